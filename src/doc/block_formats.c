@@ -26,6 +26,8 @@ static bool skip_block_comment(struct blocks *blocks)
 {
 	struct str rest = cursor_rest(&blocks->in);
 
+	/* A comment that is not closed goes to the end, where the cursor
+	 * stops. */
 	if (str_starts(rest, "/*")) {
 		size_t end =
 		    2 + str_find_text(str_slice(rest, 2, rest.len), "*/");
@@ -63,10 +65,12 @@ static struct str read_block_string(struct blocks *blocks)
 		cursor_go(&blocks->in, 3 + text.len + 3);
 		return text;
 	}
+	/* What is escaped may be the quote itself. */
 	while (
 	    end < rest.len && rest.ptr[end] != quote && rest.ptr[end] != '\n')
 		end += rest.ptr[end] == '\\' ? 2 : 1;
 	text = str_slice(rest, 1, end < rest.len ? end : rest.len);
+	/* A line's end stays: it ends the item as well. */
 	cursor_go(&blocks->in,
 	    end + (end < rest.len && rest.ptr[end] == quote));
 	return text_unescape(text, blocks->tree->perm);
@@ -83,6 +87,7 @@ static struct str read_heredoc(struct blocks *blocks)
 	str_cut(&word, &rest, '\n');
 	from = (size_t)(rest.ptr - blocks->in.text.ptr);
 	word = str_slice(word, 2, word.len);
+	/* The dash only says that the lines may be indented. */
 	if (str_starts(word, "-"))
 		word = str_slice(word, 1, word.len);
 	word = str_trim(word);
@@ -91,6 +96,7 @@ static struct str read_heredoc(struct blocks *blocks)
 		size_t start = (size_t)(line.ptr - blocks->in.text.ptr);
 
 		cursor_go(&blocks->in, start + line.len - blocks->in.at);
+		/* Without a word nothing ends it but the text. */
 		if (word.len && str_equal(str_trim(line), word))
 			return str_slice(blocks->in.text, from, start);
 		cursor_go(&blocks->in, 1);
@@ -106,6 +112,7 @@ static void skip_brackets(struct blocks *blocks)
 	while (!cursor_ended(&blocks->in)) {
 		char c = cursor_peek(&blocks->in);
 
+		/* Brackets in strings close nothing. */
 		if (char_among(c, "\"'")) {
 			read_block_string(blocks);
 			continue;
@@ -113,6 +120,7 @@ static void skip_brackets(struct blocks *blocks)
 		if (skip_block_comment(blocks))
 			continue;
 		open += char_among(c, "([{");
+		/* A closing bracket too many is passed over. */
 		open -= char_among(c, ")]}") && open > 0;
 		cursor_go(&blocks->in, 1);
 		if (open == 0)
@@ -126,6 +134,7 @@ static struct str read_expression(struct blocks *blocks)
 	size_t from = blocks->in.at;
 	size_t comment = 0;
 
+	/* Ends of the line, and of a list, a call or a block around. */
 	while (!cursor_ended(&blocks->in) &&
 	       !char_among(cursor_peek(&blocks->in), "\n,]})")) {
 		char c = cursor_peek(&blocks->in);
@@ -139,6 +148,7 @@ static struct str read_expression(struct blocks *blocks)
 			comment = before;
 		else
 			cursor_go(&blocks->in, 1);
+		/* A comment begins nothing that is still of the expression. */
 		if (comment)
 			break;
 	}
@@ -157,6 +167,7 @@ static struct str read_joined(struct blocks *blocks)
 {
 	struct buf joined = { .arena = blocks->tree->perm };
 
+	/* What stands between two strings is of the value, as it is written. */
 	while (char_among(cursor_peek(&blocks->in), "\"'")) {
 		size_t from;
 
@@ -180,6 +191,7 @@ static struct str read_joined(struct blocks *blocks)
 static void read_scalar(struct blocks *blocks, struct doc_node *parent,
     struct tree_at at)
 {
+	/* A number in quotes is a text, and readers may ask for that. */
 	bool quoted = char_among(cursor_peek(&blocks->in), "\"'");
 	struct doc_node *node;
 	struct str text;
@@ -192,6 +204,7 @@ static void read_scalar(struct blocks *blocks, struct doc_node *parent,
 	else
 		text = read_expression(blocks);
 	node = tree_add_text(blocks->tree, parent, at, text);
+	/* Too deep: the value is read, and has no place. */
 	if (node)
 		node->quoted = quoted;
 }
@@ -206,12 +219,15 @@ static void read_bracketed_list(struct blocks *blocks, struct doc_node *node)
 	for (;;) {
 		size_t before;
 
+		/* Commas part values, but a line's end does as well. */
 		skip_blanks_and_comments(blocks, " \t\r\n,");
 		before = blocks->in.at;
 		if (cursor_ended(&blocks->in) ||
 		    cursor_peek(&blocks->in) == ']')
 			break;
 		read_block_value(blocks, node, (struct tree_at){ 0 });
+		/* What is no value must be passed over, or there would be no
+		 * end. */
 		if (blocks->in.at == before)
 			cursor_go(&blocks->in, 1);
 	}
@@ -224,6 +240,8 @@ static void read_braced_block(struct blocks *blocks, struct doc_node *map)
 
 	cursor_go(&blocks->in, 1);
 	read_block_items(blocks, map);
+	/* The first one that is left open is the fault; those around it are
+	 * open because of it. */
 	if (cursor_ended(&blocks->in) && !blocks->broken) {
 		blocks->broken = true;
 		blocks->open = from;
@@ -241,8 +259,10 @@ static void read_block_value(struct blocks *blocks, struct doc_node *parent,
 		read_scalar(blocks, parent, at);
 		return;
 	}
+	/* The value may stand in another line than its key. */
 	at.line = blocks->in.line;
 	node = tree_add(blocks->tree, parent, list ? DOC_LIST : DOC_MAP, at);
+	/* What lies too deep is passed over without going into it. */
 	if (!node)
 		skip_brackets(blocks);
 	else if (list)
@@ -267,6 +287,7 @@ static bool read_block_name(struct str *out, bool *quoted,
 		*out = read_block_string(blocks);
 		return true;
 	}
+	/* Comments may touch a name. */
 	while (is_name_character(cursor_peek(&blocks->in)) &&
 	       !str_starts(cursor_rest(&blocks->in), "//") &&
 	       !str_starts(cursor_rest(&blocks->in), "/*"))
@@ -282,6 +303,7 @@ static bool is_labelled(const struct blocks *blocks)
 	struct str name;
 	bool quoted;
 
+	/* A copy looks ahead: what is there may not be a label at all. */
 	do
 		skip_blanks_and_comments(&ahead, " \t\r");
 	while (read_block_name(&name, &quoted, &ahead));
@@ -305,6 +327,7 @@ static struct doc_node *nest_name(struct blocks *blocks, struct doc_node *node,
 	struct str rest = at->key;
 	size_t dot;
 
+	/* A dot at the end leads nowhere, and stays in the name. */
 	for (dot = str_find(rest, '.'); dot + 1 < rest.len;
 	     dot = str_find(rest, '.')) {
 		at->key = str_slice(rest, 0, dot);
@@ -327,6 +350,7 @@ static void skip_to_brace(struct blocks *blocks)
 /* Past the mark between a key and its value, and line ends that follow. */
 static void skip_mark(struct blocks *blocks)
 {
+	/* Values are added to a list: here it is one more of that key. */
 	if (cursor_peek(&blocks->in) == '+' &&
 	    cursor_ahead(&blocks->in, 1) == '=')
 		cursor_go(&blocks->in, 2);
@@ -337,6 +361,7 @@ static void skip_mark(struct blocks *blocks)
 		return;
 	}
 	skip_blanks_and_comments(blocks, " \t\r");
+	/* A value may begin in the next line. */
 	if (cursor_peek(&blocks->in) == '\n')
 		skip_blanks_and_comments(blocks, " \t\r\n");
 }
@@ -352,6 +377,7 @@ static void read_block_item(struct blocks *blocks, struct doc_node *map)
 		skip_brackets(blocks); /* no item of ours, at least one byte */
 		return;
 	}
+	/* A quoted name may have dots of its own. */
 	if (!quoted)
 		map = nest_name(blocks, map, &at);
 	skip_blanks_and_comments(blocks, " \t\r");
@@ -388,9 +414,11 @@ bool blocks_read(struct tree *tree, struct str text, struct error *error)
 	    tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
 
 	skip_blanks_and_comments(&blocks, " \t\r\n");
+	/* The top may be in braces as well, as in JSON. */
 	if (cursor_peek(&blocks.in) == '{')
 		read_braced_block(&blocks, map);
 	for (;;) {
+		/* A brace too many ends the items, but not the file. */
 		read_block_items(&blocks, map);
 		if (cursor_ended(&blocks.in))
 			break;

@@ -41,6 +41,7 @@ static void add_directive_word(struct directives *directives, struct str word,
 	struct tree_at at = { .line = line };
 	struct doc_node *block = directives->blocks[directives->depth];
 
+	/* Words of a directive that lies too deep are not kept. */
 	if (directives->begun) {
 		if (directives->open)
 			tree_add_text(directives->tree, directives->open, at,
@@ -124,9 +125,13 @@ static struct str read_directive_quoted(struct directives *directives)
 
 	while (!directives_ended(directives) &&
 	       peek_directive(directives, 0) != quote) {
+		/* Where lines end directives, a quote that is left open ends
+		 * with one. */
 		if (peek_directive(directives, 0) == '\n' &&
 		    directives->style != STYLE_ENDED && quote != '`')
 			break;
+		/* What is escaped may be the quote itself; backticks know no
+		 * escapes. */
 		if (peek_directive(directives, 0) == '\\' && quote != '`')
 			skip_directive_character(directives);
 		if (!directives_ended(directives))
@@ -150,6 +155,7 @@ static bool skip_hole(struct directives *directives)
 	}
 	if (c == '$' && peek_directive(directives, 1) == '{') {
 		directives->at += 2;
+		/* A name has no blanks: without an end it is none. */
 		while (!directives_ended(directives) &&
 		       !char_is_blank(peek_directive(directives, 0)) &&
 		       peek_directive(directives, 0) != '}')
@@ -173,6 +179,7 @@ static struct str read_directive_word(struct directives *directives)
 {
 	size_t from = directives->at;
 
+	/* A quote within a word is a character of it. */
 	if (peek_directive(directives, 0) == '"' ||
 	    peek_directive(directives, 0) == '\'' ||
 	    (peek_directive(directives, 0) == '`' &&
@@ -201,10 +208,12 @@ static void skip_code(struct directives *directives)
 	do {
 		char c = peek_directive(directives, 0);
 
+		/* Braces in texts close nothing. */
 		if (c == '"' || c == '\'') {
 			read_directive_quoted(directives);
 			continue;
 		}
+		/* Comments of that language may have a single quote. */
 		if (c == '-' && peek_directive(directives, 1) == '-') {
 			skip_line(directives);
 			continue;
@@ -232,6 +241,7 @@ static void read_ended(struct directives *directives)
 	} else if (c == '#') {
 		skip_line(directives);
 	} else if (c == '{' && peek_directive(directives, 1) == '%') {
+		/* Tags of a template stand in place of directives. */
 		skip_behind(directives, "%}");
 	} else if (c == ';') {
 		directives->at++;
@@ -239,6 +249,7 @@ static void read_ended(struct directives *directives)
 	} else if (c == '}') {
 		directives->at++;
 		close_block(directives);
+		/* Such a block holds a program, and not directives. */
 	} else if (c == '{' && peek_directive(directives, 1) != '{' &&
 		   is_lua_block(directives)) {
 		skip_code(directives);
@@ -259,6 +270,7 @@ static bool skip_directive_blanks(struct directives *directives)
 	for (;; directives->at++) {
 		char c = peek_directive(directives, 0);
 
+		/* Line ends of two characters are one. */
 		if (c == '\\' && peek_directive(directives, 1) == '\r' &&
 		    peek_directive(directives, 2) == '\n')
 			directives->at++;
@@ -334,6 +346,7 @@ static void read_directive_words(struct directives *directives)
 		uint32_t line = directives->line;
 
 		last = read_directive_word(directives);
+		/* A section ends where the next one begins. */
 		if (!directives->begun && begins_section(directives, last))
 			directives->depth = 0;
 		if (!first.ptr)
@@ -361,6 +374,7 @@ static void read_directive_line(struct directives *directives)
 static bool read_directives_text(struct tree *tree, struct str text,
     enum style style)
 {
+	/* Not on the stack: it holds the blocks of all depths. */
 	struct directives *directives = NEW(tree->scratch, struct directives);
 	struct tree_at top = { .line = 1 };
 

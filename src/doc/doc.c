@@ -2,12 +2,14 @@
 
 #include <string.h>
 
+/* Names of tools that have no ending, or one that says another form. */
 struct name_row {
 	const char *name;
 	enum doc_format format;
 };
 
-/* Whole file names, in byte order. */
+/* Whole file names, in byte order. They are asked before endings: a lock file's
+ * ending says nothing. */
 static const struct name_row names[] = {
 	{ ".babelrc", DOC_JSON },
 	{ ".bowerrc", DOC_JSON },
@@ -117,6 +119,7 @@ enum doc_format doc_format_of(struct str path)
 
 	if (format != DOC_NONE)
 		return format;
+	/* A name with several dots is known by what stands behind the last. */
 	if (dot < name.len)
 		format = format_by_name(extensions, LENGTH(extensions),
 		    str_slice(name, dot + 1, name.len));
@@ -128,6 +131,7 @@ enum doc_format doc_format_of(struct str path)
 bool doc_parse(struct doc *out, enum doc_format format, struct str text,
     struct arena *perm, struct error *error)
 {
+	/* By number, so that a format without a reader is NULL. */
 	static tree_reader *const readers[] = {
 		[DOC_YAML] = yaml_read,
 		[DOC_JSON] = json_read,
@@ -147,6 +151,7 @@ bool doc_parse(struct doc *out, enum doc_format format, struct str text,
 	};
 
 	*out = (struct doc){ 0 };
+	/* A format that comes from elsewhere may be any number. */
 	if ((size_t)format >= LENGTH(readers) || !readers[format])
 		return error_set(error, "line 1, column 1: not a data format");
 	return tree_read(out, readers[format], text, perm, error);

@@ -4,12 +4,14 @@
 
 void put_code_point(struct buf *out, uint32_t code)
 {
+	/* Zero would end texts elsewhere; the others are no characters. */
 	if (code == 0 || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000))
 		code = 0xFFFD;
 	if (code < 0x80) {
 		buf_putc(out, (char)code);
 		return;
 	}
+	/* Each further byte has six bits, the highest first. */
 	if (code < 0x800) {
 		buf_putc(out, (char)(0xC0 | code >> 6));
 	} else {
@@ -61,11 +63,14 @@ static size_t put_hex_escape(struct buf *out, struct str text, size_t at)
 	uint32_t code = 0;
 	uint32_t low = 0;
 
+	/* Without digits the letter stands for itself, as with any other
+	 * escape. */
 	if (!read_hex(&code, text, at + 1, digits)) {
 		buf_putc(out, text.ptr[at]);
 		return at + 1;
 	}
 	at += 1 + digits;
+	/* Halves of a pair are only characters together. */
 	if (code >= 0xD800 && code < 0xDC00 &&
 	    str_starts(str_slice(text, at, text.len), "\\u") &&
 	    read_hex(&low, text, at + 2, 4) && low >= 0xDC00 && low < 0xE000) {
@@ -91,8 +96,10 @@ static size_t put_decoded_escape(struct buf *out, struct str text, size_t at)
 	static const char meanings[] = "\n\r\t\b\f";
 	const char *found;
 
+	/* A backslash at the very end stands for nothing. */
 	if (at >= text.len)
 		return at;
+	/* Blanks at the start of the next line are left out as well. */
 	if (ends_line(text, at)) {
 		while (at < text.len && char_is_blank(text.ptr[at]))
 			at++;
@@ -110,6 +117,7 @@ struct str text_unescape(struct str text, struct arena *perm)
 	struct buf out = { .arena = perm };
 	size_t at = str_find(text, '\\');
 
+	/* Most texts have no escape, and need no copy. */
 	if (at == text.len)
 		return text;
 	buf_put(&out, str_slice(text, 0, at));
@@ -130,6 +138,7 @@ static struct str from_utf16(struct str text, bool little, struct arena *perm)
 	struct buf out = { .arena = perm };
 	uint32_t high = 0;
 
+	/* Behind the mark, which says the order of bytes. */
 	for (size_t i = 2; i + 1 < text.len; i += 2) {
 		uint32_t a = (unsigned char)text.ptr[i];
 		uint32_t b = (unsigned char)text.ptr[i + 1];
@@ -138,6 +147,8 @@ static struct str from_utf16(struct str text, bool little, struct arena *perm)
 		if (high && unit >= 0xDC00 && unit < 0xE000)
 			unit =
 			    0x10000 + ((high - 0xD800) << 10) + (unit - 0xDC00);
+		/* A first half waits for its second, and alone it is
+		 * nothing. */
 		high = unit >= 0xD800 && unit < 0xDC00 ? unit : 0;
 		if (!high)
 			put_code_point(&out, unit);
@@ -150,6 +161,7 @@ struct str text_utf8(struct str text, struct arena *perm)
 	size_t good;
 	char *copy;
 
+	/* The mark is the only sign of such a text. */
 	if (str_starts(text, "\xFF\xFE") || str_starts(text, "\xFE\xFF"))
 		return from_utf16(text, text.ptr[0] == '\xFF', perm);
 	text = str_without_bom(text);
@@ -157,6 +169,7 @@ struct str text_utf8(struct str text, struct arena *perm)
 	if (good == text.len)
 		return text;
 	copy = str_cstring(text, perm);
+	/* One byte at a time: what follows a bad one may be good. */
 	while (good < text.len) {
 		copy[good++] = '?';
 		good += str_utf8_valid(
@@ -168,6 +181,8 @@ struct str text_utf8(struct str text, struct arena *perm)
 bool text_error(struct error *error, struct str text, size_t offset,
     const char *reason)
 {
+	/* Counted from the start, as faults are rare and places of bytes cheap
+	 * to keep. */
 	size_t line = 1;
 	size_t start = 0;
 
@@ -185,6 +200,7 @@ const char *doc_reason(uint32_t *line, const char *text)
 {
 	const char *reason = strstr(text, ": ");
 
+	/* Other texts have no such head, and are reasons whole. */
 	if (strncmp(text, "line ", 5) != 0 || !reason)
 		return text;
 	(void)str_digits(line, str_from(text + 5));

@@ -25,9 +25,12 @@ static void skip_text(struct schema *schema)
 
 	if (str_starts(rest, "\"\"\"")) {
 		rest = str_slice(rest, 3, rest.len);
+		/* Both marks count, and what is not closed ends with the
+		 * text. */
 		cursor_go(&schema->in, 6 + str_find_text(rest, "\"\"\""));
 		return;
 	}
+	/* A text of one line that is not closed ends with it. */
 	while (end < rest.len && rest.ptr[end] != '"' && rest.ptr[end] != '\n')
 		end += rest.ptr[end] == '\\' ? 2 : 1;
 	cursor_go(&schema->in, end + 1);
@@ -39,6 +42,7 @@ static void skip_graphql_blanks(struct schema *schema)
 	for (;;) {
 		char c = cursor_peek(&schema->in);
 
+		/* Commas mean nothing in that language. */
 		if (char_among(c, " \t\r\n,"))
 			cursor_go(&schema->in, 1);
 		else if (c == '#')
@@ -84,6 +88,7 @@ static struct str read_graphql_type(struct schema *schema)
 	size_t from = schema->in.at;
 	struct str type;
 
+	/* Types have no other signs; a default or a directive ends it. */
 	while (char_is_word(cursor_peek(&schema->in)) ||
 	       char_among(cursor_peek(&schema->in), "[]! "))
 		schema->in.at++;
@@ -106,14 +111,17 @@ static void read_graphql_field(struct schema *schema, struct doc_node *type,
 	struct str text;
 
 	skip_graphql_blanks(schema);
+	/* Arguments are no part of what it gives. */
 	if (cursor_peek(&schema->in) == '(')
 		skip_graphql_brackets(schema);
 	skip_graphql_blanks(schema);
+	/* Without a colon it is a value of another kind of block. */
 	if (cursor_peek(&schema->in) != ':')
 		return;
 	cursor_go(&schema->in, 1);
 	skip_graphql_blanks(schema);
 	text = read_graphql_type(schema);
+	/* A type that lies too deep is read all the same, to find its end. */
 	if (type)
 		tree_add_text(schema->tree, type, at, text);
 }
@@ -154,10 +162,12 @@ static void read_graphql_object(struct schema *schema, struct doc_node *file)
 		size_t before = schema->in.at;
 		struct str word = read_graphql_word(schema);
 
+		/* Words of the next declaration: a type needs no block. */
 		if (str_is(word, "type") || str_is(word, "input")) {
 			schema->in.at = before; /* it has no fields */
 			return;
 		}
+		/* Arguments of a directive may have braces. */
 		if (word.len == 0 && cursor_peek(&schema->in) == '(')
 			skip_graphql_brackets(schema);
 		else if (word.len == 0 && cursor_peek(&schema->in) != '{')
@@ -180,6 +190,8 @@ bool graphql_read(struct tree *tree, struct str text, struct error *error)
 	     skip_graphql_blanks(&schema)) {
 		struct str word = read_graphql_word(&schema);
 
+		/* Only types are served; inputs and interfaces are parts of
+		 * these. */
 		if (str_is(word, "type"))
 			read_graphql_object(&schema, file);
 		else if (word.len == 0 &&

@@ -34,6 +34,8 @@ struct writer {
 
 void html_text(struct buf *out, struct str text)
 {
+	/* In attributes quotes matter as well, so that one table is for all
+	 * places. */
 	static const char *const escapes[] = {
 		['&'] = "&amp;",
 		['<'] = "&lt;",
@@ -45,6 +47,8 @@ void html_text(struct buf *out, struct str text)
 	for (size_t i = 0; i < text.len; i++) {
 		unsigned char c = (unsigned char)text.ptr[i];
 
+		/* Others stay, whatever bytes they are: the page says its
+		 * encoding. */
 		if (c < LENGTH(escapes) && escapes[c])
 			buf_puts(out, escapes[c]);
 		else
@@ -63,6 +67,7 @@ static size_t found_open(cmark_node *node)
 
 static size_t comment_length(struct str html)
 {
+	/* What is not closed is a comment to the end. */
 	size_t end = str_find_text(html, "-->") + strlen("-->");
 
 	if (!str_starts(html, "<!--"))
@@ -78,11 +83,13 @@ static size_t put_tag(struct buf *out, struct str html, size_t found,
 		"<details>", "</details>" };
 	size_t i = 0;
 
+	/* Tags with attributes do not pass: an attribute may act. */
 	while (i < LENGTH(tags) && !str_starts(html, tags[i]))
 		i++;
 	if (i == LENGTH(tags))
 		return 0;
 	if (str_is(str_from(tags[i]), "</details>")) {
+		/* One that would close what stands around it is left out. */
 		if (writer->open == found)
 			return strlen(tags[i]);
 		writer->open--;
@@ -110,6 +117,7 @@ static const char *harmless(cmark_node *node, struct writer *writer)
 			continue;
 		step = 1;
 		if (rest.ptr[0] == '&')
+			/* All that a reference can make is a character. */
 			buf_putc(&out, '&');
 		else
 			html_text(&out, str_slice(rest, 0, 1));
@@ -128,6 +136,7 @@ static void put_closing(struct buf *out, size_t count)
 static void add_edit(struct writer *writer, enum edit_kind kind,
     cmark_node *node, const char *text)
 {
+	/* The walk goes on over nodes that a change would move or free. */
 	struct edit *edit = array_push(&writer->edits, &writer->edit_count,
 	    sizeof(*edit), writer->perm);
 
@@ -141,6 +150,7 @@ static void see_link(struct writer *writer, cmark_node *node)
 	struct str target = { 0 };
 
 	if (cmark_node_get_type(cmark_node_parent(node)) != CMARK_NODE_LINK)
+		/* A link cannot stand in a link. */
 		target =
 		    writer->links->target(url, writer->links->of, writer->perm);
 	add_edit(writer, EDIT_LINK, node, str_cstring(target, writer->perm));
@@ -150,6 +160,7 @@ static void enter_markdown(struct writer *writer, cmark_node *node)
 {
 	cmark_node_type type = cmark_node_get_type(node);
 
+	/* Raw nodes have no children that could close anything. */
 	if (type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE)
 		add_edit(writer, EDIT_RAW, node, harmless(node, writer));
 	else
@@ -162,6 +173,8 @@ static void leave(struct writer *writer, cmark_node *node)
 	size_t more = writer->open - found_open(node);
 	struct buf closing = { .arena = writer->perm };
 
+	/* What was opened within ends with the node, or it would swallow what
+	 * follows. */
 	if (more) {
 		put_closing(&closing, more);
 		add_edit(writer, EDIT_CLOSE, node,
@@ -192,6 +205,7 @@ static void append_raw(cmark_node *node, const char *text)
 {
 	cmark_node *raw = cmark_node_new(CMARK_NODE_HTML_INLINE);
 
+	/* Some nodes take only blocks, others only text. */
 	if (!cmark_node_append_child(node, raw)) {
 		cmark_node_free(raw);
 		raw = cmark_node_new(CMARK_NODE_HTML_BLOCK);
@@ -205,6 +219,7 @@ static void replace_by_children(cmark_node *node)
 {
 	cmark_node *child;
 
+	/* Each child leaves the node as it goes. */
 	while ((child = cmark_node_first_child(node)))
 		cmark_node_insert_before(node, child);
 	cmark_node_unlink(node);
@@ -218,6 +233,8 @@ static void set_link(cmark_node *node, const char *url)
 	if (cmark_node_get_type(node) == CMARK_NODE_IMAGE) {
 		cmark_node *child;
 
+		/* Images would be loaded from elsewhere when the page is
+		 * opened. */
 		link = cmark_node_new(CMARK_NODE_LINK);
 		cmark_node_insert_before(node, link);
 		while ((child = cmark_node_first_child(node)))
@@ -226,6 +243,7 @@ static void set_link(cmark_node *node, const char *url)
 		cmark_node_free(node);
 	}
 	cmark_node_set_url(link, url);
+	/* A link that leads nowhere is its text. */
 	if (!*url)
 		replace_by_children(link);
 }
@@ -272,6 +290,7 @@ static struct str html_plain_text(cmark_node *top, struct arena *perm)
 		cmark_node *node = cmark_iter_get_node(iter);
 		cmark_node_type type = cmark_node_get_type(node);
 
+		/* Markup has no text of its own. */
 		if (event == CMARK_EVENT_ENTER &&
 		    (type == CMARK_NODE_TEXT || type == CMARK_NODE_CODE))
 			buf_puts(&out, cmark_node_get_literal(node));
@@ -284,6 +303,7 @@ static struct str html_plain_text(cmark_node *top, struct arena *perm)
 static struct str render(cmark_node *node, struct arena *perm)
 {
 	char *html = cmark_render_html(node, CMARK_OPT_UNSAFE, NULL);
+	/* cmark's memory is not ours. */
 	struct str copy = str_copy(str_from(html), perm);
 
 	free(html);

@@ -39,6 +39,7 @@ static bool skip_json_comment(struct json *json)
 	size_t end;
 
 	if (str_starts(rest, "//")) {
+		/* The line's end is left to count. */
 		json->at += str_find(rest, '\n');
 		return true;
 	}
@@ -72,12 +73,15 @@ static bool read_json_string(struct str *out, struct json *json)
 	size_t end = from;
 
 	while (end < json->text.len && text[end] != quote && text[end] != '\n')
+		/* What is escaped may be the quote; a line's end ends the
+		 * string in any case. */
 		end += text[end] == '\\' && end + 1 < json->text.len &&
 			       text[end + 1] != '\n'
 			   ? 2
 			   : 1;
 	if (end >= json->text.len || text[end] != quote)
 		return fail_json(json, "the string is not closed");
+	/* Most strings have no escape, and stay where they are in the text. */
 	*out =
 	    text_unescape(str_slice(json->text, from, end), json->tree->perm);
 	json->at = end + 1;
@@ -96,6 +100,8 @@ static size_t hole_length(const struct json *json)
 	struct str rest = str_slice(json->text, json->at, json->text.len);
 	size_t end = str_find(rest, '}');
 
+	/* The word in front must end with the sign: the brace is then no
+	 * object. */
 	if (json->at == 0 || json->text.ptr[json->at - 1] != '$' ||
 	    !str_starts(rest, "{") || end > str_find(rest, '\n') ||
 	    end == rest.len)
@@ -110,11 +116,13 @@ static bool read_json_word(struct str *out, struct json *json)
 
 	while (is_json_word(peek_json(json)))
 		json->at++;
+	/* A hole is part of a word, and never one by itself. */
 	if (json->at > from)
 		json->at += hole_length(json);
 	*out = str_slice(json->text, from, json->at);
 	if (out->len)
 		return true;
+	/* What ends too early was likely cut off, which is another fault. */
 	return fail_json(json, json->at < json->text.len
 				   ? "a value was expected"
 				   : "the file ends too early");
@@ -136,6 +144,7 @@ static bool skip_json_nested(struct json *json)
 	do {
 		char c;
 
+		/* Comments may have brackets. */
 		skip_json_blanks(json);
 		c = peek_json(json);
 		if (json->at >= json->text.len)
@@ -176,6 +185,7 @@ static bool read_members(struct json *json, struct doc_node *node)
 {
 	char close = node->kind == DOC_MAP ? '}' : ']';
 
+	/* A comma before the end is passed over, as people leave it there. */
 	for (skip_json_blanks(json); peek_json(json) != close;
 	     skip_json_blanks(json)) {
 		bool ok = node->kind == DOC_MAP ? read_json_pair(json, node)
@@ -210,6 +220,7 @@ static bool read_json_value(struct json *json, struct doc_node *parent,
 	if (c == '{' || c == '[') {
 		node = tree_add(json->tree, parent,
 		    c == '{' ? DOC_MAP : DOC_LIST, at);
+		/* Too deep: its end has to be found all the same. */
 		if (!node)
 			return skip_json_nested(json);
 		json->at++;

@@ -20,6 +20,7 @@ static bool next_text_line(struct str *out, struct lines *lines)
 		return false;
 	lines->at += out->len + 1;
 	lines->line++;
+	/* Line ends of two characters are one. */
 	if (str_ends(*out, "\r"))
 		out->len--;
 	return true;
@@ -31,6 +32,7 @@ static bool is_continued(struct str line)
 {
 	size_t marks = 0;
 
+	/* Two of them are one that is escaped, and go on nowhere. */
 	while (marks < line.len && line.ptr[line.len - 1 - marks] == '\\')
 		marks++;
 	return marks % 2 == 1;
@@ -44,9 +46,12 @@ static bool next_joined(struct str *out, struct lines *lines)
 	if (!next_text_line(out, lines))
 		return false;
 	*out = str_trim(*out);
+	/* Comments do not go on, whatever they end with. */
 	if (str_starts(*out, "#") || str_starts(*out, "!"))
 		return true;
 	while (is_continued(*out) && next_text_line(&more, lines))
+		/* The text has the lines one behind the other: no copy is
+		 * needed. */
 		out->len = (size_t)(more.ptr - out->ptr) + more.len;
 	return true;
 }
@@ -61,6 +66,7 @@ static size_t key_end(struct str line)
 
 		if (c == '=' || c == ':' || c == ' ' || c == '\t')
 			return end;
+		/* What is escaped may be a sign that would end the key. */
 		end += c == '\\' ? 2 : 1;
 	}
 	return line.len;
@@ -72,6 +78,7 @@ static struct doc_node *nest_dotted_key(struct tree *tree, struct tree_at *at)
 	struct doc_node *node = tree->top->first;
 	size_t dot = str_find(at->key, '.');
 
+	/* A part in front may also have a value: both stay, side by side. */
 	while (node && dot < at->key.len) {
 		struct tree_at part = *at;
 
@@ -91,6 +98,7 @@ bool properties_read(struct tree *tree, struct str text, struct error *error)
 	(void)error;
 	tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
 	for (;;) {
+		/* The number of the first line, where the value goes on. */
 		uint32_t number = lines.line + 1;
 		struct tree_at at = { .key_line = number, .line = number };
 		struct doc_node *parent;
@@ -102,8 +110,11 @@ bool properties_read(struct tree *tree, struct str text, struct error *error)
 		if (!line.len || line.ptr[0] == '#' || line.ptr[0] == '!')
 			continue;
 		end = key_end(line);
+		/* Escapes are decoded after the key is found, or its signs
+		 * would end it. */
 		at.key = text_unescape(str_slice(line, 0, end), tree->perm);
 		value = str_trim(str_slice(line, end, line.len));
+		/* A blank may end the key, with the sign behind. */
 		if (str_starts(value, "=") || str_starts(value, ":"))
 			value = str_trim(str_slice(value, 1, value.len));
 		parent = nest_dotted_key(tree, &at);
@@ -124,9 +135,11 @@ static struct str read_quoted_lines(struct lines *lines, struct str value)
 	struct str text;
 
 	while (end < lines->text.len && lines->text.ptr[end] != quote)
+		/* Single quotes know no escapes. */
 		end += quote == '"' && lines->text.ptr[end] == '\\' ? 2 : 1;
 	if (end >= lines->text.len)
 		return value; /* never closed: the quote is meant as it is */
+	/* Lines of the value are no variables. */
 	while (lines->at <= end)
 		next_text_line(&text, lines);
 	text = str_slice(lines->text, from, end);
@@ -157,6 +170,7 @@ static void read_env_variable(struct lines *lines, struct str line)
 		return;
 	at.key = str_trim(str_slice(line, 0, mark));
 	value = str_trim(str_slice(line, mark + 1, line.len));
+	/* A sign within quotes begins no comment. */
 	quoted = str_starts(value, "\"") || str_starts(value, "'");
 	node = tree_add_text(tree, tree->top->first, at,
 	    quoted ? read_quoted_lines(lines, value) : cut_comment(value));
@@ -174,6 +188,7 @@ bool env_read(struct tree *tree, struct str text, struct error *error)
 		line = str_trim(line);
 		if (str_starts(line, "#"))
 			continue;
+		/* Shells read such files as well. */
 		if (str_starts(line, "export "))
 			line = str_trim(str_slice(line, 7, line.len));
 		read_env_variable(&lines, line);
@@ -209,6 +224,7 @@ static struct doc_node *read_ini_setting(struct tree *tree,
     struct doc_node *section, struct str line, uint32_t number)
 {
 	struct tree_at at = { .key_line = number, .line = number };
+	/* Whichever comes first is the sign, the other is of the value. */
 	size_t equals = str_find(line, '=');
 	size_t colon = str_find(line, ':');
 	size_t mark = equals < colon ? equals : colon;
@@ -224,6 +240,7 @@ static struct doc_node *read_ini_section(struct tree *tree, struct str line,
 {
 	struct tree_at at = { .key_line = number, .line = number };
 
+	/* Names of sections may have brackets. */
 	at.key = str_trim(str_slice(line, 1, str_find_last(line, ']')));
 	return tree_named(tree, tree->top->first, DOC_MAP, at);
 }
@@ -243,13 +260,19 @@ bool ini_read(struct tree *tree, struct str text, struct error *error)
 	while (next_text_line(&line, &lines)) {
 		struct str content = str_trim(line);
 
+		/* Comments stand on lines of their own; behind a value the sign
+		 * is of it. */
 		if (!content.len || content.ptr[0] == '#' ||
 		    content.ptr[0] == ';')
 			continue;
+		/* Only more than the setting's own: it may stand indented
+		 * itself. */
 		if (setting && indent_of(line) > indent) {
 			append_line(setting, content, &value);
 			continue;
 		}
+		/* The buffer is the last value's, and not to be written
+		 * over. */
 		value = (struct buf){ .arena = tree->perm };
 		setting = NULL;
 		if (content.ptr[0] == '[' && str_ends(content, "]")) {

@@ -27,6 +27,8 @@ static void end_run(struct writer *writer)
 	struct str text = str_copy(buf_str(&writer->run), writer->perm);
 
 	if (writer->in_link) {
+		/* The link's span is there since it began, and waits for its
+		 * text. */
 		writer->cell->spans[count - 1].text = text;
 	} else if (writer->run.len) {
 		struct md_span *span = array_push(&writer->cell->spans,
@@ -63,16 +65,19 @@ static void put_markdown_literal(struct writer *writer, cmark_node *node)
 	cmark_node_type type = cmark_node_get_type(node);
 	struct md_span *span;
 
+	/* In a link code is text: a span has no parts. */
 	if (type == CMARK_NODE_TEXT ||
 	    (writer->in_link && type == CMARK_NODE_CODE)) {
 		put_markdown_text(writer, text);
 		return;
 	}
+	/* Raw HTML in a link is left out, or it would end the span. */
 	if (writer->in_link)
 		return;
 	span = put_span(writer);
 	span->kind = type == CMARK_NODE_CODE ? MD_CODE_SPAN : MD_INLINE_HTML;
 	span->text = str_copy(text, writer->perm);
+	/* HTML is no text that a reader sees. */
 	if (span->kind == MD_CODE_SPAN)
 		buf_put(&writer->all, text);
 }
@@ -99,11 +104,13 @@ static void put_inline(struct writer *writer, cmark_node *node, bool enter)
 	if (type == CMARK_NODE_LINK)
 		put_markdown_link(writer, node, enter);
 	else if (enter &&
+		 /* A line's end is a blank to who reads the text. */
 		 (type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK))
 		put_markdown_text(writer, STR(" "));
 	else if (enter && (type == CMARK_NODE_TEXT || type == CMARK_NODE_CODE ||
 			      type == CMARK_NODE_HTML_INLINE))
 		put_markdown_literal(writer, node);
+	/* Paragraphs of one cell are lines of it. */
 	else if (enter && writer->all.len && type == CMARK_NODE_PARAGRAPH)
 		put_markdown_text(writer, STR("\n"));
 }
@@ -115,6 +122,8 @@ static void settle_cell(struct writer *writer)
 	struct md_span *spans =
 	    arena_array(writer->perm, cell->count, sizeof(*spans));
 
+	/* Arrays in scratch have room to grow, which would be kept for
+	 * nothing. */
 	if (cell->count)
 		memcpy(spans, cell->spans, cell->count * sizeof(*spans));
 	cell->spans = cell->count ? spans : NULL;
@@ -139,6 +148,7 @@ static void read_cell(struct md_cell *out, cmark_node *node, struct arena *perm,
 	cmark_iter *iter = cmark_iter_new(node);
 	cmark_event_type event;
 
+	/* Nested blocks are read along, so that an item has all its words. */
 	while ((event = cmark_iter_next(iter)) != CMARK_EVENT_DONE)
 		put_inline(&writer, cmark_iter_get_node(iter),
 		    event == CMARK_EVENT_ENTER);
@@ -185,6 +195,8 @@ static void read_markdown_table(struct md_block *out, cmark_node *table,
 		cmark_node *cell = cmark_node_first_child(row);
 		struct md_cell *cells = out->cells + r * out->columns;
 
+		/* Rows may have fewer cells than the head; what is missing is
+		 * empty. */
 		for (size_t c = 0; cell && c < out->columns; c++) {
 			read_cell(&cells[c], cell, perm, scratch);
 			cell = cmark_node_next(cell);
@@ -228,8 +240,10 @@ static void read_markdown_block(struct md_block *out, cmark_node *node,
 		read_markdown_literal(out, MD_CODE, node, perm);
 	else if (type == CMARK_NODE_LIST)
 		read_markdown_list(out, node, perm, scratch);
+	/* An extension's kinds are known by their names alone. */
 	else if (strcmp(cmark_node_get_type_string(node), "table") == 0)
 		read_markdown_table(out, node, perm, scratch);
+	/* Quotes and rules: their text counts, and no more is known of them. */
 	else
 		read_prose(out, MD_OTHER, node, perm, scratch);
 }
@@ -246,6 +260,8 @@ static bool has_wide_table(struct str text)
 		size_t columns = 0;
 		size_t i;
 
+		/* The line below the head has these signs alone, and says how
+		 * many columns there are. */
 		for (i = 0; i < line.len && strchr("|:- \t\r>", line.ptr[i]);
 		     i++)
 			columns += line.ptr[i] == '|';
@@ -264,6 +280,8 @@ struct cmark_node *markdown_tree(struct str text)
 
 	pthread_once(&once, cmark_gfm_core_extensions_ensure_registered);
 	parser = cmark_parser_new(CMARK_OPT_DEFAULT);
+	/* Without the extension a table is a paragraph, which is better than no
+	 * memory. */
 	if (!has_wide_table(text))
 		cmark_parser_attach_syntax_extension(parser,
 		    cmark_find_syntax_extension("table"));

@@ -77,6 +77,7 @@ static struct str read_proto_text(struct proto *proto)
 		struct str rest = cursor_rest(&proto->in);
 		size_t end = 1;
 
+		/* A text that is not closed ends with its line. */
 		while (end < rest.len && rest.ptr[end] != rest.ptr[0] &&
 		       rest.ptr[end] != '\n')
 			end += rest.ptr[end] == '\\' ? 2 : 1;
@@ -103,6 +104,8 @@ static void skip_statement(struct proto *proto)
 			read_proto_text(proto);
 			continue;
 		}
+		/* The brace is the block's around, which is still to be
+		 * closed. */
 		if (c == '}' && open == 0)
 			return;
 		cursor_go(&proto->in, 1);
@@ -139,6 +142,7 @@ static void read_proto_value(struct proto *proto, struct doc_node *parent,
 	struct tree_at at = { key, line, line };
 
 	skip_proto_blanks(proto);
+	/* Three kinds of brackets hold the same. */
 	if (char_among(cursor_peek(&proto->in), "{<[")) {
 		char close = cursor_peek(&proto->in) == '{'   ? '}'
 			     : cursor_peek(&proto->in) == '<' ? '>'
@@ -168,6 +172,7 @@ static void read_proto_fields(struct proto *proto, struct doc_node *map,
 		uint32_t line = proto->in.line;
 		struct str name = read_proto_word(proto);
 
+		/* The colon may be left out before a brace. */
 		if (name.len && map) {
 			take_proto_character(proto, ':');
 			read_proto_value(proto, map, name, line);
@@ -175,6 +180,8 @@ static void read_proto_fields(struct proto *proto, struct doc_node *map,
 			   char_among(cursor_peek(&proto->in), "\"'")) {
 			read_proto_text(proto);
 		} else if (name.len == 0) {
+			/* Only its own bracket, not one of what was passed
+			 * over. */
 			if (open == 0 && cursor_peek(&proto->in) == close)
 				break;
 			open += char_among(cursor_peek(&proto->in), "{<[");
@@ -195,10 +202,12 @@ static void read_option(struct proto *proto, struct doc_node *parent)
 	bool wrapped = take_proto_character(proto, '(');
 	struct str name = read_proto_word(proto);
 
+	/* Behind the parentheses a field of the option may be named. */
 	if (wrapped && take_proto_character(proto, ')') &&
 	    cursor_peek(&proto->in) == '.') {
 		map = add_map(proto, map, name, line);
 		name = read_proto_word(proto);
+		/* The dot is part of the word. */
 		name = str_slice(name, 1, name.len);
 	}
 	if (take_proto_character(proto, '='))
@@ -216,6 +225,7 @@ static void read_proto_type(struct proto *proto, struct doc_node *method,
 	if (!take_proto_character(proto, '('))
 		return;
 	type = read_proto_word(proto);
+	/* The word says that there are many, which the reader wants to know. */
 	if (str_is(type, "stream"))
 		type = str_join(STR("stream "), read_proto_word(proto),
 		    proto->tree->perm);
@@ -232,6 +242,7 @@ static void read_method(struct proto *proto, struct doc_node *service)
 	read_proto_type(proto, method, "request");
 	read_proto_word(proto); /* returns */
 	read_proto_type(proto, method, "response");
+	/* A method without options ends with the sign. */
 	if (!take_proto_character(proto, '{')) {
 		skip_statement(proto);
 		return;
@@ -277,11 +288,13 @@ static void read_proto_member(struct proto *proto, struct doc_node *message,
 	     skip_proto_blanks(proto)) {
 		struct str next;
 
+		/* Signs of a map's types stand between words. */
 		if (char_among(cursor_peek(&proto->in), "<>,")) {
 			cursor_go(&proto->in, 1);
 			continue;
 		}
 		next = read_proto_word(proto);
+		/* Any other sign ends what could be a member. */
 		if (next.len == 0)
 			break;
 		word = next;
@@ -314,7 +327,9 @@ static void read_message(struct proto *proto, struct doc_node *file,
 		if (word.len == 0 && take_proto_character(proto, '}')) {
 			open--;
 		} else if (str_is(word, "message") && depth) {
+			/* What lies deeper is passed over, as a statement. */
 			read_message(proto, file, depth - 1);
+			/* Members of these are the message's own. */
 		} else if (str_is(word, "oneof")) {
 			read_proto_word(proto);
 			open += take_proto_character(proto, '{');

@@ -22,6 +22,7 @@ static const char *read_syntax_input(void *payload, uint32_t offset,
 	const struct str *text = payload;
 
 	(void)point;
+	/* The whole rest at once: the text is in memory. */
 	*count = offset < text->len ? (uint32_t)text->len - offset : 0;
 	return *count ? text->ptr + offset : "";
 }
@@ -30,6 +31,7 @@ static bool over_budget(TSParseState *state)
 {
 	struct budget *budget = state->payload;
 
+	/* Only from the first error on time may run away. */
 	if (state->has_error && !budget->in_error) {
 		budget->in_error = true;
 		budget->error_at = state->current_byte_offset;
@@ -56,6 +58,7 @@ static TSTree *parse_within(struct budget *budget, const TSLanguage *language,
 	TSParser *parser = ts_parser_new();
 	TSTree *tree = NULL;
 
+	/* At a hundred steps an ask these are ten steps a byte. */
 	*budget = (struct budget){ .asks = ASKS_BEFORE + text.len / 10 };
 	if (ts_parser_set_language(parser, language))
 		tree =
@@ -72,6 +75,7 @@ TSTree *syntax_parse(struct str *text, const TSLanguage *language,
 	struct str start;
 	TSTree *tree;
 
+	/* The library counts in 32 bits. */
 	if (whole.len >= UINT32_MAX) {
 		error_set(error, "line 1, column 1: larger than 4 GiB");
 		return NULL;
@@ -79,8 +83,10 @@ TSTree *syntax_parse(struct str *text, const TSLanguage *language,
 	tree = parse_within(&budget, language, whole);
 	if (tree)
 		return tree;
+	/* About there: the parser may have looked further on. */
 	text_error(error, whole, budget.error_at, "not valid");
 	start = str_slice(whole, 0, budget.error_at);
+	/* Up to a whole line, so that what is left has a chance to fit. */
 	*text = str_slice(start, 0, str_find_last(start, '\n') + 1);
 	return parse_within(&budget, language, *text);
 }
@@ -94,6 +100,8 @@ bool syntax_check(const TSTree *tree, struct str text, const char *reason,
 
 	if (!ts_node_has_error(node))
 		return true;
+	/* Down only where an error is below, else on to the next: the first one
+	 * is found without looking at all nodes. */
 	cursor = ts_tree_cursor_new(node);
 	do {
 		node = ts_tree_cursor_current_node(&cursor);

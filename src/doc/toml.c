@@ -17,6 +17,7 @@ static TSNode here(const struct toml *toml)
 /* Move to the first child. False, also where it nests too deeply. */
 static bool down(struct toml *toml)
 {
+	/* Deeper than the tree is kept nothing needs to be read. */
 	if (toml->level > TREE_DEPTH ||
 	    !ts_tree_cursor_goto_first_child(&toml->cursor))
 		return false;
@@ -42,9 +43,11 @@ static struct str unquote_toml(struct str text, struct arena *perm)
 	size_t marks =
 	    str_starts(text, "\"\"\"") || str_starts(text, "'''") ? 3 : 1;
 
+	/* A string that is broken off has fewer marks. */
 	if (text.len < 2 * marks)
 		return (struct str){ 0 };
 	text = str_slice(text, marks, text.len - marks);
+	/* A line's end right behind the marks is not part of the text. */
 	if (marks == 3 && str_starts(text, "\r\n"))
 		text = str_slice(text, 2, text.len);
 	else if (marks == 3 && str_starts(text, "\n"))
@@ -61,6 +64,7 @@ static bool cut_key(struct str *part, struct str *rest, struct arena *perm)
 
 	if (!text.len)
 		return false;
+	/* A bare part has no quotes and ends with the dot. */
 	if (quote != '"' && quote != '\'') {
 		str_cut(part, &text, '.');
 		*part = str_trim(*part);
@@ -84,6 +88,7 @@ static struct doc_node *nest_toml_key(struct toml *toml, struct doc_node *node,
     enum doc_kind kind, struct tree_at at)
 {
 	node = tree_named(toml->tree, node, kind, at);
+	/* A name that was a list leads into the item that was begun last. */
 	if (node && node->kind == DOC_LIST && kind == DOC_MAP)
 		node = tree_last(node);
 	return node;
@@ -125,6 +130,7 @@ static void read_toml_value(struct toml *toml, struct doc_node *parent,
 	struct doc_node *node;
 
 	at.line = syntax_line(value);
+	/* Everything else is text, as dates and numbers are. */
 	if (!list && !syntax_is(value, "inline_table")) {
 		bool quoted = syntax_is(value, "string");
 
@@ -211,6 +217,7 @@ static void read_toml_items(struct toml *toml, struct doc_node *table)
 		else if (syntax_is(child, "table") ||
 			 syntax_is(child, "table_array_element"))
 			read_toml_table(toml, table);
+		/* What stands in a broken stretch may still be pairs. */
 		else if (ts_node_is_error(child))
 			read_toml_items(toml, table);
 	} while (right(toml));
@@ -221,6 +228,7 @@ bool toml_read(struct tree *tree, struct str text, struct error *error)
 {
 	struct toml toml = { .tree = tree, .text = text };
 	struct tree_at at = { .line = 1 };
+	/* The text may be cut where mending its errors would take too long. */
 	TSTree *syntax = syntax_parse(&toml.text, tree_sitter_toml(), error);
 	bool ok;
 
@@ -229,6 +237,7 @@ bool toml_read(struct tree *tree, struct str text, struct error *error)
 	toml.cursor = ts_tree_cursor_new(ts_tree_root_node(syntax));
 	read_toml_items(&toml, tree_add(tree, tree->top, DOC_MAP, at));
 	ts_tree_cursor_delete(&toml.cursor);
+	/* What was cut off was told by syntax_parse() already. */
 	ok = toml.text.len == text.len &&
 	     syntax_check(syntax, text, "not valid TOML", error);
 	ts_tree_delete(syntax);

@@ -33,6 +33,7 @@ void tree_append(struct doc_node *parent, struct doc_node *child)
 {
 	struct doc_node *last = inner(parent)->last;
 
+	/* Depth is known here, so that nobody has to count it. */
 	inner(child)->depth = inner(parent)->depth + 1;
 	if (last)
 		last->next = child;
@@ -62,6 +63,7 @@ struct doc_node *tree_add(struct tree *tree, struct doc_node *parent,
 {
 	struct doc_node *node;
 
+	/* Bounded here alone: readers need not know where they are. */
 	if (tree_depth(parent) >= TREE_DEPTH)
 		return NULL;
 	node = tree_loose(tree, kind);
@@ -86,6 +88,8 @@ struct doc_node *tree_add_text(struct tree *tree, struct doc_node *parent,
 static struct str child_key(const struct doc_node *parent, struct str key,
     struct arena *scratch)
 {
+	/* A number has a fixed length: no key can be mistaken for another
+	 * parent's. */
 	uint64_t number = inner_const(parent)->number;
 	char *place = arena_alloc(scratch, sizeof(number) + key.len);
 
@@ -123,6 +127,7 @@ static void take_documents(struct doc *out, struct doc_node *node,
     struct arena *perm)
 {
 	while (node) {
+		/* Documents are no siblings for those who walk through one. */
 		struct doc_node **place = array_push(&out->documents,
 		    &out->count, sizeof(void *), perm);
 		struct doc_node *next = node->next;
@@ -141,6 +146,7 @@ bool tree_read(struct doc *out, tree_reader *reader, struct str text,
 	bool ok;
 
 	*out = (struct doc){ 0 };
+	/* What readers need on the way is given back at once. */
 	tree.places.arena = &scratch;
 	tree.top = tree_loose(&tree, DOC_LIST);
 	ok = reader(&tree, text_utf8(text, perm), error);
@@ -160,6 +166,7 @@ static const struct doc_node *find_repeated(const struct doc_node *node,
 
 	for (const struct doc_node *child = node->first; child && !found;
 	     child = child->next) {
+		/* Items of lists have no keys that could be the same. */
 		if (node->kind == DOC_MAP && (*map_put(&seen, child->key))++)
 			found = child;
 		else
@@ -182,6 +189,7 @@ const struct doc_node *doc_get(const struct doc_node *node, const char *key)
 {
 	const struct doc_node *child = node ? node->first : NULL;
 
+	/* A list has no keys, even where its items have. */
 	if (node && node->kind != DOC_MAP)
 		return NULL;
 	while (child && !str_is(child->key, key))
@@ -196,6 +204,7 @@ const struct doc_node *doc_get(const struct doc_node *node, const char *key)
 static const struct doc_node *find_key_path(const struct doc_node *node,
     struct str path)
 {
+	/* From the whole path to its first part. */
 	for (size_t end = path.len; end > 0;) {
 		struct str head = str_slice(path, 0, end);
 		size_t dot = str_find_last(head, '.');

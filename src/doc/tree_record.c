@@ -24,6 +24,7 @@ static void put_node_record(struct buf *out, const struct doc_node *node)
 {
 	size_t count = 0;
 
+	/* A byte has the kind and what else is there. */
 	record_put_number(out, (unsigned)node->kind |
 				   (node->quoted ? FLAG_QUOTED : 0u) |
 				   (node->key_line ? FLAG_KEYED : 0u));
@@ -68,6 +69,7 @@ static struct doc_node *take_node(struct recalling *recalling)
 	struct doc_node **place;
 	unsigned flags;
 
+	/* A record that is broken may say anything. */
 	if (recalling->left == 0 || recalling->bytes.bad)
 		return NULL;
 	recalling->left--;
@@ -114,5 +116,6 @@ bool doc_recall(struct doc *out, struct str record, struct arena *perm)
 		if (!out->documents[i])
 			return false;
 	}
+	/* Nothing may be left: neither nodes that were told, nor bytes. */
 	return !run.bytes.bad && run.left == 0 && run.bytes.at == run.bytes.end;
 }

@@ -25,6 +25,7 @@ unsigned doc_column(struct str text, uint32_t line, struct str key,
 	for (uint32_t i = 0; i < line; i++)
 		if (!str_cut(&found, &text, '\n'))
 			return 0;
+	/* A value is looked for behind its key, which may be the same word. */
 	at = key.len ? find_word_in_line(found, 0, key) : 0;
 	at = find_word_in_line(found, at < found.len ? at + key.len : 0, word);
 	return word.len && at < found.len ? (unsigned)at + 1 : 0;
@@ -42,6 +43,7 @@ bool doc_wrong(const struct doc_file *file, const struct doc_node *node,
 	va_start(arguments, format);
 	vsnprintf(reason, sizeof(reason), format, arguments);
 	va_end(arguments);
+	/* Without a column it is the line's start, so that editors find it. */
 	return error_set(file->error, "%s:%u:%u: %s", file->path,
 	    (unsigned)line, column ? column : 1, reason);
 }
@@ -54,6 +56,7 @@ bool doc_unknown(const struct doc_file *file, const struct doc_node *node,
 	char known[REASON_SIZE / 2] = "";
 	size_t used = 0;
 
+	/* A word that is nearly right is more use than the list. */
 	if (guess[0])
 		return doc_wrong(file, node,
 		    "unknown %s '%.*s', did you mean '%s'?", what,
@@ -61,6 +64,7 @@ bool doc_unknown(const struct doc_file *file, const struct doc_node *node,
 	if (count == 0)
 		return doc_wrong(file, node, "unknown %s '%.*s'", what,
 		    STR_ARG(word));
+	/* What does not fit is cut: the message is one line. */
 	for (size_t i = 0; i < count && used < sizeof(known); i++)
 		used += (size_t)snprintf(known + used, sizeof(known) - used,
 		    "%s%s", i ? ", " : "", names[i]);

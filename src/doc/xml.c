@@ -33,6 +33,7 @@ struct xml {
 
 static void complain(struct xml *xml, const char *reason)
 {
+	/* The first fault is told: those behind it often come from it. */
 	if (xml->ok)
 		text_error(xml->error, xml->in.text, xml->in.at, reason);
 	xml->ok = false;
@@ -87,6 +88,7 @@ static void put_decoded_reference(struct buf *out, struct str name)
 			return;
 		}
 	}
+	/* A document may declare its own, which are not followed. */
 	buf_printf(out, "&%.*s;", STR_ARG(name));
 }
 
@@ -94,6 +96,8 @@ static void put_decoded_reference(struct buf *out, struct str name)
 static size_t reference_length(struct str text)
 {
 	for (size_t i = 1; i < text.len && i < REFERENCE_MAX; i++) {
+		/* A bound: a sign that stands for itself may be far from the
+		 * next semicolon. */
 		char c = text.ptr[i];
 
 		if (c == ';')
@@ -110,6 +114,7 @@ static struct str decode_references(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
 
+	/* Most texts have none, and need no copy. */
 	if (str_find(text, '&') == text.len)
 		return text;
 	while (text.len) {
@@ -139,6 +144,8 @@ static void open_element(struct xml *xml, struct str name, uint32_t line)
 	struct tree_at at = { .key = name, .key_line = line, .line = line };
 	struct open *open = xml->spare;
 
+	/* Elements that are done are used again: there are as many as the depth
+	 * at most. */
 	if (open)
 		xml->spare = open->below;
 	else
@@ -160,6 +167,7 @@ static void close_element(struct xml *xml)
 	struct str text = open->joined.len ? buf_str(&open->joined)
 					   : open->first;
 
+	/* Text is known whole when the element ends. */
 	if (open->node && open->text_line)
 		tree_add_text(xml->tree, open->node, at, str_trim(text));
 	xml->top = open->below;
@@ -174,6 +182,7 @@ static void add_xml_text(struct xml *xml, struct str text)
 	uint32_t line = xml->in.line;
 	size_t blank = 0;
 
+	/* Where the text begins, not its blanks, is the line that is told. */
 	while (blank < text.len && char_is_blank(text.ptr[blank]))
 		line += text.ptr[blank++] == '\n';
 	if (!open) {
@@ -181,6 +190,7 @@ static void add_xml_text(struct xml *xml, struct str text)
 			complain(xml, "text outside of the root element");
 		return;
 	}
+	/* One piece stays where it is in the text; only several are joined. */
 	if (!open->text_line && blank < text.len) {
 		open->text_line = line;
 		open->first = text;
@@ -216,12 +226,14 @@ static struct str read_xml_value(struct xml *xml)
 	char quote = cursor_peek(&xml->in);
 	struct str value;
 
+	/* Some write values without quotes, as in HTML. */
 	if (quote != '"' && quote != '\'') {
 		complain(xml, "the value of an attribute needs quotes");
 		return read_xml_name(xml);
 	}
 	rest = str_slice(rest, 1, rest.len);
 	value = str_slice(rest, 0, str_find(rest, quote));
+	/* What is not closed goes to the end. */
 	if (value.len == rest.len)
 		complain(xml, "the value is not closed");
 	cursor_go(&xml->in, value.len + 2);
@@ -249,6 +261,7 @@ static void read_attribute(struct xml *xml)
 	skip_xml_blanks(xml);
 	at.line = xml->in.line;
 	value = read_xml_value(xml);
+	/* Attributes of what lies too deep are read, and have no place. */
 	if (!element)
 		return;
 	at.key = str_printf(xml->tree->perm, "@%.*s", STR_ARG(name));
@@ -273,6 +286,7 @@ static void read_start(struct xml *xml)
 			close_element(xml);
 			return;
 		}
+		/* The next tag begins within: it is read as one. */
 		if (cursor_ended(&xml->in) || cursor_peek(&xml->in) == '<') {
 			complain(xml, "the tag is not closed");
 			return;
@@ -289,11 +303,14 @@ static void read_end(struct xml *xml)
 	struct str name = str_trim(str_slice(rest, 2, end));
 	const struct open *open = xml->top;
 
+	/* So deep, and no deeper: without a bound many wrong tags would take
+	 * long. */
 	for (int i = 0; open && i < LOOK_DOWN; i++, open = open->below)
 		if (str_equal(open->name, name))
 			break;
 	if (!open || open != xml->top || end == rest.len)
 		complain(xml, "an end tag without its start tag");
+	/* Elements within that were left open end with it. */
 	if (open && str_equal(open->name, name)) {
 		while (xml->top != open)
 			close_element(xml);
@@ -312,6 +329,7 @@ static size_t declaration_length(struct str text)
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
 
+		/* Signs in quotes end nothing. */
 		if (c == '"')
 			i += 1 + str_find(str_slice(text, i + 1, text.len), c);
 		else if (c == '[')
@@ -368,6 +386,7 @@ static void read_markup(struct xml *xml)
 		read_start(xml);
 	} else {
 		complain(xml, "a less-than sign that begins no tag");
+		/* It is meant as text. */
 		add_xml_text(xml, str_slice(rest, 0, 1));
 		cursor_go(&xml->in, 1);
 	}
@@ -399,6 +418,7 @@ bool xml_read(struct tree *tree, struct str text, struct error *error)
 	if (xml.top || !xml.base->first)
 		complain(&xml,
 		    xml.top ? "an element is not closed" : "no element");
+	/* What is left open has its text all the same. */
 	while (xml.top)
 		close_element(&xml);
 	return xml.ok;

@@ -54,6 +54,7 @@ static bool next_event(struct event *out, struct yaml *yaml)
 
 	if (!yaml_parser_parse(yaml->parser, &event))
 		return false;
+	/* libyaml's memory is given back here; only what is kept is copied. */
 	*out = (struct event){
 		.type = event.type,
 		.line = (uint32_t)event.start_mark.line + 1,
@@ -95,6 +96,7 @@ static bool skip_nested(struct yaml *yaml)
 	struct event event;
 
 	for (size_t open = 1; open;) {
+		/* Even what is passed over costs libyaml by its depth. */
 		yaml->too_deep = open > SKIP_MAX;
 		if (yaml->too_deep || !next_event(&event, yaml))
 			return false;
@@ -137,6 +139,7 @@ static const struct anchor *find_anchor(struct yaml *yaml,
 	const uint64_t *place = map_get(&yaml->names, alias->anchor);
 	struct tree *tree = yaml->tree;
 
+	/* The first one is told; a file with many has one reason. */
 	if (!place && tree->lost.len == 0) {
 		tree->lost = str_copy(alias->anchor, tree->perm);
 		tree->lost_line = alias->line;
@@ -161,10 +164,12 @@ static void add_alias(struct yaml *yaml, struct doc_node *parent,
 	const struct anchor *anchor = find_anchor(yaml, alias);
 	struct doc_node *node;
 
+	/* What is too much is left out, and the file is read on. */
 	if (!anchor || anchor->size > EXPANDED_MAX - yaml->expanded ||
 	    tree_depth(parent) + anchor->height > TREE_DEPTH)
 		return;
 	yaml->expanded += anchor->size;
+	/* A copy of the head alone: key and place are its own. */
 	node = share_yaml_node(yaml, anchor->node);
 	node->key = at.key;
 	node->key_line = at.key_line;
@@ -200,10 +205,12 @@ static void merge_keys(struct yaml *yaml, struct doc_node *map)
 	struct doc_node *child = map->first;
 	bool any = false;
 
+	/* Most maps have none, and need no list of keys. */
 	for (; child; child = child->next)
 		any = any || is_merge(child);
 	if (!any)
 		return;
+	/* The map's own keys win, wherever they stand. */
 	for (child = map->first; child; child = child->next)
 		if (!is_merge(child))
 			*map_put(&seen, child->key) = 1;
@@ -300,6 +307,7 @@ static bool read_yaml_node(struct yaml *yaml, struct doc_node *parent,
 	ok = read_children(yaml, node);
 	if (node->kind == DOC_MAP)
 		merge_keys(yaml, node);
+	/* Known only when it is done: an alias within would never end. */
 	if (ok)
 		set_anchor(yaml, event->anchor, node);
 	return ok;
@@ -314,6 +322,7 @@ static bool read_stream(struct yaml *yaml)
 			return false;
 		if (event.type != YAML_DOCUMENT_START_EVENT)
 			continue;
+		/* Anchors are of one document. */
 		yaml->names = (struct map){ .arena = yaml->tree->scratch };
 		if (!next_event(&event, yaml) ||
 		    !read_yaml_node(yaml, yaml->tree->top, &event,
@@ -332,6 +341,7 @@ static void describe_yaml_error(struct error *error, const struct yaml *yaml,
 	if (yaml->too_deep)
 		error_set(error, "line %zu, column %zu: nested too deeply",
 		    parser->mark.line + 1, parser->mark.column + 1);
+	/* A fault of its reader has an offset in place of a line. */
 	else if (parser->error == YAML_READER_ERROR)
 		text_error(error, text, parser->problem_offset, reason);
 	else

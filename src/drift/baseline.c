@@ -15,7 +15,9 @@ static const char head[] =
     "# on new ones and on entries that are gone; this file is written anew by\n"
     "# `archdrift check --write-baseline`. RULE  SUBSYSTEM  WHAT, sorted.\n";
 
-/* On one line, and without gaps of its own; "-": nothing. */
+/* Put the text as the words of one part of an entry: on one line, with runs of
+ * blanks and control characters as one blank, so that GAP cannot stand in it.
+ * An empty text is "-": three parts are there in any case. */
 static void put_entry_words(struct buf *out, struct str text)
 {
 	bool gap = false;
@@ -33,11 +35,15 @@ static void put_entry_words(struct buf *out, struct str text)
 	}
 }
 
+/* A link stands for all places where one party uses another. With an entry for
+ * each file, a use in one more file fails, though the pair is known. */
 static bool is_known_by_file(const struct difference *difference)
 {
 	return str_is(difference->what, "link") && difference->after.count > 0;
 }
 
+/* The entry as a line of text; `path` is left out of what is not known by
+ * file. */
 static struct str baseline_entry_text(const struct difference *difference,
     struct str path, struct arena *arena)
 {
@@ -64,6 +70,8 @@ static bool is_freezable(const struct difference *difference)
 
 /* ---- reading ---- */
 
+/* Does it have `count` gaps and no more, with text before and behind each? A
+ * gap that is missing is found at the line's end, and fails, too. */
 static bool has_gaps(struct str line, size_t count)
 {
 	while (count--) {
@@ -76,6 +84,8 @@ static bool has_gaps(struct str line, size_t count)
 	return str_find_text(line, GAP) == line.len;
 }
 
+/* The marks that git leaves in a file that it could not merge; the last one is
+ * of its style with three sides. */
 static bool is_conflict(struct str line)
 {
 	return str_starts(line, "<<<<<<<") || str_starts(line, "=======") ||
@@ -111,6 +121,8 @@ static bool add_baseline_entry(struct baseline *out, struct map *seen,
 	return true;
 }
 
+/* Entries point into `text`. Blank lines and those that begin with # are notes
+ * of people: they are lost when the file is written anew. */
 bool baseline_read(struct baseline *out, struct str text, const char *path,
     struct arena *perm, struct error *error)
 {
@@ -128,6 +140,8 @@ bool baseline_read(struct baseline *out, struct str text, const char *path,
 	return true;
 }
 
+/* Go by the first line alone, so that a file with a broken entry or a conflict
+ * is still known as one that may be overwritten. */
 bool baseline_is_own(struct str text)
 {
 	struct str first = str_from(head);
@@ -139,6 +153,7 @@ bool baseline_is_own(struct str text)
 
 struct freezing {
 	struct map entries; /* → index + 1 */
+	/* by index of the entry: a violation matched it */
 	bool *used;
 	struct arena *perm;
 };
@@ -177,6 +192,8 @@ static void add_difference_part(struct differences *out,
 		differences_add(out, &part, perm);
 }
 
+/* Split the link in two, as a part of its places may be known: those in known
+ * files are frozen, the others remain a violation. */
 static void freeze_links(struct differences *out, struct freezing *freezing,
     const struct difference *difference)
 {
@@ -224,6 +241,8 @@ static void add_stale_entry(struct differences *out,
 		.name = entry->text,
 		.after = { &at, 1 },
 	};
+	/* Reading has made sure that there is a gap. The name is the whole
+	 * entry, so that entries of one rule get different ids. */
 	size_t rule = str_find_text(entry->text, GAP);
 
 	stale.text = str_printf(perm,
@@ -234,6 +253,8 @@ static void add_stale_entry(struct differences *out,
 	differences_add(out, &stale, perm);
 }
 
+/* The list is made anew, since a link may become two differences; adding a
+ * difference computes its id again, so that settling has to come last. */
 void baseline_apply(struct differences *differences, struct baseline *baseline,
     const struct drift_levels *levels, struct arena *perm)
 {
@@ -262,6 +283,7 @@ void baseline_apply(struct differences *differences, struct baseline *baseline,
 
 /* ---- writing ---- */
 
+/* The same text that is_known_entry() looks for: what is written is found. */
 static void collect_baseline_entries(struct strs *out,
     const struct difference *difference, struct arena *arena)
 {
@@ -290,6 +312,9 @@ void baseline_write(struct buf *out, const struct differences *differences)
 	strs_sort(&entries);
 	buf_puts(out, head);
 	for (size_t i = 0; i < entries.count; i++) {
+		/* Two differences may come to the same entry, where only lines
+		 * or the wording tell them apart; reading refuses a line that
+		 * is there twice. */
 		if (i > 0 && str_equal(entries.items[i], entries.items[i - 1]))
 			continue;
 		buf_put(out, entries.items[i]);

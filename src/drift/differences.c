@@ -3,8 +3,11 @@
 
 #include "base/base.h"
 
+/* 64 bits: two of one run are never the same by chance. */
 enum { ID_DIGITS = 16 };
 
+/* Texts too: the scratch memory and the models that they point into may be gone
+ * before the differences are written. */
 static struct places copy_places(const struct places *from, struct arena *perm)
 {
 	struct places out = { NULL, from->count };
@@ -33,6 +36,8 @@ static void hash_places(struct hash *hash, const struct places *places)
 	hash_add(hash, STR("."));
 }
 
+/* All that a person sees but for lines and what the settings decide: with
+ * another level or a baseline it is still the same difference. */
 static struct str id_of(const struct difference *difference, struct arena *perm)
 {
 	struct hash hash = { 0 };
@@ -76,7 +81,8 @@ void differences_add(struct differences *out, const struct difference *like,
 	to->id = id_of(to, perm);
 }
 
-/* What differs in lines alone is left for the end. */
+/* Places decide last: their lines are no part of an id, and two that differ in
+ * nothing else have to stand side by side for differences_settle(). */
 static int compare_ends(const struct difference *a, const struct difference *b)
 {
 	int order = size_compare(a->kind, b->kind);
@@ -122,6 +128,8 @@ static struct str nth_id(struct str id, uint64_t nth, struct arena *perm)
 	return short_hex(hash, perm);
 }
 
+/* Sorted twice: those with one id have to be neighbours to be counted, and the
+ * ids that they are given then change the order. */
 void differences_settle(struct differences *out, struct arena *perm)
 {
 	struct str id = { 0 };
@@ -139,7 +147,7 @@ void differences_settle(struct differences *out, struct arena *perm)
 	sort_differences(out);
 }
 
-/* What it says, and of whom. */
+/* All that makes two differences of different sources say the same. */
 static struct str difference_words(const struct difference *difference,
     struct arena *arena)
 {
@@ -147,6 +155,8 @@ static struct str difference_words(const struct difference *difference,
 	    STR_ARG(difference->subsystem), STR_ARG(difference->text));
 }
 
+/* What the code has got and the report lacks differs from both the report and
+ * the base. It is said once, as stale, for that is what can be mended. */
 void differences_once(struct differences *differences, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
@@ -171,6 +181,8 @@ void differences_once(struct differences *differences, struct arena *scratch)
 	arena_rewind(scratch, mark);
 }
 
+/* Levels ascend, so that `fail_on` stands for all that is as grave or
+ * graver. */
 bool drift_fails(const struct differences *differences,
     enum drift_level fail_on)
 {

@@ -5,11 +5,14 @@
 #include "drift/rules/rules.h"
 #include "lang/lang.h"
 
+/* Columns; what is wider pushes the rest of its line on. */
 enum {
 	NAME_WIDTH = 24,
 	KEY_WIDTH = 12,
 };
 
+/* Print an item of a YAML list: a dash before the first line, the others below
+ * its text. */
 static void put_indented(struct buf *out, const char *text)
 {
 	struct str rest = str_from(text);
@@ -59,6 +62,8 @@ static bool has_key(const struct rule_kind *kind, enum key_type type)
 	return false;
 }
 
+/* What is said below the keys depends on their types: a kind that takes no
+ * subsystem needs no word on how these are named. */
 static void explain_kind(struct buf *out, const struct rule_kind *kind)
 {
 	buf_printf(out, "%s: %s\n\nrules:\n", kind->name, kind->about);
@@ -88,6 +93,8 @@ static void explain_kind(struct buf *out, const struct rule_kind *kind)
 	    "excuses the line that it stands on or above.\n");
 }
 
+/* The example gives it another level than it has, so that a person who copies
+ * it sees a change. */
 static void explain_built_in(struct buf *out,
     const struct drift_rule_row *drift_rule_row)
 {
@@ -100,7 +107,9 @@ static void explain_built_in(struct buf *out,
 	buf_printf(out, "levels:\n  %s: %s\n", drift_rule_row->name, other);
 }
 
-/* A finding's id begins so, and goes on with where it is. */
+/* People ask with the id that a report shows: NAME, `-` and where it is. Only
+ * what begins so and ends there or goes on with a dash is meant: `lock` is not
+ * the start of `locker-…`. */
 static const struct known_hazard *hazard_named(struct str name)
 {
 	for (size_t i = 0; i < known_hazards_count; i++) {
@@ -113,6 +122,8 @@ static const struct known_hazard *hazard_named(struct str name)
 	return NULL;
 }
 
+/* A finding is no rule of drift: what excuses it leaves it out of the report,
+ * and a setting of its own silences it. */
 static void explain_hazard(struct buf *out, const struct known_hazard *hazard)
 {
 	buf_printf(out,
@@ -139,6 +150,7 @@ bool drift_explain(struct buf *out, struct str name)
 	return kind || drift_rule_row || hazard;
 }
 
+/* The names of all three tables that drift_explain() looks into. */
 const char *drift_rule_nearest(struct str name, struct arena *scratch)
 {
 	const char **names = arena_array(scratch,

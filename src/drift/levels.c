@@ -12,6 +12,7 @@ const struct drift_rule_row drift_rule_rows[] = {
 
 const size_t drift_rule_count = LENGTH(drift_rule_rows);
 
+/* By enum drift_level. */
 static const char *const level_names[] = { "off", "note", "warning", "error" };
 
 /* Levels by name, one above: a map holds 0 for what is not there. */
@@ -24,6 +25,7 @@ const char *drift_level_name(enum drift_level level)
 	return level_names[level];
 }
 
+/* Capitals count, as everywhere in the settings. */
 bool drift_level_named(enum drift_level *out, struct str name)
 {
 	for (size_t i = 0; i < LENGTH(level_names); i++)
@@ -42,7 +44,7 @@ const struct drift_rule_row *drift_rule_named(struct str name)
 	return NULL;
 }
 
-/* What a rule is about, and what became of it. */
+/* `dag-edge-gone` is of `dag-edge`, which became `gone`. */
 static void split_rule(struct str *what, struct str *fate, struct str rule)
 {
 	size_t dash = str_find_last(rule, '-');
@@ -51,6 +53,7 @@ static void split_rule(struct str *what, struct str *fate, struct str rule)
 	*fate = str_after_last(rule, '-');
 }
 
+/* False: there is none of that name, and *out stays as it is. */
 static bool find_level(enum drift_level *out, const struct drift_levels *levels,
     struct str name)
 {
@@ -61,6 +64,8 @@ static bool find_level(enum drift_level *out, const struct drift_levels *levels,
 	return place != NULL;
 }
 
+/* The narrowest name wins: `endpoint-new`, then `endpoint`, then `new`. A rule
+ * that is not in the table is a warning. */
 enum drift_level drift_level_of(const struct drift_levels *levels,
     struct str rule)
 {
@@ -80,7 +85,8 @@ enum drift_level drift_level_of(const struct drift_levels *levels,
 
 /* ---- reading ---- */
 
-/* All names that a level may be given to: map and list of the same. */
+/* Names that `levels:` may have as keys: the map answers whether one is known,
+ * the list serves to guess what was meant. */
 struct names {
 	struct map known;
 	const char **items;
@@ -88,6 +94,7 @@ struct names {
 	struct arena *arena;
 };
 
+/* `dag-task` is of three rules, `new` of many: each name is listed once. */
 static void add_level_name(struct names *names, struct str name)
 {
 	const char **item;
@@ -118,6 +125,7 @@ static struct names all_names(struct arena *arena)
 	return out;
 }
 
+/* The level is one above its number, since 0 in a map is what is not there. */
 static bool read_level(struct drift_levels *levels, const struct names *names,
     const struct doc_node *node, const struct doc_file *file)
 {
@@ -135,6 +143,7 @@ static bool read_level(struct drift_levels *levels, const struct names *names,
 	return true;
 }
 
+/* `levels:` with nothing behind it is an empty scalar, and as good as none. */
 struct drift_levels *drift_levels_read(const struct doc_node *node,
     struct str text, const char *path, struct arena *perm, struct error *error)
 {

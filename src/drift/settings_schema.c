@@ -26,6 +26,7 @@ static const char head[] =
 #define FORM_RULES \
 	"\"type\": \"array\", \"items\": { \"$ref\": \"#/$defs/rule\" }"
 
+/* By key of REPORT_KEYS. */
 #define REPORT_TYPE_file "\"$ref\": \"#/$defs/text\""
 #define REPORT_TYPE_folder "\"$ref\": \"#/$defs/text\""
 #define REPORT_TYPE_pages "\"enum\": [\"auto\", \"always\", \"never\"]"
@@ -40,6 +41,9 @@ static const struct {
 #undef X
 };
 
+/* What is the same whatever the tables of this room say. Where rows of a table
+ * are put in a row, each ends in a comma, so that a `$comment` that says
+ * nothing stands behind the last one. */
 static const char definitions[] =
     "    \"text\": { \"type\": \"string\", \"minLength\": 1 },\n"
     "    \"texts\": {\n"
@@ -137,6 +141,7 @@ static void put_property(struct buf *out, size_t depth, const char *name,
 	buf_puts(out, ", ");
 }
 
+/* What stands behind an item of a list whose last one has no comma. */
 static const char *comma_after(size_t index, size_t count)
 {
 	return index + 1 < count ? ",\n" : "\n";
@@ -151,10 +156,12 @@ static size_t count_keys(const struct rule_kind *kind)
 	return count;
 }
 
+/* An empty list is none of `texts`, which has one item at least. */
 static const char texts_or_none[] =
     "\"anyOf\": [{ \"$ref\": \"#/$defs/texts\" }, "
     "{ \"type\": \"array\", \"maxItems\": 0 }]";
 
+/* The bound of read_rule_number(). */
 #define NUMBER_TYPE \
 	"\"type\": \"integer\", \"minimum\": 0, \"maximum\": 99999999"
 
@@ -190,7 +197,8 @@ static void put_needed(struct buf *out, const struct rule_kind *kind,
 	buf_puts(out, "],\n");
 }
 
-/* Which fields there are depends on the list. */
+/* Which fields there are depends on the list: for each list, a condition that
+ * points to its fields. */
 static void put_field_choice(struct buf *out, const struct rule_kind *kind,
     size_t depth)
 {
@@ -226,6 +234,8 @@ static bool has_fields(const struct rule_kind *kind)
 	return false;
 }
 
+/* What a map of the kind may hold. What two keys say together, no row of the
+ * table can: reading has the same exception. */
 static void put_kind_object(struct buf *out, const struct rule_kind *kind,
     size_t depth)
 {
@@ -279,6 +289,7 @@ static void put_kind_schema(struct buf *out, const struct rule_kind *kind)
 	json_line(out, 4, "},\n");
 }
 
+/* One kind a rule: `oneOf` asks for exactly one of their keys. */
 static void put_rule_schema(struct buf *out)
 {
 	buf_puts(out, "    \"rule\": {\n"
@@ -301,6 +312,8 @@ static void put_rule_schema(struct buf *out)
 	buf_puts(out, "\"$ref\": \"#/$defs/text\" }\n      }\n    },\n");
 }
 
+/* The names that KEY_LIST takes, and those of KEY_MEASURE, which are the same
+ * and some more. */
 static void put_list_names_schema(struct buf *out)
 {
 	buf_puts(out, "    \"list\": { \"enum\": [");
@@ -316,6 +329,7 @@ static void put_list_names_schema(struct buf *out)
 	buf_puts(out, "\n      ]\n    },\n");
 }
 
+/* `fields-endpoints` and so on, for put_field_choice(). */
 static void put_fields_schema(struct buf *out)
 {
 	for (size_t i = 0; i < fact_list_count; i++) {
@@ -341,7 +355,8 @@ static void put_fields_schema(struct buf *out)
 	}
 }
 
-/* A level for a rule, for all of one thing, for all that one thing became. */
+/* One name for a level: rules share their first and last parts, and each is a
+ * key once. */
 static void put_level(struct buf *out, struct map *seen, struct str name,
     const char *about)
 {
@@ -353,6 +368,8 @@ static void put_level(struct buf *out, struct map *seen, struct str name,
 	buf_puts(out, "\"$ref\": \"#/$defs/level\" }");
 }
 
+/* Whole names first, so that one which is a rule's and a part's, too, is
+ * described as the rule. */
 static void put_levels(struct buf *out)
 {
 	struct map seen = { .arena = out->arena };

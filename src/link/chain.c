@@ -16,6 +16,7 @@ enum {
 	WAY_LEAST = 3, /* steps; a shorter one tells nothing */
 };
 
+/* Patterns lead where add_patterns() has said so. */
 static bool is_main_pattern(const struct linking *linking, const char *pattern)
 {
 	const struct pattern_row *pattern_rows = linking->model->patterns.items;
@@ -185,6 +186,7 @@ static struct map leads_to_store(const struct call_chain *calls,
 static bool is_side_creation(const struct map *leading,
     const struct call_row *call_row)
 {
+	/* With no store to lead to, everything is told. */
 	return leading->count && call_way(call_row) != WAY_ANSWERS &&
 	       !map_get(leading, call_row->from);
 }
@@ -297,6 +299,8 @@ static bool tests_exclude(struct str a, struct str b)
 static bool conditions_exclude(struct str one, struct str other)
 {
 	while (one.len && other.len) {
+		/* Conditions are joined by "; ", the outer one first: the first
+		 * part in which they differ decides. */
 		size_t end = str_find_text(one, "; ");
 		size_t other_end = str_find_text(other, "; ");
 		struct str a = str_slice(one, 0, end);
@@ -425,6 +429,7 @@ struct agent_way {
 	size_t tries; /* left */
 };
 
+/* A route may come back to a node: a way that does is not followed on. */
 static bool passes(const struct agent_way *way, struct str name)
 {
 	for (size_t i = 0; i < way->count; i++)

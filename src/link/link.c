@@ -7,6 +7,9 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* Manifests by folder: a folder may have several, which are chained from the
+ * last one to the first. What other parts ask by path or folder is answered
+ * without a search. */
 static void index_manifest_folders(struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
@@ -29,7 +32,8 @@ static void index_manifest_folders(struct linking *linking)
 			    true;
 }
 
-/* requirements.txt that is made of requirements.in installs what that says. */
+/* requirements.txt that is made of requirements.in installs what that says: it
+ * has dependencies if the other has. */
 static void index_compiled(struct linking *linking)
 {
 	for (size_t i = 0; i < linking->scan->manifest_count; i++) {
@@ -53,11 +57,16 @@ static void index_project(struct linking *linking)
 	index_manifest_folders(linking);
 	index_compiled(linking);
 	find_products(linking);
+	/* From behind, so that of several subsystems in one directory the first
+	 * one stays. */
 	served_read(&linking->served, linking->model, linking->scratch);
 	for (size_t i = linking->model->subsystems.count; i-- > 0;)
 		*map_put(&linking->subsystems, subsystems[i].directory) = i + 1;
 }
 
+/* The order is that of link/README.md. Operations are moved first, as
+ * everything else asks who serves them; rows are sorted last, so that equal
+ * input gives equal bytes. */
 void link_model(struct model *model, const struct link_from *from,
     struct arena *perm, struct arena *scratch)
 {

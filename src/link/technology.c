@@ -16,13 +16,15 @@
 
 enum { TECHNOLOGIES_MOST = 6 };
 
-/* What makes the shape of a program comes before what it stores or shows. */
+/* What makes the shape of a program comes before what it stores or shows: the
+ * order of PACK_CATEGORIES_LISTED is the order in which they are told. */
 static const char *const categories[] = {
 #define X(name) #name,
 	PACK_CATEGORIES_LISTED(X)
 #undef X
 };
 
+/* What the sorting of one name goes by. */
 struct entry_of_pack {
 	struct str name;
 	size_t key[4]; /* the lower, the earlier */
@@ -39,6 +41,7 @@ struct sorting {
 	struct arena *scratch;
 };
 
+/* NULL: no pack of that name that has a category, as for plain languages. */
 static const struct pack *pack_named(const struct sorting *sorting,
     struct str framework)
 {
@@ -64,6 +67,7 @@ static bool is_core(const struct sorting *sorting, struct str framework)
 	return false;
 }
 
+/* Unknown ones come last. */
 static size_t category_order(struct str category)
 {
 	size_t i = 0;
@@ -73,6 +77,8 @@ static size_t category_order(struct str category)
 	return i;
 }
 
+/* A dialect is read with the packs of its parent language as well, so that
+ * these count as its own. */
 static void add_language_folders(struct map *out,
     const struct language *language)
 {
@@ -108,6 +114,7 @@ static struct str served_key(struct str subsystem, struct str framework,
 	return str_pair(subsystem, framework, arena);
 }
 
+/* Of each subsystem, and of the project under no name. */
 static void count_endpoints(struct sorting *sorting)
 {
 	const struct endpoint *endpoints = sorting->model->endpoints.items;
@@ -137,6 +144,8 @@ static bool is_pack_dependency(const struct sorting *sorting, uint32_t unit,
 	return scan_depends_any(sorting->scan, unit, &pack->dependencies);
 }
 
+/* The order in which they were found decides at last, so that the result is the
+ * same in each run. */
 static int compare_entries(const void *a, const void *b, void *context)
 {
 	const struct entry_of_pack *left = a;
@@ -149,6 +158,7 @@ static int compare_entries(const void *a, const void *b, void *context)
 	return left->order < right->order ? -1 : left->order > right->order;
 }
 
+/* The number of units: a subsystem that is none. */
 static uint32_t unit_number_at(const struct sorting *sorting,
     struct str directory)
 {
@@ -157,7 +167,9 @@ static uint32_t unit_number_at(const struct sorting *sorting,
 	return (uint32_t)(place ? *place - 1 : sorting->scan->unit_count);
 }
 
-/* Has the unit files that the pack is for? */
+/* Has the unit files that the pack is for? Where the subsystem is no unit, its
+ * files are not known, and nothing is held against a pack. Those of data are
+ * for files of every language. */
 static bool has_pack_files(const struct sorting *sorting, uint32_t unit,
     const struct pack *pack)
 {
@@ -191,7 +203,9 @@ static bool is_underlying_framework(struct sorting *sorting,
 	       !is_pack_dependency(sorting, unit, pack);
 }
 
-/* A manifest of another language than the subsystem's speaks for a part. */
+/* A manifest of another language than the subsystem's speaks for a part: a
+ * package.json in a program of something else says what its pages are, not what
+ * the whole is. */
 static bool is_described(const struct sorting *sorting, uint32_t unit,
     const struct subsystem *subsystem)
 {
@@ -221,6 +235,9 @@ static void sort_subsystem(struct sorting *sorting, struct subsystem *subsystem)
 	struct strs sorted = { 0 };
 	size_t count = 0;
 
+	/* What serves comes first, then by the keys: no core framework, or what
+	 * the serving one is built on; not named by the manifest; the category.
+	 * A language has no pack, and so stands before all. */
 	for (size_t i = 0; i < subsystem->technology.count; i++) {
 		struct str name = subsystem->technology.items[i];
 		const struct pack *pack = pack_for(sorting, unit, name);
@@ -304,6 +321,8 @@ static void add_apart(struct strs *out, const struct sorting *sorting)
 	for (uint32_t i = 0; i < sorting->scan->unit_count; i++) {
 		if (!apart[i])
 			continue;
+		/* Only what makes a graph: other frameworks of what is no
+		 * subsystem, such as tools, are nobody's. */
 		for (size_t k = 0; k < rules_pack_count(sorting->rules); k++) {
 			const struct pack *pack = rules_pack(sorting->rules, k);
 
@@ -332,17 +351,21 @@ static const bool *find_supporting_parts(const struct sorting *sorting)
 	bool *beside = arena_array(sorting->scratch, count, sizeof(*beside));
 	bool all = true;
 
+	/* Where the project itself is examples, they are the product. */
 	if (sorting->scan->shown)
 		return beside;
 	for (size_t i = 0; i < count; i++) {
 		beside[i] = is_of_benchmarks(subsystems[i].directory);
 		all = all && beside[i];
 	}
+	/* All of them beside it: then these are what there is. */
 	if (all)
 		memset(beside, 0, count * sizeof(*beside));
 	return beside;
 }
 
+/* By any pack of that name: `extra` ones are asked for by who installs, and so
+ * are not what the project is made with. */
 bool framework_is_extra(const struct scan *scan, const struct rules *rules,
     struct str framework)
 {
@@ -389,6 +412,8 @@ static void sort_frameworks(struct sorting *sorting)
 	struct strs sorted = { 0 };
 	size_t count = 0;
 
+	/* Here operations count by magnitude, so that one more of them does not
+	 * reorder the list of a report. */
 	for (size_t i = 0; i < names.count; i++) {
 		struct str name = names.items[i];
 		const struct pack *pack = pack_named(sorting, name);

@@ -15,6 +15,8 @@ struct areas {
 	struct view view;
 };
 
+/* An area imports another as a part does, so that what is said of parts by
+ * their links is said of areas, too. */
 static void add_uses(struct areas *areas, const struct area_row *row,
     struct arena *arena)
 {
@@ -29,6 +31,9 @@ static void add_uses(struct areas *areas, const struct area_row *row,
 	}
 }
 
+/* The model is a copy whose subsystems are the areas of the part, and whose
+ * links are theirs; all other lists stay, and are given out by the places of
+ * the areas. There are no pages of areas. */
 static void find_part_areas(struct areas *areas, const struct view *view,
     size_t section, struct arena *arena)
 {
@@ -118,6 +123,8 @@ bool has_areas(const struct view *view)
 	return view->model->areas.count > 0;
 }
 
+/* Below the part's own row; folders that are no area are named in one row, for
+ * a reader looks for them, too. */
 void put_area_rows(struct buf *out, const struct view *view, size_t section)
 {
 	struct areas areas;

@@ -76,7 +76,8 @@ static const struct diagram *sequence_of(const struct view *view)
 	return &drawn->sequence;
 }
 
-/* By names of nodes, and of both ends of links. */
+/* By names of nodes, and of both ends of links: what is known by any of them is
+ * drawn, or left out of the diagram for its size. */
 static struct map find_joined(const struct model *model,
     const struct diagram *diagram)
 {
@@ -139,6 +140,7 @@ static void put_alone(struct buf *out, const struct model *model,
 	buf_puts(out, ".\n\n");
 }
 
+/* How many rows of a list the architecture shows; 0: all. */
 static size_t list_most(const struct view *view, enum model_list list)
 {
 	return list == LIST_links      ? view->detail.links
@@ -166,6 +168,7 @@ static void put_inside(struct buf *out, const struct view *view)
 	}
 }
 
+/* Tables come below: a reader sees first who there is and who calls whom. */
 void put_architecture(struct buf *out, const struct view *view)
 {
 	static const enum model_list lists[] = { LIST_links, LIST_services,
@@ -250,7 +253,8 @@ static void put_agent_route(struct buf *out, const struct view *view,
 	buf_puts(out, ".\n");
 }
 
-/* The steps of the graph that is drawn first: from, to, on what condition. */
+/* The steps of the graph that is drawn first, in order: from, to, on what
+ * condition. Nothing where it has no routes. */
 static void put_route_steps(struct buf *out, const struct view *view)
 {
 	struct agent_graphs graphs;
@@ -302,7 +306,8 @@ static void put_consumers(struct buf *out, const struct model *model,
 	put_names(out, &names, ALONE_MOST);
 }
 
-/* Does a step say who takes what the one before asks or sends? */
+/* Does a step say who takes what the one before asks or sends? Then both are
+ * one line: "`a` publishes to `q`, handled by `b`". */
 static bool takes(const struct call_row *call_row,
     const struct call_row *before)
 {
@@ -385,6 +390,9 @@ static size_t count_takers(const struct call_chain *calls)
 	return count;
 }
 
+/* Those who take what a step asks or sends need no number, so there is room for
+ * them on top of `most`. A step whose takers follow is told with them, and
+ * these are passed over. */
 static void put_request_calls(struct buf *out, const struct view *view,
     struct call_chain *calls)
 {
@@ -541,6 +549,8 @@ static bool leads_patterns(const struct view *view, const char *pattern)
 	return pattern_row && pattern_row->main;
 }
 
+/* Made when it is first asked for, and kept: a report is composed several
+ * times. */
 static const struct diagrams *diagrams_of(const struct view *view,
     const struct flow *flow)
 {
@@ -553,6 +563,8 @@ static const struct diagrams *diagrams_of(const struct view *view,
 	return &drawn->flows[i];
 }
 
+/* Was it put? A flow that tells by itself only with its pattern is drawn for
+ * two nodes where that leads. */
 static bool put_flow(struct buf *out, const struct view *view,
     const struct flow *flow)
 {

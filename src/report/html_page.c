@@ -23,6 +23,7 @@ struct heading {
 	struct str text;
 };
 
+/* What a page is made with while it is written. */
 struct writer {
 	struct buf *out;
 	struct arena *arena;
@@ -34,6 +35,7 @@ struct writer {
 
 /* ---- where links lead ---- */
 
+/* The first place of the name is filled; a template without it stays. */
 static struct str fill_page_part(struct str template, const char *name,
     struct str value, struct arena *arena)
 {
@@ -72,7 +74,9 @@ static bool is_number(struct str text)
 	return text.len > 0;
 }
 
-/* `mark`: what follows the '#'. */
+/* Where evidence leads: the template of the forge, with path and line put in.
+ * `mark` is what follows the '#': L12 is a line; any other is a heading's,
+ * which the forge puts behind the file's address, without a line. */
 static struct str lead_to_file(const struct page *page, struct str path,
     struct str mark, struct arena *arena)
 {
@@ -107,11 +111,14 @@ static struct str resolve_page_link(struct str url, const void *of,
 
 	if (path.len == 0)
 		return mark.len ? url : STR("");
+	/* A colon before any slash ends a scheme: anything but the web's and
+	 * mail could act in the page. */
 	if (scheme < str_find(path, '/'))
 		return str_listed_nocase("http https mailto",
 			   str_slice(path, 0, scheme))
 			   ? url
 			   : STR("");
+	/* `//host/…` would be another site. */
 	if (page->links.len == 0 || str_starts(path, "//"))
 		return STR("");
 	if (!str_starts(path, "/"))
@@ -140,6 +147,8 @@ static struct str heading_slug(struct str text, struct arena *arena)
 	return out.len ? buf_str(&out) : STR("section");
 }
 
+/* As forges number headings of one text, -1, -2; what came out of that may be
+ * another heading's own text, so that it is sought until it is free. */
 static struct str unique_id(struct writer *writer, struct str text)
 {
 	struct str base = heading_slug(text, writer->arena);
@@ -154,6 +163,7 @@ static struct str unique_id(struct writer *writer, struct str text)
 	return id;
 }
 
+/* From the inside out: those of this level and of all below it. */
 static void end_sections(struct writer *writer, unsigned level)
 {
 	for (unsigned i = LEVEL_FOLDED; i >= level && i > 0; i--) {
@@ -181,6 +191,8 @@ static void put_heading(struct writer *writer, const struct md_part *part)
 		writer->open[part->level] = true;
 }
 
+/* Diagrams stay text until the page's script draws them; tables get a frame in
+ * which they scroll. */
 static void put_page_part(struct writer *writer, const struct md_part *part)
 {
 	struct buf *out = writer->out;
@@ -239,6 +251,7 @@ static struct str write_contents(const struct writer *writer)
 
 /* ---- the page ---- */
 
+/* There is one of that name: names are those of the build. */
 static const struct embedded *file_named(struct str name)
 {
 	const struct embedded *embedded = embedded_page;
@@ -287,7 +300,9 @@ static struct str html_title(const struct writer *writer)
 	return buf_str(&out);
 }
 
-/* The values stand in the page in this order, each as {{name}}. */
+/* The values stand in the page in this order, each as {{name}}. What is put in
+ * is not searched again, so that nothing in the report is taken for such a
+ * place. */
 static void put_html_page(struct buf *out, const struct writer *writer)
 {
 	const struct {

@@ -22,6 +22,8 @@ struct place_row {
 	bool open; /* to be seen at once? */
 };
 
+/* The rows as they are collected: at most so many as the size of the report
+ * allows. */
 struct index {
 	struct buf *out;
 	const struct view *view;
@@ -31,6 +33,8 @@ struct index {
 	bool left_out; /* are there more? */
 };
 
+/* The first of each list are open, until so many are that a reader would not
+ * read on. */
 static void add_place_row(struct index *index, const char *what,
     struct str name, struct evidence at, bool open)
 {
@@ -136,7 +140,8 @@ static void put_entry(struct index *index, const struct entry_point *entry)
 		    index->count < ENTRIES_OPEN);
 }
 
-/* Each part is opened where it starts. */
+/* Each part is opened where it starts; what else starts in it stands in its own
+ * section. */
 static void put_part_starts(struct index *index)
 {
 	const struct rows *rows = &index->view->model->subsystems;
@@ -191,7 +196,8 @@ static void put_file_rows(struct index *index, enum model_list list,
 	}
 }
 
-/* Those that matter most. */
+/* Those that matter most. Models of the view are by section: which are the
+ * weightiest is counted, so that their order there need not change. */
 static void put_leading_models(struct index *index)
 {
 	const struct weighed *models = index->view->models;
@@ -211,6 +217,8 @@ static void put_leading_models(struct index *index)
 		index->left_out = true;
 }
 
+/* In the order of what a reader looks for first. Tables are by part, in which
+ * this order stays. */
 void put_index(struct buf *out, const struct view *view)
 {
 	static const struct {

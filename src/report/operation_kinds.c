@@ -12,6 +12,8 @@ static const struct kind {
 	{ "RPC", { "RPC" } },
 };
 
+/* What is no kind of its own is HTTP: methods of requests are many, and some
+ * programs make up their own. */
 unsigned served_kind(const struct endpoint *endpoint)
 {
 	for (size_t i = 1; i < LENGTH(kinds); i++)

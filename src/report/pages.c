@@ -33,7 +33,8 @@ static struct str page_file_name(struct str directory, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Names that differ on every file system. */
+/* Names that differ on every file system: some take small letters and capitals
+ * for the same. */
 static struct str free_name(struct map *taken, struct str plain,
     struct arena *arena)
 {
@@ -60,6 +61,8 @@ static struct str pages_folder(const struct report *report, struct arena *arena)
 				  : report_folder(report->name, arena);
 }
 
+/* A name without the ending gets another one, as a folder cannot stand where
+ * the report does. */
 struct str report_folder(struct str name, struct arena *arena)
 {
 	return str_ends(name, ".md") && path_name(name).len > strlen(".md")
@@ -67,6 +70,8 @@ struct str report_folder(struct str name, struct arena *arena)
 		   : str_join(name, STR("-pages"), arena);
 }
 
+/* The last one, for the section behind all parts, is that of the page of pages;
+ * its name is taken before any part can have it. */
 struct str *page_names(const struct view *view, struct arena *arena)
 {
 	const struct subsystem *parts = view->model->subsystems.items;
@@ -113,6 +118,7 @@ void put_page_link(struct buf *out, const struct view *view, struct str path,
 	put_link(out, label, at, below ? STR("") : view->root, CODE_IN_CELL);
 }
 
+/* Where neither is so, nothing is said: there is nowhere to look. */
 void put_elsewhere(struct buf *out, const struct view *view, const char *what)
 {
 	if (view->detail.whole)
@@ -121,6 +127,8 @@ void put_elsewhere(struct buf *out, const struct view *view, const char *what)
 		buf_printf(out, "%s are listed on the parts' pages.\n\n", what);
 }
 
+/* A link to a place in the file ends otherwise, so these are left out. Paths
+ * may come from strangers: what leads out of the project is none. */
 void report_linked_files(struct strs *out, struct str text, struct str name,
     struct arena *arena)
 {
@@ -142,6 +150,8 @@ void report_linked_files(struct strs *out, struct str text, struct str name,
 	}
 }
 
+/* Any text may be put where a page is to be written. Only what says that it is
+ * a page of this very report may be replaced or removed. */
 bool report_owns_page(struct str text, struct str path, struct str name)
 {
 	struct arena arena = { 0 };
@@ -197,6 +207,8 @@ static void put_part_links(struct buf *out, const struct view *view,
 	table_put(out, &model_lists[LIST_links], rows, table, 2);
 }
 
+/* Notes of a part that has no section in the report stand here, so that none is
+ * lost. */
 static void put_part_page(struct buf *out, const struct view *view,
     size_t section, struct table_view table)
 {
@@ -242,7 +254,8 @@ static void put_parts_list(struct buf *out, const struct view *view,
 	buf_putc(out, '\n');
 }
 
-/* What the report shows a part of, and belongs to no single part. */
+/* What the report shows a part of, and belongs to no single part: lists of the
+ * whole project, and rows of files that lie in none. */
 static void put_page_of_pages(struct buf *out, const struct view *view,
     struct table_view table)
 {
@@ -267,6 +280,7 @@ static void put_page_of_pages(struct buf *out, const struct view *view,
 	}
 }
 
+/* An end of file is one line end. */
 static void compose_page(struct buf *out, const struct view *view,
     size_t section, size_t most)
 {
@@ -283,6 +297,8 @@ static void compose_page(struct buf *out, const struct view *view,
 		out->len--;
 }
 
+/* A page as a whole first; if that is too large, half as many rows in each
+ * table, again and again. */
 void put_page(struct document_file *out, const struct view *view,
     size_t section, struct arena *arena)
 {

@@ -15,7 +15,8 @@ enum {
 	OTHERS_MOST = 6, /* and how many are named of each */
 };
 
-/* References that say whom a part calls; the others are for linking. */
+/* References that say whom a part calls; the others are for linking, and would
+ * fill the table with imports. */
 static const uint64_t kinds_of_calls =
     REFERENCE_BIT(HTTP) | REFERENCE_BIT(GRPC) | REFERENCE_BIT(WEBSOCKET) |
     REFERENCE_BIT(GRAPHQL);
@@ -31,6 +32,7 @@ static bool is_chosen(const void *row)
 	return !str_is(((const struct dependency *)row)->scope, "indirect");
 }
 
+/* A copy of the rows for which it holds. */
 static struct table_rows rows_that(bool (*holds)(const void *row),
     struct table_rows rows, struct arena *arena)
 {
@@ -75,6 +77,8 @@ struct ranking {
 			     1, or 0 beside the product */
 };
 
+/* By rank, else as they are: sort_items() is stable. Ranks go by numbers that
+ * rarely change, so that one more row does not reorder a table. */
 static struct table_rows by_rank(struct table_rows rows,
     size_t (*rank_of)(const struct ranking *ranking, const void *row),
     const struct model *model, struct arena *arena)
@@ -85,6 +89,7 @@ static struct table_rows by_rank(struct table_rows rows,
 	struct ranked *ranked;
 	struct map aside;
 
+	/* Knowing which parts stand aside takes a walk over all links. */
 	if (rows.count < 2)
 		return rows;
 	aside = model_parts_aside(model, arena);
@@ -154,6 +159,7 @@ struct table_rows shown_rows(const struct view *view, size_t list,
 	}
 }
 
+/* A module has one default export, whose name tells nothing. */
 static bool has_export_name(const void *row)
 {
 	return !str_is(((const struct export_row *)row)->name, "default");
@@ -185,7 +191,8 @@ struct table_rows told_rows(const struct view *view, size_t list,
 
 /* ---- tables ---- */
 
-/* Rows of a nested list with whose they are. */
+/* Rows of a nested list with whose they are. Several rows may have one name, so
+ * the number among these is kept with each. */
 static struct table_rows nested_rows(const struct list *list,
     const struct field *field, struct table_rows rows, struct arena *arena)
 {
@@ -194,6 +201,7 @@ static struct table_rows nested_rows(const struct list *list,
 
 	for (size_t i = 0; i < rows.count; i++) {
 		const char *row = rows.items[i].row;
+		/* A list's first field is its name. */
 		const struct str *name =
 		    (const void *)(row + list->fields[0].offset);
 		const struct rows *own = (const void *)(row + field->offset);
@@ -225,6 +233,8 @@ void put_rows(struct buf *out, size_t list, struct table_rows rows,
 	}
 }
 
+/* A whole report has every row, yet folded; any other shows the first, open,
+ * and says where the rest is. */
 struct table_view whole_view(const struct view *view, size_t most,
     struct arena *arena)
 {
@@ -265,6 +275,8 @@ void put_part_words(struct buf *out, const struct view *view, size_t section)
 {
 	struct str words = part_subsystem(view, section)->responsibility;
 
+	/* Words that the project has of itself come before those made from what
+	 * was found. */
 	if (words.len)
 		put_prose_block(out, words);
 	else
@@ -280,6 +292,8 @@ static void put_technology(struct buf *out, const struct subsystem *subsystem)
 	buf_putc(out, '\n');
 }
 
+/* A path below the part's own directory: an example that is a part of its own
+ * has entry points like any other. */
 static void put_entry_items(struct buf *out, const struct subsystem *subsystem,
     struct table_rows rows, struct str root)
 {
@@ -307,6 +321,8 @@ static void add_entry_rows(struct table_rows *out,
 	for (size_t i = 0; i < subsystem->entry_points.count; i++) {
 		struct table_row *table_row;
 
+		/* Two calls, one for each: the order of the model is kept
+		 * within both. */
 		if (entry_is_helper(&entry_points[i]) != helpers ||
 		    entry_is_within_command(&entry_points[i], subsystem))
 			continue;
@@ -338,6 +354,7 @@ static void put_entry_points(struct buf *out, const struct subsystem *subsystem,
 
 	if (few)
 		put_entry_items(out, subsystem, rows, table.root);
+	/* The list of items ends with a line of its own. */
 	if (subsystem->technology.count || (rows.count && few))
 		buf_putc(out, '\n');
 	if (!few)
@@ -393,6 +410,8 @@ static void add_counts(struct strs *out, const struct view *view,
 	}
 }
 
+/* Of what is told first what the part is for; with `any`, of nothing else what
+ * it is made of. */
 bool put_part_counts(struct buf *out, const struct view *view, size_t section,
     bool any)
 {
@@ -408,7 +427,8 @@ bool put_part_counts(struct buf *out, const struct view *view, size_t section,
 	return counts.count > 0;
 }
 
-/* The first rows of the list that says most of what it does. */
+/* The first rows of the list that says most of what it does: lists are in the
+ * order of what a reader asks for, and one is enough. */
 static void put_first_rows(struct buf *out, const struct view *view,
     size_t section)
 {
@@ -436,7 +456,8 @@ static void put_first_rows(struct buf *out, const struct view *view,
 	}
 }
 
-/* What it holds, and where all of that stands. */
+/* What it holds, in numbers, and where all of that stands: the section of a
+ * part in a report that is cut. */
 static void put_short_facts(struct buf *out, const struct view *view,
     size_t section)
 {
@@ -464,12 +485,14 @@ static void put_short_facts(struct buf *out, const struct view *view,
 	put_first_rows(out, view, section);
 }
 
+/* A path cannot be the key of the notes at the end. */
 bool part_owns_notes(const struct view *view, size_t section)
 {
 	struct str directory = part_subsystem(view, section)->directory;
 
 	if (str_is(directory, NOTES_AT_END))
 		return false;
+	/* Two parts in one directory would show the same notes twice. */
 	for (size_t i = 0; i < section; i++)
 		if (str_equal(part_subsystem(view, i)->directory, directory))
 			return false;
@@ -482,11 +505,14 @@ bool part_is_shown(const struct view *view, size_t section)
 	       view->ranks[section] < view->detail.sections;
 }
 
+/* With a table of the parts, its words stand there. */
 static void put_part_section(struct buf *out, const struct view *view,
     size_t section, bool in_table)
 {
 	const struct subsystem *subsystem = part_subsystem(view, section);
 	size_t room = SECTION_ROWS;
+	/* The room is shared by all tables of the section and is used up from
+	 * the first to the last. */
 	const struct table_view table = { .root = view->root,
 		.in_section = true,
 		.room = &room };
@@ -528,6 +554,7 @@ static void put_part_directory(struct buf *out, const struct view *view,
 {
 	struct str directory = part_subsystem(view, section)->directory;
 
+	/* The root has no name of its own. */
 	if (directory.len == 0)
 		directory = STR(".");
 	if (view->pages && view->pages[section].len)
@@ -559,6 +586,7 @@ static size_t *ranked_parts(const struct view *view, struct arena *arena)
 	size_t count = view->places->sections;
 	size_t *out = arena_array(arena, count + 1, sizeof(*out));
 
+	/* Ranks are a permutation, so that each place is filled once. */
 	for (size_t i = 0; i < count; i++)
 		out[view->ranks[i]] = i;
 	return out;
@@ -592,6 +620,7 @@ static void put_others(struct buf *out, const struct view *view,
 		told += names.count;
 		buf_puts(out, k ? "; " : "");
 		put_names(out, &names, OTHERS_MOST);
+		/* Parts at the root stand in no folder. */
 		if (folder->name.len == 0)
 			continue;
 		buf_puts(out, " in ");
@@ -601,6 +630,7 @@ static void put_others(struct buf *out, const struct view *view,
 		buf_printf(out, "; %zu elsewhere", count - first - told);
 }
 
+/* A part's roles and areas have rows below its own, and count for nothing. */
 static void put_parts_table(struct buf *out, const struct view *view,
     const struct program_roles *roles, const size_t *parts)
 {
@@ -630,6 +660,7 @@ static void put_parts_table(struct buf *out, const struct view *view,
 /* Rows of sections' lists whose evidence lies in no part. */
 static void put_outside(struct buf *out, const struct view *view)
 {
+	/* The heading is only wanted with rows below it. */
 	struct buf rows = { .arena = out->arena };
 
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
@@ -642,6 +673,8 @@ static void put_outside(struct buf *out, const struct view *view)
 	buf_put(out, buf_str(&rows));
 }
 
+/* A single part without areas and roles needs no table: its section says
+ * all. */
 void put_subsystems(struct buf *out, const struct view *view)
 {
 	const size_t *parts = ranked_parts(view, out->arena);

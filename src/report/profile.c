@@ -8,8 +8,8 @@
 #include "report/report.h"
 #include "report/tables/sections.h"
 
-/* Neither the title nor what says nothing to a reader: how the bare first check
- * comes out is in the model. */
+/* Is it a field that the table leaves out: the title's, and what says nothing
+ * to a reader? How the bare first check comes out is in the model. */
 static bool is_profile_field(const struct field *field)
 {
 	return strcmp(field->name, "name") == 0 ||
@@ -17,6 +17,7 @@ static bool is_profile_field(const struct field *field)
 	       strcmp(field->name, "first_check") == 0;
 }
 
+/* `main_language` as words: main language. */
 static struct str profile_title(const struct field *field, struct arena *arena)
 {
 	struct buf title = { .arena = arena };
@@ -26,6 +27,7 @@ static struct str profile_title(const struct field *field, struct arena *arena)
 	return buf_str(&title);
 }
 
+/* A table without rows is taken back. */
 static void put_profile_fields(struct buf *out, const struct model *model)
 {
 	const struct project *project = &model->project;

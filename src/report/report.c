@@ -131,6 +131,7 @@ static const struct {
 			.rows = 8 } },
 };
 
+/* The last row takes projects of any size. */
 static struct detail detail_of(size_t files)
 {
 	size_t i = 0;
@@ -160,6 +161,7 @@ static struct detail less_detail(struct detail detail, unsigned step)
 	size_t last = LENGTH(steps) - 1;
 	size_t at = step < last ? step : last;
 
+	/* Rounded up: as long as there is anything, one is shown. */
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		*lists[i] = (*lists[i] * steps[at].lists + 7) / 8;
 	for (size_t i = 0; i < LENGTH(parts); i++)
@@ -174,6 +176,8 @@ static struct detail less_detail(struct detail detail, unsigned step)
 	return detail;
 }
 
+/* Steps of less_detail(): while only parts say less, nothing else has to be
+ * composed again. */
 enum {
 	STEPS_PARTS = 4, /* up to there only parts say less */
 	STEPS_LESS = 10,
@@ -216,6 +220,7 @@ static struct str without_gaps(struct str text, struct arena *arena)
 	return buf_str(&out);
 }
 
+/* The text by sections, so that one can be made anew, or go, alone. */
 struct text {
 	struct str head; /* up to the first section */
 	struct str sections[LENGTH(sections)];
@@ -327,7 +332,8 @@ struct composing {
 	struct arena *arena;
 };
 
-/* Do so many rows, each at its shortest, fit at all? */
+/* Do so many rows, each at its shortest, fit at all? A large model is never
+ * composed as a whole only to be thrown away. */
 static bool may_fit(const struct composing *composing, size_t bytes)
 {
 	const struct view *view = &composing->view;
@@ -342,6 +348,8 @@ static bool may_fit(const struct composing *composing, size_t bytes)
 	return rows * ROW_LEAST <= bytes;
 }
 
+/* With PAGES_AUTO and pages that are there, the whole has to be well below the
+ * budget. The text is kept, since it is what is written then. */
 static bool report_fits(struct composing *composing)
 {
 	const struct report *report = composing->view.report;
@@ -361,7 +369,9 @@ static bool report_fits(struct composing *composing)
 	return report->unbounded || text_fits_budget(composing->whole, &budget);
 }
 
-/* What nobody expects: sections go, the least needed ones first. */
+/* What nobody expects, as with parts whose names are pages long: sections go,
+ * the least needed ones first, at last the summary. Notes stay whatever
+ * happens. */
 static void leave_out(struct composing *composing)
 {
 	for (unsigned rank = RANKS;
@@ -387,6 +397,8 @@ static void leave_out(struct composing *composing)
 	}
 }
 
+/* Each step is composed anew from the full detail, not from the step before, so
+ * that rounding does not add up. */
 static void compose_part(struct composing *composing)
 {
 	struct detail most =
@@ -405,6 +417,7 @@ static void compose_part(struct composing *composing)
 	leave_out(composing);
 }
 
+/* Each page has the arena of its thread; what they share is only read. */
 static void write_report_page(void *context, size_t item, size_t worker)
 {
 	struct composing *composing = context;
@@ -423,6 +436,7 @@ static int compare_document_files(const void *a, const void *b, void *context)
 	return str_compare(x->path, y->path);
 }
 
+/* Pages are made in any order and by several threads, and sorted then. */
 static void write_pages(struct composing *composing)
 {
 	size_t jobs =
@@ -455,6 +469,8 @@ static void rank_parts(struct view *view, struct arena *arena)
 	view->ranks = ranks;
 }
 
+/* Lines are marked until here: document_settle() needs the marks, people do
+ * not. */
 static void finish_documents(struct document *out, const struct report *report,
     struct arena *arena)
 {
@@ -464,6 +480,8 @@ static void finish_documents(struct document *out, const struct report *report,
 			&report->notes, arena);
 }
 
+/* The whole is tried first, unless pages are asked for. Aspects have no pages:
+ * what they leave out is in the report of all. */
 void report_document(struct document *out, const struct model *model,
     const struct report *report, struct arena *arena)
 {

@@ -5,6 +5,8 @@
 #include "report/tables/markdown_escape.h"
 #include "report/tables/sections.h"
 
+/* The path stands without a line: rows of the parts' table name places, not
+ * lines. */
 static void put_role(struct buf *out, const struct view *view,
     const struct program_roles *roles, size_t role)
 {

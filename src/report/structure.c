@@ -1,4 +1,9 @@
-/* What a subsystem is by its structure, where no manifest says it in words. */
+/*
+ * What a subsystem is by its structure, where no manifest says it in words:
+ * what it serves, what it does with messages, what it holds, whom it calls or
+ * is imported by. Begin with put_structure(): it says as much as WORDS_MOST
+ * allows, by a detail that becomes less in namings[].
+ */
 #include <string.h>
 
 #include "base/base.h"
@@ -30,7 +35,7 @@ static const struct {
 	{ LIST_models, "name" },
 };
 
-/* What it does with events and queues. */
+/* What it does with events and queues, and the words for it. */
 struct act {
 	enum model_list list;
 	const char *role;
@@ -64,6 +69,7 @@ struct naming {
 
 enum { CLAUSES_ALL = LENGTH(acts) + LENGTH(told) };
 
+/* From all to nothing, in the order in which a reader misses it least. */
 static const struct naming namings[] = { { 3, 4, 4, 3, CLAUSES_ALL },
 	{ 3, 2, 2, 2, CLAUSES_ALL }, { 2, 2, 2, 2, CLAUSES_ALL },
 	{ 1, 2, 2, 2, CLAUSES_ALL }, { 0, 2, 2, 2, CLAUSES_ALL },
@@ -162,7 +168,8 @@ static void count_files(struct tally *out, const struct view *view,
 	}
 }
 
-/* The folders right below one, those with most files first. */
+/* The folders right below one, those with most files first. Those of tests and
+ * examples do not say what is made there. */
 static struct tally tally_folders(struct table_rows rows, struct str folder,
     struct arena *arena)
 {
@@ -200,6 +207,8 @@ static struct strs subsystem_folders(const struct view *view, size_t section,
 	struct tally tally = tally_folders(rows, folder, arena);
 	struct strs names = { 0 };
 
+	/* Into a folder that has four fifths of all, as `src/main/kotlin`: it
+	 * tells nothing. */
 	while (tally.counts.count &&
 	       (size_t)tally.counts.items[0].number * 5 > 4 * files) {
 		struct buf deeper = { .arena = arena };
@@ -303,7 +312,9 @@ static void put_imported_names(struct buf *out, struct table_rows rows,
 	put_names(out, &names, most);
 }
 
-/* The host of an address of the world: "api.example.org". */
+/* The host of an address of the world: "api.example.org". An address of numbers
+ * begins with a digit and is nobody that a reader knows; a name without a dot
+ * is none of the world's. */
 static struct str world_host(struct str target)
 {
 	struct str host;
@@ -330,6 +341,8 @@ static void add_called_subsystems(struct strs *names, const struct view *view,
 	for (size_t i = 0; i < view->model->links.count; i++)
 		if (str_equal(links[i].from, subsystem->name) &&
 		    str_listed("http grpc websocket", links[i].mechanism) &&
+		    /* Hosts of the world have a dot and come from
+		     * references. */
 		    str_find(links[i].to, '.') == links[i].to.len &&
 		    !strs_have(names, links[i].to))
 			strs_push(names, links[i].to, arena);
@@ -427,7 +440,8 @@ static struct strs field_values(struct table_rows rows, const struct list *list,
 	return names;
 }
 
-/* What stands there already: anything; nothing but what is served. */
+/* What stands there already: anything; nothing but what is served. It decides
+ * whether the sentence goes on or begins, and with which word. */
 struct before {
 	bool any;
 	bool serves;
@@ -441,7 +455,9 @@ static bool is_told_more(const struct table_rows *held, size_t i)
 	return i < LENGTH(told);
 }
 
-/* What comes before a list; `first`: it is the first that is held. */
+/* What comes before a list; `first`: it is the first that is held. "Serves …,
+ * holds …", "Serves over 5 endpoints, 2 real-time endpoints", "Holds a, b and
+ * c". */
 static const char *holding_joint(bool first, bool last, bool more, bool any)
 {
 	if (!first)
@@ -456,6 +472,8 @@ static const char *holding_joint(bool first, bool last, bool more, bool any)
 static bool put_names_held(struct buf *out, const struct table_rows *held,
     struct before before, struct naming *detail)
 {
+	/* Names of values that only this list needs: they are put into `out` at
+	 * once. */
 	struct arena scratch = { 0 };
 	bool any = before.any;
 	bool begun = false;
@@ -544,6 +562,8 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 	return any;
 }
 
+/* `detail` is a copy: what each clause takes of it counts for this text
+ * alone. */
 static struct str structure_of(const struct view *view, size_t section,
     const struct table_rows *held, struct naming detail, struct arena *arena)
 {
@@ -568,6 +588,8 @@ static struct str structure_of(const struct view *view, size_t section,
 	return buf_str(&out);
 }
 
+/* As much is said as so many words allow: less and less is named, then clauses
+ * go from the end. */
 void put_structure(struct buf *out, const struct view *view, size_t section)
 {
 	struct table_rows held[LENGTH(told)];

@@ -29,6 +29,8 @@ void put_number(struct buf *out, size_t count, const char *one,
 	buf_printf(out, "%zu %s", count, count == 1 ? one : many);
 }
 
+/* One more than fits takes the place of the last that is shown, for the rest
+ * needs a word, too. */
 void put_names(struct buf *out, const struct strs *names, size_t most)
 {
 	size_t shown = names->count <= most ? names->count : most - 1;
@@ -88,6 +90,8 @@ static struct strs frameworks_told(const struct model *model,
 	return out;
 }
 
+/* The article goes by the first letter, which is right for all types of the
+ * table. */
 static void put_identity(struct buf *out, const struct project *project,
     const struct strs *frameworks)
 {
@@ -108,6 +112,7 @@ static void put_identity(struct buf *out, const struct project *project,
 		buf_puts(out, " and ");
 		put_plain(out, project->secondary_language);
 	}
+	/* More frameworks than four are a list, not a sentence. */
 	if (count > 4)
 		count = 4;
 	for (size_t i = 0; i < count; i++) {
@@ -175,7 +180,8 @@ static int compare_standings(const void *a, const void *b, void *context)
 	return compare_standing_weights(left, right);
 }
 
-/* Links of the subsystem, or what is deployed from it, to others that serve. */
+/* Calls of the subsystem, or what is deployed from it, to others, roughly:
+ * links know it by the name of its service. */
 static size_t count_links_of(const struct model *model, struct str subsystem)
 {
 	const struct link *links = model->links.items;
@@ -208,6 +214,7 @@ static void weigh_many(struct standing *standings, const struct model *model,
 		*map_put(&files, directory_plain(standings[i].row->directory)) =
 		    1;
 	for (size_t i = 0; i < model->directories.count; i++) {
+		/* Files of a folder are those of the nearest part around it. */
 		struct str path = directory_plain(directories[i].path);
 
 		while (path.len && !map_get(&files, path))
@@ -228,6 +235,8 @@ static void weigh_many(struct standing *standings, const struct model *model,
 	}
 }
 
+/* What each part shows to the outside, in the order in which parts are told. Of
+ * a tool or library operations do not count: they are not what it is for. */
 static struct standing *standings_of(const struct model *model,
     struct arena *arena)
 {
@@ -294,6 +303,7 @@ struct shelf {
 	size_t parts;
 };
 
+/* Stable: folders with as many parts stay in the order of these. */
 static int compare_shelves(const void *a, const void *b, void *context)
 {
 	const struct shelf *left = a;
@@ -335,6 +345,8 @@ static struct strs shelves_of(const struct strs *folders, struct arena *arena)
 	return out;
 }
 
+/* Parts that only test or show something are not counted, unless they are all
+ * there is. Several parts may have one name, which stands once. */
 static void put_parts_sentence(struct buf *out, const struct model *model,
     const struct standing *standings)
 {
@@ -404,7 +416,8 @@ static void put_screens_sentence(struct buf *out, const struct model *model)
 	buf_puts(out, ". ");
 }
 
-/* Whom it calls that is none of its parts. */
+/* Whom it calls that is none of its parts: hosts of links. Calls of scripts and
+ * examples say nothing of the product. */
 static void put_outside_sentence(struct buf *out, const struct model *model)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
@@ -586,6 +599,7 @@ struct sentences {
 	struct arena *arena;
 };
 
+/* SENTENCES_MOST is as many as put_summary() has. */
 static struct buf *add_sentence(struct sentences *sentences, unsigned weight)
 {
 	struct sentence *sentence = &sentences->items[sentences->count++];
@@ -594,7 +608,8 @@ static struct buf *add_sentence(struct sentences *sentences, unsigned weight)
 	return &sentence->text;
 }
 
-/* Those of a weight, as far as there is room; how many words stand then. */
+/* Drop those of a weight for which there is no room, in their order; returns
+ * how many words stand then. Weight 0 always stands and only counts. */
 static size_t drop_sentences(struct sentences *sentences, unsigned weight,
     size_t words)
 {
@@ -612,6 +627,9 @@ static size_t drop_sentences(struct sentences *sentences, unsigned weight,
 	return words;
 }
 
+/* Sentences are made in the order in which they are read, and kept by weight,
+ * the heaviest first. The last one ends with a blank, which becomes the line's
+ * end. */
 void put_summary(struct buf *out, const struct view *view)
 {
 	const struct standing *standings =

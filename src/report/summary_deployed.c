@@ -12,6 +12,8 @@ enum {
 	PATH_MOST = 40,
 };
 
+/* The line would change with each edit above it: a file is named without
+ * one. */
 void put_file(struct buf *out, struct evidence at, const struct view *view)
 {
 	struct str label = at.path.len > PATH_MOST ? path_name(at.path)
@@ -22,7 +24,8 @@ void put_file(struct buf *out, struct evidence at, const struct view *view)
 		put_link(out, label, at, view->root, CODE_IN_TEXT);
 }
 
-/* "compose" as people write it. */
+/* "compose" as people write it. NULL: a means that the paragraph does not name,
+ * as code that composes. */
 static const char *deployment_title(struct str source)
 {
 	static const char *const titles[][2] = {
@@ -41,6 +44,8 @@ static const char *deployment_title(struct str source)
 	return NULL;
 }
 
+/* What the declaration itself says goes before what its path does: the file's
+ * name, then its folder's. */
 const char *service_purpose(const struct service *service)
 {
 	struct str path = service->at.path;
@@ -150,6 +155,8 @@ static bool deploys_own(const struct model *model)
 	return false;
 }
 
+/* Each means once, by the declaration that tells best; where something is
+ * deployed that is built here, by what deploys that. */
 void put_deployment(struct buf *out, const struct view *view)
 {
 	const struct service *services = view->model->services.items;

@@ -8,12 +8,15 @@
 
 enum { ENDS_MOST = 3 };
 
+/* Requests go straight to who answers: they have no broker. */
 bool is_message_link(const struct link *link)
 {
 	return str_listed("publish consume", link->mechanism);
 }
 
-/* The broker that most links lead to; "": none does. */
+/* The broker that most links lead to; "": none does. Twins, such as a
+ * composition's and a chart's, are one, by the name that both go by. Of two
+ * with as many links, the first that has them. */
 static struct str main_broker(const struct model *model,
     const struct map *twins, struct arena *arena)
 {
@@ -29,6 +32,8 @@ static struct str main_broker(const struct model *model,
 		if (!is_message_link(&links[i]) ||
 		    !path_is_product(links[i].at.path))
 			continue;
+		/* Strictly more: of two with as many, the first keeps its
+		 * place. */
 		count = map_put(&counts, name);
 		if (++*count > most) {
 			most = *count;
@@ -38,6 +43,7 @@ static struct str main_broker(const struct model *model,
 	return found;
 }
 
+/* Who publishes to it, or consumes from it, in the order of links. */
 static struct strs users_of_broker(const struct model *model,
     const struct map *twins, struct str broker, const char *mechanism,
     struct arena *arena)
@@ -53,7 +59,7 @@ static struct strs users_of_broker(const struct model *model,
 	return out;
 }
 
-/* Whom else messages go over. */
+/* Whom else messages go over, in the order of links. */
 static struct strs other_brokers(const struct model *model,
     const struct map *twins, struct str broker, struct arena *arena)
 {
@@ -71,6 +77,8 @@ static struct strs other_brokers(const struct model *model,
 	return out;
 }
 
+/* Both are without twins in themselves, so that as many, all found, are the
+ * same. */
 static bool are_same(const struct strs *a, const struct strs *b)
 {
 	for (size_t i = 0; i < a->count; i++)
@@ -79,6 +87,8 @@ static bool are_same(const struct strs *a, const struct strs *b)
 	return a->count == b->count;
 }
 
+/* Is it a matter of several parts? One that sends to itself only defers its own
+ * work, and the sentence may be left out for want of room. */
 bool put_messages_sentence(struct buf *out, const struct model *model)
 {
 	struct map twins = model_deployed_twins(model, out->arena);
@@ -90,6 +100,8 @@ bool put_messages_sentence(struct buf *out, const struct model *model)
 	struct strs others = other_brokers(model, &twins, broker, out->arena);
 	bool same = are_same(&from, &to);
 
+	/* A broker that nobody reads from, or writes to, makes no sentence:
+	 * half of it is missing. */
 	if (broker.len == 0 || from.count == 0 || to.count == 0)
 		return false;
 	buf_puts(out, "Messages go through ");
@@ -97,6 +109,7 @@ bool put_messages_sentence(struct buf *out, const struct model *model)
 	buf_puts(out, ": ");
 	put_names(out, &from, ENDS_MOST);
 	buf_puts(out, from.count == 1 ? " publishes" : " publish");
+	/* Parts that both send and read would otherwise be listed twice. */
 	if (same) {
 		buf_puts(out, to.count == 1 ? " and consumes" : " and consume");
 	} else {

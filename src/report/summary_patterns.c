@@ -58,6 +58,8 @@ static struct str without_stop(struct str reason)
 	return reason;
 }
 
+/* The shape is what the profile calls the architecture where no pattern says
+ * more, in bold, as the one thing to be seen at a glance. */
 void put_main_pattern(struct buf *out, const struct view *view)
 {
 	const struct pattern_row *pattern = main_pattern(view->model);
@@ -169,6 +171,8 @@ static void put_pattern_reason(struct buf *out,
 	buf_putc(out, ')');
 }
 
+/* With a single one, its reason follows in brackets; of several there is no
+ * room. */
 void put_other_patterns(struct buf *out, const struct model *model)
 {
 	const struct pattern_row *pattern_rows = model->patterns.items;

@@ -8,7 +8,7 @@
 
 enum { STORES_MOST = 4 };
 
-/* What is told from. */
+/* What all of this is told from. */
 struct telling {
 	const struct model *model;
 	struct map twins; /* model_deployed_twins() */
@@ -232,6 +232,8 @@ struct told {
 	struct strs optional;
 };
 
+/* In the order of stores_of(); choices come last, each once, for several names
+ * lead to one choice. */
 static struct told told_stores(const struct model *model, struct arena *arena)
 {
 	struct telling run = { model, model_deployed_twins(model, arena),
@@ -284,6 +286,7 @@ static void put_series(struct buf *out, const struct strs *texts,
 	buf_puts(out, ". ");
 }
 
+/* Each kind of stores has its own sentence; one that is empty says nothing. */
 void put_stores_sentence(struct buf *out, const struct model *model)
 {
 	struct told told = told_stores(model, out->arena);

@@ -31,6 +31,7 @@ struct finding_areas {
 
 bool scan_area_holds(struct str area, struct str path)
 {
+	/* Without a star the area is a folder. */
 	if (!str_ends(area, "*"))
 		return path_within(path, area);
 	area.len--;
@@ -85,6 +86,8 @@ static struct parts folders_below(const struct finding_areas *finding,
 		parts_below(&parts, finding->scanner, finding->unit, folder,
 		    finding->arena);
 		kept = 0;
+		/* Only folders that are large enough count, so that one beside
+		 * trifles is the only one. */
 		for (size_t i = 0; i < parts.count; i++)
 			if (is_area(finding, &parts.items[i]))
 				parts.items[kept++] = parts.items[i];
@@ -102,9 +105,11 @@ static void part_folder(struct finding_areas *finding, size_t place)
 	struct parts inner = folders_below(finding, part->directory);
 	size_t first = finding->parts.count;
 
+	/* A part with one folder that is told would be told twice. */
 	if (inner.count < 2)
 		return;
 	add_heaviest(finding, &inner);
+	/* The array may have moved as it grew. */
 	part = &finding->parts.items[place];
 	for (size_t i = first; i < finding->parts.count; i++) {
 		part->files -= finding->parts.items[i].files;
@@ -208,6 +213,7 @@ static void find_prefixes(struct finding_areas *finding)
 		files += groups.items[i].files;
 		bytes += groups.items[i].bytes;
 	}
+	/* Where folders hold most, files beside them are what is left. */
 	if (files < SPLIT_FILES || 2 * bytes < finding->unit->bytes)
 		return;
 	add_heaviest(finding, &groups);
@@ -271,6 +277,7 @@ static void find_unit_areas(struct scanner *scanner, uint32_t number,
 	finding.root = parts_root(scanner, finding.unit, arena);
 	find_folders(&finding);
 	find_prefixes(&finding);
+	/* Two parts are no more than the subsystem's own sentence says. */
 	if (finding.parts.count < AREAS_LEAST || are_languages(&finding.parts))
 		return;
 	for (size_t i = 0; i < finding.parts.count; i++) {
@@ -310,6 +317,7 @@ void scan_areas(struct scanner *scanner)
 	sort_items(out->areas, out->area_count, sizeof(*out->areas),
 	    compare_areas, NULL);
 	for (size_t i = 0; out->area_count && i < out->count; i++) {
+		/* Tests have no area: what they test is told. */
 		struct scan_file *file = &out->files[i];
 
 		if (file_is_source(file))

@@ -49,6 +49,7 @@ static bool is_called_so(struct str name)
 	    name);
 }
 
+/* Folders that the tool itself takes for builds need no further sign. */
 static bool is_by_convention(struct str folder)
 {
 	struct str part;
@@ -59,6 +60,8 @@ static bool is_by_convention(struct str folder)
 	return false;
 }
 
+/* Elsewhere both have to hold, the name and the tool: a product may be called
+ * `build` as well. */
 static bool is_builder_manifest(const struct scan *scan, size_t manifest)
 {
 	struct str path = scan->manifests[manifest].path;
@@ -86,6 +89,7 @@ static bool is_trial_manifest(const struct scan *scan, size_t manifest)
 
 	if (!is_project(manifest_row))
 		return false;
+	/* Projects say that they are tests, or need what only tests do. */
 	for (size_t i = 0; i < scan->built_count; i++)
 		if (strcmp(scan->built[i].kind, "test") == 0 &&
 		    str_equal(scan->built[i].path, manifest_row->path))
@@ -152,6 +156,7 @@ static struct str package_scope(struct str name)
 /* The package that the file is of, or the number of manifests. */
 static size_t package_at(const struct trying *trying, struct str path)
 {
+	/* The nearest package is the file's own. */
 	while (path.len > 0) {
 		const uint64_t *place;
 
@@ -163,6 +168,8 @@ static size_t package_at(const struct trying *trying, struct str path)
 	return trying->scan->manifest_count;
 }
 
+/* Every file is weighed once: packages hold each other, and counting by package
+ * would count twice. */
 static void weigh_packages(struct trying *trying)
 {
 	struct scan *scan = trying->scan;
@@ -189,6 +196,8 @@ static void note_names(struct trying *trying)
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *manifest_row = &scan->manifests[i];
 
+		/* What is published has a version and is not kept; examples say
+		 * both, too. */
 		if (is_npm(manifest_row) && manifest_row->name.len &&
 		    !manifest_row->kept && manifest_row->version.len &&
 		    !path_is_aside(manifest_row->path))
@@ -204,6 +213,7 @@ static bool names(struct str command, struct str what, struct arena *scratch)
 	       str_find_text(command, str_cstring(what, scratch)) < command.len;
 }
 
+/* Files that hosts and containers start a program from. */
 static bool is_served_folder(struct trying *trying, struct str folder)
 {
 	static const char *const files[] = { "Containerfile", "Dockerfile",
@@ -230,6 +240,8 @@ static bool is_run(struct trying *trying,
 		const struct start_row *start = &trying->scan->starts[i];
 		struct str command = start->command;
 
+		/* What starts the package from within says nothing of who needs
+		 * it. */
 		if (!path_inside(start->path, folder) &&
 		    (names(command, folder, scratch) ||
 			names(command, manifest_row->name, scratch)))
@@ -260,6 +272,8 @@ static bool is_run_whole(struct trying *trying, struct str folder)
 		if (is_served_folder(trying, folder))
 			return true;
 		for (size_t i = 0; i < trying->scan->start_count; i++)
+			/* Only commands of the root: others start what is near
+			 * them. */
 			if (path_folder(trying->scan->starts[i].path).len ==
 				0 &&
 			    goes_there(trying->scan->starts[i].command, folder))
@@ -277,6 +291,8 @@ static bool tries_out(struct trying *trying, size_t manifest)
 	struct str scope = package_scope(manifest_row->name);
 	bool found = false;
 
+	/* Private, without commands for others, and below the root: all has to
+	 * hold before dependencies are looked at. */
 	if (!is_npm(manifest_row) || !manifest_row->kept ||
 	    manifest_row->commands ||
 	    path_folder(manifest_row->path).len == 0 ||
@@ -287,9 +303,13 @@ static bool tries_out(struct trying *trying, size_t manifest)
 		struct str name = scan->dependencies[i].name;
 
 		if (scan->dependencies[i].manifest != manifest ||
+		    /* Tools of its own development may be the project's
+		     * packages without any sense. */
 		    !str_is(scan->dependencies[i].scope, "runtime") ||
 		    !map_get(&trying->published, name))
 			continue;
+		/* One house: then it is a part of the product that uses
+		 * another. */
 		if (scope.len && str_equal(scope, package_scope(name)))
 			return false;
 		found = true;
@@ -338,6 +358,8 @@ static void set_trying_aside(struct scanner *scanner)
 			   : 0;
 	}
 	for (size_t i = 0; i < scan->manifest_count; i++)
+		/* Where more is tried out than published, the programs are the
+		 * product. */
 		if (run.tries[i] && tried * TRIES_SHARE < all) {
 			drop_starts(scan, path_folder(scan->manifests[i].path));
 			set_aside(scan, i, "test");
@@ -414,6 +436,8 @@ static void set_sites_aside(struct scanner *scanner)
 		const struct manifest_row *manifest_row = &scan->manifests[i];
 		struct str folder = path_folder(manifest_row->path);
 
+		/* The root itself is never set aside, whatever its description
+		 * says. */
 		if (folder.len > 0 &&
 		    (is_for_contributors(manifest_row) ||
 			(scanner->members.count &&
@@ -442,6 +466,8 @@ static void note_hollow(struct scan *scan)
 				       manifest_row->kept && folder.len > 0 &&
 				       !manifest_row->builds &&
 				       !manifest_row->joins;
+		/* A script that starts it, or a file of source, settles that it
+		 * is none. */
 		for (size_t k = 0;
 		     k < scan->start_count && manifest_row->hollow; k++)
 			manifest_row->hollow =
@@ -458,6 +484,7 @@ void scan_builders(struct scanner *scanner)
 {
 	struct scan *scan = scanner->out;
 
+	/* Asked for once: it walks over all manifests. */
 	bool others = has_others(scan);
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
@@ -467,6 +494,8 @@ void scan_builders(struct scanner *scanner)
 			drop_starts(scan, path_folder(scan->manifests[i].path));
 			set_aside(scan, i, "test");
 		}
+	/* Each of these sees what those before have set aside, and its starts
+	 * gone. */
 	set_trying_aside(scanner);
 	set_sites_aside(scanner);
 	note_hollow(scan);

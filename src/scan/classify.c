@@ -4,6 +4,7 @@
 #include "scan/manifests/manifest_kinds.h"
 #include "scan/scanner.h"
 
+/* Scripts are opened for their first line alone; larger ones are data. */
 enum { SCRIPT_LIMIT = 256 * 1024 };
 
 /* Extensions of files that rules may look at, though no language has them. */
@@ -48,17 +49,21 @@ static bool is_data(struct str path)
 	struct str name = path_name(path);
 	struct str extension;
 
+	/* An example of settings is read as the file that it is made into. */
 	path = doc_without_sample(path);
 	extension = path_extension(path);
+	/* Documents that can be parsed come first, by their form. */
 	if (doc_format_of(path) != DOC_NONE)
 		return true;
 	for (size_t i = 0; i < LENGTH(data_extensions); i++)
 		if (str_is(extension, data_extensions[i]))
 			return true;
+	/* Texts are prose, but for those that tools read. */
 	if (str_is(extension, "txt"))
 		return str_find_text(name, "requirements") < name.len ||
 		       path_has_segment(path, "requirements") ||
 		       str_is(name, "CMakeLists.txt");
+	/* Files without an ending are known by their whole name. */
 	return str_find_text(name, "Dockerfile") < name.len ||
 	       str_is(name, "Containerfile") || str_is(name, "Procfile") ||
 	       str_is(name, "Snakefile") || str_is(name, "routes") ||
@@ -76,6 +81,8 @@ static const struct language *language_by_content(const struct scanner *scanner,
 	struct str text;
 	struct str line;
 
+	/* Reading every file for its first line would take long: only programs
+	 * have one. */
 	if (!entry->executable || str_find(name, '.') < name.len)
 		return NULL;
 	if (source_read(&text, scanner->source, entry, SCRIPT_LIMIT, &scratch,
@@ -91,12 +98,14 @@ static const struct language *language_of_entry(const struct scanner *scanner,
 {
 	const struct language *language;
 
+	/* Cells of a notebook are in any language. */
 	if (str_ends(entry->path, ".ipynb"))
 		return scan_kernel(scanner, entry);
 	language = language_of_path(entry->path);
 	return language ? language : language_by_content(scanner, entry);
 }
 
+/* Text with markup is told of elsewhere and holds no code. */
 static bool is_prose(const struct language *language)
 {
 	static const char *const names[] = { "asciidoc", "csv", "markdown",
@@ -112,12 +121,15 @@ static bool is_prose(const struct language *language)
 static enum file_role role_of_file(const struct scan_file *file,
     const struct folder *folder)
 {
+	/* A file that a grammar reads is source, even if its ending is also one
+	 * of data. */
 	const struct language *language = file->language;
 	bool parsed = language && language->grammar;
 	bool data = !parsed && is_data(file->entry->path);
 
 	if (!data && (!language || is_prose(language)))
 		return FILE_OTHER;
+	/* Prose of tests is prose: the order matters. */
 	if (path_is_test(file->entry->path, folder))
 		return FILE_TEST;
 	return data || language->markup ? FILE_DATA : FILE_SOURCE;
@@ -146,12 +158,14 @@ static bool is_build_script(const struct scanner *scanner,
 	struct str path = file->entry->path;
 	struct str name = path_name(path);
 
+	/* In a package that name is a module like any other. */
 	if (str_is(name, "setup.py"))
 		return !folder_is_package(scanner, path_folder(path),
 		    file->language);
 	for (size_t i = 0; i < LENGTH(names); i++)
 		if (str_is(name, names[i]))
 			return true;
+	/* Settings of tools that happen to be code. */
 	return str_ends(name, ".gemspec") || str_ends(name, ".config.js") ||
 	       str_ends(name, ".config.ts") || str_ends(name, ".config.mjs") ||
 	       str_ends(name, ".config.cjs") || str_starts(name, ".");
@@ -167,6 +181,7 @@ static void classify_kept(const struct scanner *scanner, struct scan_file *file,
 	    glob_match_any(&scanner->settings->include, file->entry->path);
 	file->language = language_of_entry(scanner, file->entry);
 	file->role = role_of_file(file, folder);
+	/* A program is what is left when scripts and helpers are out. */
 	file->program = file->language && !language_helps(file->language) &&
 			!is_build_script(scanner, file);
 }
@@ -177,14 +192,18 @@ static void classify_file(const struct scanner *scanner, struct scan_file *file,
 	const struct entry *entry = file->entry;
 
 	file->role = FILE_OTHER;
+	/* Links are listed, but their text is a path. */
 	if (entry->kind != ENTRY_FILE)
 		return;
+	/* Files are sorted, so that a folder is entered once. */
 	folder_enter(folder, scanner, entry->path);
 	file->reason = left_out_reason(scanner, entry, folder);
 	if (!file->reason) {
 		classify_kept(scanner, file, folder);
 		return;
 	}
+	/* What is left out keeps its language, so that reports can say what was
+	 * not read. */
 	file->role = FILE_LEFT_OUT;
 	file->language = language_of_path(entry->path);
 }
@@ -196,6 +215,7 @@ static bool folder_has_source(const struct scan *scan, struct str folder)
 	    scan_first(scan, str_printf(&scratch, "%.*s/", STR_ARG(folder)));
 	bool found = false;
 
+	/* Files of a folder stand together in the order of paths. */
 	for (; !found && i < scan->count &&
 	       path_inside(scan->files[i].entry->path, folder);
 	     i++)
@@ -214,6 +234,8 @@ static void settle_manifest(const struct scanner *scanner,
 
 	folder_enter(&folder, scanner, file->entry->path);
 	classify_kept(scanner, &kept, &folder);
+	/* Only where the folder has source of its own is it more than a
+	 * copy. */
 	if (!folder.left_out && folder.path.len && manifest_kind_of(&kept) &&
 	    folder_has_source(scanner->out, folder.path))
 		*file = kept;
@@ -232,6 +254,8 @@ static void settle_headers(struct scan *out)
 
 		if (file->language == cpp)
 			cpp_bytes += file->entry->size;
+		/* Headers do not count for C: they are what is to be
+		 * decided. */
 		else if (file->language == c &&
 			 !str_ends(file->entry->path, ".h"))
 			c_bytes += file->entry->size;
@@ -248,6 +272,7 @@ void scan_classify(struct scanner *scanner)
 
 	for (size_t i = 0; i < scanner->out->count; i++)
 		classify_file(scanner, &scanner->out->files[i], &folder);
+	/* In a second round, as it asks for the roles of other files. */
 	for (size_t i = 0; i < scanner->out->count; i++) {
 		struct scan_file *file = &scanner->out->files[i];
 

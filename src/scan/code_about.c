@@ -14,6 +14,7 @@ static bool is_licence(struct str text)
 	static const char *const words[] = { "Copyright", "copyright",
 		"License", "license", "SPDX-", NULL };
 
+	/* Only its first paragraph: a licence may be named further down. */
 	return str_starts(text, "$") ||
 	       str_has_any(str_slice(text, 0, str_find_text(text, "\n\n")),
 		   words);
@@ -35,6 +36,8 @@ static struct str marked_comment(struct str text, const char *mark,
 
 	while (str_cut(&line, &text, '\n')) {
 		line = str_trim(line);
+		/* What is above the first marked line is passed over; behind it
+		 * the comment ends. */
 		if (out.len == 0 && is_before_comment(line, mark))
 			continue;
 		if (!str_starts(line, mark))
@@ -57,6 +60,7 @@ static struct str package_comment(struct str text, const char *mark,
 		line = str_trim(line);
 		if (str_starts(line, "package "))
 			return buf_str(&out);
+		/* Whatever is not marked begins the comment anew. */
 		if (!str_starts(line, mark)) {
 			out.len = 0;
 			continue;
@@ -103,6 +107,7 @@ static struct str inside_block(struct str *rest, struct arena *arena)
 		line = str_trim(line);
 		if (str_starts(line, "@brief ") || str_starts(line, "\\brief "))
 			line = str_slice(line, strlen("@brief "), line.len);
+		/* Tags for documentation tools are no sentence. */
 		if (line.len && char_among(line.ptr[0], "@\\"))
 			continue;
 		buf_put(&out, line);
@@ -124,6 +129,8 @@ static struct str block_comment(struct str text, const char *mark,
 
 			if (!is_licence(str_trim(inside)))
 				return inside;
+			/* The next line begins behind the block, and not behind
+			 * the line where it began. */
 			rest = text;
 		} else if (line.len && !str_starts(line, "//") &&
 			   !str_starts(line, "#!") && !str_starts(line, "<?")) {
@@ -195,6 +202,7 @@ static struct str package_about(const struct scanner *scanner,
 			continue;
 		read++;
 		text = package_comment(text, "//", scratch);
+		/* The language's convention; other comments are of the file. */
 		if (str_starts(text, "Package "))
 			return text;
 	}
@@ -272,11 +280,13 @@ struct str code_about(const struct scanner *scanner, struct str directory)
 		struct str name = code_file_name(str_from(files[i].name),
 		    directory, &scratch);
 
+		/* The first file that says something is enough. */
 		if (about_document(&text, scanner, directory, name, &scratch))
 			out = sentence_of(files[i].read(text, files[i].mark,
 					      &scratch),
 			    directory, &scratch);
 	}
+	/* Only then the other files, as there may be many. */
 	if (out.len == 0 && directory.len)
 		out = sentence_of(package_about(scanner, directory, &scratch),
 		    directory, &scratch);
@@ -292,6 +302,7 @@ static struct str without_file(struct str text, struct str name,
 	static const char *const marks[] = { " - ", " -- ", ": ",
 		" \xe2\x80\x94 " };
 
+	/* A file that does not begin with its own name speaks of itself. */
 	if (!str_has_start(text, name))
 		return text;
 	text = str_slice(text, name.len, text.len);
@@ -301,6 +312,7 @@ static struct str without_file(struct str text, struct str name,
 						     strlen(marks[i]),
 						     text.len),
 			    arena);
+	/* The name alone, as templates have it. */
 	return STR("");
 }
 
@@ -318,6 +330,8 @@ struct str file_about(const struct scanner *scanner, struct str path)
 			continue;
 		text = str_trim(
 		    comments[i].read(text, comments[i].mark, &scratch));
+		/* A language has one form; without a comment in it there is
+		 * none. */
 		if (text.len == 0)
 			break;
 		text = without_file(text, path_name(path), &scratch);

@@ -13,6 +13,7 @@ static const char compositions[] = "docker-compose.yml docker-compose.yaml "
 
 /* ---- is it there? ---- */
 
+/* A folder is there if any file is in it: git knows no folders. */
 bool readme_file_is_there(const struct telling *telling, struct str path)
 {
 	const struct scan *out = telling->scanner->out;
@@ -48,6 +49,7 @@ static bool has_script(const struct telling *telling, struct str name)
 	struct error error = { 0 };
 	struct doc doc = { 0 };
 
+	/* What cannot be parsed has no scripts. */
 	doc_parse(&doc, DOC_JSON, readme_text(telling, path), telling->scratch,
 	    &error);
 	return doc.count && doc_get(doc_get(doc.documents[0], "scripts"),
@@ -62,9 +64,11 @@ static bool find_target(struct str *recipe, const struct telling *telling,
 
 	*recipe = readme_text(telling,
 	    path_from(telling->folder, str_from(file), telling->scratch));
+	/* Text of the recipe is what is left behind the target's line. */
 	while (str_cut(&line, recipe, '\n')) {
 		struct str rest = str_trim(str_slice(line, name.len, line.len));
 
+		/* Assignments have the sign, too. */
 		if (str_has_start(line, name) && str_starts(rest, ":") &&
 		    !str_starts(rest, ":="))
 			return true;
@@ -78,6 +82,7 @@ static bool has_binary(const struct telling *telling, struct str name)
 	struct str key =
 	    str_printf(telling->scratch, "bin.%.*s", STR_ARG(name));
 
+	/* Without a name the only program is meant. */
 	for (size_t i = 0; i < out->start_count && name.len; i++)
 		if (str_equal(out->starts[i].name, key))
 			return true;
@@ -124,6 +129,7 @@ static bool find_composition(struct readme_command *readme_command,
 	readme_command->part = names_services(readme_command->command);
 	readme_command->plain = str_trim(options).len == 0 &&
 				!readme_command->part;
+	/* The first file leads; others change it. */
 	while (readme_command->of.len == 0 && str_cut(&word, &options, ' ')) {
 		size_t equals = str_find(word, '=');
 
@@ -167,6 +173,8 @@ static bool kind_of_name(struct readme_command *readme_command, struct str name)
 		while (end < name.len && !char_among(name.ptr[end], ":-_."))
 			end++;
 		word = str_slice(name, at, end);
+		/* A word of these says that it is not for starting, whatever
+		 * else it says. */
 		if (str_listed(others, word))
 			return false;
 		starts |= str_listed(starting, word);
@@ -174,6 +182,8 @@ static bool kind_of_name(struct readme_command *readme_command, struct str name)
 		readme_command->front |= str_listed(pages, word);
 		at = end + 1;
 	}
+	/* What prepares may be called `start:db`, and then does not start the
+	 * program. */
 	readme_command->kind = prepares ? TOLD_PREPARE : TOLD_START;
 	return starts || prepares;
 }
@@ -199,6 +209,8 @@ static struct str package_program(struct str package, struct arena *arena)
 
 /* ---- what the first group of a command has to be ---- */
 
+/* These are asked with the same arguments, as a row of the table names one;
+ * what they do not need is passed over. */
 static bool meets_binary(struct readme_command *readme_command,
     const struct telling *telling, const struct known_command *known,
     struct str what)
@@ -221,6 +233,7 @@ static bool meets_path(struct readme_command *readme_command,
     struct str what)
 {
 	(void)known;
+	/* A script of the project may do anything. */
 	readme_command->opaque = str_starts(readme_command->command, "./") ||
 				 str_starts(readme_command->command, "bin/");
 	return readme_file_is_there(telling, what);
@@ -260,6 +273,7 @@ static bool meets_script(struct readme_command *readme_command,
     const struct telling *telling, const struct known_command *known,
     struct str what)
 {
+	/* The name is asked first: opening a manifest takes longer. */
 	(void)known;
 	return kind_of_name(readme_command, what) && has_script(telling, what);
 }
@@ -271,9 +285,12 @@ static bool meets_target(struct readme_command *readme_command,
 	struct str recipe;
 
 	readme_command->opaque = true;
+	/* Both the name and the file have to say it. */
 	if (!kind_of_name(readme_command, what) ||
 	    !find_target(&recipe, telling, known->file, what))
 		return false;
+	/* A target that only starts a composition is as good as the
+	 * composition. */
 	if (recipe_composes(recipe))
 		readme_command->of = usual_composition(telling);
 	if (readme_command->of.len)
@@ -296,8 +313,10 @@ static bool meets_task(struct readme_command *readme_command,
 	(void)readme_command;
 	(void)known;
 	while (str_cut(&task, &what, ' ')) {
+		/* Options between tasks are no tasks. */
 		bool found = task.len == 0 || str_starts(task, "-");
 
+		/* A task of a module: `:web:build`. */
 		task = str_after_last(task, ':');
 		found |= str_listed(usual, task);
 		for (size_t i = 0; i < LENGTH(files) && !found; i++) {
@@ -357,6 +376,8 @@ static bool is_need_met(struct readme_command *readme_command,
     const struct telling *telling, const struct known_command *known,
     struct str what)
 {
+	/* The file is what makes the command work at all: Cargo.toml,
+	 * manage.py. */
 	if (*known->file &&
 	    !readme_file_is_there(telling, str_from(known->file)))
 		return false;
@@ -396,6 +417,7 @@ static struct str without_variables(struct str command)
 {
 	size_t end = str_find(command, ' ');
 
+	/* An equals sign behind the first blank is an argument's. */
 	while (str_find(command, '=') < end && end < command.len) {
 		command = str_trim(str_slice(command, end, command.len));
 		end = str_find(command, ' ');
@@ -417,6 +439,8 @@ bool readme_command_find(struct readme_command *readme_command,
 		if (!pattern || !pattern_groups(groups, 2, pattern, command))
 			continue;
 		readme_command->kind = command_kind(known);
+		/* The first form that fits decides: what it needs may not be
+		 * met, and others would be a guess. */
 		return is_need_met(readme_command, telling, known, groups[1]);
 	}
 	return false;

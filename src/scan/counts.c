@@ -20,6 +20,8 @@ static enum weight file_weight(const struct scan_file *file, bool queries)
 	if (!file->language || file->role == FILE_LEFT_OUT ||
 	    file->role == FILE_OTHER)
 		return WEIGHT_NONE;
+	/* Output and pictures in a notebook make its bytes many times its
+	 * code's. */
 	if (str_ends(path, ".ipynb"))
 		return WEIGHT_NOTEBOOK;
 	if (file->language->markup && !(queries && str_ends(path, ".sql")))
@@ -36,6 +38,7 @@ static void add_share(struct scan *out, const struct scan_file *file,
 {
 	struct language_share *share = NULL;
 
+	/* Dialects have one title: they are one share. */
 	for (size_t i = 0; i < out->language_count && !share; i++)
 		if (strcmp(out->languages[i].language->title,
 			file->language->title) == 0)
@@ -84,6 +87,7 @@ static bool is_query_project(const struct scan *out, const enum weight *weights)
 	for (size_t i = 0; i < out->count; i++) {
 		bool query = str_ends(out->files[i].entry->path, ".sql");
 
+		/* Scripts and markup are on neither side. */
 		if (weights[i] == WEIGHT_NONE ||
 		    (!query && weights[i] != WEIGHT_PROGRAM &&
 			weights[i] != WEIGHT_NOTEBOOK))
@@ -112,6 +116,7 @@ static void count_languages(struct scanner *scanner)
 	    arena_array(scanner->perm, scanner->out->count, sizeof(*weights));
 
 	weigh_files(weights, scanner->out, false);
+	/* Most projects have none, and keep the first weights. */
 	if (is_query_project(scanner->out, weights))
 		weigh_files(weights, scanner->out, true);
 	do
@@ -161,6 +166,8 @@ static void count_directories(struct scanner *scanner)
 		row.extension = path_extension(file->entry->path);
 		if (row.extension.len == 0) /* a script, by its first line */
 			row.extension = str_from(file->language->name);
+		/* The same buffer holds each key; the map copies those that are
+		 * new. */
 		key.len = 0;
 		buf_put(&key, row.path);
 		buf_putc(&key, '\n');

@@ -42,6 +42,7 @@ static bool is_prose_line(struct str line, bool first)
 	struct str word =
 	    str_slice(line, str_starts(line, "**") ? 2 : 1, line.len);
 
+	/* A list's mark has a blank behind it, what is bold has none. */
 	/* `**Name** is a …` */
 	if (str_starts(line, "*") && word.len && char_is_word(word.ptr[0]))
 		return true;
@@ -63,6 +64,7 @@ static size_t link_length(struct str text)
 	if (at >= text.len || text.ptr[at] != '[')
 		return 0;
 	for (; at < text.len; at++) {
+		/* Pictures are often links: brackets stand in brackets. */
 		open += text.ptr[at] == '[';
 		open -= text.ptr[at] == ']' && open;
 		if (open == 0)
@@ -91,6 +93,7 @@ static bool has_words(struct str line)
 		struct str rest = str_slice(line, 2, line.len);
 		size_t label = str_find_text(rest, ":**");
 
+		/* Either side of the label's end may have the colon. */
 		if (label == rest.len)
 			label = str_find_text(rest, "**:");
 		if (label < rest.len)
@@ -128,6 +131,7 @@ static bool announces(struct str line)
 static bool leaves_tag_open(struct str line, bool open)
 {
 	for (size_t i = 0; i < line.len; i++)
+		/* A sign for "less" has a blank behind it, a tag has none. */
 		if (line.ptr[i] == '>')
 			open = false;
 		else if (line.ptr[i] == '<' && i + 1 < line.len &&
@@ -140,6 +144,7 @@ static bool leaves_tag_open(struct str line, bool open)
 /* `## 🧭 Overview`: is the section about the whole? */
 static bool is_of_whole(struct str heading)
 {
+	/* Pictures and numbers may stand before the heading's word. */
 	while (heading.len && !char_is_word(heading.ptr[0]))
 		heading = str_slice(heading, 1, heading.len);
 	while (heading.len && char_among(heading.ptr[heading.len - 1], "*:?! "))
@@ -196,14 +201,19 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 		news = line.len && (news || (out.len == 0 && announces(line)));
 		tag = !comment && leaves_tag_open(line, tag);
 		comment = leaves_comment_open(line, comment);
+		/* What was taken for a line of prose is the title then. */
 		if (lines == 1 && underlines(line)) {
 			out.len = lines = 0;
 			continue;
 		}
 		fenced ^= str_starts(line, "```");
+		/* A part that is about something else may only begin behind the
+		 * paragraph, or ends the search. */
 		if (str_starts(line, "##") && !fenced &&
 		    (out.len || !is_of_whole(line)))
 			break;
+		/* Lines that do not count are like empty ones: they end a
+		 * paragraph. */
 		line.len *= !(fenced || inside || news);
 		if (is_of_paragraph(line, out.len == 0)) {
 			buf_puts(&out, out.len ? " " : "");
@@ -222,6 +232,8 @@ static size_t link_address_end(struct str text, size_t at)
 {
 	size_t open = at + 1;
 
+	/* Two brackets make a reference, a bracket and a parenthesis an
+	 * address. */
 	if (text.ptr[at] != ']' || open >= text.len ||
 	    (text.ptr[open] != '(' && text.ptr[open] != '['))
 		return at;
@@ -238,6 +250,8 @@ static struct str without_markup(struct str text, struct arena *arena)
 	for (size_t i = 0; i < text.len; i++) {
 		size_t end = link_address_end(text, i);
 
+		/* Stars and brackets are left out wherever they stand: pairs
+		 * need not be found. */
 		if (end == i && !char_among(text.ptr[i], "[]*<>"))
 			buf_putc(&out, text.ptr[i]);
 		i = end;
@@ -297,6 +311,7 @@ static struct str main_clause(struct str text, size_t most)
 {
 	struct str head = first_words(text, most);
 
+	/* A sentence that is short enough says what it says. */
 	if (head.len == text.len && !str_has_end(text, STR(":")))
 		return text;
 	for (size_t i = 1; i <= head.len && i < text.len; i++)
@@ -340,6 +355,7 @@ static struct str without_subject(struct str text, struct arena *arena)
 	struct str first;
 	struct str noun;
 
+	/* The verb would be left without a subject. */
 	if (str_starts(text, "This is ") && text.len > 8)
 		return about_capitalized(str_slice(text, 8, text.len), arena);
 	if (!str_cut(&first, &rest, ' ') || !str_listed("The This", first) ||
@@ -415,6 +431,7 @@ static struct str without_praise(struct str text, struct arena *arena)
 	thing = behind_praise(rest, praise);
 	if (thing.len == 0 || thing.ptr == text.ptr + article.len + 1)
 		return text;
+	/* The article goes with the word behind it. */
 	buf_putc(&out, article.ptr[0]);
 	if (article.ptr[0] == 't' || article.ptr[0] == 'T')
 		buf_puts(&out, "he");
@@ -451,6 +468,8 @@ static bool is_descriptive_sentence(struct str text, size_t most)
 	while (str_cut(&word, &rest, ' ')) {
 		while (word.len && char_among(word.ptr[word.len - 1], ",.:;!)"))
 			word.len--;
+		/* One vain word makes the sentence one of praise or
+		 * instruction. */
 		if (is_vain(word) || str_is(word, "|") ||
 		    str_listed_nocase("likely probably tbd unknown", word) ||
 		    (words == 0 &&
@@ -463,6 +482,8 @@ static bool is_descriptive_sentence(struct str text, size_t most)
 			return false;
 		words += word.len > 0;
 	}
+	/* Too short says no more than the name; what leads on to something
+	 * needs that. */
 	return words >= WORDS_LEAST && words <= most && !is_of_text(text) &&
 	       !char_among(text.ptr[text.len - 1], ":!?,");
 }
@@ -483,6 +504,7 @@ static struct str join_plain_words(struct str text, struct arena *arena)
 			buf_put(&out, word);
 		}
 	text = buf_str(&out);
+	/* A bracket may be open since the sentence was cut at a dot within. */
 	open = str_find_last(text, '(');
 	if (open < text.len &&
 	    str_find(str_slice(text, open, text.len), ')') == text.len - open)
@@ -530,6 +552,7 @@ static struct str readme_about(const struct scanner *scanner,
 	struct str out = { 0 };
 	struct str text;
 
+	/* The first of the spellings that has a sentence. */
 	for (size_t i = 0; i < LENGTH(names) && out.len == 0; i++)
 		if (about_document(&text, scanner, directory,
 			str_from(names[i]), &scratch))
@@ -558,6 +581,7 @@ static struct str title_name(struct str title, struct arena *arena)
 	title = str_trim(title);
 	words = about_words(title);
 	first = str_slice(title, 0, str_find(title, ' '));
+	/* Titles that are a sentence, a chapter's or a state's are no name. */
 	if (words == 0 || words > TITLE_WORDS || title.len > TITLE_MOST ||
 	    !char_is_word(title.ptr[0]) || str_ends(first, "ing") ||
 	    str_listed_nocase("a about an archived contents deprecated "
@@ -577,6 +601,7 @@ static struct str heading_name(struct str text, struct arena *arena)
 	/* The first heading, or it is none of the whole. */
 	for (size_t i = 0; i < TITLE_LINES && str_cut(&line, &text, '\n');
 	     i++) {
+		/* Code may have a sign that looks like a heading. */
 		if (str_starts(line, "```"))
 			break;
 		if (str_starts(line, "# ") || str_starts(line, "= "))
@@ -597,6 +622,8 @@ static struct str repository_name(struct str rest)
 
 	if (rest.len < 2 || (rest.ptr[0] != '/' && rest.ptr[0] != ':'))
 		return STR("");
+	/* An owner's name has few signs; anything else is an address of another
+	 * kind. */
 	for (size_t i = 1; i + 1 < start; i++)
 		if (i < rest.len && !char_is_word(rest.ptr[i]) &&
 		    rest.ptr[i] != '-' && rest.ptr[i] != '.')
@@ -632,6 +659,7 @@ static struct str linked_name(struct str text, struct arena *arena)
 			if (rest.len == 0)
 				break;
 			rest = str_slice(rest, strlen(forges[i]), rest.len);
+			/* Links to it count whatever they lead to within. */
 			name = repository_name(rest);
 			if (name.len == 0 || name.len > TITLE_MOST)
 				continue;
@@ -693,6 +721,7 @@ static void read_part_lists(struct part_lists *lists,
 		struct str folder =
 		    path_folder(scanner->out->units[i].directory);
 
+		/* Folders that hold several subsystems are read once. */
 		if (folder.len && (*map_put(&folders, folder))++ == 0)
 			part_lists_read(lists, scanner, folder);
 	}
@@ -706,6 +735,8 @@ static struct str told_elsewhere(const struct scanner *scanner,
 {
 	struct str out = part_lists_find(lists, unit);
 
+	/* Documents that list parts were written to tell them apart; a README
+	 * of the part is often about how to use it. */
 	if (out.len)
 		return str_copy(out, scanner->perm);
 	out = readme_about(scanner, unit->directory);
@@ -738,6 +769,7 @@ static void about_areas(struct scanner *scanner, const struct part_lists *lists)
 	for (size_t i = 0; i < scanner->out->area_count; i++) {
 		struct area *area = &scanner->out->areas[i];
 
+		/* From what tells parts apart to what a single file says. */
 		area->about =
 		    str_copy(part_lists_at(lists, area->path), scanner->perm);
 		if (area->about.len == 0)

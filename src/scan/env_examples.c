@@ -32,6 +32,7 @@ static enum example_kind kind_of_example(struct str name)
 		size_t end = at;
 		struct str word;
 
+		/* Words of a name may be parted by any of these. */
 		while (end < name.len && !char_among(name.ptr[end], ".-_"))
 			end++;
 		word = str_slice(name, at, end);
@@ -40,6 +41,7 @@ static enum example_kind kind_of_example(struct str name)
 		example |= str_listed(words, word);
 		at = end + 1;
 	}
+	/* An example of nothing known is a program's, or a picture. */
 	if (!example || !(environment || settings))
 		return EXAMPLE_NONE;
 	return environment ? EXAMPLE_ENVIRONMENT : EXAMPLE_SETTINGS;
@@ -56,6 +58,7 @@ static struct str name_of_copy(struct str name, struct arena *arena)
 
 	while (at > 0 && !char_among(stem.ptr[at - 1], ".-_"))
 		at--;
+	/* A composition's examples are compositions to start, not to copy. */
 	if (at < 2 || stem.len == name.len || str_starts(name, ".") ||
 	    str_ends(str_slice(stem, 0, at - 1), "compose") ||
 	    !str_listed(words, str_slice(stem, at, stem.len)))
@@ -81,6 +84,8 @@ static bool is_ignored_by(struct scanner *scanner, struct str folder,
 		return false;
 	while (str_cut(&line, &text, '\n')) {
 		line = str_trim(line);
+		/* A slash before the name says that no folder below is
+		 * meant. */
 		if (str_starts(line, "/"))
 			line = str_slice(line, 1, line.len);
 		if (str_equal(line, below) || str_equal(line, path_name(path)))
@@ -123,6 +128,7 @@ static bool is_secret(struct str name)
 
 static struct str value_without_quotes(struct str value)
 {
+	/* Both quotes have to be the same. */
 	if (value.len > 1 && char_among(value.ptr[0], "\"'") &&
 	    value.ptr[value.len - 1] == value.ptr[0])
 		return str_slice(value, 1, value.len - 1);
@@ -162,6 +168,7 @@ static bool is_blank_example(struct str value)
 /* Without the comment behind it. */
 static struct str without_comment(struct str value)
 {
+	/* A comment right behind the sign leaves no value. */
 	if (value.len && value.ptr[0] == '#')
 		value.len = 0;
 	return value_without_quotes(
@@ -178,6 +185,8 @@ static bool is_example_wanted(struct str name, struct str value)
 /* `"password": "your-password",`: it only stands for one, whatever the key. */
 static bool is_stand_in(struct str name, struct str value)
 {
+	/* Sentences are no stand-in for a value, whatever word they begin
+	 * with. */
 	return name.len && value.len && is_blank_example(value) &&
 	       str_find(value, ' ') == value.len &&
 	       !char_among(name.ptr[0], "#;/*");
@@ -186,6 +195,7 @@ static bool is_stand_in(struct str name, struct str value)
 /* "You can leave these blank", "optional", "required if you use …" */
 static bool is_excuse(struct str comment)
 {
+	/* Only behind "leave": other comments speak of blanks, too. */
 	struct str rest =
 	    str_slice(comment, str_find_text(comment, "leave "), comment.len);
 
@@ -227,6 +237,7 @@ static void read_example_pair(struct example *example, struct str name,
 		example->out->port_line = example->line;
 	}
 	example->parted |= str_listed("DB_HOST DATABASE_HOST", name);
+	/* What is commented out is off until somebody wants it. */
 	if (name.len && name.ptr[0] != '#' && !example->excused &&
 	    is_example_wanted(name, value) && !strs_have(names, name))
 		strs_push(names, str_copy(name, perm), perm);
@@ -243,6 +254,7 @@ static void read_example_setting(struct blank_row *out, struct str line,
 	    value_without_quotes(str_trim(str_slice(line, 0, joint)));
 	struct str value = str_trim(str_slice(line, joint + 1, line.len));
 
+	/* A map's arrow: `'password' => 'your-password'`. */
 	if (str_starts(value, ">"))
 		value = str_trim(str_slice(value, 1, value.len));
 	if (str_ends(value, ",") || str_ends(value, ";"))
@@ -265,6 +277,7 @@ static void read_code(struct blank_row *out, struct str text,
 		struct str value =
 		    str_trim(str_slice(line, equals + 1, line.len));
 
+		/* Settings of code are constants, in capitals by convention. */
 		if (line.len && line.ptr[0] >= 'A' && line.ptr[0] <= 'Z' &&
 		    str_find(name, ' ') == name.len &&
 		    str_listed("'' \"\" [] {}", value))
@@ -296,6 +309,7 @@ static void read_example(struct blank_row *out, struct str text,
 		comment = str_starts(line, "#");
 		example.excused = line.len && (example.excused ||
 						  (comment && is_excuse(line)));
+		/* Shells read some of these files. */
 		if (str_starts(line, "export "))
 			line = str_trim(str_slice(line, 7, line.len));
 		equals = str_find(line, '=');
@@ -317,6 +331,7 @@ static bool is_copied(const struct scan *out, struct str path,
 
 	for (size_t i = 0; settings && i < out->told_count; i++) {
 		const struct readme_command *readme_command = &out->told[i];
+		/* What is copied from stands before the last word. */
 		struct str from = str_slice(readme_command->command, 0,
 		    str_find_last(readme_command->command, ' '));
 
@@ -357,6 +372,8 @@ void scan_blanks(struct scanner *scanner)
 			read_example_settings(&row, text, scanner->perm);
 		else
 			read_example(&row, text, scanner->perm);
+		/* An example without blanks, without a port and without a copy
+		 * asks for nothing. */
 		if (row.names.count || row.port.len || row.copy.len)
 			*(struct blank_row *)array_push(&out->blanks,
 			    &out->blank_count, sizeof(row),

@@ -12,6 +12,7 @@ void scanner_give(struct scanner *scanner, struct str directory,
 	struct scan *out = scanner->out;
 	struct global_import *global_import;
 
+	/* An empty name would be all modules. */
 	if (module.len == 0)
 		return;
 	global_import = array_push(&out->given, &out->given_count,
@@ -22,6 +23,8 @@ void scanner_give(struct scanner *scanner, struct str directory,
 
 static bool is_giver(const struct scan_file *file)
 {
+	/* By the stem: such files have names that say so, and no other is
+	 * opened. */
 	const struct language *language = file->language;
 
 	return language && language->givers && file_is_source(file) &&
@@ -39,6 +42,8 @@ static struct str project_of(const struct scan *scan,
 		const struct manifest_row *manifest_row = &scan->manifests[i];
 		struct str directory = path_folder(manifest_row->path);
 
+		/* A manifest of another language is around, but not the
+		 * file's. */
 		if (str_is(str_from(manifest_row->language),
 			file->language->title) &&
 		    directory.len > found.len && path_inside(path, directory))

@@ -34,6 +34,7 @@ struct houses {
 
 static bool is_go(const struct scan_file *file)
 {
+	/* Tests are left out along with what only helps. */
 	return file_is_source(file) && str_ends(file->entry->path, ".go");
 }
 
@@ -53,6 +54,7 @@ static struct str keeper_of(struct str path)
 {
 	struct str directory = path_folder(path);
 
+	/* The nearest of such folders keeps it: inner ones keep for less. */
 	while (directory.len && !str_is(path_name(directory), OWN_FOLDER))
 		directory = path_folder(directory);
 	return path_folder(directory);
@@ -92,6 +94,8 @@ static struct house *house_of(const struct houses *houses, struct str folder)
 	struct str above = path_folder(folder);
 
 	if (!house && str_is(path_name(folder), COMMANDS))
+		/* Both layouts of commands are tried, the one with fewer
+		 * folders first. */
 		house = house_at(houses, above);
 	if (!house && str_is(path_name(above), COMMANDS))
 		house = house_at(houses, path_folder(above));
@@ -105,6 +109,8 @@ static bool is_package_main(struct str text)
 	struct str line;
 
 	while (str_cut(&line, &text, '\n'))
+		/* What stands before that line are comments and conditions for
+		 * a build. */
 		if (str_starts(line, "package "))
 			return str_starts(line, "package main") &&
 			       (line.len == end ||
@@ -120,6 +126,7 @@ static bool is_main_package_file(struct houses *houses,
 	struct str text;
 	bool found;
 
+	/* A project of many thousand programs is not told apart in time. */
 	if (houses->read++ >= READ_LIMIT ||
 	    !source_read(&text, houses->scanner->source, file->entry,
 		HEAD_LIMIT, &houses->scratch, &error))
@@ -169,6 +176,7 @@ static void split_houses(struct houses *houses)
 
 	for (size_t i = 0; i < houses->count; i++)
 		programs += houses->items[i].programs > 0;
+	/* A single program is what the project is. */
 	if (programs < 2)
 		houses->count = 0;
 	for (size_t i = 0; i < houses->count; i++)
@@ -184,6 +192,7 @@ static bool is_housed_program(const struct houses *houses, struct str command)
 	const struct house *house = houses->count ? house_of(houses, command)
 						  : NULL;
 
+	/* Of a house with several programs each stays a command. */
 	return house && house->programs == 1;
 }
 
@@ -261,6 +270,7 @@ static void claim_folder(struct claims *claims, const struct commands *commands,
 	for (size_t i = 0; i < commands->count; i++) {
 		const struct command *command = &commands->items[i];
 
+		/* What is beside its own command is inside already. */
 		if (is_named_like_command(path_name(folder),
 			path_name(command->folder)) &&
 		    holds_program_packages(parent, command->above) &&
@@ -277,6 +287,8 @@ static bool names_folder(struct str text, struct str folder)
 	struct str rest = text;
 
 	for (;;) {
+		/* Paths of imports begin with the module's name: only behind a
+		 * slash can it be. */
 		size_t at = str_find_text(rest, "/");
 
 		if (at >= rest.len)
@@ -320,6 +332,8 @@ static void find_claims(struct claims *claims, struct houses *houses,
 
 		if (!is_go(&out->files[i]))
 			continue;
+		/* Folders above are claimed as well: a package may have some
+		 * below. */
 		for (; folder.len && !map_get(&claims->places, folder);
 		     folder = path_folder(folder))
 			claim_folder(claims, commands, folder,
@@ -327,6 +341,8 @@ static void find_claims(struct claims *claims, struct houses *houses,
 	}
 	for (size_t i = 0; i < out->count && claims->count; i++)
 		for (size_t k = 0; k < commands->count; k++)
+			/* Only files of commands: packages among each other say
+			 * nothing of who they are for. */
 			if (is_go(&out->files[i]) &&
 			    path_inside(out->files[i].entry->path,
 				commands->items[k].folder))
@@ -343,6 +359,7 @@ static void add_annexes(struct houses *houses, const struct commands *commands)
 	for (size_t i = 0; i < claims.count; i++) {
 		const struct claim *claim = &claims.items[i];
 
+		/* A package that two commands share is of neither. */
 		if (!claim->owned || claim->users != 1)
 			continue;
 		add_boundary(scanner, claim->folder);
@@ -369,6 +386,7 @@ void split_commands(struct scanner *scanner)
 			add_command_folder(&commands,
 			    path_folder(out->files[i].entry->path),
 			    &run.scratch);
+	/* A single command is the project itself. */
 	for (size_t i = 0; i < commands.count && commands.count > 1; i++)
 		if (!is_housed_program(&run, commands.items[i].folder))
 			add_boundary(scanner, commands.items[i].folder);

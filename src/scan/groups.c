@@ -35,6 +35,8 @@ static void join_units(struct joining *joining, uint32_t a, uint32_t b)
 {
 	a = joined_root(joining, a);
 	b = joined_root(joining, b);
+	/* The lesser one stays the root, so that groups are called by their
+	 * first unit. */
 	joining->parents[a < b ? b : a] = a < b ? a : b;
 }
 
@@ -42,6 +44,8 @@ static void join_units(struct joining *joining, uint32_t a, uint32_t b)
 static struct str package_folder(const struct joining *joining, struct str path)
 {
 	do
+		/* A file that no manifest is around is of the root's
+		 * package. */
 		path = path_folder(path);
 	while (path.len && !map_get(&joining->roots, path));
 	return path;
@@ -64,9 +68,11 @@ static void note_language(struct joining *joining, struct str package,
 	struct str key;
 	uint64_t *seen;
 
+	/* Scripts beside a package tie it to nothing. */
 	if (!file_is_source(file))
 		return;
 	key = spoken_key(joining, package, file->language);
+	/* Stray files at the root are no reason to join all that is below. */
 	if (!joining->scan->units[file->unit].minor)
 		*map_put(&joining->held, key) = 1;
 	seen = map_put(&joining->spoken, key);
@@ -90,6 +96,7 @@ static void join_packages(struct joining *joining)
 		struct str package;
 		uint64_t *first;
 
+		/* Data is read as well: it may name symbols of the package. */
 		if (file->role != FILE_SOURCE && file->role != FILE_DATA)
 			continue;
 		package = package_folder(joining, file->entry->path);
@@ -115,6 +122,7 @@ static void join_nested(struct joining *joining)
 			continue;
 		outer = package_folder(joining, outer);
 		to = map_get(&joining->roots, outer);
+		/* In another language they cannot name each other. */
 		if (to && *to &&
 		    map_get(&joining->held,
 			spoken_key(joining, outer, inner->language)))
@@ -156,6 +164,7 @@ static void join_named(struct joining *joining, struct str from,
 	uint32_t best = first;
 	size_t tried = 0;
 
+	/* Copies of a template may be in hundreds of folders. */
 	for (uint32_t i = first; i && tried < ALIKE_LIMIT;
 	     i = joining->next_named[i - 1], tried++)
 		if (path_common(manifest_rows[i - 1].path, from) >
@@ -193,6 +202,7 @@ static void join_dependents(struct joining *joining)
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		uint64_t *first;
 
+		/* A package without a name cannot be depended on by name. */
 		if (scan->manifests[i].name.len == 0)
 			continue;
 		first = map_put(&joining->names,
@@ -218,6 +228,7 @@ static struct str family_of(struct str path)
 {
 	struct str name = path_name(path);
 
+	/* Two parts off the end: the ending and what the part is for. */
 	for (int i = 0; i < 2; i++)
 		name = str_slice(name, 0, str_find_last(name, '.'));
 	return str_find(name, '.') < name.len ? name : STR("");
@@ -238,6 +249,7 @@ static void join_families(struct joining *joining)
 
 		if (family.len == 0)
 			continue;
+		/* Side by side: in folders that stand in one folder. */
 		first =
 		    map_put(&families, path_in(path_folder(path_folder(path)),
 					   family, joining->perm));
@@ -253,11 +265,13 @@ static void join_aliased(struct joining *joining)
 {
 	for (size_t i = 0; i < joining->scan->alias_count; i++) {
 		const struct alias_row *alias_row = &joining->scan->aliases[i];
+		/* What stands before the star is where the names lead to. */
 		struct str place = str_slice(alias_row->target, 0,
 		    str_find(alias_row->target, '*'));
 		struct str package = package_folder(joining, place);
 		uint32_t unit = scan_unit_of(joining->scan, place);
 
+		/* A package's name is a dependency, and joined as that. */
 		if (alias_row->public || str_is(alias_row->name, "*") ||
 		    place.len == 0)
 			continue;
@@ -283,6 +297,8 @@ static void join_used(struct joining *joining)
 	for (size_t i = 0; i < joining->scanner->used_count; i++) {
 		const struct used_path *used = &joining->scanner->used[i];
 
+		/* What is compiled in is known by file, and groups go by
+		 * packages. */
 		if (used->built)
 			continue;
 		if (used->name.len)

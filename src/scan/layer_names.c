@@ -14,6 +14,8 @@ static bool has_ending(const char *words, struct str text)
 	struct str word;
 
 	while (str_cut(&word, &rest, ' '))
+		/* A name that is only the ending is not of the layer: a
+		 * folder's word, for one. */
 		if (text.len > word.len && str_has_end(text, word))
 			return true;
 	return false;
@@ -76,11 +78,14 @@ static enum layer_kind layer_of_start(struct str stem)
 	struct str first = str_slice(stem, 0, str_find(stem, '_'));
 	int layer = 0;
 
+	/* A stem of one word is asked for as a whole elsewhere. */
 	while (layer < LAYER_COUNT && first.len < stem.len) {
 		struct str rest = str_from(known_layers[layer].endings);
 		struct str word;
 
 		while (str_cut(&word, &rest, ' '))
+			/* Only endings that are a word of their own may stand
+			 * in front. */
 			if (str_starts(word, "_") &&
 			    str_equal(str_slice(word, 1, word.len), first))
 				return (enum layer_kind)layer;
@@ -95,6 +100,7 @@ static bool is_torn(enum layer_kind ending, struct str stem, struct str path)
 {
 	enum layer_kind around;
 
+	/* Only where both words are of layers can it be torn. */
 	if (layer_of_start(stem) == LAYER_COUNT)
 		return false;
 	around = layer_of_folder(path);
@@ -104,6 +110,8 @@ static bool is_torn(enum layer_kind ending, struct str stem, struct str path)
 enum layer_kind layer_of_file(struct str path)
 {
 	struct str name = path_name(path);
+	/* Up to the last dot: `orders.service.ts` ends with the layer's
+	 * word. */
 	struct str stem = str_slice(name, 0, str_find_last(name, '.'));
 	int layer;
 
@@ -120,11 +128,13 @@ enum layer_kind layer_of_class(struct str name, const struct strs *bases)
 {
 	int layer;
 
+	/* The name comes first, as bases may be of a library for all layers. */
 	for (layer = 0; layer < LAYER_COUNT; layer++)
 		if (has_ending(known_layers[layer].classes, name) ||
 		    has_ending(known_layers[layer].longer, name) ||
 		    str_listed(known_layers[layer].classes, name))
 			return (enum layer_kind)layer;
+	/* Names are written with the module or without. */
 	for (layer = 0; layer < LAYER_COUNT; layer++)
 		for (size_t i = 0; i < bases->count; i++)
 			if (str_listed(known_layers[layer].bases,
@@ -138,6 +148,7 @@ enum layer_kind layer_of_class(struct str name, const struct strs *bases)
 bool layer_is_aid(enum layer_kind layer, struct str name,
     const struct strs *bases)
 {
+	/* What registers members, whatever layer they are of. */
 	if (has_ending("Extensions Initializer Installer", name))
 		return true;
 	if (layer != LAYER_MODEL && layer != LAYER_REPOSITORY)
@@ -159,6 +170,7 @@ bool layer_file_is_of(struct str stem, struct str class)
 	size_t at = 0;
 
 	for (size_t i = 0; i < stem.len; i++) {
+		/* Signs between words are in the file's name only. */
 		if (char_among(stem.ptr[i], "._-"))
 			continue;
 		if (at == class.len ||

@@ -2,6 +2,8 @@
 
 #include "scan/scanner.h"
 
+/* Small scripts cannot hold much of a library, and larger ones are never
+ * read. */
 enum {
 	BUNDLE_LEAST = 32 * 1024,
 	BUNDLE_LIMIT = 8 * 1024 * 1024,
@@ -14,7 +16,8 @@ struct name_rule {
 	const char *reason;
 };
 
-/* Directories whose content others wrote or a tool made. */
+/* Directories whose content others wrote or a tool made. Names that projects
+ * also use for their own are not here: they need a sign beside them. */
 static const struct name_rule left_out_directories[] = {
 	{ ".cxx", "build output" },
 	{ ".dart_tool", "build output" },
@@ -45,6 +48,7 @@ static const struct name_rule left_out_directories[] = {
 	{ "vendors", "vendored" },
 };
 
+/* Files by their whole name: of tools that many projects have along. */
 static const struct name_rule left_out_names[] = {
 	{ ".pnp.cjs", "vendored" },
 	{ ".pnp.js", "vendored" },
@@ -78,6 +82,7 @@ static const struct name_rule left_out_names[] = {
 	{ "yarn.lock", "lock file" },
 };
 
+/* Endings that only a generator or a minifier gives. */
 static const struct ending_rule {
 	struct str ending;
 	const char *reason;
@@ -161,6 +166,7 @@ static bool is_library_copy(const struct scanner *scanner, struct str directory,
 	bool found = false;
 	struct str part;
 
+	/* Elsewhere a package with a manifest is the project's own. */
 	if (!str_listed("lib libs plugins", path_name(rest)))
 		return false;
 	while (str_cut(&part, &rest, '/'))
@@ -184,6 +190,7 @@ const char *directory_reason(const struct scanner *scanner,
 		    LENGTH(left_out_directories), segment);
 		size_t end = (size_t)(segment.ptr - directory.ptr);
 
+		/* A module that makes environments is called so as well. */
 		if (reason && str_is(segment, "venv") &&
 		    is_package_directory(scanner,
 			str_slice(directory, 0, end + segment.len)))
@@ -193,9 +200,12 @@ const char *directory_reason(const struct scanner *scanner,
 		if (str_is(segment, "target") &&
 		    is_target(scanner, str_slice(directory, 0, end)))
 			return "build output";
+		/* Where one framework keeps what it fetches, and its source is
+		 * elsewhere. */
 		if (str_is(segment, "lib") &&
 		    str_ends(str_slice(directory, 0, end), "wwwroot/"))
 			return "vendored";
+		/* Where another puts what it built from its assets. */
 		if (str_is(segment, "static") &&
 		    str_ends(str_slice(directory, 0, end), "priv/"))
 			return "build output";
@@ -219,6 +229,7 @@ static const char *contract_reason(struct str path)
 
 	if (!str_ends(path, ".proto"))
 		return NULL;
+	/* Another file in a folder of that name is the project's. */
 	if (str_is(path_name(folder), "validate") &&
 	    !str_is(path_name(path), "validate.proto"))
 		return NULL;
@@ -256,6 +267,7 @@ static const char *bundle_reason(const struct scanner *scanner,
 	struct str text;
 	bool inside = false;
 
+	/* Opening a file takes longer than all other questions here. */
 	if (entry->size < BUNDLE_LEAST ||
 	    (!str_ends(entry->path, ".js") && !str_ends(entry->path, ".css")))
 		return NULL;
@@ -278,17 +290,22 @@ const char *left_out_reason(const struct scanner *scanner,
 	struct str name = path_name(entry->path);
 	const char *reason;
 
+	/* The report says nothing of itself, and what it said before must not
+	 * be read. */
 	if (settings_own(settings, entry->path))
 		return "the report";
+	/* The team's word is asked before any other: in first, then out. */
 	if (glob_match_any(&settings->include, entry->path))
 		return NULL;
 	if (glob_match_any(&settings->exclude, entry->path))
 		return "excluded";
+	/* Attributes are the team's word as well. */
 	if (entry->vendored)
 		return "vendored";
 	if (entry->generated)
 		return "generated";
 	reason = name_reason(left_out_names, LENGTH(left_out_names), name);
+	/* A lock file that is kept is still nothing to read. */
 	if (reason || entry->kept)
 		return reason;
 	reason = folder->left_out ? folder->left_out : ending_reason(name);

@@ -4,9 +4,11 @@
 /* The next line of a recipe, without what makes it silent; false: it ends. */
 static bool next_step(struct str *step, struct str *text)
 {
+	/* Lines of a recipe begin with a tab: any other ends it. */
 	if (!str_starts(*text, "\t") || !str_cut(step, text, '\n'))
 		return false;
 	*step = str_trim(*step);
+	/* Both signs are for make alone, and may stand together. */
 	while (step->len && char_among(step->ptr[0], "@-"))
 		*step = str_slice(*step, 1, step->len);
 	return true;
@@ -35,6 +37,8 @@ bool recipe_composes(struct str text)
 	while (next_step(&step, &text)) {
 		bool starts = starts_composition(step);
 
+		/* A step that does something else makes the target more than a
+		 * start. */
 		if (!starts && step.len && !str_starts_any(step, "echo # \\"))
 			return false;
 		found |= starts;

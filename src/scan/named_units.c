@@ -81,6 +81,7 @@ static void name_several(struct scanner *scanner, const struct named_unit *unit)
 	struct naming run = { scanner, unit, { .arena = scanner->perm } };
 
 	for (size_t i = 0; i < scanner->out->count; i++)
+		/* Source alone: an empty folder that fits is no subsystem. */
 		if (scanner->out->files[i].role == FILE_SOURCE)
 			name_one(&run, scanner->out->files[i].entry->path);
 }

@@ -43,6 +43,7 @@ static struct str part_list_name(struct str *path, struct str text,
 		struct str target = str_slice(text, link + 2, text.len);
 
 		target.len = str_find(target, ')');
+		/* An address leads out of the project. */
 		if (str_find_text(target, "://") == target.len)
 			*path = target;
 		text.len = link;
@@ -55,6 +56,7 @@ static struct str part_list_name(struct str *path, struct str text,
 
 static struct str plain_part_path(struct str path)
 {
+	/* Both ways to write a folder are one. */
 	if (str_starts(path, "./"))
 		path = str_slice(path, 2, path.len);
 	while (str_ends(path, "/"))
@@ -69,6 +71,7 @@ static size_t marked_length(struct str text)
 
 	for (size_t i = 0; i < LENGTH(marks); i++) {
 		size_t mark = strlen(marks[i]);
+		/* A link ends behind its address, and not with its text. */
 		const char *end = text.len && text.ptr[0] == '[' ? ")"
 								 : marks[i];
 		struct str rest;
@@ -89,6 +92,7 @@ static size_t separator_length(struct str text)
 		" \xe2\x80\x94 ", " -- ", ":** " };
 	size_t before = 0;
 
+	/* A remark in parentheses may stand before the separator. */
 	if (str_starts(text, " ("))
 		before = str_find(text, ')') + 1;
 	for (size_t i = 0; i < LENGTH(separators); i++)
@@ -109,6 +113,8 @@ static struct str bare_part_text(struct str text)
 		text = str_slice(text,
 		    mark + separator_length(str_slice(text, mark, text.len)),
 		    text.len);
+	/* What stands before is the description; where else to read is no part
+	 * of it. */
 	for (size_t i = 0; i < LENGTH(ends); i++)
 		text.len = str_find_text(text, ends[i]);
 	return text;
@@ -123,6 +129,8 @@ static void note_part(struct part_lists *lists, struct str name,
 
 	text = about_sentence(bare_part_text(text), ABOUT_WORDS_MOST,
 	    lists->arena);
+	/* A text with an address is about something else, mostly a package of
+	 * others. */
 	if (text.len == 0 || name.len == 0 || name.len > NAME_MOST ||
 	    str_find_text(text, "://") < text.len)
 		return;
@@ -130,6 +138,7 @@ static void note_part(struct part_lists *lists, struct str name,
 	    sizeof(*lists->entries), lists->arena);
 	entry->text = about_capitalized(text, lists->arena);
 	entry->section = lists->sections;
+	/* Only the last part of a path is a name that others may have, too. */
 	place = map_put(&lists->names,
 	    folded(path_name(plain_part_path(name)), lists->arena));
 	entry->next = (uint32_t)*place;
@@ -150,6 +159,7 @@ static void read_part_item(struct part_lists *lists, struct str item)
 	struct str path;
 	size_t separator;
 
+	/* Without marks only characters of names and paths are of the name. */
 	if (end == 0)
 		while (end < item.len && (char_is_word(item.ptr[end]) ||
 					     char_among(item.ptr[end], "-./@")))
@@ -162,6 +172,8 @@ static void read_part_item(struct part_lists *lists, struct str item)
 	else
 		item = str_slice(item, end, item.len);
 	separator = separator_length(item);
+	/* A text without a separator is a sentence, and the name its first
+	 * word. */
 	if (separator == 0)
 		return;
 	name = part_list_name(&path, name, lists->arena);
@@ -172,6 +184,7 @@ static void read_part_item(struct part_lists *lists, struct str item)
 
 static size_t cut_cells(struct str cells[CELLS_MOST], struct str line)
 {
+	/* Before the first bar stands nothing. */
 	struct str rest = str_slice(line, 1, line.len);
 	size_t count = 0;
 
@@ -188,6 +201,7 @@ static size_t text_column(struct str head)
 	struct str cells[CELLS_MOST];
 	size_t count = cut_cells(cells, head);
 
+	/* The first column has the names. */
 	for (size_t i = 1; i < count; i++)
 		if (str_listed_nocase("about description does purpose "
 				      "responsibilities responsibility role",
@@ -208,6 +222,7 @@ static void read_table_row(struct part_lists *lists, struct str line,
 	struct str name;
 	size_t best = 1;
 
+	/* A row with fewer cells than its head is broken off. */
 	if (count < 2 || column >= count)
 		return;
 	for (size_t i = 2; i < count; i++)
@@ -225,6 +240,7 @@ static void read_tree_line(struct part_lists *lists, struct str line)
 	size_t start = str_find_text(line, "\xe2\x94\x80 "); /* ─ */
 	struct str name;
 
+	/* Branches of the tree end with this sign. */
 	if (start == line.len)
 		return;
 	line = str_slice(line, start + strlen("\xe2\x94\x80 "), line.len);
@@ -233,6 +249,7 @@ static void read_tree_line(struct part_lists *lists, struct str line)
 	for (size_t i = 0; i < LENGTH(marks); i++) {
 		size_t mark = str_find_text(line, marks[i]);
 
+		/* The remark stands right behind the name, but for blanks. */
 		if (mark == line.len || str_trim(str_slice(line, 0, mark)).len)
 			continue;
 		note_part(lists, name, STR(""),
@@ -251,6 +268,8 @@ static void read_part_document(struct part_lists *lists, struct str text)
 	lists->sections++;
 	while (str_cut(&line, &text, '\n')) {
 		line = str_trim(line);
+		/* Fences are sections of their own, as a tree in one lists what
+		 * it lists. */
 		if (str_starts(line, "```") ||
 		    (!fenced && str_starts(line, "#")))
 			lists->sections++;
@@ -264,6 +283,7 @@ static void read_part_document(struct part_lists *lists, struct str text)
 			    str_trim(str_slice(line, 2, line.len)));
 		else if (str_starts(line, "|") && table)
 			read_table_row(lists, line, column);
+		/* The first row is the head, and the one below has no words. */
 		else if (str_starts(line, "|"))
 			column = text_column(line);
 		table = !fenced && str_starts(line, "|");
@@ -300,6 +320,7 @@ void part_lists_settle(struct part_lists *lists, const struct scan *scan)
 		struct str key = key_of_name(unit, lists->arena);
 		uint64_t *place = key.len ? map_get(&lists->names, key) : NULL;
 
+		/* Names that no list has need not be counted. */
 		if (!place)
 			continue;
 		(*map_put(&lists->units, key))++;
@@ -313,6 +334,7 @@ struct str part_lists_at(const struct part_lists *lists, struct str folder)
 	struct str path = folded(folder, lists->arena);
 	const uint64_t *place = map_get(&lists->paths, path);
 
+	/* A path of one part is but a name, which may be another's. */
 	return place && str_find(path, '/') < path.len
 		   ? lists->entries[*place - 1].text
 		   : STR("");
@@ -328,6 +350,8 @@ struct str part_lists_find(const struct part_lists *lists,
 
 	if (text.len)
 		return text;
+	/* A name that several subsystems have says nothing of which is
+	 * meant. */
 	if (!place || !units || *units > 1)
 		return STR("");
 	for (size_t k = *place; k; k = lists->entries[k - 1].next)

@@ -14,7 +14,8 @@ static const char *const test_directory_endings[] = {
 	"_tests",
 };
 
-/* A file whose name ends so is a test, whatever the case before it. */
+/* A file whose name ends so is a test, whatever the case before it. Each ending
+ * is of a language whose tools find tests by it. */
 static const struct str test_endings[] = {
 	STR_INIT("IT.java"),
 	STR_INIT("IT.kt"),
@@ -49,7 +50,9 @@ static const struct str test_endings[] = {
 static const char pretended[] =
     "mock-server mock-servers mock_server mock_servers";
 
-/* Packages of Go that only tests import; `httptest` is one by its ending. */
+/* Packages of Go that only tests import; `httptest` is one by its ending. The
+ * language itself knows only files of tests, so that helpers are told by their
+ * names. */
 static const char go_helpers[] = "mock mocks testhelper testhelpers testing "
 				 "testsuite testsuites testutil testutils";
 static const char go_no_helpers[] =
@@ -60,6 +63,7 @@ static bool is_go_helper(struct str segment)
 	if (str_listed(go_helpers, segment) || str_ends(segment, "testing") ||
 	    str_ends(segment, "testutil") || str_ends(segment, "testutils"))
 		return true;
+	/* Only a word before it makes the ending one. */
 	return segment.len > 4 && str_ends(segment, "test") &&
 	       !str_listed(go_no_helpers, segment);
 }
@@ -72,6 +76,7 @@ static bool is_of_go_helpers(struct str path)
 	struct str segment;
 
 	while (str_cut(&segment, &rest, '/')) {
+		/* Programs for tests are programs. */
 		if (str_is(segment, "cmd"))
 			return false;
 		if (is_go_helper(segment))
@@ -87,6 +92,7 @@ static bool is_trial_file(struct str name)
 	bool composes = str_starts(name, "docker-compose") ||
 			str_starts(name, "compose");
 
+	/* Which ending a name has to have depends on what it begins with. */
 	if (composes ? !str_ends(name, ".yml") && !str_ends(name, ".yaml")
 		     : !str_starts(name, "Dockerfile") &&
 			   !str_starts(name, "Containerfile") &&
@@ -98,6 +104,8 @@ static bool is_trial_file(struct str name)
 
 static bool is_test_directory(struct str segment)
 {
+	/* Folders are known by their words, and by endings that words are
+	 * joined to. */
 	if (folder_is_beside(segment, BESIDE_TEST))
 		return true;
 	for (size_t i = 0; i < LENGTH(test_directory_endings); i++)
@@ -109,6 +117,7 @@ static bool is_test_directory(struct str segment)
 /* Between two dots. */
 static bool has_test_word(struct str name)
 {
+	/* Without a second dot the word is the name itself, as in `test.js`. */
 	return str_find(name, '.') != str_find_last(name, '.') &&
 	       (str_find_text(name, ".test.") < name.len ||
 		   str_find_text(name, ".spec.") < name.len ||
@@ -124,6 +133,7 @@ static bool is_test_name(struct str name)
 	if (str_find_text(name, "-spec.") < name.len || has_test_word(name))
 		return true;
 	for (size_t i = 0; i < LENGTH(test_endings); i++)
+		/* A name that is only the ending is a class of that name. */
 		if (name.len > test_endings[i].len &&
 		    str_has_end(name, test_endings[i]))
 			return true;
@@ -140,17 +150,21 @@ void folder_enter(struct folder *folder, const struct scanner *scanner,
 	struct str segment;
 	bool within = false;
 
+	/* Many files stand in one folder, and they come one after the other. */
 	if (str_equal(directory, folder->path))
 		return;
 	main_at = str_find_text(with_slash, "src/main/");
 	*folder = (struct folder){ .path = directory,
 		.left_out = directory_reason(scanner, directory),
 		.shipped = main_at < with_slash.len };
+	/* What stands above the shipped folder may still be a test's: an
+	 * example's program. */
 	if (folder->shipped)
 		before = str_slice(path, 0, main_at);
 	while (str_cut(&segment, &before, '/')) {
 		bool spec = str_listed("spec specs", segment);
 
+		/* A program's own source is not told apart by such names. */
 		within |= str_is(segment, "src");
 		folder->test |= !within && str_listed(pretended, segment);
 		folder->spec |= spec;
@@ -158,6 +172,8 @@ void folder_enter(struct folder *folder, const struct scanner *scanner,
 				(is_test_directory(segment) ||
 				    str_listed(FOLDERS_OF_BUILDERS, segment));
 	}
+	/* Contracts in a folder `spec` are the product's: what makes it a test
+	 * is any other word. */
 	folder->spec &= !folder->test;
 	folder->test |= folder->spec;
 }
@@ -169,6 +185,7 @@ bool path_is_contract(struct str path)
 	struct str ending =
 	    str_slice(name, dot < name.len ? dot + 1 : dot, name.len);
 
+	/* These forms hold contracts alone; the others hold anything. */
 	if (str_listed("avsc gql graphql graphqls proto raml smithy thrift "
 		       "wsdl",
 		ending))
@@ -180,6 +197,7 @@ bool path_is_contract(struct str path)
 
 bool path_is_test(struct str path, const struct folder *folder)
 {
+	/* Such folders have a meaning for the language's own tool. */
 	if (str_ends(path, ".rs") && path_has_segment(path, "benches"))
 		return true;
 	if ((str_ends(path, ".go") && is_of_go_helpers(path)) ||
@@ -203,12 +221,14 @@ bool path_is_documentation(struct str path)
 
 	if (!str_cut(&first, &rest, '/'))
 		return false;
+	/* Sites with versions have their folders so. */
 	if (str_starts(first, "docs_") || str_starts(first, "docs-"))
 		return true;
 	if (str_is(first, "man") ||
 	    path_is_top_beside(path,
 		BESIDE_DEMO | BESIDE_DOCUMENT | BESIDE_EXAMPLE))
 		return true;
+	/* Words that are about documents wherever they stand. */
 	rest = path_folder(path);
 	while (str_cut(&segment, &rest, '/'))
 		for (size_t i = 0; i < LENGTH(anywhere); i++)
@@ -229,6 +249,7 @@ bool path_is_aside(struct str path)
 		return true;
 	if (!str_cut(&first, &rest, '/'))
 		return false;
+	/* Only at the top: further in they are folders of the program. */
 	if (str_listed("bin config hooks", first) ||
 	    path_is_top_beside(path, BESIDE_BENCHMARK | BESIDE_DEVELOPMENT |
 					 BESIDE_SCRIPT | BESIDE_TOOL))

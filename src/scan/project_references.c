@@ -32,6 +32,7 @@ struct script {
 
 static void add_need(struct needing *needing, size_t from, size_t to)
 {
+	/* A package needs itself anyway. */
 	if (from != to)
 		*(struct need *)array_push(&needing->pairs, &needing->count,
 		    sizeof(*needing->pairs), needing->perm) =
@@ -50,6 +51,7 @@ static struct str dependency_name(const struct needing *needing,
 	char room[SCAN_NAME_LIMIT];
 	struct str name = manifest_row->name;
 
+	/* Others of the ecosystem say their name in each manifest. */
 	if (name.len == 0 && is_gradle(manifest_row))
 		name = path_name(path_folder(manifest_row->path));
 	return str_copy(scan_plain_name(room, sizeof(room), name),
@@ -85,15 +87,20 @@ static void note_manifests(struct needing *needing)
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *manifest_row = &scan->manifests[i];
 
+		/* Paths of manifests, as what is used by path may name one. */
 		*map_put(&needing->manifests, manifest_row->path) = i + 1;
 		if (manifest_row->package)
 			note_build_directory(needing, &scan->packages, i);
 		if (manifest_row->shares)
 			note_build_directory(needing, &needing->sharing, i);
+		/* Settings name the modules of a build, and so mark where it
+		 * begins. */
 		if (manifest_row->shares && !manifest_row->package &&
 		    is_gradle(manifest_row))
 			note_build_directory(needing, &needing->settings, i);
 	}
+	/* From the last to the first, so that lists begin with the first of a
+	 * name. */
 	for (size_t i = scan->manifest_count; i-- > 0;) {
 		const struct manifest_row *manifest_row = &scan->manifests[i];
 		struct str name = dependency_name(needing, manifest_row);
@@ -101,6 +108,7 @@ static void note_manifests(struct needing *needing)
 
 		if (!manifest_row->package || name.len == 0)
 			continue;
+		/* The first that is known by a name stands for it. */
 		if (manifest_row->known.len)
 			*map_put(&needing->known,
 			    known_plain_name(needing, manifest_row)) = i + 1;
@@ -115,6 +123,7 @@ static uint64_t outermost_build(const struct needing *needing, struct str path)
 {
 	uint64_t found = 0;
 
+	/* The outermost settings are those that a build is started with. */
 	do {
 		const uint64_t *place;
 
@@ -163,6 +172,7 @@ static bool need_known(struct needing *needing, size_t from, struct str name,
 	if (!place)
 		return false;
 	add_need(needing, from, *place - 1);
+	/* A package that names itself says nothing of others. */
 	needing->scan->manifests[from].declares |= declares &&
 						   from != *place - 1;
 	return true;
@@ -180,8 +190,12 @@ static void need_named(struct needing *needing, size_t from, struct str name,
 	size_t most = 0;
 	size_t count = 0;
 
+	/* A name at home means that package; only without one the other name is
+	 * asked. */
 	if (!first && need_known(needing, from, name, declares))
 		return;
+	/* What is known at build time alone may be any package of the
+	 * project. */
 	manifest_rows[from].open |= !first &&
 				    !is_gradle(&manifest_rows[from]) &&
 				    is_build_time_name(artifact);
@@ -192,6 +206,7 @@ static void need_named(struct needing *needing, size_t from, struct str name,
 
 		most = near_by > most ? near_by : most;
 	}
+	/* Of too many the nearest may be behind those that were tried. */
 	manifest_rows[from].open |= count > ALIKE_LIMIT;
 	for (uint64_t i = first ? *first : 0; i && count <= ALIKE_LIMIT;
 	     i = needing->next_named[i - 1])
@@ -208,9 +223,11 @@ static void need_path(struct needing *needing, size_t from, struct str path)
 	struct manifest_row *manifest_row = &needing->scan->manifests[from];
 	const uint64_t *to = map_get(&needing->manifests, path);
 
+	/* A folder stands for the manifest in it. */
 	if (!to)
 		to = map_get(&needing->scan->packages, path);
 	if (!to) {
+		/* A path that leads nowhere may be made while it is built. */
 		manifest_row->open = true;
 		return;
 	}
@@ -224,6 +241,7 @@ static void need_files(struct needing *needing, size_t from, struct str path)
 	uint32_t to = scan_package_of(needing->scan, path);
 	const uint64_t *place = map_get(&needing->scan->packages, path);
 
+	/* The folder itself may be the package, which its files would be in. */
 	if (place)
 		to = (uint32_t)*place - 1;
 	if (to != UINT32_MAX)
@@ -240,6 +258,7 @@ static void need_used(struct needing *needing)
 		const struct manifest_row *manifest_row =
 		    from ? &needing->scan->manifests[*from - 1] : NULL;
 
+		/* Only such manifests are asked what they are built with. */
 		if (!manifest_row ||
 		    (!manifest_row->package && !manifest_row->shares))
 			continue;
@@ -264,12 +283,15 @@ static void need_dependencies(struct needing *needing)
 		    &scan->dependencies[i];
 		struct manifest_row *from =
 		    &scan->manifests[dependency_row->manifest];
+		/* A parent or a plugin is needed to build, and says nothing of
+		 * what code sees. */
 		bool declares = !str_is(dependency_row->scope, "build");
 
 		if (!from->package && !from->shares)
 			continue;
 		need_named(needing, dependency_row->manifest,
 		    dependency_row->name, declares);
+		/* Lists of Gradle may be added to by plugins. */
 		from->declares |= declares && !is_gradle(from);
 	}
 }
@@ -282,12 +304,14 @@ static bool is_build_script_file(const struct needing *needing, struct str path)
 	struct str folder = path_folder(path);
 	struct str part;
 
+	/* These are manifests, and were read as such. */
 	if (str_listed("build.gradle build.gradle.kts settings.gradle "
 		       "settings.gradle.kts",
 		name))
 		return false;
 	if (str_is(extension, "gradle") || str_ends(name, ".gradle.kts"))
 		return true;
+	/* Code is only asked in the builds' own folders. */
 	if (!str_listed("groovy java kt kts", extension))
 		return false;
 	for (size_t i = 0; i < needing->scanner->builders.count; i++)
@@ -314,6 +338,8 @@ static void need_module(struct needing *needing, const struct script *script,
 	    path_from(path_folder(manifest_rows[script->build].path),
 		str_from(path + 1), needing->perm));
 	if (!to)
+		/* Texts that begin so may be anything; only modules that are
+		 * there count. */
 		return;
 	add_need(needing, script->manifest, *to - 1);
 	manifest_rows[script->manifest].declares |=
@@ -330,11 +356,14 @@ static void read_build_script(struct needing *needing,
 	    "\\bfindProject\\b|[( ]projects\\.\\w)|"
 	    "\\b(?:rootProject|parent)\\.\\w+[pP]rojects\\b");
 
+	/* A module that is found at run time is not followed, so that any may
+	 * be needed. */
 	if (!pattern || pattern_match(pattern, text))
 		needing->scan->manifests[script->manifest].open = true;
 	for (size_t i = 0; i + 1 < text.len; i++) {
 		struct str rest = str_slice(text, i + 1, text.len);
 
+		/* Names of modules stand in quotes and begin with a colon. */
 		if ((text.ptr[i] != '"' && text.ptr[i] != '\'') ||
 		    text.ptr[i + 1] != ':')
 			continue;
@@ -354,6 +383,7 @@ static bool find_script(struct script *out, const struct needing *needing,
 	    map_get(&needing->scan->packages, path_folder(path));
 	uint64_t build = outermost_build(needing, path);
 
+	/* Outside of a build no script is asked. */
 	if (!build)
 		return false;
 	out->build = build - 1;
@@ -383,6 +413,7 @@ static void need_scripts(struct needing *needing)
 			SCRIPT_LIMIT, &scratch, &error))
 			read_build_script(needing, &script, text);
 		else
+			/* What cannot be read may name any module. */
 			scan->manifests[script.manifest].open = true;
 		arena_release(&scratch);
 	}
@@ -392,12 +423,16 @@ static void need_scripts(struct needing *needing)
 static void list_needs(struct needing *needing)
 {
 	struct scan *scan = needing->scan;
+	/* Two more than manifests: while the lists are filled, each begin
+	 * stands one place ahead, and in the end where it should. */
 	uint32_t *begins = arena_array(needing->perm, scan->manifest_count + 2,
 	    sizeof(*begins));
 
 	scan->needed =
 	    arena_array(needing->perm, needing->count, sizeof(*scan->needed));
 	for (size_t i = 0; i < needing->count; i++)
+		/* First how many each has, then where they begin, then what
+		 * they are. */
 		begins[needing->pairs[i].from + 2]++;
 	for (size_t i = 2; i < scan->manifest_count + 2; i++)
 		begins[i] += begins[i - 1];
@@ -425,6 +460,7 @@ void scan_needs(struct scanner *scanner)
 	run.next_named = arena_array(run.perm, scan->manifest_count,
 	    sizeof(*run.next_named));
 	note_manifests(&run);
+	/* Needs of a build are noted once all places are known. */
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		if (scan->manifests[i].package)
 			share_build(&run, i);
@@ -439,6 +475,7 @@ uint32_t scan_package_of(const struct scan *scan, struct str path)
 	do {
 		const uint64_t *place;
 
+		/* The nearest manifest above is the package's. */
 		path = path_folder(path);
 		place = map_get(&scan->packages, path);
 		if (place)

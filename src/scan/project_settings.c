@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+/* Faults are told with their place, and the first one ends the reading: what is
+ * wrong in settings must not be passed over in silence. */
 struct reading {
 	struct settings *out;
 	struct doc_file file;
@@ -12,8 +14,11 @@ struct reading {
 static bool read_project_text(struct reading *reading, struct str *out,
     const struct doc_node *node)
 {
+	/* An empty text is as wrong as a list: it would stand for the usual
+	 * value. */
 	if (node->kind != DOC_SCALAR || node->text.len == 0)
 		return doc_wrong(&reading->file, node, "a text is expected");
+	/* The text of the file is gone when settings are still read. */
 	*out = str_copy(node->text, reading->perm);
 	return true;
 }
@@ -25,6 +30,7 @@ static bool read_project_texts(struct reading *reading, struct strs *out,
 	const struct doc_node *item = node->first;
 	struct str text = { 0 };
 
+	/* One glob needs no list around it. */
 	if (node->kind == DOC_SCALAR) {
 		if (!read_project_text(reading, &text, node))
 			return false;
@@ -53,6 +59,7 @@ static bool is_path_inside(struct str path)
 {
 	struct str part;
 
+	/* A slash at the end makes it a folder. */
 	if (str_ends(path, "/"))
 		return false;
 	while (str_cut(&part, &path, '/'))
@@ -65,6 +72,8 @@ static bool is_path_inside(struct str path)
 static bool read_file_name(struct reading *reading, struct str *out,
     const struct doc_node *node, const char *like)
 {
+	/* Asked when the text is there; what is wrong is said with an
+	 * example. */
 	return read_project_text(reading, out, node) &&
 	       (is_path_inside(*out) ||
 		   doc_wrong(&reading->file, node,
@@ -106,6 +115,8 @@ static bool read_report_key(struct reading *reading,
 #undef X
 	};
 
+/* The list of keys makes both the readers and the message, so that they
+ * agree. */
 #define X(name, about) \
 	if (str_is(node->key, #name)) \
 		return read_report_##name(reading, node);
@@ -125,6 +136,7 @@ static bool read_report(struct reading *reading, const struct doc_node *node)
 	return true;
 }
 
+/* Usual where the settings do not say another. */
 #define REPORT_NAME "PROJECT_ARCHITECTURE.md"
 
 /* With a name before the ending. */
@@ -141,6 +153,8 @@ void settings_settle(struct settings *out, struct arena *perm)
 		out->report = STR(REPORT_NAME);
 	if (out->pages_folder.len)
 		return;
+	/* Pages are kept in a folder beside the report, which is called as it
+	 * is. */
 	name = out->report;
 	out->pages_folder = is_markdown(name)
 				? str_slice(name, 0, name.len - strlen(".md"))
@@ -160,6 +174,8 @@ static bool is_pages_folder(const struct settings *settings, struct str report,
 		name.len -= strlen(".md");
 		return str_equal(folder, name);
 	}
+	/* The ending stays in the name of a folder for any other kind of
+	 * report. */
 	return str_has_start(folder, name) &&
 	       str_is(str_slice(folder, name.len, folder.len), "-pages");
 }
@@ -170,8 +186,12 @@ bool settings_own(const struct settings *settings, struct str path)
 						 : STR(REPORT_NAME);
 	struct str name = report;
 
+	/* A page of HTML is written in place of the ending, so that both have
+	 * one stem. */
 	if (str_ends(name, ".md"))
 		name.len -= strlen(".md");
+	/* All that the report is written to, in whichever form it was asked for
+	 * before. */
 	return str_equal(path, report) ||
 	       (str_ends(path, ".html") && str_has_start(path, name) &&
 		   path.len == name.len + strlen(".html")) ||
@@ -209,6 +229,8 @@ static bool read_subsystems(struct reading *reading,
 		unit->name = str_copy(item->key, reading->perm);
 		if (!read_project_text(reading, &unit->directory, item))
 			return false;
+		/* Without a star in the name all of them would have one
+		 * name. */
 		if (str_find(unit->directory, '*') < unit->directory.len &&
 		    str_find(unit->name, '*') == unit->name.len)
 			return doc_wrong(&reading->file, item,
@@ -236,6 +258,8 @@ static bool read_hint_keys(struct reading *reading, struct hint *hint,
 		struct hint_key *key;
 		size_t i = 0;
 
+		/* Names are compared in full: a word that is nearly one is told
+		 * with the right one. */
 		while (i < LENGTH(names) && !str_is(item->key, names[i]))
 			i++;
 		if (i == LENGTH(names))
@@ -243,6 +267,8 @@ static bool read_hint_keys(struct reading *reading, struct hint *hint,
 			    LENGTH(names));
 		key = array_push(&hint->keys, &hint->key_count, sizeof(*key),
 		    reading->perm);
+		/* The list's own word stays, as the text of the file does
+		 * not. */
 		key->name = str_from(names[i]);
 		if (!read_project_texts(reading, &key->words, item))
 			return false;
@@ -277,6 +303,7 @@ static bool read_hint(struct reading *reading, const struct doc_node *node)
 	for (const struct doc_node *item = node->first; item; item = item->next)
 		if (!read_hint_key(reading, hint, item))
 			return false;
+	/* Without both it could be asked for nothing. */
 	if (hint->name.len == 0 || hint->files.count == 0)
 		return doc_wrong(&reading->file, node,
 		    "a hint has a name and files");
@@ -357,6 +384,7 @@ static bool read_baseline(struct reading *reading, const struct doc_node *node)
 static bool keep_list(struct reading *reading, const struct doc_node **out,
     const struct doc_node *node)
 {
+	/* What is in it is drift's matter, and checked there. */
 	if (node->kind != DOC_LIST)
 		return doc_wrong(&reading->file, node, "a list is expected");
 	*out = node;
@@ -398,6 +426,8 @@ static bool read_settings_key(struct reading *reading,
 	const char *names[LENGTH(readers)];
 
 	for (size_t i = 0; i < LENGTH(readers); i++) {
+		/* Names are gathered on the way, for the message when none
+		 * fits. */
 		names[i] = readers[i].name;
 		if (str_is(node->key, readers[i].name))
 			return readers[i].read(reading, node);
@@ -408,6 +438,7 @@ static bool read_settings_key(struct reading *reading,
 bool settings_add_hint(struct settings *out, struct str text,
     struct arena *perm, struct error *error)
 {
+	/* A name cannot have the sign, a glob may. */
 	size_t equals = str_find(text, '=');
 	struct str name = str_trim(str_slice(text, 0, equals));
 	struct str glob = str_trim(str_slice(text, equals + 1, text.len));
@@ -433,9 +464,12 @@ bool settings_parse(struct settings *out, struct str text, const char *path,
 	struct doc doc = { 0 };
 
 	*out = (struct settings){ 0 };
+	/* What cannot be parsed ends here: settings that are half read would
+	 * hold only in part. */
 	if (!doc_parse(&doc, DOC_YAML, text, perm, &reason))
 		return error_set(error, "%s: %s", path, reason.text);
 	root = doc.count > 0 ? doc.documents[0] : NULL;
+	/* An empty file is as good as none. */
 	if (!root || (root->kind == DOC_SCALAR && root->text.len == 0))
 		return true;
 	if (root->kind != DOC_MAP)

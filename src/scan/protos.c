@@ -16,6 +16,7 @@ struct proto_reader {
 
 static struct str kept(const struct proto_reader *reader, struct str text)
 {
+	/* The document is gone when services are asked for. */
 	return str_copy(text, reader->scanner->perm);
 }
 
@@ -25,11 +26,13 @@ static void add_proto_methods(struct proto_service *service,
 	for (node = node->first; node; node = node->next) {
 		struct proto_method *method;
 
+		/* Options stand among methods; without a name it is broken. */
 		if (str_is(node->key, "option") || node->key.len == 0)
 			continue;
 		method = array_push(&service->methods, &service->method_count,
 		    sizeof(*method), reader->scanner->perm);
 		method->name = kept(reader, node->key);
+		/* Streams are told, since they are no single answer. */
 		method->streams =
 		    str_starts(doc_text(doc_get(node, "request")), "stream ") ||
 		    str_starts(doc_text(doc_get(node, "response")), "stream ");
@@ -48,6 +51,7 @@ static struct strs generated_places(const struct proto_reader *reader)
 	for (size_t i = 0; i < LENGTH(options); i++) {
 		struct str text = doc_text(doc_get(given, options[i]));
 
+		/* Behind the semicolon stands the package's short name. */
 		text = str_slice(text, 0, str_find(text, ';'));
 		if (text.len)
 			strs_push(&places, kept(reader, text),
@@ -87,6 +91,7 @@ static void read_proto(struct scanner *scanner, const struct entry *entry)
 	struct doc doc = { 0 };
 	struct str text;
 
+	/* Most proto files hold messages alone, and need not be parsed. */
 	if (source_read(&text, scanner->source, entry, PROTO_LIMIT, &scratch,
 		&error) &&
 	    str_find_text(text, "service") < text.len &&
@@ -103,6 +108,7 @@ static int compare_proto_services(const void *a, const void *b, void *context)
 	const struct proto_service *right = b;
 
 	(void)context;
+	/* Sorting is stable: those of one name stay by path. */
 	return str_compare(left->name, right->name);
 }
 
@@ -113,6 +119,7 @@ static void place_capitalized(struct scan *out, size_t index,
 	uint64_t *place = map_put(&out->proto_places,
 	    str_capital(out->protos[index].name, perm));
 
+	/* A service that is spelt so itself comes first. */
 	if (!*place)
 		*place = index + 1;
 }
@@ -128,6 +135,8 @@ void scan_protos(struct scanner *scanner)
 			read_proto(scanner, out->files[i].entry);
 	sort_items(out->protos, out->proto_count, sizeof(*out->protos),
 	    compare_proto_services, NULL);
+	/* From the last to the first, so that the map has the first of each
+	 * name. */
 	for (size_t i = out->proto_count; i-- > 0;)
 		*map_put(&out->proto_places, out->protos[i].name) = i + 1;
 	for (size_t i = 0; i < out->proto_count; i++)
@@ -143,6 +152,7 @@ size_t scan_protos_named(const struct proto_service **out,
 	if (!first)
 		return 0;
 	*out = &scan->protos[*first - 1];
+	/* Services of one name stand side by side. */
 	while (*first - 1 + count < scan->proto_count &&
 	       str_equal((*out)[count].name, (*out)->name))
 		count++;
@@ -156,6 +166,7 @@ static bool same_method(struct str a, struct str b)
 	size_t k = 0;
 
 	for (;;) {
+		/* Signs between words are passed over on both sides. */
 		while (i < a.len && a.ptr[i] == '_')
 			i++;
 		while (k < b.len && b.ptr[k] == '_')
@@ -187,8 +198,10 @@ static bool names_package(struct str module, struct str package)
 	for (size_t i = 0; i + package.len <= module.len; i++) {
 		size_t k = 0;
 
+		/* In the middle of a word nothing begins. */
 		if (i > 0 && !is_proto_separator(module.ptr[i - 1]))
 			continue;
+		/* Languages part packages with signs of their own. */
 		while (k < package.len &&
 		       (char_lower(module.ptr[i + k]) ==
 			       char_lower(package.ptr[k]) ||
@@ -210,6 +223,8 @@ static size_t spoken_for(const struct proto_service *service,
 	size_t most = 0;
 
 	for (size_t i = 0; modules && i < modules->count; i++) {
+		/* The place of generated code is what a file imports: no name
+		 * says more. */
 		if (strs_have(&service->places, modules->items[i]))
 			return SIZE_MAX;
 		if (service->package.len > most &&
@@ -230,6 +245,8 @@ static int compare_weighed_services(const struct weighed_service *a,
     const struct weighed_service *b)
 {
 	if (a->spoken != b->spoken)
+		/* What is imported counts most, then the subsystem, then how
+		 * near both stand. */
 		return a->spoken > b->spoken ? 1 : -1;
 	if (a->own != b->own)
 		return a->own ? 1 : -1;
@@ -254,9 +271,12 @@ const struct proto_service *scan_proto_service(const struct scan *scan,
 			path_common(service->path, path) };
 		int order = compare_weighed_services(&found, &best);
 
+		/* A service without the method is another one of that name. */
 		if (method.len && !proto_method_named(service, method))
 			continue;
 		if (best.service && order <= 0) {
+			/* Two as good ones of one package are copies, and
+			 * either will do. */
 			unsure |= order == 0 && !str_equal(service->package,
 						    best.service->package);
 			continue;
@@ -271,6 +291,8 @@ bool scan_generates(const struct scan *scan, struct str module)
 {
 	for (size_t i = 0; i < scan->proto_count; i++)
 		for (size_t k = 0; k < scan->protos[i].places.count; k++)
+			/* Modules have the repository's address before the
+			 * place, or not. */
 			if (str_ends_part(module,
 				scan->protos[i].places.items[k], "/"))
 				return true;

@@ -26,6 +26,8 @@ static bool is_plain_command(struct str command)
 	for (size_t i = 0; i < command.len; i++) {
 		char c = command.ptr[i];
 
+		/* Two quotes end what one began; what is left open is broken
+		 * off. */
 		if (c == '"')
 			quoted = !quoted;
 		else if (char_among(c,
@@ -61,6 +63,7 @@ static void read_readme_command(struct telling *telling, struct str command,
 		.path = telling->path,
 		.line = line };
 
+	/* Trying a command may open files: hostile documents have many. */
 	if (telling->tried++ >= TRIED_MOST)
 		return;
 	if (!str_starts(command, "cd ")) {
@@ -83,6 +86,7 @@ static struct str without_prompt(struct str text)
 {
 	struct str word = str_slice(text, 0, str_find(text, ' '));
 
+	/* A prompt ends with a sign, behind which a blank stands. */
 	return str_ends(word, "$") || str_ends(word, "%") || str_is(word, ">")
 		   ? str_trim(str_slice(text, word.len, text.len))
 		   : text;
@@ -93,11 +97,14 @@ static void read_command_line(struct telling *telling, struct str text,
     uint32_t line)
 {
 	text = without_prompt(text);
+	/* A comment says what the line is for. */
 	text = str_slice(text, 0, str_find_text(text, " #"));
 	while (text.len > 0) {
 		size_t joint = str_find_text(text, " && ");
 		struct str command = str_trim(str_slice(text, 0, joint));
 
+		/* What needs filling in is left out, and the rest of the line
+		 * is typed all the same. */
 		if (is_plain_command(command))
 			read_readme_command(telling, command, line);
 		text = str_slice(text, joint + 4, text.len);
@@ -124,8 +131,10 @@ static bool says_run(struct str text)
 	struct str before = str_slice(text, 0, str_find(text, '`'));
 	bool numbered = text.len && char_among(text.ptr[0], "0123456789");
 
+	/* A step of a list ends with a colon before the command. */
 	if (numbered && str_ends(before, ": "))
 		return true;
+	/* Marks of lists stand before the first word. */
 	while (before.len && char_among(before.ptr[0], "0123456789.-*+) "))
 		before = str_slice(before, 1, before.len);
 	return str_is(before, "Run ") || str_is(before, "run ") ||
@@ -140,6 +149,8 @@ static void read_spans(struct telling *telling, struct str text, uint32_t line)
 	bool told = says_run(rest);
 	struct str part;
 
+	/* Only the first span is what is to be run; copies are told wherever
+	 * they stand. */
 	for (bool inside = false; str_cut(&part, &rest, '`'); inside = !inside)
 		if (inside && (told || str_starts(part, "cp "))) {
 			read_command_line(telling, part, line);
@@ -153,6 +164,8 @@ static bool says_visit(struct str line)
 	struct str word;
 
 	while (str_cut(&word, &line, ' ')) {
+		/* Marks of links and ends of sentences stand around the
+		 * word. */
 		while (word.len && !char_is_word(word.ptr[word.len - 1]))
 			word.len--;
 		if (str_listed_nocase("browse browser navigate open visit",
@@ -178,11 +191,14 @@ static void read_visit(struct telling *telling, struct str text, uint32_t line)
 		    str_slice(text, str_find_text(text, hosts[i]), text.len);
 		size_t end = strlen(hosts[i]);
 
+		/* An address goes as far as its signs do. */
 		while (end < url.len && (char_is_word(url.ptr[end]) ||
 					    char_among(url.ptr[end], "/.-#")))
 			end++;
+		/* A full stop ends the sentence, not the address. */
 		while (end > 0 && end <= url.len && url.ptr[end - 1] == '.')
 			end--;
+		/* What a reader fills in makes it none that can be opened. */
 		if (end <= strlen(hosts[i]) || end > url.len ||
 		    (end < url.len && char_among(url.ptr[end], "{$<?=%&:")))
 			continue;
@@ -195,6 +211,7 @@ static void read_visit(struct telling *telling, struct str text, uint32_t line)
 /* The word without what marks it as code or stands around it. */
 static struct str bare_word(struct str word)
 {
+	/* Marks of bold, code and quotes, on either side. */
 	while (word.len && char_among(word.ptr[0], "`*\"'("))
 		word = str_slice(word, 1, word.len);
 	while (word.len && char_among(word.ptr[word.len - 1], "`*\"'),:./"))
@@ -210,12 +227,14 @@ static bool says_settings(const struct telling *telling, struct str text)
 	bool made = false;
 	bool named = false;
 
+	/* Most lines have no such name, and need no look at each word. */
 	if (str_find_text(text, ".env") == text.len)
 		return false;
 	while (str_cut(&word, &text, ' ')) {
 		word = bare_word(word);
 		made |= str_listed_nocase("add create define make set", word);
 		named |= str_is(word, ".env");
+		/* A folder that the line names is where the file would be. */
 		if (!root && word.len && !str_is(word, ".env") &&
 		    (str_listed_nocase("directory folder inside", word) ||
 			readme_file_is_there(telling, word)))
@@ -230,6 +249,7 @@ static struct str variable_key(struct str line)
 	struct str key = str_trim(str_slice(line, 0, str_find(line, '=')));
 
 	for (size_t i = 0; i < key.len; i++)
+		/* Variables of the environment are capitals by convention. */
 		if (!(key.ptr[i] >= 'A' && key.ptr[i] <= 'Z') &&
 		    !char_among(key.ptr[i], "0123456789_"))
 			return STR("");
@@ -242,6 +262,7 @@ static void read_example_key(struct telling *telling,
 {
 	struct str key = variable_key(line);
 
+	/* Comments say what a key is for. */
 	if (line.len == 0 || line.ptr[0] == '#')
 		return;
 	if (key.len == 0)
@@ -259,6 +280,7 @@ static void keep_settings(struct telling *telling,
 	for (size_t i = 0; i < settings->keys.count; i++)
 		buf_printf(&keys, "%s%.*s", i ? " " : "",
 		    STR_ARG(settings->keys.items[i]));
+	/* One line that is no key makes it a text of another kind. */
 	if (keys.len && !settings->broken)
 		keep_readme_command(telling,
 		    &(struct readme_command){ .kind = TOLD_SETTINGS,
@@ -281,6 +303,7 @@ static bool is_other_section(struct str heading)
 	struct str word;
 
 	while (str_cut(&word, &heading, ' ')) {
+		/* Marks and pictures stand around words of headings. */
 		while (word.len && !char_is_word(word.ptr[0]))
 			word = str_slice(word, 1, word.len);
 		while (word.len && !char_is_word(word.ptr[word.len - 1]))
@@ -295,6 +318,7 @@ static bool is_other_section(struct str heading)
 static bool is_of_shell(struct str info)
 {
 	info = str_slice(info, 0, str_find(info, ' '));
+	/* Without a language it may be anything, and mostly is a shell's. */
 	return info.len == 0 ||
 	       str_listed_nocase("bash cmd console powershell sh shell "
 				 "shell-session shellsession terminal text zsh",
@@ -332,12 +356,15 @@ static bool take_fence(struct telling *telling, struct place *place,
 		if (!str_has_start(line, place->fence))
 			return false;
 		place->fence.len = 0;
+		/* Each fence begins anew at the root, as a reader's shell
+		 * may. */
 		telling->folder = STR("");
 		keep_settings(telling, &place->settings);
 		return true;
 	}
 	for (size_t i = 0; i < LENGTH(fences); i++)
 		if (str_starts(line, fences[i].mark) &&
+		    /* A mark of one form is a line or nothing in others. */
 		    str_ends(telling->path, fences[i].ending)) {
 			place->fence = str_from(fences[i].mark);
 			place->shell = is_of_shell(str_trim(
@@ -356,14 +383,19 @@ static void read_document_line(struct telling *telling, struct place *place,
 	if (take_fence(telling, place, text))
 		return;
 	level = place->fence.len ? 0 : level_of(text);
+	/* A section below one about something else is about it, too. */
 	if (level && (place->other == 0 || level <= place->other))
 		place->other = is_other_section(text) ? level : 0;
+	/* Keys are shown below the line that asks for them, in the same
+	 * section. */
 	if (level)
 		place->settings = (struct settings_told){ 0 };
 	if (level || place->other)
 		return;
+	/* Outside of a fence a line of keys is a sentence. */
 	if (place->fence.len && place->settings.line)
 		read_example_key(telling, &place->settings, text);
+	/* Lines that are indented are code as well. */
 	if (place->fence.len
 		? place->shell
 		: str_starts(line, "    ") || str_starts(line, "\t") ||
@@ -393,6 +425,7 @@ static bool has_start(const struct telling *telling)
 {
 	const struct scan *out = telling->scanner->out;
 
+	/* Rows of this document stand behind those of others. */
 	for (size_t i = telling->first; i < out->told_count; i++)
 		if (out->told[i].kind != TOLD_COPY &&
 		    out->told[i].kind != TOLD_INSTALL &&
@@ -411,6 +444,7 @@ static bool is_copy_of_example(const struct readme_command *readme_command)
 {
 	static const char *const words[] = { "dist", "example", "sample",
 		"template" };
+	/* What is copied from stands before the last word. */
 	struct str from = str_slice(readme_command->command, 0,
 	    str_find_last(readme_command->command, ' '));
 
@@ -445,6 +479,7 @@ static uint32_t first_statement(struct str text)
 	uint32_t found = 0;
 	struct str line;
 
+	/* A file that asks so says where it starts. */
 	if (str_find_text(text, "__main__") < text.len)
 		return 0;
 	while (str_cut(&line, &text, '\n') && !found) {
@@ -458,6 +493,7 @@ static uint32_t first_statement(struct str text)
 			: line.len;
 
 		number++;
+		/* One mark in a line opens or closes, two do both. */
 		if (quote < line.len && again >= line.len)
 			quoted = !quoted;
 		if (!quoted && quote == line.len && line.len &&
@@ -499,6 +535,7 @@ static void start_documented_scripts(struct scanner *scanner,
 				.line = line,
 			};
 	}
+	/* Rows that are added break the order that others rely on. */
 	scan_sort_starts(out);
 }
 
@@ -525,6 +562,8 @@ static size_t document_turn(struct str path)
 		return 0;
 	for (size_t i = 0; i < LENGTH(turns); i++)
 		if (str_listed_nocase(turns[i].names, path_stem(path)))
+			/* What stands in a folder of documents comes after all
+			 * at the root. */
 			return turns[i].turn + (folder.len ? LENGTH(turns) : 0);
 	return 0;
 }
@@ -553,6 +592,8 @@ void scan_readme_commands(struct scanner *scanner)
 		if (turns[i].len == 0)
 			continue;
 		read_readme(&run);
+		/* One document that starts the project is enough, and two would
+		 * be mixed up. */
 		if (has_start(&run))
 			break;
 		keep_examples(&run);

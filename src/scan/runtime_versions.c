@@ -50,11 +50,14 @@ static const struct managed {
 /* `v22.1`, `ruby-3.4.1`: the number; "" of names such as `lts/iron`. */
 static struct str version_number(struct str version)
 {
+	/* What follows the version, as blanks and ends of lines, is no part of
+	 * it. */
 	version = str_trim(version);
 	if (str_starts(version, "v"))
 		version = str_slice(version, 1, version.len);
 	if (str_starts(version, "ruby-"))
 		version = str_slice(version, 5, version.len);
+	/* Names of versions, and ranges, are no single number. */
 	for (size_t i = 0; i < version.len; i++)
 		if (!char_is_word(version.ptr[i]) &&
 		    !char_among(version.ptr[i], ".-+"))
@@ -81,6 +84,7 @@ static void add_pin(struct scanner *scanner, struct str path,
 static void add_managed(struct scanner *scanner, struct str path,
     struct str tool, struct str version)
 {
+	/* The tools have names of their own for one language. */
 	for (size_t i = 0; i < LENGTH(managed); i++)
 		if (str_listed(managed[i].names, tool))
 			add_pin(scanner, path, managed[i].ecosystem, version);
@@ -95,6 +99,7 @@ static void read_tools(struct scanner *scanner, struct str path,
 	while (str_cut(&line, &text, '\n')) {
 		struct str tool;
 
+		/* A tool may have several versions; the first one is used. */
 		line = str_trim(str_slice(line, 0, str_find(line, '#')));
 		if (!str_cut(&tool, &line, ' '))
 			continue;
@@ -110,6 +115,7 @@ static const struct doc_node *document_root(struct str text,
 	struct error error = { 0 };
 	struct doc doc = { 0 };
 
+	/* What was read before a fault counts. */
 	doc_parse(&doc, format, text, arena, &error);
 	return doc.count ? doc.documents[0] : NULL;
 }
@@ -133,6 +139,8 @@ static void add_checked(struct scanner *scanner, struct str path,
 {
 	struct scan *out = scanner->out;
 
+	/* Without a version it is told all the same: it stands against one that
+	 * only a file says. */
 	for (size_t i = 0; i < LENGTH(managed); i++)
 		if (str_listed(managed[i].names, tool))
 			*(struct pin_row *)array_push(&out->pins,
@@ -148,6 +156,8 @@ static void add_checked(struct scanner *scanner, struct str path,
 static void read_workflow(struct scanner *scanner, struct str path,
     const struct doc_node *node, unsigned depth)
 {
+	/* Deep enough for a step of a job, and an end for what is made to
+	 * nest. */
 	for (; node && depth; node = node->next) {
 		if (str_ends(node->key, CHECKED))
 			add_checked(scanner, path,
@@ -164,6 +174,7 @@ static void read_pin(struct scanner *scanner, struct str path, struct str text,
 {
 	const struct doc_node *root;
 
+	/* Only the first line: some have a comment below. */
 	if (file->format == DOC_NONE) {
 		add_pin(scanner, path, file->ecosystem,
 		    str_slice(text, 0, str_find(text, '\n')));
@@ -218,6 +229,7 @@ void scan_pins(struct scanner *scanner)
 	struct scan *out = scanner->out;
 	struct arena scratch = { 0 };
 
+	/* Everywhere in the project: parts have versions of their own. */
 	for (size_t i = 0; i < out->count; i++) {
 		const struct entry *entry = out->files[i].entry;
 		struct error error = { 0 };

@@ -5,6 +5,7 @@
 #define MINIFIED 501 /* bytes of a line, on average */
 #define HEAD_LINES 12 /* where a file says that a tool wrote it */
 
+/* Asked for files that readers think of; there is no other list of paths. */
 bool scanner_has(const struct scanner *scanner, struct str path)
 {
 	return scan_file_at(scanner->out, path) != NULL;
@@ -14,6 +15,7 @@ void scanner_share(struct scanner *scanner, struct str key, struct str value)
 {
 	uint64_t *place = map_put(&scanner->shared_places, key);
 
+	/* The first one stays: manifests are read from the root down. */
 	if (*place != 0 || value.len == 0)
 		return;
 	strs_push(&scanner->shared, value, scanner->perm);
@@ -24,6 +26,7 @@ struct str scanner_shared(const struct scanner *scanner, struct str key)
 {
 	const uint64_t *place = map_get(&scanner->shared_places, key);
 
+	/* A name may be asked for before anybody says it. */
 	if (!place || *place == 0)
 		return (struct str){ 0 };
 	return scanner->shared.items[*place - 1];
@@ -54,6 +57,8 @@ const struct pattern *scanner_pattern(struct scanner *scanner,
 
 		compiled->pattern =
 		    pattern_compile(str_from(expression), &error);
+		/* A wrong one is kept as well, as NULL, so that it is tried
+		 * once. */
 		*place = scanner->pattern_count;
 	}
 	return scanner->patterns[*place - 1].pattern;
@@ -78,6 +83,7 @@ static size_t limited(struct scanner *scanner, const struct entry *entries,
 	size_t end = 0;
 	size_t beyond = 0;
 
+	/* Most projects are within the limit and need no count. */
 	if (count <= room)
 		return count;
 	for (size_t i = 0; i < count; i++) {
@@ -90,6 +96,7 @@ static size_t limited(struct scanner *scanner, const struct entry *entries,
 			end = i + 1;
 		room -= room && counted;
 	}
+	/* One problem for all of them, at the last file that is read. */
 	if (beyond)
 		scanner_problem(scanner, entries[end - 1].path, 0,
 		    str_printf(scanner->perm,
@@ -107,6 +114,8 @@ static void list_scan_files(struct scanner *scanner, struct entry *entries,
 	out->count = count;
 	out->files = arena_array(scanner->perm, count, sizeof(*out->files));
 	for (size_t i = 0; i < count; i++) {
+		/* Entries are the caller's, and stay as long as the scan
+		 * does. */
 		out->files[i].entry = &entries[i];
 		if (entries[i].kind == ENTRY_CLOSED)
 			scanner_problem(scanner, entries[i].path, 0,
@@ -117,6 +126,7 @@ static void list_scan_files(struct scanner *scanner, struct entry *entries,
 /* Letters without case; `-`, `_` and `.` are one. */
 static char plain_character(char c)
 {
+	/* Without the locale, which another machine may not have. */
 	if (c >= 'A' && c <= 'Z')
 		return (char)(c - 'A' + 'a');
 	return c == '_' || c == '.' ? '-' : c;
@@ -124,6 +134,8 @@ static char plain_character(char c)
 
 struct str scan_plain_name(char *room, size_t size, struct str name)
 {
+	/* What is longer is cut: names that differ behind the limit are one,
+	 * which is rare enough. */
 	size_t length = name.len < size ? name.len : size;
 
 	for (size_t i = 0; i < length; i++)
@@ -135,6 +147,7 @@ size_t scan_names_of(struct str out[static SCAN_NAMES_OF], struct str name)
 {
 	size_t colon = str_find(name, ':');
 
+	/* The whole name comes first, as it is meant most often. */
 	out[0] = name;
 	if (colon == name.len)
 		return 1;
@@ -150,6 +163,7 @@ static void index_dependency_name(struct scan *out, struct str name,
 	struct str plain_name = scan_plain_name(room, sizeof(room), name);
 	uint64_t *first = map_get(&out->by_name, plain_name);
 
+	/* The name is copied, as the room is used for the next. */
 	if (!first)
 		first = map_put(&out->by_name, str_copy(plain_name, perm));
 	out->next_of_name[number] = (uint32_t)*first;
@@ -164,6 +178,8 @@ static void index_dependencies(struct scan *out, struct arena *perm)
 	    SCAN_NAMES_OF * out->dependency_count, sizeof(*out->next_of_name));
 	out->folders =
 	    arena_array(perm, out->dependency_count, sizeof(*out->folders));
+	/* From the last to the first, so that a list begins with the first of a
+	 * name. */
 	for (size_t i = out->dependency_count; i-- > 0;) {
 		struct str names[SCAN_NAMES_OF];
 		size_t count = scan_names_of(names, out->dependencies[i].name);
@@ -180,6 +196,7 @@ static void index_manifest_names(struct scan *out, struct arena *perm)
 	out->manifest_names.arena = perm;
 	out->next_manifest =
 	    arena_array(perm, out->manifest_count, sizeof(*out->next_manifest));
+	/* The same order as with dependencies. */
 	for (size_t i = out->manifest_count; i-- > 0;) {
 		uint64_t *first =
 		    map_put(&out->manifest_names, out->manifests[i].name);
@@ -191,6 +208,8 @@ static void index_manifest_names(struct scan *out, struct arena *perm)
 
 size_t scan_manifest_named(const struct scan *scan, struct str name)
 {
+	/* A number behind the last is none, as for lists that are walked
+	 * through. */
 	const uint64_t *first = map_get(&scan->manifest_names, name);
 
 	return first ? *first - 1 : scan->manifest_count;
@@ -219,6 +238,8 @@ struct scanner *scan_begin(struct scan *out, struct source *source,
 	};
 	*out = (struct scan){ .limits = limits_that_hold(&settings->limits),
 		.silenced = settings->silence };
+	/* These need only the listing, and then it is known which languages to
+	 * load. */
 	list_scan_files(scanner, entries, count);
 	scan_classify(scanner);
 	scan_manifests(scanner);
@@ -229,6 +250,7 @@ void scan_finish(struct scanner *scanner)
 {
 	struct scan *out = scanner->out;
 
+	/* In this order: each step asks for what those before have found. */
 	scan_builders(scanner);
 	scan_count(scanner);
 	scan_global_imports(scanner);
@@ -239,10 +261,12 @@ void scan_finish(struct scanner *scanner)
 	scan_readme_commands(scanner);
 	scan_blanks(scanner);
 	scan_pins(scanner);
+	/* Dependencies are indexed when their names and scopes are settled. */
 	index_dependencies(out, scanner->perm);
 	index_manifest_names(out, scanner->perm);
 	scan_groups(scanner);
 	scan_needs(scanner);
+	/* Found by several steps, told by file. */
 	sort_items(out->problems, out->problem_count, sizeof(*out->problems),
 	    compare_problems, NULL);
 }
@@ -252,6 +276,8 @@ size_t scan_first(const struct scan *scan, struct str path)
 	size_t from = 0;
 	size_t to = scan->count;
 
+	/* Paths stand in order, so that half of what is left falls out each
+	 * time. */
 	while (from < to) {
 		size_t middle = from + (to - from) / 2;
 
@@ -274,12 +300,14 @@ const struct scan_file *scan_file_at(const struct scan *scan, struct str path)
 
 uint32_t scan_unit_of(const struct scan *scan, struct str path)
 {
+	/* The path may be a unit's directory itself. */
 	const uint64_t *unit = map_get(&scan->unit_places, path);
 
 	while (!unit && path.len) {
 		path = path_folder(path);
 		unit = map_get(&scan->unit_places, path);
 	}
+	/* The root's unit comes first, and holds what no other does. */
 	return unit ? (uint32_t)*unit - 1 : 0;
 }
 
@@ -321,6 +349,7 @@ static const struct dependency_row *find_dependency(const struct scan *scan,
 	char room[SCAN_NAME_LIMIT];
 	const uint64_t *first =
 	    map_get(&scan->by_name, scan_plain_name(room, sizeof(room), name));
+	/* Any number that is no unit's stands for the whole project. */
 	bool any = unit >= scan->unit_count;
 	struct str own = any ? STR("") : scan->units[unit].directory;
 
@@ -336,9 +365,12 @@ static const struct dependency_row *find_dependency(const struct scan *scan,
 				(where == STAND_DOWN &&
 				    scan_unit_of(scan, directory) != unit)))
 			continue;
+		/* What a wrapper depends on says nothing of the product. */
 		if (dependency_row->manifest < scan->manifest_count &&
 		    scan->manifests[dependency_row->manifest].hollow)
 			continue;
+		/* Scopes are left out by name, so that a kind that is not known
+		 * counts. */
 		if (!str_listed(others, dependency_row->scope))
 			return dependency_row;
 	}
@@ -387,6 +419,7 @@ bool scan_is_made_with(const struct scan *scan, uint32_t unit,
 	    STAND_ANYWHERE);
 }
 
+/* One that is needed without being asked for settles it. */
 bool scan_is_extra(const struct scan *scan, const struct strs *names)
 {
 	bool extra = false;
@@ -404,6 +437,7 @@ bool scan_is_extra(const struct scan *scan, const struct strs *names)
 			return false;
 		extra = true;
 	}
+	/* A project that is its examples needs what they need. */
 	return extra && !scan->shown;
 }
 
@@ -420,6 +454,7 @@ const struct dependency_row *scan_need(const struct scan *scan, uint32_t unit,
 
 struct str scan_reason(struct str text, struct str path)
 {
+	/* The path is told beside the reason, and would stand there twice. */
 	if (path.len && text.len > path.len + 1 && str_has_start(text, path) &&
 	    text.ptr[path.len] == ':')
 		text = str_trim(str_slice(text, path.len + 1, text.len));
@@ -432,6 +467,7 @@ bool scan_minified(struct str text)
 {
 	size_t lines = 1;
 
+	/* A short text is read as soon as judged. */
 	if (text.len < 2000)
 		return false;
 	/* So many lines that the rest of the text cannot matter end it. */
@@ -471,6 +507,8 @@ bool scan_generated(struct str text)
 		"Generated by the protocol buffer compiler",
 		"This file is automatically generated", "AUTO-GENERATED FILE",
 		"<auto-generated" };
+	/* Only the head: a generator's own source has such words further
+	 * down. */
 	struct str head = head_of(text);
 
 	for (size_t m = 0; m < LENGTH(marks); m++)

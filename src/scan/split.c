@@ -36,6 +36,7 @@ static struct str child_of(struct str path, struct str root)
 				       : path;
 	size_t slash = str_find(rest, '/');
 
+	/* A file right in the root is of no folder. */
 	if (slash >= rest.len)
 		return (struct str){ 0 };
 	return str_slice(path, 0, (size_t)(rest.ptr - path.ptr) + slash);
@@ -53,6 +54,7 @@ bool unit_has_source(const struct scanner *scanner, const struct unit *unit,
 		return str_equal(out->units[file->unit].directory,
 			   unit->directory) &&
 		       !path_is_aside(path);
+	/* Units are few as long as no file has its own. */
 	for (size_t i = 0; i < out->unit_count; i++)
 		if (out->units[i].directory.len > unit->directory.len &&
 		    path_within(path, out->units[i].directory))
@@ -74,6 +76,8 @@ size_t parts_below(struct parts *out, const struct scanner *scanner,
 		if (!unit_has_source(scanner, unit, file) ||
 		    !path_within(file->entry->path, root))
 			continue;
+		/* Files in the root itself count for the share of the largest
+		 * folder. */
 		files++;
 		child = child_of(file->entry->path, root);
 		if (child.len == 0)
@@ -141,6 +145,7 @@ static void part_largest(struct parts *parts, const struct scanner *scanner,
 		return;
 	root = main_part->directory;
 	files = parts_below(&inner, scanner, unit, root, arena);
+	/* Parts of a part share the room that the others leave. */
 	parts_keep_large(&inner, PARTS_MANY - parts->count);
 	if (files < SPLIT_FILES || inner.count < 2)
 		return;
@@ -168,6 +173,8 @@ static void add_split_units(struct scanner *scanner, const struct parts *parts)
 
 		unit->directory =
 		    str_copy(parts->items[i].directory, scanner->perm);
+		/* No manifest speaks for a part alone, so that it has the name
+		 * of its folder. */
 		unit->name = path_name(unit->directory);
 		unit->manifest = UINT32_MAX;
 	}
@@ -206,6 +213,7 @@ static void drop_small(struct scan *out, const struct parts *parts)
 		for (size_t p = 0; p < parts->count && !part; p++)
 			part = str_equal(parts->items[p].directory,
 			    unit->directory);
+		/* Units of packages stay, whatever is left in them. */
 		if (!part || unit->files >= PART_FILES)
 			out->units[kept++] = *unit;
 	}
@@ -216,6 +224,7 @@ static void drop_small(struct scan *out, const struct parts *parts)
  * that go with a program? */
 static bool is_of_one_kind(const struct scan *out, const struct unit *best)
 {
+	/* Only a package at the root has all others below it. */
 	if (best->directory.len || best->manifest >= out->manifest_count)
 		return false;
 	for (size_t i = 0; i < out->unit_count; i++) {
@@ -240,6 +249,7 @@ static const struct unit *main_unit(const struct scan *out)
 
 	for (size_t i = 0; i < out->unit_count; i++) {
 		files += out->units[i].files;
+		/* Small packages beside it are no reason to leave it whole. */
 		packages += out->units[i].files >= SPLIT_FILES;
 		if (!best || out->units[i].files > best->files)
 			best = &out->units[i];
@@ -260,6 +270,7 @@ static const struct unit *main_unit(const struct scan *out)
  * called like units, as the code of programs is that stand elsewhere? */
 static bool is_crowded(const struct scan *out, const struct parts *parts)
 {
+	/* Few units and all the parts are still few enough to read. */
 	if (out->unit_count <= UNITS_FEW)
 		return false;
 	if (out->unit_count + parts->count > PARTS_MANY)
@@ -279,6 +290,7 @@ void split_unit(struct scanner *scanner)
 	struct parts parts = { 0 };
 	struct unit unit;
 
+	/* A team that names subsystems has said what they are. */
 	if (!found || scanner->settings->unit_count > 0)
 		return;
 	unit = *found;
@@ -290,6 +302,7 @@ void split_unit(struct scanner *scanner)
 		add_split_units(scanner, &parts);
 		recount(scanner);
 		drop_small(scanner->out, &parts);
+		/* Parts that were dropped give their files back. */
 		recount(scanner);
 	}
 	arena_release(&scratch);

@@ -54,11 +54,14 @@ static bool try_built(struct trial *trial, struct str directory,
 	for (size_t i = 0; i < LENGTH(outputs); i++) {
 		struct str inner = stem;
 
+		/* A path may begin at the folder that it is typed in. */
 		while (str_starts(inner, "./"))
 			inner = str_slice(inner, 2, inner.len);
 		if (!str_starts(inner, outputs[i]))
 			continue;
 		inner = str_slice(inner, strlen(outputs[i]), inner.len);
+		/* The source stands in a folder of that name, beside the built
+		 * one, or further in. */
 		if (try_extensions(trial,
 			path_from(directory,
 			    str_printf(&trial->scratch, "src/%.*s",
@@ -77,6 +80,7 @@ static bool try_built(struct trial *trial, struct str directory,
 			sources))
 			return true;
 	}
+	/* A file may be named without its ending. */
 	return try_extensions(trial,
 	    path_from(directory, stem, &trial->scratch), sources);
 }
@@ -95,11 +99,13 @@ static bool try_module(struct trial *trial, struct str directory,
 		{ "src/main/scala/", ".scala" },
 		{ "app/", ".scala .java" },
 	};
+	/* Dots of a module are slashes of its path. */
 	char *path = str_cstring(module, &trial->scratch);
 
 	for (char *c = path; *c; c++)
 		if (*c == '.')
 			*c = '/';
+	/* Layouts of the languages' own tools. */
 	for (size_t i = 0; i < LENGTH(forms); i++) {
 		struct str stem = path_from(directory,
 		    str_printf(&trial->scratch, "%s%s", forms[i].prefix, path),
@@ -119,13 +125,16 @@ static bool try_modules(struct trial *trial, struct str directory,
 	size_t dot;
 
 	word = str_slice(word, 0, colon);
+	/* An equals sign makes it a setting. */
 	if (word.len == 0 || str_find(word, '=') < word.len)
 		return false;
 	if (try_module(trial, directory, word))
 		return true;
+	/* A file of functions makes a class of that name in one language. */
 	if (str_ends(word, "Kt") &&
 	    try_module(trial, directory, str_slice(word, 0, word.len - 2)))
 		return true;
+	/* What stands behind the last dot may be the function. */
 	dot = str_find_last(word, '.');
 	return colon >= word.len && dot > 0 && dot < word.len &&
 	       try_module(trial, directory, str_slice(word, 0, dot));
@@ -133,6 +142,7 @@ static bool try_modules(struct trial *trial, struct str directory,
 
 static bool try_directory(struct trial *trial, struct str directory)
 {
+	/* A folder that is run has a main file, whichever language it is in. */
 	return try_extensions(trial,
 		   path_from(directory, STR("main"), &trial->scratch),
 		   ".go .py .ts .js") ||
@@ -150,6 +160,8 @@ static bool try_absolute(struct trial *trial, struct str directory,
 {
 	struct str segment;
 
+	/* From the longest path down, since how much of it is the image's is
+	 * not known. */
 	while (str_cut(&segment, &word, '/'))
 		if (word.len > 0 && try_path(trial, path_from(directory, word,
 							&trial->scratch)))
@@ -165,6 +177,8 @@ static bool try_word(struct trial *trial, struct str directory, struct str word,
 		return false;
 	if (str_starts(word, "/"))
 		return try_absolute(trial, directory, word);
+	/* A word alone may be anything, unless the word before says what it
+	 * is. */
 	if (!bare && str_find(word, '.') >= word.len &&
 	    str_find(word, '/') >= word.len && str_find(word, ':') >= word.len)
 		return false;
@@ -204,10 +218,13 @@ static void try_command(struct trial *trial, struct str directory,
 	struct str previous = { 0 };
 	struct str word;
 
+	/* The first file that is found is what is run; those behind are its
+	 * arguments. */
 	while (trial->found.len == 0 && str_cut(&word, &command, ' ')) {
 		word = word_without_quotes(str_trim(word));
 		if (word.len == 0)
 			continue;
+		/* A command may go into a folder first. */
 		if (str_is(previous, "cd"))
 			directory = path_from(directory, word, &trial->scratch);
 		else

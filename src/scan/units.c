@@ -42,7 +42,8 @@ static int compare_boundaries(const void *a, const void *b, void *context)
 	(void)context;
 	if (order)
 		return order;
-	/* What the team says is said last and wins: see merge_boundaries(). */
+	/* What the team says is said last and wins: see merge_boundaries(). Of
+	 * one kind the order stays that of manifests. */
 	return left->kind == right->kind  ? 0
 	       : left->kind < right->kind ? -1
 					  : 1;
@@ -67,6 +68,7 @@ static void add_candidate(struct candidates *candidates,
 				     ? &candidates->items[candidates->count - 1]
 				     : NULL;
 
+	/* Sorted by directory, so that equal ones stand beside each other. */
 	if (last && str_equal(last->boundary.directory, boundary->directory)) {
 		merge_boundaries(&last->boundary, boundary);
 		return;
@@ -124,10 +126,12 @@ static void collect_candidates(struct candidates *candidates,
 
 	sort_items(scanner->boundaries, scanner->boundary_count,
 	    sizeof(*scanner->boundaries), compare_boundaries, NULL);
+	/* The root comes first, since other steps rely on it. */
 	add_candidate(candidates, &root, scanner->perm);
 	for (size_t i = 0; i < scanner->boundary_count; i++) {
 		const struct boundary *boundary = &scanner->boundaries[i];
 
+		/* What the team names counts wherever it stands. */
 		if (boundary->kind == BOUNDARY_SETTINGS ||
 		    (!is_hidden_directory(boundary->directory) &&
 			!(own && explains(boundary->directory, scanner->perm))))
@@ -143,6 +147,7 @@ static size_t holding_candidate(const struct map *places, struct str path)
 	while (directory.len > 0) {
 		const uint64_t *place = map_get(places, directory);
 
+		/* What is gone has 0, and gives its files to the one above. */
 		if (place && *place > 0)
 			return *place - 1;
 		directory = path_folder(directory);
@@ -187,6 +192,8 @@ static void weigh_candidates(struct candidates *candidates, struct map *places,
 		struct str directory = path_folder(file->entry->path);
 		struct candidate *candidate;
 
+		/* Files of one folder come one after the other, and share the
+		 * holder. */
 		if (!str_equal(directory, previous))
 			at = holding_candidate(places, file->entry->path);
 		previous = directory;
@@ -208,6 +215,7 @@ static void weigh_candidates(struct candidates *candidates, struct map *places,
 /* A directory without source is a unit only if a composition builds it. */
 static bool is_empty_unit(const struct candidate *candidate)
 {
+	/* The team may name a folder that is empty yet. */
 	if (candidate->boundary.kind == BOUNDARY_SETTINGS)
 		return false;
 	if (candidate->files > 0)
@@ -249,12 +257,16 @@ static void lift(struct candidate *child, struct candidate *parent,
 static void lift_single_members(struct candidates *candidates,
     struct map *places, const struct scan *out)
 {
+	/* From the deepest up: a chain of such parents ends in the
+	 * uppermost. */
 	for (size_t i = candidates->count; i-- > 1;) {
 		struct candidate *child = &candidates->items[i];
 		struct candidate *parent;
 		size_t at =
 		    holding_candidate(places, child->boundary.directory);
 
+		/* Nothing is lifted into the root, which stands for the
+		 * whole. */
 		if (child->gone || at == 0)
 			continue;
 		parent = &candidates->items[at];
@@ -264,6 +276,7 @@ static void lift_single_members(struct candidates *candidates,
 			continue;
 		lift(child, parent, places);
 	}
+	/* What was kept for what is below may now be empty. */
 	for (size_t i = 1; i < candidates->count; i++)
 		if (!candidates->items[i].gone &&
 		    is_empty_unit(&candidates->items[i]))
@@ -284,6 +297,7 @@ static bool is_generic(struct str name)
 
 static struct str last_name_part(struct str name)
 {
+	/* Ecosystems part a name by colons or by slashes. */
 	size_t colon = str_find_last(name, ':');
 
 	if (colon < name.len)
@@ -307,6 +321,7 @@ static struct str package_declared_name(const struct manifest_row *manifest)
 {
 	struct str name = manifest->name;
 
+	/* Only there is a path the name. */
 	if (str_is(str_from(manifest->ecosystem), "go") &&
 	    path_folder(name).len && is_version_part(path_name(name)))
 		name = path_folder(name);
@@ -330,6 +345,7 @@ static uint32_t naming_manifest(const struct scan *out,
 	const char *main =
 	    out->language_count ? out->languages[0].language->title : "";
 
+	/* Below the root a directory has one package that names it. */
 	if (boundary->manifest == UINT32_MAX || boundary->directory.len ||
 	    names_product(&out->manifests[boundary->manifest], main))
 		return boundary->manifest;
@@ -362,15 +378,20 @@ static struct str project_name(const struct scanner *scanner)
 	struct str name = scanner->settings->name;
 	struct str folder = source_prefix(scanner->source);
 
+	/* Of several at the root the first by path, before the languages are
+	 * asked. */
 	for (uint32_t i = 0; i < out->manifest_count; i++)
 		if (root.manifest == UINT32_MAX && out->manifests[i].name.len &&
 		    path_folder(out->manifests[i].path).len == 0)
 			root.manifest = i;
+	/* What the team says goes first, and even a placeholder is then
+	 * meant. */
 	if (name.len == 0 && root.manifest != UINT32_MAX)
 		name = package_declared_name(
 		    &out->manifests[naming_manifest(out, &root)]);
 	if (scanner->settings->name.len == 0 && is_placeholder(name))
 		name.len = 0;
+	/* Where only a folder of a repository is read, that is the project. */
 	if (name.len == 0 && folder.len)
 		name = path_name(str_slice(folder, 0, folder.len - 1));
 	if (name.len == 0)
@@ -391,16 +412,19 @@ static struct str scan_unit_name(const struct scanner *scanner,
 		return boundary->name;
 	if (manifest != UINT32_MAX)
 		declared = package_declared_name(&out->manifests[manifest]);
+	/* The root's name is the project's, if nothing else is said. */
 	if (directory.len == 0) {
 		if (scanner->settings->name.len > 0)
 			return scanner->settings->name;
 		return declared.len > 0 ? declared : scanner->out->name;
 	}
+	/* The folder is what people call it; packages may have prefixes. */
 	if (!is_generic(path_name(directory)))
 		return path_name(directory);
 	if (declared.len > 0)
 		return declared;
 	directory = path_folder(directory);
+	/* Under `cmd` each program would be called so. */
 	if (str_is(path_name(directory), "cmd"))
 		return boundary->directory;
 	return directory.len > 0 ? path_name(directory)
@@ -448,6 +472,7 @@ static void fold_annexes(struct scanner *scanner)
 		size_t of = unit_number_of(out, annex->of);
 		size_t own = unit_number_of(out, annex->directory);
 
+		/* It may have been folded, or split, since. */
 		if (of == out->unit_count)
 			continue;
 		scanner->annexes[kept++] = *annex;
@@ -470,6 +495,7 @@ static void assign_files(struct scanner *scanner)
 	out->unit_places.arena = scanner->perm;
 	for (size_t i = 0; i < out->unit_count; i++)
 		*map_put(&out->unit_places, out->units[i].directory) = i + 1;
+	/* Annexes lead to their unit by a directory of their own. */
 	for (size_t i = 0; i < scanner->annex_count; i++)
 		*map_put(&out->unit_places, scanner->annexes[i].directory) =
 		    unit_number_of(out, scanner->annexes[i].of) + 1;
@@ -516,11 +542,14 @@ static void part_names(struct scan *out, struct arena *perm)
 	struct map seen = { .arena = perm };
 
 	for (size_t i = 0; i < out->unit_count; i++)
+		/* Names are counted first, as the first of equal ones is to be
+		 * told apart as well. */
 		++*map_put(&seen, out->units[i].name);
 	for (size_t i = 0; i < out->unit_count; i++)
 		if (*map_get(&seen, out->units[i].name) > 1 &&
 		    out->units[i].directory.len > 0)
 			out->units[i].name = out->units[i].directory;
+	/* A unit below may be called as the project is. */
 	for (size_t i = 1; i < out->unit_count; i++)
 		if (str_equal(out->units[0].name, out->units[i].name))
 			out->units[0].name = STR("root");
@@ -531,9 +560,12 @@ void scan_units(struct scanner *scanner)
 	struct map places = { .arena = scanner->perm };
 	struct candidates list = { 0 };
 
+	/* The name is found first, as units at the root may take it. */
 	scanner->out->name = project_name(scanner);
 	named_boundaries(scanner);
 	split_commands(scanner);
+	/* Examples are parts only where there is nothing else, which has to be
+	 * known before. */
 	scanner->out->shown = only_shows(scanner->out);
 	collect_candidates(&list, scanner);
 	drop_empty_candidates(&list, &places, scanner->out);
@@ -541,6 +573,8 @@ void scan_units(struct scanner *scanner)
 	for (size_t i = 0; i < list.count; i++)
 		if (!list.items[i].gone)
 			add_scan_unit(scanner, &list.items[i]);
+	/* Parts of a package come after packages are known, and annexes after
+	 * both. */
 	split_unit(scanner);
 	fold_annexes(scanner);
 	part_names(scanner->out, scanner->perm);

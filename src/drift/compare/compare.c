@@ -21,7 +21,8 @@ static bool units_stay(const struct view *before, const struct view *after)
 	return true;
 }
 
-/* Most lists are the same most of the time. */
+/* Most lists are the same most of the time, and need no facts. The same rows
+ * may yet be of other subsystems, where these have other names or folders. */
 static bool is_list_unchanged(const struct comparison *comparison,
     const struct subject *subject)
 {
@@ -33,6 +34,9 @@ static bool is_list_unchanged(const struct comparison *comparison,
 		   model_rows_const(comparison->views[AFTER].model, list));
 }
 
+/* A nested subject comes right behind the one of its list, whose facts it finds
+ * in `owners`; where the list is unchanged, both are left out. What waits to be
+ * told as one is of one subject alone, so it is told at its end. */
 static void compare_subject(struct comparison *comparison,
     const struct subject *subject)
 {
@@ -50,6 +54,8 @@ static void compare_subject(struct comparison *comparison,
 	folds_tell(comparison);
 }
 
+/* Each step asks the ones before it: folders go by how subsystems are paired,
+ * parties and graphs by folders, and identities of facts by all of these. */
 void drift_compare(struct differences *out, const struct model *before,
     const struct model *after, enum drift_source source,
     const struct drift_levels *levels, struct arena *perm)

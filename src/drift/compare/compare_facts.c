@@ -1,4 +1,9 @@
-/* compare_facts: rows to facts; rows that say the same are one. */
+/*
+ * compare_facts: rows to facts; rows that say the same are one.
+ * A fact has hashes for each way in which it may find its twin: `identity` and
+ * `values` for what it says, `alike`, `closer` and `kin` for what may have
+ * another name now. Begin with fact_of().
+ */
 #include "drift/compare/compare.h"
 #include "drift/compare/facts.h"
 #include "drift/compare/fact_groups.h"
@@ -31,6 +36,7 @@ static const struct field *places_field(const struct list *list)
 	return NULL;
 }
 
+/* Fields that the subject or its list does not have are NULL. */
 static struct lens lens_of(const struct subject *subject)
 {
 	const struct list *list = subject_list(subject);
@@ -58,6 +64,10 @@ static void set_location(struct fact *fact, struct collecting *collecting,
 	fact->location = location_of(collecting->run, collecting->side, path);
 }
 
+/* Of which subsystem the fact is. `subsystem` is what people read, so it is the
+ * name of after; `home` is compared, so it is the same on both sides. `index`
+ * is that of the row, and of its unit where the rows are subsystems.
+ * A name that is no subsystem's stays as `subsystem`, without a unit. */
 static void set_scope(struct fact *fact, struct collecting *collecting,
     const void *row, size_t index, struct str path)
 {
@@ -93,7 +103,8 @@ static void set_scope(struct fact *fact, struct collecting *collecting,
 	fact->home = fact->unit ? unit_name(fact->unit) : fact->subsystem;
 }
 
-/* Its owner's part is that of the owner of after. */
+/* What is nested is the same only below the same owner: of both sides, the
+ * number of the owner of after stands for it, which nothing else has. */
 static void set_identity(struct fact *fact, struct collecting *collecting,
     const void *row)
 {
@@ -120,12 +131,16 @@ static void set_identity(struct fact *fact, struct collecting *collecting,
 	}
 }
 
+/* A parameter is written `:id`, `{id}`, `<int:id>`, `[id]`, `*rest` or
+ * `(id)`. */
 static bool is_literal_segment(struct str segment)
 {
 	return segment.len && !strchr(":{<[*(", segment.ptr[0]);
 }
 
-/* From the last segment on that is no parameter: what another prefix leaves. */
+/* `orders/{id}` of `/api/v1/orders/{id}`: the last segment that is no parameter
+ * and what is behind it, which stay when the prefix changes. "" where all are
+ * parameters. */
 static struct str path_tail(struct str path)
 {
 	struct str left = path;
@@ -169,6 +184,9 @@ static void set_alike_path(struct fact *fact, const void *row)
 	fact->has_alike = tail.len > 0;
 }
 
+/* Only what has a text in each of the fields may be alike: two operations
+ * without a handler are not the same for that. Prose names subsystems, which
+ * may be called otherwise, so these are replaced first. */
 static void set_alike(struct fact *fact, struct collecting *collecting,
     const void *row)
 {
@@ -197,6 +215,7 @@ static void set_alike(struct fact *fact, struct collecting *collecting,
 		    field_text(lens->closer, row, collecting->run->scratch));
 }
 
+/* By what rows are the same fact on one side. */
 static struct hash fact_key(const struct fact *fact)
 {
 	struct hash key = fact->identity;
@@ -221,7 +240,9 @@ static bool shows_better(const struct list *list, const void *row,
 	return order < 0;
 }
 
-/* The fact that a row says, made if it is the first one. */
+/* The fact that a row says, made if it is the first one. Rows of one fact that
+ * are not alike the same thing are alike nothing: which row counts would depend
+ * on their order. */
 static struct fact *fact_of(struct collecting *collecting, const void *row,
     size_t index, const struct fact *owner)
 {
@@ -254,6 +275,7 @@ static struct fact *fact_of(struct collecting *collecting, const void *row,
 	return known;
 }
 
+/* NULL: the row is too light to be a fact. */
 static struct fact *add_compared_fact(struct collecting *collecting,
     const void *row, size_t index, const struct fact *owner)
 {
@@ -277,6 +299,8 @@ static struct fact *add_compared_fact(struct collecting *collecting,
 
 /* ---- all rows ---- */
 
+/* The first place is known when all rows are: take the location from there, in
+ * place of that of the row that came first. */
 static void finish_fact(struct fact *fact, struct collecting *collecting)
 {
 	fact_fill(fact, &collecting->lens, collecting->run->scratch);
@@ -308,6 +332,8 @@ static int compare_facts(const void *a, const void *b, void *context)
 	return order ? order : str_compare(fact->home, two->home);
 }
 
+/* What has no owner on the other side is new or gone with its owner, and is not
+ * told by itself. */
 static void compare_nested_rows(struct collecting *collecting,
     const struct rows *rows, const struct list *list)
 {
@@ -341,6 +367,8 @@ static void add_compared_facts(struct collecting *collecting,
 	collecting->run->owners[collecting->side] = facts;
 }
 
+/* Places and values are complete only when all rows are collected; the order
+ * needs them, and numbers need the order. */
 void facts_collect(struct facts *out, struct comparison *comparison,
     const struct subject *subject, enum side side)
 {

@@ -13,19 +13,24 @@ enum {
 	UNITS_LEAST = 3, /* that are told of at once */
 };
 
+/* A difference that waits. */
 struct folded {
 	struct difference difference;
+	/* by a sentence about several subsystems, so not by itself */
 	bool told;
 };
 
 /* Those that one sentence may tell, in their order. */
 struct sort {
+	/* the end of the sentence about all of them */
 	struct str words;
 	struct folded **items;
 	size_t count;
 	struct sort *next;
 };
 
+/* A list beside the map: sentences come in the order of their first
+ * differences, not in that of a map. */
 struct sorts {
 	struct map by_key; /* → struct sort * */
 	struct sort *first;
@@ -58,6 +63,7 @@ static void add_to_sort(struct sorts *sorts, struct folded *folded,
 	    sizeof(struct folded *), arena) = folded;
 }
 
+/* A difference without `each` waits in one of the two only. */
 void fold(struct comparison *comparison, const struct difference *difference,
     struct str rest, struct str each)
 {
@@ -84,6 +90,8 @@ static void append_places(struct places *out, const struct places *more,
 		    sizeof(struct evidence), arena) = more->items[i];
 }
 
+/* `what` is one of the few nouns of subjects[]; those with y have a consonant
+ * before it. */
 static void put_plural(struct buf *out, struct str what)
 {
 	if (str_ends(what, "y")) {
@@ -95,6 +103,7 @@ static void put_plural(struct buf *out, struct str what)
 	}
 }
 
+/* One of several subsystems is of none. */
 static void unite(struct difference *out, const struct difference *other,
     struct arena *arena)
 {
@@ -123,6 +132,7 @@ static struct difference united(const struct sort *sort, struct arena *arena)
 	return difference;
 }
 
+/* "7 dependencies of `shop` are new: `a`, `b`, `c`, `d`, `e` and 2 more." */
 static void tell_as_one(struct comparison *comparison, const struct sort *sort)
 {
 	struct difference difference = united(sort, comparison->scratch);
@@ -162,6 +172,8 @@ static struct strs units_of(const struct sort *sort, struct arena *arena)
 	return units;
 }
 
+/* "Each of these subsystems depends on `a` now: `shop`, `stock` and `web`."
+ * Below three subsystems, a sentence for each is as short. */
 static void tell_of_each(struct comparison *comparison, const struct sort *sort)
 {
 	struct strs units = units_of(sort, comparison->scratch);
@@ -206,6 +218,9 @@ static void tidy(struct sort *sort, struct arena *arena)
 	sort->count = kept;
 }
 
+/* Sentences about several subsystems first: what they tell is left out of the
+ * second round. There, the same text is one before counting, so that copies
+ * alone do not make many. */
 void folds_tell(struct comparison *comparison)
 {
 	if (!comparison->folds)

@@ -2,12 +2,14 @@
  * compare_folders: where a path lies, and what prose speaks of, in words that
  * are the same on both sides.
  * A folder is another's new name if a subsystem went from the one to the other
- * and neither side has both.
+ * and neither side has both: with both there, it was not renamed, only that
+ * subsystem was carried over.
  */
 #include "drift/compare/compare.h"
 
 #include "base/base.h"
 
+/* All that stands above a known folder is known, too. */
 static void add_folder(struct map *out, struct str folder)
 {
 	while (folder.len > 0 && !map_get(out, folder)) {
@@ -33,7 +35,9 @@ static struct map known_folders(const struct model *model, struct arena *arena)
 	return out;
 }
 
-/* Leave out the last segments that two directories share. */
+/* Leave out the last segments that two directories share: of services/shop/api
+ * and apps/shop/api, services and apps remain. What did not move is cut to
+ * nothing. */
 static void cut_shared(struct str *old, struct str *new)
 {
 	while (
@@ -57,7 +61,8 @@ static void note_folder_name(struct map *folders, struct str folder,
 	}
 }
 
-/* A folder that went to several is none of them. */
+/* Either folder has a new name already. The first subsystem that went decides:
+ * a folder cannot be two at once. */
 static bool is_known_folder(const struct comparison *comparison, struct str old,
     struct str new)
 {
@@ -65,6 +70,8 @@ static bool is_known_folder(const struct comparison *comparison, struct str old,
 	       map_get(&comparison->folders[AFTER], new);
 }
 
+/* The name for both sides is the lesser of the two, as with subsystems; the '/'
+ * before it keeps it apart from theirs. */
 void pair_folders(struct comparison *comparison)
 {
 	struct view *before = &comparison->views[BEFORE];
@@ -98,7 +105,8 @@ void pair_folders(struct comparison *comparison)
 
 /* ---- locations ---- */
 
-/* What was of a subsystem that is gone may be of none now. */
+/* Without a twin the whole path serves: what was of a subsystem that is gone
+ * may be of none now, at the same path. */
 static struct location location_in_unit(const struct unit *unit,
     struct str path)
 {
@@ -140,6 +148,8 @@ void location_hash(struct hash *hash, struct location location)
 	hash_add(hash, location.below);
 }
 
+/* Every second part stands between backticks. The text is only hashed: that it
+ * ends in one backtick more does no harm. */
 struct str words_of(struct comparison *comparison, enum side side,
     struct str text)
 {

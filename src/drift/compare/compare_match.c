@@ -1,7 +1,9 @@
 /*
- * compare_match: which fact of before is which of after. Passes, from what is
+ *  compare_match: which fact of before is which of after. Passes, from what is
  * surely the same to what is most likely so; each takes what those before it
  * left, in an order in which no line has a part.
+ * Each pass puts both sides into buckets by a hash of what has to be the same,
+ * so that it takes time as there are facts. Begin with passes[].
  */
 #include "drift/compare/compare.h"
 #include "drift/compare/fact_groups.h"
@@ -29,14 +31,23 @@ struct pass {
 };
 
 static const struct pass passes[] = {
+	/* The same in the same file. */
 	{ PART_SUBSYSTEM | PART_IDENTITY | PART_LOCATION, BY_FILE, false,
 	    false },
+	/* In another file, with the same values: rather than one that
+	 * changed. */
 	{ PART_SUBSYSTEM | PART_IDENTITY | PART_VALUES, BY_FILE, false, false },
+	/* In another file and changed. */
 	{ PART_SUBSYSTEM | PART_IDENTITY, 0, false, false },
+	/* A subsystem begins or ends around the file. */
 	{ PART_IDENTITY | PART_PATH, 0, true, true },
+	/* Carried to a file of the same name elsewhere. */
 	{ PART_IDENTITY | PART_VALUES | PART_FILE, 0, true, true },
+	/* Another name, as an operation with another path: by handler, by
+	 * closer likeness first, as one handler may serve several. */
 	{ PART_SUBSYSTEM | PART_CLOSER, 0, true, false },
 	{ PART_SUBSYSTEM | PART_ALIKE, 0, true, false },
+	/* Both another name and another file. */
 	{ PART_SUBSYSTEM | PART_KIN, 0, true, false },
 };
 
@@ -66,6 +77,8 @@ struct buckets {
 	struct arena *arena;
 };
 
+/* Likeness is so weak that it counts within one file only, where the same name
+ * in two files is two facts, or where facts travel. */
 static struct hash pass_key(const struct fact *fact, const struct pass *pass)
 {
 	struct hash key = { 0 };
@@ -110,6 +123,8 @@ static struct bucket *bucket_of(struct buckets *buckets, const struct hash *key)
 	return bucket;
 }
 
+/* What has a twin by an earlier pass is left out, and so is what has nothing to
+ * be alike by. */
 static void add_facts(struct buckets *buckets, const struct pass *pass,
     const struct facts *facts, enum side side)
 {
@@ -142,6 +157,9 @@ static bool may_cross(const struct fact *before, const struct fact *after)
 	       (after->unit && !after->unit->twin);
 }
 
+/* Facts of one key are paired in their order; where one side has more of them,
+ * the last ones stay for the passes behind. A pass `across` is also `once`, so
+ * that both are there to be asked. */
 static void pair_bucket(const struct bucket *bucket, const struct pass *pass)
 {
 	struct fact *before = bucket->first[BEFORE];
@@ -159,6 +177,8 @@ static void pair_bucket(const struct bucket *bucket, const struct pass *pass)
 	}
 }
 
+/* Those that go without saying with their subsystem cross only within their
+ * file; and only what a field or a place gives to a subsystem can cross. */
 static bool applies(const struct pass *pass, const struct subject *subject)
 {
 	if ((subject->traits & pass->traits) != pass->traits)

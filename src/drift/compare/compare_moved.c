@@ -3,6 +3,7 @@
 
 #include "base/base.h"
 
+/* A location as a key of a map. */
 static struct str location_key(struct comparison *comparison, enum side side,
     struct str path)
 {
@@ -11,6 +12,10 @@ static struct str location_key(struct comparison *comparison, enum side side,
 	return str_pair(location.unit, location.below, comparison->scratch);
 }
 
+/* A fact may stand in many files. It has moved when it left all in which it
+ * stood: while it stays in one of them, the others are a matter of values.
+ * Paths count as they are, too, for a subsystem that is gone has no
+ * location. */
 bool has_moved(struct comparison *comparison, const struct fact *before)
 {
 	const struct fact *after = before->twin;
@@ -64,6 +69,9 @@ static void cut_paths(struct str *from, struct str *to)
 	}
 }
 
+/* Keep it for a sentence about all that moved from one folder to the other. A
+ * subsystem itself moves by its directory, not by the file that it starts
+ * in. */
 void fold_moved(struct comparison *comparison, const struct fact *before,
     const struct difference *difference)
 {
@@ -83,6 +91,8 @@ void fold_moved(struct comparison *comparison, const struct fact *before,
 	fold(comparison, difference, buf_str(&rest), STR(""));
 }
 
+/* A move within the subsystem is named by paths, one to another by the
+ * subsystems. */
 void tell_moved(struct comparison *comparison, const struct fact *before,
     bool across)
 {

@@ -19,6 +19,7 @@ static void set_name(struct names *names, struct str old, struct str new,
 	*map_put(&names->map, old) = (uintptr_t)name;
 }
 
+/* `name` itself where nothing is known of `key`. */
 static struct str find_current_name(const struct names *names, struct str key,
     struct str name)
 {
@@ -53,6 +54,7 @@ static struct map names_of_deployed(const struct model *model,
 	return out;
 }
 
+/* All that a link may name on one side. */
 static struct map names_of_parties(const struct model *model,
     struct arena *arena)
 {
@@ -82,6 +84,7 @@ static void set_party(struct comparison *comparison, const struct map *parties,
 		set_name(&comparison->parties, old, new, comparison->scratch);
 }
 
+/* A subsystem's twin says what a party of its name is called. */
 static void compare_unit_names(struct comparison *comparison,
     const struct map *parties)
 {
@@ -96,7 +99,10 @@ static void compare_unit_names(struct comparison *comparison,
 	}
 }
 
-/* Services by name, each known by its declarations. */
+/* Services by name, each known by its declarations: file, kind, image without
+ * its tag, and subsystem. One with neither image nor subsystem is like too many
+ * others to tell. `others` are the names of the other side, which need no
+ * search. */
 static struct groups service_groups(struct comparison *comparison,
     enum side side, const struct map *others)
 {
@@ -150,6 +156,8 @@ static void compare_service_names(struct comparison *comparison,
 	}
 }
 
+/* Subsystems first: they are paired by more than a service's few lines, and the
+ * first name that is found for a party stays. */
 void pair_parties(struct comparison *comparison)
 {
 	struct map parties[SIDES];
@@ -179,6 +187,8 @@ static struct str graph_key(struct location location, struct str name,
 	    STR_ARG(location.below), STR_ARG(name));
 }
 
+/* The rows of a graph have no more than its name, so the graph is made when the
+ * first of them is met. */
 static struct group *named_graph_group(struct graphs *graphs,
     struct comparison *comparison, enum side side, struct str name,
     struct evidence at)
@@ -218,6 +228,7 @@ static void add_agents(struct graphs *out, struct comparison *comparison,
 	}
 }
 
+/* An edge of the graph belongs to it as its nodes do. */
 static void add_routes(struct graphs *out, struct comparison *comparison,
     enum side side)
 {
@@ -244,6 +255,8 @@ static void add_tasks(struct graphs *out, struct comparison *comparison,
 	const struct task *tasks = model->tasks.items;
 
 	for (size_t i = 0; i < model->tasks.count; i++) {
+		/* Another start, so that a task is not taken for an agent of
+		 * its name. */
 		struct hash hash = { { 1, 0 } };
 
 		location_hash(&hash,
@@ -265,7 +278,8 @@ static struct graphs graphs_of(struct comparison *comparison, enum side side)
 	return out;
 }
 
-/* Those that both sides have need no search. */
+/* Those that both sides have need no search, and what has no name cannot have
+ * got another one. */
 static void set_paired(struct graphs *graphs, const struct graphs *others,
     struct comparison *comparison, enum side side)
 {
@@ -281,6 +295,7 @@ static void set_paired(struct graphs *graphs, const struct graphs *others,
 	}
 }
 
+/* Told where it stands first on each side: a graph has no row of its own. */
 static void tell_graph(struct comparison *comparison,
     const struct graphs *before, const struct graphs *after,
     const struct group *graph)
@@ -309,6 +324,7 @@ static void tell_graph(struct comparison *comparison,
 	tell(comparison, &difference);
 }
 
+/* Told at once, not folded: graphs are few. */
 void pair_graphs(struct comparison *comparison)
 {
 	struct graphs before = graphs_of(comparison, BEFORE);
@@ -331,6 +347,8 @@ void pair_graphs(struct comparison *comparison)
 	}
 }
 
+/* What is the same on both sides for one name: a path becomes a location,
+ * whichever the side, other names of before become those of after. */
 struct str name_now(struct comparison *comparison, enum side side,
     enum naming naming, struct str name, struct location location)
 {

@@ -6,6 +6,7 @@
 
 /* ---- the project's fields ---- */
 
+/* A field of the project that is told when it changes, and its words. */
 struct aspect_of_project {
 	const char *field;
 	const char *what;
@@ -21,8 +22,8 @@ static const struct aspect_of_project project_aspects[] = {
 	{ "type", "type", "type-changed", "The project's type is " },
 };
 
-/* Texts such as "12 services" follow from what is told by itself: only what is
- * beside the numbers counts. */
+/* "12 services" and "13 services" differ by what is told of services anyway:
+ * digits do not count. */
 static struct str without_numbers(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -33,6 +34,7 @@ static struct str without_numbers(struct str text, struct arena *arena)
 	return buf_str(&out);
 }
 
+/* The difference has no place: no one line says it. */
 static void tell_field(struct comparison *comparison,
     const struct aspect_of_project *aspect)
 {
@@ -106,6 +108,9 @@ static int compare_now(const void *a, const void *b, void *context)
 	return order ? order : size_compare(fact->number, two->number);
 }
 
+/* Where it stood is the place of the first step of before, where it stands that
+ * of the first one of after, so that each is taken before and behind the
+ * sort. */
 static void tell_steps(struct comparison *comparison, struct fact **steps,
     size_t count)
 {
@@ -137,6 +142,8 @@ static bool same_pipeline(const struct fact *a, const struct fact *b)
 		   pipeline_step(b->twin)->pipeline);
 }
 
+/* In the order of before, the numbers of after may not fall. They may be equal:
+ * steps that run side by side have one number. */
 static void check_steps(struct comparison *comparison, struct fact **steps,
     size_t count)
 {
@@ -151,6 +158,8 @@ static void check_steps(struct comparison *comparison, struct fact **steps,
 	}
 }
 
+/* Steps that are new or gone are told by themselves and have no part in the
+ * order. */
 void tell_order(struct comparison *comparison, const struct facts *before)
 {
 	struct fact **steps = arena_array(comparison->scratch, before->count,

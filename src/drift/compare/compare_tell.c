@@ -6,6 +6,8 @@
 #include "base/base.h"
 #include "deploy/deploy.h"
 
+/* All differences of a comparison pass here: those of level off are dropped
+ * before anything counts or copies them. */
 void tell(struct comparison *comparison, struct difference *difference)
 {
 	difference->source = comparison->source;
@@ -28,6 +30,8 @@ static struct strs link_parties(const struct fact *fact, struct arena *arena)
 	return way;
 }
 
+/* The rule's name is the subject's and what became of it: `endpoint`, `gone`.
+ * Of a pair, `fact` is the one of after, so that the names of now are said. */
 struct difference difference_of(const struct comparison *comparison,
     const struct fact *fact, enum drift_kind kind, const char *fate)
 {
@@ -74,7 +78,9 @@ static bool is_folded(const struct fact *fact)
 	return fact->subject->traits & FOLDS && fact->unit && !fact->unit->twin;
 }
 
-/* Tell it, or keep it if many of its sort are likely. */
+/* Tell it, or keep it if many of its sort are likely, with both of the
+ * sentences that it may be told by: "… of `shop` are new", for those of one
+ * subsystem, and "Each of these subsystems …", for this one in several. */
 static void tell_one(struct comparison *comparison, const struct fact *fact,
     enum side side, struct difference *difference)
 {
@@ -117,8 +123,8 @@ static void tell_alone(struct comparison *comparison, const struct fact *fact,
 
 /* ---- both sides ---- */
 
-/* "`/api` from " of "`/api/x`": what is left of a path without its end that
- * the other has, too. */
+/* What is left of two paths without the segments at their ends that are the
+ * same: `/api` and `/v2` of `/api/orders` and `/v2/orders`. */
 static void cut_ends(struct str *from, struct str *to)
 {
 	while (
@@ -157,6 +163,9 @@ static struct str rest_of_renamed(struct comparison *comparison,
 	return buf_str(&rest);
 }
 
+/* Was a new name told, or is the fact another one of which there is nothing to
+ * say? False, too, for a subsystem that has kept its name: its identity is the
+ * same whatever it is called. */
 static bool tell_renamed(struct comparison *comparison,
     const struct fact *before)
 {
@@ -200,6 +209,7 @@ static struct strs texts_without(const struct strs *texts,
 	return out;
 }
 
+/* "has the port+": the + is an s where there are several. */
 static void put_phrase(struct buf *out, const char *phrase, size_t count)
 {
 	struct str words = str_from(phrase);
@@ -210,6 +220,8 @@ static void put_phrase(struct buf *out, const char *phrase, size_t count)
 		buf_putc(out, 's');
 }
 
+/* "has the port `80` now", "no longer has the port `80`", or both in one: "has
+ * the port `81` now (before: `80`)". */
 static void put_change(struct buf *out, const struct aspect *aspect,
     const struct strs *new, const struct strs *old)
 {
@@ -253,6 +265,9 @@ struct change {
 	size_t named; /* bytes of it that say of what it is */
 };
 
+/* The sentence of a rule, begun with the fact's name if it is the first change
+ * of that rule, else carried on. So each rule has one difference, which one
+ * level is for. */
 static struct change *change_of(struct change *changes, size_t *count,
     const struct fact *after, struct str rule, struct arena *arena)
 {
@@ -275,6 +290,7 @@ static struct change *change_of(struct change *changes, size_t *count,
 	return change;
 }
 
+/* Each aspect is compared as a set: what is only on one side is told. */
 static size_t find_aspect_changes(struct change *changes,
     const struct fact *before, bool renamed, struct arena *arena)
 {
@@ -302,7 +318,9 @@ static size_t find_aspect_changes(struct change *changes,
 	return count;
 }
 
-/* Many that change in the same way are told as one. */
+/* Many that change in the same way are told as one. Where values differ from
+ * fact to fact, as versions do, that sentence says only that they changed; else
+ * it gives the change, which is the same for all. */
 static void take_change(struct comparison *comparison, const struct fact *after,
     const struct change *change, const struct difference *difference)
 {
@@ -329,6 +347,8 @@ static void take_change(struct comparison *comparison, const struct fact *after,
 	    each.each ? buf_str(&text) : STR(""));
 }
 
+/* Was anything told? Where the hashes of all values are equal, no aspect is
+ * looked at. */
 static bool tell_changes(struct comparison *comparison,
     const struct fact *before, bool renamed)
 {
@@ -370,6 +390,8 @@ static bool is_across(const struct fact *before)
 		   str_equal(before->path, after->path));
 }
 
+/* A move to another subsystem is told in any case. One to another file is of no
+ * interest where the fact is another one anyway. */
 static void tell_pair(struct comparison *comparison, const struct fact *before)
 {
 	bool renamed = tell_renamed(comparison, before);
@@ -382,6 +404,8 @@ static void tell_pair(struct comparison *comparison, const struct fact *before)
 		tell_moved(comparison, before, false);
 }
 
+/* What is gone and what pairs are told in the order of before, what is new
+ * last; differences_settle() sorts later, yet folding goes by this order. */
 void facts_tell(struct comparison *comparison, const struct facts *before,
     const struct facts *after)
 {

@@ -8,6 +8,8 @@
 
 #include "base/base.h"
 
+/* Of several subsystems with one name or directory, the first is found: it is
+ * the same one on both sides, as rows are sorted. */
 static void view_open(struct view *view, const struct model *model,
     struct arena *arena)
 {
@@ -70,6 +72,8 @@ struct unit *unit_of_party(const struct view *view, struct str name)
 	return unit ? unit : unit_in(view, &view->by_service, name);
 }
 
+/* Rows come sorted by their places, so that most ask for the folder of the one
+ * before. The nearest subsystem around it is the answer. */
 struct unit *unit_at(struct view *view, struct str path)
 {
 	struct str folder = path_folder(path);
@@ -88,6 +92,7 @@ struct unit *unit_at(struct view *view, struct str path)
 	return unit;
 }
 
+/* "" for the directory itself. */
 struct str unit_below(const struct unit *unit, struct str path)
 {
 	size_t len = unit->row->directory.len;
@@ -106,12 +111,14 @@ struct str unit_name(const struct unit *unit)
 		   : unit->row->name;
 }
 
+/* Both ways, so that either side's facts find the other name. */
 static void pair(struct unit *before, struct unit *after)
 {
 	before->twin = after;
 	after->twin = before;
 }
 
+/* One that has a twin by now keeps it: the name was asked first. */
 static void pair_by(const struct view *before, const struct view *after,
     bool by_name)
 {
@@ -129,7 +136,8 @@ static void pair_by(const struct view *before, const struct view *after,
 
 /* ---- by what they hold ---- */
 
-/* Facts that tell one subsystem from another. */
+/* Dependencies, manifests and stores are much the same in many subsystems: they
+ * do not tell one from another. */
 static bool is_distinctive_list(enum model_list list)
 {
 	return list != LIST_dependencies && list != LIST_manifests &&
@@ -145,6 +153,7 @@ enum known_by {
 		      */
 };
 
+/* Has it a text in all the fields that it may be alike by? */
 static bool row_has_likeness(const struct subject *subject, const void *row,
     struct arena *arena)
 {
@@ -202,6 +211,8 @@ static struct unit *unit_of_row(struct view *view,
 	return unit_named(view, field_text(field, row, NULL));
 }
 
+/* Only what has a subsystem by itself makes it known; a link or a service names
+ * several. Groups are in the order of the view's subsystems. */
 static void add_unit_members(struct groups *groups, struct view *view,
     const struct subject *subject, enum known_by known_by, struct arena *arena)
 {
@@ -225,7 +236,9 @@ static void add_unit_members(struct groups *groups, struct view *view,
 	}
 }
 
-/* Source directories: how they lie, and how many files are in them. */
+/* Source directories: how they lie below the subsystem, and which kinds of
+ * files are in them. They are not telling, and count where all is the same. The
+ * `/.` makes the directory one that lies in itself, for unit_at(). */
 static void add_directory_members(struct groups *groups, struct view *view,
     struct arena *arena)
 {
@@ -247,6 +260,8 @@ static void add_directory_members(struct groups *groups, struct view *view,
 	}
 }
 
+/* What is paired takes part all the same: a fact that it holds, too, tells
+ * nobody else. */
 static struct groups groups_of(struct view *view, enum known_by known_by,
     struct arena *arena)
 {
@@ -271,6 +286,8 @@ static bool all_paired(const struct view *view)
 	return true;
 }
 
+/* Costly next to names and directories, and rarely needed: only where either
+ * side has something left to pair. */
 static void pair_by_members(struct comparison *comparison,
     enum known_by known_by)
 {
@@ -291,6 +308,7 @@ static void pair_by_members(struct comparison *comparison,
 			    &after->units[old.items[i].twin - new.items]);
 }
 
+/* From the surest to the least sure; none takes back what one before it did. */
 void pair_units(struct comparison *comparison)
 {
 	pair_by(&comparison->views[BEFORE], &comparison->views[AFTER], true);

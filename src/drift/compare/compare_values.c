@@ -4,6 +4,8 @@
 
 #include "base/base.h"
 
+/* A manifest is a path without a line. A subsystem stands where it starts, else
+ * it is its directory. */
 struct evidence place_of_row(const struct list *list, const void *row)
 {
 	const struct entry_point *start;
@@ -23,6 +25,7 @@ struct evidence place_of_row(const struct list *list, const void *row)
 			     };
 }
 
+/* In order, each once. */
 static void sort_texts(struct strs *texts)
 {
 	size_t kept = 0;
@@ -46,6 +49,8 @@ static struct places row_places(struct evidence *evidence,
 	return (struct places){ evidence, evidence->path.len > 0 };
 }
 
+/* Counted first, so that one array of the right size is made: facts are
+ * many. */
 static void fill_places(struct fact *fact, const struct lens *lens,
     struct arena *arena)
 {
@@ -98,6 +103,8 @@ static void fill_fact_texts(struct fact *fact, struct strs *out,
 	sort_texts(out);
 }
 
+/* The number of the aspect follows its values, so that a text that goes from
+ * one field to the next changes the hash. */
 void fact_fill(struct fact *fact, const struct lens *lens, struct arena *arena)
 {
 	fill_places(fact, lens, arena);

@@ -17,12 +17,16 @@ static bool is_control(char c)
 	return (unsigned char)c < ' ' || c == '\x7f';
 }
 
+/* Plain text stands outside of code spans: a line break in it would end the
+ * sentence. */
 static void put_without_controls(struct buf *out, struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
 		buf_putc(out, is_control(text.ptr[i]) ? ' ' : text.ptr[i]);
 }
 
+/* What stands between the backticks comes from the project: a backtick in it
+ * would end them, a line break the sentence. It is cut at a whole character. */
 void say_name(struct buf *out, struct str text)
 {
 	size_t end;
@@ -43,6 +47,8 @@ void say_name(struct buf *out, struct str text)
 	buf_putc(out, '`');
 }
 
+/* With more than NAMES_MOST, the last "and" is before the number of the
+ * rest. */
 void say_names(struct buf *out, const struct strs *texts)
 {
 	for (size_t i = 0; i < texts->count && i < NAMES_MOST; i++) {
@@ -64,6 +70,7 @@ struct filling {
 	struct arena *arena;
 };
 
+/* Names are templates as well, so that a slot may lead back here. */
 static void fill_phrase(struct buf *out, const char *template,
     const struct filling *filling);
 
@@ -76,6 +83,7 @@ struct str fact_name(const struct fact *fact, struct arena *arena)
 	return str_trim(buf_str(&out));
 }
 
+/* As the subject of a sentence, so with a capital where it is no name. */
 static void put_who(struct buf *out, const struct fact *fact)
 {
 	if (fact->each)
@@ -109,6 +117,8 @@ static const struct strs *aspect_texts(const struct fact *fact,
 	return NULL;
 }
 
+/* An aspect has the values of all rows that say the fact; other fields are
+ * taken from the row that is shown. */
 static void put_phrase_field(struct buf *out, struct str slot,
     const struct filling *filling)
 {
@@ -135,6 +145,8 @@ static void put_phrase_field(struct buf *out, struct str slot,
 		say_name(out, text);
 }
 
+/* Words of our own first: a field that has the same name would never be
+ * meant. */
 static void put_slot(struct buf *out, struct str slot,
     const struct filling *filling)
 {
@@ -154,6 +166,7 @@ static void put_slot(struct buf *out, struct str slot,
 		put_phrase_field(out, slot, filling);
 }
 
+/* Templates are those of subjects[], so each `{` has its `}`. */
 static void fill_phrase(struct buf *out, const char *template,
     const struct filling *filling)
 {

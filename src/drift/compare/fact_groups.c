@@ -1,4 +1,10 @@
-/* fact_groups: which of before is which of after, by what they hold. */
+/*
+ * fact_groups: which of before is which of after, by what they hold.
+ * Members are hashes. First, groups are paired that share most of what no third
+ * one holds (pair_by_most()), then those that are alike in everything
+ * (pair_by_all()). Both take time as there are members, whatever the number of
+ * groups.
+ */
 #include "drift/compare/fact_groups.h"
 
 #include <assert.h>
@@ -83,6 +89,8 @@ static void count_holders(struct holders *holders, struct groups *groups,
 	}
 }
 
+/* Own is what no other group of its side holds, nor two of the other side: it
+ * could not say which of these two is meant. */
 static void count_own_members(struct holders *holders, struct groups *groups)
 {
 	for (size_t i = 0; i < groups->count; i++) {
@@ -112,6 +120,8 @@ struct shares {
 	size_t count;
 };
 
+/* The members of one `before` are counted in turn, so that each `after` needs
+ * to remember only the last one that it was seen by and where that pair is. */
 static void count_share(struct shares *out, struct group *before,
     struct group *after, struct arena *arena)
 {
@@ -127,7 +137,7 @@ static void count_share(struct shares *out, struct group *before,
 	out->items[after->seen_at].count++;
 }
 
-/* Append those of `group` and each that it shares with. */
+/* Count what only `group` and one group of after hold, for each of these. */
 static void count_shared_members(struct shares *out, struct holders *holders,
     struct group *group)
 {
@@ -180,12 +190,15 @@ static void pair_by_most(struct groups *before, struct groups *after,
 
 /* ---- all there is ---- */
 
+/* Groups whose members are all the same, by a hash over them. */
 struct likeness {
 	struct hash hash;
 	struct group *group[2];
 	size_t count[2];
 };
 
+/* Members are sorted and stand once, so that equal sets have equal hashes. Sets
+ * of few members are the same by chance. */
 static void add_likenesses(struct map *map, struct groups *groups, size_t side,
     struct arena *arena)
 {
@@ -207,6 +220,8 @@ static void add_likenesses(struct map *map, struct groups *groups, size_t side,
 	}
 }
 
+/* Where two groups of one side hold the same, nothing says which of them is
+ * meant, and both stay as they are. */
 static void pair_by_all(struct groups *before, struct groups *after,
     struct arena *arena)
 {
@@ -230,6 +245,8 @@ static void pair_by_all(struct groups *before, struct groups *after,
 	}
 }
 
+/* What tells most is asked first: the second way knows what is paired by
+ * then. */
 void groups_pair(struct groups *before, struct groups *after, size_t least,
     struct arena *arena)
 {

@@ -2,10 +2,12 @@
 
 #include "base/base.h"
 
+/* Texts of subjects[] are short forms: see struct subject. */
 #define PLAIN(field) \
 	{ \
 		field, NAMING_PLAIN \
 	}
+/* Several subjects have these two, each with its own rule or field. */
 #define HANDLER(fate) \
 	{ \
 		"handler", "is handled by", "is no longer handled by", fate, \
@@ -26,6 +28,9 @@ const struct subject subjects[] = {
 	    .scope = SCOPE_NAME,
 	    .traits = STILL | RENAMES,
 	    .name = "{name}",
+	    /* Its own name is no part of the identity, but the one that both
+	     * sides share: compare_units.c has decided by then which one is
+	     * which. */
 	    .identity = { { "name", NAMING_UNIT } },
 	    .aspects = { { "directory", "is in", "is no longer in", "moved",
 			     ASPECT_TEXTS },
@@ -54,11 +59,13 @@ const struct subject subjects[] = {
 	    .scope = SCOPE_PROJECT,
 	    .traits = BY_FILE | RENAMES,
 	    .name = "{name}",
+	    /* One name may be declared by several compositions, each a fact. */
 	    .identity = { { "name", NAMING_PARTY }, PLAIN("source"),
 		PLAIN("kind") },
 	    .aspects = { { "image", "runs", "no longer runs", "changed",
 			     ASPECT_IMAGE },
 		VALUE("ports", "has the port+", "no longer has the port+") },
+	    /* Another name, the same image. */
 	    .alike = { "image" },
 	    .come = "The service {name} is deployed now.",
 	    .go = "The service {name} is no longer deployed.",
@@ -75,6 +82,8 @@ const struct subject subjects[] = {
 	    .aspects = { HANDLER("handler"),
 		{ "framework", "is served with", "is no longer served with",
 		    "handler", ASPECT_TEXTS } },
+	    /* A path that changes while the handler stays is a new name, and
+	     * the method tells operations with one handler apart. */
 	    .alike = { "handler" },
 	    .closer = "method",
 	    .come = "{who} serves {name} now.",
@@ -101,6 +110,8 @@ const struct subject subjects[] = {
 	    .name = "{name}",
 	    .identity = { PLAIN("name") },
 	    .aspects = { VALUE("kind", "is", "is no longer") },
+	    /* A kind of store that has another name is told as one that
+	     * changed. */
 	    .alike = { "kind" },
 	    .come = "{who} uses the data store {name} now.",
 	    .go = "{who} no longer uses the data store {name}.",
@@ -111,6 +122,7 @@ const struct subject subjects[] = {
 	    .what = "link",
 	    .rule = "link",
 	    .scope = SCOPE_FROM,
+	    /* The line of a use moves with the code around it: no news. */
 	    .traits = STILL,
 	    .name = "{from} \xe2\x86\x92 {to}",
 	    .identity = { { "from", NAMING_PARTY }, { "to", NAMING_PARTY } },
@@ -199,6 +211,8 @@ const struct subject subjects[] = {
 	    .other = "{who} {=role}s {name} now (before: {was}).",
 	},
 	{
+	    /* A new name of a command breaks those who type it: it is gone and
+	     * new. */
 	    .list = LIST_commands,
 	    .what = "command",
 	    .rule = "command",
@@ -219,6 +233,8 @@ const struct subject subjects[] = {
 	    .scope = SCOPE_FIELD,
 	    .traits = TRAVELS,
 	    .name = "{name}",
+	    /* A new name breaks those who import the old one: nothing is alike,
+	     * so that it is gone and new. */
 	    .identity = { PLAIN("name") },
 	    .aspects = { VALUE("kind", "is a", "is no longer a") },
 	    .come = "{who} exports {name} now.",
@@ -258,6 +274,8 @@ const struct subject subjects[] = {
 	    .go = "{who} does not build {name} any more ({=kind}).",
 	},
 	{
+	    /* Names such as `run` are in many files, each of them another
+	     * worker. */
 	    .list = LIST_workers,
 	    .what = "background worker",
 	    .rule = "worker",
@@ -269,6 +287,7 @@ const struct subject subjects[] = {
 	    .go = "{who} does not run {name} any more ({=kind}).",
 	},
 	{
+	    /* A screen without a path is known by its name alone. */
 	    .list = LIST_screens,
 	    .what = "screen",
 	    .rule = "screen",
@@ -297,6 +316,7 @@ const struct subject subjects[] = {
 	    .what = "pipeline step",
 	    .rule = "step",
 	    .scope = SCOPE_PLACE,
+	    /* In their order, too: see compare_project.c. */
 	    .traits = BY_FILE | TRAVELS | ORDERED,
 	    .name = "{name}",
 	    .identity = { PLAIN("pipeline"), PLAIN("name") },
@@ -398,6 +418,8 @@ const struct subject subjects[] = {
 	    .other = "The main pattern is {name} now (before: {was}).",
 	},
 	{
+	    /* What lies elsewhere is another manifest, unless its folder was
+	     * renamed: identity is a location. */
 	    .list = LIST_manifests,
 	    .what = "manifest",
 	    .rule = "manifest",
@@ -413,6 +435,8 @@ const struct subject subjects[] = {
 	    .what = "dependency",
 	    .rule = "dependency",
 	    .scope = SCOPE_PLACE,
+	    /* Often many at once, as an upgrade changes a version in many
+	     * places. */
 	    .traits = BY_FILE | FOLDS | MANY,
 	    .name = "{name}",
 	    .identity = { PLAIN("name") },
@@ -428,6 +452,8 @@ const struct subject subjects[] = {
 	    .what = "finding",
 	    .rule = "finding",
 	    .scope = SCOPE_PROJECT,
+	    /* Only what is grave, and where the text is the same it is the same
+	     * finding, though its id has a path that changed. */
 	    .traits = STILL | SERIOUS,
 	    .name = "{id}",
 	    .identity = { PLAIN("id") },
@@ -460,6 +486,8 @@ static struct str join_texts(const struct strs *texts, struct arena *arena)
 	return buf_str(&out);
 }
 
+/* "" for other types, and for what is not set. The arena may be NULL where the
+ * field is a text. */
 struct str field_text(const struct field *field, const void *row,
     struct arena *arena)
 {

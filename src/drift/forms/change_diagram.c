@@ -5,6 +5,7 @@
 #include "model/model.h"
 #include "report/report.h"
 
+/* More cannot be read in a comment. */
 enum {
 	NODES_MOST = 25,
 	EDGES_MOST = 40,
@@ -22,6 +23,7 @@ struct drawing {
 	} tallies[NODES_MOST]; /* of the facts in a node */
 };
 
+/* NOWHERE: there is no room left. Names without room are counted once each. */
 static size_t sketch_node_named(struct drawing *drawing, struct str name)
 {
 	struct sketch *sketch = drawing->sketch;
@@ -43,7 +45,7 @@ static size_t sketch_node_named(struct drawing *drawing, struct str name)
 	return sketch->node_count - 1;
 }
 
-/* The states are in the order of what they say. */
+/* States ascend by how much they matter: the gravest one stays. */
 static void mark(struct drawing *drawing, size_t node, enum part_state state)
 {
 	if (node != NOWHERE && drawing->sketch->nodes[node].state < state)
@@ -64,7 +66,9 @@ static enum part_state state_of(enum drift_kind kind)
 	return states[kind];
 }
 
-/* A pair of which one link is new and another gone has changed. */
+/* Draw a link, or change the one that is drawn: a pair of which one link is new
+ * and another gone has changed; broken outweighs all. A link for which there is
+ * no room is dropped; only nodes are counted as left out. */
 static void draw_edge(struct drawing *drawing, size_t from, size_t to,
     enum part_state state, struct str label)
 {
@@ -94,6 +98,8 @@ static void draw_edge(struct drawing *drawing, size_t from, size_t to,
 	*known = sketch->edge_count;
 }
 
+/* The label of a broken link is the rule, for its level and reason stand in the
+ * table. */
 static void draw_way(struct drawing *drawing,
     const struct difference *difference)
 {
@@ -110,13 +116,15 @@ static void draw_way(struct drawing *drawing,
 	}
 }
 
+/* As a subject and a rule call it. */
 static bool is_store_difference(const struct difference *difference)
 {
 	return str_is(difference->what, "data store") ||
 	       str_is(difference->what, "store");
 }
 
-/* A store, with who uses it. */
+/* A store, with who uses it; alone where the difference is of several
+ * subsystems. */
 static void draw_store(struct drawing *drawing,
     const struct difference *difference)
 {
@@ -132,6 +140,7 @@ static void draw_store(struct drawing *drawing,
 		    state_of(difference->kind), STR(""));
 }
 
+/* A fact is no node of its own: its subsystem counts it. */
 static void draw_fact(struct drawing *drawing,
     const struct difference *difference)
 {
@@ -147,6 +156,8 @@ static void draw_fact(struct drawing *drawing,
 	    difference->kind == DRIFT_VIOLATION ? PART_BROKEN : PART_CHANGED);
 }
 
+/* Whatever has a way is drawn as links; what is a node itself is marked; the
+ * rest is counted in its subsystem. */
 static void draw(struct drawing *drawing, const struct difference *difference)
 {
 	if (difference->way.count > 1)
@@ -161,7 +172,8 @@ static void draw(struct drawing *drawing, const struct difference *difference)
 		draw_fact(drawing, difference);
 }
 
-/* The links that stay, between what is drawn. */
+/* The links that stay, between what is drawn: they show where the change lies.
+ * None of them brings in a node. */
 static void draw_links(struct drawing *drawing, const struct model *model)
 {
 	const struct link *links = model->links.items;
@@ -199,6 +211,8 @@ static void label_nodes(struct drawing *drawing)
 	}
 }
 
+/* A difference without its source, text and places. Lengths are a part of it,
+ * so that no two names run together to a third one. */
 static struct str difference_key(const struct difference *difference,
     struct arena *arena)
 {
@@ -216,6 +230,7 @@ static struct str difference_key(const struct difference *difference,
 	return buf_str(&key);
 }
 
+/* The gravest first: they get the room. */
 void sketch_differences(struct sketch *out, const struct form *form)
 {
 	struct picks picks = ranked(form);

@@ -25,6 +25,7 @@ void drift_write(struct buf *out, enum drift_form form,
     const struct differences *differences, const struct drift_summary *summary,
     struct arena *scratch)
 {
+	/* In the order of enum drift_form, as the names above are. */
 	static void (*const writers[])(const struct form *form) = {
 #define X(name, about) form_##name,
 		DRIFT_FORMS(X)
@@ -68,6 +69,8 @@ const char *kind_word(enum drift_kind kind)
 	return names[kind];
 }
 
+/* A commit's whole id has 40 digits or, with the longer hash, 64; a branch may
+ * be called anything, so all of it has to be hex. */
 struct str revision(struct str name)
 {
 	enum { COMMIT_SHORT = 12 };
@@ -81,6 +84,8 @@ struct str revision(struct str name)
 	return str_slice(name, 0, COMMIT_SHORT);
 }
 
+/* Without a report's path, as in a comparison of two commits, no path is
+ * named. */
 struct str source_title(const struct form *form, enum drift_source source)
 {
 	const struct drift_summary *summary = form->summary;
@@ -108,6 +113,7 @@ struct str in_step(const struct form *form)
 	return STR("The architecture is the same");
 }
 
+/* A page that changed needs no word; new and gone ones do. */
 void put_pages(const struct form *form,
     void (*put_path)(struct buf *out, struct str path, struct arena *arena),
     const char *end)
@@ -131,6 +137,8 @@ void put_pages(const struct form *form,
 	buf_puts(out, end);
 }
 
+/* Each form has this before its differences or behind them, so that it is
+ * counted anew each time. */
 size_t count_level(const struct form *form, enum drift_level level)
 {
 	const struct differences *differences = form->differences;
@@ -146,6 +154,7 @@ struct str counted(const struct form *form)
 {
 	struct buf out = { .arena = form->arena };
 
+	/* The gravest level first. */
 	for (unsigned level = LEVEL_ERROR; level > LEVEL_OFF; level--) {
 		size_t count = count_level(form, (enum drift_level)level);
 
@@ -157,6 +166,7 @@ struct str counted(const struct form *form)
 	return out.len ? buf_str(&out) : STR("no drift");
 }
 
+/* The base's number is of interest only if it is another one. */
 struct str frozen_counted(const struct form *form)
 {
 	const struct drift_summary *summary = form->summary;
@@ -182,6 +192,8 @@ struct str counted_all(const struct form *form)
 	    STR_ARG(frozen));
 }
 
+/* What a baseline has is no news: forms for people count it, and leave it
+ * out. */
 static struct picks unfrozen(const struct form *form)
 {
 	const struct differences *differences = form->differences;
@@ -195,6 +207,8 @@ static struct picks unfrozen(const struct form *form)
 	return picks;
 }
 
+/* The sort is stable: within a level, the order of differences_settle()
+ * stays. */
 static int compare_rank(const void *a, const void *b, void *context)
 {
 	const struct difference *x = *(const struct difference *const *)a;
@@ -223,6 +237,8 @@ static int compare_source(const void *a, const void *b, void *context)
 	return compare_rank(a, b, context);
 }
 
+/* For tables with a heading a source: its rows stand together, the gravest
+ * first. */
 struct picks tabled(const struct form *form)
 {
 	struct picks picks = unfrozen(form);
@@ -243,6 +259,7 @@ static int compare_group(const void *a, const void *b, void *context)
 	return str_compare(x->subsystem, y->subsystem);
 }
 
+/* For a list with headings: a subsystem is named once for each source. */
 struct picks grouped(const struct form *form)
 {
 	struct picks picks = unfrozen(form);
@@ -252,6 +269,7 @@ struct picks grouped(const struct form *form)
 	return picks;
 }
 
+/* Forms of review tools need a file: the settings stand for what has none. */
 struct evidence place_of(const struct form *form,
     const struct difference *difference)
 {
@@ -266,6 +284,8 @@ struct evidence place_of(const struct form *form,
 	return at;
 }
 
+/* at[-1] is there: the first one is never the same. A place without a line
+ * always says its path. */
 bool same_file(const struct places *places, size_t index)
 {
 	const struct evidence *at = &places->items[index];

@@ -12,6 +12,7 @@ enum {
 	TEXT_MOST = 2000, /* bytes */
 };
 
+/* As the runner undoes it: `%` and what ends a value, in percent form. */
 static void put_escaped(struct buf *out, struct str text, const char *marks)
 {
 	for (size_t i = 0; i < text.len; i++) {
@@ -24,7 +25,8 @@ static void put_escaped(struct buf *out, struct str text, const char *marks)
 	}
 }
 
-/* A command's value is told by ':' and ',' where it ends. */
+/* A value of a command ends at ',' and the values at ':', so these are escaped
+ * in addition to what ends a line. */
 static void put_annotation_property(struct buf *out, const char *name,
     struct str value)
 {
@@ -39,13 +41,16 @@ static const char *annotation_command(enum drift_level level)
 	return level == LEVEL_WARNING ? "warning" : "notice";
 }
 
-/* A path is taken as it is, or the annotation has no place: what stands in none
- * is told by words alone. */
+/* The runner takes a path as it is. One with signs that cannot be shown would
+ * be another path, so such an annotation has no place, and words alone tell
+ * it. */
 static bool is_plain_location(struct str path, struct arena *arena)
 {
 	return path.len && str_equal(shown(path, arena), path);
 }
 
+/* The cut is before escaping: a text grows by at most two bytes for each of its
+ * own. */
 static void put_annotation(const struct form *form,
     const struct difference *difference)
 {
@@ -73,6 +78,7 @@ void form_github(const struct form *form)
 	size_t room[LEVEL_ERROR + 1];
 	size_t left_out = 0;
 
+	/* How many of each level do not fit in. */
 	for (unsigned i = LEVEL_NOTE; i <= LEVEL_ERROR; i++) {
 		size_t count = count_level(form, (enum drift_level)i);
 

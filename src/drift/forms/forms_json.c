@@ -1,9 +1,13 @@
-/* json: all fields of all differences, and their schema. */
+/*
+ * json: all fields of all differences, and their schema. Nothing is cut or
+ * shown otherwise here: JSON's escapes keep what programs read exact.
+ */
 #include "base/base.h"
 #include "drift/forms/form_text.h"
 
 enum { JSON_VERSION = 1 };
 
+/* A line that is not known is left out, as 0 would be one. */
 static void put_places_member(struct json *json, const char *key,
     const struct places *places)
 {
@@ -42,6 +46,7 @@ static void put_json_difference(struct json *json,
 	json_close(json, '{');
 }
 
+/* Pages are paths of the report's own folder, not of the code that changed. */
 static void put_page_list(struct json *json, const struct page_changes *pages)
 {
 	json_open(json, "pages", '[');
@@ -55,6 +60,8 @@ static void put_page_list(struct json *json, const struct page_changes *pages)
 	json_close(json, '[');
 }
 
+/* `none` stands for LEVEL_OFF, which as a level to fail at would read
+ * wrongly. */
 static void put_json_summary(struct json *json, const struct form *form)
 {
 	const struct drift_summary *summary = form->summary;
@@ -93,6 +100,7 @@ void form_json(const struct form *form)
 
 /* ---- its schema ---- */
 
+/* Those from MEMBER_TEXTS on are arrays. */
 enum member_type {
 	MEMBER_TEXT,
 	MEMBER_NUMBER,
@@ -203,7 +211,8 @@ static void put_member_schema(struct json *json, const struct member *member)
 	json_close(json, '{');
 }
 
-/* The members of the object's schema that stand between its braces. */
+/* The members of the object's schema that stand between its braces; the first
+ * `required` of them have to be there. */
 static void put_members_schema(struct json *json, const struct member *members,
     size_t count, size_t required)
 {

@@ -3,7 +3,8 @@
 #include "base/base.h"
 #include "drift/forms/form_text.h"
 
-/* `text` is as of shown(): there is no character that XML does not allow. */
+/* `text` is as of shown(): there is no character that XML does not allow. Line
+ * breaks do not stand in it either, so attributes keep what they say. */
 static void put_xml(struct buf *out, struct str text)
 {
 	for (size_t i = 0; i < text.len; i++) {
@@ -30,6 +31,7 @@ static void put_attribute(const struct form *form, const char *name,
 	buf_putc(form->out, '"');
 }
 
+/* The same as drift_fails(), of one difference. */
 static bool fails(const struct form *form, const struct difference *difference)
 {
 	enum drift_level least = form->summary->fail_on;
@@ -53,6 +55,8 @@ static void put_junit_places(const struct form *form, const char *word,
 	}
 }
 
+/* All that a person needs: some tools show the body of a failure, and no
+ * more. */
 static void put_details(const struct form *form,
     const struct difference *difference)
 {
@@ -62,12 +66,15 @@ static void put_details(const struct form *form,
 	put_junit_places(form, "at ", &difference->after);
 }
 
+/* What does not fail is a case that passed, with its text as output: CI shows
+ * it without counting it. What is frozen was skipped. */
 static void put_case(const struct form *form,
     const struct difference *difference)
 {
 	struct str name = str_printf(form->arena, "%.*s: %.*s",
 	    STR_ARG(shown(difference->rule, form->arena)),
 	    STR_ARG(shown(difference->name, form->arena)));
+	/* Tools make a tree of what stands between dots: source, subsystem. */
 	struct str class = str_printf(form->arena, "%s.%.*s",
 	    source_word(difference->source),
 	    STR_ARG(shown(difference->subsystem.len ? difference->subsystem
@@ -121,6 +128,7 @@ static struct tally source_tally(const struct form *form,
 	return tally;
 }
 
+/* A source without differences has no suite. */
 static void put_suite(const struct form *form, enum drift_source source)
 {
 	const struct differences *differences = form->differences;

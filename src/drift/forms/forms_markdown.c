@@ -12,6 +12,7 @@
 
 #define MARK "<!-- archdrift:comment -->\n"
 
+/* Bounds in bytes are on the safe side: a character has one or more. */
 enum {
 	COMMENT_MOST = 59000, /* bytes; forges take 65,536 characters */
 	SUMMARY_MOST = 1000000, /* GitHub takes 1 MiB of a step */
@@ -33,7 +34,9 @@ static bool is_reference(struct str text, size_t at)
 		   (unsigned char)next >= 0x80);
 }
 
-/* Nothing outside of code spans is a reference or a link. */
+/* Nothing outside of code spans is a reference or a link, and code spans are
+ * closed and plain. A forge also makes links of words that begin with
+ * `www.`. */
 static bool is_quiet(struct str text)
 {
 	bool code = false;
@@ -48,7 +51,7 @@ static bool is_quiet(struct str text)
 	       str_find_text(text, "www.") == text.len;
 }
 
-/* A sentence; as code where it would be more than a sentence. */
+/* A sentence; as code as a whole where a part of it would be a reference. */
 static void put_sentence(struct buf *out, struct str text, struct arena *arena)
 {
 	struct str cut = clipped(text, TEXT_MOST, arena);
@@ -77,6 +80,7 @@ static void put_markdown_places(struct buf *out, const struct places *places,
 		buf_printf(out, " and %zu more", places->count - PLACES_SHOWN);
 }
 
+/* With a sign that is seen before the word is read. */
 static const char *sign_of(enum drift_level level)
 {
 	if (level == LEVEL_ERROR)
@@ -107,8 +111,10 @@ static struct str markdown_row(const struct difference *difference,
 	return buf_str(&out);
 }
 
-/* A row for each of `picks`, "" where there is no room: the worst come first.
- */
+/* A row for each of `picks`, "" where there is no room. Rows are made in the
+ * order of ranks, so that the worst get the room, and given out in that of
+ * `picks`. Behind the first that does not fit in nothing is tried: what is left
+ * out is then less grave than all that is shown. */
 static struct str *markdown_rows(const struct form *form,
     const struct picks *picks, size_t room)
 {
@@ -133,7 +139,7 @@ static struct str *markdown_rows(const struct form *form,
 }
 
 /* The table of those of `picks` from `from` on that have one source. Returns
- * where the next begins. */
+ * where the next begins. The count in the heading is of all, shown or not. */
 static size_t put_source_group(const struct form *form,
     const struct picks *picks, const struct str *rows, size_t from)
 {
@@ -220,6 +226,8 @@ static void put_mend(const struct form *form)
 	buf_puts(form->out, "\n");
 }
 
+/* The room for rows is what the head and the diagram leave; FOOT_MOST is for
+ * what stands behind them. */
 static void put_markdown(const struct form *form, size_t most)
 {
 	struct picks picks = tabled(form);
@@ -242,6 +250,7 @@ static void put_markdown(const struct form *form, size_t most)
 	put_mend(form);
 }
 
+/* The mark lets the script that posts the comment find its own one again. */
 void form_markdown(const struct form *form)
 {
 	buf_puts(form->out, MARK);

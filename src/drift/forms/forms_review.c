@@ -37,6 +37,8 @@ static void put_issue(struct json *json, const struct form *form,
 	json_open(json, "location", '{');
 	json_string(json, "path", at.path);
 	json_open(json, "lines", '{');
+	/* A place needs a line there: the file as a whole is shown at its
+	 * first. */
 	json_number(json, "begin", at.line ? at.line : 1);
 	json_close(json, '{');
 	json_close(json, '{');
@@ -79,6 +81,7 @@ static void put_review_location(struct json *json, struct evidence at)
 	json_close(json, '{');
 }
 
+/* What has places now lists all of those before as related. */
 static void put_review_before(struct json *json,
     const struct difference *difference)
 {

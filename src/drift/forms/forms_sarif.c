@@ -1,4 +1,7 @@
-/* sarif: SARIF 2.1.0, as code scanning of forges takes it. */
+/*
+ * sarif: SARIF 2.1.0, as code scanning of forges takes it: the rules that
+ * results point to, what is said of the run, then the results.
+ */
 #include "base/base.h"
 #include "drift/forms/form_text.h"
 #include "drift/levels.h"
@@ -17,6 +20,8 @@ struct rules {
 	struct map places; /* name to index + 1 */
 };
 
+/* In the order in which results name them: `ruleIndex` is a place in this
+ * list. */
 static struct rules rules_of(const struct picks *picks, struct arena *arena)
 {
 	struct rules rules = { .places = { .arena = arena } };
@@ -40,7 +45,8 @@ static void put_message(struct json *json, const char *key, struct str text)
 	json_close(json, '{');
 }
 
-/* Built-in rules have their own level and words. */
+/* Built-in rules have their own level and words; of declared ones, no more than
+ * the name is known here. The help is what `explain` says. */
 static void put_sarif_rule(struct json *json, const struct form *form,
     struct str rule)
 {
@@ -77,6 +83,8 @@ static void put_rules(struct json *json, const struct form *form,
 
 /* ---- results ---- */
 
+/* A path is a URI from the root of the sources. What has no line is the
+ * file. */
 static void put_sarif_location(struct json *json, struct evidence at,
     struct arena *arena)
 {
@@ -102,6 +110,8 @@ struct related {
 	struct str message;
 };
 
+/* All places but the one that the result itself has: the first of after or,
+ * where there is none, the first of before. */
 static void put_related(struct json *json, const struct form *form,
     const struct difference *difference)
 {
@@ -128,6 +138,7 @@ static void put_related(struct json *json, const struct form *form,
 	json_close(json, '[');
 }
 
+/* Forges count what is suppressed as closed, yet show it. */
 static void put_suppression(struct json *json,
     const struct difference *difference)
 {
@@ -186,7 +197,8 @@ static void put_sarif_result(struct json *json, const struct form *form,
 
 /* ---- the run ---- */
 
-/* Those that are not frozen first, so that these are cut last. */
+/* Those that are not frozen first, so that these are cut last. ranked() has
+ * room for all. */
 static struct picks all_ranked(const struct form *form)
 {
 	const struct differences *differences = form->differences;
@@ -198,6 +210,8 @@ static struct picks all_ranked(const struct form *form)
 	return picks;
 }
 
+/* What is left out is said as a warning of the run: a result for it would need
+ * a place. */
 static void put_invocation(struct json *json, const struct form *form,
     size_t written)
 {

@@ -20,6 +20,8 @@ static size_t no_text(struct str text)
 	return 0;
 }
 
+/* What is plain stays as it is, at its own address. Several bytes in a row that
+ * are no text become one sign. */
 struct str shown(struct str text, struct arena *arena)
 {
 	struct str visible = text_shown(text, arena);
@@ -41,6 +43,9 @@ struct str shown(struct str text, struct arena *arena)
 	return buf_str(&out);
 }
 
+/* The bytes are of UTF-8: at most three are left out, so as not to cut within a
+ * character; a text that is not valid is cut anyway. The sign for what is left
+ * out comes on top of `most`. */
 struct str clipped(struct str text, size_t most, struct arena *arena)
 {
 	struct buf out = { .arena = arena };

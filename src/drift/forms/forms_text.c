@@ -5,6 +5,7 @@
 
 enum { PLACES_SHOWN = 8 };
 
+/* What colours stand for; terminals choose which red it is. */
 enum paint {
 	PAINT_NONE,
 	PAINT_STRONG,
@@ -27,6 +28,8 @@ static void put_painted(const struct form *form, enum paint paint,
 		[PAINT_NOTE] = "\033[36m",
 		[PAINT_GOOD] = "\033[32m",
 	};
+	/* Each piece is switched off behind itself, so that no colour runs on
+	 * into what follows. */
 	bool painted = form->summary->colour && paint != PAINT_NONE;
 
 	buf_puts(form->out, painted ? codes[paint] : "");
@@ -41,7 +44,7 @@ static enum paint paint_of(enum drift_level level)
 	return level == LEVEL_WARNING ? PAINT_WARNING : PAINT_NOTE;
 }
 
-/* "a.c:1, :7, b.c:2". */
+/* "a.c:1, :7, b.c:2": a path is said again only where it changes. */
 static void put_text_places(struct buf *out, const struct places *places,
     struct arena *arena)
 {
@@ -93,6 +96,7 @@ static void put_text_difference(const struct form *form,
 	buf_putc(form->out, '\n');
 }
 
+/* The word before the name is why no line begins with strangers' text. */
 static void put_subsystem(const struct form *form, struct str name)
 {
 	buf_puts(form->out, "\n  ");
@@ -105,6 +109,8 @@ static void put_subsystem(const struct form *form, struct str name)
 	buf_putc(form->out, '\n');
 }
 
+/* Headings where the source changes, below them where the subsystem does:
+ * `picks` are in that order. */
 static void put_groups(const struct form *form, const struct picks *picks)
 {
 	const struct difference *last = NULL;
@@ -126,6 +132,7 @@ static void put_groups(const struct form *form, const struct picks *picks)
 	}
 }
 
+/* Nothing is left to tell, though frozen violations may be there. */
 static void put_in_step(const struct form *form)
 {
 	struct str frozen = frozen_counted(form);
@@ -143,6 +150,7 @@ static void put_path_log(struct buf *out, struct str path, struct arena *arena)
 	buf_put(out, logged(path, arena));
 }
 
+/* The last line is as the worst that is told; with nothing told, as a note. */
 static enum paint worst_paint(const struct form *form)
 {
 	unsigned level = LEVEL_ERROR;

@@ -3,6 +3,9 @@
  */
 #include "drift/rules/rules.h"
 
+/* A selector means a subsystem as a rule's selectors do, by name, glob or
+ * directory. One that is gone has no directory to ask, so the entry is taken
+ * for globs of its name. */
 bool ignored_is(const struct ignored *ignored, const struct uses *uses,
     struct str rule, struct str subsystem, struct arena *scratch)
 {
@@ -29,7 +32,8 @@ bool ignored_path(const struct ignored *ignored, struct str path)
 	return false;
 }
 
-/* Are all places where it stands, or stood, in files that it is about? */
+/* Are all places where it stands, or stood, in files that it is about? One
+ * elsewhere is reason enough to tell. What has no place is in no file. */
 static bool all_below(const struct ignored *ignored,
     const struct difference *difference)
 {
@@ -58,6 +62,8 @@ static bool is_ignored_difference(const struct drift_rules *rules,
 	return false;
 }
 
+/* Rules have asked `ignore:` by themselves, with their places one by one;
+ * differences with the report are mended, not excused. */
 void drift_ignore(struct differences *differences, const struct model *model,
     const struct drift_rules *rules, struct arena *scratch)
 {

@@ -4,6 +4,7 @@
  */
 #include "drift/rules/rules.h"
 
+/* Keys that several kinds have, each with the same words for people. */
 #define FROM \
 	{ \
 		"from", KEY_SELECTORS, true, "the subsystems that use" \
@@ -31,6 +32,8 @@
 		"list", KEY_LIST, true, "which facts" \
 	}
 
+/* In the order of their names, as `rules` and `explain` print them. The first
+ * key is the one that stands alone in the short form. */
 const struct rule_kind rule_kinds[] = {
 	{ "acyclic", "No subsystems use each other around.",
 	    "name: no-cycles\n"
@@ -149,6 +152,7 @@ const struct rule_kind rule_kinds[] = {
 	    check_stores },
 };
 
+/* Short words, which other files may have for something else. */
 #undef FROM
 #undef TO
 #undef MECHANISM
@@ -166,6 +170,8 @@ const struct rule_kind *rule_kind_named(struct str name)
 	return NULL;
 }
 
+/* Lists whose rows are single things of a subsystem that people name; links and
+ * the like have kinds of their own. In the order of their names. */
 const struct fact_list fact_lists[] = {
 	{ "agents", "agent", "agents" },
 	{ "commands", "command", "commands" },
@@ -190,6 +196,8 @@ const struct fact_list fact_lists[] = {
 
 const size_t fact_list_count = LENGTH(fact_lists);
 
+/* Empty where the kind has no such key: a check may ask for what only some of
+ * its kinds have. */
 const struct value *rule_value(const struct rule *rule, const char *key)
 {
 	static const struct value none;

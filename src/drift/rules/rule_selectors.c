@@ -3,6 +3,9 @@
  */
 #include "drift/rules/rules.h"
 
+/* Without recursion: after a `*` that failed, only the last one is tried again,
+ * for what an earlier one could take the last one can, too. So a hostile glob
+ * costs the product of both lengths at most. */
 bool text_matches(struct str glob, struct str text)
 {
 	size_t star = SIZE_MAX; /* the last `*`, and what it stood for */
@@ -52,6 +55,7 @@ struct str texts_joined(const struct strs *texts, const char *quote,
 	return buf_str(&out);
 }
 
+/* A party that is no subsystem, such as a host, has no directory. */
 static bool party_matches(const struct party *party, struct str glob)
 {
 	return glob_match(glob, party->name) ||
@@ -59,6 +63,8 @@ static bool party_matches(const struct party *party, struct str glob)
 		   glob_match(glob, party->subsystem->directory));
 }
 
+/* A name that fits exactly means that party alone, even if it is a glob that
+ * would fit others. */
 bool select_mark(bool *out, const struct uses *uses, struct str selector)
 {
 	const uint64_t *exact = map_get(&uses->by_name, selector);
@@ -83,6 +89,7 @@ bool *select_parties(const struct checking *checking,
 	return out;
 }
 
+/* A glob means many: there is nothing that it was meant to be. */
 const char *select_nearest(const struct uses *uses, struct str selector,
     struct arena *arena)
 {

@@ -10,6 +10,7 @@
 
 enum { BREACHES_MOST = 10000 }; /* of a rule; more say no more */
 
+/* A rule, and where it is excused: `rule`, line break, `path:line`. */
 static struct str breach_key(struct str rule, struct evidence at,
     struct arena *arena)
 {
@@ -17,6 +18,8 @@ static struct str breach_key(struct str rule, struct evidence at,
 	    STR_ARG(at.path), (unsigned)at.line);
 }
 
+/* Outside of the subsystems, or without a start, the rule's own line stands for
+ * it, so that each violation has a place to be shown at. */
 struct places party_places(const struct checking *checking,
     const struct rule *rule, uint32_t party)
 {
@@ -32,6 +35,7 @@ struct places party_places(const struct checking *checking,
 	return out;
 }
 
+/* Rules ask this before they look at a place: what is excused is not there. */
 bool has_rule_exception(const struct checking *checking,
     const struct rule *rule, struct evidence at)
 {
@@ -40,7 +44,9 @@ bool has_rule_exception(const struct checking *checking,
 		   breach_key(rule->name, at, checking->scratch));
 }
 
-/* False: it is so already. */
+/* Excuse the place from now on; false: it is so already, and checking once more
+ * would find nothing new. Keys live in an arena of their own, for the others
+ * are rewound between rounds. */
 static bool drop_place(struct checking *checking, const struct rule *rule,
     struct evidence at)
 {
@@ -52,7 +58,8 @@ static bool drop_place(struct checking *checking, const struct rule *rule,
 	return fresh;
 }
 
-/* The comment at a place, or anywhere in a file that is meant as a whole. */
+/* The comment at a place. Where the place is a file without a line, such as a
+ * manifest, a comment anywhere in it will do. */
 static void use_comment(struct checking *checking, const struct rule *rule,
     struct evidence at)
 {
@@ -65,7 +72,9 @@ static void use_comment(struct checking *checking, const struct rule *rule,
 	checking->again |= drop_place(checking, rule, at);
 }
 
-/* What `ignore:` says of a breach: as a whole, or of its places. */
+/* What `ignore:` says of a breach. Without paths, an entry excuses all of it;
+ * else it excuses places, and the breach stands while one is left. Entries are
+ * marked as used even where a comment excuses the same. */
 static bool use_ignored(struct checking *checking, const struct rule *rule,
     const struct breach *breach)
 {
@@ -98,6 +107,8 @@ bool breach_fits(struct checking *checking)
 	return false;
 }
 
+/* A breach whose places are all excused is dropped. One that has some left is
+ * made as it is; the round that follows finds it without the others. */
 void breach_add(struct checking *checking, const struct rule *rule,
     const struct breach *breach)
 {
@@ -117,7 +128,8 @@ void breach_add(struct checking *checking, const struct rule *rule,
 	*made = *breach;
 }
 
-/* With a full stop, unless it ends with one or another mark. */
+/* With a full stop, unless it ends with a mark of its own: reasons are
+ * people's. */
 static struct str sentence(struct str text, struct arena *arena)
 {
 	if (text.len && str_find(STR(".!?"), text.ptr[text.len - 1]) < 3)
@@ -163,7 +175,8 @@ static struct about about_row(const struct reference *reference)
 		reference->target, reference->at };
 }
 
-/* What a built-in rule has to say, unless it is off. */
+/* What a built-in rule has to say, unless it is off. It is not for excuses: it
+ * speaks of these. */
 static void add_built_in_breach(struct checking *checking, const char *rule,
     const struct about *about, struct str text)
 {
@@ -184,7 +197,9 @@ static void add_built_in_breach(struct checking *checking, const char *rule,
 		differences_add(checking->out, &finding, checking->perm);
 }
 
-/* Until nothing more is excused, each time as if nothing had been found. */
+/* Until nothing more is excused, each time as if nothing had been found. Each
+ * round that is followed by another has excused a place that was not excused
+ * before, so they end. */
 static void find_breaches(struct checking *checking, const struct rule *rule)
 {
 	struct arena_mark perm = arena_mark(checking->perm);
@@ -207,6 +222,8 @@ static void find_violations(struct checking *checking, const struct rule *rule)
 	find_breaches(checking, rule);
 	for (size_t i = 0; i < checking->found_count; i++)
 		add_violation(checking, rule, &checking->found[i]);
+	/* How many there are beyond the bound, as one violation at the rule
+	 * itself. */
 	if (checking->more)
 		add_violation(checking, rule,
 		    &(struct breach){
@@ -220,6 +237,7 @@ static void find_violations(struct checking *checking, const struct rule *rule)
 
 /* ---- rules that speak of nothing ---- */
 
+/* A rule that names nobody checks nothing, mostly for a misspelt name. */
 static void add_empty(struct checking *checking, const struct rule *rule,
     struct str selector)
 {
@@ -251,6 +269,8 @@ static void check_selectors(struct checking *checking, const struct rule *rule,
 			add_empty(checking, rule, selectors->items[i]);
 }
 
+/* Only keys that name subsystems: a text or a field may well match nothing
+ * today. */
 static void check_values(struct checking *checking, const struct rule *rule)
 {
 	for (size_t i = 0; i < RULE_KEYS_MOST; i++) {
@@ -268,6 +288,8 @@ static void check_values(struct checking *checking, const struct rule *rule)
 
 /* ---- excuses ---- */
 
+/* Each comment can be found at its line and by its file as a whole. Of several
+ * at one place the first counts; the others are said to excuse nothing. */
 static void read_comments(struct checking *checking)
 {
 	const struct reference *references = checking->model->references.items;
@@ -312,7 +334,8 @@ static bool is_hazard(struct str name)
 	return false;
 }
 
-/* Why a comment excuses nothing; "" where nothing can be said of it. */
+/* Why a comment excuses nothing; "" where nothing can be said of it: the rule
+ * is off, or it is for a finding, which is left out elsewhere. */
 static struct str why_unused(const struct checking *checking, struct str name)
 {
 	const struct rule *rule = rule_named(checking->rules, name);
@@ -342,6 +365,8 @@ static void check_comment(struct checking *checking,
 	const struct about about = about_row(reference);
 	struct str why;
 
+	/* A comment without a rule excuses nothing, so that is all there is to
+	 * say of it; one that only lacks a reason still excuses. */
 	if (reference->target.len == 0 || reference->label.len == 0) {
 		add_built_in_breach(checking, "ignore-without-reason", &about,
 		    reference->target.len
@@ -364,7 +389,8 @@ static void check_comment(struct checking *checking,
 			STR_ARG(reference->target), STR_ARG(why)));
 }
 
-/* Entries of `ignore:` that are for declared rules, and of no use. */
+/* Entries of `ignore:` that are for declared rules, and of no use. For built-in
+ * rules this is not known: differences with a base are not of this run. */
 static void check_ignored(struct checking *checking)
 {
 	for (size_t i = 0; i < checking->rules->ignored_count; i++) {
@@ -415,6 +441,7 @@ void drift_check_rules(struct differences *out, const struct model *model,
 	run.ignored =
 	    arena_array(scratch, rules->ignored_count, sizeof(*run.ignored));
 	read_comments(&run);
+	/* A rule that is off is not even asked whether it names anybody. */
 	for (size_t i = 0; i < rules->count; i++) {
 		if (rules->items[i].level == LEVEL_OFF)
 			continue;

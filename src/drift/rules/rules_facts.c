@@ -29,7 +29,8 @@ static struct str fact_row_text(const struct list *list, const void *row,
 						   field->offset);
 }
 
-/* The subsystem with the longest directory that holds the path. */
+/* The subsystem with the longest directory that holds the path. What has no
+ * directory, or ".", holds all that no other one does. */
 static uint32_t party_of_path(const struct uses *uses, struct str path)
 {
 	uint32_t best = NOBODY;
@@ -58,7 +59,8 @@ static uint32_t party_of_row(const struct uses *uses, const struct list *list,
 		     : party_of_path(uses, row_evidence(list, row).path);
 }
 
-/* The rows of a list that no excuse takes out of the rule, of `in` alone. */
+/* The rows of a list that no excuse takes out of the rule, each with its
+ * subsystem: by name if the row has one, else by its place. */
 static struct fact_rows checked_facts(struct checking *checking,
     const struct rule *rule, const char *list_name)
 {
@@ -81,7 +83,8 @@ static struct fact_rows checked_facts(struct checking *checking,
 	return out;
 }
 
-/* By party: of `in`; all, the project too, where it is not set. */
+/* Is a fact of this party, NOBODY the project, meant by the rule's `in`?
+ * Without `in` all are, those of no subsystem too. */
 static bool is_in_rule(const struct rule *rule, const bool *in, uint32_t party)
 {
 	if (!rule_value(rule, "in")->set)
@@ -95,7 +98,7 @@ static struct str fact_party_name(const struct checking *checking,
 	return party == NOBODY ? STR("") : checking->uses.parties[party].name;
 }
 
-/* "GET /orders", "orders-db". */
+/* "GET /orders", "orders-db": of rows with neither method nor name the path. */
 static struct str checked_fact_name(const struct checking *checking,
     const struct fact *fact)
 {
@@ -109,6 +112,8 @@ static struct str checked_fact_name(const struct checking *checking,
 	return name.len ? name : path;
 }
 
+/* Lists that are no row of fact_lists[] are asked for by a rule of their own
+ * kind. */
 static const char *fact_noun(const struct fact *fact)
 {
 	for (size_t i = 0; i < fact_list_count; i++)
@@ -147,6 +152,7 @@ static void add_fact_breach(struct checking *checking, const struct rule *rule,
 
 /* ---- endpoints ---- */
 
+/* By whole segments: /v1 is the start of /v1/orders and of /v1, not of /v10. */
 static bool begins_with(struct str path, struct str prefix)
 {
 	while (str_ends(prefix, "/"))
@@ -179,6 +185,7 @@ void check_endpoints(struct checking *checking, const struct rule *rule)
 
 /* ---- forbidden, required ---- */
 
+/* A field with several texts is like the globs if one of them is. */
 static bool test_holds(const struct field_test *test, const void *row)
 {
 	const void *place = (const char *)row + test->field->offset;
@@ -200,6 +207,8 @@ static bool row_tests_hold(const struct value *value, const void *row)
 	return true;
 }
 
+/* Without `where` all rows are meant, for no test fails; an `except` that is
+ * not set must not do the same. */
 void check_forbidden(struct checking *checking, const struct rule *rule)
 {
 	const struct value *where = rule_value(rule, "where");
@@ -273,6 +282,9 @@ static bool *have_facts(struct checking *checking, const struct rule *rule,
 	return out;
 }
 
+/* One of three questions: has the project such a fact, has each subsystem of
+ * `in`, has each that has any facts of the list `having`? The last two may be
+ * asked together. */
 void check_required(struct checking *checking, const struct rule *rule)
 {
 	const struct value *in = rule_value(rule, "in");
@@ -304,6 +316,8 @@ struct store {
 	struct places places;
 };
 
+/* The users are a part of the name: with one more, a store that the baseline
+ * knows is a new violation. */
 static void add_shared(struct checking *checking, const struct rule *rule,
     const struct store *store)
 {
@@ -326,6 +340,8 @@ static void add_shared(struct checking *checking, const struct rule *rule,
 	    });
 }
 
+/* Stores are in the order in which the model has them first, not in that of the
+ * map. */
 static struct store *store_named(struct store **stores, size_t *count,
     struct map *names, struct str name)
 {
@@ -340,6 +356,8 @@ static struct store *store_named(struct store **stores, size_t *count,
 	return store;
 }
 
+/* `only` says who may use the stores, so that who shares them is not asked
+ * then. */
 void check_stores(struct checking *checking, const struct rule *rule)
 {
 	const struct value *named = rule_value(rule, "store");
@@ -356,6 +374,7 @@ void check_stores(struct checking *checking, const struct rule *rule)
 		struct str user = fact_party_name(checking, fact->party);
 		struct store *store;
 
+		/* A store that no subsystem uses was only declared. */
 		if (user.len == 0 ||
 		    (named->set && !texts_match(&named->texts, name)))
 			continue;
@@ -380,6 +399,8 @@ struct counted {
 	struct places places;
 };
 
+/* The number is a part of the name: what grows further is no known
+ * violation. */
 static void add_limit(struct checking *checking, const struct rule *rule,
     uint32_t party, const struct counted *counted, const char *words)
 {
@@ -401,6 +422,7 @@ static void add_limit(struct checking *checking, const struct rule *rule,
 	breach_add(checking, rule, &breach);
 }
 
+/* Facts of no subsystem count for nobody. */
 static struct counted *count_facts(struct checking *checking,
     const struct rule *rule, const struct fact_list *fact_list)
 {
@@ -419,7 +441,9 @@ static struct counted *count_facts(struct checking *checking,
 	return out;
 }
 
-/* Links by the party that they leave or, with `in`, that they reach. */
+/* Links by the party that they leave or, with `in`, that they reach: with
+ * `subsystems` the other ends, which have to be subsystems, else each mechanism
+ * of a pair as a link. */
 static struct counted *count_links(struct checking *checking,
     const struct rule *rule, bool in, bool subsystems)
 {
@@ -453,6 +477,7 @@ static void limit_each(struct checking *checking, const struct rule *rule,
 			add_limit(checking, rule, i, &counted[i], words);
 }
 
+/* One number for the project: the subsystems of `in`, or all. */
 static void limit_subsystems(struct checking *checking, const struct rule *rule)
 {
 	const bool *in =

@@ -1,5 +1,8 @@
 /*
- * Rules on who uses whom: each says for which pairs it is wrong.
+ * Rules on who uses whom: each says for which pairs it is wrong. They share one
+ * walk (check_pairs()): from each party that the rule is about, over those that
+ * it allows ways to lead over, to all that are reached; `wrong` decides of
+ * each.
  */
 #include "drift/rules/rules.h"
 
@@ -76,6 +79,8 @@ static void add_link_breach(struct checking *checking, const struct rule *rule,
 	breach_add(checking, rule, &breach);
 }
 
+/* Who has no links is left out before anything is allocated: there are many. A
+ * breach beyond the bound is counted, yet its way is not made. */
 static void check_pairs(struct checking *checking, const struct rule *rule,
     const struct pairs *pairs)
 {
@@ -103,7 +108,9 @@ static void check_pairs(struct checking *checking, const struct rule *rule,
 	}
 }
 
-/* By party: all but these two kinds; NULL where ways are not asked for. */
+/* By party: those that ways may lead over, all but these two kinds; NULL where
+ * the rule asks for links alone. A way over one of these is told as the shorter
+ * one from or to it. */
 static bool *others(struct checking *checking, const struct rule *rule,
     const bool *these, const bool *those)
 {
@@ -124,6 +131,7 @@ static bool *selected(struct checking *checking, const struct rule *rule,
 	return select_parties(checking, &rule_value(rule, key)->texts);
 }
 
+/* Every party, those outside of the project too. */
 static bool *all_parties(struct checking *checking)
 {
 	const struct strs all = { &STR("*"), 1 };
@@ -183,6 +191,7 @@ void check_allow_only(struct checking *checking, const struct rule *rule)
 
 /* ---- only-through ---- */
 
+/* The members of `to` may use each other. */
 static bool goes_past(const struct pairs *pairs, uint32_t from, uint32_t to)
 {
 	return pairs->to[to] && !pairs->to[from] && !pairs->free[from];
@@ -203,6 +212,8 @@ void check_only_through(struct checking *checking, const struct rule *rule)
 
 /* ---- independent ---- */
 
+/* Members must not use members, and ways between two of them that lead over a
+ * third one are its own. */
 void check_independent(struct checking *checking, const struct rule *rule)
 {
 	const bool *members = selected(checking, rule, "members");
@@ -217,12 +228,14 @@ static bool goes_up(const struct pairs *pairs, uint32_t from, uint32_t to)
 	return pairs->layers[to] && pairs->layers[to] < pairs->layers[from];
 }
 
+/* Layers have numbers from 1; to 0, which is none, no layer is skipped. */
 static bool skips_one(const struct pairs *pairs, uint32_t from, uint32_t to)
 {
 	return pairs->layers[to] > pairs->layers[from] + 1;
 }
 
-/* By party: the first layer that names it, else the first whose glob fits. */
+/* By party: the first layer that names it, else the first whose glob fits, so
+ * that `[core, "*"]` has `core` where it is named. */
 static uint32_t *number_layers(struct checking *checking,
     const struct value *order)
 {
@@ -249,6 +262,7 @@ static uint32_t *number_layers(struct checking *checking,
 	return out;
 }
 
+/* With `indirect`, ways lead over parties that are in no layer. */
 void check_layers(struct checking *checking, const struct rule *rule)
 {
 	const uint32_t *layers =
@@ -303,6 +317,8 @@ static void add_lack(struct checking *checking, const struct rule *rule,
 	    });
 }
 
+/* What is wanted itself needs nothing. Only subsystems can lack a link: of
+ * others, the code is not known. */
 void check_require(struct checking *checking, const struct rule *rule)
 {
 	const bool *wanted = selected(checking, rule, "to");

@@ -1,5 +1,7 @@
 /*
- * The rules of the configuration, read as the table of kinds says.
+ * The rules of the configuration, read as the table of kinds says. The first
+ * mistake ends the reading, with file, line and what is expected. Texts are not
+ * copied: they stay those of the nodes.
  */
 #include "drift/levels.h"
 #include "drift/rules/rules.h"
@@ -10,6 +12,8 @@ struct rules_reader {
 	struct arena *perm;
 };
 
+/* The one of `names` that a value is. The message is for the value, not for its
+ * key, so it is given a node without one. */
 static bool one_of(size_t *out, const struct rules_reader *reader,
     const struct doc_node *node, const char *what, const char *const *names,
     size_t count)
@@ -71,6 +75,7 @@ static bool read_rule_texts(struct strs *out, const struct rules_reader *reader,
 	return true;
 }
 
+/* A layer may be several subsystems, `[api, worker]`. */
 static bool read_rule_layers(struct value *out,
     const struct rules_reader *reader, const struct doc_node *node)
 {
@@ -89,6 +94,7 @@ static bool read_rule_layers(struct value *out,
 	return true;
 }
 
+/* `"true"` between quotes is a text, in YAML as here. */
 static bool read_rule_flag(bool *out, const struct rules_reader *reader,
     const struct doc_node *node)
 {
@@ -102,6 +108,8 @@ static bool read_rule_flag(bool *out, const struct rules_reader *reader,
 	return true;
 }
 
+/* Eight digits at most, as the schema says: that fits whatever is done with
+ * it. */
 static bool read_rule_number(uint32_t *out, const struct rules_reader *reader,
     const struct doc_node *node)
 {
@@ -110,7 +118,8 @@ static bool read_rule_number(uint32_t *out, const struct rules_reader *reader,
 	       doc_wrong(&reader->file, node, "a whole number is expected");
 }
 
-/* A list of facts or, with `measures`, something else that is counted. */
+/* A list of facts or, with `measures`, something else that is counted. `list`
+ * stays NULL for what is none; the name is kept in `texts` in any case. */
 static bool read_list_value(struct value *out,
     const struct rules_reader *reader, const struct doc_node *node,
     bool measures)
@@ -164,17 +173,22 @@ static bool read_rule_value(struct value *out,
 		return read_list_value(out, reader, node, false);
 	case KEY_MEASURE:
 		return read_list_value(out, reader, node, true);
+	/* read_rule_fields() does it, once the list is known: the key with the
+	 * list may stand below this one. */
 	case KEY_FIELDS:
 		break;
 	}
 	return true; /* once the list is known */
 }
 
+/* Numbers, flags and places are for no glob. */
 bool field_is_told(const struct field *field)
 {
 	return field->type == FIELD_TEXT || field->type == FIELD_TEXTS;
 }
 
+/* One key below `where` or `except`: a field of the list, and globs for its
+ * text. */
 static bool read_test(struct value *out, const struct rules_reader *reader,
     const struct list *list, const struct doc_node *node)
 {
@@ -216,6 +230,7 @@ static bool read_rule_fields(struct rule *rule,
 	return true;
 }
 
+/* Keys are looked up in the order of the table, in which `values` are, too. */
 static bool read_declared_key(struct rule *rule,
     const struct rules_reader *reader, const struct doc_node *node)
 {
@@ -236,6 +251,8 @@ static bool read_declared_key(struct rule *rule,
 	return doc_unknown(&reader->file, node, "key", names, count);
 }
 
+/* What two keys of a kind say together is no matter of the table: see
+ * put_kind_object() for the schema. */
 static bool has_needed(const struct rule *rule,
     const struct rules_reader *reader, const struct doc_node *node)
 {
@@ -255,7 +272,8 @@ static bool has_needed(const struct rule *rule,
 	return true;
 }
 
-/* What the rule's kind says, in full or in short. */
+/* What the rule's kind says: a map in full, `true` where there is nothing to
+ * add, or the first key's value alone. */
 static bool read_rule_body(struct rule *rule, const struct rules_reader *reader,
     const struct doc_node *node)
 {
@@ -282,6 +300,8 @@ static bool read_rule_body(struct rule *rule, const struct rules_reader *reader,
 	    "a map is expected: see `archdrift explain %s`", kind->name);
 }
 
+/* The guess is among all that may stand there: kinds, and what each rule
+ * has. */
 static bool unknown_rule_key(const struct rules_reader *reader,
     const struct doc_node *node)
 {
@@ -297,7 +317,9 @@ static bool unknown_rule_key(const struct rules_reader *reader,
 	return doc_unknown(&reader->file, node, "key", names, count);
 }
 
-/* A word that can stand in a comment and in a baseline. */
+/* A word that can stand in a comment, `archdrift:ignore NAME reason`, and in a
+ * line of the baseline. Built-in rules have the same place in both, so their
+ * names are taken. */
 static bool read_rule_name(struct rule *rule, const struct rules_reader *reader,
     const struct doc_node *node)
 {
@@ -322,6 +344,7 @@ static bool read_rule_name(struct rule *rule, const struct rules_reader *reader,
 	return true;
 }
 
+/* Keys come in any order; the kind is a key, too, whichever it is. */
 static bool read_rule_item(struct rule *rule, const struct rules_reader *reader,
     const struct doc_node *node)
 {
@@ -343,6 +366,8 @@ static bool read_rule_item(struct rule *rule, const struct rules_reader *reader,
 	return read_rule_body(rule, reader, node);
 }
 
+/* The rule is in the list before it is read, so read_rule_name() leaves out the
+ * last one when it looks for a double. */
 static bool read_rule(const struct rules_reader *reader,
     const struct doc_node *node)
 {
@@ -379,6 +404,8 @@ static bool knows_rule(const struct drift_rules *rules, struct str glob)
 	return false;
 }
 
+/* Globs of rules are allowed; the guess is among declared rules, which have
+ * names that people choose. */
 static bool read_ignored_rule(struct ignored *ignored,
     const struct rules_reader *reader, const struct doc_node *node)
 {
@@ -396,6 +423,7 @@ static bool read_ignored_rule(struct ignored *ignored,
 	return doc_unknown(&reader->file, &bare, "rule", names, rules->count);
 }
 
+/* A reason is asked for and not kept: it is for those who read the settings. */
 static bool read_ignored_key(struct ignored *ignored, struct str *reason,
     const struct rules_reader *reader, const struct doc_node *node)
 {
@@ -413,6 +441,8 @@ static bool read_ignored_key(struct ignored *ignored, struct str *reason,
 	return doc_unknown(&reader->file, node, "key", keys, LENGTH(keys));
 }
 
+/* An entry without a path and a subsystem would be for all: that is a level's
+ * work. */
 static bool read_ignored(const struct rules_reader *reader,
     const struct doc_node *node)
 {
@@ -437,6 +467,7 @@ static bool read_ignored(const struct rules_reader *reader,
 	return true;
 }
 
+/* Rules first: entries of `ignore:` name them. */
 struct drift_rules *drift_rules_read(const struct doc_node *node,
     const struct doc_node *ignore, struct str text, const char *path,
     struct arena *perm, struct error *error)

@@ -1,13 +1,16 @@
 /*
  * Cycles: for each link that lies on one, the shortest through it. So a new
- * link that closes a cycle always gives one that was not there before.
+ * link that closes a cycle always gives one that was not there before, which an
+ * enumeration of all cycles would do as well, yet there may be exponentially
+ * many of those.
  */
 #include "drift/rules/rules.h"
 
 enum { CYCLES_MOST = 1000 }; /* of a rule; then more do not help */
 
-/* Of the members, those that no end is left of: from there neither forwards
- * nor backwards is there a way for ever. */
+/* Leave only members that have a link to a member and one from a member, again
+ * and again until nothing changes: the others lie on no cycle, and there is no
+ * need to walk from them. */
 static void peel(bool *members, const struct edges *edges, size_t count,
     struct arena *arena)
 {
@@ -33,7 +36,8 @@ static void peel(bool *members, const struct edges *edges, size_t count,
 	}
 }
 
-/* The way around, from the party whose name comes first. */
+/* The way around, from the party whose name comes first, so that the links of
+ * one cycle all give the same text and it is told once. */
 static struct way turned(const struct checking *checking, const struct way *way)
 {
 	const struct party *parties = checking->uses.parties;
@@ -55,7 +59,8 @@ static struct way turned(const struct checking *checking, const struct way *way)
 	return out;
 }
 
-/* From `to` of the edge back to where it begins; false: there is no way. */
+/* From `to` of the edge back to where it begins, over members alone; false:
+ * there is no way. The first and the last party of the result are the same. */
 static bool find_cycle(struct way *out, const struct checking *checking,
     const struct edges *edges, const struct edge *edge, const bool *members)
 {
@@ -77,6 +82,7 @@ static bool find_cycle(struct way *out, const struct checking *checking,
 	return true;
 }
 
+/* `seen` has the names of the cycles that are told. */
 static void add_cycle_breach(struct checking *checking, const struct rule *rule,
     const struct edges *edges, const struct way *way, struct map *seen)
 {
@@ -108,6 +114,7 @@ void check_acyclic(struct checking *checking, const struct rule *rule)
 	struct map seen = { .arena = checking->perm };
 
 	peel(members, &edges, checking->uses.count, checking->scratch);
+	/* Excused cycles count for the bound as well: the bound is for time. */
 	for (size_t i = 0; i < edges.count && seen.count < CYCLES_MOST; i++) {
 		const struct edge *edge = &edges.items[i];
 		struct arena_mark mark = arena_mark(checking->scratch);

@@ -4,7 +4,8 @@
  */
 #include "drift/rules/rules.h"
 
-/* A deployed unit stands for the subsystem that it is built from. */
+/* A deployed unit stands for the subsystem that it is built from: rules are
+ * about code. A name that is no such unit's stays. */
 static struct str deployed_subsystem(const struct uses *uses, struct str name)
 {
 	const struct service *services = uses->model->services.items;
@@ -13,6 +14,7 @@ static struct str deployed_subsystem(const struct uses *uses, struct str name)
 	return place ? services[*place - 1].subsystem : name;
 }
 
+/* A name that no subsystem has is made a party when a link first names it. */
 static uint32_t party_index(struct uses *uses, struct str name,
     const struct subsystem *subsystem)
 {
@@ -36,6 +38,7 @@ static void add_party_use(struct uses *uses, uint32_t from, uint32_t to,
 	*use = (struct use){ from, to, mechanism, at };
 }
 
+/* By pair, so that rule_edges() can make an edge of neighbours. */
 static int compare_uses(const void *a, const void *b, void *context)
 {
 	const struct use *left = a;
@@ -50,8 +53,8 @@ static int compare_uses(const void *a, const void *b, void *context)
 	return order ? order : str_compare(left->mechanism, right->mechanism);
 }
 
-/* What is imported has all its places in references; other links have their
- * own place. */
+/* What is imported has all its places in references; other links, and an import
+ * link without references, have their own place. */
 static void read_links(struct uses *out, const struct map *imported)
 {
 	const struct link *links = out->model->links.items;
@@ -68,6 +71,7 @@ static void read_links(struct uses *out, const struct map *imported)
 			    links[i].mechanism, links[i].at);
 }
 
+/* What is imported from outside of the project is no party. */
 static void read_imports(struct uses *out, struct map *imported)
 {
 	const struct reference *references = out->model->references.items;
@@ -86,6 +90,8 @@ static void read_imports(struct uses *out, struct map *imported)
 	}
 }
 
+/* A name may be declared several times; all declarations of it are built from
+ * one subsystem, or the last one is taken. */
 static void index_services(struct uses *out)
 {
 	const struct service *services = out->model->services.items;
@@ -95,6 +101,9 @@ static void index_services(struct uses *out)
 			*map_put(&out->deployed, services[i].name) = i + 1;
 }
 
+/* Subsystems come first, so that `subsystems` is the bound between them and
+ * other parties. Imports are read before links, which leave out what these
+ * have. */
 void uses_read(struct uses *out, const struct model *model, struct arena *arena)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
@@ -113,6 +122,7 @@ void uses_read(struct uses *out, const struct model *model, struct arena *arena)
 	    compare_uses, NULL);
 }
 
+/* Places come sorted within a pair: a double is the last one. */
 static void add_place(struct places *out, struct evidence at,
     struct arena *arena)
 {
@@ -124,7 +134,7 @@ static void add_place(struct places *out, struct evidence at,
 	*place = at;
 }
 
-/* Where the edges of each party begin. */
+/* Where the edges of each party begin. They are sorted by `from`. */
 static void index_party_edges(struct edges *edges, size_t parties,
     struct arena *arena)
 {
@@ -139,6 +149,8 @@ static void index_party_edges(struct edges *edges, size_t parties,
 	edges->first[parties] = at;
 }
 
+/* Made anew for each rule and round: what is excused, and which mechanisms
+ * count, differs. */
 struct edges rule_edges(struct checking *checking, const struct rule *rule)
 {
 	const struct value *mechanism = rule_value(rule, "mechanism");
@@ -178,6 +190,8 @@ const struct edge *edge_between(const struct edges *edges, uint32_t from,
 	return NULL;
 }
 
+/* The start is never reached again, so that no way is a cycle. Each party is
+ * reached once, by the shortest way: the time is that of the links. */
 uint32_t *edges_walk(const struct edges *edges, uint32_t start,
     const bool *over, size_t parties, struct arena *arena)
 {
@@ -204,6 +218,7 @@ uint32_t *edges_walk(const struct edges *edges, uint32_t start,
 	return before;
 }
 
+/* `end` was reached by the walk from `start`. */
 void way_to(struct way *out, const uint32_t *before, uint32_t start,
     uint32_t end, struct arena *arena)
 {
@@ -218,6 +233,8 @@ void way_to(struct way *out, const uint32_t *before, uint32_t start,
 	out->parties[0] = start;
 }
 
+/* `quote` is "" for a name, which the baseline keeps, and a backtick for a
+ * sentence. */
 struct str way_text(const struct checking *checking, const struct way *way,
     const char *quote)
 {
@@ -240,6 +257,8 @@ struct strs way_names(const struct checking *checking, const struct way *way)
 	return names;
 }
 
+/* Places of a way that goes over one file twice may come twice, unless they are
+ * neighbours. */
 struct places way_places(const struct checking *checking,
     const struct edges *edges, const struct way *way)
 {

@@ -33,6 +33,8 @@ struct str finding_id(const struct linking *linking, const char *what,
 	    STR_ARG(end));
 }
 
+/* What the project's settings silence is left out here, so that each finding
+ * may be silenced by its id, whoever makes it. */
 void add_finding(struct linking *linking, struct str id, const char *severity,
     struct str text, struct places at)
 {
@@ -69,6 +71,8 @@ static struct rows_of_twins collect_twins(const struct linking *linking)
 	return out;
 }
 
+/* The label has the line of the first declaration, which stands in the same
+ * file. */
 static void push_both_places(struct places *at, const struct linking *linking,
     const struct reference *reference)
 {
@@ -104,6 +108,7 @@ static void find_twins(struct linking *linking)
 			add_twin(linking, twins.items[i]);
 		return;
 	}
+	/* A few places will do: all that there are would be a list of lines. */
 	for (size_t i = 0; i < 2; i++)
 		push_both_places(&at, linking, twins.items[i]);
 	add_finding(linking, STR("operations-twice"), "note",
@@ -127,6 +132,7 @@ static struct str major_of(struct str version)
 
 	while (from < version.len &&
 	       (version.ptr[from] < '0' || version.ptr[from] > '9')) {
+		/* A bound, a choice or a glob: `>=4`, `*`, `workspace:*`. */
 		if (memchr("<>:*", version.ptr[from], 4))
 			return STR("");
 		from++;
@@ -177,6 +183,7 @@ static bool run_together(const struct linking *linking, struct str a,
 	return false;
 }
 
+/* What tests and tools need runs nowhere together with the program. */
 static bool is_runtime(const struct dependency_row *dependency_row)
 {
 	return str_is(dependency_row->scope, "runtime") &&
@@ -204,6 +211,8 @@ static void add_versions_finding(struct linking *linking,
 	    at);
 }
 
+/* A dependency is held against the first declaration of its name in the
+ * ecosystem, and told once: UINT64_MAX says that it was. */
 static void find_versions(struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
@@ -228,6 +237,7 @@ static void find_versions(struct linking *linking)
 		if (*place == UINT64_MAX || added == VERSIONS_MOST)
 			continue;
 		first = &scan->dependencies[*place - 1];
+		/* Two manifests of one folder are of one package. */
 		if (str_equal(path_folder(first->path),
 			path_folder(dependency_row->path)) ||
 		    str_equal(major_of(first->version),
@@ -266,6 +276,8 @@ static void find_no_start(struct linking *linking)
 	    at);
 }
 
+/* The order does not matter, as rows are sorted. find_no_start() asks for the
+ * quick start, which is made before. */
 void add_findings(struct linking *linking)
 {
 	find_cycles(linking);

@@ -24,6 +24,7 @@ struct faults {
 	struct map told; /* graph and node, joined */
 };
 
+/* A node is told once, however many ways lead to it. */
 static void add_fault(struct faults *out, const struct linking *linking,
     const struct agent_graph *graph, struct str node, struct evidence at)
 {
@@ -41,6 +42,7 @@ static void add_fault(struct faults *out, const struct linking *linking,
 	*fault = (struct fault){ graph->title, node, at };
 }
 
+/* A name that only a run tells. */
 static bool is_open_name(struct str name)
 {
 	return placeholder_among(name);
@@ -62,7 +64,8 @@ static bool are_routes_known(const struct agent_graph *graph)
 	return started;
 }
 
-/* The nodes that ways lead to from the start, each way once. */
+/* The nodes that ways lead to from the start. Routes are gone through until
+ * nothing more is reached, for they come in any order. */
 static struct map reached_nodes(const struct agent_graph *graph,
     struct arena *arena)
 {
@@ -145,6 +148,7 @@ static void find_unknown(struct faults *absent, struct faults *open,
 	}
 }
 
+/* How one kind of fault is told, of which there are one or many. */
 struct telling {
 	const char *id;
 	const char *severity;
@@ -168,6 +172,8 @@ static void report_agent_fault(struct linking *linking,
 	    at);
 }
 
+/* Several of a kind are one finding, as one mistake often leaves many nodes
+ * alone. */
 static void report_agent_faults(struct linking *linking,
     const struct telling *telling, const struct faults *faults)
 {
@@ -220,6 +226,8 @@ static void find_undefined(struct linking *linking)
 	}
 }
 
+/* Faults are collected over all graphs before any is told, since how many there
+ * are decides how. In the order of tellings[]. */
 void find_agents(struct linking *linking)
 {
 	static const struct telling tellings[] = {

@@ -23,6 +23,8 @@ struct alikes {
 	struct map places; /* name and fields → index + 1 */
 };
 
+/* By place, so that the first of several copies does not depend on the order of
+ * the model. */
 static int compare_model_places(const void *a, const void *b, void *context)
 {
 	const struct data_model *const *x = a;
@@ -49,6 +51,7 @@ static int compare_alikes(const void *a, const void *b, void *context)
 	return evidence_compare(x->first->at, y->first->at);
 }
 
+/* Names and fields, in their order: a copy has been copied with it. */
 static struct str model_key(const struct data_model *data_model,
     struct arena *arena)
 {
@@ -73,6 +76,8 @@ static struct str subsystem_of_path(const struct linking *linking,
 	return place ? subsystems[*place - 1].name : (struct str){ 0 };
 }
 
+/* Take a model into account: one of the product, with so many fields that it is
+ * not like another by chance. One place for each subsystem is enough. */
 static void note_model(struct alikes *out, struct linking *linking,
     const struct data_model *data_model)
 {
@@ -99,7 +104,8 @@ static void note_model(struct alikes *out, struct linking *linking,
 		push_place(&alike->at, data_model->at, linking->perm);
 }
 
-/* In how many subsystems each stands, the weightiest first; alone ones last. */
+/* Count in how many subsystems each stands, the weightiest first. Those that
+ * stand in one come last and are cut off. */
 static void collect_models(struct alikes *out, struct linking *linking)
 {
 	const struct data_model *models = linking->model->models.items;

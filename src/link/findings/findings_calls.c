@@ -31,6 +31,7 @@ static bool read_label(struct str *method, struct str *path, struct str label)
 	return method->len && str_starts(*path, "/") && path->len > 1;
 }
 
+/* One pair has one finding, however many calls are not served. */
 static struct unserved *unserved_pair(struct pairs *pairs,
     const struct link *link, struct arena *arena)
 {
@@ -77,6 +78,8 @@ static void count_link_calls(struct unserved *unserved,
 	struct str path;
 	struct way way;
 
+	/* Only what has a method and a path can be held against what is
+	 * served. */
 	if (!read_label(&method, &path, link->label))
 		return;
 	way = way_of(method, path, linking->scratch);
@@ -84,6 +87,7 @@ static void count_link_calls(struct unserved *unserved,
 		unserved->served++;
 		return;
 	}
+	/* Libraries answer such paths themselves. */
 	if (asks_for_state(path) || asks_by_queries(linking, subsystem, &way))
 		return;
 	if (unserved->calls.count < EXAMPLES_MOST) {
@@ -112,6 +116,8 @@ static void report_unserved_calls(struct linking *linking,
 	    "warning", buf_str(&text), unserved->at);
 }
 
+/* Calls that are served say that the API was read; with none of these, its
+ * routes may be made in a way that is not understood. */
 void find_unserved_calls(struct linking *linking)
 {
 	const struct link *links = linking->model->links.items;

@@ -43,6 +43,7 @@ static size_t built_by(const struct linking *linking,
 		   : SIZE_MAX;
 }
 
+/* The comment at the top says why each of these closes none. */
 static bool closes_none(const struct linking *linking, const struct link *link,
     uint32_t from, uint32_t to)
 {
@@ -56,7 +57,8 @@ static bool closes_none(const struct linking *linking, const struct link *link,
 		   built_by(linking, &subsystems[to]) != SIZE_MAX);
 }
 
-/* Those that `start` reaches and that reach it: it among them. */
+/* Mark those that `start` reaches and that reach it, it among them: no cycle is
+ * told twice. Returns how many they are. */
 static size_t mark_cycle_members(bool *done, const struct import_graph *graph,
     const size_t *before, size_t start, struct arena *arena)
 {
@@ -74,6 +76,8 @@ static size_t mark_cycle_members(bool *done, const struct import_graph *graph,
 	return members;
 }
 
+/* There is one: `from` and `to` follow each other on a way through the
+ * graph. */
 static const struct link *link_between(const struct import_graph *graph,
     size_t from, size_t to)
 {
@@ -128,6 +132,8 @@ static void add_cycle_finding(struct linking *linking,
 	    "warning", buf_str(&text), at);
 }
 
+/* From each subsystem that is on no cycle yet, in the order of the model, so
+ * that the same one is the start of a cycle in each run. */
 void find_cycles(struct linking *linking)
 {
 	struct import_graph graph;

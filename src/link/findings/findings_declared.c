@@ -20,7 +20,8 @@ struct declarations {
 	const struct served *served;
 };
 
-/* Two thirds of it. */
+/* Two thirds of it, and two operations at the least: one may be served by
+ * chance. */
 static bool declaration_fits(const struct declaration *declaration)
 {
 	return declaration->served >= 2 &&
@@ -86,6 +87,8 @@ static void add_example(struct strs *examples, struct str method,
 		    arena);
 }
 
+/* Those that are covered are left out: something may serve them, though it is
+ * not known what. */
 static void find_unserved(struct linking *linking,
     const struct declaration *declaration)
 {
@@ -151,7 +154,9 @@ static size_t count_common_parts(const struct declaration *declaration)
 	return common;
 }
 
-/* The parts as declared paths have them: behind "+/api", or after "-/v1". */
+/* The parts as declared paths have them. Of "+/api", which code has in front, a
+ * path that does not begin so is none of it; of "-/v1", which it lacks, those
+ * parts are put before. */
 static bool parts_behind(struct strs *out, const struct strs *parts,
     struct str front, struct arena *arena)
 {
@@ -236,6 +241,8 @@ static bool is_undeclared(const struct subjects *subjects,
 	return about;
 }
 
+/* What any method or path below takes is no operation that a declaration would
+ * list. */
 static bool is_comparable_endpoint(const struct endpoint *endpoint,
     const struct way *way)
 {
@@ -289,6 +296,10 @@ static void find_undeclared(struct linking *linking,
 	    "note", buf_str(&text), at);
 }
 
+/* The one that fits best comes first, and what it has counts as declared for
+ * those behind it, also where it speaks of nothing new. Those that speak are
+ * moved to the front. What is served counts as told once, of the first
+ * declaration that lacks it. */
 void find_declared(struct linking *linking)
 {
 	struct declarations list = { .served = &linking->served };

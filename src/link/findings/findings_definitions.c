@@ -46,6 +46,7 @@ static struct map explained_files(const struct linking *linking)
 	return out;
 }
 
+/* Folders are few, so they are sought one by one. */
 static struct heap *heap_of(struct heaps *heaps, struct str path,
     struct str mapping, struct arena *arena)
 {
@@ -65,6 +66,7 @@ static struct heap *heap_of(struct heaps *heaps, struct str path,
 	return heap;
 }
 
+/* A file that a detection reads is explained, whatever it looks like. */
 static struct heaps collect_heaps(const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
@@ -88,7 +90,8 @@ static struct heaps collect_heaps(const struct linking *linking)
 	return out;
 }
 
-/* What the framework may be called: after the folder. */
+/* What the framework may be called in the hint: after the folder, with a
+ * capital, and with nothing that would end the text it is put in. */
 static struct str name_for(const struct heap *heap, struct arena *arena)
 {
 	struct str name = heap->folder.len ? path_name(heap->folder)
@@ -145,6 +148,7 @@ static struct str told_of_code(const struct heap *heap, struct str name,
 	    STR_ARG(decoration), STR_ARG(decoration));
 }
 
+/* Of code, the mapping is the decoration that the functions have, "@step". */
 static void add_heap(struct linking *linking, const struct heap *heap)
 {
 	bool code = str_starts(heap->mapping, "@");
@@ -161,6 +165,7 @@ static void add_heap(struct linking *linking, const struct heap *heap)
 	    heap->at);
 }
 
+/* The largest first, as only a few are told. */
 static int compare_heaps(const void *a, const void *b, void *context)
 {
 	const struct heap *left = a;

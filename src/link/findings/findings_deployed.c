@@ -45,7 +45,8 @@ static bool serves_program(const struct linking *linking, uint32_t set)
 	return false;
 }
 
-/* Does it run for whom the program is for? */
+/* Does it run for whom the program is for? A name or version that is filled in
+ * elsewhere may well be right there. */
 static bool is_production(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -60,6 +61,7 @@ static bool is_production(const struct linking *linking,
 	       !runs_script(service) && serves_program(linking, service->set);
 }
 
+/* A service that is declared twice is named once. */
 static void note_deployed_service(struct deployed *out,
     const struct linking *linking, const struct deploy_service *service)
 {
@@ -72,6 +74,8 @@ static void note_deployed_service(struct deployed *out,
 
 /* ---- data that go with their container ---- */
 
+/* In a cluster, other kinds than these keep data by themselves or are none of
+ * ours; in a composition a service has no kind. */
 static bool keeps_data(const struct deploy_service *service)
 {
 	const struct known_image *image = deploy_runs(service);
@@ -126,6 +130,8 @@ static void find_unkept(struct linking *linking)
 
 /* ---- images without a version ---- */
 
+/* `acme/orders`, `host:5000/orders` and `orders:latest`. With a digest behind
+ * '@' it is one image for ever. */
 static bool is_unpinned(struct str image)
 {
 	struct str tag = str_after_last(image, ':');
@@ -146,6 +152,7 @@ static bool holds_state(const struct deploy_service *service)
 	       str_listed("broker identity store", str_from(image->role));
 }
 
+/* Of what is built here the version is that of the code. */
 static void find_unpinned(struct linking *linking)
 {
 	const struct deployment *deployment = linking->deployment;

@@ -29,7 +29,9 @@ struct hazards {
 	struct endangered all;
 };
 
-/* Below it stand names of packages, and then the file's. */
+/* The part of a path that says whether the file is of the product: below
+ * `src/main/` stand names of packages, in which a word such as `test` means
+ * nothing, and then the file's. */
 static struct str hazard_path(struct str path)
 {
 	size_t at = str_find_text(path, "src/main/");
@@ -55,6 +57,7 @@ bool is_beside_production(const struct linking *linking, struct str path)
 	return name_is_beside(path, kinds);
 }
 
+/* The groups of one hazard are few. */
 static struct endangered *endangered_part(struct hazards *hazards,
     struct str subsystem, struct arena *arena)
 {
@@ -69,6 +72,7 @@ static struct endangered *endangered_part(struct hazards *hazards,
 	return endangered;
 }
 
+/* Where packs say no name, the file's does. */
 static void note_hazard(struct endangered *endangered,
     const struct linking *linking, const struct reference *reference)
 {
@@ -88,6 +92,7 @@ struct hazard_rows {
 	size_t count;
 };
 
+/* As a comment excuses: a rule, and the line that it stands on or above. */
 static struct str excuse_key(const struct reference *reference,
     struct arena *arena)
 {
@@ -125,6 +130,8 @@ static struct hazard_rows collect_hazard_rows(const struct linking *linking)
 	return out;
 }
 
+/* Each reference counts twice: for its subsystem, and for all, should there be
+ * too many subsystems to tell each. */
 static struct hazards collect_hazards(const struct linking *linking,
     const struct hazard_rows *hazard_rows, const struct known_hazard *known)
 {
@@ -143,6 +150,7 @@ static struct hazards collect_hazards(const struct linking *linking,
 	return out;
 }
 
+/* {count}, or the names in place of any other. */
 static void put_hole(struct buf *out, struct str name,
     const struct endangered *endangered)
 {
@@ -176,6 +184,7 @@ static void report_hazard(struct linking *linking,
 	    known->severity, buf_str(&text), endangered->at);
 }
 
+/* In the order of hazards.yml. */
 void find_hazards(struct linking *linking)
 {
 	struct hazard_rows rows = collect_hazard_rows(linking);

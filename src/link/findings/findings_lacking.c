@@ -27,6 +27,7 @@ struct classes {
 	struct map places; /* class → index + 1 */
 };
 
+/* In the order in which the references have them. */
 static struct lacking *lacking_class(struct classes *classes, struct str name,
     struct arena *arena)
 {
@@ -43,6 +44,8 @@ static struct lacking *lacking_class(struct classes *classes, struct str name,
 	return lacking;
 }
 
+/* A reference without a label says where the class is; one with a label is of
+ * an operation, which begins with the method that it names. */
 static void note_lacking_method(struct lacking *lacking,
     const struct linking *linking, const struct reference *reference)
 {
@@ -96,6 +99,7 @@ static void tell_class(struct linking *linking, struct lacking *lacking)
 	    buf_str(&text), lacking->at);
 }
 
+/* A class and its first missing method, for each: `OrderController.cancel`. */
 static void tell_all(struct linking *linking, const struct classes *classes)
 {
 	struct buf text = { .arena = linking->perm };

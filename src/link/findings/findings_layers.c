@@ -18,6 +18,7 @@ struct upward {
 	size_t count;
 };
 
+/* NULL: there is no room. There are few layers, so few pairs. */
 static struct upward *upward_pair(struct upward *pairs, size_t *count,
     size_t room, const struct reference *reference)
 {
@@ -49,6 +50,7 @@ static void report_upward_imports(struct linking *linking,
 	    "note", buf_str(&text), upward->at);
 }
 
+/* A file counts once for each pair, however many imports it has. */
 void find_upward_imports(struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;

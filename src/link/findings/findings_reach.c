@@ -100,6 +100,8 @@ static void read_users(struct reach *reach, const struct linking *linking,
 	}
 }
 
+/* Of imports between subsystems with source, both by link: who imports it at
+ * all, and by package, who imports one and the same. */
 static struct reach count_importers(const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -138,6 +140,7 @@ static size_t count_other_programs(const struct reach *reach)
 	return reach->programs ? reach->programs - 1 : 0;
 }
 
+/* Two thirds of the others, and enough of them to say so. */
 static bool is_hub(const struct reach *reach, size_t subsystem)
 {
 	return reach->users[subsystem] >= HUB_FEW &&
@@ -162,6 +165,7 @@ static void put_hub_places(struct places *at, const struct linking *linking,
 	const struct link *links = linking->model->links.items;
 	struct str package = reach->packages[hub];
 
+	/* `most` is for this hub, on top of what is there. */
 	most += at->count;
 	for (size_t i = 0; package.len == 0 && i < linking->model->links.count;
 	     i++)
@@ -196,7 +200,8 @@ static void add_hub(struct linking *linking, const struct reach *reach,
 	    at);
 }
 
-/* Where nearly everything imports everything, that is what there is to say. */
+/* Where nearly everything imports everything, that is what there is to say: one
+ * finding for all of them, with a place for each that it names. */
 static void add_hubs(struct linking *linking, const struct reach *reach,
     size_t hubs)
 {
@@ -263,7 +268,8 @@ static struct evidence subsystem_evidence(const struct linking *linking,
 	return (struct evidence){ 0 };
 }
 
-/* Links by the language of the file that they stand in. */
+/* Links by the language of the file that they stand in; not of languages whose
+ * names are seen everywhere without an import. */
 static void count_link_languages(struct map *out, const struct linking *linking)
 {
 	const struct link *links = linking->model->links.items;

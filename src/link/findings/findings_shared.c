@@ -33,6 +33,7 @@ struct uses {
 	struct map places; /* name of a party → index + 1 */
 };
 
+/* NULL, and *number stays: no party has the name. */
 static const struct party *party_by_name(uint32_t *number,
     const struct linking *linking, struct str name)
 {
@@ -105,6 +106,8 @@ static bool share_target(const struct party *a, const struct party *b,
 	return false;
 }
 
+/* The first user fixes the deployment: others count if they are deployed with
+ * it and the target. A program counts once, and so does a place. */
 static bool is_new_user(struct users *users, const struct linking *linking,
     const struct party *from, struct evidence at)
 {
@@ -162,6 +165,8 @@ static struct uses collect_uses(struct linking *linking, bool stores)
 	return out;
 }
 
+/* With more than NAMED_MOST, there is room for one less, as the rest takes a
+ * word. */
 void put_joined(struct buf *out, const struct strs *names)
 {
 	size_t shown = names->count > NAMED_MOST ? NAMED_MOST - 1
@@ -226,7 +231,8 @@ static bool tell_called(struct linking *linking, const struct users *users)
 	return true;
 }
 
-/* Under two names in two deployments, it is one store. */
+/* Has one before it the very same users? Under two names in two deployments, it
+ * is one store. */
 static bool is_repeated_store(const struct uses *stores, size_t number)
 {
 	const struct users *users = &stores->items[number];
@@ -244,6 +250,7 @@ static bool is_repeated_store(const struct uses *stores, size_t number)
 	return false;
 }
 
+/* Both kinds have a bound of their own. */
 void find_in_common(struct linking *linking)
 {
 	struct uses stores = collect_uses(linking, true);

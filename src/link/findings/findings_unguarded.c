@@ -27,6 +27,7 @@ struct files {
 	struct map places; /* path → index + 1 */
 };
 
+/* The guard is the same for all rows of a file: packs note one for each. */
 static struct outliers *outliers_of_file(struct files *files,
     const struct reference *reference, struct arena *arena)
 {
@@ -43,6 +44,8 @@ static struct outliers *outliers_of_file(struct files *files,
 	return outliers;
 }
 
+/* "GET /orders 7": the operation, and how many others of the file have the
+ * guard. Without a label the reference is one of those. */
 static void note_outlier(struct outliers *outliers,
     const struct linking *linking, const struct reference *reference)
 {

@@ -27,6 +27,7 @@ struct tally {
 	} languages; /* that its files are in */
 };
 
+/* There are few texts: reasons, or languages. */
 static struct tally *tally_of(struct tallies *tallies, struct str text,
     struct arena *arena)
 {
@@ -57,6 +58,7 @@ static void count_places(struct tally *tally, const struct linking *linking,
 		    files;
 }
 
+/* The most frequent first, so that the rest that is not shown is the least. */
 static int compare_tallies(const void *a, const void *b, void *context)
 {
 	const struct tally *left = a;
@@ -95,7 +97,8 @@ static bool is_scan_problem(const struct linking *linking, struct str path)
 	return false;
 }
 
-/* What deploy could not read, but for what scan has said. */
+/* What deploy could not read, but for files of which scan has said so: one file
+ * is counted once. */
 static void collect_undeployed(struct tallies *out,
     const struct linking *linking)
 {
@@ -135,6 +138,8 @@ static struct tallies collect_unread(const struct linking *linking)
 		    1);
 	}
 	collect_undeployed(&out, linking);
+	/* One reference stands for many files of a subsystem: their number is
+	 * its target, the reason its label. */
 	for (size_t i = 0; i < linking->model->references.count; i++) {
 		uint32_t count;
 
@@ -188,6 +193,8 @@ static void merge_tallies(struct tally *into, const struct tally *from,
 		    ->count += from->languages.items[i].count;
 }
 
+/* One more than fits takes the place of the last one shown, for the rest needs
+ * a line itself. */
 static void find_not_read(struct linking *linking)
 {
 	struct tallies groups = collect_unread(linking);
@@ -207,6 +214,8 @@ static void find_not_read(struct linking *linking)
 
 /* ---- left out, only counted ---- */
 
+/* Only what would have been read: data and languages that merely help were no
+ * loss. */
 static void find_left_out(struct linking *linking)
 {
 	struct tallies reasons = { 0 };

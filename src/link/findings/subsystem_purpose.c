@@ -75,7 +75,8 @@ static bool sets_up(struct str path)
 	return str_ends(stem, ".config") || str_ends(stem, ".d");
 }
 
-/* Of a unit, or of one of its areas, if that is not 0. */
+/* The files that a unit holds, or one of its areas if `area` is not 0, and the
+ * deepest folder around all of them, which becomes less deep with each file. */
 static void find_held_files(struct holding *out, const struct linking *linking,
     uint32_t unit, uint32_t area)
 {
@@ -98,7 +99,9 @@ static void find_held_files(struct holding *out, const struct linking *linking,
 	}
 }
 
-/* None where most of it stands in folders: those are listed. */
+/* Split what is held into names of files right in the base and folders below
+ * it. No names are left where most of it stands in folders: those are listed as
+ * areas. */
 static void find_held_names(struct holding *out, const struct linking *linking)
 {
 	size_t deeper = 0;
@@ -118,10 +121,12 @@ static void find_held_names(struct holding *out, const struct linking *linking)
 		push_once(&out->folders, first, linking->scratch);
 		deeper++;
 	}
+	/* One folder does not say more than the files beside it. */
 	if (out->folders.count >= 2 && 2 * deeper >= out->files.count)
 		out->stems.count = 0;
 }
 
+/* Names are not sorted: files come in the order of their paths. */
 static void describe_holding(struct linking *linking, struct strs *holds,
     uint32_t unit, uint32_t area)
 {
@@ -149,6 +154,8 @@ static void drop_prefix(struct strs *holds, struct str area)
 			    holds->items[i].len);
 }
 
+/* Areas with words of their own need no names; one that is a single file is
+ * called as it. */
 static void describe_areas(struct linking *linking)
 {
 	struct area_row *rows = linking->model->areas.items;
@@ -213,6 +220,8 @@ static bool repeats_name(const struct linking *linking,
 	return word.len == 0;
 }
 
+/* What manifests say is dropped where it only repeats the name and rows tell
+ * more; what nobody tells of is described by what it holds. */
 void describe_purpose(struct linking *linking)
 {
 	struct subsystem *subsystems = linking->model->subsystems.items;

@@ -36,6 +36,8 @@ struct found_broker {
 	bool known;
 };
 
+/* Rows that do not say which kind it is: "broker" has the kind that is set,
+ * "bus" the one that the building block opens. */
 static bool is_untold(const struct reference *reference)
 {
 	return str_listed("broker bus", reference->target);
@@ -164,6 +166,8 @@ static uint32_t only_broker(const struct linking *linking, uint32_t user)
 	for (uint32_t i = 0; i < linking->parties.count; i++) {
 		const struct party *party = &linking->parties.items[i];
 
+		/* Asked of each kind in turn: this is the broker that the user
+		 * reaches for its kind, and not one of several of it. */
 		if (!is_broker_party(party) ||
 		    party_of_kind(linking, user,
 			str_from(party->image->kind)) != i)
@@ -260,6 +264,7 @@ static bool broker_at(struct end *out, const struct linking *linking,
 	return false;
 }
 
+/* A kind has neither a port or scheme nor a variable. */
 static bool is_broker_address(struct str kind)
 {
 	return str_find(kind, ':') < kind.len || variable_begins(kind);

@@ -56,7 +56,9 @@ static const char *mechanism_named(struct str name, const char *mechanism,
 		   : mechanism;
 }
 
-/* Whom a value names that the party is given under a name. */
+/* Whom a value names that the party is given under a name. The link is surer
+ * than one that is found by a path, also where it is there already: an address
+ * is a name, a path a likeness. */
 static void join_value(struct joining *join, uint32_t party, struct str name,
     struct str value, struct evidence at)
 {
@@ -106,6 +108,7 @@ static void join_logging(struct joining *join, uint32_t party,
 	join_link(join, &said);
 }
 
+/* Options of a driver are kept as variables, called so. */
 static bool is_logging(const struct deploy_variable *variable)
 {
 	return str_starts(variable->name, "logging.");
@@ -120,6 +123,8 @@ static bool is_given_alone(const struct deploy_service *service,
 	       str_find_text(path, ".override.") < path.len;
 }
 
+/* Declarations of a party are asked one by one: each has variables of its
+ * own. */
 static void join_variables(struct joining *join, uint32_t party)
 {
 	const struct party *own = &join->run->parties.items[party];
@@ -150,7 +155,8 @@ static bool takes_host(struct str option, struct arena *arena)
 		   may_be_host(option, STR(""), arena));
 }
 
-/* --upstream=http://orders:8080, --db-host=db; the option may stand before. */
+/* --upstream=http://orders:8080, --db-host=db; the option may stand before,
+ * --db-host db. A word with a colon is an address whatever stands before it. */
 static void join_word(struct joining *join, uint32_t party, struct str before,
     struct str word, struct evidence at)
 {
@@ -172,6 +178,7 @@ static void join_command_words(struct joining *join, uint32_t party)
 	for (size_t i = 0; i < own->unit_count; i++) {
 		const struct strs *words = &own->units[i]->command;
 
+		/* The first word is the program. */
 		for (size_t k = 1; k < words->count; k++)
 			join_word(join, party, words->items[k - 1],
 			    words->items[k], own->units[i]->at);
@@ -199,6 +206,8 @@ static void join_way(struct joining *join, const struct deploy_route *route,
 	join_link(join, &said);
 }
 
+/* A proxy may be called by its own name or by that of one of its
+ * declarations. */
 static bool is_party_called(const struct party *party, struct str name)
 {
 	for (size_t i = 0; i < party->unit_count; i++)

@@ -65,6 +65,7 @@ static bool has_routes(const struct linking *linking, struct str name)
 	return false;
 }
 
+/* A server of settings may have routes among them, which are not read here. */
 static bool is_given_settings(const struct gateway_join *gateway_join,
     struct str name)
 {
@@ -88,6 +89,8 @@ static bool share_registry(const struct gateway_join *gateway_join,
 	return false;
 }
 
+/* To each subsystem that serves, is registered at the same place and has no
+ * role of its own; whom it calls already by an address is linked. */
 static void pass_on_gateway(struct gateway_join *gateway_join,
     const struct end *gateway, struct evidence at)
 {
@@ -126,6 +129,8 @@ void join_registered(struct joining *join)
 		if (!reference_is(&references[i], REFERENCE_FORWARDS) ||
 		    is_told_by_tests(linking, references[i].at.path))
 			continue;
+		/* Roles are read only where there is a gateway: few projects
+		 * have one. */
 		if (count++ == 0)
 			note_roles(&run);
 		if (count <= GATEWAYS_MOST &&

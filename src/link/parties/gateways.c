@@ -38,6 +38,8 @@ static bool is_in_declaration(const struct linking *linking,
 	return file && (!file->language || file->language->markup);
 }
 
+/* `Orders.Create` of a declaration is served by who registers `Orders`. A
+ * handler without a dot names no service. */
 void move_registered(struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;

@@ -45,6 +45,7 @@ static void expand_one(struct buf *out, const struct linking *linking,
 		standing = str_slice(standing, 2, standing.len);
 	else if (standing.len)
 		standing = str_slice(standing, 1, standing.len);
+	/* A value that is its own name says nothing. */
 	if (value && value->len && !str_equal(*value, inside))
 		buf_put(out,
 		    expand_text(linking, from, *value, out->arena, depth - 1));
@@ -96,6 +97,7 @@ struct address {
 	bool url; /* has a scheme */
 };
 
+/* No '_' is allowed in hosts of the net, yet compositions have such names. */
 static bool is_host_char(char c)
 {
 	return char_is_word(c) || c == '.' || c == '-';
@@ -110,7 +112,8 @@ static size_t host_length(struct str text)
 	return length;
 }
 
-/* Behind the last of these marks that the text has. */
+/* Skip to behind the first mark; false, and nothing is skipped: there is
+ * none. */
 static bool skip_to(struct str *text, const char *mark)
 {
 	size_t at = str_find_text(*text, mark);
@@ -161,7 +164,10 @@ static bool is_of_machine(struct str text)
 					str_slice(text, 0, scheme));
 }
 
-/* False: it names no host. */
+/* Split an address, whatever its form: a URL with or without a user,
+ * `host:port`, `tcp:host`, a driver's string. False: it names no host.
+ * An '@' behind the first slash is of the path, so a user is sought before
+ * it. */
 static bool read_host_address(struct address *out, struct str text,
     struct arena *arena)
 {
@@ -202,6 +208,7 @@ static bool read_host_address(struct address *out, struct str text,
 	return out->host.len > 0 && (out->url || !is_triple(text));
 }
 
+/* What containers call the machine that they run on is this machine, too. */
 static bool is_loopback(struct str host)
 {
 	return str_listed("localhost 127.0.0.1 0.0.0.0 host.docker.internal "
@@ -218,7 +225,8 @@ static uint32_t party_itself(const struct linking *linking, uint32_t number)
 					     : number;
 }
 
-/* In the deployments of `from` first, then in any. */
+/* In the deployments of `from` first, then in any: a name such as `db` is that
+ * of the own deployment's. */
 static uint32_t party_by(const struct linking *linking, const struct map *map,
     uint32_t from, struct str text)
 {
@@ -260,6 +268,7 @@ static bool end_at_subsystem(struct end *out, const struct linking *linking,
 	return true;
 }
 
+/* What is deployed, but from no code of ours, has no subsystem. */
 static bool end_at_party(struct end *out, const struct linking *linking,
     uint32_t party)
 {
@@ -309,7 +318,9 @@ static bool is_public(struct str host)
 	return true;
 }
 
-/* A deployed unit, a subsystem, a host of the net; false: none of these. */
+/* A deployed unit, a subsystem, a host of the net; false: none of these. A name
+ * with a dot is no subsystem's, one without is no host of the net; and of a
+ * host without a scheme it is not sure that it is one. */
 static bool end_of_address(struct end *out, const struct linking *linking,
     uint32_t from, const struct address *address, bool loopback)
 {
@@ -355,6 +366,8 @@ bool address_is_word(const struct linking *linking, struct str text)
 	       !address.url && address.port.len == 0;
 }
 
+/* Lists of addresses, `kafka-1:9092,kafka-2:9092`: those that name nobody are
+ * left out. A mailbox has its name before it. */
 size_t address_ends(struct end *out, size_t most, const struct linking *linking,
     uint32_t from, struct str text)
 {

@@ -2,6 +2,8 @@
  * Which subsystem a deployed unit is built from: by the folder or the
  * Dockerfile that it is built with, the command that it runs, its image's or
  * its own name.
+ * Each way is a function by_*() that gives a subsystem or NO_PARTY;
+ * party_subsystem() at the end says in which order they are asked.
  */
 #include "deploy/deploy.h"
 #include "lang/lang.h"
@@ -11,6 +13,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* A directory may be written "." where it is given by people. */
 static bool is_root_subsystem(const struct linking *linking, uint32_t subsystem)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -112,7 +115,8 @@ static size_t first_start_from(const struct scan *scan, struct evidence at)
 	return low;
 }
 
-/* The file of code that what stands there under the name starts; "". */
+/* The file of code that what stands there under the name starts; "". Starts of
+ * one place are neighbours; a name that is given has to fit, "" takes any. */
 static struct str started_at(const struct linking *linking, struct evidence at,
     struct str name)
 {
@@ -134,6 +138,7 @@ static struct str started_at(const struct linking *linking, struct evidence at,
 	return STR("");
 }
 
+/* What the declaration's own command runs, else what its image does. */
 struct str file_started(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -196,8 +201,9 @@ static uint32_t by_build(const struct linking *linking,
 	return found != NO_PARTY ? found : by_root(linking, service);
 }
 
-/* The folder of the project that the image is started in, by what is put
- * there; false: it is not known, or several are. */
+/* The folder of the project that the image is started in, by what is put there:
+ * the mount whose target is the deepest around the working directory. False: it
+ * is not known, two mounts go there, or it would lie outside of the project. */
 static bool started_in(struct str *out, const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -344,6 +350,7 @@ static uint32_t by_suffix(const struct linking *linking, struct str name,
 	return NO_PARTY;
 }
 
+/* acme/orders:1.4 is orders. */
 static uint32_t by_image(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -366,6 +373,7 @@ static uint32_t by_executable(const struct linking *linking,
 	struct str name = deploy_image_last(service->image);
 	uint32_t found = NO_PARTY;
 
+	/* Names that any project has: they tell of none. */
 	if (str_listed("api app client server web worker", name))
 		return NO_PARTY;
 	for (size_t i = 0; name.len && i < linking->model->targets.count; i++) {
@@ -384,6 +392,8 @@ static uint32_t by_executable(const struct linking *linking,
 typedef uint32_t binding(const struct linking *linking,
     const struct deploy_service *unit);
 
+/* All declarations are asked in one way before the next way is tried, as a
+ * surer way counts for more than an earlier declaration. */
 static uint32_t first_bound_party(const struct linking *linking,
     const struct party *party, binding *const *ways, size_t count)
 {

@@ -3,6 +3,8 @@
 #include "link/parties/parts.h"
 #include "model/model.h"
 
+/* Edges of one node stand in a row, in the order of their ends, so that walks
+ * are the same in each run. */
 static int compare_edges(const void *a, const void *b, void *context)
 {
 	const struct import_edge *left = a;
@@ -14,6 +16,7 @@ static int compare_edges(const void *a, const void *b, void *context)
 	return left->to < right->to ? -1 : left->to > right->to;
 }
 
+/* `link` is the evidence of the edge, in both directions. */
 static void add_import_edge(struct import_edges *edges, size_t from, size_t to,
     const struct link *link, struct arena *arena)
 {
@@ -23,6 +26,8 @@ static void add_import_edge(struct import_edges *edges, size_t from, size_t to,
 	*import_edge = (struct import_edge){ from, to, link };
 }
 
+/* As in a compressed matrix: the edges of a node are [first[node], first[node +
+ * 1]). */
 static void index_import_edges(struct import_edges *edges, size_t nodes,
     struct arena *arena)
 {
@@ -39,6 +44,9 @@ static void index_import_edges(struct import_edges *edges, size_t nodes,
 	edges->first[nodes] = at;
 }
 
+/* Links go by names: where several subsystems have one name, the edge is that
+ * of the first. Only imports count; `leaves_out` may refuse more (NULL:
+ * none). */
 void import_graph_read(struct import_graph *out, const struct linking *linking,
     bool (*leaves_out)(const struct linking *linking, const struct link *link,
 	uint32_t from, uint32_t to))
@@ -64,6 +72,9 @@ void import_graph_read(struct import_graph *out, const struct linking *linking,
 	index_import_edges(&out->in, out->count, linking->scratch);
 }
 
+/* Breadth first, so that each way is a shortest one. Returns the node, plus 1,
+ * from which `start` is reached again first; 0: never. `before` is zero at the
+ * start, and 0 for what is not reached; the start itself has none. */
 size_t import_graph_walk(size_t *before, const struct import_edges *edges,
     size_t start, size_t nodes, struct arena *arena)
 {

@@ -17,6 +17,8 @@ static bool is_project_package(const struct packages *packages, struct str name)
 {
 	char room[SCAN_NAME_LIMIT];
 
+	/* The project's own names are compared without what spellings differ
+	 * in. */
 	return map_get(&packages->own,
 		   scan_plain_name(room, sizeof(room), name)) != NULL;
 }
@@ -35,6 +37,7 @@ static struct str import_package(struct str module)
 	return str_slice(module, 0, end);
 }
 
+/* Every manifest that has a name, also of packages that are never published. */
 static void read_own_packages(struct packages *out,
     const struct linking *linking)
 {
@@ -74,6 +77,8 @@ static bool is_outside(const struct linking *linking,
 
 	if (package.len && scan_depends(linking->scan, UINT32_MAX, package))
 		return !is_project_package(packages, package);
+	/* `org.acme.shop.Order` is of the longest group that begins it. Without
+	 * a dot left, the remainder of the division is 0, and the loop ends. */
 	for (size_t end = module.len;
 	     packages->groups.count && end > 0 && end <= module.len;) {
 		struct str group = str_slice(module, 0, end);
@@ -94,6 +99,7 @@ static bool is_tooling(const struct linking *linking, struct str path)
 	return file && !file->program && is_code(linking, path);
 }
 
+/* In this order: a package from outside is none of ours, whoever imports it. */
 static enum reference_kind kind_of_import(const struct linking *linking,
     const struct packages *packages, const struct reference *reference)
 {
@@ -126,6 +132,7 @@ void tell_packages(struct linking *linking)
 	}
 }
 
+/* For a model that is made without link_model(): kinds alone, no links. */
 void link_packages(struct model *model, const struct scan *scan,
     struct arena *scratch)
 {
@@ -141,7 +148,8 @@ void link_packages(struct model *model, const struct scan *scan,
 	arena_rewind(scratch, mark);
 }
 
-/* Are many subsystems deployed, each by itself? */
+/* Are many subsystems deployed, each by itself? Then what some of them import
+ * is a library, not one more service. */
 static bool is_deployed_system(const struct linking *linking)
 {
 	size_t built = 0;
@@ -189,6 +197,7 @@ static void join_handled(struct joining *join, const struct map *imported)
 	const struct reference *references = model->references.items;
 
 	for (size_t i = 0; i < model->references.count; i++) {
+		/* The mechanism is a call, for the label tells nothing more. */
 		struct link_said said = { references[i].subsystem,
 			references[i].target, "call", { 0 }, references[i].at };
 
@@ -242,6 +251,8 @@ static void join_imported(struct joining *join, struct map *imported,
 	}
 }
 
+/* Imports of types first would hide nothing: they come second, where a link is
+ * missing. */
 void join_imports(struct joining *join)
 {
 	struct map imported = { .arena = join->run->scratch };

@@ -14,6 +14,9 @@ static bool is_of_example(const struct joining *join,
 	       map_get(&join->own, said->from) != NULL;
 }
 
+/* Subsystems that have more than examples, archives and tools of their authors:
+ * only what these have beside the product is left out, of others it is all
+ * there is. */
 static void index_product_units(struct joining *join)
 {
 	const struct scan *scan = join->run->scan;
@@ -29,6 +32,8 @@ static void index_product_units(struct joining *join)
 	}
 }
 
+/* The first of all places in order of path and line counts, whatever the order
+ * in which references are read. */
 void join_link(struct joining *join, const struct link_said *said)
 {
 	struct linking *linking = join->run;
@@ -61,12 +66,14 @@ void join_link(struct joining *join, const struct link_said *said)
 		row->at = said->at;
 }
 
+/* By anything but an import. */
 bool is_joined(const struct joining *join, struct str from, struct str to)
 {
 	return map_get(&join->pairs, str_pair(from, to, join->run->scratch)) !=
 	       NULL;
 }
 
+/* Roles of images that say more than the address by which they are reached. */
 const char *mechanism_to(const struct linking *linking, const struct end *end,
     const char *otherwise)
 {
@@ -89,6 +96,8 @@ const char *mechanism_to(const struct linking *linking, const struct end *end,
 	return otherwise;
 }
 
+/* The order is from the surest to what is only likely: is_joined() keeps later
+ * steps from adding what an earlier one has said better. */
 void add_links(struct linking *linking)
 {
 	struct joining join = {

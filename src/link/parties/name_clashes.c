@@ -23,6 +23,7 @@ static struct map find_foreign(const struct deployment *deployment,
 	return out;
 }
 
+/* Names are compared, never addresses: rows share texts, and some do not. */
 static void rename_text(struct str *text, struct str from, struct str to)
 {
 	if (str_equal(*text, from))
@@ -51,6 +52,8 @@ static void rename_rows(struct model *model, enum model_list number,
 		    from, to);
 }
 
+/* Every list that has a field `subsystem`, and the few other fields that hold
+ * its name. */
 static void rename_subsystem(struct model *model, struct str from,
     struct str to)
 {
@@ -69,6 +72,9 @@ static void rename_subsystem(struct model *model, struct str from,
 		rename_rows(model, (enum model_list)i, from, to);
 }
 
+/* Before links are made, as these go by names. A unit at the top whose
+ * directory has its very name gets a slash, for a path alone would be the same
+ * name. */
 void link_names_apart(struct model *model, struct scan *scan,
     const struct deployment *deployment, struct arena *perm,
     struct arena *scratch)

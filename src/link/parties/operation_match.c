@@ -7,9 +7,11 @@
 
 /* ---- paths in parts ---- */
 
-/* `{id}`, `<int:id>`, `:id`, `*rest`, `[id]`, `$id`; one that takes all that
- * follows is `**`. Words compare without case: many servers take either, and
- * hardly one serves two paths that differ in nothing else. */
+/* A part as it is compared: parameters, `{id}`, `<int:id>`, `:id`, `[id]`,
+ * `$id`, are "{}"; one that takes all that follows, `*rest`, `{*rest}`,
+ * `{id+}`, `<path:id>`, `[...slug]`, is "**". Words compare without case: many
+ * servers take either, and hardly one serves two paths that differ in nothing
+ * else. */
 static struct str plain_part(struct str part, struct arena *arena)
 {
 	char last = part.len ? part.ptr[part.len - 1] : '\0';
@@ -45,6 +47,8 @@ static struct str cut_path(struct str path)
 	return path;
 }
 
+/* `orders.csv`, `{name}.zip`; not `{a.b}`, whose dot is of the parameter, nor
+ * `.hidden`. */
 static bool is_file_segment(struct str part)
 {
 	size_t close = str_find_last(part, '}');
@@ -53,6 +57,7 @@ static bool is_file_segment(struct str part)
 	return dot > 0 && dot < part.len && (close == part.len || close < dot);
 }
 
+/* Empty parts are left out: //orders/ and /orders are one. */
 struct way way_of(struct str method, struct str path, struct arena *arena)
 {
 	struct way out = { .method = method };
@@ -68,6 +73,8 @@ struct way way_of(struct str method, struct str path, struct arena *arena)
 	return out;
 }
 
+/* What any method takes, takes no operation of a query language or
+ * procedure. */
 bool methods_meet(struct str declared, struct str served)
 {
 	return str_equal(declared, served) || str_is(declared, "ANY") ||
@@ -117,6 +124,8 @@ static struct str last_way_part(const struct way *way)
 				: STR("");
 }
 
+/* A list for each last part, chained by index: what a call may mean is found
+ * without a look at all endpoints. From behind, so that the chains ascend. */
 void served_read(struct served *out, const struct model *model,
     struct arena *arena)
 {
@@ -171,7 +180,8 @@ size_t next_ending(const struct served *served, size_t at)
 
 /* ---- declarations ---- */
 
-/* "PATH METHOD METHOD": none of those that servers answer by themselves. */
+/* Read "PATH METHOD METHOD", but for the methods that servers answer by
+ * themselves. */
 static void read_declared_operations(struct declaration *out, struct str text,
     struct arena *arena)
 {
@@ -193,6 +203,7 @@ static void read_declared_operations(struct declaration *out, struct str text,
 	}
 }
 
+/* Operations of a path are separated by ", " from the next path. */
 void declaration_read(struct declaration *out,
     const struct reference *reference, struct arena *arena)
 {
@@ -237,6 +248,8 @@ static void count_front(struct fronts *fronts, struct str text,
 	front->last = operation + 1;
 }
 
+/* Whatever the order, each operation votes once for each front that would make
+ * it served. */
 static void count_fronts(struct fronts *fronts,
     const struct declaration *declaration, const struct served *served)
 {
@@ -257,7 +270,8 @@ static void count_fronts(struct fronts *fronts,
 	}
 }
 
-/* Those that hold for nearly as many as the best one, and "". */
+/* Those that hold for nearly as many as the best one, or for a fifth of all,
+ * and "": chance agrees on few. */
 static void keep_fronts(struct declaration *declaration,
     const struct fronts *fronts, struct arena *arena)
 {
@@ -288,6 +302,8 @@ static bool is_caught(const struct declared *declared,
 
 		if (head == 0 || !methods_meet(declared->method, way->method))
 			continue;
+		/* Any front of the declared path may be what stands before the
+		 * `**`. */
 		for (size_t end = 1; end <= parts->count; end++) {
 			const struct strs front = { parts->items, end };
 			const struct strs before = { way->parts.items, head };
@@ -310,7 +326,9 @@ static bool ends_in_words(const struct strs *a, const struct strs *b)
 	return false;
 }
 
-/* A parameter takes it, or it is served behind something else. */
+/* Something may well serve it: a parameter takes its last part, or it is served
+ * behind something else. Loose likeness has to agree in a word, or in a front
+ * that other operations have. */
 static bool is_covered_by(const struct declaration *declaration,
     const struct declared *declared, struct str last,
     const struct served *served)
@@ -396,7 +414,9 @@ static void match_one(struct declaration *declaration,
 	    is_caught(declared, served);
 }
 
-/* Services of which nothing is served here are others'. */
+/* Services of which nothing is served here are others': a file of procedures
+ * may declare what other programs serve. They count neither as lacking nor in
+ * what is told. */
 static void leave_services(struct declaration *declaration, struct arena *arena)
 {
 	struct map served = { .arena = arena };
@@ -416,6 +436,8 @@ static void leave_services(struct declaration *declaration, struct arena *arena)
 	}
 }
 
+/* Fronts first: whether an operation is served goes by those that hold for
+ * many. */
 void declaration_match(struct declaration *declaration,
     const struct served *served)
 {

@@ -23,6 +23,7 @@ struct str party_key(struct str name, struct arena *arena)
 	return str_lower(buf_str(&out), arena);
 }
 
+/* As party_key() of both, without making either: this is asked often. */
 bool same_key(struct str a, struct str b)
 {
 	size_t i = 0;
@@ -57,6 +58,8 @@ uint32_t subsystem_at(const struct linking *linking, struct str directory)
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
+/* A path of a subsystem's inside leads to it; "" is the root, if that is
+ * one. */
 uint32_t subsystem_around(const struct linking *linking, struct str directory)
 {
 	uint32_t found = subsystem_at(linking, directory);
@@ -77,6 +80,7 @@ uint32_t subsystem_called(const struct linking *linking, struct str name)
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
+/* 0 in the table is none, and one below it NO_PARTY. */
 uint32_t party_built_from(const struct linking *linking, uint32_t subsystem)
 {
 	return linking->parties.built ? linking->parties.built[subsystem] - 1
@@ -127,6 +131,7 @@ uint32_t party_in_set(const struct linking *linking, uint32_t set,
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
+/* In its own set and in any; the first that is called so stays. */
 static void name_party_in(struct map *map, const struct linking *linking,
     uint32_t set, struct str text, uint32_t party)
 {
@@ -140,7 +145,8 @@ static void name_party_in(struct map *map, const struct linking *linking,
 	}
 }
 
-/* The service whose selector the labels of a workload fit. */
+/* The service whose selector the labels of a workload fit: all of its labels,
+ * in the same set. It may not be the workload itself. */
 static const struct deploy_service *
 selecting_service(const struct linking *linking,
     const struct deploy_service *service)
@@ -203,6 +209,8 @@ static uint32_t party_named(struct linking *linking, struct map *named,
 	return (uint32_t)parties->count - 1;
 }
 
+/* What a container is called by others: its name, and what its declaration adds
+ * (`container_name`, aliases). */
 static void add_hosts(struct linking *linking,
     const struct deploy_service *service, uint32_t party)
 {
@@ -231,7 +239,8 @@ static void add_ports(struct linking *linking,
 		    published(service->ports.items[i]), party);
 }
 
-/* A declaration, of a new party or of one that is there. Returns its number. */
+/* Add a declaration, to a new party or to the one of its key. Returns its
+ * number. The image is that of the first declaration that has a known one. */
 static uint32_t add_deployed_unit(struct linking *linking, struct map *named,
     const struct deploy_service *service)
 {
@@ -248,6 +257,8 @@ static uint32_t add_deployed_unit(struct linking *linking, struct map *named,
 	return number;
 }
 
+/* After what manifests declare, so that a party of the same name is that
+ * one. */
 static void add_composed_parties(struct linking *linking, struct map *named)
 {
 	struct composed composed = { 0 };
@@ -275,7 +286,8 @@ static bool is_better_name(const struct linking *linking, const struct party *a,
 	       same_key(b->name, subsystem->name);
 }
 
-/* `from` becomes another name of `into`. */
+/* `from` becomes another name of `into`: it keeps its number, for maps point to
+ * it, but has no declaration and no subsystem of its own. */
 static void take_party_units(struct linking *linking, uint32_t into,
     uint32_t from)
 {
@@ -320,6 +332,7 @@ static void join_daemons(struct linking *linking)
 	}
 }
 
+/* Two that are built here with one command, or run one image, of one kind. */
 static bool runs_same(const struct deploy_service *a,
     const struct deploy_service *b)
 {
@@ -352,7 +365,8 @@ static bool has_brother(const struct linking *linking, uint32_t number)
 
 /* What is built from one subsystem and stands in no deployment together is one
  * unit, deployed in several ways: by a composition, by a chart. Of several
- * beside each other none is told to be another deployment's one. */
+ * beside each other (`among`) none is told to be another deployment's one:
+ * which, nothing says. */
 static void join_twins(struct linking *linking)
 {
 	struct parties *parties = &linking->parties;
@@ -379,7 +393,8 @@ static bool is_parsed_language(const struct language *language)
 	return language && language->grammar;
 }
 
-/* Is there nothing but scripts, which start what an image brings? */
+/* Is there nothing but scripts, which start what an image brings? Neither does
+ * it start code that is parsed, nor has it a technology but scripts. */
 static bool is_scripts(const struct linking *linking,
     const struct subsystem *subsystem)
 {
@@ -398,6 +413,7 @@ static bool is_scripts(const struct linking *linking,
 		       language_called(subsystem->technology.items[0])));
 }
 
+/* Of a stricter kind than is_scripts(): entry points have no part in it. */
 bool subsystem_is_shell(const struct linking *linking, uint32_t subsystem)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -416,7 +432,9 @@ static bool has_program_code(const struct linking *linking, uint32_t subsystem)
 	       !is_scripts(linking, &subsystems[subsystem]);
 }
 
-/* Without code of its own, it is what its image is built on. */
+/* Say from which subsystem the party is built. Without code of its own, it is
+ * what its image is built on: a folder with settings for a server is that
+ * server. */
 static void bind_party(struct linking *linking, struct party *party)
 {
 	if (party_maker(linking, party) != NO_PARTY)
@@ -452,6 +470,9 @@ static void index_parties(struct linking *linking)
 	}
 }
 
+/* Names first, as binding asks for subsystems by name; then declarations; then
+ * what each is built from. Joining parties needs to know that, and new names
+ * who is left; the indexes are made last. */
 void parties_find(struct linking *linking)
 {
 	struct parties *parties = &linking->parties;
@@ -477,6 +498,7 @@ void parties_find(struct linking *linking)
 	index_parties(linking);
 }
 
+/* Kinds have several names: those of one driver are the same. */
 static bool is_of_kind(const struct party *party, struct str kind)
 {
 	return party->image &&
@@ -484,6 +506,7 @@ static bool is_of_kind(const struct party *party, struct str kind)
 		   store_driver(kind));
 }
 
+/* Only of the user's own deployments; without a user, of all. */
 uint32_t party_of_kind(const struct linking *linking, uint32_t user,
     struct str kind)
 {
@@ -519,6 +542,7 @@ struct str end_name(const struct linking *linking, const struct end *end)
 	return end->outside;
 }
 
+/* A name that several parties have is taken for that of the first. */
 struct str party_code(const struct linking *linking, struct str name)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;

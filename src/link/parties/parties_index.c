@@ -15,6 +15,8 @@ void note_owner(struct map *map, struct str key, uint64_t owner)
 	*place = *place && *place != owner ? SEVERAL : owner;
 }
 
+/* The first one has the name: surer ways of being called so are indexed
+ * first. */
 static void index_subsystem_name(struct linking *linking, struct str name,
     size_t index)
 {
@@ -33,6 +35,8 @@ static void index_port(struct linking *linking, struct str port, size_t index)
 	    index + 1);
 }
 
+/* The first row is kept as evidence. A name with a variable in it is found
+ * under that text, but does not count as one that is written out. */
 static void index_address_name(struct linking *linking,
     const struct reference *reference, uint32_t owner)
 {
@@ -181,6 +185,8 @@ bool is_shared_folder(const struct linking *linking, struct str name)
 	return place && *place == SEVERAL;
 }
 
+/* From the surest to the least sure, as the first one keeps a name: its own,
+ * what its code says, its folder's. */
 void index_subsystems(struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;

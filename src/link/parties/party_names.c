@@ -152,6 +152,8 @@ static void separate_party_name(struct linking *linking, uint32_t number)
 	party->name = own;
 }
 
+/* The name before is kept as `called`, for rows that go by it. What gets no
+ * declared name may still be called as somebody else. */
 void parties_name(struct linking *linking)
 {
 	bool few = are_few_odd(linking);

@@ -4,6 +4,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* Subsystems and units are the same but for those that only rows name. */
 static const struct unit *subsystem_unit(const struct linking *linking,
     uint32_t subsystem)
 {
@@ -21,6 +22,8 @@ bool is_declared_program(const struct linking *linking, uint32_t subsystem)
 	return unit && unit->program;
 }
 
+/* A unit of its own by its size alone: it has no manifest and is not built by
+ * itself. */
 bool is_part(const struct linking *linking, uint32_t subsystem)
 {
 	const struct unit *unit = subsystem_unit(linking, subsystem);
@@ -30,6 +33,7 @@ bool is_part(const struct linking *linking, uint32_t subsystem)
 	       party_built_from(linking, subsystem) == NO_PARTY;
 }
 
+/* Parts of the root are of its program, and so are not counted. */
 bool is_root_of_many(const struct linking *linking, uint32_t subsystem)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -42,6 +46,7 @@ bool is_root_of_many(const struct linking *linking, uint32_t subsystem)
 	return false;
 }
 
+/* What starts in a part is started by the program that it is of. */
 bool is_only_program(const struct linking *linking, uint32_t root)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;

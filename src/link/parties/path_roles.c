@@ -4,7 +4,8 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* A folder of tests in some languages, of contracts in others. */
+/* A folder of tests in some languages, of contracts in others: a file that
+ * declares an interface is one of the latter. */
 static bool is_of_specs(struct str path)
 {
 	struct str folder = path_folder(path);
@@ -22,6 +23,8 @@ bool is_aside(struct str path)
 	       path_is_beside(path, BESIDE_TEMPLATE) || is_of_specs(path);
 }
 
+/* Where the project shows something, its examples are the product; what stands
+ * beside each of them is still aside, so only the first folder is left out. */
 bool is_set_aside(const struct linking *linking, struct str path)
 {
 	size_t top = linking->scan->shown ? str_find(path, '/') : 0;
@@ -29,6 +32,7 @@ bool is_set_aside(const struct linking *linking, struct str path)
 	return is_aside(str_slice(path, top < path.len ? top : 0, path.len));
 }
 
+/* Each folder above may have a manifest that says so. */
 bool is_of_package_beside(const struct linking *linking, struct str path)
 {
 	struct str folder = path_folder(path);
@@ -44,11 +48,13 @@ bool is_of_package_beside(const struct linking *linking, struct str path)
 	return false;
 }
 
+/* What builds the project, and what is only for those who work on it. */
 bool is_for_authors(struct str path)
 {
 	return str_starts(path, "dev/") || path_is_beside(path, BESIDE_BUILD);
 }
 
+/* At the top only: below, such folders are a part's own. */
 bool is_helper(struct str path)
 {
 	return str_starts(path, "bin/") ||
@@ -63,6 +69,8 @@ struct str file_path(const struct scan_file *file)
 
 size_t first_below(const struct linking *linking, struct str folder)
 {
+	/* The slash keeps `shop-api` from being below `shop`; "" begins with
+	 * the first file. */
 	return folder.len
 		   ? scan_first(linking->scan,
 			 str_printf(linking->scratch, "%.*s/", STR_ARG(folder)))
@@ -75,6 +83,7 @@ bool is_below(const struct linking *linking, size_t file, struct str folder)
 	       path_inside(file_path(&linking->scan->files[file]), folder);
 }
 
+/* Once for all: the question is asked of each file many times. */
 void find_products(struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
@@ -107,6 +116,7 @@ bool has_file(const struct linking *linking, struct str folder,
 	return has_path(linking, folder, str_from(name));
 }
 
+/* So long that an id stays readable, and does not grow with a path. */
 struct str slug(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -131,6 +141,7 @@ void put_count(struct buf *out, size_t count, const char *one, const char *many)
 	buf_printf(out, "%zu %s", count, count == 1 ? one : many);
 }
 
+/* The names may be fewer than `count`, where only the first were kept. */
 void put_some(struct buf *out, const struct strs *names, size_t most,
     size_t count)
 {

@@ -104,6 +104,9 @@ static bool are_near(const struct linking *linking, const struct end *from,
 	       share_set(&parties[from->party], &parties[to->party]);
 }
 
+/* What shares a deployment meets in any case. Else it depends on where the
+ * other is declared: in a folder of the caller, or in one that also holds the
+ * caller. */
 bool may_meet(const struct linking *linking, const struct end *from,
     const struct end *to)
 {
@@ -129,7 +132,8 @@ bool may_meet(const struct linking *linking, const struct end *from,
 	return false;
 }
 
-/* One who plays the role: the nearer ones count. */
+/* Take one who plays the role into account: a nearer one outweighs all others,
+ * of those that are as near only one may be there. */
 static void consider(struct casting *cast, struct end end)
 {
 	bool near = are_near(cast->run, cast->from, &end);
@@ -161,7 +165,9 @@ static bool find_store(struct casting *cast)
 	return cast->found.party != NO_PARTY;
 }
 
-/* Who plays the role for `from`: the only one, or the only one near to it. */
+/* Who plays the role for `from`: the only one, or the only one near to it.
+ * Deployed parties are asked by what they run, subsystems that nothing deploys
+ * by what their code says. */
 static bool find_player(struct casting *cast)
 {
 	const struct linking *linking = cast->run;
@@ -209,6 +215,7 @@ static void join_role(struct joining *join, const struct end *from,
 		join_link(join, &said);
 }
 
+/* A reference of a test says what tests need. */
 static void join_use(struct joining *join, const struct reference *reference)
 {
 	struct end from[PARTIES_MOST];

@@ -23,6 +23,8 @@ struct finding_end {
 	size_t endpoint; /* index; SEVERAL: of different subsystems */
 };
 
+/* Text behind variables at its start, `${BASE}/orders` or
+ * `{base}{version}/orders`. */
 static struct str after_base(struct str text)
 {
 	while (placeholder_begins(text) || variable_begins(text)) {
@@ -59,6 +61,8 @@ struct str hostless_path(struct str address)
 	return (struct str){ 0 };
 }
 
+/* Parameters are anything, so they can stand nowhere in front; neither can more
+ * parts than FRONT_MOST. */
 static bool are_words(const struct strs *parts, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
@@ -133,6 +137,7 @@ static enum fit fit_of(const struct way *call, const struct strs *served)
 		   : FIT_END;
 }
 
+/* Any endpoint of the subsystem will do, for which of them is not asked. */
 bool is_served(const struct served *served, struct str subsystem,
     const struct way *way)
 {
@@ -216,6 +221,9 @@ static bool server_end(struct end *out, const struct linking *linking,
 	return true;
 }
 
+/* The last part of the call is looked up among last parts of what is served,
+ * then among parameters, which take any. Whom the caller itself serves it does
+ * not call by a path. */
 bool served_end(struct end *out, const struct joining *join,
     const struct reference *reference, struct str path)
 {
@@ -294,6 +302,8 @@ static void note_way(struct map *map, struct str name, const struct link *links,
 		*place = SEVERAL;
 }
 
+/* Two passes: only who passes on to several is a gateway, and that is known
+ * when all links are seen. */
 static void find_gateways(struct gateways *out, const struct joining *join)
 {
 	const struct linking *linking = join->run;
@@ -322,6 +332,8 @@ static bool is_passed_on(const struct gateways *gateways,
 			    !str_equal(links[*place - 1].from, link->from));
 }
 
+/* A front end that asks for a path is linked with the gateway already; the link
+ * to who serves the path was only guessed, and is told of the gateway. */
 void drop_passed_on(struct joining *join)
 {
 	const struct linking *linking = join->run;

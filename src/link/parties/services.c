@@ -73,6 +73,8 @@ static struct str *find_purposes(const struct linking *linking)
 						     : STR("infrastructure");
 		}
 	}
+	/* Where a set runs anything of the project, or the product runs nowhere
+	 * else, the set is what runs it. */
 	for (size_t i = 0; i < count; i++)
 		if (runs[i] || !model_works_elsewhere(linking->model))
 			out[i] = STR("");
@@ -93,6 +95,7 @@ static struct str purpose_of(const struct deploy_service *unit,
 		   : STR("");
 }
 
+/* Rows share texts with the declaration, which lives as long as the model. */
 static void add_service_row(struct linking *linking, const struct party *party,
     const struct deploy_service *deploy_service, const struct str *purposes)
 {
@@ -112,6 +115,8 @@ static void add_service_row(struct linking *linking, const struct party *party,
 		service->subsystem = subsystems[subsystem].name;
 }
 
+/* A party has a row for each of its declarations that is listed: twins, such as
+ * a composition's and a chart's, are both to be seen. */
 void add_services(struct linking *linking)
 {
 	const struct str *purposes;
@@ -145,6 +150,7 @@ static bool is_program_subsystem(const struct subsystem *subsystem)
 	       !is_aside(subsystem->directory);
 }
 
+/* A subsystem counts once, however many links it has. */
 static void note_end(struct together *together, struct str name)
 {
 	uint64_t *linked = map_put(&together->linked, name);
@@ -186,6 +192,7 @@ static size_t count_program_subsystems(const struct linking *linking)
 	return count;
 }
 
+/* A name that two claim is no way to find either. */
 static void claim(struct together *together, struct str name, uint32_t who)
 {
 	note_owner(&together->claimed, party_key(name, together->run->scratch),
@@ -255,6 +262,7 @@ static void add_undeployed(struct linking *linking, struct str name,
 	add_service_row(linking, party, service, NULL);
 }
 
+/* Where it says its name or, without one, where it starts. */
 static void add_program(struct together *together, uint32_t subsystem)
 {
 	struct linking *linking = together->run;
@@ -309,6 +317,8 @@ static void add_undeployed_programs(struct together *together)
 			add_program(together, i);
 }
 
+/* Links were made when the programs still went by the names of their
+ * subsystems. */
 static void rename_ends(struct together *together)
 {
 	const struct model *model = together->run->model;

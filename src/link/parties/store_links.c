@@ -3,6 +3,7 @@
 #include "lang/lang.h"
 #include "link/parties/joining.h"
 
+/* Caches have a mechanism of their own in links. */
 static bool is_cache_kind(struct str kind)
 {
 	const struct known_store *known = store_of_kind(kind);
@@ -44,6 +45,8 @@ static uint32_t party_given(const struct linking *linking, uint32_t user,
 	return NO_PARTY;
 }
 
+/* By its name where that is an address, else by its kind, else by what the user
+ * is given. A row that is called as its kind has no name. */
 static void join_store(struct joining *join, const struct datastore *datastore,
     const struct end *from)
 {

@@ -77,6 +77,8 @@ static bool ends_with_any(struct str phrase, const char *const *nouns)
 	return *nouns != NULL;
 }
 
+/* In the order of products.yml: of several nouns that end the phrase, the first
+ * kind counts. */
 static enum product_kind kind_in(struct str text, struct arena *arena)
 {
 	struct str phrase = head_phrase(str_lower(text, arena));
@@ -89,7 +91,8 @@ static enum product_kind kind_in(struct str text, struct arena *arena)
 	return PRODUCT_NONE;
 }
 
-/* Is it installed for others to build upon, or started by nothing? */
+/* Is it installed for others to build upon, or started by nothing? What is
+ * deployed as several services is not, whatever a manifest names. */
 static bool is_built_upon(uint32_t facts)
 {
 	if (facts & (FACT_IMAGES | FACT_SERVICES | FACT_SEVERAL))
@@ -164,6 +167,9 @@ static bool is_server(const struct linking *linking, enum product_kind kind)
 		       !(facts & (FACTS_TYPED | FACT_PACKAGE))));
 }
 
+/* What people call a project is believed only where facts agree: a "server"
+ * that never starts is a library for one. NULL: nothing agrees, and the facts
+ * alone say what it is. */
 const char *product_called(struct linking *linking)
 {
 	const uint32_t facts = linking->traits.all;

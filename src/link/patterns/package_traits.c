@@ -2,6 +2,7 @@
 #include "link/parties/parts.h"
 #include "scan/scan.h"
 
+/* By kind of package, as packs name them. */
 static const uint32_t trait_bits[] = {
 	[PACKAGE_agents] = TRAIT_AGENTS,
 	[PACKAGE_bundled] = TRAIT_BUNDLED,
@@ -17,6 +18,7 @@ static const uint32_t trait_bits[] = {
 	[PACKAGE_ui] = TRAIT_UI,
 };
 
+/* A name means something else in another ecosystem. */
 static struct str table_key(struct str ecosystem, struct str name,
     struct arena *arena)
 {
@@ -51,7 +53,8 @@ static void read_pack_packages(struct map *out, const struct rules *rules,
 	}
 }
 
-/* As the table spells it. */
+/* As the table spells it: small letters; `_` is `-` where installers take both;
+ * without the version that ends a module's path, `/v2`. */
 static struct str package_plain_name(struct str ecosystem, struct str name,
     struct arena *arena)
 {
@@ -83,9 +86,10 @@ static bool is_tooling_list(struct str path)
 	return false;
 }
 
-/* What of `traits` the dependency tells: tests and tools of a package do not
- * say what it is. In the JavaScript world what is bundled stands among the
- * tools, unless its user brings it. */
+/* What of `traits` the dependency tells, as bits: tests and tools of a package
+ * do not say what it is. In the JavaScript world what is bundled stands among
+ * the tools, unless its user brings it (`peers`), as a plug-in does with what
+ * it is plugged into. */
 static uint32_t told(const struct dependency_row *dependency_row,
     struct str ecosystem, const struct map *peers, struct arena *arena)
 {
@@ -107,6 +111,8 @@ static uint32_t told(const struct dependency_row *dependency_row,
 		   : bundled;
 }
 
+/* A manifest that is hollow lists what others need, and a list for tools is
+ * none of the product's. */
 void traits_of_packages(struct linking *linking)
 {
 	const struct scan *scan = linking->scan;

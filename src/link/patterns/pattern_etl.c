@@ -46,6 +46,7 @@ static size_t count_steps(struct places *places, const struct linking *linking)
 	return 0;
 }
 
+/* A DAG is worth one more than its tasks, which may not be known. */
 static size_t count_tasks(size_t *dags, struct places *places,
     const struct linking *linking)
 {

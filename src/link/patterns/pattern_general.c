@@ -30,6 +30,7 @@ static void put_first_places(struct places *out, const struct linking *linking,
 		}
 }
 
+/* By index of the subsystem. Only what the product serves. */
 static size_t *served_by_subsystem(const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -152,7 +153,9 @@ static bool mark_joined(bool *joined, const struct joint *joint,
 	return any;
 }
 
-/* Nothing of a single one. */
+/* How the subsystems are joined, in words; nothing of a single one. joined[0]
+ * is for ends that are none, joined[count + 1] for what is deployed besides:
+ * neither is counted. */
 static void put_joints(struct buf *text, const struct model *model,
     struct arena *scratch)
 {
@@ -194,6 +197,8 @@ static void put_joints(struct buf *text, const struct model *model,
 		buf_puts(text, " alone");
 }
 
+/* It always holds. Roles say most of what a program is, then its modules, then
+ * who serves. */
 bool general_seen(struct pattern_row *out, const struct linking *linking)
 {
 	const struct model *model = linking->model;

@@ -11,6 +11,8 @@
  * in one package: by directory, or by the names that a framework gives files.
  */
 
+/* How large a package has to be for two layers to be enough, and which share of
+ * its files has to stand in layers: one in so many. */
 enum {
 	LARGE_OPERATIONS = 30,
 	LARGE_FILES = 5,
@@ -33,6 +35,7 @@ static const char *const tier_names[TIER_COUNT] = {
 	"models",
 };
 
+/* Five kinds of layers make three tiers: a request passes one of each. */
 static enum tier tier_of(enum layer_kind layer)
 {
 	switch (layer) {
@@ -49,6 +52,7 @@ static enum tier tier_of(enum layer_kind layer)
 	}
 }
 
+/* TIER_COUNT for what is no such layer. */
 static enum tier tier_of_title(struct str title)
 {
 	int layer = 0;
@@ -94,6 +98,7 @@ static bool is_supporting_path(struct str path)
 	return false;
 }
 
+/* "" where no manifest stands above it: the project itself. */
 static struct str package_root_of(const struct map *roots, struct str path)
 {
 	struct str folder = path_folder(path);
@@ -103,6 +108,8 @@ static struct str package_root_of(const struct map *roots, struct str path)
 	return folder;
 }
 
+/* Most files stand in the folder of the one before, so this is found once for a
+ * row of them. */
 /* What all files of one folder have in common. */
 struct common {
 	struct str folder;
@@ -156,6 +163,8 @@ static void note_forms(struct layered_list *out, struct map *places,
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 
 	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
+		/* Any file in the directory would do: the package is asked for
+		 * by a path. */
 		struct str folder =
 		    package_root_of(roots, path_in(subsystems[i].directory,
 					       STR("x"), linking->scratch));
@@ -206,6 +215,8 @@ struct members {
 	struct map services; /* paths of those that have a service → 1 */
 };
 
+/* The first member of a file decides; that a file has a service is noted apart,
+ * as its name alone does not make it one. */
 static void find_members(struct members *out, const struct linking *linking)
 {
 	const struct layer *layers = linking->model->layers.items;
@@ -279,6 +290,8 @@ static struct layered_list count_layers(const struct linking *linking)
 			continue;
 		package = package_named(&out, &places, common.package,
 		    linking->scratch);
+		/* Files in another language than what is served, such as
+		 * scripts, are not measured by its layers. */
 		if (package->language &&
 		    package->language != scan->files[i].language)
 			continue;
@@ -322,6 +335,8 @@ static size_t share_of(const struct layered *package)
 	return package->own_form ? FORM_SHARE : FILES_SHARE;
 }
 
+/* A name or folder says it at once; content alone has to do so in several
+ * files. */
 static bool has_tier(const struct layered *package, enum tier tier)
 {
 	return package->named[tier] > 0 || package->counts[tier] >= TOLD_LEAST;
@@ -358,6 +373,7 @@ static struct evidence layer_member_at(const struct linking *linking,
 	return line ? (struct evidence){ at.path, line } : at;
 }
 
+/* Evidence is the first file of each layer, at its member if one is known. */
 static void put_layers_reason(struct pattern_row *out,
     const struct linking *linking, const struct layered *package)
 {
@@ -469,6 +485,8 @@ static bool services_are_layered(struct pattern_row *out,
 	return true;
 }
 
+/* Rings are told in place of layers: they say which way the code depends. Of a
+ * system of services, the whole is asked, not its largest package. */
 bool layered_seen(struct pattern_row *out, const struct linking *linking)
 {
 	const struct layered *best;
@@ -486,6 +504,7 @@ bool layered_seen(struct pattern_row *out, const struct linking *linking)
 	return true;
 }
 
+/* For the bare first check: folders alone, whatever is served. */
 bool has_layer_folders(const struct linking *linking)
 {
 	bool seen[TIER_COUNT] = { 0 };

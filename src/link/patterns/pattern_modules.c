@@ -20,7 +20,8 @@ static void add_weight(size_t *weights, const struct linking *linking,
 		weights[place] += weight;
 }
 
-/* By place; MODELS_LEAST and more: it is a module. */
+/* By place; MODELS_LEAST and more: it is a module. An operation or a message
+ * alone makes one, of models it takes several. */
 static const size_t *weigh_modules(const struct linking *linking)
 {
 	const struct model *model = linking->model;
@@ -71,6 +72,8 @@ static bool is_module_program(const struct linking *linking,
 	       !is_set_aside(linking, entry->at.path);
 }
 
+/* The program that reaches most modules is the one; it has to be built from
+ * half of them, or they are parts of several. */
 void find_modules(struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;

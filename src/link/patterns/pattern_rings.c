@@ -58,7 +58,7 @@ struct rings {
 	size_t files;
 };
 
-/* The index in names[], or LENGTH(names). */
+/* The index in names[], or LENGTH(names). Words of one row mean the same. */
 static size_t name_of_word(struct str word)
 {
 	size_t i = 0;
@@ -107,7 +107,9 @@ static bool is_half(uint64_t held)
 	return (inner & (inner - 1)) != 0;
 }
 
-/* A core may hold its use cases: both are on the side of what is outside. */
+/* Note for each folder around the path's which rings stand in it. A core may
+ * hold its use cases: going outwards, both are then on the side of what is
+ * outside, so what was met below is kept. */
 static void note_rings(struct rings *out, struct str path)
 {
 	struct str folder = path_folder(path);
@@ -215,6 +217,8 @@ static struct rings find_rings(const struct linking *linking)
 	return out;
 }
 
+/* Half of the product's files, and enough of them not to be a folder by
+ * chance. */
 bool rings_lead(const struct linking *linking)
 {
 	struct rings rings = find_rings(linking);

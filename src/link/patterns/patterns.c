@@ -33,6 +33,8 @@ void add_patterns(struct linking *linking)
 {
 	bool led = false;
 
+	/* The general one is told only where nothing leads: beside others it
+	 * says nothing. */
 	for (size_t i = 0; i < LENGTH(checks); i++) {
 		bool last = i + 1 == LENGTH(checks);
 		struct pattern_row seen = { .pattern =
@@ -46,6 +48,8 @@ void add_patterns(struct linking *linking)
 		pattern_row =
 		    model_add(linking->model, LIST_patterns, linking->perm);
 		*pattern_row = seen;
+		/* What leads is a fact of the project, which later checks and
+		 * the project's type ask for. */
 		if (pattern_row->main)
 			linking->traits.all |= checks[i].fact;
 	}
@@ -67,6 +71,7 @@ static bool any_product_file(const struct linking *linking, const char *glob)
 	return false;
 }
 
+/* Files say so as well, where what they declare could not be read. */
 bool has_composition(const struct linking *linking)
 {
 	return linking->model->services.count > 0 ||
@@ -108,6 +113,8 @@ static bool always(const struct linking *linking)
 	return true;
 }
 
+/* What a reader would see by a first look at folders and files, without asking
+ * which of it carries. The last row always holds. */
 const char *first_check(const struct linking *linking)
 {
 	static const struct {

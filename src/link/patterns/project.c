@@ -59,6 +59,8 @@ static const struct label types[] = {
 	{ "collection of documents and data", 0, 0 },
 };
 
+/* The first that fits, so what is special stands before what is general. Rows
+ * that say the same hold for different facts. */
 static const struct label shapes[] = {
 	{ "@ services", FACT_SERVICES | FACT_SEVERAL, 0 },
 	{ "% services", FACT_IMAGES | FACT_START, TRAIT_PIPELINE },
@@ -141,7 +143,9 @@ static bool is_page(const struct language *language)
 }
 
 /* The largest language of the kind that is not the main one and has a tenth of
- * what the main one and the kind's have; NULL: none. */
+ * what the main one and the kind's have; NULL: none. The main language is the
+ * first of all and is not counted as the second, though its bytes count in the
+ * total. */
 static const struct language *second_language(const struct scan *scan,
     bool (*is_kind)(const struct language *language))
 {
@@ -186,6 +190,8 @@ static struct str first_plain_sentence(struct str text, struct arena *perm)
 	size_t words = 0;
 	struct str word;
 
+	/* A word of one or two letters with a dot is short for something: it
+	 * ends no sentence. */
 	if (scan_is_boilerplate(text))
 		return STR("");
 	for (bool ended = false; !ended && str_cut(&word, &rest, ' ');) {
@@ -227,7 +233,9 @@ static struct str about_of(const struct linking *linking)
 }
 
 /* What a manifest calls it: at the root, or elsewhere of the project's name;
- * the main language's rather than another. */
+ * the main language's rather than another. With `root`, only manifests at the
+ * top; else those that are called as the project. The main language's words end
+ * the search. */
 static struct str described(const struct linking *linking, bool root)
 {
 	const struct scan *scan = linking->scan;
@@ -306,6 +314,8 @@ static void count_program_traits(struct linking *linking)
 		linking->traits.all |= FACT_SEVERAL;
 }
 
+/* The programs are counted first, as type and shape tell their number; the
+ * words of the project itself come before what facts would say. */
 void describe_project(struct linking *linking)
 {
 	struct project *project = &linking->model->project;

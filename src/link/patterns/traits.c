@@ -9,7 +9,8 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* What files.yml calls them. */
+/* What files.yml calls them: each kind that it has is a row here, or
+ * traits_called() would find no end. */
 static const struct {
 	const char *name;
 	uint32_t traits;
@@ -91,7 +92,10 @@ static bool is_of_scripts(struct str path)
 	return path_is_top_beside(path, BESIDE_SCRIPT);
 }
 
-/* What all packages are together; pages and servers that are packages apart. */
+/* What all packages are together; pages and servers that are packages apart.
+ * With examples left out, unless there is nothing else. Pages and servers are
+ * apart where a package of pages starts by itself and no server shares its
+ * folder. */
 static void join_manifests(struct linking *linking)
 {
 	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
@@ -151,7 +155,8 @@ static uint32_t traits_called(const char *name)
 	return file_kinds[i].traits;
 }
 
-/* What the file's name says; 0. `fits` has room for all of files.yml. */
+/* What the file's name says, by the first row of files.yml that fits; 0:
+ * nothing. `fits` has room for all of its rows. */
 static uint32_t traits_of_file(bool *fits, const struct globs *globs,
     struct str path)
 {
@@ -165,7 +170,8 @@ static uint32_t traits_of_file(bool *fits, const struct globs *globs,
 	return traits_called(known_files[i].is);
 }
 
-/* What the names of files tell. */
+/* What the names of files tell. One template is a mail or a message, several
+ * are pages. */
 static void read_file_traits(struct linking *linking)
 {
 	const struct globs *globs = known_file_globs(linking->scratch);
@@ -181,6 +187,8 @@ static void read_file_traits(struct linking *linking)
 		struct str path = file->entry->path;
 		uint32_t traits;
 
+		/* Files come folder by folder, so most have the folder of the
+		 * one before. */
 		if (!str_equal(path_folder(path), folder))
 			aside = is_aside(path);
 		folder = path_folder(path);
@@ -434,6 +442,7 @@ static void read_model_traits(struct linking *linking)
 	}
 }
 
+/* Packages first: the steps behind ask what they are. */
 void traits_read(struct linking *linking)
 {
 	linking->traits = (struct traits){ 0 };
@@ -449,6 +458,7 @@ void traits_read(struct linking *linking)
 		linking->traits.all |= FACT_RINGS;
 }
 
+/* Bundled scripts that nothing serves are those of pages as well. */
 bool subsystem_is_page(const struct linking *linking, uint32_t subsystem)
 {
 	const struct subsystem *row =

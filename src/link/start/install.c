@@ -28,7 +28,9 @@ static struct str install_key(struct str folder, const char *ecosystem,
 	return str_printf(arena, "%s:%.*s", ecosystem, STR_ARG(folder));
 }
 
-/* The row that fits the manifest best, or NULL. */
+/* The row that fits the manifest best, or NULL: rows of the table go from the
+ * special to the general, so the first one that fits. Empty texts of a row ask
+ * nothing. */
 static const struct known_install *install_row(const struct linking *linking,
     size_t manifest)
 {
@@ -65,7 +67,8 @@ bool is_installed_by(const struct linking *linking, size_t manifest,
 		   program_of(command));
 }
 
-/* Of one directory and ecosystem the better row wins. */
+/* Of one directory and ecosystem the better row wins, the one that stands
+ * earlier in the table. */
 static void offer(struct installs *out, struct install install,
     struct arena *arena)
 {
@@ -142,6 +145,8 @@ static bool is_covered(const struct linking *linking,
 	return false;
 }
 
+/* A row that installs by the manifest has a hole for its name: `-r
+ * {manifest}`. */
 static struct str install_command(const struct install *install,
     struct arena *arena)
 {
@@ -217,6 +222,8 @@ static bool is_without_code(const struct linking *linking,
 	return true;
 }
 
+/* Sorted from the root down, so that what covers others is known before they
+ * are asked for. */
 void add_install(struct linking *linking, size_t most)
 {
 	struct installs list = { .places = { .arena = linking->scratch },
@@ -263,6 +270,9 @@ static const struct known_install *python_row(const struct linking *linking,
 	return best;
 }
 
+/* Upwards from the folder, as an environment is shared by all below it. `*home`
+ * is where it was found, or the root where there is none. A runner that is a
+ * path, such as `venv/bin/`, is told from the folder. */
 struct str python_runner(const struct linking *linking, struct str folder,
     struct str *home)
 {
@@ -286,6 +296,8 @@ struct str python_runner(const struct linking *linking, struct str folder,
 	}
 }
 
+/* By the lock file that lies nearest; the last one is what comes with the
+ * runtime. */
 const char *node_runner(const struct linking *linking, struct str folder)
 {
 	for (;;) {

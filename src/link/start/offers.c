@@ -6,6 +6,7 @@
 
 enum { RANK_COMPOSITION = 0 };
 
+/* Of one directory and kind the better offer stays; of equal ones the first. */
 void offer_start(struct offers *offers, struct offer offer)
 {
 	/* A composition is offered beside others. */
@@ -44,7 +45,8 @@ static unsigned offer_class(const struct offer *offer)
 	return offer->rank < RANK_IMAGE ? 2 : 3;
 }
 
-/* By class; a composition first; those nearer to the root first. */
+/* By class; a composition first; those nearer to the root first; the one whose
+ * folder is called like the project. The place decides at last. */
 static int compare_offers(const void *a, const void *b, void *context)
 {
 	const struct offer *left = a;

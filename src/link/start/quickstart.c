@@ -24,6 +24,7 @@ enum {
 	PREPARED_DEPTH = 3, /* of the file that says it */
 };
 
+/* A step with that command is there once, whoever finds it. */
 void add_step(struct linking *linking, const char *step, struct str command,
     struct evidence at)
 {
@@ -49,6 +50,7 @@ struct str shell_word(struct str word, struct arena *arena)
 	return buf_str(&out);
 }
 
+/* In a shell of its own, so that each step begins at the root again. */
 struct str in_shell(struct str folder, struct str command, struct arena *arena)
 {
 	if (folder.len == 0)
@@ -331,6 +333,7 @@ static void add_configuration(struct linking *linking)
 	struct map made = { .arena = linking->scratch };
 	size_t added = add_told_copies(linking, &made);
 
+	/* Those nearest to the root first, as there is room for a few. */
 	for (size_t depth = 0; depth < CONFIGURED_DEPTH; depth++)
 		for (size_t i = 0;
 		     i < linking->scan->count && added < CONFIGURE_MOST; i++) {
@@ -445,6 +448,9 @@ static bool has_started(const struct linking *linking)
 	return false;
 }
 
+/* Starts before installs, though they come behind: which folders are installed
+ * depends on what is started. Rows are sorted by their steps later. Notes
+ * behind commands are put last, when all steps are there. */
 void add_quickstart(struct linking *linking)
 {
 	bool composed;

@@ -66,6 +66,7 @@ static bool brings_servers(const struct linking *linking,
 	return whole || str_has_any(quickstart->command, known_lists.bringing);
 }
 
+/* Copying settings prepares nothing. */
 static bool prepares_database(const struct quickstart *quickstart)
 {
 	return str_is(quickstart->step, "configure") &&
@@ -138,12 +139,14 @@ static struct quickstart *composing(const struct linking *linking)
 	return NULL;
 }
 
+/* Of a command, not of a file's name: the blanks belong to it. */
 bool has_note(struct str command)
 {
 	return str_find_text(command, " # ") < command.len;
 }
 
-/* Is it called by one of the command's parts? */
+/* Is the program called by one of the command's parts, `a && b`, with an
+ * argument behind it? */
 static bool calls(struct str command, struct str program)
 {
 	while (command.len) {
@@ -184,6 +187,7 @@ static void move_to_installs(struct rows *steps, size_t before)
 	quickstarts[at] = last;
 }
 
+/* Only tools that steps are done by: a document tells many others. */
 void add_tools(struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
@@ -253,7 +257,8 @@ static struct strs lacked_by(const struct linking *linking,
 	return out;
 }
 
-/* "a, b and 3 more". */
+/* "a, b and 3 more": as many names as LACKED_MOST, or one less and the number
+ * of the rest. */
 static void put_lacked(struct buf *out, const struct strs *names)
 {
 	size_t shown = names->count <= LACKED_MOST ? names->count
@@ -374,6 +379,10 @@ static bool add_own_needs(struct linking *linking)
 	return found;
 }
 
+/* What runs images needs a container engine, whatever databases are used. Else
+ * each program is told its own database, or, if none can be, the step that
+ * first turns to the only one. A step that brings servers ends the search:
+ * nothing more is needed. */
 void add_needs(struct linking *linking)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;

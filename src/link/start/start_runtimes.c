@@ -10,6 +10,7 @@
 
 enum { VERSION_MOST = 24 }; /* bytes */
 
+/* By ecosystem of a manifest: what a runtime is called in a note. */
 static const struct runtime {
 	const char *ecosystem;
 	const char *name;
@@ -105,6 +106,7 @@ static struct str asked(const struct linking *linking,
 
 		if (strcmp(manifest_row->ecosystem, runtime->ecosystem) == 0 &&
 		    path_within(manifest_row->path, folder) &&
+		    /* A longer number is a higher one, as 17 is of 8. */
 		    (manifest_row->runtime.len > most.len ||
 			(manifest_row->runtime.len == most.len &&
 			    str_compare(manifest_row->runtime, most) > 0)))

@@ -22,6 +22,7 @@ static bool starts_untold(const struct command_row *command_row)
 		   !str_ends(command_row->at.path, ".py"));
 }
 
+/* Into the parentheses of a command that goes to its folder first. */
 struct str with_word(struct str command, struct str word, struct arena *arena)
 {
 	bool shell = str_ends(command, ")");
@@ -39,6 +40,9 @@ bool is_tool(const struct linking *linking)
 	       str_ends(type, "with a command-line program");
 }
 
+/* Of a tool every command is as good as another, so people are told to ask; of
+ * a server, the one whose name says that it serves. Where the program does
+ * something untold, nothing is added. */
 struct str program_argument(const struct linking *linking, struct str folder)
 {
 	static const char serving[] = "run serve server start web";

@@ -27,6 +27,8 @@ bool depends_on(const struct linking *linking, struct str name)
 	return false;
 }
 
+/* ENVIRONMENT stands for the environment in which the folder's packages are;
+ * several commands in one line may each have it. */
 struct str tool_command(const struct linking *linking, struct str command,
     struct str folder)
 {
@@ -53,6 +55,9 @@ static bool folder_holds_files(const struct linking *linking, struct str folder,
 	return is_below(linking, first_below(linking, path), path);
 }
 
+/* The pattern's end is compared before the whole: this is asked of every file
+ * for every row. `*folder` is what stands before what the pattern names, which
+ * need not be the file's own folder. */
 bool start_file_fits(struct str *folder, const struct linking *linking,
     const struct start_file *start_file, struct str path)
 {
@@ -131,7 +136,8 @@ static bool is_wrapper_build(const struct linking *linking,
 	return false;
 }
 
-/* What stands for a hole of `above`. */
+/* What stands for a hole of `above`: {project} is the folder as the builder
+ * names its parts, a:b of a/b, any other the folder itself. */
 static struct str fill_command_hole(struct str name, struct str folder,
     struct arena *arena)
 {
@@ -325,6 +331,9 @@ static bool has_server_in(const struct linking *linking,
 	return false;
 }
 
+/* Steps of one kind in the order of offers, up to its bound. What was added
+ * before counts, and what finds no room is not chosen any more, so that no
+ * address is told of it. */
 static void add_chosen(struct linking *linking, struct offers *offers,
     struct kind kind)
 {
@@ -451,7 +460,9 @@ static bool is_extension(const struct linking *linking, struct str folder)
 }
 
 /* Of a library nothing starts; of many packages, what the root says; beside
- * what brings all of it into a cluster, what the project tells. */
+ * what brings all of it into a cluster, what the project tells. Offers come in
+ * their order, and `better` says that a server (or a front end) was chosen
+ * before this one. */
 static bool is_offer_wanted(const struct linking *linking,
     const struct offers *offers, const struct offer *offer, bool better)
 {
@@ -475,6 +486,11 @@ static bool is_offer_wanted(const struct linking *linking,
 		   is_second_start(linking, offers, offer));
 }
 
+/* Offers are collected from all sources, and each directory keeps its best.
+ * Choosing goes by the order of offers_sort(); then what others start is
+ * dropped. A composition of several programs stands for all that it builds.
+ * Returns whether it starts all that was chosen, so that nothing has to be
+ * installed. */
 bool add_starts(struct linking *linking)
 {
 	struct offers offers = { .places = { .arena = linking->scratch },

@@ -46,7 +46,8 @@ static bool folder_has_files(const struct linking *linking, struct str folder)
 	return false;
 }
 
-/* The package whose script `build` makes the folder, or NULL. */
+/* The package whose script `build` makes the folder, or NULL: the nearest one
+ * above decides, whether it builds or not. */
 static const struct manifest_row *
 build_manifest_of(const struct linking *linking, struct str folder)
 {
@@ -64,6 +65,8 @@ build_manifest_of(const struct linking *linking, struct str folder)
 	return NULL;
 }
 
+/* Code that takes files in as it is compiled fails without them: they are built
+ * before, each package once. What is in the repository needs no building. */
 struct str with_embedded(const struct linking *linking, struct str home,
     struct str command)
 {
@@ -192,7 +195,8 @@ static struct str with_argument(const struct linking *linking,
 	return with_word(command, word, linking->scratch);
 }
 
-/* Offer what an entry of the rows starts, if anything. */
+/* Offer what an entry of the rows starts, if anything: the file itself, or a
+ * command that serves what it makes. */
 static void offer_entry(struct offers *offers, const struct linking *linking,
     const struct rows *rows, const struct entry_point *entry)
 {

@@ -10,6 +10,8 @@
 
 enum { SYSTEM_LEAST = 3 }; /* programs */
 
+/* What documents tell goes before what lies there; of several, the one nearest
+ * to the root, and none deeper than in a folder at the top. */
 void offer_composition(struct offers *out, const struct linking *linking)
 {
 	struct offer offer = { .rank = 0 };
@@ -37,7 +39,8 @@ void offer_composition(struct offers *out, const struct linking *linking)
 	offer_start(out, offer);
 }
 
-/* The composition that is started, or NULL. */
+/* The composition that is started, or NULL: offers are sorted, and it would be
+ * the first of them. */
 static struct offer *chosen_composition(const struct offers *offers)
 {
 	struct offer *first = offers->count ? offers->items : NULL;
@@ -66,6 +69,8 @@ static bool is_built_of(const struct linking *linking,
 	return false;
 }
 
+/* A start that only documents know, without a text that could be read, may be
+ * anything. */
 bool is_composed(const struct linking *linking, const struct offers *offers,
     const struct offer *offer)
 {
@@ -101,6 +106,7 @@ static bool is_run_by_another(const struct linking *linking,
 	return false;
 }
 
+/* A composing program runs others as its services: these need no start. */
 bool is_started_by_another(const struct linking *linking,
     const struct offers *offers, const struct offer *offer)
 {
@@ -159,6 +165,7 @@ static bool brings_stores(const struct linking *linking,
 	return offer->part || (brought.stores && !brought.others);
 }
 
+/* A composition that starts some services for others builds nothing, either. */
 bool brings_images(const struct linking *linking, const struct offer *offer)
 {
 	return offer->part ||
@@ -198,6 +205,7 @@ static size_t count_built(const struct linking *linking, struct str composition)
 	return open ? images.count : 0;
 }
 
+/* So many that each by itself would be no help to a reader. */
 bool composition_is_system(const struct linking *linking,
     const struct offers *offers)
 {
@@ -207,6 +215,7 @@ bool composition_is_system(const struct linking *linking,
 	       count_built(linking, whole->composition) >= SYSTEM_LEAST;
 }
 
+/* Is everything else that is chosen in the composition, too? */
 bool composition_is_all(const struct linking *linking,
     const struct offers *offers)
 {
@@ -219,7 +228,8 @@ bool composition_is_all(const struct linking *linking,
 	return true;
 }
 
-/* Does an image take what was built outside, as those of these often do? */
+/* Does an image take what was built outside? Builds of these often make what
+ * the image only copies. */
 static bool is_built_outside(const struct quickstart *quickstart)
 {
 	return str_listed("pom.xml build.gradle build.gradle.kts build.sbt",
@@ -233,6 +243,7 @@ void drop_composed(struct linking *linking, struct offers *offers)
 			offers->items[i].chosen = false;
 }
 
+/* Steps that a document tells stay: they are of no manifest. */
 void drop_installs(struct linking *linking)
 {
 	struct quickstart *quickstarts = linking->model->quickstart.items;
@@ -253,6 +264,9 @@ static bool goes_behind(struct str command)
 	       str_find_text(command, " --detach") < command.len;
 }
 
+/* Stores first, as programs fail without them: a composition that has them is
+ * its own step, before what prepares them. It goes into the background where a
+ * program is started beside it, for the shell is needed again. */
 void add_prepared(struct linking *linking, const struct offers *offers)
 {
 	struct offer *whole = chosen_composition(offers);

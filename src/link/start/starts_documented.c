@@ -63,6 +63,9 @@ static struct str start_of(const struct linking *linking,
 		   : command;
 }
 
+/* What is offered by a manifest already is told with that place: the document
+ * says only that it is usual. A start of a script has all that its manifest
+ * says. */
 static void offer_row(struct offers *offers, const struct linking *linking,
     const struct readme_command *readme_command)
 {
@@ -92,8 +95,8 @@ static void offer_row(struct offers *offers, const struct linking *linking,
 	offer_start(offers, offer);
 }
 
-/* One after the other, as they are told, is one start; the cluster itself is
- * none of the project's. */
+/* One after the other, as they are told, is one start, `a && b`; those of one
+ * folder, the first one's. The cluster itself is none of the project's. */
 static void offer_cluster(struct offers *offers, const struct linking *linking)
 {
 	struct buf out = { .arena = linking->scratch };
@@ -122,6 +125,7 @@ static void offer_cluster(struct offers *offers, const struct linking *linking)
 				.cluster = true });
 }
 
+/* The first one that a document tells. */
 bool documented_composition(struct offer *out, const struct linking *linking)
 {
 	struct str usual;
@@ -151,6 +155,7 @@ bool documented_composition(struct offer *out, const struct linking *linking)
 	return false;
 }
 
+/* Not of a cluster where a composition does it more simply. */
 void offer_documented(struct offers *offers, const struct linking *linking)
 {
 	bool composed = offers->count && offers->items[0].composition.len;
@@ -212,6 +217,8 @@ static bool is_behind_start(const struct linking *linking,
 	return false;
 }
 
+/* What is there already counts as added: `most` is what a reader gets to
+ * see. */
 bool add_documented(struct linking *linking, enum told_kind kind,
     const char *step, size_t most)
 {
@@ -262,6 +269,8 @@ static bool is_told_there(const struct linking *linking,
 	return str_find_text(offer->command, command) < offer->command.len;
 }
 
+/* An address belongs to the start that it stands behind, in one document and
+ * near to it. */
 const struct readme_command *told_visit(const struct linking *linking,
     const struct offer *offer)
 {
@@ -323,6 +332,8 @@ static bool is_install_like(const struct linking *linking,
 		   program_of(command));
 }
 
+/* False, and no step is added: all that the document tells is `command` itself,
+ * which the caller then adds with its own place. */
 bool add_documented_installs(struct linking *linking, struct str folder,
     struct str command)
 {
@@ -436,6 +447,8 @@ static bool is_imported(const struct linking *linking,
 	return false;
 }
 
+/* Where documents tell what to install, a folder that they leave out and no
+ * step names is left out here, too. */
 bool is_installed_for_nothing(const struct linking *linking,
     const struct manifest_row *manifest)
 {

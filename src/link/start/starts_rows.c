@@ -49,6 +49,8 @@ static bool is_served_within(const struct linking *linking, struct str manifest)
 	return false;
 }
 
+/* In this order: a server beside or in the same folder makes pages a front end;
+ * else what the package itself has; else what the project has. */
 bool is_front(const struct linking *linking, struct str manifest)
 {
 	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
@@ -87,7 +89,7 @@ void put_in_environment(struct buf *out, const struct linking *linking,
 	buf_put(out, command);
 }
 
-/* How much of it joins two commands: `; `, `&& `; 0: nothing. */
+/* How much of the text is what joins two commands: `; `, `&& `; 0: nothing. */
 static size_t shell_joint(struct str text)
 {
 	if (str_starts(text, "; "))
@@ -238,6 +240,8 @@ static void put_python(struct buf *out, const struct linking *linking,
 	    python_runner(linking, path_folder(start_row->path), &home));
 }
 
+/* In the order of their names. A hole that is not here would be a mistake in
+ * starts.yml, which the build's tests find. */
 static const struct {
 	const char *name;
 	void (*put)(struct buf *out, const struct linking *run,
@@ -287,6 +291,8 @@ static struct str start_row_command(const struct linking *linking,
 				 buf_str(&out), linking->scratch);
 }
 
+/* The first row that fits, as the table goes from the special to the
+ * general. */
 static const struct known_start *known_start_of(
     const struct start_row *start_row)
 {
@@ -313,8 +319,8 @@ static bool is_of_platform(const struct linking *linking,
 	return folder.len > 0 && !map_get(&linking->folders, folder);
 }
 
-/* Is the program there that a process runs, or is it built first? And a window
- * of its own is no server. */
+/* Can it be run from a clone: is the program there that a process runs, or is
+ * it built first? A window of its own starts from the root alone. */
 static bool is_runnable(const struct linking *linking,
     const struct start_row *start_row)
 {
@@ -382,6 +388,7 @@ static bool is_package_imported(const struct linking *linking,
 	return imported;
 }
 
+/* A rank that the offer has stays: what documents tell keeps its own. */
 bool offer_manifest_row(struct offer *out, const struct linking *linking,
     const struct start_row *start_row)
 {
@@ -442,6 +449,8 @@ static bool is_composition_first(const struct offers *offers)
 	return offers->count > 0 && offers->items[0].composition.len > 0;
 }
 
+/* All that people would not type to start the project is left out; the rest
+ * competes by rank. */
 void offer_rows(struct offers *offers, const struct linking *linking)
 {
 	for (size_t i = 0; i < linking->scan->start_count; i++) {

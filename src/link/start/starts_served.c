@@ -94,7 +94,8 @@ static struct str fill_serve_hole(const struct linking *linking,
 	return buf_str(&out);
 }
 
-/* Is the optional part that goes on from here without what it is for? */
+/* Is the optional part that goes on from here without what it is for? Pieces of
+ * one part follow each other. */
 static bool is_option_left_out(const struct linking *linking,
     const struct server *served, size_t at, struct str home,
     const struct entry_point *entry)
@@ -163,6 +164,8 @@ static struct str manifest_folder(const struct linking *linking,
 	return folder;
 }
 
+/* A file that starts something when it is run needs no command. What serves it
+ * may be a library that the project does not depend on: then nothing does. */
 enum serving offer_served(struct offer *out, const struct linking *linking,
     const struct rows *rows, const struct entry_point *entry)
 {

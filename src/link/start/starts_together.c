@@ -102,6 +102,8 @@ static bool starts_along(const struct offer *offer, const struct offer *other,
 	return found;
 }
 
+/* What is started along counts as added: it takes a place among the starts, and
+ * no step of its own. */
 void drop_started_along(struct offers *offers)
 {
 	for (size_t i = 0; i < offers->count; i++)

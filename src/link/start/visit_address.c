@@ -80,6 +80,8 @@ static const struct readme_command *told_address(const struct linking *linking,
 	return NULL;
 }
 
+/* An address that a document tells is taken where the program has nothing at
+ * its root: it says which page is there. */
 static void add_visit(struct linking *linking, uint32_t port,
     struct evidence at)
 {
@@ -359,7 +361,8 @@ static enum visit visit_of(const struct linking *linking,
 }
 
 /* What the composition publishes of the project itself: the one service, or of
- * several the one that is a gateway, or stands for pages by its name. */
+ * several the one that is a gateway, or stands for pages by its name. Of two
+ * that are as likely, none is told. */
 static bool add_published_port(struct linking *linking, struct str path)
 {
 	const struct deployment *from = linking->deployment;
@@ -415,6 +418,8 @@ static bool add_told_visit(struct linking *linking, const struct offer *offer)
 	return true;
 }
 
+/* What the command itself says goes before the document, and that before
+ * settings: the command is what is typed. */
 static bool add_port_of(struct linking *linking, const struct offer *offer)
 {
 	if (offer->cluster || offer->part)
@@ -458,6 +463,7 @@ static void add_told_address(struct linking *linking)
 	}
 }
 
+/* Front ends first: people visit pages. One address is enough. */
 void add_address(struct linking *linking, const struct offers *offers)
 {
 	for (int front = 1; front >= 0; front--)

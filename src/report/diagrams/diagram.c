@@ -1,3 +1,5 @@
+/* Diagrams as they are built, and made smaller: what is shown of one that is
+ * too large is decided here, whatever it is drawn with. */
 #include "report/diagrams/diagram.h"
 
 #include "base/base.h"
@@ -15,6 +17,7 @@ struct diagram diagram_new(enum diagram_kind kind, struct str title,
 	};
 }
 
+/* A label that comes later for the same key is not taken. */
 size_t diagram_node(struct diagram *diagram, struct str key, struct str label,
     enum node_shape shape)
 {
@@ -43,6 +46,8 @@ static void add_label(struct diagram *diagram, struct diagram_edge *edge,
 		strs_push(&edge->labels, label, diagram->arena);
 }
 
+/* In a sequence each message is an edge of its own: who speaks twice says two
+ * things. */
 void diagram_edge(struct diagram *diagram, size_t from, size_t to,
     struct str label)
 {
@@ -75,6 +80,7 @@ size_t diagram_group(struct diagram *diagram, struct str label)
 	return diagram->groups.count;
 }
 
+/* A diagram without edges shows nothing that a list would not. */
 void diagrams_push(struct diagrams *out, struct diagram diagram,
     struct arena *arena)
 {
@@ -117,7 +123,8 @@ static bool *heaviest(struct weight *weights, size_t count, size_t most,
 	return kept;
 }
 
-/* Keep the edges of `kept` whose ends are kept too. */
+/* Keep the edges of `kept` whose ends are kept too; NULL: all are. What goes is
+ * counted, so that the text below can say so. */
 static void keep_edges(struct diagram *diagram, const bool *kept,
     const bool *nodes)
 {
@@ -135,6 +142,7 @@ static void keep_edges(struct diagram *diagram, const bool *kept,
 	diagram->edge_count = to;
 }
 
+/* Edges have been dropped before: both ends of those that are left are kept. */
 static void keep_nodes(struct diagram *diagram, const bool *kept)
 {
 	size_t *moved =
@@ -157,6 +165,7 @@ static void keep_nodes(struct diagram *diagram, const bool *kept)
 	diagram->node_count = to;
 }
 
+/* Edges at each node. */
 static size_t *degrees(const struct diagram *diagram)
 {
 	size_t *degree =
@@ -247,6 +256,8 @@ static void limit_edges(struct diagram *diagram, size_t most, bool in_order)
 		return;
 	for (size_t i = 0; i < count; i++) {
 		const struct diagram_edge *edge = &diagram->edges[i];
+		/* An edge that is all that holds a node in the diagram
+		 * outweighs others: without it the node would go, too. */
 		bool only = degree[edge->from] == 1 || degree[edge->to] == 1;
 
 		weights[i].index = i;
@@ -269,6 +280,8 @@ static void drop_lonely(struct diagram *diagram)
 	keep_nodes(diagram, kept);
 }
 
+/* Folding comes first, as it loses least; then nodes, then edges, then what is
+ * left alone by that. */
 void diagram_limit(struct diagram *diagram, size_t nodes, size_t edges)
 {
 	bool in_order = diagram->kind == DIAGRAM_SEQUENCE ||
@@ -301,6 +314,8 @@ static int compare_diagram_edges(const void *a, const void *b, void *context)
 	return x->to < y->to ? -1 : x->to > y->to;
 }
 
+/* Keys are names, so that a new node moves no other in the text; edges follow
+ * their nodes. */
 void diagram_sort(struct diagram *diagram)
 {
 	size_t count = diagram->node_count;

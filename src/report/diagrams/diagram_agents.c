@@ -13,6 +13,8 @@ enum {
 			 each other */
 };
 
+/* The start and the end are marks of a state diagram, by names that no agent
+ * has. */
 static size_t state(struct diagram *diagram, struct str name)
 {
 	if (str_is(name, "__start__"))
@@ -22,6 +24,7 @@ static size_t state(struct diagram *diagram, struct str name)
 	return diagram_node(diagram, name, name, SHAPE_BOX);
 }
 
+/* "input: text"; nothing where there is no text. */
 static void note_agent_line(struct strs *note, const char *what,
     struct str text, struct arena *arena)
 {
@@ -30,6 +33,7 @@ static void note_agent_line(struct strs *note, const char *what,
 		    str_printf(arena, "%s: %.*s", what, STR_ARG(text)), arena);
 }
 
+/* A node has the note of the first agent of its name. */
 static void add_agent_note(struct diagram_node *node, const struct agent *agent,
     bool whole, struct arena *arena)
 {
@@ -65,6 +69,8 @@ static bool is_conversation(const struct agent_graph *graph)
 	return answered;
 }
 
+/* A plain step needs no word; others say their kind where there is no
+ * condition. */
 static void add_agent_route(struct diagram *diagram, const struct route *route)
 {
 	struct str label = route->condition;
@@ -102,6 +108,8 @@ static void note_leaving(struct order *order, struct arena *arena)
 	}
 }
 
+/* All routes that leave a state follow each other; what they lead to comes
+ * next. */
 static void go_from(struct order *order, struct str state, struct arena *arena)
 {
 	const uint64_t *first = map_get(&order->leaving, state);
@@ -116,7 +124,9 @@ static void go_from(struct order *order, struct str state, struct arena *arena)
 	}
 }
 
-/* Where nothing is said to be the start, it is what nothing leads to. */
+/* Breadth first from the start: as a reader would follow it. Where nothing is
+ * said to be the start, it is what nothing leads to; what is reached from
+ * nowhere comes last. */
 const struct route **routes_in_order(const struct agent_graph *graph,
     struct arena *arena)
 {
@@ -167,6 +177,7 @@ static bool is_state(struct str name)
 	return !str_is(name, "__start__") && !str_is(name, "__end__");
 }
 
+/* A state that is reached later goes into a later part. */
 static void number_state(struct parts *parts, struct str name)
 {
 	uint64_t *number = map_put(&parts->numbers, name);
@@ -206,6 +217,8 @@ static bool is_in_part(const struct parts *parts, struct str name, size_t part)
 	return number && *number == part;
 }
 
+/* A route stands in the part of the state that it leaves; one from the start in
+ * that of the state that it leads to. */
 static void add_agent_diagram(struct diagrams *out,
     const struct agent_graph *graph, const struct parts *parts, size_t part,
     struct arena *arena)
@@ -243,6 +256,7 @@ static void add_agent_diagram(struct diagrams *out,
 	diagrams_push(out, diagram, arena);
 }
 
+/* Messages of a conversation are in the order in which they are said. */
 static void add_graph_diagrams(struct diagrams *out,
     const struct agent_graph *graph, struct arena *arena)
 {
@@ -258,8 +272,9 @@ static void add_graph_diagrams(struct diagrams *out,
 		add_agent_diagram(out, graph, &parts, part, arena);
 }
 
-/* A node a task, labelled with its agent; in a hierarchy a manager hands out.
- */
+/* A node a task, labelled with its agent. Tasks follow each other; in a
+ * hierarchy a manager hands all of them out, so that they hang on the start. A
+ * key by number, as tasks may have one name. */
 static void add_crew(struct diagrams *out, const struct agent_graph *graph,
     struct arena *arena)
 {
@@ -288,6 +303,7 @@ static void add_crew(struct diagrams *out, const struct agent_graph *graph,
 	diagrams_push(out, diagram, arena);
 }
 
+/* Those that lead come first: only some are drawn. */
 void diagrams_agents(struct diagrams *out, const struct model *model,
     struct arena *arena)
 {

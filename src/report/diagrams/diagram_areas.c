@@ -8,6 +8,8 @@ enum {
 	EDGES_LEAST = 3,
 };
 
+/* The first uses of an area are those that it imports most: more would join
+ * everything with everything. Nothing where too few are joined. */
 struct diagram diagram_areas(const struct model *model, struct str subsystem,
     struct arena *arena)
 {

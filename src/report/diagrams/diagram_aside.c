@@ -42,6 +42,8 @@ static void follow_diagram_edges(bool *reached, const struct diagram *diagram)
 	}
 }
 
+/* What is kept, and what asks something, has a part in what runs; so has what
+ * these lead to. Without any kept node nothing is known of what runs. */
 void diagram_set_aside(struct diagram *diagram)
 {
 	bool *reached =
@@ -63,7 +65,8 @@ void diagram_set_aside(struct diagram *diagram)
 		diagram->nodes[i].aside = !reached[i];
 }
 
-/* Something that is run beside the project's own programs. */
+/* Something that is run beside the project's own programs: its ends are neither
+ * these nor people. */
 static bool is_side_container(const struct diagram_node *node)
 {
 	return !node->kept && node->shape != SHAPE_ROUND;
@@ -75,6 +78,8 @@ static bool is_bare_edge(const struct diagram_edge *edge)
 	return edge->labels.count == 1 && str_is(edge->labels.items[0], "call");
 }
 
+/* `a` uses a broker, which calls a coordinator: that `a` calls the coordinator,
+ * too, is how its library works. */
 static bool is_implied(const struct diagram *diagram,
     const struct diagram_edge *edge)
 {
@@ -93,6 +98,7 @@ static bool is_implied(const struct diagram *diagram,
 	return false;
 }
 
+/* Pairs of edges that go stay in the map: only what is there is asked for. */
 void diagram_drop_implied(struct diagram *diagram)
 {
 	bool *implied =

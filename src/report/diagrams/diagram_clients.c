@@ -19,7 +19,7 @@ static bool is_party_used(const struct parties *parties, struct str name,
 	return used && (*used == USED_BY_CALLS || !served);
 }
 
-/* Does it play people who use the system? */
+/* Does it play people who use the system, as a load test does? */
 static bool plays_clients(const struct parties *parties, struct str name)
 {
 	const struct subsystem *subsystem = party_stands_for(parties, name);
@@ -67,6 +67,7 @@ static bool is_entrance(const struct parties *parties,
 	       !is_party_used(parties, subsystem->name, served);
 }
 
+/* Clients are one node, whose key no party has. */
 static void add_client(struct parties *parties, struct str name,
     unsigned served)
 {
@@ -92,6 +93,8 @@ struct served {
 	unsigned open; /* how surely clients come in there; 0: they do not */
 };
 
+/* 3: an entrance; 2: serves, though others call it; 1: serves, and is imported
+ * by what is deployed; 0: clients do not come in there. */
 static unsigned openness(const struct parties *parties,
     const struct subsystem *subsystem, unsigned served)
 {
@@ -128,7 +131,8 @@ static struct served *served_kinds(const struct parties *parties)
 	return served;
 }
 
-/* Mark whom those that are marked call, and whom these call. */
+/* Mark whom those that are marked call, and whom these call, until nothing is
+ * added. */
 static void follow_party_calls(struct map *reached,
     const struct parties *parties)
 {

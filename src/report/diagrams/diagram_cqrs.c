@@ -67,6 +67,7 @@ static size_t member_node(const struct paths *paths, const char *side,
 	return node;
 }
 
+/* What is not there has no edges. */
 static void join_cqrs_nodes(struct diagram *diagram, size_t from, size_t to)
 {
 	if (from != SIZE_MAX && to != SIZE_MAX)
@@ -104,6 +105,8 @@ static bool has_projector(const struct paths *paths)
 
 /* ---- in one ---- */
 
+/* Projectors read events and write what queries read: the event leads to the
+ * read side where there are any. */
 void diagrams_cqrs(struct diagrams *out, const struct model *model,
     struct arena *arena)
 {
@@ -178,6 +181,7 @@ static void add_cqrs_service(struct diagram *diagram,
 		join_cqrs_nodes(diagram, events, reactor);
 }
 
+/* Services that have one side alone are not what this is about. */
 void diagrams_hybrid(struct diagrams *out, const struct model *model,
     struct arena *arena)
 {

@@ -3,12 +3,15 @@
 #include "model/model.h"
 #include "report/diagrams/diagram.h"
 
+/* A task that only edges name is a node as well. By node: has a task before it,
+ * or after it? */
 static void add_dag_edges(struct diagram *diagram, const struct dag *dag,
     bool *has_before, bool *has_after)
 {
 	const struct dag_edge *edges = dag->edges.items;
 
 	for (size_t i = 0; i < dag->edges.count; i++) {
+		/* Names that are nodes already give those nodes. */
 		size_t from = diagram_node(diagram, edges[i].from,
 		    edges[i].from, SHAPE_BOX);
 		size_t to =
@@ -29,11 +32,13 @@ static void add_dag_ends(struct diagram *diagram, const struct dag *dag,
 			       ? str_printf(diagram->arena, "schedule %.*s",
 				     STR_ARG(dag->schedule))
 			       : STR("start");
+	/* No task can be called as these two: the byte is in no name. */
 	size_t start =
 	    diagram_node(diagram, STR("\001start"), label, SHAPE_ROUND);
 	size_t end =
 	    diagram_node(diagram, STR("\001end"), STR("complete"), SHAPE_ROUND);
 
+	/* Only tasks so far: start and end are nodes themselves by now. */
 	for (size_t i = 0; i < tasks; i++) {
 		if (!has_before[i])
 			diagram_edge(diagram, start, i, STR(""));
@@ -42,6 +47,7 @@ static void add_dag_ends(struct diagram *diagram, const struct dag *dag,
 	}
 }
 
+/* An edge may name two tasks that no row has: so much room is enough. */
 static struct diagram dag_diagram(const struct dag *dag, struct arena *arena)
 {
 	const struct dag_task *tasks = dag->tasks.items;
@@ -52,6 +58,8 @@ static struct diagram dag_diagram(const struct dag *dag, struct arena *arena)
 	bool *has_after = arena_array(arena, most, sizeof(bool));
 
 	for (size_t i = 0; i < dag->tasks.count; i++) {
+		/* Operators tell what a task does, where its name is only a
+		 * number. */
 		struct str label = tasks[i].id;
 
 		if (tasks[i].operator.len)
@@ -74,6 +82,8 @@ static int earlier(const void *a, const void *b, void *context)
 	return x->order < y->order ? -1 : x->order > y->order;
 }
 
+/* Steps have no unique names: their keys are numbers. Those with one order keep
+ * that of the model. */
 static void add_pipeline(struct diagrams *out, const struct model *model,
     size_t first, struct arena *arena)
 {
@@ -84,6 +94,7 @@ static void add_pipeline(struct diagrams *out, const struct model *model,
 	size_t count = 0;
 	size_t last = 0;
 
+	/* Steps of other pipelines may stand between. */
 	for (size_t i = first; i < model->pipelines.count; i++) {
 		if (str_equal(pipelines[i].pipeline, pipelines[first].pipeline))
 			*(const struct pipeline **)array_push(&steps, &count,
@@ -94,6 +105,8 @@ static void add_pipeline(struct diagrams *out, const struct model *model,
 		struct str label = steps[i]->name;
 		size_t node;
 
+		/* A stage says more than a name only where it differs from
+		 * it. */
 		if (steps[i]->stage.len &&
 		    !str_equal(steps[i]->stage, steps[i]->name))
 			label = str_printf(arena, "%.*s \xc2\xb7 %.*s",
@@ -108,6 +121,7 @@ static void add_pipeline(struct diagrams *out, const struct model *model,
 	diagrams_push(out, diagram, arena);
 }
 
+/* A pipeline is drawn where its first step stands in the list. */
 void diagrams_pipelines(struct diagrams *out, const struct model *model,
     struct arena *arena)
 {
@@ -116,15 +130,20 @@ void diagrams_pipelines(struct diagrams *out, const struct model *model,
 	struct map seen = { .arena = arena };
 
 	for (size_t i = 0; i < model->pipelines.count; i++) {
+		/* Names alone tell one pipeline from another: its steps may be
+		 * in several files. */
 		if ((*map_put(&seen, pipelines[i].pipeline))++ == 0)
 			add_pipeline(out, model, i, arena);
 	}
 	for (size_t i = 0; i < model->dags.count; i++) {
+		/* A DAG of which neither tasks nor order are known would be an
+		 * empty picture. */
 		if (dags[i].tasks.count + dags[i].edges.count)
 			diagrams_push(out, dag_diagram(&dags[i], arena), arena);
 	}
 }
 
+/* Answers go back, and what is worked on is no function. */
 void diagrams_calls(struct diagrams *out, const struct model *model,
     struct arena *arena)
 {
@@ -132,6 +151,8 @@ void diagrams_calls(struct diagrams *out, const struct model *model,
 	    diagram_new(DIAGRAM_FLOW_LR, STR("Main call chain"), arena);
 	struct call_chain calls;
 
+	/* Only the chain from the main entry: all calls of all entries fit no
+	 * picture. */
 	model_main_calls(&calls, model, arena);
 	for (size_t i = 0; i < calls.count; i++) {
 		const struct call_row *call_row = calls.rows[i];
@@ -147,6 +168,7 @@ void diagrams_calls(struct diagrams *out, const struct model *model,
 			SHAPE_BOX),
 		    STR(""));
 	}
+	/* The limits of an overview, since it stands at the top of a report. */
 	diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
 	diagrams_push(out, diagram, arena);
 }

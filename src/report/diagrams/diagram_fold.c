@@ -25,6 +25,7 @@ static int compare_relations(const void *a, const void *b, void *context)
 	return x->other < y->other ? -1 : x->other > y->other;
 }
 
+/* Each edge is a relation of both of its ends, in the order of nodes. */
 static struct relation *relations_of(const struct diagram *diagram)
 {
 	struct relation *relations = arena_array(diagram->arena,
@@ -43,7 +44,8 @@ static struct relation *relations_of(const struct diagram *diagram)
 	return relations;
 }
 
-/* Leave those alone that have few twins. */
+/* Leave those alone that have so few twins that a label could name all of them:
+ * each says more by itself. */
 static void keep_few(const struct diagram *diagram, size_t *twin)
 {
 	size_t *count =
@@ -70,7 +72,8 @@ static void put_relation(struct buf *sign, const struct relation *relation,
 		buf_printf(sign, " %.*s", STR_ARG(relation->labels->items[i]));
 }
 
-/* For each node the first one that stands as it does. */
+/* For each node the first one that stands as it does: of the same shape and
+ * group, with the same others, in the same directions. */
 static size_t *twins_of(const struct diagram *diagram)
 {
 	const struct relation *relations = relations_of(diagram);
@@ -95,6 +98,7 @@ static size_t *twins_of(const struct diagram *diagram)
 	return twin;
 }
 
+/* The first few names are enough: the number tells the rest. */
 static void add_folded(struct diagram_node *node, struct str label,
     struct arena *arena)
 {
@@ -168,6 +172,9 @@ static void keep_weight(struct diagram *folded, const size_t ends[2],
 	*most = weight > *most ? weight : *most;
 }
 
+/* The diagram is made anew. Labels of edges that become one are joined, so each
+ * is put by itself; edges are no longer dashed or coloured, which only sketches
+ * have. */
 static void fold_twins(struct diagram *diagram, const size_t *twin)
 {
 	struct diagram folded =

@@ -11,6 +11,8 @@ enum {
 	HANDLED_WEIGHT = 100000, /* more than any imports */
 };
 
+/* "http GET /orders"; of imports and calls, whose label tells nothing to a
+ * reader, the mechanism alone. */
 static struct str link_label(const struct link *link, struct arena *arena)
 {
 	if (link->label.len == 0 || str_is(link->mechanism, "import") ||
@@ -89,6 +91,8 @@ static void weigh_edges(struct parties *parties)
 	}
 }
 
+/* What stands beside the product is not drawn. What the program with roles
+ * imports is drawn from its roles. */
 static void add_link_edges(struct parties *parties)
 {
 	const struct link *links = parties->model->links.items;
@@ -116,7 +120,8 @@ static void add_link_edges(struct parties *parties)
 	}
 }
 
-/* Does no other shape lead than that of one program? */
+/* Does no other shape lead than that of one program? Only then its roles are
+ * drawn in its place. */
 static bool main_is_general(const struct model *model)
 {
 	const struct pattern_row *pattern_rows = model->patterns.items;
@@ -196,6 +201,8 @@ static bool is_kind_drawn(const struct parties *parties, struct str kind)
 	return false;
 }
 
+/* A library's store is drawn for those that use the library; one that is
+ * deployed has a link already. */
 static void add_store_node(struct parties *parties,
     const struct datastore *store)
 {
@@ -232,6 +239,9 @@ static void add_stores(struct parties *parties)
 		add_store_node(parties, &stores[i]);
 }
 
+/* The order matters: clients need to know who is called, roles and links make
+ * the nodes, names and groups need all nodes, weights all edges. At last what
+ * is too much is left out. */
 struct diagram diagram_overview(const struct model *model, struct arena *arena)
 {
 	struct diagram diagram =

@@ -22,6 +22,7 @@ static struct str join_first(const struct strs *texts, size_t most,
 	return buf_str(&out);
 }
 
+/* NULL: no service has the name. */
 const struct service *party_service(const struct parties *parties,
     struct str name)
 {
@@ -71,6 +72,8 @@ const struct subsystem *party_stands_for(const struct parties *parties,
 	return place ? &subsystems[*place - 1] : NULL;
 }
 
+/* A subsystem that one service is built from goes by that service's name,
+ * unless a subsystem has it; twins by the name of one of both. */
 struct str party_name(const struct parties *parties, struct str name)
 {
 	const struct service *services = parties->model->services.items;
@@ -110,6 +113,7 @@ static const struct service *reached_by(const struct parties *parties,
 	return own ? own : service_built_from(parties, subsystem);
 }
 
+/* "db · postgresql :5432": the kind is told where the name does not say it. */
 static size_t store_node(struct parties *parties, struct str name)
 {
 	const struct datastore *stores = parties->model->datastores.items;
@@ -129,6 +133,7 @@ static size_t store_node(struct parties *parties, struct str name)
 	    SHAPE_STORE);
 }
 
+/* Of what is built here no image of others tells a role. */
 static bool has_role(const struct service *service, const char *roles)
 {
 	const struct known_image *image = service && service->subsystem.len == 0
@@ -160,6 +165,9 @@ static bool is_filled_only(const struct parties *parties, struct str name,
 static const char infrastructure[] =
     "admin config logging monitoring registry tracing";
 
+/* What a name is drawn as, in this order: a store that is deployed, a part of
+ * the project, a store of code, a service from elsewhere, somebody outside. The
+ * node is made once. */
 size_t party_node(struct parties *parties, struct str name, bool store)
 {
 	struct diagram *diagram = parties->diagram;
@@ -205,6 +213,8 @@ size_t party_node(struct parties *parties, struct str name, bool store)
 	return node;
 }
 
+/* "one of 3": the store is one that settings choose among; "" where it is
+ * not. */
 struct str party_choice(const struct parties *parties, struct str user,
     struct str store)
 {
@@ -233,6 +243,8 @@ static bool runs_beside(const struct parties *parties,
 	       !map_get(&parties->diagram->keys, service->name);
 }
 
+/* Programs that run beside the one which stands for a part, with no node of
+ * their own, are named in its label: "api, worker". */
 void parties_name_beside(struct parties *parties)
 {
 	const struct service *services = parties->model->services.items;
@@ -264,6 +276,8 @@ void parties_name_beside(struct parties *parties)
 	}
 }
 
+/* Several nodes of one subsystem are drawn in a group that has its name. Two
+ * passes, as it is known at the end which have several. */
 void parties_group(struct parties *parties)
 {
 	struct diagram *diagram = parties->diagram;
@@ -331,6 +345,7 @@ static void index_deployed(struct parties *parties)
 	}
 }
 
+/* The first of several that have one name. */
 static void index_diagram_names(struct parties *parties)
 {
 	const struct subsystem *subsystems = parties->model->subsystems.items;

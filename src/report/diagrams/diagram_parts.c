@@ -18,6 +18,8 @@ static struct str actor(struct str handler, struct str subsystem,
 	return subsystem.len ? subsystem : at.path;
 }
 
+/* Keys of who takes part and of what is passed have a word before them: a queue
+ * may be called as its handler. */
 static size_t actor_node(struct diagram *diagram, struct str name)
 {
 	return diagram_node(diagram,
@@ -43,6 +45,8 @@ static struct diagram event_diagram(const struct model *model,
 	    diagram_new(DIAGRAM_GRAPH_TB, STR("Events"), arena);
 	bool all = rows_of_examples(&model->events, &model_lists[LIST_events]);
 
+	/* Roles other than emitting all mean that someone waits for the
+	 * event. */
 	for (size_t i = 0; i < model->events.count; i++) {
 		size_t event;
 		size_t party;
@@ -60,6 +64,8 @@ static struct diagram event_diagram(const struct model *model,
 			diagram_edge(&diagram, event, party, STR(""));
 	}
 	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
+	/* Few events with many handlers each are drawn from the left, where
+	 * names have room. */
 	if (diagram_is_wide(&diagram))
 		diagram.kind = DIAGRAM_GRAPH_LR;
 	return diagram;
@@ -71,6 +77,7 @@ static void add_scheduled(struct diagram *diagram, const struct queue *queue)
 	size_t clock =
 	    diagram_node(diagram, STR("clock"), STR("schedule"), SHAPE_ROUND);
 
+	/* The clock sends nothing, so that its arrow has no words. */
 	diagram_edge(diagram, clock,
 	    actor_node(diagram,
 		actor(queue->handler.len ? queue->handler : queue->name,
@@ -78,6 +85,7 @@ static void add_scheduled(struct diagram *diagram, const struct queue *queue)
 	    STR(""));
 }
 
+/* Brokers are told with the queue: one may be on several. */
 static size_t queue_node(struct diagram *diagram, const struct queue *queue,
     struct str name)
 {
@@ -107,7 +115,8 @@ static void add_queue(struct diagram *diagram, const struct queue *row)
 	size_t queue;
 	size_t party;
 
-	/* of one that is made for a reader alone, the reader is known */
+	/* of one that is made for a reader alone, the reader is known: its name
+	 * would be noise */
 	if (row->bound.count && !queue_is_named(row)) {
 		if (str_is(row->role, "consume"))
 			add_bindings(diagram, row,
@@ -117,6 +126,7 @@ static void add_queue(struct diagram *diagram, const struct queue *row)
 	}
 	queue = queue_node(diagram, row, row->name);
 	add_bindings(diagram, row, queue);
+	/* Who declares a queue neither sends nor reads. */
 	if (str_is(row->role, "declare"))
 		return;
 	party =
@@ -127,6 +137,8 @@ static void add_queue(struct diagram *diagram, const struct queue *row)
 		diagram_edge(diagram, queue, party, STR(""));
 }
 
+/* What only examples send is drawn where there is nothing else, as with
+ * events. */
 static struct diagram queue_diagram(const struct model *model,
     struct arena *arena)
 {
@@ -138,6 +150,8 @@ static struct diagram queue_diagram(const struct model *model,
 	for (size_t i = 0; i < model->queues.count; i++) {
 		if (!all && !path_is_product(queues[i].at.path))
 			continue;
+		/* Scheduled jobs are among the queues, since workers run
+		 * both. */
 		if (queue_is_scheduled(&queues[i]))
 			add_scheduled(&diagram, &queues[i]);
 		else
@@ -147,7 +161,7 @@ static struct diagram queue_diagram(const struct model *model,
 	return diagram;
 }
 
-/* Does anything send to a queue? */
+/* Does anything send to a queue? What only tests send does not count. */
 static bool has_producer(const struct model *model)
 {
 	const struct queue *queues = model->queues.items;
@@ -182,21 +196,26 @@ static size_t add_member_names(struct strs *names, const struct model *model,
 
 	for (size_t i = 0; i < model->layers.count; i++) {
 		struct str name = layers[i].name;
+		/* Only the tail is searched, so that `Order` and `order` both
+		 * do. */
 		bool has = str_find_text(name, layer + 1) < name.len;
 
 		if (!str_is(layers[i].layer, layer) || has != worded)
 			continue;
 		count++;
+		/* One more than is shown tells that there are more. */
 		if (names->count <= NAMES_SHOWN && !strs_have(names, name))
 			strs_push(names, name, arena);
 	}
 	return count;
 }
 
-/* "controller: A, B, C"; empty if there is none. */
+/* "controller: A, B, C"; empty if there is none. Names with the layer's own
+ * word come first, `OrderController`: they show how members are called. */
 static struct str layer_label(const struct model *model, const char *layer,
     struct arena *arena)
 {
+	/* Worded names are added first, and so are those that are shown. */
 	struct strs names = { 0 };
 	struct buf label = { .arena = arena };
 	size_t count = add_member_names(&names, model, layer, true, arena) +
@@ -228,6 +247,8 @@ static void add_part_imports(struct diagram *diagram, const struct map *nodes,
 		const uint64_t *from = map_get(nodes, references[i].label);
 		const uint64_t *to = map_get(nodes, references[i].target);
 
+		/* References are among layers by their kind: others lead to
+		 * packages or to parts. */
 		if (!reference_among(&references[i],
 			REFERENCE_BIT(LAYERED) | REFERENCE_BIT(UPWARD)) ||
 		    !from || !to || !path_is_product(references[i].at.path))
@@ -244,6 +265,7 @@ static void add_part_imports(struct diagram *diagram, const struct map *nodes,
 static void add_usual(struct diagram *diagram, const struct map *nodes,
     const struct map *tied, const struct layer_place *place)
 {
+	/* A layer that has an arrow already needs no guess. */
 	const uint64_t *node = map_get(nodes, str_from(place->name));
 	const uint64_t *above = NULL;
 
@@ -257,9 +279,13 @@ static void add_usual(struct diagram *diagram, const struct map *nodes,
 		    STR(""));
 }
 
+/* Arrows that are seen come first; what no import leads to hangs below the
+ * layer that usually uses it. */
 static struct diagram layer_diagram(const struct model *model,
     struct arena *arena)
 {
+	/* From the top down: an order in which each layer comes after those
+	 * that use it. */
 	static const struct layer_place order[] = {
 		{ "route", { NULL } },
 		{ "controller", { "route" } },
@@ -278,6 +304,7 @@ static struct diagram layer_diagram(const struct model *model,
 		struct str name = str_from(order[i].name);
 		struct str label = layer_label(model, order[i].name, arena);
 
+		/* Layers without members are left out, as 0 is in the map. */
 		if (label.len)
 			*map_put(&nodes, name) =
 			    diagram_node(&diagram, name, label, SHAPE_BOX) + 1;

@@ -4,6 +4,8 @@
 #include "report/diagrams/diagram.h"
 #include "report/diagrams/diagram_parties.h"
 
+/* The second name is put behind the first, before what else the label says.
+ * Each name once, though it may be declared several times. */
 void parties_name_same(struct parties *parties)
 {
 	const struct service *services = parties->model->services.items;

@@ -1,4 +1,9 @@
-/* What happens, as messages: the main request, or the way through agents. */
+/*
+ * What happens, as messages: the main request, or the way through agents. Begin
+ * with diagram_sequence(). Messages may be put several times: with parts as
+ * parties first, then, if these are few, with classes; and again without each
+ * party for which there is no room.
+ */
 #include "base/base.h"
 #include "model/model.h"
 #include "report/tables/condition.h"
@@ -22,7 +27,8 @@ enum {
 
 /* ---- the way through agents ---- */
 
-/* The party in whose files a step of the chain is. */
+/* The party in whose files a step of the chain is; what lies in no part goes by
+ * its file. */
 static size_t step_party(struct diagram *diagram, const struct model *model,
     const struct places_of *places, struct evidence at)
 {
@@ -228,6 +234,7 @@ static void put_asked_party(struct sequence *sequence, size_t from,
 		    STR("HTTP"));
 }
 
+/* To the asker itself nothing is answered. */
 static void put_answer(struct sequence *sequence, size_t from, struct str what)
 {
 	if (from == sequence->asker)
@@ -269,7 +276,8 @@ static void put_consumer_edges(struct sequence *sequence, size_t broker,
 		    takers.items[i]->name);
 }
 
-/* Whom a row leads to that is no answer and asks nobody outside. */
+/* Whom a row leads to that is no answer and asks nobody outside: a store, a
+ * broker, what handles events, or where the function is. */
 static size_t party_to(struct sequence *sequence,
     const struct call_row *call_row, enum call_way way)
 {
@@ -306,7 +314,8 @@ static bool is_for_skipped_party(const struct sequence *sequence,
 	return false;
 }
 
-/* A procedure without its package, which would leave no room for its name. */
+/* "RPC Orders/Create" of "RPC shop.v1.Orders/Create": a procedure without its
+ * package, which would leave no room for its name. */
 static struct str entry_label(const struct sequence *sequence)
 {
 	struct str path = sequence->calls->entry;
@@ -321,6 +330,8 @@ static struct str entry_label(const struct sequence *sequence)
 	    STR_ARG(str_slice(path, slash, path.len)));
 }
 
+/* A step that stays within one party is no message. What is done by, or for, a
+ * party that is left out is left out with it. */
 static void put_sequence_row(struct sequence *sequence,
     const struct call_row *call_row)
 {
@@ -374,6 +385,8 @@ static size_t block_within(const struct diagram *diagram, size_t outer,
 	return block;
 }
 
+/* Deeper than BLOCKS_DEEP, what is tested is not told: the message stays in the
+ * block around. */
 static size_t open_sequence_block(struct diagram *diagram, struct str head,
     size_t outer, size_t instead)
 {
@@ -406,6 +419,8 @@ static size_t call_block(struct sequence *sequence, size_t at, size_t last)
 	size_t count = condition_heads(heads, BLOCKS_DEEP, call_row->condition);
 	size_t block = called ? (size_t)*called : 0;
 
+	/* Blocks are only shared by calls of one function: those of others have
+	 * tests of their own. */
 	if (!call_before(sequence->calls, at))
 		last = 0;
 	for (size_t i = 0; i < count; i++) {
@@ -449,7 +464,9 @@ static void limit_blocks(struct diagram *diagram)
 		diagram->edges[i].block = 0;
 }
 
-/* The front end that a link says asks for it; "": none is known. */
+/* The front end that a link says asks for it; "": none is known. A path of the
+ * link may lack what stands in front of the one that is served: `GET orders`
+ * asks for `GET /api/orders`. */
 static struct str front_end(const struct model *model, struct str entry)
 {
 	const struct link *links = model->links.items;
@@ -472,6 +489,8 @@ static struct str front_end(const struct model *model, struct str entry)
 	return (struct str){ 0 };
 }
 
+/* Who begins: a queue for what it hands out, people for a program, and for a
+ * request the front end that is known to make it, with people before that. */
 static void begin_sequence(struct sequence *sequence)
 {
 	struct str front = front_end(sequence->model, sequence->calls->entry);
@@ -499,6 +518,7 @@ static void begin_sequence(struct sequence *sequence)
 		    STR("uses"));
 }
 
+/* Everything but what is left out is put anew. */
 static void put_messages(struct sequence *sequence)
 {
 	const struct call_chain *calls = sequence->calls;
@@ -563,6 +583,7 @@ static bool crosses_parts(const struct sequence *sequence)
 	    name_of_part(sequence, sequence->calls->rows[0]->at.path);
 
 	if (entry.len == 0 || sequence->model->subsystems.count < 2)
+		/* A front end is a part as well, and it asks. */
 		return false;
 	if (front_end(sequence->model, sequence->calls->entry).len)
 		return true;

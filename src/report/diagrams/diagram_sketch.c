@@ -3,6 +3,8 @@
 #include "report/diagrams/diagram.h"
 #include "report/report.h"
 
+/* Another room has chosen what is drawn: nothing is folded or left out here. A
+ * pair of ends has one edge, the first. */
 void report_sketch(struct buf *out, const struct sketch *sketch,
     struct arena *scratch)
 {

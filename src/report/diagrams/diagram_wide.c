@@ -16,6 +16,9 @@ static size_t widest_rank(const struct diagram *diagram)
 	bool changed = true;
 	size_t most = 0;
 
+	/* Where edges lead to is far, until a shorter way is found. What
+	 * nothing leads to is where it begins; in a ring there is no such, and
+	 * all stand in the first row. */
 	for (size_t i = 0; i < diagram->edge_count; i++)
 		rank[diagram->edges[i].to] = count;
 	while (changed) {

@@ -1,4 +1,8 @@
-/* The only file that knows Mermaid. Valid in versions 10 and 11. */
+/*
+ * The only file that knows Mermaid. Valid in versions 10 and 11. Every text is
+ * foreign: what could be markup, end a label or begin a list is written as a
+ * number (put_label()), and ids are made of hashes, never of names.
+ */
 #include <string.h>
 
 #include "base/base.h"
@@ -102,7 +106,8 @@ static size_t cut_at(struct str text, size_t most)
 	return end;
 }
 
-/* One line. */
+/* One line of text, cut at the form's length; what may mean something there is
+ * written by its code, `#58;`. */
 static void put_label(struct buf *out, struct str text, struct label_form form)
 {
 	struct str shown = text_shown(text, out->arena);
@@ -127,7 +132,8 @@ static void put_label(struct buf *out, struct str text, struct label_form form)
 		buf_puts(out, "\xe2\x80\xa6");
 }
 
-/* What an edge that stands for several operations says. */
+/* What an edge says; of several operations that do not fit in, that there are
+ * several. */
 static void put_edge_label(struct buf *out, const struct strs *labels,
     struct label_form form)
 {
@@ -208,7 +214,7 @@ static void put_mermaid_node(struct buf *out, const struct diagram *diagram,
 	    node->state ? ":::" : "", states[node->state].name);
 }
 
-/* Group `number` with its nodes. */
+/* Group `number` with its nodes; nothing where all of them were left out. */
 static void put_mermaid_group(struct buf *out, const struct diagram *diagram,
     size_t number)
 {
@@ -285,6 +291,7 @@ static void put_edge_numbers(struct buf *out, const struct diagram *diagram,
 		}
 }
 
+/* Gone edges are dashed by the node's own arrow as well. */
 static void put_edge_states(struct buf *out, const struct diagram *diagram)
 {
 	for (size_t state = PART_SAME + 1; state < LENGTH(states); state++) {
@@ -353,6 +360,8 @@ static void put_note(struct buf *out, const struct diagram *diagram,
 	buf_puts(out, "  end note\n");
 }
 
+/* Start and end are one sign in this notation; where it stands says which it
+ * is. */
 static void put_state(struct buf *out, const struct diagram *diagram, size_t i)
 {
 	enum node_shape shape = diagram->nodes[i].shape;
@@ -363,6 +372,8 @@ static void put_state(struct buf *out, const struct diagram *diagram, size_t i)
 		put_id(out, diagram, i);
 }
 
+/* States are declared before they are used, so that each has its label; notes
+ * come last. */
 static void put_states(struct buf *out, const struct diagram *diagram)
 {
 	if (diagram->across)
@@ -452,7 +463,8 @@ static bool has_other_branch(const struct diagram *diagram, size_t edge,
 	       is_instead(diagram, &first, &next, depth);
 }
 
-/* End and begin blocks between two edges. */
+/* End and begin blocks between two edges: those that both are in stay open. A
+ * block that stands for the other case goes on as `else` of the one before. */
 static void put_blocks(struct buf *out, const struct diagram *diagram,
     const struct block_path *was, size_t edge)
 {
@@ -479,6 +491,8 @@ static void put_blocks(struct buf *out, const struct diagram *diagram,
 	}
 }
 
+/* The blocks that are open at the end are closed by an edge behind the last
+ * one, which is in none. */
 static void put_sequence(struct buf *out, const struct diagram *diagram)
 {
 	struct block_path was = { .count = 0 };

@@ -1,3 +1,6 @@
+/* Conflicts of git in a report: a text with markers is split into both sides.
+ * Conflicts may lie in each other, as a merge of a file that has one leaves
+ * them, and what people quote in their notes may look like one. */
 #include "report/notes/conflict.h"
 
 #include "base/base.h"
@@ -5,7 +8,8 @@
 
 enum { MARKER_SIZE = 7 };
 
-/* Offsets of the lines of a conflict's markers. */
+/* Offsets of the lines of a conflict's markers. None of them is 0 but `open`:
+ * the others stand behind it. */
 struct region {
 	size_t open;
 	size_t base; /* `|||||||`; 0: none */
@@ -32,6 +36,8 @@ static bool is_marker(struct str line, char c)
 	       line.ptr[MARKER_SIZE] == '\r' || line.ptr[MARKER_SIZE] == '\n';
 }
 
+/* The innermost open one is closed first, so that a conflict which never ends
+ * does not hide one inside of it. */
 static void open_region(struct regions *regions, size_t at)
 {
 	struct region *region = array_push(&regions->items, &regions->count,
@@ -42,6 +48,8 @@ static void open_region(struct regions *regions, size_t at)
 	regions->top = regions->count;
 }
 
+/* A marker counts where it is due: `=======` below a heading is none, nor is
+ * `>>>>>>>` without one before it. */
 static void read_conflict_marker(struct regions *regions, struct str line,
     size_t at)
 {
@@ -99,6 +107,7 @@ struct splitter {
 	bool split;
 };
 
+/* Follow whether ours is in a note, as that decides what a conflict means. */
 static void follow_notes(struct splitter *splitter, struct str lines)
 {
 	struct str line;
@@ -130,6 +139,8 @@ static void put_region(struct splitter *splitter, struct str text,
 	splitter->split = true;
 }
 
+/* A conflict within a note, without a marker of ours, is the note's own text:
+ * who wrote it has to settle it, and both sides keep all of it. */
 bool conflict_split(struct str *ours, struct str *theirs, struct str text,
     struct arena *perm)
 {
@@ -160,6 +171,7 @@ bool conflict_split(struct str *ours, struct str *theirs, struct str text,
 	return true;
 }
 
+/* What is fenced may be an example of a conflict. */
 uint32_t conflict_line(struct str text, struct arena *scratch)
 {
 	struct regions regions = find_regions(text, scratch);

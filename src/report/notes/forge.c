@@ -71,6 +71,7 @@ static struct str trim_path(struct str path)
 	return path;
 }
 
+/* Anything else could end the URL, or be none of a forge's. */
 static bool is_made_of(struct str text, const char *marks)
 {
 	for (size_t i = 0; text.ptr && i < text.len; i++)
@@ -80,6 +81,8 @@ static bool is_made_of(struct str text, const char *marks)
 	return text.len > 0;
 }
 
+/* "" where the forge is not known: a page without links is better than one with
+ * links that lead nowhere. */
 struct str report_forge(struct str remote, struct arena *perm)
 {
 	struct address address;

@@ -1,3 +1,6 @@
+/* Notes: markers around what people write, the places where a new text gets
+ * them back, and where they end in a text that people have edited. Markers
+ * count at the start of a line alone. */
 #include "report/notes/notes.h"
 
 #include "base/base.h"
@@ -5,6 +8,7 @@
 #include "report/report.h"
 #include "report/tables/sections.h"
 
+/* "" at the end of the text. The last line may have no end. */
 struct str line_at(struct str text, size_t at)
 {
 	struct str rest = str_slice(text, at, text.len);
@@ -13,6 +17,7 @@ struct str line_at(struct str text, size_t at)
 	return str_slice(rest, 0, end < rest.len ? end + 1 : end);
 }
 
+/* `name=value` between blanks; "" where it is not there. */
 struct str marker_text(struct str marker, const char *name)
 {
 	struct str part;
@@ -33,7 +38,7 @@ struct str marker_value(struct str marker, const char *name,
 	return percent_decode(marker_text(marker, name), arena);
 }
 
-/* Whose notes the marker begins. */
+/* Whose notes the marker begins: "." is the root, none those at the end. */
 static struct str marked_directory(struct str marker, struct arena *arena)
 {
 	struct str directory = marker_value(marker, "directory", arena);
@@ -62,6 +67,8 @@ static bool has_notes(const struct section_notes *notes, struct str directory)
 	return false;
 }
 
+/* The text itself comes last (notes_filled()): while the report is measured and
+ * compared, what people wrote has no part in it. */
 void put_notes(struct buf *out, const struct section_notes *notes,
     struct str directory)
 {
@@ -105,6 +112,7 @@ static void put_directory_notes(struct buf *out,
 	}
 }
 
+/* Several notes of one directory follow each other. */
 struct str notes_filled(struct str text, const struct section_notes *notes,
     struct arena *arena)
 {
@@ -126,6 +134,7 @@ struct str notes_filled(struct str text, const struct section_notes *notes,
 	return buf_str(&out);
 }
 
+/* All that stands between markers is dropped, and put anew. */
 void report_renote(struct str *out, struct str text,
     const struct section_notes *notes, struct arena *arena)
 {
@@ -148,6 +157,8 @@ void report_renote(struct str *out, struct str text,
 
 /* ---- found ---- */
 
+/* Does the line open or close a block of code? An opening with a word, such as
+ * `json`, never closes one. */
 bool follow_fence(bool *in_code, struct str line)
 {
 	if (!str_starts(line, "```"))
@@ -235,6 +246,7 @@ static size_t notes_end(struct str text, size_t from)
 	return text.len;
 }
 
+/* Notes without a word are none: an empty place is not kept. */
 static void add_found_note(struct found_notes *notes, struct str marker,
     struct str text, uint32_t line, struct arena *perm)
 {
@@ -251,6 +263,7 @@ static void add_found_note(struct found_notes *notes, struct str marker,
 		note->directory = STR("");
 }
 
+/* What is cut leaves its line ends, so that lines keep their numbers. */
 struct str notes_cut(struct found_notes *notes, struct str text,
     struct arena *perm)
 {

@@ -64,6 +64,8 @@ static struct str without_cut_marker(struct str note)
 	return note;
 }
 
+/* A note without a directory in its marker, as format 1 has them, is that of
+ * the section in which it stands. */
 static void take_note(struct recovery *recovery,
     const struct found_note *found_note)
 {
@@ -76,6 +78,7 @@ static void take_note(struct recovery *recovery,
 	note->at_end = recovery->outline.last;
 }
 
+/* The notes that were cut out come in the order of the lines. */
 static void read_notes_marker(struct recovery *recovery, uint32_t number)
 {
 	const struct found_notes *found_notes = &recovery->found;
@@ -88,6 +91,8 @@ static void read_notes_marker(struct recovery *recovery, uint32_t number)
 	recovery->directory = STR(NOTES_AT_END);
 }
 
+/* The first head counts: others are quoted. One that a cut left without its end
+ * is no head. */
 static void read_head_marker(struct outline *outline, struct str line)
 {
 	struct str format = marker_text(line, "format");
@@ -99,6 +104,8 @@ static void read_head_marker(struct outline *outline, struct str line)
 	(void)str_digits(&outline->format, format);
 }
 
+/* A marker where the end of a note is due says that the end is missing; it
+ * counts as what it is all the same. */
 static void read_marker(struct recovery *recovery, struct str line,
     uint32_t number)
 {
@@ -175,6 +182,7 @@ static void add_section_note(struct section_notes *out,
 	    sizeof(*out->items), perm) = note;
 }
 
+/* Same text, same directory: the length keeps the two apart. */
 static struct str note_key(struct section_note note, struct arena *arena)
 {
 	struct str text = str_trim(note.text);
@@ -183,7 +191,9 @@ static struct str note_key(struct section_note note, struct arena *arena)
 	    STR_ARG(note.directory), STR_ARG(text));
 }
 
-/* The notes of both sides. */
+/* The notes of both sides: those of theirs that ours has not come behind. Where
+ * both changed one note, and neither has all of the other, both are kept:
+ * people decide. */
 static void join_notes(struct section_notes *out, const struct recovery *ours,
     const struct recovery *theirs, struct arena *perm)
 {
@@ -209,6 +219,8 @@ static void join_notes(struct section_notes *out, const struct recovery *ours,
 	}
 }
 
+/* The gravest first: a text of a newer program is not judged by the rules of
+ * this one. */
 static enum report_state report_state_of(const struct outline *outline)
 {
 	if (!outline->ours)
@@ -224,6 +236,8 @@ static enum report_state report_state_of(const struct outline *outline)
 	return REPORT_GOOD;
 }
 
+/* Both sides of a conflict are read as reports of their own. Notes are
+ * recovered from any text; the state says whether more can be trusted. */
 enum report_state report_recover_notes(struct section_notes *out,
     struct str text, struct arena *perm)
 {
@@ -243,6 +257,7 @@ enum report_state report_recover_notes(struct section_notes *out,
 	return report_state_of(&ours.outline);
 }
 
+/* In the first lines alone: below, a page may be quoted. */
 bool report_is_page(struct str text)
 {
 	struct str line;

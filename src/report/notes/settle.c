@@ -47,7 +47,7 @@ struct outlining {
 	struct arena *arena;
 };
 
-/* 0: it is no heading. */
+/* 0: it is no heading, or one deeper than any that the report has. */
 static size_t heading_level(struct str line)
 {
 	size_t level = 0;
@@ -60,6 +60,8 @@ static size_t heading_level(struct str line)
 		   : 0;
 }
 
+/* Sections may have one title, as two parts of one name: the number among these
+ * tells them apart. */
 static void open_outline_block(struct outlining *outlining, size_t level)
 {
 	struct buf key = { .arena = outlining->arena };
@@ -83,6 +85,7 @@ static void open_outline_block(struct outlining *outlining, size_t level)
 	block->end = outlining->out->line_count;
 }
 
+/* Titles of deeper headings are closed by it. */
 static void take_heading(struct outlining *outlining, struct str line,
     size_t level)
 {
@@ -93,6 +96,8 @@ static void take_heading(struct outlining *outlining, struct str line,
 	open_outline_block(outlining, level);
 }
 
+/* Notes are no lines: they neither differ nor move. A heading in a block of
+ * code is none, and the title of the whole opens no section. */
 static void take_line(struct outlining *outlining, struct str line,
     uint32_t number)
 {
@@ -117,6 +122,7 @@ static void take_line(struct outlining *outlining, struct str line,
 	out->blocks[out->block_count - 1].end = out->line_count;
 }
 
+/* The head, up to the first section, is a block without a title. */
 static void read_outline(struct outline *out, struct str text, bool marked,
     struct arena *arena)
 {
@@ -187,7 +193,8 @@ static bool line_fits(struct str marked, struct str line, size_t *moved)
 	return at == line.len;
 }
 
-/* How many lines of the blocks fit from the start on. */
+/* How many lines of the blocks fit from the start on: where the first
+ * difference is shown. */
 static size_t lines_alike(const struct outline *now, const struct block *block,
     const struct outline *old, const struct block *before)
 {
@@ -230,6 +237,8 @@ static void add_document_change(struct settling *settling,
 		    &changes->count, sizeof(change), settling->arena) = change;
 }
 
+/* Beyond the end of one of both, the last line of before stands for the
+ * place. */
 static void add_difference(struct settling *settling, const struct block *block,
     const struct block *before, size_t alike)
 {
@@ -309,6 +318,8 @@ static struct str line_kept(struct shelf *shelf, const struct outline *old,
 	return line;
 }
 
+/* A block that changed: each line that only its numbers would change stays as
+ * it was, wherever in the block it stands. */
 static void put_block_kept(struct settling *settling, const struct block *block,
     const struct block *before)
 {
@@ -322,6 +333,9 @@ static void put_block_kept(struct settling *settling, const struct block *block,
 	}
 }
 
+/* A section that is not there is new; one that fits line by line is taken from
+ * before, numbers and all; of one that changed, line by line. A section that
+ * stands before one that it stood behind has changed its place. */
 static void settle_block(struct settling *settling, const struct block *block)
 {
 	const uint64_t *place = map_get(&settling->places, block->key);
@@ -354,6 +368,8 @@ static void settle_block(struct settling *settling, const struct block *block)
 	put_block(settling, &settling->old, before);
 }
 
+/* Sections of before that nothing has taken are gone. A missing line end at the
+ * end is a change of its own. At last the notes are put in. */
 void document_settle(struct str *settled, struct document_changes *changes,
     const struct document_file *file, struct str before,
     const struct section_notes *notes, struct arena *arena)

@@ -64,6 +64,7 @@ static bool file_holds_text(const char *path, struct str text)
 	return same;
 }
 
+/* A signal may interrupt a write, or a part of it may be written. */
 static bool write_all(int file, struct str text)
 {
 	while (text.len) {
@@ -144,7 +145,8 @@ static bool write_like_target(int file, const char *target, struct str text)
 	return ok && fsync(file) == 0;
 }
 
-/* Make the rename last; a file system that cannot do so is no failure. */
+/* Make the rename last: without this, a crash of the machine may take the new
+ * name back. A file system that cannot do so is no failure. */
 static void sync_directory(const char *target)
 {
 	char folder[PATH_MAX];
@@ -181,6 +183,7 @@ struct pending {
 	int file; /* that has no name yet; -1 */
 };
 
+/* All that has to be undone where something fails. */
 struct replacing {
 	struct pending *items;
 	size_t count;
@@ -195,7 +198,9 @@ static bool replace_failed(struct replacing *replacing, const char *path,
 	return error_set(replacing->error, "%s: %s", path, strerror(reason));
 }
 
-/* The folders above that are not there yet. */
+/* Make the folders above that are not there yet. mkdir() says so of what is
+ * there already in several ways: a folder at the root, or one on a file system
+ * that is read only, is asked for by access(). */
 static bool make_folders(struct replacing *replacing, const char *target)
 {
 	char path[PATH_MAX];
@@ -218,7 +223,8 @@ static bool make_folders(struct replacing *replacing, const char *target)
 }
 
 /* The whole text, on disk, in a file beside the target: without a name as long
- * as so many files may be open. */
+ * as so many files may be open. Reasons of failures are kept at once: what
+ * follows may set errno anew. */
 static bool prepare(struct replacing *replacing, struct pending *pending)
 {
 	bool ok;
@@ -272,6 +278,8 @@ static bool name_pending_file(struct replacing *replacing,
 	       replace_failed(replacing, pending->of->path, reason);
 }
 
+/* Names first, renames then: as long as nothing is renamed, all old files
+ * stand. A rename in one folder hardly fails. */
 static bool put_in_place(struct replacing *replacing)
 {
 	for (size_t i = 0; i < replacing->count; i++)
@@ -341,6 +349,7 @@ static bool look_at_target(struct replacing *replacing, struct pending *pending,
 	return true;
 }
 
+/* Each text is on disk before the next is begun; nothing has its place yet. */
 static bool replace_all(struct replacing *replacing, struct file_write *files,
     size_t count)
 {
@@ -366,6 +375,8 @@ static bool replace_all(struct replacing *replacing, struct file_write *files,
 
 /* What stays is told: who staged that it is gone would not look for it again.
  */
+/* Only when all new files have their places: a failure before leaves what
+ * was. */
 static bool remove_gone(struct replacing *replacing, struct file_write *files,
     size_t count)
 {

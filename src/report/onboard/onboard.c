@@ -1,4 +1,8 @@
-/* The document for newcomers: what it holds, in order. */
+/*
+ * The document for newcomers: what it holds, in order. It is the report's text
+ * for people who have never seen the project, shorter and in the order of
+ * reading.
+ */
 #include "report/onboard/onboard.h"
 
 #include <string.h>
@@ -22,6 +26,7 @@ void put_at(struct buf *out, const struct view *view, struct evidence at)
 	buf_putc(out, ')');
 }
 
+/* What is not to be read first: examples, tests, helpers. */
 bool is_beside(struct str path)
 {
 	const struct entry_point entry = { .at = { .path = path } };
@@ -29,6 +34,7 @@ bool is_beside(struct str path)
 	return !path_is_product(path) || entry_is_helper(&entry);
 }
 
+/* NULL: nothing of it starts that a newcomer would run. */
 const struct entry_point *part_start(const struct subsystem *part)
 {
 	const struct entry_point *start = subsystem_start(part);
@@ -43,6 +49,7 @@ static bool is_caution(const struct finding *finding)
 	       !str_starts(finding->id, "not-read");
 }
 
+/* The first ones: findings stand by their consequence. */
 void put_cautions(struct buf *out, const struct view *view)
 {
 	const struct finding *findings = view->model->findings.items;
@@ -63,6 +70,7 @@ void put_cautions(struct buf *out, const struct view *view)
 	buf_puts(out, count ? "\n" : "");
 }
 
+/* In the order of reading. A chapter that has nothing to say has no title. */
 static const struct {
 	const char *title;
 	void (*put)(struct buf *out, const struct view *view);
@@ -115,6 +123,8 @@ static void put_onboarding_page(struct buf *out, const struct view *view,
 	put_own_words(out, onboarding->notes);
 }
 
+/* The document stands alone: its lines are written as they are, and nothing of
+ * it is settled against what was there. */
 void report_onboarding(struct buf *out, const struct model *model,
     const struct onboarding *onboarding)
 {
@@ -134,6 +144,8 @@ void report_onboarding(struct buf *out, const struct model *model,
 	buf_put(out, text_unmarked(buf_str(&text), out->arena));
 }
 
+/* The notes are found, whatever the text is: a document that was damaged still
+ * has them. */
 bool onboarding_notes(struct str *notes, struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };

@@ -13,6 +13,7 @@ static bool is_import(const struct link *link)
 	return str_is(link->mechanism, "import");
 }
 
+/* One list of who uses whom: of calls, or of imports. */
 struct callers {
 	struct buf *out;
 	const struct view *view;
@@ -105,6 +106,7 @@ static void put_caller_rows(struct callers *callers)
 	buf_puts(callers->out, callers->shown ? "\n" : "");
 }
 
+/* Calls first, as they cross programs; then imports, which are more. */
 void put_callers(struct buf *out, const struct view *view)
 {
 	struct diagram diagram = diagram_overview(view->model, out->arena);
@@ -160,6 +162,8 @@ static void put_operation(struct buf *out, const struct view *view)
 	buf_puts(out, ".\n\n");
 }
 
+/* Where the main steps are no request, one is named to follow, if there is
+ * any. */
 void put_path(struct buf *out, const struct view *view)
 {
 	struct call_chain calls;

@@ -18,6 +18,7 @@ struct ordering {
 	struct part_order order;
 };
 
+/* Links name a deployed part by its service. */
 static void index_part_names(struct ordering *ordering)
 {
 	const struct subsystem *parts = ordering->model->subsystems.items;
@@ -70,6 +71,7 @@ static void index_rows(struct ordering *ordering, struct arena *arena)
 		++*map_put(&ordering->served, endpoints[i].subsystem);
 }
 
+/* Each part is taken once: the first reason for it decides where it stands. */
 static void take_part(struct ordering *ordering, size_t section)
 {
 	const struct subsystem *parts = ordering->model->subsystems.items;
@@ -82,7 +84,9 @@ static void take_part(struct ordering *ordering, size_t section)
 	out->items[out->count++] = &parts[section];
 }
 
-/* What a part uses comes behind it, in the order in which it names it. */
+/* What a part uses comes behind it, in the order in which it names it. It is
+ * called for all that are taken, so that parts follow in the order of a
+ * walk. */
 static void take_used(struct ordering *ordering, const struct subsystem *part)
 {
 	const struct link *links = ordering->model->links.items;
@@ -121,6 +125,7 @@ static int compare_part_starts(const void *a, const void *b, void *context)
 	return x->section < y->section ? -1 : x->section > y->section;
 }
 
+/* What starts, and is no example: those that serve most first. */
 static void take_started(struct ordering *ordering, struct arena *arena)
 {
 	const struct subsystem *parts = ordering->model->subsystems.items;
@@ -139,6 +144,8 @@ static void take_started(struct ordering *ordering, struct arena *arena)
 	ordering->order.started = count;
 }
 
+/* What starts, what these use, what is left of the product, what stands beside
+ * it. */
 void order_parts(struct part_order *out, const struct view *view,
     struct arena *arena)
 {
@@ -237,6 +244,7 @@ static void put_onboarding_part(struct buf *out, const struct view *view,
 	buf_puts(out, " |\n");
 }
 
+/* Rows for the first, names for the rest. */
 static void put_onboarding_table(struct buf *out, const struct view *view,
     const struct part_order *order)
 {

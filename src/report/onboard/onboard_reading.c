@@ -1,4 +1,7 @@
-/* What to read first, and why. */
+/*
+ * What to read first, and why: a numbered list of files and folders, each once,
+ * with what it shows. Each read_*() adds what it knows of, up to FILES_MOST.
+ */
 #include "lang/lang.h"
 #include "report/tables/markdown_escape.h"
 #include "report/onboard/onboard.h"
@@ -103,6 +106,8 @@ static bool is_of(const struct list *list, const void *row, const char *layer)
 	       str_is(((const struct layer *)row)->layer, layer);
 }
 
+/* The file with most rows that is not in the list yet. Of layers, folders are
+ * counted; what stands beside the product is nobody's first reading. */
 static struct richest find_richest(const struct reading *reading,
     enum model_list list, const char *layer)
 {
@@ -134,6 +139,8 @@ static struct richest find_richest(const struct reading *reading,
 	return best;
 }
 
+/* What is worth a look, in the order in which it is looked for; `least`: fewer
+ * rows are nothing to send a reader to. */
 static const struct {
 	enum model_list list;
 	const char *layer;
@@ -192,7 +199,7 @@ static void read_riches(struct reading *reading)
 	}
 }
 
-/* The model that there is most to say of. */
+/* The model that weighs most: those of the view are by section. */
 static void read_leading_model(struct reading *reading)
 {
 	const struct weighed *models = reading->view->models;
@@ -315,6 +322,7 @@ static struct str tests_of(struct str path)
 	return STR("");
 }
 
+/* Of the largest, as folders: tests are not read one by one. */
 static void put_tests(struct reading *reading)
 {
 	const struct directory *directories =
@@ -343,7 +351,8 @@ static void put_tests(struct reading *reading)
 	buf_puts(reading->out, folders.counts.count ? ".\n\n" : "");
 }
 
-/* Programs of the examples. */
+/* Programs of the examples, but for tests and what lies in hidden folders,
+ * which nobody starts. */
 static void put_example_starts(struct reading *reading)
 {
 	const struct subsystem *parts = reading->view->model->subsystems.items;

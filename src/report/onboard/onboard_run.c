@@ -1,4 +1,8 @@
-/* What to install, configure and start. */
+/*
+ * What to install, configure and start, of the quick start's steps; then what
+ * is deployed beside it, where it listens and what it reads from the
+ * environment.
+ */
 #include "report/tables/markdown_escape.h"
 #include "report/onboard/onboard.h"
 #include "report/report.h"
@@ -52,6 +56,7 @@ static void put_tools(struct buf *out, const struct model *model)
 
 /* ---- steps ---- */
 
+/* In the order in which they are done. */
 static const struct {
 	const char *step;
 	const char *title;
@@ -142,7 +147,8 @@ static void put_services(struct buf *out, const struct view *view,
 	buf_puts(out, count ? ".\n\n" : "");
 }
 
-/* Where what is built here listens, as deployed. */
+/* Where what is built here listens, as deployed; `foreign` has the names of
+ * images of others, which put_services() has told. */
 static void put_ports(struct buf *out, const struct view *view,
     const struct map *foreign)
 {
@@ -183,6 +189,7 @@ static struct str variable_name(struct str target, struct str *unset)
 	return str_slice(inside, 0, colon);
 }
 
+/* Each variable once, with the value that the first use has without it. */
 static void put_environment_table(struct buf *out, const struct view *view)
 {
 	const struct reference *references = view->model->references.items;

@@ -5,6 +5,7 @@
 
 enum { FIELDS_MOST = 6, NAMES_MOST = 12 };
 
+/* Models of one name must stand beside each other to be told once. */
 static int by_name(const void *a, const void *b, void *context)
 {
 	const struct weighed *x = a;
@@ -41,6 +42,7 @@ static struct term *terms_of(size_t *count, const struct view *view,
 	struct term *out = arena_array(arena, all + 1, sizeof(*out));
 	bool only_beside = true;
 
+	/* The view is read by others after this and keeps its order. */
 	for (size_t i = 0; i < all; i++)
 		models[i] = view->models[i];
 	for (size_t i = 0; i < all; i++)
@@ -58,6 +60,8 @@ static struct term *terms_of(size_t *count, const struct view *view,
 			out[(*count)++] = (struct term){ &models[i], 0 };
 			continue;
 		}
+		/* The number of other places shows that one word has several
+		 * meanings. */
 		last->others++;
 		if (models[i].weight > last->model->weight)
 			last->model = &models[i];
@@ -74,6 +78,7 @@ static void put_term(struct buf *out, const struct view *view,
 	buf_puts(out, "| ");
 	put_code(out, model->name, CODE_IN_CELL);
 	buf_puts(out, " | ");
+	/* What belongs to no part has an empty cell there. */
 	if (view->model->subsystems.count > 1 &&
 	    term->model->section < view->places->sections)
 		put_code(out, parts[term->model->section].name, CODE_IN_CELL);
@@ -86,8 +91,10 @@ static void put_term(struct buf *out, const struct view *view,
 	buf_puts(out, " |\n");
 }
 
+/* The column of the part is of use only where there are several. */
 static void put_model_terms(struct buf *out, const struct view *view)
 {
+	/* The table's head is only wanted with a row below it. */
 	bool several = view->model->subsystems.count > 1;
 	size_t count;
 	const struct term *terms = terms_of(&count, view, out->arena);
@@ -102,7 +109,8 @@ static void put_model_terms(struct buf *out, const struct view *view)
 	buf_putc(out, '\n');
 }
 
-/* Names of a list's rows, each once, with the place of the first. */
+/* Names of a list's rows, each once, with the place of the first. Examples and
+ * tests are left out: their names are made up. */
 static void put_terms(struct buf *out, const struct view *view,
     enum model_list list, const char *title)
 {
@@ -114,12 +122,15 @@ static void put_terms(struct buf *out, const struct view *view,
 
 	for (size_t i = 0; i < rows->count; i++) {
 		const char *row = rows_at(rows, of, i);
+		/* One function serves lists of all kinds, so that the name is
+		 * found by its offset. */
 		const struct str *name = (const void *)(row + field->offset);
 		struct evidence at = row_evidence(of, row);
 
 		if (name->len == 0 || is_beside(at.path) ||
 		    (*map_put(&seen, *name))++ || ++count > NAMES_MOST)
 			continue;
+		/* The title is only put once there is a name. */
 		buf_printf(out, "%s", count == 1 ? title : ", ");
 		put_code(out, *name, CODE_IN_TEXT);
 		put_at(out, view, at);
@@ -129,7 +140,8 @@ static void put_terms(struct buf *out, const struct view *view,
 	buf_puts(out, count ? ".\n\n" : "");
 }
 
-/* The agents of the graph that leads. */
+/* The agents of the graph that leads: a glossary of all graphs would be longer
+ * than the guide. */
 static void put_agents(struct buf *out, const struct view *view)
 {
 	struct agent_graphs graphs;
@@ -153,6 +165,7 @@ static void put_agents(struct buf *out, const struct view *view)
 		buf_puts(out, " |\n");
 	}
 	buf_putc(out, '\n');
+	/* All that the table leaves out, of other graphs as of this one. */
 	rest = view->model->agents.count - main->agent_count;
 	if (main->agent_count > NAMES_MOST)
 		rest += main->agent_count - NAMES_MOST;
@@ -160,6 +173,7 @@ static void put_agents(struct buf *out, const struct view *view)
 		buf_printf(out, "The report has %zu more agents.\n\n", rest);
 }
 
+/* What data is called, who acts, then what they work with. */
 void put_glossary(struct buf *out, const struct view *view)
 {
 	put_model_terms(out, view);

@@ -68,6 +68,7 @@ static bool is_list_of_aspects(enum model_list list, const struct strs *names)
 
 /* ---- what the rows hang on ---- */
 
+/* What rows of an aspect need around them. */
 struct shown_names {
 	struct map places; /* "path:line" of all rows that stay */
 	struct map names; /* of subsystems that they name */
@@ -80,7 +81,8 @@ static struct str section_key(size_t section, struct arena *arena)
 	return str_printf(arena, "%zu", section);
 }
 
-/* A row of an aspect: its place, and the parties that it names. */
+/* Note a row of an aspect: its place, and the parties that it names. One
+ * without a subsystem of its own stands in that of its file. */
 static void keep_shown_row(struct shown_names *shown_names,
     const struct places_of *places, const struct list *list, const void *row)
 {
@@ -126,6 +128,8 @@ static void keep_rows(struct shown_names *shown_names,
 	}
 }
 
+/* Indexes of sections are those of before: subsystems only move to the
+ * front. */
 static void filter_subsystems(struct model *model,
     const struct shown_names *shown_names)
 {
@@ -160,6 +164,8 @@ static void filter_findings(struct model *model,
 	model->findings.count = count;
 }
 
+/* What the rows hang on is found while all of them are there. Of the project
+ * nothing but its name is left, since the rest speaks of all. */
 void report_aspects(struct model *model, const struct strs *names,
     struct arena *arena)
 {
@@ -182,6 +188,7 @@ void report_aspects(struct model *model, const struct strs *names,
 
 /* ---- what the report says of itself ---- */
 
+/* `docs/A.md` becomes docs/A.api-data.md. */
 struct str report_aspect_file(struct str report, const struct strs *names,
     struct arena *arena)
 {
@@ -198,6 +205,7 @@ struct str report_aspect_file(struct str report, const struct strs *names,
 	return buf_str(&out);
 }
 
+/* Names are known: report_is_aspect() has been asked. */
 void put_aspect_summary(struct buf *out, struct str project,
     const struct strs *names)
 {

@@ -13,6 +13,8 @@ struct sections {
 	bool sectioned[MODEL_LIST_COUNT];
 };
 
+/* Lists of architecture, data and the project as a whole are made from all
+ * sections, and are carried by none. */
 bool list_is_sectioned(const struct list *list)
 {
 	struct arena scratch = { 0 };
@@ -51,6 +53,8 @@ static void copy_row(struct model *out, const struct list *list,
 	memcpy(rows_add(model_rows(out, list), list, perm), row, list->size);
 }
 
+/* A directory that is no section's has nothing to carry: its rows are made
+ * anew. */
 void sections_copy(struct model *out, const struct sections *from,
     struct str directory, struct arena *perm)
 {

@@ -1,4 +1,7 @@
-/* A field of the model in a cell of a table. */
+/*
+ * A field of the model in a cell of a table. Cells are cut: a row that fills
+ * the screen is read by nobody, and the model has all of it.
+ */
 #include <string.h>
 
 #include "base/base.h"
@@ -6,6 +9,8 @@
 #include "report/tables/markdown_escape.h"
 #include "report/tables/table.h"
 
+/* Twelve fit where eight and a note would take as much room: therefore two
+ * numbers. */
 enum {
 	ITEMS_MOST = 12, /* of them, where there are more … */
 	ITEMS_SHOWN = 8, /* … so many are shown */
@@ -23,6 +28,7 @@ static bool no_evidence(struct evidence at)
 	return at.path.len == 0 && at.line == 0;
 }
 
+/* Nested rows have a table of their own, so in a cell they are nothing. */
 bool cell_is_empty(const struct field *field, const void *row)
 {
 	const void *at = cell_value(field, row);
@@ -36,6 +42,8 @@ bool cell_is_empty(const struct field *field, const void *row)
 		return no_evidence(*(const struct evidence *)at);
 	case FIELD_PLACES:
 		return ((const struct places *)at)->count == 0;
+	/* Numbers start at 1 where they mean something, so that 0 is "not
+	 * known". */
 	case FIELD_NUMBER:
 		return *(const uint32_t *)at == 0;
 	case FIELD_FLAG:
@@ -62,13 +70,16 @@ static void put_prose_item(struct buf *out, struct str text,
 		put_plain(out, text);
 }
 
-/* How many of so many items stand in a cell. */
+/* How many of so many items stand in a cell: all, or, of many, the first. Text
+ * outside of tables is not cut. */
 static size_t items_shown(size_t count, enum code_place place)
 {
 	return place == CODE_IN_CELL && count > ITEMS_MOST ? ITEMS_SHOWN
 							   : count;
 }
 
+/* What is left out is always told by its number: a cut must not look like
+ * all. */
 static void put_items_left(struct buf *out, size_t shown, size_t count)
 {
 	if (shown < count)
@@ -87,7 +98,8 @@ void texts_put(struct buf *out, const struct strs *texts, enum text_style style,
 	put_items_left(out, shown, texts->count);
 }
 
-/* Of a long one its beginning. */
+/* A code span; of a long text its beginning, cut at a whole character of what
+ * is shown. */
 static void put_code_text(struct buf *out, struct str text)
 {
 	struct str shown = text_shown(text, out->arena);
@@ -97,10 +109,13 @@ static void put_code_text(struct buf *out, struct str text)
 		put_code(out, text, CODE_IN_CELL);
 		return;
 	}
+	/* Cutting within a character would show a broken one. */
 	while (end < TEXT_SHOWN) {
 		uint32_t code = 0;
 		size_t step = utf8_next(&code, shown, end);
 
+		/* Bytes that are no character are stepped over one by one, or
+		 * there would be no end. */
 		end += step ? step : 1;
 	}
 	put_code(out, str_slice(shown, 0, end), CODE_IN_CELL);
@@ -119,6 +134,8 @@ static void put_cell_places(struct buf *out, const struct places *places,
 	put_items_left(out, shown, places->count);
 }
 
+/* Counts are few by nature, and a sum would not be checked without all of
+ * them. */
 static void put_cell_counts(struct buf *out, const struct counts *counts)
 {
 	for (size_t i = 0; i < counts->count; i++) {
@@ -128,6 +145,7 @@ static void put_cell_counts(struct buf *out, const struct counts *counts)
 	}
 }
 
+/* A file that is told as a whole has line 1, which says nothing. */
 static void put_styled_evidence(struct buf *out, struct evidence at,
     enum text_style style, struct str root)
 {
@@ -137,9 +155,12 @@ static void put_styled_evidence(struct buf *out, struct evidence at,
 		put_evidence(out, at, root, CODE_IN_CELL);
 }
 
+/* STYLE_TYPED is never cut: people copy it. */
 static void put_cell_text(struct buf *out, struct str text,
     enum text_style style)
 {
+	/* Only the first number: full versions are in the manifest, and change
+	 * too often to compare reports. */
 	if (style == STYLE_MAJOR)
 		text = version_major(text, out->arena);
 	if (style == STYLE_CODE || style == STYLE_MAJOR)

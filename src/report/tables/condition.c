@@ -1,3 +1,6 @@
+/* Conditions of calls as model has them: parts joined by "; ", the outer one
+ * first, each a word and what is tested, "if paid; for items". What a test is
+ * may be untold. */
 #include "report/tables/condition.h"
 
 #include "model/model.h"
@@ -16,6 +19,8 @@ static const struct phrase {
 	{ "for", "for each of ", "in a loop", "for each one" },
 };
 
+/* Take the first part off *rest; the test is "" where it is not told. False:
+ * there is none left. */
 bool condition_next(struct str *word, struct str *test, struct str *rest)
 {
 	size_t end = str_find_text(*rest, "; ");
@@ -38,7 +43,8 @@ static const struct phrase *phrase_of(struct str word)
 	return NULL;
 }
 
-/* The test of its only part, if that begins with a word; "": it does not. */
+/* The test of its only part, if that begins with the word; "": it does not, or
+ * there are more parts. */
 static struct str only_test(struct str condition, const char *word)
 {
 	struct str first;
@@ -50,6 +56,7 @@ static struct str only_test(struct str condition, const char *word)
 		   : (struct str){ 0 };
 }
 
+/* Does any part say what is tested? */
 static bool tells_some(struct str condition)
 {
 	struct str word;
@@ -61,6 +68,8 @@ static bool tells_some(struct str condition)
 	return false;
 }
 
+/* The heads of blocks, outer ones first. Where some say what is tested, the
+ * others are left out; where none does, one stands for all. */
 size_t condition_heads(struct str *heads, size_t most, struct str condition)
 {
 	bool some = tells_some(condition);
@@ -98,6 +107,7 @@ bool head_is_else(struct str head, struct str before)
 	return is_else(head, "otherwise", before);
 }
 
+/* The call before, of the same function; NULL: it is the first of it. */
 const struct call_row *call_before(const struct call_chain *calls, size_t at)
 {
 	const struct call_row *call_row = calls->rows[at];
@@ -108,6 +118,7 @@ const struct call_row *call_before(const struct call_chain *calls, size_t at)
 	return NULL;
 }
 
+/* Does it stand for what is done where the call before is not: "Or else …"? */
 bool condition_is_else(const struct call_row *call_row,
     const struct call_row *before)
 {
@@ -124,6 +135,7 @@ bool condition_is_else(const struct call_row *call_row,
 	       is_else(one, "else", other);
 }
 
+/* Nothing where the step is introduced by "Or else". */
 void put_condition(struct buf *out, const struct call_row *call_row,
     const struct call_row *before)
 {

@@ -21,6 +21,8 @@ enum {
 
 enum { LABEL_ROOM = 512 }; /* bytes, enough for most labels */
 
+/* By the first byte; 0: no character begins so. 0xc0 and 0xc1 would be longer
+ * forms of ASCII, above 0xf4 there are no characters. */
 static size_t lead_byte_length(unsigned char first)
 {
 	if (first < 0x80)
@@ -32,6 +34,9 @@ static size_t lead_byte_length(unsigned char first)
 	return first >= 0xf0 && first <= 0xf4 ? 4 : 0;
 }
 
+/* 0: the bytes are no valid character. Longer forms than needed, surrogates and
+ * what is beyond Unicode are none, so that no two texts look the same to one
+ * reader and differ for another. */
 size_t utf8_next(uint32_t *code, struct str text, size_t at)
 {
 	static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
@@ -87,6 +92,8 @@ static bool is_hidden_character(uint32_t code)
 	       (code >= SIGN_BYTE && code <= SIGN_BYTE_LAST);
 }
 
+/* Most texts, which need no copy. A blank at an end would be lost in a code
+ * span. */
 static bool is_plain_ascii(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++) {
@@ -97,6 +104,8 @@ static bool is_plain_ascii(struct str text)
 	       (text.ptr[0] != ' ' && text.ptr[text.len - 1] != ' ');
 }
 
+/* Signs that stand for bytes are taken for bytes themselves where the text has
+ * them: what is shown is unambiguous. */
 struct str text_shown(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -138,7 +147,8 @@ static size_t longest_run(struct str text, char c)
 	return longest;
 }
 
-/* `shown` is text that text_shown() made. */
+/* `shown` is text that text_shown() made. The fence is longer than any run of
+ * backticks within, and a blank keeps those at the ends from it. */
 static void put_code_shown(struct buf *out, struct str shown,
     enum code_place place)
 {
@@ -178,6 +188,8 @@ void put_code(struct buf *out, struct str text, enum code_place place)
 	put_code_shown(out, shown.len ? shown : STR(EMPTY_SIGN), place);
 }
 
+/* Signs of Markdown are escaped, those that forges make references of as well;
+ * '|' has no escape that all renderers of tables know outside of code. */
 static void put_plain_shown(struct buf *out, struct str shown)
 {
 	for (size_t i = 0; i < shown.len; i++) {
@@ -200,7 +212,8 @@ void put_plain(struct buf *out, struct str text)
 	put_plain_shown(out, shown_of(text, out->arena));
 }
 
-/* The code span that begins at `shown`; its length with the quotes, or 0. */
+/* The code span that begins at `shown`; its length with the quotes, or 0: what
+ * stands there would not be a span of its own, as with blanks at its ends. */
 static size_t quoted_length(struct str shown)
 {
 	size_t end;
@@ -217,6 +230,7 @@ static size_t quoted_length(struct str shown)
 	return end + 1;
 }
 
+/* What stands between spans is plain. A quote that is no span's is escaped. */
 static void put_prose_shown(struct buf *out, struct str shown,
     enum code_place place)
 {
@@ -262,6 +276,7 @@ static void put_block_start(struct buf *out, struct str *rest)
 	}
 }
 
+/* "1." and "-" would begin a list, "=" a heading. */
 void put_plain_block(struct buf *out, struct str text)
 {
 	struct str shown = shown_of(text, out->arena);
@@ -280,6 +295,7 @@ void put_prose_block(struct buf *out, struct str text)
 	put_prose_shown(out, shown, CODE_IN_TEXT);
 }
 
+/* A slash at the start would lead to the root of the site. */
 void put_percent(struct buf *out, struct str text)
 {
 	for (size_t i = 0; i < text.len; i++) {
@@ -303,6 +319,7 @@ static int hex_value(char c)
 	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
+/* What is no code of two digits stays as it is. */
 struct str percent_decode(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -369,6 +386,7 @@ static void put_code_line(struct buf *out, struct str label, uint32_t line,
 	buf_put(out, str_slice(buf_str(&span), end, span.len));
 }
 
+/* The line again, for the link: with LINE_SAME it is the one of the label. */
 static void put_target(struct buf *out, struct evidence at, struct str root,
     char mark)
 {
@@ -390,6 +408,7 @@ void put_link(struct buf *out, struct str label, struct evidence at,
 	put_target(out, at, root, LINE_OPEN);
 }
 
+/* For a row whose file stands above. */
 void put_line_link(struct buf *out, struct evidence at, struct str root,
     enum code_place place)
 {
@@ -398,6 +417,7 @@ void put_line_link(struct buf *out, struct evidence at, struct str root,
 	put_target(out, at, root, LINE_SAME);
 }
 
+/* Nothing where there is no place. */
 void put_evidence(struct buf *out, struct evidence at, struct str root,
     enum code_place place)
 {
@@ -408,6 +428,8 @@ void put_evidence(struct buf *out, struct evidence at, struct str root,
 	put_target(out, at, root, LINE_SAME);
 }
 
+/* Text of the project has none of these marks, as text_shown() has made them
+ * visible. */
 struct str text_unmarked(struct str marked, struct arena *arena)
 {
 	struct buf out = { .arena = arena };

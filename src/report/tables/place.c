@@ -1,3 +1,5 @@
+/* Where rows stand: each list is given out to sections once, so that a
+ * section's rows are found without a search. */
 #include "report/tables/place.h"
 
 #include "base/base.h"
@@ -11,6 +13,7 @@ struct str directory_plain(struct str directory)
 	return str_is(directory, ".") ? STR("") : directory;
 }
 
+/* Of several in one directory, or of one name, the first has it. */
 static void index_subsystem_places(struct places_of *places,
     const struct model *model)
 {
@@ -29,6 +32,8 @@ static void index_subsystem_places(struct places_of *places,
 	}
 }
 
+/* From the path upwards. The remainder of the division is 0 where no slash is
+ * left, which is the root. */
 size_t places_section(const struct places_of *places, struct str path)
 {
 	size_t end = path.len;
@@ -45,6 +50,8 @@ size_t places_section(const struct places_of *places, struct str path)
 	}
 }
 
+/* In this order: the row's own subsystem, its path, its evidence. A name that
+ * no subsystem has is outside. */
 static size_t row_section(const struct places_of *places,
     const struct list *list, const struct field *subsystem, const void *row)
 {
@@ -67,6 +74,7 @@ static size_t row_section(const struct places_of *places,
 	return found ? (size_t)*found - 1 : places->sections;
 }
 
+/* Lists that have no section stand in the one behind all others. */
 static void place_list(struct table_rows *out, const struct places_of *places,
     const struct list *list, const struct rows *rows, struct arena *arena)
 {
@@ -106,6 +114,8 @@ struct places_of places_of(const struct model *model, struct arena *arena)
 	return places;
 }
 
+/* The longest area that holds the path; the last of several that are as long,
+ * which are files told by their prefix. */
 static size_t area_of_path(const struct model *model, struct str path)
 {
 	const struct subsystem *areas = model->subsystems.items;
@@ -119,6 +129,8 @@ static size_t area_of_path(const struct model *model, struct str path)
 	return best;
 }
 
+/* As places_of() does, but by files alone: rows name the subsystem, which is
+ * the same for all of its areas. */
 struct places_of places_within(const struct model *model, struct arena *arena)
 {
 	struct places_of places = { .sections = model->subsystems.count,
@@ -145,6 +157,7 @@ struct places_of places_within(const struct model *model, struct arena *arena)
 	return places;
 }
 
+/* Lists come first in the table: a section's rows are one entry of each. */
 struct table_rows places_rows(const struct places_of *places, size_t list,
     size_t section)
 {

@@ -12,6 +12,7 @@
  * text of its link: half of a large report would be paths told twice. */
 enum { ROWS_IN_FULL = 40 };
 
+/* Steps of 10, 20, 50 and ten times as many: "over 20" is true for long. */
 void put_amount(struct buf *out, size_t count, const char *one,
     const char *many)
 {
@@ -25,13 +26,16 @@ void put_amount(struct buf *out, size_t count, const char *one,
 	if (over)
 		buf_printf(out, "over %zu %s", over, many);
 	else if (count == 1)
+		/* Words of lists are lower-case and are spelt as they sound, so
+		 * that the letter is enough. */
 		buf_printf(out, "%s %s", strchr("aeiou", one[0]) ? "an" : "a",
 		    one);
 	else
 		buf_puts(out, many);
 }
 
-/* In the words of what all rows are. */
+/* In the words of what all rows are: a table of states alone is one of states,
+ * a mixed one has the list's words. */
 static const struct table *table_of_rows(const struct list *list,
     struct table_rows rows, struct arena *arena)
 {
@@ -41,6 +45,8 @@ static const struct table *table_of_rows(const struct list *list,
 		const struct table *own =
 		    table_of_row(list, rows.items[i].row, arena);
 
+		/* A second kind of row settles it: the list's own words hold
+		 * for all. */
 		if (table && strcmp(table->one, own->one) != 0)
 			return table_of(list, arena);
 		table = own;
@@ -66,6 +72,7 @@ static void put_amount_first(struct buf *out, const struct list *list,
 	buf_put(out, str_capital(buf_str(&amount), out->arena));
 }
 
+/* A column of which a single row has something is worth its room. */
 static bool column_is_empty(const struct layout_column *column,
     struct table_rows rows)
 {
@@ -106,6 +113,8 @@ static void put_owner(struct buf *out, const struct table_row *table_row)
 static bool put_line_alone(struct buf *out, const struct field *field,
     const void *row, const void *before, struct str root)
 {
+	/* Columns of one table have one layout, so that the field is at the
+	 * same offset in both rows. */
 	const struct evidence *at =
 	    (const void *)((const char *)row + field->offset);
 	const struct evidence *last =
@@ -117,7 +126,8 @@ static bool put_line_alone(struct buf *out, const struct field *field,
 	return true;
 }
 
-/* before: a row whose file is known from above; NULL: none. */
+/* The fields of one column, with commas between. `before`: a row whose file is
+ * known from above; NULL: none. */
 static void put_column_parts(struct buf *out,
     const struct layout_column *column, const void *row, const void *before,
     struct str root)
@@ -125,6 +135,8 @@ static void put_column_parts(struct buf *out,
 	const char *gap = "";
 
 	for (size_t i = 0; i < column->count; i++) {
+		/* Gaps stand between what is there: an empty field leaves no
+		 * comma. */
 		if (cell_is_empty(column->fields[i], row))
 			continue;
 		buf_puts(out, gap);
@@ -138,6 +150,8 @@ static void put_column_parts(struct buf *out,
 	}
 }
 
+/* The first column is never empty: a row without a name would look like a
+ * gap. */
 static void put_table_row(struct buf *out, const struct layout *layout,
     const struct table_row *table_row, const void *before, struct str root)
 {
@@ -155,6 +169,7 @@ static void put_table_row(struct buf *out, const struct layout *layout,
 	}
 }
 
+/* A nested row has a column for its owner before its own. */
 static void put_table_head(struct buf *out, const struct layout *layout,
     bool nested)
 {
@@ -191,6 +206,8 @@ static void put_table_rows(struct buf *out, const struct list *list,
 			for (size_t n = 0; n < layout->count; n++)
 				buf_puts(out, "| ");
 			buf_puts(out, "|\n");
+			/* The row after a gap has its path in full again: it
+			 * may be read alone. */
 			before = NULL;
 		}
 		put_table_row(out, layout, table_row, before, view.root);
@@ -198,6 +215,8 @@ static void put_table_rows(struct buf *out, const struct list *list,
 	}
 }
 
+/* NULL for `what`: the table is not folded. A heading that all subsystems share
+ * names no amount, which any of them would change. */
 void table_put_body(struct buf *out, const struct list *list,
     struct table_rows rows, struct table_view view, const char *what)
 {
@@ -237,7 +256,9 @@ static const char *what_is_held(const struct list *list, struct table_rows rows,
 	return str_cstring(buf_str(&held), arena);
 }
 
-/* May so many rows be shown? Takes them from the room. */
+/* May so many rows be shown? Takes them from the room of the section, which all
+ * of its tables share. A table that is too long leaves the room to those behind
+ * it. */
 static bool has_room(const struct table *table, size_t count, size_t *room)
 {
 	if (count > table->limit || (room && count > *room))
@@ -285,6 +306,7 @@ struct table_rows rows_of_product(const struct list *list,
 	return out;
 }
 
+/* In two rounds, so that the order of each kind stays. */
 struct table_rows table_first(const struct list *list, struct table_rows rows,
     size_t most, struct arena *arena)
 {
@@ -301,11 +323,14 @@ struct table_rows table_first(const struct list *list, struct table_rows rows,
 	return (struct table_rows){ out, count };
 }
 
+/* Rows that all subsystems share keep their order: they stand by place, and the
+ * first of each would be pulled out of theirs. */
 void table_put(struct buf *out, const struct list *list, struct table_rows rows,
     struct table_view view, unsigned level)
 {
 	const struct table *table = table_of_rows(list, rows, out->arena);
 	size_t count = rows.count;
+	/* A list without rows has no heading either. */
 	const char *what = NULL;
 
 	if (rows.count == 0)
@@ -316,6 +341,7 @@ void table_put(struct buf *out, const struct list *list, struct table_rows rows,
 		buf_printf(out, " %s\n\n", table->title);
 	if (!view.shared)
 		rows = table_first(list, rows, view.most, out->arena);
+	/* Cut at the end, and not by what the rows are. */
 	else if (view.most && rows.count > view.most)
 		rows.count = view.most;
 	if (!view.open && !has_room(table, rows.count, view.room))

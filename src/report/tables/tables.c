@@ -1,3 +1,6 @@
+/* What each list looks like as a table: a row of tables[], with the fields that
+ * a column joins. A field that no column names gets one of its own, so that
+ * nothing new in the model is missing from a report. */
 #include "report/tables/table.h"
 
 #include <string.h>
@@ -6,6 +9,9 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
+/* Columns that many tables have. A macro names the field and heads the column
+ * with the same word. Code spans are for what stands in the code; prose is for
+ * words of our own and for sentences of the project. */
 #define EVIDENCE \
 	{ \
 		"evidence", STYLE_CODE, \
@@ -34,7 +40,8 @@
 		} \
 	}
 
-/* In the order in which a section shows them. */
+/* In the order in which a section shows them. Longer lists than the limit are
+ * folded, and with 0 each is. */
 static const struct table tables[] = {
 	{ "manifests", "Manifests", "manifest", "manifests", PLACE_PROFILE, 8,
 	    { CODE(path), PROSE(ecosystem), PROSE(language) } },
@@ -56,9 +63,13 @@ static const struct table tables[] = {
 	{ "links", "Communication links", "link", "links", PLACE_ARCHITECTURE,
 	    20,
 	    { CODE(from), CODE(to), PROSE(mechanism), CODE(label), EVIDENCE } },
+	/* Parts and areas have sections of their own; a table would only say
+	 * the same again. */
 	{ "subsystems", "", "subsystem", "subsystems", PLACE_NONE, 0,
 	    { CODE(name) } },
 	{ "areas", "", "area", "areas", PLACE_NONE, 0, { CODE(name) } },
+	/* Nested lists have no place: they are shown with the rows that they
+	 * belong to. */
 	{ "entry_points", "Entry points", "entry point", "entry points",
 	    PLACE_NONE, 20, { CODE(name), EVIDENCE } },
 	{ "endpoints", "Endpoints", "endpoint", "endpoints", PLACE_SUBSYSTEM,
@@ -70,6 +81,8 @@ static const struct table tables[] = {
 	    { CODE(path), PROSE(protocol), EVIDENCE } },
 	{ "datastores", "Data stores", "data store", "data stores",
 	    PLACE_SUBSYSTEM, 20, { CODE(name), PROSE(kind), EVIDENCE } },
+	/* An agent's name says little without its graph: several graphs may
+	 * have one name. */
 	{ "agents", "Agents", "agent", "agents", PLACE_SUBSYSTEM, 20,
 	    { { "agent", STYLE_CODE,
 		  { { "name", "" }, { "graph", "of" },
@@ -100,6 +113,7 @@ static const struct table tables[] = {
 		EVIDENCE } },
 	{ "dags", "DAGs", "DAG", "DAGs", PLACE_SUBSYSTEM, 20,
 	    { CODE(name), CODE(schedule), EVIDENCE } },
+	/* Tasks and edges are shown with their DAG. */
 	{ "dag_tasks", "Tasks of the DAGs", "task of a DAG",
 	    "tasks of the DAGs", PLACE_NONE, 20,
 	    { CODE(id), CODE(operator), EVIDENCE } },
@@ -136,6 +150,7 @@ static const struct table tables[] = {
 	{ "navigation", "Navigation", "way between screens",
 	    "ways between screens", PLACE_SUBSYSTEM, 12,
 	    { CODE(from), CODE(to), EVIDENCE } },
+	/* A member found by its file has line 1, which would say nothing. */
 	{ "layers", "Layers", "layer member", "layer members", PLACE_SUBSYSTEM,
 	    20,
 	    { PROSE(layer), CODE(name),
@@ -148,6 +163,7 @@ static const struct table tables[] = {
 	{ "references", "Outgoing references", "outgoing reference",
 	    "outgoing references", PLACE_SUBSYSTEM, 0,
 	    { PROSE(kind), CODE(target), CODE(label), EVIDENCE } },
+	/* Calls are told in the order in which they run, and not by file. */
 	{ "calls", "Calls from the start", "call", "calls", PLACE_SUBSYSTEM, 20,
 	    { PROSE(order),
 		{ "entry", STYLE_CODE, { { "entry", "" }, { "of", "of" } } },
@@ -159,6 +175,8 @@ static const struct table tables[] = {
 	    20,
 	    { PROSE(id), PROSE(severity),
 		{ "finding", STYLE_PROSE, { { "text", "" } } }, EVIDENCE } },
+	/* A command is copied from here into a shell, and is therefore never
+	 * cut. */
 	{ "quickstart", "Quick start", "step", "steps", PLACE_QUICKSTART, 20,
 	    { PROSE(step), { "command", STYLE_TYPED, { { "command", "" } } },
 		EVIDENCE } },
@@ -168,6 +186,7 @@ static const struct table tables[] = {
 #undef CODE
 #undef PROSE
 
+/* A list without a row is shown all the same, under its own name. */
 const struct table *table_of(const struct list *list, struct arena *arena)
 {
 	struct table *plain;
@@ -176,6 +195,8 @@ const struct table *table_of(const struct list *list, struct arena *arena)
 		if (strcmp(tables[i].list, list->name) == 0)
 			return &tables[i];
 	}
+	/* Words of a list that no row has are its name, which is readable
+	 * enough. */
 	plain = NEW(arena, struct table);
 	plain->list = list->name;
 	plain->title = list->name;
@@ -197,6 +218,7 @@ static const struct table node_tables[] = {
 	    .columns = { { .title = "step" } } },
 };
 
+/* A copy with other words: the columns and the place stay those of agents. */
 const struct table *table_of_row(const struct list *list, const void *row,
     struct arena *arena)
 {
@@ -213,6 +235,7 @@ const struct table *table_of_row(const struct list *list, const void *row,
 		words = &node_tables[1];
 	else
 		return table;
+	/* The rows of tables[] are constant and shared by all reports. */
 	made = NEW(arena, struct table);
 	*made = *table;
 	made->title = words->title;
@@ -234,6 +257,8 @@ static bool layout_has_field(const struct layout *layout,
 	return false;
 }
 
+/* Fields that the list does not have make no part, and a column without parts
+ * is none. */
 static void add_column(struct layout *layout, const struct list *list,
     const struct column *column)
 {
@@ -256,6 +281,8 @@ static void add_column(struct layout *layout, const struct list *list,
 		layout->count++;
 }
 
+/* Columns of the table first, then what is left of the list's fields. In a
+ * section the subsystem is told by the heading. */
 struct layout table_layout(const struct table *table, const struct list *list,
     bool in_section, struct arena *arena)
 {
@@ -272,6 +299,8 @@ struct layout table_layout(const struct table *table, const struct list *list,
 		const struct column column = { field->name, STYLE_CODE,
 			{ { field->name, "" } } };
 
+		/* Nested rows have a table of their own, and a field in a
+		 * column already would be told twice. */
 		if (field->type == FIELD_ROWS ||
 		    layout_has_field(&layout, field))
 			continue;

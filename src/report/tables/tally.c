@@ -1,5 +1,6 @@
 #include "report/tables/tally.h"
 
+/* The name is not copied: it lives as long as the tally. */
 void tally_add(struct tally *tally, struct str name, size_t number)
 {
 	uint64_t *place = map_put(&tally->places, name);
@@ -15,6 +16,8 @@ void tally_add(struct tally *tally, struct str name, size_t number)
 	tally->all += number;
 }
 
+/* Names break the tie, so that the order does not depend on that of the
+ * model. */
 static int compare_counts(const void *a, const void *b, void *context)
 {
 	const struct count *left = a;
@@ -32,6 +35,7 @@ void tally_sort(struct tally *tally)
 	    sizeof(*tally->counts.items), compare_counts, NULL);
 }
 
+/* Of the directory itself, not of those below. */
 size_t directory_files(const struct directory *directory)
 {
 	size_t files = 0;

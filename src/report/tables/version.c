@@ -10,6 +10,7 @@ static bool has_character(struct str text, char c)
 	return str_find(text, c) < text.len;
 }
 
+/* How many digits stand there. */
 static size_t digits(struct str text, size_t at)
 {
 	size_t end = at;

@@ -1,6 +1,11 @@
-/* Which models a project turns on: what requests and agents work on, what other
+/*
+ * Which models a project turns on: what requests and agents work on, what other
  * models and paths name, what is tied to others, then what is stored and has
- * fields. */
+ * fields.
+ * First it is counted how often each name is met (find_weighed_names()), then
+ * each model is weighed by its name (model_weight()); the heaviest few are
+ * kept.
+ */
 #include <string.h>
 
 #include "base/base.h"
@@ -78,6 +83,7 @@ bool weighs_more(const struct weighed *model, const struct weighed *other)
 	       (step == of_other && model->order < other->order);
 }
 
+/* By section and, within, by steps of the weight: as the report shows them. */
 static int in_order(const void *a, const void *b, void *context)
 {
 	const struct weighed *x = a;
@@ -89,6 +95,8 @@ static int in_order(const void *a, const void *b, void *context)
 	return weighs_more(x, y) ? -1 : weighs_more(y, x);
 }
 
+/* The section's number goes before the name byte by byte: the key is never
+ * read. */
 static struct str name_in_section(const struct names *names, size_t section,
     struct str name)
 {
@@ -107,6 +115,8 @@ static size_t evidence_section(const struct names *names, struct evidence at)
 	return places_section(names->view->places, at.path);
 }
 
+/* A model counts under its common name and, with a sign before it, as it is
+ * written: types of code name it exactly. */
 static void note_home(struct names *names, size_t section, struct str name)
 {
 	uint64_t *home =
@@ -116,6 +126,8 @@ static void note_home(struct names *names, size_t section, struct str name)
 	*home = 1;
 }
 
+/* In a section that has such a model that one is meant; elsewhere it may be
+ * any. */
 static void put_met(const struct names *names, struct met *met, size_t section,
     struct str name)
 {
@@ -127,7 +139,9 @@ static void put_met(const struct names *names, struct met *met, size_t section,
 		++*map_put_copy(&met->astray, name);
 }
 
-/* For the model of that name in the section. */
+/* For the model of that name in the section: what was met here, and its share
+ * of what was met where there is none of the name. No more than NAMED_MOST, so
+ * that one much used model does not outshine all. */
 static size_t count_met(const struct names *names, const struct met *met,
     size_t section, struct str name)
 {

@@ -1,7 +1,10 @@
+/* Readers call these, and never touch the rows: so what is said twice, or by a
+ * file that is no manifest, is treated in one way. */
 #include <string.h>
 
 #include "scan/manifests/manifest.h"
 
+/* Images and compositions are read as well, without a row of their own. */
 static struct manifest_row *manifest_row_of(struct manifest *manifest)
 {
 	return manifest->row == UINT32_MAX
@@ -9,6 +12,8 @@ static struct manifest_row *manifest_row_of(struct manifest *manifest)
 		   : &manifest->scanner->out->manifests[manifest->row];
 }
 
+/* The first word counts, here and below: what comes later in a file is of a
+ * part of it, as a target's name is. */
 void manifest_name(struct manifest *manifest, struct str name, uint32_t line)
 {
 	struct manifest_row *manifest_row = manifest_row_of(manifest);
@@ -19,6 +24,7 @@ void manifest_name(struct manifest *manifest, struct str name, uint32_t line)
 	manifest_row->name_line = line;
 }
 
+/* Its own name once more would say nothing new. */
 void manifest_known(struct manifest *manifest, struct str name)
 {
 	struct manifest_row *manifest_row = manifest_row_of(manifest);
@@ -67,6 +73,7 @@ void manifest_shares(struct manifest *manifest)
 		manifest_row->shares = true;
 }
 
+/* Groups and needs are then drawn wider, as nothing is to be missed. */
 void manifest_open(struct manifest *manifest)
 {
 	struct manifest_row *manifest_row = manifest_row_of(manifest);
@@ -99,6 +106,7 @@ void manifest_description(struct manifest *manifest, struct str text)
 		manifest_row->description = str_trim(text);
 }
 
+/* A composition has services, not packages: without a row nothing depends. */
 void manifest_depend(struct manifest *manifest, struct str name,
     struct str version, const char *scope, uint32_t line)
 {
@@ -124,6 +132,8 @@ void manifest_start(struct manifest *manifest, struct str name,
 	struct scan *out = manifest->scanner->out;
 	struct start_row *start_row;
 
+	/* Most manifests give a command alone, and the file is what others
+	 * need. */
 	if (target.len == 0)
 		target = start_target(manifest->scanner, manifest->directory,
 		    command);
@@ -152,6 +162,7 @@ void manifest_target(struct manifest *manifest, struct str name,
 	struct scan *out = manifest->scanner->out;
 	struct built_row *built_row;
 
+	/* The name may lie in a buffer that the reader uses again. */
 	name = target_name(manifest, str_trim(name));
 	if (name.len == 0)
 		return;
@@ -181,6 +192,8 @@ void manifest_header(struct manifest *manifest, struct str path, uint32_t line)
 	header_row->line = line;
 }
 
+/* Paths are made whole here, as only the reader knows what they are seen
+ * from. */
 void manifest_boundary(struct manifest *manifest, struct str directory,
     struct str name, enum boundary_kind kind)
 {
@@ -192,6 +205,7 @@ void manifest_boundary(struct manifest *manifest, struct str directory,
 	    path_from(manifest->directory, directory, scanner->perm);
 	boundary->name = name;
 	boundary->kind = kind;
+	/* Only the manifest's own directory is what it describes. */
 	boundary->manifest = directory.len == 0 ? manifest->row : UINT32_MAX;
 }
 
@@ -210,6 +224,7 @@ static struct used_path *add_used_path(struct manifest *manifest,
 	struct scanner *scanner = manifest->scanner;
 	struct used_path *used = array_push(&scanner->used,
 	    &scanner->used_count, sizeof(*used), scanner->perm);
+	/* Paths of .NET have backslashes on all systems. */
 	char *plain = str_cstring(path, scanner->perm);
 
 	for (char *c = plain; *c; c++)
@@ -231,6 +246,8 @@ void manifest_build(struct manifest *manifest, struct str path)
 	add_used_path(manifest, path)->built = true;
 }
 
+/* Names are looked up when all manifests are read: the package may come
+ * later. */
 void manifest_use_named(struct manifest *manifest, struct str name)
 {
 	struct scanner *scanner = manifest->scanner;
@@ -241,6 +258,7 @@ void manifest_use_named(struct manifest *manifest, struct str name)
 	used->name = name;
 }
 
+/* The reason may stand in a reader's room, which is gone before it is told. */
 void manifest_problem(struct manifest *manifest, uint32_t line,
     const char *reason)
 {
@@ -248,6 +266,7 @@ void manifest_problem(struct manifest *manifest, uint32_t line,
 	    str_copy(str_from(reason), manifest->perm));
 }
 
+/* An expression that is wrong fits nothing: readers have no way to fail. */
 bool manifest_match(struct manifest *manifest, struct str *groups, size_t count,
     const char *expression, struct str text)
 {
@@ -257,12 +276,14 @@ bool manifest_match(struct manifest *manifest, struct str *groups, size_t count,
 	return pattern && pattern_groups(groups, count, pattern, text);
 }
 
+/* The kind keeps names of two ecosystems apart. */
 struct str manifest_key(struct manifest *manifest, const char *kind,
     struct str name)
 {
 	return str_printf(manifest->perm, "%s:%.*s", kind, STR_ARG(name));
 }
 
+/* Items of a list have no key. */
 uint32_t key_line_of(const struct doc_node *node)
 {
 	if (!node)
@@ -275,6 +296,7 @@ const struct doc_node *first_child(const struct doc_node *node)
 	return node ? node->first : NULL;
 }
 
+/* The parser gives the element itself where it is the only one. */
 const struct doc_node *xml_root(const struct doc_node *node, const char *tag)
 {
 	const struct doc_node *inner = doc_get(node, tag);

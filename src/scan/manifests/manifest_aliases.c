@@ -22,6 +22,7 @@ void manifest_alias(struct manifest *manifest, struct str name,
 	    path_from(manifest->directory, target, manifest->perm);
 }
 
+/* A colon makes it a package of a registry or a module of the platform. */
 static bool is_alias_path(struct str text)
 {
 	return str_starts(text, ".") || str_starts(text, "/") ||
@@ -48,6 +49,7 @@ static void alias_below(struct manifest *manifest, struct str name,
 {
 	const char *slash = str_ends(name, "/") ? "" : "/";
 
+	/* What has a slash at its end names only what is below. */
 	if (slash[0])
 		manifest_alias(manifest, name, target);
 	manifest_alias(manifest,
@@ -64,6 +66,7 @@ void manifest_aliases(struct manifest *manifest, const struct doc_node *map)
 
 		if (target.len == 0)
 			continue;
+		/* A `#` is Node's own mark of a name that stands as it is. */
 		if (str_find(node->key, '*') < node->key.len ||
 		    str_starts(node->key, "#"))
 			manifest_alias(manifest, node->key, target);
@@ -80,6 +83,8 @@ void read_tsconfig(struct manifest *manifest)
 	const struct doc_node *paths = first_child(doc_get(options, "paths"));
 	const struct doc_node *base = doc_get(options, "baseUrl");
 
+	/* Compilers try the targets in their order, and so does who asks for an
+	 * alias. */
 	for (; paths; paths = paths->next) {
 		const struct doc_node *target = first_child(paths);
 
@@ -89,6 +94,8 @@ void read_tsconfig(struct manifest *manifest)
 				STR_ARG(base ? doc_text(base) : STR(".")),
 				STR_ARG(doc_text(target))));
 	}
+	/* With a baseUrl every path that begins with no dot may be meant from
+	 * there. */
 	if (base)
 		manifest_alias(manifest, STR("*"),
 		    str_printf(manifest->perm, "%.*s/*",
@@ -104,12 +111,14 @@ static int compare_aliases(const void *a, const void *b, void *context)
 	size_t right_says = str_find(right->name, '*');
 
 	(void)context;
+	/* A name that holds for all is asked last: a nearer one says more. */
 	if (left->public != right->public)
 		return left->public ? 1 : -1;
 	if (left->directory.len != right->directory.len)
 		return left->directory.len > right->directory.len ? -1 : 1;
 	if ((left_says == left->name.len) != (right_says == right->name.len))
 		return left_says == left->name.len ? -1 : 1;
+	/* Without a `*` it is the name itself, which says most. */
 	return left_says == right_says ? 0 : left_says > right_says ? -1 : 1;
 }
 

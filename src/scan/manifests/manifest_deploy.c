@@ -27,6 +27,8 @@ static struct str exec_form(struct manifest *manifest, struct str text)
 	text = str_trim(text);
 	if (!str_starts(text, "["))
 		return text;
+	/* Quotes come in pairs: what stands between two is a word, then a
+	 * comma. */
 	while (str_cut(&word, &text, '"')) {
 		if (!str_cut(&word, &text, '"'))
 			break;
@@ -49,6 +51,7 @@ static struct str whole_instruction(struct manifest *manifest, struct str line,
 		if (!next_line(&line, number, rest, NULL))
 			return buf_str(&out);
 	}
+	/* Most instructions are one line, which needs no copy. */
 	if (out.len == 0)
 		return line;
 	buf_put(&out, line);
@@ -63,6 +66,8 @@ struct instruction {
 static void start_instruction(struct manifest *manifest, const char *name,
     struct instruction instruction)
 {
+	/* Line 0: the image has none of its own, and starts what its base
+	 * does. */
 	if (instruction.line > 0)
 		manifest_start(manifest, str_from(name),
 		    exec_form(manifest, instruction.text), (struct str){ 0 },
@@ -88,6 +93,7 @@ void read_dockerfile(struct manifest *manifest)
 		if (!manifest_match(manifest, groups, 3,
 			"^(?i)(CMD|ENTRYPOINT|FROM)\\s+(.*)$", line))
 			continue;
+		/* A stage before the last is only copied from. */
 		if (str_equal_nocase(groups[1], STR("FROM"))) {
 			command = (struct instruction){ 0 };
 			entry = (struct instruction){ 0 };
@@ -97,6 +103,7 @@ void read_dockerfile(struct manifest *manifest)
 			entry = (struct instruction){ groups[2], first };
 		}
 	}
+	/* Both stay: an ENTRYPOINT may have its arguments from a CMD. */
 	start_instruction(manifest, "ENTRYPOINT", entry);
 	start_instruction(manifest, "CMD", command);
 }
@@ -106,10 +113,13 @@ static void read_compose_service(struct manifest *manifest,
 {
 	static const char *const keys[] = { "entrypoint", "command" };
 	const struct doc_node *build = doc_get(service, "build");
+	/* `build: .` is short for its context. */
 	struct str context = build && build->kind == DOC_SCALAR
 				 ? doc_text(build)
 				 : doc_text(doc_get(build, "context"));
 
+	/* A service without a build is an image of others: nothing here is its
+	 * source. */
 	if (build && context.len > 0)
 		manifest_boundary(manifest, context, service->key,
 		    BOUNDARY_BUILD);
@@ -161,6 +171,7 @@ void read_procfile(struct manifest *manifest)
 
 void read_serverless(struct manifest *manifest)
 {
+	/* Handlers are "file.function": start_target() finds the file. */
 	const struct doc_node *node =
 	    first_child(doc_get(manifest->root, "functions"));
 

@@ -12,6 +12,8 @@ static struct str property(const struct doc_node *node, const char *attribute,
 
 	if (!child)
 		child = doc_get(node, tag);
+	/* Elements with attributes are maps, which have their text under that
+	 * name. */
 	if (child && child->kind == DOC_MAP)
 		child = doc_get(child, "#text");
 	return str_trim(doc_text(child));
@@ -22,11 +24,15 @@ static void depend_package(struct manifest *manifest,
 {
 	struct str name = property(node, "@Include", "Include");
 	struct str version = property(node, "@Version", "Version");
+	/* What is private to the project is a tool that builds it: nobody gets
+	 * it along. */
 	bool private =
 	    str_is(property(node, "@PrivateAssets", "PrivateAssets"), "all");
 
 	if (version.len == 0)
 		version = property(node, "@VersionOverride", "VersionOverride");
+	/* Central management has the version in another file, which was read
+	 * first. */
 	if (version.len == 0)
 		version = scanner_shared(manifest->scanner,
 		    manifest_key(manifest, "nuget", name));
@@ -55,13 +61,18 @@ static void use_assembly(struct manifest *manifest, struct str name)
 /* Files from elsewhere are compiled into it, with what these name. */
 static void see_compiled(struct manifest *manifest, struct str path)
 {
+	/* A property has a value that only the tool knows; of several paths
+	 * some may be out. */
 	if (str_find(path, '$') < path.len || str_find(path, ';') < path.len)
 		manifest_open(manifest);
+	/* Below the project everything is compiled in anyway. */
 	else if (str_starts(path, ".."))
 		manifest_build(manifest,
 		    str_slice(path, 0, str_find(path, '*')));
 }
 
+/* Kinds of items: packages and projects are needed, references and files tell
+ * what is compiled together. */
 static void read_item_group(struct manifest *manifest,
     const struct doc_node *group)
 {
@@ -85,6 +96,7 @@ static void read_item_group(struct manifest *manifest,
 			    manifest_key(manifest, "nuget",
 				property(node, "@Include", "@Update")),
 			    property(node, "@Version", "Version"));
+		/* Namespaces that every file sees as if it imported them. */
 		else if (str_is(node->key, "Using"))
 			scanner_give(manifest->scanner, manifest->directory,
 			    property(node, "@Include", "Include"));
@@ -115,6 +127,7 @@ static void see_import(struct manifest *manifest, struct str path)
 	if (path.len == 0 || str_starts(path_name(path), "Microsoft.") ||
 	    str_starts(path_name(path), "Directory."))
 		return;
+	/* The property is the folder that the file stands in. */
 	if (str_starts(path, here))
 		path = str_slice(path, sizeof(here) - 1, path.len);
 	if (str_find(path, '$') < path.len) {
@@ -123,6 +136,8 @@ static void see_import(struct manifest *manifest, struct str path)
 	}
 	file = scan_file_at(manifest->scanner->out,
 	    path_from(manifest->directory, path, manifest->perm));
+	/* What it brings is not followed; it is enough to know that there is
+	 * some. */
 	if (file && (!source_read(&text, manifest->scanner->source, file->entry,
 			 IMPORTED_LIMIT, &scratch, &error) ||
 			str_find_text(text, "<ProjectReference") < text.len ||
@@ -143,12 +158,15 @@ static void read_groups(struct manifest *manifest)
 		else if (str_is(group->key, "Import"))
 			see_import(manifest,
 			    doc_text(doc_get(group, "@Project")));
+		/* Of several alternatives one is built, and which one is
+		 * open. */
 		else if (str_is(group->key, "Choose"))
 			manifest_open(manifest);
 }
 
 void read_dotnet_properties(struct manifest *manifest)
 {
+	/* It holds for all projects at and below its folder. */
 	manifest_shares(manifest);
 	read_groups(manifest);
 }
@@ -167,6 +185,8 @@ static void start_program(struct manifest *manifest, struct str sdk,
 	for (; group; group = group->next)
 		if (str_is(property(group, "OutputType", "OutputType"), "Exe"))
 			starts = true;
+	/* The first of the names that is there is the one that starts: a
+	 * project has one. */
 	for (size_t i = 0; starts && i < LENGTH(names); i++) {
 		struct str path = path_from(manifest->directory,
 		    str_from(names[i]), manifest->perm);
@@ -192,6 +212,7 @@ static void build_project(struct manifest *manifest, struct str sdk,
 	for (; group; group = group->next) {
 		struct str type = property(group, "OutputType", "OutputType");
 
+		/* A package that is made of it is what others get of it. */
 		packed |= property(group, "PackageId", "PackageId").len > 0 ||
 			  str_is(property(group, "GeneratePackageOnBuild",
 				     "GeneratePackageOnBuild"),
@@ -203,6 +224,8 @@ static void build_project(struct manifest *manifest, struct str sdk,
 		    str_is(property(group, "IsTestProject", "IsTestProject"),
 			"true");
 	}
+	/* A program may be packed as well, as a tool, and yet others do not
+	 * import it. */
 	if (packed && !program)
 		manifest_pack(manifest);
 	manifest_target(manifest, path_stem(manifest->path),
@@ -255,6 +278,7 @@ void read_dotnet_project(struct manifest *manifest)
 	const struct doc_node *project = xml_root(manifest->root, "Project");
 	const struct doc_node *sdk = doc_get(project, "@Sdk");
 
+	/* Projects have no other name than their file's. */
 	manifest_name(manifest, path_stem(manifest->path), 1);
 	manifest_package(manifest);
 	if (sdk)
@@ -267,6 +291,8 @@ void read_dotnet_project(struct manifest *manifest)
 	know_package(manifest, project);
 }
 
+/* Older than references to packages, and read for projects that still have
+ * it. */
 void read_packages_config(struct manifest *manifest)
 {
 	const struct doc_node *node =

@@ -8,6 +8,8 @@
 
 #define ENTRY_DEPTH 4
 
+/* Others know the package by its name, so that the alias holds outside of its
+ * folder, too. */
 static void entry_alias(struct manifest *manifest, struct str name,
     struct str target)
 {
@@ -46,6 +48,7 @@ static void add_package_entry(struct manifest *manifest, struct str name,
 	    str_starts(target, "/"))
 		return;
 	entry_alias(manifest, name, target);
+	/* A file in src is source itself. */
 	if (!str_starts(target, "src/"))
 		built_from(manifest, name, target);
 }
@@ -54,6 +57,7 @@ static void add_package_entry(struct manifest *manifest, struct str name,
 static void add_entry_targets(struct manifest *manifest, struct str name,
     const struct doc_node *node, unsigned depth)
 {
+	/* Conditions may nest, and so may what a hostile file makes of them. */
 	if (!node || depth == 0)
 		return;
 	if (node->kind == DOC_SCALAR)
@@ -68,6 +72,8 @@ static void add_exports(struct manifest *manifest, struct str name,
 {
 	const struct doc_node *node = first_child(exports);
 
+	/* Keys without a dot are conditions, and all that is said is of the
+	 * name itself. */
 	if (!node || !str_starts(node->key, ".")) {
 		add_entry_targets(manifest, name, exports, ENTRY_DEPTH);
 		return;
@@ -90,6 +96,8 @@ void manifest_entries(struct manifest *manifest, struct str name)
 	for (size_t i = 0; i < LENGTH(keys); i++)
 		add_entry_targets(manifest, name,
 		    doc_get(manifest->root, keys[i]), 1);
+	/* By convention, if nothing that was said is there: targets are tried
+	 * in their order. */
 	entry_alias(manifest, name, STR("src/index"));
 	entry_alias(manifest, str_join(name, STR("/*"), manifest->perm),
 	    STR("src/*"));

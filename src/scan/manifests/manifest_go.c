@@ -7,8 +7,12 @@ static void depend_module(struct manifest *manifest, struct str text,
     uint32_t number)
 {
 	struct str groups[3] = { { 0 } };
+	/* What is needed by others only is named so that versions are
+	 * settled. */
 	bool indirect = str_find_text(text, "// indirect") < text.len;
 
+	/* A module's path has a dot or a slash: words of the language have
+	 * none. */
 	if (manifest_match(manifest, groups, 3,
 		"^([\\w.~-]+[./][^\\s\"]*)\\s+(v[^\\s/]+)", text))
 		manifest_depend(manifest, groups[1], groups[2],
@@ -22,6 +26,7 @@ void read_go_mod(struct manifest *manifest)
 	uint32_t number = 0;
 	struct str line;
 
+	/* Comments stay, as one of them tells what is indirect. */
 	while (next_line(&line, &number, &rest, NULL)) {
 		struct str groups[2] = { { 0 } };
 
@@ -36,6 +41,7 @@ void read_go_mod(struct manifest *manifest)
 			in_require = true;
 		else if (str_starts(line, ")"))
 			in_require = false;
+		/* A block and a single line may both be in a file. */
 		else if (str_starts(line, "require "))
 			depend_module(manifest,
 			    str_trim(str_slice(line, 8, line.len)), number);
@@ -68,6 +74,8 @@ void read_go_work(struct manifest *manifest)
 	}
 }
 
+/* Of the tool before modules; both lists hold versions, and one is not more
+ * than the other. */
 void read_gopkg(struct manifest *manifest)
 {
 	static const char *const lists[] = { "constraint", "override" };

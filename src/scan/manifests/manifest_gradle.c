@@ -2,6 +2,8 @@
 
 #include "scan/manifests/manifest.h"
 
+/* Configurations are found by what their names end with: source sets put a word
+ * before it, `testImplementation`. */
 #define CONFIGURATION \
 	"\\b(\\w*(?:[iI]mplementation|[aA]pi|[cC]ompile|[cC]ompileOnly|" \
 	"[rR]untime|[rR]untimeOnly|kapt|ksp|annotationProcessor|classpath|" \
@@ -11,6 +13,8 @@
 
 static const char *gradle_scope(struct str configuration)
 {
+	/* Tests come first: `testCompileOnly` is of both, and is none of the
+	 * build's. */
 	if (str_starts(configuration, "test") ||
 	    str_find_text(configuration, "Test") < configuration.len)
 		return "test";
@@ -63,6 +67,7 @@ static void depend_alias(struct manifest *manifest, struct str alias,
 static bool is_gradle_module(const struct manifest *manifest,
     struct str directory)
 {
+	/* A script in Kotlin is one as well. */
 	static const char *const names[] = { "build.gradle",
 		"build.gradle.kts" };
 
@@ -81,6 +86,8 @@ static bool use_directory(struct manifest *manifest, const char *path,
 {
 	struct str up = STR("");
 
+	/* The nearest folder above comes first: a build inside of another names
+	 * its own modules. */
 	for (size_t i = path_depth(manifest->path); i-- > 0;) {
 		up = str_printf(manifest->perm, "%.*s../", STR_ARG(up));
 		if (!is_gradle_module(manifest,
@@ -109,6 +116,7 @@ static void use_project(struct manifest *manifest, struct str name, bool needed)
 	for (char *c = path; *c; c++)
 		if (*c == ':')
 			*c = '/';
+	/* A module that is not found may be anywhere. */
 	if (!use_directory(manifest, path, needed) && needed)
 		manifest_open(manifest);
 }
@@ -165,6 +173,8 @@ static char *directories_of(struct str accessor, const char *between,
 static void use_accessor(struct manifest *manifest, struct str accessor,
     bool needed)
 {
+	/* The tool makes `bC` of `b-c`, `b_c` and of bC; which of them is there
+	 * tells. */
 	static const char *const between[] = { "-", "", "_" };
 
 	for (size_t i = 0; i < 2 * LENGTH(between); i++)
@@ -185,6 +195,8 @@ static bool depend_line(struct manifest *manifest, struct str line,
 	const char *scope = gradle_scope(configuration);
 	struct str groups[4] = { { 0 } };
 
+	/* Modules of the project are no packages, though they stand in the same
+	 * places. */
 	if (use_projects(manifest, line, true))
 		return true;
 	if (manifest_match(manifest, groups, 2, ACCESSOR, line))
@@ -192,6 +204,7 @@ static bool depend_line(struct manifest *manifest, struct str line,
 	else if (manifest_match(manifest, groups, 3, COORDINATES, line))
 		manifest_depend(manifest, groups[1],
 		    gradle_version(manifest, groups[2]), scope, number);
+	/* Older scripts name each part by itself. */
 	else if (manifest_match(manifest, groups, 4,
 		     "group\\s*[:=]\\s*[\"']([^\"']+)[\"']\\s*,\\s*name\\s*"
 		     "[:=]\\s*[\"']([^\"']+)[\"'](?:\\s*,\\s*version\\s*[:=]"
@@ -215,6 +228,8 @@ static bool depend_line(struct manifest *manifest, struct str line,
 	return true;
 }
 
+/* Forms that properties are set in, in both languages of scripts and in files
+ * of properties. */
 static void share_assignments(struct manifest *manifest)
 {
 	static const char *const forms[] = {
@@ -253,6 +268,7 @@ static void read_plugin(struct manifest *manifest, struct str line,
 {
 	struct str groups[3] = { { 0 } };
 
+	/* A plugin is a dependency of the build. */
 	if (manifest_match(manifest, groups, 3,
 		"^(?:id|apply plugin:)\\s*\\(?\\s*[\"']([\\w.-]+)[\"']\\)?"
 		"(?:\\s*version\\s*\\(?[\"']([^\"']+))?",
@@ -310,9 +326,12 @@ static void see_modules(struct manifest *manifest, struct str line, bool known)
 {
 	struct str groups[2] = { { 0 } };
 
+	/* Most lines have nothing to do with modules, and expressions are
+	 * slow. */
 	if (str_find_text(line, "roject") == line.len &&
 	    !str_starts(line, "configure"))
 		return;
+	/* What it says there holds for modules below it. */
 	if (manifest_match(manifest, NULL, 0,
 		"^(?:subprojects|allprojects|configure)\\b|"
 		"^project\\s*\\([^)]*\\)\\s*\\{",
@@ -321,6 +340,8 @@ static void see_modules(struct manifest *manifest, struct str line, bool known)
 	if (!known && !use_projects(manifest, line, false) &&
 	    manifest_match(manifest, groups, 2, ACCESSOR, line))
 		use_accessor(manifest, groups[1], false);
+	/* A project that is named by a variable, or found at run time, is not
+	 * followed. */
 	if (manifest_match(manifest, NULL, 0,
 		"^(?:add\\W+)?\\w+\\W+(?:platform\\s*\\(\\s*)?project\\s*"
 		"\\(\\s*(?!(?:path\\s*[:=]\\s*)?[\"']:)|"
@@ -341,6 +362,8 @@ static void build_gradle(struct manifest *manifest, struct str line,
 		const char *expression;
 		const char *kind;
 	} marks[] = {
+		/* The block tells what the word means: other plugins use it,
+		 * too. */
 		{ "android", "^applicationId\\b", "app" },
 		{ "application", "^mainClass\\b", "executable" },
 		{ "", "^mainClassName\\b", "executable" },
@@ -409,6 +432,8 @@ static void add_includes(struct manifest *manifest, struct str line)
 {
 	struct str groups[3] = { { 0 } };
 
+	/* Several may stand in a line, so that what is left is searched once
+	 * more. */
 	while (manifest_match(manifest, groups, 3,
 	    "[\"']:?([\\w.:/-]+)[\"'](.*)$", line)) {
 		add_include(manifest, groups[1]);
@@ -431,6 +456,8 @@ void read_gradle_settings(struct manifest *manifest)
 			"rootProject\\.name\\s*=\\s*[\"']([^\"']+)", line))
 			manifest_name(manifest, groups[1], number);
 		if (manifest_match(manifest, groups, 2,
+			/* What is included as a build makes the tools that
+			 * build this one. */
 			"\\bincludeBuild\\s*\\(?\\s*[\"']([^\"']+)", line))
 			strs_push(&manifest->scanner->builders,
 			    path_from(manifest->directory, groups[1],
@@ -453,8 +480,11 @@ static struct str catalog_version(const struct manifest *manifest,
 	const struct doc_node *all = doc_get(manifest->root, "versions");
 	struct str name = doc_text(doc_get(version, "ref"));
 
+	/* Keys with dots may be one word or nested, by how the table is
+	 * written. */
 	if (!version)
 		name = doc_text(doc_get(entry, "version.ref"));
+	/* Not by reference: the version stands here. */
 	if (name.len == 0)
 		return doc_text(version);
 	for (const struct doc_node *node = first_child(all); node;
@@ -469,6 +499,7 @@ static struct str catalog_name(struct manifest *manifest,
 {
 	struct str name = doc_text(doc_get(entry, "module"));
 
+	/* A plugin has an id in place of a module. */
 	if (name.len == 0)
 		name = doc_text(doc_get(entry, "id"));
 	if (name.len == 0 && doc_get(entry, "group"))
@@ -483,6 +514,8 @@ static struct str catalog_text(struct manifest *manifest, struct str text)
 {
 	size_t colon = str_find_last(text, ':');
 
+	/* A plugin's text has one colon, a library's two: the last one is
+	 * before the version. */
 	if (colon >= text.len)
 		return text;
 	return str_pair(str_slice(text, 0, colon),
@@ -511,6 +544,8 @@ void read_catalog(struct manifest *manifest)
 		    first_child(doc_get(manifest->root, lists[i]));
 
 		for (; node; node = node->next) {
+			/* Plugins are asked for in a place of their own, and
+			 * their names may be those of libraries. */
 			struct str alias = i == 0 ? node->key
 						  : str_printf(manifest->perm,
 							"plugins.%.*s",

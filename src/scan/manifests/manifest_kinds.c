@@ -7,10 +7,14 @@ static const struct manifest_kind kinds[] = {
 	    read_dotnet_project },
 	{ "*.gemspec", "rubygems", "Ruby", DOC_NONE, 1, true, false,
 	    read_gemspec },
+	/* A solution lists projects, which are the manifests: it is no boundary
+	 * itself. */
 	{ "*.sln", "nuget", "C#", DOC_NONE, 1, false, false, read_solution },
 	{ "*.slnx", "nuget", "C#", DOC_NONE, 1, false, false, read_solution },
 	{ "*.vbproj", "nuget", "Visual Basic .NET", DOC_XML, 1, true, false,
 	    read_dotnet_project },
+	/* An image is no manifest, but where one is built there is a
+	 * program. */
 	{ "*Dockerfile", NULL, NULL, DOC_NONE, 1, true, false,
 	    read_dockerfile },
 	{ "*uwsgi*.ini", NULL, NULL, DOC_INI, 1, false, false, read_daemons },
@@ -19,16 +23,19 @@ static const struct manifest_kind kinds[] = {
 	{ "Cargo.toml", "cargo", "Rust", DOC_TOML, 1, true, false, read_cargo },
 	{ "Containerfile", NULL, NULL, DOC_NONE, 1, true, false,
 	    read_dockerfile },
+	/* Rank 0, here and below: it holds versions for all others. */
 	{ "Directory.Build.props", "nuget", "C#", DOC_XML, 0, false, false,
 	    read_dotnet_properties },
 	{ "Directory.Build.targets", "nuget", "C#", DOC_XML, 0, false, false,
 	    read_dotnet_properties },
 	{ "Directory.Packages.props", "nuget", "C#", DOC_XML, 0, false, false,
 	    read_dotnet_properties },
+	/* A variant of the image beside it, in the same folder. */
 	{ "Dockerfile.*", NULL, NULL, DOC_NONE, 1, false, false,
 	    read_dockerfile },
 	{ "Gemfile", "rubygems", "Ruby", DOC_NONE, 1, true, false,
 	    read_gemfile },
+	/* Quiet: it is often there to call another tool. */
 	{ "GNUmakefile", "make", NULL, DOC_NONE, 1, false, true, read_make },
 	{ "Gopkg.toml", "dep", "Go", DOC_TOML, 1, true, false, read_gopkg },
 	{ "Makefile", "make", NULL, DOC_NONE, 1, false, true, read_make },
@@ -50,6 +57,7 @@ static const struct manifest_kind kinds[] = {
 	    read_compose },
 	{ "composer.json", "composer", "PHP", DOC_JSON, 1, true, false,
 	    read_composer },
+	/* Read at the root alone: see manifest_kind_of(). */
 	{ "configure.{ac,in}", "autotools", NULL, DOC_NONE, 1, false, false,
 	    read_autoconf },
 	{ "conanfile.txt", "conan", "C++", DOC_NONE, 1, false, false,
@@ -110,6 +118,7 @@ static const struct manifest_kind kinds[] = {
 	{ "vcpkg.json", "vcpkg", "C++", DOC_JSON, 1, false, false, read_vcpkg },
 };
 
+/* Manifests that tests read are samples of what the product handles. */
 static bool in_fixtures(struct str path)
 {
 	static const char *const names[] = { "testdata", "fixtures",
@@ -132,7 +141,8 @@ static bool in_hidden(struct str path)
 	return false;
 }
 
-/* Most kinds are out by the first or the last character of the name. */
+/* Most kinds are out by the first or the last character of the name: every file
+ * is asked against every row. */
 static bool is_kind(const struct manifest_kind *kind, struct str path,
     struct str name)
 {

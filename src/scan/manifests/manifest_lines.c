@@ -10,6 +10,7 @@ static struct str line_without_comment(struct str line, const char *mark)
 
 	for (size_t i = 0; i + sign.len <= line.len; i++) {
 		char c = line.ptr[i];
+		/* A sign within a word, as in an address, begins no comment. */
 		bool starts = i == 0 || strchr(" \t;,)", line.ptr[i - 1]);
 
 		if (quote && c == quote)
@@ -42,6 +43,8 @@ static int depth_change(struct str line)
 
 	for (size_t i = 0; i < line.len; i++)
 		change += (line.ptr[i] == '{') - (line.ptr[i] == '}');
+	/* Blocks in words are counted by the line's ends, where such languages
+	 * have them. */
 	if (str_ends(line, " do") || str_find_text(line, " do |") < line.len)
 		change++;
 	if (str_is(line, "end"))
@@ -55,6 +58,8 @@ static const char *apply_rule(struct manifest *manifest,
 {
 	switch (rule->what) {
 	case LINE_DEPEND:
+		/* A form that has a scope of its own knows better than the
+		 * block. */
 		if (rule->scope)
 			scope = rule->scope;
 		manifest_depend(manifest, groups[1], groups[2],
@@ -97,12 +102,16 @@ void manifest_lines(struct manifest *manifest, const struct line_rule *rules,
 		const char *block = NULL;
 		size_t i = 0;
 
+		/* The first form that fits is meant: special forms stand before
+		 * general ones. */
 		while (i < count && !manifest_match(manifest, groups, 3,
 					rules[i].expression, line))
 			i++;
 		if (i < count)
 			block = apply_rule(manifest, &rules[i], groups, scope,
 			    number);
+		/* The block's own line opens it, and is counted after its depth
+		 * is kept. */
 		if (block) {
 			scope = block;
 			scope_depth = depth;

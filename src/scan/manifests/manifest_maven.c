@@ -7,6 +7,8 @@ static struct str element(const struct doc_node *node, const char *tag)
 {
 	const struct doc_node *child = doc_get(node, tag);
 
+	/* Elements with attributes are maps, which have their text under that
+	 * name. */
 	if (child && child->kind == DOC_MAP)
 		child = doc_get(child, "#text");
 	return str_trim(doc_text(child));
@@ -21,8 +23,10 @@ static struct str expand_property(struct manifest *manifest, struct str text)
 
 	if (!manifest_match(manifest, groups, 2, "^\\$\\{([^}]+)\\}$", text))
 		return text;
+	/* Its own properties come before those of parents, which are shared. */
 	value = element(doc_get(project, "properties"),
 	    str_cstring(groups[1], manifest->perm));
+	/* Words that the tool itself gives. */
 	if (value.len == 0 && (str_is(groups[1], "project.version") ||
 				  str_is(groups[1], "project.parent.version")))
 		value = element(project, "version").len > 0
@@ -42,6 +46,8 @@ static struct str coordinates(struct manifest *manifest,
 	    STR_ARG(expand_property(manifest, element(node, "artifactId"))));
 }
 
+/* Tests come first, as nothing that only they need is for the product, optional
+ * or not. */
 static const char *maven_scope(const struct doc_node *node)
 {
 	struct str scope = element(node, "scope");
@@ -50,6 +56,8 @@ static const char *maven_scope(const struct doc_node *node)
 		return "test";
 	if (str_is(element(node, "optional"), "true"))
 		return "optional";
+	/* What the server provides is there when it runs, but not brought
+	 * along. */
 	return str_is(scope, "provided") ? "build" : "runtime";
 }
 
@@ -60,9 +68,11 @@ static void depend_element(struct manifest *manifest,
 	struct str version =
 	    expand_property(manifest, element(node, "version"));
 
+	/* Without a version the parent says it, in its management. */
 	if (version.len == 0)
 		version = scanner_shared(manifest->scanner,
 		    manifest_key(manifest, "maven", name));
+	/* An element without a name is broken or a template. */
 	if (element(node, "artifactId").len > 0)
 		manifest_depend(manifest, name, version, scope,
 		    key_line_of(doc_get(node, "artifactId")));
@@ -74,6 +84,8 @@ static void share_versions(struct manifest *manifest,
 	const struct doc_node *node =
 	    first_child(doc_get(project, "properties"));
 
+	/* Properties of all manifests are shared, since parents are read before
+	 * modules. */
 	for (; node; node = node->next)
 		scanner_share(manifest->scanner,
 		    manifest_key(manifest, "maven", node->key),
@@ -118,6 +130,7 @@ static void read_maven_java(struct manifest *manifest,
 
 		if (str_starts(version, "1."))
 			version = str_slice(version, 2, version.len);
+		/* A property that was not found is no version. */
 		if (version.len && version.ptr[0] >= '1' &&
 		    version.ptr[0] <= '9')
 			manifest_runtime(manifest, version);
@@ -159,6 +172,7 @@ void read_maven(struct manifest *manifest)
 	manifest_description(manifest, element(project, "description"));
 	share_versions(manifest, project);
 	read_maven_java(manifest, project);
+	/* The parent is built before, and brings plugins and versions. */
 	if (parent)
 		depend_element(manifest, parent, "build");
 	node = first_child(doc_get(project, "dependencies"));
@@ -166,6 +180,7 @@ void read_maven(struct manifest *manifest)
 		if (str_is(node->key, "dependency"))
 			depend_element(manifest, node, maven_scope(node));
 	read_profiles(manifest, project);
+	/* A parent has no code. */
 	if (!str_is(element(project, "packaging"), "pom"))
 		manifest_target(manifest, element(project, "artifactId"),
 		    str_is(element(project, "packaging"), "war") ? "war"

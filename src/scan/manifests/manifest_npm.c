@@ -13,6 +13,7 @@ static void depend_all(struct manifest *manifest, const char *key,
 	for (; node; node = node->next) {
 		struct str version = doc_text(node);
 
+		/* Members say that the root's catalog has the version. */
 		if (str_starts(version, "catalog:"))
 			version = scanner_shared(manifest->scanner,
 			    manifest_key(manifest, "npm", node->key));
@@ -57,6 +58,7 @@ static bool all_say_only(struct str command)
 /* Does it only build, again and again, or say something? */
 static bool starts_nothing(struct str command)
 {
+	/* With these words more than the build may be started. */
 	static const char more[] = "&& & concurrently nodemon";
 	struct str rest = command;
 	struct str word;
@@ -78,12 +80,15 @@ static bool starts_nothing(struct str command)
  * and does not build them itself? */
 static bool runs_built(struct manifest *manifest, struct str command)
 {
+	/* Folders that builds write to; none of them is under version
+	 * control. */
 	static const char *const outputs[] = { "dist/", "build/", "out/",
 		".output/" };
 	bool built = str_has_any(command, known_lists.built_servers);
 	struct str word;
 
 	while (str_cut(&word, &command, ' ')) {
+		/* A script that builds first needs no other step. */
 		if (is_builder_script(word))
 			return false;
 		if (str_starts(word, "./"))
@@ -107,6 +112,7 @@ static bool keeps_files(struct str build)
 	while (str_cut(&word, &build, ' ')) {
 		bool keeps = str_listed(known_lists.file_compilers, word);
 
+		/* A bundler beside a compiler makes what it likes. */
 		if (is_builder_script(word) && !keeps)
 			return false;
 		compiles |= keeps;
@@ -129,6 +135,8 @@ static bool is_made_of_nothing(struct manifest *manifest, struct str word)
 
 		if (!str_has_start(path, below))
 			break;
+		/* Data files may be called alike and are the source of
+		 * nothing. */
 		if (out->files[i].language && str_equal(path_stem(path), stem))
 			return false;
 	}
@@ -141,6 +149,8 @@ static bool has_no_source(struct manifest *manifest, struct str command)
 	bool lost = false;
 	struct str word;
 
+	/* Of files that Node runs; others are data or are made by other
+	 * tools. */
 	while (str_cut(&word, &command, ' '))
 		if (str_ends(word, ".js") || str_ends(word, ".mjs") ||
 		    str_ends(word, ".cjs"))
@@ -162,11 +172,14 @@ static void start_script(struct manifest *manifest, const char *list,
 	manifest_start(manifest,
 	    str_printf(manifest->perm, "%s.%s", list, name), doc_text(node),
 	    (struct str){ 0 }, key_line_of(node));
+	/* A `prestart` builds before by itself. */
 	snprintf(before, sizeof(before), "pre%s", name);
 	start_row = &out->starts[out->start_count - 1];
 	start_row->built = doc_get(scripts, "build") &&
 			   !doc_get(scripts, before) &&
 			   runs_built(manifest, doc_text(node));
+	/* Only where the build keeps names may a missing one mean that there is
+	 * no source. */
 	start_row->lost = start_row->built && start_row->target.len == 0 &&
 			  keeps_files(doc_text(doc_get(scripts, "build"))) &&
 			  has_no_source(manifest, doc_text(node));
@@ -218,6 +231,8 @@ static void start_file(struct manifest *manifest, struct str name,
 	struct str target = start_target(manifest->scanner, manifest->directory,
 	    doc_text(node));
 
+	/* A main file that is built later is none that could be started
+	 * here. */
 	if (target.len > 0)
 		manifest_start(manifest, name, (struct str){ 0 }, target,
 		    key_line_of(node));
@@ -230,6 +245,7 @@ static void start_files(struct manifest *manifest)
 
 	if (main_file)
 		start_file(manifest, STR("main"), main_file);
+	/* A single command is called as the package. */
 	if (bin && bin->kind == DOC_SCALAR)
 		start_file(manifest, STR("bin"), bin);
 	for (const struct doc_node *node = first_child(bin); node;
@@ -250,6 +266,7 @@ static bool is_npm_published(struct manifest *manifest)
 
 	for (size_t i = 0; i < LENGTH(entries); i++)
 		imported |= doc_get(manifest->root, entries[i]) != NULL;
+	/* Without a version, or kept private, no registry takes it. */
 	return imported && doc_get(manifest->root, "version") &&
 	       !str_is(doc_text(doc_get(manifest->root, "private")), "true");
 }
@@ -260,10 +277,13 @@ static void build_npm(struct manifest *manifest)
 	const struct doc_node *bin = doc_get(manifest->root, "bin");
 	const struct doc_node *name = doc_get(manifest->root, "name");
 
+	/* Files that are imported make a library, and commands make programs:
+	 * one may be both. */
 	if (is_npm_published(manifest)) {
 		manifest_pack(manifest);
 		target_of_package(manifest, "library");
 	}
+	/* A scope is no part of the command's name. */
 	if (bin && bin->kind == DOC_SCALAR)
 		manifest_target(manifest, str_after_last(doc_text(name), '/'),
 		    "executable", key_line_of(bin));
@@ -276,6 +296,7 @@ static void build_npm(struct manifest *manifest)
 /* A package is TypeScript's where it is compiled from it. */
 static bool is_typescript(struct manifest *manifest)
 {
+	/* Either the compiler is asked for, or its settings are there. */
 	if (doc_get(doc_get(manifest->root, "dependencies"), "typescript") ||
 	    doc_get(doc_get(manifest->root, "devDependencies"), "typescript"))
 		return true;
@@ -290,6 +311,7 @@ static void read_workspace_members(struct manifest *manifest,
 {
 	const struct doc_node *node = first_child(members);
 
+	/* The longer form has the list within a map. */
 	if (doc_get(members, "packages"))
 		node = first_child(doc_get(members, "packages"));
 	for (; node && manifest->directory.len == 0; node = node->next) {
@@ -338,6 +360,7 @@ void read_npm(struct manifest *manifest)
 	start_ends(manifest);
 	start_files(manifest);
 	build_npm(manifest);
+	/* The kind says JavaScript, which most manifests are not. */
 	if (is_typescript(manifest) && manifest->row != UINT32_MAX)
 		manifest->scanner->out->manifests[manifest->row].language =
 		    "TypeScript";
@@ -368,6 +391,7 @@ static void depend_specifier(struct manifest *manifest,
 		return;
 	name = str_slice(text, colon + 1, text.len);
 	at = str_find_last(name, '@');
+	/* A scope begins with the same sign, and is no version. */
 	if (at == 0 || at >= name.len)
 		at = name.len;
 	manifest_depend(manifest, str_slice(name, 0, at),
@@ -387,5 +411,6 @@ void read_deno(struct manifest *manifest)
 		depend_specifier(manifest, node);
 	manifest_aliases(manifest, doc_get(manifest->root, "imports"));
 	manifest_entries(manifest, doc_text(name));
+	/* Tasks are Deno's word for scripts. */
 	start_scripts(manifest, "tasks");
 }

@@ -8,6 +8,8 @@ enum {
 	HEAD_LIMIT = 600, /* bytes that say what a file is made by */
 };
 
+/* Form of a requirement as pip reads it: an extra is passed over, and versions,
+ * addresses and brackets around them are one group. */
 static const char requirement_form[] =
     "^([A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)\\s*(?:\\[[^\\]]*\\])?\\s*"
     "(?:\\(\\s*|@\\s*)?((?:[<>=!~^]|https?:|git\\+)[^;#)]*)?";
@@ -25,6 +27,8 @@ void depend_requirement(struct manifest *manifest, struct str text,
 void start_entry_point(struct manifest *manifest, struct str name,
     struct str target, uint32_t line)
 {
+	/* What the package installs as a command is a program that it makes,
+	 * too. */
 	manifest_target(manifest, name, "executable", line);
 	manifest_start(manifest,
 	    str_printf(manifest->perm, "scripts.%.*s", STR_ARG(str_trim(name))),
@@ -34,6 +38,7 @@ void start_entry_point(struct manifest *manifest, struct str name,
 void depend_list(struct manifest *manifest, const struct doc_node *list,
     const char *scope)
 {
+	/* Lists in both forms of manifests have texts only. */
 	for (const struct doc_node *node = first_child(list); node;
 	     node = node->next)
 		depend_requirement(manifest, doc_text(node), scope, node->line);
@@ -43,6 +48,7 @@ void depend_list(struct manifest *manifest, const struct doc_node *list,
 static void depend_table(struct manifest *manifest,
     const struct doc_node *table, const char *scope)
 {
+	/* A version may be a text, or stand in a table with more. */
 	for (const struct doc_node *node = first_child(table); node;
 	     node = node->next) {
 		struct str version = node->kind == DOC_SCALAR
@@ -51,6 +57,8 @@ static void depend_table(struct manifest *manifest,
 		bool optional =
 		    str_is(doc_text(doc_get(node, "optional")), "true");
 
+		/* The language itself is among the dependencies, and is no
+		 * package. */
 		if (!str_is(node->key, "python") &&
 		    !str_is(node->key, "python_version"))
 			manifest_depend(manifest, node->key, version,
@@ -72,9 +80,11 @@ static void read_project(struct manifest *manifest)
 	manifest_runtime(manifest,
 	    doc_text(doc_get(project, "requires-python")));
 	depend_list(manifest, doc_get(project, "dependencies"), "runtime");
+	/* Extras are asked for by name when the package is installed. */
 	node = first_child(doc_get(project, "optional-dependencies"));
 	for (; node; node = node->next)
 		depend_list(manifest, node, "optional");
+	/* Groups are for work on the project, never installed with it. */
 	node = first_child(doc_get(manifest->root, "dependency-groups"));
 	for (; node; node = node->next)
 		depend_list(manifest, node, "dev");
@@ -92,6 +102,7 @@ static void read_poetry(struct manifest *manifest)
 	const struct doc_node *name = doc_get(poetry, "name");
 	const struct doc_node *node;
 
+	/* Files of other tools have no such table. */
 	if (!poetry)
 		return;
 	if (name)
@@ -120,6 +131,8 @@ static void use_sources(struct manifest *manifest, const struct doc_node *node)
 
 		if (path.len)
 			manifest_use(manifest, path);
+		/* A member of the workspace is named, and its place is known
+		 * from its own manifest. */
 		else if (doc_get(node, "workspace"))
 			manifest_use_named(manifest, node->key);
 	}
@@ -130,6 +143,7 @@ void read_pyproject(struct manifest *manifest)
 	const struct doc_node *tool = doc_get(manifest->root, "tool");
 	const struct doc_node *node;
 
+	/* A file that only holds settings of tools makes no package. */
 	if (doc_get(manifest->root, "build-system"))
 		manifest_pack(manifest);
 	read_project(manifest);
@@ -138,6 +152,7 @@ void read_pyproject(struct manifest *manifest)
 		target_of_package(manifest, "library");
 	depend_list(manifest, doc_at(tool, "uv.dev-dependencies"), "dev");
 	use_sources(manifest, first_child(doc_at(tool, "uv.sources")));
+	/* The tools have lists of their own for the same. */
 	node = first_child(doc_at(tool, "pdm.dev-dependencies"));
 	for (; node; node = node->next)
 		depend_list(manifest, node, "dev");
@@ -177,6 +192,8 @@ static void include_requirements(struct manifest *manifest, struct str name,
 	struct error error = { 0 };
 	struct manifest other = *manifest;
 
+	/* Names of that form are manifests, and would be told twice; depth ends
+	 * a file that includes itself. */
 	if (!file || depth > 8 || path_has_segment(path, "requirements") ||
 	    str_starts(path_name(path), "requirements"))
 		return;
@@ -199,6 +216,7 @@ static void read_requirement_lines(struct manifest *manifest, struct str text,
 		if (manifest_match(manifest, groups, 2,
 			"^(?:-r|--requirement)[ =]+(\\S+)", line))
 			include_requirements(manifest, groups[1], depth);
+		/* An address says its package's name behind a sign. */
 		else if (manifest_match(manifest, groups, 2,
 			     "^(?:-e\\s+)?(?:git\\+|https?:)\\S*#egg=([\\w.-]+"
 			     ")",
@@ -219,12 +237,14 @@ static bool is_compiled(const struct manifest *manifest)
 	struct str path = manifest->path;
 
 	if (!str_ends(path, ".txt") ||
+	    /* What tools write at the top tells that it was made. */
 	    str_find_text(head, "# This file ") == head.len ||
 	    (str_find_text(head, "generated by pip-compile") == head.len &&
 		str_find_text(head, "generated by uv") == head.len))
 		return false;
 	path = str_join(str_slice(path, 0, path.len - strlen("txt")), STR("in"),
 	    manifest->perm);
+	/* Its source stands beside it under the other ending. */
 	if (scan_file_at(manifest->scanner->out, path))
 		return true;
 	return str_find_text(head, "pyproject.toml") < head.len &&
@@ -250,11 +270,13 @@ void read_conda(struct manifest *manifest)
 	for (; node; node = node->next) {
 		struct str groups[3] = { { 0 } };
 
+		/* What pip installs on top is a list within. */
 		if (node->kind == DOC_MAP)
 			depend_list(manifest, doc_get(node, "pip"), "runtime");
 		else if (manifest_match(manifest, groups, 3,
 			     "^(?:[\\w.-]+::)?([\\w.-]+)\\s*([<>=!].*)?$",
 			     doc_text(node)) &&
+			 /* The language itself is a package there. */
 			 !str_is(groups[1], "python"))
 			manifest_depend(manifest, groups[1], groups[2],
 			    "runtime", node->line);

@@ -11,6 +11,7 @@ static uint32_t line_with_item(struct str text, struct str item, uint32_t line)
 	struct str at;
 
 	while (str_cut(&at, &text, '\n')) {
+		/* Lines before are those of other keys. */
 		if (++number < line)
 			continue;
 		for (; at.len >= item.len; at.ptr++, at.len--)
@@ -32,6 +33,8 @@ static void each_line(struct manifest *manifest, const struct doc_node *node,
 		item = str_trim(item);
 		if (item.len == 0)
 			continue;
+		/* Each search goes on from the last place, so that an item that
+		 * stands twice has both lines. */
 		line = line_with_item(manifest->text, item, line);
 		use(manifest, item, line);
 	}
@@ -49,11 +52,13 @@ static void use_optional(struct manifest *manifest, struct str item,
 	depend_requirement(manifest, item, "optional", line);
 }
 
+/* `name = module:function`. */
 static void use_script(struct manifest *manifest, struct str item,
     uint32_t line)
 {
 	struct str name;
 
+	/* A line without the sign is a comment or is broken. */
 	if (str_find(item, '=') < item.len && str_cut(&name, &item, '='))
 		start_entry_point(manifest, name, item, line);
 }
@@ -71,6 +76,7 @@ void read_setup_cfg(struct manifest *manifest)
 	    doc_text(doc_get(doc_get(root, "metadata"), "description")));
 	each_line(manifest,
 	    doc_get(doc_get(root, "options"), "install_requires"), use_runtime);
+	/* The section's name has a dot in it, and is one key. */
 	node = first_child(doc_get(root, "options.extras_require"));
 	for (; node; node = node->next)
 		each_line(manifest, node, use_optional);
@@ -95,6 +101,7 @@ static size_t literal_end(struct str text, size_t at)
 	size_t i = at + 1;
 
 	while (i < text.len && text.ptr[i] != quote && text.ptr[i] != '\n')
+		/* What is escaped may be the quote itself. */
 		i += text.ptr[i] == '\\' ? 2 : 1;
 	return i < text.len ? i : text.len;
 }
@@ -122,6 +129,8 @@ static void each_literal(struct manifest *manifest, size_t at,
 	struct str text = manifest->text;
 	int depth = 0;
 
+	/* Brackets are counted from the one that the key is given, until it is
+	 * closed. */
 	for (size_t i = at; i < text.len; i++) {
 		char c = text.ptr[i];
 		size_t end;
@@ -135,6 +144,7 @@ static void each_literal(struct manifest *manifest, size_t at,
 		if (c != '"' && c != '\'')
 			continue;
 		end = literal_end(text, i);
+		/* Names of extras are keys, which stand among the literals. */
 		if (end < text.len && !is_extra_key(text, end))
 			use(manifest, str_slice(text, i + 1, end),
 			    setup_line_at(text, i));
@@ -144,6 +154,8 @@ static void each_literal(struct manifest *manifest, size_t at,
 
 static size_t skip_to_value(struct str text, size_t at)
 {
+	/* Whatever stands between a key and its value, in calls and in
+	 * dicts. */
 	while (at < text.len && char_among(text.ptr[at], " \t'\":="))
 		at++;
 	return at;
@@ -160,10 +172,13 @@ static size_t named_bracket(struct str text, size_t at)
 		end++;
 	name = str_slice(text, at, end);
 	if (name.len == 0 ||
+	    /* A call, or an attribute, is computed, and stays unseen. */
 	    (end < text.len && char_among(text.ptr[end], "(.")))
 		return text.len;
 	for (size_t line = 0; line < text.len;
 	     line = skip_line_comment(text, line) + 1) {
+		/* Only at the start of a line: names inside of functions are
+		 * others. */
 		struct str rest = str_slice(text, line, text.len);
 		size_t value = line + name.len;
 
@@ -188,6 +203,7 @@ static size_t bracket_of(struct manifest *manifest, const char *key)
 	if (at >= text.len)
 		return text.len;
 	end = skip_to_value(text, at + strlen(key));
+	/* Many write the list above, and give its name here. */
 	return end < text.len && strchr("[{(", text.ptr[end])
 		   ? end
 		   : named_bracket(text, end);
@@ -198,6 +214,8 @@ static void literals_of(struct manifest *manifest, const char *key,
 {
 	size_t at = bracket_of(manifest, key);
 
+	/* A key that is not there, or whose value is made elsewhere, tells
+	 * nothing. */
 	if (at < manifest->text.len)
 		each_literal(manifest, at, use);
 }
@@ -209,6 +227,8 @@ void read_setup_py(struct manifest *manifest)
 	struct str line;
 
 	manifest_pack(manifest);
+	/* Literals are read from the whole text, as lists go over many
+	 * lines. */
 	literals_of(manifest, "install_requires", use_runtime);
 	literals_of(manifest, "extras_require", use_optional);
 	literals_of(manifest, "console_scripts", use_script);

@@ -14,6 +14,8 @@ static void depend_map(struct manifest *manifest, const struct doc_node *map,
 		bool optional =
 		    str_is(doc_text(doc_get(node, "optional")), "true");
 
+		/* A member that says `workspace = true` has the version of the
+		 * root. */
 		if (version.len == 0)
 			version = scanner_shared(manifest->scanner,
 			    manifest_key(manifest, "cargo", node->key));
@@ -29,6 +31,7 @@ static void alias_crates(struct manifest *manifest, const struct doc_node *map)
 	     node = node->next) {
 		struct str path = doc_text(doc_get(node, "path"));
 
+		/* The other name is what its code imports. */
 		if (path.len && doc_get(node, "package"))
 			manifest_alias(manifest, node->key,
 			    str_printf(manifest->perm, "%.*s/src",
@@ -36,6 +39,8 @@ static void alias_crates(struct manifest *manifest, const struct doc_node *map)
 	}
 }
 
+/* Tables of one kind are in the manifest itself and once more below each
+ * target. */
 static void depend_cargo(struct manifest *manifest, const struct doc_node *node)
 {
 	alias_crates(manifest, doc_get(node, "dependencies"));
@@ -46,6 +51,8 @@ static void depend_cargo(struct manifest *manifest, const struct doc_node *node)
 
 static bool are_same_package(struct str a, struct str b)
 {
+	/* Names of packages have dashes where those of files have
+	 * underscores. */
 	char rooms[2][SCAN_NAME_LIMIT];
 
 	return str_equal(scan_plain_name(rooms[0], sizeof(rooms[0]), a),
@@ -76,6 +83,7 @@ static void start_named_binaries(struct manifest *manifest)
 			name = str_slice(name, 0, name.len - 3);
 		else
 			continue;
+		/* Deeper files are modules of a program. */
 		if (str_find(name, '/') == name.len &&
 		    (!library || are_same_package(name, package)))
 			manifest_start(manifest,
@@ -93,6 +101,7 @@ static void start_binaries(struct manifest *manifest)
 	struct str main_path =
 	    path_from(manifest->directory, STR("src/main.rs"), manifest->perm);
 
+	/* Without a table of binaries the tool takes the usual file. */
 	if (!bin && scanner_has(manifest->scanner, main_path))
 		manifest_start(manifest, STR("bin"), STR("cargo run"),
 		    main_path, key_line_of(doc_get(manifest->root, "package")));
@@ -124,6 +133,7 @@ static void build_cargo(struct manifest *manifest)
 	const struct doc_node *library = doc_at(manifest->root, "lib.name");
 	const struct doc_node *bins = doc_get(manifest->root, "bin");
 
+	/* A root of a workspace without a package builds nothing itself. */
 	if (!package)
 		return;
 	if (doc_get(manifest->root, "lib") ||
@@ -150,6 +160,7 @@ void read_cargo(struct manifest *manifest)
 	    first_child(doc_at(root, "workspace.dependencies"));
 
 	manifest_name(manifest, doc_text(name), key_line_of(name));
+	/* Members take the version from the root, which is read before them. */
 	scanner_share(manifest->scanner,
 	    manifest_key(manifest, "cargo", STR("package.version")),
 	    doc_text(doc_at(root, "workspace.package.version")));
@@ -162,6 +173,8 @@ void read_cargo(struct manifest *manifest)
 	    doc_text(doc_at(root, "package.description")));
 	if (str_is(doc_text(doc_at(root, "package.publish")), "false"))
 		manifest_keep(manifest);
+	/* Crates may have a name that differs from the package's, and are
+	 * imported by it. */
 	manifest_alias(manifest, doc_text(doc_at(root, "lib.name")),
 	    STR("src"));
 	for (; node; node = node->next)
@@ -171,6 +184,7 @@ void read_cargo(struct manifest *manifest)
 			? doc_text(node)
 			: doc_text(doc_get(node, "version")));
 	depend_cargo(manifest, root);
+	/* Platforms have dependencies of their own. */
 	for (node = first_child(doc_get(root, "target")); node;
 	     node = node->next)
 		depend_cargo(manifest, node);
@@ -197,6 +211,7 @@ static struct str script_text(struct manifest *manifest,
 	const struct doc_node *node = first_child(script);
 	struct buf out = { .arena = manifest->perm };
 
+	/* A text is a single command. */
 	if (!node)
 		return doc_text(script);
 	for (; node; node = node->next) {
@@ -204,6 +219,8 @@ static struct str script_text(struct manifest *manifest,
 
 		if (str_find_text(text, "::") < text.len)
 			continue;
+		/* Commands run one after the other, and each only if the one
+		 * before did well. */
 		buf_puts(&out, out.len ? " && " : "");
 		buf_put(&out, text);
 	}
@@ -241,6 +258,7 @@ void read_pubspec(struct manifest *manifest)
 	manifest_name(manifest, doc_text(name), key_line_of(name));
 	manifest_description(manifest,
 	    doc_text(doc_get(manifest->root, "description")));
+	/* It says in so many words that it is not to be published. */
 	if (str_is(doc_text(doc_get(manifest->root, "publish_to")), "none"))
 		manifest_keep(manifest);
 	depend_map(manifest, doc_get(manifest->root, "dependencies"),
@@ -257,6 +275,7 @@ void read_vcpkg(struct manifest *manifest)
 
 	manifest_name(manifest, doc_text(name), key_line_of(name));
 	for (; node; node = node->next)
+		/* An object has features and versions beside the name. */
 		manifest_depend(manifest,
 		    node->kind == DOC_SCALAR ? doc_text(node)
 					     : doc_text(doc_get(node, "name")),

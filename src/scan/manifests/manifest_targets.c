@@ -6,6 +6,8 @@ void target_of_package(struct manifest *manifest, const char *kind)
 {
 	const struct manifest_row *manifest_row;
 
+	/* Kinds of manifest that are no manifest of their own have no
+	 * package. */
 	if (manifest->row == UINT32_MAX)
 		return;
 	manifest_row = &manifest->scanner->out->manifests[manifest->row];
@@ -38,10 +40,12 @@ static struct str without_ending(struct str name)
 static void add_listed_target(struct manifest *manifest, struct str variable,
     const char *kind, struct str word, uint32_t line)
 {
+	/* What is only built for checks is a test, whatever it links. */
 	if (kind && str_starts(variable, "check_"))
 		kind = "test";
 	if (!kind)
 		manifest_header(manifest, word, line);
+	/* Names that are made by variables are not known here. */
 	else if (str_find(word, '$') == word.len &&
 		 str_find(word, '@') == word.len)
 		manifest_target(manifest, without_ending(word), kind, line);
@@ -51,6 +55,7 @@ static void add_listed_target(struct manifest *manifest, struct str variable,
 static void read_listing(struct manifest *manifest, struct str variable,
     struct str words, uint32_t line)
 {
+	/* Not installed, and not built without being asked for. */
 	bool stays = str_starts_any(variable, "noinst_ EXTRA_ dist_noinst_");
 	struct str word;
 
@@ -59,6 +64,8 @@ static void read_listing(struct manifest *manifest, struct str variable,
 		return;
 	}
 	for (size_t i = 0; i < LENGTH(listings); i++) {
+		/* Programs that stay are run from where they are built, and
+		 * count. */
 		bool program = i == 0 && !str_starts(variable, "EXTRA_");
 
 		if (!str_ends(variable, listings[i].end) || (stays && !program))
@@ -104,6 +111,8 @@ void read_automake(struct manifest *manifest)
 		if (manifest_match(manifest, groups, 3,
 			"^(TESTS|\\w+_(?:PROGRAMS|(?:LT)?LIBRARIES|HEADERS))"
 			"\\s*\\+?=\\s*(.+)$",
+			/* Groups point into the text, and the room is used for
+			 * the next line. */
 			str_copy(buf_str(&joined), manifest->perm)))
 			read_listing(manifest, groups[1], groups[2], line);
 	}
@@ -111,6 +120,8 @@ void read_automake(struct manifest *manifest)
 
 /* ---- make ---- */
 
+/* A rule is known when its recipe is read: it ends where the next one
+ * begins. */
 struct make_rule {
 	struct str name;
 	uint32_t line;
@@ -122,6 +133,8 @@ static void end_rule(struct manifest *manifest, const struct make_rule *rule)
 	struct scan *out = manifest->scanner->out;
 	const size_t before = out->built_count;
 
+	/* Names with a dot at their start are orders to make, and objects are
+	 * steps on the way. */
 	if (rule->name.len == 0 || str_starts(rule->name, ".") ||
 	    str_ends(rule->name, ".o"))
 		return;
@@ -144,11 +157,13 @@ static struct str expanded(struct manifest *manifest, const struct map *values,
 
 	if (!manifest_match(manifest, groups, 2, "^\\$[({](\\w+)[)}]$", name))
 		return name;
+	/* A name made of several is not followed: it is then no target. */
 	value = map_get(values, groups[1]);
 	return value ? *(const struct str *)(uintptr_t)*value
 		     : (struct str){ 0 };
 }
 
+/* Maps hold numbers, and so the place of the text. */
 static void note_value(struct map *values, struct str name, struct str value,
     struct arena *arena)
 {
@@ -171,18 +186,25 @@ void targets_of_make(struct manifest *manifest)
 		struct str groups[3] = { { 0 } };
 
 		number++;
+		/* Lines of a recipe begin with a tab, whatever they say. */
 		if (str_starts(line, "\t")) {
+			/* A recipe that makes its target names it by `$@`, or
+			 * leaves it to a tool that builds. */
 			rule.links |= manifest_match(manifest, groups, 1,
 			    "(?:-o|\\bar\\s+\\S+)\\s+\"?(?:\\$@|\\$\\(@\\))|"
 			    "\\b(?:go|cargo)\\b"
 			    ".*\\bbuild\\b(?!\\.)|\\$[({]GO[)}]\\s+build\\b",
 			    line);
+			/* Values of one word, with variables behind it that are
+			 * mostly empty or endings. */
 		} else if (manifest_match(manifest, groups, 3,
 			       "^(\\w+)\\s*[:?]?=\\s*([\\w.+-]+)"
 			       "(?:\\$[({]\\w+[)}])*\\s*$",
 			       line)) {
 			note_value(&values, groups[1], groups[2],
 			    manifest->perm);
+			/* Everything else with a colon is a rule, and ends the
+			 * one before. */
 		} else if (manifest_match(manifest, groups, 3,
 			       "^(?:([\\w.+-]+|\\$[({]\\w+[)}])|[^\\s#=][^#=:]*"
 			       ")"
@@ -205,6 +227,7 @@ static void read_install(struct manifest *manifest, struct str words,
 	bool files = str_starts(words, "FILES");
 	struct str word;
 
+	/* Only these two say where headers go. */
 	if (!files && !str_starts(words, "DIRECTORY"))
 		return;
 	str_cut(&word, &words, ' ');
@@ -213,6 +236,8 @@ static void read_install(struct manifest *manifest, struct str words,
 		if (str_starts(word, "\"") && str_ends(word, "\"") &&
 		    word.len > 1)
 			word = str_slice(word, 1, word.len - 1);
+		/* A folder is taken whole; single files are headers by their
+		 * ending. */
 		if (word.len && (!files || str_ends_any(word, ".h .hpp .hh")))
 			manifest_header(manifest, word, line);
 	}
@@ -234,6 +259,7 @@ void headers_of_cmake(struct manifest *manifest)
 			continue;
 		line = groups[1];
 		buf_put(&words, line);
+		/* A call may go over several lines. */
 		while (str_find(line, ')') == line.len &&
 		       next_line(&line, &number, &rest, "#")) {
 			buf_putc(&words, ' ');

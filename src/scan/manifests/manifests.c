@@ -26,6 +26,7 @@ static bool calls_setup(const struct scanner *scanner,
 	struct str text = { 0 };
 	bool found;
 
+	/* Without these the file sets up something else. */
 	found = source_read(&text, scanner->source, file->entry, MANIFEST_LIMIT,
 		    &scratch, &error) &&
 		(str_find_text(text, "setuptools") < text.len ||
@@ -40,11 +41,14 @@ static void find_manifests(struct found_list *found_list,
 {
 	const struct scan *out = scanner->out;
 
+	/* In order of paths, which rows keep. */
 	for (size_t i = 0; i < out->count; i++) {
 		const struct manifest_kind *kind =
 		    manifest_kind_of(&out->files[i]);
 		struct found *found;
 
+		/* Only files of that name are opened: reading each to know what
+		 * it is would take long. */
 		if (!kind || (kind->read == read_setup_py &&
 				 !calls_setup(scanner, &out->files[i])))
 			continue;
@@ -61,6 +65,7 @@ static uint64_t count_source_bytes(const struct scanner *scanner,
     struct str directory, const char *title, enum file_role role)
 {
 	const struct scan *out = scanner->out;
+	/* Files are sorted, so that a folder is one stretch of them. */
 	struct str start =
 	    str_printf(scanner->perm, "%.*s/", STR_ARG(directory));
 	uint64_t bytes = 0;
@@ -89,6 +94,8 @@ static const char *most_used(const struct scanner *scanner, struct str path,
 		uint64_t bytes = count_source_bytes(scanner, path_folder(path),
 		    names[i], role);
 
+		/* Strictly more: the first of the table wins between two that
+		 * are as large. */
 		if (bytes > most) {
 			most = bytes;
 			best = names[i];
@@ -106,18 +113,21 @@ static const char *language_by_sources(const struct scanner *scanner,
 	static const char *const native[] = { "C", "C++" };
 	const char *best;
 
+	/* Tools for C and C++ tell nothing of which of them they build. */
 	if (strcmp(kind->ecosystem, "gradle") != 0) {
 		best = most_used(scanner, path, native, LENGTH(native),
 		    FILE_SOURCE);
 		return best ? best : "";
 	}
 	best = most_used(scanner, path, jvm, LENGTH(jvm), FILE_SOURCE);
+	/* A module of tests alone is in the language of those. */
 	if (!best)
 		best = most_used(scanner, path, jvm, LENGTH(jvm), FILE_TEST);
 	return best ? best : jvm[0];
 }
 
-/* A quiet kind counts where it builds something and nothing else does. */
+/* A quiet kind counts where it builds something and nothing else does: a
+ * Makefile beside another manifest only calls it. */
 static bool is_manifest_listed(const struct found_list *found_list,
     size_t index, const char *language)
 {
@@ -142,6 +152,8 @@ static void list_rows(struct found_list *found_list, struct scanner *scanner)
 {
 	struct scan *out = scanner->out;
 
+	/* Rows are made before files are read: they stand by path, while files
+	 * are read by rank. */
 	for (size_t i = 0; i < found_list->count; i++) {
 		struct found *found = &found_list->items[i];
 		struct str path = found->file->entry->path;
@@ -162,6 +174,8 @@ static void list_rows(struct found_list *found_list, struct scanner *scanner)
 	}
 }
 
+/* What others need comes first; then parents before what is below them, since
+ * they share versions and properties. */
 static int compare_found(const void *a, const void *b, void *context)
 {
 	const struct found *left = a;
@@ -174,6 +188,7 @@ static int compare_found(const void *a, const void *b, void *context)
 		return left->kind->rank < right->kind->rank ? -1 : 1;
 	if (left_depth != right_depth)
 		return left_depth < right_depth ? -1 : 1;
+	/* Sorting is stable: what is left stands by path. */
 	return 0;
 }
 
@@ -182,6 +197,8 @@ static void parse_doc(struct manifest *manifest, enum doc_format format)
 	static const struct doc_node nothing = { .kind = DOC_MAP };
 	struct error error = { 0 };
 
+	/* A reader always has a map to ask, even of a file that could not be
+	 * parsed. */
 	manifest->root = &nothing;
 	if (!doc_parse(&manifest->doc, format, manifest->text, manifest->perm,
 		&error)) {
@@ -190,6 +207,7 @@ static void parse_doc(struct manifest *manifest, enum doc_format format)
 
 		manifest_problem(manifest, line, reason);
 	}
+	/* What was read before the fault counts. */
 	if (manifest->doc.count > 0 && manifest->doc.documents[0])
 		manifest->root = manifest->doc.documents[0];
 }
@@ -210,6 +228,8 @@ static void read_manifest_text(struct scanner *scanner,
 
 	if (kind->format != DOC_NONE)
 		parse_doc(&manifest, kind->format);
+	/* Kinds without an ecosystem are images and what is deployed, a weaker
+	 * reason. */
 	if (unit)
 		manifest_boundary(&manifest, (struct str){ 0 },
 		    (struct str){ 0 },
@@ -220,6 +240,7 @@ static void read_manifest_text(struct scanner *scanner,
 static void read_found(struct scanner *scanner, const struct found *found)
 {
 	const struct entry *entry = found->file->entry;
+	/* Manifests of tests are read, but tests make no subsystems. */
 	bool unit = found->kind->unit && found->file->role != FILE_TEST;
 	struct error error = { 0 };
 	struct str text;
@@ -275,6 +296,7 @@ void scan_sort_starts(struct scan *scan)
 	    compare_starts, NULL);
 }
 
+/* A reader may meet one line in two forms. */
 static bool same_dependency(const struct dependency_row *a,
     const struct dependency_row *b)
 {
@@ -301,12 +323,15 @@ void scan_manifests(struct scanner *scanner)
 {
 	struct found_list list = { 0 };
 
+	/* Found, listed, read: each step needs the one before for all
+	 * manifests. */
 	find_manifests(&list, scanner);
 	list_rows(&list, scanner);
 	sort_items(list.items, list.count, sizeof(*list.items), compare_found,
 	    NULL);
 	for (size_t i = 0; i < list.count; i++)
 		read_found(scanner, &list.items[i]);
+	/* Versions of packages are known once all are read. */
 	sort_scan_rows(scanner->out);
 	drop_own_versions(scanner->out);
 }

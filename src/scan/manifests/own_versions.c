@@ -9,6 +9,7 @@
 #define ANY_OPERATORS "^~=><v "
 #define SEVERAL UINT64_MAX
 
+/* Spellings that an ecosystem takes for one are one key. */
 static struct str own_key(const struct manifest_row *manifest_row,
     struct str name, struct arena *arena)
 {
@@ -35,8 +36,11 @@ static void index_own_packages(struct map *own, const struct scan *scan)
 		struct str name = manifest_row->name;
 		uint64_t *place;
 
+		/* Without a name or a version it cannot be told. */
 		if (!name.len || !manifest_row->version.len)
 			continue;
+		/* Maven's names are of two parts, as those that depend on it
+		 * write them. */
 		if (manifest_row->group.len) {
 			name =
 			    str_join(manifest_row->group, STR(":"), own->arena);
@@ -68,6 +72,7 @@ void drop_own_versions(struct scan *scan)
 			continue;
 		place =
 		    map_get(&own, own_key(from, dependency_row->name, &arena));
+		/* A range or another number says something, and stays. */
 		if (place && *place != SEVERAL &&
 		    str_equal(plain_version(dependency_row->version),
 			scan->manifests[*place - 1].version))

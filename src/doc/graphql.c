@@ -163,7 +163,9 @@ static void read_graphql_object(struct schema *schema, struct doc_node *file)
 		struct str word = read_graphql_word(schema);
 
 		/* Words of the next declaration: a type needs no block. */
-		if (str_is(word, "type") || str_is(word, "input")) {
+		if (str_listed("directive enum extend input interface scalar "
+			       "schema type union",
+			word)) {
 			schema->in.at = before; /* it has no fields */
 			return;
 		}

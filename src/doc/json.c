@@ -98,15 +98,16 @@ static bool is_json_word(char c)
 static size_t hole_length(const struct json *json)
 {
 	struct str rest = str_slice(json->text, json->at, json->text.len);
-	size_t end = str_find(rest, '}');
+	size_t end;
 
 	/* The word in front must end with the sign: the brace is then no
 	 * object. */
 	if (json->at == 0 || json->text.ptr[json->at - 1] != '$' ||
-	    !str_starts(rest, "{") || end > str_find(rest, '\n') ||
-	    end == rest.len)
+	    !str_starts(rest, "{"))
 		return 0;
-	return end + 1;
+	rest = str_slice(rest, 0, str_find(rest, '\n'));
+	end = str_find(rest, '}');
+	return end == rest.len ? 0 : end + 1;
 }
 
 /* A number, true, false, null, a hole; as a key, any word. */

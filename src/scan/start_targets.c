@@ -47,9 +47,9 @@ static bool try_built(struct trial *trial, struct str directory,
 		"out/" };
 	static const char sources[] = ".ts .tsx .mts .js .mjs .jsx .cjs";
 	size_t dot = str_find_last(word, '.');
-	struct str stem = dot > str_find_last(word, '/') || dot < word.len
-			      ? str_slice(word, 0, dot)
-			      : word;
+	size_t slash = str_find_last(word, '/');
+	bool extension = dot < word.len && (slash == word.len || dot > slash);
+	struct str stem = extension ? str_slice(word, 0, dot) : word;
 
 	for (size_t i = 0; i < LENGTH(outputs); i++) {
 		struct str inner = stem;

@@ -461,6 +461,7 @@ static void graphql_types(void **state)
 			     "\"\"\" type Query { no: Int } \"\"\"\n"
 			     "schema @link(url: \"x\") { query: Query }\n"
 			     "scalar Date type Empty\n"
+			     "interface Named { name: String }\n"
 			     "type Query implements A & B @key(a: \"{\") {\n"
 			     "  \"a list\"\n"
 			     "  users(first: Int = 3, by: In = {a: [1]}): "
@@ -472,13 +473,14 @@ static void graphql_types(void **state)
 			     "extend type Query { count: Int }\n");
 	root = first();
 	assert_text(doc_at(root, "type.Query.users"), "[User!]!");
-	assert_int_equal(doc_at(root, "type.Query.users")->key_line, 7);
+	assert_int_equal(doc_at(root, "type.Query.users")->key_line, 8);
 	assert_text(doc_at(root, "type.Query.me"), "User");
 	assert_text(doc_at(root, "type.Query.count"), "Int");
+	assert_null(doc_at(root, "type.Empty.name"));
 	assert_null(doc_at(root, "type.Query.none"));
 	assert_null(doc_at(root, "type.Query.no"));
 	assert_null(doc_at(root, "type.Client"));
-	assert_int_equal(doc_get(doc_get(root, "type"), "Query")->line, 5);
+	assert_int_equal(doc_get(doc_get(root, "type"), "Query")->line, 6);
 }
 
 static void graphql_ends_somewhere(void **state)

@@ -61,34 +61,46 @@ static bool next_dockerfile_line(struct str *out, struct image_reader *reader)
 	return true;
 }
 
-/* `RUN <<EOF`: the lines up to the word are no instructions. `$((1<<4))` begins
- * none; nor does what no line ends, as all that comes after it would be lost.
- */
+/* The word that ends the text after `<<`; "": none begins there, as in
+ * `$((1<<4))` and `cat <<<"$A"`. */
+static struct str heredoc_word(struct str rest)
+{
+	if (str_starts(rest, "-"))
+		rest = str_slice(rest, 1, rest.len);
+	if (!rest.len || char_is_digit(rest.ptr[0]) || rest.ptr[0] == '<')
+		return STR("");
+	if (char_among(rest.ptr[0], "\"'")) {
+		char quote = rest.ptr[0];
+
+		rest = str_slice(rest, 1, rest.len);
+		return str_slice(rest, 0, str_find(rest, quote));
+	}
+	return str_slice(rest, 0, str_find(rest, ' '));
+}
+
+/* `RUN <<EOF`: the lines up to the word are no instructions. Where no line is
+ * the word, all that comes after it would be lost: then none is passed over. */
 static void skip_heredoc(struct image_reader *reader, struct str text)
 {
-	struct str rest = reader->rest;
-	uint32_t number = reader->line;
-	size_t at = str_find_text(text, "<<");
-	struct str word = str_slice(text, at + 2, text.len);
-	struct str line;
-	char quote;
+	for (size_t at; (at = str_find_text(text, "<<")) < text.len;) {
+		struct str rest = reader->rest;
+		uint32_t number = reader->line;
+		struct str word;
+		struct str line;
+		bool ended = false;
 
-	if (str_starts(word, "-"))
-		word = str_slice(word, 1, word.len);
-	if (!word.len || char_is_digit(word.ptr[0]) || word.ptr[0] == '<')
-		return;
-	quote = word.ptr[0];
-	if (quote == '"' || quote == '\'') {
-		word = str_slice(word, 1, word.len);
-		word = str_slice(word, 0, str_find(word, quote));
-	} else {
-		word = str_slice(word, 0, str_find(word, ' '));
+		text = str_slice(text, at + 2, text.len);
+		word = heredoc_word(text);
+		if (str_starts(text, "<"))
+			text = str_slice(text, 1, text.len);
+		while (
+		    word.len && !ended && next_dockerfile_line(&line, reader))
+			ended = str_equal(line, word);
+		if (!ended) {
+			reader->rest = rest;
+			reader->line = number;
+		}
 	}
-	while (word.len && next_dockerfile_line(&line, reader))
-		if (str_equal(line, word))
-			return;
-	reader->rest = rest;
-	reader->line = number;
 }
 
 /* `# escape=` with a backtick, in one of the comments that a file begins with,

@@ -130,8 +130,8 @@ static void cut_ends(struct str *from, struct str *to)
 	while (
 	    from->len && to->len &&
 	    str_equal(str_after_last(*from, '/'), str_after_last(*to, '/'))) {
-		*from = str_slice(*from, 0, str_find_last(*from, '/'));
-		*to = str_slice(*to, 0, str_find_last(*to, '/'));
+		*from = path_folder(*from);
+		*to = path_folder(*to);
 	}
 }
 

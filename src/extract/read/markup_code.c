@@ -116,14 +116,18 @@ static void cut_elements(struct cutter *cutter, struct str element)
 	struct str text = cutter->text;
 	char open[TAG_LENGTH + 2] = "<";
 	char close[TAG_LENGTH + 3] = "</";
+	size_t comment = find_markup_word(text, cutter->at, "<!--");
 
 	memcpy(open + 1, element.ptr, element.len);
 	memcpy(close + 2, element.ptr, element.len);
 	while (cutter->at < text.len) {
-		size_t comment = find_markup_word(text, cutter->at, "<!--");
 		size_t tag = find_markup_word(text, cutter->at, open);
 		size_t end = tag_end(text, tag);
 
+		/* the next one is known as long as it lies ahead: looking for
+		 * it at each element would go through the whole file */
+		if (comment < cutter->at)
+			comment = find_markup_word(text, cutter->at, "<!--");
 		if (comment < tag) {
 			leave_to(cutter,
 			    find_markup_word(text, comment + 4, "-->"));

@@ -93,7 +93,8 @@ static bool read_select_index(int32_t *out, struct str word)
 	return true;
 }
 
-/* `2`, `1..` or `*`, which is `0..`; false: it is none, or a second one. */
+/* `2`, `1..` or `*`, which is `0..`; false: it is none. False also for a second
+ * one: then it is taken for a name. */
 static bool read_step_place(struct step *step, struct str word)
 {
 	bool open = str_ends(word, "..");
@@ -120,15 +121,9 @@ static bool add_step_operand(struct step *step, struct select_parser *parser,
 	if (word.len == 0)
 		return wrong_select(parser, parser->text,
 		    "an operand is empty in `%.*s`", STR_ARG(parser->text));
-	if (takes == STEP_TAKES_PLACES && !quoted) {
-		if (read_step_place(step, word))
-			return true;
-		if (char_is_digit(word.ptr[0]))
-			return wrong_select(parser, word,
-			    "one place is enough: `%.*s` is a second one, or "
-			    "too large",
-			    STR_ARG(word));
-	}
+	if (takes == STEP_TAKES_PLACES && !quoted &&
+	    read_step_place(step, word))
+		return true;
 	if (step->word_count == LENGTH(step->words))
 		return wrong_select(parser, word, "too many operands in `%.*s`",
 		    STR_ARG(parser->text));

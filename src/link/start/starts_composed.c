@@ -54,14 +54,15 @@ static bool is_built_of(const struct linking *linking,
 {
 	const struct service *services = linking->model->services.items;
 	uint32_t around = subsystem_around(linking, folder);
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 	const struct subsystem *whole =
-	    (const struct subsystem *)linking->model->subsystems.items + around;
+	    around == NO_PARTY ? NULL : subsystems + around;
 
 	if (str_equal(service->context, folder) ||
 	    (service->dockerfile.len &&
 		str_equal(path_folder(service->dockerfile), folder)))
 		return true;
-	if (around == NO_PARTY || whole->directory.len == 0)
+	if (!whole || whole->directory.len == 0)
 		return false;
 	for (size_t i = 0; i < linking->model->services.count; i++)
 		if (evidence_compare(services[i].at, service->at) == 0)

@@ -109,10 +109,14 @@ static bool add_port(struct linking *linking, struct str command,
 	return true;
 }
 
-/* Of "host:8080" or "${PORT:8080}"; 0: none is said. */
+/* Of "host:8080", "${PORT:8080}" or "${PORT:-8080}"; 0: none is said. */
 static uint32_t port_in(const struct reference *reference)
 {
-	return port_number(str_after_last(reference->target, ':'));
+	struct str port = str_after_last(reference->target, ':');
+
+	if (str_starts(port, "-"))
+		port = str_slice(port, 1, port.len);
+	return port_number(str_slice(port, 0, str_find(port, '}')));
 }
 
 bool next_command(struct str *command, struct str *rest)

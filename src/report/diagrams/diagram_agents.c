@@ -267,8 +267,7 @@ static void add_graph_diagrams(struct diagrams *out,
 	parts.routes = is_conversation(graph) ? graph->routes
 					      : routes_in_order(graph, arena);
 	number_states(&parts, graph);
-	for (size_t part = 1; part <= 1 + (parts.count - 1) / parts.most;
-	     part++)
+	for (size_t part = 1; (part - 1) * parts.most < parts.count; part++)
 		add_agent_diagram(out, graph, &parts, part, arena);
 }
 

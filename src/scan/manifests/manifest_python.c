@@ -4,7 +4,8 @@
 #include <string.h>
 
 enum {
-	INCLUDE_LIMIT = 1024 * 1024,
+	INCLUDE_LIMIT = 1024 * 1024, /* bytes */
+	INCLUDED_MOST = 100, /* files, of one manifest */
 	HEAD_LIMIT = 600, /* bytes that say what a file is made by */
 };
 
@@ -179,11 +180,11 @@ static const char *scope_of_name(struct str path)
 }
 
 static void read_requirement_lines(struct manifest *manifest, struct str text,
-    unsigned depth);
+    struct strs *included);
 
 /* `-r other.txt`: read here only if it is no manifest by its own name. */
 static void include_requirements(struct manifest *manifest, struct str name,
-    unsigned depth)
+    struct strs *included)
 {
 	struct scanner *scanner = manifest->scanner;
 	struct str path =
@@ -192,19 +193,22 @@ static void include_requirements(struct manifest *manifest, struct str name,
 	struct error error = { 0 };
 	struct manifest other = *manifest;
 
-	/* Names of that form are manifests, and would be told twice; depth ends
-	 * a file that includes itself. */
-	if (!file || depth > 8 || path_has_segment(path, "requirements") ||
-	    str_starts(path_name(path), "requirements"))
+	/* Names of that form are manifests, and would be told twice. What was
+	 * read counts once, also where files include each other. */
+	if (!file || included->count == INCLUDED_MOST ||
+	    path_has_segment(path, "requirements") ||
+	    str_starts(path_name(path), "requirements") ||
+	    strs_have(included, path))
 		return;
+	strs_push(included, path, manifest->perm);
 	other.path = path;
 	if (source_read(&other.text, scanner->source, file->entry,
 		INCLUDE_LIMIT, manifest->perm, &error))
-		read_requirement_lines(&other, other.text, depth + 1);
+		read_requirement_lines(&other, other.text, included);
 }
 
 static void read_requirement_lines(struct manifest *manifest, struct str text,
-    unsigned depth)
+    struct strs *included)
 {
 	const char *scope = scope_of_name(manifest->path);
 	uint32_t number = 0;
@@ -215,7 +219,7 @@ static void read_requirement_lines(struct manifest *manifest, struct str text,
 
 		if (manifest_match(manifest, groups, 2,
 			"^(?:-r|--requirement)[ =]+(\\S+)", line))
-			include_requirements(manifest, groups[1], depth);
+			include_requirements(manifest, groups[1], included);
 		/* An address says its package's name behind a sign. */
 		else if (manifest_match(manifest, groups, 2,
 			     "^(?:-e\\s+)?(?:git\\+|https?:)\\S*#egg=([\\w.-]+"
@@ -255,8 +259,10 @@ static bool is_compiled(const struct manifest *manifest)
 
 void read_requirements(struct manifest *manifest)
 {
+	struct strs included = { 0 };
+
 	if (!is_compiled(manifest))
-		read_requirement_lines(manifest, manifest->text, 0);
+		read_requirement_lines(manifest, manifest->text, &included);
 }
 
 /* conda: "name=1.2=build", and a list of pip's own. */

@@ -110,6 +110,7 @@ static struct row_fact *add_row_fact(struct maker *maker, const void *row)
 	fact->line = maker->line;
 	fact->group = maker->group;
 	fact->weight = maker->rule->weight;
+	fact->among = maker->rule->among;
 	fact->of_value = maker->rule->of_value;
 	fact->tokens = maker->tokens;
 	fact->token_values = maker->token_values;

@@ -131,28 +131,30 @@ static bool names_none(struct maker *maker, const struct select *select)
 	       !form_child(maker->reading->forms, form, ROLE_VALUE);
 }
 
-/* `only` and `except` name operations of a resource: `only: []` wants none, no
- * `only` all of them. */
+/* `only` and `except` name operations of a resource, by their methods where they
+ * have no action: `only: []` wants none, no `only` all of them. */
 static bool operation_wanted(const struct rule_operation *operation,
     struct maker *maker)
 {
+	struct str action = operation->action.len ? operation->action
+						  : operation->method;
 	struct values values;
 
 	if (maker->rule->of.count && maker->of.len == 0 &&
 	    !operation->when.otherwise && !operation->when.unknown)
 		return false;
-	if (operation->action.len == 0)
+	if (action.len == 0)
 		return true;
 	select_values(&values, &maker->rule->except, maker->reading,
 	    maker->form);
 	for (size_t i = 0; i < values.count; i++)
 		if (str_equal(value_text(&values.items[i], maker->reading),
-			operation->action))
+			action))
 			return false;
 	select_values(&values, &maker->rule->only, maker->reading, maker->form);
 	for (size_t i = 0; i < values.count; i++)
 		if (str_equal(value_text(&values.items[i], maker->reading),
-			operation->action))
+			action))
 			return true;
 	return values.count == 0 && !names_none(maker, &maker->rule->only);
 }

@@ -9,3 +9,14 @@ class About(View):
 
     def post(self, request):
         return None
+
+
+class Notes(View):
+    def get(self, request):
+        return None
+
+    def post(self, request):
+        return None
+
+    def delete(self, request):
+        return None

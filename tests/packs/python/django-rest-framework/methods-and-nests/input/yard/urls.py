@@ -18,4 +18,6 @@ urlpatterns = [
     path("api/", include(boats.urls)),
     path("api/", include(sails.urls)),
     path("about/", pages.About.as_view()),
+    path("notes/", pages.Notes.as_view(http_method_names=["get", "patch"])),
+    path("notes/new/", pages.Notes.as_view(http_method_names=["post"])),
 ]

@@ -15,6 +15,7 @@ async def added(request):
 
 routes = [Route("/", home), *boats.routes]
 routes += dock_routes
+routes += [Route("/more", added)]
 routes.append(Route("/added", added))
 routes.extend(late_routes)
 

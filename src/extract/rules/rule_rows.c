@@ -131,8 +131,8 @@ static bool names_none(struct maker *maker, const struct select *select)
 	       !form_child(maker->reading->forms, form, ROLE_VALUE);
 }
 
-/* `only` and `except` name operations of a resource, by their methods where they
- * have no action: `only: []` wants none, no `only` all of them. */
+/* `only` and `except` name operations of a resource, by their methods where
+ * they have no action: `only: []` wants none, no `only` all of them. */
 static bool operation_wanted(const struct rule_operation *operation,
     struct maker *maker)
 {

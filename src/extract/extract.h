@@ -110,6 +110,7 @@ struct row_fact {
 	struct str of; /* symbol of the class whose operations these are */
 	struct str suffix; /* of the members that they ask for */
 	const struct operation *operation; /* with `of`: what it has to have */
+	const char *among; /* note of which methods the class has alone, NULL */
 	uint32_t group; /* rows of one declaration share it (with `of`) */
 	uint32_t weight; /* which of several like it says most */
 	bool of_value; /* see rule */

@@ -95,6 +95,38 @@ static void report_duplicate(const struct twinning *twinning,
 	reference->at = b->at;
 }
 
+/* Is it a parameter that takes any one part: `{id}`, `:id`? */
+static bool takes_any_part(struct str part)
+{
+	size_t from = 1;
+	size_t to = part.len;
+
+	if (str_starts(part, "{") && str_ends(part, "}"))
+		to--;
+	else if (!str_starts(part, ":"))
+		return false;
+	while (from < to && char_is_word(part.ptr[from]))
+		from++;
+	return from == to;
+}
+
+/* The path as requests meet it, whatever its parameters are called. */
+static struct str nameless_path(struct str path, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	bool folder = str_ends(path, "/");
+	struct str part;
+
+	while (str_cut(&part, &path, '/')) {
+		if (takes_any_part(part))
+			part = STR("{}");
+		buf_printf(&out, "/%.*s", STR_ARG(part));
+	}
+	if (folder)
+		buf_putc(&out, '/');
+	return buf_str(&out);
+}
+
 void assemble_duplicate_operations(struct model *out,
     const struct scopes *scopes, const struct group_rows *first,
     struct arena *perm)
@@ -115,7 +147,7 @@ void assemble_duplicate_operations(struct model *out,
 		    str_printf(scratch, "%u\n%.*s\n%.*s\n%.*s", (unsigned)base,
 			STR_ARG(endpoints[i].at.path),
 			STR_ARG(endpoints[i].method),
-			STR_ARG(endpoints[i].path)));
+			STR_ARG(nameless_path(endpoints[i].path, scratch))));
 		if (*place)
 			report_duplicate(&run, &endpoints[*place - 1],
 			    &endpoints[i]);

@@ -508,6 +508,27 @@ static bool class_has_wanted(struct assembly *assembly,
 	return has_method(assembly, ancestry->classes[0], wanted->member);
 }
 
+/* Does the nearest class that says which methods it serves leave this one out?
+ */
+static bool is_method_left_out(const struct assembly *assembly,
+    const struct ancestry *ancestry, const struct row_fact *fact)
+{
+	const struct index *index = assembly->scopes->index;
+	struct operation any = { 0 };
+	struct operation one = { 0 };
+
+	if (!fact->among || !says_method(fact))
+		return false;
+	any.decoration =
+	    decoration_noted(str_from(fact->among), assembly->perm);
+	one.decoration = decoration_make(any.decoration,
+	    ((const struct endpoint *)fact->row)->method, assembly->perm);
+	for (size_t i = 0; i < ancestry->count; i++)
+		if (has_itself(index, ancestry->classes[i], &any))
+			return !has_itself(index, ancestry->classes[i], &one);
+	return false;
+}
+
 /* Symbol of a class as a value refers to it: `views.List.as_view()`; or of a
  * function. What the file itself has stands for no other one. False: the
  * project has none. */
@@ -567,8 +588,9 @@ static void assemble_group(struct assembly *assembly,
 			    ? class_has_wanted(assembly, &class, &wanted)
 			    : is_library_base(assembly, facts[0].of, &wanted)))
 			continue;
-		assemble_row(assembly, &facts[i]);
 		any = true;
+		if (!is_method_left_out(assembly, &class, &facts[i]))
+			assemble_row(assembly, &facts[i]);
 	}
 	for (size_t i = 0; i < count && !any; i++)
 		if (facts[i].operation->otherwise)

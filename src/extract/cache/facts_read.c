@@ -220,6 +220,7 @@ static const struct rule *take_maker(struct row_fact *out,
 	out->there = rule->there;
 	out->plain = rule->unjoined;
 	out->weight = rule->weight;
+	out->among = rule->among;
 	out->of_value = rule->of_value;
 	if (operation)
 		out->operation = &rule->operations[operation - 1].when;

@@ -8,11 +8,11 @@
 
 #include "extract/values/reading.h"
 
-#define NOTED_MOST 64 /* functions of a file */
+#define NOTED_MOST 256 /* notes of a file */
 
-/* `note: NAME`: a function, and what its decorations get. */
+/* `note: NAME`: a function or class, and what its decorations get. */
 struct noted {
-	const struct form *function;
+	const struct form *definition;
 	struct str text;
 };
 
@@ -22,7 +22,7 @@ struct applying {
 	const struct rule *rule; /* that loops are gone through for */
 	const struct form *entry; /* a pair, and its path: see guards.c */
 	struct str entry_path;
-	struct noted *noted; /* functions that rules note */
+	struct noted *noted; /* what rules note */
 	size_t noted_count;
 	uint32_t groups; /* declarations that made rows */
 	struct map results; /* function -> the first scope it gives back + 1 */

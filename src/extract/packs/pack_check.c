@@ -145,6 +145,9 @@ static bool check_pack_rule(struct checking *checking, const struct rule *rule)
 	       (rule->effect != EFFECT_mount ||
 		   check_name(checking, MADE_KIND, rule,
 		       doc_get(rule->node, "mount"), str_from(rule->kind))) &&
+	       check_name(checking, MADE_NOTE, rule,
+		   doc_get(rule->node, "among"),
+		   rule->among ? str_from(rule->among) : STR("")) &&
 	       check_operations(checking, rule);
 }
 

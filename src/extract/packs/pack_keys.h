@@ -52,6 +52,8 @@
 /* X(key, form, member of struct rule, about) */
 #define RULE_KEYS(X) \
 	X(absolute, TEXTS, absolute, "a path that begins so has no prefix") \
+	X(among, WORD, among, \
+	    "a note that says which methods a class has alone (with `of`)") \
 	X(arguments, NUMBERS, least, "how many there are: 2, 2.. or 2..3") \
 	X(at, SELECTOR, at, "whose line is the evidence") \
 	X(base, SELECTOR, base, "what a row hangs on") \

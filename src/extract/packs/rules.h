@@ -132,6 +132,7 @@ struct rule {
 			       whose first parameter is the thing */
 	struct rule_operation *operations;
 	size_t operation_count;
+	const char *among; /* with `of`: see row_fact; NULL */
 	struct strs absolute; /* a path that begins so ignores prefixes */
 	struct strs placed; /* decorations: on a class, a function */
 	struct rule_token {

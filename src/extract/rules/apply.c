@@ -98,23 +98,38 @@ static void make_global(const struct rule *rule, struct reading *reading,
 	    sizeof(global), reading->perm) = global;
 }
 
-/* The function that the form is, or stands in, is noted for operations that
- * ask. Beyond NOTED_MOST a file is no hand-written one. */
-static void make_note(const struct rule *rule, struct reading *reading,
-    const struct form *form)
+static void add_note(struct reading *reading, const struct form *definition,
+    struct str text)
 {
-	const struct form *function = form->kind == FORM_function
-					  ? form
-					  : form_function(reading, form, true);
 	struct applying *applying = reading->applying;
 	struct noted *noted;
 
-	if (!function || applying->noted_count == NOTED_MOST)
+	if (!definition || applying->noted_count == NOTED_MOST)
 		return;
 	noted = array_push(&applying->noted, &applying->noted_count,
 	    sizeof(*noted), reading->perm);
-	noted->function = function;
-	noted->text = decoration_noted(str_from(rule->kind), reading->perm);
+	noted->definition = definition;
+	noted->text = text;
+}
+
+/* The function that the form is, or stands in, else its class, is noted for
+ * operations that ask; with `what`, it is noted with each of these values. */
+static void make_note(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *definition =
+	    form->kind == FORM_function ? form
+					: form_function(reading, form, true);
+	struct str text = decoration_noted(str_from(rule->kind), reading->perm);
+	struct strs values = { 0 };
+
+	if (!definition)
+		definition = form_owner(reading, form);
+	add_note(reading, definition, text);
+	rule_texts(&values, &rule->what, reading, form);
+	for (size_t i = 0; i < values.count; i++)
+		add_note(reading, definition,
+		    decoration_make(text, values.items[i], reading->perm));
 }
 
 /* Scopes of calls are made when a name first asks for them, see

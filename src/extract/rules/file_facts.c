@@ -377,7 +377,7 @@ static void emit_decorations(struct symbol_fact *symbol,
 		emit_arguments(symbol, reading, item);
 	}
 	for (size_t i = 0; i < applying->noted_count; i++)
-		if (applying->noted[i].function == form)
+		if (applying->noted[i].definition == form)
 			strs_push(&symbol->decorations, applying->noted[i].text,
 			    reading->perm);
 }

@@ -116,6 +116,7 @@ static struct row_fact *add_row_fact(struct maker *maker, const void *row)
 	fact->line = maker->line;
 	fact->group = maker->group;
 	fact->weight = maker->rule->weight;
+	fact->among = maker->rule->among;
 	fact->of_value = maker->rule->of_value;
 	fact->tokens = maker->tokens;
 	fact->token_values = maker->token_values;
@@ -136,29 +137,32 @@ static bool names_none(struct maker *maker, const struct select *select)
 	       !form_child(maker->reading->forms, form, ROLE_VALUE);
 }
 
-/* `only` and `except` name operations of a resource: `only: []` wants none, no
- * `only` all of them. With `of`, a class is needed to ask; operations that are
- * for what is no class of the project may do without. */
+/* `only` and `except` name operations of a resource, by their methods where
+ * they have no action: `only: []` wants none, no `only` all of them. With `of`,
+ * a class is needed to ask; operations that are for what is no class of the
+ * project may do without. */
 static bool operation_wanted(const struct rule_operation *operation,
     struct maker *maker)
 {
+	struct str action = operation->action.len ? operation->action
+						  : operation->method;
 	struct values values;
 
 	if (maker->rule->of.count && maker->of.len == 0 &&
 	    !operation->when.otherwise && !operation->when.unknown)
 		return false;
-	if (operation->action.len == 0)
+	if (action.len == 0)
 		return true;
 	select_values(&values, &maker->rule->except, maker->reading,
 	    maker->form);
 	for (size_t i = 0; i < values.count; i++)
 		if (str_equal(value_text(&values.items[i], maker->reading),
-			operation->action))
+			action))
 			return false;
 	select_values(&values, &maker->rule->only, maker->reading, maker->form);
 	for (size_t i = 0; i < values.count; i++)
 		if (str_equal(value_text(&values.items[i], maker->reading),
-			operation->action))
+			action))
 			return true;
 	return values.count == 0 && !names_none(maker, &maker->rule->only);
 }

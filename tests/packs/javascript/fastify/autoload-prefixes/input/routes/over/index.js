@@ -1,0 +1,4 @@
+module.exports = async function (fastify) {
+  fastify.get('/crumbs', async () => [])
+}
+module.exports.autoPrefix = '/other'

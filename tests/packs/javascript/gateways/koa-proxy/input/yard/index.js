@@ -1,0 +1,3 @@
+const app = require('express')();
+app.get('/planks', (q, s) => s.end());
+app.listen(3000);

@@ -1,0 +1,5 @@
+const router = createRouter()
+
+router.get('/list', defineEventHandler(() => []))
+
+export default useBase('/api/buoys', router.handler)

@@ -1,0 +1,7 @@
+from aiohttp import web
+
+
+async def docks(request):
+    return None
+
+dock_routes = [web.post("/docks", docks)]

@@ -1,0 +1,2 @@
+ROOT_URLCONF = "yard.urls"
+INSTALLED_APPS = ["rest_framework", "fleet"]

@@ -1,0 +1,5 @@
+from rest_framework import viewsets
+
+
+class KnotViewSet(viewsets.ReadOnlyModelViewSet):
+    pass

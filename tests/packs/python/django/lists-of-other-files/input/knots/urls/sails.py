@@ -1,0 +1,4 @@
+from django.urls import path
+from knots import views
+
+urlpatterns = [path("sails/", views.show)]

@@ -1,0 +1,7 @@
+from starlette.routing import Route
+
+
+async def boats(request):
+    return None
+
+routes = [Route("/boats", boats)]

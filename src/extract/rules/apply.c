@@ -98,6 +98,8 @@ static void make_global(const struct rule *rule, struct reading *reading,
 	    sizeof(global), reading->perm) = global;
 }
 
+/* Note a text of a function or class for operations that ask. Beyond NOTED_MOST
+ * a file is no hand-written one. */
 static void add_note(struct reading *reading, const struct form *definition,
     struct str text)
 {

@@ -10,6 +10,7 @@
 #include "assemble/rows/core_types.h"
 #include "assemble/rows/export_rows.h"
 #include "assemble/rows/extension_rows.h"
+#include "assemble/rows/generators.h"
 #include "assemble/units/frameworks.h"
 #include "assemble/scopes/router_arguments.h"
 #include "assemble/requests/handlers.h"
@@ -256,11 +257,15 @@ static void assemble_found(struct group *group)
 	struct supply supply;
 	struct wrapped_routes wrapped_routes = { 0 };
 	const struct callers callers = { &supply, &wrapped_routes };
+	struct map generators = { .arena = scratch };
 
 	supply_begin(&supply, &group->index, scratch);
 	wrapped_routes_find(&wrapped_routes, &group->index);
+	generators_find(&generators, &group->index);
 	for (uint32_t file = 0; file < group->index.count; file++)
-		assemble_rows(out, &group->scopes, units, &callers, file, perm);
+		if (!file_generates(&generators, group->index.facts[file].path))
+			assemble_rows(out, &group->scopes, units, &callers,
+			    file, perm);
 	units_drop_examples(&out->endpoints, &model_lists[LIST_endpoints],
 	    first->endpoints, units->scan, scratch);
 	units_drop_examples(&out->queues, &model_lists[LIST_queues],

@@ -102,7 +102,8 @@ struct list {
 /* subsystem: that it is built from, if it is one of ours. */
 /* purpose: "development", for work on the project; "infrastructure", it starts
  * only what the product needs, which runs elsewhere; "example", to be changed
- * by those who deploy it; "": not known, or to run it. */
+ * by those who deploy it; "superseded", for those who still have it; "": not
+ * known, or to run it. */
 #define SERVICE_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, source) X(T, TEXT, kind) \
 	X(T, TEXTS, ports) X(T, TEXT, image) X(T, TEXT, subsystem) \
@@ -520,6 +521,8 @@ store_choice_of(const struct store_choices *store_choices, struct str user,
 
 /* ---- graphs.c ---- */
 
+/* Does it run the tools that another node asks for, and decide nothing? */
+bool agent_runs_tools(const struct agent *agent);
 /* Are there agents that lead to each other, or share tasks? */
 bool agent_graph_is_wired(const struct agent_graph *graph);
 /* The first by that order that is wired by routes or tasks; NULL: none is. */

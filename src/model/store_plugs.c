@@ -1,8 +1,9 @@
 /*
  * Stores that are plugged in: one of several implementations of an interface,
  * of which another needs no store of the kind, or a package beside others that
- * are named alike, `cache-redis` and `cache-memory`. What holds a program's own
- * records is none, whatever its tests put in its place.
+ * are named alike, `cache-redis` and `cache-memory`; or one that code opens only
+ * where a setting names it. What holds a program's own records is else none,
+ * whatever its tests put in its place.
  */
 #include "base/base.h"
 #include "lang/lang.h"
@@ -143,9 +144,25 @@ static bool is_plugin(struct str folder, struct str kind)
 		       path_name(path_folder(folder))));
 }
 
+/* Does code open it only where a setting names it? */
+static bool is_chosen(const struct model *model, const struct datastore *store)
+{
+	const struct reference *references = model->references.items;
+
+	for (size_t i = 0; i < model->references.count; i++)
+		if (reference_is(&references[i], REFERENCE_CHOICE) &&
+		    str_equal(references[i].target, store->kind) &&
+		    str_equal(references[i].subsystem, store->subsystem))
+			return true;
+	return false;
+}
+
 bool store_is_optional(const struct model *model, const struct datastore *store)
 {
 	struct str folder = path_folder(store->at.path);
+
+	if (is_chosen(model, store))
+		return true;
 
 	if (store_is_sql(store->kind) || store_is_document(store->kind))
 		return false;

@@ -8,6 +8,7 @@
 #define ANY_KIND "sql" /* of a store that is known by its interface alone */
 #define OPENED_WEIGHT 3 /* what opens one, from here on */
 #define IMPORT_WEIGHT 1 /* what has none: only where nothing else speaks */
+#define OPENED UINT64_MAX /* by one that asks for nothing, or told already */
 
 /* The SQL stores of a unit, or of its package, that say their kind: whether
  * none does, all say one, or several. */
@@ -23,6 +24,8 @@ struct telling {
 	struct map best; /* "unit kind name" → saying + 1 */
 	struct map named; /* "unit kind" → 1: one with a name, or any */
 	struct map spoken; /* "unit driver" → 1: what has weight speaks of it */
+	struct map chosen; /* "unit kind" → first saying that opens it only as
+			      a setting names it + 1; OPENED */
 	struct sql *units; /* by unit */
 	struct sql *groups; /* by group of units */
 	struct arena *scratch;
@@ -152,6 +155,22 @@ static void note_kind(struct sql *sql, struct str kind)
 	sql->kinds++;
 }
 
+/* Is it opened at all but by choice? */
+static void note_opening(struct telling *telling, size_t index)
+{
+	const struct store_saying *saying = &telling->stores->items[index];
+	uint64_t *chosen;
+
+	if (saying->opening == OPENING_UNTOLD ||
+	    !path_is_product(saying->row.at.path))
+		return;
+	chosen = map_put(&telling->chosen, unit_key(telling, saying));
+	if (saying->opening == OPENING_ALWAYS)
+		*chosen = OPENED;
+	else if (!*chosen)
+		*chosen = index + 1;
+}
+
 static void weigh_saying(struct telling *telling, size_t index)
 {
 	const struct store_saying *saying = &telling->stores->items[index];
@@ -168,6 +187,7 @@ static void weigh_saying(struct telling *telling, size_t index)
 			    saying->row.kind);
 		}
 	}
+	note_opening(telling, index);
 	best = map_put(&telling->best, whole_key(telling, saying));
 	if (saying->weight && saying->row.name.len)
 		*map_put(&telling->named, unit_key(telling, saying)) = 1;
@@ -288,6 +308,25 @@ static void drop_examples(struct stores *stores, const struct scan *scan,
 	stores->count = kept;
 }
 
+/* That a store is opened only where a setting names it is told once. */
+static void add_choice(struct model *out, struct telling *telling,
+    const struct store_saying *saying)
+{
+	const struct stores *stores = telling->stores;
+	uint64_t *chosen =
+	    map_put(&telling->chosen, unit_key(telling, saying));
+	struct reference *reference;
+
+	if (!*chosen || *chosen == OPENED)
+		return;
+	reference = model_add(out, LIST_references, stores->perm);
+	reference->kind = reference_kind_text(REFERENCE_CHOICE);
+	reference->target = saying->row.kind;
+	reference->subsystem = telling->scan->units[saying->unit].name;
+	reference->at = stores->items[*chosen - 1].row.at;
+	*chosen = OPENED;
+}
+
 void stores_finish(struct model *out, struct stores *stores,
     const struct scan *scan, const struct rules *rules, struct arena *scratch)
 {
@@ -298,6 +337,7 @@ void stores_finish(struct model *out, struct stores *stores,
 		.best = { .arena = scratch },
 		.named = { .arena = scratch },
 		.spoken = { .arena = scratch },
+		.chosen = { .arena = scratch },
 		.units =
 		    arena_array(scratch, scan->unit_count, sizeof(*run.units)),
 		.groups =
@@ -318,5 +358,6 @@ void stores_finish(struct model *out, struct stores *stores,
 		datastore->subsystem = scan->units[saying->unit].name;
 		if (datastore->name.len == 0)
 			datastore->name = datastore->kind;
+		add_choice(out, &run, saying);
 	}
 }

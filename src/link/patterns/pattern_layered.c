@@ -134,20 +134,6 @@ static struct layered *package_named(struct layered_list *out,
 	return layered;
 }
 
-/* Is it a framework whose own form is layered? */
-static bool is_mvc(const struct linking *linking, struct str technology)
-{
-	for (size_t i = 0;
-	     linking->rules && i < rules_pack_count(linking->rules); i++) {
-		const struct pack *pack = rules_pack(linking->rules, i);
-
-		if (str_is(pack->category, "mvc") &&
-		    str_equal(pack->framework, technology))
-			return true;
-	}
-	return false;
-}
-
 /* What no manifest tells of, as only a part of the project is looked at, the
  * code's own imports do. */
 static void note_forms(struct layered_list *out, struct map *places,
@@ -163,7 +149,8 @@ static void note_forms(struct layered_list *out, struct map *places,
 		if (map_get(roots, folder))
 			continue;
 		for (size_t k = 0; k < subsystems[i].technology.count; k++)
-			if (is_mvc(linking, subsystems[i].technology.items[k]))
+			if (technology_is(linking,
+				subsystems[i].technology.items[k], "mvc"))
 				package_named(out, places, folder,
 				    linking->scratch)
 				    ->own_form = true;

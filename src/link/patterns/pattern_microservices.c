@@ -73,13 +73,38 @@ static bool is_shown_only(const struct linking *linking,
 	       model_works_elsewhere(linking->model);
 }
 
+/* Is it deployed for those alone who still have it? */
+static bool is_superseded(const struct party *party)
+{
+	for (size_t i = 0; i < party->unit_count; i++)
+		if (!unit_is_superseded(party->units[i]))
+			return false;
+	return party->unit_count > 0;
+}
+
 static bool is_program_deployed(const struct linking *linking,
     const struct party *party)
 {
 	return party->subsystem != NO_PARTY && !party->image &&
-	       !is_shown_only(linking, party) &&
+	       !is_superseded(party) && !is_shown_only(linking, party) &&
 	       !subsystem_is_page(linking, party->subsystem) &&
 	       !subsystem_is_shell(linking, party->subsystem);
+}
+
+/* Is it but pages, which serve nobody that calls? */
+static bool is_front(const struct linking *linking, const struct map *serving,
+    uint32_t subsystem)
+{
+	const struct subsystem *row =
+	    (const struct subsystem *)linking->model->subsystems.items +
+	    subsystem;
+
+	if (map_get(serving, row->name))
+		return false;
+	for (size_t i = 0; i < row->technology.count; i++)
+		if (technology_is(linking, row->technology.items[i], "ui"))
+			return true;
+	return false;
 }
 
 /* By name of party: 1 of a program that is built here, 2 of one that a link
@@ -131,7 +156,9 @@ static struct map find_services(const struct linking *linking)
 	struct map out = { .arena = linking->scratch };
 
 	for (uint32_t i = 0; i < linking->parties.count; i++)
-		if (is_program_deployed(linking, &linking->parties.items[i]))
+		if (is_program_deployed(linking, &linking->parties.items[i]) &&
+		    !is_front(linking, &serving,
+			linking->parties.items[i].subsystem))
 			*map_put(&out, linking->parties.items[i].name) = 1;
 	mark_linked(&out, linking);
 	shared = count_shared_stores(linking, &out);
@@ -140,7 +167,7 @@ static struct map find_services(const struct linking *linking)
 		const uint64_t *stores = map_get(&shared, party->name);
 
 		if (is_program_deployed(linking, party) &&
-		    !program_has_port(party) &&
+		    map_get(&out, party->name) && !program_has_port(party) &&
 		    (!stores || *stores < CARRIED_LEAST) &&
 		    !map_get(&serving, subsystems[party->subsystem].name) &&
 		    *map_get(&out, party->name) == 1)
@@ -294,6 +321,7 @@ size_t count_deployed(const struct linking *linking)
 		    subsystem_named(linking, services[i].subsystem);
 
 		if (subsystem != NO_PARTY &&
+		    !str_is(services[i].purpose, "superseded") &&
 		    !subsystem_is_shell(linking, subsystem))
 			*map_put(&seen, services[i].subsystem) = 1;
 	}
@@ -317,6 +345,8 @@ bool microservices_seen(struct pattern_row *out, const struct linking *linking)
 	struct places places = { 0 };
 	struct counted counted = count_services(&places, linking);
 
+	if (is_collection(linking))
+		return false;
 	if (counted.built == 2 &&
 	    (keep_together(linking) ||
 		(counted.linked < 2 && share_image(linking))))
@@ -334,7 +364,7 @@ bool microservices_seen(struct pattern_row *out, const struct linking *linking)
 		out->main = true;
 		out->reason = STR("several services are deployed whose source "
 				  "code is elsewhere.");
-	} else if (has_images(linking)) {
+	} else if (count_deployed(linking) == 0 && has_images(linking)) {
 		put_image_files(&places, linking);
 		out->main = true;
 		out->reason =

@@ -42,7 +42,7 @@ static const struct table *table_of_rows(const struct list *list,
 		    table_of_row(list, rows.items[i].row, arena);
 
 		if (table && strcmp(table->one, own->one) != 0)
-			return table_of(list, arena);
+			return table_of_mixed(list, arena);
 		table = own;
 	}
 	return table ? table : table_of(list, arena);

@@ -205,8 +205,8 @@ static size_t count_joined(const struct linking *linking)
 
 bool is_collection(const struct linking *linking)
 {
-	struct str name =
-	    str_lower(linking->model->project.name, linking->scratch);
+	struct str name = head_phrase(
+	    str_lower(linking->model->project.name, linking->scratch));
 	size_t parts = linking->model->subsystems.count;
 
 	return parts >= SAMPLES_LEAST &&

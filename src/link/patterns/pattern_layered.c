@@ -464,7 +464,9 @@ bool layered_seen(struct pattern_row *out, const struct linking *linking)
 		tell_rings(out, linking);
 		return true;
 	}
-	best = best_package(&out->main, linking);
+	/* Of many samples the layers of one say nothing. */
+	best = is_collection(linking) ? NULL
+				      : best_package(&out->main, linking);
 	if (!best)
 		return false;
 	if (linking->traits.all & FACT_SERVICES)

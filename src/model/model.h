@@ -339,6 +339,8 @@ bool path_is_called_after(struct str path, struct str name);
 bool path_has_folder(struct str path, const char *folders);
 /* Is it one of a helper, test or tool? */
 bool entry_is_helper(const struct entry_point *entry);
+/* Files of programs that only the authors run, as release scripts, by path. */
+struct map model_helper_files(const struct model *model, struct arena *arena);
 /* Is it made by a command of the part, not started by itself? */
 bool entry_is_within_command(const struct entry_point *entry,
     const struct subsystem *of);

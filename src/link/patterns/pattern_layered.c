@@ -191,11 +191,13 @@ static void count_operations(struct layered_list *out, struct map *places,
 struct members {
 	struct map first; /* path → the tier of its first, and 1 more */
 	struct map services; /* paths of those that have a service → 1 */
+	struct map models; /* paths of those that have a model → 1 */
 };
 
 static void find_members(struct members *out, const struct linking *linking)
 {
 	const struct layer *layers = linking->model->layers.items;
+	const struct data_model *models = linking->model->models.items;
 
 	for (size_t i = 0; i < linking->model->layers.count; i++) {
 		enum tier tier = tier_of_title(layers[i].layer);
@@ -207,12 +209,30 @@ static void find_members(struct members *out, const struct linking *linking)
 			*known = tier + 1;
 		if (tier == TIER_SERVICE)
 			*map_put(&out->services, layers[i].at.path) = 1;
+		if (tier == TIER_MODEL)
+			*map_put(&out->models, layers[i].at.path) = 1;
+	}
+	for (size_t i = 0; i < linking->model->models.count; i++)
+		*map_put(&out->models, models[i].at.path) = 1;
+}
+
+/* Has the file what its name says? What is called after services or models may
+ * as well be about those of others. */
+static bool holds_tier(const struct common *common,
+    const struct members *members, struct str path, enum tier tier)
+{
+	switch (tier) {
+	case TIER_SERVICE:
+		return map_get(&members->services, path);
+	case TIER_MODEL:
+		return tier == common->layer || map_get(&members->models, path);
+	default:
+		return true;
 	}
 }
 
 /* What is told as a member says more than what is only called so, and what
- * stands in the layer's own folder more than what does not. A file that is
- * called after services may as well be about services of others. */
+ * stands in the layer's own folder more than what does not. */
 static void note_layered_file(struct layered *package,
     const struct common *common, const struct members *members, struct str path)
 {
@@ -226,8 +246,7 @@ static void note_layered_file(struct layered *package,
 	tier = named;
 	if (tier == TIER_COUNT && member)
 		tier = (enum tier)(*member - 1);
-	if (tier == TIER_COUNT ||
-	    (tier == TIER_SERVICE && !map_get(&members->services, path)))
+	if (tier == TIER_COUNT || !holds_tier(common, members, path, tier))
 		return;
 	package->counts[tier]++;
 	package->named[tier] += named != TIER_COUNT;
@@ -247,7 +266,8 @@ static struct layered_list count_layers(const struct linking *linking)
 	struct map roots = { .arena = linking->scratch };
 	struct map places = { .arena = linking->scratch };
 	struct members members = { .first = { .arena = linking->scratch },
-		.services = { .arena = linking->scratch } };
+		.services = { .arena = linking->scratch },
+		.models = { .arena = linking->scratch } };
 	struct common common = { .layer = TIER_COUNT }; /* the root's */
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
@@ -356,7 +376,7 @@ static void put_layers_reason(struct pattern_row *out,
 		buf_printf(&text, " under `%.*s`", STR_ARG(package->folder));
 	buf_puts(&text, " is organised in layers: ");
 	for (int i = 0; i < TIER_COUNT; i++) {
-		if (!package->counts[i])
+		if (!has_tier(package, i))
 			continue;
 		buf_printf(&text, "%s%s", first ? "" : ", ", tier_names[i]);
 		first = false;

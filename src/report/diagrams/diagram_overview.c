@@ -96,7 +96,8 @@ static void add_link_edges(struct parties *parties)
 
 	for (size_t i = 0; i < parties->model->links.count; i++) {
 		if ((parties->elsewhere &&
-			!path_is_product(links[i].at.path)) ||
+			(!path_is_product(links[i].at.path) ||
+			    map_get(&parties->helpers, links[i].at.path))) ||
 		    part_is_aside(&parties->aside, links[i].from) ||
 		    part_is_aside(&parties->aside, links[i].to) ||
 		    (str_is(links[i].mechanism, "import") &&

@@ -178,6 +178,7 @@ struct group {
 	struct scopes scopes;
 	struct group_beside beside;
 	struct group_rows first;
+	struct map generators; /* generators_find() */
 	size_t stores; /* said before it */
 };
 
@@ -257,13 +258,14 @@ static void assemble_found(struct group *group)
 	struct supply supply;
 	struct wrapped_routes wrapped_routes = { 0 };
 	const struct callers callers = { &supply, &wrapped_routes };
-	struct map generators = { .arena = scratch };
 
 	supply_begin(&supply, &group->index, scratch);
 	wrapped_routes_find(&wrapped_routes, &group->index);
-	generators_find(&generators, &group->index);
+	group->generators.arena = scratch;
+	generators_find(&group->generators, &group->index);
 	for (uint32_t file = 0; file < group->index.count; file++)
-		if (!file_generates(&generators, group->index.facts[file].path))
+		if (!file_generates(&group->generators,
+			group->index.facts[file].path))
 			assemble_rows(out, &group->scopes, units, &callers,
 			    file, perm);
 	units_drop_examples(&out->endpoints, &model_lists[LIST_endpoints],
@@ -398,8 +400,10 @@ static void assemble_rest(struct group *group)
 	assemble_types(group, true);
 	join_beside(group->out, &group->beside, group->perm);
 	for (size_t i = 0; i < group->count; i++)
-		stores_add_imports(&group->units->stores,
-		    &group->index.facts[i], &group->scratch);
+		if (!file_generates(&group->generators,
+			group->index.facts[i].path))
+			stores_add_imports(&group->units->stores,
+			    &group->index.facts[i], &group->scratch);
 	assemble_unused_folders(group->out, group->units, &group->index,
 	    &group->first, group->stores, group->perm);
 	unsettle_group(group);

@@ -1,9 +1,9 @@
 /*
  * Stores that are plugged in: one of several implementations of an interface,
  * of which another needs no store of the kind, or a package beside others that
- * are named alike, `cache-redis` and `cache-memory`; or one that code opens only
- * where a setting names it. What holds a program's own records is else none,
- * whatever its tests put in its place.
+ * are named alike, `cache-redis` and `cache-memory`; or one that code opens
+ * only where a setting names it. What holds a program's own records is else
+ * none, whatever its tests put in its place.
  */
 #include "base/base.h"
 #include "lang/lang.h"

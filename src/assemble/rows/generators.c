@@ -20,8 +20,8 @@ static bool is_delivered(struct str path)
 static void note_generator(struct map *out, const struct facts *facts,
     const struct reference *reference)
 {
-	struct str path = path_in(path_folder(facts->path), reference->target,
-	    out->arena);
+	struct str path =
+	    path_in(path_folder(facts->path), reference->target, out->arena);
 
 	if (path.len && !is_delivered(path))
 		*map_put(out, path) = 1;

@@ -313,8 +313,7 @@ static void add_choice(struct model *out, struct telling *telling,
     const struct store_saying *saying)
 {
 	const struct stores *stores = telling->stores;
-	uint64_t *chosen =
-	    map_put(&telling->chosen, unit_key(telling, saying));
+	uint64_t *chosen = map_put(&telling->chosen, unit_key(telling, saying));
 	struct reference *reference;
 
 	if (!*chosen || *chosen == OPENED)

@@ -42,8 +42,9 @@ static bool names_store(struct str text, struct str kind)
 static bool asks_absence(struct str test)
 {
 	static const char *const absent[] = { " is none", "== null", "== nil",
-		"== undefined", "=== null", "=== undefined", "== none", "== \"\"",
-		"=== \"\"", "== ''", "=== ''", "is_none()", ".nil?", "empty(" };
+		"== undefined", "=== null", "=== undefined", "== none",
+		"== \"\"", "=== \"\"", "== ''", "=== ''", "is_none()", ".nil?",
+		"empty(" };
 
 	while (str_starts(test, "("))
 		test = str_trim(str_slice(test, 1, test.len));

@@ -82,6 +82,27 @@ static void note_deployments(struct map *out, const struct linking *linking)
 		*map_put(out, linking->deployment->services[i].at.path) = 1;
 }
 
+/* Is it told by a file of variables, where another part below says itself that
+ * it has a store of the kind? Those are whose variables they are. */
+static bool is_set_for_others(const struct linking *linking,
+    const struct map *deployments, const struct datastore *datastore)
+{
+	const struct datastore *others = linking->model->datastores.items;
+	struct str path = datastore->at.path;
+
+	if (!path_has_word(path_name(path), "env"))
+		return false;
+	for (size_t i = 0; i < linking->model->datastores.count; i++)
+		if (!str_equal(others[i].subsystem, datastore->subsystem) &&
+		    str_equal(store_driver(others[i].kind),
+			store_driver(datastore->kind)) &&
+		    path_within(others[i].at.path, path_folder(path)) &&
+		    !path_has_word(path_name(others[i].at.path), "env") &&
+		    !map_get(deployments, others[i].at.path))
+			return true;
+	return false;
+}
+
 void join_stores(struct joining *join)
 {
 	struct linking *linking = join->run;
@@ -91,7 +112,9 @@ void join_stores(struct joining *join)
 	note_deployments(&deployments, linking);
 	for (size_t i = 0; i < linking->model->datastores.count; i++) {
 		struct end from[PARTIES_MOST];
-		size_t count = map_get(&deployments, datastores[i].at.path)
+		size_t count = map_get(&deployments, datastores[i].at.path) ||
+				       is_set_for_others(linking, &deployments,
+					   &datastores[i])
 				   ? 0
 				   : parties_of_place(from, PARTIES_MOST,
 					 linking, datastores[i].subsystem,

@@ -23,7 +23,8 @@ enum product_kind {
 
 enum {
 	SAMPLES_LEAST = 4,
-	LINKED_SHARE = 2, /* of a collection one in so many is joined, at most */
+	LINKED_SHARE =
+	    2, /* of a collection one in so many is joined, at most */
 };
 
 /* Behind "X is", and behind the article. */
@@ -196,9 +197,8 @@ static size_t count_joined(const struct linking *linking)
 		    own[1] == NO_PARTY)
 			continue;
 		for (size_t k = 0; k < LENGTH(own); k++)
-			*map_put(&joined,
-			    str_printf(linking->scratch, "%u",
-				(unsigned)own[k])) = 1;
+			*map_put(&joined, str_printf(linking->scratch, "%u",
+					      (unsigned)own[k])) = 1;
 	}
 	return joined.count;
 }

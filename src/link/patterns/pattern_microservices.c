@@ -301,6 +301,23 @@ static bool has_images(const struct linking *linking)
 	       linking->traits.image_files.count >= BUILT_MOST;
 }
 
+/* Are pages deployed apart? Then images are theirs, too, and tell of no
+ * services. */
+static bool deploys_fronts(const struct linking *linking)
+{
+	struct map serving = find_serving_names(linking);
+
+	for (uint32_t i = 0; i < linking->parties.count; i++) {
+		uint32_t subsystem = linking->parties.items[i].subsystem;
+
+		if (subsystem != NO_PARTY &&
+		    (subsystem_is_page(linking, subsystem) ||
+			is_front(linking, &serving, subsystem)))
+			return true;
+	}
+	return false;
+}
+
 static void put_image_files(struct places *places,
     const struct linking *linking)
 {
@@ -364,7 +381,7 @@ bool microservices_seen(struct pattern_row *out, const struct linking *linking)
 		out->main = true;
 		out->reason = STR("several services are deployed whose source "
 				  "code is elsewhere.");
-	} else if (count_deployed(linking) == 0 && has_images(linking)) {
+	} else if (!deploys_fronts(linking) && has_images(linking)) {
 		put_image_files(&places, linking);
 		out->main = true;
 		out->reason =

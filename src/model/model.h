@@ -485,6 +485,10 @@ void store_kinds(struct strs *out, const struct model *model, struct str name,
 
 /* ---- store_plugs.c ---- */
 
+/* Is it opened in one of the files of a folder that each open another kind, for
+ * its users to choose from? */
+bool store_is_connected(const struct model *model,
+    const struct datastore *store);
 /* Is it put in by choice, where the product runs without any of its kind? */
 bool store_is_optional(const struct model *model,
     const struct datastore *store);

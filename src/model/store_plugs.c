@@ -12,6 +12,7 @@
 enum {
 	PLUGS_MOST = 16, /* implementations: more have little in common */
 	REST_LEAST = 4, /* of a name, beside the store's: it says what it is */
+	CONNECTORS_LEAST = 5, /* kinds of stores, in files of one folder */
 };
 
 /* A name in two parts: a word for the store, and what it is there. */
@@ -113,7 +114,7 @@ static bool is_local(struct str word)
 	while (str_starts_any(word, "- _"))
 		word = str_slice(word, 1, word.len);
 	return str_listed_nocase("disk file filesystem fs in-memory inmemory "
-				 "in_memory local memory noop null",
+				 "in_memory local mem memory noop null",
 	    word);
 }
 
@@ -131,6 +132,26 @@ static bool has_local(const struct model *model, struct str folder,
 			word_instead(plug, path_name(directories[i].path))))
 			return true;
 	return false;
+}
+
+/* Is it the folder of one of several backends, of which some are called after
+ * stores, and another does without: `backend/s3`, `backend/local`? */
+static bool is_backend(const struct model *model, struct str folder)
+{
+	const struct directory *directories = model->directories.items;
+	struct str around = path_folder(folder);
+	bool local = false;
+	bool store = false;
+
+	for (size_t i = 0; around.len && i < model->directories.count; i++) {
+		struct str name = path_name(directories[i].path);
+
+		if (!str_equal(path_folder(directories[i].path), around))
+			continue;
+		local |= is_local(name);
+		store |= store_kind(name).len > 0;
+	}
+	return local && store;
 }
 
 /* `redis-cache-plugin`, `plugins/search-solr` */
@@ -157,6 +178,30 @@ static bool is_chosen(const struct model *model, const struct datastore *store)
 	return false;
 }
 
+bool store_is_connected(const struct model *model,
+    const struct datastore *store)
+{
+	const struct datastore *others = model->datastores.items;
+	struct str folder = path_folder(store->at.path);
+	struct strs kinds = { 0 };
+	struct arena scratch = { 0 };
+	size_t count;
+
+	for (size_t i = 0; i < model->datastores.count; i++) {
+		struct str kind = store_driver(others[i].kind);
+
+		if (folder.len &&
+		    str_equal(path_folder(others[i].at.path), folder) &&
+		    (str_equal(kind, store_driver(store->kind)) ||
+			!str_equal(others[i].at.path, store->at.path)) &&
+		    !strs_have(&kinds, kind))
+			strs_push(&kinds, kind, &scratch);
+	}
+	count = kinds.count;
+	arena_release(&scratch);
+	return count >= CONNECTORS_LEAST;
+}
+
 bool store_is_optional(const struct model *model, const struct datastore *store)
 {
 	struct str folder = path_folder(store->at.path);
@@ -164,9 +209,11 @@ bool store_is_optional(const struct model *model, const struct datastore *store)
 	if (is_chosen(model, store))
 		return true;
 
+	if (store_is_connected(model, store))
+		return true;
 	if (store_is_sql(store->kind) || store_is_document(store->kind))
 		return false;
-	if (is_implementation(model, store))
+	if (is_implementation(model, store) || is_backend(model, folder))
 		return true;
 	for (; folder.len; folder = path_folder(folder))
 		if (has_local(model, folder, store->kind) ||

@@ -103,6 +103,21 @@ static bool is_set_for_others(const struct linking *linking,
 	return false;
 }
 
+bool store_is_set_for_others(const struct linking *linking, struct evidence at)
+{
+	const struct datastore *datastores = linking->model->datastores.items;
+	struct map deployments = { .arena = linking->scratch };
+
+	if (!path_has_word(path_name(at.path), "env"))
+		return false;
+	note_deployments(&deployments, linking);
+	for (size_t i = 0; i < linking->model->datastores.count; i++)
+		if (evidence_compare(datastores[i].at, at) == 0)
+			return is_set_for_others(linking, &deployments,
+			    &datastores[i]);
+	return false;
+}
+
 void join_stores(struct joining *join)
 {
 	struct linking *linking = join->run;

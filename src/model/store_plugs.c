@@ -118,19 +118,25 @@ static bool is_local(struct str word)
 	    word);
 }
 
-/* Does a folder beside this one do the same without a store? */
-static bool has_local(const struct model *model, struct str folder,
+/* Does a folder beside this one do the same without a store, or with another?
+ */
+static bool has_stand_in(const struct model *model, struct str folder,
     struct str kind)
 {
 	const struct directory *directories = model->directories.items;
 	struct plug_name plug = plug_name_of(path_name(folder), kind);
 
-	for (size_t i = 0; plug.rest.len && i < model->directories.count; i++)
-		if (str_equal(path_folder(directories[i].path),
+	for (size_t i = 0; plug.rest.len && i < model->directories.count; i++) {
+		struct str word =
+		    word_instead(plug, path_name(directories[i].path));
+
+		if (word.len &&
+		    str_equal(path_folder(directories[i].path),
 			path_folder(folder)) &&
-		    is_local(
-			word_instead(plug, path_name(directories[i].path))))
+		    (is_local(word) || (store_kind(word).len &&
+					   !str_equal(store_kind(word), kind))))
 			return true;
+	}
 	return false;
 }
 
@@ -216,7 +222,7 @@ bool store_is_optional(const struct model *model, const struct datastore *store)
 	if (is_implementation(model, store) || is_backend(model, folder))
 		return true;
 	for (; folder.len; folder = path_folder(folder))
-		if (has_local(model, folder, store->kind) ||
+		if (has_stand_in(model, folder, store->kind) ||
 		    is_plugin(folder, store->kind))
 			return true;
 	return false;

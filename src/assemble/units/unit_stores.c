@@ -26,6 +26,7 @@ struct telling {
 	struct map spoken; /* "unit driver" → 1: what has weight speaks of it */
 	struct map chosen; /* "unit kind" → first saying that opens it only as
 			      a setting names it + 1; OPENED */
+	struct map opened; /* driver → 1: calls open one, somewhere */
 	struct sql *units; /* by unit */
 	struct sql *groups; /* by group of units */
 	struct arena *scratch;
@@ -164,6 +165,7 @@ static void note_opening(struct telling *telling, size_t index)
 	if (saying->opening == OPENING_UNTOLD ||
 	    !path_is_product(saying->row.at.path))
 		return;
+	*map_put(&telling->opened, store_driver(saying->row.kind)) = 1;
 	chosen = map_put(&telling->chosen, unit_key(telling, saying));
 	if (saying->opening == OPENING_ALWAYS)
 		*chosen = OPENED;
@@ -274,6 +276,21 @@ static bool is_only_value(const struct telling *telling,
 	return saying->value && !telling->stores->programs[saying->unit];
 }
 
+/* Is it but an address on the reader's own machine that code writes, as a
+ * default for others: with no driver here, where others open the store? */
+static bool is_only_written(const struct telling *telling,
+    const struct store_saying *saying)
+{
+	const struct scan_file *file =
+	    scan_file_at(telling->scan, saying->row.at.path);
+
+	return saying->opening == OPENING_UNTOLD && saying->row.name.len == 0 &&
+	       saying->weight > IMPORT_WEIGHT && file && file->language &&
+	       file->language->grammar &&
+	       map_get(&telling->opened, store_driver(saying->row.kind)) &&
+	       !has_driver(telling, saying);
+}
+
 /* Is it said best here, and not of a store that has a name elsewhere? */
 static bool is_best_saying(const struct telling *telling, size_t index)
 {
@@ -281,6 +298,7 @@ static bool is_best_saying(const struct telling *telling, size_t index)
 	const uint64_t *best;
 
 	if (saying->row.kind.len == 0 || is_only_value(telling, saying) ||
+	    is_only_written(telling, saying) ||
 	    (!saying->weight &&
 		(map_get(&telling->spoken, driver_key(telling, saying)) ||
 		    has_driver(telling, saying))))
@@ -337,6 +355,7 @@ void stores_finish(struct model *out, struct stores *stores,
 		.named = { .arena = scratch },
 		.spoken = { .arena = scratch },
 		.chosen = { .arena = scratch },
+		.opened = { .arena = scratch },
 		.units =
 		    arena_array(scratch, scan->unit_count, sizeof(*run.units)),
 		.groups =

@@ -37,6 +37,14 @@ static bool names_store(struct str text, struct str kind)
 	return false;
 }
 
+static bool has_any_of(struct str text, const char *const *words, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (str_find_text(text, words[i]) < text.len)
+			return true;
+	return false;
+}
+
 /* Does the test hold where what it asks for is not there? So does that of a
  * client that is opened once. */
 static bool asks_absence(struct str test)
@@ -50,16 +58,45 @@ static bool asks_absence(struct str test)
 		test = str_trim(str_slice(test, 1, test.len));
 	if (str_starts(test, "!") || str_starts(test, "not "))
 		return true;
-	for (size_t i = 0; i < LENGTH(absent); i++)
-		if (str_find_text(test, absent[i]) < test.len)
-			return true;
-	return false;
+	return has_any_of(test, absent, LENGTH(absent));
+}
+
+/* A variable of the environment: it has letters, none of them small. */
+static bool is_constant(struct str test)
+{
+	bool letters = false;
+
+	for (size_t i = 0; i < test.len; i++) {
+		if (test.ptr[i] >= 'a' && test.ptr[i] <= 'z')
+			return false;
+		letters |= test.ptr[i] >= 'A' && test.ptr[i] <= 'Z';
+	}
+	return letters;
+}
+
+/* Is it a setting that the test asks for, by what it is called or compared
+ * with? What was found out before, as an error or a client, is none. */
+static bool asks_setting(struct str written, struct str test, bool absence)
+{
+	static const char *const settings[] = { "cfg", "conf", "env", "opts",
+		"options", "settings" };
+	static const char *const values[] = { "\"", "'", "backend", "driver",
+		"dsn", "enable", "host", "provider", "type", "uri", "url",
+		"use" };
+
+	if (str_find_text(test, "err") < test.len)
+		return false;
+	return is_constant(written) ||
+	       has_any_of(test, settings, LENGTH(settings)) ||
+	       (!absence && has_any_of(test, values, LENGTH(values)));
 }
 
 static bool is_choice(const struct branch *branch, struct str kind,
     struct arena *arena)
 {
-	struct str test = str_lower(str_trim(branch->text), arena);
+	struct str written = str_trim(branch->text);
+	struct str test = str_lower(written, arena);
+	bool absence = asks_absence(test);
 
 	switch (branch->kind) {
 	case BRANCH_CASE:
@@ -67,7 +104,8 @@ static bool is_choice(const struct branch *branch, struct str kind,
 	case BRANCH_IF:
 	case BRANCH_UNLESS:
 		return names_store(test, kind) &&
-		       asks_absence(test) == (branch->kind == BRANCH_UNLESS);
+		       absence == (branch->kind == BRANCH_UNLESS) &&
+		       asks_setting(written, test, absence);
 	default:
 		return false;
 	}

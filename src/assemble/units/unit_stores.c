@@ -285,6 +285,7 @@ static bool is_only_written(const struct telling *telling,
 	    scan_file_at(telling->scan, saying->row.at.path);
 
 	return saying->opening == OPENING_UNTOLD && saying->row.name.len == 0 &&
+	       !store_is_embedded(saying->row.kind) &&
 	       saying->weight > IMPORT_WEIGHT && file && file->language &&
 	       file->language->grammar &&
 	       map_get(&telling->opened, store_driver(saying->row.kind)) &&

@@ -96,6 +96,7 @@ struct mount_fact {
 /* Does code open the store that it speaks of? */
 enum opening {
 	OPENING_UNTOLD,
+	OPENING_WRITTEN, /* a URL that it writes names it, no more */
 	OPENING_ALWAYS,
 	OPENING_CHOSEN, /* where a setting names it: form_is_chosen() */
 	OPENING_COUNT,

@@ -163,6 +163,7 @@ static void note_opening(struct telling *telling, size_t index)
 	uint64_t *chosen;
 
 	if (saying->opening == OPENING_UNTOLD ||
+	    saying->opening == OPENING_WRITTEN ||
 	    !path_is_product(saying->row.at.path))
 		return;
 	*map_put(&telling->opened, store_driver(saying->row.kind)) = 1;
@@ -281,13 +282,8 @@ static bool is_only_value(const struct telling *telling,
 static bool is_only_written(const struct telling *telling,
     const struct store_saying *saying)
 {
-	const struct scan_file *file =
-	    scan_file_at(telling->scan, saying->row.at.path);
-
-	return saying->opening == OPENING_UNTOLD && saying->row.name.len == 0 &&
-	       !store_is_embedded(saying->row.kind) &&
-	       saying->weight > IMPORT_WEIGHT && file && file->language &&
-	       file->language->grammar &&
+	return saying->opening == OPENING_WRITTEN &&
+	       saying->row.name.len == 0 &&
 	       map_get(&telling->opened, store_driver(saying->row.kind)) &&
 	       !has_driver(telling, saying);
 }

@@ -88,8 +88,11 @@ static enum opening opening_of(const struct maker *maker, const void *row)
 	struct str kind;
 
 	if (rule->list != &model_lists[LIST_datastores] || rule->of_value ||
-	    !maker->reading->language ||
-	    (rule->head != HEAD_call && rule->head != HEAD_use))
+	    !maker->reading->language)
+		return OPENING_UNTOLD;
+	if (rule->head == HEAD_url)
+		return OPENING_WRITTEN;
+	if (rule->head != HEAD_call && rule->head != HEAD_use)
 		return OPENING_UNTOLD;
 	kind = store_kind(((const struct datastore *)row)->kind);
 	return form_is_chosen(maker->reading, maker->form, kind)

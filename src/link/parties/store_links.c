@@ -82,8 +82,23 @@ static void note_deployments(struct map *out, const struct linking *linking)
 		*map_put(out, linking->deployment->services[i].at.path) = 1;
 }
 
-/* What is told by a file of variables is of another part below that says itself
- * that it has a store of the kind: whose variables they are. */
+/* Is it said for something that is deployed? */
+static bool speaks_deployed(const struct linking *linking,
+    const struct datastore *datastore)
+{
+	struct end from[PARTIES_MOST];
+	size_t count = parties_of_place(from, PARTIES_MOST, linking,
+	    datastore->subsystem, datastore->at.path);
+
+	for (size_t i = 0; i < count; i++)
+		if (from[i].party != NO_PARTY)
+			return true;
+	return false;
+}
+
+/* What is told by a file of variables is of another part below that is
+ * deployed, and says itself that it has a store of the kind: whose variables
+ * they are. */
 static const struct datastore *whose_store(const struct linking *linking,
     const struct map *deployments, const struct datastore *datastore)
 {
@@ -98,7 +113,8 @@ static const struct datastore *whose_store(const struct linking *linking,
 			store_driver(datastore->kind)) &&
 		    path_within(others[i].at.path, path_folder(path)) &&
 		    !path_has_word(path_name(others[i].at.path), "env") &&
-		    !map_get(deployments, others[i].at.path))
+		    !map_get(deployments, others[i].at.path) &&
+		    speaks_deployed(linking, &others[i]))
 			return &others[i];
 	return datastore;
 }

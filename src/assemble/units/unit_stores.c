@@ -26,7 +26,7 @@ struct telling {
 	struct map spoken; /* "unit driver" → 1: what has weight speaks of it */
 	struct map chosen; /* "unit kind" → first saying that opens it only as
 			      a setting names it + 1; OPENED */
-	struct map opened; /* driver → 1: calls open one, somewhere */
+	struct map opened; /* driver, "unit driver" → 1: calls open one */
 	struct sql *units; /* by unit */
 	struct sql *groups; /* by group of units */
 	struct arena *scratch;
@@ -167,6 +167,7 @@ static void note_opening(struct telling *telling, size_t index)
 	    !path_is_product(saying->row.at.path))
 		return;
 	*map_put(&telling->opened, store_driver(saying->row.kind)) = 1;
+	*map_put(&telling->opened, driver_key(telling, saying)) = 1;
 	chosen = map_put(&telling->chosen, unit_key(telling, saying));
 	if (saying->opening == OPENING_ALWAYS)
 		*chosen = OPENED;
@@ -285,6 +286,7 @@ static bool is_only_written(const struct telling *telling,
 	return saying->opening == OPENING_WRITTEN &&
 	       saying->row.name.len == 0 &&
 	       map_get(&telling->opened, store_driver(saying->row.kind)) &&
+	       !map_get(&telling->opened, driver_key(telling, saying)) &&
 	       !has_driver(telling, saying);
 }
 

@@ -81,6 +81,16 @@ static void note_bound(struct reading *reading, struct node_draft *node)
 		node->bound = hole_of(reading, symbol);
 }
 
+/* Is it, or is it a part of, what a call is given? */
+static bool is_given_to_call(const struct maker *maker)
+{
+	const struct form *form = maker->form;
+
+	while (form && form->role != ROLE_ARGUMENT && !form_is_definition(form))
+		form = form_parent(maker->reading, form);
+	return form && form->role == ROLE_ARGUMENT;
+}
+
 /* What is called opens it; a text that is written only names it. */
 static enum opening opening_of(const struct maker *maker, const void *row)
 {
@@ -91,7 +101,8 @@ static enum opening opening_of(const struct maker *maker, const void *row)
 	    !maker->reading->language)
 		return OPENING_UNTOLD;
 	if (rule->head == HEAD_url)
-		return OPENING_WRITTEN;
+		return is_given_to_call(maker) ? OPENING_UNTOLD
+					       : OPENING_WRITTEN;
 	if (rule->head != HEAD_call && rule->head != HEAD_use)
 		return OPENING_UNTOLD;
 	kind = store_kind(((const struct datastore *)row)->kind);

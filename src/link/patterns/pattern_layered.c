@@ -209,7 +209,10 @@ static void find_members(struct members *out, const struct linking *linking)
 			*known = tier + 1;
 		if (tier == TIER_SERVICE)
 			*map_put(&out->services, layers[i].at.path) = 1;
-		if (tier == TIER_MODEL)
+		/* A file that is but called so is none yet. */
+		if (tier == TIER_MODEL &&
+		    !str_equal(layers[i].name,
+			path_bare_name(layers[i].at.path)))
 			*map_put(&out->models, layers[i].at.path) = 1;
 	}
 	for (size_t i = 0; i < linking->model->models.count; i++)

@@ -220,15 +220,17 @@ static void find_members(struct members *out, const struct linking *linking)
 }
 
 /* Has the file what its name says? What is called after services or models may
- * as well be about those of others. */
-static bool holds_tier(const struct common *common,
-    const struct members *members, struct str path, enum tier tier)
+ * as well be about those of others, unless a framework's own form has it. */
+static bool holds_tier(const struct layered *package,
+    const struct common *common, const struct members *members, struct str path,
+    enum tier tier)
 {
 	switch (tier) {
 	case TIER_SERVICE:
 		return map_get(&members->services, path);
 	case TIER_MODEL:
-		return tier == common->layer || map_get(&members->models, path);
+		return package->own_form || tier == common->layer ||
+		       map_get(&members->models, path);
 	default:
 		return true;
 	}
@@ -249,7 +251,8 @@ static void note_layered_file(struct layered *package,
 	tier = named;
 	if (tier == TIER_COUNT && member)
 		tier = (enum tier)(*member - 1);
-	if (tier == TIER_COUNT || !holds_tier(common, members, path, tier))
+	if (tier == TIER_COUNT ||
+	    !holds_tier(package, common, members, path, tier))
 		return;
 	package->counts[tier]++;
 	package->named[tier] += named != TIER_COUNT;

@@ -22,6 +22,7 @@
 #include "assemble/rows/core_types.h"
 #include "assemble/rows/export_rows.h"
 #include "assemble/rows/extension_rows.h"
+#include "assemble/rows/generators.h"
 #include "assemble/units/frameworks.h"
 #include "assemble/scopes/router_arguments.h"
 #include "assemble/requests/handlers.h"
@@ -193,6 +194,7 @@ struct group {
 	struct scopes scopes;
 	struct group_beside beside;
 	struct group_rows first;
+	struct map generators; /* generators_find() */
 	size_t stores; /* said before it */
 };
 
@@ -281,8 +283,13 @@ static void assemble_found(struct group *group)
 
 	supply_begin(&supply, &group->index, scratch);
 	wrapped_routes_find(&wrapped_routes, &group->index);
+	group->generators.arena = scratch;
+	generators_find(&group->generators, &group->index);
 	for (uint32_t file = 0; file < group->index.count; file++)
-		assemble_rows(out, &group->scopes, units, &callers, file, perm);
+		if (!file_generates(&group->generators,
+			group->index.facts[file].path))
+			assemble_rows(out, &group->scopes, units, &callers,
+			    file, perm);
 	units_drop_examples(&out->endpoints, &model_lists[LIST_endpoints],
 	    first->endpoints, units->scan, scratch);
 	units_drop_examples(&out->queues, &model_lists[LIST_queues],
@@ -420,8 +427,10 @@ static void assemble_rest(struct group *group)
 	assemble_types(group, true);
 	join_beside(group->out, &group->beside, group->perm);
 	for (size_t i = 0; i < group->count; i++)
-		stores_add_imports(&group->units->stores,
-		    &group->index.facts[i], &group->scratch);
+		if (!file_generates(&group->generators,
+			group->index.facts[i].path))
+			stores_add_imports(&group->units->stores,
+			    &group->index.facts[i], &group->scratch);
 	assemble_unused_folders(group->out, group->units, &group->index,
 	    &group->first, group->stores, group->perm);
 	unsettle_group(group);

@@ -93,6 +93,15 @@ struct mount_fact {
 	const struct pack *pack;
 };
 
+/* Does code open the store that it speaks of? */
+enum opening {
+	OPENING_UNTOLD,
+	OPENING_WRITTEN, /* a URL that it writes names it, no more */
+	OPENING_ALWAYS,
+	OPENING_CHOSEN, /* where a setting names it: form_is_chosen() */
+	OPENING_COUNT,
+};
+
 /* A member of a list of the model, before names are resolved. */
 struct row_fact {
 	const struct list *list;
@@ -114,6 +123,7 @@ struct row_fact {
 	uint32_t group; /* rows of one declaration share it (with `of`) */
 	uint32_t weight; /* which of several like it says most */
 	bool of_value; /* see rule */
+	enum opening opening; /* of a store */
 	uint32_t line;
 };
 

@@ -165,7 +165,8 @@
 	    "say that the packages below are installed, too")
 
 #define PRODUCT_KEYS(X) \
-	X(NAME, is, "framework library server tool client engine utility", \
+	X(NAME, is, \
+	    "framework library server tool client engine utility collection", \
 	    "in the order of enum product_kind") \
 	X(PHRASES, nouns, "", "end the phrase that says what it is")
 

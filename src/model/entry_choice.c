@@ -96,6 +96,29 @@ bool entry_is_helper(const struct entry_point *entry)
 		   known_lists.test_programs);
 }
 
+/* Is it a program of the authors', as a release script, and no part of what
+ * others start or import? */
+static bool is_for_work(const struct entry_point *entry)
+{
+	return str_is(entry->name, "main") && entry_is_helper(entry) &&
+	       !is_library_main(entry);
+}
+
+struct map model_helper_files(const struct model *model, struct arena *arena)
+{
+	const struct subsystem *parts = model->subsystems.items;
+	struct map out = { .arena = arena };
+
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		const struct entry_point *entries = parts[i].entry_points.items;
+
+		for (size_t k = 0; k < parts[i].entry_points.count; k++)
+			if (is_for_work(&entries[k]))
+				*map_put(&out, entries[k].at.path) = 1;
+	}
+	return out;
+}
+
 /* Is it source that is parsed, no markup? */
 static bool is_code_path(struct str path)
 {

@@ -290,6 +290,20 @@ int agent_graphs_compare(const void *a, const void *b, void *context)
 	return str_compare(x->title, y->title);
 }
 
+bool agent_runs_tools(const struct agent *agent)
+{
+	static const char *const endings[] = { "tool_executor", "tool_node",
+		"toolNode", "ToolNode", "tools", "Tools" };
+	struct str name = agent->name;
+
+	if (agent->model.len || str_find_text(name, "with") < name.len)
+		return false;
+	for (size_t i = 0; i < LENGTH(endings); i++)
+		if (str_ends(name, endings[i]))
+			return true;
+	return false;
+}
+
 /* An edge to or from `__start__` or `__end__` joins an agent to nobody. Agents
  * of a graph with a name are together even if no edge was found. */
 bool agent_graph_is_wired(const struct agent_graph *graph)

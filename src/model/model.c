@@ -154,7 +154,8 @@ bool row_is_stray(const struct list *list, const void *row)
 {
 	if (list == &model_lists[LIST_references])
 		return reference_among(row,
-		    REFERENCE_BIT(DECLARES) | REFERENCE_BIT(EXCUSE) |
+		    REFERENCE_BIT(CHOICE) | REFERENCE_BIT(DECLARES) |
+			REFERENCE_BIT(EXCUSE) | REFERENCE_BIT(GENERATOR) |
 			REFERENCE_BIT(HAZARD) | REFERENCE_BIT(NAME) |
 			REFERENCE_BIT(PORT) | REFERENCE_BIT(UNREAD));
 	return list == &model_lists[LIST_areas] ||

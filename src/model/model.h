@@ -102,7 +102,8 @@ struct list {
 /* subsystem: that it is built from, if it is one of ours. */
 /* purpose: "development", for work on the project; "infrastructure", it starts
  * only what the product needs, which runs elsewhere; "example", to be changed
- * by those who deploy it; "": not known, or to run it. */
+ * by those who deploy it; "superseded", for those who still have it; "": not
+ * known, or to run it. */
 #define SERVICE_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, source) X(T, TEXT, kind) \
 	X(T, TEXTS, ports) X(T, TEXT, image) X(T, TEXT, subsystem) \
@@ -338,6 +339,8 @@ bool path_is_called_after(struct str path, struct str name);
 bool path_has_folder(struct str path, const char *folders);
 /* Is it one of a helper, test or tool? */
 bool entry_is_helper(const struct entry_point *entry);
+/* Files of programs that only the authors run, as release scripts, by path. */
+struct map model_helper_files(const struct model *model, struct arena *arena);
 /* Is it made by a command of the part, not started by itself? */
 bool entry_is_within_command(const struct entry_point *entry,
     const struct subsystem *of);
@@ -482,6 +485,10 @@ void store_kinds(struct strs *out, const struct model *model, struct str name,
 
 /* ---- store_plugs.c ---- */
 
+/* Is it opened in one of the files of a folder that each open another kind, for
+ * its users to choose from? */
+bool store_is_connected(const struct model *model,
+    const struct datastore *store);
 /* Is it put in by choice, where the product runs without any of its kind? */
 bool store_is_optional(const struct model *model,
     const struct datastore *store);
@@ -520,6 +527,8 @@ store_choice_of(const struct store_choices *store_choices, struct str user,
 
 /* ---- graphs.c ---- */
 
+/* Does it run the tools that another node asks for, and decide nothing? */
+bool agent_runs_tools(const struct agent *agent);
 /* Are there agents that lead to each other, or share tasks? */
 bool agent_graph_is_wired(const struct agent_graph *graph);
 /* The first by that order that is wired by routes or tasks; NULL: none is. */

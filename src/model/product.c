@@ -221,6 +221,20 @@ static bool is_supplying_service(const struct model *model,
 	       !is_service_reached(model, aside, service->name);
 }
 
+/* Is every declaration of it, and of the part of its name, for those who still
+ * have it? */
+static bool is_superseded(const struct model *model, struct str name)
+{
+	const struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if ((str_equal(services[i].name, name) ||
+			str_equal(services[i].subsystem, name)) &&
+		    !str_is(services[i].purpose, "superseded"))
+			return false;
+	return true;
+}
+
 /* Parts have a number, 0 or 1, services only 1: a service that is called as a
  * part is what the part is, hence map_get() before it is noted. */
 struct map model_parts_aside(const struct model *model, struct arena *arena)
@@ -238,6 +252,9 @@ struct map model_parts_aside(const struct model *model, struct arena *arena)
 		if ((part_is_aside(&out, services[i].subsystem) ||
 			is_supplying_service(model, &out, &services[i])) &&
 		    !map_get(&out, services[i].name))
+			*map_put(&out, services[i].name) = 1;
+		else if (str_is(services[i].purpose, "superseded") &&
+			 is_superseded(model, services[i].name))
 			*map_put(&out, services[i].name) = 1;
 	return out;
 }

@@ -25,6 +25,8 @@ struct reference; /* model/model.h */
 	    "what an operation (label) asks for before it runs") \
 	X(BASE, "base", PACK, "the address that a file calls its base") \
 	X(BROKER, "broker", PACK, "how the broker is set") \
+	X(CHOICE, "choice", CODE, \
+	    "a store (target) that is opened only where a setting names it") \
 	X(CONSUME, "consume", CODE, \
 	    "takes messages from a broker; only while linking") \
 	X(DECLARES, "declares", PACK, \
@@ -43,6 +45,8 @@ struct reference; /* model/model.h */
 	X(FLAG, "flag", PACK, "what an option of the command line stands for") \
 	X(FORWARDS, "forwards", PACK, \
 	    "passes requests on to all who are registered there") \
+	X(GENERATOR, "generator", PACK, \
+	    "a file or folder (target) of a program that is run to write code") \
 	X(GRAPHQL, "graphql", PACK, "an operation that it calls") \
 	X(GRPC, "grpc", PACK, "an address, or a service, that it calls") \
 	X(HANDLED, "handled", CODE, \

@@ -150,6 +150,8 @@ size_t store_deployed(struct strs *out, const struct model *model,
 {
 	const struct link *links = model->links.items;
 	size_t before = out->count;
+	/* What a file of variables tells of is for whoever reads them. */
+	bool any = path_has_word(path_name(store->at.path), "env");
 	struct map users;
 
 	if (!str_equal(store->name, store->kind))
@@ -157,7 +159,7 @@ size_t store_deployed(struct strs *out, const struct model *model,
 	users = find_users(model, store->subsystem, arena);
 	for (size_t i = 0; i < model->links.count; i++)
 		if (str_listed("persistence cache", links[i].mechanism) &&
-		    map_get(&users, links[i].from) &&
+		    (any || map_get(&users, links[i].from)) &&
 		    is_deployed(model, links[i].to, store->kind))
 			strs_push(out, links[i].to, arena);
 	return out->count - before;

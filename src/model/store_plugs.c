@@ -1,8 +1,9 @@
 /*
  * Stores that are plugged in: one of several implementations of an interface,
  * of which another needs no store of the kind, or a package beside others that
- * are named alike, `cache-redis` and `cache-memory`. What holds a program's own
- * records is none, whatever its tests put in its place.
+ * are named alike, `cache-redis` and `cache-memory`; or one that code opens
+ * only where a setting names it. What holds a program's own records is else
+ * none, whatever its tests put in its place.
  */
 #include "base/base.h"
 #include "lang/lang.h"
@@ -11,6 +12,7 @@
 enum {
 	PLUGS_MOST = 16, /* implementations: more have little in common */
 	REST_LEAST = 4, /* of a name, beside the store's: it says what it is */
+	CONNECTORS_LEAST = 5, /* kinds of stores, in files of one folder */
 };
 
 /* A name in two parts: a word for the store, and what it is there. */
@@ -113,24 +115,50 @@ static bool is_local(struct str word)
 	while (str_starts_any(word, "- _"))
 		word = str_slice(word, 1, word.len);
 	return str_listed_nocase("disk file filesystem fs in-memory inmemory "
-				 "in_memory local memory noop null",
+				 "in_memory local mem memory noop null",
 	    word);
 }
 
-/* Does a folder beside this one do the same without a store? */
-static bool has_local(const struct model *model, struct str folder,
+/* Does a folder beside this one do the same without a store, or with another?
+ */
+static bool has_stand_in(const struct model *model, struct str folder,
     struct str kind)
 {
 	const struct directory *directories = model->directories.items;
 	struct plug_name plug = plug_name_of(path_name(folder), kind);
 
-	for (size_t i = 0; plug.rest.len && i < model->directories.count; i++)
-		if (str_equal(path_folder(directories[i].path),
+	for (size_t i = 0; plug.rest.len && i < model->directories.count; i++) {
+		struct str word =
+		    word_instead(plug, path_name(directories[i].path));
+
+		if (word.len &&
+		    str_equal(path_folder(directories[i].path),
 			path_folder(folder)) &&
-		    is_local(
-			word_instead(plug, path_name(directories[i].path))))
+		    (is_local(word) || (store_kind(word).len &&
+					   !str_equal(store_kind(word), kind))))
 			return true;
+	}
 	return false;
+}
+
+/* Is it the folder of one of several backends, of which some are called after
+ * stores, and another does without: `backend/s3`, `backend/local`? */
+static bool is_backend(const struct model *model, struct str folder)
+{
+	const struct directory *directories = model->directories.items;
+	struct str around = path_folder(folder);
+	bool local = false;
+	bool store = false;
+
+	for (size_t i = 0; around.len && i < model->directories.count; i++) {
+		struct str name = path_name(directories[i].path);
+
+		if (!str_equal(path_folder(directories[i].path), around))
+			continue;
+		local |= is_local(name);
+		store |= store_kind(name).len > 0;
+	}
+	return local && store;
 }
 
 /* `redis-cache-plugin`, `plugins/search-solr` */
@@ -144,18 +172,60 @@ static bool is_plugin(struct str folder, struct str kind)
 		       path_name(path_folder(folder))));
 }
 
+/* Does code open it only where a setting names it? */
+static bool is_chosen(const struct model *model, const struct datastore *store)
+{
+	const struct reference *references = model->references.items;
+
+	for (size_t i = 0; i < model->references.count; i++)
+		if (reference_is(&references[i], REFERENCE_CHOICE) &&
+		    str_equal(references[i].target, store->kind) &&
+		    str_equal(references[i].subsystem, store->subsystem))
+			return true;
+	return false;
+}
+
+bool store_is_connected(const struct model *model,
+    const struct datastore *store)
+{
+	const struct datastore *others = model->datastores.items;
+	struct str folder = path_folder(store->at.path);
+	struct strs kinds = { 0 };
+	struct arena scratch = { 0 };
+	size_t count;
+
+	for (size_t i = 0; i < model->datastores.count; i++) {
+		struct str kind = store_driver(others[i].kind);
+
+		if (folder.len &&
+		    str_equal(path_folder(others[i].at.path), folder) &&
+		    (str_equal(kind, store_driver(store->kind)) ||
+			!str_equal(others[i].at.path, store->at.path)) &&
+		    !strs_have(&kinds, kind))
+			strs_push(&kinds, kind, &scratch);
+	}
+	count = kinds.count;
+	arena_release(&scratch);
+	return count >= CONNECTORS_LEAST;
+}
+
 /* Databases and stores of documents hold records: only caches, queues and the
  * like are plugged in. Folders are asked from the inside out. */
 bool store_is_optional(const struct model *model, const struct datastore *store)
 {
 	struct str folder = path_folder(store->at.path);
 
+	if (is_chosen(model, store))
+		return true;
+
+	if (store_is_connected(model, store))
+		return true;
 	if (store_is_sql(store->kind) || store_is_document(store->kind))
 		return false;
-	if (is_implementation(model, store))
+	if (is_implementation(model, store) || is_backend(model, folder))
 		return true;
 	for (; folder.len; folder = path_folder(folder))
-		if (has_local(model, folder, store->kind) ||
+		if (has_stand_in(model, folder, store->kind) ||
 		    is_plugin(folder, store->kind))
 			return true;
 	return false;

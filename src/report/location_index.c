@@ -166,7 +166,8 @@ static void put_file_rows(struct index *index, enum model_list list,
 	const struct list *of = &model_lists[list];
 	const struct rows *rows = model_rows_const(index->view->model, of);
 	const struct field *field = list_field(of, str_from(name));
-	bool examples = rows_of_examples(rows, of);
+	bool examples = rows_of_examples(rows, of) &&
+			!model_works_elsewhere(index->view->model);
 	size_t files = 0;
 	size_t next;
 

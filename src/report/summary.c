@@ -425,6 +425,7 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 	const struct link *links = model->links.items;
 	struct map own = { .arena = out->arena };
 	struct map aside = model_parts_aside(model, out->arena);
+	struct map helpers = model_helper_files(model, out->arena);
 	bool elsewhere = model_works_elsewhere(model);
 	struct strs names = { 0 };
 
@@ -438,6 +439,7 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 		    part_is_aside(&aside, links[i].from) ||
 		    (elsewhere &&
 			(!path_is_product(links[i].at.path) ||
+			    map_get(&helpers, links[i].at.path) ||
 			    path_is_beside(links[i].at.path, BESIDE_SCRIPT))) ||
 		    strs_have(&names, links[i].to))
 			continue;

@@ -60,6 +60,8 @@ const char *service_purpose(const struct service *service)
 
 	if (str_is(service->purpose, "example"))
 		return " as an example";
+	if (str_is(service->purpose, "superseded"))
+		return " as it was before";
 	if (str_is(service->purpose, "infrastructure"))
 		return " for what it needs";
 	if (service->purpose.len)

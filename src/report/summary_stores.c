@@ -160,9 +160,10 @@ static void put_choice(struct buf *out, const struct model *model,
 	}
 }
 
-/* Does nothing deploy it with what is built here, and is it plugged in
- * wherever code opens it? */
-static bool is_optional(const struct telling *telling, struct str name)
+/* Does nothing deploy it with what is built here, and is it so wherever code
+ * opens it? */
+static bool is_everywhere(const struct telling *telling, struct str name,
+    bool (*is_so)(const struct model *model, const struct datastore *store))
 {
 	const struct datastore *datastores = telling->model->datastores.items;
 	struct strs linked = { 0 };
@@ -179,7 +180,7 @@ static bool is_optional(const struct telling *telling, struct str name)
 		tell_row(&names, telling, &datastores[i]);
 		if (!strs_have(&names, name))
 			continue;
-		if (!store_is_optional(telling->model, &datastores[i]))
+		if (!is_so(telling->model, &datastores[i]))
 			return false;
 		found = true;
 	}
@@ -230,6 +231,7 @@ struct told {
 	struct strs kept; /* each, or choice of some: choices come last */
 	struct strs caches;
 	struct strs optional;
+	struct strs connected; /* its users' */
 };
 
 /* In the order of stores_of(); choices come last, each once, for several names
@@ -253,7 +255,11 @@ static struct told told_stores(const struct model *model, struct arena *arena)
 			continue;
 		if (!choice) {
 			put_store(&text, model, names.items[i]);
-			strs_push(is_optional(&run, names.items[i])
+			strs_push(is_everywhere(&run, names.items[i],
+				      store_is_connected)
+				      ? &out.connected
+				  : is_everywhere(&run, names.items[i],
+					store_is_optional)
 				      ? &out.optional
 				  : is_cache_store(&run, names.items[i])
 				      ? &out.caches
@@ -307,6 +313,10 @@ void put_stores_sentence(struct buf *out, const struct model *model)
 		buf_puts(out, kept ? "By choice, also in "
 				   : "By choice, data is kept in ");
 		put_series(out, &told.optional, " or ");
+	}
+	if (told.connected.count) {
+		buf_puts(out, "It connects to stores of its users: ");
+		put_series(out, &told.connected, " and ");
 	}
 	if (told.caches.count) {
 		buf_puts(out, "It caches in ");

@@ -354,6 +354,7 @@ void row_add_store(struct assembly *assembly, const struct row_fact *fact)
 		.unit = assembly->facts->unit,
 		.weight = fact->weight,
 		.value = fact->of_value,
+		.opening = fact->opening,
 	};
 
 	set_place(assembly, fact->list, &said.row);

@@ -15,6 +15,7 @@
 #define ANY_KIND "sql" /* of a store that is known by its interface alone */
 #define OPENED_WEIGHT 3 /* what opens one, from here on */
 #define IMPORT_WEIGHT 1 /* what has none: only where nothing else speaks */
+#define OPENED UINT64_MAX /* by one that asks for nothing, or told already */
 
 /* The SQL stores of a unit, or of its package, that say their kind: whether
  * none does, all say one, or several. */
@@ -31,6 +32,9 @@ struct telling {
 	struct map best; /* "unit kind name" → saying + 1 */
 	struct map named; /* "unit kind" → 1: one with a name, or any */
 	struct map spoken; /* "unit driver" → 1: what has weight speaks of it */
+	struct map chosen; /* "unit kind" → first saying that opens it only as
+			      a setting names it + 1; OPENED */
+	struct map opened; /* driver, "unit driver" → 1: calls open one */
 	struct sql *units; /* by unit */
 	struct sql *groups; /* by group of units */
 	struct arena *scratch;
@@ -164,6 +168,25 @@ static void note_kind(struct sql *sql, struct str kind)
 	sql->kinds++;
 }
 
+/* Is it opened at all but by choice? */
+static void note_opening(struct telling *telling, size_t index)
+{
+	const struct store_saying *saying = &telling->stores->items[index];
+	uint64_t *chosen;
+
+	if (saying->opening == OPENING_UNTOLD ||
+	    saying->opening == OPENING_WRITTEN ||
+	    !path_is_product(saying->row.at.path))
+		return;
+	*map_put(&telling->opened, store_driver(saying->row.kind)) = 1;
+	*map_put(&telling->opened, driver_key(telling, saying)) = 1;
+	chosen = map_put(&telling->chosen, unit_key(telling, saying));
+	if (saying->opening == OPENING_ALWAYS)
+		*chosen = OPENED;
+	else if (!*chosen)
+		*chosen = index + 1;
+}
+
 /* `best` is noted for all, `spoken` and `named` only for what has weight: an
  * image alone says neither that the unit opens the store, nor by what name. */
 static void weigh_saying(struct telling *telling, size_t index)
@@ -182,6 +205,7 @@ static void weigh_saying(struct telling *telling, size_t index)
 			    saying->row.kind);
 		}
 	}
+	note_opening(telling, index);
 	best = map_put(&telling->best, whole_key(telling, saying));
 	if (saying->weight && saying->row.name.len)
 		*map_put(&telling->named, unit_key(telling, saying)) = 1;
@@ -274,6 +298,18 @@ static bool is_only_value(const struct telling *telling,
 	return saying->value && !telling->stores->programs[saying->unit];
 }
 
+/* Is it but an address on the reader's own machine that code writes, as a
+ * default for others: with no driver here, where others open the store? */
+static bool is_only_written(const struct telling *telling,
+    const struct store_saying *saying)
+{
+	return saying->opening == OPENING_WRITTEN &&
+	       saying->row.name.len == 0 &&
+	       map_get(&telling->opened, store_driver(saying->row.kind)) &&
+	       !map_get(&telling->opened, driver_key(telling, saying)) &&
+	       !has_driver(telling, saying);
+}
+
 /* Is it said best here, and not of a store that has a name elsewhere? */
 static bool is_best_saying(const struct telling *telling, size_t index)
 {
@@ -281,6 +317,7 @@ static bool is_best_saying(const struct telling *telling, size_t index)
 	const uint64_t *best;
 
 	if (saying->row.kind.len == 0 || is_only_value(telling, saying) ||
+	    is_only_written(telling, saying) ||
 	    (!saying->weight &&
 		(map_get(&telling->spoken, driver_key(telling, saying)) ||
 		    has_driver(telling, saying))))
@@ -308,6 +345,24 @@ static void drop_examples(struct stores *stores, const struct scan *scan,
 	stores->count = kept;
 }
 
+/* That a store is opened only where a setting names it is told once. */
+static void add_choice(struct model *out, struct telling *telling,
+    const struct store_saying *saying)
+{
+	const struct stores *stores = telling->stores;
+	uint64_t *chosen = map_put(&telling->chosen, unit_key(telling, saying));
+	struct reference *reference;
+
+	if (!*chosen || *chosen == OPENED)
+		return;
+	reference = model_add(out, LIST_references, stores->perm);
+	reference->kind = reference_kind_text(REFERENCE_CHOICE);
+	reference->target = saying->row.kind;
+	reference->subsystem = telling->scan->units[saying->unit].name;
+	reference->at = stores->items[*chosen - 1].row.at;
+	*chosen = OPENED;
+}
+
 void stores_finish(struct model *out, struct stores *stores,
     const struct scan *scan, const struct rules *rules, struct arena *scratch)
 {
@@ -318,6 +373,8 @@ void stores_finish(struct model *out, struct stores *stores,
 		.best = { .arena = scratch },
 		.named = { .arena = scratch },
 		.spoken = { .arena = scratch },
+		.chosen = { .arena = scratch },
+		.opened = { .arena = scratch },
 		.units =
 		    arena_array(scratch, scan->unit_count, sizeof(*run.units)),
 		.groups =
@@ -338,5 +395,6 @@ void stores_finish(struct model *out, struct stores *stores,
 		datastore->subsystem = scan->units[saying->unit].name;
 		if (datastore->name.len == 0)
 			datastore->name = datastore->kind;
+		add_choice(out, &run, saying);
 	}
 }

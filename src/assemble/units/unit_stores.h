@@ -19,6 +19,7 @@ struct store_saying {
 	uint32_t unit;
 	uint32_t weight;
 	bool value; /* of a driver's, and nothing else of it */
+	enum opening opening;
 };
 
 struct stores {

@@ -21,7 +21,7 @@ enum {
 	PUBLIC_LEAST = 6,
 	SCOPE_LEAST = 7,
 	MOUNT_LEAST = 5,
-	ROW_LEAST = 9,
+	ROW_LEAST = 10,
 	GLOBAL_LEAST = 4,
 	GIVEN_LEAST = 4,
 	EXCUSE_LEAST = 3,
@@ -265,6 +265,8 @@ static void take_rows(struct facts *out, struct reader *reader)
 		row_fact->unless = record_text(&reader->bytes);
 		row_fact->of = record_text(&reader->bytes);
 		row_fact->suffix = record_text(&reader->bytes);
+		row_fact->opening = (enum opening)record_number(&reader->bytes,
+		    OPENING_COUNT - 1);
 		row_fact->group = record_u32(&reader->bytes);
 		row_fact->line = record_u32(&reader->bytes);
 		if (row_fact->tokens.count != row_fact->token_values.count ||

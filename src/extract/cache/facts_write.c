@@ -223,6 +223,7 @@ static void put_fact_rows(struct writer *writer, const struct facts *facts)
 		record_put_text(writer->out, row_fact->unless);
 		record_put_text(writer->out, row_fact->of);
 		record_put_text(writer->out, row_fact->suffix);
+		record_put_number(writer->out, row_fact->opening);
 		record_put_number(writer->out, row_fact->group);
 		put_line_number(writer, row_fact->line);
 	}

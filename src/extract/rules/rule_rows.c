@@ -17,11 +17,13 @@
 #include "extract/rules/route_wrappers.h"
 #include "extract/rules/rule_base.h"
 #include "extract/selectors/steps.h"
+#include "extract/values/chosen_stores.h"
 #include "extract/values/loops.h"
 #include "extract/values/reading.h"
 #include "extract/values/symbols.h"
 #include "extract/values/symbols_values.h"
 #include "extract/values/value.h"
+#include "lang/lang.h"
 #include "model/model.h"
 
 #define ROW_LIMIT 64 /* rows of one form */
@@ -85,6 +87,36 @@ static void note_bound(struct reading *reading, struct node_draft *node)
 		node->bound = hole_of(reading, symbol);
 }
 
+/* Is it, or is it a part of, what a call is given? */
+static bool is_given_to_call(const struct maker *maker)
+{
+	const struct form *form = maker->form;
+
+	while (form && form->role != ROLE_ARGUMENT && !form_is_definition(form))
+		form = form_parent(maker->reading, form);
+	return form && form->role == ROLE_ARGUMENT;
+}
+
+/* What is called opens it; a text that is written only names it. */
+static enum opening opening_of(const struct maker *maker, const void *row)
+{
+	const struct rule *rule = maker->rule;
+	struct str kind;
+
+	if (rule->list != &model_lists[LIST_datastores] || rule->of_value ||
+	    !maker->reading->language)
+		return OPENING_UNTOLD;
+	if (rule->head == HEAD_url)
+		return is_given_to_call(maker) ? OPENING_UNTOLD
+					       : OPENING_WRITTEN;
+	if (rule->head != HEAD_call && rule->head != HEAD_use)
+		return OPENING_UNTOLD;
+	kind = store_kind(((const struct datastore *)row)->kind);
+	return form_is_chosen(maker->reading, maker->form, kind)
+		   ? OPENING_CHOSEN
+		   : OPENING_ALWAYS;
+}
+
 /* A row as the rule's selectors filled it, with all that assemble needs to join
  * it: its base, what it is unless, its tokens. A broken file may ask for
  * millions. */
@@ -118,6 +150,7 @@ static struct row_fact *add_row_fact(struct maker *maker, const void *row)
 	fact->weight = maker->rule->weight;
 	fact->among = maker->rule->among;
 	fact->of_value = maker->rule->of_value;
+	fact->opening = opening_of(maker, row);
 	fact->tokens = maker->tokens;
 	fact->token_values = maker->token_values;
 	return fact;

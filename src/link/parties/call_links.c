@@ -543,7 +543,9 @@ static void join_reference(struct joining *join,
 	size_t count;
 
 	if (is_told_by_tests(join->run, reference->at.path) ||
-	    is_told_by_scripts(join->run, reference))
+	    is_told_by_scripts(join->run, reference) ||
+	    (reference_is(reference, REFERENCE_ADDRESS) &&
+		store_is_set_for_others(join->run, reference->at)))
 		return;
 	count = parties_of_place(from, PARTIES_MOST, join->run,
 	    reference->subsystem, reference->at.path);

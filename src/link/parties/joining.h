@@ -88,6 +88,9 @@ void join_imports(struct joining *join);
 void join_calls(struct joining *join);
 void join_brokers(struct joining *join);
 void join_stores(struct joining *join);
+/* Does the place, in a file of variables, tell of a store that another part
+ * says itself to have? */
+bool store_is_set_for_others(const struct linking *linking, struct evidence at);
 void join_configured(struct joining *join);
 void join_roles(struct joining *join);
 void join_composed(struct joining *join);

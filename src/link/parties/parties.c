@@ -539,6 +539,12 @@ struct str end_name(const struct linking *linking, const struct end *end)
 		return linking->parties.items[end->party].name;
 	if (end->subsystem != NO_PARTY)
 		return subsystems[end->subsystem].name;
+	/* The site of a project that is called as its host is none of its
+	 * parts. */
+	if (end->outside.len &&
+	    subsystem_called(linking, end->outside) != NO_PARTY)
+		return str_printf(linking->perm, "https://%.*s",
+		    STR_ARG(end->outside));
 	return end->outside;
 }
 

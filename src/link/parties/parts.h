@@ -135,6 +135,9 @@ bool subsystem_is_page(const struct linking *linking, uint32_t subsystem);
 void move_registered(struct linking *linking);
 void add_services(struct linking *linking);
 void add_links(struct linking *linking);
+/* services.c: is it started by profiles alone that are for those who still have
+ * it? */
+bool unit_is_superseded(const struct deploy_service *unit);
 /* services.c: programs that links join, where nothing is deployed. */
 void add_undeployed_services(struct linking *linking);
 void find_modules(struct linking *linking);
@@ -204,6 +207,11 @@ const char *first_check(const struct linking *linking);
 /* called.c: the type that the project's own words say, where its code agrees;
  * NULL: none. Asks for its description; notes that it is a tool. */
 const char *product_called(struct linking *linking);
+/* patterns.c: is it a framework of that category, as packs have them? */
+bool technology_is(const struct linking *linking, struct str technology,
+    const char *category);
+/* Is it called after samples, and has many programs that are not joined? */
+bool is_collection(const struct linking *linking);
 
 /* ---- findings*.c ---- */
 

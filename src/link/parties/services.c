@@ -81,6 +81,14 @@ static struct str *find_purposes(const struct linking *linking)
 	return out;
 }
 
+bool unit_is_superseded(const struct deploy_service *unit)
+{
+	for (size_t i = 0; i < unit->profiles.count; i++)
+		if (!name_is_beside(unit->profiles.items[i], BESIDE_ARCHIVE))
+			return false;
+	return unit->profiles.count > 0;
+}
+
 /* What a declaration is for, but to run the product for its users; purposes: of
  * sets, NULL: none has any. */
 static struct str purpose_of(const struct deploy_service *unit,
@@ -88,6 +96,8 @@ static struct str purpose_of(const struct deploy_service *unit,
 {
 	if (unit->develops)
 		return STR("development");
+	if (unit_is_superseded(unit))
+		return STR("superseded");
 	if (purposes && purposes[unit->set].len)
 		return purposes[unit->set];
 	return path_is_beside(unit->at.path, BESIDE_CONTRIBUTED)

@@ -48,7 +48,7 @@ static uint32_t party_given(const struct linking *linking, uint32_t user,
 /* By its name where that is an address, else by its kind, else by what the user
  * is given. A row that is called as its kind has no name. */
 static void join_store(struct joining *join, const struct datastore *datastore,
-    const struct end *from)
+    const struct end *from, struct evidence at)
 {
 	struct linking *linking = join->run;
 	struct end to = { .party = NO_PARTY, .subsystem = NO_PARTY };
@@ -56,7 +56,7 @@ static void join_store(struct joining *join, const struct datastore *datastore,
 		.from = end_name(linking, from),
 		.mechanism = is_cache_kind(datastore->kind) ? "cache"
 							    : "persistence",
-		.at = datastore->at,
+		.at = at,
 	};
 
 	if (str_equal(datastore->name, datastore->kind) ||
@@ -85,6 +85,58 @@ static void note_deployments(struct map *out, const struct linking *linking)
 		*map_put(out, linking->deployment->services[i].at.path) = 1;
 }
 
+/* Is it said for something that is deployed? */
+static bool speaks_deployed(const struct linking *linking,
+    const struct datastore *datastore)
+{
+	struct end from[PARTIES_MOST];
+	size_t count = parties_of_place(from, PARTIES_MOST, linking,
+	    datastore->subsystem, datastore->at.path);
+
+	for (size_t i = 0; i < count; i++)
+		if (from[i].party != NO_PARTY)
+			return true;
+	return false;
+}
+
+/* What is told by a file of variables is of another part below that is
+ * deployed, and says itself that it has a store of the kind: whose variables
+ * they are. */
+static const struct datastore *whose_store(const struct linking *linking,
+    const struct map *deployments, const struct datastore *datastore)
+{
+	const struct datastore *others = linking->model->datastores.items;
+	struct str path = datastore->at.path;
+
+	if (!path_has_word(path_name(path), "env"))
+		return datastore;
+	for (size_t i = 0; i < linking->model->datastores.count; i++)
+		if (!str_equal(others[i].subsystem, datastore->subsystem) &&
+		    str_equal(store_driver(others[i].kind),
+			store_driver(datastore->kind)) &&
+		    path_within(others[i].at.path, path_folder(path)) &&
+		    !path_has_word(path_name(others[i].at.path), "env") &&
+		    !map_get(deployments, others[i].at.path) &&
+		    speaks_deployed(linking, &others[i]))
+			return &others[i];
+	return datastore;
+}
+
+bool store_is_set_for_others(const struct linking *linking, struct evidence at)
+{
+	const struct datastore *datastores = linking->model->datastores.items;
+	struct map deployments = { .arena = linking->scratch };
+
+	if (!path_has_word(path_name(at.path), "env"))
+		return false;
+	note_deployments(&deployments, linking);
+	for (size_t i = 0; i < linking->model->datastores.count; i++)
+		if (evidence_compare(datastores[i].at, at) == 0)
+			return whose_store(linking, &deployments,
+				   &datastores[i]) != &datastores[i];
+	return false;
+}
+
 void join_stores(struct joining *join)
 {
 	struct linking *linking = join->run;
@@ -93,14 +145,15 @@ void join_stores(struct joining *join)
 
 	note_deployments(&deployments, linking);
 	for (size_t i = 0; i < linking->model->datastores.count; i++) {
+		const struct datastore *own =
+		    whose_store(linking, &deployments, &datastores[i]);
 		struct end from[PARTIES_MOST];
 		size_t count = map_get(&deployments, datastores[i].at.path)
 				   ? 0
 				   : parties_of_place(from, PARTIES_MOST,
-					 linking, datastores[i].subsystem,
-					 datastores[i].at.path);
+					 linking, own->subsystem, own->at.path);
 
 		for (size_t k = 0; k < count; k++)
-			join_store(join, &datastores[i], &from[k]);
+			join_store(join, &datastores[i], &from[k], own->at);
 	}
 }

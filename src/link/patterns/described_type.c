@@ -17,7 +17,14 @@ enum product_kind {
 	PRODUCT_CLIENT, /* of a service, for programs */
 	PRODUCT_ENGINE,
 	PRODUCT_UTILITY,
+	PRODUCT_COLLECTION, /* of samples */
 	PRODUCT_NONE,
+};
+
+enum {
+	SAMPLES_LEAST = 4,
+	LINKED_SHARE =
+	    2, /* of a collection one in so many is joined, at most */
 };
 
 /* Behind "X is", and behind the article. */
@@ -167,6 +174,49 @@ static bool is_server(const struct linking *linking, enum product_kind kind)
 		       !(facts & (FACTS_TYPED | FACT_PACKAGE))));
 }
 
+/* How many of its parts are joined to another? */
+static size_t count_joined(const struct linking *linking)
+{
+	const struct link *links = linking->model->links.items;
+	const struct service *services = linking->model->services.items;
+	struct map parts = { .arena = linking->scratch }; /* name → part + 1 */
+	struct map joined = { .arena = linking->scratch };
+
+	for (uint32_t i = 0; i < linking->model->services.count; i++)
+		*map_put(&parts, services[i].name) =
+		    subsystem_named(linking, services[i].subsystem) + 1u;
+	for (size_t i = 0; i < linking->model->links.count; i++) {
+		const struct str ends[] = { links[i].from, links[i].to };
+		uint32_t own[LENGTH(ends)];
+
+		for (size_t k = 0; k < LENGTH(ends); k++) {
+			const uint64_t *part = map_get(&parts, ends[k]);
+
+			own[k] = part && *part
+				     ? (uint32_t)*part - 1
+				     : subsystem_named(linking, ends[k]);
+		}
+		if (own[0] == own[1] || own[0] == NO_PARTY ||
+		    own[1] == NO_PARTY)
+			continue;
+		for (size_t k = 0; k < LENGTH(own); k++)
+			*map_put(&joined, str_printf(linking->scratch, "%u",
+					      (unsigned)own[k])) = 1;
+	}
+	return joined.count;
+}
+
+bool is_collection(const struct linking *linking)
+{
+	struct str name = head_phrase(
+	    str_lower(linking->model->project.name, linking->scratch));
+	size_t parts = linking->model->subsystems.count;
+
+	return parts >= SAMPLES_LEAST &&
+	       ends_with_any(name, known_products[PRODUCT_COLLECTION].nouns) &&
+	       count_joined(linking) * LINKED_SHARE <= parts;
+}
+
 /* What people call a project is believed only where facts agree: a "server"
  * that never starts is a library for one. NULL: nothing agrees, and the facts
  * alone say what it is. */
@@ -176,6 +226,8 @@ const char *product_called(struct linking *linking)
 	enum product_kind kind =
 	    kind_in(linking->model->project.description, linking->scratch);
 
+	if (is_collection(linking))
+		return "collection of samples";
 	if (kind == PRODUCT_FRAMEWORK && is_built_upon(facts))
 		return facts & FACT_COMMAND
 			   ? "framework with a command-line program"

@@ -35,12 +35,13 @@ struct counted {
 };
 
 /* Is it a function that is put into a graph, of which nothing says that it asks
- * a model or has tools? */
+ * a model or has tools; or what runs those of others? */
 static bool is_graph_step(const struct agent *agent)
 {
-	return agent->defined_at.path.len && agent->model.len == 0 &&
-	       agent->tools.count == 0 &&
-	       evidence_compare(agent->at, agent->defined_at) != 0;
+	return agent_runs_tools(agent) ||
+	       (agent->defined_at.path.len && agent->model.len == 0 &&
+		   agent->tools.count == 0 &&
+		   evidence_compare(agent->at, agent->defined_at) != 0);
 }
 
 static void put_agent_count(struct buf *out, const struct counted *counted,

@@ -13,6 +13,7 @@ enum {
 	MESSAGES_SHARE = 2, /* messages an operation, at the least */
 	PAGE_NAMES_LEAST = 3, /* events that join the parts of a page */
 	PAIRS_LEAST = 2, /* events that one subsystem emits, another handles */
+	NAMES_LEAST = 2, /* messages of one program, where they do not lead */
 };
 
 /* The two ends of messages: where they come from, and where they arrive. */
@@ -22,13 +23,16 @@ struct ends {
 	struct evidence first_sent;
 	struct evidence first_handled;
 	bool apart; /* not all in one file */
+	struct map names;
 };
 
 /* Count a message at the end where it is sent, or handled. */
-static void count_event_end(struct ends *out, bool sends, struct evidence at)
+static void count_event_end(struct ends *out, struct str name, bool sends,
+    struct evidence at)
 {
 	struct evidence *first = sends ? &out->first_sent : &out->first_handled;
 
+	*map_put(&out->names, name) = 1;
 	if (sends)
 		out->sent++;
 	else
@@ -133,28 +137,29 @@ static void add_events(struct ends *out, const struct linking *linking)
 	for (size_t i = 0; i < linking->model->events.count; i++)
 		if (map_get(&apart, events[i].name) &&
 		    is_counted_event(linking, &events[i], scripts_are_pages))
-			count_event_end(out, emits(&events[i]), events[i].at);
+			count_event_end(out, events[i].name, emits(&events[i]),
+			    events[i].at);
 }
 
 /* Messages that are both sent to a broker and taken from it here. */
 static void add_queues(struct ends *out, const struct linking *linking)
 {
 	const struct queue *queues = linking->model->queues.items;
-	struct ends own = { 0 };
+	struct ends own = { .names = out->names };
 
 	for (size_t i = 0; i < linking->model->queues.count; i++)
 		if (!str_is(queues[i].role, "declare") &&
 		    !queue_is_scheduled(&queues[i]) &&
 		    !is_set_aside(linking, queues[i].at.path))
-			count_event_end(&own, str_is(queues[i].role, "produce"),
-			    queues[i].at);
+			count_event_end(&own, queues[i].name,
+			    str_is(queues[i].role, "produce"), queues[i].at);
 	if (own.sent && own.handled)
 		*out = own;
 }
 
 static struct ends find_message_ends(const struct linking *linking)
 {
-	struct ends out = { 0 };
+	struct ends out = { .names = { .arena = linking->scratch } };
 
 	add_queues(&out, linking);
 	add_events(&out, linking);
@@ -236,6 +241,10 @@ bool events_seen(struct pattern_row *out, const struct linking *linking)
 		return false;
 	out->main = outnumber(&ends, count_served(linking)) &&
 		    !layers_lead(linking) && !etl_outweighs(linking, messages);
+	/* One job of one program is a detail of it. */
+	if (!out->main && ends.names.count < NAMES_LEAST &&
+	    !(linking->traits.all & FACT_SERVICES))
+		return false;
 	push_place(&out->evidence, ends.first_sent, linking->perm);
 	push_place(&out->evidence, ends.first_handled, linking->perm);
 	put_count(&text, ends.sent, "place publishes", "places publish");

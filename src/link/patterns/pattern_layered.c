@@ -141,20 +141,6 @@ static struct layered *package_named(struct layered_list *out,
 	return layered;
 }
 
-/* Is it a framework whose own form is layered? */
-static bool is_mvc(const struct linking *linking, struct str technology)
-{
-	for (size_t i = 0;
-	     linking->rules && i < rules_pack_count(linking->rules); i++) {
-		const struct pack *pack = rules_pack(linking->rules, i);
-
-		if (str_is(pack->category, "mvc") &&
-		    str_equal(pack->framework, technology))
-			return true;
-	}
-	return false;
-}
-
 /* What no manifest tells of, as only a part of the project is looked at, the
  * code's own imports do. */
 static void note_forms(struct layered_list *out, struct map *places,
@@ -172,7 +158,8 @@ static void note_forms(struct layered_list *out, struct map *places,
 		if (map_get(roots, folder))
 			continue;
 		for (size_t k = 0; k < subsystems[i].technology.count; k++)
-			if (is_mvc(linking, subsystems[i].technology.items[k]))
+			if (technology_is(linking,
+				subsystems[i].technology.items[k], "mvc"))
 				package_named(out, places, folder,
 				    linking->scratch)
 				    ->own_form = true;
@@ -213,6 +200,7 @@ static void count_operations(struct layered_list *out, struct map *places,
 struct members {
 	struct map first; /* path → the tier of its first, and 1 more */
 	struct map services; /* paths of those that have a service → 1 */
+	struct map models; /* paths of those that have a model → 1 */
 };
 
 /* The first member of a file decides; that a file has a service is noted apart,
@@ -220,6 +208,7 @@ struct members {
 static void find_members(struct members *out, const struct linking *linking)
 {
 	const struct layer *layers = linking->model->layers.items;
+	const struct data_model *models = linking->model->models.items;
 
 	for (size_t i = 0; i < linking->model->layers.count; i++) {
 		enum tier tier = tier_of_title(layers[i].layer);
@@ -231,12 +220,35 @@ static void find_members(struct members *out, const struct linking *linking)
 			*known = tier + 1;
 		if (tier == TIER_SERVICE)
 			*map_put(&out->services, layers[i].at.path) = 1;
+		/* A file that is but called so is none yet. */
+		if (tier == TIER_MODEL &&
+		    !str_equal(layers[i].name,
+			path_bare_name(layers[i].at.path)))
+			*map_put(&out->models, layers[i].at.path) = 1;
+	}
+	for (size_t i = 0; i < linking->model->models.count; i++)
+		*map_put(&out->models, models[i].at.path) = 1;
+}
+
+/* Has the file what its name says? What is called after services or models may
+ * as well be about those of others, unless a framework's own form has it. */
+static bool holds_tier(const struct layered *package,
+    const struct common *common, const struct members *members, struct str path,
+    enum tier tier)
+{
+	switch (tier) {
+	case TIER_SERVICE:
+		return map_get(&members->services, path);
+	case TIER_MODEL:
+		return package->own_form || tier == common->layer ||
+		       map_get(&members->models, path);
+	default:
+		return true;
 	}
 }
 
 /* What is told as a member says more than what is only called so, and what
- * stands in the layer's own folder more than what does not. A file that is
- * called after services may as well be about services of others. */
+ * stands in the layer's own folder more than what does not. */
 static void note_layered_file(struct layered *package,
     const struct common *common, const struct members *members, struct str path)
 {
@@ -251,7 +263,7 @@ static void note_layered_file(struct layered *package,
 	if (tier == TIER_COUNT && member)
 		tier = (enum tier)(*member - 1);
 	if (tier == TIER_COUNT ||
-	    (tier == TIER_SERVICE && !map_get(&members->services, path)))
+	    !holds_tier(package, common, members, path, tier))
 		return;
 	package->counts[tier]++;
 	package->named[tier] += named != TIER_COUNT;
@@ -271,7 +283,8 @@ static struct layered_list count_layers(const struct linking *linking)
 	struct map roots = { .arena = linking->scratch };
 	struct map places = { .arena = linking->scratch };
 	struct members members = { .first = { .arena = linking->scratch },
-		.services = { .arena = linking->scratch } };
+		.services = { .arena = linking->scratch },
+		.models = { .arena = linking->scratch } };
 	struct common common = { .layer = TIER_COUNT }; /* the root's */
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
@@ -385,7 +398,7 @@ static void put_layers_reason(struct pattern_row *out,
 		buf_printf(&text, " under `%.*s`", STR_ARG(package->folder));
 	buf_puts(&text, " is organised in layers: ");
 	for (int i = 0; i < TIER_COUNT; i++) {
-		if (!package->counts[i])
+		if (!has_tier(package, i))
 			continue;
 		buf_printf(&text, "%s%s", first ? "" : ", ", tier_names[i]);
 		first = false;
@@ -495,7 +508,9 @@ bool layered_seen(struct pattern_row *out, const struct linking *linking)
 		tell_rings(out, linking);
 		return true;
 	}
-	best = best_package(&out->main, linking);
+	/* Of many samples the layers of one say nothing. */
+	best = is_collection(linking) ? NULL
+				      : best_package(&out->main, linking);
 	if (!best)
 		return false;
 	if (linking->traits.all & FACT_SERVICES)

@@ -73,13 +73,38 @@ static bool is_shown_only(const struct linking *linking,
 	       model_works_elsewhere(linking->model);
 }
 
+/* Is it deployed for those alone who still have it? */
+static bool is_superseded(const struct party *party)
+{
+	for (size_t i = 0; i < party->unit_count; i++)
+		if (!unit_is_superseded(party->units[i]))
+			return false;
+	return party->unit_count > 0;
+}
+
 static bool is_program_deployed(const struct linking *linking,
     const struct party *party)
 {
 	return party->subsystem != NO_PARTY && !party->image &&
-	       !is_shown_only(linking, party) &&
+	       !is_superseded(party) && !is_shown_only(linking, party) &&
 	       !subsystem_is_page(linking, party->subsystem) &&
 	       !subsystem_is_shell(linking, party->subsystem);
+}
+
+/* Is it but pages, which serve nobody that calls? */
+static bool is_front(const struct linking *linking, const struct map *serving,
+    uint32_t subsystem)
+{
+	const struct subsystem *row =
+	    (const struct subsystem *)linking->model->subsystems.items +
+	    subsystem;
+
+	if (map_get(serving, row->name))
+		return false;
+	for (size_t i = 0; i < row->technology.count; i++)
+		if (technology_is(linking, row->technology.items[i], "ui"))
+			return true;
+	return false;
 }
 
 /* By name of party: 1 of a program that is built here, 2 of one that a link
@@ -131,7 +156,9 @@ static struct map find_services(const struct linking *linking)
 	struct map out = { .arena = linking->scratch };
 
 	for (uint32_t i = 0; i < linking->parties.count; i++)
-		if (is_program_deployed(linking, &linking->parties.items[i]))
+		if (is_program_deployed(linking, &linking->parties.items[i]) &&
+		    !is_front(linking, &serving,
+			linking->parties.items[i].subsystem))
 			*map_put(&out, linking->parties.items[i].name) = 1;
 	mark_linked(&out, linking);
 	shared = count_shared_stores(linking, &out);
@@ -140,7 +167,7 @@ static struct map find_services(const struct linking *linking)
 		const uint64_t *stores = map_get(&shared, party->name);
 
 		if (is_program_deployed(linking, party) &&
-		    !program_has_port(party) &&
+		    map_get(&out, party->name) && !program_has_port(party) &&
 		    (!stores || *stores < CARRIED_LEAST) &&
 		    !map_get(&serving, subsystems[party->subsystem].name) &&
 		    *map_get(&out, party->name) == 1)
@@ -274,6 +301,23 @@ static bool has_images(const struct linking *linking)
 	       linking->traits.image_files.count >= BUILT_MOST;
 }
 
+/* Are pages deployed apart? Then images are theirs, too, and tell of no
+ * services. */
+static bool deploys_fronts(const struct linking *linking)
+{
+	struct map serving = find_serving_names(linking);
+
+	for (uint32_t i = 0; i < linking->parties.count; i++) {
+		uint32_t subsystem = linking->parties.items[i].subsystem;
+
+		if (subsystem != NO_PARTY &&
+		    (subsystem_is_page(linking, subsystem) ||
+			is_front(linking, &serving, subsystem)))
+			return true;
+	}
+	return false;
+}
+
 static void put_image_files(struct places *places,
     const struct linking *linking)
 {
@@ -294,6 +338,7 @@ size_t count_deployed(const struct linking *linking)
 		    subsystem_named(linking, services[i].subsystem);
 
 		if (subsystem != NO_PARTY &&
+		    !str_is(services[i].purpose, "superseded") &&
 		    !subsystem_is_shell(linking, subsystem))
 			*map_put(&seen, services[i].subsystem) = 1;
 	}
@@ -317,6 +362,8 @@ bool microservices_seen(struct pattern_row *out, const struct linking *linking)
 	struct places places = { 0 };
 	struct counted counted = count_services(&places, linking);
 
+	if (is_collection(linking))
+		return false;
 	if (counted.built == 2 &&
 	    (keep_together(linking) ||
 		(counted.linked < 2 && share_image(linking))))
@@ -334,7 +381,7 @@ bool microservices_seen(struct pattern_row *out, const struct linking *linking)
 		out->main = true;
 		out->reason = STR("several services are deployed whose source "
 				  "code is elsewhere.");
-	} else if (has_images(linking)) {
+	} else if (!deploys_fronts(linking) && has_images(linking)) {
 		put_image_files(&places, linking);
 		out->main = true;
 		out->reason =

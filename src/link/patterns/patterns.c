@@ -1,5 +1,6 @@
 #include "link/parties/parts.h"
 
+#include "extract/extract.h"
 #include "git/git.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -18,6 +19,20 @@ static const struct pattern_check checks[] = {
 	{ "layered", layered_seen, FACT_LAYERED },
 	{ "general", general_seen, 0 },
 };
+
+bool technology_is(const struct linking *linking, struct str technology,
+    const char *category)
+{
+	for (size_t i = 0;
+	     linking->rules && i < rules_pack_count(linking->rules); i++) {
+		const struct pack *pack = rules_pack(linking->rules, i);
+
+		if (str_is(pack->category, category) &&
+		    str_equal(pack->framework, technology))
+			return true;
+	}
+	return false;
+}
 
 size_t count_served(const struct linking *linking)
 {
@@ -53,6 +68,9 @@ void add_patterns(struct linking *linking)
 		if (pattern_row->main)
 			linking->traits.all |= checks[i].fact;
 	}
+	/* Images make no services by themselves. */
+	if (!(linking->traits.all & FACT_SERVICES))
+		linking->traits.all &= ~(uint32_t)FACT_IMAGES;
 }
 
 /* ---- the bare first check ---- */

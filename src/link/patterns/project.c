@@ -124,6 +124,8 @@ static bool is_of_roles(const struct linking *linking)
 
 static struct str project_shape(const struct linking *linking)
 {
+	if (is_collection(linking))
+		return STR("independent samples");
 	return is_of_roles(linking)
 		   ? str_printf(linking->perm, "one program with %zu roles",
 			 linking->traits.roles.count)

@@ -58,11 +58,11 @@ static bool is_service_system(const struct model *model, struct arena *arena)
 
 /* Kinds of references that say nothing of how much one needs another. */
 static const uint64_t weightless =
-    REFERENCE_BIT(BROKER) | REFERENCE_BIT(DECLARES) | REFERENCE_BIT(DEPLOYS) |
-    REFERENCE_BIT(EXCUSE) | REFERENCE_BIT(HANDS) | REFERENCE_BIT(NAME) |
-    REFERENCE_BIT(PACKAGE) | REFERENCE_BIT(PORT) | REFERENCE_BIT(ROLE) |
-    REFERENCE_BIT(TEST) | REFERENCE_BIT(TOOL) | REFERENCE_BIT(UNREAD) |
-    REFERENCE_BIT(DEFINITIONS);
+    REFERENCE_BIT(BROKER) | REFERENCE_BIT(CHOICE) | REFERENCE_BIT(DECLARES) |
+    REFERENCE_BIT(DEPLOYS) | REFERENCE_BIT(EXCUSE) | REFERENCE_BIT(GENERATOR) |
+    REFERENCE_BIT(HANDS) | REFERENCE_BIT(NAME) | REFERENCE_BIT(PACKAGE) |
+    REFERENCE_BIT(PORT) | REFERENCE_BIT(ROLE) | REFERENCE_BIT(TEST) |
+    REFERENCE_BIT(TOOL) | REFERENCE_BIT(UNREAD) | REFERENCE_BIT(DEFINITIONS);
 
 /* An edge weighs roughly as much as there are references behind it, one by
  * which requests go more; what is served weighs most. */
@@ -91,6 +91,17 @@ static void weigh_edges(struct parties *parties)
 	}
 }
 
+/* Does only a script of the authors call it, outside? */
+static bool is_call_of_helper(const struct parties *parties,
+    const struct link *link)
+{
+	return parties->elsewhere &&
+	       str_listed("http grpc websocket", link->mechanism) &&
+	       map_get(&parties->helpers, link->at.path) &&
+	       !party_stands_for(parties, link->to) &&
+	       !party_service(parties, link->to);
+}
+
 /* What stands beside the product is not drawn. What the program with roles
  * imports is drawn from its roles. */
 static void add_link_edges(struct parties *parties)
@@ -101,6 +112,7 @@ static void add_link_edges(struct parties *parties)
 	for (size_t i = 0; i < parties->model->links.count; i++) {
 		if ((parties->elsewhere &&
 			!path_is_product(links[i].at.path)) ||
+		    is_call_of_helper(parties, &links[i]) ||
 		    part_is_aside(&parties->aside, links[i].from) ||
 		    part_is_aside(&parties->aside, links[i].to) ||
 		    (str_is(links[i].mechanism, "import") &&

@@ -380,6 +380,8 @@ void parties_index(struct parties *parties)
 	parties->same =
 	    model_deployed_twins(parties->model, parties->diagram->arena);
 	parties->elsewhere = model_works_elsewhere(parties->model);
+	parties->helpers =
+	    model_helper_files(parties->model, parties->diagram->arena);
 	parties->aside =
 	    model_parts_aside(parties->model, parties->diagram->arena);
 }

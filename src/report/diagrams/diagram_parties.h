@@ -18,7 +18,8 @@ struct parties {
 	struct map libraries; /* names of what deployed ones import */
 	struct map called; /* names of what others use */
 	struct map aside; /* model_parts_aside(): not drawn */
-	bool elsewhere; /* model_works_elsewhere(): nor what samples call */
+	bool elsewhere; /* model_works_elsewhere(): nor what samples call, … */
+	struct map helpers; /* … and model_helper_files() */
 	struct map same; /* model_deployed_twins() */
 	struct store_choices choices;
 	struct program_roles roles; /* drawn in place of their program */

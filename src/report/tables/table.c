@@ -48,7 +48,7 @@ static const struct table *table_of_rows(const struct list *list,
 		/* A second kind of row settles it: the list's own words hold
 		 * for all. */
 		if (table && strcmp(table->one, own->one) != 0)
-			return table_of(list, arena);
+			return table_of_mixed(list, arena);
 		table = own;
 	}
 	return table ? table : table_of(list, arena);

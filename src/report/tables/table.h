@@ -66,6 +66,9 @@ const struct table *table_of(const struct list *list, struct arena *arena);
 /* The same in the words of what the row is: a state or step is no agent. */
 const struct table *table_of_row(const struct list *list, const void *row,
     struct arena *arena);
+/* … or, where rows are of several such kinds, of what all of them are. */
+const struct table *table_of_mixed(const struct list *list,
+    struct arena *arena);
 
 /* A row and, of a nested list, whose it is: the `nth` row of that name. */
 struct table_row {

@@ -216,16 +216,41 @@ static const struct table node_tables[] = {
 	    .one = "step of a workflow",
 	    .many = "steps of workflows",
 	    .columns = { { .title = "step" } } },
+	{ .title = "Tool nodes",
+	    .one = "tool node",
+	    .many = "tool nodes",
+	    .columns = { { .title = "node" } } },
 };
 
-/* A copy with other words: the columns and the place stay those of agents. */
+/* Of a graph that has agents and what is none. */
+static const struct table mixed_nodes = {
+	.title = "Agents and other nodes",
+	.one = "agent or node",
+	.many = "agents and other nodes",
+	.columns = { { .title = "node" } },
+};
+
+/* A copy with other words: the columns and the place stay those of agents. The
+ * rows of tables[] are constant and shared by all reports. */
+static const struct table *table_in_words(const struct table *table,
+    const struct table *words, struct arena *arena)
+{
+	struct table *made = NEW(arena, struct table);
+
+	*made = *table;
+	made->title = words->title;
+	made->one = words->one;
+	made->many = words->many;
+	made->columns[0].title = words->columns[0].title;
+	return made;
+}
+
 const struct table *table_of_row(const struct list *list, const void *row,
     struct arena *arena)
 {
 	const struct table *table = table_of(list, arena);
 	const struct agent *agent = row;
 	const struct table *words;
-	struct table *made;
 
 	if (list != &model_lists[LIST_agents])
 		return table;
@@ -233,16 +258,20 @@ const struct table *table_of_row(const struct list *list, const void *row,
 		words = &node_tables[0];
 	else if (name_is_known(known_lists.workflows, agent->framework))
 		words = &node_tables[1];
+	else if (agent_runs_tools(agent))
+		words = &node_tables[2];
 	else
 		return table;
-	/* The rows of tables[] are constant and shared by all reports. */
-	made = NEW(arena, struct table);
-	*made = *table;
-	made->title = words->title;
-	made->one = words->one;
-	made->many = words->many;
-	made->columns[0].title = words->columns[0].title;
-	return made;
+	return table_in_words(table, words, arena);
+}
+
+const struct table *table_of_mixed(const struct list *list, struct arena *arena)
+{
+	const struct table *table = table_of(list, arena);
+
+	return list == &model_lists[LIST_agents]
+		   ? table_in_words(table, &mixed_nodes, arena)
+		   : table;
 }
 
 static bool layout_has_field(const struct layout *layout,

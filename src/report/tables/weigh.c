@@ -234,6 +234,8 @@ static void count_used(struct names *names, const struct model *model)
 	for (size_t i = 0; i < model->agents.count; i++) {
 		size_t section = evidence_section(names, agents[i].at);
 
+		if (path_is_beside(agents[i].at.path, BESIDE_ARCHIVE))
+			continue;
 		put_type_words(names, section, agents[i].input);
 		put_type_words(names, section, agents[i].output);
 	}

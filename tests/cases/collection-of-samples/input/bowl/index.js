@@ -1,0 +1,3 @@
+const app = require("express")();
+app.get("/bowl", (req, res) => res.json({}));
+app.listen(8001);

@@ -1,0 +1,3 @@
+const app = require("express")();
+app.get("/tile", (req, res) => res.json({}));
+app.listen(8004);

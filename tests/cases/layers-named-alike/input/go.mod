@@ -1,0 +1,3 @@
+module example.com/berth
+
+go 1.22

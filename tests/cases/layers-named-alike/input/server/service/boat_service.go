@@ -1,0 +1,7 @@
+package service
+
+type BoatService struct{}
+
+func NewBoats() *BoatService { return &BoatService{} }
+
+func (s *BoatService) List() []string { return nil }

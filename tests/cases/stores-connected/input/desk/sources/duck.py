@@ -1,0 +1,6 @@
+import duckdb
+
+
+class Source:
+    def ask(self, settings, question):
+        return duckdb.connect(settings)

@@ -1,0 +1,6 @@
+from pymongo import MongoClient
+
+
+class Source:
+    def ask(self, settings, question):
+        return MongoClient(settings)

@@ -1,0 +1,6 @@
+import MySQLdb
+
+
+class Source:
+    def ask(self, settings, question):
+        return MySQLdb.connect(settings)

@@ -1,0 +1,9 @@
+//go:build ignore
+
+package main
+
+import "net/http"
+
+func main() {
+	http.Get("https://names.example.org/list.txt")
+}

@@ -1,0 +1,3 @@
+module example.com/glyphs
+
+go 1.22

@@ -146,11 +146,30 @@ static void add_sent(struct going *going, struct str subsystem, size_t most,
 			add_takers(going, queues[i].name, depth + 1);
 }
 
-/* What another entry's handler asks and sends, also by what it calls. */
+/* Is a step of a handler's chain told where another one goes on: what it
+ * reaches, and what the handler itself calls? */
+static bool is_told_beyond(const struct call_row *call_row, struct str handler)
+{
+	switch (call_way(call_row)) {
+	case WAY_SENDS:
+	case WAY_EMITS:
+	case WAY_ASKS:
+	case WAY_USES:
+		return true;
+	case WAY_CALLS:
+		return str_equal(call_row->from, handler);
+	default:
+		return false;
+	}
+}
+
+/* What another entry's handler calls, and what it asks, keeps and sends, also
+ * by what it calls. */
 static void add_chain_of(struct going *going, struct str entry,
     struct str handler, unsigned depth)
 {
 	const struct call_row *call_rows = going->model->calls.items;
+	struct map callers = { .arena = going->arena };
 
 	for (size_t i = 0; i < going->model->calls.count; i++) {
 		enum call_way way = call_way(&call_rows[i]);
@@ -164,11 +183,14 @@ static void add_chain_of(struct going *going, struct str entry,
 				return; /* another handler's */
 			continue;
 		}
-		if (way != WAY_SENDS && way != WAY_EMITS && way != WAY_ASKS)
+		if (!is_told_beyond(&call_rows[i], handler))
 			continue;
 		call_row = NEW(going->arena, struct call_row);
 		*call_row = call_rows[i];
-		call_row->from = handler;
+		if (!map_get(&callers, call_row->from))
+			call_row->from = handler;
+		if (way == WAY_CALLS)
+			*map_put(&callers, call_row->to) = 1;
 		push_row(going, call_row);
 		going->added++;
 		continue_call(going, call_row, depth + 1);
@@ -251,17 +273,23 @@ static void add_takers(struct going *going, struct str message, unsigned depth)
 }
 
 /* Who listens to an event. */
-static void add_listeners(struct going *going, struct str name)
+static void add_listeners(struct going *going, struct str name, unsigned depth)
 {
 	const struct event *events = going->model->events.items;
 	size_t listeners = 0;
 
 	for (size_t i = 0;
-	     i < going->model->events.count && listeners < TAKERS_MOST; i++)
-		if (str_equal(events[i].name, name) &&
-		    !str_is(events[i].role, "emit") && events[i].handler.len)
-			listeners += add_call_row(going, name,
-			    events[i].handler, WAY_QUEUE, events[i].at);
+	     i < going->model->events.count && listeners < TAKERS_MOST; i++) {
+		if (!str_equal(events[i].name, name) ||
+		    str_is(events[i].role, "emit") ||
+		    events[i].handler.len == 0 ||
+		    !add_call_row(going, name, events[i].handler, WAY_QUEUE,
+			events[i].at))
+			continue;
+		listeners++;
+		add_chain_of(going, entry_of_consumer(name, going->arena),
+		    events[i].handler, depth);
+	}
 }
 
 /* Who answers what is asked. */
@@ -319,7 +347,7 @@ static void continue_call(struct going *going, const struct call_row *call_row,
 		add_server(going, call_row, depth);
 		break;
 	case WAY_EMITS:
-		add_listeners(going, call_row->to);
+		add_listeners(going, call_row->to, depth);
 		break;
 	case WAY_SENDS:
 		add_takers(going, call_row->to, depth);

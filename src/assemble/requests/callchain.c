@@ -6,11 +6,12 @@
 #include "scan/scan.h"
 
 enum {
-	REQUESTS_MOST = 8, /* of a subsystem that are followed */
+	REQUESTS_MOST = 16, /* of a subsystem that are followed */
 	SERVED_BESIDE = 2, /* endpoints of a tool … */
 	WORK_LEAST = 8, /* … whose work takes so many steps */
-	TOLD_ENOUGH = 14, /* by a chain; then of those about other things … */
-	WEIGHT_NEAR = 3, /* … those are looked at that are nearly as likely */
+	TAKERS_MOST = 3, /* of what it sends, that are followed as well */
+	TOLD_ENOUGH =
+	    14, /* by a chain; of the same thing no other is followed */
 };
 
 /* ---- rows ---- */
@@ -238,7 +239,10 @@ static void put_traced_request(struct chain_walk *walk,
 	struct chain_step *handler = &walk->steps[0];
 	uint32_t order = 0;
 
-	if (walk->count == 1 || chain_told(walk) <= STEPS_LEAST)
+	if (walk->count == 1 || chain_told(walk) <= STEPS_LEAST ||
+	    (*map_put(&walk->group->traced,
+		str_pair(request->entry, handler->at.path,
+		    walk->group->scratch)))++)
 		return;
 	chain_keep(walk);
 	handler->way = entry_is_consumer(entry) ? WAY_QUEUE : WAY_ROUTE;
@@ -249,13 +253,37 @@ static void put_traced_request(struct chain_walk *walk,
 	put_chain_calls(walk, entry, 0, &order);
 }
 
-/* Is it about the same as one before whose chain tells enough, or far less
- * likely than the first of these? */
-static bool is_outdone(const struct request *request,
-    const struct request *enough, const struct strs *subjects)
+/* What is sent and emitted where others of the group may take it. */
+static void add_sent_names(struct strs *names, const struct chain_walk *walk)
 {
-	return strs_have(subjects, request->subject) ||
-	       (enough && request->weight + WEIGHT_NEAR < enough->weight);
+	for (size_t i = 0; i < walk->count; i++)
+		if ((walk->steps[i].way == WAY_SENDS ||
+			walk->steps[i].way == WAY_EMITS) &&
+		    !strs_have(names, walk->steps[i].name))
+			strs_push(names, walk->steps[i].name,
+			    walk->group->scratch);
+}
+
+/* Beside a request's chain those of who takes what it sends, and what these
+ * send. */
+static void put_takers(const struct chain_walk *walk)
+{
+	struct chain_group *group = walk->group;
+	struct strs names = { 0 };
+	size_t taken = 0;
+
+	add_sent_names(&names, walk);
+	for (size_t i = 0; i < names.count && taken < TAKERS_MOST; i++) {
+		struct request request;
+		struct chain_walk next;
+
+		if (!requests_taker(&request, group, names.items[i]))
+			continue;
+		chain_follow(&next, group, request.place, request.entry);
+		put_traced_request(&next, &request);
+		add_sent_names(&names, &next);
+		taken++;
+	}
 }
 
 /* Of a unit's requests, which stand first, the one whose chain tells most and
@@ -264,7 +292,6 @@ static size_t put_best(struct chain_group *group,
     const struct request *requests, size_t count)
 {
 	const struct request *best = requests;
-	const struct request *enough = NULL;
 	struct strs subjects = { 0 }; /* of those that tell enough */
 	struct chain_walk walks[2];
 	size_t next = 0; /* the other one is that of the best */
@@ -275,15 +302,13 @@ static size_t put_best(struct chain_group *group,
 		const struct request *request = &requests[i];
 		size_t told;
 
-		if (is_outdone(request, enough, &subjects))
+		if (strs_have(&subjects, request->subject))
 			continue;
 		chain_follow(&walks[next], group, request->place,
 		    request->entry);
 		told = chain_told(&walks[next]);
-		if (told >= TOLD_ENOUGH) {
+		if (told >= TOLD_ENOUGH)
 			strs_push(&subjects, request->subject, group->scratch);
-			enough = enough ? enough : request;
-		}
 		if (told > STEPS_LEAST)
 			told += request->weight;
 		if (told <= most)
@@ -293,6 +318,7 @@ static size_t put_best(struct chain_group *group,
 		next = 1 - next;
 	}
 	put_traced_request(&walks[1 - next], best);
+	put_takers(&walks[1 - next]);
 	return i;
 }
 
@@ -438,7 +464,8 @@ void assemble_calls(struct model *out, struct units *units,
 		.uses = { .arena = index->arena },
 		.handlers = { .arena = index->arena },
 		.messages = { .arena = index->arena },
-		.above = { .arena = index->arena } };
+		.above = { .arena = index->arena },
+		.traced = { .arena = index->arena } };
 	size_t served = count_group_served(&group);
 	bool *walked;
 	enum told told;

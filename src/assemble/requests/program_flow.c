@@ -8,17 +8,20 @@
 #include "assemble/assemble.h"
 #include "assemble/requests/callchain.h"
 #include "lang/lang.h"
+#include "scan/scan.h"
 
 enum {
 	FUNCTIONS_LOOKED = 2048, /* that a program's starts lead to */
 	TOLD_OF_START = 4, /* functions, where a command tells the rest … */
 	TOLD_OF_JOB = 13, /* … and of that, or where there is none */
+	TOLD_WRITING = 3, /* of these, what comes of it in the end */
 	PASSES_MOST =
 	    16, /* over all calls, until all that is reached is known */
 	CALLERS_FEW = 2,
 	SCALE = 1 << 10, /* of what a function tells */
 	GAIN_RUN = 4,
 	GAIN_MAKE = 2,
+	GAIN_TOLD = 4, /* by the project's own documents */
 	LEVELS_TOLD = 9, /* below where it starts */
 	WORD_MOST = 24, /* letters of a name's word that are looked at */
 };
@@ -295,9 +298,20 @@ static bool is_helper_function(const struct function *function)
 	       function_has_word(function, known_lists.told_of_itself);
 }
 
+/* What comes of the program in the end, by the names of functions: the sooner
+ * one is called, the more; 0: it is none of that. */
+static uint32_t writing_of(const struct function *from,
+    const struct function *to)
+{
+	return function_has_word(to, known_lists.writing)
+		   ? SCALE * (LEVELS_TOLD - from->level)
+		   : 0;
+}
+
 /* Of the calls of told functions to others, tell that which tells most, of
- * several the last; NULL: none is worth it. */
-static struct function *tell_next(const struct looking *looking)
+ * several the last; or that of what comes of it in the end. NULL: none is worth
+ * it. */
+static struct function *tell_next(const struct looking *looking, bool writing)
 {
 	struct function *best = NULL;
 	struct function *caller = NULL;
@@ -311,11 +325,12 @@ static struct function *tell_next(const struct looking *looking)
 			continue;
 		for (size_t k = 0; k < from->call_count; k++) {
 			struct function *to = looking->items[from->calls[k].to];
-			uint32_t telling =
-			    telling_of(looking, from, &from->calls[k]);
+			uint32_t telling = writing ? writing_of(from, to)
+						   : telling_of(looking, from,
+							 &from->calls[k]);
 
 			if (to->told || telling < most ||
-			    is_helper_function(to) ||
+			    (writing && !telling) || is_helper_function(to) ||
 			    ((from->level > 0 || from->calls[k].given) &&
 				!chain_goes_on(looking->group, to->place,
 				    STR(""))))
@@ -355,7 +370,10 @@ static void tell_below(struct map *out, const struct looking *looking,
 	}
 	for (size_t i = 0; next && i < most; i++) {
 		*map_put(out, place_key(next->place, out->arena)) = 1;
-		next = tell_next(looking);
+		next = i + 1 + TOLD_WRITING >= most && most > TOLD_OF_START
+			   ? tell_next(looking, true)
+			   : NULL;
+		next = next ? next : tell_next(looking, false);
 	}
 }
 
@@ -551,10 +569,13 @@ static uint32_t own_of(const struct looking *looking,
 
 /* How many times more a command tells that is called as those are that do what
  * a program is for. */
-static uint32_t gain_of(const struct command_row *command_row)
+static uint32_t gain_of(const struct command_row *command_row,
+    const struct map *purpose)
 {
 	struct str word = str_after_last(command_row->name, ' ');
 
+	if (word.len < command_row->name.len && stems_have(purpose, word))
+		return GAIN_TOLD;
 	if (str_listed("daemon run serve server start", word))
 		return GAIN_RUN;
 	return str_listed("compile generate", word) ? GAIN_MAKE : 1;
@@ -597,12 +618,15 @@ static const struct command *find_job(const struct looking *looking,
     const struct commands *commands)
 {
 	const struct command *best = NULL;
+	const struct scan *scan = looking->group->call_targets->index->scan;
+	struct map purpose = { .arena = looking->group->scratch };
 	uint32_t most = 0;
 
+	stems_add(&purpose, scan->name, scan->purpose);
 	for (size_t i = 0; i < commands->count; i++) {
 		uint32_t own = own_of(looking, commands, &commands->items[i]);
 
-		own *= gain_of(commands->items[i].row);
+		own *= gain_of(commands->items[i].row, &purpose);
 		if (own <= most ||
 		    is_command_maker(looking, commands, &commands->items[i]))
 			continue;

@@ -50,8 +50,8 @@ static bool holds_records(const struct datastore *store)
 struct record_stores {
 	struct strs all;
 	struct strs sql; /* of these */
-	struct strs deployed; /* of these */
-	bool document; /* another one holds what is worked on as well */
+	struct strs documents; /* of these */
+	struct strs deployed; /* of those of SQL */
 };
 
 static void add_record_store(struct record_stores *out,
@@ -62,7 +62,8 @@ static void add_record_store(struct record_stores *out,
 	struct strs deployed = { 0 };
 
 	store_told(&out->all, model, store, scratch);
-	out->document |= store_is_document(store->kind);
+	if (store_is_document(store->kind))
+		store_told(&out->documents, model, store, scratch);
 	if (!store_is_sql(store->kind))
 		return;
 	store_told(&out->sql, model, store, scratch);
@@ -76,7 +77,7 @@ static void find_stores(struct record_stores *out,
 {
 	const struct datastore *stores = linking->model->datastores.items;
 
-	*out = (struct record_stores){ .document = false };
+	*out = (struct record_stores){ .all = { 0 } };
 	for (size_t i = 0; i < linking->model->datastores.count; i++) {
 		const struct datastore *store = &stores[i];
 
@@ -87,17 +88,18 @@ static void find_stores(struct record_stores *out,
 	}
 }
 
-/* Those among which one is used: where others are spoken to as well, those of
- * SQL; of many, those that are deployed. */
-static const struct strs *likely_stores(const struct record_stores *stores)
+/* Those among which one is used by what maps models: of SQL before an index or
+ * the like, of many those that are deployed. Empty: it is not known. */
+static struct strs likely_stores(const struct record_stores *stores)
 {
-	const struct strs *likely = &stores->all;
+	const struct strs *mapped = stores->sql.count ? &stores->sql
+						      : &stores->documents;
 
-	if (stores->sql.count && !stores->document)
-		likely = &stores->sql;
-	if (likely->count > STORES_MOST && stores->deployed.count)
-		likely = &stores->deployed;
-	return likely;
+	if (stores->all.count == 1)
+		return stores->all;
+	if (stores->sql.count && stores->documents.count)
+		return (struct strs){ 0 };
+	return mapped->count > STORES_MOST ? stores->deployed : *mapped;
 }
 
 /* "mysql, postgresql or sqlite": one of those that a program may be set to. */
@@ -148,10 +150,10 @@ static struct str store_of(const struct naming *naming, size_t subsystem)
 	out->known = true;
 	find_stores(&stores, linking,
 	    subsystem < count ? &subsystems[subsystem].name : NULL);
-	names = *likely_stores(&stores);
+	names = likely_stores(&stores);
 	if (names.count == 1)
 		expand_store_choice(&names, naming);
-	if (names.count == 0 && subsystem < count)
+	if (stores.all.count == 0 && subsystem < count)
 		out->name = store_of(naming, count);
 	else if (names.count == 1 ||
 		 (subsystem < count && names.count <= STORES_MOST))

@@ -14,7 +14,7 @@ enum {
 	FUNCTIONS_LOOKED = 2048, /* that a program's starts lead to */
 	TOLD_OF_START = 4, /* functions, where a command tells the rest … */
 	TOLD_OF_JOB = 13, /* … and of that, or where there is none */
-	TOLD_WRITING = 3, /* of these, what comes of it in the end */
+	TOLD_WRITING = 2, /* beside these: what comes of it in the end */
 	PASSES_MOST =
 	    16, /* over all calls, until all that is reached is known */
 	CALLERS_FEW = 2,
@@ -368,12 +368,11 @@ static void tell_below(struct map *out, const struct looking *looking,
 		function->chosen = false;
 		function->level = again ? LEVELS_TOLD : 0;
 	}
-	for (size_t i = 0; next && i < most; i++) {
+	for (size_t i = 1; next && i <= most + TOLD_WRITING; i++) {
 		*map_put(out, place_key(next->place, out->arena)) = 1;
-		next = i + 1 + TOLD_WRITING >= most && most > TOLD_OF_START
-			   ? tell_next(looking, true)
-			   : NULL;
-		next = next ? next : tell_next(looking, false);
+		next = i >= most && most == TOLD_OF_START
+			   ? NULL
+			   : tell_next(looking, i >= most);
 	}
 }
 

@@ -4,6 +4,7 @@
 
 enum {
 	ROWS_MOST = 12, /* that are added */
+	ROWS_ROOM = 12, /* with its own, for what handlers do themselves */
 	TAKERS_MOST = 3, /* of one message */
 	DEPTH_MOST = 3, /* parts that follow each other */
 };
@@ -146,18 +147,22 @@ static void add_sent(struct going *going, struct str subsystem, size_t most,
 			add_takers(going, queues[i].name, depth + 1);
 }
 
-/* Is a step of a handler's chain told where another one goes on: what it
- * reaches, and what the handler itself calls? */
-static bool is_told_beyond(const struct call_row *call_row, struct str handler)
+/* Is a step of a handler's chain told where another one goes on: whom it
+ * reaches, and, if there is room, what the handler itself keeps and calls? */
+static bool is_told_beyond(const struct going *going,
+    const struct call_row *call_row, struct str handler)
 {
+	bool room = going->own.count + going->added < ROWS_ROOM;
+
 	switch (call_way(call_row)) {
 	case WAY_SENDS:
 	case WAY_EMITS:
 	case WAY_ASKS:
-	case WAY_USES:
 		return true;
+	case WAY_USES:
+		return room;
 	case WAY_CALLS:
-		return str_equal(call_row->from, handler);
+		return room && str_equal(call_row->from, handler);
 	default:
 		return false;
 	}
@@ -183,7 +188,7 @@ static void add_chain_of(struct going *going, struct str entry,
 				return; /* another handler's */
 			continue;
 		}
-		if (!is_told_beyond(&call_rows[i], handler))
+		if (!is_told_beyond(going, &call_rows[i], handler))
 			continue;
 		call_row = NEW(going->arena, struct call_row);
 		*call_row = call_rows[i];

@@ -19,9 +19,11 @@ enum {
 	    16, /* over all calls, until all that is reached is known */
 	CALLERS_FEW = 2,
 	SCALE = 1 << 10, /* of what a function tells */
-	GAIN_RUN = 4,
-	GAIN_MAKE = 2,
-	GAIN_TOLD = 4, /* by the project's own documents */
+	GAIN_ASIDE = 1, /* what is done now and then */
+	GAIN_USUAL = 4,
+	GAIN_MAKE = 8,
+	GAIN_RUN = 16,
+	GAIN_TOLD = 16, /* by the project's own documents */
 	LEVELS_TOLD = 9, /* below where it starts */
 	WORD_MOST = 24, /* letters of a name's word that are looked at */
 };
@@ -577,7 +579,11 @@ static uint32_t gain_of(const struct command_row *command_row,
 		return GAIN_TOLD;
 	if (str_listed("daemon run serve server start", word))
 		return GAIN_RUN;
-	return str_listed("compile generate", word) ? GAIN_MAKE : 1;
+	if (str_listed("completion config doctor env export import init list "
+		       "login logout man self stats upgrade validate version",
+		word))
+		return GAIN_ASIDE;
+	return str_listed("compile generate", word) ? GAIN_MAKE : GAIN_USUAL;
 }
 
 /* Is it the program itself, of which others are commands, if there are any? */

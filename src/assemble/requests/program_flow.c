@@ -47,6 +47,7 @@ struct function {
 	uint32_t level; /* calls that lead to it, if it is told */
 	bool told;
 	bool chosen; /* a case of its own is told */
+	bool leading; /* to the command that does most */
 	const struct edge *job; /* of where it starts; NULL: any */
 	uint64_t reach[WORDS];
 };
@@ -56,6 +57,7 @@ struct looking {
 	struct map numbers; /* place_key() → number + 1 */
 	struct function **items;
 	size_t count;
+	bool led; /* only what is leading is told of the start */
 };
 
 /* ---- the graph ---- */
@@ -332,6 +334,7 @@ static struct function *tell_next(const struct looking *looking, bool writing)
 							 &from->calls[k]);
 
 			if (to->told || telling < most ||
+			    (looking->led && !to->leading) ||
 			    (writing && !telling) || is_helper_function(to) ||
 			    ((from->level > 0 || from->calls[k].given) &&
 				!chain_goes_on(looking->group, to->place,
@@ -641,6 +644,22 @@ static const struct command *find_job(const struct looking *looking,
 	return best;
 }
 
+/* Does anything that the start calls lead to the command? Then the rest of what
+ * it calls only sets up. */
+static bool find_leading(struct looking *looking, const struct function *start,
+    const struct function *job)
+{
+	bool led = false;
+
+	for (size_t i = 0; i < looking->count; i++)
+		looking->items[i]->leading =
+		    leads_to(looking, looking->items[i], job);
+	for (size_t i = 0; i < start->call_count; i++)
+		led |= looking->items[start->calls[i].to]->leading &&
+		       looking->items[start->calls[i].to] != job;
+	return led;
+}
+
 /* What leads to commands says nothing of the start. */
 static void cut_commands(struct looking *looking,
     const struct commands *commands)
@@ -699,6 +718,7 @@ bool program_find(struct program *out, struct chain_group *group,
 		out->command = job->row;
 		out->handler = job->function->place;
 		tell_below(&out->done, &run, job->function, &none, TOLD_OF_JOB);
+		run.led = find_leading(&run, start, job->function);
 		cut_commands(&run, &commands);
 	}
 	out->start = start->place;

@@ -310,7 +310,8 @@ static size_t put_best(struct chain_group *group,
 		if (told >= TOLD_ENOUGH)
 			strs_push(&subjects, request->subject, group->scratch);
 		if (told > STEPS_LEAST)
-			told += request->weight;
+			told += request->weight +
+				chain_told_by_others(&walks[next]);
 		if (told <= most)
 			continue;
 		most = told;

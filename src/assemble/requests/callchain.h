@@ -204,8 +204,10 @@ void chain_follow_told(struct chain_walk *out, struct chain_group *group,
  * a helper? */
 bool chain_goes_on(struct chain_group *group, struct place place,
     struct str entry);
-/* How much it tells: functions, models, ways out. */
+/* How much it tells: functions, models, ways out; and beside that, by whom it
+ * asks, or sends something. */
 size_t chain_told(const struct chain_walk *walk);
+size_t chain_told_by_others(const struct chain_walk *walk);
 /* Mark the steps that are worth telling. */
 void chain_keep(struct chain_walk *walk);
 

@@ -10,8 +10,7 @@ enum {
 	TOLD_BY_SENDING = 8, /* what others take later */
 };
 
-/* How much is told by who is asked or sent something. */
-static size_t told_by_others(const struct chain_walk *walk)
+size_t chain_told_by_others(const struct chain_walk *walk)
 {
 	struct strs others = { 0 };
 	bool sends = false;
@@ -38,7 +37,7 @@ size_t chain_told(const struct chain_walk *walk)
 			if (!strs_have(&data, walk->steps[i].data.items[k]))
 				strs_push(&data, walk->steps[i].data.items[k],
 				    walk->group->scratch);
-	return walk->count + told_by_others(walk) +
+	return walk->count +
 	       TOLD_BY_MODEL *
 		   (data.count < MODELS_MOST ? data.count : MODELS_MOST);
 }

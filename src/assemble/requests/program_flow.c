@@ -47,7 +47,8 @@ struct function {
 	uint32_t level; /* calls that lead to it, if it is told */
 	bool told;
 	bool chosen; /* a case of its own is told */
-	bool leading; /* to the command that does most */
+	bool leading; /* to the command that does most … */
+	bool running; /* … which it calls itself */
 	const struct edge *job; /* of where it starts; NULL: any */
 	uint64_t reach[WORDS];
 };
@@ -334,7 +335,7 @@ static struct function *tell_next(const struct looking *looking, bool writing)
 							 &from->calls[k]);
 
 			if (to->told || telling < most ||
-			    (looking->led && !to->leading) ||
+			    (looking->led && !to->leading && !from->running) ||
 			    (writing && !telling) || is_helper_function(to) ||
 			    ((from->level > 0 || from->calls[k].given) &&
 				!chain_goes_on(looking->group, to->place,
@@ -644,16 +645,28 @@ static const struct command *find_job(const struct looking *looking,
 	return best;
 }
 
+static bool calls_itself(const struct looking *looking,
+    const struct function *from, const struct function *to)
+{
+	for (size_t i = 0; i < from->call_count; i++)
+		if (looking->items[from->calls[i].to] == to)
+			return true;
+	return false;
+}
+
 /* Does anything that the start calls lead to the command? Then the rest of what
- * it calls only sets up. */
+ * it calls only sets up, but for what is done where the command is called. */
 static bool find_leading(struct looking *looking, const struct function *start,
     const struct function *job)
 {
 	bool led = false;
 
-	for (size_t i = 0; i < looking->count; i++)
-		looking->items[i]->leading =
-		    leads_to(looking, looking->items[i], job);
+	for (size_t i = 0; i < looking->count; i++) {
+		struct function *function = looking->items[i];
+
+		function->leading = leads_to(looking, function, job);
+		function->running = calls_itself(looking, function, job);
+	}
 	for (size_t i = 0; i < start->call_count; i++)
 		led |= looking->items[start->calls[i].to]->leading &&
 		       looking->items[start->calls[i].to] != job;

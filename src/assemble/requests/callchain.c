@@ -10,8 +10,7 @@ enum {
 	SERVED_BESIDE = 2, /* endpoints of a tool … */
 	WORK_LEAST = 8, /* … whose work takes so many steps */
 	TAKERS_MOST = 3, /* of what it sends, that are followed as well */
-	TOLD_ENOUGH =
-	    14, /* by a chain; of the same thing no other is followed */
+	TOLD_ENOUGH = 14, /* by a chain; others are of other things then */
 };
 
 /* ---- rows ---- */
@@ -232,7 +231,8 @@ static void walk_unit(struct chain_group *group, struct units *units,
 
 /* ---- from requests ---- */
 
-static void put_traced_request(struct chain_walk *walk,
+/* False: it tells too little, or is told already. */
+static bool put_traced_request(struct chain_walk *walk,
     const struct request *request)
 {
 	struct str entry = str_copy(request->entry, walk->group->perm);
@@ -243,7 +243,7 @@ static void put_traced_request(struct chain_walk *walk,
 	    (*map_put(&walk->group->traced,
 		str_pair(request->entry, handler->at.path,
 		    walk->group->scratch)))++)
-		return;
+		return false;
 	chain_keep(walk);
 	handler->way = entry_is_consumer(entry) ? WAY_QUEUE : WAY_ROUTE;
 	if (is_inline(handler->place))
@@ -251,6 +251,7 @@ static void put_traced_request(struct chain_walk *walk,
 	else
 		add_chain_call(walk, entry, entry, handler, ++order);
 	put_chain_calls(walk, entry, 0, &order);
+	return true;
 }
 
 /* What is sent and emitted where others of the group may take it. */
@@ -280,7 +281,8 @@ static void put_takers(const struct chain_walk *walk)
 		if (!requests_taker(&request, group, names.items[i]))
 			continue;
 		chain_follow(&next, group, request.place, request.entry);
-		put_traced_request(&next, &request);
+		if (!put_traced_request(&next, &request))
+			continue;
 		add_sent_names(&names, &next);
 		taken++;
 	}
@@ -318,8 +320,8 @@ static size_t put_best(struct chain_group *group,
 		best = request;
 		next = 1 - next;
 	}
-	put_traced_request(&walks[1 - next], best);
-	put_takers(&walks[1 - next]);
+	if (put_traced_request(&walks[1 - next], best))
+		put_takers(&walks[1 - next]);
 	return i;
 }
 

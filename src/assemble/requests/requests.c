@@ -253,12 +253,15 @@ static void add_endpoints(struct requests *requests)
 static struct request request_of(const struct chain_group *group,
     struct str name, struct str handler, struct evidence at)
 {
-	return (
-	    struct request){ .entry = entry_of_consumer(name, group->scratch),
+	struct request out = {
 		.subject = name,
 		.handler = handler.len ? handler : name,
 		.at = at,
-		.weight = WEIGHT_MAKES };
+		.weight = WEIGHT_MAKES,
+	};
+
+	out.entry = entry_of_consumer(name, group->scratch);
+	return out;
 }
 
 static void add_consumers(struct requests *requests)

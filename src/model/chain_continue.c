@@ -131,9 +131,10 @@ static struct strs names_sent(const struct going *going, struct str subsystem)
 	return names;
 }
 
-/* What a part sends, where it is not known which function of it does. */
-static void add_sent(struct going *going, struct str subsystem, size_t most,
-    unsigned depth)
+/* What a part sends, where it is not known which function of it does; not what
+ * it has just taken. */
+static void add_sent(struct going *going, struct str subsystem,
+    struct str taken, size_t most, unsigned depth)
 {
 	const struct queue *queues = going->model->queues.items;
 	struct strs names = names_sent(going, subsystem);
@@ -142,6 +143,7 @@ static void add_sent(struct going *going, struct str subsystem, size_t most,
 	     i < going->model->queues.count && names.count <= most; i++)
 		if (str_is(queues[i].role, "produce") && queues[i].name.len &&
 		    str_equal(queues[i].subsystem, subsystem) &&
+		    !str_equal(queues[i].name, taken) &&
 		    add_call_row(going, subsystem, queues[i].name, WAY_SENDS,
 			queues[i].at))
 			add_takers(going, queues[i].name, depth + 1);
@@ -215,7 +217,7 @@ static void add_taker(struct going *going, struct str message,
 		add_chain_of(going,
 		    entry_of_consumer(taker->name, going->arena), by, depth);
 	else if (depth < DEPTH_MOST)
-		add_sent(going, taker->subsystem, 1, depth);
+		add_sent(going, taker->subsystem, message, 1, depth);
 }
 
 static bool is_taken_as(const struct queue *queue, struct str message)
@@ -456,6 +458,7 @@ void model_go_on(struct call_chain *chain, const struct model *model,
 		push_row(&run, run.own.rows[i]);
 		continue_call(&run, run.own.rows[i], 0);
 		if (endpoint && run.own.rows[i] == sender)
-			add_sent(&run, endpoint->subsystem, TAKERS_MOST, 0);
+			add_sent(&run, endpoint->subsystem, STR(""),
+			    TAKERS_MOST, 0);
 	}
 }

@@ -8,6 +8,7 @@ enum {
 	TOLD_BY_OTHER = 4, /* who is asked or sent something */
 	OTHERS_MOST = 4, /* more do not tell more */
 	TOLD_BY_SENDING = 8, /* what others take later */
+	TOLD_BY_TAKER = 2, /* of the same group, who goes on */
 };
 
 size_t chain_told_by_others(const struct chain_walk *walk)
@@ -28,6 +29,23 @@ size_t chain_told_by_others(const struct chain_walk *walk)
 	       (sends ? TOLD_BY_SENDING : 0);
 }
 
+/* Is a request from outside passed on to another function of the group, which
+ * takes what is sent? */
+static bool is_passed_on(const struct chain_walk *walk)
+{
+	for (size_t i = 0; i < walk->count && !entry_is_consumer(walk->entry);
+	     i++) {
+		const uint64_t *roles =
+		    walk->steps[i].way == WAY_SENDS
+			? map_get(&walk->group->messages, walk->steps[i].name)
+			: NULL;
+
+		if (roles && *roles & 1)
+			return true;
+	}
+	return false;
+}
+
 size_t chain_told(const struct chain_walk *walk)
 {
 	struct strs data = { 0 };
@@ -37,7 +55,7 @@ size_t chain_told(const struct chain_walk *walk)
 			if (!strs_have(&data, walk->steps[i].data.items[k]))
 				strs_push(&data, walk->steps[i].data.items[k],
 				    walk->group->scratch);
-	return walk->count +
+	return walk->count + (is_passed_on(walk) ? TOLD_BY_TAKER : 0) +
 	       TOLD_BY_MODEL *
 		   (data.count < MODELS_MOST ? data.count : MODELS_MOST);
 }

@@ -10,7 +10,8 @@ enum {
 	WEIGHT_REACH = 4, /* a store, a queue, another program */
 	WEIGHT_REQUEST = 40, /* so that what is served leads */
 	WEIGHT_NAMED = 30, /* the program that is called as the project */
-	WEIGHT_OUTSIDE = 10, /* by those who use it, and not by a message */
+	REACHED_MOST = 8,
+	WEIGHT_OUTSIDE = 20, /* by those who use it, and not by a message */
 	WEIGHT_CHANGES = 6,
 	WEIGHT_MAKES = 12,
 	WEIGHT_FOLDER = 2, /* of a program, by how much is beside it */
@@ -182,6 +183,8 @@ static size_t chain_weight(const struct call_chain *chain,
 	}
 	if (models.count > MODELS_MOST)
 		models.count = MODELS_MOST;
+	if (reached.count > REACHED_MOST)
+		reached.count = REACHED_MOST;
 	weight = chain->count + WEIGHT_MODEL * models.count +
 		 WEIGHT_REACH * reached.count +
 		 (entry_is_request(chain->entry)

@@ -129,6 +129,8 @@
 	X(INITIALS, messaging, "", \
 	    "how words begin in names of what sends, reads or declares") \
 	X(WORDS, migration_folders, "", "hold the steps of migrations") \
+	X(WORDS, of_any_project, "", \
+	    "any project may use of itself: they name no purpose") \
 	X(PHRASES, of_tools, "", \
 	    "stand in what tools are called that people type commands for") \
 	X(PHRASES, page_files, "", \
@@ -159,6 +161,8 @@
 	    "names of services that stand before others") \
 	X(PHRASES, watchers, "", \
 	    "in commands that run only while somebody works on the project") \
+	X(WORDS, writing, "", \
+	    "in names of functions that keep, send or show what was made") \
 	X(PHRASES, workflows, "", \
 	    "frameworks of graphs whose nodes are steps of a workflow") \
 	X(WORDS, workspace_files, "", \

@@ -46,25 +46,61 @@ static bool holds_records(const struct datastore *store)
 	return !known || !known->plain;
 }
 
-/* The stores of a subsystem (NULL: of all) that hold records, each once, as
- * they are deployed. False: one of them is of no SQL. */
-static bool find_stores(struct strs *out, const struct linking *linking,
-    const struct str *subsystem)
+/* What calls of models may be of: the stores of a subsystem, or of all, that
+ * hold records, each once, as they are deployed. */
+struct record_stores {
+	struct strs all;
+	struct strs sql; /* of these */
+	struct strs documents; /* of these */
+	struct strs deployed; /* of those of SQL */
+};
+
+static void add_record_store(struct record_stores *out,
+    const struct linking *linking, const struct datastore *store)
+{
+	const struct model *model = linking->model;
+	struct arena *scratch = linking->scratch;
+	struct strs deployed = { 0 };
+
+	store_told(&out->all, model, store, scratch);
+	if (store_is_document(store->kind))
+		store_told(&out->documents, model, store, scratch);
+	if (!store_is_sql(store->kind))
+		return;
+	store_told(&out->sql, model, store, scratch);
+	if (store_deployed(&deployed, model, store, scratch))
+		store_told(&out->deployed, model, store, scratch);
+}
+
+/* `subsystem`: NULL for all. */
+static void find_stores(struct record_stores *out,
+    const struct linking *linking, const struct str *subsystem)
 {
 	const struct datastore *stores = linking->model->datastores.items;
-	bool sql = true;
 
+	*out = (struct record_stores){ .all = { 0 } };
 	for (size_t i = 0; i < linking->model->datastores.count; i++) {
 		const struct datastore *store = &stores[i];
 
-		if ((subsystem && !str_equal(store->subsystem, *subsystem)) ||
-		    !holds_records(store) ||
-		    store_is_aside(linking->model, store))
-			continue;
-		store_told(out, linking->model, store, linking->scratch);
-		sql = sql && store_is_sql(store->kind);
+		if ((!subsystem || str_equal(store->subsystem, *subsystem)) &&
+		    holds_records(store) &&
+		    !store_is_aside(linking->model, store))
+			add_record_store(out, linking, store);
 	}
-	return sql;
+}
+
+/* Those among which one is used by what maps models: of SQL before an index or
+ * the like, of many those that are deployed. Empty: it is not known. */
+static struct strs likely_stores(const struct record_stores *stores)
+{
+	const struct strs *mapped = stores->sql.count ? &stores->sql
+						      : &stores->documents;
+
+	if (stores->all.count == 1)
+		return stores->all;
+	if (stores->sql.count && stores->documents.count)
+		return (struct strs){ 0 };
+	return mapped->count > STORES_MOST ? stores->deployed : *mapped;
 }
 
 /* "mysql, postgresql or sqlite": one of those that a program may be set to. */
@@ -107,20 +143,21 @@ static struct str store_of(const struct naming *naming, size_t subsystem)
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	size_t count = linking->model->subsystems.count;
 	struct told_store *out = &naming->stores[subsystem];
-	struct strs names = { 0 };
-	bool sql;
+	struct record_stores stores;
+	struct strs names;
 
 	if (out->known)
 		return out->name;
 	out->known = true;
-	sql = find_stores(&names, linking,
+	find_stores(&stores, linking,
 	    subsystem < count ? &subsystems[subsystem].name : NULL);
+	names = likely_stores(&stores);
 	if (names.count == 1)
 		expand_store_choice(&names, naming);
-	if (names.count == 0 && subsystem < count)
+	if (stores.all.count == 0 && subsystem < count)
 		out->name = store_of(naming, count);
 	else if (names.count == 1 ||
-		 (sql && subsystem < count && names.count <= STORES_MOST))
+		 (subsystem < count && names.count <= STORES_MOST))
 		out->name = any_of(&names, linking->perm);
 	return out->name;
 }

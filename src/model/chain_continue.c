@@ -16,6 +16,7 @@
  * bury the chain otherwise. */
 enum {
 	ROWS_MOST = 12, /* that are added */
+	ROWS_ROOM = 12, /* with its own, for what handlers do themselves */
 	TAKERS_MOST = 3, /* of one message */
 	DEPTH_MOST = 3, /* parts that follow each other */
 };
@@ -150,11 +151,11 @@ static struct strs names_sent(const struct going *going, struct str subsystem)
 	return names;
 }
 
-/* What a part sends, where it is not known which function of it does. Of a part
- * that sends more than `most` kinds of messages none is told: any of them could
- * be meant. */
-static void add_sent(struct going *going, struct str subsystem, size_t most,
-    unsigned depth)
+/* What a part sends, where it is not known which function of it does; not what
+ * it has just taken. Of a part that sends more than `most` kinds of messages
+ * none is told: any of them could be meant. */
+static void add_sent(struct going *going, struct str subsystem,
+    struct str taken, size_t most, unsigned depth)
 {
 	const struct queue *queues = going->model->queues.items;
 	struct strs names = names_sent(going, subsystem);
@@ -163,19 +164,40 @@ static void add_sent(struct going *going, struct str subsystem, size_t most,
 	     i < going->model->queues.count && names.count <= most; i++)
 		if (str_is(queues[i].role, "produce") && queues[i].name.len &&
 		    str_equal(queues[i].subsystem, subsystem) &&
+		    !str_equal(queues[i].name, taken) &&
 		    add_call_row(going, subsystem, queues[i].name, WAY_SENDS,
 			queues[i].at))
 			add_takers(going, queues[i].name, depth + 1);
 }
 
-/* What another entry's handler asks and sends, also by what it calls. The rows
- * of an entry begin with the one that leads to its handler; where two parts
- * serve the same entry, it tells whose rows these are. Steps between are left
- * out: their caller is told to be the handler. */
+/* Is a step of a handler's chain told where another one goes on: whom it
+ * reaches, and, if there is room, what the handler itself keeps and calls? */
+static bool is_told_beyond(const struct going *going,
+    const struct call_row *call_row, struct str handler)
+{
+	bool room = going->own.count + going->added < ROWS_ROOM;
+
+	switch (call_way(call_row)) {
+	case WAY_SENDS:
+	case WAY_EMITS:
+	case WAY_ASKS:
+		return true;
+	case WAY_USES:
+		return room;
+	case WAY_CALLS:
+		return room && str_equal(call_row->from, handler);
+	default:
+		return false;
+	}
+}
+
+/* What another entry's handler calls, and what it asks, keeps and sends, also
+ * by what it calls. */
 static void add_chain_of(struct going *going, struct str entry,
     struct str handler, unsigned depth)
 {
 	const struct call_row *call_rows = going->model->calls.items;
+	struct map callers = { .arena = going->arena };
 
 	for (size_t i = 0; i < going->model->calls.count; i++) {
 		enum call_way way = call_way(&call_rows[i]);
@@ -189,11 +211,14 @@ static void add_chain_of(struct going *going, struct str entry,
 				return; /* another handler's */
 			continue;
 		}
-		if (way != WAY_SENDS && way != WAY_EMITS && way != WAY_ASKS)
+		if (!is_told_beyond(going, &call_rows[i], handler))
 			continue;
 		call_row = NEW(going->arena, struct call_row);
 		*call_row = call_rows[i];
-		call_row->from = handler;
+		if (!map_get(&callers, call_row->from))
+			call_row->from = handler;
+		if (way == WAY_CALLS)
+			*map_put(&callers, call_row->to) = 1;
 		push_row(going, call_row);
 		going->added++;
 		continue_call(going, call_row, depth + 1);
@@ -215,7 +240,7 @@ static void add_taker(struct going *going, struct str message,
 		add_chain_of(going,
 		    entry_of_consumer(taker->name, going->arena), by, depth);
 	else if (depth < DEPTH_MOST)
-		add_sent(going, taker->subsystem, 1, depth);
+		add_sent(going, taker->subsystem, message, 1, depth);
 }
 
 static bool is_taken_as(const struct queue *queue, struct str message)
@@ -279,19 +304,24 @@ static void add_takers(struct going *going, struct str message, unsigned depth)
 	}
 }
 
-/* Who listens to an event. Events stay in one program, so that nothing goes
- * deeper from there: its own chain has what a listener calls. */
-static void add_listeners(struct going *going, struct str name)
+/* Who listens to an event. */
+static void add_listeners(struct going *going, struct str name, unsigned depth)
 {
 	const struct event *events = going->model->events.items;
 	size_t listeners = 0;
 
 	for (size_t i = 0;
-	     i < going->model->events.count && listeners < TAKERS_MOST; i++)
-		if (str_equal(events[i].name, name) &&
-		    !str_is(events[i].role, "emit") && events[i].handler.len)
-			listeners += add_call_row(going, name,
-			    events[i].handler, WAY_QUEUE, events[i].at);
+	     i < going->model->events.count && listeners < TAKERS_MOST; i++) {
+		if (!str_equal(events[i].name, name) ||
+		    str_is(events[i].role, "emit") ||
+		    events[i].handler.len == 0 ||
+		    !add_call_row(going, name, events[i].handler, WAY_QUEUE,
+			events[i].at))
+			continue;
+		listeners++;
+		add_chain_of(going, entry_of_consumer(name, going->arena),
+		    events[i].handler, depth);
+	}
 }
 
 /* Who answers what is asked: the link that stands at the call says which part
@@ -354,7 +384,7 @@ static void continue_call(struct going *going, const struct call_row *call_row,
 		add_server(going, call_row, depth);
 		break;
 	case WAY_EMITS:
-		add_listeners(going, call_row->to);
+		add_listeners(going, call_row->to, depth);
 		break;
 	case WAY_SENDS:
 		add_takers(going, call_row->to, depth);
@@ -461,6 +491,7 @@ void model_go_on(struct call_chain *chain, const struct model *model,
 		push_row(&run, run.own.rows[i]);
 		continue_call(&run, run.own.rows[i], 0);
 		if (endpoint && run.own.rows[i] == sender)
-			add_sent(&run, endpoint->subsystem, TAKERS_MOST, 0);
+			add_sent(&run, endpoint->subsystem, STR(""),
+			    TAKERS_MOST, 0);
 	}
 }

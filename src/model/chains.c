@@ -6,6 +6,7 @@
 #include "lang/lang.h"
 #include "model/chain_tidy.h"
 #include "model/model.h"
+#include "scan/scan.h"
 
 /* What a chain weighs; only the ratios count. A request outweighs a start of
  * any usual length; of requests one that makes something outweighs one that
@@ -16,12 +17,12 @@ enum {
 	WEIGHT_REACH = 4, /* a store, a queue, another program */
 	WEIGHT_REQUEST = 40, /* so that what is served leads */
 	WEIGHT_NAMED = 30, /* the program that is called as the project */
-	WEIGHT_OUTSIDE = 10, /* by those who use it, and not by a message */
+	REACHED_MOST = 8,
+	WEIGHT_OUTSIDE = 20, /* by those who use it, and not by a message */
 	WEIGHT_CHANGES = 6,
 	WEIGHT_MAKES = 12,
 	WEIGHT_FOLDER = 2, /* of a program, by how much is beside it */
 	LESS_SHOWN = 4, /* times, of what demonstrates or imitates something */
-	WEIGHT_OWN = 12, /* not what every product has */
 };
 
 /* What `entry` of a row begins with, where a message starts the chain: the name
@@ -103,7 +104,7 @@ static struct call_chain chain_at(const struct call_row **rows, size_t count)
 /* Of a request from outside, by what it is about and does. A message counts
  * less, as someone's request has led to it; a probe nothing: it is no flow of
  * data. */
-static size_t weight_of_request(struct str entry)
+static size_t weight_of_request(struct str entry, const struct map *purpose)
 {
 	struct str path = entry;
 	struct str method;
@@ -114,9 +115,7 @@ static size_t weight_of_request(struct str entry)
 	str_cut(&method, &path, ' ');
 	if (path_is_probe(path))
 		return 0;
-	weight += WEIGHT_OUTSIDE;
-	if (path_is_own(path))
-		weight += WEIGHT_OWN;
+	weight += WEIGHT_OUTSIDE + request_purpose(method, path, purpose);
 	switch (request_does(method, path)) {
 	case REQUEST_MAKES:
 		return weight + WEIGHT_MAKES;
@@ -180,7 +179,7 @@ static void note_takers(struct map *reached, const struct model *model,
  * What is shown in examples, or never deployed, leads only where there is
  * nothing else. */
 static size_t chain_weight(const struct call_chain *chain,
-    const struct model *model, struct arena *arena)
+    const struct model *model, const struct map *purpose, struct arena *arena)
 {
 	struct map models = { .arena = arena };
 	struct map reached = { .arena = arena };
@@ -202,10 +201,12 @@ static size_t chain_weight(const struct call_chain *chain,
 	}
 	if (models.count > MODELS_MOST)
 		models.count = MODELS_MOST;
+	if (reached.count > REACHED_MOST)
+		reached.count = REACHED_MOST;
 	weight = chain->count + WEIGHT_MODEL * models.count +
 		 WEIGHT_REACH * reached.count +
 		 (entry_is_request(chain->entry)
-			 ? weight_of_request(chain->entry)
+			 ? weight_of_request(chain->entry, purpose)
 			 : weight_of_program(chain->entry, model));
 	if (part_is_undeployed(model, chain_part(chain, model)))
 		weight = weight / LESS_SHOWN + 1;
@@ -264,15 +265,17 @@ void model_main_calls(struct call_chain *out, const struct model *model,
 	const struct call_row *calls = model->calls.items;
 	size_t count = model->calls.count;
 	const struct call_row **rows = arena_array(arena, count, sizeof(*rows));
+	struct map purpose = { .arena = arena };
 	size_t most = 0;
 
 	*out = (struct call_chain){ 0 };
+	stems_add(&purpose, model->project.name, model->project.description);
 	for (size_t i = 0; i < count; i++)
 		rows[i] = &calls[i];
 	sort_items(rows, count, sizeof(*rows), by_entry, NULL);
 	for (size_t i = 0; i < count;) {
 		struct call_chain chain = chain_at(rows + i, count - i);
-		size_t weight = chain_weight(&chain, model, arena);
+		size_t weight = chain_weight(&chain, model, &purpose, arena);
 
 		i += chain.count;
 		if (weight <= most)

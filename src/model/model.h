@@ -585,6 +585,12 @@ bool path_part_varies(struct str part);
 /* Is it about what this product is for, and not what every product has: users,
  * sessions, settings, checks of health? */
 bool path_is_own(struct str path);
+/* How much that and the words of the project's documents, as stems, say for a
+ * request being what the product is for. */
+size_t request_purpose(struct str method, struct str path,
+    const struct map *stems);
+/* How many parts of a path stand behind the first one that names something. */
+size_t path_detail(struct str path);
 /* Is it the last step of what a product is for, which others lead up to? */
 bool path_finishes(struct str path);
 /* Does it only say how a program fares, or what it serves? */

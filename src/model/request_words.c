@@ -9,6 +9,14 @@
 #include <string.h>
 
 #include "model/model.h"
+#include "scan/scan.h"
+
+/* How likely a request is what the product is for. */
+enum {
+	WEIGHT_OWN = 12, /* it is not what every product has */
+	WEIGHT_TOLD = 10, /* the documents name it */
+	WEIGHT_TOLD_READ = 4, /* and it only reads, or is named twice */
+};
 
 /* What a program says of itself: how it fares, what it serves. */
 static const char probes[] =
@@ -26,6 +34,21 @@ static bool is_container(struct str part)
 	    part);
 }
 
+/* Does it name what things are set up by, `order-types`, `page_templates`? */
+static bool is_set_up(struct str subject)
+{
+	size_t at = subject.len;
+
+	while (at && !char_among(subject.ptr[at - 1], "-_"))
+		at--;
+	return at > 0 &&
+	       str_listed_nocase("categories config favorites groups keys "
+				 "labels "
+				 "permissions preferences roles settings "
+				 "statuses tags templates tokens types",
+		   str_slice(subject, at, subject.len));
+}
+
 /* What paths of any product are about, and none is for; of procedures a
  * service, `UserService`. Of words with `-` the first tells: `password-reset`.
  */
@@ -36,7 +59,7 @@ static bool is_common_subject(struct str subject)
 	if (str_ends(subject, "Service") && !str_is(subject, "Service"))
 		subject.len -= strlen("Service");
 	first = str_slice(subject, 0, str_find(subject, '-'));
-	return is_container(subject) ||
+	return is_container(subject) || is_set_up(subject) ||
 	       str_listed_nocase("auth login logout oauth otp password signin "
 				 "signup sso verify",
 		   first) ||
@@ -44,20 +67,28 @@ static bool is_common_subject(struct str subject)
 	       str_listed_nocase("2fa account accounts admin apikeys "
 				 "attachments auth authenticate authentication "
 				 "avatar avatars backup backups callback "
-				 "captcha config consent email export exports "
-				 "forgot-password import imports install "
-				 "invitations invites keys login logout me "
-				 "members mfa "
+				 "captcha config connections consent "
+				 "credentials data-sources data_sources "
+				 "datasources email environments export "
+				 "exports favorites forgot-password import "
+				 "imports indexes indices install integrations "
+				 "invitations invites keys labels login logout "
+				 "me members mfa "
 				 "mod moderation notifications oauth oauth2 "
 				 "oidc otp password passwords "
-				 "permissions preferences profile "
+				 "permissions plugins policies preferences "
+				 "profile providers "
 				 "refresh "
 				 "refresh-token register registration "
-				 "reset-password role roles session sessions "
+				 "reset-password role roles schemas secrets "
+				 "session sessions "
 				 "setting settings setup sign-in sign-up "
-				 "signin signup sso "
-				 "test tests token tokens upload uploads user "
-				 "users verify verify-email webhook "
+				 "signin signup sso statistics stats tags "
+				 "templates "
+				 "test tests themes token tokens upload "
+				 "uploads "
+				 "user "
+				 "users variables verify verify-email webhook "
 				 "webhooks",
 		   subject);
 }
@@ -161,6 +192,17 @@ struct str path_subject(struct str path)
 	return container.len ? container : path;
 }
 
+size_t path_detail(struct str path)
+{
+	struct str part;
+	size_t parts = 0;
+
+	while (str_cut(&part, &path, '/'))
+		parts += part.len && (parts || path_part_varies(part) ||
+					 is_naming_segment(part));
+	return parts ? parts - 1 : 0;
+}
+
 bool path_is_own(struct str path)
 {
 	struct str subject = path_subject(path);
@@ -241,10 +283,27 @@ static bool is_query_path(struct str path)
 	    last_part(path));
 }
 
+/* `getDirectory`, `get-items`: it is posted for what it gives back. */
+static bool is_getter(struct str path)
+{
+	struct str last = last_part(path);
+
+	return str_starts(last, "get") && last.len > 3 &&
+	       (char_among(last.ptr[3], "-_") ||
+		   char_lower(last.ptr[3]) != last.ptr[3]);
+}
+
 /* What a path says that is posted to where others put or delete. */
 static bool is_changed(struct str path)
 {
 	return str_starts_any(last_part(path), "delete edit remove update");
+}
+
+/* What is put where nothing is yet. */
+static bool is_put_new(struct str method, struct str path)
+{
+	return str_is(method, "PUT") &&
+	       str_listed_nocase("create new publish upload", last_part(path));
 }
 
 /* An unknown method reads: it claims least. */
@@ -256,10 +315,37 @@ enum request_deed request_does(struct str method, struct str path)
 		return mutation_does(path);
 	if (str_is(method, "POST") && procedure_owner(path).len)
 		return mutation_does(symbol_last(path));
-	if (str_is(method, "POST") && is_query_path(path))
+	if (str_is(method, "POST") && (is_query_path(path) || is_getter(path)))
 		return REQUEST_READS;
+	if (is_put_new(method, path))
+		return REQUEST_MAKES;
 	if (str_is(method, "POST"))
 		return is_changed(path) ? REQUEST_CHANGES : REQUEST_MAKES;
 	return str_listed("PUT PATCH DELETE", method) ? REQUEST_CHANGES
 						      : REQUEST_READS;
+}
+
+/* What its last part names; "": that is a parameter, or is set up. */
+static struct str last_name(struct str path)
+{
+	struct str last = thing_named_by(last_part(path));
+
+	last.len = str_find(last, '{');
+	return is_naming_segment(last) && !is_set_up(last) ? last : STR("");
+}
+
+size_t request_purpose(struct str method, struct str path,
+    const struct map *stems)
+{
+	struct str subject = path_subject(path);
+	bool told = !is_set_up(subject) && stems_have(stems, subject);
+	bool last = stems_have(stems, last_name(path));
+
+	if (!told && !last)
+		return path_is_own(path) ? WEIGHT_OWN : 0;
+	/* What is only looked at is seldom what it is for. */
+	if (request_does(method, path) == REQUEST_READS &&
+	    !(last && (is_query_path(path) || str_is(method, "RPC"))))
+		return WEIGHT_OWN + WEIGHT_TOLD_READ;
+	return WEIGHT_OWN + WEIGHT_TOLD + (told && last ? WEIGHT_TOLD_READ : 0);
 }

@@ -524,6 +524,11 @@ struct str about_sentence(struct str text, size_t most, struct arena *arena)
 	return text.len && is_descriptive_sentence(text, most) ? text : STR("");
 }
 
+struct str about_paragraph(struct str text, struct arena *arena)
+{
+	return without_markup(first_paragraph(text, arena), arena);
+}
+
 struct str about_text(struct str text, size_t most, struct arena *arena)
 {
 	return about_sentence(first_paragraph(text, arena), most, arena);

@@ -258,6 +258,7 @@ void scan_finish(struct scanner *scanner)
 	scan_units(scanner);
 	scan_areas(scanner);
 	scan_about(scanner);
+	scan_purpose(scanner);
 	scan_readme_commands(scanner);
 	scan_blanks(scanner);
 	scan_pins(scanner);

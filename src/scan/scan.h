@@ -257,6 +257,8 @@ struct limits {
 
 struct scan {
 	struct str name; /* the project's: see settings, manifests, README */
+	/* Its description and how its README begins. */
+	struct str purpose;
 	struct scan_file *files; /* in path order, all of the listing */
 	size_t count;
 	bool shown; /* its programs are those in folders of examples */
@@ -430,6 +432,13 @@ struct scanner *scan_begin(struct scan *out, struct source *source,
     struct entry *entries, size_t count, const struct settings *settings,
     struct arena *perm);
 void scan_finish(struct scanner *scanner);
+
+/* Add the words of what is said of a project, each in one form for all that it
+ * is written in; but for those that any project uses of itself, and its name,
+ * if that is one word. `stems` has an arena. */
+void stems_add(struct map *stems, struct str name, struct str text);
+/* Is a word of a name, `queryResults`, among them? */
+bool stems_have(const struct map *stems, struct str name);
 
 /* Index of the first file that does not sort before `path`. */
 size_t scan_first(const struct scan *scan, struct str path);

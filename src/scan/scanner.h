@@ -133,12 +133,16 @@ void scan_units(struct scanner *scanner);
 void scan_areas(struct scanner *scanner);
 /* descriptions.c: what the subsystems and areas are for. */
 void scan_about(struct scanner *scanner);
+/* purpose_words.c: what the documents name first; after scan_about. */
+void scan_purpose(struct scanner *scanner);
 enum { ABOUT_WORDS_MOST = 18 }; /* of a subsystem */
 /* The first sentence of a text, or of its first paragraph of prose, without
  * markup and praise, if it says what something is or does in at most so many
  * words; else "". */
 struct str about_sentence(struct str text, size_t most, struct arena *arena);
 struct str about_text(struct str text, size_t most, struct arena *arena);
+/* The first paragraph of prose that is about the whole, without markup. */
+struct str about_paragraph(struct str text, struct arena *arena);
 struct str about_capitalized(struct str text, struct arena *arena);
 size_t about_words(struct str text); /* how many, with blanks between */
 /* False: there is no such file, or it is no text. */

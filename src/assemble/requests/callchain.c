@@ -12,11 +12,11 @@
 #include "scan/scan.h"
 
 enum {
-	REQUESTS_MOST = 8, /* of a subsystem that are followed */
+	REQUESTS_MOST = 16, /* of a subsystem that are followed */
 	SERVED_BESIDE = 2, /* endpoints of a tool … */
 	WORK_LEAST = 8, /* … whose work takes so many steps */
-	TOLD_ENOUGH = 14, /* by a chain; then of those about other things … */
-	WEIGHT_NEAR = 3, /* … those are looked at that are nearly as likely */
+	TAKERS_MOST = 3, /* of what it sends, that are followed as well */
+	TOLD_ENOUGH = 14, /* by a chain; others are of other things then */
 };
 
 /* ---- rows ---- */
@@ -245,17 +245,20 @@ static void walk_unit(struct chain_group *group, struct units *units,
 
 /* ---- from requests ---- */
 
-/* A handler that calls nothing, or little, is no chain: the endpoint's row has
- * it already. */
-static void put_traced_request(struct chain_walk *walk,
+/* False: it tells too little, or is told already. A handler that calls nothing,
+ * or little, is no chain: the endpoint's row has it already. */
+static bool put_traced_request(struct chain_walk *walk,
     const struct request *request)
 {
 	struct str entry = str_copy(request->entry, walk->group->perm);
 	struct chain_step *handler = &walk->steps[0];
 	uint32_t order = 0;
 
-	if (walk->count == 1 || chain_told(walk) <= STEPS_LEAST)
-		return;
+	if (walk->count == 1 || chain_told(walk) <= STEPS_LEAST ||
+	    (*map_put(&walk->group->traced,
+		str_pair(request->entry, handler->at.path,
+		    walk->group->scratch)))++)
+		return false;
 	chain_keep(walk);
 	handler->way = entry_is_consumer(entry) ? WAY_QUEUE : WAY_ROUTE;
 	if (is_inline(handler->place))
@@ -263,15 +266,41 @@ static void put_traced_request(struct chain_walk *walk,
 	else
 		add_chain_call(walk, entry, entry, handler, ++order);
 	put_chain_calls(walk, entry, 0, &order);
+	return true;
 }
 
-/* Is it about the same as one before whose chain tells enough, or far less
- * likely than the first of these? */
-static bool is_outdone(const struct request *request,
-    const struct request *enough, const struct strs *subjects)
+/* What is sent and emitted where others of the group may take it. */
+static void add_sent_names(struct strs *names, const struct chain_walk *walk)
 {
-	return strs_have(subjects, request->subject) ||
-	       (enough && request->weight + WEIGHT_NEAR < enough->weight);
+	for (size_t i = 0; i < walk->count; i++)
+		if ((walk->steps[i].way == WAY_SENDS ||
+			walk->steps[i].way == WAY_EMITS) &&
+		    !strs_have(names, walk->steps[i].name))
+			strs_push(names, walk->steps[i].name,
+			    walk->group->scratch);
+}
+
+/* Beside a request's chain those of who takes what it sends, and what these
+ * send. */
+static void put_takers(const struct chain_walk *walk)
+{
+	struct chain_group *group = walk->group;
+	struct strs names = { 0 };
+	size_t taken = 0;
+
+	add_sent_names(&names, walk);
+	for (size_t i = 0; i < names.count && taken < TAKERS_MOST; i++) {
+		struct request request;
+		struct chain_walk next;
+
+		if (!requests_taker(&request, group, names.items[i]))
+			continue;
+		chain_follow(&next, group, request.place, request.entry);
+		if (!put_traced_request(&next, &request))
+			continue;
+		add_sent_names(&names, &next);
+		taken++;
+	}
 }
 
 /* Of a unit's requests, which stand first, the one whose chain tells most and
@@ -281,7 +310,6 @@ static size_t put_best(struct chain_group *group,
     const struct request *requests, size_t count)
 {
 	const struct request *best = requests;
-	const struct request *enough = NULL;
 	struct strs subjects = { 0 }; /* of those that tell enough */
 	struct chain_walk walks[2];
 	size_t next = 0; /* the other one is that of the best */
@@ -292,24 +320,24 @@ static size_t put_best(struct chain_group *group,
 		const struct request *request = &requests[i];
 		size_t told;
 
-		if (is_outdone(request, enough, &subjects))
+		if (strs_have(&subjects, request->subject))
 			continue;
 		chain_follow(&walks[next], group, request->place,
 		    request->entry);
 		told = chain_told(&walks[next]);
-		if (told >= TOLD_ENOUGH) {
+		if (told >= TOLD_ENOUGH)
 			strs_push(&subjects, request->subject, group->scratch);
-			enough = enough ? enough : request;
-		}
 		if (told > STEPS_LEAST)
-			told += request->weight;
+			told += request->weight +
+				chain_told_by_others(&walks[next]);
 		if (told <= most)
 			continue;
 		most = told;
 		best = request;
 		next = 1 - next;
 	}
-	put_traced_request(&walks[1 - next], best);
+	if (put_traced_request(&walks[1 - next], best))
+		put_takers(&walks[1 - next]);
 	return i;
 }
 
@@ -460,7 +488,8 @@ void assemble_calls(struct model *out, struct units *units,
 		.uses = { .arena = index->arena },
 		.handlers = { .arena = index->arena },
 		.messages = { .arena = index->arena },
-		.above = { .arena = index->arena } };
+		.above = { .arena = index->arena },
+		.traced = { .arena = index->arena } };
 	size_t served = count_group_served(&group);
 	bool *walked;
 	enum told told;

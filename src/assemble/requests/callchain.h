@@ -35,7 +35,8 @@ void assemble_calls(struct model *out, struct units *units,
 
 enum {
 	LEVELS_MOST = 4, /* below the entry point */
-	CALLS_FIRST = 16, /* of the function where it begins … */
+	CALLS_FIRST = 16, /* of the function where it begins, and of those that
+			     do most of what it calls … */
 	CALLS_MOST = 8, /* … and of any other */
 	STEPS_MOST = 32, /* of one entry point that are looked at … */
 	STEPS_OUTSIDE = 16, /* … and room for what the last of them use … */
@@ -92,6 +93,7 @@ struct chain_group {
 	/* names of what goes over queues → 2, added: it is sent */
 	struct map messages;
 	struct map above; /* bases of what a chain has, by place_key() */
+	struct map traced; /* entries that are told, with the handler's file */
 };
 
 /* Functions from one on, as they call each other. */
@@ -202,8 +204,10 @@ void chain_follow_told(struct chain_walk *out, struct chain_group *group,
  * a helper? */
 bool chain_goes_on(struct chain_group *group, struct place place,
     struct str entry);
-/* How much it tells: functions, models, ways out. */
+/* How much it tells: functions, models, ways out; and beside that, by whom it
+ * asks, or sends something. */
 size_t chain_told(const struct chain_walk *walk);
+size_t chain_told_by_others(const struct chain_walk *walk);
 /* Mark the steps that are worth telling. */
 void chain_keep(struct chain_walk *walk);
 
@@ -230,6 +234,10 @@ struct str requests_symbol(struct str handler, struct arena *arena);
  */
 bool requests_invoked(struct place *out, struct call_targets *call_targets,
     struct place handler);
+/* Who of the group takes a message, which the request begins with; false:
+ * nobody is known to. */
+bool requests_taker(struct request *out, const struct chain_group *group,
+    struct str message);
 /* Of each unit at most `most` requests, the likeliest first. In scratch. */
 size_t requests_find(struct request **out, const struct chain_group *group,
     size_t most);

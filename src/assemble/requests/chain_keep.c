@@ -2,18 +2,64 @@
  * a glance, or not at all. chain_keep() is the order of what is worth room. */
 #include "assemble/requests/callchain.h"
 
+/* How much is told by each of what a chain has, beside its steps. */
+enum {
+	TOLD_BY_MODEL = 3,
+	MODELS_MOST = 8,
+	TOLD_BY_OTHER = 4, /* who is asked or sent something */
+	OTHERS_MOST = 4, /* more do not tell more */
+	TOLD_BY_SENDING = 8, /* what others take later */
+	TOLD_BY_TAKER = 2, /* of the same group, who goes on */
+};
+
+size_t chain_told_by_others(const struct chain_walk *walk)
+{
+	struct strs others = { 0 };
+	bool sends = false;
+
+	for (size_t i = 0; i < walk->count; i++) {
+		const struct chain_step *step = &walk->steps[i];
+
+		sends |= step->way == WAY_SENDS;
+		if ((step->way == WAY_ASKS || step->way == WAY_SENDS) &&
+		    !strs_have(&others, step->name))
+			strs_push(&others, step->name, walk->group->scratch);
+	}
+	return TOLD_BY_OTHER *
+		   (others.count < OTHERS_MOST ? others.count : OTHERS_MOST) +
+	       (sends ? TOLD_BY_SENDING : 0);
+}
+
+/* Is a request from outside passed on to another function of the group, which
+ * takes what is sent? */
+static bool is_passed_on(const struct chain_walk *walk)
+{
+	for (size_t i = 0; i < walk->count && !entry_is_consumer(walk->entry);
+	     i++) {
+		const uint64_t *roles =
+		    walk->steps[i].way == WAY_SENDS
+			? map_get(&walk->group->messages, walk->steps[i].name)
+			: NULL;
+
+		if (roles && *roles & 1)
+			return true;
+	}
+	return false;
+}
+
 /* A model tells as much as three calls. */
 size_t chain_told(const struct chain_walk *walk)
 {
 	struct strs data = { 0 };
-	size_t told = walk->count;
 
 	for (size_t i = 0; i < walk->count; i++)
 		for (size_t k = 0; k < walk->steps[i].data.count; k++)
 			if (!strs_have(&data, walk->steps[i].data.items[k]))
 				strs_push(&data, walk->steps[i].data.items[k],
 				    walk->group->scratch);
-	return told + 3 * data.count;
+	return walk->count + (is_passed_on(walk) ? TOLD_BY_TAKER : 0) +
+	       TOLD_BY_MODEL *
+		   (data.count < MODELS_MOST ? data.count : MODELS_MOST);
 }
 
 /* Keep a step and what leads to it; how many are new. The first step is kept

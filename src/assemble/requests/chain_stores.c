@@ -211,15 +211,17 @@ static bool names_pack(const struct facts *facts, const struct pack *pack,
 }
 
 /* Does a pack of the file's know the method by its name alone? One that is
- * given nothing to work with is something else. */
+ * given nothing to work with is something else, unless it keeps what it is
+ * called on. */
 static bool is_record_call(struct call_targets *call_targets, uint32_t file,
     const struct called *call, struct str method)
 {
 	const struct facts *facts = &call_targets->index->facts[file];
 
+	if (!call->filled && !str_is(method, "save"))
+		return false;
 	note_recorders(call_targets);
-	for (size_t i = 0; call->filled && i < call_targets->recorder_count;
-	     i++) {
+	for (size_t i = 0; i < call_targets->recorder_count; i++) {
 		const struct pack *pack = call_targets->recorders[i];
 
 		if (strs_have(&pack->record_calls, method) &&

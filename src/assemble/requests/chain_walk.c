@@ -564,6 +564,25 @@ static bool add_field_exit(struct chain_walk *walk, size_t from,
 		       .from = from });
 }
 
+/* A function that another one is told to call is called once for each of
+ * several: whom it asks, or sends something, is worth telling again. */
+static void add_asked_each_time(struct chain_walk *walk, size_t from,
+    const struct called *call, struct place place)
+{
+	const struct chain_exit *exit;
+	size_t next = 0;
+
+	if (!condition_is_loop(call->when.condition))
+		return;
+	exit = next_exit(walk->group, place, &next);
+	if (exit)
+		add_outside(walk, (struct chain_step){ .name = exit->name,
+				      .way = exit->way,
+				      .when = call->when,
+				      .at = exit->at,
+				      .from = from });
+}
+
 /* The step of a function that a call leads to; NULL: it is told already, or not
  * to be told. Called twice by one function, it runs under either condition. */
 static struct chain_step *add_called_step(struct chain_walk *walk, size_t from,
@@ -575,6 +594,7 @@ static struct chain_step *add_called_step(struct chain_walk *walk, size_t from,
 		return NULL;
 	if (!place_is_new(&walk->seen, place)) {
 		join_when(walk, from, place, call->when);
+		add_asked_each_time(walk, from, call, place);
 		return NULL;
 	}
 	step = push_chain_step(walk, place);
@@ -624,9 +644,42 @@ static bool follow_library(struct chain_walk *walk, size_t from,
 	       add_store_step(walk, from, call->line, call->when);
 }
 
-/* Follow a call, if it leads on; at the end (`ends`) only to a store. True: a
- * step was added. A handler of what is made goes before the call itself, which
- * is of the bus. */
+/* Does a request that is not asked to delete anything do so in some case: what
+ * it replaces, what is left over? That is beside its way. */
+static bool is_replacing(const struct chain_walk *walk,
+    const struct called *call, struct place place)
+{
+	static const char *const asked[] = { "DELETE ", "delet", "Delet",
+		"remov", "Remov", NULL };
+
+	return walk->entry.len && call->when.condition.len &&
+	       str_starts_any(symbol_last(place.symbol),
+		   "Delete Destroy Drop Purge Remove delete destroy drop purge "
+		   "remove") &&
+	       !str_has_any(walk->entry, asked);
+}
+
+/* Is a function given to what sends it to a queue, from which it is taken and
+ * run later? */
+static bool is_sent_to_run(const struct chain_walk *walk, size_t from,
+    const struct called *call)
+{
+	const struct chain_group *group = walk->group;
+	const struct chain_exits *exits =
+	    &group->exits[walk->steps[from].place.file];
+	struct str name = symbol_last(call->symbol);
+	const uint64_t *roles = map_get(&group->messages, name);
+
+	for (size_t i = 0;
+	     call->given && roles && (*roles & 1) && i < exits->count; i++)
+		if (exits->items[i].way == WAY_SENDS &&
+		    exits->items[i].at.line == call->line &&
+		    str_equal(exits->items[i].name, name))
+			return true;
+	return false;
+}
+
+/* Follow a call, if it leads on; at the end only to a store. */
 static bool follow_call(struct chain_walk *walk, size_t from,
     const struct called *call, const struct chain_use *use, bool ends)
 {
@@ -635,13 +688,15 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	const char *reason;
 	struct place place;
 
-	if (add_field_exit(walk, from, call))
+	if (add_field_exit(walk, from, call) ||
+	    is_sent_to_run(walk, from, call))
 		return false;
 	if (!chain_handler(&place, &reason, group, use)) {
 		if (!call_target(&place, &reason, group->call_targets,
 			walk->steps[from].place, call->symbol))
 			return follow_library(walk, from, call, ends);
 		if (chain_asks_who(walk->entry, place.symbol) ||
+		    is_replacing(walk, call, place) ||
 		    is_empty_hook(walk, from, call, place))
 			return false;
 		if (stands_for_store(walk, place, ends))
@@ -730,6 +785,32 @@ static bool is_call_followed(const struct chain_walk *walk, size_t from,
 	       !(call->early && goes_on_after(walk, from, detail, number));
 }
 
+static size_t count_calls(const struct chain_walk *walk, size_t number)
+{
+	const struct detail *detail =
+	    call_targets_function(walk->group->call_targets,
+		walk->steps[number].place);
+
+	return detail ? detail->call_count : 0;
+}
+
+/* Is it where it begins, or the function that does most of those that such a
+ * one calls: the workflow that a handler runs? */
+static bool is_main_line(const struct chain_walk *walk, size_t number)
+{
+	for (; number; number = walk->steps[number].from) {
+		size_t calls = count_calls(walk, number);
+
+		for (size_t i = 1; i < walk->count; i++)
+			if (i != number &&
+			    walk->steps[i].place.file != NOWHERE &&
+			    walk->steps[i].from == walk->steps[number].from &&
+			    count_calls(walk, i) >= calls)
+				return false;
+	}
+	return true;
+}
+
 /* Beyond the limits calls are still looked at for what they use, stores and
  * requests, but not followed: a chain that is cut before its store would hide
  * what matters most. A walk through told functions has its own limit. */
@@ -739,7 +820,7 @@ static void follow_step_calls(struct chain_walk *walk, size_t from)
 	const struct detail *detail =
 	    call_targets_function(walk->group->call_targets, place);
 	bool ends = !walk->told && walk->steps[from].level >= LEVELS_MOST;
-	size_t most = walk->steps[from].level ? CALLS_MOST : CALLS_FIRST;
+	size_t most = is_main_line(walk, from) ? CALLS_FIRST : CALLS_MOST;
 	size_t made = 0;
 
 	for (size_t i = 0; detail && i < detail->call_count; i++) {

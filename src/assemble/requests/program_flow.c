@@ -14,17 +14,22 @@
 #include "assemble/assemble.h"
 #include "assemble/requests/callchain.h"
 #include "lang/lang.h"
+#include "scan/scan.h"
 
 enum {
 	FUNCTIONS_LOOKED = 2048, /* that a program's starts lead to */
 	TOLD_OF_START = 4, /* functions, where a command tells the rest … */
 	TOLD_OF_JOB = 13, /* … and of that, or where there is none */
+	TOLD_WRITING = 2, /* beside these: what comes of it in the end */
 	PASSES_MOST =
 	    16, /* over all calls, until all that is reached is known */
 	CALLERS_FEW = 2,
 	SCALE = 1 << 10, /* of what a function tells */
-	GAIN_RUN = 4,
-	GAIN_MAKE = 2,
+	GAIN_ASIDE = 1, /* what is done now and then */
+	GAIN_USUAL = 4,
+	GAIN_MAKE = 8,
+	GAIN_RUN = 16,
+	GAIN_TOLD = 16, /* by the project's own documents */
 	LEVELS_TOLD = 9, /* below where it starts */
 	WORD_MOST = 24, /* letters of a name's word that are looked at */
 };
@@ -48,6 +53,8 @@ struct function {
 	uint32_t level; /* calls that lead to it, if it is told */
 	bool told;
 	bool chosen; /* a case of its own is told */
+	bool leading; /* to the command that does most … */
+	bool running; /* … which it calls itself */
 	const struct edge *job; /* of where it starts; NULL: any */
 	uint64_t reach[WORDS];
 };
@@ -57,6 +64,7 @@ struct looking {
 	struct map numbers; /* place_key() → number + 1 */
 	struct function **items;
 	size_t count;
+	bool led; /* only what is leading is told of the start */
 };
 
 /* ---- the graph ---- */
@@ -306,9 +314,20 @@ static bool is_helper_function(const struct function *function)
 	       function_has_word(function, known_lists.told_of_itself);
 }
 
+/* What comes of the program in the end, by the names of functions: the sooner
+ * one is called, the more; 0: it is none of that. */
+static uint32_t writing_of(const struct function *from,
+    const struct function *to)
+{
+	return function_has_word(to, known_lists.writing)
+		   ? SCALE * (LEVELS_TOLD - from->level)
+		   : 0;
+}
+
 /* Of the calls of told functions to others, tell that which tells most, of
- * several the last; NULL: none is worth it. */
-static struct function *tell_next(const struct looking *looking)
+ * several the last; or that of what comes of it in the end. NULL: none is worth
+ * it. */
+static struct function *tell_next(const struct looking *looking, bool writing)
 {
 	struct function *best = NULL;
 	struct function *caller = NULL;
@@ -322,11 +341,13 @@ static struct function *tell_next(const struct looking *looking)
 			continue;
 		for (size_t k = 0; k < from->call_count; k++) {
 			struct function *to = looking->items[from->calls[k].to];
-			uint32_t telling =
-			    telling_of(looking, from, &from->calls[k]);
+			uint32_t telling = writing ? writing_of(from, to)
+						   : telling_of(looking, from,
+							 &from->calls[k]);
 
 			if (to->told || telling < most ||
-			    is_helper_function(to) ||
+			    (looking->led && !to->leading && !from->running) ||
+			    (writing && !telling) || is_helper_function(to) ||
 			    ((from->level > 0 || from->calls[k].given) &&
 				!chain_goes_on(looking->group, to->place,
 				    STR(""))))
@@ -364,9 +385,11 @@ static void tell_below(struct map *out, const struct looking *looking,
 		function->chosen = false;
 		function->level = again ? LEVELS_TOLD : 0;
 	}
-	for (size_t i = 0; next && i < most; i++) {
+	for (size_t i = 1; next && i <= most + TOLD_WRITING; i++) {
 		*map_put(out, place_key(next->place, out->arena)) = 1;
-		next = tell_next(looking);
+		next = i >= most && most == TOLD_OF_START
+			   ? NULL
+			   : tell_next(looking, i >= most);
 	}
 }
 
@@ -563,13 +586,20 @@ static uint32_t own_of(const struct looking *looking,
 
 /* How many times more a command tells that is called as those are that do what
  * a program is for. */
-static uint32_t gain_of(const struct command_row *command_row)
+static uint32_t gain_of(const struct command_row *command_row,
+    const struct map *purpose)
 {
 	struct str word = str_after_last(command_row->name, ' ');
 
+	if (word.len < command_row->name.len && stems_have(purpose, word))
+		return GAIN_TOLD;
 	if (str_listed("daemon run serve server start", word))
 		return GAIN_RUN;
-	return str_listed("compile generate", word) ? GAIN_MAKE : 1;
+	if (str_listed("completion config doctor env export import init list "
+		       "login logout man self stats upgrade validate version",
+		word))
+		return GAIN_ASIDE;
+	return str_listed("compile generate", word) ? GAIN_MAKE : GAIN_USUAL;
 }
 
 /* Is it the program itself, of which others are commands, if there are any? */
@@ -609,12 +639,15 @@ static const struct command *find_job(const struct looking *looking,
     const struct commands *commands)
 {
 	const struct command *best = NULL;
+	const struct scan *scan = looking->group->call_targets->index->scan;
+	struct map purpose = { .arena = looking->group->scratch };
 	uint32_t most = 0;
 
+	stems_add(&purpose, scan->name, scan->purpose);
 	for (size_t i = 0; i < commands->count; i++) {
 		uint32_t own = own_of(looking, commands, &commands->items[i]);
 
-		own *= gain_of(commands->items[i].row);
+		own *= gain_of(commands->items[i].row, &purpose);
 		if (own <= most ||
 		    is_command_maker(looking, commands, &commands->items[i]))
 			continue;
@@ -622,6 +655,34 @@ static const struct command *find_job(const struct looking *looking,
 		most = own;
 	}
 	return best;
+}
+
+static bool calls_itself(const struct looking *looking,
+    const struct function *from, const struct function *to)
+{
+	for (size_t i = 0; i < from->call_count; i++)
+		if (looking->items[from->calls[i].to] == to)
+			return true;
+	return false;
+}
+
+/* Does anything that the start calls lead to the command? Then the rest of what
+ * it calls only sets up, but for what is done where the command is called. */
+static bool find_leading(struct looking *looking, const struct function *start,
+    const struct function *job)
+{
+	bool led = false;
+
+	for (size_t i = 0; i < looking->count; i++) {
+		struct function *function = looking->items[i];
+
+		function->leading = leads_to(looking, function, job);
+		function->running = calls_itself(looking, function, job);
+	}
+	for (size_t i = 0; i < start->call_count; i++)
+		led |= looking->items[start->calls[i].to]->leading &&
+		       looking->items[start->calls[i].to] != job;
+	return led;
 }
 
 /* What leads to commands says nothing of the start. */
@@ -682,6 +743,7 @@ bool program_find(struct program *out, struct chain_group *group,
 		out->command = job->row;
 		out->handler = job->function->place;
 		tell_below(&out->done, &run, job->function, &none, TOLD_OF_JOB);
+		run.led = find_leading(&run, start, job->function);
 		cut_commands(&run, &commands);
 	}
 	out->start = start->place;

@@ -7,6 +7,7 @@
 #include "assemble/assemble.h"
 #include "assemble/requests/callchain.h"
 #include "lang/lang.h"
+#include "scan/scan.h"
 
 enum {
 	WEIGHT_MAKES = 6, /* POST, a consumer */
@@ -15,7 +16,7 @@ enum {
 	WEIGHT_SUBJECT = 8, /* at most, by how many paths name it */
 	WEIGHT_DEEP = 2, /* less for each part of its path */
 	WEIGHT_FINISHES = 8,
-	WEIGHT_OWN = 12, /* unless it is what every product has */
+	WEIGHT_HANDLER = 6, /* that the project's documents name */
 	OF_SUBJECT_MOST = 3,
 };
 
@@ -25,6 +26,7 @@ struct requests {
 	size_t count;
 	struct map subjects; /* "unit subject" → paths */
 	uint64_t most; /* of a subject */
+	struct map purpose; /* words of what the project says it is for */
 };
 
 static uint32_t method_weight(struct str method, struct str path)
@@ -43,7 +45,7 @@ static uint32_t method_weight(struct str method, struct str path)
 /* What stands deep is a detail of something. */
 static uint32_t path_penalty(uint32_t weight, struct str path)
 {
-	size_t depth = WEIGHT_DEEP * path_depth(path);
+	size_t depth = WEIGHT_DEEP * path_detail(path);
 
 	return depth < weight ? (uint32_t)depth : weight;
 }
@@ -185,6 +187,41 @@ static void add_request(struct requests *requests, struct request request)
 	    sizeof(request), index->arena) = request;
 }
 
+/* By how many paths name what it is about, unless documents name what is done
+ * to it. */
+static uint32_t subject_weight(const struct requests *requests,
+    const struct endpoint *endpoint)
+{
+	const uint64_t *count = map_get(&requests->subjects,
+	    subject_key(requests, endpoint->subsystem, endpoint->path));
+
+	return request_does(endpoint->method, endpoint->path) !=
+			   REQUEST_READS &&
+		       stems_have(&requests->purpose,
+			   path_subject(endpoint->path))
+		   ? WEIGHT_SUBJECT
+		   : (uint32_t)(WEIGHT_SUBJECT * *count / requests->most);
+}
+
+/* How likely it is that the request to an endpoint tells most. */
+static void weigh_request(struct request *request,
+    const struct requests *requests, const struct endpoint *endpoint)
+{
+	size_t purpose = request_purpose(endpoint->method, endpoint->path,
+	    &requests->purpose);
+
+	request->weight = method_weight(endpoint->method, endpoint->path) +
+			  subject_weight(requests, endpoint) +
+			  (uint32_t)purpose;
+	if (purpose &&
+	    stems_have(&requests->purpose, symbol_last(endpoint->handler)))
+		request->weight += WEIGHT_HANDLER;
+	if (path_finishes(endpoint->path) &&
+	    request_does(endpoint->method, endpoint->path) == REQUEST_MAKES)
+		request->weight += WEIGHT_FINISHES;
+	request->weight -= path_penalty(request->weight, endpoint->path);
+}
+
 /* Twice over the endpoints: the subject that most paths of a subsystem are
  * about is what it is for, and weighs most. */
 static void add_endpoints(struct requests *requests)
@@ -192,7 +229,6 @@ static void add_endpoints(struct requests *requests)
 	const struct chain_group *group = requests->group;
 	const struct endpoint *endpoints = group->out->endpoints.items;
 	size_t end = group->out->endpoints.count;
-	struct arena *arena = group->scratch;
 
 	for (size_t i = group->first->endpoints; i < end; i++) {
 		uint64_t *count = map_put(&requests->subjects,
@@ -204,30 +240,32 @@ static void add_endpoints(struct requests *requests)
 	}
 	for (size_t i = group->first->endpoints; i < end; i++) {
 		struct request request = {
-			.entry = str_printf(arena, "%.*s %.*s",
+			.entry = str_printf(group->scratch, "%.*s %.*s",
 			    STR_ARG(endpoints[i].method),
 			    STR_ARG(endpoints[i].path)),
 			.subject = path_subject(endpoints[i].path),
 			.handler = endpoints[i].handler,
 			.at = endpoints[i].at,
 		};
-		const uint64_t *count = map_get(&requests->subjects,
-		    subject_key(requests, endpoints[i].subsystem,
-			endpoints[i].path));
 
-		request.weight =
-		    method_weight(endpoints[i].method, endpoints[i].path) +
-		    (uint32_t)(WEIGHT_SUBJECT * *count / requests->most);
-		if (path_is_own(endpoints[i].path))
-			request.weight += WEIGHT_OWN;
-		if (path_finishes(endpoints[i].path) &&
-		    request_does(endpoints[i].method, endpoints[i].path) ==
-			REQUEST_MAKES)
-			request.weight += WEIGHT_FINISHES;
-		request.weight -=
-		    path_penalty(request.weight, endpoints[i].path);
+		weigh_request(&request, requests, &endpoints[i]);
 		add_request(requests, request);
 	}
+}
+
+/* A message that one of the group's functions takes. */
+static struct request request_of(const struct chain_group *group,
+    struct str name, struct str handler, struct evidence at)
+{
+	struct request out = {
+		.subject = name,
+		.handler = handler.len ? handler : name,
+		.at = at,
+		.weight = WEIGHT_MAKES,
+	};
+
+	out.entry = entry_of_consumer(name, group->scratch);
+	return out;
 }
 
 static void add_consumers(struct requests *requests)
@@ -239,15 +277,21 @@ static void add_consumers(struct requests *requests)
 		if (str_is(queues[i].role, "consume") &&
 		    !queue_is_scheduled(&queues[i]))
 			add_request(requests,
-			    (struct request){
-				.entry = entry_of_consumer(queues[i].name,
-				    group->scratch),
-				.subject = queues[i].name,
-				.handler = queues[i].handler.len
-					       ? queues[i].handler
-					       : queues[i].name,
-				.at = queues[i].at,
-				.weight = WEIGHT_MAKES });
+			    request_of(group, queues[i].name, queues[i].handler,
+				queues[i].at));
+}
+
+/* Of two that differ in a digit, as /v1/orders and /v2/orders, the later one
+ * first. */
+static int compare_entries(struct str a, struct str b)
+{
+	size_t same = str_common(a, b);
+	int order = str_compare(a, b);
+
+	return same < a.len && same < b.len && char_is_digit(a.ptr[same]) &&
+		       char_is_digit(b.ptr[same])
+		   ? -order
+		   : order;
 }
 
 /* Of equals the shorter entry, which names less of a detail. */
@@ -263,7 +307,7 @@ static int compare_requests(const void *a, const void *b, void *context)
 		return x->weight > y->weight ? -1 : 1;
 	if (x->entry.len != y->entry.len)
 		return x->entry.len < y->entry.len ? -1 : 1;
-	return str_compare(x->entry, y->entry);
+	return compare_entries(x->entry, y->entry);
 }
 
 /* Are there enough of what it is about among those of its unit that are kept,
@@ -279,14 +323,51 @@ static bool is_another(const struct request *requests, size_t kept,
 	return same >= OF_SUBJECT_MOST;
 }
 
+static bool find_taker(struct request *out, const struct chain_group *group)
+{
+	return path_is_product(out->at.path) &&
+	       find_handler(&out->place, group->call_targets, out->handler,
+		   out->at);
+}
+
+bool requests_taker(struct request *out, const struct chain_group *group,
+    struct str message)
+{
+	const struct queue *queues = group->out->queues.items;
+	const struct event *events = group->out->events.items;
+
+	for (size_t i = group->first->queues; i < group->out->queues.count;
+	     i++) {
+		*out =
+		    request_of(group, message, queues[i].handler, queues[i].at);
+		if (str_is(queues[i].role, "consume") &&
+		    str_equal(queues[i].name, message) &&
+		    find_taker(out, group))
+			return true;
+	}
+	for (size_t i = group->first->events; i < group->out->events.count;
+	     i++) {
+		*out =
+		    request_of(group, message, events[i].handler, events[i].at);
+		if (!str_is(events[i].role, "emit") && events[i].handler.len &&
+		    str_equal(events[i].name, message) &&
+		    find_taker(out, group))
+			return true;
+	}
+	return false;
+}
+
 size_t requests_find(struct request **out, const struct chain_group *group,
     size_t most)
 {
 	struct requests run = { .group = group,
-		.subjects = { .arena = group->scratch } };
+		.subjects = { .arena = group->scratch },
+		.purpose = { .arena = group->scratch } };
+	const struct scan *scan = group->call_targets->index->scan;
 	size_t kept = 0;
 	size_t of_unit = 0;
 
+	stems_add(&run.purpose, scan->name, scan->purpose);
 	add_endpoints(&run);
 	add_consumers(&run);
 	sort_items(run.items, run.count, sizeof(*run.items), compare_requests,

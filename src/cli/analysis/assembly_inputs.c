@@ -164,6 +164,7 @@ static struct hash shared(const struct analysis *analysis, struct arena *perm)
 	struct hash hash = { 0 };
 
 	hash_add(&hash, STR("said"));
+	hash_add(&hash, analysis->scan.purpose);
 	hash_packs(&hash, analysis->rules);
 	hash_manifests(&hash, &analysis->scan);
 	hash_starts(&hash, &analysis->scan);

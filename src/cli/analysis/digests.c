@@ -332,6 +332,7 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 			hash_add(&run.digests[i], scan->units[i].description);
 		if (scan->units[i].about.len)
 			hash_add(&run.digests[i], scan->units[i].about);
+		hash_add(&run.digests[i], scan->purpose);
 		if (scan->shown)
 			hash_add(&run.digests[i], STR("shown"));
 		run.declared[i].arena = perm;

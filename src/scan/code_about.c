@@ -255,11 +255,12 @@ static bool tells_nothing(struct str text)
 static struct str sentence_of(struct str comment, struct str directory,
     struct arena *arena)
 {
-	struct str text = about_text(comment, ABOUT_WORDS_MOST, arena);
+	/* Its own name is no word of what it says. */
+	struct str text = about_text(without_unit(str_trim(comment),
+					 path_name(directory), arena),
+	    ABOUT_WORDS_MOST, arena);
 
-	return tells_nothing(text)
-		   ? STR("")
-		   : without_unit(text, path_name(directory), arena);
+	return tells_nothing(text) ? STR("") : text;
 }
 
 struct str code_about(const struct scanner *scanner, struct str directory)

@@ -24,6 +24,8 @@ struct stage {
 	struct strs command;
 	struct deploy_mount *files;
 	size_t file_count;
+	bool staged; /* it takes in what another stage made … */
+	bool outside; /* … or what was built before the image was */
 };
 
 struct image_reader {
@@ -315,6 +317,15 @@ static bool is_stage(const struct image_reader *reader, struct str name)
 	       (name.len && char_is_digit(name.ptr[0]));
 }
 
+/* Is it what a build leaves: `target/desk.jar`, `build/libs/…`? */
+static bool is_built_file(struct str path)
+{
+	return str_ends(path, ".jar") || str_ends(path, ".war") ||
+	       str_starts(path, "target/") ||
+	       str_find_text(path, "/target/") < path.len ||
+	       str_find_text(path, "/libs/") < path.len;
+}
+
 /* COPY and ADD: of the project's files, not of other stages or hosts. */
 static void read_copy(struct image_reader *reader,
     const struct instruction *read)
@@ -327,15 +338,21 @@ static void read_copy(struct image_reader *reader,
 	for (; first < words.count && str_starts(words.items[first], "--");
 	     first++)
 		if (str_starts(words.items[first], "--from")) {
-			reader->holds |= !is_stage(reader,
+			bool own = is_stage(reader,
 			    str_after_last(words.items[first], '='));
+
+			reader->holds |= !own;
+			if (own && current(reader))
+				current(reader)->staged = true;
 			return;
 		}
 	if (!current(reader) || first + 2 > words.count)
 		return;
-	for (size_t i = first; i + 1 < words.count; i++)
+	for (size_t i = first; i + 1 < words.count; i++) {
 		reader->holds |= str_find_text(words.items[i], "://") ==
 				 words.items[i].len;
+		current(reader)->outside |= is_built_file(words.items[i]);
+	}
 	to = words.items[words.count - 1];
 	for (size_t i = first; i + 1 < words.count; i++) {
 		struct str from = words.items[i];
@@ -443,6 +460,7 @@ static void take_stage(struct deployer *deployer,
 
 	service->base = stage->base;
 	service->folder = stage->folder;
+	service->staged = stage->staged && !stage->outside;
 	for (size_t i = 0; i < stage->exposed.count; i++)
 		if (!strs_have(&service->exposed, stage->exposed.items[i]))
 			strs_push(&service->exposed, stage->exposed.items[i],

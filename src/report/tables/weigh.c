@@ -12,7 +12,8 @@
 enum {
 	MODELS_ALL = 8, /* no more: all are told */
 	MODELS_FEW = 6, /* that are told whatever they weigh */
-	TELL_LEAST = 8, /* of the rest, this part of the heaviest */
+	HEAVY = 2, /* how many are heavier than what the rest is held against */
+	TELL_LEAST = 8, /* … of which it has to weigh this part */
 	FIELDS_MOST = 12,
 	NAMED_MOST = 10, /* by other models; by paths; by steps of requests */
 	TIES_MOST = 8, /* to other models */
@@ -166,15 +167,20 @@ static struct str without_last_word(struct str name)
 	return str_slice(name, 0, name.len - last_word(name).len);
 }
 
+/* `Order` of `OrderEntity`, `shop.OrderSchema`. */
+static struct str bare_model_name(struct str name)
+{
+	name = str_after_last(name, '.');
+	return str_listed("Entity Model Schema Table", last_word(name)) &&
+		       without_last_word(name).len
+		   ? without_last_word(name)
+		   : name;
+}
+
 /* What others call it: `OrderEntity` is their order. */
 static struct str told_name(const struct data_model *model, struct arena *arena)
 {
-	struct str name = str_after_last(model->name, '.');
-
-	if (str_listed("Entity Model Schema Table", last_word(name)) &&
-	    without_last_word(name).len)
-		name = without_last_word(name);
-	return model_common_name(name, arena);
+	return model_common_name(bare_model_name(model->name), arena);
 }
 
 static void note_homes(struct names *names)
@@ -325,14 +331,15 @@ static size_t count_ties(const struct names *names,
 }
 
 /* Does the name say that it carries others between parts, or that it is what
- * others are based on? `CreateOrder`, `OrderResponse`, `OrderViewModel`. */
+ * others are based on? `CreateOrder`, `OrderResponse`, `OrderViewModel`,
+ * `orderFormSchema`. */
 static bool is_carrier(struct str name)
 {
 	static const char views[] = "Form Input Output Page Request Response "
 				    "View";
 	static const char verbs[] =
-	    "Abstract Add Base Cancel Create Delete Edit Find Get Login Logout "
-	    "New Patch Register Remove Reset Send Update Upsert";
+	    "abstract add base cancel create delete edit find get login logout "
+	    "new patch register remove reset send update upsert";
 	struct str word = last_word(name);
 	size_t first = 1;
 
@@ -340,25 +347,46 @@ static bool is_carrier(struct str name)
 		return true;
 	if (word.len == name.len)
 		return false;
-	if (str_is(word, "Model"))
-		return str_listed(views, last_word(without_last_word(name)));
+	if (str_listed("Model Schema", word))
+		return is_carrier(without_last_word(name)) ||
+		       str_listed(views, last_word(without_last_word(name)));
 	while (first < name.len && !is_capital_letter(name.ptr[first]))
 		first++;
-	return str_listed(verbs, str_slice(name, 0, first)) ||
+	return str_listed_nocase(verbs, str_slice(name, 0, first)) ||
 	       str_listed("Args Base Body Claims Command Dto DTO "
 			  "Event External Filter Info Input Job Meta "
 			  "Output Page Paging Pagination Params Parameters "
-			  "Payload Props Query Request Response Result RO Vo "
-			  "VO",
+			  "Payload Props Query Reply Req Request Res Response "
+			  "Result RO Validator View Vo VO",
 		   word);
+}
+
+/* `dto` of `order.dto.ts`, `models` of `models.py`. */
+static struct str file_word(struct str path)
+{
+	struct str stem = path_name(path);
+
+	stem.len = str_find_last(stem, '.');
+	return str_after_last(stem, '.');
+}
+
+/* Does it stand among what is taken in and given out: `orders/validators.ts`,
+ * `dto/order.go`, `order.dto.ts`? */
+static bool is_among_carriers(struct str path)
+{
+	static const char carriers[] =
+	    "controller controllers dto dtos forms handler handlers payload "
+	    "payloads request requests response responses routers routes "
+	    "serializers validation validations validator validators "
+	    "viewmodels "
+	    "view_models";
+	return path_has_folder(path, carriers) ||
+	       str_listed_nocase(carriers, file_word(path));
 }
 
 /* By how much less it tells: what carries models, settings, tests' own. */
 static size_t divisor_of(const struct data_model *model)
 {
-	static const char handlers[] =
-	    "controller controllers handler handlers routers routes";
-
 	if (!path_is_product(model->at.path) ||
 	    path_has_folder(model->at.path, known_lists.migration_folders) ||
 	    name_is_beside(model->at.path, BESIDE_TRIED))
@@ -367,8 +395,7 @@ static size_t divisor_of(const struct data_model *model)
 		       "Settings",
 		last_word(model->name)))
 		return LESS_SETTINGS;
-	return is_carrier(model->name) ||
-		       path_has_folder(model->at.path, handlers)
+	return is_carrier(model->name) || is_among_carriers(model->at.path)
 		   ? LESS_CARRIER
 		   : 1;
 }
@@ -383,6 +410,27 @@ static bool is_nested_model(const struct data_model *model)
 	       !str_equal(stem, model->name);
 }
 
+/* Does a folder or its file keep what the project stores: `models/order.go`,
+ * `orders/models.py`, `order.entity.ts`? */
+static bool is_among_stored(struct str path)
+{
+	static const char stored[] =
+	    "aggregate aggregates domain entities entity model models";
+	return path_has_folder(path, stored) ||
+	       str_listed_nocase(stored, file_word(path));
+}
+
+/* A table, or what is written into one; schemas of scripts check what comes in
+ * as often. */
+static bool is_stored(const struct data_model *model)
+{
+	return str_is(model->kind, "table") ||
+	       is_among_stored(model->at.path) ||
+	       (str_is(model->kind, "schema") &&
+		   !language_is_of(language_of_path(model->at.path),
+		       "javascript"));
+}
+
 static size_t model_weight(const struct data_model *model,
     const struct names *names)
 {
@@ -395,7 +443,7 @@ static size_t model_weight(const struct data_model *model,
 
 	if (uses)
 		weight += WEIGHT_USED * (uses + 1);
-	if (str_listed("table schema", model->kind))
+	if (is_stored(model))
 		weight += WEIGHT_STORED;
 	weight +=
 	    WEIGHT_IN_MODEL * count_met(names, &names->fields, section, name) +
@@ -420,6 +468,76 @@ static size_t drop_twins(struct weighed *items, size_t count,
 
 		if ((*map_put_copy(&seen, key))++ == 0)
 			items[kept++] = items[i];
+		arena_rewind(names->scratch, mark);
+	}
+	return kept;
+}
+
+/* What is tried, shown or superseded is left out beside the product's own. */
+static size_t drop_aside(struct weighed *items, size_t count)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < count; i++)
+		if (path_is_product(items[i].model->at.path))
+			items[kept++] = items[i];
+	return kept ? kept : count;
+}
+
+/* How many fields of one the other has, too, however they are written. */
+static size_t count_shared_fields(const struct data_model *model,
+    const struct data_model *other, struct arena *arena)
+{
+	struct map names = { .arena = arena };
+	size_t shared = 0;
+
+	for (size_t i = 0; i < other->fields.count; i++)
+		*map_put(&names,
+		    model_common_name(other->fields.items[i], arena)) = 1;
+	for (size_t i = 0; i < model->fields.count; i++)
+		shared +=
+		    map_get(&names, model_common_name(model->fields.items[i],
+					arena)) != NULL;
+	return shared;
+}
+
+/* Are both the same, as a message and what is generated of it, a row and what
+ * another part makes of it: of one name, and half of the fields of the smaller
+ * one are the other's? */
+static bool is_copy(const struct data_model *model,
+    const struct data_model *other, struct arena *arena)
+{
+	size_t least = model->fields.count < other->fields.count
+			   ? model->fields.count
+			   : other->fields.count;
+
+	return least && 2 * count_shared_fields(model, other, arena) >= least;
+}
+
+/* One of what stands in several copies is enough: the heaviest, or one that is
+ * stored. */
+static size_t join_copies(struct weighed *items, size_t count,
+    struct names *names)
+{
+	struct map first = { .arena = names->arena }; /* name → index + 1 */
+	size_t kept = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		struct arena_mark mark = arena_mark(names->scratch);
+		uint64_t *place = map_put_copy(&first,
+		    told_name(items[i].model, names->scratch));
+		struct weighed *other = *place ? &items[*place - 1] : NULL;
+
+		if (!other ||
+		    !is_copy(items[i].model, other->model, names->scratch)) {
+			items[kept++] = items[i];
+			*place = *place ? *place : kept;
+		} else if (is_stored(items[i].model) &&
+			   !is_stored(other->model) &&
+			   divisor_of(items[i].model) == 1) {
+			other->model = items[i].model;
+			other->section = items[i].section;
+		}
 		arena_rewind(names->scratch, mark);
 	}
 	return kept;
@@ -454,8 +572,22 @@ static void find_weighed_names(struct names *names)
 	count_paths(names, names->view->model);
 }
 
-/* All models, the heaviest first, one of a name in a section. */
-static struct weighed *weigh_all(size_t *count, struct names *names)
+/* By row of the list: 0 the heaviest. */
+static const size_t *ranks_of(const struct weighed *items,
+    const struct rows *models, struct arena *arena)
+{
+	const struct data_model *rows = models->items;
+	size_t *ranks = arena_array(arena, models->count, sizeof(*ranks));
+
+	for (size_t i = 0; i < models->count; i++)
+		ranks[items[i].model - rows] = i;
+	return ranks;
+}
+
+/* All models, the heaviest first, one of a name in a section. `*ranks`: of
+ * all rows, in `arena`. */
+static struct weighed *weigh_all(size_t *count, const size_t **ranks,
+    struct names *names, struct arena *arena)
 {
 	const struct rows *models = &names->view->model->models;
 	const struct data_model *data_models = models->items;
@@ -472,7 +604,9 @@ static struct weighed *weigh_all(size_t *count, struct names *names)
 	}
 	sort_items(out, models->count, sizeof(*out), compare_weighed_models,
 	    NULL);
-	*count = drop_twins(out, models->count, names);
+	*ranks = ranks_of(out, models, arena);
+	*count = drop_aside(out, drop_twins(out, models->count, names));
+	*count = join_copies(out, *count, names);
 	return out;
 }
 
@@ -491,14 +625,15 @@ void weigh_models(struct view *view, struct arena *arena)
 	size_t all;
 
 	find_weighed_names(&names);
-	models = weigh_all(&all, &names);
+	models = weigh_all(&all, &view->model_ranks, &names, arena);
+	all = drop_carriers(models, all);
 	most = view->detail.models;
 	count = all < most ? all : most;
 	while (all > MODELS_ALL && count > MODELS_FEW &&
-	       models[count - 1].weight * TELL_LEAST < models[0].weight)
+	       models[count - 1].weight * TELL_LEAST < models[HEAVY].weight)
 		count--;
 	memcpy(out, models, count * sizeof(*out));
-	view->model_count = drop_carriers(out, count);
+	view->model_count = count;
 	view->models = out;
 	sort_items(out, view->model_count, sizeof(*out), in_order, NULL);
 	arena_release(&scratch);

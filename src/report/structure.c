@@ -566,6 +566,7 @@ static bool put_used_stores(struct buf *out, const struct view *view,
 		const struct datastore *store = rows.items[i].row;
 
 		if (!store_is_aside(view->model, store) &&
+		    !str_is(store->kind, "sql") && /* some database */
 		    !store_choice_of(&choices, STR(""), store->name) &&
 		    !strs_have(&kinds, store->kind))
 			strs_push(&kinds, store->kind, out->arena);

@@ -296,17 +296,21 @@ uint32_t offer_port(const struct linking *linking, const struct offer *offer)
 	return port ? port : usual_port(&at, linking, offer);
 }
 
-/* What the project's README says to open, and not at that port, which serves
- * the pages of one part while somebody works on them; NULL: it says nothing, or
- * that port too. */
+/* What the project's README says to open, in place of a port that serves the
+ * pages of one part while somebody works on them; NULL: nothing, that port too,
+ * or how those pages are started. */
 static const struct readme_command *
-address_of_product(const struct linking *linking, uint32_t port)
+address_of_product(const struct linking *linking, const struct offer *offer,
+    uint32_t port)
 {
 	const struct readme_command *first = NULL;
 
 	for (size_t i = 0; i < linking->scan->told_count; i++) {
 		const struct readme_command *told = &linking->scan->told[i];
 
+		if ((told->kind == TOLD_START || told->kind == TOLD_USUAL) &&
+		    str_equal(told->folder, offer->folder))
+			return NULL;
 		if (told->kind != TOLD_VISIT || path_depth(told->path) > 0 ||
 		    !str_starts(told->path, "README"))
 			continue;
@@ -323,7 +327,7 @@ static bool add_usual_port(struct linking *linking, const struct offer *offer)
 	uint32_t port = usual_port(&at, linking, offer);
 	const struct readme_command *told =
 	    offer->front && offer->folder.len
-		? address_of_product(linking, port)
+		? address_of_product(linking, offer, port)
 		: NULL;
 
 	if (port && told)

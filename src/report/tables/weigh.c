@@ -374,14 +374,8 @@ static struct str file_word(struct str path)
  * `dto/order.go`, `order.dto.ts`? */
 static bool is_among_carriers(struct str path)
 {
-	static const char carriers[] =
-	    "controller controllers dto dtos forms handler handlers payload "
-	    "payloads request requests response responses routers routes "
-	    "serializers validation validations validator validators "
-	    "viewmodels "
-	    "view_models";
-	return path_has_folder(path, carriers) ||
-	       str_listed_nocase(carriers, file_word(path));
+	return path_has_folder(path, known_lists.carrying) ||
+	       str_listed_nocase(known_lists.carrying, file_word(path));
 }
 
 /* By how much less it tells: what carries models, settings, tests' own. */
@@ -414,10 +408,8 @@ static bool is_nested_model(const struct data_model *model)
  * `orders/models.py`, `order.entity.ts`? */
 static bool is_among_stored(struct str path)
 {
-	static const char stored[] =
-	    "aggregate aggregates domain entities entity model models";
-	return path_has_folder(path, stored) ||
-	       str_listed_nocase(stored, file_word(path));
+	return path_has_folder(path, known_lists.storing) ||
+	       str_listed_nocase(known_lists.storing, file_word(path));
 }
 
 /* A table, or what is written into one; schemas of scripts check what comes in

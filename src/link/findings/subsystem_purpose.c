@@ -55,7 +55,7 @@ static bool is_descriptive_stem(struct str stem)
 {
 	return stem.len > 1 &&
 	       !str_listed_nocase("__init__ __main__ common config consts "
-				  "constants doc error errors helpers index "
+				  "constants doc helpers index "
 				  "lib "
 				  "main mod package setup types util utils",
 		   stem);

@@ -370,12 +370,16 @@ static struct str file_word(struct str path)
 	return str_after_last(stem, '.');
 }
 
-/* Does it stand among what is taken in and given out: `orders/validators.ts`,
- * `dto/order.go`, `order.dto.ts`? */
-static bool is_among_carriers(struct str path)
+/* Is a folder on its way so called, `domain`, `Desk.Domain`, or its file? */
+static bool stands_among(struct str path, const char *words)
 {
-	return path_has_folder(path, known_lists.carrying) ||
-	       str_listed_nocase(known_lists.carrying, file_word(path));
+	struct str rest = path_folder(path);
+	struct str part;
+
+	while (str_cut(&part, &rest, '/'))
+		if (str_listed_nocase(words, str_after_last(part, '.')))
+			return true;
+	return str_listed_nocase(words, file_word(path));
 }
 
 /* By how much less it tells: what carries models, settings, tests' own. */
@@ -389,7 +393,8 @@ static size_t divisor_of(const struct data_model *model)
 		       "Settings",
 		last_word(model->name)))
 		return LESS_SETTINGS;
-	return is_carrier(model->name) || is_among_carriers(model->at.path)
+	return is_carrier(model->name) ||
+		       stands_among(model->at.path, known_lists.carrying)
 		   ? LESS_CARRIER
 		   : 1;
 }
@@ -404,20 +409,12 @@ static bool is_nested_model(const struct data_model *model)
 	       !str_equal(stem, model->name);
 }
 
-/* Does a folder or its file keep what the project stores: `models/order.go`,
- * `orders/models.py`, `order.entity.ts`? */
-static bool is_among_stored(struct str path)
-{
-	return path_has_folder(path, known_lists.storing) ||
-	       str_listed_nocase(known_lists.storing, file_word(path));
-}
-
 /* A table, or what is written into one; schemas of scripts check what comes in
  * as often. */
 static bool is_stored(const struct data_model *model)
 {
 	return str_is(model->kind, "table") ||
-	       is_among_stored(model->at.path) ||
+	       stands_among(model->at.path, known_lists.storing) ||
 	       (str_is(model->kind, "schema") &&
 		   !language_is_of(language_of_path(model->at.path),
 		       "javascript"));

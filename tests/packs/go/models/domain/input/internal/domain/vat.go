@@ -23,3 +23,12 @@ type Recipe struct {
 type VatOptions struct {
 	ID string
 }
+
+// ErrNoVat is an error, though it says of which.
+type ErrNoVat struct {
+	ID string
+}
+
+type vatRow struct {
+	ID string
+}

@@ -354,7 +354,7 @@ static bool is_carrier(struct str name)
 		first++;
 	return str_listed_nocase(verbs, str_slice(name, 0, first)) ||
 	       str_listed("Args Base Body Claims Command Dto DTO "
-			  "Event External Filter Info Input Job Meta "
+			  "Event Example External Filter Info Input Job Meta "
 			  "Output Page Paging Pagination Params Parameters "
 			  "Payload Props Query Reply Req Request Res Response "
 			  "Result RO Validator View Vo VO",

@@ -549,6 +549,21 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 	return any;
 }
 
+/* Does code, or what it is set by, say so? Examples of an environment speak for
+ * all programs, a composition for what it starts: a part that `does` something.
+ */
+static bool is_opened(const struct model *model, const struct datastore *store,
+    bool does)
+{
+	const struct service *services = model->services.items;
+	bool composed = false;
+
+	for (size_t i = 0; i < model->services.count && !does; i++)
+		composed |= str_equal(services[i].at.path, store->at.path);
+	return !composed && !name_is_beside(path_name(store->at.path),
+				BESIDE_DEMO | BESIDE_EXAMPLE | BESIDE_TRIED);
+}
+
 /* ", uses `postgresql` and `redis`": the kinds of stores that it opens, none
  * that settings may leave out. */
 static bool put_used_stores(struct buf *out, const struct view *view,
@@ -565,7 +580,9 @@ static bool put_used_stores(struct buf *out, const struct view *view,
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct datastore *store = rows.items[i].row;
 
-		if (!store_is_aside(view->model, store) &&
+		if (is_opened(view->model, store, any) &&
+		    path_is_product(store->at.path) &&
+		    !store_is_aside(view->model, store) &&
 		    !str_is(store->kind, "sql") && /* some database */
 		    !store_choice_of(&choices, STR(""), store->name) &&
 		    !strs_have(&kinds, store->kind))

@@ -237,7 +237,8 @@ static bool is_run(struct trying *trying,
 	struct arena *scratch = &trying->scratch;
 
 	if (is_served_folder(trying, folder) ||
-	    is_wrapped(trying->scan, folder))
+	    (!path_is_aside(manifest_row->path) &&
+		is_wrapped(trying->scan, folder)))
 		return true;
 	for (size_t i = 0; i < trying->scan->start_count; i++) {
 		const struct start_row *start = &trying->scan->starts[i];

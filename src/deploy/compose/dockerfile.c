@@ -326,26 +326,37 @@ static bool is_built_file(struct str path)
 	       str_find_text(path, "/libs/") < path.len;
 }
 
+/* The first word behind the options, or the number of words, where it is taken
+ * from another stage or image. */
+static size_t first_copied(struct image_reader *reader,
+    const struct strs *words)
+{
+	size_t first = 0;
+
+	for (; first < words->count && str_starts(words->items[first], "--");
+	     first++) {
+		struct str from = str_after_last(words->items[first], '=');
+
+		if (!str_starts(words->items[first], "--from"))
+			continue;
+		if (!is_stage(reader, from))
+			reader->holds = true;
+		else if (current(reader))
+			current(reader)->staged = true;
+		return words->count;
+	}
+	return first;
+}
+
 /* COPY and ADD: of the project's files, not of other stages or hosts. */
 static void read_copy(struct image_reader *reader,
     const struct instruction *read)
 {
 	struct strs words =
 	    instruction_words(reader, filled_instruction(reader, read->text));
+	size_t first = first_copied(reader, &words);
 	struct str to;
-	size_t first = 0;
 
-	for (; first < words.count && str_starts(words.items[first], "--");
-	     first++)
-		if (str_starts(words.items[first], "--from")) {
-			bool own = is_stage(reader,
-			    str_after_last(words.items[first], '='));
-
-			reader->holds |= !own;
-			if (own && current(reader))
-				current(reader)->staged = true;
-			return;
-		}
 	if (!current(reader) || first + 2 > words.count)
 		return;
 	for (size_t i = first; i + 1 < words.count; i++) {

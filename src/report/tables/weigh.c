@@ -6,8 +6,8 @@
 #include "base/base.h"
 #include "lang/lang.h"
 #include "model/model.h"
+#include "report/tables/model_sorts.h"
 #include "report/tables/sections.h"
-#include "scan/scan.h"
 
 enum {
 	MODELS_ALL = 8, /* no more: all are told */
@@ -24,10 +24,7 @@ enum {
 	WEIGHT_IN_PATH = 4,
 	WEIGHT_TIE = 4,
 	WEIGHT_STORED = 10,
-	LESS_CARRIER = 3, /* what only carries others between parts */
 	LESS_NESTED = 2,
-	LESS_SETTINGS = 8,
-	LESS_ASIDE = 40,
 };
 
 /* How often each name is met. What is met in a section that has a model of the
@@ -143,46 +140,6 @@ static size_t count_met(const struct names *names, const struct met *met,
 	return count < NAMED_MOST ? (size_t)count : NAMED_MOST;
 }
 
-static bool is_capital_letter(char c)
-{
-	return c >= 'A' && c <= 'Z';
-}
-
-/* The last word of `OrderListResponse`: Response; of `OrderDTO`: DTO. */
-static struct str last_word(struct str name)
-{
-	size_t from = name.len;
-
-	while (from > 0 && is_capital_letter(name.ptr[from - 1]))
-		from--;
-	if (from < name.len)
-		return str_slice(name, from, name.len);
-	while (from > 0 && !is_capital_letter(name.ptr[from - 1]))
-		from--;
-	return from ? str_slice(name, from - 1, name.len) : name;
-}
-
-static struct str without_last_word(struct str name)
-{
-	return str_slice(name, 0, name.len - last_word(name).len);
-}
-
-/* `Order` of `OrderEntity`, `shop.OrderSchema`. */
-static struct str bare_model_name(struct str name)
-{
-	name = str_after_last(name, '.');
-	return str_listed("Entity Model Schema Table", last_word(name)) &&
-		       without_last_word(name).len
-		   ? without_last_word(name)
-		   : name;
-}
-
-/* What others call it: `OrderEntity` is their order. */
-static struct str told_name(const struct data_model *model, struct arena *arena)
-{
-	return model_common_name(bare_model_name(model->name), arena);
-}
-
 static void note_homes(struct names *names)
 {
 	const struct data_model *data_models = names->view->model->models.items;
@@ -192,7 +149,7 @@ static void note_homes(struct names *names)
 		struct arena_mark mark = arena_mark(names->scratch);
 
 		note_home(names, section,
-		    told_name(&data_models[i], names->scratch));
+		    model_told_name(&data_models[i], names->scratch));
 		note_home(names, section,
 		    exact(data_models[i].name, names->scratch));
 		arena_rewind(names->scratch, mark);
@@ -330,101 +287,11 @@ static size_t count_ties(const struct names *names,
 	return seen.count - 1;
 }
 
-/* Does the name say that it carries others between parts, or that it is what
- * others are based on? `CreateOrder`, `OrderResponse`, `OrderViewModel`,
- * `orderFormSchema`. */
-static bool is_carrier(struct str name)
-{
-	static const char views[] = "Form Input Output Page Request Response "
-				    "View";
-	static const char verbs[] =
-	    "abstract add base cancel create delete edit find get login logout "
-	    "new patch register remove reset send update upsert";
-	struct str word = last_word(name);
-	size_t first = 1;
-
-	if (str_listed("Error Errors Exception Exceptions", word))
-		return true;
-	if (word.len == name.len)
-		return false;
-	if (str_listed("Model Schema", word))
-		return is_carrier(without_last_word(name)) ||
-		       str_listed(views, last_word(without_last_word(name)));
-	while (first < name.len && !is_capital_letter(name.ptr[first]))
-		first++;
-	return str_listed_nocase(verbs, str_slice(name, 0, first)) ||
-	       str_listed("Args Base Body Claims Command Dto DTO "
-			  "Event Example External Filter Info Input Job Meta "
-			  "Output Page Paging Pagination Params Parameters "
-			  "Payload Props Query Reply Req Request Res Response "
-			  "Result RO Validator View Vo VO",
-		   word);
-}
-
-/* `dto` of `order.dto.ts`, `models` of `models.py`. */
-static struct str file_word(struct str path)
-{
-	struct str stem = path_name(path);
-
-	stem.len = str_find_last(stem, '.');
-	return str_after_last(stem, '.');
-}
-
-/* Is a folder on its way so called, `domain`, `Desk.Domain`, or its file? */
-static bool stands_among(struct str path, const char *words)
-{
-	struct str rest = path_folder(path);
-	struct str part;
-
-	while (str_cut(&part, &rest, '/'))
-		if (str_listed_nocase(words, str_after_last(part, '.')))
-			return true;
-	return str_listed_nocase(words, file_word(path));
-}
-
-/* By how much less it tells: what carries models, settings, tests' own. */
-static size_t divisor_of(const struct data_model *model)
-{
-	if (!path_is_product(model->at.path) ||
-	    path_has_folder(model->at.path, known_lists.migration_folders) ||
-	    name_is_beside(model->at.path, BESIDE_TRIED))
-		return LESS_ASIDE;
-	if (str_listed("Conf Config Configuration Env Environment Options "
-		       "Settings",
-		last_word(model->name)))
-		return LESS_SETTINGS;
-	return is_carrier(model->name) ||
-		       stands_among(model->at.path, known_lists.carrying)
-		   ? LESS_CARRIER
-		   : 1;
-}
-
-/* Is it a part of the class that its file is named after? */
-static bool is_nested_model(const struct data_model *model)
-{
-	struct str stem = path_name(model->at.path);
-
-	stem.len = str_find_last(stem, '.');
-	return stem.len && stem.ptr[0] >= 'A' && stem.ptr[0] <= 'Z' &&
-	       !str_equal(stem, model->name);
-}
-
-/* A table, or what is written into one; schemas of scripts check what comes in
- * as often. */
-static bool is_stored(const struct data_model *model)
-{
-	return str_is(model->kind, "table") ||
-	       stands_among(model->at.path, known_lists.storing) ||
-	       (str_is(model->kind, "schema") &&
-		   !language_is_of(language_of_path(model->at.path),
-		       "javascript"));
-}
-
 static size_t model_weight(const struct data_model *model,
     const struct names *names)
 {
 	size_t section = evidence_section(names, model->at);
-	struct str name = told_name(model, names->scratch);
+	struct str name = model_told_name(model, names->scratch);
 	size_t uses = count_met(names, &names->used, section,
 	    exact(model->name, names->scratch));
 	size_t weight = model->fields.count < FIELDS_MOST ? model->fields.count
@@ -432,15 +299,15 @@ static size_t model_weight(const struct data_model *model,
 
 	if (uses)
 		weight += WEIGHT_USED * (uses + 1);
-	if (is_stored(model))
+	if (model_is_stored(model))
 		weight += WEIGHT_STORED;
 	weight +=
 	    WEIGHT_IN_MODEL * count_met(names, &names->fields, section, name) +
 	    WEIGHT_ALIKE * count_met(names, &names->alike, section, name) +
 	    WEIGHT_IN_PATH * count_met(names, &names->paths, section, name) +
 	    WEIGHT_TIE * count_ties(names, model, name);
-	return weight / divisor_of(model) /
-	       (is_nested_model(model) ? LESS_NESTED : 1);
+	return weight / model_divisor(model) /
+	       (model_is_nested(model) ? LESS_NESTED : 1);
 }
 
 /* One of a name in a section is enough. */
@@ -473,36 +340,6 @@ static size_t drop_aside(struct weighed *items, size_t count)
 	return kept ? kept : count;
 }
 
-/* How many fields of one the other has, too, however they are written. */
-static size_t count_shared_fields(const struct data_model *model,
-    const struct data_model *other, struct arena *arena)
-{
-	struct map names = { .arena = arena };
-	size_t shared = 0;
-
-	for (size_t i = 0; i < other->fields.count; i++)
-		*map_put(&names,
-		    model_common_name(other->fields.items[i], arena)) = 1;
-	for (size_t i = 0; i < model->fields.count; i++)
-		shared +=
-		    map_get(&names, model_common_name(model->fields.items[i],
-					arena)) != NULL;
-	return shared;
-}
-
-/* Are both the same, as a message and what is generated of it, a row and what
- * another part makes of it: of one name, and half of the fields of the smaller
- * one are the other's? */
-static bool is_copy(const struct data_model *model,
-    const struct data_model *other, struct arena *arena)
-{
-	size_t least = model->fields.count < other->fields.count
-			   ? model->fields.count
-			   : other->fields.count;
-
-	return least && 2 * count_shared_fields(model, other, arena) >= least;
-}
-
 /* One of what stands in several copies is enough: the heaviest, or one that is
  * stored. */
 static size_t join_copies(struct weighed *items, size_t count,
@@ -514,16 +351,16 @@ static size_t join_copies(struct weighed *items, size_t count,
 	for (size_t i = 0; i < count; i++) {
 		struct arena_mark mark = arena_mark(names->scratch);
 		uint64_t *place = map_put_copy(&first,
-		    told_name(items[i].model, names->scratch));
+		    model_told_name(items[i].model, names->scratch));
 		struct weighed *other = *place ? &items[*place - 1] : NULL;
 
-		if (!other ||
-		    !is_copy(items[i].model, other->model, names->scratch)) {
+		if (!other || !model_is_copy(items[i].model, other->model,
+				  names->scratch)) {
 			items[kept++] = items[i];
 			*place = *place ? *place : kept;
-		} else if (is_stored(items[i].model) &&
-			   !is_stored(other->model) &&
-			   divisor_of(items[i].model) == 1) {
+		} else if (model_is_stored(items[i].model) &&
+			   !model_is_stored(other->model) &&
+			   model_divisor(items[i].model) == 1) {
 			other->model = items[i].model;
 			other->section = items[i].section;
 		}
@@ -539,9 +376,9 @@ static size_t drop_carriers(struct weighed *items, size_t count)
 	size_t kept = 0;
 
 	for (size_t i = 0; i < count; i++)
-		own += divisor_of(items[i].model) == 1;
+		own += model_divisor(items[i].model) == 1;
 	for (size_t i = 0; i < count && own >= MODELS_FEW; i++)
-		if (divisor_of(items[i].model) == 1)
+		if (model_divisor(items[i].model) == 1)
 			items[kept++] = items[i];
 	return kept ? kept : count;
 }

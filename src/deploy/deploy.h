@@ -52,6 +52,7 @@ struct deploy_service {
 	bool develops; /* for work on the project: it has the source itself,
 			  or starts a shell */
 	bool foreign; /* what it runs is surely none of the project's */
+	bool staged; /* a stage of its image makes all that it runs */
 	bool keeps; /* a volume, or a folder, that outlives its container */
 	struct str context; /* from the project's root; "" the root itself */
 	struct str dockerfile; /* from the project's root; "": context's own */

@@ -89,7 +89,8 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 				   (uint64_t)service->interactive << 3 |
 				   (uint64_t)service->optional << 4 |
 				   (uint64_t)service->keeps << 5 |
-				   (uint64_t)service->develops << 6);
+				   (uint64_t)service->develops << 6 |
+				   (uint64_t)service->staged << 7);
 	record_put_number(out, service->set);
 	record_put_text(out, service->within);
 	record_put_texts(out, &service->hosts);
@@ -119,7 +120,7 @@ static void take_service(struct deploy_service *out, struct decoder *decoder)
 	out->image = record_text(decoder);
 	out->base = record_text(decoder);
 	out->at = record_place(decoder);
-	flags = record_number(decoder, 127);
+	flags = record_number(decoder, 255);
 	out->listed = flags & 1;
 	out->built = flags & 2;
 	out->foreign = flags & 4;
@@ -127,6 +128,7 @@ static void take_service(struct deploy_service *out, struct decoder *decoder)
 	out->optional = flags & 16;
 	out->keeps = flags & 32;
 	out->develops = flags & 64;
+	out->staged = flags & 128;
 	out->set = record_u32(decoder);
 	out->within = record_text(decoder);
 	out->hosts = record_texts(decoder);

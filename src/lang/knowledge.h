@@ -107,6 +107,8 @@
 	    "how descriptions begin that generators leave behind") \
 	X(PHRASES, bringing, "", \
 	    "commands that may bring the servers that a program needs") \
+	X(WORDS, carrying, "", \
+	    "folders and endings of files of what comes in and goes out") \
 	X(WORDS, cleaning_up, "", \
 	    "in names of functions that leave things as they were") \
 	X(WORDS, consuming_calls, "", \
@@ -151,6 +153,8 @@
 	    "images of containers that only stand by another one") \
 	X(PHRASES, state_machines, "", \
 	    "frameworks of graphs whose nodes are states of an object") \
+	X(WORDS, storing, "", \
+	    "folders and endings of files of what a project stores") \
 	X(WORDS, test_packages, "", \
 	    "needed only by programs that test or measure others") \
 	X(WORDS, test_programs, "", "run tests, or hold what they need") \

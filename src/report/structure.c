@@ -17,6 +17,7 @@ enum {
 	WORDS_MOST = 18,
 	LANGUAGES_MOST = 3,
 	FOLDERS_MOST = 4,
+	STORES_MOST = 3, /* more are of those who use it, not its own */
 	FILES_NAMED = 3, /* there may be more; four are all: see link */
 };
 
@@ -61,20 +62,22 @@ static const struct act job_acts[] = {
 /* How much is named; as much as the words allow. */
 struct naming {
 	size_t names; /* of what stands there first */
+	size_t more; /* of each that comes behind it */
 	size_t targets; /* of imports */
 	size_t users; /* who imports it */
 	size_t hosts; /* and other parts, that are called */
 	size_t clauses; /* beside what it serves */
 };
 
-enum { CLAUSES_ALL = LENGTH(acts) + LENGTH(told) };
+enum { CLAUSES_ALL = LENGTH(acts) + 1 + LENGTH(told) };
 
 /* From all to nothing, in the order in which a reader misses it least. */
-static const struct naming namings[] = { { 3, 4, 4, 3, CLAUSES_ALL },
-	{ 3, 2, 2, 2, CLAUSES_ALL }, { 2, 2, 2, 2, CLAUSES_ALL },
-	{ 1, 2, 2, 2, CLAUSES_ALL }, { 0, 2, 2, 2, CLAUSES_ALL },
-	{ 0, 0, 2, 2, CLAUSES_ALL }, { 0, 0, 0, 2, CLAUSES_ALL },
-	{ 0, 0, 0, 0, CLAUSES_ALL } };
+static const struct naming namings[] = { { 3, 3, 4, 4, 3, CLAUSES_ALL },
+	{ 3, 2, 2, 2, 2, CLAUSES_ALL }, { 3, 1, 2, 2, 2, CLAUSES_ALL },
+	{ 3, 0, 2, 2, 2, CLAUSES_ALL }, { 2, 0, 2, 2, 2, CLAUSES_ALL },
+	{ 1, 0, 2, 2, 2, CLAUSES_ALL }, { 0, 0, 2, 2, 2, CLAUSES_ALL },
+	{ 0, 0, 0, 2, 2, CLAUSES_ALL }, { 0, 0, 0, 0, 2, CLAUSES_ALL },
+	{ 0, 0, 0, 0, 0, CLAUSES_ALL } };
 
 /* " (`a`, `b`, …)", if there are `more`: as one name may have several rows,
  * none are counted. */
@@ -243,9 +246,9 @@ static struct strs titles_of(const struct counts *extensions,
 }
 
 /* "Holds over 20 files in `pages`, `parts` and 2 more", "Holds files (`price`,
- * `tax`, …)", "Holds over 20 files in TypeScript and CSS" */
+ * `tax`, …)", ", holds over 20 files in TypeScript and CSS" behind others. */
 static void put_files_held(struct buf *out, const struct view *view,
-    size_t section)
+    size_t section, bool any)
 {
 	const struct subsystem *subsystem =
 	    (const struct subsystem *)view->model->subsystems.items + section;
@@ -255,11 +258,13 @@ static void put_files_held(struct buf *out, const struct view *view,
 
 	count_files(&tally, view, section);
 	if (tally.all == 0 && subsystem->holds.count) {
-		buf_puts(out, "Holds files");
+		buf_puts(out, any ? ", holds files" : "Holds files");
 		put_few(out, &subsystem->holds, subsystem->holds.count,
 		    subsystem->holds.count == FILES_NAMED);
 		return;
 	}
+	if (tally.all == 0 && any)
+		return;
 	if (tally.all == 0) {
 		buf_puts(out, !view->places->areas
 				  ? "Holds data or settings, no source code"
@@ -269,7 +274,7 @@ static void put_files_held(struct buf *out, const struct view *view,
 		return;
 	}
 	tally_sort(&tally);
-	buf_puts(out, "Holds ");
+	buf_puts(out, any ? ", holds " : "Holds ");
 	put_amount(out, tally.all, "source file", "source files");
 	if (subsystem->holds.count) {
 		put_few(out, &subsystem->holds, subsystem->holds.count,
@@ -469,7 +474,7 @@ static const char *holding_joint(bool first, bool last, bool more, bool any)
 
 /* "agents (`Planner`, `Critic`, …) and over 10 models": names where nothing
  * else has told the subsystem apart. `held`: of each list of `told`. */
-static bool put_names_held(struct buf *out, const struct table_rows *held,
+static void put_names_held(struct buf *out, const struct table_rows *held,
     struct before before, struct naming *detail)
 {
 	/* Names of values that only this list needs: they are put into `out` at
@@ -493,11 +498,11 @@ static bool put_names_held(struct buf *out, const struct table_rows *held,
 		table_put_amount(out, list, held[i], held[i].count);
 		names =
 		    field_values(held[i], list, told[i].name, NULL, &scratch);
-		put_few(out, &names, any || begun ? 0 : detail->names, false);
+		put_few(out, &names,
+		    any || begun ? detail->more : detail->names, false);
 		begun |= !more;
 		arena_release(&scratch);
 	}
-	return any || begun;
 }
 
 /* Are all of them called as the code that runs them? */
@@ -555,11 +560,58 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 		    any ? act->verb[0] : (char)(act->verb[0] - 'a' + 'A'));
 		buf_printf(out, "%s ", act->verb + 1);
 		put_amount(out, names.count, act->one, act->many);
-		put_few(out, &names, any ? 0 : detail->names, false);
+		put_few(out, &names, any ? detail->more : detail->names, false);
 		last = acts[i].list;
 		any = true;
 	}
 	return any;
+}
+
+/* Does code, or what it is set by, say so? Examples of an environment speak for
+ * all programs, a composition for what it starts: a part that `does` something.
+ */
+static bool is_opened(const struct model *model, const struct datastore *store,
+    bool does)
+{
+	const struct service *services = model->services.items;
+	bool composed = false;
+
+	for (size_t i = 0; i < model->services.count && !does; i++)
+		composed |= str_equal(services[i].at.path, store->at.path);
+	return !composed && !name_is_beside(path_name(store->at.path),
+				BESIDE_DEMO | BESIDE_EXAMPLE | BESIDE_TRIED);
+}
+
+/* ", uses `postgresql` and `redis`": the kinds of stores that it opens, none
+ * that settings may leave out. */
+static bool put_used_stores(struct buf *out, const struct view *view,
+    size_t section, bool any, struct naming *detail)
+{
+	struct table_rows rows =
+	    places_rows(view->places, LIST_datastores, section);
+	struct store_choices choices;
+	struct strs kinds = { 0 };
+
+	if (rows.count == 0 || detail->clauses == 0)
+		return any;
+	model_store_choices(&choices, view->model, out->arena);
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct datastore *store = rows.items[i].row;
+
+		if (is_opened(view->model, store, any) &&
+		    path_is_product(store->at.path) &&
+		    !store_is_aside(view->model, store) &&
+		    !str_is(store->kind, "sql") && /* some database */
+		    !store_choice_of(&choices, STR(""), store->name) &&
+		    !strs_have(&kinds, store->kind))
+			strs_push(&kinds, store->kind, out->arena);
+	}
+	if (kinds.count == 0 || kinds.count > STORES_MOST)
+		return any;
+	detail->clauses--;
+	buf_puts(out, any ? ", uses " : "Uses ");
+	put_names(out, &kinds, STORES_MOST);
+	return true;
 }
 
 /* `detail` is a copy: what each clause takes of it counts for this text
@@ -574,11 +626,15 @@ static struct str structure_of(const struct view *view, size_t section,
 	size_t served = out.len;
 	size_t before;
 	bool does = put_acts(&out, view, section, serves, &detail);
-	bool holds = put_names_held(&out, held,
-	    (struct before){ does, serves && out.len == served }, &detail);
+	bool uses = put_used_stores(&out, view, section, does, &detail);
+	bool holds = does;
 
+	before = out.len;
+	put_names_held(&out, held,
+	    (struct before){ uses, serves && out.len == served }, &detail);
+	holds |= out.len > before;
 	if (!holds)
-		put_files_held(&out, view, section);
+		put_files_held(&out, view, section, uses);
 	before = out.len;
 	if (!serves)
 		put_called_names(&out, view, section, detail.hosts);
@@ -588,6 +644,33 @@ static struct str structure_of(const struct view *view, size_t section,
 	return buf_str(&out);
 }
 
+/* Those that matter most first. */
+static int compare_model_ranks(const void *a, const void *b, void *context)
+{
+	const struct view *view = context;
+	const struct data_model *rows = view->model->models.items;
+	const struct data_model *x = ((const struct table_row *)a)->row;
+	const struct data_model *y = ((const struct table_row *)b)->row;
+	size_t left = view->model_ranks[x - rows];
+	size_t right = view->model_ranks[y - rows];
+
+	return left < right ? -1 : left > right;
+}
+
+/* The table's rows stay in their order. */
+static struct table_rows by_model_rank(struct table_rows rows,
+    struct view *view, struct arena *arena)
+{
+	const struct table_row *items = rows.items;
+
+	rows.items = arena_array(arena, rows.count, sizeof(*rows.items));
+	for (size_t i = 0; i < rows.count; i++)
+		rows.items[i] = items[i];
+	sort_items(rows.items, rows.count, sizeof(*rows.items),
+	    compare_model_ranks, view);
+	return rows;
+}
+
 /* As much is said as so many words allow: less and less is named, then clauses
  * go from the end. */
 void put_structure(struct buf *out, const struct view *view, size_t section)
@@ -595,10 +678,14 @@ void put_structure(struct buf *out, const struct view *view, size_t section)
 	struct table_rows held[LENGTH(told)];
 	struct arena scratch = { 0 };
 	struct naming detail = { 0 };
+	struct view ranked = *view;
 	struct str text = { 0 };
 
-	for (size_t i = 0; i < LENGTH(told); i++)
+	for (size_t i = 0; i < LENGTH(told); i++) {
 		held[i] = told_rows(view, told[i].list, section, &scratch);
+		if (told[i].list == LIST_models)
+			held[i] = by_model_rank(held[i], &ranked, &scratch);
+	}
 	for (size_t i = 0; i < LENGTH(namings); i++) {
 		detail = namings[i];
 		text = structure_of(view, section, held, detail, out->arena);

@@ -227,14 +227,28 @@ static bool is_served_folder(struct trying *trying, struct str folder)
 	return false;
 }
 
-/* Is it started from the root, or made into an image? Then it is a product. */
+/* Is a program of another language built around its pages, as of an app that
+ * people install? */
+static bool is_wrapped(const struct scan *scan, struct str folder)
+{
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (!is_npm(&scan->manifests[i]) &&
+		    path_inside(scan->manifests[i].path, folder))
+			return true;
+	return false;
+}
+
+/* Is it started from the root, made into an image or an app? Then it is a
+ * product. */
 static bool is_run(struct trying *trying,
     const struct manifest_row *manifest_row)
 {
 	struct str folder = path_folder(manifest_row->path);
 	struct arena *scratch = &trying->scratch;
 
-	if (is_served_folder(trying, folder))
+	if (is_served_folder(trying, folder) ||
+	    (!path_is_aside(manifest_row->path) &&
+		is_wrapped(trying->scan, folder)))
 		return true;
 	for (size_t i = 0; i < trying->scan->start_count; i++) {
 		const struct start_row *start = &trying->scan->starts[i];

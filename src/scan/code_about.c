@@ -263,11 +263,14 @@ static bool tells_nothing(struct str text)
 static struct str sentence_of(struct str comment, struct str directory,
     struct arena *arena)
 {
+	struct str name = path_name(directory);
 	struct str text = about_text(comment, ABOUT_WORDS_MOST, arena);
 
-	return tells_nothing(text)
-		   ? STR("")
-		   : without_unit(text, path_name(directory), arena);
+	/* Without its own name it may be short enough. */
+	if (text.len == 0)
+		text = about_text(without_unit(str_trim(comment), name, arena),
+		    ABOUT_WORDS_MOST, arena);
+	return tells_nothing(text) ? STR("") : without_unit(text, name, arena);
 }
 
 struct str code_about(const struct scanner *scanner, struct str directory)

@@ -306,9 +306,27 @@ void part_lists_read(struct part_lists *lists, const struct scanner *scanner,
 			read_part_document(lists, text);
 }
 
-static struct str key_of_name(const struct unit *unit, struct arena *arena)
+/* What it may be listed as: its folder's name, and its own, as of
+ * `desk/src` that is called desk. */
+static size_t keys_of_unit(struct str keys[2], const struct unit *unit,
+    struct arena *arena)
 {
-	return folded(path_name(unit->directory), arena);
+	if (unit->directory.len == 0)
+		return 0;
+	keys[0] = folded(path_name(unit->directory), arena);
+	keys[1] = folded(path_name(unit->name), arena);
+	return str_equal(keys[0], keys[1]) ? 1 : 2;
+}
+
+static void note_listed_unit(struct part_lists *lists, struct str key)
+{
+	uint64_t *place = key.len ? map_get(&lists->names, key) : NULL;
+
+	if (!place)
+		return;
+	(*map_put(&lists->units, key))++;
+	for (size_t k = *place; k; k = lists->entries[k - 1].next)
+		lists->matches[lists->entries[k - 1].section]++;
 }
 
 void part_lists_settle(struct part_lists *lists, const struct scan *scan)
@@ -316,16 +334,12 @@ void part_lists_settle(struct part_lists *lists, const struct scan *scan)
 	lists->matches = arena_array(lists->arena, lists->sections + 1,
 	    sizeof(*lists->matches));
 	for (size_t i = 0; i < scan->unit_count; i++) {
-		const struct unit *unit = &scan->units[i];
-		struct str key = key_of_name(unit, lists->arena);
-		uint64_t *place = key.len ? map_get(&lists->names, key) : NULL;
+		struct str keys[2];
+		size_t count =
+		    keys_of_unit(keys, &scan->units[i], lists->arena);
 
-		/* Names that no list has need not be counted. */
-		if (!place)
-			continue;
-		(*map_put(&lists->units, key))++;
-		for (size_t k = *place; k; k = lists->entries[k - 1].next)
-			lists->matches[lists->entries[k - 1].section]++;
+		for (size_t k = 0; k < count; k++)
+			note_listed_unit(lists, keys[k]);
 	}
 }
 
@@ -340,18 +354,12 @@ struct str part_lists_at(const struct part_lists *lists, struct str folder)
 		   : STR("");
 }
 
-struct str part_lists_find(const struct part_lists *lists,
-    const struct unit *unit)
+/* What a section that names several parts says of the one that is so called. */
+static struct str listed_as(const struct part_lists *lists, struct str key)
 {
-	struct str name = key_of_name(unit, lists->arena);
-	struct str text = part_lists_at(lists, unit->directory);
-	const uint64_t *units = map_get(&lists->units, name);
-	const uint64_t *place = map_get(&lists->names, name);
+	const uint64_t *units = map_get(&lists->units, key);
+	const uint64_t *place = map_get(&lists->names, key);
 
-	if (text.len)
-		return text;
-	/* A name that several subsystems have says nothing of which is
-	 * meant. */
 	if (!place || !units || *units > 1)
 		return STR("");
 	for (size_t k = *place; k; k = lists->entries[k - 1].next)
@@ -359,4 +367,16 @@ struct str part_lists_find(const struct part_lists *lists,
 		    MATCHES_LEAST)
 			return lists->entries[k - 1].text;
 	return STR("");
+}
+
+struct str part_lists_find(const struct part_lists *lists,
+    const struct unit *unit)
+{
+	struct str text = part_lists_at(lists, unit->directory);
+	struct str keys[2];
+	size_t count = keys_of_unit(keys, unit, lists->arena);
+
+	for (size_t i = 0; i < count && text.len == 0; i++)
+		text = listed_as(lists, keys[i]);
+	return text;
 }

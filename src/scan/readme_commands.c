@@ -8,7 +8,11 @@
 #include <string.h>
 
 /* Of one document; what is tried may read a manifest. */
-enum { TOLD_MOST = 40, TRIED_MOST = 200 };
+enum {
+	TOLD_MOST = 40,
+	TRIED_MOST = 200,
+	NAMED_WORDS = 4, /* before an address, to be but its name */
+};
 
 /* What a document says to put into a file that it tells to make. */
 struct settings_told {
@@ -175,13 +179,41 @@ static bool says_visit(struct str line)
 	return false;
 }
 
+/* The word without what marks it as code or stands around it. */
+static struct str bare_word(struct str word)
+{
+	while (word.len && char_among(word.ptr[0], "`*\"'("))
+		word = str_slice(word, 1, word.len);
+	while (word.len && char_among(word.ptr[word.len - 1], "`*\"'),:./"))
+		word.len--;
+	return word;
+}
+
+/* "**App** - http://localhost:3000", "| Web UI | http://localhost:3000 |": does
+ * what stands before the address say that it is of the pages? */
+static bool names_pages(struct str line)
+{
+	struct str rest = str_slice(line, 0, str_find_text(line, "http"));
+	struct str word;
+	size_t words = 0;
+	bool pages = false;
+
+	while (str_cut(&word, &rest, ' ')) {
+		word = bare_word(word);
+		words += word.len > 0 && char_is_word(word.ptr[0]) &&
+			 !char_is_digit(word.ptr[0]);
+		pages |= str_listed_nocase(known_lists.visited, word);
+	}
+	return pages && words <= NAMED_WORDS;
+}
+
 /* "Open http://localhost:3000/en in your browser" */
 static void read_visit(struct telling *telling, struct str text, uint32_t line)
 {
 	static const char *const hosts[] = { "http://localhost:",
 		"https://localhost:", "http://127.0.0.1:" };
 
-	if (!says_visit(text))
+	if (!says_visit(text) && !names_pages(text))
 		return;
 	for (size_t i = 0; i < LENGTH(hosts); i++) {
 		struct readme_command row = { .kind = TOLD_VISIT,
@@ -206,17 +238,6 @@ static void read_visit(struct telling *telling, struct str text, uint32_t line)
 		keep_readme_command(telling, &row);
 		return;
 	}
-}
-
-/* The word without what marks it as code or stands around it. */
-static struct str bare_word(struct str word)
-{
-	/* Marks of bold, code and quotes, on either side. */
-	while (word.len && char_among(word.ptr[0], "`*\"'("))
-		word = str_slice(word, 1, word.len);
-	while (word.len && char_among(word.ptr[word.len - 1], "`*\"'),:./"))
-		word.len--;
-	return word;
 }
 
 /* Does the line say to make a file `.env`, and in no folder below? */

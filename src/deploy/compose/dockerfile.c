@@ -27,6 +27,8 @@ struct stage {
 	struct strs command;
 	struct deploy_mount *files;
 	size_t file_count;
+	bool staged; /* it takes in what another stage made … */
+	bool outside; /* … or what was built before the image was */
 };
 
 struct image_reader {
@@ -368,31 +370,53 @@ static bool is_stage(const struct image_reader *reader, struct str name)
 	       (name.len && char_is_digit(name.ptr[0]));
 }
 
+/* Is it what a build leaves: `target/desk.jar`, `build/libs/…`? */
+static bool is_built_file(struct str path)
+{
+	return str_ends(path, ".jar") || str_ends(path, ".war") ||
+	       str_starts(path, "target/") ||
+	       str_find_text(path, "/target/") < path.len ||
+	       str_find_text(path, "/libs/") < path.len;
+}
+
+/* What is copied and where to, behind the options: `--chown=1 ["a b", "/c"]`.
+ * None, if it is of another stage or image. */
+static struct strs copied_words(struct image_reader *reader, struct str text)
+{
+	struct str flag = { 0 };
+
+	while (str_starts(text, "--") && str_cut(&flag, &text, ' ')) {
+		struct str from = str_after_last(flag, '=');
+
+		text = str_trim(text);
+		if (!str_starts(flag, "--from"))
+			continue;
+		if (!is_stage(reader, from))
+			reader->holds = true;
+		else if (current(reader))
+			current(reader)->staged = true;
+		return (struct strs){ 0 };
+	}
+	return instruction_words(reader, text);
+}
+
 /* COPY and ADD: of the project's files, not of other stages or hosts. Into a
  * folder a file goes by its own name. Globs and open variables name no file
  * that could be told. */
 static void read_copy(struct image_reader *reader,
     const struct instruction *read)
 {
-	struct str rest = filled_instruction(reader, read->text);
-	struct str flag = { 0 };
-	struct strs words;
+	struct strs words =
+	    copied_words(reader, filled_instruction(reader, read->text));
 	struct str to;
 
-	while (str_starts(rest, "--") && str_cut(&flag, &rest, ' ')) {
-		rest = str_trim(rest);
-		if (str_starts(flag, "--from")) {
-			reader->holds |=
-			    !is_stage(reader, str_after_last(flag, '='));
-			return;
-		}
-	}
-	words = instruction_words(reader, rest);
 	if (!current(reader) || words.count < 2)
 		return;
-	for (size_t i = 0; i + 1 < words.count; i++)
+	for (size_t i = 0; i + 1 < words.count; i++) {
 		reader->holds |= str_find_text(words.items[i], "://") ==
 				 words.items[i].len;
+		current(reader)->outside |= is_built_file(words.items[i]);
+	}
 	to = words.items[words.count - 1];
 	for (size_t i = 0; i + 1 < words.count; i++) {
 		struct str from = words.items[i];
@@ -506,6 +530,7 @@ static void take_stage(struct deployer *deployer,
 
 	service->base = stage->base;
 	service->folder = stage->folder;
+	service->staged = stage->staged && !stage->outside;
 	for (size_t i = 0; i < stage->exposed.count; i++)
 		if (!strs_have(&service->exposed, stage->exposed.items[i]))
 			strs_push(&service->exposed, stage->exposed.items[i],

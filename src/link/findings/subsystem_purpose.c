@@ -55,9 +55,9 @@ static bool is_descriptive_stem(struct str stem)
 {
 	return stem.len > 1 &&
 	       !str_listed_nocase("__init__ __main__ common config consts "
-				  "constants helpers index lib main mod "
-				  "package "
-				  "setup types util utils",
+				  "constants doc helpers index "
+				  "lib "
+				  "main mod package setup types util utils",
 		   stem);
 }
 

@@ -331,6 +331,35 @@ static bool has_server_in(const struct linking *linking,
 	return false;
 }
 
+/* Does one that is started before it listen there, too? */
+static bool is_port_taken(const struct linking *linking,
+    const struct offers *offers, const struct offer *offer, uint32_t port)
+{
+	for (const struct offer *other = offers->items; port && other < offer;
+	     other++)
+		if (other->chosen && !other->composition.len && !other->front &&
+		    offer_port(linking, other) == port)
+			return true;
+	return false;
+}
+
+/* The command, and what is to be known before it is typed. */
+static struct str noted_start(const struct linking *linking,
+    const struct offers *offers, const struct offer *offer, bool composed)
+{
+	uint32_t port =
+	    offer->front || offer->worker ? 0 : offer_port(linking, offer);
+
+	if (composed)
+		return str_printf(linking->scratch,
+		    "%.*s # instead of its container", STR_ARG(offer->command));
+	if (!is_port_taken(linking, offers, offer, port))
+		return with_own_stores(linking, offers, offer);
+	return str_printf(linking->scratch,
+	    "%.*s # port %u, too: not beside the one above",
+	    STR_ARG(with_own_stores(linking, offers, offer)), port);
+}
+
 /* Steps of one kind in the order of offers, up to its bound. What was added
  * before counts, and what finds no room is not chosen any more, so that no
  * address is told of it. */
@@ -358,14 +387,10 @@ static void add_chosen(struct linking *linking, struct offers *offers,
 		if (!offer->chosen)
 			continue;
 		/* Of a program that has both, the container is the server's. */
+		composed = composed && !(offer->front && has_server_in(linking,
+							     offers, offer));
 		add_step(linking, kind.step,
-		    composed && !(offer->front &&
-				    has_server_in(linking, offers, offer))
-			? str_printf(linking->scratch,
-			      "%.*s # instead of its container",
-			      STR_ARG(offer->command))
-			: offer->command,
-		    offer->at);
+		    noted_start(linking, offers, offer, composed), offer->at);
 		added++;
 	}
 }

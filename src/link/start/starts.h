@@ -137,6 +137,12 @@ struct str program_argument(const struct linking *linking, struct str folder);
 struct str with_word(struct str command, struct str word, struct arena *arena);
 /* The composition first, then those nearest to the root. */
 void offers_sort(struct offers *offers);
+/* The port that it listens on, as far as that is known; 0: it is not. */
+uint32_t offer_port(const struct linking *linking, const struct offer *offer);
+/* With the stores that a composition of its own folder brings, where that is
+ * none of those that are started. */
+struct str with_own_stores(const struct linking *linking,
+    const struct offers *offers, const struct offer *offer);
 /* The address to visit, where a command that was chosen says its port. */
 void add_address(struct linking *linking, const struct offers *offers);
 

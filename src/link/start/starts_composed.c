@@ -229,12 +229,33 @@ bool composition_is_all(const struct linking *linking,
 	return true;
 }
 
-/* Does an image take what was built outside? Builds of these often make what
- * the image only copies. */
-static bool is_built_outside(const struct quickstart *quickstart)
+/* Are all images of the folder built in stages of their own? */
+static bool is_staged(const struct linking *linking, struct str folder)
 {
+	const struct deployment *from = linking->deployment;
+	bool found = false;
+
+	for (size_t i = 0; from && i < from->service_count; i++) {
+		const struct deploy_service *service = &from->services[i];
+
+		if (!service->built || !path_within(service->context, folder))
+			continue;
+		if (!service->staged)
+			return false;
+		found = true;
+	}
+	return found;
+}
+
+/* Does an image take what was built outside, as those of these often do? */
+static bool is_built_outside(const struct linking *linking,
+    const struct quickstart *quickstart)
+{
+	struct str path = quickstart->at.path;
+
 	return str_listed("pom.xml build.gradle build.gradle.kts build.sbt",
-	    path_name(quickstart->at.path));
+		   path_name(path)) &&
+	       !is_staged(linking, path_folder(path));
 }
 
 void drop_composed(struct linking *linking, struct offers *offers)
@@ -252,10 +273,49 @@ void drop_installs(struct linking *linking)
 
 	for (size_t i = 0; i < linking->model->quickstart.count; i++)
 		if (!str_is(quickstarts[i].step, "install") ||
-		    is_built_outside(&quickstarts[i]) ||
+		    is_built_outside(linking, &quickstarts[i]) ||
 		    !map_get(&linking->manifests, quickstarts[i].at.path))
 			quickstarts[to++] = quickstarts[i];
 	linking->model->quickstart.count = to;
+}
+
+/* The composition in the folder; "": it has none. */
+static struct str composition_in(const struct linking *linking,
+    struct str folder)
+{
+	const struct globs *named =
+	    glob_ready(STR("{docker-,}compose.{yml,yaml}"), linking->scratch);
+
+	for (size_t i = first_below(linking, folder);
+	     is_below(linking, i, folder); i++) {
+		struct str path = file_path(&linking->scan->files[i]);
+
+		if (str_equal(path_folder(path), folder) &&
+		    globs_match(named, path))
+			return path;
+	}
+	return STR("");
+}
+
+struct str with_own_stores(const struct linking *linking,
+    const struct offers *offers, const struct offer *offer)
+{
+	struct str composition = composition_in(linking, offer->folder);
+	struct str head = str_printf(linking->scratch, "(cd %.*s && ",
+	    STR_ARG(shell_word(offer->folder, linking->scratch)));
+	const struct offer *whole = chosen_composition(offers);
+	struct brought brought;
+
+	if (offer->folder.len == 0 || composition.len == 0 ||
+	    !str_has_start(offer->command, head) ||
+	    (whole && str_equal(whole->composition, composition)))
+		return offer->command;
+	brought = brought_by(linking, composition);
+	if (!brought.stores || brought.others)
+		return offer->command;
+	return str_printf(linking->scratch, "%.*s%.*s -d && %.*s",
+	    STR_ARG(head), STR_ARG(composition_start(linking, composition)),
+	    STR_ARG(str_slice(offer->command, head.len, offer->command.len)));
 }
 
 /* Does it give the shell back? */

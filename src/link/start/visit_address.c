@@ -278,18 +278,70 @@ static bool add_copied_port(struct linking *linking, const struct offer *offer)
 	return false;
 }
 
-/* What settings say, else what the command does by itself. */
-static bool add_usual_port(struct linking *linking, const struct offer *offer)
+/* What settings say, else what the command does by itself; 0: neither. */
+static uint32_t usual_port(struct evidence *at, const struct linking *linking,
+    const struct offer *offer)
 {
 	const struct listening *listening = listening_of(linking, offer);
 	const struct reference *set =
 	    set_port(linking, offer, listening ? listening->settings : STR(""));
 
-	if (set && port_in(set))
-		add_visit(linking, port_in(set), set->at);
-	else if (!set && listening)
-		add_visit(linking, listening->port, offer->at);
-	return set ? port_in(set) > 0 : listening != NULL;
+	*at = set ? set->at : offer->at;
+	if (set)
+		return port_in(set);
+	return listening ? listening->port : 0;
+}
+
+uint32_t offer_port(const struct linking *linking, const struct offer *offer)
+{
+	struct evidence at;
+	uint32_t port = listening_port(offer->command);
+
+	if (port == 0)
+		port = listening_port(offer->text);
+	return port ? port : usual_port(&at, linking, offer);
+}
+
+/* What the project's README says to open, in place of a port that serves the
+ * pages of one part while somebody works on them; NULL: nothing, that port too,
+ * or how those pages are started. */
+static const struct readme_command *
+address_of_product(const struct linking *linking, const struct offer *offer,
+    uint32_t port)
+{
+	const struct readme_command *first = NULL;
+
+	for (size_t i = 0; i < linking->scan->told_count; i++) {
+		const struct readme_command *told = &linking->scan->told[i];
+
+		if ((told->kind == TOLD_START || told->kind == TOLD_USUAL) &&
+		    str_equal(told->folder, offer->folder))
+			return NULL;
+		if (told->kind != TOLD_VISIT || path_depth(told->path) > 0 ||
+		    !str_starts(told->path, "README"))
+			continue;
+		if (port_of_address(told->command) == port)
+			return NULL;
+		first = first ? first : told;
+	}
+	return first;
+}
+
+static bool add_usual_port(struct linking *linking, const struct offer *offer)
+{
+	struct evidence at;
+	uint32_t port = usual_port(&at, linking, offer);
+	const struct readme_command *told =
+	    offer->front && offer->folder.len
+		? address_of_product(linking, offer, port)
+		: NULL;
+
+	if (port && told)
+		add_step(linking, "visit", told->command,
+		    (struct evidence){ told->path, told->line });
+	else if (port)
+		add_visit(linking, port, at);
+	return port > 0;
 }
 
 /* ---- compositions ---- */
@@ -334,6 +386,19 @@ static bool is_own_service(const struct linking *linking,
 	return false;
 }
 
+/* Does the command start it: always, or with the profile that it names? */
+static bool is_up_with(const struct deploy_service *service, struct str command)
+{
+	struct str rest = command;
+	struct str word;
+
+	while (service->optional && str_cut(&word, &rest, ' '))
+		if (str_is(word, "--profile") && str_cut(&word, &rest, ' ') &&
+		    strs_have(&service->profiles, word))
+			return true;
+	return !service->optional;
+}
+
 /* Is it one of the words, or does it end in one: `shop-web`? */
 static bool is_called(struct str name, const char *words)
 {
@@ -367,7 +432,8 @@ static enum visit visit_of(const struct linking *linking,
 /* What the composition publishes of the project itself: the one service, or of
  * several the one that is a gateway, or stands for pages by its name. Of two
  * that are as likely, none is told. */
-static bool add_published_port(struct linking *linking, struct str path)
+static bool add_published_port(struct linking *linking,
+    const struct offer *offer)
 {
 	const struct deployment *from = linking->deployment;
 	const struct deploy_service *deploy_service[VISIT_COUNT] = { NULL };
@@ -378,7 +444,8 @@ static bool add_published_port(struct linking *linking, struct str path)
 		enum visit visit = visit_of(linking, service);
 
 		if (visit == VISIT_NONE || service->ports.count == 0 ||
-		    !str_equal(service->at.path, path) ||
+		    !str_equal(service->at.path, offer->composition) ||
+		    !is_up_with(service, offer->command) ||
 		    published_port(service->ports.items[0]) == 0)
 			continue;
 		deploy_service[visit] = service;
@@ -429,7 +496,7 @@ static bool add_port_of(struct linking *linking, const struct offer *offer)
 	if (offer->cluster || offer->part)
 		return false;
 	if (offer->composition.len)
-		return add_published_port(linking, offer->composition) ||
+		return add_published_port(linking, offer) ||
 		       add_service_port(linking, offer->composition) ||
 		       add_told_visit(linking, offer);
 	return add_port(linking, offer->command, offer->at) ||
@@ -467,14 +534,27 @@ static void add_told_address(struct linking *linking)
 	}
 }
 
+/* Front ends lead, but those whose container runs already. */
+enum { VISITED_FRONTS, VISITED_SERVERS, VISITED_COMPOSED, VISITED_COUNT };
+
+static int visited_of(const struct linking *linking,
+    const struct offers *offers, const struct offer *offer)
+{
+	if (!offer->front)
+		return VISITED_SERVERS;
+	return is_composed(linking, offers, offer) ? VISITED_COMPOSED
+						   : VISITED_FRONTS;
+}
+
 /* Front ends first: people visit pages. One address is enough. */
 void add_address(struct linking *linking, const struct offers *offers)
 {
-	for (int front = 1; front >= 0; front--)
+	for (int visited = 0; visited < VISITED_COUNT; visited++)
 		for (size_t i = 0; i < offers->count; i++) {
 			const struct offer *offer = &offers->items[i];
 
-			if (!offer->chosen || offer->front != (front == 1))
+			if (!offer->chosen ||
+			    visited_of(linking, offers, offer) != visited)
 				continue;
 			if (add_port_of(linking, offer))
 				return;

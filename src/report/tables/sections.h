@@ -61,6 +61,7 @@ struct view {
 	const struct places_of *places;
 	const struct weighed *models; /* those that matter */
 	size_t model_count;
+	const size_t *model_ranks; /* by row: 0 the one that matters most */
 	struct detail detail;
 	struct str root; /* the way from the file to the project's root */
 	const struct str *pages; /* by section: path of its page from the
@@ -159,7 +160,8 @@ struct weighed {
  * not change the order of a report. */
 bool weighs_more(const struct weighed *model, const struct weighed *other);
 
-/* Find the view's models that matter, by section, the heaviest first. */
+/* Find the view's models that matter, by section, the heaviest first, and how
+ * all of them rank. */
 void weigh_models(struct view *view, struct arena *arena);
 
 /* "`a`, `b` and `c`" of at most `most`, then "and N more". */

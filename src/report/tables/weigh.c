@@ -11,13 +11,14 @@
 #include "base/base.h"
 #include "lang/lang.h"
 #include "model/model.h"
+#include "report/tables/model_sorts.h"
 #include "report/tables/sections.h"
-#include "scan/scan.h"
 
 enum {
 	MODELS_ALL = 8, /* no more: all are told */
 	MODELS_FEW = 6, /* that are told whatever they weigh */
-	TELL_LEAST = 8, /* of the rest, this part of the heaviest */
+	HEAVY = 2, /* how many are heavier than what the rest is held against */
+	TELL_LEAST = 8, /* … of which it has to weigh this part */
 	FIELDS_MOST = 12,
 	NAMED_MOST = 10, /* by other models; by paths; by steps of requests */
 	TIES_MOST = 8, /* to other models */
@@ -28,10 +29,7 @@ enum {
 	WEIGHT_IN_PATH = 4,
 	WEIGHT_TIE = 4,
 	WEIGHT_STORED = 10,
-	LESS_CARRIER = 3, /* what only carries others between parts */
 	LESS_NESTED = 2,
-	LESS_SETTINGS = 8,
-	LESS_ASIDE = 40,
 };
 
 /* How often each name is met. What is met in a section that has a model of the
@@ -156,41 +154,6 @@ static size_t count_met(const struct names *names, const struct met *met,
 	return count < NAMED_MOST ? (size_t)count : NAMED_MOST;
 }
 
-static bool is_capital_letter(char c)
-{
-	return c >= 'A' && c <= 'Z';
-}
-
-/* The last word of `OrderListResponse`: Response; of `OrderDTO`: DTO. */
-static struct str last_word(struct str name)
-{
-	size_t from = name.len;
-
-	while (from > 0 && is_capital_letter(name.ptr[from - 1]))
-		from--;
-	if (from < name.len)
-		return str_slice(name, from, name.len);
-	while (from > 0 && !is_capital_letter(name.ptr[from - 1]))
-		from--;
-	return from ? str_slice(name, from - 1, name.len) : name;
-}
-
-static struct str without_last_word(struct str name)
-{
-	return str_slice(name, 0, name.len - last_word(name).len);
-}
-
-/* What others call it: `OrderEntity` is their order. */
-static struct str told_name(const struct data_model *model, struct arena *arena)
-{
-	struct str name = str_after_last(model->name, '.');
-
-	if (str_listed("Entity Model Schema Table", last_word(name)) &&
-	    without_last_word(name).len)
-		name = without_last_word(name);
-	return model_common_name(name, arena);
-}
-
 static void note_homes(struct names *names)
 {
 	const struct data_model *data_models = names->view->model->models.items;
@@ -200,7 +163,7 @@ static void note_homes(struct names *names)
 		struct arena_mark mark = arena_mark(names->scratch);
 
 		note_home(names, section,
-		    told_name(&data_models[i], names->scratch));
+		    model_told_name(&data_models[i], names->scratch));
 		note_home(names, section,
 		    exact(data_models[i].name, names->scratch));
 		arena_rewind(names->scratch, mark);
@@ -340,70 +303,11 @@ static size_t count_ties(const struct names *names,
 	return seen.count - 1;
 }
 
-/* Does the name say that it carries others between parts, or that it is what
- * others are based on? `CreateOrder`, `OrderResponse`, `OrderViewModel`. */
-static bool is_carrier(struct str name)
-{
-	static const char views[] = "Form Input Output Page Request Response "
-				    "View";
-	static const char verbs[] =
-	    "Abstract Add Base Cancel Create Delete Edit Find Get Login Logout "
-	    "New Patch Register Remove Reset Send Update Upsert";
-	struct str word = last_word(name);
-	size_t first = 1;
-
-	if (str_listed("Error Errors Exception Exceptions", word))
-		return true;
-	if (word.len == name.len)
-		return false;
-	if (str_is(word, "Model"))
-		return str_listed(views, last_word(without_last_word(name)));
-	while (first < name.len && !is_capital_letter(name.ptr[first]))
-		first++;
-	return str_listed(verbs, str_slice(name, 0, first)) ||
-	       str_listed("Args Base Body Claims Command Dto DTO "
-			  "Event External Filter Info Input Job Meta "
-			  "Output Page Paging Pagination Params Parameters "
-			  "Payload Props Query Request Response Result RO Vo "
-			  "VO",
-		   word);
-}
-
-/* By how much less it tells: what carries models, settings, tests' own. */
-static size_t divisor_of(const struct data_model *model)
-{
-	static const char handlers[] =
-	    "controller controllers handler handlers routers routes";
-
-	if (!path_is_product(model->at.path) ||
-	    path_has_folder(model->at.path, known_lists.migration_folders) ||
-	    name_is_beside(model->at.path, BESIDE_TRIED))
-		return LESS_ASIDE;
-	if (str_listed("Conf Config Configuration Env Environment Options "
-		       "Settings",
-		last_word(model->name)))
-		return LESS_SETTINGS;
-	return is_carrier(model->name) ||
-		       path_has_folder(model->at.path, handlers)
-		   ? LESS_CARRIER
-		   : 1;
-}
-
-/* Is it a part of the class that its file is named after? */
-static bool is_nested_model(const struct data_model *model)
-{
-	struct str stem = path_name(model->at.path);
-
-	stem.len = str_find_last(stem, '.');
-	return stem.len && stem.ptr[0] >= 'A' && stem.ptr[0] <= 'Z' &&
-	       !str_equal(stem, model->name);
-}
-
 static size_t model_weight(const struct data_model *model,
     const struct names *names)
 {
 	size_t section = evidence_section(names, model->at);
-	struct str name = told_name(model, names->scratch);
+	struct str name = model_told_name(model, names->scratch);
 	size_t uses = count_met(names, &names->used, section,
 	    exact(model->name, names->scratch));
 	size_t weight = model->fields.count < FIELDS_MOST ? model->fields.count
@@ -411,15 +315,15 @@ static size_t model_weight(const struct data_model *model,
 
 	if (uses)
 		weight += WEIGHT_USED * (uses + 1);
-	if (str_listed("table schema", model->kind))
+	if (model_is_stored(model))
 		weight += WEIGHT_STORED;
 	weight +=
 	    WEIGHT_IN_MODEL * count_met(names, &names->fields, section, name) +
 	    WEIGHT_ALIKE * count_met(names, &names->alike, section, name) +
 	    WEIGHT_IN_PATH * count_met(names, &names->paths, section, name) +
 	    WEIGHT_TIE * count_ties(names, model, name);
-	return weight / divisor_of(model) /
-	       (is_nested_model(model) ? LESS_NESTED : 1);
+	return weight / model_divisor(model) /
+	       (model_is_nested(model) ? LESS_NESTED : 1);
 }
 
 /* One of a name in a section is enough. */
@@ -441,6 +345,46 @@ static size_t drop_twins(struct weighed *items, size_t count,
 	return kept;
 }
 
+/* What is tried, shown or superseded is left out beside the product's own. */
+static size_t drop_aside(struct weighed *items, size_t count)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < count; i++)
+		if (path_is_product(items[i].model->at.path))
+			items[kept++] = items[i];
+	return kept ? kept : count;
+}
+
+/* One of what stands in several copies is enough: the heaviest, or one that is
+ * stored. */
+static size_t join_copies(struct weighed *items, size_t count,
+    struct names *names)
+{
+	struct map first = { .arena = names->arena }; /* name → index + 1 */
+	size_t kept = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		struct arena_mark mark = arena_mark(names->scratch);
+		uint64_t *place = map_put_copy(&first,
+		    model_told_name(items[i].model, names->scratch));
+		struct weighed *other = *place ? &items[*place - 1] : NULL;
+
+		if (!other || !model_is_copy(items[i].model, other->model,
+				  names->scratch)) {
+			items[kept++] = items[i];
+			*place = *place ? *place : kept;
+		} else if (model_is_stored(items[i].model) &&
+			   !model_is_stored(other->model) &&
+			   model_divisor(items[i].model) == 1) {
+			other->model = items[i].model;
+			other->section = items[i].section;
+		}
+		arena_rewind(names->scratch, mark);
+	}
+	return kept;
+}
+
 /* What carries others is left out where there are enough that it carries. */
 static size_t drop_carriers(struct weighed *items, size_t count)
 {
@@ -448,9 +392,9 @@ static size_t drop_carriers(struct weighed *items, size_t count)
 	size_t kept = 0;
 
 	for (size_t i = 0; i < count; i++)
-		own += divisor_of(items[i].model) == 1;
+		own += model_divisor(items[i].model) == 1;
 	for (size_t i = 0; i < count && own >= MODELS_FEW; i++)
-		if (divisor_of(items[i].model) == 1)
+		if (model_divisor(items[i].model) == 1)
 			items[kept++] = items[i];
 	return kept ? kept : count;
 }
@@ -470,8 +414,22 @@ static void find_weighed_names(struct names *names)
 	count_paths(names, names->view->model);
 }
 
-/* All models, the heaviest first, one of a name in a section. */
-static struct weighed *weigh_all(size_t *count, struct names *names)
+/* By row of the list: 0 the heaviest. */
+static const size_t *ranks_of(const struct weighed *items,
+    const struct rows *models, struct arena *arena)
+{
+	const struct data_model *rows = models->items;
+	size_t *ranks = arena_array(arena, models->count, sizeof(*ranks));
+
+	for (size_t i = 0; i < models->count; i++)
+		ranks[items[i].model - rows] = i;
+	return ranks;
+}
+
+/* All models, the heaviest first, one of a name in a section. `*ranks`: of
+ * all rows, in `arena`. */
+static struct weighed *weigh_all(size_t *count, const size_t **ranks,
+    struct names *names, struct arena *arena)
 {
 	const struct rows *models = &names->view->model->models;
 	const struct data_model *data_models = models->items;
@@ -488,7 +446,9 @@ static struct weighed *weigh_all(size_t *count, struct names *names)
 	}
 	sort_items(out, models->count, sizeof(*out), compare_weighed_models,
 	    NULL);
-	*count = drop_twins(out, models->count, names);
+	*ranks = ranks_of(out, models, arena);
+	*count = drop_aside(out, drop_twins(out, models->count, names));
+	*count = join_copies(out, *count, names);
 	return out;
 }
 
@@ -507,14 +467,15 @@ void weigh_models(struct view *view, struct arena *arena)
 	size_t all;
 
 	find_weighed_names(&names);
-	models = weigh_all(&all, &names);
+	models = weigh_all(&all, &view->model_ranks, &names, arena);
+	all = drop_carriers(models, all);
 	most = view->detail.models;
 	count = all < most ? all : most;
 	while (all > MODELS_ALL && count > MODELS_FEW &&
-	       models[count - 1].weight * TELL_LEAST < models[0].weight)
+	       models[count - 1].weight * TELL_LEAST < models[HEAVY].weight)
 		count--;
 	memcpy(out, models, count * sizeof(*out));
-	view->model_count = drop_carriers(out, count);
+	view->model_count = count;
 	view->models = out;
 	sort_items(out, view->model_count, sizeof(*out), in_order, NULL);
 	arena_release(&scratch);

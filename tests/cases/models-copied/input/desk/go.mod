@@ -1,0 +1,3 @@
+module example.org/harbor/desk
+
+go 1.22

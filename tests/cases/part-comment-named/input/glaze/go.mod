@@ -1,0 +1,3 @@
+module example.org/kiln/glaze
+
+go 1.22

@@ -1,0 +1,3 @@
+module example.org/kiln/oven
+
+go 1.22

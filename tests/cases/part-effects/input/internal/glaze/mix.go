@@ -1,0 +1,3 @@
+package glaze
+
+func Mix() {}

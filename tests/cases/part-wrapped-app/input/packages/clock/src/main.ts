@@ -1,0 +1,3 @@
+import { rest } from "@oar/rowing";
+
+rest(3);

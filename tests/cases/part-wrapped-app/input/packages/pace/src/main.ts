@@ -1,0 +1,3 @@
+import { row } from "@oar/rowing";
+
+row(3);

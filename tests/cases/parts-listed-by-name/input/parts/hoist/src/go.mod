@@ -1,0 +1,3 @@
+module example.org/loft/hoist
+
+go 1.22

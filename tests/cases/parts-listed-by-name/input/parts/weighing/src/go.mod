@@ -1,0 +1,3 @@
+module example.org/loft/weighing
+
+go 1.22

@@ -1,0 +1,3 @@
+module example.org/loft
+
+go 1.22

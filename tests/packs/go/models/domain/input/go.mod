@@ -1,0 +1,3 @@
+module example.org/dye
+
+go 1.22

@@ -1,0 +1,6 @@
+package wash
+
+// Bath stands among what works.
+type Bath struct {
+	ID string
+}

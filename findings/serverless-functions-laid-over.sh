@@ -81,10 +81,8 @@ const { Resources } = JSON.parse(fs.readFileSync(file, 'utf8'));
 const methods = Object.values(Resources).filter(
   ({ Type }) => Type === 'AWS::ApiGateway::Method',
 );
-const text = JSON.stringify(methods);
-console.log(
-  `methods: ${methods.length}, of ${/First/.test(text) ? 'first' : ''}${/Later/.test(text) ? 'later' : ''}`,
-);
+const kept = /Later/.test(JSON.stringify(methods)) ? 'later' : 'first';
+console.log(`methods: ${methods.length}, of ${kept}`);
 END
 node look.cjs | tee seen
 diff seen - <<'END'

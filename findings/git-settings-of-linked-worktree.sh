@@ -6,8 +6,8 @@
 # Guess      the condition is about the folder that one works in: a worktree in other/ has the
 #            settings for other/
 # Behaviour  the condition is about the repository: a worktree has the settings of the folder that
-#            its main worktree is in, name, address and hooks, and none of those of the folder
-#            that it is in itself. For a submodule it is the folder of the outermost repository.
+#            its main worktree is in, and none of those of the folder that it is in itself. For a
+#            submodule it is the folder of the repository around it.
 # Matters    whose name commits have, which hooks run and where a push goes is read from the folder
 #            that the work is done in.
 # Seen       company/main: company

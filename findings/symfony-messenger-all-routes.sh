@@ -6,10 +6,8 @@
 # Guess      the most specific line of `routing` counts, the class before its parent and interface,
 #            and `*` is for what no other line has
 # Behaviour  all of them count: the message is sent to each transport that a line which fits names,
-#            once, and the handlers run for each. `*` is no last resort: it is for every message,
-#            routed or not.
-# Matters    a message has more queues than the line of its class says, and its handlers run more
-#            than once.
+#            once. `*` is no last resort: it is for every message, routed or not.
+# Matters    a message has more queues than the line of its class says, and is handled once for each.
 # Seen       LateArrival: late all arrivals urgent
 #            Arrival: arrivals all
 #            Other: all

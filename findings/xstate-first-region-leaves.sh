@@ -9,8 +9,7 @@
 #            way out of the other is not taken, though it fits; if it is the one that leaves, the
 #            other does nothing. Two that leave to different states: the first too. A transition
 #            without a target takes nothing away.
-# Matters    an edge out of a parallel state is there in the drawing and is never gone, by the order
-#            of the regions.
+# Matters    an edge out of a parallel state is drawn and never taken, by the order of the regions.
 # Seen       one to next, two to next: next, next
 #            one to #away, two to next: away
 #            one to next, two to #away: next, start

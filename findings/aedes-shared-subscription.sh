@@ -2,17 +2,17 @@
 # findings/aedes-shared-subscription.sh: shared subscriptions of MQTT with Aedes as the broker.
 #
 # Versions   aedes 0.51.3, mqtt 5.16.0
-# Guess      of two clients that subscribe to $share/work/ships/in one gets a message on ships/in,
+# Guess      of two clients that subscribe to $share/crew/ships/in one gets a message on ships/in,
 #            as with Mosquitto and others; a broker that has no shared subscriptions refuses them
 # Behaviour  the subscription is granted and is one to a topic of that very name: a message on
-#            ships/in reaches neither of them. One that is sent to $share/work/ships/in reaches
+#            ships/in reaches neither of them. One that is sent to $share/crew/ships/in reaches
 #            both.
 # Matters    workers that share a topic in production get nothing from the broker of the tests.
-# Seen       first: $share/work/ships/in granted
-#            second: $share/work/ships/in granted
+# Seen       first: $share/crew/ships/in granted
+#            second: $share/crew/ships/in granted
 #            plain: ships/in granted
 #            sent to ships/in: plain
-#            sent to $share/work/ships/in: first second
+#            sent to $share/crew/ships/in: first second
 #
 # Exits 1 when that is no longer so. Needs node and npm.
 set -eu
@@ -37,8 +37,8 @@ const mqtt = require('mqtt');
   const got = [];
   const clients = [];
   for (const [name, filter] of [
-    ['first', '$share/work/ships/in'],
-    ['second', '$share/work/ships/in'],
+    ['first', '$share/crew/ships/in'],
+    ['second', '$share/crew/ships/in'],
     ['plain', 'ships/in'],
   ]) {
     const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${server.address().port}`);
@@ -47,7 +47,7 @@ const mqtt = require('mqtt');
     console.log(`${name}: ${filter} ${qos === 0 ? 'granted' : 'refused'}`);
     clients.push(client);
   }
-  for (const topic of ['ships/in', '$share/work/ships/in']) {
+  for (const topic of ['ships/in', '$share/crew/ships/in']) {
     got.length = 0;
     await clients[0].publishAsync(topic, 'late');
     await wait(500);
@@ -60,9 +60,9 @@ const mqtt = require('mqtt');
 END
 node look.cjs | tee seen
 diff seen - <<'END'
-first: $share/work/ships/in granted
-second: $share/work/ships/in granted
+first: $share/crew/ships/in granted
+second: $share/crew/ships/in granted
 plain: ships/in granted
 sent to ships/in: plain
-sent to $share/work/ships/in: first second
+sent to $share/crew/ships/in: first second
 END

@@ -29,6 +29,7 @@ struct search {
 static bool follow_symbol(struct place *out, struct search *search,
     struct place from, unsigned depth);
 
+/* Both texts in one, which lives as long as the search. */
 static struct str text2(struct search *search, struct str a, struct str b)
 {
 	return str_join(a, b, search->arena);
@@ -63,8 +64,8 @@ static bool follow_aliases(struct place *out, struct search *search,
 	return false;
 }
 
-/* `C().x` is C.x where C is a class: an instance. Its class may be one of the
- * package, without an import. */
+/* `C().x` is C.x where C is a class: an instance has what its class has. The
+ * class may be one of the package, without an import. */
 static bool follow_instance(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -81,7 +82,8 @@ static bool follow_instance(struct place *out, struct search *search,
 	return follow_symbol(out, search, next, depth - 1);
 }
 
-/* A member that the class itself lacks may be one of its bases. */
+/* A member that the class itself lacks may be one of its bases': `C.x` with
+ * `class C(B)` is B.x. */
 static bool follow_bases(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -103,6 +105,7 @@ static bool follow_bases(struct place *out, struct search *search,
 	return false;
 }
 
+/* Go on with a symbol of another file, one step less deep. */
 static bool try_symbol(struct place *out, struct search *search, uint32_t file,
     struct str symbol, unsigned depth)
 {
@@ -110,9 +113,9 @@ static bool try_symbol(struct place *out, struct search *search, uint32_t file,
 	    depth - 1);
 }
 
-/* The same of what a file exports under such a name, with a dot or without:
+/* Go on with what a file exports under a name, followed by `rest`:
  * `module.exports = { list }` is the symbol module.exports.list. Most files
- * have none, which the first name tells at once. */
+ * have no such name, which its first part tells at once. */
 static bool try_export(struct place *out, struct search *search, uint32_t file,
     const char *name, struct str rest, unsigned depth)
 {
@@ -123,9 +126,10 @@ static bool try_export(struct place *out, struct search *search, uint32_t file,
 		   str_concat(parts, LENGTH(parts), search->arena), depth);
 }
 
-/* What `item` followed by `rest` may be called in the file itself. `import {
- * list }`: list, or what it exports as list. `import api` and `api.list`: list
- * itself, as a module's member; else what the file gives by default. */
+/* Find what `item`, followed by `rest`, is called in the file that is
+ * imported. `import { list }`: list, or what the file exports as list.
+ * `import api` and `api.list` (item ""): list itself, as a module's member;
+ * else what the file gives by default. */
 static bool follow_item(struct place *out, struct search *search, uint32_t file,
     struct str item, struct str rest, unsigned depth)
 {
@@ -147,7 +151,8 @@ static bool follow_item(struct place *out, struct search *search, uint32_t file,
 	       (below && try_export(out, search, file, "exports.", dot, depth));
 }
 
-/* A module that is the file itself would lead in a circle. */
+/* Go on in the files of an import's module. A module that is the file itself
+ * would lead in a circle. */
 static bool follow_module(struct place *out, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
@@ -164,7 +169,8 @@ static bool follow_module(struct place *out, struct search *search,
 	return false;
 }
 
-/* `from package import module`: the item is a file. */
+/* `from package import module`: the item is a file of its own, and what
+ * follows stands in that. */
 static bool follow_submodule(struct place *out, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
@@ -186,9 +192,9 @@ static bool follow_submodule(struct place *out, struct search *search,
 	return follow_module(out, search, file, &inner, rest, depth);
 }
 
-/* `import x from …` has to name the symbol's beginning. `import *` gives any
- * first name: languages where all names hold everywhere have this by
- * package_find(), which knows whose it is. */
+/* Go on by one import. `import x from …` has to name the symbol's beginning.
+ * `import *` gives any first name, but in languages whose names hold
+ * everywhere: package_find() knows whose those are. */
 static bool follow_import(struct place *out, struct search *search,
     uint32_t file, const struct import_fact *import, struct str symbol,
     unsigned depth)
@@ -209,8 +215,9 @@ static bool follow_import(struct place *out, struct search *search,
 	       follow_module(out, search, file, &any, rest, depth);
 }
 
-/* Does what is imported as a whole have it itself? What comes to it by others
- * may be far away: headers include many. */
+/* Has a module that is imported as a whole the symbol itself? What it has by
+ * imports of its own is followed later, as that may be far away: headers
+ * include many. */
 static bool find_imported(struct place *out, const struct search *search,
     struct place from, const struct import_fact *import)
 {
@@ -248,9 +255,10 @@ static bool may_come_whole(const struct search *search, struct place from)
 			   symbol_head(from.symbol))));
 }
 
-/* By those that give the symbol its first name, else those that give all there
- * is, in the order in which they are written. Of the latter each is asked
- * whether it has the name itself before any is followed further. */
+/* Go on by the imports that give the symbol its first name, else by those
+ * that give all there is, in the order in which they are written. Of the
+ * latter each is asked whether it has the name itself before any is followed
+ * further. */
 static bool follow_imports(struct place *out, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
@@ -301,8 +309,8 @@ static bool follow_crate(struct place *out, struct search *search,
 	return false;
 }
 
-/* `alias A.B.C`, then `C.f()`: modules that are called by their whole names,
- * A.B.C.f, in all files. */
+/* `alias A.B.C`, then `C.f()`: modules that are called by their full names,
+ * A.B.C.f, in all files. False, too, if the full name is the symbol itself. */
 static bool follow_whole(struct place *out, struct search *search,
     struct place from)
 {
@@ -328,8 +336,9 @@ static bool follow_whole(struct place *out, struct search *search,
 	return false;
 }
 
-/* `C().x` of a class that all files know by its name: the only one, or the only
- * one of the same manifest. Two of one name in reach could each be meant. */
+/* `C().x` of a class that all files know by its name: the only one, or the
+ * only one of the same manifest. Where two of one name are in reach, each
+ * could be meant: false. */
 static bool follow_class(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -403,9 +412,9 @@ static bool follow_qualified(struct place *out, struct search *search,
 	return try_symbol(out, search, from.file, rest, depth);
 }
 
-/* What a function of the package gives that stands in another file of the
- * folder, or a method that stands in another file than its type; a type as its
- * methods name it: the part that it is known as. */
+/* Go on in another file of the folder, in languages that share names in a
+ * folder: `f()` is what f of that file gives; `T` is what the methods of T
+ * in that file are bound to. */
 static bool follow_beside(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -481,11 +490,11 @@ static bool follow_ways(struct place *out, struct search *search,
 	       follow_bare(out, search, from, depth);
 }
 
-/* Classes that name each other are come to by many ways; those that lead
- * nowhere are gone once. A place that failed with little depth left is tried
- * again with more. Most searches end within a few steps, of which no account is
- * kept: it would cost more than it saves. A symbol of hundreds of letters grew
- * in a circle. */
+/* Follow a symbol by every way, within bounds; false: it leads nowhere.
+ * Classes that name each other are come to by many ways: a place that failed
+ * is not tried again, unless more depth is left. Most searches end within a
+ * few steps, of which no account is kept: it would cost more than it saves.
+ * A symbol of hundreds of letters grew in a circle. */
 static bool follow_symbol(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -508,7 +517,8 @@ static bool follow_symbol(struct place *out, struct search *search,
 	return false;
 }
 
-/* NULL: there is none. */
+/* Search without asking the answers; the result lives as long as the index.
+ * NULL: nothing is found. */
 static const struct place *search_for(const struct index *index,
     struct place from, place_test *wanted)
 {
@@ -528,8 +538,8 @@ static const struct place *search_for(const struct index *index,
 	return out;
 }
 
-/* All that an answer depends on: besides the facts, which stay, the scopes that
- * there are. */
+/* The key of a question to resolve(): all that its answer depends on.
+ * Besides the facts, which stay, these are the scopes that there are. */
 static struct str question(const struct index *index, struct place from,
     place_test *wanted)
 {
@@ -546,9 +556,9 @@ static struct str question(const struct index *index, struct place from,
 	return str_concat(parts, LENGTH(parts), index->searching);
 }
 
-/* The same is asked again and again: what a base class, a client or a task is.
- * Answers, also that there is none, are kept as long as the index; `from` and
- * `out` may be the same place. */
+/* The same is asked again and again: what a base class, a client or a task
+ * is. Answers, also that there is none, are kept as long as the index;
+ * `from` and `out` may be the same place. */
 bool resolve(struct place *out, const struct index *index, struct place from,
     place_test *wanted)
 {
@@ -571,6 +581,8 @@ bool resolve(struct place *out, const struct index *index, struct place from,
 	return answer != NULL;
 }
 
+/* What the file says of the symbol as one of that kind; NULL: it is none of
+ * that kind there. Nothing is followed. */
 const struct symbol_fact *symbol_at(const struct index *index,
     struct place place, enum symbol_kind kind)
 {
@@ -581,21 +593,28 @@ const struct symbol_fact *symbol_at(const struct index *index,
 	return NULL;
 }
 
+/* Does the file itself define the symbol as a constant? A test for
+ * resolve(). */
 bool is_constant(const struct index *index, struct place place)
 {
 	return symbol_at(index, place, SYMBOL_CONSTANT) != NULL;
 }
 
+/* Does the file itself define the symbol as a class? A test for resolve(). */
 bool is_class(const struct index *index, struct place place)
 {
 	return symbol_at(index, place, SYMBOL_CLASS) != NULL;
 }
 
+/* Does the file itself define the symbol as a function? A test for
+ * resolve(). */
 bool is_function(const struct index *index, struct place place)
 {
 	return symbol_at(index, place, SYMBOL_FUNCTION) != NULL;
 }
 
+/* Does the name of that file stand for a node of the tree of scopes (a
+ * router, an application)? A test for resolve(). */
 bool is_node(const struct index *index, struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;

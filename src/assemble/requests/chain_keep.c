@@ -2,7 +2,7 @@
  * a glance, or not at all. chain_keep() is the order of what is worth room. */
 #include "assemble/requests/callchain.h"
 
-/* A model tells as much as three calls. */
+/* How much a chain tells: its steps, and three for each model. */
 size_t chain_told(const struct chain_walk *walk)
 {
 	struct strs data = { 0 };
@@ -16,8 +16,8 @@ size_t chain_told(const struct chain_walk *walk)
 	return told + 3 * data.count;
 }
 
-/* Keep a step and what leads to it; how many are new. The first step is kept
- * from the start, and ends the way. */
+/* Keep a step and what leads to it; returns how many of these are new. The
+ * first step is kept from the start, and ends the way. */
 static size_t keep_step(struct chain_walk *walk, size_t number)
 {
 	size_t kept = 0;
@@ -35,6 +35,7 @@ static bool reaches_out(const struct chain_step *step)
 	return step->place.file == NOWHERE && step->way != WAY_WORKS_ON;
 }
 
+/* Does the step's function take, give or work on any model? */
 static bool works_on_data(const struct chain_step *step)
 {
 	return step->data.count > 0;
@@ -64,8 +65,8 @@ static bool is_set_up_step(const struct chain_walk *walk, size_t number)
 	return true;
 }
 
-/* Keep steps of one sort, what leads to them, too, up to so many in all: what
- * always runs before what may not. */
+/* Keep `wanted` steps and what leads to them, until `most` are kept in all:
+ * what always runs before what may not. Returns how many are kept. */
 static size_t keep_some(struct chain_walk *walk, size_t kept, size_t most,
     bool (*wanted)(const struct chain_step *step))
 {
@@ -78,17 +79,22 @@ static size_t keep_some(struct chain_walk *walk, size_t kept, size_t most,
 	return kept;
 }
 
+/* Any step at all: a test for keep_some(). */
 static bool is_any(const struct chain_step *step)
 {
 	(void)step;
 	return true;
 }
 
+/* Is the step a function of the project's own? Steps outside have no place
+ * (file NOWHERE). */
 static bool is_function_told(const struct chain_step *step)
 {
 	return step->place.file != NOWHERE;
 }
 
+/* Is it an object that a function near the entry was given or holds: a
+ * repository, a publisher? */
 static bool is_collaborator(const struct chain_step *step)
 {
 	return step->shared && step->level <= LEVELS_SHARED;

@@ -23,6 +23,7 @@ struct answer {
 	const char *reason;
 };
 
+/* Begin with nothing read and no answers. */
 void call_targets_begin(struct call_targets *call_targets,
     const struct index *index, const struct extraction *extraction, size_t jobs)
 {
@@ -38,6 +39,8 @@ void call_targets_begin(struct call_targets *call_targets,
 		.calls = { .arena = index->arena } };
 }
 
+/* What the functions of a file say of themselves; its file is read when
+ * somebody first asks. Never NULL; empty, if it cannot be read. */
 const struct details *call_targets_details(struct call_targets *call_targets,
     uint32_t file)
 {

@@ -413,7 +413,8 @@ static void note_lacking_operation(struct handlers *handlers,
 	*told = 1;
 }
 
-/* Of a route in one subsystem, what handles it may stand in another. */
+/* Note, once for each pair, that a subsystem's operations are handled by a
+ * class of another one. Nothing is noted if several classes have the name. */
 static void tell_handled(struct handlers *handlers,
     const struct endpoint *endpoint, uint32_t file, struct str class)
 {
@@ -434,8 +435,9 @@ static void tell_handled(struct handlers *handlers,
 	reference->at = endpoint->at;
 }
 
-/* Only where the framework looks the method up as a request comes: elsewhere
- * code that lacks it would not start. */
+/* Look for the handler of one operation. Only where the framework looks the
+ * method up as a request comes: elsewhere code that lacks it would not
+ * start. */
 static void check(struct handlers *handlers, struct endpoint endpoint)
 {
 	enum answer answer;
@@ -464,6 +466,7 @@ static void check(struct handlers *handlers, struct endpoint endpoint)
 		    look.member);
 }
 
+/* Does any file use a framework that looks handlers up as a request comes? */
 static bool any_late(const struct index *index)
 {
 	for (size_t i = 0; i < index->count; i++)
@@ -473,6 +476,8 @@ static bool any_late(const struct index *index)
 	return false;
 }
 
+/* Append what operations lack. Mixins are taken out of the rows in any case,
+ * as they are no references. */
 void assemble_handlers(struct model *out, const struct units *units,
     const struct index *index, const struct group_rows *first,
     struct arena *perm)

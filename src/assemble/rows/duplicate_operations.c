@@ -14,7 +14,7 @@ struct twinning {
 	struct arena *perm;
 };
 
-/* How a framework writes parameters is seen from its other rows. */
+/* Note which frameworks write parameters as `:id`, as seen from all rows. */
 static void note_colons(struct twinning *twinning, size_t first)
 {
 	const struct endpoint *endpoints = twinning->out->endpoints.items;
@@ -77,6 +77,8 @@ static bool is_class_handler(const struct endpoint *endpoint)
 	return str_find(endpoint->handler, '.') < endpoint->handler.len;
 }
 
+/* Append a reference: the second operation is never called. Not if one
+ * function answers both, or a class does. */
 static void report_duplicate(const struct twinning *twinning,
     const struct endpoint *a, const struct endpoint *b)
 {
@@ -95,6 +97,8 @@ static void report_duplicate(const struct twinning *twinning,
 	reference->at = b->at;
 }
 
+/* Find operations of one file, method and path that hang on the same thing.
+ */
 void assemble_duplicate_operations(struct model *out,
     const struct scopes *scopes, const struct group_rows *first,
     struct arena *perm)

@@ -41,7 +41,7 @@ struct export_target {
 	const struct public_fact *fact; /* NULL: the file itself, a module */
 };
 
-/* "": its kind has no name for readers. */
+/* The name of a kind for readers; "": it has none. */
 static const char *kind_name(enum public_kind kind)
 {
 	static const char *const names[PUBLIC_KIND_COUNT] = {
@@ -59,7 +59,7 @@ static const struct facts *facts_of_file(const struct giving *giving,
 	return &giving->index->facts[file];
 }
 
-/* The files that it is handed on from: of `item`, or of all. */
+/* The files that a name is handed on from. */
 static struct file_list origins(const struct giving *giving, uint32_t file,
     const struct public_fact *fact)
 {
@@ -78,9 +78,9 @@ static bool is_file_called(struct str path, struct str name)
 	return str_equal(stem, name);
 }
 
-/* The file that is the item, or the module itself: `from . import orders`. What
- * is offered under a name may stand in the file of the module above: that one
- * is none. False: it is no file of the project. */
+/* Find the file that the item is, or the module itself: `from . import
+ * orders`. False: it is no file of the project, or what is offered may stand
+ * in the file of the module above. */
 static bool item_file(uint32_t *out, const struct giving *giving, uint32_t file,
     const struct public_fact *fact)
 {
@@ -106,7 +106,8 @@ static bool item_file(uint32_t *out, const struct giving *giving, uint32_t file,
 static bool find_export(struct export_target *out, const struct giving *giving,
     uint32_t file, struct str name, unsigned depth);
 
-/* What a name that a file hands on stands for. False: it is from outside. */
+/* Find what a name that a file hands on stands for. False: it is from
+ * outside. */
 static bool follow_export(struct export_target *out,
     const struct giving *giving, uint32_t file, const struct public_fact *fact,
     unsigned depth)
@@ -154,7 +155,8 @@ static bool find_export(struct export_target *out, const struct giving *giving,
 	return false;
 }
 
-/* The name as users write it: `path::Path`, `api.Build`. */
+/* The name as users write it: `path::Path`, `api.Build`; what is given by
+ * default goes by the prefix alone. */
 static struct str full_name(const struct giving *giving, uint32_t file,
     struct str prefix, struct str name)
 {
@@ -177,7 +179,8 @@ static struct str full_name(const struct giving *giving, uint32_t file,
 	return buf_str(&out);
 }
 
-/* `__private` says that it is none of its users' in any language. */
+/* Does the name say that it is not for users: `__private`, in any language?
+ */
 static bool is_hidden_name(struct str name)
 {
 	struct str last = str_after_last(name, ':');
@@ -187,8 +190,8 @@ static bool is_hidden_name(struct str name)
 	       (str_starts(name, "__") && str_find(name, ':') < name.len);
 }
 
-/* False: users do not have it, or have it by this name already, so that nothing
- * below it is gone through again. */
+/* Append a row for a name. False: users do not have it, or have it by this
+ * name already, so that nothing below it is gone through again. */
 static bool add_export(struct giving *giving, struct str name, const char *kind,
     struct evidence at, struct evidence exported_at)
 {

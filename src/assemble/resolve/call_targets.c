@@ -63,6 +63,8 @@ struct read_files {
 	struct arena *arenas; /* by thread */
 };
 
+/* Read one file of several, on a thread of its own, into memory of the
+ * thread. */
 static void read_call_details(void *context, size_t item, size_t worker)
 {
 	const struct read_files *run = context;
@@ -73,8 +75,9 @@ static void read_call_details(void *context, size_t item, size_t worker)
 	    &call_targets->index->facts[file], &run->arenas[worker]);
 }
 
-/* Details are noted before they are read, so that a file that is there twice is
- * read once; nobody else may ask until all are there. */
+/* Read several files at once, on several threads. Details are noted before
+ * they are read, so that a file that is there twice is read once; nobody
+ * else may ask until all are there. */
 void call_targets_read(struct call_targets *call_targets, const uint32_t *files,
     size_t count)
 {
@@ -97,6 +100,8 @@ void call_targets_read(struct call_targets *call_targets, const uint32_t *files,
 		arena_join(arena, &run.arenas[i]);
 }
 
+/* What a function says of itself; NULL: there is no such function, or its
+ * file cannot be read. */
 const struct detail *call_targets_function(struct call_targets *call_targets,
     struct place place)
 {

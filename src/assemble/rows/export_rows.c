@@ -213,8 +213,9 @@ static bool add_export(struct giving *giving, struct str name, const char *kind,
 	return true;
 }
 
-/* Others know a default by the name that it has in its file: `export default
- * class Router` is Router to its readers. */
+/* The name of an export for readers: what is given by default goes by the
+ * name that it has in its file, `export default class Router` is Router;
+ * "default", if it has none there. */
 static struct str export_own_name(const struct public_fact *fact,
     const struct export_target *export_target)
 {
@@ -232,7 +233,8 @@ static struct str export_own_name(const struct public_fact *fact,
 static void export_file(struct giving *giving, uint32_t file, struct str prefix,
     unsigned depth);
 
-/* `pub mod x`, `export * as x from`: the module, and what it has. */
+/* Add a module that users reach, and what it gives: `pub mod x`, `export *
+ * as x from`. */
 static void give_module(struct giving *giving, uint32_t file, struct str name,
     struct evidence exported_at, unsigned depth)
 {
@@ -249,6 +251,8 @@ static bool is_whole_module(const struct public_fact *fact)
 	return str_is(fact->item, "default") && str_is(fact->name, "default");
 }
 
+/* Add all that the files of a module give, as handed on by this line; where
+ * a line further out hands on all of this, that one counts (`via`). */
 static void give_all(struct giving *giving, uint32_t file,
     const struct public_fact *fact, struct str prefix, unsigned depth)
 {
@@ -264,8 +268,8 @@ static void give_all(struct giving *giving, uint32_t file,
 	giving->via = via;
 }
 
-/* A re-export is shown as what it is in the file that defines it; from outside
- * of the project, only its name is known. */
+/* Add a re-export as what it is in the file that defines it; from outside of
+ * the project, only its name is known. */
 static void give_handed(struct giving *giving, uint32_t file,
     const struct public_fact *fact, struct str prefix, unsigned depth)
 {
@@ -299,6 +303,7 @@ static void give_handed(struct giving *giving, uint32_t file,
 		    here);
 }
 
+/* Does the file list the names that it gives: `__all__ = […]`? */
 static bool lists_names(const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->public_count; i++)
@@ -314,9 +319,10 @@ static bool makes_package(const struct facts *facts)
 	       str_is(path_name(facts->path), facts->language->package);
 }
 
-/* Without a mark, what a file imports is its package's only if it comes from
- * there, and is no module that others reach by its own name. Where languages
- * mark what is public, everything marked is. */
+/* Is the name one that the package gives? Where languages mark what is
+ * public, all that is marked is. Without marks, what a file imports is its
+ * package's only if it comes from there, and is no module that others reach
+ * by its own name. */
 static bool is_own_export(const struct giving *giving, uint32_t file,
     const struct public_fact *fact)
 {
@@ -335,7 +341,7 @@ static bool is_own_export(const struct giving *giving, uint32_t file,
 		       giving->folder));
 }
 
-/* A name that the file has, which `line` hands on. */
+/* Add a name that the file has, as given by the line `line`. */
 static void give_name(struct giving *giving, uint32_t file,
     const struct public_fact *fact, struct str prefix, uint32_t line,
     unsigned depth)
@@ -356,7 +362,8 @@ static void give_name(struct giving *giving, uint32_t file,
 		    (struct evidence){ facts->path, line });
 }
 
-/* A module beside the file, which its list of names has. */
+/* Add a module beside the file, which the file's list of names has; nothing
+ * if there is no such module, or its name begins with `_`. */
 static void give_beside(struct giving *giving, uint32_t file,
     const struct public_fact *listed, struct str prefix, unsigned depth)
 {
@@ -371,7 +378,8 @@ static void give_beside(struct giving *giving, uint32_t file,
 		    (struct evidence){ path, listed->line }, depth);
 }
 
-/* A name of the list is one that the file has, or has of others. */
+/* Add a name of the file's list: what the file defines, has of others, or a
+ * module beside it. */
 static void give_listed(struct giving *giving, uint32_t file,
     const struct public_fact *listed, struct str prefix, unsigned depth)
 {
@@ -402,8 +410,8 @@ static void give_listed(struct giving *giving, uint32_t file,
 		    here);
 }
 
-/* All that a file gives to others: what its list names, or else what it has. A
- * file that is being gone through already is in a circle. */
+/* Add all that a file gives to others: what its list names, or else what it
+ * has. A file that is being gone through already is in a circle. */
 static void export_file(struct giving *giving, uint32_t file, struct str prefix,
     unsigned depth)
 {
@@ -429,8 +437,8 @@ static void export_file(struct giving *giving, uint32_t file, struct str prefix,
 	giving->open[file] = false;
 }
 
-/* Names are told once for all roots: the package's own entry is its first root,
- * and has the shortest names. */
+/* Add all that a library gives. Names are told once for all roots: the
+ * package's own entry is its first root, and has the shortest names. */
 static void give_library(struct model *out, const struct index *index,
     const struct library *library, struct arena *perm, struct arena *scratch)
 {
@@ -451,6 +459,7 @@ static void give_library(struct model *out, const struct index *index,
 	}
 }
 
+/* Append what all libraries of the group give to their users. */
 void assemble_exports(struct model *out, const struct index *index,
     struct arena *perm)
 {

@@ -27,13 +27,15 @@ struct screen_group {
 	struct arena *scratch;
 };
 
-/* The file that draws it. */
+/* The file that draws the screen, else the one where its row stands. */
 static struct str screen_file(const struct screen_row *screen)
 {
 	return screen->defined_at.line ? screen->defined_at.path
 				       : screen->at.path;
 }
 
+/* Note which file draws which screen (AMBIGUOUS: several), and which files
+ * declare screens of others. */
 static void note_files(struct screen_group *group)
 {
 	for (size_t i = 0; i < group->count; i++) {
@@ -61,8 +63,8 @@ static bool is_parameter_segment(struct str part)
 	       str_find(part, '{') < part.len;
 }
 
-/* Do parts of a path that is gone to fit those of one that is declared:
- * `/orders/17` or `/orders/{id}` of `/orders/:id`? */
+/* Does a path that is gone to fit one that is declared: `/orders/17` or
+ * `/orders/{id}` of `/orders/:id`? */
 static bool path_fits(struct str to, struct str path)
 {
 	struct str wanted;
@@ -78,14 +80,15 @@ static bool path_fits(struct str to, struct str path)
 	return to.len == 0;
 }
 
+/* Is the text the name of the screen, or of what draws it? */
 static bool is_screen_named(const struct screen_row *screen, struct str text)
 {
 	return str_equal(screen->name, text) ||
 	       str_equal(screen->component, text);
 }
 
-/* A path with a slash in front and one without are two things: a route and a
- * name. */
+/* Is the text the screen's path? With a slash in front and without are two
+ * things: a route and a name. */
 static bool is_at(const struct screen_row *screen, struct str text)
 {
 	return screen->path.len && text.len &&
@@ -101,9 +104,9 @@ static bool screen_fits(const struct screen_row *screen, struct str text)
 
 typedef bool screen_test(const struct screen_row *screen, struct str text);
 
-/* By the first test that holds for one, of the same subsystem before others;
- * NULL: for none. Names before paths, a path as it stands before one that fits.
- */
+/* The screen that a text means, by the first test that holds for one, of the
+ * same subsystem before others; NULL: none. Names before paths, a path as it
+ * stands before one that fits. */
 static const struct screen_row *find_screen(const struct screen_group *group,
     struct str text, struct str subsystem)
 {
@@ -123,8 +126,8 @@ static const struct screen_row *find_screen(const struct screen_group *group,
 
 /* ---- what stands in no screen's own file ---- */
 
-/* The other way round than facts have it; for all files, as soon as one is
- * asked for. */
+/* Find for all files which others import them: the other way round than
+ * facts have it. */
 static void find_importers(struct screen_group *group)
 {
 	const struct index *index = group->index;
@@ -148,6 +151,7 @@ static void find_importers(struct screen_group *group)
 		}
 }
 
+/* Append a file to the list, unless it is there. */
 static void push_file_once(struct file_list *list, uint32_t file,
     struct arena *scratch)
 {
@@ -226,8 +230,8 @@ static bool is_symbol(const struct screen_group *group, struct place place)
 	       is_function(group->index, place);
 }
 
-/* Is it code beside the screen's own that leads there: another class or
- * function of a file that is not called after the screen? */
+/* Does other code of the screen's file lead there: another class or function
+ * of a file that is not called after the screen? */
 static bool is_outside_screen(struct screen_group *group,
     const struct navigation_row *row, const struct screen_row *screen)
 {
@@ -241,6 +245,8 @@ static bool is_outside_screen(struct screen_group *group,
 	       !is_called_after(row->at.path, screen, group->scratch);
 }
 
+/* The screen from which a row leads: named by it, else the only one that
+ * uses its file, unless it is the target itself. NULL: not known. */
 static const struct screen_row *find_from(struct screen_group *group,
     const struct navigation_row *row, const struct screen_row *to)
 {
@@ -255,7 +261,8 @@ static const struct screen_row *find_from(struct screen_group *group,
 		   : NULL;
 }
 
-/* Functions that lead to one screen, whoever calls them. */
+/* Note a function that leads to a screen, whoever calls it; AMBIGUOUS: to
+ * several. */
 static void note_helper(struct screen_group *group, struct str name,
     const struct screen_row *to)
 {
@@ -268,6 +275,7 @@ static void note_helper(struct screen_group *group, struct str name,
 	*known = *known && *known != number ? AMBIGUOUS : number;
 }
 
+/* The only screen that a function leads to; NULL: none, or several. */
 static const struct screen_row *helper_leads(const struct screen_group *group,
     struct str name)
 {
@@ -286,6 +294,7 @@ static bool is_own_way(const struct navigation_row *row,
 	       str_equal(row->from, from->component);
 }
 
+/* Is there a row of these two screens already? */
 static bool is_navigation_known(const struct navigation_row *rows, size_t count,
     const struct navigation_row *row)
 {
@@ -297,8 +306,9 @@ static bool is_navigation_known(const struct navigation_row *rows, size_t count,
 	return false;
 }
 
-/* Twice over the rows: helpers that lead to a screen are known only when all
- * rows were seen once. */
+/* Give rows the names of screens, and drop those that lead to none. Twice
+ * over the rows: helpers that lead to a screen are known only when all rows
+ * were seen once. */
 static void settle_navigation(struct screen_group *group, struct rows *rows,
     size_t first)
 {
@@ -335,6 +345,7 @@ static void settle_navigation(struct screen_group *group, struct rows *rows,
 	rows->count = first + kept;
 }
 
+/* Settle the rows of one group; screens are settled before. */
 void navigation_settle(struct model *out, const struct index *index,
     const struct group_rows *first, struct arena *scratch)
 {

@@ -32,6 +32,8 @@ static struct reference *reference_of(struct model *out, struct map *places,
 	return &references[*place - 1];
 }
 
+/* Append the references: the first file of each makes the row, the others
+ * are counted. */
 void assemble_unread(struct model *out, const struct index *index,
     struct arena *perm)
 {

@@ -15,6 +15,7 @@ bool wire_is_dag(const struct agent_wiring *wiring, uint32_t graph)
 	       str_is(wiring->graphs[graph].draft->kind, "dag");
 }
 
+/* Is it a row of a pack of pipelines: of a task, and no agent? */
 bool wire_is_task(const struct row_fact *fact)
 {
 	return str_is(fact->pack->category, "pipeline");

@@ -97,6 +97,7 @@ static void open_edge(struct agent_wiring *wiring,
 			copy_edge_to_task(wiring, edge, to, i);
 }
 
+/* Is any other node of the graph within the group? */
 static bool has_group_members(struct agent_wiring *wiring,
     const struct wire_node *group)
 {

@@ -82,6 +82,7 @@ enum role role_of_bases(const struct separation *separation, uint32_t file,
 	return ROLE_COUNT;
 }
 
+/* Is that part anywhere in the text? */
 static bool has_cqrs_part(struct str text, const char *part)
 {
 	return str_find_text(text, part) < text.len;
@@ -242,6 +243,7 @@ enum role role_of_folder(struct str path)
 	return (enum role)role;
 }
 
+/* The key of a class in a folder, in small letters. */
 struct str class_key(const struct separation *separation, struct str folder,
     struct str name)
 {

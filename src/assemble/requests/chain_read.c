@@ -29,6 +29,7 @@ static void add_file_to_read(struct ahead *ahead, uint32_t file)
 	ahead->files[ahead->count++] = file;
 }
 
+/* Note all files of a list that are to be read; NULL is an empty list. */
 static void add_files_to_read(struct ahead *ahead,
     const struct file_list *files)
 {

@@ -213,6 +213,7 @@ static bool add_store_step(struct chain_walk *walk, size_t from, uint32_t line,
 		.from = from });
 }
 
+/* Does any step use a store? */
 static bool has_store(const struct chain_walk *walk)
 {
 	for (size_t i = 0; i < walk->count; i++)

@@ -101,6 +101,7 @@ static struct str member_key(struct str class, struct str member,
 	    arena);
 }
 
+/* Note that a class has a method of that name. */
 static void note_member(struct handlers *handlers, struct str class,
     struct str member)
 {
@@ -268,6 +269,7 @@ static enum answer look_for(struct handlers *handlers, struct looking *look,
 	return LACKS;
 }
 
+/* Is one part of the path that name, in any case? */
 static bool path_has_part(struct str path, struct str name)
 {
 	struct str part;
@@ -330,6 +332,8 @@ static const struct pack *late_pack(const struct facts *facts,
 	return NULL;
 }
 
+/* Has the name letters, digits and underscores alone? Others are texts that
+ * no class could have. */
 static bool is_action_word(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)

@@ -386,6 +386,7 @@ static int compare_pipelines(const void *a, const void *b, void *context)
 	return order ? order : (x > y) - (x < y);
 }
 
+/* Are both rows of one pipeline, so that one is numbered after the other? */
 static bool is_next(const struct pipeline *pipeline,
     const struct pipeline *before)
 {

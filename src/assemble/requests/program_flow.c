@@ -200,6 +200,7 @@ static bool add_reach(const struct looking *looking, struct function *function)
 	return more != 0;
 }
 
+/* How many bits are set in a function's set of functions. */
 static uint32_t bits_of(const uint64_t *words)
 {
 	uint32_t bits = 0;

@@ -191,6 +191,7 @@ static void add_declaration(struct model *out, struct declaration *from,
 	reference->label = joined_operations(&from->operations, perm);
 }
 
+/* Does the row say what a file declares that is served? */
 static bool is_declaration(const struct reference *reference)
 {
 	return reference_is(reference, REFERENCE_DECLARES);

@@ -53,6 +53,7 @@ static const char *kind_name(enum public_kind kind)
 	return names[kind] ? names[kind] : "";
 }
 
+/* The facts of the file of that number. */
 static const struct facts *facts_of_file(const struct giving *giving,
     uint32_t file)
 {

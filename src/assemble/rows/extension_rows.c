@@ -213,6 +213,7 @@ static bool is_extended_class(const struct extending *extending,
 	       has_heirs(extending, class, fact, by);
 }
 
+/* Where a type is declared, or an addition to it. */
 static struct evidence place_line(const struct extending *extending,
     struct place place)
 {

@@ -56,6 +56,8 @@ static void note_files(struct screen_group *group)
 
 /* ---- which screen is meant ---- */
 
+/* Is the part of a path a parameter: `:id`, `$id`, `[id]`, `_id`, or one
+ * with a hole? */
 static bool is_parameter_segment(struct str part)
 {
 	return str_starts(part, ":") || str_starts(part, "$") ||
@@ -96,6 +98,8 @@ static bool is_at(const struct screen_row *screen, struct str text)
 	       str_equal(route_plain(screen->path), route_plain(text));
 }
 
+/* Does a path that is gone to fit the screen's path? A text without a slash
+ * is no path. */
 static bool screen_fits(const struct screen_row *screen, struct str text)
 {
 	return screen->path.len && str_find(text, '/') < text.len &&

@@ -111,6 +111,7 @@ static bool is_target_again(const struct scan *scan, size_t index)
 	return false;
 }
 
+/* Is one word of the name `test` or `tests`? */
 static bool is_test_target(struct str name)
 {
 	return path_has_word(name, "test tests");

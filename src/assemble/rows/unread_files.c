@@ -11,6 +11,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* The name of the file's language; "": none that is known. */
 static const char *language_title(const struct scan_file *file)
 {
 	return file->language ? file->language->title : "";

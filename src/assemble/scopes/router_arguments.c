@@ -345,6 +345,7 @@ add_argument_name(struct router_arguments *router_arguments, uint64_t name)
 	return known;
 }
 
+/* Append a name to those that are followed later. */
 static void push_queue_name(struct router_argument_queue *queue, uint64_t name,
     struct arena *arena)
 {

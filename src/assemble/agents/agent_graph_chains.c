@@ -271,8 +271,8 @@ static bool say_also(struct agent_wiring *wiring, const struct wire_node *from,
 	return false;
 }
 
-/* Do nodes of the graph say what they take? Else a message goes to the node
- * that has its name. */
+/* Does any node of the graph say what it takes? If none does, a message goes
+ * to the node that has its name. */
 static bool has_takers(const struct agent_wiring *wiring, uint32_t graph)
 {
 	for (size_t i = 0; i < wiring->node_count; i++)

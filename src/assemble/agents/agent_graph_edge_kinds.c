@@ -52,9 +52,9 @@ static uint32_t part_of_edge(const struct walk *walk,
 	return node == NOWHERE ? NOWHERE : walk_part(walk, node);
 }
 
-/* Two things for the walk: which edges leave a node, as lists in arrays, and
- * which nodes hang together, whatever the direction (a forest of joined nodes).
- */
+/* Prepare the walk: note which edges leave each node, as lists in arrays,
+ * and join nodes that hang together, whatever the direction of their edges,
+ * into parts (a forest). */
 static void join_parts(struct walk *walk)
 {
 	const struct agent_wiring *wiring = walk->wiring;

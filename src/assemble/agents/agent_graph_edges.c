@@ -16,8 +16,8 @@ const struct target wire_end = { .kind = TARGET_TEXT,
 	.scope = NOWHERE,
 	.place = { NOWHERE, { 0 } } };
 
-/* Is it one choice of a function, for several reasons: `{"go": "b", "on":
- * "b"}`? */
+/* Do both edges come from one choice of a function, which leads there for
+ * several reasons: `{"go": "b", "on": "b"}`? */
 static bool is_same_choice(const struct wire_edge *a, const struct wire_edge *b)
 {
 	return a->file == b->file && a->line == b->line &&
@@ -82,7 +82,7 @@ static bool is_edge_of(const struct target *target, const char *name)
 	return target->kind == TARGET_TEXT && str_is(target->text, name);
 }
 
-/* Are both ends nodes, or where the graph begins and ends? */
+/* Is each end of the edge either a node, or the begin or end of the graph? */
 static bool has_ends(const struct wire_edge *edge, const struct target *from,
     const struct target *to)
 {
@@ -113,8 +113,9 @@ static bool is_blurred(const struct wire_edge *edge, const struct target *from,
 	       !str_equal(from->named.symbol, to->named.symbol);
 }
 
-/* Make an edge, unless an end of it is not known well enough: `known` edges
- * need both as nodes, others may make them. */
+/* Add one edge in one graph, unless an end of it is not known well enough:
+ * edges with `known` need both ends to be nodes that are there; others may
+ * make nodes. */
 static void connect(struct agent_wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
 {
@@ -278,7 +279,7 @@ static void decide(struct agent_wiring *wiring, struct drafted at,
 	}
 }
 
-/* Connect two tasks: in the graph that is told, if it has both; else in each
+/* Connect two tasks: in the edge's own graph, if it has both; else in each
  * graph of the file that has both. */
 static void connect_tasks(struct agent_wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
@@ -304,7 +305,8 @@ static void connect_tasks(struct agent_wiring *wiring, struct drafted at,
 	} while (graph != NOWHERE);
 }
 
-/* The names that stand beside each other at one place of a chain. */
+/* Append the names that stand beside each other at one place of a chain:
+ * `[a, b]` gives a and b. */
 static void split_chain_names(struct strs *out, struct str text,
     struct arena *arena)
 {
@@ -373,8 +375,9 @@ static void add_edge_path(struct agent_wiring *wiring, struct drafted at,
 		wire_connect(wiring, at, &from, &first, edge);
 }
 
-/* An edge says one of four things: a path through several nodes, a choice by a
- * function, an order of tasks, or from here to there. */
+/* Make the edges of one draft, which says one of four things: a path through
+ * several nodes, a choice by a function, an order of tasks, or an edge from
+ * here to there. Jumps are left for later (follow_jump()). */
 static void add_drafted_edge(struct agent_wiring *wiring, struct drafted at,
     void *row)
 {
@@ -416,7 +419,7 @@ static void add_drafted_edge(struct agent_wiring *wiring, struct drafted at,
 		wire_connect(wiring, at, &from, &to, edge);
 }
 
-/* Is what is bound there a node of the graph? */
+/* Is a node of the graph bound to the target's scope? */
 static bool is_in_graph(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph)
 {

@@ -15,8 +15,8 @@ static bool is_group_node(const struct wire_node *node)
 	return node->draft && node->draft->holds.len && node->base != NOWHERE;
 }
 
-/* Does the scope hang on the group's, however far above? Bounded, as scopes may
- * go in a circle. */
+/* Does the scope hang on the group's scope, at most GROUPS_DEEP scopes
+ * above? Bounded, as scopes may go in a circle. */
 static bool is_within_group(struct agent_wiring *wiring, uint32_t scope,
     uint32_t group)
 {

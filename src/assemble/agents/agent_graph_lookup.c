@@ -51,8 +51,8 @@ static void list_add(struct map *map, struct str key, uint32_t number)
 	    map->arena);
 }
 
-/* The bytes of numbers, then a text: as a key. It lives until the next one is
- * made. */
+/* A key of three numbers and a text. It lives until the next key is made:
+ * copy it to keep it. */
 static struct str lookup_key(struct agent_wiring *wiring,
     const uint32_t numbers[3], struct str text)
 {

@@ -27,7 +27,8 @@ static struct str joined(const struct strs *texts, size_t most,
 	return buf_str(&out);
 }
 
-/* What of the project's own its body calls: "calls load, rank"; "": nothing. */
+/* Describe a function by which of the project's own functions it calls:
+ * `calls load, rank`; "": none. */
 static struct str told_calls(struct agent_wiring *wiring, uint32_t file,
     const struct detail *detail)
 {

@@ -57,8 +57,8 @@ static void note_bases(struct separation *separation)
 	}
 }
 
-/* Note a folder of events where some class says by its base that it is one: the
- * others there, which say nothing, are what events hold. */
+/* Note the folder of a file in which some class says by its base that it is
+ * an event: other classes there, which say nothing, are what events hold. */
 static void note_stated(struct separation *separation, uint32_t file)
 {
 	const struct facts *facts = &separation->index->facts[file];

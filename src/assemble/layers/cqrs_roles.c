@@ -52,7 +52,7 @@ static bool is_abstract_name(struct str name)
 		   name);
 }
 
-/* Is the base one of the project's own? */
+/* Is the base a class of the project's own? */
 static bool is_own_base(const struct separation *separation, uint32_t file,
     struct str base)
 {
@@ -88,7 +88,7 @@ static bool has_cqrs_part(struct str text, const char *part)
 	return str_find_text(text, part) < text.len;
 }
 
-/* `GetOrders`: does it begin with what one asks by? */
+/* Does the name begin with a verb by which one asks: `GetOrders`? */
 static bool has_asking_verb(struct str name)
 {
 	static const char *const verbs[] = { "Browse", "Count", "Fetch", "Find",
@@ -121,7 +121,7 @@ static bool is_no_message(const struct symbol_fact *class)
 	return false;
 }
 
-/* Is there a class of this name beside it, in the same class? */
+/* Is there a class of that name in the same outer class? */
 static bool has_sibling(const struct separation *separation, uint32_t file,
     struct str symbol, const char *name)
 {
@@ -132,8 +132,9 @@ static bool has_sibling(const struct separation *separation, uint32_t file,
 	return outer.len < symbol.len && index_lookup(separation->index, place);
 }
 
-/* `Details.Handler` beside `Details.Query`: it handles the only one. Beside
- * both, or none, that says nothing. */
+/* The role of a handler by the class beside it: `Details.Handler` beside
+ * `Details.Query` handles that query. ROLE_COUNT: both a command and a query
+ * are there, or neither. */
 static enum role role_of_sibling(const struct separation *separation,
     uint32_t file, struct str symbol)
 {
@@ -365,9 +366,10 @@ static enum role role_of_events(const struct separation *separation,
 	return map_get(&separation->events, name) ? ROLE_EVENT : ROLE_COUNT;
 }
 
-/* The surest sign first: what its sibling says, its bases, who gathers it, its
- * name, the requests that it takes. What keeps data, or hears of events, in a
- * folder of what is read, is of the read side. */
+/* The role by the class's own signs, the surest first: its sibling, its
+ * bases, who gathers it, its name, the requests that it takes. What keeps
+ * data, or hears of events, in a folder of what is read, is of the read
+ * side. */
 static enum role role_of_member(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class)
 {
@@ -433,9 +435,9 @@ static bool runs_itself(const struct separation *separation, uint32_t file,
 	return false;
 }
 
-/* Does it do what the folder of its file is called after, beside a folder of
- * the other side: commands/create_order.py with an `execute`, beside queries/?
- * Its own methods alone count. */
+/* Does the class do what its file's folder is called after, beside a folder
+ * of the other side: commands/create_order.py with an `execute`, beside
+ * queries/? Its own methods alone count. */
 static bool does_itself(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {

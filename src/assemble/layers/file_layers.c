@@ -105,8 +105,8 @@ static void note_layer_rows(struct layering *layering,
 }
 
 /* Note which subsystems have endpoints, and which groups: what a package was
- * cut into serves as a whole. One that only says that it is alive serves
- * nothing. */
+ * cut into serves as a whole. A subsystem that only says that it is alive
+ * serves nothing. */
 static void find_serving_groups(struct layering *layering, size_t first)
 {
 	const struct endpoint *endpoints = layering->model->endpoints.items;
@@ -151,7 +151,8 @@ static struct str kin_of(const struct layering *layering,
 	    str_slice(kin, 0, str_find(kin, ' ')), layering->scratch);
 }
 
-/* Has it operations, or a class that handles those of another file? */
+/* Does the file have operations, or a class that handles operations of
+ * another file? */
 static bool is_serving(const struct layering *layering,
     const struct facts *facts)
 {
@@ -271,7 +272,8 @@ bool may_be_layered(const struct layering *layering, const struct facts *facts)
 	       !facts_use(facts, "lint") && !is_front_end(layering, facts);
 }
 
-/* What is thrown, or given back in its place, stands beside who does so. */
+/* Is the class thrown, or given back in place of a result? Then it stands
+ * beside who does so, and is of no layer. */
 static bool is_error_class(const struct symbol_fact *class)
 {
 	if (str_ends_any(class->name, "Error Errors Exception"))
@@ -364,8 +366,8 @@ static bool is_outside_layer(struct layering *layering,
 	return layer != LAYER_MODEL && is_beside_namesake(facts, class->name);
 }
 
-/* A folder `repo` holds what keeps data, or is about repositories of code:
- * there, only a class tells. */
+/* Is the file in a folder `repo`? That holds what keeps data, or is about
+ * repositories of code: there, only a class tells. */
 static bool is_in_repo(struct str path)
 {
 	struct str folder = path_folder(path);
@@ -512,7 +514,7 @@ static bool has_mounts(const struct facts *facts)
 	return false;
 }
 
-/* Has it a function that is routed to, from wherever? */
+/* Does the file have a function that some row names as its handler? */
 static bool has_handlers(const struct layering *layering,
     const struct facts *facts)
 {

@@ -44,7 +44,8 @@ static void add_layer_import(struct layering *layering,
 	    (struct evidence){ str_copy(facts->path, layering->perm), line };
 }
 
-/* Is it the first of its subsystem from the one layer to the other? */
+/* Is this the first import in its subsystem from the one layer to the other?
+ * Notes it. */
 static bool is_first_layer_pair(struct layering *layering,
     const struct facts *facts, const enum layer_kind *layers)
 {

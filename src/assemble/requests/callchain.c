@@ -116,8 +116,8 @@ static struct call_row *add_chain_row(const struct chain_walk *walk,
 	return call_row;
 }
 
-/* Is a condition none, or one test that is told? Else it is enough: beside
- * several tests, or an `else`, one more would only bury what is said. */
+/* Is the condition none, or one single test? Beside several tests, or an
+ * `else`, one more would only bury what is said. */
 static bool is_plain_condition(struct str condition)
 {
 	return str_find_text(condition, "; ") == condition.len &&

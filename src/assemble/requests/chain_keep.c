@@ -29,7 +29,8 @@ static size_t keep_step(struct chain_walk *walk, size_t number)
 	return kept;
 }
 
-/* Does it reach out, to a store, a queue, another service? */
+/* Is the step outside of the project: a store, a queue, another service? A
+ * model that is worked on is not. */
 static bool reaches_out(const struct chain_step *step)
 {
 	return step->place.file == NOWHERE && step->way != WAY_WORKS_ON;
@@ -41,7 +42,8 @@ static bool works_on_data(const struct chain_step *step)
 	return step->data.count > 0;
 }
 
-/* Does the step run only under a condition, or what leads to it? */
+/* Does the step, or what leads to it, run only under a condition? A loop is
+ * none. */
 static bool is_uncertain(const struct chain_walk *walk, size_t number)
 {
 	for (; number; number = walk->steps[number].from)
@@ -51,9 +53,9 @@ static bool is_uncertain(const struct chain_walk *walk, size_t number)
 	return false;
 }
 
-/* Is it a function that a program hands on, to be run later, and nothing is
- * told of what it does: `on_exit(clean)`? Where it starts that may be its work.
- */
+/* Is it a function that a program hands on to be run later, and of which no
+ * step follows: `on_exit(clean)`? On the first level that may be the
+ * program's work: then false. */
 static bool is_set_up_step(const struct chain_walk *walk, size_t number)
 {
 	if (!walk->told || walk->steps[number].level <= 1 ||
@@ -100,9 +102,10 @@ static bool is_collaborator(const struct chain_step *step)
 	return step->shared && step->level <= LEVELS_SHARED;
 }
 
-/* Of a chain that works on models or reaches out, the steps that do and what
- * leads to them, most of the room for those that reach out; of any other, all.
- * What is deep goes first. */
+/* Mark the steps that are shown. Of a chain that works on models or reaches
+ * out, those that do and what leads to them, most of the room for those that
+ * reach out; of any other, all. Steps come level by level, so that what is
+ * deep finds no room first. */
 void chain_keep(struct chain_walk *walk)
 {
 	size_t kept = 0;

@@ -74,7 +74,8 @@ static bool is_alias(const struct index *index, struct place type,
 		   method);
 }
 
-/* `Annotated[T, …]` is T. */
+/* The type inside of an annotation: T of `Annotated[T, …]`; any other type
+ * as it is. */
 static struct str annotated_type(const struct index *index, uint32_t file,
     struct str type)
 {
@@ -210,7 +211,8 @@ static bool uses_pack(const struct facts *facts, const struct pack *pack)
 	return false;
 }
 
-/* `sqlx::query().fetch_one()` names its crate, where no import need. */
+/* Does the call name the pack's crate itself, `db::query().fetch_one()`, so
+ * that no import is needed? */
 static bool names_pack(const struct facts *facts, const struct pack *pack,
     struct str symbol)
 {

@@ -31,7 +31,8 @@ static void note_exit(struct chain_group *group, struct str name,
 	    group->scratch) = (struct chain_exit){ name, way, at };
 }
 
-/* Is it sent over a queue? Then that says more than that it is emitted. */
+/* Does a row say that the name is sent over a queue? That says more than
+ * that it is emitted. */
 static bool is_sent(const struct chain_group *group, struct str name)
 {
 	const uint64_t *roles = map_get(&group->messages, name);
@@ -194,7 +195,7 @@ static void follow_exits(struct chain_walk *walk, size_t from)
 	}
 }
 
-/* A line of the file that a step's function is in. */
+/* A line in the file where the step's function stands. */
 static struct evidence step_evidence(const struct chain_step *step,
     uint32_t line)
 {
@@ -457,8 +458,8 @@ static bool is_step_called(const struct chain_walk *walk, size_t from,
 		   is_property_value(walk->group->call_targets, place));
 }
 
-/* Is it a method of what the caller was given or holds, a repository or
- * publisher of its own, and not of what it works on? */
+/* Is it a method of an object that the caller was given or holds, as a
+ * repository or publisher, and not of a model that it works on? */
 static bool is_shared_object(const struct chain_group *group,
     struct place method, const char *reason)
 {
@@ -508,8 +509,9 @@ static bool is_for_library(struct call_targets *call_targets,
 	return false;
 }
 
-/* The project's own class of the object that a call is given by its name: the
- * CreateOrder of `bus.send(command)`; a class by its own name is no object. */
+/* Find the project's class of the object that a call is given by its name:
+ * CreateOrder of `bus.send(command)`. False: it is not known, or the class
+ * is given itself, which is no object. */
 static bool class_given(struct place *out, struct call_targets *call_targets,
     struct place from, const struct called *call)
 {
@@ -535,8 +537,8 @@ static bool find_passed(struct place *out, struct chain_group *group,
 	return is_function(call_targets->index, *out);
 }
 
-/* The only name that the fields of a class are made to send to; "": none, or
- * functions of it send, too. */
+/* The only name that the fields of a class are made to send to; "": none,
+ * several, or functions of the class send, too. */
 static struct str name_of_fields(const struct chain_group *group,
     struct place class)
 {

@@ -35,9 +35,9 @@ static bool is_line_within(const struct detail *outer, uint32_t line)
 	return outer->line <= line && line <= outer->end_line;
 }
 
-/* The function that is written out in a value which begins just above it:
- * `serve = Command{Use: "serve", Run: func() …}`. NULL: there is none near, or
- * the program's start is the next one. */
+/* The function that is written out in a value which begins at the line or
+ * shortly below: `serve = Command{Use: "serve", Run: func() …}`. NULL: there
+ * is none near, or the program's start is the next function. */
 static const struct detail *value_below(struct call_targets *call_targets,
     uint32_t file, uint32_t line)
 {
@@ -240,8 +240,8 @@ static void tell_role(struct command_row *command_row,
 	command_row->uses = uses_of(walk, command_row->subsystem);
 }
 
-/* Are there commands below it, `tools` of `tools clean`, and does it do nothing
- * itself? */
+/* Does the command do nothing itself, and are there commands below it, as
+ * `tools clean` below `tools`? */
 static bool is_command_group(const struct model *model,
     const struct command_row *command_row)
 {

@@ -342,7 +342,8 @@ static bool is_action_word(struct str text)
 	return text.len > 0;
 }
 
-/* `Admin\User@show`, `User::show`, `admin/user#show`: names with dots. */
+/* A handler's name with dots: `Admin\User@show`, `User::show`,
+ * `admin/user#show` as Admin.User.show. */
 static struct str handler_dotted(struct str handler, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -359,9 +360,10 @@ static struct str handler_dotted(struct str handler, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Is the class the one that is meant? What is written before the class's name,
- * as a text that nothing resolves, is where one of that name stands: of
- * `admin/users#show` a UsersController in a folder admin. */
+/* Is the class the one that is meant? If a handler is a text that nothing
+ * resolves, what stands before the class's name has to be the class or
+ * folder around it: of `admin/users#show` a UsersController in a folder
+ * admin. */
 static bool is_class_in_place(const struct handlers *handlers,
     struct str handler, struct str class)
 {

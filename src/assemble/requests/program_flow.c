@@ -310,7 +310,8 @@ static uint32_t telling_of(const struct looking *looking,
 	return telling / (to->callers ? to->callers : 1);
 }
 
-/* Do more call it than it leads to, or does it tell how the program is used? */
+/* Do more functions call it than it leads to, or does it only tell how the
+ * program is used? */
 static bool is_helper_function(const struct function *function)
 {
 	return (function->callers > CALLERS_FEW &&

@@ -8,7 +8,8 @@
 #include "assemble/resolve/symbol_index.h"
 #include "scan/scan.h"
 
-/* Add the file whose path without extension, or folder, this is. */
+/* Add the file with that path without its extension, or the file that stands
+ * for that folder; nothing if there is none. */
 static void add_stem(struct file_list *out, const struct index *index,
     struct str path)
 {
@@ -40,9 +41,9 @@ static struct str root_folder(const struct index *index, struct str from)
 	return folder;
 }
 
-/* Where the modules stand that the file at `path` declares: beside a file that
- * is its folder, else in a folder that is called as the file: `a.rs` has
- * `a/b.rs`. */
+/* The folder of the modules that the file at `path` declares: its own
+ * folder, if it stands for that, else a folder that is called as the file:
+ * `a.rs` has `a/b.rs`. */
 static struct str own_folder(struct str path)
 {
 	struct str name = str_after_last(path, '/');
@@ -99,9 +100,10 @@ static bool may_use(const struct index *index,
 	return false;
 }
 
-/* The folder of the source of a crate that the file at `from` may name, by its
- * name, or by one that a manifest gives it. Aliases first: they say where the
- * source is, a manifest's name only that it is in src/. */
+/* Find the folder of the source of a crate that the file at `from` may name,
+ * by the crate's name, or by one that a manifest gives it. Aliases first:
+ * they say where the source is, a manifest's name only that it is in src/.
+ * False: there is none. */
 static bool find_named_crate(struct str *out, const struct index *index,
     struct str from, struct str name)
 {

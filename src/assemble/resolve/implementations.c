@@ -137,8 +137,8 @@ static void add_heir(struct implementations *out, struct place method)
 	out->count++;
 }
 
-/* Are they of one folder and name? A class may stand in several files, a
- * declaration and its source. */
+/* Have both places one name, in one folder? A class may stand in several
+ * files, a declaration and its source. */
 static bool is_same_class(const struct index *index, struct place a,
     struct place b)
 {
@@ -210,7 +210,8 @@ const struct strs *class_members(const struct call_targets *call_targets,
 	return fact ? &fact->members : NULL;
 }
 
-/* Has the method's type this one, too, in whatever file of its folder? */
+/* Does the type of the method also have `member`, in whatever file of its
+ * folder? */
 static bool has_sibling_method(const struct call_targets *call_targets,
     struct place method, struct str member)
 {
@@ -223,7 +224,7 @@ static bool has_sibling_method(const struct call_targets *call_targets,
 		   method_key(call_targets, other)) != NULL;
 }
 
-/* Has the method's type all that the interface declares? */
+/* Does the type of the method have all that the interface declares? */
 static bool has_all_members(const struct call_targets *call_targets,
     struct place method, struct place interface)
 {
@@ -285,7 +286,7 @@ bool interfaces_are_implicit(const struct call_targets *call_targets,
 	return language && language->folder_names && !language->global_names;
 }
 
-/* Is its type called like the interface, but for its first letters' case:
+/* Is the method's type called like the interface, in any case of letters:
  * `orderStore` of `OrderStore`? */
 static bool is_called_like(struct place method, struct place class)
 {
@@ -311,8 +312,8 @@ static void prefer_namesake(struct implementations *out, struct place class)
 	}
 }
 
-/* Is the method of a struct's own, in another file, or of what it embeds: a
- * field that is called as its type? */
+/* Is the method the struct's own, in another file, or of a type that it
+ * embeds: a field that is called as its type? */
 static bool struct_has_method(struct call_targets *call_targets,
     struct place class, struct place method)
 {

@@ -168,8 +168,8 @@ static bool same_folder_or_top(struct str from, struct str path)
 	       str_find(path_folder(path), '/') == path_folder(path).len;
 }
 
-/* Is the file in the package of that name, a folder beside the file that asks:
- * `import shop` of run.py and shop/__init__.py? */
+/* Is the file in a package of that name, whose folder is beside the file
+ * that asks: `import shop` of run.py and shop/__init__.py? */
 static bool is_package_beside(struct str from, struct str path, struct str name)
 {
 	struct str folder = path_folder(path);
@@ -178,7 +178,8 @@ static bool is_package_beside(struct str from, struct str path, struct str name)
 	       str_equal(path_folder(from), path_folder(folder));
 }
 
-/* Is it at the top of what the file that asks has its manifest from? */
+/* Is the path in the folder of the manifest that holds for the file that
+ * asks? */
 static bool is_beside_manifest(const struct facts *from, struct str stem)
 {
 	return from->root.len && str_equal(path_folder(stem), from->root);
@@ -357,9 +358,9 @@ static void find_packaged(const struct index *index, struct file_list *out,
 			push_module_file(index, out, file_list->items[i]);
 }
 
-/* May code of the one name a module of the other? Languages whose modules have
- * names with dots name no files of others: `import desk` is no desk.conf, nor
- * a program in C that is called so. */
+/* May code in the one language name a module in the other? Languages whose
+ * modules have names with dots name no files of others: `import desk` is no
+ * desk.conf, nor a program in C that is called so. */
 static bool may_import(const struct language *from, const struct language *to)
 {
 	struct str rest;
@@ -451,8 +452,8 @@ static bool alias_holds(const struct alias_row *alias_row,
 		   : path_inside(from->path, alias_row->directory);
 }
 
-/* Add the file that an alias of the project leads to: `@app/*` stands for
- * `src/app/*`, so that `@app/store` is src/app/store. */
+/* Add the file that an alias of the project leads to: `@app` and a star stand
+ * for `src/app` and a star, so that `@app/store` is src/app/store. */
 static void find_aliased(const struct index *index, struct file_list *out,
     const struct facts *from, struct str module)
 {
@@ -571,10 +572,10 @@ static void find_packages(const struct index *index, struct file_list *out,
 		find_beneath_root(index, out, file, module);
 }
 
-/* The surest way first, and none of the others once it found something:
- * relative paths, folders and headers say where they are; names that a manifest
- * or setting maps come next; the longest end of a path that fits is the last
- * resort. */
+/* Find the files that a module means. The surest way first, and none of the
+ * others once it found something: relative paths, folders and headers say
+ * where they are; names that a manifest or setting maps come next; the
+ * longest end of a path that fits is the last resort. */
 static struct file_list find_files(const struct index *index, uint32_t file,
     struct str module)
 {

@@ -7,7 +7,7 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* Is the file's package that one, or within it? */
+/* Is the file in that package, or in one within it? */
 static bool lies_in_package(const struct facts *facts, struct str package)
 {
 	struct str own = facts->package;
@@ -158,7 +158,7 @@ static bool is_of_same_project(const struct index *index, uint32_t file)
 	return name.len && parts.len;
 }
 
-/* How near the units of two files are to each other. */
+/* How many folders the units of two files share. */
 static size_t unit_nearness(const struct index *index, uint32_t a, uint32_t b)
 {
 	const struct unit *units = index->scan->units;

@@ -214,7 +214,7 @@ struct str fill_holes(const struct index *index, uint32_t file, struct str text,
 	    fill(index, file, text, raw, perm, FILL_DEPTH), raw, perm);
 }
 
-/* Is it what says where an installation has its root, which is "/" unless
+/* Is it a name for where an installation has its root, which is "/" unless
  * somebody sets it: `Config.RootPath`, `base_uri_path`? */
 static bool is_root_setting(struct str name)
 {
@@ -237,8 +237,9 @@ static bool is_root_setting(struct str name)
 	    (struct str){ text, length });
 }
 
-/* `{basePath}/orders` is served as /orders; `/{basePath}/orders`, too. Only
- * what stands in front, and only where no file says what it is. */
+/* Fill in the holes of a path that is served. A root in front that no file
+ * explains is left out: `{basePath}/orders` is served as /orders;
+ * `/{basePath}/orders`, too. */
 struct str fill_path(const struct index *index, uint32_t file, struct str text,
     struct arena *perm)
 {

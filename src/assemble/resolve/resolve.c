@@ -35,9 +35,10 @@ static struct str text2(struct search *search, struct str a, struct str b)
 	return str_join(a, b, search->arena);
 }
 
-/* Aliases of the whole symbol, then of ever shorter beginnings of it: of
- * `app.db.get` with `app.db = Store()` comes `Store().get`. No beginning that
- * is longer than the file's longest alias of that name can be one. */
+/* Go on with what the symbol, or a beginning of it, is another name of: with
+ * `app.db = Store()`, `app.db.get` is `Store().get`. The longest beginning
+ * first; none can be longer than the file's longest alias of that first
+ * name. */
 static bool follow_aliases(struct place *out, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
@@ -240,9 +241,9 @@ static bool find_imported(struct place *out, const struct search *search,
 	return false;
 }
 
-/* May one of the files that are imported as a whole give the name? Headers give
- * only what is declared somewhere, and nothing of a function: all else is the
- * library's. */
+/* May a module that the file imports as a whole give the name? Headers give
+ * only what is declared somewhere, and nothing of a function: all else is
+ * the library's. */
 static bool may_come_whole(const struct search *search, struct place from)
 {
 	const struct language *language =
@@ -282,8 +283,8 @@ static bool follow_imports(struct place *out, struct search *search,
 	return false;
 }
 
-/* `crate::a::f` without an import: f of the module `crate::a`. The longest
- * module that has files is tried first. */
+/* A symbol that names its module, without an import: `crate::a::f` is f of
+ * the module `crate::a`. The longest module that has files is tried first. */
 static bool follow_crate(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -369,7 +370,7 @@ static bool follow_class(struct place *out, struct search *search,
 	       try_symbol(out, search, class.file, from.symbol, depth);
 }
 
-/* UserItems as files are called: user_items. */
+/* A class's name as its file is called: UserItems gives user_items. */
 static struct str underscored(struct search *search, struct str name)
 {
 	struct buf out = { .arena = search->arena };
@@ -387,7 +388,8 @@ static struct str underscored(struct search *search, struct str name)
 	return buf_str(&out);
 }
 
-/* `A.B.C`, a class with its modules: C of a file a/b/c, or the only C. */
+/* A class with its modules, `A.B.C`: C of a file a/b/c, or the only C, in
+ * languages whose names hold everywhere. */
 static bool follow_qualified(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -447,9 +449,9 @@ static bool follow_beside(struct place *out, struct search *search,
 	return false;
 }
 
-/* `C.x` that class C neither has nor inherits: x, as the file sees it. Where
- * members are named without `this`, any bare name in a class was read as its
- * member. */
+/* `C.x` that class C neither has nor inherits: x, as the file sees it. In
+ * languages that name members without `this`, any bare name in a class was
+ * read as its member. */
 static bool follow_bare(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -463,9 +465,10 @@ static bool follow_bare(struct place *out, struct search *search,
 	       try_symbol(out, search, from.file, rest, depth);
 }
 
-/* Every way from a place, in the order in which one counts before another: the
- * file's own word, then what it imports, then what names hold without an
- * import, which may be a namesake's; guesses by spelling come last. */
+/* Try every way from a place, in the order in which one counts before
+ * another: the file's own word, then what it imports, then what names hold
+ * without an import, which may be a namesake's; guesses by spelling come
+ * last. */
 static bool follow_ways(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {

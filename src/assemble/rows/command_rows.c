@@ -9,7 +9,7 @@
 
 #include "model/model.h"
 
-/* Does it only say what a command takes, which others declare? */
+/* Does the row only say what a command takes, which another row declares? */
 static bool is_of_flags(const struct command_row *command_row)
 {
 	return command_row->flags.count > 0 && command_row->handler.len == 0;
@@ -24,7 +24,7 @@ static bool is_command_left_out(const struct command_row *command_row)
 	       path_is_beside(command_row->at.path, BESIDE_SCRIPT);
 }
 
-/* Does it say nothing but the name? */
+/* Does the row say nothing but the command's name? */
 static bool is_bare_command(const struct command_row *command_row)
 {
 	return command_row->flags.count == 0 && command_row->handler.len == 0;

@@ -161,9 +161,10 @@ static size_t count_own_rows(const struct list *list, const struct rows *rows,
 	return count;
 }
 
-/* Are there models that a database or a schema knows, and not by the way? A
- * service with an endpoint in each few files is about its data, whether that is
- * declared or not, and not about its controllers. */
+/* Does the group have models that a database or a schema knows, and more
+ * than a few? A service with an endpoint in each few files counts, too: it
+ * is about its data, whether that is declared or not, and not about its
+ * controllers. */
 static bool has_models(const struct model *out, const struct index *index,
     const struct group_rows *first)
 {
@@ -183,7 +184,7 @@ static bool has_models(const struct model *out, const struct index *index,
 		   declared >= (index->count < FILES_SMALL ? 1 : STORED_LEAST));
 }
 
-/* Does a rule tell of the type at that place already? */
+/* Is there a row of a model at that place already? */
 static bool is_model_at(const struct model *out, size_t first,
     struct evidence at)
 {

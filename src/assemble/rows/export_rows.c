@@ -67,7 +67,7 @@ static struct file_list origins(const struct giving *giving, uint32_t file,
 	return module_files(giving->index, file, fact->module);
 }
 
-/* Is the file called so, or its folder, which it stands for? */
+/* Is the file called so, or is its folder, if the file stands for that? */
 static bool is_file_called(struct str path, struct str name)
 {
 	static const char folder_files[] = "__init__ index lib mod";
@@ -122,9 +122,9 @@ static bool follow_export(struct export_target *out,
 	return item_file(&out->file, giving, file, fact);
 }
 
-/* The fact of a file that has the name, where it stands in the end: by its own
- * name, else through what it hands on as a whole. A list of names says only
- * that there is one. */
+/* Find what a file gives under a name, where it is defined: by the file's
+ * own name, else through what the file hands on as a whole. A list of names
+ * says only that there is one. */
 static bool find_export(struct export_target *out, const struct giving *giving,
     uint32_t file, struct str name, unsigned depth)
 {

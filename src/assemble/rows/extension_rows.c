@@ -45,7 +45,8 @@ static struct str extension_class_name(struct place class)
 	return symbol_last(type_name(class.symbol));
 }
 
-/* Is it a type by name? `impl<T> Shape for T` and for `&str` are none. */
+/* Is it the name of a type? `impl<T> Shape for T` and for `&str` have none.
+ */
 static bool is_named_type(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++)
@@ -86,7 +87,8 @@ static void add_implementers(struct place_list *out, struct map *names,
 	}
 }
 
-/* In how many files besides the interface's own? */
+/* In how many files, other than `file`, are the places? Places of one file
+ * stand together. */
 static size_t files_besides(const struct place_list *places, uint32_t file)
 {
 	size_t count = 0;
@@ -167,7 +169,7 @@ static bool leaves_open(const struct extending *extending, struct place class,
 	return false;
 }
 
-/* Is every base that it names one of the project's own? */
+/* Is every base of the class one of the project's own? */
 static bool has_own_bases(const struct extending *extending, struct place class,
     const struct symbol_fact *fact)
 {

@@ -40,7 +40,8 @@ add_root(struct finding_libraries *finding_libraries, uint32_t file,
 	return root;
 }
 
-/* The file of that path without its extension, or of that folder. */
+/* Find the file of that path without its extension, or the one that stands
+ * for that folder; false: there is none. */
 static bool stem_file(uint32_t *out, const struct index *index, struct str stem)
 {
 	const uint64_t *place = map_get(&index->stems, stem);
@@ -361,7 +362,8 @@ static void find_headers(struct libraries *out, const struct index *index,
 		    sizeof(run.library), arena) = run.library;
 }
 
-/* Two manifests of one package have the same root. */
+/* Is the library there already? Two manifests of one package have the same
+ * root. */
 static bool is_known_library(const struct finding_libraries *finding_libraries)
 {
 	for (size_t i = 0; i < finding_libraries->out->count; i++)

@@ -340,7 +340,8 @@ static void check_file(struct unguarded *unguarded,
 		add_unguarded_reference(unguarded, usual, usual->guard);
 }
 
-/* Is there something that asks before whole routers of other files? */
+/* Does a rule tell of a guard before whole routers of other files (label
+ * `**`)? */
 static bool is_asked_before(const struct unguarded *unguarded)
 {
 	for (size_t i = 0; i < unguarded->ask_count; i++)

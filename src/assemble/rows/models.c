@@ -72,7 +72,7 @@ static bool is_columns(const struct data_model *model)
 	return str_is(model->kind, "columns");
 }
 
-/* A table that a schema in SQL tells of. */
+/* Is the row a table that a schema in SQL makes? */
 static bool is_relation(const struct data_model *model)
 {
 	return str_is(model->kind, "relation");
@@ -162,8 +162,8 @@ static void settle_folder(struct tabled *tabled, size_t from, size_t to)
 		}
 }
 
-/* The class that has the rows of a table of a schema in SQL; NULL: none, or
- * only what has its shape, as messages do. */
+/* The class whose objects are the rows of a table in SQL; NULL: none, or
+ * only what has the table's shape, as messages do. */
 static const struct data_model *teller_of(struct tabled *tabled,
     const struct data_model *table)
 {
@@ -247,8 +247,8 @@ static void settle_columns(struct tabled *tabled)
 	tabled->count = kept;
 }
 
-/* MockResponse, FakeClient: what stands in for a part of the program that has a
- * technical name. A MockExam may be what the product is about: both ends of the
+/* Is the class a stand-in for a technical part of the program: MockResponse,
+ * FakeClient? A MockExam may be what the product is about: both ends of the
  * name have to tell. */
 static bool is_stand_in_name(struct str name)
 {

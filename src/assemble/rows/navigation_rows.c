@@ -169,8 +169,8 @@ static void push_file_once(struct file_list *list, uint32_t file,
 }
 
 /* The only screen whose files use the file, themselves or through others: a
- * button of components/ is the start of a way of the one screen that shows it.
- * NULL: there are several, or too many files to ask. */
+ * button of components/ starts a way of the one screen that shows it. NULL:
+ * there are none, several, or too many files to ask. */
 static const struct screen_row *screen_using(struct screen_group *group,
     struct str path)
 {
@@ -205,13 +205,15 @@ static const struct screen_row *screen_using(struct screen_group *group,
 
 /* ---- what leads where ---- */
 
-/* A bar, a drawer: no screen. */
+/* Is the start of the way a bar or a drawer, `(bar)`, which is shown on any
+ * screen? */
 static bool is_no_screen(struct str from)
 {
 	return str_starts(from, "(");
 }
 
-/* Is the file the screen's own, by its name? */
+/* Is the file called after the screen, as far as the shorter of both names
+ * goes? */
 static bool is_called_after(struct str path, const struct screen_row *screen,
     struct arena *scratch)
 {
@@ -289,8 +291,8 @@ static const struct screen_row *helper_leads(const struct screen_group *group,
 					    : NULL;
 }
 
-/* A class that goes to itself makes the way that others take: `static route()
- * => Route(Detail())`. */
+/* Does a class of a screen make the way to itself, that others take: `static
+ * route() => Route(Detail())`? */
 static bool is_own_way(const struct navigation_row *row,
     const struct screen_row *from)
 {

@@ -56,7 +56,7 @@ static const struct strs *unknown_path(struct assembly *assembly,
 	return paths;
 }
 
-/* The paths below which the row's own path lies; NULL: it is no such row, as
+/* The paths below which the row's own path lies; NULL: the row is none, as
  * what it would have to hang on is not there, or is of another kind. */
 static const struct strs *base_paths(struct assembly *assembly,
     const struct row_fact *fact, uint32_t base)
@@ -128,9 +128,9 @@ static bool method_at(struct evidence *at, struct endpoint *endpoint,
 	return false;
 }
 
-/* Add a row for each procedure of a service, `Orders/*`, that its handler, a
- * class, has a method for. False: the row is no such service. Where another
- * rule finds a procedure, too, declared_once() keeps one. */
+/* Add a row for each procedure of a service, whose path ends in a star, that
+ * its handler, a class, has a method for. False: the row is no such service.
+ * Where another rule finds a procedure, too, declared_once() keeps one. */
 static bool add_rpc_methods(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -166,8 +166,7 @@ static bool says_method(const struct row_fact *fact)
 	       endpoint->method.len;
 }
 
-/* Is its method one that a setting would say, and no file has it: `${METHOD}`?
- */
+/* Is the method a variable that no file sets: `${METHOD}`? */
 static bool is_method_unknown(const struct row_fact *fact)
 {
 	const struct endpoint *endpoint = fact->row;
@@ -263,8 +262,8 @@ static void name_handler(struct assembly *assembly, const struct row_fact *fact,
 static void assemble_row(struct assembly *assembly,
     const struct row_fact *fact);
 
-/* A row for each item of the table that it is told of; none, if nobody has it.
- */
+/* Add a row for each item of the table that it is told of; none, if no file
+ * has the table. */
 static void assemble_items(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -387,9 +386,9 @@ static void supply_beside(struct assembly *assembly, const struct list *list,
 	queue->bound = bound;
 }
 
-/* A row for each name that others supply: of `send(self.topic)` in a base class
- * one for each subclass, which stands there and is of that subsystem. False:
- * they supply none. */
+/* Add a row for each name that others supply: of `send(self.topic)` in a
+ * base class one for each subclass, at its place and in its subsystem.
+ * False: they supply none. */
 static bool assemble_supplied(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -508,7 +507,8 @@ static bool has_itself(const struct index *index, struct place class,
 	return false;
 }
 
-/* Has it a base that is wanted, or have it or those above it what is? */
+/* Does a class have the wanted base, or it or a class above it the wanted
+ * decoration or member? */
 static bool class_has_wanted(struct assembly *assembly,
     const struct ancestry *ancestry, const struct operation *wanted)
 {
@@ -546,7 +546,8 @@ static bool find_referred_class(struct place *out, struct assembly *assembly,
 	return false;
 }
 
-/* Of no class of the project: is it the base itself? */
+/* Does a symbol that is no class of the project's mean a wanted base itself?
+ */
 static bool is_library_base(struct assembly *assembly, struct str symbol,
     const struct operation *wanted)
 {

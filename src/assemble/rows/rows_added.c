@@ -164,7 +164,7 @@ static struct str put_values(const struct row_fact *fact, struct str path,
 	return path;
 }
 
-/* Is it a whole address already, or one that a variable holds? */
+/* Is the target a whole address already, or a variable that holds one? */
 static bool is_whole_address(struct str target)
 {
 	return str_find_text(target, "://") < target.len ||
@@ -218,8 +218,9 @@ static void join_command_name(struct assembly *assembly,
 		    command_row->handler);
 }
 
-/* The file that an import or a module of the file means; NOWHERE: none does. Of
- * several imports of the name the last counts, as it hides the others. */
+/* The file that a name means, as an import binds it, or as a module's path;
+ * NOWHERE: none. Of several imports of the name the last counts, as it hides
+ * the others. */
 static uint32_t file_meant(const struct assembly *assembly, struct str name)
 {
 	const struct index *index = assembly->scopes->index;

@@ -65,7 +65,7 @@ static bool is_window(const struct screen_row *screen)
 	return str_starts(screen->name, WINDOW_MARK);
 }
 
-/* Does something lead to it? */
+/* Does any way lead to the screen of that name? */
 static bool is_reached(const struct rows *navigation, size_t from,
     struct str name)
 {
@@ -77,7 +77,7 @@ static bool is_reached(const struct rows *navigation, size_t from,
 	return false;
 }
 
-/* Does it lead to another window? */
+/* Does a way lead from the screen of that name to another window? */
 static bool leads_to_window(const struct rows *navigation, size_t from,
     struct str name, const struct screen_row *items, size_t count)
 {
@@ -162,7 +162,8 @@ static size_t name_screens(struct screen_row *items, size_t count,
 	return kept;
 }
 
-/* Do others have the same name, but are drawn by something else? */
+/* Do other screens of the subsystem have this name, and are drawn by
+ * something else? */
 static bool is_shared_screen_name(const struct screen_row *items, size_t count,
     const struct screen_row *screen)
 {

@@ -140,8 +140,8 @@ static bool same_place(struct place a, struct place b)
 	return a.file == b.file && str_equal(a.symbol, b.symbol);
 }
 
-/* Is it that class which the heir names as its base, as far as is known? One
- * that nothing resolves is believed. */
+/* Does the heir name the class as its base, as far as is known? A base that
+ * cannot be resolved is believed, if its last name fits. */
 static bool is_base(const struct index *index, struct place class,
     uint32_t file, const struct symbol_fact *heir)
 {
@@ -217,8 +217,8 @@ static bool find_called_symbol(struct place *out, const struct index *index,
 	return true;
 }
 
-/* Does the function's class name the other's class as its base: an interface
- * that it is called by? */
+/* Does the function's class name the class of what is called as its base: is
+ * it called by an interface? */
 static bool is_of_base(const struct index *index, struct place function,
     struct place called)
 {

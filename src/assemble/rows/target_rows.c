@@ -9,7 +9,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Does it only show, try or help to make the product? */
+/* Does the path stand in examples, tests, tools, or in a folder `helpers`? */
 static bool is_private_target(struct str path)
 {
 	return path_is_beside(path, KINDS_PRIVATE) ||

@@ -17,8 +17,8 @@ static const char *language_title(const struct scan_file *file)
 	return file->language ? file->language->title : "";
 }
 
-/* Its row, made when it is first asked for; kind "" then. It holds until the
- * next one is made. */
+/* The row of a key; a new one has kind "". The pointer holds until the next
+ * row is made. */
 static struct reference *reference_of(struct model *out, struct map *places,
     struct str key, struct arena *perm)
 {

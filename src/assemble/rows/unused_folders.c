@@ -28,7 +28,7 @@ enum {
 	FOLDERS_MOST = 32, /* said of one pair */
 };
 
-/* Does a program in that language have nothing but what it imports? */
+/* Does a program in the language consist of nothing but what it imports? */
 static bool is_import_followed(const struct language *language)
 {
 	return language && language->by_imports;

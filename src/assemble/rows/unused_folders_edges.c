@@ -115,7 +115,8 @@ static bool lead_to_key(struct reach *reach, uint32_t from, struct str key)
 	return node != NULL;
 }
 
-/* "antd" of "antd/lib", "@org/ui" of "@org/ui/button". */
+/* The package of an imported path: "antd" of "antd/lib", "@org/ui" of
+ * "@org/ui/button". */
 static struct str imported_package(struct str module)
 {
 	size_t end = str_find(module, '/');

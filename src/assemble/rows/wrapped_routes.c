@@ -322,8 +322,8 @@ static struct str put_given(const struct index *index,
 	return buf_str(&out);
 }
 
-/* The verb that a text is, `GET`, `http.MethodGet`, but not `api.delete`; "":
- * it is none. */
+/* The verb that a text says: `GET`, `http.MethodGet`, but not `api.delete`;
+ * "": none. */
 static struct str verb_of(struct str text, struct arena *perm)
 {
 	struct str word;

@@ -114,10 +114,10 @@ static uint32_t default_node(struct scopes *scopes,
 		   : node;
 }
 
-/* A module mounts what it exports by default: `use("/a", require("./a"))`; else
- * it is mounted as a file, with all that stands at its top, and what its
- * default, a function, is given. A name that is no module may be a data file,
- * or the dotted name of a router in a module. */
+/* Mount a module: what it exports by default, `use("/a", require("./a"))`;
+ * else the file, with all that stands at its top, and what its default, a
+ * function, is given. A name that is no module may be a data file, or the
+ * dotted name of a router in a module. */
 static void mount_module(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -187,8 +187,9 @@ static void mount_parameter_of(struct scopes *scopes, uint32_t file,
 	mount_node(scopes, file, mount, node);
 }
 
-/* f(router): the parameter of the project's own function f, or of each that the
- * list keeps that f is an item of. */
+/* Of a call f(router), hang the parameter of f, a function of the project,
+ * on the router; if f is an item of a list (`hooks[]`), the parameters of
+ * all functions that the list keeps. */
 static void mount_parameter(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount,
     const struct registered_functions *registered_functions)

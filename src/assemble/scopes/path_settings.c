@@ -86,7 +86,7 @@ struct str scopes_root(struct scopes *scopes, const struct pack *pack,
 	    setting_prefix(scopes, pack, file, GLOBAL_PREFIX), scopes->arena);
 }
 
-/* One slash in front, none at the end, "/" as it is. */
+/* The path with one slash in front and none at its end; "/" as it is. */
 static struct str with_slash(struct str path, struct arena *arena)
 {
 	while (str_ends(path, "/") && path.len > 1)
@@ -107,8 +107,8 @@ static bool behind(struct str *out, struct str path, struct str prefix,
 	return out->len == 0 || str_starts(*out, "/") || prefix.len == 1;
 }
 
-/* Does the text of an exception, `GET /x`, `/x` or `/x/*`, mean that method
- * and path? */
+/* Does the text of an exception mean that method and path: `GET /x`, `/x`, or
+ * a pattern with stars? */
 static bool excepts(struct scopes *scopes, struct str text, struct str method,
     struct str path)
 {

@@ -82,15 +82,15 @@ static uint64_t argument_name_key(struct str name)
 	return str_key(name) | 1; /* none of those above */
 }
 
-/* The next shorter beginning of a symbol that may be known by itself, as
- * resolve.c tries them. */
+/* The symbol without its last part: the next shorter beginning that may be
+ * known by itself, as resolve.c tries them. */
 static struct str shorter(struct str symbol)
 {
 	return str_slice(symbol, 0, symbol_part_before(symbol, symbol.len));
 }
 
-/* Which parameter of a function it is, as one bit of those; two that share a
- * bit cost time only. */
+/* A bit for a parameter of a function; two parameters that share one cost
+ * time only. */
 static uint32_t parameter_bit(struct str parameter)
 {
 	return 1u << str_hash(symbol_argument(parameter)) % 32;
@@ -124,7 +124,8 @@ static void push_argument_edge(struct router_argument_facts *argument_facts,
 	argument_facts->edges = edge;
 }
 
-/* `api = make().v1`: api may be another name of `v1`, of `make()`. */
+/* Note that `name` may be another name of each beginning of a symbol: `api =
+ * make().v1` of `v1` and of `make()`. Edges go by last parts. */
 static void add_alias_edges(struct router_argument_facts *argument_facts,
     struct str name, struct str symbol)
 {
@@ -141,7 +142,8 @@ static void add_alias_edges(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* Ask for a symbol, and all that it may be known by. */
+/* Note that a symbol, and each shorter beginning of it, is asked for from
+ * the start. */
 static void add_symbol_roots(struct router_argument_facts *argument_facts,
     struct str symbol)
 {
@@ -150,7 +152,7 @@ static void add_symbol_roots(struct router_argument_facts *argument_facts,
 		    end_of(symbol_member_name(symbol)));
 }
 
-/* There is such a function or class in the project. */
+/* Note that the project defines a function or class of that name. */
 static void add_name_definition(struct router_argument_facts *argument_facts,
     struct str name)
 {
@@ -178,8 +180,8 @@ static void add_symbols(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* An import may call things otherwise, `import { a as b }`; what a module gives
- * by default has many names. */
+/* Note edges from the names that imports bind: `import { a as b }` may call
+ * things otherwise; what a module gives by default has many names. */
 static void add_import_aliases(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -200,8 +202,9 @@ static void add_import_aliases(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* What a function is given in a call: `setup(router)`. Functions kept in a list
- * are run by whoever goes through it: they are asked for from the start. */
+/* Note what a call gives to a function: router of `setup(router)`. Functions
+ * kept in a list are run by whoever goes through it: they are asked for from
+ * the start. */
 static void add_router_argument(struct router_argument_facts *argument_facts,
     const struct mount_fact *mount)
 {
@@ -220,7 +223,8 @@ static void add_router_argument(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* A mount that hands nothing to a function asks for both its ends. */
+/* Note what the file's mounts give to functions; of all other mounts both
+ * ends are asked for. */
 static void add_mounts(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -398,7 +402,8 @@ static void ask_symbol(struct handing *handing, struct str symbol)
 	}
 }
 
-/* The lowest bit of a key is always set, and tells nothing. */
+/* The bucket of a name, by its hash; the lowest bit is always set, and tells
+ * nothing. */
 static size_t bucket(const struct router_arguments *router_arguments,
     uint64_t name)
 {
@@ -447,7 +452,7 @@ static void follow_router_queues(struct handing *handing)
 			    leading->names[leading->next++]);
 }
 
-/* How many edges and values there are in all, for as many buckets. */
+/* How many edges and arguments all threads noted, for as many buckets. */
 static size_t count_said(const struct router_argument_facts *argument_facts,
     size_t count)
 {
@@ -537,7 +542,7 @@ void router_arguments_find(struct router_arguments *out,
 	follow_router_queues(&run);
 }
 
-/* Does some edge lead on from the name: is it a function that is defined, or an
+/* Is there an edge from the name: is it a function that is defined, or an
  * alias of one? */
 static bool is_made_name(const struct router_arguments *router_arguments,
     uint64_t name)

@@ -165,9 +165,9 @@ static uint32_t find_global_scope(struct scopes *scopes, struct str symbol,
 	return NOWHERE;
 }
 
-/* Go on from a name that is declared to what it is given, if that is known: the
- * result of a call, whatever is called on it then: of `routes().use(log)` what
- * `routes()` is, where the whole is nothing known. */
+/* Go on from a name that is known only by its declared type to what it is
+ * given, if that is a node: `routes()` of `app: Router = routes().use(log)`,
+ * where the whole is none. `out` stays, if nothing is found. */
 static void follow_assigned(struct place *out, const struct scopes *scopes)
 {
 	for (unsigned i = 0; i < ALIASES_MOST; i++) {

@@ -18,7 +18,7 @@ static size_t pack_number(const struct rules *rules, const struct pack *pack)
 	return (size_t)(pack - rules_pack(rules, 0));
 }
 
-/* Does the file serve something by a rule of the pack, whatever it hangs on? */
+/* Does the row serve something by a rule of a pack, whatever it hangs on? */
 static bool row_serves(const struct row_fact *row_fact)
 {
 	return !row_fact->base_needed &&
@@ -95,8 +95,8 @@ static bool is_itself(const struct scan *scan, const struct pack *pack,
 	return itself;
 }
 
-/* Does the manifest publish its package? Some ecosystems keep no version in it.
- */
+/* Does the manifest publish its package? Told by a version, which some
+ * ecosystems do not keep there. */
 static bool is_published_manifest(const struct manifest_row *manifest)
 {
 	return (manifest->version.len ||

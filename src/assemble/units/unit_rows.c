@@ -73,7 +73,8 @@ static bool is_example(const struct scan *scan, uint32_t unit, struct str path)
 	       is_of_examples(&scan->units[unit], path, false);
 }
 
-/* Does the root only hold packages, which its examples are of? */
+/* Is the root no subsystem, but only holds packages, which its examples are
+ * of? */
 static bool holds_packages(const struct scan *scan)
 {
 	return scan->unit_count > 1 && scan->units[0].minor &&
@@ -222,8 +223,8 @@ static const struct language *main_language(const uint64_t *bytes,
 	return program && language_helps(best) ? program : best;
 }
 
-/* The nearest unit around that has a manifest; itself, if none has. A part that
- * scan cut out of a package has none of its own. */
+/* The nearest unit around that has a manifest; the unit itself, if none has.
+ * A part that scan cut out of a package has none of its own. */
 static uint32_t package_unit(const struct scan *scan, uint32_t unit)
 {
 	struct str directory = scan->units[unit].directory;
@@ -488,7 +489,7 @@ bool assemble_tells_of_root(const struct model *model, const struct scan *scan)
 	return told;
 }
 
-/* Is the unit told of? The root with stray files only is no subsystem, unless
+/* Does the unit get a row? The root with stray files only does not, unless
  * they do something; then its rows become the project's, in `out`. */
 static bool is_subsystem(struct model *out, const struct scan *scan,
     const struct unit *unit)

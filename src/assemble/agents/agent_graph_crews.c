@@ -36,7 +36,8 @@ const struct profile_draft *wire_profile_of(const struct agent_wiring *wiring,
 
 /* The crew that lists the task among its members; NOWHERE: none does.
  * `*order`: the number of the member, counted over all files, so that it
- * grows with the order of lines; 0 stays only where no file has members. */
+ * grows with the order of lines; the number of all members, if none is the
+ * task. */
 static uint32_t crew_of(uint32_t *order, struct agent_wiring *wiring,
     uint32_t scope)
 {

@@ -35,9 +35,10 @@ static bool is_line_within(const struct detail *outer, uint32_t line)
 	return outer->line <= line && line <= outer->end_line;
 }
 
-/* The function that is written out in a value which begins at the line or
- * shortly below: `serve = Command{Use: "serve", Run: func() …}`. NULL: there
- * is none near, or the program's start is the next function. */
+/* The function that is written out in a value which begins at the line, so
+ * that the function begins a few lines below: `serve = Command{Use: "serve",
+ * Run: func() …}`. NULL: none does within VALUE_LINES, or the program's
+ * start is the next function. */
 static const struct detail *value_below(struct call_targets *call_targets,
     uint32_t file, uint32_t line)
 {

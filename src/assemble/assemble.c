@@ -45,6 +45,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* Append the rows of all manifests. */
 static void add_manifest_rows(struct model *out, const struct scan *scan,
     struct arena *perm)
 {
@@ -59,7 +60,8 @@ static void add_manifest_rows(struct model *out, const struct scan *scan,
 	}
 }
 
-/* Is it what only examples, tests or pages of a unit's own program need? */
+/* Is a dependency needed only by examples, tests or pages of a unit that has
+ * a program of its own? */
 static bool is_needed_beside(const struct scan *scan, const bool *own,
     const struct dependency_row *dependency_row)
 {
@@ -70,6 +72,7 @@ static bool is_needed_beside(const struct scan *scan, const bool *own,
 		   scan->units[unit].directory));
 }
 
+/* Append the rows of all dependencies. */
 static void add_dependency_rows(struct model *out, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
@@ -90,7 +93,8 @@ static void add_dependency_rows(struct model *out, const struct scan *scan,
 	}
 }
 
-/* Counts come by directory, so that those of one follow each other. */
+/* Append the rows of directories with the number of files by extension.
+ * Counts come by directory, so that those of one follow each other. */
 static void add_source_directories(struct model *out, const struct scan *scan,
     struct arena *perm)
 {
@@ -110,6 +114,7 @@ static void add_source_directories(struct model *out, const struct scan *scan,
 	}
 }
 
+/* Swap two files, and the places where they belong. */
 static void swap_files(struct file_note *items, size_t *places, size_t a,
     size_t b)
 {
@@ -122,10 +127,10 @@ static void swap_files(struct file_note *items, size_t *places, size_t a,
 	places[b] = place;
 }
 
-/* Put the files of one group after the other, in path order in each; by group,
- * where they end. In place, by a counting sort whose swaps follow each file to
- * where it belongs: a copy of the notes of all files would be the largest block
- * of the run. */
+/* Put the files of one group after the other, in path order in each;
+ * returns, by group, where its files end. In place, by a counting sort whose
+ * swaps follow each file to where it belongs: a copy of the notes of all
+ * files would be the largest block of the run. */
 static size_t *group_files(struct file_note *items, size_t count,
     const struct scan *scan, struct arena *scratch)
 {
@@ -198,7 +203,8 @@ struct group {
 	size_t stores; /* said before it */
 };
 
-/* What calls hand over is noted while the facts are at hand. */
+/* Note what the calls of a file give to functions, while its facts are at
+ * hand; each thread has its own list. */
 static void note_handed(void *context, const struct facts *facts, size_t worker)
 {
 	struct router_argument_facts *argument_facts = context;
@@ -206,7 +212,7 @@ static void note_handed(void *context, const struct facts *facts, size_t worker)
 	router_arguments_note(&argument_facts[worker], facts);
 }
 
-/* The facts of a group's files. */
+/* Read the facts of a group's files back, and build their index. */
 static void settle_group(struct group *group)
 {
 	const struct run *run = group->run;
@@ -225,8 +231,7 @@ static void settle_group(struct group *group)
 	    scratch);
 }
 
-/* Nothing of the group's facts is needed any more: rows were copied to `perm`.
- */
+/* Release a group's facts and index: rows were copied to `perm`. */
 static void unsettle_group(struct group *group)
 {
 	index_end(&group->index);
@@ -235,7 +240,8 @@ static void unsettle_group(struct group *group)
 	arena_release(&group->scratch);
 }
 
-/* Which calls may hand over what paths hang on. */
+/* Find which calls may give functions what paths hang on. Run beside the
+ * listing of scopes. */
 static void find_router_arguments(void *context)
 {
 	struct group *group = context;
@@ -244,8 +250,8 @@ static void find_router_arguments(void *context)
 	    group->jobs, &group->handing);
 }
 
-/* What they hang on, and that on each other. What calls hand over is of no use
- * once it is mounted, and is given back before rows are made. */
+/* Hang scopes on each other. What calls give to functions is of no use after
+ * that, and is given back before rows are made. */
 static void mount_scopes(struct group *group)
 {
 	mount_all(&group->scopes, &group->router_arguments);
@@ -254,9 +260,9 @@ static void mount_scopes(struct group *group)
 		arena_release(&group->said[i].arena);
 }
 
-/* What a program that serves nothing hands on are its own types; a service
- * hands on data, so that its types come after its calls. `called`: are calls
- * known? Of both times it is asked only one adds them. */
+/* Append the group's core types at one of two times: of a program that
+ * serves nothing before its calls are known (`called` false), of a service
+ * after, as it hands on data. Of both times only one adds them. */
 static void assemble_types(struct group *group, bool called)
 {
 	struct model *out = group->out;
@@ -267,9 +273,9 @@ static void assemble_types(struct group *group, bool called)
 		    group->perm);
 }
 
-/* What the rules found, and what it hangs on. Rows of examples go first, so
- * that nothing else is concluded from them; what settles a list comes once all
- * files have added to it. */
+/* Append the rows that rules found, with the paths that they hang on. Rows
+ * of examples go first, so that nothing else is concluded from them; what
+ * settles a list comes once all files have added to it. */
 static void assemble_found(struct group *group)
 {
 	struct model *out = group->out;
@@ -318,7 +324,8 @@ static void assemble_found(struct group *group)
 	queues_settle(&out->queues, first->queues, scratch);
 }
 
-/* From the rows that are added here on, as other groups' were looked at. */
+/* Append extension points and registries, and drop those of examples: only
+ * of the rows that are added here, as other groups' were looked at. */
 static void assemble_extended(struct group *group,
     struct call_targets *call_targets)
 {
@@ -335,7 +342,7 @@ static void assemble_extended(struct group *group,
 	    group->units->scan, &group->scratch);
 }
 
-/* What functions do of that. Pipelines before calls, as a chain may run one;
+/* Append what functions do. Pipelines before calls, as a chain may run one;
  * members of command-query separation before all, as handlers are found by
  * them. */
 static void assemble_done(struct group *group)
@@ -353,7 +360,9 @@ static void assemble_done(struct group *group)
 	assemble_extended(group, &call_targets);
 }
 
-/* What files name of each other and beyond: it needs nobody's rows. */
+/* Append what files name of each other and beyond: imports, exports, areas.
+ * Needs nobody's rows, and so runs beside the making of rows, with an index
+ * and a model of its own. */
 static void assemble_named(void *context)
 {
 	struct group_beside *beside = context;
@@ -374,7 +383,8 @@ static void assemble_named(void *context)
 		    &beside->scratch);
 }
 
-/* Layers need rows that the rules found, but none of what functions do. */
+/* Append the members of layers. Needs the rows that rules found, but none of
+ * what functions do, and so runs beside that. */
 static void assemble_layered(void *context)
 {
 	struct group_beside *beside = context;
@@ -384,6 +394,8 @@ static void assemble_layered(void *context)
 	    &group->first, &beside->perm);
 }
 
+/* Append what was made beside to the model of the group, and release what it
+ * used. */
 static void join_beside(struct model *out, struct group_beside *beside,
     struct arena *perm)
 {
@@ -394,8 +406,8 @@ static void join_beside(struct model *out, struct group_beside *beside,
 	arena_release(&beside->scratch);
 }
 
-/* What the code of one group says, as if there were no other: what its rules
- * found … Finding what calls hand over reads notes alone, and can run while
+/* Make the rows of one group that its rules found, as if there were no other
+ * group. Finding what calls hand over reads notes alone, and can run while
  * scopes and names are listed; imports and exports need no scopes, and run
  * while rows are made. */
 static void assemble_first(struct group *group)
@@ -416,7 +428,8 @@ static void assemble_first(struct group *group)
 	aside_end(aside);
 }
 
-/* … then the rest. */
+/* Make the rest of a group's rows, after assemble_first(), and release the
+ * group. */
 static void assemble_rest(struct group *group)
 {
 	struct aside *aside =
@@ -454,7 +467,8 @@ struct part {
 	struct aside *rest; /* of a large one; see begin_part() */
 };
 
-/* Its rows start with none, as its model is its own: see `first`. */
+/* Begin a part with a model of its own: its rows start with none, so that
+ * `first` is all 0. */
 static void part_begin(struct part *part, const struct run *run,
     const struct file_note *files, size_t count)
 {
@@ -467,7 +481,7 @@ static void part_begin(struct part *part, const struct run *run,
 		.units = &part->units };
 }
 
-/* In whose memory its rows are to be. */
+/* Say in whose memory the part's rows are to be. */
 static void part_place(struct part *part, struct arena *perm)
 {
 	part->units = *part->group.run->units;
@@ -476,6 +490,7 @@ static void part_place(struct part *part, struct arena *perm)
 	part->group.perm = perm;
 }
 
+/* Append the part's rows to those of the project. */
 static void part_join(struct part *part)
 {
 	const struct run *run = part->group.run;
@@ -486,6 +501,7 @@ static void part_join(struct part *part)
 
 /* ---- large ones: the rest of one beside the next one ---- */
 
+/* The second half of a large group, on a thread of its own. */
 static void assemble_part(void *context)
 {
 	struct part *part = context;
@@ -493,13 +509,14 @@ static void assemble_part(void *context)
 	assemble_rest(&part->group);
 }
 
-/* They share the threads: with more of these than cores, what all wait for
- * would have to wait, too. */
+/* Half of the threads, rounded up. Two large groups share the threads: with
+ * more threads than cores, what all wait for would have to wait, too. */
 static size_t half_of(size_t jobs)
 {
 	return (jobs + 1) / 2;
 }
 
+/* How many threads are left beside the second half of `last`; NULL: all. */
 static size_t jobs_beside(const struct run *run, const struct part *last)
 {
 	size_t jobs = run->with.jobs;
@@ -507,10 +524,10 @@ static size_t jobs_beside(const struct run *run, const struct part *last)
 	return last && jobs > 1 ? jobs - half_of(jobs) : jobs;
 }
 
-/* Put the first half of a large group together, and begin the rest of it aside.
- * The workers are shared with the rest of `last`, if one is still at work, and
- * with the next group, if there is `more`. With none after it, the rest runs at
- * once when it is waited for. */
+/* Make the first half of a large group, and begin its second half aside. The
+ * threads are shared with the second half of `last`, if one is still at
+ * work, and with the next group, if there is one (`more`). With none after
+ * it, the second half runs when it is waited for. */
 static struct part *begin_part(const struct run *run,
     const struct file_note *files, size_t count, const struct part *last,
     bool more, struct arena *perm)
@@ -527,7 +544,8 @@ static struct part *begin_part(const struct run *run,
 	return part;
 }
 
-/* NULL is allowed. */
+/* Wait for a large group's second half, and append its rows. NULL is
+ * allowed. */
 static void end_part(struct part *part)
 {
 	if (!part)
@@ -544,8 +562,9 @@ struct batch {
 	struct arena *perms; /* by thread */
 };
 
-/* Parts are made once and used again by the next batch: what they held has been
- * joined, and lives in the memory of its thread. */
+/* Add a small group to the batch. Parts are made once and used again by the
+ * next batch: what they held has been joined, and lives in the memory of its
+ * thread. */
 static void add_small(struct batch *batch, const struct run *run,
     const struct file_note *files, size_t count)
 {
@@ -557,7 +576,8 @@ static void add_small(struct batch *batch, const struct run *run,
 	part_begin(*part, run, files, count);
 }
 
-/* Rows go to the worker's memory, as two workers cannot share one. */
+/* Make all rows of one small group, on one thread. Rows go to the worker's
+ * memory, as two workers cannot share one. */
 static void assemble_small(void *context, size_t item, size_t worker)
 {
 	struct batch *batch = context;
@@ -568,7 +588,9 @@ static void assemble_small(void *context, size_t item, size_t worker)
 	assemble_rest(&part->group);
 }
 
-/* Those that stand between `last`, if there is one, and the next large one. */
+/* Make the rows of all small groups of the batch, which stand between the
+ * large group `last` (NULL: none) and the next; append those of `last`
+ * before them. */
 static void end_small(struct batch *batch, const struct run *run,
     struct part *last)
 {
@@ -582,7 +604,8 @@ static void end_small(struct batch *batch, const struct run *run,
 
 /* ---- all ---- */
 
-/* Of so many groups that their rows should not be there twice. */
+/* Make the rows of one group straight into the project's model: where so
+ * many groups are that no row should be there twice. */
 static void assemble_alone(const struct run *run, const struct file_note *files,
     size_t count)
 {
@@ -606,7 +629,7 @@ static void assemble_alone(const struct run *run, const struct file_note *files,
 	assemble_rest(&group);
 }
 
-/* One group after the other, straight into the project's model. */
+/* Make the rows of one group after the other. */
 static void assemble_each(const struct run *run, const size_t *ends)
 {
 	const struct file_note *files = run->facts->items;
@@ -617,10 +640,11 @@ static void assemble_each(const struct run *run, const size_t *ends)
 			assemble_alone(run, files + from, ends[i] - from);
 }
 
-/* Their rows come in the order of the groups: small ones are gathered until a
- * large one comes, or there are many; then they run beside the rest of the
- * large one before them. At any time two large groups are there at most, hence
- * two arenas in turn. */
+/* Make the rows of all groups, several at a time, and append them in the
+ * order of the groups. Small ones are gathered until a large one comes, or
+ * there are many; then they run beside the second half of the large one
+ * before them. At any time two large groups are there at most, hence two
+ * arenas in turn. */
 static void assemble_beside(const struct run *run, const size_t *ends)
 {
 	const struct file_note *files = run->facts->items;
@@ -660,6 +684,8 @@ static void assemble_beside(const struct run *run, const size_t *ends)
 		arena_join(run->with.perm, &batch.perms[i]);
 }
 
+/* Make the whole model: all groups, then what is of no group, then units;
+ * sorted at the end. */
 void assemble_project(struct model *out, const struct scan *scan,
     const struct rules *rules, const struct project_facts *facts,
     struct assembling with)

@@ -9,6 +9,8 @@
 
 #include "model/model.h"
 
+/* Does any file of the group have a row that is a draft (a fact about a
+ * graph)? */
 static bool has_drafts(const struct index *index)
 {
 	for (uint32_t file = 0; file < index->count; file++)
@@ -18,8 +20,8 @@ static bool has_drafts(const struct index *index)
 	return false;
 }
 
-/* By a walk over all facts: drafts are few, and each list is asked for once or
- * twice. */
+/* Call `visit` for every draft of one list, file by file. A plain walk over
+ * all facts: drafts are few, and each list is asked for once or twice. */
 void wire_each(struct agent_wiring *wiring, enum draft_list list,
     wire_visit *visit)
 {
@@ -36,9 +38,9 @@ void wire_each(struct agent_wiring *wiring, enum draft_list list,
 	}
 }
 
-/* What looks like definitions of workflows, and is read as such: nobody has to
- * be told of it. References of that kind stay only for files of which no node
- * came. */
+/* Of the references that say "this file looks like definitions of workflows"
+ * drop those of files that nodes were made from: such a file was read, there
+ * is nothing to report about it. */
 static void drop_explained(struct agent_wiring *wiring)
 {
 	struct reference *references = wiring->out->references.items;
@@ -57,6 +59,8 @@ static void drop_explained(struct agent_wiring *wiring)
 	wiring->out->references.count = count;
 }
 
+/* The path and line of a place, as a row of the model needs it; its path
+ * lives as long as the rows. */
 struct evidence wire_place(const struct agent_wiring *wiring, uint32_t file,
     uint32_t line)
 {
@@ -65,6 +69,9 @@ struct evidence wire_place(const struct agent_wiring *wiring, uint32_t file,
 	return (struct evidence){ str_copy(facts->path, wiring->perm), line };
 }
 
+/* Make the rows of agents, routes, tasks and DAGs of one group. Each step
+ * needs what the steps before it found; the head of the file says why they
+ * stand in this order. */
 void assemble_wiring(struct model *out, struct scopes *scopes,
     struct call_targets *call_targets, struct arena *perm)
 {

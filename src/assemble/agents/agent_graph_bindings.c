@@ -4,6 +4,10 @@
  */
 #include "assemble/agents/agent_graph.h"
 
+/* Name nodes that one function makes by the variables their calls are bound
+ * to: `a = make(); b = make()` gives nodes `a` and `b`. Such nodes stand
+ * next to each other in `nodes`, the later ones marked `unnamed`, all of one
+ * scope. */
 void wire_name_by_calls(struct agent_wiring *wiring)
 {
 	for (uint32_t i = 1; i < wiring->node_count; i++) {
@@ -21,8 +25,9 @@ void wire_name_by_calls(struct agent_wiring *wiring)
 	}
 }
 
-/* Of the same ones, that of the graph is better than one of none, that better
- * than one of another graph. */
+/* Of two nodes bound to one name: is `node` a better choice for the graph
+ * than `than`? A node of the graph is better than one of no graph, that
+ * better than one of another graph. */
 static bool is_nearer_node(const struct wire_node *node,
     const struct wire_node *than, uint32_t graph)
 {
@@ -30,6 +35,9 @@ static bool is_nearer_node(const struct wire_node *node,
 	       (node->graph == NOWHERE && than->graph != graph);
 }
 
+/* The node that is bound to the name the target was written with (`named`),
+ * the one of `graph` first. NOWHERE: the target is no scope, is written as a
+ * text, or no node is bound so. */
 uint32_t wire_bound_node(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph)
 {

@@ -18,11 +18,14 @@ struct wire_chain {
 	bool begun;
 };
 
+/* The node as a target of an edge: by its name. */
 static struct target chain_node_target(const struct wire_node *node)
 {
 	return wire_text_target(node->name);
 }
 
+/* The state of a graph's chain; an empty one is made when the graph is seen
+ * for the first time. */
 static struct wire_chain *chain_of(struct agent_wiring *wiring,
     struct map *chains, uint32_t graph)
 {
@@ -35,8 +38,9 @@ static struct wire_chain *chain_of(struct agent_wiring *wiring,
 	return (struct wire_chain *)(uintptr_t)*place;
 }
 
-/* The steps beside each other are all done: what follows, follows all of them.
- */
+/* A new declaration begins: the steps of the one before, which stand beside
+ * each other, become the ends that its steps follow. With no step before,
+ * nothing changes. */
 static void join_parallel_steps(struct wire_chain *chain)
 {
 	if (chain->next_count == 0)
@@ -47,8 +51,11 @@ static void join_parallel_steps(struct wire_chain *chain)
 	chain->next_count = 0;
 }
 
-/* Steps of one declaration stand beside each other, each after all of the
- * declaration before: `then([a, b]).then(c)` leads from a and from b to c. */
+/* Add the edges that lead to one step of a chain. Steps of one declaration
+ * stand beside each other, each after all of the declaration before:
+ * `then([a, b]).then(c)` leads from a and from b to c. `way` "branch" makes
+ * a choice, "loop" adds an edge from the step to itself; a step whose draft
+ * has `known` counts only if such a node exists. */
 static void add_chain_edge(struct agent_wiring *wiring,
     struct wire_chain *chain, struct drafted at, uint32_t graph)
 {
@@ -79,8 +86,9 @@ static void add_chain_edge(struct agent_wiring *wiring,
 	    sizeof(to), wiring->arena) = to;
 }
 
-/* As they are run: by line; in one line the last call of a chain is the
- * outermost one, and read first: `a.then(b).then(c)`. */
+/* Order steps as they are run: by line; in one line the last call of a chain
+ * is the outermost one and was read first: of `a.then(b).then(c)` the group
+ * of c has the lower number and comes last. */
 static int compare_chain_steps(const void *a, const void *b, void *context)
 {
 	const struct row_fact *left = *(const struct row_fact *const *)a;
@@ -94,8 +102,8 @@ static int compare_chain_steps(const void *a, const void *b, void *context)
 	return 0;
 }
 
-/* In the order of the file's lines, as each step goes on from the last one of
- * its graph. */
+/* Add the edges of all chains of a file, in the order of its lines, as each
+ * step goes on from the last one of its graph. */
 static void add_chains(struct agent_wiring *wiring, struct map *chains,
     uint32_t file)
 {
@@ -118,6 +126,8 @@ static void add_chains(struct agent_wiring *wiring, struct map *chains,
 	}
 }
 
+/* Add the edges of chains of steps, of all files. One map of chains serves
+ * all: a graph's steps may stand in several files. */
 void wire_find_chains(struct agent_wiring *wiring)
 {
 	const struct index *index = wiring->scopes->index;
@@ -129,8 +139,9 @@ void wire_find_chains(struct agent_wiring *wiring)
 
 /* ---- what a function calls ---- */
 
-/* The nodes among what a graph's function calls follow each other: `def flow():
- * x = load(); clean(x); save(x)`. The graph is copied, as looking for nodes may
+/* Connect the nodes that a graph's function calls, in turn, from the start
+ * to the end: `def flow(): x = load(); clean(x); save(x)`. What it calls
+ * that is no node is left out. The graph is copied, as looking for nodes may
  * move them; a node that is called again is no further step. */
 static void run_through(struct agent_wiring *wiring, uint32_t number)
 {
@@ -162,6 +173,7 @@ static void run_through(struct agent_wiring *wiring, uint32_t number)
 		wire_connect(wiring, at, &from, &wire_end, edge);
 }
 
+/* Connect the nodes of each graph whose function runs them by plain calls. */
 void wire_find_runs(struct agent_wiring *wiring)
 {
 	for (uint32_t i = 0; i < wiring->graph_count; i++)
@@ -171,9 +183,10 @@ void wire_find_runs(struct agent_wiring *wiring)
 
 /* ---- messages ---- */
 
-/* What the framework makes of a type: "__end__" of its StopEvent, and of what
- * is based on that; "": it is a message as any other. `looks` is shared by all
- * branches: bases may go round. */
+/* What the framework makes of a message's type: `__end__` of its type that
+ * stops a run, and of what is based on that; "": it is a message as any
+ * other. At most `depth` bases above each other are followed; `looks` counts
+ * down over all branches, as bases may go round. */
 static struct str meaning_of(struct agent_wiring *wiring, struct drafted at,
     struct str type, unsigned depth, unsigned *looks)
 {
@@ -201,6 +214,8 @@ static struct str meaning_of(struct agent_wiring *wiring, struct drafted at,
 	return (struct str){ 0 };
 }
 
+/* Does a message's type mean `__start__` or `__end__` (`meaning`) to the
+ * framework? */
 static bool means(struct agent_wiring *wiring, struct drafted at,
     struct str type, const char *meaning)
 {
@@ -210,13 +225,16 @@ static bool means(struct agent_wiring *wiring, struct drafted at,
 	    meaning);
 }
 
+/* Is it the same type, whatever module stands before: `events.Done` and
+ * `Done`? */
 static bool same_type(struct str a, struct str b)
 {
 	return str_equal(str_after_last(a, '.'), str_after_last(b, '.'));
 }
 
-/* Tasks hand on files and sets of data, by whole names, of which a `*` may be
- * any part; none hands on to itself. */
+/* Does `taker` take what `giver` gives? Messages are compared by type. Tasks
+ * of pipelines hand on files and sets of data: by whole names, of which a
+ * `*` may be any part; none hands on to itself. */
 static bool is_taken(const struct wire_node *giver,
     const struct wire_node *taker, struct str given, struct str taken)
 {
@@ -228,9 +246,9 @@ static bool is_taken(const struct wire_node *giver,
 	       (str_find(given, '*') < given.len && glob_match(given, taken));
 }
 
-/* Two nodes have one edge, however many messages lead from one to the other:
- * the condition of the edge that is there gets another one. False: none is
- * there. */
+/* If an edge leads from one node to the other already, add the condition to
+ * those that it has (`A, B`): two nodes have one edge, however many messages
+ * lead from one to the other. False: there is none. */
 static bool say_also(struct agent_wiring *wiring, const struct wire_node *from,
     const struct wire_node *to, struct str condition)
 {
@@ -253,8 +271,8 @@ static bool say_also(struct agent_wiring *wiring, const struct wire_node *from,
 	return false;
 }
 
-/* Do nodes of the graph say what they take? Else a message goes to the node
- * that has its name. */
+/* Does any node of the graph say what it takes? If none does, a message goes
+ * to the node that has its name. */
 static bool has_takers(const struct agent_wiring *wiring, uint32_t graph)
 {
 	for (size_t i = 0; i < wiring->node_count; i++)
@@ -264,7 +282,8 @@ static bool has_takers(const struct agent_wiring *wiring, uint32_t graph)
 	return false;
 }
 
-/* Who takes it says so where it listens. */
+/* The draft that an edge of a message is reported at: the receiver's, which
+ * says what it listens to; without a receiver (NULL) the sender's. */
 static struct drafted said_by(const struct wire_node *from,
     const struct wire_node *taker)
 {
@@ -273,7 +292,8 @@ static struct drafted said_by(const struct wire_node *from,
 	return (struct drafted){ node->fact, node->file };
 }
 
-/* Send a message to every node that takes it, or is it. False: nobody does.
+/* Add an edge from a node to every node that takes the message, or that has
+ * the message's name where no node says what it takes. False: nobody does.
  * Where two messages lead from one node to another, one edge has both. */
 static bool send_message(struct agent_wiring *wiring,
     const struct wire_node *node, struct str type, struct wire_edge edge)
@@ -302,8 +322,9 @@ static bool send_message(struct agent_wiring *wiring,
 	return sent;
 }
 
-/* What nodes of the graph are called and give, by the last parts of the names;
- * false: more than one gives whatever it likes. */
+/* Put into `told` the last parts of the names of a graph's nodes and of the
+ * types that they give. False: more than one node gives anything (`*`), so
+ * that nobody could say which of them gives what. */
 static bool find_known_results(struct map *told,
     const struct agent_wiring *wiring, uint32_t graph)
 {
@@ -327,8 +348,9 @@ static bool find_known_results(struct map *told,
 	return true;
 }
 
-/* What gives what only a run knows, gives what others take and nobody gives. Of
- * two such nodes nobody could say which gives what. */
+/* A node gives types that only a run knows (`*`): send from it each type
+ * that other nodes take and no node gives, as a choice. With two such nodes
+ * nothing is sent. */
 static void send_anything(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
@@ -356,8 +378,9 @@ static void send_anything(struct agent_wiring *wiring,
 	}
 }
 
-/* Who is sent a type is found by what the nodes take. Of several types each is
- * a choice, named by its type. */
+/* Add edges for all that one node gives, to the nodes that take it. Of
+ * several types each is a choice, named by its type; a type that nobody
+ * takes may mean the end. */
 static void send_messages(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
@@ -383,7 +406,9 @@ static void send_messages(struct agent_wiring *wiring,
 	}
 }
 
-/* Nodes are copied, as connecting may add some and move all. */
+/* Add the edges of messages: from the start to nodes that take what the
+ * framework starts with, and from each node to those that take what it
+ * gives. Nodes are copied, as connecting may add some and move all. */
 void wire_find_messages(struct agent_wiring *wiring)
 {
 	size_t count = wiring->node_count;

@@ -34,8 +34,10 @@ const struct profile_draft *wire_profile_of(const struct agent_wiring *wiring,
 	return best;
 }
 
-/* The crew that lists the task among its members, and as which of them;
- * NOWHERE: none does. Numbers count over all files, so that they only grow. */
+/* The crew that lists the task among its members; NOWHERE: none does.
+ * `*order`: the number of the member, counted over all files, so that it
+ * grows with the order of lines; the number of all members, if none is the
+ * task. */
 static uint32_t crew_of(uint32_t *order, struct agent_wiring *wiring,
     uint32_t scope)
 {
@@ -61,7 +63,9 @@ static uint32_t crew_of(uint32_t *order, struct agent_wiring *wiring,
 	return NOWHERE;
 }
 
-/* The agent of a task, in its crew; its name alone, if no file has it. */
+/* Fill in the job's agent: a node of its crew, else the name alone. The
+ * task's own row says it, else its settings in a data file. A task without a
+ * crew is put into the graph of its agent. */
 static void find_agent(struct wire_job *job, struct agent_wiring *wiring,
     const struct job_draft *draft)
 {
@@ -86,8 +90,9 @@ static void find_agent(struct wire_job *job, struct agent_wiring *wiring,
 		job->graph = wiring->nodes[job->node].graph;
 }
 
-/* A task without a name goes by what it is bound to; without that, nothing
- * could be told of it. */
+/* Note a task of a crew, from its draft. A task without a name goes by what
+ * it is bound to; without that, nothing could be said of it, and it is left
+ * out. */
 static void add_job(struct agent_wiring *wiring, struct drafted at, void *row)
 {
 	const struct job_draft *draft = row;
@@ -108,6 +113,7 @@ static void add_job(struct agent_wiring *wiring, struct drafted at, void *row)
 	    sizeof(job), wiring->arena) = job;
 }
 
+/* Order jobs by crew, then by their place among the crew's members. */
 static int compare_jobs(const void *a, const void *b, void *context)
 {
 	const struct wire_job *x = a;
@@ -131,8 +137,9 @@ static struct str process_of(struct agent_wiring *wiring, uint32_t graph)
 	    crew->draft->process);
 }
 
-/* Where tasks are done one after the other, so are the agents' turns. A manager
- * gives them out as it likes, and there is no order to tell. */
+/* Connect the agents of two tasks that follow each other in one crew: where
+ * tasks are done one after the other, so are the agents' turns. A manager
+ * (`hierarchical`) gives tasks out as it likes: no order, no edge. */
 static void join_turns(struct agent_wiring *wiring, const struct wire_job *from,
     const struct wire_job *to)
 {
@@ -149,6 +156,8 @@ static void join_turns(struct agent_wiring *wiring, const struct wire_job *from,
 	    (struct wire_edge){ .graph = to->graph });
 }
 
+/* Find the tasks of all crews, in their order, and connect the agents whose
+ * turns follow each other. */
 void wire_find_jobs(struct agent_wiring *wiring)
 {
 	wire_each(wiring, DRAFT_jobs, add_job);
@@ -158,6 +167,7 @@ void wire_find_jobs(struct agent_wiring *wiring)
 		join_turns(wiring, &wiring->jobs[i - 1], &wiring->jobs[i]);
 }
 
+/* Append the rows of `tasks`. */
 void wire_make_tasks(struct agent_wiring *wiring)
 {
 	for (size_t i = 0; i < wiring->job_count; i++) {

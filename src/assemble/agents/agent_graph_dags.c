@@ -8,18 +8,21 @@
 #include "assemble/agents/agent_graph.h"
 #include "model/model.h"
 
+/* Is it a graph of tasks that run on a schedule? NOWHERE is none. */
 bool wire_is_dag(const struct agent_wiring *wiring, uint32_t graph)
 {
 	return graph != NOWHERE &&
 	       str_is(wiring->graphs[graph].draft->kind, "dag");
 }
 
+/* Is it a row of a pack of pipelines: of a task, and no agent? */
 bool wire_is_task(const struct row_fact *fact)
 {
 	return str_is(fact->pack->category, "pipeline");
 }
 
-/* A data file may say what the files below its folder are part of. */
+/* Are both data files, and `file` in the folder of `above` or below it? A
+ * data file may say what the files below its folder are part of. */
 static bool is_data_file_below(const struct agent_wiring *wiring,
     uint32_t above, uint32_t file)
 {
@@ -33,8 +36,8 @@ static bool is_data_file_below(const struct agent_wiring *wiring,
 		       str_equal(str_slice(path, 0, folder.len), folder)));
 }
 
-/* May the graph have what is drafted there: of one framework, in one file, or a
- * data file's around it? */
+/* May the graph have what is drafted at `at`? It is a DAG of the same
+ * framework, in the same file, or in a data file of a folder around. */
 static bool is_dag_of(const struct agent_wiring *wiring, uint32_t graph,
     struct drafted at)
 {
@@ -46,8 +49,10 @@ static bool is_dag_of(const struct agent_wiring *wiring, uint32_t graph,
 		       at.file));
 }
 
-/* Is the second graph nearer: further down the folders, or the last one above
- * the task, else the first one below? Graphs come in the order of lines. */
+/* Is the second graph nearer to the draft `at`? In one file: if it begins
+ * above the draft (graphs come in the order of lines, so the last one above
+ * wins, else the first one below). In different files: if its folder is
+ * further down. */
 static bool is_nearer_graph(const struct agent_wiring *wiring, uint32_t first,
     uint32_t second, struct drafted at)
 {
@@ -61,7 +66,7 @@ static bool is_nearer_graph(const struct agent_wiring *wiring, uint32_t first,
 	       path_folder(facts[a->file].path).len;
 }
 
-/* NOWHERE: no graph may have it. */
+/* The nearest DAG that may have the draft; NOWHERE: no graph may. */
 static uint32_t dag_beside(const struct agent_wiring *wiring, struct drafted at)
 {
 	uint32_t found = NOWHERE;
@@ -73,8 +78,9 @@ static uint32_t dag_beside(const struct agent_wiring *wiring, struct drafted at)
 	return found;
 }
 
-/* Is it in a function that makes tasks for the graphs of other files? There,
- * calls of the function are tasks, and this is only how they are made. */
+/* Is the node in a function of one file that makes tasks for graphs of other
+ * files? Then each call of the function is a task, and this node is only how
+ * they are made. */
 static bool is_made_elsewhere(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
@@ -88,7 +94,8 @@ static bool is_made_elsewhere(struct agent_wiring *wiring,
 	return place.symbol.len && wire_sort_of(wiring, place);
 }
 
-/* Has the graph a task of that name, be it by `calls` of what makes one? */
+/* Does the graph have a task of that name? `calls`: a call of a function
+ * that makes a task counts, too. */
 static bool has_task(struct agent_wiring *wiring, uint32_t graph,
     struct str name, bool calls)
 {
@@ -107,8 +114,8 @@ static bool has_task(struct agent_wiring *wiring, uint32_t graph,
 	return false;
 }
 
-/* Is it in a function that makes tasks for those who call it, of which there
- * are some in graphs? */
+/* Is the node in a function that makes a task for each caller, and is one of
+ * these calls a task of a DAG already? */
 static bool is_called_for(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
@@ -133,6 +140,8 @@ static bool is_called_for(struct agent_wiring *wiring,
 	return false;
 }
 
+/* Put a task that hangs on no graph into the nearest DAG; take one out of
+ * its graph that a function only makes for other files. */
 static void settle_task(struct agent_wiring *wiring, uint32_t number)
 {
 	struct wire_node *node = &wiring->nodes[number];
@@ -147,6 +156,8 @@ static void settle_task(struct agent_wiring *wiring, uint32_t number)
 	wire_note_node(wiring, number);
 }
 
+/* Put tasks without a graph into the DAG beside them; then take out calls
+ * that only hand on a task that the DAG has. */
 void wire_settle_tasks(struct agent_wiring *wiring)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++)
@@ -162,6 +173,8 @@ void wire_settle_tasks(struct agent_wiring *wiring)
 	}
 }
 
+/* The next DAG, from number `after` on, that may have the draft and has both
+ * tasks; NOWHERE: none. */
 uint32_t wire_dag_with(struct agent_wiring *wiring, struct drafted at,
     struct str from, struct str to, uint32_t after)
 {
@@ -173,6 +186,8 @@ uint32_t wire_dag_with(struct agent_wiring *wiring, struct drafted at,
 	return NOWHERE;
 }
 
+/* Is it a DAG of that pack without a name, which may be part of another one?
+ */
 static bool may_join_graph(const struct agent_wiring *wiring, uint32_t graph,
     const struct pack *pack)
 {
@@ -181,8 +196,10 @@ static bool may_join_graph(const struct agent_wiring *wiring, uint32_t graph,
 	       wiring->graphs[graph].draft->name.len == 0;
 }
 
-/* Two files may build one graph, neither with a name for it: a task that both
- * name shows it. */
+/* Two files may build one DAG, neither with a name for it: a task that both
+ * name (a class or function) shows it. Nodes and edges of the other DAG move
+ * to `graph`. Nothing happens where the task is in `graph` already, or one
+ * of the two has a name. */
 void wire_join_dags(struct agent_wiring *wiring, uint32_t graph,
     const struct target *task)
 {
@@ -212,11 +229,14 @@ void wire_join_dags(struct agent_wiring *wiring, uint32_t graph,
 			wiring->graphs[i].first = graph;
 }
 
+/* The list of the rows in a field of `dags`: of its tasks or edges. */
 static const struct list *dag_rows(const char *field)
 {
 	return list_field(&model_lists[LIST_dags], str_from(field))->rows;
 }
 
+/* Append a node as a row of the DAG's tasks, with what runs it (its
+ * operator), if a draft says so. */
 static void add_task(struct dag *dag, struct agent_wiring *wiring,
     const struct wire_node *node)
 {
@@ -230,8 +250,9 @@ static void add_task(struct dag *dag, struct agent_wiring *wiring,
 	dag_task->at = wire_place(wiring, node->file, node->line);
 }
 
-/* Does it lead from a task to itself? A task of a class may wait for another
- * one of it; one that is made once waits for others alone. */
+/* Does the edge lead from a task to itself, though the task is no class? A
+ * task that is a class may wait for an earlier run of its own; one that is
+ * made once waits for others alone. */
 static bool waits_for_itself(const struct agent_wiring *wiring,
     const struct wire_edge *edge)
 {
@@ -242,7 +263,8 @@ static bool waits_for_itself(const struct agent_wiring *wiring,
 		   !is_class(wiring->scopes->index, handler));
 }
 
-/* One that leads out of the graph is no order of tasks. */
+/* Append an edge between two tasks of the DAG. One that leads out of the
+ * graph, or from a task to itself, says nothing of an order. */
 static void add_order(struct dag *dag, const struct agent_wiring *wiring,
     const struct wire_edge *edge)
 {
@@ -257,7 +279,8 @@ static void add_order(struct dag *dag, const struct agent_wiring *wiring,
 	dag_edge->at = wire_place(wiring, edge->file, edge->line);
 }
 
-/* When it runs: as its own row says, or another one of that name. */
+/* When the DAG runs (`0 3 * * *`): as its own row says, else another row of
+ * the same DAG and name; "": nobody says. */
 static struct str schedule_of(struct agent_wiring *wiring, uint32_t number)
 {
 	const struct wire_graph *graph = &wiring->graphs[number];
@@ -276,6 +299,7 @@ static struct str schedule_of(struct agent_wiring *wiring, uint32_t number)
 	return schedule;
 }
 
+/* Is any node in the graph? */
 static bool has_tasks(const struct agent_wiring *wiring, uint32_t graph)
 {
 	for (size_t i = 0; i < wiring->node_count; i++)
@@ -284,9 +308,10 @@ static bool has_tasks(const struct agent_wiring *wiring, uint32_t graph)
 	return false;
 }
 
-/* Several rows may tell of the same tasks. Those that have a name are a DAG
- * each, once a name; but if one has none, all tasks are its own, unless there
- * is a single name for it. */
+/* Does this graph get a row of `dags`? Several graphs may have the same
+ * tasks (one `first`). Those with a name are a DAG each, once a name; but if
+ * one has no name, it gets all tasks, unless just one name is known, which
+ * then is its name. */
 static bool is_dag_told(const struct agent_wiring *wiring, uint32_t number)
 {
 	const struct wire_graph *graph = &wiring->graphs[number];
@@ -314,6 +339,8 @@ static bool is_dag_told(const struct agent_wiring *wiring, uint32_t number)
 	return named ? !nameless || !several : several || name.len == 0;
 }
 
+/* Append the row of a DAG with its tasks and edges; without a name its title
+ * is its name. */
 static void make_dag(struct agent_wiring *wiring, uint32_t number)
 {
 	const struct wire_graph *graph = &wiring->graphs[number];
@@ -333,6 +360,7 @@ static void make_dag(struct agent_wiring *wiring, uint32_t number)
 			add_order(dag, wiring, &wiring->edges[i]);
 }
 
+/* Append the rows of `dags`. */
 void wire_make_dags(struct agent_wiring *wiring)
 {
 	for (uint32_t i = 0; i < wiring->graph_count; i++)

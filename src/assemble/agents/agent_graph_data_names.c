@@ -10,6 +10,8 @@ struct named_code {
 	struct str symbol;
 };
 
+/* `src/shop/orders.py` gives `src/shop/orders`; a name that only begins with
+ * a dot has no extension: `.env` stays. */
 static struct str path_without_extension(struct str path)
 {
 	size_t slash = str_find_last(path, '/');
@@ -25,13 +27,15 @@ static bool is_path_separator(char c)
 	return c == '/' || c == '.' || c == '\\';
 }
 
+/* Are both the same letter, where slash, dot and backslash are one letter? */
 static bool same_letter(char a, char b)
 {
 	return a == b || (is_path_separator(a) && is_path_separator(b));
 }
 
-/* Does the path end as the module says, at a folder's or file's name? Slashes
- * and dots are the same: `shop.orders` of src/shop/orders. */
+/* Does the path end as the module says, at the beginning of a folder's or
+ * file's name? Slashes and dots are the same: `shop.orders` is the end of
+ * src/shop/orders. False of an empty module. */
 static bool ends_as(struct str path, struct str module)
 {
 	if (module.len == 0 || module.len > path.len)
@@ -44,8 +48,9 @@ static bool ends_as(struct str path, struct str module)
 	       path.ptr[path.len - module.len - 1] == '/';
 }
 
-/* By its path with or without extension, by its package, or by its folder,
- * which the file stands for. */
+/* Is it the file that a module's name means: by its path with or without
+ * extension, by its package, or by its folder, where the file stands for the
+ * folder (`index`, `mod`)? */
 static bool is_file_of_module(const struct facts *facts, struct str module)
 {
 	struct str path = path_without_extension(facts->path);
@@ -63,6 +68,7 @@ static bool is_file_of_module(const struct facts *facts, struct str module)
 	       ends_as(folder, module);
 }
 
+/* Does the file define a class, function or constant of that name? */
 static bool has_symbol(const struct facts *facts, struct str symbol)
 {
 	for (size_t i = 0; i < facts->symbol_count; i++)
@@ -72,8 +78,8 @@ static bool has_symbol(const struct facts *facts, struct str symbol)
 	return false;
 }
 
-/* The nearest file that has it; of several equally near ones none, where only
- * the name tells. */
+/* Find the nearest file that has the symbol, and is of the module, if one is
+ * named. False: none has it, or several equally near ones have. */
 static bool find_named_code(struct place *out,
     const struct agent_wiring *wiring, uint32_t from, struct named_code code)
 {
@@ -98,8 +104,9 @@ static bool find_named_code(struct place *out,
 	return best > 0 && single;
 }
 
-/* Every way to take a dotted name apart: module and symbol, the longest module
- * first. */
+/* Try every way to take a dotted name apart into module and symbol, the
+ * longest module first: `a.b.C` as the module's own name, as C of a.b, as
+ * b.C of a, at last as a symbol in whatever file. */
 static bool find_dotted(struct place *out, const struct agent_wiring *wiring,
     uint32_t from, struct str text)
 {
@@ -121,8 +128,8 @@ static bool find_dotted(struct place *out, const struct agent_wiring *wiring,
 	    (struct named_code){ { 0 }, text });
 }
 
-/* Where the module ends in `path:function`, `module#function`, `Class::method`;
- * the length: it is not marked. */
+/* Where the module ends in `path:function`, `module#function`,
+ * `Class::method`; the length of the text: nothing marks it. */
 static size_t find_colon(struct str text)
 {
 	size_t colon = str_find(text, ':');
@@ -130,7 +137,8 @@ static size_t find_colon(struct str text)
 	return colon < text.len ? colon : str_find(text, '#');
 }
 
-/* What has blanks or holes is no name of code. */
+/* Find the function or class that a data file names. False: it is not known,
+ * or the text is no name of code, as it has blanks or holes. */
 bool wire_named_place(struct place *out, const struct agent_wiring *wiring,
     uint32_t from, struct str text)
 {

@@ -7,8 +7,8 @@
 
 #define SENTENCE_MOST 240 /* bytes of what is told of one agent */
 
-/* Does a new line at `at` end what is said: an empty one follows, or an item
- * or heading? */
+/* Does the new line at `at` end a sentence? It does if the text ends, or an
+ * empty line, a list item, a heading, a quote or a table follows. */
 static bool is_break(struct str text, size_t at)
 {
 	size_t next = at + 1;
@@ -19,6 +19,8 @@ static bool is_break(struct str text, size_t at)
 	return next == text.len || strchr("\n\r-*#>|", text.ptr[next]);
 }
 
+/* Does the character at `at` end a sentence: a point before a blank or the
+ * end of the text, or the end of a paragraph? */
 static bool is_sentence_end(struct str text, size_t at)
 {
 	if (text.ptr[at] == '\n')
@@ -27,7 +29,8 @@ static bool is_sentence_end(struct str text, size_t at)
 	       (at + 1 == text.len || char_is_blank(text.ptr[at + 1]));
 }
 
-/* Without the marks of headings and quotes that are written around it. */
+/* The text without the blanks and the marks of headings and quotes that
+ * stand before it. */
 static struct str bare_description(struct str text)
 {
 	text = str_trim(text);
@@ -47,8 +50,9 @@ static size_t cut_at_word(struct str text)
 	return end;
 }
 
-/* `"You are a planner. Break …"`: You are a planner. Quotes at the end go only
- * if there were some in front. */
+/* The first sentence, in one line, cut at a word if it is too long: `"You
+ * are a planner. Break …"` gives You are a planner. Quotes at the end go
+ * only if there were some in front. */
 struct str wire_sentence(struct str text, struct arena *arena)
 {
 	size_t end = 0;

@@ -31,6 +31,8 @@ struct walk {
 	size_t visits;
 };
 
+/* The node that stands for the part of the graph that a node is in. Halves
+ * the way to it for the next question. */
 static uint32_t walk_part(const struct walk *walk, uint32_t node)
 {
 	while (walk->parts[node] != node) {
@@ -40,7 +42,8 @@ static uint32_t walk_part(const struct walk *walk, uint32_t node)
 	return node;
 }
 
-/* NOWHERE: neither end is a node. */
+/* The part of the graph that an edge is in, by either end; NOWHERE: neither
+ * end is a node. */
 static uint32_t part_of_edge(const struct walk *walk,
     const struct wire_edge *edge)
 {
@@ -49,9 +52,9 @@ static uint32_t part_of_edge(const struct walk *walk,
 	return node == NOWHERE ? NOWHERE : walk_part(walk, node);
 }
 
-/* Two things for the walk: which edges leave a node, as lists in arrays, and
- * which nodes hang together, whatever the direction (a forest of joined nodes).
- */
+/* Prepare the walk: note which edges leave each node, as lists in arrays,
+ * and join nodes that hang together, whatever the direction of their edges,
+ * into parts (a forest). */
 static void join_parts(struct walk *walk)
 {
 	const struct agent_wiring *wiring = walk->wiring;
@@ -75,6 +78,8 @@ static void join_parts(struct walk *walk)
 	}
 }
 
+/* Order edges by graph, then by part: what is walked together comes
+ * together. 0: the same part. */
 static int compare_parts(const void *a, const void *b, void *context)
 {
 	const struct walk *walk = context;
@@ -88,11 +93,13 @@ static int compare_parts(const void *a, const void *b, void *context)
 	return (left > right) - (left < right);
 }
 
+/* The edge at a position in the order of parts (`walk->edges`). */
 static struct wire_edge *edge_at(const struct walk *walk, size_t at)
 {
 	return &walk->wiring->edges[walk->edges[at]];
 }
 
+/* Add a node to the entries of the walk, once a round; NOWHERE is ignored. */
 static void enter_node(struct walk *walk, uint32_t node)
 {
 	if (node == NOWHERE || walk->seen[node] == walk->round)
@@ -101,13 +108,16 @@ static void enter_node(struct walk *walk, uint32_t node)
 	walk->entries[walk->entry_count++] = node;
 }
 
+/* Does edge a stand in an earlier line than b? Edges of different files have
+ * no order. */
 static bool is_before(const struct wire_edge *a, const struct wire_edge *b)
 {
 	return a->file == b->file && a->line < b->line;
 }
 
-/* Where a graph that is a circle is entered: the one with the most ways out, or
- * the first of these: it decides, and so comes back to itself. */
+/* Where a graph that is a circle is entered: the node with the most ways
+ * out, of several the first in its file: it decides, and so comes back to
+ * itself. NOWHERE: no edge has a source. */
 static uint32_t first_source(const struct walk *walk)
 {
 	const struct wire_edge *first = NULL;
@@ -129,7 +139,8 @@ static uint32_t first_source(const struct walk *walk)
 	return first ? first->source : NOWHERE;
 }
 
-/* As the graph says it; else those that nothing leads to. */
+/* Find where this part of the graph is entered: at the nodes that its start
+ * leads to; else at those that nothing leads to; else, of a circle, at one. */
 static void find_walk_entries(struct walk *walk)
 {
 	walk->entry_count = 0;
@@ -153,6 +164,8 @@ static void find_walk_entries(struct walk *walk)
 	}
 }
 
+/* Put a node at the end of the queue, `count` long, unless this round has
+ * seen it; returns the new length. */
 static size_t visit(struct walk *walk, uint32_t node, size_t count)
 {
 	if (walk->seen[node] == walk->round)
@@ -162,8 +175,9 @@ static size_t visit(struct walk *walk, uint32_t node, size_t count)
 	return count + 1;
 }
 
-/* Is `node` reached from the entries without passing `without`? Each edge is
- * looked at once; `round` marks what was seen, so that nothing is cleared. */
+/* Is `node` reached from the entries without passing `without` (NOWHERE:
+ * whatever is passed)? Each edge is looked at once; `round` marks what was
+ * seen, so that nothing is cleared. */
 static bool reaches_node(struct walk *walk, uint32_t node, uint32_t without)
 {
 	size_t count = 0;
@@ -191,7 +205,8 @@ static bool reaches_node(struct walk *walk, uint32_t node, uint32_t without)
 	return false;
 }
 
-/* Beyond the limit only edges from a node to itself are told: a graph of
+/* Does the edge lead back to a node that every way to its source passes?
+ * Beyond VISITS_MOST only an edge from a node to itself counts: a graph of
  * thousands of edges would take a walk for each. */
 static bool is_loop(struct walk *walk, const struct wire_edge *edge)
 {
@@ -204,7 +219,9 @@ static bool is_loop(struct walk *walk, const struct wire_edge *edge)
 	       !reaches_node(walk, edge->source, edge->target);
 }
 
-/* Where nothing else is chosen, what is left is all that there is. */
+/* Of an edge for all other cases (`else`): it is conditional if some other
+ * way out of its node is chosen; without that it is the only way, and its
+ * condition goes. */
 static void settle_rest(const struct walk *walk, struct wire_edge *edge)
 {
 	bool chosen = edge->source != NOWHERE && walk->chosen[edge->source];
@@ -214,6 +231,7 @@ static void settle_rest(const struct walk *walk, struct wire_edge *edge)
 		edge->condition = (struct str){ 0 };
 }
 
+/* Set the kinds of the edges of one part of a graph. */
 static void find_edge_kinds(struct walk *walk)
 {
 	find_walk_entries(walk);
@@ -232,11 +250,14 @@ static void find_edge_kinds(struct walk *walk)
 	}
 }
 
+/* An array of that many zeros, and one more, as no array may be empty. */
 static uint32_t *number_array(struct arena *arena, size_t count)
 {
 	return arena_array(arena, count + 1, sizeof(uint32_t));
 }
 
+/* Set the kinds of all edges, graph by graph and part by part. DAGs have no
+ * kinds. */
 void wire_find_kinds(struct agent_wiring *wiring)
 {
 	struct walk walk = {

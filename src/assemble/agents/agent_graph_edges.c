@@ -16,14 +16,15 @@ const struct target wire_end = { .kind = TARGET_TEXT,
 	.scope = NOWHERE,
 	.place = { NOWHERE, { 0 } } };
 
-/* Is it one choice of a function, for several reasons: `{"go": "b", "on":
- * "b"}`? */
+/* Do both edges come from one choice of a function, which leads there for
+ * several reasons: `{"go": "b", "on": "b"}`? */
 static bool is_same_choice(const struct wire_edge *a, const struct wire_edge *b)
 {
 	return a->file == b->file && a->line == b->line &&
 	       str_is(a->kind, "conditional") && str_equal(a->kind, b->kind);
 }
 
+/* Append a further condition to those of the edge: `go, on`. */
 static void add_reason(struct wire_edge *edge, struct str reason,
     struct arena *arena)
 {
@@ -31,8 +32,9 @@ static void add_reason(struct wire_edge *edge, struct str reason,
 	    STR_ARG(edge->condition), STR_ARG(reason));
 }
 
-/* An edge that is told twice is one, which both say more of. Two with different
- * conditions are two, unless one choice has both. */
+/* Add an edge, or say more of the one that has the same ends: an edge that
+ * is told twice is one, with what both say. Two with different conditions
+ * are two, unless one choice has both (is_same_choice()). */
 static void push_agent_edge(struct agent_wiring *wiring,
     const struct wire_edge *edge)
 {
@@ -66,18 +68,21 @@ static void push_agent_edge(struct agent_wiring *wiring,
 	wire_note_edge(wiring, (uint32_t)wiring->edge_count - 1);
 }
 
+/* The name that an edge has for its end: the node's, else the text of the
+ * target. */
 static struct str target_node_name(const struct agent_wiring *wiring,
     uint32_t node, const struct target *target)
 {
 	return node == NOWHERE ? target->text : wiring->nodes[node].name;
 }
 
+/* Is the target a text with that name: WIRE_START, WIRE_END? */
 static bool is_edge_of(const struct target *target, const char *name)
 {
 	return target->kind == TARGET_TEXT && str_is(target->text, name);
 }
 
-/* Are both ends nodes, or where the graph begins and ends? */
+/* Is each end of the edge either a node, or the begin or end of the graph? */
 static bool has_ends(const struct wire_edge *edge, const struct target *from,
     const struct target *to)
 {
@@ -85,8 +90,9 @@ static bool has_ends(const struct wire_edge *edge, const struct target *from,
 	       (edge->target != NOWHERE || is_edge_of(to, WIRE_END));
 }
 
-/* A variable that nobody knows, and no node goes by: `{next}`. To lead there
- * says something only if it is chosen. */
+/* Is the target a variable that nobody knows, and that no node of the graph
+ * goes by: `{next}`? An edge that leads there says something only if it is a
+ * choice. */
 static bool is_open_target(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph)
 {
@@ -95,8 +101,9 @@ static bool is_open_target(struct agent_wiring *wiring,
 		   wire_node_of(wiring, target, graph, NULL) == NOWHERE);
 }
 
-/* Two that one function makes, of which no row tells them apart? They look like
- * one node that leads to itself. */
+/* Are both ends one node only because one function makes them and no row
+ * tells them apart? `a = make(); b = make(); a >> b` would look like a node
+ * that leads to itself. */
 static bool is_blurred(const struct wire_edge *edge, const struct target *from,
     const struct target *to)
 {
@@ -106,8 +113,9 @@ static bool is_blurred(const struct wire_edge *edge, const struct target *from,
 	       !str_equal(from->named.symbol, to->named.symbol);
 }
 
-/* Make an edge, unless an end of it is not known well enough: `known` edges
- * need both as nodes, others may make them. */
+/* Add one edge in one graph, unless an end of it is not known well enough:
+ * edges with `known` need both ends to be nodes that are there; others may
+ * make nodes. */
 static void connect(struct agent_wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
 {
@@ -141,6 +149,10 @@ static void connect(struct agent_wiring *wiring, struct drafted at,
 	push_agent_edge(wiring, &edge);
 }
 
+/* Add an edge from one target to the other; `edge` has the rest. Without a
+ * graph, what an agent leads to, it leads to in each graph that has the
+ * agent: in the first one whatever the target is, in the others only if the
+ * target is a node there. */
 void wire_connect(struct agent_wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
 {
@@ -172,8 +184,9 @@ void wire_connect(struct agent_wiring *wiring, struct drafted at,
 		connect(wiring, at, from, to, edge);
 }
 
-/* What an agent's own row leads from: the thing that it hangs on, which is no
- * graph that others are added to: planner of `planner.hand_to(writer)`. */
+/* The agent that an edge's own row hangs on, as what the edge leads from:
+ * planner of `planner.hand_to(writer)`. TARGET_NONE: the row hangs on
+ * nothing, or on a graph that nodes are added to. */
 static struct target base_target(struct agent_wiring *wiring, struct drafted at)
 {
 	struct target out = { .scope = wire_base(wiring, at),
@@ -188,6 +201,8 @@ static struct target base_target(struct agent_wiring *wiring, struct drafted at)
 	return out;
 }
 
+/* What a drafted edge leads from: its own `from`, else what its row hangs
+ * on. */
 static struct target source_of(struct agent_wiring *wiring, struct drafted at,
     const struct edge_draft *draft)
 {
@@ -195,9 +210,9 @@ static struct target source_of(struct agent_wiring *wiring, struct drafted at,
 			       : base_target(wiring, at);
 }
 
-/* Does a function say where it goes on, whatever node it is? It hangs on
- * nothing, or on an agent that it leads to: `on: agent`; or what a function
- * runs is known as an agent, whatever stands around. */
+/* Does a function say where it goes on, whatever node runs it? Then the row
+ * hangs on nothing; or what the function runs (`on: agent`) is known as an
+ * agent. */
 static bool is_jump(struct agent_wiring *wiring, struct drafted at,
     const struct target *from, const struct edge_draft *draft)
 {
@@ -212,7 +227,8 @@ static bool is_jump(struct agent_wiring *wiring, struct drafted at,
 	       (at.fact->base.len == 0 || at.fact->base_needed);
 }
 
-/* What functions lead to has to be known before what they decide. */
+/* Note an edge that is a jump: what functions lead to has to be known before
+ * edges that a function decides are made. */
 static void add_jump(struct agent_wiring *wiring, struct drafted at, void *row)
 {
 	const struct edge_draft *draft = row;
@@ -227,8 +243,9 @@ static void add_jump(struct agent_wiring *wiring, struct drafted at, void *row)
 	*wire_jump = (struct wire_jump){ from.place, at.fact, at.file };
 }
 
-/* An edge to each that a function may give back, or jumps to. Where none is
- * known, one to the function's name in braces says that there is a choice. */
+/* Add an edge to each node that the function `by` may give back, or jumps
+ * to. Where none is known, one to the function's name in braces, `{route}`,
+ * says that there is a choice. */
 static void decide(struct agent_wiring *wiring, struct drafted at,
     const struct target *from, const struct target *by, struct wire_edge edge)
 {
@@ -262,7 +279,7 @@ static void decide(struct agent_wiring *wiring, struct drafted at,
 	}
 }
 
-/* Connect two tasks: in the graph that is told, if it has both; else in each
+/* Connect two tasks: in the edge's own graph, if it has both; else in each
  * graph of the file that has both. */
 static void connect_tasks(struct agent_wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
@@ -288,7 +305,8 @@ static void connect_tasks(struct agent_wiring *wiring, struct drafted at,
 	} while (graph != NOWHERE);
 }
 
-/* The names that stand beside each other at one place of a chain. */
+/* Append the names that stand beside each other at one place of a chain:
+ * `[a, b]` gives a and b. */
 static void split_chain_names(struct strs *out, struct str text,
     struct arena *arena)
 {
@@ -298,8 +316,9 @@ static void split_chain_names(struct strs *out, struct str text,
 		strs_push(out, name, arena);
 }
 
-/* Connect names beside each other with the next ones: as many on each side:
- * each to its own; else each with all: `[a, b] >> [c, d]`, `a >> [b, c]`. */
+/* Connect the tasks of two neighbours in a path. As many on each side: each
+ * with its own, `[a, b] >> [c, d]` is a to c, b to d; else each with all, `a
+ * >> [b, c]`. */
 static void connect_paired(struct agent_wiring *wiring, struct drafted at,
     struct str before, struct str after, struct wire_edge edge)
 {
@@ -320,7 +339,8 @@ static void connect_paired(struct agent_wiring *wiring, struct drafted at,
 		}
 }
 
-/* What is beside each other leads on to all that is next. */
+/* Add the edges of `a >> [b, c] >> d`: between each item of the path and the
+ * next one. */
 static void add_task_path(struct agent_wiring *wiring, struct drafted at,
     const struct strs *through, struct wire_edge edge)
 {
@@ -329,7 +349,9 @@ static void add_task_path(struct agent_wiring *wiring, struct drafted at,
 		    through->items[i], edge);
 }
 
-/* From each to the next; of a ring, from the last to the first again. */
+/* Add the edges of a path through several nodes, each to the next, beginning
+ * at `from` if that is something. Of kind "ring": from the last to the first
+ * again, too. */
 static void add_edge_path(struct agent_wiring *wiring, struct drafted at,
     struct target from, const struct strs *through, struct wire_edge edge)
 {
@@ -353,8 +375,9 @@ static void add_edge_path(struct agent_wiring *wiring, struct drafted at,
 		wire_connect(wiring, at, &from, &first, edge);
 }
 
-/* An edge says one of four things: a path through several nodes, a choice by a
- * function, an order of tasks, or from here to there. */
+/* Make the edges of one draft, which says one of four things: a path through
+ * several nodes, a choice by a function, an order of tasks, or an edge from
+ * here to there. Jumps are left for later (follow_jump()). */
 static void add_drafted_edge(struct agent_wiring *wiring, struct drafted at,
     void *row)
 {
@@ -396,7 +419,7 @@ static void add_drafted_edge(struct agent_wiring *wiring, struct drafted at,
 		wire_connect(wiring, at, &from, &to, edge);
 }
 
-/* Is what is bound there a node of the graph? */
+/* Is a node of the graph bound to the target's scope? */
 static bool is_in_graph(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph)
 {
@@ -425,8 +448,10 @@ static struct target node_target(const struct wire_node *node)
 	return out;
 }
 
-/* Where a node's own function jumps to; an agent that it only runs is drawn
- * into no graph by that. The node is copied, as others may be made. */
+/* Add the edge of a jump from one node that runs the function. If the
+ * function only runs an agent (`runs`), the edge is added where the agent is
+ * in the node's graph: it is drawn into no graph by that. The node is
+ * copied, as others may be made. */
 static void follow_jump(struct agent_wiring *wiring,
     const struct wire_jump *jump, uint32_t number)
 {
@@ -450,8 +475,8 @@ static void follow_jump(struct agent_wiring *wiring,
 		.jumped = true });
 }
 
-/* Is the function what runs there, or a tool of what does? A tool that hands
- * over moves the agent that calls it. */
+/* Is the function what the node runs, or a tool of it or of the agent that
+ * it runs? A tool that hands over moves the agent that calls it. */
 static bool leads_to_node(struct agent_wiring *wiring,
     const struct wire_node *node, struct place function)
 {
@@ -470,7 +495,7 @@ static bool leads_to_node(struct agent_wiring *wiring,
 	       leads_to_node(wiring, &wiring->nodes[node->agent], function);
 }
 
-/* One that jumps to several chooses. */
+/* Mark jumps as chosen where their node has several ways out. */
 static void choose_between(struct agent_wiring *wiring)
 {
 	struct map ways = { .arena = wiring->arena };
@@ -489,7 +514,8 @@ static void choose_between(struct agent_wiring *wiring)
 	}
 }
 
-/* What leaves a node that chooses, by its sockets. */
+/* Mark all edges of a node that chooses (`chooses` of its draft) as chosen;
+ * the socket that an edge leaves by (`true`, `false`) is its condition. */
 static void choose_sockets(struct agent_wiring *wiring)
 {
 	for (size_t i = 0; i < wiring->edge_count; i++) {
@@ -506,6 +532,8 @@ static void choose_sockets(struct agent_wiring *wiring)
 	}
 }
 
+/* Add the edge from the graph's start to the node that its draft names as
+ * the beginning, if it names one. */
 static void add_graph_start(struct agent_wiring *wiring,
     const struct wire_graph *graph, uint32_t number)
 {
@@ -517,7 +545,7 @@ static void add_graph_start(struct agent_wiring *wiring,
 		    (struct wire_edge){ .graph = number });
 }
 
-/* Is it made in the function? */
+/* Is what the node is bound to bound within that function? */
 static bool is_made_in_function(const struct agent_wiring *wiring,
     const struct wire_node *node, struct place function)
 {
@@ -530,8 +558,8 @@ static bool is_made_in_function(const struct agent_wiring *wiring,
 	       symbol_is_inside(place->symbol, function.symbol);
 }
 
-/* Connect with an agent that this one has as a tool, or that a tool makes: that
- * one is in no graph. */
+/* Connect an agent with one that it has as a tool, `tools=[writer]`, or that
+ * a tool's function makes: the latter only where the agent is in no graph. */
 static void add_tool_agents(struct agent_wiring *wiring, uint32_t number,
     const struct target *from, const struct target *tool)
 {
@@ -560,6 +588,8 @@ static void add_tool_agents(struct agent_wiring *wiring, uint32_t number,
 	}
 }
 
+/* Connect one node with all agents among its tools. The node is copied, as
+ * connecting may move all nodes. */
 static void add_agents_as_tools(struct agent_wiring *wiring, uint32_t number)
 {
 	const struct wire_node node = wiring->nodes[number];
@@ -574,8 +604,9 @@ static void add_agents_as_tools(struct agent_wiring *wiring, uint32_t number)
 	}
 }
 
-/* Jumps are noted first, as deciding asks for them; they are followed last,
- * from the nodes that all other edges have made. */
+/* Make the edges of all drafts. Jumps are noted first, as edges that a
+ * function decides ask for them; they are followed last, from the nodes that
+ * all other edges have made. */
 void wire_find_edges(struct agent_wiring *wiring)
 {
 	size_t nodes;

@@ -1,19 +1,22 @@
 /*
- * Groups of tasks: what a graph has as one, and is many; and what it has as a
- * task, and is none.
+ * Groups of tasks: a node of a graph that stands for many tasks (`with
+ * Group("load"): a >> b`), and a node that only hands on what it is given and
+ * is no task. wire_open_groups() and wire_pass_on() replace both by edges
+ * between tasks.
  */
 #include "assemble/agents/agent_graph.h"
 
 #define GROUPS_DEEP 8
 #define EDGES_MOST 20000 /* of all graphs, once groups are opened */
 
+/* Does the node stand for a group of tasks, known by a scope? */
 static bool is_group_node(const struct wire_node *node)
 {
 	return node->draft && node->draft->holds.len && node->base != NOWHERE;
 }
 
-/* Does the scope hang on the group's, however far above? Bounded, as scopes may
- * go in a circle. */
+/* Does the scope hang on the group's scope, at most GROUPS_DEEP scopes
+ * above? Bounded, as scopes may go in a circle. */
 static bool is_within_group(struct agent_wiring *wiring, uint32_t scope,
     uint32_t group)
 {
@@ -26,6 +29,8 @@ static bool is_within_group(struct agent_wiring *wiring, uint32_t scope,
 	return false;
 }
 
+/* Is the node of that number another node of the group's graph, somewhere
+ * within the group? */
 static bool group_holds(struct agent_wiring *wiring,
     const struct wire_node *group, uint32_t number)
 {
@@ -35,7 +40,8 @@ static bool group_holds(struct agent_wiring *wiring,
 	       is_within_group(wiring, node->base, group->base);
 }
 
-/* Does something in the group come before it, or (`after`) after it? */
+/* Does the task of that number have a neighbour within the group: one that
+ * comes before it, or, if `after`, one that comes after it? */
 static bool has_group_neighbour(struct agent_wiring *wiring,
     const struct wire_node *group, uint32_t number, bool after)
 {
@@ -52,7 +58,9 @@ static bool has_group_neighbour(struct agent_wiring *wiring,
 	return false;
 }
 
-/* The same edge, with a task of the group in its place, unless it is there. */
+/* Add a copy of the edge in which the task stands in the group's place: as
+ * the target if `to`, else as the source. Nothing is added if there is such
+ * an edge, or beyond EDGES_MOST. */
 static void copy_edge_to_task(struct agent_wiring *wiring,
     struct wire_edge edge, bool to, uint32_t number)
 {
@@ -75,8 +83,10 @@ static void copy_edge_to_task(struct agent_wiring *wiring,
 		    &wiring->edge_count, sizeof(edge), wiring->arena) = edge;
 }
 
-/* `to`: the edge leads to the group, and so to those of its tasks that no other
- * one of it leads to; else from those that lead to no other. */
+/* Replace an end of an edge that is a group by tasks of the group. `to`: the
+ * edge leads to the group, and so to those of its tasks that no other task
+ * of it leads to; else it leaves the group, from those that lead to no
+ * other. */
 static void open_edge(struct agent_wiring *wiring,
     const struct wire_node *group, struct wire_edge edge, bool to)
 {
@@ -87,6 +97,7 @@ static void open_edge(struct agent_wiring *wiring,
 			copy_edge_to_task(wiring, edge, to, i);
 }
 
+/* Is any other node of the graph within the group? */
 static bool has_group_members(struct agent_wiring *wiring,
     const struct wire_node *group)
 {
@@ -96,7 +107,8 @@ static bool has_group_members(struct agent_wiring *wiring,
 	return false;
 }
 
-/* All edges from and to a node that is no task. */
+/* Remove all edges from and to a node that is no task; the others keep their
+ * order. */
 static void drop_edges(struct agent_wiring *wiring, uint32_t number)
 {
 	size_t kept = 0;
@@ -108,8 +120,10 @@ static void drop_edges(struct agent_wiring *wiring, uint32_t number)
 	wiring->edge_count = kept;
 }
 
-/* The inner ones stand behind those that they are in: they go first, and their
- * edges become those of tasks of the outer one. */
+/* Take groups out of their graphs: what leads to a group leads to the tasks
+ * that it begins with. The inner groups stand behind those that they are in,
+ * so that they go first, and their edges become those of tasks of the outer
+ * one. */
 void wire_open_groups(struct agent_wiring *wiring)
 {
 	for (uint32_t number = (uint32_t)wiring->node_count; number-- > 0;) {
@@ -131,8 +145,8 @@ void wire_open_groups(struct agent_wiring *wiring)
 	}
 }
 
-/* Whatever follows it, below in the file, follows what leads to it by this
- * edge: a variable has what it was given before. */
+/* Connect what the edge `into` comes from with whatever follows its target,
+ * below in the file: a variable has what it was given before. */
 static void pass_on_edge(struct agent_wiring *wiring, struct wire_edge into)
 {
 	size_t count = wiring->edge_count;
@@ -146,6 +160,8 @@ static void pass_on_edge(struct agent_wiring *wiring, struct wire_edge into)
 	}
 }
 
+/* Take nodes that only hand on out of their graphs: `x = load(); y =
+ * Merge(x); save(y)` leads from load to save. */
 void wire_pass_on(struct agent_wiring *wiring)
 {
 	for (uint32_t number = 0; number < wiring->node_count; number++) {

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* In ascending order, each once: numbers mostly grow, so that a new one goes to
- * the end. */
+/* Add the number to a list in ascending order, each once: numbers mostly
+ * grow, so that a new one goes to the end. */
 static void add_node_number(struct wire_list *wire_list, uint32_t number,
     struct arena *arena)
 {
@@ -24,6 +24,7 @@ static void add_node_number(struct wire_list *wire_list, uint32_t number,
 	wire_list->items[at] = number;
 }
 
+/* The list of a key; an empty one, never NULL, if the key is not there. */
 static const struct wire_list *list_get(const struct map *map, struct str key)
 {
 	static const struct wire_list nothing;
@@ -32,6 +33,8 @@ static const struct wire_list *list_get(const struct map *map, struct str key)
 	return place ? (const struct wire_list *)(uintptr_t)*place : &nothing;
 }
 
+/* Add a number to the list of a key. The key is copied when it is new:
+ * lookup_key() reuses its bytes. */
 static void list_add(struct map *map, struct str key, uint32_t number)
 {
 	const uint64_t *known = map_get(map, key);
@@ -48,8 +51,8 @@ static void list_add(struct map *map, struct str key, uint32_t number)
 	    map->arena);
 }
 
-/* The bytes of numbers, then a text: as a key. It lives until the next one is
- * made. */
+/* A key of three numbers and a text. It lives until the next key is made:
+ * copy it to keep it. */
 static struct str lookup_key(struct agent_wiring *wiring,
     const uint32_t numbers[3], struct str text)
 {
@@ -63,18 +66,22 @@ static struct str lookup_key(struct agent_wiring *wiring,
 	return buf_str(key);
 }
 
+/* The key of what a scope is. Its second number, NOWHERE, keeps it apart
+ * from node_name_key(), which has 0 there. */
 static struct str scope_key(struct agent_wiring *wiring, uint32_t scope)
 {
 	return lookup_key(wiring,
 	    (const uint32_t[3]){ scope, NOWHERE, NOWHERE }, STR(""));
 }
 
+/* The key of what a name means in a file. */
 static struct str node_name_key(struct agent_wiring *wiring, uint32_t file,
     struct str name)
 {
 	return lookup_key(wiring, (const uint32_t[3]){ file, 0, 0 }, name);
 }
 
+/* The first graph that a scope is; NOWHERE: none. */
 uint32_t wire_graph_at(struct agent_wiring *wiring, uint32_t scope)
 {
 	const struct wire_list *wire_list =
@@ -83,14 +90,16 @@ uint32_t wire_graph_at(struct agent_wiring *wiring, uint32_t scope)
 	return wire_list->count ? wire_list->items[0] : NOWHERE;
 }
 
+/* Graphs of a file that have, or had, that name. Who asks compares the name
+ * again: see the head of the file. */
 const struct wire_list *wire_graphs_of(struct agent_wiring *wiring,
     uint32_t file, struct str name)
 {
 	return list_get(&wiring->graphs_by, node_name_key(wiring, file, name));
 }
 
-/* By its scope and by its name: one map, as the keys differ in their numbers.
- */
+/* Note a graph by its scope and by its name: in one map, as the keys differ
+ * in their numbers. */
 void wire_note_graph(struct agent_wiring *wiring, uint32_t number)
 {
 	const struct wire_graph *graph = &wiring->graphs[number];
@@ -101,6 +110,8 @@ void wire_note_graph(struct agent_wiring *wiring, uint32_t number)
 	    node_name_key(wiring, graph->file, graph->name), number);
 }
 
+/* The key of a target in one graph (or WIRE_ANY): its text, its scope, or
+ * its file and symbol. The kind is part of it. */
 static struct str target_key(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph)
 {
@@ -114,13 +125,16 @@ static struct str target_key(struct agent_wiring *wiring,
 	    target->kind == TARGET_SCOPE ? STR("") : target->place.symbol);
 }
 
-/* Node and graph may have other names by now: see the top. */
+/* Nodes of a graph that the target may mean. Names may have changed since
+ * they were noted: who asks compares again. */
 const struct wire_list *wire_nodes_of(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph)
 {
 	return list_get(&wiring->nodes_by, target_key(wiring, target, graph));
 }
 
+/* The key of nodes of a file that are declared in no graph, by their name.
+ * The file stands where others have 0. */
 static struct str free_key(struct agent_wiring *wiring, uint32_t file,
     struct str name)
 {
@@ -128,13 +142,16 @@ static struct str free_key(struct agent_wiring *wiring, uint32_t file,
 	    (const uint32_t[3]){ TARGET_TEXT, WIRE_ANY, file }, name);
 }
 
+/* Nodes of a file that are declared in no graph, by their name; who asks
+ * compares again. */
 const struct wire_list *wire_free_nodes(struct agent_wiring *wiring,
     uint32_t file, struct str name)
 {
 	return list_get(&wiring->nodes_by, free_key(wiring, file, name));
 }
 
-/* In its graph; what is known by more than a name, in any graph, too. */
+/* Note the node under a target: in its own graph, and, if it is known by
+ * more than a name, in any graph (WIRE_ANY). */
 static void note_as(struct agent_wiring *wiring, uint32_t number,
     const struct target *target)
 {
@@ -146,7 +163,8 @@ static void note_as(struct agent_wiring *wiring, uint32_t number,
 		    target_key(wiring, target, WIRE_ANY), number);
 }
 
-/* To be called again whenever one of the things changes that it goes by. */
+/* Note a node under its name, its scope and its handler. To be called again
+ * whenever one of these, or its graph, changes. */
 void wire_note_node(struct agent_wiring *wiring, uint32_t number)
 {
 	const struct wire_node *node = &wiring->nodes[number];
@@ -168,7 +186,8 @@ void wire_note_node(struct agent_wiring *wiring, uint32_t number)
 		note_as(wiring, number, &as);
 }
 
-/* The length of the first name keeps `ab` + `c` and `a` + `bc` apart. */
+/* The key of edges of a graph between two names. The length of the first
+ * name keeps `ab` + `c` and `a` + `bc` apart. */
 static struct str edge_key(struct agent_wiring *wiring, uint32_t graph,
     struct str from, struct str to)
 {
@@ -179,12 +198,14 @@ static struct str edge_key(struct agent_wiring *wiring, uint32_t graph,
 	return buf_str(&wiring->key);
 }
 
+/* Edges of a graph from one name to another; who asks compares again. */
 const struct wire_list *wire_edges_of(struct agent_wiring *wiring,
     uint32_t graph, struct str from, struct str to)
 {
 	return list_get(&wiring->edges_by, edge_key(wiring, graph, from, to));
 }
 
+/* Note an edge under its graph and both names. */
 void wire_note_edge(struct agent_wiring *wiring, uint32_t number)
 {
 	const struct wire_edge *edge = &wiring->edges[number];

@@ -6,8 +6,8 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Has the class something of that name, or does it make up what it lacks, as by
- * `__getattr__`? */
+/* Has the class something of that name, or does it make up what it lacks, as
+ * by `__getattr__`? */
 static bool has_member(const struct index *index, struct place class,
     struct str name)
 {
@@ -24,8 +24,9 @@ static bool has_member(const struct index *index, struct place class,
 	return false;
 }
 
-/* A class of the project, all of whose bases are, too, where none has the
- * method. */
+/* Is the method surely missing: all bases of the class are classes of the
+ * project, and none of them, nor the class, has it? False, too, if the class
+ * is not known. */
 static bool is_lacking(const struct index *index, struct place class,
     struct str name)
 {
@@ -45,7 +46,7 @@ static bool is_lacking(const struct index *index, struct place class,
 	return above.count > 0;
 }
 
-/* Is it a plain name? */
+/* Has the name letters, digits and underscores alone? */
 static bool is_plain_word(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++)
@@ -54,9 +55,9 @@ static bool is_plain_word(struct str name)
 	return name.len > 0;
 }
 
-/* Note `self.route` of a class that has no route. Where methods are named
- * without their object, a name may be something else; where classes are put
- * together from several files, too. */
+/* Append a reference if `by` is `self.route` of a class that has no route.
+ * Languages that name methods without their object are left out: there a
+ * name may be something else. */
 void wire_note_lacking(struct agent_wiring *wiring, struct drafted at,
     const struct target *by)
 {

@@ -10,8 +10,9 @@
 
 #define PARENTS_MOST 4 /* a tool of a copy of an agent */
 
-/* A scope is one graph, but for a `dag`, which code may build in several
- * places: each of these has a row that belongs to the first. */
+/* Add the graph of a draft. A scope is one graph, but for a DAG, which code
+ * may build in several places: each of these is a row that belongs to the
+ * first (`first`). A draft that hangs on no scope makes none. */
 static void add_agent_graph(struct agent_wiring *wiring, struct drafted at,
     void *row)
 {
@@ -39,7 +40,8 @@ static void add_agent_graph(struct agent_wiring *wiring, struct drafted at,
 	wire_note_graph(wiring, (uint32_t)wiring->graph_count - 1);
 }
 
-/* What nothing is bound to keeps its name. */
+/* Name the graph by the variable that it is bound to; one that is bound to
+ * nothing keeps `name`. */
 static void name_by_variable(struct agent_wiring *wiring, uint32_t number,
     struct str name)
 {
@@ -49,8 +51,9 @@ static void name_by_variable(struct agent_wiring *wiring, uint32_t number,
 	wire_note_graph(wiring, number);
 }
 
-/* Several graphs that one function makes go by their variables: `research` and
- * `write` rather than build twice. */
+/* If several graphs of a file have one name, as one function makes them,
+ * name them by their variables: `research` and `write` rather than build
+ * twice. Names that a draft gives stay. */
 static void tell_apart(struct agent_wiring *wiring, uint32_t number)
 {
 	const struct wire_graph *graph = &wiring->graphs[number];
@@ -74,6 +77,8 @@ static void tell_apart(struct agent_wiring *wiring, uint32_t number)
 		name_by_variable(wiring, number, name);
 }
 
+/* Add the graphs of all drafts, then give different names to those that one
+ * function makes. */
 void wire_find_graphs(struct agent_wiring *wiring)
 {
 	wire_each(wiring, DRAFT_graphs, add_agent_graph);
@@ -81,6 +86,8 @@ void wire_find_graphs(struct agent_wiring *wiring)
 		tell_apart(wiring, i);
 }
 
+/* Add a node in which nothing is known yet. It may move all nodes: pointers
+ * to nodes from before are invalid then. */
 static struct wire_node *push_node(struct agent_wiring *wiring)
 {
 	struct wire_node *wire_node = array_push(&wiring->nodes,
@@ -99,8 +106,8 @@ static struct wire_node *push_node(struct agent_wiring *wiring)
 	return wire_node;
 }
 
-/* A graph that is bound to no name, nor made by a function, is called as the
- * node that it runs in. */
+/* Name the graph that a node runs as the node, if the graph is bound to no
+ * name and no function makes it. */
 static void name_inner(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
@@ -112,7 +119,8 @@ static void name_inner(struct agent_wiring *wiring,
 		graph->name = node->name;
 }
 
-/* Where a node's work is done. */
+/* Note where a node's work is done: in a function or class, or in something
+ * bound (an agent, a graph), which the node then goes by, too. */
 static void set_handler(struct agent_wiring *wiring, struct wire_node *node,
     const struct target *handler)
 {
@@ -131,7 +139,9 @@ static void set_handler(struct agent_wiring *wiring, struct wire_node *node,
 		name_inner(wiring, node);
 }
 
-/* A name that is a function or another agent, is its name. */
+/* The name of a node: as its draft says, or, where that is nothing, as its
+ * handler is called. A draft's name may be a function or another agent,
+ * which then is the name. */
 static struct str agent_node_name(struct agent_wiring *wiring,
     struct drafted at, const struct node_draft *draft,
     const struct target *handler)
@@ -141,9 +151,10 @@ static struct str agent_node_name(struct agent_wiring *wiring,
 	return name.kind == TARGET_NONE ? handler->text : name.text;
 }
 
-/* An object of a class whose objects are nodes: what runs there is the class,
- * which also has a name for it. False: the row says it is one of these, and it
- * is not. Other rows say nothing of it. */
+/* If the draft makes an object of a class (`sort`), and objects of that
+ * class are nodes: let `handler` be the class, with the name that the class
+ * has for its nodes. False: the draft makes an object of some other class,
+ * and is no node. True, and `handler` as it was: the draft names no class. */
 static bool find_sort(struct target *handler, struct agent_wiring *wiring,
     struct drafted at, const struct node_draft *draft)
 {
@@ -164,7 +175,8 @@ static bool find_sort(struct target *handler, struct agent_wiring *wiring,
 	return true;
 }
 
-/* A type is named by a text: `Add<Step>()`. */
+/* Find the class that a text names, as in `Add<Step>()`. False: it begins
+ * with no capital, or is no class of the project. */
 static bool resolve_type(struct place *out, struct agent_wiring *wiring,
     uint32_t file, struct str text)
 {
@@ -174,7 +186,8 @@ static bool resolve_type(struct place *out, struct agent_wiring *wiring,
 	       resolve(out, wiring->scopes->index, from, is_class);
 }
 
-/* What a data file says is a text: it may name code. */
+/* What a node's draft names as its handler, else as its name. A text may
+ * name code: a type in a program, any path to a function in a data file. */
 static struct target handler_target(struct agent_wiring *wiring,
     struct drafted at, const struct node_draft *draft)
 {
@@ -190,7 +203,8 @@ static struct target handler_target(struct agent_wiring *wiring,
 	return out;
 }
 
-/* Those of both. */
+/* Add the texts that are not there yet, in a new list: the old one may be a
+ * file's facts. */
 static void add_texts(struct strs *out, const struct strs *more,
     struct arena *arena)
 {
@@ -204,9 +218,9 @@ static void add_texts(struct strs *out, const struct strs *more,
 	*out = both;
 }
 
-/* What a further row of the file says, where the first says nothing; what a
- * task takes and gives is that of both. A new draft: the old one is the facts'.
- */
+/* Fill in what a further draft of one node says where the first says
+ * nothing; what a task takes and gives is that of both. In a new draft, as
+ * the old one is the facts'. */
 static void merge_node_drafts(struct agent_wiring *wiring,
     struct wire_node *node, const struct node_draft *more)
 {
@@ -226,7 +240,8 @@ static void merge_node_drafts(struct agent_wiring *wiring,
 	node->draft = both;
 }
 
-/* Do several rows say that a function or class is a node? */
+/* Is the function or class a node of that name already, in no graph? Then
+ * what this draft says, in the same file, is added to the first one. */
 static bool is_node_repeated(struct agent_wiring *wiring, struct drafted at,
     const struct target *handler, struct str name)
 {
@@ -249,8 +264,8 @@ static bool is_node_repeated(struct agent_wiring *wiring, struct drafted at,
 	return false;
 }
 
-/* What the row hangs on, if that is of its framework: not the web's class that
- * it stands in. */
+/* The scope that the draft hangs on, if that is of the draft's framework:
+ * not the class of a web framework that it stands in. NOWHERE: none. */
 static uint32_t own_base(struct agent_wiring *wiring, struct drafted at)
 {
 	uint32_t scope = wire_base(wiring, at);
@@ -261,7 +276,7 @@ static uint32_t own_base(struct agent_wiring *wiring, struct drafted at)
 								  : scope;
 }
 
-/* Is the scope the node itself, and no graph that it is in? */
+/* Is the scope the node itself, and not the graph that the node is in? */
 static bool is_own_scope(const struct agent_wiring *wiring, uint32_t scope,
     uint32_t graph)
 {
@@ -269,8 +284,9 @@ static bool is_own_scope(const struct agent_wiring *wiring, uint32_t scope,
 				       wiring->scopes->nodes[scope].fact);
 }
 
-/* A step that is run in several places is one node; a task takes and gives what
- * it does in each. */
+/* Has the graph a node of that name from the same file and pack already? A
+ * step that is run in several places is one node; a task takes and gives
+ * what it does in each. */
 static bool is_node_again(struct agent_wiring *wiring, struct drafted at,
     uint32_t graph, struct str name)
 {
@@ -292,9 +308,9 @@ static bool is_node_again(struct agent_wiring *wiring, struct drafted at,
 	return false;
 }
 
-/* A node that has no name of its own goes by the variable, then by its
- * function. One that was told before, here or by name, is not told again. What
- * is left without a name is none. */
+/* Add the node of a draft. One that has no name of its own goes by its
+ * variable, then by its function. One that was told before is not told
+ * again; what is left without a name is no node. */
 static void add_graph_node(struct agent_wiring *wiring, struct drafted at,
     void *row)
 {
@@ -340,8 +356,8 @@ static void add_graph_node(struct agent_wiring *wiring, struct drafted at,
 	wire_note_node(wiring, (uint32_t)wiring->node_count - 1);
 }
 
-/* Taking the node into the graph is all there is to do: wire_node_of() does it.
- */
+/* Take what the draft names as a member into its graph (wire_node_of() does
+ * it), and note where it is registered, if the draft says that it is. */
 static void add_graph_member(struct agent_wiring *wiring, struct drafted at,
     void *row)
 {
@@ -380,8 +396,9 @@ static bool runs_agent(struct agent_wiring *wiring,
 	return false;
 }
 
-/* An agent that a graph has as one of its nodes, or that a node's function
- * runs, is that node: only the node is told, with what is said of the agent. */
+/* If a node of a graph is, or runs, an agent that is in no graph, both are
+ * one: the node is listed, with what is said of the agent (`agent`, and its
+ * `as` back). */
 static void absorb(struct agent_wiring *wiring, struct wire_node *node)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++) {
@@ -399,6 +416,8 @@ static void absorb(struct agent_wiring *wiring, struct wire_node *node)
 	}
 }
 
+/* Make the nodes of all drafts, name those that one function makes, take
+ * members into their graphs, and merge agents into the nodes that run them. */
 void wire_find_nodes(struct agent_wiring *wiring)
 {
 	wire_each(wiring, DRAFT_nodes, add_graph_node);
@@ -409,12 +428,14 @@ void wire_find_nodes(struct agent_wiring *wiring)
 			absorb(wiring, &wiring->nodes[i]);
 }
 
+/* Is it one symbol of one file? False if it is not known (NOWHERE). */
 bool wire_same_place(struct place a, struct place b)
 {
 	return a.file == b.file && a.file != NOWHERE &&
 	       str_equal(a.symbol, b.symbol);
 }
 
+/* Does the target mean the node: by its name, its scope, or its function? */
 static bool is_meant(const struct wire_node *node, const struct target *target)
 {
 	switch (target->kind) {
@@ -429,8 +450,9 @@ static bool is_meant(const struct wire_node *node, const struct target *target)
 	}
 }
 
-/* In that graph; one in no graph has to be of the file, if a name is all that
- * is known of it. */
+/* The node of that graph (NOWHERE: of none) that the target means; NOWHERE:
+ * there is none. A node in no graph has to be of `file`, if a name is all
+ * that is known of it. */
 static uint32_t find_in(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph, uint32_t file)
 {
@@ -449,6 +471,7 @@ static uint32_t find_in(struct agent_wiring *wiring,
 	return NOWHERE;
 }
 
+/* Add a copy of a node to a further graph; returns its number. */
 static uint32_t copy_node(struct agent_wiring *wiring, uint32_t node,
     uint32_t graph)
 {
@@ -461,7 +484,9 @@ static uint32_t copy_node(struct agent_wiring *wiring, uint32_t node,
 	return number;
 }
 
-/* The same agent in a further graph; by its name alone, one of the file. */
+/* Copy a node that was declared in no graph, and is in some graph since,
+ * into this one, too. By its name alone, only one of the file. NOWHERE:
+ * there is none. */
 static uint32_t copy_into(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph, uint32_t file)
 {
@@ -480,8 +505,8 @@ static uint32_t copy_into(struct agent_wiring *wiring,
 	return NOWHERE;
 }
 
-/* What no row says the name of, the class says that it is one of, or the graph
- * that runs there. */
+/* Name a node that no row names: by the title of the graph that it runs,
+ * else by the name that its class has for nodes; else its name stays. */
 static void name_anew(struct agent_wiring *wiring, struct wire_node *node)
 {
 	const struct wire_graph *inner =
@@ -498,8 +523,8 @@ static void name_anew(struct agent_wiring *wiring, struct wire_node *node)
 		node->name = name;
 }
 
-/* A node that only an edge names: what it leads to is there, even if nothing
- * declares it. NOWHERE: nobody could say what it is called. */
+/* Add a node that only an edge names: what an edge leads to is there, even
+ * if nothing declares it. NOWHERE: its name is not known. */
 static uint32_t make_node(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph, const struct drafted *at)
 {
@@ -522,9 +547,10 @@ static uint32_t make_node(struct agent_wiring *wiring,
 	return (uint32_t)wiring->node_count - 1;
 }
 
-/* The node that is known, in that graph or for it: by what it is bound to; in
- * the graph; in none, which takes it into this one; of another graph, as a
- * copy. NOWHERE: there is none. */
+/* The node that the target means, in the graph or for it. Tried in turn: by
+ * what it is bound to; in the graph; in none, which takes it into this one;
+ * of another graph, as a copy. NOWHERE: there is none. Graph NOWHERE: a node
+ * in no graph. */
 static uint32_t known_node(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph, uint32_t file)
 {
@@ -545,7 +571,8 @@ static uint32_t known_node(struct agent_wiring *wiring,
 	return found;
 }
 
-/* What is made of something bound, a tool of an agent, stands for that. */
+/* The node of what the target is made of: a tool of an agent stands for the
+ * agent. NOWHERE: none, up to PARENTS_MOST scopes above. */
 static uint32_t bound_node_above(struct agent_wiring *wiring,
     struct target target, uint32_t graph, uint32_t file)
 {
@@ -561,6 +588,9 @@ static uint32_t bound_node_above(struct agent_wiring *wiring,
 	return found;
 }
 
+/* The node that a target means in a graph. `drafted` NULL: none is made;
+ * else one is made of a scope or function, but not of a mere name. NOWHERE:
+ * there is none. */
 uint32_t wire_node_of(struct agent_wiring *wiring, const struct target *target,
     uint32_t graph, const struct drafted *drafted)
 {

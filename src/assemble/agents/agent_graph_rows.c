@@ -10,6 +10,8 @@
 
 /* ---- agents ---- */
 
+/* The first `most` texts in one, `a, b`; with ` …` at the end if there are
+ * more. */
 static struct str joined(const struct strs *texts, size_t most,
     struct arena *perm)
 {
@@ -25,7 +27,8 @@ static struct str joined(const struct strs *texts, size_t most,
 	return buf_str(&out);
 }
 
-/* What of the project's own its body calls: "calls load, rank"; "": nothing. */
+/* Describe a function by which of the project's own functions it calls:
+ * `calls load, rank`; "": none. */
 static struct str told_calls(struct agent_wiring *wiring, uint32_t file,
     const struct detail *detail)
 {
@@ -47,7 +50,8 @@ static struct str told_calls(struct agent_wiring *wiring, uint32_t file,
 	    STR_ARG(joined(&calls, CALLS_TOLD, wiring->arena)));
 }
 
-/* A node that says nothing may run an agent that does. */
+/* What the node's draft says it is for, or that of the agent that the node
+ * runs; "": neither says anything. */
 static struct str drafted_responsibility(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
@@ -61,9 +65,10 @@ static struct str drafted_responsibility(struct agent_wiring *wiring,
 	return wire_said(wiring, at, text);
 }
 
-/* What is said where it is defined, else where it is registered, else in
- * settings; where nobody says anything, what it calls. What is said of an
- * object goes before what its class is. */
+/* What an agent is for, as one sentence: what is said where its function is
+ * defined, else where it is registered, else in settings; where nobody says
+ * anything, what it calls. Of an object of a class the draft goes before the
+ * class. */
 static struct str responsibility_of(struct agent_wiring *wiring,
     const struct wire_node *node, const struct detail *detail,
     const struct profile_draft *profile)
@@ -85,9 +90,9 @@ static struct str responsibility_of(struct agent_wiring *wiring,
 	return str_copy(told, wiring->perm);
 }
 
-/* What goes in or out: as a rule says, as the type is written, else the keys of
- * a state that the body reads or writes. A type of the framework's own says
- * nothing: what makes an Agent gives one. */
+/* What goes in or out of an agent: as the draft says (`said`), else the type
+ * as it is written (`declared`), else the keys of a state that its body
+ * reads or writes. A type of the framework's own says nothing. */
 static struct str told_type(struct agent_wiring *wiring, struct drafted at,
     struct str said, struct str declared, const struct strs *keys)
 {
@@ -98,6 +103,8 @@ static struct str told_type(struct agent_wiring *wiring, struct drafted at,
 	return joined(keys, KEYS_TOLD, wiring->perm);
 }
 
+/* Add the names of the node's tools to its row, each once. An agent that is
+ * a tool is left out, as an edge leads there. */
 static void add_agent_tools(struct agent *agent, struct agent_wiring *wiring,
     const struct wire_node *node)
 {
@@ -119,6 +126,7 @@ static void add_agent_tools(struct agent *agent, struct agent_wiring *wiring,
 	}
 }
 
+/* The line where a symbol is defined or bound; 0: not known. */
 static uint32_t line_of_place(const struct agent_wiring *wiring,
     struct place place)
 {
@@ -133,6 +141,7 @@ static uint32_t line_of_place(const struct agent_wiring *wiring,
 	return 0;
 }
 
+/* Set where the function or class of the node is defined, if it is known. */
 static void set_definition(struct agent *agent,
     const struct agent_wiring *wiring, const struct wire_node *node)
 {
@@ -146,6 +155,8 @@ static void set_definition(struct agent *agent,
 		    wire_place(wiring, node->handler.file, line);
 }
 
+/* What settings say of the node, by the key that its draft names; NULL:
+ * nothing. */
 static const struct profile_draft *profile_of_node(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
@@ -157,7 +168,8 @@ static const struct profile_draft *profile_of_node(struct agent_wiring *wiring,
 	    wire_text(wiring, at, node->draft->profile));
 }
 
-/* The name of a model, where it is known as a whole. */
+/* The name of the language model that a node's draft names; "": none, or
+ * only a part of it is known. */
 static struct str model_of(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
@@ -171,7 +183,7 @@ static struct str model_of(struct agent_wiring *wiring,
 	return text;
 }
 
-/* What is said of the agent that a node runs. */
+/* Add to a node's row the tools and the model of the agent that it runs. */
 static void add_agent(struct agent *row, struct agent_wiring *wiring,
     const struct wire_node *agent)
 {
@@ -180,7 +192,8 @@ static void add_agent(struct agent *row, struct agent_wiring *wiring,
 		row->model = model_of(wiring, agent);
 }
 
-/* What the agent is and does; of one by another name, that one tells it. */
+/* Fill in what an agent is for, takes, gives and uses. Of a node by another
+ * name (`like`) the caller passes that other one. */
 static void describe_agent(struct agent *agent, struct agent_wiring *wiring,
     const struct wire_node *node)
 {
@@ -207,8 +220,8 @@ static void describe_agent(struct agent *agent, struct agent_wiring *wiring,
 	set_definition(agent, wiring, node);
 }
 
-/* A row. One that is made by copying another has all that this has, and what it
- * is given beside. */
+/* Append a row of `agents`. An agent that is a copy of another one has all
+ * that the other has, and what it is given itself. */
 static void make_agent(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
@@ -231,6 +244,7 @@ static void make_agent(struct agent_wiring *wiring,
 	add_agent(agent, wiring, node); /* and what it is given here */
 }
 
+/* Append a row of `routes`. */
 static void make_route(struct agent_wiring *wiring,
     const struct wire_edge *edge)
 {
@@ -246,6 +260,7 @@ static void make_route(struct agent_wiring *wiring,
 	route->at = wire_place(wiring, edge->file, edge->line);
 }
 
+/* Does any edge lead from or to the node? */
 static bool has_edges(const struct agent_wiring *wiring, uint32_t node)
 {
 	for (size_t i = 0; i < wiring->edge_count; i++)
@@ -255,8 +270,8 @@ static bool has_edges(const struct agent_wiring *wiring, uint32_t node)
 	return false;
 }
 
-/* One that goes by another name in a graph is told of there, unless it leads
- * somewhere by itself. */
+/* Does the node get a row of `agents`? Tasks of DAGs do not; an agent that a
+ * node of a graph stands for does only if edges lead to it. */
 static bool is_node_listed(const struct agent_wiring *wiring, uint32_t number)
 {
 	const struct wire_node *node = &wiring->nodes[number];
@@ -266,6 +281,8 @@ static bool is_node_listed(const struct agent_wiring *wiring, uint32_t number)
 		   has_edges(wiring, number));
 }
 
+/* Append the rows of `agents` and `routes`, but for DAGs, which have rows of
+ * their own. */
 void wire_make_rows(struct agent_wiring *wiring)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++)

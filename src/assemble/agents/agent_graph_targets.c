@@ -15,6 +15,8 @@
 #define PARENTS_MOST 12 /* a builder handed from function to function */
 #define LOOKS_MOST 1000 /* at what hands it on, in all */
 
+/* The text with its holes filled in, as far as they are known; it lives as
+ * long as the rows. */
 struct str wire_text(struct agent_wiring *wiring, struct drafted at,
     struct str text)
 {
@@ -23,6 +25,7 @@ struct str wire_text(struct agent_wiring *wiring, struct drafted at,
 	    wiring->perm);
 }
 
+/* The same, but "" where all of it is holes, blanks aside: `{a} {b}`. */
 struct str wire_said(struct agent_wiring *wiring, struct drafted at,
     struct str text)
 {
@@ -38,6 +41,8 @@ struct str wire_said(struct agent_wiring *wiring, struct drafted at,
 	return said ? text : (struct str){ 0 };
 }
 
+/* The symbol of a text that is one hole and nothing else. False: it is not.
+ */
 bool wire_symbol(struct str *symbol, struct str text)
 {
 	struct hole hole;
@@ -48,8 +53,8 @@ bool wire_symbol(struct str *symbol, struct str text)
 	return symbol->len > 0;
 }
 
-/* A task is called as the source has it, what is not known in braces: by the
- * names that stand there, not by those of the functions behind them:
+/* The name of a task as the source has it. A hole that is not known becomes
+ * the name that stands there, not that of the function behind it:
  * `load_{table}`. */
 static struct str task_text(struct agent_wiring *wiring, struct drafted at,
     struct str text)
@@ -74,7 +79,8 @@ static struct str task_text(struct agent_wiring *wiring, struct drafted at,
 	return str_copy(buf_str(&out), wiring->perm);
 }
 
-/* The text of it; a parameter has its name with it. */
+/* The text that a reader knows the target by. A parameter's hole brings its
+ * name with it. */
 static struct str shown_text(struct agent_wiring *wiring, struct drafted at,
     struct str text)
 {
@@ -86,8 +92,8 @@ static struct str shown_text(struct agent_wiring *wiring, struct drafted at,
 				     : wire_text(wiring, at, text);
 }
 
-/* A name of the framework's own: START is "__start__", under whatever name the
- * file imports it. */
+/* Is the symbol a constant of the framework's own, under whatever name the
+ * file imports it? START is "__start__". */
 static bool library_constant(struct str *out, const struct facts *facts,
     const struct pack *pack, struct str symbol)
 {
@@ -107,8 +113,9 @@ static bool library_constant(struct str *out, const struct facts *facts,
 	return false;
 }
 
-/* The same under a name of the project's own: `DONE = END`. What is made by a
- * word that is nothing by itself is something. */
+/* Like library_constant(), also under a name of the project's own: `DONE =
+ * END`. A constant without a text ("": nothing leads there) counts only
+ * under its own name, not through an alias. */
 static bool find_constant(struct str *out, const struct index *index,
     uint32_t file, const struct pack *pack, struct str symbol)
 {
@@ -132,8 +139,8 @@ static bool find_constant(struct str *out, const struct index *index,
 	return false;
 }
 
-/* `f()`, `C().run`: the function that makes it, or what runs there. Calls are
- * taken off from the end until something is known. */
+/* The function or class that `f()` or `C().run` comes from. Calls are taken
+ * off from the end until something is known. */
 static bool find_place(struct place *out, const struct index *index,
     struct place from)
 {
@@ -148,8 +155,8 @@ static bool find_place(struct place *out, const struct index *index,
 	return false;
 }
 
-/* The first edge that leads anywhere; what hangs only on its file hangs on
- * nothing here. */
+/* The scope that a scope hangs on, by its first edge that leads anywhere;
+ * NOWHERE: none. What hangs only on its file hangs on nothing here. */
 uint32_t wire_parent(struct agent_wiring *wiring, uint32_t scope)
 {
 	const struct edge *edge = wiring->scopes->nodes[scope].edges;
@@ -162,7 +169,8 @@ uint32_t wire_parent(struct agent_wiring *wiring, uint32_t scope)
 	return parent == scope ? NOWHERE : parent;
 }
 
-/* A parameter is what the function is given; NOWHERE: that is not known. */
+/* The scope that something is bound to: of a parameter, what the function is
+ * given; NOWHERE: not known. */
 static uint32_t bound_scope(struct agent_wiring *wiring, uint32_t scope)
 {
 	for (unsigned depth = 0; scope != NOWHERE && depth < PARENTS_MOST;
@@ -174,7 +182,8 @@ static uint32_t bound_scope(struct agent_wiring *wiring, uint32_t scope)
 	return NOWHERE;
 }
 
-/* Is it a function of the file, and the scope what its class is? */
+/* Does the place define a function, while the scope is something else that
+ * this name leads to, as the scope of its class? */
 static bool is_function_beside(struct agent_wiring *wiring, struct place place,
     uint32_t scope)
 {
@@ -188,7 +197,9 @@ static bool is_function_beside(struct agent_wiring *wiring, struct place place,
 	return false;
 }
 
-/* Is it bound by a pack of that kind? A web's controller is no agent. */
+/* Is the scope bound by the same framework as the pack, or one of its
+ * category? A controller of a web framework is no agent. True where nothing
+ * binds it. */
 static bool is_of_kin(const struct agent_wiring *wiring,
     const struct pack *pack, uint32_t scope)
 {
@@ -199,8 +210,8 @@ static bool is_of_kin(const struct agent_wiring *wiring,
 	       str_equal(fact->pack->category, pack->category);
 }
 
-/* `spec.name`, `specs[0].name`: of all that may be there it is the same field
- * that says what they are called. */
+/* Is the text `{spec.name}`, `{specs[0].name}`? Of all that may be there, it
+ * is the same field that says what they are called. */
 bool wire_is_field(struct str text)
 {
 	struct str symbol;
@@ -208,6 +219,7 @@ bool wire_is_field(struct str text)
 	return wire_symbol(&symbol, text) && symbol_is_field(symbol);
 }
 
+/* A target that is only a name. */
 struct target wire_text_target(struct str name)
 {
 	return (struct target){ .kind = TARGET_TEXT,
@@ -216,6 +228,10 @@ struct target wire_text_target(struct str name)
 		.place = { NOWHERE, { 0 } } };
 }
 
+/* What a field's text means in a draft's file. TARGET_TEXT: a text, or
+ * something unknown; TARGET_SCOPE: something bound; TARGET_PLACE: a function
+ * or class; TARGET_NONE: nothing, as an empty text, `None`, or a constant
+ * that leads nowhere. */
 struct target wire_target(struct agent_wiring *wiring, struct drafted at,
     struct str text)
 {
@@ -260,6 +276,8 @@ struct target wire_target(struct agent_wiring *wiring, struct drafted at,
 	return out;
 }
 
+/* The target, or the nearest scope that it is made of which is a node: a
+ * tool of an agent means the agent. As it was, if there is none. */
 struct target wire_own_target(struct agent_wiring *wiring,
     const struct target *target)
 {
@@ -276,6 +294,7 @@ struct target wire_own_target(struct agent_wiring *wiring,
 	return *target;
 }
 
+/* The scope that a draft's row hangs on; NOWHERE: none. */
 uint32_t wire_base(struct agent_wiring *wiring, struct drafted at)
 {
 	const struct row_fact *fact = at.fact;
@@ -286,8 +305,10 @@ uint32_t wire_base(struct agent_wiring *wiring, struct drafted at)
 	    fact->base_needed ? fact->pack : NULL, fact->base_kind);
 }
 
-/* The scope's own graph, else one that it hangs on, by any of its edges: a
- * builder that is handed to helpers is the same graph there. */
+/* The graph that the scope is, else one that it hangs on, by any of its
+ * edges: a builder that is handed to helpers is the same graph there. At
+ * most `depth` scopes above each other and `looks` edges in all; NOWHERE:
+ * none. */
 static uint32_t graph_above(struct agent_wiring *wiring, uint32_t scope,
     unsigned depth, unsigned *looks)
 {
@@ -308,6 +329,7 @@ static uint32_t graph_above(struct agent_wiring *wiring, uint32_t scope,
 	return found;
 }
 
+/* The graph that a scope is or hangs on; NOWHERE: none. */
 uint32_t wire_graph_of(struct agent_wiring *wiring, uint32_t scope)
 {
 	unsigned looks = LOOKS_MOST;
@@ -317,7 +339,8 @@ uint32_t wire_graph_of(struct agent_wiring *wiring, uint32_t scope)
 		   : graph_above(wiring, scope, PARENTS_MOST, &looks);
 }
 
-/* A constructor goes by its class. */
+/* The name of a function without its class; a constructor goes by its class.
+ */
 static struct str callable_name(struct str function)
 {
 	size_t dot = str_find_last(function, '.');
@@ -328,6 +351,7 @@ static struct str callable_name(struct str function)
 	return last;
 }
 
+/* The innermost function or class around a line; "": none. */
 struct str wire_function_around(struct agent_wiring *wiring, uint32_t file,
     uint32_t line)
 {
@@ -338,8 +362,8 @@ struct str wire_function_around(struct agent_wiring *wiring, uint32_t file,
 	return detail ? detail->symbol : (struct str){ 0 };
 }
 
-/* By the function that makes it, else its variable, else the function or file
- * around. */
+/* What a graph is called: by the function that makes it, else its variable,
+ * else the function or file around the draft. */
 struct str wire_graph_name(struct agent_wiring *wiring, uint32_t scope,
     struct drafted at)
 {
@@ -358,6 +382,7 @@ struct str wire_graph_name(struct agent_wiring *wiring, uint32_t scope,
 			    : path_bare_name(facts->path);
 }
 
+/* The variable that a scope is bound to; `name`, if it is bound to none. */
 struct str wire_variable(const struct agent_wiring *wiring, uint32_t scope,
     struct str name)
 {
@@ -368,8 +393,9 @@ struct str wire_variable(const struct agent_wiring *wiring, uint32_t scope,
 	return symbol_short_name(symbol);
 }
 
-/* Does the function give several things, `return a, b`, where b is one, too?
- * Then what each is called says more than the function. */
+/* Does the function that makes the scope give several such things, `return
+ * a, b`? Then the variable says more than the function. `made`: the call of
+ * the function. */
 static bool gives_several(struct agent_wiring *wiring, uint32_t scope,
     struct str made)
 {
@@ -392,6 +418,8 @@ static bool gives_several(struct agent_wiring *wiring, uint32_t scope,
 	return false;
 }
 
+/* What something bound is called: by its variable, or, where a function
+ * makes it and gives it back alone, by the function. */
 struct str wire_node_name(struct agent_wiring *wiring, uint32_t scope,
     struct drafted at)
 {
@@ -410,6 +438,8 @@ struct str wire_node_name(struct agent_wiring *wiring, uint32_t scope,
 	return name;
 }
 
+/* What a function or class says of itself; NULL: it is not known, or cannot
+ * be read. */
 const struct detail *wire_detail(struct agent_wiring *wiring,
     struct place place)
 {

@@ -6,6 +6,7 @@
 #define BASES_MOST 6 /* above each other */
 #define LOOKS_MOST 250 /* of a class, in all */
 
+/* Note a class of which a draft says that its objects are nodes. */
 static void add_sort(struct agent_wiring *wiring, struct drafted at, void *row)
 {
 	const struct sort_draft *draft = row;
@@ -18,12 +19,14 @@ static void add_sort(struct agent_wiring *wiring, struct drafted at, void *row)
 	    (struct wire_sort){ draft, at.fact, class.place, at.file };
 }
 
+/* Note all classes whose objects are nodes, of all files. */
 void wire_find_sorts(struct agent_wiring *wiring)
 {
 	wire_each(wiring, DRAFT_sorts, add_sort);
 }
 
-/* The sort that the class is of itself; one with a name goes first. */
+/* The sort that names the class itself, one with a name first; NULL: none
+ * does. */
 static const struct wire_sort *own_sort(const struct agent_wiring *wiring,
     struct place class)
 {
@@ -40,8 +43,9 @@ static const struct wire_sort *own_sort(const struct agent_wiring *wiring,
 	return wire_sort;
 }
 
-/* Of the nearest base that has one. `looks` is shared by all branches: bases
- * may meet again above, and broken code may go round. */
+/* The sort of the class, else of its nearest base that has one; NULL: none.
+ * `looks` counts down over all branches: bases may meet again above, and
+ * broken code may go round. */
 static const struct wire_sort *sort_above(const struct agent_wiring *wiring,
     struct place class, unsigned depth, unsigned *looks)
 {
@@ -65,6 +69,7 @@ static const struct wire_sort *sort_above(const struct agent_wiring *wiring,
 	return wire_sort;
 }
 
+/* The sort that a class, or one of its bases, is of; NULL: none. */
 const struct wire_sort *wire_sort_of(const struct agent_wiring *wiring,
     struct place class)
 {
@@ -75,6 +80,8 @@ const struct wire_sort *wire_sort_of(const struct agent_wiring *wiring,
 	return sort_above(wiring, class, BASES_MOST, &looks);
 }
 
+/* Find the class, or function, of that name as the draft's file sees it, in
+ * the classes around the draft, too. False: there is none. */
 bool wire_sort_class(struct place *out, struct agent_wiring *wiring,
     struct drafted at, struct str name)
 {
@@ -95,6 +102,8 @@ bool wire_sort_class(struct place *out, struct agent_wiring *wiring,
 	return false;
 }
 
+/* The name of nodes that are objects of the class; "" where only a base has
+ * a name: many classes may be based on it. */
 struct str wire_sort_name(struct agent_wiring *wiring,
     const struct wire_sort *sort, struct place class)
 {
@@ -106,8 +115,9 @@ struct str wire_sort_name(struct agent_wiring *wiring,
 		   : (struct str){ 0 };
 }
 
-/* The node that a scope is, or that a class or function is, wherever; but for
- * this one; NOWHERE: none. */
+/* The node, other than `but`, that the target means: by its scope, or, where
+ * nothing is bound to it and it is declared in no graph (`free`), by its
+ * class or function. NOWHERE: none. */
 static uint32_t node_of_target(const struct agent_wiring *wiring,
     const struct target *target, uint32_t but)
 {
@@ -125,8 +135,9 @@ static uint32_t node_of_target(const struct agent_wiring *wiring,
 	return NOWHERE;
 }
 
-/* `fast = planner.copy(model="small")`: fast is the planner by another name,
- * which stands for it in the graph that has fast. */
+/* If a node is made by copying another one, note both: `fast =
+ * planner.copy(model="small")`: fast has what the planner has (`like`), and
+ * stands for it (`as`) in the graph that has fast. */
 static void find_like(struct agent_wiring *wiring, uint32_t number)
 {
 	struct wire_node *node = &wiring->nodes[number];
@@ -146,6 +157,7 @@ static void find_like(struct agent_wiring *wiring, uint32_t number)
 	wire_note_node(wiring, number);
 }
 
+/* Note which nodes are others by another name. */
 void wire_find_likes(struct agent_wiring *wiring)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++)

@@ -11,13 +11,16 @@
 #include "assemble/layers/separating.h"
 #include "model/model.h"
 
-/* Classes inside of functions are of nobody else's use. */
+/* May the symbol be a member? Classes inside of functions are of nobody
+ * else's use. */
 static bool is_cqrs_member(const struct symbol_fact *symbol)
 {
 	return symbol->kind == SYMBOL_CLASS && !symbol_is_local(symbol->name);
 }
 
-/* `Commands.V1.Create`: `Commands.V1` holds others, and is no command. */
+/* Note the outer class of a member that a class gathers: of
+ * `Commands.V1.Create`, `Commands.V1` holds others, and is no command
+ * itself. */
 static void note_gathering(struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {
@@ -31,8 +34,9 @@ static void note_gathering(struct separation *separation, uint32_t file,
 	    place_key(outer, separation->index->arena)) = 1;
 }
 
-/* What others are based on is no member itself. And which services there are:
- * an OrderCommandService makes an OrderQueryService a read side. */
+/* Note which names are bases: what others are based on is no member itself.
+ * And whether there are services of commands: an OrderCommandService makes
+ * an OrderQueryService a read side. */
 static void note_bases(struct separation *separation)
 {
 	for (uint32_t file = 0; file < separation->index->count; file++) {
@@ -53,8 +57,8 @@ static void note_bases(struct separation *separation)
 	}
 }
 
-/* Note a folder of events where some class says by its base that it is one: the
- * others there, which say nothing, are what events hold. */
+/* Note the folder of a file in which some class says by its base that it is
+ * an event: other classes there, which say nothing, are what events hold. */
 static void note_stated(struct separation *separation, uint32_t file)
 {
 	const struct facts *facts = &separation->index->facts[file];
@@ -67,8 +71,8 @@ static void note_stated(struct separation *separation, uint32_t file)
 			    path_folder(facts->path)) = 1;
 }
 
-/* The folders of commands or queries that handlers stand in, and which: there,
- * a class without a handler is no command. */
+/* Note the folders of commands or queries that handlers stand in, and these
+ * handlers: there, a class without a handler is no command. */
 static void note_handling(struct separation *separation)
 {
 	for (uint32_t file = 0; file < separation->index->count; file++) {
@@ -96,7 +100,8 @@ static void note_handling(struct separation *separation)
 	}
 }
 
-/* The class of `Sheets.handle`, `Orders.Add`: Sheets, Orders.Add. */
+/* The class of a handler: Sheets of `Sheets.handle`; `Orders.Add` is a class
+ * as it is, as its last part has a capital. */
 static struct str class_of_handler(struct str handler)
 {
 	struct str last = str_after_last(handler, '.');
@@ -107,7 +112,8 @@ static struct str class_of_handler(struct str handler)
 		   : str_slice(handler, 0, handler.len - last.len - 1);
 }
 
-/* Of the rows from `first` on: which classes are events, which handle them. */
+/* Note, from the rows from `first` on, which classes are events, and which
+ * handle them. */
 static void note_events(struct separation *separation, size_t first)
 {
 	const struct event *events = separation->out->events.items;
@@ -124,6 +130,8 @@ static void note_events(struct separation *separation, size_t first)
 typedef void member_visit(struct separation *separation, uint32_t file,
     const struct symbol_fact *class, enum role role);
 
+/* Call `visit` for each class that has a role and that no class is based on.
+ */
 static void each_member(struct separation *separation, member_visit *visit)
 {
 	for (uint32_t file = 0; file < separation->index->count; file++) {
@@ -144,6 +152,8 @@ static void each_member(struct separation *separation, member_visit *visit)
 	}
 }
 
+/* Count a member by its role; those whose base says so are counted apart,
+ * too. */
 static void count_member(struct separation *separation, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
@@ -154,7 +164,8 @@ static void count_member(struct separation *separation, uint32_t file,
 		separation->stated_queries++;
 }
 
-/* Rows of packs are told before, by path and name, and go before these. */
+/* Append a member's row, unless a pack's row has told of it: those go
+ * before, by path and name. */
 static void add_cqrs_member(struct separation *separation, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
@@ -173,8 +184,9 @@ static void add_cqrs_member(struct separation *separation, uint32_t file,
 	    (struct evidence){ str_copy(path, separation->perm), class->line };
 }
 
-/* Commands are handled apart from queries, or of both there are several. Each
- * way asks for two sides: one side alone is a naming habit. */
+/* Do the counts say that the group separates commands from queries? Either
+ * commands are handled apart from queries, or there are several of both.
+ * Each way asks for two sides: one side alone is a naming habit. */
 static bool is_separated(const struct separation *separation)
 {
 	const size_t *counts = separation->counts;
@@ -197,6 +209,7 @@ static bool is_separated(const struct separation *separation)
 	       counts[ROLE_COMMAND] + told > 1 && reads + told > 0;
 }
 
+/* Note the members that packs have told of. */
 static void note_known_members(struct separation *separation, size_t first)
 {
 	const struct cqrs *cqrs = separation->out->cqrs.items;
@@ -208,6 +221,7 @@ static void note_known_members(struct separation *separation, size_t first)
 			separation->index->arena)) = 1;
 }
 
+/* Append the members of a command-query separation, if the group has one. */
 void assemble_cqrs(struct model *out, const struct index *index,
     const struct group_rows *first, struct arena *perm)
 {

@@ -10,18 +10,20 @@
 
 #include "lang/lang.h"
 
+/* The side of a role, as rows name it: command or query. */
 const char *role_side(enum role role)
 {
 	return known_cqrs[role].side;
 }
 
+/* The name of a role, as rows have it. */
 const char *role_title(enum role role)
 {
 	return known_cqrs[role].role;
 }
 
-/* `Create.Command` keeps its outer class: a project may have dozens of
- * `Command`. */
+/* The name of a class for a row: its own; of `Create.Command` with its outer
+ * class, as a project may have dozens of `Command`. */
 struct str member_name(struct str symbol)
 {
 	struct str name = symbol_member_name(symbol);
@@ -35,7 +37,8 @@ struct str member_name(struct str symbol)
 	    symbol.len);
 }
 
-/* `Command` itself, `QueryBase`, `IEvent`: what others are based on. */
+/* Is it a name of what others are based on: `Command` itself, `QueryBase`,
+ * `IEvent`? */
 static bool is_abstract_name(struct str name)
 {
 	bool interface = name.len > 2 && name.ptr[0] == 'I' &&
@@ -49,7 +52,7 @@ static bool is_abstract_name(struct str name)
 		   name);
 }
 
-/* Is the base one of the project's own? */
+/* Is the base a class of the project's own? */
 static bool is_own_base(const struct separation *separation, uint32_t file,
     struct str base)
 {
@@ -58,8 +61,9 @@ static bool is_own_base(const struct separation *separation, uint32_t file,
 	return resolve(&place, separation->index, place, is_class);
 }
 
-/* Bases of libraries are listed by their whole names; the project's own only by
- * how they end, and so have to be found. */
+/* The role that the bases alone say; ROLE_COUNT: none. Bases of libraries
+ * are listed by their whole names; the project's own only by how they end,
+ * and so have to be found. */
 enum role role_of_bases(const struct separation *separation, uint32_t file,
     const struct strs *bases)
 {
@@ -78,12 +82,13 @@ enum role role_of_bases(const struct separation *separation, uint32_t file,
 	return ROLE_COUNT;
 }
 
+/* Is that part anywhere in the text? */
 static bool has_cqrs_part(struct str text, const char *part)
 {
 	return str_find_text(text, part) < text.len;
 }
 
-/* `GetOrders`: does it begin with what one asks by? */
+/* Does the name begin with a verb by which one asks: `GetOrders`? */
 static bool has_asking_verb(struct str name)
 {
 	static const char *const verbs[] = { "Browse", "Count", "Fetch", "Find",
@@ -99,13 +104,14 @@ static bool has_asking_verb(struct str name)
 	return false;
 }
 
+/* Is the class called a handler? */
 bool is_handler(struct str name)
 {
 	return str_ends(name, "Handler");
 }
 
-/* Values that are told apart by a name are no messages, nor is what is thrown.
- */
+/* Is the class surely no message: an enumeration, or something that is
+ * thrown? */
 static bool is_no_message(const struct symbol_fact *class)
 {
 	for (size_t i = 0; i < class->bases.count; i++)
@@ -115,7 +121,7 @@ static bool is_no_message(const struct symbol_fact *class)
 	return false;
 }
 
-/* Is there a class of this name beside it, in the same class? */
+/* Is there a class of that name in the same outer class? */
 static bool has_sibling(const struct separation *separation, uint32_t file,
     struct str symbol, const char *name)
 {
@@ -126,8 +132,9 @@ static bool has_sibling(const struct separation *separation, uint32_t file,
 	return outer.len < symbol.len && index_lookup(separation->index, place);
 }
 
-/* `Details.Handler` beside `Details.Query`: it handles the only one. Beside
- * both, or none, that says nothing. */
+/* The role of a handler by the class beside it: `Details.Handler` beside
+ * `Details.Query` handles that query. ROLE_COUNT: both a command and a query
+ * are there, or neither. */
 static enum role role_of_sibling(const struct separation *separation,
     uint32_t file, struct str symbol)
 {
@@ -139,7 +146,8 @@ static enum role role_of_sibling(const struct separation *separation,
 	return query ? ROLE_READER : ROLE_WRITER;
 }
 
-/* The class itself, the last part, gathers nothing. */
+/* The role of what an outer class gathers, `Commands.V1.Create`; the last
+ * part, the class itself, gathers nothing. ROLE_COUNT: none does. */
 enum role role_of_gathering(struct str symbol)
 {
 	static const struct {
@@ -157,7 +165,8 @@ enum role role_of_gathering(struct str symbol)
 	return ROLE_COUNT;
 }
 
-/* `Commands.V1.Create`: what a class gathers that has no other use. */
+/* The same, but ROLE_COUNT for a class that itself holds others:
+ * `Commands.V1`. */
 static enum role role_of_gathered(const struct separation *separation,
     uint32_t file, struct str symbol)
 {
@@ -171,9 +180,10 @@ static enum role role_of_gathered(const struct separation *separation,
 		   : role;
 }
 
-/* `IRequestHandler`, `Handles`: of what, the class's name has to say; else it
- * is an event. A request itself says no more of what it is for: one that begins
- * as a question does, or stands with queries, is one, any other a command. */
+/* The role by a base that is for requests, `IRequestHandler`, `Handles`: of
+ * what, the class's name has to say; else it handles events. A request
+ * itself says no more of what it is for: one that begins as a question does,
+ * or stands with queries, is a query, any other a command. */
 static enum role role_of_request(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class)
 {
@@ -205,7 +215,8 @@ static enum role role_of_request(const struct separation *separation,
 	return ROLE_COUNT;
 }
 
-/* `EventBus`, `OrderDto`: what carries or shows the members beside it. */
+/* Is it called as what carries or shows the members beside it: `EventBus`,
+ * `OrderDto`? */
 static bool is_aid(struct str name)
 {
 	return str_ends_any(name,
@@ -220,6 +231,8 @@ static struct str last_folder_of(struct str path)
 	return path_name(path_folder(path));
 }
 
+/* The role that the last part of the file's directory says; ROLE_COUNT:
+ * none. */
 enum role role_of_folder(struct str path)
 {
 	struct str folder = last_folder_of(path);
@@ -231,6 +244,7 @@ enum role role_of_folder(struct str path)
 	return (enum role)role;
 }
 
+/* The key of a class in a folder, in small letters. */
 struct str class_key(const struct separation *separation, struct str folder,
     struct str name)
 {
@@ -276,8 +290,8 @@ static enum role role_in_folder(const struct separation *separation,
 	return role;
 }
 
-/* Where services are not told apart by commands, one that queries is of no
- * separation: `UserQueryService` is then just what a class is called. */
+/* Is a service of queries just called so, as no service of the group is
+ * called after commands: `UserQueryService`? */
 static bool is_plain_service(const struct separation *separation,
     struct str name)
 {
@@ -285,8 +299,9 @@ static bool is_plain_service(const struct separation *separation,
 	       str_ends_any(name, "QueryService QueryServiceImpl");
 }
 
-/* Longer endings first: OrderCommandHandler is a handler before it could be
- * taken for a command, OrderReadRepository a store of the read side. */
+/* The role that the name's ending says. Longer endings first:
+ * OrderCommandHandler is a handler before it could be taken for a command,
+ * OrderReadRepository a store of the read side. */
 static enum role role_of_name(const struct separation *separation,
     struct str name)
 {
@@ -302,8 +317,8 @@ static enum role role_of_name(const struct separation *separation,
 	return ROLE_COUNT;
 }
 
-/* Folders of what is read: what keeps data there, or hears of events, makes the
- * read side. */
+/* Is the file in a folder of what is read? What keeps data there, or hears
+ * of events, makes the read side. */
 static bool is_of_read_side(struct str path)
 {
 	struct str folder = path_folder(path);
@@ -322,8 +337,8 @@ static bool is_of_read_side(struct str path)
 	return false;
 }
 
-/* `A.B.Sheets` may be told of as that, B.Sheets, Sheets: rows name classes as
- * their file does. */
+/* Does the class handle events? Rows name classes as their file does, so
+ * that `A.B.Sheets` may be told of as that, as B.Sheets or as Sheets. */
 static bool is_reacting(const struct separation *separation, struct str symbol)
 {
 	struct str part;
@@ -336,8 +351,8 @@ static bool is_reacting(const struct separation *separation, struct str symbol)
 	return found;
 }
 
-/* What nothing else is said of, but that it is an event, or hears of some to
- * keep what is read. */
+/* The role of a class of which only events tell: it is one, or hears of some
+ * to keep what is read. ROLE_COUNT: neither. */
 static enum role role_of_events(const struct separation *separation,
     struct str path, struct str symbol)
 {
@@ -351,9 +366,10 @@ static enum role role_of_events(const struct separation *separation,
 	return map_get(&separation->events, name) ? ROLE_EVENT : ROLE_COUNT;
 }
 
-/* The surest sign first: what its sibling says, its bases, who gathers it, its
- * name, the requests that it takes. What keeps data, or hears of events, in a
- * folder of what is read, is of the read side. */
+/* The role by the class's own signs, the surest first: its sibling, its
+ * bases, who gathers it, its name, the requests that it takes. What keeps
+ * data, or hears of events, in a folder of what is read, is of the read
+ * side. */
 static enum role role_of_member(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class)
 {
@@ -378,8 +394,8 @@ static enum role role_of_member(const struct separation *separation,
 	return role == ROLE_STORE ? ROLE_READ_STORE : ROLE_READER;
 }
 
-/* `CreateCommand : ICreateCommand` is only its interface's, and says nothing.
- */
+/* Is the class based on something called a command, other than its own
+ * interface? `CreateCommand : ICreateCommand` says nothing. */
 bool is_based_on_command(const struct symbol_fact *class)
 {
 	struct str name = str_after_last(class->name, '.');
@@ -395,7 +411,8 @@ bool is_based_on_command(const struct symbol_fact *class)
 
 enum { BASES_DEEP = 4 };
 
-/* Has it, or a base of the project's own, methods of something that runs? */
+/* Has the class, or a base of the project's own, a method of something that
+ * runs, as `execute`? At `depth` BASES_DEEP its own methods alone count. */
 static bool runs_itself(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class, int depth)
 {
@@ -418,9 +435,9 @@ static bool runs_itself(const struct separation *separation, uint32_t file,
 	return false;
 }
 
-/* Does it do what the folder of its file is called after, beside a folder of
- * the other side: commands/create_order.py with an `execute`, beside queries/?
- * Its own methods alone count. */
+/* Does the class do what its file's folder is called after, beside a folder
+ * of the other side: commands/create_order.py with an `execute`, beside
+ * queries/? Its own methods alone count. */
 static bool does_itself(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {
@@ -434,9 +451,10 @@ static bool does_itself(const struct separation *separation, uint32_t file,
 	       runs_itself(separation, file, class, BASES_DEEP);
 }
 
-/* What says what to do has no method that does it: a command of a console, or
- * one that can be undone, runs itself, and is none; one that handles itself is
- * its own handler. */
+/* The role that is left after a look at the methods. What says what to do
+ * has no method that does it: a command of a console, or one that can be
+ * undone, runs itself, and has no role; one that handles itself is its own
+ * handler. */
 static enum role role_by_methods(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class, enum role role)
 {
@@ -463,8 +481,9 @@ static enum role role_by_methods(const struct separation *separation,
 	return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
 }
 
-/* A console's commands are based on a library's: `class Import(BaseCommand)`.
- * One that gives bases of queries, too, is not of consoles. */
+/* Is it a console's command, based on a library's: `class
+ * Import(BaseCommand)`? Where a library gives bases of queries, too, it is
+ * not of consoles. */
 static bool is_console(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {
@@ -481,6 +500,8 @@ static bool is_console(const struct separation *separation, uint32_t file,
 	return false;
 }
 
+/* The role of a class, each way in turn, the surest first; ROLE_COUNT: none.
+ */
 enum role role_of_class(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {

@@ -25,14 +25,15 @@
 
 #define ROUTES_LEAST 2 /* operations, in a file that is called nothing */
 
-/* Both are told by the last part: `User` of Shop.Accounts.User. */
+/* The key of a class in a file, by its last part: `User` of
+ * Shop.Accounts.User. */
 static struct str in_file(struct layering *layering, struct str path,
     struct str name)
 {
 	return str_pair(path, symbol_member_name(name), layering->scratch);
 }
 
-/* `C.m`, `C#m`: C. */
+/* The class of a handler: C of `C.m`, `C#m`; "": it has none. */
 static struct str class_of_layer_handler(struct str handler)
 {
 	struct str class;
@@ -42,7 +43,8 @@ static struct str class_of_layer_handler(struct str handler)
 						     : symbol_owner(handler);
 }
 
-/* OrderDto, CreateOrderRequest are none; `Message` itself may be stored. */
+/* May a class of this name be an entity, something stored? OrderDto,
+ * CreateOrderRequest are not; `Message` itself may be. */
 static bool is_entity(struct str name)
 {
 	struct str rest = STR(NO_ENTITY);
@@ -56,7 +58,8 @@ static bool is_entity(struct str name)
 	return true;
 }
 
-/* Does the file hold what is said, or checked, of entities? */
+/* Is the file called after what is said, or checked, of entities: commands,
+ * events, rules? */
 static bool is_of_messages(struct str path)
 {
 	struct str name = path_name(path);
@@ -65,8 +68,8 @@ static bool is_of_messages(struct str path)
 	    str_slice(name, 0, str_find_last(name, '.')));
 }
 
-/* What handles operations, and what is a model, by file and class. Of the rows
- * from `first` on: those of other groups are in other files. */
+/* Note, from the rows from `first` on, which classes handle operations and
+ * which are models, by file and class. */
 static void note_layer_rows(struct layering *layering,
     const struct group_rows *first)
 {
@@ -102,8 +105,8 @@ static void note_layer_rows(struct layering *layering,
 }
 
 /* Note which subsystems have endpoints, and which groups: what a package was
- * cut into serves as a whole. One that only says that it is alive serves
- * nothing. */
+ * cut into serves as a whole. A subsystem that only says that it is alive
+ * serves nothing. */
 static void find_serving_groups(struct layering *layering, size_t first)
 {
 	const struct endpoint *endpoints = layering->model->endpoints.items;
@@ -124,14 +127,15 @@ static void find_serving_groups(struct layering *layering, size_t first)
 		}
 }
 
+/* Does the unit's group serve anything? */
 static bool unit_serves(const struct layering *layering, uint32_t unit)
 {
 	return unit < layering->scan->unit_count &&
 	       layering->serving[layering->scan->units[unit].group];
 }
 
-/* The unit and the family of languages of a file, as one text: languages that
- * import each other's files have one key. */
+/* The key of a unit and the family of languages of a file: languages that
+ * import each other's files share one key. */
 static struct str kin_of(const struct layering *layering,
     const struct facts *facts)
 {
@@ -147,7 +151,8 @@ static struct str kin_of(const struct layering *layering,
 	    str_slice(kin, 0, str_find(kin, ' ')), layering->scratch);
 }
 
-/* Has it operations, or a class that handles those of another file? */
+/* Does the file have operations, or a class that handles operations of
+ * another file? */
 static bool is_serving(const struct layering *layering,
     const struct facts *facts)
 {
@@ -161,8 +166,9 @@ static bool is_serving(const struct layering *layering,
 	return false;
 }
 
-/* Note the folders of front ends: what is called a service there asks a server,
- * and is none. A folder that serves, too, is left out. */
+/* Note the front ends: files of one unit and family of languages that draw
+ * pages. What is called a service there asks a server, and is none. Where a
+ * file serves, too, they are left out. */
 static void find_drawing(struct layering *layering, const struct index *index)
 {
 	struct map serving = { .arena = layering->scratch };
@@ -180,6 +186,7 @@ static void find_drawing(struct layering *layering, const struct index *index)
 	}
 }
 
+/* Note all that has to be known before any class is looked at. */
 static void begin_layering(struct layering *layering, const struct index *index,
     const struct group_rows *first)
 {
@@ -196,6 +203,7 @@ static void begin_layering(struct layering *layering, const struct index *index,
 	layering_packages(layering, index);
 }
 
+/* Append the row of a member. */
 static void add_layer_member(struct layering *layering, enum layer_kind layer,
     struct str name, struct evidence at)
 {
@@ -208,7 +216,7 @@ static void add_layer_member(struct layering *layering, enum layer_kind layer,
 	    (struct evidence){ str_copy(at.path, layering->perm), at.line };
 }
 
-/* Does it hold values, errors or first rows, or what ties the rest together?
+/* Does the file hold values, errors or first rows, or tie the rest together?
  * `services/index.ts` is no service. */
 static bool is_index(struct str path)
 {
@@ -221,7 +229,8 @@ static bool is_index(struct str path)
 	    name);
 }
 
-/* What changes a schema step by step is called after what it changes. */
+/* Does the file stand in a folder of migrations? What changes a schema step
+ * by step is called after what it changes. */
 static bool is_migration(struct str path)
 {
 	struct str folder = path_folder(path);
@@ -235,23 +244,24 @@ static bool is_migration(struct str path)
 	return false;
 }
 
-/* What declares types of others, is generated, or is plugged into what stands
- * around it: models/plugins/paginate.plugin.js */
+/* Does the file declare types of others, is it generated, or plugged into
+ * what stands around it: models/plugins/paginate.plugin.js? */
 static bool is_generated_type(struct str path)
 {
 	return str_ends_any(path_name(path),
 	    ".d.ts .d.mts .d.cts .gen.js .gen.ts .plugin.js .plugin.ts");
 }
 
+/* Is the file of a front end, which draws pages and serves nothing? */
 bool is_front_end(const struct layering *layering, const struct facts *facts)
 {
 	return facts->language &&
 	       map_get(&layering->drawing, kin_of(layering, facts));
 }
 
-/* What a file that draws pages calls services and routes is the browser's, what
- * stands in for others in tests is no part of the program, nor are rules that
- * linters hold it against. */
+/* May the file have members? What a file that draws pages calls services and
+ * routes is the browser's; what stands in for others in tests is no part of
+ * the program, nor are rules of linters. */
 bool may_be_layered(const struct layering *layering, const struct facts *facts)
 {
 	return facts->language && facts->read &&
@@ -262,7 +272,8 @@ bool may_be_layered(const struct layering *layering, const struct facts *facts)
 	       !facts_use(facts, "lint") && !is_front_end(layering, facts);
 }
 
-/* What is thrown, or given back in its place, stands beside who does so. */
+/* Is the class thrown, or given back in place of a result? Then it stands
+ * beside who does so, and is of no layer. */
 static bool is_error_class(const struct symbol_fact *class)
 {
 	if (str_ends_any(class->name, "Error Errors Exception"))
@@ -274,7 +285,7 @@ static bool is_error_class(const struct symbol_fact *class)
 	return false;
 }
 
-/* Values that are told apart by a name are of no layer. */
+/* Is the class an enumeration? Its values are of no layer. */
 static bool is_enum(const struct symbol_fact *class)
 {
 	for (size_t i = 0; i < class->bases.count; i++)
@@ -285,6 +296,7 @@ static bool is_enum(const struct symbol_fact *class)
 	return false;
 }
 
+/* Is the class a router by its name or bases? */
 static bool is_router(const struct symbol_fact *class)
 {
 	return layer_of_class(class->name, &class->bases) == LAYER_ROUTE;
@@ -303,7 +315,8 @@ static bool is_nested_class(const struct facts *facts, struct str name)
 	return false;
 }
 
-/* By the file: its name says more than its directory. */
+/* The layer of a file by its name, which says more than its directory, else
+ * by its folders; LAYER_COUNT: none. */
 static enum layer_kind layer_of_path(struct layering *layering,
     const struct facts *facts)
 {
@@ -312,7 +325,8 @@ static enum layer_kind layer_of_path(struct layering *layering,
 	return layer == LAYER_COUNT ? layer_inside(layering, facts) : layer;
 }
 
-/* Words of many meanings: there, what the file serves decides. */
+/* Is the name a word of many meanings, `Resource`, `Resolver`, and the file
+ * serves nothing? Where it serves, the word means that. */
 static bool is_vague(const struct layering *layering, const struct facts *facts,
     struct str class)
 {
@@ -336,9 +350,8 @@ static bool is_beside_namesake(const struct facts *facts, struct str name)
 	return false;
 }
 
-/* Of what is in a layer by where it stands alone: is it no member, but stands
- * beside them, as a module's file, an aid of the layer, a part of another
- * class's file? */
+/* Is a class that is in a layer only by where it stands no member: is it in
+ * a module's file, an aid of the layer, or in the file of another class? */
 static bool is_outside_layer(struct layering *layering,
     const struct facts *facts, const struct symbol_fact *class,
     enum layer_kind layer)
@@ -353,8 +366,8 @@ static bool is_outside_layer(struct layering *layering,
 	return layer != LAYER_MODEL && is_beside_namesake(facts, class->name);
 }
 
-/* A folder `repo` holds what keeps data, or is about repositories of code:
- * there, only a class tells. */
+/* Is the file in a folder `repo`? That holds what keeps data, or is about
+ * repositories of code: there, only a class tells. */
 static bool is_in_repo(struct str path)
 {
 	struct str folder = path_folder(path);
@@ -366,7 +379,7 @@ static bool is_in_repo(struct str path)
 	return false;
 }
 
-/* Are services what it tells of, as those of a network: Service with fields,
+/* Is the class about services, as those of a network: Service with fields,
  * ServiceTable? What works for others is called OrderService. */
 static bool is_about_services(const struct symbol_fact *class)
 {
@@ -379,9 +392,9 @@ static bool is_about_services(const struct symbol_fact *class)
 		   layer_of_class(name, &class->bases) != LAYER_SERVICE);
 }
 
-/* A class by its own name and bases, else by where it stands. A folder says
- * less than a name: what is an entity by use is one in a folder of services,
- * too. */
+/* The layer of a class; LAYER_COUNT: none. By its name and bases, else by
+ * what it handles, else by where it stands. A folder says less than a name:
+ * what is an entity by use is a model in a folder of services, too. */
 static enum layer_kind layer_of(struct layering *layering,
     const struct facts *facts, const struct symbol_fact *class)
 {
@@ -416,8 +429,8 @@ static enum layer_kind layer_of(struct layering *layering,
 		   : layer;
 }
 
-/* Is it what those that serve operations in its file take and give: a model
- * that handles nothing, in a file of operations? */
+/* Is the class a model that operations of its own file take and give, and
+ * that handles nothing? */
 static bool is_handed(struct layering *layering, const struct facts *facts,
     const struct symbol_fact *class)
 {
@@ -429,8 +442,8 @@ static bool is_handed(struct layering *layering, const struct facts *facts,
 	       !map_get(&layering->handlers, key);
 }
 
-/* Add the file's classes that are members. False: the file has no class of its
- * own that decides what it is, so that the file is to be asked. */
+/* Add the file's classes that are members. False: the file has no class that
+ * decides what it is, so that the file itself is to be asked. */
 static bool add_classes(struct layering *layering, const struct facts *facts)
 {
 	bool found = false;
@@ -463,7 +476,8 @@ static bool add_classes(struct layering *layering, const struct facts *facts)
 	return found;
 }
 
-/* `config/routes.rb` mounts or serves, and is no mere setting. */
+/* Is the file in a folder of settings or texts, and neither mounts nor
+ * serves? `config/routes.rb` does. */
 bool is_setting(const struct layering *layering, const struct facts *facts)
 {
 	struct str folder = path_folder(facts->path);
@@ -478,6 +492,7 @@ bool is_setting(const struct layering *layering, const struct facts *facts)
 	return false;
 }
 
+/* Does the file define a class of that name? */
 static bool has_class(const struct facts *facts, struct str name)
 {
 	for (size_t i = 0; i < facts->symbol_count; i++)
@@ -499,7 +514,7 @@ static bool has_mounts(const struct facts *facts)
 	return false;
 }
 
-/* Has it a function that is routed to, from wherever? */
+/* Does the file have a function that some row names as its handler? */
 static bool has_handlers(const struct layering *layering,
     const struct facts *facts)
 {
@@ -509,9 +524,9 @@ static bool has_handlers(const struct layering *layering,
 	return false;
 }
 
-/* What is called after routes and has none makes addresses, or stands beside
- * those that serve: its folder may know better, as of words of many meanings.
- */
+/* The layer of a file without classes. One that is called after routes and
+ * has none makes addresses, or stands beside those that serve: its folder
+ * may know better, as of words of many meanings. */
 enum layer_kind layer_of_plain(struct layering *layering,
     const struct facts *facts)
 {
@@ -529,9 +544,9 @@ enum layer_kind layer_of_plain(struct layering *layering,
 	return layer == LAYER_ROUTE ? LAYER_COUNT : layer;
 }
 
-/* A file of functions. One that declares several operations is of routes,
- * whatever it is called; views are templates, never code: see assemble_views().
- */
+/* Add a file of functions as a member, if it is one. A file that declares
+ * several operations is of routes, whatever it is called; views are
+ * templates, never code: see assemble_views(). */
 static void add_file_layer(struct layering *layering, const struct facts *facts)
 {
 	struct str name = path_name(facts->path);
@@ -550,8 +565,8 @@ static void add_file_layer(struct layering *layering, const struct facts *facts)
 	    (struct evidence){ facts->path, 1 });
 }
 
-/* Parts of one kind alone are no layers; models and where they are kept are of
- * one: a program with both and nothing between has no layers, either. */
+/* Drop all rows if they are of one layer, or of models and repositories
+ * alone: a program with nothing between has no layers. */
 static void drop_single(struct rows *rows)
 {
 	const struct layer *items = rows->items;
@@ -564,6 +579,8 @@ static void drop_single(struct rows *rows)
 	rows->count = 0;
 }
 
+/* Append the members of the group's layers, then what imports between layers
+ * show. */
 void assemble_layers(struct model *out, const struct model *model,
     const struct index *index, const struct group_rows *first,
     struct arena *perm)
@@ -587,12 +604,14 @@ void assemble_layers(struct model *out, const struct model *model,
 		layering_imports(&run, index);
 }
 
+/* Is the file a component of a front end, code and markup in one? */
 static bool is_component(const struct scan_file *file)
 {
 	return file->language && file->language->blocks;
 }
 
-/* Templates are markup, or end in what their engine is called. */
+/* Is the file a template: in a folder of views, and markup or what ends in
+ * its engine's name? Parts of pages (`_menu.html`) are none. */
 static bool is_template(const struct scan_file *file)
 {
 	struct str name = str_after_last(file->entry->path, '/');
@@ -603,8 +622,8 @@ static bool is_template(const struct scan_file *file)
 	return str_ends_any(name, known_layers[LAYER_VIEW].files);
 }
 
-/* Templates are files that no language parses: scan's list has them, no facts.
- */
+/* Append the templates of all units that serve. They are files that no
+ * language parses: scan's list has them, no facts. */
 void assemble_views(struct model *out, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {

@@ -8,10 +8,10 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* Note for each unit the folder that all its packages are in:
- * org/services/berths, in all of a program's files, says nothing of layers;
- * what its last part is called may, and is left. Tests are not asked, as theirs
- * are elsewhere. */
+/* Note for each unit the folder that all its packages are in, without its
+ * last part: org/services/berths, in all of a program's files, says nothing
+ * of layers; the last part may, and is left. Files of tests are not looked
+ * at, as they are elsewhere. */
 void layering_packages(struct layering *layering, const struct index *index)
 {
 	layering->packages = arena_array(layering->scratch,
@@ -33,7 +33,8 @@ void layering_packages(struct layering *layering, const struct index *index)
 		layering->packages[i] = path_folder(layering->packages[i]);
 }
 
-/* The path behind what says nothing, with the subsystem's own folder. */
+/* The file's path behind the folders that say nothing, with the last part of
+ * its subsystem's directory. */
 static struct str inside_unit(const struct layering *layering,
     const struct facts *facts)
 {
@@ -53,6 +54,9 @@ static struct str inside_unit(const struct layering *layering,
 	    facts->path.len);
 }
 
+/* The layer that the file's folders say, inside of its subsystem;
+ * LAYER_COUNT: none. The last folder's answer is kept: files come folder by
+ * folder. */
 enum layer_kind layer_inside(struct layering *layering,
     const struct facts *facts)
 {

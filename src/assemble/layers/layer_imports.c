@@ -10,9 +10,9 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
-/* Between requests and data: what is further from requests; 0: of no known
- * depth. Folders of routes hold all sorts of things that are called routers;
- * repositories and models need each other. */
+/* How far a layer is from requests; 0: it has no known depth. Folders of
+ * routes hold all sorts of things that are called routers; repositories and
+ * models need each other, and have one depth. */
 static int layer_depth(enum layer_kind layer)
 {
 	switch (layer) {
@@ -28,6 +28,7 @@ static int layer_depth(enum layer_kind layer)
 	}
 }
 
+/* Append a reference from layers[0] to layers[1]. */
 static void add_layer_import(struct layering *layering,
     enum reference_kind kind, const struct facts *facts,
     const enum layer_kind *layers, uint32_t line)
@@ -43,7 +44,8 @@ static void add_layer_import(struct layering *layering,
 	    (struct evidence){ str_copy(facts->path, layering->perm), line };
 }
 
-/* Is it the first of its subsystem from the one layer to the other? */
+/* Is this the first import in its subsystem from the one layer to the other?
+ * Notes it. */
 static bool is_first_layer_pair(struct layering *layering,
     const struct facts *facts, const enum layer_kind *layers)
 {
@@ -53,8 +55,9 @@ static bool is_first_layer_pair(struct layering *layering,
 	return (*map_put(&layering->pairs, key))++ == 0;
 }
 
-/* The layer of all files that an import means; of a package's folder, where
- * they are of several. LAYER_COUNT: it is not known. */
+/* The layer of all files that an import means; where they are of several
+ * layers, that of their folder, if they share one. LAYER_COUNT: it is not
+ * known. */
 static enum layer_kind imported_layer(struct layering *layering,
     const struct index *index, const struct file_list *files)
 {
@@ -76,9 +79,9 @@ static enum layer_kind imported_layer(struct layering *layering,
 	return together ? layer_inside(layering, first) : LAYER_COUNT;
 }
 
-/* Imports of one file, by what files are called: that is what their authors
- * meant them to be. An import that may mean several files is no sure step
- * upward. */
+/* Append what the imports of one file show, by what files are called: that
+ * is what their authors meant them to be. An import that may mean several
+ * files is no sure step upward. */
 static void find_imports(struct layering *layering, const struct index *index,
     uint32_t file)
 {
@@ -108,6 +111,7 @@ static void find_imports(struct layering *layering, const struct index *index,
 	}
 }
 
+/* Find the layer of each file, then what their imports show. */
 void layering_imports(struct layering *layering, const struct index *index)
 {
 	layering->paths = arena_array(layering->scratch, index->count,

@@ -21,8 +21,8 @@ enum {
 
 /* ---- rows ---- */
 
-/* What a reader calls it: a method with its class, `Desk.open`; what a file
- * does by itself, by the file's name. */
+/* The name of a function for a reader: a method with its class, `Desk.open`;
+ * what a file does by itself, by the file's name. */
 static struct str shown_name(const struct chain_walk *walk, struct place place)
 {
 	struct str path =
@@ -38,7 +38,7 @@ static struct str shown_name(const struct chain_walk *walk, struct place place)
 	return symbol.len ? symbol : str_after_last(path, '/');
 }
 
-/* A function without a name: the request itself stands for it. */
+/* Is it a function without a name? The request itself stands for it then. */
 static bool is_inline(struct place place)
 {
 	return symbol_is_place(place.symbol);
@@ -62,7 +62,8 @@ static bool is_namesake(const struct chain_walk *walk,
 	return false;
 }
 
-/* With its file, or folder, in front: `orders.find` of `find`. */
+/* A function's name with its file, or folder, in front: `orders.find` of
+ * `find`. */
 static struct str told_apart(const struct chain_walk *walk, struct place place)
 {
 	struct str path =
@@ -77,8 +78,10 @@ static struct str told_apart(const struct chain_walk *walk, struct place place)
 			: shown_name(walk, place);
 }
 
-/* The first function of a command is told apart where it is called as the
- * command: `serve → serve` would say nothing. */
+/* What the row of a step calls it: what answers, or has no name, goes by the
+ * entry. A name that another step has, too, gets its file in front; so does
+ * the first function of a command that is called as the command: `serve →
+ * serve` would say nothing. */
 static struct str chain_step_name(const struct chain_walk *walk,
     struct str entry, const struct chain_step *step)
 {
@@ -98,6 +101,7 @@ static struct str chain_step_name(const struct chain_walk *walk,
 	return name;
 }
 
+/* Append a row of `calls`; its target is set by the caller. */
 static struct call_row *add_chain_row(const struct chain_walk *walk,
     struct str entry, struct str from, struct evidence at, uint32_t order)
 {
@@ -112,8 +116,8 @@ static struct call_row *add_chain_row(const struct chain_walk *walk,
 	return call_row;
 }
 
-/* Is a condition none, or one test that is told? Else it is enough: beside
- * several tests, or an `else`, one more would only bury what is said. */
+/* Is the condition none, or one single test? Beside several tests, or an
+ * `else`, one more would only bury what is said. */
 static bool is_plain_condition(struct str condition)
 {
 	return str_find_text(condition, "; ") == condition.len &&
@@ -121,8 +125,9 @@ static bool is_plain_condition(struct str condition)
 	       !str_is(condition, "else");
 }
 
-/* A guard clause that is past is worth telling only beside a plain test, or
- * alone: a longer condition says enough. */
+/* The condition of a call as it is shown. A guard clause that is past
+ * (`past`) is worth showing only beside a plain test, or alone: a longer
+ * condition says enough. */
 static struct str told_when(const struct when *when, struct arena *perm)
 {
 	if (when->past.len == 0 || str_equal(when->past, when->condition) ||
@@ -134,6 +139,8 @@ static struct str told_when(const struct when *when, struct arena *perm)
 		   : str_copy(when->past, perm);
 }
 
+/* Append the row of a step: who calls it, how, under what condition, with
+ * what models. */
 static void add_chain_call(const struct chain_walk *walk, struct str entry,
     struct str from, const struct chain_step *step, uint32_t order)
 {
@@ -150,7 +157,8 @@ static void add_chain_call(const struct chain_walk *walk, struct str entry,
 		    perm);
 }
 
-/* A handler without a name: what it works on is the request's own. */
+/* Append a row for each model that a handler without a name works on: they
+ * are the request's own. */
 static void put_uses(const struct chain_walk *walk, struct str entry,
     struct evidence at, uint32_t *order)
 {
@@ -167,9 +175,9 @@ static void put_uses(const struct chain_walk *walk, struct str entry,
 	}
 }
 
-/* The step of a function's that comes after another one (its own number: the
- * first); its own number: none does. By turns, then in the order in which they
- * were found. */
+/* The kept step that `from` calls next after step `after`; after == from:
+ * the first. Returns `from` if there is no further one. By turns, then in
+ * the order in which they were found. */
 static size_t chain_step_after(const struct chain_walk *walk, size_t from,
     size_t after)
 {
@@ -186,8 +194,9 @@ static size_t chain_step_after(const struct chain_walk *walk, size_t from,
 	return next;
 }
 
-/* In the order in which they run: a call's own calls before the next one. Each
- * step is found once, so that it ends. */
+/* Append the rows of all that a step calls, in the order in which they run:
+ * a call's own calls before the next one. Each step is found once, so that
+ * it ends. */
 static void put_chain_calls(const struct chain_walk *walk, struct str entry,
     size_t from, uint32_t *order)
 {
@@ -202,8 +211,9 @@ static void put_chain_calls(const struct chain_walk *walk, struct str entry,
 
 /* ---- from where a program starts ---- */
 
-/* What a program, or a command of it, runs, and then what that calls. What a
- * file does by itself has no row of its own: its calls begin at the entry. */
+/* Append the rows of what a program, or a command of it, runs, and of what
+ * that calls. What a file does by itself has no row of its own: its calls
+ * begin at the entry. */
 static void put_program(struct chain_walk *walk, struct str entry,
     struct str from, enum call_way way, uint32_t *order)
 {
@@ -216,8 +226,8 @@ static void put_program(struct chain_walk *walk, struct str entry,
 	put_chain_calls(walk, entry, 0, order);
 }
 
-/* A unit's program, and then its most telling command, as one entry. What takes
- * less than `least` steps is taken back. */
+/* Follow a unit's program, and then its most telling command; append both as
+ * one entry. If they come to fewer than `least` rows, take them back. */
 static void walk_unit(struct chain_group *group, struct units *units,
     uint32_t unit, size_t least)
 {
@@ -303,9 +313,10 @@ static void put_takers(const struct chain_walk *walk)
 	}
 }
 
-/* Of a unit's requests, which stand first, the one whose chain tells most and
- * that is likeliest to be what the unit is for. Returns how many they are. A
- * walk is large: two take turns, the best so far and the one at hand. */
+/* Append the chain of one request of a unit, the one that tells most and is
+ * likeliest to be what the unit is for. `requests` begins with that unit's;
+ * returns how many are its. A walk is large: two take turns, the best so far
+ * and the one at hand. */
 static size_t put_best(struct chain_group *group,
     const struct request *requests, size_t count)
 {
@@ -341,8 +352,8 @@ static size_t put_best(struct chain_group *group,
 	return i;
 }
 
-/* Rows say whose chain they are of, for link to tell apart those of one entry
- * that several serve. */
+/* Set in the rows from `first` on whose chain they are of: link tells apart
+ * by it those of one entry that several units serve. */
 static void note_servers(const struct chain_group *group, size_t first)
 {
 	const struct index *index = group->call_targets->index;
@@ -358,6 +369,8 @@ static void note_servers(const struct chain_group *group, size_t first)
 	}
 }
 
+/* Is the entry a request that only asks whether the program is well: `GET
+ * /healthz`? */
 static bool is_probe_entry(struct str entry)
 {
 	size_t space = str_find(entry, ' ');
@@ -369,6 +382,8 @@ static bool is_probe_entry(struct str entry)
 /* How much there is to tell of a group's requests. */
 enum told { TOLD_NOTHING, TOLD_PROBES, TOLD_REQUESTS };
 
+/* Append the best request's chain of each unit; returns how much these tell.
+ */
 static enum told walk_requests(struct chain_group *group)
 {
 	size_t before = group->out->calls.count;
@@ -389,7 +404,7 @@ static enum told walk_requests(struct chain_group *group)
 	return told;
 }
 
-/* How much the group answers, but for how it fares. */
+/* How many endpoints the group has, but for probes. */
 static size_t count_group_served(const struct chain_group *group)
 {
 	const struct endpoint *endpoints = group->out->endpoints.items;
@@ -403,15 +418,16 @@ static size_t count_group_served(const struct chain_group *group)
 
 /* ---- all ---- */
 
-/* What is drawn of nodes asks what functions do; what calls of wrappers are
- * given does not. */
+/* Is it a list of drafts for which functions are read: of agents and graphs?
+ * What calls of wrappers are given (registrations) needs none. */
 static bool is_callchain_draft(const struct list *list)
 {
 	return is_draft(list) && list != &draft_lists[DRAFT_registrations];
 }
 
-/* Is it a row of those that say how the program is wired otherwise? What is
- * consumed from queues is, if it is followed. */
+/* Does a row of this list say how the program is wired, so that its start
+ * need not be followed? What is consumed from queues does not, as it is
+ * followed itself. */
 static bool is_wiring(const struct list *list)
 {
 	static const enum model_list lists[] = { LIST_endpoints, LIST_realtime,
@@ -423,6 +439,7 @@ static bool is_wiring(const struct list *list)
 	return is_callchain_draft(list);
 }
 
+/* The bits that say what assemble reads of a file beyond its facts. */
 uint32_t assemble_bodies(const struct facts *facts)
 {
 	const struct field *entries =
@@ -448,19 +465,21 @@ uint32_t assemble_bodies(const struct facts *facts)
 	return out;
 }
 
-/* What is wired otherwise is not followed from its start, unless calls are read
- * anyway. */
+/* Is a program of these bits followed from its start? Not what is wired
+ * otherwise, unless calls are read anyway. */
 static bool bits_start(uint32_t bits)
 {
 	return (bits & BODIES_START) &&
 	       (!(bits & BODIES_WIRED) || (bits & BODIES_CALLS));
 }
 
+/* Do the bits say that a section depends on what functions call? */
 bool call_targets_by_calls(uint32_t bits)
 {
 	return (bits & BODIES_CALLS) || bits_start(bits);
 }
 
+/* Is any program of the group followed from its start? */
 static bool is_walked(const struct index *index)
 {
 	uint32_t bodies = 0;
@@ -470,9 +489,10 @@ static bool is_walked(const struct index *index)
 	return bits_start(bodies);
 }
 
-/* Requests first: where they are told, a start only sets them up. Where there
- * are none, or only probes, programs are followed; where there are endpoints
- * whose handlers nobody knows, only if the program does a lot beside. */
+/* Append the rows of `calls`. Requests first: where they are told, a start
+ * only sets them up. Where there are none, or only probes, programs are
+ * followed; where there are endpoints whose handlers nobody knows, only if
+ * the program does a lot beside. */
 void assemble_calls(struct model *out, struct units *units,
     struct call_targets *call_targets, const struct group_rows *first,
     struct arena *perm)

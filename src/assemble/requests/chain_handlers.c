@@ -6,6 +6,8 @@
  */
 #include "assemble/requests/callchain.h"
 
+/* Note who handles a command or query; of several handlers which one it is,
+ * is not known (file NOWHERE). */
 static void note_one(struct chain_group *group, struct place handler,
     struct str handled)
 {
@@ -21,7 +23,8 @@ static void note_one(struct chain_group *group, struct place handler,
 	*slot = (uintptr_t)place;
 }
 
-/* A class says what it handles, a function is given it first. */
+/* Note what a handler says it handles: a class by its bases, a function by
+ * the type of its first parameter. */
 static void note_handled(struct chain_group *group, struct place handler)
 {
 	const struct detail *detail =
@@ -35,7 +38,8 @@ static void note_handled(struct chain_group *group, struct place handler)
 		note_one(group, handler, symbol_last(detail->input));
 }
 
-/* In `messages` 1 stands for taken, 2 for sent: see is_sent(). */
+/* Note what goes over queues and who handles commands and queries. In
+ * `messages` 1 stands for taken, 2 for sent: see is_sent(). */
 void chain_handlers_note(struct chain_group *group)
 {
 	const struct cqrs *cqrs = group->out->cqrs.items;
@@ -55,7 +59,8 @@ void chain_handlers_note(struct chain_group *group)
 	}
 }
 
-/* Of CreateOrder the only CreateOrderHandler, or CreateOrderCommandHandler. */
+/* The method of the only CreateOrderHandler, or CreateOrderCommandHandler,
+ * for a CreateOrder; false: there is none, or several are. */
 static bool find_handler_by_name(struct place *out,
     const struct chain_group *group, struct str made)
 {
@@ -75,7 +80,8 @@ static bool find_handler_by_name(struct place *out,
 	return false;
 }
 
-/* The handler may be a function, or a class with a method for it. */
+/* Find the function that handles what a call makes; false: it is no command
+ * or query, goes over a queue, or nobody is known to handle it. */
 bool chain_handler(struct place *out, const char **reason,
     const struct chain_group *group, const struct chain_use *chain_use)
 {

@@ -47,7 +47,7 @@ static bool is_passed_on(const struct chain_walk *walk)
 	return false;
 }
 
-/* A model tells as much as three calls. */
+/* How much a chain tells: its steps, and three for each model. */
 size_t chain_told(const struct chain_walk *walk)
 {
 	struct strs data = { 0 };
@@ -62,8 +62,8 @@ size_t chain_told(const struct chain_walk *walk)
 		   (data.count < MODELS_MOST ? data.count : MODELS_MOST);
 }
 
-/* Keep a step and what leads to it; how many are new. The first step is kept
- * from the start, and ends the way. */
+/* Keep a step and what leads to it; returns how many of these are new. The
+ * first step is kept from the start, and ends the way. */
 static size_t keep_step(struct chain_walk *walk, size_t number)
 {
 	size_t kept = 0;
@@ -75,18 +75,21 @@ static size_t keep_step(struct chain_walk *walk, size_t number)
 	return kept;
 }
 
-/* Does it reach out, to a store, a queue, another service? */
+/* Is the step outside of the project: a store, a queue, another service? A
+ * model that is worked on is not. */
 static bool reaches_out(const struct chain_step *step)
 {
 	return step->place.file == NOWHERE && step->way != WAY_WORKS_ON;
 }
 
+/* Does the step's function take, give or work on any model? */
 static bool works_on_data(const struct chain_step *step)
 {
 	return step->data.count > 0;
 }
 
-/* Does the step run only under a condition, or what leads to it? */
+/* Does the step, or what leads to it, run only under a condition? A loop is
+ * none. */
 static bool is_uncertain(const struct chain_walk *walk, size_t number)
 {
 	for (; number; number = walk->steps[number].from)
@@ -96,9 +99,9 @@ static bool is_uncertain(const struct chain_walk *walk, size_t number)
 	return false;
 }
 
-/* Is it a function that a program hands on, to be run later, and nothing is
- * told of what it does: `on_exit(clean)`? Where it starts that may be its work.
- */
+/* Is it a function that a program hands on to be run later, and of which no
+ * step follows: `on_exit(clean)`? On the first level that may be the
+ * program's work: then false. */
 static bool is_set_up_step(const struct chain_walk *walk, size_t number)
 {
 	if (!walk->told || walk->steps[number].level <= 1 ||
@@ -110,8 +113,8 @@ static bool is_set_up_step(const struct chain_walk *walk, size_t number)
 	return true;
 }
 
-/* Keep steps of one sort, what leads to them, too, up to so many in all: what
- * always runs before what may not. */
+/* Keep `wanted` steps and what leads to them, until `most` are kept in all:
+ * what always runs before what may not. Returns how many are kept. */
 static size_t keep_some(struct chain_walk *walk, size_t kept, size_t most,
     bool (*wanted)(const struct chain_step *step))
 {
@@ -124,25 +127,31 @@ static size_t keep_some(struct chain_walk *walk, size_t kept, size_t most,
 	return kept;
 }
 
+/* Any step at all: a test for keep_some(). */
 static bool is_any(const struct chain_step *step)
 {
 	(void)step;
 	return true;
 }
 
+/* Is the step a function of the project's own? Steps outside have no place
+ * (file NOWHERE). */
 static bool is_function_told(const struct chain_step *step)
 {
 	return step->place.file != NOWHERE;
 }
 
+/* Is it an object that a function near the entry was given or holds: a
+ * repository, a publisher? */
 static bool is_collaborator(const struct chain_step *step)
 {
 	return step->shared && step->level <= LEVELS_SHARED;
 }
 
-/* Of a chain that works on models or reaches out, the steps that do and what
- * leads to them, most of the room for those that reach out; of any other, all.
- * What is deep goes first. */
+/* Mark the steps that are shown. Of a chain that works on models or reaches
+ * out, those that do and what leads to them, most of the room for those that
+ * reach out; of any other, all. Steps come level by level, so that what is
+ * deep finds no room first. */
 void chain_keep(struct chain_walk *walk)
 {
 	size_t kept = 0;

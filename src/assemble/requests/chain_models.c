@@ -11,7 +11,8 @@
 
 enum { INPUTS_MOST = 8 /* parameters of a function */ };
 
-/* Names of what works itself off a queue: jobs are no data of requests. */
+/* The names of classes that handle what comes over a queue: jobs are no data
+ * of requests. */
 static struct map jobs_of(const struct chain_group *group)
 {
 	const struct queue *queues = group->out->queues.items;
@@ -23,8 +24,9 @@ static struct map jobs_of(const struct chain_group *group)
 	return out;
 }
 
-/* Models that a data file declares, or a file of no known language, go by their
- * names alone; others by the class that they are. */
+/* Note the models of the group. Those that a data file declares, or a file
+ * of no known language, go by their names alone; others by the class that
+ * they are. */
 void chain_models_note(struct chain_group *group)
 {
 	const struct data_model *models = group->out->models.items;
@@ -47,12 +49,14 @@ void chain_models_note(struct chain_group *group)
 	}
 }
 
+/* Is the class a model of the group? */
 bool chain_is_model(const struct chain_group *group, struct place class)
 {
 	return map_get(&group->models, place_key(class, group->scratch)) !=
 	       NULL;
 }
 
+/* Add a model to those of a step, once; beyond DATA_MOST it is left out. */
 void chain_add_data(struct chain_step *step, struct str name,
     struct arena *arena)
 {
@@ -60,9 +64,10 @@ void chain_add_data(struct chain_step *step, struct str name,
 		strs_push(&step->data, name, arena);
 }
 
-/* What a name is called where a file has it from, if that is none of the
- * project's own; "": it is, or is not imported. `pb.Order` of a package is
- * Order, if it is one that proto files are made into. */
+/* The name that an imported type has where it comes from, if that is no file
+ * of the project's; "": it is a file of the project's, or the type is not
+ * imported. `pb.Order` is Order, if pb is a package that proto files are
+ * made into. */
 static struct str imported_type_name(const struct index *index, uint32_t file,
     struct str name)
 {
@@ -84,8 +89,9 @@ static struct str imported_type_name(const struct index *index, uint32_t file,
 	return (struct str){ 0 };
 }
 
-/* Types may be made of what data files declare: `Order` of a client that is
- * generated, which no file of the project has. "": it is no such model. */
+/* The model of a data file that a type means, from the outside in:
+ * `List<Order>` of a client that is generated, which no file of the project
+ * has. "": it is no such model. */
 static struct str declared_model(const struct chain_group *group, uint32_t file,
     struct str type)
 {
@@ -102,8 +108,8 @@ static struct str declared_model(const struct chain_group *group, uint32_t file,
 	return (struct str){ 0 };
 }
 
-/* The model that a type means where it is written, which is nowhere in the code
- * if data files declare it; false: none. */
+/* The model that a type means where it is written; one that only data files
+ * declare has file NOWHERE. False: it means none. */
 static bool typed_model(struct place *out, struct chain_group *group,
     uint32_t file, struct str type)
 {
@@ -113,6 +119,8 @@ static bool typed_model(struct place *out, struct chain_group *group,
 	return out->symbol.len > 0;
 }
 
+/* Note what a model is based on: a function of the chain that takes the base
+ * is handed the same thing. */
 void chain_note_model(struct chain_group *group, struct place class)
 {
 	struct ancestry above;
@@ -124,7 +132,8 @@ void chain_note_model(struct chain_group *group, struct place class)
 		    place_key(above.classes[i], group->scratch)) = 1;
 }
 
-/* Anywhere in it, in any case: paths and names join words in all ways. */
+/* Does the text contain the name, anywhere, in any case? Paths and names
+ * join words in all ways. */
 static bool mentions(struct str text, struct str name)
 {
 	for (size_t i = 0; i + name.len <= text.len; i++)
@@ -133,6 +142,8 @@ static bool mentions(struct str text, struct str name)
 	return false;
 }
 
+/* Is the model who asks, `User`, in a request that is not about it? False
+ * without a request (`entry` ""). */
 bool chain_is_asker(struct str entry, struct str name)
 {
 	return entry.len &&
@@ -141,6 +152,8 @@ bool chain_is_asker(struct str entry, struct str name)
 	       !mentions(entry, name);
 }
 
+/* Is it an error, or settings, and the entry says nothing of such? Errors
+ * and settings are handed along with anything. */
 bool chain_is_aside(struct str entry, struct str name)
 {
 	static const char errors[] = "Error ErrorBody ErrorDetail ErrorDto "
@@ -158,8 +171,9 @@ bool chain_is_aside(struct str entry, struct str name)
 	       !mentions(entry, STR("setting"));
 }
 
-/* `authenticate`, `authFromContext`, no author's: `auth` that `or` does not
- * follow, unless that goes on as `authorize`. */
+/* Does the name say that somebody is identified: `authenticate`,
+ * `authFromContext`? Not `author`: `auth` that `or` does not follow, unless
+ * that goes on as `authorize`. */
 static bool says_auth(struct str name)
 {
 	for (size_t i = 0; i + 4 <= name.len; i++) {
@@ -177,8 +191,8 @@ static bool says_auth(struct str name)
 	       str_is_nocase(name, "get_current_user");
 }
 
-/* A step that finds out who asks says nothing of a request, unless the request
- * itself is about accounts. */
+/* Does the function find out who asks? Such a step says nothing of a
+ * request, unless the request itself is about accounts. */
 bool chain_asks_who(struct str entry, struct str function)
 {
 	static const char *const about[] = { "auth", "login", "logout",
@@ -192,21 +206,24 @@ bool chain_asks_who(struct str entry, struct str function)
 	       !mentions(function, STR("token")); /* it is for others */
 }
 
-/* Is the model none that this request is about? */
+/* Is the model not what this request is about: who asks, an error, or
+ * settings? */
 static bool is_unrelated_model(struct str entry, struct str name)
 {
 	return chain_is_asker(entry, name) || chain_is_aside(entry, name);
 }
 
-/* Does another name of the model say so: `CurrentUser` for Reader? */
+/* Is the type written under another name that means who asks: `CurrentUser`
+ * for a model Reader? */
 static bool says_who(struct str entry, struct str type, struct str name)
 {
 	return !str_equal(type_name(type), name) &&
 	       chain_asks_who(entry, type_name(type));
 }
 
-/* A parameter's model, unless it is but a base of what the chain has: a
- * function that takes any Payment is handed the same CardPayment. */
+/* Add the model of a parameter's type to a step, unless it is but a base of
+ * what the chain has: a function that takes any Payment is handed the same
+ * CardPayment. */
 static void add_input(struct chain_step *step, struct chain_group *group,
     struct str entry, struct str type)
 {
@@ -222,7 +239,8 @@ static void add_input(struct chain_step *step, struct chain_group *group,
 		chain_note_model(group, class);
 }
 
-/* Parameters go by symbols, `f(0)`: how many there are is not known, and a
+/* Note the models that a step's function takes and the one that it gives.
+ * Parameters go by symbols, `f(0)`: how many there are is not known, and a
  * number too many finds nothing. */
 void chain_models(struct chain_step *step, struct chain_group *group,
     struct str entry)
@@ -243,7 +261,8 @@ void chain_models(struct chain_step *step, struct chain_group *group,
 		step->output = given.symbol;
 }
 
-/* Something that its file binds a name to: a model that a call makes. */
+/* Does its file bind the name to something? A test for resolve(): a model
+ * may be made by a call, and be no class. */
 static bool is_bound_name(const struct index *index, struct place place)
 {
 	const struct named *named = index_lookup(index, place);
@@ -251,9 +270,9 @@ static bool is_bound_name(const struct index *index, struct place place)
 	return named && named->fact;
 }
 
-/* The class of `Order.query.first`, from its end on: `Order.query.first`,
- * `Order.query`, Order. What is bound and no class may be a model by its name.
- */
+/* The class that a call begins with: of `Order.query.first` Order, tried
+ * from the longest name on. What is bound and no class may be a model by its
+ * name. False: none. */
 static bool find_record_class(struct place *out,
     const struct chain_group *group, struct place class)
 {
@@ -273,6 +292,8 @@ static bool find_record_class(struct place *out,
 	return false;
 }
 
+/* The class, and whether it is a model, that a call begins with. Kept by the
+ * call's name. File NOWHERE: none; so for a call that is only handed on. */
 const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
     const struct called *call)
 {
@@ -295,6 +316,8 @@ const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
 	return use;
 }
 
+/* Does the function take, give, make or ask for any model that the request
+ * is about? What runs only on failure does not count. */
 bool chain_has_models(struct chain_group *group, struct place place,
     struct str entry)
 {

@@ -15,6 +15,8 @@ struct ahead {
 	size_t count;
 };
 
+/* Note a file that is to be read, once, if it is code; beyond FILES_MOST it
+ * is left out. NOWHERE is ignored. */
 static void add_file_to_read(struct ahead *ahead, uint32_t file)
 {
 	const struct language *language =
@@ -27,6 +29,7 @@ static void add_file_to_read(struct ahead *ahead, uint32_t file)
 	ahead->files[ahead->count++] = file;
 }
 
+/* Note all files of a list that are to be read; NULL is an empty list. */
 static void add_files_to_read(struct ahead *ahead,
     const struct file_list *files)
 {
@@ -34,7 +37,8 @@ static void add_files_to_read(struct ahead *ahead,
 		add_file_to_read(ahead, files->items[i]);
 }
 
-/* What a file may call: what it imports, and what is of its package. */
+/* Note the files whose functions a file may call: what it imports, and what
+ * is of its package. */
 static void add_files_used(struct ahead *ahead, uint32_t file)
 {
 	const struct index *index = ahead->index;
@@ -51,6 +55,8 @@ static void add_files_used(struct ahead *ahead, uint32_t file)
 	}
 }
 
+/* Read, on several threads, the files that starts and commands lead to, the
+ * nearest first: the list grows while it is walked. */
 void chain_read_ahead(const struct chain_group *group)
 {
 	const struct index *index = group->call_targets->index;

@@ -14,8 +14,8 @@ enum {
 	HELPERS_DEEP = 2, /* between a method and its call of a store */
 };
 
-/* Does the pack say so of the type, and of the method ("": of any)? A pack that
- * lists no methods means all. */
+/* Does the pack say that the type keeps data, by calls of that method?
+ * `method` "": by any. A pack that lists no methods means all. */
 static bool keeps(const struct pack *pack, const struct index *index,
     struct place type, struct str method)
 {
@@ -25,7 +25,8 @@ static bool keeps(const struct pack *pack, const struct index *index,
 	       base_is(index, type, &pack->records, index->arena);
 }
 
-/* By a pack that the file switches on. */
+/* Is the type one that keeps data, by a pack that the file switches on?
+ * False of an empty name. */
 static bool is_record(const struct index *index, struct place type,
     struct str method)
 {
@@ -37,7 +38,8 @@ static bool is_record(const struct index *index, struct place type,
 	return false;
 }
 
-/* Does the project's own class derive from one? */
+/* Does the project's class derive from a type that keeps data, by calls of
+ * that method? */
 static bool derives(const struct index *index, struct place class,
     struct str method)
 {
@@ -50,6 +52,7 @@ static bool derives(const struct index *index, struct place class,
 	return false;
 }
 
+/* Is the name bound to something? A test for resolve(). */
 static bool is_bound_alias(const struct index *index, struct place place)
 {
 	const struct named *named = index_lookup(index, place);
@@ -57,8 +60,8 @@ static bool is_bound_alias(const struct index *index, struct place place)
 	return named && named->fact && named->fact->kind == SYMBOL_ALIAS;
 }
 
-/* Is it one by another name, of whatever file: `SessionDep = Annotated[Session,
- * …]`, imported elsewhere? */
+/* Is the type another name of one that keeps data, in whatever file:
+ * `SessionDep = Annotated[Session, …]`? */
 static bool is_alias(const struct index *index, struct place type,
     struct str method)
 {
@@ -71,7 +74,8 @@ static bool is_alias(const struct index *index, struct place type,
 		   method);
 }
 
-/* `Annotated[T, …]` is T. */
+/* The type inside of an annotation: T of `Annotated[T, …]`; any other type
+ * as it is. */
 static struct str annotated_type(const struct index *index, uint32_t file,
     struct str type)
 {
@@ -83,7 +87,7 @@ static struct str annotated_type(const struct index *index, uint32_t file,
 		   : type;
 }
 
-/* Is one written as the type of the name? */
+/* Is a type that keeps data written for the name: `db: Session`? */
 static bool is_written_type(struct call_targets *call_targets,
     struct place value, struct str method)
 {
@@ -97,7 +101,8 @@ static bool is_written_type(struct call_targets *call_targets,
 	       (place.symbol.len && is_alias(index, place, method));
 }
 
-/* Is it bound to one that is made there: `db = Database(app)`? */
+/* Is the name bound to an object that keeps data and is made there: `db =
+ * Database(app)`? */
 static bool is_made_record(const struct index *index, struct place value,
     struct str method)
 {
@@ -112,10 +117,10 @@ static bool is_made_record(const struct index *index, struct place value,
 		   (struct place){ bound.file, symbol_uncalled(made) }, method);
 }
 
-/* Is all that an interface of the project's own declares what packs of its file
- * know of such a type, so that it stands for that where types do not say what
- * they fit: `type execer interface { Exec(…) }`? An interface without members
- * fits everything, and stands for nothing. */
+/* Does an interface of the project's stand for a type that keeps data, where
+ * types do not say what they fit: has it only methods that a pack of its
+ * file knows of such a type, `type execer interface { Exec(…) }`? An
+ * interface without members fits everything, and stands for nothing. */
 static bool stands_for(const struct call_targets *call_targets,
     struct place interface)
 {
@@ -138,9 +143,9 @@ static bool stands_for(const struct call_targets *call_targets,
 	return false;
 }
 
-/* Is the value one: by the type written for it, by what it is bound to, by its
- * class; or the field that it is of its class, `this.orders` of a class with a
- * typed field? */
+/* Does the value keep data, by calls of that method? Tried by the type
+ * written for it, what it is bound to, its class; then as a field,
+ * `this.orders`, of a class that writes a type for it. */
 static bool is_record_store(struct call_targets *call_targets,
     struct place value, struct str method)
 {
@@ -163,12 +168,14 @@ static bool is_record_store(struct call_targets *call_targets,
 		   method);
 }
 
-/* Is it a pack that knows methods by their names alone? */
+/* Does the pack know methods of stores by their names alone, without a type?
+ */
 static bool has_calls(const struct pack *pack)
 {
 	return pack->records.count == 0 && pack->record_calls.count > 0;
 }
 
+/* Note a pack that knows methods alone, once. */
 static void note_recorder(struct call_targets *call_targets,
     const struct pack *pack)
 {
@@ -180,7 +187,8 @@ static void note_recorder(struct call_targets *call_targets,
 	    call_targets->index->arena) = pack;
 }
 
-/* Of all files, once: a call is asked of only those. */
+/* Note all such packs of the group, once: a call is compared with only
+ * those. */
 static void note_recorders(struct call_targets *call_targets)
 {
 	const struct index *index = call_targets->index;
@@ -194,6 +202,7 @@ static void note_recorders(struct call_targets *call_targets)
 	call_targets->recorders_known = true;
 }
 
+/* Does the file switch the pack on? */
 static bool uses_pack(const struct facts *facts, const struct pack *pack)
 {
 	for (size_t i = 0; i < facts->used_count; i++)
@@ -202,7 +211,8 @@ static bool uses_pack(const struct facts *facts, const struct pack *pack)
 	return false;
 }
 
-/* `sqlx::query().fetch_one()` names its crate, where no import need. */
+/* Does the call name the pack's crate itself, `db::query().fetch_one()`, so
+ * that no import is needed? */
 static bool names_pack(const struct facts *facts, const struct pack *pack,
     struct str symbol)
 {
@@ -210,9 +220,8 @@ static bool names_pack(const struct facts *facts, const struct pack *pack,
 	       pack_imports(pack, symbol_first(symbol));
 }
 
-/* Does a pack of the file's know the method by its name alone? One that is
- * given nothing to work with is something else, unless it keeps what it is
- * called on. */
+/* Does a pack of the file know the method by its name alone? A call that is
+ * given nothing to work with (`filled` false) is something else. */
 static bool is_record_call(struct call_targets *call_targets, uint32_t file,
     const struct called *call, struct str method)
 {
@@ -232,6 +241,9 @@ static bool is_record_call(struct call_targets *call_targets, uint32_t file,
 	return false;
 }
 
+/* Does a call read or write a store, by its method or by what it is made on?
+ * `this.client.orders.find()` asks of `this.client.orders`, then of
+ * `this.client`. Not a function that is only handed on. */
 bool chain_is_store(struct call_targets *call_targets, struct place from,
     const struct called *call)
 {
@@ -252,7 +264,8 @@ bool chain_is_store(struct call_targets *call_targets, struct place from,
 	return false;
 }
 
-/* By a pack whose methods are all that a file only declares? */
+/* Does a pack of the file say that any method that is only declared is a
+ * query (`*`)? */
 static bool is_declaration_only(const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->used_count; i++)
@@ -262,6 +275,8 @@ static bool is_declaration_only(const struct facts *facts)
 	return false;
 }
 
+/* Is the method only declared, for a library to make a query of it? False of
+ * what has a body, or is no method. */
 bool chain_is_query(struct call_targets *call_targets, struct place method)
 {
 	size_t dot = symbol_dot(method.symbol);
@@ -273,8 +288,9 @@ bool chain_is_query(struct call_targets *call_targets, struct place method)
 	       derives(call_targets->index, method, STR(""));
 }
 
-/* Does it, or what it calls of the project's own, so many levels deep? What
- * runs only on failure, or is handed on, does not count. */
+/* Does the function read or write a store, or what it calls of the project's
+ * own, `depth` levels deep? What runs only on failure, or is handed on, does
+ * not count. */
 static bool uses_store(struct call_targets *call_targets, struct place function,
     unsigned depth)
 {
@@ -300,8 +316,9 @@ static bool uses_store(struct call_targets *call_targets, struct place function,
 	return false;
 }
 
-/* One implementation is followed as any function; of more than there is room
- * for, not all can be asked. */
+/* Do all implementations of a declared method, two or more, read or write a
+ * store? One implementation is followed as any function; of more than there
+ * is room for, not all can be asked: false. */
 bool chain_is_kept(struct call_targets *call_targets, struct place method)
 {
 	struct implementations implementations;

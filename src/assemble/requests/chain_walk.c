@@ -15,6 +15,8 @@
 
 /* ---- what leads out ---- */
 
+/* Note what a line asks of others or sends, with its file; nothing if the
+ * file is not one of the group's. */
 static void note_exit(struct chain_group *group, struct str name,
     enum call_way way, struct evidence at)
 {
@@ -29,7 +31,8 @@ static void note_exit(struct chain_group *group, struct str name,
 	    group->scratch) = (struct chain_exit){ name, way, at };
 }
 
-/* Is it sent over a queue? Then that says more than that it is emitted. */
+/* Does a row say that the name is sent over a queue? That says more than
+ * that it is emitted. */
 static bool is_sent(const struct chain_group *group, struct str name)
 {
 	const uint64_t *roles = map_get(&group->messages, name);
@@ -37,7 +40,8 @@ static bool is_sent(const struct chain_group *group, struct str name)
 	return roles && *roles & 2;
 }
 
-/* By file, so that a function looks only at its own file's. */
+/* Note all that lines of the group ask of others, send and emit. By file, so
+ * that a function looks only at its own file's. */
 void chain_exits_note(struct chain_group *group)
 {
 	const struct group_rows *first = group->first;
@@ -65,7 +69,8 @@ void chain_exits_note(struct chain_group *group)
 			    events[i].at);
 }
 
-/* The step of a caller that is the same; NULL: there is none. */
+/* The step outside of the project that the same caller has already, by its
+ * way and name; NULL: there is none. */
 static struct chain_step *find_like_step(struct chain_walk *walk,
     const struct chain_step *like)
 {
@@ -80,8 +85,9 @@ static struct chain_step *find_like_step(struct chain_walk *walk,
 
 #define LAST_TURN UINT32_MAX
 
-/* When a function comes to a line: by the first call there, else by the last
- * one above it; 0: before all calls. */
+/* When a function comes to a line, as a number among its calls, from 1 on:
+ * the first call there, else the last one above the line; 0: before all
+ * calls. */
 static uint32_t turn_of(const struct chain_walk *walk, size_t from,
     uint32_t line)
 {
@@ -99,8 +105,9 @@ static uint32_t turn_of(const struct chain_walk *walk, size_t from,
 	return above;
 }
 
-/* Add what is no function of the project's own; each name once a caller, under
- * what all its calls have in common. NULL: it is too much. */
+/* Add a step that is no function of the project's: a store, a request to
+ * others. Each name once a caller, under the condition that all its calls
+ * have in common. NULL: there is no room. */
 static struct chain_step *add_outside(struct chain_walk *walk,
     struct chain_step like)
 {
@@ -121,9 +128,10 @@ static struct chain_step *add_outside(struct chain_walk *walk,
 	return step;
 }
 
-/* The next exit of a function's body, from a number on, but for what is asked
- * or sent only if something failed; NULL: none. What a file does by itself has
- * none, as its lines are those of all functions. */
+/* The next thing that a function's body asks of others or sends; `*from`, 0
+ * at first, is where to go on. What is asked or sent only if something
+ * failed is skipped; NULL: none. What a file does by itself has none, as its
+ * lines are those of all functions. */
 static const struct chain_exit *next_exit(const struct chain_group *group,
     struct place place, size_t *from)
 {
@@ -144,8 +152,9 @@ static const struct chain_exit *next_exit(const struct chain_group *group,
 	return NULL;
 }
 
-/* When a function runs what it calls at a line, but for what calls there are
- * given, if there are others; "": always, or that is not known. */
+/* The condition under which a function runs what it calls at a line; "":
+ * always, or that is not known. Calls that are only given to other calls
+ * count if there are no others. */
 static struct when when_at(const struct chain_walk *walk, size_t from,
     uint32_t line)
 {
@@ -168,7 +177,7 @@ static struct when when_at(const struct chain_walk *walk, size_t from,
 	return when;
 }
 
-/* What its body asks of others, and what it sends. */
+/* Add what a step's body asks of others, and what it sends. */
 static void follow_exits(struct chain_walk *walk, size_t from)
 {
 	struct place place = walk->steps[from].place;
@@ -186,15 +195,15 @@ static void follow_exits(struct chain_walk *walk, size_t from)
 	}
 }
 
-/* A line of the file that a step's function is in. */
+/* A line in the file where the step's function stands. */
 static struct evidence step_evidence(const struct chain_step *step,
     uint32_t line)
 {
 	return (struct evidence){ step->at.path, line };
 }
 
-/* The function reads or writes a store, first at that line; which one it is,
- * link knows. */
+/* Add that the function reads or writes a store, first at that line; which
+ * store it is, link knows. False: there is no room. */
 static bool add_store_step(struct chain_walk *walk, size_t from, uint32_t line,
     struct when when)
 {
@@ -205,6 +214,7 @@ static bool add_store_step(struct chain_walk *walk, size_t from, uint32_t line,
 		.from = from });
 }
 
+/* Does any step use a store? */
 static bool has_store(const struct chain_walk *walk)
 {
 	for (size_t i = 0; i < walk->count; i++)
@@ -213,8 +223,8 @@ static bool has_store(const struct chain_walk *walk)
 	return false;
 }
 
-/* Where a function calls something that is named as calls of stores are; 0:
- * nowhere. */
+/* The line where a step's function calls something that is named as calls of
+ * stores are (`save`, `commit`); 0: nowhere. */
 static uint32_t named_line(struct call_targets *call_targets,
     const struct chain_step *step)
 {
@@ -233,8 +243,8 @@ static uint32_t named_line(struct call_targets *call_targets,
 	return 0;
 }
 
-/* Where it first works on a model of its own; 0: what is only handed to it may
- * come from anywhere. */
+/* The line where a step's function first works on a model of its own; 0:
+ * nowhere: what is only handed to it may come from anywhere. */
 static uint32_t made_line(struct call_targets *call_targets,
     const struct chain_step *step)
 {
@@ -242,8 +252,8 @@ static uint32_t made_line(struct call_targets *call_targets,
 	return step->made_line;
 }
 
-/* Add a store to the last function that works on models beside a library that
- * maps them, and has such a line. False: none has. */
+/* Add a store to the last function that works on models in a file with an
+ * object-relational mapper, if `line` finds a line in it. False: none has. */
 static bool follow_mapped(struct chain_walk *walk,
     uint32_t (*line)(struct call_targets *call_targets,
 	const struct chain_step *step))
@@ -267,9 +277,9 @@ static bool follow_mapped(struct chain_walk *walk,
 	return false;
 }
 
-/* Where no call is of a store, the function that most likely turns to one;
- * which one it is, link knows. A mapper saves behind methods of models,
- * `order.save()`, that no pack can list. */
+/* Where no call is of a store, add one to the function that most likely
+ * turns to it. A mapper saves behind methods of models, `order.save()`, that
+ * no pack can list. */
 static void follow_mapper(struct chain_walk *walk)
 {
 	if (!follow_mapped(walk, named_line))
@@ -278,6 +288,8 @@ static void follow_mapper(struct chain_walk *walk)
 
 /* ---- what is called ---- */
 
+/* Append a step for a function, with the models that it takes and gives. The
+ * caller has seen to it that there is room. */
 static struct chain_step *push_chain_step(struct chain_walk *walk,
     struct place place)
 {
@@ -291,6 +303,8 @@ static struct chain_step *push_chain_step(struct chain_walk *walk,
 	return step;
 }
 
+/* Does the function lead on: does it call anything of the project's own or a
+ * store, ask others, or have a model? Else it is but a helper. */
 bool chain_goes_on(struct chain_group *group, struct place place,
     struct str entry)
 {
@@ -311,7 +325,7 @@ bool chain_goes_on(struct chain_group *group, struct place place,
 	       chain_has_models(group, place, entry);
 }
 
-/* Is it a method of who asks for something? */
+/* Is the step a method of the model `name`, which is who asks? */
 static bool is_asked_itself(const struct chain_walk *walk,
     const struct chain_step *step, struct str name)
 {
@@ -320,17 +334,17 @@ static bool is_asked_itself(const struct chain_walk *walk,
 	return chain_is_asker(walk->entry, name) && str_equal(class, name);
 }
 
-/* Is it made only past a guard clause, after a call? What the function gives is
- * not made of that. */
+/* Is a model made only past a guard clause, and after another call
+ * (`later`), below the entry? What the function gives is not made of that. */
 static bool is_made_past(const struct chain_step *step,
     const struct called *call, bool later)
 {
 	return later && step->level > 0 && call->when.past.len > 0;
 }
 
-/* A model that a function works on: before it calls anything it is its own,
- * later it is a step like a call. Not told again is what the function gives
- * anyway. */
+/* Add a model that a function works on. Before it calls anything (`later`
+ * false) it is the function's own data; after that, at the entry, it is a
+ * step like a call. What the function gives anyway is not told again. */
 static void add_model_use(struct chain_walk *walk, size_t from,
     const struct chain_use *use, const struct called *call, bool later)
 {
@@ -359,7 +373,7 @@ static void add_model_use(struct chain_walk *walk, size_t from,
 	chain_note_model(walk->group, use->class);
 }
 
-/* Is a value of it handed on, and not the function? */
+/* Is it a property: is its value handed on, and not the function? */
 static bool is_property_value(struct call_targets *call_targets,
     struct place place)
 {
@@ -369,7 +383,8 @@ static bool is_property_value(struct call_targets *call_targets,
 	return detail && detail->property;
 }
 
-/* A function that is called again by who calls it already, by another name. */
+/* A function is called again by the same caller: its step gets the condition
+ * that both calls have in common. */
 static void join_when(struct chain_walk *walk, size_t from, struct place place,
     struct when when)
 {
@@ -383,8 +398,10 @@ static void join_when(struct chain_walk *walk, size_t from, struct place place,
 	}
 }
 
-/* Does the function go to a store, with nothing below it that is worth a step
- * of its own: a query, or what is kept and has no model of the request? */
+/* Does the function go to a store, with nothing below it that is worth a
+ * step of its own? It is a declared query, or all its implementations keep
+ * data and it has no model of the request. `ends`: nothing below is followed
+ * anyway. */
 static bool stands_for_store(const struct chain_walk *walk, struct place place,
     bool ends)
 {
@@ -395,6 +412,7 @@ static bool stands_for_store(const struct chain_walk *walk, struct place place,
 		   (ends || !chain_has_models(group, place, walk->entry)));
 }
 
+/* Does any class implement the method? */
 static bool has_implementations(struct call_targets *call_targets,
     struct place method)
 {
@@ -404,9 +422,9 @@ static bool has_implementations(struct call_targets *call_targets,
 	return implementations.count > 0;
 }
 
-/* Is it a method of the caller's own class that does nothing but give something
- * back, for classes that are based on one of both to do more: `def
- * filters(self): return []`? */
+/* Is it a method of the caller's own class that does nothing but give
+ * something back, for classes below to do more: `def filters(self): return
+ * []`? */
 static bool is_empty_hook(const struct chain_walk *walk, size_t from,
     const struct called *call, struct place place)
 {
@@ -426,8 +444,9 @@ static bool is_empty_hook(const struct chain_walk *walk, size_t from,
 	       has_implementations(call_targets, own);
 }
 
-/* Is a function that a call is of worth a step of its own? The handler's own
- * calls are, in any case; below, only what goes on. */
+/* Is a function that a call is of worth a step of its own? What the first
+ * function calls is, in any case; below that, and of what is handed on, only
+ * what goes on. */
 static bool is_step_called(const struct chain_walk *walk, size_t from,
     const struct called *call, struct place place)
 {
@@ -439,8 +458,8 @@ static bool is_step_called(const struct chain_walk *walk, size_t from,
 		   is_property_value(walk->group->call_targets, place));
 }
 
-/* Is it a method of what the caller was given or holds, a repository or
- * publisher of its own, and not of what it works on? */
+/* Is it a method of an object that the caller was given or holds, as a
+ * repository or publisher, and not of a model that it works on? */
 static bool is_shared_object(const struct chain_group *group,
     struct place method, const char *reason)
 {
@@ -451,13 +470,15 @@ static bool is_shared_object(const struct chain_group *group,
 	       symbol_is_member(method.symbol) && !chain_is_model(group, class);
 }
 
-/* Is it among the functions that are told of a program? */
+/* May the function be a step: is it among those that a program's walk is
+ * limited to? True where there is no limit. */
 static bool is_among_followed(const struct chain_walk *walk, struct place place)
 {
 	return !walk->told ||
 	       map_get(walk->told, place_key(place, walk->group->scratch));
 }
 
+/* Does an import bind the name? */
 static bool is_imported_name(const struct facts *facts, struct str name)
 {
 	for (size_t i = 0; i < facts->import_count; i++)
@@ -466,8 +487,8 @@ static bool is_imported_name(const struct facts *facts, struct str name)
 	return false;
 }
 
-/* Is a class made for a library, by an imported base that is not the project's
- * own? */
+/* Does a class have an imported base that is not the project's own, so that
+ * a library runs it? */
 static bool is_for_library(struct call_targets *call_targets,
     struct place class)
 {
@@ -488,8 +509,9 @@ static bool is_for_library(struct call_targets *call_targets,
 	return false;
 }
 
-/* The project's own class of the object that a call is given by its name: the
- * CreateOrder of `bus.send(command)`; a class by its own name is no object. */
+/* Find the project's class of the object that a call is given by its name:
+ * CreateOrder of `bus.send(command)`. False: it is not known, or the class
+ * is given itself, which is no object. */
 static bool class_given(struct place *out, struct call_targets *call_targets,
     struct place from, const struct called *call)
 {
@@ -500,8 +522,8 @@ static bool class_given(struct place *out, struct call_targets *call_targets,
 }
 
 /* The constructor of the object that a call of a library is given, which may
- * run what it sets up: the steps of a saga. Models are data, and run nothing.
- */
+ * set up what the library runs: the steps of a saga. False: it has none, or
+ * is a model: models are data, and run nothing. */
 static bool find_passed(struct place *out, struct chain_group *group,
     struct place class)
 {
@@ -515,8 +537,8 @@ static bool find_passed(struct place *out, struct chain_group *group,
 	return is_function(call_targets->index, *out);
 }
 
-/* The only name that the fields of a class are made to send to; "": none, or
- * functions of it send, too. */
+/* The only name that the fields of a class are made to send to; "": none,
+ * several, or functions of the class send, too. */
 static struct str name_of_fields(const struct chain_group *group,
     struct place class)
 {
@@ -539,8 +561,9 @@ static struct str name_of_fields(const struct chain_group *group,
 	return found;
 }
 
-/* What a field that a call of a library is given sends to: a command of a
- * saga's participant. */
+/* If a call of a library is given a field that sends to one name only, add
+ * that it sends there: a command of a saga's participant. False: it is no
+ * such field. */
 static bool add_field_exit(struct chain_walk *walk, size_t from,
     const struct called *call)
 {
@@ -583,8 +606,9 @@ static void add_asked_each_time(struct chain_walk *walk, size_t from,
 				      .from = from });
 }
 
-/* The step of a function that a call leads to; NULL: it is told already, or not
- * to be told. Called twice by one function, it runs under either condition. */
+/* Add the step of a function that a call leads to; NULL: it is a step
+ * already, or may not be one. A function that one caller calls twice runs
+ * under either condition. */
 static struct chain_step *add_called_step(struct chain_walk *walk, size_t from,
     const struct called *call, struct place place)
 {
@@ -605,8 +629,8 @@ static struct chain_step *add_called_step(struct chain_walk *walk, size_t from,
 	return step;
 }
 
-/* Follow what a call of a library is given: a command to its handler, or what
- * the library runs. */
+/* Follow what a call of a library is given: a command to its handler, or a
+ * class that the library runs. True: a step was added. */
 static bool follow_argument(struct chain_walk *walk, size_t from,
     const struct called *call, struct place class, bool ends)
 {
@@ -630,7 +654,7 @@ static bool follow_argument(struct chain_walk *walk, size_t from,
 }
 
 /* Follow a call of what is not the project's own: to a store, to what it is
- * given. */
+ * given. True: a step was added. */
 static bool follow_library(struct chain_walk *walk, size_t from,
     const struct called *call, bool ends)
 {
@@ -679,7 +703,9 @@ static bool is_sent_to_run(const struct chain_walk *walk, size_t from,
 	return false;
 }
 
-/* Follow a call, if it leads on; at the end only to a store. */
+/* Follow a call, if it leads on; at the end (`ends`) only to a store. True:
+ * a step was added. A handler of what the call makes goes before the call
+ * itself, which is of the bus: `bus.send(CreateOrder())`. */
 static bool follow_call(struct chain_walk *walk, size_t from,
     const struct called *call, const struct chain_use *use, bool ends)
 {
@@ -714,7 +740,8 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	return true;
 }
 
-/* Is a command wrapped in another one? Who handles that passes it on. */
+/* Is the call a command that is given to another command,
+ * `Retry(CreateOrder())`? Who handles the outer one passes it on. */
 static bool is_wrapped_command(struct chain_group *group, uint32_t file,
     const struct called *call)
 {
@@ -729,8 +756,9 @@ static bool is_wrapped_command(struct chain_group *group, uint32_t file,
 		   chain_used(group, file, call));
 }
 
-/* What is wrapped in the command that the last step handles, behind all that
- * its handler does itself. */
+/* Follow the command that is wrapped in the one that the last step handles;
+ * it comes behind all that this handler does itself. `maker`: the call that
+ * makes the outer command. */
 static void follow_wrapped(struct chain_walk *walk, size_t from,
     const struct detail *detail, struct str maker)
 {
@@ -752,7 +780,8 @@ static void follow_wrapped(struct chain_walk *walk, size_t from,
 	}
 }
 
-/* Does anything of what comes after a call lead on? */
+/* Does any later call of the function lead on, to the project's own or a
+ * store? */
 static bool goes_on_after(const struct chain_walk *walk, size_t from,
     const struct detail *detail, size_t number)
 {
@@ -773,9 +802,8 @@ static bool goes_on_after(const struct chain_walk *walk, size_t from,
 	return false;
 }
 
-/* What runs only if something failed is beside the way, and so is what a guard
- * clause gives back; what is handed to a call is known to run where a request
- * is answered. */
+/* Is the call part of the usual way? What runs only if something failed is
+ * not, nor what a guard clause gives back (`early`), if more follows. */
 static bool is_call_followed(const struct chain_walk *walk, size_t from,
     const struct detail *detail, size_t number)
 {
@@ -811,9 +839,10 @@ static bool is_main_line(const struct chain_walk *walk, size_t number)
 	return true;
 }
 
-/* Beyond the limits calls are still looked at for what they use, stores and
- * requests, but not followed: a chain that is cut before its store would hide
- * what matters most. A walk through told functions has its own limit. */
+/* Follow the calls of one step. Beyond the limits calls are still looked at
+ * for what they use, stores and requests, but not followed: a chain that is
+ * cut before its store would hide what matters most. A walk through given
+ * functions (`told`) has its own limit. */
 static void follow_step_calls(struct chain_walk *walk, size_t from)
 {
 	struct place place = walk->steps[from].place;
@@ -842,7 +871,8 @@ static void follow_step_calls(struct chain_walk *walk, size_t from)
 	}
 }
 
-/* What the function gives back; what a request is answered with is a step. */
+/* Add the model that a function gives back: to its data; of the entry, as a
+ * step that answers. */
 static void follow_output(struct chain_walk *walk, size_t from)
 {
 	struct chain_step *step = &walk->steps[from];
@@ -868,7 +898,8 @@ static void follow_output(struct chain_walk *walk, size_t from)
 		chain_add_data(step, name, walk->group->scratch);
 }
 
-/* What an interface declares is done by one of several. */
+/* If a step's function is only declared, and all that implement it keep
+ * data, add a store. */
 static void follow_kept(struct chain_walk *walk, size_t from)
 {
 	const struct chain_step *step = &walk->steps[from];
@@ -878,7 +909,8 @@ static void follow_kept(struct chain_walk *walk, size_t from)
 		add_store_step(walk, from, step->at.line, (struct when){ 0 });
 }
 
-/* By levels, so that a limit cuts what is deep. */
+/* Follow all steps from the start on, by levels, so that a limit cuts what
+ * is deep. */
 static void follow_chain_calls(struct chain_walk *out, struct place start)
 {
 	out->seen = (struct map){ .arena = out->group->scratch };
@@ -897,6 +929,7 @@ static void follow_chain_calls(struct chain_walk *out, struct place start)
 		follow_mapper(out);
 }
 
+/* The steps of a request (`entry`), from its handler on. */
 void chain_follow(struct chain_walk *out, struct chain_group *group,
     struct place start, struct str entry)
 {
@@ -904,6 +937,8 @@ void chain_follow(struct chain_walk *out, struct chain_group *group,
 	follow_chain_calls(out, start);
 }
 
+/* The steps of a program or command, through the functions of `told` alone.
+ */
 void chain_follow_told(struct chain_walk *out, struct chain_group *group,
     struct place start, const struct map *told)
 {

@@ -29,14 +29,16 @@ struct role_walk {
 	const char *role; /* that it was found to have; NULL */
 };
 
+/* Is the line in the function's body? */
 static bool is_line_within(const struct detail *outer, uint32_t line)
 {
 	return outer->line <= line && line <= outer->end_line;
 }
 
-/* The function that is written out in a value which begins just above it:
- * `serve = Command{Use: "serve", Run: func() …}`. NULL: there is none near, or
- * the program's start is the next one. */
+/* The function that is written out in a value which begins at the line, so
+ * that the function begins a few lines below: `serve = Command{Use: "serve",
+ * Run: func() …}`. NULL: none does within VALUE_LINES, or the program's
+ * start is the next function. */
 static const struct detail *value_below(struct call_targets *call_targets,
     uint32_t file, uint32_t line)
 {
@@ -53,8 +55,9 @@ static const struct detail *value_below(struct call_targets *call_targets,
 	return NULL;
 }
 
-/* The innermost function that the line is in, else what its value has, else the
- * file as a whole. */
+/* The innermost function that the line is in. If it is in none, and
+ * `written_out`, the function that a value just below has; else the file as
+ * a whole (symbol ""). */
 static struct place place_around(struct call_targets *call_targets,
     uint32_t file, uint32_t line, bool written_out)
 {
@@ -66,7 +69,8 @@ static struct place place_around(struct call_targets *call_targets,
 	return (struct place){ file, detail ? detail->symbol : STR("") };
 }
 
-/* What stays up calls one of these, by its last name or its last two. */
+/* What a program stays up as that calls this, by its last name or its last
+ * two: `app.listen` is a server; NULL: nothing. */
 static const char *role_of_call(struct str symbol, struct arena *scratch)
 {
 	static const struct {
@@ -91,7 +95,7 @@ static const char *role_of_call(struct str symbol, struct arena *scratch)
 	return NULL;
 }
 
-/* Does one of the lines of a function say on which port it listens? */
+/* Does a line of the function say on which port it listens? */
 static bool function_has_port(const struct role_walk *walk, struct str path,
     const struct detail *detail)
 {
@@ -107,8 +111,9 @@ static bool function_has_port(const struct role_walk *walk, struct str path,
 	return false;
 }
 
-/* Does it listen only while somebody logs in, or looks for what is slow? Many a
- * command opens a port for a moment, to be called back by a browser. */
+/* Does the name of the function or file say that it listens only for a
+ * moment, as while somebody logs in? Many a command opens a port to be
+ * called back by a browser. */
 static bool is_beside_work(const struct role_walk *walk, struct place place)
 {
 	const struct index *index = walk->group->call_targets->index;
@@ -120,6 +125,8 @@ static bool is_beside_work(const struct role_walk *walk, struct place place)
 		   known_lists.listening_aside);
 }
 
+/* Queue a function to be followed, once; not too deep, not beyond
+ * FUNCTIONS_MOST, and not what listens only aside. */
 static void reach(struct role_walk *walk, struct place place, unsigned depth)
 {
 	if (walk->count < FUNCTIONS_MOST && depth <= DEPTH_MOST &&
@@ -127,7 +134,8 @@ static void reach(struct role_walk *walk, struct place place, unsigned depth)
 		walk->items[walk->count++] = (struct reached){ place, depth };
 }
 
-/* What a function does, and what it hands to calls as functions of its own. */
+/* Follow the calls of a function: the project's own are queued, others may
+ * tell the role. */
 static void follow_roles(struct role_walk *walk, const struct detail *detail,
     struct place place, unsigned depth)
 {
@@ -149,8 +157,9 @@ static void follow_roles(struct role_walk *walk, const struct detail *detail,
 	}
 }
 
-/* Inline functions that a call is given run as part of the function that they
- * stand in: their calls count as its own. */
+/* Follow a function and the inline functions that it gives to calls: these
+ * run as part of it, and their calls count as its own. A port in its lines
+ * tells that it is a server. */
 static void follow_command(struct role_walk *walk, struct reached from)
 {
 	struct call_targets *call_targets = walk->group->call_targets;
@@ -191,7 +200,8 @@ static void read_roles_ahead(const struct role_walk *walk, size_t from)
 	call_targets_read(call_targets, files, walk->count - from);
 }
 
-/* The other subsystems that its functions are of, in their order. */
+/* The other subsystems that the functions of the walk are of, in their
+ * order. */
 static struct strs uses_of(const struct role_walk *walk, struct str own)
 {
 	const struct index *index = walk->group->call_targets->index;
@@ -210,8 +220,9 @@ static struct strs uses_of(const struct role_walk *walk, struct str own)
 	return out;
 }
 
-/* What it stays up as, and what it reaches then. All that is in reach is
- * followed, even when the role is known, as subsystems are told by it. */
+/* Set what a command stays up as, and which subsystems it uses then. All
+ * that is in reach is followed, even when the role is known, as subsystems
+ * are told by it. Without a role nothing is set. */
 static void tell_role(struct command_row *command_row,
     const struct chain_group *group, struct place start)
 {
@@ -230,8 +241,8 @@ static void tell_role(struct command_row *command_row,
 	command_row->uses = uses_of(walk, command_row->subsystem);
 }
 
-/* Are there commands below it, `tools` of `tools clean`, and does it do nothing
- * itself? */
+/* Does the command do nothing itself, and are there commands below it, as
+ * `tools clean` below `tools`? */
 static bool is_command_group(const struct model *model,
     const struct command_row *command_row)
 {
@@ -249,13 +260,15 @@ static bool is_command_group(const struct model *model,
 	return false;
 }
 
+/* Where a command's handler is defined, else where its row stands. */
 static const struct evidence *written_at(const struct command_row *command_row)
 {
 	return command_row->defined_at.line ? &command_row->defined_at
 					    : &command_row->at;
 }
 
-/* The files of all commands from one on, which each of them asks for. */
+/* Read the files of all commands from `first` on at once, as each of them is
+ * asked for later. */
 static void read_commands(const struct chain_group *group, size_t first)
 {
 	const struct command_row *command_rows = group->out->commands.items;
@@ -271,8 +284,9 @@ static void read_commands(const struct chain_group *group, size_t first)
 	call_targets_read(group->call_targets, files, known);
 }
 
-/* Where the command's work begins: in its handler, else where it stands, unless
- * all are made there as the package is loaded. */
+/* Where the command's work begins: in its handler, else in the function
+ * where it stands. False: its file is not known, or all commands are made
+ * there as the package is loaded (`init`). */
 bool command_start(struct place *out, const struct chain_group *group,
     const struct command_row *command_row)
 {
@@ -286,7 +300,8 @@ bool command_start(struct place *out, const struct chain_group *group,
 	return !str_is(out->symbol, "init");
 }
 
-/* A start in which several commands begin is a dispatcher's. */
+/* Set the role of each command. A start in which several commands begin is a
+ * dispatcher's: it does not say what each of them does. */
 void assemble_command_roles(const struct chain_group *group)
 {
 	struct command_row *command_rows = group->out->commands.items;

@@ -64,7 +64,7 @@ struct looking {
 	struct map seen;
 };
 
-/* The one of that number - 1; NULL: there is none. */
+/* The class of that number - 1; NULL: number 0, the end of a list. */
 static const struct owner *owner_at(const struct handlers *handlers,
     size_t number)
 {
@@ -72,6 +72,7 @@ static const struct owner *owner_at(const struct handlers *handlers,
 					  : NULL;
 }
 
+/* The first class that was seen under a last name; NULL: none. */
 static const struct owner *first_owner(const struct handlers *handlers,
     struct str name)
 {
@@ -80,6 +81,7 @@ static const struct owner *first_owner(const struct handlers *handlers,
 	return owner_at(handlers, first ? (size_t)*first : 0);
 }
 
+/* The mixin of that number - 1; NULL: number 0, the end of a list. */
 static const struct mixin *mixin_at(const struct handlers *handlers,
     size_t number)
 {
@@ -89,7 +91,8 @@ static const struct mixin *mixin_at(const struct handlers *handlers,
 
 /* ---- what the group's files have ---- */
 
-/* In lower case, as some frameworks call methods in either. */
+/* The key of a class's method, in lower case, as some frameworks call
+ * methods in either case. */
 static struct str member_key(struct str class, struct str member,
     struct arena *arena)
 {
@@ -98,6 +101,7 @@ static struct str member_key(struct str class, struct str member,
 	    arena);
 }
 
+/* Note that a class has a method of that name. */
 static void note_member(struct handlers *handlers, struct str class,
     struct str member)
 {
@@ -105,6 +109,7 @@ static void note_member(struct handlers *handlers, struct str class,
 	    member_key(class, member, handlers->scratch)) = 1;
 }
 
+/* Note a class under its last name, and its members. */
 static void note_class(struct handlers *handlers, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -119,6 +124,8 @@ static void note_class(struct handlers *handlers, uint32_t file,
 		note_member(handlers, name, fact->members.items[i]);
 }
 
+/* Note a class, or a function of one. What has functions may be a module
+ * that others mix in. */
 static void note_symbol(struct handlers *handlers, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -135,6 +142,7 @@ static void note_symbol(struct handlers *handlers, uint32_t file,
 	*map_put(&handlers->modules, owner) = 1;
 }
 
+/* Note a row that says what a class mixes in. */
 static void note_mixin(struct handlers *handlers,
     const struct reference *reference)
 {
@@ -165,6 +173,7 @@ static void take_mixins(struct handlers *handlers)
 	handlers->out->references.count = kept;
 }
 
+/* Note all classes and methods of the group's files. */
 static void note_all(struct handlers *handlers)
 {
 	const struct index *index = handlers->index;
@@ -177,9 +186,9 @@ static void note_all(struct handlers *handlers)
 
 /* ---- is there such a method? ---- */
 
-/* A base or mixin comes to be looked at, each once. False: it is of a library
- * that may bring anything. A base that a pack says brings no methods is passed.
- */
+/* Put a base or mixin on the list of what is to be looked at, once. False:
+ * it is of a library that may bring anything. A base that a pack says brings
+ * no methods is passed. */
 static bool look_at_class(struct handlers *handlers, struct looking *look,
     struct place place)
 {
@@ -200,6 +209,8 @@ static bool look_at_class(struct handlers *handlers, struct looking *look,
 	return true;
 }
 
+/* Put all bases and mixins of the classes of that last name on the list;
+ * false: one of them is unknown. */
 static bool look_above(struct handlers *handlers, struct looking *look,
     struct str name)
 {
@@ -221,6 +232,8 @@ static bool look_above(struct handlers *handlers, struct looking *look,
 	return true;
 }
 
+/* Does the class have a method that catches calls of methods it lacks, as
+ * the pack says? */
 static bool catches(const struct handlers *handlers, const struct looking *look,
     struct str class)
 {
@@ -234,8 +247,9 @@ static bool catches(const struct handlers *handlers, const struct looking *look,
 	return false;
 }
 
-/* UNKNOWN, in doubt: the class is not the project's, catches what it lacks
- * (`method_missing`), or is made of what nobody knows. */
+/* Does the class, or what it is made of, have the method? UNKNOWN, in doubt:
+ * the class is not the project's, catches what it lacks (`method_missing`),
+ * or is made of what nobody knows. */
 static enum answer look_for(struct handlers *handlers, struct looking *look,
     struct str class)
 {
@@ -255,6 +269,7 @@ static enum answer look_for(struct handlers *handlers, struct looking *look,
 	return LACKS;
 }
 
+/* Is one part of the path that name, in any case? */
 static bool path_has_part(struct str path, struct str name)
 {
 	struct str part;
@@ -265,6 +280,8 @@ static bool path_has_part(struct str path, struct str name)
 	return false;
 }
 
+/* The key of a page: its folder's last name and its own name, `users/show`.
+ */
 static struct str page_key(struct str folder, struct str name,
     struct arena *arena)
 {
@@ -272,6 +289,7 @@ static struct str page_key(struct str folder, struct str name,
 	    STR_ARG(str_after_last(folder, '/')), STR_ARG(name));
 }
 
+/* Note all files of the project as pages, by folder and name. */
 static void note_pages(struct handlers *handlers)
 {
 	const struct scan *scan = handlers->index->scan;
@@ -302,6 +320,8 @@ static bool handler_has_page(struct handlers *handlers, struct str handler)
 		   page_key(class, method, handlers->scratch)) != NULL;
 }
 
+/* The pack of that framework, if it looks handlers up as a request comes,
+ * among the file's; NULL: none. */
 static const struct pack *late_pack(const struct facts *facts,
     struct str framework)
 {
@@ -312,6 +332,8 @@ static const struct pack *late_pack(const struct facts *facts,
 	return NULL;
 }
 
+/* Has the name letters, digits and underscores alone? Others are texts that
+ * no class could have. */
 static bool is_action_word(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -320,7 +342,8 @@ static bool is_action_word(struct str text)
 	return text.len > 0;
 }
 
-/* `Admin\User@show`, `User::show`, `admin/user#show`: names with dots. */
+/* A handler's name with dots: `Admin\User@show`, `User::show`,
+ * `admin/user#show` as Admin.User.show. */
 static struct str handler_dotted(struct str handler, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -337,9 +360,10 @@ static struct str handler_dotted(struct str handler, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Is the class the one that is meant? What is written before the class's name,
- * as a text that nothing resolves, is where one of that name stands: of
- * `admin/users#show` a UsersController in a folder admin. */
+/* Is the class the one that is meant? If a handler is a text that nothing
+ * resolves, what stands before the class's name has to be the class or
+ * folder around it: of `admin/users#show` a UsersController in a folder
+ * admin. */
 static bool is_class_in_place(const struct handlers *handlers,
     struct str handler, struct str class)
 {
@@ -360,6 +384,7 @@ static bool is_class_in_place(const struct handlers *handlers,
 
 /* ---- what is said of it ---- */
 
+/* Append a reference that a class lacks something. */
 static struct reference *add_lacking(struct handlers *handlers, uint32_t file,
     struct str class, uint32_t line)
 {
@@ -375,6 +400,8 @@ static struct reference *add_lacking(struct handlers *handlers, uint32_t file,
 	return reference;
 }
 
+/* Note an operation whose handler the class lacks; and once for each class,
+ * where it stands, if only one has the name. */
 static void note_lacking_operation(struct handlers *handlers,
     const struct endpoint *endpoint, uint32_t file, struct str class,
     struct str member)
@@ -392,7 +419,8 @@ static void note_lacking_operation(struct handlers *handlers,
 	*told = 1;
 }
 
-/* Of a route in one subsystem, what handles it may stand in another. */
+/* Note, once for each pair, that a subsystem's operations are handled by a
+ * class of another one. Nothing is noted if several classes have the name. */
 static void tell_handled(struct handlers *handlers,
     const struct endpoint *endpoint, uint32_t file, struct str class)
 {
@@ -413,8 +441,9 @@ static void tell_handled(struct handlers *handlers,
 	reference->at = endpoint->at;
 }
 
-/* Only where the framework looks the method up as a request comes: elsewhere
- * code that lacks it would not start. */
+/* Look for the handler of one operation. Only where the framework looks the
+ * method up as a request comes: elsewhere code that lacks it would not
+ * start. */
 static void check(struct handlers *handlers, struct endpoint endpoint)
 {
 	enum answer answer;
@@ -443,6 +472,7 @@ static void check(struct handlers *handlers, struct endpoint endpoint)
 		    look.member);
 }
 
+/* Does any file use a framework that looks handlers up as a request comes? */
 static bool any_late(const struct index *index)
 {
 	for (size_t i = 0; i < index->count; i++)
@@ -452,6 +482,8 @@ static bool any_late(const struct index *index)
 	return false;
 }
 
+/* Append what operations lack. Mixins are taken out of the rows in any case,
+ * as they are no references. */
 void assemble_handlers(struct model *out, const struct units *units,
     const struct index *index, const struct group_rows *first,
     struct arena *perm)

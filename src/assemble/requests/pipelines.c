@@ -78,8 +78,9 @@ static bool is_pipeline_letter(char c)
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* The next word of a name: `read_json`, `readJson`, `main-etl`, in lower case;
- * of a longer one its beginning. False: there is none left. */
+/* Cut the next word off a name, in lower case, and of a long one only its
+ * beginning: `read_json`, `readJson` and `main-etl` have two words. False:
+ * there is none left. */
 static bool next_name_word(char room[static 24], struct str *name)
 {
 	size_t from = 0;
@@ -103,6 +104,8 @@ static bool next_name_word(char room[static 24], struct str *name)
 	return length > 0;
 }
 
+/* Does the name end with what every program sets up: `load_config`,
+ * `readEnv`? */
 static bool is_set_up(struct str name)
 {
 	char word[24] = "";
@@ -113,7 +116,9 @@ static bool is_set_up(struct str name)
 	return str_listed(SET_UP_WORDS, str_from(last));
 }
 
-/* By the first word: `load_orders`; load_config loads nothing of the data. */
+/* The stage that a function's name says by its first word, `load_orders`;
+ * STAGE_COUNT: none, as load_config loads nothing of the data. `*strong`:
+ * the verb says it in any file. */
 static enum stage stage_of(bool *strong, struct str symbol)
 {
 	struct str name = symbol_last(symbol);
@@ -131,6 +136,7 @@ static enum stage stage_of(bool *strong, struct str symbol)
 	return STAGE_COUNT;
 }
 
+/* Is one of the words anywhere in the path? */
 static bool path_has_pipeline_word(struct str path, const char *words)
 {
 	char word[24];
@@ -158,7 +164,7 @@ static bool is_pipeline_name(struct str name, const char *words)
 	return str_listed(words, str_from(last));
 }
 
-/* The file, or a folder that it is in. */
+/* Is the file, or a folder that it is in, called after one of the words? */
 static bool is_on_path(struct str path, const char *words)
 {
 	struct str file = str_after_last(path, '/');
@@ -174,8 +180,8 @@ static bool is_on_path(struct str path, const char *words)
 	return false;
 }
 
-/* Does the name say the stage by itself? Most do not, so that only its own
- * verbs are looked at first. */
+/* Does the name say the stage by itself? Most names do not, so that only the
+ * stage's own verbs are compared first. */
 static bool says_stage(struct str symbol, enum stage stage)
 {
 	struct str rest = symbol_last(symbol);
@@ -200,7 +206,8 @@ static bool has_stage(const struct facts *facts, enum stage stage)
 	return false;
 }
 
-/* Asked of every file: names alone, nothing is read. */
+/* May the file call the stages of a pipeline? Asked of every file: by names
+ * alone, nothing is read. */
 bool assemble_pipes(const struct facts *facts)
 {
 	if (!facts->language || !facts->read || language_helps(facts->language))
@@ -214,7 +221,8 @@ bool assemble_pipes(const struct facts *facts)
 	return true;
 }
 
-/* What a driver calls, each once, in that order. */
+/* Find the functions that a driver calls and that have a stage, each once,
+ * in the order of calls. */
 static void find_steps(struct steps_found *out, const struct piping *piping,
     uint32_t file, const struct detail *driver)
 {
@@ -239,7 +247,8 @@ static void find_steps(struct steps_found *out, const struct piping *piping,
 	}
 }
 
-/* What comes before something is extracted is no step. */
+/* Drop what is called before something is extracted: it is no step. Nothing
+ * is dropped if nothing is extracted. */
 static void drop_before(struct steps_found *steps)
 {
 	size_t first = 0;
@@ -254,8 +263,9 @@ static void drop_before(struct steps_found *steps)
 	steps->count -= first;
 }
 
-/* Something is extracted, then something is done with it: as the file says that
- * it is one, or by the names of all three stages. */
+/* Are the steps a pipeline: is something extracted, then something done with
+ * it? Either all three stages are said by strong verbs, or the file is
+ * called after a pipeline. */
 static bool is_chain(const struct steps_found *steps, const struct facts *facts)
 {
 	struct str path = facts->path;
@@ -283,6 +293,7 @@ static bool is_chain(const struct steps_found *steps, const struct facts *facts)
 	       seen[STAGE_LOAD];
 }
 
+/* The line where a function is defined; 0: its facts do not say. */
 static uint32_t function_line(const struct index *index, struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;
@@ -292,8 +303,8 @@ static uint32_t function_line(const struct index *index, struct place place)
 	return 0;
 }
 
-/* A pipeline goes by the function that drives it; at the top of a script, by
- * the script. */
+/* Append a row for each step. A pipeline goes by the function that drives
+ * it; at the top of a script, by the script. */
 static void add_steps(const struct piping *piping, const struct facts *facts,
     const struct detail *driver, const struct steps_found *steps)
 {
@@ -321,7 +332,7 @@ static void add_steps(const struct piping *piping, const struct facts *facts,
 	}
 }
 
-/* Is the step told already, of another driver? */
+/* Has a row of the group one of these steps already, for another driver? */
 static bool is_pipeline_known(const struct piping *piping,
     const struct steps_found *steps)
 {
@@ -339,6 +350,7 @@ static bool is_pipeline_known(const struct piping *piping,
 	return false;
 }
 
+/* Add the pipelines that functions of a file, or the file itself, drive. */
 static void read_drivers(const struct piping *piping, uint32_t file)
 {
 	const struct facts *facts = &piping->index->facts[file];
@@ -358,6 +370,8 @@ static void read_drivers(const struct piping *piping, uint32_t file)
 	}
 }
 
+/* Order rows by file, pipeline and line; rows that are equal stay in their
+ * order. */
 static int compare_pipelines(const void *a, const void *b, void *context)
 {
 	const struct pipeline *x = *(struct pipeline *const *)a;
@@ -372,6 +386,7 @@ static int compare_pipelines(const void *a, const void *b, void *context)
 	return order ? order : (x > y) - (x < y);
 }
 
+/* Are both rows of one pipeline, so that one is numbered after the other? */
 static bool is_next(const struct pipeline *pipeline,
     const struct pipeline *before)
 {
@@ -379,8 +394,8 @@ static bool is_next(const struct pipeline *pipeline,
 	       str_equal(pipeline->pipeline, before->pipeline);
 }
 
-/* What packs say has no order but that of the file: number their rows by line.
- */
+/* Number the rows that packs made from `first` on, in each pipeline from 1,
+ * by line: packs know no order. */
 static void order_rows(struct model *out, size_t first, struct arena *arena)
 {
 	struct pipeline *pipelines =
@@ -397,6 +412,7 @@ static void order_rows(struct model *out, size_t first, struct arena *arena)
 				       : 1;
 }
 
+/* Number the pipelines of packs, then add those that are told by names. */
 void assemble_pipelines(struct model *out, struct call_targets *call_targets,
     size_t first, struct arena *perm)
 {

@@ -69,6 +69,7 @@ struct looking {
 
 /* ---- the graph ---- */
 
+/* The entry of a function in the graph; NULL: it is not there. */
 static struct function *find_function(const struct looking *looking,
     struct place place)
 {
@@ -78,7 +79,8 @@ static struct function *find_function(const struct looking *looking,
 	return number && looking->items ? looking->items[*number - 1] : NULL;
 }
 
-/* NULL: they are too many. */
+/* Add a function to the graph, or find it there. NULL: there are too many
+ * already. */
 static struct function *add_function(struct looking *looking,
     struct place place)
 {
@@ -95,7 +97,8 @@ static struct function *add_function(struct looking *looking,
 	return function;
 }
 
-/* The function has to be known. */
+/* The number of a function that is in the graph: the caller has to know
+ * that. */
 static uint32_t function_number(const struct looking *looking,
     struct place place)
 {
@@ -104,7 +107,8 @@ static uint32_t function_number(const struct looking *looking,
 	       1;
 }
 
-/* Is the innermost test that it runs under one case of several? */
+/* Is the innermost test of a condition one case of several: the last part,
+ * `case X`? */
 static bool is_case_condition(struct str condition)
 {
 	struct str part = condition;
@@ -117,7 +121,8 @@ static bool is_case_condition(struct str condition)
 	return str_starts(part, "case ");
 }
 
-/* Of several calls of one function the first stands for all. */
+/* Add an edge for a call, one for all calls from one function to another,
+ * and count the caller. Calls of itself, or beyond the limit, are left out. */
 static void count_program_call(struct looking *looking, struct function *from,
     const struct called *call, struct place place)
 {
@@ -137,7 +142,8 @@ static void count_program_call(struct looking *looking, struct function *from,
 	to->callers++;
 }
 
-/* What a function has inside is told as its own. */
+/* Is the function written inside of the other one, `f/g` of f? Then it is
+ * told as part of that. */
 static bool is_inside_function(struct place place, struct place of)
 {
 	return place.file == of.file &&
@@ -147,8 +153,8 @@ static bool is_inside_function(struct place place, struct place of)
 		   "/");
 }
 
-/* The files of functions that are to be looked at, from one on that has not
- * been read. */
+/* Read the files of all functions that are still to be looked at, from one
+ * on that has not been read: several at once are read faster. */
 static void read_ahead(const struct looking *looking, size_t from)
 {
 	struct call_targets *call_targets = looking->group->call_targets;
@@ -163,6 +169,8 @@ static void read_ahead(const struct looking *looking, size_t from)
 	call_targets_read(call_targets, files, looking->count - from);
 }
 
+/* Add the calls of one function to the graph; functions that are new there
+ * come at its end, and are looked at later. */
 static void queue_calls(struct looking *looking, struct function *from)
 {
 	struct call_targets *call_targets = looking->group->call_targets;
@@ -182,7 +190,8 @@ static void queue_calls(struct looking *looking, struct function *from)
 	}
 }
 
-/* True: it leads to more than was known. */
+/* Add to what a function leads to all that its calls lead to. True: that was
+ * more than was known. */
 static bool add_reach(const struct looking *looking, struct function *function)
 {
 	uint64_t more = 0;
@@ -199,6 +208,7 @@ static bool add_reach(const struct looking *looking, struct function *function)
 	return more != 0;
 }
 
+/* How many bits are set in a function's set of functions. */
 static uint32_t bits_of(const uint64_t *words)
 {
 	uint32_t bits = 0;
@@ -209,9 +219,9 @@ static uint32_t bits_of(const uint64_t *words)
 	return bits;
 }
 
-/* What all functions lead to, by the calls that are known. From the last to the
- * first, as those that were found last are called by earlier ones: few passes
- * are needed. Circles come to rest, too. */
+/* Find for each function all that it leads to, by the calls that are known.
+ * From the last to the first, as those that were found last are called by
+ * earlier ones: few passes are needed. Circles come to rest, too. */
 static void find_functions_reached(struct looking *looking)
 {
 	bool more = true;
@@ -231,6 +241,7 @@ static void find_functions_reached(struct looking *looking)
 		looking->items[i]->below = bits_of(looking->items[i]->reach);
 }
 
+/* Does the one function lead to the other, by however many calls? */
 static bool leads_to(const struct looking *looking, const struct function *from,
     const struct function *to)
 {
@@ -241,7 +252,8 @@ static bool leads_to(const struct looking *looking, const struct function *from,
 
 /* ---- what is told ---- */
 
-/* Is one of these a word of its name, as in `print_usage`, `printUsage`? */
+/* Is one of the words a word of the function's name, as in `print_usage`,
+ * `printUsage`? */
 static bool function_has_word(const struct function *function,
     const char *words)
 {
@@ -265,9 +277,9 @@ static bool function_has_word(const struct function *function,
 	return false;
 }
 
-/* The last thing that a program does where it starts, but for what it tells of
- * itself or cleans up: as a rule its job: `parse_args(); setup(); run()`. NULL:
- * there is none. */
+/* The last call that a program's start always makes, but for what it tells
+ * of itself or cleans up: as a rule its job: `parse_args(); setup(); run()`.
+ * NULL: there is none. */
 static const struct edge *find_last(const struct looking *looking,
     const struct function *start)
 {
@@ -284,9 +296,9 @@ static const struct edge *find_last(const struct looking *looking,
 	return NULL;
 }
 
-/* How much a call tells of the program: of what many call it is a helper, of
- * what is deep a detail, of what is in another file another part; and of
- * several cases one is told. The job of the start beats all. */
+/* How much a call tells of the program. What many call is a helper, what is
+ * deep a detail, what is in another file another part; of several cases one
+ * is told. The job of the start beats all. */
 static uint32_t telling_of(const struct looking *looking,
     const struct function *from, const struct edge *call)
 {
@@ -306,7 +318,8 @@ static uint32_t telling_of(const struct looking *looking,
 	return telling / (to->callers ? to->callers : 1);
 }
 
-/* Do more call it than it leads to, or does it tell how the program is used? */
+/* Do more functions call it than it leads to, or does it only tell how the
+ * program is used? */
 static bool is_helper_function(const struct function *function)
 {
 	return (function->callers > CALLERS_FEW &&
@@ -366,8 +379,9 @@ static struct function *tell_next(const struct looking *looking, bool writing)
 	return best;
 }
 
-/* The functions to tell below one, which is told itself; those of `before` are
- * told already, and nothing is told below them again. */
+/* Put into `out` up to `most` functions to be told of, from `start` on,
+ * itself the first. Those of `before` are told already, and nothing is told
+ * below them again. */
 static void tell_below(struct map *out, const struct looking *looking,
     struct function *start, const struct map *before, size_t most)
 {
@@ -395,7 +409,8 @@ static void tell_below(struct map *out, const struct looking *looking,
 
 /* ---- where it starts ---- */
 
-/* The function that the entry point is, else what its file does by itself. */
+/* The function that the entry point is called after, else what its file does
+ * by itself; file NOWHERE: no file of the group. */
 static struct place place_of_entry(const struct chain_group *group,
     const struct entry_point *entry)
 {
@@ -414,6 +429,7 @@ static struct place place_of_entry(const struct chain_group *group,
 	return place;
 }
 
+/* Is the entry point the start of a program, and no script of helpers? */
 static bool is_program_entry(const struct index *index,
     const struct entry_point *entry)
 {
@@ -424,7 +440,7 @@ static bool is_program_entry(const struct index *index,
 	return language && !language_helps(language) && !entry_is_helper(entry);
 }
 
-/* The start with most of the program below it; NULL: there is none. */
+/* The start that most of the program is below; NULL: there is none. */
 static struct function *find_start(const struct looking *looking,
     const struct rows *entries)
 {
@@ -458,8 +474,9 @@ struct commands {
 	size_t count;
 };
 
-/* What several begin in does not say what each of them does, unless they name
- * it: a dispatcher's one function for all. */
+/* Drop commands that begin in one function, unless their rows name it as
+ * their handler: a dispatcher's one function does not say what each of them
+ * does. */
 static void drop_shared(struct commands *commands)
 {
 	size_t kept = 0;
@@ -479,7 +496,7 @@ static void drop_shared(struct commands *commands)
 	commands->count = kept;
 }
 
-/* Is a command made by a function? That does not run it. */
+/* Is the command made inside of a function? That function does not run it. */
 static bool is_made_inside(const struct chain_group *group,
     const struct command_row *command_row)
 {
@@ -495,8 +512,8 @@ static bool is_made_inside(const struct chain_group *group,
 	return around && around->symbol.len;
 }
 
-/* The function that a command runs, which is named, or written out in its
- * value; false: none is known. */
+/* Find the function that a command runs, which is named, or written out in
+ * its value; false: none is known. */
 static bool command_handler(struct place *out, const struct chain_group *group,
     const struct command_row *command_row)
 {
@@ -506,6 +523,7 @@ static bool command_handler(struct place *out, const struct chain_group *group,
 	       is_function(group->call_targets->index, *out);
 }
 
+/* Is the command's row in a file of the unit? */
 static bool is_of_unit(const struct looking *looking,
     const struct command_row *command_row, uint32_t unit)
 {
@@ -515,6 +533,7 @@ static bool is_of_unit(const struct looking *looking,
 	return file != NOWHERE && index->facts[file].unit == unit;
 }
 
+/* Add a command with the function that it runs; NULL: nothing is added. */
 static void add_command_function(struct commands *out,
     const struct looking *looking, const struct command_row *command_row,
     struct function *function)
@@ -526,7 +545,7 @@ static void add_command_function(struct commands *out,
 			    .function = function };
 }
 
-/* Those of a unit, whose functions begin the graph. */
+/* Add the commands of a unit; their functions begin the graph. */
 static void add_commands(struct commands *out, struct looking *looking,
     uint32_t unit)
 {
@@ -542,7 +561,7 @@ static void add_commands(struct commands *out, struct looking *looking,
 			    add_function(looking, place));
 }
 
-/* Those of other units to which the start leads. */
+/* Add the commands of other units that the start leads to. */
 static void add_reached(struct commands *out, const struct looking *looking,
     uint32_t unit, const struct function *start)
 {
@@ -564,8 +583,8 @@ static void add_reached(struct commands *out, const struct looking *looking,
 	}
 }
 
-/* How much only the command itself leads to, and none that it passes on to: a
- * command that runs all others would win otherwise. */
+/* How many functions only the command itself leads to, and none that it
+ * passes on to: a command that runs all others would win otherwise. */
 static uint32_t own_of(const struct looking *looking,
     const struct commands *commands, const struct command *command)
 {
@@ -602,7 +621,8 @@ static uint32_t gain_of(const struct command_row *command_row,
 	return str_listed("compile generate", word) ? GAIN_MAKE : GAIN_USUAL;
 }
 
-/* Is it the program itself, of which others are commands, if there are any? */
+/* Is it the program itself, of which others are commands, `tool` of `tool
+ * clean`? So is the only command there is. */
 static bool is_root_command(const struct commands *commands,
     const struct command_row *command_row)
 {
@@ -620,7 +640,8 @@ static bool is_root_command(const struct commands *commands,
 	return commands->count == 1;
 }
 
-/* Is it only known where it is made, with those that it passes on to? */
+/* Is it the root command, known only by where it is made, which leads to
+ * others? */
 static bool is_command_maker(const struct looking *looking,
     const struct commands *commands, const struct command *command)
 {
@@ -634,7 +655,7 @@ static bool is_command_maker(const struct looking *looking,
 	       command->row->handler.len == 0;
 }
 
-/* The one that does most; NULL: there is none. */
+/* The command that does most; NULL: there is none. */
 static const struct command *find_job(const struct looking *looking,
     const struct commands *commands)
 {
@@ -685,7 +706,8 @@ static bool find_leading(struct looking *looking, const struct function *start,
 	return led;
 }
 
-/* What leads to commands says nothing of the start. */
+/* Remove all calls of commands from the graph, and find again what functions
+ * lead to: what leads to commands says nothing of the start. */
 static void cut_commands(struct looking *looking,
     const struct commands *commands)
 {
@@ -710,6 +732,9 @@ static void cut_commands(struct looking *looking,
 	find_functions_reached(looking);
 }
 
+/* Find what a unit's program does, from its entry points: the command's job
+ * first, then what the start does besides. False: no entry point starts
+ * anything. */
 bool program_find(struct program *out, struct chain_group *group,
     const struct rows *entries, uint32_t unit)
 {

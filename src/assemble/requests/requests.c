@@ -29,6 +29,8 @@ struct requests {
 	struct map purpose; /* words of what the project says it is for */
 };
 
+/* How much a request's method and path add to its weight: what makes
+ * something tells most. */
 static uint32_t method_weight(struct str method, struct str path)
 {
 	switch (request_does(method, path)) {
@@ -42,7 +44,8 @@ static uint32_t method_weight(struct str method, struct str path)
 	return WEIGHT_READS;
 }
 
-/* What stands deep is a detail of something. */
+/* How much a deep path takes from the weight, at most all of it: what stands
+ * deep is a detail of something. */
 static uint32_t path_penalty(uint32_t weight, struct str path)
 {
 	size_t depth = WEIGHT_DEEP * path_detail(path);
@@ -50,7 +53,8 @@ static uint32_t path_penalty(uint32_t weight, struct str path)
 	return depth < weight ? (uint32_t)depth : weight;
 }
 
-/* `admin/user_items#show`: Admin.UserItemsController.show. */
+/* `admin/user_items#show` as code has it: Admin.UserItemsController.show;
+ * other handlers as they are. */
 struct str requests_symbol(struct str handler, struct arena *arena)
 {
 	struct str class;
@@ -75,6 +79,8 @@ struct str requests_symbol(struct str handler, struct arena *arena)
 	return buf_str(&out);
 }
 
+/* Find the method by which a class, that a handler names, handles what it is
+ * given; false: it is no class, or has none of the known ones. */
 bool requests_invoked(struct place *out, struct call_targets *call_targets,
     struct place handler)
 {
@@ -94,7 +100,8 @@ bool requests_invoked(struct place *out, struct call_targets *call_targets,
 	return false;
 }
 
-/* The inline function that stands where the handler's name might. */
+/* Find the inline function that stands at the line where the handler's name
+ * might; false: there is none. */
 static bool find_inline_handler(struct place *out,
     struct call_targets *call_targets, uint32_t file, uint32_t line)
 {
@@ -107,8 +114,8 @@ static bool find_inline_handler(struct place *out,
 	return detail != NULL;
 }
 
-/* Where methods are named without their class: one of the same class, `check`
- * of the class whose method has the row. */
+/* Find `check` in the class of the method that the row stands in (`method`),
+ * in languages that name methods without their class. */
 static bool find_sibling_method(struct place *out,
     struct call_targets *call_targets, uint32_t file, struct str method,
     struct str handler)
@@ -124,7 +131,8 @@ static bool find_sibling_method(struct place *out,
 		   str_dotted(class, handler, index->arena));
 }
 
-/* The method of that name that the row itself is of: it stands at its head. */
+/* Is the function around the row the handler itself: does the row stand at
+ * its head, and have they one name? */
 static bool find_own(struct place *out, const struct index *index,
     uint32_t file, const struct detail *around, struct str handler,
     uint32_t line)
@@ -135,9 +143,10 @@ static bool find_own(struct place *out, const struct index *index,
 	       is_function(index, *out);
 }
 
-/* The function that a row names as its handler: as the file sees it; a class
- * that is called as one; the function at whose head the row stands; one inside
- * of the function around the row; a method of the same class. */
+/* Find the function that a row names as its handler. Tried in turn: as the
+ * file sees it; a class that is called as one; the function at whose head
+ * the row stands; one inside of the function around the row; a method of the
+ * same class. Without a name: the inline function of the line. */
 static bool find_handler(struct place *out, struct call_targets *call_targets,
     struct str handler, struct evidence at)
 {
@@ -166,6 +175,7 @@ static bool find_handler(struct place *out, struct call_targets *call_targets,
 		       around->symbol, handler));
 }
 
+/* The key of what a path is about, in one subsystem. */
 static struct str subject_key(const struct requests *requests,
     struct str subsystem, struct str path)
 {
@@ -175,6 +185,8 @@ static struct str subject_key(const struct requests *requests,
 	    STR_ARG(subsystem), STR_ARG(subject));
 }
 
+/* Add a request with its unit; not if it stands in tests, examples or the
+ * like. */
 static void add_request(struct requests *requests, struct request request)
 {
 	const struct index *index = requests->group->call_targets->index;
@@ -222,8 +234,9 @@ static void weigh_request(struct request *request,
 	request->weight -= path_penalty(request->weight, endpoint->path);
 }
 
-/* Twice over the endpoints: the subject that most paths of a subsystem are
- * about is what it is for, and weighs most. */
+/* Add all endpoints of the group with their weights. Two passes: the subject
+ * that most paths of a subsystem are about is what it is for, and weighs
+ * most. */
 static void add_endpoints(struct requests *requests)
 {
 	const struct chain_group *group = requests->group;
@@ -268,6 +281,7 @@ static struct request request_of(const struct chain_group *group,
 	return out;
 }
 
+/* Add all consumers of queues; what runs on a schedule is none. */
 static void add_consumers(struct requests *requests)
 {
 	const struct chain_group *group = requests->group;
@@ -294,7 +308,8 @@ static int compare_entries(struct str a, struct str b)
 		   : order;
 }
 
-/* Of equals the shorter entry, which names less of a detail. */
+/* Order requests by unit, then weight, the heaviest first; of equals the
+ * shorter entry, which names less of a detail. */
 static int compare_requests(const void *a, const void *b, void *context)
 {
 	const struct request *x = a;
@@ -310,8 +325,8 @@ static int compare_requests(const void *a, const void *b, void *context)
 	return compare_entries(x->entry, y->entry);
 }
 
-/* Are there enough of what it is about among those of its unit that are kept,
- * so that others have a chance? */
+/* Are there OF_SUBJECT_MOST of the same subject among the requests kept of
+ * this unit already? Then others have a chance. */
 static bool is_another(const struct request *requests, size_t kept,
     const struct request *request)
 {
@@ -357,6 +372,8 @@ bool requests_taker(struct request *out, const struct chain_group *group,
 	return false;
 }
 
+/* Find at most `most` requests of each unit whose handlers are known, the
+ * heaviest first; returns how many in all. */
 size_t requests_find(struct request **out, const struct chain_group *group,
     size_t most)
 {

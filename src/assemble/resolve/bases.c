@@ -6,7 +6,8 @@
  */
 #include "assemble/resolve/bases.h"
 
-/* `import a` and `a.B`: a.B; `from a import B`: a.B, too. */
+/* The full name of a base by its import: with `import a`, `a.B` is a.B; with
+ * `from a import B`, `B` is a.B. `rest`: what follows the imported name. */
 static struct str imported_base(const struct import_fact *import,
     struct str rest, struct arena *perm)
 {
@@ -38,8 +39,9 @@ static struct str resolved_base_name(const struct index *index,
 	    rest, perm);
 }
 
-/* Is it the name in a module that the file imports as a whole, `from web import
- * *` and `Model`? What the file binds itself is meant otherwise. */
+/* May the base be `wanted` as a module that the file imports as a whole has
+ * it: `from web import *` and `Model`? Not if the file binds the name
+ * itself. */
 static bool comes_along(const struct index *index, struct place base,
     struct str wanted, struct arena *perm)
 {
@@ -61,14 +63,16 @@ static bool comes_along(const struct index *index, struct place base,
 	return false;
 }
 
-/* Most bases that are asked for are others: that is told by a letter. The last
- * one, as only the ends of two names have to agree. */
+/* Can one of two names be the end of the other? A quick test by their last
+ * letters: most bases that are asked for are others. True of an empty name. */
 static bool may_be_equal(struct str a, struct str b)
 {
 	return a.len == 0 || b.len == 0 || a.ptr[a.len - 1] == b.ptr[b.len - 1];
 }
 
-/* As it is written first, which needs no look-up. */
+/* Is the base one of the wanted ones, as it is written, or by what the file
+ * imports or binds? As it is written is tried first, as that needs no
+ * look-up. */
 bool base_is(const struct index *index, struct place base,
     const struct strs *wanted, struct arena *perm)
 {
@@ -99,6 +103,8 @@ struct climb {
 	struct map bases; /* the same of what they name */
 };
 
+/* Add a class to the ancestry, unless it is there, or there are
+ * CLASSES_MOST. */
 static void add_class(struct climb *climb, struct place class)
 {
 	struct ancestry *out = climb->out;
@@ -108,6 +114,8 @@ static void add_class(struct climb *climb, struct place class)
 		    sizeof(*out->classes), climb->arena) = class;
 }
 
+/* Add what a class names as a base, once, and the class that it means, if
+ * that is the project's. */
 static void add_base(struct climb *climb, struct place base)
 {
 	struct ancestry *out = climb->out;
@@ -120,6 +128,7 @@ static void add_base(struct climb *climb, struct place base)
 		add_class(climb, base);
 }
 
+/* Add all bases that a class names, as far as its facts say. */
 static void add_bases(struct climb *climb, struct place class)
 {
 	for (struct named *named = index_lookup(climb->index, class); named;
@@ -130,8 +139,9 @@ static void add_bases(struct climb *climb, struct place class)
 					    named->fact->bases.items[i] });
 }
 
-/* The list grows while it is walked: what is found is looked at in its turn, so
- * that the nearest come first and a circle ends. */
+/* Find a class and all classes above it. The list grows while it is walked:
+ * what is found is looked at in its turn, so that the nearest come first and
+ * a circle ends. */
 void ancestry_find(struct ancestry *out, const struct index *index,
     struct place class, struct arena *arena)
 {

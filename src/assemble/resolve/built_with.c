@@ -33,8 +33,8 @@ static bool is_bound_by_manifests(const struct facts *facts)
 	       str_is(str_from(facts->language->separator), ".");
 }
 
-/* Where no manifest declares what it is built with, nothing is noted, and
- * index_may_name() allows all. */
+/* Note which manifest each file is of. Where no manifest declares what it is
+ * built with, nothing is noted, and index_may_name() allows all. */
 void built_with_find(struct index *index)
 {
 	const struct scan *scan = index->scan;
@@ -58,6 +58,8 @@ void built_with_find(struct index *index)
 	built_with_part(index);
 }
 
+/* Begin with no answers for this index: files and manifests are shared, what
+ * is found is the thread's own. */
 void built_with_part(struct index *index)
 {
 	size_t count = index->scan->manifest_count;
@@ -74,8 +76,8 @@ void built_with_part(struct index *index)
 	index->built = built;
 }
 
-/* Each manifest once: its stamp is the number of the search, + 1, so that
- * nothing is cleared between two searches. */
+/* Add a manifest to those that `from` reaches, once: its stamp is the number
+ * of the search, + 1, so that nothing is cleared between two searches. */
 static void meet_manifest(struct built_with *built, struct reached *out,
     uint32_t from, uint32_t manifest, struct arena *arena)
 {
@@ -87,9 +89,9 @@ static void meet_manifest(struct built_with *built, struct reached *out,
 	    arena) = manifest;
 }
 
-/* All that is reached, in steps; where one of these may be built with more than
- * it says, nothing is known (`all`). `all` is set before the walk, as it ends
- * early then. */
+/* All manifests that a package is built with, in steps, found once. `all` of
+ * the answer: one of these may be built with more than it says, so that
+ * nothing is known. It is set before the walk, as that ends early then. */
 static const struct reached *reached_from(const struct index *index,
     uint32_t from)
 {
@@ -118,6 +120,7 @@ static const struct reached *reached_from(const struct index *index,
 	return out;
 }
 
+/* Is the manifest of that number among those that are reached? */
 static bool has_number(const struct reached *reached, uint32_t number)
 {
 	size_t from = sorted_below(reached->items, reached->count, number);
@@ -125,7 +128,8 @@ static bool has_number(const struct reached *reached, uint32_t number)
 	return from < reached->count && reached->items[from] == number;
 }
 
-/* In doubt yes: a file without a package, or a package that says nothing. */
+/* May the file name what the other one has? In doubt yes: of a file without
+ * a package, or a package that says nothing. */
 bool index_may_name(const struct index *index, uint32_t from, uint32_t to)
 {
 	const struct reached *reached;

@@ -23,6 +23,7 @@ struct answer {
 	const char *reason;
 };
 
+/* Begin with nothing read and no answers. */
 void call_targets_begin(struct call_targets *call_targets,
     const struct index *index, const struct extraction *extraction, size_t jobs)
 {
@@ -38,6 +39,8 @@ void call_targets_begin(struct call_targets *call_targets,
 		.calls = { .arena = index->arena } };
 }
 
+/* What the functions of a file say of themselves; its file is read when
+ * somebody first asks. Never NULL; empty, if it cannot be read. */
 const struct details *call_targets_details(struct call_targets *call_targets,
     uint32_t file)
 {
@@ -60,6 +63,8 @@ struct read_files {
 	struct arena *arenas; /* by thread */
 };
 
+/* Read one file of several, on a thread of its own, into memory of the
+ * thread. */
 static void read_call_details(void *context, size_t item, size_t worker)
 {
 	const struct read_files *run = context;
@@ -70,8 +75,9 @@ static void read_call_details(void *context, size_t item, size_t worker)
 	    &call_targets->index->facts[file], &run->arenas[worker]);
 }
 
-/* Details are noted before they are read, so that a file that is there twice is
- * read once; nobody else may ask until all are there. */
+/* Read several files at once, on several threads. Details are noted before
+ * they are read, so that a file that is there twice is read once; nobody
+ * else may ask until all are there. */
 void call_targets_read(struct call_targets *call_targets, const uint32_t *files,
     size_t count)
 {
@@ -94,6 +100,8 @@ void call_targets_read(struct call_targets *call_targets, const uint32_t *files,
 		arena_join(arena, &run.arenas[i]);
 }
 
+/* What a function says of itself; NULL: there is no such function, or its
+ * file cannot be read. */
 const struct detail *call_targets_function(struct call_targets *call_targets,
     struct place place)
 {
@@ -101,8 +109,9 @@ const struct detail *call_targets_function(struct call_targets *call_targets,
 	    place.symbol);
 }
 
-/* Where a function that a header declares is defined: `void sail(void);` in
- * boat.h → boat.c; itself: it is, or nobody defines it. */
+/* Where a function that a header declares is defined: `void sail(void);` of
+ * boat.h in boat.c. The place itself, if it is in no header, or nobody
+ * defines it. */
 static struct place defined_at(const struct index *index, struct place place)
 {
 	const struct file_list *files = index_defining(index, place.symbol);
@@ -119,8 +128,9 @@ static struct place defined_at(const struct index *index, struct place place)
 	return place;
 }
 
-/* The answer to a question; `known`: it was asked before. It is noted as "none"
- * at once, so that a question that leads back to itself ends. */
+/* The answer to a question about a place; `*known`: it was asked before. A
+ * new answer is noted as "none" (file NOWHERE) at once, so that a question
+ * that leads back to itself ends. */
 static struct answer *answer_of(bool *known, struct map *answers,
     struct place place)
 {
@@ -138,8 +148,9 @@ static struct answer *answer_of(bool *known, struct map *answers,
 
 /* ---- types ---- */
 
-/* Is it the type of a part of one, `Order["id"]`? Elsewhere `List[Order]` has
- * its argument there; `Order[]` is a list of them. */
+/* Is it the type of a part of another type, `Order["id"]`, in languages that
+ * have such types? Elsewhere `List[Order]` has its argument in brackets;
+ * `Order[]` is a list of orders. */
 static bool is_indexed_type(const struct index *index, uint32_t file,
     struct str type)
 {
@@ -150,6 +161,8 @@ static bool is_indexed_type(const struct index *index, uint32_t file,
 	       type.ptr[at] == '[' && type.ptr[at + 1] != ']';
 }
 
+/* What stands in the first brackets of a type, up to a comma: `Order` of
+ * `List<Order>`; "": it has none. */
 struct str type_argument(const struct index *index, uint32_t file,
     struct str type)
 {
@@ -164,6 +177,8 @@ struct str type_argument(const struct index *index, uint32_t file,
 		   : (struct str){ 0 };
 }
 
+/* The name of a type without its arguments: `List` of `List<Order>`; "": it
+ * is the type of a part of another one. */
 struct str type_name_in_file(const struct index *index, uint32_t file,
     struct str type)
 {
@@ -172,8 +187,9 @@ struct str type_name_in_file(const struct index *index, uint32_t file,
 	return is_indexed_type(index, file, type) ? none : type_name(type);
 }
 
-/* From the outside in: List of `List<Order>` is no class of the project's,
- * Order is. */
+/* The project's class that a type means, from the outside in: List of
+ * `List<Order>` is no class of the project's, Order is. False: none is, at
+ * most TYPE_WRAPPERS_MOST types deep. */
 bool type_class(struct place *out, struct call_targets *call_targets,
     uint32_t file, struct str type)
 {
@@ -194,7 +210,8 @@ static bool class_of(struct place *out, struct call_targets *call_targets,
 static bool find_called_function(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place call, unsigned depth);
 
-/* By the type that is written for it in its file. */
+/* The class of the type that is written for the value in its file: `store:
+ * Store`. */
 static bool by_own_type(struct place *out, struct call_targets *call_targets,
     struct place value)
 {
@@ -205,8 +222,8 @@ static bool by_own_type(struct place *out, struct call_targets *call_targets,
 	return type.len && type_class(out, call_targets, value.file, type);
 }
 
-/* What the name is bound to: `x = self.store.open()`. Of several bindings the
- * first that leads to a class. */
+/* The class of what the name is bound to: `x = self.store.open()`. Of
+ * several bindings the first that leads to a class. */
 static bool by_binding(struct place *out, struct call_targets *call_targets,
     struct place value, unsigned depth)
 {
@@ -220,8 +237,9 @@ static bool by_binding(struct place *out, struct call_targets *call_targets,
 	return false;
 }
 
-/* What a function gives back, by the type that it says, else by what it
- * returns. A type that says no class of the project's is believed, too. */
+/* The class of what a function gives back: by the type that it says, else by
+ * what it returns. A type that means no class of the project's is believed,
+ * too: then there is no class. */
 static bool by_output(struct place *out, struct call_targets *call_targets,
     struct place function, unsigned depth)
 {
@@ -238,8 +256,8 @@ static bool by_output(struct place *out, struct call_targets *call_targets,
 		   : by_binding(out, call_targets, result, depth);
 }
 
-/* `C.x`, also where a base of C has x: a field with a type, one that is bound,
- * or a property, which is a function here. */
+/* The class of `C.x`, also where a base of C has x: a field with a type, one
+ * that is bound, or a property, which is a function here. */
 static bool by_field(struct place *out, struct call_targets *call_targets,
     struct place class, struct str member, unsigned depth)
 {
@@ -267,8 +285,9 @@ static bool by_field(struct place *out, struct call_targets *call_targets,
 	return false;
 }
 
-/* `open().unwrap` gives back what `open()` does, in languages where results
- * come in a wrapper (`keeps` of the language). */
+/* The class of what is in a wrapper: `open().unwrap` gives back what
+ * `open()` does, in languages where results come wrapped (`keeps` of the
+ * language). */
 static bool by_kept(struct place *out, struct call_targets *call_targets,
     struct place method, unsigned depth)
 {
@@ -283,8 +302,9 @@ static bool by_kept(struct place *out, struct call_targets *call_targets,
 	       class_of(out, call_targets, of, depth);
 }
 
-/* What a call gives back: of a class an instance, of a function what it says
- * that it returns. `Order.new()` is an instance as `Order()` is. */
+/* The class of what a call gives back: of a class an instance, of a function
+ * what it says that it returns. `Order.new()` is an instance as `Order()`
+ * is. False: the value is no call, too. */
 static bool by_result(struct place *out, struct call_targets *call_targets,
     struct place value, unsigned depth)
 {
@@ -303,7 +323,8 @@ static bool by_result(struct place *out, struct call_targets *call_targets,
 	return by_kept(out, call_targets, call, depth);
 }
 
-/* What is written at the value itself counts before what it is a part of. */
+/* The class of a value, each way in turn: what is written at the value
+ * itself counts before what it is a part of. */
 static bool find_value_class(struct place *out,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
@@ -321,6 +342,8 @@ static bool find_value_class(struct place *out,
 		   str_slice(value.symbol, dot + 1, value.symbol.len), depth);
 }
 
+/* The class of a value, from the answers or found now. `depth` bounds how
+ * far values lead to others; 0: nothing is found. */
 static bool class_of(struct place *out, struct call_targets *call_targets,
     struct place value, unsigned depth)
 {
@@ -341,9 +364,9 @@ static bool class_of(struct place *out, struct call_targets *call_targets,
 const char call_reason_type[] = "by its type";
 const char call_reason_implementation[] = "by the only class that has it";
 
-/* A method of the class, of its bases, or of its only heir: one that is only
- * declared is left to whoever makes it good; if that is not known, the
- * declaration is better than nothing. */
+/* The function that runs when a member of a class is called: a method of the
+ * class or its bases; where that is only declared, the one of its only heir.
+ * If that is not known, the declaration is better than nothing. */
 static bool find_class_method(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place class, struct str member)
 {
@@ -362,7 +385,7 @@ static bool find_class_method(struct place *out, const char **reason,
 	return found;
 }
 
-/* How a call is known whose name alone says it. */
+/* How a call is known whose name alone says which function it is of. */
 static const char *reason_of(uint32_t from, struct place to)
 {
 	if (from != to.file)
@@ -371,8 +394,9 @@ static const char *reason_of(uint32_t from, struct place to)
 					   : "in the same file";
 }
 
-/* What the name resolves to, unless that is only declared: then the class of
- * what it is called on may have the method that runs. */
+/* Find the function that a call is of. What its name resolves to counts,
+ * unless that is only declared: then the class of what it is called on may
+ * have the method that runs. */
 static bool seek_called(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place call, unsigned depth)
 {
@@ -395,8 +419,9 @@ static bool seek_called(struct place *out, const char **reason,
 	return true;
 }
 
-/* Depth is no part of the question: who asks deep inside may leave an answer
- * that a shallower search would have found. Such chains are rare. */
+/* The function that a call is of, from the answers or found now. Depth is no
+ * part of the question: an answer that is found deep inside may lack what a
+ * shallower search would find. Such chains are rare. */
 static bool find_called_function(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place call, unsigned depth)
 {
@@ -411,14 +436,15 @@ static bool find_called_function(struct place *out, const char **reason,
 	return out->file != NOWHERE;
 }
 
+/* The project's class that a value is of; false: it is not known. */
 bool value_class(struct place *out, struct call_targets *call_targets,
     struct place value)
 {
 	return class_of(out, call_targets, value, DEPTH_MOST);
 }
 
-/* A bare name that nothing else has may be a method that the caller's class
- * inherits, where methods are called without `this`. */
+/* A bare call that no name leads to may be of a method that the caller's
+ * class inherits, in languages that call methods without `this`. */
 static bool by_caller(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place from, struct str call)
 {
@@ -438,6 +464,8 @@ static bool by_caller(struct place *out, const char **reason,
 	return true;
 }
 
+/* The project's function that a call in `from` is of: by its name or the
+ * type of what it is called on, else as a method that the caller inherits. */
 bool call_target(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place from, struct str call)
 {

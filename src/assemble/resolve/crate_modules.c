@@ -8,7 +8,8 @@
 #include "assemble/resolve/symbol_index.h"
 #include "scan/scan.h"
 
-/* Add the file whose path without extension, or folder, this is. */
+/* Add the file with that path without its extension, or the file that stands
+ * for that folder; nothing if there is none. */
 static void add_stem(struct file_list *out, const struct index *index,
     struct str path)
 {
@@ -19,6 +20,8 @@ static void add_stem(struct file_list *out, const struct index *index,
 		    sizeof(*out->items), index->arena) = (uint32_t)*place - 1;
 }
 
+/* Does the folder have the first file of a crate, of a library or a program?
+ */
 static bool is_crate_root(const struct index *index, struct str folder)
 {
 	return map_get(&index->stems,
@@ -27,7 +30,8 @@ static bool is_crate_root(const struct index *index, struct str folder)
 		   path_in(folder, STR("main"), index->arena));
 }
 
-/* The folder of the crate's first file: that of `from`, or one above. */
+/* The folder of the crate's first file: that of `from`, or the nearest
+ * above; "": none has one. */
 static struct str root_folder(const struct index *index, struct str from)
 {
 	struct str folder = path_folder(from);
@@ -37,9 +41,9 @@ static struct str root_folder(const struct index *index, struct str from)
 	return folder;
 }
 
-/* Where the modules stand that the file at `path` declares: beside a file that
- * is its folder, else in a folder that is called as the file: `a.rs` has
- * `a/b.rs`. */
+/* The folder of the modules that the file at `path` declares: its own
+ * folder, if it stands for that, else a folder that is called as the file:
+ * `a.rs` has `a/b.rs`. */
 static struct str own_folder(struct str path)
 {
 	struct str name = str_after_last(path, '/');
@@ -62,7 +66,7 @@ static bool is_crate(struct str name, struct str crate)
 	return at > 0 && at == name.len && at == crate.len;
 }
 
-/* The manifest of the crate that the file is of; NULL: none is known. */
+/* The crate's manifest nearest above the file; NULL: none is known. */
 static const struct manifest_row *manifest_of(const struct scan *scan,
     struct str path)
 {
@@ -79,7 +83,8 @@ static const struct manifest_row *manifest_of(const struct scan *scan,
 	return NULL;
 }
 
-/* Does the crate depend on the other one, or is it that itself? */
+/* May the crate of this manifest name the other one: does it depend on it,
+ * or is it that itself? True, too, if there is no manifest. */
 static bool may_use(const struct index *index,
     const struct manifest_row *manifest, struct str name)
 {
@@ -95,9 +100,10 @@ static bool may_use(const struct index *index,
 	return false;
 }
 
-/* The folder of the source of a crate that the file at `from` may name, by its
- * name, or by one that a manifest gives it. Aliases first: they say where the
- * source is, a manifest's name only that it is in src/. */
+/* Find the folder of the source of a crate that the file at `from` may name,
+ * by the crate's name, or by one that a manifest gives it. Aliases first:
+ * they say where the source is, a manifest's name only that it is in src/.
+ * False: there is none. */
 static bool find_named_crate(struct str *out, const struct index *index,
     struct str from, struct str name)
 {
@@ -123,8 +129,8 @@ static bool find_named_crate(struct str *out, const struct index *index,
 	return false;
 }
 
-/* A module below a folder; "": the one that the folder is, by its first file,
- * or by the file that is called as the folder. */
+/* Add the file of a module below a folder. Module "" is the folder's own:
+ * its first file, or the file that is called as the folder. */
 static void find_module(struct file_list *out, const struct index *index,
     struct str folder, struct str module)
 {
@@ -144,9 +150,9 @@ static void find_module(struct file_list *out, const struct index *index,
 	}
 }
 
-/* A module of another crate, or the nearest one around it that has a file: what
- * the crate offers under a name may be another crate's, or stand in the file of
- * the module above. */
+/* Add the file of a module of another crate, or of the nearest module around
+ * it that has a file: what a crate offers under a name may be another
+ * crate's, or stand in the file of the module above. */
 static void find_offered(struct file_list *out, const struct index *index,
     struct str folder, struct str module)
 {
@@ -159,7 +165,8 @@ static void find_offered(struct file_list *out, const struct index *index,
 	}
 }
 
-/* Take the first name off a dotted one. */
+/* Cut the first name off a dotted one: `a` of `a.b.c` leaves `b.c`; "":
+ * nothing is left. */
 static struct str take_first(struct str *module)
 {
 	struct str first = { 0 };
@@ -168,8 +175,9 @@ static struct str take_first(struct str *module)
 	return first;
 }
 
-/* A bare name is a module of the file first, then a crate: code may call a
- * module as a dependency is called. */
+/* The files of a module that is named from a crate (`from`: the file that
+ * names it). A bare name is a module of the file first, then a crate: code
+ * may call a module as a dependency is called. */
 void crate_files(struct file_list *out, const struct index *index,
     struct str from, struct str module)
 {

@@ -10,6 +10,8 @@
 
 enum { FITS_MOST = 16 }; /* types whose method is read for an interface's */
 
+/* Append a place to the list, each time: it is not checked whether it is
+ * there. */
 void place_list_add(struct place_list *list, struct place place,
     struct arena *arena)
 {
@@ -17,6 +19,7 @@ void place_list_add(struct place_list *list, struct place place,
 	    arena) = place;
 }
 
+/* Add a place to the list that the map has under a name. */
 static void note_implementation(struct map *map, struct str name,
     struct place place)
 {
@@ -29,6 +32,8 @@ static void note_implementation(struct map *map, struct str name,
 	place_list_add(places, place, map->arena);
 }
 
+/* The list that the map has under a name; an empty one, never NULL, if there
+ * is none. */
 static const struct place_list *implementation_places(const struct map *map,
     struct str name)
 {
@@ -38,6 +43,8 @@ static const struct place_list *implementation_places(const struct map *map,
 	return slot ? (const struct place_list *)(uintptr_t)*slot : &none;
 }
 
+/* Note a class under the last name of each of its bases: `class A(x.B)`
+ * under B. */
 static void note_heirs(struct call_targets *call_targets, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -47,8 +54,8 @@ static void note_heirs(struct call_targets *call_targets, uint32_t file,
 		    (struct place){ file, fact->name });
 }
 
-/* A type's methods may stand in any file of its folder: the folder is the key.
- */
+/* The key of a method: its folder and `Type.method`, as a type's methods may
+ * stand in any file of its folder. */
 static struct str method_key(const struct call_targets *call_targets,
     struct place method)
 {
@@ -57,6 +64,8 @@ static struct str method_key(const struct call_targets *call_targets,
 	    method.symbol, call_targets->index->arena);
 }
 
+/* Note a function that is a method under its last name, and that its type
+ * has it. */
 static void note_method(struct call_targets *call_targets, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -71,7 +80,8 @@ static void note_method(struct call_targets *call_targets, uint32_t file,
 	    method_key(call_targets, method)) = 1;
 }
 
-/* Go over all symbols of the group once; `known` says that it was done. */
+/* Call `note` for all symbols of the group, once: `*known` says that it was
+ * done, and is set. */
 static void note_symbols(struct call_targets *call_targets, bool *known,
     void (*note)(struct call_targets *call_targets, uint32_t file,
 	const struct symbol_fact *fact))
@@ -103,8 +113,9 @@ static const struct symbol_fact *only_function(const struct index *index,
 	return only;
 }
 
-/* A fact says so without reading the file, unless several have the name. Else
- * its file may have to be read: ask this last. */
+/* Does a function do anything? A fact says so without reading the file,
+ * unless several functions have the name; else its file may have to be read,
+ * and it calls something or nothing. Ask this last. */
 bool function_has_body(struct call_targets *call_targets, struct place function)
 {
 	const struct symbol_fact *fact =
@@ -117,7 +128,8 @@ bool function_has_body(struct call_targets *call_targets, struct place function)
 	return detail && detail->call_count;
 }
 
-/* What there is no room for is counted all the same. */
+/* Add a method to those that implement one; where there is no room, it is
+ * counted all the same. */
 static void add_heir(struct implementations *out, struct place method)
 {
 	if (out->count < LENGTH(out->methods))
@@ -125,8 +137,8 @@ static void add_heir(struct implementations *out, struct place method)
 	out->count++;
 }
 
-/* Are they of one folder and name? A class may stand in several files, a
- * declaration and its source. */
+/* Have both places one name, in one folder? A class may stand in several
+ * files, a declaration and its source. */
 static bool is_same_class(const struct index *index, struct place a,
     struct place b)
 {
@@ -135,9 +147,9 @@ static bool is_same_class(const struct index *index, struct place a,
 		   path_folder(index->facts[b.file].path));
 }
 
-/* Is the base that goes by the class's name another one, as far as that is
- * known: a `Store` of another package? One that cannot be resolved is believed.
- */
+/* Is the heir's base of that name another class, as far as that is known: a
+ * `Store` of another package? A base that cannot be resolved is believed to
+ * be the class. */
 static bool has_other_base(const struct index *index, struct place heir,
     struct place class)
 {
@@ -157,7 +169,8 @@ static bool has_other_base(const struct index *index, struct place heir,
 	return false;
 }
 
-/* The classes that name a base of its last name. */
+/* All classes that name a base of the class's last name, whichever class
+ * they mean. */
 static const struct place_list *named_heirs(struct call_targets *call_targets,
     struct place class)
 {
@@ -166,7 +179,8 @@ static const struct place_list *named_heirs(struct call_targets *call_targets,
 	    symbol_last(class.symbol));
 }
 
-/* Of the classes that name it as a base; of more than `most`, one more. */
+/* The methods by which classes that name `class` as a base implement its
+ * member. Stops at one more than `most`, which says that there are too many. */
 static void find_heirs(struct implementations *out,
     struct call_targets *call_targets, struct place class, struct str member,
     size_t most)
@@ -186,6 +200,7 @@ static void find_heirs(struct implementations *out,
 	}
 }
 
+/* What the class itself declares; NULL: no such class is known. */
 const struct strs *class_members(const struct call_targets *call_targets,
     struct place class)
 {
@@ -195,7 +210,8 @@ const struct strs *class_members(const struct call_targets *call_targets,
 	return fact ? &fact->members : NULL;
 }
 
-/* Has the method's type this one, too, in whatever file of its folder? */
+/* Does the type of the method also have `member`, in whatever file of its
+ * folder? */
 static bool has_sibling_method(const struct call_targets *call_targets,
     struct place method, struct str member)
 {
@@ -208,7 +224,7 @@ static bool has_sibling_method(const struct call_targets *call_targets,
 		   method_key(call_targets, other)) != NULL;
 }
 
-/* Has the method's type all that the interface declares? */
+/* Does the type of the method have all that the interface declares? */
 static bool has_all_members(const struct call_targets *call_targets,
     struct place method, struct place interface)
 {
@@ -241,10 +257,10 @@ static struct str type_without_packages(struct str type, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Does it give back the same, as far as both say? Two types may each have
- * methods by the names of an interface, only one of which is meant. Packages in
- * front of types differ by where they are written, and are left out. Their
- * files may have to be read for it: it is asked last. */
+/* Do both methods return the same type, as far as both say? Two types may
+ * each have methods by the names of an interface, only one of which is
+ * meant. Packages in front of types are left out: they differ by where a
+ * type is written. Files may have to be read for it: ask it last. */
 static bool gives_same(struct call_targets *call_targets, struct place method,
     struct place declared)
 {
@@ -259,6 +275,8 @@ static bool gives_same(struct call_targets *call_targets, struct place method,
 		   type_without_packages(other->output, arena));
 }
 
+/* Does the file's language let types fit an interface just by having its
+ * methods? */
 bool interfaces_are_implicit(const struct call_targets *call_targets,
     uint32_t file)
 {
@@ -268,7 +286,7 @@ bool interfaces_are_implicit(const struct call_targets *call_targets,
 	return language && language->folder_names && !language->global_names;
 }
 
-/* Is its type called like the interface, but for its first letters' case:
+/* Is the method's type called like the interface, in any case of letters:
  * `orderStore` of `OrderStore`? */
 static bool is_called_like(struct place method, struct place class)
 {
@@ -276,8 +294,8 @@ static bool is_called_like(struct place method, struct place class)
 	    symbol_last(class.symbol));
 }
 
-/* Of several types that fit, the only one that is called like the interface;
- * otherwise all stay, and nobody can say which is meant. */
+/* Of several types that fit, keep the only one that is called like the
+ * interface; otherwise all stay, as nothing says which is meant. */
 static void prefer_namesake(struct implementations *out, struct place class)
 {
 	struct place found = { 0 };
@@ -294,8 +312,8 @@ static void prefer_namesake(struct implementations *out, struct place class)
 	}
 }
 
-/* Is the method of a struct's own, in another file, or of what it embeds: a
- * field that is called as its type? */
+/* Is the method the struct's own, in another file, or of a type that it
+ * embeds: a field that is called as its type? */
 static bool struct_has_method(struct call_targets *call_targets,
     struct place class, struct place method)
 {
@@ -312,10 +330,11 @@ static bool struct_has_method(struct call_targets *call_targets,
 	return type.len && str_equal(symbol_last(type), owner);
 }
 
-/* The same of methods of that name that do anything: of types that fit an
- * interface, or that a struct embeds. A field of it is no method. Beyond
- * FITS_MOST types what they give back is not compared: each may be a file to
- * read. */
+/* The methods that implement a member where types do not say what they
+ * implement: of types that have all methods of the interface, or, if the
+ * class is a struct, of types that it embeds. Beyond FITS_MOST types the
+ * type that they return is not compared: each may be a file to read. Stops
+ * at one more than `most`. */
 static void find_fits(struct implementations *out,
     struct call_targets *call_targets, struct place class, struct str member,
     size_t most)
@@ -371,8 +390,9 @@ static struct str rarest_member(const struct call_targets *call_targets,
 	return rarest;
 }
 
-/* Where types do not say what they implement: those that have all members. The
- * rarest member leaves the fewest to look at. */
+/* Add the types that have all members of an interface, where types do not
+ * say what they implement. The rarest member leaves the fewest types to look
+ * at. An interface without members fits no type here. */
 static void find_fitting(struct place_list *out,
     struct call_targets *call_targets, struct place class)
 {
@@ -399,6 +419,8 @@ static void find_fitting(struct place_list *out,
 	}
 }
 
+/* All classes that implement `class`, also where they have none of its
+ * methods. */
 void find_implementers(struct place_list *out,
     struct call_targets *call_targets, struct place class)
 {
@@ -417,7 +439,9 @@ void find_implementers(struct place_list *out,
 			    call_targets->index->arena);
 }
 
-/* Heirs that say so count before types that merely fit. */
+/* The one method that implements a member of the class; false: there is
+ * none, or more than one. Classes that name it as a base count before types
+ * that merely fit. */
 bool only_implementation(struct place *out, struct call_targets *call_targets,
     struct place class, struct str member)
 {
@@ -433,6 +457,8 @@ bool only_implementation(struct place *out, struct call_targets *call_targets,
 	return implementations.count == 1;
 }
 
+/* All methods that may be meant by `method`, if that does nothing itself;
+ * none if it does, or is no method of a class. */
 void find_implementations(struct implementations *out,
     struct call_targets *call_targets, struct place method)
 {

@@ -14,8 +14,8 @@
 #define PARTS_LIMIT 16
 #define MODULE_LIMIT 8192 /* bytes of a directory and a name */
 
-/* `.models` and `..a.b` count folders by their dots: one is the file's own
- * folder, each further one a folder up. */
+/* The path that a relative name with dots means: one dot is the file's own
+ * folder, each further one a folder up. `..a.b` of x/y/f.py is x/a/b. */
 static struct str dotted_path(const struct index *index, struct str from,
     struct str module)
 {
@@ -35,6 +35,8 @@ static struct str dotted_path(const struct index *index, struct str from,
 			: folder;
 }
 
+/* The path that a relative path means, seen from a folder. What goes above
+ * the root ends at the root. */
 struct str relative_path(struct str folder, struct str path,
     struct arena *arena)
 {
@@ -52,8 +54,8 @@ struct str relative_path(struct str folder, struct str path,
 	return out;
 }
 
-/* Imports may name the file that comes out of a compiler: `./store.js` of a
- * store.ts. */
+/* The path without an extension that imports may write: they may name the
+ * file that comes out of a compiler, `./store.js` of a store.ts. */
 static struct str without_extension(struct str path)
 {
 	static const char *const extensions[] = { ".js", ".ts", ".mjs", ".jsx",
@@ -67,6 +69,7 @@ static struct str without_extension(struct str path)
 	return path;
 }
 
+/* Append a file to those that a module means. */
 static void push_module_file(const struct index *index, struct file_list *out,
     uint32_t file)
 {
@@ -74,7 +77,8 @@ static void push_module_file(const struct index *index, struct file_list *out,
 	    index->arena) = file;
 }
 
-/* As it is written first: `store.service` may be a stem with a dot. */
+/* Add the file of a path without extension. As it is written first: in
+ * `store.service` what follows the dot may be no extension. */
 static void find_stem(const struct index *index, struct file_list *out,
     struct str path)
 {
@@ -86,9 +90,9 @@ static void find_stem(const struct index *index, struct file_list *out,
 		push_module_file(index, out, (uint32_t)*place - 1);
 }
 
-/* `#include "app.h"` of a header beside the file: what it declares, and the
- * source that is called so, which may be the file itself and have but a part of
- * that. False: there is none. */
+/* Add the files of `#include "app.h"`, if the header is there: the header,
+ * which declares, and the source of the same name, which defines. False:
+ * there is no such header seen from that folder. */
 static bool find_header(const struct index *index, struct file_list *out,
     struct str folder, struct str module)
 {
@@ -105,12 +109,15 @@ static bool find_header(const struct index *index, struct file_list *out,
 	return true;
 }
 
+/* Does the character part the names of a module: in `a/b`, `a.b`, `a\b`,
+ * `a::b`? */
 static bool is_module_separator(char c)
 {
 	return c == '/' || c == '.' || c == '\\' || c == ':';
 }
 
-/* The parts of a module's name, the last one first. */
+/* The parts of a module's name, the last one first: `a.b.c` gives c, b, a.
+ * Returns how many, at most PARTS_LIMIT. */
 static size_t split_parts(struct str *parts, struct str module)
 {
 	size_t count = 0;
@@ -143,6 +150,7 @@ static size_t common_tail(struct str path, const struct str *parts,
 	return same;
 }
 
+/* The path of a file without its extension. */
 static struct str module_stem(const struct index *index, uint32_t file)
 {
 	struct str path = index->facts[file].path;
@@ -160,8 +168,8 @@ static bool same_folder_or_top(struct str from, struct str path)
 	       str_find(path_folder(path), '/') == path_folder(path).len;
 }
 
-/* Is the file in the package of that name, a folder beside the file that asks:
- * `import shop` of run.py and shop/__init__.py? */
+/* Is the file in a package of that name, whose folder is beside the file
+ * that asks: `import shop` of run.py and shop/__init__.py? */
 static bool is_package_beside(struct str from, struct str path, struct str name)
 {
 	struct str folder = path_folder(path);
@@ -170,16 +178,18 @@ static bool is_package_beside(struct str from, struct str path, struct str name)
 	       str_equal(path_folder(from), path_folder(folder));
 }
 
-/* Is it at the top of what the file that asks has its manifest from? */
+/* Is the path in the folder of the manifest that holds for the file that
+ * asks? */
 static bool is_beside_manifest(const struct facts *from, struct str stem)
 {
 	return from->root.len && str_equal(path_folder(stem), from->root);
 }
 
-/* Is it the project's own, or rather a library's with the same last name? All
- * parts have to agree: `import acme.tools.log` is not the project's log. Where
- * imports are paths, an alias (`@/x/y`) may stand for the front. A name of one
- * part is the project's near its root or the file. */
+/* Is the file the module that is meant, or does it only share its last name
+ * with a library's? `same` of `count` parts of the name agree with its path.
+ * All have to: `import acme.tools.log` is not the project's log. Where
+ * imports are paths, an alias (`@/x/y`) may stand for the front, and two are
+ * enough. A name of one part is the project's near its root or the file. */
 static bool is_own_module(const struct facts *from, size_t same, size_t count,
     struct str path)
 {
@@ -191,11 +201,11 @@ static bool is_own_module(const struct facts *from, size_t same, size_t count,
 	return same == count || (paths && same >= 2);
 }
 
-/* If the module may be the language's own: the file that makes a package of a
- * folder. `logging` in a package is that of the language, though the package
- * has a module of that name: this is `.logging`, or `package.logging`. Outside
- * of packages a script's own `logging` is meant. NULL: it is not of the
- * language. */
+/* If the module may be one of the language's own library: the name of the
+ * file that makes a folder a package; NULL: it is none. Inside such a
+ * package `logging` means the library's, though the package has a module of
+ * that name, which is `.logging`; outside, a script's own `logging` is
+ * meant. */
 static const char *library_package(const struct language *language,
     struct str module)
 {
@@ -205,7 +215,8 @@ static const char *library_package(const struct language *language,
 		   : NULL;
 }
 
-/* Is the folder that the name, of `count` parts, is told from a package? */
+/* Is the path, without the `count` parts of the module's name, a folder that
+ * is a package: does it have the file `package`? */
 static bool is_in_package(const struct index *index, struct str stem,
     size_t count, const char *package)
 {
@@ -218,8 +229,9 @@ static bool is_in_package(const struct index *index, struct str stem,
 		   path_in(folder, str_from(package), index->arena)) != NOWHERE;
 }
 
-/* Is it no file that an include of one name means? `<tide.h>` is a library's
- * where the project has but a tide.c. */
+/* Does an include of one name, `<tide.h>`, not mean this file, as no header
+ * of that name lies beside it? The project may have but a tide.c, and the
+ * header is a library's. */
 static bool is_no_header(const struct index *index, uint32_t from,
     uint32_t file, struct str module)
 {
@@ -233,7 +245,7 @@ static bool is_no_header(const struct index *index, uint32_t from,
 		       str_slice(module, dot, module.len), index->arena));
 }
 
-/* The file whose path shares the longest end with the module's name; of
+/* Add the file whose path shares the longest end with the module's name; of
  * several, the one nearest to who imports it. A name of one part fits by
  * chance: it counts near the file, in its package or beside its manifest. A
  * file of another language has to share two parts at least. */
@@ -282,8 +294,8 @@ static void find_tail(const struct index *index, struct file_list *out,
 	}
 }
 
-/* A package that is a directory: all files of the one that matches best, of
- * several the nearest one. */
+/* Add all files of the folder that a package's name fits best; of several
+ * folders the nearest one. */
 static void find_package_folder(const struct index *index,
     struct file_list *out, uint32_t from, const struct str *parts, size_t count)
 {
@@ -318,16 +330,16 @@ static void find_package_folder(const struct index *index,
 		push_module_file(index, out, file_list->items[i]);
 }
 
-/* Do imports name folders, never a file of one? By three traits of a language,
- * as no other has them together. */
+/* Do imports of the language name folders, never a file of one? Told by
+ * three traits, as no other language has them together. */
 static bool names_folders(const struct language *language)
 {
 	return language && language->folder_names && !language->global_names &&
 	       str_is(str_from(language->separator), "/");
 }
 
-/* Files of `rest`, below what the manifest describes: a module, else all files
- * of a folder. */
+/* Add the files of the path `rest` below the folder of a manifest: a module,
+ * else all files of a folder. */
 static void find_packaged(const struct index *index, struct file_list *out,
     const struct facts *from, size_t manifest, struct str rest)
 {
@@ -346,9 +358,9 @@ static void find_packaged(const struct index *index, struct file_list *out,
 			push_module_file(index, out, file_list->items[i]);
 }
 
-/* May code of the one name a module of the other? Languages whose modules have
- * names with dots name no files of others: `import desk` is no desk.conf, nor
- * a program in C that is called so. */
+/* May code in the one language name a module in the other? Languages whose
+ * modules have names with dots name no files of others: `import desk` is no
+ * desk.conf, nor a program in C that is called so. */
 static bool may_import(const struct language *from, const struct language *to)
 {
 	struct str rest;
@@ -363,7 +375,8 @@ static bool may_import(const struct language *from, const struct language *to)
 	return to && to->blocks;
 }
 
-/* Does it only list packages, one of which is called so, too? */
+/* Does this manifest only list packages (a workspace), while another one of
+ * the same name is a package? */
 static bool lists_namesake(const struct scan *scan, size_t manifest)
 {
 	size_t other =
@@ -375,8 +388,9 @@ static bool lists_namesake(const struct scan *scan, size_t manifest)
 	       !scan->manifests[manifest].package;
 }
 
-/* `example.org/shop/items`, where a manifest is called `example.org/shop`; the
- * longer name goes before. */
+/* Add the files that a name beginning with a manifest's means:
+ * `example.org/shop/items`, where a manifest is called `example.org/shop`.
+ * The longest such name is tried first. */
 static void find_manifest_package(const struct index *index,
     struct file_list *out, const struct facts *from, struct str module)
 {
@@ -395,7 +409,8 @@ static void find_manifest_package(const struct index *index,
 				    str_slice(module, name.len, module.len));
 }
 
-/* `shop.jobs`, where the project's directory is the package shop. */
+/* Add the file of `shop.jobs`, where the project's directory is the package
+ * shop. */
 static void find_in_root(const struct index *index, struct file_list *out,
     struct str module)
 {
@@ -407,8 +422,9 @@ static void find_in_root(const struct index *index, struct file_list *out,
 			str_slice(module, first.len, module.len)));
 }
 
-/* What the `*` of a name stands for: `store` of `@app-*` and `@app-store`;
- * false: it is another name. A name without one means itself alone. */
+/* Is the module one that the alias means? `*rest`: what its star stands for:
+ * `store` of `@app-*` and `@app-store`; "" where the alias has no star, and
+ * means one name alone. */
 static bool alias_fits(struct str *rest, struct str name, struct str module)
 {
 	size_t star = str_find(name, '*');
@@ -436,7 +452,7 @@ static bool alias_holds(const struct alias_row *alias_row,
 		   : path_inside(from->path, alias_row->directory);
 }
 
-/* By the names that the project gives to its modules: `@app` and a star stand
+/* Add the file that an alias of the project leads to: `@app` and a star stand
  * for `src/app` and a star, so that `@app/store` is src/app/store. */
 static void find_aliased(const struct index *index, struct file_list *out,
     const struct facts *from, struct str module)
@@ -466,8 +482,8 @@ static void find_aliased(const struct index *index, struct file_list *out,
 	}
 }
 
-/* `@/x` and `~/x` are below the sources of the nearest package, where nobody
- * says otherwise. */
+/* Add the file of `@/x` or `~/x`: x below `src/` of the nearest folder above
+ * that has it. Asked only where no alias says otherwise. */
 static void find_at_home(const struct index *index, struct file_list *out,
     struct str from, struct str module)
 {
@@ -484,8 +500,8 @@ static void find_at_home(const struct index *index, struct file_list *out,
 	}
 }
 
-/* A data file may name another one, or a directory: all that is below it. Every
- * file is looked at, as few data files name directories. */
+/* Add what a data file names: another file, or all files below a directory.
+ * Every file is looked at, as few data files name directories. */
 static void find_data_files(const struct index *index, struct file_list *out,
     struct str folder)
 {
@@ -520,8 +536,9 @@ static bool has_named_module(const struct index *index, uint32_t file)
 	return false;
 }
 
-/* `example.org/shop/items`, where the project's directory is shop: a part of a
- * module whose manifest stands above it. */
+/* Add the files of a folder named below the project's directory:
+ * `example.org/shop/items`, where that is shop. Not where a manifest above
+ * the file says what its module is called. */
 static void find_beneath_root(const struct index *index, struct file_list *out,
     uint32_t file, struct str module)
 {
@@ -537,10 +554,10 @@ static void find_beneath_root(const struct index *index, struct file_list *out,
 		push_module_file(index, out, file_list->items[i]);
 }
 
-/* Folders go by the name of the module that they are in; one word alone is a
+/* Add the files of an import that names a folder. One word alone is a
  * package of the language, whatever is called so here. Where a manifest says
- * what the module is called, another name is another module's, though it ends
- * like a folder of this one. */
+ * what the module is called, another name is another module's, though it
+ * ends like a folder of this one. */
 static void find_packages(const struct index *index, struct file_list *out,
     uint32_t file, struct str module)
 {
@@ -555,10 +572,10 @@ static void find_packages(const struct index *index, struct file_list *out,
 		find_beneath_root(index, out, file, module);
 }
 
-/* The surest way first, and none of the others once it found something:
- * relative paths, folders and headers say where they are; names that a manifest
- * or setting maps come next; the longest end of a path that fits is the last
- * resort. */
+/* Find the files that a module means. The surest way first, and none of the
+ * others once it found something: relative paths, folders and headers say
+ * where they are; names that a manifest or setting maps come next; the
+ * longest end of a path that fits is the last resort. */
 static struct file_list find_files(const struct index *index, uint32_t file,
     struct str module)
 {
@@ -612,7 +629,8 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 	return out;
 }
 
-/* Those of the file's folder; a file of a crate has modules of its own. */
+/* What names are known to mean, for all files of the file's folder; a file
+ * of a crate has answers of its own, as it has modules of its own. */
 static struct map *modules_of(const struct index *index, uint32_t file)
 {
 	const struct facts *facts = &index->facts[file];
@@ -647,8 +665,9 @@ static void drop_others(struct file_list *file_list, const struct index *index,
 	file_list->count = kept;
 }
 
-/* What a name means from there is found out once. A name that would make a path
- * longer than any file system has means nothing: it is made up. */
+/* The files that a module means in a file; what a name means from one folder
+ * is found once. A name that would make a path longer than any file system
+ * has means nothing. */
 struct file_list module_files(const struct index *index, uint32_t file,
     struct str module)
 {
@@ -670,7 +689,8 @@ struct file_list module_files(const struct index *index, uint32_t file,
 	return *file_list;
 }
 
-/* The file of the item itself, where it has one: `a.b` and C are a/b/C. */
+/* The files that an import means: the file of its item, where that has one
+ * (`a.b` and C are a/b/C), else those of its module. */
 struct file_list import_files(const struct index *index, uint32_t file,
     const struct import_fact *import)
 {
@@ -687,6 +707,8 @@ struct file_list import_files(const struct index *index, uint32_t file,
 	return out.count ? out : module_files(index, file, import->module);
 }
 
+/* Like import_files(), else the files of the package that the import names.
+ */
 struct file_list imported_files(const struct index *index, uint32_t file,
     const struct import_fact *import)
 {

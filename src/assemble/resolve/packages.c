@@ -7,7 +7,7 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* Is the file's package that one, or within it? */
+/* Is the file in that package, or in one within it? */
 static bool lies_in_package(const struct facts *facts, struct str package)
 {
 	struct str own = facts->package;
@@ -18,8 +18,8 @@ static bool lies_in_package(const struct facts *facts, struct str package)
 		       facts->language->separator));
 }
 
-/* Is all that is in the package imported, by the file, `import shop.*`, or for
- * it, by what a manifest gives to all files below it? */
+/* Does the file see all that is in the package: by `import shop.*`, or by
+ * what a manifest gives to all files below it? */
 static bool is_package_opened(const struct index *index,
     const struct facts *facts, struct str package)
 {
@@ -46,8 +46,10 @@ struct choice {
 	size_t opened_count;
 };
 
-/* The longest package around the file is the nearest; two of one length leave
- * it open, until a longer one comes. */
+/* Count a place among those of the name, and note the one of the longest
+ * package around the file, and of packages that are imported whole. Two
+ * places in packages of one length leave it open (file NOWHERE), until a
+ * longer one comes. */
 static void weigh_candidate(struct choice *choice, struct place place)
 {
 	struct str package = choice->index->facts[place.file].package;
@@ -68,8 +70,9 @@ static void weigh_candidate(struct choice *choice, struct place place)
 	}
 }
 
-/* The only one needs no reason; else the nearest package decides, then what is
- * imported whole. Never the first of several: that would be a guess. */
+/* The place that is meant: the only one; else that of the nearest package,
+ * else the only one that is imported whole. False: none of these; never the
+ * first of several, which would be a guess. */
 static bool choose(struct place *out, const struct choice *choice)
 {
 	if (choice->found == 1)
@@ -83,7 +86,7 @@ static bool choose(struct place *out, const struct choice *choice)
 	return out->file != NOWHERE;
 }
 
-/* Does the file give this name itself? Then it means no other file's. */
+/* Does the file bind this name itself? Then it means no other file's. */
 static bool is_own_alias(const struct index *index, struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;
@@ -93,8 +96,9 @@ static bool is_own_alias(const struct index *index, struct place place)
 	return false;
 }
 
-/* A file of the same folder counts at once. Others only where names hold for
- * all files of a language; a data file may name code by its package. */
+/* Find a symbol that the file sees without an import of its name. A file of
+ * the same folder counts at once; others only where names hold for all files
+ * of a language. A data file may name code by its package. */
 bool package_find(struct place *out, const struct index *index,
     struct place from, place_test *wanted)
 {
@@ -129,7 +133,8 @@ bool package_find(struct place *out, const struct index *index,
 	       choose(out, &choice);
 }
 
-/* Do these parts, a dot after each, begin with those? */
+/* Does a dotted name begin with that name as a whole: `shop.orders` with
+ * `shop`, but not with `sho`? */
 static bool begins_with_package(struct str parts, struct str name)
 {
 	return str_has_start(parts, name) &&
@@ -137,8 +142,8 @@ static bool begins_with_package(struct str parts, struct str name)
 }
 
 /* Is the file's package called after its project, whatever is around that or
- * within: com.acme.shop.orders of the manifest `shop`? What ours adds to
- * packages of others has their name. */
+ * within: com.acme.shop.orders of the manifest `shop`? What a project adds
+ * to packages of others has their names. */
 static bool is_of_same_project(const struct index *index, uint32_t file)
 {
 	const struct scan *scan = index->scan;
@@ -153,7 +158,7 @@ static bool is_of_same_project(const struct index *index, uint32_t file)
 	return name.len && parts.len;
 }
 
-/* How near the units of two files are to each other. */
+/* How many folders the units of two files share. */
 static size_t unit_nearness(const struct index *index, uint32_t a, uint32_t b)
 {
 	const struct unit *units = index->scan->units;
@@ -162,8 +167,9 @@ static size_t unit_nearness(const struct index *index, uint32_t a, uint32_t b)
 	    units[index->facts[b].unit].directory);
 }
 
-/* Where there are several solutions, or states of one, each has packages of the
- * same names: those nearest to the file are meant, mostly all. */
+/* Of the files of a package those whose unit is nearest to the file; mostly
+ * all. Where there are several solutions, or states of one, each has
+ * packages of the same names. */
 static struct file_list nearest_files(const struct index *index, uint32_t file,
     const struct file_list *files)
 {
@@ -191,7 +197,10 @@ static struct file_list nearest_files(const struct index *index, uint32_t file,
 	return out;
 }
 
-/* The first file stands for all of the package. */
+/* The files that say they are of a package which the file imports. None for
+ * stray files at the root, which may be there to be copied into a project;
+ * none if the package is not called after the project (its first file is
+ * asked for all); none if it is generated, as each project then has it. */
 struct file_list package_files(const struct index *index, uint32_t file,
     struct str package)
 {

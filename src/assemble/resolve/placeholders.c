@@ -16,8 +16,9 @@
 static struct str fill(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm, unsigned depth);
 
-/* What a class of this file calls its own is set by it or by a class that is
- * based on it; another class's member of that name is none of its. */
+/* May the constant be what the file asks for? What a class of this file
+ * calls its own is set by it or by a class that is based on it; another
+ * class's member of that name is none of its. True of what no class owns. */
 static bool may_be_meant(const struct index *index, struct place asked,
     struct place constant)
 {
@@ -38,8 +39,9 @@ static bool may_be_meant(const struct index *index, struct place asked,
 }
 
 /* The last resort: a member of that name which only one constant has:
- * `this.topics.ORDERS`, of whatever `topics` is. A name alone is one where
- * methods name inherited fields so, and a field of a class is meant. */
+ * `this.topics.ORDERS`, of whatever `topics` is. A bare name counts only in
+ * languages that name inherited fields so, and only if the constant is a
+ * field of a class. */
 static bool only_constant(struct place *out, const struct index *index,
     uint32_t file, struct str symbol)
 {
@@ -65,6 +67,7 @@ static bool only_constant(struct place *out, const struct index *index,
 	return false;
 }
 
+/* The value of a constant with its holes filled in. */
 static struct str placed_constant(const struct index *index, struct place place,
     bool raw, struct arena *perm, unsigned depth)
 {
@@ -73,9 +76,10 @@ static struct str placed_constant(const struct index *index, struct place place,
 	    depth - 1);
 }
 
-/* What a function makes of the text that it was given: `api("/x")`, where api
- * gives back "/v1" and its parameter, is /v1/x. Its last placeholder is taken
- * to be the parameter; without any, the text stays as it is. */
+/* Put what a function makes of a text that it is given: `api("/x")`, where
+ * api gives back "/v1" and its parameter, is /v1/x. Its last placeholder is
+ * taken to be the parameter; if nothing is known of the function, the text
+ * stays as it is. */
 static void fill_argument(struct buf *out, const struct index *index,
     struct place call, struct str given, bool raw, unsigned depth)
 {
@@ -98,7 +102,8 @@ static void fill_argument(struct buf *out, const struct index *index,
 	buf_put(out, rest);
 }
 
-/* A variable as it is, or what stands where it is not set. */
+/* Put a variable of the environment: as it is written, if `raw`; else its
+ * default; without one its name in braces. */
 static void fill_variable(struct buf *out, const struct hole *hole, bool raw)
 {
 	struct str name = symbol_unmarked(hole->symbol);
@@ -111,7 +116,8 @@ static void fill_variable(struct buf *out, const struct hole *hole, bool raw)
 		placeholder_put(out, name);
 }
 
-/* What a pack says that a setting hands to the name: a `bind` of a `value`. */
+/* What a pack says that a setting gives to the name (a scope of kind
+ * "value"); NULL: nothing. */
 static const struct scope_fact *value_at(const struct index *index,
     struct place place)
 {
@@ -128,15 +134,17 @@ static const struct scope_fact *value_at(const struct index *index,
 	return NULL;
 }
 
+/* Does value_at() know the place? A test for resolve(). */
 static bool is_value(const struct index *index, struct place place)
 {
 	return value_at(index, place) != NULL;
 }
 
-/* What the file itself says of the symbol, then what it resolves to, then the
- * only constant of that name in the project; else the name in braces stays, so
- * that a reader sees what is not known. What may be nothing (`maybe`) is not
- * guessed at: it has to resolve. */
+/* Put the value of one hole: what the file itself says of the symbol, then
+ * what it resolves to, then the only constant of that name in the project,
+ * then a setting; else the name in braces stays, so that a reader sees what
+ * is not known. What may be nothing (`maybe`) is not guessed at: it has to
+ * resolve. */
 static void fill_placeholder(struct buf *out, const struct index *index,
     uint32_t file, const struct hole *hole, bool raw, unsigned depth)
 {
@@ -176,6 +184,9 @@ static void fill_placeholder(struct buf *out, const struct index *index,
 	placeholder_put(out, symbol_shown(hole->symbol));
 }
 
+/* Fill in the holes of a text; what is not known stays as `{name}`. Values
+ * have holes of their own: `depth` bounds constants that name each other.
+ * `raw`: variables stay as they are written. */
 static struct str fill(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm, unsigned depth)
 {
@@ -194,6 +205,8 @@ static struct str fill(const struct index *index, uint32_t file,
 	return buf_str(&out);
 }
 
+/* Fill in a text's holes, then the settings (`${key}`) that come with their
+ * values. */
 struct str fill_holes(const struct index *index, uint32_t file, struct str text,
     bool raw, struct arena *perm)
 {
@@ -201,7 +214,7 @@ struct str fill_holes(const struct index *index, uint32_t file, struct str text,
 	    fill(index, file, text, raw, perm, FILL_DEPTH), raw, perm);
 }
 
-/* Is it what says where an installation has its root, which is "/" unless
+/* Is it a name for where an installation has its root, which is "/" unless
  * somebody sets it: `Config.RootPath`, `base_uri_path`? */
 static bool is_root_setting(struct str name)
 {
@@ -224,8 +237,9 @@ static bool is_root_setting(struct str name)
 	    (struct str){ text, length });
 }
 
-/* `{basePath}/orders` is served as /orders; `/{basePath}/orders`, too. Only
- * what stands in front, and only where no file says what it is. */
+/* Fill in the holes of a path that is served. A root in front that no file
+ * explains is left out: `{basePath}/orders` is served as /orders;
+ * `/{basePath}/orders`, too. */
 struct str fill_path(const struct index *index, uint32_t file, struct str text,
     struct arena *perm)
 {

@@ -29,14 +29,16 @@ struct search {
 static bool follow_symbol(struct place *out, struct search *search,
     struct place from, unsigned depth);
 
+/* Both texts in one, which lives as long as the search. */
 static struct str text2(struct search *search, struct str a, struct str b)
 {
 	return str_join(a, b, search->arena);
 }
 
-/* Aliases of the whole symbol, then of ever shorter beginnings of it: of
- * `app.db.get` with `app.db = Store()` comes `Store().get`. No beginning that
- * is longer than the file's longest alias of that name can be one. */
+/* Go on with what the symbol, or a beginning of it, is another name of: with
+ * `app.db = Store()`, `app.db.get` is `Store().get`. The longest beginning
+ * first; none can be longer than the file's longest alias of that first
+ * name. */
 static bool follow_aliases(struct place *out, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
@@ -63,8 +65,8 @@ static bool follow_aliases(struct place *out, struct search *search,
 	return false;
 }
 
-/* `C().x` is C.x where C is a class: an instance. Its class may be one of the
- * package, without an import. */
+/* `C().x` is C.x where C is a class: an instance has what its class has. The
+ * class may be one of the package, without an import. */
 static bool follow_instance(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -81,7 +83,8 @@ static bool follow_instance(struct place *out, struct search *search,
 	return follow_symbol(out, search, next, depth - 1);
 }
 
-/* A member that the class itself lacks may be one of its bases. */
+/* A member that the class itself lacks may be one of its bases': `C.x` with
+ * `class C(B)` is B.x. */
 static bool follow_bases(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -103,6 +106,7 @@ static bool follow_bases(struct place *out, struct search *search,
 	return false;
 }
 
+/* Go on with a symbol of another file, one step less deep. */
 static bool try_symbol(struct place *out, struct search *search, uint32_t file,
     struct str symbol, unsigned depth)
 {
@@ -110,9 +114,9 @@ static bool try_symbol(struct place *out, struct search *search, uint32_t file,
 	    depth - 1);
 }
 
-/* The same of what a file exports under such a name, with a dot or without:
+/* Go on with what a file exports under a name, followed by `rest`:
  * `module.exports = { list }` is the symbol module.exports.list. Most files
- * have none, which the first name tells at once. */
+ * have no such name, which its first part tells at once. */
 static bool try_export(struct place *out, struct search *search, uint32_t file,
     const char *name, struct str rest, unsigned depth)
 {
@@ -123,9 +127,10 @@ static bool try_export(struct place *out, struct search *search, uint32_t file,
 		   str_concat(parts, LENGTH(parts), search->arena), depth);
 }
 
-/* What `item` followed by `rest` may be called in the file itself. `import {
- * list }`: list, or what it exports as list. `import api` and `api.list`: list
- * itself, as a module's member; else what the file gives by default. */
+/* Find what `item`, followed by `rest`, is called in the file that is
+ * imported. `import { list }`: list, or what the file exports as list.
+ * `import api` and `api.list` (item ""): list itself, as a module's member;
+ * else what the file gives by default. */
 static bool follow_item(struct place *out, struct search *search, uint32_t file,
     struct str item, struct str rest, unsigned depth)
 {
@@ -147,7 +152,8 @@ static bool follow_item(struct place *out, struct search *search, uint32_t file,
 	       (below && try_export(out, search, file, "exports.", dot, depth));
 }
 
-/* A module that is the file itself would lead in a circle. */
+/* Go on in the files of an import's module. A module that is the file itself
+ * would lead in a circle. */
 static bool follow_module(struct place *out, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
@@ -164,7 +170,8 @@ static bool follow_module(struct place *out, struct search *search,
 	return false;
 }
 
-/* `from package import module`: the item is a file. */
+/* `from package import module`: the item is a file of its own, and what
+ * follows stands in that. */
 static bool follow_submodule(struct place *out, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
@@ -186,9 +193,9 @@ static bool follow_submodule(struct place *out, struct search *search,
 	return follow_module(out, search, file, &inner, rest, depth);
 }
 
-/* `import x from …` has to name the symbol's beginning. `import *` gives any
- * first name: languages where all names hold everywhere have this by
- * package_find(), which knows whose it is. */
+/* Go on by one import. `import x from …` has to name the symbol's beginning.
+ * `import *` gives any first name, but in languages whose names hold
+ * everywhere: package_find() knows whose those are. */
 static bool follow_import(struct place *out, struct search *search,
     uint32_t file, const struct import_fact *import, struct str symbol,
     unsigned depth)
@@ -209,8 +216,9 @@ static bool follow_import(struct place *out, struct search *search,
 	       follow_module(out, search, file, &any, rest, depth);
 }
 
-/* Does what is imported as a whole have it itself? What comes to it by others
- * may be far away: headers include many. */
+/* Has a module that is imported as a whole the symbol itself? What it has by
+ * imports of its own is followed later, as that may be far away: headers
+ * include many. */
 static bool find_imported(struct place *out, const struct search *search,
     struct place from, const struct import_fact *import)
 {
@@ -233,9 +241,9 @@ static bool find_imported(struct place *out, const struct search *search,
 	return false;
 }
 
-/* May one of the files that are imported as a whole give the name? Headers give
- * only what is declared somewhere, and nothing of a function: all else is the
- * library's. */
+/* May a module that the file imports as a whole give the name? Headers give
+ * only what is declared somewhere, and nothing of a function: all else is
+ * the library's. */
 static bool may_come_whole(const struct search *search, struct place from)
 {
 	const struct language *language =
@@ -248,9 +256,10 @@ static bool may_come_whole(const struct search *search, struct place from)
 			   symbol_head(from.symbol))));
 }
 
-/* By those that give the symbol its first name, else those that give all there
- * is, in the order in which they are written. Of the latter each is asked
- * whether it has the name itself before any is followed further. */
+/* Go on by the imports that give the symbol its first name, else by those
+ * that give all there is, in the order in which they are written. Of the
+ * latter each is asked whether it has the name itself before any is followed
+ * further. */
 static bool follow_imports(struct place *out, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
@@ -274,8 +283,8 @@ static bool follow_imports(struct place *out, struct search *search,
 	return false;
 }
 
-/* `crate::a::f` without an import: f of the module `crate::a`. The longest
- * module that has files is tried first. */
+/* A symbol that names its module, without an import: `crate::a::f` is f of
+ * the module `crate::a`. The longest module that has files is tried first. */
 static bool follow_crate(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -301,8 +310,8 @@ static bool follow_crate(struct place *out, struct search *search,
 	return false;
 }
 
-/* `alias A.B.C`, then `C.f()`: modules that are called by their whole names,
- * A.B.C.f, in all files. */
+/* `alias A.B.C`, then `C.f()`: modules that are called by their full names,
+ * A.B.C.f, in all files. False, too, if the full name is the symbol itself. */
 static bool follow_whole(struct place *out, struct search *search,
     struct place from)
 {
@@ -328,8 +337,9 @@ static bool follow_whole(struct place *out, struct search *search,
 	return false;
 }
 
-/* `C().x` of a class that all files know by its name: the only one, or the only
- * one of the same manifest. Two of one name in reach could each be meant. */
+/* `C().x` of a class that all files know by its name: the only one, or the
+ * only one of the same manifest. Where two of one name are in reach, each
+ * could be meant: false. */
 static bool follow_class(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -360,7 +370,7 @@ static bool follow_class(struct place *out, struct search *search,
 	       try_symbol(out, search, class.file, from.symbol, depth);
 }
 
-/* UserItems as files are called: user_items. */
+/* A class's name as its file is called: UserItems gives user_items. */
 static struct str underscored(struct search *search, struct str name)
 {
 	struct buf out = { .arena = search->arena };
@@ -378,7 +388,8 @@ static struct str underscored(struct search *search, struct str name)
 	return buf_str(&out);
 }
 
-/* `A.B.C`, a class with its modules: C of a file a/b/c, or the only C. */
+/* A class with its modules, `A.B.C`: C of a file a/b/c, or the only C, in
+ * languages whose names hold everywhere. */
 static bool follow_qualified(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -403,9 +414,9 @@ static bool follow_qualified(struct place *out, struct search *search,
 	return try_symbol(out, search, from.file, rest, depth);
 }
 
-/* What a function of the package gives that stands in another file of the
- * folder, or a method that stands in another file than its type; a type as its
- * methods name it: the part that it is known as. */
+/* Go on in another file of the folder, in languages that share names in a
+ * folder: `f()` is what f of that file gives; `T` is what the methods of T
+ * in that file are bound to. */
 static bool follow_beside(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -438,9 +449,9 @@ static bool follow_beside(struct place *out, struct search *search,
 	return false;
 }
 
-/* `C.x` that class C neither has nor inherits: x, as the file sees it. Where
- * members are named without `this`, any bare name in a class was read as its
- * member. */
+/* `C.x` that class C neither has nor inherits: x, as the file sees it. In
+ * languages that name members without `this`, any bare name in a class was
+ * read as its member. */
 static bool follow_bare(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -454,9 +465,10 @@ static bool follow_bare(struct place *out, struct search *search,
 	       try_symbol(out, search, from.file, rest, depth);
 }
 
-/* Every way from a place, in the order in which one counts before another: the
- * file's own word, then what it imports, then what names hold without an
- * import, which may be a namesake's; guesses by spelling come last. */
+/* Try every way from a place, in the order in which one counts before
+ * another: the file's own word, then what it imports, then what names hold
+ * without an import, which may be a namesake's; guesses by spelling come
+ * last. */
 static bool follow_ways(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -481,11 +493,11 @@ static bool follow_ways(struct place *out, struct search *search,
 	       follow_bare(out, search, from, depth);
 }
 
-/* Classes that name each other are come to by many ways; those that lead
- * nowhere are gone once. A place that failed with little depth left is tried
- * again with more. Most searches end within a few steps, of which no account is
- * kept: it would cost more than it saves. A symbol of hundreds of letters grew
- * in a circle. */
+/* Follow a symbol by every way, within bounds; false: it leads nowhere.
+ * Classes that name each other are come to by many ways: a place that failed
+ * is not tried again, unless more depth is left. Most searches end within a
+ * few steps, of which no account is kept: it would cost more than it saves.
+ * A symbol of hundreds of letters grew in a circle. */
 static bool follow_symbol(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -508,7 +520,8 @@ static bool follow_symbol(struct place *out, struct search *search,
 	return false;
 }
 
-/* NULL: there is none. */
+/* Search without asking the answers; the result lives as long as the index.
+ * NULL: nothing is found. */
 static const struct place *search_for(const struct index *index,
     struct place from, place_test *wanted)
 {
@@ -528,8 +541,8 @@ static const struct place *search_for(const struct index *index,
 	return out;
 }
 
-/* All that an answer depends on: besides the facts, which stay, the scopes that
- * there are. */
+/* The key of a question to resolve(): all that its answer depends on.
+ * Besides the facts, which stay, these are the scopes that there are. */
 static struct str question(const struct index *index, struct place from,
     place_test *wanted)
 {
@@ -546,9 +559,9 @@ static struct str question(const struct index *index, struct place from,
 	return str_concat(parts, LENGTH(parts), index->searching);
 }
 
-/* The same is asked again and again: what a base class, a client or a task is.
- * Answers, also that there is none, are kept as long as the index; `from` and
- * `out` may be the same place. */
+/* The same is asked again and again: what a base class, a client or a task
+ * is. Answers, also that there is none, are kept as long as the index;
+ * `from` and `out` may be the same place. */
 bool resolve(struct place *out, const struct index *index, struct place from,
     place_test *wanted)
 {
@@ -571,6 +584,8 @@ bool resolve(struct place *out, const struct index *index, struct place from,
 	return answer != NULL;
 }
 
+/* What the file says of the symbol as one of that kind; NULL: it is none of
+ * that kind there. Nothing is followed. */
 const struct symbol_fact *symbol_at(const struct index *index,
     struct place place, enum symbol_kind kind)
 {
@@ -581,21 +596,28 @@ const struct symbol_fact *symbol_at(const struct index *index,
 	return NULL;
 }
 
+/* Does the file itself define the symbol as a constant? A test for
+ * resolve(). */
 bool is_constant(const struct index *index, struct place place)
 {
 	return symbol_at(index, place, SYMBOL_CONSTANT) != NULL;
 }
 
+/* Does the file itself define the symbol as a class? A test for resolve(). */
 bool is_class(const struct index *index, struct place place)
 {
 	return symbol_at(index, place, SYMBOL_CLASS) != NULL;
 }
 
+/* Does the file itself define the symbol as a function? A test for
+ * resolve(). */
 bool is_function(const struct index *index, struct place place)
 {
 	return symbol_at(index, place, SYMBOL_FUNCTION) != NULL;
 }
 
+/* Does the name of that file stand for a node of the tree of scopes (a
+ * router, an application)? A test for resolve(). */
 bool is_node(const struct index *index, struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;

@@ -10,6 +10,7 @@
 
 #define SETTING_DEPTH 4
 
+/* The value of a setting in a file; NULL: the file does not have it. */
 static const struct str *value_in(const struct facts *facts, struct str name)
 {
 	for (size_t i = 0; i < facts->symbol_count; i++)
@@ -18,16 +19,17 @@ static const struct str *value_in(const struct facts *facts, struct str name)
 	return NULL;
 }
 
-/* Data files, and code that holds nothing else. */
+/* Is it a file of settings: a data file, or code in a folder `config`? */
 static bool holds_settings(const struct facts *facts)
 {
 	return !facts->language ||
 	       str_is(path_name(path_folder(facts->path)), "config");
 }
 
-/* Of several files (of profiles) that with the shortest path speaks:
- * settings.yml before settings-test.yml. All files are gone over: texts with
- * `${` are few. */
+/* The value of a setting, by the path that texts write. Of several files (of
+ * profiles) that with the shortest path counts: settings.yml before
+ * settings-test.yml. NULL: no file below the same manifest has it. All files
+ * are gone over: texts with `${` are few. */
 static const struct str *find_setting(const struct index *index, uint32_t file,
     struct str name)
 {
@@ -55,9 +57,9 @@ struct setting {
 	struct setting *next;
 };
 
-/* `kafkaTopics.order_created` as `kafkatopics.ordercreated`: code and files
- * write the same words in different ways. Brackets of calls go, too:
- * `topics().orders`. */
+/* A setting's path in small letters, without `_`, `-` and the brackets of
+ * calls: `kafkaTopics.order_created` gives `kafkatopics.ordercreated`. Code
+ * and files write the same words in different ways. */
 static struct str plain_setting_path(struct str path, struct arena *arena)
 {
 	char *out = arena_alloc(arena, path.len + 1);
@@ -74,6 +76,7 @@ static struct str plain_setting_path(struct str path, struct arena *arena)
 	return (struct str){ out, count };
 }
 
+/* Note all settings of a data file under their plain paths. */
 static void note_settings(const struct index *index, const struct facts *facts)
 {
 	struct names *names = index->names;
@@ -95,6 +98,7 @@ static void note_settings(const struct index *index, const struct facts *facts)
 	}
 }
 
+/* All settings of the group's data files, noted when somebody first asks. */
 static const struct map *settings_of(const struct index *index)
 {
 	struct names *names = index->names;
@@ -109,7 +113,8 @@ static const struct map *settings_of(const struct index *index)
 	return &names->settings;
 }
 
-/* Of several files (of profiles) that with the shortest path speaks. */
+/* The setting of that plain path in the files of one manifest (`root`), that
+ * of the file with the shortest path; NULL: there is none. */
 static const struct symbol_fact *setting_at(const struct index *index,
     struct str root, struct str path)
 {
@@ -126,8 +131,9 @@ static const struct symbol_fact *setting_at(const struct index *index,
 	return best ? best->fact : NULL;
 }
 
-/* Names in front are dropped one by one: `this.cfg.mail.topic` is tried as
- * `cfg.mail.topic`, then as `mail.topic`. */
+/* The value of the setting that a member is read from. Names in front are
+ * dropped one by one: `this.cfg.mail.topic` is tried as `cfg.mail.topic`,
+ * then as `mail.topic`. */
 bool setting_of_member(struct str *out, const struct index *index,
     uint32_t file, struct str symbol)
 {
@@ -164,8 +170,9 @@ bool setting_of_member(struct str *out, const struct index *index,
 static struct str fill_setting_text(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm, unsigned depth);
 
-/* `${key}` or `${key:default}`; what is known of neither stays. `raw`: a
- * default is left where it stands, as a deployment may set the variable. */
+/* Put the value of `${key}` or `${key:default}`; what is known of neither
+ * stays as it is written. `raw`: a default stays, too, as a deployment may
+ * set the variable. */
 static void fill_setting(struct buf *out, const struct index *index,
     uint32_t file, const struct variable *variable, bool raw, unsigned depth)
 {
@@ -183,6 +190,8 @@ static void fill_setting(struct buf *out, const struct index *index,
 		buf_put(out, variable->whole);
 }
 
+/* The text with its settings filled in; `depth` bounds settings whose values
+ * name others. */
 static struct str fill_setting_text(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm, unsigned depth)
 {
@@ -204,6 +213,8 @@ static struct str fill_setting_text(const struct index *index, uint32_t file,
 	return buf_str(&out);
 }
 
+/* The text with its settings filled in; the text itself, not copied, if it
+ * has none. */
 struct str fill_settings(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm)
 {

@@ -9,7 +9,7 @@
 
 #include "scan/scan.h"
 
-/* Names of files that stand for their directory. */
+/* Is it the name of a file that stands for its folder? */
 static bool stands_for_folder(struct str name)
 {
 	static const char *const names[] = { "index", "__init__", "mod" };
@@ -20,7 +20,8 @@ static bool stands_for_folder(struct str name)
 	return false;
 }
 
-/* Maps have numbers as values: here pointers to lists. */
+/* Add a file to the list that a map has under a name. Maps have numbers as
+ * values: here they are pointers to lists. */
 static void list_file(struct map *map, struct str key, uint32_t file)
 {
 	uint64_t *place = map_put(map, key);
@@ -33,6 +34,7 @@ static void list_file(struct map *map, struct str key, uint32_t file)
 	    sizeof(*file_list->items), map->arena) = file;
 }
 
+/* The list that a map has under a key; NULL: there is none. */
 struct file_list *index_files(const struct map *map, struct str key)
 {
 	const uint64_t *place = map_get(map, key);
@@ -40,10 +42,11 @@ struct file_list *index_files(const struct map *map, struct str key)
 	return place ? (struct file_list *)(uintptr_t)*place : NULL;
 }
 
-/* By stem, for relative imports; by last part, for imports from a root that is
- * not known; by folder, where a file stands for it (`index`, `__init__`). Of
- * two files with one stem, boat.c and boat.h, the first by path counts. A name
- * that begins with its only dot, `.env`, has no extension. */
+/* Note a file under its path without extension, for relative imports; under
+ * the last part of that, for imports from a root that is not known; under
+ * its folder, if it stands for that (`index`, `__init__`). Of two files with
+ * one stem, boat.c and boat.h, the first by path counts. A name that begins
+ * with its only dot, `.env`, has no extension. */
 static void index_file_path(struct index *index, uint32_t file)
 {
 	struct str path = index->facts[file].path;
@@ -74,6 +77,8 @@ static void index_file_path(struct index *index, uint32_t file)
 		list_file(&index->tails, str_after_last(folder, '/'), file);
 }
 
+/* Append an entry for a symbol: one name may have several facts, in the
+ * order of the file. */
 static struct named *add_symbol_name(struct map *names, struct str symbol)
 {
 	uint64_t *slot = map_put(names, symbol);
@@ -90,8 +95,8 @@ static struct named *add_symbol_name(struct map *names, struct str symbol)
 	return named;
 }
 
-/* The number's bytes in front: all keys have as many, so that none is
- * another's. */
+/* File and symbol as one key. The number's bytes stand in front: all keys
+ * have as many, so that none is another's. */
 struct str place_key(struct place place, struct arena *arena)
 {
 	struct str file = { (const char *)&place.file, sizeof(place.file) };
@@ -99,17 +104,21 @@ struct str place_key(struct place place, struct arena *arena)
 	return str_join(file, place.symbol, arena);
 }
 
+/* Note a place; false: it was noted before. */
 bool place_is_new(struct map *seen, struct place place)
 {
 	return (*map_put(seen, place_key(place, seen->arena)))++ == 0;
 }
 
+/* The member of a class, or of what else has members. */
 struct place place_member(struct place of, struct str member,
     struct arena *arena)
 {
 	return (struct place){ of.file, str_dotted(of.symbol, member, arena) };
 }
 
+/* What the file has that begins with a name; an empty entry is made if there
+ * is none. */
 static struct head *add_head(struct file_names *names, struct str name)
 {
 	uint64_t *place = map_put(&names->heads, name);
@@ -120,12 +129,16 @@ static struct head *add_head(struct file_names *names, struct str name)
 	return (struct head *)(uintptr_t)*place;
 }
 
+/* Append an entry for a symbol, and note that the file has something by its
+ * first name. */
 static struct named *add_symbol(struct file_names *names, struct str symbol)
 {
 	add_head(names, symbol_head(symbol))->named = true;
 	return add_symbol_name(&names->symbols, symbol);
 }
 
+/* Add a symbol of the file; of an alias its length counts, too (`longest`),
+ * which bounds the search for aliases. */
 static void add_symbol_fact(struct file_names *names,
     const struct symbol_fact *fact)
 {
@@ -136,8 +149,9 @@ static void add_symbol_fact(struct file_names *names,
 		head->longest = fact->name.len;
 }
 
-/* Imports are noted by number, to keep the order in which they are written: of
- * two of one name the first is tried first. */
+/* Note the file's imports under the names that they bind, by number, to keep
+ * the order in which they are written: of two of one name the first is tried
+ * first. */
 static void add_imported(struct file_names *names, const struct facts *facts)
 {
 	for (uint32_t i = 0; i < facts->import_count; i++) {
@@ -152,7 +166,8 @@ static void add_imported(struct file_names *names, const struct facts *facts)
 	}
 }
 
-/* Data files have settings in place of symbols: see setting_values.c. */
+/* What the names of a file stand for, made when somebody first asks. Data
+ * files have settings in place of symbols: see setting_values.c. */
 static struct file_names *file_names_of(const struct index *index,
     uint32_t file)
 {
@@ -171,6 +186,7 @@ static struct file_names *file_names_of(const struct index *index,
 	return names;
 }
 
+/* What the file has that begins with this name; NULL: nothing. */
 const struct head *index_head(const struct index *index, uint32_t file,
     struct str name)
 {
@@ -180,11 +196,14 @@ const struct head *index_head(const struct index *index, uint32_t file,
 	return place ? (const struct head *)(uintptr_t)*place : NULL;
 }
 
+/* Does the file import all names of some module, `from a import *`? Then a
+ * name that it does not bind itself may come from there. */
 bool index_open(const struct index *index, uint32_t file)
 {
 	return file_names_of(index, file)->open;
 }
 
+/* What the file says of a symbol, first of a linked list; NULL: nothing. */
 struct named *index_lookup(const struct index *index, struct place place)
 {
 	const uint64_t *slot =
@@ -193,11 +212,14 @@ struct named *index_lookup(const struct index *index, struct place place)
 	return slot ? (struct named *)(uintptr_t)*slot : NULL;
 }
 
+/* The name of the subsystem that the file is of. */
 struct str index_subsystem(const struct index *index, uint32_t file)
 {
 	return index->scan->units[index->facts[file].unit].name;
 }
 
+/* The line where a symbol is defined; 0: nowhere. A function of that name
+ * counts before a field. */
 uint32_t index_line(const struct index *index, struct place place)
 {
 	uint32_t line = 0;
@@ -216,6 +238,8 @@ uint32_t index_line(const struct index *index, struct place place)
 	return line;
 }
 
+/* The number of the file with that path, by halving: facts are in the order
+ * of their paths. NOWHERE: there is none. */
 uint32_t index_file(const struct index *index, struct str path)
 {
 	size_t from = 0;
@@ -235,8 +259,9 @@ uint32_t index_file(const struct index *index, struct str path)
 	return NOWHERE;
 }
 
-/* Scopes may be added after the lists are made: they are kept in both places.
- */
+/* Note that a name of a file stands for a node of the tree of scopes. Nodes
+ * may be added after the lists over all files are made, so that both are
+ * kept up. */
 void index_add_node(struct index *index, struct place place, uint32_t node)
 {
 	struct names *names = index->names;
@@ -248,7 +273,8 @@ void index_add_node(struct index *index, struct place place, uint32_t node)
 		list_file(&names->uniques, place.symbol, place.file);
 }
 
-/* A symbol of two facts is in the list twice: package_find() knows. */
+/* Add a file's symbols to the lists over all files. A symbol of two facts is
+ * in the list twice: package_find() skips the second. */
 static void list_symbols(struct names *names, const struct facts *facts,
     uint32_t file)
 {
@@ -262,6 +288,7 @@ static void list_symbols(struct names *names, const struct facts *facts,
 	}
 }
 
+/* The lists over all files, made when somebody first asks. */
 static const struct names *listed_names(const struct index *index)
 {
 	struct names *names = index->names;
@@ -279,23 +306,29 @@ static const struct names *listed_names(const struct index *index)
 	return names;
 }
 
+/* Make the lists over all files at once, so that nobody has to wait for them
+ * later. */
 void index_list(const struct index *index)
 {
 	(void)listed_names(index);
 }
 
+/* The files that define a symbol; NULL: none does. */
 const struct file_list *index_defining(const struct index *index,
     struct str symbol)
 {
 	return index_files(&listed_names(index)->uniques, symbol);
 }
 
+/* The files that have a constant of that last name; NULL: none has. */
 const struct file_list *index_constants(const struct index *index,
     struct str name)
 {
 	return index_files(&listed_names(index)->constants, name);
 }
 
+/* Note the name of the unit whose directory is the root; "": no unit is
+ * there. */
 static void find_root(struct index *index)
 {
 	const struct scan *scan = index->scan;
@@ -305,8 +338,9 @@ static void find_root(struct index *index)
 			index->root = scan->units[i].name;
 }
 
-/* Nothing is found out yet. Texts on a search's way live apart, as each search
- * gives them back at its end. */
+/* Begin with no answers. Texts that a search makes on its way live in an
+ * arena of their own (`searching`), as each search gives them back at its
+ * end. */
 static void begin_answers(struct index *index, struct arena *arena)
 {
 	size_t count = index->count;
@@ -322,6 +356,8 @@ static void begin_answers(struct index *index, struct arena *arena)
 	    arena_array(arena, count, sizeof(*index->names->by_file));
 }
 
+/* Index the files of a group by their paths; their symbols are listed when
+ * somebody asks. */
 void index_build(struct index *index, const struct scan *scan,
     const struct facts *facts, size_t count, struct arena *arena)
 {
@@ -341,6 +377,8 @@ void index_build(struct index *index, const struct scan *scan,
 	built_with_find(index);
 }
 
+/* An index of the same files for another thread, with answers of its own.
+ * Scopes that were added are not in it. */
 void index_beside(struct index *out, const struct index *index,
     struct arena *arena)
 {
@@ -349,6 +387,7 @@ void index_beside(struct index *out, const struct index *index,
 	built_with_part(out);
 }
 
+/* Release what searches used; all else lives in the caller's arena. */
 void index_end(struct index *index)
 {
 	arena_release(index->searching);

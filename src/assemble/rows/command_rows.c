@@ -9,14 +9,14 @@
 
 #include "model/model.h"
 
-/* Does it only say what a command takes, which others declare? */
+/* Does the row only say what a command takes, which another row declares? */
 static bool is_of_flags(const struct command_row *command_row)
 {
 	return command_row->flags.count > 0 && command_row->handler.len == 0;
 }
 
-/* No file says what a part of it is called, or it is of a script for the work
- * on the project, which its users never see. */
+/* Is the command left out: no file says what a part of its name is, or it is
+ * of a script for the work on the project, which its users never see? */
 static bool is_command_left_out(const struct command_row *command_row)
 {
 	return command_row->name.len == 0 ||
@@ -24,7 +24,7 @@ static bool is_command_left_out(const struct command_row *command_row)
 	       path_is_beside(command_row->at.path, BESIDE_SCRIPT);
 }
 
-/* Does it say nothing but the name? */
+/* Does the row say nothing but the command's name? */
 static bool is_bare_command(const struct command_row *command_row)
 {
 	return command_row->flags.count == 0 && command_row->handler.len == 0;
@@ -35,13 +35,15 @@ static bool is_same_place(const struct evidence *a, const struct evidence *b)
 	return a->line == b->line && str_equal(a->path, b->path);
 }
 
+/* The key of a command in a subsystem. */
 static struct str command_key(const struct command_row *command_row,
     struct arena *scratch)
 {
 	return str_pair(command_row->subsystem, command_row->name, scratch);
 }
 
-/* A declaration in one line, whatever subsystem it was told of. */
+/* The key of a declaration: line and name, whatever subsystem its row is of.
+ */
 static struct str command_place(const struct command_row *command_row,
     struct arena *scratch)
 {
@@ -50,7 +52,7 @@ static struct str command_place(const struct command_row *command_row,
 	    STR_ARG(command_row->name));
 }
 
-/* The first sentence of what it says of itself, where all of it is known. */
+/* The first sentence of a help text; "": a part of it is not known. */
 static struct str plain_help(struct str help)
 {
 	size_t end;
@@ -63,8 +65,9 @@ static struct str plain_help(struct str help)
 	return str_find(help, '{') < help.len ? STR("") : str_trim(help);
 }
 
-/* What `to` says stays. Lists are copied before they grow: they may be shared
- * with the facts that they came from. */
+/* Add to a row what another one of the same command says; what `to` says
+ * stays. Lists are copied before they grow: they may be shared with the
+ * facts that they came from. */
 static void merge_commands(struct command_row *to,
     const struct command_row *from, struct arena *perm)
 {
@@ -85,8 +88,8 @@ static void merge_commands(struct command_row *to,
 	to->flags = flags;
 }
 
-/* A handler that another subsystem has for a command of this one: rows of one
- * line and name, of which only one says who handles it. */
+/* Merge rows of one line and name, of which only one says who handles the
+ * command: another subsystem may have the handler. */
 static void add_handlers(struct rows *rows, size_t from, bool *kept,
     struct arena *perm, struct arena *scratch)
 {
@@ -110,9 +113,10 @@ static void add_handlers(struct rows *rows, size_t from, bool *kept,
 	}
 }
 
-/* A second row of a name that says more than the name, in another place, is a
- * command of its own, as two programs of a subsystem may have the same one.
- * Rows that are only of flags wait for theirs, as it may come later. */
+/* Make one row of all that rows say of a command. A second row of a name
+ * that says more than the name, in another place, is a command of its own,
+ * as two programs of a subsystem may have the same one. Rows that are only
+ * of flags wait for theirs, as it may come later. */
 void commands_settle(struct rows *rows, size_t from, struct arena *perm,
     struct arena *scratch)
 {

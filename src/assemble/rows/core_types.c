@@ -40,7 +40,8 @@ struct counting {
 
 static const uint64_t several = UINT64_MAX;
 
-/* Errors and lists of constants are what every program has. */
+/* May the type be one of the best? Errors and lists of constants are what
+ * every program has; what stands in tests or tools is not the program's. */
 static bool may_lead(const struct index *index, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -53,7 +54,8 @@ static bool may_lead(const struct index *index, uint32_t file,
 	       !path_is_beside(index->facts[file].path, KINDS_BESIDE);
 }
 
-/* A class that is declared twice in a file counts once, at its first place. */
+/* Note a type by its last name and its place. A class that is declared twice
+ * in a file counts once, at its first place. */
 static void note_type(struct counting *counting, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -71,7 +73,9 @@ static void note_type(struct counting *counting, uint32_t file,
 	*named = *named ? several : counting->count;
 }
 
-/* The type that a file means by a name; NULL: none of the project's. */
+/* The type that a file means by a name; NULL: none of the project's, or it
+ * may be several. Headers say what all files after them know, so that there
+ * a name is enough. */
 static struct core_type *type_meant(struct counting *counting, uint32_t file,
     struct str name)
 {
@@ -93,8 +97,8 @@ static struct core_type *type_meant(struct counting *counting, uint32_t file,
 	return &counting->items[*named - 1];
 }
 
-/* Files are counted, each once: a type that one file is full of is its own
- * affair. */
+/* Count the types that a file mentions, each once, but for its own: a type
+ * that one file is full of is its own affair. */
 static void count_mentions(struct counting *counting, uint32_t file)
 {
 	const struct facts *facts = &counting->index->facts[file];
@@ -112,7 +116,8 @@ static void count_mentions(struct counting *counting, uint32_t file)
 	}
 }
 
-/* Most files first; of as many, what does something itself. */
+/* Order types by how many files mention them, most first; of as many, by how
+ * many members they have. */
 static int compare_core_types(const void *left, const void *right,
     void *context)
 {
@@ -127,7 +132,8 @@ static int compare_core_types(const void *left, const void *right,
 	return left_does < right_does ? 1 : left_does > right_does ? -1 : 0;
 }
 
-/* Facts have only classes; whether it is a struct, its public form tells. */
+/* How a row calls the type: facts have only classes; whether it is a struct,
+ * its public form tells. */
 static const char *core_type_kind(const struct index *index,
     const struct core_type *type)
 {
@@ -140,6 +146,7 @@ static const char *core_type_kind(const struct index *index,
 	return type->fact->abstract ? "interface" : "class";
 }
 
+/* How many rows of a list, from `first` on, stand in the product itself. */
 static size_t count_own_rows(const struct list *list, const struct rows *rows,
     size_t first)
 {
@@ -154,9 +161,10 @@ static size_t count_own_rows(const struct list *list, const struct rows *rows,
 	return count;
 }
 
-/* Are there models that a database or a schema knows, and not by the way? A
- * service with an endpoint in each few files is about its data, whether that is
- * declared or not, and not about its controllers. */
+/* Does the group have models that a database or a schema knows, and more
+ * than a few? A service with an endpoint in each few files counts, too: it
+ * is about its data, whether that is declared or not, and not about its
+ * controllers. */
 static bool has_models(const struct model *out, const struct index *index,
     const struct group_rows *first)
 {
@@ -176,7 +184,7 @@ static bool has_models(const struct model *out, const struct index *index,
 		   declared >= (index->count < FILES_SMALL ? 1 : STORED_LEAST));
 }
 
-/* Does a rule tell of the type at that place already? */
+/* Is there a row of a model at that place already? */
 static bool is_model_at(const struct model *out, size_t first,
     struct evidence at)
 {
@@ -189,6 +197,8 @@ static bool is_model_at(const struct model *out, size_t first,
 	return false;
 }
 
+/* Append the types that most files mention as models, if no rule knows the
+ * data of the group. */
 void assemble_core_types(struct model *out, const struct index *index,
     const struct group_rows *first, struct arena *perm)
 {

@@ -30,11 +30,13 @@ struct folding {
 	struct arena *scratch;
 };
 
+/* Is it an operation of a part that others refer to, `#/paths/orders`? */
 static bool is_part_reference(const struct reference *reference)
 {
 	return str_starts(reference->target, "#");
 }
 
+/* Note the method of a part under its file and pointer. */
 static void add_class_part(struct folding *folding,
     const struct reference *reference)
 {
@@ -50,6 +52,8 @@ static void add_class_part(struct folding *folding,
 	    str_after_last(reference->label, ' '), folding->scratch);
 }
 
+/* The declaration of a file in one form; a new one begins with the
+ * reference's row. */
 static struct declaration *declaration_of(struct folding *folding,
     const struct reference *reference)
 {
@@ -90,8 +94,9 @@ static struct str pointer_key(struct str file, struct str pointer,
 	return buf_str(&key);
 }
 
-/* The methods of `FILE#POINTER`; of files that are read together alone, as a
- * section must not depend on another group's files. NULL: there are none. */
+/* The methods that `FILE#POINTER` means; NULL: there are none. Only of files
+ * that are read together, as a section must not depend on another group's
+ * files. */
 static const struct strs *referred(const struct folding *folding,
     const struct reference *row, struct str reference)
 {
@@ -112,8 +117,10 @@ static const struct strs *referred(const struct folding *folding,
 	return place ? &folding->part_lists[*place - 1] : NULL;
 }
 
-/* A path item may be kept elsewhere, `$ref`: the operations are those that
- * stand there, or any, if that file is not to be had. */
+/* Add an operation to its file's declaration. A path item may be kept
+ * elsewhere, `$ref`: the operations are those that stand there, or any, if
+ * that file is not known. Paths with a comma are left out, as a comma ends a
+ * path in the result. */
 static void fold_operation(struct folding *folding,
     const struct reference *reference)
 {
@@ -146,7 +153,8 @@ static void fold_operation(struct folding *folding,
 		    folding->scratch);
 }
 
-/* "PATH METHOD METHOD, PATH METHOD" */
+/* All operations in one text: `PATH METHOD METHOD, PATH METHOD`, sorted,
+ * each once. */
 static struct str joined_operations(struct strs *list, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -168,6 +176,8 @@ static struct str joined_operations(struct strs *list, struct arena *perm)
 	return buf_str(&out);
 }
 
+/* Append a declaration as one reference; not if it has no operation, or too
+ * many. */
 static void add_declaration(struct model *out, struct declaration *from,
     struct arena *perm)
 {
@@ -181,12 +191,13 @@ static void add_declaration(struct model *out, struct declaration *from,
 	reference->label = joined_operations(&from->operations, perm);
 }
 
+/* Does the row say what a file declares that is served? */
 static bool is_declaration(const struct reference *reference)
 {
 	return reference_is(reference, REFERENCE_DECLARES);
 }
 
-/* The single rows, which are folded by now. */
+/* Drop the single rows, which are folded by now. */
 static void drop_declarations(struct rows *references)
 {
 	struct reference *rows = references->items;
@@ -198,7 +209,8 @@ static void drop_declarations(struct rows *references)
 	references->count = kept;
 }
 
-/* For all groups at once, at the end: they say nothing to each other's code. */
+/* Fold the declarations of all groups at the end: they say nothing to each
+ * other's code. */
 void assemble_declarations(struct model *out, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {

@@ -10,6 +10,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* The modules that a file imports. */
 static struct strs imported_modules(const struct facts *facts,
     struct arena *perm)
 {
@@ -20,8 +21,10 @@ static struct strs imported_modules(const struct facts *facts,
 	return modules;
 }
 
-/* `=` in front: the rule is sure of nothing but the names, so that no
- * declaration means no row. */
+/* The full name of a procedure that code names by service and method; the
+ * name as it is, if nothing declares it. `=` in front: the rule is sure of
+ * nothing but the names, so that then it is "". So it is if the service is
+ * declared without such a method. */
 struct str declared_method(const struct scan *scan, const struct facts *facts,
     struct str path, struct arena *perm)
 {
@@ -51,8 +54,8 @@ struct str declared_method(const struct scan *scan, const struct facts *facts,
 	    STR_ARG(method));
 }
 
-/* Of services of one name each that has a method may resolve to the same one:
- * it is told once. */
+/* The full names of all procedures of services with that name. Several
+ * services that have a method may resolve to the same one: it is told once. */
 struct strs declared_methods(const struct scan *scan, const struct facts *facts,
     struct str name, struct arena *perm)
 {
@@ -73,14 +76,16 @@ struct strs declared_methods(const struct scan *scan, const struct facts *facts,
 	return found;
 }
 
-/* Of two rows of one procedure, that whose handler is told plainly. */
+/* Of two rows of one procedure, keep the one whose handler is told by the
+ * shorter name. */
 static void keep_shorter(struct endpoint *kept, const struct endpoint *other)
 {
 	if (other->handler.len && other->handler.len < kept->handler.len)
 		*kept = *other;
 }
 
-/* Only procedures: routes of one path in one line may well be two. */
+/* Drop procedures that a line tells of twice. Only procedures: routes of one
+ * path in one line may well be two. */
 void declared_once(struct rows *endpoints, size_t first, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);

@@ -14,7 +14,7 @@ struct twinning {
 	struct arena *perm;
 };
 
-/* How a framework writes parameters is seen from its other rows. */
+/* Note which frameworks write parameters as `:id`, as seen from all rows. */
 static void note_colons(struct twinning *twinning, size_t first)
 {
 	const struct endpoint *endpoints = twinning->out->endpoints.items;
@@ -25,8 +25,9 @@ static void note_colons(struct twinning *twinning, size_t first)
 			*map_put(&twinning->colons, endpoints[i].framework) = 1;
 }
 
-/* Is a part of the path only known as it runs? In braces where others are
- * written `:id` stands a value of the code, which may be another each time. */
+/* Is a part of the path only known as the program runs? In braces, where
+ * other paths of the framework are written `:id`, stands a value of the
+ * code, which may be another each time. */
 static bool is_made_path(const struct twinning *twinning,
     const struct endpoint *endpoint)
 {
@@ -39,8 +40,9 @@ static bool is_made_path(const struct twinning *twinning,
 		   map_get(&twinning->colons, endpoint->framework));
 }
 
-/* The first line at or behind a row's where its handler is defined; 0: nowhere
- * in the file. Decorations stand before what they decorate. */
+/* The first line, at the row's or after it, where a function of its
+ * handler's name is defined; 0: none in the file. Decorations stand before
+ * what they decorate. */
 static uint32_t defined_behind(const struct facts *facts,
     const struct endpoint *endpoint)
 {
@@ -58,7 +60,8 @@ static uint32_t defined_behind(const struct facts *facts,
 	return found;
 }
 
-/* Does one function answer both? Each of two may be defined by that name. */
+/* Does one function answer both operations? Each may be defined anew by that
+ * name. */
 static bool same_answer(const struct twinning *twinning,
     const struct endpoint *a, const struct endpoint *b)
 {
@@ -70,13 +73,15 @@ static bool same_answer(const struct twinning *twinning,
 	       defined_behind(facts, a) == defined_behind(facts, b);
 }
 
-/* Is it a method of a class? Annotations beside the route may tell two apart
- * that look alike. */
+/* Is the handler a method of a class? Annotations beside the route may tell
+ * two operations apart that look alike. */
 static bool is_class_handler(const struct endpoint *endpoint)
 {
 	return str_find(endpoint->handler, '.') < endpoint->handler.len;
 }
 
+/* Append a reference: the second operation is never called. Not if one
+ * function answers both, or a class does. */
 static void report_duplicate(const struct twinning *twinning,
     const struct endpoint *a, const struct endpoint *b)
 {
@@ -127,6 +132,8 @@ static struct str nameless_path(struct str path, struct arena *arena)
 	return buf_str(&out);
 }
 
+/* Find operations of one file, method and path that hang on the same thing.
+ */
 void assemble_duplicate_operations(struct model *out,
     const struct scopes *scopes, const struct group_rows *first,
     struct arena *perm)

@@ -3,14 +3,15 @@
 
 #include "model/model.h"
 
-/* Classes and constants, as languages have it; `name` is a parameter. */
+/* Does the name begin with a capital, as classes and constants do? `name` is
+ * a parameter. */
 static bool begins_capital(struct str name)
 {
 	return name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z';
 }
 
-/* `{name}` is what a function is given, `{START}` a constant of a library: it
- * goes by its own name. */
+/* The name of an event; "": only a parameter is known, `{name}`. `{START}`
+ * is a constant of a library: it goes by its own name. */
 static struct str settled_name(struct str name)
 {
 	struct str inner;
@@ -21,8 +22,9 @@ static struct str settled_name(struct str name)
 	return begins_capital(inner) ? inner : (struct str){ 0 };
 }
 
-/* A class that handles an event does so once, wherever that is said: where it
- * is declared, and where it is registered. Others are told by their place. */
+/* The key of an event's row. A class that handles an event does so once,
+ * wherever that is said: where it is declared, and where it is registered.
+ * Others are told apart by their place. */
 static struct str event_key(const struct event *event, struct arena *scratch)
 {
 	bool class = begins_capital(event->handler) &&
@@ -37,6 +39,8 @@ static struct str event_key(const struct event *event, struct arena *scratch)
 	    STR_ARG(event->at.path), event->at.line);
 }
 
+/* Settle the names of the rows from `from` on, drop those without one, and
+ * keep each once. */
 void events_settle(struct rows *rows, size_t from, struct arena *perm,
     struct arena *scratch)
 {
@@ -59,13 +63,15 @@ void events_settle(struct rows *rows, size_t from, struct arena *perm,
 	rows->count = count;
 }
 
+/* The key of a queue's row: role and line. */
 static struct str queue_key(const struct queue *queue, struct arena *scratch)
 {
 	return str_printf(scratch, "%.*s\n%.*s:%u", STR_ARG(queue->role),
 	    STR_ARG(queue->at.path), queue->at.line);
 }
 
-/* A library's row and one of a bus in the same line are one call. */
+/* Drop rows of a bus in whose line a library's row stands: both are one
+ * call. */
 void queues_settle(struct rows *rows, size_t from, struct arena *scratch)
 {
 	struct queue *items = rows->items;

@@ -41,7 +41,7 @@ struct export_target {
 	const struct public_fact *fact; /* NULL: the file itself, a module */
 };
 
-/* "": its kind has no name for readers. */
+/* The name of a kind for readers; "": it has none. */
 static const char *kind_name(enum public_kind kind)
 {
 	static const char *const names[PUBLIC_KIND_COUNT] = {
@@ -53,20 +53,21 @@ static const char *kind_name(enum public_kind kind)
 	return names[kind] ? names[kind] : "";
 }
 
+/* The facts of the file of that number. */
 static const struct facts *facts_of_file(const struct giving *giving,
     uint32_t file)
 {
 	return &giving->index->facts[file];
 }
 
-/* The files that it is handed on from: of `item`, or of all. */
+/* The files that a name is handed on from. */
 static struct file_list origins(const struct giving *giving, uint32_t file,
     const struct public_fact *fact)
 {
 	return module_files(giving->index, file, fact->module);
 }
 
-/* Is the file called so, or its folder, which it stands for? */
+/* Is the file called so, or is its folder, if the file stands for that? */
 static bool is_file_called(struct str path, struct str name)
 {
 	static const char folder_files[] = "__init__ index lib mod";
@@ -78,9 +79,9 @@ static bool is_file_called(struct str path, struct str name)
 	return str_equal(stem, name);
 }
 
-/* The file that is the item, or the module itself: `from . import orders`. What
- * is offered under a name may stand in the file of the module above: that one
- * is none. False: it is no file of the project. */
+/* Find the file that the item is, or the module itself: `from . import
+ * orders`. False: it is no file of the project, or what is offered may stand
+ * in the file of the module above. */
 static bool item_file(uint32_t *out, const struct giving *giving, uint32_t file,
     const struct public_fact *fact)
 {
@@ -106,7 +107,8 @@ static bool item_file(uint32_t *out, const struct giving *giving, uint32_t file,
 static bool find_export(struct export_target *out, const struct giving *giving,
     uint32_t file, struct str name, unsigned depth);
 
-/* What a name that a file hands on stands for. False: it is from outside. */
+/* Find what a name that a file hands on stands for. False: it is from
+ * outside. */
 static bool follow_export(struct export_target *out,
     const struct giving *giving, uint32_t file, const struct public_fact *fact,
     unsigned depth)
@@ -120,9 +122,9 @@ static bool follow_export(struct export_target *out,
 	return item_file(&out->file, giving, file, fact);
 }
 
-/* The fact of a file that has the name, where it stands in the end: by its own
- * name, else through what it hands on as a whole. A list of names says only
- * that there is one. */
+/* Find what a file gives under a name, where it is defined: by the file's
+ * own name, else through what the file hands on as a whole. A list of names
+ * says only that there is one. */
 static bool find_export(struct export_target *out, const struct giving *giving,
     uint32_t file, struct str name, unsigned depth)
 {
@@ -154,7 +156,8 @@ static bool find_export(struct export_target *out, const struct giving *giving,
 	return false;
 }
 
-/* The name as users write it: `path::Path`, `api.Build`. */
+/* The name as users write it: `path::Path`, `api.Build`; what is given by
+ * default goes by the prefix alone. */
 static struct str full_name(const struct giving *giving, uint32_t file,
     struct str prefix, struct str name)
 {
@@ -177,7 +180,8 @@ static struct str full_name(const struct giving *giving, uint32_t file,
 	return buf_str(&out);
 }
 
-/* `__private` says that it is none of its users' in any language. */
+/* Does the name say that it is not for users: `__private`, in any language?
+ */
 static bool is_hidden_name(struct str name)
 {
 	struct str last = str_after_last(name, ':');
@@ -187,8 +191,8 @@ static bool is_hidden_name(struct str name)
 	       (str_starts(name, "__") && str_find(name, ':') < name.len);
 }
 
-/* False: users do not have it, or have it by this name already, so that nothing
- * below it is gone through again. */
+/* Append a row for a name. False: users do not have it, or have it by this
+ * name already, so that nothing below it is gone through again. */
 static bool add_export(struct giving *giving, struct str name, const char *kind,
     struct evidence at, struct evidence exported_at)
 {
@@ -210,8 +214,9 @@ static bool add_export(struct giving *giving, struct str name, const char *kind,
 	return true;
 }
 
-/* Others know a default by the name that it has in its file: `export default
- * class Router` is Router to its readers. */
+/* The name of an export for readers: what is given by default goes by the
+ * name that it has in its file, `export default class Router` is Router;
+ * "default", if it has none there. */
 static struct str export_own_name(const struct public_fact *fact,
     const struct export_target *export_target)
 {
@@ -229,7 +234,8 @@ static struct str export_own_name(const struct public_fact *fact,
 static void export_file(struct giving *giving, uint32_t file, struct str prefix,
     unsigned depth);
 
-/* `pub mod x`, `export * as x from`: the module, and what it has. */
+/* Add a module that users reach, and what it gives: `pub mod x`, `export *
+ * as x from`. */
 static void give_module(struct giving *giving, uint32_t file, struct str name,
     struct evidence exported_at, unsigned depth)
 {
@@ -246,6 +252,8 @@ static bool is_whole_module(const struct public_fact *fact)
 	return str_is(fact->item, "default") && str_is(fact->name, "default");
 }
 
+/* Add all that the files of a module give, as handed on by this line; where
+ * a line further out hands on all of this, that one counts (`via`). */
 static void give_all(struct giving *giving, uint32_t file,
     const struct public_fact *fact, struct str prefix, unsigned depth)
 {
@@ -261,8 +269,8 @@ static void give_all(struct giving *giving, uint32_t file,
 	giving->via = via;
 }
 
-/* A re-export is shown as what it is in the file that defines it; from outside
- * of the project, only its name is known. */
+/* Add a re-export as what it is in the file that defines it; from outside of
+ * the project, only its name is known. */
 static void give_handed(struct giving *giving, uint32_t file,
     const struct public_fact *fact, struct str prefix, unsigned depth)
 {
@@ -296,6 +304,7 @@ static void give_handed(struct giving *giving, uint32_t file,
 		    here);
 }
 
+/* Does the file list the names that it gives: `__all__ = […]`? */
 static bool lists_names(const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->public_count; i++)
@@ -311,9 +320,10 @@ static bool makes_package(const struct facts *facts)
 	       str_is(path_name(facts->path), facts->language->package);
 }
 
-/* Without a mark, what a file imports is its package's only if it comes from
- * there, and is no module that others reach by its own name. Where languages
- * mark what is public, everything marked is. */
+/* Is the name one that the package gives? Where languages mark what is
+ * public, all that is marked is. Without marks, what a file imports is its
+ * package's only if it comes from there, and is no module that others reach
+ * by its own name. */
 static bool is_own_export(const struct giving *giving, uint32_t file,
     const struct public_fact *fact)
 {
@@ -332,7 +342,7 @@ static bool is_own_export(const struct giving *giving, uint32_t file,
 		       giving->folder));
 }
 
-/* A name that the file has, which `line` hands on. */
+/* Add a name that the file has, as given by the line `line`. */
 static void give_name(struct giving *giving, uint32_t file,
     const struct public_fact *fact, struct str prefix, uint32_t line,
     unsigned depth)
@@ -353,7 +363,8 @@ static void give_name(struct giving *giving, uint32_t file,
 		    (struct evidence){ facts->path, line });
 }
 
-/* A module beside the file, which its list of names has. */
+/* Add a module beside the file, which the file's list of names has; nothing
+ * if there is no such module, or its name begins with `_`. */
 static void give_beside(struct giving *giving, uint32_t file,
     const struct public_fact *listed, struct str prefix, unsigned depth)
 {
@@ -368,7 +379,8 @@ static void give_beside(struct giving *giving, uint32_t file,
 		    (struct evidence){ path, listed->line }, depth);
 }
 
-/* A name of the list is one that the file has, or has of others. */
+/* Add a name of the file's list: what the file defines, has of others, or a
+ * module beside it. */
 static void give_listed(struct giving *giving, uint32_t file,
     const struct public_fact *listed, struct str prefix, unsigned depth)
 {
@@ -399,8 +411,8 @@ static void give_listed(struct giving *giving, uint32_t file,
 		    here);
 }
 
-/* All that a file gives to others: what its list names, or else what it has. A
- * file that is being gone through already is in a circle. */
+/* Add all that a file gives to others: what its list names, or else what it
+ * has. A file that is being gone through already is in a circle. */
 static void export_file(struct giving *giving, uint32_t file, struct str prefix,
     unsigned depth)
 {
@@ -426,8 +438,8 @@ static void export_file(struct giving *giving, uint32_t file, struct str prefix,
 	giving->open[file] = false;
 }
 
-/* Names are told once for all roots: the package's own entry is its first root,
- * and has the shortest names. */
+/* Add all that a library gives. Names are told once for all roots: the
+ * package's own entry is its first root, and has the shortest names. */
 static void give_library(struct model *out, const struct index *index,
     const struct library *library, struct arena *perm, struct arena *scratch)
 {
@@ -448,6 +460,7 @@ static void give_library(struct model *out, const struct index *index,
 	}
 }
 
+/* Append what all libraries of the group give to their users. */
 void assemble_exports(struct model *out, const struct index *index,
     struct arena *perm)
 {

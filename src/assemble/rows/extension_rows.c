@@ -21,14 +21,15 @@ struct extending {
 	struct arena *scratch;
 };
 
+/* The facts of the file in which a place is. */
 static const struct facts *facts_of_place(const struct extending *extending,
     struct place place)
 {
 	return &extending->call_targets->index->facts[place.file];
 }
 
-/* What says that a type implements something: its declaration, or an addition
- * to it. NULL: neither is at the place. */
+/* What says that a type implements something: its declaration, or an
+ * addition to it. NULL: neither is at the place. */
 static const struct symbol_fact *
 declaring_type(const struct extending *extending, struct place place)
 {
@@ -38,13 +39,14 @@ declaring_type(const struct extending *extending, struct place place)
 	return fact ? fact : symbol_at(index, place, SYMBOL_ADDITION);
 }
 
-/* `Json` of `impl<T> FromRequest for Json<T>`. */
+/* The name of a class alone: `Json` of `impl<T> FromRequest for Json<T>`. */
 static struct str extension_class_name(struct place class)
 {
 	return symbol_last(type_name(class.symbol));
 }
 
-/* Is it a type by name? `impl<T> Shape for T` and for `&str` are none. */
+/* Is it the name of a type? `impl<T> Shape for T` and for `&str` have none.
+ */
 static bool is_named_type(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++)
@@ -53,8 +55,9 @@ static bool is_named_type(struct str name)
 	return name.len > 1;
 }
 
-/* The classes that implement it, themselves or by a class above them, each name
- * once; what is abstract implements nothing. */
+/* Add the classes that implement a class, themselves or by a class above
+ * them, at most `depth` above, each name once. What is abstract is not
+ * added, but its heirs are. */
 static void add_implementers(struct place_list *out, struct map *names,
     const struct extending *extending, struct place class, unsigned depth)
 {
@@ -84,7 +87,8 @@ static void add_implementers(struct place_list *out, struct map *names,
 	}
 }
 
-/* In how many files besides the interface's own? */
+/* In how many files, other than `file`, are the places? Places of one file
+ * stand together. */
 static size_t files_besides(const struct place_list *places, uint32_t file)
 {
 	size_t count = 0;
@@ -96,9 +100,10 @@ static size_t files_besides(const struct place_list *places, uint32_t file)
 	return count;
 }
 
-/* Is it implemented on purpose? Where types do not say what they implement, a
- * type may have the only method of an interface by chance; one without methods
- * marks its types, and is asked for in how many files. */
+/* Is the interface implemented on purpose? One without methods only marks
+ * types: it counts if types of MARKED_LEAST other files have it. Where types
+ * do not say what they implement, a type may have the only method of an
+ * interface by chance: then the interface needs two. */
 static bool is_implemented(const struct extending *extending,
     struct place interface, const struct symbol_fact *fact,
     const struct place_list *by)
@@ -141,8 +146,9 @@ static size_t count_filled(const struct extending *extending,
 	return count;
 }
 
-/* Does the class leave a method to its subclasses, half of them at least? What
- * begins with `_` is called by the language, or by nobody else. */
+/* Does the class have an empty method that half of its subclasses, and two
+ * at least, fill in? What begins with `_` is called by the language, or by
+ * nobody else. */
 static bool leaves_open(const struct extending *extending, struct place class,
     const struct symbol_fact *fact, const struct place_list *subclasses)
 {
@@ -163,7 +169,7 @@ static bool leaves_open(const struct extending *extending, struct place class,
 	return false;
 }
 
-/* Is every base that it names one of the project's own? */
+/* Is every base of the class one of the project's own? */
 static bool has_own_bases(const struct extending *extending, struct place class,
     const struct symbol_fact *fact)
 {
@@ -177,9 +183,9 @@ static bool has_own_bases(const struct extending *extending, struct place class,
 	return true;
 }
 
-/* In languages that have no word for it: a class at the top, of which others
- * are made all over the project. One whose base is a library's is that one's
- * extension. */
+/* Is it a class at the top, of which others are made all over the project?
+ * Asked in languages that have no word for abstract classes. One whose base
+ * is a library's is that one's extension. */
 static bool has_heirs(const struct extending *extending, struct place class,
     const struct symbol_fact *fact, const struct place_list *heirs)
 {
@@ -191,12 +197,14 @@ static bool has_heirs(const struct extending *extending, struct place class,
 	       has_own_bases(extending, class, fact);
 }
 
-/* By the project's own words. */
+/* Does the project call the class abstract: `AbstractStore`,
+ * `StoreInterface`? */
 static bool is_called_abstract(struct str name)
 {
 	return str_starts(name, "Abstract") || str_ends(name, "Interface");
 }
 
+/* Is the class an extension point, with these classes below it? */
 static bool is_extended_class(const struct extending *extending,
     struct place class, const struct symbol_fact *fact,
     const struct place_list *by)
@@ -207,6 +215,7 @@ static bool is_extended_class(const struct extending *extending,
 	       has_heirs(extending, class, fact, by);
 }
 
+/* Where a type is declared, or an addition to it. */
 static struct evidence place_line(const struct extending *extending,
     struct place place)
 {
@@ -216,6 +225,8 @@ static struct evidence place_line(const struct extending *extending,
 		fact ? fact->line : 0 };
 }
 
+/* Append the row of an extension point, and one for each class that
+ * implements it. */
 static void add_extension_row(const struct extending *extending,
     struct place interface, const struct place_list *by)
 {
@@ -245,8 +256,9 @@ static void add_extension_row(const struct extending *extending,
 	}
 }
 
-/* Its own name is noted first, so that a class that goes in a circle with its
- * heirs does not implement itself. */
+/* Add a class as an extension point, if it is one. Its own name is noted
+ * first, so that a class that goes in a circle with its heirs does not
+ * implement itself. */
 static void look_at_extension(const struct extending *extending, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -263,6 +275,7 @@ static void look_at_extension(const struct extending *extending, uint32_t file,
 		add_extension_row(extending, class, &by);
 }
 
+/* Append the extension points of the group. */
 void assemble_extensions(struct model *out, struct call_targets *call_targets,
     struct arena *perm)
 {

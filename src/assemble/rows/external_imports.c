@@ -7,6 +7,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* Append a reference: the unit calls that host. */
 static void add_http_reference(struct model *out, const struct scan *scan,
     const struct facts *facts, struct str host, uint32_t line,
     struct arena *perm)
@@ -19,7 +20,8 @@ static void add_http_reference(struct model *out, const struct scan *scan,
 	reference->at = (struct evidence){ str_copy(facts->path, perm), line };
 }
 
-/* A module that the file itself declares may be called as the library is. */
+/* Is the import a module of the file's own crate, which may be called as the
+ * library is? */
 static bool is_own_crate_module(const struct index *index, uint32_t file,
     const struct import_fact *import)
 {
@@ -29,7 +31,8 @@ static bool is_own_crate_module(const struct index *index, uint32_t file,
 	       import_files(index, file, import).count > 0;
 }
 
-/* The first import of what calls the service, if the file is the program's. */
+/* The first import of a library that calls a service outside, if the file is
+ * the program's and not a test; NULL: none. */
 static const struct import_fact *import_of(const struct index *index,
     uint32_t file, const struct pack *pack)
 {
@@ -45,6 +48,7 @@ static const struct import_fact *import_of(const struct index *index,
 	return NULL;
 }
 
+/* Append a reference for each unit and host that it calls by a library. */
 void assemble_outside(struct model *out, const struct index *index,
     struct arena *perm)
 {

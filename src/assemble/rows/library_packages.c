@@ -20,7 +20,8 @@ struct finding_libraries {
 	struct arena *arena;
 };
 
-/* A file that is a root already keeps its prefix; then NULL is returned. */
+/* Add a file as a root of the library. A file that is a root already keeps
+ * its prefix; then NULL is returned. */
 static struct library_root *
 add_root(struct finding_libraries *finding_libraries, uint32_t file,
     struct str prefix)
@@ -39,7 +40,8 @@ add_root(struct finding_libraries *finding_libraries, uint32_t file,
 	return root;
 }
 
-/* The file of that path without its extension, or of that folder. */
+/* Find the file of that path without its extension, or the one that stands
+ * for that folder; false: there is none. */
 static bool stem_file(uint32_t *out, const struct index *index, struct str stem)
 {
 	const uint64_t *place = map_get(&index->stems, stem);
@@ -49,8 +51,9 @@ static bool stem_file(uint32_t *out, const struct index *index, struct str stem)
 	return place != NULL;
 }
 
-/* A manifest may name the file that is built from it: `lib/index.js` of
- * lib/index.ts; or a folder. */
+/* Find the file that a manifest names: itself; the source that it is built
+ * from, `lib/index.js` of lib/index.ts; or the file of a folder. False:
+ * there is none. */
 static bool target_file(uint32_t *out, const struct index *index,
     struct str path)
 {
@@ -67,7 +70,8 @@ static bool target_file(uint32_t *out, const struct index *index,
 	return stem_file(out, index, path);
 }
 
-/* `/lib/a.js` below a package's name is lib/a. */
+/* The module below a package's name: lib/a of `/lib/a.js`; "": the package
+ * itself. */
 static struct str below_name(struct str below)
 {
 	struct str name = str_after_last(below, '/');
@@ -77,9 +81,9 @@ static struct str below_name(struct str below)
 			 : below;
 }
 
-/* Entries of a package, by the names that others import it by: its own, or, of
- * `parts`, those below it; of source files, or of what is `declared` for them.
- */
+/* Add the files that others import by the package's own name, or, with
+ * `parts`, by names below it; either source files, or, with `declared`,
+ * files that only declare types. */
 static void find_library_entries(struct finding_libraries *finding_libraries,
     bool declared, bool parts)
 {
@@ -107,9 +111,9 @@ static void find_library_entries(struct finding_libraries *finding_libraries,
 	}
 }
 
-/* Entries with code first, then the types of those that have no code here: what
- * only declares types tells of what has no other definition. The package's own
- * name before those below it, so that names are short. */
+/* Find the roots of a published package. Entries with code first, then the
+ * types of those that have no code here. The package's own name before those
+ * below it, so that names are short. */
 static void find_npm(struct finding_libraries *finding_libraries)
 {
 	if (!finding_libraries->manifest->packed)
@@ -120,7 +124,7 @@ static void find_npm(struct finding_libraries *finding_libraries)
 	find_library_entries(finding_libraries, true, true);
 }
 
-/* `src/lib.rs`. */
+/* Find the root of a crate, `src/lib.rs`; a program has none. */
 static void find_library_crate(struct finding_libraries *finding_libraries)
 {
 	uint32_t file;
@@ -133,7 +137,7 @@ static void find_library_crate(struct finding_libraries *finding_libraries)
 		add_root(finding_libraries, file, STR(""));
 }
 
-/* `ship-yard` is ship_yard. */
+/* The module's name of a distribution: ship_yard of `ship-yard`. */
 static struct str library_module(struct str name, struct arena *arena)
 {
 	char *out = str_cstring(name, arena);
@@ -144,15 +148,16 @@ static struct str library_module(struct str name, struct arena *arena)
 	return str_from(out);
 }
 
+/* Is it the file that makes a package of its folder? */
 static bool is_package_file(const struct facts *facts)
 {
 	return facts->language && facts->language->package &&
 	       str_is(path_name(facts->path), facts->language->package);
 }
 
-/* Packages that stand in a folder, whatever they are called; so deep that they
- * are below names that are no packages (`depth` 1), they are told by their own.
- */
+/* Add the packages that stand in a folder, whatever they are called. With
+ * `depth` 1, those one step further down, below names that are no packages:
+ * they are known by their own names. False: there is still no root. */
 static bool find_packages_in(struct finding_libraries *finding_libraries,
     struct str folder, size_t depth)
 {
@@ -174,8 +179,8 @@ static bool find_packages_in(struct finding_libraries *finding_libraries,
 	return finding_libraries->library.root_count > 0;
 }
 
-/* Does the package give nothing itself? Then what its modules list as theirs is
- * given by them. */
+/* If the package gives nothing itself, add those of its modules as roots
+ * that list names: what they list is given by them. */
 static void find_listing(struct finding_libraries *finding_libraries)
 {
 	const struct index *index = finding_libraries->index;
@@ -200,9 +205,9 @@ static void find_listing(struct finding_libraries *finding_libraries)
 	}
 }
 
-/* By convention the package goes by the name of the distribution; else packages
- * of the folder or of `src` are taken, whatever they are called, then those one
- * step further down. */
+/* Find the roots of a distribution. By convention the package goes by its
+ * name; else packages of the folder or of `src` are taken, whatever they are
+ * called, then those one step further down. */
 static void find_python(struct finding_libraries *finding_libraries)
 {
 	static const char *const sources[] = { "", "src", "lib", "python" };
@@ -236,6 +241,7 @@ static void find_python(struct finding_libraries *finding_libraries)
 		find_listing(finding_libraries);
 }
 
+/* Is the file of a program, which nobody can import? */
 static bool is_main_package(const struct facts *facts)
 {
 	return str_is(facts->package, "main");
@@ -255,9 +261,9 @@ static bool is_importable(const struct finding_libraries *finding_libraries,
 	       str_equal(facts->root, finding_libraries->folder);
 }
 
-/* What a module is for, by its root: a package there is what others import;
- * without one, those in `pkg`, if there are but few programs beside. False: it
- * is a program, and gives nothing. */
+/* What is a module for? True: a library; with `*packages`, only packages in
+ * `pkg/` are for others, as its root has no package and there is one program
+ * at most. False: a program, which gives nothing. */
 static bool find_module_kind(bool *packages,
     const struct finding_libraries *finding_libraries)
 {
@@ -290,8 +296,8 @@ static bool find_module_kind(bool *packages,
 	return programs <= 1;
 }
 
-/* Each folder that others may import is a package of the module; of a module
- * without one at its root, those in `pkg/`. */
+/* Add each folder that others may import as a package of the module; of a
+ * module without a package at its root, only those in `pkg/`. */
 static void find_go(struct finding_libraries *finding_libraries)
 {
 	bool packages;
@@ -325,8 +331,8 @@ static const struct {
 	{ "pypi", find_python },
 };
 
-/* Headers are installed by path, or with their folder. All that a project
- * installs is one library: users do not tell its parts apart. */
+/* Find all headers that the project installs, by path, or with their folder.
+ * They are one library: users do not tell its parts apart. */
 static void find_headers(struct libraries *out, const struct index *index,
     struct arena *arena)
 {
@@ -356,7 +362,8 @@ static void find_headers(struct libraries *out, const struct index *index,
 		    sizeof(run.library), arena) = run.library;
 }
 
-/* Two manifests of one package have the same root. */
+/* Is the library there already? Two manifests of one package have the same
+ * root. */
 static bool is_known_library(const struct finding_libraries *finding_libraries)
 {
 	for (size_t i = 0; i < finding_libraries->out->count; i++)
@@ -366,7 +373,8 @@ static bool is_known_library(const struct finding_libraries *finding_libraries)
 	return false;
 }
 
-/* NULL: what such packages give is not known. */
+/* The function that finds roots in an ecosystem; NULL: what its packages
+ * give is not known. */
 static find_library *finder_of(const char *ecosystem)
 {
 	for (size_t i = 0; i < LENGTH(finders); i++)
@@ -375,7 +383,8 @@ static find_library *finder_of(const char *ecosystem)
 	return NULL;
 }
 
-/* Manifests that are not published, or of examples, give nothing. */
+/* Find the roots of all libraries. Manifests that are not published, or of
+ * examples, give nothing. */
 void libraries_find(struct libraries *out, const struct index *index,
     struct arena *arena)
 {

@@ -64,13 +64,15 @@ struct unguarded {
 
 /* ---- what operations ask for ---- */
 
+/* The key of a handler in a file. */
 static struct str handler_key(struct str path, struct str handler,
     struct arena *arena)
 {
 	return str_pair(path, handler, arena);
 }
 
-/* Rules note what stands before a handler as references; they are none. */
+/* Move the rows of what stands before handlers out of the references: they
+ * are none. */
 static void take_asks(struct unguarded *unguarded)
 {
 	struct reference *references = unguarded->out->references.items;
@@ -89,8 +91,9 @@ static void take_asks(struct unguarded *unguarded)
 	unguarded->out->references.count = kept;
 }
 
-/* By the handler's name, or by the line where they stand. From the last to the
- * first, so that the chain of each key is in order. */
+/* Put what is asked for under the handler's name, or the line where it
+ * stands. From the last to the first, so that the chain of each key is in
+ * order. */
 static void index_asks(struct unguarded *unguarded)
 {
 	unguarded->next = arena_array(unguarded->scratch, unguarded->ask_count,
@@ -109,7 +112,8 @@ static void index_asks(struct unguarded *unguarded)
 	}
 }
 
-/* Its letters alone, small: `requires_auth`, `RequiresAuth`. */
+/* A name's letters alone, small: `requires_auth`, `RequiresAuth` and
+ * `requires-auth` are one. */
 static struct str letters_of(struct str name, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -121,7 +125,8 @@ static struct str letters_of(struct str name, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Anywhere in the text: words of guards are joined with all sorts of others. */
+/* Is one of the words anywhere in the text? Words of guards are joined with
+ * all sorts of others. */
 static bool has_any_word(struct str text, const char *words)
 {
 	struct str rest = str_from(words);
@@ -140,6 +145,7 @@ static bool has_any_word(struct str text, const char *words)
 	return false;
 }
 
+/* Is the name that of a guard, and none that goes without asking? */
 static bool is_guard_word(struct str name, struct arena *arena)
 {
 	struct str letters = letters_of(name, arena);
@@ -149,6 +155,8 @@ static bool is_guard_word(struct str name, struct arena *arena)
 		   str_find_text(letters, "authoriz") < letters.len);
 }
 
+/* Add to an operation all that is asked for under a key, and its first
+ * guard. The handler itself may be among these; it is no guard. */
 static void add_asks(struct unguarded *unguarded, struct asking *operation,
     struct str key)
 {
@@ -170,7 +178,7 @@ static void add_asks(struct unguarded *unguarded, struct asking *operation,
 	}
 }
 
-/* What whoever is new here makes: `POST /users` cannot ask who it is. */
+/* Is it a request of whoever is new: `POST /users` cannot ask who it is? */
 static bool is_joining(const struct endpoint *endpoint)
 {
 	struct str path = endpoint->path;
@@ -182,6 +190,8 @@ static bool is_joining(const struct endpoint *endpoint)
 		   str_after_last(path, '/'));
 }
 
+/* Is the operation open to everybody by its nature, as far as its words
+ * tell, or no part of the product? */
 static bool is_open_endpoint(const struct endpoint *endpoint,
     struct arena *arena)
 {
@@ -193,8 +203,8 @@ static bool is_open_endpoint(const struct endpoint *endpoint,
 
 /* ---- operations of one file ---- */
 
-/* One operation a line: a declaration may give several methods, which are
- * guarded alike. */
+/* The operations of one file, with what they ask for; one for each line: a
+ * declaration may give several methods, which are guarded alike. */
 static struct asked read_file_endpoints(struct unguarded *unguarded,
     const struct endpoint *endpoints, size_t count)
 {
@@ -226,8 +236,8 @@ static struct asked read_file_endpoints(struct unguarded *unguarded,
 	return out;
 }
 
-/* The first one with the guard that most have; NULL: it is no rule, as it is
- * not on three of four operations that could have it. */
+/* The first operation with the guard that most have; NULL: it is no rule, as
+ * less than three of four operations that could have it do. */
 static const struct asking *most_usual(const struct asked *asked,
     struct arena *arena)
 {
@@ -253,8 +263,8 @@ static const struct asking *most_usual(const struct asked *asked,
 								    : NULL;
 }
 
-/* Does it ask for something that no guarded one asks for? It may be a guard
- * that is called otherwise. */
+/* Does the operation ask for something that no guarded one asks for? It may
+ * be a guard that is called otherwise. */
 static bool asks_otherwise(const struct map *known,
     const struct asking *operation)
 {
@@ -264,7 +274,7 @@ static bool asks_otherwise(const struct map *known,
 	return false;
 }
 
-/* All that guarded operations ask for. */
+/* All that guarded operations of the file ask for. */
 static struct map asked_with_guards(const struct asked *asked,
     struct arena *arena)
 {
@@ -278,6 +288,7 @@ static struct map asked_with_guards(const struct asked *asked,
 	return out;
 }
 
+/* Append a reference of an operation of which a guard is known. */
 static struct reference *add_unguarded_reference(struct unguarded *unguarded,
     const struct asking *operation, struct str guard)
 {
@@ -291,8 +302,9 @@ static struct reference *add_unguarded_reference(struct unguarded *unguarded,
 	return reference;
 }
 
-/* Only where most others of the file are guarded, and what all have in common
- * is known: a file of open operations is so on purpose. */
+/* Append the operations of one file that ask for nothing. Only where most
+ * others of the file are guarded, and what all have in common is known: a
+ * file of open operations is so on purpose. */
 static void check_file(struct unguarded *unguarded,
     const struct endpoint *endpoints, size_t count)
 {
@@ -328,7 +340,8 @@ static void check_file(struct unguarded *unguarded,
 		add_unguarded_reference(unguarded, usual, usual->guard);
 }
 
-/* Is there something that asks before whole routers of other files? */
+/* Does a rule tell of a guard before whole routers of other files (label
+ * `**`)? */
 static bool is_asked_before(const struct unguarded *unguarded)
 {
 	for (size_t i = 0; i < unguarded->ask_count; i++)
@@ -337,6 +350,7 @@ static bool is_asked_before(const struct unguarded *unguarded)
 	return false;
 }
 
+/* Order operations by file and line. */
 static int compare_endpoint_places(const void *a, const void *b, void *context)
 {
 	const struct endpoint *x = a;
@@ -347,8 +361,9 @@ static int compare_endpoint_places(const void *a, const void *b, void *context)
 	return order ? order : str_compare(x->path, y->path);
 }
 
-/* A guard before whole routers of other files, wherever it applies, would make
- * all of this wrong: then nothing is said. */
+/* Append operations without a guard, file by file. A guard before whole
+ * routers of other files, wherever it applies, would make all of this wrong:
+ * then nothing is said. */
 void assemble_unguarded(struct model *out, const struct units *units,
     const struct index *index, const struct group_rows *first,
     struct arena *perm)

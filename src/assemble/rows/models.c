@@ -19,7 +19,7 @@ struct tabled {
 	struct arena *scratch;
 };
 
-/* By file and name, the one that says most first. */
+/* Order models by file and name, the one with most fields first. */
 static int compare_models(const void *a, const void *b, void *context)
 {
 	const struct data_model *x = a;
@@ -34,6 +34,7 @@ static int compare_models(const void *a, const void *b, void *context)
 	return order ? order : evidence_compare(x->at, y->at);
 }
 
+/* Keep one row of each name in a file: the one with most fields. */
 static void drop_repeated_models(struct tabled *tabled)
 {
 	struct data_model *items = tabled->items;
@@ -48,8 +49,8 @@ static void drop_repeated_models(struct tabled *tabled)
 	tabled->count = kept;
 }
 
-/* What two conditions declare, of which one holds, is one field: `if PY3: name
- * = Text() else: name = Bytes()`. */
+/* Keep each field of a model once: two conditions may declare it, of which
+ * one holds: `if PY3: name = Text() else: name = Bytes()`. */
 static void drop_repeated_fields(struct tabled *tabled)
 {
 	for (size_t i = 0; i < tabled->count; i++) {
@@ -65,18 +66,20 @@ static void drop_repeated_fields(struct tabled *tabled)
 	}
 }
 
+/* Does the row say what columns a table has? */
 static bool is_columns(const struct data_model *model)
 {
 	return str_is(model->kind, "columns");
 }
 
-/* A table that a schema in SQL tells of. */
+/* Is the row a table that a schema in SQL makes? */
 static bool is_relation(const struct data_model *model)
 {
 	return str_is(model->kind, "relation");
 }
 
-/* Classes of one common name are chained, the last one first. */
+/* Note all models that are classes under the name that a table of theirs
+ * would have. Classes of one such name are chained, the last one first. */
 static void note_classes(struct tabled *tabled)
 {
 	tabled->classes.arena = tabled->scratch;
@@ -95,8 +98,8 @@ static void note_classes(struct tabled *tabled)
 	}
 }
 
-/* The class that stands for the table, the nearest by path; of several as near
- * the first; NULL: none. */
+/* The class that stands for the table, the nearest by path; of several as
+ * near the first; NULL: none. */
 static struct data_model *class_of_table(struct tabled *tabled,
     const struct data_model *table)
 {
@@ -117,7 +120,7 @@ static struct data_model *class_of_table(struct tabled *tabled,
 	return best;
 }
 
-/* The table's columns first: they are what is stored. */
+/* Add a table's columns to its class, in front: they are what is stored. */
 static void add_columns(struct tabled *tabled, struct data_model *class,
     const struct data_model *table)
 {
@@ -131,9 +134,9 @@ static void add_columns(struct tabled *tabled, struct data_model *class,
 	class->fields = all;
 }
 
-/* Of the columns in one folder: a class of that name has them. Where classes
- * stand for most tables, the others are nobody's: of libraries, of joins. A row
- * without a name is left out in the end. */
+/* Give the columns of one folder to the classes that stand for their tables.
+ * Where classes stand for most tables, the others are nobody's: of
+ * libraries, of joins. A row that loses its name is left out in the end. */
 static void settle_folder(struct tabled *tabled, size_t from, size_t to)
 {
 	size_t tables = 0;
@@ -159,8 +162,8 @@ static void settle_folder(struct tabled *tabled, size_t from, size_t to)
 		}
 }
 
-/* The class that has the rows of a table of a schema in SQL; NULL: none, or
- * only what has its shape, as messages do. */
+/* The class whose objects are the rows of a table in SQL; NULL: none, or
+ * only what has the table's shape, as messages do. */
 static const struct data_model *teller_of(struct tabled *tabled,
     const struct data_model *table)
 {
@@ -171,9 +174,9 @@ static const struct data_model *teller_of(struct tabled *tabled,
 		   : NULL;
 }
 
-/* Does the program say by itself what it holds? A class that stands for a table
- * is mapped, and so are others under names of their own; of structs there have
- * to be some for most tables. */
+/* Does code say by itself what the program holds, so that tables of SQL need
+ * no rows? A class that stands for a table, or `columns`, are enough;
+ * structs have to stand for most tables. */
 static bool relations_told(struct tabled *tabled)
 {
 	size_t tables = 0;
@@ -194,8 +197,9 @@ static bool relations_told(struct tabled *tabled)
 	return told && told * 2 >= tables;
 }
 
-/* Each is a table once, however often, and for however many databases, it is
- * made. */
+/* Make a row of kind `table` of each table of SQL, once, however often, and
+ * for however many databases, it is made; none where code says what the
+ * program holds. */
 static void settle_relations(struct tabled *tabled)
 {
 	bool told = relations_told(tabled);
@@ -213,6 +217,7 @@ static void settle_relations(struct tabled *tabled)
 	}
 }
 
+/* The folder of a path; "": the root. */
 static struct str folder(struct str path)
 {
 	size_t slash = str_find_last(path, '/');
@@ -220,8 +225,8 @@ static struct str folder(struct str path)
 	return str_slice(path, 0, slash < path.len ? slash : 0);
 }
 
-/* Rows are in the order of their paths by now: those of a folder follow each
- * other. */
+/* Settle tables against classes, folder by folder. Rows are in the order of
+ * their paths by now. */
 static void settle_columns(struct tabled *tabled)
 {
 	size_t from = 0;
@@ -242,8 +247,8 @@ static void settle_columns(struct tabled *tabled)
 	tabled->count = kept;
 }
 
-/* MockResponse, FakeClient: what stands in for a part of the program that has a
- * technical name. A MockExam may be what the product is about: both ends of the
+/* Is the class a stand-in for a technical part of the program: MockResponse,
+ * FakeClient? A MockExam may be what the product is about: both ends of the
  * name have to tell. */
 static bool is_stand_in_name(struct str name)
 {
@@ -255,6 +260,7 @@ static bool is_stand_in_name(struct str name)
 		   "Transport");
 }
 
+/* Drop models that stand in for a technical part in tests. */
 static void drop_stand_ins(struct tabled *tabled)
 {
 	size_t kept = 0;
@@ -265,7 +271,8 @@ static void drop_stand_ins(struct tabled *tabled)
 	tabled->count = kept;
 }
 
-/* Steps before anything is dropped or moved: they go by the order of files. */
+/* Make one row of each model. Steps of migrations before anything is dropped
+ * or moved: they go by the order of files. */
 void models_settle(struct rows *models, size_t from, struct arena *perm,
     struct arena *scratch)
 {

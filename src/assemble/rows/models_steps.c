@@ -13,6 +13,7 @@ struct stepping {
 	struct arena *scratch;
 };
 
+/* Does the row say how a migration changes a table? */
 static bool is_migration_step(const struct data_model *model)
 {
 	return str_listed("gains loses renames drops", model->kind);
@@ -23,8 +24,8 @@ static bool is_digit(struct str text, size_t at)
 	return at < text.len && char_is_digit(text.ptr[at]);
 }
 
-/* The number that begins here, without its zeros in front; *at goes behind it.
- */
+/* The digits that begin at `*at`, without zeros in front; `*at` goes behind
+ * them. */
 static struct str take_number(struct str text, size_t *at)
 {
 	size_t from;
@@ -37,8 +38,8 @@ static struct str take_number(struct str text, size_t *at)
 	return str_slice(text, from, *at);
 }
 
-/* Numbers in names count as such: V2 before V10. Of two numbers, the one with
- * more digits is larger. */
+/* Order paths so that numbers in names count as such: V2 before V10. Of two
+ * numbers, the one with more digits is larger. */
 static int compare_paths(struct str a, struct str b)
 {
 	size_t i = 0;
@@ -64,6 +65,7 @@ static int compare_paths(struct str a, struct str b)
 	return i < a.len ? 1 : k < b.len ? -1 : 0;
 }
 
+/* Order rows by path, then by line; `context` is the array of rows. */
 static int compare_models_by_path(const void *a, const void *b, void *context)
 {
 	const struct data_model *items = context;
@@ -74,8 +76,9 @@ static int compare_models_by_path(const void *a, const void *b, void *context)
 	return order ? order : evidence_compare(x->at, y->at);
 }
 
-/* Folder and name of a table, in any case, as SQL has it. A migration may have
- * a folder of its own, with one file: 3_roles/up.sql. */
+/* The key of a table: its folder, and its name in any case, as SQL has it. A
+ * migration may have a folder of its own, with one file, 3_roles/up.sql:
+ * then the folder above counts. */
 static struct str model_step_key(const struct stepping *stepping,
     const struct data_model *model)
 {
@@ -87,6 +90,7 @@ static struct str model_step_key(const struct stepping *stepping,
 	    stepping->scratch);
 }
 
+/* Add fields to a table, each once. */
 static void gain(struct stepping *stepping, struct data_model *table,
     const struct strs *fields)
 {
@@ -96,6 +100,7 @@ static void gain(struct stepping *stepping, struct data_model *table,
 			    stepping->perm);
 }
 
+/* Remove fields from a table. */
 static void lose(struct data_model *table, const struct strs *fields)
 {
 	size_t kept = 0;
@@ -106,8 +111,8 @@ static void lose(struct data_model *table, const struct strs *fields)
 	table->fields.count = kept;
 }
 
-/* The first half of the names are the old ones. An odd number was misread, and
- * renames nothing. */
+/* Rename fields: the first half of the names are the old ones. An odd number
+ * was misread, and renames nothing. */
 static void rename_fields(struct data_model *table, const struct strs *fields)
 {
 	size_t half = fields->count / 2;
@@ -119,9 +124,9 @@ static void rename_fields(struct data_model *table, const struct strs *fields)
 				    fields->items[half + i];
 }
 
-/* One step: a field added, taken away, renamed, or the table dropped, which
- * then loses its name, by which it is left out in the end. A table that nobody
- * made here is another migration's. */
+/* Take one step: fields are added, removed or renamed, or the table is
+ * dropped, which then loses its name, by which it is left out in the end. A
+ * table that nobody made here is another migration's. */
 static void take_migration_step(struct stepping *stepping,
     const struct data_model *step)
 {
@@ -142,7 +147,8 @@ static void take_migration_step(struct stepping *stepping,
 		table->name.len = 0;
 }
 
-/* The fields that a step changes are none that another row has, too. */
+/* Copy a table's fields before steps change them: another row may share
+ * them. */
 static void own_fields(struct stepping *stepping, struct data_model *table)
 {
 	struct strs own = { 0 };
@@ -152,7 +158,8 @@ static void own_fields(struct stepping *stepping, struct data_model *table)
 	table->fields = own;
 }
 
-/* A table that is made again stands for its name from then on. */
+/* Take all steps of migrations, in the order of their files. A table that is
+ * made again stands for its name from then on. */
 void models_step(struct data_model *items, size_t *count, struct arena *perm,
     struct arena *scratch)
 {

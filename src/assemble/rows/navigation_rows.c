@@ -27,13 +27,15 @@ struct screen_group {
 	struct arena *scratch;
 };
 
-/* The file that draws it. */
+/* The file that draws the screen, else the one where its row stands. */
 static struct str screen_file(const struct screen_row *screen)
 {
 	return screen->defined_at.line ? screen->defined_at.path
 				       : screen->at.path;
 }
 
+/* Note which file draws which screen (AMBIGUOUS: several), and which files
+ * declare screens of others. */
 static void note_files(struct screen_group *group)
 {
 	for (size_t i = 0; i < group->count; i++) {
@@ -54,6 +56,8 @@ static void note_files(struct screen_group *group)
 
 /* ---- which screen is meant ---- */
 
+/* Is the part of a path a parameter: `:id`, `$id`, `[id]`, `_id`, or one
+ * with a hole? */
 static bool is_parameter_segment(struct str part)
 {
 	return str_starts(part, ":") || str_starts(part, "$") ||
@@ -61,8 +65,8 @@ static bool is_parameter_segment(struct str part)
 	       str_find(part, '{') < part.len;
 }
 
-/* Do parts of a path that is gone to fit those of one that is declared:
- * `/orders/17` or `/orders/{id}` of `/orders/:id`? */
+/* Does a path that is gone to fit one that is declared: `/orders/17` or
+ * `/orders/{id}` of `/orders/:id`? */
 static bool path_fits(struct str to, struct str path)
 {
 	struct str wanted;
@@ -78,14 +82,15 @@ static bool path_fits(struct str to, struct str path)
 	return to.len == 0;
 }
 
+/* Is the text the name of the screen, or of what draws it? */
 static bool is_screen_named(const struct screen_row *screen, struct str text)
 {
 	return str_equal(screen->name, text) ||
 	       str_equal(screen->component, text);
 }
 
-/* A path with a slash in front and one without are two things: a route and a
- * name. */
+/* Is the text the screen's path? With a slash in front and without are two
+ * things: a route and a name. */
 static bool is_at(const struct screen_row *screen, struct str text)
 {
 	return screen->path.len && text.len &&
@@ -93,6 +98,8 @@ static bool is_at(const struct screen_row *screen, struct str text)
 	       str_equal(route_plain(screen->path), route_plain(text));
 }
 
+/* Does a path that is gone to fit the screen's path? A text without a slash
+ * is no path. */
 static bool screen_fits(const struct screen_row *screen, struct str text)
 {
 	return screen->path.len && str_find(text, '/') < text.len &&
@@ -101,9 +108,9 @@ static bool screen_fits(const struct screen_row *screen, struct str text)
 
 typedef bool screen_test(const struct screen_row *screen, struct str text);
 
-/* By the first test that holds for one, of the same subsystem before others;
- * NULL: for none. Names before paths, a path as it stands before one that fits.
- */
+/* The screen that a text means, by the first test that holds for one, of the
+ * same subsystem before others; NULL: none. Names before paths, a path as it
+ * stands before one that fits. */
 static const struct screen_row *find_screen(const struct screen_group *group,
     struct str text, struct str subsystem)
 {
@@ -123,8 +130,8 @@ static const struct screen_row *find_screen(const struct screen_group *group,
 
 /* ---- what stands in no screen's own file ---- */
 
-/* The other way round than facts have it; for all files, as soon as one is
- * asked for. */
+/* Find for all files which others import them: the other way round than
+ * facts have it. */
 static void find_importers(struct screen_group *group)
 {
 	const struct index *index = group->index;
@@ -148,6 +155,7 @@ static void find_importers(struct screen_group *group)
 		}
 }
 
+/* Append a file to the list, unless it is there. */
 static void push_file_once(struct file_list *list, uint32_t file,
     struct arena *scratch)
 {
@@ -161,8 +169,8 @@ static void push_file_once(struct file_list *list, uint32_t file,
 }
 
 /* The only screen whose files use the file, themselves or through others: a
- * button of components/ is the start of a way of the one screen that shows it.
- * NULL: there are several, or too many files to ask. */
+ * button of components/ starts a way of the one screen that shows it. NULL:
+ * there are none, several, or too many files to ask. */
 static const struct screen_row *screen_using(struct screen_group *group,
     struct str path)
 {
@@ -197,13 +205,15 @@ static const struct screen_row *screen_using(struct screen_group *group,
 
 /* ---- what leads where ---- */
 
-/* A bar, a drawer: no screen. */
+/* Is the start of the way a bar or a drawer, `(bar)`, which is shown on any
+ * screen? */
 static bool is_no_screen(struct str from)
 {
 	return str_starts(from, "(");
 }
 
-/* Is the file the screen's own, by its name? */
+/* Is the file called after the screen, as far as the shorter of both names
+ * goes? */
 static bool is_called_after(struct str path, const struct screen_row *screen,
     struct arena *scratch)
 {
@@ -226,8 +236,8 @@ static bool is_symbol(const struct screen_group *group, struct place place)
 	       is_function(group->index, place);
 }
 
-/* Is it code beside the screen's own that leads there: another class or
- * function of a file that is not called after the screen? */
+/* Does other code of the screen's file lead there: another class or function
+ * of a file that is not called after the screen? */
 static bool is_outside_screen(struct screen_group *group,
     const struct navigation_row *row, const struct screen_row *screen)
 {
@@ -241,6 +251,8 @@ static bool is_outside_screen(struct screen_group *group,
 	       !is_called_after(row->at.path, screen, group->scratch);
 }
 
+/* The screen from which a row leads: named by it, else the only one that
+ * uses its file, unless it is the target itself. NULL: not known. */
 static const struct screen_row *find_from(struct screen_group *group,
     const struct navigation_row *row, const struct screen_row *to)
 {
@@ -255,7 +267,8 @@ static const struct screen_row *find_from(struct screen_group *group,
 		   : NULL;
 }
 
-/* Functions that lead to one screen, whoever calls them. */
+/* Note a function that leads to a screen, whoever calls it; AMBIGUOUS: to
+ * several. */
 static void note_helper(struct screen_group *group, struct str name,
     const struct screen_row *to)
 {
@@ -268,6 +281,7 @@ static void note_helper(struct screen_group *group, struct str name,
 	*known = *known && *known != number ? AMBIGUOUS : number;
 }
 
+/* The only screen that a function leads to; NULL: none, or several. */
 static const struct screen_row *helper_leads(const struct screen_group *group,
     struct str name)
 {
@@ -277,8 +291,8 @@ static const struct screen_row *helper_leads(const struct screen_group *group,
 					    : NULL;
 }
 
-/* A class that goes to itself makes the way that others take: `static route()
- * => Route(Detail())`. */
+/* Does a class of a screen make the way to itself, that others take: `static
+ * route() => Route(Detail())`? */
 static bool is_own_way(const struct navigation_row *row,
     const struct screen_row *from)
 {
@@ -286,6 +300,7 @@ static bool is_own_way(const struct navigation_row *row,
 	       str_equal(row->from, from->component);
 }
 
+/* Is there a row of these two screens already? */
 static bool is_navigation_known(const struct navigation_row *rows, size_t count,
     const struct navigation_row *row)
 {
@@ -297,8 +312,9 @@ static bool is_navigation_known(const struct navigation_row *rows, size_t count,
 	return false;
 }
 
-/* Twice over the rows: helpers that lead to a screen are known only when all
- * rows were seen once. */
+/* Give rows the names of screens, and drop those that lead to none. Twice
+ * over the rows: helpers that lead to a screen are known only when all rows
+ * were seen once. */
 static void settle_navigation(struct screen_group *group, struct rows *rows,
     size_t first)
 {
@@ -335,6 +351,7 @@ static void settle_navigation(struct screen_group *group, struct rows *rows,
 	rows->count = first + kept;
 }
 
+/* Settle the rows of one group; screens are settled before. */
 void navigation_settle(struct model *out, const struct index *index,
     const struct group_rows *first, struct arena *scratch)
 {

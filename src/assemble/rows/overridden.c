@@ -26,8 +26,8 @@ struct overriding {
 	bool *dropped; /* by row */
 };
 
-/* The class of an endpoint's method. False: the handler's owner is no class of
- * the file. */
+/* Find the class of an endpoint's method. False: the handler's owner is no
+ * class of the file. */
 static bool class_of_endpoint(struct place *out, const struct index *index,
     const struct endpoint *endpoint)
 {
@@ -37,6 +37,8 @@ static bool class_of_endpoint(struct place *out, const struct index *index,
 	return out->file != NOWHERE && is_class(index, *out);
 }
 
+/* Compare all that two endpoints have to share so that one can override the
+ * other. */
 static int compare_endpoint_texts(const struct endpoint *a,
     const struct endpoint *b)
 {
@@ -49,6 +51,7 @@ static int compare_endpoint_texts(const struct endpoint *a,
 	return order ? order : str_compare(a->framework, b->framework);
 }
 
+/* Order so that endpoints which may override each other stand together. */
 static int compare_handled(const void *a, const void *b, void *context)
 {
 	const struct handled *x = a;
@@ -59,8 +62,9 @@ static int compare_handled(const void *a, const void *b, void *context)
 	return order ? order : str_compare(x->member, y->member);
 }
 
-/* Mark what the one overrides of its group. A class is in its own ancestry: its
- * own row has the same handler, and stays. */
+/* Mark the endpoints of the group that this one overrides: those of classes
+ * above its own. A class is in its own ancestry: its own row has the same
+ * handler, and stays. */
 static void mark_above(struct overriding *overriding,
     const struct handled *group, const struct map *by_class,
     const struct handled *handled)
@@ -84,7 +88,8 @@ static void mark_above(struct overriding *overriding,
 	arena_rewind(searching, mark);
 }
 
-/* They agree but for their class. */
+/* Mark what is overridden among endpoints that agree in all but their class.
+ */
 static void mark_overridden(struct overriding *overriding,
     struct handled *group, size_t count)
 {
@@ -101,6 +106,8 @@ static void mark_overridden(struct overriding *overriding,
 		mark_above(overriding, group, &by_class, &group[i]);
 }
 
+/* Mark what is overridden in each set of endpoints that agree. False: no two
+ * agree, so that nothing is marked. */
 static bool mark_all(struct overriding *overriding, struct handled *items,
     size_t count)
 {
@@ -122,6 +129,8 @@ static bool mark_all(struct overriding *overriding, struct handled *items,
 	return any;
 }
 
+/* Drop the endpoints that another one overrides; the others keep their
+ * order. */
 void overridden_drop(struct rows *endpoints, size_t from,
     const struct index *index, struct arena *scratch)
 {

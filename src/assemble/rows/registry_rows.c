@@ -31,6 +31,7 @@ struct registries {
 	struct arena *scratch;
 };
 
+/* The registry that a function is; a new one is empty. */
 static struct registry *registry_of(struct registries *registries,
     struct place function)
 {
@@ -47,8 +48,9 @@ static struct registry *registry_of(struct registries *registries,
 	return &registries->items[*number - 1];
 }
 
-/* `register("name", …)`: what is registered goes by its first argument, if that
- * is known here. What is registered under one name twice is one thing. */
+/* Note what is registered by a call: `register("name", …)`, by its first
+ * argument, if that is known here. What is registered under one name twice
+ * is one thing. */
 static void note_given(struct registries *registries, uint32_t file,
     const struct argument_fact *given)
 {
@@ -73,7 +75,9 @@ static void note_given(struct registries *registries, uint32_t file,
 	    registries->scratch) = (struct registered){ file, given, name };
 }
 
-/* Items come in the order of files, so that those of one stand together. */
+/* Is the function a registry: is it given enough names, by enough files?
+ * Items come in the order of files, so that those of one file stand
+ * together. */
 static bool is_registry(const struct registry *registry)
 {
 	size_t files = 0;
@@ -84,7 +88,8 @@ static bool is_registry(const struct registry *registry)
 	return registry->count >= NAMES_LEAST && files >= FILES_LEAST;
 }
 
-/* The function as most people write it, with what it is a part of. */
+/* The function as a call writes it, with the last part of what it is called
+ * on: `plugin.Register`. */
 static struct str registry_name(struct str callee)
 {
 	size_t dot = symbol_dot(callee);
@@ -96,6 +101,7 @@ static struct str registry_name(struct str callee)
 			 callee.len);
 }
 
+/* Append the row of a registry, and one for each name in it. */
 static void add_registry_row(struct model *out, const struct index *index,
     const struct registry *registry, struct arena *perm)
 {
@@ -131,6 +137,7 @@ static void add_registry_row(struct model *out, const struct index *index,
 	}
 }
 
+/* Append the registries of the group. */
 void assemble_registries(struct model *out, const struct index *index,
     struct arena *perm)
 {

@@ -24,9 +24,9 @@ enum {
 	WRAPPED_ROWS_MOST = 4000, /* rows of one file's wrappers */
 };
 
-/* What the row's own path hangs on; NOWHERE: the file itself. Nothing but what
- * is said of commands hangs on one of a command line: `cmd.get()` is no route.
- */
+/* What the row's own path hangs on; NOWHERE: the file itself. On a command
+ * of a command line only what is said of commands hangs: `cmd.get()` is no
+ * route. */
 static uint32_t find_row_base(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -44,7 +44,7 @@ static uint32_t find_row_base(struct assembly *assembly,
 		   : found;
 }
 
-/* No file says what is known as `@name`: "{name}". */
+/* One path, `{name}`, for a symbol `@name` that no file explains. */
 static const struct strs *unknown_path(struct assembly *assembly,
     struct str symbol)
 {
@@ -56,7 +56,7 @@ static const struct strs *unknown_path(struct assembly *assembly,
 	return paths;
 }
 
-/* The paths below which the row's own path lies; NULL: it is no such row, as
+/* The paths below which the row's own path lies; NULL: the row is none, as
  * what it would have to hang on is not there, or is of another kind. */
 static const struct strs *base_paths(struct assembly *assembly,
     const struct row_fact *fact, uint32_t base)
@@ -74,8 +74,8 @@ static const struct strs *base_paths(struct assembly *assembly,
 	return scopes_file_paths(assembly->scopes, assembly->file, fact->pack);
 }
 
-/* Is it a scope rather than a row (`unless`), or one that the project says is
- * not, or has not said is, by a mark? */
+/* Is the row none: is it a scope rather than a row (`unless`), or does a
+ * mark of the project say so, or a mark that it needs lack? */
 static bool is_off(const struct assembly *assembly, const struct row_fact *fact)
 {
 	if (fact->unless.len &&
@@ -92,7 +92,8 @@ static bool is_off(const struct assembly *assembly, const struct row_fact *fact)
 		   fact->operation->unmarked);
 }
 
-/* Methods are called as proto files have it. False: it is none of them. */
+/* Give a procedure its full name, as proto files have it. False: it is none
+ * of those that they declare. Other rows stay, and give true. */
 static bool settle_method(struct assembly *assembly,
     const struct row_fact *fact, struct str *path)
 {
@@ -106,8 +107,9 @@ static bool settle_method(struct assembly *assembly,
 	return path->len > 0;
 }
 
-/* The class's method for an operation, in the spelling that the language has of
- * it: `reserve` may be Reserve. */
+/* Find the class's method for an operation, in the spelling that the
+ * language has of it: `reserve` may be Reserve. Sets the handler and its
+ * place; false: there is none. */
 static bool method_at(struct evidence *at, struct endpoint *endpoint,
     struct assembly *assembly, struct str class, struct str method)
 {
@@ -126,9 +128,9 @@ static bool method_at(struct evidence *at, struct endpoint *endpoint,
 	return false;
 }
 
-/* Of a service whose path ends in a star: the methods that its handler, a
- * class, has; of one that another rule finds, too, declared_once() keeps one.
- */
+/* Add a row for each procedure of a service, whose path ends in a star, that
+ * its handler, a class, has a method for. False: the row is no such service.
+ * Where another rule finds a procedure, too, declared_once() keeps one. */
 static bool add_rpc_methods(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -155,6 +157,7 @@ static bool add_rpc_methods(struct assembly *assembly,
 }
 
 /* Is it an endpoint with a method, of whatever kind? */
+/* Is it an endpoint with a method, of whatever kind? */
 static bool says_method(const struct row_fact *fact)
 {
 	const struct endpoint *endpoint = fact->row;
@@ -163,8 +166,7 @@ static bool says_method(const struct row_fact *fact)
 	       endpoint->method.len;
 }
 
-/* Is its method one that a setting would say, and no file has it: `${METHOD}`?
- */
+/* Is the method a variable that no file sets: `${METHOD}`? */
 static bool is_method_unknown(const struct row_fact *fact)
 {
 	const struct endpoint *endpoint = fact->row;
@@ -172,7 +174,8 @@ static bool is_method_unknown(const struct row_fact *fact)
 	return says_method(fact) && variable_begins(endpoint->method);
 }
 
-/* What is sent by something that is known for it: its name, for want of one. */
+/* The name of a queue or event, if the row leaves it empty and hangs on
+ * something that is known for it; NULL: it does not. */
 static struct str *unsaid_name(const struct row_fact *fact)
 {
 	struct str *name = fact->list == &model_lists[LIST_queues] ||
@@ -183,8 +186,8 @@ static struct str *unsaid_name(const struct row_fact *fact)
 	return fact->base_needed && name && name->len == 0 ? name : NULL;
 }
 
-/* The name of a queue or topic that a row hangs on: what subclasses or callers
- * give it, its own prefix, or its path: `topic = Topic("orders")`,
+/* The name of a queue or topic that a row hangs on: what subclasses or
+ * callers give it, its own prefix, or its path: `topic = Topic("orders")`,
  * `topic.send()`. */
 static struct str scope_name(struct assembly *assembly, struct str symbol,
     uint32_t base, struct str path)
@@ -209,8 +212,9 @@ static struct str scope_name(struct assembly *assembly, struct str symbol,
 	return str_copy(path, assembly->perm);
 }
 
-/* Is it added as it is, whatever it hangs on? False: it was not, and its base's
- * paths are to be joined. */
+/* Add a row that stands for itself, whatever it hangs on: a plain path, a
+ * store, an absolute path. False: it is none of these, and its base's paths
+ * are to be joined. */
 static bool add_alone(struct assembly *assembly, const struct row_fact *fact,
     struct str *path)
 {
@@ -233,7 +237,8 @@ static bool add_alone(struct assembly *assembly, const struct row_fact *fact,
 	return false;
 }
 
-/* `x#y` in `namespace :a` is `a/x#y`, but for `/x#y`. */
+/* Put what is around it before a handler's name: `x#y` in `namespace :a` is
+ * `a/x#y`, but `/x#y` is x#y. */
 static void name_handler(struct assembly *assembly, const struct row_fact *fact,
     uint32_t base)
 {
@@ -257,8 +262,8 @@ static void name_handler(struct assembly *assembly, const struct row_fact *fact,
 static void assemble_row(struct assembly *assembly,
     const struct row_fact *fact);
 
-/* A row for each item of the table that it is told of; none, if nobody has it.
- */
+/* Add a row for each item of the table that it is told of; none, if no file
+ * has the table. */
 static void assemble_items(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -272,8 +277,8 @@ static void assemble_items(struct assembly *assembly,
 	assembly->item = (struct evidence){ 0 };
 }
 
-/* A row is written once for each path that its base is mounted at, or once, if
- * it has no path of its own. Texts are filled in place: a fact's row is used up
+/* Add a row once for each path that its base is mounted at, or once, if it
+ * has no path of its own. Texts are filled in place: a fact's row is used up
  * here. */
 static void assemble_known(struct assembly *assembly,
     const struct row_fact *fact)
@@ -315,13 +320,15 @@ static void assemble_known(struct assembly *assembly,
 	}
 }
 
+/* How far two lines are from each other. */
 static uint32_t lines_between(uint32_t a, uint32_t b)
 {
 	return a < b ? b - a : a - b;
 }
 
-/* The name of what messages go to, as far as the file says; of what hangs on
- * something that the file makes, that one's. */
+/* The name of what messages go to, as the file writes it, perhaps with a
+ * hole; of what hangs on something that the file makes, that one's. "": the
+ * row is of no queue or event. */
 static struct str name_template(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -339,8 +346,9 @@ static struct str name_template(struct assembly *assembly,
 	return *row_text(fact->list, fact->row, "name");
 }
 
-/* Of what others may supply for a template, what is said nearest to a place of
- * their file. */
+/* Of the texts that others supply for a template, the one that is said
+ * nearest to a place of their file; the template itself, if there is none in
+ * that file. */
 static struct str supplied_near(struct assembly *assembly, struct str template,
     const struct subclass_value *at)
 {
@@ -360,7 +368,8 @@ static struct str supplied_near(struct assembly *assembly, struct str template,
 	return best ? best->text : template;
 }
 
-/* The key and the exchange of a queue that others name, too. */
+/* Fill in the key and the exchange of a queue with what is supplied nearest
+ * to its name. */
 static void supply_beside(struct assembly *assembly, const struct list *list,
     void *row, const struct subclass_value *at)
 {
@@ -377,9 +386,9 @@ static void supply_beside(struct assembly *assembly, const struct list *list,
 	queue->bound = bound;
 }
 
-/* A row for each name that others supply: of `send(self.topic)` in a base class
- * one for each subclass, which stands there and is of that subsystem. False:
- * they supply none. */
+/* Add a row for each name that others supply: of `send(self.topic)` in a
+ * base class one for each subclass, at its place and in its subsystem.
+ * False: they supply none. */
 static bool assemble_supplied(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -407,8 +416,10 @@ static bool assemble_supplied(struct assembly *assembly,
 	return names.count > 0;
 }
 
-/* A row for each call of the function that the path is given to, or of one that
- * hands it on. False: nothing calls it, and more of the path is known. */
+/* Add a row for each call of the wrapper that the row's path is a parameter
+ * of, or of a function that hands its own parameter on to it, `depth` deep.
+ * False: nothing calls it, and more of the path is known, so that the row
+ * itself counts. */
 static bool assemble_wrapped_calls(struct assembly *assembly,
     const struct row_fact *fact, uint32_t file, unsigned depth)
 {
@@ -439,6 +450,10 @@ static bool assemble_wrapped_calls(struct assembly *assembly,
 	return calls || wrapped_route_is_whole(fact);
 }
 
+/* Add one row of a fact, or the rows that are made of it. The first way that
+ * applies is taken: a table's items; a wrapper's call in its place; names
+ * that others supply; calls of the wrapper that it is in; else the row
+ * itself. */
 static void assemble_row(struct assembly *assembly, const struct row_fact *fact)
 {
 	if (table_asks(fact)) {
@@ -455,8 +470,8 @@ static void assemble_row(struct assembly *assembly, const struct row_fact *fact)
 		assemble_known(assembly, fact);
 }
 
-/* Has the class, or a base, a method that stands beside it, in a file of the
- * package, or that is bound to its name? A class of the same name in another
+/* Does the class, or a base, have a method, be it in another file of the
+ * package, or bound to its name? A class of the same name in another
  * namespace is another one. */
 static bool has_method(struct assembly *assembly, struct place class,
     struct str member)
@@ -472,7 +487,7 @@ static bool has_method(struct assembly *assembly, struct place class,
 		       facts[class.file].package));
 }
 
-/* Has the class or function itself what is wanted? */
+/* Does the class or function itself have the wanted decoration or member? */
 static bool has_itself(const struct index *index, struct place class,
     const struct operation *wanted)
 {
@@ -492,7 +507,8 @@ static bool has_itself(const struct index *index, struct place class,
 	return false;
 }
 
-/* Has it a base that is wanted, or have it or those above it what is? */
+/* Does a class have the wanted base, or it or a class above it the wanted
+ * decoration or member? */
 static bool class_has_wanted(struct assembly *assembly,
     const struct ancestry *ancestry, const struct operation *wanted)
 {
@@ -529,9 +545,9 @@ static bool is_method_left_out(const struct assembly *assembly,
 	return false;
 }
 
-/* Symbol of a class as a value refers to it: `views.List.as_view()`; or of a
- * function. What the file itself has stands for no other one. False: the
- * project has none. */
+/* Find the class or function that a value refers to: `views.List.as_view()`.
+ * What the file itself has stands for no other one. False: the project has
+ * none. */
 static bool find_referred_class(struct place *out, struct assembly *assembly,
     struct str symbol)
 {
@@ -551,7 +567,8 @@ static bool find_referred_class(struct place *out, struct assembly *assembly,
 	return false;
 }
 
-/* Of no class of the project: is it the base itself? */
+/* Does a symbol that is no class of the project's mean a wanted base itself?
+ */
 static bool is_library_base(struct assembly *assembly, struct str symbol,
     const struct operation *wanted)
 {
@@ -560,10 +577,10 @@ static bool is_library_base(struct assembly *assembly, struct str symbol,
 	    &wanted->bases, assembly->perm);
 }
 
-/* Of a declaration's possible operations, those that its class has: a resource
- * with `list` and `create`, and no `delete`. A rule may also say what to take
- * where the class is not known (`unknown`), or has none of them (`otherwise`).
- */
+/* Add, of the operations that a declaration may mean, those that its class
+ * has: a resource with `list` and `create`, and no `delete`. A rule may also
+ * say what to take where the class is not known (`unknown`), or has none of
+ * them (`otherwise`). */
 static void assemble_group(struct assembly *assembly,
     const struct row_fact *facts, size_t count)
 {
@@ -598,7 +615,8 @@ static void assemble_group(struct assembly *assembly,
 	arena_rewind(searching, mark);
 }
 
-/* Rows of one declaration follow each other, and have its number. */
+/* Add all rows of a file, but for drafts. Rows of one declaration follow
+ * each other, and have its number (`group`). */
 void assemble_rows(struct model *out, struct scopes *scopes,
     struct units *units, const struct callers *callers, uint32_t file,
     struct arena *perm)

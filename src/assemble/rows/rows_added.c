@@ -8,7 +8,8 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Only where the rule left it empty, and the list has such a field. */
+/* Set a text of the row, only where the rule left it empty, and the list has
+ * such a field. */
 static void set_row_text(const struct list *list, void *row, const char *name,
     struct str text)
 {
@@ -18,6 +19,7 @@ static void set_row_text(const struct list *list, void *row, const char *name,
 		*place = text;
 }
 
+/* Fill in the holes of a text, in place; it lives as long as the rows. */
 static void fill_row_text(struct assembly *assembly, struct str *text)
 {
 	*text = str_copy(fill_holes(assembly->scopes->index, assembly->file,
@@ -25,7 +27,8 @@ static void fill_row_text(struct assembly *assembly, struct str *text)
 	    assembly->perm);
 }
 
-/* Into a list of its own: that of the fact may be shared. */
+/* Fill in the holes of a list of texts. Into a list of its own: that of the
+ * fact may be shared. */
 static void fill_row_texts(struct assembly *assembly, struct strs *texts)
 {
 	struct strs filled = { 0 };
@@ -39,7 +42,8 @@ static void fill_row_texts(struct assembly *assembly, struct strs *texts)
 	*texts = filled;
 }
 
-/* What is served goes without the root of an installation: see fill_path(). */
+/* Fill in the holes of all texts of a row. What is served goes without the
+ * root of an installation: see fill_path(). */
 void row_fill(struct assembly *assembly, const struct list *list, void *row)
 {
 	bool served = list == &model_lists[LIST_endpoints] && !assembly->raw;
@@ -60,6 +64,7 @@ void row_fill(struct assembly *assembly, const struct list *list, void *row)
 	}
 }
 
+/* Set the row's place, if its list has one. */
 static void set_place(struct assembly *assembly, const struct list *list,
     void *row)
 {
@@ -73,7 +78,8 @@ static void set_place(struct assembly *assembly, const struct list *list,
 		assembly->at.line };
 }
 
-/* A function before a class of that name: a handler is called. */
+/* Find where a symbol is defined, a function before a class of that name: a
+ * handler is called. False: nowhere in the project. */
 bool row_definition(struct evidence *out, const struct assembly *assembly,
     struct str symbol)
 {
@@ -95,8 +101,8 @@ bool row_definition(struct evidence *out, const struct assembly *assembly,
 	return false;
 }
 
-/* Its own place, or that of what it hangs on or is about. False: no file has
- * what it is about. */
+/* Set the place of rows to come: the row's own, or that of what it hangs on
+ * or is about (`there`). False: no file has what it is about. */
 bool row_place(struct assembly *assembly, const struct row_fact *fact,
     uint32_t base)
 {
@@ -117,7 +123,8 @@ bool row_place(struct assembly *assembly, const struct row_fact *fact,
 	return true;
 }
 
-/* A path that stands for itself wherever it is declared. */
+/* Does the path stand for itself wherever it is declared, by what it begins
+ * with? */
 bool row_is_absolute(const struct row_fact *fact, struct str path)
 {
 	for (size_t i = 0; i < fact->absolute->count; i++)
@@ -127,7 +134,7 @@ bool row_is_absolute(const struct row_fact *fact, struct str path)
 	return false;
 }
 
-/* With a slash in front and no empty parts. */
+/* The path with a slash in front and no empty parts. */
 static struct str clean_path(struct str path, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -140,7 +147,8 @@ static struct str clean_path(struct str path, struct arena *perm)
 	return buf_str(&out);
 }
 
-/* Tokens of the path, `[controller]`, mean the row's own class; each once. */
+/* Put the row's own values in place of tokens of the path, each once:
+ * `[controller]` is the class's name. */
 static struct str put_values(const struct row_fact *fact, struct str path,
     struct arena *perm)
 {
@@ -156,15 +164,16 @@ static struct str put_values(const struct row_fact *fact, struct str path,
 	return path;
 }
 
-/* Is it a whole address already, or one that a variable holds? */
+/* Is the target a whole address already, or a variable that holds one? */
 static bool is_whole_address(struct str target)
 {
 	return str_find_text(target, "://") < target.len ||
 	       placeholder_begins(target) || symbol_is_variable(target);
 }
 
-/* What is called, below the address that its client was made with: `/orders` of
- * a client for http://shop is http://shop/orders. */
+/* Put the address that a client was made with before what is called:
+ * `/orders` of a client for http://shop is http://shop/orders. A whole
+ * address stays. */
 static void join_target(struct reference *reference, struct str prefix,
     struct arena *perm)
 {
@@ -176,8 +185,8 @@ static void join_target(struct reference *reference, struct str prefix,
 		    str_copy(path_join(prefix, reference->target, perm), perm);
 }
 
-/* Does the file only configure or build, by the name that its tool gives it? No
- * program starts there. */
+/* Does the file only configure or build, by the name that its tool gives it?
+ * No program starts there. */
 static bool is_in_build_script(const struct assembly *assembly)
 {
 	const struct scan_file *file =
@@ -187,8 +196,8 @@ static bool is_in_build_script(const struct assembly *assembly)
 	       !file->program;
 }
 
-/* `shop orders list`: what a command is called below others. Its path has a
- * part for each word. */
+/* Set a command's whole name, `shop orders list`, of a path that has a part
+ * for each word, and where its handler is defined. */
 static void join_command_name(struct assembly *assembly,
     const struct row_fact *fact, struct command_row *command_row,
     struct str prefix)
@@ -209,8 +218,9 @@ static void join_command_name(struct assembly *assembly,
 		    command_row->handler);
 }
 
-/* The file that an import or a module of the file means; NOWHERE: none does. Of
- * several imports of the name the last counts, as it hides the others. */
+/* The file that a name means, as an import binds it, or as a module's path;
+ * NOWHERE: none. Of several imports of the name the last counts, as it hides
+ * the others. */
 static uint32_t file_meant(const struct assembly *assembly, struct str name)
 {
 	const struct index *index = assembly->scopes->index;
@@ -225,7 +235,7 @@ static uint32_t file_meant(const struct assembly *assembly, struct str name)
 	return files.count ? files.items[0] : NOWHERE;
 }
 
-/* `./views/orders/index.vue`: orders. */
+/* The name of a view's module: orders of `./views/orders/index.vue`. */
 static struct str view_module_name(struct str module)
 {
 	struct str name = path_name(module);
@@ -237,7 +247,7 @@ static struct str view_module_name(struct str module)
 
 #define DEFAULT_EXPORT "default"
 
-/* Is it a function or class? Then it is where that stands. */
+/* Is it a function or class? Then `*place` becomes where that stands. */
 static bool is_found(const struct index *index, struct place *place)
 {
 	return place->file != NOWHERE &&
@@ -245,8 +255,9 @@ static bool is_found(const struct index *index, struct place *place)
 		   resolve(place, index, *place, is_class));
 }
 
-/* What draws a screen is named, or the module that gives it by default: `() =>
- * import("./Orders")`. Sets where it stands, and what it is called there. */
+/* Find what draws a screen: it is named, or the module that gives it by
+ * default: `() => import("./Orders")`. Sets where it stands, and what it is
+ * called there. */
 static void find_component(struct assembly *assembly, struct screen_row *screen)
 {
 	const struct index *index = assembly->scopes->index;
@@ -275,6 +286,7 @@ static void find_component(struct assembly *assembly, struct screen_row *screen)
 	screen->component = str_copy(name, assembly->perm);
 }
 
+/* Set a screen's path, and what draws it. */
 static void join_screen(struct assembly *assembly, const struct row_fact *fact,
     struct screen_row *screen, struct str whole)
 {
@@ -288,7 +300,8 @@ static void join_screen(struct assembly *assembly, const struct row_fact *fact,
 		find_component(assembly, screen);
 }
 
-/* Fields that all rows have are set last, where the rule did not. */
+/* Append a row; `whole` is its path as it is served. Fields that all rows
+ * have are set last, where the rule did not. */
 static void add_made_row(struct assembly *assembly, const struct row_fact *fact,
     const void *row, struct str prefix, struct str whole)
 {
@@ -324,7 +337,8 @@ static void add_made_row(struct assembly *assembly, const struct row_fact *fact,
 	set_place(assembly, list, made);
 }
 
-/* A path may be served in several versions, each a row. */
+/* Append a row below a prefix; a path may be served in several versions,
+ * each a row. */
 void row_add(struct assembly *assembly, const struct row_fact *fact,
     const void *row, struct str prefix)
 {
@@ -346,7 +360,8 @@ void row_add(struct assembly *assembly, const struct row_fact *fact,
 		add_made_row(assembly, fact, row, prefix, (struct str){ 0 });
 }
 
-/* Of a store, several files speak: what they say is weighed at the end. */
+/* Note what a row says of a store: several files may speak of one, which is
+ * weighed at the end. */
 void row_add_store(struct assembly *assembly, const struct row_fact *fact)
 {
 	struct store_saying said = {

@@ -14,6 +14,7 @@
 /* What packs begin the name of a window with that draws screens. */
 #define WINDOW_MARK "@"
 
+/* A route without its query and the slashes around it. */
 struct str route_plain(struct str path)
 {
 	path = str_slice(path, 0, str_find(path, '?'));
@@ -25,7 +26,7 @@ struct str route_plain(struct str path)
 	return path;
 }
 
-/* The last part of a path that is no parameter. */
+/* The last part of a path that is no parameter; "": there is none. */
 static struct str named_part(struct str path)
 {
 	struct str named = { 0 };
@@ -37,9 +38,9 @@ static struct str named_part(struct str path)
 	return named;
 }
 
-/* A route as a name is what it begins with: `order/{id}?from={from}`: order.
- * One that no file knows says nothing: it is called as what draws it. The root
- * has no part to be called by: "index". */
+/* Give a screen its name. A route is called by what it begins with: order of
+ * `order/{id}?from={from}`. One that no file knows is called as what draws
+ * it. The root has no part to be called by: "index". */
 static void name_by_route(struct screen_row *screen)
 {
 	struct str name = screen->name;
@@ -58,12 +59,13 @@ static void name_by_route(struct screen_row *screen)
 		screen->path = (struct str){ 0 };
 }
 
+/* Did a pack mark it as a window, which draws screens? */
 static bool is_window(const struct screen_row *screen)
 {
 	return str_starts(screen->name, WINDOW_MARK);
 }
 
-/* Does something lead to it? */
+/* Does any way lead to the screen of that name? */
 static bool is_reached(const struct rows *navigation, size_t from,
     struct str name)
 {
@@ -75,7 +77,7 @@ static bool is_reached(const struct rows *navigation, size_t from,
 	return false;
 }
 
-/* Does it lead to another window? */
+/* Does a way lead from the screen of that name to another window? */
 static bool leads_to_window(const struct rows *navigation, size_t from,
     struct str name, const struct screen_row *items, size_t count)
 {
@@ -91,8 +93,9 @@ static bool leads_to_window(const struct rows *navigation, size_t from,
 	return false;
 }
 
-/* A window is a screen itself where there are no others, or where it leads to
- * another one or is led to; one of a library is none of the product's. */
+/* Is the row a screen of the product? A window is one itself where there are
+ * no others, or where it leads to another window or is led to; one of a
+ * library is none. */
 static bool is_screen(struct screen_row *screen, const struct screen_row *items,
     size_t count, const struct rows *navigation, size_t from)
 {
@@ -111,8 +114,8 @@ static bool is_screen(struct screen_row *screen, const struct screen_row *items,
 	return true;
 }
 
-/* A screen that is pushed has no path; where the routes have it, they tell
- * more. */
+/* Is the screen there already, with the same name? One that is pushed has no
+ * path; where the routes have it, they tell more. */
 static bool is_screen_again(const struct screen_row *screens, size_t count,
     size_t index)
 {
@@ -127,8 +130,9 @@ static bool is_screen_again(const struct screen_row *screens, size_t count,
 	return false;
 }
 
-/* Is it of what stands beside the product? Folders that are parts of its own
- * route, `pages/demo/index`, say nothing of that: they are cut off. */
+/* Does the screen stand beside the product, as in a demo? Folders that are
+ * parts of its own route, `pages/demo/index`, say nothing of that: they are
+ * cut off. */
 static bool is_of_others(const struct screen_row *screen, struct arena *scratch)
 {
 	struct str path = screen->at.path;
@@ -139,7 +143,8 @@ static bool is_of_others(const struct screen_row *screen, struct arena *scratch)
 	return path_is_beside(path, KINDS_PRIVATE);
 }
 
-/* Those that have a name, of the product. */
+/* Name the screens of the product; returns how many have a name: they are
+ * moved to the front. */
 static size_t name_screens(struct screen_row *items, size_t count,
     const struct scan *scan, struct arena *scratch)
 {
@@ -157,7 +162,8 @@ static size_t name_screens(struct screen_row *items, size_t count,
 	return kept;
 }
 
-/* Do others have the same name, but are drawn by something else? */
+/* Do other screens of the subsystem have this name, and are drawn by
+ * something else? */
 static bool is_shared_screen_name(const struct screen_row *items, size_t count,
     const struct screen_row *screen)
 {
@@ -170,7 +176,8 @@ static bool is_shared_screen_name(const struct screen_row *items, size_t count,
 	return false;
 }
 
-/* Parts of paths that come again make no names: `/users` and `/admin/users`. */
+/* Give screens that share a name, `/users` and `/admin/users`, the name of
+ * what draws them, else their whole path. */
 static void name_apart(struct screen_row *items, size_t count,
     struct arena *scratch)
 {
@@ -187,9 +194,9 @@ static void name_apart(struct screen_row *items, size_t count,
 					    : route_plain(items[i].path);
 }
 
-/* Name screens, and keep those that are some. Which are screens is known when
- * all are named; the mark in front of a window's name has to last until then.
- */
+/* Name screens, and keep those that are some. Which are screens is known
+ * when all are named; the mark in front of a window's name has to last until
+ * then. */
 static void settle_screens(struct rows *rows, size_t from,
     const struct rows *navigation, size_t navigation_from,
     const struct scan *scan, struct arena *scratch)
@@ -214,6 +221,7 @@ static void settle_screens(struct rows *rows, size_t from,
 			items[rows->count++ - from] = items[i];
 }
 
+/* Settle the group's screens, then what leads from one to the other. */
 void screens_settle(struct model *out, const struct index *index,
     const struct group_rows *first, struct arena *scratch)
 {

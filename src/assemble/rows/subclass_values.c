@@ -38,6 +38,8 @@ struct supplying {
 	unsigned asked;
 };
 
+/* Begin with nothing noted; files are gone through when somebody first asks.
+ */
 void supply_begin(struct supply *supply, const struct index *index,
     struct arena *arena)
 {
@@ -47,6 +49,7 @@ void supply_begin(struct supply *supply, const struct index *index,
 		.arena = arena };
 }
 
+/* Note under a name the number of a class or argument in its file. */
 static void note_supply_place(struct map *map, struct str name, uint32_t file,
     size_t number)
 {
@@ -61,6 +64,7 @@ static void note_supply_place(struct map *map, struct str name, uint32_t file,
 	    map->arena) = (struct supply_place){ file, (uint32_t)number };
 }
 
+/* What is noted under a name; an empty list, never NULL. */
 static const struct supply_places *supply_places_of(const struct map *map,
     struct str name)
 {
@@ -70,6 +74,8 @@ static const struct supply_places *supply_places_of(const struct map *map,
 	return slot ? (const struct supply_places *)(uintptr_t)*slot : &none;
 }
 
+/* Note the classes of a file under their bases, and what its calls give
+ * under the functions that are called. */
 static void note_supply_file(struct supply *supply, uint32_t file)
 {
 	const struct facts *facts = &supply->index->facts[file];
@@ -84,6 +90,7 @@ static void note_supply_file(struct supply *supply, uint32_t file)
 		    symbol_last(facts->givens[i].callee), file, i);
 }
 
+/* Note all files of the group, once. */
 static void make_ready(struct supply *supply)
 {
 	for (uint32_t i = 0; !supply->known && i < supply->index->count; i++)
@@ -91,13 +98,15 @@ static void make_ready(struct supply *supply)
 	supply->known = true;
 }
 
-/* All of it is known, but for variables that may be set: `${TOPIC:orders}`. */
+/* Is the text known in full, but for variables that may be set:
+ * `${TOPIC:orders}`? */
 static bool is_known_text(struct str text)
 {
 	return text.len > 0 && placeholder_find(text) == text.len;
 }
 
-/* One name in one line once, however many ways lead there. */
+/* Add a text that is supplied, if it is known in full; one text in one line
+ * once, however many ways lead there. */
 static void add_subclass_value(struct supplying *supplying, struct str text,
     uint32_t file, uint32_t line)
 {
@@ -114,6 +123,7 @@ static void add_subclass_value(struct supplying *supplying, struct str text,
 	    (struct subclass_value){ text, file, line };
 }
 
+/* The value of a symbol, variables kept; in braces what is not known. */
 static struct str filled_symbol(const struct supplying *supplying,
     uint32_t file, struct str symbol)
 {
@@ -130,8 +140,8 @@ static bool same_place(struct place a, struct place b)
 	return a.file == b.file && str_equal(a.symbol, b.symbol);
 }
 
-/* Is it that class which the heir names as its base, as far as is known? One
- * that nothing resolves is believed. */
+/* Does the heir name the class as its base, as far as is known? A base that
+ * cannot be resolved is believed, if its last name fits. */
 static bool is_base(const struct index *index, struct place class,
     uint32_t file, const struct symbol_fact *heir)
 {
@@ -147,7 +157,8 @@ static bool is_base(const struct index *index, struct place class,
 	return false;
 }
 
-/* An heir that sets it may have heirs that set it anew. */
+/* Add what heirs of a class set its member to: `topic = "orders"`. An heir
+ * that sets it may have heirs that set it anew, `depth` deep. */
 static void ask_heirs(struct supplying *supplying, struct place class,
     struct str member, unsigned depth)
 {
@@ -180,14 +191,15 @@ static void ask_heirs(struct supplying *supplying, struct place class,
 
 /* ---- by calls ---- */
 
+/* Is the symbol a parameter, `f(0)`? A test for resolve(). */
 static bool is_parameter(const struct index *index, struct place place)
 {
 	(void)index;
 	return symbol_is_parameter(place.symbol);
 }
 
-/* What a call calls: a function, a class that it makes an object of, or a
- * method of a known class that stands elsewhere. */
+/* Find what a call calls: a function, a class that it makes an object of, or
+ * a method of a known class that stands elsewhere. */
 static bool find_called_symbol(struct place *out, const struct index *index,
     struct place callee)
 {
@@ -205,8 +217,8 @@ static bool find_called_symbol(struct place *out, const struct index *index,
 	return true;
 }
 
-/* Does the function's class name the other's class as its base: an interface
- * that it is called by? */
+/* Does the function's class name the class of what is called as its base: is
+ * it called by an interface? */
 static bool is_of_base(const struct index *index, struct place function,
     struct place called)
 {
@@ -246,8 +258,9 @@ static bool calls_it(const struct index *index, struct place function,
 static void find_subclass_values(struct supplying *supplying, uint32_t file,
     struct str text, uint32_t line, unsigned depth);
 
-/* Calls of a function, or that make an object of a class, by what they give at
- * that place or under that name. */
+/* Add what calls give to a function, or to a class that they make an object
+ * of: at that position (`0`), or under the name that the template's hole is
+ * called by. */
 static void ask_calls(struct supplying *supplying, struct place function,
     struct str number, unsigned depth)
 {
@@ -272,6 +285,7 @@ static void ask_calls(struct supplying *supplying, struct place function,
 	}
 }
 
+/* Add what calls give for a parameter, `f(0)`. */
 static void ask_parameter_values(struct supplying *supplying,
     struct place parameter, unsigned depth)
 {
@@ -282,8 +296,9 @@ static void ask_parameter_values(struct supplying *supplying,
 
 /* ---- both ---- */
 
-/* The only hole of a template, and what stands around it, into `supplying`;
- * false: it has none, or several: nobody could say which goes with which. */
+/* Take a template apart that has one hole: its symbol, and, into
+ * `supplying`, the text around it. False: it has none, or several: nobody
+ * could say which goes with which. */
 static bool only_hole(struct str *symbol, struct supplying *supplying,
     struct str text)
 {
@@ -299,8 +314,11 @@ static bool only_hole(struct str *symbol, struct supplying *supplying,
 	return true;
 }
 
-/* What a text is that a call gives, or whoever calls that. The template around
- * an inner hole is that of the call: it gets a copy of all that is asked. */
+/* Add the text that a call gives. If that is a parameter of the caller,
+ * `publish(topic)` in `def f(topic)`, add what the caller's own calls give
+ * instead. The text around the outer hole belongs to the outer template, so
+ * that the inner one has a copy of `supplying`; only the count of questions
+ * is shared. */
 static void find_subclass_values(struct supplying *supplying, uint32_t file,
     struct str text, uint32_t line, unsigned depth)
 {
@@ -319,8 +337,9 @@ static void find_subclass_values(struct supplying *supplying, uint32_t file,
 	    file, line);
 }
 
-/* Parameters that files of the folder set it to: `p.topic = topic` in whatever
- * function, whose calls are then asked. */
+/* Add what is given for parameters that files of the folder set the member
+ * to: `p.topic = topic` in whatever function, whose calls are then looked
+ * at. */
 static void ask_setters(struct supplying *supplying, struct place member)
 {
 	const struct index *index = supplying->supply->index;
@@ -344,7 +363,9 @@ static void ask_setters(struct supplying *supplying, struct place member)
 	}
 }
 
-/* What a class leaves to its heirs, or to those that make it. */
+/* Add what heirs of a class set its member to, or who sets it from outside;
+ * where nobody does, what calls that make an object of the class give for
+ * it. */
 static void ask_member(struct supplying *supplying, struct place member)
 {
 	size_t dot = symbol_dot(member.symbol);
@@ -361,7 +382,9 @@ static void ask_member(struct supplying *supplying, struct place member)
 		ask_calls(supplying, class, name, SUPPLY_DEPTH);
 }
 
-/* What a constant says needs nobody else; variables are a deployment's. */
+/* Find what a template of the file may be by what others say. What a
+ * constant says needs nobody else; variables are a deployment's: then there
+ * is nothing. */
 void subclass_values_find(struct subclass_values *out, struct supply *supply,
     uint32_t file, struct str text)
 {
@@ -386,7 +409,9 @@ void subclass_values_find(struct subclass_values *out, struct supply *supply,
 		    STR_ARG(run.behind));
 }
 
-/* The number + 1 of what a call gives whose result the name is bound to. */
+/* The number + 1, in the file, of the first argument of the call whose
+ * result the name is bound to; 0: no such call is known. The call stands in
+ * the line of the binding. */
 static size_t given_for(const struct index *index, struct place place)
 {
 	const struct facts *facts = &index->facts[place.file];
@@ -407,13 +432,16 @@ static size_t given_for(const struct index *index, struct place place)
 	return 0;
 }
 
+/* Is the name bound to a call whose arguments are known? A test for
+ * resolve(). */
 static bool is_made_with_values(const struct index *index, struct place place)
 {
 	return given_for(index, place) > 0;
 }
 
-/* `t = topic_named("orders")`: the call stands in the line of the binding, and
- * all that it gives with it. */
+/* The text with what the call gives that made the thing: of `t =
+ * topic_named("orders")`, orders in place of the function's parameter. "":
+ * not known. */
 struct str subclass_value_of_made(struct supply *supply, struct place made,
     uint32_t file, struct str text)
 {

@@ -9,7 +9,8 @@
 
 #include "model/model.h"
 
-/* Items of written lists are constants, `routes.0.path`. */
+/* Find the constant that a symbol means: items of written lists are
+ * constants, `routes.0.path`. False: there is none. */
 static bool is_known_constant(struct place *out,
     const struct table_row *table_row, struct str symbol)
 {
@@ -17,6 +18,7 @@ static bool is_known_constant(struct place *out,
 	return resolve(out, table_row->index, *out, is_constant);
 }
 
+/* Is the row's path that of any item of a table: `{routes.*.path}`? */
 bool table_asks(const struct row_fact *fact)
 {
 	const struct str *path = row_text(fact->list, fact->row, "path");
@@ -24,7 +26,8 @@ bool table_asks(const struct row_fact *fact)
 	return path && table_hole(*path).len;
 }
 
-/* What the item does not say is not told of it. */
+/* Put an item's number in place of the star in a text; "" if the item says
+ * nothing of it. */
 static void set_item_text(struct str *text, const struct table_row *table_row,
     unsigned number)
 {
@@ -38,7 +41,8 @@ static void set_item_text(struct str *text, const struct table_row *table_row,
 			    : STR("");
 }
 
-/* `http.MethodPut`; what is not said may be any. */
+/* Set the method that the item says, `http.MethodPut`; what is not said may
+ * be any. */
 static void set_method(struct str *method, const struct table_row *table_row)
 {
 	*method = text_verb(fill_holes(table_row->index, table_row->file,
@@ -57,7 +61,8 @@ static struct evidence constant_place(const struct index *index,
 		constant ? constant->line : 0 };
 }
 
-/* The path decides whether there is such an item: what has none is no route. */
+/* Make the row of the item of that number. The path decides whether there is
+ * such an item: what has none is no route. False: there is none. */
 bool table_item(struct row_fact *out, struct evidence *at,
     const struct table_row *table_row, unsigned number)
 {

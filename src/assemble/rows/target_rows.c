@@ -9,14 +9,15 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Does it only show, try or help to make the product? */
+/* Does the path stand in examples, tests, tools, or in a folder `helpers`? */
 static bool is_private_target(struct str path)
 {
 	return path_is_beside(path, KINDS_PRIVATE) ||
 	       path_has_folder(path, "helpers");
 }
 
-/* What a module's program is called: `example.org/fleet/v2` is fleet. */
+/* What a module's program is called: fleet of `example.org/fleet/v2`, as the
+ * last part is only a version. */
 static struct str last_name(struct str module)
 {
 	struct str last = str_after_last(module, '/');
@@ -30,7 +31,8 @@ static struct str last_name(struct str module)
 	return last;
 }
 
-/* A program of a package's own folder is called as the package. */
+/* The name of a program that stands in a folder: in a package's own folder
+ * that of the package, else the folder's, in the root the project's. */
 static struct str name_of_folder(const struct scan *scan, struct str folder)
 {
 	const uint64_t *place = map_get(&scan->packages, folder);
@@ -42,7 +44,8 @@ static struct str name_of_folder(const struct scan *scan, struct str folder)
 	return name;
 }
 
-/* What runs beside the main flow of examples is none of the product's. */
+/* Drop workers that stand in examples, tests or tools: they are none of the
+ * product's. */
 static void settle_workers(struct rows *rows)
 {
 	struct worker_row *items = rows->items;
@@ -54,6 +57,8 @@ static void settle_workers(struct rows *rows)
 	rows->count = count;
 }
 
+/* Name the programs that packs found, and drop those of examples, tests,
+ * tools and folders `helpers`. */
 static void settle_targets(struct rows *rows, const struct scan *scan)
 {
 	struct target_row *items = rows->items;
@@ -71,13 +76,14 @@ static void settle_targets(struct rows *rows, const struct scan *scan)
 	rows->count = count;
 }
 
+/* Is the name that of a program? */
 static bool is_program_target(const struct map *programs, struct str name)
 {
 	return map_get(programs, name) != NULL;
 }
 
-/* A helper, as an object or part of a program, is told only where it is called
- * as a program. */
+/* Note the names of all programs: a helper, as an object or part of a
+ * program, is told only where it is called as one. */
 static void note_programs(struct map *programs, const struct model *model,
     const struct scan *scan)
 {
@@ -91,8 +97,8 @@ static void note_programs(struct map *programs, const struct model *model,
 			map_put(programs, scan->built[i].name);
 }
 
-/* A variable that is added to, a rule in both branches of a condition: the
- * manifest has said it before. */
+/* Has the manifest said the same before: a variable that is added to, a rule
+ * in both branches of a condition? */
 static bool is_target_again(const struct scan *scan, size_t index)
 {
 	const struct built_row *built_row = &scan->built[index];
@@ -105,11 +111,14 @@ static bool is_target_again(const struct scan *scan, size_t index)
 	return false;
 }
 
+/* Is one word of the name `test` or `tests`? */
 static bool is_test_target(struct str name)
 {
 	return path_has_word(name, "test tests");
 }
 
+/* Settle the programs that packs found, then append what manifests say is
+ * built. */
 void assemble_targets(struct model *out, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {

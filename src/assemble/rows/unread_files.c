@@ -11,13 +11,14 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* The name of the file's language; "": none that is known. */
 static const char *language_title(const struct scan_file *file)
 {
 	return file->language ? file->language->title : "";
 }
 
-/* Its row, made when it is first asked for; kind "" then. It holds until the
- * next one is made. */
+/* The row of a key; a new one has kind "". The pointer holds until the next
+ * row is made. */
 static struct reference *reference_of(struct model *out, struct map *places,
     struct str key, struct arena *perm)
 {
@@ -32,6 +33,8 @@ static struct reference *reference_of(struct model *out, struct map *places,
 	return &references[*place - 1];
 }
 
+/* Append the references: the first file of each makes the row, the others
+ * are counted. */
 void assemble_unread(struct model *out, const struct index *index,
     struct arena *perm)
 {

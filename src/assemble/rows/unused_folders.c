@@ -1,8 +1,9 @@
 /*
- * A group's folders lead to each other by what their files import. From all
- * folders of one subsystem it is followed how far that goes, and of what it
- * imports the folders that are told of and not come to are said. Whatever is
- * not known leads on: what is said wrongly would take a link away.
+ * The folders of a subsystem that no import of another one leads to, though
+ * the other imports something of the subsystem. From all source folders of
+ * the importing one, imports are followed from folder to folder; folders
+ * where rows stand, and which are not reached, become references. Whatever is
+ * not known leads on: a wrong reference would take a link away.
  */
 #include "assemble/rows/unused_folders.h"
 
@@ -27,12 +28,13 @@ enum {
 	FOLDERS_MOST = 32, /* said of one pair */
 };
 
-/* Does a program in that language have nothing but what it imports? */
+/* Does a program in the language consist of nothing but what it imports? */
 static bool is_import_followed(const struct language *language)
 {
 	return language && language->by_imports;
 }
 
+/* The language of the file at a path; NULL: none. */
 static const struct language *language_at_path(const struct reach *reach,
     struct str path)
 {
@@ -43,7 +45,8 @@ static const struct language *language_at_path(const struct reach *reach,
 
 /* ---- who imports whom ---- */
 
-/* By who imports: what that one comes to is followed once for all its pairs. */
+/* Order pairs by who imports: what that one comes to is followed once for
+ * all its pairs. */
 static int pair_compare(const void *a, const void *b, void *context)
 {
 	const struct reach_pair *left = a;
@@ -55,6 +58,8 @@ static int pair_compare(const void *a, const void *b, void *context)
 	return left->to < right->to ? -1 : left->to > right->to;
 }
 
+/* Note which units manifests start as programs; what libraries have, too,
+ * does not count. */
 void reach_begin(struct units *units)
 {
 	const struct scan *scan = units->scan;
@@ -66,15 +71,15 @@ void reach_begin(struct units *units)
 		    !str_listed(STARTS_OF_LIBRARIES, scan->starts[i].name);
 }
 
-/* Is it started by a manifest, or has it entry points? Libraries say nothing
- * for themselves that would be said for others. */
+/* Is the unit started by a manifest, or does it have entry points? A library
+ * says nothing for itself that would be said for others. */
 static bool is_program_unit(struct units *units, uint32_t unit)
 {
 	return units->started[unit] || units_rows(units, unit)->count > 0;
 }
 
-/* The unit and what it imports, once. Once in another language, it is not known
- * what is imported. */
+/* Note that one unit imports another one, once. If one import is in a
+ * language that is not followed, the pair is not sure. */
 static void note_pair(struct reach *reach, struct map *pairs,
     const struct reference *reference)
 {
@@ -99,7 +104,7 @@ static void note_pair(struct reach *reach, struct map *pairs,
 	*place = reach->pair_count;
 }
 
-/* Those of programs that are sure, in order. */
+/* Keep the pairs of programs that are sure, and sort them. */
 static void keep_pairs(struct reach *reach, struct units *units)
 {
 	size_t kept = 0;
@@ -116,7 +121,8 @@ static void keep_pairs(struct reach *reach, struct units *units)
 	    NULL);
 }
 
-/* False: no program imports anything of another one. */
+/* Find which units import others. False: no program imports anything of
+ * another one. */
 static bool find_pairs(struct reach *reach, struct units *units,
     const struct index *index)
 {
@@ -142,8 +148,9 @@ static bool find_pairs(struct reach *reach, struct units *units,
 
 /* ---- what is told of where ---- */
 
-/* NULL: nobody imports the unit, or its folder cannot be said: labels are
- * joined by commas. */
+/* The folder of a path where a row of the unit stands, noted as such. NULL:
+ * nobody imports the unit, its language is not followed, or the folder
+ * cannot be written: references join folders by commas. */
 static struct reach_folder *folder_told(struct reach *reach, uint32_t unit,
     struct str path)
 {
@@ -165,8 +172,8 @@ static struct reach_folder *folder_told(struct reach *reach, uint32_t unit,
 	return &reach->folders[number];
 }
 
-/* The folders where rows of a list stand, each of the unit that its row names.
- */
+/* Note the folders where rows of a list stand, each for the unit that its
+ * row names. */
 static void note_public_unit(struct reach *reach, enum model_list number,
     size_t first)
 {
@@ -185,7 +192,8 @@ static void note_public_unit(struct reach *reach, enum model_list number,
 	}
 }
 
-/* The number of what is told under these names. */
+/* The number of what is told under these names, the same for the same names;
+ * from 1 on. */
 static uint32_t subject_number(struct reach *reach, uint32_t unit,
     const char *sort, struct str kind, struct str name)
 {
@@ -198,7 +206,8 @@ static uint32_t subject_number(struct reach *reach, uint32_t unit,
 	return (uint32_t)*place;
 }
 
-/* Of several places where a unit tells of the same thing, a row has one. */
+/* Note that something is told in a folder, once: of several places where a
+ * unit tells of the same thing, a row has one. */
 static void note_saying(struct reach *reach, uint32_t unit, struct str path,
     struct reach_saying saying)
 {
@@ -214,9 +223,9 @@ static void note_saying(struct reach *reach, uint32_t unit, struct str path,
 	*folder->sayings = saying;
 }
 
-/* What has no name may be any of its kind that has one; what has no kind any
- * SQL store. `as` is what this place tells, `by` what another place may tell so
- * that this one is not missed. */
+/* Note a store that a file speaks of. What has no name may be any of its
+ * kind that has one; what has no kind any SQL store. `as` is what this place
+ * tells, `by` what another place may tell so that this one is not missed. */
 static void note_store(struct reach *reach, const struct store_saying *saying)
 {
 	static const struct str none = { 0 };
@@ -243,7 +252,8 @@ static void note_store(struct reach *reach, const struct store_saying *saying)
 	    });
 }
 
-/* Which libraries call services outside is said once of each unit. */
+/* Note the services outside that libraries of a file call; a row has them
+ * once for each unit. */
 static void note_outside(struct reach *reach, const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->pack_count; i++) {
@@ -261,6 +271,7 @@ static void note_outside(struct reach *reach, const struct facts *facts)
 	}
 }
 
+/* Note all folders where something is told of an imported unit. */
 static void find_public_units(struct reach *reach, const struct index *index,
     const struct units *units, size_t stores)
 {
@@ -279,8 +290,8 @@ static void find_public_units(struct reach *reach, const struct index *index,
 
 /* ---- how far it leads ---- */
 
-/* Mark a folder and all around it: none of them may be said, as something in
- * them is used. */
+/* Mark a folder and all around it as used: none of them may be said, as
+ * something in them is. */
 static void stay(struct reach *reach, uint32_t folder)
 {
 	while (
@@ -290,6 +301,7 @@ static void stay(struct reach *reach, uint32_t folder)
 	}
 }
 
+/* Mark a folder as reached, and queue it to be followed, once. */
 static void come_to(struct reach *reach, uint32_t folder, uint32_t *queue,
     size_t *count)
 {
@@ -300,8 +312,8 @@ static void come_to(struct reach *reach, uint32_t folder, uint32_t *queue,
 	queue[(*count)++] = folder;
 }
 
-/* Mark what the unit's programs come to; false: that is not known, as a folder
- * on the way could not be read, or it takes too long. */
+/* Mark all folders that the unit's code reaches. False: that is not known,
+ * as a folder on the way could not be read, or it takes too long. */
 static bool follow_programs(struct reach *reach, uint32_t unit, uint32_t *queue)
 {
 	const struct file_list *sources = &reach->sources[unit];
@@ -323,7 +335,7 @@ static bool follow_programs(struct reach *reach, uint32_t unit, uint32_t *queue)
 	return true;
 }
 
-/* Is the same told in a folder that it comes to? */
+/* Is the same told in a folder that is reached? */
 static bool is_told_nearer(const struct reach *reach,
     const struct reach_folder *folder, const uint32_t *marks)
 {
@@ -335,7 +347,8 @@ static bool is_told_nearer(const struct reach *reach,
 	return false;
 }
 
-/* Marks are numbers of searches: nothing is cleared between two. */
+/* Mark what is told in folders that are reached. Marks are numbers of
+ * searches: nothing is cleared between two. */
 static void mark_subjects(struct reach *reach, const struct file_list *told,
     uint32_t *marks)
 {
@@ -353,7 +366,7 @@ static void mark_subjects(struct reach *reach, const struct file_list *told,
 	}
 }
 
-/* The outermost folder that has all this and nothing that it comes to, up to
+/* The outermost folder that has this one and nothing that is reached, up to
  * the unit's own: `orders` rather than orders/api and orders/store. */
 static struct str outermost(const struct reach *reach, uint32_t number,
     struct str directory)
@@ -372,7 +385,8 @@ static struct str outermost(const struct reach *reach, uint32_t number,
 	return folder->path;
 }
 
-/* What of the folders that are told of it has nothing of. */
+/* The folders with rows of the imported unit that the importing one does not
+ * reach, sorted; some may be there twice. */
 static struct strs find_unused(struct reach *reach,
     const struct reach_pair *pair, uint32_t *marks)
 {
@@ -394,6 +408,7 @@ static struct strs find_unused(struct reach *reach,
 	return unused;
 }
 
+/* Append the reference of one pair; nothing if all folders are reached. */
 static void add_unused_folders(struct reach *reach,
     const struct reach_pair *pair, uint32_t *marks, struct arena *perm)
 {
@@ -418,6 +433,7 @@ static void add_unused_folders(struct reach *reach,
 	reference->at = pair->at;
 }
 
+/* Append the references of all pairs whose importing unit can be followed. */
 static void add_folder_pairs(struct reach *reach, struct arena *perm)
 {
 	uint32_t *queue =
@@ -436,6 +452,7 @@ static void add_folder_pairs(struct reach *reach, struct arena *perm)
 	}
 }
 
+/* Does a row stand in any folder of an imported unit? */
 static bool is_any_told(const struct reach *reach)
 {
 	for (size_t i = 0; i < reach->folder_count; i++)
@@ -444,8 +461,9 @@ static bool is_any_told(const struct reach *reach)
 	return false;
 }
 
-/* Most projects end here, before any edge is looked for: there is no second
- * program, or nothing is told of what is imported. */
+/* Append references to unused folders. Most projects end before any edge is
+ * looked for: there is no second program, or nothing is told of what is
+ * imported. */
 void assemble_unused_folders(struct model *out, struct units *units,
     const struct index *index, const struct group_rows *first, size_t stores,
     struct arena *perm)

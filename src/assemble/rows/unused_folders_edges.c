@@ -10,7 +10,8 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* Pointers to folders do not survive this: the array moves. */
+/* The number of a folder, made if it has none. Pointers to folders do not
+ * survive this: the array moves. */
 uint32_t reach_folder_of(struct reach *reach, struct str path)
 {
 	uint64_t *place = map_put_copy(&reach->numbers, path);
@@ -26,6 +27,9 @@ uint32_t reach_folder_of(struct reach *reach, struct str path)
 	return (uint32_t)*place - 1;
 }
 
+/* Add an edge from one folder to another, once. `found` of the target only
+ * remembers the last source, which is enough as edges of one source are
+ * added one after the other. */
 static void add_folder_import(struct reach *reach, uint32_t from, uint32_t to)
 {
 	struct file_list *leads = &reach->folders[from].leads;
@@ -39,21 +43,19 @@ static void add_folder_import(struct reach *reach, uint32_t from, uint32_t to)
 
 /* ---- imports of what is not found ---- */
 
-/*
- * Nodes between folders keep the edges few: "shop/" leads to all folders within
- * shop that are told of, "/shop/" to those that have a part of that name. No
- * folder is written so.
- */
+/* The key of the node that leads to all folders within a folder. */
 static struct str inside_key(const struct reach *reach, struct str folder)
 {
 	return str_printf(reach->scratch, "%.*s/", STR_ARG(folder));
 }
 
+/* The key of the node that leads to folders that have a part of that name. */
 static struct str package_name_key(const struct reach *reach, struct str name)
 {
 	return str_printf(reach->scratch, "/%.*s/", STR_ARG(name));
 }
 
+/* Is it a node between folders, and no folder? */
 static bool is_node_between(const struct reach_folder *folder)
 {
 	return str_ends(folder->path, "/");
@@ -81,8 +83,9 @@ static void add_inside_folders(struct reach *reach, uint32_t folder,
 	}
 }
 
-/* The file's own name is one more name of its folder; the rest is noted with
- * the first file that tells something. */
+/* Note the names under which an import may mean a folder: the file's own
+ * name, and, with the first file that tells something, the names of the
+ * folders on its path. */
 void unused_folders_note_readme(struct reach *reach, uint32_t folder,
     struct str path)
 {
@@ -102,6 +105,7 @@ void unused_folders_note_readme(struct reach *reach, uint32_t folder,
 		    folder);
 }
 
+/* Add an edge to a node between folders; false: there is no such node. */
 static bool lead_to_key(struct reach *reach, uint32_t from, struct str key)
 {
 	const uint64_t *node = map_get(&reach->numbers, key);
@@ -111,7 +115,8 @@ static bool lead_to_key(struct reach *reach, uint32_t from, struct str key)
 	return node != NULL;
 }
 
-/* "antd" of "antd/lib", "@org/ui" of "@org/ui/button". */
+/* The package of an imported path: "antd" of "antd/lib", "@org/ui" of
+ * "@org/ui/button". */
 static struct str imported_package(struct str module)
 {
 	size_t end = str_find(module, '/');
@@ -122,8 +127,8 @@ static struct str imported_package(struct str module)
 	return str_slice(module, 0, end);
 }
 
-/* Another name for a folder that is told of, for all we know: one of its parts
- * is called so, and no package from outside is. */
+/* Lead to every folder with a part that is called as a part of the module,
+ * which may be an alias for it; not if a package from outside is called so. */
 static void lead_alike(struct reach *reach, uint32_t from, struct str module)
 {
 	struct str rest = module;
@@ -135,9 +140,10 @@ static void lead_alike(struct reach *reach, uint32_t from, struct str module)
 		lead_to_key(reach, from, package_name_key(reach, part));
 }
 
-/* Below the folder of the manifest that has this name. Where folders are not
- * what is imported, the path may be another one than it seems: then all of it.
- */
+/* Lead to all within a path below a package's folder. If there is no such
+ * node, and imports do not name folders `exact`ly, the path may be another
+ * one than it seems: then to all within the folders around it, up to the
+ * package. */
 static void lead_within(struct reach *reach, uint32_t from, struct str package,
     struct str path, bool exact)
 {
@@ -146,9 +152,10 @@ static void lead_within(struct reach *reach, uint32_t from, struct str package,
 		path = path_folder(path);
 }
 
-/* What is not read, as it is generated, may lead to what is below it: below a
- * relative path, below the manifest of its name, or where a folder is called
- * alike. `exact`: imports name folders as they are. */
+/* Lead to all that an import may mean which leads to no file, as its code is
+ * generated: below a relative path, below the manifest of its name, or where
+ * a folder is called alike. `exact`: imports of the language name folders as
+ * they are. */
 static void lead_on(struct reach *reach, uint32_t from,
     const struct facts *facts, struct str module)
 {
@@ -184,7 +191,8 @@ static void lead_on(struct reach *reach, uint32_t from,
 
 /* ---- all imports ---- */
 
-/* Do programs have what the file is? Tests among their sources are left out. */
+/* Is the file part of what runs? Tests among sources are left out; a folder
+ * of tests alone counts. */
 static bool is_of_program(const struct reach *reach, const struct facts *facts,
     uint32_t folder)
 {
@@ -192,6 +200,7 @@ static bool is_of_program(const struct reach *reach, const struct facts *facts,
 	       !reach->folders[folder].sources;
 }
 
+/* Add the edges of one file's imports, from its folder. */
 static void add_folder_imports(struct reach *reach, const struct index *index,
     uint32_t file, const uint32_t *folders)
 {
@@ -209,8 +218,8 @@ static void add_folder_imports(struct reach *reach, const struct index *index,
 	}
 }
 
-/* The folders around all that there are. What is generated beside other code
- * has parts below it. */
+/* Add the folders around all that there are. What is generated beside other
+ * code has parts below it. */
 static void add_enclosing_folders(struct reach *reach)
 {
 	for (uint32_t i = 0; i < reach->folder_count; i++) {
@@ -225,6 +234,8 @@ static void add_enclosing_folders(struct reach *reach)
 	}
 }
 
+/* Note what kinds of files a folder of the unit has, and that it has source.
+ */
 static void note_folder_source(struct reach *reach, uint32_t number,
     const struct facts *facts)
 {
@@ -243,6 +254,7 @@ static void note_folder_source(struct reach *reach, uint32_t number,
 	folder->unknown |= facts->reason != NULL;
 }
 
+/* Find which folders lead to which, by all imports of the group. */
 void reach_edges(struct reach *reach, const struct index *index)
 {
 	uint32_t *folders =

@@ -14,7 +14,8 @@
 
 #define CALLS_MOST 2000 /* of one function */
 
-/* Is there nothing that tells one path from another? */
+/* Is there nothing that tells one path from another: only slashes and
+ * blanks? */
 static bool is_blank_path(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -23,6 +24,8 @@ static bool is_blank_path(struct str text)
 	return true;
 }
 
+/* The parameter that the path of an endpoint has as a hole, `f(0)`; "":
+ * none. */
 struct str wrapped_route_parameter(const struct row_fact *fact)
 {
 	struct hole hole;
@@ -34,7 +37,8 @@ struct str wrapped_route_parameter(const struct row_fact *fact)
 		   : (struct str){ 0 };
 }
 
-/* `{group}{path}` tells nothing without its callers; `/health{path}` does. */
+/* Is there nothing in the path but parameters? `{group}{path}` tells nothing
+ * without its callers; `/health{path}` does. */
 bool wrapped_route_is_whole(const struct row_fact *fact)
 {
 	struct str path = ((struct endpoint *)fact->row)->path;
@@ -55,8 +59,9 @@ struct wanted {
 	struct map places; /* place_key() → what for */
 };
 
-/* The function whose parameter a text has, by its name first: most calls are of
- * others. */
+/* If the text has a hole for a parameter, note the parameter's function as
+ * wanted, by its last name, too: most calls are of others. `what`: HANDS_ON,
+ * SERVES, or both. */
 static void want(struct wanted *wanted, uint32_t file, struct str text,
     uint64_t what)
 {
@@ -71,8 +76,8 @@ static void want(struct wanted *wanted, uint32_t file, struct str text,
 	    what;
 }
 
-/* The functions that are asked for: that serve what they are given, or hand it
- * on to another. */
+/* Note the functions of a file whose calls are wanted: those that serve a
+ * path that they are given, or hand it on to another call. */
 static void note_wanted(struct wanted *wanted, uint32_t file,
     const struct facts *facts)
 {
@@ -91,8 +96,8 @@ static void note_wanted(struct wanted *wanted, uint32_t file,
 	}
 }
 
-/* The method of a class, where that stands or in another file of its package.
- * False: there is none. */
+/* Find the method of a class, where the class stands or in another file of
+ * its package. False: there is none. */
 static bool find_package_method(struct place *out, const struct index *index,
     struct place class, struct str name)
 {
@@ -112,6 +117,8 @@ static bool find_package_method(struct place *out, const struct index *index,
 	return false;
 }
 
+/* Find the function or method that a call is of. False: it is not the
+ * project's. */
 static bool find_wrapper(struct place *out, const struct index *index,
     uint32_t file, struct str callee)
 {
@@ -125,15 +132,16 @@ static bool find_wrapper(struct place *out, const struct index *index,
 		       str_slice(callee, dot + 1, callee.len)));
 }
 
+/* The key of a line of a file. */
 static struct str call_line_key(uint32_t file, uint32_t line,
     struct arena *arena)
 {
 	return str_printf(arena, "%u:%u", file, line);
 }
 
-/* A call of a function that registers routes for its callers: kept by that
- * function, which asks for its calls later. Its line is noted, as a rule may
- * take it for a route of a library, too: see wrapped_route_replaces(). */
+/* Note a call of a wanted function, under that function. Its line is noted,
+ * too, as a rule may take it for a route of a library: see
+ * wrapped_route_replaces(). */
 static void note_wrapped_call(struct wrapped_routes *out,
     const struct index *index, const struct wanted *wanted, uint32_t file,
     const struct row_fact *fact)
@@ -172,6 +180,8 @@ static void note_wrapped_call(struct wrapped_routes *out,
 		    arena) = (struct wrapped_route_call){ file, fact };
 }
 
+/* Does a call of a wrapper stand in the row's line, so that it makes the row
+ * instead? */
 bool wrapped_route_replaces(const struct wrapped_routes *wrapped_routes,
     uint32_t file, const struct row_fact *fact)
 {
@@ -182,6 +192,7 @@ bool wrapped_route_replaces(const struct wrapped_routes *wrapped_routes,
 		       wrapped_routes->lines.arena));
 }
 
+/* Find all calls of functions that register routes for their callers. */
 void wrapped_routes_find(struct wrapped_routes *out, const struct index *index)
 {
 	struct wanted wanted = { { .arena = index->arena },
@@ -202,6 +213,7 @@ void wrapped_routes_find(struct wrapped_routes *out, const struct index *index)
 	}
 }
 
+/* The calls of the function that a parameter is of; NULL: there are none. */
 const struct wrapped_route_calls *
 wrapped_route_calls(const struct wrapped_routes *wrapped_routes,
     const struct index *index, uint32_t file, struct str parameter)
@@ -214,7 +226,7 @@ wrapped_route_calls(const struct wrapped_routes *wrapped_routes,
 		     : NULL;
 }
 
-/* The number of a parameter `f(2)`; more than any: it has none. */
+/* The number of a parameter, 2 of `f(2)`; SIZE_MAX: it has none. */
 static size_t parameter_number(struct str parameter)
 {
 	size_t number;
@@ -222,7 +234,8 @@ static size_t parameter_number(struct str parameter)
 	return symbol_argument_number(&number, parameter) ? number : SIZE_MAX;
 }
 
-/* Of several parameters in a path it is the last one that routes. */
+/* The number of the last parameter in a path, which is the one that routes;
+ * SIZE_MAX: there is none, or it has no number. */
 static size_t path_number(struct str path)
 {
 	size_t number = SIZE_MAX;
@@ -235,6 +248,7 @@ static size_t path_number(struct str path)
 	return number;
 }
 
+/* The text that a call gives as its argument of that number; "": none. */
 static struct str
 registered_text(const struct registration_draft *registration_draft,
     size_t number)
@@ -245,7 +259,8 @@ registered_text(const struct registration_draft *registration_draft,
 	return number < LENGTH(texts) ? texts[number] : (struct str){ 0 };
 }
 
-/* What the argument of that number refers to; of the first nobody asks. */
+/* What the argument of that number refers to: a function; "": unknown.
+ * Nobody asks of the first. */
 static struct str
 given_reference(const struct registration_draft *registration_draft,
     size_t number)
@@ -257,7 +272,8 @@ given_reference(const struct registration_draft *registration_draft,
 	return number < LENGTH(texts) ? texts[number] : (struct str){ 0 };
 }
 
-/* What the call has, but for what its own callers give: those holes stay. */
+/* The text with its holes filled in as the call's file knows them, but for
+ * parameters of the function around the call: those holes stay. */
 static struct str fill_call_text(const struct index *index,
     const struct wrapped_route_call *call, struct str text, struct arena *perm)
 {
@@ -275,7 +291,8 @@ static struct str fill_call_text(const struct index *index,
 	return buf_str(&out);
 }
 
-/* Two slashes are one: `"/" + group + path`, and no group. */
+/* Append a part of a path; two slashes become one: `"/" + group + path`, and
+ * no group. */
 static void put_path_part(struct buf *out, struct str text)
 {
 	struct str before = buf_str(out);
@@ -305,8 +322,8 @@ static struct str put_given(const struct index *index,
 	return buf_str(&out);
 }
 
-/* The verb that a text is, `GET`, `http.MethodGet`, but not `api.delete`; "":
- * it is none. */
+/* The verb that a text says: `GET`, `http.MethodGet`, but not `api.delete`;
+ * "": none. */
 static struct str verb_of(struct str text, struct arena *perm)
 {
 	struct str word;
@@ -321,8 +338,8 @@ static struct str verb_of(struct str text, struct arena *perm)
 	return text;
 }
 
-/* The verb of `handle("GET", "/items", list)`: what stands beside the path,
- * before it if there is one; "": none does. */
+/* The verb of `handle("GET", "/items", list)`: before the path, which is the
+ * argument of that number, else behind it; "": none is there. */
 static struct str verb_beside(const struct index *index,
     const struct wrapped_route_call *call, size_t number, struct arena *perm)
 {
@@ -340,7 +357,7 @@ static struct str verb_beside(const struct index *index,
 			 perm);
 }
 
-/* What the wrapper makes a function of: what is behind the path or, where the
+/* The function that a call gives beside the path: behind it or, where the
  * verb is, before it. */
 static struct str handler_beside(const struct wrapped_route_call *call,
     size_t number, struct arena *perm)
@@ -353,8 +370,8 @@ static struct str handler_beside(const struct wrapped_route_call *call,
 		      : (struct str){ 0 };
 }
 
-/* What the call has for method and handler, where the wrapper leaves them open.
- */
+/* Set the method and the handler that the call gives, where the wrapper
+ * leaves them open. */
 static void take_given(struct endpoint *endpoint, const struct index *index,
     const struct wrapped_route_call *call, size_t number, struct arena *perm)
 {
@@ -375,7 +392,8 @@ static void take_given(struct endpoint *endpoint, const struct index *index,
 	endpoint->handler = fill_call_text(index, call, handler, perm);
 }
 
-/* `GET /items`: the method stands in front. Any other word there goes, too. */
+/* Cut off what stands before a path: of `GET /items` GET becomes the method;
+ * any other word goes, too. */
 static void part_path(struct endpoint *endpoint, struct arena *perm)
 {
 	size_t space = str_find(endpoint->path, ' ');
@@ -389,8 +407,8 @@ static void part_path(struct endpoint *endpoint, struct arena *perm)
 	    str_slice(endpoint->path, space + 1, endpoint->path.len);
 }
 
-/* The method and handler are taken first, as they go by the holes of the path.
- */
+/* Make the row of one call. Method and handler are taken first, as they go
+ * by the holes of the path. */
 void wrapped_route_row(struct row_fact *out, const struct row_fact *fact,
     const struct index *index, const struct wrapped_route_call *call,
     struct arena *perm)
@@ -411,6 +429,8 @@ void wrapped_route_row(struct row_fact *out, const struct row_fact *fact,
 		    STR_ARG(endpoint->path));
 }
 
+/* If a handler is a parameter of the function around, put the text that
+ * stands there in its place. */
 void wrapped_route_plain(const struct row_fact *fact)
 {
 	struct endpoint *endpoint = fact->row;

@@ -11,19 +11,23 @@
 #include "extract/extract.h"
 #include "model/model.h"
 
+/* Is it a row that only says what the file calls its base address, `BASE =
+ * "http://…"`? */
 bool is_base_address(const struct list *list, const void *row)
 {
 	return list == &model_lists[LIST_references] &&
 	       reference_is(row, REFERENCE_BASE);
 }
 
+/* Is it a whole address, with a scheme and no hole? */
 static bool is_known_address(struct str address)
 {
 	return str_find_text(address, "://") < address.len &&
 	       !text_has_hole(address) && !placeholder_among(address);
 }
 
-/* Several of one origin are one: the shortest, as the others are below it. */
+/* The one base address of a file; "": it names none, or several. Several of
+ * one origin are one: the shortest, as the others are below it. */
 struct str base_address(const struct facts *facts)
 {
 	struct str found = { 0 };
@@ -44,6 +48,8 @@ struct str base_address(const struct facts *facts)
 	return found;
 }
 
+/* Does a call's target say nothing of where it goes: "", only a query,
+ * `?{query}`, or "{url}" in a file without a base? */
 bool is_nowhere(struct str target, struct str base)
 {
 	if (target.len == 0 || target.ptr[0] == '?')
@@ -51,6 +57,8 @@ bool is_nowhere(struct str target, struct str base)
 	return base.len == 0 && placeholder_whole(target);
 }
 
+/* Put the base in place of the first hole of a call's target: "{url}" goes
+ * to the base, "{base}/x" below it. Other rows stay as they are. */
 void put_base_address(struct reference *reference, struct str base,
     struct arena *perm)
 {

@@ -11,7 +11,7 @@
 
 #define EXTENSIONS UINT64_MAX /* there are several of the name */
 
-/* The file as something to hang on, made when it is first mounted. */
+/* The node of the file itself; it is made when the file is first mounted. */
 static uint32_t file_node(struct scopes *scopes, uint32_t file)
 {
 	uint32_t node = scopes_of_file(scopes, file);
@@ -21,8 +21,9 @@ static uint32_t file_node(struct scopes *scopes, uint32_t file)
 		   : node;
 }
 
-/* A first argument that may be a prefix (`tentative`) is one only if it looks
- * like a path: `use("/api", r)`, but not `use("json", r)`. */
+/* Hang a child where the mount says, below its prefixes. A first argument
+ * that may be a prefix (`tentative`) is one only if it looks like a path:
+ * `use("/api", r)`, but not `use("json", r)`. */
 static void mount_node(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, uint32_t child)
 {
@@ -37,7 +38,7 @@ static void mount_node(struct scopes *scopes, uint32_t file,
 		edge->prefixes.count = 0;
 }
 
-/* `a.b.router`: what the module a.b calls so. */
+/* Mount `a.b.router`: what the module a.b calls so. */
 static void mount_named(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, struct str name)
 {
@@ -56,7 +57,7 @@ static void mount_named(struct scopes *scopes, uint32_t file,
 	}
 }
 
-/* Data files of that name, or at that way from the file that names them: a
+/* Data files of that name, or at that path from the file that names them: a
  * program often names a file of routes without its folder. */
 static struct file_list data_files(struct scopes *scopes, uint32_t file,
     struct str name)
@@ -77,8 +78,8 @@ static struct file_list data_files(struct scopes *scopes, uint32_t file,
 	return out;
 }
 
-/* What a data file mounts twice is where it says last: in such files a key that
- * comes again replaces the first. */
+/* Drop the edges by which the file has mounted the child: in a data file a
+ * key that comes again replaces the first. */
 static void forget_mounts(struct scopes *scopes, uint32_t file, uint32_t child)
 {
 	struct node *node = &scopes->nodes[scopes_chain(scopes, child)];
@@ -94,8 +95,9 @@ static void forget_mounts(struct scopes *scopes, uint32_t file, uint32_t child)
 	}
 }
 
-/* What a file gives by default; `handed`: what that, a function, is given:
- * `export default (app) => { … }`. NOWHERE: nothing of the kind. */
+/* The node of what a module exports by default; with `handed`, of what that,
+ * a function, is given: app of `export default (app) => { … }`. NOWHERE:
+ * nothing of the kind. */
 static uint32_t default_node(struct scopes *scopes,
     const struct mount_fact *mount, uint32_t module, bool handed)
 {
@@ -112,10 +114,10 @@ static uint32_t default_node(struct scopes *scopes,
 		   : node;
 }
 
-/* A module mounts what it exports by default: `use("/a", require("./a"))`; else
- * it is mounted as a file, with all that stands at its top, and what its
- * default, a function, is given. A name that is no module may be a data file,
- * or the dotted name of a router in a module. */
+/* Mount a module: what it exports by default, `use("/a", require("./a"))`;
+ * else the file, with all that stands at its top, and what its default, a
+ * function, is given. A name that is no module may be a data file, or the
+ * dotted name of a router in a module. */
 static void mount_module(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -145,12 +147,14 @@ static void mount_module(struct scopes *scopes, uint32_t file,
 	}
 }
 
+/* Is it a function or a class? A test for resolve(). */
 static bool is_callable(const struct index *index, struct place place)
 {
 	return is_function(index, place) || is_class(index, place);
 }
 
-/* What a function resolves to, kept: each argument of each call asks for it. */
+/* The project's function or class that a symbol means; NULL: none. Kept, as
+ * each argument of each call asks for it. */
 const struct place *scopes_callable(struct scopes *scopes,
     struct place function)
 {
@@ -168,7 +172,8 @@ const struct place *scopes_callable(struct scopes *scopes,
 	return place->file == NOWHERE ? NULL : place;
 }
 
-/* The parameter becomes a node when it is first given something. */
+/* Hang a function's parameter on what a call gives. The parameter becomes a
+ * node when it is first given something. */
 static void mount_parameter_of(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, const struct place *function)
 {
@@ -182,8 +187,9 @@ static void mount_parameter_of(struct scopes *scopes, uint32_t file,
 	mount_node(scopes, file, mount, node);
 }
 
-/* f(router): the parameter of the project's own function f, or of each that the
- * list keeps that f is an item of. */
+/* Of a call f(router), hang the parameter of f, a function of the project,
+ * on the router; if f is an item of a list (`hooks[]`), the parameters of
+ * all functions that the list keeps. */
 static void mount_parameter(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount,
     const struct registered_functions *registered_functions)
@@ -203,8 +209,8 @@ static void mount_parameter(struct scopes *scopes, uint32_t file,
 		mount_parameter_of(scopes, file, mount, function);
 }
 
-/* router.f() for an f whose first parameter is declared as a router: the one
- * that is imported, where there are several. */
+/* Mount `router.f()` for an f whose first parameter is declared as a router:
+ * the only f of the group, else the one that the file imports. */
 static void mount_extension(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -223,8 +229,8 @@ static void mount_extension(struct scopes *scopes, uint32_t file,
 		mount_node(scopes, file, mount, found);
 }
 
-/* What functions that are made for routers are called on, or their first
- * parameter, by the function's name without its class. */
+/* Note the nodes of functions that extend routers, by the function's name
+ * without its class; EXTENSIONS, where several have the name. */
 static void list_extensions(struct scopes *scopes)
 {
 	scopes->extensions.arena = scopes->arena;
@@ -240,7 +246,8 @@ static void list_extensions(struct scopes *scopes)
 	}
 }
 
-/* `import a.b.urls as name`, `from a.b import urls as name`: the module. */
+/* The module that an import binds to a name: a.b.urls of `import a.b.urls as
+ * name` and `from a.b import urls as name`; "": none. */
 static struct str module_named(const struct scopes *scopes, uint32_t file,
     struct str name)
 {
@@ -261,8 +268,8 @@ static struct str module_named(const struct scopes *scopes, uint32_t file,
 	return (struct str){ 0 };
 }
 
-/* `include(users)`: a router; one that is mounted on itself only has a further
- * prefix; a name that is no router may be a module's. */
+/* Mount `include(users)`: a router. One that is mounted on itself only has a
+ * further prefix; a name that is no router may be a module's. */
 static void mount_symbol(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -284,8 +291,9 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 		mount_module(scopes, file, &module);
 }
 
-/* The constant that an item of a list, or a part of it, is; false: there is no
- * such item. What the file calls it there, in `out`. */
+/* Find what an item of a list, or a part of it, is: `routes.0.router`.
+ * `*out`: the file that writes the list, and the symbol there. False: the
+ * list has no such item. */
 static bool item_named(struct place *out, const struct scopes *scopes,
     uint32_t file, struct str symbol)
 {
@@ -299,9 +307,9 @@ static bool item_named(struct place *out, const struct scopes *scopes,
 	return true;
 }
 
-/* What `routes.*`, `routes.*.router` is in each item of the list: `for r in
- * routes: app.mount(r.path, r.router)`. Prefixes are of the same item. The list
- * ends at the first number that it has not. */
+/* Mount each item of a list: `for r in routes: app.mount(r.path, r.router)`,
+ * where the child is `routes.*.router`. Prefixes are of the same item. The
+ * list ends at the first number that it does not have. */
 static void mount_items(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -326,6 +334,8 @@ static void mount_items(struct scopes *scopes, uint32_t file,
 	}
 }
 
+/* Hang the parameters of functions on what calls give, as far as they may be
+ * routers that somebody asks for. */
 static void mount_parameters(struct scopes *scopes,
     const struct router_arguments *router_arguments,
     const struct registered_functions *registered_functions)
@@ -343,6 +353,8 @@ static void mount_parameters(struct scopes *scopes,
 	}
 }
 
+/* Make one mount, by what its child is. Parameters are done before, what
+ * lists keep goes with them. */
 static void mount_one(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -357,6 +369,7 @@ static void mount_one(struct scopes *scopes, uint32_t file,
 		mount_symbol(scopes, file, mount);
 }
 
+/* Make all mounts of all files, parameters first. */
 void mount_all(struct scopes *scopes,
     const struct router_arguments *router_arguments)
 {

@@ -13,8 +13,9 @@ struct global {
 	uint32_t file;
 };
 
-/* The next one of this use that holds for a file: of the same manifest and
- * framework; from `at`, which goes on. */
+/* The next setting of this use that holds for the file: of the same manifest
+ * and framework. `*at`, 0 at first, is the number from which to go on.
+ * False: there is no further one. */
 static bool next_global(struct global *out, size_t *at,
     const struct scopes *scopes, const struct pack *pack, uint32_t file,
     enum global_use use)
@@ -43,6 +44,7 @@ static bool next_global(struct global *out, size_t *at,
 	return false;
 }
 
+/* Does the pack note this mark in some file below the same manifest? */
 bool scopes_marked(const struct scopes *scopes, uint32_t file,
     const struct pack *pack, struct str mark)
 {
@@ -55,6 +57,7 @@ bool scopes_marked(const struct scopes *scopes, uint32_t file,
 	return false;
 }
 
+/* A setting's text with its holes filled in, as its own file knows them. */
 static struct str filled_setting(struct scopes *scopes,
     const struct global *global, struct str text)
 {
@@ -74,6 +77,8 @@ static struct str setting_prefix(struct scopes *scopes, const struct pack *pack,
 		   : (struct str){ 0 };
 }
 
+/* What all paths of the framework begin with: what is set around the
+ * program, then what it sets itself. */
 struct str scopes_root(struct scopes *scopes, const struct pack *pack,
     uint32_t file)
 {
@@ -81,7 +86,7 @@ struct str scopes_root(struct scopes *scopes, const struct pack *pack,
 	    setting_prefix(scopes, pack, file, GLOBAL_PREFIX), scopes->arena);
 }
 
-/* One slash in front, none at the end, "/" as it is. */
+/* The path with one slash in front and none at its end; "/" as it is. */
 static struct str with_slash(struct str path, struct arena *arena)
 {
 	while (str_ends(path, "/") && path.len > 1)
@@ -89,7 +94,8 @@ static struct str with_slash(struct str path, struct arena *arena)
 	return str_starts(path, "/") ? path : str_join(STR("/"), path, arena);
 }
 
-/* What a path has behind a prefix; false: it begins otherwise. */
+/* Cut a prefix off a path, at a slash: `/api` of `/api/x` leaves `/x`.
+ * False: the path begins otherwise. */
 static bool behind(struct str *out, struct str path, struct str prefix,
     struct arena *arena)
 {
@@ -101,7 +107,8 @@ static bool behind(struct str *out, struct str path, struct str prefix,
 	return out->len == 0 || str_starts(*out, "/") || prefix.len == 1;
 }
 
-/* `GET /x`, `/x`: is it of that method and path? */
+/* Does the text of an exception mean that method and path: `GET /x`, `/x`, or
+ * a pattern with stars? */
 static bool excepts(struct scopes *scopes, struct str text, struct str method,
     struct str path)
 {
@@ -118,6 +125,8 @@ static bool excepts(struct scopes *scopes, struct str text, struct str method,
 	       (text.len > 1 && glob_match(text, str_slice(path, 1, path.len)));
 }
 
+/* Is the path, without what all paths begin with, one of those that stand
+ * without it? */
 static bool is_excepted(struct scopes *scopes, const struct pack *pack,
     uint32_t file, struct str method, struct str path)
 {
@@ -134,8 +143,9 @@ static bool is_excepted(struct scopes *scopes, const struct pack *pack,
 	return false;
 }
 
-/* Take the versions out of a path, between their marks. The innermost counts,
- * as a method's goes before that of its class; false: there is none. */
+/* Cut the versions out of a path, which stand between marks. The innermost
+ * counts, as a method's goes before that of its class. False: there is none,
+ * and `*version` stays. */
 static bool take_version(struct str *version, struct str *path,
     struct arena *arena)
 {
@@ -158,7 +168,8 @@ static bool take_version(struct str *version, struct str *path,
 	return found;
 }
 
-/* `/v2` in front of the path, behind what all begin with; "": no version. */
+/* Add the path with its version, `/v2/x`, behind what all paths begin with;
+ * version "": without one. */
 static void add_version_path(struct strs *out, struct scopes *scopes,
     const struct global *versions, struct str root, struct str version,
     struct str path)
@@ -174,9 +185,9 @@ static void add_version_path(struct strs *out, struct scopes *scopes,
 	strs_push(out, path_join(root, path, scopes->arena), scopes->arena);
 }
 
-/* A path that does not begin with what all begin with was mounted elsewhere,
- * and stays. A row without a version of its own has each of the default ones.
- */
+/* The paths by which a row is served. A path that does not begin with what
+ * all begin with was mounted elsewhere, and stays. A row without a version
+ * of its own has each of the default ones. */
 void scopes_served(struct strs *out, struct scopes *scopes,
     const struct pack *pack, uint32_t file, struct str method, struct str path)
 {

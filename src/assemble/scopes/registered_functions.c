@@ -11,8 +11,8 @@
 #include "assemble/scopes/mounting.h"
 #include "lang/lang.h"
 
-/* Where the files of a folder share their names, a list is of them all: it goes
- * by the folder's first file. */
+/* The key of a list. Where the files of a folder share their names, a list
+ * is of them all: it goes by the folder's first file. */
 static struct str list_key(const struct scopes *scopes, struct place list)
 {
 	const struct index *index = scopes->index;
@@ -25,6 +25,8 @@ static struct str list_key(const struct scopes *scopes, struct place list)
 	return place_key(list, scopes->arena);
 }
 
+/* The functions that a list keeps; an empty list of them is made if there is
+ * none. */
 static struct function_list *
 function_list_at(struct registered_functions *registered_functions,
     const struct scopes *scopes, struct place place)
@@ -38,7 +40,8 @@ function_list_at(struct registered_functions *registered_functions,
 	return (struct function_list *)(uintptr_t)*at;
 }
 
-/* What is no function of the project's is not kept: nobody could follow it. */
+/* Add a function to those that a list keeps. What is no function of the
+ * project's is left out: nobody could follow it. */
 static void keep_function(struct function_list *function_list,
     struct scopes *scopes, struct place given)
 {
@@ -50,8 +53,8 @@ static void keep_function(struct function_list *function_list,
 		    scopes->arena) = *function;
 }
 
-/* `list.push(f)`: f is kept, or, in `register(f)`, whatever is given as this
- * parameter. */
+/* Note one `list.push(f)`: f is kept; if f is a parameter, as in
+ * `register(f)`, note that the list keeps whatever is given as that. */
 static void add_kept(struct registered_functions *registered_functions,
     struct scopes *scopes, uint32_t file, const struct mount_fact *mount)
 {
@@ -71,8 +74,9 @@ static void add_kept(struct registered_functions *registered_functions,
 	    symbol_member_name(mount->parent)) = 1;
 }
 
-/* `register(setup_users)`, where that keeps what it is given. Names are held
- * against each other first, as nearly all calls are of others. */
+/* Of a call `register(setup_users)`, where register keeps what it is given:
+ * add setup_users to the list. Last names are compared first, as nearly all
+ * calls are of other functions. */
 static void
 add_registered_function(struct registered_functions *registered_functions,
     struct scopes *scopes, uint32_t file, const struct mount_fact *mount)
@@ -101,6 +105,7 @@ add_registered_function(struct registered_functions *registered_functions,
 typedef void kept_step(struct registered_functions *registered_functions,
     struct scopes *scopes, uint32_t file, const struct mount_fact *mount);
 
+/* Call `step` for all mounts whose child is `wanted`. */
 static void each_mount(struct registered_functions *registered_functions,
     struct scopes *scopes, bool (*wanted)(struct str child), kept_step *step)
 {
@@ -115,6 +120,8 @@ static void each_mount(struct registered_functions *registered_functions,
 	}
 }
 
+/* Find the functions that each list keeps: first what lists are given, then
+ * the calls of functions that hand a parameter on to a list. */
 void registered_functions_find(struct registered_functions *out,
     struct scopes *scopes)
 {
@@ -127,6 +134,7 @@ void registered_functions_find(struct registered_functions *out,
 		    add_registered_function);
 }
 
+/* The functions that a list keeps; NULL: there are none. */
 const struct function_list *
 registered_functions_of(const struct registered_functions *registered_functions,
     const struct scopes *scopes, struct place list)

@@ -76,25 +76,28 @@ struct handing {
 
 /* ---- names ---- */
 
+/* A name's hash, odd, so that it is neither NO_NAME nor ROOT_NAME. */
 static uint64_t argument_name_key(struct str name)
 {
 	return str_key(name) | 1; /* none of those above */
 }
 
-/* The next shorter beginning of a symbol that may be known by itself, as
- * resolve.c tries them. */
+/* The symbol without its last part: the next shorter beginning that may be
+ * known by itself, as resolve.c tries them. */
 static struct str shorter(struct str symbol)
 {
 	return str_slice(symbol, 0, symbol_part_before(symbol, symbol.len));
 }
 
-/* Which parameter of a function it is, as one bit of those; two that share a
- * bit cost time only. */
+/* A bit for a parameter of a function; two parameters that share one cost
+ * time only. */
 static uint32_t parameter_bit(struct str parameter)
 {
 	return 1u << str_hash(symbol_argument(parameter)) % 32;
 }
 
+/* The end of an edge for the last part of a symbol; of a parameter, `f(0)`,
+ * with its function. */
 static struct router_argument_end end_of(struct str part)
 {
 	struct router_argument_end end = { .name = argument_name_key(part) };
@@ -108,6 +111,7 @@ static struct router_argument_end end_of(struct str part)
 
 /* ---- what a file says ---- */
 
+/* Note that a name may be another name of what is at the edge's end. */
 static void push_argument_edge(struct router_argument_facts *argument_facts,
     uint64_t name, struct router_argument_end to)
 {
@@ -120,7 +124,8 @@ static void push_argument_edge(struct router_argument_facts *argument_facts,
 	argument_facts->edges = edge;
 }
 
-/* `api = make().v1`: api may be another name of `v1`, of `make()`. */
+/* Note that `name` may be another name of each beginning of a symbol: `api =
+ * make().v1` of `v1` and of `make()`. Edges go by last parts. */
 static void add_alias_edges(struct router_argument_facts *argument_facts,
     struct str name, struct str symbol)
 {
@@ -137,7 +142,8 @@ static void add_alias_edges(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* Ask for a symbol, and all that it may be known by. */
+/* Note that a symbol, and each shorter beginning of it, is asked for from
+ * the start. */
 static void add_symbol_roots(struct router_argument_facts *argument_facts,
     struct str symbol)
 {
@@ -146,7 +152,7 @@ static void add_symbol_roots(struct router_argument_facts *argument_facts,
 		    end_of(symbol_member_name(symbol)));
 }
 
-/* There is such a function or class in the project. */
+/* Note that the project defines a function or class of that name. */
 static void add_name_definition(struct router_argument_facts *argument_facts,
     struct str name)
 {
@@ -154,6 +160,8 @@ static void add_name_definition(struct router_argument_facts *argument_facts,
 	    (struct router_argument_end){ NO_NAME, 0, 0 });
 }
 
+/* Note edges from the file's aliases to what they stand for, from classes to
+ * their bases, and that functions and classes are defined. */
 static void add_symbols(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -172,8 +180,8 @@ static void add_symbols(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* An import may call things otherwise, `import { a as b }`; what a module gives
- * by default has many names. */
+/* Note edges from the names that imports bind: `import { a as b }` may call
+ * things otherwise; what a module gives by default has many names. */
 static void add_import_aliases(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -194,8 +202,9 @@ static void add_import_aliases(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* What a function is given in a call: `setup(router)`. Functions kept in a list
- * are run by whoever goes through it: they are asked for from the start. */
+/* Note what a call gives to a function: router of `setup(router)`. Functions
+ * kept in a list are run by whoever goes through it: they are asked for from
+ * the start. */
 static void add_router_argument(struct router_argument_facts *argument_facts,
     const struct mount_fact *mount)
 {
@@ -214,7 +223,8 @@ static void add_router_argument(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* A mount that hands nothing to a function asks for both its ends. */
+/* Note what the file's mounts give to functions; of all other mounts both
+ * ends are asked for. */
 static void add_mounts(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -235,7 +245,8 @@ static void add_mounts(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* A parameter that a draft tells of: whatever callers give. */
+/* If a text of a draft has a parameter, `{f(0)}`, ask for it: it is whatever
+ * callers give. */
 static void ask_hole_parameter(struct router_argument_facts *argument_facts,
     struct str text)
 {
@@ -245,7 +256,8 @@ static void ask_hole_parameter(struct router_argument_facts *argument_facts,
 		add_symbol_roots(argument_facts, symbol);
 }
 
-/* Only fields that hold symbols can name a parameter. */
+/* Ask for all parameters that a draft names. Only fields that hold symbols
+ * can name one. */
 static void ask_draft(struct router_argument_facts *argument_facts,
     const struct row_fact *fact)
 {
@@ -265,6 +277,7 @@ static void ask_draft(struct router_argument_facts *argument_facts,
 	}
 }
 
+/* Ask for all that scopes and rows of the file hang on. */
 static void ask_all(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -278,6 +291,8 @@ static void ask_all(struct router_argument_facts *argument_facts,
 	}
 }
 
+/* Note all edges and arguments of a file. Each thread has its own
+ * `argument_facts`. */
 void router_arguments_note(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -289,7 +304,7 @@ void router_arguments_note(struct router_argument_facts *argument_facts,
 
 /* ---- names that are asked for ---- */
 
-/* The place of a name, or the empty one where it would go. The table is never
+/* The slot of a name, or the empty one where it would go. The table is never
  * more than half full, so that there is one. */
 static struct router_argument_name *
 argument_name_slot(const struct router_arguments *router_arguments,
@@ -303,6 +318,8 @@ argument_name_slot(const struct router_arguments *router_arguments,
 	return &router_arguments->names[at];
 }
 
+/* Double the table if it is half full, so that argument_name_slot() always
+ * finds an empty slot. */
 static void grow_names(struct router_arguments *router_arguments)
 {
 	struct router_arguments old = *router_arguments;
@@ -318,6 +335,8 @@ static void grow_names(struct router_arguments *router_arguments)
 			    old.names[i].name) = old.names[i];
 }
 
+/* The entry of a name, which is made if there is none. It stays valid only
+ * until the next name is added. */
 static struct router_argument_name *
 add_argument_name(struct router_arguments *router_arguments, uint64_t name)
 {
@@ -330,6 +349,7 @@ add_argument_name(struct router_arguments *router_arguments, uint64_t name)
 	return known;
 }
 
+/* Append a name to those that are followed later. */
 static void push_queue_name(struct router_argument_queue *queue, uint64_t name,
     struct arena *arena)
 {
@@ -337,7 +357,8 @@ static void push_queue_name(struct router_argument_queue *queue, uint64_t name,
 	    arena) = name;
 }
 
-/* A function is queued again when more of its parameters lead. */
+/* Note that these parameters (bits) of a function are asked for. The
+ * function is queued again when more of its parameters are. */
 static void lead(struct handing *handing, uint64_t function,
     uint32_t parameters)
 {
@@ -350,6 +371,7 @@ static void lead(struct handing *handing, uint64_t function,
 	known->leads |= parameters;
 }
 
+/* Ask for a name, once: its other names are followed later. */
 static void ask_name(struct handing *handing, uint64_t name)
 {
 	struct router_argument_name *known =
@@ -360,6 +382,7 @@ static void ask_name(struct handing *handing, uint64_t name)
 	known->asked = true;
 }
 
+/* Ask for what an edge leads to; of a parameter, its function leads there. */
 static void ask_end(struct handing *handing,
     const struct router_argument_end *end)
 {
@@ -368,6 +391,7 @@ static void ask_end(struct handing *handing,
 		lead(handing, end->function, end->parameter);
 }
 
+/* Ask for a symbol, and for each shorter beginning of it. */
 static void ask_symbol(struct handing *handing, struct str symbol)
 {
 	for (; symbol.len; symbol = shorter(symbol)) {
@@ -378,14 +402,15 @@ static void ask_symbol(struct handing *handing, struct str symbol)
 	}
 }
 
-/* The lowest bit of a key is always set, and tells nothing. */
+/* The bucket of a name, by its hash; the lowest bit is always set, and tells
+ * nothing. */
 static size_t bucket(const struct router_arguments *router_arguments,
     uint64_t name)
 {
 	return (name >> 1) & (router_arguments->buckets - 1);
 }
 
-/* What it is another name of is asked for, too. */
+/* A name is asked for: ask for all that it may be another name of. */
 static void follow_asked(struct handing *handing, uint64_t name)
 {
 	const struct router_argument_edge *edge =
@@ -396,8 +421,8 @@ static void follow_asked(struct handing *handing, uint64_t name)
 			ask_end(handing, &edge->to);
 }
 
-/* Its other names lead there, too; and what its calls hand over is asked for.
- */
+/* Parameters of a function are asked for: its other names lead to them, too,
+ * and what calls give as these is asked for. */
 static void follow_leading(struct handing *handing, uint64_t name)
 {
 	uint32_t leads = argument_name_slot(handing->out, name)->leads;
@@ -413,6 +438,7 @@ static void follow_leading(struct handing *handing, uint64_t name)
 			ask_symbol(handing, given->symbol);
 }
 
+/* Follow both queues until neither has a name left. */
 static void follow_router_queues(struct handing *handing)
 {
 	struct router_argument_queue *asked = &handing->asked;
@@ -426,7 +452,7 @@ static void follow_router_queues(struct handing *handing)
 			    leading->names[leading->next++]);
 }
 
-/* How many edges and values there are in all, for as many buckets. */
+/* How many edges and arguments all threads noted, for as many buckets. */
 static size_t count_said(const struct router_argument_facts *argument_facts,
     size_t count)
 {
@@ -446,6 +472,7 @@ static size_t count_said(const struct router_argument_facts *argument_facts,
 	return sum;
 }
 
+/* Move an edge to the buckets of both its ends, by which it is found. */
 static void sort_edge(struct handing *handing,
     struct router_argument_edge *edge)
 {
@@ -463,7 +490,8 @@ static void sort_edge(struct handing *handing,
 	*to = edge;
 }
 
-/* From the lists to the buckets. */
+/* Move what one thread noted from its lists to the buckets; what is asked
+ * for from the start is queued. */
 static void sort_said(struct handing *handing,
     struct router_argument_facts *argument_facts)
 {
@@ -487,6 +515,8 @@ static void sort_said(struct handing *handing,
 	}
 }
 
+/* Find out which parameters may be something that paths hang on: see the
+ * head of the file. */
 void router_arguments_find(struct router_arguments *out,
     struct router_argument_facts *argument_facts, size_t count,
     struct arena *arena)
@@ -512,7 +542,7 @@ void router_arguments_find(struct router_arguments *out,
 	follow_router_queues(&run);
 }
 
-/* Does some edge lead on from the name: is it a function that is defined, or an
+/* Is there an edge from the name: is it a function that is defined, or an
  * alias of one? */
 static bool is_made_name(const struct router_arguments *router_arguments,
     uint64_t name)
@@ -525,6 +555,8 @@ static bool is_made_name(const struct router_arguments *router_arguments,
 	return edge != NULL;
 }
 
+/* Is the parameter, `f(0)`, asked for, and f a function that the project
+ * defines or has another name for? Needs router_arguments_find() before. */
 bool router_argument_is_asked(const struct router_arguments *router_arguments,
     struct str parameter)
 {

@@ -16,8 +16,9 @@
 #define PATH_LONGEST 2000 /* beyond it, what a path begins with is left out */
 #define CUTS_MOST 20000 /* then a circle is taken as it was met */
 
-/* `/a` and `b`, `/a/` and `/b`, `a` and `b` are /a/b, /a/b, a/b; a slash at the
- * end of `b` stays, as it may be another route. */
+/* Both paths with one slash between: `/a` and `b`, `/a/` and `/b`, `a` and
+ * `b` are /a/b, /a/b, a/b. A slash at the end of `b` stays, as it may be
+ * another route. */
 struct str path_join(struct str a, struct str b, struct arena *perm)
 {
 	if (str_ends(a, ".") && b.len) /* it joins names, see `plain` */
@@ -34,7 +35,7 @@ struct str path_join(struct str a, struct str b, struct arena *perm)
 	    str_starts(b, "/") || str_ends(a, "/") ? "" : "/", STR_ARG(b));
 }
 
-/* What every root of the pack's scopes begins with. */
+/* What every root of the pack's scopes begins with: one path, perhaps "". */
 static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
     uint32_t file)
 {
@@ -44,6 +45,7 @@ static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
 	return out;
 }
 
+/* Add a path, once; beyond PATHS_LIMIT it is left out. */
 static void add_scope_path(struct strs *paths, struct str path,
     struct arena *arena)
 {
@@ -51,9 +53,9 @@ static void add_scope_path(struct strs *paths, struct str path,
 		strs_push(paths, path, arena);
 }
 
-/* All ways from the edge's parent down to the node: each of the parent's paths,
- * then each prefix of the edge, then each of the node's own, which a mount may
- * replace by its prefix. */
+/* Add all ways from the edge's parent down to the node: each path of the
+ * parent, then each prefix of the edge, then each of the node's own
+ * prefixes, which a mount that `replaces` puts its own prefix for. */
 static void add_edge_paths(struct strs *out, struct scopes *scopes,
     const struct edge *edge, const struct strs *parents, const struct strs *own)
 {
@@ -85,8 +87,8 @@ static void add_edge_paths(struct strs *out, struct scopes *scopes,
 	}
 }
 
-/* A parent without a symbol is the file. NULL: there is no such parent, or it
- * is being asked for. */
+/* The paths of an edge's parent; one without a symbol is the file. NULL:
+ * there is no such parent, or it is just being asked for (a circle). */
 static const struct strs *parent_paths(struct scopes *scopes,
     const struct edge *edge, const struct pack *pack)
 {
@@ -99,7 +101,8 @@ static const struct strs *parent_paths(struct scopes *scopes,
 	return parent == NOWHERE ? NULL : scopes_paths(scopes, parent, pack);
 }
 
-/* The ways over the node's edges: those to its file, or all others. */
+/* Add the ways over the node's edges: with `of_file` only those to its file,
+ * else only the others. */
 static void add_paths(struct strs *out, struct scopes *scopes,
     const struct node *node, const struct strs *own, const struct pack *pack,
     bool of_file)
@@ -114,7 +117,7 @@ static void add_paths(struct strs *out, struct scopes *scopes,
 	}
 }
 
-/* One more step below all that a node has. */
+/* Append a further prefix to each of a node's own. */
 static void add_own(struct strs *own, struct str prefix, struct arena *arena)
 {
 	if (own->count == 0)
@@ -124,9 +127,9 @@ static void add_own(struct strs *own, struct str prefix, struct arena *arena)
 			own->items[i] = path_join(own->items[i], prefix, arena);
 }
 
-/* The node is copied, as the array may move while others are looked up. What
- * hangs nowhere is a root itself, unless it is served only where it is mounted.
- */
+/* Find the paths of one node. The node is copied, as the array may move
+ * while others are looked up. What hangs nowhere is a root itself, unless it
+ * is served only where it is mounted. */
 static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
     const struct pack *pack)
 {
@@ -152,8 +155,9 @@ static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
 	add_edge_paths(out, scopes, &none, &roots, &own);
 }
 
-/* In a circle, what is found from the middle of it is not all there is: it is
- * kept for good where the search began alone. */
+/* The paths of a node; NULL: it is just being asked for, as it hangs in a
+ * circle. What is found from the middle of a circle is not all there is: it
+ * is kept for good only where the search began alone. */
 const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
     const struct pack *pack)
 {
@@ -178,6 +182,7 @@ const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
 	return &scopes->nodes[number].paths;
 }
 
+/* The paths of what hangs on the file itself; at least one, perhaps "". */
 const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
     const struct pack *pack)
 {
@@ -193,7 +198,8 @@ const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
 	return roots;
 }
 
-/* Where a node hangs first: what is mounted does not hang on its file. */
+/* Where a node hangs first: what is mounted counts before its file. NOWHERE:
+ * it hangs on nothing. */
 static uint32_t parent_node(struct scopes *scopes, uint32_t number)
 {
 	const struct edge *edge = scopes->nodes[number].edges;
@@ -211,7 +217,8 @@ static uint32_t parent_node(struct scopes *scopes, uint32_t number)
 		   : scopes_of_file(scopes, edge->parent.file);
 }
 
-/* Bounded, as the tree may have circles. */
+/* What names of handlers begin with below a node: `a/b/`, the outermost
+ * first. Bounded, as the tree may have circles. */
 struct str scopes_handlers(struct scopes *scopes, uint32_t number,
     uint32_t file, const struct pack *pack)
 {
@@ -231,7 +238,8 @@ struct str scopes_handlers(struct scopes *scopes, uint32_t number,
 	return out;
 }
 
-/* Two rows of one line that hang on different things leave it open. */
+/* Note what the row at a line hangs on. Two rows of one line that hang on
+ * different things leave it open. */
 void scopes_note_base(struct scopes *scopes, struct evidence at,
     uint32_t number)
 {
@@ -241,6 +249,7 @@ void scopes_note_base(struct scopes *scopes, struct evidence at,
 	*known = *known && *known != number + 1 ? UINT64_MAX : number + 1;
 }
 
+/* The one node that the rows at a line hang on; NOWHERE: none, or several. */
 uint32_t scopes_noted_base(const struct scopes *scopes, struct evidence at)
 {
 	const uint64_t *known =

@@ -13,12 +13,14 @@
 #define ASKS_MOST 256 /* what a parameter is, to find what another one is */
 #define ALIASES_MOST 4 /* one of a part of another */
 
+/* The node of that number; the pointer is valid until a node is added. */
 static struct node *scope_node_at(struct scopes *scopes, uint32_t node)
 {
 	return &scopes->nodes[node];
 }
 
-/* What has no symbol is known by its number alone: see add_file_scopes(). */
+/* Add a node. What has no symbol is known by its number alone: see
+ * add_file_scopes(). */
 uint32_t scopes_add(struct scopes *scopes, struct place place,
     const struct scope_fact *fact)
 {
@@ -33,13 +35,15 @@ uint32_t scopes_add(struct scopes *scopes, struct place place,
 	return number;
 }
 
+/* Are both packs of one framework, or the same pack? */
 bool same_framework(const struct pack *a, const struct pack *b)
 {
 	return a == b || str_equal(a->framework, b->framework);
 }
 
-/* `client = x.build()` is a client if x is. One that is asked for while it is
- * being asked about is in a circle, and is none. */
+/* If the node is only what its parent is, `client = x.build()`: is the
+ * parent a scope of the pack, so that this is one? True of all other nodes.
+ * One that is asked for while it is being asked about is in a circle: false. */
 static bool is_derived(struct scopes *scopes, struct node *node)
 {
 	bool found;
@@ -55,10 +59,10 @@ static bool is_derived(struct scopes *scopes, struct node *node)
 	return found;
 }
 
-/* A parameter is what it is given first: it fits if that does. Functions that
- * hand it to each other in a circle do not say what it is: then what it is
- * given next counts. Of one outer question so many are asked at most, as chains
- * of parameters branch. */
+/* Is the node of that pack and kind (NULL: any)? A parameter is what it is
+ * given first: it fits if that does. Functions that hand it to each other in
+ * a circle do not say what it is: then what it is given next counts. At most
+ * ASKS_MOST are asked of one outer question, as chains of parameters branch. */
 static bool scope_fits(struct scopes *scopes, struct node *node,
     const struct pack *pack, const char *kind)
 {
@@ -91,7 +95,9 @@ static bool scope_fits(struct scopes *scopes, struct node *node,
 	return found;
 }
 
-/* A scope that is neither inside of a chain nor only declared is it at once. */
+/* The node that a place stands for, of that pack and kind; NOWHERE: none.
+ * One that is neither inside of a chain (`inner`) nor only declared counts
+ * at once, else the last one. */
 uint32_t scopes_at(struct scopes *scopes, struct place place,
     const struct pack *pack, const char *kind)
 {
@@ -114,6 +120,7 @@ uint32_t scopes_at(struct scopes *scopes, struct place place,
 	return inner;
 }
 
+/* The node of the file itself; NOWHERE: it has none. */
 uint32_t scopes_of_file(const struct scopes *scopes, uint32_t file)
 {
 	struct named *named =
@@ -122,8 +129,9 @@ uint32_t scopes_of_file(const struct scopes *scopes, uint32_t file)
 	return named ? named->node : NOWHERE;
 }
 
-/* What a name is given that only its declared type is known of: the value of
- * `app: Router = routes()`. */
+/* What a name is given that is known only by its declared type: `routes()`
+ * of `app: Router = routes()`. "": it is given nothing, or is a scope of its
+ * own. */
 static struct str given_value(const struct scopes *scopes, struct place place)
 {
 	struct named *named = index_lookup(scopes->index, place);
@@ -140,7 +148,8 @@ static struct str given_value(const struct scopes *scopes, struct place place)
 	return value;
 }
 
-/* `@name`: a scope that all files know by this name. */
+/* The node of `@name`, a scope that all files know by this name; NOWHERE:
+ * none. */
 static uint32_t find_global_scope(struct scopes *scopes, struct str symbol,
     const struct pack *pack, const char *kind)
 {
@@ -156,9 +165,9 @@ static uint32_t find_global_scope(struct scopes *scopes, struct str symbol,
 	return NOWHERE;
 }
 
-/* Go on from a name that is declared to what it is given, if that is known: the
- * result of a call, whatever is called on it then: of `routes().use(log)` what
- * `routes()` is, where the whole is nothing known. */
+/* Go on from a name that is known only by its declared type to what it is
+ * given, if that is a node: `routes()` of `app: Router = routes().use(log)`,
+ * where the whole is none. `out` stays, if nothing is found. */
 static void follow_assigned(struct place *out, const struct scopes *scopes)
 {
 	for (unsigned i = 0; i < ALIASES_MOST; i++) {
@@ -180,9 +189,10 @@ static void follow_assigned(struct place *out, const struct scopes *scopes)
 	}
 }
 
-/* The symbol itself, or what it is a part of: `app.group()` of app; no other
- * part of that: where app resolves to app.admin, it is not what app.users is
- * of. */
+/* Find the place of a node that the symbol stands for, or of what it is a
+ * part of: `app.group()` of app. What is found through a shorter part must
+ * not be another part of that: where app resolves to app.admin, it is not
+ * what app.users is of. */
 static bool find_whole(struct place *out, struct scopes *scopes, uint32_t file,
     struct str symbol)
 {
@@ -203,7 +213,8 @@ static bool find_whole(struct place *out, struct scopes *scopes, uint32_t file,
 	return false;
 }
 
-/* What another name of a part is for: `router = app.router`. */
+/* What a name is bound to, if that is a part of something: `app.router` of
+ * `router = app.router`; "": it is not. */
 static struct str part_named(const struct scopes *scopes, uint32_t file,
     struct str symbol)
 {
@@ -217,8 +228,9 @@ static struct str part_named(const struct scopes *scopes, uint32_t file,
 	return (struct str){ 0 };
 }
 
-/* `#3`, and what a chain makes of it: `#3.decorate()`. Numbers count from the
- * file's first node on. */
+/* The node of `#3`, or of what a chain makes of it, `#3.decorate()`; numbers
+ * count from the file's first node on. NOWHERE: there is none, or it is of
+ * another pack or kind. */
 static uint32_t find_numbered(struct scopes *scopes, uint32_t file,
     struct str symbol, const struct pack *pack, const char *kind)
 {
@@ -234,6 +246,8 @@ static uint32_t find_numbered(struct scopes *scopes, uint32_t file,
 		   : NOWHERE;
 }
 
+/* The node that a symbol of a file stands for: by its number, as a global
+ * name, or by following it over at most ALIASES_MOST other names of parts. */
 uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
     const struct pack *pack, const char *kind)
 {
@@ -251,7 +265,8 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 	return NOWHERE;
 }
 
-/* A node without a fact is a parameter, or a file: nobody knows what it is. */
+/* Does the symbol stand for a node that is known as a scope? A node without
+ * a fact is a parameter, or a file: nobody knows what it is. */
 bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol)
 {
 	uint32_t number;
@@ -269,8 +284,8 @@ bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol)
 	return false;
 }
 
-/* Paths of calls that go out keep their variables, as a deployment sets them.
- */
+/* Add the prefixes with their holes filled in. Paths of calls that go out
+ * keep their variables, as a deployment sets them. */
 void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
     const struct pack *pack, const struct strs *prefixes)
 {
@@ -284,7 +299,8 @@ void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
 		    scopes->arena);
 }
 
-/* Edges keep the order in which they come: the first way to a node leads. */
+/* Hang a node on a parent, by the parent's symbol. Edges keep the order in
+ * which they come: the first way to a node leads. */
 struct edge *scopes_hang(struct scopes *scopes, uint32_t node,
     struct place parent)
 {
@@ -300,7 +316,8 @@ struct edge *scopes_hang(struct scopes *scopes, uint32_t node,
 	return edge;
 }
 
-/* `Router().group("/a").get(…)`, put on an app: the router hangs there, and
+/* The node with which a chain of calls begins, or the node itself.
+ * `Router().group("/a").get(…)`, put on an app: the router hangs there, and
  * with it all that stands in the chain. Numbers fall on the way, so that it
  * ends. */
 uint32_t scopes_chain(struct scopes *scopes, uint32_t number)
@@ -324,6 +341,8 @@ uint32_t scopes_chain(struct scopes *scopes, uint32_t number)
 	return number;
 }
 
+/* Add the nodes of a file, then what they hang on. A scope without a symbol
+ * is bound to nothing, and goes by its number, `#3`. */
 static void add_file_scopes(struct scopes *scopes, uint32_t file)
 {
 	const struct facts *facts = &scopes->index->facts[file];
@@ -352,6 +371,7 @@ static void add_file_scopes(struct scopes *scopes, uint32_t file)
 	}
 }
 
+/* Add the nodes of all files, then those that functions make. */
 void scopes_begin(struct scopes *scopes, struct index *index,
     struct arena *arena)
 {

@@ -5,9 +5,9 @@
  */
 #include "assemble/scopes/mounting.h"
 
-/* The scope that a function makes, if each caller has one of its own. It has no
- * name where it is made, and so nothing there that hangs on it: a router. An
- * agent is the same one for all who call what makes it. NULL: it is none. */
+/* The scope that a function makes anew for each caller; NULL: it makes none.
+ * Such a scope has no name where it is made, and so nothing there hangs on
+ * it: a router. An agent is one and the same for all who call what makes it. */
 static const struct scope_fact *made_at(const struct scopes *scopes,
     struct place place)
 {
@@ -27,15 +27,16 @@ static const struct scope_fact *made_at(const struct scopes *scopes,
 	return NULL;
 }
 
-/* `make()` is such a thing: "#3". */
+/* Does the alias say that a call gives a scope without a name: `make()` is
+ * `#3`? */
 static bool is_scope_maker(const struct symbol_fact *symbol)
 {
 	return symbol->kind == SYMBOL_ALIAS && symbol_is_call(symbol->name) &&
 	       symbol_is_scope(symbol->value);
 }
 
-/* By last names, as calls name them in any file: few are to be resolved then.
- */
+/* Note functions that make scopes by their last names, as calls name them in
+ * any file: few calls are to be resolved then. */
 static void note_makers(struct map *makers, const struct index *index)
 {
 	for (uint32_t file = 0; file < index->count; file++) {
@@ -48,6 +49,8 @@ static void note_makers(struct map *makers, const struct index *index)
 	}
 }
 
+/* Add a node for a name that is bound to a call of a function that makes
+ * scopes: `users = make()`. Nothing is added if the name is a node already. */
 static void add_made_scope(struct scopes *scopes, uint32_t file,
     const struct symbol_fact *bound)
 {
@@ -64,6 +67,8 @@ static void add_made_scope(struct scopes *scopes, uint32_t file,
 		    scopes_add(scopes, place, fact));
 }
 
+/* Add a node for each name that is bound to a call of a function that makes
+ * scopes. */
 void scopes_make(struct scopes *scopes)
 {
 	const struct index *index = scopes->index;

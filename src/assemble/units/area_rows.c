@@ -13,14 +13,15 @@ struct area_uses {
 	bool *own; /* by unit: is it one of the group? */
 };
 
-/* Of files in one folder the names say nothing of who needs whom: all may see
- * all of it. */
+/* Is it an area that is a folder? Of files in one folder (`*`), the names
+ * say nothing of who needs whom: all may see all of it. 0 is no area. */
 static bool is_folder(const struct scan *scan, uint32_t area)
 {
 	return area && !str_ends(scan->areas[area - 1].path, "*");
 }
 
-/* The areas of its unit that an import leads to. */
+/* Count, for one import, each other area of the unit that it leads to;
+ * consecutive files of one area count once. */
 static void count_import(struct area_uses *uses, const struct index *index,
     uint32_t file, const struct import_fact *import)
 {
@@ -41,7 +42,8 @@ static void count_import(struct area_uses *uses, const struct index *index,
 	}
 }
 
-/* `own` says which units are this group's: other groups add their own areas. */
+/* Count the imports of all files of the group, and note which units are its
+ * own: other groups add their own areas. */
 static void count_imports(struct area_uses *uses, const struct index *index)
 {
 	const struct scan *scan = uses->scan;
@@ -57,7 +59,8 @@ static void count_imports(struct area_uses *uses, const struct index *index)
 	}
 }
 
-/* What it imports most comes first. */
+/* Add the names of the areas that are used, the most imported first.
+ * `counts` is cleared on the way. */
 static void add_areas_used(struct strs *out, const struct scan *scan,
     size_t *counts, struct arena *perm)
 {
@@ -74,6 +77,7 @@ static void add_areas_used(struct strs *out, const struct scan *scan,
 	}
 }
 
+/* Append the row of an area. */
 static void add_area(struct model *out, const struct area_uses *uses,
     size_t number, struct arena *perm)
 {
@@ -88,6 +92,7 @@ static void add_area(struct model *out, const struct area_uses *uses,
 	    uses->counts + number * uses->scan->area_count, perm);
 }
 
+/* Append the rows of the areas of the group's units. */
 void units_areas(struct model *out, const struct units *units,
     const struct index *index, struct arena *perm)
 {

@@ -12,12 +12,13 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* The number of a pack among all rules. */
 static size_t pack_number(const struct rules *rules, const struct pack *pack)
 {
 	return (size_t)(pack - rules_pack(rules, 0));
 }
 
-/* Does the file serve something by a rule of the pack, whatever it hangs on? */
+/* Does the row serve something by a rule of a pack, whatever it hangs on? */
 static bool row_serves(const struct row_fact *row_fact)
 {
 	return !row_fact->base_needed &&
@@ -27,14 +28,16 @@ static bool row_serves(const struct row_fact *row_fact)
 		   row_fact->list == &draft_lists[DRAFT_graphs]);
 }
 
-/* Where a unit or a group has its flag for a pack. */
+/* The index of the flag that a unit or a group (`of`, its number) has for a
+ * pack. */
 static size_t flag_of(const struct frameworks *frameworks, size_t of,
     size_t pack)
 {
 	return of * rules_pack_count(frameworks->rules) + pack;
 }
 
-/* For the unit, and for its group, whose units share what they are made of. */
+/* Note that a unit uses the pack, and that its group does: units of a group
+ * share what they are made of. */
 static void note_pack_import(struct frameworks *frameworks, uint32_t unit,
     const struct pack *pack)
 {
@@ -45,8 +48,9 @@ static void note_pack_import(struct frameworks *frameworks, uint32_t unit,
 	frameworks->anywhere[flag_of(frameworks, group, number)] = true;
 }
 
-/* Does it show the unit, which is made of other files? What an example is made
- * with is no technology of the library that it shows. */
+/* Does the file only show or try the unit, which is made of other files?
+ * What an example is made with is no technology of the library that it
+ * shows. */
 static bool shows_unit(const struct frameworks *frameworks,
     const struct facts *facts)
 {
@@ -57,6 +61,7 @@ static bool shows_unit(const struct frameworks *frameworks,
 		   BESIDE_SHOWN | BESIDE_TRIED | BESIDE_HIDDEN);
 }
 
+/* Note the packs that a file imports, or serves by. */
 void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
     struct arena *scratch)
 {
@@ -72,10 +77,10 @@ void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
 			    facts->rows[i].pack);
 }
 
-/* Is it what the project itself is: is one of its manifests called as the
- * pack's dependency? `names` are those of its manifests, each with whether it
- * is published: then that is what packages beside it need. A private app that
- * is called as a library it depends on is not that library. */
+/* Is the pack's library the project itself: is one of its manifests called
+ * as the pack's dependency? `names` maps names of manifests to whether they
+ * are published: then packages beside it need it. A private app that is
+ * called as a library it depends on is not that library. */
 static bool is_itself(const struct scan *scan, const struct pack *pack,
     const struct map *names)
 {
@@ -90,8 +95,8 @@ static bool is_itself(const struct scan *scan, const struct pack *pack,
 	return itself;
 }
 
-/* Does the manifest publish its package? Some ecosystems keep no version in it.
- */
+/* Does the manifest publish its package? Told by a version, which some
+ * ecosystems do not keep there. */
 static bool is_published_manifest(const struct manifest_row *manifest)
 {
 	return (manifest->version.len ||
@@ -100,6 +105,8 @@ static bool is_published_manifest(const struct manifest_row *manifest)
 	       !path_is_beside(manifest->path, BESIDE_SHOWN | BESIDE_TRIED);
 }
 
+/* Find which packs may be somebody's technology, and which any manifest
+ * names. */
 static void find_possible(struct frameworks *out, struct arena *perm)
 {
 	const struct scan *scan = out->scan;
@@ -119,6 +126,7 @@ static void find_possible(struct frameworks *out, struct arena *perm)
 	}
 }
 
+/* Prepare what is known of all packs before any file is noted. */
 void frameworks_begin(struct frameworks *out, const struct scan *scan,
     const struct rules *rules, struct arena *perm)
 {
@@ -140,10 +148,11 @@ void frameworks_begin(struct frameworks *out, const struct scan *scan,
 	find_possible(out, perm);
 }
 
-/* Does a manifest say so? One above the unit is for others, too: there its own
- * decides, or imports, if they can, or what its data files serve. What a whole
- * program stands in is not imported all over, so that a manifest above counts
- * for it. */
+/* Does a manifest say that the unit uses the pack? One above the unit is for
+ * others, too: it counts only if imports, the unit's own manifest or what
+ * data files serve could tell otherwise. A framework that a whole program
+ * stands in is not imported all over, so that a manifest above counts for
+ * it. */
 static bool is_pack_declared(const struct scan *scan, uint32_t unit,
     const struct pack *pack)
 {
@@ -155,7 +164,7 @@ static bool is_pack_declared(const struct scan *scan, uint32_t unit,
 		   : scan_depends_any(scan, unit, &pack->dependencies);
 }
 
-/* Does any unit import the pack whose code goes with this one's? */
+/* Does any unit of the group import the pack? */
 static bool is_anywhere(const struct frameworks *frameworks, uint32_t unit,
     size_t pack)
 {
@@ -165,7 +174,7 @@ static bool is_anywhere(const struct frameworks *frameworks, uint32_t unit,
 }
 
 /* Does the unit import the pack? For the root, whose manifest is the whole
- * project's: does any? */
+ * project's: does any unit of its group? */
 static bool is_pack_imported(const struct frameworks *frameworks, uint32_t unit,
     size_t pack)
 {
@@ -174,9 +183,9 @@ static bool is_pack_imported(const struct frameworks *frameworks, uint32_t unit,
 		   : is_anywhere(frameworks, unit, pack);
 }
 
-/* Is it but there for the work on the unit, as its files use another one of the
- * kind: a second web framework that only tests need? The manifest of a whole
- * project is for all of its files. */
+/* Is the pack only there for the work on the unit, as its files use another
+ * one of the same kind: a second web framework that only tests need? The
+ * manifest of a whole project is for all of its files. */
 static bool is_for_work(const struct frameworks *frameworks, uint32_t unit,
     size_t number)
 {
@@ -198,10 +207,10 @@ static bool is_for_work(const struct frameworks *frameworks, uint32_t unit,
 	return false;
 }
 
-/* Is it declared, but by nobody's files imported, though those in the language
- * would if they used it? A list of all that is installed names libraries of
- * libraries. What serves may do so below another library, or start the
- * program. */
+/* Is the pack declared, but imported by no file, though files in the
+ * language would if they used it? A list of all that is installed names
+ * libraries of libraries. What serves may do so below another library, or
+ * start the program: then false. */
 static bool is_unused(const struct frameworks *frameworks, uint32_t unit,
     size_t number, const struct language *language)
 {
@@ -213,10 +222,10 @@ static bool is_unused(const struct frameworks *frameworks, uint32_t unit,
 	       !is_anywhere(frameworks, unit, number);
 }
 
-/* Do only tests and tools of the unit need it, none of its own files? Where a
- * bundler takes up what the program is made of, that stands among tools, but
- * no server does; so does what is there for the types alone of the server that
- * runs it. */
+/* Do only tests and tools of the unit need the pack, none of its own files?
+ * Where a bundler takes up what a program is made of, that stands among
+ * tools, but no server does; so does what is there for the types alone of
+ * the server that runs it. */
 static bool is_pack_for_tests(const struct frameworks *frameworks,
     uint32_t unit, size_t number, const struct language *language)
 {
@@ -232,7 +241,8 @@ static bool is_pack_for_tests(const struct frameworks *frameworks,
 	       !scan_is_made_with(frameworks->scan, unit, &pack->dependencies);
 }
 
-/* An import settles it; a dependency only if no sign speaks against it. */
+/* Is the pack a technology of the unit? An import settles it; a dependency
+ * counts only if no sign speaks against it. */
 static bool is_pack_in_use(const struct frameworks *frameworks, uint32_t unit,
     size_t number, const struct language *language)
 {
@@ -248,6 +258,7 @@ static bool is_pack_in_use(const struct frameworks *frameworks, uint32_t unit,
 		   !is_for_work(frameworks, unit, number));
 }
 
+/* Add the names of the frameworks that the unit is made with, each once. */
 void frameworks_add(struct strs *out, const struct frameworks *frameworks,
     uint32_t unit, const struct language *language, struct arena *perm)
 {

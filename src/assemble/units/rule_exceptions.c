@@ -4,6 +4,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* Append a reference for one comment that exempts a line from a rule. */
 static void add_exception_reference(struct model *out, const struct scan *scan,
     const struct facts *facts, const struct exception_fact *excuse,
     struct arena *perm)
@@ -18,6 +19,7 @@ static void add_exception_reference(struct model *out, const struct scan *scan,
 	    (struct evidence){ str_copy(facts->path, perm), excuse->line };
 }
 
+/* Append a reference for each such comment of the group's files. */
 void assemble_rule_exceptions(struct model *out, const struct index *index,
     struct arena *perm)
 {
@@ -30,6 +32,7 @@ void assemble_rule_exceptions(struct model *out, const struct index *index,
 	}
 }
 
+/* Is the line exempt from any rule? */
 bool line_has_exception(const struct facts *facts, uint32_t line)
 {
 	for (size_t i = 0; i < facts->rule_exceptions.count; i++)

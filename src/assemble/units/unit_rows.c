@@ -16,6 +16,7 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
+/* Begin with no rows; everything lives in `perm`. */
 void units_start(struct units *units, const struct scan *scan,
     struct arena *perm)
 {
@@ -29,26 +30,29 @@ void units_start(struct units *units, const struct scan *scan,
 	    arena_array(perm, scan->unit_count, sizeof(*units->entry_points));
 }
 
-/* A nested list has one table, so that its address tells which it is. */
+/* Is it the list of entry points? A nested list has one table, so that its
+ * address tells which it is. */
 bool units_own(const struct units *units, const struct list *list)
 {
 	return list == units->entry_list;
 }
 
+/* The entry points of a unit. */
 struct rows *units_rows(struct units *units, uint32_t unit)
 {
 	return &units->entry_points[unit];
 }
 
-/* No nested one: no entry points. */
+/* Is it a list of the model itself, and no nested one, such as entry points?
+ */
 static bool is_model_list(const struct list *list)
 {
 	return list >= model_lists && list < model_lists + MODEL_LIST_COUNT;
 }
 
-/* Does it stand in a folder of examples below the subsystem, which may be one
- * itself? Of programs, those in the topmost folder are there to be run by
- * readers: examples/chat/main.go. */
+/* Does it stand in a folder of examples below the subsystem, which may be
+ * one itself? With `program`, those in the topmost folder do not count, as
+ * they are there to be run by readers: examples/chat/main.go. */
 static bool is_of_examples(const struct unit *unit, struct str path,
     bool program)
 {
@@ -59,6 +63,8 @@ static bool is_of_examples(const struct unit *unit, struct str path,
 	       !(program && path_is_top_beside(path, kinds));
 }
 
+/* Does it stand in examples below the subsystem? Not in hidden folders,
+ * which are set up for work on the program. */
 static bool is_example(const struct scan *scan, uint32_t unit, struct str path)
 {
 	/* What stands in hidden folders is set up for work on the program. */
@@ -67,14 +73,16 @@ static bool is_example(const struct scan *scan, uint32_t unit, struct str path)
 	       is_of_examples(&scan->units[unit], path, false);
 }
 
-/* Does the root only hold packages, which its examples are of? */
+/* Is the root no subsystem, but only holds packages, which its examples are
+ * of? */
 static bool holds_packages(const struct scan *scan)
 {
 	return scan->unit_count > 1 && scan->units[0].minor &&
 	       scan->units[0].directory.len == 0 && !scan->shown;
 }
 
-/* The root that only holds packages has none, but its examples show these. */
+/* Mark the units that have source outside of examples. The root that only
+ * holds packages has none, but its examples show these: it is marked, too. */
 void units_own_sources(bool *own, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->count; i++) {
@@ -89,8 +97,8 @@ void units_own_sources(bool *own, const struct scan *scan)
 	own[0] |= holds_packages(scan);
 }
 
-/* By unit: rows in examples go only if the unit has others of the list, so that
- * a project of nothing but examples keeps them. */
+/* Drop rows in examples, from `first` on, of units that have other rows of
+ * the list: a project of nothing but examples keeps them. */
 void units_drop_examples(struct rows *rows, const struct list *list,
     size_t first, const struct scan *scan, struct arena *scratch)
 {
@@ -129,7 +137,8 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 	arena_rewind(scratch, mark);
 }
 
-/* Scripts, programs and commands that manifests start. */
+/* Add the scripts, programs and commands that manifests start as entry
+ * points. */
 static void add_start_entries(struct units *units)
 {
 	const struct scan *scan = units->scan;
@@ -145,7 +154,8 @@ static void add_start_entries(struct units *units)
 	}
 }
 
-/* By unit and language: bytes of source. */
+/* Count bytes of source by unit, then by language: `bytes[unit *
+ * language_count() + language]`. */
 static uint64_t *count_bytes(const struct scan *scan, struct arena *arena)
 {
 	size_t languages = language_count();
@@ -163,7 +173,8 @@ static uint64_t *count_bytes(const struct scan *scan, struct arena *arena)
 	return bytes;
 }
 
-/* By unit and language: is a manifest of it there? */
+/* Find, by unit, then by language, whether a manifest of that language is
+ * there. */
 static bool *find_declared_languages(const struct scan *scan,
     struct arena *arena)
 {
@@ -184,10 +195,10 @@ static bool *find_declared_languages(const struct scan *scan,
 	return declared;
 }
 
-/* The language with the most bytes, in the order of names. Of two that are
- * close, a commit may swap them: drift takes that for a note. Scripts beside a
- * program lead nothing, however long, where a manifest is of the program. NULL:
- * it has no source. */
+/* The language with the most bytes, of equals the first by name. Of two that
+ * are close, a commit may swap them: drift takes that for a note. Scripts
+ * beside a program lead nothing, however long, where a manifest is of the
+ * program. NULL: there is no source. */
 static const struct language *main_language(const uint64_t *bytes,
     const bool *declared)
 {
@@ -212,8 +223,8 @@ static const struct language *main_language(const uint64_t *bytes,
 	return program && language_helps(best) ? program : best;
 }
 
-/* The nearest unit around that has a manifest; itself, if none has. A part that
- * scan cut out of a package has none of its own. */
+/* The nearest unit around that has a manifest; the unit itself, if none has.
+ * A part that scan cut out of a package has none of its own. */
 static uint32_t package_unit(const struct scan *scan, uint32_t unit)
 {
 	struct str directory = scan->units[unit].directory;
@@ -229,7 +240,8 @@ static uint32_t package_unit(const struct scan *scan, uint32_t unit)
 	return unit;
 }
 
-/* The same bytes, with those of the folders that a package is cut into. */
+/* The same counts, where each package has also what the folders have that it
+ * is cut into. */
 static uint64_t *count_whole(const struct scan *scan, const uint64_t *bytes,
     struct arena *arena)
 {
@@ -248,6 +260,8 @@ static uint64_t *count_whole(const struct scan *scan, const uint64_t *bytes,
 	return whole;
 }
 
+/* The main language of each unit. A package's manifest speaks for all that
+ * is cut from it: what is left at its root may be but scripts of pages. */
 const struct language **assemble_languages(const struct scan *scan,
     struct arena *arena)
 {
@@ -281,6 +295,7 @@ struct imports {
 	struct arena *perm;
 };
 
+/* Append a reference: a file imports something of another unit. */
 static void add_import_reference(const struct imports *imports, uint32_t file,
     const struct import_fact *import, uint32_t other, enum reference_kind kind)
 {
@@ -296,9 +311,10 @@ static void add_import_reference(const struct imports *imports, uint32_t file,
 		import->line };
 }
 
-/* The first import of each other unit in each file says that it is used, and
- * each that is excused from a rule, beside it: a rule has to see that other
- * imports of the file are not excused. */
+/* Append references for an import that leads to other units: the first of
+ * each other unit in each file, and each that is exempt from a rule: a rule
+ * has to see which imports of the file are exempt. One of types alone gets a
+ * second reference. */
 static void add_unit_import(const struct imports *imports, uint32_t file,
     const struct import_fact *import)
 {
@@ -322,7 +338,8 @@ static void add_unit_import(const struct imports *imports, uint32_t file,
 	}
 }
 
-/* What is there at run time goes before types. */
+/* Append references for the imports of a file. What is there at run time
+ * goes before types. */
 static void add_unit_imports(const struct imports *imports, uint32_t file)
 {
 	const struct facts *facts = &imports->index->facts[file];
@@ -335,6 +352,8 @@ static void add_unit_imports(const struct imports *imports, uint32_t file)
 			add_unit_import(imports, file, &facts->imports[i]);
 }
 
+/* Append a reference that the unit has this role, if it depends on the pack;
+ * nothing if the pack has no role (""). */
 static void add_role(struct model *out, const struct units *units,
     uint32_t unit, const struct pack *pack, enum reference_kind kind,
     struct str role)
@@ -352,9 +371,9 @@ static void add_role(struct model *out, const struct units *units,
 	reference->at = (struct evidence){ need->path, need->line };
 }
 
-/* What a subsystem is to others, or uses of them, by what it depends on: a
- * registry, a client of one. A folder of scripts has nothing of what the
- * project around it depends on. */
+/* Append what a subsystem is to others, or uses of them, by what it depends
+ * on: a registry, a client of one. A folder of scripts has nothing of what
+ * the project around it depends on. */
 static void add_role_references(struct model *out, const struct units *units,
     const struct rules *rules, uint32_t unit, const struct language *language)
 {
@@ -370,6 +389,7 @@ static void add_role_references(struct model *out, const struct units *units,
 	}
 }
 
+/* Append the row of a subsystem. */
 static void add_subsystem_row(struct model *out, struct units *units,
     const struct frameworks *frameworks, uint32_t number,
     const struct language *language)
@@ -390,7 +410,8 @@ static void add_subsystem_row(struct model *out, struct units *units,
 	add_role_references(out, units, frameworks->rules, number, language);
 }
 
-/* `eslint.config.mjs`: what sets tools up is no part of the program. */
+/* Does the file set up a tool, `eslint.config.mjs`? That is no part of the
+ * program. */
 static bool is_setup(struct str path)
 {
 	struct str name = path_name(path);
@@ -401,6 +422,8 @@ static bool is_setup(struct str path)
 	    "config");
 }
 
+/* Does the path stand in examples of a unit that has other sources? `*own`
+ * is made when it is first needed. */
 bool units_only_show(bool **own, const struct scan *scan, uint32_t unit,
     struct str path, struct arena *arena)
 {
@@ -413,6 +436,8 @@ bool units_only_show(bool **own, const struct scan *scan, uint32_t unit,
 	return (*own)[unit];
 }
 
+/* Append references for all imports of the group that lead to other units,
+ * but for those of examples and tools. */
 void units_imports(struct model *out, const struct units *units,
     const struct index *index, struct arena *perm)
 {
@@ -437,7 +462,8 @@ void units_imports(struct model *out, const struct units *units,
 	}
 }
 
-/* What stands in stray files is the project's as a whole. */
+/* Take the subsystem of that name out of all rows of a list: they are the
+ * project's as a whole. */
 static void disown(struct model *out, enum model_list number, struct str name)
 {
 	const struct list *list = &model_lists[number];
@@ -452,6 +478,7 @@ static void disown(struct model *out, enum model_list number, struct str name)
 	}
 }
 
+/* Does the root's unit have rows of its own, or a graph of tasks? */
 bool assemble_tells_of_root(const struct model *model, const struct scan *scan)
 {
 	const struct dag *dags = model->dags.items;
@@ -462,7 +489,7 @@ bool assemble_tells_of_root(const struct model *model, const struct scan *scan)
 	return told;
 }
 
-/* Is the unit told of? The root with stray files only is no subsystem, unless
+/* Does the unit get a row? The root with stray files only does not, unless
  * they do something; then its rows become the project's, in `out`. */
 static bool is_subsystem(struct model *out, const struct scan *scan,
     const struct unit *unit)
@@ -474,8 +501,8 @@ static bool is_subsystem(struct model *out, const struct scan *scan,
 	return false;
 }
 
-/* By unit: is it a package, said to be a program, or started, and no mere
- * folder of another? The root is one in any case. */
+/* Find the units that are programs: said to be one, packages, or started,
+ * and no mere folder of another. The root is one in any case. */
 static const bool *find_programs(struct units *units, struct arena *scratch)
 {
 	const struct scan *scan = units->scan;
@@ -489,7 +516,8 @@ static const bool *find_programs(struct units *units, struct arena *scratch)
 	return out;
 }
 
-/* Examples go before programs are found: what only they start is none. */
+/* Append the rows of the units and of their stores. Examples go before
+ * programs are found: what only they start is no program. */
 void units_finish(struct model *out, struct units *units,
     const struct frameworks *frameworks, const bool *wanted,
     struct arena *scratch)

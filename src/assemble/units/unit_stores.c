@@ -40,7 +40,8 @@ struct telling {
 	struct arena *scratch;
 };
 
-/* A name that only repeats the kind as it is written is none. */
+/* Note one saying of a store; one without a kind is none. A name that only
+ * repeats the kind as it is written is no name. */
 void stores_add(struct stores *stores, const struct store_saying *said)
 {
 	struct store_saying *saying;
@@ -55,6 +56,7 @@ void stores_add(struct stores *stores, const struct store_saying *said)
 		saying->row.name = (struct str){ 0 };
 }
 
+/* Append all sayings of others, in their order. */
 void stores_append(struct stores *stores, const struct stores *others)
 {
 	for (size_t i = 0; i < others->count; i++)
@@ -63,7 +65,9 @@ void stores_append(struct stores *stores, const struct stores *others)
 		    stores->perm) = others->items[i];
 }
 
-/* An import that opens the store before one that only has values of it. */
+/* Note a driver that a file imports: by the import that opens the store,
+ * else by one that only has values of it (`value`). Nothing is noted if
+ * there is neither. */
 static void add_imported_store(struct stores *stores, const struct facts *facts,
     const struct pack *pack, struct arena *scratch)
 {
@@ -85,6 +89,7 @@ static void add_imported_store(struct stores *stores, const struct facts *facts,
 	stores_add(stores, &said);
 }
 
+/* Note the first import of each driver in a file. */
 void stores_add_imports(struct stores *stores, const struct facts *facts,
     struct arena *scratch)
 {
@@ -94,7 +99,7 @@ void stores_add_imports(struct stores *stores, const struct facts *facts,
 			    scratch);
 }
 
-/* Is there a driver of this kind in the unit, or in one below it? */
+/* Does the unit, or one below it, depend on a driver of this kind? */
 static bool has_driver(const struct telling *telling,
     const struct store_saying *saying)
 {
@@ -111,6 +116,7 @@ static bool has_driver(const struct telling *telling,
 	return false;
 }
 
+/* The key of a kind in a unit. */
 static struct str unit_key(const struct telling *telling,
     const struct store_saying *saying)
 {
@@ -118,6 +124,7 @@ static struct str unit_key(const struct telling *telling,
 	    STR_ARG(saying->row.kind));
 }
 
+/* The key of a driver in a unit: kinds that one driver opens share it. */
 static struct str driver_key(const struct telling *telling,
     const struct store_saying *saying)
 {
@@ -127,6 +134,7 @@ static struct str driver_key(const struct telling *telling,
 	    STR_ARG(driver));
 }
 
+/* The key of a store: unit, kind and name. */
 static struct str whole_key(const struct telling *telling,
     const struct store_saying *saying)
 {
@@ -135,17 +143,18 @@ static struct str whole_key(const struct telling *telling,
 	    STR_ARG(saying->row.name));
 }
 
-/* In hidden folders stands what checks and builds the project. */
+/* Is the saying only of tests, scripts, or of a hidden folder, where checks
+ * and builds of the project stand? */
 static bool is_store_for_tests(const struct store_saying *saying)
 {
 	return str_starts(path_folder(saying->row.at.path), ".") ||
 	       name_is_beside(saying->row.at.path, BESIDE_SCRIPT | BESIDE_TEST);
 }
 
-/* Does it say better where the store is told of than what is known so far?
- * Weight comes first, then what is more than a value of it, then what is not
- * for tests alone, then the settings that hold for all profiles, then the order
- * of files, as the first stays where nothing tells. */
+/* Does a say better than b where the store is told of? Weight comes first,
+ * then what is more than a value of it, then what is not for tests alone,
+ * then settings that hold for all profiles. False of equals: the first
+ * stays. */
 static bool is_better(const struct store_saying *a,
     const struct store_saying *b)
 {
@@ -158,8 +167,8 @@ static bool is_better(const struct store_saying *a,
 	return path_is_base(a->row.at.path, b->row.at.path);
 }
 
-/* Two kinds by turns count more often than they are: only 0, 1 and more matter.
- */
+/* Note that a unit or group speaks of this kind. Two kinds by turns count
+ * more often than they are: only 0, 1 and more matter. */
 static void note_kind(struct sql *sql, struct str kind)
 {
 	if (sql->kinds && str_equal(sql->kind, kind))
@@ -187,7 +196,8 @@ static void note_opening(struct telling *telling, size_t index)
 		*chosen = index + 1;
 }
 
-/* `best` is noted for all, `spoken` and `named` only for what has weight: an
+/* Note a saying that has a kind: it is the best of its store if it beats the
+ * one so far. `spoken` and `named` are noted only of what has weight: an
  * image alone says neither that the unit opens the store, nor by what name. */
 static void weigh_saying(struct telling *telling, size_t index)
 {
@@ -213,8 +223,8 @@ static void weigh_saying(struct telling *telling, size_t index)
 		*best = index + 1;
 }
 
-/* Of a kind that only the driver tells, the place is where the unit asks for
- * the driver, unless the code opens the store itself. */
+/* If only the driver tells the kind, set the place to where the unit's own
+ * manifest asks for the driver, unless the code opens the store itself. */
 static void place_driver(struct store_saying *saying, const struct scan *scan,
     const struct pack *pack)
 {
@@ -228,10 +238,10 @@ static void place_driver(struct store_saying *saying, const struct scan *scan,
 		saying->row.at = (struct evidence){ path, need->line };
 }
 
-/* The kinds of the drivers that are there to be used by what names none:
- * `create_engine(url)` of a manifest with one driver. Adds sayings, and so may
- * move them all: `saying` is a copy. Without any driver it is some SQL store,
- * if code opens it. */
+/* Give a saying without a kind those of the drivers that the unit depends
+ * on: `create_engine(url)` of a manifest with one driver. Adds sayings, and
+ * so may move them all: `saying` is a copy. Without any driver it is some
+ * SQL store, if code opens it. */
 static void add_declared_stores(struct telling *telling, size_t index)
 {
 	size_t before = telling->stores->count;
@@ -254,9 +264,10 @@ static void add_declared_stores(struct telling *telling, size_t index)
 		telling->stores->items[index].row.kind = STR(ANY_KIND);
 }
 
-/* One whose kind is not said: that of what else the unit uses, if it has a name
- * to tell of it; else that of its package, or of a driver. Without a name,
- * beside a store that is known, it is taken for that one, and left out. */
+/* Find the kind of a saying that has none: that of the only other store of
+ * the unit, if this one has a name to tell it apart; else that of its
+ * package, or of a driver. Without a name, beside a known store, it is taken
+ * for that one, and left out. */
 static void tell_kind(struct telling *telling, size_t index)
 {
 	struct store_saying *saying = &telling->stores->items[index];
@@ -276,8 +287,8 @@ static void tell_kind(struct telling *telling, size_t index)
 		weigh_saying(telling, index);
 }
 
-/* Those that say their kind first: the others are told by them. What is added
- * on the way has a kind, and is weighed there. */
+/* Weigh all sayings, those that say their kind first: the others get theirs
+ * by them. What is added on the way has a kind, and is weighed there. */
 static void tell_kinds(struct telling *telling)
 {
 	size_t count = telling->stores->count;
@@ -290,8 +301,8 @@ static void tell_kinds(struct telling *telling)
 			tell_kind(telling, i);
 }
 
-/* What a folder of a program knows is how values look; that the program has
- * them at all says something of itself. */
+/* Does the saying show only that a folder knows how values of the store
+ * look? Where a program has them, that says something of the program. */
 static bool is_only_value(const struct telling *telling,
     const struct store_saying *saying)
 {
@@ -310,7 +321,8 @@ static bool is_only_written(const struct telling *telling,
 	       !has_driver(telling, saying);
 }
 
-/* Is it said best here, and not of a store that has a name elsewhere? */
+/* Does the saying become the row of its store: is it the best of that, and
+ * does no other store of the kind have a name that this one lacks? */
 static bool is_best_saying(const struct telling *telling, size_t index)
 {
 	const struct store_saying *saying = &telling->stores->items[index];
@@ -328,7 +340,7 @@ static bool is_best_saying(const struct telling *telling, size_t index)
 		   !map_get(&telling->named, unit_key(telling, saying)));
 }
 
-/* What examples keep their data in is none of what they are examples of. */
+/* Drop what is said in examples of units that have other sources. */
 static void drop_examples(struct stores *stores, const struct scan *scan,
     struct arena *scratch)
 {
@@ -363,6 +375,7 @@ static void add_choice(struct model *out, struct telling *telling,
 	*chosen = OPENED;
 }
 
+/* Append one row for each store of each unit, from all sayings. */
 void stores_finish(struct model *out, struct stores *stores,
     const struct scan *scan, const struct rules *rules, struct arena *scratch)
 {

@@ -10,9 +10,8 @@ struct import_names {
 	struct map first; /* name -> index of its first import + 1 */
 };
 
-/*
- * Called right after the import was added, so that the count is its index + 1.
- */
+/* Called right after the import was added, so that the count is its index + 1.
+ * Only the first import of a name is noted. */
 void import_note(struct reading *reading, struct str name)
 {
 	struct import_names *names = PART(reading, import_names);
@@ -24,6 +23,7 @@ void import_note(struct reading *reading, struct str name)
 		*place = reading->facts->import_count;
 }
 
+/* NULL before the first import, too. */
 const struct import_fact *import_named(const struct reading *reading,
     struct str name)
 {
@@ -34,6 +34,7 @@ const struct import_fact *import_named(const struct reading *reading,
 	return place ? &reading->facts->imports[*place - 1] : NULL;
 }
 
+/* An import with an item is no module. */
 bool import_is_module(const struct reading *reading, struct str name)
 {
 	const struct import_fact *import = import_named(reading, name);
@@ -41,6 +42,7 @@ bool import_is_module(const struct reading *reading, struct str name)
 	return import && import->item.len == 0;
 }
 
+/* A default import, and one of all, goes by its module. */
 struct str imported_name(const struct reading *reading, const struct form *form)
 {
 	const struct form *receiver =
@@ -60,7 +62,7 @@ struct str imported_name(const struct reading *reading, const struct form *form)
 		   : import->module;
 }
 
-/* `a[b](…)`: the form of a[b]; NULL for other calls. */
+/* The form `a[b]` of the call `a[b](…)`; NULL for other calls. */
 static const struct form *subscripted(const struct reading *reading,
     const struct form *form)
 {
@@ -73,7 +75,8 @@ static const struct form *subscripted(const struct reading *reading,
 		   : NULL;
 }
 
-/* `app[method]("/x", f)` in a loop over methods: what `method` is now. */
+/* `app[method]("/x", f)` in a loop over methods: what `method` is at this turn.
+ * The written name where the subscript is not known. */
 struct str called_name(struct reading *reading, const struct form *form)
 {
 	const struct form *of = subscripted(reading, form);
@@ -87,6 +90,7 @@ struct str called_name(struct reading *reading, const struct form *form)
 	return name;
 }
 
+/* Of `a[b](…)` that is a, not the subscript. */
 const struct form *called_on(struct reading *reading, const struct form *form)
 {
 	const struct form *of = subscripted(reading, form);
@@ -94,7 +98,7 @@ const struct form *called_on(struct reading *reading, const struct form *form)
 	return form_child(reading->forms, of ? of : form, ROLE_RECEIVER);
 }
 
-/* A name of a module's own stays as it is. */
+/* A name that is not imported stays as it is. */
 struct str qualified_name(struct reading *reading, struct str name)
 {
 	size_t dot = str_find(name, '.');

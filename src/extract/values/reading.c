@@ -9,6 +9,7 @@
 #include "extract/values/error_branches.h"
 #include "extract/values/rule_hooks.h"
 
+/* The order matters: all later ones may ask the applying for its facts. */
 void reading_begin(struct reading *reading, struct facts *facts)
 {
 	applying_begin(reading, facts);
@@ -22,6 +23,7 @@ uint32_t form_index(const struct reading *reading, const struct form *form)
 	return (uint32_t)(form - reading->forms->items);
 }
 
+/* NULL for the file's form, which is the only one without a parent. */
 const struct form *form_parent(const struct reading *reading,
     const struct form *form)
 {
@@ -30,6 +32,7 @@ const struct form *form_parent(const struct reading *reading,
 	return &reading->forms->items[form->parent];
 }
 
+/* Goes up to the first class-like form; functions on the way are passed. */
 const struct form *form_owner(const struct reading *reading,
     const struct form *form)
 {
@@ -39,7 +42,8 @@ const struct form *form_owner(const struct reading *reading,
 	return form;
 }
 
-/* A function that is the value of a binding goes by the binding's name. */
+/* Has the function a name of its own, or is it the value of a binding or field,
+ * by whose name it goes? */
 static bool has_name(const struct reading *reading, const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
@@ -86,6 +90,7 @@ bool form_is_before(const struct reading *reading, const struct form *form,
 	return form == binding;
 }
 
+/* `form` itself where it is called on nothing. */
 const struct form *form_chain_root(const struct reading *reading,
     const struct form *form)
 {
@@ -99,6 +104,7 @@ const struct form *form_chain_root(const struct reading *reading,
 	}
 }
 
+/* `form` itself, if it is an argument; so pass the sibling of the last one. */
 const struct form *argument_next(struct reading *reading,
     const struct form *form)
 {
@@ -107,13 +113,14 @@ const struct form *argument_next(struct reading *reading,
 	return form;
 }
 
+/* Receivers and bodies stand between arguments, hence argument_next(). */
 const struct form *argument_first(struct reading *reading,
     const struct form *form)
 {
 	return form_child(reading->forms, form, ROLE_ARGUMENT);
 }
 
-/* A place counts arguments without a keyword only. */
+/* `place` counts arguments without a keyword only. */
 const struct form *argument_at(struct reading *reading, const struct form *form,
     int place, struct str keyword)
 {

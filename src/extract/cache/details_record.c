@@ -18,6 +18,7 @@ enum {
 	LINE_LEAST = 1
 };
 
+/* See take_calls(). */
 static void put_detail_calls(struct buf *out, const struct detail *detail)
 {
 	record_put_number(out, detail->call_count);
@@ -36,6 +37,7 @@ static void put_detail_calls(struct buf *out, const struct detail *detail)
 	}
 }
 
+/* The order, and the bits of the flags, are those of put_detail_calls(). */
 static void take_calls(struct detail *out, struct decoder *decoder)
 {
 	out->call_count = record_count(decoder, CALL_LEAST);
@@ -60,6 +62,7 @@ static void take_calls(struct detail *out, struct decoder *decoder)
 	}
 }
 
+/* See take_outcomes(). */
 static void put_outcomes(struct buf *out, const struct detail *detail)
 {
 	record_put_number(out, detail->outcome_count);
@@ -69,6 +72,7 @@ static void put_outcomes(struct buf *out, const struct detail *detail)
 	}
 }
 
+/* In the order of put_outcomes(). */
 static void take_outcomes(struct detail *out, struct decoder *decoder)
 {
 	out->outcome_count = record_count(decoder, OUTCOME_LEAST);
@@ -80,6 +84,7 @@ static void take_outcomes(struct detail *out, struct decoder *decoder)
 	}
 }
 
+/* See take_detail(). */
 static void put_detail(struct buf *out, const struct detail *detail)
 {
 	record_put_text(out, detail->symbol);
@@ -100,6 +105,7 @@ static void put_detail(struct buf *out, const struct detail *detail)
 	record_put_number(out, detail->handed_line);
 }
 
+/* In the order of put_detail(). */
 static void take_detail(struct detail *out, struct decoder *decoder)
 {
 	out->symbol = record_text(decoder);
@@ -120,6 +126,7 @@ static void take_detail(struct detail *out, struct decoder *decoder)
 	out->handed_line = record_u32(decoder);
 }
 
+/* See take_types(). */
 static void put_types(struct buf *out, const struct details *details)
 {
 	record_put_number(out, details->type_count);
@@ -129,6 +136,7 @@ static void put_types(struct buf *out, const struct details *details)
 	}
 }
 
+/* In the order of put_types(). */
 static void take_types(struct details *out, struct decoder *decoder)
 {
 	out->type_count = record_count(decoder, TYPE_LEAST);
@@ -140,6 +148,7 @@ static void take_types(struct details *out, struct decoder *decoder)
 	}
 }
 
+/* See take_failing(). */
 static void put_failing(struct buf *out, const struct details *details)
 {
 	record_put_number(out, details->failing_count);
@@ -147,6 +156,7 @@ static void put_failing(struct buf *out, const struct details *details)
 		record_put_number(out, details->failing[i]);
 }
 
+/* In the order of put_failing(). */
 static void take_failing(struct details *out, struct decoder *decoder)
 {
 	out->failing_count = record_count(decoder, LINE_LEAST);
@@ -156,8 +166,7 @@ static void take_failing(struct details *out, struct decoder *decoder)
 		out->failing[i] = record_u32(decoder);
 }
 
-/*
- * RECORD_LIMIT is checked once it is all written: what is larger is not kept.
+/* RECORD_LIMIT is checked once it is all written: what is larger is not kept.
  */
 bool details_write(struct buf *out, const struct details *details)
 {

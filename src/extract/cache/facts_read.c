@@ -37,7 +37,8 @@ struct reader {
 	const struct rules *rules;
 };
 
-/* NULL: none; a failure, where it has to be one. */
+/* The pack of the number that is next. NULL: none; a failure, where it has to
+ * be one (`needed`). */
 static const struct pack *take_pack(struct reader *reader, bool needed)
 {
 	uint64_t number =
@@ -51,9 +52,9 @@ static const struct pack *take_pack(struct reader *reader, bool needed)
 	return rules_pack(reader->rules, number - 1);
 }
 
-/* NULL only after a failure. Rules of built-in packs are read when they are
- * first needed, hence the two calls: one for the pack's list, one for the rule
- * itself. */
+/* The pack's rule of the number that is next; NULL only after a failure. Rules
+ * of built-in packs are read when they are first needed, hence the two calls:
+ * one for the pack's list, one for the rule itself. */
 static const struct rule *take_rule(struct reader *reader,
     const struct pack *pack)
 {
@@ -69,6 +70,7 @@ static const struct rule *take_rule(struct reader *reader,
 	return NULL;
 }
 
+/* Each take_…() reads what put_…() of that name in facts_write.c wrote. */
 static void take_imports(struct facts *out, struct reader *reader)
 {
 	out->import_count = record_count(&reader->bytes, IMPORT_LEAST);
@@ -85,6 +87,7 @@ static void take_imports(struct facts *out, struct reader *reader)
 	}
 }
 
+/* Lists that a kind of symbol does not have are not in the record. */
 static void take_symbols(struct facts *out, struct reader *reader)
 {
 	out->symbol_count = record_count(&reader->bytes, SYMBOL_LEAST);
@@ -114,6 +117,7 @@ static void take_symbols(struct facts *out, struct reader *reader)
 	}
 }
 
+/* In the order of put_publics(). */
 static void take_publics(struct facts *out, struct reader *reader)
 {
 	out->public_count = record_count(&reader->bytes, PUBLIC_LEAST);
@@ -132,8 +136,8 @@ static void take_publics(struct facts *out, struct reader *reader)
 	}
 }
 
-/* A kind is compared by its address elsewhere, so it has to be the rule's own
- * text, not a copy of it. */
+/* Set the scope's kind by the rule that made it. A kind is compared by its
+ * address elsewhere, so it has to be the rule's own text, not a copy of it. */
 static void take_kind(struct scope_fact *out, struct reader *reader)
 {
 	const struct rule *rule = take_rule(reader, out->pack);
@@ -144,6 +148,7 @@ static void take_kind(struct scope_fact *out, struct reader *reader)
 		record_fail(&reader->bytes);
 }
 
+/* Flags are packed by threes, see put_flags(). */
 static void take_scopes(struct facts *out, struct reader *reader)
 {
 	out->scope_count = record_count(&reader->bytes, SCOPE_LEAST);
@@ -171,6 +176,7 @@ static void take_scopes(struct facts *out, struct reader *reader)
 	}
 }
 
+/* A mount may be without a pack. */
 static void take_mounts(struct facts *out, struct reader *reader)
 {
 	out->mount_count = record_count(&reader->bytes, MOUNT_LEAST);
@@ -226,8 +232,8 @@ static const struct rule *take_maker(struct row_fact *out,
 	return rule;
 }
 
-/* Others may push a text to a list of the row: see array_push(). Hence lists
- * with room for PUSHABLE texts. */
+/* Read the texts of a row. Others may push a text to a list of the row: see
+ * array_push(). Hence lists with room for PUSHABLE texts. */
 static void take_fields(struct row_fact *out, struct reader *reader)
 {
 	out->row = arena_alloc(reader->bytes.perm, out->list->size);
@@ -272,6 +278,7 @@ static void take_rows(struct facts *out, struct reader *reader)
 	}
 }
 
+/* In the order of put_globals(). */
 static void take_globals(struct facts *out, struct reader *reader)
 {
 	out->global_count = record_count(&reader->bytes, GLOBAL_LEAST);
@@ -287,6 +294,7 @@ static void take_globals(struct facts *out, struct reader *reader)
 	}
 }
 
+/* In the order of put_givens(). */
 static void take_givens(struct facts *out, struct reader *reader)
 {
 	out->given_count = record_count(&reader->bytes, GIVEN_LEAST);
@@ -302,6 +310,7 @@ static void take_givens(struct facts *out, struct reader *reader)
 	}
 }
 
+/* In the order of put_excuses(). */
 static void take_excuses(struct facts *out, struct reader *reader)
 {
 	struct rule_exceptions *rule_exceptions = &out->rule_exceptions;
@@ -316,6 +325,7 @@ static void take_excuses(struct facts *out, struct reader *reader)
 	}
 }
 
+/* used_count cannot be larger than the count. */
 static void take_packs(struct facts *out, struct reader *reader)
 {
 	out->pack_count = record_count(&reader->bytes, 1);
@@ -326,8 +336,8 @@ static void take_packs(struct facts *out, struct reader *reader)
 		out->packs[i] = take_pack(reader, true);
 }
 
-/* Two bits: whether it was read, and whether there is a reason, which may be
- * "". */
+/* Two bits: whether the file was read, and whether there is a reason, which may
+ * be "". */
 static void take_reason(struct facts *out, struct reader *reader)
 {
 	uint64_t flags = record_number(&reader->bytes, 3);
@@ -338,8 +348,9 @@ static void take_reason(struct facts *out, struct reader *reader)
 		out->reason = str_cstring(reason, reader->bytes.perm);
 }
 
-/* The end has a fixed size and is not squeezed, so that a run which needs
- * nothing else of a file does not unpack its record. */
+/* Read only the end of a record: marks and numbers. It has a fixed size and is
+ * not squeezed, so that a run which needs nothing else of a file does not
+ * unpack its record. False: the record is too short. */
 bool facts_skim(struct facts *out, struct str record)
 {
 	struct decoder end;
@@ -355,8 +366,9 @@ bool facts_skim(struct facts *out, struct str record)
 	return true;
 }
 
-/* False, and nothing filled in: no such text. Filled into a copy first, for
- * that reason. The order is that of put_facts(). */
+/* Read facts from unpacked bytes. False, and nothing filled in: they are
+ * broken. Filled into a copy first, for that reason. The order is that of
+ * put_facts(). */
 static bool read_plain_facts(struct facts *out, struct str plain,
     const struct rules *rules, struct arena *perm)
 {
@@ -399,6 +411,7 @@ bool facts_read_like(struct facts *out, struct str record, struct str like,
 	return ok;
 }
 
+/* `like` is "": the record stands by itself. */
 bool facts_read(struct facts *out, struct str record, const struct rules *rules,
     struct arena *perm)
 {

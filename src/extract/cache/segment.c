@@ -68,14 +68,15 @@ void segment_close(struct segment *segment)
 	*segment = (struct segment){ 0 };
 }
 
-/* Key and record together: a slot whose place was damaged, and that names
- * another record, does not pass. */
+/* The check sum of key and record together: a slot whose place was damaged, and
+ * that names another record, does not pass. */
 static uint64_t check_of(struct hash key, struct str record)
 {
 	hash_add(&key, record);
 	return key.parts[0];
 }
 
+/* False: the slot points outside of the file, or its bytes are damaged. */
 bool segment_record(struct str *out, const struct segment *segment,
     const struct cache_slot *slot)
 {
@@ -96,6 +97,7 @@ static int compare_record_keys(struct hash a, struct hash b)
 	       (a.parts[lane] < b.parts[lane]);
 }
 
+/* By halving; NULL: there is none. */
 const struct cache_slot *segment_find(const struct segment *segment,
     struct hash key)
 {
@@ -117,6 +119,7 @@ const struct cache_slot *segment_find(const struct segment *segment,
 	return NULL;
 }
 
+/* The offset is set as the segment is written. */
 void cached_record_set(struct cached_record *out, struct hash key,
     struct str record, uint32_t day)
 {
@@ -129,7 +132,7 @@ void cached_record_set(struct cached_record *out, struct hash key,
 	};
 }
 
-/* Of equal keys the latest comes first, which is the one that stays. */
+/* By key; of equal keys the latest comes first, which is the one that stays. */
 static int compare_kept(const void *a, const void *b, void *context)
 {
 	const struct cache_slot *left =
@@ -144,6 +147,7 @@ static int compare_kept(const void *a, const void *b, void *context)
 	return (left->day < right->day) - (left->day > right->day);
 }
 
+/* Returns how many are left, each key once. */
 size_t cached_record_sort(struct cached_record *cached_record, size_t count)
 {
 	size_t left = 0;
@@ -157,8 +161,9 @@ size_t cached_record_sort(struct cached_record *cached_record, size_t count)
 	return left;
 }
 
-/* Header and slots; the segment's name is made of them. The header is written
- * with the size of all; then `size` runs on as the place of each record. */
+/* Header and slots as bytes; the segment's name is made of them. The header is
+ * written with the size of all; then `size` runs on as the place of each
+ * record. */
 static struct str make_table(char name[SEGMENT_NAME_SIZE],
     const struct cached_record *cached_record, size_t count,
     struct arena *scratch)

@@ -33,6 +33,7 @@ const char *form_kind_name(enum form_kind kind)
 	return names[kind];
 }
 
+/* NULL after the last one. */
 const struct form *form_sibling(const struct forms *forms,
     const struct form *form)
 {
@@ -45,6 +46,7 @@ bool form_is_type(const struct form *form)
 	return form->kind > FORM_function && form->kind <= FORM_extension;
 }
 
+/* `a["k"] = v`, which is called `a[k]`. */
 bool form_is_keyed(const struct form *form)
 {
 	return form->kind == FORM_binding && form->item.len &&
@@ -56,9 +58,10 @@ bool form_is_definition(const struct form *form)
 	return form->kind == FORM_function || form_is_type(form);
 }
 
-/* The first in that role from a child of `form` on. In calls and lists children
- * are few, in files and bodies many: only a definition's children are in an
- * order that lets the search end early. */
+/* The first form in that role among the children of `form`, from index `at` on;
+ * NULL: none. In calls and lists children are few, in files and bodies many:
+ * only a definition's children are in an order that lets the search end early.
+ */
 static const struct form *find_role(const struct forms *forms,
     const struct form *form, uint32_t at, enum form_role role)
 {
@@ -73,6 +76,8 @@ static const struct form *find_role(const struct forms *forms,
 	return NULL;
 }
 
+/* Of decorations there may be many, each of which asks for more: all other
+ * roles begin behind them. */
 const struct form *form_child(const struct forms *forms,
     const struct form *form, enum form_role role)
 {
@@ -81,13 +86,15 @@ const struct form *form_child(const struct forms *forms,
 	    role == ROLE_DECORATION ? form->first : form->rest, role);
 }
 
+/* In the role of `form` itself. */
 const struct form *form_next(const struct forms *forms, const struct form *form)
 {
 	return find_role(forms, &forms->items[form->parent], form->next,
 	    (enum form_role)form->role);
 }
 
-/* The text and a line's end: some scanners look for one for ever. */
+/* Parse the text with a line's end behind it: some scanners look for one for
+ * ever. */
 static bool parse_source_file(struct tree *out, const struct reader *reader)
 {
 	struct str text = reader->text;
@@ -110,7 +117,7 @@ static bool has_texts(const struct reader *reader)
 	return false;
 }
 
-/* Places that the grammar could not read, or where it misses something. Most
+/* How many places the grammar could not read, or misses something in. Most
  * files have none, and the flag of the root says so for all below. */
 static uint32_t count_errors(const struct tree *tree)
 {
@@ -123,7 +130,8 @@ static uint32_t count_errors(const struct tree *tree)
 	return count;
 }
 
-/* What is missing at the end of the text may stand behind its last line. */
+/* Keep the lines of all forms within the file: what is missing at the end of
+ * the text may stand behind its last line. */
 static void clamp_lines(struct forms *forms, uint32_t lines)
 {
 	for (size_t i = 0; i < forms->count; i++) {

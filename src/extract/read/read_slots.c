@@ -30,8 +30,8 @@ static bool begins_with_word_of(struct str text, const struct strs *words)
 	return false;
 }
 
-/* CHILDREN_ASKED bounds it for nodes with many children, as each of them may be
- * asked. */
+/* Has the node one of the children that the row asks for? CHILDREN_ASKED bounds
+ * it for nodes with many children, as each of them may be asked. */
 static bool has_child(struct node node, const struct shape_row *shape_row)
 {
 	struct node kid = node_below(node);
@@ -97,8 +97,8 @@ struct node node_first(const struct reader *reader, struct node node)
 	return node;
 }
 
-/* A stack for all nodes that are open: children lie beside each other until
- * their node is closed. */
+/* Push a child on the stack and return it. One stack for all nodes that are
+ * open: children lie beside each other until their node is closed. */
 static struct kid *push_kid(struct reader *reader, struct node node)
 {
 	struct kid *kid;
@@ -123,8 +123,8 @@ static struct kid *push_kid(struct reader *reader, struct node node)
 	return kid;
 }
 
-/* Put all children of `node` on the stack. A node that goes on with the sibling
- * before it takes its place on the stack: the last of them stands for all. */
+/* Push all children of `node`. A node that goes on with the sibling before it
+ * takes its place on the stack: the last of them stands for all. */
 static void push_kids(struct reader *reader, struct node node)
 {
 	size_t last = SIZE_MAX;
@@ -147,6 +147,7 @@ static void push_kids(struct reader *reader, struct node node)
 	}
 }
 
+/* Numbers of fields differ by grammar. */
 void fields_find(struct reader *reader)
 {
 	static const char *const names[] = { [FIELD_NAME] = "name",
@@ -159,6 +160,7 @@ void fields_find(struct reader *reader)
 		    names[i], (uint32_t)strlen(names[i]));
 }
 
+/* A null node where the grammar has no such field. */
 struct node kid_in_field(const struct reader *reader, struct node node,
     enum reader_field field)
 {
@@ -167,8 +169,9 @@ struct node kid_in_field(const struct reader *reader, struct node node,
 	return id ? node_in_field(node, id) : (struct node){ 0 };
 }
 
-/* A node without a row is asked by what is below it, down to WRAPS_ASKED; one
- * that has a row answers for itself. */
+/* Does the node have anything but comments and decorations in it? One without a
+ * row is asked by what is below it, down to WRAPS_ASKED; one that has a row
+ * answers for itself. */
 static bool holds_something(const struct reader *reader, struct node node,
     unsigned depth)
 {
@@ -189,8 +192,9 @@ bool says_something(const struct reader *reader, struct node node)
 	return holds_something(reader, node, WRAPS_ASKED);
 }
 
-/* What was pushed for a "-" is for that step alone, else a field of the
- * sibling's would be taken for one of the node. */
+/* Does the step of a selector take the kid? What was pushed for a "-" is for
+ * that step alone, else a field of the sibling's would be taken for one of the
+ * node. */
 static bool step_takes(const struct reader *reader,
     const struct selector_step *step, const struct kid *kid)
 {
@@ -215,11 +219,10 @@ static bool is_free(const struct kid *kid)
 	       kid->below != kid->above;
 }
 
-/*
- * Take the kids in a range that a step selects; the first one only, where the
- * step goes by type. Further steps look below them. Fields take all that have
- * them, `every` says so for types, in which otherwise the first one is meant.
- */
+/* Take the kids in a range that a step selects; the first one only, where the
+ * step goes by type. False: it selects none. Further steps look below them.
+ * Fields take all that have them, `every` says so for types, in which otherwise
+ * the first one is meant. */
 static bool select_kids(struct reader *reader, const struct selector *selector,
     size_t step, size_t from, size_t to)
 {
@@ -243,10 +246,8 @@ static bool select_kids(struct reader *reader, const struct selector *selector,
 	return found;
 }
 
-/* A selector may ask for a child of a child: its children are pushed, and stay
- * there if one of them is taken. If nothing is taken, the children are popped
- * again, and the kid is as before. One that has been looked into counts in
- * parts: itself it has no slot. */
+/* Apply a selector's step to the children of kid `at`. They follow it on the
+ * stack, from its `below` on. */
 static bool look_below(struct reader *reader, const struct selector *selector,
     size_t step, size_t at)
 {
@@ -270,9 +271,9 @@ static bool look_below(struct reader *reader, const struct selector *selector,
 	return false;
 }
 
-/* For each slot the first of its selectors that finds something. The selectors
- * are in the order of slots, which is the order of who may take first. `also`
- * asks for more than the first that finds something. */
+/* Give each kid its slot: for each slot the first of its selectors that finds
+ * something. The selectors are in the order of slots, which is the order of who
+ * may take first. `also` asks for more than the first that finds something. */
 static void sort_kids(struct reader *reader, const struct shape_row *shape_row,
     size_t from)
 {
@@ -315,11 +316,13 @@ struct part part_open(struct reader *reader, struct node node,
 		.to = reader->kid_count };
 }
 
+/* Also drops what was opened inside and not closed. */
 void part_close(struct reader *reader, const struct part *part)
 {
 	reader->kid_count = part->from;
 }
 
+/* The first one in the slot; NULL: none. */
 const struct kid *part_kid(const struct reader *reader, const struct part *part,
     enum slot slot)
 {
@@ -329,6 +332,7 @@ const struct kid *part_kid(const struct reader *reader, const struct part *part,
 	return NULL;
 }
 
+/* A node without a row is transparent. */
 enum shape_kind kind_of(const struct reader *reader, struct node node)
 {
 	const struct shape_row *shape_row = shape_of(reader, node);

@@ -7,7 +7,8 @@ uint32_t node_line(struct node node)
 	return node_row(node) + 1;
 }
 
-/* A node that ends where a line begins does not reach into it. */
+/* The last line of a node; one that ends where a line begins does not reach
+ * into it. */
 static uint32_t last_line(struct node node)
 {
 	uint32_t row = node_end_row(node);
@@ -28,14 +29,14 @@ struct form *form_at(const struct reader *reader, uint32_t index)
 	return &reader->forms->items[index];
 }
 
-/* Decorations are for what follows them, if that takes some. */
+/* Do decorations before a form of this kind belong to it? */
 static bool takes_decorations(enum form_kind kind)
 {
 	return (kind >= FORM_function && kind <= FORM_decoration) ||
 	       kind == FORM_binding;
 }
 
-/* The place of another form; forms and what is last in each grow together. They
+/* The index of another form. Forms and what is last in each grow together. They
  * lie in the arena and are not freed: doubling them leaves as much behind as
  * they take. */
 static uint32_t next_form(struct reader *reader)
@@ -107,6 +108,7 @@ void form_close(struct reader *reader, uint32_t index)
 	reader->parent = form_at(reader, index)->parent;
 }
 
+/* Tokens without a slot are not read. */
 void read_slot_kid(struct reader *reader, const struct kid *kid,
     const uint8_t *roles)
 {

@@ -24,7 +24,7 @@ struct select_parser {
 	struct arena *perm;
 };
 
-/* The word of the text that is wrong, and why; false. */
+/* Set the problem: which word of the text is wrong, and why. Returns false. */
 static bool wrong_select(struct select_parser *parser, struct str word,
     const char *format, ...) __attribute__((format(printf, 3, 4)));
 

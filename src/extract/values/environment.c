@@ -137,6 +137,7 @@ static bool read_environment_variable(struct str *name, struct str *standing,
 	}
 }
 
+/* The name alone, without what stands where it is not set. */
 struct str environment_name(struct reading *reading, const struct form *form)
 {
 	struct str name = { 0 };
@@ -147,6 +148,7 @@ struct str environment_name(struct reading *reading, const struct form *form)
 	return name;
 }
 
+/* With what stands where it is not set. */
 bool evaluate_environment(struct str *out, struct reading *reading,
     const struct form *form)
 {

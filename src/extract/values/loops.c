@@ -399,6 +399,7 @@ const struct form *loop_call(struct reading *reading,
 	return loop ? loop->item : NULL;
 }
 
+/* Of loops over lists nothing is a caller. */
 const struct form *loop_caller(const struct reading *reading)
 {
 	const struct loops *loops = reading->loops;

@@ -53,6 +53,7 @@ static bool has_name(const struct reading *reading, const struct form *form)
 					 parent->kind == FORM_field));
 }
 
+/* NULL at the top of the file. */
 const struct form *form_function(const struct reading *reading,
     const struct form *form, bool named)
 {

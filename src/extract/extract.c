@@ -523,8 +523,9 @@ static void keep_records(const struct extraction *extraction, size_t count)
 			    record_of(&extraction->notes[i]));
 }
 
-/* Begin with this function. The extraction lives in the first worker's arena,
- * as its files are settled later; scratch arenas end with the threads. */
+/* Read the files of the wanted units, on a team of threads. Begin with this
+ * function. The extraction lives in the first worker's arena, as its files are
+ * settled later; scratch arenas end with the threads. */
 void extract_project(struct project_facts *out, const struct scan *scan,
     const struct source *source, const struct rules *rules, const bool *wanted,
     const struct extract_team *team)
@@ -632,14 +633,16 @@ static void settle_one(void *context, size_t item, size_t worker)
 		team->note(team->context, out, worker);
 }
 
-/* False as soon as one file may be read differently the next time: its bytes
- * changed under way, or have no id. */
+/* Was each file read as the bytes that its id names? False as soon as one file
+ * may be read differently the next time: its bytes changed under way, or have
+ * no id. */
 bool extract_certain(const struct project_facts *project)
 {
 	return !atomic_load(project->extraction->doubted);
 }
 
-/* Set by extract_details(), on whatever thread. */
+/* Has somebody asked what the functions of the file do? Set by
+ * extract_details(), on whatever thread. */
 bool extract_asked(const struct project_facts *project, size_t file)
 {
 	return atomic_load(&project->extraction->asked[file]);
@@ -657,7 +660,8 @@ void extract_choose(struct project_facts *facts)
 	facts->count = facts->wanted ? count : facts->count;
 }
 
-/* A file a task; `out` has the order of `notes`. */
+/* Turn the notes of some files back into facts, on several threads. A file a
+ * task; `out` has the order of `notes`. */
 void extract_settle(struct facts *out, const struct project_facts *project,
     const struct file_note *notes, size_t count, const struct settle_team *team)
 {

@@ -66,8 +66,8 @@ static void open_segments(struct cache *cache, DIR *directory)
 	}
 }
 
-/* No directory yet is no failure: it is made when there is something to write.
- */
+/* Open the cache in that directory; NULL: "" is given, there is none. No
+ * directory yet is no failure: it is made when there is something to write. */
 struct cache *cache_open(struct str directory, uint32_t today,
     struct arena *perm)
 {
@@ -90,7 +90,8 @@ struct cache *cache_open(struct str directory, uint32_t today,
 	return cache;
 }
 
-/* Goes through the segments one by one, each a binary search: there are
+/* Look up the record of a key; *old: it has to be added again to live on. Goes
+ * through the segments one by one, each a binary search: there are
  * SEGMENTS_MOST at most. A broken record is looked for in the others, too. */
 bool cache_find(struct str *record, bool *old, const struct cache *cache,
     struct hash key)
@@ -117,7 +118,8 @@ static void add_cached_record(struct cache *cache, struct hash key,
 	    key, record, cache->today);
 }
 
-/* The record's bytes are not copied. */
+/* Note a record that is written when the cache is closed. The record's bytes
+ * are not copied. */
 void cache_add(struct cache *cache, struct hash key, struct str record)
 {
 	pthread_mutex_lock(&cache->lock);
@@ -125,7 +127,8 @@ void cache_add(struct cache *cache, struct hash key, struct str record)
 	pthread_mutex_unlock(&cache->lock);
 }
 
-/* For records in memory that ends before the cache is closed. */
+/* The same, with a copy of its bytes. For records in memory that ends before
+ * the cache is closed. */
 void cache_add_copy(struct cache *cache, struct hash key, struct str record)
 {
 	pthread_mutex_lock(&cache->lock);
@@ -133,8 +136,8 @@ void cache_add_copy(struct cache *cache, struct hash key, struct str record)
 	pthread_mutex_unlock(&cache->lock);
 }
 
-/* The copy in `perm` is what is added again, as the record in the segment ends
- * with cache_close(). */
+/* A copy of the record of a key. False: there is none. The copy in `perm` is
+ * what is added again, as the record in the segment ends with cache_close(). */
 bool cache_recall(struct str *record, struct cache *cache, struct hash key,
     struct arena *perm)
 {
@@ -271,8 +274,9 @@ static bool write_parts(const char *path, const struct str *parts, size_t count)
 	return fclose(file) == 0 && ok;
 }
 
-/* The process's number keeps two runs apart that write the same name; rename()
- * then replaces the file in one step for all who read. */
+/* Write a file of the cache's directory in one step, from its parts. The
+ * process's number keeps two runs apart that write the same name; rename() then
+ * replaces the file in one step for all who read. */
 bool cache_write_file(struct str directory, const char *name,
     const struct str *parts, size_t count, struct arena *scratch)
 {
@@ -321,7 +325,8 @@ static void write_added(struct cache *cache, struct arena *scratch)
 	remove_unfinished(cache, scratch);
 }
 
-/* The order matters: records may lie in the segments that are closed last. */
+/* Write what is new, if `keep`, and close all segments. The order matters:
+ * records may lie in the segments that are closed last. */
 void cache_close(struct cache *cache, bool keep)
 {
 	struct arena scratch = { 0 };

@@ -166,8 +166,8 @@ static void take_failing(struct details *out, struct decoder *decoder)
 		out->failing[i] = record_u32(decoder);
 }
 
-/* RECORD_LIMIT is checked once it is all written: what is larger is not kept.
- */
+/* Write the details as bytes. False: they are too large to keep. RECORD_LIMIT
+ * is checked once it is all written: what is larger is not kept. */
 bool details_write(struct buf *out, const struct details *details)
 {
 	record_put_number(out, details->count);
@@ -178,8 +178,9 @@ bool details_write(struct buf *out, const struct details *details)
 	return out->len <= RECORD_LIMIT;
 }
 
-/* All or nothing: `out` is written only when every byte was taken, and no byte
- * is left over. The maps are made anew, as they are not part of the record. */
+/* Make details of a record. False: it is broken. All or nothing: `out` is
+ * written only when every byte was taken, and no byte is left over. The maps
+ * are made anew, as they are not part of the record. */
 bool details_recall(struct details *out, struct str record, struct arena *perm)
 {
 	struct decoder decoder = record_begin(record, perm);

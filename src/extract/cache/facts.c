@@ -166,8 +166,8 @@ static void copy_excuses(struct facts *out, struct arena *perm)
 	}
 }
 
-/* The path, the root and the language are no copies: they belong to the scan,
- * which outlives all facts. */
+/* Copy the facts of a file into `perm`. The path, the root and the language are
+ * no copies: they belong to the scan, which outlives all facts. */
 void facts_copy(struct facts *out, const struct facts *facts,
     struct arena *perm)
 {

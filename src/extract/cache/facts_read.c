@@ -396,8 +396,10 @@ static bool read_plain_facts(struct facts *out, struct str plain,
 	return true;
 }
 
-/* On failure `perm` is as it was before; the lists of facts_read_like() and
- * facts_read() live in it, their texts in the unpacked bytes, which do, too. */
+/* Make facts of a record that was squeezed like the text `like`. False: it is
+ * broken. On failure `perm` is as it was before; the lists of facts_read_like()
+ * and facts_read() live in it, their texts in the unpacked bytes, which do,
+ * too. */
 bool facts_read_like(struct facts *out, struct str record, struct str like,
     const struct rules *rules, struct arena *perm)
 {
@@ -411,7 +413,8 @@ bool facts_read_like(struct facts *out, struct str record, struct str like,
 	return ok;
 }
 
-/* `like` is "": the record stands by itself. */
+/* Make facts of a record. False: it is broken, and nothing is filled in. `like`
+ * is "": the record stands by itself. */
 bool facts_read(struct facts *out, struct str record, const struct rules *rules,
     struct arena *perm)
 {

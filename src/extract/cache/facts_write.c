@@ -366,7 +366,9 @@ static void renew_likeness(struct likeness *likeness, struct str plain,
 	*likeness = (struct likeness){ .text = text };
 }
 
-/* No end is written: marks and numbers stay in the file's note. */
+/* Write facts as a record that is squeezed like earlier ones. False: no record
+ * can hold them. No end is written: marks and numbers stay in the file's note.
+ */
 bool facts_write_like(struct buf *out, struct likeness *likeness,
     const struct facts *facts, const struct rules *rules, struct arena *perm)
 {
@@ -380,8 +382,8 @@ bool facts_write_like(struct buf *out, struct likeness *likeness,
 	return true;
 }
 
-/* The end goes behind the squeezed bytes, as facts_skim() has to find it there.
- */
+/* Write facts as a record for the cache. False: no record can hold them. The
+ * end goes behind the squeezed bytes, as facts_skim() has to find it there. */
 bool facts_write(struct buf *out, const struct facts *facts,
     const struct rules *rules, bool said)
 {

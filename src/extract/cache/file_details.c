@@ -59,10 +59,10 @@ static void keep_record(const struct extraction *extraction, struct hash key,
 	arena_release(&scratch);
 }
 
-/* From the cheapest to the dearest: a record of an earlier run, the forms that
- * this run has kept, the file itself. That somebody asked is noted first,
- * whatever is found: a later run has to know which files its sections depend
- * on. */
+/* Find out what the functions and classes of a file do. From the cheapest to
+ * the dearest: a record of an earlier run, the forms that this run has kept,
+ * the file itself. That somebody asked is noted first, whatever is found: a
+ * later run has to know which files its sections depend on. */
 void extract_details(struct details *out, const struct extraction *extraction,
     const struct facts *facts, struct arena *perm)
 {

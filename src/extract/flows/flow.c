@@ -294,9 +294,10 @@ static void search_file(struct flow *flow, const struct form *file)
 	}
 }
 
-/* A rule without `what` is for the form itself, or for a whole data file; with
- * it, for the values that it selects, as `run(argument(0))`. In code nothing
- * but these forms is looked at, hence the depth of 1. */
+/* Add the drafts of the definitions that a rule is for. A rule without `what`
+ * is for the form itself, or for a whole data file; with it, for the values
+ * that it selects, as `run(argument(0))`. In code nothing but these forms is
+ * looked at, hence the depth of 1. */
 void flow_apply(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

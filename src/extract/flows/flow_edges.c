@@ -436,7 +436,8 @@ static void connect_all(struct flow *flow, const struct form *map)
 	}
 }
 
-/* Begin here for a definition that is a map. */
+/* Add the edges of a definition; returns the ends that nothing follows. Begin
+ * here for a definition that is a map. */
 struct flow_ends flow_connect(struct flow *flow, const struct form *map,
     const struct flow_ends *in)
 {
@@ -449,7 +450,8 @@ struct flow_ends flow_connect(struct flow *flow, const struct form *map,
 	return out;
 }
 
-/* Without a map nothing stands beside the steps: no edges, no start. */
+/* The same of a list of steps alone. Without a map nothing stands beside the
+ * steps: no edges, no start. */
 struct flow_ends flow_connect_steps(struct flow *flow, const struct form *steps,
     const struct flow_ends *in)
 {

@@ -108,7 +108,7 @@ static bool name_map(struct named_item *out, const struct flow *flow,
 	return out->name.len > 0;
 }
 
-/* "": it is computed. */
+/* The text of a pair's key. "": it is computed. */
 struct str flow_key_text(const struct flow *flow, const struct form *pair)
 {
 	const struct form *key =
@@ -193,9 +193,9 @@ static bool has_items(const struct flow *flow, const struct form *steps)
 	return found;
 }
 
-/* The first key that holds steps, in the order of the rule, not of the file.
- * *name is which one, and is left as it was where there is none; NULL: not
- * asked. */
+/* The steps of a map that is a definition; NULL: it is none. The first key that
+ * holds steps, in the order of the rule, not of the file. *name is which one,
+ * and is left as it was where there is none; NULL: not asked. */
 const struct form *flow_steps(const struct flow *flow, const struct form *map,
     struct str *name)
 {
@@ -217,7 +217,8 @@ const struct form *flow_steps(const struct flow *flow, const struct form *map,
 	return NULL;
 }
 
-/* By the form's number, which collect_flow_nodes() has set. */
+/* The node of a list's item or a map's pair; NULL: it is no step. By the form's
+ * number, which collect_flow_nodes() has set. */
 struct flow_node *flow_node_at(const struct flow *flow, const struct form *form)
 {
 	uint32_t number = flow->numbers[form_index(flow->reading, form)];
@@ -288,9 +289,10 @@ static bool has_blocks(const struct flow *flow, const struct form *block,
 	       key == FLOW_cases;
 }
 
-/* Visits are counted over the whole definition. A key that is among those of
- * steps, too, was visited as such. A list below a key of cases is one branch,
- * and the key its label: `on.success: [ship]`. */
+/* Call `visit` for each block inside of a step. Visits are counted over the
+ * whole definition. A key that is among those of steps, too, was visited as
+ * such. A list below a key of cases is one branch, and the key its label:
+ * `on.success: [ship]`. */
 void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit)
 {
 	static const enum flow_key kinds[] = { FLOW_sequence, FLOW_cases,
@@ -388,7 +390,8 @@ static void collect_flow_nodes(struct flow *flow, const struct form *steps,
 	}
 }
 
-/* Everything but the rule, the keys and the numbers is reset. */
+/* Begin another definition: note its steps, and those below them. Everything
+ * but the rule, the keys and the numbers is reset. */
 void flow_begin(struct flow *flow, const struct form *steps)
 {
 	flow->nodes = NULL;
@@ -446,9 +449,10 @@ static uint32_t find_node_anywhere(const struct flow *flow, struct str text)
 	return FLOW_NONE;
 }
 
-/* The text may be `b` (beside the step, else beside those around it, else
- * anywhere), `.b.c` (inside of the step) or `#id.b` (from the top; the first
- * part may be the whole's own name). FLOW_NONE: it means none. */
+/* The node that a text means, seen from the node `from`. The text may be `b`
+ * (beside the step, else beside those around it, else anywhere), `.b.c` (inside
+ * of the step) or `#id.b` (from the top; the first part may be the whole's own
+ * name). FLOW_NONE: it means none. */
 uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from)
 {
 	bool rooted = str_starts(text, "#");

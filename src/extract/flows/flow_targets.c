@@ -29,9 +29,9 @@ void flow_lead(struct flow *flow, uint32_t from, uint32_t to,
 		flow->nodes[from].leads = true;
 }
 
-/* "": none. Of the usual keys only those that can mean nothing else; `on`,
- * `case`, `label` are edges' words. A text that names a step is a target: `if:
- * pack` beside `then`. */
+/* The condition under which a step is run. "": none. Of the usual keys only
+ * those that can mean nothing else; `on`, `case`, `label` are edges' words. A
+ * text that names a step is a target: `if: pack` beside `then`. */
 struct str flow_own_condition(const struct flow *flow, uint32_t node)
 {
 	const struct form *body = flow->nodes[node].body;
@@ -145,8 +145,9 @@ static size_t map_targets(struct flow *flow, struct flow_leading lead,
 	return flow_targets(flow, lead, to);
 }
 
-/* A value may be a name that is bound to a list which holds it again;
- * VALUES_MOST counts over the whole definition. */
+/* Add edges to all that a value names; returns how many. A value may be a name
+ * that is bound to a list which holds it again; VALUES_MOST counts over the
+ * whole definition. */
 size_t flow_targets(struct flow *flow, struct flow_leading lead,
     const struct form *value)
 {
@@ -177,7 +178,8 @@ static bool is_plain_next(struct str name)
 	return str_listed("next goto next_step nextStep Next", name);
 }
 
-/* The last part of the key is the condition: `on.success` → success. A key for
+/* Add edges to all that one kind of key of the step names; returns how many.
+ * The last part of the key is the condition: `on.success` → success. A key for
  * plain next has none. */
 size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key)
 {

@@ -20,7 +20,7 @@ static const struct form *resolved(struct reading *reading,
 	return form && reading->language ? bound_value(reading, form) : form;
 }
 
-/* NULL where the pair has no value. */
+/* The value of a pair, names followed. NULL where the pair has no value. */
 const struct form *flow_pair_value(struct reading *reading,
     const struct form *pair)
 {
@@ -44,9 +44,10 @@ static const struct form *plain_value(struct reading *reading,
 	return NULL;
 }
 
-/* A key with dots written whole comes first, as it may be there so:
- * `on.success: …`. In a list the first item stands for all, since XML makes
- * lists of elements that may come several times. */
+/* The value that a map has for the name, `a.b` too; NULL: none. A key with dots
+ * written whole comes first, as it may be there so: `on.success: …`. In a list
+ * the first item stands for all, since XML makes lists of elements that may
+ * come several times. */
 const struct form *flow_value(struct reading *reading, const struct form *map,
     struct str name)
 {
@@ -61,7 +62,8 @@ const struct form *flow_value(struct reading *reading, const struct form *map,
 	return flow_value(reading, value, str_slice(name, dot + 1, name.len));
 }
 
-/* In the order of the names that the rule gives. */
+/* The value of the first of a key's names that the map has; NULL: none. In the
+ * order of the names that the rule gives. */
 const struct form *flow_first(const struct flow *flow, const struct form *map,
     enum flow_key key)
 {
@@ -73,7 +75,7 @@ const struct form *flow_first(const struct flow *flow, const struct form *map,
 	return value;
 }
 
-/* The value itself, if it is no list. */
+/* The first item of a list. The value itself, if it is no list. */
 const struct form *flow_item_first(const struct flow *flow,
     const struct form *value)
 {
@@ -82,7 +84,7 @@ const struct form *flow_item_first(const struct flow *flow,
 		   : value;
 }
 
-/* NULL after the value itself. */
+/* The item after `form` in the list `value`. NULL after the value itself. */
 const struct form *flow_item_next(const struct flow *flow,
     const struct form *value, const struct form *form)
 {
@@ -91,9 +93,9 @@ const struct form *flow_item_next(const struct flow *flow,
 		   : NULL;
 }
 
-/* A name with a known text is that text: `STATES.PAID` → "paid". Otherwise the
- * name itself says enough, while a member or a joined text does not. What says
- * nothing (null, None, ~) is "". */
+/* A text, name or number as text. A name with a known text is that text:
+ * `STATES.PAID` → "paid". Otherwise the name itself says enough, while a member
+ * or a joined text does not. What says nothing (null, None, ~) is "". */
 struct str flow_scalar(struct reading *reading, const struct form *form)
 {
 	struct str text = { 0 };
@@ -134,8 +136,8 @@ static bool is_text_form(const struct form *form)
 	       form->kind != FORM_function && form->kind != FORM_call;
 }
 
-/* Unlike flow_first() it goes on where a name leads to a map: `name: { en: …
- * }`. */
+/* The first value of a key that is a text; "": none. Unlike flow_first() it
+ * goes on where a name leads to a map: `name: { en: … }`. */
 struct str flow_text(const struct flow *flow, const struct form *map,
     enum flow_key key, uint32_t *line)
 {
@@ -271,9 +273,9 @@ static bool is_name_covered(const struct strs *names, size_t index,
 	return false;
 }
 
-/* "": no condition. Several keys that say something are joined by flow_and().
- * The star is the last resort, for formats that put conditions under keys of
- * their own. */
+/* The condition that an edge tells, on one line. "": no condition. Several keys
+ * that say something are joined by flow_and(). The star is the last resort, for
+ * formats that put conditions under keys of their own. */
 struct str flow_told(const struct flow *flow, const struct form *map)
 {
 	const struct strs *names = &flow->keys->names[FLOW_condition];

@@ -10,7 +10,8 @@ const char *const flow_key_names[FLOW_KEY_COUNT] = {
 #undef X
 };
 
-/* Fills all keys with their usual names; `said` stays false. */
+/* The usual names of all keys. Fills all keys with their usual names; `said`
+ * stays false. */
 void flow_keys_usual(struct flow_keys *out, struct arena *perm)
 {
 	static const char *const usual[] = {
@@ -29,8 +30,8 @@ void flow_keys_usual(struct flow_keys *out, struct arena *perm)
 	}
 }
 
-/* FLOW_KEY_COUNT where there is none. Linear: it is asked when a pack is read,
- * for some twenty names. */
+/* The key that packs call so. FLOW_KEY_COUNT where there is none. Linear: it is
+ * asked when a pack is read, for some twenty names. */
 enum flow_key flow_key_named(struct str name)
 {
 	size_t i = 0;

@@ -30,8 +30,8 @@ const char *const rule_effect_names[EFFECT_COUNT] = {
 #undef X
 };
 
-/* By the place of the language in its table; data files have the place behind
- * the last one. */
+/* Is the pack for that language (NULL: for data files)? By the place of the
+ * language in its table; data files have the place behind the last one. */
 bool pack_serves(const struct pack *pack, const struct language *language)
 {
 	return pack->serves[language ? (size_t)(language - language_at(0))
@@ -151,9 +151,10 @@ static void add_pack_folders(struct strs *out, const struct language *language,
 			strs_push(out, folder, perm);
 }
 
-/* Languages of manifests count as well: a project without a source file in a
- * language may still be known by its dependencies. Files of one language mostly
- * follow each other, hence `last`. */
+/* List the folders of packs that the project's languages need. Languages of
+ * manifests count as well: a project without a source file in a language may
+ * still be known by its dependencies. Files of one language mostly follow each
+ * other, hence `last`. */
 void rules_folders(struct strs *out, const struct scan *scan,
     struct arena *perm)
 {
@@ -337,8 +338,9 @@ static bool read_sources(struct rules *rules, size_t first_own, bool whole,
 	return ok;
 }
 
-/* The project's own packs are parsed before any other is read: how many there
- * are is needed for the room, and a mistake in them is the likeliest end. */
+/* Read the packs. NULL, with the error set: one is wrong. The project's own
+ * packs are parsed before any other is read: how many there are is needed for
+ * the room, and a mistake in them is the likeliest end. */
 struct rules *rules_read(const struct own_pack *own, size_t count,
     const struct strs *folders, struct arena *perm, struct error *error)
 {
@@ -371,7 +373,8 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 	return rules;
 }
 
-/* What rules_read() left in `perm` is not freed here. */
+/* Free what was read late. NULL is allowed. What rules_read() left in `perm` is
+ * not freed here. */
 void rules_release(struct rules *rules)
 {
 	if (!rules)
@@ -380,19 +383,21 @@ void rules_release(struct rules *rules)
 	pthread_mutex_destroy(&rules->later->lock);
 }
 
+/* How many packs there are. */
 size_t rules_pack_count(const struct rules *rules)
 {
 	return rules->pack_count;
 }
 
-/* By its number, in the order of all packs. */
+/* A pack. By its number, in the order of all packs. */
 const struct pack *rules_pack(const struct rules *rules, size_t index)
 {
 	return &rules->packs[index];
 }
 
-/* The order of own packs is that of their paths; the path up to the folder does
- * not count, as it differs by where the project stands. */
+/* 16 hex digits for the engine and the project's own packs. The order of own
+ * packs is that of their paths; the path up to the folder does not count, as it
+ * differs by where the project stands. */
 struct str packs_digest(const struct own_pack *own, size_t count,
     struct arena *perm)
 {
@@ -406,11 +411,13 @@ struct str packs_digest(const struct own_pack *own, size_t count,
 	return str_slice(hash_hex(digest, perm), 0, 16);
 }
 
+/* The packs by the modules that switch them on. */
 const struct map *rules_imports(const struct rules *rules)
 {
 	return &rules->imports;
 }
 
+/* A number for which packs were read. */
 struct str rules_digest(const struct rules *rules)
 {
 	return rules->digest;
@@ -448,7 +455,8 @@ static bool is_used(const struct rules *rules, const struct pack *pack)
 	return !has_lines && pack_was_on(rules, pack);
 }
 
-/* With `used`, packs and rules that found nothing are left out. */
+/* Print a line for each rule. With `used`, packs and rules that found nothing
+ * are left out. */
 void rules_print(struct buf *out, const struct rules *rules, bool used)
 {
 	for (size_t i = 0; i < rules->pack_count; i++) {

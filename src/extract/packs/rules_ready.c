@@ -104,7 +104,8 @@ static void read_known(const struct rules *rules, const struct pack *pack)
 	(void)ok;
 }
 
-/* The lock is taken only the first time. */
+/* Read the pack's rules, if they are not read yet. The lock is taken only the
+ * first time. */
 void pack_ready(const struct rules *rules, const struct pack *pack)
 {
 	if (atomic_load_explicit(&rules->sources[pack - rules->packs].ready,
@@ -115,8 +116,9 @@ void pack_ready(const struct rules *rules, const struct pack *pack)
 	pthread_mutex_unlock(&rules->later->lock);
 }
 
-/* `self` is the rule in the pack's array: the same one, but not constant. No
- * path for messages, as nothing is wrong in what the build has read. */
+/* Read the rest of a rule, if it is not read yet. `self` is the rule in the
+ * pack's array: the same one, but not constant. No path for messages, as
+ * nothing is wrong in what the build has read. */
 void rule_ready(const struct rule *rule)
 {
 	struct later *later = rule->later;
@@ -200,13 +202,15 @@ static struct spoken *spoken_of(const struct rules *rules,
 	return spoken;
 }
 
-/* Made when it is first asked for. */
+/* The packs for a language, by what switches them on. Made when it is first
+ * asked for. */
 const struct serving *rules_serving(const struct rules *rules,
     const struct language *language)
 {
 	return &spoken_of(rules, language)->serving;
 }
 
+/* Does some operation ask for decorations of that name? */
 bool rules_ask(const struct rules *rules, const struct language *language,
     struct str name)
 {
@@ -311,7 +315,8 @@ static const struct index *make_index(const struct rules *rules,
 	return out;
 }
 
-/* Asked without the lock first, and again under it. */
+/* Bring the rules of these packs into the index of the language. Asked without
+ * the lock first, and again under it. */
 void rules_ready(const struct rules *rules, const struct language *language,
     const struct pack *const *packs, size_t count)
 {
@@ -331,7 +336,8 @@ void rules_ready(const struct rules *rules, const struct language *language,
 	pthread_mutex_unlock(&later->lock);
 }
 
-/* In the index of some language; the last place is that of data files. */
+/* Has the pack been on for a file of this run? In the index of some language;
+ * the last place is that of data files. */
 bool pack_was_on(const struct rules *rules, const struct pack *pack)
 {
 	for (size_t i = 0; i <= language_count(); i++) {
@@ -345,9 +351,9 @@ bool pack_was_on(const struct rules *rules, const struct pack *pack)
 	return false;
 }
 
-/* The packs of other files are in the same index, so the caller has to ask of
- * each rule whether its pack is on. NULL, with *count 0, where there is none.
- */
+/* The rules for a head and a name in a language. The packs of other files are
+ * in the same index, so the caller has to ask of each rule whether its pack is
+ * on. NULL, with *count 0, where there is none. */
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name)
 {

@@ -76,7 +76,8 @@ static struct str imported_path(const struct import_fact *import,
 	return buf_str(&whole);
 }
 
-/* Headers count in whatever folder. */
+/* Does an import of that module switch the pack on? Headers count in whatever
+ * folder. */
 bool pack_imports(const struct pack *pack, struct str module)
 {
 	for (size_t i = 0; i < pack->imports.count; i++)
@@ -103,7 +104,8 @@ static bool is_error_module(struct str module)
 	return str_ends(module, "Error") || str_ends(module, "Exception");
 }
 
-/* Errors count as values. */
+/* Is the module one of the driver's types of values, which open no store?
+ * Errors count as values. */
 bool pack_holds_value(const struct pack *pack, struct str module)
 {
 	if (is_error_module(module))
@@ -114,7 +116,8 @@ bool pack_holds_value(const struct pack *pack, struct str module)
 	return false;
 }
 
-/* Packs that are on by a dependency alone do not count. */
+/* Does the file use a framework of that category? Packs that are on by a
+ * dependency alone do not count. */
 bool facts_use(const struct facts *facts, const char *category)
 {
 	for (size_t i = 0; i < facts->used_count; i++)
@@ -123,7 +126,8 @@ bool facts_use(const struct facts *facts, const char *category)
 	return false;
 }
 
-/* A pack without imports is switched on by none. */
+/* Does the import switch the pack on? A pack without imports is switched on by
+ * none. */
 bool import_switches(const struct import_fact *import, const struct pack *pack,
     struct arena *scratch)
 {
@@ -131,7 +135,8 @@ bool import_switches(const struct import_fact *import, const struct pack *pack,
 	       pack_imports(pack, imported_path(import, scratch));
 }
 
-/* In the order of the file. */
+/* The first import of the file that switches the pack on; NULL: none. In the
+ * order of the file. */
 const struct import_fact *facts_import_of(const struct facts *facts,
     const struct pack *pack, struct arena *scratch)
 {
@@ -141,7 +146,9 @@ const struct import_fact *facts_import_of(const struct facts *facts,
 	return NULL;
 }
 
-/* An import of types alone is gone when the program runs: it opens nothing. */
+/* The first import that does so and is of values alone, or (`values` false) of
+ * more; NULL: none. An import of types alone is gone when the program runs: it
+ * opens nothing. */
 const struct import_fact *facts_opener_of(const struct facts *facts,
     const struct pack *pack, bool values, struct arena *scratch)
 {
@@ -306,7 +313,8 @@ static char unit_switch(const struct scan *scan, uint32_t unit,
 							    : SWITCH_OPEN;
 }
 
-/* For each unit one byte a pack, and one row more for files in no unit. */
+/* Find out what dependencies say of each pack, for each unit. For each unit one
+ * byte a pack, and one row more for files in no unit. */
 void switches_find(struct switches *out, const struct scan *scan,
     const struct rules *rules, const bool *wanted, struct arena *perm)
 {
@@ -395,7 +403,8 @@ static void add_packs_of_file(struct reading *reading,
 	}
 }
 
-/* The rules of these packs are read here, if no file has needed them before. */
+/* Set the packs that are on in the file. The rules of these packs are read
+ * here, if no file has needed them before. */
 void switches_apply(struct reading *reading, const struct switches *switches,
     uint32_t unit)
 {
@@ -425,7 +434,7 @@ static bool is_translation(struct str path)
 	return false;
 }
 
-/* Of a data file, by its path alone. */
+/* Does a pack want the file to be read? Of a data file, by its path alone. */
 enum switch_wish switches_want(const struct switches *switches, struct str path)
 {
 	const struct serving *serving = rules_serving(switches->rules, NULL);
@@ -437,8 +446,8 @@ enum switch_wish switches_want(const struct switches *switches, struct str path)
 		   : SWITCH_UNWANTED;
 }
 
-/* Both conditions have to hold where a pack gives both. Only the first
- * HEAD_BYTES of the text count. */
+/* Does a pack say that the file is left out? Both conditions have to hold where
+ * a pack gives both. Only the first HEAD_BYTES of the text count. */
 bool switches_leave(const struct switches *switches,
     const struct language *language, struct str path, struct str text)
 {
@@ -457,7 +466,8 @@ bool switches_leave(const struct switches *switches,
 	return false;
 }
 
-/* Of a data file whose text is there now. */
+/* Does a pack want the file for its path and text? Of a data file whose text is
+ * there now. */
 bool switches_fit(const struct switches *switches, struct str path,
     struct str text, struct arena *scratch)
 {
@@ -493,7 +503,8 @@ static void list_imports(struct map *out, const struct pack *pack)
 	}
 }
 
-/* The map holds numbers: addresses of struct serving. */
+/* List all packs by the modules that switch them on. The map holds numbers:
+ * addresses of struct serving. */
 void serving_list_imports(struct map *out, const struct rules *rules)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++)
@@ -517,8 +528,8 @@ static struct globs *pack_file_globs(const struct serving *serving,
 	return globs_ready_each(lists, serving->count, perm);
 }
 
-/* In the order of all packs, which is that of the rules that are found later.
- */
+/* List the packs for a language, with the globs that switch them on. In the
+ * order of all packs, which is that of the rules that are found later. */
 void serving_make(struct serving *out, const struct rules *rules,
     const struct language *language, struct arena *perm)
 {

@@ -331,8 +331,9 @@ static bool find_block(struct annotations *annotations, struct doc_range doc)
 	return true;
 }
 
-/* Each begins its line and has a name with a capital: not `@param`. A mention
- * within a sentence, `see @Route`, is none. */
+/* Read the annotations in a doc comment as decorations. Each begins its line
+ * and has a name with a capital: not `@param`. A mention within a sentence,
+ * `see @Route`, is none. */
 void read_annotations(struct reader *reader, struct doc_range doc)
 {
 	struct annotations run = { .reader = reader };

@@ -261,8 +261,9 @@ static struct str pattern_text(struct reader *reader, struct node node)
 	return text.len <= TARGET_LENGTH ? text : (struct str){ 0 };
 }
 
-/* Three forms: one with a name (and type), a bare name, and a pattern, whose
- * form has no name and the pattern as its item: `function f({ a, b })`. */
+/* Make the form of a parameter. Three forms: one with a name (and type), a bare
+ * name, and a pattern, whose form has no name and the pattern as its item:
+ * `function f({ a, b })`. */
 void read_parameter(struct reader *reader, const struct part *part)
 {
 	enum shape_kind kind = part->shape->kind;
@@ -292,8 +293,9 @@ void read_parameter(struct reader *reader, const struct part *part)
 		emit_target(reader, part, FORM_parameter, &one, true);
 }
 
-/* Without targets it has the name of its type. An event is told by its item, as
- * it has no value: handlers are added elsewhere. */
+/* Make a form of each field that is declared. Without targets it has the name
+ * of its type. An event is told by its item, as it has no value: handlers are
+ * added elsewhere. */
 void read_field(struct reader *reader, const struct part *part)
 {
 	struct targets targets = { 0 };
@@ -392,9 +394,9 @@ static void bind_targets(struct reader *reader, const struct part *part,
 		part_close(reader, &chain[--links]);
 }
 
-/* In a class, a plain name that is bound is a field: `name = "x"` in its body;
- * `self.name = …` in a method is a binding. Without value and type it declares
- * nothing that rules ask for: `var x`. */
+/* Make the forms of an assignment. In a class, a plain name that is bound is a
+ * field: `name = "x"` in its body; `self.name = …` in a method is a binding.
+ * Without value and type it declares nothing that rules ask for: `var x`. */
 void read_binding(struct reader *reader, const struct part *part)
 {
 	struct targets targets = { 0 };

@@ -17,8 +17,9 @@ static const uint8_t as_condition[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY,
 static const uint8_t as_loop[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY, ROLE_BODY,
 	ROLE_VALUE, ROLE_NONE, ROLE_BODY, ROLE_BODY };
 
-/* Returns the branch's number; 0, none, beyond 65,535: numbers are of 16 bits
- * in struct form, and what comes after so many is taken to run always. */
+/* Add a branch to the forms. Returns the branch's number; 0, none, beyond
+ * 65,535: numbers are of 16 bits in struct form, and what comes after so many
+ * is taken to run always. */
 uint16_t add_branch(struct reader *reader, struct branch branch)
 {
 	struct forms *forms = reader->forms;
@@ -277,9 +278,9 @@ static void branch_past(struct reader *reader, uint32_t condition)
 
 /* ---- conditions and loops ---- */
 
-/* The children are read in the order of the source, with their own branch each;
- * branch_past() comes after form_close(), as it asks for the parent that is
- * open then. */
+/* Make the form of a condition. The children are read in the order of the
+ * source, with their own branch each; branch_past() comes after form_close(),
+ * as it asks for the parent that is open then. */
 void read_condition(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;
@@ -303,8 +304,9 @@ void read_condition(struct reader *reader, const struct part *part)
 	branch_past(reader, form);
 }
 
-/* The right side of `a && b` runs only if a holds. The caller puts
- * reader->branching back after it. */
+/* Let the right side of a logical operator be in a branch. The right side of `a
+ * && b` runs only if a holds. The caller puts reader->branching back after it.
+ */
 void branch_after(struct reader *reader, uint32_t form, struct node left)
 {
 	struct str name = form_at(reader, form)->name;
@@ -336,8 +338,8 @@ static uint16_t branch_within(struct reader *reader, const struct part *part,
 		   : add_test(reader, BRANCH_IF, test);
 }
 
-/* A branch that is not directly in a condition (a grammar may wrap it) is what
- * it holds. */
+/* Read a branch or case of the condition around. A branch that is not directly
+ * in a condition (a grammar may wrap it) is what it holds. */
 void read_branch(struct reader *reader, const struct part *part)
 {
 	struct branching *at = &reader->branching;
@@ -370,7 +372,8 @@ static bool runs_over(const struct shape *shape)
 	return shape->name || (shape->value && shape->value[0] == '<');
 }
 
-/* What the loop runs over is evaluated once and in no branch. */
+/* Make the form of a loop. What the loop runs over is evaluated once and in no
+ * branch. */
 void read_loop(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;
@@ -394,8 +397,8 @@ void read_loop(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* Runs even past a guard clause: the branch is that of the whole without them.
- */
+/* Read the block that runs at the end in any case. Runs even past a guard
+ * clause: the branch is that of the whole without them. */
 void read_finally(struct reader *reader, const struct part *part)
 {
 	uint16_t outer = reader->branching.branch;

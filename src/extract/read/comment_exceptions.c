@@ -288,14 +288,15 @@ static void find_exception_marks(struct rule_exceptions *out, struct str text,
 	}
 }
 
-/* A mark in a text, and not in a comment, counts as well: it only costs time.
- */
+/* Is there a mark anywhere in the text? A mark in a text, and not in a comment,
+ * counts as well: it only costs time. */
 bool has_rule_exceptions(struct str text)
 {
 	return find_mark(text, 0) < text.len;
 }
 
-/* The caller has asked has_rule_exceptions(). */
+/* Add the exceptions that comments of a parsed file declare. The caller has
+ * asked has_rule_exceptions(). */
 void rule_exceptions_of_tree(struct rule_exceptions *out,
     const struct reader *reader, const struct tree *tree)
 {
@@ -304,7 +305,8 @@ void rule_exceptions_of_tree(struct rule_exceptions *out,
 	find_exception_marks(out, reader->text, &comments, reader->perm);
 }
 
-/* A data file has no tree; its lines tell the comments. */
+/* Add the exceptions that comments of a data file declare. A data file has no
+ * tree; its lines tell the comments. */
 void rule_exceptions_of_data(struct rule_exceptions *out, struct str text,
     struct arena *perm)
 {

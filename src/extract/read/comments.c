@@ -17,9 +17,10 @@ static bool stands_alone(const struct reader *reader, struct node node)
 	return at == 0 || reader->text.ptr[at - 1] == '\n';
 }
 
-/* Comments in lines that follow each other are one doc; a blank line between
- * begins a new one. A line comment may have the end of its line in it, and then
- * ends in the next row: that is taken back. */
+/* Remember a comment as the doc of what follows. Comments in lines that follow
+ * each other are one doc; a blank line between begins a new one. A line comment
+ * may have the end of its line in it, and then ends in the next row: that is
+ * taken back. */
 void note_comment(struct reader *reader, struct node node)
 {
 	uint32_t row = node_end_row(node);
@@ -110,9 +111,10 @@ static bool may_take_doc(const struct reader *reader)
 	       (last == NO_FORM || form_at(reader, last)->role != ROLE_BODY);
 }
 
-/* `@doc "…"` (a string that a row takes as value) documents what follows, so it
- * is noted as a comment is; a string that is a statement documents the form
- * that is open. One that is neither has no effect, and leaves no form. */
+/* Read a statement that may be a doc string. `@doc "…"` (a string that a row
+ * takes as value) documents what follows, so it is noted as a comment is; a
+ * string that is a statement documents the form that is open. One that is
+ * neither has no effect, and leaves no form. */
 void read_docstring(struct reader *reader, const struct part *part)
 {
 	struct node node = string_of(reader, part);

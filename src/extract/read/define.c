@@ -82,9 +82,9 @@ static uint32_t first_row(const struct reader *reader, struct node node)
 	return before < row ? before : row;
 }
 
-/* The doc is taken before the decorations are read, as definitions in these
- * would take it. Annotations are in the same comment, for languages that have
- * them. */
+/* Read doc, marks and decorations of a definition whose form is open. The doc
+ * is taken before the decorations are read, as definitions in these would take
+ * it. Annotations are in the same comment, for languages that have them. */
 void read_head(struct reader *reader, const struct part *part, uint32_t form)
 {
 	struct doc_range range = reader->doc;
@@ -230,9 +230,10 @@ static bool is_abstract_type(const struct reader *reader,
 	return false;
 }
 
-/* What is inside runs by itself: conditions around the definition say nothing
- * of its body, so branching begins anew and is put back. A doc that nothing in
- * the body has taken is not for what comes after. */
+/* Make the form of a class, function or module. What is inside runs by itself:
+ * conditions around the definition say nothing of its body, so branching begins
+ * anew and is put back. A doc that nothing in the body has taken is not for
+ * what comes after. */
 void read_definition(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -261,8 +262,9 @@ void read_definition(struct reader *reader, const struct part *part)
 	reader->doc.to = reader->doc.from;
 }
 
-/* A decoration before its definition is kept until that is read, since it is a
- * sibling in many grammars; in the definition's head it is read at once. */
+/* Read a decoration, or keep it for the definition that follows. A decoration
+ * before its definition is kept until that is read, since it is a sibling in
+ * many grammars; in the definition's head it is read at once. */
 void read_decoration(struct reader *reader, const struct part *part)
 {
 	uint32_t form;
@@ -285,8 +287,9 @@ void read_decoration(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* What a block holds stands in the file, as what follows a line would. The
- * first one names the file; a block of namespaces may come several times. */
+/* Read the name of the file's package, and what stands in its block. What a
+ * block holds stands in the file, as what follows a line would. The first one
+ * names the file; a block of namespaces may come several times. */
 void read_package(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -357,8 +360,9 @@ static bool is_named_definition_node(struct reader *reader, struct node node)
 	       !node_is_none(kid_in_field(reader, node, FIELD_NAME));
 }
 
-/* With a module it is an import whose names are passed on: `export { a } from
- * "m"`. Decorations between `export default` and its class are read as such. */
+/* Read what an export marks. With a module it is an import whose names are
+ * passed on: `export { a } from "m"`. Decorations between `export default` and
+ * its class are read as such. */
 void read_export(struct reader *reader, const struct part *part)
 {
 	bool is_default = false;

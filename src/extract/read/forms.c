@@ -20,7 +20,8 @@ static const char *const names[] = {
 #undef X
 };
 
-/* Guard clauses are chained by `around`, the innermost first. */
+/* The branch without what guard clauses leave of it; 0: none. Guard clauses are
+ * chained by `around`, the innermost first. */
 uint16_t branch_whole(const struct forms *forms, uint16_t branch)
 {
 	while (branch && forms->branches[branch - 1].past)
@@ -28,31 +29,34 @@ uint16_t branch_whole(const struct forms *forms, uint16_t branch)
 	return branch;
 }
 
+/* The name of a kind: "class". */
 const char *form_kind_name(enum form_kind kind)
 {
 	return names[kind];
 }
 
-/* NULL after the last one. */
+/* The next child of the same parent. NULL after the last one. */
 const struct form *form_sibling(const struct forms *forms,
     const struct form *form)
 {
 	return form->next ? &forms->items[form->next] : NULL;
 }
 
-/* By the order of FORM_KINDS: class to extension. */
+/* Is it a class, struct, interface or the like? By the order of FORM_KINDS:
+ * class to extension. */
 bool form_is_type(const struct form *form)
 {
 	return form->kind > FORM_function && form->kind <= FORM_extension;
 }
 
-/* `a["k"] = v`, which is called `a[k]`. */
+/* Is it an assignment to a key: `a["k"] = v`? It is called `a[k]`. */
 bool form_is_keyed(const struct form *form)
 {
 	return form->kind == FORM_binding && form->item.len &&
 	       str_ends(form->name, "]");
 }
 
+/* Is it a function or a type? */
 bool form_is_definition(const struct form *form)
 {
 	return form->kind == FORM_function || form_is_type(form);
@@ -76,8 +80,8 @@ static const struct form *find_role(const struct forms *forms,
 	return NULL;
 }
 
-/* Of decorations there may be many, each of which asks for more: all other
- * roles begin behind them. */
+/* The first child in that role; NULL: none. Of decorations there may be many,
+ * each of which asks for more: all other roles begin behind them. */
 const struct form *form_child(const struct forms *forms,
     const struct form *form, enum form_role role)
 {
@@ -86,7 +90,7 @@ const struct form *form_child(const struct forms *forms,
 	    role == ROLE_DECORATION ? form->first : form->rest, role);
 }
 
-/* In the role of `form` itself. */
+/* The next child in the same role; NULL: none. In the role of `form` itself. */
 const struct form *form_next(const struct forms *forms, const struct form *form)
 {
 	return find_role(forms, &forms->items[form->parent], form->next,
@@ -143,8 +147,9 @@ static void clamp_lines(struct forms *forms, uint32_t lines)
 	}
 }
 
-/* Both repairs keep each line where it is, as lines of forms are lines of the
- * file. With a deeper tree than the limit, forms are `cut` and still good. */
+/* Parse a text and make its forms. False: it cannot be parsed. Both repairs
+ * keep each line where it is, as lines of forms are lines of the file. With a
+ * deeper tree than the limit, forms are `cut` and still good. */
 bool forms_read(struct forms *out, const struct language *language,
     struct str path, struct str text, struct arena *perm)
 {
@@ -188,8 +193,8 @@ bool forms_read(struct forms *out, const struct language *language,
 	return true;
 }
 
-/* Texts of a form often are parts of the file's text, which does not stay: each
- * is copied. Indices need no change. */
+/* Copy the forms of a file into `perm`. Texts of a form often are parts of the
+ * file's text, which does not stay: each is copied. Indices need no change. */
 void forms_copy(struct forms *out, const struct forms *forms,
     struct arena *perm)
 {

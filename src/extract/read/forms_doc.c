@@ -99,7 +99,8 @@ static uint32_t add_doc_forms(struct doc_reader *reader,
 	return form;
 }
 
-/* Documents are children of the file's form, one after the other. */
+/* Make the forms of a data file. Documents are children of the file's form, one
+ * after the other. */
 void forms_from_doc(struct forms *out, const struct doc *doc, struct str path,
     struct arena *perm)
 {

@@ -111,7 +111,7 @@ static void put_form(struct buf *out, const struct forms *forms,
 	buf_putc(out, '\n');
 }
 
-/* Indented by how many forms are around. */
+/* Print all forms, one a line. Indented by how many forms are around. */
 void forms_print(struct buf *out, const struct forms *forms)
 {
 	for (uint32_t i = 0; i < forms->count; i++) {
@@ -121,8 +121,9 @@ void forms_print(struct buf *out, const struct forms *forms)
 	}
 }
 
-/* As read_file_text() in extract.c chooses, but for what is left out there:
- * this is for one file that somebody names. */
+/* Print the forms of one file. False, with the error set. As read_file_text()
+ * in extract.c chooses, but for what is left out there: this is for one file
+ * that somebody names. */
 bool extract_print_forms(struct buf *out, struct str path, struct str text,
     struct arena *scratch, struct error *error)
 {

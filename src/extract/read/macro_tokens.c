@@ -68,8 +68,8 @@ static void read_macro_tree(struct reader *reader, const struct part *part,
 		read_node(reader, node, role);
 }
 
-/* Attributes among the tokens are not for the definition that follows the
- * macro. */
+/* Read the tokens of a macro's arguments as code. Attributes among the tokens
+ * are not for the definition that follows the macro. */
 void read_tokens(struct reader *reader, const struct part *part)
 {
 	uint32_t length = node_end(part->node) - node_start(part->node);

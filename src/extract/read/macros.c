@@ -239,7 +239,8 @@ static void scan_one(struct scanner *scan)
 	}
 }
 
-/* An unchanged text is returned as it is. */
+/* The text with macros written as declarations. An unchanged text is returned
+ * as it is. */
 struct str macros_written(struct str text, struct arena *perm)
 {
 	struct scanner scan = { .text = text, .before = ';', .begins = true };

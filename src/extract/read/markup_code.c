@@ -150,7 +150,8 @@ static void cut_fence(struct cutter *cutter)
 	keep_to(cutter, find_markup_word(cutter->text, from, "\n" FENCE));
 }
 
-/* Fences come first in the list, as each goes on where the one before ended. */
+/* The code in a template, in the lines where it stands. Fences come first in
+ * the list, as each goes on where the one before ended. */
 struct str blocks_code(const struct language *markup, struct str text,
     struct arena *perm)
 {

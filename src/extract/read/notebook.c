@@ -10,6 +10,7 @@ struct writer {
 	bool python; /* `!` runs a command, elsewhere it denies */
 };
 
+/* Is it a notebook, by its ending? */
 bool notebook_is(struct str path)
 {
 	return str_ends(path, ".ipynb");
@@ -66,8 +67,9 @@ static void put_notebook_cell(struct writer *writer,
 		put_source(writer, line);
 }
 
-/* Cells follow each other as if they were one program, which is how they are
- * run. False: the text is no notebook. */
+/* The code in a notebook, in the lines where it stands. Cells follow each other
+ * as if they were one program, which is how they are run. False: the text is no
+ * notebook. */
 bool notebook_code(struct str *out, struct str text,
     const struct language *language, struct arena *perm)
 {

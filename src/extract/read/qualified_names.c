@@ -71,7 +71,8 @@ static bool begins_path(const struct reader *reader, struct node node)
 	return true;
 }
 
-/* Only the first place of each package: one import is enough. */
+/* Add an import for each package that is named without one. Only the first
+ * place of each package: one import is enough. */
 void read_crates(struct reader *reader, struct node root)
 {
 	struct map seen = { .arena = reader->perm };

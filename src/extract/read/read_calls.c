@@ -254,7 +254,8 @@ static void fill_parts(struct reader *reader, const struct part *part,
 			read_node(reader, reader->kids[i].node, ROLE_BODY);
 }
 
-/* Calls of calls nest without a node between them. The depth is counted here as
+/* Fill an open form with the name, receiver, arguments and block of a call.
+ * Calls of calls nest without a node between them. The depth is counted here as
  * read_node() does it, since this calls itself. */
 void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 {
@@ -389,8 +390,8 @@ static void name_by_type(struct reader *reader, uint32_t call)
 			form->name = bare_type_name(form_at(reader, at)->name);
 }
 
-/* Two forms of calls are no calls, but names. Types come behind the arguments,
- * so that these keep their places. */
+/* Make the form of a call. Two forms of calls are no calls, but names. Types
+ * come behind the arguments, so that these keep their places. */
 void read_call(struct reader *reader, const struct part *part)
 {
 	struct str path;
@@ -438,7 +439,8 @@ static void read_base_argument(struct reader *reader, const struct part *part)
 	reader->parent = class;
 }
 
-/* An argument without a value of its own is a flag. */
+/* Read an argument with a keyword. An argument without a value of its own is a
+ * flag. */
 void read_argument(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -462,8 +464,8 @@ void read_argument(struct reader *reader, const struct part *part)
 		form_at(reader, before)->keyword = keyword;
 }
 
-/* The same node may be a parameter (`x => …`), a member of an enumeration, or a
- * name, by where it stands. */
+/* Make the form of a name. The same node may be a parameter (`x => …`), a
+ * member of an enumeration, or a name, by where it stands. */
 void read_name(struct reader *reader, const struct part *part)
 {
 	if (part->role == ROLE_PARAMETER)
@@ -476,8 +478,8 @@ void read_name(struct reader *reader, const struct part *part)
 		    part->node);
 }
 
-/* Not a plain path: what it is a part of has to be read, as it may call
- * something. */
+/* Make the form of a member `a.b`. Not a plain path: what it is a part of has
+ * to be read, as it may call something. */
 void read_member(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -536,9 +538,10 @@ void read_key(struct reader *reader, struct node node, uint32_t pair)
 		read_node(reader, node, ROLE_KEY);
 }
 
-/* `f(a: 1)` and `f({ a: 1 })` differ: the first is an argument with keyword a,
- * and leaves no pair. A key that is no plain word is read as a form. Without
- * value the key stands for itself. */
+/* Make the form of a pair in a map, or of an argument with a keyword. `f(a: 1)`
+ * and `f({ a: 1 })` differ: the first is an argument with keyword a, and leaves
+ * no pair. A key that is no plain word is read as a form. Without value the key
+ * stands for itself. */
 void read_pair(struct reader *reader, const struct part *part)
 {
 	struct str key = pair_key(reader, part);

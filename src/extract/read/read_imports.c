@@ -120,7 +120,8 @@ static void emit_import(struct reader *reader, struct item item,
 	form_close(reader, form);
 }
 
-/* The module goes by its own name. */
+/* Make the import of a package that is named in place. The module goes by its
+ * own name. */
 void emit_package(struct reader *reader, struct node node, struct str name)
 {
 	struct item item = { node, node_line(node), false };
@@ -468,7 +469,8 @@ static void read_statement(struct reader *reader, const struct part *part)
 		    origin.module, STR(""));
 }
 
-/* What is marked is passed on: other files may import it from here. */
+/* Make the forms of an import statement. What is marked is passed on: other
+ * files may import it from here. */
 void read_import(struct reader *reader, const struct part *part)
 {
 	bool exported = reader->exported;

@@ -96,9 +96,9 @@ static bool is_plain_identifier(struct str text, const char *sigils)
 	return true;
 }
 
-/* False: the node is no name with dots. A number is none. An arrow has a
- * character that names may not have, hence the second question, and the third
- * after it is gone. */
+/* The name with dots that a node is. False: the node is no name with dots. A
+ * number is none. An arrow has a character that names may not have, hence the
+ * second question, and the third after it is gone. */
 bool dotted(struct str *out, const struct reader *reader, struct node node)
 {
 	struct str text = node_text(reader, node);
@@ -112,8 +112,8 @@ bool dotted(struct str *out, const struct reader *reader, struct node node)
 	return is_plain_identifier(*out, NULL);
 }
 
-/* A label's colon is part of the node in some grammars. Never fails: an
- * expression is its text, without white space. */
+/* The name of a node, with dots. A label's colon is part of the node in some
+ * grammars. Never fails: an expression is its text, without white space. */
 struct str name_of(struct reader *reader, struct node node)
 {
 	struct str text;
@@ -142,7 +142,8 @@ static struct str with_dots(const struct reader *reader, struct str text)
 	return buf_str(&out);
 }
 
-/* Some grammars have the colon before a type in its node. */
+/* The text of a type, on one line. Some grammars have the colon before a type
+ * in its node. */
 struct str type_text(const struct reader *reader, struct node node)
 {
 	struct str text = str_trim(node_text(reader, node));

@@ -59,8 +59,9 @@ static bool row_conditions_met(const struct reader *reader, struct node node,
 	return shape_row->child_count == 0 || has_child(node, shape_row);
 }
 
-/* Rows of one node type are chained, the last one mostly without a condition.
- * NULL: the node has no row that fits. */
+/* The first row of the chain whose conditions the node meets. Rows of one node
+ * type are chained, the last one mostly without a condition. NULL: the node has
+ * no row that fits. */
 const struct shape_row *row_met(const struct reader *reader, struct node node,
     const struct shape_row *shape_row)
 {
@@ -85,7 +86,8 @@ static struct node node_before(const struct reader *reader, struct node node,
 	return before;
 }
 
-/* Chains go back over several: `a.b(c).d(e)` as five siblings. */
+/* The node with which a chain of siblings begins; most often the node itself.
+ * Chains go back over several: `a.b(c).d(e)` as five siblings. */
 struct node node_first(const struct reader *reader, struct node node)
 {
 	struct node before = node_before(reader, node, shape_of(reader, node));
@@ -147,7 +149,8 @@ static void push_kids(struct reader *reader, struct node node)
 	}
 }
 
-/* Numbers of fields differ by grammar. */
+/* Find the numbers of the fields that readers ask for. Numbers of fields differ
+ * by grammar. */
 void fields_find(struct reader *reader)
 {
 	static const char *const names[] = { [FIELD_NAME] = "name",
@@ -160,7 +163,7 @@ void fields_find(struct reader *reader)
 		    names[i], (uint32_t)strlen(names[i]));
 }
 
-/* A null node where the grammar has no such field. */
+/* The child in a field. A null node where the grammar has no such field. */
 struct node kid_in_field(const struct reader *reader, struct node node,
     enum reader_field field)
 {
@@ -187,6 +190,7 @@ static bool holds_something(const struct reader *reader, struct node node,
 	return false;
 }
 
+/* Does the node say more than a comment or decoration? */
 bool says_something(const struct reader *reader, struct node node)
 {
 	return holds_something(reader, node, WRAPS_ASKED);
@@ -292,7 +296,8 @@ static void sort_kids(struct reader *reader, const struct shape_row *shape_row,
 	}
 }
 
-/* The sibling before comes first, as kid without a slot. */
+/* Push the children of a node on the stack, each with its slot. The sibling
+ * before comes first, as kid without a slot. */
 struct part part_open(struct reader *reader, struct node node,
     enum form_role role)
 {
@@ -316,13 +321,14 @@ struct part part_open(struct reader *reader, struct node node,
 		.to = reader->kid_count };
 }
 
-/* Also drops what was opened inside and not closed. */
+/* Drop the children of a part. Also drops what was opened inside and not
+ * closed. */
 void part_close(struct reader *reader, const struct part *part)
 {
 	reader->kid_count = part->from;
 }
 
-/* The first one in the slot; NULL: none. */
+/* The child in a slot. The first one in the slot; NULL: none. */
 const struct kid *part_kid(const struct reader *reader, const struct part *part,
     enum slot slot)
 {
@@ -332,7 +338,7 @@ const struct kid *part_kid(const struct reader *reader, const struct part *part,
 	return NULL;
 }
 
-/* A node without a row is transparent. */
+/* The kind of shape that a node has. A node without a row is transparent. */
 enum shape_kind kind_of(const struct reader *reader, struct node node)
 {
 	const struct shape_row *shape_row = shape_of(reader, node);
@@ -340,7 +346,8 @@ enum shape_kind kind_of(const struct reader *reader, struct node node)
 	return shape_row ? shape_row->shape->kind : SHAPE_TRANSPARENT;
 }
 
-/* Comments and what is skipped say nothing; tokens are no named children. */
+/* Does the child say something? Comments and what is skipped say nothing;
+ * tokens are no named children. */
 bool kid_counts(const struct reader *reader, const struct kid *kid)
 {
 	enum shape_kind kind = kid->row ? kid->row->shape->kind

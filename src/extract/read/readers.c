@@ -197,7 +197,7 @@ static void read_default_value(struct reader *reader, struct node node)
 	reader->parent = outer;
 }
 
-/* A comment, or what is skipped. */
+/* Does the node say nothing? A comment, or what is skipped. */
 bool node_is_quiet(const struct reader *reader, struct node node)
 {
 	enum shape_kind kind = kind_of(reader, node);
@@ -252,9 +252,10 @@ static bool read_unnamed(struct reader *reader, const struct part *part)
 	return true;
 }
 
-/* Everything in its place, as if the node were not there. A row may name the
- * value that stands for the node. Comments and skipped nodes are read for what
- * they do to the doc. */
+/* Read the children of a node that has no form of its own. Everything in its
+ * place, as if the node were not there. A row may name the value that stands
+ * for the node. Comments and skipped nodes are read for what they do to the
+ * doc. */
 void read_transparent(struct reader *reader, const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
@@ -372,7 +373,8 @@ static bool is_pattern(enum shape_kind kind)
 	return kind == SHAPE_MAP || kind == SHAPE_LIST || kind == SHAPE_SPREAD;
 }
 
-/* In a list of parameters a pattern is one parameter, not a value. */
+/* Read a node, by the reader of its shape. In a list of parameters a pattern is
+ * one parameter, not a value. */
 void read_node(struct reader *reader, struct node node, enum form_role role)
 {
 	enum shape_kind kind;
@@ -417,7 +419,8 @@ static struct node unwrap_once(struct reader *reader, struct node node)
 	return inside;
 }
 
-/* Ends at the first node that has a row, or that wraps nothing. */
+/* What a node without a row wraps. Ends at the first node that has a row, or
+ * that wraps nothing. */
 struct node unwrap(struct reader *reader, struct node node)
 {
 	struct node inside = node;

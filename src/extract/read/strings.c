@@ -351,7 +351,7 @@ static void read_gaps(struct reader *reader, const struct part *part)
 	}
 }
 
-/* With values it is a concat, else a string. */
+/* Make the form of a string. With values it is a concat, else a string. */
 void read_string(struct reader *reader, const struct part *part)
 {
 	struct part content = open_content(reader, part);
@@ -394,8 +394,8 @@ void read_word_list(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* *out is written only if the string has no values. Closing the outer part
- * drops both. */
+/* The decoded text of a string. False: it has values in it. *out is written
+ * only if the string has no values. Closing the outer part drops both. */
 bool string_content(struct str *out, struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
@@ -408,7 +408,8 @@ bool string_content(struct str *out, struct reader *reader, struct node node)
 	return plain;
 }
 
-/* All children are its parts. */
+/* Make the form of texts that stand side by side. All children are its parts.
+ */
 void read_concat(struct reader *reader, const struct part *part)
 {
 	uint32_t form = form_open(reader, FORM_concat, part->role, part->node);
@@ -482,8 +483,9 @@ static size_t operator_name(const struct reader *reader,
 		   : at;
 }
 
-/* An operator without a name in its row is called by its first token: `!a`, `a
- * ?? b`. The second operand of a logical one is in a branch. */
+/* Make the form of an operator. An operator without a name in its row is called
+ * by its first token: `!a`, `a ?? b`. The second operand of a logical one is in
+ * a branch. */
 void read_operator(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+/* The line on which a node begins, from 1 on. */
 uint32_t node_line(struct node node)
 {
 	return node_row(node) + 1;
@@ -16,14 +17,15 @@ static uint32_t last_line(struct node node)
 	return row + (node_end_column(node) > 0 || row == node_row(node));
 }
 
-/* From where its chain begins: of a node that goes on with siblings before it,
- * the text of all of them. */
+/* The text of a node. From where its chain begins: of a node that goes on with
+ * siblings before it, the text of all of them. */
 struct str node_text(const struct reader *reader, struct node node)
 {
 	return str_slice(reader->text, node_start(node_first(reader, node)),
 	    node_end(node));
 }
 
+/* The form of that index; ends with the next form that is added. */
 struct form *form_at(const struct reader *reader, uint32_t index)
 {
 	return &reader->forms->items[index];
@@ -58,9 +60,9 @@ static uint32_t next_form(struct reader *reader)
 	return (uint32_t)forms->count++;
 }
 
-/* Decorations that nothing takes are dropped: they stood before a statement. A
- * form is in the branch at hand only if it is directly in the condition that
- * this is of. */
+/* Add a form below the one that is open, and open it. Decorations that nothing
+ * takes are dropped: they stood before a statement. A form is in the branch at
+ * hand only if it is directly in the condition that this is of. */
 uint32_t form_add(struct reader *reader, enum form_kind kind,
     enum form_role role, uint32_t line, uint32_t end_line)
 {
@@ -95,6 +97,7 @@ uint32_t form_add(struct reader *reader, enum form_kind kind,
 	return index;
 }
 
+/* The same, with the lines of a node. */
 uint32_t form_open(struct reader *reader, enum form_kind kind,
     enum form_role role, struct node node)
 {
@@ -102,13 +105,14 @@ uint32_t form_open(struct reader *reader, enum form_kind kind,
 	    last_line(node));
 }
 
-/* Whatever was left open inside is closed with it. */
+/* Close the form. Whatever was left open inside is closed with it. */
 void form_close(struct reader *reader, uint32_t index)
 {
 	reader->parent = form_at(reader, index)->parent;
 }
 
-/* Tokens without a slot are not read. */
+/* Read a child in the role that its slot has. Tokens without a slot are not
+ * read. */
 void read_slot_kid(struct reader *reader, const struct kid *kid,
     const uint8_t *roles)
 {
@@ -118,7 +122,8 @@ void read_slot_kid(struct reader *reader, const struct kid *kid,
 		read_node(reader, kid->node, (enum form_role)roles[kid->slot]);
 }
 
-/* Each kid is copied, as reading it may move the stack. */
+/* Read all children, each in the role of its slot. Each kid is copied, as
+ * reading it may move the stack. */
 void read_slots(struct reader *reader, const struct part *part,
     const uint8_t *roles)
 {

@@ -390,8 +390,8 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 	}
 }
 
-/* Make the reading's part for rules; selectors see of it only what they ask
- * with. */
+/* Begin to apply rules; what they find goes to `facts`. Make the reading's part
+ * for rules; selectors see of it only what they ask with. */
 void applying_begin(struct reading *reading, struct facts *facts)
 {
 	struct applying *applying = PART(reading, applying);

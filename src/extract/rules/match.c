@@ -40,7 +40,7 @@ struct form_scopes {
 	struct nameless nameless[HEAD_COUNT];
 };
 
-/* Before any rule is applied. */
+/* Make room for the scope of each form. Before any rule is applied. */
 void form_scopes_begin(struct reading *reading)
 {
 	PART(reading, form_scopes)->numbers =
@@ -54,7 +54,8 @@ static uint32_t *scope_place(const struct reading *reading,
 	return &reading->form_scopes->numbers[form_index(reading, form)];
 }
 
-/* As it is kept: + 1, or SCOPE_BUSY, SCOPE_NONE of calls. */
+/* The number of the scope that is noted of a form; 0: none yet. As it is kept:
+ * + 1, or SCOPE_BUSY, SCOPE_NONE of calls. */
 uint32_t scope_noted(const struct reading *reading, const struct form *form)
 {
 	return *scope_place(reading, form);
@@ -196,7 +197,8 @@ static void rules_of_call(struct reading *reading, const struct form *form,
 	imported_rules(reading, form, sought, apply);
 }
 
-/* All but those that make scopes, see scope_of_call(). */
+/* Apply the rules for a call, all but those that make scopes: see
+ * scope_of_call(). */
 void call_rules(struct reading *reading, const struct form *form,
     rule_maker *apply)
 {
@@ -208,7 +210,8 @@ bool rule_makes_scope(const struct rule *rule)
 	return rule->effect == EFFECT_bind || rule->effect == EFFECT_scope;
 }
 
-/* A workflow counts as a scope: nodes hang on it. */
+/* Does the rule make a scope, or a workflow? A workflow counts as a scope:
+ * nodes hang on it. */
 bool rule_notes_scope(const struct rule *rule)
 {
 	return rule_makes_scope(rule) || rule->effect == EFFECT_flow;
@@ -287,7 +290,8 @@ static uint32_t scope_line(const struct rule *rule, struct reading *reading,
 						    : form->line;
 }
 
-/* Returns its number + 1, as 0 stands for no scope. */
+/* Add a scope to the facts. Returns its number + 1, as 0 stands for no scope.
+ */
 uint32_t scope_add(struct reading *reading, struct scope_fact scope)
 {
 	struct facts *facts = reading->applying->facts;
@@ -475,7 +479,8 @@ void forget_scopes(struct reading *reading, const struct form *form)
 	}
 }
 
-/* A call whose scope is just being made counts. */
+/* Is a call one that rules make a scope of? A call whose scope is just being
+ * made counts. */
 bool is_scope(struct reading *reading, const struct form *form)
 {
 	return scope_noted(reading, form) == SCOPE_BUSY ||

@@ -25,8 +25,8 @@ void rule_texts(struct strs *out, const struct select *select,
 		    reading->perm);
 }
 
-/* A symbol "#3" is the scope 3 of this file; NULL: it is no such symbol, or out
- * of range. */
+/* The scope that a symbol stands for. A symbol "#3" is the scope 3 of this
+ * file; NULL: it is no such symbol, or out of range. */
 const struct scope_fact *scope_numbered(const struct reading *reading,
     struct str symbol)
 {
@@ -38,7 +38,7 @@ const struct scope_fact *scope_numbered(const struct reading *reading,
 		   : NULL;
 }
 
-/* Nothing without a child. */
+/* Add a mount to the facts. Nothing without a child. */
 void add_mount(struct reading *reading, struct mount_fact mount)
 {
 	struct facts *facts = reading->applying->facts;

@@ -162,7 +162,8 @@ void pass_arguments(struct reading *reading, const struct form *form)
 	}
 }
 
-/* Only calls on the loop's item: others are passed once, outside. */
+/* A loops_visit: pass the arguments of a call. Only calls on the loop's item:
+ * others are passed once, outside. */
 void pass_in_loop(struct reading *reading, const struct form *form)
 {
 	if (looped_receiver(reading, form))

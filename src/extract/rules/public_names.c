@@ -421,8 +421,8 @@ static void emit_public(struct emitting *emitting, const struct form *form)
 		add_definition(emitting, form, name);
 }
 
-/* Goes through the forms in order, without tests; of C, only headers say
- * anything. */
+/* Add all that other files may use of this one. Goes through the forms in
+ * order, without tests; of C, only headers say anything. */
 void publics_emit(struct reading *reading)
 {
 	struct emitting run = { .reading = reading,

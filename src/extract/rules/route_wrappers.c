@@ -360,8 +360,9 @@ static struct str passed_text(struct reading *reading,
 	return symbol.len ? given(reading, symbol, text) : text;
 }
 
-/* Paths first: a handler is looked at only if its row's path, which is set
- * before, has a hole that callers fill. */
+/* The text of a row's field, with holes for what callers of the function around
+ * give. Paths first: a handler is looked at only if its row's path, which is
+ * set before, has a hole that callers fill. */
 struct str route_wrapper_text(struct reading *reading,
     const struct wrapped *wrapped, const struct value *value, struct str text)
 {

@@ -48,7 +48,7 @@ static uint32_t scope_around(struct reading *reading, const struct form *form)
 	return 0;
 }
 
-/* "" at the top. */
+/* The symbol of the scope that the form is nested in; "" at the top. */
 struct str scope_symbol_around(struct reading *reading, const struct form *form)
 {
 	uint32_t scope = scope_around(reading, form);

@@ -253,8 +253,9 @@ static struct str known_text(struct str text, const struct form *form)
 		   : (struct str){ 0 };
 }
 
-/* From what is known best: a parameter's hole, a text without holes, a symbol.
- * A text with holes is worth keeping only where some part of it is known. */
+/* The text of a value for a field that names code. From what is known best: a
+ * parameter's hole, a text without holes, a symbol. A text with holes is worth
+ * keeping only where some part of it is known. */
 struct str symbol_text(const struct value *value, struct reading *reading)
 {
 	const struct form *form = value->form;
@@ -458,8 +459,9 @@ static struct str select_symbol(const struct select *select,
 	return values.items[0].text;
 }
 
-/* Nothing, if the rule needs something to hang on that is not known. `placed`:
- * a route's handler or path may be in an item that a loop has. */
+/* Add the rows that a rule makes of a form. Nothing, if the rule needs
+ * something to hang on that is not known. `placed`: a route's handler or path
+ * may be in an item that a loop has. */
 void rule_rows(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

@@ -185,7 +185,8 @@ static struct str condition_joined(struct str one, struct str other,
 		   : both_tests(one, other, arena);
 }
 
-/* What is past is kept only where both agree. */
+/* When one of two calls of the same function runs. What is past is kept only
+ * where both agree. */
 struct when when_joined(struct when one, struct when other, struct arena *arena)
 {
 	return (struct when){ condition_joined(one.condition, other.condition,
@@ -472,7 +473,8 @@ static void push_calls_in_order(struct calling *calling,
 	push_calls_below(calling, form, true);
 }
 
-/* `inner`: calls in inner functions count as well. */
+/* List what a body calls, in the order in which it runs. `inner`: calls in
+ * inner functions count as well. */
 void body_calls_add(struct detail *out, struct reading *reading,
     const struct form *form, bool inner, struct arena *perm)
 {
@@ -485,8 +487,9 @@ void body_calls_add(struct detail *out, struct reading *reading,
 	push_calls_in_order(&run, form);
 }
 
-/* The same questions as above without anything kept, and only to the first yes.
- * Names that the language does not count as written are passed over. */
+/* Does the function call anything that is known? The same questions as above
+ * without anything kept, and only to the first yes. Names that the language
+ * does not count as written are passed over. */
 bool body_calls_any(struct reading *reading, const struct form *function)
 {
 	const struct forms *forms = reading->forms;

@@ -461,7 +461,8 @@ static bool find_embedded_code(struct str *text, const struct facts *facts,
 	       notebook_code(text, *text, facts->language, scratch);
 }
 
-/* `again` takes what the emission of imports adds, as the file's own facts are
+/* Find out what the functions and classes do whose forms these are. `again`
+ * takes what the emission of imports adds, as the file's own facts are
  * constant. */
 void details_of(struct details *out, const struct facts *facts,
     const struct forms *forms, struct arena *perm)
@@ -495,7 +496,7 @@ void details_of(struct details *out, const struct facts *facts,
 	arena_release(&scratch);
 }
 
-/* Empty, if the file cannot be parsed. */
+/* The same from the bytes of a file. Empty, if the file cannot be parsed. */
 void details_read(struct details *out, const struct facts *facts,
     const struct language *markup, struct str text, struct arena *perm)
 {
@@ -509,7 +510,8 @@ void details_read(struct details *out, const struct facts *facts,
 	arena_release(&scratch);
 }
 
-/* Of two definitions with one symbol the first is found. */
+/* Make the maps by which details are found. Of two definitions with one symbol
+ * the first is found. */
 void details_index(struct details *details, struct arena *perm)
 {
 	details->numbers = (struct map){ .arena = perm };
@@ -526,7 +528,8 @@ void details_index(struct details *details, struct arena *perm)
 		    i + 1;
 }
 
-/* NULL before details_index(), too. */
+/* What is known of the definition with that symbol; NULL: nothing. NULL before
+ * details_index(), too. */
 const struct detail *details_find(const struct details *details,
     struct str symbol)
 {
@@ -535,7 +538,7 @@ const struct detail *details_find(const struct details *details,
 	return number ? &details->items[*number - 1] : NULL;
 }
 
-/* "" where none is written. */
+/* The type that is written of a symbol. "" where none is written. */
 struct str details_type(const struct details *details, struct str symbol)
 {
 	const uint64_t *number = map_get(&details->type_numbers, symbol);
@@ -543,8 +546,8 @@ struct str details_type(const struct details *details, struct str symbol)
 	return number ? details->types[*number - 1].type : (struct str){ 0 };
 }
 
-/* The innermost one. Inline functions that are handed over are part of the one
- * around. */
+/* The definition around a line; NULL: none. The innermost one. Inline functions
+ * that are handed over are part of the one around. */
 const struct detail *details_around(const struct details *details,
     uint32_t line)
 {
@@ -572,8 +575,9 @@ static bool is_handed_at(const struct detail *detail, uint32_t line)
 		       detail->line <= line + HANDED_BELOW));
 }
 
-/* Of several that stand there the longest. None of a chain `a(f).b(g)`: it is
- * not known which of them serves. */
+/* The inline function that is given to the call on a line; NULL: none, or
+ * unclear. Of several that stand there the longest. None of a chain
+ * `a(f).b(g)`: it is not known which of them serves. */
 const struct detail *details_inline_function(const struct details *details,
     uint32_t line)
 {
@@ -593,7 +597,8 @@ const struct detail *details_inline_function(const struct details *details,
 	return chained ? NULL : best;
 }
 
-/* Backwards, as the last lines are asked for first while they are added. */
+/* Does a call on that line run only if something failed? Backwards, as the last
+ * lines are asked for first while they are added. */
 bool details_fail_at(const struct details *details, uint32_t line)
 {
 	for (size_t i = details->failing_count; i-- > 0;)

@@ -424,7 +424,7 @@ static bool parse_select(struct select *out, struct select_parser *parser,
 	}
 }
 
-/* Nothing is checked later. */
+/* Parse a selector. False, with the problem set. Nothing is checked later. */
 bool select_parse(struct select *out, struct str text,
     const struct vocabulary *words, struct arena *perm,
     struct select_problem *problem)
@@ -467,7 +467,8 @@ static bool alternative_values(struct values *out,
 	return out->count > 0;
 }
 
-/* The first alternative that has a value is taken. */
+/* The values that a selector gives for a form. The first alternative that has a
+ * value is taken. */
 void select_values(struct values *out, const struct select *select,
     struct reading *reading, const struct form *form)
 {
@@ -478,7 +479,7 @@ void select_values(struct values *out, const struct select *select,
 			return;
 }
 
-/* Further values are dropped. */
+/* The first value as text; "": none. Further values are dropped. */
 struct str select_text(const struct select *select, struct reading *reading,
     const struct form *form)
 {

@@ -20,14 +20,14 @@ void values_add(struct values *out, struct value value, struct reading *reading)
 	*item = value;
 }
 
-/* Line 0: it stands nowhere as a literal. */
+/* Append a text. Line 0: it stands nowhere as a literal. */
 void values_add_text(struct values *out, struct str text, uint32_t line,
     struct reading *reading)
 {
 	values_add(out, (struct value){ .text = text, .line = line }, reading);
 }
 
-/* The value's line is that of the form. */
+/* Append a form; NULL adds nothing. The value's line is that of the form. */
 void values_add_form(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -37,8 +37,8 @@ void values_add_form(struct values *out, const struct form *form,
 		    reading);
 }
 
-/* A value is a form that is evaluated only now, or a text that a step made. "":
- * nothing of it is known. */
+/* The text of a value. A value is a form that is evaluated only now, or a text
+ * that a step made. "": nothing of it is known. */
 struct str value_text(const struct value *value, struct reading *reading)
 {
 	struct str text = value->text;
@@ -61,7 +61,7 @@ static const struct {
 #undef X
 };
 
-/* -1: it is no step. */
+/* The number of the step of that name. -1: it is no step. */
 int step_number(struct str name)
 {
 	for (size_t i = 0; i < LENGTH(steps); i++)
@@ -70,6 +70,7 @@ int step_number(struct str name)
 	return -1;
 }
 
+/* What the step takes in parentheses. */
 enum step_operands operands_of_step(int verb)
 {
 	return steps[verb].takes;
@@ -84,13 +85,14 @@ static const struct vocabulary words[STEP_COUNT] = {
 #undef X
 };
 
-/* A list of no words for steps that take none. */
+/* The words that a step may take. A list of no words for steps that take none.
+ */
 const struct vocabulary *step_words(int verb)
 {
 	return &words[verb];
 }
 
-/* For messages. */
+/* The step whose name is nearest to this one, for messages. */
 const char *step_nearest(struct str name)
 {
 	const char *names[STEP_COUNT];

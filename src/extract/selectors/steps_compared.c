@@ -73,8 +73,9 @@ static bool is_bound_to(struct reading *reading, const struct form *form,
 	       is_compared_name(bound_value(reading, form), step);
 }
 
-/* Also a call that converts such a thing: `string(c.Path())`. Recurs into
- * arguments, but into no list within a list. */
+/* Is the form what the step names, or does it hold such a thing? Also a call
+ * that converts such a thing: `string(c.Path())`. Recurs into arguments, but
+ * into no list within a list. */
 bool is_compared(struct reading *reading, const struct form *form,
     const struct step *step)
 {
@@ -185,7 +186,8 @@ static void add_cases(struct values *out, const struct step *step,
 	}
 }
 
-/* All forms below, in one run over those that follow it. `from` may be NULL. */
+/* Add the texts that it is compared with, in `from` and all below. All forms
+ * below, in one run over those that follow it. `from` may be NULL. */
 void add_comparisons(struct values *out, const struct step *step,
     const struct form *from, enum comparing which, struct reading *reading)
 {

@@ -8,8 +8,8 @@
 #include "extract/values/symbols.h"
 #include "extract/values/symbols_values.h"
 
-/* `exports.a`, `module.exports.a`: a; `module.exports`: default; "": none such.
- */
+/* The exported name in the target of an assignment: a of `exports.a`,
+ * `module.exports.a`; default of `module.exports`; "": it exports nothing. */
 struct str common_name(struct str name)
 {
 	static const char *const heads[] = { "module.exports.", "exports." };

@@ -57,7 +57,7 @@ static int32_t count_positional(struct reading *reading,
 	return count;
 }
 
-/* A step without words wants none. */
+/* Is the keyword one of the step's words? A step without words wants none. */
 bool step_wants(const struct step *step, struct str keyword)
 {
 	for (size_t i = 0; i < step->word_count; i++)

@@ -50,8 +50,9 @@ static bool is_rest(struct str rest)
 	return char_among(rest.ptr[0], ".~") || str_find(rest, '=') < rest.len;
 }
 
-/* "": it is no URL. Only the beginning is looked at: a text of megabytes is no
- * URL. `jdbc:` goes with what follows it. */
+/* The scheme with which a URL or connection string begins. "": it is no URL.
+ * Only the beginning is looked at: a text of megabytes is no URL. `jdbc:` goes
+ * with what follows it. */
 struct str url_scheme(struct str text)
 {
 	struct str start =

@@ -96,7 +96,8 @@ static const struct {
 	    CLOSED("branch", "loop", "none", "parallel", "then") },
 };
 
-/* NULL: the field may say anything. */
+/* The words that a field of a list may say. NULL: the field may say anything.
+ */
 const struct vocabulary *vocabulary_of_field(const struct list *list,
     const struct field *field)
 {
@@ -116,7 +117,8 @@ static bool is_broker_kind(struct str text)
 	return false;
 }
 
-/* Kinds of stores and brokers count where the list has them. */
+/* Is the text one of the words? Kinds of stores and brokers count where the
+ * list has them. */
 bool vocabulary_has(const struct vocabulary *words, struct str text)
 {
 	for (size_t i = 0; i < words->count; i++)

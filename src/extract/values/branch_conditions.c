@@ -173,7 +173,8 @@ struct branch_texts {
 	struct branch_text *items; /* by branch */
 };
 
-/* By the number of branches, which is known once the file is read. */
+/* Make room for what is told of each branch. By the number of branches, which
+ * is known once the file is read. */
 void branch_texts_begin(struct reading *reading)
 {
 	struct branch_texts *texts = PART(reading, branch_texts);
@@ -305,7 +306,9 @@ static struct str told_past(const struct reading *reading, uint16_t branch)
 	return branch_text->past;
 }
 
-/* The outermost guard clause wins, as it is about most of the body. */
+/* Under which conditions the form runs, as far as the forms around it up to
+ * `top` say. The outermost guard clause wins, as it is about most of the body.
+ */
 struct when form_under(const struct reading *reading, const struct form *form,
     const struct form *top)
 {
@@ -320,8 +323,9 @@ struct when form_under(const struct reading *reading, const struct form *form,
 	return when;
 }
 
-/* All that form_under() may tell, and more: a sum that changes too often only
- * costs time, one that changes too rarely would leave a stale text. */
+/* Add the conditions of a form to a number. All that form_under() may tell, and
+ * more: a sum that changes too often only costs time, one that changes too
+ * rarely would leave a stale text. */
 void form_under_add(struct hash *sum, const struct reading *reading,
     const struct form *form)
 {

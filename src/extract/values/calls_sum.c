@@ -38,8 +38,9 @@ static void add_call_to_sum(struct hash *sum, const struct reading *reading,
 	form_under_add(sum, reading, form);
 }
 
-/* `run` alone in a line or as a result, in languages that call without
- * brackets. A name with a dot is a member. */
+/* Is it a name that calls, without brackets? `run` alone in a line or as a
+ * result, in languages that call without brackets. A name with a dot is a
+ * member. */
 bool is_bare_call(const struct reading *reading, const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
@@ -73,8 +74,9 @@ static void add_callback_to_sum(struct hash *sum, const struct form *form)
 	hash_add(sum, form->keyword);
 }
 
-/* Goes through all forms in order; see add_call_to_sum() for what must not be
- * left out. */
+/* A number for all that the file calls, which changes if that does. Goes
+ * through all forms in order; see add_call_to_sum() for what must not be left
+ * out. */
 struct hash calls_sum(const struct reading *reading)
 {
 	struct hash sum = { 0 };

@@ -137,7 +137,8 @@ static bool read_environment_variable(struct str *name, struct str *standing,
 	}
 }
 
-/* The name alone, without what stands where it is not set. */
+/* The variable of the environment that a form reads; "": none. The name alone,
+ * without what stands where it is not set. */
 struct str environment_name(struct reading *reading, const struct form *form)
 {
 	struct str name = { 0 };
@@ -148,7 +149,8 @@ struct str environment_name(struct reading *reading, const struct form *form)
 	return name;
 }
 
-/* With what stands where it is not set. */
+/* The hole of the variable that a form reads. False: it reads none. With what
+ * stands where it is not set. */
 bool evaluate_environment(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -191,7 +193,8 @@ static bool is_environment_call(const char *calls, const struct form *receiver,
 	return false;
 }
 
-/* `config('services.rates.url')` is `${services.rates.url}`; so is
+/* The text that stands for a setting that a call reads. False: it reads none.
+ * `config('services.rates.url')` is `${services.rates.url}`; so is
  * viper.GetString(RatesURL), where that is what the constant says. */
 bool evaluate_setting(struct str *out, struct reading *reading,
     const struct form *form)
@@ -219,8 +222,9 @@ bool evaluate_setting(struct str *out, struct reading *reading,
 	return text.len > 0;
 }
 
-/* Only of a variable alone, and a text without holes: `"http://" + E || "x"` is
- * left as it is, and false returned. */
+/* `left || right`: the variable on the left with the text on the right in its
+ * place. Only of a variable alone, and a text without holes: `"http://" + E ||
+ * "x"` is left as it is, and false returned. */
 bool environment_or(struct str *out, struct reading *reading, struct str left,
     struct str right)
 {

@@ -68,7 +68,8 @@ static void note_failed(struct reading *reading, const struct form *condition)
 		failures->failed[from] = true;
 }
 
-/* Once for the file; form_fails() reads the marks. */
+/* Mark the forms behind `if err != nil`. Once for the file; form_fails() reads
+ * the marks. */
 void error_branches_find(struct reading *reading)
 {
 	for (uint32_t i = 0; i < reading->forms->count; i++)
@@ -96,8 +97,8 @@ static bool is_named_definition(const struct form *form)
 	return form_is_definition(form) && form->name.len;
 }
 
-/* Goes up to the definition around: whoever calls that may do so for any
- * reason. */
+/* Does the form run only if something failed? Goes up to the definition around:
+ * whoever calls that may do so for any reason. */
 bool form_fails(const struct reading *reading, const struct form *form)
 {
 	for (const struct form *parent = form_parent(reading, form);
@@ -126,7 +127,7 @@ static bool is_guard_clause(const struct reading *reading,
 	return returned == 1;
 }
 
-/* Goes up to the function around. */
+/* Is it in what a guard clause returns? Goes up to the function around. */
 bool form_is_early(const struct reading *reading, const struct form *form)
 {
 	for (const struct form *parent = form_parent(reading, form);
@@ -157,7 +158,8 @@ static bool is_in_body(const struct reading *reading, const struct form *form)
 	return true;
 }
 
-/* Whether it really is a function is not known here. */
+/* Is it a name that a call is given, which may be a function? Whether it really
+ * is a function is not known here. */
 bool form_is_given(const struct reading *reading, const struct form *form)
 {
 	const struct form *call = form_parent(reading, form);
@@ -166,7 +168,8 @@ bool form_is_given(const struct reading *reading, const struct form *form)
 	       call->kind == FORM_call && is_in_body(reading, call);
 }
 
-/* The language lists calls, and keywords with `=`: `Thread(target=run)`. */
+/* Is it such a name, and does the call run it for certain? The language lists
+ * calls, and keywords with `=`: `Thread(target=run)`. */
 bool form_is_run(const struct reading *reading, const struct form *form)
 {
 	const char *runners = reading->language->runners;

@@ -128,8 +128,9 @@ static void fill_format(struct filling *filling, struct str format, char mark)
 	}
 }
 
-/* In `formats`, the first character is the mark, the names of calls begin at
- * the third. The format is what it is called on, or its first text. */
+/* The text that a call makes of a format. False: it is no such call. In
+ * `formats`, the first character is the mark, the names of calls begin at the
+ * third. The format is what it is called on, or its first text. */
 bool evaluate_format(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -179,8 +180,9 @@ static bool put_into(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The language's `texts` are rows `name={}`: a call of that name makes the text
- * behind the `=`. */
+/* The text that a call of a listed name makes of its argument. False: it is no
+ * such call. The language's `texts` are rows `name={}`: a call of that name
+ * makes the text behind the `=`. */
 bool evaluate_made(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -200,7 +202,8 @@ bool evaluate_made(struct str *out, struct reading *reading,
 	return false;
 }
 
-/* A list on the right side gives several arguments. */
+/* `"%s/%s" % (a, b)`: the text. False: it is no format. A list on the right
+ * side gives several arguments. */
 bool evaluate_percent(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -226,7 +229,8 @@ bool evaluate_percent(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* Puts exactly one slash between two parts, whichever has it. */
+/* `path.Join(a, b)`: the path. False: it is no such call. Puts exactly one
+ * slash between two parts, whichever has it. */
 bool evaluate_join(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -337,7 +341,8 @@ static bool put_onto(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* A name is followed to the call that it is bound to. */
+/* `urljoin(a, "/x")`: the address with the path put onto it. False: it is no
+ * such call. A name is followed to the call that it is bound to. */
 bool evaluate_onto(struct str *out, struct reading *reading,
     const struct form *form)
 {

@@ -51,7 +51,8 @@ static const struct file_names *names_of(struct reading *reading)
 	return names;
 }
 
-/* NULL where several functions have the name. */
+/* The file's function of that name. NULL where several functions have the name.
+ */
 const struct form *file_function(struct reading *reading, struct str name)
 {
 	const uint64_t *place =
@@ -61,8 +62,9 @@ const struct form *file_function(struct reading *reading, struct str name)
 					  : NULL;
 }
 
-/* The name may be bound nearer; a method is found by its own name, if no other
- * has it. */
+/* The function that a name means where it is used; NULL: none of the file. The
+ * name may be bound nearer; a method is found by its own name, if no other has
+ * it. */
 const struct form *function_at(struct reading *reading, const struct form *use,
     struct str name)
 {
@@ -183,7 +185,8 @@ static const struct form *item_at(const struct reading *reading,
 	return NULL;
 }
 
-/* Keys of maps have to be texts, places in lists numbers. */
+/* What `x["key"]` or `x[0]` is in this file; NULL: not known. Keys of maps have
+ * to be texts, places in lists numbers. */
 const struct form *indexed_form(struct reading *reading,
     const struct form *form)
 {
@@ -203,8 +206,8 @@ const struct form *indexed_form(struct reading *reading,
 		   : NULL;
 }
 
-/* The brackets and the star in front are cut off: `[]*T` and `map[K]T` end in
- * the type's name. */
+/* The struct of that name in this file; NULL: none. The brackets and the star
+ * in front are cut off: `[]*T` and `map[K]T` end in the type's name. */
 const struct form *struct_named(const struct reading *reading, struct str name)
 {
 	const struct form *form = first_binding(reading,
@@ -213,7 +216,9 @@ const struct form *struct_named(const struct reading *reading, struct str name)
 	return form && form->kind == FORM_struct ? form : NULL;
 }
 
-/* Fields of the struct and values of the item are counted side by side. */
+/* Of an item `{a, b}` in a list of structs: the value of the field `key`; NULL:
+ * not known. Fields of the struct and values of the item are counted side by
+ * side. */
 const struct form *placed_field(const struct reading *reading,
     const struct form *form, const struct form *item, struct str key)
 {
@@ -230,7 +235,8 @@ const struct form *placed_field(const struct reading *reading,
 	return field ? value : NULL;
 }
 
-/* By keyword or by place; the two do not mix in one call. */
+/* Of `T{a, b}` or `T{x: a}`: the value of the field `key`; NULL: not known. By
+ * keyword or by place; the two do not mix in one call. */
 const struct form *made_field(const struct reading *reading,
     const struct form *call, struct str key)
 {
@@ -251,7 +257,8 @@ const struct form *made_field(const struct reading *reading,
 	return NULL;
 }
 
-/* `type Ts []T` in this file. */
+/* Of `Ts{a, b}`: the list type that Ts names; NULL: it names none. `type Ts
+ * []T` in this file. */
 const struct form *made_list_type(const struct reading *reading,
     const struct form *form)
 {
@@ -262,6 +269,7 @@ const struct form *made_list_type(const struct reading *reading,
 	return of && str_starts(of->name, "[]") ? of : NULL;
 }
 
+/* Is it `Ts{a, b}`, where Ts is a list? */
 bool is_made_list(const struct reading *reading, const struct form *form)
 {
 	return made_list_type(reading, form) != NULL;

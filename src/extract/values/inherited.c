@@ -40,7 +40,8 @@ static const struct map *fields_of(struct reading *reading)
 	return named;
 }
 
-/* The key is needed for the look-up alone, so its memory is given back. */
+/* Does the class itself declare a field of that name? The key is needed for the
+ * look-up alone, so its memory is given back. */
 bool class_has_field(struct reading *reading, const struct form *class,
     struct str name)
 {
@@ -54,8 +55,9 @@ bool class_has_field(struct reading *reading, const struct form *class,
 	return found;
 }
 
-/* Only where nothing nearer has the name: then symbol_of_name() gives back the
- * very bytes of the name. */
+/* The symbol of a name; of one that only a base can have, `C.name` of the class
+ * around. Only where nothing nearer has the name: then symbol_of_name() gives
+ * back the very bytes of the name. */
 struct str symbol_inherited(struct reading *reading, const struct form *form)
 {
 	struct str symbol = symbol_of_name(reading, form, form->name);

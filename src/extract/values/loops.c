@@ -23,8 +23,10 @@
 
 #define DEPTH_MOST 17 /* of what refers to each other */
 
-/* Patterns are `x` (the item itself), `a, b` (by place) and `{ a, b: c }` (by
- * key: c is what the item has as b). */
+/* Is `name` one of the variables in a loop's pattern? *place: which of several,
+ * -1 for one alone; *key: the key that it is taken from, or "". Patterns are
+ * `x` (the item itself), `a, b` (by place) and `{ a, b: c }` (by key: c is what
+ * the item has as b). */
 bool loop_part(int *place, struct str *key, struct str pattern, struct str name)
 {
 	bool several = loop_is_several(pattern);
@@ -200,7 +202,8 @@ static const struct form *rebound_in_function(struct reading *reading,
 		   : NULL;
 }
 
-/* The innermost running loop first. */
+/* The binding by which a running function gives its parameter a new value
+ * before the use; NULL: none. The innermost running loop first. */
 const struct form *loop_binding(struct reading *reading,
     const struct form *form)
 {
@@ -251,7 +254,8 @@ static bool find_value(struct value *out, struct reading *reading,
 	return false;
 }
 
-/* Entering counts against the depth of values: a broken text may have an item
+/* What the name stands for in the loops that run. False: none of them has it.
+ * Entering counts against the depth of values: a broken text may have an item
  * that is its own loop's variable. */
 bool loop_value(struct value *out, struct reading *reading,
     const struct form *form)
@@ -267,7 +271,8 @@ bool loop_value(struct value *out, struct reading *reading,
 	return found;
 }
 
-/* `form` itself where the item is a key and no form. */
+/* The item that the name stands for in a running loop; any other form is
+ * returned as it is. `form` itself where the item is a key and no form. */
 const struct form *loop_form(struct reading *reading, const struct form *form)
 {
 	struct value value;
@@ -276,8 +281,9 @@ const struct form *loop_form(struct reading *reading, const struct form *form)
 							       : form;
 }
 
-/* The form is copied to ask for its first part; the copy lies outside of the
- * file's forms, which those who are asked have to expect. */
+/* The item that the first part of a dotted name stands for; NULL: none. The
+ * form is copied to ask for its first part; the copy lies outside of the file's
+ * forms, which those who are asked have to expect. */
 const struct form *loop_head(struct reading *reading, const struct form *form)
 {
 	struct form head = *form;
@@ -366,12 +372,15 @@ static void visit_loops(struct reading *reading, const struct form *form,
 	loops->depth--;
 }
 
+/* Visit the form once for each item of the loops around whose variable it
+ * names. */
 void loops_apply(struct reading *reading, const struct form *form,
     loops_visit *visit)
 {
 	visit_loops(reading, form, visit, true);
 }
 
+/* Visit the form once for each item of all loops around. */
 void loops_each(struct reading *reading, const struct form *form,
     loops_visit *visit)
 {
@@ -391,6 +400,7 @@ static struct loop *loop_over_calls(const struct reading *reading,
 	return NULL;
 }
 
+/* The call that the function is gone through for; NULL: none. */
 const struct form *loop_call(struct reading *reading,
     const struct form *function)
 {
@@ -399,7 +409,8 @@ const struct form *loop_call(struct reading *reading,
 	return loop ? loop->item : NULL;
 }
 
-/* Of loops over lists nothing is a caller. */
+/* The call that the innermost running function is gone through for; NULL: none.
+ * Of loops over lists nothing is a caller. */
 const struct form *loop_caller(const struct reading *reading)
 {
 	const struct loops *loops = reading->loops;
@@ -410,8 +421,9 @@ const struct form *loop_caller(const struct reading *reading)
 	return NULL;
 }
 
-/* For who follows a call into the function itself. False where the function has
- * no loop, runs already, or too many do. */
+/* Run the function for that call alone, until loops_leave(). For who follows a
+ * call into the function itself. False where the function has no loop, runs
+ * already, or too many do. */
 bool loops_enter(struct reading *reading, const struct form *function,
     const struct form *call)
 {
@@ -424,6 +436,7 @@ bool loops_enter(struct reading *reading, const struct form *function,
 	return true;
 }
 
+/* End what loops_enter() has begun. */
 void loops_leave(struct reading *reading)
 {
 	reading->loops->running[--reading->loops->depth]->item = NULL;
@@ -471,7 +484,9 @@ static const struct form *run_over(const struct reading *reading,
 		   : NULL;
 }
 
-/* The innermost loop that has the name. */
+/* The list whose items the loop around has as `name`; *key: which part of the
+ * item, "" for all of it. NULL: no loop has it, or the list is not known. The
+ * innermost loop that has the name. */
 const struct form *looped_list(struct str *key, const struct reading *reading,
     const struct form *form, struct str name)
 {

@@ -21,8 +21,8 @@
 static const char *const fills =
     "append add push unshift insert extend update concat";
 
-/* Forms below follow in pre-order, up to the first one whose parent lies before
- * the loop. */
+/* The index behind the last form below this one. Forms below follow in
+ * pre-order, up to the first one whose parent lies before the loop. */
 uint32_t loop_end(const struct reading *reading, const struct form *form)
 {
 	uint32_t end = form_index(reading, form) + 1;
@@ -38,7 +38,8 @@ uint32_t loop_end(const struct reading *reading, const struct form *form)
 	return end;
 }
 
-/* Keys in braces are another matter. */
+/* Does the pattern take several variables by place: `a, b`? Keys in braces are
+ * another matter. */
 bool loop_is_several(struct str pattern)
 {
 	return pattern.len && (strchr("[(", pattern.ptr[0]) ||
@@ -330,8 +331,8 @@ static void add_loop_call(struct loops *loops, struct reading *reading,
 	loop->texts |= text_places(reading, call, loop->pattern);
 }
 
-/* reading->loops is NULL where there are none, which makes all later questions
- * cheap. */
+/* Find the loops of the file that can be run. reading->loops is NULL where
+ * there are none, which makes all later questions cheap. */
 void loops_find(struct reading *reading)
 {
 	const char *iterators = reading->language ? reading->language->iterators

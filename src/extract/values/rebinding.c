@@ -67,8 +67,9 @@ static const struct form *value_bound(const struct reading *reading,
 	    ROLE_VALUE);
 }
 
-/* Only calls make scopes, so only these are kept in `items`. A binding without
- * a value gives nothing to hang on, nor to read. */
+/* Note that the form `again` binds what the form `first` has bound before. Only
+ * calls make scopes, so only these are kept in `items`. A binding without a
+ * value gives nothing to hang on, nor to read. */
 void rebinding_note(struct reading *reading, uint32_t first, uint32_t again)
 {
 	const struct form *value = value_bound(reading, again);
@@ -324,8 +325,8 @@ static const struct again_list *rebinding_list_at(const struct reading *reading,
 		   : NULL;
 }
 
-/* Goes backwards over the later bindings; the first one is what is left when
- * none of them is certain. */
+/* The binding whose value holds at the use. Goes backwards over the later
+ * bindings; the first one is what is left when none of them is certain. */
 const struct form *value_as_of(const struct reading *reading,
     const struct form *use, uint32_t first)
 {
@@ -387,8 +388,9 @@ static bool is_counter(const struct reading *reading, const struct form *later)
 	return later->item.len || loop_around(reading, later, later) != NULL;
 }
 
-/* Only of numbers and of what is nothing at first: a text that is written there
- * is most likely what it is at the use. */
+/* May the name have another value at the use than this binding gives it? Only
+ * of numbers and of what is nothing at first: a text that is written there is
+ * most likely what it is at the use. */
 bool value_is_open(const struct reading *reading, const struct form *use,
     uint32_t first, const struct form *bound)
 {

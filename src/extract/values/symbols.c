@@ -27,7 +27,8 @@ struct bindings {
 	struct str *definitions; /* by form: their symbols, once asked for */
 };
 
-/* NULL where only another file binds it. */
+/* The form that first binds or defines the symbol; NULL: none. NULL where only
+ * another file binds it. */
 const struct form *first_binding(const struct reading *reading,
     struct str symbol)
 {
@@ -38,7 +39,8 @@ const struct form *first_binding(const struct reading *reading,
 	return place ? &reading->forms->items[*place] : NULL;
 }
 
-/* For symbols that rebinding makes up. A binding that is there is replaced. */
+/* Note the binding of a symbol. For symbols that rebinding makes up. A binding
+ * that is there is replaced. */
 void binding_add(struct reading *reading, struct str symbol,
     const struct form *binding)
 {
@@ -46,7 +48,8 @@ void binding_add(struct reading *reading, struct str symbol,
 	    form_index(reading, binding);
 }
 
-/* `type Ts []T`: the type form of `[]T`. */
+/* The type that an alias stands for; NULL: there is no such alias. `type Ts
+ * []T`: the type form of `[]T`. */
 const struct form *alias_type(const struct reading *reading, struct str name)
 {
 	const struct bindings *bindings = reading->bindings;
@@ -56,7 +59,8 @@ const struct form *alias_type(const struct reading *reading, struct str name)
 	return place ? &reading->forms->items[*place] : NULL;
 }
 
-/* With "" as `by`, b has to begin with its own separator. */
+/* `a`, `by` and `b` as one; b alone, if a is "". With "" as `by`, b has to
+ * begin with its own separator. */
 struct str symbol_join(struct reading *reading, struct str a, const char *by,
     struct str b)
 {
@@ -151,7 +155,8 @@ static struct str definition_symbol(struct reading *reading,
 	    name);
 }
 
-/* Kept by form, as every name in a function asks for the function's. */
+/* What a definition is called from the file's top: `C.m`; "": it has no name.
+ * Kept by form, as every name in a function asks for the function's. */
 struct str symbol_of_definition(struct reading *reading,
     const struct form *form)
 {
@@ -183,15 +188,17 @@ static struct str callable_symbol(struct reading *reading,
 	return symbol_of_definition(reading, form);
 }
 
-/* A receiver, and `self`, is what the function is called on. */
+/* Do callers give the parameter? A receiver, and `self`, is what the function
+ * is called on. */
 bool parameter_is_given(const struct reading *reading, const struct form *form)
 {
 	return !str_is(form->keyword, "receiver") &&
 	       !str_listed(reading->language->self, form->name);
 }
 
-/* Counts what callers give: `self` and receivers have no place. -1, too, for a
- * pattern, which has no name of its own, and beyond PARAMETERS_MOST. */
+/* The place of a parameter, from 0 on; -1: there is none so called. Counts what
+ * callers give: `self` and receivers have no place. -1, too, for a pattern,
+ * which has no name of its own, and beyond PARAMETERS_MOST. */
 int parameter_position(const struct reading *reading,
     const struct form *function, struct str name)
 {
@@ -240,7 +247,8 @@ struct str symbol_of_inline(struct reading *reading, const struct form *form)
 	return (struct str){ 0 };
 }
 
-/* Of the function whose parameter this is. */
+/* The symbol of what an extension function is called on: `f(this)`. Of the
+ * function whose parameter this is. */
 struct str symbol_of_extension(struct reading *reading, const struct form *form)
 {
 	struct str symbol =
@@ -332,8 +340,9 @@ static bool parameter_symbol(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* `self` in a class, or the receiver of the innermost function that has one of
- * that name. */
+/* Does the name stand for the object itself? Then *out is its class. `self` in
+ * a class, or the receiver of the innermost function that has one of that name.
+ */
 bool symbol_of_instance(struct str *out, struct reading *reading,
     const struct form *form, struct str first)
 {
@@ -387,9 +396,9 @@ static bool local_symbol(struct str *out, struct reading *reading,
 	return out->len > 0;
 }
 
-/* The rest of a dotted name stays behind the symbol of its first part. A name
- * that nothing here binds is returned as it is; "" for names longer than
- * SYMBOL_LIMIT, which are none. */
+/* What a dotted name stands for where `form` is. The rest of a dotted name
+ * stays behind the symbol of its first part. A name that nothing here binds is
+ * returned as it is; "" for names longer than SYMBOL_LIMIT, which are none. */
 struct str symbol_of_name(struct reading *reading, const struct form *form,
     struct str name)
 {
@@ -444,7 +453,8 @@ static struct str first_symbol(struct reading *reading, const struct form *form)
 	return symbol_in(reading, symbol, outer, form->name);
 }
 
-/* The symbol of this binding, if the name is bound several times. */
+/* The symbol that a binding or field binds. The symbol of this binding, if the
+ * name is bound several times. */
 struct str symbol_of_bound(struct reading *reading, const struct form *form)
 {
 	struct str symbol = first_symbol(reading, form);
@@ -453,13 +463,14 @@ struct str symbol_of_bound(struct reading *reading, const struct form *form)
 	return anew.len ? anew : symbol;
 }
 
-/* `class A(val x: T)`. */
+/* Is it a parameter of the class itself, as x in `class A(val x: T)`? */
 bool is_class_parameter(const struct reading *reading, const struct form *form)
 {
 	return form->kind == FORM_parameter &&
 	       form_is_type(form_parent(reading, form));
 }
 
+/* Its symbol, as a member of the class: `A.x`. */
 struct str symbol_of_parameter(struct reading *reading, const struct form *form)
 {
 	return symbol_member(symbol_of_definition(reading,
@@ -478,7 +489,8 @@ static void collect_alias(struct reading *reading, const struct form *form)
 		*place = form_index(reading, of);
 }
 
-/* A class's parameter is a member of it. Only bindings bind again; a second
+/* Name all bindings and definitions of the file; before all other questions. A
+ * class's parameter is a member of it. Only bindings bind again; a second
  * definition of a name is another one's, and is not found by it. */
 void symbols_collect(struct reading *reading)
 {

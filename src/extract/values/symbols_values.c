@@ -19,7 +19,8 @@
 
 #define SYMBOL_DEPTH 17 /* values that lead to each other */
 
-/* A fluent chain is bound as a whole: `x = Router().use(y)`. */
+/* The symbol that the value is bound to; "": it is bound to none. A fluent
+ * chain is bound as a whole: `x = Router().use(y)`. */
 struct str symbol_of_target(struct reading *reading, const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
@@ -37,8 +38,9 @@ struct str symbol_of_target(struct reading *reading, const struct form *form)
 	return symbol_of_bound(reading, parent);
 }
 
-/* A capital stands for a module's name as in `use Module`; any other name is
- * not known. */
+/* The module that a call imports, `require("m")`; "": it imports none. A
+ * capital stands for a module's name as in `use Module`; any other name is not
+ * known. */
 struct str imported_module(const struct reading *reading,
     const struct form *form)
 {
@@ -73,7 +75,8 @@ static const struct form *put_off(const struct reading *reading,
 	return form;
 }
 
-/* What is bound to no name goes by the place of its form. */
+/* The symbol of what such a call imports. What is bound to no name goes by the
+ * place of its form. */
 struct str import_symbol(struct reading *reading, const struct form *form)
 {
 	const struct form *later = put_off(reading, form);
@@ -173,7 +176,8 @@ static struct str symbol_of_any(struct reading *reading,
 	return list ? symbol_of_value(reading, list) : (struct str){ 0 };
 }
 
-/* "" where values lead to each other deeper than SYMBOL_DEPTH. */
+/* What a value refers to: a name, a call's result `f()`, a scope `#3`; "":
+ * nothing. "" where values lead to each other deeper than SYMBOL_DEPTH. */
 struct str symbol_of_value(struct reading *reading, const struct form *form)
 {
 	const struct form *of;
@@ -214,7 +218,8 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 	return symbol;
 }
 
-/* Never NULL. Not through several names: who wants that asks again. */
+/* What a name is bound to in this file; any other form is returned as it is.
+ * Never NULL. Not through several names: who wants that asks again. */
 const struct form *bound_value(struct reading *reading, const struct form *form)
 {
 	const struct form *first;
@@ -246,7 +251,9 @@ static bool is_list_elsewhere(struct reading *reading, const struct form *form)
 	       str_equal(symbol_of_name(reading, form, form->name), form->name);
 }
 
-/* By its place a part is told only where the rule allows it (`placed`). */
+/* Of a name for the item of another file's list, `route.path`: `routes.*.path`;
+ * "": it is none such. By its place a part is told only where the rule allows
+ * it (`placed`). */
 struct str table_item_symbol(struct reading *reading, const struct form *form)
 {
 	struct str first = symbol_first(form->name);
@@ -262,7 +269,7 @@ struct str table_item_symbol(struct reading *reading, const struct form *form)
 	return symbol_any_item(list->name, rest, reading->perm);
 }
 
-/* "" for the item as a whole. */
+/* The same of a part of an item; "" for the item as a whole. */
 struct str table_symbol(struct reading *reading, const struct form *form)
 {
 	struct str symbol = table_item_symbol(reading, form);

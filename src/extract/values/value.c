@@ -124,7 +124,8 @@ struct evaluation {
 	unsigned depth;
 };
 
-/* One count for texts and symbols, as these ask each other. False: too deep. */
+/* Go one step deeper into values that lead to each other, `most` at most. One
+ * count for texts and symbols, as these ask each other. False: too deep. */
 bool evaluation_enter(struct reading *reading, unsigned most)
 {
 	struct evaluation *evaluation = PART(reading, evaluation);
@@ -135,13 +136,14 @@ bool evaluation_enter(struct reading *reading, unsigned most)
 	return true;
 }
 
-/* For each evaluation_enter() that returned true. */
+/* Come back one step. For each evaluation_enter() that returned true. */
 void evaluation_leave(struct reading *reading)
 {
 	reading->evaluation->depth--;
 }
 
-/* Returns the depth so far, for evaluation_resume(). */
+/* Begin to count steps from 0. Returns the depth so far, for
+ * evaluation_resume(). */
 unsigned evaluation_restart(struct reading *reading)
 {
 	struct evaluation *evaluation = PART(reading, evaluation);
@@ -151,6 +153,7 @@ unsigned evaluation_restart(struct reading *reading)
 	return depth;
 }
 
+/* Go on with the count from before evaluation_restart(). */
 void evaluation_resume(struct reading *reading, unsigned depth)
 {
 	reading->evaluation->depth = depth;
@@ -267,7 +270,8 @@ static bool evaluate_operator(struct str *out, struct reading *reading,
 	return evaluate_percent(out, reading, form);
 }
 
-/* NULL, too, for calls with arguments: "x".replace(…) may be another text. */
+/* The text of a call without arguments on it, "x".freeze; NULL: it is none.
+ * NULL, too, for calls with arguments: "x".replace(…) may be another text. */
 const struct form *called_text(const struct reading *reading,
     const struct form *form)
 {
@@ -493,7 +497,8 @@ static bool evaluate_known(struct str *out, struct reading *reading,
 	}
 }
 
-/* Cut at TEXT_LIMIT, perhaps within a hole. False, too, beyond
+/* The text of a form, with holes for what is not known. False: nothing of it is
+ * text. Cut at TEXT_LIMIT, perhaps within a hole. False, too, beyond
  * EVALUATION_DEPTH. */
 bool evaluate(struct str *out, struct reading *reading, const struct form *form)
 {

@@ -499,9 +499,9 @@ static void list_manifests(struct map *out, const struct scan *scan)
 		map_put(out, path_folder(scan->manifests[i].path));
 }
 
-/* Hash what the key of every file depends on: the format, the rules, the
- * limits. Limits are part of it: a project that raises them has files read that
- * were too large before. */
+/* Begin the hash that all keys share: of the format, the rules and the limits.
+ * A project that raises its limits has files read that were too large before.
+ */
 static void seed_keys(struct extraction *extraction)
 {
 	hash_add(&extraction->seed, STR(CACHE_FORMAT));

@@ -127,8 +127,8 @@ void cache_add(struct cache *cache, struct hash key, struct str record)
 	pthread_mutex_unlock(&cache->lock);
 }
 
-/* The same, with a copy of its bytes. For records in memory that ends before
- * the cache is closed. */
+/* Note a copy of a record, which is written when the cache is closed. For
+ * records in memory that ends before. */
 void cache_add_copy(struct cache *cache, struct hash key, struct str record)
 {
 	pthread_mutex_lock(&cache->lock);

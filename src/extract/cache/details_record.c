@@ -18,7 +18,8 @@ enum {
 	LINE_LEAST = 1
 };
 
-/* See take_calls(). */
+/* Write the calls of a definition; take_calls() reads them in the same order.
+ */
 static void put_detail_calls(struct buf *out, const struct detail *detail)
 {
 	record_put_number(out, detail->call_count);
@@ -37,7 +38,8 @@ static void put_detail_calls(struct buf *out, const struct detail *detail)
 	}
 }
 
-/* The order, and the bits of the flags, are those of put_detail_calls(). */
+/* Read the calls of a definition. The order, and the bits of the flags, are
+ * those of put_detail_calls(). */
 static void take_calls(struct detail *out, struct decoder *decoder)
 {
 	out->call_count = record_count(decoder, CALL_LEAST);
@@ -62,7 +64,7 @@ static void take_calls(struct detail *out, struct decoder *decoder)
 	}
 }
 
-/* See take_outcomes(). */
+/* Write the outcomes of a function; take_outcomes() reads them. */
 static void put_outcomes(struct buf *out, const struct detail *detail)
 {
 	record_put_number(out, detail->outcome_count);
@@ -72,7 +74,7 @@ static void put_outcomes(struct buf *out, const struct detail *detail)
 	}
 }
 
-/* In the order of put_outcomes(). */
+/* Read the outcomes of a function, in the order of put_outcomes(). */
 static void take_outcomes(struct detail *out, struct decoder *decoder)
 {
 	out->outcome_count = record_count(decoder, OUTCOME_LEAST);
@@ -84,7 +86,7 @@ static void take_outcomes(struct detail *out, struct decoder *decoder)
 	}
 }
 
-/* See take_detail(). */
+/* Write what a definition does; take_detail() reads it in the same order. */
 static void put_detail(struct buf *out, const struct detail *detail)
 {
 	record_put_text(out, detail->symbol);
@@ -105,7 +107,7 @@ static void put_detail(struct buf *out, const struct detail *detail)
 	record_put_number(out, detail->handed_line);
 }
 
-/* In the order of put_detail(). */
+/* Read what a definition does, in the order of put_detail(). */
 static void take_detail(struct detail *out, struct decoder *decoder)
 {
 	out->symbol = record_text(decoder);
@@ -126,7 +128,7 @@ static void take_detail(struct detail *out, struct decoder *decoder)
 	out->handed_line = record_u32(decoder);
 }
 
-/* See take_types(). */
+/* Write the written types of symbols; take_types() reads them. */
 static void put_types(struct buf *out, const struct details *details)
 {
 	record_put_number(out, details->type_count);
@@ -136,7 +138,7 @@ static void put_types(struct buf *out, const struct details *details)
 	}
 }
 
-/* In the order of put_types(). */
+/* Read the written types of symbols, in the order of put_types(). */
 static void take_types(struct details *out, struct decoder *decoder)
 {
 	out->type_count = record_count(decoder, TYPE_LEAST);
@@ -148,7 +150,7 @@ static void take_types(struct details *out, struct decoder *decoder)
 	}
 }
 
-/* See take_failing(). */
+/* Write the lines of calls on failure; take_failing() reads them. */
 static void put_failing(struct buf *out, const struct details *details)
 {
 	record_put_number(out, details->failing_count);
@@ -156,7 +158,7 @@ static void put_failing(struct buf *out, const struct details *details)
 		record_put_number(out, details->failing[i]);
 }
 
-/* In the order of put_failing(). */
+/* Read the lines of calls on failure, in the order of put_failing(). */
 static void take_failing(struct details *out, struct decoder *decoder)
 {
 	out->failing_count = record_count(decoder, LINE_LEAST);

@@ -58,7 +58,7 @@ static void *copy_fact_row(const void *row, const struct list *list,
 	return copy;
 }
 
-/* Each copy_…() replaces one list of the facts by a copy. */
+/* Replace the list of symbols by a copy in `perm`, with its texts. */
 static void copy_symbols(struct facts *out, struct arena *perm)
 {
 	out->symbols = copy_items(out->symbols, out->symbol_count,
@@ -72,7 +72,7 @@ static void copy_symbols(struct facts *out, struct arena *perm)
 	}
 }
 
-/* See copy_symbols(). */
+/* Replace the list of imports by a copy in `perm`, with its texts. */
 static void copy_imports(struct facts *out, struct arena *perm)
 {
 	out->imports = copy_items(out->imports, out->import_count,
@@ -84,7 +84,7 @@ static void copy_imports(struct facts *out, struct arena *perm)
 	}
 }
 
-/* See copy_symbols(). */
+/* Replace the list of public names by a copy in `perm`, with its texts. */
 static void copy_publics(struct facts *out, struct arena *perm)
 {
 	out->publics = copy_items(out->publics, out->public_count,
@@ -96,7 +96,7 @@ static void copy_publics(struct facts *out, struct arena *perm)
 	}
 }
 
-/* Scopes, mounts and globals. */
+/* Replace scopes, mounts and globals by copies in `perm`, with their texts. */
 static void copy_scopes(struct facts *out, struct arena *perm)
 {
 	out->scopes = copy_items(out->scopes, out->scope_count,
@@ -122,7 +122,8 @@ static void copy_scopes(struct facts *out, struct arena *perm)
 	}
 }
 
-/* The rows themselves are copied by their list's fields. */
+/* Replace the list of rows by a copy in `perm`, with the texts in their fields.
+ */
 static void copy_rows(struct facts *out, struct arena *perm)
 {
 	out->rows =
@@ -141,7 +142,7 @@ static void copy_rows(struct facts *out, struct arena *perm)
 	}
 }
 
-/* See copy_symbols(). */
+/* Replace the list of what calls give by a copy in `perm`, with its texts. */
 static void copy_givens(struct facts *out, struct arena *perm)
 {
 	out->givens = copy_items(out->givens, out->given_count,
@@ -153,7 +154,7 @@ static void copy_givens(struct facts *out, struct arena *perm)
 	}
 }
 
-/* See copy_symbols(). */
+/* Replace the list of excused lines by a copy in `perm`, with its texts. */
 static void copy_excuses(struct facts *out, struct arena *perm)
 {
 	struct rule_exceptions *rule_exceptions = &out->rule_exceptions;

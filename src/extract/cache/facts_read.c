@@ -70,7 +70,7 @@ static const struct rule *take_rule(struct reader *reader,
 	return NULL;
 }
 
-/* Each take_…() reads what put_…() of that name in facts_write.c wrote. */
+/* Read the imports, as put_imports() wrote them. */
 static void take_imports(struct facts *out, struct reader *reader)
 {
 	out->import_count = record_count(&reader->bytes, IMPORT_LEAST);
@@ -87,7 +87,8 @@ static void take_imports(struct facts *out, struct reader *reader)
 	}
 }
 
-/* Lists that a kind of symbol does not have are not in the record. */
+/* Read the symbols. Lists that a kind of symbol does not have are not in the
+ * record. */
 static void take_symbols(struct facts *out, struct reader *reader)
 {
 	out->symbol_count = record_count(&reader->bytes, SYMBOL_LEAST);
@@ -117,7 +118,7 @@ static void take_symbols(struct facts *out, struct reader *reader)
 	}
 }
 
-/* In the order of put_publics(). */
+/* Read the public names, in the order of put_publics(). */
 static void take_publics(struct facts *out, struct reader *reader)
 {
 	out->public_count = record_count(&reader->bytes, PUBLIC_LEAST);
@@ -148,7 +149,7 @@ static void take_kind(struct scope_fact *out, struct reader *reader)
 		record_fail(&reader->bytes);
 }
 
-/* Flags are packed by threes, see put_flags(). */
+/* Read the scopes. Flags are packed by threes, see put_flags(). */
 static void take_scopes(struct facts *out, struct reader *reader)
 {
 	out->scope_count = record_count(&reader->bytes, SCOPE_LEAST);
@@ -176,7 +177,7 @@ static void take_scopes(struct facts *out, struct reader *reader)
 	}
 }
 
-/* A mount may be without a pack. */
+/* Read the mounts; one may be without a pack. */
 static void take_mounts(struct facts *out, struct reader *reader)
 {
 	out->mount_count = record_count(&reader->bytes, MOUNT_LEAST);
@@ -249,10 +250,10 @@ static void take_fields(struct row_fact *out, struct reader *reader)
 	}
 }
 
-/* Where no maker is known, the rest cannot be read at all, as the fields that
- * follow depend on it; the failure is noted already. The last test keeps out
- * what a reader of rows takes for granted: one value a token, an operation
- * wherever a class is named. */
+/* Read the rows. Where no rule is known, the rest cannot be read at all, as the
+ * fields that follow depend on it; the failure is noted already. The last test
+ * keeps out what a reader of rows takes for granted: one value a token, an
+ * operation wherever a class is named. */
 static void take_rows(struct facts *out, struct reader *reader)
 {
 	out->row_count = record_count(&reader->bytes, ROW_LEAST);
@@ -278,7 +279,7 @@ static void take_rows(struct facts *out, struct reader *reader)
 	}
 }
 
-/* In the order of put_globals(). */
+/* Read the globals, in the order of put_globals(). */
 static void take_globals(struct facts *out, struct reader *reader)
 {
 	out->global_count = record_count(&reader->bytes, GLOBAL_LEAST);
@@ -294,7 +295,7 @@ static void take_globals(struct facts *out, struct reader *reader)
 	}
 }
 
-/* In the order of put_givens(). */
+/* Read what calls give as names of topics. */
 static void take_givens(struct facts *out, struct reader *reader)
 {
 	out->given_count = record_count(&reader->bytes, GIVEN_LEAST);
@@ -310,7 +311,7 @@ static void take_givens(struct facts *out, struct reader *reader)
 	}
 }
 
-/* In the order of put_excuses(). */
+/* Read the comments that excuse a line from a rule of drift. */
 static void take_excuses(struct facts *out, struct reader *reader)
 {
 	struct rule_exceptions *rule_exceptions = &out->rule_exceptions;
@@ -325,7 +326,7 @@ static void take_excuses(struct facts *out, struct reader *reader)
 	}
 }
 
-/* used_count cannot be larger than the count. */
+/* Read the packs that are on; used_count cannot be larger than their number. */
 static void take_packs(struct facts *out, struct reader *reader)
 {
 	out->pack_count = record_count(&reader->bytes, 1);

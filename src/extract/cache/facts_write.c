@@ -58,7 +58,8 @@ static void put_pack_number(struct writer *writer, const struct pack *pack)
 	    pack ? (uint64_t)(pack - rules_pack(writer->rules, 0)) + 1 : 0);
 }
 
-/* Each put_…() writes one list of the facts, its length first. */
+/* Write the imports, their number first. All put_…() are like this, and have a
+ * take_…() in facts_read.c that reads in the same order. */
 static void put_imports(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->import_count);
@@ -73,7 +74,8 @@ static void put_imports(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* What a kind does not have is not written, see take_symbols(). */
+/* Write the symbols. What a kind does not have is not written, see
+ * take_symbols(). */
 static void put_symbols(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->symbol_count);
@@ -97,7 +99,8 @@ static void put_symbols(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* Two lines: of the name here, and of its definition. */
+/* Write the public names. Two lines of each: of the name here, and of its
+ * definition. */
 static void put_publics(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->public_count);
@@ -131,7 +134,7 @@ static void put_scope_kind(struct writer *writer,
 	record_put_number(writer->out, number);
 }
 
-/* Flags are packed by threes. */
+/* Write the scopes; their flags are packed by threes. */
 static void put_scopes(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->scope_count);
@@ -152,7 +155,7 @@ static void put_scopes(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* See take_mounts(). */
+/* Write the mounts; their flags are packed by threes. */
 static void put_mount_facts(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->mount_count);
@@ -202,7 +205,8 @@ static void put_rule_number(struct writer *writer,
 	record_put_number(writer->out, row_fact->operation ? operation + 1 : 0);
 }
 
-/* Rules fill in texts and lists of texts, no other fields. */
+/* Write the fields of a row: rules fill in texts and lists of texts, no others.
+ */
 static void put_row_fields(struct writer *writer,
     const struct row_fact *row_fact)
 {
@@ -218,7 +222,7 @@ static void put_row_fields(struct writer *writer,
 	}
 }
 
-/* Ends at the first row that cannot be kept. */
+/* Write the rows; ends at the first one that cannot be kept. */
 static void put_fact_rows(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->row_count);
@@ -238,7 +242,7 @@ static void put_fact_rows(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* They have no line of their own. */
+/* Write the globals, which have no line of their own. */
 static void put_globals(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->global_count);
@@ -250,7 +254,7 @@ static void put_globals(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* What calls give as names of topics. */
+/* Write what calls give as names of topics. */
 static void put_givens(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->given_count);
@@ -264,7 +268,7 @@ static void put_givens(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* Comments that excuse a line from a rule of drift. */
+/* Write the comments that excuse a line from a rule of drift. */
 static void put_excuses(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->rule_exceptions.count);
@@ -278,7 +282,8 @@ static void put_excuses(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* Those that are used come first, hence the two counts. */
+/* Write the packs that are on. Those that are used come first, hence the two
+ * counts. */
 static void put_packs(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->pack_count);

@@ -278,7 +278,7 @@ static void search(struct flow *flow, const struct form *form,
 		search(flow, item, place, depth - 1);
 }
 
-/* The same of a whole data file, document by document. */
+/* Add the drafts of all definitions in a data file, document by document. */
 static void search_file(struct flow *flow, const struct form *file)
 {
 	const struct forms *forms = flow->reading->forms;

@@ -450,8 +450,9 @@ struct flow_ends flow_connect(struct flow *flow, const struct form *map,
 	return out;
 }
 
-/* The same of a list of steps alone. Without a map nothing stands beside the
- * steps: no edges, no start. */
+/* Add the edges of a definition that is a list of steps alone; returns the ends
+ * that nothing follows. Without a map nothing stands beside the steps: no
+ * edges, no start. */
 struct flow_ends flow_connect_steps(struct flow *flow, const struct form *steps,
     const struct flow_ends *in)
 {

@@ -379,7 +379,8 @@ static bool read_pack_text(struct pack_reader *reader,
 	       pack_wrong(reader, node, "a text is needed here");
 }
 
-/* The same of a list of texts. */
+/* A pack_key_read for several keys: a list of texts, into the member at
+ * `offset`. */
 static bool read_pack_texts(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -388,7 +389,8 @@ static bool read_pack_texts(struct pack_reader *reader,
 	    reader, node);
 }
 
-/* The same of true or false. */
+/* A pack_key_read for several keys: true or false, into the member at `offset`.
+ */
 static bool read_pack_flag(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {

@@ -117,7 +117,8 @@ static bool check_name(struct checking *checking, enum made made,
 	    did_you_mean(name, guess, checking->scratch));
 }
 
-/* The names that the rule's operations ask for. */
+/* Does some rule make each name that the rule's operations ask for? False, with
+ * the error set. */
 static bool check_operations(struct checking *checking, const struct rule *rule)
 {
 	const struct doc_node *node = doc_get(rule->node, "operations");
@@ -138,8 +139,8 @@ static bool check_operations(struct checking *checking, const struct rule *rule)
 	return true;
 }
 
-/* All names that the rule asks for. A driver's own rule has no node: it asks
- * for nothing. */
+/* Does some rule make each name that this rule asks for? A driver's own rule
+ * has no node: it asks for nothing. */
 static bool check_pack_rule(struct checking *checking, const struct rule *rule)
 {
 	const struct doc_node *on = rule->node ? doc_get(rule->node, "on")

@@ -77,8 +77,9 @@ static bool read_rest(const struct rules *rules, size_t number,
 	       pack_read_rest(&reader, node);
 }
 
-/* The same, unless they are read. Called with the lock held, or before there
- * are threads. */
+/* Read the rules of the pack with that number, unless they are read. Called
+ * with the lock held, or before there are threads. False, with the error set.
+ */
 bool pack_read_source(const struct rules *rules, size_t number,
     struct error *error)
 {
@@ -181,7 +182,8 @@ static void make_spoken(struct spoken *out, const struct rules *rules,
 	serving_make(&out->serving, rules, language, rules->later->perm);
 }
 
-/* The same, made by whichever thread asks first. */
+/* What is known of the packs for one language (NULL: for data files), made by
+ * whichever thread asks first. */
 static struct spoken *spoken_of(const struct rules *rules,
     const struct language *language)
 {

@@ -45,8 +45,8 @@ static bool is_annotation_letter(char c)
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-/* Also what numbers and constants are written with: `-1`, `2.5`, `Item::CLASS`.
- */
+/* May a name, number or constant have the character: `-1`, `2.5`,
+ * `Item::CLASS`? */
 static bool is_name_char(char c)
 {
 	return is_annotation_letter(c) || (c >= '0' && c <= '9') || c == '\\' ||

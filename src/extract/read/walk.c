@@ -60,9 +60,10 @@ static uint32_t next_form(struct reader *reader)
 	return (uint32_t)forms->count++;
 }
 
-/* Add a form below the one that is open, and open it. Decorations that nothing
- * takes are dropped: they stood before a statement. A form is in the branch at
- * hand only if it is directly in the condition that this is of. */
+/* Add a form below the one that is open, and open it; returns its index.
+ * Decorations that nothing takes are dropped: they stood before a statement. A
+ * form is in the branch at hand only if it is directly in the condition that
+ * this is of. */
 uint32_t form_add(struct reader *reader, enum form_kind kind,
     enum form_role role, uint32_t line, uint32_t end_line)
 {
@@ -97,7 +98,8 @@ uint32_t form_add(struct reader *reader, enum form_kind kind,
 	return index;
 }
 
-/* The same, with the lines of a node. */
+/* Add a form below the one that is open, with the lines of a node, and open it.
+ * Returns its index. */
 uint32_t form_open(struct reader *reader, enum form_kind kind,
     enum form_role role, struct node node)
 {

@@ -114,7 +114,8 @@ static struct str hole_at(struct reading *reading, const struct form *form,
 		   : (struct str){ 0 };
 }
 
-/* The same of a form, which has to be a name. */
+/* Where the form is the name of a parameter of a function around: a hole that
+ * calls of the function fill; else "". */
 static struct str parameter_hole(struct reading *reading,
     const struct form *form)
 {
@@ -344,8 +345,10 @@ static bool is_nothing(struct str text)
 	return str_listed("nil null None undefined", text);
 }
 
-/* See the header. A literal is its own text. A name that is bound to nothing
- * now may be set by callers, so its own symbol is taken and not its value. */
+/* The text of a value, with a hole that calls fill where it is a parameter or a
+ * constant of another file. A literal is its own text. A name that is bound to
+ * nothing now may be set by callers, so its own symbol is taken and not its
+ * value. */
 struct str argument_value_text(struct reading *reading,
     const struct value *value, struct str text)
 {

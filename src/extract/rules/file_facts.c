@@ -34,8 +34,8 @@ enum { MENTIONS_MOST = 256 }; /* of types, in one file */
 #define MAP_DEPTH 4
 
 /* Add a symbol to the facts, unless it has no name, or is an alias of nothing
- * or of itself. What a chain makes of a scope, `#3.layer()`, stands for the
- * scope. By way of itself nothing is found: `x` for `x`, `x()`, `x.next`. */
+ * or of itself: `x` for `x`, `x()`, `x.next` leads nowhere. What a chain makes
+ * of a scope, `#3.layer()`, stands for the scope. */
 void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
     struct str value, uint32_t line)
 {

@@ -67,8 +67,8 @@ static struct str form_own_name(struct reading *reading,
 	return type ? type_name(type->name) : form->name;
 }
 
-/* The same with the receiver before it, as written: `app.get`. Only of a
- * receiver that is a plain name. */
+/* The name of a form with the receiver before it, as written: `app.get`. Only
+ * of a receiver that is a plain name. */
 static struct str form_whole_name(struct reading *reading,
     const struct form *form)
 {

@@ -54,8 +54,8 @@ static uint32_t *scope_place(const struct reading *reading,
 	return &reading->form_scopes->numbers[form_index(reading, form)];
 }
 
-/* The number of the scope that is noted of a form; 0: none yet. As it is kept:
- * + 1, or SCOPE_BUSY, SCOPE_NONE of calls. */
+/* The number + 1 of the scope that is noted of a form, or SCOPE_BUSY,
+ * SCOPE_NONE of calls; 0: none yet. */
 uint32_t scope_noted(const struct reading *reading, const struct form *form)
 {
 	return *scope_place(reading, form);
@@ -96,7 +96,8 @@ static void list_nameless(struct nameless *out, struct reading *reading,
 	out->known = true;
 }
 
-/* That list, made when it is first asked for. */
+/* The active rules of a head that ask for no name, listed when first asked for.
+ */
 static const struct nameless *nameless_rules(struct reading *reading,
     enum rule_head head)
 {
@@ -133,7 +134,8 @@ static void named_rules(struct reading *reading, const struct form *form,
 			apply(found[i], reading, form);
 }
 
-/* The same for rules that ask for no name. */
+/* Call `apply` for the active rules of the head that ask for no name and hold.
+ */
 static void any_rules(struct reading *reading, const struct form *form,
     enum rule_head head, enum sought sought, rule_maker *apply)
 {
@@ -148,7 +150,7 @@ static void any_rules(struct reading *reading, const struct form *form,
 			apply(rules->items[i], reading, form);
 }
 
-/* Rules of the name, or, for "", those that ask for none. */
+/* Apply the rules of the name, or, for "", those that ask for none. */
 void each_rule(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply)
 {
@@ -158,7 +160,7 @@ void each_rule(struct reading *reading, const struct form *form,
 		any_rules(reading, form, head, SOUGHT_ALL, apply);
 }
 
-/* Both, named ones first. */
+/* Apply the rules of the name, then those that ask for none. */
 void every_rule(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply)
 {

@@ -68,7 +68,7 @@ static bool is_path_text(struct str text)
 	return i < text.len ? text.ptr[i] == '/' : i > 0;
 }
 
-/* A text that is a path, or a name that sounds like one. */
+/* Is it a text that is a path, or a name that sounds like one? */
 static bool is_plain_path(const struct form *form)
 {
 	return form->kind == FORM_string
@@ -76,7 +76,8 @@ static bool is_plain_path(const struct form *form)
 		   : form->kind == FORM_name && is_path_name(form->name);
 }
 
-/* The same, or something joined of which a part is. */
+/* Is it such a text or name, or something joined of which a part is: `base +
+ * "/x"`? */
 static bool is_path_form(const struct forms *forms, const struct form *form)
 {
 	enum form_role first = ROLE_PART;
@@ -332,7 +333,8 @@ static struct str handed_on(struct reading *reading, const struct form *form,
 	return last;
 }
 
-/* The same, or `text` where there is none. `form` may be NULL. */
+/* The hole of the handler that callers give, or `text` where they give none.
+ * `form` may be NULL. */
 static struct str handler_text(struct reading *reading, const struct form *form,
     struct str text)
 {

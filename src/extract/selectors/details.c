@@ -496,7 +496,8 @@ void details_of(struct details *out, const struct facts *facts,
 	arena_release(&scratch);
 }
 
-/* The same from the bytes of a file. Empty, if the file cannot be parsed. */
+/* Find out what the functions and classes in the bytes of a file do. Empty, if
+ * the file cannot be parsed. */
 void details_read(struct details *out, const struct facts *facts,
     const struct language *markup, struct str text, struct arena *perm)
 {

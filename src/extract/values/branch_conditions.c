@@ -183,7 +183,8 @@ void branch_texts_begin(struct reading *reading)
 	    sizeof(*texts->items));
 }
 
-/* The same of a branch by its number (from 1 on), kept once it is known. */
+/* A branch in words, by its number (from 1 on), kept once it is known; "":
+ * nothing is to be said of it. */
 static struct str told_once(const struct reading *reading, uint16_t branch)
 {
 	struct branch_text *branch_text =
@@ -291,8 +292,8 @@ static struct str find_past(const struct reading *reading, uint16_t branch)
 	return (struct str){ 0 };
 }
 
-/* The same, kept by branch, as every call behind the clause asks. Branch 0 is
- * none. */
+/* What the guard clause before a branch leaves, in words, kept by branch, as
+ * every call behind the clause asks; "": nothing, or `branch` is 0. */
 static struct str told_past(const struct reading *reading, uint16_t branch)
 {
 	struct branch_text *branch_text;

@@ -382,7 +382,8 @@ static bool may_hold(const struct reading *reading, const struct form *later,
 			 : use > later && !form_is_before(reading, use, later);
 }
 
-/* Is the binding `n += 1`, or in a loop, so that a number does not stand? */
+/* Is the binding `n += 1`, or in a loop, so that a number does not stay what it
+ * was? */
 static bool is_counter(const struct reading *reading, const struct form *later)
 {
 	return later->item.len || loop_around(reading, later, later) != NULL;

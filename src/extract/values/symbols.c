@@ -27,8 +27,7 @@ struct bindings {
 	struct str *definitions; /* by form: their symbols, once asked for */
 };
 
-/* The form that first binds or defines the symbol; NULL: none. NULL where only
- * another file binds it. */
+/* The form that first binds or defines the symbol; NULL: none of this file. */
 const struct form *first_binding(const struct reading *reading,
     struct str symbol)
 {

@@ -269,7 +269,8 @@ struct str table_item_symbol(struct reading *reading, const struct form *form)
 	return symbol_any_item(list->name, rest, reading->perm);
 }
 
-/* The same of a part of an item; "" for the item as a whole. */
+/* Of a part of the item of another file's list, `route.path` in a loop over
+ * routes: `routes.*.path`; "": it is none, or the item as a whole. */
 struct str table_symbol(struct reading *reading, const struct form *form)
 {
 	struct str symbol = table_item_symbol(reading, form);

@@ -10,8 +10,7 @@ const char *const flow_key_names[FLOW_KEY_COUNT] = {
 #undef X
 };
 
-/* The usual names of all keys. Fills all keys with their usual names; `said`
- * stays false. */
+/* Set the usual names of all keys; `said` stays false. */
 void flow_keys_usual(struct flow_keys *out, struct arena *perm)
 {
 	static const char *const usual[] = {

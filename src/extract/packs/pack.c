@@ -41,7 +41,8 @@ static bool wrong(struct pack_reader *reader, const struct doc_node *node,
 	    line, column ? column : 1, reason);
 }
 
-/* The key is at fault or, in a list, the text. Always false, to be returned. */
+/* Set the error of a node: its key is at fault or, in a list, its text. Always
+ * false, to be returned. */
 bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
     const char *format, ...)
 {
@@ -54,7 +55,8 @@ bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
 	return false;
 }
 
-/* As pack_wrong(), with the word at fault given. */
+/* Set the error of a node, of which `word` is at fault. Always false, to be
+ * returned. */
 bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
     struct str word, const char *format, ...)
 {
@@ -66,7 +68,8 @@ bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
 	return false;
 }
 
-/* `true` or `false`, into `out`. */
+/* Read `true` or `false` into `out`. False, with the error set: it is neither.
+ */
 bool pack_flag(bool *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -75,8 +78,8 @@ bool pack_flag(bool *out, struct pack_reader *reader,
 	       pack_wrong(reader, node, "true or false is needed here");
 }
 
-/* Is each text one of the words? Texts are read before they are checked, as
- * `a|b` is two. */
+/* Is each text one of the words? False, with the error set. Texts are read
+ * before they are checked, as `a|b` is two. */
 bool pack_words(const struct strs *texts, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words)
 {
@@ -150,7 +153,8 @@ static bool split_names(struct strs *out, struct pack_reader *reader,
 	return true;
 }
 
-/* A list may hold lists: aliases of YAML are made into these. */
+/* Append a text, or a list of them. A list may hold lists: aliases of YAML are
+ * made into these. False, with the error set. */
 bool pack_texts(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -164,7 +168,8 @@ bool pack_texts(struct strs *out, struct pack_reader *reader,
 	return node->kind != DOC_SCALAR || split_names(out, reader, node);
 }
 
-/* An empty expression is refused, as it would fit everything. */
+/* Compile the node's text. False, with the error set. An empty expression is
+ * refused, as it would fit everything. */
 bool pack_pattern(struct pattern **out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -523,7 +528,7 @@ static bool add_store_rule(struct pack_reader *reader, bool of_value)
 	return true;
 }
 
-/* False, with the error set: a key stands twice. */
+/* Is there no key that stands twice? False, with the error set. */
 bool pack_read_unique(struct pack_reader *reader, const struct doc_node *top)
 {
 	const struct doc_node *twice = doc_repeated(top);

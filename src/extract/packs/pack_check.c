@@ -172,9 +172,10 @@ static bool check_packs(struct checking *checking, size_t first)
 	return true;
 }
 
-/* Packs from `first` on are the project's own. Without any there is nothing to
- * check, and the rules that are built in stay unread, which is what saves time.
- */
+/* Check that rules ask only for names that others make. False, with the error
+ * set. Packs from `first` on are the project's own. Without any there is
+ * nothing to check, and the rules that are built in stay unread, which is what
+ * saves time. */
 bool packs_check(const struct rules *rules, size_t first, struct error *error)
 {
 	struct arena scratch = { 0 };

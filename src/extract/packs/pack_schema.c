@@ -405,7 +405,7 @@ static void put_definitions(struct json *json)
 	put_rule_keys_schema(json);
 }
 
-/* Begin here for the schema: the keys of a pack, then `$defs`. */
+/* Put the JSON schema of packs: their keys, then `$defs`. */
 void pack_schema(struct buf *out)
 {
 	struct json json = { .out = out };
@@ -475,7 +475,7 @@ static void put_example(struct buf *out, const char *step)
 	}
 }
 
-/* The table in Markdown, a step a line. */
+/* Put the steps of selectors as a table in Markdown, a step a line. */
 void pack_steps(struct buf *out)
 {
 	static const struct {

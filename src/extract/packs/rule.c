@@ -539,9 +539,9 @@ static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
 	return read_rule_field(rule, reader, node);
 }
 
-/* A decoration that says nothing stands on a function, unless the rule makes a
- * scope: then on a class. The release pairs with the acquire of rule_ready():
- * who sees `whole` sees all that was read. */
+/* Read all other keys of a rule. A decoration that says nothing stands on a
+ * function, unless the rule makes a scope: then on a class. The release pairs
+ * with the acquire of rule_ready(): who sees `whole` sees all that was read. */
 bool rule_read_rest(struct rule *rule, struct pack_reader *reader)
 {
 	for (const struct doc_node *node = rule->node->first; node;
@@ -557,9 +557,9 @@ bool rule_read_rest(struct rule *rule, struct pack_reader *reader)
 	return true;
 }
 
-/* The defaults that are not 0 are set here; `node` stays, for rule_read_rest()
- * and for packs_check(). With reader->later, the rest is left to rule_ready().
- */
+/* Read what it takes to find a rule. The defaults that are not 0 are set here;
+ * `node` stays, for rule_read_rest() and for packs_check(). With reader->later,
+ * the rest is left to rule_ready(). */
 bool rule_read(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {

@@ -207,6 +207,7 @@ void call_rules(struct reading *reading, const struct form *form,
 	rules_of_call(reading, form, SOUGHT_FACTS, apply);
 }
 
+/* Does the rule make a scope of a form? */
 bool rule_makes_scope(const struct rule *rule)
 {
 	return rule->effect == EFFECT_bind || rule->effect == EFFECT_scope;

@@ -134,6 +134,7 @@ static struct str parameter_of(struct reading *reading, const struct form *form,
 	return symbol_is_parameter(symbol) ? symbol : (struct str){ 0 };
 }
 
+/* Is the name that of a parameter whose callers can be followed? */
 bool route_wrapper_name(struct reading *reading, const struct form *form)
 {
 	return parameter_of(reading, form, form->name).len > 0;

@@ -53,10 +53,10 @@ struct reading_file {
 	bool again; /* its facts alone are asked for */
 };
 
-/* For extract_details(), which else reads the file again. The sum counts on
- * even when there is no room, so that the other threads stop, too. Who comes
- * first depends on the threads; what is found does not, as what is missing is
- * read again. */
+/* Keep a copy of the file's forms for extract_details(), which else reads the
+ * file again. The sum counts on even when there is no room, so that the other
+ * threads stop, too. Which files come first depends on the threads; the result
+ * does not, as forms that were not kept are read again. */
 static void keep_forms(const struct reading_file *file,
     const struct extraction *extraction, const struct forms *forms)
 {
@@ -71,10 +71,11 @@ static void keep_forms(const struct reading_file *file,
 	extraction->forms[file->facts.file] = kept;
 }
 
-/* `code` is the text, or what of it is no markup, in the same lines. The steps
- * depend on each other: imports switch packs on, rules ask what names stand
- * for, and what is emitted last are the symbols, as rules may have made some
- * (what a scope is bound to). The sum of calls is of use to a cache alone. */
+/* Parse a source file and make its facts. `code` is the text, or what of it is
+ * no markup, in the same lines. The steps depend on each other: imports switch
+ * packs on, rules ask what names stand for, and symbols are emitted last, as
+ * rules may have made some (what a scope is bound to). The sum of calls is of
+ * use to a cache alone. */
 static void read_source(struct reading_file *file,
     const struct extraction *extraction, struct str text, struct str code,
     struct arena *scratch)
@@ -111,9 +112,10 @@ static void read_source(struct reading_file *file,
 		facts->calls = calls_sum(&reading);
 }
 
-/* A data file has no names of its own: packs that are on by its path or text
- * look at its maps and lists. doc_parse() may fail: what it has read up to
- * there counts all the same, and a file in another format says nothing. */
+/* Make the facts of a data file. It has no names of its own: packs that are on
+ * by its path or text look at its maps and lists. doc_parse() may fail: what it
+ * has read up to there counts all the same, and a file in another format says
+ * nothing. */
 static void read_data(struct facts *facts, const struct extraction *extraction,
     struct str text, struct arena *scratch)
 {
@@ -136,7 +138,7 @@ static void read_data(struct facts *facts, const struct extraction *extraction,
 	rules_apply(&reading);
 }
 
-/* The first 8,000 bytes, as git looks at. */
+/* Is there a zero byte in the first 8,000, as git asks? */
 static bool is_binary(struct str text)
 {
 	size_t looked = text.len < 8000 ? text.len : 8000;
@@ -144,9 +146,9 @@ static bool is_binary(struct str text)
 	return memchr(text.ptr, '\0', looked) != NULL;
 }
 
-/* Does a framework write there what is of the program: its routes? For example
- * a file of routes that a generator writes into the source tree, with a head
- * that says that it is not to be edited. */
+/* Is the path one of the files that a framework generates, but that say what
+ * the program does? For example a file of routes in the source tree, whose head
+ * says that it is not to be edited. */
 static bool is_written_by_framework(const struct rules *rules, struct str path)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++)
@@ -155,9 +157,10 @@ static bool is_written_by_framework(const struct rules *rules, struct str path)
 	return false;
 }
 
-/* Left out on purpose, as vendored files are. Not where the project's settings
- * name the file: then it is read, whoever made it. Minified code is left out
- * even if a framework wrote it, as nobody could find a line in it. */
+/* Was the file made by a program, so that it is left out on purpose, as
+ * vendored files are? Not where the project's settings name the file: then it
+ * is read, whoever made it. Minified code is left out even if a framework wrote
+ * it, as nobody could find a line in it. */
 static bool is_made_file(const struct extraction *extraction,
     const struct facts *facts, struct str text)
 {
@@ -170,9 +173,10 @@ static bool is_made_file(const struct extraction *extraction,
 		   !is_written_by_framework(extraction->rules, facts->path));
 }
 
-/* What a program made is left out before it is parsed; a template or notebook
- * has its code in parts of it. What returns without a reason is no finding:
- * nobody misses it. */
+/* Choose how the text is read: as data, as code, or as the code in a template
+ * or notebook. Generated files are left out before they are parsed. Sets
+ * facts->reason where the file could not be read; a generated file returns
+ * without a reason, as nobody misses it. */
 static void read_file_text(struct reading_file *file,
     const struct extraction *extraction, struct str text, struct arena *scratch)
 {
@@ -197,9 +201,10 @@ static void read_file_text(struct reading_file *file,
 		read_source(file, extraction, text, text, scratch);
 }
 
-/* A data file is opened only where some pack wants its path. SWITCH_BY_TEXT: a
- * pack wants the path if the text holds a certain word; this is asked again
- * once the text is there, see is_unfit(). */
+/* Is the file to be read at all? Code is where we have the grammar; a data file
+ * is opened only where some pack wants its path. SWITCH_BY_TEXT: a pack wants
+ * the path if the text holds a certain word; this is asked again once the text
+ * is there, see is_unfit(). */
 static bool is_read_for_facts(struct reading_file *file,
     const struct extraction *extraction)
 {
@@ -213,7 +218,8 @@ static bool is_read_for_facts(struct reading_file *file,
 	return wish != SWITCH_UNWANTED;
 }
 
-/* Is a data file of no interest, after all? */
+/* Is a data file of no interest after all, as its text does not hold the word
+ * that the pack asks for? Asked after reading, see is_read_for_facts(). */
 static bool is_unfit(const struct reading_file *file,
     const struct extraction *extraction, struct str text, struct arena *scratch)
 {
@@ -221,10 +227,10 @@ static bool is_unfit(const struct reading_file *file,
 				    file->facts.path, text, scratch);
 }
 
-/* False where the id of the bytes is not known without reading: such a file is
- * read each time. The size is in the key because attributes (line ends) may
- * make other bytes of the same id; the path because packs are switched on by
- * it. */
+/* Make the key of the file's record in the cache, into `out`. False where the
+ * id of the bytes is not known without reading: such a file is read each time.
+ * The size is in the key because attributes (line ends) may make other bytes of
+ * the same id; the path because packs are switched on by it. */
 bool extraction_key(struct hash *out, const struct extraction *extraction,
     const struct facts *facts)
 {
@@ -249,6 +255,7 @@ bool extraction_key(struct hash *out, const struct extraction *extraction,
 	return true;
 }
 
+/* Copy from the facts into the note what is asked before they are settled. */
 static void note_sums(struct file_note *note, const struct facts *facts)
 {
 	note->marks = facts->marks;
@@ -257,20 +264,24 @@ static void note_sums(struct file_note *note, const struct facts *facts)
 	note->summed = facts->summed;
 }
 
+/* Let the note point to the bytes of a record, which are not copied. */
 static void note_record(struct file_note *note, struct str record)
 {
 	note->record = record.ptr;
 	note->length = (uint32_t)record.len;
 }
 
+/* The bytes of the note's record; empty: the note has facts or nothing. */
 static struct str record_of(const struct file_note *note)
 {
 	return (struct str){ note->record, note->length };
 }
 
-/* Only the end of the record is read here; facts follow when the file is
- * settled. A record that proves broken then is made up for by read_again().
- * `kept` is set for old ones alone: those have to be added again to live on. */
+/* Take the file's record from the cache into its note. False: the cache has
+ * none, or a broken one. Only the end of the record is read here; facts follow
+ * when the file is settled. A record that proves broken then is made up for by
+ * read_again(). `kept` is set for old ones alone: those have to be added again
+ * to live on. */
 static bool recall(struct reading_file *file,
     const struct extraction *extraction)
 {
@@ -291,7 +302,8 @@ static bool recall(struct reading_file *file,
 	return true;
 }
 
-/* Length 0 marks that `record` points to facts and not to bytes. */
+/* Keep the facts themselves in the note, copied into `perm`. Length 0 marks
+ * that `record` points to facts and not to bytes. */
 static void copy_whole(struct file_note *note, const struct facts *facts,
     struct arena *perm)
 {
@@ -304,10 +316,11 @@ static void copy_whole(struct file_note *note, const struct facts *facts,
 	note->length = 0;
 }
 
-/* Of the facts of a file its record stays, which is short, unless there is room
- * for them as they are, and nobody to keep the record for. What no record can
- * hold stays as it is, too. Three ways: a short record like that of a file
- * before (no cache keeps it), a record for the cache, the facts themselves. */
+/* Keep the file's facts until they are settled, in one of three forms: a record
+ * that is squeezed by its likeness to an earlier one of this worker (only where
+ * no cache keeps it), a record for the cache, or the facts themselves. The last
+ * is for projects that fit into memory without a cache, and for what no record
+ * can hold. */
 static void put_away(struct reading_file *file,
     const struct extraction *extraction, struct arena *scratch)
 {
@@ -336,13 +349,12 @@ static void put_away(struct reading_file *file,
 	note_sums(file->note, facts);
 }
 
-/*
- * The record is kept only if the bytes are those that the key was made for: a
- * file of the work tree may change while it is read. A file that is too large
- * is certain all the same: its size is in the key, and it will be left out the
- * next time for the same reason. What cannot be read has the reason as all that
- * it says, so that a change of it is noticed.
- */
+/* Read the file, make its facts and keep them. The record goes into the cache
+ * only if the bytes are those that the key was made for: a file of the work
+ * tree may change while it is read. A file that is too large is certain all the
+ * same: its size is in the key, and it will be left out the next time for the
+ * same reason. What cannot be read has the reason as all that it says, so that
+ * a change of it is noticed. */
 static void read_facts_file(struct reading_file *file,
     const struct extraction *extraction, struct arena *scratch)
 {
@@ -391,8 +403,8 @@ static struct str build_root(const struct map *manifests, struct str path)
 	return path;
 }
 
-/* What is known of a file's facts without reading it. A template is listed as
- * data; its language is that of the code in it. */
+/* The facts of a file before it is read: path, language, unit, build root. A
+ * template is listed as data; its language is that of the code in it. */
 static struct facts begin_facts(const struct extraction *extraction,
     const struct file_note *note)
 {
@@ -409,10 +421,10 @@ static struct facts begin_facts(const struct extraction *extraction,
 	};
 }
 
-/*
- * On a worker of its own; all that outlives the file goes to that worker's
- * arena. What nobody reads counts as summed up: its facts are none, and known.
- */
+/* Make the facts of the file that notes[item] stands for: from the cache, or by
+ * reading it. Runs on a worker of its own; all that outlives the file goes to
+ * that worker's arena. A file that nobody wants to read counts as summed up:
+ * its facts are known to be none. */
 static void extract_one(void *context, size_t item, size_t worker)
 {
 	struct extraction *extraction = context;
@@ -436,7 +448,9 @@ static void extract_one(void *context, size_t item, size_t worker)
 		    atomic_fetch_add(&extraction->done, 1) + 1);
 }
 
-/* Files in no subsystem (unit beyond the last) are read only where all are. */
+/* Is the file one that facts are asked of: code or data, in a wanted unit?
+ * Files in no subsystem (unit beyond the last) are read only where all are
+ * (`wanted` NULL). */
 static bool is_file_listed(const struct scan *scan,
     const struct scan_file *file, const bool *wanted)
 {
@@ -446,6 +460,7 @@ static bool is_file_listed(const struct scan *scan,
 	       (file->role == FILE_SOURCE && file->language);
 }
 
+/* How many notes list_extracted_files() needs. */
 static size_t count_listed(const struct scan *scan, const bool *wanted)
 {
 	size_t count = 0;
@@ -455,8 +470,8 @@ static size_t count_listed(const struct scan *scan, const bool *wanted)
 	return count;
 }
 
-/* The files that are read for facts, in path order. Their order is that of the
- * scan, not of the threads, so the result is the same each time. */
+/* A note for each file that is read for facts, in path order. The order is that
+ * of the scan, not of the threads, so the result is the same each time. */
 static struct file_note *list_extracted_files(size_t *count,
     const struct scan *scan, const bool *wanted, struct arena *perm)
 {
@@ -477,14 +492,16 @@ static struct file_note *list_extracted_files(size_t *count,
 	return notes;
 }
 
+/* Put the folder of each manifest into `out`, for build_root(). */
 static void list_manifests(struct map *out, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		map_put(out, path_folder(scan->manifests[i].path));
 }
 
-/* Limits are part of it: a project that raises them has files read that were
- * too large before. */
+/* Begin the hash that all keys share: of the format, the rules and the limits.
+ * A project that raises its limits has files read that were too large before.
+ */
 static void seed_keys(struct extraction *extraction)
 {
 	hash_add(&extraction->seed, STR(CACHE_FORMAT));
@@ -494,8 +511,9 @@ static void seed_keys(struct extraction *extraction)
 		sizeof(extraction->scan->limits) });
 }
 
-/* After the threads have ended, in the order of files: so a segment has the
- * same bytes, and the same name, for the same project. */
+/* Give the new records to the cache, after the threads have ended and in the
+ * order of files: so a segment has the same bytes, and the same name, for the
+ * same project. */
 static void keep_records(const struct extraction *extraction, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
@@ -505,6 +523,9 @@ static void keep_records(const struct extraction *extraction, size_t count)
 			    record_of(&extraction->notes[i]));
 }
 
+/* Read the files of the wanted units, on a team of threads. Begin with this
+ * function. The extraction lives in the first worker's arena, as its files are
+ * settled later; scratch arenas end with the threads. */
 void extract_project(struct project_facts *out, const struct scan *scan,
     const struct source *source, const struct rules *rules, const bool *wanted,
     const struct extract_team *team)
@@ -550,10 +571,9 @@ struct settling {
 	const struct settle_team *team;
 };
 
-/* A record that is no such thing, whoever wrote it, is no reason to go without
- * the file. No likeness, no key: the result is used at once, and is neither
- * kept nor shared. It may come back as a record all the same, which is then
- * read. */
+/* Read a file whose record turned out to be broken. No likeness and no key are
+ * given: the result is used at once, and is neither kept nor shared. It may
+ * come back as a record all the same, which is then read. */
 static void read_again(struct facts *out, const struct file_note *note,
     const struct extraction *extraction, struct arena *perm)
 {
@@ -576,8 +596,8 @@ static void read_again(struct facts *out, const struct file_note *note,
 	arena_release(&scratch);
 }
 
-/* A record that is squeezed like another has no end; what stands there is in
- * the note. */
+/* Make facts of the note's record. False: it is broken. A record that is
+ * squeezed like another has no end; what stands there is in the note. */
 static bool recollect(struct facts *out, const struct file_note *note,
     const struct extraction *extraction, struct arena *perm)
 {
@@ -593,8 +613,8 @@ static bool recollect(struct facts *out, const struct file_note *note,
 	    perm);
 }
 
-/* No record at all: the file says nothing, and facts with its path are what
- * there is. */
+/* Make the facts of notes[item] known, and tell the caller. Without a record
+ * the file says nothing, and its facts are no more than its path. */
 static void settle_one(void *context, size_t item, size_t worker)
 {
 	const struct settling *settling = context;
@@ -613,17 +633,23 @@ static void settle_one(void *context, size_t item, size_t worker)
 		team->note(team->context, out, worker);
 }
 
+/* Was each file read as the bytes that its id names? False as soon as one file
+ * may be read differently the next time: its bytes changed under way, or have
+ * no id. */
 bool extract_certain(const struct project_facts *project)
 {
 	return !atomic_load(project->extraction->doubted);
 }
 
+/* Has somebody asked what the functions of the file do? Set by
+ * extract_details(), on whatever thread. */
 bool extract_asked(const struct project_facts *project, size_t file)
 {
 	return atomic_load(&project->extraction->asked[file]);
 }
 
-/* Compacts the list in place. Without `wanted` all stay. */
+/* Drop the notes of files in units that are not wanted. Compacts the list in
+ * place; without `wanted` all stay. */
 void extract_choose(struct project_facts *facts)
 {
 	size_t count = 0;
@@ -634,6 +660,8 @@ void extract_choose(struct project_facts *facts)
 	facts->count = facts->wanted ? count : facts->count;
 }
 
+/* Turn the notes of some files back into facts, on several threads. A file a
+ * task; `out` has the order of `notes`. */
 void extract_settle(struct facts *out, const struct project_facts *project,
     const struct file_note *notes, size_t count, const struct settle_team *team)
 {

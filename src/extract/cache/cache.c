@@ -40,15 +40,16 @@ struct cache {
 	struct arena *perm;
 };
 
-/* A slot of the future (the clock was set back) counts as used today, not as
- * very old. */
+/* How many days ago the record was last used. A slot of the future (the clock
+ * was set back) counts as used today, not as very old. */
 static uint32_t age_of(const struct cache *cache, const struct cache_slot *slot)
 {
 	return cache->today > slot->day ? cache->today - slot->day : 0;
 }
 
-/* A segment of another CACHE_FORMAT has another name, and is left where it is:
- * an older program may still use it. */
+/* Open the segments of the directory, SEGMENTS_MOST at most. One of another
+ * CACHE_FORMAT has another name, and is left where it is: an older program may
+ * still use it. */
 static void open_segments(struct cache *cache, DIR *directory)
 {
 	const struct dirent *entry;
@@ -65,6 +66,8 @@ static void open_segments(struct cache *cache, DIR *directory)
 	}
 }
 
+/* Open the cache in that directory; NULL: "" is given, there is none. No
+ * directory yet is no failure: it is made when there is something to write. */
 struct cache *cache_open(struct str directory, uint32_t today,
     struct arena *perm)
 {
@@ -87,7 +90,8 @@ struct cache *cache_open(struct str directory, uint32_t today,
 	return cache;
 }
 
-/* Goes through the segments one by one, each a binary search: there are
+/* Look up the record of a key; *old: it has to be added again to live on. Goes
+ * through the segments one by one, each a binary search: there are
  * SEGMENTS_MOST at most. A broken record is looked for in the others, too. */
 bool cache_find(struct str *record, bool *old, const struct cache *cache,
     struct hash key)
@@ -104,9 +108,8 @@ bool cache_find(struct str *record, bool *old, const struct cache *cache,
 	return false;
 }
 
-/*
- * The caller holds the lock, which guards the arena `own` as well as the list.
- */
+/* Note a record of today. The caller holds the lock, which guards the arena
+ * `own` as well as the list. */
 static void add_cached_record(struct cache *cache, struct hash key,
     struct str record)
 {
@@ -115,6 +118,8 @@ static void add_cached_record(struct cache *cache, struct hash key,
 	    key, record, cache->today);
 }
 
+/* Note a record that is written when the cache is closed. The record's bytes
+ * are not copied. */
 void cache_add(struct cache *cache, struct hash key, struct str record)
 {
 	pthread_mutex_lock(&cache->lock);
@@ -122,6 +127,8 @@ void cache_add(struct cache *cache, struct hash key, struct str record)
 	pthread_mutex_unlock(&cache->lock);
 }
 
+/* Note a copy of a record, which is written when the cache is closed. For
+ * records in memory that ends before. */
 void cache_add_copy(struct cache *cache, struct hash key, struct str record)
 {
 	pthread_mutex_lock(&cache->lock);
@@ -129,8 +136,8 @@ void cache_add_copy(struct cache *cache, struct hash key, struct str record)
 	pthread_mutex_unlock(&cache->lock);
 }
 
-/* The copy in `perm` is what is added again, as the record in the segment ends
- * with cache_close(). */
+/* A copy of the record of a key. False: there is none. The copy in `perm` is
+ * what is added again, as the record in the segment ends with cache_close(). */
 bool cache_recall(struct str *record, struct cache *cache, struct hash key,
     struct arena *perm)
 {
@@ -144,7 +151,7 @@ bool cache_recall(struct str *record, struct cache *cache, struct hash key,
 	return true;
 }
 
-/* The records of a segment go with those that were added. They keep their day,
+/* Add the records of a segment to those that are written. They keep their day,
  * so that joining does not make them young. Records stay in the mapped bytes,
  * which is why segments are closed only after the new one is written; a broken
  * one is left behind here. */
@@ -162,6 +169,7 @@ static void join_segment(struct cache *cache, const struct segment *segment)
 	}
 }
 
+/* How many bytes the records have that are at most so many days old. */
 static size_t count_cached_bytes(const struct cache *cache, uint32_t days)
 {
 	size_t sum = 0;
@@ -172,7 +180,7 @@ static size_t count_cached_bytes(const struct cache *cache, uint32_t days)
 	return sum;
 }
 
-/* Keep those of the last days, as many as there is room for. The days are
+/* Keep the records of the last days, as many as there is room for. The days are
  * halved until what is left fits; a single day may still be too much, hence the
  * second bound on the sum. */
 static void drop_old(struct cache *cache)
@@ -195,7 +203,7 @@ static void drop_old(struct cache *cache)
 	}
 }
 
-/* There has to be one; of several alike the first. */
+/* Its index. There has to be one; of several alike the first. */
 static size_t largest_segment(const struct cache *cache)
 {
 	size_t found = 0;
@@ -206,9 +214,9 @@ static size_t largest_segment(const struct cache *cache)
 	return found;
 }
 
-/* Do what is small and new outweigh the large one? Half its size is enough: the
- * large one is written anew rarely, and yet what nobody uses in it goes some
- * day. */
+/* Do the small segments and the new records outweigh the large one? Half its
+ * size is enough: the large one is written anew rarely, and yet what nobody
+ * uses in it goes some day. */
 static bool is_outweighed(const struct cache *cache, size_t large)
 {
 	size_t sum = 0;
@@ -220,6 +228,7 @@ static bool is_outweighed(const struct cache *cache, size_t large)
 	return sum > cache->segments[large].size / 2;
 }
 
+/* Delete that file of the cache's directory; a failure is nothing. */
 static void remove_name(const struct cache *cache, const char *name,
     struct arena *scratch)
 {
@@ -228,9 +237,9 @@ static void remove_name(const struct cache *cache, const char *name,
 	    scratch));
 }
 
-/* What runs that were ended have left unfinished. A day has to have passed: a
- * younger one may be what another run writes at this moment. No link is
- * followed, as the directory may be shared. */
+/* Delete what runs that were ended have left unfinished. A day has to have
+ * passed: a younger one may be what another run writes at this moment. No link
+ * is followed, as the directory may be shared. */
 static void remove_unfinished(const struct cache *cache, struct arena *scratch)
 {
 	DIR *directory = opendir(str_cstring(cache->directory, scratch));
@@ -247,8 +256,8 @@ static void remove_unfinished(const struct cache *cache, struct arena *scratch)
 		closedir(directory);
 }
 
-/* The mode `x` fails where the name is there already, even as a link to
- * somewhere else. */
+/* Write the parts into a new file. False, too, where the name is there already,
+ * even as a link to somewhere else (mode `x`). */
 static bool write_parts(const char *path, const struct str *parts, size_t count)
 {
 	char buffer[WRITE_BUFFER]; /* none is asked for while the file is there
@@ -265,8 +274,9 @@ static bool write_parts(const char *path, const struct str *parts, size_t count)
 	return fclose(file) == 0 && ok;
 }
 
-/* The process's number keeps two runs apart that write the same name; rename()
- * then replaces the file in one step for all who read. */
+/* Write a file of the cache's directory in one step, from its parts. The
+ * process's number keeps two runs apart that write the same name; rename() then
+ * replaces the file in one step for all who read. */
 bool cache_write_file(struct str directory, const char *name,
     const struct str *parts, size_t count, struct arena *scratch)
 {
@@ -285,13 +295,11 @@ bool cache_write_file(struct str directory, const char *name,
 	return false;
 }
 
-/*
- * Write what was added, and join segments where it is time to. Dropping what is
+/* Write what was added, and join segments where it is time to. Dropping what is
  * old needs all records at hand, so it is done only when all are joined. The
  * old segments go after the new one is there: a run that is ended between the
  * two leaves records twice, none lost. The new name may be that of an old
- * segment, as it is made of the contents, and this one has to stay.
- */
+ * segment, as it is made of the contents, and this one has to stay. */
 static void write_added(struct cache *cache, struct arena *scratch)
 {
 	size_t large = largest_segment(cache);
@@ -317,6 +325,8 @@ static void write_added(struct cache *cache, struct arena *scratch)
 	remove_unfinished(cache, scratch);
 }
 
+/* Write what is new, if `keep`, and close all segments. The order matters:
+ * records may lie in the segments that are closed last. */
 void cache_close(struct cache *cache, bool keep)
 {
 	struct arena scratch = { 0 };

@@ -18,6 +18,8 @@ enum {
 	LINE_LEAST = 1
 };
 
+/* Write the calls of a definition; take_calls() reads them in the same order.
+ */
 static void put_detail_calls(struct buf *out, const struct detail *detail)
 {
 	record_put_number(out, detail->call_count);
@@ -36,6 +38,8 @@ static void put_detail_calls(struct buf *out, const struct detail *detail)
 	}
 }
 
+/* Read the calls of a definition. The order, and the bits of the flags, are
+ * those of put_detail_calls(). */
 static void take_calls(struct detail *out, struct decoder *decoder)
 {
 	out->call_count = record_count(decoder, CALL_LEAST);
@@ -60,6 +64,7 @@ static void take_calls(struct detail *out, struct decoder *decoder)
 	}
 }
 
+/* Write the outcomes of a function; take_outcomes() reads them. */
 static void put_outcomes(struct buf *out, const struct detail *detail)
 {
 	record_put_number(out, detail->outcome_count);
@@ -69,6 +74,7 @@ static void put_outcomes(struct buf *out, const struct detail *detail)
 	}
 }
 
+/* Read the outcomes of a function, in the order of put_outcomes(). */
 static void take_outcomes(struct detail *out, struct decoder *decoder)
 {
 	out->outcome_count = record_count(decoder, OUTCOME_LEAST);
@@ -80,6 +86,7 @@ static void take_outcomes(struct detail *out, struct decoder *decoder)
 	}
 }
 
+/* Write what a definition does; take_detail() reads it in the same order. */
 static void put_detail(struct buf *out, const struct detail *detail)
 {
 	record_put_text(out, detail->symbol);
@@ -100,6 +107,7 @@ static void put_detail(struct buf *out, const struct detail *detail)
 	record_put_number(out, detail->handed_line);
 }
 
+/* Read what a definition does, in the order of put_detail(). */
 static void take_detail(struct detail *out, struct decoder *decoder)
 {
 	out->symbol = record_text(decoder);
@@ -120,6 +128,7 @@ static void take_detail(struct detail *out, struct decoder *decoder)
 	out->handed_line = record_u32(decoder);
 }
 
+/* Write the written types of symbols; take_types() reads them. */
 static void put_types(struct buf *out, const struct details *details)
 {
 	record_put_number(out, details->type_count);
@@ -129,6 +138,7 @@ static void put_types(struct buf *out, const struct details *details)
 	}
 }
 
+/* Read the written types of symbols, in the order of put_types(). */
 static void take_types(struct details *out, struct decoder *decoder)
 {
 	out->type_count = record_count(decoder, TYPE_LEAST);
@@ -140,6 +150,7 @@ static void take_types(struct details *out, struct decoder *decoder)
 	}
 }
 
+/* Write the lines of calls on failure; take_failing() reads them. */
 static void put_failing(struct buf *out, const struct details *details)
 {
 	record_put_number(out, details->failing_count);
@@ -147,6 +158,7 @@ static void put_failing(struct buf *out, const struct details *details)
 		record_put_number(out, details->failing[i]);
 }
 
+/* Read the lines of calls on failure, in the order of put_failing(). */
 static void take_failing(struct details *out, struct decoder *decoder)
 {
 	out->failing_count = record_count(decoder, LINE_LEAST);
@@ -156,9 +168,8 @@ static void take_failing(struct details *out, struct decoder *decoder)
 		out->failing[i] = record_u32(decoder);
 }
 
-/*
- * RECORD_LIMIT is checked once it is all written: what is larger is not kept.
- */
+/* Write the details as bytes. False: they are too large to keep. RECORD_LIMIT
+ * is checked once it is all written: what is larger is not kept. */
 bool details_write(struct buf *out, const struct details *details)
 {
 	record_put_number(out, details->count);
@@ -169,8 +180,9 @@ bool details_write(struct buf *out, const struct details *details)
 	return out->len <= RECORD_LIMIT;
 }
 
-/* All or nothing: `out` is written only when every byte was taken, and no byte
- * is left over. The maps are made anew, as they are not part of the record. */
+/* Make details of a record. False: it is broken. All or nothing: `out` is
+ * written only when every byte was taken, and no byte is left over. The maps
+ * are made anew, as they are not part of the record. */
 bool details_recall(struct details *out, struct str record, struct arena *perm)
 {
 	struct decoder decoder = record_begin(record, perm);

@@ -11,13 +11,15 @@
 #include "extract/values/reading.h"
 #include "model/model.h"
 
+/* Replace the text by a copy in `perm`. */
 static void copy_text_in_place(struct str *text, struct arena *perm)
 {
 	*text = str_copy(*text, perm);
 }
 
-/* Pushed one by one, not copied as an array: others may push to the copy, which
- * array_push() allows only for its own arrays. */
+/* Replace the list by a copy, with its texts. Pushed one by one, not copied as
+ * an array: others may push to the copy, which array_push() allows only for its
+ * own arrays. */
 static void copy_fact_texts(struct strs *list, struct arena *perm)
 {
 	struct strs copy = { 0 };
@@ -27,6 +29,7 @@ static void copy_fact_texts(struct strs *list, struct arena *perm)
 	*list = copy;
 }
 
+/* Copy an array; the texts in its items still point to the old memory. */
 static void *copy_items(const void *items, size_t count, size_t size,
     struct arena *perm)
 {
@@ -37,8 +40,8 @@ static void *copy_items(const void *items, size_t count, size_t size,
 	return copy;
 }
 
-/* Rules fill in texts and lists of texts alone; what other fields hold is
- * copied with the struct. */
+/* Copy a row of a list. Rules fill in texts and lists of texts alone; what
+ * other fields hold is copied with the struct. */
 static void *copy_fact_row(const void *row, const struct list *list,
     struct arena *perm)
 {
@@ -55,6 +58,7 @@ static void *copy_fact_row(const void *row, const struct list *list,
 	return copy;
 }
 
+/* Replace the list of symbols by a copy in `perm`, with its texts. */
 static void copy_symbols(struct facts *out, struct arena *perm)
 {
 	out->symbols = copy_items(out->symbols, out->symbol_count,
@@ -68,6 +72,7 @@ static void copy_symbols(struct facts *out, struct arena *perm)
 	}
 }
 
+/* Replace the list of imports by a copy in `perm`, with its texts. */
 static void copy_imports(struct facts *out, struct arena *perm)
 {
 	out->imports = copy_items(out->imports, out->import_count,
@@ -79,6 +84,7 @@ static void copy_imports(struct facts *out, struct arena *perm)
 	}
 }
 
+/* Replace the list of public names by a copy in `perm`, with its texts. */
 static void copy_publics(struct facts *out, struct arena *perm)
 {
 	out->publics = copy_items(out->publics, out->public_count,
@@ -90,6 +96,7 @@ static void copy_publics(struct facts *out, struct arena *perm)
 	}
 }
 
+/* Replace scopes, mounts and globals by copies in `perm`, with their texts. */
 static void copy_scopes(struct facts *out, struct arena *perm)
 {
 	out->scopes = copy_items(out->scopes, out->scope_count,
@@ -115,6 +122,8 @@ static void copy_scopes(struct facts *out, struct arena *perm)
 	}
 }
 
+/* Replace the list of rows by a copy in `perm`, with the texts in their fields.
+ */
 static void copy_rows(struct facts *out, struct arena *perm)
 {
 	out->rows =
@@ -133,6 +142,7 @@ static void copy_rows(struct facts *out, struct arena *perm)
 	}
 }
 
+/* Replace the list of what calls give by a copy in `perm`, with its texts. */
 static void copy_givens(struct facts *out, struct arena *perm)
 {
 	out->givens = copy_items(out->givens, out->given_count,
@@ -144,6 +154,7 @@ static void copy_givens(struct facts *out, struct arena *perm)
 	}
 }
 
+/* Replace the list of excused lines by a copy in `perm`, with its texts. */
 static void copy_excuses(struct facts *out, struct arena *perm)
 {
 	struct rule_exceptions *rule_exceptions = &out->rule_exceptions;
@@ -156,8 +167,8 @@ static void copy_excuses(struct facts *out, struct arena *perm)
 	}
 }
 
-/* The path, the root and the language are no copies: they belong to the scan,
- * which outlives all facts. */
+/* Copy the facts of a file into `perm`. The path, the root and the language are
+ * no copies: they belong to the scan, which outlives all facts. */
 void facts_copy(struct facts *out, const struct facts *facts,
     struct arena *perm)
 {

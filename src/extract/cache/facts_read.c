@@ -37,7 +37,8 @@ struct reader {
 	const struct rules *rules;
 };
 
-/* NULL: none; a failure, where it has to be one. */
+/* The pack of the number that is next. NULL: none; a failure, where it has to
+ * be one (`needed`). */
 static const struct pack *take_pack(struct reader *reader, bool needed)
 {
 	uint64_t number =
@@ -51,9 +52,9 @@ static const struct pack *take_pack(struct reader *reader, bool needed)
 	return rules_pack(reader->rules, number - 1);
 }
 
-/* NULL only after a failure. Rules of built-in packs are read when they are
- * first needed, hence the two calls: one for the pack's list, one for the rule
- * itself. */
+/* The pack's rule of the number that is next; NULL only after a failure. Rules
+ * of built-in packs are read when they are first needed, hence the two calls:
+ * one for the pack's list, one for the rule itself. */
 static const struct rule *take_rule(struct reader *reader,
     const struct pack *pack)
 {
@@ -69,6 +70,7 @@ static const struct rule *take_rule(struct reader *reader,
 	return NULL;
 }
 
+/* Read the imports, as put_imports() wrote them. */
 static void take_imports(struct facts *out, struct reader *reader)
 {
 	out->import_count = record_count(&reader->bytes, IMPORT_LEAST);
@@ -85,6 +87,8 @@ static void take_imports(struct facts *out, struct reader *reader)
 	}
 }
 
+/* Read the symbols. Lists that a kind of symbol does not have are not in the
+ * record. */
 static void take_symbols(struct facts *out, struct reader *reader)
 {
 	out->symbol_count = record_count(&reader->bytes, SYMBOL_LEAST);
@@ -114,6 +118,7 @@ static void take_symbols(struct facts *out, struct reader *reader)
 	}
 }
 
+/* Read the public names, in the order of put_publics(). */
 static void take_publics(struct facts *out, struct reader *reader)
 {
 	out->public_count = record_count(&reader->bytes, PUBLIC_LEAST);
@@ -132,8 +137,8 @@ static void take_publics(struct facts *out, struct reader *reader)
 	}
 }
 
-/* A kind is compared by its address elsewhere, so it has to be the rule's own
- * text, not a copy of it. */
+/* Set the scope's kind by the rule that made it. A kind is compared by its
+ * address elsewhere, so it has to be the rule's own text, not a copy of it. */
 static void take_kind(struct scope_fact *out, struct reader *reader)
 {
 	const struct rule *rule = take_rule(reader, out->pack);
@@ -144,6 +149,7 @@ static void take_kind(struct scope_fact *out, struct reader *reader)
 		record_fail(&reader->bytes);
 }
 
+/* Read the scopes. Flags are packed by threes, see put_flags(). */
 static void take_scopes(struct facts *out, struct reader *reader)
 {
 	out->scope_count = record_count(&reader->bytes, SCOPE_LEAST);
@@ -171,6 +177,7 @@ static void take_scopes(struct facts *out, struct reader *reader)
 	}
 }
 
+/* Read the mounts; one may be without a pack. */
 static void take_mounts(struct facts *out, struct reader *reader)
 {
 	out->mount_count = record_count(&reader->bytes, MOUNT_LEAST);
@@ -227,8 +234,8 @@ static const struct rule *take_maker(struct row_fact *out,
 	return rule;
 }
 
-/* Others may push a text to a list of the row: see array_push(). Hence lists
- * with room for PUSHABLE texts. */
+/* Read the texts of a row. Others may push a text to a list of the row: see
+ * array_push(). Hence lists with room for PUSHABLE texts. */
 static void take_fields(struct row_fact *out, struct reader *reader)
 {
 	out->row = arena_alloc(reader->bytes.perm, out->list->size);
@@ -244,10 +251,10 @@ static void take_fields(struct row_fact *out, struct reader *reader)
 	}
 }
 
-/* Where no maker is known, the rest cannot be read at all, as the fields that
- * follow depend on it; the failure is noted already. The last test keeps out
- * what a reader of rows takes for granted: one value a token, an operation
- * wherever a class is named. */
+/* Read the rows. Where no rule is known, the rest cannot be read at all, as the
+ * fields that follow depend on it; the failure is noted already. The last test
+ * keeps out what a reader of rows takes for granted: one value a token, an
+ * operation wherever a class is named. */
 static void take_rows(struct facts *out, struct reader *reader)
 {
 	out->row_count = record_count(&reader->bytes, ROW_LEAST);
@@ -275,6 +282,7 @@ static void take_rows(struct facts *out, struct reader *reader)
 	}
 }
 
+/* Read the globals, in the order of put_globals(). */
 static void take_globals(struct facts *out, struct reader *reader)
 {
 	out->global_count = record_count(&reader->bytes, GLOBAL_LEAST);
@@ -290,6 +298,7 @@ static void take_globals(struct facts *out, struct reader *reader)
 	}
 }
 
+/* Read what calls give as names of topics. */
 static void take_givens(struct facts *out, struct reader *reader)
 {
 	out->given_count = record_count(&reader->bytes, GIVEN_LEAST);
@@ -305,6 +314,7 @@ static void take_givens(struct facts *out, struct reader *reader)
 	}
 }
 
+/* Read the comments that excuse a line from a rule of drift. */
 static void take_excuses(struct facts *out, struct reader *reader)
 {
 	struct rule_exceptions *rule_exceptions = &out->rule_exceptions;
@@ -319,6 +329,7 @@ static void take_excuses(struct facts *out, struct reader *reader)
 	}
 }
 
+/* Read the packs that are on; used_count cannot be larger than their number. */
 static void take_packs(struct facts *out, struct reader *reader)
 {
 	out->pack_count = record_count(&reader->bytes, 1);
@@ -329,8 +340,8 @@ static void take_packs(struct facts *out, struct reader *reader)
 		out->packs[i] = take_pack(reader, true);
 }
 
-/* Two bits: whether it was read, and whether there is a reason, which may be
- * "". */
+/* Two bits: whether the file was read, and whether there is a reason, which may
+ * be "". */
 static void take_reason(struct facts *out, struct reader *reader)
 {
 	uint64_t flags = record_number(&reader->bytes, 3);
@@ -341,8 +352,9 @@ static void take_reason(struct facts *out, struct reader *reader)
 		out->reason = str_cstring(reason, reader->bytes.perm);
 }
 
-/* The end has a fixed size and is not squeezed, so that a run which needs
- * nothing else of a file does not unpack its record. */
+/* Read only the end of a record: marks and numbers. It has a fixed size and is
+ * not squeezed, so that a run which needs nothing else of a file does not
+ * unpack its record. False: the record is too short. */
 bool facts_skim(struct facts *out, struct str record)
 {
 	struct decoder end;
@@ -358,8 +370,9 @@ bool facts_skim(struct facts *out, struct str record)
 	return true;
 }
 
-/* False, and nothing filled in: no such text. Filled into a copy first, for
- * that reason. The order is that of put_facts(). */
+/* Read facts from unpacked bytes. False, and nothing filled in: they are
+ * broken. Filled into a copy first, for that reason. The order is that of
+ * put_facts(). */
 static bool read_plain_facts(struct facts *out, struct str plain,
     const struct rules *rules, struct arena *perm)
 {
@@ -387,8 +400,10 @@ static bool read_plain_facts(struct facts *out, struct str plain,
 	return true;
 }
 
-/* On failure `perm` is as it was before; the lists of facts_read_like() and
- * facts_read() live in it, their texts in the unpacked bytes, which do, too. */
+/* Make facts of a record that was squeezed like the text `like`. False: it is
+ * broken. On failure `perm` is as it was before; the lists of facts_read_like()
+ * and facts_read() live in it, their texts in the unpacked bytes, which do,
+ * too. */
 bool facts_read_like(struct facts *out, struct str record, struct str like,
     const struct rules *rules, struct arena *perm)
 {
@@ -402,6 +417,8 @@ bool facts_read_like(struct facts *out, struct str record, struct str like,
 	return ok;
 }
 
+/* Make facts of a record. False: it is broken, and nothing is filled in. `like`
+ * is "": the record stands by itself. */
 bool facts_read(struct facts *out, struct str record, const struct rules *rules,
     struct arena *perm)
 {

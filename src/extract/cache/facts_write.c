@@ -26,8 +26,9 @@ struct writer {
 	bool bad; /* something stands in none of the rules */
 };
 
-/* 0: none is known. A place in the order of all lines, not the line: a comment
- * that is added on top moves every line, and changes no place. */
+/* Put a line; 0: none is known. In the second pass its place in the order of
+ * all lines: a comment that is added on top moves every line, and changes no
+ * place. */
 static void put_line_number(struct writer *writer, uint32_t line)
 {
 	if (writer->ranked) {
@@ -42,20 +43,23 @@ static void put_line_number(struct writer *writer, uint32_t line)
 	    sizeof(line), writer->out->arena) = line;
 }
 
+/* Put three flags as one number. */
 static void put_flags(struct writer *writer, bool a, bool b, bool c)
 {
 	record_put_number(writer->out,
 	    (uint64_t)a | (uint64_t)b << 1 | (uint64_t)c << 2);
 }
 
-/* A pack's number + 1; 0: none. Packs stand in one array, in an order that the
- * digest in the key stands for. */
+/* Put a pack's number + 1; 0: none. Packs stand in one array, in an order that
+ * the digest in the key stands for. */
 static void put_pack_number(struct writer *writer, const struct pack *pack)
 {
 	record_put_number(writer->out,
 	    pack ? (uint64_t)(pack - rules_pack(writer->rules, 0)) + 1 : 0);
 }
 
+/* Write the imports, their number first. All put_…() are like this, and have a
+ * take_…() in facts_read.c that reads in the same order. */
 static void put_imports(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->import_count);
@@ -70,6 +74,8 @@ static void put_imports(struct writer *writer, const struct facts *facts)
 	}
 }
 
+/* Write the symbols. What a kind does not have is not written, see
+ * take_symbols(). */
 static void put_symbols(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->symbol_count);
@@ -93,6 +99,8 @@ static void put_symbols(struct writer *writer, const struct facts *facts)
 	}
 }
 
+/* Write the public names. Two lines of each: of the name here, and of its
+ * definition. */
 static void put_publics(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->public_count);
@@ -108,9 +116,10 @@ static void put_publics(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* The number of the rule that made the scope, by the text of its kind. A scope
- * does not know its rule. The texts are compared by address; which of the rules
- * of one kind is found does not matter, as only the kind is taken back. */
+/* Put the number of the rule that made the scope, by the text of its kind. A
+ * scope does not know its rule. The texts are compared by address; which of the
+ * rules of one kind is found does not matter, as only the kind is taken back.
+ */
 static void put_scope_kind(struct writer *writer,
     const struct scope_fact *scope)
 {
@@ -125,6 +134,7 @@ static void put_scope_kind(struct writer *writer,
 	record_put_number(writer->out, number);
 }
 
+/* Write the scopes; their flags are packed by threes. */
 static void put_scopes(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->scope_count);
@@ -145,6 +155,7 @@ static void put_scopes(struct writer *writer, const struct facts *facts)
 	}
 }
 
+/* Write the mounts; their flags are packed by threes. */
 static void put_mount_facts(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->mount_count);
@@ -160,9 +171,10 @@ static void put_mount_facts(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* The rule that made the row, and the number of its operation + 1. A row does
- * not know its rule either, but points into it: `absolute` and `operation` are
- * members of the rule's own structs. What points into none cannot be kept. */
+/* Put the rule that made the row, and the number of its operation + 1. A row
+ * does not know its rule either, but points into it: `absolute` and `operation`
+ * are members of the rule's own structs. What points into none cannot be kept.
+ */
 static void put_rule_number(struct writer *writer,
     const struct row_fact *row_fact)
 {
@@ -193,7 +205,8 @@ static void put_rule_number(struct writer *writer,
 	record_put_number(writer->out, row_fact->operation ? operation + 1 : 0);
 }
 
-/* Rules fill in texts and lists of texts, no other fields. */
+/* Write the fields of a row: rules fill in texts and lists of texts, no others.
+ */
 static void put_row_fields(struct writer *writer,
     const struct row_fact *row_fact)
 {
@@ -209,6 +222,7 @@ static void put_row_fields(struct writer *writer,
 	}
 }
 
+/* Write the rows; ends at the first one that cannot be kept. */
 static void put_fact_rows(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->row_count);
@@ -229,6 +243,7 @@ static void put_fact_rows(struct writer *writer, const struct facts *facts)
 	}
 }
 
+/* Write the globals, which have no line of their own. */
 static void put_globals(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->global_count);
@@ -240,6 +255,7 @@ static void put_globals(struct writer *writer, const struct facts *facts)
 	}
 }
 
+/* Write what calls give as names of topics. */
 static void put_givens(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->given_count);
@@ -253,6 +269,7 @@ static void put_givens(struct writer *writer, const struct facts *facts)
 	}
 }
 
+/* Write the comments that excuse a line from a rule of drift. */
 static void put_excuses(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->rule_exceptions.count);
@@ -266,6 +283,8 @@ static void put_excuses(struct writer *writer, const struct facts *facts)
 	}
 }
 
+/* Write the packs that are on. Those that are used come first, hence the two
+ * counts. */
 static void put_packs(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->pack_count);
@@ -274,6 +293,7 @@ static void put_packs(struct writer *writer, const struct facts *facts)
 		put_pack_number(writer, facts->packs[i]);
 }
 
+/* Everything, in the order of read_plain_facts(). */
 static void put_facts(struct writer *writer, const struct facts *facts)
 {
 	put_flags(writer, facts->read, facts->reason != NULL, false);
@@ -293,13 +313,14 @@ static void put_facts(struct writer *writer, const struct facts *facts)
 	put_packs(writer, facts);
 }
 
+/* Put a number as its bytes, which are not squeezed. */
 static void put_hash_record(struct writer *writer, struct hash hash)
 {
 	buf_put(writer->out, (struct str){ (const char *)&hash, sizeof(hash) });
 }
 
-/* All but where lines are, as a number. It takes the whole text once more, so
- * it is made only where a cache will ask for it. */
+/* Put a number for all that the facts say but where lines are. It takes the
+ * whole text once more, so it is made only where a cache will ask for it. */
 static void put_said(struct writer *writer, const struct facts *facts)
 {
 	struct buf ranked = { .arena = writer->out->arena };
@@ -314,7 +335,8 @@ static void put_said(struct writer *writer, const struct facts *facts)
 	put_hash_record(writer, said);
 }
 
-/* What is known of the facts as a whole: see facts_skim(). */
+/* Put what is known of the facts as a whole: see facts_skim(). `said`: the
+ * number for all of them is made here, else it is there. */
 static void put_end(struct writer *writer, const struct facts *facts, bool said)
 {
 	buf_put(writer->out,
@@ -326,17 +348,18 @@ static void put_end(struct writer *writer, const struct facts *facts, bool said)
 		put_hash_record(writer, facts->said);
 }
 
-/* False: no record can hold them. */
+/* Write the facts, not squeezed. False: no record can hold them. */
 static bool put_plain_facts(struct writer *writer, const struct facts *facts)
 {
 	put_facts(writer, facts);
 	return !writer->bad && writer->out->len <= RECORD_LIMIT;
 }
 
-/* Facts of files that stand together are alike: each may be that text, for a
- * while. Cut to LIKENESS_MOST, as what is squeezed finds most of what is alike
- * in the first bytes. The text before lives on in `perm`: records that were
- * squeezed like it need it. */
+/* Take `plain` as the text that the next records are squeezed like, after
+ * LIKENESS_USES files. Facts of files that stand together are alike. Cut to
+ * LIKENESS_MOST, as what is squeezed finds most of what is alike in the first
+ * bytes. The text before lives on in `perm`: records that were squeezed like it
+ * need it. */
 static void renew_likeness(struct likeness *likeness, struct str plain,
     struct arena *perm)
 {
@@ -349,6 +372,9 @@ static void renew_likeness(struct likeness *likeness, struct str plain,
 	*likeness = (struct likeness){ .text = text };
 }
 
+/* Write facts as a record that is squeezed like earlier ones. False: no record
+ * can hold them. No end is written: marks and numbers stay in the file's note.
+ */
 bool facts_write_like(struct buf *out, struct likeness *likeness,
     const struct facts *facts, const struct rules *rules, struct arena *perm)
 {
@@ -362,9 +388,8 @@ bool facts_write_like(struct buf *out, struct likeness *likeness,
 	return true;
 }
 
-/*
- * The end goes behind the squeezed bytes, as facts_skim() has to find it there.
- */
+/* Write facts as a record for the cache. False: no record can hold them. The
+ * end goes behind the squeezed bytes, as facts_skim() has to find it there. */
 bool facts_write(struct buf *out, const struct facts *facts,
     const struct rules *rules, bool said)
 {

@@ -10,8 +10,9 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* Apart from the key of the same file's facts. The facts' key holds all that
- * details depend on, too; one word more keeps the two records apart. */
+/* Make the key of the file's details. False: there is no cache, or the file has
+ * no key. The facts' key holds all that details depend on, too; one word more
+ * keeps the two records apart. */
 static bool details_key(struct hash *out, const struct extraction *extraction,
     const struct facts *facts)
 {
@@ -21,9 +22,10 @@ static bool details_key(struct hash *out, const struct extraction *extraction,
 	return true;
 }
 
-/* Not certain: the file could not be read, or its bytes are not those that its
- * id names (it changed while the run went on). Then nothing is kept, and the
- * run as a whole is not certain either. */
+/* Read the file and make its details. *certain false: the file could not be
+ * read, or its bytes are not those that its id names (it changed while the run
+ * went on). Then nothing is kept, and the run as a whole is not certain either.
+ */
 static void read_file_details(struct details *out,
     const struct extraction *extraction, const struct facts *facts,
     struct arena *perm, bool *certain)
@@ -45,6 +47,7 @@ static void read_file_details(struct details *out,
 	arena_release(&scratch);
 }
 
+/* Give the details to the cache, unless they are too large. */
 static void keep_record(const struct extraction *extraction, struct hash key,
     const struct details *details)
 {
@@ -56,10 +59,10 @@ static void keep_record(const struct extraction *extraction, struct hash key,
 	arena_release(&scratch);
 }
 
-/* From the cheapest to the dearest: a record of an earlier run, the forms that
- * this run has kept, the file itself. That somebody asked is noted first,
- * whatever is found: a later run has to know which files its sections depend
- * on. */
+/* Find out what the functions and classes of a file do. From the cheapest to
+ * the dearest: a record of an earlier run, the forms that this run has kept,
+ * the file itself. That somebody asked is noted first, whatever is found: a
+ * later run has to know which files its sections depend on. */
 void extract_details(struct details *out, const struct extraction *extraction,
     const struct facts *facts, struct arena *perm)
 {

@@ -32,9 +32,10 @@ static bool header_fits(const struct header *header, size_t size)
 		   (size - sizeof(*header)) / sizeof(struct cache_slot);
 }
 
-/* A file that cannot be mapped, or is no regular file, becomes a segment
- * without records, not a failure: so it is removed when segments are joined.
- * O_NONBLOCK: to open a pipe by that name would wait for a writer. */
+/* Map a segment into memory. False: there is no such file. A file that cannot
+ * be mapped, or is no regular file, becomes a segment without records, not a
+ * failure: so it is removed when segments are joined. O_NONBLOCK: to open a
+ * pipe by that name would wait for a writer. */
 bool segment_open(struct segment *out, int directory, const char *name)
 {
 	int fd = openat(directory, name,
@@ -61,6 +62,7 @@ bool segment_open(struct segment *out, int directory, const char *name)
 	return true;
 }
 
+/* Unmap it; its records end. */
 void segment_close(struct segment *segment)
 {
 	if (segment->bytes)
@@ -68,14 +70,16 @@ void segment_close(struct segment *segment)
 	*segment = (struct segment){ 0 };
 }
 
-/* Key and record together: a slot whose place was damaged, and that names
- * another record, does not pass. */
+/* The check sum of key and record together: a slot whose place was damaged, and
+ * that names another record, does not pass. */
 static uint64_t check_of(struct hash key, struct str record)
 {
 	hash_add(&key, record);
 	return key.parts[0];
 }
 
+/* The bytes of a slot's record. False: the slot points outside of the file, or
+ * its bytes are damaged. */
 bool segment_record(struct str *out, const struct segment *segment,
     const struct cache_slot *slot)
 {
@@ -96,6 +100,7 @@ static int compare_record_keys(struct hash a, struct hash b)
 	       (a.parts[lane] < b.parts[lane]);
 }
 
+/* The slot of a key. By halving; NULL: there is none. */
 const struct cache_slot *segment_find(const struct segment *segment,
     struct hash key)
 {
@@ -117,6 +122,8 @@ const struct cache_slot *segment_find(const struct segment *segment,
 	return NULL;
 }
 
+/* Fill in a record with its slot. The offset is set as the segment is written.
+ */
 void cached_record_set(struct cached_record *out, struct hash key,
     struct str record, uint32_t day)
 {
@@ -129,7 +136,7 @@ void cached_record_set(struct cached_record *out, struct hash key,
 	};
 }
 
-/* Of equal keys the latest comes first, which is the one that stays. */
+/* By key; of equal keys the latest comes first, which is the one that stays. */
 static int compare_kept(const void *a, const void *b, void *context)
 {
 	const struct cache_slot *left =
@@ -144,6 +151,7 @@ static int compare_kept(const void *a, const void *b, void *context)
 	return (left->day < right->day) - (left->day > right->day);
 }
 
+/* Sort the records by their keys. Returns how many are left, each key once. */
 size_t cached_record_sort(struct cached_record *cached_record, size_t count)
 {
 	size_t left = 0;
@@ -157,8 +165,9 @@ size_t cached_record_sort(struct cached_record *cached_record, size_t count)
 	return left;
 }
 
-/* Header and slots; the segment's name is made of them. The header is written
- * with the size of all; then `size` runs on as the place of each record. */
+/* Header and slots as bytes; the segment's name is made of them. The header is
+ * written with the size of all; then `size` runs on as the place of each
+ * record. */
 static struct str make_table(char name[SEGMENT_NAME_SIZE],
     const struct cached_record *cached_record, size_t count,
     struct arena *scratch)
@@ -186,8 +195,9 @@ static struct str make_table(char name[SEGMENT_NAME_SIZE],
 	return buf_str(&table);
 }
 
-/* The parts are written one after the other from where they are: the records of
- * a large cache are not copied once more. */
+/* Write the records as a new segment, whose name goes to `name`. The parts are
+ * written one after the other from where they are: the records of a large cache
+ * are not copied once more. */
 bool segment_write(char name[SEGMENT_NAME_SIZE], struct str directory,
     const struct cached_record *cached_record, size_t count,
     struct arena *scratch)

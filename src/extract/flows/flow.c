@@ -30,9 +30,10 @@
 
 /* ---- rows ---- */
 
-/* All rows of a definition have the scope of its graph as their base, by which
- * assemble puts them together again. `absolute` is no path here: it is how the
- * cache finds the rule again (facts_write.c). */
+/* Add an empty row of a draft list. All rows of a definition have the scope of
+ * its graph as their base, by which assemble puts them together again.
+ * `absolute` is no path here: it is how the cache finds the rule again
+ * (facts_write.c). */
 static struct row_fact *add_draft_row(struct flow *flow, enum draft_list list,
     uint32_t line)
 {
@@ -50,7 +51,9 @@ static struct row_fact *add_draft_row(struct flow *flow, enum draft_list list,
 	return fact;
 }
 
-/* An edge without a line of its own has that of the step that it comes from. */
+/* Add an edge. `from` FLOW_NONE: from the start. An edge without a line of its
+ * own (0) has that of the step that it comes from. Nothing without a rule, as
+ * then the flow is only looked at, nor beyond EDGES_MOST. */
 void flow_edge(struct flow *flow, uint32_t from, struct str to,
     struct str condition, uint32_t line)
 {
@@ -67,15 +70,10 @@ void flow_edge(struct flow *flow, uint32_t from, struct str to,
 	edge_draft->condition = condition;
 }
 
-/*
- * What code refers to is a symbol; in data it is a text, which is looked up
- * among all names (assemble/agents/agent_graph_data_names.c).
- *
- *   { name: "ship", handler: shipOrder }   code: the symbol of shipOrder
- *   handler: orders.ship                   data: the text
- *
- * A text with a space in it is a sentence or a command line, and names nothing.
- */
+/* What a step runs; "": it does not say. What code refers to is a symbol, `{
+ * handler: shipOrder }`; in data it is a text, `handler: orders.ship`, which is
+ * looked up among all names (assemble/agents/agent_graph_data_names.c). A text
+ * with a space in it is a sentence or a command line, and names nothing. */
 static struct str flow_handler(const struct flow *flow, const struct form *body)
 {
 	const struct strs *names = &flow->keys->names[FLOW_handler];
@@ -101,9 +99,7 @@ static struct str flow_handler(const struct flow *flow, const struct form *body)
 	return (struct str){ 0 };
 }
 
-/*
- *   tools: [search, { name: "refund" }]  →  search, refund
- */
+/* `tools: [search, { name: "refund" }]` adds search and refund. */
 static void add_flow_tools(struct strs *out, const struct flow *flow,
     const struct form *body)
 {
@@ -123,6 +119,7 @@ static void add_flow_tools(struct strs *out, const struct flow *flow,
 	}
 }
 
+/* Add the row of a step; one that is but a name has no other fields. */
 static void add_node_draft(struct flow *flow, const struct flow_node *node)
 {
 	struct node_draft *node_draft =
@@ -140,8 +137,8 @@ static void add_node_draft(struct flow *flow, const struct flow_node *node)
 	add_flow_tools(&node_draft->tools, flow, node->body);
 }
 
-/* The key that leads to it, where that says more than that it is one. `orders:
- * { definition: { states: … } }` is called orders. */
+/* The nearest key around the definition that says more than that it is one; "":
+ * none. `orders: { definition: { states: … } }` is called orders. */
 static struct str key_around(const struct flow *flow, const struct form *form)
 {
 	for (form = form_parent(flow->reading, form); form;
@@ -152,9 +149,9 @@ static struct str key_around(const struct flow *flow, const struct form *form)
 	return (struct str){ 0 };
 }
 
-/* In code, a definition without a title has none here: the name that it is
- * bound to is the scope's symbol, of which assemble makes one. A data file
- * lends its own name as the last resort. */
+/* The name of a definition: its title, else in a data file the key around it or
+ * the file's name. In code, one without a title has none here: the name that it
+ * is bound to is the scope's symbol, of which assemble makes one. */
 static struct str graph_name(const struct flow *flow, const struct form *form)
 {
 	struct str name = flow_text(flow, form, FLOW_title, NULL);
@@ -166,8 +163,8 @@ static struct str graph_name(const struct flow *flow, const struct form *form)
 	return name;
 }
 
-/* The group is a number that no other definition of the file has: that of its
- * first row. */
+/* Add the scope and the graph of a definition. The group is a number that no
+ * other definition of the file has: that of its first row. */
 static void add_flow_scope(struct flow *flow, const struct form *form,
     const struct form *place)
 {
@@ -190,13 +187,11 @@ static void add_flow_scope(struct flow *flow, const struct form *form,
 
 /* ---- a definition ---- */
 
-/*
- * `form` is a map with steps below a key, or the list of the steps itself;
- * `place` is the form that the rule was for. Without any step it is no
- * definition, and leaves no row. What is left at the end of the steps leads to
- * the end of all, but for steps within others, which lead on through the one
- * around them.
- */
+/* Add all drafts of a definition. `form` is a map with steps below a key, or
+ * the list of the steps itself; `place` is the form that the rule was for.
+ * Without any step it is no definition, and leaves no row. What is left at the
+ * end of the steps leads to the end of all, but for steps within others, which
+ * lead on through the one around them. */
 static void add_flow_drafts(struct flow *flow, const struct form *form,
     const struct form *place)
 {
@@ -257,9 +252,9 @@ static bool is_step_list(const struct flow *flow, const struct form *form)
 	return true;
 }
 
-/* The outermost definitions below a form. Goes no further down where it finds
- * one: steps in steps belong to it. In code it may be behind a name:
- * `define(config)`. `place` is passed on unchanged. */
+/* Add the drafts of the outermost definitions at or below a form. Goes no
+ * further down where it finds one: steps in steps belong to it. In code it may
+ * be behind a name: `define(config)`. `place` is passed on unchanged. */
 static void search(struct flow *flow, const struct form *form,
     const struct form *place, unsigned depth)
 {
@@ -283,7 +278,7 @@ static void search(struct flow *flow, const struct form *form,
 		search(flow, item, place, depth - 1);
 }
 
-/* A whole data file: its documents. */
+/* Add the drafts of all definitions in a data file, document by document. */
 static void search_file(struct flow *flow, const struct form *file)
 {
 	const struct forms *forms = flow->reading->forms;
@@ -299,9 +294,10 @@ static void search_file(struct flow *flow, const struct form *file)
 	}
 }
 
-/* A rule without `what` is for the form itself, or for a whole data file; with
- * it, for the values that it selects, as `run(argument(0))`. In code nothing
- * but these forms is looked at, hence the depth of 1. */
+/* Add the drafts of the definitions that a rule is for. A rule without `what`
+ * is for the form itself, or for a whole data file; with it, for the values
+ * that it selects, as `run(argument(0))`. In code nothing but these forms is
+ * looked at, hence the depth of 1. */
 void flow_apply(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

@@ -33,7 +33,8 @@
 	"parent parentId parent_id base extends inherits default fallback " \
 	"type kind category group ref alias replaced_by icon color key"
 
-/* A map from the top that says whose file it is. */
+/* Does the map have a key that says that another program reads the file: a
+ * cluster's, a build's, an interface's? */
 static bool is_others_map(const struct form *form,
     const struct reading *reading)
 {
@@ -47,9 +48,9 @@ static bool is_others_map(const struct form *form,
 
 /* ---- by the usual names ---- */
 
-/* `shop.orders.ship`, `orders.py:ship`: no address, no file of another kind. A
- * dot or colon has to stand inside: a plain word could be anything. Not one
- * that begins with a digit: `1.2.3`, `8080:80`. */
+/* Does the text name code: `shop.orders.ship`, `orders.py:ship`? No address, no
+ * file of another kind. A dot or colon has to stand inside: a plain word could
+ * be anything. Not one that begins with a digit: `1.2.3`, `8080:80`. */
 static bool is_code_name(struct str text)
 {
 	size_t marks = 0;
@@ -67,7 +68,8 @@ static bool is_code_name(struct str text)
 	return marks > 0 && (text.ptr[0] < '0' || text.ptr[0] > '9');
 }
 
-/* Steps that are names alone do not count: `stages: [build, test]`. */
+/* How many steps are maps. Names alone do not count: `stages: [build, test]`.
+ */
 static size_t count_bodies(const struct flow *flow)
 {
 	size_t count = 0;
@@ -77,6 +79,7 @@ static size_t count_bodies(const struct flow *flow)
 	return count;
 }
 
+/* How many steps run what looks like code. */
 static size_t count_code(const struct flow *flow)
 {
 	size_t count = 0;
@@ -88,17 +91,12 @@ static size_t count_code(const struct flow *flow)
 	return count;
 }
 
-/*
- *   steps:
- *     - name: fetch
- *       next: pack          names another step, or
- *     - name: pack
- *       run: orders.pack    code, in two steps at least
- *
- * The edges that flow_connect() finds are counted in flow->said and not added,
- * as there is no rule. The numbers are of all forms and have to be cleared for
- * each try, which is why the tries are bounded.
- */
+/* Does the map look like a definition by the usual names of keys? Its steps
+ * have to name each other, or two of them to name code: `- { name: fetch, next:
+ * pack }`, `- { name: pack, run: orders.pack }`. The edges that flow_connect()
+ * finds are counted in flow->said and not added, as there is no rule. The
+ * numbers are of all forms and have to be cleared for each try, which is why
+ * the tries are bounded. */
 static bool is_alike_flow(struct flow *flow, const struct form *map)
 {
 	struct flow_end start = { FLOW_NONE, { 0 } };
@@ -126,7 +124,8 @@ struct items {
 	size_t count;
 };
 
-/* None at all if one of them is something else: a list of steps is all maps. */
+/* The items of a list, or the pairs of a map, that are maps; none at all if one
+ * of them is something else: a list of steps is all maps. */
 static struct items items_of(const struct flow *flow, const struct form *form)
 {
 	struct reading *reading = flow->reading;
@@ -148,10 +147,11 @@ static struct items items_of(const struct flow *flow, const struct form *form)
 	return out;
 }
 
-/* The first key whose values tell all items apart: it is their name. `[{ title:
- * saw, to: sand }, { title: sand, to: oil }]`: `title`. Asks only for keys of
- * the first item, as the name of a step is never left out. Quadratic in the
- * items, of which there are ITEMS_MOST at most. */
+/* The first key whose values tell all items apart: it is their name, and
+ * items->names is set. `[{ title: saw, to: sand }, { title: sand, to: oil }]`:
+ * `title`. Asks only for keys of the first item, as the name of a step is never
+ * left out. Quadratic in the items, of which there are ITEMS_MOST at most.
+ * False: there is none. */
 static bool find_item_name_key(struct str *key, struct items *items,
     const struct flow *flow)
 {
@@ -180,7 +180,8 @@ static bool find_item_name_key(struct str *key, struct items *items,
 	return false;
 }
 
-/* The text of a map that names an item: of `{ to: sand, if: dry }`. */
+/* The text in a map that names an item: sand of `{ to: sand, if: dry }`; "":
+ * none. */
 static struct str named_inside(const struct items *items,
     const struct form *map, struct reading *reading)
 {
@@ -199,7 +200,7 @@ static struct str named_inside(const struct items *items,
 
 /* How many of a value's texts name other items; SIZE_MAX: one names none. A
  * value may be empty in some items: the last step leads nowhere. An item that
- * names itself is no lead. */
+ * names itself (`self`: its index) is no lead. */
 static size_t count_leads(const struct items *items, size_t self,
     const struct form *value, const struct flow *flow)
 {
@@ -223,7 +224,7 @@ static size_t count_leads(const struct items *items, size_t self,
 /* A key whose values name other items, and nothing else. In a map the items'
  * keys are their names, and `name` is "". One text that names no item is enough
  * to rule a key out, which keeps out labels and kinds that happen to be called
- * like an item. */
+ * like an item. False: there is none. */
 static bool find_next(struct str *key, const struct items *items,
     const struct flow *flow, struct str name)
 {
@@ -257,8 +258,8 @@ static bool find_next(struct str *key, const struct items *items,
 	return false;
 }
 
-/* The mapping that a hint would have: `steps: benches, name: title, next: to`.
- */
+/* Add the mapping that a hint would have, if the items look like steps: `steps:
+ * benches, name: title, next: to`. */
 static bool find_mapping(struct values *out, struct flow *flow,
     const struct form *pair, const struct form *value)
 {
@@ -289,8 +290,9 @@ struct alike {
 	bool formed; /* by their form alone */
 };
 
-/* The keys of others are looked for in the outermost maps only; further down
- * words such as `on` or `jobs` may be anybody's. */
+/* Look for a definition at or below the form, until one is found. The keys of
+ * others are looked for in the outermost maps only; further down words such as
+ * `on` or `jobs` may be anybody's. */
 static void search_flow_items(struct alike *alike, const struct form *form,
     unsigned depth)
 {
@@ -319,7 +321,8 @@ static void search_flow_items(struct alike *alike, const struct form *form,
 		search_flow_items(alike, item, depth - 1);
 }
 
-/* Nothing in code: there, a rule with `flow` says what is a definition. */
+/* The step `alike`. Nothing in code: there, a rule with `flow` says what is a
+ * definition. */
 void step_alike(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

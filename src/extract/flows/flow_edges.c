@@ -16,6 +16,7 @@
 	"final end endevent terminal terminate succeed fail finish stop " \
 	"success failure"
 
+/* Append an end: what comes next follows `node`, under that condition. */
 static void add_flow_end(struct flow_ends *ends, const struct flow *flow,
     uint32_t node, struct str condition)
 {
@@ -24,6 +25,7 @@ static void add_flow_end(struct flow_ends *ends, const struct flow *flow,
 	    flow->reading->perm) = (struct flow_end){ node, condition };
 }
 
+/* Append all ends of another list. */
 static void append_flow_ends(struct flow_ends *ends, const struct flow *flow,
     const struct flow_ends *more)
 {
@@ -32,8 +34,9 @@ static void append_flow_ends(struct flow_ends *ends, const struct flow *flow,
 		    more->items[i].condition);
 }
 
-/* The condition of an edge is that under which the step before is left, and
- * that under which this one is run: `approved [amount > 100]`. */
+/* Add an edge from each end to the step. Its condition is that under which the
+ * step before is left, and that under which this one is run: `approved [amount
+ * > 100]`. */
 static void follow_flow_ends(struct flow *flow, const struct flow_ends *before,
     uint32_t node)
 {
@@ -45,12 +48,15 @@ static void follow_flow_ends(struct flow *flow, const struct flow_ends *before,
 		    flow->nodes[node].line);
 }
 
+/* Is the text a true value, as data files write it? */
 static bool is_true(struct str text)
 {
 	return str_is(text, "true") || str_is(text, "yes") ||
 	       str_is(text, "1") || str_is(text, "True");
 }
 
+/* Does the step say that nothing comes after it: by `end: true`, or its type?
+ */
 static bool is_last(const struct flow *flow, uint32_t node)
 {
 	const struct form *body = flow->nodes[node].body;
@@ -68,8 +74,8 @@ static struct flow_ends connect_block(struct flow *flow,
 
 static struct flow_ends connect_node(struct flow *flow, uint32_t node);
 
-/* The first step of a block is a loop's where its last one leads. A block of
- * one step would only lead from itself to itself: left out. */
+/* Lead each end of a loop's block back to the step around it. A block of one
+ * step would only lead from itself to itself: left out. */
 static void close_loop(struct flow *flow, uint32_t node,
     const struct flow_ends *ends)
 {
@@ -79,7 +85,8 @@ static void close_loop(struct flow *flow, uint32_t node,
 			    ends->items[i].condition, flow->nodes[node].line);
 }
 
-/* Steps beside each other all follow the same. */
+/* Connect steps beside each other, which all follow the same. Returns the ends
+ * of all. */
 static struct flow_ends connect_parallel(struct flow *flow,
     const struct form *steps, const struct flow_ends *in)
 {
@@ -100,9 +107,10 @@ static struct flow_ends connect_parallel(struct flow *flow,
 	return out;
 }
 
-/* `block` may be a definition of its own, with steps below a key, or the steps
- * themselves. Where steps are said to be parallel and are no definition, each
- * of them follows the step around them. */
+/* A flow_visit: connect a block inside of a step. It may be a definition of its
+ * own, with steps below a key, or the steps themselves. Where steps are said to
+ * be parallel and are no definition, each of them follows the step around them.
+ */
 static void connect_inner(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label)
 {
@@ -130,9 +138,10 @@ static void connect_inner(struct flow *flow, uint32_t node,
 	flow->nodes[node].leads = leads || key == FLOW_steps;
 }
 
-/* What comes after a step in the order: itself, or the ends of its branches.
- * flow->inner collects the ends of the branches while they are connected; it is
- * kept for the step around, as steps are in steps. */
+/* Connect what is inside of a step, and return what the next step follows: the
+ * step itself, or the ends of its branches. flow->inner collects the ends of
+ * the branches meanwhile; it is kept for the step around, as steps are in
+ * steps. */
 static struct flow_ends after_inner(struct flow *flow, uint32_t node)
 {
 	struct flow_ends *outer = flow->inner;
@@ -146,13 +155,11 @@ static struct flow_ends after_inner(struct flow *flow, uint32_t node)
 	return ends;
 }
 
-/*
- * One step; returns what the next one in the order follows. The order of the
- * questions matters: targets are read first, as they may say that a last step
- * leads somewhere after all. Inside of a block, `end` ends the block and not
- * the whole. A target on failure does not count as leading on: the order goes
- * on if nothing fails.
- */
+/* Connect one step; returns what the next one in the order follows. The order
+ * of the questions matters: targets are read first, as they may say that a last
+ * step leads somewhere after all. Inside of a block, `end` ends the block and
+ * not the whole. A target on failure does not count as leading on: the order
+ * goes on if nothing fails. */
 static struct flow_ends connect_node(struct flow *flow, uint32_t node)
 {
 	struct flow_ends ends = after_inner(flow, node);
@@ -184,8 +191,8 @@ struct block {
 	bool depends; /* steps say what is before them */
 };
 
-/* One step that says so is enough: then the others are left without because
- * they are first, or last. */
+/* Has one of the block's steps that key? One step is enough: then the others
+ * are left without because they are first, or last. */
 static bool any_says(const struct flow *flow, const struct block *block,
     enum flow_key key)
 {
@@ -195,10 +202,10 @@ static bool any_says(const struct flow *flow, const struct block *block,
 	return false;
 }
 
-/* A list is in order unless a step says what it depends on or edges stand
- * beside it; one that says `next` only jumps, and the others still follow each
- * other. In a map, or in what is called states or nodes, `next` is all there
- * is. */
+/* The steps of a block, and whether they are in order. A list is in order
+ * unless a step says what it depends on or edges stand beside it; one that says
+ * `next` only jumps, and the others still follow each other. In a map, or in
+ * what is called states or nodes, `next` is all there is. */
 static struct block list_block(const struct flow *flow,
     const struct form *steps, struct str name, const struct form *map)
 {
@@ -227,9 +234,9 @@ static struct block list_block(const struct flow *flow,
 	return out;
 }
 
-/* An edge of a list beside the steps: `{ from: a, to: b, when: x }`. Either end
- * may be a list: `{ from: [a, b], to: c }`. A beginning that is no step and no
- * word for the start is left out. */
+/* Add an edge of a list beside the steps: `{ from: a, to: b, when: x }`. Either
+ * end may be a list: `{ from: [a, b], to: c }`. A beginning that is no step and
+ * no word for the start is left out. */
 static void connect_edge(struct flow *flow, const struct form *edge)
 {
 	struct flow_leading lead = { .named = true };
@@ -250,7 +257,8 @@ static void connect_edge(struct flow *flow, const struct form *edge)
 	}
 }
 
-/* Was any of the items an edge? Texts are none: `edges: [a, b]`. */
+/* Add the edges of a list. False: no item is one. Texts are none: `edges: [a,
+ * b]`. */
 static bool connect_listed(struct flow *flow, const struct form *form)
 {
 	bool any = false;
@@ -267,13 +275,9 @@ static bool connect_listed(struct flow *flow, const struct form *form)
 	return any;
 }
 
-/*
- * In XML each edge is an element for itself.
- *
- *   <sequenceFlow sourceRef="a" targetRef="b"/>
- *
- * Prefixes of tags are dropped: `bpmn:sequenceFlow`.
- */
+/* In XML each edge is an element for itself: `<sequenceFlow sourceRef="a"
+ * targetRef="b"/>`. Add those of the map. False: there is none. Prefixes of
+ * tags are dropped: `bpmn:sequenceFlow`. */
 static bool connect_elements(struct flow *flow, const struct form *map)
 {
 	bool any = false;
@@ -293,6 +297,8 @@ static bool connect_elements(struct flow *flow, const struct form *map)
 	return any;
 }
 
+/* Add the edges that stand beside the steps. False: there are none. `map` may
+ * be NULL. */
 static bool connect_edges(struct flow *flow, const struct form *map)
 {
 	const struct form *edges;
@@ -316,9 +322,9 @@ static bool says_start(const struct flow *flow, uint32_t node)
 		       flow_text(flow, body, FLOW_type, NULL)));
 }
 
-/* What stands beside the steps counts more than what a step says of itself;
- * FLOW_NONE: neither says. A start beside the steps that names none of them is
- * no start. */
+/* The step at which the block says that it begins; FLOW_NONE: it does not say.
+ * What stands beside the steps counts more than what a step says of itself. A
+ * start beside the steps that names none of them is no start. */
 static uint32_t said_start(const struct flow *flow, const struct block *block,
     const struct form *map)
 {
@@ -334,13 +340,12 @@ static uint32_t said_start(const struct flow *flow, const struct block *block,
 	return found;
 }
 
-/*
- * Where a block is entered that says what leads where. If nobody says, all
- * steps begin that nothing leads to, but only where edges or dependencies tell
- * what is led to; for states with transitions, the first one in the file does.
- * All states of a parallel one are entered at once. A block that can be entered
- * nowhere (a circle) is entered at its first step.
- */
+/* Lead what comes before (`in`) into a block that says what leads where. If
+ * nobody says where it begins, all steps begin that nothing leads to, but only
+ * where edges or dependencies tell what is led to; for states with transitions,
+ * the first one in the file does. All states of a parallel one are entered at
+ * once. A block that can be entered nowhere (a circle) is entered at its first
+ * step. */
 static void enter_block(struct flow *flow, const struct block *block,
     const struct form *map, bool edges, const struct flow_ends *in)
 {
@@ -363,9 +368,9 @@ static void enter_block(struct flow *flow, const struct block *block,
 		follow_flow_ends(flow, in, block->nodes[0]);
 }
 
-/* Edges and dependencies come before the steps' own targets, and all of them
- * before enter_block(), which asks what was reached. What leads nowhere is an
- * end. */
+/* Connect a block whose order in the file says nothing. Edges and dependencies
+ * come before the steps' own targets, and all of them before enter_block(),
+ * which asks what was reached. Returns as ends the steps that lead nowhere. */
 static struct flow_ends connect_explicit(struct flow *flow,
     const struct block *block, const struct form *map,
     const struct flow_ends *in)
@@ -384,8 +389,10 @@ static struct flow_ends connect_explicit(struct flow *flow,
 	return out;
 }
 
-/* A start that is not the first step says that the order is not the file's:
- * explicit, too. The block may be empty: what came in goes out. */
+/* Connect the steps of a block; returns what the step after it follows. A start
+ * that is not the first step says that the order is not the file's: explicit,
+ * too. The block may be empty: what came in goes out. `name`: the key of the
+ * steps; `map`: what stands around them, or NULL. */
 static struct flow_ends connect_block(struct flow *flow,
     const struct form *steps, struct str name, const struct form *map,
     const struct flow_ends *in)
@@ -406,10 +413,9 @@ static struct flow_ends connect_block(struct flow *flow,
 	return ends;
 }
 
-/* What leads on from every state: `on` beside the states. Only for a key that
- * the rule gives: the usual names beside the steps would be of anything.
- * Whether a state leads on by itself is left as it was, else no state would be
- * an end. */
+/* `on` beside the states leads on from every state. Only for a key that the
+ * rule gives: the usual names beside the steps would be of anything. Whether a
+ * state leads on by itself is left as it was, else no state would be an end. */
 static void connect_all(struct flow *flow, const struct form *map)
 {
 	const struct strs *names = &flow->keys->names[FLOW_next];
@@ -430,6 +436,8 @@ static void connect_all(struct flow *flow, const struct form *map)
 	}
 }
 
+/* Add the edges of a definition; returns the ends that nothing follows. Begin
+ * here for a definition that is a map. */
 struct flow_ends flow_connect(struct flow *flow, const struct form *map,
     const struct flow_ends *in)
 {
@@ -442,6 +450,9 @@ struct flow_ends flow_connect(struct flow *flow, const struct form *map,
 	return out;
 }
 
+/* Add the edges of a definition that is a list of steps alone; returns the ends
+ * that nothing follows. Without a map nothing stands beside the steps: no
+ * edges, no start. */
 struct flow_ends flow_connect_steps(struct flow *flow, const struct form *steps,
     const struct flow_ends *in)
 {

@@ -14,21 +14,23 @@
 #define DEPTH_MOST 12
 #define VISITS_MOST 4000
 
+/* The first item of a list, or pair of a map; NULL: none. */
 static const struct form *first_item(const struct flow *flow,
     const struct form *form)
 {
 	return form_child(flow->reading->forms, form, ROLE_VALUE);
 }
 
+/* The one after it. */
 static const struct form *next_item(const struct flow *flow,
     const struct form *form)
 {
 	return form_sibling(flow->reading->forms, form);
 }
 
-/* `- fetch: { … }`: a list's item that is a name and what belongs to it. In
- * YAML a list of maps with one key each; several keys are a step without a
- * name. */
+/* `- fetch: { … }`: the pair of a list's item that is a name and what belongs
+ * to it; NULL: it is none. In YAML a list of maps with one key each; several
+ * keys are a step without a name. */
 static const struct form *only_pair(const struct flow *flow,
     const struct form *map)
 {
@@ -41,7 +43,7 @@ static const struct form *only_pair(const struct flow *flow,
 	return value && value->kind == FORM_map ? pair : NULL;
 }
 
-/* The last part of what runs there, for a step without a name. `run:
+/* The last part of what runs there, for a step without a name; "": none. `run:
  * jobs/orders.py:ship` → ship. A command line has no name in it. */
 static struct str handler_name(const struct flow *flow, const struct form *map,
     uint32_t *line)
@@ -62,9 +64,9 @@ struct named_item {
 	uint32_t line;
 };
 
-/* A second name that a step goes by: `id` beside `name`. Edges may use either:
- * `{ id: n1, name: Fetch }`, with `next: n1`. Both keys are among those of the
- * name, in the order of which the first is the name. */
+/* A second name that a step goes by: `id` beside `name`; "": none. Edges may
+ * use either: `{ id: n1, name: Fetch }`, with `next: n1`. Both keys are among
+ * those of the name, in the order of which the first is the name. */
 static struct str second_name(const struct flow *flow, const struct form *map,
     struct str name)
 {
@@ -81,8 +83,8 @@ static struct str second_name(const struct flow *flow, const struct form *map,
 	return (struct str){ 0 };
 }
 
-/* By what says it best: its own name, the only key around it, what it runs.
- * False: a map that is no step. */
+/* Name a step that is a map, by what says it best: its own name, the only key
+ * around it, what it runs. False: a map that is no step. */
 static bool name_map(struct named_item *out, const struct flow *flow,
     const struct form *map)
 {
@@ -106,7 +108,7 @@ static bool name_map(struct named_item *out, const struct flow *flow,
 	return out->name.len > 0;
 }
 
-/* What a pair's key is: written out, or a constant's text. */
+/* The text of a pair's key. "": it is computed. */
 struct str flow_key_text(const struct flow *flow, const struct form *pair)
 {
 	const struct form *key =
@@ -116,6 +118,7 @@ struct str flow_key_text(const struct flow *flow, const struct form *pair)
 				      : flow_scalar(flow->reading, key);
 }
 
+/* Is the pair an XML element of a kind that stands for a step? */
 static bool is_element(const struct flow *flow, const struct form *form)
 {
 	return form->kind == FORM_pair &&
@@ -123,7 +126,7 @@ static bool is_element(const struct flow *flow, const struct form *form)
 		   str_after_last(form->name, ':'));
 }
 
-/* Steps that are the elements of a map themselves. */
+/* Are steps elements of the map themselves? */
 static bool has_elements(const struct flow *flow, const struct form *map)
 {
 	for (const struct form *form = first_item(flow, map); form;
@@ -133,10 +136,10 @@ static bool has_elements(const struct flow *flow, const struct form *map)
 	return false;
 }
 
-/* A step of a map (by name), or of a list. In a map a step may be without a
- * body: `done:` or `done: null`, a state with nothing to say. A pair whose
- * value is a text is none: `version: 2`. In a list, a text alone is a step, and
- * a name of code may be bound to a map. */
+/* Name a step of a map (by its key), or of a list. False: it is no step. In a
+ * map a step may be without a body: `done:` or `done: null`, a state with
+ * nothing to say. A pair whose value is a text is none: `version: 2`. In a
+ * list, a text alone is a step, and a name of code may be bound to a map. */
 static bool name_flow_item(struct named_item *out, const struct flow *flow,
     const struct form *form)
 {
@@ -172,7 +175,8 @@ static bool name_flow_item(struct named_item *out, const struct flow *flow,
 	return form->kind == FORM_string && out->name.len > 0;
 }
 
-/* One is enough; others in the list may be comments, includes, conditions. */
+/* Is one of the items a step? One is enough; others in the list may be
+ * comments, includes, conditions. `steps` may be NULL. */
 static bool has_items(const struct flow *flow, const struct form *steps)
 {
 	struct named_item item;
@@ -189,9 +193,9 @@ static bool has_items(const struct flow *flow, const struct form *steps)
 	return found;
 }
 
-/* The first key that holds steps, in the order of the rule, not of the file.
- * *name is which one, and is left as it was where there is none; NULL: not
- * asked. */
+/* The steps of a map that is a definition; NULL: it is none. The first key that
+ * holds steps, in the order of the rule, not of the file. *name is which one,
+ * and is left as it was where there is none; NULL: not asked. */
 const struct form *flow_steps(const struct flow *flow, const struct form *map,
     struct str *name)
 {
@@ -213,6 +217,8 @@ const struct form *flow_steps(const struct flow *flow, const struct form *map,
 	return NULL;
 }
 
+/* The node of a list's item or a map's pair; NULL: it is no step. By the form's
+ * number, which collect_flow_nodes() has set. */
 struct flow_node *flow_node_at(const struct flow *flow, const struct form *form)
 {
 	uint32_t number = flow->numbers[form_index(flow->reading, form)];
@@ -230,7 +236,8 @@ static bool is_list_of_lists(const struct flow *flow, const struct form *form)
 	return form->kind == FORM_list && item && item->kind == FORM_list;
 }
 
-/* A block that is a definition of its own has its steps below a key. */
+/* Visit a block, if it can hold steps. A block that is a definition of its own
+ * has its steps below a key. */
 static void visit_block(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label,
     flow_visit *visit)
@@ -239,7 +246,8 @@ static void visit_block(struct flow *flow, uint32_t node,
 		visit(flow, node, block, key, label);
 }
 
-/* The label of a case is its key: `cases: { paid: [ship], else: [remind] }`. */
+/* Visit each part of a block as a block. The label of a case is its key:
+ * `cases: { paid: [ship], else: [remind] }`. */
 static void visit_items(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, flow_visit *visit)
 {
@@ -256,18 +264,15 @@ static void visit_items(struct flow *flow, uint32_t node,
 	}
 }
 
+/* Is it a map that has steps? */
 static bool is_flow_definition(const struct flow *flow, const struct form *form)
 {
 	return form->kind == FORM_map && flow_steps(flow, form, NULL);
 }
 
-/*
- * Are the parts of a block steps, or blocks?
- *
- *   do: [a, b]                       steps
- *   parallel: { left: [a], right: [b] }   blocks: lists in a map
- *   branches: [{ steps: [a] }, …]    blocks: definitions in a list
- */
+/* Are the parts of a block blocks, and not steps? `do: [a, b]` has steps;
+ * `parallel: { left: [a], right: [b] }` and `branches: [{ steps: [a] }, …]`
+ * have blocks. */
 static bool has_blocks(const struct flow *flow, const struct form *block,
     enum flow_key key)
 {
@@ -284,9 +289,10 @@ static bool has_blocks(const struct flow *flow, const struct form *block,
 	       key == FLOW_cases;
 }
 
-/* A key that is among those of steps, too, was visited as such. A list below a
- * key of cases is one branch, and the key its label: `on.success: [ship]`.
- * Visits are counted over the whole definition. */
+/* Call `visit` for each block inside of a step. Visits are counted over the
+ * whole definition. A key that is among those of steps, too, was visited as
+ * such. A list below a key of cases is one branch, and the key its label:
+ * `on.success: [ship]`. */
 void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit)
 {
 	static const enum flow_key kinds[] = { FLOW_sequence, FLOW_cases,
@@ -327,8 +333,9 @@ void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit)
 static void collect_flow_nodes(struct flow *flow, const struct form *steps,
     uint32_t parent);
 
-/* States in a state are its children, called `outer.inner`; steps in a block
- * are called as if they stood outside, as their names are unique there. */
+/* A flow_visit: note the steps in a block. States in a state are its children,
+ * called `outer.inner`; steps in a block are called as if they stood outside,
+ * as their names are unique there. */
 static void collect_block(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label)
 {
@@ -342,6 +349,7 @@ static void collect_block(struct flow *flow, uint32_t node,
 		    flow->nodes[node].parent);
 }
 
+/* `outer.own`, below a parent. */
 static struct str dotted_node_name(const struct flow *flow, uint32_t parent,
     struct str own)
 {
@@ -382,6 +390,8 @@ static void collect_flow_nodes(struct flow *flow, const struct form *steps,
 	}
 }
 
+/* Begin another definition: note its steps, and those below them. Everything
+ * but the rule, the keys and the numbers is reset. */
 void flow_begin(struct flow *flow, const struct form *steps)
 {
 	flow->nodes = NULL;
@@ -396,7 +406,8 @@ void flow_begin(struct flow *flow, const struct form *steps)
 
 /* ---- which one is meant ---- */
 
-/* Linear, as everything here: NODES_MOST bounds it. */
+/* The step of that name in a parent; FLOW_NONE: none. Linear, as everything
+ * here: NODES_MOST bounds it. */
 static uint32_t find_child_node(const struct flow *flow, struct str text,
     uint32_t parent)
 {
@@ -438,11 +449,10 @@ static uint32_t find_node_anywhere(const struct flow *flow, struct str text)
 	return FLOW_NONE;
 }
 
-/*
- *   b         beside the step, else beside those around it, else anywhere
- *   .b.c      inside of the step
- *   #id.b     from the top; the first part may be the whole's own name
- */
+/* The node that a text means, seen from the node `from`. The text may be `b`
+ * (beside the step, else beside those around it, else anywhere), `.b.c` (inside
+ * of the step) or `#id.b` (from the top; the first part may be the whole's own
+ * name). FLOW_NONE: it means none. */
 uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from)
 {
 	bool rooted = str_starts(text, "#");

@@ -19,6 +19,7 @@
 	"terminate terminated"
 #define GO_ON "continue"
 
+/* Add an edge and note at both ends that there is one. */
 void flow_lead(struct flow *flow, uint32_t from, uint32_t to,
     struct str condition, uint32_t line)
 {
@@ -28,9 +29,9 @@ void flow_lead(struct flow *flow, uint32_t from, uint32_t to,
 		flow->nodes[from].leads = true;
 }
 
-/* Of the usual keys only those that can mean nothing else; `on`, `case`,
- * `label` are edges' words. A text that names a step is a target: `if: pack`
- * beside `then`. */
+/* The condition under which a step is run. "": none. Of the usual keys only
+ * those that can mean nothing else; `on`, `case`, `label` are edges' words. A
+ * text that names a step is a target: `if: pack` beside `then`. */
 struct str flow_own_condition(const struct flow *flow, uint32_t node)
 {
 	const struct form *body = flow->nodes[node].body;
@@ -55,9 +56,10 @@ struct str flow_own_condition(const struct flow *flow, uint32_t node)
 							: (struct str){ 0 };
 }
 
-/* `after 1000`, `Catch States.ALL`, `APPROVE [isManager]` A key that leads on
- * is first taken as the condition itself; a map below it that says more goes
- * behind it: with a label in plain words, else in brackets. */
+/* Add `more` to the condition of what leads on: `after 1000`, `Catch
+ * States.ALL`, `APPROVE [isManager]`. A key that leads on is first taken as the
+ * condition itself; a map below it that says more goes behind it: with a label
+ * in plain words, else in brackets. */
 static void add_condition(struct flow *flow, struct flow_leading *lead,
     struct str more)
 {
@@ -70,9 +72,10 @@ static void add_condition(struct flow *flow, struct flow_leading *lead,
 	lead->labeled = false;
 }
 
-/* Returns how many edges were added. `named` is false where the value could be
- * any text; then only what names a step counts. A call is code, not a name.
- * Failing does not count as leading on, hence `leads` is put back. */
+/* Add the edge to what one text names; returns how many were added, 0 or 1.
+ * `named` is false where the value could be any text; then only what names a
+ * step counts. A call is code, not a name. Failing does not count as leading
+ * on, hence `leads` is put back. */
 static size_t one_target(struct flow *flow, struct flow_leading lead,
     const struct form *value)
 {
@@ -97,9 +100,10 @@ static size_t one_target(struct flow *flow, struct flow_leading lead,
 	return 1;
 }
 
-/* `{ approved: ship, rejected: { target: refund } }` Values are targets only if
- * they name a step: the map may as well hold settings. What one pair adds to
- * the condition is not for the next. */
+/* Add edges for the values of `{ approved: ship, rejected: { target: refund }
+ * }`; returns how many. Values are targets only if they name a step: the map
+ * may as well hold settings. What one pair adds to the condition is not for the
+ * next. */
 static size_t keyed_targets(struct flow *flow, struct flow_leading lead,
     const struct form *map)
 {
@@ -124,8 +128,8 @@ static size_t keyed_targets(struct flow *flow, struct flow_leading lead,
 	return count;
 }
 
-/* `{ target: ship, cond: paid }`, or `{ name: ship, when: paid }` where the
- * name is a step's; else by its keys. */
+/* Add edges for a map: `{ target: ship, cond: paid }`, or `{ name: ship, when:
+ * paid }` where the name is a step's; else by its keys. Returns how many. */
 static size_t map_targets(struct flow *flow, struct flow_leading lead,
     const struct form *map)
 {
@@ -141,8 +145,9 @@ static size_t map_targets(struct flow *flow, struct flow_leading lead,
 	return flow_targets(flow, lead, to);
 }
 
-/* A value may be a name that is bound to a list which holds it again;
- * VALUES_MOST counts over the whole definition. */
+/* Add edges to all that a value names; returns how many. A value may be a name
+ * that is bound to a list which holds it again; VALUES_MOST counts over the
+ * whole definition. */
 size_t flow_targets(struct flow *flow, struct flow_leading lead,
     const struct form *value)
 {
@@ -166,15 +171,16 @@ size_t flow_targets(struct flow *flow, struct flow_leading lead,
 	return count;
 }
 
-/* Names that say "next" and nothing else. Others among the usual keys, `when`,
- * `if`, `on`, may hold a text that is a condition. */
+/* Does the key say "next" and nothing else? Others among the usual keys,
+ * `when`, `if`, `on`, may hold a text that is a condition. */
 static bool is_plain_next(struct str name)
 {
 	return str_listed("next goto next_step nextStep Next", name);
 }
 
-/* All that one kind of key leads to. The last part of the key is the condition:
- * `on.success` → success. A key for plain next has none. */
+/* Add edges to all that one kind of key of the step names; returns how many.
+ * The last part of the key is the condition: `on.success` → success. A key for
+ * plain next has none. */
 size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key)
 {
 	const struct strs *names = &flow->keys->names[key];
@@ -200,8 +206,9 @@ size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key)
 	return count;
 }
 
-/* `depends_on: [a, b]` An item may be a map: `needs: [{ job: build }]`. What is
- * no step is passed over: a dependency on something outside. */
+/* `depends_on: [a, b]`: add an edge from each to the step. An item may be a
+ * map: `needs: [{ job: build }]`. What is no step is passed over: a dependency
+ * on something outside. */
 void flow_depend(struct flow *flow, uint32_t node)
 {
 	struct str own = flow_own_condition(flow, node);

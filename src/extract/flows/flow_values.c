@@ -12,20 +12,23 @@
 #define CONDITION_LIMIT 120 /* bytes */
 #define TOLD_DEPTH 8
 
-/* The map that a value is, or that it is the name of. */
+/* The map that a value is, or that it is the name of; NULL for NULL. Names are
+ * followed in code alone. */
 static const struct form *resolved(struct reading *reading,
     const struct form *form)
 {
 	return form && reading->language ? bound_value(reading, form) : form;
 }
 
+/* The value of a pair, names followed. NULL where the pair has no value. */
 const struct form *flow_pair_value(struct reading *reading,
     const struct form *pair)
 {
 	return resolved(reading, form_child(reading->forms, pair, ROLE_VALUE));
 }
 
-/* In XML the prefix of a tag or attribute does not count: `bpmn:name`. */
+/* The value of a key that is written so; NULL: none. In XML the prefix of a tag
+ * or attribute does not count: `bpmn:name`. */
 static const struct form *plain_value(struct reading *reading,
     const struct form *map, struct str name)
 {
@@ -41,9 +44,10 @@ static const struct form *plain_value(struct reading *reading,
 	return NULL;
 }
 
-/* A key with dots written whole comes first, as it may be there so:
- * `on.success: …`. In a list the first item stands for all, since XML makes
- * lists of elements that may come several times. */
+/* The value that a map has for the name, `a.b` too; NULL: none. A key with dots
+ * written whole comes first, as it may be there so: `on.success: …`. In a list
+ * the first item stands for all, since XML makes lists of elements that may
+ * come several times. */
 const struct form *flow_value(struct reading *reading, const struct form *map,
     struct str name)
 {
@@ -58,6 +62,8 @@ const struct form *flow_value(struct reading *reading, const struct form *map,
 	return flow_value(reading, value, str_slice(name, dot + 1, name.len));
 }
 
+/* The value of the first of a key's names that the map has; NULL: none. In the
+ * order of the names that the rule gives. */
 const struct form *flow_first(const struct flow *flow, const struct form *map,
     enum flow_key key)
 {
@@ -69,6 +75,7 @@ const struct form *flow_first(const struct flow *flow, const struct form *map,
 	return value;
 }
 
+/* The first item of a list. The value itself, if it is no list. */
 const struct form *flow_item_first(const struct flow *flow,
     const struct form *value)
 {
@@ -77,6 +84,7 @@ const struct form *flow_item_first(const struct flow *flow,
 		   : value;
 }
 
+/* The item after `form` in the list `value`. NULL after the value itself. */
 const struct form *flow_item_next(const struct flow *flow,
     const struct form *value, const struct form *form)
 {
@@ -85,9 +93,9 @@ const struct form *flow_item_next(const struct flow *flow,
 		   : NULL;
 }
 
-/* A name with a known text is that text: `STATES.PAID` → "paid". Otherwise the
- * name itself says enough, while a member or a joined text does not. What says
- * nothing (null, None, ~) is "". */
+/* A text, name or number as text. A name with a known text is that text:
+ * `STATES.PAID` → "paid". Otherwise the name itself says enough, while a member
+ * or a joined text does not. What says nothing (null, None, ~) is "". */
 struct str flow_scalar(struct reading *reading, const struct form *form)
 {
 	struct str text = { 0 };
@@ -120,15 +128,16 @@ struct str flow_scalar(struct reading *reading, const struct form *form)
 	return text;
 }
 
-/* Not a call: what it makes is no text, though its name may be a handler's. */
+/* May the form be taken as text? Not a call: what it makes is no text, though
+ * its name may be a handler's. */
 static bool is_text_form(const struct form *form)
 {
 	return form->kind != FORM_map && form->kind != FORM_list &&
 	       form->kind != FORM_function && form->kind != FORM_call;
 }
 
-/* Unlike flow_first() it goes on where a name leads to a map: `name: { en: …
- * }`. */
+/* The first value of a key that is a text; "": none. Unlike flow_first() it
+ * goes on where a name leads to a map: `name: { en: … }`. */
 struct str flow_text(const struct flow *flow, const struct form *map,
     enum flow_key key, uint32_t *line)
 {
@@ -150,6 +159,7 @@ struct str flow_text(const struct flow *flow, const struct form *map,
 	return (struct str){ 0 };
 }
 
+/* Two conditions as one, `a [b]`; either may be "". */
 struct str flow_and(struct reading *reading, struct str a, struct str b)
 {
 	if (a.len == 0 || str_equal(a, b))
@@ -161,15 +171,16 @@ struct str flow_and(struct reading *reading, struct str a, struct str b)
 
 /* ---- conditions as text ---- */
 
+/* Put `text` only behind something. */
 static void put_space(struct buf *out, const char *text)
 {
 	if (buf_str(out).len)
 		buf_puts(out, text);
 }
 
-/* One line of bounded length, whatever it is. Begins with what the value is as
- * a text, else the type that it names, else all that it holds. Stops once the
- * limit is passed, not at it: short_line() cuts. */
+/* Put a condition's value as words: as a text, else by the type that it names,
+ * else all that it holds. Stops once the limit is passed, not at it:
+ * short_line() cuts. */
 static void put_value_text(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -205,7 +216,8 @@ static void put_value_text(struct buf *out, struct reading *reading,
 		put_value_text(out, reading, item, depth - 1);
 }
 
-/* On one line, cut at a character's end. */
+/* The text on one line of at most CONDITION_LIMIT bytes, cut at a character's
+ * end. */
 static struct str short_line(struct reading *reading, struct str text)
 {
 	size_t end = CONDITION_LIMIT;
@@ -230,6 +242,7 @@ static bool is_other_key(const struct flow *flow, struct str name)
 	return false;
 }
 
+/* Put all keys of an edge that are not known to say something else. */
 static void put_other_keys(struct buf *out, const struct flow *flow,
     const struct form *map)
 {
@@ -260,8 +273,9 @@ static bool is_name_covered(const struct strs *names, size_t index,
 	return false;
 }
 
-/* Several keys that say something are joined by flow_and(). The star is the
- * last resort, for formats that put conditions under keys of their own. */
+/* The condition that an edge tells, on one line. "": no condition. Several keys
+ * that say something are joined by flow_and(). The star is the last resort, for
+ * formats that put conditions under keys of their own. */
 struct str flow_told(const struct flow *flow, const struct form *map)
 {
 	const struct strs *names = &flow->keys->names[FLOW_condition];

@@ -10,6 +10,7 @@ const char *const flow_key_names[FLOW_KEY_COUNT] = {
 #undef X
 };
 
+/* Set the usual names of all keys; `said` stays false. */
 void flow_keys_usual(struct flow_keys *out, struct arena *perm)
 {
 	static const char *const usual[] = {
@@ -28,7 +29,8 @@ void flow_keys_usual(struct flow_keys *out, struct arena *perm)
 	}
 }
 
-/* Linear: it is asked when a pack is read, for some twenty names. */
+/* The key that packs call so. FLOW_KEY_COUNT where there is none. Linear: it is
+ * asked when a pack is read, for some twenty names. */
 enum flow_key flow_key_named(struct str name)
 {
 	size_t i = 0;

@@ -16,9 +16,9 @@
 
 enum { REASON_SIZE = 600 };
 
-/* `word` is the part of the text that is at fault. If it lies in the key's
- * bytes, the key's own place is told; else it is looked for in the line, behind
- * the key. */
+/* Set the error with file, line and column. `word` is the part of the text that
+ * is at fault. If it lies in the key's bytes, the key's own place is told; else
+ * it is looked for in the line, behind the key. Returns false. */
 static bool wrong(struct pack_reader *reader, const struct doc_node *node,
     struct str word, const char *format, va_list arguments)
 {
@@ -41,7 +41,8 @@ static bool wrong(struct pack_reader *reader, const struct doc_node *node,
 	    line, column ? column : 1, reason);
 }
 
-/* The key is at fault or, in a list, the text. */
+/* Set the error of a node: its key is at fault or, in a list, its text. Always
+ * false, to be returned. */
 bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
     const char *format, ...)
 {
@@ -54,6 +55,8 @@ bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
 	return false;
 }
 
+/* Set the error of a node, of which `word` is at fault. Always false, to be
+ * returned. */
 bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
     struct str word, const char *format, ...)
 {
@@ -65,6 +68,8 @@ bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
 	return false;
 }
 
+/* Read `true` or `false` into `out`. False, with the error set: it is neither.
+ */
 bool pack_flag(bool *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -73,7 +78,8 @@ bool pack_flag(bool *out, struct pack_reader *reader,
 	       pack_wrong(reader, node, "true or false is needed here");
 }
 
-/* Texts are read before they are checked, as `a|b` is two. */
+/* Is each text one of the words? False, with the error set. Texts are read
+ * before they are checked, as `a|b` is two. */
 bool pack_words(const struct strs *texts, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words)
 {
@@ -88,8 +94,8 @@ bool pack_words(const struct strs *texts, struct pack_reader *reader,
 	return true;
 }
 
-/* A text of which the part before a slash is one of the words. The part behind
- * a slash is for people: `queue/worker`. */
+/* Read `queue/worker`: the part before a slash has to be one of the words, the
+ * part behind it is for people. */
 static bool read_word_of(struct str *out, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words)
 {
@@ -100,7 +106,7 @@ static bool read_word_of(struct str *out, struct pack_reader *reader,
 	return pack_words(&texts, reader, node, words);
 }
 
-/* A kind that is known or, in single quotes, another. */
+/* A pack_key_read. The kind has to be known or stand in single quotes. */
 static bool read_pack_store(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -121,7 +127,8 @@ static bool read_pack_store(struct pack_reader *reader,
 
 /* `a|b` is two names; an operator, `|` or `||`, is one. An operator is told by
  * an empty part, and by having nothing but its characters; anything else with
- * an empty part is a slip: `get||post`. */
+ * an empty part is a slip: `get||post`. False: that slip, with the error set.
+ */
 static bool split_names(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -146,7 +153,8 @@ static bool split_names(struct strs *out, struct pack_reader *reader,
 	return true;
 }
 
-/* A list may hold lists: aliases of YAML are made into these. */
+/* Append a text, or a list of them. A list may hold lists: aliases of YAML are
+ * made into these. False, with the error set. */
 bool pack_texts(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -160,6 +168,8 @@ bool pack_texts(struct strs *out, struct pack_reader *reader,
 	return node->kind != DOC_SCALAR || split_names(out, reader, node);
 }
 
+/* Compile the node's text. False, with the error set. An empty expression is
+ * refused, as it would fit everything. */
 bool pack_pattern(struct pattern **out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -172,12 +182,9 @@ bool pack_pattern(struct pattern **out, struct pack_reader *reader,
 	return *out || pack_wrong(reader, node, "%s", why.text);
 }
 
-/*
- *   when: { import: shopweb, dependency: [shopweb, shop] }
- *   when: always
- *
- * The keys have the order of `lists`; `text` comes last, as it is no list.
- */
+/* A pack_key_read of `when: { import: shopweb, dependency: [shopweb, shop] }`
+ * or `when: always`. The keys have the order of `lists`; `text` comes last, as
+ * it is no list. */
 static bool read_when(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
@@ -217,8 +224,8 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node,
 					    "word always");
 }
 
-/* uses: a rule for `use` asks for each call of what is imported, so it is noted
- * of the pack as a whole. */
+/* Read the list of rules. pack->uses: a rule for `use` asks for each call of
+ * what is imported, so it is noted of the pack as a whole. */
 static bool read_pack_rules(struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -239,10 +246,9 @@ static bool read_pack_rules(struct pack_reader *reader,
 	return true;
 }
 
-/* The rules of a pack that stands before it in its file, for another
- * framework of the same form. Copies of the rules as they are now: that pack
- * has been read before, with its own `like`. Whether a rule was used is each
- * pack's own. */
+/* `like: FRAMEWORK`: copy the rules of a pack that stands before this one in
+ * its file. That pack has been read before, with its own `like`. Whether a rule
+ * was used is each pack's own. */
 static bool read_like(struct pack_reader *reader, const struct doc_node *node)
 {
 	struct pack *pack = reader->pack;
@@ -264,7 +270,8 @@ static bool read_like(struct pack_reader *reader, const struct doc_node *node)
 	return true;
 }
 
-/* What names that the library brings along stand for. */
+/* A pack_key_read of `constants`: what names that the library brings along
+ * stand for. */
 static bool read_constants(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -282,8 +289,8 @@ static bool read_constants(struct pack_reader *reader,
 	return true;
 }
 
-/* A map whose keys are such lists. `keys` and `lists` go side by side; there
- * are two at least, for the message. */
+/* A map whose values are texts, each key setting its list. `keys` and `lists`
+ * go side by side; there are two at least, for the message. */
 static bool read_lists(struct pack_reader *reader, const struct doc_node *node,
     const char *const *keys, struct strs *const *lists, size_t count)
 {
@@ -308,7 +315,8 @@ static bool read_lists(struct pack_reader *reader, const struct doc_node *node,
 	return true;
 }
 
-/* Handlers that are looked up by name as a request comes. */
+/* A pack_key_read of `late`: handlers are looked up by name as a request comes.
+ */
 static bool read_late(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
@@ -321,7 +329,8 @@ static bool read_late(struct pack_reader *reader, const struct doc_node *node,
 	return read_lists(reader, node, keys, lists, LENGTH(keys));
 }
 
-/* What keeps its data in a store, and by which methods. */
+/* A pack_key_read of `records`: types that keep their data in a store, and by
+ * which methods. */
 static bool read_records(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -335,8 +344,8 @@ static bool read_records(struct pack_reader *reader,
 		   : pack_texts(lists[0], reader, node);
 }
 
-/* Files of code that say nothing of the program as it runs. One of the two is
- * enough; with both a file has to fit both. */
+/* A pack_key_read of `unread`: files of code that say nothing of the program as
+ * it runs. `file` or `text` is enough; with both a file has to fit both. */
 static bool read_unread(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
@@ -365,7 +374,8 @@ static bool read_unread(struct pack_reader *reader, const struct doc_node *node,
 		   "`unread` takes a map of file and text");
 }
 
-/* For several keys: the offset says which member of struct pack is meant. */
+/* A pack_key_read for several keys: `offset` says which member of struct pack
+ * is set. */
 static bool read_pack_text(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -374,6 +384,8 @@ static bool read_pack_text(struct pack_reader *reader,
 	       pack_wrong(reader, node, "a text is needed here");
 }
 
+/* A pack_key_read for several keys: a list of texts, into the member at
+ * `offset`. */
 static bool read_pack_texts(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -382,12 +394,15 @@ static bool read_pack_texts(struct pack_reader *reader,
 	    reader, node);
 }
 
+/* A pack_key_read for several keys: true or false, into the member at `offset`.
+ */
 static bool read_pack_flag(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	return pack_flag((bool *)((char *)reader->pack + offset), reader, node);
 }
 
+/* A pack_key_read of `category`. */
 static bool read_category(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -396,6 +411,7 @@ static bool read_category(struct pack_reader *reader,
 	    &pack_categories);
 }
 
+/* A pack_key_read of `role` and `used_role`, by offset. */
 static bool read_role(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
@@ -404,7 +420,7 @@ static bool read_role(struct pack_reader *reader, const struct doc_node *node,
 	    reader, node, &pack_roles);
 }
 
-/* `like` and `rules` are for pack_read_rest(). */
+/* A pack_key_read of `like` and `rules`, which pack_read_rest() reads. */
 static bool read_later(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
@@ -448,7 +464,8 @@ static const struct {
 #undef X
 };
 
-/* The names are gathered on the way, for the guess. */
+/* Read one key of a pack by pack_keys[]. The names are gathered on the way, for
+ * the guess in the message. */
 static bool read_pack_key(struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -465,6 +482,7 @@ static bool read_pack_key(struct pack_reader *reader,
 	    STR_ARG(node->key), nearest(node->key, names, LENGTH(names)));
 }
 
+/* Let the rule set the list's field of that name to what `select` selects. */
 static void add_store_field(struct pack_reader *reader, struct rule *rule,
     const char *name, struct select select)
 {
@@ -475,10 +493,11 @@ static void add_store_field(struct pack_reader *reader, struct rule *rule,
 	field->select = select;
 }
 
-/* A driver's own rule: the first call of what is imported opens a store; that
- * of its values only tells of it. Made in C as each driver would need it in the
- * same words. The host comes from an argument that is called so, or from a URL
- * that is the first argument. Its line stays 0: it stands in no file. */
+/* Add the rule of a driver: the first call of what is imported opens a store;
+ * one of its values (`of_value`) only tells of it. Made in C as each driver
+ * would need it in the same words. The host comes from an argument that is
+ * called so, or from a URL that is the first argument. Its line stays 0: it
+ * stands in no file. */
 static bool add_store_rule(struct pack_reader *reader, bool of_value)
 {
 	struct pack *pack = reader->pack;
@@ -509,6 +528,7 @@ static bool add_store_rule(struct pack_reader *reader, bool of_value)
 	return true;
 }
 
+/* Is there no key that stands twice? False, with the error set. */
 bool pack_read_unique(struct pack_reader *reader, const struct doc_node *top)
 {
 	const struct doc_node *twice = doc_repeated(top);
@@ -517,9 +537,9 @@ bool pack_read_unique(struct pack_reader *reader, const struct doc_node *top)
 			     STR_ARG(twice->key));
 }
 
-/* A file that is a list or a text has no line to point to. An unknown key ends
- * the reading; whether `framework` is there is asked last, since a misspelled
- * one is better told as such. */
+/* Read the head of a pack. A file that is a list or a text has no line to point
+ * to. An unknown key ends the reading; whether `framework` is there is asked
+ * last, since a misspelled one is better told as such. */
 bool pack_read(struct pack_reader *reader, const struct doc_node *top)
 {
 	if (top->kind != DOC_MAP)
@@ -533,9 +553,9 @@ bool pack_read(struct pack_reader *reader, const struct doc_node *top)
 	       pack_wrong(reader, top, "`framework` is missing");
 }
 
-/* The driver's rules come behind those that are written: these may say more of
- * the same call. Rules know their pack, and where they stand, only once the
- * array has stopped growing. */
+/* Read the rules. The driver's rules come behind those that are written: these
+ * may say more of the same call. Rules know their pack, and where they stand,
+ * only once the array has stopped growing. */
 bool pack_read_rest(struct pack_reader *reader, const struct doc_node *top)
 {
 	struct pack *pack = reader->pack;

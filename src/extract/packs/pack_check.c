@@ -24,8 +24,9 @@ struct checking {
 	struct error *error;
 };
 
-/* Kinds and marks are a framework's own, whatever file its packs stand in;
- * notes are known to all. A line end parts the two, as no name has one. */
+/* The key of a name in checking->made. Kinds and marks are a framework's own,
+ * whatever file its packs stand in; notes are known to all. A line end parts
+ * the two, as no name has one. */
 static struct str mark_key(struct checking *checking, enum made made,
     const struct pack *pack, struct str name)
 {
@@ -34,7 +35,7 @@ static struct str mark_key(struct checking *checking, enum made made,
 				       STR_ARG(pack->framework), STR_ARG(name));
 }
 
-/* What sort of name the rule makes, if it makes one. False, too, for rules that
+/* Does the rule make a name, and of which sort (*made)? False for rules that
  * make rows, mounts and the like. */
 static bool makes_name(enum made *made, const struct rule *rule)
 {
@@ -45,6 +46,7 @@ static bool makes_name(enum made *made, const struct rule *rule)
 	       rule->effect == EFFECT_scope;
 }
 
+/* Note the name that the rule makes, if it makes one. */
 static void note_made(struct checking *checking, const struct rule *rule)
 {
 	enum made made;
@@ -84,7 +86,9 @@ static const char *nearest_made(struct checking *checking, enum made made,
 	return nearest(name, names, count);
 }
 
-/* No node: the rule does not ask for such a name. */
+/* Does some rule make the name that this rule asks for? False, with the error
+ * set: none does. `node`: where the name stands; NULL: the rule asks for none.
+ */
 static bool check_name(struct checking *checking, enum made made,
     const struct rule *rule, const struct doc_node *node, struct str name)
 {
@@ -113,6 +117,8 @@ static bool check_name(struct checking *checking, enum made made,
 	    did_you_mean(name, guess, checking->scratch));
 }
 
+/* Does some rule make each name that the rule's operations ask for? False, with
+ * the error set. */
 static bool check_operations(struct checking *checking, const struct rule *rule)
 {
 	const struct doc_node *node = doc_get(rule->node, "operations");
@@ -133,7 +139,8 @@ static bool check_operations(struct checking *checking, const struct rule *rule)
 	return true;
 }
 
-/* A driver's own rule has no node: it asks for nothing. */
+/* Does some rule make each name that this rule asks for? A driver's own rule
+ * has no node: it asks for nothing. */
 static bool check_pack_rule(struct checking *checking, const struct rule *rule)
 {
 	const struct doc_node *on = rule->node ? doc_get(rule->node, "on")
@@ -151,7 +158,8 @@ static bool check_pack_rule(struct checking *checking, const struct rule *rule)
 	       check_operations(checking, rule);
 }
 
-/* Names first, of all packs: a rule may ask for what a later pack makes. */
+/* Check the packs from `first` on. Names are noted first, of all packs: a rule
+ * may ask for what a later pack makes. */
 static bool check_packs(struct checking *checking, size_t first)
 {
 	const struct rules *rules = checking->rules;
@@ -167,8 +175,10 @@ static bool check_packs(struct checking *checking, size_t first)
 	return true;
 }
 
-/* Without packs of the project's own there is nothing to check, and the rules
- * that are built in stay unread, which is what saves time. */
+/* Check that rules ask only for names that others make. False, with the error
+ * set. Packs from `first` on are the project's own. Without any there is
+ * nothing to check, and the rules that are built in stay unread, which is what
+ * saves time. */
 bool packs_check(const struct rules *rules, size_t first, struct error *error)
 {
 	struct arena scratch = { 0 };

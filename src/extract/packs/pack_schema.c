@@ -66,7 +66,8 @@ static const struct key rule_keys[] = {
 #undef X
 };
 
-/* Kinds of brokers are kept in a table of their own. */
+/* Put the words as an enum. Kinds of brokers are kept in a table of their own.
+ */
 static void put_vocabulary_schema(struct json *json,
     const struct vocabulary *words)
 {
@@ -78,6 +79,8 @@ static void put_vocabulary_schema(struct json *json,
 	json_close(json, '[');
 }
 
+/* Put a reference to a definition below `$defs`, as the value of `key` (NULL:
+ * as an item). */
 static void put_schema_reference(struct json *json, const char *key,
     const char *name)
 {
@@ -89,13 +92,14 @@ static void put_schema_reference(struct json *json, const char *key,
 	json_close(json, '{');
 }
 
+/* Put a map whose values are all of that definition. */
 static void put_map_of(struct json *json, const char *name)
 {
 	json_string(json, "type", STR("object"));
 	put_schema_reference(json, "additionalProperties", name);
 }
 
-/* A map with these keys, each of which takes texts. `keys` are parted by
+/* Put a map with these keys, each of which takes texts. `keys` are parted by
  * blanks. */
 static void put_text_lists_schema(struct json *json, const char *keys)
 {
@@ -111,7 +115,7 @@ static void put_text_lists_schema(struct json *json, const char *keys)
 	json_close(json, '{');
 }
 
-/* Either a text (or texts), or a map that says more. */
+/* Put either a text (or texts), or a map that says more. */
 static void put_lists_or_texts(struct json *json, const char *keys)
 {
 	json_open(json, "anyOf", '[');
@@ -122,7 +126,7 @@ static void put_lists_or_texts(struct json *json, const char *keys)
 	json_close(json, '[');
 }
 
-/* A list of maps with these keys, each of which takes texts. */
+/* Put a list of maps with these keys, each of which takes texts. */
 static void put_list_of_lists(struct json *json, const char *keys)
 {
 	json_string(json, "type", STR("array"));
@@ -131,8 +135,9 @@ static void put_list_of_lists(struct json *json, const char *keys)
 	json_close(json, '{');
 }
 
-/* Keys of the rows stand in pack_start.c, too, which checks them. By default a
- * text; the forms that no case names are checked by archdrift alone. */
+/* Put what a key of that form takes. Keys of the rows stand in pack_start.c,
+ * too, which checks them. By default a text; the forms that no case names are
+ * checked by archdrift alone. */
 static void put_key_form_schema(struct json *json, enum key_form form)
 {
 	/* Lists of maps: their keys. */
@@ -209,6 +214,7 @@ static void put_key_form_schema(struct json *json, enum key_form form)
 	}
 }
 
+/* Put each key with its description and what it takes. */
 static void put_keys(struct json *json, const struct key *keys, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
@@ -219,8 +225,8 @@ static void put_keys(struct json *json, const struct key *keys, size_t count)
 	}
 }
 
-/* A field takes a selector, or selectors; the words that it may say complete.
- */
+/* Put a field, which takes a selector, or selectors; the words that it may say
+ * are offered for completion. */
 static void put_field_schema(struct json *json, const struct list *list,
     const struct field *field)
 {
@@ -239,6 +245,7 @@ static void put_field_schema(struct json *json, const struct list *list,
 	json_close(json, '{');
 }
 
+/* Is the name one of `names`? */
 static bool is_listed_name(const char *name, const char *const *names,
     size_t count)
 {
@@ -258,9 +265,10 @@ static bool is_key_of_rules(const char *name)
 	       is_listed_name(name, rule_effect_names, EFFECT_COUNT);
 }
 
-/* `seen`: two lists may have a field of one name, which then has the schema of
- * the first. A key that every rule has (`called`, `what`) keeps its own
- * meaning. Rows of rows have fields, too, as rules may make them. */
+/* Put the fields of a list that rules can set. `seen`: two lists may have a
+ * field of one name, which then has the schema of the first. A key that every
+ * rule has (`called`, `what`) keeps its own meaning. Rows of rows have fields,
+ * too, as rules may make them. */
 static void put_list_fields_schema(struct json *json, const struct list *list,
     struct map *seen)
 {
@@ -277,7 +285,8 @@ static void put_list_fields_schema(struct json *json, const struct list *list,
 	}
 }
 
-/* The fields of all lists: which of them a rule has depends on its `list`. */
+/* Put the fields of all lists: which of them a rule has depends on its `list`.
+ */
 static void put_all_fields(struct json *json)
 {
 	struct map seen = { .arena = json->out->arena };
@@ -288,6 +297,7 @@ static void put_all_fields(struct json *json)
 		put_list_fields_schema(json, &draft_lists[i], &seen);
 }
 
+/* Put the list's name, and those of lists in its rows. */
 static void put_lists_of_rows(struct json *json, const struct list *list)
 {
 	json_string(json, NULL, str_from(list->name));
@@ -296,8 +306,8 @@ static void put_lists_of_rows(struct json *json, const struct list *list)
 			put_lists_of_rows(json, list->fields[i].rows);
 }
 
-/* `list` is one of the lists by name; what the other effects take is a name
- * that the pack chooses. */
+/* Put the keys that say what a rule makes. `list` is one of the lists by name;
+ * what the other effects take is a name that the pack chooses. */
 static void put_effects(struct json *json)
 {
 	json_open(json, rule_effect_names[EFFECT_list], '{');
@@ -312,8 +322,8 @@ static void put_effects(struct json *json)
 		put_schema_reference(json, rule_effect_names[i], "text");
 }
 
-/* Exactly one of the names is a key. In JSON schema, `oneOf` fails if two of
- * them hold. */
+/* Exactly one of the names has to be a key. In JSON schema, `oneOf` fails if
+ * two of them hold. */
 static void put_one_of(struct json *json, const char *const *names,
     size_t count)
 {
@@ -330,7 +340,8 @@ static void put_one_of(struct json *json, const char *const *names,
 	json_close(json, '{');
 }
 
-/* What an operation may have is not told here: rule.c checks it. */
+/* Put the definition of a rule. What an operation may have is not told here:
+ * rule.c checks it. */
 static void put_rule_keys_schema(struct json *json)
 {
 	json_open(json, "rule", '{');
@@ -356,7 +367,8 @@ static void put_rule_keys_schema(struct json *json)
 	json_close(json, '{');
 }
 
-/* A number or a flag of YAML is taken as the text that it is written as. */
+/* Put `$defs`. A number or a flag of YAML is taken as the text that it is
+ * written as. */
 static void put_definitions(struct json *json)
 {
 	json_open(json, "text", '{');
@@ -393,6 +405,7 @@ static void put_definitions(struct json *json)
 	put_rule_keys_schema(json);
 }
 
+/* Put the JSON schema of packs: their keys, then `$defs`. */
 void pack_schema(struct buf *out)
 {
 	struct json json = { .out = out };
@@ -415,7 +428,7 @@ void pack_schema(struct buf *out)
 	json_close(&json, '{');
 }
 
-/* In a cell of a table of Markdown, a line. A bar would end the cell, a line
+/* Put text into a cell of a table in Markdown. A bar would end the cell, a line
  * end the row. */
 static void put_schema_cell(struct buf *out, const char *text)
 {
@@ -430,7 +443,7 @@ static void put_schema_cell(struct buf *out, const char *text)
 	}
 }
 
-/* A step may have several, or none. */
+/* Put the examples of a step, of which there may be several, or none. */
 static void put_example(struct buf *out, const char *step)
 {
 	static const struct {
@@ -462,6 +475,7 @@ static void put_example(struct buf *out, const char *step)
 	}
 }
 
+/* Put the steps of selectors as a table in Markdown, a step a line. */
 void pack_steps(struct buf *out)
 {
 	static const struct {

@@ -33,8 +33,8 @@ static const char *const hole_names[] = {
 
 /* ---- values ---- */
 
-/* What stands between braces is one of a few. SERVE_NONE is 0, hence the one
- * that is added. */
+/* Set the hole of a command that stands between braces. False, with the error
+ * set: there is no such hole. SERVE_NONE is 0, hence the one that is added. */
 static bool read_hole(struct command_piece *piece, struct pack_reader *reader,
     const struct doc_node *node, struct str name)
 {
@@ -48,10 +48,10 @@ static bool read_hole(struct command_piece *piece, struct pack_reader *reader,
 	    STR_ARG(name), nearest(name, hole_names, LENGTH(hole_names)));
 }
 
-/* `uvicorn[ --app-dir {folder}] {module}:{object}` Text, holes and brackets in
- * turn. Brackets become no piece: they mark those between them as optional, and
- * cannot nest. A piece was pushed before it is known to be a bracket; it stays
- * empty, and is printed as nothing. */
+/* A row key's reader: `uvicorn[ --app-dir {folder}] {module}:{object}` becomes
+ * text, holes and brackets in turn. Brackets become no piece: they mark those
+ * between them as optional, and cannot nest. A piece was pushed before it is
+ * known to be a bracket; it stays empty, and is printed as nothing. */
 static bool read_command_pieces(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -92,6 +92,7 @@ static bool read_command_pieces(void *out, struct pack_reader *reader,
 	       pack_wrong_word(reader, node, node->text, "`[` is not closed");
 }
 
+/* A row key's reader: a number that is a port. */
 static bool read_port(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -104,6 +105,7 @@ static bool read_port(void *out, struct pack_reader *reader,
 		   "a port from 1 to 65535 is needed here");
 }
 
+/* A row key's reader: any text, also an empty one. */
 static bool read_row_text(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -112,20 +114,23 @@ static bool read_row_text(void *out, struct pack_reader *reader,
 	return true;
 }
 
+/* A row key's reader: a text or a list of them. */
 static bool read_row_texts(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	return pack_texts(out, reader, node);
 }
 
+/* A row key's reader: true or false. */
 static bool read_row_flag(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	return pack_flag(out, reader, node);
 }
 
-/* Of the holes in a command, these are known: blanks between. Quoted in the
- * message as they are written. */
+/* Are the holes in a command among the known ones, which are parted by blanks?
+ * False, with the error set. They are quoted in the message as they are
+ * written. */
 static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
     const char *known)
 {
@@ -148,7 +153,7 @@ static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
 	return true;
 }
 
-/* Without any hole: what is written is what is typed. */
+/* A row key's reader: a command without any hole, typed as it is written. */
 static bool read_plain_template(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -156,6 +161,7 @@ static bool read_plain_template(void *out, struct pack_reader *reader,
 	       check_holes(reader, node, "");
 }
 
+/* A row key's reader: a command that may have `{env}`. */
 static bool read_of_environment(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -163,6 +169,7 @@ static bool read_of_environment(void *out, struct pack_reader *reader,
 	       check_holes(reader, node, "env");
 }
 
+/* A row key's reader: a command that may have `{folder}` and `{project}`. */
 static bool read_of_part(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -170,7 +177,7 @@ static bool read_of_part(void *out, struct pack_reader *reader,
 	       check_holes(reader, node, "folder project");
 }
 
-/* A bit for each, by its place in PACKAGE_KINDS. */
+/* A row key's reader: a bit for each kind, by its place in PACKAGE_KINDS. */
 static bool read_row_kinds(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -185,7 +192,8 @@ static bool read_row_kinds(void *out, struct pack_reader *reader,
 	return true;
 }
 
-/* A misspelled one would never fit any manifest, without a word. */
+/* A row key's reader. A misspelled ecosystem would never fit any manifest,
+ * without a word. */
 static bool read_ecosystems(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -296,7 +304,8 @@ static const struct row_key *find_row_key(const struct row_kind *kind,
 	return NULL;
 }
 
-/* A needed key has to say something: `command:` alone is as good as none. */
+/* Read one map into the row. A needed key has to say something: `command:`
+ * alone is as good as none. */
 static bool read_pack_row(char *row, const struct row_kind *kind,
     struct pack_reader *reader, const struct doc_node *node)
 {
@@ -316,7 +325,8 @@ static bool read_pack_row(char *row, const struct row_kind *kind,
 	return true;
 }
 
-/* `rows`: where the pointer to the first row is. */
+/* Read a list of maps into an array of rows. `rows`: where the pointer to the
+ * first row is. */
 static bool read_pack_rows(void *rows, size_t *count,
     const struct row_kind *kind, struct pack_reader *reader,
     const struct doc_node *node)
@@ -334,8 +344,9 @@ static bool read_pack_rows(void *rows, size_t *count,
 #define MEMBERS(rows, count) \
 	offsetof(struct pack, rows), offsetof(struct pack, count)
 
-/* Each key that leads here is in the table: PACK_KEYS says so, and READ_… in
- * pack.c. Hence the loop has no end of its own. */
+/* A pack_key_read for all keys with rows. Each key that leads here is in the
+ * table: PACK_KEYS says so, and READ_… in pack.c. Hence the loop has no end of
+ * its own. */
 bool pack_read_rows(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {

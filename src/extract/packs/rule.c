@@ -16,6 +16,7 @@
 typedef bool key_read(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset);
 
+/* A key_read: texts, into the member at `offset`. */
 static bool read_texts_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -23,7 +24,8 @@ static bool read_texts_key(struct rule *rule, struct pack_reader *reader,
 	    reader, node);
 }
 
-/* Globs are made ready once, as each form of a file may ask for them. */
+/* A key_read of `files`. Globs are made ready once, as each form of a file may
+ * ask for them. */
 static bool read_files_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -36,7 +38,8 @@ static bool read_files_key(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
-/* With an end of its own, as the members that it is for are C strings. */
+/* A key_read: a word, ended by a zero byte, as the members that it is for are C
+ * strings. */
 static bool read_word_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -46,12 +49,15 @@ static bool read_word_key(struct rule *rule, struct pack_reader *reader,
 	       pack_wrong(reader, node, "a word is needed here");
 }
 
+/* A key_read: true or false. */
 static bool read_flag_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	return pack_flag((bool *)((char *)rule + offset), reader, node);
 }
 
+/* A key_read of `for`: the kinds of definition that a decoration may stand on.
+ */
 static bool read_places_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -60,6 +66,8 @@ static bool read_places_key(struct rule *rule, struct pack_reader *reader,
 	       pack_words(&rule->placed, reader, node, &rule_places);
 }
 
+/* Parse a selector that may say these words (NULL: none). False, with the error
+ * set. */
 static bool parse_rule_select(struct select *out, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words)
 {
@@ -71,6 +79,7 @@ static bool parse_rule_select(struct select *out, struct pack_reader *reader,
 	       pack_wrong_word(reader, node, problem.word, "%s", problem.why);
 }
 
+/* A key_read: a selector, into the member at `offset`. */
 static bool read_select(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -79,7 +88,8 @@ static bool read_select(struct rule *rule, struct pack_reader *reader,
 	    reader, node, NULL);
 }
 
-/* `none` is no name: the call stands without a receiver. */
+/* A key_read of `receiver`. `none` is no name: the call stands without a
+ * receiver. */
 static bool read_receiver_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -97,13 +107,11 @@ static bool read_receiver_key(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
-/*
- * A name with a dot is looked up by its last part and checked whole. `*` alone
+/* The names that a rule is looked up by. A name with a dot is looked up by its
+ * last part and checked whole: for `router.get|put`, names are get and put;
+ * "router.get" is kept whole among `qualified`, "put" among `plain`. `*` alone
  * is no name: the rule is for any, and asked for each form of its kind. In
- * heads whose names are paths, places or URLs a dot means nothing. For
- * `router.get|put`, names are get and put; "router.get" is kept whole among
- * `qualified`, "put" among `plain`.
- */
+ * heads whose names are paths, places or URLs a dot means nothing. */
 static bool read_rule_names(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -131,7 +139,7 @@ static bool read_rule_names(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
-/* 0 is left for rules that say nothing of it. */
+/* A key_read of `weight`. 0 is left for rules that say nothing of it. */
 static bool read_weight(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -140,7 +148,7 @@ static bool read_weight(struct rule *rule, struct pack_reader *reader,
 	       pack_wrong(reader, node, "a number from 1 on is needed here");
 }
 
-/* `2`, `2..` or `2..3`. */
+/* A key_read of `arguments`: `2`, `2..` or `2..3`. */
 static bool read_count(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -160,8 +168,8 @@ static bool read_count(struct rule *rule, struct pack_reader *reader,
 			   "2, 2.. or 2..3");
 }
 
-/* `where: { argument(0): "^/" }` The key of each item is a selector, so a slip
- * in it is told at the key. */
+/* A key_read of `where: { argument(0): "^/" }`. The key of each item is a
+ * selector, so a slip in it is told at the key. */
 static bool read_tests(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -185,7 +193,7 @@ static bool read_tests(struct rule *rule, struct pack_reader *reader,
 		   "expression that each has to match");
 }
 
-/* `tokens: { "[controller]": owner.name }` */
+/* A key_read of `tokens: { "[controller]": owner.name }`. */
 static bool read_tokens_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -205,8 +213,8 @@ static bool read_tokens_key(struct rule *rule, struct pack_reader *reader,
 		   "stands for");
 }
 
-/* What of an operation is no plain text. Here: decoration or `noted`, which is
- * kept in the same member with a mark in front. */
+/* Read a key of an operation that is no plain text. What is left at the end is
+ * `noted`, which is kept as the decoration, with a mark in front. */
 static bool read_operation_key(struct rule_operation *out,
     struct pack_reader *reader, const struct doc_node *node)
 {
@@ -222,6 +230,7 @@ static bool read_operation_key(struct rule_operation *out,
 	return true;
 }
 
+/* Read one operation; the map's keys set its members. */
 static bool read_operation(struct rule_operation *out,
     struct pack_reader *reader, const struct doc_node *node)
 {
@@ -254,6 +263,7 @@ static bool read_operation(struct rule_operation *out,
 	return true;
 }
 
+/* Read the list of operations, each into a new one of the rule. */
 static bool read_operations(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -268,8 +278,8 @@ static bool read_operations(struct rule *rule, struct pack_reader *reader,
 	       pack_wrong(reader, node, "`operations` takes a list");
 }
 
-/* What a rule says replaces the usual names of this key, it does not add to
- * them. */
+/* Read one key of `keys`. What a rule says replaces the usual names of this
+ * key, it does not add to them. */
 static bool read_flow_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -288,7 +298,7 @@ static bool read_flow_key(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
-/* `keys: { steps: stages, next: [next, then] }` */
+/* A key_read of `keys: { steps: stages, next: [next, then] }`. */
 static bool read_flow_keys(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -330,6 +340,7 @@ static const struct rule_key {
 #undef X
 };
 
+/* The place of the word in the list; `count`: it is not in it. */
 static size_t find_listed_word(struct str word, const char *const *words,
     size_t count)
 {
@@ -340,8 +351,8 @@ static size_t find_listed_word(struct str word, const char *const *words,
 	return i;
 }
 
-/* A list of the model, of drafts, or one that is a field of another's rows.
- * Rows in rows are lists, too: the fields of an entity. */
+/* A list of the model, of drafts, or one that is a field of another's rows, as
+ * the fields of an entity; NULL: none is called so. */
 static const struct list *find_list(struct str name)
 {
 	const struct list *list = model_list_named(name);
@@ -356,7 +367,8 @@ static const struct list *find_list(struct str name)
 	return list;
 }
 
-/* The usual keys of a flow are there before `keys` is read. */
+/* Read what the rule makes. The usual keys of a flow are there before `keys` is
+ * read. */
 static bool read_effect(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -376,6 +388,7 @@ static bool read_effect(struct rule *rule, struct pack_reader *reader,
 
 #define OPERATIONS "operations"
 
+/* Is it a key of all rules, whatever they are for and make? */
 static bool is_rule_key(struct str key)
 {
 	for (size_t i = 0; i < LENGTH(rule_keys); i++)
@@ -384,9 +397,9 @@ static bool is_rule_key(struct str key)
 	return str_is(key, OPERATIONS);
 }
 
-/* Neither form nor effect: one that is misspelled, or there is none. A key that
- * is near the name of a form or effect is taken for it; a key that rules have
- * is none, however near it is. */
+/* Set the error of a rule that lacks a head or an effect, and return false. A
+ * key that is near the name of one is taken for it, misspelled; a key that
+ * rules have is none, however near it is. */
 static bool no_shape(struct pack_reader *reader, const struct doc_node *node,
     bool has_head, bool has_effect)
 {
@@ -412,9 +425,9 @@ static bool no_shape(struct pack_reader *reader, const struct doc_node *node,
 	    "makes (list, bind, scope, mount, …)");
 }
 
-/* First which form and which effect: the other keys depend on them. A rule with
- * two heads has the last one, with the names of both; the schema is what
- * forbids it. */
+/* Read which form a rule is for and what it makes: the other keys depend on
+ * that. A rule with two heads has the last one, with the names of both; the
+ * schema is what forbids it. */
 static bool read_shape(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -448,14 +461,16 @@ static bool read_shape(struct rule *rule, struct pack_reader *reader,
 	       no_shape(reader, node, has_head, has_effect);
 }
 
-/* Can a rule say it? Evidence and numbers follow from where it stands. */
+/* Can a rule set the field? Evidence and numbers follow from where it stands.
+ */
 static bool is_field_settable(const struct field *field)
 {
 	return field->type == FIELD_TEXT || field->type == FIELD_TEXTS;
 }
 
-/* What else could have been meant: a rule's key or a field of its list. Room
- * for 40 fields of a list; more are not guessed. */
+/* Set the error of a key that the rule does not have, with the nearest key or
+ * field as a guess, and return false. Room for 40 fields of a list; more are
+ * not guessed. */
 static bool unknown_key(const struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -474,6 +489,7 @@ static bool unknown_key(const struct rule *rule, struct pack_reader *reader,
 	    STR_ARG(node->key), nearest(node->key, names, count));
 }
 
+/* Let the rule set the field to what the node's selector selects. */
 static bool add_rule_field(struct rule *rule, struct pack_reader *reader,
     const struct field *field, const struct doc_node *node)
 {
@@ -485,8 +501,8 @@ static bool add_rule_field(struct rule *rule, struct pack_reader *reader,
 	    vocabulary_of_field(rule->list, field));
 }
 
-/* A field that is a list may be told by several selectors, one after the
- * other. */
+/* Read a key that is a field of the rule's list. A field that is a list may be
+ * told by several selectors, one after the other. */
 static bool read_rule_field(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -506,6 +522,7 @@ static bool read_rule_field(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
+/* Read any key but those that read_shape() has read. */
 static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -522,9 +539,9 @@ static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
 	return read_rule_field(rule, reader, node);
 }
 
-/* A decoration that says nothing stands on a function, unless the rule makes a
- * scope: then on a class. The release pairs with the acquire of rule_ready():
- * who sees `whole` sees all that was read. */
+/* Read all other keys of a rule. A decoration that says nothing stands on a
+ * function, unless the rule makes a scope: then on a class. The release pairs
+ * with the acquire of rule_ready(): who sees `whole` sees all that was read. */
 bool rule_read_rest(struct rule *rule, struct pack_reader *reader)
 {
 	for (const struct doc_node *node = rule->node->first; node;
@@ -540,8 +557,9 @@ bool rule_read_rest(struct rule *rule, struct pack_reader *reader)
 	return true;
 }
 
-/* The defaults that are not 0 are set here; `node` stays, for rule_read_rest()
- * and for packs_check(). */
+/* Read what it takes to find a rule. The defaults that are not 0 are set here;
+ * `node` stays, for rule_read_rest() and for packs_check(). With reader->later,
+ * the rest is left to rule_ready(). */
 bool rule_read(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {

@@ -30,17 +30,18 @@ const char *const rule_effect_names[EFFECT_COUNT] = {
 #undef X
 };
 
-/* By the place of the language in its table; data files have the place behind
- * the last one. */
+/* Is the pack for that language (NULL: for data files)? By the place of the
+ * language in its table; data files have the place behind the last one. */
 bool pack_serves(const struct pack *pack, const struct language *language)
 {
 	return pack->serves[language ? (size_t)(language - language_at(0))
 				     : language_count()];
 }
 
-/* Packs of one folder stand one after the other, and share it. Only the pack
- * before is asked, which suffices as long as they come by folder; otherwise a
- * table is made twice, and nothing else. */
+/* Which languages packs of the folder are for, by language. Packs of one folder
+ * stand one after the other, and share the table. Only the pack before is
+ * asked, which suffices as long as they come by folder; otherwise a table is
+ * made twice, and nothing else. */
 static const bool *find_serves(const struct rules *rules, struct str folder)
 {
 	size_t count = language_count();
@@ -63,8 +64,8 @@ static const bool *find_serves(const struct rules *rules, struct str folder)
 	return serves;
 }
 
-/* Rules with it would silently say less. Told as an error, though YAML could be
- * read on. */
+/* Set the error for `*name` in YAML without its anchor, and return false. Rules
+ * with it would silently say less. */
 static bool lost_alias(struct rules *rules, const struct doc *doc,
     struct str text, struct str path, struct error *error)
 {
@@ -79,6 +80,7 @@ static bool lost_alias(struct rules *rules, const struct doc *doc,
 	    "`%.*s` names no anchor of its document", STR_ARG(alias.text));
 }
 
+/* Parse a pack of the project's own. False, with the error set. */
 static bool read_documents(struct doc *out, struct rules *rules,
     const struct own_pack *own, struct error *error)
 {
@@ -91,9 +93,10 @@ static bool read_documents(struct doc *out, struct rules *rules,
 	       lost_alias(rules, out, own->text, own->name, error);
 }
 
-/* `name`: with its folder, which says the language. Without a folder it is a
- * pack for data files. Keys that stand twice are looked for in the project's
- * own packs alone: the build has checked the others. */
+/* Read the head of one pack into the next place of the array. `name`: with its
+ * folder, which says the language; without a folder it is a pack for data
+ * files. Keys that stand twice are looked for in the project's own packs alone:
+ * the build has checked the others. */
 static bool read_pack(struct rules *rules, struct str name,
     struct pack_source source, const struct doc_node *document,
     struct error *error)
@@ -117,7 +120,7 @@ static bool read_pack(struct rules *rules, struct str name,
 	       pack_read(&reader, document);
 }
 
-/* Where it begins in the path, 0 if nothing is in front:
+/* Where the last folder begins in the path, 0 if nothing is in front:
  * `.archdrift/packs/go/own.yml` → at `go`. */
 static size_t last_folder(struct str path)
 {
@@ -129,12 +132,13 @@ static size_t last_folder(struct str path)
 	return str_find_last(path, '/') == slash ? 0 : slash + 1;
 }
 
-/* Of a pack of the project's own: its folder says the language. */
+/* `go/own.yml` of a pack of the project's own: its folder says the language. */
 static struct str own_pack_name(struct str path)
 {
 	return str_slice(path, last_folder(path), path.len);
 }
 
+/* Add the folders of packs that serve a language. */
 static void add_pack_folders(struct strs *out, const struct language *language,
     struct arena *perm)
 {
@@ -147,9 +151,10 @@ static void add_pack_folders(struct strs *out, const struct language *language,
 			strs_push(out, folder, perm);
 }
 
-/* Languages of manifests count as well: a project without a source file in a
- * language may still be known by its dependencies. Files of one language mostly
- * follow each other, hence `last`. */
+/* List the folders of packs that the project's languages need. Languages of
+ * manifests count as well: a project without a source file in a language may
+ * still be known by its dependencies. Files of one language mostly follow each
+ * other, hence `last`. */
 void rules_folders(struct strs *out, const struct scan *scan,
     struct arena *perm)
 {
@@ -171,7 +176,7 @@ void rules_folders(struct strs *out, const struct scan *scan,
 	}
 }
 
-/* And the folders of the project's own packs, as these go on from the others.
+/* Add the folders of the project's own packs, as these go on from the others.
  */
 static void add_own_folders(struct strs *out, const struct own_pack *own,
     size_t count, struct arena *perm)
@@ -185,7 +190,8 @@ static void add_own_folders(struct strs *out, const struct own_pack *own,
 	}
 }
 
-/* Packs for data and for any language are always wanted. */
+/* Is the pack of that name to be read? Those for data and for any language
+ * always are; `folders` NULL: all. */
 static bool is_folder_wanted(const struct strs *folders, struct str name)
 {
 	struct str folder = str_slice(name, 0, str_find(name, '/'));
@@ -200,6 +206,7 @@ struct wanted {
 	size_t count;
 };
 
+/* List the files of packs that are built in and wanted. */
 static void list_wanted(struct wanted *out, const struct strs *folders,
     struct arena *perm)
 {
@@ -212,10 +219,10 @@ static void list_wanted(struct wanted *out, const struct strs *folders,
 	}
 }
 
-/* A file holds one pack, or several as documents: as the build has read it,
- * what they say of themselves, and behind it what it left for later of each.
- * The texts of the record stay in the program's own bytes; the tree is needed
- * only until the head is read. */
+/* Read the heads of the packs in one file, which holds one pack or several as
+ * documents: as the build has read it, what they say of themselves, and behind
+ * it what it left for later of each. The texts of the record stay in the
+ * program's own bytes; the tree is needed only until the head is read. */
 static bool read_built_in(struct rules *rules, struct pack_file file,
     struct arena *scratch, struct error *error)
 {
@@ -241,6 +248,7 @@ static bool read_built_in(struct rules *rules, struct pack_file file,
 	return true;
 }
 
+/* All wanted files, each with the scratch memory of the one before. */
 static bool read_all_built_in(struct rules *rules, const struct wanted *wanted,
     struct error *error)
 {
@@ -257,6 +265,7 @@ static bool read_all_built_in(struct rules *rules, const struct wanted *wanted,
 	return ok;
 }
 
+/* The heads of the packs in one file of the project's own. */
 static bool read_own_pack(struct rules *rules, const struct own_pack *own,
     const struct doc *doc, struct error *error)
 {
@@ -277,9 +286,9 @@ static bool read_own_pack(struct rules *rules, const struct own_pack *own,
 	return true;
 }
 
-/* Room for all packs, as they are told apart by where they stand. The array may
- * not move later on, as packs are pointed to; so the documents are counted
- * first. */
+/* Make room for all packs, as they are told apart by where they stand. The
+ * array may not move later on, as packs are pointed to; so the documents are
+ * counted first. */
 static void make_pack_room(struct rules *rules, const struct wanted *wanted,
     const struct doc *own, size_t count)
 {
@@ -298,8 +307,8 @@ static void make_pack_room(struct rules *rules, const struct wanted *wanted,
 	    arena_array(rules->perm, room, sizeof(*rules->sources));
 }
 
-/* By the names of the files of packs: their text is in engine_digest, with that
- * of all others. */
+/* A number for which packs there are. Built-in ones count by name alone: their
+ * text is in engine_digest. */
 static struct str digest_rules(const struct wanted *wanted,
     const struct own_pack *own, size_t count, struct arena *perm)
 {
@@ -311,8 +320,9 @@ static struct str digest_rules(const struct wanted *wanted,
 	return hash_hex(digest, perm);
 }
 
-/* Those of the project's own packs and, with `whole`, of all. `later` has to be
- * there before any rule is read. */
+/* Read the rules of the project's own packs (from `first_own` on) and, with
+ * `whole`, of all; then check their names. rules->later has to be there before
+ * any rule is read. */
 static bool read_sources(struct rules *rules, size_t first_own, bool whole,
     struct error *error)
 {
@@ -328,8 +338,9 @@ static bool read_sources(struct rules *rules, size_t first_own, bool whole,
 	return ok;
 }
 
-/* The project's own packs are parsed before any other is read: how many there
- * are is needed for the room, and a mistake in them is the likeliest end. */
+/* Read the packs. NULL, with the error set: one is wrong. The project's own
+ * packs are parsed before any other is read: how many there are is needed for
+ * the room, and a mistake in them is the likeliest end. */
 struct rules *rules_read(const struct own_pack *own, size_t count,
     const struct strs *folders, struct arena *perm, struct error *error)
 {
@@ -362,7 +373,8 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 	return rules;
 }
 
-/* What rules_read() left in `perm` is not freed here. */
+/* Free what was read late. NULL is allowed. What rules_read() left in `perm` is
+ * not freed here. */
 void rules_release(struct rules *rules)
 {
 	if (!rules)
@@ -371,18 +383,21 @@ void rules_release(struct rules *rules)
 	pthread_mutex_destroy(&rules->later->lock);
 }
 
+/* How many packs there are. */
 size_t rules_pack_count(const struct rules *rules)
 {
 	return rules->pack_count;
 }
 
+/* A pack. By its number, in the order of all packs. */
 const struct pack *rules_pack(const struct rules *rules, size_t index)
 {
 	return &rules->packs[index];
 }
 
-/* The order of own packs is that of their paths; the path up to the folder does
- * not count, as it differs by where the project stands. */
+/* 16 hex digits for the engine and the project's own packs. The order of own
+ * packs is that of their paths; the path up to the folder does not count, as it
+ * differs by where the project stands. */
 struct str packs_digest(const struct own_pack *own, size_t count,
     struct arena *perm)
 {
@@ -396,16 +411,20 @@ struct str packs_digest(const struct own_pack *own, size_t count,
 	return str_slice(hash_hex(digest, perm), 0, 16);
 }
 
+/* The packs by the modules that switch them on. */
 const struct map *rules_imports(const struct rules *rules)
 {
 	return &rules->imports;
 }
 
+/* A number for which packs were read. */
 struct str rules_digest(const struct rules *rules)
 {
 	return rules->digest;
 }
 
+/* A line: where it stands, what it makes, what it is for. A driver's own rule
+ * stands in no line. */
 static void print_rule(struct buf *out, const struct rule *rule)
 {
 	/* A driver's own rule stands in no line. */
@@ -422,8 +441,8 @@ static void print_rule(struct buf *out, const struct rule *rule)
 	buf_putc(out, '\n');
 }
 
-/* A rule of it held; what has no line of a rule has been on. For instance a
- * pack that only names its framework, and what its dependency is. */
+/* Has a rule of the pack held in this run? A pack without written rules, which
+ * only names its framework, is used if it was on. */
 static bool is_used(const struct rules *rules, const struct pack *pack)
 {
 	bool has_lines = false;
@@ -436,6 +455,8 @@ static bool is_used(const struct rules *rules, const struct pack *pack)
 	return !has_lines && pack_was_on(rules, pack);
 }
 
+/* Print a line for each rule. With `used`, packs and rules that found nothing
+ * are left out. */
 void rules_print(struct buf *out, const struct rules *rules, bool used)
 {
 	for (size_t i = 0; i < rules->pack_count; i++) {

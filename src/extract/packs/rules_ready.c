@@ -20,6 +20,8 @@ struct found {
 	size_t count;
 };
 
+/* Make rules->later. With `whole`, all is read at once, into the rules' own
+ * memory. */
 void rules_prepare(struct rules *rules, bool whole)
 {
 	struct later *later = NEW(rules->perm, struct later);
@@ -34,7 +36,8 @@ void rules_prepare(struct rules *rules, bool whole)
 	serving_list_imports(&rules->imports, rules);
 }
 
-/* A pack may be like those before it in its file. */
+/* Read the rules of the packs before this one in its file, which it may copy by
+ * `like`. */
 static bool read_others(const struct rules *rules, size_t number,
     struct error *error)
 {
@@ -44,10 +47,10 @@ static bool read_others(const struct rules *rules, size_t number,
 	return true;
 }
 
-/* What a pack says beyond its head is read only when a file switches it on:
- * most projects use few. A built-in pack comes from what the build has parsed
- * (`rest`), one of the project's own from its document. The memory is that of
- * `later`, as this may happen on any thread, under the lock. */
+/* Read the rules of the pack with that number. A built-in pack comes from what
+ * the build has parsed (`rest`), one of the project's own from its document.
+ * The memory is that of `later`, as this may happen on any thread, under the
+ * lock. False, with the error set. */
 static bool read_rest(const struct rules *rules, size_t number,
     struct error *error)
 {
@@ -74,7 +77,9 @@ static bool read_rest(const struct rules *rules, size_t number,
 	       pack_read_rest(&reader, node);
 }
 
-/* Called with the lock held, or before there are threads. */
+/* Read the rules of the pack with that number, unless they are read. Called
+ * with the lock held, or before there are threads. False, with the error set.
+ */
 bool pack_read_source(const struct rules *rules, size_t number,
     struct error *error)
 {
@@ -88,10 +93,9 @@ bool pack_read_source(const struct rules *rules, size_t number,
 	return true;
 }
 
-/*
- * The build has read all that is left for later: nothing is wrong there. An
- * assertion and no error: it could only fail if the program was built wrongly.
- */
+/* Read the rules of a built-in pack. The build has read them before: nothing is
+ * wrong there. An assertion and no error: it could only fail if the program was
+ * built wrongly. */
 static void read_known(const struct rules *rules, const struct pack *pack)
 {
 	struct error why = { 0 };
@@ -101,6 +105,8 @@ static void read_known(const struct rules *rules, const struct pack *pack)
 	(void)ok;
 }
 
+/* Read the pack's rules, if they are not read yet. The lock is taken only the
+ * first time. */
 void pack_ready(const struct rules *rules, const struct pack *pack)
 {
 	if (atomic_load_explicit(&rules->sources[pack - rules->packs].ready,
@@ -111,8 +117,9 @@ void pack_ready(const struct rules *rules, const struct pack *pack)
 	pthread_mutex_unlock(&rules->later->lock);
 }
 
-/* `self` is the rule in the pack's array: the same one, but not constant. No
- * path for messages, as nothing is wrong in what the build has read. */
+/* Read the rest of a rule, if it is not read yet. `self` is the rule in the
+ * pack's array: the same one, but not constant. No path for messages, as
+ * nothing is wrong in what the build has read. */
 void rule_ready(const struct rule *rule)
 {
 	struct later *later = rule->later;
@@ -133,7 +140,7 @@ void rule_ready(const struct rule *rule)
 	assert(whole);
 }
 
-/* `a(text)` asks for `a`. */
+/* Note that operations ask for a decoration; `a(text)` asks for `a`. */
 static void add_asked(struct map *asked, struct str name)
 {
 	name = decoration_name(name);
@@ -141,14 +148,16 @@ static void add_asked(struct map *asked, struct str name)
 		*map_put(asked, name) = 1;
 }
 
+/* All that the rule's operations ask for. */
 static void add_asked_by(struct map *asked, const struct rule *rule)
 {
 	for (size_t i = 0; i < rule->operation_count; i++)
 		add_asked(asked, rule->operations[i].when.decoration);
 }
 
-/* The build has listed it of its own packs, whose rules may not be read yet.
- * For rule files of the project's own, the operations are at hand. */
+/* All that a pack's operations ask for. The build has listed it of its own
+ * packs, whose rules may not be read yet. For rule files of the project's own,
+ * the operations are at hand. */
 static void list_asked(struct map *asked, const struct rules *rules,
     size_t number)
 {
@@ -162,6 +171,7 @@ static void list_asked(struct map *asked, const struct rules *rules,
 		add_asked_by(asked, &pack->rules[i]);
 }
 
+/* Make what is known of the packs for one language (NULL: for data files). */
 static void make_spoken(struct spoken *out, const struct rules *rules,
     const struct language *language)
 {
@@ -172,6 +182,8 @@ static void make_spoken(struct spoken *out, const struct rules *rules,
 	serving_make(&out->serving, rules, language, rules->later->perm);
 }
 
+/* What is known of the packs for one language (NULL: for data files), made by
+ * whichever thread asks first. */
 static struct spoken *spoken_of(const struct rules *rules,
     const struct language *language)
 {
@@ -192,19 +204,23 @@ static struct spoken *spoken_of(const struct rules *rules,
 	return spoken;
 }
 
+/* The packs for a language, by what switches them on. Made when it is first
+ * asked for. */
 const struct serving *rules_serving(const struct rules *rules,
     const struct language *language)
 {
 	return &spoken_of(rules, language)->serving;
 }
 
+/* Does some operation ask for decorations of that name? */
 bool rules_ask(const struct rules *rules, const struct language *language,
     struct str name)
 {
 	return map_get(&spoken_of(rules, language)->asked, name) != NULL;
 }
 
-/* The map holds numbers: here the address of a list. */
+/* Add the rule to the index under that name. The map holds numbers: here the
+ * address of a list. */
 static void index_rule(struct index *out, const struct rule *rule,
     struct str name)
 {
@@ -220,8 +236,9 @@ static void index_rule(struct index *out, const struct rule *rule,
 	    sizeof(*found->items), perm) = rule;
 }
 
-/* The last key of an entry's path is what it is found by. A rule for places, or
- * for a path that ends in a star, is found under "", like one for any name. */
+/* What a rule is found by: the last key of an entry's path. A rule for places,
+ * or for a path that ends in a star, is found under "", like one for any name.
+ */
 static struct str lookup_name(const struct rule *rule, struct str name)
 {
 	size_t slash = str_find_last(name, '/');
@@ -237,8 +254,8 @@ static struct str lookup_name(const struct rule *rule, struct str name)
 	return name;
 }
 
-/* `Router` and `express.Router` are found by the same name, all places and
- * entries that end in `*` by none. */
+/* Is the rule found under the same name by an earlier name of its own? `Router`
+ * and `express.Router` are, and all places, and entries that end in `*`. */
 static bool found_before(const struct rule *rule, size_t index)
 {
 	struct str name = lookup_name(rule, rule->names.items[index]);
@@ -249,6 +266,7 @@ static bool found_before(const struct rule *rule, size_t index)
 	return false;
 }
 
+/* Add all rules of a pack to the index. */
 static void index_pack(struct index *out, const struct pack *pack)
 {
 	for (size_t i = 0; i < pack->rule_count; i++) {
@@ -263,7 +281,8 @@ static void index_pack(struct index *out, const struct pack *pack)
 	}
 }
 
-/* In most files the answer is yes, and no lock is taken. */
+/* Are these packs in the index (NULL: an empty one)? In most files the answer
+ * is yes, and no lock is taken. */
 static bool has_packs(const struct index *index, const struct rules *rules,
     const struct pack *const *packs, size_t count)
 {
@@ -273,10 +292,10 @@ static bool has_packs(const struct index *index, const struct rules *rules,
 	return true;
 }
 
-/* Of the packs of another one, which may be NULL, and these. A new one from
- * scratch, with the rules in the order of the packs, whichever came first: the
- * order in which rules are applied must not depend on threads. The old one
- * stays, as others may be reading it. */
+/* An index of the packs of another one (`last`, which may be NULL), and these.
+ * A new one from scratch, with the rules in the order of the packs, whichever
+ * came first: the order in which rules are applied must not depend on threads.
+ * The old one stays, as others may be reading it. */
 static const struct index *make_index(const struct rules *rules,
     const struct index *last, const struct pack *const *packs, size_t count)
 {
@@ -298,6 +317,8 @@ static const struct index *make_index(const struct rules *rules,
 	return out;
 }
 
+/* Bring the rules of these packs into the index of the language. Asked without
+ * the lock first, and again under it. */
 void rules_ready(const struct rules *rules, const struct language *language,
     const struct pack *const *packs, size_t count)
 {
@@ -317,7 +338,8 @@ void rules_ready(const struct rules *rules, const struct language *language,
 	pthread_mutex_unlock(&later->lock);
 }
 
-/* The last place is that of data files. */
+/* Has the pack been on for a file of this run? In the index of some language;
+ * the last place is that of data files. */
 bool pack_was_on(const struct rules *rules, const struct pack *pack)
 {
 	for (size_t i = 0; i <= language_count(); i++) {
@@ -331,8 +353,9 @@ bool pack_was_on(const struct rules *rules, const struct pack *pack)
 	return false;
 }
 
-/* The packs of other files are in the same index, so the caller has to ask of
- * each rule whether its pack is on. */
+/* The rules for a head and a name in a language. The packs of other files are
+ * in the same index, so the caller has to ask of each rule whether its pack is
+ * on. NULL, with *count 0, where there is none. */
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name)
 {

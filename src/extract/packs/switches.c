@@ -26,7 +26,8 @@ enum {
  * lines; the whole text is not searched for it. */
 #define HEAD_BYTES 4096
 
-/* Is it that header, in whatever folder: `external/httplib/httplib.h`? */
+/* Is the imported file that header, in whatever folder:
+ * `external/httplib/httplib.h`? */
 static bool is_header(struct str module, struct str header)
 {
 	return (str_ends(header, ".h") || str_ends(header, ".hpp")) &&
@@ -35,8 +36,8 @@ static bool is_header(struct str module, struct str header)
 	       str_has_end(module, header);
 }
 
-/* `npm:hono@4` is `hono@4`. Prefixes of registries in import paths, and nothing
- * else that has a colon. */
+/* The module without the prefix of a registry: `npm:hono@4` is `hono@4`.
+ * Nothing else that has a colon is cut. */
 static struct str plain_module(struct str module)
 {
 	if (str_starts(module, "npm:") || str_starts(module, "jsr:"))
@@ -44,15 +45,15 @@ static struct str plain_module(struct str module)
 	return module;
 }
 
-/* Of the separators of all languages: `shop.views`, `net/http`, `std::fs`,
- * `App\Models`, `shop@4`. */
+/* May a name of a module end at this character? Of the separators of all
+ * languages: `shop.views`, `net/http`, `std::fs`, `App\Models`, `shop@4`. */
 static bool ends_name(char c)
 {
 	return c == '.' || c == '/' || c == ':' || c == '\\' || c == '@';
 }
 
-/* `flask.views` is of `flask`, `github.com/x/y/v2` of `github.com/x/y`,
- * `hono@4` of `hono`. */
+/* Is the module `prefix`, or below it: `flask.views` of `flask`,
+ * `github.com/x/y/v2` of `github.com/x/y`, `hono@4` of `hono`? */
 static bool is_of_module(struct str module, struct str prefix)
 {
 	module = plain_module(module);
@@ -75,6 +76,8 @@ static struct str imported_path(const struct import_fact *import,
 	return buf_str(&whole);
 }
 
+/* Does an import of that module switch the pack on? Headers count in whatever
+ * folder. */
 bool pack_imports(const struct pack *pack, struct str module)
 {
 	for (size_t i = 0; i < pack->imports.count; i++)
@@ -84,7 +87,7 @@ bool pack_imports(const struct pack *pack, struct str module)
 	return false;
 }
 
-/* Is it an error, or of a module of errors? To catch an error of a driver is no
+/* Is it an error, or in a module of errors? To catch an error of a driver is no
  * use of its store. */
 static bool is_error_module(struct str module)
 {
@@ -101,6 +104,8 @@ static bool is_error_module(struct str module)
 	return str_ends(module, "Error") || str_ends(module, "Exception");
 }
 
+/* Is the module one of the driver's types of values, which open no store?
+ * Errors count as values. */
 bool pack_holds_value(const struct pack *pack, struct str module)
 {
 	if (is_error_module(module))
@@ -111,7 +116,8 @@ bool pack_holds_value(const struct pack *pack, struct str module)
 	return false;
 }
 
-/* Packs that are on by a dependency alone do not count. */
+/* Does the file use a framework of that category? Packs that are on by a
+ * dependency alone do not count. */
 bool facts_use(const struct facts *facts, const char *category)
 {
 	for (size_t i = 0; i < facts->used_count; i++)
@@ -120,6 +126,8 @@ bool facts_use(const struct facts *facts, const char *category)
 	return false;
 }
 
+/* Does the import switch the pack on? A pack without imports is switched on by
+ * none. */
 bool import_switches(const struct import_fact *import, const struct pack *pack,
     struct arena *scratch)
 {
@@ -127,6 +135,8 @@ bool import_switches(const struct import_fact *import, const struct pack *pack,
 	       pack_imports(pack, imported_path(import, scratch));
 }
 
+/* The first import of the file that switches the pack on; NULL: none. In the
+ * order of the file. */
 const struct import_fact *facts_import_of(const struct facts *facts,
     const struct pack *pack, struct arena *scratch)
 {
@@ -136,7 +146,9 @@ const struct import_fact *facts_import_of(const struct facts *facts,
 	return NULL;
 }
 
-/* An import of types alone is gone when the program runs: it opens nothing. */
+/* The first import that does so and is of values alone, or (`values` false) of
+ * more; NULL: none. An import of types alone is gone when the program runs: it
+ * opens nothing. */
 const struct import_fact *facts_opener_of(const struct facts *facts,
     const struct pack *pack, bool values, struct arena *scratch)
 {
@@ -152,8 +164,9 @@ const struct import_fact *facts_opener_of(const struct facts *facts,
 	return NULL;
 }
 
-/* Units beyond the last share the place of the project as a whole. The bytes go
- * into the cache's key as they are. */
+/* The bytes that tell, by pack, what the dependencies of a unit say. They go
+ * into the cache's key as they are. Units beyond the last share the place of
+ * the project as a whole. */
 struct str switches_of(const struct switches *switches, uint32_t unit)
 {
 	if (unit > switches->unit_count)
@@ -163,12 +176,15 @@ struct str switches_of(const struct switches *switches, uint32_t unit)
 		switches->pack_count };
 }
 
+/* The place of the pack in the array of all packs. */
 static size_t switch_pack_number(const struct switches *switches,
     const struct pack *pack)
 {
 	return (size_t)(pack - rules_pack(switches->rules, 0));
 }
 
+/* Mark the packs that this very module switches on, in `used`, which is by
+ * pack. */
 static void use_name(bool *used, const struct switches *switches,
     struct str name)
 {
@@ -182,9 +198,9 @@ static void use_name(bool *used, const struct switches *switches,
 		used[switch_pack_number(switches, serving->packs[i])] = true;
 }
 
-/* The packs that a module switches on: see pack_imports(). All that the module
- * is of is looked up, from its first part to the whole: `shop`, `shop.views`.
- * Of a header each ending: `external/x/y.h`, `x/y.h`, `y.h`. */
+/* Mark the packs that a module switches on: see pack_imports(). All that the
+ * module is of is looked up, from its first part to the whole: `shop`,
+ * `shop.views`. Of a header each ending: `external/x/y.h`, `x/y.h`, `y.h`. */
 static void use_module(bool *used, const struct switches *switches,
     struct str module)
 {
@@ -200,9 +216,9 @@ static void use_module(bool *used, const struct switches *switches,
 			    str_slice(module, at + 1, module.len));
 }
 
-/* By pack: does every file of the unit, or of a project in it, import one of
- * its modules? Some languages let one file import for all: a file of usings. A
- * unit may be part of the project that has it, or hold it. */
+/* Fill `out`, by pack: does every file of the unit, or of a project in it,
+ * import one of its modules? Some languages let one file import for all: a file
+ * of usings. A unit may be part of the project that has it, or hold it. */
 static void find_global_packs(bool *out, const struct switches *switches,
     const struct scan *scan, uint32_t unit)
 {
@@ -234,9 +250,8 @@ static bool is_python_root(const struct scan *scan, struct str directory,
 	return directory.len == 0;
 }
 
-/* Has the project, or the unit, a package of its own in Python that is imported
- * as the first part of that module? `import queue_lib` in a project that has
- * queue_lib/__init__.py is not the library of that name. */
+/* Does `import queue_lib` mean a package of the project or unit, as there is
+ * queue_lib/__init__.py, and not the library of that name? */
 static bool is_own_package(const struct scan *scan, uint32_t unit,
     struct str module, struct arena *arena)
 {
@@ -250,7 +265,7 @@ static bool is_own_package(const struct scan *scan, uint32_t unit,
 		   scan_file_at(scan, path_in(directory, file, arena)));
 }
 
-/* Is the project, or the unit, what the pack is of? */
+/* Is the project, or the unit, the library itself that the pack is about? */
 static bool is_of_project(const struct scan *scan, uint32_t unit,
     const struct pack *pack)
 {
@@ -283,8 +298,9 @@ static bool is_own_framework(const struct scan *scan, uint32_t unit,
 	return own;
 }
 
-/* What the dependencies of a unit say of a pack. Off counts most: `without`
- * names what makes the same import mean something else. */
+/* What the dependencies of a unit say of a pack, as SWITCH_…. `given`: every
+ * file of the unit imports it. Off counts most: `without` names what makes the
+ * same import mean something else. */
 static char unit_switch(const struct scan *scan, uint32_t unit,
     const struct pack *pack, bool given, struct arena *arena)
 {
@@ -297,7 +313,8 @@ static char unit_switch(const struct scan *scan, uint32_t unit,
 							    : SWITCH_OPEN;
 }
 
-/* For each unit one byte a pack, and one row more for files in no unit. */
+/* Find out what dependencies say of each pack, for each unit. For each unit one
+ * byte a pack, and one row more for files in no unit. */
 void switches_find(struct switches *out, const struct scan *scan,
     const struct rules *rules, const bool *wanted, struct arena *perm)
 {
@@ -320,8 +337,9 @@ void switches_find(struct switches *out, const struct scan *scan,
 	}
 }
 
-/* By their places: packs that the file's path switches on. Most files fit no
- * glob; the texts are searched only where one fits. */
+/* By place in serving->packs: is the pack switched on by the file's path (and
+ * text, where it asks for one)? Most files fit no glob; the texts are searched
+ * only where one fits. */
 static bool *packs_for_path(const struct serving *serving, struct str path,
     struct str text, struct arena *scratch)
 {
@@ -360,8 +378,8 @@ static bool *find_active_packs(const struct reading *reading,
 	return used;
 }
 
-/* Called twice: packs that are used come first, up to `used_count`; behind them
- * those that the subsystem only depends on. */
+/* Add the packs that the file uses (`used`), or, in a second call, those that
+ * its unit only depends on. Used ones come first, up to facts->used_count. */
 static void add_packs_of_file(struct reading *reading,
     const struct switches *switches, struct str depends, const bool *are_used,
     bool used)
@@ -385,7 +403,8 @@ static void add_packs_of_file(struct reading *reading,
 	}
 }
 
-/* The rules of these packs are read here, if no file has needed them before. */
+/* Set the packs that are on in the file. The rules of these packs are read
+ * here, if no file has needed them before. */
 void switches_apply(struct reading *reading, const struct switches *switches,
     uint32_t unit)
 {
@@ -399,9 +418,9 @@ void switches_apply(struct reading *reading, const struct switches *switches,
 	    reading->facts->packs, reading->facts->pack_count);
 }
 
-/* Words for people, once a tongue: large, many, and never a definition.
- * Otherwise each of hundreds of files would be opened for a word that it may
- * well have. */
+/* Is it a file of texts for people, one a language: large, many, and never a
+ * definition? Otherwise each of hundreds of files would be opened for a word
+ * that it may well have. */
 static bool is_translation(struct str path)
 {
 	struct str folder = path_folder(path);
@@ -415,6 +434,7 @@ static bool is_translation(struct str path)
 	return false;
 }
 
+/* Does a pack want the file to be read? Of a data file, by its path alone. */
 enum switch_wish switches_want(const struct switches *switches, struct str path)
 {
 	const struct serving *serving = rules_serving(switches->rules, NULL);
@@ -426,7 +446,8 @@ enum switch_wish switches_want(const struct switches *switches, struct str path)
 		   : SWITCH_UNWANTED;
 }
 
-/* Both conditions have to hold where a pack gives both. */
+/* Does a pack say that the file is left out? Both conditions have to hold where
+ * a pack gives both. Only the first HEAD_BYTES of the text count. */
 bool switches_leave(const struct switches *switches,
     const struct language *language, struct str path, struct str text)
 {
@@ -445,6 +466,8 @@ bool switches_leave(const struct switches *switches,
 	return false;
 }
 
+/* Does a pack want the file for its path and text? Of a data file whose text is
+ * there now. */
 bool switches_fit(const struct switches *switches, struct str path,
     struct str text, struct arena *scratch)
 {
@@ -459,6 +482,7 @@ bool switches_fit(const struct switches *switches, struct str path,
 
 /* ---- packs by what switches them on ---- */
 
+/* Append a pack. */
 static void add_pack(struct serving *out, const struct pack *pack,
     struct arena *perm)
 {
@@ -466,6 +490,7 @@ static void add_pack(struct serving *out, const struct pack *pack,
 	    sizeof(*out->packs), perm) = pack;
 }
 
+/* Add the pack under each module that switches it on. */
 static void list_imports(struct map *out, const struct pack *pack)
 {
 	for (size_t i = 0; i < pack->imports.count; i++) {
@@ -478,14 +503,17 @@ static void list_imports(struct map *out, const struct pack *pack)
 	}
 }
 
+/* List all packs by the modules that switch them on. The map holds numbers:
+ * addresses of struct serving. */
 void serving_list_imports(struct map *out, const struct rules *rules)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++)
 		list_imports(out, rules_pack(rules, i));
 }
 
-/* Of each file it is asked which packs ask for it, and of most none does. By
- * their place in `packs`: an empty list stands for those of the other sort. */
+/* The globs of all packs of one sort (with a condition on the text, or without)
+ * as one, since every file is held against them, and most fit none. By their
+ * place in `packs`: an empty list stands for those of the other sort. */
 static struct globs *pack_file_globs(const struct serving *serving,
     bool by_text, struct arena *perm)
 {
@@ -500,9 +528,8 @@ static struct globs *pack_file_globs(const struct serving *serving,
 	return globs_ready_each(lists, serving->count, perm);
 }
 
-/*
- * In the order of all packs, which is that of the rules that are found later.
- */
+/* List the packs for a language, with the globs that switch them on. In the
+ * order of all packs, which is that of the rules that are found later. */
 void serving_make(struct serving *out, const struct rules *rules,
     const struct language *language, struct arena *perm)
 {

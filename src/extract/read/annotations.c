@@ -20,8 +20,8 @@ struct annotations {
 	unsigned depth;
 };
 
-/* '\0' stands for the end of the comment, which no reader below accepts; so
- * each of them stops there. */
+/* The character so far ahead; '\0' stands for the end of the comment, which no
+ * reader below accepts; so each of them stops there. */
 static char look_in_annotation(const struct annotations *annotations,
     uint32_t ahead)
 {
@@ -30,6 +30,7 @@ static char look_in_annotation(const struct annotations *annotations,
 		   : '\0';
 }
 
+/* Counts lines on the way. */
 static void skip_annotation_character(struct annotations *annotations)
 {
 	if (look_in_annotation(annotations, 0) == '\n')
@@ -38,23 +39,23 @@ static void skip_annotation_character(struct annotations *annotations)
 		annotations->at++;
 }
 
+/* May a name begin with it? */
 static bool is_annotation_letter(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-/*
- * Also what numbers and constants are written with: `-1`, `2.5`, `Item::CLASS`.
- */
+/* May a name, number or constant have the character: `-1`, `2.5`,
+ * `Item::CLASS`? */
 static bool is_name_char(char c)
 {
 	return is_annotation_letter(c) || (c >= '0' && c <= '9') || c == '\\' ||
 	       c == ':' || c == '.' || c == '-';
 }
 
-/* White space, and the asterisk that a comment's line begins with. An asterisk
- * counts only as the first thing in its line, and not in front of the slash
- * that ends the comment. */
+/* Skip white space, and the asterisk that a comment's line begins with. An
+ * asterisk counts only as the first thing in its line, and not in front of the
+ * slash that ends the comment. */
 static void skip_space(struct annotations *annotations)
 {
 	bool begins = false;
@@ -72,6 +73,7 @@ static void skip_space(struct annotations *annotations)
 	}
 }
 
+/* Skip space and this character. False: another one stands there. */
 static bool take_annotation_character(struct annotations *annotations,
     char wanted)
 {
@@ -82,9 +84,9 @@ static bool take_annotation_character(struct annotations *annotations,
 	return true;
 }
 
-/* A name with dots for its backslashes and double colons; "" none. A backslash
- * at the beginning (a name from the root) leaves no dot. A single colon ends
- * the name: `key: value`. */
+/* Take a name with dots for its backslashes and double colons; "": none. A
+ * backslash at the beginning (a name from the root) leaves no dot. A single
+ * colon ends the name: `key: value`. */
 static struct str take_name(struct annotations *annotations)
 {
 	struct buf out = { .arena = annotations->reader->perm };
@@ -105,6 +107,7 @@ static struct str take_name(struct annotations *annotations)
 	return buf_str(&out);
 }
 
+/* Open a form on the line at hand; returns its index. */
 static uint32_t open_form(struct annotations *annotations, enum form_kind kind,
     enum form_role role)
 {
@@ -112,6 +115,7 @@ static uint32_t open_form(struct annotations *annotations, enum form_kind kind,
 	    annotations->line);
 }
 
+/* Add a form without children: a name, text or literal. */
 static void add_leaf(struct annotations *annotations, enum form_kind kind,
     enum form_role role, struct str text, struct str keyword)
 {
@@ -126,7 +130,7 @@ static void add_leaf(struct annotations *annotations, enum form_kind kind,
 	form_close(annotations->reader, form);
 }
 
-/* A quote within is written twice: `"say ""hi"""`. */
+/* Take the text in quotes. A quote within is written twice: `"say ""hi"""`. */
 static struct str take_string(struct annotations *annotations)
 {
 	struct buf out = { .arena = annotations->reader->perm };
@@ -150,9 +154,8 @@ static struct str take_string(struct annotations *annotations)
 static bool read_annotation_value(struct annotations *annotations,
     enum form_role role, struct str keyword);
 
-/* `key = value` and `key: value` give the key, read; else nothing is read. What
- * was made to try is thrown away: only the place is put back, and no form was
- * added yet. */
+/* Take the key of `key = value` or `key: value`; "": there is none, and nothing
+ * is taken. What was read to try is put back: no form was added yet. */
 static struct str take_key(struct annotations *annotations)
 {
 	struct annotations before;
@@ -173,7 +176,8 @@ static struct str take_key(struct annotations *annotations)
 	return (struct str){ 0 };
 }
 
-/* `{"GET", "POST"}` or `{"id": 1, "name" = x}`. */
+/* Read an item of `{"GET", "POST"}`, or a pair of `{"id": 1, "name" = x}`.
+ * False: it cannot be read. */
 static bool read_annotation_item(struct annotations *annotations)
 {
 	struct str key = take_key(annotations);
@@ -190,9 +194,9 @@ static bool read_annotation_item(struct annotations *annotations)
 	return read;
 }
 
-/* A list, or a map where its first item has a key. The kind has to be known
- * before the items are read, as it cannot be told from outside: braces are
- * both. */
+/* Read a list, or a map where its first item has a key. The kind has to be
+ * known before the items are read, as it cannot be told from outside: braces
+ * are both. False: it cannot be read to its end. */
 static bool read_annotation_items(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
@@ -214,9 +218,8 @@ static bool read_annotation_items(struct annotations *annotations,
 	return read;
 }
 
-/*
- * Commas are not asked for: a trailing or a missing one is no reason to stop.
- */
+/* Read what stands in parentheses. Commas are not asked for: a trailing or a
+ * missing one is no reason to stop. */
 static bool read_annotation_arguments(struct annotations *annotations)
 {
 	bool read = true;
@@ -230,9 +233,9 @@ static bool read_annotation_arguments(struct annotations *annotations)
 	return read;
 }
 
-/* After its `@`. An annotation that is an argument of another one is a call:
- * `@Many({@One("a")})`. Both are called by their last name, with the rest as
- * receiver, as in code. */
+/* Read an annotation after its `@`. One that is an argument of another is a
+ * call: `@Many({@One("a")})`. Both are called by their last name, with the rest
+ * as receiver, as in code. False: it cannot be read to its end. */
 static bool read_annotation(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
@@ -256,6 +259,7 @@ static bool read_annotation(struct annotations *annotations,
 	return read;
 }
 
+/* Read a name or a number. False: neither stands there. */
 static bool read_plain(struct annotations *annotations, enum form_role role,
     struct str keyword)
 {
@@ -268,8 +272,9 @@ static bool read_plain(struct annotations *annotations, enum form_role role,
 	return text.len > 0;
 }
 
-/* False: it is none, and so is all that follows. The leaf is added before its
- * text is read, so that its line is the one where it begins. */
+/* Read any value. False: it is none, and so is all that follows. The leaf is
+ * added before its text is read, so that its line is the one where it begins.
+ */
 static bool read_annotation_value(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
@@ -304,9 +309,9 @@ static bool read_annotation_value(struct annotations *annotations,
 	return read;
 }
 
-/* The last of the comments that is a doc: other ones say nothing. The text may
- * hold several comments in a row. Lines are counted back from the end of the
- * last one, whose row is what is known. */
+/* Find the last of the comments that is a doc, as other ones say nothing.
+ * False: none is. The text may hold several comments in a row. Lines are
+ * counted back from the end of the last one, whose row is what is known. */
 static bool find_block(struct annotations *annotations, struct doc_range doc)
 {
 	struct str text =
@@ -326,8 +331,9 @@ static bool find_block(struct annotations *annotations, struct doc_range doc)
 	return true;
 }
 
-/* Each begins its line and has a name with a capital: not `@param`. A mention
- * within a sentence, `see @Route`, is none. */
+/* Read the annotations in a doc comment as decorations. Each begins its line
+ * and has a name with a capital: not `@param`. A mention within a sentence,
+ * `see @Route`, is none. */
 void read_annotations(struct reader *reader, struct doc_range doc)
 {
 	struct annotations run = { .reader = reader };

@@ -28,6 +28,7 @@ struct targets {
 static void collect_targets(struct targets *out, struct reader *reader,
     struct node node);
 
+/* Append a target and return it, for the caller to add to. */
 static struct target *add_bound_target(struct targets *out,
     struct reader *reader, struct str name, struct node node)
 {
@@ -39,6 +40,7 @@ static struct target *add_bound_target(struct targets *out,
 	return target;
 }
 
+/* Collect the targets of all children. */
 static void collect_kids(struct targets *out, struct reader *reader,
     const struct part *part)
 {
@@ -47,10 +49,9 @@ static void collect_kids(struct targets *out, struct reader *reader,
 			collect_targets(out, reader, reader->kids[i].node);
 }
 
-/*
- * `a: b` in a pattern takes b from the property a. In `{ a: { b } }` b has the
- * item b, of the inner pair, which has set it first; items that are set stay.
- */
+/* Collect `a: b` in a pattern: b is taken from the property a. In `{ a: { b }
+ * }` b has the item b, of the inner pair, which has set it first; items that
+ * are set stay. */
 static void collect_pair(struct targets *out, struct reader *reader,
     const struct part *part)
 {
@@ -71,9 +72,9 @@ static void collect_pair(struct targets *out, struct reader *reader,
 			out->items[i].item = item;
 }
 
-/* `a.b["c"]` is called `a.b[c]`, its item is c. The length is held against the
- * limit before it is joined. What is computed, `a[i + 1]`, has the text of that
- * as its item. */
+/* Collect `a.b["c"]`, which is called `a.b[c]`; its item is c. The length is
+ * held against the limit before it is joined. What is computed, `a[i + 1]`, has
+ * the text of that as its item. */
 static void collect_index(struct targets *out, struct reader *reader,
     const struct part *part)
 {
@@ -95,10 +96,10 @@ static void collect_index(struct targets *out, struct reader *reader,
 	    ->item = key;
 }
 
-/* Patterns nest: `a, [b, *c] = …` binds three names, a dotted one is bound as a
- * whole. `default` takes what is written around targets, such as a list of them
- * without a shape; a leaf of another kind is a target by its text, unless that
- * is long. */
+/* Collect the targets of a pattern, by its kind. Patterns nest: `a, [b, *c] =
+ * …` binds three names, a dotted one is bound as a whole. `default` takes what
+ * is written around targets, such as a list of them without a shape; a leaf of
+ * another kind is a target by its text, unless that is long. */
 static void collect_part(struct targets *out, struct reader *reader,
     const struct part *part, enum shape_kind kind)
 {
@@ -151,6 +152,7 @@ static void collect_targets(struct targets *out, struct reader *reader,
 	out->depth--;
 }
 
+/* Collect the targets in the part's slot for names. */
 static void collect_slot(struct targets *out, struct reader *reader,
     const struct part *part)
 {
@@ -178,7 +180,8 @@ static struct str assigned_by(const struct reader *reader,
 	return (struct str){ 0 };
 }
 
-/* `f(x).y = v` calls f as well, and so does C++'s `f(x) = v`. */
+/* Read the call in a target: `f(x).y = v` calls f as well, and so does C++'s
+ * `f(x) = v`. */
 static void read_called(struct reader *reader, const struct target *target)
 {
 	struct part part;
@@ -194,9 +197,10 @@ static void read_called(struct reader *reader, const struct target *target)
 	part_close(reader, &part);
 }
 
-/* One form of a declaration: the first has all, the others their type. The line
- * is that of the target and not of the declaration, which may begin lines
- * above; a parameter's keeps that of its whole, with decorations. */
+/* Make the form of one target. The first of a declaration has all, the others
+ * their type. The line is that of the target and not of the declaration, which
+ * may begin lines above; a parameter's keeps that of its whole, with
+ * decorations. */
 static void emit_target(struct reader *reader, const struct part *part,
     enum form_kind kind, const struct target *target, bool first)
 {
@@ -220,8 +224,7 @@ static void emit_target(struct reader *reader, const struct part *part,
 	form_close(reader, form);
 }
 
-/* `*http.Server` without a name of its own is called Server. A field that is a
- * type alone: `struct { *http.Server }`. */
+/* `struct { *http.Server }`: a field that is a type alone is called Server. */
 static struct str embedded_name(struct reader *reader, const struct part *part)
 {
 	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
@@ -234,9 +237,8 @@ static struct str embedded_name(struct reader *reader, const struct part *part)
 	return str_slice(text, start, text.len);
 }
 
-/*
- * Reading the first one resets reader->exported, so it is kept for the others.
- */
+/* Make a form of each of the first `count` targets. Reading the first one
+ * resets reader->exported, so it is kept for the others. */
 static void emit_targets(struct reader *reader, const struct part *part,
     enum form_kind kind, const struct targets *targets, size_t count)
 {
@@ -251,7 +253,7 @@ static void emit_targets(struct reader *reader, const struct part *part,
 	}
 }
 
-/* `{ a, b: c }` without white space, as loops have it. */
+/* `{ a, b: c }` without white space, as loops have it; "": it is too long. */
 static struct str pattern_text(struct reader *reader, struct node node)
 {
 	struct str text = name_of(reader, node);
@@ -259,8 +261,9 @@ static struct str pattern_text(struct reader *reader, struct node node)
 	return text.len <= TARGET_LENGTH ? text : (struct str){ 0 };
 }
 
-/* Three forms: one with a name (and type), a bare name, and a pattern, whose
- * form has no name and the pattern as its item: `function f({ a, b })`. */
+/* Make the form of a parameter. Three forms: one with a name (and type), a bare
+ * name, and a pattern, whose form has no name and the pattern as its item:
+ * `function f({ a, b })`. */
 void read_parameter(struct reader *reader, const struct part *part)
 {
 	enum shape_kind kind = part->shape->kind;
@@ -290,8 +293,9 @@ void read_parameter(struct reader *reader, const struct part *part)
 		emit_target(reader, part, FORM_parameter, &one, true);
 }
 
-/* Without targets it has the name of its type. An event is told by its item, as
- * it has no value: handlers are added elsewhere. */
+/* Make a form of each field that is declared. Without targets it has the name
+ * of its type. An event is told by its item, as it has no value: handlers are
+ * added elsewhere. */
 void read_field(struct reader *reader, const struct part *part)
 {
 	struct targets targets = { 0 };
@@ -309,9 +313,10 @@ void read_field(struct reader *reader, const struct part *part)
 	emit_targets(reader, part, FORM_field, &targets, targets.count);
 }
 
-/* The value of `a = b = v` is v: b is a target, too. The parts stay open until
- * the value is read, as their children are on the stack; the caller closes them
- * in reverse. `room` bounds it: of a longer chain, the rest is the value. */
+/* Of `a = b = v`, collect b as a target, too, and open the parts to the right;
+ * returns how many. They stay open until the value is read, as their children
+ * are on the stack; the caller closes them in reverse. `room` bounds it: of a
+ * longer chain, the rest is the value. */
 static size_t follow_chain(struct reader *reader, struct part *chain,
     size_t room, struct targets *targets, const struct part *part)
 {
@@ -331,7 +336,7 @@ static size_t follow_chain(struct reader *reader, struct part *chain,
 	return count;
 }
 
-/* What else is bound to the value of the first target. */
+/* Make a form that binds the target to the name of the first one. */
 static void emit_alias(struct reader *reader, enum form_role role,
     enum form_kind kind, const struct target *target,
     const struct target *first)
@@ -343,7 +348,7 @@ static void emit_alias(struct reader *reader, enum form_role role,
 	form_close(reader, form);
 }
 
-/* What a declaration without name, type and value still holds. */
+/* Read what a declaration without name, type and value still holds. */
 static void read_remains(struct reader *reader, const struct part *part)
 {
 	read_slot(reader, part, SLOT_VALUE, part->role);
@@ -360,9 +365,9 @@ static void number_targets(struct targets *targets, size_t count,
 			targets->items[i].item = str_printf(arena, "%zu", i);
 }
 
-/* `a = b = f()`: the names to the right are bound, too, to what stands at the
- * end of the chain. The first target's item is the operator, if it has one: `a
- * += b`. */
+/* Make the forms of an assignment. `a = b = f()`: the names to the right are
+ * bound, too, to what stands at the end of the chain. The first target's item
+ * is the operator, if it has one: `a += b`. */
 static void bind_targets(struct reader *reader, const struct part *part,
     struct targets *targets, enum form_kind kind)
 {
@@ -389,9 +394,9 @@ static void bind_targets(struct reader *reader, const struct part *part,
 		part_close(reader, &chain[--links]);
 }
 
-/* In a class, a plain name that is bound is a field: `name = "x"` in its body;
- * `self.name = …` in a method is a binding. Without value and type it declares
- * nothing that rules ask for: `var x`. */
+/* Make the forms of an assignment. In a class, a plain name that is bound is a
+ * field: `name = "x"` in its body; `self.name = …` in a method is a binding.
+ * Without value and type it declares nothing that rules ask for: `var x`. */
 void read_binding(struct reader *reader, const struct part *part)
 {
 	struct targets targets = { 0 };

@@ -17,8 +17,9 @@ static const uint8_t as_condition[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY,
 static const uint8_t as_loop[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY, ROLE_BODY,
 	ROLE_VALUE, ROLE_NONE, ROLE_BODY, ROLE_BODY };
 
-/* Numbers are of 16 bits in struct form; what comes after so many runs always,
- * as far as is told. */
+/* Add a branch to the forms. Returns the branch's number; 0, none, beyond
+ * 65,535: numbers are of 16 bits in struct form, and what comes after so many
+ * is taken to run always. */
 uint16_t add_branch(struct reader *reader, struct branch branch)
 {
 	struct forms *forms = reader->forms;
@@ -30,6 +31,7 @@ uint16_t add_branch(struct reader *reader, struct branch branch)
 	return (uint16_t)forms->branch_count;
 }
 
+/* Add a branch of that kind and test; returns its number. */
 static uint16_t add_test(struct reader *reader, enum branch_kind kind,
     struct str text)
 {
@@ -59,8 +61,9 @@ static struct str test_of(const struct reader *reader, const struct part *part)
 	return str_listed("_ default else", text) ? STR("") : text;
 }
 
-/* What runs if no test before holds. `if (a) … else …`: the else is "unless a".
- * After several tests, or cases, no text says it shortly. */
+/* Add the branch that runs if no test before holds; returns its number. The
+ * else of `if (a) … else …` is "unless a". After several tests, or cases, no
+ * text says it shortly. */
 static uint16_t add_else_branch(struct reader *reader)
 {
 	const struct branching *at = &reader->branching;
@@ -70,8 +73,8 @@ static uint16_t add_else_branch(struct reader *reader)
 	return add_test(reader, BRANCH_UNLESS, at->test);
 }
 
-/* Not what the condition asks: that runs always. In a switch the cases make
- * their own branches. */
+/* The branch that a child of a condition is in; 0: none. Not what the condition
+ * asks: that runs always. In a switch the cases make their own branches. */
 static uint16_t branch_of(struct reader *reader, const struct part *part,
     const struct kid *kid)
 {
@@ -118,9 +121,9 @@ static bool begins_name_word(struct str text, size_t at)
 		   islower((unsigned char)after));
 }
 
-/* Has it a word, or one that begins so? Compared in lower case, while where a
- * word begins is asked of the text as written. Skips on to each place of the
- * word, not to each byte. */
+/* Does the text have one of the words, or one that begins so? Compared in lower
+ * case, while where a word begins is asked of the text as written. Skips on to
+ * each place of the word, not to each byte. */
 static bool has_clause_word(struct reader *reader, struct str text,
     const char *const *words, size_t count)
 {
@@ -137,7 +140,7 @@ static bool has_clause_word(struct reader *reader, struct str text,
 	return false;
 }
 
-/* 404, 500 */
+/* Is it the status of an answer that refuses: 404, 500? */
 static bool is_refusal(struct str literal)
 {
 	return literal.len == 3 && char_among(literal.ptr[0], "45") &&
@@ -151,9 +154,9 @@ struct clause {
 	uint32_t to; /* the one after all of them */
 };
 
-/* False: it has no branch or several, or that goes on. Only if the last form of
- * it is a return: otherwise the body goes on after it. A return with an item is
- * a yield, after which it goes on, too. */
+/* Find the only branch of a condition. False: it has none or several, or the
+ * body goes on after it, as its last form is no return. A return with an item
+ * is a yield, after which it goes on, too. */
 static bool find_clause(struct clause *out, const struct reader *reader,
     uint32_t condition)
 {
@@ -194,8 +197,8 @@ static bool gives_back(const struct reader *reader, const struct clause *clause)
 	return false;
 }
 
-/* All forms of the clause are asked, also what it calls before it returns:
- * `logger.warn(…)`. */
+/* Does the clause refuse what is asked? All its forms are looked at, also what
+ * it calls before it returns: `logger.warn(…)`. */
 static bool refuses(struct reader *reader, const struct clause *clause)
 {
 	for (uint32_t i = clause->from; i < clause->to; i++) {
@@ -211,9 +214,9 @@ static bool refuses(struct reader *reader, const struct clause *clause)
 	return false;
 }
 
-/* `form.valid`, `valid?(x)`, `validateAll(x)`, but not `validateOnly`.
- * `validateOnly` has word characters behind it that are no call; those tests
- * ask for a mode and not for success. */
+/* Does the test ask whether something is valid: `form.valid`, `valid?(x)`,
+ * `validate(x)`? Not `validateOnly`: word characters behind it that are no call
+ * make it a mode. */
 static bool asks_valid(struct reader *reader, struct str test)
 {
 	static const char word[] = "valid";
@@ -233,7 +236,7 @@ static bool asks_valid(struct reader *reader, struct str test)
 	return false;
 }
 
-/* Is it told what it asks, and that nothing that may have failed? */
+/* Is the test known, and does it not ask whether something failed? */
 static bool is_plain_test(struct reader *reader, const struct branch *branch)
 {
 	return branch->text.len > 0 && branch->kind <= BRANCH_UNLESS &&
@@ -242,13 +245,11 @@ static bool is_plain_test(struct reader *reader, const struct branch *branch)
 	       !asks_valid(reader, branch->text);
 }
 
-/*
- * After a condition that is closed: if it is a guard clause that answers
+/* After a condition that is closed: if it is a guard clause that answers
  * otherwise, what comes next in its body is past it. Guard clauses may follow
  * each other: the second is past the first, so branches form a chain by
  * `around`. Only in the body of the condition or function that is open: a
- * clause further in says nothing of what follows outside.
- */
+ * clause further in says nothing of what follows outside. */
 static void branch_past(struct reader *reader, uint32_t condition)
 {
 	struct branching *at = &reader->branching;
@@ -277,9 +278,9 @@ static void branch_past(struct reader *reader, uint32_t condition)
 
 /* ---- conditions and loops ---- */
 
-/* The children are read in the order of the source, with their own branch each;
- * branch_past() comes after form_close(), as it asks for the parent that is
- * open then. */
+/* Make the form of a condition. The children are read in the order of the
+ * source, with their own branch each; branch_past() comes after form_close(),
+ * as it asks for the parent that is open then. */
 void read_condition(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;
@@ -303,7 +304,9 @@ void read_condition(struct reader *reader, const struct part *part)
 	branch_past(reader, form);
 }
 
-/* The caller puts reader->branching back after the right side. */
+/* Let the right side of a logical operator be in a branch. The right side of `a
+ * && b` runs only if a holds. The caller puts reader->branching back after it.
+ */
 void branch_after(struct reader *reader, uint32_t form, struct node left)
 {
 	struct str name = form_at(reader, form)->name;
@@ -335,8 +338,8 @@ static uint16_t branch_within(struct reader *reader, const struct part *part,
 		   : add_test(reader, BRANCH_IF, test);
 }
 
-/* A branch that is not directly in a condition (a grammar may wrap it) is what
- * it holds. */
+/* Read a branch or case of the condition around. A branch that is not directly
+ * in a condition (a grammar may wrap it) is what it holds. */
 void read_branch(struct reader *reader, const struct part *part)
 {
 	struct branching *at = &reader->branching;
@@ -361,15 +364,16 @@ void read_branch(struct reader *reader, const struct part *part)
 	at->falls = empty;
 }
 
-/* Is its value what it runs over, and not when it goes on? A loop over items
- * names a variable, or has its iterable by type of node; the others go on while
- * a test holds, which is told by nothing here. */
+/* Is the loop's value what it runs over, and not when it goes on? A loop over
+ * items names a variable, or has its iterable by type of node; the others go on
+ * while a test holds, which is told by nothing here. */
 static bool runs_over(const struct shape *shape)
 {
 	return shape->name || (shape->value && shape->value[0] == '<');
 }
 
-/* What the loop runs over is evaluated once and in no branch. */
+/* Make the form of a loop. What the loop runs over is evaluated once and in no
+ * branch. */
 void read_loop(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;
@@ -393,9 +397,8 @@ void read_loop(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/*
- * Runs even past a guard clause: the branch is that of the whole without them.
- */
+/* Read the block that runs at the end in any case. Runs even past a guard
+ * clause: the branch is that of the whole without them. */
 void read_finally(struct reader *reader, const struct part *part)
 {
 	uint16_t outer = reader->branching.branch;

@@ -36,6 +36,7 @@ struct ranges {
 	size_t count;
 };
 
+/* Append a comment. */
 static void add_range(struct ranges *out, size_t from, size_t to,
     struct arena *arena)
 {
@@ -74,6 +75,7 @@ static size_t find_mark(struct str text, size_t at)
 	return mark ? (size_t)(mark - text.ptr) : text.len;
 }
 
+/* Where the line of `at` begins. */
 static size_t line_start_at(struct str text, size_t at)
 {
 	while (at > 0 && text.ptr[at - 1] != '\n')
@@ -81,6 +83,7 @@ static size_t line_start_at(struct str text, size_t at)
 	return at;
 }
 
+/* Where the line of `at` ends: at its line feed, or the end of the text. */
 static size_t line_end(struct str text, size_t at)
 {
 	const char *end = memchr(text.ptr + at, '\n', text.len - at);
@@ -88,6 +91,8 @@ static size_t line_end(struct str text, size_t at)
 	return end ? (size_t)(end - text.ptr) : text.len;
 }
 
+/* The first place from `at` on, up to `end`, whose character is not in `set`.
+ */
 static size_t skip_among(struct str text, size_t at, size_t end,
     const char *set)
 {
@@ -96,16 +101,10 @@ static size_t skip_among(struct str text, size_t at, size_t end,
 	return at;
 }
 
-/*
- * Where a comment begins that goes on to `to`: a line of a data file; `to`
- * where none does.
- *
- *   # archdrift:ignore …                begins the line
- *   port: 80 # archdrift:ignore …       stands behind something
- *
- * In the second, the opening characters right before the mark are the
- * beginning; without any, it is no comment.
- */
+/* Where a comment begins in the line [from, to) of a data file, `to` where none
+ * does. `# archdrift:ignore …` begins its line; in `port: 80 # archdrift:ignore
+ * …` the opening characters right before the mark are the beginning. Without
+ * any, it is no comment. */
 static size_t comment_start(struct str text, size_t from, size_t to)
 {
 	size_t mark = find_mark(str_slice(text, 0, to), from);
@@ -140,8 +139,8 @@ static struct ranges comments_of_lines(struct str text, struct arena *arena)
 	return out;
 }
 
-/* The first comment that ends behind `at`, or the number of comments. Comments
- * are in their order and do not overlap: a binary search. */
+/* The index of the first comment that ends behind `at`, or the number of
+ * comments. They are in their order and do not overlap: a binary search. */
 static size_t comment_at(const struct ranges *comments, size_t at)
 {
 	size_t low = 0;
@@ -158,8 +157,8 @@ static size_t comment_at(const struct ranges *comments, size_t at)
 	return low;
 }
 
-/* Does it begin its line of the comment? A comment may have several lines, each
- * with openers of its own: ` * archdrift:ignore`. */
+/* Does the mark begin its line of the comment? A comment may have several
+ * lines, each with openers of its own: ` * archdrift:ignore`. */
 static bool leads_comment_line(struct str text, const struct range *comment,
     size_t mark)
 {
@@ -170,9 +169,9 @@ static bool leads_comment_line(struct str text, const struct range *comment,
 	return skip_among(text, from, mark, OPENERS) == mark;
 }
 
-/* Where the line is that a comment is about: see above. Behind code, it is
- * about its own line. Alone, about the first thing that is no comment; at the
- * end of the file, about itself. */
+/* Where the line is that a comment is about. Behind code, it is about its own
+ * line. Alone, about the first thing that is no comment; at the end of the
+ * file, about itself. */
 static size_t meant_by(struct str text, const struct ranges *comments,
     size_t index)
 {
@@ -195,7 +194,8 @@ static size_t meant_by(struct str text, const struct ranges *comments,
 	return first->from;
 }
 
-/* "archdrift:ignore-file" is another word; a comment may end behind ours. */
+/* Does the mark end at `at`? "archdrift:ignore-file" is another word; a comment
+ * may end behind ours. */
 static bool ends_word(struct str text, size_t at)
 {
 	struct str rest = str_slice(text, at, text.len);
@@ -204,7 +204,7 @@ static bool ends_word(struct str text, size_t at)
 	       str_starts(rest, "*/") || str_starts(rest, "--");
 }
 
-/* Counted from the last place on, so the text is gone through once. */
+/* How many lines end in [from, to). */
 uint32_t count_lines(struct str text, size_t from, size_t to)
 {
 	uint32_t count = 0;
@@ -215,6 +215,7 @@ uint32_t count_lines(struct str text, size_t from, size_t to)
 	return count;
 }
 
+/* Add the exception of a line from a rule; "": from any. */
 static void add_rule_exception(struct rule_exceptions *out, struct str rule,
     struct str reason, uint32_t line, struct arena *arena)
 {
@@ -224,7 +225,7 @@ static void add_rule_exception(struct rule_exceptions *out, struct str rule,
 	*excuse = (struct exception_fact){ rule, reason, line };
 }
 
-/* `RULE[,RULE…] reason`, up to the line's or the comment's end. Without a
+/* Read `RULE[,RULE…] reason`, up to the line's or the comment's end. Without a
  * rule's name it holds for any rule: `rule` is "". Several rules share the
  * reason. */
 static void read_exception_words(struct rule_exceptions *out, struct str words,
@@ -251,9 +252,9 @@ static void read_exception_words(struct rule_exceptions *out, struct str words,
 			add_rule_exception(out, rule, words, line, arena);
 }
 
-/* A mark counts only at the beginning of a comment's line: one in a sentence is
- * talked about. Most files have no mark at all: then this is one search for a
- * text. */
+/* Add an exception for each mark. One counts only at the beginning of a
+ * comment's line: one in a sentence is talked about. Most files have no mark at
+ * all: then this is one search for a text. */
 static void find_exception_marks(struct rule_exceptions *out, struct str text,
     const struct ranges *comments, struct arena *arena)
 {
@@ -287,12 +288,15 @@ static void find_exception_marks(struct rule_exceptions *out, struct str text,
 	}
 }
 
+/* Is there a mark anywhere in the text? A mark in a text, and not in a comment,
+ * counts as well: it only costs time. */
 bool has_rule_exceptions(struct str text)
 {
 	return find_mark(text, 0) < text.len;
 }
 
-/* The caller has asked has_rule_exceptions(). */
+/* Add the exceptions that comments of a parsed file declare. The caller has
+ * asked has_rule_exceptions(). */
 void rule_exceptions_of_tree(struct rule_exceptions *out,
     const struct reader *reader, const struct tree *tree)
 {
@@ -301,6 +305,8 @@ void rule_exceptions_of_tree(struct rule_exceptions *out,
 	find_exception_marks(out, reader->text, &comments, reader->perm);
 }
 
+/* Add the exceptions that comments of a data file declare. A data file has no
+ * tree; its lines tell the comments. */
 void rule_exceptions_of_data(struct rule_exceptions *out, struct str text,
     struct arena *perm)
 {

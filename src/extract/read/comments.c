@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Does it stand alone on its line, not behind code? */
+/* Does the comment stand alone on its line, not behind code? */
 static bool stands_alone(const struct reader *reader, struct node node)
 {
 	uint32_t at = node_start(node);
@@ -17,9 +17,10 @@ static bool stands_alone(const struct reader *reader, struct node node)
 	return at == 0 || reader->text.ptr[at - 1] == '\n';
 }
 
-/* Comments in lines that follow each other are one doc; a blank line between
- * begins a new one. A line comment may have the end of its line in it, and then
- * ends in the next row: that is taken back. */
+/* Remember a comment as the doc of what follows. Comments in lines that follow
+ * each other are one doc; a blank line between begins a new one. A line comment
+ * may have the end of its line in it, and then ends in the next row: that is
+ * taken back. */
 void note_comment(struct reader *reader, struct node node)
 {
 	uint32_t row = node_end_row(node);
@@ -35,7 +36,7 @@ void note_comment(struct reader *reader, struct node node)
 	reader->doc.row = row;
 }
 
-/* `-----`: a line that is drawn, not written. */
+/* Is it `-----`: a line that is drawn, not written? */
 static bool is_ruled(struct str line)
 {
 	size_t at = 0;
@@ -45,8 +46,9 @@ static bool is_ruled(struct str line)
 	return at == line.len && at > 2;
 }
 
-/* Markers are taken off as characters, whatever the language; a docstring comes
- * with its quotes. Lines stay, as the first sentence is told by them. */
+/* The doc without its markers, which are taken off as characters, whatever the
+ * language; a docstring comes with its quotes. Lines stay, as the first
+ * sentence is told by them. */
 struct str clean_doc(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -69,8 +71,9 @@ struct str clean_doc(struct str text, struct arena *perm)
 	return str_trim(buf_str(&out));
 }
 
-/* Taken by whoever asks first: what follows has none. One blank line, or code,
- * between the two parts them. */
+/* The doc for what begins in that row; "": none. Taken by whoever asks first:
+ * what follows has none. One blank line, or code, between the two parts them.
+ */
 struct str take_doc(struct reader *reader, uint32_t row)
 {
 	struct doc_range doc = reader->doc;
@@ -82,7 +85,7 @@ struct str take_doc(struct reader *reader, uint32_t row)
 	    reader->perm);
 }
 
-/* The string that a statement is, or that its row takes; null: none. */
+/* The string that a statement is, or that its row takes; a null node: none. */
 static struct node string_of(const struct reader *reader,
     const struct part *part)
 {
@@ -108,9 +111,10 @@ static bool may_take_doc(const struct reader *reader)
 	       (last == NO_FORM || form_at(reader, last)->role != ROLE_BODY);
 }
 
-/* `@doc "…"` (a string that a row takes as value) documents what follows, so it
- * is noted as a comment is; a string that is a statement documents the form
- * that is open. One that is neither has no effect, and leaves no form. */
+/* Read a statement that may be a doc string. `@doc "…"` (a string that a row
+ * takes as value) documents what follows, so it is noted as a comment is; a
+ * string that is a statement documents the form that is open. One that is
+ * neither has no effect, and leaves no form. */
 void read_docstring(struct reader *reader, const struct part *part)
 {
 	struct node node = string_of(reader, part);

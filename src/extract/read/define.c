@@ -8,6 +8,7 @@
 /* A dependency may be written in a type: `Annotated[Session, Depends(get)]`. */
 #define TYPE_LEVELS 8 /* of nodes in a type, in search of calls */
 
+/* Read all children in that slot, as children of the open form in that role. */
 void read_slot(struct reader *reader, const struct part *part, enum slot slot,
     enum form_role role)
 {
@@ -33,7 +34,7 @@ static enum form_kind definition_kind(enum shape_kind kind)
 	return (enum form_kind)kinds[kind];
 }
 
-/* Decorations that stood before the definition now belong to it. The list is
+/* Read the decorations that stood before the definition as its own. The list is
  * emptied before it is read: arguments of a decoration may hold definitions,
  * which would take the rest. */
 static void take_decorations(struct reader *reader)
@@ -47,9 +48,9 @@ static void take_decorations(struct reader *reader)
 		read_node(reader, nodes[i], ROLE_DECORATION);
 }
 
-/* What nothing selects in a definition's head: decorations, marks. An export in
- * the head is a mark of the grammar: `pub fn f()`. What says something belongs
- * to the body, see below. */
+/* Read what no selector takes in a definition's head: decorations, marks. An
+ * export in the head is a mark of the grammar: `pub fn f()`. What says
+ * something belongs to the body, see read_definition_body(). */
 static void read_marks(struct reader *reader, const struct part *part,
     uint32_t form)
 {
@@ -81,9 +82,9 @@ static uint32_t first_row(const struct reader *reader, struct node node)
 	return before < row ? before : row;
 }
 
-/* The doc is taken before the decorations are read, as definitions in these
- * would take it. Annotations are in the same comment, for languages that have
- * them. */
+/* Read doc, marks and decorations of a definition whose form is open. The doc
+ * is taken before the decorations are read, as definitions in these would take
+ * it. Annotations are in the same comment, for languages that have them. */
 void read_head(struct reader *reader, const struct part *part, uint32_t form)
 {
 	struct doc_range range = reader->doc;
@@ -100,9 +101,8 @@ void read_head(struct reader *reader, const struct part *part, uint32_t form)
 	read_marks(reader, part, form);
 }
 
-/* The body, and what else there is below the definition. The rest in SLOT_REST
- * that is neither a mark nor a decoration: a grammar may have parts of a body
- * without a field. */
+/* Read the body, and the rest in SLOT_REST that is neither a mark nor a
+ * decoration: a grammar may have parts of a body without a field. */
 static void read_definition_body(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++) {
@@ -116,7 +116,7 @@ static void read_definition_body(struct reader *reader, const struct part *part)
 	}
 }
 
-/* Calls in a type: Python's `Annotated[T, Depends(f)]`. */
+/* Read the calls in a type: Python's `Annotated[T, Depends(f)]`. */
 static void read_type_calls(struct reader *reader, struct node node,
     unsigned levels)
 {
@@ -129,9 +129,8 @@ static void read_type_calls(struct reader *reader, struct node node,
 			read_type_calls(reader, kid, levels - 1);
 }
 
-/*
- * Opening a part only where the text has a parenthesis: most types have none.
- */
+/* Make a form of a type. Its parts are opened only where the text has a
+ * parenthesis: most types have none. */
 static void read_type_form(struct reader *reader, struct node node)
 {
 	struct str text = type_text(reader, node);
@@ -143,6 +142,7 @@ static void read_type_form(struct reader *reader, struct node node)
 	form_close(reader, form);
 }
 
+/* Read the types of a definition or declaration. */
 void read_types(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
@@ -151,6 +151,7 @@ void read_types(struct reader *reader, const struct part *part)
 			read_type_form(reader, reader->kids[i].node);
 }
 
+/* Read the bases of a class, each as a form. */
 static void read_bases(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++) {
@@ -162,10 +163,10 @@ static void read_bases(struct reader *reader, const struct part *part)
 	}
 }
 
-/* `func (a A) f()`; in `fun A.f()` it has the name of the instance. Its keyword
- * tells it from the other parameters; the name of the instance is the first one
- * that the language has: `self`, `this`. A receiver without a parameter's shape
- * leaves no form. */
+/* `func (a A) f()`: make a parameter of the receiver; in `fun A.f()` it has the
+ * name of the instance, the first one that the language has: `self`, `this`.
+ * Its keyword tells it from the other parameters. A receiver without a
+ * parameter's shape leaves no form. */
 static void read_receiver(struct reader *reader, struct node node)
 {
 	uint32_t form = (uint32_t)reader->forms->count;
@@ -184,6 +185,7 @@ static void read_receiver(struct reader *reader, struct node node)
 		form_at(reader, form)->keyword = STR("receiver");
 }
 
+/* Read the receiver, then the parameters. */
 static void read_parameters(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
@@ -192,7 +194,7 @@ static void read_parameters(struct reader *reader, const struct part *part)
 	read_slot(reader, part, SLOT_ARGUMENTS, ROLE_PARAMETER);
 }
 
-/* A body that is an expression: `fun f() = x`, `x => y`. */
+/* A body that is an expression, `fun f() = x`, `x => y`, becomes a return. */
 static void read_result(struct reader *reader, const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
@@ -205,9 +207,9 @@ static void read_result(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* Does a word before its name leave the type to others? By the words as they
- * are written, as grammars differ in where they keep them: `public abstract
- * class A`. */
+/* Does a word before its name leave the type to others: `public abstract class
+ * A`? By the words as they are written, as grammars differ in where they keep
+ * them. */
 static bool is_abstract_type(const struct reader *reader,
     const struct part *part, struct node name)
 {
@@ -228,9 +230,10 @@ static bool is_abstract_type(const struct reader *reader,
 	return false;
 }
 
-/* What is inside runs by itself: conditions around the definition say nothing
- * of its body, so branching begins anew and is put back. A doc that nothing in
- * the body has taken is not for what comes after. */
+/* Make the form of a class, function or module. What is inside runs by itself:
+ * conditions around the definition say nothing of its body, so branching begins
+ * anew and is put back. A doc that nothing in the body has taken is not for
+ * what comes after. */
 void read_definition(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -259,8 +262,9 @@ void read_definition(struct reader *reader, const struct part *part)
 	reader->doc.to = reader->doc.from;
 }
 
-/* A decoration before its definition is kept until that is read, since it is a
- * sibling in many grammars; in the definition's head it is read at once. */
+/* Read a decoration, or keep it for the definition that follows. A decoration
+ * before its definition is kept until that is read, since it is a sibling in
+ * many grammars; in the definition's head it is read at once. */
 void read_decoration(struct reader *reader, const struct part *part)
 {
 	uint32_t form;
@@ -283,8 +287,9 @@ void read_decoration(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* What a block holds stands in the file, as what follows a line would. The
- * first one names the file; a block of namespaces may come several times. */
+/* Read the name of the file's package, and what stands in its block. What a
+ * block holds stands in the file, as what follows a line would. The first one
+ * names the file; a block of namespaces may come several times. */
 void read_package(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -299,8 +304,8 @@ void read_package(struct reader *reader, const struct part *part)
 	read_slot(reader, part, SLOT_BODY, part->role);
 }
 
-/* `export default expression`: a binding called default. Read as a value, so
- * that what stands there has no name: `export default { … }`. */
+/* Make a binding called default of `export default expression`. Read as a
+ * value, so that what stands there has no name: `export default { … }`. */
 static void bind_default(struct reader *reader, struct node node)
 {
 	uint32_t form = form_open(reader, FORM_binding, ROLE_BODY, node);
@@ -313,7 +318,7 @@ static void bind_default(struct reader *reader, struct node node)
 	form_close(reader, form);
 }
 
-/* `export { a }`: a name that is exported. */
+/* `export { a }`: make a name that is exported. */
 static void read_exported_name(struct reader *reader, const struct part *part,
     struct node node)
 {
@@ -345,7 +350,8 @@ void read_export_item(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* Then `export default` is a mark of the definition, which keeps its name. */
+/* Is it a definition with a name? Then `export default` is a mark of the
+ * definition, which keeps its name. */
 static bool is_named_definition_node(struct reader *reader, struct node node)
 {
 	enum shape_kind kind = kind_of(reader, node);
@@ -354,8 +360,9 @@ static bool is_named_definition_node(struct reader *reader, struct node node)
 	       !node_is_none(kid_in_field(reader, node, FIELD_NAME));
 }
 
-/* With a module it is an import whose names are passed on: `export { a } from
- * "m"`. Decorations between `export default` and its class are read as such. */
+/* Read what an export marks. With a module it is an import whose names are
+ * passed on: `export { a } from "m"`. Decorations between `export default` and
+ * its class are read as such. */
 void read_export(struct reader *reader, const struct part *part)
 {
 	bool is_default = false;

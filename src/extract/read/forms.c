@@ -20,7 +20,8 @@ static const char *const names[] = {
 #undef X
 };
 
-/* Guard clauses are chained by `around`, the innermost first. */
+/* The branch without what guard clauses leave of it; 0: none. Guard clauses are
+ * chained by `around`, the innermost first. */
 uint16_t branch_whole(const struct forms *forms, uint16_t branch)
 {
 	while (branch && forms->branches[branch - 1].past)
@@ -28,37 +29,43 @@ uint16_t branch_whole(const struct forms *forms, uint16_t branch)
 	return branch;
 }
 
+/* The name of a kind: "class". */
 const char *form_kind_name(enum form_kind kind)
 {
 	return names[kind];
 }
 
+/* The next child of the same parent. NULL after the last one. */
 const struct form *form_sibling(const struct forms *forms,
     const struct form *form)
 {
 	return form->next ? &forms->items[form->next] : NULL;
 }
 
-/* By the order of FORM_KINDS: class to extension. */
+/* Is it a class, struct, interface or the like? By the order of FORM_KINDS:
+ * class to extension. */
 bool form_is_type(const struct form *form)
 {
 	return form->kind > FORM_function && form->kind <= FORM_extension;
 }
 
+/* Is it an assignment to a key: `a["k"] = v`? It is called `a[k]`. */
 bool form_is_keyed(const struct form *form)
 {
 	return form->kind == FORM_binding && form->item.len &&
 	       str_ends(form->name, "]");
 }
 
+/* Is it a function or a type? */
 bool form_is_definition(const struct form *form)
 {
 	return form->kind == FORM_function || form_is_type(form);
 }
 
-/* The first in that role from a child of `form` on. In calls and lists children
- * are few, in files and bodies many: only a definition's children are in an
- * order that lets the search end early. */
+/* The first form in that role among the children of `form`, from index `at` on;
+ * NULL: none. In calls and lists children are few, in files and bodies many:
+ * only a definition's children are in an order that lets the search end early.
+ */
 static const struct form *find_role(const struct forms *forms,
     const struct form *form, uint32_t at, enum form_role role)
 {
@@ -73,6 +80,8 @@ static const struct form *find_role(const struct forms *forms,
 	return NULL;
 }
 
+/* The first child in that role; NULL: none. Of decorations there may be many,
+ * each of which asks for more: all other roles begin behind them. */
 const struct form *form_child(const struct forms *forms,
     const struct form *form, enum form_role role)
 {
@@ -81,13 +90,15 @@ const struct form *form_child(const struct forms *forms,
 	    role == ROLE_DECORATION ? form->first : form->rest, role);
 }
 
+/* The next child in the same role; NULL: none. In the role of `form` itself. */
 const struct form *form_next(const struct forms *forms, const struct form *form)
 {
 	return find_role(forms, &forms->items[form->parent], form->next,
 	    (enum form_role)form->role);
 }
 
-/* The text and a line's end: some scanners look for one for ever. */
+/* Parse the text with a line's end behind it: some scanners look for one for
+ * ever. */
 static bool parse_source_file(struct tree *out, const struct reader *reader)
 {
 	struct str text = reader->text;
@@ -110,7 +121,7 @@ static bool has_texts(const struct reader *reader)
 	return false;
 }
 
-/* Places that the grammar could not read, or where it misses something. Most
+/* How many places the grammar could not read, or misses something in. Most
  * files have none, and the flag of the root says so for all below. */
 static uint32_t count_errors(const struct tree *tree)
 {
@@ -123,7 +134,8 @@ static uint32_t count_errors(const struct tree *tree)
 	return count;
 }
 
-/* What is missing at the end of the text may stand behind its last line. */
+/* Keep the lines of all forms within the file: what is missing at the end of
+ * the text may stand behind its last line. */
 static void clamp_lines(struct forms *forms, uint32_t lines)
 {
 	for (size_t i = 0; i < forms->count; i++) {
@@ -135,8 +147,9 @@ static void clamp_lines(struct forms *forms, uint32_t lines)
 	}
 }
 
-/* Both repairs keep each line where it is, as lines of forms are lines of the
- * file. With a deeper tree than the limit, forms are `cut` and still good. */
+/* Parse a text and make its forms. False: it cannot be parsed. Both repairs
+ * keep each line where it is, as lines of forms are lines of the file. With a
+ * deeper tree than the limit, forms are `cut` and still good. */
 bool forms_read(struct forms *out, const struct language *language,
     struct str path, struct str text, struct arena *perm)
 {
@@ -180,8 +193,8 @@ bool forms_read(struct forms *out, const struct language *language,
 	return true;
 }
 
-/* Texts of a form often are parts of the file's text, which does not stay: each
- * is copied. Indices need no change. */
+/* Copy the forms of a file into `perm`. Texts of a form often are parts of the
+ * file's text, which does not stay: each is copied. Indices need no change. */
 void forms_copy(struct forms *out, const struct forms *forms,
     struct arena *perm)
 {

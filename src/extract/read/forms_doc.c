@@ -10,6 +10,7 @@ struct doc_reader {
 	struct arena *perm;
 };
 
+/* Append a form; returns its index. */
 static uint32_t add_form(struct doc_reader *reader, enum form_kind kind,
     enum form_role role, uint32_t parent, uint32_t line)
 {
@@ -24,7 +25,8 @@ static uint32_t add_form(struct doc_reader *reader, enum form_kind kind,
 	return (uint32_t)forms->count - 1;
 }
 
-/* A data file has no decorations, hence `rest` is the first child, too. */
+/* Make `form` the first child. A data file has no decorations, hence `rest` is
+ * the first child, too. */
 static void begin_with(struct doc_reader *reader, uint32_t parent,
     uint32_t form)
 {
@@ -32,6 +34,8 @@ static void begin_with(struct doc_reader *reader, uint32_t parent,
 	reader->forms->items[parent].rest = form;
 }
 
+/* Append `form` to the children of its parent, of which *last is the last one
+ * (0: none). */
 static void link_form(struct doc_reader *reader, uint32_t *last,
     uint32_t parent, uint32_t form)
 {
@@ -42,9 +46,9 @@ static void link_form(struct doc_reader *reader, uint32_t *last,
 	*last = form;
 }
 
-/* An element of XML that has nothing but a text is that text.
- * `<name>orders</name>` is the pair of name and "orders"; with an attribute it
- * stays a map, in which the text is `#text`. */
+/* `<name>orders</name>`: an element of XML that has nothing but a text is that
+ * text, the pair of name and "orders"; with an attribute it stays a map, in
+ * which the text is `#text`. Any other node is returned as it is. */
 static const struct doc_node *unwrapped_text_node(const struct doc_node *node)
 {
 	const struct doc_node *only = node->first;
@@ -55,10 +59,10 @@ static const struct doc_node *unwrapped_text_node(const struct doc_node *node)
 		   : node;
 }
 
-/* A key is a pair with one value, so that rules name keys as they name
- * arguments. A pair has the line of its key, its value that of the value.
- * Returns the form that it has made. How deep documents nest is bounded by
- * doc_parse(). */
+/* Make the forms of a value and what is in it; returns the index of the
+ * value's. A key is a pair with one value, so that rules name keys as they name
+ * arguments. A pair has the line of its key, its value that of the value. How
+ * deep documents nest is bounded by doc_parse(). */
 static uint32_t add_doc_forms(struct doc_reader *reader,
     const struct doc_node *node, uint32_t parent)
 {
@@ -95,6 +99,8 @@ static uint32_t add_doc_forms(struct doc_reader *reader,
 	return form;
 }
 
+/* Make the forms of a data file. Documents are children of the file's form, one
+ * after the other. */
 void forms_from_doc(struct forms *out, const struct doc *doc, struct str path,
     struct arena *perm)
 {

@@ -25,6 +25,7 @@ static const char *const roles[] = {
 	[ROLE_RIGHT] = "right",
 };
 
+/* Put a character of a text so that the text stays on one line. */
 static void put_shown_char(struct buf *out, char c)
 {
 	if (c == '\n')
@@ -37,7 +38,7 @@ static void put_shown_char(struct buf *out, char c)
 		buf_putc(out, c);
 }
 
-/* Cut at the end of a character. */
+/* Put the text in quotes, cut at the end of a character. */
 static void put_form_text(struct buf *out, const char *label, struct str text)
 {
 	size_t shown = text.len;
@@ -50,12 +51,14 @@ static void put_form_text(struct buf *out, const char *label, struct str text)
 	buf_puts(out, shown < text.len ? "…\"" : "\"");
 }
 
+/* Put a field that is set. */
 static void put_form_field(struct buf *out, const char *label, struct str text)
 {
 	if (text.len)
 		put_form_text(out, label, text);
 }
 
+/* Put what a branch asks. */
 static void put_branch(struct buf *out, const struct branch *branch)
 {
 	static const char *const words[] = {
@@ -71,8 +74,8 @@ static void put_branch(struct buf *out, const struct branch *branch)
 	put_form_field(out, "", branch->text);
 }
 
-/* Tests compare it, so a field is printed only where it is set: a new one
- * changes no other line. */
+/* Put the line of a form. Tests compare it, so a field is printed only where it
+ * is set: a new one changes no other line. */
 static void put_form(struct buf *out, const struct forms *forms,
     const struct form *form)
 {
@@ -108,7 +111,7 @@ static void put_form(struct buf *out, const struct forms *forms,
 	buf_putc(out, '\n');
 }
 
-/* Indented by how many forms are around. */
+/* Print all forms, one a line. Indented by how many forms are around. */
 void forms_print(struct buf *out, const struct forms *forms)
 {
 	for (uint32_t i = 0; i < forms->count; i++) {
@@ -118,8 +121,9 @@ void forms_print(struct buf *out, const struct forms *forms)
 	}
 }
 
-/* As read_file_text() in extract.c chooses, but for what is left out there:
- * this is for one file that somebody names. */
+/* Print the forms of one file. False, with the error set. As read_file_text()
+ * in extract.c chooses, but for what is left out there: this is for one file
+ * that somebody names. */
 bool extract_print_forms(struct buf *out, struct str path, struct str text,
     struct arena *scratch, struct error *error)
 {

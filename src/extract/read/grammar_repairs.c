@@ -37,18 +37,21 @@ struct mending {
 	struct buf out;
 };
 
+/* '\0' behind the end. */
 static char char_at(const struct mending *mending, size_t at)
 {
 	return at < mending->text.len ? mending->text.ptr[at] : '\0';
 }
 
+/* Does the text stand there? */
 static bool has_at(const struct mending *mending, size_t at, const char *text)
 {
 	return str_starts(str_slice(mending->text, at, mending->text.len),
 	    text);
 }
 
-/* What has been written so far of it, and this in place of a part. */
+/* Write what of the text is not written yet, up to `from`, and `text` in place
+ * of [from, to). */
 static void replace(struct mending *mending, size_t from, size_t to,
     const char *text)
 {
@@ -67,6 +70,7 @@ static size_t after_text(const struct mending *mending, size_t at,
 	return found < rest.len ? at + found + strlen(end) : mending->text.len;
 }
 
+/* How many `$` stand there. */
 static size_t count_dollars(const struct mending *mending, size_t at)
 {
 	size_t count = 0;
@@ -92,9 +96,9 @@ static size_t after_char(const struct mending *mending, size_t at)
 
 static size_t after_quoted(struct mending *mending, size_t at, size_t dollars);
 
-/* After what is no code at `at`, a comment or a text; else `at`. The end of a
- * line is left, as it may be what ends a statement. Dollars in front of
- * quotation marks belong to the text. */
+/* After the comment or text that begins at `at`; `at` itself, if none does. The
+ * end of a line is left, as it may be what ends a statement. Dollars in front
+ * of quotation marks belong to the text. */
 static size_t skip_one(struct mending *mending, size_t at)
 {
 	size_t dollars = count_dollars(mending, at);
@@ -134,10 +138,11 @@ static size_t after_value(struct mending *mending, size_t at)
 	return at;
 }
 
-/* A text with `wanted` dollars in front (0: as 1) has each of those of which no
- * value begins written as what is none. With more dollars than needed the first
- * of them are text. In a raw text no backslash works, so a plain dollar is
- * written as a value. */
+/* Repair the dollars at `at` in a text with `wanted` dollars in front (0: as
+ * 1): those of which no value begins are written as what is none. With more
+ * dollars than needed the first of them are text. In a raw text no backslash
+ * works, so a plain dollar is written as a value. Returns the place after them
+ * and their value. */
 static size_t after_dollars(struct mending *mending, size_t at, size_t wanted,
     bool raw)
 {
@@ -156,10 +161,10 @@ static size_t after_dollars(struct mending *mending, size_t at, size_t wanted,
 	return value && next == '{' ? after_value(mending, at + 1) : at;
 }
 
-/* After the text whose quotation marks begin at `at`. A raw text ends with the
- * last three of its quotation marks: `"""a""""` has one in it. A line's end
- * ends a plain one, whatever is missing. Without `dollars`, values are in texts
- * with a word in front: `s"…"`. */
+/* After the text whose quotation marks begin at `at`, with its values repaired.
+ * A raw text ends with the last three of its quotation marks: `"""a""""` has
+ * one in it. A line's end ends a plain one, whatever is missing. Without
+ * `dollars`, values are in texts with a word in front: `s"…"`. */
 static size_t after_quoted(struct mending *mending, size_t at, size_t dollars)
 {
 	bool raw = has_at(mending, at, "\"\"\"");
@@ -184,6 +189,7 @@ static size_t after_quoted(struct mending *mending, size_t at, size_t dollars)
 	return at < mending->text.len ? at : mending->text.len;
 }
 
+/* The next place that is no white space. */
 static size_t skip_source_blanks(const struct mending *mending, size_t at)
 {
 	while (char_among(char_at(mending, at), " \t\r\n"))
@@ -191,9 +197,9 @@ static size_t skip_source_blanks(const struct mending *mending, size_t at)
 	return at;
 }
 
-/* Is it a call that begins after the word `get`: of something, or with what to
- * do? Accessors take nothing. `get() = x` is an accessor, `get("/x")` and `get
- * { … }` are calls. */
+/* Does a call begin after the word `get`: of something, or with a block?
+ * Accessors take nothing: `get() = x` is one; `get("/x")` and `get { … }` are
+ * calls. */
 static bool is_getter_call(const struct mending *mending, size_t at)
 {
 	while (char_among(char_at(mending, at), " \t"))
@@ -204,7 +210,7 @@ static bool is_getter_call(const struct mending *mending, size_t at)
 		       ')');
 }
 
-/* A word, as a whole. Only the first word of a line can be taken for an
+/* Take a word, as a whole. Only the first word of a line can be taken for an
  * accessor. */
 static void repair_word(struct mending *mending)
 {
@@ -219,6 +225,7 @@ static void repair_word(struct mending *mending)
 	mending->begins = false;
 }
 
+/* May an operator have this character? */
 static bool is_operator(char c)
 {
 	return char_among(c, "~!%^&*-+=|<>?/:\\");
@@ -235,10 +242,10 @@ static bool is_plain_comment(const struct mending *mending, size_t at,
 	       str_find_text(text, "/*") == text.len;
 }
 
-/* The line that ends at `at`, and those after it that are comments, become one
- * comment each. False: a blank line follows, or nothing does. Called twice: to
- * find out, then to write. A line's end becomes a comment that holds it, so
- * that the number of lines stays the same. */
+/* Make one comment each of the line's end at `at` and of the lines after it
+ * that are comments. False: a blank line follows, or nothing does. Called
+ * twice: to find out, then to write (`write`). A line's end becomes a comment
+ * that holds it, so that the number of lines stays the same. */
 static bool join_lines(struct mending *mending, size_t at, bool write)
 {
 	unsigned ends = 0; /* of lines, since the last comment */
@@ -271,9 +278,10 @@ static bool join_lines(struct mending *mending, size_t at, bool write)
 	       !char_among(char_at(mending, at), ")]},;");
 }
 
-/* An operator: does its line go on in the next one? Operators that end a
- * statement's head, or begin a type, are none that join; one behind a space or
- * a bracket only, since `x*` at the end of a line may be a type. */
+/* Take an operator, and join its line with the next one, if it goes on there.
+ * Operators that end a statement's head, or begin a type, are none that join;
+ * one behind a space or a bracket only, since `x*` at the end of a line may be
+ * a type. */
 static void repair_operator(struct mending *mending)
 {
 	size_t from = mending->at;
@@ -293,7 +301,7 @@ static void repair_operator(struct mending *mending)
 	join_lines(mending, mending->at, true);
 }
 
-/* One token, comment or text: nothing is mended in the latter. */
+/* Take one token, comment or text: nothing is mended in the latter. */
 static void repair_one(struct mending *mending)
 {
 	size_t next = skip_one(mending, mending->at);
@@ -316,7 +324,8 @@ static void repair_one(struct mending *mending)
 	}
 }
 
-/* `misread` is a list of words, blanks between. */
+/* The text as the grammar can read it. `misread` is a list of words, blanks
+ * between, of what the grammar misreads. */
 struct str mended(const char *misread, struct str text, struct arena *perm)
 {
 	struct mending run = {

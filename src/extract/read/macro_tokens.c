@@ -7,10 +7,10 @@
 
 #define TOKENS_MAX 32768 /* bytes: longer ones are no arguments */
 
-/* The bytes of a node as a text of their own, of which the lines stay those of
- * the file; `;` ends what may be an expression. The lines are those of the tree
- * around, as places stay those of the file. parse_fitting() is false where
- * there is anything that the grammar cannot read. */
+/* Parse the bytes of a node as a text of their own, of which the lines stay
+ * those of the file; `;` ends what may be an expression. The lines are those of
+ * the tree around, as places stay those of the file. False, too, where there is
+ * anything that the grammar cannot read. */
 static bool parse_again(struct tree *out, const struct reader *reader,
     struct node node)
 {
@@ -39,6 +39,7 @@ static struct node expression_of(struct reader *reader, struct node node,
 	return node;
 }
 
+/* Read all children of a node in that role. */
 static void read_kids(struct reader *reader, struct node node,
     enum form_role role)
 {
@@ -50,8 +51,9 @@ static void read_kids(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
-/* A list is what brackets around arguments look like: `vec![a, b]`; its items
- * are read for themselves. In braces there is a body. */
+/* Read what the tokens were parsed as. A list is what brackets around arguments
+ * look like: `vec![a, b]`; its items are read for themselves. In braces there
+ * is a body. */
 static void read_macro_tree(struct reader *reader, const struct part *part,
     struct node root)
 {
@@ -66,8 +68,8 @@ static void read_macro_tree(struct reader *reader, const struct part *part,
 		read_node(reader, node, role);
 }
 
-/* Attributes among the tokens are not for the definition that follows the
- * macro. */
+/* Read the tokens of a macro's arguments as code. Attributes among the tokens
+ * are not for the definition that follows the macro. */
 void read_tokens(struct reader *reader, const struct part *part)
 {
 	uint32_t length = node_end(part->node) - node_start(part->node);

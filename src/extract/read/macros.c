@@ -26,23 +26,26 @@ struct scanner {
 	struct buf out;
 };
 
+/* '\0' behind the end. */
 static char char_at(const struct scanner *scan, size_t at)
 {
 	return at < scan->text.len ? scan->text.ptr[at] : '\0';
 }
 
+/* White space, also line ends. */
 static bool is_space(char c)
 {
 	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
+/* Names of macros are in capitals. */
 static bool is_macro_char(char c)
 {
 	return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/* End of R"mark(…)mark", of which `at` is the quotation mark. `R"sql(…)sql"`;
- * without an end, the rest of the file is text. */
+/* The end of R"mark(…)mark", of which `at` is the quotation mark:
+ * `R"sql(…)sql"`. Without an end, the rest of the file is text. */
 static size_t raw_end(const struct scanner *scan, size_t at)
 {
 	struct str rest = str_slice(scan->text, at + 1, scan->text.len);
@@ -64,7 +67,7 @@ static size_t raw_end(const struct scanner *scan, size_t at)
 	return scan->text.len;
 }
 
-/* End of the string or character constant that begins at `at`. */
+/* The end of the string or character constant that begins at `at`. */
 static size_t quoted_end(const struct scanner *scan, size_t at)
 {
 	char quote = char_at(scan, at++);
@@ -77,7 +80,7 @@ static size_t quoted_end(const struct scanner *scan, size_t at)
 	return at < scan->text.len ? at + 1 : scan->text.len;
 }
 
-/* End of a line, or of those that a `\` makes one. */
+/* The end of a line, or of those that a `\` makes one. */
 static size_t line_end(const struct scanner *scan, size_t at)
 {
 	while (at < scan->text.len && char_at(scan, at) != '\n')
@@ -85,6 +88,7 @@ static size_t line_end(const struct scanner *scan, size_t at)
 	return at < scan->text.len ? at : scan->text.len;
 }
 
+/* The end of the comment that begins at `at`, of either form. */
 static size_t comment_end(const struct scanner *scan, size_t at)
 {
 	struct str rest = str_slice(scan->text, at, scan->text.len);
@@ -108,6 +112,7 @@ static size_t skip_one(const struct scanner *scan, size_t at)
 	return at;
 }
 
+/* The next place that is no white space. */
 static size_t skip_blanks(const struct scanner *scan, size_t at)
 {
 	while (is_space(char_at(scan, at)))
@@ -143,9 +148,9 @@ static size_t arguments_end(const struct scanner *scan, size_t at, bool *quoted)
 	return 0;
 }
 
-/* Alone on its line: the mark of a list, or something before a declaration:
- * LIST_BEGIN and LIST_END around rows, EXPORTED in front of a member. Followed
- * by a bracket or a sign it is part of an expression. */
+/* Is the macro alone on its line, as the mark of a list or something before a
+ * declaration: LIST_BEGIN and LIST_END around rows, EXPORTED in front of a
+ * member? Followed by a bracket or a sign it is part of an expression. */
 static bool stands_alone(const struct scanner *scan, struct str name,
     size_t end)
 {
@@ -158,19 +163,19 @@ static bool stands_alone(const struct scanner *scan, struct str name,
 	       (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+/* Write what of the text is not written yet, up to `at`. */
 static void copy_to(struct scanner *scan, size_t at)
 {
 	buf_put(&scan->out, str_slice(scan->text, scan->done, at));
 	scan->done = at;
 }
 
-/*
- * A name that a statement begins with: a macro to be written out? Whatever is
- * found, the name is passed over. `before` is set to what the text now ends
- * with, so that the next line may be a macro, too: `;` after one that was taken
- * out. The text is copied up to the call, which gets a declaration in front
- * and, before a body, a function's head.
- */
+/* Take a name in capitals that a statement begins with, and write it out as a
+ * declaration if it is a macro. Whatever is found, the name is passed over.
+ * `before` is set to what the text now ends with, so that the next line may be
+ * a macro, too: `;` after one that was taken out. The text is copied up to the
+ * call, which gets a declaration in front and, before a body, a function's
+ * head. */
 static void try_macro(struct scanner *scan)
 {
 	size_t from = scan->at;
@@ -207,9 +212,9 @@ static void try_macro(struct scanner *scan)
 	scan->before = ')';
 }
 
-/* A macro may only be one where a statement can begin: after `;`, a brace or a
- * label. Lines of the preprocessor are passed over whole, as macros are defined
- * in them. */
+/* Take one token. A macro may only be one where a statement can begin: after
+ * `;`, a brace or a label. Lines of the preprocessor are passed over whole, as
+ * macros are defined in them. */
 static void scan_one(struct scanner *scan)
 {
 	size_t next = skip_one(scan, scan->at);
@@ -234,7 +239,8 @@ static void scan_one(struct scanner *scan)
 	}
 }
 
-/* An unchanged text is returned as it is. */
+/* The text with macros written as declarations. An unchanged text is returned
+ * as it is. */
 struct str macros_written(struct str text, struct arena *perm)
 {
 	struct scanner scan = { .text = text, .before = ';', .begins = true };

@@ -18,6 +18,7 @@ struct cutter {
 	struct buf out;
 };
 
+/* The language of the code in such a template; NULL: it has none in it. */
 const struct language *blocks_language(const struct language *markup)
 {
 	return markup && markup->blocks
@@ -25,7 +26,7 @@ const struct language *blocks_language(const struct language *markup)
 		   : NULL;
 }
 
-/* Of what is no code, the lines are left. */
+/* Skip what is no code, up to `end`; the ends of its lines are kept. */
 static void leave_to(struct cutter *cutter, size_t end)
 {
 	for (; cutter->at < end; cutter->at++)
@@ -33,9 +34,8 @@ static void leave_to(struct cutter *cutter, size_t end)
 			buf_putc(&cutter->out, '\n');
 }
 
-/*
- * The code is followed by a semicolon, lest two scripts become one statement.
- */
+/* Copy the code up to `end`, and a semicolon behind it, lest two scripts in one
+ * line become one statement. */
 static void keep_to(struct cutter *cutter, size_t end)
 {
 	buf_put(&cutter->out, str_slice(cutter->text, cutter->at, end));
@@ -44,9 +44,9 @@ static void keep_to(struct cutter *cutter, size_t end)
 }
 
 /* Offset of `word`, in lower case, from `from` on, in any case; the end if
- * there is none. In whole files, none is looked for that begins with a letter.
- * memchr() finds the first character in large files quickly; a letter may be in
- * either case, so it is looked for step by step. */
+ * there is none. memchr() finds the first character in large files quickly; a
+ * letter may be in either case, so it is looked for step by step. In whole
+ * files, no word is looked for that begins with a letter. */
 static size_t find_markup_word(struct str text, size_t from, const char *word)
 {
 	size_t length = strlen(word);
@@ -85,8 +85,9 @@ static size_t tag_end(struct str text, size_t from)
 	return text.len;
 }
 
-/* Scripts that are data (`type="application/json"`), or end at once. Without a
- * type it is a script. */
+/* Does the tag begin a script? Not one that is data
+ * (`type="application/json"`), or ends at once. Without a type it is a script.
+ */
 static bool is_script_tag(struct str tag)
 {
 	size_t type = find_markup_word(tag, 0, "type=");
@@ -99,7 +100,7 @@ static bool is_script_tag(struct str tag)
 	       find_markup_word(tag, type, "typescript") < tag.len;
 }
 
-/* Is an element's tag at hand: `<script`, and not `<scripts`? */
+/* Is it the element's tag, `<script`, and not `<scripts`? */
 static bool is_tag(struct str text, size_t at, const char *open)
 {
 	size_t end = at + strlen(open);
@@ -107,10 +108,10 @@ static bool is_tag(struct str text, size_t at, const char *open)
 	return end < text.len && strchr(" >/\t\r\n", text.ptr[end]) != NULL;
 }
 
-/* Of markup only the ends of lines stay, so that lines are those of the file.
- * Elements in comments are none. What comes first is dealt with: a comment,
- * another tag, code. An element that is not closed goes on to the end of the
- * file. */
+/* Keep the code in all elements of that name. Of markup only the ends of lines
+ * stay, so that lines are those of the file. Elements in comments are none.
+ * What comes first is dealt with: a comment, another tag, code. An element that
+ * is not closed goes on to the end of the file. */
 static void cut_elements(struct cutter *cutter, struct str element)
 {
 	struct str text = cutter->text;
@@ -141,7 +142,7 @@ static void cut_elements(struct cutter *cutter, struct str element)
 	}
 }
 
-/* Between a first line `---` and the next one. The code of the first fence
+/* Keep the code between a first line `---` and the next one. The first fence
  * alone; the rest of the file is for elements. */
 static void cut_fence(struct cutter *cutter)
 {
@@ -153,7 +154,8 @@ static void cut_fence(struct cutter *cutter)
 	keep_to(cutter, find_markup_word(cutter->text, from, "\n" FENCE));
 }
 
-/* Fences come first in the list, as each goes on where the one before ended. */
+/* The code in a template, in the lines where it stands. Fences come first in
+ * the list, as each goes on where the one before ended. */
 struct str blocks_code(const struct language *markup, struct str text,
     struct arena *perm)
 {

@@ -10,14 +10,15 @@ struct writer {
 	bool python; /* `!` runs a command, elsewhere it denies */
 };
 
+/* Is it a notebook, by its ending? */
 bool notebook_is(struct str path)
 {
 	return str_ends(path, ".ipynb");
 }
 
-/* Empty lines up to the line of the file that the code stands in. A notebook
- * has one line of code in each line of the file, as it is usually written.
- * Where several are in one, later ones are as near as they can be. */
+/* Put empty lines up to the line of the file that the code stands in. A
+ * notebook has one line of code in each line of the file, as it is usually
+ * written. Where several are in one, later ones are as near as they can be. */
 static void go_to_line(struct writer *writer, uint32_t line)
 {
 	while (writer->line < line) {
@@ -26,8 +27,8 @@ static void go_to_line(struct writer *writer, uint32_t line)
 	}
 }
 
-/* What the kernel takes, not the language: `%pip`, `#!csharp`, `#r "nuget:X"`.
- */
+/* Is it a line for the kernel, not of the language: `%pip`, `#!csharp`, `#r
+ * "nuget:X"`? */
 static bool is_magic(struct str code, bool python)
 {
 	code = str_trim(code);
@@ -35,8 +36,8 @@ static bool is_magic(struct str code, bool python)
 	       str_starts(code, "#r ") || (python && str_starts(code, "!"));
 }
 
-/* A string of `source`: one line of code, or in old files several. Lines that
- * are left out stay as empty ones. */
+/* Put a string of `source`: one line of code, or in old files several. Lines
+ * that are left out stay as empty ones. */
 static void put_source(struct writer *writer, const struct doc_node *node)
 {
 	struct str rest = node->text;
@@ -51,7 +52,7 @@ static void put_source(struct writer *writer, const struct doc_node *node)
 	}
 }
 
-/* `source` is a text, or a list of its lines. */
+/* Put the code of a cell. `source` is a text, or a list of its lines. */
 static void put_notebook_cell(struct writer *writer,
     const struct doc_node *cell)
 {
@@ -66,8 +67,9 @@ static void put_notebook_cell(struct writer *writer,
 		put_source(writer, line);
 }
 
-/* Cells follow each other as if they were one program, which is how they are
- * run. */
+/* The code in a notebook, in the lines where it stands. Cells follow each other
+ * as if they were one program, which is how they are run. False: the text is no
+ * notebook. */
 bool notebook_code(struct str *out, struct str text,
     const struct language *language, struct arena *perm)
 {

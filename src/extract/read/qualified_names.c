@@ -8,7 +8,7 @@
 
 #define ABOVE_MOST 12 /* nodes between a name and its `use` */
 
-/* What comes with the language, and what is no package. */
+/* Is it what comes with the language, and is no package? */
 static bool is_builtin(struct str name)
 {
 	return str_listed("Self alloc bool char core crate f32 f64 i128 i16 "
@@ -18,8 +18,8 @@ static bool is_builtin(struct str name)
 }
 
 /* The name that ends before `end`, if it begins a path and could be that of a
- * package: in lower case. Not behind another `::` or a dot: then it is part of
- * a longer path. */
+ * package, in lower case; else "". Not behind another `::` or a dot: then it is
+ * part of a longer path. */
 static struct str name_before(struct str text, size_t end)
 {
 	size_t from = end;
@@ -34,9 +34,9 @@ static struct str name_before(struct str text, size_t end)
 	return str_slice(text, from, end);
 }
 
-/* Does the path end in a function or a value? A type that is only spoken of, as
- * the error of another's package, is not used. `redis::Client::open` ends in a
- * function, `redis::RedisError` in a type. */
+/* Does the path end in a function or a value, `redis::Client::open`? A type
+ * that is only spoken of, as the error of another's package,
+ * `redis::RedisError`, is not used. */
 static bool ends_in_use(struct str text, size_t end)
 {
 	size_t from = end;
@@ -50,8 +50,7 @@ static bool ends_in_use(struct str text, size_t end)
 	return from < end && (text.ptr[from] < 'A' || text.ptr[from] > 'Z');
 }
 
-/*
- * Does the name begin a path of the code? Imports say themselves what they
+/* Does the name begin a path of the code? Imports say themselves what they
  * import. Names in comments and texts have no node of their own, and end here.
  */
 static bool begins_path(const struct reader *reader, struct node node)
@@ -72,7 +71,8 @@ static bool begins_path(const struct reader *reader, struct node node)
 	return true;
 }
 
-/* Only the first place of each: one import is enough. */
+/* Add an import for each package that is named without one. Only the first
+ * place of each package: one import is enough. */
 void read_crates(struct reader *reader, struct node root)
 {
 	struct map seen = { .arena = reader->perm };

@@ -7,9 +7,9 @@
 
 #include "extract/read/reader.h"
 
-/* Where members nest to the right: `a::(b::c<T>)` is c of a.b. The name is what
- * is innermost to the right, the receiver all scopes before it. False, and
- * nothing emitted, for any other form of member. */
+/* Fill a call whose member nests to the right: `a::(b::c<T>)` is c of a.b. The
+ * name is what is innermost to the right, the receiver all scopes before it.
+ * False, and nothing emitted, for any other form of member. */
 static bool nested_member(struct reader *reader, struct node node,
     uint32_t call)
 {
@@ -43,8 +43,8 @@ static bool nested_member(struct reader *reader, struct node node,
 	return true;
 }
 
-/* The line of the last name: a chain may go over many. A callee on one line is
- * the usual case, and needs no part opened. */
+/* Set the call's line to that of the last name: a chain may go over many. A
+ * callee on one line is the usual case, and needs no part opened. */
 static void set_line(struct reader *reader, struct node callee, uint32_t call)
 {
 	struct part part;
@@ -75,8 +75,9 @@ static bool is_type_name(struct str name)
 	return i < name.len;
 }
 
-/* `new A<B>()` makes an A, and so does `A[B]()`. An index of a list
- * (`handlers[i]()`) stays an index: what is called is not known by name. */
+/* The callee without its type arguments: `new A<B>()` makes an A, and so does
+ * `A[B]()`. An index of a list (`handlers[i]()`) stays an index: what is called
+ * is not known by name. */
 static struct node without_types(struct reader *reader, struct node callee,
     uint32_t call)
 {
@@ -97,10 +98,11 @@ static struct node without_types(struct reader *reader, struct node callee,
 	return callee;
 }
 
-/* The callee `a.b(x).c`: the last name; what stands before it. By what it is: a
- * path of names (split at its last dot), something that is no member and
- * becomes the receiver, members nested to the right, or a member of an
- * expression, whose receiver is read as a form of its own. */
+/* Set the call's name and receiver from its callee, `a.b(x).c`: the last name;
+ * what stands before it. By what it is: a path of names (split at its last
+ * dot), something that is no member and becomes the receiver, members nested to
+ * the right, or a member of an expression, whose receiver is read as a form of
+ * its own. */
 static void fill_callee(struct reader *reader, struct node callee,
     uint32_t call)
 {
@@ -136,8 +138,8 @@ static void fill_callee(struct reader *reader, struct node callee,
 	part_close(reader, &inner);
 }
 
-/* A node with a shape is an argument itself; a list of them has none, and its
- * children are the arguments. */
+/* Read an argument or a list of them. A node with a shape is an argument
+ * itself; a list of them has none, and its children are the arguments. */
 static void read_call_arguments(struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_ARGUMENT);
@@ -153,7 +155,8 @@ static void read_call_arguments(struct reader *reader, struct node node)
 	part_close(reader, &part);
 }
 
-/* In `f(x) { … }` a grammar may call `f(x)` with the block alone. */
+/* Does the call only give a block to another one? In `f(x) { … }` a grammar may
+ * call `f(x)` with the block alone. */
 static bool adds_block(struct reader *reader, const struct part *part,
     struct node callee)
 {
@@ -174,8 +177,8 @@ static bool is_argument_label(const struct reader *reader,
 	       str_is(node_text(reader, kid[1].node), ":");
 }
 
-/* The label is for the first form that the next argument makes; one that makes
- * none loses it. */
+/* Read the arguments, each with its label. The label is for the first form that
+ * the next argument makes; one that makes none loses it. */
 static void read_argument_kids(struct reader *reader, const struct part *part)
 {
 	struct str label = { 0 };
@@ -196,9 +199,9 @@ static void read_argument_kids(struct reader *reader, const struct part *part)
 	}
 }
 
-/* A call that what it calls is a part of: `f(a)` in `f(a)(b)`. Its name,
- * receiver and arguments become those of the outer call, so that `f(a)(b)` is
- * one call of f with a and b. */
+/* `f(a)` in `f(a)(b)`: give the inner call's name, receiver and arguments to
+ * the outer call, so that this is one call of f with a and b. False: there is
+ * no inner call. */
 static bool fill_inner(struct reader *reader, const struct part *part,
     uint32_t call)
 {
@@ -216,9 +219,10 @@ static bool fill_inner(struct reader *reader, const struct part *part,
 	return kind == SHAPE_CALL || kind == SHAPE_CALL_MORE;
 }
 
-/* Grammars differ in what they call a call: the name may stand beside the
- * receiver, be the last part of a member, or be a call itself that only gets a
- * block. Last, whatever is left and says something is the call's block. */
+/* Set a call's name, receiver, arguments and block. Grammars differ in what
+ * they call a call: the name may stand beside the receiver, be the last part of
+ * a member, or be a call itself that only gets a block. Last, whatever is left
+ * and says something is the call's block. */
 static void fill_parts(struct reader *reader, const struct part *part,
     uint32_t call)
 {
@@ -250,7 +254,8 @@ static void fill_parts(struct reader *reader, const struct part *part,
 			read_node(reader, reader->kids[i].node, ROLE_BODY);
 }
 
-/* Calls of calls nest without a node between them. The depth is counted here as
+/* Fill an open form with the name, receiver, arguments and block of a call.
+ * Calls of calls nest without a node between them. The depth is counted here as
  * read_node() does it, since this calls itself. */
 void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 {
@@ -263,8 +268,8 @@ void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 	reader->depth--;
 }
 
-/* `a.b.c` before a call, where calls need no brackets. `a.b.c` is then a name,
- * and not a call of c without arguments. */
+/* `a.b.c` before a call, where calls need no brackets, is a name (*path), and
+ * not a call of c without arguments. */
 static bool is_path_receiver(struct str *path, const struct reader *reader,
     const struct part *part)
 {
@@ -274,7 +279,7 @@ static bool is_path_receiver(struct str *path, const struct reader *reader,
 	       dotted(path, reader, part->node);
 }
 
-/* The only thing that a call is given, by its name. */
+/* The name that is the only argument of a call. False: there is none such. */
 static bool only_argument(struct str *out, const struct reader *reader,
     const struct part *part)
 {
@@ -284,10 +289,10 @@ static bool only_argument(struct str *out, const struct reader *reader,
 	       dotted(out, reader, node_below_named(given->node));
 }
 
-/* `this.show.bind(this)`, `a.b.bind(a)`, handed over, is the method itself.
- * Only if it is tied to the object that it is taken from, or to the own one:
- * `f.bind(other)` may be anything. *method is written even where the answer is
- * no. */
+/* Is the argument `this.show.bind(this)` or `a.b.bind(a)`, which is the method
+ * itself? Only if it is tied to the object that it is taken from, or to the own
+ * one: `f.bind(other)` may be anything. *method is written even where the
+ * answer is no. */
 static bool is_bound_method(struct str *method, const struct reader *reader,
     const struct part *part)
 {
@@ -336,8 +341,8 @@ static struct node last_below(struct node node)
 	return last;
 }
 
-/* The types in `a.f<T>()`, where the grammar has them with the name. What is
- * written between the name and the parentheses. Not where the row takes the
+/* Read the types in `a.f<T>()`, where the grammar has them with the name: what
+ * is written between the name and the parentheses. Not where the row takes the
  * types itself. Of an index, the last child has them. */
 static void read_own_types(struct reader *reader, const struct part *part)
 {
@@ -360,7 +365,7 @@ static void read_own_types(struct reader *reader, const struct part *part)
 		emit_name(reader, type_text(reader, type), ROLE_TYPE, type);
 }
 
-/* `a.B<C>?`: B. */
+/* B of `a.B<C>?`. */
 static struct str bare_type_name(struct str type)
 {
 	type = str_slice(type, 0, str_find(type, '<'));
@@ -369,8 +374,8 @@ static struct str bare_type_name(struct str type)
 	return str_after_last(type, '.');
 }
 
-/* `A a = new();` makes an A. Of several types of a declaration the last one
- * counts. */
+/* `A a = new();`: name the call A. Of several types of a declaration the last
+ * one counts. */
 static void name_by_type(struct reader *reader, uint32_t call)
 {
 	struct form *form = form_at(reader, call);
@@ -385,8 +390,8 @@ static void name_by_type(struct reader *reader, uint32_t call)
 			form->name = bare_type_name(form_at(reader, at)->name);
 }
 
-/* Two forms of calls are no calls, but names. Types come behind the arguments,
- * so that these keep their places. */
+/* Make the form of a call. Two forms of calls are no calls, but names. Types
+ * come behind the arguments, so that these keep their places. */
 void read_call(struct reader *reader, const struct part *part)
 {
 	struct str path;
@@ -407,8 +412,8 @@ void read_call(struct reader *reader, const struct part *part)
 	form_close(reader, call);
 }
 
-/* class A : Base(argument), where the grammar has the two side by side. The
- * base was read just before, as a name, and becomes a call now: its children
+/* `class A : Base(argument)`, where the grammar has the two side by side: the
+ * base was read just before, as a name, and becomes a call now; its children
  * are added behind what it has. Not one with dots, whose receiver would have to
  * be parted from it. */
 static void read_base_argument(struct reader *reader, const struct part *part)
@@ -434,7 +439,8 @@ static void read_base_argument(struct reader *reader, const struct part *part)
 	reader->parent = class;
 }
 
-/* An argument without a value of its own is a flag. */
+/* Read an argument with a keyword. An argument without a value of its own is a
+ * flag. */
 void read_argument(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -458,8 +464,8 @@ void read_argument(struct reader *reader, const struct part *part)
 		form_at(reader, before)->keyword = keyword;
 }
 
-/* The same node may be a parameter (`x => …`), a member of an enumeration, or a
- * name, by where it stands. */
+/* Make the form of a name. The same node may be a parameter (`x => …`), a
+ * member of an enumeration, or a name, by where it stands. */
 void read_name(struct reader *reader, const struct part *part)
 {
 	if (part->role == ROLE_PARAMETER)
@@ -472,8 +478,8 @@ void read_name(struct reader *reader, const struct part *part)
 		    part->node);
 }
 
-/* Not a plain path: what it is a part of has to be read, as it may call
- * something. */
+/* Make the form of a member `a.b`. Not a plain path: what it is a part of has
+ * to be read, as it may call something. */
 void read_member(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -518,7 +524,8 @@ static struct str pair_key(struct reader *reader, const struct part *part)
 	}
 }
 
-/* As an argument, it is one with a keyword. */
+/* Set the name of a pair whose key stands alone; one that is no text is read.
+ */
 void read_key(struct reader *reader, struct node node, uint32_t pair)
 {
 	struct str text;
@@ -531,9 +538,10 @@ void read_key(struct reader *reader, struct node node, uint32_t pair)
 		read_node(reader, node, ROLE_KEY);
 }
 
-/* `f(a: 1)` and `f({ a: 1 })` differ: the first is an argument with keyword a,
- * and leaves no pair. A key that is no plain word is read as a form. Without
- * value the key stands for itself. */
+/* Make the form of a pair in a map, or of an argument with a keyword. `f(a: 1)`
+ * and `f({ a: 1 })` differ: the first is an argument with keyword a, and leaves
+ * no pair. A key that is no plain word is read as a form. Without value the key
+ * stands for itself. */
 void read_pair(struct reader *reader, const struct part *part)
 {
 	struct str key = pair_key(reader, part);

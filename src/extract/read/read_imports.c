@@ -14,7 +14,8 @@
 #include "extract/read/reader.h"
 
 /* The text of all that is in a slot: `a.b.c` may be five nodes. Several nodes
- * are taken from the first to the last, with what is between. */
+ * are taken from the first to the last, with what is between. "": it is empty.
+ */
 static struct str slot_text(struct reader *reader, const struct part *part,
     enum slot slot)
 {
@@ -36,8 +37,7 @@ static struct str slot_text(struct reader *reader, const struct part *part,
 	    str_slice(reader->text, node_start(first->node), node_end(last)));
 }
 
-/*
- * The line on which a slot ends; 0: nothing is in it. A statement may begin
+/* The line on which a slot ends; 0: nothing is in it. A statement may begin
  * lines above the module that it names; the evidence is the line of the latter.
  */
 static uint32_t line_of_slot(struct reader *reader, const struct part *part,
@@ -51,6 +51,7 @@ static uint32_t line_of_slot(struct reader *reader, const struct part *part,
 	return line;
 }
 
+/* The part behind the last dot or slash. */
 static struct str last_module_part(struct str text)
 {
 	size_t at = text.len;
@@ -78,8 +79,8 @@ static bool is_for_checkers(const struct reader *reader)
 		   last_module_part(branch->text));
 }
 
-/* `import type { A } from "a"`: the compiler takes it out. The word is a token,
- * no named node. */
+/* `import type { A } from "a"`, which the compiler takes out? The word is a
+ * token, no named node. */
 static bool is_of_types(const struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
@@ -89,6 +90,7 @@ static bool is_of_types(const struct reader *reader, const struct part *part)
 	return false;
 }
 
+/* The part before the first dot. */
 static struct str first_part(struct str text)
 {
 	return str_slice(text, 0, str_find(text, '.'));
@@ -101,7 +103,8 @@ struct item {
 	bool of_types;
 };
 
-/* All imports have ROLE_BODY, wherever they stand: they hold for the file. */
+/* Make an import: `name` is the local one, `member` what of the module. All
+ * imports have ROLE_BODY, wherever they stand: they hold for the file. */
 static void emit_import(struct reader *reader, struct item item,
     struct str name, struct str module, struct str member)
 {
@@ -117,6 +120,8 @@ static void emit_import(struct reader *reader, struct item item,
 	form_close(reader, form);
 }
 
+/* Make the import of a package that is named in place. The module goes by its
+ * own name. */
 void emit_package(struct reader *reader, struct node node, struct str name)
 {
 	struct item item = { node, node_line(node), false };
@@ -124,17 +129,16 @@ void emit_package(struct reader *reader, struct node node, struct str name)
 	emit_import(reader, item, name, name, STR(""));
 }
 
-/* `v5`, `v2`: no name of a package. */
+/* Is it `v5` or `v2`, no name of a package? */
 static bool is_version(struct str text)
 {
 	return text.len >= 2 && text.ptr[0] == 'v' && text.ptr[1] >= '0' &&
 	       text.ptr[1] <= '9';
 }
 
-/*
- * What a path goes by: `a/b.js` is b, `a/b/v2` is b, `a/c.v3` is c. At least
- * one part is taken, even of `v2`. A dot at the very beginning is no extension.
- */
+/* The name that a path goes by: `a/b.js` is b, `a/b/v2` is b, `a/c.v3` is c. At
+ * least one part is taken, even of `v2`. A dot at the very beginning is no
+ * extension. */
 static struct str module_name(struct str path)
 {
 	struct str name = path;
@@ -148,7 +152,8 @@ static struct str module_name(struct str path)
 	return dot > 0 ? str_slice(name, 0, dot) : name;
 }
 
-/* A path goes by its last part, a dotted module by its last name. */
+/* The name that a module goes by: of a path its last part, of a dotted one its
+ * last name. */
 static struct str package_name(const struct reader *reader, struct str module)
 {
 	if (str_find(module, '/') < module.len ||
@@ -166,8 +171,8 @@ struct origin {
 	bool of_types;
 };
 
-/* Dots alone name nothing: there it is the item that says which module. `from .
- * import a`: there the line is that of `a`. */
+/* The line of the module; 0 for dots alone, which name nothing: in `from .
+ * import a` the line is that of `a`. */
 static uint32_t line_of_module(struct reader *reader, const struct part *part,
     struct str module)
 {
@@ -178,6 +183,7 @@ static uint32_t line_of_module(struct reader *reader, const struct part *part,
 	return named ? line_of_slot(reader, part, SLOT_VALUE) : 0;
 }
 
+/* A part of the statement, with the module's line, or its own if that is 0. */
 static struct item item_of(struct node node, const struct origin *origin)
 {
 	uint32_t line = origin->line ? origin->line : node_line(node);
@@ -188,7 +194,8 @@ static struct item item_of(struct node node, const struct origin *origin)
 static void read_import_node(struct reader *reader, struct node node,
     const struct origin *origin);
 
-/* `module` and what is below it: `a.b` and `c.d` are `a.b.c.d`. */
+/* `module` and what is below it: `a.b` and `c.d` are `a.b.c.d`. Either may be
+ * "". */
 static struct str join_module(struct reader *reader, struct str module,
     struct str below)
 {
@@ -197,8 +204,8 @@ static struct str join_module(struct reader *reader, struct str module,
 	return str_dotted(module, below, reader->perm);
 }
 
-/* `a.b.C` is C of `a.b`; C alone is a module. For languages in which the last
- * part is what is imported: a class, a function. */
+/* Import `a.b.C` as C of `a.b`; C alone is a module. For languages in which the
+ * last part is what is imported: a class, a function. `name` "": its own. */
 static void emit_member(struct reader *reader, struct item item,
     struct str name, struct str path)
 {
@@ -213,15 +220,15 @@ static void emit_member(struct reader *reader, struct item item,
 		    str_slice(path, 0, before - 1), last);
 }
 
-/* All of a module, under no name of its own or a given one. */
+/* Import all of a module, under no name of its own or a given one. */
 static void emit_all(struct reader *reader, struct item item, struct str name,
     struct str module)
 {
 	emit_import(reader, item, name, module, name.len ? STR("") : STR("*"));
 }
 
-/* `import a.b` gives the name a, as it is `a.b.f()` that is called; a path
- * gives its last part. */
+/* Import a module as a whole. `import a.b` gives the name a, as it is `a.b.f()`
+ * that is called; a path gives its last part. `name` "": none is given. */
 static void emit_whole(struct reader *reader, struct item item, struct str name,
     struct str module)
 {
@@ -233,12 +240,11 @@ static void emit_whole(struct reader *reader, struct item item, struct str name,
 	emit_import(reader, item, name, module, STR(""));
 }
 
-/*
- * One of `from m import a, b.c`: with a module (`m`) it is an item of that, or
- * a module below it; without one it names the module itself. Without a module,
- * the kind of the statement says what the item is: a member of what stands
- * before it, all of a space, or a module. `use a::{self, b}`: self is a itself.
- */
+/* Import one of `from m import a, b.c`: with a module (`m`) it is an item of
+ * that, or a module below it; without one it names the module itself. Without a
+ * module, the kind of the statement says what the item is: a member of what
+ * stands before it, all of a space, or a module. `use a::{self, b}`: self is a
+ * itself. */
 static void emit_item(struct reader *reader, struct node node,
     const struct origin *origin, struct str name, struct str what)
 {
@@ -281,8 +287,8 @@ static void read_import_item(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
-/* `import * as x from m`, `use a::*`; below it there may be another part of the
- * path. */
+/* Read `import * as x from m`, `use a::*`; below it there may be another part
+ * of the path. */
 static void read_everything(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -295,7 +301,7 @@ static void read_everything(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
-/* The module and the name of the statement are in other slots. */
+/* Read the items of a statement. The module and the name are in other slots. */
 static void read_import_items(struct reader *reader, const struct part *part,
     const struct origin *origin)
 {
@@ -309,7 +315,8 @@ static void read_import_items(struct reader *reader, const struct part *part,
 	}
 }
 
-/* A wrapper without a name of its own holds further items alone. */
+/* `import D from m`. A wrapper without a name of its own holds further items
+ * alone. */
 static void read_default_import(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -324,8 +331,8 @@ static void read_default_import(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
-/* Items in brackets, or an import below a path: `a::{b, c::{d, e}}`. Each level
- * adds its part of the path. Depth is counted as read_node() does. */
+/* Read items in brackets, or an import below a path: `a::{b, c::{d, e}}`. Each
+ * level adds its part of the path. Depth is counted as read_node() does. */
 static void read_below(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -377,8 +384,7 @@ static void read_import_node(struct reader *reader, struct node node,
 	}
 }
 
-/*
- * Do the words of a decoration say `mark`, `cfg:test` as `#[cfg(test)]`?
+/* Do the words of a decoration say `mark`, `cfg:test` as `#[cfg(test)]`?
  * Letters and digits alone are compared: brackets and blanks are passed over.
  */
 static bool says_mark(struct str text, struct str mark)
@@ -398,8 +404,8 @@ static bool says_mark(struct str text, struct str mark)
 	return text.len == 0;
 }
 
-/* Is what follows there for tests alone, by the decorations before it?
- * `#[cfg(test)] mod tests;` */
+/* Is what follows there for tests alone, by the decorations before it:
+ * `#[cfg(test)] mod tests;`? */
 static bool is_import_for_tests(const struct reader *reader)
 {
 	struct str rest =
@@ -414,7 +420,7 @@ static bool is_import_for_tests(const struct reader *reader)
 	return false;
 }
 
-/* `pub use a::b`, `pub mod c`. */
+/* Is it `pub use a::b`, `pub mod c`? */
 static bool is_marked(const struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
@@ -424,10 +430,10 @@ static bool is_marked(const struct reader *reader, const struct part *part)
 	return false;
 }
 
-/* The items, or, where none stand below it, the module as a whole. What only
- * tests import is none of the program's. Decorations before an import are its
- * own: they may not go to the next definition. A name that is a dot brings all:
- * `import . "m"`. */
+/* Read the items of a statement, or, where none stand below it, the module as a
+ * whole. What only tests import is none of the program's. Decorations before an
+ * import are its own: they may not go to the next definition. A name that is a
+ * dot brings all: `import . "m"`. */
 static void read_statement(struct reader *reader, const struct part *part)
 {
 	struct str name = slot_text(reader, part, SLOT_NAME);
@@ -463,7 +469,8 @@ static void read_statement(struct reader *reader, const struct part *part)
 		    origin.module, STR(""));
 }
 
-/* What is marked is passed on: other files may import it from here. */
+/* Make the forms of an import statement. What is marked is passed on: other
+ * files may import it from here. */
 void read_import(struct reader *reader, const struct part *part)
 {
 	bool exported = reader->exported;

@@ -32,8 +32,8 @@ static size_t name_start(const struct language *language, struct str text)
 	return start;
 }
 
-/* Nothing to change: most names. Returned as it is, without a copy: a part of
- * the file's text. */
+/* Is there nothing to change? So it is with most names, which are then no copy
+ * but a part of the file's text. */
 static bool is_simple_name(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++) {
@@ -46,8 +46,9 @@ static bool is_simple_name(struct str text)
 	return true;
 }
 
-/* What says nothing in a name: white space, sigils, marks before a dot. `a?.b`,
- * `a!.b`, `a!!.b`: whether something is there does not change its name. */
+/* Does the character say nothing in a name: white space, sigils, marks before a
+ * dot? `a?.b`, `a!.b`, `a!!.b`: whether something is there does not change its
+ * name. */
 static bool is_dropped_mark(char c, char after, const char *sigils)
 {
 	if (strchr(" \t\r\n", c) || (sigils && strchr(sigils, c)))
@@ -82,8 +83,8 @@ static struct str dots(const struct reader *reader, struct str text)
 	return buf_str(&out);
 }
 
-/* Without anything that calls, joins or computes. Sigils are allowed in front,
- * as dots() drops them. */
+/* Is there nothing in it that calls, joins or computes? Sigils are allowed in
+ * front, as dots() drops them. */
 static bool is_plain_identifier(struct str text, const char *sigils)
 {
 	if (text.len == 0 || text.len >= NAME_MOST || is_simple_name(text))
@@ -95,7 +96,8 @@ static bool is_plain_identifier(struct str text, const char *sigils)
 	return true;
 }
 
-/* A number is none. An arrow has a character that names may not have, hence the
+/* The name with dots that a node is. False: the node is no name with dots. A
+ * number is none. An arrow has a character that names may not have, hence the
  * second question, and the third after it is gone. */
 bool dotted(struct str *out, const struct reader *reader, struct node node)
 {
@@ -110,8 +112,8 @@ bool dotted(struct str *out, const struct reader *reader, struct node node)
 	return is_plain_identifier(*out, NULL);
 }
 
-/* A label's colon is part of the node in some grammars. Never fails: an
- * expression is its text, without white space. */
+/* The name of a node, with dots. A label's colon is part of the node in some
+ * grammars. Never fails: an expression is its text, without white space. */
 struct str name_of(struct reader *reader, struct node node)
 {
 	struct str text;
@@ -126,7 +128,7 @@ struct str name_of(struct reader *reader, struct node node)
 	return text;
 }
 
-/* `\A\B`: A.B, as names have it. No dot for a backslash at the beginning, or
+/* A.B of `\A\B`, as names have it. No dot for a backslash at the beginning, or
  * behind what joins types: `?\A|\B`. */
 static struct str with_dots(const struct reader *reader, struct str text)
 {
@@ -140,7 +142,8 @@ static struct str with_dots(const struct reader *reader, struct str text)
 	return buf_str(&out);
 }
 
-/* Some grammars have the colon before a type in its node. */
+/* The text of a type, on one line. Some grammars have the colon before a type
+ * in its node. */
 struct str type_text(const struct reader *reader, struct node node)
 {
 	struct str text = str_trim(node_text(reader, node));
@@ -156,6 +159,7 @@ struct str type_text(const struct reader *reader, struct node node)
 		   : text;
 }
 
+/* Add a form that has a text and no children. */
 void emit_text(struct reader *reader, enum form_kind kind, struct str text,
     enum form_role role, struct node node)
 {
@@ -165,6 +169,7 @@ void emit_text(struct reader *reader, enum form_kind kind, struct str text,
 	form_close(reader, form);
 }
 
+/* Add a name form. */
 void emit_name(struct reader *reader, struct str name, enum form_role role,
     struct node node)
 {

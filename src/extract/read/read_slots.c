@@ -30,8 +30,8 @@ static bool begins_with_word_of(struct str text, const struct strs *words)
 	return false;
 }
 
-/* CHILDREN_ASKED bounds it for nodes with many children, as each of them may be
- * asked. */
+/* Has the node one of the children that the row asks for? CHILDREN_ASKED bounds
+ * it for nodes with many children, as each of them may be asked. */
 static bool has_child(struct node node, const struct shape_row *shape_row)
 {
 	struct node kid = node_below(node);
@@ -59,8 +59,9 @@ static bool row_conditions_met(const struct reader *reader, struct node node,
 	return shape_row->child_count == 0 || has_child(node, shape_row);
 }
 
-/* Rows of one node type are chained, the last one mostly without a condition.
- * NULL: the node has no row that fits. */
+/* The first row of the chain whose conditions the node meets. Rows of one node
+ * type are chained, the last one mostly without a condition. NULL: the node has
+ * no row that fits. */
 const struct shape_row *row_met(const struct reader *reader, struct node node,
     const struct shape_row *shape_row)
 {
@@ -85,7 +86,8 @@ static struct node node_before(const struct reader *reader, struct node node,
 	return before;
 }
 
-/* Chains go back over several: `a.b(c).d(e)` as five siblings. */
+/* The node with which a chain of siblings begins; most often the node itself.
+ * Chains go back over several: `a.b(c).d(e)` as five siblings. */
 struct node node_first(const struct reader *reader, struct node node)
 {
 	struct node before = node_before(reader, node, shape_of(reader, node));
@@ -97,8 +99,8 @@ struct node node_first(const struct reader *reader, struct node node)
 	return node;
 }
 
-/* A stack for all nodes that are open: children lie beside each other until
- * their node is closed. */
+/* Push a child on the stack and return it. One stack for all nodes that are
+ * open: children lie beside each other until their node is closed. */
 static struct kid *push_kid(struct reader *reader, struct node node)
 {
 	struct kid *kid;
@@ -123,8 +125,8 @@ static struct kid *push_kid(struct reader *reader, struct node node)
 	return kid;
 }
 
-/* Put all children of `node` on the stack. A node that goes on with the sibling
- * before it takes its place on the stack: the last of them stands for all. */
+/* Push all children of `node`. A node that goes on with the sibling before it
+ * takes its place on the stack: the last of them stands for all. */
 static void push_kids(struct reader *reader, struct node node)
 {
 	size_t last = SIZE_MAX;
@@ -147,6 +149,8 @@ static void push_kids(struct reader *reader, struct node node)
 	}
 }
 
+/* Find the numbers of the fields that readers ask for. Numbers of fields differ
+ * by grammar. */
 void fields_find(struct reader *reader)
 {
 	static const char *const names[] = { [FIELD_NAME] = "name",
@@ -159,6 +163,7 @@ void fields_find(struct reader *reader)
 		    names[i], (uint32_t)strlen(names[i]));
 }
 
+/* The child in a field. A null node where the grammar has no such field. */
 struct node kid_in_field(const struct reader *reader, struct node node,
     enum reader_field field)
 {
@@ -167,8 +172,9 @@ struct node kid_in_field(const struct reader *reader, struct node node,
 	return id ? node_in_field(node, id) : (struct node){ 0 };
 }
 
-/* A node without a row is asked by what is below it, down to WRAPS_ASKED; one
- * that has a row answers for itself. */
+/* Does the node have anything but comments and decorations in it? One without a
+ * row is asked by what is below it, down to WRAPS_ASKED; one that has a row
+ * answers for itself. */
 static bool holds_something(const struct reader *reader, struct node node,
     unsigned depth)
 {
@@ -184,13 +190,15 @@ static bool holds_something(const struct reader *reader, struct node node,
 	return false;
 }
 
+/* Does the node say more than a comment or decoration? */
 bool says_something(const struct reader *reader, struct node node)
 {
 	return holds_something(reader, node, WRAPS_ASKED);
 }
 
-/* What was pushed for a "-" is for that step alone, else a field of the
- * sibling's would be taken for one of the node. */
+/* Does the step of a selector take the kid? What was pushed for a "-" is for
+ * that step alone, else a field of the sibling's would be taken for one of the
+ * node. */
 static bool step_takes(const struct reader *reader,
     const struct selector_step *step, const struct kid *kid)
 {
@@ -215,11 +223,10 @@ static bool is_free(const struct kid *kid)
 	       kid->below != kid->above;
 }
 
-/*
- * Take the kids in a range that a step selects; the first one only, where the
- * step goes by type. Further steps look below them. Fields take all that have
- * them, `every` says so for types, in which otherwise the first one is meant.
- */
+/* Take the kids in a range that a step selects; the first one only, where the
+ * step goes by type. False: it selects none. Further steps look below them.
+ * Fields take all that have them, `every` says so for types, in which otherwise
+ * the first one is meant. */
 static bool select_kids(struct reader *reader, const struct selector *selector,
     size_t step, size_t from, size_t to)
 {
@@ -243,10 +250,8 @@ static bool select_kids(struct reader *reader, const struct selector *selector,
 	return found;
 }
 
-/* A selector may ask for a child of a child: its children are pushed, and stay
- * there if one of them is taken. If nothing is taken, the children are popped
- * again, and the kid is as before. One that has been looked into counts in
- * parts: itself it has no slot. */
+/* Apply a selector's step to the children of kid `at`. They follow it on the
+ * stack, from its `below` on. */
 static bool look_below(struct reader *reader, const struct selector *selector,
     size_t step, size_t at)
 {
@@ -270,9 +275,9 @@ static bool look_below(struct reader *reader, const struct selector *selector,
 	return false;
 }
 
-/* For each slot the first of its selectors that finds something. The selectors
- * are in the order of slots, which is the order of who may take first. `also`
- * asks for more than the first that finds something. */
+/* Give each kid its slot: for each slot the first of its selectors that finds
+ * something. The selectors are in the order of slots, which is the order of who
+ * may take first. `also` asks for more than the first that finds something. */
 static void sort_kids(struct reader *reader, const struct shape_row *shape_row,
     size_t from)
 {
@@ -291,7 +296,8 @@ static void sort_kids(struct reader *reader, const struct shape_row *shape_row,
 	}
 }
 
-/* The sibling before comes first, as kid without a slot. */
+/* Push the children of a node on the stack, each with its slot. The sibling
+ * before comes first, as kid without a slot. */
 struct part part_open(struct reader *reader, struct node node,
     enum form_role role)
 {
@@ -315,11 +321,14 @@ struct part part_open(struct reader *reader, struct node node,
 		.to = reader->kid_count };
 }
 
+/* Drop the children of a part. Also drops what was opened inside and not
+ * closed. */
 void part_close(struct reader *reader, const struct part *part)
 {
 	reader->kid_count = part->from;
 }
 
+/* The child in a slot. The first one in the slot; NULL: none. */
 const struct kid *part_kid(const struct reader *reader, const struct part *part,
     enum slot slot)
 {
@@ -329,6 +338,7 @@ const struct kid *part_kid(const struct reader *reader, const struct part *part,
 	return NULL;
 }
 
+/* The kind of shape that a node has. A node without a row is transparent. */
 enum shape_kind kind_of(const struct reader *reader, struct node node)
 {
 	const struct shape_row *shape_row = shape_of(reader, node);
@@ -336,7 +346,8 @@ enum shape_kind kind_of(const struct reader *reader, struct node node)
 	return shape_row ? shape_row->shape->kind : SHAPE_TRANSPARENT;
 }
 
-/* Comments and what is skipped say nothing; tokens are no named children. */
+/* Does the child say something? Comments and what is skipped say nothing;
+ * tokens are no named children. */
 bool kid_counts(const struct reader *reader, const struct kid *kid)
 {
 	enum shape_kind kind = kid->row ? kid->row->shape->kind

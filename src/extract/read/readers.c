@@ -21,6 +21,7 @@ static const uint8_t as_items[] = { ROLE_VALUE, ROLE_NONE, ROLE_VALUE,
 static const uint8_t as_index[] = { ROLE_BODY, ROLE_NONE, ROLE_RECEIVER,
 	ROLE_VALUE, ROLE_VALUE, ROLE_NONE, ROLE_NONE, ROLE_VALUE };
 
+/* Make a form of that kind, with the children in the roles by slot. */
 static void read_form(struct reader *reader, const struct part *part,
     enum form_kind kind, const uint8_t *roles)
 {
@@ -33,8 +34,8 @@ static void read_form(struct reader *reader, const struct part *part,
 	form_close(reader, form);
 }
 
-/* Its name is what it is an index of: bases go by their name. `class
- * A(Base[T])`: the base is Base. */
+/* An index goes by the name of what it is an index of, as bases do: in `class
+ * A(Base[T])` the base is Base. */
 static void read_index_form(struct reader *reader, const struct part *part)
 {
 	uint32_t form = form_open(reader, FORM_index, part->role, part->node);
@@ -47,8 +48,8 @@ static void read_index_form(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* PHP writes lists and maps alike: the first item tells. What it is a list of
- * is its `item`. `[]` without items stays a list, which serves as well. */
+/* PHP writes lists and maps alike: the first item tells. The list's type is its
+ * `item`. `[]` without items stays a list, which serves as well. */
 static void read_list_form(struct reader *reader, const struct part *part)
 {
 	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
@@ -64,9 +65,9 @@ static void read_list_form(struct reader *reader, const struct part *part)
 		form_at(reader, list)->kind = FORM_map;
 }
 
-/* Keys and values that stand alone: each key's value is the next one. A key
- * without a value, or a value without a key, leaves no pair. The grammar gives
- * them in turn: `%{"a" => 1}` as key, value, key, value. */
+/* Read keys and values that stand alone: each key's value is the next one. A
+ * key without a value, or a value without a key, leaves no pair. The grammar
+ * gives them in turn: `%{"a" => 1}` as key, value, key, value. */
 static void read_pairs(struct reader *reader, const struct part *part)
 {
 	uint32_t map = form_open(reader, FORM_map, part->role, part->node);
@@ -106,7 +107,8 @@ static void read_spread(struct reader *reader, const struct part *part)
 	read_form(reader, part, FORM_spread, as_items);
 }
 
-/* `yield break` gives back nothing, and ends; a yield goes on. */
+/* A yield has an item, as it goes on; `yield break` gives back nothing, and
+ * ends. */
 static void read_return(struct reader *reader, const struct part *part)
 {
 	uint32_t form = (uint32_t)reader->forms->count;
@@ -129,10 +131,9 @@ static uint32_t call_form_of(const struct reader *reader, uint32_t form)
 	return form;
 }
 
-/* What stands in the body is the block of the last call, or name. `with open(p)
- * as f: …`: the block hangs on the call of open, which now ends where the block
- * does. With several, on the last; if it is neither call nor name, on what is
- * around. */
+/* `with open(p) as f: …`: what stands in the body is the block of the last
+ * call, or name; it hangs on the call of open, which now ends where the block
+ * does. If the last is neither call nor name, on what is around. */
 static void read_with(struct reader *reader, const struct part *part)
 {
 	uint32_t outer = reader->parent;
@@ -151,6 +152,7 @@ static void read_with(struct reader *reader, const struct part *part)
 	reader->parent = outer;
 }
 
+/* A leaf with the text of the node; a symbol without its colon. */
 static void read_text_form(struct reader *reader, const struct part *part,
     enum form_kind kind)
 {
@@ -171,7 +173,8 @@ static void read_symbol(struct reader *reader, const struct part *part)
 	read_text_form(reader, part, FORM_symbol);
 }
 
-/* `a = 1, b` with a grammar that has no node around `a = 1`. */
+/* `a = 1, b` with a grammar that has no node around `a = 1`: is the child of
+ * that number the value? */
 static bool is_default(const struct reader *reader, const struct part *part,
     size_t kid)
 {
@@ -179,8 +182,8 @@ static bool is_default(const struct reader *reader, const struct part *part,
 	       str_is(node_text(reader, reader->kids[kid - 1].node), "=");
 }
 
-/* It belongs to the parameter before. Only behind a parameter: else it is the
- * value of something that no form was made of. */
+/* Read the value of the parameter before. Only behind a parameter: else it is
+ * the value of something that no form was made of. */
 static void read_default_value(struct reader *reader, struct node node)
 {
 	uint32_t outer = reader->parent;
@@ -194,6 +197,7 @@ static void read_default_value(struct reader *reader, struct node node)
 	reader->parent = outer;
 }
 
+/* Does the node say nothing? A comment, or what is skipped. */
 bool node_is_quiet(const struct reader *reader, struct node node)
 {
 	enum shape_kind kind = kind_of(reader, node);
@@ -201,8 +205,8 @@ bool node_is_quiet(const struct reader *reader, struct node node)
 	return kind == SHAPE_COMMENT || kind == SHAPE_SKIP;
 }
 
-/* Roles that one form has, whatever it is made of. What has one of these roles
- * has to be a form, or arguments would lose their places. */
+/* Does one form have the role, whatever it is made of? What has one of these
+ * roles has to be a form, or arguments would lose their places. */
 static bool is_single_role(enum form_role role)
 {
 	return role == ROLE_ARGUMENT || role == ROLE_VALUE ||
@@ -210,8 +214,7 @@ static bool is_single_role(enum form_role role)
 	       role == ROLE_LEFT || role == ROLE_RIGHT || role == ROLE_KEY;
 }
 
-/*
- * The token between the children of an expression: `a == b`; "" for lists.
+/* The token between the children of an expression: `a == b`; "" for lists.
  * Brackets and separators stand between items of lists, and are no operators.
  */
 static struct str joint(const struct reader *reader, const struct part *part)
@@ -226,9 +229,9 @@ static struct str joint(const struct reader *reader, const struct part *part)
 	return (struct str){ 0 };
 }
 
-/* An expression that no row names: a leaf, or an operator over several. Without
- * this, `a == b` in a grammar whose row for it is missing would be two
- * arguments of a call. */
+/* Read an expression that no row names: a leaf, or an operator over several.
+ * Without this, `a == b` in a grammar whose row for it is missing would be two
+ * arguments of a call. False: it is no expression. */
 static bool read_unnamed(struct reader *reader, const struct part *part)
 {
 	struct str text = node_text(reader, part->node);
@@ -249,9 +252,10 @@ static bool read_unnamed(struct reader *reader, const struct part *part)
 	return true;
 }
 
-/* Everything in its place, as if the node were not there. A row may name the
- * value that stands for the node. Comments and skipped nodes are read for what
- * they do to the doc. */
+/* Read the children of a node that has no form of its own. Everything in its
+ * place, as if the node were not there. A row may name the value that stands
+ * for the node. Comments and skipped nodes are read for what they do to the
+ * doc. */
 void read_transparent(struct reader *reader, const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
@@ -274,7 +278,8 @@ void read_transparent(struct reader *reader, const struct part *part)
 	}
 }
 
-/* A guard clause within says nothing of what follows outside. */
+/* What is in it runs only if something failed. A guard clause within says
+ * nothing of what follows outside. */
 static void read_failure(struct reader *reader, const struct part *part)
 {
 	uint16_t branch = reader->branching.branch;
@@ -285,6 +290,7 @@ static void read_failure(struct reader *reader, const struct part *part)
 	reader->branching.branch = branch;
 }
 
+/* Only noted: it may be the doc of what follows. */
 static void read_comment(struct reader *reader, const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
@@ -292,6 +298,7 @@ static void read_comment(struct reader *reader, const struct part *part)
 	note_comment(reader, value ? value->node : part->node);
 }
 
+/* A skipped node between a doc and its definition does not part them. */
 static void read_nothing(struct reader *reader, const struct part *part)
 {
 	uint32_t row = node_row(part->node);
@@ -366,7 +373,8 @@ static bool is_pattern(enum shape_kind kind)
 	return kind == SHAPE_MAP || kind == SHAPE_LIST || kind == SHAPE_SPREAD;
 }
 
-/* In a list of parameters a pattern is one parameter, not a value. */
+/* Read a node, by the reader of its shape. In a list of parameters a pattern is
+ * one parameter, not a value. */
 void read_node(struct reader *reader, struct node node, enum form_role role)
 {
 	enum shape_kind kind;
@@ -411,7 +419,8 @@ static struct node unwrap_once(struct reader *reader, struct node node)
 	return inside;
 }
 
-/* Ends at the first node that has a row, or that wraps nothing. */
+/* What a node without a row wraps. Ends at the first node that has a row, or
+ * that wraps nothing. */
 struct node unwrap(struct reader *reader, struct node node)
 {
 	struct node inside = node;

@@ -11,6 +11,7 @@
 #define HEREDOC_LEVELS 32 /* nodes around a heredoc */
 #define HEREDOC_NEXT 16 /* nodes between it and its text */
 
+/* The value of a digit up to base 16; -1: it is none. */
 static int digit_of(char c)
 {
 	if (c >= '0' && c <= '9')
@@ -40,9 +41,9 @@ static void put_utf8(struct buf *out, uint32_t code)
 	}
 }
 
-/* `\u00e9`, `\u{e9}`, `\xe9`, `\351`: the digits from `at` on. False: none.
- * Braces are passed over, so all forms of it are one. Halves of pairs are no
- * characters; 0 would end texts in C. */
+/* Put the character of `\u00e9`, `\u{e9}`, `\xe9` or `\351`, whose digits begin
+ * at `at`. False: it is none. Braces are passed over, so all forms of it are
+ * one. Halves of pairs are no characters; 0 would end texts in C. */
 static bool put_number_escape(struct buf *out, struct str text, size_t at,
     int base)
 {
@@ -66,8 +67,8 @@ static bool put_number_escape(struct buf *out, struct str text, size_t at,
 	return true;
 }
 
-/* What a backslash and a letter stand for; elsewhere the letter itself. Letters
- * and what they stand for, by turns. */
+/* Put what a backslash and a letter stand for; elsewhere the letter itself. The
+ * table has letters and what they stand for, by turns. */
 static void put_letter(struct buf *out, char c)
 {
 	static const char letters[] = "n\nt\tr\ra\ab\bf\fv\ve\033";
@@ -81,8 +82,9 @@ static void put_letter(struct buf *out, char c)
 		buf_putc(out, c);
 }
 
-/* Of all languages at once: `\n`, `\u00e9`, a doubled quotation mark, a brace
- * written twice. An escape that is none is left as it is written. */
+/* Put what an escape stands for, of all languages at once: `\n`, `\u00e9`, a
+ * doubled quotation mark, a brace written twice. An escape that is none is left
+ * as it is written. */
 static void put_string_escape(struct buf *out, struct str text)
 {
 	char c = text.len > 1 ? text.ptr[1] : '\\';
@@ -103,9 +105,9 @@ static void put_string_escape(struct buf *out, struct str text)
 		buf_put(out, text);
 }
 
-/* For grammars without nodes for the content: prefixes, up to three quotation
- * marks, or brackets of an include. Two are an empty string's, hence one on
- * each side. */
+/* The content of a string whose grammar has no nodes for it: without prefixes,
+ * up to three quotation marks, or brackets of an include. Two marks are an
+ * empty string's, hence one on each side. */
 static struct str unquote(struct str text)
 {
 	size_t n = 0;
@@ -122,7 +124,7 @@ static struct str unquote(struct str text)
 	return str_slice(text, n, text.len - n);
 }
 
-/* What of a string's children is a value in it. */
+/* Is the child of a string a value in it? */
 static bool is_string_part(const struct reader *reader, const struct kid *kid)
 {
 	enum shape_kind kind = kind_of(reader, kid->node);
@@ -132,8 +134,8 @@ static bool is_string_part(const struct reader *reader, const struct kid *kid)
 	       shape_of(reader, kid->node);
 }
 
-/* Where the content of a string with parts is, between its quotes. The first
- * token is taken for the opening quote; the closing one is as long. */
+/* The content of a string with parts, between its quotes. The first token is
+ * taken for the opening quote; the closing one is as long. */
 static struct str content_of(struct reader *reader, const struct part *part)
 {
 	struct str text = node_text(reader, part->node);
@@ -147,6 +149,7 @@ static struct str content_of(struct reader *reader, const struct part *part)
 	return str_slice(text, quote, text.len - quote);
 }
 
+/* Does the string have values in it? */
 static bool has_parts(const struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
@@ -155,8 +158,9 @@ static bool has_parts(const struct reader *reader, const struct part *part)
 	return false;
 }
 
-/* Of the siblings after `node`, the first text that no other heredoc has.
- * Several heredocs may begin in one line; their texts follow in that order. */
+/* Find, of the siblings after `node`, the first text that no other heredoc has.
+ * Several heredocs may begin in one line; their texts follow in that order.
+ * False: there is none. */
 static bool next_body(struct node *body, const struct reader *reader,
     struct node node)
 {
@@ -173,8 +177,8 @@ static bool next_body(struct node *body, const struct reader *reader,
 	return false;
 }
 
-/* The text of a heredoc stands behind the line, beside some node around. The
- * node itself, where none is found: then its own text is all there is. */
+/* The text of a heredoc, which stands behind the line, beside some node around.
+ * The node itself, where none is found: then its own text is all there is. */
 static struct node heredoc_body(struct reader *reader, struct node node)
 {
 	struct node outer = node;
@@ -203,7 +207,7 @@ static struct part open_content(struct reader *reader, const struct part *part)
 	return part_open(reader, node, part->role);
 }
 
-/* A text that holds escapes of its own (Python's). */
+/* Put a text that holds escapes of its own (Python's). */
 static void put_nested(struct buf *out, const struct reader *reader,
     struct node node)
 {
@@ -235,8 +239,8 @@ static bool put_string_text(struct buf *out, const struct reader *reader,
 	return true;
 }
 
-/* Without any text node the string is empty, or the grammar has none: unquote()
- * does for both. */
+/* The decoded text of a string without values. Without any text node the string
+ * is empty, or the grammar has none: unquote() does for both. */
 static struct str string_plain_text(struct reader *reader,
     const struct part *part)
 {
@@ -249,12 +253,14 @@ static struct str string_plain_text(struct reader *reader,
 				    : unquote(node_text(reader, part->node));
 }
 
+/* Add a string form. */
 static void emit_string(struct reader *reader, struct str text,
     enum form_role role, struct node node)
 {
 	emit_text(reader, FORM_string, text, role, node);
 }
 
+/* How many bytes of a name the text begins with. */
 static size_t word_length(struct str text)
 {
 	size_t count = 0;
@@ -289,9 +295,9 @@ static size_t read_bare(struct reader *reader, const struct part *part,
 	return at + 1;
 }
 
-/* The texts and values between them, texts side by side as one. Texts and
- * escapes side by side are one string, which is emitted when a value follows or
- * nothing does. */
+/* Read texts and values in turn, where the grammar has nodes for both. Texts
+ * and escapes side by side are one string, which is emitted when a value
+ * follows or nothing does. */
 static void read_parts(struct reader *reader, const struct part *part)
 {
 	struct buf text = { .arena = reader->perm };
@@ -316,9 +322,9 @@ static void read_parts(struct reader *reader, const struct part *part)
 	}
 }
 
-/* Interpolations, and as strings the texts between them. The loop runs once
- * more than there are kids: for the text behind the last value. Escapes stay as
- * written. */
+/* Read values, and as strings the texts between them, which have no nodes. The
+ * loop runs once more than there are kids: for the text behind the last value.
+ * Escapes stay as written. */
 static void read_gaps(struct reader *reader, const struct part *part)
 {
 	struct str content = content_of(reader, part);
@@ -345,6 +351,7 @@ static void read_gaps(struct reader *reader, const struct part *part)
 	}
 }
 
+/* Make the form of a string. With values it is a concat, else a string. */
 void read_string(struct reader *reader, const struct part *part)
 {
 	struct part content = open_content(reader, part);
@@ -387,7 +394,8 @@ void read_word_list(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* *out is written only if it has none. Closing the outer part drops both. */
+/* The decoded text of a string. False: it has values in it. *out is written
+ * only if the string has no values. Closing the outer part drops both. */
 bool string_content(struct str *out, struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
@@ -400,6 +408,8 @@ bool string_content(struct str *out, struct reader *reader, struct node node)
 	return plain;
 }
 
+/* Make the form of texts that stand side by side. All children are its parts.
+ */
 void read_concat(struct reader *reader, const struct part *part)
 {
 	uint32_t form = form_open(reader, FORM_concat, part->role, part->node);
@@ -410,6 +420,7 @@ void read_concat(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
+/* Is the form of that index a text? */
 static bool is_string_form(const struct reader *reader, uint32_t index)
 {
 	uint8_t kind = form_at(reader, index)->kind;
@@ -417,9 +428,9 @@ static bool is_string_form(const struct reader *reader, uint32_t index)
 	return kind == FORM_string || kind == FORM_concat;
 }
 
-/* `a + b + "c"` nests to the left: all of it is text, if any is. Only direct
- * operands are asked; for `a + (b + "c")` the inner one is a concat already, as
- * it is closed first. */
+/* Is one of the operands a text? `a + b + "c"` nests to the left: all of it is
+ * text, if any is. Only direct operands are asked; for `a + (b + "c")` the
+ * inner one is a concat already, as it is closed first. */
 static bool has_text_operand(const struct reader *reader,
     const struct form *form)
 {
@@ -429,8 +440,8 @@ static bool has_text_operand(const struct reader *reader,
 	return false;
 }
 
-/* The nested ones of the same operator become parts, too: `a + b` in `a + b +
- * "c"`. */
+/* Turn an operator into a concat. Nested ones of the same operator become
+ * parts, too: `a + b` in `a + b + "c"`. */
 static void to_concat(struct reader *reader, struct form *form)
 {
 	for (uint32_t at = form->first; at; at = form_at(reader, at)->next) {
@@ -445,9 +456,8 @@ static void to_concat(struct reader *reader, struct form *form)
 	form->name = (struct str){ 0 };
 }
 
-/* What joins strings is a concat, if a side is one. Which operators join
- * strings is said by the language: `+` adds numbers as well, so one side has to
- * be a text. */
+/* Turn the operator into a concat, if it joins texts and a side is one. Which
+ * operators join strings is said by the language: `+` adds numbers as well. */
 static void make_concat(struct reader *reader, uint32_t index)
 {
 	struct form *form = form_at(reader, index);
@@ -457,9 +467,9 @@ static void make_concat(struct reader *reader, uint32_t index)
 		to_concat(reader, form);
 }
 
-/* The number of its name, in kids; part->to: it has none. Of three names the
- * operator is the second, `a to b`. The row says which child; a grammar may
- * give the three of `a to b` without fields. */
+/* The number of the kid that names the operator; part->to: none does. The row
+ * says which child; of three names without fields, `a to b`, it is the second.
+ */
 static size_t operator_name(const struct reader *reader,
     const struct part *part)
 {
@@ -473,8 +483,9 @@ static size_t operator_name(const struct reader *reader,
 		   : at;
 }
 
-/* An operator without a name in its row is called by its first token: `!a`, `a
- * ?? b`. The second operand of a logical one is in a branch. */
+/* Make the form of an operator. An operator without a name in its row is called
+ * by its first token: `!a`, `a ?? b`. The second operand of a logical one is in
+ * a branch. */
 void read_operator(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;

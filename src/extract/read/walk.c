@@ -2,12 +2,14 @@
 
 #include <string.h>
 
+/* The line on which a node begins, from 1 on. */
 uint32_t node_line(struct node node)
 {
 	return node_row(node) + 1;
 }
 
-/* A node that ends where a line begins does not reach into it. */
+/* The last line of a node; one that ends where a line begins does not reach
+ * into it. */
 static uint32_t last_line(struct node node)
 {
 	uint32_t row = node_end_row(node);
@@ -15,27 +17,28 @@ static uint32_t last_line(struct node node)
 	return row + (node_end_column(node) > 0 || row == node_row(node));
 }
 
-/* From where its chain begins: of a node that goes on with siblings before it,
- * the text of all of them. */
+/* The text of a node. From where its chain begins: of a node that goes on with
+ * siblings before it, the text of all of them. */
 struct str node_text(const struct reader *reader, struct node node)
 {
 	return str_slice(reader->text, node_start(node_first(reader, node)),
 	    node_end(node));
 }
 
+/* The form of that index; ends with the next form that is added. */
 struct form *form_at(const struct reader *reader, uint32_t index)
 {
 	return &reader->forms->items[index];
 }
 
-/* Decorations are for what follows them, if that takes some. */
+/* Do decorations before a form of this kind belong to it? */
 static bool takes_decorations(enum form_kind kind)
 {
 	return (kind >= FORM_function && kind <= FORM_decoration) ||
 	       kind == FORM_binding;
 }
 
-/* The place of another form; forms and what is last in each grow together. They
+/* The index of another form. Forms and what is last in each grow together. They
  * lie in the arena and are not freed: doubling them leaves as much behind as
  * they take. */
 static uint32_t next_form(struct reader *reader)
@@ -57,7 +60,8 @@ static uint32_t next_form(struct reader *reader)
 	return (uint32_t)forms->count++;
 }
 
-/* Decorations that nothing takes are dropped: they stood before a statement. A
+/* Add a form below the one that is open, and open it; returns its index.
+ * Decorations that nothing takes are dropped: they stood before a statement. A
  * form is in the branch at hand only if it is directly in the condition that
  * this is of. */
 uint32_t form_add(struct reader *reader, enum form_kind kind,
@@ -94,6 +98,8 @@ uint32_t form_add(struct reader *reader, enum form_kind kind,
 	return index;
 }
 
+/* Add a form below the one that is open, with the lines of a node, and open it.
+ * Returns its index. */
 uint32_t form_open(struct reader *reader, enum form_kind kind,
     enum form_role role, struct node node)
 {
@@ -101,12 +107,14 @@ uint32_t form_open(struct reader *reader, enum form_kind kind,
 	    last_line(node));
 }
 
-/* Whatever was left open inside is closed with it. */
+/* Close the form. Whatever was left open inside is closed with it. */
 void form_close(struct reader *reader, uint32_t index)
 {
 	reader->parent = form_at(reader, index)->parent;
 }
 
+/* Read a child in the role that its slot has. Tokens without a slot are not
+ * read. */
 void read_slot_kid(struct reader *reader, const struct kid *kid,
     const uint8_t *roles)
 {
@@ -116,7 +124,8 @@ void read_slot_kid(struct reader *reader, const struct kid *kid,
 		read_node(reader, kid->node, (enum form_role)roles[kid->slot]);
 }
 
-/* Each kid is copied, as reading it may move the stack. */
+/* Read all children, each in the role of its slot. Each kid is copied, as
+ * reading it may move the stack. */
 void read_slots(struct reader *reader, const struct part *part,
     const uint8_t *roles)
 {

@@ -26,6 +26,7 @@
 #include "extract/values/test_marks.h"
 #include "lang/lang.h"
 
+/* Add the constant `${name}` with that value. Nothing, if either is empty. */
 static void add_setting(struct reading *reading, struct str name,
     struct str value, uint32_t line)
 {
@@ -42,13 +43,9 @@ static void add_setting(struct reading *reading, struct str name,
 		.line = line };
 }
 
-/*
- * A value of a data file is a constant that goes by its path: `${a.b}`. With
- * `called`, the rule says name and value itself; else the path of keys is the
- * name:
- *
- *   orders: { store: { url: "x" } }   orders.store.url is x
- */
+/* Make a constant of a value in a data file. With `called`, the rule says name
+ * and value itself; else the path of keys is the name: `orders: { store: { url:
+ * "x" } }` gives orders.store.url the value x. */
 static void make_setting(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -71,9 +68,9 @@ static void make_setting(const struct rule *rule, struct reading *reading,
 	add_setting(reading, path, value->text, value->line);
 }
 
-/* A prefix for all, who has none, versions, or what `mark` notes. What nobody
- * needs to know is left out; versions may be empty, as the mere fact that there
- * are versions counts. */
+/* Make a fact that concerns the whole project: a prefix of all routes, what has
+ * none of it, versions, or a mark. An empty one is left out, but versions may
+ * be empty, as the mere fact that there are versions counts. */
 static void make_global(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -134,8 +131,9 @@ static void make_note(const struct rule *rule, struct reading *reading,
 		    decoration_make(text, values.items[i], reading->perm));
 }
 
-/* Scopes of calls are made when a name first asks for them, see
- * scope_of_call(); those of other forms here. */
+/* Make what the rule, which holds for the form, is there to make. Scopes of
+ * calls are made when a name first asks for them, see scope_of_call(); those of
+ * other forms here. */
 static void make_fact(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -167,8 +165,8 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 	}
 }
 
-/* `@path` is the name of rules for calls of whatever function that is given a
- * path. */
+/* Apply the rules for a call. `@path` is the name of rules for calls of
+ * whatever function that is given a path. */
 static void make_facts(struct reading *reading, const struct form *form)
 {
 	call_rules(reading, form, make_fact);
@@ -190,6 +188,8 @@ static bool has_scopes(const struct reading *reading)
 	return false;
 }
 
+/* Rules that are found by the type of a variable or parameter: `app: Router` by
+ * `Router`. */
 static void apply_to_type(struct reading *reading, const struct form *form)
 {
 	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
@@ -200,8 +200,8 @@ static void apply_to_type(struct reading *reading, const struct form *form)
 		    str_after_last(str_after_last(name, '.'), ':'), make_fact);
 }
 
-/* By each of its bases, then by no name; modules have bases, but are no
- * classes. */
+/* Rules for a class are looked up by the name of each of its bases, then those
+ * that ask for no name; modules have bases, but are no classes. */
 static void apply_to_class(struct reading *reading, const struct form *form)
 {
 	for (const struct form *item =
@@ -214,8 +214,9 @@ static void apply_to_class(struct reading *reading, const struct form *form)
 		    make_fact);
 }
 
-/* What is called, as its module calls it; "" where it is not imported. Only by
- * a plain name: what is called on a call's result is not the module's. */
+/* What a call calls, by the name that its module has for it: `m.f`; "" where it
+ * is not imported. Only of a plain name: what is called on a call's result is
+ * not the module's. */
 static struct str imported_callee(struct reading *reading,
     const struct form *form)
 {
@@ -230,16 +231,17 @@ static struct str imported_callee(struct reading *reading,
 	return qualified_name(reading, name);
 }
 
-/* Is it a driver's own rule? Made in C (add_store_rule()), which gives it no
- * names. */
+/* Is it the rule of a driver that opens its store? Such rules are made in C
+ * (add_store_rule()) and have no names. */
 static bool rule_opens(const struct rule *rule)
 {
 	return rule->pack->store.len && rule->names.count == 0 &&
 	       rule->list == &model_lists[LIST_datastores];
 }
 
-/* Calls of what is imported from a module that switched the pack on. Not found
- * by name but by import: rules for `use` may be for any name of the module. */
+/* Apply rules for `use`: to calls of what is imported from a module that
+ * switched the pack on. They are found by the import and not by the name, as
+ * they may be for any name of the module. */
 static void apply_uses(struct reading *reading, const struct form *form)
 {
 	struct str callee = { 0 };
@@ -270,9 +272,9 @@ static void apply_uses(struct reading *reading, const struct form *form)
 	}
 }
 
-/* A text, or one that values are put into: it begins as its first part does.
- * The whole text is not known, but its scheme is. A part of a text is not
- * looked at itself. */
+/* Rules for URLs are looked up by the scheme of a text: `"amqp://host"` by
+ * amqp. A text that values are put into begins as its first part does; its rest
+ * is not known, but its scheme is. A part of a text is not looked at itself. */
 static void apply_to_text(struct reading *reading, const struct form *form)
 {
 	const struct form *first =
@@ -288,7 +290,7 @@ static void apply_to_text(struct reading *reading, const struct form *form)
 		every_rule(reading, form, HEAD_url, scheme, make_fact);
 }
 
-/* Rules for maps are found by a key that they have. */
+/* Rules for maps are looked up by each key that the map has. */
 static void apply_to_map(struct reading *reading, const struct form *form)
 {
 	for (const struct form *item =
@@ -299,7 +301,8 @@ static void apply_to_map(struct reading *reading, const struct form *form)
 			    make_fact);
 }
 
-/* A variable of the environment that is read, as a whole. */
+/* Rules for a variable of the environment, where the form reads one:
+ * `os.environ["PORT"]`. */
 static void apply_to_variable(struct reading *reading, const struct form *form)
 {
 	struct str name = environment_name(reading, form);
@@ -308,9 +311,10 @@ static void apply_to_variable(struct reading *reading, const struct form *form)
 		every_rule(reading, form, HEAD_variable, name, make_fact);
 }
 
-/* `passing`: only where some pack makes scopes. A call that makes one hands it
- * to the functions that it is given; any other may hand a scope over as an
- * argument, or call a function on it. */
+/* Apply all rules to a call, and follow what it is given. `passing`: only where
+ * some pack makes scopes. A call that makes a scope gives it to the functions
+ * among its arguments; any other may give a scope to the function that it
+ * calls, or call a function on one. */
 static void apply_to_call(struct reading *reading, const struct form *form,
     bool passing)
 {
@@ -328,13 +332,16 @@ static void apply_to_call(struct reading *reading, const struct form *form,
 	}
 }
 
-/* `app.config["DATABASE"] = x` is found by its key, too. */
+/* Rules for bindings are looked up by the key, too: `app.config["DATABASE"] =
+ * x` by DATABASE. */
 static void apply_to_key(struct reading *reading, const struct form *form)
 {
 	if (form_is_keyed(form))
 		each_rule(reading, form, HEAD_binding, form->item, make_fact);
 }
 
+/* Look up the rules for one form by its kind; see apply_to_…() for the name
+ * that they are looked up by. */
 static void apply_to_form(struct reading *reading, const struct form *form,
     bool passing)
 {
@@ -399,6 +406,8 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 	}
 }
 
+/* Begin to apply rules; what they find goes to `facts`. Make the reading's part
+ * for rules; selectors see of it only what they ask with. */
 void applying_begin(struct reading *reading, struct facts *facts)
 {
 	struct applying *applying = PART(reading, applying);
@@ -408,7 +417,8 @@ void applying_begin(struct reading *reading, struct facts *facts)
 	reading->asking = &applying->asking;
 }
 
-/* A file that no pack is on for costs no more than its forms. */
+/* Go through the forms in order and apply the rules. Tests are passed over. A
+ * file that no pack is on for costs no more than its forms. */
 void rules_apply(struct reading *reading)
 {
 	bool passing = has_scopes(reading);

@@ -23,12 +23,14 @@ enum {
 	NAME_MOST = 120, /* bytes of one */
 };
 
+/* Is it an ASCII letter? */
 static bool is_argument_letter(char c)
 {
 	return char_lower(c) >= 'a' && char_lower(c) <= 'z';
 }
 
-/* `word` is in lower case. */
+/* Does the text begin with the word, in whatever case? `word` is in lower case.
+ */
 static bool begins_without_case(struct str text, struct str word)
 {
 	size_t i = 0;
@@ -39,7 +41,8 @@ static bool begins_without_case(struct str text, struct str word)
 	return i == word.len;
 }
 
-/* The known words are kept by their first letter. */
+/* Does the text begin with a word that sounds like messages: `queue`, `send`?
+ * It begins with a letter; the known words are kept by their first letter. */
 static bool is_messaging_word(struct str text)
 {
 	struct str known =
@@ -52,7 +55,8 @@ static bool is_messaging_word(struct str text)
 	return false;
 }
 
-/* Has one of the words of `createOrderQueue`, `NewConsumer`, `send_to`? */
+/* Does the name have such a word in it: `createOrderQueue`, `NewConsumer`,
+ * `send_to`? A word begins at a capital or behind what is no letter. */
 static bool speaks(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++) {
@@ -66,6 +70,8 @@ static bool speaks(struct str name)
 	return false;
 }
 
+/* Does the last part of the name begin with a word for registering: `addTask`?
+ */
 bool call_registers(struct str name)
 {
 	struct str last = symbol_last(name);
@@ -78,8 +84,9 @@ bool call_registers(struct str name)
 	return false;
 }
 
-/* What topics, queues and jobs are called: one word, of whatever marks. It has
- * to have a letter; blanks and brackets are of sentences and code. */
+/* May the text be what a topic, queue or job is called: one word, of whatever
+ * marks? It has to have a letter; blanks and brackets are of sentences and
+ * code. */
 static bool is_topic_name(struct str text)
 {
 	bool letter = false;
@@ -93,7 +100,8 @@ static bool is_topic_name(struct str text)
 	return letter && text.len < NAME_MOST;
 }
 
-/* A parameter of the function around a form, as a hole that its calls fill. */
+/* Where the name is a parameter of a function around the form: a hole that
+ * calls of the function fill. "": it is none. */
 static struct str hole_at(struct reading *reading, const struct form *form,
     struct str name)
 {
@@ -106,6 +114,8 @@ static struct str hole_at(struct reading *reading, const struct form *form,
 		   : (struct str){ 0 };
 }
 
+/* Where the form is the name of a parameter of a function around: a hole that
+ * calls of the function fill; else "". */
 static struct str parameter_hole(struct reading *reading,
     const struct form *form)
 {
@@ -113,6 +123,8 @@ static struct str parameter_hole(struct reading *reading,
 				       : (struct str){ 0 };
 }
 
+/* The text, unless all of it is `{x}` and x is a parameter: then a hole that
+ * calls fill. */
 struct str argument_value_name(struct reading *reading, const struct form *form,
     struct str text)
 {
@@ -123,9 +135,9 @@ struct str argument_value_name(struct reading *reading, const struct form *form,
 	return found.len ? found : text;
 }
 
-/* A name that stands for a text elsewhere in the file, or in another; a
- * variable of a function or loop does not, but what is in it may. What a loop
- * runs over has no single text. */
+/* The hole for a name that stands for a text elsewhere in the file, or in
+ * another; "": it cannot. A variable of a function or loop does not, but a
+ * member of it may. What a loop runs over has no single text. */
 static struct str constant_hole(struct reading *reading,
     const struct form *form)
 {
@@ -142,10 +154,9 @@ static struct str constant_hole(struct reading *reading,
 		   : (struct str){ 0 };
 }
 
-/*
- * By what is known best: the caller's own parameter (which its callers give), a
- * text, a constant of another file. A text that is no name of a topic is none.
- */
+/* The text of an argument, by what is known best: the caller's own parameter
+ * (which its callers give), a text, a constant of another file. "": none, or a
+ * text that cannot be the name of a topic. */
 static struct str text_of(struct reading *reading, const struct form *value)
 {
 	struct str text = parameter_hole(reading, value);
@@ -155,7 +166,8 @@ static struct str text_of(struct reading *reading, const struct form *value)
 	return text.len ? text : constant_hole(reading, value);
 }
 
-/* The parameter of that name of a function around. */
+/* The parameter of that name, of the innermost function around that has one;
+ * NULL: none has. */
 static const struct form *parameter_called(struct reading *reading,
     const struct form *form, struct str name)
 {
@@ -171,8 +183,8 @@ static const struct form *parameter_called(struct reading *reading,
 	return found;
 }
 
-/* The type that is written of a name that stands for a symbol; "": none. A type
- * that is left to the compiler says nothing. */
+/* The type that is written of a name that stands for `symbol`; "": none. A type
+ * that is left to the compiler (`var`) says nothing. */
 static struct str written_type(struct reading *reading, const struct form *form,
     struct str name, struct str symbol)
 {
@@ -188,9 +200,9 @@ static struct str written_type(struct reading *reading, const struct form *form,
 	return text;
 }
 
-/* What a call is called on: of a name whose type is written, `T()`. `queue:
- * OrderQueue` makes `queue.send()` a call of that class's method, wherever the
- * object comes from. */
+/* The symbol of what a method is called on; of a name whose type is written, an
+ * object of the type: `queue: OrderQueue` makes `queue.send()` a call of that
+ * class's method, wherever the object comes from. "": not known. */
 static struct str receiver_of(struct reading *reading,
     const struct form *receiver)
 {
@@ -202,6 +214,7 @@ static struct str receiver_of(struct reading *reading,
 	return type.len ? symbol_call(type, reading->perm) : symbol;
 }
 
+/* The symbol of the function or method that is called; "": not known. */
 static struct str argument_callee(struct reading *reading,
     const struct form *call)
 {
@@ -216,6 +229,8 @@ static struct str argument_callee(struct reading *reading,
 		   : symbol;
 }
 
+/* Add the fact that calls of `callee` give `text` for the argument `place`: its
+ * keyword, or its number as text. */
 static void add_argument_fact(struct reading *reading, struct str callee,
     struct str place, struct str text, uint32_t line)
 {
@@ -226,7 +241,8 @@ static void add_argument_fact(struct reading *reading, struct str callee,
 	*given = (struct argument_fact){ callee, place, text, line };
 }
 
-/* The callee is found out only once there is a text, which is rare. */
+/* Note what the call gives as its first PLACES_MOST arguments. The callee is
+ * found out only once there is a text, which is rare. */
 void argument_value_emit(struct reading *reading, const struct form *call)
 {
 	struct str callee = { 0 };
@@ -252,9 +268,9 @@ void argument_value_emit(struct reading *reading, const struct form *call)
 	}
 }
 
-/* The class that a parameter is a field of, of its name: what has parameters
- * itself, or whose constructor's they are, and that has no such field but so.
- */
+/* The class in which a parameter is a field of the same name, too; "": it is
+ * none. The class has the parameters itself, `class A(val topic: String)`, or
+ * they are its constructor's; and it declares no other field of that name. */
 static struct str class_of_field_parameter(struct reading *reading,
     const struct form *parameter)
 {
@@ -272,6 +288,8 @@ static struct str class_of_field_parameter(struct reading *reading,
 	return class;
 }
 
+/* Make the field an alias of the constructor's parameter: Type.topic stands for
+ * Type(0). Only of parameters whose written type is a text. */
 void argument_field_emit(struct reading *reading, const struct form *parameter)
 {
 	const struct form *type =
@@ -292,7 +310,10 @@ void argument_field_emit(struct reading *reading, const struct form *parameter)
 		    parameter->line);
 }
 
-/* `p.topic = topic`: p has to be a parameter, too, whose type is written. */
+/* `p.topic = topic`, where p is a parameter of the type T: make T.topic an
+ * alias of the parameter `topic`, so that objects of T have what callers give.
+ * Both p and the value have to be parameters, and T written; else nothing is
+ * emitted. */
 void argument_member_emit(struct reading *reading, const struct form *binding)
 {
 	const struct form *value =
@@ -317,13 +338,17 @@ void argument_member_emit(struct reading *reading, const struct form *binding)
 		    symbol, binding->line);
 }
 
-/* A name that nothing is bound to so far is as good as none. */
+/* Is it how a language writes no value? A name that nothing is bound to so far
+ * is as good as none. */
 static bool is_nothing(struct str text)
 {
 	return str_listed("nil null None undefined", text);
 }
 
-/* A literal is what it is. What is nothing now may be set by callers. */
+/* The text of a value, with a hole that calls fill where it is a parameter or a
+ * constant of another file. A literal is its own text. A name that is bound to
+ * nothing now may be set by callers, so its own symbol is taken and not its
+ * value. */
 struct str argument_value_text(struct reading *reading,
     const struct value *value, struct str text)
 {

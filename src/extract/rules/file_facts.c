@@ -33,8 +33,9 @@ enum { MENTIONS_MOST = 256 }; /* of types, in one file */
 #define CONSTANT_LIMIT 200 /* bytes: longer texts are no path or name */
 #define MAP_DEPTH 4
 
-/* What a chain makes of a scope, `#3.layer()`, stands for the scope. By way of
- * itself nothing is found: `x` for `x`, `x()`, `x.next`. */
+/* Add a symbol to the facts, unless it has no name, or is an alias of nothing
+ * or of itself: `x` for `x`, `x()`, `x.next` leads nowhere. What a chain makes
+ * of a scope, `#3.layer()`, stands for the scope. */
 void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
     struct str value, uint32_t line)
 {
@@ -55,6 +56,8 @@ void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
 	symbol->line = line;
 }
 
+/* Add an import: `from module import item as name`. Returns the fact, for the
+ * caller to add to. */
 static struct import_fact *add_import_fact(struct reading *reading,
     struct str name, struct str module, struct str item, uint32_t line)
 {
@@ -70,9 +73,9 @@ static struct import_fact *add_import_fact(struct reading *reading,
 	return import;
 }
 
-/* Which lines are a test's, from the first one of the file. Imports that are
- * read off code (`shop::Client`) come behind all forms, so their line has to
- * tell what they stand in. */
+/* An array by line: does it belong to a test? Imports that are read off code
+ * (`shop::Client`) come behind all forms, so their line has to tell what they
+ * stand in. */
 static bool *tested_lines(const struct reading *reading)
 {
 	const struct forms *forms = reading->forms;
@@ -96,8 +99,9 @@ static bool *tested_lines(const struct reading *reading)
 	return out;
 }
 
-/* Is it a package that is named in place, by a name that means another thing
- * here, or in a test? */
+/* Is the import only a name in code, `shop::Client`, that means something else
+ * here or stands in a test? `tests`: by line; NULL where the language imports
+ * nothing so. */
 static bool is_no_package(const struct reading *reading,
     const struct form *form, const bool *tests)
 {
@@ -106,8 +110,8 @@ static bool is_no_package(const struct reading *reading,
 	       (import_named(reading, form->name) || tests[form->line]);
 }
 
-/* Imports are told first: rules are switched on by them. What only tests import
- * the program does not. Also of calls that import: `require("m")`. */
+/* Add the imports, and calls that import: `require("m")`. Comes first, as rules
+ * are switched on by them. What only tests import the program does not. */
 static void emit_imports(struct reading *reading)
 {
 	const bool *tests = reading->language && reading->language->crates
@@ -135,9 +139,10 @@ static void emit_imports(struct reading *reading)
 	}
 }
 
-/* A sum of two names could be text or number: taken for a number, while one
- * that has a text in it is a concat already. The environment's variables are
- * texts with a hole. */
+/* The text of a form that may be a constant, into `out`. False: it is none, or
+ * too long. A sum of two names could be text or number: taken for a number,
+ * while one that has a text in it is a concat already. The environment's
+ * variables are texts with a hole. */
 bool constant_text(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -159,8 +164,8 @@ bool constant_text(struct str *out, struct reading *reading,
 static void emit_constants(struct reading *reading, struct str symbol,
     const struct form *value, unsigned depth);
 
-/* `{ item: (id) => `/items/${id}` }`: what the function gives back. Known as a
- * call of the name: `paths.item()`. */
+/* `paths = { item: (id) => `/items/${id}` }`: the text that the function
+ * returns becomes the constant `paths.item()`. */
 static void emit_maker(struct reading *reading, struct str symbol,
     const struct form *function)
 {
@@ -177,7 +182,7 @@ static void emit_maker(struct reading *reading, struct str symbol,
 		    symbol_call(symbol, reading->perm), text, value->line);
 }
 
-/* `X = { a: "…", b: { c: "…" } }` gives X.a and X.b.c. */
+/* `X = { a: "…", b: { c: "…" } }` gives the constants X.a and X.b.c. */
 static void emit_map(struct reading *reading, struct str symbol,
     const struct form *map, unsigned depth)
 {
@@ -198,7 +203,7 @@ static void emit_map(struct reading *reading, struct str symbol,
 	}
 }
 
-/* `X = Annotated[T, …]` is T by another name. */
+/* `X = Annotated[T, …]`: T; of any other value, that value itself. */
 static const struct form *annotated(const struct reading *reading,
     const struct form *value)
 {
@@ -211,8 +216,9 @@ static const struct form *annotated(const struct reading *reading,
 		   : value;
 }
 
-/* What is no text is an alias, so that a chain of names leads to the text at
- * last. */
+/* Add what the value of `symbol` is: a constant, those of a map, or an alias,
+ * so that a chain of names leads to the text at last. `depth`: how many maps
+ * within maps may follow. */
 static void emit_constants(struct reading *reading, struct str symbol,
     const struct form *value, unsigned depth)
 {
@@ -231,7 +237,8 @@ static void emit_constants(struct reading *reading, struct str symbol,
 		    symbol_of_value(reading, value), value->line);
 }
 
-/* `var path: String { "/x" }`: the one thing that a field's body holds. */
+/* `var path: String { "/x" }`: the value that a field's body gives, if it holds
+ * one thing alone; NULL: it is none such. */
 static const struct form *computed_value(const struct reading *reading,
     const struct form *form)
 {
@@ -245,6 +252,7 @@ static const struct form *computed_value(const struct reading *reading,
 		   : value;
 }
 
+/* Add the constant of such a field. */
 static void emit_computed(struct reading *reading, const struct form *form)
 {
 	const struct form *value = computed_value(reading, form);
@@ -254,7 +262,8 @@ static void emit_computed(struct reading *reading, const struct form *form)
 		    symbol_of_name(reading, form, form->name), value, 1);
 }
 
-/* The value that is bound to several names goes by the target that
+/* Add what a binding or field gives its name: a constant, an alias, the items
+ * of a list. The value that is bound to several names goes by the target that
  * symbol_of_target() finds. */
 static void emit_binding(struct reading *reading, const struct form *form)
 {
@@ -275,8 +284,10 @@ static void emit_binding(struct reading *reading, const struct form *form)
 		    symbol_of_value(reading, value), form->line);
 }
 
-/* `const { a: b } = require("m")`: b is the item a of what is imported.
- * Bindings with an item follow the one that has the value, which is `whole`. */
+/* `const { a: b } = require("m")`: b is the item a of what is imported; of any
+ * other value, an alias of its member. `whole` is the binding that has the
+ * value; those with an item follow it. `early`: only imports are added, else
+ * only aliases. */
 static void emit_part(struct reading *reading, const struct form *form,
     const struct form *whole, bool early)
 {
@@ -297,9 +308,8 @@ static void emit_part(struct reading *reading, const struct form *form,
 		    form->line);
 }
 
-/*
- * A base that the language calls so makes the class abstract: `class A(ABC)`.
- */
+/* Note the bases of a class, and whether it is abstract. A base that the
+ * language calls so makes the class abstract: `class A(ABC)`. */
 static void emit_bases(struct symbol_fact *symbol, struct reading *reading,
     const struct form *form)
 {
@@ -315,6 +325,7 @@ static void emit_bases(struct symbol_fact *symbol, struct reading *reading,
 		    symbol_last(symbol->bases.items[i]));
 }
 
+/* Note the names of a class's methods. */
 static void emit_members(struct symbol_fact *symbol, struct reading *reading,
     const struct form *form)
 {
@@ -325,7 +336,8 @@ static void emit_members(struct symbol_fact *symbol, struct reading *reading,
 			strs_push(&symbol->members, item->name, reading->perm);
 }
 
-/* `@allow("GET")`: allow(GET). */
+/* `@allow("GET")` is noted as the decoration allow(GET). Nothing of an argument
+ * that is no constant. */
 static void emit_argument(struct symbol_fact *symbol, struct reading *reading,
     const struct form *decoration, const struct form *value)
 {
@@ -337,8 +349,8 @@ static void emit_argument(struct symbol_fact *symbol, struct reading *reading,
 		    reading->perm);
 }
 
-/* Of lists, each item. Without arguments it is noted by its name with nothing
- * in brackets, for operations that ask for just that. */
+/* Note a decoration once for each argument; of lists, for each item. Without
+ * arguments it is noted as `allow()`, for operations that ask for just that. */
 static void emit_arguments(struct symbol_fact *symbol, struct reading *reading,
     const struct form *decoration)
 {
@@ -361,8 +373,9 @@ static void emit_arguments(struct symbol_fact *symbol, struct reading *reading,
 	}
 }
 
-/* Only those that some operation asks for: most decorations concern nobody.
- * What rules have noted of the function is listed like one. */
+/* Note the decorations of a class or function: only those that some operation
+ * asks for, as most concern nobody. What rules have noted of the function is
+ * listed like one. */
 static void emit_decorations(struct symbol_fact *symbol,
     struct reading *reading, const struct form *form)
 {
@@ -382,8 +395,9 @@ static void emit_decorations(struct symbol_fact *symbol,
 			    reading->perm);
 }
 
-/* symbol_add() may add nothing, hence the test of the name before; the symbol
- * that is filled in then is the last one. */
+/* Add a class, or what an extension adds to one. The symbol that is filled in
+ * is the last one; symbol_add() adds nothing without a name, hence the test
+ * before. */
 static void emit_type(struct reading *reading, const struct form *form)
 {
 	struct facts *facts = reading->applying->facts;
@@ -404,7 +418,8 @@ static void emit_type(struct reading *reading, const struct form *form)
 	parts_emit(reading, form, name);
 }
 
-/* One without a name may be handed something by its place alone. */
+/* What a function is known as; "": nobody can name it. An inline one that has
+ * parameters goes by its place in a call, as others may give it something. */
 static struct str function_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -415,6 +430,8 @@ static struct str function_symbol(struct reading *reading,
 	return symbol_of_inline(reading, form);
 }
 
+/* Add a function, with its decorations, and whether it calls anything at all.
+ */
 static void emit_function(struct reading *reading, const struct form *form)
 {
 	struct facts *facts = reading->applying->facts;
@@ -430,8 +447,8 @@ static void emit_function(struct reading *reading, const struct form *form)
 	emit_decorations(fact, reading, form);
 }
 
-/* The default export is also known as "default". An inline one has no other
- * name. */
+/* Make `default` an alias of a default export. An inline one has no other name,
+ * and needs none. */
 static void emit_default(struct reading *reading, const struct form *form)
 {
 	struct str name = symbol_of_definition(reading, form);
@@ -441,16 +458,17 @@ static void emit_default(struct reading *reading, const struct form *form)
 		    form->line);
 }
 
-/* Does the file hand on routers, or call what may be a wrapper of one? */
+/* Does the file mount anything, or call what may be a wrapper of a router? */
 static bool hands_on(const struct reading *reading)
 {
 	return reading->facts->mount_count > 0 || reading->applying->registers;
 }
 
-/* A field that is given from outside is an instance of its type; so is a
- * parameter, where types are written out and named by what they are imported
- * from: elsewhere it leads to clients as often as to routers. Only where
- * something is hung up, or served, that it may lead to. */
+/* A field or parameter without a value is an alias of an instance of its type:
+ * `router: Router` makes it `Router()`. Parameters only where types are written
+ * out and named by what they are imported from: elsewhere they lead to clients
+ * as often as to routers. Only in files that hang up or serve something, as
+ * that is all it may lead to. */
 static void emit_typed(struct reading *reading, const struct form *form)
 {
 	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
@@ -471,8 +489,7 @@ static void emit_typed(struct reading *reading, const struct form *form)
 	    symbol_call(type_name(type->name), reading->perm), form->line);
 }
 
-/* Bindings and definitions only make facts of names; the rest is emitted where
- * it stands for something that others ask for. */
+/* Add what one form says of names. Most forms say nothing. */
 static void emit_form(struct reading *reading, const struct form *form)
 {
 	switch (form->kind) {
@@ -517,8 +534,9 @@ static void emit_form(struct reading *reading, const struct form *form)
 	}
 }
 
-/* The parts that things are taken apart into: what is imported early, as rules
- * are switched on by it; what rules tell of the rest is known later. */
+/* Go through the names that a value is taken apart into, see emit_part(). Done
+ * twice: imports early, as rules are switched on by them; aliases once rules
+ * have told what the values are. */
 static void emit_parts(struct reading *reading, bool early)
 {
 	const struct form *whole = NULL;
@@ -536,14 +554,15 @@ static void emit_parts(struct reading *reading, bool early)
 	}
 }
 
+/* All imports; called before rules are known. */
 void symbols_emit_imports(struct reading *reading)
 {
 	emit_imports(reading);
 	emit_parts(reading, true);
 }
 
-/* The type that a form may name: where one is written, or by its capital; "":
- * none. */
+/* The type that a form may name: where one is written, or a name with a
+ * capital, `Order`; "": none. */
 static struct str mentioned(const struct form *form)
 {
 	bool typed = form->role == ROLE_TYPE || form->role == ROLE_BASE;
@@ -562,9 +581,8 @@ static struct str mentioned(const struct form *form)
 		   : (struct str){ 0 };
 }
 
-/*
- * Type names tell which files of a folder belong together where imports do not.
- */
+/* List the types that the file names, each once. They tell which files of a
+ * folder belong together where imports do not. */
 static void emit_mentions(struct reading *reading)
 {
 	struct strs *mentions = &reading->applying->facts->mentions;
@@ -580,6 +598,7 @@ static void emit_mentions(struct reading *reading)
 	}
 }
 
+/* Add everything but imports, once rules have made their scopes. */
 void symbols_emit(struct reading *reading)
 {
 	emit_mentions(reading);

@@ -17,7 +17,8 @@
 /* Conditions within conditions that results are looked for in. */
 #define BRANCHES_DEEP 16
 
-/* Of `partial(f, x)` what is given, `f`; else the value itself. */
+/* Of `partial(f, x)`, which gives f some of its arguments: the form f; of any
+ * other value, that value itself. */
 static const struct form *unbound(const struct reading *reading,
     const struct form *value)
 {
@@ -32,8 +33,8 @@ static const struct form *unbound(const struct reading *reading,
 		   : value;
 }
 
-/* Is a field called as its own type: a part whose methods the type around it
- * has, too? `struct { *Router }`. */
+/* Is the field a part whose methods the type around it has, too, as it is
+ * called like its own type? `struct { *Router }`. */
 static bool is_embedded_part(const struct reading *reading,
     const struct form *field)
 {
@@ -43,7 +44,7 @@ static bool is_embedded_part(const struct reading *reading,
 	       str_equal(str_after_last(type_name(of->name), '.'), field->name);
 }
 
-/* Has the type of that name such a part that is called so? */
+/* Has the struct `type` of this file such a field called `part`? */
 static bool is_embedded(struct reading *reading, struct str type,
     struct str part)
 {
@@ -57,6 +58,8 @@ static bool is_embedded(struct reading *reading, struct str type,
 	return false;
 }
 
+/* Make an object of the type `name` an alias of each embedded part that a rule
+ * has made a scope of. Only in languages that embed so. */
 void parts_emit(struct reading *reading, const struct form *form,
     struct str name)
 {
@@ -73,7 +76,8 @@ void parts_emit(struct reading *reading, const struct form *form,
 			    item->line);
 }
 
-/* `return &wrapped{API: api}`: what is called on it, api answers. */
+/* `return &wrapped{API: api}`: what is called on the result is answered by its
+ * embedded part, so `name`, the function's result, becomes an alias of api. */
 static void emit_wrapped(struct reading *reading, struct str name,
     const struct form *value)
 {
@@ -88,6 +92,8 @@ static void emit_wrapped(struct reading *reading, struct str name,
 			    symbol_of_value(reading, form), form->line);
 }
 
+/* `T{group: group}` in a function of the parameter `group`: T.group is an alias
+ * of the parameter. */
 void made_emit(struct reading *reading, const struct form *form)
 {
 	if (!form->created)
@@ -108,8 +114,8 @@ void made_emit(struct reading *reading, const struct form *form)
 	}
 }
 
-/* `return a, b`: what `x, y = f()` takes apart. The first one goes by `f()`
- * itself. */
+/* `return a, b`: add `f().1` as an alias of b, for `x, y = f()`. The first one
+ * goes by `f()` itself. */
 static void emit_tuple(struct reading *reading, struct str name,
     const struct form *first)
 {
@@ -127,13 +133,10 @@ static void emit_tuple(struct reading *reading, struct str name,
 	}
 }
 
-/*
- * One of the things that a function gives back. What more it may give,
- * `if (off) return [closed()]; return all();`, is where the first is: what
- * calls it names that one alone. The results of one function are tied together
- * by a mount: routes of the second scope are then below whatever the first one
- * is hung on. Not where it has a place already.
- */
+/* Add an alias of `name`, a function's result `f()`, for one of the things that
+ * it returns. If an earlier return gave a scope, that is all that callers can
+ * name, so the next scope is mounted below the first: `if (off) return
+ * [closed()]; return all();`. Not where it has a prefix or parent already. */
 static void add_result(struct reading *reading, struct str name,
     const struct form *value, uint32_t line)
 {
@@ -157,6 +160,7 @@ static void add_result(struct reading *reading, struct str name,
 		*first = (uint64_t)(scope - reading->facts->scopes) + 1;
 }
 
+/* Add what one return statement says of its function's result. */
 void return_emit(struct reading *reading, const struct form *form)
 {
 	const struct form *function = form_function(reading, form, false);
@@ -179,8 +183,8 @@ void return_emit(struct reading *reading, const struct form *form)
 		emit_tuple(reading, name, value);
 }
 
-/* The last value of each branch of a condition that a function ends with. Only
- * the last form of each branch is what that gives. */
+/* Add a result for the last form of each branch of a condition that a function
+ * ends with. `depth`: how many conditions within conditions may follow. */
 static void add_branches(struct reading *reading, struct str name,
     const struct form *condition, unsigned depth)
 {
@@ -199,7 +203,8 @@ static void add_branches(struct reading *reading, struct str name,
 	}
 }
 
-/* For languages in which the last expression is the result, without a word. */
+/* Add the last expression of a function as its result, in languages where no
+ * `return` is written. */
 void result_emit(struct reading *reading, const struct form *form)
 {
 	const struct form *last = NULL;

@@ -17,11 +17,10 @@
 /* Calls that add to a list, in any language. */
 static const char *const adders = "append add push push_back unshift";
 
-/*
- * Is it, by what the file says, a variable of the package? What a function adds
- * to, as in `list = append(list, f)`, it has from elsewhere. Followed from the
- * binding outwards: a name that the function itself binds is not the package's.
- */
+/* Does the name stand for a variable of the package, as far as the file says?
+ * `list = append(list, f)` in a function binds the name, but that binding is
+ * not around the use: then it is the function's own. Followed from the use
+ * outwards to the binding. */
 static bool is_package_variable(struct reading *reading,
     const struct form *form)
 {
@@ -35,8 +34,9 @@ static bool is_package_variable(struct reading *reading,
 	return form != NULL;
 }
 
-/* Is it at the top of the file, or of another one of its package? A name
- * without any binding in the file may be one of another file of the folder. */
+/* Is it a variable at the top of the file, or of another file of its package? A
+ * name without any binding in the file may be one of another file of the
+ * folder. */
 static bool is_at_top(struct reading *reading, const struct form *form)
 {
 	const struct form *bound = first_binding(reading, form->name);
@@ -44,7 +44,8 @@ static bool is_at_top(struct reading *reading, const struct form *form)
 	return bound ? bound->parent == 0 : is_package_variable(reading, form);
 }
 
-/* `list[]`, where a name is that of a list at the top; else "". */
+/* `list[]`, the symbol of all functions that the list at the top keeps; "": the
+ * form names no such list. */
 static struct str list_symbol(struct reading *reading, const struct form *form)
 {
 	return form && form->kind == FORM_name && is_at_top(reading, form)
@@ -52,8 +53,9 @@ static struct str list_symbol(struct reading *reading, const struct form *form)
 		   : (struct str){ 0 };
 }
 
-/* A function of the file's own, one that is imported, or a parameter. A value
- * that is no function is of no use: the list is kept for its calls. */
+/* May the value be called: a function of the file, an imported name, or a
+ * parameter? A value that is no function is of no use: the list is kept for its
+ * calls. */
 static bool may_be_run(const struct reading *reading, const struct form *form,
     struct str symbol)
 {
@@ -67,8 +69,9 @@ static bool may_be_run(const struct reading *reading, const struct form *form,
 	       import_named(reading, symbol_first(symbol));
 }
 
-/* The list's symbol is below each function: what runs the list mounts its own
- * on that, see reading_function_list(). */
+/* `list.push(f)`, `append(list, f)`: mount `list[]` below f, so that what is
+ * given to all functions of the list is given to f. See
+ * reading_function_list(). */
 void keep_functions(struct reading *reading, const struct form *form)
 {
 	const struct form *item =
@@ -93,6 +96,8 @@ void keep_functions(struct reading *reading, const struct form *form)
 	}
 }
 
+/* `list[]` where the call is `run(app)` in `for run in list`; "": it is no such
+ * call. */
 struct str reading_function_list(struct reading *reading,
     const struct form *call)
 {

@@ -11,16 +11,20 @@
 #include "extract/values/reading.h"
 #include "extract/values/symbols_values.h"
 
+/* An empty list asks for nothing. */
 static bool strs_match(const struct strs *list, struct str text)
 {
 	return list->count == 0 || strs_have(list, text);
 }
 
+/* `files`: globs that the file's path has to match. */
 static bool file_holds(const struct rule *rule, struct reading *reading)
 {
 	return !rule->files || globs_match(rule->files, reading->forms->path);
 }
 
+/* `arguments`: are there as many as the rule wants? Of a list its items are
+ * counted. */
 static bool arguments_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -36,7 +40,8 @@ static bool arguments_hold(const struct rule *rule, struct reading *reading,
 	return count >= rule->least && count <= rule->most;
 }
 
-/* Something in the call's body that is no definition with a name. */
+/* `block`: is something in the call's body that is no definition with a name?
+ */
 static bool block_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -49,7 +54,8 @@ static bool block_holds(const struct rule *rule, struct reading *reading,
 	return item != NULL;
 }
 
-/* The name of a call or decoration, or of what has a type: the type's. */
+/* The name that a rule's names are compared with: that of a call or decoration,
+ * but the type's of a field, parameter or binding that has one. */
 static struct str form_own_name(struct reading *reading,
     const struct form *form)
 {
@@ -61,7 +67,8 @@ static struct str form_own_name(struct reading *reading,
 	return type ? type_name(type->name) : form->name;
 }
 
-/* With what stands before the name, as written. */
+/* The name of a form with the receiver before it, as written: `app.get`. Only
+ * of a receiver that is a plain name. */
 static struct str form_whole_name(struct reading *reading,
     const struct form *form)
 {
@@ -76,9 +83,9 @@ static struct str form_whole_name(struct reading *reading,
 	return str_dotted(receiver->name, name, reading->perm);
 }
 
-/* A name with dots has to be what stands there, as written or by what it is
- * imported as; of rules with several names those without a dot need no more
- * than that. */
+/* Names with a dot, `m.f`: they have to end what is written there, or what that
+ * is imported as. Where the rule has names without a dot, too, one that matches
+ * is enough. */
 static bool qualified_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -99,10 +106,8 @@ static bool qualified_holds(const struct rule *rule, struct reading *reading,
 	return false;
 }
 
-/*
- * On what a decoration stands: a class or a function. `for:
- * function|parameter`: the kinds as forms call them, all types being classes.
- */
+/* `for: class|function|parameter`: what a decoration may stand on. All types
+ * count as classes. */
 static bool place_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -115,9 +120,10 @@ static bool place_holds(const struct rule *rule, struct reading *reading,
 				 : str_from(form_kind_name(placed->kind)));
 }
 
-/* A pack names a receiver by the end of its path, `Router` or `express.Router`;
- * the file may call it so, or by what it imports it as. `receiver: none` and
- * names may stand together: either. */
+/* `receiver`: names of what the form is called on, or none. A pack names it by
+ * the end of its path, `Router` or `express.Router`; the file may call it so,
+ * or by what it imports it as. `receiver: none` and names may stand together:
+ * either. */
 static bool receiver_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -143,6 +149,7 @@ static bool receiver_holds(const struct rule *rule, struct reading *reading,
 	return false;
 }
 
+/* Has the class a decoration or base (`role`) that the rule names? */
 static bool owner_has_named(const struct rule *rule,
     const struct reading *reading, const struct form *owner,
     enum form_role role)
@@ -171,7 +178,8 @@ static bool owner_holds(const struct rule *rule, struct reading *reading,
 		   owner_has_named(rule, reading, owner, ROLE_BASE));
 }
 
-/* Names of any form around count: calls, definitions, bindings. */
+/* Is any form around it, call, definition or binding, called by one of the
+ * names? */
 static bool around(const struct strs *names, const struct reading *reading,
     const struct form *form)
 {
@@ -182,8 +190,9 @@ static bool around(const struct strs *names, const struct reading *reading,
 	return false;
 }
 
-/* Is one of the names nested in it, called or not, on nothing? Forms below it
- * follow it, up to the first whose parent stands before it. */
+/* Is one of the names used below the form, as a name or as a call without
+ * receiver? Forms below it follow it, up to the first whose parent stands
+ * before it. */
 static bool holds_call(const struct strs *names, const struct reading *reading,
     const struct form *form)
 {
@@ -204,6 +213,7 @@ static bool holds_call(const struct strs *names, const struct reading *reading,
 	return false;
 }
 
+/* `where`: does each selected text match its pattern? */
 static bool tests_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -217,10 +227,9 @@ static bool tests_hold(const struct rule *rule, struct reading *reading,
 	return true;
 }
 
-/* The keys from the top down to this pair; several rules ask for those of one.
- * Kept for the pair at hand, as a pair is asked by many rules. Dots in a key
- * part it as slashes do: `a.b: { c: 1 }` is a/b/c. Deeper keys than the array
- * holds are left off at the top. */
+/* The keys from the top down to this pair, joined by slashes. Kept for the pair
+ * at hand, as many rules ask. Dots in a key part it as slashes do: `a.b: { c: 1
+ * }` is a/b/c. Deeper keys than the array holds are left off at the top. */
 static struct str entry_path(struct reading *reading, const struct form *form)
 {
 	struct applying *applying = reading->applying;
@@ -250,8 +259,8 @@ static struct str entry_path(struct reading *reading, const struct form *form)
 	return applying->entry_path;
 }
 
-/* Any of the paths against that. The path is made only where a pattern needs
- * it. */
+/* Does one of the globs match the path of keys? The path is made only where a
+ * pattern needs it. */
 static bool entry_holds(const struct strs *paths, struct reading *reading,
     const struct form *form)
 {
@@ -262,8 +271,8 @@ static bool entry_holds(const struct strs *paths, struct reading *reading,
 	return false;
 }
 
-/* By what a rule was found: heads that are looked up by the last part of
- * something ask here for the whole. */
+/* Names, for heads that are looked up by the last part of something only: they
+ * ask here for the whole. */
 static bool names_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -283,6 +292,8 @@ static bool names_hold(const struct rule *rule, struct reading *reading,
 	}
 }
 
+/* `with` and `without`: names that have to be, or may not be, below the form.
+ */
 bool contents_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -292,6 +303,8 @@ bool contents_hold(const struct rule *rule, struct reading *reading,
 		   holds_call(&rule->without, reading, form));
 }
 
+/* All conditions of the rule, the cheap ones first. Tests are left out where
+ * the rule has `each`: rule_each() asks them for each value. */
 static bool all_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -311,6 +324,8 @@ static bool all_hold(const struct rule *rule, struct reading *reading,
 	       (rule->each.count || tests_hold(rule, reading, form));
 }
 
+/* Call `make` once, or for each value of `each` of which the tests hold.
+ * asking.it is the value meanwhile. */
 void rule_each(const struct rule *rule, struct reading *reading,
     const struct form *form, rule_maker *make)
 {
@@ -329,8 +344,9 @@ void rule_each(const struct rule *rule, struct reading *reading,
 	reading->applying->asking.it = (struct value){ 0 };
 }
 
-/* `used` is for `archdrift rules --used` alone. It is read before it is
- * written, as threads would fight over its cache line. */
+/* Does the rule hold for the form? `used` is for `archdrift rules --used`
+ * alone. It is read before it is written, as threads would fight over its cache
+ * line. */
 bool rule_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

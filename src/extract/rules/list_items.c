@@ -30,9 +30,9 @@ struct table {
 typedef void table_visit(struct table *table, struct str key,
     const struct form *value);
 
-/* Each by its own name, or by that of the field at its place, or by the place.
- * Where the type is known by name but not its fields, items without a key say
- * nothing. */
+/* Visit the items of one row, `{"/a", f}`, from `value` on: each under its own
+ * name, or that of the type's field at its place, or the number of the place.
+ * Where a type is given, an item without keyword and field says nothing. */
 static void visit_fields(struct table *table, const struct form *value,
     const struct form *type, table_visit *visit)
 {
@@ -53,6 +53,7 @@ static void visit_fields(struct table *table, const struct form *value,
 	}
 }
 
+/* Visit the pairs of a row that is a map: `{ path: "/a", run: f }`. */
 static void visit_pairs(struct table *table, const struct form *map,
     table_visit *visit)
 {
@@ -67,6 +68,8 @@ static void visit_pairs(struct table *table, const struct form *map,
 	}
 }
 
+/* Visit the fields of one row, in whichever of three ways it is written: a map,
+ * a list, or an object that is made in place. Nothing of any other form. */
 static void visit_item(struct table *table, const struct form *form,
     table_visit *visit)
 {
@@ -84,6 +87,7 @@ static void visit_item(struct table *table, const struct form *form,
 		    struct_named(reading, form->name), visit);
 }
 
+/* A table_visit: counts the fields that are paths. */
 static void note_path(struct table *table, struct str key,
     const struct form *value)
 {
@@ -92,6 +96,7 @@ static void note_path(struct table *table, struct str key,
 		table->paths++;
 }
 
+/* A table_visit: adds the constant `routes.0.path`. */
 static void emit_field(struct table *table, struct str key,
     const struct form *value)
 {
@@ -107,6 +112,7 @@ static void emit_field(struct table *table, struct str key,
 	    text, value->line);
 }
 
+/* Is one of the row's fields a path? */
 static bool item_has_path(struct table *table, const struct form *form)
 {
 	table->paths = 0;
@@ -114,8 +120,8 @@ static bool item_has_path(struct table *table, const struct form *form)
 	return table->paths > 0;
 }
 
-/* What may be hung up somewhere: names, and what is made in place. A list of
- * names alone; the first item of another kind ends it. */
+/* `[users, orders]`: add routes.0, routes.1 for names that may be hung up
+ * somewhere. The first item of another kind ends it. */
 static void emit_names(struct table *table, const struct form *form)
 {
 	struct reading *reading = table->reading;
@@ -131,8 +137,9 @@ static void emit_names(struct table *table, const struct form *form)
 	}
 }
 
-/* Twice: as names that are hung up somewhere, and as items with paths; mostly
- * one of the two finds something. ITEMS_MOST bounds generated tables. */
+/* Add the constants of a list at the top of a file. Items are looked at twice,
+ * as names and as rows with paths; mostly one of the two finds something.
+ * ITEMS_MOST bounds generated tables. */
 void table_emit(struct reading *reading, struct str name,
     const struct form *form)
 {
@@ -154,6 +161,8 @@ void table_emit(struct reading *reading, struct str name,
 		}
 }
 
+/* The step `tabled`: the value's text, if it is that of a list's item,
+ * `routes.*.path`; else nothing. */
 void step_tabled(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -40,30 +40,37 @@ struct form_scopes {
 	struct nameless nameless[HEAD_COUNT];
 };
 
+/* Make room for the scope of each form. Before any rule is applied. */
 void form_scopes_begin(struct reading *reading)
 {
 	PART(reading, form_scopes)->numbers =
 	    arena_array(reading->perm, reading->forms->count, sizeof(uint32_t));
 }
 
+/* Where the number of the form's scope is kept. */
 static uint32_t *scope_place(const struct reading *reading,
     const struct form *form)
 {
 	return &reading->form_scopes->numbers[form_index(reading, form)];
 }
 
+/* The number + 1 of the scope that is noted of a form, or SCOPE_BUSY,
+ * SCOPE_NONE of calls; 0: none yet. */
 uint32_t scope_noted(const struct reading *reading, const struct form *form)
 {
 	return *scope_place(reading, form);
 }
 
+/* Keep the number (+ 1) of the form's scope. */
 void scope_note(struct reading *reading, const struct form *form,
     uint32_t number)
 {
 	*scope_place(reading, form) = number;
 }
 
-/* The index has rules of packs that are on in other files. */
+/* Is the rule's pack on in this file, so that it may be applied? Reads the rest
+ * of the rule, if so. The index has rules of packs that are on in other files,
+ * too. */
 bool rule_is_active(const struct reading *reading, const struct rule *rule)
 {
 	for (size_t i = 0; i < reading->facts->pack_count; i++)
@@ -74,6 +81,7 @@ bool rule_is_active(const struct reading *reading, const struct rule *rule)
 	return false;
 }
 
+/* List the active rules of a head that ask for no name. */
 static void list_nameless(struct nameless *out, struct reading *reading,
     enum rule_head head)
 {
@@ -88,6 +96,8 @@ static void list_nameless(struct nameless *out, struct reading *reading,
 	out->known = true;
 }
 
+/* The active rules of a head that ask for no name, listed when first asked for.
+ */
 static const struct nameless *nameless_rules(struct reading *reading,
     enum rule_head head)
 {
@@ -102,12 +112,14 @@ static const struct nameless *nameless_rules(struct reading *reading,
  * asked for, the rest in the order of the file. */
 enum sought { SOUGHT_ALL, SOUGHT_SCOPES, SOUGHT_FACTS };
 
+/* Is it a rule of the wanted kind? */
 static bool is_sought(const struct rule *rule, enum sought sought)
 {
 	return sought == SOUGHT_ALL ||
 	       rule_makes_scope(rule) == (sought == SOUGHT_SCOPES);
 }
 
+/* Call `apply` for the active rules of the head and name that hold. */
 static void named_rules(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, enum sought sought, rule_maker *apply)
 {
@@ -122,6 +134,8 @@ static void named_rules(struct reading *reading, const struct form *form,
 			apply(found[i], reading, form);
 }
 
+/* Call `apply` for the active rules of the head that ask for no name and hold.
+ */
 static void any_rules(struct reading *reading, const struct form *form,
     enum rule_head head, enum sought sought, rule_maker *apply)
 {
@@ -136,6 +150,7 @@ static void any_rules(struct reading *reading, const struct form *form,
 			apply(rules->items[i], reading, form);
 }
 
+/* Apply the rules of the name, or, for "", those that ask for none. */
 void each_rule(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply)
 {
@@ -145,6 +160,7 @@ void each_rule(struct reading *reading, const struct form *form,
 		any_rules(reading, form, head, SOUGHT_ALL, apply);
 }
 
+/* Apply the rules of the name, then those that ask for none. */
 void every_rule(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply)
 {
@@ -153,8 +169,8 @@ void every_rule(struct reading *reading, const struct form *form,
 	any_rules(reading, form, head, SOUGHT_ALL, apply);
 }
 
-/* Rules of a call by what its name is imported as: `import { R as S }`. Those
- * that the written name finds as well are left to it. */
+/* Apply rules to a call by what its name is imported as: `import { R as S }`.
+ * Those that the written name finds as well are left to it. */
 static void imported_rules(struct reading *reading, const struct form *form,
     enum sought sought, rule_maker *apply)
 {
@@ -171,6 +187,7 @@ static void imported_rules(struct reading *reading, const struct form *form,
 			apply(found[i], reading, form);
 }
 
+/* Apply the rules for a call: by its name, by none, by its imported name. */
 static void rules_of_call(struct reading *reading, const struct form *form,
     enum sought sought, rule_maker *apply)
 {
@@ -182,25 +199,30 @@ static void rules_of_call(struct reading *reading, const struct form *form,
 	imported_rules(reading, form, sought, apply);
 }
 
+/* Apply the rules for a call, all but those that make scopes: see
+ * scope_of_call(). */
 void call_rules(struct reading *reading, const struct form *form,
     rule_maker *apply)
 {
 	rules_of_call(reading, form, SOUGHT_FACTS, apply);
 }
 
+/* Does the rule make a scope of a form? */
 bool rule_makes_scope(const struct rule *rule)
 {
 	return rule->effect == EFFECT_bind || rule->effect == EFFECT_scope;
 }
 
+/* Does the rule make a scope, or a workflow? A workflow counts as a scope:
+ * nodes hang on it. */
 bool rule_notes_scope(const struct rule *rule)
 {
 	return rule_makes_scope(rule) || rule->effect == EFFECT_flow;
 }
 
-/* `parent` says what it hangs on; else a rule that is called on something, or
- * that makes a scope of a block, hangs on that. A value without a form is a
- * symbol that a step made. */
+/* The symbol of what a scope hangs on; "": nothing, or not known. `parent` says
+ * what; else a rule that is called on something, or that makes a scope of a
+ * block, hangs on that. A value without a form is a symbol that a step made. */
 static struct str parent_symbol(const struct rule *rule,
     struct reading *reading, const struct form *form)
 {
@@ -218,7 +240,7 @@ static struct str parent_symbol(const struct rule *rule,
 	return values.items[0].text;
 }
 
-/* Is it what an extension function is called on? */
+/* Is it the parameter for what an extension function is called on? */
 static bool is_extension_receiver(const struct reading *reading,
     const struct form *form)
 {
@@ -227,7 +249,8 @@ static bool is_extension_receiver(const struct reading *reading,
 	       str_listed(reading->language->self, form->name);
 }
 
-/* What is handed in goes by its place, as those name it who use it. */
+/* The symbol of what a decoration stands on. A parameter goes by its place in
+ * the function, as callers name it. */
 static struct str decorated_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -236,7 +259,8 @@ static struct str decorated_symbol(struct reading *reading,
 		   : symbol_of_definition(reading, form);
 }
 
-/* What a scope is known as: the name that it is bound to, or its class. */
+/* What a scope is known as: the name that it is bound to, or its class. "": the
+ * file as a whole, or nothing that can be named. */
 static struct str scope_symbol(struct reading *reading, const struct form *form)
 {
 	switch (form->kind) {
@@ -258,7 +282,7 @@ static struct str scope_symbol(struct reading *reading, const struct form *form)
 	}
 }
 
-/* Where its prefix stands, else where it does. */
+/* The line of the scope's prefix; of a scope without one, that of the form. */
 static uint32_t scope_line(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -269,6 +293,8 @@ static uint32_t scope_line(const struct rule *rule, struct reading *reading,
 						    : form->line;
 }
 
+/* Add a scope to the facts. Returns its number + 1, as 0 stands for no scope.
+ */
 uint32_t scope_add(struct reading *reading, struct scope_fact scope)
 {
 	struct facts *facts = reading->applying->facts;
@@ -279,9 +305,10 @@ uint32_t scope_add(struct reading *reading, struct scope_fact scope)
 	return (uint32_t)facts->scope_count;
 }
 
-/* What is inside hangs on a scope of its own, one step further down. Endpoints
- * of the thing itself hang on the outer one, what stands in its block on this
- * one: a resource and its members' path. */
+/* Add a scope for what is inside of scope `outer` (a number + 1), with the
+ * rule's `nested` as further prefix. Endpoints of the thing itself hang on the
+ * outer one, what stands in its block on this one: a resource and its members'
+ * path. Returns its number + 1. */
 static uint32_t add_nested_scope(const struct rule *rule,
     struct reading *reading, const struct form *form, uint32_t outer)
 {
@@ -297,7 +324,8 @@ static uint32_t add_nested_scope(const struct rule *rule,
 	return scope_add(reading, scope);
 }
 
-/* Is the parent a scope of this file, of the same pack and another kind? */
+/* Is the parent a scope of this file, of the same pack, but not of the kind
+ * that the rule's `on` asks for? */
 static bool is_other_kind(const struct rule *rule,
     const struct reading *reading, struct str parent)
 {
@@ -307,7 +335,8 @@ static bool is_other_kind(const struct rule *rule,
 	       !str_is(str_from(scope->kind), rule->on);
 }
 
-/* Has another rule of the pack made the same of it? */
+/* Has another rule of the pack already made a scope of this kind of the form?
+ */
 static bool is_made_scope(const struct rule *rule,
     const struct reading *reading, const struct form *form)
 {
@@ -321,8 +350,8 @@ static bool is_made_scope(const struct rule *rule,
 	       strcmp(scope->kind, rule->kind) == 0;
 }
 
-/* May it be there beside what another rule has made: does all that asks for it
- * do so by its name? A class may be a router by two names. */
+/* May the form get a second scope? Only under a name of its own (`called`) that
+ * no scope has yet: a class may be a router by two names. */
 static bool may_add_scope(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -336,8 +365,8 @@ static bool may_add_scope(const struct rule *rule, struct reading *reading,
 	return symbol_is_known(symbol);
 }
 
-/* A constructor's parameter that declares the field, too, which nothing else
- * does: `constructor(private bus: Bus)`. */
+/* `constructor(private bus: Bus)` declares the field `bus`, too: add the scope
+ * for the field as well, unless the class declares it elsewhere. */
 static void add_constructor_field(struct reading *reading,
     const struct form *form, struct scope_fact scope)
 {
@@ -354,9 +383,9 @@ static void add_constructor_field(struct reading *reading,
 		scope_add(reading, scope);
 }
 
-/* What a table's rows have as their own path is no prefix; a queue goes by the
- * name that it is given. A prefix that comes from a list's item is put in by
- * each row of the list. */
+/* Correct the prefixes that were selected. One that comes from a table's row is
+ * dropped, as each row puts in its own; a queue goes by the name that it is
+ * given. */
 static void settle_prefixes(struct scope_fact *scope, const struct rule *rule,
     struct reading *reading, const struct form *form)
 {
@@ -368,9 +397,10 @@ static void settle_prefixes(struct scope_fact *scope, const struct rule *rule,
 		*first = argument_value_name(reading, form, *first);
 }
 
-/* A rule that needs something to hang on makes nothing without it. file_parent:
- * a scope at the top of a file without a parent hangs on what the file is
- * mounted on. inner: `Router().get()`, where nobody can name it. */
+/* Make the rule's scope of the form, and note it. Nothing, if the rule makes
+ * none, has nothing to hang on that it needs, or the scope is there already.
+ * file_parent: a scope at the top of a file without a parent hangs on what the
+ * file is mounted on. inner: `Router().get()`, where nobody can name it. */
 void make_scope(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -417,8 +447,10 @@ void make_scope(const struct rule *rule, struct reading *reading,
 	scope_note(reading, place, number);
 }
 
-/* The value that is being found out when this is first asked must not change
- * what is found: hence evaluation_restart(). */
+/* The number + 1 of the scope that rules make of a call, which is made now if
+ * nobody has asked before; 0: none, or it is just being made. The value that is
+ * being evaluated meanwhile must not change what is found: hence
+ * evaluation_restart(). */
 uint32_t scope_of_call(struct reading *reading, const struct form *form)
 {
 	uint32_t *place = scope_place(reading, form);
@@ -437,7 +469,8 @@ uint32_t scope_of_call(struct reading *reading, const struct form *form)
 	return *place == SCOPE_NONE ? 0 : *place;
 }
 
-/* Those that are busy, or known to be none, stay. */
+/* Forget the scopes of a chain of calls, so that each turn of a loop makes its
+ * own. Those that are busy, or known to be none, stay. */
 void forget_scopes(struct reading *reading, const struct form *form)
 {
 	while (form && form->kind == FORM_call) {
@@ -449,12 +482,15 @@ void forget_scopes(struct reading *reading, const struct form *form)
 	}
 }
 
+/* Is a call one that rules make a scope of? A call whose scope is just being
+ * made counts. */
 bool is_scope(struct reading *reading, const struct form *form)
 {
 	return scope_noted(reading, form) == SCOPE_BUSY ||
 	       scope_of_call(reading, form) != 0;
 }
 
+/* The number + 1 of the scope of any form; 0: none. */
 uint32_t form_scope(struct reading *reading, const struct form *form)
 {
 	if (form->kind == FORM_call)
@@ -462,9 +498,9 @@ uint32_t form_scope(struct reading *reading, const struct form *form)
 	return scope_noted(reading, form);
 }
 
-/* Is it called on a package, which is nothing that routes hang on?
- * `http.Handle()`: a function of the package; where modules are imported by
- * calls, the name may be bound to an object. */
+/* Is it a function of an imported package, `http.Handle()`, on which no routes
+ * hang? Not where modules are imported by calls: there the name may be bound to
+ * an object. */
 static bool is_on_package(const struct reading *reading,
     const struct form *form)
 {
@@ -476,7 +512,8 @@ static bool is_on_package(const struct reading *reading,
 	       import_is_module(reading, receiver->name);
 }
 
-/* `add(f)`, where nothing is called on a router without saying so. */
+/* Is it `add(f)`, a call without receiver, in a language in which nothing is
+ * called on a router without saying so? */
 static bool is_plain_function(const struct reading *reading,
     const struct form *form)
 {
@@ -485,8 +522,8 @@ static bool is_plain_function(const struct reading *reading,
 	       !form_child(reading->forms, form, ROLE_RECEIVER);
 }
 
-/* By the rules: what a rule for something is called on and makes no scope is
- * taken to give back what it is called on: `app.get().post()`. */
+/* Does the call give back what it is called on, `app.get().post()`? Taken to be
+ * so of calls that a rule with `on` is for and that make no scope. */
 bool rules_fluent(struct reading *reading, const struct form *form)
 {
 	size_t count;

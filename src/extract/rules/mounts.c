@@ -13,6 +13,7 @@
 #include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
+/* Append the text of each selected value. */
 void rule_texts(struct strs *out, const struct select *select,
     struct reading *reading, const struct form *form)
 {
@@ -24,6 +25,8 @@ void rule_texts(struct strs *out, const struct select *select,
 		    reading->perm);
 }
 
+/* The scope that a symbol stands for. A symbol "#3" is the scope 3 of this
+ * file; NULL: it is no such symbol, or out of range. */
 const struct scope_fact *scope_numbered(const struct reading *reading,
     struct str symbol)
 {
@@ -35,6 +38,7 @@ const struct scope_fact *scope_numbered(const struct reading *reading,
 		   : NULL;
 }
 
+/* Add a mount to the facts. Nothing without a child. */
 void add_mount(struct reading *reading, struct mount_fact mount)
 {
 	struct facts *facts = reading->applying->facts;
@@ -47,7 +51,8 @@ void add_mount(struct reading *reading, struct mount_fact mount)
 	*mount_fact = mount;
 }
 
-/* The module that a name, or what is called, comes from; "": this file. */
+/* The module that the first part of a name, or of what is called, is imported
+ * from; "": none, it is of this file. */
 static struct str module_of_name(struct reading *reading,
     const struct form *form)
 {
@@ -58,9 +63,9 @@ static struct str module_of_name(struct reading *reading,
 	return import ? import->module : (struct str){ 0 };
 }
 
-/* A function that is called with what it is mounted on, or a thing that has
- * such a function. `given: itself`: the value is the function; else a member of
- * it is so called: `plugin.register(app)`. */
+/* `given`: the child is a function that gets what it is mounted on as its first
+ * parameter, so the mount is of that parameter. `itself`: the value is the
+ * function; else a member of it with that name: `plugin.register(app)`. */
 static void mount_given(const struct rule *rule, struct reading *reading,
     const struct form *child, struct mount_fact mount)
 {
@@ -80,7 +85,8 @@ static void mount_given(const struct rule *rule, struct reading *reading,
 	}
 }
 
-/* The item of a list that a name stands for, else what the value refers to. */
+/* The list's item that a loop's name stands for, `routes.*`, else what the
+ * value refers to. */
 static struct str symbol_of_child(struct reading *reading,
     const struct form *child)
 {
@@ -91,10 +97,10 @@ static struct str symbol_of_child(struct reading *reading,
 	return item.len ? item : symbol_of_value(reading, child);
 }
 
-/* One child of a mount: a module's name or what a value refers to. What is
- * mounted may be said in five ways: by a name of its own, by a module that is
- * imported there or named by its path, by a type's name, by a value. Each way
- * asks for less than the one before. A child in a string is a file's path. */
+/* Add one mount, of one selected value. What is mounted may be said in five
+ * ways, asked in this order: a name of its own (`called`), a module that is
+ * imported there, the module that a name comes from, a path as text, a type's
+ * name that a step made, or any value. */
 static void mount_value(const struct rule *rule, struct reading *reading,
     const struct form *form, const struct value *value)
 {
@@ -136,8 +142,8 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 	add_mount(reading, mount);
 }
 
-/* `placed`: an item that a loop has stays the item of a list, see
- * table_item_symbol(). */
+/* Add the mounts of a rule: one for each selected value. `placed`: an item that
+ * a loop has stays the item of a list, see table_item_symbol(). */
 void rule_mounts(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

@@ -21,7 +21,8 @@
 #include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
-/* An argument that may carry a scope into the function that is called. */
+/* May the argument carry a scope into the function that is called: a name, a
+ * member, or a call that makes one? */
 static bool may_carry(struct reading *reading, const struct form *form)
 {
 	return form->kind == FORM_name || form->kind == FORM_member ||
@@ -36,7 +37,8 @@ struct passed_call {
 	uint32_t position;
 };
 
-/* What a loop that runs has for what a call is called on; NULL: nothing. */
+/* `p` of `p.add(router)`, where a loop that runs now has p as its item; NULL:
+ * it is no such call. */
 static const struct form *looped_receiver(struct reading *reading,
     const struct form *call)
 {
@@ -49,9 +51,9 @@ static const struct form *looped_receiver(struct reading *reading,
 		   : NULL;
 }
 
-/* What is called: `f()`, a method of what a loop has, or one of the functions
- * that a list keeps: `list[]()`. Always with the mark of a call, which
- * pass_value() takes off. */
+/* The symbol of the called function with the mark of a call, `f()`, which
+ * pass_value() takes off: also a method of a loop's item, or one of the
+ * functions that a list keeps: `list[]()`. "": not known. */
 static struct str callee_of_flow(struct reading *reading,
     const struct form *call)
 {
@@ -70,10 +72,11 @@ static struct str callee_of_flow(struct reading *reading,
 			  : symbol;
 }
 
-/* What is handed over below a group that is open on it, `m.Group("/x", func() {
- * add(m) })`, is that group. Scopes without a name of their own can only be
- * meant by where the call stands; outer scopes have smaller numbers, which ends
- * the search. */
+/* `m.Group("/x", func() { add(m) })`: what is handed over as m is the group
+ * that is open around the call, not m itself. Returns that scope's symbol, or
+ * `symbol` where no such group is open. Such groups have no name, so they can
+ * only be meant by where the call stands; outer scopes have smaller numbers,
+ * which ends the search. */
 static struct str opened(struct reading *reading, const struct form *call,
     struct str symbol)
 {
@@ -91,8 +94,9 @@ static struct str opened(struct reading *reading, const struct form *call,
 	return symbol;
 }
 
-/* `value` is handed over as the parameter, or as what this has as `part`.
- * False: the call is of nothing that could be followed. */
+/* Mount the parameter at passed_call->position below `value`; with `part`, the
+ * parameter's member of that name. False: the call is of nothing that could be
+ * followed. */
 static bool pass_value(struct passed_call *passed_call,
     const struct form *value, struct str part)
 {
@@ -118,7 +122,8 @@ static bool pass_value(struct passed_call *passed_call,
 	return true;
 }
 
-/* `load({ app: server })`, for a function of `({ app })`. */
+/* `load({ app: server })`, for a function of `({ app })`: pass each value.
+ * False as for pass_value(). */
 static bool pass_parts(struct passed_call *passed_call, const struct form *map)
 {
 	const struct forms *forms = passed_call->reading->forms;
@@ -135,9 +140,10 @@ static bool pass_parts(struct passed_call *passed_call, const struct form *map)
 	return true;
 }
 
-/* An argument with a keyword has no position, unless labels are part of the
- * function's name and stand in order. Ends at the first that cannot be
- * followed: the callee is the same for all. */
+/* Mount each parameter of the called function below its argument. An argument
+ * with a keyword has no position, unless labels are part of the function's name
+ * and stand in order. Ends at the first that cannot be followed: the callee is
+ * the same for all. */
 void pass_arguments(struct reading *reading, const struct form *form)
 {
 	struct passed_call passed_call = { .reading = reading, .call = form };
@@ -156,13 +162,17 @@ void pass_arguments(struct reading *reading, const struct form *form)
 	}
 }
 
+/* A loops_visit: pass the arguments of a call. Only calls on the loop's item:
+ * others are passed once, outside. */
 void pass_in_loop(struct reading *reading, const struct form *form)
 {
 	if (looped_receiver(reading, form))
 		pass_arguments(reading, form);
 }
 
-/* A call's result that is handed over is no function. */
+/* `route("/x", f)`: f's first parameter is mounted below the scope that the
+ * call makes (a number + 1). A call's result among the arguments is taken for
+ * no function. */
 void hand_over(struct reading *reading, const struct form *form, uint32_t scope)
 {
 	for (const struct form *item =
@@ -182,6 +192,7 @@ void hand_over(struct reading *reading, const struct form *form, uint32_t scope)
 	}
 }
 
+/* Does the symbol name a scope of this file? */
 static bool is_scope_symbol(const struct reading *reading, struct str symbol)
 {
 	for (size_t i = 0; i < reading->facts->scope_count; i++)
@@ -191,7 +202,8 @@ static bool is_scope_symbol(const struct reading *reading, struct str symbol)
 	return symbol_is_scope(symbol);
 }
 
-/* Extensions are found by their name in any file, hence the star. */
+/* `router.routes()`, or `routes()` in a router's block: mount the extension
+ * function `routes`, of whatever file (hence the star), below the router. */
 void pass_receiver(struct reading *reading, const struct form *form)
 {
 	const struct form *receiver =

@@ -28,6 +28,7 @@ struct emitting {
 	struct lines lines;
 };
 
+/* Is it a header of C or C++, by its ending? */
 bool path_is_header(struct str path)
 {
 	static const char endings[] = "h hh hpp hxx h++";
@@ -35,6 +36,7 @@ bool path_is_header(struct str path)
 	return str_listed(endings, str_after_last(path, '.'));
 }
 
+/* Add a public name and return it, for the caller to add to. */
 static struct public_fact *add_public(struct emitting *emitting,
     struct str name, enum public_kind kind, uint32_t line)
 {
@@ -49,7 +51,8 @@ static struct public_fact *add_public(struct emitting *emitting,
 	return fact;
 }
 
-/* Where it is defined is another file's to say: line 0. */
+/* Add a public name that is handed on from another module. Where it is defined
+ * is for that file to say: line 0. */
 static void add_imported_name(struct emitting *emitting, struct str name,
     struct str module, struct str item, uint32_t line)
 {
@@ -61,7 +64,8 @@ static void add_imported_name(struct emitting *emitting, struct str name,
 	fact->defined = 0;
 }
 
-/* What is bound to a function or class is that. */
+/* The kind of what a name is bound to: a function, a class, else a constant.
+ * `value` may be NULL. */
 static enum public_kind kind_of_value(const struct form *value)
 {
 	if (value && value->kind == FORM_function)
@@ -70,6 +74,7 @@ static enum public_kind kind_of_value(const struct form *value)
 						  : PUBLIC_constant;
 }
 
+/* The kind of public that a definition or binding is. */
 static enum public_kind kind_of_form(const struct reading *reading,
     const struct form *form)
 {
@@ -88,10 +93,9 @@ static enum public_kind kind_of_form(const struct reading *reading,
 		   : kinds[form->kind];
 }
 
-/*
- * The line as it is written; they are asked for in their order. Goes on from
- * the last line, so a file is gone through once. A line before it is not found.
- */
+/* The line of that number as it is written; "": there is none, or it lies
+ * before the last one that was asked for. Lines have to be asked for in their
+ * order, so that the file is gone through once. */
 static struct str line_text(struct lines *lines, uint32_t number)
 {
 	struct str rest;
@@ -107,8 +111,9 @@ static struct str line_text(struct lines *lines, uint32_t number)
 	return str_slice(rest, 0, str_find(rest, '\n'));
 }
 
-/* By the name alone; a mark is another matter. Names with a dot or a bracket
- * are parts of something. */
+/* Is the name alone fit to be public on such a surface: by its capital, or as
+ * it has no underscore in front? Whether it is marked is asked elsewhere. Names
+ * with a dot or a bracket are parts of something. */
 static bool name_is_shown(enum surface surface, struct str name)
 {
 	char first = name.len ? name.ptr[0] : '_';
@@ -121,7 +126,8 @@ static bool name_is_shown(enum surface surface, struct str name)
 	return surface == SURFACE_MARKED || first != '_';
 }
 
-/* What stands right behind a name in its line. */
+/* The character right behind the form's name in its line; 0: the line ends
+ * there, or has no such name. */
 static char after_name(struct emitting *emitting, const struct form *form,
     struct str line)
 {
@@ -132,9 +138,9 @@ static char after_name(struct emitting *emitting, const struct form *form,
 	return at < line.len ? line.ptr[at] : '\0';
 }
 
-/* A function that begins its line is none of the struct around it: the grammar
- * has lost its way among macros. `int f(void)` at the beginning of a line,
- * within what the grammar takes for a struct. */
+/* Is it a function, `int f(void)` at the beginning of a line, that the grammar
+ * takes for a field of the struct around, as it has lost its way among macros?
+ */
 static bool is_lost(struct emitting *emitting, const struct form *form)
 {
 	struct str line;
@@ -147,9 +153,10 @@ static bool is_lost(struct emitting *emitting, const struct form *form)
 	       after_name(emitting, form, line) == '(';
 }
 
-/* A header's `#define X 1` is bound like a variable, `void *f(void)`, too. A
- * macro without a value only says that the header was read. Told by the line as
- * it is written, since the grammar makes the same form of all three. */
+/* Add a binding of a header: `#define X 1`, `void *f(void)` or `extern int x`.
+ * The grammar makes the same form of all three, so the line as it is written
+ * tells. A macro without a value only says that the header was read, and is
+ * left out. */
 static void add_of_header(struct emitting *emitting, const struct form *form,
     struct str name)
 {
@@ -169,9 +176,9 @@ static void add_of_header(struct emitting *emitting, const struct form *form,
 	add_public(emitting, name, kind, form->line);
 }
 
-/* The names of the modules of the file that a form stands in, with a dot behind
- * each. False: it stands in something else, or in a module that is none of
- * others'. Conditions do not hide: `if TYPE_CHECKING:`, `#ifdef X`. */
+/* Can other files reach the form, as it stands in nothing but public modules of
+ * the file? *prefix: their names, joined by dots; "": none. Conditions do not
+ * hide: `if TYPE_CHECKING:`, `#ifdef X`. */
 static bool stands_open(struct str *prefix, const struct emitting *emitting,
     const struct form *form)
 {
@@ -192,6 +199,7 @@ static bool stands_open(struct str *prefix, const struct emitting *emitting,
 	return true;
 }
 
+/* Is it a method that names its type as a receiver: `func (t *T) f()`? */
 static bool is_receiver_method(const struct reading *reading,
     const struct form *form)
 {
@@ -202,9 +210,9 @@ static bool is_receiver_method(const struct reading *reading,
 	       str_is(first->keyword, "receiver");
 }
 
-/* `export { a as b }`, `exports.b = a`: what a stands for. What it stands for
- * may be imported: then it is handed on from there. Otherwise its kind is that
- * of what it names. */
+/* `export { a as b }`, `exports.b = a`: add b as what a stands for. If a is
+ * imported, it is handed on from there; otherwise its kind is that of what it
+ * names. */
 static void add_meant(struct emitting *emitting, struct str name,
     const struct form *value, uint32_t line)
 {
@@ -236,8 +244,8 @@ static void add_meant(struct emitting *emitting, struct str name,
 		fact->item = value->name;
 }
 
-/* `module.exports = { a, b: c }`: each of them. Only for the default:
- * `module.exports = {…}` exports each name. */
+/* `module.exports = { a, b: c }`: add each pair of the map. Any other export of
+ * this kind, `exports.b = a`, is added as one name. */
 static void add_common(struct emitting *emitting, struct str name,
     const struct form *value)
 {
@@ -259,7 +267,8 @@ static void add_common(struct emitting *emitting, struct str name,
 	}
 }
 
-/* A binding that is marked and names something else goes by what that is. */
+/* Add a binding in a language that marks what is public: with the mark, or as
+ * `exports.x = …`. One that names something else goes by what that is. */
 static void add_marked_binding(struct emitting *emitting,
     const struct form *form, struct str name)
 {
@@ -276,7 +285,8 @@ static void add_marked_binding(struct emitting *emitting,
 		    kind_of_form(emitting->reading, form), form->line);
 }
 
-/* Of these, what they are is told by the other publics of the same name. */
+/* `__all__ = ["a", "b"]`: add each text. What these are is told by the other
+ * publics of the same name. */
 static void add_listed_names(struct emitting *emitting, const struct form *form)
 {
 	const struct form *list =
@@ -291,7 +301,7 @@ static void add_listed_names(struct emitting *emitting, const struct form *form)
 			    item->line);
 }
 
-/* What makes a macro of a function; NULL: nothing does. */
+/* The decoration that makes a macro of a function; NULL: nothing does. */
 static const struct form *macro_mark(const struct reading *reading,
     const struct form *form)
 {
@@ -304,6 +314,7 @@ static const struct form *macro_mark(const struct reading *reading,
 	return item;
 }
 
+/* Add a function as a macro, by the name that its mark gives, or its own. */
 static void add_exported_macro(struct emitting *emitting,
     const struct form *form, const struct form *mark)
 {
@@ -314,8 +325,9 @@ static void add_exported_macro(struct emitting *emitting,
 	    PUBLIC_macro, form->line);
 }
 
-/* A default export is known by that word; what it calls itself stays beside it.
- * Methods with a receiver go by their type. */
+/* Add a class or function, if its language shows it. A default export is known
+ * by that word; what it calls itself stays beside it. Methods with a receiver
+ * go by their type. */
 static void add_definition(struct emitting *emitting, const struct form *form,
     struct str name)
 {
@@ -338,6 +350,7 @@ static void add_definition(struct emitting *emitting, const struct form *form,
 		fact->item = form->name;
 }
 
+/* Add a variable or constant, as the language's surface asks. */
 static void add_binding(struct emitting *emitting, const struct form *form,
     struct str name)
 {
@@ -356,9 +369,10 @@ static void add_binding(struct emitting *emitting, const struct form *form,
 		    kind_of_form(emitting->reading, form), form->line);
 }
 
-/* What is imported whole, under its own name, is not the file's. In languages
- * without marks a name that is imported from a module can be imported from
- * here; a private one is not meant to be. */
+/* Add an import that others can import from here. One of a whole module under
+ * its own name is not the file's. In languages without marks a name that is
+ * imported from a module can be imported from here; a private one is not meant
+ * to be. */
 static void add_reexport(struct emitting *emitting, const struct form *form,
     struct str name)
 {
@@ -374,9 +388,9 @@ static void add_reexport(struct emitting *emitting, const struct form *form,
 		    form->line);
 }
 
-/* What a definition inside of another is reached by, `C.m`, is joined here;
- * methods of a type go by that type. Extensions add to a type that has its own
- * entry. A pointer's typedef, `(*name)(…)`, has the name within. */
+/* Add a form, if others can use it. What stands in a module is called with its
+ * name: `C.m`; methods of a type go by that type. Extensions add to a type that
+ * has its own entry. A pointer's typedef, `(*name)(…)`, has the name within. */
 static void emit_public(struct emitting *emitting, const struct form *form)
 {
 	bool told = form_is_definition(form) || form->kind == FORM_alias ||
@@ -407,6 +421,8 @@ static void emit_public(struct emitting *emitting, const struct form *form)
 		add_definition(emitting, form, name);
 }
 
+/* Add all that other files may use of this one. Goes through the forms in
+ * order, without tests; of C, only headers say anything. */
 void publics_emit(struct reading *reading)
 {
 	struct emitting run = { .reading = reading,

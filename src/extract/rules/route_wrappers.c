@@ -29,16 +29,17 @@ enum {
 	FORMS_MOST = 4000, /* looked at for them */
 };
 
-/* Do calls mean functions of files that are told by their folders? */
+/* Does assembling tell what callers give in this language? Where calls mean
+ * functions of files that are told by their folders. */
 static bool asks_callers(const struct reading *reading)
 {
 	return reading->language && reading->language->folder_names &&
 	       !reading->language->global_names;
 }
 
-/* `routeUsers`, `basePath`, `url`: path, pattern, route, url, uri, endpoint, by
- * what little tells them, as every call is asked. Three letters in the middle
- * are enough to tell these words; a word too many only costs time. */
+/* Does the name sound like path, pattern, route, url, uri or endpoint:
+ * `routeUsers`, `basePath`? Every call is asked, so three letters in the middle
+ * are enough; a word too many only costs time. */
 static bool is_path_name(struct str name)
 {
 	for (size_t i = 1; i + 1 < name.len; i++) {
@@ -55,8 +56,8 @@ static bool is_path_name(struct str name)
 	return false;
 }
 
-/* `"/items"`, `"GET /items"`, `"GET " + path`. A method alone counts, too, as
- * it is joined to a path. */
+/* Is it a path, maybe with a method before it: `"/items"`, `"GET /items"`,
+ * `"GET "`? A method alone counts, too, as it is joined to a path. */
 static bool is_path_text(struct str text)
 {
 	size_t i = 0;
@@ -67,6 +68,7 @@ static bool is_path_text(struct str text)
 	return i < text.len ? text.ptr[i] == '/' : i > 0;
 }
 
+/* Is it a text that is a path, or a name that sounds like one? */
 static bool is_plain_path(const struct form *form)
 {
 	return form->kind == FORM_string
@@ -74,6 +76,8 @@ static bool is_plain_path(const struct form *form)
 		   : form->kind == FORM_name && is_path_name(form->name);
 }
 
+/* Is it such a text or name, or something joined of which a part is: `base +
+ * "/x"`? */
 static bool is_path_form(const struct forms *forms, const struct form *form)
 {
 	enum form_role first = ROLE_PART;
@@ -89,8 +93,9 @@ static bool is_path_form(const struct forms *forms, const struct form *form)
 	return false;
 }
 
-/* Texts and numbers alone make no registration: there has to be something that
- * could be a handler. Beyond GIVEN_MOST arguments nothing is a path. */
+/* May the call register a route: is a path among its first GIVEN_MOST
+ * arguments, and something else that could be the handler? Texts and numbers
+ * alone make no registration. */
 bool route_wrapper_gives_path(const struct reading *reading,
     const struct form *form)
 {
@@ -114,8 +119,9 @@ bool route_wrapper_gives_path(const struct reading *reading,
 	return found && others;
 }
 
-/* The parameter of a function around, in a language where assembling tells what
- * callers give; "": it is none. */
+/* The symbol of the name, if it is a parameter of a function around and its
+ * callers can be followed; else "". While a function runs for one call, the
+ * name is looked up at that call. */
 static struct str parameter_of(struct reading *reading, const struct form *form,
     struct str name)
 {
@@ -128,20 +134,22 @@ static struct str parameter_of(struct reading *reading, const struct form *form,
 	return symbol_is_parameter(symbol) ? symbol : (struct str){ 0 };
 }
 
+/* Is the name that of a parameter whose callers can be followed? */
 bool route_wrapper_name(struct reading *reading, const struct form *form)
 {
 	return parameter_of(reading, form, form->name).len > 0;
 }
 
+/* A hole with the parameter's symbol and the name as it is written. */
 static struct str given(struct reading *reading, struct str symbol,
     struct str name)
 {
 	return hole_with(symbol, name, reading->perm);
 }
 
-/* Put a hole for each parameter in braces; *others: are there other names? A
- * placeholder of the route itself, `{id}`, is no parameter of the function, and
- * stays. */
+/* Replace each `{x}` in the text by a hole, where x is a parameter. *others:
+ * does the text have other holes or braces? A placeholder of the route itself,
+ * `{id}`, is no parameter of the function, and stays. */
 static struct str put_parameters(bool *others, struct reading *reading,
     const struct form *form, struct str text)
 {
@@ -179,6 +187,8 @@ static bool form_mentions(const struct reading *reading,
 	return false;
 }
 
+/* The text with the first `from` replaced by `to`; unchanged, if there is none.
+ */
 static struct str replaced(struct reading *reading, struct str text,
     struct str from, struct str to)
 {
@@ -191,9 +201,9 @@ static struct str replaced(struct reading *reading, struct str text,
 			 STR_ARG(str_slice(text, at + from.len, text.len)));
 }
 
-/* What the text becomes by one more binding: `p = "/" + group + path`. Where
- * that holds only at times, it does if it adds what callers give. A binding in
- * a branch counts only if it adds something that callers give: otherwise the
+/* What the text of a name becomes by one more binding, `p = "/" + group +
+ * path`. `first` is the name's own hole, `text` what it was before. A binding
+ * in a branch counts only if it adds something that callers give: otherwise the
  * text without it is as good. */
 static struct str text_after_binding(struct reading *reading,
     const struct form *binding, struct str first, struct str text)
@@ -216,14 +226,10 @@ static struct str text_after_binding(struct reading *reading,
 		   : anew;
 }
 
-/*
- * The text of a name after all that its function binds it to before.
- *
- *   path = "/" + group + path
- *   path = prefix + path
- *
- * The function is gone through from its top to the use, FORMS_MOST at most.
- */
+/* The text of a name at its use, after all that its function binds it to
+ * before: `path = "/" + group + path`, then `path = prefix + path`. `first` is
+ * the name's own hole. The function is gone through from its top to the use,
+ * FORMS_MOST forms at most; of more, the text is left as it is. */
 static struct str text_in_turn(struct reading *reading, const struct form *form,
     struct str first)
 {
@@ -247,8 +253,8 @@ static struct str text_in_turn(struct reading *reading, const struct form *form,
 	return text;
 }
 
-/* Does the call have the braces itself: "/items/{id}"? Then braces in the text
- * are the route's. */
+/* Does one of the call's arguments have braces itself: "/items/{id}"? Then
+ * braces in the text are the route's. */
 static bool has_written_placeholder(struct reading *reading,
     const struct form *call)
 {
@@ -261,6 +267,8 @@ static bool has_written_placeholder(struct reading *reading,
 	return false;
 }
 
+/* The text of a path with holes for parameters, whose callers give the rest.
+ * Unchanged, if the call writes braces itself: then they are the route's. */
 static struct str path_text(struct reading *reading, const struct form *form,
     const struct value *value, struct str text)
 {
@@ -274,7 +282,8 @@ static struct str path_text(struct reading *reading, const struct form *form,
 	return put_parameters(&others, reading, form, text);
 }
 
-/* Is it a function that stands in another one, by its name or not? */
+/* Is it a function that stands in another one, or the name of one that is
+ * defined before the use? */
 static bool is_inner_function(const struct reading *reading,
     const struct form *form)
 {
@@ -292,10 +301,11 @@ static bool is_inner_function(const struct reading *reading,
 	return false;
 }
 
-/* What of a handler a caller gives: the last argument that is a parameter, or
- * written in place, as middleware stands before the handler: `guard(log, h)`.
- * Depth bounds calls in calls: `wrap(log(auth(h)))`. The first that a call is
- * made of counts when nothing behind it does. */
+/* A hole for the handler that the function around is given by its callers; "":
+ * none of it is theirs. Of `guard(log, h)` the last argument counts that is a
+ * parameter or an inline function, as middleware stands before the handler;
+ * what the call is called on, if no argument does. `depth` bounds calls in
+ * calls: `wrap(log(auth(h)))`. */
 static struct str handed_on(struct reading *reading, const struct form *form,
     struct str text, unsigned depth)
 {
@@ -324,6 +334,8 @@ static struct str handed_on(struct reading *reading, const struct form *form,
 	return last;
 }
 
+/* The hole of the handler that callers give, or `text` where they give none.
+ * `form` may be NULL. */
 static struct str handler_text(struct reading *reading, const struct form *form,
     struct str text)
 {
@@ -333,10 +345,9 @@ static struct str handler_text(struct reading *reading, const struct form *form,
 	return out.len ? out : text;
 }
 
-/* What a call hands on of what the function around is given: with a path, what
- * is behind it. Of a registration, what stands behind the path is asked for
- * only once one of the first fields has a hole; so these fields come first in
- * the list. */
+/* The text of a field of a registration. Fields `behind…` are what stands
+ * behind the path; they are asked for only once one of the first fields has a
+ * hole, so these fields come first in the list. */
 static struct str passed_text(struct reading *reading,
     const struct wrapped *wrapped, const struct value *value, struct str text)
 {
@@ -352,6 +363,9 @@ static struct str passed_text(struct reading *reading,
 	return symbol.len ? given(reading, symbol, text) : text;
 }
 
+/* The text of a row's field, with holes for what callers of the function around
+ * give. Paths first: a handler is looked at only if its row's path, which is
+ * set before, has a hole that callers fill. */
 struct str route_wrapper_text(struct reading *reading,
     const struct wrapped *wrapped, const struct value *value, struct str text)
 {
@@ -370,8 +384,9 @@ struct str route_wrapper_text(struct reading *reading,
 		   : text;
 }
 
-/* What the name is made by: `g := r.Group("/api")`, or
- * `r.Group("/api", func(g *Router) {…})`; NULL: that is not known. */
+/* The call that makes what the name stands for: `g := r.Group("/api")`, or
+ * `r.Group("/api", func(g *Router) {…})`; NULL: that is not known, or it is
+ * called on an imported package. */
 static const struct form *scope_maker_of(struct reading *reading,
     const struct form *name)
 {
@@ -390,9 +405,9 @@ static const struct form *scope_maker_of(struct reading *reading,
 		   : NULL;
 }
 
-/* Put the paths that a router was made below. False: they are not known. The
- * router's own paths come from the outermost inwards. A first argument that is
- * no path says nothing, one that is computed that it is not known. */
+/* Put the paths that a router was made below, from the outermost inwards.
+ * False: they are not known, as one is computed. A first argument that is no
+ * path adds nothing. */
 static bool put_router_paths(struct buf *out, struct reading *reading,
     const struct form *name, unsigned depth)
 {
@@ -413,8 +428,9 @@ static bool put_router_paths(struct buf *out, struct reading *reading,
 	return true;
 }
 
-/* registers: from here on the file is asked more closely (emit_typed()); a call
- * of an imported function is no such wrapper of its own. */
+/* Set the called function and the router's paths in a registration.
+ * `registers`: from here on the file is asked more closely (emit_typed()); not
+ * for a call of an imported function, which is no such wrapper. */
 void route_wrapper_callee(struct registration_draft *registration_draft,
     struct reading *reading, const struct form *form)
 {

@@ -12,7 +12,7 @@
 #include "extract/values/symbols.h"
 #include "extract/values/symbols_values.h"
 
-/* `with x:`: what x is bound to. */
+/* `with x:`: the scope (+ 1) of the call that x is bound to; 0: none. */
 static uint32_t scope_of_bound_name(struct reading *reading,
     const struct form *form)
 {
@@ -25,13 +25,10 @@ static uint32_t scope_of_bound_name(struct reading *reading,
 	return bound->kind == FORM_call ? scope_of_call(reading, bound) : 0;
 }
 
-/*
- * The number of the scope that the form is nested in, + 1; none that is there
- * only where it is mounted: that has to be named as a base. What a fluent one
- * is called on stands beside it. Inside of the call that it is called on, a
- * fluent scope is a sibling: in `app.group().get()` the second is not within
- * the first.
- */
+/* The number of the scope that the form is nested in, + 1; 0: none. Scopes that
+ * are there only where they are mounted do not count: these have to be named as
+ * a base. Nor does a fluent one on the way up a chain: in `app.group().get()`
+ * the second call is not within the first. */
 static uint32_t scope_around(struct reading *reading, const struct form *form)
 {
 	bool chained = form->role == ROLE_RECEIVER;
@@ -51,6 +48,7 @@ static uint32_t scope_around(struct reading *reading, const struct form *form)
 	return 0;
 }
 
+/* The symbol of the scope that the form is nested in; "" at the top. */
 struct str scope_symbol_around(struct reading *reading, const struct form *form)
 {
 	uint32_t scope = scope_around(reading, form);
@@ -59,7 +57,8 @@ struct str scope_symbol_around(struct reading *reading, const struct form *form)
 		     : (struct str){ 0 };
 }
 
-/* With `outer`, what hangs on it leaves out the nested part. */
+/* The scope around; with `outer`, its parent where it is a nested one, so that
+ * the nested prefix is left out. */
 static struct str nested_base(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -70,8 +69,8 @@ static struct str nested_base(const struct rule *rule, struct reading *reading,
 	return scope_symbol_around(reading, form);
 }
 
-/* A value, a name of the file, or what all files know as `@name`. A text that
- * is a symbol already, `@name`, is taken as it is. */
+/* The symbol of what a selector gave as base: a value, a name of the file, or
+ * what all files know as `@name`, which is taken as it is. */
 static struct str base_symbol(struct reading *reading, const struct form *form,
     const struct value *value)
 {
@@ -82,8 +81,9 @@ static struct str base_symbol(struct reading *reading, const struct form *form,
 		   : value->text;
 }
 
-/* A rule with `on` needs a receiver, unless it may stand without one: then it
- * hangs on what is around. */
+/* The symbol that the rule's fact hangs on; "": none. `base` says it; else a
+ * rule with `on` takes the receiver, and only `bare` ones may go without:
+ * those, and all others, take the scope around. */
 struct str rule_base(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

@@ -45,27 +45,29 @@ struct maker {
 	uint32_t made;
 };
 
-/* A handler is named as a whole: [Controller, "method"] is one. */
+/* Is the field the handler, as a text? It is selected as a whole: [Controller,
+ * "method"] is one handler, not two. */
 static bool is_handler_field(const struct field *field)
 {
 	return !field->symbol && strcmp(field->name, "handler") == 0;
 }
 
-/* Does it say what an agent is like, not which one it is? */
+/* Does the field say what an agent is like, and not which one it is? */
 static bool is_description(const struct field *field)
 {
 	return str_listed("input model output responsibility tools",
 	    str_from(field->name));
 }
 
+/* Is it written as a text? */
 static bool is_literal_form(const struct form *form)
 {
 	return form->kind == FORM_string || form->kind == FORM_concat ||
 	       form->kind == FORM_symbol;
 }
 
-/* The class around, where it may have its path from what it is based on. A
- * handler's class may be mounted by its base, which another file has. */
+/* The class around, if it has bases; else "". A handler's class may be mounted
+ * by its base, which another file has. */
 static struct str derived_base(struct reading *reading, const struct form *form)
 {
 	const struct form *owner = form_owner(reading, form);
@@ -75,8 +77,8 @@ static struct str derived_base(struct reading *reading, const struct form *form)
 	return symbol_of_definition(reading, owner);
 }
 
-/* What a function makes for several calls is told apart by what these are bound
- * to. */
+/* A function that makes a node for each of its callers: tell the nodes apart by
+ * what the call's result is bound to. */
 static void note_bound(struct reading *reading, struct node_draft *node)
 {
 	const struct form *call = loop_caller(reading);
@@ -117,9 +119,9 @@ static enum opening opening_of(const struct maker *maker, const void *row)
 		   : OPENING_ALWAYS;
 }
 
-/* A row as the rule's selectors filled it, with all that assemble needs to join
- * it: its base, what it is unless, its tokens. A broken file may ask for
- * millions. */
+/* Add a copy of the row, with all that assemble needs to join it: its base,
+ * what it is unless, its tokens. NULL beyond ROW_LIMIT: a broken file may ask
+ * for millions. */
 static struct row_fact *add_row_fact(struct maker *maker, const void *row)
 {
 	struct reading *reading = maker->reading;
@@ -156,7 +158,8 @@ static struct row_fact *add_row_fact(struct maker *maker, const void *row)
 	return fact;
 }
 
-/* A list without items says that none of them is. */
+/* Is the selected value a list without items, `only: []`? It says that none is
+ * wanted. */
 static bool names_none(struct maker *maker, const struct select *select)
 {
 	struct values values;
@@ -170,10 +173,10 @@ static bool names_none(struct maker *maker, const struct select *select)
 	       !form_child(maker->reading->forms, form, ROLE_VALUE);
 }
 
-/* `only` and `except` name operations of a resource, by their methods where
- * they have no action: `only: []` wants none, no `only` all of them. With `of`,
- * a class is needed to ask; operations that are for what is no class of the
- * project may do without. */
+/* Does the rule make a row for this operation of a resource? `only` and
+ * `except` name operations: `only: []` wants none, no `only` all of them. With
+ * `of`, the class has to be known, but for operations on what is no class of
+ * the project. */
 static bool operation_wanted(const struct rule_operation *operation,
     struct maker *maker)
 {
@@ -200,6 +203,8 @@ static bool operation_wanted(const struct rule_operation *operation,
 	return values.count == 0 && !names_none(maker, &maker->rule->only);
 }
 
+/* Append `more` to *text, with the joint between. Nothing, if `more` is "", or
+ * `text` NULL as the list has no such field. */
 static void append(struct reading *reading, struct str *text, const char *joint,
     struct str more)
 {
@@ -208,9 +213,9 @@ static void append(struct reading *reading, struct str *text, const char *joint,
 		    text->len ? joint : "", STR_ARG(more));
 }
 
-/* A row for one operation of the rule's table. Path and handler are what the
- * fields say, with the operation's own part behind; a method of the operation's
- * takes the place of the other. */
+/* Add a row for one operation of the rule's table. Path and handler are what
+ * the fields say, with the operation's own part behind; the operation's method
+ * replaces that of the fields. */
 static void add_operation_row(struct maker *maker, const void *row,
     const struct rule_operation *operation)
 {
@@ -239,6 +244,8 @@ static void add_operation_row(struct maker *maker, const void *row,
 	fact->operation = &operation->when;
 }
 
+/* Add the row whose fields are filled: once, or for each operation of the rule.
+ */
 static void add_rule_rows(struct maker *maker, const void *row)
 {
 	const struct rule *rule = maker->rule;
@@ -249,8 +256,8 @@ static void add_rule_rows(struct maker *maker, const void *row)
 		add_row_fact(maker, row);
 }
 
-/* The line of a fact is that of its own literal, where there is one. A call may
- * go over many lines: what is looked for by people is the text. */
+/* The rows' line is that of the first literal. A call may go over many lines:
+ * what people look for is the text. */
 static void note_literal_line(struct maker *maker, const struct value *value)
 {
 	bool literal = value->form ? is_literal_form(value->form)
@@ -260,7 +267,8 @@ static void note_literal_line(struct maker *maker, const struct value *value)
 		maker->line = value->line;
 }
 
-/* A parameter: what callers give, or its name. */
+/* The hole of a name that callers give, with `{name}` beside it; "": it is
+ * none. */
 static struct str parameter_text(struct reading *reading,
     const struct form *form)
 {
@@ -272,7 +280,8 @@ static struct str parameter_text(struct reading *reading,
 	    reading->perm);
 }
 
-/* A text of several parts, of which some are not known. */
+/* The text, if it is made of several parts, of which some may be known; else
+ * "". */
 static struct str known_text(struct str text, const struct form *form)
 {
 	return form->kind == FORM_concat || form->kind == FORM_operator
@@ -280,8 +289,9 @@ static struct str known_text(struct str text, const struct form *form)
 		   : (struct str){ 0 };
 }
 
-/* From what is known best: a parameter's hole, a text without holes, a symbol.
- * A text with holes is worth keeping only where some part of it is known. */
+/* The text of a value for a field that names code. From what is known best: a
+ * parameter's hole, a text without holes, a symbol. A text with holes is worth
+ * keeping only where some part of it is known. */
 struct str symbol_text(const struct value *value, struct reading *reading)
 {
 	const struct form *form = value->form;
@@ -302,6 +312,8 @@ struct str symbol_text(const struct value *value, struct reading *reading)
 	return symbol.len ? hole_of(reading, symbol) : known_text(text, form);
 }
 
+/* The text of one value for a field: a symbol's hole, a handler's reference, or
+ * a text. */
 static struct str rule_field_text(struct maker *maker,
     const struct field *field, const struct value *value)
 {
@@ -317,7 +329,7 @@ static struct str rule_field_text(struct maker *maker,
 	return named.count ? named.items[0].text : (struct str){ 0 };
 }
 
-/* Is nothing of the text known: one hole, told or still open? */
+/* Is nothing of the text known: one hole, or one `{name}`? */
 static bool is_unknown_text(struct str text)
 {
 	struct hole hole;
@@ -338,9 +350,9 @@ static bool is_given_by_callers(struct reading *reading,
 	       looped_list(&key, reading, form, first);
 }
 
-/* Is that all of the path, and does the file not have it? Then it is no path
- * but theirs. `for r in given: app.get(r, f)` in a library: the routes are
- * those of whoever calls it, and their files have them. */
+/* Is all of the path given by callers? `for r in given: app.get(r, f)` in a
+ * library: the routes are those of whoever calls it, and their files have them.
+ * Then no row is made. */
 static bool is_others_path(struct maker *maker, const struct field *field,
     const struct value *value)
 {
@@ -358,7 +370,8 @@ static bool is_others_path(struct maker *maker, const struct field *field,
 	       is_given_by_callers(maker->reading, form);
 }
 
-/* What messages are sent to, or read from: a wrapper is told by its calls. */
+/* Does the field name what messages are sent to or read from? Then a parameter
+ * in it is filled by what callers give. */
 static bool is_message_field(const struct maker *maker,
     const struct field *field)
 {
@@ -370,10 +383,10 @@ static bool is_message_field(const struct maker *maker,
 	       str_is(name, "name");
 }
 
-/* Fill the fields from `index` on; several values give several rows. Field by
- * field, in the order of the pack; a list (tools, …) takes all values in one
- * row. The text is emptied again on the way back, as the struct is used for the
- * next row. Depth is that of the rule's fields. */
+/* Fill the fields from `index` on, in the order of the pack, and add the rows.
+ * Several values give several rows; a list (tools, …) takes all values in one
+ * row. A text is emptied again on the way back, as the struct is used for the
+ * next row. Recursion is as deep as the rule has fields. */
 static void fill_rule_row(struct maker *maker, void *row, size_t index)
 {
 	const struct rule *rule = maker->rule;
@@ -416,8 +429,8 @@ static void fill_rule_row(struct maker *maker, void *row, size_t index)
 		*(struct str *)place = (struct str){ 0 };
 }
 
-/* The line of the first of these fields that is a literal: of paths, or of the
- * others. */
+/* Set the line from the first field whose value is a literal: of paths only, or
+ * of the others only. Nothing, if a line is known. */
 static void find_literal(struct maker *maker, bool paths)
 {
 	const struct rule *rule = maker->rule;
@@ -436,9 +449,8 @@ static void find_literal(struct maker *maker, bool paths)
 	}
 }
 
-/* Where the literal stands must be known before the first row is made. In the
- * order of who says it best: `at`, a literal path, any literal, the form
- * itself. */
+/* Set the line of all rows of the form, from whatever says it best: `at`, a
+ * literal path, any literal, the form itself. */
 static void find_line(struct maker *maker)
 {
 	const struct rule *rule = maker->rule;
@@ -454,6 +466,7 @@ static void find_line(struct maker *maker)
 		maker->line = maker->form->line;
 }
 
+/* Note the texts in paths that are replaced later, each with its value. */
 static void find_tokens(struct maker *maker)
 {
 	const struct rule *rule = maker->rule;
@@ -468,7 +481,7 @@ static void find_tokens(struct maker *maker)
 	}
 }
 
-/* The symbol of what is selected. */
+/* The symbol of the first selected value; "": nothing is selected. */
 static struct str select_symbol(const struct select *select,
     struct reading *reading, const struct form *form)
 {
@@ -482,7 +495,9 @@ static struct str select_symbol(const struct select *select,
 	return values.items[0].text;
 }
 
-/* What is found of routes may be in a list's item, which `placed` allows. */
+/* Add the rows that a rule makes of a form. Nothing, if the rule needs
+ * something to hang on that is not known. `placed`: a route's handler or path
+ * may be in an item that a loop has. */
 void rule_rows(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -511,6 +526,8 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 /* ---- rows of a form, in each turn of a loop; what is said twice is one ----
  */
 
+/* A loops_visit: the rule is passed in the reading, as a visit gets the form
+ * alone. */
 static void rows_in_loop(struct reading *reading, const struct form *form)
 {
 	rule_each(reading->applying->rule, reading, form, rule_rows);
@@ -523,7 +540,7 @@ struct each_rows {
 	size_t *before; /* the same, of each row; 0: none */
 };
 
-/* What texts a row has. */
+/* All texts of a row as one key, parted by zero bytes. */
 static struct str row_text_key(const struct row_fact *row_fact,
     struct arena *arena)
 {
@@ -542,7 +559,8 @@ static struct str row_text_key(const struct row_fact *row_fact,
 	return buf_str(&out);
 }
 
-/* Rows of the same texts are chained, so that only these are compared whole. */
+/* Is a row before it, of those that are kept, the same in all? Rows of the same
+ * texts are chained, so that only these are compared whole. */
 static bool is_repeated_row(const struct each_rows *kept, size_t index)
 {
 	const struct row_fact *row_fact = &kept->rows[index];
@@ -559,8 +577,9 @@ static bool is_repeated_row(const struct each_rows *kept, size_t index)
 	return false;
 }
 
-/* A path that is asked for in two lines, with nothing that tells them apart, is
- * one. Only within one form: elsewhere two rows are two facts. */
+/* Of the rows from `from` on, which one form made, keep each once: a path that
+ * is asked for in two lines, with nothing that tells them apart, is one. Only
+ * within one form: elsewhere two rows are two facts. */
 static void drop_repeated_rows(struct facts *facts, size_t from)
 {
 	size_t count = facts->row_count - from;
@@ -583,9 +602,11 @@ static void drop_repeated_rows(struct facts *facts, size_t from)
 	arena_release(&scratch);
 }
 
-/* What leads where may name things that differ with each item of a loop.
- * `outer`: rules apply within rules, where a value asks for a scope. In a
- * pipeline, what calls give is called as it is written. */
+/* Make the rows of the form. Edges that hang on nothing are made once for each
+ * item of all loops around, as what leads where may name things that differ
+ * with each item. `outer`: rules apply within rules, where a value asks for a
+ * scope. `written`: in a pipeline, what calls give is called as it is written.
+ */
 void rule_list(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

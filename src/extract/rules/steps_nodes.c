@@ -44,6 +44,7 @@ struct nodes_search {
 static void gather(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth);
 
+/* Gather from all children that the form has in this role. */
 static void gather_all(struct values *out, const struct form *form,
     enum form_role role, struct reading *reading, unsigned depth)
 {
@@ -54,6 +55,7 @@ static void gather_all(struct values *out, const struct form *form,
 
 /* ---- calls that are nodes ---- */
 
+/* Is one of the values that text? */
 static bool values_have_text(const struct values *values, struct str text)
 {
 	for (size_t i = 0; i < values->count; i++)
@@ -62,6 +64,8 @@ static bool values_have_text(const struct values *values, struct str text)
 	return false;
 }
 
+/* Add the names that the rule selects for the node that the call makes, each
+ * once, up to NODES_MOST. */
 static void push_node_names(struct reading *reading, const struct rule *rule,
     const struct form *form)
 {
@@ -80,6 +84,7 @@ static void push_node_names(struct reading *reading, const struct rule *rule,
 	}
 }
 
+/* Does the rule make a row of `nodes` of the form? */
 static bool names_nodes(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -88,7 +93,8 @@ static bool names_nodes(const struct rule *rule, struct reading *reading,
 	       rule_is_active(reading, rule) && rule_holds(rule, reading, form);
 }
 
-/* The first rule that says so has the name. */
+/* A loops_visit: add the names by the first rule that makes a node of the call;
+ * rules of its name come before those of any name. */
 static void add_node_names(struct reading *reading, const struct form *form)
 {
 	struct str names[2] = { called_name(reading, form), { 0 } };
@@ -107,9 +113,10 @@ static void add_node_names(struct reading *reading, const struct form *form)
 	}
 }
 
-/* In loops that do not run, it is one node for each item. search->nodes is what
- * the rule's maker writes to, as it gets no list of its own; it is put back,
- * since this may be called within itself. */
+/* Add the call itself, if it makes a node; within a loop, its name for each
+ * item. False: it makes none. add_node_names() writes to search->nodes, as a
+ * visit gets no list; that is put back, since this may be called within itself.
+ */
 static bool gather_nodes(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -127,8 +134,9 @@ static bool gather_nodes(struct values *out, const struct form *form,
 
 /* ---- functions of the file ---- */
 
-/* The function's parameters stand, while its returns are read, for what this
- * call gives: loops_enter() sees to that. */
+/* Add what the called function of the file returns. False: it is none, or
+ * returns no nodes. While its returns are read, its parameters stand for what
+ * this call gives: loops_enter() sees to that. */
 static bool gather_returned(struct values *out, const struct form *call,
     struct reading *reading, unsigned depth)
 {
@@ -157,8 +165,9 @@ static bool gather_returned(struct values *out, const struct form *call,
 	return out->count > before;
 }
 
-/* What callers hand over: the one that runs it now, or all of the file. `by`:
- * while the function runs for one call, that call alone is asked. */
+/* Add what callers in the file give for a parameter (at `place`, called
+ * `name`). While the function runs for one call (`by`), that call alone is
+ * asked. */
 static void gather_parameter(struct values *out, const struct form *function,
     int place, struct str name, struct reading *reading, unsigned depth)
 {
@@ -182,7 +191,8 @@ static void gather_parameter(struct values *out, const struct form *function,
 	}
 }
 
-/* Is it a parameter of a function around? */
+/* Is the name a parameter of a function around? Then *function and *place (from
+ * 0 on) are set. */
 static bool find_parameter(const struct form **function, int *place,
     struct reading *reading, const struct form *form, struct str name)
 {
@@ -211,13 +221,14 @@ struct nodes_given {
 	struct sites grown; /* a[k] = b, a.append(b) */
 };
 
+/* Append a form's index. */
 static void add_site(struct sites *out, uint32_t place, struct arena *perm)
 {
 	*(uint32_t *)array_push(&out->items, &out->count, sizeof(*out->items),
 	    perm) = place;
 }
 
-/* They are looked for once. */
+/* The lists of bindings and of what grows, made when first asked for. */
 static const struct nodes_given *find_node_sites(struct reading *reading)
 {
 	struct nodes_search *search = reading->nodes_search;
@@ -241,7 +252,8 @@ static const struct nodes_given *find_node_sites(struct reading *reading)
 	return out;
 }
 
-/* Of `a, b = f()` the first one has the value. */
+/* The value of a binding; of `a, b = f()` the first one has it for all. NULL:
+ * none. */
 static const struct form *value_of_binding(const struct reading *reading,
     const struct form *binding)
 {
@@ -277,10 +289,11 @@ static bool is_certain_binding(const struct reading *reading,
 	return true;
 }
 
-/* The last value that the name is given before its use, and those that it may
- * be given. Backwards from the use, up to a binding that holds in any case:
- * what is bound before that is gone. `+=` adds to what was there, so the search
- * goes on. A binding in another function is none of this name. */
+/* Add the last value that the name is given before its use, and those that it
+ * may be given before that. Goes backwards, up to a binding that holds in any
+ * case: what is bound before that is gone. `+=` adds to what was there, so the
+ * search goes on. A binding in another function is none of this name. False: no
+ * binding was found. */
 static bool gather_bound(struct values *out, const struct form *use,
     struct str name, struct reading *reading, unsigned depth)
 {
@@ -312,14 +325,14 @@ static bool gather_bound(struct values *out, const struct form *use,
 	return found;
 }
 
-/* `a[k]` of a. */
+/* Is `name` an item `a[k]` of the collection `of`? */
 static bool is_item_of(struct str name, struct str of)
 {
 	return name.len > of.len && name.ptr[of.len] == '[' &&
 	       str_has_start(name, of);
 }
 
-/* `x.append(a)` of x. */
+/* Is the call `x.append(a)`, on the x that the symbol means? */
 static bool is_growth_of(struct reading *reading, const struct form *call,
     struct str name, struct str symbol)
 {
@@ -329,7 +342,7 @@ static bool is_growth_of(struct reading *reading, const struct form *call,
 	       str_equal(symbol_of_name(reading, on, on->name), symbol);
 }
 
-/* What a collection grows by. */
+/* Add what is put into the collection later: `a[k] = b`, `a.append(b)`. */
 static void gather_growth(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
@@ -350,7 +363,8 @@ static void gather_growth(struct values *out, const struct form *name,
 	}
 }
 
-/* `x` of `[x.get() for x in xs]`, `for x in xs`: what it runs over. */
+/* `x` in `for x in xs`, `[x.get() for x in xs]`: add what the loop runs over.
+ * False: no loop around has the name. */
 static bool gather_looped(struct values *out, const struct form *use,
     struct str name, struct reading *reading, unsigned depth)
 {
@@ -364,8 +378,9 @@ static bool gather_looped(struct values *out, const struct form *use,
 	return loop != NULL;
 }
 
-/* From the nearest meaning to the farthest: a loop's item, what the name is
- * bound to, what its first part is, what callers hand over. */
+/* Add what a name stands for, from the nearest meaning to the farthest: a
+ * loop's item, what the name is bound to, what its first part is, what callers
+ * give; and what it grows by. */
 static void gather_name(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -394,6 +409,8 @@ static void gather_name(struct values *out, const struct form *form,
 
 /* ---- other forms ---- */
 
+/* A call that is no node and whose function is not known: its receiver and
+ * arguments may be nodes. */
 static void gather_call(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -404,7 +421,8 @@ static void gather_call(struct values *out, const struct form *form,
 	gather_all(out, form, ROLE_ARGUMENT, reading, depth);
 }
 
-/* `a >> Label("b")`: what is made of one value alone, and is no node. */
+/* `a >> Label("b")`: is it what is made of one value alone, by a name with a
+ * capital? Then it only labels the edge. */
 static bool is_node_label(struct reading *reading, const struct form *form)
 {
 	const struct form *item = form && form->kind == FORM_call
@@ -431,9 +449,8 @@ static void gather_operator(struct values *out, const struct form *form,
 		gather_all(out, form, ROLE_LEFT, reading, depth);
 }
 
-/*
- * `nodes[0]` of a list that is written out is that item; otherwise any of it.
- */
+/* `nodes[0]` of a list that is written out is that item; otherwise any item may
+ * be meant, so all are added. */
 static void gather_index(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -449,6 +466,8 @@ static void gather_index(struct values *out, const struct form *form,
 		gather_all(out, form, ROLE_RECEIVER, reading, depth);
 }
 
+/* Add the names of the nodes that the form stands for. Ends quietly when one of
+ * the four bounds is reached. */
 static void gather(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -489,8 +508,9 @@ static void gather(struct values *out, const struct form *form,
 
 /* ---- the step ---- */
 
-/* Those that one argument of a chain stands for, as one text. A spread
- * (`*steps`) is several places in the chain, not one. */
+/* Add the nodes of one argument of a chain as one text, as they stand beside
+ * each other. A spread (`*steps`) is several places in the chain, so each is a
+ * value of its own. */
 static void join_argument_nodes(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -509,8 +529,8 @@ static void join_argument_nodes(struct values *out, const struct form *form,
 		values_add_text(out, buf_str(&text), form->line, reading);
 }
 
-/* What a function of the file gives back, which may call others that do. Only
- * CALLING_MOST functions deep, as each begins with its own depth. */
+/* Add what the called function of the file returns, which may call others that
+ * do. Only CALLING_MOST functions deep, as each begins with its own depth. */
 static void add_returned(struct values *out, const struct form *call,
     struct reading *reading)
 {
@@ -523,7 +543,9 @@ static void add_returned(struct values *out, const struct form *call,
 	search->calling--;
 }
 
-/* The count of values begins anew for each value of the outermost asker. */
+/* The step `nodes`: of the value itself; `given`, `beside`: of each argument of
+ * the call; `returned`: of what the called function returns. The count of
+ * values begins anew for each value of the outermost asker. */
 void step_nodes(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -34,6 +34,7 @@ struct calling {
 	struct map names; /* what a name begins with → struct name_uses */
 };
 
+/* The call of that symbol that is listed already; NULL: none is. */
 static struct called *find_symbol(struct detail *detail, struct str symbol)
 {
 	for (size_t i = 0; i < detail->call_count; i++)
@@ -42,6 +43,7 @@ static struct called *find_symbol(struct detail *detail, struct str symbol)
 	return NULL;
 }
 
+/* How many of the listed calls are only functions that calls are given. */
 static size_t count_given(const struct detail *detail)
 {
 	size_t given = 0;
@@ -51,17 +53,19 @@ static size_t count_given(const struct detail *detail)
 	return given;
 }
 
+/* Does it run in any case? */
 static bool is_unconditional(const struct when *when)
 {
 	return when->condition.len == 0 && when->past.len == 0;
 }
 
+/* Is it off the main way: only on failure, or in a guard clause? */
 static bool is_failing_or_early(const struct called *called)
 {
 	return called->failing || called->early;
 }
 
-/* Are they of the branches of one test, so that one of them runs? */
+/* Are the two the branches of one test, so that one of them runs? */
 static bool is_either(struct str one, struct str other)
 {
 	return str_is(other, "else") ||
@@ -90,7 +94,7 @@ static struct str common_conditions(struct str one, struct str other)
 	return str_slice(one, 0, common);
 }
 
-/* Is a test one that "or" may stand beside? */
+/* Is it one test, so that "or" may join it with another? */
 static bool is_single_test(struct str test)
 {
 	return str_find_text(test, CONDITION_UNTOLD) == test.len &&
@@ -126,7 +130,7 @@ static struct str both_tests(struct str one, struct str other,
 	    STR_ARG(other));
 }
 
-/* The first of its parts; `rest`: the others. */
+/* The first part of a condition; *rest: the others. */
 static struct str first_test(struct str *rest, struct str condition)
 {
 	size_t end = str_find_text(condition, "; ");
@@ -135,6 +139,7 @@ static struct str first_test(struct str *rest, struct str condition)
 	return str_slice(condition, 0, end);
 }
 
+/* Are all parts loops? Also of "". */
 static bool is_loops(struct str condition)
 {
 	while (condition.len)
@@ -143,10 +148,10 @@ static bool is_loops(struct str condition)
 	return true;
 }
 
-/* Of what runs in both branches of a test, "if paid" and "else; for items":
- * nothing, of "if paid" and "else; if gift" that one of both holds. The joined
- * text may be "", which says that it runs in any case; false: it is not told by
- * one test. */
+/* Join the conditions of calls in both branches of one test. Of "if paid" and
+ * "else; for items" nothing is left: the call runs in any case, "". Of "if
+ * paid" and "else; if gift" one of both has to hold. False: they are no
+ * branches of one test, or more parts would have to be told. */
 static bool join_branches(struct str *out, struct str one, struct str other,
     struct arena *arena)
 {
@@ -163,6 +168,7 @@ static bool join_branches(struct str *out, struct str one, struct str other,
 	return below.len == 0;
 }
 
+/* The condition under which one of two calls runs; "": in any case. */
 static struct str condition_joined(struct str one, struct str other,
     struct arena *arena)
 {
@@ -179,6 +185,8 @@ static struct str condition_joined(struct str one, struct str other,
 		   : both_tests(one, other, arena);
 }
 
+/* When one of two calls of the same function runs. What is past is kept only
+ * where both agree. */
 struct when when_joined(struct when one, struct when other, struct arena *arena)
 {
 	return (struct when){ condition_joined(one.condition, other.condition,
@@ -192,8 +200,9 @@ struct name_uses {
 	size_t count;
 };
 
-/* Names in the body are asked for once for each call of a long function, hence
- * the map. NAMES_WITHIN bounds bodies that a program wrote. */
+/* List the names in the body by what they begin with. They are asked for once
+ * for each call of a long function, hence the map. NAMES_WITHIN bounds bodies
+ * that a program wrote. */
 static void find_body_names(struct calling *calling)
 {
 	const struct reading *reading = calling->reading;
@@ -224,7 +233,8 @@ static void find_body_names(struct calling *calling)
 	calling->named = true;
 }
 
-/* A name that calls alone may do so where it stands for a value, too. */
+/* The condition of a name that calls without brackets. It may call where it
+ * stands for a value, too, so all its uses are joined. */
 static struct when when_of_name(struct calling *calling,
     const struct form *form, struct when when)
 {
@@ -249,6 +259,7 @@ static struct when when_of_name(struct calling *calling,
 	return when;
 }
 
+/* When a call runs, its texts copied. */
 static struct when when_of(struct calling *calling, const struct form *form)
 {
 	struct when when = form_under(calling->reading, form, calling->top);
@@ -259,7 +270,7 @@ static struct when when_of(struct calling *calling, const struct form *form)
 		str_copy(when.past, calling->perm) };
 }
 
-/* Of a call that comes again: it tells as the last one so far. */
+/* Replace `known` in the list by `called`, and move it behind all others. */
 static void tell_later(struct detail *detail, struct called *known,
     struct called called)
 {
@@ -270,14 +281,10 @@ static void tell_later(struct detail *detail, struct called *known,
 	*last = called;
 }
 
-/*
- * A function is listed once, however often a body calls it: at its first call
- * that runs in any case, else the first one on the main way, else the first of
- * all; under the condition by which any of them runs. instead: the new one is
- * on the main way and the known one is not, so it takes its place. later: it
- * runs in any case, and the known one only at times, so it stands where the new
- * one does.
- */
+/* Join a call with an earlier one of the same function. A function is listed
+ * once, however often a body calls it: at its first call that runs in any case,
+ * else the first one on the main way, else the first of all; under the
+ * condition by which any of them runs. */
 static void join_called(struct calling *calling, struct called *known,
     struct called *called, const struct form *form)
 {
@@ -305,7 +312,7 @@ static void join_called(struct calling *calling, struct called *known,
 		known->when = joined.when;
 }
 
-/* Does the call make something: `new Order()`, `Order()`? By a capital, where
+/* Does the call make an object: `new Order()`, `Order()`? By a capital, where
  * the language has no word for it. */
 static bool makes(const struct form *form)
 {
@@ -316,7 +323,8 @@ static bool makes(const struct form *form)
 		   (name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z'));
 }
 
-/* The call that a form is an argument of, if it makes something. */
+/* The call that the form is an argument of, if it makes an object; else NULL.
+ */
 static const struct form *made_argument_call(const struct reading *reading,
     const struct form *form)
 {
@@ -325,8 +333,9 @@ static const struct form *made_argument_call(const struct reading *reading,
 	return form->role == ROLE_ARGUMENT && call && makes(call) ? call : NULL;
 }
 
-/* The same of what it is bound to: `a = A(); b = B(a)`. Up to the end of what
- * the name is bound in; the first such call counts. */
+/* `a = A(); b = B(a)`: for A(), the call of B, as it is given the name that A()
+ * is bound to; NULL: none. Up to the end of what the name is bound in; the
+ * first such call counts. */
 static const struct form *maker_later(const struct reading *reading,
     const struct form *form)
 {
@@ -352,7 +361,8 @@ static const struct form *maker_later(const struct reading *reading,
 	return NULL;
 }
 
-/* What the call makes is given to the making of what? "": nothing. */
+/* For `A()` in `B(A())`, the symbol of B(): what this object becomes a part of;
+ * "": nothing. */
 static struct str made_into(struct reading *reading, const struct form *form)
 {
 	const struct form *call = NULL;
@@ -364,7 +374,8 @@ static struct str made_into(struct reading *reading, const struct form *form)
 	return call ? symbol_of_value(reading, call) : (struct str){ 0 };
 }
 
-/* What is called, or given to a call that may run it; "": nothing is known. */
+/* The symbol of what is called, or given to a call that may run it; "": nothing
+ * is known. A given result of a call, `f()`, is no function. */
 static struct str called_symbol(struct reading *reading,
     const struct form *form, bool given)
 {
@@ -373,8 +384,8 @@ static struct str called_symbol(struct reading *reading,
 	return given && str_ends(symbol, ")") ? STR("") : symbol;
 }
 
-/* Each once: on the main way, if it is there. Calls and given functions are
- * bounded each for themselves, lest one kind crowds out the other. */
+/* List a call, each function once: see join_called(). Calls and given functions
+ * are bounded each for themselves, lest one kind crowds out the other. */
 static void push_called(struct calling *calling, const struct form *form,
     bool given)
 {
@@ -408,6 +419,7 @@ static void push_called(struct calling *calling, const struct form *form,
 	    sizeof(*out->calls), calling->perm) = called;
 }
 
+/* A call, also one without brackets where the language has these. */
 static bool is_call_form(const struct reading *reading, const struct form *form)
 {
 	return form->kind == FORM_call || is_bare_call(reading, form);
@@ -416,8 +428,8 @@ static bool is_call_form(const struct reading *reading, const struct form *form)
 static void push_calls_in_order(struct calling *calling,
     const struct form *form);
 
-/* Those below it that are in this role, or in any other. Blocks of a call
- * (`blocks`) run after it, arguments and receiver before. */
+/* List the calls in what is below the form: `blocks`: only in the blocks of a
+ * call, which run after it; else only in all the rest. */
 static void push_calls_below(struct calling *calling, const struct form *form,
     bool blocks)
 {
@@ -433,8 +445,8 @@ static void push_calls_below(struct calling *calling, const struct form *form,
 	}
 }
 
-/* Functions that a call is given by their names: it may run them; what is known
- * to be run is as good as called. */
+/* List the functions that a call is given by their names: it may run them; what
+ * is known to be run is as good as called. */
 static void push_callbacks(struct calling *calling, const struct form *call)
 {
 	const struct forms *forms = calling->reading->forms;
@@ -448,7 +460,8 @@ static void push_callbacks(struct calling *calling, const struct form *call)
 	}
 }
 
-/* As they run: what a call is given before it, its block after it. */
+/* List the calls in a form as they run: what a call is given before it, its
+ * block after it. */
 static void push_calls_in_order(struct calling *calling,
     const struct form *form)
 {
@@ -460,6 +473,8 @@ static void push_calls_in_order(struct calling *calling,
 	push_calls_below(calling, form, true);
 }
 
+/* List what a body calls, in the order in which it runs. `inner`: calls in
+ * inner functions count as well. */
 void body_calls_add(struct detail *out, struct reading *reading,
     const struct form *form, bool inner, struct arena *perm)
 {
@@ -472,9 +487,9 @@ void body_calls_add(struct detail *out, struct reading *reading,
 	push_calls_in_order(&run, form);
 }
 
-/*
- * The same questions as above without anything kept, and only to the first yes.
- */
+/* Does the function call anything that is known? The same questions as above
+ * without anything kept, and only to the first yes. Names that the language
+ * does not count as written are passed over. */
 bool body_calls_any(struct reading *reading, const struct form *function)
 {
 	const struct forms *forms = reading->forms;

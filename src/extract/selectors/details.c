@@ -25,6 +25,7 @@
 /* A route's line is that of its path, and the function may begin below it. */
 #define HANDED_BELOW 3 /* lines from a call to the function it is given */
 
+/* Add a copy of the text, unless it is "" or there, up to TEXTS_MOST. */
 static void push_text_once(struct strs *out, struct str text,
     struct arena *perm)
 {
@@ -32,6 +33,7 @@ static void push_text_once(struct strs *out, struct str text,
 		strs_push(out, str_copy(text, perm), perm);
 }
 
+/* The written type; "": none. `form` may be NULL. */
 static struct str type_of(const struct reading *reading,
     const struct form *form)
 {
@@ -41,7 +43,8 @@ static struct str type_of(const struct reading *reading,
 	return type ? type->name : (struct str){ 0 };
 }
 
-/* The first parameter that a caller gives, but for what all are handed on. */
+/* The first parameter that a caller gives; NULL: none. Those of types that all
+ * functions hand on (`carried`: a context) do not count. */
 static const struct form *first_parameter(const struct reading *reading,
     const struct form *form)
 {
@@ -56,8 +59,8 @@ static const struct form *first_parameter(const struct reading *reading,
 	return NULL;
 }
 
-/* `state["key"]`, `state.key`, `state.get("key")` of the first parameter. Of
- * `state.a.b` the key is a. */
+/* `state["key"]`, `state.key`, `state.get("key")` of the parameter `given`: the
+ * key; "": it is none such. Of `state.a.b` the key is a. */
 static struct str key_read(const struct reading *reading,
     const struct form *form, struct str given)
 {
@@ -83,6 +86,7 @@ static struct str key_read(const struct reading *reading,
 	return key && key->kind == FORM_string ? key->text : (struct str){ 0 };
 }
 
+/* Add the keys that a function reads of its first parameter. */
 static void add_reads(struct detail *out, const struct reading *reading,
     const struct form *form, struct arena *perm)
 {
@@ -124,6 +128,7 @@ struct detailing {
 	struct arena *perm;
 };
 
+/* They are ours, so no problem is expected. */
 static void parse_selectors(struct detailing *detailing)
 {
 	struct select_problem problem;
@@ -133,6 +138,7 @@ static void parse_selectors(struct detailing *detailing)
 		    detailing->reading->perm, &problem);
 }
 
+/* Evaluate one of the selectors on the form. */
 static struct values select_detail(struct detailing *detailing,
     enum asked asked, const struct form *form)
 {
@@ -143,7 +149,7 @@ static struct values select_detail(struct detailing *detailing,
 	return values;
 }
 
-/* A router function's outcome is what edges are named by: texts and names. What
+/* Add what a function may return as the name of an edge: texts and names. What
  * is computed is no outcome. */
 static void add_outcome(struct detail *out, const struct value *value,
     struct reading *reading, struct arena *perm)
@@ -167,7 +173,8 @@ static void add_outcome(struct detail *out, const struct value *value,
 	*outcome = (struct outcome){ str_copy(text, perm), value->line };
 }
 
-/* The keys of a map that is returned; what a call is given is no output. */
+/* Add the keys of a map that is returned; what a call is given is no output.
+ * `form` may be NULL. */
 static void add_writes(struct detail *out, const struct form *form,
     struct detailing *detailing)
 {
@@ -182,6 +189,7 @@ static void add_writes(struct detail *out, const struct form *form,
 		    detailing->perm);
 }
 
+/* Add all outcomes of a function, and the keys that it returns. */
 static void add_outcomes(struct detail *out, struct detailing *detailing,
     const struct form *form)
 {
@@ -195,6 +203,7 @@ static void add_outcomes(struct detail *out, struct detailing *detailing,
 		add_writes(out, values.items[i].form, detailing);
 }
 
+/* Append a detail and return it, for the caller to fill. */
 static struct detail *push_detail(struct details *out, struct str symbol,
     struct arena *perm)
 {
@@ -217,9 +226,8 @@ static struct str inline_symbol(struct reading *reading,
 	return symbol;
 }
 
-/* Where a call stands: in a map, where the name that it is the value of does,
- * which calls in a chain may be some lines below. The row that asks has the
- * pair's line. */
+/* The line of a call; of the value of a pair that of its key, which the row
+ * that asks has. Calls in a chain may be some lines below. */
 static uint32_t standing_line(const struct reading *reading,
     const struct form *call)
 {
@@ -230,10 +238,9 @@ static uint32_t standing_line(const struct reading *reading,
 		   : call->line;
 }
 
-/*
- * The call that an inline function is given to, in the arguments of others or
- * not. The outermost call is what others see: `app.get("/x", wrap(() => …))`.
- */
+/* Note the call that an inline function is given to, in the arguments of others
+ * or not. The outermost call is what others see: `app.get("/x", wrap(() =>
+ * …))`. */
 static void note_handed_call(struct detail *out, const struct reading *reading,
     const struct form *form)
 {
@@ -262,9 +269,8 @@ static bool is_property(const struct reading *reading, const struct form *form)
 	return false;
 }
 
-/* Where it gives back what it was called for: what it returns if something
- * failed, or in inner functions, is something else. The last one in the file's
- * order. */
+/* The line of the last return that gives back what the function was called for;
+ * 0: none. Returns on failure, or in inner functions, are something else. */
 static uint32_t return_line(struct reading *reading, const struct form *form)
 {
 	uint32_t from = form_index(reading, form);
@@ -283,7 +289,7 @@ static uint32_t return_line(struct reading *reading, const struct form *form)
 	return line;
 }
 
-/* The first name below a form that is not what it is called on. */
+/* The first name below a form that is not what it is called on; NULL: none. */
 static const struct form *first_name(const struct reading *reading,
     const struct form *form)
 {
@@ -302,7 +308,8 @@ static const struct form *first_name(const struct reading *reading,
 	return NULL;
 }
 
-/* `@CommandHandler(PlaceOrder)`, `: IRequestHandler<PlaceOrder, Order>` */
+/* `@CommandHandler(PlaceOrder)`, `: IRequestHandler<PlaceOrder, Order>`: note
+ * PlaceOrder as what the class handles. */
 static void add_handled(struct detailing *detailing, struct detail *out,
     const struct form *form)
 {
@@ -324,8 +331,8 @@ static void add_handled(struct detailing *detailing, struct detail *out,
 	}
 }
 
-/* One that has no name goes by what has it, or by its place. Types say what
- * they handle, and no more; the rest is of functions. */
+/* Add what a definition does. One without a name goes by what has it, or by its
+ * place. Types say what they handle, and no more; the rest is of functions. */
 static void add_detail(struct detailing *detailing, const struct form *form)
 {
 	struct reading *reading = detailing->reading;
@@ -364,7 +371,7 @@ static void add_detail(struct detailing *detailing, const struct form *form)
 		add_reads(detail, reading, form, perm);
 }
 
-/* What the file itself does, outside of all definitions: symbol "". */
+/* Add what the file itself does, outside of all definitions: symbol "". */
 static void add_script(struct detailing *detailing)
 {
 	struct detail *detail =
@@ -375,7 +382,7 @@ static void add_script(struct detailing *detailing)
 	    detailing->reading->forms->items, false, detailing->perm);
 }
 
-/* The first declaration counts. */
+/* Note the type of a symbol; its first declaration counts. */
 static void add_symbol_type(struct detailing *detailing, struct str symbol,
     struct str type)
 {
@@ -391,8 +398,8 @@ static void add_symbol_type(struct detailing *detailing, struct str symbol,
 	*map_put(&detailing->typed, typed->symbol) = 1;
 }
 
-/* A parameter of a constructor is a field, too, if it goes by its name. `C(x:
- * T)` mostly keeps x as a field, so C.x is of that type, too. */
+/* Note the type of a parameter. `C(x: T)` mostly keeps x as a field, so C.x is
+ * of that type, too. */
 static void add_parameter_type(struct detailing *detailing,
     const struct form *form, struct str type)
 {
@@ -417,6 +424,7 @@ static void add_parameter_type(struct detailing *detailing,
 	    type);
 }
 
+/* Note the type of a field, binding or parameter that has one written. */
 static void add_form_type(struct detailing *detailing, const struct form *form)
 {
 	struct str type = type_of(detailing->reading, form);
@@ -430,6 +438,7 @@ static void add_form_type(struct detailing *detailing, const struct form *form)
 		add_parameter_type(detailing, form, type);
 }
 
+/* Note the line of a call that runs only on failure, once. */
 static void add_failing(struct detailing *detailing, const struct form *form)
 {
 	struct details *out = detailing->out;
@@ -441,7 +450,8 @@ static void add_failing(struct detailing *detailing, const struct form *form)
 	    sizeof(*out->failing), detailing->perm) = form->line;
 }
 
-/* The code that stands in the bytes of a file; false: none does. */
+/* Replace the bytes of a template or notebook by the code in them; false: none
+ * is there. */
 static bool find_embedded_code(struct str *text, const struct facts *facts,
     const struct language *markup, struct arena *scratch)
 {
@@ -451,7 +461,8 @@ static bool find_embedded_code(struct str *text, const struct facts *facts,
 	       notebook_code(text, *text, facts->language, scratch);
 }
 
-/* `again` takes what the emission of imports adds, as the file's own facts are
+/* Find out what the functions and classes do whose forms these are. `again`
+ * takes what the emission of imports adds, as the file's own facts are
  * constant. */
 void details_of(struct details *out, const struct facts *facts,
     const struct forms *forms, struct arena *perm)
@@ -485,6 +496,8 @@ void details_of(struct details *out, const struct facts *facts,
 	arena_release(&scratch);
 }
 
+/* Find out what the functions and classes in the bytes of a file do. Empty, if
+ * the file cannot be parsed. */
 void details_read(struct details *out, const struct facts *facts,
     const struct language *markup, struct str text, struct arena *perm)
 {
@@ -498,7 +511,8 @@ void details_read(struct details *out, const struct facts *facts,
 	arena_release(&scratch);
 }
 
-/* Of two definitions with one symbol the first is found. */
+/* Make the maps by which details are found. Of two definitions with one symbol
+ * the first is found. */
 void details_index(struct details *details, struct arena *perm)
 {
 	details->numbers = (struct map){ .arena = perm };
@@ -515,6 +529,8 @@ void details_index(struct details *details, struct arena *perm)
 		    i + 1;
 }
 
+/* What is known of the definition with that symbol; NULL: nothing. NULL before
+ * details_index(), too. */
 const struct detail *details_find(const struct details *details,
     struct str symbol)
 {
@@ -523,6 +539,7 @@ const struct detail *details_find(const struct details *details,
 	return number ? &details->items[*number - 1] : NULL;
 }
 
+/* The type that is written of a symbol. "" where none is written. */
 struct str details_type(const struct details *details, struct str symbol)
 {
 	const uint64_t *number = map_get(&details->type_numbers, symbol);
@@ -530,7 +547,8 @@ struct str details_type(const struct details *details, struct str symbol)
 	return number ? details->types[*number - 1].type : (struct str){ 0 };
 }
 
-/* Inline functions that are handed over are part of the one around. */
+/* The definition around a line; NULL: none. The innermost one. Inline functions
+ * that are handed over are part of the one around. */
 const struct detail *details_around(const struct details *details,
     uint32_t line)
 {
@@ -558,8 +576,9 @@ static bool is_handed_at(const struct detail *detail, uint32_t line)
 		       detail->line <= line + HANDED_BELOW));
 }
 
-/* Of several that stand there the longest. None of a chain `a(f).b(g)`: it is
- * not known which of them serves. */
+/* The inline function that is given to the call on a line; NULL: none, or
+ * unclear. Of several that stand there the longest. None of a chain
+ * `a(f).b(g)`: it is not known which of them serves. */
 const struct detail *details_inline_function(const struct details *details,
     uint32_t line)
 {
@@ -579,6 +598,8 @@ const struct detail *details_inline_function(const struct details *details,
 	return chained ? NULL : best;
 }
 
+/* Does a call on that line run only if something failed? Backwards, as the last
+ * lines are asked for first while they are added. */
 bool details_fail_at(const struct details *details, uint32_t line)
 {
 	for (size_t i = details->failing_count; i-- > 0;)

@@ -24,7 +24,7 @@ struct select_parser {
 	struct arena *perm;
 };
 
-/* The word of the text that is wrong, and why; false. */
+/* Set the problem: which word of the text is wrong, and why. Returns false. */
 static bool wrong_select(struct select_parser *parser, struct str word,
     const char *format, ...) __attribute__((format(printf, 3, 4)));
 
@@ -41,17 +41,20 @@ static bool wrong_select(struct select_parser *parser, struct str word,
 	return false;
 }
 
+/* The character that is next; 0 at the end. */
 static char peek_select(const struct select_parser *parser)
 {
 	return parser->at < parser->text.len ? parser->text.ptr[parser->at]
 					     : '\0';
 }
 
+/* Names of steps and words may have hyphens. */
 static bool is_word_char(char c)
 {
 	return char_is_word(c) || c == '-';
 }
 
+/* Take the word that is next; "": there is none. */
 static struct str read_select_word(struct select_parser *parser)
 {
 	size_t from = parser->at;
@@ -61,6 +64,7 @@ static struct str read_select_word(struct select_parser *parser)
 	return str_slice(parser->text, from, parser->at);
 }
 
+/* Does it stand in single quotes as a whole? */
 static bool is_quoted(struct str text)
 {
 	return text.len >= 2 && text.ptr[0] == '\'' &&
@@ -80,7 +84,8 @@ static size_t find_unquoted(struct str text, size_t at, char mark)
 
 enum { INDEX_MOST = 99999 };
 
-/* A number in all of `word`, perhaps negative. */
+/* A number in all of `word`, perhaps negative. False: it is none, or too large.
+ */
 static bool read_select_index(int32_t *out, struct str word)
 {
 	size_t at = word.len && word.ptr[0] == '-';
@@ -111,7 +116,8 @@ static bool read_step_place(struct step *step, struct str word)
 	return true;
 }
 
-/* One word of the parentheses: a place, a name, a text in single quotes. */
+/* Add one word of the parentheses to the step: a place, a name, a text in
+ * single quotes. */
 static bool add_step_operand(struct step *step, struct select_parser *parser,
     struct str word)
 {
@@ -132,7 +138,7 @@ static bool add_step_operand(struct step *step, struct select_parser *parser,
 	return true;
 }
 
-/* An empty pair of parentheses is no operand. */
+/* Read what stands in parentheses. An empty pair is no operand. */
 static bool parse_operands(struct step *step, struct select_parser *parser)
 {
 	size_t close = find_unquoted(parser->text, parser->at, ')');
@@ -154,7 +160,7 @@ static bool parse_operands(struct step *step, struct select_parser *parser)
 	return true;
 }
 
-/* A step that takes a word takes one of a few. */
+/* A step that takes a word takes one of a few. Is it one of them, or none? */
 static bool check_word(struct step *step, struct select_parser *parser,
     struct str name)
 {
@@ -208,6 +214,7 @@ static bool check_operands(struct step *step, struct select_parser *parser,
 	       wrong_select(parser, step->words[0], "%s", why.text);
 }
 
+/* `name` or `name(operands)`. */
 static bool parse_step(struct step *step, struct select_parser *parser)
 {
 	struct str name = read_select_word(parser);
@@ -233,6 +240,7 @@ static bool parse_step(struct step *step, struct select_parser *parser)
 	return check_operands(step, parser, name);
 }
 
+/* Steps joined by dots, up to the end of the text. */
 static bool parse_steps(struct alternative *out, struct select_parser *parser)
 {
 	for (;;) {
@@ -255,9 +263,9 @@ static bool parse_steps(struct alternative *out, struct select_parser *parser)
 static bool parse_select(struct select *out, struct select_parser *parser,
     struct str text);
 
-/* A piece of a template: up to a hole, or the hole that it begins with. Inside
- * of a hole no word stands for itself, as the field's words are about the
- * whole. */
+/* Take a piece of a template from *rest: up to a hole, or the hole that it
+ * begins with. Inside of a hole no word stands for itself, as the field's words
+ * are about the whole. */
 static bool parse_piece(struct piece *piece, struct select_parser *parser,
     struct str *rest)
 {
@@ -290,6 +298,7 @@ static bool parse_piece(struct piece *piece, struct select_parser *parser,
 	return true;
 }
 
+/* A text with holes, piece by piece. */
 static bool parse_template(struct alternative *out,
     struct select_parser *parser, struct str text)
 {
@@ -303,7 +312,8 @@ static bool parse_template(struct alternative *out,
 	return true;
 }
 
-/* A text that stands for itself; where there is a list, one of it. */
+/* A text that stands for itself; where the field has a closed list of words,
+ * one of these. */
 static bool parse_literal(struct alternative *out, struct select_parser *parser,
     struct str text)
 {
@@ -329,9 +339,9 @@ static const char *nearest_of(const struct vocabulary *words, struct str text,
 	return nearest(text, both, LENGTH(both));
 }
 
-/* In this order, since a word of the field may be called as a step is; a step
- * that is meant is never first a word. A path or a name with `@` needs no
- * quotes. */
+/* Read what stands between two bars. In this order, since a word of the field
+ * may be called as a step is; a step that is meant is never first a word. A
+ * path or a name with `@` needs no quotes. */
 static bool parse_alternative(struct alternative *out,
     struct select_parser *parser, struct str text)
 {
@@ -370,8 +380,8 @@ static bool parse_alternative(struct alternative *out,
 	    STR_ARG(text));
 }
 
-/* Offset of the next `|` outside braces, parentheses and the quotes in them,
- * or the end. */
+/* Offset of the next `|` outside braces, parentheses and the quotes in them, or
+ * the end. */
 static size_t find_bar(struct str text)
 {
 	int depth = 0;
@@ -390,6 +400,7 @@ static size_t find_bar(struct str text)
 	return text.len;
 }
 
+/* Alternatives, with bars between them. */
 static bool parse_select(struct select *out, struct select_parser *parser,
     struct str text)
 {
@@ -408,6 +419,7 @@ static bool parse_select(struct select *out, struct select_parser *parser,
 	}
 }
 
+/* Parse a selector. False, with the problem set. Nothing is checked later. */
 bool select_parse(struct select *out, struct str text,
     const struct vocabulary *words, struct arena *perm,
     struct select_problem *problem)
@@ -422,9 +434,9 @@ bool select_parse(struct select *out, struct str text,
 	return parse_select(out, &parser, text);
 }
 
-/* A template, steps or a literal; no value lets the next alternative try. A
- * template always has a value, even where all its holes are empty, so nothing
- * behind it is tried. */
+/* Evaluate a template, steps or a literal. False, without a value, lets the
+ * next alternative try. A template always has a value, even where all its holes
+ * are empty, so nothing behind it is tried. */
 static bool alternative_values(struct values *out,
     const struct alternative *alternative, struct reading *reading,
     const struct form *form)
@@ -450,6 +462,8 @@ static bool alternative_values(struct values *out,
 	return out->count > 0;
 }
 
+/* The values that a selector gives for a form. The first alternative that has a
+ * value is taken. */
 void select_values(struct values *out, const struct select *select,
     struct reading *reading, const struct form *form)
 {
@@ -460,6 +474,7 @@ void select_values(struct values *out, const struct select *select,
 			return;
 }
 
+/* The first value as text; "": none. Further values are dropped. */
 struct str select_text(const struct select *select, struct reading *reading,
     const struct form *form)
 {

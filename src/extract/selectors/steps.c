@@ -11,6 +11,7 @@
 #include "extract/values/reading.h"
 #include "extract/values/value.h"
 
+/* Append a value. */
 void values_add(struct values *out, struct value value, struct reading *reading)
 {
 	struct value *item =
@@ -19,12 +20,14 @@ void values_add(struct values *out, struct value value, struct reading *reading)
 	*item = value;
 }
 
+/* Append a text. Line 0: it stands nowhere as a literal. */
 void values_add_text(struct values *out, struct str text, uint32_t line,
     struct reading *reading)
 {
 	values_add(out, (struct value){ .text = text, .line = line }, reading);
 }
 
+/* Append a form; NULL adds nothing. The value's line is that of the form. */
 void values_add_form(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -34,7 +37,8 @@ void values_add_form(struct values *out, const struct form *form,
 		    reading);
 }
 
-/* A value is a form that is evaluated only now, or a text that a step made. */
+/* The text of a value. A value is a form that is evaluated only now, or a text
+ * that a step made. "": nothing of it is known. */
 struct str value_text(const struct value *value, struct reading *reading)
 {
 	struct str text = value->text;
@@ -57,6 +61,7 @@ static const struct {
 #undef X
 };
 
+/* The number of the step of that name. -1: it is no step. */
 int step_number(struct str name)
 {
 	for (size_t i = 0; i < LENGTH(steps); i++)
@@ -65,6 +70,7 @@ int step_number(struct str name)
 	return -1;
 }
 
+/* What the step takes in parentheses. */
 enum step_operands operands_of_step(int verb)
 {
 	return steps[verb].takes;
@@ -79,11 +85,14 @@ static const struct vocabulary words[STEP_COUNT] = {
 #undef X
 };
 
+/* The words that a step may take. A list of no words for steps that take none.
+ */
 const struct vocabulary *step_words(int verb)
 {
 	return &words[verb];
 }
 
+/* The step whose name is nearest to this one, for messages. */
 const char *step_nearest(struct str name)
 {
 	const char *names[STEP_COUNT];
@@ -93,8 +102,9 @@ const char *step_nearest(struct str name)
 	return nearest(name, names, STEP_COUNT);
 }
 
-/* Steps such as `first` and `final` look at what is in `out` already: they see
- * all values of the step, not one. */
+/* Run the steps one after the other, from the form on. Steps such as `first`
+ * and `final` look at what is in `out` already: they see all values of the
+ * step, not one. */
 void steps_run(struct values *out, const struct step *path, size_t count,
     struct reading *reading, const struct form *form)
 {

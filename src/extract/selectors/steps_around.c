@@ -7,7 +7,8 @@
 #include "extract/values/symbols.h"
 #include "extract/values/symbols_values.h"
 
-/* Without a name, the nearest pair of a map. */
+/* The step `around`: the nearest form around it that is called so; without a
+ * name, the nearest pair of a map. */
 void step_around(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -44,7 +45,8 @@ static struct str pattern_head(struct str pattern, struct arena *arena)
 	    str_slice(pattern, colon + 2, to), arena);
 }
 
-/* What a case runs last, but for what only wraps the answer: `Ok(())`. */
+/* The last call in the branch of `call`, but for what only wraps the answer:
+ * `Ok(())`. */
 static const struct form *last_of_arm(const struct reading *reading,
     const struct form *call)
 {
@@ -59,6 +61,7 @@ static const struct form *last_of_arm(const struct reading *reading,
 	return last;
 }
 
+/* Does the word stand in the text, with no word's character beside it? */
 static bool has_whole_word(struct str text, struct str word)
 {
 	for (size_t i = 0; i + word.len <= text.len; i++)
@@ -84,6 +87,8 @@ static bool calls_function(struct reading *reading, const struct form *call,
 		   !has_whole_word(pattern, first));
 }
 
+/* The step `arm`: of the call that a case ends with, what the case matches:
+ * What.Weave for `What::Weave(c) => weave(c)`. */
 void step_arm(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -100,8 +105,8 @@ void step_arm(struct values *out, const struct step *step, struct value in,
 		    call->line, reading);
 }
 
-/* The texts that a `switch` has cases for. The first child is what the switch
- * is about, the others are its cases. */
+/* The step `choices`: the texts that a `switch` has cases for. The first child
+ * is what the switch is about, the others are its cases. */
 void step_choices(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -118,6 +123,8 @@ void step_choices(struct values *out, const struct step *step, struct value in,
 			values_add_form(out, form, reading);
 }
 
+/* The step `subject`: x of `switch (x)`. The reader puts what the switch is
+ * about into the condition's body, as its first form. */
 void step_subject(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -127,6 +134,7 @@ void step_subject(struct values *out, const struct step *step, struct value in,
 		    form_child(reading->forms, in.form, ROLE_BODY), reading);
 }
 
+/* The step `listed`: the value, if it stands in a list. */
 void step_listed(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -138,6 +146,7 @@ void step_listed(struct values *out, const struct step *step, struct value in,
 		values_add(out, in, reading);
 }
 
+/* The step `root`: app of `app.get().use()`. */
 void step_root(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -147,6 +156,8 @@ void step_root(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
+/* The step `stands`: the name of the call or operator that it is in, else the
+ * kind of the form: "return". */
 void step_stands(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -162,7 +173,8 @@ void step_stands(struct values *out, const struct step *step, struct value in,
 		    0, reading);
 }
 
-/* What a guard clause leaves runs as a rule. */
+/* Does a test decide whether the form itself runs? Loops do not count, nor does
+ * a guard clause before it: what that leaves runs as a rule. */
 static bool may_be_left_out(const struct forms *forms, const struct form *form)
 {
 	for (uint16_t at = form->branch; at;
@@ -173,7 +185,8 @@ static bool may_be_left_out(const struct forms *forms, const struct form *form)
 	return form->failing;
 }
 
-/* By a test in this file: who calls the function around may ask, too. Any form
+/* The step `optional`: "yes", where a test in this file decides whether it
+ * runs. Who calls the function around may ask, too; that is not known. Any form
  * around counts, up to the file. */
 void step_optional(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
@@ -187,7 +200,7 @@ void step_optional(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, STR("yes"), in.line, reading);
 }
 
-/* At most once, however many values there are. */
+/* The step `there`: "yes", once, however many values there are. */
 void step_there(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -197,7 +210,8 @@ void step_there(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, STR("yes"), 0, reading);
 }
 
-/* Up to here a condition's test goes: `a == b && c`, not what it guards. */
+/* The test of a condition, or a test itself: `a == b && c`, not what it guards;
+ * NULL: the form is neither. */
 static const struct form *compared_test(struct reading *reading,
     const struct form *form)
 {
@@ -221,7 +235,7 @@ static bool is_otherwise(const struct reading *reading, const struct form *form)
 	return branch && reading->forms->branches[branch - 1].kind != BRANCH_IF;
 }
 
-/* Is it another path of the same case? */
+/* Is it a text that is a path: another one in the same case? */
 static bool is_path_string(const struct form *form)
 {
 	return form->kind == FORM_string && str_starts(form->text, "/");
@@ -246,7 +260,7 @@ static const struct form *first_in_line(const struct form *from,
 	return start;
 }
 
-/* What stands beside the text in its pair, before or after it. */
+/* Add what stands beside the text in its pair, before or after it. */
 static void add_pair_values(struct values *out, const struct form *from,
     const struct form *text, bool after, struct reading *reading)
 {
@@ -261,7 +275,8 @@ static void add_pair_values(struct values *out, const struct form *from,
 			values_add_form(out, form, reading);
 }
 
-/* `case ("/x", .GET)` of a switch on a path and a method. */
+/* `case ("/x", .GET)` of a switch on a path and a method: add the method for
+ * the path, or the path for the method. */
 static void add_switch_case(struct values *out, const struct step *step,
     const struct form *text, struct reading *reading)
 {
@@ -280,9 +295,10 @@ static void add_switch_case(struct values *out, const struct step *step,
 		    !is_compared(reading, first, step), reading);
 }
 
-/* From the form outwards, up to the function: the nearest test that says
- * something counts. `from` is the child that was come from, whose branch says
- * on which side of the test it is. */
+/* The step `known`: the text that something of this name equals where the form
+ * stands. From the form outwards, up to the function: the nearest test that
+ * says something counts. `from` is the child that was come from, whose branch
+ * says on which side of the test it is. */
 void step_known(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -307,7 +323,8 @@ void step_known(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* `@a.tool def f()` of `a = Agent()`. */
+/* The step `decorated`: for the call in `a = Agent()`, f of `@a.tool def f()`.
+ */
 void step_decorated(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {

@@ -6,7 +6,8 @@
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
 
-/* A constant is no part of what an instance holds: `LIMIT = 3`. */
+/* Is it the name of a constant, `LIMIT = 3`, which is no part of what an
+ * instance holds? */
 static bool is_upper_case_name(struct str name)
 {
 	bool letter = false;
@@ -21,6 +22,7 @@ static bool is_upper_case_name(struct str name)
 	return letter && name.len > 1;
 }
 
+/* Has the field a decoration that the step names? */
 static bool has_decoration(const struct forms *forms, const struct form *form,
     const struct step *step)
 {
@@ -31,8 +33,9 @@ static bool has_decoration(const struct forms *forms, const struct form *form,
 	return false;
 }
 
-/* What is asked of a field: `typed`, `called` (its value is a call), `unset`
- * (it has none), or a decoration of one of these names. */
+/* Is the field one that the step asks for: `typed`, `called` (its value is a
+ * call), `unset` (it has none), or by the name of a decoration? Without words,
+ * any. */
 static bool field_matches(const struct forms *forms, const struct form *form,
     const struct step *step)
 {
@@ -61,6 +64,7 @@ static bool is_static_member(const struct forms *forms, const struct form *form)
 	return false;
 }
 
+/* Is it a field that each instance holds? */
 static bool is_class_member(const struct forms *forms, const struct form *form)
 {
 	if (form->name.len == 0 || is_static_member(forms, form))
@@ -72,8 +76,9 @@ static bool is_class_member(const struct forms *forms, const struct form *form)
 		   is_upper_case_name(form->name));
 }
 
-/* Parameters of the class itself are fields in some languages: `class A(val x:
- * Int)`. A decoration stands for what it decorates. */
+/* The step `carries`: the fields of a class. Parameters of the class itself are
+ * fields in some languages: `class A(val x: Int)`. A decoration stands for what
+ * it decorates. */
 void step_carries(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -95,6 +100,7 @@ void step_carries(struct values *out, const struct step *step, struct value in,
 	}
 }
 
+/* The step `shape`: the kind of the form: "class". */
 void step_shape(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -104,6 +110,7 @@ void step_shape(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
+/* The step `made`: "yes" for `new X`. */
 void step_made(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -112,6 +119,7 @@ void step_made(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, STR("yes"), 0, reading);
 }
 
+/* The step `sign`: "+=" of `a += 1`. */
 void step_sign(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -13,7 +13,7 @@
 /* Methods and functions that compare: `a.equals(b)`, `equals(a, b)`. */
 #define COMPARING "equals equalsIgnoreCase contentEquals Equals EqualFold"
 
-/* Does it say so of what it compares, or (`!a.equals(b)`) the contrary? */
+/* Does a `!` stand in front: `!a.equals(b)`? */
 static bool is_denied(const struct reading *reading, const struct form *form)
 {
 	const struct form *around = form_parent(reading, form);
@@ -22,8 +22,8 @@ static bool is_denied(const struct reading *reading, const struct form *form)
 	       str_is(around->name, "!");
 }
 
-/* Is it among those that are looked for? A denial in front of it turns it
- * round; deeper denials are not looked for. */
+/* Is it a comparison of the wanted kind? A `!` in front of it turns it round;
+ * deeper ones are not looked for. */
 static bool is_comparison(const struct reading *reading,
     const struct form *form, enum comparing which)
 {
@@ -41,7 +41,7 @@ static bool is_comparison(const struct reading *reading,
 					: (denied ? equal : unequal);
 }
 
-/* request["uri"]: something by its key. */
+/* Is it `request["uri"]`, with a key that the step names? */
 static bool is_compared_key(const struct form *form, const struct step *step,
     const struct reading *reading)
 {
@@ -53,7 +53,7 @@ static bool is_compared_key(const struct form *form, const struct step *step,
 	return false;
 }
 
-/* Is it the name, or something that has it as its last part? */
+/* Is it a name, member or call whose last part the step names? */
 static bool is_compared_name(const struct form *form, const struct step *step)
 {
 	if (form->kind != FORM_name && form->kind != FORM_member &&
@@ -73,9 +73,9 @@ static bool is_bound_to(struct reading *reading, const struct form *form,
 	       is_compared_name(bound_value(reading, form), step);
 }
 
-/* Is it the name, something that has it as its last part, or a call that
- * converts such a thing: `string(c.Path())`? Recurs into arguments, but into no
- * list within a list. */
+/* Is the form what the step names, or does it hold such a thing? Also a call
+ * that converts such a thing: `string(c.Path())`. Recurs into arguments, but
+ * into no list within a list. */
 bool is_compared(struct reading *reading, const struct form *form,
     const struct step *step)
 {
@@ -94,6 +94,7 @@ bool is_compared(struct reading *reading, const struct form *form,
 	return is_compared_name(form, step) || is_bound_to(reading, form, step);
 }
 
+/* Add the form, if it is known as text. */
 static void add_compared_text(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -106,6 +107,7 @@ static void add_compared_text(struct values *out, const struct form *form,
 		values_add_form(out, form, reading);
 }
 
+/* `a == "x"`, `"x" == a`: add the other side. */
 static void add_compared_operand(struct values *out, const struct step *step,
     const struct form *form, struct reading *reading)
 {
@@ -120,8 +122,9 @@ static void add_compared_operand(struct values *out, const struct step *step,
 		add_compared_text(out, left, reading);
 }
 
-/* `a.equals("x")`, `"x".equals(a)`, `Equals(a, "x")`. By receiver or by first
- * argument: whichever of the two is the thing, the other is the text. */
+/* `a.equals("x")`, `"x".equals(a)`, `Equals(a, "x")`: add the text. By receiver
+ * or by first argument: whichever of the two is the thing, the other is the
+ * text. */
 static void add_compared(struct values *out, const struct step *step,
     const struct form *call, struct reading *reading)
 {
@@ -140,7 +143,7 @@ static void add_compared(struct values *out, const struct step *step,
 		add_compared_text(out, left, reading);
 }
 
-/* A name that this file says the text of. */
+/* Is it a name that this file says the text of? */
 static bool is_constant_name(const struct form *form, struct reading *reading)
 {
 	const struct form *value = bound_value(reading, form);
@@ -149,9 +152,9 @@ static bool is_constant_name(const struct form *form, struct reading *reading)
 	       value->kind == FORM_string;
 }
 
-/* What is before the arrow of `case "a" => …`, in languages where a case is a
- * condition of its own, and what the guard of `p if p.starts_with("/a")` asks
- * for; else the form itself. */
+/* The text of a case: what is before the arrow of `case "a" => …`, in languages
+ * where a case is a condition of its own, and what the guard of `p if
+ * p.starts_with("/a")` asks for; else the form itself. */
 static const struct form *case_pattern(const struct reading *reading,
     const struct form *form)
 {
@@ -165,7 +168,8 @@ static const struct form *case_pattern(const struct reading *reading,
 	return pattern && pattern->kind == FORM_string ? pattern : form;
 }
 
-/* switch (x) { case "a": case B: … } */
+/* `switch (x) { case "a": case B: … }`: add the texts of the cases, if the
+ * switch is about something that the step names. */
 static void add_cases(struct values *out, const struct step *step,
     const struct form *form, struct reading *reading)
 {
@@ -182,7 +186,8 @@ static void add_cases(struct values *out, const struct step *step,
 	}
 }
 
-/* All forms below, in one run over those that follow it. */
+/* Add the texts that it is compared with, in `from` and all below. All forms
+ * below, in one run over those that follow it. `from` may be NULL. */
 void add_comparisons(struct values *out, const struct step *step,
     const struct form *from, enum comparing which, struct reading *reading)
 {
@@ -203,12 +208,14 @@ void add_comparisons(struct values *out, const struct step *step,
 	}
 }
 
+/* The step `cases`. */
 void step_cases(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	add_comparisons(out, step, in.form, COMPARING_CASES, reading);
 }
 
+/* The step `compared`. */
 void step_compared(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -8,6 +8,8 @@
 #include "extract/values/symbols.h"
 #include "extract/values/symbols_values.h"
 
+/* The exported name in the target of an assignment: a of `exports.a`,
+ * `module.exports.a`; default of `module.exports`; "": it exports nothing. */
 struct str common_name(struct str name)
 {
 	static const char *const heads[] = { "module.exports.", "exports." };
@@ -21,8 +23,8 @@ struct str common_name(struct str name)
 	return (struct str){ 0 };
 }
 
-/* What others know it by; "": it is not exported. `export const a`, `export { a
- * }`, and the older `exports.a = …`. */
+/* What others know the form by: `export const a`, `export { a }`, and the older
+ * `exports.a = …`; "": it is not exported. */
 static struct str exported_name(const struct form *form)
 {
 	if (form->kind == FORM_import)
@@ -37,6 +39,7 @@ static struct str exported_name(const struct form *form)
 					  : (struct str){ 0 };
 }
 
+/* Does the step name it? A step without names takes any. */
 static bool step_takes_name(const struct step *step, struct str name)
 {
 	for (size_t i = 0; i < step->word_count; i++)
@@ -45,7 +48,8 @@ static bool step_takes_name(const struct step *step, struct str name)
 	return step->word_count == 0;
 }
 
-/* The definition that a binding's value is, or is the name of. */
+/* The definition that a binding's value is, or is the name of; else the value.
+ */
 static const struct form *meant(struct reading *reading,
     const struct form *form)
 {
@@ -60,8 +64,8 @@ static const struct form *meant(struct reading *reading,
 						  : bound_value(reading, value);
 }
 
-/* Only at the top of the file. The default is what it stands for, other names
- * the form that exports them. */
+/* The step `exports`, only at the top of the file. The default is what it
+ * stands for, other names the form that exports them. */
 void step_exports(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -81,6 +85,8 @@ void step_exports(struct values *out, const struct step *step, struct value in,
 	}
 }
 
+/* The step `directive`: the texts that a function or file begins with: `'use
+ * server'`. */
 void step_directive(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {

@@ -11,9 +11,10 @@
 #include "extract/values/reading.h"
 #include "extract/values/symbols_values.h"
 
-/* Rules that want the list itself (`whole`) get it. A name that is bound to a
- * list is spread only if its items are texts: a list of calls says more by its
- * name. While a loop runs, the name stands for the item at hand. */
+/* Add the items of a list, or the value itself. Rules that want the list itself
+ * (`whole`) get it. A name that is bound to a list is spread only if its items
+ * are texts: a list of calls says more by its name. While a loop runs, the name
+ * stands for the item at hand. */
 void values_spread(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -44,6 +45,7 @@ void values_spread(struct values *out, const struct form *form,
 		values_add_form(out, item, reading);
 }
 
+/* How many arguments have no keyword. */
 static int32_t count_positional(struct reading *reading,
     const struct form *form)
 {
@@ -55,6 +57,7 @@ static int32_t count_positional(struct reading *reading,
 	return count;
 }
 
+/* Is the keyword one of the step's words? A step without words wants none. */
 bool step_wants(const struct step *step, struct str keyword)
 {
 	for (size_t i = 0; i < step->word_count; i++)
@@ -63,9 +66,9 @@ bool step_wants(const struct step *step, struct str keyword)
 	return false;
 }
 
-/* Negative places count from the end, over arguments without a keyword. A name
- * and a place may be asked for in one: `argument(0, path)`; the first that has
- * the place ends it. */
+/* The step `argument`. Negative places count from the end, over arguments
+ * without a keyword. A name and a place may be asked for in one: `argument(0,
+ * path)`; the first that has the place ends it. */
 void step_argument(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -91,6 +94,7 @@ void step_argument(struct values *out, const struct step *step, struct value in,
 	}
 }
 
+/* The step `base`: the bases of a class. */
 void step_base(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -103,6 +107,7 @@ void step_base(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, form, reading);
 }
 
+/* The step `call`: the call that the form is in an argument of. */
 void step_call(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -116,8 +121,8 @@ void step_call(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, form_parent(reading, form), reading);
 }
 
-/* A call named so on the way down the receivers, or up the chain. First down
- * what it was called on, then up what is called on it. */
+/* The step `chain`: the call of this name in the chain. First down what it was
+ * called on, then up what is called on it. */
 void step_chain(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -137,6 +142,7 @@ void step_chain(struct values *out, const struct step *step, struct value in,
 	}
 }
 
+/* Add the names of the modules around, the outer ones first. */
 static void add_modules(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -147,6 +153,7 @@ static void add_modules(struct values *out, const struct form *form,
 		values_add_text(out, form->name, form->line, reading);
 }
 
+/* The step `modules`. */
 void step_modules(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -154,7 +161,8 @@ void step_modules(struct values *out, const struct step *step, struct value in,
 	add_modules(out, in.form, reading);
 }
 
-/* Without a decoration, the function with a name that it stands in. */
+/* What a decoration stands on, the definition itself, or the function with a
+ * name around the form. */
 static const struct form *definition_of(struct reading *reading,
     const struct form *form)
 {
@@ -164,7 +172,7 @@ static const struct form *definition_of(struct reading *reading,
 					: form_function(reading, form, true);
 }
 
-/* False: the form has none that is wanted. */
+/* Add the decorations that the step names, or all. False: there is none. */
 static bool add_decorations(struct values *out, const struct step *step,
     const struct form *form, struct reading *reading)
 {
@@ -181,8 +189,8 @@ static bool add_decorations(struct values *out, const struct step *step,
 	return found;
 }
 
-/* A field has decorations of its own, a parameter may have some beside those of
- * its function. */
+/* The step `decoration`. A field has decorations of its own, a parameter may
+ * have some beside those of its function. */
 void step_decoration(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -198,6 +206,7 @@ void step_decoration(struct values *out, const struct step *step,
 		    reading);
 }
 
+/* The step `defined`: the function of this file that a value names, or is. */
 void step_defined(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -211,6 +220,7 @@ void step_defined(struct values *out, const struct step *step, struct value in,
 	values_add_form(out, form, reading);
 }
 
+/* The step `definition`. */
 void step_definition(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -219,7 +229,8 @@ void step_definition(struct values *out, const struct step *step,
 		values_add_form(out, definition_of(reading, in.form), reading);
 }
 
-/* A field, or what an object is made with: `new A { B = c }`. */
+/* Add the value of a field, or of what an object is made with, that the step
+ * names. */
 static void add_field_values(struct values *out, const struct step *step,
     struct reading *reading, const struct form *form)
 {
@@ -230,8 +241,8 @@ static void add_field_values(struct values *out, const struct step *step,
 		values_spread(out, value, reading);
 }
 
-/* `new A { B = c }`: where the grammar has the initializer as a list, its
- * items. */
+/* The step `field`. Of `new A { B = c }`, where the grammar has the initializer
+ * as a list, its items. */
 void step_field(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -244,7 +255,8 @@ void step_field(struct values *out, const struct step *step, struct value in,
 		add_field_values(out, step, reading, form);
 }
 
-/* Called once for each value, each time throwing away what was there. */
+/* The step `final`. Called once for each value, each time throwing away what
+ * was there. */
 void step_final(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -253,6 +265,7 @@ void step_final(struct values *out, const struct step *step, struct value in,
 	values_add(out, in, reading);
 }
 
+/* The step `first`. */
 void step_first(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -261,6 +274,7 @@ void step_first(struct values *out, const struct step *step, struct value in,
 		values_add(out, in, reading);
 }
 
+/* The step `it`: the value at hand in a rule with `each`. */
 void step_it(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -270,6 +284,7 @@ void step_it(struct values *out, const struct step *step, struct value in,
 		values_add(out, reading->asking->it, reading);
 }
 
+/* The step `here`: the form itself. */
 void step_here(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -277,7 +292,7 @@ void step_here(struct values *out, const struct step *step, struct value in,
 	values_add(out, in, reading);
 }
 
-/* The first argument that has a keyword, or NULL. */
+/* The first argument that has a keyword; NULL: none has. */
 static const struct form *first_option(struct reading *reading,
     const struct form *form)
 {
@@ -289,6 +304,7 @@ static const struct form *first_option(struct reading *reading,
 	return item;
 }
 
+/* The step `keyword`. */
 void step_keyword(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -300,6 +316,7 @@ void step_keyword(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, form->keyword, form->line, reading);
 }
 
+/* The step `left`: the left side of an operator. */
 void step_left(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -309,6 +326,7 @@ void step_left(struct values *out, const struct step *step, struct value in,
 		    form_child(reading->forms, in.form, ROLE_LEFT), reading);
 }
 
+/* The step `links`: the calls of a chain, the last one first. */
 void step_links(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -320,6 +338,7 @@ void step_links(struct values *out, const struct step *step, struct value in,
 			values_add_form(out, form, reading);
 }
 
+/* The step `member`: the functions of a class. */
 void step_member(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -333,7 +352,8 @@ void step_member(struct values *out, const struct step *step, struct value in,
 			values_add_form(out, form, reading);
 }
 
-/* Linear in the file, for each class. */
+/* The step `attached`: functions with the class as receiver, `func (t *T) f()`.
+ * Goes through the file for each class. */
 void step_attached(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -352,6 +372,7 @@ void step_attached(struct values *out, const struct step *step, struct value in,
 	}
 }
 
+/* The step `name`. */
 void step_name(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -360,6 +381,7 @@ void step_name(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, called_name(reading, in.form), 0, reading);
 }
 
+/* The step `named`: the value, if it has one of these names. */
 void step_named(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -367,6 +389,7 @@ void step_named(struct values *out, const struct step *step, struct value in,
 		values_add(out, in, reading);
 }
 
+/* The step `option`. */
 void step_option(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -375,6 +398,7 @@ void step_option(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, first_option(reading, in.form), reading);
 }
 
+/* The step `owner`: the class around. */
 void step_owner(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -383,6 +407,7 @@ void step_owner(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, form_owner(reading, in.form), reading);
 }
 
+/* The step `parameter`: all of them, or that at a place. */
 void step_parameter(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -399,6 +424,7 @@ void step_parameter(struct values *out, const struct step *step,
 	}
 }
 
+/* The step `receiver`. */
 void step_receiver(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -407,9 +433,8 @@ void step_receiver(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, called_on(reading, in.form), reading);
 }
 
-/*
- * Inner functions' returns are theirs. Of a file: what stands in no function.
- */
+/* The step `returned`: what the function returns; inner functions' returns are
+ * theirs. Of a file: what stands in no function. */
 void step_returned(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -434,6 +459,7 @@ void step_returned(struct values *out, const struct step *step, struct value in,
 	}
 }
 
+/* The step `right`: the right side of an operator. */
 void step_right(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -443,6 +469,7 @@ void step_right(struct values *out, const struct step *step, struct value in,
 		    form_child(reading->forms, in.form, ROLE_RIGHT), reading);
 }
 
+/* The step `target`: the symbol that it is assigned to. */
 void step_target(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -452,7 +479,8 @@ void step_target(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
-/* A call may have several (`add<A, B>()`), anything else has one. */
+/* The step `type`. A call may have several (`add<A, B>()`), anything else has
+ * one. */
 void step_type(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -468,6 +496,7 @@ void step_type(struct values *out, const struct step *step, struct value in,
 	}
 }
 
+/* The step `value`: what is assigned to it. */
 void step_value(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

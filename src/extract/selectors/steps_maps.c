@@ -7,8 +7,8 @@
 
 #define SPREADS_MOST 4 /* of maps that are spread into each other */
 
-/* The map below a form: itself, a pair's value, a call's only map. Only in this
- * file: a name of another one leads to no form. */
+/* The map below a form: itself, a pair's value, a call's only map; NULL: none.
+ * Only in this file: a name of another one leads to no form. */
 static const struct form *map_of(struct reading *reading,
     const struct form *form)
 {
@@ -23,7 +23,8 @@ static const struct form *map_of(struct reading *reading,
 	return form && form->kind == FORM_map ? form : NULL;
 }
 
-/* The key of a pair as it is written, else the name of an entry. */
+/* Add the key of a pair as it is written, else the name of an entry, else an
+ * argument's keyword. */
 static void add_own_key(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -51,8 +52,9 @@ struct keyed_pairs {
 	struct map wanted; /* step and map -> struct keyed */
 };
 
-/* What is noted of them; made if `noted`. By the addresses of both, which stay
- * while the file is read. */
+/* Where it is noted which pairs of the map the step wants; NULL: it is not.
+ * With `noted`, the place is made. The key is made of both addresses, which
+ * stay while the file is read. */
 static uint64_t *keyed_of(const struct step *step, const struct form *map,
     struct reading *reading, bool noted)
 {
@@ -67,6 +69,7 @@ static uint64_t *keyed_of(const struct step *step, const struct form *map,
 	return noted ? map_put_copy(wanted, bytes) : map_get(wanted, bytes);
 }
 
+/* Is it a pair with a value whose key the step names? */
 static bool is_pair_wanted(const struct step *step, const struct form *pair,
     const struct reading *reading)
 {
@@ -74,7 +77,7 @@ static bool is_pair_wanted(const struct step *step, const struct form *pair,
 	       form_child(reading->forms, pair, ROLE_VALUE);
 }
 
-/* The values of the keys that are wanted. The pairs are kept and not the
+/* Add the values of the keys that are wanted. The pairs are noted and not the
  * values, as a value may be another in each turn of a loop. */
 static void add_keyed(struct values *out, const struct step *step,
     const struct form *map, struct reading *reading)
@@ -106,6 +109,8 @@ static void add_keyed(struct values *out, const struct step *step,
 		    reading);
 }
 
+/* The step `beside`: the value of this key in the nearest map around that has
+ * it. */
 void step_beside(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -119,7 +124,8 @@ void step_beside(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* Those of outer maps first. */
+/* Add the values of the wanted keys in all maps around, outer maps first.
+ * `form` may be NULL. */
 static void add_keyed_above(struct values *out, const struct step *step,
     const struct form *form, struct reading *reading)
 {
@@ -130,6 +136,7 @@ static void add_keyed_above(struct values *out, const struct step *step,
 		add_keyed(out, step, form, reading);
 }
 
+/* The step `above`. */
 void step_above(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -138,6 +145,8 @@ void step_above(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
+/* The step `key`: with names, the values of a map's keys; without, the own key.
+ */
 void step_key(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -154,8 +163,9 @@ void step_key(struct values *out, const struct step *step, struct value in,
 		add_keyed(out, step, map, reading);
 }
 
-/* Where a name is another file's, that one's `bind: value` says it. As text
- * with a hole that may stay empty: assemble fills it in. */
+/* The step `elsewhere`: where a name is another file's, that one's `bind:
+ * value` says it. As text with a hole that may stay empty: assemble fills it
+ * in. */
 void step_elsewhere(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -172,7 +182,7 @@ void step_elsewhere(struct values *out, const struct step *step,
 		    in.line, reading);
 }
 
-/* The first of what the map below a value holds. */
+/* The first of what the map below a value holds; NULL: no map, or empty. */
 static const struct form *first_entry(struct reading *reading, struct value in)
 {
 	const struct form *map = in.form ? map_of(reading, in.form) : NULL;
@@ -180,6 +190,7 @@ static const struct form *first_entry(struct reading *reading, struct value in)
 	return map ? form_child(reading->forms, map, ROLE_VALUE) : NULL;
 }
 
+/* The step `keys`. */
 void step_keys(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -194,7 +205,7 @@ void step_keys(struct values *out, const struct step *step, struct value in,
 static void add_map_entries(struct values *out, const struct form *pair,
     struct reading *reading, unsigned depth);
 
-/* `...rest`, of another map of the file. */
+/* Add the entries of `...rest`, another map of the file. */
 static void add_spread(struct values *out, const struct form *spread,
     struct reading *reading, unsigned depth)
 {
@@ -207,7 +218,8 @@ static void add_spread(struct values *out, const struct form *spread,
 		    depth - 1);
 }
 
-/* A method that is written in the map is as good as a pair. */
+/* Add the entries from `pair` on. A method that is written in the map is as
+ * good as a pair. */
 static void add_map_entries(struct values *out, const struct form *pair,
     struct reading *reading, unsigned depth)
 {
@@ -222,6 +234,7 @@ static void add_map_entries(struct values *out, const struct form *pair,
 	}
 }
 
+/* The step `pairs`. */
 void step_pairs(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -231,6 +244,8 @@ void step_pairs(struct values *out, const struct step *step, struct value in,
 
 /* ---- items ---- */
 
+/* Add the items of a list or the values of a map: all, or the one at a place.
+ */
 static void add_list_items(struct values *out, const struct form *form,
     int32_t wanted, struct reading *reading)
 {
@@ -249,8 +264,8 @@ static void add_list_items(struct values *out, const struct form *form,
 	}
 }
 
-/* `{k: k for k in NAMES}`, `[f(k) for k in NAMES]`: the names themselves, or
- * what there is for each. */
+/* `{k: k for k in NAMES}`, `[f(k) for k in NAMES]`: add the names themselves,
+ * or what there is for each. */
 static void add_comprehended(struct values *out, const struct form *loop,
     struct reading *reading)
 {
@@ -290,6 +305,7 @@ static void add_assigned(struct values *out, const struct form *name,
 	}
 }
 
+/* The step `items`. */
 void step_items(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -307,6 +323,7 @@ void step_items(struct values *out, const struct step *step, struct value in,
 		add_assigned(out, in.form, reading);
 }
 
+/* The step `head`: the first item of a list, else the value itself. */
 void step_head(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -318,6 +335,7 @@ void step_head(struct values *out, const struct step *step, struct value in,
 	values_add_form(out, form, reading);
 }
 
+/* The step `labelled`: the arguments that have a keyword. */
 void step_labelled(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

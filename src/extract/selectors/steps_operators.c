@@ -17,7 +17,8 @@ struct segments {
 	int32_t skip; /* sides still to leave out */
 };
 
-/* What a call matches goes by its first argument, else by its own name. */
+/* A call in a path is a parameter: `int("id")` is {id}. By its first argument,
+ * else by its own name. */
 static struct str segment_of_call(struct reading *reading,
     const struct form *form)
 {
@@ -33,7 +34,8 @@ static struct str segment_of_call(struct reading *reading,
 	return placeholder_make(name, reading->perm);
 }
 
-/* Parts that the step names (`root`, `method`) are none of the path. */
+/* Put one side of an operator as a segment. Parts that the step names (`root`,
+ * `method`) are none of the path, nor are the first `skip`. */
 static void put_segment(struct segments *path, const struct form *form)
 {
 	struct value value = { .form = form };
@@ -52,7 +54,7 @@ static void put_segment(struct segments *path, const struct form *form)
 }
 
 /* `"a" / int[T]("id")`, where the grammar has what is before the brackets as
- * the callee: the operator that is called. */
+ * the callee: the operator that is called; NULL: the form is no such call. */
 static const struct form *called_operator(const struct reading *reading,
     const struct form *form)
 {
@@ -65,8 +67,9 @@ static const struct form *called_operator(const struct reading *reading,
 		   : NULL;
 }
 
-/* Of `path ? query` and `path & more` the left side is the path. Operators nest
- * to the left; a call of an operator has the left part as its own operand. */
+/* Put all sides of nested operators. Of `path ? query` and `path & more` the
+ * left side is the path. Operators nest to the left; a call of an operator has
+ * the left part as its own operand. */
 static void put_segments(struct segments *path, const struct form *form,
     unsigned depth)
 {
@@ -89,6 +92,7 @@ static void put_segments(struct segments *path, const struct form *form,
 		put_segments(path, right, depth - 1);
 }
 
+/* The step `segments`: `"users" / int("id")` is /users/{id}. */
 void step_segments(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -103,8 +107,8 @@ void step_segments(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&path.out), in.line, reading);
 }
 
-/* The operands from left to right; `index` counts down to the wanted one.
- * *index goes on counting across the two sides, hence a pointer. */
+/* The operand at place *index, from left to right; NULL: there are fewer.
+ * *index goes on counting down across the two sides, hence a pointer. */
 static const struct form *find_operand(const struct forms *forms,
     const struct form *form, int32_t *index, unsigned depth)
 {
@@ -120,6 +124,7 @@ static const struct form *find_operand(const struct forms *forms,
 	return found;
 }
 
+/* The step `operand`: the side at a place, 0 if none is given. */
 void step_operand(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -132,6 +137,7 @@ void step_operand(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
+/* Does the step name this operator? A step without names takes any. */
 static bool may_climb(const struct step *step, const struct form *form)
 {
 	for (size_t i = 0; i < step->word_count; i++)
@@ -140,6 +146,7 @@ static bool may_climb(const struct step *step, const struct form *form)
 	return step->word_count == 0;
 }
 
+/* The step `whole`: the outermost of nested operators (of these names). */
 void step_whole(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -155,8 +162,8 @@ void step_whole(struct values *out, const struct step *step, struct value in,
 	values_add_form(out, form, reading);
 }
 
-/* A case is a condition: its pattern first, what it leads to last. Nothing
- * where it is the outcome itself. */
+/* The step `outcome`: what a case leads to. A case is a condition: its pattern
+ * first, what it leads to last. Nothing where it is the outcome itself. */
 void step_outcome(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -180,6 +187,7 @@ void step_outcome(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, last, reading);
 }
 
+/* The step `callee`: `app.get` of `app.get("/x")`. */
 void step_callee(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -197,6 +205,7 @@ void step_callee(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, name, 0, reading);
 }
 
+/* The step `operands`: the sides that are called by these names. */
 void step_operands(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -213,7 +222,7 @@ void step_operands(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* Several statements are no one thing: nothing. */
+/* The step `block`. Several statements are no one thing: nothing. */
 void step_block(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -19,6 +19,7 @@ static const char *const joins = "extend update concat";
 static bool add_value_parts(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth);
 
+/* Add a part, up to PARTS_MOST. `form` may be NULL. */
 static void add_value_part(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -26,7 +27,8 @@ static void add_value_part(struct values *out, const struct form *form,
 		values_add_form(out, form, reading);
 }
 
-/* Items that are spread are those of another collection. */
+/* Add the items of a list, or the values of a map. Items that are spread are
+ * those of another collection. */
 static void add_collection_items(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -44,8 +46,9 @@ static void add_collection_items(struct values *out, const struct form *form,
 	}
 }
 
-/* The sides of `a + b`, `x if y else z`: false, if none is a collection. All
- * sides are asked, even after one was none: each may add its own. */
+/* Add the parts of all children in a role: the sides of `a + b`, `x if y else
+ * z`. False, if none is a collection. All sides are asked, even after one was
+ * none: each may add its own. */
 static bool add_sides(struct values *out, const struct form *form,
     enum form_role role, struct reading *reading, unsigned depth)
 {
@@ -57,14 +60,16 @@ static bool add_sides(struct values *out, const struct form *form,
 	return found;
 }
 
+/* NULL: it has none. */
 static const struct form *first_argument(const struct reading *reading,
     const struct form *form)
 {
 	return form_child(reading->forms, form, ROLE_ARGUMENT);
 }
 
-/* list(x), x.values(), Object.values(x), and what a function of the file
- * returns. */
+/* Add the parts of a call's result: of list(x), x.values(), Object.values(x)
+ * those of x, else of what a function of the file returns. False: that is not
+ * known. */
 static bool add_parts_returned(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -87,9 +92,9 @@ static bool add_parts_returned(struct values *out, const struct form *form,
 	return found;
 }
 
-/* `x.append(a)` of a name: what a collection grows by. An argument of what
- * joins (`x.extend(y)`) is a collection itself, of what adds it is an item. The
- * symbol is compared, as another function may have the same name. */
+/* Add what the collection of that name grows by: `x.append(a)`. An argument of
+ * what joins (`x.extend(y)`) is a collection itself, of what adds it is an
+ * item. The symbol is compared, as another function may have the same name. */
 static void add_growth(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
@@ -113,6 +118,7 @@ static void add_growth(struct values *out, const struct form *name,
 	}
 }
 
+/* Add the parts of what the name is bound to. False: that is no collection. */
 static bool add_parts_of_name(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -125,9 +131,9 @@ static bool add_parts_of_name(struct values *out, const struct form *form,
 	return true;
 }
 
-/* False: it is no collection, as far as the file says. What is added where the
- * answer is no is the value as a whole, by whoever asks; at the end of the
- * depth it is added here. */
+/* Add the parts of a collection. False: it is none, as far as the file says.
+ * Then whoever asks adds the value as a whole; at the end of the depth it is
+ * added here. */
 static bool add_value_parts(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -163,6 +169,7 @@ static bool add_value_parts(struct values *out, const struct form *form,
 	}
 }
 
+/* The step `parts`; what is no collection is its own part. */
 void step_parts(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

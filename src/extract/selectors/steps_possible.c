@@ -15,13 +15,14 @@
 static void add_possible(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth);
 
-/* `a || b`: the one that there is. */
+/* Is it `a || b`: the one that there is? */
 static bool is_or_operator(const struct form *form)
 {
 	return form->kind == FORM_operator &&
 	       str_listed("or || ??", form->name);
 }
 
+/* Add what each child in that role may be. */
 static void add_each(struct values *out, const struct form *form,
     enum form_role role, struct reading *reading, unsigned depth)
 {
@@ -30,8 +31,9 @@ static void add_each(struct values *out, const struct form *form,
 		add_possible(out, item, reading, depth);
 }
 
-/* The test of `test ? a : b` comes first, in Python's `a if test else b` it
- * stands in the middle. */
+/* Add both sides of a choice, without its test. The test of `test ? a : b`
+ * comes first, in Python's `a if test else b` it stands in the middle
+ * (`test_amid`). */
 static void add_conditional_values(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -45,8 +47,8 @@ static void add_conditional_values(struct values *out, const struct form *form,
 			add_possible(out, item, reading, depth);
 }
 
-/* Every value that the function binds the name to. False: none. In the order of
- * the file; which of them holds is not asked. */
+/* Add every value that the function binds the name to. False: none. In the
+ * order of the file; which of them holds is not asked. */
 static bool add_bound(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
@@ -84,8 +86,8 @@ static const struct form *fixed_choice(struct reading *reading,
 								      : NULL;
 }
 
-/* What a name of the function, or of the file, may stand for. False: that is
- * not known. */
+/* Add what a name of the function, or of the file, may stand for. False: that
+ * is not known. */
 static bool add_possible_names(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
@@ -99,7 +101,7 @@ static bool add_possible_names(struct values *out, const struct form *name,
 	return fixed != NULL;
 }
 
-/* `self.x`, of which the class says once for all what it is. */
+/* `self.x`: the value that the class declares for x; NULL: none. */
 static const struct form *held_value(struct reading *reading,
     const struct form *form)
 {
@@ -119,8 +121,8 @@ static const struct form *held_value(struct reading *reading,
 	return item ? form_child(reading->forms, item, ROLE_VALUE) : NULL;
 }
 
-/* All that the value may be, as a choice, a loop or a variable leaves it open.
- */
+/* Add all that the value may be, as a choice, a loop or a variable leaves it
+ * open; a value that leaves nothing open is added itself. */
 static void add_possible(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -146,6 +148,7 @@ static void add_possible(struct values *out, const struct form *form,
 		values_add_form(out, form, reading);
 }
 
+/* The step `possible`. */
 void step_possible(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -156,11 +159,13 @@ void step_possible(struct values *out, const struct step *step, struct value in,
 		values_add(out, in, reading);
 }
 
+/* Names of types may have dots. */
 static bool is_literal_name_char(char c)
 {
 	return char_is_word(c) || c == '.';
 }
 
+/* Where the name that begins at `at` ends; `at` itself: there is none. */
 static size_t name_end(struct str text, size_t at)
 {
 	while (at < text.len && is_literal_name_char(text.ptr[at]))
@@ -180,9 +185,10 @@ struct literals {
 	bool constant; /* after `typeof` */
 };
 
-/* A bare name is a constant within `Literal[…]`, and after `typeof`. `Literal`
- * begins a list of texts and constants, which its brackets end; other words are
- * names of types, and say nothing here. */
+/* Read a word of a type. A bare name is a constant within `Literal[…]`, and
+ * after `typeof`: then it is added. `Literal` begins a list of texts and
+ * constants, which its brackets end; other words are names of types, and say
+ * nothing here. */
 static void read_literal_word(struct literals *literals, struct str word)
 {
 	if (literals->depth || literals->constant)
@@ -194,7 +200,8 @@ static void read_literal_word(struct literals *literals, struct str word)
 	literals->literal = str_is(str_after_last(word, '.'), "Literal");
 }
 
-/* The text in quotes at `at`; after it. Without an end the rest is the text. */
+/* Add the text in quotes at `at`; returns the offset after it. Without an end
+ * the rest is the text. */
 static size_t read_quoted_literal(struct literals *literals, size_t at)
 {
 	struct str rest = str_slice(literals->text, at + 1, literals->text.len);
@@ -206,6 +213,7 @@ static size_t read_quoted_literal(struct literals *literals, size_t at)
 	return at + 1 + len + 1;
 }
 
+/* Count the brackets of a Literal. */
 static void read_mark(struct literals *literals, char c)
 {
 	if (c == '[' && (literals->depth || literals->literal))
@@ -215,7 +223,7 @@ static void read_mark(struct literals *literals, char c)
 	literals->literal = false;
 }
 
-/* What begins at `at`; after it. */
+/* Read what begins at `at`; returns the offset after it. */
 static size_t read_next_literal(struct literals *literals, size_t at)
 {
 	size_t end = name_end(literals->text, at);
@@ -230,10 +238,8 @@ static size_t read_next_literal(struct literals *literals, size_t at)
 	return at + 1;
 }
 
-/*
- * `Literal["a", END]`, `"a" | typeof END`: the texts, and constants, that a
- * type allows.
- */
+/* The step `literals`: the texts, and constants, that a type allows: of
+ * `Literal["a", END]`, `"a" | typeof END`. */
 void step_literals(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -259,6 +265,7 @@ static const char wrappers[] =
     "Union Optional Annotated Awaitable Coroutine AsyncIterator Promise Task "
     "ValueTask List list Sequence Iterable typing.Union typing.Optional";
 
+/* Brackets of all kinds count alike. */
 static bool is_opening_bracket(char c)
 {
 	return c == '[' || c == '<' || c == '(' || c == '{';
@@ -269,8 +276,8 @@ static bool is_close(char c)
 	return c == ']' || c == '>' || c == ')' || c == '}';
 }
 
-/* Offset of the mark outside brackets, from `at` on; the end. Brackets of all
- * kinds count alike: types are never unbalanced in earnest. */
+/* Offset of the mark outside brackets, from `at` on; the end, if there is none.
+ * Brackets of all kinds count alike: types are never unbalanced in earnest. */
 static size_t find_flat(struct str text, size_t at, char mark)
 {
 	unsigned depth = 0;
@@ -288,6 +295,7 @@ static size_t find_flat(struct str text, size_t at, char mark)
 	return text.len;
 }
 
+/* A type may stand in quotes as a whole: `"Order"`. */
 static struct str literal_without_quotes(struct str text)
 {
 	text = str_trim(text);
@@ -300,8 +308,8 @@ static struct str literal_without_quotes(struct str text)
 static void add_types(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth);
 
-/* One without `|`: its own name, or what it wraps. The last bracket is taken to
- * be the text's last character. */
+/* Add a type without `|`: its own name, or what it wraps. The last bracket is
+ * taken to be the text's last character. */
 static void add_literal_type(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth)
 {
@@ -330,6 +338,7 @@ static void add_literal_type(struct values *out, struct str text, uint32_t line,
 	}
 }
 
+/* Add each side of a type with bars. */
 static void add_types(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth)
 {
@@ -343,7 +352,7 @@ static void add_types(struct values *out, struct str text, uint32_t line,
 	}
 }
 
-/* `Union[A, B] | None`, `Promise<A | B>`: A and B. */
+/* The step `types`: A and B of `Union[A, B] | None`, `Promise<A | B>`. */
 void step_types(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -19,14 +19,15 @@
 #define REFER_DEPTH 8
 #define ORIGIN_DEPTH 8 /* names that are bound to each other */
 
-/* `A.class`, `A.new`: the class itself. */
+/* The class itself of `A.class`. */
 static struct str without_class(struct str name)
 {
 	return str_ends(name, ".class") ? str_slice(name, 0, name.len - 6)
 					: name;
 }
 
-/* `this` and `this.list` by the name of their class. */
+/* `this` and `this.list` by the name of the class around; any other name stays.
+ */
 static struct str of_class(struct reading *reading, const struct form *form,
     struct str name)
 {
@@ -44,6 +45,7 @@ static struct str of_class(struct reading *reading, const struct form *form,
 static struct str refer(struct reading *reading, const struct form *form,
     unsigned depth);
 
+/* `[OrderController, "list"]`: what the items refer to, with dots between. */
 static struct str refer_list(struct reading *reading, const struct form *form,
     unsigned depth)
 {
@@ -92,9 +94,10 @@ static bool is_instance(struct reading *reading, const struct form *form)
 	       symbol_of_instance(&type, reading, form, form->name);
 }
 
-/* What a maker of handlers is called, where it is not itself an argument:
- * `api.NewHandler(db)`; a method of this one: `h.list()`. As an argument of
- * another call it says nothing: `guard(config.load())`. */
+/* What a call refers to by its own name: a maker of handlers, where it is not
+ * itself an argument, `api.NewHandler(db)`; a method of this object:
+ * `h.list()`. As an argument of another call it says nothing:
+ * `guard(config.load())`. `receiver` may be NULL. */
 static struct str refer_maker(struct reading *reading, const struct form *form,
     const struct form *receiver, unsigned depth)
 {
@@ -116,8 +119,8 @@ static struct str refer_maker(struct reading *reading, const struct form *form,
 	return refer(reading, receiver, depth);
 }
 
-/* `new Wrapper(new Handler(store))` is a Handler: what wraps it, and what it
- * is made with, are none. */
+/* `new Wrapper(new Handler(store))` is a Handler: what wraps it, and what it is
+ * made with, are none. */
 static struct str refer_created(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -130,7 +133,8 @@ static struct str refer_created(struct reading *reading,
 	return last;
 }
 
-/* C::class . ':method' Parts that refer to nothing are left out. */
+/* `C::class . ':method'`: what the parts refer to, one after the other. Parts
+ * that refer to nothing are left out. */
 static struct str refer_parts(struct reading *reading, const struct form *form,
     unsigned depth)
 {
@@ -196,7 +200,7 @@ static struct str refer_call(struct reading *reading, const struct form *form,
 	    form_child(reading->forms, form, ROLE_RECEIVER), depth);
 }
 
-/* What it is bound to where that has a name, else its own. */
+/* What it is bound to, where that has a name, else its own name. */
 static struct str refer_binding(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -236,6 +240,8 @@ static struct str refer_name(struct reading *reading, const struct form *form,
 		   : of_class(reading, form, without_class(form->name));
 }
 
+/* The name that people would use for the form; "": it has none. See the head of
+ * the file. */
 static struct str refer(struct reading *reading, const struct form *form,
     unsigned depth)
 {
@@ -279,6 +285,7 @@ static struct str refer_definition(struct reading *reading,
 	return str_dotted(owner->name, form->name, reading->perm);
 }
 
+/* The step `literal`: the text that a name of the file stands for. */
 void step_literal(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -290,8 +297,9 @@ void step_literal(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, bound, reading);
 }
 
-/* `a()` of `const { a, b } = make()`: what it is taken from. Backwards to the
- * binding that has the value: the others follow it. */
+/* For `a()` of `const { a, b } = make()`: make(), which a is taken from; NULL:
+ * a is no such name. Backwards to the binding that has the value: the others
+ * follow it. */
 static const struct form *callee_value(struct reading *reading,
     const struct form *call)
 {
@@ -314,10 +322,11 @@ static const struct form *callee_value(struct reading *reading,
 	return NULL;
 }
 
-/* `orders` of `var orders = app.AddProject("orders").With(x)` was made by the
- * call of AddProject, and so was orders.GetEndpoint(). By the call's name as
- * written, or as it is imported. Names count against ORIGIN_DEPTH; a call
- * without a receiver is gone back over once. */
+/* The step `origin`: the nearest call in the chain that made the value whose
+ * name matches. `orders` of `var orders = app.AddProject("orders").With(x)` was
+ * made by the call of AddProject, and so was orders.GetEndpoint(). By the
+ * call's name as written, or as it is imported. Names count against
+ * ORIGIN_DEPTH; a call without a receiver is gone back over once. */
 void step_origin(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -346,6 +355,7 @@ void step_origin(struct values *out, const struct step *step, struct value in,
 	}
 }
 
+/* The step `reference`; see the head of the file. */
 void step_reference(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -360,6 +370,7 @@ void step_reference(struct values *out, const struct step *step,
 		values_add_text(out, text, 0, reading);
 }
 
+/* The step `whose`: a.b of `a.b.c`. */
 void step_whose(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -378,6 +389,7 @@ void step_whose(struct values *out, const struct step *step, struct value in,
 		    0, reading);
 }
 
+/* The step `imported`: the name as its module has it. */
 void step_imported(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -387,6 +399,8 @@ void step_imported(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, qualified_name(reading, name), in.line, reading);
 }
 
+/* The step `variable`: the variable of the environment that is read, with what
+ * stands in its place beside it: `E || "x"`. */
 void step_variable(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

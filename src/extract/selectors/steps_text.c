@@ -6,8 +6,8 @@
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
 
-/* Where the step's separator begins in a text; its length if nowhere. The first
- * place of it, of any length. */
+/* Where the step's separator (a blank, if it has none) first begins in a text;
+ * its length if nowhere. */
 static size_t find_separator(struct str *separator, const struct step *step,
     struct str text)
 {
@@ -20,6 +20,7 @@ static size_t find_separator(struct str *separator, const struct step *step,
 	return at + separator->len <= text.len ? at : text.len;
 }
 
+/* The step `after`: what follows the first separator; nothing without one. */
 void step_after(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -33,6 +34,7 @@ void step_after(struct values *out, const struct step *step, struct value in,
 		    in.line, reading);
 }
 
+/* The step `before`. */
 void step_before(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -45,6 +47,7 @@ void step_before(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
+/* The step `brace`: x as {x}. */
 void step_brace(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -54,7 +57,7 @@ void step_brace(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* Marks around it tell assemble where to put it. */
+/* The step `version`. Marks around it tell assemble where to put it. */
 void step_version(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -65,6 +68,7 @@ void step_version(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
+/* The step `maybe`: a hole that may stay empty. */
 void step_maybe(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -78,6 +82,7 @@ void step_maybe(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, text, in.line, reading);
 }
 
+/* The step `camel`: `first_name` is firstName; underscores in front stay. */
 void step_camel(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -100,7 +105,7 @@ void step_camel(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&name), in.line, reading);
 }
 
-/* What `<see cref="A.B"/>` speaks of: A.B; other tags say nothing. */
+/* What `<see cref="A.B"/>` speaks of: A.B; "": other tags say nothing. */
 static struct str tag_text(struct str tag)
 {
 	size_t from = str_find(tag, '"');
@@ -157,6 +162,7 @@ static struct str sentence_on_one_line(struct str text, struct arena *perm)
 	return str_trim(buf_str(&out));
 }
 
+/* The step `doc`: the first sentence of a definition's comment. */
 void step_doc(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -167,6 +173,7 @@ void step_doc(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
+/* The step `comment`: all of it. */
 void step_comment(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -177,6 +184,7 @@ void step_comment(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, in.form->text, 0, reading);
 }
 
+/* The step `colon`: a symbol with its colon. */
 void step_colon(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -204,7 +212,7 @@ static bool begins_camel_word(struct str text, size_t at)
 	       (before >= 'A' && before <= 'Z' && after >= 'a' && after <= 'z');
 }
 
-/* All values of the step go into the first one. */
+/* The step `join`: all values of the step go into the first one. */
 void step_join(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -221,7 +229,8 @@ void step_join(struct values *out, const struct step *step, struct value in,
 	    STR_ARG(out->items[0].text), STR_ARG(by), STR_ARG(text));
 }
 
-/* What is in a hole is a symbol, and stays. */
+/* The step `kebab`: SiteMap is site-map. What is in a hole is a symbol, and
+ * stays. */
 void step_kebab(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -245,8 +254,9 @@ void step_kebab(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&words), in.line, reading);
 }
 
-/* What follows the last separator of any language. A hole as a whole is not
- * taken apart, but its last part is. */
+/* What follows the last separator of any language: `a.b` → b, `http.MethodGet`
+ * → MethodGet. Of a text that ends with a hole: the last part of the hole's
+ * symbol. */
 static struct str last_identifier(struct str text)
 {
 	if (text.len && hole_closes(text.ptr[text.len - 1]))
@@ -257,6 +267,7 @@ static struct str last_identifier(struct str text)
 	return text;
 }
 
+/* The step `last`. */
 void step_last(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -265,8 +276,8 @@ void step_last(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* What `text` became, but for the symbols in its holes. Both have the same
- * length: case is changed byte by byte. */
+/* The changed text `made`, with the symbols in its holes put back from `text`.
+ * Both have the same length: case is changed byte by byte. */
 static struct str keep_holes(struct str made, struct str text,
     struct arena *perm)
 {
@@ -281,6 +292,7 @@ static struct str keep_holes(struct str made, struct str text,
 	return (struct str){ copy, made.len };
 }
 
+/* The step `lower`. */
 void step_lower(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -292,6 +304,7 @@ void step_lower(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
+/* The step `plural`. */
 void step_plural(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -301,6 +314,7 @@ void step_plural(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
+/* The step `singular`. */
 void step_singular(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -310,7 +324,7 @@ void step_singular(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* A parameter's name has no hyphens. */
+/* Put `/{name}/`. A parameter's name has no hyphens. */
 static void put_parameter(struct buf *out, struct str name)
 {
 	struct buf plain = { .arena = out->arena };
@@ -322,8 +336,8 @@ static void put_parameter(struct buf *out, struct str name)
 	buf_putc(out, '/');
 }
 
-/* `orders.items` is `orders/{order}/items`: the parts before the last are
- * resources of which one is meant. */
+/* The step `nest`: `orders.items` is `orders/{order}/items`: the parts before
+ * the last are resources of which one is meant. */
 void step_nest(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -340,6 +354,7 @@ void step_nest(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&path), in.line, reading);
 }
 
+/* The step `package`: that of the file. */
 void step_package(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -348,6 +363,7 @@ void step_package(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, reading->forms->items[0].name, 0, reading);
 }
 
+/* The step `file`: its path. */
 void step_file(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -356,6 +372,7 @@ void step_file(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, reading->forms->path, 0, reading);
 }
 
+/* The step `find`: group 1 of the match, or all of it; nothing without one. */
 void step_find(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -366,6 +383,7 @@ void step_find(struct values *out, const struct step *step, struct value in,
 		    in.line, reading);
 }
 
+/* The step `replace`. */
 void step_replace(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -375,6 +393,7 @@ void step_replace(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
+/* The step `place`: the path below the nearest manifest's directory. */
 void step_place(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -388,6 +407,7 @@ void step_place(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, path, 0, reading);
 }
 
+/* The step `setting`: x as `${x}`, which settings fill. */
 void step_setting(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -399,6 +419,7 @@ void step_setting(struct values *out, const struct step *step, struct value in,
 		    in.line, reading);
 }
 
+/* The step `split`: the parts that are not empty. */
 void step_split(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -411,6 +432,7 @@ void step_split(struct values *out, const struct step *step, struct value in,
 			values_add_text(out, str_trim(part), in.line, reading);
 }
 
+/* The step `stem`: the file's name without its extension. */
 void step_stem(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -422,7 +444,7 @@ void step_stem(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* Each word is tried once, as suffix before prefix. */
+/* The step `strip`. Each word is tried once, as suffix before prefix. */
 void step_strip(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -442,6 +464,7 @@ void step_strip(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, text, in.line, reading);
 }
 
+/* The text without that ending. */
 static struct str without_tail(struct str text, const char *tail)
 {
 	return str_ends(text, tail)
@@ -449,6 +472,7 @@ static struct str without_tail(struct str text, const char *tail)
 		   : text;
 }
 
+/* The step `unanchor`: `^a/b/?$` is a/b/. */
 void step_unanchor(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -464,6 +488,7 @@ void step_unanchor(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, text, in.line, reading);
 }
 
+/* The step `upper`. */
 void step_upper(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -475,6 +500,7 @@ void step_upper(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
+/* Only capitals, and at least one? */
 static bool all_letters(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -484,7 +510,7 @@ static bool all_letters(struct str text)
 }
 
 /* METHOD_GET, MethodGet, HttpMethod.GET: GET. Anything but letters names no
- * method. */
+ * method: ANY. */
 struct str text_verb(struct str text, struct arena *perm)
 {
 	text = str_upper(last_identifier(text), perm);
@@ -495,6 +521,7 @@ struct str text_verb(struct str text, struct arena *perm)
 	return all_letters(text) && !str_is(text, "ALL") ? text : STR("ANY");
 }
 
+/* The step `verb`. */
 void step_verb(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -506,7 +533,7 @@ void step_verb(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, text, in.line, reading);
 }
 
-/* What stands between slashes; what is no text is a parameter. */
+/* Put the operands with slashes between; what is no text is a parameter. */
 static void put_slashed(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -534,6 +561,7 @@ static void put_slashed(struct buf *out, struct reading *reading,
 		buf_put(out, value_text(&value, reading));
 }
 
+/* The step `slashed`: `"a" / u32` is a/{u32}. */
 void step_slashed(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -544,6 +572,7 @@ void step_slashed(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&path), in.line, reading);
 }
 
+/* The step `pascal`: `say_hello` is SayHello. */
 void step_pascal(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

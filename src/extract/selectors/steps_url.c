@@ -12,6 +12,7 @@
 #define SCHEME_LIMIT 40u /* bytes */
 #define START_LIMIT 80u /* within which it ends */
 
+/* May the text be the scheme of a URL, by its characters and length? */
 static bool is_scheme(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -21,8 +22,8 @@ static bool is_scheme(struct str text)
 	return text.len > 0 && text.len <= SCHEME_LIMIT;
 }
 
-/* `:memory:`, with settings behind it. Nothing else than these stands between
- * two colons in a URL. */
+/* Is it `:memory:`, with settings behind it? Nothing else than these stands
+ * between two colons in a URL. */
 static bool is_reserved(struct str rest)
 {
 	size_t end = 1;
@@ -33,10 +34,10 @@ static bool is_reserved(struct str rest)
 	       (end + 1 == rest.len || char_among(rest.ptr[end + 1], "?;&"));
 }
 
-/* Without `//`, the rest has to look like one: `mysql:host=db`,
- * `sqlite::memory:`, `sqlite:/a/b.db`; a key, an image, a volume or a name in a
- * namespace, `redis:user:1`, `mysql:8`, `mongo:/data/db`, `MySQL::SELECT`, is
- * none. */
+/* Does what follows the first colon, without `//`, look like a connection:
+ * `mysql:host=db`, `sqlite::memory:`, `sqlite:/a/b.db`? A key, an image, a
+ * volume or a name in a namespace, `redis:user:1`, `mysql:8`, `mongo:/data/db`,
+ * `MySQL::SELECT`, is none. */
 static bool is_rest(struct str rest)
 {
 	if (rest.len == 0)
@@ -49,7 +50,8 @@ static bool is_rest(struct str rest)
 	return char_among(rest.ptr[0], ".~") || str_find(rest, '=') < rest.len;
 }
 
-/* Only the beginning is looked at: a text of megabytes is no URL. `jdbc:` goes
+/* The scheme with which a URL or connection string begins. "": it is no URL.
+ * Only the beginning is looked at: a text of megabytes is no URL. `jdbc:` goes
  * with what follows it. */
 struct str url_scheme(struct str text)
 {
@@ -72,8 +74,9 @@ struct str url_scheme(struct str text)
 	return is_scheme(start) ? start : (struct str){ 0 };
 }
 
-/* What follows one of `keys` in a list of settings, `Host=db;Port=1`. The keys
- * of several drivers, in lower case as these do not count capitals. */
+/* What follows the host's key in a list of settings, `Host=db;Port=1`; "":
+ * none. The keys of several drivers, in lower case as these do not count
+ * capitals. */
 static struct str setting(struct str text, struct arena *perm)
 {
 	static const char *const keys[] = { "host=", "server=", "data source=",
@@ -89,8 +92,8 @@ static struct str setting(struct str text, struct arena *perm)
 	return (struct str){ 0 };
 }
 
-/* The authority's host: `user:word@host:1,other:1/path` → host. Of several
- * hosts the first; what stands before the last `@` is name and password. */
+/* The host of `user:word@host:1,other:1/path`; "": none. Of several hosts the
+ * first; what stands before the last `@` is name and password. */
 static struct str authority_host(struct str text, struct arena *perm)
 {
 	size_t start = str_find_text(text, "://");
@@ -112,8 +115,8 @@ static struct str authority_host(struct str text, struct arena *perm)
 	return str_slice(text, 0, end);
 }
 
-/* A name by which others know the host: no address, not this machine, as
- * `(localdb)` is one. A hole, a variable or a pattern is no name. */
+/* Is it a name by which others know the host: no address, not this machine, as
+ * `(localdb)` is one? A hole, a variable or a pattern is no name. */
 static bool is_host_name(struct str host)
 {
 	bool letters = false;
@@ -129,9 +132,8 @@ static bool is_host_name(struct str host)
 	       !str_is(host, "host.docker.internal");
 }
 
-/* `host(plain)`: the text may be the host itself. `db:5432` without a scheme
- * looks like one itself: with `plain`, what is in front of the colon is the
- * host. */
+/* The step `host`. `db:5432` without a scheme looks like one itself: with
+ * `host(plain)`, what is in front of the colon is the host. */
 void step_host(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -144,7 +146,8 @@ void step_host(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, host, in.line, reading);
 }
 
-/* Of a URL, its scheme says it alone: a path may name anything. */
+/* The step `store`: the kind of data store. Of a URL, its scheme says it alone:
+ * a path may name anything. */
 void step_store(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -157,7 +160,8 @@ void step_store(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, kind, in.line, reading);
 }
 
-/* Of images that run something else, none. */
+/* The step `runs`: the kind of store that an image runs; nothing of images that
+ * run something else. */
 void step_runs(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -18,6 +18,7 @@ struct within {
 	struct map named; /* name of a call → struct indexes */
 };
 
+/* Append a form's index. */
 static void push_index(struct indexes *indexes, uint32_t index,
     struct reading *reading)
 {
@@ -25,6 +26,7 @@ static void push_index(struct indexes *indexes, uint32_t index,
 	    sizeof(*indexes->items), reading->perm) = index;
 }
 
+/* Note a call under its name, and among all calls. */
 static void note_form_call(struct within *within, uint32_t index,
     struct reading *reading)
 {
@@ -37,8 +39,9 @@ static void note_form_call(struct within *within, uint32_t index,
 	push_index(&within->calls, index, reading);
 }
 
-/* A form ends those that are open and not around it. One pass: `open` is the
- * stack of forms around the one at hand. */
+/* By form: the index of the first form after it that is not below it. A form
+ * ends those that are open and not around it. One pass: `open` is the stack of
+ * forms around the one at hand. */
 static uint32_t *find_form_ends(const struct reading *reading)
 {
 	const struct forms *forms = reading->forms;
@@ -58,6 +61,7 @@ static uint32_t *find_form_ends(const struct reading *reading)
 	return ends;
 }
 
+/* The calls of the file by name, listed when first asked for. */
 static const struct within *within_of(struct reading *reading)
 {
 	struct within *within = PART(reading, within);
@@ -72,6 +76,7 @@ static const struct within *within_of(struct reading *reading)
 	return within;
 }
 
+/* Append the indexes of a sorted list that lie in [from, end). */
 static void add_between(struct indexes *out, const struct indexes *indexes,
     uint32_t from, uint32_t end, struct reading *reading)
 {
@@ -80,7 +85,8 @@ static void add_between(struct indexes *out, const struct indexes *indexes,
 		push_index(out, indexes->items[i], reading);
 }
 
-/* Several names may find a call in any order: sorted, each once. */
+/* The step `within`: the calls below the form, of these names or any. Several
+ * names may find a call in any order: sorted, each once. */
 void step_within(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

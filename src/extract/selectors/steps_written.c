@@ -14,7 +14,7 @@
 static void write(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth);
 
-/* Those in that role, with a comma between. */
+/* Write the children in that role, with commas between. */
 static void write_forms(struct buf *out, struct reading *reading,
     const struct form *form, enum form_role role, unsigned depth)
 {
@@ -31,6 +31,7 @@ static void write_forms(struct buf *out, struct reading *reading,
 	}
 }
 
+/* `a + b`. */
 static void write_operator(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -39,6 +40,7 @@ static void write_operator(struct buf *out, struct reading *reading,
 	write_forms(out, reading, form, ROLE_RIGHT, depth);
 }
 
+/* `a.f(b, c=d)`. */
 static void write_call(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -55,8 +57,8 @@ static void write_call(struct buf *out, struct reading *reading,
 	buf_putc(out, ')');
 }
 
-/* By its forms and not by the text, so that what is bound to a name stands in
- * its place; anything deeper is left out. */
+/* Write the form as source. By its forms and not by the text, so that what is
+ * bound to a name stands in its place; anything deeper is left out. */
 static void write(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -81,6 +83,7 @@ static void write(struct buf *out, struct reading *reading,
 	}
 }
 
+/* The step `written`: `timedelta(days=1)`. */
 void step_written(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -100,7 +103,7 @@ void step_written(struct values *out, const struct step *step, struct value in,
 
 /* ---- types that are values ---- */
 
-/* `list[A] | None`, by the names that it has. */
+/* Write a type that is a value, `list[A] | None`, by the names that it has. */
 static void write_type(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -126,6 +129,7 @@ static void write_type(struct buf *out, struct reading *reading,
 	buf_putc(out, ']');
 }
 
+/* The step `typed`: the type as it is written. */
 void step_typed(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -151,6 +155,7 @@ struct line_starts {
 	size_t count;
 };
 
+/* Append where a line begins. */
 static void note_line_start(struct reading *reading, size_t at)
 {
 	struct line_starts *lines = PART(reading, line_starts);
@@ -160,6 +165,7 @@ static void note_line_start(struct reading *reading, size_t at)
 	*start = at;
 }
 
+/* Note where all lines begin. */
 static void find_lines(struct reading *reading)
 {
 	struct str text = reading->text;
@@ -181,6 +187,7 @@ static size_t line_offset(struct reading *reading, uint32_t line)
 				    : reading->text.len;
 }
 
+/* The step `source`: the lines of the form, as they are. */
 void step_source(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -193,6 +200,7 @@ void step_source(struct values *out, const struct step *step, struct value in,
 		    in.form->line, reading);
 }
 
+/* The step `lines`: how many it has. */
 void step_lines(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -212,7 +220,8 @@ struct counted {
 	uint32_t line;
 };
 
-/* A group may lie before the end of the match before: hence both ways. */
+/* The line of an offset, counted on from the last one that was asked for. A
+ * group may lie before the end of the match before: hence both ways. */
 static uint32_t written_line_at(struct counted *counted, struct str text,
     size_t at)
 {
@@ -224,8 +233,9 @@ static uint32_t written_line_at(struct counted *counted, struct str text,
 	return counted->line;
 }
 
-/* A match of nothing would be found for ever. Group 1, if there is one, says
- * where the line is. */
+/* The step `matches`: group 1, or all, of every match, in the file's text or in
+ * a text that a step made. A match of nothing would be found for ever. Group 1,
+ * if there is one, says where the line is. */
 void step_matches(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

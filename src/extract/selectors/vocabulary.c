@@ -96,6 +96,8 @@ static const struct {
 	    CLOSED("branch", "loop", "none", "parallel", "then") },
 };
 
+/* The words that a field of a list may say. NULL: the field may say anything.
+ */
 const struct vocabulary *vocabulary_of_field(const struct list *list,
     const struct field *field)
 {
@@ -106,6 +108,7 @@ const struct vocabulary *vocabulary_of_field(const struct list *list,
 	return NULL;
 }
 
+/* Is it in the table of known brokers? */
 static bool is_broker_kind(struct str text)
 {
 	for (size_t i = 0; i < known_brokers_count; i++)
@@ -114,6 +117,8 @@ static bool is_broker_kind(struct str text)
 	return false;
 }
 
+/* Is the text one of the words? Kinds of stores and brokers count where the
+ * list has them. */
 bool vocabulary_has(const struct vocabulary *words, struct str text)
 {
 	for (size_t i = 0; i < words->count; i++)

@@ -29,7 +29,8 @@ static const char *const words[] = {
 	[BRANCH_LOOP] = "for",
 };
 
-/* Does it stand in brackets as a whole? */
+/* Do the first and the last character belong together as brackets around the
+ * whole? */
 static bool is_bracketed(struct str text)
 {
 	size_t depth = 0;
@@ -45,7 +46,7 @@ static bool is_bracketed(struct str text)
 	return false;
 }
 
-/* May the texts in quotes be told: are they short, and with no secret? Every
+/* May the texts in quotes be shown: are they short, and with no secret? Every
  * second quotation mark ends a text; one that is long may be a message, or
  * worse. */
 static bool has_plain_quotes(struct str text, struct arena *arena)
@@ -69,7 +70,8 @@ static bool has_plain_quotes(struct str text, struct arena *arena)
 	return true;
 }
 
-/* A test as it is told: in one line, without its brackets. */
+/* A test as it is shown: in one line, without its brackets; CONDITION_UNTOLD,
+ * if it is too long or may hold a secret. */
 static struct str told_test(struct str text, struct arena *arena)
 {
 	text = str_trim(text);
@@ -86,6 +88,7 @@ static struct str told_test(struct str text, struct arena *arena)
 		   : STR(CONDITION_UNTOLD);
 }
 
+/* Is one of the characters in the text? */
 static bool has_any(struct str text, const char *chars)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -94,8 +97,9 @@ static bool has_any(struct str text, const char *chars)
 	return false;
 }
 
-/* What holds where `!x`, `not x`, `x != y` does not; "": it is something else.
- * Only one plain comparison: anything else would need brackets to be denied. */
+/* The opposite of `!x`, `not x` or `x != y`: `x`, `x == y`; "": it is something
+ * else. Only of one plain comparison: anything else would need brackets to be
+ * negated. */
 static struct str denied(struct str text, struct arena *arena)
 {
 	static const char marks[] = " =<>&|?";
@@ -112,7 +116,8 @@ static struct str denied(struct str text, struct arena *arena)
 	return str_printf(arena, "%.*s == %.*s", STR_ARG(left), STR_ARG(right));
 }
 
-/* `err == nil`: is nothing asked but whether what came before failed? */
+/* `err == nil`: is nothing asked but whether what came before failed?
+ * `comparison`: the operators that count. */
 static bool asks_success(struct str text, const char *comparison)
 {
 	struct str name;
@@ -124,10 +129,9 @@ static bool asks_success(struct str text, const char *comparison)
 	       str_listed("nil null None undefined", text);
 }
 
-/*
- * Is it what all runs that is for something: not as a library, not after a
- * failure? Then nothing is said: `if __name__ == "__main__"`, `if err == nil`.
- */
+/* Does the condition hold whenever the program does its usual work: it is not
+ * used as a library, nothing failed? Then nothing is said of it: `if __name__
+ * == "__main__"`, `if err == nil`. */
 static bool is_main_way(const struct reading *reading, enum branch_kind kind,
     struct str text)
 {
@@ -136,7 +140,8 @@ static bool is_main_way(const struct reading *reading, enum branch_kind kind,
 	       (kind == BRANCH_UNLESS && asks_success(text, "!= !=="));
 }
 
-/* A cut of the words may leave nothing: the caller passes over "". */
+/* A branch in words, `if x`, `for items`, `else`; "": nothing is to be said of
+ * it. */
 static struct str told_branch(const struct reading *reading,
     const struct branch *branch)
 {
@@ -168,6 +173,8 @@ struct branch_texts {
 	struct branch_text *items; /* by branch */
 };
 
+/* Make room for what is told of each branch. By the number of branches, which
+ * is known once the file is read. */
 void branch_texts_begin(struct reading *reading)
 {
 	struct branch_texts *texts = PART(reading, branch_texts);
@@ -176,6 +183,8 @@ void branch_texts_begin(struct reading *reading)
 	    sizeof(*texts->items));
 }
 
+/* A branch in words, by its number (from 1 on), kept once it is known; "":
+ * nothing is to be said of it. */
 static struct str told_once(const struct reading *reading, uint16_t branch)
 {
 	struct branch_text *branch_text =
@@ -188,8 +197,8 @@ static struct str told_once(const struct reading *reading, uint16_t branch)
 	return branch_text->text;
 }
 
-/* Is it a function that a call runs for each of what it is called on?
- * `items.forEach((x) => …)`. */
+/* `items.forEach((x) => …)`: the call that runs this inline function for each
+ * item; NULL: it is none such. */
 static const struct form *iterator_of(const struct reading *reading,
     const struct form *form)
 {
@@ -203,8 +212,9 @@ static const struct form *iterator_of(const struct reading *reading,
 		   : NULL;
 }
 
-/* What the form itself is under: a branch by its number; else (0) the loop that
- * is made, or nothing: false. */
+/* Does the form itself stand in a branch? Its number goes to *number. With
+ * number 0 it is an inline function that runs for each item, and *loop
+ * describes that loop. False: neither. */
 static bool branch_around(uint16_t *number, struct branch *loop,
     const struct reading *reading, const struct form *form)
 {
@@ -224,9 +234,10 @@ static bool branch_around(uint16_t *number, struct branch *loop,
 	return true;
 }
 
-/* From the inside out, as the nearest test says most; past BRANCHES_TOLD it is
- * only said that there are more. The same test twice in a row is told once. The
- * outer ones come in front. */
+/* The branches around the form, up to `top`, as "if a; for b"; "": none. Goes
+ * from the inside out, as the nearest test says most; past BRANCHES_TOLD it is
+ * only said that there are more. The same test twice in a row is said once.
+ * Outer ones come in front. */
 static struct str told_under(const struct reading *reading,
     const struct form *form, const struct form *top)
 {
@@ -255,8 +266,8 @@ static struct str told_under(const struct reading *reading,
 	return told;
 }
 
-/* Is a test that is told again and again short, and says something: `ok` and
- * `rows[0]` do not? */
+/* Does a test that is shown again and again tell something, and is it short?
+ * `ok` and `rows[0]` tell nothing. */
 static bool tells_much(struct str test)
 {
 	return test.len >= PAST_LEAST && test.len <= PAST_MOST &&
@@ -264,6 +275,8 @@ static bool tells_much(struct str test)
 	       !str_is(test, CONDITION_UNTOLD);
 }
 
+/* What the nearest guard clause that tells something leaves, of the branch and
+ * those around it, PASTS_SEEN at most; "": none. */
 static struct str find_past(const struct reading *reading, uint16_t branch)
 {
 	const struct branch *branches = reading->forms->branches;
@@ -279,9 +292,8 @@ static struct str find_past(const struct reading *reading, uint16_t branch)
 	return (struct str){ 0 };
 }
 
-/* What is left by the guard clause that a form is past, the nearest one of the
- * body that is told; "": none is, or it would not tell much. Kept by branch, as
- * every call behind the clause asks. */
+/* What the guard clause before a branch leaves, in words, kept by branch, as
+ * every call behind the clause asks; "": nothing, or `branch` is 0. */
 static struct str told_past(const struct reading *reading, uint16_t branch)
 {
 	struct branch_text *branch_text;
@@ -295,7 +307,9 @@ static struct str told_past(const struct reading *reading, uint16_t branch)
 	return branch_text->past;
 }
 
-/* The outermost guard clause wins, as it is about most of the body. */
+/* Under which conditions the form runs, as far as the forms around it up to
+ * `top` say. The outermost guard clause wins, as it is about most of the body.
+ */
 struct when form_under(const struct reading *reading, const struct form *form,
     const struct form *top)
 {
@@ -310,8 +324,9 @@ struct when form_under(const struct reading *reading, const struct form *form,
 	return when;
 }
 
-/* All that form_under() may tell, and more: a sum that changes too often only
- * costs time, one that changes too rarely would leave a stale text. */
+/* Add the conditions of a form to a number. All that form_under() may tell, and
+ * more: a sum that changes too often only costs time, one that changes too
+ * rarely would leave a stale text. */
 void form_under_add(struct hash *sum, const struct reading *reading,
     const struct form *form)
 {

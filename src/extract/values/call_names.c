@@ -10,9 +10,9 @@ struct import_names {
 	struct map first; /* name -> index of its first import + 1 */
 };
 
-/*
- * Called right after the import was added, so that the count is its index + 1.
- */
+/* Note that the last import of the facts has that name. Called right after the
+ * import was added, so that the count is its index + 1. Only the first import
+ * of a name is noted. */
 void import_note(struct reading *reading, struct str name)
 {
 	struct import_names *names = PART(reading, import_names);
@@ -24,6 +24,8 @@ void import_note(struct reading *reading, struct str name)
 		*place = reading->facts->import_count;
 }
 
+/* The first import of that name; NULL: none. NULL before the first import, too.
+ */
 const struct import_fact *import_named(const struct reading *reading,
     struct str name)
 {
@@ -34,6 +36,8 @@ const struct import_fact *import_named(const struct reading *reading,
 	return place ? &reading->facts->imports[*place - 1] : NULL;
 }
 
+/* Is the name that of a whole imported module? An import with an item is no
+ * module. */
 bool import_is_module(const struct reading *reading, struct str name)
 {
 	const struct import_fact *import = import_named(reading, name);
@@ -41,6 +45,9 @@ bool import_is_module(const struct reading *reading, struct str name)
 	return import && import->item.len == 0;
 }
 
+/* What the bare name of a call is imported as: an item, or its module; "": it
+ * is not imported, or called on something. A default import, and one of all,
+ * goes by its module. */
 struct str imported_name(const struct reading *reading, const struct form *form)
 {
 	const struct form *receiver =
@@ -60,7 +67,7 @@ struct str imported_name(const struct reading *reading, const struct form *form)
 		   : import->module;
 }
 
-/* `a[b](…)`: the form of a[b]; NULL for other calls. */
+/* The form `a[b]` of the call `a[b](…)`; NULL for other calls. */
 static const struct form *subscripted(const struct reading *reading,
     const struct form *form)
 {
@@ -73,7 +80,9 @@ static const struct form *subscripted(const struct reading *reading,
 		   : NULL;
 }
 
-/* `app[method]("/x", f)` in a loop over methods: what `method` is now. */
+/* The name that a call calls. `app[method]("/x", f)` in a loop over methods:
+ * what `method` is at this turn. The written name where the subscript is not
+ * known. */
 struct str called_name(struct reading *reading, const struct form *form)
 {
 	const struct form *of = subscripted(reading, form);
@@ -87,6 +96,8 @@ struct str called_name(struct reading *reading, const struct form *form)
 	return name;
 }
 
+/* What a call is called on; NULL: nothing. Of `a[b](…)` that is a, not the
+ * subscript. */
 const struct form *called_on(struct reading *reading, const struct form *form)
 {
 	const struct form *of = subscripted(reading, form);
@@ -94,7 +105,8 @@ const struct form *called_on(struct reading *reading, const struct form *form)
 	return form_child(reading->forms, of ? of : form, ROLE_RECEIVER);
 }
 
-/* A name of a module's own stays as it is. */
+/* The name with its first part replaced by what that is imported as: `R` is
+ * shop.Router. A name that is not imported stays as it is. */
 struct str qualified_name(struct reading *reading, struct str name)
 {
 	size_t dot = str_find(name, '.');

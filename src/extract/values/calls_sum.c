@@ -7,9 +7,10 @@
 #include "extract/values/reading.h"
 #include "lang/lang.h"
 
-/* `beside`: on the line of the one before, as steps go by lines. Lines are no
- * part of the sum but for `beside`, lest every edit change it. What is read
- * elsewhere of calls (details.c) has to be in here. */
+/* Add what is told of one call. `beside`: it is on the line of the call before,
+ * as steps go by lines. Line numbers themselves are no part of the sum, lest
+ * every edit change it. What is read elsewhere of calls (details.c) has to be
+ * in here. */
 static void add_call_to_sum(struct hash *sum, const struct reading *reading,
     const struct form *form, bool beside)
 {
@@ -37,6 +38,9 @@ static void add_call_to_sum(struct hash *sum, const struct reading *reading,
 	form_under_add(sum, reading, form);
 }
 
+/* Is it a name that calls, without brackets? `run` alone in a line or as a
+ * result, in languages that call without brackets. A name with a dot is a
+ * member. */
 bool is_bare_call(const struct reading *reading, const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
@@ -50,7 +54,8 @@ bool is_bare_call(const struct reading *reading, const struct form *form)
 		       parent->kind == FORM_binding));
 }
 
-/* A name in what a class says that it handles, `IHandler<PlaceOrder>`. */
+/* Is it a name in the head of a class that says what it handles:
+ * `IHandler<PlaceOrder>`? */
 static bool is_in_head(const struct reading *reading, const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
@@ -61,13 +66,17 @@ static bool is_in_head(const struct reading *reading, const struct form *form)
 	       (parent->role == ROLE_DECORATION || parent->role == ROLE_BASE);
 }
 
-/* By its keyword a call may be known to run it. */
+/* Add a function that a call is given; by its keyword the call may be known to
+ * run it. */
 static void add_callback_to_sum(struct hash *sum, const struct form *form)
 {
 	hash_add(sum, form->name);
 	hash_add(sum, form->keyword);
 }
 
+/* A number for all that the file calls, which changes if that does. Goes
+ * through all forms in order; see add_call_to_sum() for what must not be left
+ * out. */
 struct hash calls_sum(const struct reading *reading)
 {
 	struct hash sum = { 0 };

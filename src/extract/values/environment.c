@@ -15,7 +15,7 @@
 
 #define NAME_SHORTEST 2
 
-/* CART_ADDR: upper case, as variables are written. */
+/* Is the name written as variables of the environment are: `CART_ADDR`? */
 static bool is_variable_name(struct str name)
 {
 	bool letter = false;
@@ -31,7 +31,8 @@ static bool is_variable_name(struct str name)
 	return letter && name.len >= NAME_SHORTEST;
 }
 
-/* `getenv`, `mustEnvInt`, `lookup_env`; no `sealEnvelope`, `startEnvoy`. */
+/* Does the name speak of the environment: `getenv`, `mustEnvInt`, `lookup_env`?
+ * Words that go on otherwise do not: `sealEnvelope`, `startEnvoy`. */
 static bool names_environment(struct str text)
 {
 	static const char others[] = "elop enom is oy y";
@@ -46,9 +47,10 @@ static bool names_environment(struct str text)
 	return false;
 }
 
-/* getenv("NAME", "default"), lookup_env(&field, "NAME"): by its name and what
- * it is given. The first text is the name, the second what stands if it is not
- * set. A first text that is no name of a variable: something else is read. */
+/* `getenv("NAME", "default")`, `lookup_env(&field, "NAME")`: the first text is
+ * the name, the second what stands if it is not set (*standing). False: the
+ * call does not speak of the environment, or its first text is no name of a
+ * variable. */
 static bool read_environment_call(struct str *name, struct str *standing,
     const struct reading *reading, const struct form *form)
 {
@@ -74,7 +76,7 @@ static bool read_environment_call(struct str *name, struct str *standing,
 	return name->len > 0;
 }
 
-/* process.env["NAME"] */
+/* `process.env["NAME"]`. False: it is none such. */
 static bool read_environment_index(struct str *name,
     const struct reading *reading, const struct form *form)
 {
@@ -88,7 +90,7 @@ static bool read_environment_index(struct str *name,
 	return true;
 }
 
-/* process.env.NAME */
+/* `process.env.NAME`. False: it is none such. */
 static bool read_environment_name(struct str *name,
     const struct reading *reading, const struct form *form)
 {
@@ -102,6 +104,7 @@ static bool read_environment_name(struct str *name,
 	return true;
 }
 
+/* The hole of a variable; `standing` is its text where it is not set, or "". */
 struct str environment_hole(struct reading *reading, struct str name,
     struct str standing)
 {
@@ -115,6 +118,8 @@ struct str environment_hole(struct reading *reading, struct str name,
 	return hole_of_variable(buf_str(&out), standing, reading->perm);
 }
 
+/* The variable that a form reads, and what stands if it is not set. False: it
+ * reads none. */
 static bool read_environment_variable(struct str *name, struct str *standing,
     const struct reading *reading, const struct form *form)
 {
@@ -132,6 +137,8 @@ static bool read_environment_variable(struct str *name, struct str *standing,
 	}
 }
 
+/* The variable of the environment that a form reads; "": none. The name alone,
+ * without what stands where it is not set. */
 struct str environment_name(struct reading *reading, const struct form *form)
 {
 	struct str name = { 0 };
@@ -142,6 +149,8 @@ struct str environment_name(struct reading *reading, const struct form *form)
 	return name;
 }
 
+/* The hole of the variable that a form reads. False: it reads none. With what
+ * stands where it is not set. */
 bool evaluate_environment(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -154,7 +163,7 @@ bool evaluate_environment(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* `services.rates.url` */
+/* Is it the path of a setting: `services.rates.url`? There has to be a dot. */
 static bool is_path_of_keys(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -165,7 +174,8 @@ static bool is_path_of_keys(struct str text)
 	return str_find(text, '.') < text.len;
 }
 
-/* Is it one of these calls: `config`, `viper.GetString`? */
+/* Is the call in the list of the language's calls for settings: `config`,
+ * `viper.GetString`? `calls` are parted by blanks. */
 static bool is_environment_call(const char *calls, const struct form *receiver,
     struct str name)
 {
@@ -183,7 +193,8 @@ static bool is_environment_call(const char *calls, const struct form *receiver,
 	return false;
 }
 
-/* config('services.rates.url') is `${services.rates.url}`; so is
+/* The text that stands for a setting that a call reads. False: it reads none.
+ * `config('services.rates.url')` is `${services.rates.url}`; so is
  * viper.GetString(RatesURL), where that is what the constant says. */
 bool evaluate_setting(struct str *out, struct reading *reading,
     const struct form *form)
@@ -211,8 +222,9 @@ bool evaluate_setting(struct str *out, struct reading *reading,
 	return text.len > 0;
 }
 
-/* Only of a variable alone, and a text without holes: `"http://" + E || "x"` is
- * no such. */
+/* `left || right`: the variable on the left with the text on the right in its
+ * place. Only of a variable alone, and a text without holes: `"http://" + E ||
+ * "x"` is left as it is, and false returned. */
 bool environment_or(struct str *out, struct reading *reading, struct str left,
     struct str right)
 {

@@ -12,12 +12,14 @@ struct failures {
 	bool *failed; /* by form */
 };
 
+/* Is it `nil`, `None` or the like? `form` may be NULL. */
 static bool is_null_literal(const struct form *form)
 {
 	return form && form->kind == FORM_literal &&
 	       str_listed("nil null None undefined", form->text);
 }
 
+/* Does the name end as errors are called: `err`, `lastError`? */
 static bool is_error_name(const struct form *form)
 {
 	struct str name = str_after_last(form->name, '.');
@@ -27,7 +29,8 @@ static bool is_error_name(const struct form *form)
 		   str_ends(name, "error") || str_ends(name, "Error"));
 }
 
-/* `err != nil`, `error` */
+/* Does the form ask whether something failed: `err != nil`, or `err` alone as a
+ * condition? */
 static bool asks_error(const struct reading *reading, const struct form *form)
 {
 	const struct form *left;
@@ -40,9 +43,9 @@ static bool asks_error(const struct reading *reading, const struct form *form)
 	       is_null_literal(form_child(reading->forms, form, ROLE_RIGHT));
 }
 
-/* What comes after the test in `if err != nil { …; return }`. The body has to
- * end in a return; else what follows may be for both. All that comes after the
- * test, up to the end of the condition, is marked. */
+/* `if err != nil { …; return }`: mark all that comes after the test as running
+ * only on failure. The body has to end in a return; else what follows may be
+ * for both. */
 static void note_failed(struct reading *reading, const struct form *condition)
 {
 	const struct form *items = reading->forms->items;
@@ -65,6 +68,8 @@ static void note_failed(struct reading *reading, const struct form *condition)
 		failures->failed[from] = true;
 }
 
+/* Mark the forms behind `if err != nil`. Once for the file; form_fails() reads
+ * the marks. */
 void error_branches_find(struct reading *reading)
 {
 	for (uint32_t i = 0; i < reading->forms->count; i++)
@@ -72,6 +77,8 @@ void error_branches_find(struct reading *reading)
 			note_failed(reading, &reading->forms->items[i]);
 }
 
+/* Does the form run only on failure by what it is to its parent: marked, or
+ * given to `.catch()`? */
 static bool fails_below(const struct reading *reading,
     const struct form *parent, const struct form *form)
 {
@@ -84,12 +91,14 @@ static bool fails_below(const struct reading *reading,
 	       failures && str_listed(failures, parent->name);
 }
 
+/* A class or function that others can call. */
 static bool is_named_definition(const struct form *form)
 {
 	return form_is_definition(form) && form->name.len;
 }
 
-/* Up to the definition around it: who calls that may do so for any reason. */
+/* Does the form run only if something failed? Goes up to the definition around:
+ * whoever calls that may do so for any reason. */
 bool form_fails(const struct reading *reading, const struct form *form)
 {
 	for (const struct form *parent = form_parent(reading, form);
@@ -118,6 +127,7 @@ static bool is_guard_clause(const struct reading *reading,
 	return returned == 1;
 }
 
+/* Is it in what a guard clause returns? Goes up to the function around. */
 bool form_is_early(const struct reading *reading, const struct form *form)
 {
 	for (const struct form *parent = form_parent(reading, form);
@@ -132,7 +142,8 @@ bool form_is_early(const struct reading *reading, const struct form *form)
 	return false;
 }
 
-/* Parameters and decorations are no part of it. */
+/* Does the form stand in the body of what is around it, and not in a parameter
+ * or decoration? */
 static bool is_in_body(const struct reading *reading, const struct form *form)
 {
 	for (const struct form *parent = form_parent(reading, form); parent;
@@ -147,6 +158,8 @@ static bool is_in_body(const struct reading *reading, const struct form *form)
 	return true;
 }
 
+/* Is it a name that a call is given, which may be a function? Whether it really
+ * is a function is not known here. */
 bool form_is_given(const struct reading *reading, const struct form *form)
 {
 	const struct form *call = form_parent(reading, form);
@@ -155,7 +168,8 @@ bool form_is_given(const struct reading *reading, const struct form *form)
 	       call->kind == FORM_call && is_in_body(reading, call);
 }
 
-/* A word that ends in `=` is a keyword: `Thread(target=run)`. */
+/* Is it such a name, and does the call run it for certain? The language lists
+ * calls, and keywords with `=`: `Thread(target=run)`. */
 bool form_is_run(const struct reading *reading, const struct form *form)
 {
 	const char *runners = reading->language->runners;

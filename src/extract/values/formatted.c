@@ -24,7 +24,8 @@ struct filling {
 	struct buf out;
 };
 
-/* What is not known is an empty hole: a value of some kind. */
+/* Put the value of an argument; one that is not known, or missing (NULL), is an
+ * empty hole. */
 static void put_formatted_value(struct filling *filling,
     const struct form *form)
 {
@@ -35,6 +36,7 @@ static void put_formatted_value(struct filling *filling,
 	buf_put(&filling->out, text);
 }
 
+/* Put the argument that is next in turn. */
 static void put_next_value(struct filling *filling)
 {
 	put_formatted_value(filling, filling->next < filling->count
@@ -43,7 +45,8 @@ static void put_next_value(struct filling *filling)
 	filling->next++;
 }
 
-/* `{name}`: an argument of that keyword, else a variable. */
+/* `{name}`: put the argument of that keyword, else the variable of that name.
+ */
 static void put_named(struct filling *filling, struct str name)
 {
 	for (const struct form *form =
@@ -59,9 +62,9 @@ static void put_named(struct filling *filling, struct str name)
 		symbol_of_name(filling->reading, filling->call, name)));
 }
 
-/* After `%`: which value (`2$`), flags, a width, a letter. Gives how much is
- * taken. Widths and flags are passed over, as they do not change what the text
- * names. */
+/* Put what stands after `%`: which value (`2$`), flags, a width, a letter.
+ * Returns how many bytes are taken. Widths and flags are passed over, as they
+ * do not change what the text names. */
 static size_t fill_percent(struct filling *filling, struct str rest)
 {
 	size_t at = 0;
@@ -82,9 +85,9 @@ static size_t fill_percent(struct filling *filling, struct str rest)
 	return at + 1;
 }
 
-/* After `{`: nothing, a number or a name, perhaps with `:` and a width. `{{` is
- * a brace. A number goes on from there: the next unnumbered place takes the one
- * behind it. Returns how much of `rest` is taken. */
+/* Put what stands after `{`: nothing, a number or a name, perhaps with `:` and
+ * a width; `{{` is a brace. After a number, the next unnumbered place takes the
+ * argument behind it. Returns how many bytes of `rest` are taken. */
 static size_t fill_brace(struct filling *filling, struct str rest)
 {
 	size_t end = str_find(rest, '}');
@@ -107,6 +110,7 @@ static size_t fill_brace(struct filling *filling, struct str rest)
 	return end + 1;
 }
 
+/* Put the format with all its values. `mark`: `%` or `{`. */
 static void fill_format(struct filling *filling, struct str format, char mark)
 {
 	for (size_t i = 0; i < format.len;) {
@@ -124,8 +128,9 @@ static void fill_format(struct filling *filling, struct str format, char mark)
 	}
 }
 
-/* The first character of `formats` is the mark, the names begin at the third.
- * The format is what it is called on, or its first text. */
+/* The text that a call makes of a format. False: it is no such call. In
+ * `formats`, the first character is the mark, the names of calls begin at the
+ * third. The format is what it is called on, or its first text. */
 bool evaluate_format(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -156,7 +161,9 @@ bool evaluate_format(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* `{}` of a form, with the text of the call's only argument. */
+/* Of a form of text, `name={}` or the like (`made`), the part up to the brace,
+ * followed by the call's only argument. False: there is not one argument alone,
+ * or it is not known. */
 static bool put_into(struct str *out, struct reading *reading,
     const struct form *form, struct str made)
 {
@@ -173,7 +180,9 @@ static bool put_into(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* Rows are `name={}`: what the text is made into has the braces in it. */
+/* The text that a call of a listed name makes of its argument. False: it is no
+ * such call. The language's `texts` are rows `name={}`: a call of that name
+ * makes the text behind the `=`. */
 bool evaluate_made(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -193,6 +202,8 @@ bool evaluate_made(struct str *out, struct reading *reading,
 	return false;
 }
 
+/* `"%s/%s" % (a, b)`: the text. False: it is no format. A list on the right
+ * side gives several arguments. */
 bool evaluate_percent(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -218,7 +229,8 @@ bool evaluate_percent(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* Exactly one slash between two parts, whichever has it. */
+/* `path.Join(a, b)`: the path. False: it is no such call. Puts exactly one
+ * slash between two parts, whichever has it. */
 bool evaluate_join(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -253,9 +265,9 @@ struct onto {
 	const struct form *path;
 };
 
-/* Does the call put one onto the other as the row says: `urljoin`, base and
+/* Does the call put a path onto an address as the row says: `urljoin`, base and
  * path; `<URL`, the other way round; `.resolve`, called on the base;
- * `URI.join`, of that receiver? Both have to be there. */
+ * `URI.join`, of that receiver? Both, base and path, have to be there. */
 static bool is_onto(struct onto *out, struct reading *reading,
     const struct form *form, struct str row)
 {
@@ -283,8 +295,8 @@ static bool is_onto(struct onto *out, struct reading *reading,
 	return out->base && out->path;
 }
 
-/* An address without its path: as it is, where nothing of it is known. A base
- * that begins with a hole keeps it: the hole may be the whole address. */
+/* An address without its path. Where no scheme is known, all up to the first
+ * slash; a hole at its beginning is kept, as it may be the whole address. */
 static struct str origin_of(struct str base)
 {
 	size_t from = hole_end(base);
@@ -295,7 +307,8 @@ static struct str origin_of(struct str base)
 	    from + str_find(str_slice(base, from, base.len), '/'));
 }
 
-/* What only parts others, `names.join(", ")`, is no path. */
+/* Is something in the text that could be of a path? `names.join(", ")` only
+ * parts others. */
 static bool is_formatted_path(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -304,8 +317,8 @@ static bool is_formatted_path(struct str text)
 	return false;
 }
 
-/* A path from the root takes the place of the base's own path, as browsers do
- * it; a whole address that of the base. */
+/* Put the path onto the base as browsers do: one from the root takes the place
+ * of the base's own path, a whole address that of the base. */
 static bool put_onto(struct str *out, struct reading *reading,
     const struct onto *onto)
 {
@@ -328,6 +341,8 @@ static bool put_onto(struct str *out, struct reading *reading,
 	return true;
 }
 
+/* `urljoin(a, "/x")`: the address with the path put onto it. False: it is no
+ * such call. A name is followed to the call that it is bound to. */
 bool evaluate_onto(struct str *out, struct reading *reading,
     const struct form *form)
 {

@@ -21,6 +21,7 @@ struct file_names {
 	struct map calls; /* last part of the name -> index of the first one */
 };
 
+/* Note the form, if it is a function or call with a name. */
 static void note_name(struct file_names *names, const struct form *form,
     uint32_t index)
 {
@@ -36,7 +37,7 @@ static void note_name(struct file_names *names, const struct form *form,
 	}
 }
 
-/* Functions and calls by their names, once for the file. */
+/* Functions and calls by their names, listed when first asked for. */
 static const struct file_names *names_of(struct reading *reading)
 {
 	struct file_names *names = PART(reading, file_names);
@@ -50,6 +51,8 @@ static const struct file_names *names_of(struct reading *reading)
 	return names;
 }
 
+/* The file's function of that name. NULL where several functions have the name.
+ */
 const struct form *file_function(struct reading *reading, struct str name)
 {
 	const uint64_t *place =
@@ -59,8 +62,9 @@ const struct form *file_function(struct reading *reading, struct str name)
 					  : NULL;
 }
 
-/* The name may be bound nearer; a method is found by its own name, if no other
- * has it. */
+/* The function that a name means where it is used; NULL: none of the file. The
+ * name may be bound nearer; a method is found by its own name, if no other has
+ * it. */
 const struct form *function_at(struct reading *reading, const struct form *use,
     struct str name)
 {
@@ -72,7 +76,7 @@ const struct form *function_at(struct reading *reading, const struct form *use,
 		   : file_function(reading, str_after_last(name, '.'));
 }
 
-/* What a function of the file returns first. */
+/* What the called function of the file returns first; NULL: none is known. */
 static const struct form *returned_by(struct reading *reading,
     const struct form *call)
 {
@@ -92,8 +96,9 @@ static const struct form *returned_by(struct reading *reading,
 	return NULL;
 }
 
-/* What the file's first call of the function around gives as a parameter. Only
- * the first call is asked: others most often give the same. */
+/* Of a parameter, what the file's first call of the function gives; NULL: the
+ * name is none, or nothing is given. Only the first call is asked: others most
+ * often give the same. */
 static const struct form *given_as(struct reading *reading,
     const struct form *name)
 {
@@ -130,6 +135,7 @@ static const struct form *container(struct reading *reading,
 	return NULL;
 }
 
+/* The value of that key in a map; NULL: it has none. */
 static const struct form *pair_value(const struct reading *reading,
     const struct form *map, struct str key)
 {
@@ -141,8 +147,8 @@ static const struct form *pair_value(const struct reading *reading,
 	return NULL;
 }
 
-/* `x[2]`, `x[-1]`. Four digits at most: longer ones are no place in a written
- * list. */
+/* `x[2]`, `x[-1]`: the number, which may be negative. False: it is no number.
+ * Four digits at most: longer ones are no place in a written list. */
 static bool read_index_place(int *place, const struct reading *reading,
     const struct form *key)
 {
@@ -159,6 +165,7 @@ static bool read_index_place(int *place, const struct reading *reading,
 	return true;
 }
 
+/* The item at a place; negative ones count from the end. NULL: out of range. */
 static const struct form *item_at(const struct reading *reading,
     const struct form *form, int place)
 {
@@ -178,6 +185,8 @@ static const struct form *item_at(const struct reading *reading,
 	return NULL;
 }
 
+/* What `x["key"]` or `x[0]` is in this file; NULL: not known. Keys of maps have
+ * to be texts, places in lists numbers. */
 const struct form *indexed_form(struct reading *reading,
     const struct form *form)
 {
@@ -197,7 +206,8 @@ const struct form *indexed_form(struct reading *reading,
 		   : NULL;
 }
 
-/* `[]*T` and `map[K]T` end in the type's name. */
+/* The struct of that name in this file; NULL: none. The brackets and the star
+ * in front are cut off: `[]*T` and `map[K]T` end in the type's name. */
 const struct form *struct_named(const struct reading *reading, struct str name)
 {
 	const struct form *form = first_binding(reading,
@@ -206,6 +216,9 @@ const struct form *struct_named(const struct reading *reading, struct str name)
 	return form && form->kind == FORM_struct ? form : NULL;
 }
 
+/* Of an item `{a, b}` in a list of structs: the value of the field `key`; NULL:
+ * not known. Fields of the struct and values of the item are counted side by
+ * side. */
 const struct form *placed_field(const struct reading *reading,
     const struct form *form, const struct form *item, struct str key)
 {
@@ -222,7 +235,8 @@ const struct form *placed_field(const struct reading *reading,
 	return field ? value : NULL;
 }
 
-/* By keyword or by place; the two do not mix in one call. */
+/* Of `T{a, b}` or `T{x: a}`: the value of the field `key`; NULL: not known. By
+ * keyword or by place; the two do not mix in one call. */
 const struct form *made_field(const struct reading *reading,
     const struct form *call, struct str key)
 {
@@ -243,6 +257,8 @@ const struct form *made_field(const struct reading *reading,
 	return NULL;
 }
 
+/* Of `Ts{a, b}`: the list type that Ts names; NULL: it names none. `type Ts
+ * []T` in this file. */
 const struct form *made_list_type(const struct reading *reading,
     const struct form *form)
 {
@@ -253,6 +269,7 @@ const struct form *made_list_type(const struct reading *reading,
 	return of && str_starts(of->name, "[]") ? of : NULL;
 }
 
+/* Is it `Ts{a, b}`, where Ts is a list? */
 bool is_made_list(const struct reading *reading, const struct form *form)
 {
 	return made_list_type(reading, form) != NULL;

@@ -13,8 +13,8 @@ struct class_fields {
 	struct map named; /* by name and class */
 };
 
-/* The name and its class, in that order, as one text. One map for all classes
- * of the file, which may have thousands of fields. */
+/* The name and its class, in that order, as one text. One map is for all
+ * classes of the file, which may have thousands of fields. */
 static struct str field_key(struct reading *reading, uint32_t class,
     struct str name)
 {
@@ -22,6 +22,7 @@ static struct str field_key(struct reading *reading, uint32_t class,
 	    (struct str){ (const char *)&class, sizeof(class) }, reading->perm);
 }
 
+/* The fields of all classes, listed when first asked for. */
 static const struct map *fields_of(struct reading *reading)
 {
 	struct map *named = &PART(reading, class_fields)->named;
@@ -39,7 +40,8 @@ static const struct map *fields_of(struct reading *reading)
 	return named;
 }
 
-/* The key is needed for the look-up alone: it is given back. */
+/* Does the class itself declare a field of that name? The key is needed for the
+ * look-up alone, so its memory is given back. */
 bool class_has_field(struct reading *reading, const struct form *class,
     struct str name)
 {
@@ -53,8 +55,9 @@ bool class_has_field(struct reading *reading, const struct form *class,
 	return found;
 }
 
-/* Only where nothing nearer has the name: the symbol still is the name as it
- * was written, byte for byte. */
+/* The symbol of a name; of one that only a base can have, `C.name` of the class
+ * around. Only where nothing nearer has the name: then symbol_of_name() gives
+ * back the very bytes of the name. */
 struct str symbol_inherited(struct reading *reading, const struct form *form)
 {
 	struct str symbol = symbol_of_name(reading, form, form->name);

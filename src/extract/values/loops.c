@@ -23,11 +23,10 @@
 
 #define DEPTH_MOST 17 /* of what refers to each other */
 
-/*
- *   x            the item itself
- *   a, b         by place
- *   { a, b: c }  by key: c is what the item has as b
- */
+/* Is `name` one of the variables in a loop's pattern? *place: which of several,
+ * -1 for one alone; *key: the key that it is taken from, or "". Patterns are
+ * `x` (the item itself), `a, b` (by place) and `{ a, b: c }` (by key: c is what
+ * the item has as b). */
 bool loop_part(int *place, struct str *key, struct str pattern, struct str name)
 {
 	bool several = loop_is_several(pattern);
@@ -58,7 +57,8 @@ bool loop_part(int *place, struct str *key, struct str pattern, struct str name)
 	return false;
 }
 
-/* The value of a key, or of an item by its place. */
+/* What an item has for a key, or, where `key` is "", at a place (from 0 on);
+ * NULL: not known. */
 static const struct form *value_of_member(struct reading *reading,
     const struct form *form, struct str key, int place)
 {
@@ -84,8 +84,9 @@ static const struct form *value_of_member(struct reading *reading,
 	return NULL;
 }
 
-/* What is handed over for the parameter at a place, by that or by name. By the
- * parameter's name where the call has keywords. */
+/* In a loop over a function's calls: the argument of the present call for the
+ * parameter at that place, by its keyword where the call has keywords. NULL: it
+ * gives none. */
 static const struct form *handed(struct reading *reading,
     const struct loop *loop, int place)
 {
@@ -97,9 +98,11 @@ static const struct form *handed(struct reading *reading,
 	return argument_at(reading, loop->item, place, name);
 }
 
-/* What the loop's variable, or the part of it at `place`, is now. The first
- * variable of a loop with an index is a number, and is not told. Of a map's
- * pairs place 0 is the key. */
+/* What the loop's variable is at this turn. `place`: which variable of several,
+ * -1 where there is one alone; `key`: which member of the item, "" for the item
+ * itself. False: not known. The first variable of a loop with an index is a
+ * number, and not known; of a map's pairs place 0 is the key. Where only an
+ * index precedes the item, place 1 is the item as a whole: -1. */
 static bool item_value(struct value *out, struct reading *reading,
     const struct loop *loop, int place, struct str key)
 {
@@ -132,9 +135,9 @@ static bool item_value(struct value *out, struct reading *reading,
 	return form != NULL;
 }
 
-/* Is it what a function is given, and no parameter of it? An argument is
- * evaluated where the call stands, and a name in it is not the function's
- * parameter. */
+/* Does the form stand outside of the function whose calls are gone through? An
+ * argument is evaluated where the call stands, and a name in it is not the
+ * function's parameter. Forms beyond the file's are copies, see loop_head(). */
 static bool is_outside_value(const struct reading *reading,
     const struct loop *loop, const struct form *form)
 {
@@ -145,7 +148,7 @@ static bool is_outside_value(const struct reading *reading,
 	       (form < items + loop->from || form >= items + loop->end);
 }
 
-/* `x = x || y`: is it what it was, where it was anything? */
+/* `x = x || y`: does the name keep its value, where it has one? */
 static bool is_fallback(const struct reading *reading,
     const struct form *binding)
 {
@@ -160,7 +163,8 @@ static bool is_fallback(const struct reading *reading,
 	       str_equal(left->name, binding->name);
 }
 
-/* Is it so on every way from the binding to the use? */
+/* Does the binding hold at the use in any case: it is in no branch or loop that
+ * the use is outside of, and is no fallback? */
 static bool is_bound_for(const struct reading *reading,
     const struct form *binding, const struct form *use)
 {
@@ -174,8 +178,8 @@ static bool is_bound_for(const struct reading *reading,
 	       (!around || around->kind == FORM_function);
 }
 
-/* What the function binds the name of its parameter to anew, before the use;
- * NULL: nothing. Only a binding that holds on every way to the use. */
+/* The binding by which the function gives its own parameter a new value before
+ * the use; NULL: none. Only one that holds on every way to the use. */
 static const struct form *rebound_in_function(struct reading *reading,
     const struct loop *loop, const struct form *form, struct str name)
 {
@@ -198,6 +202,8 @@ static const struct form *rebound_in_function(struct reading *reading,
 		   : NULL;
 }
 
+/* The binding by which a running function gives its parameter a new value
+ * before the use; NULL: none. The innermost running loop first. */
 const struct form *loop_binding(struct reading *reading,
     const struct form *form)
 {
@@ -210,9 +216,10 @@ const struct form *loop_binding(struct reading *reading,
 	return found;
 }
 
-/* The innermost loop first. A function that binds the name anew means that, not
- * the item. A list of structs without field names is taken apart by the
- * struct's fields. */
+/* What a name stands for in the loops that run, the innermost first; false:
+ * none of them has it. A function that binds the name anew means that, not the
+ * item. A list of structs without field names is taken apart by the struct's
+ * fields. */
 static bool find_value(struct value *out, struct reading *reading,
     const struct form *form)
 {
@@ -247,8 +254,9 @@ static bool find_value(struct value *out, struct reading *reading,
 	return false;
 }
 
-/* Entering counts against the depth of values, as an item may lead back to the
- * loop. */
+/* What the name stands for in the loops that run. False: none of them has it.
+ * Entering counts against the depth of values: a broken text may have an item
+ * that is its own loop's variable. */
 bool loop_value(struct value *out, struct reading *reading,
     const struct form *form)
 {
@@ -263,6 +271,8 @@ bool loop_value(struct value *out, struct reading *reading,
 	return found;
 }
 
+/* The item that the name stands for in a running loop; any other form is
+ * returned as it is. `form` itself where the item is a key and no form. */
 const struct form *loop_form(struct reading *reading, const struct form *form)
 {
 	struct value value;
@@ -271,8 +281,9 @@ const struct form *loop_form(struct reading *reading, const struct form *form)
 							       : form;
 }
 
-/* The form is copied to ask for its first part; the copy lies outside of the
- * file's forms, which those who are asked have to expect. */
+/* The item that the first part of a dotted name stands for; NULL: none. The
+ * form is copied to ask for its first part; the copy lies outside of the file's
+ * forms, which those who are asked have to expect. */
 const struct form *loop_head(struct reading *reading, const struct form *form)
 {
 	struct form head = *form;
@@ -284,6 +295,8 @@ const struct form *loop_head(struct reading *reading, const struct form *form)
 	return loop_value(&value, reading, &head) ? value.form : NULL;
 }
 
+/* Does some call give a text for the parameter at that place? Place -1 stands
+ * for the only one. */
 static bool hands_text(const struct loop *loop, int place)
 {
 	return place < 32 && (loop->texts >> (place < 0 ? 0 : place) & 1) != 0;
@@ -310,6 +323,8 @@ static bool is_mentioned(struct reading *reading, const struct loop *loop,
 	return false;
 }
 
+/* Is it a loop around the form that does not run yet? `named`: only if the form
+ * names one of its variables. */
 static bool is_loop_around(const struct loop *loop, struct reading *reading,
     const struct form *form, bool named)
 {
@@ -320,10 +335,10 @@ static bool is_loop_around(const struct loop *loop, struct reading *reading,
 		      : loop->list || loop->texts);
 }
 
-/* In those alone, if `named`, of which the form names a variable. The outermost
- * loop that does not run yet is started, and this called again for each item;
- * when none is left, the visit is made. Scopes of a chain are made anew in each
- * turn. */
+/* Call `visit` once for each item of all loops around the form. `named`: only
+ * of loops of which it names a variable. The outermost loop that does not run
+ * yet is started, and this called again for each item; when none is left, the
+ * visit is made. Scopes of a chain are made anew in each turn. */
 static void visit_loops(struct reading *reading, const struct form *form,
     loops_visit *visit, bool named)
 {
@@ -357,12 +372,15 @@ static void visit_loops(struct reading *reading, const struct form *form,
 	loops->depth--;
 }
 
+/* Visit the form once for each item of the loops around whose variable it
+ * names. */
 void loops_apply(struct reading *reading, const struct form *form,
     loops_visit *visit)
 {
 	visit_loops(reading, form, visit, true);
 }
 
+/* Visit the form once for each item of all loops around. */
 void loops_each(struct reading *reading, const struct form *form,
     loops_visit *visit)
 {
@@ -382,6 +400,7 @@ static struct loop *loop_over_calls(const struct reading *reading,
 	return NULL;
 }
 
+/* The call that the function is gone through for; NULL: none. */
 const struct form *loop_call(struct reading *reading,
     const struct form *function)
 {
@@ -390,6 +409,8 @@ const struct form *loop_call(struct reading *reading,
 	return loop ? loop->item : NULL;
 }
 
+/* The call that the innermost running function is gone through for; NULL: none.
+ * Of loops over lists nothing is a caller. */
 const struct form *loop_caller(const struct reading *reading)
 {
 	const struct loops *loops = reading->loops;
@@ -400,7 +421,9 @@ const struct form *loop_caller(const struct reading *reading)
 	return NULL;
 }
 
-/* For who follows a call into the function itself. */
+/* Run the function for that call alone, until loops_leave(). For who follows a
+ * call into the function itself. False where the function has no loop, runs
+ * already, or too many do. */
 bool loops_enter(struct reading *reading, const struct form *function,
     const struct form *call)
 {
@@ -413,14 +436,16 @@ bool loops_enter(struct reading *reading, const struct form *function,
 	return true;
 }
 
+/* End what loops_enter() has begun. */
 void loops_leave(struct reading *reading)
 {
 	reading->loops->running[--reading->loops->depth]->item = NULL;
 }
 
 /* Is `name` what a loop, or a block that is given to an iterator, has of each
- * item, or a part of that? The pattern of an inline function is its first
- * parameter's. Without a key of its own, a part goes by its place. */
+ * item, or a part of that (*key: which, "" for the whole)? The pattern of an
+ * inline function is its first parameter's. Without a key of its own, a part
+ * goes by its place: "0". */
 static bool is_item(struct str *key, const struct reading *reading,
     const struct form *form, struct str name)
 {
@@ -443,7 +468,8 @@ static bool is_item(struct str *key, const struct reading *reading,
 	return true;
 }
 
-/* What that runs over; NULL: not known. */
+/* What the loop, or the iterator with this block, runs over; NULL: not known.
+ */
 static const struct form *run_over(const struct reading *reading,
     const struct form *form)
 {
@@ -458,6 +484,9 @@ static const struct form *run_over(const struct reading *reading,
 		   : NULL;
 }
 
+/* The list whose items the loop around has as `name`; *key: which part of the
+ * item, "" for all of it. NULL: no loop has it, or the list is not known. The
+ * innermost loop that has the name. */
 const struct form *looped_list(struct str *key, const struct reading *reading,
     const struct form *form, struct str name)
 {

@@ -21,7 +21,8 @@
 static const char *const fills =
     "append add push unshift insert extend update concat";
 
-/* In pre-order: up to the first form whose parent lies before it. */
+/* The index behind the last form below this one. Forms below follow in
+ * pre-order, up to the first one whose parent lies before the loop. */
 uint32_t loop_end(const struct reading *reading, const struct form *form)
 {
 	uint32_t end = form_index(reading, form) + 1;
@@ -37,6 +38,8 @@ uint32_t loop_end(const struct reading *reading, const struct form *form)
 	return end;
 }
 
+/* Does the pattern take several variables by place: `a, b`? Keys in braces are
+ * another matter. */
 bool loop_is_several(struct str pattern)
 {
 	return pattern.len && (strchr("[(", pattern.ptr[0]) ||
@@ -44,8 +47,9 @@ bool loop_is_several(struct str pattern)
 				      str_find(pattern, ',') < pattern.len));
 }
 
-/* The list behind `x.items()`, `Object.entries(x)`. By the argument first:
- * `Object.entries(x)`, then by what it is called on. */
+/* The collection behind `x.items()`, `Object.entries(x)`, and what a loop over
+ * it hands over (*over); NULL: the call is no such view. The argument counts
+ * before the receiver. */
 static const struct form *looped_collection(enum over *over,
     struct reading *reading, const struct form *form)
 {
@@ -91,9 +95,9 @@ static bool is_filled_later(struct loops *loops, const struct reading *reading,
 	return false;
 }
 
-/* Only over what the file writes out; a list that begins empty may be filled
- * before the loop runs. Only views of maps give keys, values or pairs; a list
- * has items alone. */
+/* Add a loop over `list` with variables `pattern`, if the file writes the list
+ * out. Nothing, if it may be filled before the loop runs. Only views of maps
+ * give keys, values or pairs; a list has items alone. */
 static void add_loop(struct loops *loops, struct reading *reading,
     const struct form *form, struct str pattern, const struct form *list)
 {
@@ -128,8 +132,8 @@ static void add_loop(struct loops *loops, struct reading *reading,
 	    reading->perm) = loop;
 }
 
-/* The variables of a block as one pattern: `|k, v|`. A pattern as parameter is
- * the whole of it. */
+/* The variables of a block as one pattern: `|k, v|` gives "k,v". A parameter
+ * that is a pattern itself is the whole of it. "": it has none. */
 static struct str block_pattern(struct reading *reading,
     const struct form *block)
 {
@@ -148,6 +152,7 @@ static struct str block_pattern(struct reading *reading,
 	return buf_str(&out);
 }
 
+/* `[a, b].each { |x| … }`: add a loop for each block that the call is given. */
 static void add_block_loops(struct loops *loops, struct reading *reading,
     const struct form *call)
 {
@@ -164,9 +169,8 @@ static void add_block_loops(struct loops *loops, struct reading *reading,
 	}
 }
 
-/* PHP's foreach has its variables after the list: `$key => $value`. Variables
- * stand behind the list as its siblings; a name in another line belongs to the
- * body. */
+/* `foreach ($list as $key => $value)`, where the variables stand behind the
+ * list as its siblings. A name in another line belongs to the body. */
 static void add_foreach(struct loops *loops, struct reading *reading,
     const struct form *form)
 {
@@ -194,7 +198,7 @@ static void add_foreach(struct loops *loops, struct reading *reading,
 		loops->items[count].over = OVER_VALUES;
 }
 
-/* What is called: `name`, or `self.name`; "" on anything else. */
+/* The symbol of what is called: `name`, or `self.name`; "" on anything else. */
 static struct str callee_symbol(struct reading *reading,
     const struct form *call)
 {
@@ -210,8 +214,8 @@ static struct str callee_symbol(struct reading *reading,
 	return str_dotted(class, call->name, reading->perm);
 }
 
-/* The function of this file that a name, or one of the object's own methods,
- * stands for, or NULL. */
+/* The function of this file that the call calls, by a name or on the object
+ * itself; NULL: none. */
 static const struct form *function_named(struct reading *reading,
     const struct form *call)
 {
@@ -224,7 +228,7 @@ static const struct form *function_named(struct reading *reading,
 	return form && form->kind == FORM_function ? form : NULL;
 }
 
-/* A text, or a name of the file's own that is one. */
+/* Is it a text, or a name of the file's own that is one? */
 static bool is_text_or_bound(const struct reading *reading,
     const struct form *form)
 {
@@ -236,7 +240,8 @@ static bool is_text_or_bound(const struct reading *reading,
 	return form && (form->kind == FORM_string || form->kind == FORM_concat);
 }
 
-/* Which parameter of the pattern is called so; the given place if none is. */
+/* The place of the parameter `keyword` in the pattern "a,b"; `place`, if the
+ * keyword is "" or none of them. */
 static unsigned parameter_place(struct str pattern, struct str keyword,
     unsigned place)
 {
@@ -248,7 +253,7 @@ static unsigned parameter_place(struct str pattern, struct str keyword,
 	return place;
 }
 
-/* The parameters that are given texts, by their places. */
+/* A bit for each parameter, by its place, that the call gives a text. */
 static uint32_t text_places(struct reading *reading, const struct form *call,
     struct str pattern)
 {
@@ -266,7 +271,8 @@ static uint32_t text_places(struct reading *reading, const struct form *call,
 	return places;
 }
 
-/* What the function is given, as one pattern. */
+/* The function's parameters as one pattern "a,b", without `self` and receivers.
+ */
 static struct str parameter_pattern(struct reading *reading,
     const struct form *function)
 {
@@ -281,8 +287,9 @@ static struct str parameter_pattern(struct reading *reading,
 	return buf_str(&out);
 }
 
-/* A function has one loop for all its calls. One that is a block of another
- * loop already has none. */
+/* The loop over the function's calls, added if it is not there yet; a function
+ * has one for all its calls. NULL: it has no parameters, or is the block of
+ * another loop. */
 static struct loop *loop_of(struct loops *loops, struct reading *reading,
     const struct form *function)
 {
@@ -301,8 +308,9 @@ static struct loop *loop_of(struct loops *loops, struct reading *reading,
 	return &loops->items[loops->count - 1];
 }
 
-/* A call of one of the file's own functions, from outside of it. Recursion is
- * no loop. Without any text given, nothing would be known inside. */
+/* Add the call of one of the file's own functions to the loop over its calls.
+ * Not from within the function, as recursion is no loop; nor without any text
+ * given, as nothing would be known inside. */
 static void add_loop_call(struct loops *loops, struct reading *reading,
     const struct form *call)
 {
@@ -323,7 +331,8 @@ static void add_loop_call(struct loops *loops, struct reading *reading,
 	loop->texts |= text_places(reading, call, loop->pattern);
 }
 
-/* NULL where there are none, which makes all later questions cheap. */
+/* Find the loops of the file that can be run. reading->loops is NULL where
+ * there are none, which makes all later questions cheap. */
 void loops_find(struct reading *reading)
 {
 	const char *iterators = reading->language ? reading->language->iterators

@@ -9,6 +9,8 @@
 #include "extract/values/error_branches.h"
 #include "extract/values/rule_hooks.h"
 
+/* Begin to read a file; what is found goes to `facts`. The order matters: all
+ * later ones may ask the applying for its facts. */
 void reading_begin(struct reading *reading, struct facts *facts)
 {
 	applying_begin(reading, facts);
@@ -17,11 +19,14 @@ void reading_begin(struct reading *reading, struct facts *facts)
 	error_branches_find(reading);
 }
 
+/* The index of a form of the file. */
 uint32_t form_index(const struct reading *reading, const struct form *form)
 {
 	return (uint32_t)(form - reading->forms->items);
 }
 
+/* The form around it. NULL for the file's form, which is the only one without a
+ * parent. */
 const struct form *form_parent(const struct reading *reading,
     const struct form *form)
 {
@@ -30,6 +35,8 @@ const struct form *form_parent(const struct reading *reading,
 	return &reading->forms->items[form->parent];
 }
 
+/* The class around it; NULL: none. Goes up to the first class-like form;
+ * functions on the way are passed. */
 const struct form *form_owner(const struct reading *reading,
     const struct form *form)
 {
@@ -39,7 +46,8 @@ const struct form *form_owner(const struct reading *reading,
 	return form;
 }
 
-/* A function that is the value of a binding goes by the binding's name. */
+/* Has the function a name of its own, or is it the value of a binding or field,
+ * by whose name it goes? */
 static bool has_name(const struct reading *reading, const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
@@ -49,6 +57,8 @@ static bool has_name(const struct reading *reading, const struct form *form)
 					 parent->kind == FORM_field));
 }
 
+/* The nearest function (with a name, if `named`) around it. NULL at the top of
+ * the file. */
 const struct form *form_function(const struct reading *reading,
     const struct form *form, bool named)
 {
@@ -59,8 +69,8 @@ const struct form *form_function(const struct reading *reading,
 	return form;
 }
 
-/* Forms stand in pre-order, so what is around lies before: the way up ends as
- * soon as it is passed. */
+/* Is the form `outer`, or below it? Forms stand in pre-order, so what is around
+ * lies before: the way up ends as soon as it is passed. */
 bool form_is_inside(const struct reading *reading, const struct form *form,
     const struct form *outer)
 {
@@ -69,7 +79,8 @@ bool form_is_inside(const struct reading *reading, const struct form *form,
 	return form == outer;
 }
 
-/* The value of a binding, and not the block of a call that is the value: `with
+/* Is the form the binding, or in a part of it where its name is not bound yet?
+ * The value of a binding, and not the block of a call that is the value: `with
  * open(p) as f: use(f)`. */
 bool form_is_before(const struct reading *reading, const struct form *form,
     const struct form *binding)
@@ -86,6 +97,8 @@ bool form_is_before(const struct reading *reading, const struct form *form,
 	return form == binding;
 }
 
+/* What a chain `a.b().c()` begins with. `form` itself where it is called on
+ * nothing. */
 const struct form *form_chain_root(const struct reading *reading,
     const struct form *form)
 {
@@ -99,6 +112,8 @@ const struct form *form_chain_root(const struct reading *reading,
 	}
 }
 
+/* The first argument from that sibling on. `form` itself, if it is an argument;
+ * so pass the sibling of the last one. */
 const struct form *argument_next(struct reading *reading,
     const struct form *form)
 {
@@ -107,13 +122,16 @@ const struct form *argument_next(struct reading *reading,
 	return form;
 }
 
+/* The first argument of a call; NULL: none. Receivers and bodies stand between
+ * arguments, hence argument_next(). */
 const struct form *argument_first(struct reading *reading,
     const struct form *form)
 {
 	return form_child(reading->forms, form, ROLE_ARGUMENT);
 }
 
-/* A place counts arguments without a keyword only. */
+/* The argument with that keyword, or at that place; NULL: none. `place` counts
+ * arguments without a keyword only. */
 const struct form *argument_at(struct reading *reading, const struct form *form,
     int place, struct str keyword)
 {

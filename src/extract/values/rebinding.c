@@ -40,6 +40,8 @@ struct rebinding_scan {
 	size_t count;
 };
 
+/* The list of later bindings for the form that binds the name first; made when
+ * it is needed. */
 static struct again_list *rebinding_list(struct reading *reading,
     uint32_t first)
 {
@@ -57,6 +59,7 @@ static struct again_list *rebinding_list(struct reading *reading,
 	return &rebinding_scan->lists[rebinding_scan->numbers[first] - 1];
 }
 
+/* The value of the binding with that index; NULL: it has none. */
 static const struct form *value_bound(const struct reading *reading,
     uint32_t binding)
 {
@@ -64,7 +67,9 @@ static const struct form *value_bound(const struct reading *reading,
 	    ROLE_VALUE);
 }
 
-/* Only calls make scopes, so only these are kept in `items`. */
+/* Note that the form `again` binds what the form `first` has bound before. Only
+ * calls make scopes, so only these are kept in `items`. A binding without a
+ * value gives nothing to hang on, nor to read. */
 void rebinding_note(struct reading *reading, uint32_t first, uint32_t again)
 {
 	const struct form *value = value_bound(reading, again);
@@ -83,9 +88,8 @@ void rebinding_note(struct reading *reading, uint32_t first, uint32_t again)
 	made->form = again;
 }
 
-/* The function, branch or loop that says when the binding holds; NULL: it is
- * the file's own. What holds inside of a branch says nothing of what comes
- * after it. */
+/* The function, branch or loop within which the binding holds; NULL: the whole
+ * file. What holds inside of a branch says nothing of what comes after it. */
 static const struct form *reach_of(const struct reading *reading,
     const struct form *binding)
 {
@@ -109,7 +113,7 @@ static bool is_later(const struct reading *reading, const struct form *use)
 	return false;
 }
 
-/* Does a function bind it, or the file? */
+/* Does a function or the file bind it? Else it is a field of a class. */
 static bool is_variable(const struct reading *reading,
     const struct form *binding)
 {
@@ -135,7 +139,8 @@ static bool binding_reaches(const struct reading *reading,
 		     : !is_later(reading, use);
 }
 
-/* Is its value, or what that goes on from, something new to hang on? */
+/* Is the binding's value, or what that goes on from, a call that rules make a
+ * scope of? `v = app.group("/v2").use(x)`. */
 static bool makes_scope(struct reading *reading, const struct form *binding)
 {
 	const struct form *value =
@@ -150,7 +155,8 @@ static bool makes_scope(struct reading *reading, const struct form *binding)
 	return false;
 }
 
-/* `f/~57/name`: a reader is still told the name. */
+/* The symbol of a later binding, `f/~57/name`, in which a reader still finds
+ * the name. Noted, so that first_binding() finds this binding by it. */
 static struct str anew_symbol(struct reading *reading, uint32_t binding,
     struct str symbol)
 {
@@ -160,7 +166,8 @@ static struct str anew_symbol(struct reading *reading, uint32_t binding,
 	return made;
 }
 
-/* How many of them begin no later than that form. */
+/* How many of the later bindings begin no later than the form of that index. By
+ * halving, as they are in source order. */
 static size_t count_until(const struct again_list *again_list, uint32_t index)
 {
 	size_t from = 0;
@@ -177,12 +184,10 @@ static size_t count_until(const struct again_list *again_list, uint32_t index)
 	return from;
 }
 
-/*
- * The first `count` without those at their end that make no scope. They are
- * passed over at once the next time. `plain` of each leads to the one before it
- * that may make a scope, so a run of plain ones is passed in one step: paths
- * are shortened as in a union of sets. Without this, each use would go over all
- * bindings again.
+/* How many of the first `count` bindings are left without those at their end
+ * that make no scope. `plain` of each leads to the one before it that may make
+ * a scope, so a run of plain ones is passed in one step: paths are shortened as
+ * in a union of sets. Without this, each use would go over all bindings again.
  */
 static size_t skip_plain(struct again_list *again_list, size_t count)
 {
@@ -199,7 +204,7 @@ static size_t skip_plain(struct again_list *again_list, size_t count)
 	return left;
 }
 
-/* `v = None`, for what only a branch or a loop binds. */
+/* Is the first binding `v = None`, as a branch or a loop gives v its value? */
 static bool is_bound_to_nothing(const struct reading *reading, uint32_t first)
 {
 	const struct form *binding = &reading->forms->items[first];
@@ -210,9 +215,9 @@ static bool is_bound_to_nothing(const struct reading *reading, uint32_t first)
 	       (value->kind == FORM_literal && str_is_nothing(value->text));
 }
 
-/* Of a name that is nothing at first: the last one before the use in the same
- * function, on whichever way to it; 0: none. For the usual `router = None; if
- * x: router = Router(); …`. */
+/* For `router = None; if x: router = Router(); …`: the last binding before the
+ * use in the same function that makes a scope, though it may not have run.
+ * Returns its index; 0: none. */
 static uint32_t find_on_a_way(struct reading *reading,
     const struct again_list *again_list, const struct form *use)
 {
@@ -231,9 +236,10 @@ static uint32_t find_on_a_way(struct reading *reading,
 	return 0;
 }
 
-/* The last one before a use that it means; 0: none. Before packs are switched
- * on, nothing makes a scope. A binding that reaches the use and makes no scope
- * is plain for good; one that does not reach it may do so for another use. */
+/* The index of the last binding before the use that makes a scope and holds
+ * there; 0: none. Before packs are switched on, nothing makes a scope. A
+ * binding that reaches the use and makes no scope is plain for good; one that
+ * does not reach it may do so for another use. */
 static uint32_t find_again(struct reading *reading, uint32_t first,
     const struct form *use)
 {
@@ -263,8 +269,10 @@ static uint32_t find_again(struct reading *reading, uint32_t first,
 		   : 0;
 }
 
-/* `given`: the name is a parameter's as well, and means that until it is bound
- * to something to hang on. */
+/* The symbol that `symbol` means at the use: itself, or that of a later
+ * binding; "": nothing of this name holds there. `given`: the name is a
+ * parameter's as well, and means that until it is bound to something to hang
+ * on. */
 struct str symbol_as_of(struct reading *reading, const struct form *use,
     struct str symbol, bool given)
 {
@@ -284,9 +292,9 @@ struct str symbol_as_of(struct reading *reading, const struct form *use,
 	return symbol;
 }
 
-/* Is a part of it the name itself: `path = path.strip()`, `path += "/x"`? What
- * it goes on from says more of it. What has an operator, or its own name in its
- * value, is no new beginning. */
+/* Does the new value contain the old one: `path = path.strip()`, `path +=
+ * "/x"`? Then what it goes on from says more of it, and the binding is no new
+ * beginning. */
 static bool goes_on(const struct reading *reading, uint32_t index)
 {
 	const struct form *items = reading->forms->items;
@@ -303,6 +311,8 @@ static bool goes_on(const struct reading *reading, uint32_t index)
 	return false;
 }
 
+/* The list of later bindings for the form that binds first; NULL: there is
+ * none, or the use is a copy of a form, which has no place. */
 static const struct again_list *rebinding_list_at(const struct reading *reading,
     const struct form *use, uint32_t first)
 {
@@ -315,7 +325,8 @@ static const struct again_list *rebinding_list_at(const struct reading *reading,
 		   : NULL;
 }
 
-/* The first binding is what is left when none of the others is certain. */
+/* The binding whose value holds at the use. Goes backwards over the later
+ * bindings; the first one is what is left when none of them is certain. */
 const struct form *value_as_of(const struct reading *reading,
     const struct form *use, uint32_t first)
 {
@@ -338,7 +349,7 @@ const struct form *value_as_of(const struct reading *reading,
 	return &items[first];
 }
 
-/* The innermost loop around both; NULL: none. */
+/* The innermost loop around both forms; NULL: none. */
 static const struct form *loop_around(const struct reading *reading,
     const struct form *form, const struct form *other)
 {
@@ -349,7 +360,12 @@ static const struct form *loop_around(const struct reading *reading,
 	return form;
 }
 
-/* May `later` hold at the use, though nothing says that it does? */
+/* May the binding `later` hold at the use, though nothing says that it does?
+ * `bound` is the binding that is known to hold there. A field may be set by any
+ * method; a function's variable only by that function; in a loop that `bound`
+ * is outside of, also by the round before. Else, at the top: if the use is
+ * below, or in a function, which runs later; in a function: if the use is
+ * below. */
 static bool may_hold(const struct reading *reading, const struct form *later,
     const struct form *use, const struct form *bound)
 {
@@ -366,14 +382,16 @@ static bool may_hold(const struct reading *reading, const struct form *later,
 			 : use > later && !form_is_before(reading, use, later);
 }
 
-/* A number stands unless it is counted up. */
+/* Is the binding `n += 1`, or in a loop, so that a number does not stay what it
+ * was? */
 static bool is_counter(const struct reading *reading, const struct form *later)
 {
 	return later->item.len || loop_around(reading, later, later) != NULL;
 }
 
-/* Only of numbers and of what is nothing: a text that is written there is most
- * likely what it is at the use. */
+/* May the name have another value at the use than this binding gives it? Only
+ * of numbers and of what is nothing at first: a text that is written there is
+ * most likely what it is at the use. */
 bool value_is_open(const struct reading *reading, const struct form *use,
     uint32_t first, const struct form *bound)
 {

@@ -27,6 +27,7 @@ struct bindings {
 	struct str *definitions; /* by form: their symbols, once asked for */
 };
 
+/* The form that first binds or defines the symbol; NULL: none of this file. */
 const struct form *first_binding(const struct reading *reading,
     struct str symbol)
 {
@@ -37,7 +38,8 @@ const struct form *first_binding(const struct reading *reading,
 	return place ? &reading->forms->items[*place] : NULL;
 }
 
-/* For symbols that rebinding makes up. */
+/* Note the binding of a symbol. For symbols that rebinding makes up. A binding
+ * that is there is replaced. */
 void binding_add(struct reading *reading, struct str symbol,
     const struct form *binding)
 {
@@ -45,6 +47,8 @@ void binding_add(struct reading *reading, struct str symbol,
 	    form_index(reading, binding);
 }
 
+/* The type that an alias stands for; NULL: there is no such alias. `type Ts
+ * []T`: the type form of `[]T`. */
 const struct form *alias_type(const struct reading *reading, struct str name)
 {
 	const struct bindings *bindings = reading->bindings;
@@ -54,6 +58,8 @@ const struct form *alias_type(const struct reading *reading, struct str name)
 	return place ? &reading->forms->items[*place] : NULL;
 }
 
+/* `a`, `by` and `b` as one; b alone, if a is "". With "" as `by`, b has to
+ * begin with its own separator. */
 struct str symbol_join(struct reading *reading, struct str a, const char *by,
     struct str b)
 {
@@ -62,12 +68,13 @@ struct str symbol_join(struct reading *reading, struct str a, const char *by,
 	return a.len ? str_concat(parts, LENGTH(parts), reading->perm) : b;
 }
 
+/* What of the name stands behind its first part, with the dot. */
 static struct str name_rest(struct str name, struct str first)
 {
 	return str_slice(name, first.len, name.len);
 }
 
-/* The type that a Go-like method is written for; "" for other functions. */
+/* `T` of `func (t *T) f()`; "" for functions without a receiver. */
 static struct str receiver_type(const struct reading *reading,
     const struct form *form)
 {
@@ -81,7 +88,8 @@ static struct str receiver_type(const struct reading *reading,
 	return type_name(type->name);
 }
 
-/* The definition that holds `form`, modules passed over for types. */
+/* The definition around the form; NULL: none. Modules around a type are passed
+ * over, as types are known without them. */
 static const struct form *holding_definition(const struct reading *reading,
     const struct form *form)
 {
@@ -94,9 +102,9 @@ static const struct form *holding_definition(const struct reading *reading,
 	return form;
 }
 
-/* What a function that is assigned to something calls itself is known within
- * it alone: others name it by that. `exports.list = function show() {}` is list
- * for others. */
+/* The name by which others know a definition. `exports.list = function show()
+ * {}` is list: what an assigned function calls itself is known within it alone.
+ * "": none. */
 static struct str symbol_own_name(const struct reading *reading,
     const struct form *form)
 {
@@ -110,7 +118,8 @@ static struct str symbol_own_name(const struct reading *reading,
 	return form->name;
 }
 
-/* What stands in a definition of that symbol: in a function, or a member. */
+/* The symbol of `name` in the definition `outer` whose symbol is given: a local
+ * of a function, or a member. */
 static struct str symbol_in(struct reading *reading, struct str symbol,
     const struct form *outer, struct str name)
 {
@@ -119,10 +128,11 @@ static struct str symbol_in(struct reading *reading, struct str symbol,
 		   : symbol_member(symbol, name, reading->perm);
 }
 
-/* Methods of types that stand elsewhere (`func (t *T) m()`) go by the type;
- * others by what is around them. What has no name does not count. `this.x = …`
- * in a class is a member of it. A definition without a name (an inline
- * function) is passed over, as nobody can name what is in it by it. */
+/* What a definition is called from the file's top; "": it has no name. Methods
+ * of types that stand elsewhere (`func (t *T) m()`) go by the type; others by
+ * what is around them. `this.x = …` in a class is a member of it. A definition
+ * without a name (an inline function) is passed over, as nobody can name what
+ * is in it by it. */
 static struct str definition_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -144,7 +154,8 @@ static struct str definition_symbol(struct reading *reading,
 	    name);
 }
 
-/* Every name in a function asks for the function's. Kept by form. */
+/* What a definition is called from the file's top: `C.m`; "": it has no name.
+ * Kept by form, as every name in a function asks for the function's. */
 struct str symbol_of_definition(struct reading *reading,
     const struct form *form)
 {
@@ -160,8 +171,8 @@ struct str symbol_of_definition(struct reading *reading,
 	return *known;
 }
 
-/* Constructors go by the class's name. So that `C(x)` and `new C(x)` give what
- * the constructor's parameter is. */
+/* What calls of a function name: its symbol; of a constructor, the class, so
+ * that `C(x)` and `new C(x)` give what the constructor's parameter is. */
 static struct str callable_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -176,13 +187,17 @@ static struct str callable_symbol(struct reading *reading,
 	return symbol_of_definition(reading, form);
 }
 
+/* Do callers give the parameter? A receiver, and `self`, is what the function
+ * is called on. */
 bool parameter_is_given(const struct reading *reading, const struct form *form)
 {
 	return !str_is(form->keyword, "receiver") &&
 	       !str_listed(reading->language->self, form->name);
 }
 
-/* Counts what callers give: `self` and receivers have no place. */
+/* The place of a parameter, from 0 on; -1: there is none so called. Counts what
+ * callers give: `self` and receivers have no place. -1, too, for a pattern,
+ * which has no name of its own, and beyond PARAMETERS_MOST. */
 int parameter_position(const struct reading *reading,
     const struct form *function, struct str name)
 {
@@ -203,13 +218,10 @@ int parameter_position(const struct reading *reading,
 	return position;
 }
 
-/*
- * An inline function as others reach it: in a map that is bound to a name, as
- * argument of a call that is.
- *
- *   export const plugin = { register: (app) => … }   plugin.register
- *   export const load = wrap((app) => …)             load
- */
+/* An inline function as others reach it: in a map that is bound to a name, or
+ * as an argument of a call that is. `export const plugin = { register: (app) =>
+ * … }` gives plugin.register, `export const load = wrap((app) => …)` gives
+ * load. "": nobody can. */
 struct str symbol_of_inline(struct reading *reading, const struct form *form)
 {
 	struct str path = { 0 };
@@ -234,6 +246,8 @@ struct str symbol_of_inline(struct reading *reading, const struct form *form)
 	return (struct str){ 0 };
 }
 
+/* The symbol of what an extension function is called on: `f(this)`. Of the
+ * function whose parameter this is. */
 struct str symbol_of_extension(struct reading *reading, const struct form *form)
 {
 	struct str symbol =
@@ -242,7 +256,8 @@ struct str symbol_of_extension(struct reading *reading, const struct form *form)
 	return symbol_receiver(symbol, reading->perm);
 }
 
-/* What a pattern `{ a, b: c, d = 1 }` calls `name`: its key there; "" none. */
+/* The key that a pattern `{ a, b: c, d = 1 }` takes the local `name` from: b
+ * for c, a for a; "": it has no such local. */
 static struct str pattern_key(struct str pattern, struct str name)
 {
 	struct str part;
@@ -265,8 +280,8 @@ static struct str pattern_key(struct str pattern, struct str name)
 	return (struct str){ 0 };
 }
 
-/* `f(0:app)`: what a function is given as a part of its parameter. For
- * parameters that are patterns: `({ app, db: store })`. */
+/* `function f({ app, db: store })`: for the name `store`, *out is `f(0:db)`.
+ * False: the name is in no parameter's pattern. */
 static bool part_symbol(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
 {
@@ -293,9 +308,9 @@ static bool part_symbol(struct str *out, struct reading *reading,
 	return false;
 }
 
-/* A parameter of `function`: `f(0)`; of an inline one, what its call makes. An
- * inline function that a call is given goes by the scope that the call makes,
- * else by where others reach it, else by its place in the file. */
+/* Is `first` a parameter of the function? Then *out is `f(0)`. An inline
+ * function that a call is given goes by the scope that the call makes, else by
+ * where others reach it, else by its place in the file. */
 static bool parameter_symbol(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
 {
@@ -324,7 +339,9 @@ static bool parameter_symbol(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The innermost function with a receiver of that name. */
+/* Does the name stand for the object itself? Then *out is its class. `self` in
+ * a class, or the receiver of the innermost function that has one of that name.
+ */
 bool symbol_of_instance(struct str *out, struct reading *reading,
     const struct form *form, struct str first)
 {
@@ -348,10 +365,11 @@ bool symbol_of_instance(struct str *out, struct reading *reading,
 	return false;
 }
 
-/* From the innermost definition outward, as scopes nest: a parameter of one
- * hides what is bound further out, unless it is bound anew to something that
- * routes hang on. *out is written by both questions; what is inside counts
- * before what is given. */
+/* Is `first` bound in the file, or a parameter? *out is its symbol. From the
+ * innermost definition outward, as scopes nest: a parameter of one hides what
+ * is bound further out, unless it is bound anew to something that routes hang
+ * on. *out is written by both questions; what is inside counts before what is
+ * given. */
 static bool local_symbol(struct str *out, struct reading *reading,
     const struct form *form, struct str first)
 {
@@ -377,8 +395,9 @@ static bool local_symbol(struct str *out, struct reading *reading,
 	return out->len > 0;
 }
 
-/* The rest of a dotted name stays behind the symbol of its first part. Longer
- * names than SYMBOL_LIMIT are no names. */
+/* What a dotted name stands for where `form` is. The rest of a dotted name
+ * stays behind the symbol of its first part. A name that nothing here binds is
+ * returned as it is; "" for names longer than SYMBOL_LIMIT, which are none. */
 struct str symbol_of_name(struct reading *reading, const struct form *form,
     struct str name)
 {
@@ -396,7 +415,8 @@ struct str symbol_of_name(struct reading *reading, const struct form *form,
 	return symbol_join(reading, symbol, "", name_rest(name, first));
 }
 
-/* The class whose field a bare `name = value` in a method sets, or NULL. */
+/* The class whose field a bare `name = value` in a method sets; NULL: it sets
+ * none. Only in languages without `this`. */
 static const struct form *class_of_field(struct reading *reading,
     const struct form *form)
 {
@@ -410,8 +430,9 @@ static const struct form *class_of_field(struct reading *reading,
 	return class;
 }
 
-/* The same, however often the name is bound. `name = value` in a method sets
- * the field where the language has no `this` and the class declares it. */
+/* Where a binding or field puts its name, the same however often the name is
+ * bound. `name = value` in a method sets the field where the language has no
+ * `this` and the class declares it. */
 static struct str first_symbol(struct reading *reading, const struct form *form)
 {
 	struct str first = symbol_first(form->name);
@@ -431,6 +452,8 @@ static struct str first_symbol(struct reading *reading, const struct form *form)
 	return symbol_in(reading, symbol, outer, form->name);
 }
 
+/* The symbol that a binding or field binds. The symbol of this binding, if the
+ * name is bound several times. */
 struct str symbol_of_bound(struct reading *reading, const struct form *form)
 {
 	struct str symbol = first_symbol(reading, form);
@@ -439,12 +462,14 @@ struct str symbol_of_bound(struct reading *reading, const struct form *form)
 	return anew.len ? anew : symbol;
 }
 
+/* Is it a parameter of the class itself, as x in `class A(val x: T)`? */
 bool is_class_parameter(const struct reading *reading, const struct form *form)
 {
 	return form->kind == FORM_parameter &&
 	       form_is_type(form_parent(reading, form));
 }
 
+/* Its symbol, as a member of the class: `A.x`. */
 struct str symbol_of_parameter(struct reading *reading, const struct form *form)
 {
 	return symbol_member(symbol_of_definition(reading,
@@ -452,6 +477,7 @@ struct str symbol_of_parameter(struct reading *reading, const struct form *form)
 	    form->name, reading->perm);
 }
 
+/* Note which type an alias is of; the first of a name counts. */
 static void collect_alias(struct reading *reading, const struct form *form)
 {
 	const struct form *of = form_child(reading->forms, form, ROLE_TYPE);
@@ -462,7 +488,8 @@ static void collect_alias(struct reading *reading, const struct form *form)
 		*place = form_index(reading, of);
 }
 
-/* A class's parameter is a member of it. Only bindings bind again; a second
+/* Name all bindings and definitions of the file; before all other questions. A
+ * class's parameter is a member of it. Only bindings bind again; a second
  * definition of a name is another one's, and is not found by it. */
 void symbols_collect(struct reading *reading)
 {

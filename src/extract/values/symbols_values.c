@@ -19,6 +19,8 @@
 
 #define SYMBOL_DEPTH 17 /* values that lead to each other */
 
+/* The symbol that the value is bound to; "": it is bound to none. A fluent
+ * chain is bound as a whole: `x = Router().use(y)`. */
 struct str symbol_of_target(struct reading *reading, const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
@@ -36,8 +38,9 @@ struct str symbol_of_target(struct reading *reading, const struct form *form)
 	return symbol_of_bound(reading, parent);
 }
 
-/* A capital stands for a module's name as in `use Module`; any other name is
- * not known. */
+/* The module that a call imports, `require("m")`; "": it imports none. A
+ * capital stands for a module's name as in `use Module`; any other name is not
+ * known. */
 struct str imported_module(const struct reading *reading,
     const struct form *form)
 {
@@ -55,8 +58,9 @@ struct str imported_module(const struct reading *reading,
 	return argument->text;
 }
 
-/* `lazy` of `x = lazy(() => import("./y"))`: x is the module, once it is there.
- * NULL: it is no such. */
+/* `x = lazy(() => import("./y"))`: of the import, the call of lazy around, as x
+ * is the module once it is there; NULL: the import is not in such a function.
+ */
 static const struct form *put_off(const struct reading *reading,
     const struct form *form)
 {
@@ -71,7 +75,8 @@ static const struct form *put_off(const struct reading *reading,
 	return form;
 }
 
-/* What is bound to no name goes by the place of its form. */
+/* The symbol of what such a call imports. What is bound to no name goes by the
+ * place of its form. */
 struct str import_symbol(struct reading *reading, const struct form *form)
 {
 	const struct form *later = put_off(reading, form);
@@ -82,13 +87,10 @@ struct str import_symbol(struct reading *reading, const struct form *form)
 		   : symbol_place(form_index(reading, form), reading->perm);
 }
 
-/*
- * What a call gives back is a scope if a rule makes one of it; else it is told
- * by the callee, `f()`, and whoever knows that function knows what it is. In
- * this order: a scope of the call (a fluent one is what it is called on), a
- * module, a call of a module, and the callee's own symbol with the mark of a
- * call behind it.
- */
+/* What a call gives back; "": not known. In this order: a scope that a rule
+ * makes of it (a fluent one is what it is called on), a module, a call of a
+ * module, and the callee's own symbol with the mark of a call behind it, `f()`:
+ * whoever knows that function knows what it is. */
 static struct str symbol_of_call(struct reading *reading,
     const struct form *form)
 {
@@ -122,9 +124,9 @@ static struct str symbol_of_call(struct reading *reading,
 		   : (struct str){ 0 };
 }
 
-/* What a chain of calls, however long, goes on from that give back what they
- * are called on. A loop and no recursion, as generated chains have thousands of
- * calls. */
+/* What a chain of calls goes on from, if each gives back what it is called on:
+ * `app` of `app.get().post()`; else `form` itself. A loop and no recursion, as
+ * generated chains have thousands of calls. */
 static const struct form *fluent_root(struct reading *reading,
     const struct form *form)
 {
@@ -142,8 +144,8 @@ static const struct form *fluent_root(struct reading *reading,
 	return form;
 }
 
-/* A name, or what a loop around has for it, or for its first part. The first
- * part of `item.handler` may be what the loop has. */
+/* A name, or what a running loop has for it. Of `item.handler`, the first part
+ * may be what the loop has. */
 static struct str symbol_of_named(struct reading *reading,
     const struct form *form)
 {
@@ -161,7 +163,8 @@ static struct str symbol_of_named(struct reading *reading,
 	    str_slice(form->name, str_find(form->name, '.'), form->name.len));
 }
 
-/* `specs[0]`, of a list that is not known: one of them, as in a loop. */
+/* `specs[0]`, of a list that is not known: the list's symbol, as any item may
+ * be meant; "": it is no index. */
 static struct str symbol_of_any(struct reading *reading,
     const struct form *form)
 {
@@ -173,6 +176,8 @@ static struct str symbol_of_any(struct reading *reading,
 	return list ? symbol_of_value(reading, list) : (struct str){ 0 };
 }
 
+/* What a value refers to: a name, a call's result `f()`, a scope `#3`; "":
+ * nothing. "" where values lead to each other deeper than SYMBOL_DEPTH. */
 struct str symbol_of_value(struct reading *reading, const struct form *form)
 {
 	const struct form *of;
@@ -213,7 +218,8 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 	return symbol;
 }
 
-/* Never NULL. Not through several names: who wants that asks again. */
+/* What a name is bound to in this file; any other form is returned as it is.
+ * Never NULL. Not through several names: who wants that asks again. */
 const struct form *bound_value(struct reading *reading, const struct form *form)
 {
 	const struct form *first;
@@ -232,8 +238,8 @@ const struct form *bound_value(struct reading *reading, const struct form *form)
 	return value ? value : form;
 }
 
-/* Is it the name of a list that another file has? Imported, or a name of the
- * folder that this file does not bind. */
+/* Is it the name of a list that another file has: imported, or a name of the
+ * folder that this file does not bind? `form` may be NULL. */
 static bool is_list_elsewhere(struct reading *reading, const struct form *form)
 {
 	if (!form || form->kind != FORM_name)
@@ -245,7 +251,9 @@ static bool is_list_elsewhere(struct reading *reading, const struct form *form)
 	       str_equal(symbol_of_name(reading, form, form->name), form->name);
 }
 
-/* By its place a part is told only where the rule allows it. */
+/* Of a name for the item of another file's list, `route.path`: `routes.*.path`;
+ * "": it is none such. By its place a part is told only where the rule allows
+ * it (`placed`). */
 struct str table_item_symbol(struct reading *reading, const struct form *form)
 {
 	struct str first = symbol_first(form->name);
@@ -261,6 +269,8 @@ struct str table_item_symbol(struct reading *reading, const struct form *form)
 	return symbol_any_item(list->name, rest, reading->perm);
 }
 
+/* Of a part of the item of another file's list, `route.path` in a loop over
+ * routes: `routes.*.path`; "": it is none, or the item as a whole. */
 struct str table_symbol(struct reading *reading, const struct form *form)
 {
 	struct str symbol = table_item_symbol(reading, form);

@@ -8,10 +8,10 @@
 #include "extract/values/reading.h"
 #include "lang/lang.h"
 
-/* Does `test`, or a feature for tests, have to be on for the condition to hold?
- * `all(test, unix)`, `any(test, feature = "mock")`; of `not(test)` the reverse
- * is true. Of `any` all have to, of `all` one is enough: then it holds only in
- * tests. */
+/* Does the condition of a decoration hold only in tests? `test`, or a feature
+ * for tests, has to be on: `all(test, unix)`, `any(test, feature = "mock")`; of
+ * `not(test)` the reverse is true. Of `any` all items have to ask for it, of
+ * `all` one is enough. `mark`: the word that stands for tests. */
 static bool asks_test(const struct reading *reading, const struct form *form,
     struct str mark)
 {
@@ -31,7 +31,8 @@ static bool asks_test(const struct reading *reading, const struct form *form,
 	return any;
 }
 
-/* Is it a decoration that marks tests: `#[test]`, `#[cfg(test)]`? */
+/* Is it a decoration that marks tests: `#[test]`, `#[cfg(test)]`? The language
+ * lists them as `name` or `name:word`. */
 static bool marks_test(const struct reading *reading, const struct form *form)
 {
 	const struct form *argument =
@@ -71,7 +72,7 @@ static bool is_given_test(const struct reading *reading,
 	return false;
 }
 
-/* Index of the form behind it, or `index` itself where it is no test. */
+/* The index of the form behind a test, or `index` itself where it is none. */
 uint32_t end_of_test(const struct reading *reading, uint32_t index)
 {
 	const struct form *form = &reading->forms->items[index];

@@ -28,12 +28,14 @@
 /* Longer ones are no path, name or address. */
 #define TEXT_LIMIT 2000
 
+/* A hole with that symbol; with "", one that nobody can fill. */
 struct str hole_of(struct reading *reading, struct str symbol)
 {
 	return hole_make(symbol, reading->perm);
 }
 
-/* Swift's `any P` and Rust's `dyn P` are of the type P. */
+/* Swift's `any P` and Rust's `dyn P` are of the type P: the text without the
+ * word in front. */
 static struct str without_word(struct str text, const char *word)
 {
 	return str_starts(text, word)
@@ -41,7 +43,8 @@ static struct str without_word(struct str text, const char *word)
 		   : text;
 }
 
-/* What a pointer that owns is to: `X` of `std::unique_ptr<X>`. */
+/* `X>` of `std::unique_ptr<X>`, what an owning pointer is to; the rest is cut
+ * off by type_name(). Any other type is returned as it is. */
 static struct str pointed_to(struct str text)
 {
 	static const char *const pointers[] = { "unique_ptr<", "shared_ptr<",
@@ -54,8 +57,7 @@ static struct str pointed_to(struct str text)
 	return text;
 }
 
-/*
- * Pointers, references, arrays and words in front are passed over, type
+/* Pointers, references, arrays and words in front are passed over, type
  * arguments behind it cut off: `std::shared_ptr<Foo>` → Foo, `*pkg.T` → pkg.T.
  */
 struct str type_name(struct str text)
@@ -74,6 +76,7 @@ struct str type_name(struct str text)
 	return str_slice(text, 0, end);
 }
 
+/* The value of a binding, pair or field; NULL: it has none. */
 static const struct form *value_of(const struct reading *reading,
     const struct form *form)
 {
@@ -102,10 +105,9 @@ static bool evaluate_concat(struct str *out, struct reading *reading,
 	return true;
 }
 
-/*
- * `Topic.ORDERS.value`, of a member of an enum, is what that is bound to. Only
- * where a capital begins it and a dot is left: `order.value` may be any field.
- */
+/* `Topic.ORDERS` of `Topic.ORDERS.value`, as a member of an enum is what it is
+ * bound to. Only where a capital begins it and a dot is left: `order.value` may
+ * be any field. */
 static struct str without_value(struct str name)
 {
 	struct str member = name;
@@ -122,7 +124,8 @@ struct evaluation {
 	unsigned depth;
 };
 
-/* One count for texts and symbols, as these ask each other. */
+/* Go one step deeper into values that lead to each other, `most` at most. One
+ * count for texts and symbols, as these ask each other. False: too deep. */
 bool evaluation_enter(struct reading *reading, unsigned most)
 {
 	struct evaluation *evaluation = PART(reading, evaluation);
@@ -133,11 +136,14 @@ bool evaluation_enter(struct reading *reading, unsigned most)
 	return true;
 }
 
+/* Come back one step. For each evaluation_enter() that returned true. */
 void evaluation_leave(struct reading *reading)
 {
 	reading->evaluation->depth--;
 }
 
+/* Begin to count steps from 0. Returns the depth so far, for
+ * evaluation_resume(). */
 unsigned evaluation_restart(struct reading *reading)
 {
 	struct evaluation *evaluation = PART(reading, evaluation);
@@ -147,18 +153,17 @@ unsigned evaluation_restart(struct reading *reading)
 	return depth;
 }
 
+/* Go on with the count from before evaluation_restart(). */
 void evaluation_resume(struct reading *reading, unsigned depth)
 {
 	reading->evaluation->depth = depth;
 }
 
-/*
- * A name: what it is bound to in this file, a parameter's default, a hole. In
+/* A name: what it is bound to in this file, a parameter's default, a hole. In
  * this order: the file's directory, a loop's item, what it is bound to (unless
  * it may have another value at the use, or is empty so far), an item of another
  * file's list, a parameter, the symbol. A bound value that says nothing goes by
- * the name.
- */
+ * the name. */
 static bool evaluate_name(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -212,8 +217,8 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* `prefix + path`, of which the grammar does not say that they are texts. A
- * literal is a number: then it is no text. */
+/* `prefix + path`, of which the grammar does not say that they are texts.
+ * False, if one is a literal: then it is a sum of numbers. */
 static bool evaluate_sum(struct str *out, struct reading *reading,
     const struct form *left, const struct form *right)
 {
@@ -228,8 +233,8 @@ static bool evaluate_sum(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* A left side that is not known, with a right one that is: if it is a variable
- * of the environment, the right one stands in its place. */
+/* `a || b`: a, if it is known; else b. If a is a variable of the environment, b
+ * stands in its place where it is not set. */
 static bool evaluate_either(struct str *out, struct reading *reading,
     const struct form *left, const struct form *right)
 {
@@ -247,7 +252,8 @@ static bool evaluate_either(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* `a || b`, `a ?? b`, `a or b`: the first that is known. */
+/* An operator for fallbacks (`a || b`), for joining texts, or for formats
+ * (`%`). */
 static bool evaluate_operator(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -264,6 +270,8 @@ static bool evaluate_operator(struct str *out, struct reading *reading,
 	return evaluate_percent(out, reading, form);
 }
 
+/* The text of a call without arguments on it, "x".freeze; NULL: it is none.
+ * NULL, too, for calls with arguments: "x".replace(…) may be another text. */
 const struct form *called_text(const struct reading *reading,
     const struct form *form)
 {
@@ -278,9 +286,9 @@ const struct form *called_text(const struct reading *reading,
 		   : NULL;
 }
 
-/* The one text that a function is given, or its name in this file, where it is
- * a path, or a text to be translated. Kept with the call's symbol: who knows
- * the function may put it in: `asset("/x")`. */
+/* The only argument of a call, if it is a path or a text to be translated,
+ * `asset("/x")`; "": neither. It is kept with the call's symbol, as who knows
+ * the function may put it in. */
 static struct str sole_argument_text(struct reading *reading,
     const struct form *form)
 {
@@ -304,7 +312,8 @@ static struct str sole_argument_text(struct reading *reading,
 	return (struct str){ 0 };
 }
 
-/* dirname(__DIR__): one directory up. */
+/* dirname(__DIR__): one directory up, relative to the file's own. False: it is
+ * no such call. */
 static bool evaluate_folder(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -344,7 +353,7 @@ static bool evaluate_naming(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* What a value is asked for, `get("id")`, `x["id"]`, in words; "": not that. */
+/* The key of `get("id")` or `x["id"]`; "": it has none, or that is no word. */
 static struct str key_asked(struct reading *reading, const struct form *form)
 {
 	const struct form *key = form->kind == FORM_call
@@ -359,8 +368,8 @@ static struct str key_asked(struct reading *reading, const struct form *form)
 	return len == key->text.len ? key->text : STR("");
 }
 
-/* A value by its symbol; by its key, if it is a part of what callers hand over,
- * or of what has no symbol. */
+/* A hole with the symbol. A part of what callers hand over, or of what has no
+ * symbol, goes by the key that it is asked by: `{id}`. */
 static struct str hole_by_key(struct reading *reading, const struct form *form,
     struct str symbol)
 {
@@ -371,8 +380,9 @@ static struct str hole_by_key(struct reading *reading, const struct form *form,
 		   : hole_of(reading, symbol);
 }
 
-/* A call is a hole, but for one of a text itself: "x".freeze. From what is
- * known best. A call without a symbol goes by its name. */
+/* What is known best of a call: the text that it makes, or a hole with its
+ * symbol (or name). A call of a text itself, "x".freeze, is that text. Never
+ * false. */
 static bool evaluate_call(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -420,9 +430,9 @@ static bool evaluate_member(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* `E is set ? E : "x"`, `"x" if E is None else E`: a variable, and what stands
- * in its place. The first variable, the last text, in whatever order the
- * language has them. */
+/* `E is set ? E : "x"`, `"x" if E is None else E`: the hole of the variable,
+ * with the text where it is not set. The first variable and the last text, in
+ * whatever order the language has them. False: no variable is in it. */
 static bool evaluate_choice(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -445,8 +455,9 @@ static bool evaluate_choice(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The environment first, since it may be a call, an index or a name. The
- * default is for forms that have a name and no value. */
+/* The text of a form by its kind. The environment first, since it may be a
+ * call, an index or a name. The default is for forms that have a name and no
+ * value. */
 static bool evaluate_known(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -486,7 +497,9 @@ static bool evaluate_known(struct str *out, struct reading *reading,
 	}
 }
 
-/* Cut at TEXT_LIMIT, perhaps within a hole. */
+/* The text of a form, with holes for what is not known. False: nothing of it is
+ * text. Cut at TEXT_LIMIT, perhaps within a hole. False, too, beyond
+ * EVALUATION_DEPTH. */
 bool evaluate(struct str *out, struct reading *reading, const struct form *form)
 {
 	bool known;

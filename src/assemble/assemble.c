@@ -3,12 +3,12 @@
  * assemble_project(): files are put in order by group, each group is assembled
  * as if there were no other, and at last comes what is of no group.
  *
- * A group has two halves: assemble_first() makes its rows, assemble_rest() what
- * functions do with them. Small groups go one a thread, large ones use all
- * threads for the first half while the rest of the one before still runs
- * (assemble_beside()). Work beside the main thread fills a model of its own,
- * and rows are joined in the order of the groups: the number of threads does
- * not show.
+ * A group has two halves: assemble_first_half() makes its rows,
+ * assemble_second_half() what functions do with them. Small groups go one a
+ * thread, large ones use all threads for the first half while the rest of the
+ * one before still runs (assemble_groups_beside()). Work beside the main thread
+ * fills a model of its own, and rows are joined in the order of the groups: the
+ * number of threads does not show.
  */
 #include "assemble/assemble.h"
 
@@ -62,12 +62,12 @@ static void add_manifest_rows(struct model *out, const struct scan *scan,
 
 /* Is a dependency needed only by examples, tests or pages of a unit that has
  * a program of its own? */
-static bool is_needed_beside(const struct scan *scan, const bool *own,
-    const struct dependency_row *dependency_row)
+static bool is_needed_beside_product(const struct scan *scan,
+    const bool *has_own, const struct dependency_row *dependency_row)
 {
 	uint32_t unit = scan_unit_of(scan, dependency_row->path);
 
-	return own[unit] && str_is(dependency_row->scope, "runtime") &&
+	return has_own[unit] && str_is(dependency_row->scope, "runtime") &&
 	       !path_is_product(path_below(dependency_row->path,
 		   scan->units[unit].directory));
 }
@@ -76,9 +76,10 @@ static bool is_needed_beside(const struct scan *scan, const bool *own,
 static void add_dependency_rows(struct model *out, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
-	bool *own = arena_array(scratch, scan->unit_count, sizeof(*own));
+	bool *has_own =
+	    arena_array(scratch, scan->unit_count, sizeof(*has_own));
 
-	units_own_sources(own, scan);
+	units_mark_own_sources(has_own, scan);
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		const struct dependency_row *from = &scan->dependencies[i];
 		struct dependency *dependency =
@@ -86,9 +87,9 @@ static void add_dependency_rows(struct model *out, const struct scan *scan,
 
 		dependency->name = from->name;
 		dependency->version = from->version;
-		dependency->scope = is_needed_beside(scan, own, from)
-					? STR("dev")
-					: from->scope;
+		dependency->scope =
+		    is_needed_beside_product(scan, has_own, from) ? STR("dev")
+								  : from->scope;
 		dependency->at = (struct evidence){ from->path, from->line };
 	}
 }
@@ -143,10 +144,10 @@ static size_t *group_files(struct file_note *items, size_t count,
 	for (size_t i = 0; i < count; i++)
 		ends[scan->units[items[i].unit].group]++;
 	for (size_t i = 0; i < scan->unit_count; i++) {
-		size_t own = ends[i];
+		size_t group_size = ends[i];
 
 		ends[i] = from;
-		from += own;
+		from += group_size;
 	}
 	mark = arena_mark(scratch);
 	places = arena_array(scratch, count, sizeof(*places));
@@ -205,7 +206,8 @@ struct group {
 
 /* Note what the calls of a file give to functions, while its facts are at
  * hand; each thread has its own list. */
-static void note_handed(void *context, const struct facts *facts, size_t worker)
+static void note_arguments_of_file(void *context, const struct facts *facts,
+    size_t worker)
 {
 	struct router_argument_facts *argument_facts = context;
 
@@ -213,7 +215,7 @@ static void note_handed(void *context, const struct facts *facts, size_t worker)
 }
 
 /* Read the facts of a group's files back, and build their index. */
-static void settle_group(struct group *group)
+static void read_group_facts(struct group *group)
 {
 	const struct run *run = group->run;
 	struct arena *scratch = &group->scratch;
@@ -224,15 +226,15 @@ static void settle_group(struct group *group)
 	group->said = arena_array(scratch, group->jobs, sizeof(*group->said));
 	group->settled =
 	    arena_array(scratch, group->jobs, sizeof(*group->settled));
-	team = (struct settle_team){ group->jobs, group->settled, note_handed,
-		group->said };
+	team = (struct settle_team){ group->jobs, group->settled,
+		note_arguments_of_file, group->said };
 	extract_settle(facts, run->facts, group->files, group->count, &team);
 	index_build(&group->index, run->units->scan, facts, group->count,
 	    scratch);
 }
 
 /* Release a group's facts and index: rows were copied to `perm`. */
-static void unsettle_group(struct group *group)
+static void release_group(struct group *group)
 {
 	index_end(&group->index);
 	for (size_t i = 0; i < group->jobs; i++)
@@ -261,14 +263,14 @@ static void mount_scopes(struct group *group)
 }
 
 /* Append the group's core types at one of two times: of a program that
- * serves nothing before its calls are known (`called` false), of a service
+ * serves nothing before its calls are known (`after_calls` false), of a service
  * after, as it hands on data. Of both times only one adds them. */
-static void assemble_types(struct group *group, bool called)
+static void assemble_types(struct group *group, bool after_calls)
 {
 	struct model *out = group->out;
 	bool serves = out->endpoints.count > group->first.endpoints;
 
-	if (called == serves)
+	if (after_calls == serves)
 		assemble_core_types(out, &group->index, &group->first,
 		    group->perm);
 }
@@ -276,7 +278,7 @@ static void assemble_types(struct group *group, bool called)
 /* Append the rows that rules found, with the paths that they hang on. Rows
  * of examples go first, so that nothing else is concluded from them; what
  * settles a list comes once all files have added to it. */
-static void assemble_found(struct group *group)
+static void assemble_rule_rows(struct group *group)
 {
 	struct model *out = group->out;
 	struct units *units = group->units;
@@ -306,9 +308,9 @@ static void assemble_found(struct group *group)
 	    first->references, units->scan, scratch);
 	overridden_drop(&out->endpoints, first->endpoints, &group->index,
 	    scratch);
-	declared_once(&out->endpoints, first->endpoints, scratch);
+	drop_repeated_procedures(&out->endpoints, first->endpoints, scratch);
 	assemble_handlers(out, units, &group->index, first, perm);
-	assemble_unguarded(out, units, &group->index, first, perm);
+	assemble_unguarded_operations(out, units, &group->index, first, perm);
 	assemble_duplicate_operations(out, &group->scopes, first, perm);
 	models_settle(&out->models, first->models, perm, scratch);
 	assemble_types(group, false);
@@ -326,7 +328,7 @@ static void assemble_found(struct group *group)
 
 /* Append extension points and registries, and drop those of examples: only
  * of the rows that are added here, as other groups' were looked at. */
-static void assemble_extended(struct group *group,
+static void assemble_extension_points(struct group *group,
     struct call_targets *call_targets)
 {
 	struct model *out = group->out;
@@ -345,7 +347,7 @@ static void assemble_extended(struct group *group,
 /* Append what functions do. Pipelines before calls, as a chain may run one;
  * members of command-query separation before all, as handlers are found by
  * them. */
-static void assemble_done(struct group *group)
+static void assemble_function_rows(struct group *group)
 {
 	struct model *out = group->out;
 	struct arena *perm = group->perm;
@@ -356,14 +358,14 @@ static void assemble_done(struct group *group)
 	    group->run->facts->extraction, group->rest_jobs);
 	assemble_pipelines(out, &call_targets, group->first.pipelines, perm);
 	assemble_calls(out, group->units, &call_targets, &group->first, perm);
-	assemble_wiring(out, &group->scopes, &call_targets, perm);
-	assemble_extended(group, &call_targets);
+	assemble_agent_graphs(out, &group->scopes, &call_targets, perm);
+	assemble_extension_points(group, &call_targets);
 }
 
 /* Append what files name of each other and beyond: imports, exports, areas.
  * Needs nobody's rows, and so runs beside the making of rows, with an index
  * and a model of its own. */
-static void assemble_named(void *context)
+static void assemble_import_rows(void *context)
 {
 	struct group_beside *beside = context;
 	const struct group *group = beside->group;
@@ -371,11 +373,11 @@ static void assemble_named(void *context)
 	struct model *out = &beside->named;
 	struct arena *perm = &beside->perm;
 
-	index_beside(index, &group->index, &beside->scratch);
+	index_for_thread(index, &group->index, &beside->scratch);
 	units_imports(out, group->units, index, perm);
 	units_areas(out, group->units, index, perm);
-	assemble_outside(out, index, perm);
-	assemble_unread(out, index, perm);
+	assemble_outside_services(out, index, perm);
+	assemble_unread_files(out, index, perm);
 	assemble_rule_exceptions(out, index, perm);
 	assemble_exports(out, index, perm);
 	for (size_t i = 0; i < index->count; i++)
@@ -385,7 +387,7 @@ static void assemble_named(void *context)
 
 /* Append the members of layers. Needs the rows that rules found, but none of
  * what functions do, and so runs beside that. */
-static void assemble_layered(void *context)
+static void assemble_layer_rows(void *context)
 {
 	struct group_beside *beside = context;
 	const struct group *group = beside->group;
@@ -396,8 +398,8 @@ static void assemble_layered(void *context)
 
 /* Append what was made beside to the model of the group, and release what it
  * used. */
-static void join_beside(struct model *out, struct group_beside *beside,
-    struct arena *perm)
+static void join_rows_made_beside(struct model *out,
+    struct group_beside *beside, struct arena *perm)
 {
 	model_append(out, &beside->layered, perm);
 	model_append(out, &beside->named, perm);
@@ -410,35 +412,35 @@ static void join_beside(struct model *out, struct group_beside *beside,
  * group. Finding what calls hand over reads notes alone, and can run while
  * scopes and names are listed; imports and exports need no scopes, and run
  * while rows are made. */
-static void assemble_first(struct group *group)
+static void assemble_first_half(struct group *group)
 {
 	struct aside *aside;
 
 	group->stores = group->units->stores.count;
 	group->beside.group = group;
-	settle_group(group);
+	read_group_facts(group);
 	aside = aside_begin(group->jobs, find_router_arguments, group);
 	scopes_begin(&group->scopes, &group->index, &group->scratch);
 	if (group->jobs > 1)
-		index_list(&group->index);
+		index_make_lists(&group->index);
 	aside_end(aside);
-	aside = aside_begin(group->jobs, assemble_named, &group->beside);
+	aside = aside_begin(group->jobs, assemble_import_rows, &group->beside);
 	mount_scopes(group);
-	assemble_found(group);
+	assemble_rule_rows(group);
 	aside_end(aside);
 }
 
-/* Make the rest of a group's rows, after assemble_first(), and release the
+/* Make the rest of a group's rows, after assemble_first_half(), and release the
  * group. */
-static void assemble_rest(struct group *group)
+static void assemble_second_half(struct group *group)
 {
 	struct aside *aside =
-	    aside_begin(group->rest_jobs, assemble_layered, &group->beside);
+	    aside_begin(group->rest_jobs, assemble_layer_rows, &group->beside);
 
-	assemble_done(group);
+	assemble_function_rows(group);
 	aside_end(aside);
 	assemble_types(group, true);
-	join_beside(group->out, &group->beside, group->perm);
+	join_rows_made_beside(group->out, &group->beside, group->perm);
 	for (size_t i = 0; i < group->count; i++)
 		if (!file_generates(&group->generators,
 			group->index.facts[i].path))
@@ -446,7 +448,7 @@ static void assemble_rest(struct group *group)
 			    &group->index.facts[i], &group->scratch);
 	assemble_unused_folders(group->out, group->units, &group->index,
 	    &group->first, group->stores, group->perm);
-	unsettle_group(group);
+	release_group(group);
 }
 
 /* Bounds of what is worth a thread, found by measuring. */
@@ -464,12 +466,12 @@ struct part {
 	struct group group;
 	struct model out;
 	struct units units;
-	struct aside *rest; /* of a large one; see begin_part() */
+	struct aside *rest; /* of a large one; see assemble_large_group() */
 };
 
 /* Begin a part with a model of its own: its rows start with none, so that
  * `first` is all 0. */
-static void part_begin(struct part *part, const struct run *run,
+static void begin_part_of_group(struct part *part, const struct run *run,
     const struct file_note *files, size_t count)
 {
 	part->group = (struct group){ .run = run,
@@ -482,7 +484,7 @@ static void part_begin(struct part *part, const struct run *run,
 }
 
 /* Say in whose memory the part's rows are to be. */
-static void part_place(struct part *part, struct arena *perm)
+static void set_part_memory(struct part *part, struct arena *perm)
 {
 	part->units = *part->group.run->units;
 	part->units.perm = perm;
@@ -491,7 +493,7 @@ static void part_place(struct part *part, struct arena *perm)
 }
 
 /* Append the part's rows to those of the project. */
-static void part_join(struct part *part)
+static void join_part(struct part *part)
 {
 	const struct run *run = part->group.run;
 
@@ -502,56 +504,57 @@ static void part_join(struct part *part)
 /* ---- large ones: the rest of one beside the next one ---- */
 
 /* The second half of a large group, on a thread of its own. */
-static void assemble_part(void *context)
+static void assemble_second_half_of_part(void *context)
 {
 	struct part *part = context;
 
-	assemble_rest(&part->group);
+	assemble_second_half(&part->group);
 }
 
 /* Half of the threads, rounded up. Two large groups share the threads: with
  * more threads than cores, what all wait for would have to wait, too. */
-static size_t half_of(size_t jobs)
+static size_t half_of_threads(size_t jobs)
 {
 	return (jobs + 1) / 2;
 }
 
 /* How many threads are left beside the second half of `last`; NULL: all. */
-static size_t jobs_beside(const struct run *run, const struct part *last)
+static size_t threads_beside(const struct run *run, const struct part *last)
 {
 	size_t jobs = run->with.jobs;
 
-	return last && jobs > 1 ? jobs - half_of(jobs) : jobs;
+	return last && jobs > 1 ? jobs - half_of_threads(jobs) : jobs;
 }
 
 /* Make the first half of a large group, and begin its second half aside. The
  * threads are shared with the second half of `last`, if one is still at
- * work, and with the next group, if there is one (`more`). With none after
+ * work, and with the next group, if there is one (`has_next`). With none after
  * it, the second half runs when it is waited for. */
-static struct part *begin_part(const struct run *run,
+static struct part *assemble_large_group(const struct run *run,
     const struct file_note *files, size_t count, const struct part *last,
-    bool more, struct arena *perm)
+    bool has_next, struct arena *perm)
 {
 	size_t jobs = run->with.jobs;
 	struct part *part = NEW(run->with.scratch, struct part);
 
-	part_begin(part, run, files, count);
-	part_place(part, perm);
-	part->group.jobs = jobs_beside(run, last);
-	part->group.rest_jobs = last || more ? half_of(jobs) : jobs;
-	assemble_first(&part->group);
-	part->rest = aside_begin(more ? jobs : 1, assemble_part, part);
+	begin_part_of_group(part, run, files, count);
+	set_part_memory(part, perm);
+	part->group.jobs = threads_beside(run, last);
+	part->group.rest_jobs = last || has_next ? half_of_threads(jobs) : jobs;
+	assemble_first_half(&part->group);
+	part->rest = aside_begin(has_next ? jobs : 1,
+	    assemble_second_half_of_part, part);
 	return part;
 }
 
 /* Wait for a large group's second half, and append its rows. NULL is
  * allowed. */
-static void end_part(struct part *part)
+static void finish_part(struct part *part)
 {
 	if (!part)
 		return;
 	aside_end(part->rest);
-	part_join(part);
+	join_part(part);
 }
 
 /* ---- small ones: one of them a thread ---- */
@@ -565,7 +568,7 @@ struct batch {
 /* Add a small group to the batch. Parts are made once and used again by the
  * next batch: what they held has been joined, and lives in the memory of its
  * thread. */
-static void add_small(struct batch *batch, const struct run *run,
+static void add_to_batch(struct batch *batch, const struct run *run,
     const struct file_note *files, size_t count)
 {
 	struct part **part = &batch->parts[batch->count++];
@@ -573,32 +576,32 @@ static void add_small(struct batch *batch, const struct run *run,
 	if (!*part)
 		*part = NEW(run->with.scratch, struct part);
 	**part = (struct part){ .rest = NULL };
-	part_begin(*part, run, files, count);
+	begin_part_of_group(*part, run, files, count);
 }
 
 /* Make all rows of one small group, on one thread. Rows go to the worker's
  * memory, as two workers cannot share one. */
-static void assemble_small(void *context, size_t item, size_t worker)
+static void assemble_group_of_batch(void *context, size_t item, size_t worker)
 {
 	struct batch *batch = context;
 	struct part *part = batch->parts[item];
 
-	part_place(part, &batch->perms[worker]);
-	assemble_first(&part->group);
-	assemble_rest(&part->group);
+	set_part_memory(part, &batch->perms[worker]);
+	assemble_first_half(&part->group);
+	assemble_second_half(&part->group);
 }
 
 /* Make the rows of all small groups of the batch, which stand between the
  * large group `last` (NULL: none) and the next; append those of `last`
  * before them. */
-static void end_small(struct batch *batch, const struct run *run,
+static void assemble_batch(struct batch *batch, const struct run *run,
     struct part *last)
 {
-	workers_run(jobs_beside(run, last), batch->count, assemble_small,
-	    batch);
-	end_part(last);
+	workers_run(threads_beside(run, last), batch->count,
+	    assemble_group_of_batch, batch);
+	finish_part(last);
 	for (size_t i = 0; i < batch->count; i++)
-		part_join(batch->parts[i]);
+		join_part(batch->parts[i]);
 	batch->count = 0;
 }
 
@@ -606,8 +609,8 @@ static void end_small(struct batch *batch, const struct run *run,
 
 /* Make the rows of one group straight into the project's model: where so
  * many groups are that no row should be there twice. */
-static void assemble_alone(const struct run *run, const struct file_note *files,
-    size_t count)
+static void assemble_group_alone(const struct run *run,
+    const struct file_note *files, size_t count)
 {
 	struct model *out = run->out;
 	size_t jobs = count < FILES_ALONE ? 1 : run->with.jobs;
@@ -625,19 +628,19 @@ static void assemble_alone(const struct run *run, const struct file_note *files,
 		    out->workers.count, out->screens.count,
 		    out->navigation.count } };
 
-	assemble_first(&group);
-	assemble_rest(&group);
+	assemble_first_half(&group);
+	assemble_second_half(&group);
 }
 
 /* Make the rows of one group after the other. */
-static void assemble_each(const struct run *run, const size_t *ends)
+static void assemble_groups_in_turn(const struct run *run, const size_t *ends)
 {
 	const struct file_note *files = run->facts->items;
 	size_t from = 0;
 
 	for (size_t i = 0; i < run->units->scan->unit_count; from = ends[i++])
 		if (ends[i] > from)
-			assemble_alone(run, files + from, ends[i] - from);
+			assemble_group_alone(run, files + from, ends[i] - from);
 }
 
 /* Make the rows of all groups, several at a time, and append them in the
@@ -645,7 +648,7 @@ static void assemble_each(const struct run *run, const size_t *ends)
  * there are many; then they run beside the second half of the large one
  * before them. At any time two large groups are there at most, hence two
  * arenas in turn. */
-static void assemble_beside(const struct run *run, const size_t *ends)
+static void assemble_groups_beside(const struct run *run, const size_t *ends)
 {
 	const struct file_note *files = run->facts->items;
 	struct arena perms[2] = { 0 }; /* of one large one and the next */
@@ -657,27 +660,27 @@ static void assemble_beside(const struct run *run, const size_t *ends)
 
 	for (size_t i = 0; i < run->units->scan->unit_count; from = ends[i++]) {
 		size_t count = ends[i] - from;
-		bool more = ends[i] < run->facts->count;
+		bool has_next = ends[i] < run->facts->count;
 		struct part *part;
 
 		if (count == 0)
 			continue;
 		if (batch.count == SMALL_MOST ||
 		    (batch.count && count >= FILES_ALONE)) {
-			end_small(&batch, run, last);
+			assemble_batch(&batch, run, last);
 			last = NULL;
 		}
 		if (count < FILES_ALONE) {
-			add_small(&batch, run, files + from, count);
+			add_to_batch(&batch, run, files + from, count);
 			continue;
 		}
-		part = begin_part(run, files + from, count, last, more,
-		    &perms[turn]);
+		part = assemble_large_group(run, files + from, count, last,
+		    has_next, &perms[turn]);
 		turn = 1 - turn;
-		end_part(last);
+		finish_part(last);
 		last = part;
 	}
-	end_small(&batch, run, last);
+	assemble_batch(&batch, run, last);
 	for (size_t i = 0; i < LENGTH(perms); i++)
 		arena_join(run->with.perm, &perms[i]);
 	for (size_t i = 0; i < run->with.jobs; i++)
@@ -698,13 +701,13 @@ void assemble_project(struct model *out, const struct scan *scan,
 	const size_t *ends;
 
 	units_start(&units, scan, perm);
-	reach_begin(&units);
+	reach_note_started_units(&units);
 	frameworks_begin(&frameworks, scan, rules, scratch);
 	ends = group_files(facts->items, facts->count, scan, scratch);
 	if (facts->count < FILES_MOST)
-		assemble_beside(&run, ends);
+		assemble_groups_beside(&run, ends);
 	else
-		assemble_each(&run, ends);
+		assemble_groups_in_turn(&run, ends);
 	assemble_views(out, scan, perm, scratch);
 	assemble_declarations(out, scan, perm, scratch);
 	assemble_targets(out, scan, perm, scratch);

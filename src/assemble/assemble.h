@@ -45,9 +45,9 @@ enum {
 	BODIES_WIRED = 8, /* … unless it serves, sends or schedules */
 	BODIES_PIPES = 16, /* it may call a pipeline's stages */
 };
-uint32_t assemble_bodies(const struct facts *facts);
+uint32_t bodies_to_read(const struct facts *facts);
 /* Do a group's bits say that it goes by what functions call? */
-bool call_targets_by_calls(uint32_t bits);
+bool bodies_follow_calls(uint32_t bits);
 
 /* By unit: the language that most of its source is in; NULL: none. All that
  * assemble takes from the sizes of files. */
@@ -56,6 +56,6 @@ const struct language **assemble_languages(const struct scan *scan,
 
 /* Does the root's unit, if it is minor, do something: has it rows of its own,
  * or a graph of tasks? */
-bool assemble_tells_of_root(const struct model *model, const struct scan *scan);
+bool root_has_rows(const struct model *model, const struct scan *scan);
 
 #endif

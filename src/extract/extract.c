@@ -61,14 +61,14 @@ static void keep_forms(const struct reading_file *file,
     const struct extraction *extraction, const struct forms *forms)
 {
 	size_t size = forms->count * sizeof(*forms->items);
-	struct forms *kept;
+	struct forms *copy;
 
 	if (file->again || !extraction->roomy ||
 	    atomic_fetch_add(extraction->kept, size) + size > FORMS_KEPT_MOST)
 		return;
-	kept = NEW(file->perm, struct forms);
-	forms_copy(kept, forms, file->perm);
-	extraction->forms[file->facts.file] = kept;
+	copy = NEW(file->perm, struct forms);
+	forms_copy(copy, forms, file->perm);
+	extraction->forms[file->facts.file] = copy;
 }
 
 /* Parse a source file and make its facts. `code` is the text, or what of it is
@@ -161,7 +161,7 @@ static bool is_written_by_framework(const struct rules *rules, struct str path)
  * vendored files are? Not where the project's settings name the file: then it
  * is read, whoever made it. Minified code is left out even if a framework wrote
  * it, as nobody could find a line in it. */
-static bool is_made_file(const struct extraction *extraction,
+static bool is_generated_file(const struct extraction *extraction,
     const struct facts *facts, struct str text)
 {
 	if (extraction->scan->files[facts->file].included)
@@ -193,7 +193,7 @@ static void read_file_text(struct reading_file *file,
 	else if (notebook_is(facts->path) &&
 		 !notebook_code(&text, text, facts->language, scratch))
 		facts->reason = "is no notebook";
-	else if (!data && is_made_file(extraction, facts, text))
+	else if (!data && is_generated_file(extraction, facts, text))
 		return;
 	else if (data)
 		read_data(facts, extraction, text, scratch);
@@ -204,23 +204,23 @@ static void read_file_text(struct reading_file *file,
 /* Is the file to be read at all? Code is where we have the grammar; a data file
  * is opened only where some pack wants its path. SWITCH_BY_TEXT: a pack wants
  * the path if the text holds a certain word; this is asked again once the text
- * is there, see is_unfit(). */
+ * is there, see lacks_wanted_text(). */
 static bool is_read_for_facts(struct reading_file *file,
     const struct extraction *extraction)
 {
 	const struct facts *facts = &file->facts;
-	enum switch_wish wish;
+	enum switch_wish wanted;
 
 	if (facts->language)
 		return facts->language->grammar != NULL;
-	wish = switches_want(&extraction->switches, facts->path);
-	file->by_text = wish == SWITCH_BY_TEXT;
-	return wish != SWITCH_UNWANTED;
+	wanted = switches_want(&extraction->switches, facts->path);
+	file->by_text = wanted == SWITCH_BY_TEXT;
+	return wanted != SWITCH_UNWANTED;
 }
 
 /* Is a data file of no interest after all, as its text does not hold the word
  * that the pack asks for? Asked after reading, see is_read_for_facts(). */
-static bool is_unfit(const struct reading_file *file,
+static bool lacks_wanted_text(const struct reading_file *file,
     const struct extraction *extraction, struct str text, struct arena *scratch)
 {
 	return file->by_text && !switches_fit(&extraction->switches,
@@ -282,7 +282,7 @@ static struct str record_of(const struct file_note *note)
  * when the file is settled. A record that proves broken then is made up for by
  * read_again(). `kept` is set for old ones alone: those have to be added again
  * to live on. */
-static bool recall(struct reading_file *file,
+static bool take_cached_record(struct reading_file *file,
     const struct extraction *extraction)
 {
 	struct file_note *note = file->note;
@@ -304,15 +304,15 @@ static bool recall(struct reading_file *file,
 
 /* Keep the facts themselves in the note, copied into `perm`. Length 0 marks
  * that `record` points to facts and not to bytes. */
-static void copy_whole(struct file_note *note, const struct facts *facts,
-    struct arena *perm)
+static void note_unpacked_facts(struct file_note *note,
+    const struct facts *facts, struct arena *perm)
 {
-	struct facts *whole = NEW(perm, struct facts);
+	struct facts *copy = NEW(perm, struct facts);
 
-	facts_copy(whole, facts, perm);
+	facts_copy(copy, facts, perm);
 	if (facts->reason)
-		whole->reason = str_cstring(str_from(facts->reason), perm);
-	note->record = whole;
+		copy->reason = str_cstring(str_from(facts->reason), perm);
+	note->record = copy;
 	note->length = 0;
 }
 
@@ -321,30 +321,30 @@ static void copy_whole(struct file_note *note, const struct facts *facts,
  * no cache keeps it), a record for the cache, or the facts themselves. The last
  * is for projects that fit into memory without a cache, and for what no record
  * can hold. */
-static void put_away(struct reading_file *file,
+static void keep_facts_for_later(struct reading_file *file,
     const struct extraction *extraction, struct arena *scratch)
 {
 	struct arena *perm = file->perm;
 	struct buf record = { .arena = scratch };
 	struct facts *facts = &file->facts;
-	bool stays = !file->keyed && extraction->roomy &&
-		     perm->total < STAYS_MOST / extraction->team->jobs;
+	bool stays_unpacked = !file->keyed && extraction->roomy &&
+			      perm->total < STAYS_MOST / extraction->team->jobs;
 
 	file->note->kept = false;
-	if (!stays && file->likeness && !file->keyed &&
+	if (!stays_unpacked && file->likeness && !file->keyed &&
 	    facts_write_like(&record, file->likeness, facts, extraction->rules,
 		perm)) {
 		note_record(file->note, str_copy(buf_str(&record), perm));
 		file->note->like = file->likeness->text;
 		file->note->alike = true;
-	} else if (!stays && facts_write(&record, facts, extraction->rules,
-				 file->keyed)) {
+	} else if (!stays_unpacked && facts_write(&record, facts,
+					  extraction->rules, file->keyed)) {
 		note_record(file->note, str_copy(buf_str(&record), perm));
 		file->note->kept = file->keyed;
 		if (file->keyed)
 			facts_skim(facts, buf_str(&record));
 	} else {
-		copy_whole(file->note, facts, perm);
+		note_unpacked_facts(file->note, facts, perm);
 	}
 	note_sums(file->note, facts);
 }
@@ -362,35 +362,36 @@ static void read_facts_file(struct reading_file *file,
 	const struct entry *entry = extraction->scan->files[facts->file].entry;
 	struct error why = { 0 };
 	struct str text;
-	bool keyed = file->keyed;
-	bool certain; /* it will be read so again */
+	bool had_key = file->keyed;
+	bool is_repeatable; /* it will be read so again */
 
 	file->keyed = false; /* unless the bytes are those that the key tells */
 	if (source_read(&text, extraction->source, entry,
 		extraction->scan->limits.size, scratch, &why)) {
-		if (!is_unfit(file, extraction, text, scratch))
+		if (!lacks_wanted_text(file, extraction, text, scratch))
 			read_file_text(file, extraction, text, scratch);
 		facts->marks = extraction->team->marks
 				   ? extraction->team->marks(facts)
 				   : 0;
-		file->keyed = keyed &&
+		file->keyed = had_key &&
 			      source_confirm(extraction->source, entry, text);
-		certain = file->keyed;
+		is_repeatable = file->keyed;
 		/* The forms are of other bytes than those that details will be
 		 * asked for by their id. */
-		if (keyed && !certain && extraction->roomy)
+		if (had_key && !is_repeatable && extraction->roomy)
 			extraction->forms[facts->file] = NULL;
 	} else {
-		certain = keyed && entry->size > extraction->scan->limits.size;
-		if (!is_unfit(file, extraction, STR(""), scratch)) {
+		is_repeatable = had_key &&
+				entry->size > extraction->scan->limits.size;
+		if (!lacks_wanted_text(file, extraction, STR(""), scratch)) {
 			facts->reason = why.text;
 			facts->summed = true;
 			hash_add(&facts->said, str_from(why.text));
 		}
 	}
-	if (!certain)
+	if (!is_repeatable)
 		atomic_store(extraction->doubted, true);
-	put_away(file, extraction, scratch);
+	keep_facts_for_later(file, extraction, scratch);
 }
 
 /* The directory of the nearest manifest: where a program is built. "" where
@@ -440,7 +441,7 @@ static void extract_one(void *context, size_t item, size_t worker)
 
 	if (!is_read_for_facts(&file, extraction))
 		note->summed = true;
-	else if (!recall(&file, extraction))
+	else if (!take_cached_record(&file, extraction))
 		read_facts_file(&file, extraction, scratch);
 	arena_rewind(scratch, mark);
 	if (extraction->team->progress)
@@ -450,40 +451,43 @@ static void extract_one(void *context, size_t item, size_t worker)
 
 /* Is the file one that facts are asked of: code or data, in a wanted unit?
  * Files in no subsystem (unit beyond the last) are read only where all are
- * (`wanted` NULL). */
-static bool is_file_listed(const struct scan *scan,
-    const struct scan_file *file, const bool *wanted)
+ * (`is_wanted_unit` NULL). */
+static bool is_extracted_file(const struct scan *scan,
+    const struct scan_file *file, const bool *is_wanted_unit)
 {
-	if (wanted && (file->unit >= scan->unit_count || !wanted[file->unit]))
+	if (is_wanted_unit &&
+	    (file->unit >= scan->unit_count || !is_wanted_unit[file->unit]))
 		return false;
 	return file->role == FILE_DATA ||
 	       (file->role == FILE_SOURCE && file->language);
 }
 
 /* How many notes list_extracted_files() needs. */
-static size_t count_listed(const struct scan *scan, const bool *wanted)
+static size_t count_extracted_files(const struct scan *scan,
+    const bool *is_wanted_unit)
 {
 	size_t count = 0;
 
 	for (size_t i = 0; i < scan->count; i++)
-		count += is_file_listed(scan, &scan->files[i], wanted);
+		count +=
+		    is_extracted_file(scan, &scan->files[i], is_wanted_unit);
 	return count;
 }
 
 /* A note for each file that is read for facts, in path order. The order is that
  * of the scan, not of the threads, so the result is the same each time. */
 static struct file_note *list_extracted_files(size_t *count,
-    const struct scan *scan, const bool *wanted, struct arena *perm)
+    const struct scan *scan, const bool *is_wanted_unit, struct arena *perm)
 {
-	struct file_note *notes =
-	    arena_array(perm, count_listed(scan, wanted), sizeof(*notes));
+	struct file_note *notes = arena_array(perm,
+	    count_extracted_files(scan, is_wanted_unit), sizeof(*notes));
 
 	*count = 0;
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
 		struct file_note *note;
 
-		if (!is_file_listed(scan, file, wanted))
+		if (!is_extracted_file(scan, file, is_wanted_unit))
 			continue;
 		note = &notes[(*count)++];
 		note->file = (uint32_t)i;
@@ -493,7 +497,7 @@ static struct file_note *list_extracted_files(size_t *count,
 }
 
 /* Put the folder of each manifest into `out`, for build_root(). */
-static void list_manifests(struct map *out, const struct scan *scan)
+static void list_manifest_folders(struct map *out, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		map_put(out, path_folder(scan->manifests[i].path));
@@ -502,7 +506,7 @@ static void list_manifests(struct map *out, const struct scan *scan)
 /* Begin the hash that all keys share: of the format, the rules and the limits.
  * A project that raises its limits has files read that were too large before.
  */
-static void seed_keys(struct extraction *extraction)
+static void seed_cache_keys(struct extraction *extraction)
 {
 	hash_add(&extraction->seed, STR(CACHE_FORMAT));
 	hash_add(&extraction->seed, rules_digest(extraction->rules));
@@ -514,7 +518,8 @@ static void seed_keys(struct extraction *extraction)
 /* Give the new records to the cache, after the threads have ended and in the
  * order of files: so a segment has the same bytes, and the same name, for the
  * same project. */
-static void keep_records(const struct extraction *extraction, size_t count)
+static void add_records_to_cache(const struct extraction *extraction,
+    size_t count)
 {
 	for (size_t i = 0; i < count; i++)
 		if (extraction->notes[i].kept)
@@ -527,8 +532,8 @@ static void keep_records(const struct extraction *extraction, size_t count)
  * function. The extraction lives in the first worker's arena, as its files are
  * settled later; scratch arenas end with the threads. */
 void extract_project(struct project_facts *out, const struct scan *scan,
-    const struct source *source, const struct rules *rules, const bool *wanted,
-    const struct extract_team *team)
+    const struct source *source, const struct rules *rules,
+    const bool *is_wanted_unit, const struct extract_team *team)
 {
 	struct arena *perm = &team->perms[0];
 	struct extraction *extraction = NEW(perm, struct extraction);
@@ -538,18 +543,19 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	extraction->rules = rules;
 	extraction->team = team;
 	out->extraction = extraction;
-	out->wanted = wanted;
-	out->items = list_extracted_files(&out->count, scan, wanted, perm);
+	out->wanted = is_wanted_unit;
+	out->items =
+	    list_extracted_files(&out->count, scan, is_wanted_unit, perm);
 	extraction->notes = out->items;
 	extraction->manifests.arena = perm;
-	list_manifests(&extraction->manifests, scan);
+	list_manifest_folders(&extraction->manifests, scan);
 	extraction->scratches =
 	    arena_array(perm, team->jobs, sizeof(*extraction->scratches));
 	extraction->likenesses =
 	    arena_array(perm, team->jobs, sizeof(*extraction->likenesses));
 	extraction->roomy = out->count <= ROOMY_MOST;
-	switches_find(&extraction->switches, scan, rules, wanted, perm);
-	seed_keys(extraction);
+	switches_find(&extraction->switches, scan, rules, is_wanted_unit, perm);
+	seed_cache_keys(extraction);
 	extraction->doubted = NEW(perm, atomic_bool);
 	if (extraction->roomy)
 		extraction->forms =
@@ -560,7 +566,7 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	workers_run(team->jobs, out->count, extract_one, extraction);
 	for (size_t i = 0; i < team->jobs; i++)
 		arena_release(&extraction->scratches[i]);
-	keep_records(extraction, out->count);
+	add_records_to_cache(extraction, out->count);
 }
 
 /* Those whose facts are being read, some of all. */
@@ -598,7 +604,7 @@ static void read_again(struct facts *out, const struct file_note *note,
 
 /* Make facts of the note's record. False: it is broken. A record that is
  * squeezed like another has no end; what stands there is in the note. */
-static bool recollect(struct facts *out, const struct file_note *note,
+static bool read_noted_record(struct facts *out, const struct file_note *note,
     const struct extraction *extraction, struct arena *perm)
 {
 	struct str record = record_of(note);
@@ -627,7 +633,8 @@ static void settle_one(void *context, size_t item, size_t worker)
 	*out = begin_facts(extraction, note);
 	if (note->record && note->length == 0)
 		*out = *(const struct facts *)note->record;
-	else if (note->record && !recollect(out, note, extraction, perm))
+	else if (note->record &&
+		 !read_noted_record(out, note, extraction, perm))
 		read_again(out, note, extraction, perm);
 	if (team->note)
 		team->note(team->context, out, worker);

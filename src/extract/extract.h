@@ -404,7 +404,7 @@ struct own_pack {
 	struct str name; /* path, for messages */
 	struct str text;
 };
-struct rules *rules_read(const struct own_pack *own, size_t count,
+struct rules *rules_read(const struct own_pack *own_packs, size_t count,
     const struct strs *folders, struct arena *perm, struct error *error);
 /* After the last use of facts that were found by them. NULL is allowed. */
 void rules_release(struct rules *rules);
@@ -413,12 +413,13 @@ void rules_folders(struct strs *out, const struct scan *scan,
     struct arena *perm);
 size_t rules_pack_count(const struct rules *rules);
 const struct pack *rules_pack(const struct rules *rules, size_t index);
-/* 16 hex digits that change with the engine, the built-in packs and `own`. */
-struct str packs_digest(const struct own_pack *own, size_t count,
+/* 16 hex digits that change with the engine, the built-in packs and
+ * `own_packs`. */
+struct str packs_digest(const struct own_pack *own_packs, size_t count,
     struct arena *perm);
 /* `archdrift rules`: a line a rule. used: of those alone that held for
  * something that the run has read, and the packs without rules that were on. */
-void rules_print(struct buf *out, const struct rules *rules, bool used);
+void rules_print(struct buf *out, const struct rules *rules, bool only_used);
 /* `archdrift rules --schema packs`: the JSON schema of packs. */
 void pack_schema(struct buf *out);
 /* `archdrift rules --steps`: the steps of selectors, as a table in Markdown. */
@@ -482,8 +483,8 @@ struct extract_team {
  * result does not depend on threads or cache. Of each only marks and numbers
  * are known until it is settled: what all say together takes much room. */
 void extract_project(struct project_facts *out, const struct scan *scan,
-    const struct source *source, const struct rules *rules, const bool *wanted,
-    const struct extract_team *team);
+    const struct source *source, const struct rules *rules,
+    const bool *is_wanted_unit, const struct extract_team *team);
 
 /* Was each file, so far, read as the bytes that its id names? */
 bool extract_certain(const struct project_facts *project);

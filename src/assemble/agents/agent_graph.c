@@ -22,7 +22,7 @@ static bool has_drafts(const struct index *index)
 
 /* Call `visit` for every draft of one list, file by file. A plain walk over
  * all facts: drafts are few, and each list is asked for once or twice. */
-void wire_each(struct agent_wiring *wiring, enum draft_list list,
+void wire_visit_drafts(struct agent_wiring *wiring, enum draft_list list,
     wire_visit *visit)
 {
 	const struct index *index = wiring->scopes->index;
@@ -41,27 +41,27 @@ void wire_each(struct agent_wiring *wiring, enum draft_list list,
 /* Of the references that say "this file looks like definitions of workflows"
  * drop those of files that nodes were made from: such a file was read, there
  * is nothing to report about it. */
-static void drop_explained(struct agent_wiring *wiring)
+static void drop_read_definition_notes(struct agent_wiring *wiring)
 {
 	struct reference *references = wiring->out->references.items;
-	struct map read = { .arena = wiring->arena };
+	struct map files_read = { .arena = wiring->arena };
 	size_t count = 0;
 
 	for (size_t i = 0; i < wiring->node_count; i++)
 		if (wiring->nodes[i].file != NOWHERE)
-			*map_put(&read,
+			*map_put(&files_read,
 			    wiring->scopes->index->facts[wiring->nodes[i].file]
 				.path) = 1;
 	for (size_t i = 0; i < wiring->out->references.count; i++)
 		if (!reference_is(&references[i], REFERENCE_DEFINITIONS) ||
-		    !map_get(&read, references[i].at.path))
+		    !map_get(&files_read, references[i].at.path))
 			references[count++] = references[i];
 	wiring->out->references.count = count;
 }
 
 /* The path and line of a place, as a row of the model needs it; its path
  * lives as long as the rows. */
-struct evidence wire_place(const struct agent_wiring *wiring, uint32_t file,
+struct evidence wire_evidence(const struct agent_wiring *wiring, uint32_t file,
     uint32_t line)
 {
 	const struct facts *facts = &wiring->scopes->index->facts[file];
@@ -72,7 +72,7 @@ struct evidence wire_place(const struct agent_wiring *wiring, uint32_t file,
 /* Make the rows of agents, routes, tasks and DAGs of one group. Each step
  * needs what the steps before it found; the head of the file says why they
  * stand in this order. */
-void assemble_wiring(struct model *out, struct scopes *scopes,
+void assemble_agent_graphs(struct model *out, struct scopes *scopes,
     struct call_targets *call_targets, struct arena *perm)
 {
 	struct agent_wiring wiring = {
@@ -86,20 +86,20 @@ void assemble_wiring(struct model *out, struct scopes *scopes,
 	if (!has_drafts(scopes->index))
 		return;
 	wire_find_graphs(&wiring);
-	wire_find_sorts(&wiring);
+	wire_find_node_classes(&wiring);
 	wire_find_nodes(&wiring);
-	wire_find_likes(&wiring);
-	wire_settle_tasks(&wiring);
+	wire_link_copies(&wiring);
+	wire_put_tasks_into_dags(&wiring);
 	wire_find_edges(&wiring);
 	wire_find_chains(&wiring);
 	wire_find_runs(&wiring);
 	wire_find_messages(&wiring);
-	wire_pass_on(&wiring);
+	wire_remove_pass_ons(&wiring);
 	wire_find_jobs(&wiring);
 	wire_open_groups(&wiring);
 	wire_find_kinds(&wiring);
 	wire_make_tasks(&wiring);
 	wire_make_rows(&wiring);
 	wire_make_dags(&wiring);
-	drop_explained(&wiring);
+	drop_read_definition_notes(&wiring);
 }

@@ -19,7 +19,7 @@ struct model; /* model/model.h */
 
 /* Append the agents, routes and tasks of one group's files to the model; its
  * rows live in `perm`. */
-void assemble_wiring(struct model *out, struct scopes *scopes,
+void assemble_agent_graphs(struct model *out, struct scopes *scopes,
     struct call_targets *call_targets, struct arena *perm);
 
 /* ---- shared by the files of it ---- */
@@ -150,8 +150,8 @@ struct target {
 
 /* Append a reference of kind UNDEFINED where what decides, a method of a
  * class of the project's, is defined nowhere. */
-void wire_note_lacking(struct agent_wiring *wiring, struct drafted at,
-    const struct target *by);
+void wire_note_missing_method(struct agent_wiring *wiring, struct drafted at,
+    const struct target *function);
 
 /* ---- agent_graph_targets.c ---- */
 
@@ -159,12 +159,12 @@ void wire_note_lacking(struct agent_wiring *wiring, struct drafted at,
 struct target wire_target(struct agent_wiring *wiring, struct drafted at,
     struct str text);
 /* What is made of a node, a tool of an agent, means that node. */
-struct target wire_own_target(struct agent_wiring *wiring,
+struct target wire_nearest_target(struct agent_wiring *wiring,
     const struct target *target);
 /* The node of that name. */
 struct target wire_text_target(struct str name);
 /* The symbol, where a field's text is nothing else; false: it is not. */
-bool wire_symbol(struct str *symbol, struct str text);
+bool wire_read_symbol(struct str *symbol, struct str text);
 /* The text with its holes filled in. */
 struct str wire_text(struct agent_wiring *wiring, struct drafted at,
     struct str text);
@@ -172,14 +172,14 @@ struct str wire_text(struct agent_wiring *wiring, struct drafted at,
  * the field: one node for all that may be there. */
 bool wire_is_field(struct str text);
 /* The same; "" where nothing of it is known. */
-struct str wire_said(struct agent_wiring *wiring, struct drafted at,
+struct str wire_known_text(struct agent_wiring *wiring, struct drafted at,
     struct str text);
 /* The scope that a row hangs on; NOWHERE: none. */
-uint32_t wire_base(struct agent_wiring *wiring, struct drafted at);
+uint32_t wire_base_scope(struct agent_wiring *wiring, struct drafted at);
 /* What a scope is made of; NOWHERE: nothing known. */
-uint32_t wire_parent(struct agent_wiring *wiring, uint32_t scope);
+uint32_t wire_parent_scope(struct agent_wiring *wiring, uint32_t scope);
 /* The graph that a scope is, or is handed: a parameter; NOWHERE: none. */
-uint32_t wire_graph_of(struct agent_wiring *wiring, uint32_t scope);
+uint32_t wire_graph_around(struct agent_wiring *wiring, uint32_t scope);
 /* What a graph is called, by the scope that it is. */
 struct str wire_graph_name(struct agent_wiring *wiring, uint32_t scope,
     struct drafted at);
@@ -187,7 +187,7 @@ struct str wire_graph_name(struct agent_wiring *wiring, uint32_t scope,
 struct str wire_function_around(struct agent_wiring *wiring, uint32_t file,
     uint32_t line);
 /* The variable that a scope is bound to, else `name`. */
-struct str wire_variable(const struct agent_wiring *wiring, uint32_t scope,
+struct str wire_variable_name(const struct agent_wiring *wiring, uint32_t scope,
     struct str name);
 /* What something bound is called: as its variable, or the function that makes
  * it and gives it back. */
@@ -218,22 +218,22 @@ uint32_t wire_node_of(struct agent_wiring *wiring, const struct target *target,
 const struct wire_list *wire_nodes_of(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph);
 /* Nodes of a file that are declared in no graph, by their name: compare. */
-const struct wire_list *wire_free_nodes(struct agent_wiring *wiring,
+const struct wire_list *wire_nodes_without_graph(struct agent_wiring *wiring,
     uint32_t file, struct str name);
 /* Its name, graph, scope or handler is new. */
-void wire_note_node(struct agent_wiring *wiring, uint32_t number);
+void wire_note_node(struct agent_wiring *wiring, uint32_t node_number);
 /* The graph that a scope is; NOWHERE: none. */
-uint32_t wire_graph_at(struct agent_wiring *wiring, uint32_t scope);
+uint32_t wire_graph_of_scope(struct agent_wiring *wiring, uint32_t scope);
 /* Graphs of a file that are called so, or were: compare. */
 const struct wire_list *wire_graphs_of(struct agent_wiring *wiring,
     uint32_t file, struct str name);
 /* It is new, or its name is. */
-void wire_note_graph(struct agent_wiring *wiring, uint32_t number);
+void wire_note_graph(struct agent_wiring *wiring, uint32_t graph_number);
 /* Edges of a graph from one name to another. */
 const struct wire_list *wire_edges_of(struct agent_wiring *wiring,
     uint32_t graph, struct str from, struct str to);
 /* It is new, or its graph is. */
-void wire_note_edge(struct agent_wiring *wiring, uint32_t number);
+void wire_note_edge(struct agent_wiring *wiring, uint32_t edge_number);
 
 /* ---- agent_graph_bindings.c ---- */
 
@@ -248,23 +248,23 @@ uint32_t wire_bound_node(struct agent_wiring *wiring,
 /* ---- agent_graph_types.c ---- */
 
 /* Classes whose objects are nodes. */
-void wire_find_sorts(struct agent_wiring *wiring);
+void wire_find_node_classes(struct agent_wiring *wiring);
 /* The sort that a class is of, or what it is based on; NULL: none. */
 const struct wire_sort *wire_sort_of(const struct agent_wiring *wiring,
     struct place class);
 /* The class of that name, of the classes around the row too; false: none. */
-bool wire_sort_class(struct place *out, struct agent_wiring *wiring,
+bool wire_find_class(struct place *out, struct agent_wiring *wiring,
     struct drafted at, struct str name);
 /* What objects of a sort are called that have no name of their own. */
 struct str wire_sort_name(struct agent_wiring *wiring,
     const struct wire_sort *sort, struct place class);
 /* Which nodes are others by another name. */
-void wire_find_likes(struct agent_wiring *wiring);
+void wire_link_copies(struct agent_wiring *wiring);
 
 /* ---- agent_graph_data_names.c ---- */
 
 /* The code that a data file (`from`) names; false: none is known. */
-bool wire_named_place(struct place *out, const struct agent_wiring *wiring,
+bool wire_find_named_code(struct place *out, const struct agent_wiring *wiring,
     uint32_t from, struct str text);
 
 /* ---- agent_graph_edges.c ---- */
@@ -306,15 +306,15 @@ bool wire_is_dag(const struct agent_wiring *wiring, uint32_t graph);
 bool wire_is_task(const struct row_fact *fact);
 /* Put tasks that hang on nothing into the graph that their file has. What a
  * function makes for others is told of where they call it. */
-void wire_settle_tasks(struct agent_wiring *wiring);
+void wire_put_tasks_into_dags(struct agent_wiring *wiring);
 /* Where the task, a class or function, is in another graph without a name, both
  * are one. */
 void wire_join_dags(struct agent_wiring *wiring, uint32_t graph,
     const struct target *task);
-/* The next graph of the file, from `after` on, that has both tasks; NOWHERE:
- * none. */
-uint32_t wire_dag_with(struct agent_wiring *wiring, struct drafted at,
-    struct str from, struct str to, uint32_t after);
+/* The next graph of the file, from `first_number` on, that has both tasks;
+ * NOWHERE: none. */
+uint32_t wire_next_dag_with(struct agent_wiring *wiring, struct drafted at,
+    struct str from, struct str to, uint32_t first_number);
 void wire_make_dags(struct agent_wiring *wiring);
 
 /* ---- agent_graph_groups.c ---- */
@@ -323,23 +323,23 @@ void wire_make_dags(struct agent_wiring *wiring);
  * after it, after those that it ends with; it is no task itself. */
 void wire_open_groups(struct agent_wiring *wiring);
 /* What leads to a node that only hands on, leads to what comes after it. */
-void wire_pass_on(struct agent_wiring *wiring);
+void wire_remove_pass_ons(struct agent_wiring *wiring);
 
 /* ---- agent_graph_descriptions.c ---- */
 
 /* The first sentence of what is written for people, or a model, to read. */
-struct str wire_sentence(struct str text, struct arena *arena);
+struct str wire_first_sentence(struct str text, struct arena *arena);
 
 /* ---- agent_graph_rows.c ---- */
 
 void wire_make_rows(struct agent_wiring *wiring);
-struct evidence wire_place(const struct agent_wiring *wiring, uint32_t file,
+struct evidence wire_evidence(const struct agent_wiring *wiring, uint32_t file,
     uint32_t line);
 
 /* Call `visit` for every row of a list of drafts, in the order of files. */
 typedef void wire_visit(struct agent_wiring *wiring, struct drafted at,
     void *row);
-void wire_each(struct agent_wiring *wiring, enum draft_list list,
+void wire_visit_drafts(struct agent_wiring *wiring, enum draft_list list,
     wire_visit *visit);
 
 #endif

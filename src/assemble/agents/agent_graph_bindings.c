@@ -12,13 +12,13 @@ void wire_name_by_calls(struct agent_wiring *wiring)
 {
 	for (uint32_t i = 1; i < wiring->node_count; i++) {
 		struct wire_node *node = &wiring->nodes[i];
-		struct wire_node *before = node - 1;
+		struct wire_node *previous = node - 1;
 
 		if (!node->unnamed || node->bound.file == NOWHERE ||
-		    before->bound.file == NOWHERE ||
-		    node->scope != before->scope)
+		    previous->bound.file == NOWHERE ||
+		    node->scope != previous->scope)
 			continue;
-		before->name = symbol_short_name(before->bound.symbol);
+		previous->name = symbol_short_name(previous->bound.symbol);
 		node->name = symbol_short_name(node->bound.symbol);
 		wire_note_node(wiring, i - 1);
 		wire_note_node(wiring, i);
@@ -26,13 +26,13 @@ void wire_name_by_calls(struct agent_wiring *wiring)
 }
 
 /* Of two nodes bound to one name: is `node` a better choice for the graph
- * than `than`? A node of the graph is better than one of no graph, that
+ * than `other`? A node of the graph is better than one of no graph, that
  * better than one of another graph. */
-static bool is_nearer_node(const struct wire_node *node,
-    const struct wire_node *than, uint32_t graph)
+static bool is_better_node_for_graph(const struct wire_node *node,
+    const struct wire_node *other, uint32_t graph)
 {
 	return node->graph == graph ||
-	       (node->graph == NOWHERE && than->graph != graph);
+	       (node->graph == NOWHERE && other->graph != graph);
 }
 
 /* The node that is bound to the name the target was written with (`named`),
@@ -52,8 +52,8 @@ uint32_t wire_bound_node(struct agent_wiring *wiring,
 		    &wiring->nodes[wire_list->items[i]];
 
 		if (wire_same_place(node->bound, target->named) &&
-		    (found == NOWHERE ||
-			is_nearer_node(node, &wiring->nodes[found], graph)))
+		    (found == NOWHERE || is_better_node_for_graph(node,
+					     &wiring->nodes[found], graph)))
 			found = wire_list->items[i];
 	}
 	return found;

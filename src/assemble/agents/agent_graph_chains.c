@@ -26,22 +26,22 @@ static struct target chain_node_target(const struct wire_node *node)
 
 /* The state of a graph's chain; an empty one is made when the graph is seen
  * for the first time. */
-static struct wire_chain *chain_of(struct agent_wiring *wiring,
+static struct wire_chain *chain_of_graph(struct agent_wiring *wiring,
     struct map *chains, uint32_t graph)
 {
-	uint64_t *place =
+	uint64_t *entry =
 	    map_put(chains, str_printf(wiring->arena, "%u", graph));
 
-	if (!*place)
-		*place =
+	if (!*entry)
+		*entry =
 		    (uint64_t)(uintptr_t)NEW(wiring->arena, struct wire_chain);
-	return (struct wire_chain *)(uintptr_t)*place;
+	return (struct wire_chain *)(uintptr_t)*entry;
 }
 
 /* A new declaration begins: the steps of the one before, which stand beside
  * each other, become the ends that its steps follow. With no step before,
  * nothing changes. */
-static void join_parallel_steps(struct wire_chain *chain)
+static void begin_next_declaration(struct wire_chain *chain)
 {
 	if (chain->next_count == 0)
 		return;
@@ -72,7 +72,7 @@ static void add_chain_edge(struct agent_wiring *wiring,
 		wire_node_of(wiring, &to, graph, NULL) == NOWHERE))
 		return;
 	if (at.fact->group != chain->group)
-		join_parallel_steps(chain);
+		begin_next_declaration(chain);
 	chain->group = at.fact->group;
 	if (!chain->begun && chain->end_count == 0)
 		wire_connect(wiring, at, &wire_start, &to, edge);
@@ -104,8 +104,8 @@ static int compare_chain_steps(const void *a, const void *b, void *context)
 
 /* Add the edges of all chains of a file, in the order of its lines, as each
  * step goes on from the last one of its graph. */
-static void add_chains(struct agent_wiring *wiring, struct map *chains,
-    uint32_t file)
+static void add_chains_of_file(struct agent_wiring *wiring,
+    struct map *chains_by_graph, uint32_t file)
 {
 	const struct facts *facts = &wiring->scopes->index->facts[file];
 	const struct row_fact **steps = NULL;
@@ -118,11 +118,13 @@ static void add_chains(struct agent_wiring *wiring, struct map *chains,
 	sort_items(steps, count, sizeof(*steps), compare_chain_steps, NULL);
 	for (size_t i = 0; i < count; i++) {
 		struct drafted at = { steps[i], file };
-		uint32_t graph = wire_graph_of(wiring, wire_base(wiring, at));
+		uint32_t graph =
+		    wire_graph_around(wiring, wire_base_scope(wiring, at));
 
 		if (graph != NOWHERE)
-			add_chain_edge(wiring, chain_of(wiring, chains, graph),
-			    at, graph);
+			add_chain_edge(wiring,
+			    chain_of_graph(wiring, chains_by_graph, graph), at,
+			    graph);
 	}
 }
 
@@ -131,10 +133,10 @@ static void add_chains(struct agent_wiring *wiring, struct map *chains,
 void wire_find_chains(struct agent_wiring *wiring)
 {
 	const struct index *index = wiring->scopes->index;
-	struct map chains = { .arena = wiring->arena };
+	struct map chains_by_graph = { .arena = wiring->arena };
 
 	for (uint32_t file = 0; file < index->count; file++)
-		add_chains(wiring, &chains, file);
+		add_chains_of_file(wiring, &chains_by_graph, file);
 }
 
 /* ---- what a function calls ---- */
@@ -143,33 +145,35 @@ void wire_find_chains(struct agent_wiring *wiring)
  * to the end: `def flow(): x = load(); clean(x); save(x)`. What it calls
  * that is no node is left out. The graph is copied, as looking for nodes may
  * move them; a node that is called again is no further step. */
-static void run_through(struct agent_wiring *wiring, uint32_t number)
+static void connect_called_nodes(struct agent_wiring *wiring,
+    uint32_t graph_number)
 {
-	const struct wire_graph graph = wiring->graphs[number];
+	const struct wire_graph graph = wiring->graphs[graph_number];
 	struct drafted at = { graph.fact, graph.file };
 	struct target from = wire_start;
-	struct wire_edge edge = { .graph = number };
-	struct map seen = { .arena = wiring->arena };
+	struct wire_edge edge = { .graph = graph_number };
+	struct map seen_names = { .arena = wiring->arena };
 
 	for (size_t i = 0; i < graph.draft->runs.count; i++) {
 		struct target to = wire_target(wiring, at,
 		    hole_of_callee(graph.draft->runs.items[i], wiring->arena));
-		uint32_t node = to.kind == TARGET_TEXT
-				    ? NOWHERE
-				    : wire_node_of(wiring, &to, number, NULL);
-		uint64_t *place;
+		uint32_t node =
+		    to.kind == TARGET_TEXT
+			? NOWHERE
+			: wire_node_of(wiring, &to, graph_number, NULL);
+		uint64_t *entry;
 
 		if (node == NOWHERE)
 			continue;
 		to = chain_node_target(&wiring->nodes[node]);
-		place = map_put(&seen, to.text);
-		if (*place)
+		entry = map_put(&seen_names, to.text);
+		if (*entry)
 			continue;
-		*place = 1;
+		*entry = 1;
 		wire_connect(wiring, at, &from, &to, edge);
 		from = to;
 	}
-	if (seen.count)
+	if (seen_names.count)
 		wire_connect(wiring, at, &from, &wire_end, edge);
 }
 
@@ -178,17 +182,17 @@ void wire_find_runs(struct agent_wiring *wiring)
 {
 	for (uint32_t i = 0; i < wiring->graph_count; i++)
 		if (wiring->graphs[i].draft->runs.count)
-			run_through(wiring, i);
+			connect_called_nodes(wiring, i);
 }
 
 /* ---- messages ---- */
 
 /* What the framework makes of a message's type: `__end__` of its type that
  * stops a run, and of what is based on that; "": it is a message as any
- * other. At most `depth` bases above each other are followed; `looks` counts
- * down over all branches, as bases may go round. */
-static struct str meaning_of(struct agent_wiring *wiring, struct drafted at,
-    struct str type, unsigned depth, unsigned *looks)
+ * other. At most `depth` bases above each other are followed; `looks_left`
+ * counts down over all branches, as bases may go round. */
+static struct str meaning_of_message_type(struct agent_wiring *wiring,
+    struct drafted at, struct str type, unsigned depth, unsigned *looks_left)
 {
 	struct target target =
 	    wire_target(wiring, at, hole_make(type, wiring->arena));
@@ -200,34 +204,36 @@ static struct str meaning_of(struct agent_wiring *wiring, struct drafted at,
 	named = index_lookup(wiring->scopes->index, target.place);
 	for (; named && depth; named = named->next)
 		for (size_t i = 0;
-		     named->fact && *looks && i < named->fact->bases.count;
+		     named->fact && *looks_left && i < named->fact->bases.count;
 		     i++) {
-			struct drafted there = { at.fact, target.place.file };
-			struct str found;
+			struct drafted base_place = { at.fact,
+				target.place.file };
+			struct str meaning;
 
-			--*looks;
-			found = meaning_of(wiring, there,
-			    named->fact->bases.items[i], depth - 1, looks);
-			if (found.len)
-				return found;
+			--*looks_left;
+			meaning = meaning_of_message_type(wiring, base_place,
+			    named->fact->bases.items[i], depth - 1, looks_left);
+			if (meaning.len)
+				return meaning;
 		}
 	return (struct str){ 0 };
 }
 
 /* Does a message's type mean `__start__` or `__end__` (`meaning`) to the
  * framework? */
-static bool means(struct agent_wiring *wiring, struct drafted at,
+static bool message_type_means(struct agent_wiring *wiring, struct drafted at,
     struct str type, const char *meaning)
 {
 	unsigned looks = LOOKS_MOST;
 
-	return str_is(meaning_of(wiring, at, type, BASES_MOST, &looks),
+	return str_is(meaning_of_message_type(wiring, at, type, BASES_MOST,
+			  &looks),
 	    meaning);
 }
 
 /* Is it the same type, whatever module stands before: `events.Done` and
  * `Done`? */
-static bool same_type(struct str a, struct str b)
+static bool has_same_last_name(struct str a, struct str b)
 {
 	return str_equal(str_after_last(a, '.'), str_after_last(b, '.'));
 }
@@ -235,22 +241,24 @@ static bool same_type(struct str a, struct str b)
 /* Does `taker` take what `giver` gives? Messages are compared by type. Tasks
  * of pipelines hand on files and sets of data: by whole names, of which a
  * `*` may be any part; none hands on to itself. */
-static bool is_taken(const struct wire_node *giver,
-    const struct wire_node *taker, struct str given, struct str taken)
+static bool does_node_take(const struct wire_node *giver,
+    const struct wire_node *taker, struct str message, struct str wanted)
 {
 	if (!wire_is_task(giver->fact))
-		return same_type(given, taken);
+		return has_same_last_name(message, wanted);
 	if (str_equal(giver->name, taker->name))
 		return false;
-	return str_equal(given, taken) ||
-	       (str_find(given, '*') < given.len && glob_match(given, taken));
+	return str_equal(message, wanted) ||
+	       (str_find(message, '*') < message.len &&
+		   glob_match(message, wanted));
 }
 
 /* If an edge leads from one node to the other already, add the condition to
  * those that it has (`A, B`): two nodes have one edge, however many messages
  * lead from one to the other. False: there is none. */
-static bool say_also(struct agent_wiring *wiring, const struct wire_node *from,
-    const struct wire_node *to, struct str condition)
+static bool add_condition_to_edge(struct agent_wiring *wiring,
+    const struct wire_node *from, const struct wire_node *to,
+    struct str condition)
 {
 	const struct wire_list *wire_list =
 	    wire_edges_of(wiring, from->graph, from->name, to->name);
@@ -273,7 +281,8 @@ static bool say_also(struct agent_wiring *wiring, const struct wire_node *from,
 
 /* Does any node of the graph say what it takes? If none does, a message goes
  * to the node that has its name. */
-static bool has_takers(const struct agent_wiring *wiring, uint32_t graph)
+static bool has_nodes_that_take(const struct agent_wiring *wiring,
+    uint32_t graph)
 {
 	for (size_t i = 0; i < wiring->node_count; i++)
 		if (wiring->nodes[i].graph == graph && wiring->nodes[i].draft &&
@@ -284,10 +293,10 @@ static bool has_takers(const struct agent_wiring *wiring, uint32_t graph)
 
 /* The draft that an edge of a message is reported at: the receiver's, which
  * says what it listens to; without a receiver (NULL) the sender's. */
-static struct drafted said_by(const struct wire_node *from,
-    const struct wire_node *taker)
+static struct drafted draft_of_receiver(const struct wire_node *sender,
+    const struct wire_node *receiver)
 {
-	const struct wire_node *node = taker ? taker : from;
+	const struct wire_node *node = receiver ? receiver : sender;
 
 	return (struct drafted){ node->fact, node->file };
 }
@@ -300,35 +309,38 @@ static bool send_message(struct agent_wiring *wiring,
 {
 	struct target from = chain_node_target(node);
 	size_t count = wiring->node_count;
-	bool named = !has_takers(wiring, node->graph);
+	bool takes_by_name = !has_nodes_that_take(wiring, node->graph);
 	bool sent = false;
 
 	for (size_t i = 0; i < count; i++) {
 		const struct wire_node other = wiring->nodes[i];
 		struct target to = chain_node_target(&other);
-		bool taken = named && same_type(other.name, type);
+		bool taken = takes_by_name &&
+			     has_same_last_name(other.name, type);
 
 		if (!other.draft || other.graph != node->graph)
 			continue;
 		for (size_t k = 0; k < other.draft->takes.count; k++)
-			taken |= is_taken(node, &other, type,
+			taken |= does_node_take(node, &other, type,
 			    other.draft->takes.items[k]);
-		if (taken && !say_also(wiring, node, &other, edge.condition))
+		if (taken && !add_condition_to_edge(wiring, node, &other,
+				 edge.condition))
 			wire_connect(wiring,
-			    said_by(node, named ? NULL : &other), &from, &to,
-			    edge);
+			    draft_of_receiver(node,
+				takes_by_name ? NULL : &other),
+			    &from, &to, edge);
 		sent |= taken;
 	}
 	return sent;
 }
 
-/* Put into `told` the last parts of the names of a graph's nodes and of the
+/* Put into `known` the last parts of the names of a graph's nodes and of the
  * types that they give. False: more than one node gives anything (`*`), so
  * that nobody could say which of them gives what. */
-static bool find_known_results(struct map *told,
+static bool note_known_messages(struct map *known,
     const struct agent_wiring *wiring, uint32_t graph)
 {
-	size_t open = 0;
+	size_t givers_of_anything = 0;
 
 	for (size_t i = 0; i < wiring->node_count; i++) {
 		const struct wire_node *node = &wiring->nodes[i];
@@ -337,12 +349,12 @@ static bool find_known_results(struct map *told,
 		if (node->graph != graph || !node->draft)
 			continue;
 		gives = &node->draft->gives;
-		open += strs_have(gives, STR(ANYTHING));
-		if (open > 1)
+		givers_of_anything += strs_have(gives, STR(ANYTHING));
+		if (givers_of_anything > 1)
 			return false;
-		*map_put(told, str_after_last(node->name, '.')) = 1;
+		*map_put(known, str_after_last(node->name, '.')) = 1;
 		for (size_t k = 0; k < gives->count; k++)
-			*map_put(told, str_after_last(gives->items[k], '.')) =
+			*map_put(known, str_after_last(gives->items[k], '.')) =
 			    1;
 	}
 	return true;
@@ -354,11 +366,11 @@ static bool find_known_results(struct map *told,
 static void send_anything(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
-	struct map told = { .arena = wiring->arena };
+	struct map known = { .arena = wiring->arena };
 	size_t count = wiring->node_count;
 	struct str symbol;
 
-	if (!find_known_results(&told, wiring, node->graph))
+	if (!note_known_messages(&known, wiring, node->graph))
 		return;
 	for (size_t i = 0; i < count; i++) {
 		const struct wire_node other = wiring->nodes[i];
@@ -371,8 +383,9 @@ static void send_anything(struct agent_wiring *wiring,
 				.condition = type,
 				.chosen = true };
 
-			if (!wire_symbol(&symbol, type) &&
-			    (*map_put(&told, str_after_last(type, '.')))++ == 0)
+			if (!wire_read_symbol(&symbol, type) &&
+			    (*map_put(&known, str_after_last(type, '.')))++ ==
+				0)
 				send_message(wiring, node, type, edge);
 		}
 	}
@@ -381,7 +394,7 @@ static void send_anything(struct agent_wiring *wiring,
 /* Add edges for all that one node gives, to the nodes that take it. Of
  * several types each is a choice, named by its type; a type that nobody
  * takes may mean the end. */
-static void send_messages(struct agent_wiring *wiring,
+static void send_messages_of_node(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
 	const struct strs *gives = &node->draft->gives;
@@ -401,7 +414,7 @@ static void send_messages(struct agent_wiring *wiring,
 			edge.condition = str_after_last(type, '.');
 		if (send_message(wiring, node, type, edge))
 			continue;
-		if (means(wiring, at, type, WIRE_END))
+		if (message_type_means(wiring, at, type, WIRE_END))
 			wire_connect(wiring, at, &from, &wire_end, edge);
 	}
 }
@@ -421,10 +434,10 @@ void wire_find_messages(struct agent_wiring *wiring)
 		if (!node.draft || node.graph == NOWHERE)
 			continue;
 		for (size_t k = 0; k < node.draft->takes.count; k++)
-			if (means(wiring, at, node.draft->takes.items[k],
-				WIRE_START))
+			if (message_type_means(wiring, at,
+				node.draft->takes.items[k], WIRE_START))
 				wire_connect(wiring, at, &wire_start, &to,
 				    (struct wire_edge){ .graph = node.graph });
-		send_messages(wiring, &node);
+		send_messages_of_node(wiring, &node);
 	}
 }

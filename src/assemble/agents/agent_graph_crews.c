@@ -17,10 +17,11 @@ const struct profile_draft *wire_profile_of(const struct agent_wiring *wiring,
 
 	for (uint32_t i = 0; i < index->count && key.len; i++) {
 		const struct facts *facts = &index->facts[i];
-		size_t near =
+		size_t nearness =
 		    path_common(facts->path, index->facts[file].path) + 1;
 
-		for (size_t k = 0; k < facts->row_count && near > most; k++) {
+		for (size_t k = 0; k < facts->row_count && nearness > most;
+		     k++) {
 			const struct row_fact *fact = &facts->rows[k];
 			const struct profile_draft *profile_draft = fact->row;
 
@@ -28,7 +29,7 @@ const struct profile_draft *wire_profile_of(const struct agent_wiring *wiring,
 			    !str_equal(profile_draft->key, key))
 				continue;
 			best = profile_draft;
-			most = near;
+			most = nearness;
 		}
 	}
 	return best;
@@ -38,7 +39,7 @@ const struct profile_draft *wire_profile_of(const struct agent_wiring *wiring,
  * `*order`: the number of the member, counted over all files, so that it
  * grows with the order of lines; the number of all members, if none is the
  * task. */
-static uint32_t crew_of(uint32_t *order, struct agent_wiring *wiring,
+static uint32_t crew_that_lists(uint32_t *order, struct agent_wiring *wiring,
     uint32_t scope)
 {
 	const struct index *index = wiring->scopes->index;
@@ -56,8 +57,8 @@ static uint32_t crew_of(uint32_t *order, struct agent_wiring *wiring,
 			++*order;
 			if (wire_target(wiring, at, draft->member).scope ==
 			    scope)
-				return wire_graph_of(wiring,
-				    wire_base(wiring, at));
+				return wire_graph_around(wiring,
+				    wire_base_scope(wiring, at));
 		}
 	}
 	return NOWHERE;
@@ -66,7 +67,7 @@ static uint32_t crew_of(uint32_t *order, struct agent_wiring *wiring,
 /* Fill in the job's agent: a node of its crew, else the name alone. The
  * task's own row says it, else its settings in a data file. A task without a
  * crew is put into the graph of its agent. */
-static void find_agent(struct wire_job *job, struct agent_wiring *wiring,
+static void find_agent_of_job(struct wire_job *job, struct agent_wiring *wiring,
     const struct job_draft *draft)
 {
 	const struct profile_draft *profile = wire_profile_of(wiring,
@@ -96,10 +97,10 @@ static void find_agent(struct wire_job *job, struct agent_wiring *wiring,
 static void add_job(struct agent_wiring *wiring, struct drafted at, void *row)
 {
 	const struct job_draft *draft = row;
-	uint32_t scope = wire_base(wiring, at);
+	uint32_t scope = wire_base_scope(wiring, at);
 	struct target name = wire_target(wiring, at, draft->name);
 	struct wire_job job = { .at = at,
-		.graph = wire_graph_of(wiring, scope),
+		.graph = wire_graph_around(wiring, scope),
 		.name = name.text };
 
 	if (job.name.len == 0 && scope != NOWHERE)
@@ -107,8 +108,8 @@ static void add_job(struct agent_wiring *wiring, struct drafted at, void *row)
 	if (job.name.len == 0)
 		return;
 	if (job.graph == NOWHERE && scope != NOWHERE)
-		job.graph = crew_of(&job.order, wiring, scope);
-	find_agent(&job, wiring, draft);
+		job.graph = crew_that_lists(&job.order, wiring, scope);
+	find_agent_of_job(&job, wiring, draft);
 	*(struct wire_job *)array_push(&wiring->jobs, &wiring->job_count,
 	    sizeof(job), wiring->arena) = job;
 }
@@ -129,7 +130,7 @@ static int compare_jobs(const void *a, const void *b, void *context)
 
 /* How a crew works, as its settings say: one task after the other, or by a
  * manager. */
-static struct str process_of(struct agent_wiring *wiring, uint32_t graph)
+static struct str process_of_crew(struct agent_wiring *wiring, uint32_t graph)
 {
 	const struct wire_graph *crew = &wiring->graphs[graph];
 
@@ -140,31 +141,32 @@ static struct str process_of(struct agent_wiring *wiring, uint32_t graph)
 /* Connect the agents of two tasks that follow each other in one crew: where
  * tasks are done one after the other, so are the agents' turns. A manager
  * (`hierarchical`) gives tasks out as it likes: no order, no edge. */
-static void join_turns(struct agent_wiring *wiring, const struct wire_job *from,
-    const struct wire_job *to)
+static void connect_agents_in_turn(struct agent_wiring *wiring,
+    const struct wire_job *first, const struct wire_job *second)
 {
-	struct target source = wire_text_target(from->agent);
+	struct target source = wire_text_target(first->agent);
 	struct target target = source;
 
-	target.text = to->agent;
-	if (from->graph != to->graph || from->graph == NOWHERE ||
-	    from->node == NOWHERE || to->node == NOWHERE ||
-	    from->node == to->node ||
-	    str_is(process_of(wiring, to->graph), "hierarchical"))
+	target.text = second->agent;
+	if (first->graph != second->graph || first->graph == NOWHERE ||
+	    first->node == NOWHERE || second->node == NOWHERE ||
+	    first->node == second->node ||
+	    str_is(process_of_crew(wiring, second->graph), "hierarchical"))
 		return;
-	wire_connect(wiring, to->at, &source, &target,
-	    (struct wire_edge){ .graph = to->graph });
+	wire_connect(wiring, second->at, &source, &target,
+	    (struct wire_edge){ .graph = second->graph });
 }
 
 /* Find the tasks of all crews, in their order, and connect the agents whose
  * turns follow each other. */
 void wire_find_jobs(struct agent_wiring *wiring)
 {
-	wire_each(wiring, DRAFT_jobs, add_job);
+	wire_visit_drafts(wiring, DRAFT_jobs, add_job);
 	sort_items(wiring->jobs, wiring->job_count, sizeof(*wiring->jobs),
 	    compare_jobs, NULL);
 	for (size_t i = 1; i < wiring->job_count; i++)
-		join_turns(wiring, &wiring->jobs[i - 1], &wiring->jobs[i]);
+		connect_agents_in_turn(wiring, &wiring->jobs[i - 1],
+		    &wiring->jobs[i]);
 }
 
 /* Append the rows of `tasks`. */
@@ -180,8 +182,9 @@ void wire_make_tasks(struct agent_wiring *wiring)
 		if (job->graph != NOWHERE) {
 			task->graph = str_copy(wiring->graphs[job->graph].name,
 			    wiring->perm);
-			task->process = process_of(wiring, job->graph);
+			task->process = process_of_crew(wiring, job->graph);
 		}
-		task->at = wire_place(wiring, job->at.file, job->at.fact->line);
+		task->at =
+		    wire_evidence(wiring, job->at.file, job->at.fact->line);
 	}
 }

@@ -2,8 +2,8 @@
  * Graphs of tasks that run on a schedule: rows of `dags`, with their tasks and
  * edges. Tasks are nodes as agents are, but often stand in no graph by
  * themselves: `with Dag("daily"): a = Task(); b = Task(); a >> b`, or a data
- * file for each. wire_settle_tasks() puts them into the graph beside them;
- * wire_make_dags() makes the rows.
+ * file for each. wire_put_tasks_into_dags() puts them into the graph beside
+ * them; wire_make_dags() makes the rows.
  */
 #include "assemble/agents/agent_graph.h"
 #include "model/model.h"
@@ -38,8 +38,8 @@ static bool is_data_file_below(const struct agent_wiring *wiring,
 
 /* May the graph have what is drafted at `at`? It is a DAG of the same
  * framework, in the same file, or in a data file of a folder around. */
-static bool is_dag_of(const struct agent_wiring *wiring, uint32_t graph,
-    struct drafted at)
+static bool may_dag_have_draft(const struct agent_wiring *wiring,
+    uint32_t graph, struct drafted at)
 {
 	return wire_is_dag(wiring, graph) &&
 	       same_framework(wiring->graphs[graph].fact->pack,
@@ -49,55 +49,57 @@ static bool is_dag_of(const struct agent_wiring *wiring, uint32_t graph,
 		       at.file));
 }
 
-/* Is the second graph nearer to the draft `at`? In one file: if it begins
+/* Is the second graph nearer to the draft `task`? In one file: if it begins
  * above the draft (graphs come in the order of lines, so the last one above
  * wins, else the first one below). In different files: if its folder is
  * further down. */
-static bool is_nearer_graph(const struct agent_wiring *wiring, uint32_t first,
-    uint32_t second, struct drafted at)
+static bool is_second_graph_nearer(const struct agent_wiring *wiring,
+    uint32_t first, uint32_t second, struct drafted task)
 {
 	const struct facts *facts = wiring->scopes->index->facts;
 	const struct wire_graph *a = &wiring->graphs[first];
 	const struct wire_graph *b = &wiring->graphs[second];
 
 	if (a->file == b->file)
-		return b->fact->line <= at.fact->line;
+		return b->fact->line <= task.fact->line;
 	return path_folder(facts[b->file].path).len >
 	       path_folder(facts[a->file].path).len;
 }
 
 /* The nearest DAG that may have the draft; NOWHERE: no graph may. */
-static uint32_t dag_beside(const struct agent_wiring *wiring, struct drafted at)
+static uint32_t nearest_dag(const struct agent_wiring *wiring,
+    struct drafted at)
 {
-	uint32_t found = NOWHERE;
+	uint32_t nearest = NOWHERE;
 
 	for (uint32_t i = 0; i < wiring->graph_count; i++)
-		if (is_dag_of(wiring, i, at) &&
-		    (found == NOWHERE || is_nearer_graph(wiring, found, i, at)))
-			found = i;
-	return found;
+		if (may_dag_have_draft(wiring, i, at) &&
+		    (nearest == NOWHERE ||
+			is_second_graph_nearer(wiring, nearest, i, at)))
+			nearest = i;
+	return nearest;
 }
 
 /* Is the node in a function of one file that makes tasks for graphs of other
  * files? Then each call of the function is a task, and this node is only how
  * they are made. */
-static bool is_made_elsewhere(struct agent_wiring *wiring,
+static bool is_made_for_other_files(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
-	struct place place = { node->file, { 0 } };
+	struct place function = { node->file, { 0 } };
 
 	if (!wire_is_dag(wiring, node->graph) || wiring->sort_count == 0 ||
 	    wiring->graphs[node->graph].file == node->file ||
 	    !wiring->scopes->index->facts[node->file].language)
 		return false;
-	place.symbol = wire_function_around(wiring, node->file, node->line);
-	return place.symbol.len && wire_sort_of(wiring, place);
+	function.symbol = wire_function_around(wiring, node->file, node->line);
+	return function.symbol.len && wire_sort_of(wiring, function);
 }
 
-/* Does the graph have a task of that name? `calls`: a call of a function
+/* Does the graph have a task of that name? `may_be_call`: a call of a function
  * that makes a task counts, too. */
-static bool has_task(struct agent_wiring *wiring, uint32_t graph,
-    struct str name, bool calls)
+static bool has_dag_task(struct agent_wiring *wiring, uint32_t graph,
+    struct str name, bool may_be_call)
 {
 	struct target target = { .kind = TARGET_TEXT, .text = name };
 	const struct wire_list *wire_list =
@@ -108,7 +110,7 @@ static bool has_task(struct agent_wiring *wiring, uint32_t graph,
 		    &wiring->nodes[wire_list->items[i]];
 
 		if (node->graph == graph && str_equal(node->name, name) &&
-		    (calls || !node->draft || node->draft->sort.len == 0))
+		    (may_be_call || !node->draft || node->draft->sort.len == 0))
 			return true;
 	}
 	return false;
@@ -116,7 +118,7 @@ static bool has_task(struct agent_wiring *wiring, uint32_t graph,
 
 /* Is the node in a function that makes a task for each caller, and is one of
  * these calls a task of a DAG already? */
-static bool is_called_for(struct agent_wiring *wiring,
+static bool is_made_for_callers(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
 	struct target maker = { .kind = TARGET_PLACE,
@@ -142,54 +144,54 @@ static bool is_called_for(struct agent_wiring *wiring,
 
 /* Put a task that hangs on no graph into the nearest DAG; take one out of
  * its graph that a function only makes for other files. */
-static void settle_task(struct agent_wiring *wiring, uint32_t number)
+static void put_task_into_dag(struct agent_wiring *wiring, uint32_t node_number)
 {
-	struct wire_node *node = &wiring->nodes[number];
+	struct wire_node *node = &wiring->nodes[node_number];
 
-	if (is_made_elsewhere(wiring, node))
+	if (is_made_for_other_files(wiring, node))
 		node->graph = NOWHERE;
 	if (node->graph != NOWHERE || !node->draft ||
-	    !wire_is_task(node->fact) || is_called_for(wiring, node))
+	    !wire_is_task(node->fact) || is_made_for_callers(wiring, node))
 		return;
 	node->graph =
-	    dag_beside(wiring, (struct drafted){ node->fact, node->file });
-	wire_note_node(wiring, number);
+	    nearest_dag(wiring, (struct drafted){ node->fact, node->file });
+	wire_note_node(wiring, node_number);
 }
 
 /* Put tasks without a graph into the DAG beside them; then take out calls
  * that only hand on a task that the DAG has. */
-void wire_settle_tasks(struct agent_wiring *wiring)
+void wire_put_tasks_into_dags(struct agent_wiring *wiring)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++)
-		settle_task(wiring, i);
+		put_task_into_dag(wiring, i);
 	/* a call that only hands on what is a task already is none */
 	for (size_t i = 0; i < wiring->node_count; i++) {
 		struct wire_node *node = &wiring->nodes[i];
 
 		if (wire_is_dag(wiring, node->graph) && node->draft &&
 		    node->draft->sort.len &&
-		    has_task(wiring, node->graph, node->name, false))
+		    has_dag_task(wiring, node->graph, node->name, false))
 			node->graph = NOWHERE;
 	}
 }
 
-/* The next DAG, from number `after` on, that may have the draft and has both
- * tasks; NOWHERE: none. */
-uint32_t wire_dag_with(struct agent_wiring *wiring, struct drafted at,
-    struct str from, struct str to, uint32_t after)
+/* The next DAG, from number `first_number` on, that may have the draft and has
+ * both tasks; NOWHERE: none. */
+uint32_t wire_next_dag_with(struct agent_wiring *wiring, struct drafted at,
+    struct str from, struct str to, uint32_t first_number)
 {
-	for (uint32_t i = after; i < wiring->graph_count; i++)
-		if (is_dag_of(wiring, i, at) &&
-		    has_task(wiring, i, from, true) &&
-		    has_task(wiring, i, to, true))
+	for (uint32_t i = first_number; i < wiring->graph_count; i++)
+		if (may_dag_have_draft(wiring, i, at) &&
+		    has_dag_task(wiring, i, from, true) &&
+		    has_dag_task(wiring, i, to, true))
 			return i;
 	return NOWHERE;
 }
 
 /* Is it a DAG of that pack without a name, which may be part of another one?
  */
-static bool may_join_graph(const struct agent_wiring *wiring, uint32_t graph,
-    const struct pack *pack)
+static bool is_nameless_dag_of(const struct agent_wiring *wiring,
+    uint32_t graph, const struct pack *pack)
 {
 	return wire_is_dag(wiring, graph) &&
 	       wiring->graphs[graph].fact->pack == pack &&
@@ -211,8 +213,10 @@ void wire_join_dags(struct agent_wiring *wiring, uint32_t graph,
 	for (size_t i = 0; i < wiring->node_count; i++)
 		if (wire_same_place(wiring->nodes[i].handler, task->place))
 			other = wiring->nodes[i].graph;
-	if (!may_join_graph(wiring, graph, wiring->graphs[graph].fact->pack) ||
-	    !may_join_graph(wiring, other, wiring->graphs[graph].fact->pack))
+	if (!is_nameless_dag_of(wiring, graph,
+		wiring->graphs[graph].fact->pack) ||
+	    !is_nameless_dag_of(wiring, other,
+		wiring->graphs[graph].fact->pack))
 		return;
 	for (uint32_t i = 0; i < wiring->node_count; i++)
 		if (wiring->nodes[i].graph == other) {
@@ -230,24 +234,24 @@ void wire_join_dags(struct agent_wiring *wiring, uint32_t graph,
 }
 
 /* The list of the rows in a field of `dags`: of its tasks or edges. */
-static const struct list *dag_rows(const char *field)
+static const struct list *list_of_dag_field(const char *field)
 {
 	return list_field(&model_lists[LIST_dags], str_from(field))->rows;
 }
 
 /* Append a node as a row of the DAG's tasks, with what runs it (its
  * operator), if a draft says so. */
-static void add_task(struct dag *dag, struct agent_wiring *wiring,
+static void add_dag_task(struct dag *dag, struct agent_wiring *wiring,
     const struct wire_node *node)
 {
 	struct drafted at = { node->fact, node->file };
 	struct dag_task *dag_task =
-	    rows_add(&dag->tasks, dag_rows("tasks"), wiring->perm);
+	    rows_add(&dag->tasks, list_of_dag_field("tasks"), wiring->perm);
 
 	dag_task->id = str_copy(node->name, wiring->perm);
 	if (node->draft)
 		dag_task->operator= wire_text(wiring, at, node->draft->runner);
-	dag_task->at = wire_place(wiring, node->file, node->line);
+	dag_task->at = wire_evidence(wiring, node->file, node->line);
 }
 
 /* Does the edge lead from a task to itself, though the task is no class? A
@@ -265,7 +269,7 @@ static bool waits_for_itself(const struct agent_wiring *wiring,
 
 /* Append an edge between two tasks of the DAG. One that leads out of the
  * graph, or from a task to itself, says nothing of an order. */
-static void add_order(struct dag *dag, const struct agent_wiring *wiring,
+static void add_dag_edge(struct dag *dag, const struct agent_wiring *wiring,
     const struct wire_edge *edge)
 {
 	struct dag_edge *dag_edge;
@@ -273,24 +277,26 @@ static void add_order(struct dag *dag, const struct agent_wiring *wiring,
 	if (edge->source == NOWHERE || edge->target == NOWHERE ||
 	    waits_for_itself(wiring, edge))
 		return;
-	dag_edge = rows_add(&dag->edges, dag_rows("edges"), wiring->perm);
+	dag_edge =
+	    rows_add(&dag->edges, list_of_dag_field("edges"), wiring->perm);
 	dag_edge->from = str_copy(edge->from, wiring->perm);
 	dag_edge->to = str_copy(edge->to, wiring->perm);
-	dag_edge->at = wire_place(wiring, edge->file, edge->line);
+	dag_edge->at = wire_evidence(wiring, edge->file, edge->line);
 }
 
 /* When the DAG runs (`0 3 * * *`): as its own row says, else another row of
  * the same DAG and name; "": nobody says. */
-static struct str schedule_of(struct agent_wiring *wiring, uint32_t number)
+static struct str schedule_of(struct agent_wiring *wiring,
+    uint32_t graph_number)
 {
-	const struct wire_graph *graph = &wiring->graphs[number];
+	const struct wire_graph *graph = &wiring->graphs[graph_number];
 	struct str schedule = { 0 };
 
 	for (size_t i = 0; i < wiring->graph_count && !schedule.len; i++) {
 		const struct wire_graph *other = &wiring->graphs[i];
 		struct drafted at = { other->fact, other->file };
 
-		if (i == number ||
+		if (i == graph_number ||
 		    (other->first == graph->first && other->draft->name.len &&
 			str_equal(other->name, graph->name)))
 			schedule =
@@ -300,7 +306,7 @@ static struct str schedule_of(struct agent_wiring *wiring, uint32_t number)
 }
 
 /* Is any node in the graph? */
-static bool has_tasks(const struct agent_wiring *wiring, uint32_t graph)
+static bool has_graph_nodes(const struct agent_wiring *wiring, uint32_t graph)
 {
 	for (size_t i = 0; i < wiring->node_count; i++)
 		if (wiring->nodes[i].graph == graph)
@@ -312,58 +318,61 @@ static bool has_tasks(const struct agent_wiring *wiring, uint32_t graph)
  * tasks (one `first`). Those with a name are a DAG each, once a name; but if
  * one has no name, it gets all tasks, unless just one name is known, which
  * then is its name. */
-static bool is_dag_told(const struct agent_wiring *wiring, uint32_t number)
+static bool has_dag_row(const struct agent_wiring *wiring,
+    uint32_t graph_number)
 {
-	const struct wire_graph *graph = &wiring->graphs[number];
-	bool named = graph->draft->name.len > 0;
+	const struct wire_graph *graph = &wiring->graphs[graph_number];
+	bool is_named = graph->draft->name.len > 0;
 	struct str name = { 0 };
-	bool nameless = false;
-	bool several = false;
+	bool has_nameless = false;
+	bool has_several_names = false;
 
 	for (uint32_t i = 0; i < wiring->graph_count; i++) {
 		const struct wire_graph *other = &wiring->graphs[i];
 
 		if (other->first != graph->first)
 			continue;
-		if (i < number && (named == (other->draft->name.len > 0)) &&
-		    (!named || str_equal(other->name, graph->name)))
+		if (i < graph_number &&
+		    (is_named == (other->draft->name.len > 0)) &&
+		    (!is_named || str_equal(other->name, graph->name)))
 			return false;
-		nameless |= other->draft->name.len == 0;
-		several |= other->draft->name.len && name.len &&
-			   !str_equal(other->name, name);
+		has_nameless |= other->draft->name.len == 0;
+		has_several_names |= other->draft->name.len && name.len &&
+				     !str_equal(other->name, name);
 		if (other->draft->name.len)
 			name = other->name;
 	}
-	if (!named && !has_tasks(wiring, graph->first))
+	if (!is_named && !has_graph_nodes(wiring, graph->first))
 		return false;
-	return named ? !nameless || !several : several || name.len == 0;
+	return is_named ? !has_nameless || !has_several_names
+			: has_several_names || name.len == 0;
 }
 
 /* Append the row of a DAG with its tasks and edges; without a name its title
  * is its name. */
-static void make_dag(struct agent_wiring *wiring, uint32_t number)
+static void add_dag_row(struct agent_wiring *wiring, uint32_t graph_number)
 {
-	const struct wire_graph *graph = &wiring->graphs[number];
+	const struct wire_graph *graph = &wiring->graphs[graph_number];
 	struct drafted at = { graph->fact, graph->file };
 	struct dag *dag = model_add(wiring->out, LIST_dags, wiring->perm);
 
 	dag->name = graph->draft->name.len || graph->draft->title.len == 0
 			? str_copy(graph->name, wiring->perm)
 			: wire_text(wiring, at, graph->draft->title);
-	dag->schedule = schedule_of(wiring, number);
-	dag->at = wire_place(wiring, graph->file, graph->fact->line);
+	dag->schedule = schedule_of(wiring, graph_number);
+	dag->at = wire_evidence(wiring, graph->file, graph->fact->line);
 	for (size_t i = 0; i < wiring->node_count; i++)
 		if (wiring->nodes[i].graph == graph->first)
-			add_task(dag, wiring, &wiring->nodes[i]);
+			add_dag_task(dag, wiring, &wiring->nodes[i]);
 	for (size_t i = 0; i < wiring->edge_count; i++)
 		if (wiring->edges[i].graph == graph->first)
-			add_order(dag, wiring, &wiring->edges[i]);
+			add_dag_edge(dag, wiring, &wiring->edges[i]);
 }
 
 /* Append the rows of `dags`. */
 void wire_make_dags(struct agent_wiring *wiring)
 {
 	for (uint32_t i = 0; i < wiring->graph_count; i++)
-		if (wire_is_dag(wiring, i) && is_dag_told(wiring, i))
-			make_dag(wiring, i);
+		if (wire_is_dag(wiring, i) && has_dag_row(wiring, i))
+			add_dag_row(wiring, i);
 }

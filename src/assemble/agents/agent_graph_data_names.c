@@ -22,26 +22,26 @@ static struct str path_without_extension(struct str path)
 	return path;
 }
 
-static bool is_path_separator(char c)
+static bool is_name_separator(char c)
 {
 	return c == '/' || c == '.' || c == '\\';
 }
 
 /* Are both the same letter, where slash, dot and backslash are one letter? */
-static bool same_letter(char a, char b)
+static bool is_same_module_letter(char a, char b)
 {
-	return a == b || (is_path_separator(a) && is_path_separator(b));
+	return a == b || (is_name_separator(a) && is_name_separator(b));
 }
 
 /* Does the path end as the module says, at the beginning of a folder's or
  * file's name? Slashes and dots are the same: `shop.orders` is the end of
  * src/shop/orders. False of an empty module. */
-static bool ends_as(struct str path, struct str module)
+static bool does_path_end_with_module(struct str path, struct str module)
 {
 	if (module.len == 0 || module.len > path.len)
 		return false;
 	for (size_t i = 1; i <= module.len; i++)
-		if (!same_letter(path.ptr[path.len - i],
+		if (!is_same_module_letter(path.ptr[path.len - i],
 			module.ptr[module.len - i]))
 			return false;
 	return module.len == path.len ||
@@ -60,16 +60,17 @@ static bool is_file_of_module(const struct facts *facts, struct str module)
 	while (str_starts(module, "./") || str_starts(module, "../"))
 		module =
 		    str_slice(module, str_find(module, '/') + 1, module.len);
-	if (ends_as(path, module) || ends_as(facts->path, module) ||
+	if (does_path_end_with_module(path, module) ||
+	    does_path_end_with_module(facts->path, module) ||
 	    (facts->package.len && str_equal(facts->package, module)))
 		return true;
 	return (str_is(name, "__init__") || str_is(name, "index") ||
 		   str_is(name, "mod")) &&
-	       ends_as(folder, module);
+	       does_path_end_with_module(folder, module);
 }
 
 /* Does the file define a class, function or constant of that name? */
-static bool has_symbol(const struct facts *facts, struct str symbol)
+static bool has_code_symbol(const struct facts *facts, struct str symbol)
 {
 	for (size_t i = 0; i < facts->symbol_count; i++)
 		if (facts->symbols[i].kind >= SYMBOL_CLASS &&
@@ -85,30 +86,30 @@ static bool find_named_code(struct place *out,
 {
 	const struct index *index = wiring->scopes->index;
 	size_t best = 0;
-	bool single = false;
+	bool is_single = false;
 
 	for (uint32_t i = 0; i < index->count && code.symbol.len; i++) {
 		const struct facts *facts = &index->facts[i];
-		size_t near =
+		size_t nearness =
 		    str_common(facts->path, index->facts[from].path) + 1;
 
-		if (!facts->language || near < best ||
+		if (!facts->language || nearness < best ||
 		    (code.module.len &&
 			!is_file_of_module(facts, code.module)) ||
-		    !has_symbol(facts, code.symbol))
+		    !has_code_symbol(facts, code.symbol))
 			continue;
-		single = near > best;
-		best = near;
+		is_single = nearness > best;
+		best = nearness;
 		*out = (struct place){ i, code.symbol };
 	}
-	return best > 0 && single;
+	return best > 0 && is_single;
 }
 
 /* Try every way to take a dotted name apart into module and symbol, the
  * longest module first: `a.b.C` as the module's own name, as C of a.b, as
  * b.C of a, at last as a symbol in whatever file. */
-static bool find_dotted(struct place *out, const struct agent_wiring *wiring,
-    uint32_t from, struct str text)
+static bool find_dotted_name(struct place *out,
+    const struct agent_wiring *wiring, uint32_t from, struct str text)
 {
 	size_t dot = text.len;
 
@@ -139,7 +140,7 @@ static size_t find_colon(struct str text)
 
 /* Find the function or class that a data file names. False: it is not known,
  * or the text is no name of code, as it has blanks or holes. */
-bool wire_named_place(struct place *out, const struct agent_wiring *wiring,
+bool wire_find_named_code(struct place *out, const struct agent_wiring *wiring,
     uint32_t from, struct str text)
 {
 	size_t colon = find_colon(text);
@@ -149,12 +150,12 @@ bool wire_named_place(struct place *out, const struct agent_wiring *wiring,
 	if (str_find(text, ' ') < text.len || placeholder_among(text))
 		return false;
 	if (colon == text.len)
-		return find_dotted(out, wiring, from, text);
+		return find_dotted_name(out, wiring, from, text);
 	if (str_starts(rest, ":")) /* Class::method */
 		rest = str_slice(rest, 1, rest.len);
 	if (find_named_code(out, wiring, from,
 		(struct named_code){ module, rest }))
 		return true;
-	return find_dotted(out, wiring, from,
+	return find_dotted_name(out, wiring, from,
 	    str_dotted(module, rest, wiring->arena));
 }

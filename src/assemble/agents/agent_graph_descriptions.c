@@ -9,7 +9,7 @@
 
 /* Does the new line at `at` end a sentence? It does if the text ends, or an
  * empty line, a list item, a heading, a quote or a table follows. */
-static bool is_break(struct str text, size_t at)
+static bool is_paragraph_break(struct str text, size_t at)
 {
 	size_t next = at + 1;
 
@@ -24,7 +24,7 @@ static bool is_break(struct str text, size_t at)
 static bool is_sentence_end(struct str text, size_t at)
 {
 	if (text.ptr[at] == '\n')
-		return is_break(text, at);
+		return is_paragraph_break(text, at);
 	return strchr(".!?", text.ptr[at]) &&
 	       (at + 1 == text.len || char_is_blank(text.ptr[at + 1]));
 }
@@ -53,7 +53,7 @@ static size_t cut_at_word(struct str text)
 /* The first sentence, in one line, cut at a word if it is too long: `"You
  * are a planner. Break …"` gives You are a planner. Quotes at the end go
  * only if there were some in front. */
-struct str wire_sentence(struct str text, struct arena *arena)
+struct str wire_first_sentence(struct str text, struct arena *arena)
 {
 	size_t end = 0;
 	bool quoted = text.len && strchr("\"'*", text.ptr[0]);

@@ -2,8 +2,8 @@
  * What kind of edge each is: what goes back to where it must have come from is
  * a loop (its target dominates its source from the entry): a retry leads back,
  * an ordinary edge to an earlier line does not. Graphs are walked part by part,
- * as an edge can only go back within its own; is_loop() asks twice whether the
- * source is reached, once without the target.
+ * as an edge can only go back within its own; is_back_edge() asks twice whether
+ * the source is reached, once without the target.
  */
 #include "assemble/agents/agent_graph.h"
 
@@ -33,7 +33,7 @@ struct walk {
 
 /* The node that stands for the part of the graph that a node is in. Halves
  * the way to it for the next question. */
-static uint32_t walk_part(const struct walk *walk, uint32_t node)
+static uint32_t part_of_node(const struct walk *walk, uint32_t node)
 {
 	while (walk->parts[node] != node) {
 		walk->parts[node] = walk->parts[walk->parts[node]];
@@ -49,7 +49,7 @@ static uint32_t part_of_edge(const struct walk *walk,
 {
 	uint32_t node = edge->source == NOWHERE ? edge->target : edge->source;
 
-	return node == NOWHERE ? NOWHERE : walk_part(walk, node);
+	return node == NOWHERE ? NOWHERE : part_of_node(walk, node);
 }
 
 /* Prepare the walk: note which edges leave each node, as lists in arrays,
@@ -73,8 +73,8 @@ static void join_parts(struct walk *walk)
 		walk->nexts[i] = walk->outs[edge->source];
 		walk->outs[edge->source] = i + 1;
 		if (edge->target != NOWHERE)
-			walk->parts[walk_part(walk, edge->source)] =
-			    walk_part(walk, edge->target);
+			walk->parts[part_of_node(walk, edge->source)] =
+			    part_of_node(walk, edge->target);
 	}
 }
 
@@ -94,13 +94,13 @@ static int compare_parts(const void *a, const void *b, void *context)
 }
 
 /* The edge at a position in the order of parts (`walk->edges`). */
-static struct wire_edge *edge_at(const struct walk *walk, size_t at)
+static struct wire_edge *edge_at_position(const struct walk *walk, size_t at)
 {
 	return &walk->wiring->edges[walk->edges[at]];
 }
 
 /* Add a node to the entries of the walk, once a round; NOWHERE is ignored. */
-static void enter_node(struct walk *walk, uint32_t node)
+static void add_entry(struct walk *walk, uint32_t node)
 {
 	if (node == NOWHERE || walk->seen[node] == walk->round)
 		return;
@@ -110,7 +110,7 @@ static void enter_node(struct walk *walk, uint32_t node)
 
 /* Does edge a stand in an earlier line than b? Edges of different files have
  * no order. */
-static bool is_before(const struct wire_edge *a, const struct wire_edge *b)
+static bool stands_before(const struct wire_edge *a, const struct wire_edge *b)
 {
 	return a->file == b->file && a->line < b->line;
 }
@@ -118,20 +118,20 @@ static bool is_before(const struct wire_edge *a, const struct wire_edge *b)
 /* Where a graph that is a circle is entered: the node with the most ways
  * out, of several the first in its file: it decides, and so comes back to
  * itself. NOWHERE: no edge has a source. */
-static uint32_t first_source(const struct walk *walk)
+static uint32_t entry_of_circle(const struct walk *walk)
 {
 	const struct wire_edge *first = NULL;
 	uint32_t most = 0;
 
 	for (size_t i = walk->from; i < walk->to; i++) {
-		const struct wire_edge *edge = edge_at(walk, i);
+		const struct wire_edge *edge = edge_at_position(walk, i);
 		uint32_t ways;
 
 		if (edge->source == NOWHERE)
 			continue;
 		ways = walk->ways[edge->source];
-		if (first &&
-		    (ways < most || (ways == most && !is_before(edge, first))))
+		if (first && (ways < most ||
+				 (ways == most && !stands_before(edge, first))))
 			continue;
 		first = edge;
 		most = ways;
@@ -146,27 +146,27 @@ static void find_walk_entries(struct walk *walk)
 	walk->entry_count = 0;
 	walk->round++;
 	for (size_t i = walk->from; i < walk->to; i++)
-		if (str_is(edge_at(walk, i)->from, WIRE_START))
-			enter_node(walk, edge_at(walk, i)->target);
+		if (str_is(edge_at_position(walk, i)->from, WIRE_START))
+			add_entry(walk, edge_at_position(walk, i)->target);
 	if (walk->entry_count)
 		return;
 	for (size_t i = walk->from; i < walk->to; i++) {
-		const struct wire_edge *edge = edge_at(walk, i);
+		const struct wire_edge *edge = edge_at_position(walk, i);
 
 		if (edge->target != NOWHERE && edge->target != edge->source)
 			walk->seen[edge->target] = walk->round;
 	}
 	for (size_t i = walk->from; i < walk->to; i++)
-		enter_node(walk, edge_at(walk, i)->source);
+		add_entry(walk, edge_at_position(walk, i)->source);
 	if (walk->entry_count == 0) {
 		walk->round++;
-		enter_node(walk, first_source(walk));
+		add_entry(walk, entry_of_circle(walk));
 	}
 }
 
 /* Put a node at the end of the queue, `count` long, unless this round has
  * seen it; returns the new length. */
-static size_t visit(struct walk *walk, uint32_t node, size_t count)
+static size_t queue_unseen_node(struct walk *walk, uint32_t node, size_t count)
 {
 	if (walk->seen[node] == walk->round)
 		return count;
@@ -175,18 +175,18 @@ static size_t visit(struct walk *walk, uint32_t node, size_t count)
 	return count + 1;
 }
 
-/* Is `node` reached from the entries without passing `without` (NOWHERE:
+/* Is `node` reached from the entries without passing `avoided` (NOWHERE:
  * whatever is passed)? Each edge is looked at once; `round` marks what was
  * seen, so that nothing is cleared. */
-static bool reaches_node(struct walk *walk, uint32_t node, uint32_t without)
+static bool reaches_node(struct walk *walk, uint32_t node, uint32_t avoided)
 {
 	size_t count = 0;
 
 	walk->round++;
-	if (without != NOWHERE)
-		walk->seen[without] = walk->round;
+	if (avoided != NOWHERE)
+		walk->seen[avoided] = walk->round;
 	for (size_t i = 0; i < walk->entry_count; i++)
-		count = visit(walk, walk->entries[i], count);
+		count = queue_unseen_node(walk, walk->entries[i], count);
 	walk->visits += walk->entry_count;
 	for (size_t i = 0; i < count; i++) {
 		if (walk->queue[i] == node)
@@ -199,7 +199,8 @@ static bool reaches_node(struct walk *walk, uint32_t node, uint32_t without)
 			walk->visits++;
 			if (edge->graph == walk->graph &&
 			    edge->target != NOWHERE)
-				count = visit(walk, edge->target, count);
+				count = queue_unseen_node(walk, edge->target,
+				    count);
 		}
 	}
 	return false;
@@ -208,7 +209,7 @@ static bool reaches_node(struct walk *walk, uint32_t node, uint32_t without)
 /* Does the edge lead back to a node that every way to its source passes?
  * Beyond VISITS_MOST only an edge from a node to itself counts: a graph of
  * thousands of edges would take a walk for each. */
-static bool is_loop(struct walk *walk, const struct wire_edge *edge)
+static bool is_back_edge(struct walk *walk, const struct wire_edge *edge)
 {
 	if (edge->source == NOWHERE || edge->target == NOWHERE)
 		return false;
@@ -222,7 +223,7 @@ static bool is_loop(struct walk *walk, const struct wire_edge *edge)
 /* Of an edge for all other cases (`else`): it is conditional if some other
  * way out of its node is chosen; without that it is the only way, and its
  * condition goes. */
-static void settle_rest(const struct walk *walk, struct wire_edge *edge)
+static void settle_else_edge(const struct walk *walk, struct wire_edge *edge)
 {
 	bool chosen = edge->source != NOWHERE && walk->chosen[edge->source];
 
@@ -232,18 +233,18 @@ static void settle_rest(const struct walk *walk, struct wire_edge *edge)
 }
 
 /* Set the kinds of the edges of one part of a graph. */
-static void find_edge_kinds(struct walk *walk)
+static void set_edge_kinds_of_part(struct walk *walk)
 {
 	find_walk_entries(walk);
 	for (size_t i = walk->from; i < walk->to; i++) {
-		struct wire_edge *edge = edge_at(walk, i);
+		struct wire_edge *edge = edge_at_position(walk, i);
 
 		if (str_is(edge->to, WIRE_END))
 			edge->kind = STR("terminal");
-		else if (is_loop(walk, edge))
+		else if (is_back_edge(walk, edge))
 			edge->kind = STR("loop");
 		else if (str_is(edge->kind, REST))
-			settle_rest(walk, edge);
+			settle_else_edge(walk, edge);
 		else if (edge->kind.len == 0)
 			edge->kind = edge->chosen ? STR("conditional")
 						  : STR("sequential");
@@ -279,12 +280,12 @@ void wire_find_kinds(struct agent_wiring *wiring)
 	    compare_parts, &walk);
 	for (; walk.from < wiring->edge_count; walk.from = walk.to) {
 		walk.to = walk.from + 1;
-		walk.graph = edge_at(&walk, walk.from)->graph;
+		walk.graph = edge_at_position(&walk, walk.from)->graph;
 		while (walk.to < wiring->edge_count &&
 		       compare_parts(&walk.edges[walk.from],
 			   &walk.edges[walk.to], &walk) == 0)
 			walk.to++;
 		if (!wire_is_dag(wiring, walk.graph))
-			find_edge_kinds(&walk);
+			set_edge_kinds_of_part(&walk);
 	}
 }

@@ -1,9 +1,10 @@
 /*
  * What leads where: edges that are declared, functions that decide, jumps.
  * `add_edge("a", "b")`: from here to there. `add_choice("a", route)`: to each
- * node that the function route may give back, decide(). `return Goto("b")` in a
- * node's function: a jump, from every node that runs the function.
- * wire_connect() makes an edge of two targets, in each graph that has them.
+ * node that the function route may give back, connect_by_function(). `return
+ * Goto("b")` in a node's function: a jump, from every node that runs the
+ * function. wire_connect() makes an edge of two targets, in each graph that has
+ * them.
  */
 #include "assemble/agents/agent_graph.h"
 
@@ -25,7 +26,7 @@ static bool is_same_choice(const struct wire_edge *a, const struct wire_edge *b)
 }
 
 /* Append a further condition to those of the edge: `go, on`. */
-static void add_reason(struct wire_edge *edge, struct str reason,
+static void append_condition(struct wire_edge *edge, struct str reason,
     struct arena *arena)
 {
 	edge->condition = str_printf(arena, "%.*s, %.*s",
@@ -42,25 +43,28 @@ static void push_agent_edge(struct agent_wiring *wiring,
 	    wire_edges_of(wiring, edge->graph, edge->from, edge->to);
 
 	for (size_t i = 0; i < wire_list->count; i++) {
-		struct wire_edge *old = &wiring->edges[wire_list->items[i]];
+		struct wire_edge *known_edge =
+		    &wiring->edges[wire_list->items[i]];
 
-		if (old->graph != edge->graph || old->source != edge->source ||
-		    old->target != edge->target ||
-		    !str_equal(old->from, edge->from) ||
-		    !str_equal(old->to, edge->to))
+		if (known_edge->graph != edge->graph ||
+		    known_edge->source != edge->source ||
+		    known_edge->target != edge->target ||
+		    !str_equal(known_edge->from, edge->from) ||
+		    !str_equal(known_edge->to, edge->to))
 			continue;
-		if (old->condition.len && edge->condition.len &&
-		    !str_equal(old->condition, edge->condition)) {
-			if (!is_same_choice(old, edge))
+		if (known_edge->condition.len && edge->condition.len &&
+		    !str_equal(known_edge->condition, edge->condition)) {
+			if (!is_same_choice(known_edge, edge))
 				continue;
-			add_reason(old, edge->condition, wiring->arena);
+			append_condition(known_edge, edge->condition,
+			    wiring->arena);
 		}
-		if (old->condition.len == 0)
-			old->condition = edge->condition;
-		if (old->kind.len == 0)
-			old->kind = edge->kind;
-		old->chosen |= edge->chosen;
-		old->jumped |= edge->jumped;
+		if (known_edge->condition.len == 0)
+			known_edge->condition = edge->condition;
+		if (known_edge->kind.len == 0)
+			known_edge->kind = edge->kind;
+		known_edge->chosen |= edge->chosen;
+		known_edge->jumped |= edge->jumped;
 		return;
 	}
 	*(struct wire_edge *)array_push(&wiring->edges, &wiring->edge_count,
@@ -77,23 +81,23 @@ static struct str target_node_name(const struct agent_wiring *wiring,
 }
 
 /* Is the target a text with that name: WIRE_START, WIRE_END? */
-static bool is_edge_of(const struct target *target, const char *name)
+static bool is_text_target(const struct target *target, const char *name)
 {
 	return target->kind == TARGET_TEXT && str_is(target->text, name);
 }
 
 /* Is each end of the edge either a node, or the begin or end of the graph? */
-static bool has_ends(const struct wire_edge *edge, const struct target *from,
-    const struct target *to)
+static bool has_known_ends(const struct wire_edge *edge,
+    const struct target *from, const struct target *to)
 {
-	return (edge->source != NOWHERE || is_edge_of(from, WIRE_START)) &&
-	       (edge->target != NOWHERE || is_edge_of(to, WIRE_END));
+	return (edge->source != NOWHERE || is_text_target(from, WIRE_START)) &&
+	       (edge->target != NOWHERE || is_text_target(to, WIRE_END));
 }
 
 /* Is the target a variable that nobody knows, and that no node of the graph
  * goes by: `{next}`? An edge that leads there says something only if it is a
  * choice. */
-static bool is_open_target(struct agent_wiring *wiring,
+static bool is_unknown_variable(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph)
 {
 	return placeholder_begins(target->text) &&
@@ -104,7 +108,7 @@ static bool is_open_target(struct agent_wiring *wiring,
 /* Are both ends one node only because one function makes them and no row
  * tells them apart? `a = make(); b = make(); a >> b` would look like a node
  * that leads to itself. */
-static bool is_blurred(const struct wire_edge *edge, const struct target *from,
+static bool joins_twins(const struct wire_edge *edge, const struct target *from,
     const struct target *to)
 {
 	return edge->source != NOWHERE && edge->source == edge->target &&
@@ -116,30 +120,30 @@ static bool is_blurred(const struct wire_edge *edge, const struct target *from,
 /* Add one edge in one graph, unless an end of it is not known well enough:
  * edges with `known` need both ends to be nodes that are there; others may
  * make nodes. */
-static void connect(struct agent_wiring *wiring, struct drafted at,
+static void connect_in_graph(struct agent_wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
 {
 	const struct drafted *drafted = edge.known ? NULL : &at;
 
 	if (from->text.len == 0 || to->text.len == 0 ||
-	    is_edge_of(from, WIRE_END) || is_edge_of(to, WIRE_START) ||
-	    (!edge.known &&
-		(is_open_target(wiring, from, edge.graph) ||
-		    (!edge.chosen && is_open_target(wiring, to, edge.graph)))))
+	    is_text_target(from, WIRE_END) || is_text_target(to, WIRE_START) ||
+	    (!edge.known && (is_unknown_variable(wiring, from, edge.graph) ||
+				(!edge.chosen && is_unknown_variable(wiring, to,
+						     edge.graph)))))
 		return;
-	edge.source = is_edge_of(from, WIRE_START)
+	edge.source = is_text_target(from, WIRE_START)
 			  ? NOWHERE
 			  : wire_node_of(wiring, from, edge.graph, drafted);
 	if (edge.graph == NOWHERE && edge.source != NOWHERE)
 		edge.graph = wiring->nodes[edge.source].graph;
-	edge.target = is_edge_of(to, WIRE_END)
+	edge.target = is_text_target(to, WIRE_END)
 			  ? NOWHERE
 			  : wire_node_of(wiring, to, edge.graph, drafted);
 	if (edge.graph == NOWHERE && edge.source == NOWHERE &&
-	    (!is_edge_of(from, WIRE_START) || edge.target == NOWHERE))
+	    (!is_text_target(from, WIRE_START) || edge.target == NOWHERE))
 		return;
-	if ((edge.known && !has_ends(&edge, from, to)) ||
-	    is_blurred(&edge, from, to))
+	if ((edge.known && !has_known_ends(&edge, from, to)) ||
+	    joins_twins(&edge, from, to))
 		return;
 	edge.from = target_node_name(wiring, edge.source, from);
 	edge.to = target_node_name(wiring, edge.target, to);
@@ -156,10 +160,10 @@ static void connect(struct agent_wiring *wiring, struct drafted at,
 void wire_connect(struct agent_wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
 {
-	const struct target source = wire_own_target(wiring, from);
+	const struct target source = wire_nearest_target(wiring, from);
 	const struct wire_list *wire_list = NULL;
 	size_t count = 0;
-	bool done = false;
+	bool is_connected = false;
 
 	from = &source;
 	if (edge.graph == NOWHERE && from->kind == TARGET_SCOPE) {
@@ -173,28 +177,30 @@ void wire_connect(struct agent_wiring *wiring, struct drafted at,
 		uint32_t graph = node->graph;
 
 		if (node->scope != from->scope || graph == NOWHERE ||
-		    (done && wire_node_of(wiring, to, graph, NULL) == NOWHERE))
+		    (is_connected &&
+			wire_node_of(wiring, to, graph, NULL) == NOWHERE))
 			continue;
 		edge.graph = graph;
-		connect(wiring, at, from, to, edge);
+		connect_in_graph(wiring, at, from, to, edge);
 		edge.graph = NOWHERE;
-		done = true;
+		is_connected = true;
 	}
-	if (!done)
-		connect(wiring, at, from, to, edge);
+	if (!is_connected)
+		connect_in_graph(wiring, at, from, to, edge);
 }
 
 /* The agent that an edge's own row hangs on, as what the edge leads from:
  * planner of `planner.hand_to(writer)`. TARGET_NONE: the row hangs on
  * nothing, or on a graph that nodes are added to. */
-static struct target base_target(struct agent_wiring *wiring, struct drafted at)
+static struct target target_of_base(struct agent_wiring *wiring,
+    struct drafted at)
 {
-	struct target out = { .scope = wire_base(wiring, at),
+	struct target out = { .scope = wire_base_scope(wiring, at),
 		.place = { NOWHERE, { 0 } } };
 
 	if (out.scope == NOWHERE ||
 	    (at.fact->base_needed &&
-		wire_graph_at(wiring, out.scope) != NOWHERE))
+		wire_graph_of_scope(wiring, out.scope) != NOWHERE))
 		return out;
 	out.kind = TARGET_SCOPE;
 	out.text = wire_node_name(wiring, out.scope, at);
@@ -207,56 +213,58 @@ static struct target source_of(struct agent_wiring *wiring, struct drafted at,
     const struct edge_draft *draft)
 {
 	return draft->from.len ? wire_target(wiring, at, draft->from)
-			       : base_target(wiring, at);
+			       : target_of_base(wiring, at);
 }
 
 /* Does a function say where it goes on, whatever node runs it? Then the row
  * hangs on nothing; or what the function runs (`on: agent`) is known as an
  * agent. */
-static bool is_jump(struct agent_wiring *wiring, struct drafted at,
+static bool is_jump_of_function(struct agent_wiring *wiring, struct drafted at,
     const struct target *from, const struct edge_draft *draft)
 {
-	uint32_t base = wire_base(wiring, at);
+	uint32_t base = wire_base_scope(wiring, at);
 
 	if (from->kind != TARGET_PLACE)
 		return false;
 	if (draft->known.len &&
 	    wire_target(wiring, at, draft->to).kind == TARGET_SCOPE)
 		return true;
-	return wire_graph_of(wiring, base) == NOWHERE &&
+	return wire_graph_around(wiring, base) == NOWHERE &&
 	       (at.fact->base.len == 0 || at.fact->base_needed);
 }
 
 /* Note an edge that is a jump: what functions lead to has to be known before
  * edges that a function decides are made. */
-static void add_jump(struct agent_wiring *wiring, struct drafted at, void *row)
+static void note_jump(struct agent_wiring *wiring, struct drafted at, void *row)
 {
 	const struct edge_draft *draft = row;
 	struct target from = wire_target(wiring, at, draft->from);
 	struct wire_jump *wire_jump;
 
-	if (!is_jump(wiring, at, &from, draft) ||
-	    (at.fact->base_needed && wire_base(wiring, at) == NOWHERE))
+	if (!is_jump_of_function(wiring, at, &from, draft) ||
+	    (at.fact->base_needed && wire_base_scope(wiring, at) == NOWHERE))
 		return;
 	wire_jump = array_push(&wiring->jumps, &wiring->jump_count,
 	    sizeof(*wire_jump), wiring->arena);
 	*wire_jump = (struct wire_jump){ from.place, at.fact, at.file };
 }
 
-/* Add an edge to each node that the function `by` may give back, or jumps
+/* Add an edge to each node that the function `function` may give back, or jumps
  * to. Where none is known, one to the function's name in braces, `{route}`,
  * says that there is a choice. */
-static void decide(struct agent_wiring *wiring, struct drafted at,
-    const struct target *from, const struct target *by, struct wire_edge edge)
+static void connect_by_function(struct agent_wiring *wiring, struct drafted at,
+    const struct target *from, const struct target *function,
+    struct wire_edge edge)
 {
-	const struct detail *detail =
-	    by->kind == TARGET_PLACE ? wire_detail(wiring, by->place) : NULL;
-	struct drafted there = { at.fact, by->place.file };
-	size_t before = wiring->edge_count;
+	const struct detail *detail = function->kind == TARGET_PLACE
+					  ? wire_detail(wiring, function->place)
+					  : NULL;
+	struct drafted function_file = { at.fact, function->place.file };
+	size_t count_before = wiring->edge_count;
 
 	for (size_t i = 0; detail && i < detail->outcome_count; i++) {
-		struct target to =
-		    wire_target(wiring, there, detail->outcomes[i].text);
+		struct target to = wire_target(wiring, function_file,
+		    detail->outcomes[i].text);
 
 		wire_connect(wiring, at, from, &to, edge);
 	}
@@ -266,15 +274,16 @@ static void decide(struct agent_wiring *wiring, struct drafted at,
 		struct target to = wire_target(wiring,
 		    (struct drafted){ jump->fact, jump->file }, draft->to);
 
-		if (wire_same_place(jump->function, by->place))
+		if (wire_same_place(jump->function, function->place))
 			wire_connect(wiring, at, from, &to, edge);
 	}
-	if (wiring->edge_count == before && by->text.len && !edge.known) {
+	if (wiring->edge_count == count_before && function->text.len &&
+	    !edge.known) {
 		struct target to = wire_text_target(STR(""));
 
-		to.text = placeholder_begins(by->text)
-			      ? by->text
-			      : placeholder_make(by->text, wiring->arena);
+		to.text = placeholder_begins(function->text)
+			      ? function->text
+			      : placeholder_make(function->text, wiring->arena);
 		wire_connect(wiring, at, from, &to, edge);
 	}
 }
@@ -297,7 +306,7 @@ static void connect_tasks(struct agent_wiring *wiring, struct drafted at,
 		return;
 	}
 	do {
-		graph = wire_dag_with(wiring, at, from->text, to->text,
+		graph = wire_next_dag_with(wiring, at, from->text, to->text,
 		    graph == NOWHERE ? 0 : graph + 1);
 		edge.graph = graph;
 		if (graph != NOWHERE)
@@ -319,14 +328,15 @@ static void split_chain_names(struct strs *out, struct str text,
 /* Connect the tasks of two neighbours in a path. As many on each side: each
  * with its own, `[a, b] >> [c, d]` is a to c, b to d; else each with all, `a
  * >> [b, c]`. */
-static void connect_paired(struct agent_wiring *wiring, struct drafted at,
-    struct str before, struct str after, struct wire_edge edge)
+static void connect_lists_of_tasks(struct agent_wiring *wiring,
+    struct drafted at, struct str first_names, struct str next_names,
+    struct wire_edge edge)
 {
 	struct strs left = { 0 };
 	struct strs right = { 0 };
 
-	split_chain_names(&left, before, wiring->arena);
-	split_chain_names(&right, after, wiring->arena);
+	split_chain_names(&left, first_names, wiring->arena);
+	split_chain_names(&right, next_names, wiring->arena);
 	for (size_t i = 0; i < left.count; i++)
 		for (size_t k = 0; k < right.count; k++) {
 			struct target from =
@@ -345,7 +355,7 @@ static void add_task_path(struct agent_wiring *wiring, struct drafted at,
     const struct strs *through, struct wire_edge edge)
 {
 	for (size_t i = 1; i < through->count; i++)
-		connect_paired(wiring, at, through->items[i - 1],
+		connect_lists_of_tasks(wiring, at, through->items[i - 1],
 		    through->items[i], edge);
 }
 
@@ -383,7 +393,7 @@ static void add_drafted_edge(struct agent_wiring *wiring, struct drafted at,
 {
 	const struct edge_draft *draft = row;
 	struct wire_edge edge = {
-		.graph = wire_graph_of(wiring, wire_base(wiring, at)),
+		.graph = wire_graph_around(wiring, wire_base_scope(wiring, at)),
 		.condition = wire_text(wiring, at, draft->condition),
 		.socket = draft->socket,
 		.kind = draft->kind,
@@ -392,15 +402,15 @@ static void add_drafted_edge(struct agent_wiring *wiring, struct drafted at,
 	};
 	struct target from = source_of(wiring, at, draft);
 	struct target to = wire_target(wiring, at, draft->to);
-	struct target by = wire_target(wiring, at, draft->by);
+	struct target function = wire_target(wiring, at, draft->by);
 
-	if (is_jump(wiring, at, &from, draft) ||
-	    (at.fact->base_needed && wire_base(wiring, at) == NOWHERE))
+	if (is_jump_of_function(wiring, at, &from, draft) ||
+	    (at.fact->base_needed && wire_base_scope(wiring, at) == NOWHERE))
 		return;
 	if (edge.condition.len == 0)
-		edge.condition = placeholder_bare(by.text);
+		edge.condition = placeholder_bare(function.text);
 	if (draft->by.len)
-		wire_note_lacking(wiring, at, &by);
+		wire_note_missing_method(wiring, at, &function);
 	if (draft->through.count && wire_is_task(at.fact)) {
 		add_task_path(wiring, at, &draft->through, edge);
 		return;
@@ -411,8 +421,8 @@ static void add_drafted_edge(struct agent_wiring *wiring, struct drafted at,
 		    &draft->through, edge);
 		return;
 	}
-	if (to.kind == TARGET_NONE && by.kind != TARGET_NONE)
-		decide(wiring, at, &from, &by, edge);
+	if (to.kind == TARGET_NONE && function.kind != TARGET_NONE)
+		connect_by_function(wiring, at, &from, &function, edge);
 	else if (wire_is_task(at.fact) && draft->from.len)
 		connect_tasks(wiring, at, &from, &to, edge);
 	else if (!wire_is_task(at.fact))
@@ -423,12 +433,10 @@ static void add_drafted_edge(struct agent_wiring *wiring, struct drafted at,
 static bool is_in_graph(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph)
 {
-	const struct wire_list *wire_list =
-	    wire_nodes_of(wiring, target, graph);
+	const struct wire_list *nodes = wire_nodes_of(wiring, target, graph);
 
-	for (size_t i = 0; i < wire_list->count; i++) {
-		const struct wire_node *node =
-		    &wiring->nodes[wire_list->items[i]];
+	for (size_t i = 0; i < nodes->count; i++) {
+		const struct wire_node *node = &wiring->nodes[nodes->items[i]];
 
 		if (node->graph == graph && node->scope == target->scope)
 			return true;
@@ -477,7 +485,7 @@ static void follow_jump(struct agent_wiring *wiring,
 
 /* Is the function what the node runs, or a tool of it or of the agent that
  * it runs? A tool that hands over moves the agent that calls it. */
-static bool leads_to_node(struct agent_wiring *wiring,
+static bool is_run_by_node(struct agent_wiring *wiring,
     const struct wire_node *node, struct place function)
 {
 	struct drafted at = { node->fact, node->file };
@@ -492,11 +500,11 @@ static bool leads_to_node(struct agent_wiring *wiring,
 			return true;
 	}
 	return node->agent != NOWHERE &&
-	       leads_to_node(wiring, &wiring->nodes[node->agent], function);
+	       is_run_by_node(wiring, &wiring->nodes[node->agent], function);
 }
 
 /* Mark jumps as chosen where their node has several ways out. */
-static void choose_between(struct agent_wiring *wiring)
+static void mark_several_jumps_chosen(struct agent_wiring *wiring)
 {
 	struct map ways = { .arena = wiring->arena };
 
@@ -516,7 +524,7 @@ static void choose_between(struct agent_wiring *wiring)
 
 /* Mark all edges of a node that chooses (`chooses` of its draft) as chosen;
  * the socket that an edge leaves by (`true`, `false`) is its condition. */
-static void choose_sockets(struct agent_wiring *wiring)
+static void mark_sockets_chosen(struct agent_wiring *wiring)
 {
 	for (size_t i = 0; i < wiring->edge_count; i++) {
 		struct wire_edge *edge = &wiring->edges[i];
@@ -560,17 +568,17 @@ static bool is_made_in_function(const struct agent_wiring *wiring,
 
 /* Connect an agent with one that it has as a tool, `tools=[writer]`, or that
  * a tool's function makes: the latter only where the agent is in no graph. */
-static void add_tool_agents(struct agent_wiring *wiring, uint32_t number,
+static void add_tool_agents(struct agent_wiring *wiring, uint32_t node_number,
     const struct target *from, const struct target *tool)
 {
-	const struct wire_node node = wiring->nodes[number];
+	const struct wire_node node = wiring->nodes[node_number];
 	struct drafted at = { node.fact, node.file };
 	struct wire_edge edge = { .graph = node.graph,
 		.kind = STR("conditional"),
 		.known = true };
 
 	if (tool->kind == TARGET_SCOPE &&
-	    wire_node_of(wiring, tool, node.graph, NULL) != number)
+	    wire_node_of(wiring, tool, node.graph, NULL) != node_number)
 		wire_connect(wiring, at, from, tool, edge);
 	if (tool->kind != TARGET_PLACE || node.graph != NOWHERE)
 		return;
@@ -582,7 +590,7 @@ static void add_tool_agents(struct agent_wiring *wiring, uint32_t number,
 			.place = { NOWHERE, { 0 } },
 			.named = other.bound };
 
-		if (i != number &&
+		if (i != node_number &&
 		    is_made_in_function(wiring, &other, tool->place))
 			wire_connect(wiring, at, from, &to, edge);
 	}
@@ -590,9 +598,10 @@ static void add_tool_agents(struct agent_wiring *wiring, uint32_t number,
 
 /* Connect one node with all agents among its tools. The node is copied, as
  * connecting may move all nodes. */
-static void add_agents_as_tools(struct agent_wiring *wiring, uint32_t number)
+static void connect_tools_of_agent(struct agent_wiring *wiring,
+    uint32_t node_number)
 {
-	const struct wire_node node = wiring->nodes[number];
+	const struct wire_node node = wiring->nodes[node_number];
 	struct drafted at = { node.fact, node.file };
 	struct target from = node_target(&node);
 
@@ -600,7 +609,7 @@ static void add_agents_as_tools(struct agent_wiring *wiring, uint32_t number)
 		struct target tool =
 		    wire_target(wiring, at, node.draft->tools.items[i]);
 
-		add_tool_agents(wiring, number, &from, &tool);
+		add_tool_agents(wiring, node_number, &from, &tool);
 	}
 }
 
@@ -611,19 +620,19 @@ void wire_find_edges(struct agent_wiring *wiring)
 {
 	size_t nodes;
 
-	wire_each(wiring, DRAFT_edges, add_jump);
+	wire_visit_drafts(wiring, DRAFT_edges, note_jump);
 	for (size_t i = 0; i < wiring->graph_count; i++)
 		add_graph_start(wiring, &wiring->graphs[i], (uint32_t)i);
-	wire_each(wiring, DRAFT_edges, add_drafted_edge);
+	wire_visit_drafts(wiring, DRAFT_edges, add_drafted_edge);
 	for (uint32_t i = 0; i < wiring->node_count; i++)
-		add_agents_as_tools(wiring, i);
+		connect_tools_of_agent(wiring, i);
 	nodes = wiring->node_count;
 	for (size_t i = 0; i < wiring->jump_count; i++)
 		for (uint32_t k = 0; k < nodes; k++)
 			if (wiring->nodes[k].as == NOWHERE &&
-			    leads_to_node(wiring, &wiring->nodes[k],
+			    is_run_by_node(wiring, &wiring->nodes[k],
 				wiring->jumps[i].function))
 				follow_jump(wiring, &wiring->jumps[i], k);
-	choose_between(wiring);
-	choose_sockets(wiring);
+	mark_several_jumps_chosen(wiring);
+	mark_sockets_chosen(wiring);
 }

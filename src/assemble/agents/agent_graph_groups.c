@@ -1,8 +1,8 @@
 /*
  * Groups of tasks: a node of a graph that stands for many tasks (`with
  * Group("load"): a >> b`), and a node that only hands on what it is given and
- * is no task. wire_open_groups() and wire_pass_on() replace both by edges
- * between tasks.
+ * is no task. wire_open_groups() and wire_remove_pass_ons() replace both by
+ * edges between tasks.
  */
 #include "assemble/agents/agent_graph.h"
 
@@ -24,7 +24,7 @@ static bool is_within_group(struct agent_wiring *wiring, uint32_t scope,
 	     depth++) {
 		if (scope == group)
 			return true;
-		scope = wire_parent(wiring, scope);
+		scope = wire_parent_scope(wiring, scope);
 	}
 	return false;
 }
@@ -32,25 +32,25 @@ static bool is_within_group(struct agent_wiring *wiring, uint32_t scope,
 /* Is the node of that number another node of the group's graph, somewhere
  * within the group? */
 static bool group_holds(struct agent_wiring *wiring,
-    const struct wire_node *group, uint32_t number)
+    const struct wire_node *group, uint32_t node_number)
 {
-	const struct wire_node *node = &wiring->nodes[number];
+	const struct wire_node *node = &wiring->nodes[node_number];
 
 	return node != group && node->graph == group->graph &&
 	       is_within_group(wiring, node->base, group->base);
 }
 
 /* Does the task of that number have a neighbour within the group: one that
- * comes before it, or, if `after`, one that comes after it? */
+ * comes before it, or, if `is_after`, one that comes after it? */
 static bool has_group_neighbour(struct agent_wiring *wiring,
-    const struct wire_node *group, uint32_t number, bool after)
+    const struct wire_node *group, uint32_t task, bool is_after)
 {
 	for (size_t i = 0; i < wiring->edge_count; i++) {
 		const struct wire_edge *edge = &wiring->edges[i];
-		uint32_t one = after ? edge->source : edge->target;
-		uint32_t other = after ? edge->target : edge->source;
+		uint32_t one = is_after ? edge->source : edge->target;
+		uint32_t other = is_after ? edge->target : edge->source;
 
-		if (one == number && other != number && other != NOWHERE &&
+		if (one == task && other != task && other != NOWHERE &&
 		    edge->graph == group->graph &&
 		    group_holds(wiring, group, other))
 			return true;
@@ -59,18 +59,18 @@ static bool has_group_neighbour(struct agent_wiring *wiring,
 }
 
 /* Add a copy of the edge in which the task stands in the group's place: as
- * the target if `to`, else as the source. Nothing is added if there is such
- * an edge, or beyond EDGES_MOST. */
+ * the target if `as_target`, else as the source. Nothing is added if there is
+ * such an edge, or beyond EDGES_MOST. */
 static void copy_edge_to_task(struct agent_wiring *wiring,
-    struct wire_edge edge, bool to, uint32_t number)
+    struct wire_edge edge, bool as_target, uint32_t task)
 {
-	struct str name = wiring->nodes[number].name;
+	struct str name = wiring->nodes[task].name;
 
-	if (to) {
-		edge.target = number;
+	if (as_target) {
+		edge.target = task;
 		edge.to = name;
 	} else {
-		edge.source = number;
+		edge.source = task;
 		edge.from = name;
 	}
 	for (size_t i = 0; i < wiring->edge_count; i++)
@@ -83,18 +83,18 @@ static void copy_edge_to_task(struct agent_wiring *wiring,
 		    &wiring->edge_count, sizeof(edge), wiring->arena) = edge;
 }
 
-/* Replace an end of an edge that is a group by tasks of the group. `to`: the
- * edge leads to the group, and so to those of its tasks that no other task
+/* Replace an end of an edge that is a group by tasks of the group. `as_target`:
+ * the edge leads to the group, and so to those of its tasks that no other task
  * of it leads to; else it leaves the group, from those that lead to no
  * other. */
-static void open_edge(struct agent_wiring *wiring,
-    const struct wire_node *group, struct wire_edge edge, bool to)
+static void spread_edge_over_group(struct agent_wiring *wiring,
+    const struct wire_node *group, struct wire_edge edge, bool as_target)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++)
 		if (group_holds(wiring, group, i) &&
 		    !is_group_node(&wiring->nodes[i]) &&
-		    !has_group_neighbour(wiring, group, i, !to))
-			copy_edge_to_task(wiring, edge, to, i);
+		    !has_group_neighbour(wiring, group, i, !as_target))
+			copy_edge_to_task(wiring, edge, as_target, i);
 }
 
 /* Is any other node of the graph within the group? */
@@ -109,15 +109,15 @@ static bool has_group_members(struct agent_wiring *wiring,
 
 /* Remove all edges from and to a node that is no task; the others keep their
  * order. */
-static void drop_edges(struct agent_wiring *wiring, uint32_t number)
+static void drop_edges(struct agent_wiring *wiring, uint32_t node_number)
 {
-	size_t kept = 0;
+	size_t count = 0;
 
 	for (size_t i = 0; i < wiring->edge_count; i++)
-		if (wiring->edges[i].source != number &&
-		    wiring->edges[i].target != number)
-			wiring->edges[kept++] = wiring->edges[i];
-	wiring->edge_count = kept;
+		if (wiring->edges[i].source != node_number &&
+		    wiring->edges[i].target != node_number)
+			wiring->edges[count++] = wiring->edges[i];
+	wiring->edge_count = count;
 }
 
 /* Take groups out of their graphs: what leads to a group leads to the tasks
@@ -126,8 +126,9 @@ static void drop_edges(struct agent_wiring *wiring, uint32_t number)
  * one. */
 void wire_open_groups(struct agent_wiring *wiring)
 {
-	for (uint32_t number = (uint32_t)wiring->node_count; number-- > 0;) {
-		const struct wire_node *group = &wiring->nodes[number];
+	for (uint32_t node_number = (uint32_t)wiring->node_count;
+	     node_number-- > 0;) {
+		const struct wire_node *group = &wiring->nodes[node_number];
 		size_t count = wiring->edge_count;
 
 		if (!is_group_node(group) || !has_group_members(wiring, group))
@@ -135,37 +136,43 @@ void wire_open_groups(struct agent_wiring *wiring)
 		for (size_t i = 0; i < count; i++) {
 			const struct wire_edge edge = wiring->edges[i];
 
-			if (edge.target == number)
-				open_edge(wiring, group, edge, true);
-			if (edge.source == number)
-				open_edge(wiring, group, edge, false);
+			if (edge.target == node_number)
+				spread_edge_over_group(wiring, group, edge,
+				    true);
+			if (edge.source == node_number)
+				spread_edge_over_group(wiring, group, edge,
+				    false);
 		}
-		drop_edges(wiring, number);
-		wiring->nodes[number].graph = NOWHERE;
+		drop_edges(wiring, node_number);
+		wiring->nodes[node_number].graph = NOWHERE;
 	}
 }
 
-/* Connect what the edge `into` comes from with whatever follows its target,
+/* Connect what the edge `incoming` comes from with whatever follows its target,
  * below in the file: a variable has what it was given before. */
-static void pass_on_edge(struct agent_wiring *wiring, struct wire_edge into)
+static void connect_past_node(struct agent_wiring *wiring,
+    struct wire_edge incoming)
 {
 	size_t count = wiring->edge_count;
 
 	for (size_t i = 0; i < count; i++) {
 		const struct wire_edge edge = wiring->edges[i];
 
-		if (edge.source == into.target && edge.target != into.target &&
-		    edge.target != into.source && edge.line >= into.line)
-			copy_edge_to_task(wiring, edge, false, into.source);
+		if (edge.source == incoming.target &&
+		    edge.target != incoming.target &&
+		    edge.target != incoming.source &&
+		    edge.line >= incoming.line)
+			copy_edge_to_task(wiring, edge, false, incoming.source);
 	}
 }
 
 /* Take nodes that only hand on out of their graphs: `x = load(); y =
  * Merge(x); save(y)` leads from load to save. */
-void wire_pass_on(struct agent_wiring *wiring)
+void wire_remove_pass_ons(struct agent_wiring *wiring)
 {
-	for (uint32_t number = 0; number < wiring->node_count; number++) {
-		struct wire_node *node = &wiring->nodes[number];
+	for (uint32_t node_number = 0; node_number < wiring->node_count;
+	     node_number++) {
+		struct wire_node *node = &wiring->nodes[node_number];
 		size_t count = wiring->edge_count;
 
 		if (!node->draft || node->draft->passes.len == 0)
@@ -173,11 +180,12 @@ void wire_pass_on(struct agent_wiring *wiring)
 		for (size_t i = 0; i < count; i++) {
 			const struct wire_edge edge = wiring->edges[i];
 
-			if (edge.target == number && edge.source != NOWHERE &&
-			    edge.source != number)
-				pass_on_edge(wiring, edge);
+			if (edge.target == node_number &&
+			    edge.source != NOWHERE &&
+			    edge.source != node_number)
+				connect_past_node(wiring, edge);
 		}
-		drop_edges(wiring, number);
+		drop_edges(wiring, node_number);
 		node->graph = NOWHERE;
 	}
 }

@@ -25,29 +25,30 @@ static void add_node_number(struct wire_list *wire_list, uint32_t number,
 }
 
 /* The list of a key; an empty one, never NULL, if the key is not there. */
-static const struct wire_list *list_get(const struct map *map, struct str key)
+static const struct wire_list *list_of_key(const struct map *map,
+    struct str key)
 {
 	static const struct wire_list nothing;
-	const uint64_t *place = map_get(map, key);
+	const uint64_t *entry = map_get(map, key);
 
-	return place ? (const struct wire_list *)(uintptr_t)*place : &nothing;
+	return entry ? (const struct wire_list *)(uintptr_t)*entry : &nothing;
 }
 
 /* Add a number to the list of a key. The key is copied when it is new:
  * lookup_key() reuses its bytes. */
-static void list_add(struct map *map, struct str key, uint32_t number)
+static void add_to_list_of_key(struct map *map, struct str key, uint32_t number)
 {
-	const uint64_t *known = map_get(map, key);
-	uint64_t *place;
+	const uint64_t *list = map_get(map, key);
+	uint64_t *entry;
 
-	if (known) {
-		add_node_number((struct wire_list *)(uintptr_t)*known, number,
+	if (list) {
+		add_node_number((struct wire_list *)(uintptr_t)*list, number,
 		    map->arena);
 		return;
 	}
-	place = map_put(map, str_copy(key, map->arena));
-	*place = (uint64_t)(uintptr_t)NEW(map->arena, struct wire_list);
-	add_node_number((struct wire_list *)(uintptr_t)*place, number,
+	entry = map_put(map, str_copy(key, map->arena));
+	*entry = (uint64_t)(uintptr_t)NEW(map->arena, struct wire_list);
+	add_node_number((struct wire_list *)(uintptr_t)*entry, number,
 	    map->arena);
 }
 
@@ -82,10 +83,10 @@ static struct str node_name_key(struct agent_wiring *wiring, uint32_t file,
 }
 
 /* The first graph that a scope is; NOWHERE: none. */
-uint32_t wire_graph_at(struct agent_wiring *wiring, uint32_t scope)
+uint32_t wire_graph_of_scope(struct agent_wiring *wiring, uint32_t scope)
 {
 	const struct wire_list *wire_list =
-	    list_get(&wiring->graphs_by, scope_key(wiring, scope));
+	    list_of_key(&wiring->graphs_by, scope_key(wiring, scope));
 
 	return wire_list->count ? wire_list->items[0] : NOWHERE;
 }
@@ -95,19 +96,21 @@ uint32_t wire_graph_at(struct agent_wiring *wiring, uint32_t scope)
 const struct wire_list *wire_graphs_of(struct agent_wiring *wiring,
     uint32_t file, struct str name)
 {
-	return list_get(&wiring->graphs_by, node_name_key(wiring, file, name));
+	return list_of_key(&wiring->graphs_by,
+	    node_name_key(wiring, file, name));
 }
 
 /* Note a graph by its scope and by its name: in one map, as the keys differ
  * in their numbers. */
-void wire_note_graph(struct agent_wiring *wiring, uint32_t number)
+void wire_note_graph(struct agent_wiring *wiring, uint32_t graph_number)
 {
-	const struct wire_graph *graph = &wiring->graphs[number];
+	const struct wire_graph *graph = &wiring->graphs[graph_number];
 
 	wiring->graphs_by.arena = wiring->arena;
-	list_add(&wiring->graphs_by, scope_key(wiring, graph->scope), number);
-	list_add(&wiring->graphs_by,
-	    node_name_key(wiring, graph->file, graph->name), number);
+	add_to_list_of_key(&wiring->graphs_by, scope_key(wiring, graph->scope),
+	    graph_number);
+	add_to_list_of_key(&wiring->graphs_by,
+	    node_name_key(wiring, graph->file, graph->name), graph_number);
 }
 
 /* The key of a target in one graph (or WIRE_ANY): its text, its scope, or
@@ -130,12 +133,13 @@ static struct str target_key(struct agent_wiring *wiring,
 const struct wire_list *wire_nodes_of(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph)
 {
-	return list_get(&wiring->nodes_by, target_key(wiring, target, graph));
+	return list_of_key(&wiring->nodes_by,
+	    target_key(wiring, target, graph));
 }
 
 /* The key of nodes of a file that are declared in no graph, by their name.
  * The file stands where others have 0. */
-static struct str free_key(struct agent_wiring *wiring, uint32_t file,
+static struct str key_of_free_node(struct agent_wiring *wiring, uint32_t file,
     struct str name)
 {
 	return lookup_key(wiring,
@@ -144,46 +148,49 @@ static struct str free_key(struct agent_wiring *wiring, uint32_t file,
 
 /* Nodes of a file that are declared in no graph, by their name; who asks
  * compares again. */
-const struct wire_list *wire_free_nodes(struct agent_wiring *wiring,
+const struct wire_list *wire_nodes_without_graph(struct agent_wiring *wiring,
     uint32_t file, struct str name)
 {
-	return list_get(&wiring->nodes_by, free_key(wiring, file, name));
+	return list_of_key(&wiring->nodes_by,
+	    key_of_free_node(wiring, file, name));
 }
 
 /* Note the node under a target: in its own graph, and, if it is known by
  * more than a name, in any graph (WIRE_ANY). */
-static void note_as(struct agent_wiring *wiring, uint32_t number,
-    const struct target *target)
+static void note_node_by_target(struct agent_wiring *wiring,
+    uint32_t node_number, const struct target *target)
 {
-	uint32_t graph = wiring->nodes[number].graph;
+	uint32_t graph = wiring->nodes[node_number].graph;
 
-	list_add(&wiring->nodes_by, target_key(wiring, target, graph), number);
+	add_to_list_of_key(&wiring->nodes_by, target_key(wiring, target, graph),
+	    node_number);
 	if (target->kind != TARGET_TEXT)
-		list_add(&wiring->nodes_by,
-		    target_key(wiring, target, WIRE_ANY), number);
+		add_to_list_of_key(&wiring->nodes_by,
+		    target_key(wiring, target, WIRE_ANY), node_number);
 }
 
 /* Note a node under its name, its scope and its handler. To be called again
  * whenever one of these, or its graph, changes. */
-void wire_note_node(struct agent_wiring *wiring, uint32_t number)
+void wire_note_node(struct agent_wiring *wiring, uint32_t node_number)
 {
-	const struct wire_node *node = &wiring->nodes[number];
-	struct target as = { .kind = TARGET_TEXT,
+	const struct wire_node *node = &wiring->nodes[node_number];
+	struct target target = { .kind = TARGET_TEXT,
 		.text = node->name,
 		.scope = node->scope,
 		.place = node->handler };
 
 	wiring->nodes_by.arena = wiring->arena;
-	note_as(wiring, number, &as);
+	note_node_by_target(wiring, node_number, &target);
 	if (node->free)
-		list_add(&wiring->nodes_by,
-		    free_key(wiring, node->file, node->name), number);
-	as.kind = TARGET_SCOPE;
+		add_to_list_of_key(&wiring->nodes_by,
+		    key_of_free_node(wiring, node->file, node->name),
+		    node_number);
+	target.kind = TARGET_SCOPE;
 	if (node->scope != NOWHERE)
-		note_as(wiring, number, &as);
-	as.kind = TARGET_PLACE;
+		note_node_by_target(wiring, node_number, &target);
+	target.kind = TARGET_PLACE;
 	if (node->handler.file != NOWHERE)
-		note_as(wiring, number, &as);
+		note_node_by_target(wiring, node_number, &target);
 }
 
 /* The key of edges of a graph between two names. The length of the first
@@ -202,15 +209,16 @@ static struct str edge_key(struct agent_wiring *wiring, uint32_t graph,
 const struct wire_list *wire_edges_of(struct agent_wiring *wiring,
     uint32_t graph, struct str from, struct str to)
 {
-	return list_get(&wiring->edges_by, edge_key(wiring, graph, from, to));
+	return list_of_key(&wiring->edges_by,
+	    edge_key(wiring, graph, from, to));
 }
 
 /* Note an edge under its graph and both names. */
-void wire_note_edge(struct agent_wiring *wiring, uint32_t number)
+void wire_note_edge(struct agent_wiring *wiring, uint32_t edge_number)
 {
-	const struct wire_edge *edge = &wiring->edges[number];
+	const struct wire_edge *edge = &wiring->edges[edge_number];
 
 	wiring->edges_by.arena = wiring->arena;
-	list_add(&wiring->edges_by,
-	    edge_key(wiring, edge->graph, edge->from, edge->to), number);
+	add_to_list_of_key(&wiring->edges_by,
+	    edge_key(wiring, edge->graph, edge->from, edge->to), edge_number);
 }

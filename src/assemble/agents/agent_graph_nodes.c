@@ -17,73 +17,73 @@ static void add_agent_graph(struct agent_wiring *wiring, struct drafted at,
     void *row)
 {
 	const struct graph_draft *draft = row;
-	uint32_t scope = wire_base(wiring, at);
-	struct wire_graph made = { .draft = draft,
+	uint32_t scope = wire_base_scope(wiring, at);
+	struct wire_graph graph = { .draft = draft,
 		.fact = at.fact,
 		.scope = scope,
 		.first = (uint32_t)wiring->graph_count,
 		.file = at.file };
-	uint32_t known;
+	uint32_t known_graph;
 
 	if (scope == NOWHERE)
 		return;
-	made.name = draft->name.len ? wire_text(wiring, at, draft->name)
-				    : wire_graph_name(wiring, scope, at);
-	known = wire_graph_at(wiring, scope);
-	if (known != NOWHERE) {
+	graph.name = draft->name.len ? wire_text(wiring, at, draft->name)
+				     : wire_graph_name(wiring, scope, at);
+	known_graph = wire_graph_of_scope(wiring, scope);
+	if (known_graph != NOWHERE) {
 		if (!str_is(draft->kind, "dag"))
 			return;
-		made.first = wiring->graphs[known].first;
+		graph.first = wiring->graphs[known_graph].first;
 	}
 	*(struct wire_graph *)array_push(&wiring->graphs, &wiring->graph_count,
-	    sizeof(made), wiring->arena) = made;
+	    sizeof(graph), wiring->arena) = graph;
 	wire_note_graph(wiring, (uint32_t)wiring->graph_count - 1);
 }
 
 /* Name the graph by the variable that it is bound to; one that is bound to
  * nothing keeps `name`. */
-static void name_by_variable(struct agent_wiring *wiring, uint32_t number,
-    struct str name)
+static void name_graph_by_variable(struct agent_wiring *wiring,
+    uint32_t graph_number, struct str name)
 {
-	struct wire_graph *graph = &wiring->graphs[number];
+	struct wire_graph *graph = &wiring->graphs[graph_number];
 
-	graph->name = wire_variable(wiring, graph->scope, name);
-	wire_note_graph(wiring, number);
+	graph->name = wire_variable_name(wiring, graph->scope, name);
+	wire_note_graph(wiring, graph_number);
 }
 
 /* If several graphs of a file have one name, as one function makes them,
  * name them by their variables: `research` and `write` rather than build
  * twice. Names that a draft gives stay. */
-static void tell_apart(struct agent_wiring *wiring, uint32_t number)
+static void name_twin_graphs(struct agent_wiring *wiring, uint32_t graph_number)
 {
-	const struct wire_graph *graph = &wiring->graphs[number];
+	const struct wire_graph *graph = &wiring->graphs[graph_number];
 	struct str name = graph->name;
 	const struct wire_list *wire_list =
 	    wire_graphs_of(wiring, graph->file, name);
 	size_t count = graph->draft->name.len ? 0 : wire_list->count;
-	bool again = false;
+	bool has_twin = false;
 
 	for (size_t i = 0; i < count; i++) {
 		uint32_t other = wire_list->items[i];
 
-		if (other == number ||
+		if (other == graph_number ||
 		    !str_equal(wiring->graphs[other].name, name) ||
 		    wiring->graphs[other].draft->name.len)
 			continue;
-		name_by_variable(wiring, other, name);
-		again = true;
+		name_graph_by_variable(wiring, other, name);
+		has_twin = true;
 	}
-	if (again)
-		name_by_variable(wiring, number, name);
+	if (has_twin)
+		name_graph_by_variable(wiring, graph_number, name);
 }
 
 /* Add the graphs of all drafts, then give different names to those that one
  * function makes. */
 void wire_find_graphs(struct agent_wiring *wiring)
 {
-	wire_each(wiring, DRAFT_graphs, add_agent_graph);
+	wire_visit_drafts(wiring, DRAFT_graphs, add_agent_graph);
 	for (uint32_t i = 0; i < wiring->graph_count; i++)
-		tell_apart(wiring, i);
+		name_twin_graphs(wiring, i);
 }
 
 /* Add a node in which nothing is known yet. It may move all nodes: pointers
@@ -108,7 +108,7 @@ static struct wire_node *push_node(struct agent_wiring *wiring)
 
 /* Name the graph that a node runs as the node, if the graph is bound to no
  * name and no function makes it. */
-static void name_inner(struct agent_wiring *wiring,
+static void name_graph_inside_node(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
 	struct wire_graph *graph = &wiring->graphs[node->inner];
@@ -130,13 +130,13 @@ static void set_handler(struct agent_wiring *wiring, struct wire_node *node,
 		const struct node *scope =
 		    &wiring->scopes->nodes[handler->scope];
 
-		node->inner = wire_graph_of(wiring, handler->scope);
+		node->inner = wire_graph_around(wiring, handler->scope);
 		node->handler = scope->place;
 		if (node->scope == NOWHERE)
 			node->scope = handler->scope;
 	}
 	if (node->inner != NOWHERE && node->handler.symbol.len == 0)
-		name_inner(wiring, node);
+		name_graph_inside_node(wiring, node);
 }
 
 /* The name of a node: as its draft says, or, where that is nothing, as its
@@ -155,15 +155,16 @@ static struct str agent_node_name(struct agent_wiring *wiring,
  * class are nodes: let `handler` be the class, with the name that the class
  * has for its nodes. False: the draft makes an object of some other class,
  * and is no node. True, and `handler` as it was: the draft names no class. */
-static bool find_sort(struct target *handler, struct agent_wiring *wiring,
-    struct drafted at, const struct node_draft *draft)
+static bool resolve_node_class(struct target *handler,
+    struct agent_wiring *wiring, struct drafted at,
+    const struct node_draft *draft)
 {
 	const struct wire_sort *sort;
 	struct place class;
 
 	if (draft->sort.len == 0)
 		return true;
-	if (!wire_sort_class(&class, wiring, at, draft->sort))
+	if (!wire_find_class(&class, wiring, at, draft->sort))
 		return false;
 	sort = wire_sort_of(wiring, class);
 	if (!sort)
@@ -177,7 +178,7 @@ static bool find_sort(struct target *handler, struct agent_wiring *wiring,
 
 /* Find the class that a text names, as in `Add<Step>()`. False: it begins
  * with no capital, or is no class of the project. */
-static bool resolve_type(struct place *out, struct agent_wiring *wiring,
+static bool resolve_type_name(struct place *out, struct agent_wiring *wiring,
     uint32_t file, struct str text)
 {
 	struct place from = { file, text };
@@ -197,24 +198,24 @@ static struct target handler_target(struct agent_wiring *wiring,
 	if (draft->handler.len == 0 || out.kind != TARGET_TEXT)
 		return out;
 	if (wiring->scopes->index->facts[at.file].language
-		? resolve_type(&out.place, wiring, at.file, out.text)
-		: wire_named_place(&out.place, wiring, at.file, out.text))
+		? resolve_type_name(&out.place, wiring, at.file, out.text)
+		: wire_find_named_code(&out.place, wiring, at.file, out.text))
 		out.kind = TARGET_PLACE;
 	return out;
 }
 
 /* Add the texts that are not there yet, in a new list: the old one may be a
  * file's facts. */
-static void add_texts(struct strs *out, const struct strs *more,
+static void add_missing_texts(struct strs *out, const struct strs *further,
     struct arena *arena)
 {
 	struct strs both = { 0 };
 
 	for (size_t i = 0; i < out->count; i++)
 		strs_push(&both, out->items[i], arena);
-	for (size_t i = 0; i < more->count; i++)
-		if (!strs_have(&both, more->items[i]))
-			strs_push(&both, more->items[i], arena);
+	for (size_t i = 0; i < further->count; i++)
+		if (!strs_have(&both, further->items[i]))
+			strs_push(&both, further->items[i], arena);
 	*out = both;
 }
 
@@ -222,22 +223,24 @@ static void add_texts(struct strs *out, const struct strs *more,
  * nothing; what a task takes and gives is that of both. In a new draft, as
  * the old one is the facts'. */
 static void merge_node_drafts(struct agent_wiring *wiring,
-    struct wire_node *node, const struct node_draft *more)
+    struct wire_node *node, const struct node_draft *further)
 {
-	struct node_draft *both = NEW(wiring->arena, struct node_draft);
+	struct node_draft *merged = NEW(wiring->arena, struct node_draft);
 
-	*both = *node->draft;
-	if (both->responsibility.len == 0)
-		both->responsibility = more->responsibility;
-	if (both->tools.count == 0)
-		both->tools = more->tools;
-	if (both->model.len == 0)
-		both->model = more->model;
+	*merged = *node->draft;
+	if (merged->responsibility.len == 0)
+		merged->responsibility = further->responsibility;
+	if (merged->tools.count == 0)
+		merged->tools = further->tools;
+	if (merged->model.len == 0)
+		merged->model = further->model;
 	if (wire_is_task(node->fact)) {
-		add_texts(&both->takes, &more->takes, wiring->arena);
-		add_texts(&both->gives, &more->gives, wiring->arena);
+		add_missing_texts(&merged->takes, &further->takes,
+		    wiring->arena);
+		add_missing_texts(&merged->gives, &further->gives,
+		    wiring->arena);
 	}
-	node->draft = both;
+	node->draft = merged;
 }
 
 /* Is the function or class a node of that name already, in no graph? Then
@@ -266,9 +269,10 @@ static bool is_node_repeated(struct agent_wiring *wiring, struct drafted at,
 
 /* The scope that the draft hangs on, if that is of the draft's framework:
  * not the class of a web framework that it stands in. NOWHERE: none. */
-static uint32_t own_base(struct agent_wiring *wiring, struct drafted at)
+static uint32_t base_of_same_framework(struct agent_wiring *wiring,
+    struct drafted at)
 {
-	uint32_t scope = wire_base(wiring, at);
+	uint32_t scope = wire_base_scope(wiring, at);
 	const struct scope_fact *fact =
 	    scope == NOWHERE ? NULL : wiring->scopes->nodes[scope].fact;
 
@@ -277,7 +281,7 @@ static uint32_t own_base(struct agent_wiring *wiring, struct drafted at)
 }
 
 /* Is the scope the node itself, and not the graph that the node is in? */
-static bool is_own_scope(const struct agent_wiring *wiring, uint32_t scope,
+static bool is_scope_of_node(const struct agent_wiring *wiring, uint32_t scope,
     uint32_t graph)
 {
 	return graph == NOWHERE || (wiring->graphs[graph].scope != scope &&
@@ -287,8 +291,8 @@ static bool is_own_scope(const struct agent_wiring *wiring, uint32_t scope,
 /* Has the graph a node of that name from the same file and pack already? A
  * step that is run in several places is one node; a task takes and gives
  * what it does in each. */
-static bool is_node_again(struct agent_wiring *wiring, struct drafted at,
-    uint32_t graph, struct str name)
+static bool is_node_of_file_repeated(struct agent_wiring *wiring,
+    struct drafted at, uint32_t graph, struct str name)
 {
 	struct target target = { .kind = TARGET_TEXT, .text = name };
 	const struct wire_list *wire_list =
@@ -315,20 +319,20 @@ static void add_graph_node(struct agent_wiring *wiring, struct drafted at,
     void *row)
 {
 	const struct node_draft *draft = row;
-	uint32_t scope = own_base(wiring, at);
-	uint32_t graph = wire_graph_of(wiring, scope);
+	uint32_t scope = base_of_same_framework(wiring, at);
+	uint32_t graph = wire_graph_around(wiring, scope);
 	struct target handler = handler_target(wiring, at, draft);
 	struct str name;
 	struct wire_node *wire_node;
-	bool unnamed;
+	bool is_unnamed;
 
 	if ((scope == NOWHERE && at.fact->base_needed) ||
-	    !find_sort(&handler, wiring, at, draft))
+	    !resolve_node_class(&handler, wiring, at, draft))
 		return;
 	name = agent_node_name(wiring, at, draft, &handler);
-	unnamed = (name.len == 0 || placeholder_begins(name)) &&
-		  scope != NOWHERE && graph == NOWHERE;
-	if (unnamed)
+	is_unnamed = (name.len == 0 || placeholder_begins(name)) &&
+		     scope != NOWHERE && graph == NOWHERE;
+	if (is_unnamed)
 		name = wire_node_name(wiring, scope, at);
 	if (placeholder_whole(name) && !wire_is_task(at.fact) &&
 	    !wire_is_field(draft->name)) /* its function's name is better */
@@ -337,7 +341,7 @@ static void add_graph_node(struct agent_wiring *wiring, struct drafted at,
 	if (name.len == 0 ||
 	    (scope == NOWHERE &&
 		is_node_repeated(wiring, at, &handler, name)) ||
-	    is_node_again(wiring, at, graph, name))
+	    is_node_of_file_repeated(wiring, at, graph, name))
 		return;
 	wire_node = push_node(wiring);
 	wire_node->draft = draft;
@@ -346,11 +350,12 @@ static void add_graph_node(struct agent_wiring *wiring, struct drafted at,
 	wire_node->graph = graph;
 	wire_node->free = graph == NOWHERE;
 	wire_node->base = scope;
-	wire_node->scope = is_own_scope(wiring, scope, graph) ? scope : NOWHERE;
+	wire_node->scope = is_scope_of_node(wiring, scope, graph) ? scope
+								  : NOWHERE;
 	wire_node->file = at.file;
 	wire_node->line = at.fact->line;
-	wire_node->unnamed = unnamed;
-	if (wire_symbol(&wire_node->bound.symbol, draft->bound))
+	wire_node->unnamed = is_unnamed;
+	if (wire_read_symbol(&wire_node->bound.symbol, draft->bound))
 		wire_node->bound.file = at.file;
 	set_handler(wiring, wire_node, &handler);
 	wire_note_node(wiring, (uint32_t)wiring->node_count - 1);
@@ -362,7 +367,7 @@ static void add_graph_member(struct agent_wiring *wiring, struct drafted at,
     void *row)
 {
 	const struct member_draft *draft = row;
-	uint32_t graph = wire_graph_of(wiring, wire_base(wiring, at));
+	uint32_t graph = wire_graph_around(wiring, wire_base_scope(wiring, at));
 	struct target target = wire_target(wiring, at, draft->member);
 
 	uint32_t node = graph == NOWHERE
@@ -399,17 +404,18 @@ static bool runs_agent(struct agent_wiring *wiring,
 /* If a node of a graph is, or runs, an agent that is in no graph, both are
  * one: the node is listed, with what is said of the agent (`agent`, and its
  * `as` back). */
-static void absorb(struct agent_wiring *wiring, struct wire_node *node)
+static void merge_agent_into_node(struct agent_wiring *wiring,
+    struct wire_node *node)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++) {
 		struct wire_node *other = &wiring->nodes[i];
-		bool same = other->scope == node->scope &&
-			    (node->bound.file == NOWHERE ||
-				wire_same_place(other->bound, node->bound));
+		bool is_same = other->scope == node->scope &&
+			       (node->bound.file == NOWHERE ||
+				   wire_same_place(other->bound, node->bound));
 
 		if (other->graph != NOWHERE || other->scope == NOWHERE ||
-		    !(same || (node->agent == NOWHERE &&
-				  runs_agent(wiring, node, other))))
+		    !(is_same || (node->agent == NOWHERE &&
+				     runs_agent(wiring, node, other))))
 			continue;
 		node->agent = i;
 		other->as = (uint32_t)(node - wiring->nodes);
@@ -420,12 +426,12 @@ static void absorb(struct agent_wiring *wiring, struct wire_node *node)
  * members into their graphs, and merge agents into the nodes that run them. */
 void wire_find_nodes(struct agent_wiring *wiring)
 {
-	wire_each(wiring, DRAFT_nodes, add_graph_node);
+	wire_visit_drafts(wiring, DRAFT_nodes, add_graph_node);
 	wire_name_by_calls(wiring);
-	wire_each(wiring, DRAFT_members, add_graph_member);
+	wire_visit_drafts(wiring, DRAFT_members, add_graph_member);
 	for (size_t i = 0; i < wiring->node_count; i++)
 		if (wiring->nodes[i].graph != NOWHERE)
-			absorb(wiring, &wiring->nodes[i]);
+			merge_agent_into_node(wiring, &wiring->nodes[i]);
 }
 
 /* Is it one symbol of one file? False if it is not known (NOWHERE). */
@@ -436,7 +442,8 @@ bool wire_same_place(struct place a, struct place b)
 }
 
 /* Does the target mean the node: by its name, its scope, or its function? */
-static bool is_meant(const struct wire_node *node, const struct target *target)
+static bool is_node_meant_by(const struct wire_node *node,
+    const struct target *target)
 {
 	switch (target->kind) {
 	case TARGET_TEXT:
@@ -453,7 +460,7 @@ static bool is_meant(const struct wire_node *node, const struct target *target)
 /* The node of that graph (NOWHERE: of none) that the target means; NOWHERE:
  * there is none. A node in no graph has to be of `file`, if a name is all
  * that is known of it. */
-static uint32_t find_in(struct agent_wiring *wiring,
+static uint32_t find_node_in_graph(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph, uint32_t file)
 {
 	const struct wire_list *wire_list =
@@ -463,7 +470,7 @@ static uint32_t find_in(struct agent_wiring *wiring,
 		const struct wire_node *node =
 		    &wiring->nodes[wire_list->items[i]];
 
-		if (node->graph == graph && is_meant(node, target) &&
+		if (node->graph == graph && is_node_meant_by(node, target) &&
 		    (graph != NOWHERE || target->kind != TARGET_TEXT ||
 			node->file == file))
 			return wire_list->items[i];
@@ -487,19 +494,19 @@ static uint32_t copy_node(struct agent_wiring *wiring, uint32_t node,
 /* Copy a node that was declared in no graph, and is in some graph since,
  * into this one, too. By its name alone, only one of the file. NOWHERE:
  * there is none. */
-static uint32_t copy_into(struct agent_wiring *wiring,
+static uint32_t copy_free_node_into(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph, uint32_t file)
 {
 	const struct wire_list *wire_list =
 	    target->kind == TARGET_TEXT
-		? wire_free_nodes(wiring, file, target->text)
+		? wire_nodes_without_graph(wiring, file, target->text)
 		: wire_nodes_of(wiring, target, WIRE_ANY);
 
 	for (size_t i = 0; i < wire_list->count; i++) {
 		const struct wire_node *node =
 		    &wiring->nodes[wire_list->items[i]];
 
-		if (is_meant(node, target) && node->free)
+		if (is_node_meant_by(node, target) && node->free)
 			return copy_node(wiring, wire_list->items[i], graph);
 	}
 	return NOWHERE;
@@ -507,7 +514,8 @@ static uint32_t copy_into(struct agent_wiring *wiring,
 
 /* Name a node that no row names: by the title of the graph that it runs,
  * else by the name that its class has for nodes; else its name stays. */
-static void name_anew(struct agent_wiring *wiring, struct wire_node *node)
+static void name_by_class_or_graph(struct agent_wiring *wiring,
+    struct wire_node *node)
 {
 	const struct wire_graph *inner =
 	    node->inner == NOWHERE ? NULL : &wiring->graphs[node->inner];
@@ -542,7 +550,7 @@ static uint32_t make_node(struct agent_wiring *wiring,
 	if (target->kind == TARGET_SCOPE)
 		wire_node->scope = target->scope;
 	set_handler(wiring, wire_node, target);
-	name_anew(wiring, wire_node);
+	name_by_class_or_graph(wiring, wire_node);
 	wire_note_node(wiring, (uint32_t)wiring->node_count - 1);
 	return (uint32_t)wiring->node_count - 1;
 }
@@ -551,17 +559,17 @@ static uint32_t make_node(struct agent_wiring *wiring,
  * what it is bound to; in the graph; in none, which takes it into this one;
  * of another graph, as a copy. NOWHERE: there is none. Graph NOWHERE: a node
  * in no graph. */
-static uint32_t known_node(struct agent_wiring *wiring,
+static uint32_t find_or_take_node(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph, uint32_t file)
 {
 	uint32_t found = wire_bound_node(wiring, target, graph);
 
 	if (found == NOWHERE)
-		found = find_in(wiring, target, graph, file);
+		found = find_node_in_graph(wiring, target, graph, file);
 	if (found == NOWHERE && graph != NOWHERE)
-		found = find_in(wiring, target, NOWHERE, file);
+		found = find_node_in_graph(wiring, target, NOWHERE, file);
 	if (found == NOWHERE && graph != NOWHERE)
-		return copy_into(wiring, target, graph, file);
+		return copy_free_node_into(wiring, target, graph, file);
 	if (graph == NOWHERE || wiring->nodes[found].graph == graph)
 		return found;
 	if (wiring->nodes[found].graph != NOWHERE)
@@ -573,17 +581,17 @@ static uint32_t known_node(struct agent_wiring *wiring,
 
 /* The node of what the target is made of: a tool of an agent stands for the
  * agent. NOWHERE: none, up to PARENTS_MOST scopes above. */
-static uint32_t bound_node_above(struct agent_wiring *wiring,
+static uint32_t node_of_parent_scope(struct agent_wiring *wiring,
     struct target target, uint32_t graph, uint32_t file)
 {
 	uint32_t found = NOWHERE;
 
 	for (unsigned depth = 0; found == NOWHERE && depth < PARENTS_MOST;
 	     depth++) {
-		target.scope = wire_parent(wiring, target.scope);
+		target.scope = wire_parent_scope(wiring, target.scope);
 		if (target.scope == NOWHERE)
 			break;
-		found = known_node(wiring, &target, graph, file);
+		found = find_or_take_node(wiring, &target, graph, file);
 	}
 	return found;
 }
@@ -595,10 +603,10 @@ uint32_t wire_node_of(struct agent_wiring *wiring, const struct target *target,
     uint32_t graph, const struct drafted *drafted)
 {
 	uint32_t file = drafted ? drafted->file : NOWHERE;
-	uint32_t found = known_node(wiring, target, graph, file);
+	uint32_t found = find_or_take_node(wiring, target, graph, file);
 
 	if (found == NOWHERE && target->kind == TARGET_SCOPE)
-		found = bound_node_above(wiring, *target, graph, file);
+		found = node_of_parent_scope(wiring, *target, graph, file);
 	if (found != NOWHERE || graph == NOWHERE || !drafted ||
 	    target->kind == TARGET_TEXT)
 		return found;

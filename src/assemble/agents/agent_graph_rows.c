@@ -12,7 +12,7 @@
 
 /* The first `most` texts in one, `a, b`; with ` …` at the end if there are
  * more. */
-static struct str joined(const struct strs *texts, size_t most,
+static struct str join_first_texts(const struct strs *texts, size_t most,
     struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -29,7 +29,7 @@ static struct str joined(const struct strs *texts, size_t most,
 
 /* Describe a function by which of the project's own functions it calls:
  * `calls load, rank`; "": none. */
-static struct str told_calls(struct agent_wiring *wiring, uint32_t file,
+static struct str describe_calls(struct agent_wiring *wiring, uint32_t file,
     const struct detail *detail)
 {
 	const struct index *index = wiring->scopes->index;
@@ -47,12 +47,12 @@ static struct str told_calls(struct agent_wiring *wiring, uint32_t file,
 	if (calls.count == 0)
 		return (struct str){ 0 };
 	return str_printf(wiring->perm, "calls %.*s",
-	    STR_ARG(joined(&calls, CALLS_TOLD, wiring->arena)));
+	    STR_ARG(join_first_texts(&calls, CALLS_TOLD, wiring->arena)));
 }
 
 /* What the node's draft says it is for, or that of the agent that the node
  * runs; "": neither says anything. */
-static struct str drafted_responsibility(struct agent_wiring *wiring,
+static struct str responsibility_of_draft(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
 	struct drafted at = { node->fact, node->file };
@@ -60,9 +60,9 @@ static struct str drafted_responsibility(struct agent_wiring *wiring,
 				      : (struct str){ 0 };
 
 	if (text.len == 0 && node->agent != NOWHERE)
-		return drafted_responsibility(wiring,
+		return responsibility_of_draft(wiring,
 		    &wiring->nodes[node->agent]);
-	return wire_said(wiring, at, text);
+	return wire_known_text(wiring, at, text);
 }
 
 /* What an agent is for, as one sentence: what is said where its function is
@@ -73,34 +73,35 @@ static struct str responsibility_of(struct agent_wiring *wiring,
     const struct wire_node *node, const struct detail *detail,
     const struct profile_draft *profile)
 {
-	struct str drafted = drafted_responsibility(wiring, node);
-	bool object = node->draft && node->draft->sort.len;
-	struct str told = { 0 };
+	struct str drafted = responsibility_of_draft(wiring, node);
+	bool is_object = node->draft && node->draft->sort.len;
+	struct str sentence = { 0 };
 
-	if (object)
-		told = wire_sentence(drafted, wiring->arena);
-	if (told.len == 0 && detail)
-		told = wire_sentence(detail->about, wiring->arena);
-	if (told.len == 0 && !object)
-		told = wire_sentence(drafted, wiring->arena);
-	if (told.len == 0 && profile)
-		told = wire_sentence(profile->responsibility, wiring->arena);
-	if (told.len == 0 && detail)
-		told = told_calls(wiring, node->handler.file, detail);
-	return str_copy(told, wiring->perm);
+	if (is_object)
+		sentence = wire_first_sentence(drafted, wiring->arena);
+	if (sentence.len == 0 && detail)
+		sentence = wire_first_sentence(detail->about, wiring->arena);
+	if (sentence.len == 0 && !is_object)
+		sentence = wire_first_sentence(drafted, wiring->arena);
+	if (sentence.len == 0 && profile)
+		sentence =
+		    wire_first_sentence(profile->responsibility, wiring->arena);
+	if (sentence.len == 0 && detail)
+		sentence = describe_calls(wiring, node->handler.file, detail);
+	return str_copy(sentence, wiring->perm);
 }
 
-/* What goes in or out of an agent: as the draft says (`said`), else the type
+/* What goes in or out of an agent: as the draft says (`drafted`), else the type
  * as it is written (`declared`), else the keys of a state that its body
  * reads or writes. A type of the framework's own says nothing. */
-static struct str told_type(struct agent_wiring *wiring, struct drafted at,
-    struct str said, struct str declared, const struct strs *keys)
+static struct str describe_data(struct agent_wiring *wiring, struct drafted at,
+    struct str drafted, struct str declared, const struct strs *keys)
 {
-	if (said.len)
-		return wire_text(wiring, at, said);
+	if (drafted.len)
+		return wire_text(wiring, at, drafted);
 	if (declared.len && !strs_have(&at.fact->pack->constants, declared))
 		return str_copy(declared, wiring->perm);
-	return joined(keys, KEYS_TOLD, wiring->perm);
+	return join_first_texts(keys, KEYS_TOLD, wiring->perm);
 }
 
 /* Add the names of the node's tools to its row, each once. An agent that is
@@ -152,7 +153,7 @@ static void set_definition(struct agent *agent,
 	line = line_of_place(wiring, node->handler);
 	if (line)
 		agent->defined_at =
-		    wire_place(wiring, node->handler.file, line);
+		    wire_evidence(wiring, node->handler.file, line);
 }
 
 /* What settings say of the node, by the key that its draft names; NULL:
@@ -177,14 +178,14 @@ static struct str model_of(struct agent_wiring *wiring,
 	struct str text = { 0 };
 
 	if (node->draft)
-		text = wire_said(wiring, at, node->draft->model);
+		text = wire_known_text(wiring, at, node->draft->model);
 	if (placeholder_among(text) || str_is_nothing(text))
 		text.len = 0;
 	return text;
 }
 
 /* Add to a node's row the tools and the model of the agent that it runs. */
-static void add_agent(struct agent *row, struct agent_wiring *wiring,
+static void add_details_of_agent(struct agent *row, struct agent_wiring *wiring,
     const struct wire_node *agent)
 {
 	add_agent_tools(row, wiring, agent);
@@ -205,16 +206,17 @@ static void describe_agent(struct agent *agent, struct agent_wiring *wiring,
 
 	agent->responsibility =
 	    responsibility_of(wiring, node, detail, profile);
-	agent->input = told_type(wiring, at,
+	agent->input = describe_data(wiring, at,
 	    node->draft ? node->draft->input : STR(""), known->input,
 	    &known->reads);
-	agent->output = told_type(wiring, at,
+	agent->output = describe_data(wiring, at,
 	    node->draft ? node->draft->output : STR(""), known->output,
 	    &known->writes);
 	add_agent_tools(agent, wiring, node);
 	agent->model = model_of(wiring, node);
 	if (node->agent != NOWHERE)
-		add_agent(agent, wiring, &wiring->nodes[node->agent]);
+		add_details_of_agent(agent, wiring,
+		    &wiring->nodes[node->agent]);
 	if (agent->model.len == 0 && profile)
 		agent->model = str_copy(str_trim(profile->model), wiring->perm);
 	set_definition(agent, wiring, node);
@@ -222,7 +224,7 @@ static void describe_agent(struct agent *agent, struct agent_wiring *wiring,
 
 /* Append a row of `agents`. An agent that is a copy of another one has all
  * that the other has, and what it is given itself. */
-static void make_agent(struct agent_wiring *wiring,
+static void add_agent_row(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
 	struct agent *agent = model_add(wiring->out, LIST_agents, wiring->perm);
@@ -233,19 +235,20 @@ static void make_agent(struct agent_wiring *wiring,
 	agent->name = str_copy(node->name, wiring->perm);
 	agent->framework = str_copy(node->fact->pack->framework, wiring->perm);
 	agent->at = node->registered.fact
-			? wire_place(wiring, node->registered.file,
+			? wire_evidence(wiring, node->registered.file,
 			      node->registered.fact->line)
-			: wire_place(wiring, node->file, node->line);
+			: wire_evidence(wiring, node->file, node->line);
 	if (node->like == NOWHERE) {
 		describe_agent(agent, wiring, node);
 		return;
 	}
 	describe_agent(agent, wiring, &wiring->nodes[node->like]);
-	add_agent(agent, wiring, node); /* and what it is given here */
+	add_details_of_agent(agent, wiring,
+	    node); /* and what it is given here */
 }
 
 /* Append a row of `routes`. */
-static void make_route(struct agent_wiring *wiring,
+static void add_route_row(struct agent_wiring *wiring,
     const struct wire_edge *edge)
 {
 	struct route *route = model_add(wiring->out, LIST_routes, wiring->perm);
@@ -257,11 +260,11 @@ static void make_route(struct agent_wiring *wiring,
 	route->to = str_copy(edge->to, wiring->perm);
 	route->kind = str_copy(edge->kind, wiring->perm);
 	route->condition = str_copy(edge->condition, wiring->perm);
-	route->at = wire_place(wiring, edge->file, edge->line);
+	route->at = wire_evidence(wiring, edge->file, edge->line);
 }
 
 /* Does any edge lead from or to the node? */
-static bool has_edges(const struct agent_wiring *wiring, uint32_t node)
+static bool has_edges_of_node(const struct agent_wiring *wiring, uint32_t node)
 {
 	for (size_t i = 0; i < wiring->edge_count; i++)
 		if (wiring->edges[i].source == node ||
@@ -272,13 +275,14 @@ static bool has_edges(const struct agent_wiring *wiring, uint32_t node)
 
 /* Does the node get a row of `agents`? Tasks of DAGs do not; an agent that a
  * node of a graph stands for does only if edges lead to it. */
-static bool is_node_listed(const struct agent_wiring *wiring, uint32_t number)
+static bool is_node_listed(const struct agent_wiring *wiring,
+    uint32_t node_number)
 {
-	const struct wire_node *node = &wiring->nodes[number];
+	const struct wire_node *node = &wiring->nodes[node_number];
 
 	return !wire_is_dag(wiring, node->graph) && !wire_is_task(node->fact) &&
 	       (node->as == NOWHERE || node->graph != NOWHERE ||
-		   has_edges(wiring, number));
+		   has_edges_of_node(wiring, node_number));
 }
 
 /* Append the rows of `agents` and `routes`, but for DAGs, which have rows of
@@ -287,8 +291,8 @@ void wire_make_rows(struct agent_wiring *wiring)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++)
 		if (is_node_listed(wiring, i))
-			make_agent(wiring, &wiring->nodes[i]);
+			add_agent_row(wiring, &wiring->nodes[i]);
 	for (size_t i = 0; i < wiring->edge_count; i++)
 		if (!wire_is_dag(wiring, wiring->edges[i].graph))
-			make_route(wiring, &wiring->edges[i]);
+			add_route_row(wiring, &wiring->edges[i]);
 }

@@ -26,24 +26,24 @@ struct str wire_text(struct agent_wiring *wiring, struct drafted at,
 }
 
 /* The same, but "" where all of it is holes, blanks aside: `{a} {b}`. */
-struct str wire_said(struct agent_wiring *wiring, struct drafted at,
+struct str wire_known_text(struct agent_wiring *wiring, struct drafted at,
     struct str text)
 {
-	bool inside = false;
-	bool said = false;
+	bool in_hole = false;
+	bool is_known = false;
 
 	text = wire_text(wiring, at, text);
 	for (size_t i = 0; i < text.len; i++) {
-		inside |= placeholder_opens(text.ptr[i]);
-		said |= !inside && text.ptr[i] > ' ';
-		inside &= !placeholder_closes(text.ptr[i]);
+		in_hole |= placeholder_opens(text.ptr[i]);
+		is_known |= !in_hole && text.ptr[i] > ' ';
+		in_hole &= !placeholder_closes(text.ptr[i]);
 	}
-	return said ? text : (struct str){ 0 };
+	return is_known ? text : (struct str){ 0 };
 }
 
 /* The symbol of a text that is one hole and nothing else. False: it is not.
  */
-bool wire_symbol(struct str *symbol, struct str text)
+bool wire_read_symbol(struct str *symbol, struct str text)
 {
 	struct hole hole;
 
@@ -69,7 +69,8 @@ static struct str task_text(struct agent_wiring *wiring, struct drafted at,
 		struct str filled = wire_text(wiring, at, written);
 
 		buf_put(&out, str_slice(text, 0, hole.from));
-		if (placeholder_begins(filled) && wire_symbol(&symbol, written))
+		if (placeholder_begins(filled) &&
+		    wire_read_symbol(&symbol, written))
 			placeholder_put(&out, symbol_short_name(symbol));
 		else
 			buf_put(&out, filled);
@@ -81,7 +82,7 @@ static struct str task_text(struct agent_wiring *wiring, struct drafted at,
 
 /* The text that a reader knows the target by. A parameter's hole brings its
  * name with it. */
-static struct str shown_text(struct agent_wiring *wiring, struct drafted at,
+static struct str text_of_target(struct agent_wiring *wiring, struct drafted at,
     struct str text)
 {
 	struct str shown;
@@ -94,7 +95,7 @@ static struct str shown_text(struct agent_wiring *wiring, struct drafted at,
 
 /* Is the symbol a constant of the framework's own, under whatever name the
  * file imports it? START is "__start__". */
-static bool library_constant(struct str *out, const struct facts *facts,
+static bool find_library_constant(struct str *out, const struct facts *facts,
     const struct pack *pack, struct str symbol)
 {
 	struct str name;
@@ -113,21 +114,21 @@ static bool library_constant(struct str *out, const struct facts *facts,
 	return false;
 }
 
-/* Like library_constant(), also under a name of the project's own: `DONE =
+/* Like find_library_constant(), also under a name of the project's own: `DONE =
  * END`. A constant without a text ("": nothing leads there) counts only
  * under its own name, not through an alias. */
-static bool find_constant(struct str *out, const struct index *index,
+static bool find_constant_or_alias(struct str *out, const struct index *index,
     uint32_t file, const struct pack *pack, struct str symbol)
 {
 	for (unsigned i = 0; i < ALIASES_MOST && symbol.len; i++) {
 		struct place place = { file, symbol };
 		struct str next = { 0 };
-		struct str found = { 0 };
+		struct str text = { 0 };
 
-		if (library_constant(&found, &index->facts[file], pack,
+		if (find_library_constant(&text, &index->facts[file], pack,
 			symbol) &&
-		    (i == 0 || found.len)) {
-			*out = found;
+		    (i == 0 || text.len)) {
+			*out = text;
 			return true;
 		}
 		for (struct named *named = index_lookup(index, place); named;
@@ -141,7 +142,7 @@ static bool find_constant(struct str *out, const struct index *index,
 
 /* The function or class that `f()` or `C().run` comes from. Calls are taken
  * off from the end until something is known. */
-static bool find_place(struct place *out, const struct index *index,
+static bool find_function_or_class(struct place *out, const struct index *index,
     struct place from)
 {
 	while (from.symbol.len) {
@@ -157,7 +158,7 @@ static bool find_place(struct place *out, const struct index *index,
 
 /* The scope that a scope hangs on, by its first edge that leads anywhere;
  * NOWHERE: none. What hangs only on its file hangs on nothing here. */
-uint32_t wire_parent(struct agent_wiring *wiring, uint32_t scope)
+uint32_t wire_parent_scope(struct agent_wiring *wiring, uint32_t scope)
 {
 	const struct edge *edge = wiring->scopes->nodes[scope].edges;
 	uint32_t parent = NOWHERE;
@@ -177,21 +178,22 @@ static uint32_t bound_scope(struct agent_wiring *wiring, uint32_t scope)
 	     depth++) {
 		if (wiring->scopes->nodes[scope].fact)
 			return scope;
-		scope = wire_parent(wiring, scope);
+		scope = wire_parent_scope(wiring, scope);
 	}
 	return NOWHERE;
 }
 
 /* Does the place define a function, while the scope is something else that
  * this name leads to, as the scope of its class? */
-static bool is_function_beside(struct agent_wiring *wiring, struct place place,
+static bool is_place_function(struct agent_wiring *wiring, struct place place,
     uint32_t scope)
 {
 	const struct place of = wiring->scopes->nodes[scope].place;
-	bool own = str_equal(of.symbol, place.symbol) && of.file == place.file;
+	bool is_same = str_equal(of.symbol, place.symbol) &&
+		       of.file == place.file;
 
 	for (struct named *named = index_lookup(wiring->scopes->index, place);
-	     named && !own; named = named->next)
+	     named && !is_same; named = named->next)
 		if (named->fact && named->fact->kind == SYMBOL_FUNCTION)
 			return true;
 	return false;
@@ -200,7 +202,7 @@ static bool is_function_beside(struct agent_wiring *wiring, struct place place,
 /* Is the scope bound by the same framework as the pack, or one of its
  * category? A controller of a web framework is no agent. True where nothing
  * binds it. */
-static bool is_of_kin(const struct agent_wiring *wiring,
+static bool is_of_same_category(const struct agent_wiring *wiring,
     const struct pack *pack, uint32_t scope)
 {
 	const struct scope_fact *fact =
@@ -216,7 +218,7 @@ bool wire_is_field(struct str text)
 {
 	struct str symbol;
 
-	return wire_symbol(&symbol, text) && symbol_is_field(symbol);
+	return wire_read_symbol(&symbol, text) && symbol_is_field(symbol);
 }
 
 /* A target that is only a name. */
@@ -242,31 +244,30 @@ struct target wire_target(struct agent_wiring *wiring, struct drafted at,
 	if (text.len == 0)
 		return out;
 	out.kind = TARGET_TEXT;
-	out.text = shown_text(wiring, at, text);
+	out.text = text_of_target(wiring, at, text);
 	if (str_is_nothing(out.text)) /* `None`: what is bound to it so far */
 		return (struct target){ .scope = NOWHERE,
 			.place = { NOWHERE, { 0 } } };
-	if (!wire_symbol(&from.symbol, text))
+	if (!wire_read_symbol(&from.symbol, text))
 		return out;
-	if (find_constant(&out.text, index, at.file, at.fact->pack,
+	if (find_constant_or_alias(&out.text, index, at.file, at.fact->pack,
 		from.symbol)) {
 		if (out.text.len == 0)
 			out.kind = TARGET_NONE;
 		return out;
 	}
 	out.named = from;
-	out.line = index_line(index, from);
+	out.line = index_line_of_symbol(index, from);
 	if (!placeholder_begins(out.text))
 		return out;
 	out.scope = bound_scope(wiring,
 	    scopes_find(wiring->scopes, at.file, from.symbol, NULL, NULL));
-	if (!is_of_kin(wiring, at.fact->pack, out.scope))
+	if (!is_of_same_category(wiring, at.fact->pack, out.scope))
 		out.scope = NOWHERE;
-	if (out.scope != NOWHERE &&
-	    !is_function_beside(wiring, from, out.scope))
+	if (out.scope != NOWHERE && !is_place_function(wiring, from, out.scope))
 		out.kind = TARGET_SCOPE;
 	else if (!symbol_is_parameter(from.symbol) &&
-		 find_place(&out.place, index, from))
+		 find_function_or_class(&out.place, index, from))
 		out.kind = TARGET_PLACE;
 	if (out.kind != TARGET_TEXT)
 		out.text = symbol_short_name(from.symbol);
@@ -278,24 +279,24 @@ struct target wire_target(struct agent_wiring *wiring, struct drafted at,
 
 /* The target, or the nearest scope that it is made of which is a node: a
  * tool of an agent means the agent. As it was, if there is none. */
-struct target wire_own_target(struct agent_wiring *wiring,
+struct target wire_nearest_target(struct agent_wiring *wiring,
     const struct target *target)
 {
-	struct target own = *target;
+	struct target nearest = *target;
 
 	if (target->kind != TARGET_SCOPE)
-		return own;
-	for (unsigned depth = 0; own.scope != NOWHERE && depth < PARENTS_MOST;
-	     depth++) {
-		if (wire_nodes_of(wiring, &own, WIRE_ANY)->count)
-			return own;
-		own.scope = wire_parent(wiring, own.scope);
+		return nearest;
+	for (unsigned depth = 0;
+	     nearest.scope != NOWHERE && depth < PARENTS_MOST; depth++) {
+		if (wire_nodes_of(wiring, &nearest, WIRE_ANY)->count)
+			return nearest;
+		nearest.scope = wire_parent_scope(wiring, nearest.scope);
 	}
 	return *target;
 }
 
 /* The scope that a draft's row hangs on; NOWHERE: none. */
-uint32_t wire_base(struct agent_wiring *wiring, struct drafted at)
+uint32_t wire_base_scope(struct agent_wiring *wiring, struct drafted at)
 {
 	const struct row_fact *fact = at.fact;
 
@@ -307,36 +308,38 @@ uint32_t wire_base(struct agent_wiring *wiring, struct drafted at)
 
 /* The graph that the scope is, else one that it hangs on, by any of its
  * edges: a builder that is handed to helpers is the same graph there. At
- * most `depth` scopes above each other and `looks` edges in all; NOWHERE:
+ * most `depth` scopes above each other and `looks_left` edges in all; NOWHERE:
  * none. */
-static uint32_t graph_above(struct agent_wiring *wiring, uint32_t scope,
-    unsigned depth, unsigned *looks)
+static uint32_t find_graph_above(struct agent_wiring *wiring, uint32_t scope,
+    unsigned depth, unsigned *looks_left)
 {
-	uint32_t found = wire_graph_at(wiring, scope);
+	uint32_t graph = wire_graph_of_scope(wiring, scope);
 	const struct edge *edge = wiring->scopes->nodes[scope].edges;
 
-	for (; edge && found == NOWHERE && depth && *looks; edge = edge->next) {
+	for (; edge && graph == NOWHERE && depth && *looks_left;
+	     edge = edge->next) {
 		uint32_t parent = edge->of_file
 				      ? NOWHERE
 				      : scopes_find(wiring->scopes,
 					    edge->parent.file,
 					    edge->parent.symbol, NULL, NULL);
 
-		--*looks;
+		--*looks_left;
 		if (parent != NOWHERE && parent != scope)
-			found = graph_above(wiring, parent, depth - 1, looks);
+			graph = find_graph_above(wiring, parent, depth - 1,
+			    looks_left);
 	}
-	return found;
+	return graph;
 }
 
 /* The graph that a scope is or hangs on; NOWHERE: none. */
-uint32_t wire_graph_of(struct agent_wiring *wiring, uint32_t scope)
+uint32_t wire_graph_around(struct agent_wiring *wiring, uint32_t scope)
 {
 	unsigned looks = LOOKS_MOST;
 
 	return scope == NOWHERE
 		   ? NOWHERE
-		   : graph_above(wiring, scope, PARENTS_MOST, &looks);
+		   : find_graph_above(wiring, scope, PARENTS_MOST, &looks);
 }
 
 /* The name of a function without its class; a constructor goes by its class.
@@ -383,7 +386,7 @@ struct str wire_graph_name(struct agent_wiring *wiring, uint32_t scope,
 }
 
 /* The variable that a scope is bound to; `name`, if it is bound to none. */
-struct str wire_variable(const struct agent_wiring *wiring, uint32_t scope,
+struct str wire_variable_name(const struct agent_wiring *wiring, uint32_t scope,
     struct str name)
 {
 	struct str symbol = wiring->scopes->nodes[scope].place.symbol;
@@ -394,25 +397,25 @@ struct str wire_variable(const struct agent_wiring *wiring, uint32_t scope,
 }
 
 /* Does the function that makes the scope give several such things, `return
- * a, b`? Then the variable says more than the function. `made`: the call of
+ * a, b`? Then the variable says more than the function. `call`: the call of
  * the function. */
-static bool gives_several(struct agent_wiring *wiring, uint32_t scope,
-    struct str made)
+static bool returns_several_agents(struct agent_wiring *wiring, uint32_t scope,
+    struct str call)
 {
 	struct scopes *scopes = wiring->scopes;
 	const struct scope_fact *fact = scopes->nodes[scope].fact;
 	struct place item = { scopes->nodes[scope].place.file, { 0 } };
 
 	for (unsigned number = 1; fact; number++) {
-		uint32_t found;
+		uint32_t item_scope;
 
 		item.symbol =
-		    str_printf(wiring->arena, "%.*s.%u", STR_ARG(made), number);
+		    str_printf(wiring->arena, "%.*s.%u", STR_ARG(call), number);
 		if (!index_lookup(scopes->index, item))
 			break;
-		found = scopes_find(scopes, item.file, item.symbol, fact->pack,
-		    fact->kind);
-		if (found != NOWHERE && found != scope)
+		item_scope = scopes_find(scopes, item.file, item.symbol,
+		    fact->pack, fact->kind);
+		if (item_scope != NOWHERE && item_scope != scope)
 			return true;
 	}
 	return false;
@@ -426,14 +429,14 @@ struct str wire_node_name(struct agent_wiring *wiring, uint32_t scope,
 	struct place place = wiring->scopes->nodes[scope].place;
 	struct str function = symbol_function_around(place.symbol);
 	struct str name = symbol_short_name(place.symbol);
-	struct str made = symbol_call(function, wiring->arena);
+	struct str call = symbol_call(function, wiring->arena);
 
 	if (name.len == 0 || symbol_is_scope(name) || symbol_is_place(name))
 		return wire_graph_name(wiring, scope, at);
 	if (function.len &&
-	    scopes_find(wiring->scopes, place.file, made, NULL, NULL) ==
+	    scopes_find(wiring->scopes, place.file, call, NULL, NULL) ==
 		scope &&
-	    !gives_several(wiring, scope, made))
+	    !returns_several_agents(wiring, scope, call))
 		return callable_name(function);
 	return name;
 }

@@ -21,7 +21,7 @@ static bool is_cqrs_member(const struct symbol_fact *symbol)
 /* Note the outer class of a member that a class gathers: of
  * `Commands.V1.Create`, `Commands.V1` holds others, and is no command
  * itself. */
-static void note_gathering(struct separation *separation, uint32_t file,
+static void note_gathering_class(struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {
 	struct place outer = { file, class->name };
@@ -37,7 +37,7 @@ static void note_gathering(struct separation *separation, uint32_t file,
 /* Note which names are bases: what others are based on is no member itself.
  * And whether there are services of commands: an OrderCommandService makes
  * an OrderQueryService a read side. */
-static void note_bases(struct separation *separation)
+static void note_bases_and_services(struct separation *separation)
 {
 	for (uint32_t file = 0; file < separation->index->count; file++) {
 		const struct facts *facts = &separation->index->facts[file];
@@ -48,7 +48,7 @@ static void note_bases(struct separation *separation)
 			for (size_t k = 0; k < class->bases.count; k++)
 				map_put(&separation->bases,
 				    str_after_last(class->bases.items[k], '.'));
-			note_gathering(separation, file, class);
+			note_gathering_class(separation, file, class);
 			separation->command_services |=
 			    is_cqrs_member(class) &&
 			    str_ends_any(class->name,
@@ -59,7 +59,7 @@ static void note_bases(struct separation *separation)
 
 /* Note the folder of a file in which some class says by its base that it is
  * an event: other classes there, which say nothing, are what events hold. */
-static void note_stated(struct separation *separation, uint32_t file)
+static void note_stated_events(struct separation *separation, uint32_t file)
 {
 	const struct facts *facts = &separation->index->facts[file];
 
@@ -73,7 +73,7 @@ static void note_stated(struct separation *separation, uint32_t file)
 
 /* Note the folders of commands or queries that handlers stand in, and these
  * handlers: there, a class without a handler is no command. */
-static void note_handling(struct separation *separation)
+static void note_folders_with_handlers(struct separation *separation)
 {
 	for (uint32_t file = 0; file < separation->index->count; file++) {
 		const struct facts *facts = &separation->index->facts[file];
@@ -81,7 +81,7 @@ static void note_handling(struct separation *separation)
 		enum role role = role_of_folder(facts->path);
 
 		if (role == ROLE_EVENT)
-			note_stated(separation, file);
+			note_stated_events(separation, file);
 		if (role != ROLE_COMMAND && role != ROLE_QUERY)
 			continue;
 		*map_put(&separation->sides, path_folder(folder)) |=
@@ -91,7 +91,7 @@ static void note_handling(struct separation *separation)
 			    symbol_member_name(facts->symbols[i].name);
 
 			if (!is_cqrs_member(&facts->symbols[i]) ||
-			    !is_handler(name))
+			    !is_called_handler(name))
 				continue;
 			*map_put(&separation->handling, folder) = 1;
 			*map_put(&separation->handling,
@@ -105,9 +105,9 @@ static void note_handling(struct separation *separation)
 static struct str class_of_handler(struct str handler)
 {
 	struct str last = str_after_last(handler, '.');
-	bool class = last.len && last.ptr[0] >= 'A' && last.ptr[0] <= 'Z';
+	bool is_class = last.len && last.ptr[0] >= 'A' && last.ptr[0] <= 'Z';
 
-	return class || last.len == handler.len
+	return is_class || last.len == handler.len
 		   ? handler
 		   : str_slice(handler, 0, handler.len - last.len - 1);
 }
@@ -143,7 +143,7 @@ static void each_member(struct separation *separation, member_visit *visit)
 
 			if (!is_cqrs_member(class) ||
 			    map_get(&separation->bases,
-				member_name(class->name)))
+				cqrs_member_name(class->name)))
 				continue;
 			role = role_of_class(separation, file, class);
 			if (role != ROLE_COUNT)
@@ -170,7 +170,7 @@ static void add_cqrs_member(struct separation *separation, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
 	struct str path = separation->index->facts[file].path;
-	struct str name = member_name(class->name);
+	struct str name = cqrs_member_name(class->name);
 	struct cqrs *cqrs;
 
 	if ((*map_put(&separation->told,
@@ -192,7 +192,7 @@ static bool is_separated(const struct separation *separation)
 	const size_t *counts = separation->counts;
 	size_t reads = counts[ROLE_QUERY] + counts[ROLE_READER] +
 		       counts[ROLE_QUERIES] + counts[ROLE_READ_STORE];
-	size_t told = separation->told_count;
+	size_t count_told = separation->told_count;
 
 	if (counts[ROLE_COMMAND] && counts[ROLE_WRITER] && counts[ROLE_QUERY] &&
 	    counts[ROLE_READER])
@@ -205,8 +205,8 @@ static bool is_separated(const struct separation *separation)
 	/* functions may handle them */
 	if (separation->stated_commands > 1 && separation->stated_queries > 1)
 		return true;
-	return (counts[ROLE_WRITER] || told) &&
-	       counts[ROLE_COMMAND] + told > 1 && reads + told > 0;
+	return (counts[ROLE_WRITER] || count_told) &&
+	       counts[ROLE_COMMAND] + count_told > 1 && reads + count_told > 0;
 }
 
 /* Note the members that packs have told of. */
@@ -239,8 +239,8 @@ void assemble_cqrs(struct model *out, const struct index *index,
 
 	note_known_members(&run, first->cqrs);
 	note_events(&run, first->events);
-	note_bases(&run);
-	note_handling(&run);
+	note_bases_and_services(&run);
+	note_folders_with_handlers(&run);
 	each_member(&run, count_member);
 	if (is_separated(&run))
 		each_member(&run, add_cqrs_member);

@@ -24,7 +24,7 @@ const char *role_title(enum role role)
 
 /* The name of a class for a row: its own; of `Create.Command` with its outer
  * class, as a project may have dozens of `Command`. */
-struct str member_name(struct str symbol)
+struct str cqrs_member_name(struct str symbol)
 {
 	struct str name = symbol_member_name(symbol);
 	struct str outer = symbol_outer(symbol);
@@ -41,11 +41,11 @@ struct str member_name(struct str symbol)
  * `IEvent`? */
 static bool is_abstract_name(struct str name)
 {
-	bool interface = name.len > 2 && name.ptr[0] == 'I' &&
-			 name.ptr[1] >= 'A' && name.ptr[1] <= 'Z' &&
-			 name.ptr[2] >= 'a' && name.ptr[2] <= 'z';
+	bool is_interface = name.len > 2 && name.ptr[0] == 'I' &&
+			    name.ptr[1] >= 'A' && name.ptr[1] <= 'Z' &&
+			    name.ptr[2] >= 'a' && name.ptr[2] <= 'z';
 
-	return interface || str_ends_any(name, "Base") ||
+	return is_interface || str_ends_any(name, "Base") ||
 	       str_starts(name, "Base") || str_starts(name, "Abstract") ||
 	       str_listed("Command Query Event DomainEvent IntegrationEvent "
 			  "CommandHandler QueryHandler EventHandler Repository",
@@ -105,7 +105,7 @@ static bool has_asking_verb(struct str name)
 }
 
 /* Is the class called a handler? */
-bool is_handler(struct str name)
+bool is_called_handler(struct str name)
 {
 	return str_ends(name, "Handler");
 }
@@ -138,12 +138,12 @@ static bool has_sibling(const struct separation *separation, uint32_t file,
 static enum role role_of_sibling(const struct separation *separation,
     uint32_t file, struct str symbol)
 {
-	bool command = has_sibling(separation, file, symbol, "Command");
-	bool query = has_sibling(separation, file, symbol, "Query");
+	bool has_command = has_sibling(separation, file, symbol, "Command");
+	bool has_query = has_sibling(separation, file, symbol, "Query");
 
-	if (command == query || !is_handler(symbol))
+	if (has_command == has_query || !is_called_handler(symbol))
 		return ROLE_COUNT;
-	return query ? ROLE_READER : ROLE_WRITER;
+	return has_query ? ROLE_READER : ROLE_WRITER;
 }
 
 /* The role of what an outer class gathers, `Commands.V1.Create`; the last
@@ -167,7 +167,7 @@ enum role role_of_gathering(struct str symbol)
 
 /* The same, but ROLE_COUNT for a class that itself holds others:
  * `Commands.V1`. */
-static enum role role_of_gathered(const struct separation *separation,
+static enum role role_of_gathered_class(const struct separation *separation,
     uint32_t file, struct str symbol)
 {
 	enum role role = role_of_gathering(symbol);
@@ -188,26 +188,27 @@ static enum role role_of_request(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class)
 {
 	struct str path = separation->index->facts[file].path;
-	struct str name = member_name(class->name);
-	bool reads = has_cqrs_part(name, "Query") ||
-		     has_cqrs_part(name, "View") ||
-		     has_cqrs_part(path, "ReadModel");
+	struct str name = cqrs_member_name(class->name);
+	bool is_read_name = has_cqrs_part(name, "Query") ||
+			    has_cqrs_part(name, "View") ||
+			    has_cqrs_part(path, "ReadModel");
 
 	for (size_t i = 0; i < class->bases.count; i++) {
 		struct str base = str_after_last(class->bases.items[i], '.');
-		bool asks = reads || has_cqrs_part(path, "/Queries/") ||
-			    has_asking_verb(name) ||
-			    has_sibling(separation, file, class->name, "Query");
+		bool is_query =
+		    is_read_name || has_cqrs_part(path, "/Queries/") ||
+		    has_asking_verb(name) ||
+		    has_sibling(separation, file, class->name, "Query");
 
 		if (str_is(base, "IRequest"))
-			return asks ? ROLE_QUERY : ROLE_COMMAND;
+			return is_query ? ROLE_QUERY : ROLE_COMMAND;
 		if (str_listed("IRequestHandler RequestHandler", base))
-			return asks ? ROLE_READER : ROLE_WRITER;
+			return is_query ? ROLE_READER : ROLE_WRITER;
 		if (!str_listed("Handles IHandle IHandler IConsumer "
 				"IHandleMessages",
 			base))
 			continue;
-		if (reads)
+		if (is_read_name)
 			return ROLE_READER;
 		return has_cqrs_part(name, "Command") ? ROLE_WRITER
 						      : ROLE_REACTOR;
@@ -217,7 +218,7 @@ static enum role role_of_request(const struct separation *separation,
 
 /* Is it called as what carries or shows the members beside it: `EventBus`,
  * `OrderDto`? */
-static bool is_aid(struct str name)
+static bool is_aid_name(struct str name)
 {
 	return str_ends_any(name,
 	    "Bus DAO DTO Dao Dispatcher Dto Envelope Error Exception Factory "
@@ -260,10 +261,10 @@ struct str class_key(const struct separation *separation, struct str folder,
 static enum role role_in_folder(const struct separation *separation,
     struct str path, const struct symbol_fact *class)
 {
-	struct str name = member_name(class->name);
+	struct str name = cqrs_member_name(class->name);
 	enum role role = role_of_folder(path);
 
-	if (is_abstract_name(name) || is_aid(name) || is_no_message(class))
+	if (is_abstract_name(name) || is_aid_name(name) || is_no_message(class))
 		return ROLE_COUNT;
 	/* Where others say that they are, what says nothing is what they hold.
 	 */
@@ -276,7 +277,7 @@ static enum role role_in_folder(const struct separation *separation,
 		return ROLE_EVENT;
 	if (role != ROLE_COMMAND && role != ROLE_QUERY)
 		return role;
-	if (is_handler(name))
+	if (is_called_handler(name))
 		return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
 	/* `CommandHandlersInformation`: it is about them. */
 	if (str_starts_any(name, "Command Query"))
@@ -339,16 +340,17 @@ static bool is_of_read_side(struct str path)
 
 /* Does the class handle events? Rows name classes as their file does, so
  * that `A.B.Sheets` may be told of as that, as B.Sheets or as Sheets. */
-static bool is_reacting(const struct separation *separation, struct str symbol)
+static bool handles_events(const struct separation *separation,
+    struct str symbol)
 {
 	struct str part;
-	bool found = false;
+	bool is_known = false;
 
-	while (symbol.len && !found) {
-		found = map_get(&separation->reacting, symbol) != NULL;
+	while (symbol.len && !is_known) {
+		is_known = map_get(&separation->reacting, symbol) != NULL;
 		str_cut(&part, &symbol, '.');
 	}
-	return found;
+	return is_known;
 }
 
 /* The role of a class of which only events tell: it is one, or hears of some
@@ -356,11 +358,11 @@ static bool is_reacting(const struct separation *separation, struct str symbol)
 static enum role role_of_events(const struct separation *separation,
     struct str path, struct str symbol)
 {
-	struct str name = member_name(symbol);
+	struct str name = cqrs_member_name(symbol);
 
 	if (is_abstract_name(name))
 		return ROLE_COUNT;
-	if (is_reacting(separation, symbol) &&
+	if (handles_events(separation, symbol) &&
 	    (is_of_read_side(path) || has_cqrs_part(name, "ReadModel")))
 		return ROLE_READER;
 	return map_get(&separation->events, name) ? ROLE_EVENT : ROLE_COUNT;
@@ -374,7 +376,7 @@ static enum role role_of_member(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class)
 {
 	struct str path = separation->index->facts[file].path;
-	struct str name = member_name(class->name);
+	struct str name = cqrs_member_name(class->name);
 	enum role role;
 
 	if (is_abstract_name(name))
@@ -383,7 +385,7 @@ static enum role role_of_member(const struct separation *separation,
 	if (role == ROLE_COUNT)
 		role = role_of_bases(separation, file, &class->bases);
 	if (role == ROLE_COUNT)
-		role = role_of_gathered(separation, file, class->name);
+		role = role_of_gathered_class(separation, file, class->name);
 	if (role == ROLE_COUNT)
 		role = role_of_name(separation, name);
 	if (role == ROLE_COUNT)
@@ -413,8 +415,8 @@ enum { BASES_DEEP = 4 };
 
 /* Has the class, or a base of the project's own, a method of something that
  * runs, as `execute`? At `depth` BASES_DEEP its own methods alone count. */
-static bool runs_itself(const struct separation *separation, uint32_t file,
-    const struct symbol_fact *class, int depth)
+static bool has_running_method(const struct separation *separation,
+    uint32_t file, const struct symbol_fact *class, int depth)
 {
 	for (size_t i = 0; i < class->members.count; i++)
 		if (str_listed("Execute ExecuteAsync Run RunAsync __call__ "
@@ -429,7 +431,8 @@ static bool runs_itself(const struct separation *separation, uint32_t file,
 			: NULL;
 
 		if (base && base->fact &&
-		    runs_itself(separation, place.file, base->fact, depth + 1))
+		    has_running_method(separation, place.file, base->fact,
+			depth + 1))
 			return true;
 	}
 	return false;
@@ -438,7 +441,7 @@ static bool runs_itself(const struct separation *separation, uint32_t file,
 /* Does the class do what its file's folder is called after, beside a folder
  * of the other side: commands/create_order.py with an `execute`, beside
  * queries/? Its own methods alone count. */
-static bool does_itself(const struct separation *separation, uint32_t file,
+static bool is_own_handler(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {
 	struct str folder = path_folder(separation->index->facts[file].path);
@@ -448,7 +451,7 @@ static bool does_itself(const struct separation *separation, uint32_t file,
 	return sides && *sides == 3 && !is_based_on_command(class) &&
 	       str_listed("command commands query queries",
 		   path_name(folder)) &&
-	       runs_itself(separation, file, class, BASES_DEEP);
+	       has_running_method(separation, file, class, BASES_DEEP);
 }
 
 /* The role that is left after a look at the methods. What says what to do
@@ -459,24 +462,24 @@ static enum role role_by_methods(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class, enum role role)
 {
 	struct place place = { file, class->name };
-	bool handles;
+	bool is_handling;
 
 	if (role != ROLE_COMMAND && role != ROLE_QUERY)
 		return role;
-	handles = index_lookup(separation->index,
+	is_handling = index_lookup(separation->index,
 	    place_member(place, STR("Handle"), separation->index->arena));
 	for (size_t i = 0; i < class->members.count; i++) {
 		/* It is called as a function: by a console. */
 		if (str_is(class->members.items[i], "__invoke"))
 			return ROLE_COUNT;
-		handles |= str_listed("Handle HandleAsync handle",
+		is_handling |= str_listed("Handle HandleAsync handle",
 		    class->members.items[i]);
 	}
 	if (is_based_on_command(class) &&
-	    (handles || runs_itself(separation, file, class, 0)))
+	    (is_handling || has_running_method(separation, file, class, 0)))
 		return ROLE_COUNT;
-	handles |= does_itself(separation, file, class);
-	if (!handles)
+	is_handling |= is_own_handler(separation, file, class);
+	if (!is_handling)
 		return role;
 	return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
 }
@@ -484,8 +487,8 @@ static enum role role_by_methods(const struct separation *separation,
 /* Is it a console's command, based on a library's: `class
  * Import(BaseCommand)`? Where a library gives bases of queries, too, it is
  * not of consoles. */
-static bool is_console(const struct separation *separation, uint32_t file,
-    const struct symbol_fact *class)
+static bool is_console_command(const struct separation *separation,
+    uint32_t file, const struct symbol_fact *class)
 {
 	if (map_get(&separation->bases, STR("Query")))
 		return false;
@@ -508,7 +511,7 @@ enum role role_of_class(const struct separation *separation, uint32_t file,
 	struct str path = separation->index->facts[file].path;
 	enum role role;
 
-	if (is_console(separation, file, class))
+	if (is_console_command(separation, file, class))
 		return ROLE_COUNT;
 	role = role_of_member(separation, file, class);
 	if (role == ROLE_COUNT)

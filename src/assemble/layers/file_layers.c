@@ -1,10 +1,10 @@
 /*
  * The members of a layered architecture. A class is told by its name, its
  * bases, its use, and only then by its file or folder (layer_of()); a file
- * without classes by the same of its own (layer_of_plain()). Words mislead: a
- * front end has services, too, a library of networks has classes called
- * Service, a folder `models` holds what is sent. Most functions here sort out
- * one such case, and each is named after it.
+ * without classes by the same of its own (layer_of_file_without_class()). Words
+ * mislead: a front end has services, too, a library of networks has classes
+ * called Service, a folder `models` holds what is sent. Most functions here
+ * sort out one such case, and each is named after it.
  *
  * Only programs that serve something have layers: see find_serving_groups().
  */
@@ -27,7 +27,7 @@
 
 /* The key of a class in a file, by its last part: `User` of
  * Shop.Accounts.User. */
-static struct str in_file(struct layering *layering, struct str path,
+static struct str class_key_in_file(struct layering *layering, struct str path,
     struct str name)
 {
 	return str_pair(path, symbol_member_name(name), layering->scratch);
@@ -60,7 +60,7 @@ static bool is_entity(struct str name)
 
 /* Is the file called after what is said, or checked, of entities: commands,
  * events, rules? */
-static bool is_of_messages(struct str path)
+static bool is_file_of_messages(struct str path)
 {
 	struct str name = path_name(path);
 
@@ -88,18 +88,18 @@ static void note_layer_rows(struct layering *layering,
 			continue;
 		class = str_after_last(class, '.');
 		map_put(&layering->handlers,
-		    in_file(layering, endpoint->at.path, class));
+		    class_key_in_file(layering, endpoint->at.path, class));
 		map_put(&layering->serving_classes, class);
 	}
 	for (size_t i = first->models; i < layering->model->models.count; i++) {
-		struct str key =
-		    in_file(layering, models[i].at.path, models[i].name);
+		struct str key = class_key_in_file(layering, models[i].at.path,
+		    models[i].name);
 
 		map_put(&layering->models, key);
 		if ((str_is(models[i].kind, "class") ||
 			str_is(models[i].kind, "schema")) &&
 		    is_entity(models[i].name) &&
-		    !is_of_messages(models[i].at.path))
+		    !is_file_of_messages(models[i].at.path))
 			map_put(&layering->entities, key);
 	}
 }
@@ -136,7 +136,7 @@ static bool unit_serves(const struct layering *layering, uint32_t unit)
 
 /* The key of a unit and the family of languages of a file: languages that
  * import each other's files share one key. */
-static struct str kin_of(const struct layering *layering,
+static struct str kin_key(const struct layering *layering,
     const struct facts *facts)
 {
 	const struct language *language = facts->language;
@@ -153,7 +153,7 @@ static struct str kin_of(const struct layering *layering,
 
 /* Does the file have operations, or a class that handles operations of
  * another file? */
-static bool is_serving(const struct layering *layering,
+static bool has_operations(const struct layering *layering,
     const struct facts *facts)
 {
 	if (map_get(&layering->operating, facts->path))
@@ -169,20 +169,21 @@ static bool is_serving(const struct layering *layering,
 /* Note the front ends: files of one unit and family of languages that draw
  * pages. What is called a service there asks a server, and is none. Where a
  * file serves, too, they are left out. */
-static void find_drawing(struct layering *layering, const struct index *index)
+static void find_front_ends(struct layering *layering,
+    const struct index *index)
 {
 	struct map serving = { .arena = layering->scratch };
 
 	for (size_t i = 0; i < index->count; i++)
 		if (index->facts[i].language &&
-		    is_serving(layering, &index->facts[i]))
-			map_put(&serving, kin_of(layering, &index->facts[i]));
+		    has_operations(layering, &index->facts[i]))
+			map_put(&serving, kin_key(layering, &index->facts[i]));
 	for (size_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
 
 		if (facts->language && facts_use(facts, "ui") &&
-		    !map_get(&serving, kin_of(layering, facts)))
-			map_put(&layering->drawing, kin_of(layering, facts));
+		    !map_get(&serving, kin_key(layering, facts)))
+			map_put(&layering->drawing, kin_key(layering, facts));
 	}
 }
 
@@ -199,8 +200,8 @@ static void begin_layering(struct layering *layering, const struct index *index,
 		maps[i]->arena = layering->scratch;
 	note_layer_rows(layering, first);
 	find_serving_groups(layering, first->endpoints);
-	find_drawing(layering, index);
-	layering_packages(layering, index);
+	find_front_ends(layering, index);
+	layering_note_packages(layering, index);
 }
 
 /* Append the row of a member. */
@@ -218,7 +219,7 @@ static void add_layer_member(struct layering *layering, enum layer_kind layer,
 
 /* Does the file hold values, errors or first rows, or tie the rest together?
  * `services/index.ts` is no service. */
-static bool is_index(struct str path)
+static bool is_file_of_no_layer(struct str path)
 {
 	struct str name = str_after_last(path, '/');
 
@@ -246,7 +247,7 @@ static bool is_migration(struct str path)
 
 /* Does the file declare types of others, is it generated, or plugged into
  * what stands around it: models/plugins/paginate.plugin.js? */
-static bool is_generated_type(struct str path)
+static bool is_type_or_plugin_file(struct str path)
 {
 	return str_ends_any(path_name(path),
 	    ".d.ts .d.mts .d.cts .gen.js .gen.ts .plugin.js .plugin.ts");
@@ -256,7 +257,7 @@ static bool is_generated_type(struct str path)
 bool is_front_end(const struct layering *layering, const struct facts *facts)
 {
 	return facts->language &&
-	       map_get(&layering->drawing, kin_of(layering, facts));
+	       map_get(&layering->drawing, kin_key(layering, facts));
 }
 
 /* May the file have members? What a file that draws pages calls services and
@@ -267,14 +268,15 @@ bool may_be_layered(const struct layering *layering, const struct facts *facts)
 	return facts->language && facts->read &&
 	       !language_helps(facts->language) &&
 	       unit_serves(layering, facts->unit) &&
-	       !is_migration(facts->path) && !is_generated_type(facts->path) &&
+	       !is_migration(facts->path) &&
+	       !is_type_or_plugin_file(facts->path) &&
 	       !facts_use(facts, "ui") && !facts_use(facts, "test") &&
 	       !facts_use(facts, "lint") && !is_front_end(layering, facts);
 }
 
 /* Is the class thrown, or given back in place of a result? Then it stands
  * beside who does so, and is of no layer. */
-static bool is_error_class(const struct symbol_fact *class)
+static bool is_error_type(const struct symbol_fact *class)
 {
 	if (str_ends_any(class->name, "Error Errors Exception"))
 		return true;
@@ -297,7 +299,7 @@ static bool is_enum(const struct symbol_fact *class)
 }
 
 /* Is the class a router by its name or bases? */
-static bool is_router(const struct symbol_fact *class)
+static bool is_router_class(const struct symbol_fact *class)
 {
 	return layer_of_class(class->name, &class->bases) == LAYER_ROUTE;
 }
@@ -322,13 +324,14 @@ static enum layer_kind layer_of_path(struct layering *layering,
 {
 	enum layer_kind layer = layer_of_file(facts->path);
 
-	return layer == LAYER_COUNT ? layer_inside(layering, facts) : layer;
+	return layer == LAYER_COUNT ? layer_of_inner_folders(layering, facts)
+				    : layer;
 }
 
 /* Is the name a word of many meanings, `Resource`, `Resolver`, and the file
  * serves nothing? Where it serves, the word means that. */
-static bool is_vague(const struct layering *layering, const struct facts *facts,
-    struct str class)
+static bool has_vague_name(const struct layering *layering,
+    const struct facts *facts, struct str class)
 {
 	return (str_ends(class, "Resource") || str_ends(class, "Resolver")) &&
 	       !map_get(&layering->operating, facts->path);
@@ -337,7 +340,8 @@ static bool is_vague(const struct layering *layering, const struct facts *facts,
 /* Is the file called after a class of its own, and not after this one? What
  * works with data brings along what it takes and gives: OrderService.java with
  * an OrderSummary. */
-static bool is_beside_namesake(const struct facts *facts, struct str name)
+static bool is_in_file_of_other_class(const struct facts *facts,
+    struct str name)
 {
 	struct str file = path_name(facts->path);
 	struct str stem = str_slice(file, 0, str_find_last(file, '.'));
@@ -362,13 +366,14 @@ static bool is_outside_layer(struct layering *layering,
 		return true;
 	if (layer_is_aid(layer, class->name, &class->bases))
 		return !map_get(&layering->models,
-		    in_file(layering, facts->path, class->name));
-	return layer != LAYER_MODEL && is_beside_namesake(facts, class->name);
+		    class_key_in_file(layering, facts->path, class->name));
+	return layer != LAYER_MODEL &&
+	       is_in_file_of_other_class(facts, class->name);
 }
 
 /* Is the file in a folder `repo`? That holds what keeps data, or is about
  * repositories of code: there, only a class tells. */
-static bool is_in_repo(struct str path)
+static bool is_in_repo_folder(struct str path)
 {
 	struct str folder = path_folder(path);
 	struct str part;
@@ -398,19 +403,20 @@ static bool is_about_services(const struct symbol_fact *class)
 static enum layer_kind layer_of(struct layering *layering,
     const struct facts *facts, const struct symbol_fact *class)
 {
-	bool vague = is_vague(layering, facts, class->name);
+	bool is_vague_name = has_vague_name(layering, facts, class->name);
 	enum layer_kind layer =
-	    vague ? LAYER_COUNT : layer_of_class(class->name, &class->bases);
-	struct str key = in_file(layering, facts->path, class->name);
-	bool placed;
+	    is_vague_name ? LAYER_COUNT
+			  : layer_of_class(class->name, &class->bases);
+	struct str key = class_key_in_file(layering, facts->path, class->name);
+	bool is_by_place;
 
 	if (layer == LAYER_COUNT && map_get(&layering->handlers, key))
 		layer = LAYER_CONTROLLER;
-	placed = layer == LAYER_COUNT;
-	if (placed)
-		layer = vague ? layer_inside(layering, facts)
-			      : layer_of_path(layering, facts);
-	if (layer == LAYER_COUNT && is_in_repo(facts->path))
+	is_by_place = layer == LAYER_COUNT;
+	if (is_by_place)
+		layer = is_vague_name ? layer_of_inner_folders(layering, facts)
+				      : layer_of_path(layering, facts);
+	if (layer == LAYER_COUNT && is_in_repo_folder(facts->path))
 		layer = LAYER_REPOSITORY;
 	/* What a service takes and gives stands beside it. */
 	if (layer == LAYER_SERVICE && !is_entity(class->name) &&
@@ -424,17 +430,17 @@ static enum layer_kind layer_of(struct layering *layering,
 	    !str_is(class->name, "Service") &&
 	    layer_of_file(facts->path) == layer)
 		layer = LAYER_COUNT;
-	return placed && is_outside_layer(layering, facts, class, layer)
+	return is_by_place && is_outside_layer(layering, facts, class, layer)
 		   ? LAYER_COUNT
 		   : layer;
 }
 
 /* Is the class a model that operations of its own file take and give, and
  * that handles nothing? */
-static bool is_handed(struct layering *layering, const struct facts *facts,
-    const struct symbol_fact *class)
+static bool is_model_of_operations(struct layering *layering,
+    const struct facts *facts, const struct symbol_fact *class)
 {
-	struct str key = in_file(layering, facts->path, class->name);
+	struct str key = class_key_in_file(layering, facts->path, class->name);
 
 	return layer_of_class(class->name, &class->bases) != LAYER_CONTROLLER &&
 	       map_get(&layering->operating, facts->path) &&
@@ -444,9 +450,10 @@ static bool is_handed(struct layering *layering, const struct facts *facts,
 
 /* Add the file's classes that are members. False: the file has no class that
  * decides what it is, so that the file itself is to be asked. */
-static bool add_classes(struct layering *layering, const struct facts *facts)
+static bool add_classes_of_file(struct layering *layering,
+    const struct facts *facts)
 {
-	bool found = false;
+	bool has_deciding_class = false;
 
 	for (size_t i = 0; i < facts->symbol_count; i++) {
 		const struct symbol_fact *symbol = &facts->symbols[i];
@@ -456,29 +463,30 @@ static bool add_classes(struct layering *layering, const struct facts *facts)
 		    symbol_is_local(symbol->name) ||
 		    is_nested_class(facts, symbol->name))
 			continue;
-		layer = is_error_class(symbol) || is_enum(symbol)
+		layer = is_error_type(symbol) || is_enum(symbol)
 			    ? LAYER_COUNT
 			    : layer_of(layering, facts, symbol);
 		/* In a folder of routes it is what they take and give, and
 		 * beside functions that serve. */
-		if ((layer == LAYER_ROUTE && !is_router(symbol)) ||
+		if ((layer == LAYER_ROUTE && !is_router_class(symbol)) ||
 		    (layer == LAYER_CONTROLLER &&
-			is_handed(layering, facts, symbol))) {
-			found |= !map_get(&layering->operating, facts->path);
+			is_model_of_operations(layering, facts, symbol))) {
+			has_deciding_class |=
+			    !map_get(&layering->operating, facts->path);
 			continue;
 		}
-		found = true;
+		has_deciding_class = true;
 		if (layer != LAYER_COUNT)
 			add_layer_member(layering, layer,
 			    symbol_member_name(symbol->name),
 			    (struct evidence){ facts->path, symbol->line });
 	}
-	return found;
+	return has_deciding_class;
 }
 
 /* Is the file in a folder of settings or texts, and neither mounts nor
  * serves? `config/routes.rb` does. */
-bool is_setting(const struct layering *layering, const struct facts *facts)
+bool is_setting_file(const struct layering *layering, const struct facts *facts)
 {
 	struct str folder = path_folder(facts->path);
 	struct str part;
@@ -527,20 +535,20 @@ static bool has_handlers(const struct layering *layering,
 /* The layer of a file without classes. One that is called after routes and
  * has none makes addresses, or stands beside those that serve: its folder
  * may know better, as of words of many meanings. */
-enum layer_kind layer_of_plain(struct layering *layering,
+enum layer_kind layer_of_file_without_class(struct layering *layering,
     const struct facts *facts)
 {
 	enum layer_kind layer = layer_of_path(layering, facts);
 	struct str stem = path_name(facts->path);
 
 	stem.len = str_find_last(stem, '.');
-	if (layer == LAYER_CONTROLLER && is_vague(layering, facts, stem))
-		return layer_inside(layering, facts);
+	if (layer == LAYER_CONTROLLER && has_vague_name(layering, facts, stem))
+		return layer_of_inner_folders(layering, facts);
 	if (layer != LAYER_ROUTE ||
 	    map_get(&layering->operating, facts->path) || has_mounts(facts) ||
 	    has_handlers(layering, facts))
 		return layer;
-	layer = layer_inside(layering, facts);
+	layer = layer_of_inner_folders(layering, facts);
 	return layer == LAYER_ROUTE ? LAYER_COUNT : layer;
 }
 
@@ -550,11 +558,12 @@ enum layer_kind layer_of_plain(struct layering *layering,
 static void add_file_layer(struct layering *layering, const struct facts *facts)
 {
 	struct str name = path_name(facts->path);
-	enum layer_kind layer = layer_of_plain(layering, facts);
+	enum layer_kind layer = layer_of_file_without_class(layering, facts);
 	const uint64_t *declared = map_get(&layering->operating, facts->path);
 
 	name.len = str_find_last(name, '.');
-	if (is_index(facts->path) || is_setting(layering, facts) ||
+	if (is_file_of_no_layer(facts->path) ||
+	    is_setting_file(layering, facts) ||
 	    (layer == LAYER_SERVICE && !is_entity(name)))
 		return;
 	if (layer == LAYER_COUNT && declared && *declared >= ROUTES_LEAST)
@@ -567,7 +576,7 @@ static void add_file_layer(struct layering *layering, const struct facts *facts)
 
 /* Drop all rows if they are of one layer, or of models and repositories
  * alone: a program with nothing between has no layers. */
-static void drop_single(struct rows *rows)
+static void drop_single_layer(struct rows *rows)
 {
 	const struct layer *items = rows->items;
 
@@ -597,11 +606,11 @@ void assemble_layers(struct model *out, const struct model *model,
 	begin_layering(&run, index, first);
 	for (size_t i = 0; i < count; i++)
 		if (may_be_layered(&run, &facts[i]) &&
-		    !add_classes(&run, &facts[i]))
+		    !add_classes_of_file(&run, &facts[i]))
 			add_file_layer(&run, &facts[i]);
-	drop_single(&out->layers);
+	drop_single_layer(&out->layers);
 	if (out->layers.count)
-		layering_imports(&run, index);
+		layering_add_imports(&run, index);
 }
 
 /* Is the file a component of a front end, code and markup in one? */

@@ -12,22 +12,25 @@
  * last part: org/services/berths, in all of a program's files, says nothing
  * of layers; the last part may, and is left. Files of tests are not looked
  * at, as they are elsewhere. */
-void layering_packages(struct layering *layering, const struct index *index)
+void layering_note_packages(struct layering *layering,
+    const struct index *index)
 {
 	layering->packages = arena_array(layering->scratch,
 	    layering->scan->unit_count + 1, sizeof(*layering->packages));
 	for (size_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
 		struct str folder = path_folder(facts->path);
-		struct str *known;
+		struct str *folder_slot;
 
 		if (!facts->language ||
 		    facts->unit >= layering->scan->unit_count ||
 		    facts->package.len == 0 || facts_use(facts, "test") ||
 		    str_find_text(folder, "src/main/") == folder.len)
 			continue;
-		known = &layering->packages[facts->unit];
-		*known = known->ptr ? path_shared(*known, folder) : folder;
+		folder_slot = &layering->packages[facts->unit];
+		*folder_slot = folder_slot->ptr
+				   ? path_shared(*folder_slot, folder)
+				   : folder;
 	}
 	for (size_t i = 0; i < layering->scan->unit_count; i++)
 		layering->packages[i] = path_folder(layering->packages[i]);
@@ -35,7 +38,7 @@ void layering_packages(struct layering *layering, const struct index *index)
 
 /* The file's path behind the folders that say nothing, with the last part of
  * its subsystem's directory. */
-static struct str inside_unit(const struct layering *layering,
+static struct str path_inside_unit(const struct layering *layering,
     const struct facts *facts)
 {
 	struct str directory;
@@ -57,10 +60,10 @@ static struct str inside_unit(const struct layering *layering,
 /* The layer that the file's folders say, inside of its subsystem;
  * LAYER_COUNT: none. The last folder's answer is kept: files come folder by
  * folder. */
-enum layer_kind layer_inside(struct layering *layering,
+enum layer_kind layer_of_inner_folders(struct layering *layering,
     const struct facts *facts)
 {
-	struct str inside = inside_unit(layering, facts);
+	struct str inside = path_inside_unit(layering, facts);
 	struct str folder = path_folder(inside);
 
 	if (!layering->folder.path.ptr ||

@@ -62,33 +62,34 @@ static enum layer_kind imported_layer(struct layering *layering,
     const struct index *index, const struct file_list *files)
 {
 	const struct facts *first;
-	bool same = true;
-	bool together = true;
+	bool is_same = true;
+	bool is_one_folder = true;
 
 	if (files->count == 0)
 		return LAYER_COUNT;
 	first = &index->facts[files->items[0]];
 	for (size_t i = 1; i < files->count; i++) {
-		same &= layering->paths[files->items[i]] ==
-			layering->paths[files->items[0]];
-		together &= str_equal(path_folder(first->path),
+		is_same &= layering->paths[files->items[i]] ==
+			   layering->paths[files->items[0]];
+		is_one_folder &= str_equal(path_folder(first->path),
 		    path_folder(index->facts[files->items[i]].path));
 	}
-	if (same)
+	if (is_same)
 		return layering->paths[files->items[0]];
-	return together ? layer_inside(layering, first) : LAYER_COUNT;
+	return is_one_folder ? layer_of_inner_folders(layering, first)
+			     : LAYER_COUNT;
 }
 
 /* Append what the imports of one file show, by what files are called: that
  * is what their authors meant them to be. An import that may mean several
  * files is no sure step upward. */
-static void find_imports(struct layering *layering, const struct index *index,
-    uint32_t file)
+static void find_layer_imports(struct layering *layering,
+    const struct index *index, uint32_t file)
 {
 	const struct facts *facts = &index->facts[file];
 	enum layer_kind pair[2] = { layering->paths[file], LAYER_COUNT };
-	bool told = may_be_layered(layering, facts) &&
-		    path_is_product(facts->path);
+	bool is_counted = may_be_layered(layering, facts) &&
+			  path_is_product(facts->path);
 
 	for (size_t i = 0; pair[0] != LAYER_COUNT && i < facts->import_count;
 	     i++) {
@@ -102,7 +103,7 @@ static void find_imports(struct layering *layering, const struct index *index,
 			if (files.count == 1 && !is_front_end(layering, facts))
 				add_layer_import(layering, REFERENCE_UPWARD,
 				    facts, pair, line);
-		} else if (told && pair[1] != LAYER_COUNT &&
+		} else if (is_counted && pair[1] != LAYER_COUNT &&
 			   pair[0] != pair[1] &&
 			   is_first_layer_pair(layering, facts, pair)) {
 			add_layer_import(layering, REFERENCE_LAYERED, facts,
@@ -112,15 +113,15 @@ static void find_imports(struct layering *layering, const struct index *index,
 }
 
 /* Find the layer of each file, then what their imports show. */
-void layering_imports(struct layering *layering, const struct index *index)
+void layering_add_imports(struct layering *layering, const struct index *index)
 {
 	layering->paths = arena_array(layering->scratch, index->count,
 	    sizeof(*layering->paths));
 	for (size_t i = 0; i < index->count; i++)
-		layering->paths[i] =
-		    is_setting(layering, &index->facts[i])
-			? LAYER_COUNT
-			: layer_of_plain(layering, &index->facts[i]);
+		layering->paths[i] = is_setting_file(layering, &index->facts[i])
+					 ? LAYER_COUNT
+					 : layer_of_file_without_class(layering,
+					       &index->facts[i]);
 	for (uint32_t file = 0; file < index->count; file++)
-		find_imports(layering, index, file);
+		find_layer_imports(layering, index, file);
 }

@@ -45,22 +45,24 @@ bool may_be_layered(const struct layering *layering, const struct facts *facts);
  * nothing? */
 bool is_front_end(const struct layering *layering, const struct facts *facts);
 /* layer_folders.c: which folder all packages of a program are in; note them
- * before layer_inside() is asked. */
-void layering_packages(struct layering *layering, const struct index *index);
+ * before layer_of_inner_folders() is asked. */
+void layering_note_packages(struct layering *layering,
+    const struct index *index);
 /* By the file's folders from the directory of its subsystem on: `services/` of
  * a repository with many of them is no layer of each. */
-enum layer_kind layer_inside(struct layering *layering,
+enum layer_kind layer_of_inner_folders(struct layering *layering,
     const struct facts *facts);
 /* What a file is called after, where it is that; LAYER_COUNT: nothing. */
-enum layer_kind layer_of_plain(struct layering *layering,
+enum layer_kind layer_of_file_without_class(struct layering *layering,
     const struct facts *facts);
 /* Settings and texts are called after what they are for: config/services.php,
  * lang/en/validation.php. Routes may stand there, too. */
-bool is_setting(const struct layering *layering, const struct facts *facts);
+bool is_setting_file(const struct layering *layering,
+    const struct facts *facts);
 
 /* Append references for imports between files of different layers: `layered`,
  * the first of each subsystem from one to another, and `upward`, all from what
  * is further from requests. */
-void layering_imports(struct layering *layering, const struct index *index);
+void layering_add_imports(struct layering *layering, const struct index *index);
 
 #endif

@@ -50,9 +50,9 @@ const char *role_title(enum role role);
  * What it is called: of a class in another one its own name, but for one that
  * says no more than what it is for, as `Create.Command`.
  */
-struct str member_name(struct str symbol);
+struct str cqrs_member_name(struct str symbol);
 /* Is it called after what it handles? */
-bool is_handler(struct str name);
+bool is_called_handler(struct str name);
 /* A class in a folder, its first letter in either case: handlers may be hidden
  * where their commands are not. */
 struct str class_key(const struct separation *separation, struct str folder,

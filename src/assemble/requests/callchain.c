@@ -39,7 +39,7 @@ static struct str shown_name(const struct chain_walk *walk, struct place place)
 }
 
 /* Is it a function without a name? The request itself stands for it then. */
-static bool is_inline(struct place place)
+static bool is_nameless_function(struct place place)
 {
 	return symbol_is_place(place.symbol);
 }
@@ -64,7 +64,8 @@ static bool is_namesake(const struct chain_walk *walk,
 
 /* A function's name with its file, or folder, in front: `orders.find` of
  * `find`. */
-static struct str told_apart(const struct chain_walk *walk, struct place place)
+static struct str name_with_file(const struct chain_walk *walk,
+    struct place place)
 {
 	struct str path =
 	    walk->group->call_targets->index->facts[place.file].path;
@@ -91,13 +92,13 @@ static struct str chain_step_name(const struct chain_walk *walk,
 		return entry;
 	if (step->place.file == NOWHERE)
 		return step->name;
-	if (is_inline(step->place))
+	if (is_nameless_function(step->place))
 		return entry;
 	name = shown_name(walk, step->place);
 	if (step == walk->steps
 		? str_equal(name, walk->command)
 		: str_find(name, '.') == name.len && is_namesake(walk, step))
-		return told_apart(walk, step->place);
+		return name_with_file(walk, step->place);
 	return name;
 }
 
@@ -128,15 +129,17 @@ static bool is_plain_condition(struct str condition)
 /* The condition of a call as it is shown. A guard clause that is past
  * (`past`) is worth showing only beside a plain test, or alone: a longer
  * condition says enough. */
-static struct str told_when(const struct when *when, struct arena *perm)
+static struct str shown_condition(const struct when *condition,
+    struct arena *perm)
 {
-	if (when->past.len == 0 || str_equal(when->past, when->condition) ||
-	    !is_plain_condition(when->condition))
-		return str_copy(when->condition, perm);
-	return when->condition.len
-		   ? str_printf(perm, "%.*s; %.*s", STR_ARG(when->past),
-			 STR_ARG(when->condition))
-		   : str_copy(when->past, perm);
+	if (condition->past.len == 0 ||
+	    str_equal(condition->past, condition->condition) ||
+	    !is_plain_condition(condition->condition))
+		return str_copy(condition->condition, perm);
+	return condition->condition.len
+		   ? str_printf(perm, "%.*s; %.*s", STR_ARG(condition->past),
+			 STR_ARG(condition->condition))
+		   : str_copy(condition->past, perm);
 }
 
 /* Append the row of a step: who calls it, how, under what condition, with
@@ -149,7 +152,7 @@ static void add_chain_call(const struct chain_walk *walk, struct str entry,
 	    add_chain_row(walk, entry, from, step->at, order);
 
 	call_row->to = str_copy(chain_step_name(walk, entry, step), perm);
-	call_row->condition = told_when(&step->when, perm);
+	call_row->condition = shown_condition(&step->when, perm);
 	call_row->via = step->way == WAY_CALLS ? str_from(step->reason)
 					       : call_way_via(step->way);
 	for (size_t i = 0; i < step->data.count; i++)
@@ -159,7 +162,7 @@ static void add_chain_call(const struct chain_walk *walk, struct str entry,
 
 /* Append a row for each model that a handler without a name works on: they
  * are the request's own. */
-static void put_uses(const struct chain_walk *walk, struct str entry,
+static void add_rows_of_data(const struct chain_walk *walk, struct str entry,
     struct evidence at, uint32_t *order)
 {
 	const struct strs *data = &walk->steps[0].data;
@@ -175,20 +178,20 @@ static void put_uses(const struct chain_walk *walk, struct str entry,
 	}
 }
 
-/* The kept step that `from` calls next after step `after`; after == from:
+/* The kept step that `from` calls next after step `previous`; after == from:
  * the first. Returns `from` if there is no further one. By turns, then in
  * the order in which they were found. */
-static size_t chain_step_after(const struct chain_walk *walk, size_t from,
-    size_t after)
+static size_t next_step_of(const struct chain_walk *walk, size_t from,
+    size_t previous)
 {
 	const struct chain_step *steps = walk->steps;
-	uint32_t turn = after == from ? 0 : steps[after].turn;
+	uint32_t turn = previous == from ? 0 : steps[previous].turn;
 	size_t next = from;
 
 	for (size_t i = from + 1; i < walk->count; i++)
 		if (steps[i].from == from && steps[i].kept &&
 		    (steps[i].turn > turn ||
-			(steps[i].turn == turn && i > after)) &&
+			(steps[i].turn == turn && i > previous)) &&
 		    (next == from || steps[i].turn < steps[next].turn))
 			next = i;
 	return next;
@@ -197,15 +200,15 @@ static size_t chain_step_after(const struct chain_walk *walk, size_t from,
 /* Append the rows of all that a step calls, in the order in which they run:
  * a call's own calls before the next one. Each step is found once, so that
  * it ends. */
-static void put_chain_calls(const struct chain_walk *walk, struct str entry,
+static void add_rows_of_calls(const struct chain_walk *walk, struct str entry,
     size_t from, uint32_t *order)
 {
-	for (size_t i = chain_step_after(walk, from, from); i != from;
-	     i = chain_step_after(walk, from, i)) {
+	for (size_t i = next_step_of(walk, from, from); i != from;
+	     i = next_step_of(walk, from, i)) {
 		add_chain_call(walk, entry,
 		    chain_step_name(walk, entry, &walk->steps[from]),
 		    &walk->steps[i], ++*order);
-		put_chain_calls(walk, entry, i, order);
+		add_rows_of_calls(walk, entry, i, order);
 	}
 }
 
@@ -214,16 +217,16 @@ static void put_chain_calls(const struct chain_walk *walk, struct str entry,
 /* Append the rows of what a program, or a command of it, runs, and of what
  * that calls. What a file does by itself has no row of its own: its calls
  * begin at the entry. */
-static void put_program(struct chain_walk *walk, struct str entry,
+static void add_rows_of_program(struct chain_walk *walk, struct str entry,
     struct str from, enum call_way way, uint32_t *order)
 {
-	chain_keep(walk);
+	chain_mark_kept_steps(walk);
 	walk->steps[0].way = way;
 	if (way == WAY_COMMAND)
 		walk->command = str_after_last(from, ' ');
 	if (walk->count > 1 && walk->steps[0].place.symbol.len)
 		add_chain_call(walk, entry, from, &walk->steps[0], ++*order);
-	put_chain_calls(walk, entry, 0, order);
+	add_rows_of_calls(walk, entry, 0, order);
 }
 
 /* Follow a unit's program, and then its most telling command; append both as
@@ -231,51 +234,53 @@ static void put_program(struct chain_walk *walk, struct str entry,
 static void walk_unit(struct chain_group *group, struct units *units,
     uint32_t unit, size_t least)
 {
-	size_t before = group->out->calls.count;
+	size_t first_row = group->out->calls.count;
 	const struct index *index = group->call_targets->index;
 	struct program program;
 	struct chain_walk walk;
 	struct str entry;
 	uint32_t order = 0;
 
-	if (!program_find(&program, group, units_rows(units, unit), unit))
+	if (!program_find(&program, group, units_entry_points(units, unit),
+		unit))
 		return;
 	entry = str_copy(index->facts[program.start.file].path, group->perm);
-	chain_follow_told(&walk, group, program.start, &program.told);
-	put_program(&walk, entry, str_after_last(entry, '/'), WAY_STARTS,
-	    &order);
+	chain_follow_allowed(&walk, group, program.start, &program.told);
+	add_rows_of_program(&walk, entry, str_after_last(entry, '/'),
+	    WAY_STARTS, &order);
 	if (program.command) {
-		chain_follow_told(&walk, group, program.handler, &program.done);
-		put_program(&walk, entry, program.command->name, WAY_COMMAND,
-		    &order);
+		chain_follow_allowed(&walk, group, program.handler,
+		    &program.done);
+		add_rows_of_program(&walk, entry, program.command->name,
+		    WAY_COMMAND, &order);
 	}
-	if (group->out->calls.count - before < least)
-		group->out->calls.count = before;
+	if (group->out->calls.count - first_row < least)
+		group->out->calls.count = first_row;
 }
 
 /* ---- from requests ---- */
 
 /* False: it tells too little, or is told already. A handler that calls nothing,
  * or little, is no chain: the endpoint's row has it already. */
-static bool put_traced_request(struct chain_walk *walk,
+static bool add_rows_of_request(struct chain_walk *walk,
     const struct request *request)
 {
 	struct str entry = str_copy(request->entry, walk->group->perm);
 	struct chain_step *handler = &walk->steps[0];
 	uint32_t order = 0;
 
-	if (walk->count == 1 || chain_told(walk) <= STEPS_LEAST ||
+	if (walk->count == 1 || chain_score(walk) <= STEPS_LEAST ||
 	    (*map_put(&walk->group->traced,
 		str_pair(request->entry, handler->at.path,
 		    walk->group->scratch)))++)
 		return false;
-	chain_keep(walk);
+	chain_mark_kept_steps(walk);
 	handler->way = entry_is_consumer(entry) ? WAY_QUEUE : WAY_ROUTE;
-	if (is_inline(handler->place))
-		put_uses(walk, entry, request->at, &order);
+	if (is_nameless_function(handler->place))
+		add_rows_of_data(walk, entry, request->at, &order);
 	else
 		add_chain_call(walk, entry, entry, handler, ++order);
-	put_chain_calls(walk, entry, 0, &order);
+	add_rows_of_calls(walk, entry, 0, &order);
 	return true;
 }
 
@@ -305,8 +310,9 @@ static void put_takers(const struct chain_walk *walk)
 
 		if (!requests_taker(&request, group, names.items[i]))
 			continue;
-		chain_follow(&next, group, request.place, request.entry);
-		if (!put_traced_request(&next, &request))
+		chain_follow_request(&next, group, request.place,
+		    request.entry);
+		if (!add_rows_of_request(&next, &request))
 			continue;
 		add_sent_names(&names, &next);
 		taken++;
@@ -317,55 +323,55 @@ static void put_takers(const struct chain_walk *walk)
  * likeliest to be what the unit is for. `requests` begins with that unit's;
  * returns how many are its. A walk is large: two take turns, the best so far
  * and the one at hand. */
-static size_t put_best(struct chain_group *group,
+static size_t add_best_request(struct chain_group *group,
     const struct request *requests, size_t count)
 {
 	const struct request *best = requests;
 	struct strs subjects = { 0 }; /* of those that tell enough */
 	struct chain_walk walks[2];
 	size_t next = 0; /* the other one is that of the best */
-	size_t most = 0;
+	size_t best_score = 0;
 	size_t i = 0;
 
 	for (; i < count && requests[i].unit == requests[0].unit; i++) {
 		const struct request *request = &requests[i];
-		size_t told;
+		size_t score;
 
 		if (strs_have(&subjects, request->subject))
 			continue;
-		chain_follow(&walks[next], group, request->place,
+		chain_follow_request(&walks[next], group, request->place,
 		    request->entry);
-		told = chain_told(&walks[next]);
-		if (told >= TOLD_ENOUGH)
+		score = chain_score(&walks[next]);
+		if (score >= TOLD_ENOUGH)
 			strs_push(&subjects, request->subject, group->scratch);
-		if (told > STEPS_LEAST)
-			told += request->weight +
-				chain_told_by_others(&walks[next]);
-		if (told <= most)
+		if (score > STEPS_LEAST)
+			score += request->weight +
+				 chain_told_by_others(&walks[next]);
+		if (score <= best_score)
 			continue;
-		most = told;
+		best_score = score;
 		best = request;
 		next = 1 - next;
 	}
-	if (put_traced_request(&walks[1 - next], best))
+	if (add_rows_of_request(&walks[1 - next], best))
 		put_takers(&walks[1 - next]);
 	return i;
 }
 
 /* Set in the rows from `first` on whose chain they are of: link tells apart
  * by it those of one entry that several units serve. */
-static void note_servers(const struct chain_group *group, size_t first)
+static void set_unit_of_rows(const struct chain_group *group, size_t first)
 {
 	const struct index *index = group->call_targets->index;
 	struct call_row *call_rows = group->out->calls.items;
-	struct str of = { 0 };
+	struct str unit = { 0 };
 
 	for (size_t i = first; i < group->out->calls.count; i++) {
 		uint32_t file = index_file(index, call_rows[i].at.path);
 
 		if (call_rows[i].order == 1 && file != NOWHERE)
-			of = index->scan->units[index->facts[file].unit].name;
-		call_rows[i].of = of;
+			unit = index->scan->units[index->facts[file].unit].name;
+		call_rows[i].of = unit;
 	}
 }
 
@@ -384,24 +390,24 @@ enum told { TOLD_NOTHING, TOLD_PROBES, TOLD_REQUESTS };
 
 /* Append the best request's chain of each unit; returns how much these tell.
  */
-static enum told walk_requests(struct chain_group *group)
+static enum told add_chains_of_requests(struct chain_group *group)
 {
-	size_t before = group->out->calls.count;
+	size_t first_row = group->out->calls.count;
 	const struct call_row *call_rows;
 	struct request *requests;
 	size_t count = requests_find(&requests, group, REQUESTS_MOST);
-	enum told told = TOLD_NOTHING;
+	enum told result = TOLD_NOTHING;
 
 	for (size_t i = 0; i < count;)
-		i += put_best(group, requests + i, count - i);
-	note_servers(group, before);
+		i += add_best_request(group, requests + i, count - i);
+	set_unit_of_rows(group, first_row);
 	call_rows = group->out->calls.items;
-	for (size_t i = before; i < group->out->calls.count; i++)
-		if (told != TOLD_REQUESTS)
-			told = is_probe_entry(call_rows[i].entry)
-				   ? TOLD_PROBES
-				   : TOLD_REQUESTS;
-	return told;
+	for (size_t i = first_row; i < group->out->calls.count; i++)
+		if (result != TOLD_REQUESTS)
+			result = is_probe_entry(call_rows[i].entry)
+				     ? TOLD_PROBES
+				     : TOLD_REQUESTS;
+	return result;
 }
 
 /* How many endpoints the group has, but for probes. */
@@ -420,7 +426,7 @@ static size_t count_group_served(const struct chain_group *group)
 
 /* Is it a list of drafts for which functions are read: of agents and graphs?
  * What calls of wrappers are given (registrations) needs none. */
-static bool is_callchain_draft(const struct list *list)
+static bool reads_functions_of_draft(const struct list *list)
 {
 	return is_draft(list) && list != &draft_lists[DRAFT_registrations];
 }
@@ -436,22 +442,22 @@ static bool is_wiring(const struct list *list)
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		if (list == &model_lists[lists[i]])
 			return true;
-	return is_callchain_draft(list);
+	return reads_functions_of_draft(list);
 }
 
 /* The bits that say what assemble reads of a file beyond its facts. */
-uint32_t assemble_bodies(const struct facts *facts)
+uint32_t bodies_to_read(const struct facts *facts)
 {
 	const struct field *entries =
 	    list_field(&model_lists[LIST_subsystems], STR("entry_points"));
 	uint32_t out = 0;
 
-	if (assemble_pipes(facts))
+	if (may_call_pipeline_stages(facts))
 		out |= BODIES_CALLS | BODIES_PIPES;
 	for (size_t i = 0; i < facts->row_count; i++) {
 		const struct list *list = facts->rows[i].list;
 
-		if (is_callchain_draft(list))
+		if (reads_functions_of_draft(list))
 			out |= BODIES_READ;
 		if (list == &model_lists[LIST_endpoints] ||
 		    list == &model_lists[LIST_queues] ||
@@ -467,26 +473,26 @@ uint32_t assemble_bodies(const struct facts *facts)
 
 /* Is a program of these bits followed from its start? Not what is wired
  * otherwise, unless calls are read anyway. */
-static bool bits_start(uint32_t bits)
+static bool is_start_followed(uint32_t bits)
 {
 	return (bits & BODIES_START) &&
 	       (!(bits & BODIES_WIRED) || (bits & BODIES_CALLS));
 }
 
 /* Do the bits say that a section depends on what functions call? */
-bool call_targets_by_calls(uint32_t bits)
+bool bodies_follow_calls(uint32_t bits)
 {
-	return (bits & BODIES_CALLS) || bits_start(bits);
+	return (bits & BODIES_CALLS) || is_start_followed(bits);
 }
 
 /* Is any program of the group followed from its start? */
-static bool is_walked(const struct index *index)
+static bool is_any_start_followed(const struct index *index)
 {
 	uint32_t bodies = 0;
 
 	for (size_t i = 0; i < index->count; i++)
 		bodies |= index->facts[i].marks;
-	return bits_start(bodies);
+	return is_start_followed(bodies);
 }
 
 /* Append the rows of `calls`. Requests first: where they are told, a start
@@ -512,17 +518,17 @@ void assemble_calls(struct model *out, struct units *units,
 		.traced = { .arena = index->arena } };
 	size_t served = count_group_served(&group);
 	bool *walked;
-	enum told told;
+	enum told requests_told;
 
-	if (is_walked(index) && served == 0)
+	if (is_any_start_followed(index) && served == 0)
 		chain_read_ahead(&group);
 	assemble_command_roles(&group);
 	chain_models_note(&group);
 	chain_handlers_note(&group);
 	chain_exits_note(&group);
-	told = walk_requests(&group);
-	if (told == TOLD_REQUESTS || !is_walked(index) ||
-	    (told == TOLD_NOTHING && served > SERVED_BESIDE))
+	requests_told = add_chains_of_requests(&group);
+	if (requests_told == TOLD_REQUESTS || !is_any_start_followed(index) ||
+	    (requests_told == TOLD_NOTHING && served > SERVED_BESIDE))
 		return;
 	walked = arena_array(group.scratch, units->scan->unit_count,
 	    sizeof(*walked));
@@ -534,6 +540,6 @@ void assemble_calls(struct model *out, struct units *units,
 		walked[unit] = true;
 		/* Of what is there to answer, a start sets up little else. */
 		walk_unit(&group, units, unit,
-		    told == TOLD_NOTHING && served ? WORK_LEAST : 0);
+		    requests_told == TOLD_NOTHING && served ? WORK_LEAST : 0);
 	}
 }

@@ -127,7 +127,7 @@ struct request {
 void assemble_command_roles(const struct chain_group *group);
 /* The function in which a command's work begins, of symbol "" the file as a
  * whole; false: none is known. */
-bool command_start(struct place *out, const struct chain_group *group,
+bool find_command_start(struct place *out, const struct chain_group *group,
     const struct command_row *command_row);
 
 /* ---- chain_models.c: the models that functions have to do with ---- */
@@ -145,14 +145,14 @@ bool chain_is_model(const struct chain_group *group, struct place class);
  * this one is about? */
 bool chain_is_asker(struct str entry, struct str name);
 /* Is it an error, or settings, and not what the request is about? */
-bool chain_is_aside(struct str entry, struct str name);
+bool chain_is_error_or_setting(struct str entry, struct str name);
 /* Does the function find out who asks, with any request? */
-bool chain_asks_who(struct str entry, struct str function);
+bool chain_finds_asker(struct str entry, struct str function);
 /* Fill in what a step's function takes, but for who asks, and gives. */
-void chain_models(struct chain_step *step, struct chain_group *group,
+void chain_add_models(struct chain_step *step, struct chain_group *group,
     struct str entry);
-const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
-    const struct called *call);
+const struct chain_use *chain_use_of_call(struct chain_group *group,
+    uint32_t file, const struct called *call);
 /* Note that a chain works on a model: functions that take what it is based on
  * are handed the same thing. */
 void chain_note_model(struct chain_group *group, struct place class);
@@ -170,7 +170,7 @@ void chain_add_data(struct chain_step *step, struct str name,
 void chain_handlers_note(struct chain_group *group);
 /* The method of who handles what a call makes; `reason`: how that is known, in
  * words. False: it is no command or query, or nobody is known to. */
-bool chain_handler(struct place *out, const char **reason,
+bool chain_find_handler(struct place *out, const char **reason,
     const struct chain_group *group, const struct chain_use *chain_use);
 
 /* ---- chain_read.c ---- */
@@ -182,34 +182,36 @@ void chain_read_ahead(const struct chain_group *group);
 
 /* Does a call that is of no function of the project's own read or write a
  * store? */
-bool chain_is_store(struct call_targets *call_targets, struct place from,
+bool chain_is_store_call(struct call_targets *call_targets, struct place from,
     const struct called *call);
 /* The same of a method of the project's own that is only declared. */
-bool chain_is_query(struct call_targets *call_targets, struct place method);
+bool chain_is_declared_query(struct call_targets *call_targets,
+    struct place method);
 /* Does such a one, of an interface, that several classes make good in all of
  * them: in one of several stores? */
-bool chain_is_kept(struct call_targets *call_targets, struct place method);
+bool chain_all_implementations_store(struct call_targets *call_targets,
+    struct place method);
 
 /* ---- chain_walk.c ---- */
 
 /* Note what files ask of others and send; before any walk. */
 void chain_exits_note(struct chain_group *group);
 /* The steps from a function on, which a request (else "") leads to. */
-void chain_follow(struct chain_walk *out, struct chain_group *group,
+void chain_follow_request(struct chain_walk *out, struct chain_group *group,
     struct place start, struct str entry);
 /* The same of a program's start or command, through these functions alone. */
-void chain_follow_told(struct chain_walk *out, struct chain_group *group,
-    struct place start, const struct map *told);
+void chain_follow_allowed(struct chain_walk *out, struct chain_group *group,
+    struct place start, const struct map *allowed);
 /* Does a function call anything of the project's own, or lead out, or is it but
  * a helper? */
-bool chain_goes_on(struct chain_group *group, struct place place,
+bool chain_leads_on(struct chain_group *group, struct place place,
     struct str entry);
 /* How much it tells: functions, models, ways out; and beside that, by whom it
  * asks, or sends something. */
-size_t chain_told(const struct chain_walk *walk);
+size_t chain_score(const struct chain_walk *walk);
 size_t chain_told_by_others(const struct chain_walk *walk);
 /* Mark the steps that are worth telling. */
-void chain_keep(struct chain_walk *walk);
+void chain_mark_kept_steps(struct chain_walk *walk);
 
 /* ---- program_flow.c ---- */
 
@@ -229,11 +231,11 @@ bool program_find(struct program *out, struct chain_group *group,
 /* ---- requests.c ---- */
 
 /* `home#index`, as Rails has it: HomeController.index; elsewhere as it is. */
-struct str requests_symbol(struct str handler, struct arena *arena);
+struct str requests_handler_symbol(struct str handler, struct arena *arena);
 /* The method by which a class handles what it is given; false: none is known.
  */
-bool requests_invoked(struct place *out, struct call_targets *call_targets,
-    struct place handler);
+bool requests_find_invoked_method(struct place *out,
+    struct call_targets *call_targets, struct place handler);
 /* Who of the group takes a message, which the request begins with; false:
  * nobody is known to. */
 bool requests_taker(struct request *out, const struct chain_group *group,

@@ -8,10 +8,10 @@
 
 /* Note who handles a command or query; of several handlers which one it is,
  * is not known (file NOWHERE). */
-static void note_one(struct chain_group *group, struct place handler,
-    struct str handled)
+static void note_handler(struct chain_group *group, struct place handler,
+    struct str message)
 {
-	uint64_t *slot = map_put(&group->handlers, handled);
+	uint64_t *slot = map_put(&group->handlers, message);
 	struct place *place;
 
 	if (*slot) { /* several: which one it is, is not known */
@@ -31,11 +31,11 @@ static void note_handled(struct chain_group *group, struct place handler)
 	    call_targets_function(group->call_targets, handler);
 
 	for (size_t i = 0; detail && i < detail->handles.count; i++)
-		note_one(group, handler, detail->handles.items[i]);
+		note_handler(group, handler, detail->handles.items[i]);
 	if (detail && detail->handles.count == 0 &&
 	    is_function(group->call_targets->index, handler) &&
 	    detail->input.len)
-		note_one(group, handler, symbol_last(detail->input));
+		note_handler(group, handler, symbol_last(detail->input));
 }
 
 /* Note what goes over queues and who handles commands and queries. In
@@ -62,7 +62,7 @@ void chain_handlers_note(struct chain_group *group)
 /* The method of the only CreateOrderHandler, or CreateOrderCommandHandler,
  * for a CreateOrder; false: there is none, or several are. */
 static bool find_handler_by_name(struct place *out,
-    const struct chain_group *group, struct str made)
+    const struct chain_group *group, struct str message)
 {
 	static const char *const ends[] = { "Handler", "CommandHandler",
 		"QueryHandler" };
@@ -70,11 +70,13 @@ static bool find_handler_by_name(struct place *out,
 
 	for (size_t i = 0; i < LENGTH(ends); i++) {
 		struct str name =
-		    str_join(made, str_from(ends[i]), group->scratch);
-		const struct file_list *files = index_defining(index, name);
+		    str_join(message, str_from(ends[i]), group->scratch);
+		const struct file_list *files =
+		    index_files_defining(index, name);
 
 		if (files && files->count == 1)
-			return requests_invoked(out, group->call_targets,
+			return requests_find_invoked_method(out,
+			    group->call_targets,
 			    (struct place){ files->items[0], name });
 	}
 	return false;
@@ -82,7 +84,7 @@ static bool find_handler_by_name(struct place *out,
 
 /* Find the function that handles what a call makes; false: it is no command
  * or query, goes over a queue, or nobody is known to handle it. */
-bool chain_handler(struct place *out, const char **reason,
+bool chain_find_handler(struct place *out, const char **reason,
     const struct chain_group *group, const struct chain_use *chain_use)
 {
 	struct str name = symbol_last(chain_use->class.symbol);
@@ -99,5 +101,6 @@ bool chain_handler(struct place *out, const char **reason,
 		    : (struct place){ NOWHERE, { 0 } };
 	return out->file != NOWHERE &&
 	       (is_function(group->call_targets->index, *out) ||
-		   requests_invoked(out, group->call_targets, *out));
+		   requests_find_invoked_method(out, group->call_targets,
+		       *out));
 }

@@ -1,5 +1,6 @@
 /* Which steps of a chain are kept, where there are too many: a chain is read at
- * a glance, or not at all. chain_keep() is the order of what is worth room. */
+ * a glance, or not at all. chain_mark_kept_steps() is the order of what is
+ * worth room. */
 #include "assemble/requests/callchain.h"
 
 /* How much is told by each of what a chain has, beside its steps. */
@@ -48,7 +49,7 @@ static bool is_passed_on(const struct chain_walk *walk)
 }
 
 /* How much a chain tells: its steps, and three for each model. */
-size_t chain_told(const struct chain_walk *walk)
+size_t chain_score(const struct chain_walk *walk)
 {
 	struct strs data = { 0 };
 
@@ -64,15 +65,15 @@ size_t chain_told(const struct chain_walk *walk)
 
 /* Keep a step and what leads to it; returns how many of these are new. The
  * first step is kept from the start, and ends the way. */
-static size_t keep_step(struct chain_walk *walk, size_t number)
+static size_t keep_with_callers(struct chain_walk *walk, size_t number)
 {
-	size_t kept = 0;
+	size_t kept_count = 0;
 
 	for (; !walk->steps[number].kept; number = walk->steps[number].from) {
 		walk->steps[number].kept = true;
-		kept++;
+		kept_count++;
 	}
-	return kept;
+	return kept_count;
 }
 
 /* Is the step outside of the project: a store, a queue, another service? A
@@ -90,7 +91,7 @@ static bool works_on_data(const struct chain_step *step)
 
 /* Does the step, or what leads to it, run only under a condition? A loop is
  * none. */
-static bool is_uncertain(const struct chain_walk *walk, size_t number)
+static bool is_conditional_step(const struct chain_walk *walk, size_t number)
 {
 	for (; number; number = walk->steps[number].from)
 		if (walk->steps[number].when.condition.len &&
@@ -102,7 +103,7 @@ static bool is_uncertain(const struct chain_walk *walk, size_t number)
 /* Is it a function that a program hands on to be run later, and of which no
  * step follows: `on_exit(clean)`? On the first level that may be the
  * program's work: then false. */
-static bool is_set_up_step(const struct chain_walk *walk, size_t number)
+static bool is_passed_and_idle(const struct chain_walk *walk, size_t number)
 {
 	if (!walk->told || walk->steps[number].level <= 1 ||
 	    walk->steps[number].way != WAY_PASSES)
@@ -115,20 +116,20 @@ static bool is_set_up_step(const struct chain_walk *walk, size_t number)
 
 /* Keep `wanted` steps and what leads to them, until `most` are kept in all:
  * what always runs before what may not. Returns how many are kept. */
-static size_t keep_some(struct chain_walk *walk, size_t kept, size_t most,
-    bool (*wanted)(const struct chain_step *step))
+static size_t keep_steps(struct chain_walk *walk, size_t kept_count,
+    size_t most, bool (*wanted)(const struct chain_step *step))
 {
 	for (int uncertain = 0; uncertain <= 1; uncertain++)
-		for (size_t i = 1; i < walk->count && kept < most; i++)
+		for (size_t i = 1; i < walk->count && kept_count < most; i++)
 			if (wanted(&walk->steps[i]) &&
-			    !is_set_up_step(walk, i) &&
-			    is_uncertain(walk, i) == uncertain)
-				kept += keep_step(walk, i);
-	return kept;
+			    !is_passed_and_idle(walk, i) &&
+			    is_conditional_step(walk, i) == uncertain)
+				kept_count += keep_with_callers(walk, i);
+	return kept_count;
 }
 
-/* Any step at all: a test for keep_some(). */
-static bool is_any(const struct chain_step *step)
+/* Any step at all: a test for keep_steps(). */
+static bool is_any_step(const struct chain_step *step)
 {
 	(void)step;
 	return true;
@@ -136,7 +137,7 @@ static bool is_any(const struct chain_step *step)
 
 /* Is the step a function of the project's own? Steps outside have no place
  * (file NOWHERE). */
-static bool is_function_told(const struct chain_step *step)
+static bool is_own_function(const struct chain_step *step)
 {
 	return step->place.file != NOWHERE;
 }
@@ -152,19 +153,21 @@ static bool is_collaborator(const struct chain_step *step)
  * out, those that do and what leads to them, most of the room for those that
  * reach out; of any other, all. Steps come level by level, so that what is
  * deep finds no room first. */
-void chain_keep(struct chain_walk *walk)
+void chain_mark_kept_steps(struct chain_walk *walk)
 {
-	size_t kept = 0;
+	size_t kept_count = 0;
 
 	walk->steps[0].kept = true;
 	if (walk->told)
-		kept = keep_some(walk, kept, STEPS_SHOWN, is_function_told);
-	kept = keep_some(walk, kept, STEPS_REACHING, reaches_out);
-	kept = keep_some(walk, kept, STEPS_SHOWN, works_on_data);
-	kept = keep_some(walk, kept, STEPS_SHOWN, reaches_out);
-	if (walk->entry.len && kept)
-		kept = keep_some(walk, kept, STEPS_USUAL, is_collaborator);
-	if (kept > STEPS_LEAST)
+		kept_count =
+		    keep_steps(walk, kept_count, STEPS_SHOWN, is_own_function);
+	kept_count = keep_steps(walk, kept_count, STEPS_REACHING, reaches_out);
+	kept_count = keep_steps(walk, kept_count, STEPS_SHOWN, works_on_data);
+	kept_count = keep_steps(walk, kept_count, STEPS_SHOWN, reaches_out);
+	if (walk->entry.len && kept_count)
+		kept_count =
+		    keep_steps(walk, kept_count, STEPS_USUAL, is_collaborator);
+	if (kept_count > STEPS_LEAST)
 		return;
-	keep_some(walk, kept, STEPS_SHOWN, is_any);
+	keep_steps(walk, kept_count, STEPS_SHOWN, is_any_step);
 }

@@ -13,7 +13,7 @@ enum { INPUTS_MOST = 8 /* parameters of a function */ };
 
 /* The names of classes that handle what comes over a queue: jobs are no data
  * of requests. */
-static struct map jobs_of(const struct chain_group *group)
+static struct map names_of_jobs(const struct chain_group *group)
 {
 	const struct queue *queues = group->out->queues.items;
 	struct map out = { .arena = group->scratch };
@@ -30,7 +30,7 @@ static struct map jobs_of(const struct chain_group *group)
 void chain_models_note(struct chain_group *group)
 {
 	const struct data_model *models = group->out->models.items;
-	struct map jobs = jobs_of(group);
+	struct map jobs = names_of_jobs(group);
 
 	for (size_t i = group->first->models; i < group->out->models.count;
 	     i++) {
@@ -110,7 +110,7 @@ static struct str declared_model(const struct chain_group *group, uint32_t file,
 
 /* The model that a type means where it is written; one that only data files
  * declare has file NOWHERE. False: it means none. */
-static bool typed_model(struct place *out, struct chain_group *group,
+static bool model_of_type(struct place *out, struct chain_group *group,
     uint32_t file, struct str type)
 {
 	if (type_class(out, group->call_targets, file, type))
@@ -134,7 +134,7 @@ void chain_note_model(struct chain_group *group, struct place class)
 
 /* Does the text contain the name, anywhere, in any case? Paths and names
  * join words in all ways. */
-static bool mentions(struct str text, struct str name)
+static bool contains_word(struct str text, struct str name)
 {
 	for (size_t i = 0; i + name.len <= text.len; i++)
 		if (str_equal_nocase(str_slice(text, i, i + name.len), name))
@@ -149,12 +149,12 @@ bool chain_is_asker(struct str entry, struct str name)
 	return entry.len &&
 	       str_listed_nocase("account identity member principal user",
 		   name) &&
-	       !mentions(entry, name);
+	       !contains_word(entry, name);
 }
 
 /* Is it an error, or settings, and the entry says nothing of such? Errors
  * and settings are handed along with anything. */
-bool chain_is_aside(struct str entry, struct str name)
+bool chain_is_error_or_setting(struct str entry, struct str name)
 {
 	static const char errors[] = "Error ErrorBody ErrorDetail ErrorDto "
 				     "ErrorInfo ErrorMessage ErrorModel "
@@ -164,17 +164,18 @@ bool chain_is_aside(struct str entry, struct str name)
 				       "Preferences Settings";
 
 	if (str_ends_any(name, errors))
-		return !mentions(entry, STR("error"));
-	return str_ends_any(name, settings) && !mentions(entry, STR("conf")) &&
-	       !mentions(entry, STR("env")) &&
-	       !mentions(entry, STR("preference")) &&
-	       !mentions(entry, STR("setting"));
+		return !contains_word(entry, STR("error"));
+	return str_ends_any(name, settings) &&
+	       !contains_word(entry, STR("conf")) &&
+	       !contains_word(entry, STR("env")) &&
+	       !contains_word(entry, STR("preference")) &&
+	       !contains_word(entry, STR("setting"));
 }
 
 /* Does the name say that somebody is identified: `authenticate`,
  * `authFromContext`? Not `author`: `auth` that `or` does not follow, unless
  * that goes on as `authorize`. */
-static bool says_auth(struct str name)
+static bool is_called_after_auth(struct str name)
 {
 	for (size_t i = 0; i + 4 <= name.len; i++) {
 		struct str rest = str_slice(name, i, name.len);
@@ -182,7 +183,7 @@ static bool says_auth(struct str name)
 		if (str_equal_nocase(str_slice(rest, 0, 4), STR("auth")) &&
 		    !(rest.len >= 6 &&
 			str_equal_nocase(str_slice(rest, 4, 6), STR("or")) &&
-			!mentions(rest, STR("authori"))))
+			!contains_word(rest, STR("authori"))))
 			return true;
 	}
 	return str_is_nocase(name, "current_user") ||
@@ -193,45 +194,47 @@ static bool says_auth(struct str name)
 
 /* Does the function find out who asks? Such a step says nothing of a
  * request, unless the request itself is about accounts. */
-bool chain_asks_who(struct str entry, struct str function)
+bool chain_finds_asker(struct str entry, struct str function)
 {
 	static const char *const about[] = { "auth", "login", "logout",
 		"password", "register", "session", "sign", "token", "user" };
 
 	for (size_t i = 0; i < LENGTH(about); i++)
-		if (mentions(entry, str_from(about[i])))
+		if (contains_word(entry, str_from(about[i])))
 			return false;
 	function = symbol_last(function);
-	return entry.len && says_auth(function) &&
-	       !mentions(function, STR("token")); /* it is for others */
+	return entry.len && is_called_after_auth(function) &&
+	       !contains_word(function, STR("token")); /* it is for others */
 }
 
 /* Is the model not what this request is about: who asks, an error, or
  * settings? */
 static bool is_unrelated_model(struct str entry, struct str name)
 {
-	return chain_is_asker(entry, name) || chain_is_aside(entry, name);
+	return chain_is_asker(entry, name) ||
+	       chain_is_error_or_setting(entry, name);
 }
 
 /* Is the type written under another name that means who asks: `CurrentUser`
  * for a model Reader? */
-static bool says_who(struct str entry, struct str type, struct str name)
+static bool is_asker_by_other_name(struct str entry, struct str type,
+    struct str name)
 {
 	return !str_equal(type_name(type), name) &&
-	       chain_asks_who(entry, type_name(type));
+	       chain_finds_asker(entry, type_name(type));
 }
 
 /* Add the model of a parameter's type to a step, unless it is but a base of
  * what the chain has: a function that takes any Payment is handed the same
  * CardPayment. */
-static void add_input(struct chain_step *step, struct chain_group *group,
-    struct str entry, struct str type)
+static void add_model_of_parameter(struct chain_step *step,
+    struct chain_group *group, struct str entry, struct str type)
 {
 	struct place class;
 
-	if (!typed_model(&class, group, step->place.file, type) ||
+	if (!model_of_type(&class, group, step->place.file, type) ||
 	    is_unrelated_model(entry, class.symbol) ||
-	    says_who(entry, type, class.symbol) ||
+	    is_asker_by_other_name(entry, type, class.symbol) ||
 	    map_get(&group->above, place_key(class, group->scratch)))
 		return;
 	chain_add_data(step, class.symbol, group->scratch);
@@ -242,7 +245,7 @@ static void add_input(struct chain_step *step, struct chain_group *group,
 /* Note the models that a step's function takes and the one that it gives.
  * Parameters go by symbols, `f(0)`: how many there are is not known, and a
  * number too many finds nothing. */
-void chain_models(struct chain_step *step, struct chain_group *group,
+void chain_add_models(struct chain_step *step, struct chain_group *group,
     struct str entry)
 {
 	uint32_t file = step->place.file;
@@ -250,15 +253,15 @@ void chain_models(struct chain_step *step, struct chain_group *group,
 	    call_targets_details(group->call_targets, file);
 	const struct detail *detail =
 	    call_targets_function(group->call_targets, step->place);
-	struct place given;
+	struct place result;
 
 	for (int i = 0; i < INPUTS_MOST; i++)
-		add_input(step, group, entry,
+		add_model_of_parameter(step, group, entry,
 		    details_type(details, str_printf(group->scratch, "%.*s(%d)",
 					      STR_ARG(step->place.symbol), i)));
-	if (detail && typed_model(&given, group, file, detail->output) &&
-	    !chain_is_aside(entry, given.symbol))
-		step->output = given.symbol;
+	if (detail && model_of_type(&result, group, file, detail->output) &&
+	    !chain_is_error_or_setting(entry, result.symbol))
+		step->output = result.symbol;
 }
 
 /* Does its file bind the name to something? A test for resolve(): a model
@@ -294,8 +297,8 @@ static bool find_record_class(struct place *out,
 
 /* The class, and whether it is a model, that a call begins with. Kept by the
  * call's name. File NOWHERE: none; so for a call that is only handed on. */
-const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
-    const struct called *call)
+const struct chain_use *chain_use_of_call(struct chain_group *group,
+    uint32_t file, const struct called *call)
 {
 	static const struct chain_use none = { .class = { NOWHERE, { 0 } } };
 	struct place class = { file, symbol_callee(call->symbol) };
@@ -325,7 +328,7 @@ bool chain_has_models(struct chain_group *group, struct place place,
 	    call_targets_function(group->call_targets, place);
 	struct chain_step step = { .place = place };
 
-	chain_models(&step, group, entry);
+	chain_add_models(&step, group, entry);
 	if (step.data.count || step.output.len)
 		return true;
 	for (size_t i = 0; detail && i < detail->call_count; i++) {
@@ -334,8 +337,9 @@ bool chain_has_models(struct chain_group *group, struct place place,
 
 		if (call->failing)
 			continue;
-		use = chain_used(group, place.file, call);
-		if (use->model && !chain_is_aside(entry, use->class.symbol))
+		use = chain_use_of_call(group, place.file, call);
+		if (use->model &&
+		    !chain_is_error_or_setting(entry, use->class.symbol))
 			return true;
 	}
 	return false;

@@ -45,8 +45,8 @@ static void add_files_used(struct ahead *ahead, uint32_t file)
 	const struct facts *facts = &index->facts[file];
 
 	if (facts->language->folder_names)
-		add_files_to_read(ahead,
-		    index_files(&index->folders, path_folder(facts->path)));
+		add_files_to_read(ahead, index_files_of_key(&index->folders,
+					     path_folder(facts->path)));
 	for (size_t i = 0; i < facts->import_count; i++) {
 		struct file_list files =
 		    import_files(index, file, &facts->imports[i]);

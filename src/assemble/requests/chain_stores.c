@@ -2,8 +2,8 @@
  * Which calls read or write a store: methods, of no class of the project's own,
  * of what packs say that keeps its data, `records`, or of what derives from it.
  * Packs name types (`Session`) and methods of them, or methods alone that only
- * a store has. chain_is_store() asks of a call, chain_is_query() of a method
- * that is only declared, for a library to make.
+ * a store has. chain_is_store_call() asks of a call, chain_is_declared_query()
+ * of a method that is only declared, for a library to make.
  */
 #include "assemble/resolve/bases.h"
 #include "assemble/requests/callchain.h"
@@ -16,38 +16,38 @@ enum {
 
 /* Does the pack say that the type keeps data, by calls of that method?
  * `method` "": by any. A pack that lists no methods means all. */
-static bool keeps(const struct pack *pack, const struct index *index,
+static bool does_pack_record(const struct pack *pack, const struct index *index,
     struct place type, struct str method)
 {
 	return pack->records.count &&
 	       (pack->record_calls.count == 0 || method.len == 0 ||
 		   strs_have(&pack->record_calls, method)) &&
-	       base_is(index, type, &pack->records, index->arena);
+	       is_base_wanted(index, type, &pack->records, index->arena);
 }
 
 /* Is the type one that keeps data, by a pack that the file switches on?
  * False of an empty name. */
-static bool is_record(const struct index *index, struct place type,
+static bool is_store_type(const struct index *index, struct place type,
     struct str method)
 {
 	const struct facts *facts = &index->facts[type.file];
 
 	for (size_t i = 0; type.symbol.len && i < facts->used_count; i++)
-		if (keeps(facts->packs[i], index, type, method))
+		if (does_pack_record(facts->packs[i], index, type, method))
 			return true;
 	return false;
 }
 
 /* Does the project's class derive from a type that keeps data, by calls of
  * that method? */
-static bool derives(const struct index *index, struct place class,
-    struct str method)
+static bool derives_from_store_type(const struct index *index,
+    struct place class, struct str method)
 {
 	struct ancestry above;
 
 	ancestry_find(&above, index, class, index->arena);
 	for (size_t i = 0; i < above.base_count; i++)
-		if (is_record(index, above.bases[i], method))
+		if (is_store_type(index, above.bases[i], method))
 			return true;
 	return false;
 }
@@ -62,15 +62,15 @@ static bool is_bound_alias(const struct index *index, struct place place)
 
 /* Is the type another name of one that keeps data, in whatever file:
  * `SessionDep = Annotated[Session, …]`? */
-static bool is_alias(const struct index *index, struct place type,
+static bool is_alias_of_store_type(const struct index *index, struct place type,
     struct str method)
 {
-	struct place bound;
+	struct place alias;
 
-	return resolve(&bound, index, type, is_bound_alias) &&
-	       is_record(index,
-		   (struct place){ bound.file,
-		       index_lookup(index, bound)->fact->value },
+	return resolve(&alias, index, type, is_bound_alias) &&
+	       is_store_type(index,
+		   (struct place){ alias.file,
+		       index_lookup(index, alias)->fact->value },
 		   method);
 }
 
@@ -88,7 +88,7 @@ static struct str annotated_type(const struct index *index, uint32_t file,
 }
 
 /* Is a type that keeps data written for the name: `db: Session`? */
-static bool is_written_type(struct call_targets *call_targets,
+static bool has_declared_store_type(struct call_targets *call_targets,
     struct place value, struct str method)
 {
 	const struct index *index = call_targets->index;
@@ -97,31 +97,32 @@ static bool is_written_type(struct call_targets *call_targets,
 		value.symbol));
 	struct place place = { value.file, type_name(type) };
 
-	return is_record(index, place, method) ||
-	       (place.symbol.len && is_alias(index, place, method));
+	return is_store_type(index, place, method) ||
+	       (place.symbol.len &&
+		   is_alias_of_store_type(index, place, method));
 }
 
 /* Is the name bound to an object that keeps data and is made there: `db =
  * Database(app)`? */
-static bool is_made_record(const struct index *index, struct place value,
+static bool is_made_store(const struct index *index, struct place value,
     struct str method)
 {
-	struct place bound;
+	struct place alias;
 	struct str made;
 
-	if (!resolve(&bound, index, value, is_bound_alias))
+	if (!resolve(&alias, index, value, is_bound_alias))
 		return false;
-	made = index_lookup(index, bound)->fact->value;
+	made = index_lookup(index, alias)->fact->value;
 	return symbol_is_call(made) &&
-	       is_record(index,
-		   (struct place){ bound.file, symbol_uncalled(made) }, method);
+	       is_store_type(index,
+		   (struct place){ alias.file, symbol_uncalled(made) }, method);
 }
 
 /* Does an interface of the project's stand for a type that keeps data, where
  * types do not say what they fit: has it only methods that a pack of its
  * file knows of such a type, `type execer interface { Exec(…) }`? An
  * interface without members fits everything, and stands for nothing. */
-static bool stands_for(const struct call_targets *call_targets,
+static bool is_interface_of_store(const struct call_targets *call_targets,
     struct place interface)
 {
 	const struct strs *members = class_members(call_targets, interface);
@@ -132,12 +133,13 @@ static bool stands_for(const struct call_targets *call_targets,
 		return false;
 	for (size_t i = 0; i < facts->used_count; i++) {
 		const struct pack *pack = facts->packs[i];
-		size_t known = 0;
+		size_t known_count = 0;
 
-		while (pack->records.count && known < members->count &&
-		       strs_have(&pack->record_calls, members->items[known]))
-			known++;
-		if (known == members->count)
+		while (
+		    pack->records.count && known_count < members->count &&
+		    strs_have(&pack->record_calls, members->items[known_count]))
+			known_count++;
+		if (known_count == members->count)
 			return true;
 	}
 	return false;
@@ -146,22 +148,23 @@ static bool stands_for(const struct call_targets *call_targets,
 /* Does the value keep data, by calls of that method? Tried by the type
  * written for it, what it is bound to, its class; then as a field,
  * `this.orders`, of a class that writes a type for it. */
-static bool is_record_store(struct call_targets *call_targets,
+static bool is_store_value(struct call_targets *call_targets,
     struct place value, struct str method)
 {
 	size_t dot = symbol_dot(value.symbol);
-	struct place of = { value.file, str_slice(value.symbol, 0, dot) };
+	struct place owner = { value.file, str_slice(value.symbol, 0, dot) };
 	struct place class;
 
-	if (is_written_type(call_targets, value, method) ||
-	    is_made_record(call_targets->index, value, method))
+	if (has_declared_store_type(call_targets, value, method) ||
+	    is_made_store(call_targets->index, value, method))
 		return true;
 	if (value_class(&class, call_targets, value))
-		return derives(call_targets->index, class, method) ||
-		       stands_for(call_targets, class);
+		return derives_from_store_type(call_targets->index, class,
+			   method) ||
+		       is_interface_of_store(call_targets, class);
 	return dot < value.symbol.len &&
-	       value_class(&class, call_targets, of) &&
-	       is_written_type(call_targets,
+	       value_class(&class, call_targets, owner) &&
+	       has_declared_store_type(call_targets,
 		   place_member(class,
 		       str_slice(value.symbol, dot + 1, value.symbol.len),
 		       call_targets->index->arena),
@@ -170,13 +173,13 @@ static bool is_record_store(struct call_targets *call_targets,
 
 /* Does the pack know methods of stores by their names alone, without a type?
  */
-static bool has_calls(const struct pack *pack)
+static bool knows_methods_alone(const struct pack *pack)
 {
 	return pack->records.count == 0 && pack->record_calls.count > 0;
 }
 
 /* Note a pack that knows methods alone, once. */
-static void note_recorder(struct call_targets *call_targets,
+static void add_recorder(struct call_targets *call_targets,
     const struct pack *pack)
 {
 	for (size_t i = 0; i < call_targets->recorder_count; i++)
@@ -196,8 +199,8 @@ static void note_recorders(struct call_targets *call_targets)
 	for (size_t i = 0; !call_targets->recorders_known && i < index->count;
 	     i++)
 		for (size_t k = 0; k < index->facts[i].used_count; k++)
-			if (has_calls(index->facts[i].packs[k]))
-				note_recorder(call_targets,
+			if (knows_methods_alone(index->facts[i].packs[k]))
+				add_recorder(call_targets,
 				    index->facts[i].packs[k]);
 	call_targets->recorders_known = true;
 }
@@ -222,8 +225,8 @@ static bool names_pack(const struct facts *facts, const struct pack *pack,
 
 /* Does a pack of the file know the method by its name alone? A call that is
  * given nothing to work with (`filled` false) is something else. */
-static bool is_record_call(struct call_targets *call_targets, uint32_t file,
-    const struct called *call, struct str method)
+static bool is_store_method_call(struct call_targets *call_targets,
+    uint32_t file, const struct called *call, struct str method)
 {
 	const struct facts *facts = &call_targets->index->facts[file];
 
@@ -244,7 +247,7 @@ static bool is_record_call(struct call_targets *call_targets, uint32_t file,
 /* Does a call read or write a store, by its method or by what it is made on?
  * `this.client.orders.find()` asks of `this.client.orders`, then of
  * `this.client`. Not a function that is only handed on. */
-bool chain_is_store(struct call_targets *call_targets, struct place from,
+bool chain_is_store_call(struct call_targets *call_targets, struct place from,
     const struct called *call)
 {
 	struct place value = { from.file, call->symbol };
@@ -253,11 +256,11 @@ bool chain_is_store(struct call_targets *call_targets, struct place from,
 
 	if (call->given)
 		return false;
-	if (is_record_call(call_targets, from.file, call, method))
+	if (is_store_method_call(call_targets, from.file, call, method))
 		return true;
 	for (unsigned i = 0; i < PARTS_MOST && dot < value.symbol.len; i++) {
 		value.symbol = str_slice(value.symbol, 0, dot);
-		if (is_record_store(call_targets, value, method))
+		if (is_store_value(call_targets, value, method))
 			return true;
 		dot = symbol_dot(value.symbol);
 	}
@@ -266,10 +269,10 @@ bool chain_is_store(struct call_targets *call_targets, struct place from,
 
 /* Does a pack of the file say that any method that is only declared is a
  * query (`*`)? */
-static bool is_declaration_only(const struct facts *facts)
+static bool are_declarations_queries(const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->used_count; i++)
-		if (has_calls(facts->packs[i]) &&
+		if (knows_methods_alone(facts->packs[i]) &&
 		    strs_have(&facts->packs[i]->record_calls, STR("*")))
 			return true;
 	return false;
@@ -277,15 +280,17 @@ static bool is_declaration_only(const struct facts *facts)
 
 /* Is the method only declared, for a library to make a query of it? False of
  * what has a body, or is no method. */
-bool chain_is_query(struct call_targets *call_targets, struct place method)
+bool chain_is_declared_query(struct call_targets *call_targets,
+    struct place method)
 {
 	size_t dot = symbol_dot(method.symbol);
 
 	if (dot == method.symbol.len || function_has_body(call_targets, method))
 		return false;
 	method.symbol = str_slice(method.symbol, 0, dot);
-	return is_declaration_only(&call_targets->index->facts[method.file]) ||
-	       derives(call_targets->index, method, STR(""));
+	return are_declarations_queries(
+		   &call_targets->index->facts[method.file]) ||
+	       derives_from_store_type(call_targets->index, method, STR(""));
 }
 
 /* Does the function read or write a store, or what it calls of the project's
@@ -304,12 +309,12 @@ static bool uses_store(struct call_targets *call_targets, struct place function,
 
 		if (call->failing || call->early || call->given)
 			continue;
-		if (chain_is_store(call_targets, function, call))
+		if (chain_is_store_call(call_targets, function, call))
 			return true;
 		if (depth &&
 		    call_target(&called, &reason, call_targets, function,
 			call->symbol) &&
-		    (chain_is_query(call_targets, called) ||
+		    (chain_is_declared_query(call_targets, called) ||
 			uses_store(call_targets, called, depth - 1)))
 			return true;
 	}
@@ -319,7 +324,8 @@ static bool uses_store(struct call_targets *call_targets, struct place function,
 /* Do all implementations of a declared method, two or more, read or write a
  * store? One implementation is followed as any function; of more than there
  * is room for, not all can be asked: false. */
-bool chain_is_kept(struct call_targets *call_targets, struct place method)
+bool chain_all_implementations_store(struct call_targets *call_targets,
+    struct place method)
 {
 	struct implementations implementations;
 

@@ -33,7 +33,7 @@ static void note_exit(struct chain_group *group, struct str name,
 
 /* Does a row say that the name is sent over a queue? That says more than
  * that it is emitted. */
-static bool is_sent(const struct chain_group *group, struct str name)
+static bool is_sent_over_queue(const struct chain_group *group, struct str name)
 {
 	const uint64_t *roles = map_get(&group->messages, name);
 
@@ -64,21 +64,21 @@ void chain_exits_note(struct chain_group *group)
 			    queues[i].at);
 	for (size_t i = first->events; i < out->events.count; i++)
 		if (str_is(events[i].role, "emit") &&
-		    !is_sent(group, events[i].name))
+		    !is_sent_over_queue(group, events[i].name))
 			note_exit(group, events[i].name, WAY_EMITS,
 			    events[i].at);
 }
 
 /* The step outside of the project that the same caller has already, by its
  * way and name; NULL: there is none. */
-static struct chain_step *find_like_step(struct chain_walk *walk,
-    const struct chain_step *like)
+static struct chain_step *find_same_outside_step(struct chain_walk *walk,
+    const struct chain_step *wanted)
 {
-	for (size_t i = like->from + 1; i < walk->count; i++)
-		if (walk->steps[i].from == like->from &&
+	for (size_t i = wanted->from + 1; i < walk->count; i++)
+		if (walk->steps[i].from == wanted->from &&
 		    walk->steps[i].place.file == NOWHERE &&
-		    walk->steps[i].way == like->way &&
-		    str_equal(walk->steps[i].name, like->name))
+		    walk->steps[i].way == wanted->way &&
+		    str_equal(walk->steps[i].name, wanted->name))
 			return &walk->steps[i];
 	return NULL;
 }
@@ -88,7 +88,7 @@ static struct chain_step *find_like_step(struct chain_walk *walk,
 /* When a function comes to a line, as a number among its calls, from 1 on:
  * the first call there, else the last one above the line; 0: before all
  * calls. */
-static uint32_t turn_of(const struct chain_walk *walk, size_t from,
+static uint32_t turn_at_line(const struct chain_walk *walk, size_t from,
     uint32_t line)
 {
 	const struct detail *detail =
@@ -108,20 +108,20 @@ static uint32_t turn_of(const struct chain_walk *walk, size_t from,
 /* Add a step that is no function of the project's: a store, a request to
  * others. Each name once a caller, under the condition that all its calls
  * have in common. NULL: there is no room. */
-static struct chain_step *add_outside(struct chain_walk *walk,
-    struct chain_step like)
+static struct chain_step *add_outside_step(struct chain_walk *walk,
+    struct chain_step wanted)
 {
-	struct chain_step *step = find_like_step(walk, &like);
+	struct chain_step *step = find_same_outside_step(walk, &wanted);
 
 	if (step) {
 		step->when =
-		    when_joined(step->when, like.when, walk->group->scratch);
+		    when_joined(step->when, wanted.when, walk->group->scratch);
 		return step;
 	}
 	if (walk->count == LENGTH(walk->steps))
 		return NULL;
 	step = &walk->steps[walk->count++];
-	*step = like;
+	*step = wanted;
 	step->place.file = NOWHERE;
 	step->level = LEVELS_MOST;
 	step->turn = walk->turn;
@@ -155,7 +155,7 @@ static const struct chain_exit *next_exit(const struct chain_group *group,
 /* The condition under which a function runs what it calls at a line; "":
  * always, or that is not known. Calls that are only given to other calls
  * count if there are no others. */
-static struct when when_at(const struct chain_walk *walk, size_t from,
+static struct when condition_at_line(const struct chain_walk *walk, size_t from,
     uint32_t line)
 {
 	const struct detail *detail =
@@ -185,18 +185,18 @@ static void follow_exits(struct chain_walk *walk, size_t from)
 	size_t next = 0;
 
 	while ((exit = next_exit(walk->group, place, &next)) != NULL) {
-		walk->turn = turn_of(walk, from, exit->at.line);
-		add_outside(walk,
+		walk->turn = turn_at_line(walk, from, exit->at.line);
+		add_outside_step(walk,
 		    (struct chain_step){ .name = exit->name,
 			.way = exit->way,
-			.when = when_at(walk, from, exit->at.line),
+			.when = condition_at_line(walk, from, exit->at.line),
 			.at = exit->at,
 			.from = from });
 	}
 }
 
 /* A line in the file where the step's function stands. */
-static struct evidence step_evidence(const struct chain_step *step,
+static struct evidence evidence_in_step_file(const struct chain_step *step,
     uint32_t line)
 {
 	return (struct evidence){ step->at.path, line };
@@ -207,15 +207,15 @@ static struct evidence step_evidence(const struct chain_step *step,
 static bool add_store_step(struct chain_walk *walk, size_t from, uint32_t line,
     struct when when)
 {
-	return add_outside(walk,
+	return add_outside_step(walk,
 	    (struct chain_step){ .way = WAY_USES,
 		.when = when,
-		.at = step_evidence(&walk->steps[from], line),
+		.at = evidence_in_step_file(&walk->steps[from], line),
 		.from = from });
 }
 
 /* Does any step use a store? */
-static bool has_store(const struct chain_walk *walk)
+static bool has_store_step(const struct chain_walk *walk)
 {
 	for (size_t i = 0; i < walk->count; i++)
 		if (walk->steps[i].way == WAY_USES)
@@ -225,7 +225,7 @@ static bool has_store(const struct chain_walk *walk)
 
 /* The line where a step's function calls something that is named as calls of
  * stores are (`save`, `commit`); 0: nowhere. */
-static uint32_t named_line(struct call_targets *call_targets,
+static uint32_t line_of_store_word(struct call_targets *call_targets,
     const struct chain_step *step)
 {
 	const struct detail *detail =
@@ -245,7 +245,7 @@ static uint32_t named_line(struct call_targets *call_targets,
 
 /* The line where a step's function first works on a model of its own; 0:
  * nowhere: what is only handed to it may come from anywhere. */
-static uint32_t made_line(struct call_targets *call_targets,
+static uint32_t line_of_own_model(struct call_targets *call_targets,
     const struct chain_step *step)
 {
 	(void)call_targets;
@@ -254,7 +254,7 @@ static uint32_t made_line(struct call_targets *call_targets,
 
 /* Add a store to the last function that works on models in a file with an
  * object-relational mapper, if `line` finds a line in it. False: none has. */
-static bool follow_mapped(struct chain_walk *walk,
+static bool add_store_to_last(struct chain_walk *walk,
     uint32_t (*line)(struct call_targets *call_targets,
 	const struct chain_step *step))
 {
@@ -262,16 +262,16 @@ static bool follow_mapped(struct chain_walk *walk,
 
 	for (size_t i = walk->count; i-- > 0;) {
 		const struct chain_step *step = &walk->steps[i];
-		uint32_t found;
+		uint32_t step_line;
 
 		if (step->place.file == NOWHERE || step->data.count == 0 ||
 		    !facts_use(&call_targets->index->facts[step->place.file],
 			"orm"))
 			continue;
-		found = line(call_targets, step);
-		walk->turn = turn_of(walk, i, found);
-		if (found &&
-		    add_store_step(walk, i, found, when_at(walk, i, found)))
+		step_line = line(call_targets, step);
+		walk->turn = turn_at_line(walk, i, step_line);
+		if (step_line && add_store_step(walk, i, step_line,
+				     condition_at_line(walk, i, step_line)))
 			return true;
 	}
 	return false;
@@ -280,10 +280,10 @@ static bool follow_mapped(struct chain_walk *walk,
 /* Where no call is of a store, add one to the function that most likely
  * turns to it. A mapper saves behind methods of models, `order.save()`, that
  * no pack can list. */
-static void follow_mapper(struct chain_walk *walk)
+static void guess_store_of_mapper(struct chain_walk *walk)
 {
-	if (!follow_mapped(walk, named_line))
-		follow_mapped(walk, made_line);
+	if (!add_store_to_last(walk, line_of_store_word))
+		add_store_to_last(walk, line_of_own_model);
 }
 
 /* ---- what is called ---- */
@@ -298,14 +298,14 @@ static struct chain_step *push_chain_step(struct chain_walk *walk,
 
 	*step = (struct chain_step){ .place = place,
 		.at = { index->facts[place.file].path,
-		    index_line(index, place) } };
-	chain_models(step, walk->group, walk->entry);
+		    index_line_of_symbol(index, place) } };
+	chain_add_models(step, walk->group, walk->entry);
 	return step;
 }
 
 /* Does the function lead on: does it call anything of the project's own or a
  * store, ask others, or have a model? Else it is but a helper. */
-bool chain_goes_on(struct chain_group *group, struct place place,
+bool chain_leads_on(struct chain_group *group, struct place place,
     struct str entry)
 {
 	const struct detail *detail =
@@ -318,7 +318,7 @@ bool chain_goes_on(struct chain_group *group, struct place place,
 		if (!detail->calls[i].failing &&
 		    (call_target(&called, &reason, group->call_targets, place,
 			 detail->calls[i].symbol) ||
-			chain_is_store(group->call_targets, place,
+			chain_is_store_call(group->call_targets, place,
 			    &detail->calls[i])))
 			return true;
 	return next_exit(group, place, &next) ||
@@ -326,7 +326,7 @@ bool chain_goes_on(struct chain_group *group, struct place place,
 }
 
 /* Is the step a method of the model `name`, which is who asks? */
-static bool is_asked_itself(const struct chain_walk *walk,
+static bool is_method_of_asker(const struct chain_walk *walk,
     const struct chain_step *step, struct str name)
 {
 	struct str class = symbol_head(step->place.symbol);
@@ -336,7 +336,7 @@ static bool is_asked_itself(const struct chain_walk *walk,
 
 /* Is a model made only past a guard clause, and after another call
  * (`later`), below the entry? What the function gives is not made of that. */
-static bool is_made_past(const struct chain_step *step,
+static bool is_made_after_guard(const struct chain_step *step,
     const struct called *call, bool later)
 {
 	return later && step->level > 0 && call->when.past.len > 0;
@@ -345,7 +345,7 @@ static bool is_made_past(const struct chain_step *step,
 /* Add a model that a function works on. Before it calls anything (`later`
  * false) it is the function's own data; after that, at the entry, it is a
  * step like a call. What the function gives anyway is not told again. */
-static void add_model_use(struct chain_walk *walk, size_t from,
+static void add_used_model(struct chain_walk *walk, size_t from,
     const struct chain_use *use, const struct called *call, bool later)
 {
 	struct arena *scratch = walk->group->scratch;
@@ -353,18 +353,18 @@ static void add_model_use(struct chain_walk *walk, size_t from,
 	struct str name = use->class.symbol;
 
 	if (!use->model || strs_have(&step->data, name) ||
-	    chain_is_aside(walk->entry, name) ||
-	    is_asked_itself(walk, step, name) ||
-	    is_made_past(step, call, later) ||
+	    chain_is_error_or_setting(walk->entry, name) ||
+	    is_method_of_asker(walk, step, name) ||
+	    is_made_after_guard(step, call, later) ||
 	    (step->level == 0 && str_equal(step->output, name)))
 		return;
 	if (later && step->level == 0)
-		step =
-		    add_outside(walk, (struct chain_step){ .name = name,
-					  .way = WAY_WORKS_ON,
-					  .when = call->when,
-					  .at = step_evidence(step, call->line),
-					  .from = from });
+		step = add_outside_step(walk,
+		    (struct chain_step){ .name = name,
+			.way = WAY_WORKS_ON,
+			.when = call->when,
+			.at = evidence_in_step_file(step, call->line),
+			.from = from });
 	else if (step->made_line == 0)
 		step->made_line = call->line;
 	if (!step)
@@ -374,7 +374,7 @@ static void add_model_use(struct chain_walk *walk, size_t from,
 }
 
 /* Is it a property: is its value handed on, and not the function? */
-static bool is_property_value(struct call_targets *call_targets,
+static bool is_property_function(struct call_targets *call_targets,
     struct place place)
 {
 	const struct detail *detail =
@@ -385,8 +385,8 @@ static bool is_property_value(struct call_targets *call_targets,
 
 /* A function is called again by the same caller: its step gets the condition
  * that both calls have in common. */
-static void join_when(struct chain_walk *walk, size_t from, struct place place,
-    struct when when)
+static void join_conditions(struct chain_walk *walk, size_t from,
+    struct place place, struct when when)
 {
 	for (size_t i = from + 1; i < walk->count; i++) {
 		struct chain_step *step = &walk->steps[i];
@@ -402,13 +402,13 @@ static void join_when(struct chain_walk *walk, size_t from, struct place place,
  * step of its own? It is a declared query, or all its implementations keep
  * data and it has no model of the request. `ends`: nothing below is followed
  * anyway. */
-static bool stands_for_store(const struct chain_walk *walk, struct place place,
-    bool ends)
+static bool is_but_a_store_call(const struct chain_walk *walk,
+    struct place place, bool ends)
 {
 	struct chain_group *group = walk->group;
 
-	return chain_is_query(group->call_targets, place) ||
-	       (chain_is_kept(group->call_targets, place) &&
+	return chain_is_declared_query(group->call_targets, place) ||
+	       (chain_all_implementations_store(group->call_targets, place) &&
 		   (ends || !chain_has_models(group, place, walk->entry)));
 }
 
@@ -432,30 +432,30 @@ static bool is_empty_hook(const struct chain_walk *walk, size_t from,
 	struct place caller = walk->steps[from].place;
 	const struct detail *detail =
 	    call_targets_function(call_targets, place);
-	struct place own = { caller.file, symbol_head(caller.symbol) };
+	struct place hook = { caller.file, symbol_head(caller.symbol) };
 
 	if (!detail || detail->call_count || !detail->return_line ||
 	    !symbol_is_member(place.symbol) ||
-	    !str_equal(symbol_head(call->symbol), own.symbol))
+	    !str_equal(symbol_head(call->symbol), hook.symbol))
 		return false;
-	own = place_member(own, symbol_last(place.symbol),
+	hook = place_member(hook, symbol_last(place.symbol),
 	    call_targets->index->arena);
 	return has_implementations(call_targets, place) ||
-	       has_implementations(call_targets, own);
+	       has_implementations(call_targets, hook);
 }
 
 /* Is a function that a call is of worth a step of its own? What the first
  * function calls is, in any case; below that, and of what is handed on, only
  * what goes on. */
-static bool is_step_called(const struct chain_walk *walk, size_t from,
+static bool is_worth_a_step(const struct chain_walk *walk, size_t from,
     const struct called *call, struct place place)
 {
-	bool helps = walk->steps[from].level || call->given;
+	bool must_go_on = walk->steps[from].level || call->given;
 
-	return (walk->told || !helps ||
-		   chain_goes_on(walk->group, place, walk->entry)) &&
+	return (walk->told || !must_go_on ||
+		   chain_leads_on(walk->group, place, walk->entry)) &&
 	       !(call->given &&
-		   is_property_value(walk->group->call_targets, place));
+		   is_property_function(walk->group->call_targets, place));
 }
 
 /* Is it a method of an object that the caller was given or holds, as a
@@ -489,7 +489,7 @@ static bool is_imported_name(const struct facts *facts, struct str name)
 
 /* Does a class have an imported base that is not the project's own, so that
  * a library runs it? */
-static bool is_for_library(struct call_targets *call_targets,
+static bool is_class_for_library(struct call_targets *call_targets,
     struct place class)
 {
 	const struct index *index = call_targets->index;
@@ -512,8 +512,9 @@ static bool is_for_library(struct call_targets *call_targets,
 /* Find the project's class of the object that a call is given by its name:
  * CreateOrder of `bus.send(command)`. False: it is not known, or the class
  * is given itself, which is no object. */
-static bool class_given(struct place *out, struct call_targets *call_targets,
-    struct place from, const struct called *call)
+static bool class_of_argument(struct place *out,
+    struct call_targets *call_targets, struct place from,
+    const struct called *call)
 {
 	struct place value = { from.file, call->symbol };
 
@@ -524,13 +525,13 @@ static bool class_given(struct place *out, struct call_targets *call_targets,
 /* The constructor of the object that a call of a library is given, which may
  * set up what the library runs: the steps of a saga. False: it has none, or
  * is a model: models are data, and run nothing. */
-static bool find_passed(struct place *out, struct chain_group *group,
-    struct place class)
+static bool find_passed_constructor(struct place *out,
+    struct chain_group *group, struct place class)
 {
 	struct call_targets *call_targets = group->call_targets;
 
 	if (chain_is_model(group, class) ||
-	    !is_for_library(call_targets, class))
+	    !is_class_for_library(call_targets, class))
 		return false;
 	*out = place_member(class, symbol_last(class.symbol),
 	    call_targets->index->arena);
@@ -539,13 +540,13 @@ static bool find_passed(struct place *out, struct chain_group *group,
 
 /* The only name that the fields of a class are made to send to; "": none,
  * several, or functions of the class send, too. */
-static struct str name_of_fields(const struct chain_group *group,
+static struct str name_sent_by_fields(const struct chain_group *group,
     struct place class)
 {
 	const struct details *details =
 	    call_targets_details(group->call_targets, class.file);
 	const struct chain_exits *exits = &group->exits[class.file];
-	struct str found = { 0 };
+	struct str name = { 0 };
 
 	for (size_t i = 0; i < exits->count; i++) {
 		const struct chain_exit *exit = &exits->items[i];
@@ -554,17 +555,17 @@ static struct str name_of_fields(const struct chain_group *group,
 
 		if (exit->way != WAY_SENDS || !around ||
 		    !str_equal(around->symbol, class.symbol) ||
-		    (found.len && !str_equal(found, exit->name)))
+		    (name.len && !str_equal(name, exit->name)))
 			return (struct str){ 0 };
-		found = exit->name;
+		name = exit->name;
 	}
-	return found;
+	return name;
 }
 
 /* If a call of a library is given a field that sends to one name only, add
  * that it sends there: a command of a saga's participant. False: it is no
  * such field. */
-static bool add_field_exit(struct chain_walk *walk, size_t from,
+static bool add_exit_of_field(struct chain_walk *walk, size_t from,
     const struct called *call)
 {
 	struct call_targets *call_targets = walk->group->call_targets;
@@ -574,16 +575,17 @@ static bool add_field_exit(struct chain_walk *walk, size_t from,
 
 	class.symbol.len -= field.len + (field.len < call->symbol.len);
 	if (!call->given || !value_class(&class, call_targets, class) ||
-	    !index_line(call_targets->index,
+	    !index_line_of_symbol(call_targets->index,
 		place_member(class, field, call_targets->index->arena)))
 		return false;
-	name = name_of_fields(walk->group, class);
+	name = name_sent_by_fields(walk->group, class);
 	return name.len &&
-	       add_outside(walk,
+	       add_outside_step(walk,
 		   (struct chain_step){ .name = name,
 		       .way = WAY_SENDS,
 		       .when = call->when,
-		       .at = step_evidence(&walk->steps[from], call->line),
+		       .at = evidence_in_step_file(&walk->steps[from],
+			   call->line),
 		       .from = from });
 }
 
@@ -599,11 +601,11 @@ static void add_asked_each_time(struct chain_walk *walk, size_t from,
 		return;
 	exit = next_exit(walk->group, place, &next);
 	if (exit)
-		add_outside(walk, (struct chain_step){ .name = exit->name,
-				      .way = exit->way,
-				      .when = call->when,
-				      .at = exit->at,
-				      .from = from });
+		add_outside_step(walk, (struct chain_step){ .name = exit->name,
+					   .way = exit->way,
+					   .when = call->when,
+					   .at = exit->at,
+					   .from = from });
 }
 
 /* Add the step of a function that a call leads to; NULL: it is a step
@@ -616,8 +618,8 @@ static struct chain_step *add_called_step(struct chain_walk *walk, size_t from,
 
 	if (!is_among_followed(walk, place))
 		return NULL;
-	if (!place_is_new(&walk->seen, place)) {
-		join_when(walk, from, place, call->when);
+	if (!place_note_new(&walk->seen, place)) {
+		join_conditions(walk, from, place, call->when);
 		add_asked_each_time(walk, from, call, place);
 		return NULL;
 	}
@@ -635,18 +637,18 @@ static bool follow_argument(struct chain_walk *walk, size_t from,
     const struct called *call, struct place class, bool ends)
 {
 	struct chain_group *group = walk->group;
-	const struct chain_use made = { .class = class };
+	const struct chain_use use = { .class = class };
 	struct chain_step *step;
 	const char *reason;
 	struct place place;
-	bool handled = chain_handler(&place, &reason, group, &made);
+	bool is_handled = chain_find_handler(&place, &reason, group, &use);
 
-	if (!handled && !find_passed(&place, group, class))
+	if (!is_handled && !find_passed_constructor(&place, group, class))
 		return false;
 	step = ends ? NULL : add_called_step(walk, from, call, place);
 	if (!step)
 		return false;
-	if (handled)
+	if (is_handled)
 		step->reason = reason;
 	else
 		step->way = WAY_PASSES;
@@ -662,9 +664,9 @@ static bool follow_library(struct chain_walk *walk, size_t from,
 	struct place caller = walk->steps[from].place;
 	struct place class;
 
-	if (class_given(&class, call_targets, caller, call))
+	if (class_of_argument(&class, call_targets, caller, call))
 		return follow_argument(walk, from, call, class, ends);
-	return chain_is_store(call_targets, caller, call) &&
+	return chain_is_store_call(call_targets, caller, call) &&
 	       add_store_step(walk, from, call->line, call->when);
 }
 
@@ -714,21 +716,21 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	const char *reason;
 	struct place place;
 
-	if (add_field_exit(walk, from, call) ||
+	if (add_exit_of_field(walk, from, call) ||
 	    is_sent_to_run(walk, from, call))
 		return false;
-	if (!chain_handler(&place, &reason, group, use)) {
+	if (!chain_find_handler(&place, &reason, group, use)) {
 		if (!call_target(&place, &reason, group->call_targets,
 			walk->steps[from].place, call->symbol))
 			return follow_library(walk, from, call, ends);
-		if (chain_asks_who(walk->entry, place.symbol) ||
+		if (chain_finds_asker(walk->entry, place.symbol) ||
 		    is_replacing(walk, call, place) ||
 		    is_empty_hook(walk, from, call, place))
 			return false;
-		if (stands_for_store(walk, place, ends))
+		if (is_but_a_store_call(walk, place, ends))
 			return add_store_step(walk, from, call->line,
 			    call->when);
-		ends = ends || !is_step_called(walk, from, call, place);
+		ends = ends || !is_worth_a_step(walk, from, call, place);
 	}
 	step = ends ? NULL : add_called_step(walk, from, call, place);
 	if (!step)
@@ -750,16 +752,16 @@ static bool is_wrapped_command(struct chain_group *group, uint32_t file,
 	struct place place;
 
 	return call->into.len &&
-	       chain_handler(&place, &reason, group,
-		   chain_used(group, file, &maker)) &&
-	       chain_handler(&place, &reason, group,
-		   chain_used(group, file, call));
+	       chain_find_handler(&place, &reason, group,
+		   chain_use_of_call(group, file, &maker)) &&
+	       chain_find_handler(&place, &reason, group,
+		   chain_use_of_call(group, file, call));
 }
 
 /* Follow the command that is wrapped in the one that the last step handles;
  * it comes behind all that this handler does itself. `maker`: the call that
  * makes the outer command. */
-static void follow_wrapped(struct chain_walk *walk, size_t from,
+static void follow_wrapped_command(struct chain_walk *walk, size_t from,
     const struct detail *detail, struct str maker)
 {
 	struct chain_group *group = walk->group;
@@ -775,28 +777,28 @@ static void follow_wrapped(struct chain_walk *walk, size_t from,
 		if (str_equal(call->into, maker) &&
 		    is_wrapped_command(group, file, call) &&
 		    follow_call(walk, wrapper, call,
-			chain_used(group, file, call), false))
+			chain_use_of_call(group, file, call), false))
 			return;
 	}
 }
 
 /* Does any later call of the function lead on, to the project's own or a
  * store? */
-static bool goes_on_after(const struct chain_walk *walk, size_t from,
-    const struct detail *detail, size_t number)
+static bool leads_on_after(const struct chain_walk *walk, size_t from,
+    const struct detail *detail, size_t call_number)
 {
 	struct call_targets *call_targets = walk->group->call_targets;
 	struct place place = walk->steps[from].place;
 	struct place called;
 	const char *reason;
 
-	for (size_t i = number + 1; i < detail->call_count; i++) {
+	for (size_t i = call_number + 1; i < detail->call_count; i++) {
 		const struct called *call = &detail->calls[i];
 
 		if (!call->failing && !call->early && !call->given &&
 		    (call_target(&called, &reason, call_targets, place,
 			 call->symbol) ||
-			chain_is_store(call_targets, place, call)))
+			chain_is_store_call(call_targets, place, call)))
 			return true;
 	}
 	return false;
@@ -805,12 +807,12 @@ static bool goes_on_after(const struct chain_walk *walk, size_t from,
 /* Is the call part of the usual way? What runs only if something failed is
  * not, nor what a guard clause gives back (`early`), if more follows. */
 static bool is_call_followed(const struct chain_walk *walk, size_t from,
-    const struct detail *detail, size_t number)
+    const struct detail *detail, size_t call_number)
 {
-	const struct called *call = &detail->calls[number];
+	const struct called *call = &detail->calls[call_number];
 
-	return !call->failing &&
-	       !(call->early && goes_on_after(walk, from, detail, number));
+	return !call->failing && !(call->early && leads_on_after(walk, from,
+						      detail, call_number));
 }
 
 static size_t count_calls(const struct chain_walk *walk, size_t number)
@@ -850,7 +852,7 @@ static void follow_step_calls(struct chain_walk *walk, size_t from)
 	    call_targets_function(walk->group->call_targets, place);
 	bool ends = !walk->told && walk->steps[from].level >= LEVELS_MOST;
 	size_t most = is_main_line(walk, from) ? CALLS_FIRST : CALLS_MOST;
-	size_t made = 0;
+	size_t followed = 0;
 
 	for (size_t i = 0; detail && i < detail->call_count; i++) {
 		const struct called *call = &detail->calls[i];
@@ -858,16 +860,16 @@ static void follow_step_calls(struct chain_walk *walk, size_t from)
 
 		if (!is_call_followed(walk, from, detail, i))
 			continue;
-		use = chain_used(walk->group, place.file, call);
+		use = chain_use_of_call(walk->group, place.file, call);
 		walk->turn = (uint32_t)i + 1;
-		add_model_use(walk, from, use, call, made > 0);
+		add_used_model(walk, from, use, call, followed > 0);
 		if (is_wrapped_command(walk->group, place.file, call) ||
 		    !follow_call(walk, from, call, use,
-			ends || (!walk->told && made >= most) ||
+			ends || (!walk->told && followed >= most) ||
 			    walk->count > STEPS_MOST))
 			continue;
-		made++;
-		follow_wrapped(walk, from, detail, call->symbol);
+		followed++;
+		follow_wrapped_command(walk, from, detail, call->symbol);
 	}
 }
 
@@ -888,10 +890,10 @@ static void follow_output(struct chain_walk *walk, size_t from)
 		at.line = detail->return_line;
 	walk->turn = LAST_TURN;
 	if (step->level == 0)
-		step =
-		    add_outside(walk, (struct chain_step){ .way = WAY_ANSWERS,
-					  .at = at,
-					  .from = from });
+		step = add_outside_step(walk,
+		    (struct chain_step){ .way = WAY_ANSWERS,
+			.at = at,
+			.from = from });
 	else if (step->made_line == 0)
 		step->made_line = at.line;
 	if (step)
@@ -900,12 +902,13 @@ static void follow_output(struct chain_walk *walk, size_t from)
 
 /* If a step's function is only declared, and all that implement it keep
  * data, add a store. */
-static void follow_kept(struct chain_walk *walk, size_t from)
+static void add_store_of_declared(struct chain_walk *walk, size_t from)
 {
 	const struct chain_step *step = &walk->steps[from];
 
 	walk->turn = 1;
-	if (chain_is_kept(walk->group->call_targets, step->place))
+	if (chain_all_implementations_store(walk->group->call_targets,
+		step->place))
 		add_store_step(walk, from, step->at.line, (struct when){ 0 });
 }
 
@@ -916,32 +919,32 @@ static void follow_chain_calls(struct chain_walk *out, struct place start)
 	out->seen = (struct map){ .arena = out->group->scratch };
 	out->group->above = (struct map){ .arena = out->group->scratch };
 	push_chain_step(out, start);
-	place_is_new(&out->seen, start);
+	place_note_new(&out->seen, start);
 	for (size_t i = 0; i < out->count; i++) {
 		if (out->steps[i].place.file == NOWHERE)
 			continue;
 		follow_step_calls(out, i);
-		follow_kept(out, i);
+		add_store_of_declared(out, i);
 		follow_exits(out, i);
 		follow_output(out, i);
 	}
-	if (!has_store(out))
-		follow_mapper(out);
+	if (!has_store_step(out))
+		guess_store_of_mapper(out);
 }
 
 /* The steps of a request (`entry`), from its handler on. */
-void chain_follow(struct chain_walk *out, struct chain_group *group,
+void chain_follow_request(struct chain_walk *out, struct chain_group *group,
     struct place start, struct str entry)
 {
 	*out = (struct chain_walk){ .group = group, .entry = entry };
 	follow_chain_calls(out, start);
 }
 
-/* The steps of a program or command, through the functions of `told` alone.
+/* The steps of a program or command, through the functions of `allowed` alone.
  */
-void chain_follow_told(struct chain_walk *out, struct chain_group *group,
-    struct place start, const struct map *told)
+void chain_follow_allowed(struct chain_walk *out, struct chain_group *group,
+    struct place start, const struct map *allowed)
 {
-	*out = (struct chain_walk){ .group = group, .told = told };
+	*out = (struct chain_walk){ .group = group, .told = allowed };
 	follow_chain_calls(out, start);
 }

@@ -1,9 +1,9 @@
 /*
  * Commands that stay up once they are started, as a server or a consumer. A
  * program that has several is started in one of several roles. Each command is
- * followed from where its work begins, command_start(), through the functions
- * that it calls, until a call is found that serves, consumes or schedules, or a
- * line that says a port.
+ * followed from where its work begins, find_command_start(), through the
+ * functions that it calls, until a call is found that serves, consumes or
+ * schedules, or a line that says a port.
  */
 #include "assemble/requests/callchain.h"
 #include "lang/lang.h"
@@ -39,8 +39,9 @@ static bool is_line_within(const struct detail *outer, uint32_t line)
  * that the function begins a few lines below: `serve = Command{Use: "serve",
  * Run: func() …}`. NULL: none does within VALUE_LINES, or the program's
  * start is the next function. */
-static const struct detail *value_below(struct call_targets *call_targets,
-    uint32_t file, uint32_t line)
+static const struct detail *
+function_below_line(struct call_targets *call_targets, uint32_t file,
+    uint32_t line)
 {
 	const struct details *details =
 	    call_targets_details(call_targets, file);
@@ -56,16 +57,16 @@ static const struct detail *value_below(struct call_targets *call_targets,
 }
 
 /* The innermost function that the line is in. If it is in none, and
- * `written_out`, the function that a value just below has; else the file as
+ * `may_be_in_value`, the function that a value just below has; else the file as
  * a whole (symbol ""). */
 static struct place place_around(struct call_targets *call_targets,
-    uint32_t file, uint32_t line, bool written_out)
+    uint32_t file, uint32_t line, bool may_be_in_value)
 {
 	const struct detail *detail =
 	    details_around(call_targets_details(call_targets, file), line);
 
-	if ((!detail || detail->symbol.len == 0) && written_out)
-		detail = value_below(call_targets, file, line);
+	if ((!detail || detail->symbol.len == 0) && may_be_in_value)
+		detail = function_below_line(call_targets, file, line);
 	return (struct place){ file, detail ? detail->symbol : STR("") };
 }
 
@@ -114,7 +115,7 @@ static bool function_has_port(const struct role_walk *walk, struct str path,
 /* Does the name of the function or file say that it listens only for a
  * moment, as while somebody logs in? Many a command opens a port to be
  * called back by a browser. */
-static bool is_beside_work(const struct role_walk *walk, struct place place)
+static bool listens_only_aside(const struct role_walk *walk, struct place place)
 {
 	const struct index *index = walk->group->call_targets->index;
 	struct str file = path_name(index->facts[place.file].path);
@@ -127,17 +128,19 @@ static bool is_beside_work(const struct role_walk *walk, struct place place)
 
 /* Queue a function to be followed, once; not too deep, not beyond
  * FUNCTIONS_MOST, and not what listens only aside. */
-static void reach(struct role_walk *walk, struct place place, unsigned depth)
+static void queue_function(struct role_walk *walk, struct place place,
+    unsigned depth)
 {
 	if (walk->count < FUNCTIONS_MOST && depth <= DEPTH_MOST &&
-	    !is_beside_work(walk, place) && place_is_new(&walk->seen, place))
+	    !listens_only_aside(walk, place) &&
+	    place_note_new(&walk->seen, place))
 		walk->items[walk->count++] = (struct reached){ place, depth };
 }
 
 /* Follow the calls of a function: the project's own are queued, others may
  * tell the role. */
-static void follow_roles(struct role_walk *walk, const struct detail *detail,
-    struct place place, unsigned depth)
+static void follow_calls_for_role(struct role_walk *walk,
+    const struct detail *detail, struct place place, unsigned depth)
 {
 	struct call_targets *call_targets = walk->group->call_targets;
 
@@ -150,7 +153,7 @@ static void follow_roles(struct role_walk *walk, const struct detail *detail,
 			continue;
 		if (call_target(&called, &reason, call_targets, place,
 			call->symbol))
-			reach(walk, called, depth + 1);
+			queue_function(walk, called, depth + 1);
 		else if (!walk->role)
 			walk->role =
 			    role_of_call(call->symbol, walk->group->scratch);
@@ -160,7 +163,8 @@ static void follow_roles(struct role_walk *walk, const struct detail *detail,
 /* Follow a function and the inline functions that it gives to calls: these
  * run as part of it, and their calls count as its own. A port in its lines
  * tells that it is a server. */
-static void follow_command(struct role_walk *walk, struct reached from)
+static void follow_function_of_command(struct role_walk *walk,
+    struct reached from)
 {
 	struct call_targets *call_targets = walk->group->call_targets;
 	const struct details *details =
@@ -179,7 +183,7 @@ static void follow_command(struct role_walk *walk, struct reached from)
 
 		if (detail == whole ||
 		    (detail->handed && is_line_within(whole, detail->line)))
-			follow_roles(walk, detail,
+			follow_calls_for_role(walk, detail,
 			    (struct place){ from.place.file, detail->symbol },
 			    from.depth);
 	}
@@ -188,7 +192,7 @@ static void follow_command(struct role_walk *walk, struct reached from)
 /* Read the files of all functions that are to be followed at once, from one on
  * that has not been read: several threads read faster than one that is asked
  * file by file. */
-static void read_roles_ahead(const struct role_walk *walk, size_t from)
+static void read_queued_files(const struct role_walk *walk, size_t from)
 {
 	struct call_targets *call_targets = walk->group->call_targets;
 	uint32_t files[FUNCTIONS_MOST];
@@ -202,7 +206,8 @@ static void read_roles_ahead(const struct role_walk *walk, size_t from)
 
 /* The other subsystems that the functions of the walk are of, in their
  * order. */
-static struct strs uses_of(const struct role_walk *walk, struct str own)
+static struct strs subsystems_of_walk(const struct role_walk *walk,
+    struct str own_name)
 {
 	const struct index *index = walk->group->call_targets->index;
 	const struct scan *scan = index->scan;
@@ -215,7 +220,7 @@ static struct strs uses_of(const struct role_walk *walk, struct str own)
 			.name) = 1;
 	for (size_t i = 0; i < scan->unit_count; i++)
 		if (map_get(&seen, scan->units[i].name) &&
-		    !str_equal(scan->units[i].name, own))
+		    !str_equal(scan->units[i].name, own_name))
 			strs_push(&out, scan->units[i].name, walk->group->perm);
 	return out;
 }
@@ -223,22 +228,22 @@ static struct strs uses_of(const struct role_walk *walk, struct str own)
 /* Set what a command stays up as, and which subsystems it uses then. All
  * that is in reach is followed, even when the role is known, as subsystems
  * are told by it. Without a role nothing is set. */
-static void tell_role(struct command_row *command_row,
+static void set_command_role(struct command_row *command_row,
     const struct chain_group *group, struct place start)
 {
 	struct role_walk *walk = NEW(group->scratch, struct role_walk);
 
 	*walk = (struct role_walk){ .group = group,
 		.seen = { .arena = group->scratch } };
-	reach(walk, start, 0);
+	queue_function(walk, start, 0);
 	for (size_t i = 0; i < walk->count; i++) {
-		read_roles_ahead(walk, i);
-		follow_command(walk, walk->items[i]);
+		read_queued_files(walk, i);
+		follow_function_of_command(walk, walk->items[i]);
 	}
 	if (!walk->role)
 		return;
 	command_row->runs = str_from(walk->role);
-	command_row->uses = uses_of(walk, command_row->subsystem);
+	command_row->uses = subsystems_of_walk(walk, command_row->subsystem);
 }
 
 /* Does the command do nothing itself, and are there commands below it, as
@@ -261,7 +266,8 @@ static bool is_command_group(const struct model *model,
 }
 
 /* Where a command's handler is defined, else where its row stands. */
-static const struct evidence *written_at(const struct command_row *command_row)
+static const struct evidence *evidence_of_command(
+    const struct command_row *command_row)
 {
 	return command_row->defined_at.line ? &command_row->defined_at
 					    : &command_row->at;
@@ -269,28 +275,29 @@ static const struct evidence *written_at(const struct command_row *command_row)
 
 /* Read the files of all commands from `first` on at once, as each of them is
  * asked for later. */
-static void read_commands(const struct chain_group *group, size_t first)
+static void read_files_of_commands(const struct chain_group *group,
+    size_t first)
 {
 	const struct command_row *command_rows = group->out->commands.items;
 	size_t count = group->out->commands.count - first;
 	uint32_t *files = arena_array(group->scratch, count, sizeof(*files));
-	size_t known = 0;
+	size_t count_known = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		files[known] = index_file(group->call_targets->index,
-		    written_at(&command_rows[first + i])->path);
-		known += files[known] != NOWHERE;
+		files[count_known] = index_file(group->call_targets->index,
+		    evidence_of_command(&command_rows[first + i])->path);
+		count_known += files[count_known] != NOWHERE;
 	}
-	call_targets_read(group->call_targets, files, known);
+	call_targets_read(group->call_targets, files, count_known);
 }
 
 /* Where the command's work begins: in its handler, else in the function
  * where it stands. False: its file is not known, or all commands are made
  * there as the package is loaded (`init`). */
-bool command_start(struct place *out, const struct chain_group *group,
+bool find_command_start(struct place *out, const struct chain_group *group,
     const struct command_row *command_row)
 {
-	const struct evidence *at = written_at(command_row);
+	const struct evidence *at = evidence_of_command(command_row);
 	uint32_t file = index_file(group->call_targets->index, at->path);
 
 	if (file == NOWHERE)
@@ -310,14 +317,14 @@ void assemble_command_roles(const struct chain_group *group)
 	size_t count = group->out->commands.count;
 	struct place start;
 
-	read_commands(group, first);
+	read_files_of_commands(group, first);
 	for (size_t i = first; i < count; i++)
-		if (command_start(&start, group, &command_rows[i]))
+		if (find_command_start(&start, group, &command_rows[i]))
 			++*map_put(&begun, place_key(start, group->scratch));
 	/* What several begin in does not say what each of them does. */
 	for (size_t i = first; i < count; i++)
 		if (!is_command_group(group->out, &command_rows[i]) &&
-		    command_start(&start, group, &command_rows[i]) &&
+		    find_command_start(&start, group, &command_rows[i]) &&
 		    *map_put(&begun, place_key(start, group->scratch)) == 1)
-			tell_role(&command_rows[i], group, start);
+			set_command_role(&command_rows[i], group, start);
 }

@@ -1,8 +1,9 @@
 /*
  * Operations whose handler the class lacks: `get "/users", to: "users#show"`
  * and no show in UsersController. Only of frameworks that look it up as a
- * request comes, as elsewhere the program would not start. check() decides an
- * operation; what the group's classes have is noted before, note_all().
+ * request comes, as elsewhere the program would not start. check_operation()
+ * decides an operation; what the group's classes have is noted before,
+ * note_all_symbols().
  */
 #include "assemble/requests/handlers.h"
 
@@ -158,23 +159,23 @@ static void note_mixin(struct handlers *handlers,
 }
 
 /* Note mixins, and take them out of the rows: they are no references. */
-static void take_mixins(struct handlers *handlers)
+static void move_out_mixins(struct handlers *handlers)
 {
 	struct reference *references = handlers->out->references.items;
-	size_t kept = handlers->references;
+	size_t kept_count = handlers->references;
 
 	for (size_t i = handlers->references;
 	     i < handlers->out->references.count; i++) {
 		if (reference_is(&references[i], REFERENCE_MIXIN))
 			note_mixin(handlers, &references[i]);
 		else
-			references[kept++] = references[i];
+			references[kept_count++] = references[i];
 	}
-	handlers->out->references.count = kept;
+	handlers->out->references.count = kept_count;
 }
 
 /* Note all classes and methods of the group's files. */
-static void note_all(struct handlers *handlers)
+static void note_all_symbols(struct handlers *handlers)
 {
 	const struct index *index = handlers->index;
 
@@ -189,14 +190,14 @@ static void note_all(struct handlers *handlers)
 /* Put a base or mixin on the list of what is to be looked at, once. False:
  * it is of a library that may bring anything. A base that a pack says brings
  * no methods is passed. */
-static bool look_at_class(struct handlers *handlers, struct looking *look,
+static bool queue_base(struct handlers *handlers, struct looking *look,
     struct place place)
 {
 	struct str name = symbol_last(place.symbol);
 	uint64_t *seen;
 
 	if (place.file != NOWHERE &&
-	    base_is(handlers->index, place, &look->pack->plain_bases,
+	    is_base_wanted(handlers->index, place, &look->pack->plain_bases,
 		handlers->scratch))
 		return true;
 	if (!map_get(&handlers->by_name, name) &&
@@ -211,22 +212,22 @@ static bool look_at_class(struct handlers *handlers, struct looking *look,
 
 /* Put all bases and mixins of the classes of that last name on the list;
  * false: one of them is unknown. */
-static bool look_above(struct handlers *handlers, struct looking *look,
-    struct str name)
+static bool queue_bases_of_class(struct handlers *handlers,
+    struct looking *look, struct str name)
 {
 	const uint64_t *first = map_get(&handlers->mixed, name);
 
 	for (const struct owner *owner = first_owner(handlers, name); owner;
 	     owner = owner_at(handlers, owner->next))
 		for (size_t i = 0; i < owner->fact->bases.count; i++)
-			if (!look_at_class(handlers, look,
+			if (!queue_base(handlers, look,
 				(struct place){ owner->file,
 				    owner->fact->bases.items[i] }))
 				return false;
 	for (const struct mixin *mixin =
 		 mixin_at(handlers, first ? (size_t)*first : 0);
 	     mixin; mixin = mixin_at(handlers, mixin->next))
-		if (!look_at_class(handlers, look,
+		if (!queue_base(handlers, look,
 			(struct place){ mixin->file, mixin->what }))
 			return false;
 	return true;
@@ -234,8 +235,8 @@ static bool look_above(struct handlers *handlers, struct looking *look,
 
 /* Does the class have a method that catches calls of methods it lacks, as
  * the pack says? */
-static bool catches(const struct handlers *handlers, const struct looking *look,
-    struct str class)
+static bool catches_missing_methods(const struct handlers *handlers,
+    const struct looking *look, struct str class)
 {
 	const struct strs *methods = &look->pack->catching;
 
@@ -250,20 +251,20 @@ static bool catches(const struct handlers *handlers, const struct looking *look,
 /* Does the class, or what it is made of, have the method? UNKNOWN, in doubt:
  * the class is not the project's, catches what it lacks (`method_missing`),
  * or is made of what nobody knows. */
-static enum answer look_for(struct handlers *handlers, struct looking *look,
+static enum answer find_member(struct handlers *handlers, struct looking *look,
     struct str class)
 {
 	if (!map_get(&handlers->by_name, class))
 		return UNKNOWN;
-	look_at_class(handlers, look, (struct place){ NOWHERE, class });
+	queue_base(handlers, look, (struct place){ NOWHERE, class });
 	for (size_t i = 0; i < look->names.count; i++) {
 		struct str name = look->names.items[i];
 
 		if (map_get(&handlers->members,
 			member_key(name, look->member, handlers->scratch)))
 			return HAS;
-		if (catches(handlers, look, name) ||
-		    !look_above(handlers, look, name))
+		if (catches_missing_methods(handlers, look, name) ||
+		    !queue_bases_of_class(handlers, look, name))
 			return UNKNOWN;
 	}
 	return LACKS;
@@ -348,7 +349,7 @@ static struct str handler_dotted(struct str handler, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
-	handler = requests_symbol(handler, arena);
+	handler = requests_handler_symbol(handler, arena);
 	for (size_t i = 0; i < handler.len; i++) {
 		char c = handler.ptr[i];
 
@@ -367,17 +368,17 @@ static struct str handler_dotted(struct str handler, struct arena *arena)
 static bool is_class_in_place(const struct handlers *handlers,
     struct str handler, struct str class)
 {
-	struct str before = symbol_last(symbol_owner(class));
+	struct str outer_name = symbol_last(symbol_owner(class));
 
-	if (before.len == 0 || !handler_is_text(handler))
+	if (outer_name.len == 0 || !handler_is_text(handler))
 		return true;
 	for (const struct owner *owner =
 		 first_owner(handlers, symbol_last(class));
 	     owner; owner = owner_at(handlers, owner->next))
-		if (str_equal(before,
+		if (str_equal(outer_name,
 			symbol_last(symbol_owner(owner->fact->name))) ||
 		    path_has_part(handlers->index->facts[owner->file].path,
-			before))
+			outer_name))
 			return true;
 	return false;
 }
@@ -385,8 +386,8 @@ static bool is_class_in_place(const struct handlers *handlers,
 /* ---- what is said of it ---- */
 
 /* Append a reference that a class lacks something. */
-static struct reference *add_lacking(struct handlers *handlers, uint32_t file,
-    struct str class, uint32_t line)
+static struct reference *add_lacking_reference(struct handlers *handlers,
+    uint32_t file, struct str class, uint32_t line)
 {
 	const struct facts *facts = &handlers->index->facts[file];
 	struct reference *reference =
@@ -409,19 +410,21 @@ static void note_lacking_operation(struct handlers *handlers,
 	struct str label = str_printf(handlers->perm, "%.*s %.*s %.*s",
 	    STR_ARG(member), STR_ARG(endpoint->method),
 	    STR_ARG(endpoint->path));
-	uint64_t *told = map_put(&handlers->told, class);
+	uint64_t *was_told = map_put(&handlers->told, class);
 	const struct owner *owner = first_owner(handlers, class);
 
-	add_lacking(handlers, file, class, endpoint->at.line)->label = label;
+	add_lacking_reference(handlers, file, class, endpoint->at.line)->label =
+	    label;
 	/* of several that have this name, it may be any */
-	if (*told == 0 && owner && owner->next == 0)
-		add_lacking(handlers, owner->file, class, owner->fact->line);
-	*told = 1;
+	if (*was_told == 0 && owner && owner->next == 0)
+		add_lacking_reference(handlers, owner->file, class,
+		    owner->fact->line);
+	*was_told = 1;
 }
 
 /* Note, once for each pair, that a subsystem's operations are handled by a
  * class of another one. Nothing is noted if several classes have the name. */
-static void tell_handled(struct handlers *handlers,
+static void note_handling_subsystem(struct handlers *handlers,
     const struct endpoint *endpoint, uint32_t file, struct str class)
 {
 	const struct unit *units = handlers->units->scan->units;
@@ -444,7 +447,7 @@ static void tell_handled(struct handlers *handlers,
 /* Look for the handler of one operation. Only where the framework looks the
  * method up as a request comes: elsewhere code that lacks it would not
  * start. */
-static void check(struct handlers *handlers, struct endpoint endpoint)
+static void check_operation(struct handlers *handlers, struct endpoint endpoint)
 {
 	enum answer answer;
 
@@ -463,9 +466,9 @@ static void check(struct handlers *handlers, struct endpoint endpoint)
 	    !is_class_in_place(handlers, endpoint.handler,
 		symbol_owner(symbol)))
 		return;
-	answer = look_for(handlers, &look, class);
+	answer = find_member(handlers, &look, class);
 	if (answer == HAS)
-		tell_handled(handlers, &endpoint, file, class);
+		note_handling_subsystem(handlers, &endpoint, file, class);
 	else if (answer == LACKS &&
 		 !handler_has_page(handlers, endpoint.handler))
 		note_lacking_operation(handlers, &endpoint, file, class,
@@ -473,7 +476,7 @@ static void check(struct handlers *handlers, struct endpoint endpoint)
 }
 
 /* Does any file use a framework that looks handlers up as a request comes? */
-static bool any_late(const struct index *index)
+static bool has_late_framework(const struct index *index)
 {
 	for (size_t i = 0; i < index->count; i++)
 		for (size_t k = 0; k < index->facts[i].pack_count; k++)
@@ -504,10 +507,11 @@ void assemble_handlers(struct model *out, const struct units *units,
 		.perm = perm,
 		.scratch = scratch };
 
-	take_mixins(&run);
-	if (!any_late(index))
+	move_out_mixins(&run);
+	if (!has_late_framework(index))
 		return;
-	note_all(&run);
+	note_all_symbols(&run);
 	for (size_t i = first->endpoints; i < out->endpoints.count; i++)
-		check(&run, ((const struct endpoint *)out->endpoints.items)[i]);
+		check_operation(&run,
+		    ((const struct endpoint *)out->endpoints.items)[i]);
 }

@@ -3,7 +3,7 @@
  * or script calls them: `raw = extract(); load(transform(raw))`. By their
  * names, as no library says it. Verbs alone would find a pipeline in each
  * program that reads and writes: a file has to be called after one, or say all
- * three stages by strong verbs (is_chain()).
+ * three stages by strong verbs (is_pipeline()).
  */
 #include "assemble/requests/pipelines.h"
 
@@ -106,7 +106,7 @@ static bool next_name_word(char room[static 24], struct str *name)
 
 /* Does the name end with what every program sets up: `load_config`,
  * `readEnv`? */
-static bool is_set_up(struct str name)
+static bool ends_as_set_up(struct str name)
 {
 	char word[24] = "";
 	char last[24] = "";
@@ -130,8 +130,8 @@ static enum stage stage_of(bool *strong, struct str symbol)
 	for (int stage = 0; stage < STAGE_COUNT; stage++) {
 		*strong = str_listed(verbs[stage].strong, str_from(word));
 		if (*strong || str_listed(verbs[stage].weak, str_from(word)))
-			return is_set_up(name) ? STAGE_COUNT
-					       : (enum stage)stage;
+			return ends_as_set_up(name) ? STAGE_COUNT
+						    : (enum stage)stage;
 	}
 	return STAGE_COUNT;
 }
@@ -165,7 +165,7 @@ static bool is_pipeline_name(struct str name, const char *words)
 }
 
 /* Is the file, or a folder that it is in, called after one of the words? */
-static bool is_on_path(struct str path, const char *words)
+static bool path_has_pipeline_name(struct str path, const char *words)
 {
 	struct str file = str_after_last(path, '/');
 	struct str folder = str_slice(path, 0, path.len - file.len);
@@ -182,7 +182,7 @@ static bool is_on_path(struct str path, const char *words)
 
 /* Does the name say the stage by itself? Most names do not, so that only the
  * stage's own verbs are compared first. */
-static bool says_stage(struct str symbol, enum stage stage)
+static bool has_strong_verb_of_stage(struct str symbol, enum stage stage)
 {
 	struct str rest = symbol_last(symbol);
 	bool strong = false;
@@ -194,29 +194,29 @@ static bool says_stage(struct str symbol, enum stage stage)
 }
 
 /* Has the file, or does it import, a function that says the stage? */
-static bool has_stage(const struct facts *facts, enum stage stage)
+static bool has_function_of_stage(const struct facts *facts, enum stage stage)
 {
 	for (size_t i = 0; i < facts->symbol_count; i++)
 		if (facts->symbols[i].kind == SYMBOL_FUNCTION &&
-		    says_stage(facts->symbols[i].name, stage))
+		    has_strong_verb_of_stage(facts->symbols[i].name, stage))
 			return true;
 	for (size_t i = 0; i < facts->import_count; i++)
-		if (says_stage(facts->imports[i].name, stage))
+		if (has_strong_verb_of_stage(facts->imports[i].name, stage))
 			return true;
 	return false;
 }
 
 /* May the file call the stages of a pipeline? Asked of every file: by names
  * alone, nothing is read. */
-bool assemble_pipes(const struct facts *facts)
+bool may_call_pipeline_stages(const struct facts *facts)
 {
 	if (!facts->language || !facts->read || language_helps(facts->language))
 		return false;
 	if (path_has_pipeline_word(facts->path, PIPELINE_WORDS) ||
-	    is_on_path(facts->path, MAYBE_WORDS))
+	    path_has_pipeline_name(facts->path, MAYBE_WORDS))
 		return true;
 	for (int stage = 0; stage < STAGE_COUNT; stage++)
-		if (!has_stage(facts, (enum stage)stage))
+		if (!has_function_of_stage(facts, (enum stage)stage))
 			return false;
 	return true;
 }
@@ -229,7 +229,7 @@ static void find_steps(struct steps_found *out, const struct piping *piping,
 	for (size_t i = 0; i < driver->call_count; i++) {
 		struct place place = { file, driver->calls[i].symbol };
 		struct step_found step = { .strong = false };
-		bool twice = false;
+		bool is_known = false;
 
 		place.symbol = symbol_uncalled(place.symbol);
 		step.stage = stage_of(&step.strong, place.symbol);
@@ -239,17 +239,17 @@ static void find_steps(struct steps_found *out, const struct piping *piping,
 			continue;
 		step.place = place;
 		for (size_t k = 0; k < out->count; k++)
-			twice |=
+			is_known |=
 			    out->items[k].place.file == place.file &&
 			    str_equal(out->items[k].place.symbol, place.symbol);
-		if (!twice)
+		if (!is_known)
 			out->items[out->count++] = step;
 	}
 }
 
 /* Drop what is called before something is extracted: it is no step. Nothing
  * is dropped if nothing is extracted. */
-static void drop_before(struct steps_found *steps)
+static void drop_steps_before_extract(struct steps_found *steps)
 {
 	size_t first = 0;
 
@@ -266,31 +266,33 @@ static void drop_before(struct steps_found *steps)
 /* Are the steps a pipeline: is something extracted, then something done with
  * it? Either all three stages are said by strong verbs, or the file is
  * called after a pipeline. */
-static bool is_chain(const struct steps_found *steps, const struct facts *facts)
+static bool is_pipeline(const struct steps_found *steps,
+    const struct facts *facts)
 {
 	struct str path = facts->path;
-	bool seen[STAGE_COUNT] = { 0 };
+	bool has_stage_step[STAGE_COUNT] = { 0 };
 	bool strong[STAGE_COUNT] = { 0 };
-	bool any = false;
+	bool has_strong = false;
 
 	for (size_t i = 0; i < steps->count; i++) {
 		const struct step_found *step = &steps->items[i];
 
-		seen[step->stage] = true;
+		has_stage_step[step->stage] = true;
 		strong[step->stage] |= step->strong;
-		any |= step->strong;
+		has_strong |= step->strong;
 	}
 	if (strong[STAGE_EXTRACT] && strong[STAGE_TRANSFORM] &&
 	    strong[STAGE_LOAD])
 		return true;
 	if (path_has_pipeline_word(path, PIPELINE_WORDS))
-		return any || (seen[STAGE_EXTRACT] && steps->count > 1);
+		return has_strong ||
+		       (has_stage_step[STAGE_EXTRACT] && steps->count > 1);
 	/* Scripts of pages get and load, too. */
 	if (language_is_of(facts->language, "javascript") &&
 	    !strong[STAGE_EXTRACT] && !strong[STAGE_TRANSFORM])
 		return false;
-	return is_on_path(path, MAYBE_WORDS) && seen[STAGE_EXTRACT] &&
-	       seen[STAGE_LOAD];
+	return path_has_pipeline_name(path, MAYBE_WORDS) &&
+	       has_stage_step[STAGE_EXTRACT] && has_stage_step[STAGE_LOAD];
 }
 
 /* The line where a function is defined; 0: its facts do not say. */
@@ -305,8 +307,9 @@ static uint32_t function_line(const struct index *index, struct place place)
 
 /* Append a row for each step. A pipeline goes by the function that drives
  * it; at the top of a script, by the script. */
-static void add_steps(const struct piping *piping, const struct facts *facts,
-    const struct detail *driver, const struct steps_found *steps)
+static void add_pipeline_rows(const struct piping *piping,
+    const struct facts *facts, const struct detail *driver,
+    const struct steps_found *steps)
 {
 	struct str stem = str_after_last(facts->path, '/');
 	struct str name = symbol_last(driver->symbol);
@@ -351,7 +354,7 @@ static bool is_pipeline_known(const struct piping *piping,
 }
 
 /* Add the pipelines that functions of a file, or the file itself, drive. */
-static void read_drivers(const struct piping *piping, uint32_t file)
+static void find_pipelines_of_file(const struct piping *piping, uint32_t file)
 {
 	const struct facts *facts = &piping->index->facts[file];
 	const struct details *details =
@@ -363,10 +366,11 @@ static void read_drivers(const struct piping *piping, uint32_t file)
 		if (details->items[i].handed)
 			continue;
 		find_steps(&steps, piping, file, &details->items[i]);
-		drop_before(&steps);
-		if (is_chain(&steps, facts) &&
+		drop_steps_before_extract(&steps);
+		if (is_pipeline(&steps, facts) &&
 		    !is_pipeline_known(piping, &steps))
-			add_steps(piping, facts, &details->items[i], &steps);
+			add_pipeline_rows(piping, facts, &details->items[i],
+			    &steps);
 	}
 }
 
@@ -387,16 +391,16 @@ static int compare_pipelines(const void *a, const void *b, void *context)
 }
 
 /* Are both rows of one pipeline, so that one is numbered after the other? */
-static bool is_next(const struct pipeline *pipeline,
-    const struct pipeline *before)
+static bool is_of_same_pipeline(const struct pipeline *pipeline,
+    const struct pipeline *previous)
 {
-	return str_equal(pipeline->at.path, before->at.path) &&
-	       str_equal(pipeline->pipeline, before->pipeline);
+	return str_equal(pipeline->at.path, previous->at.path) &&
+	       str_equal(pipeline->pipeline, previous->pipeline);
 }
 
 /* Number the rows that packs made from `first` on, in each pipeline from 1,
  * by line: packs know no order. */
-static void order_rows(struct model *out, size_t first, struct arena *arena)
+static void number_rows(struct model *out, size_t first, struct arena *arena)
 {
 	struct pipeline *pipelines =
 	    (struct pipeline *)out->pipelines.items + first;
@@ -407,9 +411,10 @@ static void order_rows(struct model *out, size_t first, struct arena *arena)
 		sorted[i] = &pipelines[i];
 	sort_items(sorted, count, sizeof(*sorted), compare_pipelines, NULL);
 	for (size_t i = 0; i < count; i++)
-		sorted[i]->order = i > 0 && is_next(sorted[i], sorted[i - 1])
-				       ? sorted[i - 1]->order + 1
-				       : 1;
+		sorted[i]->order =
+		    i > 0 && is_of_same_pipeline(sorted[i], sorted[i - 1])
+			? sorted[i - 1]->order + 1
+			: 1;
 }
 
 /* Number the pipelines of packs, then add those that are told by names. */
@@ -419,8 +424,8 @@ void assemble_pipelines(struct model *out, struct call_targets *call_targets,
 	const struct index *index = call_targets->index;
 	struct piping run = { out, index, call_targets, first, perm };
 
-	order_rows(out, first, index->arena);
+	number_rows(out, first, index->arena);
 	for (uint32_t file = 0; file < index->count; file++)
 		if (index->facts[file].marks & BODIES_PIPES)
-			read_drivers(&run, file);
+			find_pipelines_of_file(&run, file);
 }

@@ -10,7 +10,7 @@
 struct model; /* model/model.h */
 
 /* May the file be one that calls the stages of a pipeline? */
-bool assemble_pipes(const struct facts *facts);
+bool may_call_pipeline_stages(const struct facts *facts);
 /* Append the rows of one group's files, after those of packs, from `first` on.
  */
 void assemble_pipelines(struct model *out, struct call_targets *call_targets,

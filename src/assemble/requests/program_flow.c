@@ -5,9 +5,9 @@
  *
  * A graph of the functions in reach is made first, and for each a set of bits
  * of all that it leads to (find_functions_reached()). Then functions are told
- * one after the other: of all calls of told functions, tell_next() takes the
- * one that tells most, telling_of(). program_find() is the order: the command's
- * job first, as what leads to commands says nothing of the start.
+ * one after the other: of all calls of told functions, take_next_function()
+ * takes the one that tells most, weight_of_call(). program_find() is the order:
+ * the command's job first, as what leads to commands says nothing of the start.
  */
 #include <string.h>
 
@@ -123,7 +123,7 @@ static bool is_case_condition(struct str condition)
 
 /* Add an edge for a call, one for all calls from one function to another,
  * and count the caller. Calls of itself, or beyond the limit, are left out. */
-static void count_program_call(struct looking *looking, struct function *from,
+static void add_program_call(struct looking *looking, struct function *from,
     const struct called *call, struct place place)
 {
 	struct function *to = add_function(looking, place);
@@ -144,18 +144,18 @@ static void count_program_call(struct looking *looking, struct function *from,
 
 /* Is the function written inside of the other one, `f/g` of f? Then it is
  * told as part of that. */
-static bool is_inside_function(struct place place, struct place of)
+static bool is_function_within(struct place place, struct place outer)
 {
-	return place.file == of.file &&
-	       str_has_start(place.symbol, of.symbol) &&
-	       str_starts(str_slice(place.symbol, of.symbol.len,
+	return place.file == outer.file &&
+	       str_has_start(place.symbol, outer.symbol) &&
+	       str_starts(str_slice(place.symbol, outer.symbol.len,
 			      place.symbol.len),
 		   "/");
 }
 
 /* Read the files of all functions that are still to be looked at, from one
  * on that has not been read: several at once are read faster. */
-static void read_ahead(const struct looking *looking, size_t from)
+static void read_files_ahead(const struct looking *looking, size_t from)
 {
 	struct call_targets *call_targets = looking->group->call_targets;
 	uint32_t *files;
@@ -171,7 +171,8 @@ static void read_ahead(const struct looking *looking, size_t from)
 
 /* Add the calls of one function to the graph; functions that are new there
  * come at its end, and are looked at later. */
-static void queue_calls(struct looking *looking, struct function *from)
+static void add_calls_of_function(struct looking *looking,
+    struct function *from)
 {
 	struct call_targets *call_targets = looking->group->call_targets;
 	const struct detail *detail =
@@ -185,8 +186,8 @@ static void queue_calls(struct looking *looking, struct function *from)
 		if (!call->failing &&
 		    call_target(&place, &reason, call_targets, from->place,
 			call->symbol) &&
-		    !is_inside_function(place, from->place))
-			count_program_call(looking, from, call, place);
+		    !is_function_within(place, from->place))
+			add_program_call(looking, from, call, place);
 	}
 }
 
@@ -194,22 +195,22 @@ static void queue_calls(struct looking *looking, struct function *from)
  * more than was known. */
 static bool add_reach(const struct looking *looking, struct function *function)
 {
-	uint64_t more = 0;
+	uint64_t added = 0;
 
 	for (size_t i = 0; i < function->call_count; i++) {
 		const uint64_t *reach =
 		    looking->items[function->calls[i].to]->reach;
 
 		for (size_t k = 0; k < WORDS; k++) {
-			more |= reach[k] & ~function->reach[k];
+			added |= reach[k] & ~function->reach[k];
 			function->reach[k] |= reach[k];
 		}
 	}
-	return more != 0;
+	return added != 0;
 }
 
 /* How many bits are set in a function's set of functions. */
-static uint32_t bits_of(const uint64_t *words)
+static uint32_t count_bits(const uint64_t *words)
 {
 	uint32_t bits = 0;
 
@@ -224,7 +225,7 @@ static uint32_t bits_of(const uint64_t *words)
  * earlier ones: few passes are needed. Circles come to rest, too. */
 static void find_functions_reached(struct looking *looking)
 {
-	bool more = true;
+	bool has_changed = true;
 
 	for (size_t i = 0; i < looking->count; i++) {
 		struct function *function = looking->items[i];
@@ -232,13 +233,13 @@ static void find_functions_reached(struct looking *looking)
 		memset(function->reach, 0, sizeof(function->reach));
 		function->reach[i / WORD_BITS] = (uint64_t)1 << i % WORD_BITS;
 	}
-	for (unsigned pass = 0; more && pass < PASSES_MOST; pass++) {
-		more = false;
+	for (unsigned pass = 0; has_changed && pass < PASSES_MOST; pass++) {
+		has_changed = false;
 		for (size_t i = looking->count; i-- > 0;)
-			more |= add_reach(looking, looking->items[i]);
+			has_changed |= add_reach(looking, looking->items[i]);
 	}
 	for (size_t i = 0; i < looking->count; i++)
-		looking->items[i]->below = bits_of(looking->items[i]->reach);
+		looking->items[i]->below = count_bits(looking->items[i]->reach);
 }
 
 /* Does the one function lead to the other, by however many calls? */
@@ -264,12 +265,12 @@ static bool function_has_word(const struct function *function,
 	for (size_t i = 0; i <= name.len; i++) {
 		char c = i < name.len ? name.ptr[i] : '_';
 		bool capital = c >= 'A' && c <= 'Z';
-		bool ends = capital ? i > 0 && name.ptr[i - 1] >= 'a'
-				    : c == '_';
+		bool is_word_end = capital ? i > 0 && name.ptr[i - 1] >= 'a'
+					   : c == '_';
 
-		if (ends && str_listed(words, (struct str){ word, len }))
+		if (is_word_end && str_listed(words, (struct str){ word, len }))
 			return true;
-		if (ends)
+		if (is_word_end)
 			len = 0;
 		if (c != '_' && len < LENGTH(word))
 			word[len++] = capital ? (char)(c - 'A' + 'a') : c;
@@ -280,7 +281,7 @@ static bool function_has_word(const struct function *function,
 /* The last call that a program's start always makes, but for what it tells
  * of itself or cleans up: as a rule its job: `parse_args(); setup(); run()`.
  * NULL: there is none. */
-static const struct edge *find_last(const struct looking *looking,
+static const struct edge *find_last_call(const struct looking *looking,
     const struct function *start)
 {
 	for (size_t i = start->call_count; i-- > 0;) {
@@ -299,23 +300,23 @@ static const struct edge *find_last(const struct looking *looking,
 /* How much a call tells of the program. What many call is a helper, what is
  * deep a detail, what is in another file another part; of several cases one
  * is told. The job of the start beats all. */
-static uint32_t telling_of(const struct looking *looking,
+static uint32_t weight_of_call(const struct looking *looking,
     const struct function *from, const struct edge *call)
 {
 	const struct function *to = looking->items[call->to];
-	uint32_t telling = to->below * SCALE;
+	uint32_t weight = to->below * SCALE;
 
 	if (call == from->job)
 		return UINT32_MAX;
 	if (function_has_word(to, known_lists.cleaning_up))
-		telling /= 4;
+		weight /= 4;
 	if (from->place.file != to->place.file)
-		telling *= 2;
+		weight *= 2;
 	if (call->choice && from->chosen)
-		telling /= 4;
+		weight /= 4;
 	for (uint32_t i = 0; i < from->level; i++)
-		telling -= telling / 4;
-	return telling / (to->callers ? to->callers : 1);
+		weight -= weight / 4;
+	return weight / (to->callers ? to->callers : 1);
 }
 
 /* Do more functions call it than it leads to, or does it only tell how the
@@ -340,7 +341,8 @@ static uint32_t writing_of(const struct function *from,
 /* Of the calls of told functions to others, tell that which tells most, of
  * several the last; or that of what comes of it in the end. NULL: none is worth
  * it. */
-static struct function *tell_next(const struct looking *looking, bool writing)
+static struct function *take_next_function(const struct looking *looking,
+    bool writing)
 {
 	struct function *best = NULL;
 	struct function *caller = NULL;
@@ -354,21 +356,21 @@ static struct function *tell_next(const struct looking *looking, bool writing)
 			continue;
 		for (size_t k = 0; k < from->call_count; k++) {
 			struct function *to = looking->items[from->calls[k].to];
-			uint32_t telling = writing ? writing_of(from, to)
-						   : telling_of(looking, from,
-							 &from->calls[k]);
+			uint32_t weight = writing ? writing_of(from, to)
+						  : weight_of_call(looking,
+							from, &from->calls[k]);
 
-			if (to->told || telling < most ||
+			if (to->told || weight < most ||
 			    (looking->led && !to->leading && !from->running) ||
-			    (writing && !telling) || is_helper_function(to) ||
+			    (writing && !weight) || is_helper_function(to) ||
 			    ((from->level > 0 || from->calls[k].given) &&
-				!chain_goes_on(looking->group, to->place,
+				!chain_leads_on(looking->group, to->place,
 				    STR(""))))
 				continue;
 			best = to;
 			caller = from;
 			choice = from->calls[k].choice;
-			most = telling;
+			most = weight;
 		}
 	}
 	if (!best)
@@ -380,10 +382,10 @@ static struct function *tell_next(const struct looking *looking, bool writing)
 }
 
 /* Put into `out` up to `most` functions to be told of, from `start` on,
- * itself the first. Those of `before` are told already, and nothing is told
- * below them again. */
-static void tell_below(struct map *out, const struct looking *looking,
-    struct function *start, const struct map *before, size_t most)
+ * itself the first. Those of `told_before` are told already, and nothing is
+ * told below them again. */
+static void take_functions_below(struct map *out, const struct looking *looking,
+    struct function *start, const struct map *told_before, size_t most)
 {
 	const struct function *next = start;
 	struct arena *scratch = looking->group->scratch;
@@ -391,19 +393,19 @@ static void tell_below(struct map *out, const struct looking *looking,
 	*out = (struct map){ .arena = scratch };
 	for (size_t i = 0; i < looking->count; i++) {
 		struct function *function = looking->items[i];
-		bool again =
+		bool was_told =
 		    function != start &&
-		    map_get(before, place_key(function->place, scratch));
+		    map_get(told_before, place_key(function->place, scratch));
 
-		function->told = function == start || again;
+		function->told = function == start || was_told;
 		function->chosen = false;
-		function->level = again ? LEVELS_TOLD : 0;
+		function->level = was_told ? LEVELS_TOLD : 0;
 	}
 	for (size_t i = 1; next && i <= most + TOLD_WRITING; i++) {
 		*map_put(out, place_key(next->place, out->arena)) = 1;
 		next = i >= most && most == TOLD_OF_START
 			   ? NULL
-			   : tell_next(looking, i >= most);
+			   : take_next_function(looking, i >= most);
 	}
 }
 
@@ -441,7 +443,7 @@ static bool is_program_entry(const struct index *index,
 }
 
 /* The start that most of the program is below; NULL: there is none. */
-static struct function *find_start(const struct looking *looking,
+static struct function *find_largest_start(const struct looking *looking,
     const struct rows *entries)
 {
 	const struct entry_point *entry_points = entries->items;
@@ -477,23 +479,24 @@ struct commands {
 /* Drop commands that begin in one function, unless their rows name it as
  * their handler: a dispatcher's one function does not say what each of them
  * does. */
-static void drop_shared(struct commands *commands)
+static void drop_shared_commands(struct commands *commands)
 {
-	size_t kept = 0;
+	size_t count = 0;
 
 	for (size_t i = 0; i < commands->count; i++) {
-		size_t same = 0;
+		size_t same_count = 0;
 
 		for (size_t k = 0; k < commands->count; k++)
-			same += commands->items[k].function ==
-				commands->items[i].function;
+			same_count += commands->items[k].function ==
+				      commands->items[i].function;
 		commands->items[i].shared =
-		    same > 1 && commands->items[i].row->defined_at.line == 0;
+		    same_count > 1 &&
+		    commands->items[i].row->defined_at.line == 0;
 	}
 	for (size_t i = 0; i < commands->count; i++)
 		if (!commands->items[i].shared)
-			commands->items[kept++] = commands->items[i];
-	commands->count = kept;
+			commands->items[count++] = commands->items[i];
+	commands->count = count;
 }
 
 /* Is the command made inside of a function? That function does not run it. */
@@ -519,7 +522,7 @@ static bool command_handler(struct place *out, const struct chain_group *group,
 {
 	return (command_row->defined_at.line ||
 		   !is_made_inside(group, command_row)) &&
-	       command_start(out, group, command_row) &&
+	       find_command_start(out, group, command_row) &&
 	       is_function(group->call_targets->index, *out);
 }
 
@@ -546,7 +549,7 @@ static void add_command_function(struct commands *out,
 }
 
 /* Add the commands of a unit; their functions begin the graph. */
-static void add_commands(struct commands *out, struct looking *looking,
+static void add_commands_of_unit(struct commands *out, struct looking *looking,
     uint32_t unit)
 {
 	struct chain_group *group = looking->group;
@@ -562,8 +565,8 @@ static void add_commands(struct commands *out, struct looking *looking,
 }
 
 /* Add the commands of other units that the start leads to. */
-static void add_reached(struct commands *out, const struct looking *looking,
-    uint32_t unit, const struct function *start)
+static void add_reached_commands(struct commands *out,
+    const struct looking *looking, uint32_t unit, const struct function *start)
 {
 	struct chain_group *group = looking->group;
 	const struct command_row *command_rows = group->out->commands.items;
@@ -585,12 +588,12 @@ static void add_reached(struct commands *out, const struct looking *looking,
 
 /* How many functions only the command itself leads to, and none that it
  * passes on to: a command that runs all others would win otherwise. */
-static uint32_t own_of(const struct looking *looking,
+static uint32_t size_of_own_work(const struct looking *looking,
     const struct commands *commands, const struct command *command)
 {
-	uint64_t own[WORDS];
+	uint64_t own_words[WORDS];
 
-	memcpy(own, command->function->reach, sizeof(own));
+	memcpy(own_words, command->function->reach, sizeof(own_words));
 	for (size_t i = 0; i < commands->count; i++) {
 		const struct function *other = commands->items[i].function;
 
@@ -598,14 +601,14 @@ static uint32_t own_of(const struct looking *looking,
 		    !leads_to(looking, command->function, other))
 			continue;
 		for (size_t k = 0; k < WORDS; k++)
-			own[k] &= ~other->reach[k];
+			own_words[k] &= ~other->reach[k];
 	}
-	return bits_of(own);
+	return count_bits(own_words);
 }
 
 /* How many times more a command tells that is called as those are that do what
  * a program is for. */
-static uint32_t gain_of(const struct command_row *command_row,
+static uint32_t weight_of_command_name(const struct command_row *command_row,
     const struct map *purpose)
 {
 	struct str word = str_after_last(command_row->name, ' ');
@@ -645,18 +648,19 @@ static bool is_root_command(const struct commands *commands,
 static bool is_command_maker(const struct looking *looking,
     const struct commands *commands, const struct command *command)
 {
-	bool leads = false;
+	bool leads_to_others = false;
 
-	for (size_t i = 0; i < commands->count && !leads; i++)
-		leads = commands->items[i].function != command->function &&
-			leads_to(looking, command->function,
-			    commands->items[i].function);
-	return leads && is_root_command(commands, command->row) &&
+	for (size_t i = 0; i < commands->count && !leads_to_others; i++)
+		leads_to_others = commands->items[i].function !=
+				      command->function &&
+				  leads_to(looking, command->function,
+				      commands->items[i].function);
+	return leads_to_others && is_root_command(commands, command->row) &&
 	       command->row->handler.len == 0;
 }
 
 /* The command that does most; NULL: there is none. */
-static const struct command *find_job(const struct looking *looking,
+static const struct command *find_main_command(const struct looking *looking,
     const struct commands *commands)
 {
 	const struct command *best = NULL;
@@ -666,14 +670,16 @@ static const struct command *find_job(const struct looking *looking,
 
 	stems_add(&purpose, scan->name, scan->purpose);
 	for (size_t i = 0; i < commands->count; i++) {
-		uint32_t own = own_of(looking, commands, &commands->items[i]);
+		uint32_t work =
+		    size_of_own_work(looking, commands, &commands->items[i]);
 
-		own *= gain_of(commands->items[i].row, &purpose);
-		if (own <= most ||
+		work *=
+		    weight_of_command_name(commands->items[i].row, &purpose);
+		if (work <= most ||
 		    is_command_maker(looking, commands, &commands->items[i]))
 			continue;
 		best = &commands->items[i];
-		most = own;
+		most = work;
 	}
 	return best;
 }
@@ -708,12 +714,12 @@ static bool find_leading(struct looking *looking, const struct function *start,
 
 /* Remove all calls of commands from the graph, and find again what functions
  * lead to: what leads to commands says nothing of the start. */
-static void cut_commands(struct looking *looking,
+static void cut_calls_of_commands(struct looking *looking,
     const struct commands *commands)
 {
 	for (size_t i = 0; i < looking->count; i++) {
 		struct function *from = looking->items[i];
-		size_t kept = 0;
+		size_t count = 0;
 
 		for (size_t k = 0; k < from->call_count; k++) {
 			const struct function *to =
@@ -725,9 +731,9 @@ static void cut_commands(struct looking *looking,
 				      !is_root_command(commands,
 					  commands->items[c].row);
 			if (!cut)
-				from->calls[kept++] = from->calls[k];
+				from->calls[count++] = from->calls[k];
 		}
-		from->call_count = kept;
+		from->call_count = count;
 	}
 	find_functions_reached(looking);
 }
@@ -747,33 +753,34 @@ bool program_find(struct program *out, struct chain_group *group,
 	struct function *start;
 
 	*out = (struct program){ .command = NULL };
-	add_commands(&commands, &run, unit);
+	add_commands_of_unit(&commands, &run, unit);
 	for (size_t i = 0; i < entries->count; i++)
 		if (is_program_entry(group->call_targets->index,
 			&entry_points[i]))
 			add_function(&run,
 			    place_of_entry(group, &entry_points[i]));
 	for (size_t i = 0; i < run.count; i++) {
-		read_ahead(&run, i);
-		queue_calls(&run, run.items[i]);
+		read_files_ahead(&run, i);
+		add_calls_of_function(&run, run.items[i]);
 	}
 	find_functions_reached(&run);
-	start = find_start(&run, entries);
+	start = find_largest_start(&run, entries);
 	if (!start)
 		return false;
-	add_reached(&commands, &run, unit, start);
-	drop_shared(&commands);
-	job = find_job(&run, &commands);
+	add_reached_commands(&commands, &run, unit, start);
+	drop_shared_commands(&commands);
+	job = find_main_command(&run, &commands);
 	if (job) {
 		out->command = job->row;
 		out->handler = job->function->place;
-		tell_below(&out->done, &run, job->function, &none, TOLD_OF_JOB);
+		take_functions_below(&out->done, &run, job->function, &none,
+		    TOLD_OF_JOB);
 		run.led = find_leading(&run, start, job->function);
-		cut_commands(&run, &commands);
+		cut_calls_of_commands(&run, &commands);
 	}
 	out->start = start->place;
-	start->job = find_last(&run, start);
-	tell_below(&out->told, &run, start, job ? &out->done : &none,
+	start->job = find_last_call(&run, start);
+	take_functions_below(&out->told, &run, start, job ? &out->done : &none,
 	    job ? TOLD_OF_START : TOLD_OF_JOB);
 	return true;
 }

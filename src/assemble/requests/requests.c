@@ -55,7 +55,7 @@ static uint32_t path_penalty(uint32_t weight, struct str path)
 
 /* `admin/user_items#show` as code has it: Admin.UserItemsController.show;
  * other handlers as they are. */
-struct str requests_symbol(struct str handler, struct arena *arena)
+struct str requests_handler_symbol(struct str handler, struct arena *arena)
 {
 	struct str class;
 	struct str method;
@@ -81,8 +81,8 @@ struct str requests_symbol(struct str handler, struct arena *arena)
 
 /* Find the method by which a class, that a handler names, handles what it is
  * given; false: it is no class, or has none of the known ones. */
-bool requests_invoked(struct place *out, struct call_targets *call_targets,
-    struct place handler)
+bool requests_find_invoked_method(struct place *out,
+    struct call_targets *call_targets, struct place handler)
 {
 	static const char *const methods[] = { "__invoke", "__call__", "call",
 		"invoke", "handle", "perform", "execute", "Handle",
@@ -133,7 +133,7 @@ static bool find_sibling_method(struct place *out,
 
 /* Is the function around the row the handler itself: does the row stand at
  * its head, and have they one name? */
-static bool find_own(struct place *out, const struct index *index,
+static bool find_decorated_method(struct place *out, const struct index *index,
     uint32_t file, const struct detail *around, struct str handler,
     uint32_t line)
 {
@@ -147,12 +147,12 @@ static bool find_own(struct place *out, const struct index *index,
  * file sees it; a class that is called as one; the function at whose head
  * the row stands; one inside of the function around the row; a method of the
  * same class. Without a name: the inline function of the line. */
-static bool find_handler(struct place *out, struct call_targets *call_targets,
-    struct str handler, struct evidence at)
+static bool find_handler_of_row(struct place *out,
+    struct call_targets *call_targets, struct str handler, struct evidence at)
 {
 	const struct index *index = call_targets->index;
 	struct place place = { index_file(index, at.path),
-		requests_symbol(handler, index->arena) };
+		requests_handler_symbol(handler, index->arena) };
 	const struct detail *around;
 	const char *reason;
 
@@ -162,12 +162,13 @@ static bool find_handler(struct place *out, struct call_targets *call_targets,
 		return find_inline_handler(out, call_targets, place.file,
 		    at.line);
 	if (call_target(out, &reason, call_targets, place, place.symbol) ||
-	    requests_invoked(out, call_targets, place))
+	    requests_find_invoked_method(out, call_targets, place))
 		return true;
 	around = details_around(call_targets_details(call_targets, place.file),
 	    at.line);
 	return around &&
-	       (find_own(out, index, place.file, around, handler, at.line) ||
+	       (find_decorated_method(out, index, place.file, around, handler,
+		    at.line) ||
 		   call_target(out, &reason, call_targets, place,
 		       str_printf(index->arena, "%.*s/%.*s",
 			   STR_ARG(around->symbol), STR_ARG(handler))) ||
@@ -327,22 +328,23 @@ static int compare_requests(const void *a, const void *b, void *context)
 
 /* Are there OF_SUBJECT_MOST of the same subject among the requests kept of
  * this unit already? Then others have a chance. */
-static bool is_another(const struct request *requests, size_t kept,
-    const struct request *request)
+static bool has_enough_of_subject(const struct request *requests,
+    size_t kept_count, const struct request *request)
 {
-	size_t same = 0;
+	size_t same_count = 0;
 
-	while (kept-- > 0 && requests[kept].unit == request->unit)
-		same += request->subject.len &&
-			str_equal(requests[kept].subject, request->subject);
-	return same >= OF_SUBJECT_MOST;
+	while (kept_count-- > 0 && requests[kept_count].unit == request->unit)
+		same_count +=
+		    request->subject.len &&
+		    str_equal(requests[kept_count].subject, request->subject);
+	return same_count >= OF_SUBJECT_MOST;
 }
 
 static bool find_taker(struct request *out, const struct chain_group *group)
 {
 	return path_is_product(out->at.path) &&
-	       find_handler(&out->place, group->call_targets, out->handler,
-		   out->at);
+	       find_handler_of_row(&out->place, group->call_targets,
+		   out->handler, out->at);
 }
 
 bool requests_taker(struct request *out, const struct chain_group *group,
@@ -381,8 +383,8 @@ size_t requests_find(struct request **out, const struct chain_group *group,
 		.subjects = { .arena = group->scratch },
 		.purpose = { .arena = group->scratch } };
 	const struct scan *scan = group->call_targets->index->scan;
-	size_t kept = 0;
-	size_t of_unit = 0;
+	size_t kept_count = 0;
+	size_t count_of_unit = 0;
 
 	stems_add(&run.purpose, scan->name, scan->purpose);
 	add_endpoints(&run);
@@ -393,14 +395,15 @@ size_t requests_find(struct request **out, const struct chain_group *group,
 		struct request *request = &run.items[i];
 
 		if (i == 0 || request->unit != run.items[i - 1].unit)
-			of_unit = 0;
-		if (of_unit == most || is_another(run.items, kept, request) ||
-		    !find_handler(&request->place, group->call_targets,
+			count_of_unit = 0;
+		if (count_of_unit == most ||
+		    has_enough_of_subject(run.items, kept_count, request) ||
+		    !find_handler_of_row(&request->place, group->call_targets,
 			request->handler, request->at))
 			continue;
-		of_unit++;
-		run.items[kept++] = *request;
+		count_of_unit++;
+		run.items[kept_count++] = *request;
 	}
 	*out = run.items;
-	return kept;
+	return kept_count;
 }

@@ -1,8 +1,8 @@
 /*
  * What a class is based on. Packs name bases as documentation does
  * (`web.Model`), code as it imports them (`from web import Model`, `import web
- * as w`, an alias): base_is() holds the one against the other. ancestry_find()
- * goes up from a class.
+ * as w`, an alias): is_base_wanted() holds the one against the other.
+ * ancestry_find() goes up from a class.
  */
 #include "assemble/resolve/bases.h"
 
@@ -25,7 +25,7 @@ static struct str resolved_base_name(const struct index *index,
 {
 	struct str first = symbol_head(base.symbol);
 	struct str rest = str_slice(base.symbol, first.len, base.symbol.len);
-	const struct head *head = index_head(index, base.file, first);
+	const struct head *head = index_head_of_name(index, base.file, first);
 	struct named *named =
 	    index_lookup(index, (struct place){ base.file, first });
 
@@ -42,12 +42,13 @@ static struct str resolved_base_name(const struct index *index,
 /* May the base be `wanted` as a module that the file imports as a whole has
  * it: `from web import *` and `Model`? Not if the file binds the name
  * itself. */
-static bool comes_along(const struct index *index, struct place base,
-    struct str wanted, struct arena *perm)
+static bool may_come_by_whole_module(const struct index *index,
+    struct place base, struct str wanted, struct arena *perm)
 {
 	const struct facts *facts = &index->facts[base.file];
 	struct place first = { base.file, symbol_head(base.symbol) };
-	const struct head *head = index_head(index, base.file, first.symbol);
+	const struct head *head =
+	    index_head_of_name(index, base.file, first.symbol);
 
 	if (!str_ends_part(wanted, base.symbol, ".") ||
 	    index_lookup(index, first) || (head && head->imports.count))
@@ -73,21 +74,23 @@ static bool may_be_equal(struct str a, struct str b)
 /* Is the base one of the wanted ones, as it is written, or by what the file
  * imports or binds? As it is written is tried first, as that needs no
  * look-up. */
-bool base_is(const struct index *index, struct place base,
+bool is_base_wanted(const struct index *index, struct place base,
     const struct strs *wanted, struct arena *perm)
 {
-	struct str whole;
+	struct str full_name;
 
 	for (size_t i = 0; i < wanted->count; i++)
 		if (may_be_equal(base.symbol, wanted->items[i]) &&
 		    str_ends_part(base.symbol, wanted->items[i], "."))
 			return true;
-	whole = wanted->count ? resolved_base_name(index, base, perm) : STR("");
+	full_name = wanted->count ? resolved_base_name(index, base, perm)
+				  : STR("");
 	for (size_t i = 0; i < wanted->count; i++)
-		if ((may_be_equal(whole, wanted->items[i]) &&
-			str_ends_part(whole, wanted->items[i], ".")) ||
+		if ((may_be_equal(full_name, wanted->items[i]) &&
+			str_ends_part(full_name, wanted->items[i], ".")) ||
 		    (may_be_equal(base.symbol, wanted->items[i]) &&
-			comes_along(index, base, wanted->items[i], perm)))
+			may_come_by_whole_module(index, base, wanted->items[i],
+			    perm)))
 			return true;
 	return false;
 }
@@ -105,38 +108,39 @@ struct climb {
 
 /* Add a class to the ancestry, unless it is there, or there are
  * CLASSES_MOST. */
-static void add_class(struct climb *climb, struct place class)
+static void add_ancestor(struct climb *climb, struct place class)
 {
 	struct ancestry *out = climb->out;
 
-	if (out->count < CLASSES_MOST && place_is_new(&climb->classes, class))
+	if (out->count < CLASSES_MOST && place_note_new(&climb->classes, class))
 		*(struct place *)array_push(&out->classes, &out->count,
 		    sizeof(*out->classes), climb->arena) = class;
 }
 
 /* Add what a class names as a base, once, and the class that it means, if
  * that is the project's. */
-static void add_base(struct climb *climb, struct place base)
+static void add_ancestor_base(struct climb *climb, struct place base)
 {
 	struct ancestry *out = climb->out;
 
-	if (!place_is_new(&climb->bases, base))
+	if (!place_note_new(&climb->bases, base))
 		return;
 	*(struct place *)array_push(&out->bases, &out->base_count,
 	    sizeof(*out->bases), climb->arena) = base;
 	if (resolve(&base, climb->index, base, is_class))
-		add_class(climb, base);
+		add_ancestor(climb, base);
 }
 
 /* Add all bases that a class names, as far as its facts say. */
-static void add_bases(struct climb *climb, struct place class)
+static void add_bases_of_class(struct climb *climb, struct place class)
 {
 	for (struct named *named = index_lookup(climb->index, class); named;
 	     named = named->next)
 		for (size_t i = 0; named->fact && i < named->fact->bases.count;
 		     i++)
-			add_base(climb, (struct place){ class.file,
-					    named->fact->bases.items[i] });
+			add_ancestor_base(climb,
+			    (struct place){ class.file,
+				named->fact->bases.items[i] });
 }
 
 /* Find a class and all classes above it. The list grows while it is walked:
@@ -152,7 +156,7 @@ void ancestry_find(struct ancestry *out, const struct index *index,
 		.bases = { .arena = arena } };
 
 	*out = (struct ancestry){ 0 };
-	add_class(&climb, class);
+	add_ancestor(&climb, class);
 	for (size_t i = 0; i < out->count; i++)
-		add_bases(&climb, out->classes[i]);
+		add_bases_of_class(&climb, out->classes[i]);
 }

@@ -8,7 +8,7 @@
 
 /* Is it one of them? `a`: whatever stands before it; `x.a`: as it is imported
  * or written, or the end of that. */
-bool base_is(const struct index *index, struct place base,
+bool is_base_wanted(const struct index *index, struct place base,
     const struct strs *wanted, struct arena *perm);
 
 /* A class and those above it, each once, however many ways lead there; the

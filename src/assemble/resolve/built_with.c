@@ -39,12 +39,12 @@ void built_with_find(struct index *index)
 {
 	const struct scan *scan = index->scan;
 	struct arena *arena = index->arena;
-	bool declared = false;
+	bool has_declaration = false;
 	struct built_with *built;
 
-	for (size_t i = 0; i < scan->manifest_count && !declared; i++)
-		declared = scan->manifests[i].declares;
-	if (!declared)
+	for (size_t i = 0; i < scan->manifest_count && !has_declaration; i++)
+		has_declaration = scan->manifests[i].declares;
+	if (!has_declaration)
 		return;
 	built = NEW(arena, struct built_with);
 	built->packages =
@@ -55,12 +55,12 @@ void built_with_find(struct index *index)
 			? scan_package_of(scan, index->facts[i].path)
 			: NOWHERE;
 	index->built = built;
-	built_with_part(index);
+	built_with_for_thread(index);
 }
 
 /* Begin with no answers for this index: files and manifests are shared, what
  * is found is the thread's own. */
-void built_with_part(struct index *index)
+void built_with_for_thread(struct index *index)
 {
 	size_t count = index->scan->manifest_count;
 	struct arena *arena = index->arena;
@@ -78,7 +78,7 @@ void built_with_part(struct index *index)
 
 /* Add a manifest to those that `from` reaches, once: its stamp is the number
  * of the search, + 1, so that nothing is cleared between two searches. */
-static void meet_manifest(struct built_with *built, struct reached *out,
+static void add_reached_manifest(struct built_with *built, struct reached *out,
     uint32_t from, uint32_t manifest, struct arena *arena)
 {
 	if (built->stamps[manifest] == from + 1 ||
@@ -92,7 +92,7 @@ static void meet_manifest(struct built_with *built, struct reached *out,
 /* All manifests that a package is built with, in steps, found once. `all` of
  * the answer: one of these may be built with more than it says, so that
  * nothing is known. It is set before the walk, as that ends early then. */
-static const struct reached *reached_from(const struct index *index,
+static const struct reached *manifests_reached_from(const struct index *index,
     uint32_t from)
 {
 	const struct scan *scan = index->scan;
@@ -102,7 +102,7 @@ static const struct reached *reached_from(const struct index *index,
 	if (out->known)
 		return out;
 	out->known = true;
-	meet_manifest(built, out, from, from, index->arena);
+	add_reached_manifest(built, out, from, from, index->arena);
 	out->all = true;
 	for (size_t i = 0; i < out->count; i++) {
 		uint32_t next = out->items[i];
@@ -111,7 +111,7 @@ static const struct reached *reached_from(const struct index *index,
 			return out;
 		for (uint32_t k = scan->needs[next]; k < scan->needs[next + 1];
 		     k++)
-			meet_manifest(built, out, from, scan->needed[k],
+			add_reached_manifest(built, out, from, scan->needed[k],
 			    index->arena);
 	}
 	out->all = out->count >= BUILT_WITH_MOST ||
@@ -121,7 +121,7 @@ static const struct reached *reached_from(const struct index *index,
 }
 
 /* Is the manifest of that number among those that are reached? */
-static bool has_number(const struct reached *reached, uint32_t number)
+static bool is_manifest_reached(const struct reached *reached, uint32_t number)
 {
 	size_t from = sorted_below(reached->items, reached->count, number);
 
@@ -133,15 +133,16 @@ static bool has_number(const struct reached *reached, uint32_t number)
 bool index_may_name(const struct index *index, uint32_t from, uint32_t to)
 {
 	const struct reached *reached;
-	uint32_t own;
-	uint32_t other;
+	uint32_t own_package;
+	uint32_t other_package;
 
 	if (!index->built)
 		return true;
-	own = index->built->packages[from];
-	other = index->built->packages[to];
-	if (own == other || own == NOWHERE || other == NOWHERE)
+	own_package = index->built->packages[from];
+	other_package = index->built->packages[to];
+	if (own_package == other_package || own_package == NOWHERE ||
+	    other_package == NOWHERE)
 		return true;
-	reached = reached_from(index, own);
-	return reached->all || has_number(reached, other);
+	reached = manifests_reached_from(index, own_package);
+	return reached->all || is_manifest_reached(reached, other_package);
 }

@@ -1,9 +1,10 @@
 /*
  * Which function of the project's own a call is of. Begin with call_target():
- * names are resolved first, seek_called(); where that finds nothing, or only a
- * declaration, the class of what the call is made on is asked, class_of(): by
- * the type written for it, by what it was made with, by what a call gives back.
- * These ask each other, a few levels deep, so that every answer is kept.
+ * names are resolved first, find_called_once(); where that finds nothing, or
+ * only a declaration, the class of what the call is made on is asked,
+ * class_of_value(): by the type written for it, by what it was made with, by
+ * what a call gives back. These ask each other, a few levels deep, so that
+ * every answer is kept.
  */
 #include "assemble/resolve/call_targets.h"
 
@@ -112,18 +113,20 @@ const struct detail *call_targets_function(struct call_targets *call_targets,
 /* Where a function that a header declares is defined: `void sail(void);` of
  * boat.h in boat.c. The place itself, if it is in no header, or nobody
  * defines it. */
-static struct place defined_at(const struct index *index, struct place place)
+static struct place definition_of_declared(const struct index *index,
+    struct place place)
 {
-	const struct file_list *files = index_defining(index, place.symbol);
+	const struct file_list *files =
+	    index_files_defining(index, place.symbol);
 
 	if (!path_is_header(index->facts[place.file].path))
 		return place;
 	for (size_t i = 0; files && i < files->count; i++) {
-		struct place other = { files->items[i], place.symbol };
+		struct place definition = { files->items[i], place.symbol };
 
-		if (!path_is_header(index->facts[other.file].path) &&
-		    is_function(index, other))
-			return other;
+		if (!path_is_header(index->facts[definition.file].path) &&
+		    is_function(index, definition))
+			return definition;
 	}
 	return place;
 }
@@ -131,7 +134,7 @@ static struct place defined_at(const struct index *index, struct place place)
 /* The answer to a question about a place; `*known`: it was asked before. A
  * new answer is noted as "none" (file NOWHERE) at once, so that a question
  * that leads back to itself ends. */
-static struct answer *answer_of(bool *known, struct map *answers,
+static struct answer *begin_answer(bool *known, struct map *answers,
     struct place place)
 {
 	uint64_t *slot = map_put(answers, place_key(place, answers->arena));
@@ -205,15 +208,15 @@ bool type_class(struct place *out, struct call_targets *call_targets,
 	return false;
 }
 
-static bool class_of(struct place *out, struct call_targets *call_targets,
+static bool class_of_value(struct place *out, struct call_targets *call_targets,
     struct place value, unsigned depth);
 static bool find_called_function(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place call, unsigned depth);
 
 /* The class of the type that is written for the value in its file: `store:
  * Store`. */
-static bool by_own_type(struct place *out, struct call_targets *call_targets,
-    struct place value)
+static bool class_by_declared_type(struct place *out,
+    struct call_targets *call_targets, struct place value)
 {
 	struct str type =
 	    details_type(call_targets_details(call_targets, value.file),
@@ -224,13 +227,13 @@ static bool by_own_type(struct place *out, struct call_targets *call_targets,
 
 /* The class of what the name is bound to: `x = self.store.open()`. Of
  * several bindings the first that leads to a class. */
-static bool by_binding(struct place *out, struct call_targets *call_targets,
-    struct place value, unsigned depth)
+static bool class_by_binding(struct place *out,
+    struct call_targets *call_targets, struct place value, unsigned depth)
 {
 	for (struct named *named = index_lookup(call_targets->index, value);
 	     named; named = named->next)
 		if (named->fact && named->fact->kind == SYMBOL_ALIAS &&
-		    class_of(out, call_targets,
+		    class_of_value(out, call_targets,
 			(struct place){ value.file, named->fact->value },
 			depth))
 			return true;
@@ -240,8 +243,8 @@ static bool by_binding(struct place *out, struct call_targets *call_targets,
 /* The class of what a function gives back: by the type that it says, else by
  * what it returns. A type that means no class of the project's is believed,
  * too: then there is no class. */
-static bool by_output(struct place *out, struct call_targets *call_targets,
-    struct place function, unsigned depth)
+static bool class_by_function_output(struct place *out,
+    struct call_targets *call_targets, struct place function, unsigned depth)
 {
 	const struct detail *detail =
 	    call_targets_function(call_targets, function);
@@ -253,12 +256,12 @@ static bool by_output(struct place *out, struct call_targets *call_targets,
 	return detail->output.len
 		   ? type_class(out, call_targets, function.file,
 			 detail->output)
-		   : by_binding(out, call_targets, result, depth);
+		   : class_by_binding(out, call_targets, result, depth);
 }
 
 /* The class of `C.x`, also where a base of C has x: a field with a type, one
  * that is bound, or a property, which is a function here. */
-static bool by_field(struct place *out, struct call_targets *call_targets,
+static bool class_by_field(struct place *out, struct call_targets *call_targets,
     struct place class, struct str member, unsigned depth)
 {
 	const struct index *index = call_targets->index;
@@ -266,9 +269,9 @@ static bool by_field(struct place *out, struct call_targets *call_targets,
 
 	if (depth == 0)
 		return false;
-	if (by_own_type(out, call_targets, field) ||
-	    by_binding(out, call_targets, field, depth) ||
-	    by_output(out, call_targets, field, depth))
+	if (class_by_declared_type(out, call_targets, field) ||
+	    class_by_binding(out, call_targets, field, depth) ||
+	    class_by_function_output(out, call_targets, field, depth))
 		return true;
 	for (struct named *named = index_lookup(index, class); named;
 	     named = named->next)
@@ -278,7 +281,7 @@ static bool by_field(struct place *out, struct call_targets *call_targets,
 				named->fact->bases.items[i] };
 
 			if (resolve(&base, index, base, is_class) &&
-			    by_field(out, call_targets, base, member,
+			    class_by_field(out, call_targets, base, member,
 				depth - 1))
 				return true;
 		}
@@ -288,25 +291,26 @@ static bool by_field(struct place *out, struct call_targets *call_targets,
 /* The class of what is in a wrapper: `open().unwrap` gives back what
  * `open()` does, in languages where results come wrapped (`keeps` of the
  * language). */
-static bool by_kept(struct place *out, struct call_targets *call_targets,
-    struct place method, unsigned depth)
+static bool class_by_unwrapping(struct place *out,
+    struct call_targets *call_targets, struct place method, unsigned depth)
 {
 	const struct language *language =
 	    call_targets->index->facts[method.file].language;
 	size_t dot = symbol_dot(method.symbol);
-	struct place of = { method.file, str_slice(method.symbol, 0, dot) };
+	struct place wrapper = { method.file,
+		str_slice(method.symbol, 0, dot) };
 
 	return dot < method.symbol.len && language && language->keeps &&
 	       str_listed(language->keeps,
 		   str_slice(method.symbol, dot + 1, method.symbol.len)) &&
-	       class_of(out, call_targets, of, depth);
+	       class_of_value(out, call_targets, wrapper, depth);
 }
 
 /* The class of what a call gives back: of a class an instance, of a function
  * what it says that it returns. `Order.new()` is an instance as `Order()`
  * is. False: the value is no call, too. */
-static bool by_result(struct place *out, struct call_targets *call_targets,
-    struct place value, unsigned depth)
+static bool class_by_call_result(struct place *out,
+    struct call_targets *call_targets, struct place value, unsigned depth)
 {
 	struct place call = { value.file, symbol_uncalled(value.symbol) };
 	const char *reason;
@@ -319,8 +323,9 @@ static bool by_result(struct place *out, struct call_targets *call_targets,
 	if (resolve(out, call_targets->index, call, is_class))
 		return true;
 	if (find_called_function(&called, &reason, call_targets, call, depth))
-		return by_output(out, call_targets, called, depth);
-	return by_kept(out, call_targets, call, depth);
+		return class_by_function_output(out, call_targets, called,
+		    depth);
+	return class_by_unwrapping(out, call_targets, call, depth);
 }
 
 /* The class of a value, each way in turn: what is written at the value
@@ -329,31 +334,31 @@ static bool find_value_class(struct place *out,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
 	size_t dot = symbol_dot(value.symbol);
-	struct place of = { value.file, str_slice(value.symbol, 0, dot) };
+	struct place owner = { value.file, str_slice(value.symbol, 0, dot) };
 
-	if (by_own_type(out, call_targets, value) ||
-	    by_result(out, call_targets, value, depth) ||
-	    by_binding(out, call_targets, value, depth))
+	if (class_by_declared_type(out, call_targets, value) ||
+	    class_by_call_result(out, call_targets, value, depth) ||
+	    class_by_binding(out, call_targets, value, depth))
 		return true;
 	if (dot == value.symbol.len)
 		return resolve(out, call_targets->index, value, is_class);
-	return class_of(&of, call_targets, of, depth) &&
-	       by_field(out, call_targets, of,
+	return class_of_value(&owner, call_targets, owner, depth) &&
+	       class_by_field(out, call_targets, owner,
 		   str_slice(value.symbol, dot + 1, value.symbol.len), depth);
 }
 
 /* The class of a value, from the answers or found now. `depth` bounds how
  * far values lead to others; 0: nothing is found. */
-static bool class_of(struct place *out, struct call_targets *call_targets,
+static bool class_of_value(struct place *out, struct call_targets *call_targets,
     struct place value, unsigned depth)
 {
 	struct answer *answer;
-	bool known;
+	bool was_asked;
 
 	if (depth == 0 || value.symbol.len == 0)
 		return false;
-	answer = answer_of(&known, &call_targets->classes, value);
-	if (!known && find_value_class(out, call_targets, value, depth - 1))
+	answer = begin_answer(&was_asked, &call_targets->classes, value);
+	if (!was_asked && find_value_class(out, call_targets, value, depth - 1))
 		answer->place = *out;
 	*out = answer->place;
 	return out->file != NOWHERE;
@@ -372,21 +377,21 @@ static bool find_class_method(struct place *out, const char **reason,
 {
 	struct place method =
 	    place_member(class, member, call_targets->index->arena);
-	bool found = resolve(out, call_targets->index, method, is_function);
+	bool is_found = resolve(out, call_targets->index, method, is_function);
 
 	*reason = call_reason_type;
-	if (found && function_has_body(call_targets, *out))
+	if (is_found && function_has_body(call_targets, *out))
 		return true;
 	if (only_implementation(&method, call_targets, class, member)) {
 		*out = method;
 		*reason = call_reason_implementation;
 		return true;
 	}
-	return found;
+	return is_found;
 }
 
 /* How a call is known whose name alone says which function it is of. */
-static const char *reason_of(uint32_t from, struct place to)
+static const char *reason_by_name(uint32_t from, struct place to)
 {
 	if (from != to.file)
 		return "by its import";
@@ -397,25 +402,26 @@ static const char *reason_of(uint32_t from, struct place to)
 /* Find the function that a call is of. What its name resolves to counts,
  * unless that is only declared: then the class of what it is called on may
  * have the method that runs. */
-static bool seek_called(struct place *out, const char **reason,
+static bool find_called_once(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place call, unsigned depth)
 {
 	struct str symbol = symbol_uncalled(call.symbol);
 	size_t dot = symbol_dot(symbol);
-	struct place of = { call.file, str_slice(symbol, 0, dot) };
+	struct place receiver = { call.file, str_slice(symbol, 0, dot) };
 	struct place place = { call.file, symbol };
-	bool named = resolve(&place, call_targets->index, place, is_function);
+	bool is_named =
+	    resolve(&place, call_targets->index, place, is_function);
 
 	if (dot < symbol.len && depth &&
-	    !(named && function_has_body(call_targets, place)) &&
-	    class_of(&of, call_targets, of, depth - 1) &&
-	    find_class_method(out, reason, call_targets, of,
+	    !(is_named && function_has_body(call_targets, place)) &&
+	    class_of_value(&receiver, call_targets, receiver, depth - 1) &&
+	    find_class_method(out, reason, call_targets, receiver,
 		str_slice(symbol, dot + 1, symbol.len)))
 		return true;
-	if (!named)
+	if (!is_named)
 		return false;
-	*out = defined_at(call_targets->index, place);
-	*reason = reason_of(call.file, place);
+	*out = definition_of_declared(call_targets->index, place);
+	*reason = reason_by_name(call.file, place);
 	return true;
 }
 
@@ -425,11 +431,12 @@ static bool seek_called(struct place *out, const char **reason,
 static bool find_called_function(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place call, unsigned depth)
 {
-	bool known;
-	struct answer *answer = answer_of(&known, &call_targets->calls, call);
+	bool was_asked;
+	struct answer *answer =
+	    begin_answer(&was_asked, &call_targets->calls, call);
 
-	if (!known &&
-	    seek_called(out, &answer->reason, call_targets, call, depth))
+	if (!was_asked &&
+	    find_called_once(out, &answer->reason, call_targets, call, depth))
 		answer->place = *out;
 	*out = answer->place;
 	*reason = answer->reason;
@@ -440,25 +447,26 @@ static bool find_called_function(struct place *out, const char **reason,
 bool value_class(struct place *out, struct call_targets *call_targets,
     struct place value)
 {
-	return class_of(out, call_targets, value, DEPTH_MOST);
+	return class_of_value(out, call_targets, value, DEPTH_MOST);
 }
 
 /* A bare call that no name leads to may be of a method that the caller's
  * class inherits, in languages that call methods without `this`. */
-static bool by_caller(struct place *out, const char **reason,
+static bool find_inherited_method(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place from, struct str call)
 {
 	const struct language *language =
 	    call_targets->index->facts[from.file].language;
 	size_t dot = symbol_dot(from.symbol);
-	struct place own = { from.file, { 0 } };
+	struct place own_method = { from.file, { 0 } };
 
 	if (!language || !language->bare_fields || dot == from.symbol.len ||
 	    symbol_dot(symbol_uncalled(call)) < symbol_uncalled(call).len)
 		return false;
-	own.symbol = str_printf(call_targets->index->arena, "%.*s.%.*s",
+	own_method.symbol = str_printf(call_targets->index->arena, "%.*s.%.*s",
 	    (int)dot, from.symbol.ptr, STR_ARG(call));
-	if (!find_called_function(out, reason, call_targets, own, DEPTH_MOST))
+	if (!find_called_function(out, reason, call_targets, own_method,
+		DEPTH_MOST))
 		return false;
 	*reason = "by its class";
 	return true;
@@ -471,5 +479,5 @@ bool call_target(struct place *out, const char **reason,
 {
 	return find_called_function(out, reason, call_targets,
 		   (struct place){ from.file, call }, DEPTH_MOST) ||
-	       by_caller(out, reason, call_targets, from, call);
+	       find_inherited_method(out, reason, call_targets, from, call);
 }

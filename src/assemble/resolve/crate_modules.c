@@ -10,14 +10,14 @@
 
 /* Add the file with that path without its extension, or the file that stands
  * for that folder; nothing if there is none. */
-static void add_stem(struct file_list *out, const struct index *index,
+static void add_file_of_stem(struct file_list *out, const struct index *index,
     struct str path)
 {
-	const uint64_t *place = map_get(&index->stems, path);
+	const uint64_t *slot = map_get(&index->stems, path);
 
-	if (place)
+	if (slot)
 		*(uint32_t *)array_push(&out->items, &out->count,
-		    sizeof(*out->items), index->arena) = (uint32_t)*place - 1;
+		    sizeof(*out->items), index->arena) = (uint32_t)*slot - 1;
 }
 
 /* Does the folder have the first file of a crate, of a library or a program?
@@ -32,7 +32,7 @@ static bool is_crate_root(const struct index *index, struct str folder)
 
 /* The folder of the crate's first file: that of `from`, or the nearest
  * above; "": none has one. */
-static struct str root_folder(const struct index *index, struct str from)
+static struct str crate_root_folder(const struct index *index, struct str from)
 {
 	struct str folder = path_folder(from);
 
@@ -44,7 +44,7 @@ static struct str root_folder(const struct index *index, struct str from)
 /* The folder of the modules that the file at `path` declares: its own
  * folder, if it stands for that, else a folder that is called as the file:
  * `a.rs` has `a/b.rs`. */
-static struct str own_folder(struct str path)
+static struct str folder_of_submodules(struct str path)
 {
 	struct str name = str_after_last(path, '/');
 
@@ -55,7 +55,7 @@ static struct str own_folder(struct str path)
 }
 
 /* Is `name` how code spells that crate: `line_items` of `line-items`? */
-static bool is_crate(struct str name, struct str crate)
+static bool is_spelling_of_crate(struct str name, struct str crate)
 {
 	size_t at = 0;
 
@@ -67,7 +67,7 @@ static bool is_crate(struct str name, struct str crate)
 }
 
 /* The crate's manifest nearest above the file; NULL: none is known. */
-static const struct manifest_row *manifest_of(const struct scan *scan,
+static const struct manifest_row *crate_manifest_of(const struct scan *scan,
     struct str path)
 {
 	while (path.len) {
@@ -85,17 +85,17 @@ static const struct manifest_row *manifest_of(const struct scan *scan,
 
 /* May the crate of this manifest name the other one: does it depend on it,
  * or is it that itself? True, too, if there is no manifest. */
-static bool may_use(const struct index *index,
+static bool may_depend_on_crate(const struct index *index,
     const struct manifest_row *manifest, struct str name)
 {
 	const struct scan *scan = index->scan;
 
-	if (!manifest || is_crate(name, manifest->name))
+	if (!manifest || is_spelling_of_crate(name, manifest->name))
 		return true;
 	for (size_t i = 0; i < scan->dependency_count; i++)
 		if (&scan->manifests[scan->dependencies[i].manifest] ==
 			manifest &&
-		    is_crate(name, scan->dependencies[i].name))
+		    is_spelling_of_crate(name, scan->dependencies[i].name))
 			return true;
 	return false;
 }
@@ -110,7 +110,7 @@ static bool find_named_crate(struct str *out, const struct index *index,
 	const struct scan *scan = index->scan;
 
 	for (size_t i = 0; i < scan->alias_count; i++) {
-		if (!is_crate(name, scan->aliases[i].name) ||
+		if (!is_spelling_of_crate(name, scan->aliases[i].name) ||
 		    !is_crate_root(index, scan->aliases[i].target))
 			continue;
 		*out = scan->aliases[i].target;
@@ -119,8 +119,9 @@ static bool find_named_crate(struct str *out, const struct index *index,
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *manifest_row = &scan->manifests[i];
 
-		if (!is_crate(name, manifest_row->name) ||
-		    !may_use(index, manifest_of(scan, from), name))
+		if (!is_spelling_of_crate(name, manifest_row->name) ||
+		    !may_depend_on_crate(index, crate_manifest_of(scan, from),
+			name))
 			continue;
 		*out = path_in(path_folder(manifest_row->path), STR("src"),
 		    index->arena);
@@ -131,7 +132,7 @@ static bool find_named_crate(struct str *out, const struct index *index,
 
 /* Add the file of a module below a folder. Module "" is the folder's own:
  * its first file, or the file that is called as the folder. */
-static void find_module(struct file_list *out, const struct index *index,
+static void find_module_below(struct file_list *out, const struct index *index,
     struct str folder, struct str module)
 {
 	struct buf path = { .arena = index->arena };
@@ -139,35 +140,36 @@ static void find_module(struct file_list *out, const struct index *index,
 	for (size_t i = 0; i < module.len; i++)
 		buf_putc(&path, module.ptr[i] == '.' ? '/' : module.ptr[i]);
 	if (module.len) {
-		add_stem(out, index,
+		add_file_of_stem(out, index,
 		    path_in(folder, buf_str(&path), index->arena));
 	} else if (is_crate_root(index, folder)) {
-		add_stem(out, index, path_in(folder, STR("lib"), index->arena));
-		add_stem(out, index,
+		add_file_of_stem(out, index,
+		    path_in(folder, STR("lib"), index->arena));
+		add_file_of_stem(out, index,
 		    path_in(folder, STR("main"), index->arena));
 	} else {
-		add_stem(out, index, folder);
+		add_file_of_stem(out, index, folder);
 	}
 }
 
 /* Add the file of a module of another crate, or of the nearest module around
  * it that has a file: what a crate offers under a name may be another
  * crate's, or stand in the file of the module above. */
-static void find_offered(struct file_list *out, const struct index *index,
-    struct str folder, struct str module)
+static void find_module_or_outer(struct file_list *out,
+    const struct index *index, struct str folder, struct str module)
 {
-	find_module(out, index, folder, module);
+	find_module_below(out, index, folder, module);
 	while (out->count == 0 && module.len) {
 		size_t dot = str_find_last(module, '.');
 
 		module = str_slice(module, 0, dot < module.len ? dot : 0);
-		find_module(out, index, folder, module);
+		find_module_below(out, index, folder, module);
 	}
 }
 
 /* Cut the first name off a dotted one: `a` of `a.b.c` leaves `b.c`; "":
  * nothing is left. */
-static struct str take_first(struct str *module)
+static struct str cut_first_name(struct str *module)
 {
 	struct str first = { 0 };
 
@@ -181,28 +183,29 @@ static struct str take_first(struct str *module)
 void crate_files(struct file_list *out, const struct index *index,
     struct str from, struct str module)
 {
-	struct str folder = own_folder(from);
+	struct str folder = folder_of_submodules(from);
 	struct str rest = module;
-	struct str first = take_first(&rest);
+	struct str first = cut_first_name(&rest);
 
 	if (str_is(first, "crate")) {
-		find_module(out, index, root_folder(index, from), rest);
+		find_module_below(out, index, crate_root_folder(index, from),
+		    rest);
 	} else if (str_is(first, "self")) {
-		find_module(out, index, folder, rest);
+		find_module_below(out, index, folder, rest);
 	} else if (str_is(first, "super")) {
-		for (; str_is(first, "super"); first = take_first(&rest)) {
+		for (; str_is(first, "super"); first = cut_first_name(&rest)) {
 			folder = path_folder(folder);
 			module = rest;
 		}
-		find_module(out, index, folder, module);
+		find_module_below(out, index, folder, module);
 	} else {
-		find_module(out, index, folder, module);
+		find_module_below(out, index, folder, module);
 		if (out->count == 0 &&
 		    map_get(&index->stems,
 			path_in(folder, first, index->arena)))
-			find_offered(out, index, folder, module);
+			find_module_or_outer(out, index, folder, module);
 		else if (out->count == 0 &&
 			 find_named_crate(&folder, index, from, first))
-			find_offered(out, index, folder, rest);
+			find_module_or_outer(out, index, folder, rest);
 	}
 }

@@ -1,9 +1,10 @@
 /*
  * Who makes good what an interface or a base class leaves open. Where classes
  * name their bases, heirs are looked up by the last part of a base's name, and
- * checked (find_heirs()). Where types fit an interface by having its methods
- * (interfaces_are_implicit()), methods of the name are looked up and their
- * types checked (find_fits()). Both maps are made when somebody first asks.
+ * checked (find_heirs_methods()). Where types fit an interface by having its
+ * methods (interfaces_are_implicit()), methods of the name are looked up and
+ * their types checked (find_fitting_methods()). Both maps are made when
+ * somebody first asks.
  */
 #include "assemble/resolve/call_targets.h"
 #include "lang/lang.h"
@@ -20,7 +21,7 @@ void place_list_add(struct place_list *list, struct place place,
 }
 
 /* Add a place to the list that the map has under a name. */
-static void note_implementation(struct map *map, struct str name,
+static void add_place_under_name(struct map *map, struct str name,
     struct place place)
 {
 	uint64_t *slot = map_put(map, name);
@@ -34,7 +35,7 @@ static void note_implementation(struct map *map, struct str name,
 
 /* The list that the map has under a name; an empty one, never NULL, if there
  * is none. */
-static const struct place_list *implementation_places(const struct map *map,
+static const struct place_list *places_under_name(const struct map *map,
     struct str name)
 {
 	static const struct place_list none;
@@ -45,11 +46,11 @@ static const struct place_list *implementation_places(const struct map *map,
 
 /* Note a class under the last name of each of its bases: `class A(x.B)`
  * under B. */
-static void note_heirs(struct call_targets *call_targets, uint32_t file,
-    const struct symbol_fact *fact)
+static void note_class_under_bases(struct call_targets *call_targets,
+    uint32_t file, const struct symbol_fact *fact)
 {
 	for (size_t i = 0; i < fact->bases.count; i++)
-		note_implementation(&call_targets->implementations,
+		add_place_under_name(&call_targets->implementations,
 		    symbol_last(fact->bases.items[i]),
 		    (struct place){ file, fact->name });
 }
@@ -74,25 +75,25 @@ static void note_method(struct call_targets *call_targets, uint32_t file,
 	if (fact->kind != SYMBOL_FUNCTION ||
 	    str_find(fact->name, '.') == fact->name.len)
 		return;
-	note_implementation(&call_targets->methods, symbol_last(fact->name),
+	add_place_under_name(&call_targets->methods, symbol_last(fact->name),
 	    method);
 	*map_put(&call_targets->type_methods,
 	    method_key(call_targets, method)) = 1;
 }
 
-/* Call `note` for all symbols of the group, once: `*known` says that it was
+/* Call `note` for all symbols of the group, once: `*is_done` says that it was
  * done, and is set. */
-static void note_symbols(struct call_targets *call_targets, bool *known,
+static void note_symbols(struct call_targets *call_targets, bool *is_done,
     void (*note)(struct call_targets *call_targets, uint32_t file,
 	const struct symbol_fact *fact))
 {
 	const struct index *index = call_targets->index;
 
-	for (uint32_t file = 0; !*known && file < index->count; file++)
+	for (uint32_t file = 0; !*is_done && file < index->count; file++)
 		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
 			note(call_targets, file,
 			    &index->facts[file].symbols[i]);
-	*known = true;
+	*is_done = true;
 }
 
 /* The only function of that name that the facts know; NULL: there is none, or
@@ -130,7 +131,7 @@ bool function_has_body(struct call_targets *call_targets, struct place function)
 
 /* Add a method to those that implement one; where there is no room, it is
  * counted all the same. */
-static void add_heir(struct implementations *out, struct place method)
+static void add_implementation(struct implementations *out, struct place method)
 {
 	if (out->count < LENGTH(out->methods))
 		out->methods[out->count] = method;
@@ -174,21 +175,23 @@ static bool has_other_base(const struct index *index, struct place heir,
 static const struct place_list *named_heirs(struct call_targets *call_targets,
     struct place class)
 {
-	note_symbols(call_targets, &call_targets->heirs_known, note_heirs);
-	return implementation_places(&call_targets->implementations,
+	note_symbols(call_targets, &call_targets->heirs_known,
+	    note_class_under_bases);
+	return places_under_name(&call_targets->implementations,
 	    symbol_last(class.symbol));
 }
 
 /* The methods by which classes that name `class` as a base implement its
- * member. Stops at one more than `most`, which says that there are too many. */
-static void find_heirs(struct implementations *out,
+ * member. Stops at one more than `limit`, which says that there are too many.
+ */
+static void find_heirs_methods(struct implementations *out,
     struct call_targets *call_targets, struct place class, struct str member,
-    size_t most)
+    size_t limit)
 {
 	const struct place_list *heirs = named_heirs(call_targets, class);
 
 	*out = (struct implementations){ 0 };
-	for (size_t i = 0; i < heirs->count && out->count <= most; i++) {
+	for (size_t i = 0; i < heirs->count && out->count <= limit; i++) {
 		struct place method = place_member(heirs->items[i], member,
 		    call_targets->index->arena);
 
@@ -196,7 +199,7 @@ static void find_heirs(struct implementations *out,
 		    !has_other_base(call_targets->index, heirs->items[i],
 			class) &&
 		    function_has_body(call_targets, method))
-			add_heir(out, method);
+			add_implementation(out, method);
 	}
 }
 
@@ -261,18 +264,18 @@ static struct str type_without_packages(struct str type, struct arena *arena)
  * each have methods by the names of an interface, only one of which is
  * meant. Packages in front of types are left out: they differ by where a
  * type is written. Files may have to be read for it: ask it last. */
-static bool gives_same(struct call_targets *call_targets, struct place method,
-    struct place declared)
+static bool may_return_same_type(struct call_targets *call_targets,
+    struct place method, struct place declared)
 {
 	const struct detail *detail =
 	    call_targets_function(call_targets, method);
-	const struct detail *other =
+	const struct detail *declared_detail =
 	    call_targets_function(call_targets, declared);
 	struct arena *arena = call_targets->index->arena;
 
-	return !detail || !other ||
+	return !detail || !declared_detail ||
 	       str_equal(type_without_packages(detail->output, arena),
-		   type_without_packages(other->output, arena));
+		   type_without_packages(declared_detail->output, arena));
 }
 
 /* Does the file's language let types fit an interface just by having its
@@ -298,16 +301,16 @@ static bool is_called_like(struct place method, struct place class)
  * interface; otherwise all stay, as nothing says which is meant. */
 static void prefer_namesake(struct implementations *out, struct place class)
 {
-	struct place found = { 0 };
+	struct place namesake = { 0 };
 	size_t count = 0;
 
 	for (size_t i = 0; i < out->count && i < LENGTH(out->methods); i++)
 		if (is_called_like(out->methods[i], class)) {
-			found = out->methods[i];
+			namesake = out->methods[i];
 			count++;
 		}
 	if (count == 1) {
-		out->methods[0] = found;
+		out->methods[0] = namesake;
 		out->count = 1;
 	}
 }
@@ -334,10 +337,10 @@ static bool struct_has_method(struct call_targets *call_targets,
  * implement: of types that have all methods of the interface, or, if the
  * class is a struct, of types that it embeds. Beyond FITS_MOST types the
  * type that they return is not compared: each may be a file to read. Stops
- * at one more than `most`. */
-static void find_fits(struct implementations *out,
+ * at one more than `limit`. */
+static void find_fitting_methods(struct implementations *out,
     struct call_targets *call_targets, struct place class, struct str member,
-    size_t most)
+    size_t limit)
 {
 	const struct language *language =
 	    call_targets->index->facts[class.file].language;
@@ -346,14 +349,14 @@ static void find_fits(struct implementations *out,
 	const struct symbol_fact *fact =
 	    symbol_at(call_targets->index, class, SYMBOL_CLASS);
 	const struct place_list *methods;
-	size_t asked = 0;
+	size_t compared = 0;
 
 	*out = (struct implementations){ 0 };
 	if (!fact || !interfaces_are_implicit(call_targets, class.file))
 		return;
 	note_symbols(call_targets, &call_targets->methods_known, note_method);
-	methods = implementation_places(&call_targets->methods, member);
-	for (size_t i = 0; i < methods->count && out->count <= most; i++) {
+	methods = places_under_name(&call_targets->methods, member);
+	for (size_t i = 0; i < methods->count && out->count <= limit; i++) {
 		struct place method = methods->items[i];
 
 		if (call_targets->index->facts[method.file].language !=
@@ -363,9 +366,9 @@ static void find_fits(struct implementations *out,
 			    : struct_has_method(call_targets, class, method)) ||
 		    !function_has_body(call_targets, method))
 			continue;
-		if (++asked > FITS_MOST ||
-		    gives_same(call_targets, method, declared))
-			add_heir(out, method);
+		if (++compared > FITS_MOST ||
+		    may_return_same_type(call_targets, method, declared))
+			add_implementation(out, method);
 	}
 }
 
@@ -378,9 +381,9 @@ static struct str rarest_member(const struct call_targets *call_targets,
 	size_t least = SIZE_MAX;
 
 	for (size_t i = 0; i < members->count; i++) {
-		size_t count = implementation_places(&call_targets->methods,
-		    members->items[i])
-				   ->count;
+		size_t count =
+		    places_under_name(&call_targets->methods, members->items[i])
+			->count;
 
 		if (count < least) {
 			rarest = members->items[i];
@@ -393,7 +396,7 @@ static struct str rarest_member(const struct call_targets *call_targets,
 /* Add the types that have all members of an interface, where types do not
  * say what they implement. The rarest member leaves the fewest types to look
  * at. An interface without members fits no type here. */
-static void find_fitting(struct place_list *out,
+static void find_fitting_types(struct place_list *out,
     struct call_targets *call_targets, struct place class)
 {
 	const struct index *index = call_targets->index;
@@ -403,7 +406,7 @@ static void find_fitting(struct place_list *out,
 	if (!members || members->count == 0)
 		return;
 	note_symbols(call_targets, &call_targets->methods_known, note_method);
-	methods = implementation_places(&call_targets->methods,
+	methods = places_under_name(&call_targets->methods,
 	    rarest_member(call_targets, members));
 	for (size_t i = 0; i < methods->count; i++) {
 		struct place method = methods->items[i];
@@ -428,7 +431,7 @@ void find_implementers(struct place_list *out,
 
 	*out = (struct place_list){ 0 };
 	if (interfaces_are_implicit(call_targets, class.file)) {
-		find_fitting(out, call_targets, class);
+		find_fitting_types(out, call_targets, class);
 		return;
 	}
 	heirs = named_heirs(call_targets, class);
@@ -447,10 +450,10 @@ bool only_implementation(struct place *out, struct call_targets *call_targets,
 {
 	struct implementations implementations;
 
-	find_heirs(&implementations, call_targets, class, member, 1);
+	find_heirs_methods(&implementations, call_targets, class, member, 1);
 	if (implementations.count != 1) {
-		find_fits(&implementations, call_targets, class, member,
-		    IMPLEMENTATIONS_MOST);
+		find_fitting_methods(&implementations, call_targets, class,
+		    member, IMPLEMENTATIONS_MOST);
 		prefer_namesake(&implementations, class);
 	}
 	*out = implementations.methods[0];
@@ -468,9 +471,9 @@ void find_implementations(struct implementations *out,
 	*out = (struct implementations){ 0 };
 	if (dot == method.symbol.len || function_has_body(call_targets, method))
 		return;
-	find_heirs(out, call_targets, class, symbol_last(method.symbol),
+	find_heirs_methods(out, call_targets, class, symbol_last(method.symbol),
 	    IMPLEMENTATIONS_MOST);
 	if (out->count == 0)
-		find_fits(out, call_targets, class, symbol_last(method.symbol),
-		    IMPLEMENTATIONS_MOST);
+		find_fitting_methods(out, call_targets, class,
+		    symbol_last(method.symbol), IMPLEMENTATIONS_MOST);
 }

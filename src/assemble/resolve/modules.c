@@ -1,8 +1,8 @@
 /*
  * Which files a module's name means. The ways of languages differ, but they all
  * name a path, relative to the file or ending like one of the project's.
- * find_files() has the order of the ways; module_files() keeps the answers, by
- * folder, as neighbours import the same.
+ * find_module_files() has the order of the ways; module_files() keeps the
+ * answers, by folder, as neighbours import the same.
  */
 #include <string.h>
 
@@ -16,8 +16,8 @@
 
 /* The path that a relative name with dots means: one dot is the file's own
  * folder, each further one a folder up. `..a.b` of x/y/f.py is x/a/b. */
-static struct str dotted_path(const struct index *index, struct str from,
-    struct str module)
+static struct str path_of_dotted_module(const struct index *index,
+    struct str from, struct str module)
 {
 	struct str folder = path_folder(from);
 	size_t dots = 0;
@@ -79,22 +79,22 @@ static void push_module_file(const struct index *index, struct file_list *out,
 
 /* Add the file of a path without extension. As it is written first: in
  * `store.service` what follows the dot may be no extension. */
-static void find_stem(const struct index *index, struct file_list *out,
+static void find_file_of_stem(const struct index *index, struct file_list *out,
     struct str path)
 {
-	const uint64_t *place = map_get(&index->stems, path);
+	const uint64_t *slot = map_get(&index->stems, path);
 
-	if (!place)
-		place = map_get(&index->stems, without_extension(path));
-	if (place)
-		push_module_file(index, out, (uint32_t)*place - 1);
+	if (!slot)
+		slot = map_get(&index->stems, without_extension(path));
+	if (slot)
+		push_module_file(index, out, (uint32_t)*slot - 1);
 }
 
 /* Add the files of `#include "app.h"`, if the header is there: the header,
  * which declares, and the source of the same name, which defines. False:
  * there is no such header seen from that folder. */
-static bool find_header(const struct index *index, struct file_list *out,
-    struct str folder, struct str module)
+static bool find_header_and_source(const struct index *index,
+    struct file_list *out, struct str folder, struct str module)
 {
 	struct str path = relative_path(folder, module, index->arena);
 	uint32_t header = index_file(index, path);
@@ -103,7 +103,7 @@ static bool find_header(const struct index *index, struct file_list *out,
 	if (header == NOWHERE || !path_is_header(path))
 		return false;
 	push_module_file(index, out, header);
-	find_stem(index, &source, without_extension(path));
+	find_file_of_stem(index, &source, without_extension(path));
 	if (source.count && source.items[0] != header)
 		push_module_file(index, out, source.items[0]);
 	return true;
@@ -136,18 +136,18 @@ static size_t split_parts(struct str *parts, struct str module)
 }
 
 /* How many parts of the name are the last parts of the path. */
-static size_t common_tail(struct str path, const struct str *parts,
+static size_t count_common_tail(struct str path, const struct str *parts,
     size_t count)
 {
-	size_t same = 0;
+	size_t common = 0;
 
-	while (same < count && path.len) {
-		if (!str_equal_nocase(path_name(path), parts[same]))
+	while (common < count && path.len) {
+		if (!str_equal_nocase(path_name(path), parts[common]))
 			break;
-		same++;
+		common++;
 		path = path_folder(path);
 	}
-	return same;
+	return common;
 }
 
 /* The path of a file without its extension. */
@@ -162,7 +162,7 @@ static struct str module_stem(const struct index *index, uint32_t file)
 
 /* Is the file beside the one that asks, or at most one folder below the root?
  */
-static bool same_folder_or_top(struct str from, struct str path)
+static bool is_in_same_folder_or_top(struct str from, struct str path)
 {
 	return str_equal(path_folder(from), path_folder(path)) ||
 	       str_find(path_folder(path), '/') == path_folder(path).len;
@@ -186,19 +186,20 @@ static bool is_beside_manifest(const struct facts *from, struct str stem)
 }
 
 /* Is the file the module that is meant, or does it only share its last name
- * with a library's? `same` of `count` parts of the name agree with its path.
- * All have to: `import acme.tools.log` is not the project's log. Where
+ * with a library's? `matching` of `count` parts of the name agree with its
+ * path. All have to: `import acme.tools.log` is not the project's log. Where
  * imports are paths, an alias (`@/x/y`) may stand for the front, and two are
  * enough. A name of one part is the project's near its root or the file. */
-static bool is_own_module(const struct facts *from, size_t same, size_t count,
-    struct str path)
+static bool is_own_module(const struct facts *from, size_t matching,
+    size_t count, struct str path)
 {
-	bool paths = from->language &&
-		     str_is(str_from(from->language->separator), "/");
+	bool are_paths = from->language &&
+			 str_is(str_from(from->language->separator), "/");
 
 	if (count == 1)
-		return same == 1 && same_folder_or_top(from->path, path);
-	return same == count || (paths && same >= 2);
+		return matching == 1 &&
+		       is_in_same_folder_or_top(from->path, path);
+	return matching == count || (are_paths && matching >= 2);
 }
 
 /* If the module may be one of the language's own library: the name of the
@@ -206,7 +207,7 @@ static bool is_own_module(const struct facts *from, size_t same, size_t count,
  * package `logging` means the library's, though the package has a module of
  * that name, which is `.logging`; outside, a script's own `logging` is
  * meant. */
-static const char *library_package(const struct language *language,
+static const char *package_file_if_library(const struct language *language,
     struct str module)
 {
 	return language && language->library &&
@@ -217,7 +218,7 @@ static const char *library_package(const struct language *language,
 
 /* Is the path, without the `count` parts of the module's name, a folder that
  * is a package: does it have the file `package`? */
-static bool is_in_package(const struct index *index, struct str stem,
+static bool is_below_package(const struct index *index, struct str stem,
     size_t count, const char *package)
 {
 	struct str folder = stem;
@@ -249,13 +250,16 @@ static bool is_no_header(const struct index *index, uint32_t from,
  * several, the one nearest to who imports it. A name of one part fits by
  * chance: it counts near the file, in its package or beside its manifest. A
  * file of another language has to share two parts at least. */
-static void find_tail(const struct index *index, struct file_list *out,
-    uint32_t from, const struct str *parts, size_t count, struct str module)
+static void find_by_longest_tail(const struct index *index,
+    struct file_list *out, uint32_t from, const struct str *parts, size_t count,
+    struct str module)
 {
-	const struct file_list *files = index_files(&index->tails, parts[0]);
+	const struct file_list *files =
+	    index_files_of_key(&index->tails, parts[0]);
 	struct str origin = index->facts[from].path;
 	const char *package =
-	    library_package(index->facts[from].language, parts[count - 1]);
+	    package_file_if_library(index->facts[from].language,
+		parts[count - 1]);
 	size_t best = 0;
 	size_t nearest_by = 0;
 
@@ -263,30 +267,34 @@ static void find_tail(const struct index *index, struct file_list *out,
 		uint32_t file = files->items[i];
 		struct str path = index->facts[file].path;
 		struct str stem = module_stem(index, file);
-		size_t same = common_tail(stem, parts, count);
-		size_t folder = common_tail(path_folder(path), parts, count);
+		size_t matching = count_common_tail(stem, parts, count);
+		size_t folder =
+		    count_common_tail(path_folder(path), parts, count);
 		size_t near_by = str_common(origin, path);
 
-		if (folder > same) {
-			same = folder;
+		if (folder > matching) {
+			matching = folder;
 			stem = path_folder(path);
 		}
-		if ((package && is_in_package(index, stem, count, package)) ||
+		if ((package &&
+			is_below_package(index, stem, count, package)) ||
 		    is_no_header(index, from, file, module))
 			continue;
 		if (index->facts[file].language !=
 			index->facts[from].language &&
-		    index->facts[from].language != NULL && same < 2)
+		    index->facts[from].language != NULL && matching < 2)
 			continue;
 		if (file == from || !index_may_name(index, from, file) ||
-		    (!is_own_module(&index->facts[from], same, count, path) &&
-			!(count == 1 && same == 1 &&
+		    (!is_own_module(&index->facts[from], matching, count,
+			 path) &&
+			!(count == 1 && matching == 1 &&
 			    (is_package_beside(origin, path, parts[0]) ||
 				is_beside_manifest(&index->facts[from],
 				    stem)))))
 			continue;
-		if (same > best || (same == best && near_by > nearest_by)) {
-			best = same;
+		if (matching > best ||
+		    (matching == best && near_by > nearest_by)) {
+			best = matching;
 			nearest_by = near_by;
 			out->count = 0;
 			push_module_file(index, out, file);
@@ -300,8 +308,8 @@ static void find_package_folder(const struct index *index,
     struct file_list *out, uint32_t from, const struct str *parts, size_t count)
 {
 	const struct file_list *folders =
-	    index_files(&index->folder_tails, parts[0]);
-	const struct file_list *file_list = NULL;
+	    index_files_of_key(&index->folder_tails, parts[0]);
+	const struct file_list *best_files = NULL;
 	struct str origin = path_folder(index->facts[from].path);
 	size_t best = 0;
 	size_t nearest_by = 0;
@@ -310,29 +318,31 @@ static void find_package_folder(const struct index *index,
 		uint32_t file = folders->items[i];
 		struct str folder = path_folder(index->facts[file].path);
 		size_t near_by = path_common(origin, folder);
-		size_t same;
+		size_t matching;
 
 		if (index->facts[file].language !=
 			index->facts[from].language ||
 		    !index_may_name(index, from, file))
 			continue;
-		same = common_tail(folder, parts, count);
-		if (!is_own_module(&index->facts[from], same, count,
+		matching = count_common_tail(folder, parts, count);
+		if (!is_own_module(&index->facts[from], matching, count,
 			index->facts[file].path))
 			continue;
-		if (same > best || (same == best && near_by > nearest_by)) {
-			best = same;
+		if (matching > best ||
+		    (matching == best && near_by > nearest_by)) {
+			best = matching;
 			nearest_by = near_by;
-			file_list = index_files(&index->folders, folder);
+			best_files =
+			    index_files_of_key(&index->folders, folder);
 		}
 	}
-	for (size_t i = 0; file_list && i < file_list->count; i++)
-		push_module_file(index, out, file_list->items[i]);
+	for (size_t i = 0; best_files && i < best_files->count; i++)
+		push_module_file(index, out, best_files->items[i]);
 }
 
 /* Do imports of the language name folders, never a file of one? Told by
  * three traits, as no other language has them together. */
-static bool names_folders(const struct language *language)
+static bool do_imports_name_folders(const struct language *language)
 {
 	return language && language->folder_names && !language->global_names &&
 	       str_is(str_from(language->separator), "/");
@@ -340,8 +350,9 @@ static bool names_folders(const struct language *language)
 
 /* Add the files of the path `rest` below the folder of a manifest: a module,
  * else all files of a folder. */
-static void find_packaged(const struct index *index, struct file_list *out,
-    const struct facts *from, size_t manifest, struct str rest)
+static void find_below_manifest(const struct index *index,
+    struct file_list *out, const struct facts *from, size_t manifest,
+    struct str rest)
 {
 	struct str folder = path_folder(index->scan->manifests[manifest].path);
 	const struct file_list *file_list;
@@ -349,9 +360,10 @@ static void find_packaged(const struct index *index, struct file_list *out,
 	if (folder.len == 0 && rest.len)
 		rest = str_slice(rest, 1, rest.len);
 	folder = str_join(folder, rest, index->arena);
-	if (!names_folders(from->language))
-		find_stem(index, out, folder);
-	file_list = out->count ? NULL : index_files(&index->folders, folder);
+	if (!do_imports_name_folders(from->language))
+		find_file_of_stem(index, out, folder);
+	file_list = out->count ? NULL
+			       : index_files_of_key(&index->folders, folder);
 	for (size_t i = 0; file_list && i < file_list->count; i++)
 		if (index_may_name(index, (uint32_t)(from - index->facts),
 			file_list->items[i]))
@@ -361,7 +373,8 @@ static void find_packaged(const struct index *index, struct file_list *out,
 /* May code in the one language name a module in the other? Languages whose
  * modules have names with dots name no files of others: `import desk` is no
  * desk.conf, nor a program in C that is called so. */
-static bool may_import(const struct language *from, const struct language *to)
+static bool may_language_import(const struct language *from,
+    const struct language *to)
 {
 	struct str rest;
 	struct str folder;
@@ -377,14 +390,15 @@ static bool may_import(const struct language *from, const struct language *to)
 
 /* Does this manifest only list packages (a workspace), while another one of
  * the same name is a package? */
-static bool lists_namesake(const struct scan *scan, size_t manifest)
+static bool is_shadowed_by_namesake(const struct scan *scan, size_t manifest)
 {
-	size_t other =
+	size_t namesake =
 	    scan_manifest_named(scan, scan->manifests[manifest].name);
 
-	while (other < scan->manifest_count && !scan->manifests[other].package)
-		other = scan_manifest_after(scan, other);
-	return other < scan->manifest_count &&
+	while (namesake < scan->manifest_count &&
+	       !scan->manifests[namesake].package)
+		namesake = scan_manifest_after(scan, namesake);
+	return namesake < scan->manifest_count &&
 	       !scan->manifests[manifest].package;
 }
 
@@ -401,31 +415,31 @@ static void find_manifest_package(const struct index *index,
 		for (size_t i = scan_manifest_named(scan, name);
 		     i < scan->manifest_count && !out->count;
 		     i = scan_manifest_after(scan, i))
-			if (!lists_namesake(scan, i) &&
-			    may_import(from->language,
+			if (!is_shadowed_by_namesake(scan, i) &&
+			    may_language_import(from->language,
 				language_called(
 				    str_from(scan->manifests[i].language))))
-				find_packaged(index, out, from, i,
+				find_below_manifest(index, out, from, i,
 				    str_slice(module, name.len, module.len));
 }
 
 /* Add the file of `shop.jobs`, where the project's directory is the package
  * shop. */
-static void find_in_root(const struct index *index, struct file_list *out,
-    struct str module)
+static void find_below_root_package(const struct index *index,
+    struct file_list *out, struct str module)
 {
 	struct str first = str_slice(module, 0, str_find(module, '.'));
 
 	if (first.len < module.len && str_equal(index->root, first))
-		find_stem(index, out,
-		    dotted_path(index, STR(""),
+		find_file_of_stem(index, out,
+		    path_of_dotted_module(index, STR(""),
 			str_slice(module, first.len, module.len)));
 }
 
 /* Is the module one that the alias means? `*rest`: what its star stands for:
  * `store` of `@app-*` and `@app-store`; "" where the alias has no star, and
  * means one name alone. */
-static bool alias_fits(struct str *rest, struct str name, struct str module)
+static bool match_alias(struct str *rest, struct str name, struct str module)
 {
 	size_t star = str_find(name, '*');
 	size_t after = star < name.len ? name.len - star - 1 : 0;
@@ -444,7 +458,7 @@ static bool alias_fits(struct str *rest, struct str name, struct str module)
 
 /* Does the alias hold for the file? A setting's is for what is below its
  * folder; a package's own name is for all files whose imports are paths. */
-static bool alias_holds(const struct alias_row *alias_row,
+static bool does_alias_hold_for(const struct alias_row *alias_row,
     const struct facts *from)
 {
 	return alias_row->public
@@ -454,7 +468,7 @@ static bool alias_holds(const struct alias_row *alias_row,
 
 /* Add the file that an alias of the project leads to: `@app` and a star stand
  * for `src/app` and a star, so that `@app/store` is src/app/store. */
-static void find_aliased(const struct index *index, struct file_list *out,
+static void find_by_alias(const struct index *index, struct file_list *out,
     const struct facts *from, struct str module)
 {
 	const struct scan *scan = index->scan;
@@ -463,19 +477,19 @@ static void find_aliased(const struct index *index, struct file_list *out,
 		const struct alias_row *alias_row = &scan->aliases[i];
 		struct str parts[3];
 		size_t star;
-		size_t after;
+		size_t tail_start;
 		struct str rest;
 
-		if (!alias_holds(alias_row, from) ||
-		    !alias_fits(&rest, alias_row->name, module))
+		if (!does_alias_hold_for(alias_row, from) ||
+		    !match_alias(&rest, alias_row->name, module))
 			continue;
 		star = str_find(alias_row->target, '*');
-		after = star < alias_row->target.len ? star + 1 : star;
+		tail_start = star < alias_row->target.len ? star + 1 : star;
 		parts[0] = str_slice(alias_row->target, 0, star);
 		parts[1] = rest;
-		parts[2] =
-		    str_slice(alias_row->target, after, alias_row->target.len);
-		find_stem(index, out,
+		parts[2] = str_slice(alias_row->target, tail_start,
+		    alias_row->target.len);
+		find_file_of_stem(index, out,
 		    relative_path(STR(""),
 			str_concat(parts, LENGTH(parts), index->arena),
 			index->arena));
@@ -484,8 +498,8 @@ static void find_aliased(const struct index *index, struct file_list *out,
 
 /* Add the file of `@/x` or `~/x`: x below `src/` of the nearest folder above
  * that has it. Asked only where no alias says otherwise. */
-static void find_at_home(const struct index *index, struct file_list *out,
-    struct str from, struct str module)
+static void find_below_package_source(const struct index *index,
+    struct file_list *out, struct str from, struct str module)
 {
 	struct str folder = from;
 
@@ -494,7 +508,7 @@ static void find_at_home(const struct index *index, struct file_list *out,
 	module = str_slice(module, 2, module.len);
 	while (!out->count && folder.len) {
 		folder = path_folder(folder);
-		find_stem(index, out,
+		find_file_of_stem(index, out,
 		    path_in(folder, path_in(STR("src"), module, index->arena),
 			index->arena));
 	}
@@ -509,7 +523,7 @@ static void find_data_files(const struct index *index, struct file_list *out,
 	size_t dot = str_find_last(folder, '.');
 
 	if (dot < folder.len && (slash == folder.len || dot > slash))
-		find_stem(index, out, str_slice(folder, 0, dot));
+		find_file_of_stem(index, out, str_slice(folder, 0, dot));
 	if (out->count)
 		return;
 	for (uint32_t i = 0; folder.len && i < index->count; i++) {
@@ -539,15 +553,15 @@ static bool has_named_module(const struct index *index, uint32_t file)
 /* Add the files of a folder named below the project's directory:
  * `example.org/shop/items`, where that is shop. Not where a manifest above
  * the file says what its module is called. */
-static void find_beneath_root(const struct index *index, struct file_list *out,
-    uint32_t file, struct str module)
+static void find_folder_below_root(const struct index *index,
+    struct file_list *out, uint32_t file, struct str module)
 {
 	const struct file_list *file_list = NULL;
 	struct str part;
 
 	while (!file_list && index->root.len && str_cut(&part, &module, '/'))
 		if (str_equal(part, index->root))
-			file_list = index_files(&index->folders, module);
+			file_list = index_files_of_key(&index->folders, module);
 	if (!file_list || has_named_module(index, file))
 		return;
 	for (size_t i = 0; i < file_list->count; i++)
@@ -558,7 +572,7 @@ static void find_beneath_root(const struct index *index, struct file_list *out,
  * package of the language, whatever is called so here. Where a manifest says
  * what the module is called, another name is another module's, though it
  * ends like a folder of this one. */
-static void find_packages(const struct index *index, struct file_list *out,
+static void find_package_files(const struct index *index, struct file_list *out,
     uint32_t file, struct str module)
 {
 	struct str parts[PARTS_LIMIT];
@@ -569,15 +583,15 @@ static void find_packages(const struct index *index, struct file_list *out,
 	    !has_named_module(index, file))
 		find_package_folder(index, out, file, parts, count);
 	if (out->count == 0)
-		find_beneath_root(index, out, file, module);
+		find_folder_below_root(index, out, file, module);
 }
 
 /* Find the files that a module means. The surest way first, and none of the
  * others once it found something: relative paths, folders and headers say
  * where they are; names that a manifest or setting maps come next; the
  * longest end of a path that fits is the last resort. */
-static struct file_list find_files(const struct index *index, uint32_t file,
-    struct str module)
+static struct file_list find_module_files(const struct index *index,
+    uint32_t file, struct str module)
 {
 	struct file_list out = { 0 };
 	struct str parts[PARTS_LIMIT];
@@ -592,35 +606,36 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 	if (str_starts(module, "./") || str_starts(module, "../") ||
 	    str_is(module, ".") || str_is(module, "..")) {
 		module = relative_path(path_folder(from), module, index->arena);
-		find_stem(index, &out, module);
+		find_file_of_stem(index, &out, module);
 		if (out.count == 0 && !index->facts[file].language)
 			find_data_files(index, &out, module);
 		return out;
 	}
 	if (str_starts(module, ".")) {
-		find_stem(index, &out, dotted_path(index, from, module));
+		find_file_of_stem(index, &out,
+		    path_of_dotted_module(index, from, module));
 		return out;
 	}
-	if (names_folders(index->facts[file].language)) {
-		find_packages(index, &out, file, module);
+	if (do_imports_name_folders(index->facts[file].language)) {
+		find_package_files(index, &out, file, module);
 		return out;
 	}
-	if (find_header(index, &out, path_folder(from), module))
+	if (find_header_and_source(index, &out, path_folder(from), module))
 		return out;
-	find_aliased(index, &out, &index->facts[file], module);
+	find_by_alias(index, &out, &index->facts[file], module);
 	if (out.count == 0)
-		find_at_home(index, &out, from, module);
+		find_below_package_source(index, &out, from, module);
 	if (out.count == 0)
-		find_stem(index, &out, module);
+		find_file_of_stem(index, &out, module);
 	if (out.count == 0)
 		find_manifest_package(index, &out, &index->facts[file], module);
 	if (out.count == 0)
-		find_in_root(index, &out, module);
+		find_below_root_package(index, &out, module);
 	if (out.count)
 		return out;
 	count = split_parts(parts, without_extension(module));
 	if (count)
-		find_tail(index, &out, file, parts, count, module);
+		find_by_longest_tail(index, &out, file, parts, count, module);
 	if (count && out.count == 0)
 		find_package_folder(index, &out, file, parts, count);
 	if (out.count == 0 && !index->facts[file].language)
@@ -631,38 +646,38 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 
 /* What names are known to mean, for all files of the file's folder; a file
  * of a crate has answers of its own, as it has modules of its own. */
-static struct map *modules_of(const struct index *index, uint32_t file)
+static struct map *answers_of_folder(const struct index *index, uint32_t file)
 {
 	const struct facts *facts = &index->facts[file];
 	bool crates = facts->language && facts->language->crates;
-	struct map *own = index->modules[file];
-	uint64_t *place;
+	struct map *answers = index->modules[file];
+	uint64_t *slot;
 
-	if (own)
-		return own;
-	place = map_put(index->by_folder,
+	if (answers)
+		return answers;
+	slot = map_put(index->by_folder,
 	    crates ? facts->path : path_folder(facts->path));
-	if (!*place) {
-		own = NEW(index->arena, struct map);
-		own->arena = index->arena;
-		*place = (uint64_t)(uintptr_t)own;
+	if (!*slot) {
+		answers = NEW(index->arena, struct map);
+		answers->arena = index->arena;
+		*slot = (uint64_t)(uintptr_t)answers;
 	}
-	index->modules[file] = (struct map *)(uintptr_t)*place;
+	index->modules[file] = (struct map *)(uintptr_t)*slot;
 	return index->modules[file];
 }
 
 /* Leave out files whose language the file that asks cannot import. */
-static void drop_others(struct file_list *file_list, const struct index *index,
-    uint32_t file)
+static void drop_files_not_importable(struct file_list *file_list,
+    const struct index *index, uint32_t file)
 {
 	const struct language *from = index->facts[file].language;
-	size_t kept = 0;
+	size_t count = 0;
 
 	for (size_t i = 0; i < file_list->count; i++)
-		if (may_import(from,
+		if (may_language_import(from,
 			index->facts[file_list->items[i]].language))
-			file_list->items[kept++] = file_list->items[i];
-	file_list->count = kept;
+			file_list->items[count++] = file_list->items[i];
+	file_list->count = count;
 }
 
 /* The files that a module means in a file; what a name means from one folder
@@ -672,18 +687,18 @@ struct file_list module_files(const struct index *index, uint32_t file,
     struct str module)
 {
 	struct str folder = path_folder(index->facts[file].path);
-	struct map *modules = modules_of(index, file);
-	const uint64_t *place;
+	struct map *modules = answers_of_folder(index, file);
+	const uint64_t *slot;
 	struct file_list *file_list;
 
 	if (folder.len + 1 + module.len > MODULE_LIMIT)
 		return (struct file_list){ 0 };
-	place = map_get(modules, module);
-	if (place)
-		return *(struct file_list *)(uintptr_t)*place;
+	slot = map_get(modules, module);
+	if (slot)
+		return *(struct file_list *)(uintptr_t)*slot;
 	file_list = NEW(index->arena, struct file_list);
-	*file_list = find_files(index, file, module);
-	drop_others(file_list, index, file);
+	*file_list = find_module_files(index, file, module);
+	drop_files_not_importable(file_list, index, file);
 	*map_put(modules, str_copy(module, index->arena)) =
 	    (uint64_t)(uintptr_t)file_list;
 	return *file_list;

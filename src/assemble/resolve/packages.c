@@ -10,17 +10,18 @@
 /* Is the file in that package, or in one within it? */
 static bool lies_in_package(const struct facts *facts, struct str package)
 {
-	struct str own = facts->package;
+	struct str own_package = facts->package;
 
-	return str_has_start(own, package) &&
-	       (own.len == package.len ||
-		   str_starts(str_slice(own, package.len, own.len),
+	return str_has_start(own_package, package) &&
+	       (own_package.len == package.len ||
+		   str_starts(str_slice(own_package, package.len,
+				  own_package.len),
 		       facts->language->separator));
 }
 
 /* Does the file see all that is in the package: by `import shop.*`, or by
  * what a manifest gives to all files below it? */
-static bool is_package_opened(const struct index *index,
+static bool is_package_imported_whole(const struct index *index,
     const struct facts *facts, struct str package)
 {
 	for (size_t i = 0; i < facts->import_count; i++)
@@ -59,7 +60,8 @@ static void weigh_candidate(struct choice *choice, struct place place)
 	if (package.len == 0 || !choice->facts->language)
 		return;
 	if (!lies_in_package(choice->facts, package)) {
-		if (is_package_opened(choice->index, choice->facts, package) &&
+		if (is_package_imported_whole(choice->index, choice->facts,
+			package) &&
 		    choice->opened_count++ == 0)
 			choice->opened = place;
 	} else if (package.len > choice->length) {
@@ -73,7 +75,7 @@ static void weigh_candidate(struct choice *choice, struct place place)
 /* The place that is meant: the only one; else that of the nearest package,
  * else the only one that is imported whole. False: none of these; never the
  * first of several, which would be a guess. */
-static bool choose(struct place *out, const struct choice *choice)
+static bool choose_place(struct place *out, const struct choice *choice)
 {
 	if (choice->found == 1)
 		*out = choice->first;
@@ -87,7 +89,7 @@ static bool choose(struct place *out, const struct choice *choice)
 }
 
 /* Does the file bind this name itself? Then it means no other file's. */
-static bool is_own_alias(const struct index *index, struct place place)
+static bool is_bound_in_file(const struct index *index, struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;
 	     named = named->next)
@@ -109,9 +111,10 @@ bool package_find(struct place *out, const struct index *index,
 
 	if (!facts->language) /* what a data file names with its package */
 		from.symbol = symbol_member_name(from.symbol);
-	else if (!facts->language->folder_names || is_own_alias(index, from))
+	else if (!facts->language->folder_names ||
+		 is_bound_in_file(index, from))
 		return false;
-	files = index_defining(index, from.symbol);
+	files = index_files_defining(index, from.symbol);
 	for (size_t i = 0; files && i < files->count; i++) {
 		const struct facts *other = &index->facts[files->items[i]];
 		struct place place = { files->items[i], from.symbol };
@@ -130,15 +133,15 @@ bool package_find(struct place *out, const struct index *index,
 		weigh_candidate(&choice, place);
 	}
 	return (!facts->language || facts->language->global_names) &&
-	       choose(out, &choice);
+	       choose_place(out, &choice);
 }
 
 /* Does a dotted name begin with that name as a whole: `shop.orders` with
  * `shop`, but not with `sho`? */
-static bool begins_with_package(struct str parts, struct str name)
+static bool has_package_at_front(struct str dotted, struct str name)
 {
-	return str_has_start(parts, name) &&
-	       (parts.len == name.len || parts.ptr[name.len] == '.');
+	return str_has_start(dotted, name) &&
+	       (dotted.len == name.len || dotted.ptr[name.len] == '.');
 }
 
 /* Is the file's package called after its project, whatever is around that or
@@ -153,7 +156,7 @@ static bool is_of_same_project(const struct index *index, uint32_t file)
 
 	if (manifest != UINT32_MAX)
 		name = scan->manifests[manifest].name;
-	while (name.len && parts.len && !begins_with_package(parts, name))
+	while (name.len && parts.len && !has_package_at_front(parts, name))
 		parts = str_slice(parts, str_find(parts, '.') + 1, parts.len);
 	return name.len && parts.len;
 }
@@ -205,7 +208,8 @@ struct file_list package_files(const struct index *index, uint32_t file,
     struct str package)
 {
 	const struct scan *scan = index->scan;
-	const struct file_list *files = index_files(&index->packages, package);
+	const struct file_list *files =
+	    index_files_of_key(&index->packages, package);
 
 	/* Stray files at the root may be there to be copied into a project;
 	 * what a proto file is made into has one package in each. */

@@ -13,20 +13,20 @@
 
 /* Values have holes of their own: `depth` bounds constants that name each
  * other. */
-static struct str fill(const struct index *index, uint32_t file,
+static struct str fill_text(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm, unsigned depth);
 
 /* May the constant be what the file asks for? What a class of this file
  * calls its own is set by it or by a class that is based on it; another
  * class's member of that name is none of its. True of what no class owns. */
-static bool may_be_meant(const struct index *index, struct place asked,
-    struct place constant)
+static bool may_constant_be_meant(const struct index *index,
+    struct place wanted, struct place constant)
 {
-	struct place owner = { asked.file, symbol_outer(asked.symbol) };
+	struct place owner = { wanted.file, symbol_outer(wanted.symbol) };
 	struct place class = { constant.file, symbol_outer(constant.symbol) };
 	struct ancestry line;
 
-	if (owner.symbol.len == asked.symbol.len || !is_class(index, owner))
+	if (owner.symbol.len == wanted.symbol.len || !is_class(index, owner))
 		return true;
 	if (!is_class(index, class))
 		return false;
@@ -42,36 +42,36 @@ static bool may_be_meant(const struct index *index, struct place asked,
  * `this.topics.ORDERS`, of whatever `topics` is. A bare name counts only in
  * languages that name inherited fields so, and only if the constant is a
  * field of a class. */
-static bool only_constant(struct place *out, const struct index *index,
+static bool find_only_constant(struct place *out, const struct index *index,
     uint32_t file, struct str symbol)
 {
 	const struct language *language = index->facts[file].language;
 	struct str name = symbol_shown(symbol);
-	const struct file_list *files = index_constants(index, name);
-	bool bare = name.len == symbol.len;
+	const struct file_list *files = index_files_with_constant(index, name);
+	bool is_bare = name.len == symbol.len;
 	const struct facts *facts;
 
 	if (!files || files->count != 1 ||
-	    (bare && !(language && language->bare_fields)))
+	    (is_bare && !(language && language->bare_fields)))
 		return false;
 	facts = &index->facts[files->items[0]];
 	for (size_t i = 0; i < facts->symbol_count; i++)
 		if (facts->symbols[i].kind == SYMBOL_CONSTANT &&
 		    str_equal(symbol_shown(facts->symbols[i].name), name) &&
-		    !(bare && str_equal(facts->symbols[i].name, name))) {
+		    !(is_bare && str_equal(facts->symbols[i].name, name))) {
 			*out = (struct place){ files->items[0],
 				facts->symbols[i].name };
-			return may_be_meant(index,
+			return may_constant_be_meant(index,
 			    (struct place){ file, symbol }, *out);
 		}
 	return false;
 }
 
 /* The value of a constant with its holes filled in. */
-static struct str placed_constant(const struct index *index, struct place place,
+static struct str filled_constant(const struct index *index, struct place place,
     bool raw, struct arena *perm, unsigned depth)
 {
-	return fill(index, place.file,
+	return fill_text(index, place.file,
 	    symbol_at(index, place, SYMBOL_CONSTANT)->value, raw, perm,
 	    depth - 1);
 }
@@ -81,24 +81,25 @@ static struct str placed_constant(const struct index *index, struct place place,
  * taken to be the parameter; if nothing is known of the function, the text
  * stays as it is. */
 static void fill_argument(struct buf *out, const struct index *index,
-    struct place call, struct str given, bool raw, unsigned depth)
+    struct place call, struct str argument, bool raw, unsigned depth)
 {
 	struct place place = call;
 	struct str text = { 0 };
 	struct str rest;
-	size_t open;
+	size_t last_hole;
 
 	if (depth && resolve(&place, index, place, is_constant))
-		text = placed_constant(index, place, raw, out->arena, depth);
-	open = placeholder_find_last(text);
-	if (!placeholder_cut(&rest, str_slice(text, open, text.len))) {
-		buf_put(out, given);
+		text = filled_constant(index, place, raw, out->arena, depth);
+	last_hole = placeholder_find_last(text);
+	if (!placeholder_cut(&rest, str_slice(text, last_hole, text.len))) {
+		buf_put(out, argument);
 		return;
 	}
-	buf_put(out, str_slice(text, 0, open));
-	if (str_ends(str_slice(text, 0, open), "/") && str_starts(given, "/"))
-		given = str_slice(given, 1, given.len);
-	buf_put(out, given);
+	buf_put(out, str_slice(text, 0, last_hole));
+	if (str_ends(str_slice(text, 0, last_hole), "/") &&
+	    str_starts(argument, "/"))
+		argument = str_slice(argument, 1, argument.len);
+	buf_put(out, argument);
 	buf_put(out, rest);
 }
 
@@ -118,7 +119,7 @@ static void fill_variable(struct buf *out, const struct hole *hole, bool raw)
 
 /* What a pack says that a setting gives to the name (a scope of kind
  * "value"); NULL: nothing. */
-static const struct scope_fact *value_at(const struct index *index,
+static const struct scope_fact *value_bound_by_pack(const struct index *index,
     struct place place)
 {
 	const struct facts *facts = &index->facts[place.file];
@@ -134,10 +135,10 @@ static const struct scope_fact *value_at(const struct index *index,
 	return NULL;
 }
 
-/* Does value_at() know the place? A test for resolve(). */
-static bool is_value(const struct index *index, struct place place)
+/* Does value_bound_by_pack() know the place? A test for resolve(). */
+static bool has_value_by_pack(const struct index *index, struct place place)
 {
-	return value_at(index, place) != NULL;
+	return value_bound_by_pack(index, place) != NULL;
 }
 
 /* Put the value of one hole: what the file itself says of the symbol, then
@@ -162,17 +163,18 @@ static void fill_placeholder(struct buf *out, const struct index *index,
 	}
 	if (depth && resolve(&place, index, place, is_constant)) {
 		buf_put(out,
-		    placed_constant(index, place, raw, out->arena, depth));
+		    filled_constant(index, place, raw, out->arena, depth));
 		return;
 	}
-	if (resolve(&place, index, place, is_value)) {
-		buf_put(out, value_at(index, place)->prefixes.items[0]);
+	if (resolve(&place, index, place, has_value_by_pack)) {
+		buf_put(out,
+		    value_bound_by_pack(index, place)->prefixes.items[0]);
 		return;
 	}
 	if (depth && !hole->maybe &&
-	    only_constant(&place, index, file, hole->symbol)) {
+	    find_only_constant(&place, index, file, hole->symbol)) {
 		buf_put(out,
-		    placed_constant(index, place, raw, out->arena, depth));
+		    filled_constant(index, place, raw, out->arena, depth));
 		return;
 	}
 	if (hole->maybe)
@@ -187,7 +189,7 @@ static void fill_placeholder(struct buf *out, const struct index *index,
 /* Fill in the holes of a text; what is not known stays as `{name}`. Values
  * have holes of their own: `depth` bounds constants that name each other.
  * `raw`: variables stay as they are written. */
-static struct str fill(const struct index *index, uint32_t file,
+static struct str fill_text(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm, unsigned depth)
 {
 	struct buf out = { .arena = perm };
@@ -211,7 +213,7 @@ struct str fill_holes(const struct index *index, uint32_t file, struct str text,
     bool raw, struct arena *perm)
 {
 	return fill_settings(index, file,
-	    fill(index, file, text, raw, perm, FILL_DEPTH), raw, perm);
+	    fill_text(index, file, text, raw, perm, FILL_DEPTH), raw, perm);
 }
 
 /* Is it a name for where an installation has its root, which is "/" unless

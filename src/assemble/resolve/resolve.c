@@ -5,9 +5,10 @@
  * client to `Client()` → Client is a class there → its field orders … Each step
  * is a place, a file and a symbol, and leads to others.
  *
- * Begin with follow_ways(), the order of the ways. They call each other through
- * follow_symbol(), which bounds depth and steps, as a hostile project can make
- * both endless, and remembers what led nowhere. resolve() keeps the answers.
+ * Begin with follow_each_way(), the order of the ways. They call each other
+ * through follow_symbol(), which bounds depth and steps, as a hostile project
+ * can make both endless, and remembers what led nowhere. resolve() keeps the
+ * answers.
  */
 #include <string.h>
 
@@ -30,7 +31,8 @@ static bool follow_symbol(struct place *out, struct search *search,
     struct place from, unsigned depth);
 
 /* Both texts in one, which lives as long as the search. */
-static struct str text2(struct search *search, struct str a, struct str b)
+static struct str join_in_search(struct search *search, struct str a,
+    struct str b)
 {
 	return str_join(a, b, search->arena);
 }
@@ -57,7 +59,8 @@ static bool follow_aliases(struct place *out, struct search *search,
 
 			if (!named->fact || named->fact->kind != SYMBOL_ALIAS)
 				continue;
-			next.symbol = text2(search, named->fact->value, rest);
+			next.symbol =
+			    join_in_search(search, named->fact->value, rest);
 			if (follow_symbol(out, search, next, depth - 1))
 				return true;
 		}
@@ -79,7 +82,7 @@ static bool follow_instance(struct place *out, struct search *search,
 		package_find(&class, search->index, class, is_class)))
 		return false;
 	next.file = class.file;
-	next.symbol = text2(search, class.symbol, rest);
+	next.symbol = join_in_search(search, class.symbol, rest);
 	return follow_symbol(out, search, next, depth - 1);
 }
 
@@ -95,7 +98,8 @@ static bool follow_bases(struct place *out, struct search *search,
 		for (size_t i = 0; named->fact && i < named->fact->bases.count;
 		     i++) {
 			struct place next = { from.file,
-				text2(search, named->fact->bases.items[i],
+				join_in_search(search,
+				    named->fact->bases.items[i],
 				    str_slice(from.symbol, class.symbol.len,
 					from.symbol.len)) };
 
@@ -107,8 +111,8 @@ static bool follow_bases(struct place *out, struct search *search,
 }
 
 /* Go on with a symbol of another file, one step less deep. */
-static bool try_symbol(struct place *out, struct search *search, uint32_t file,
-    struct str symbol, unsigned depth)
+static bool follow_symbol_of_file(struct place *out, struct search *search,
+    uint32_t file, struct str symbol, unsigned depth)
 {
 	return follow_symbol(out, search, (struct place){ file, symbol },
 	    depth - 1);
@@ -117,13 +121,13 @@ static bool try_symbol(struct place *out, struct search *search, uint32_t file,
 /* Go on with what a file exports under a name, followed by `rest`:
  * `module.exports = { list }` is the symbol module.exports.list. Most files
  * have no such name, which its first part tells at once. */
-static bool try_export(struct place *out, struct search *search, uint32_t file,
-    const char *name, struct str rest, unsigned depth)
+static bool follow_exported_name(struct place *out, struct search *search,
+    uint32_t file, const char *name, struct str rest, unsigned depth)
 {
 	struct str parts[] = { str_from(name), rest };
 
-	return index_head(search->index, file, symbol_head(parts[0])) &&
-	       try_symbol(out, search, file,
+	return index_head_of_name(search->index, file, symbol_head(parts[0])) &&
+	       follow_symbol_of_file(out, search, file,
 		   str_concat(parts, LENGTH(parts), search->arena), depth);
 }
 
@@ -135,21 +139,27 @@ static bool follow_item(struct place *out, struct search *search, uint32_t file,
     struct str item, struct str rest, unsigned depth)
 {
 	struct str dot = symbol_undotted(rest);
-	bool below;
+	bool is_member;
 
 	if (item.len && !str_is(item, "default")) {
-		item = text2(search, item, rest);
-		return try_symbol(out, search, file, item, depth) ||
-		       try_export(out, search, file, "module.exports.", item,
+		item = join_in_search(search, item, rest);
+		return follow_symbol_of_file(out, search, file, item, depth) ||
+		       follow_exported_name(out, search, file,
+			   "module.exports.", item, depth) ||
+		       follow_exported_name(out, search, file, "exports.", item,
 			   depth) ||
-		       try_export(out, search, file, "exports.", item, depth) ||
-		       try_export(out, search, file, "default.", item, depth);
+		       follow_exported_name(out, search, file, "default.", item,
+			   depth);
 	}
-	below = dot.len && dot.len < rest.len;
-	return (below && try_symbol(out, search, file, dot, depth)) ||
-	       try_export(out, search, file, "default", rest, depth) ||
-	       try_export(out, search, file, "module.exports", rest, depth) ||
-	       (below && try_export(out, search, file, "exports.", dot, depth));
+	is_member = dot.len && dot.len < rest.len;
+	return (is_member &&
+		   follow_symbol_of_file(out, search, file, dot, depth)) ||
+	       follow_exported_name(out, search, file, "default", rest,
+		   depth) ||
+	       follow_exported_name(out, search, file, "module.exports", rest,
+		   depth) ||
+	       (is_member && follow_exported_name(out, search, file, "exports.",
+				 dot, depth));
 }
 
 /* Go on in the files of an import's module. A module that is the file itself
@@ -201,7 +211,7 @@ static bool follow_import(struct place *out, struct search *search,
     unsigned depth)
 {
 	const struct language *language = search->index->facts[file].language;
-	struct import_fact any = *import;
+	struct import_fact any_name = *import;
 	struct str rest;
 
 	if (!str_is(import->item, "*") || import->name.len)
@@ -210,16 +220,16 @@ static bool follow_import(struct place *out, struct search *search,
 			   (import->item.len &&
 			       follow_submodule(out, search, file, import, rest,
 				   depth)));
-	any.item = symbol_head(symbol);
-	rest = str_slice(symbol, any.item.len, symbol.len);
+	any_name.item = symbol_head(symbol);
+	rest = str_slice(symbol, any_name.item.len, symbol.len);
 	return !(language && language->global_names) && /* package_find() */
-	       follow_module(out, search, file, &any, rest, depth);
+	       follow_module(out, search, file, &any_name, rest, depth);
 }
 
 /* Has a module that is imported as a whole the symbol itself? What it has by
  * imports of its own is followed later, as that may be far away: headers
  * include many. */
-static bool find_imported(struct place *out, const struct search *search,
+static bool find_in_whole_import(struct place *out, const struct search *search,
     struct place from, const struct import_fact *import)
 {
 	const struct language *language =
@@ -244,15 +254,16 @@ static bool find_imported(struct place *out, const struct search *search,
 /* May a module that the file imports as a whole give the name? Headers give
  * only what is declared somewhere, and nothing of a function: all else is
  * the library's. */
-static bool may_come_whole(const struct search *search, struct place from)
+static bool may_come_by_whole_import(const struct search *search,
+    struct place from)
 {
 	const struct language *language =
 	    search->index->facts[from.file].language;
 
-	return index_open(search->index, from.file) &&
+	return index_has_whole_import(search->index, from.file) &&
 	       !(language && language->surface == SURFACE_HEADER &&
 		   (symbol_is_of_function(from.symbol) ||
-		       !index_defining(search->index,
+		       !index_files_defining(search->index,
 			   symbol_head(from.symbol))));
 }
 
@@ -264,18 +275,18 @@ static bool follow_imports(struct place *out, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
-	bool open = may_come_whole(search, from);
-	size_t named = head ? head->imports.count : 0;
+	bool has_whole = may_come_by_whole_import(search, from);
+	size_t count = head ? head->imports.count : 0;
 
-	for (size_t i = 0; i < named; i++)
+	for (size_t i = 0; i < count; i++)
 		if (follow_import(out, search, from.file,
 			&facts->imports[head->imports.items[i]], from.symbol,
 			depth))
 			return true;
-	for (size_t i = 0; open && i < facts->import_count; i++)
-		if (find_imported(out, search, from, &facts->imports[i]))
+	for (size_t i = 0; has_whole && i < facts->import_count; i++)
+		if (find_in_whole_import(out, search, from, &facts->imports[i]))
 			return true;
-	for (size_t i = 0; open && i < facts->import_count; i++)
+	for (size_t i = 0; has_whole && i < facts->import_count; i++)
 		if (str_is(facts->imports[i].item, "*") &&
 		    follow_import(out, search, from.file, &facts->imports[i],
 			from.symbol, depth))
@@ -301,7 +312,7 @@ static bool follow_crate(struct place *out, struct search *search,
 		files = module_files(search->index, from.file, module);
 		for (size_t i = 0; i < files.count; i++)
 			if (files.items[i] != from.file &&
-			    try_symbol(out, search, files.items[i],
+			    follow_symbol_of_file(out, search, files.items[i],
 				str_slice(from.symbol, dot + 1,
 				    from.symbol.len),
 				depth))
@@ -312,7 +323,7 @@ static bool follow_crate(struct place *out, struct search *search,
 
 /* `alias A.B.C`, then `C.f()`: modules that are called by their full names,
  * A.B.C.f, in all files. False, too, if the full name is the symbol itself. */
-static bool follow_whole(struct place *out, struct search *search,
+static bool follow_full_module_name(struct place *out, struct search *search,
     struct place from)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -321,17 +332,18 @@ static bool follow_whole(struct place *out, struct search *search,
 
 	for (size_t i = 0; i < facts->import_count; i++) {
 		const struct import_fact *import = &facts->imports[i];
-		struct str whole = import->module;
+		struct str full_name = import->module;
 
 		if (!str_equal(import->name, head))
 			continue;
 		if (import->item.len)
-			whole = str_dotted(whole, import->item, search->arena);
-		whole = text2(search, whole,
+			full_name =
+			    str_dotted(full_name, import->item, search->arena);
+		full_name = join_in_search(search, full_name,
 		    str_slice(from.symbol, end, from.symbol.len));
-		if (!str_equal(whole, from.symbol) &&
+		if (!str_equal(full_name, from.symbol) &&
 		    package_find(out, search->index,
-			(struct place){ from.file, whole }, search->wanted))
+			(struct place){ from.file, full_name }, search->wanted))
 			return true;
 	}
 	return false;
@@ -340,15 +352,16 @@ static bool follow_whole(struct place *out, struct search *search,
 /* `C().x` of a class that all files know by its name: the only one, or the
  * only one of the same manifest. Where two of one name are in reach, each
  * could be meant: false. */
-static bool follow_class(struct place *out, struct search *search,
-    struct place from, unsigned depth)
+static bool follow_member_of_known_class(struct place *out,
+    struct search *search, struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
 	struct str name = symbol_head(from.symbol);
-	const struct file_list *files = index_defining(search->index, name);
+	const struct file_list *files =
+	    index_files_defining(search->index, name);
 	struct place class = { 0, name };
-	size_t found = 0;
-	size_t near = 0;
+	size_t count = 0;
+	size_t near_count = 0;
 
 	if (!facts->language || !facts->language->global_names ||
 	    name.len == from.symbol.len)
@@ -356,32 +369,33 @@ static bool follow_class(struct place *out, struct search *search,
 	for (size_t i = 0; files && i < files->count; i++) {
 		struct place place = { files->items[i], name };
 		const struct facts *other = &search->index->facts[place.file];
-		bool same = str_equal(other->root, facts->root);
+		bool is_same_root = str_equal(other->root, facts->root);
 
 		if (other->language != facts->language ||
 		    !is_class(search->index, place))
 			continue;
-		if (same || near == 0)
+		if (is_same_root || near_count == 0)
 			class.file = place.file;
-		found++;
-		near += same;
+		count++;
+		near_count += is_same_root;
 	}
-	return (found == 1 || near == 1) && class.file != from.file &&
-	       try_symbol(out, search, class.file, from.symbol, depth);
+	return (count == 1 || near_count == 1) && class.file != from.file &&
+	       follow_symbol_of_file(out, search, class.file, from.symbol,
+		   depth);
 }
 
 /* A class's name as its file is called: UserItems gives user_items. */
-static struct str underscored(struct search *search, struct str name)
+static struct str underscored_name(struct search *search, struct str name)
 {
 	struct buf out = { .arena = search->arena };
 
 	for (size_t i = 0; i < name.len; i++) {
 		char c = name.ptr[i];
-		char before = i ? name.ptr[i - 1] : '.';
+		char previous = i ? name.ptr[i - 1] : '.';
 		bool capital = c >= 'A' && c <= 'Z';
 
-		if (capital && ((before >= 'a' && before <= 'z') ||
-				   (before >= '0' && before <= '9')))
+		if (capital && ((previous >= 'a' && previous <= 'z') ||
+				   (previous >= '0' && previous <= '9')))
 			buf_putc(&out, '_');
 		buf_putc(&out, capital ? (char)(c - 'A' + 'a') : c);
 	}
@@ -407,11 +421,12 @@ static bool follow_qualified(struct place *out, struct search *search,
 	files = module_files(search->index, from.file, name);
 	if (files.count == 0)
 		files = module_files(search->index, from.file,
-		    underscored(search, name));
+		    underscored_name(search, name));
 	for (size_t i = 0; i < files.count; i++)
-		if (try_symbol(out, search, files.items[i], rest, depth))
+		if (follow_symbol_of_file(out, search, files.items[i], rest,
+			depth))
 			return true;
-	return try_symbol(out, search, from.file, rest, depth);
+	return follow_symbol_of_file(out, search, from.file, rest, depth);
 }
 
 /* Go on in another file of the folder, in languages that share names in a
@@ -421,26 +436,26 @@ static bool follow_beside(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
-	bool made = symbol_is_call(from.symbol);
+	bool is_call = symbol_is_call(from.symbol);
 	struct str symbol = from.symbol;
 	const struct file_list *files;
 
 	if (!facts->language || !facts->language->folder_names ||
-	    (!made && (facts->language->global_names ||
-			  symbol_head(symbol).len < symbol.len)))
+	    (!is_call && (facts->language->global_names ||
+			     symbol_head(symbol).len < symbol.len)))
 		return false;
-	if (!made)
+	if (!is_call)
 		symbol = symbol_call(symbol, search->arena);
-	files = index_defining(search->index, symbol);
+	files = index_files_defining(search->index, symbol);
 	for (size_t i = 0; files && i < files->count; i++) {
 		struct place next = { files->items[i], symbol };
-		const struct head *head = index_head(search->index, next.file,
-		    symbol_head(next.symbol));
+		const struct head *head = index_head_of_name(search->index,
+		    next.file, symbol_head(next.symbol));
 
 		if (head &&
-		    (made ? next.file != from.file
-			  : is_class(search->index,
-				(struct place){ next.file, from.symbol })) &&
+		    (is_call ? next.file != from.file
+			     : is_class(search->index,
+				   (struct place){ next.file, from.symbol })) &&
 		    str_equal(path_folder(facts->path),
 			path_folder(search->index->facts[next.file].path)) &&
 		    follow_aliases(out, search, next, head, depth))
@@ -452,7 +467,7 @@ static bool follow_beside(struct place *out, struct search *search,
 /* `C.x` that class C neither has nor inherits: x, as the file sees it. In
  * languages that name members without `this`, any bare name in a class was
  * read as its member. */
-static bool follow_bare(struct place *out, struct search *search,
+static bool follow_bare_member(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -462,18 +477,18 @@ static bool follow_bare(struct place *out, struct search *search,
 	return facts->language && facts->language->bare_fields &&
 	       symbol_behind_head(&rest, from.symbol) &&
 	       is_class(search->index, (struct place){ from.file, name }) &&
-	       try_symbol(out, search, from.file, rest, depth);
+	       follow_symbol_of_file(out, search, from.file, rest, depth);
 }
 
 /* Try every way from a place, in the order in which one counts before
  * another: the file's own word, then what it imports, then what names hold
  * without an import, which may be a namesake's; guesses by spelling come
  * last. */
-static bool follow_ways(struct place *out, struct search *search,
+static bool follow_each_way(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
-	const struct head *head =
-	    index_head(search->index, from.file, symbol_head(from.symbol));
+	const struct head *head = index_head_of_name(search->index, from.file,
+	    symbol_head(from.symbol));
 
 	if (head && head->named && search->wanted(search->index, from)) {
 		*out = from;
@@ -487,10 +502,10 @@ static bool follow_ways(struct place *out, struct search *search,
 	       follow_crate(out, search, from, depth) ||
 	       package_find(out, search->index, from, search->wanted) ||
 	       follow_beside(out, search, from, depth) ||
-	       follow_whole(out, search, from) ||
-	       follow_class(out, search, from, depth) ||
+	       follow_full_module_name(out, search, from) ||
+	       follow_member_of_known_class(out, search, from, depth) ||
 	       follow_qualified(out, search, from, depth) ||
-	       follow_bare(out, search, from, depth);
+	       follow_bare_member(out, search, from, depth);
 }
 
 /* Follow a symbol by every way, within bounds; false: it leads nowhere.
@@ -509,12 +524,12 @@ static bool follow_symbol(struct place *out, struct search *search,
 		return false;
 	search->steps--;
 	if (search->steps >= STEPS_MOST - STEPS_FEW) /* most end before */
-		return follow_ways(out, search, from, depth);
+		return follow_each_way(out, search, from, depth);
 	key = place_key(from, search->arena);
 	failed = map_get(&search->failed, key);
 	if (failed && *failed >= depth)
 		return false;
-	if (follow_ways(out, search, from, depth))
+	if (follow_each_way(out, search, from, depth))
 		return true;
 	*map_put(&search->failed, key) = depth;
 	return false;
@@ -522,7 +537,7 @@ static bool follow_symbol(struct place *out, struct search *search,
 
 /* Search without asking the answers; the result lives as long as the index.
  * NULL: nothing is found. */
-static const struct place *search_for(const struct index *index,
+static const struct place *search_place(const struct index *index,
     struct place from, place_test *wanted)
 {
 	struct search search = { .index = index,
@@ -543,15 +558,15 @@ static const struct place *search_for(const struct index *index,
 
 /* The key of a question to resolve(): all that its answer depends on.
  * Besides the facts, which stay, these are the scopes that there are. */
-static struct str question(const struct index *index, struct place from,
+static struct str question_key(const struct index *index, struct place from,
     place_test *wanted)
 {
 	const struct {
 		place_test *wanted;
 		size_t nodes;
-	} asked = { wanted, index->names->node_count };
+	} numbers = { wanted, index->names->node_count };
 	struct str parts[] = {
-		{ (const char *)&asked, sizeof(asked) },
+		{ (const char *)&numbers, sizeof(numbers) },
 		{ (const char *)&from.file, sizeof(from.file) },
 		from.symbol,
 	};
@@ -567,14 +582,14 @@ bool resolve(struct place *out, const struct index *index, struct place from,
 {
 	struct arena_mark mark = arena_mark(index->searching);
 	struct map *answers = &index->names->answers;
-	struct str key = question(index, from, wanted);
-	const uint64_t *known = map_get(answers, key);
+	struct str key = question_key(index, from, wanted);
+	const uint64_t *kept_answer = map_get(answers, key);
 	const struct place *answer;
 
-	if (known) {
-		answer = (const struct place *)(uintptr_t)*known;
+	if (kept_answer) {
+		answer = (const struct place *)(uintptr_t)*kept_answer;
 	} else {
-		answer = search_for(index, from, wanted);
+		answer = search_place(index, from, wanted);
 		*map_put(answers, str_copy(key, index->arena)) =
 		    (uint64_t)(uintptr_t)answer;
 	}
@@ -618,7 +633,7 @@ bool is_function(const struct index *index, struct place place)
 
 /* Does the name of that file stand for a node of the tree of scopes (a
  * router, an application)? A test for resolve(). */
-bool is_node(const struct index *index, struct place place)
+bool is_scope_node(const struct index *index, struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;
 	     named = named->next)

@@ -11,7 +11,8 @@
 #define SETTING_DEPTH 4
 
 /* The value of a setting in a file; NULL: the file does not have it. */
-static const struct str *value_in(const struct facts *facts, struct str name)
+static const struct str *value_of_setting(const struct facts *facts,
+    struct str name)
 {
 	for (size_t i = 0; i < facts->symbol_count; i++)
 		if (str_equal(facts->symbols[i].name, name))
@@ -20,7 +21,7 @@ static const struct str *value_in(const struct facts *facts, struct str name)
 }
 
 /* Is it a file of settings: a data file, or code in a folder `config`? */
-static bool holds_settings(const struct facts *facts)
+static bool may_hold_settings(const struct facts *facts)
 {
 	return !facts->language ||
 	       str_is(path_name(path_folder(facts->path)), "config");
@@ -39,13 +40,13 @@ static const struct str *find_setting(const struct index *index, uint32_t file,
 	for (size_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
 
-		if (holds_settings(facts) &&
+		if (may_hold_settings(facts) &&
 		    str_equal(facts->root, asking->root) &&
-		    value_in(facts, name) &&
+		    value_of_setting(facts, name) &&
 		    (!best || facts->path.len < best->path.len))
 			best = facts;
 	}
-	return best ? value_in(best, name) : NULL;
+	return best ? value_of_setting(best, name) : NULL;
 }
 
 /* ---- by the members that they are read into ---- */
@@ -99,7 +100,7 @@ static void note_settings(const struct index *index, const struct facts *facts)
 }
 
 /* All settings of the group's data files, noted when somebody first asks. */
-static const struct map *settings_of(const struct index *index)
+static const struct map *all_settings(const struct index *index)
 {
 	struct names *names = index->names;
 
@@ -115,10 +116,10 @@ static const struct map *settings_of(const struct index *index)
 
 /* The setting of that plain path in the files of one manifest (`root`), that
  * of the file with the shortest path; NULL: there is none. */
-static const struct symbol_fact *setting_at(const struct index *index,
+static const struct symbol_fact *setting_of_path(const struct index *index,
     struct str root, struct str path)
 {
-	const uint64_t *slot = map_get(settings_of(index), path);
+	const uint64_t *slot = map_get(all_settings(index), path);
 	const struct setting *best = NULL;
 
 	for (const struct setting *setting =
@@ -141,7 +142,7 @@ bool setting_of_member(struct str *out, const struct index *index,
 	struct str rest = symbol_local_name(symbol);
 	size_t last = str_find_last(rest, '.');
 
-	if (last == rest.len || settings_of(index)->count == 0)
+	if (last == rest.len || all_settings(index)->count == 0)
 		return false;
 	rest = plain_setting_path(rest, index->arena);
 	while (rest.len) {
@@ -156,7 +157,7 @@ bool setting_of_member(struct str *out, const struct index *index,
 				"props properties settings",
 			first))
 			return false;
-		fact = rest.len ? setting_at(index, root, rest) : NULL;
+		fact = rest.len ? setting_of_path(index, root, rest) : NULL;
 		if (fact) {
 			*out = fact->value;
 			return true;

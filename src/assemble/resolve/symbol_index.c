@@ -3,7 +3,7 @@
  * index_build(); what a file has is listed when it is first asked for,
  * file_names_of(), as most files never are; names of all files only for
  * questions that go over all, listed_names(). What is found out belongs to one
- * thread: index_beside() makes an index of the same facts for another one.
+ * thread: index_for_thread() makes an index of the same facts for another one.
  */
 #include "assemble/resolve/symbol_index.h"
 
@@ -22,24 +22,24 @@ static bool stands_for_folder(struct str name)
 
 /* Add a file to the list that a map has under a name. Maps have numbers as
  * values: here they are pointers to lists. */
-static void list_file(struct map *map, struct str key, uint32_t file)
+static void add_file_under_name(struct map *map, struct str key, uint32_t file)
 {
-	uint64_t *place = map_put(map, key);
+	uint64_t *slot = map_put(map, key);
 	struct file_list *file_list;
 
-	if (!*place)
-		*place = (uint64_t)(uintptr_t)NEW(map->arena, struct file_list);
-	file_list = (struct file_list *)(uintptr_t)*place;
+	if (!*slot)
+		*slot = (uint64_t)(uintptr_t)NEW(map->arena, struct file_list);
+	file_list = (struct file_list *)(uintptr_t)*slot;
 	*(uint32_t *)array_push(&file_list->items, &file_list->count,
 	    sizeof(*file_list->items), map->arena) = file;
 }
 
 /* The list that a map has under a key; NULL: there is none. */
-struct file_list *index_files(const struct map *map, struct str key)
+struct file_list *index_files_of_key(const struct map *map, struct str key)
 {
-	const uint64_t *place = map_get(map, key);
+	const uint64_t *slot = map_get(map, key);
 
-	return place ? (struct file_list *)(uintptr_t)*place : NULL;
+	return slot ? (struct file_list *)(uintptr_t)*slot : NULL;
 }
 
 /* Note a file under its path without extension, for relative imports; under
@@ -54,27 +54,29 @@ static void index_file_path(struct index *index, uint32_t file)
 	struct str name = str_after_last(path, '/');
 	size_t dot = str_find_last(name, '.');
 	struct str stem = str_slice(path, 0, path.len - (name.len - dot));
-	uint64_t *place;
+	uint64_t *slot;
 
 	if (dot == 0)
 		stem = path;
-	place = map_put(&index->stems, stem);
-	if (!*place)
-		*place = file + 1u;
-	list_file(&index->tails, str_after_last(stem, '/'), file);
+	slot = map_put(&index->stems, stem);
+	if (!*slot)
+		*slot = file + 1u;
+	add_file_under_name(&index->tails, str_after_last(stem, '/'), file);
 	if (!map_get(&index->folders, folder))
-		list_file(&index->folder_tails, str_after_last(folder, '/'),
-		    file);
-	list_file(&index->folders, folder, file);
+		add_file_under_name(&index->folder_tails,
+		    str_after_last(folder, '/'), file);
+	add_file_under_name(&index->folders, folder, file);
 	if (index->facts[file].package.len)
-		list_file(&index->packages, index->facts[file].package, file);
+		add_file_under_name(&index->packages,
+		    index->facts[file].package, file);
 	if (!stands_for_folder(str_after_last(stem, '/')))
 		return;
-	place = map_put(&index->stems, folder);
-	if (!*place)
-		*place = file + 1u;
+	slot = map_put(&index->stems, folder);
+	if (!*slot)
+		*slot = file + 1u;
 	if (folder.len)
-		list_file(&index->tails, str_after_last(folder, '/'), file);
+		add_file_under_name(&index->tails, str_after_last(folder, '/'),
+		    file);
 }
 
 /* Append an entry for a symbol: one name may have several facts, in the
@@ -105,7 +107,7 @@ struct str place_key(struct place place, struct arena *arena)
 }
 
 /* Note a place; false: it was noted before. */
-bool place_is_new(struct map *seen, struct place place)
+bool place_note_new(struct map *seen, struct place place)
 {
 	return (*map_put(seen, place_key(place, seen->arena)))++ == 0;
 }
@@ -119,21 +121,21 @@ struct place place_member(struct place of, struct str member,
 
 /* What the file has that begins with a name; an empty entry is made if there
  * is none. */
-static struct head *add_head(struct file_names *names, struct str name)
+static struct head *head_of_name(struct file_names *names, struct str name)
 {
-	uint64_t *place = map_put(&names->heads, name);
+	uint64_t *slot = map_put(&names->heads, name);
 
-	if (!*place)
-		*place =
+	if (!*slot)
+		*slot =
 		    (uint64_t)(uintptr_t)NEW(names->heads.arena, struct head);
-	return (struct head *)(uintptr_t)*place;
+	return (struct head *)(uintptr_t)*slot;
 }
 
 /* Append an entry for a symbol, and note that the file has something by its
  * first name. */
 static struct named *add_symbol(struct file_names *names, struct str symbol)
 {
-	add_head(names, symbol_head(symbol))->named = true;
+	head_of_name(names, symbol_head(symbol))->named = true;
 	return add_symbol_name(&names->symbols, symbol);
 }
 
@@ -142,7 +144,7 @@ static struct named *add_symbol(struct file_names *names, struct str symbol)
 static void add_symbol_fact(struct file_names *names,
     const struct symbol_fact *fact)
 {
-	struct head *head = add_head(names, symbol_head(fact->name));
+	struct head *head = head_of_name(names, symbol_head(fact->name));
 
 	add_symbol(names, fact->name)->fact = fact;
 	if (fact->kind == SYMBOL_ALIAS && fact->name.len > head->longest)
@@ -152,12 +154,13 @@ static void add_symbol_fact(struct file_names *names,
 /* Note the file's imports under the names that they bind, by number, to keep
  * the order in which they are written: of two of one name the first is tried
  * first. */
-static void add_imported(struct file_names *names, const struct facts *facts)
+static void add_import_names(struct file_names *names,
+    const struct facts *facts)
 {
 	for (uint32_t i = 0; i < facts->import_count; i++) {
 		const struct import_fact *import = &facts->imports[i];
 		struct file_list *file_list =
-		    &add_head(names, symbol_head(import->name))->imports;
+		    &head_of_name(names, symbol_head(import->name))->imports;
 
 		if (str_is(import->item, "*") && import->name.len == 0)
 			names->open = true;
@@ -182,23 +185,23 @@ static struct file_names *file_names_of(const struct index *index,
 	names->heads.arena = index->arena;
 	for (size_t i = 0; facts->language && i < facts->symbol_count; i++)
 		add_symbol_fact(names, &facts->symbols[i]);
-	add_imported(names, facts);
+	add_import_names(names, facts);
 	return names;
 }
 
 /* What the file has that begins with this name; NULL: nothing. */
-const struct head *index_head(const struct index *index, uint32_t file,
+const struct head *index_head_of_name(const struct index *index, uint32_t file,
     struct str name)
 {
-	const uint64_t *place =
+	const uint64_t *slot =
 	    map_get(&file_names_of(index, file)->heads, name);
 
-	return place ? (const struct head *)(uintptr_t)*place : NULL;
+	return slot ? (const struct head *)(uintptr_t)*slot : NULL;
 }
 
 /* Does the file import all names of some module, `from a import *`? Then a
  * name that it does not bind itself may come from there. */
-bool index_open(const struct index *index, uint32_t file)
+bool index_has_whole_import(const struct index *index, uint32_t file)
 {
 	return file_names_of(index, file)->open;
 }
@@ -220,7 +223,7 @@ struct str index_subsystem(const struct index *index, uint32_t file)
 
 /* The line where a symbol is defined; 0: nowhere. A function of that name
  * counts before a field. */
-uint32_t index_line(const struct index *index, struct place place)
+uint32_t index_line_of_symbol(const struct index *index, struct place place)
 {
 	uint32_t line = 0;
 
@@ -270,7 +273,7 @@ void index_add_node(struct index *index, struct place place, uint32_t node)
 	*(struct place *)array_push(&names->nodes, &names->node_count,
 	    sizeof(place), index->arena) = place;
 	if (names->listed)
-		list_file(&names->uniques, place.symbol, place.file);
+		add_file_under_name(&names->uniques, place.symbol, place.file);
 }
 
 /* Add a file's symbols to the lists over all files. A symbol of two facts is
@@ -281,9 +284,9 @@ static void list_symbols(struct names *names, const struct facts *facts,
 	for (size_t i = 0; facts->language && i < facts->symbol_count; i++) {
 		const struct symbol_fact *fact = &facts->symbols[i];
 
-		list_file(&names->uniques, fact->name, file);
+		add_file_under_name(&names->uniques, fact->name, file);
 		if (fact->kind == SYMBOL_CONSTANT)
-			list_file(&names->constants,
+			add_file_under_name(&names->constants,
 			    str_after_last(fact->name, '.'), file);
 	}
 }
@@ -301,35 +304,35 @@ static const struct names *listed_names(const struct index *index)
 	for (uint32_t file = 0; file < index->count; file++)
 		list_symbols(names, &index->facts[file], file);
 	for (size_t i = 0; i < names->node_count; i++)
-		list_file(&names->uniques, names->nodes[i].symbol,
+		add_file_under_name(&names->uniques, names->nodes[i].symbol,
 		    names->nodes[i].file);
 	return names;
 }
 
 /* Make the lists over all files at once, so that nobody has to wait for them
  * later. */
-void index_list(const struct index *index)
+void index_make_lists(const struct index *index)
 {
 	(void)listed_names(index);
 }
 
 /* The files that define a symbol; NULL: none does. */
-const struct file_list *index_defining(const struct index *index,
+const struct file_list *index_files_defining(const struct index *index,
     struct str symbol)
 {
-	return index_files(&listed_names(index)->uniques, symbol);
+	return index_files_of_key(&listed_names(index)->uniques, symbol);
 }
 
 /* The files that have a constant of that last name; NULL: none has. */
-const struct file_list *index_constants(const struct index *index,
+const struct file_list *index_files_with_constant(const struct index *index,
     struct str name)
 {
-	return index_files(&listed_names(index)->constants, name);
+	return index_files_of_key(&listed_names(index)->constants, name);
 }
 
 /* Note the name of the unit whose directory is the root; "": no unit is
  * there. */
-static void find_root(struct index *index)
+static void find_root_name(struct index *index)
 {
 	const struct scan *scan = index->scan;
 
@@ -373,18 +376,18 @@ void index_build(struct index *index, const struct scan *scan,
 	for (uint32_t file = 0; file < count; file++)
 		if (facts[file].language)
 			index_file_path(index, file);
-	find_root(index);
+	find_root_name(index);
 	built_with_find(index);
 }
 
 /* An index of the same files for another thread, with answers of its own.
  * Scopes that were added are not in it. */
-void index_beside(struct index *out, const struct index *index,
+void index_for_thread(struct index *out, const struct index *index,
     struct arena *arena)
 {
 	*out = *index;
 	begin_answers(out, arena);
-	built_with_part(out);
+	built_with_for_thread(out);
 }
 
 /* Release what searches used; all else lives in the caller's arena. */

@@ -82,36 +82,36 @@ void index_build(struct index *index, const struct scan *scan,
 void index_end(struct index *index);
 /* The same files for another thread: what is found out when it is asked for is
  * its own. Scopes that were added stay with the first; both are ended. */
-void index_beside(struct index *out, const struct index *index,
+void index_for_thread(struct index *out, const struct index *index,
     struct arena *arena);
 struct named *index_lookup(const struct index *index, struct place place);
 /* The line where it is bound, whatever it is; 0: nowhere. */
-uint32_t index_line(const struct index *index, struct place place);
+uint32_t index_line_of_symbol(const struct index *index, struct place place);
 /* The subsystem that the file is of. */
 struct str index_subsystem(const struct index *index, uint32_t file);
 /* The number of the file of that path; NOWHERE: it has none. */
 uint32_t index_file(const struct index *index, struct str path);
 /* What the file has that begins with this name; NULL: nothing. */
-const struct head *index_head(const struct index *index, uint32_t file,
+const struct head *index_head_of_name(const struct index *index, uint32_t file,
     struct str name);
 /* Does the file import all there is of some module? */
-bool index_open(const struct index *index, uint32_t file);
+bool index_has_whole_import(const struct index *index, uint32_t file);
 /* Add a scope under a name of a file. */
 void index_add_node(struct index *index, struct place place, uint32_t node);
-struct file_list *index_files(const struct map *map, struct str key);
+struct file_list *index_files_of_key(const struct map *map, struct str key);
 /* Make the lists of these, which the first who asks would have to wait for. */
-void index_list(const struct index *index);
+void index_make_lists(const struct index *index);
 /* The files that define a symbol, or a constant of that last name. */
-const struct file_list *index_defining(const struct index *index,
+const struct file_list *index_files_defining(const struct index *index,
     struct str symbol);
-const struct file_list *index_constants(const struct index *index,
+const struct file_list *index_files_with_constant(const struct index *index,
     struct str name);
 
 /* built_with.c: may the one file name what the other has, as far as manifests
  * say what their packages are built with? */
 void built_with_find(struct index *index);
 /* What it finds out is the index's own, from now on. */
-void built_with_part(struct index *index);
+void built_with_for_thread(struct index *index);
 bool index_may_name(const struct index *index, uint32_t from, uint32_t to);
 
 /* Files that `module`, written in `file`, may mean; a package gives several. */
@@ -136,7 +136,7 @@ struct str relative_path(struct str folder, struct str path,
 /* File and symbol as one text: a key of maps. */
 struct str place_key(struct place place, struct arena *arena);
 /* Note it there; false: it was there before. */
-bool place_is_new(struct map *seen, struct place place);
+bool place_note_new(struct map *seen, struct place place);
 /* `C.x` of a class or what else has members, and its member. */
 struct place place_member(struct place of, struct str member,
     struct arena *arena);
@@ -167,7 +167,7 @@ const struct symbol_fact *symbol_at(const struct index *index,
 bool is_constant(const struct index *index, struct place place);
 bool is_class(const struct index *index, struct place place);
 bool is_function(const struct index *index, struct place place);
-bool is_node(const struct index *index, struct place place);
+bool is_scope_node(const struct index *index, struct place place);
 
 /* What a setting says that a member is read from: `cfg.Kafka.OrdersTopic` of
  * kafka.ordersTopic, in data files of the same manifest. False: none does. */

@@ -10,7 +10,7 @@
 #include "model/model.h"
 
 /* Does the row only say what a command takes, which another row declares? */
-static bool is_of_flags(const struct command_row *command_row)
+static bool has_flags_alone(const struct command_row *command_row)
 {
 	return command_row->flags.count > 0 && command_row->handler.len == 0;
 }
@@ -44,7 +44,7 @@ static struct str command_key(const struct command_row *command_row,
 
 /* The key of a declaration: line and name, whatever subsystem its row is of.
  */
-static struct str command_place(const struct command_row *command_row,
+static struct str command_place_key(const struct command_row *command_row,
     struct arena *scratch)
 {
 	return str_printf(scratch, "%.*s:%u %.*s",
@@ -53,7 +53,7 @@ static struct str command_place(const struct command_row *command_row,
 }
 
 /* The first sentence of a help text; "": a part of it is not known. */
-static struct str plain_help(struct str help)
+static struct str first_help_sentence(struct str help)
 {
 	size_t end;
 
@@ -90,26 +90,27 @@ static void merge_commands(struct command_row *to,
 
 /* Merge rows of one line and name, of which only one says who handles the
  * command: another subsystem may have the handler. */
-static void add_handlers(struct rows *rows, size_t from, bool *kept,
-    struct arena *perm, struct arena *scratch)
+static void merge_rows_of_one_line(struct rows *rows, size_t from,
+    bool *is_kept, struct arena *perm, struct arena *scratch)
 {
 	struct command_row *items = rows->items;
 	struct map declared = { .arena = scratch }; /* by place → row + 1 */
 
 	for (size_t i = from; i < rows->count; i++)
-		if (kept[i] && items[i].handler.len == 0)
-			*map_put(&declared, command_place(&items[i], scratch)) =
-			    i + 1;
+		if (is_kept[i] && items[i].handler.len == 0)
+			*map_put(&declared,
+			    command_place_key(&items[i], scratch)) = i + 1;
 	for (size_t i = from; i < rows->count; i++) {
-		const uint64_t *place =
-		    kept[i] && items[i].handler.len
-			? map_get(&declared, command_place(&items[i], scratch))
+		const uint64_t *slot =
+		    is_kept[i] && items[i].handler.len
+			? map_get(&declared,
+			      command_place_key(&items[i], scratch))
 			: NULL;
 
-		if (!place || items[i].defined_at.line == 0)
+		if (!slot || items[i].defined_at.line == 0)
 			continue;
-		merge_commands(&items[*place - 1], &items[i], perm);
-		kept[i] = false;
+		merge_commands(&items[*slot - 1], &items[i], perm);
+		is_kept[i] = false;
 	}
 }
 
@@ -122,34 +123,35 @@ void commands_settle(struct rows *rows, size_t from, struct arena *perm,
 {
 	struct command_row *items = rows->items;
 	struct map declared = { .arena = scratch }; /* → row + 1 */
-	bool *kept = arena_array(scratch, rows->count + 1, sizeof(*kept));
+	bool *is_kept = arena_array(scratch, rows->count + 1, sizeof(*is_kept));
 	size_t count = from;
 
 	for (size_t i = from; i < rows->count; i++) {
-		uint64_t *place;
+		uint64_t *slot;
 
-		items[i].help = plain_help(items[i].help);
-		if (is_command_left_out(&items[i]) || is_of_flags(&items[i]))
+		items[i].help = first_help_sentence(items[i].help);
+		if (is_command_left_out(&items[i]) ||
+		    has_flags_alone(&items[i]))
 			continue;
-		place = map_put(&declared, command_key(&items[i], scratch));
-		kept[i] = !*place || (!is_bare_command(&items[i]) &&
-					 !is_same_place(&items[*place - 1].at,
-					     &items[i].at));
-		if (!*place)
-			*place = i + 1;
+		slot = map_put(&declared, command_key(&items[i], scratch));
+		is_kept[i] = !*slot || (!is_bare_command(&items[i]) &&
+					   !is_same_place(&items[*slot - 1].at,
+					       &items[i].at));
+		if (!*slot)
+			*slot = i + 1;
 	}
 	for (size_t i = from; i < rows->count; i++) {
-		const uint64_t *place =
-		    kept[i]
+		const uint64_t *slot =
+		    is_kept[i]
 			? NULL
 			: map_get(&declared, command_key(&items[i], scratch));
 
-		if (place)
-			merge_commands(&items[*place - 1], &items[i], perm);
+		if (slot)
+			merge_commands(&items[*slot - 1], &items[i], perm);
 	}
-	add_handlers(rows, from, kept, perm, scratch);
+	merge_rows_of_one_line(rows, from, is_kept, perm, scratch);
 	for (size_t i = from; i < rows->count; i++)
-		if (kept[i])
+		if (is_kept[i])
 			items[count++] = items[i];
 	rows->count = count;
 }

@@ -1,8 +1,8 @@
 /*
  * Types by how many files mention them; the best are few. For programs whose
  * data no rule knows, compilers, games, tools: `Token`, `Scene`, `Diff` tell
- * what they are about. has_models() keeps services out, where rules tell it
- * better.
+ * what they are about. has_declared_data() keeps services out, where rules tell
+ * it better.
  */
 #include "assemble/rows/core_types.h"
 #include "assemble/requests/callchain.h"
@@ -42,7 +42,7 @@ static const uint64_t several = UINT64_MAX;
 
 /* May the type be one of the best? Errors and lists of constants are what
  * every program has; what stands in tests or tools is not the program's. */
-static bool may_lead(const struct index *index, uint32_t file,
+static bool may_be_core_type(const struct index *index, uint32_t file,
     const struct symbol_fact *fact)
 {
 	struct str name = symbol_last(fact->name);
@@ -60,29 +60,31 @@ static void note_type(struct counting *counting, uint32_t file,
     const struct symbol_fact *fact)
 {
 	struct place place = { file, fact->name };
-	uint64_t *named = map_put(&counting->names, symbol_last(fact->name));
-	uint64_t *placed =
+	uint64_t *name_slot =
+	    map_put(&counting->names, symbol_last(fact->name));
+	uint64_t *place_slot =
 	    map_put(&counting->places, place_key(place, counting->scratch));
 
-	if (*placed)
+	if (*place_slot)
 		return;
 	*(struct core_type *)array_push(&counting->items, &counting->count,
 	    sizeof(struct core_type), counting->scratch) =
 	    (struct core_type){ .place = place, .fact = fact };
-	*placed = counting->count;
-	*named = *named ? several : counting->count;
+	*place_slot = counting->count;
+	*name_slot = *name_slot ? several : counting->count;
 }
 
 /* The type that a file means by a name; NULL: none of the project's, or it
  * may be several. Headers say what all files after them know, so that there
  * a name is enough. */
-static struct core_type *type_meant(struct counting *counting, uint32_t file,
-    struct str name)
+static struct core_type *type_of_mention(struct counting *counting,
+    uint32_t file, struct str name)
 {
-	const uint64_t *named = map_get(&counting->names, symbol_last(name));
+	const uint64_t *name_slot =
+	    map_get(&counting->names, symbol_last(name));
 	struct place place = { file, name };
 
-	if (!named)
+	if (!name_slot)
 		return NULL;
 	if (resolve(&place, counting->index, place, is_class)) {
 		const uint64_t *number = map_get(&counting->places,
@@ -91,10 +93,10 @@ static struct core_type *type_meant(struct counting *counting, uint32_t file,
 		return number ? &counting->items[*number - 1] : NULL;
 	}
 	/* headers say what all files after them know */
-	if (*named == several ||
+	if (*name_slot == several ||
 	    counting->index->facts[file].language->surface != SURFACE_HEADER)
 		return NULL;
-	return &counting->items[*named - 1];
+	return &counting->items[*name_slot - 1];
 }
 
 /* Count the types that a file mentions, each once, but for its own: a type
@@ -107,7 +109,7 @@ static void count_mentions(struct counting *counting, uint32_t file)
 		return;
 	for (size_t i = 0; i < facts->mentions.count; i++) {
 		struct core_type *type =
-		    type_meant(counting, file, facts->mentions.items[i]);
+		    type_of_mention(counting, file, facts->mentions.items[i]);
 
 		if (!type || type->place.file == file || type->last == file + 1)
 			continue;
@@ -123,13 +125,15 @@ static int compare_core_types(const void *left, const void *right,
 {
 	const struct core_type *a = left;
 	const struct core_type *b = right;
-	size_t left_does = a->fact->members.count;
-	size_t right_does = b->fact->members.count;
+	size_t left_members = a->fact->members.count;
+	size_t right_members = b->fact->members.count;
 
 	(void)context;
 	if (a->files != b->files)
 		return a->files < b->files ? 1 : -1;
-	return left_does < right_does ? 1 : left_does > right_does ? -1 : 0;
+	return left_members < right_members   ? 1
+	       : left_members > right_members ? -1
+					      : 0;
 }
 
 /* How a row calls the type: facts have only classes; whether it is a struct,
@@ -165,8 +169,8 @@ static size_t count_own_rows(const struct list *list, const struct rows *rows,
  * than a few? A service with an endpoint in each few files counts, too: it
  * is about its data, whether that is declared or not, and not about its
  * controllers. */
-static bool has_models(const struct model *out, const struct index *index,
-    const struct group_rows *first)
+static bool has_declared_data(const struct model *out,
+    const struct index *index, const struct group_rows *first)
 {
 	const struct data_model *models = out->models.items;
 	size_t endpoints = count_own_rows(&model_lists[LIST_endpoints],
@@ -185,7 +189,7 @@ static bool has_models(const struct model *out, const struct index *index,
 }
 
 /* Is there a row of a model at that place already? */
-static bool is_model_at(const struct model *out, size_t first,
+static bool has_model_at(const struct model *out, size_t first,
     struct evidence at)
 {
 	const struct data_model *models = out->models.items;
@@ -209,11 +213,11 @@ void assemble_core_types(struct model *out, const struct index *index,
 		.places = { .arena = &scratch },
 		.scratch = &scratch };
 
-	if (has_models(out, index, first))
+	if (has_declared_data(out, index, first))
 		return;
 	for (uint32_t file = 0; file < index->count; file++)
 		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
-			if (may_lead(index, file,
+			if (may_be_core_type(index, file,
 				&index->facts[file].symbols[i]))
 				note_type(&counting, file,
 				    &index->facts[file].symbols[i]);
@@ -229,7 +233,7 @@ void assemble_core_types(struct model *out, const struct index *index,
 			type->fact->line };
 		struct data_model *row;
 
-		if (is_model_at(out, first->models, at))
+		if (has_model_at(out, first->models, at))
 			continue;
 		row = model_add(out, LIST_models, perm);
 		row->name = str_copy(symbol_last(type->fact->name), perm);

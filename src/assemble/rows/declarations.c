@@ -37,18 +37,18 @@ static bool is_part_reference(const struct reference *reference)
 }
 
 /* Note the method of a part under its file and pointer. */
-static void add_class_part(struct folding *folding,
+static void add_part_operation(struct folding *folding,
     const struct reference *reference)
 {
-	uint64_t *place = map_put(&folding->parts,
+	uint64_t *slot = map_put(&folding->parts,
 	    str_join(reference->at.path, reference->target, folding->scratch));
 
-	if (*place == 0) {
+	if (*slot == 0) {
 		array_push(&folding->part_lists, &folding->part_count,
 		    sizeof(*folding->part_lists), folding->scratch);
-		*place = folding->part_count;
+		*slot = folding->part_count;
 	}
-	strs_push(&folding->part_lists[*place - 1],
+	strs_push(&folding->part_lists[*slot - 1],
 	    str_after_last(reference->label, ' '), folding->scratch);
 }
 
@@ -57,17 +57,17 @@ static void add_class_part(struct folding *folding,
 static struct declaration *declaration_of(struct folding *folding,
     const struct reference *reference)
 {
-	uint64_t *place = map_put(&folding->places,
+	uint64_t *slot = map_put(&folding->places,
 	    str_pair(reference->at.path, reference->target, folding->scratch));
 
-	if (*place == 0) {
+	if (*slot == 0) {
 		struct declaration *declaration = array_push(&folding->items,
 		    &folding->count, sizeof(*declaration), folding->scratch);
 
 		declaration->row = *reference;
-		*place = folding->count;
+		*slot = folding->count;
 	}
-	return &folding->items[*place - 1];
+	return &folding->items[*slot - 1];
 }
 
 /* The key of a part: `paths/orders.yml` and `/~1orders` is
@@ -97,13 +97,13 @@ static struct str pointer_key(struct str file, struct str pointer,
 /* The methods that `FILE#POINTER` means; NULL: there are none. Only of files
  * that are read together, as a section must not depend on another group's
  * files. */
-static const struct strs *referred(const struct folding *folding,
+static const struct strs *methods_referred_to(const struct folding *folding,
     const struct reference *row, struct str reference)
 {
 	const struct unit *units = folding->scan->units;
 	size_t hash = str_find(reference, '#');
 	struct str file = str_slice(reference, 0, hash);
-	const uint64_t *place;
+	const uint64_t *slot;
 
 	file = file.len ? relative_path(path_folder(row->at.path), file,
 			      folding->scratch)
@@ -111,10 +111,10 @@ static const struct strs *referred(const struct folding *folding,
 	if (units[scan_unit_of(folding->scan, file)].group !=
 	    units[scan_unit_of(folding->scan, row->at.path)].group)
 		return NULL;
-	place = map_get(&folding->parts,
+	slot = map_get(&folding->parts,
 	    pointer_key(file, str_slice(reference, hash + 1, reference.len),
 		folding->scratch));
-	return place ? &folding->part_lists[*place - 1] : NULL;
+	return slot ? &folding->part_lists[*slot - 1] : NULL;
 }
 
 /* Add an operation to its file's declaration. A path item may be kept
@@ -124,30 +124,31 @@ static const struct strs *referred(const struct folding *folding,
 static void fold_operation(struct folding *folding,
     const struct reference *reference)
 {
-	struct declaration *into = declaration_of(folding, reference);
+	struct declaration *declaration = declaration_of(folding, reference);
 	struct str path =
 	    str_slice(reference->label, 0, str_find(reference->label, ' '));
 	struct str rest =
 	    str_slice(reference->label, path.len + 1, reference->label.len);
 	const struct strs *methods;
 
-	if (reference->at.line < into->row.at.line)
-		into->row.at.line = reference->at.line;
+	if (reference->at.line < declaration->row.at.line)
+		declaration->row.at.line = reference->at.line;
 	if (str_find(path, ',') < path.len)
 		return; /* nobody could tell where it ends */
 	if (!str_starts(rest, "$ref ")) {
 		if (str_find(rest, ' ') == rest.len)
-			strs_push(&into->operations, reference->label,
+			strs_push(&declaration->operations, reference->label,
 			    folding->scratch);
 		return;
 	}
-	methods = referred(folding, reference, str_after_last(rest, ' '));
+	methods =
+	    methods_referred_to(folding, reference, str_after_last(rest, ' '));
 	if (!methods)
-		strs_push(&into->operations,
+		strs_push(&declaration->operations,
 		    str_join(path, STR(" ANY"), folding->scratch),
 		    folding->scratch);
 	for (size_t i = 0; methods && i < methods->count; i++)
-		strs_push(&into->operations,
+		strs_push(&declaration->operations,
 		    str_printf(folding->scratch, "%.*s %.*s", STR_ARG(path),
 			STR_ARG(methods->items[i])),
 		    folding->scratch);
@@ -178,8 +179,8 @@ static struct str joined_operations(struct strs *list, struct arena *perm)
 
 /* Append a declaration as one reference; not if it has no operation, or too
  * many. */
-static void add_declaration(struct model *out, struct declaration *from,
-    struct arena *perm)
+static void add_declaration_reference(struct model *out,
+    struct declaration *from, struct arena *perm)
 {
 	struct reference *reference;
 
@@ -201,12 +202,12 @@ static bool is_declaration(const struct reference *reference)
 static void drop_declarations(struct rows *references)
 {
 	struct reference *rows = references->items;
-	size_t kept = 0;
+	size_t count = 0;
 
 	for (size_t i = 0; i < references->count; i++)
 		if (!is_declaration(&rows[i]))
-			rows[kept++] = rows[i];
-	references->count = kept;
+			rows[count++] = rows[i];
+	references->count = count;
 }
 
 /* Fold the declarations of all groups at the end: they say nothing to each
@@ -227,13 +228,13 @@ void assemble_declarations(struct model *out, const struct scan *scan,
 	for (size_t i = 0; i < count; i++)
 		if (is_declaration(&references[i]) &&
 		    is_part_reference(&references[i]))
-			add_class_part(&run, &references[i]);
+			add_part_operation(&run, &references[i]);
 	for (size_t i = 0; i < count; i++)
 		if (is_declaration(&references[i]) &&
 		    !is_part_reference(&references[i]))
 			fold_operation(&run, &references[i]);
 	drop_declarations(&out->references);
 	for (size_t i = 0; i < run.count; i++)
-		add_declaration(out, &run.items[i], perm);
+		add_declaration_reference(out, &run.items[i], perm);
 	arena_rewind(scratch, mark);
 }

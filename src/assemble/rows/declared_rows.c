@@ -25,24 +25,25 @@ static struct strs imported_modules(const struct facts *facts,
  * name as it is, if nothing declares it. `=` in front: the rule is sure of
  * nothing but the names, so that then it is "". So it is if the service is
  * declared without such a method. */
-struct str declared_method(const struct scan *scan, const struct facts *facts,
-    struct str path, struct arena *perm)
+struct str declared_method_name(const struct scan *scan,
+    const struct facts *facts, struct str path, struct arena *perm)
 {
-	bool only = str_starts(path, "=");
-	struct str plain = str_slice(path, only ? 1 : 0, path.len);
+	bool must_be_declared = str_starts(path, "=");
+	struct str plain = str_slice(path, must_be_declared ? 1 : 0, path.len);
 	size_t slash = str_find(plain, '/');
 	struct str name = str_slice(plain, 0, slash);
 	struct str method = str_slice(plain, slash + 1, plain.len);
 	const struct proto_service *service = NULL;
 	size_t count = scan_protos_named(&service, scan, name);
-	bool helper = true;
+	bool is_helper = true;
 	struct strs modules;
 
 	if (!count || method.len == 0)
-		return only ? STR("") : plain;
+		return must_be_declared ? STR("") : plain;
 	for (size_t i = 0; i < count; i++)
-		helper = helper && !proto_method_named(&service[i], method);
-	if (helper)
+		is_helper = is_helper &&
+			    !proto_method_named(&service[i], method);
+	if (is_helper)
 		return STR("");
 	modules = imported_modules(facts, perm);
 	service = scan_proto_service(scan, name, method, facts->path, &modules);
@@ -56,59 +57,61 @@ struct str declared_method(const struct scan *scan, const struct facts *facts,
 
 /* The full names of all procedures of services with that name. Several
  * services that have a method may resolve to the same one: it is told once. */
-struct strs declared_methods(const struct scan *scan, const struct facts *facts,
-    struct str name, struct arena *perm)
+struct strs declared_method_names(const struct scan *scan,
+    const struct facts *facts, struct str name, struct arena *perm)
 {
 	const struct proto_service *services = NULL;
 	size_t count = scan_protos_named(&services, scan, name);
-	struct strs found = { 0 };
+	struct strs names = { 0 };
 
 	for (size_t i = 0; i < count; i++)
 		for (size_t j = 0; j < services[i].method_count; j++) {
-			struct str path = declared_method(scan, facts,
+			struct str path = declared_method_name(scan, facts,
 			    str_printf(perm, "%.*s/%.*s", STR_ARG(name),
 				STR_ARG(services[i].methods[j].name)),
 			    perm);
 
-			if (!strs_have(&found, path))
-				strs_push(&found, path, perm);
+			if (!strs_have(&names, path))
+				strs_push(&names, path, perm);
 		}
-	return found;
+	return names;
 }
 
 /* Of two rows of one procedure, keep the one whose handler is told by the
  * shorter name. */
-static void keep_shorter(struct endpoint *kept, const struct endpoint *other)
+static void keep_shorter(struct endpoint *kept_row,
+    const struct endpoint *other)
 {
-	if (other->handler.len && other->handler.len < kept->handler.len)
-		*kept = *other;
+	if (other->handler.len && other->handler.len < kept_row->handler.len)
+		*kept_row = *other;
 }
 
 /* Drop procedures that a line tells of twice. Only procedures: routes of one
  * path in one line may well be two. */
-void declared_once(struct rows *endpoints, size_t first, struct arena *scratch)
+void drop_repeated_procedures(struct rows *endpoints, size_t first,
+    struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
 	struct endpoint *rows = endpoints->items;
 	struct map seen = { .arena = scratch };
-	size_t kept = first;
+	size_t kept_count = first;
 
 	for (size_t i = first; i < endpoints->count; i++) {
-		uint64_t *place = NULL;
+		uint64_t *slot = NULL;
 
 		if (str_is(rows[i].method, "RPC"))
-			place = map_put(&seen,
+			slot = map_put(&seen,
 			    str_printf(scratch, "%.*s:%u %.*s",
 				STR_ARG(rows[i].at.path), rows[i].at.line,
 				STR_ARG(rows[i].path)));
-		if (place && *place) {
-			keep_shorter(&rows[*place - 1], &rows[i]);
+		if (slot && *slot) {
+			keep_shorter(&rows[*slot - 1], &rows[i]);
 			continue;
 		}
-		if (place)
-			*place = kept + 1;
-		rows[kept++] = rows[i];
+		if (slot)
+			*slot = kept_count + 1;
+		rows[kept_count++] = rows[i];
 	}
-	endpoints->count = kept;
+	endpoints->count = kept_count;
 	arena_rewind(scratch, mark);
 }

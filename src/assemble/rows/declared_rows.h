@@ -16,14 +16,15 @@ struct scan; /* scan/scan.h */
  * where the service has other methods alone: then it is a helper of theirs; and
  * of `=Service/method` where none declares it.
  */
-struct str declared_method(const struct scan *scan, const struct facts *facts,
-    struct str path, struct arena *perm);
-/* All methods of a service as declared_method() has them, in the order of the
- * proto file; empty where the project has none that declares it. */
-struct strs declared_methods(const struct scan *scan, const struct facts *facts,
-    struct str name, struct arena *perm);
+struct str declared_method_name(const struct scan *scan,
+    const struct facts *facts, struct str path, struct arena *perm);
+/* All methods of a service as declared_method_name() has them, in the order of
+ * the proto file; empty where the project has none that declares it. */
+struct strs declared_method_names(const struct scan *scan,
+    const struct facts *facts, struct str name, struct arena *perm);
 
 /* A procedure that several rules tell of in one place is one. */
-void declared_once(struct rows *endpoints, size_t first, struct arena *scratch);
+void drop_repeated_procedures(struct rows *endpoints, size_t first,
+    struct arena *scratch);
 
 #endif

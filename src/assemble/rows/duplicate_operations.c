@@ -28,7 +28,7 @@ static void note_colons(struct twinning *twinning, size_t first)
 /* Is a part of the path only known as the program runs? In braces, where
  * other paths of the framework are written `:id`, stands a value of the
  * code, which may be another each time. */
-static bool is_made_path(const struct twinning *twinning,
+static bool is_path_known_at_run_time(const struct twinning *twinning,
     const struct endpoint *endpoint)
 {
 	return str_find_text(endpoint->path, "\xe2\x80\xa6}") <
@@ -43,10 +43,10 @@ static bool is_made_path(const struct twinning *twinning,
 /* The first line, at the row's or after it, where a function of its
  * handler's name is defined; 0: none in the file. Decorations stand before
  * what they decorate. */
-static uint32_t defined_behind(const struct facts *facts,
+static uint32_t line_of_definition_after(const struct facts *facts,
     const struct endpoint *endpoint)
 {
-	uint32_t found = 0;
+	uint32_t line = 0;
 
 	for (size_t i = 0; i < facts->symbol_count; i++) {
 		const struct symbol_fact *symbol = &facts->symbols[i];
@@ -54,15 +54,15 @@ static uint32_t defined_behind(const struct facts *facts,
 		if (symbol->kind == SYMBOL_FUNCTION &&
 		    symbol->line >= endpoint->at.line &&
 		    str_equal(symbol->name, endpoint->handler) &&
-		    (found == 0 || symbol->line < found))
-			found = symbol->line;
+		    (line == 0 || symbol->line < line))
+			line = symbol->line;
 	}
-	return found;
+	return line;
 }
 
 /* Does one function answer both operations? Each may be defined anew by that
  * name. */
-static bool same_answer(const struct twinning *twinning,
+static bool have_same_handler(const struct twinning *twinning,
     const struct endpoint *a, const struct endpoint *b)
 {
 	const struct index *index = twinning->scopes->index;
@@ -70,7 +70,8 @@ static bool same_answer(const struct twinning *twinning,
 	    &index->facts[index_file(index, a->at.path)];
 
 	return a->handler.len && str_equal(a->handler, b->handler) &&
-	       defined_behind(facts, a) == defined_behind(facts, b);
+	       line_of_definition_after(facts, a) ==
+		   line_of_definition_after(facts, b);
 }
 
 /* Is the handler a method of a class? Annotations beside the route may tell
@@ -88,7 +89,7 @@ static void report_duplicate(const struct twinning *twinning,
 	struct reference *reference;
 
 	if (a->at.line == b->at.line || is_class_handler(a) ||
-	    is_class_handler(b) || same_answer(twinning, a, b))
+	    is_class_handler(b) || have_same_handler(twinning, a, b))
 		return;
 	reference = model_add(twinning->out, LIST_references, twinning->perm);
 	reference->subsystem = b->subsystem;
@@ -146,19 +147,20 @@ void assemble_duplicate_operations(struct model *out,
 	note_colons(&run, first->endpoints);
 	for (size_t i = first->endpoints; i < out->endpoints.count; i++) {
 		uint32_t base = scopes_noted_base(scopes, endpoints[i].at);
-		uint64_t *place;
+		uint64_t *slot;
 
-		if (base == NOWHERE || is_made_path(&run, &endpoints[i]))
+		if (base == NOWHERE ||
+		    is_path_known_at_run_time(&run, &endpoints[i]))
 			continue;
-		place = map_put(&seen,
+		slot = map_put(&seen,
 		    str_printf(scratch, "%u\n%.*s\n%.*s\n%.*s", (unsigned)base,
 			STR_ARG(endpoints[i].at.path),
 			STR_ARG(endpoints[i].method),
 			STR_ARG(nameless_path(endpoints[i].path, scratch))));
-		if (*place)
-			report_duplicate(&run, &endpoints[*place - 1],
+		if (*slot)
+			report_duplicate(&run, &endpoints[*slot - 1],
 			    &endpoints[i]);
 		else
-			*place = i + 1;
+			*slot = i + 1;
 	}
 }

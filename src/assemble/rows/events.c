@@ -27,10 +27,11 @@ static struct str settled_name(struct str name)
  * Others are told apart by their place. */
 static struct str event_key(const struct event *event, struct arena *scratch)
 {
-	bool class = begins_capital(event->handler) &&
-		     str_find(event->handler, '.') == event->handler.len;
+	bool is_class_name = begins_capital(event->handler) &&
+			     str_find(event->handler, '.') ==
+				 event->handler.len;
 
-	if (class)
+	if (is_class_name)
 		return str_printf(scratch, "%.*s\n%.*s\n%.*s\n%.*s",
 		    STR_ARG(event->role), STR_ARG(event->name),
 		    STR_ARG(event->handler), STR_ARG(event->subsystem));
@@ -50,14 +51,14 @@ void events_settle(struct rows *rows, size_t from, struct arena *perm,
 
 	for (size_t i = from; i < rows->count; i++) {
 		struct event row = items[i];
-		uint64_t *place;
+		uint64_t *slot;
 
 		row.name = str_copy(settled_name(row.name), perm);
-		place = row.name.len ? map_put(&seen, event_key(&row, scratch))
-				     : NULL;
-		if (!place || *place)
+		slot = row.name.len ? map_put(&seen, event_key(&row, scratch))
+				    : NULL;
+		if (!slot || *slot)
 			continue;
-		*place = 1;
+		*slot = 1;
 		items[count++] = row;
 	}
 	rows->count = count;
@@ -75,15 +76,15 @@ static struct str queue_key(const struct queue *queue, struct arena *scratch)
 void queues_settle(struct rows *rows, size_t from, struct arena *scratch)
 {
 	struct queue *items = rows->items;
-	struct map told = { .arena = scratch };
+	struct map library_lines = { .arena = scratch };
 	size_t count = from;
 
 	for (size_t i = from; i < rows->count; i++)
 		if (!str_is(items[i].broker, "bus"))
-			map_put(&told, queue_key(&items[i], scratch));
+			map_put(&library_lines, queue_key(&items[i], scratch));
 	for (size_t i = from; i < rows->count; i++)
 		if (!str_is(items[i].broker, "bus") ||
-		    !map_get(&told, queue_key(&items[i], scratch)))
+		    !map_get(&library_lines, queue_key(&items[i], scratch)))
 			items[count++] = items[i];
 	rows->count = count;
 }

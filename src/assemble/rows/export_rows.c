@@ -1,9 +1,10 @@
 /*
  * What users of a library import: from the roots of each package
  * (library_packages.c), by what these hand on: `export { Orders } from
- * "./orders"`, `pub use orders::Orders`, `__all__ = ["Orders"]`. export_file()
- * goes through a file; a name that is handed on is followed to where it stands,
- * find_export(), and has the name by which users know it.
+ * "./orders"`, `pub use orders::Orders`, `__all__ = ["Orders"]`.
+ * add_exports_of_file() goes through a file; a name that is handed on is
+ * followed to where it stands, find_exported_name(), and has the name by which
+ * users know it.
  */
 #include "assemble/rows/export_rows.h"
 
@@ -61,8 +62,8 @@ static const struct facts *facts_of_file(const struct giving *giving,
 }
 
 /* The files that a name is handed on from. */
-static struct file_list origins(const struct giving *giving, uint32_t file,
-    const struct public_fact *fact)
+static struct file_list files_handed_on(const struct giving *giving,
+    uint32_t file, const struct public_fact *fact)
 {
 	return module_files(giving->index, file, fact->module);
 }
@@ -82,51 +83,55 @@ static bool is_file_called(struct str path, struct str name)
 /* Find the file that the item is, or the module itself: `from . import
  * orders`. False: it is no file of the project, or what is offered may stand
  * in the file of the module above. */
-static bool item_file(uint32_t *out, const struct giving *giving, uint32_t file,
-    const struct public_fact *fact)
+static bool find_file_of_item(uint32_t *out, const struct giving *giving,
+    uint32_t file, const struct public_fact *fact)
 {
 	struct import_fact import = { .name = fact->name,
 		.module = fact->module,
 		.item = fact->item };
 	const struct language *language = facts_of_file(giving, file)->language;
-	struct file_list own = import_files(giving->index, file, &import);
+	struct file_list own_files = import_files(giving->index, file, &import);
 	struct str name = fact->item.len ? fact->item
 					 : str_after_last(fact->module, '.');
 
-	if (own.count == 0 || (fact->item.len && own.items[0] == file))
+	if (own_files.count == 0 ||
+	    (fact->item.len && own_files.items[0] == file))
 		return false;
 	if (str_is(str_from(language->separator), "/")
 		? fact->item.len > 0
-		: !is_file_called(facts_of_file(giving, own.items[0])->path,
+		: !is_file_called(facts_of_file(giving, own_files.items[0])
+				      ->path,
 		      name))
 		return false;
-	*out = own.items[0];
+	*out = own_files.items[0];
 	return true;
 }
 
-static bool find_export(struct export_target *out, const struct giving *giving,
-    uint32_t file, struct str name, unsigned depth);
+static bool find_exported_name(struct export_target *out,
+    const struct giving *giving, uint32_t file, struct str name,
+    unsigned depth);
 
 /* Find what a name that a file hands on stands for. False: it is from
  * outside. */
-static bool follow_export(struct export_target *out,
+static bool follow_handed_name(struct export_target *out,
     const struct giving *giving, uint32_t file, const struct public_fact *fact,
     unsigned depth)
 {
-	struct file_list from = origins(giving, file, fact);
+	struct file_list from = files_handed_on(giving, file, fact);
 
 	for (size_t i = 0; fact->item.len && i < from.count; i++)
-		if (find_export(out, giving, from.items[i], fact->item, depth))
+		if (find_exported_name(out, giving, from.items[i], fact->item,
+			depth))
 			return true;
 	out->fact = NULL;
-	return item_file(&out->file, giving, file, fact);
+	return find_file_of_item(&out->file, giving, file, fact);
 }
 
 /* Find what a file gives under a name, where it is defined: by the file's
  * own name, else through what the file hands on as a whole. A list of names
  * says only that there is one. */
-static bool find_export(struct export_target *out, const struct giving *giving,
-    uint32_t file, struct str name, unsigned depth)
+static bool find_exported_name(struct export_target *out,
+    const struct giving *giving, uint32_t file, struct str name, unsigned depth)
 {
 	const struct facts *facts = facts_of_file(giving, file);
 
@@ -139,7 +144,7 @@ static bool find_export(struct export_target *out, const struct giving *giving,
 			continue;
 		*out = (struct export_target){ file, fact };
 		return fact->kind != PUBLIC_HANDED ||
-		       follow_export(out, giving, file, fact, depth - 1);
+		       follow_handed_name(out, giving, file, fact, depth - 1);
 	}
 	for (size_t i = 0; i < facts->public_count; i++) {
 		const struct public_fact *fact = &facts->publics[i];
@@ -147,9 +152,9 @@ static bool find_export(struct export_target *out, const struct giving *giving,
 
 		if (fact->kind != PUBLIC_HANDED || !str_is(fact->item, "*"))
 			continue;
-		from = origins(giving, file, fact);
+		from = files_handed_on(giving, file, fact);
 		for (size_t k = 0; k < from.count; k++)
-			if (find_export(out, giving, from.items[k], name,
+			if (find_exported_name(out, giving, from.items[k], name,
 				depth - 1))
 				return true;
 	}
@@ -158,23 +163,23 @@ static bool find_export(struct export_target *out, const struct giving *giving,
 
 /* The name as users write it: `path::Path`, `api.Build`; what is given by
  * default goes by the prefix alone. */
-static struct str full_name(const struct giving *giving, uint32_t file,
+static struct str name_for_users(const struct giving *giving, uint32_t file,
     struct str prefix, struct str name)
 {
 	const struct language *language = facts_of_file(giving, file)->language;
-	const char *by = str_is(str_from(language->separator), "::") ? "::"
-								     : ".";
+	const char *separator =
+	    str_is(str_from(language->separator), "::") ? "::" : ".";
 	struct buf out = { .arena = giving->perm };
 
 	if (prefix.len && str_is(name, "default"))
 		return prefix;
 	if (prefix.len) {
 		buf_put(&out, prefix);
-		buf_puts(&out, by);
+		buf_puts(&out, separator);
 	}
 	for (size_t i = 0; i < name.len; i++)
 		if (name.ptr[i] == '.')
-			buf_puts(&out, by);
+			buf_puts(&out, separator);
 		else
 			buf_putc(&out, name.ptr[i]);
 	return buf_str(&out);
@@ -193,16 +198,16 @@ static bool is_hidden_name(struct str name)
 
 /* Append a row for a name. False: users do not have it, or have it by this
  * name already, so that nothing below it is gone through again. */
-static bool add_export(struct giving *giving, struct str name, const char *kind,
-    struct evidence at, struct evidence exported_at)
+static bool add_export_row(struct giving *giving, struct str name,
+    const char *kind, struct evidence at, struct evidence exported_at)
 {
 	struct export_row *export_row;
-	uint64_t *place = map_put(&giving->names, name);
+	uint64_t *slot = map_put(&giving->names, name);
 
-	if (*place || is_hidden_name(name) ||
+	if (*slot || is_hidden_name(name) ||
 	    giving->out->exports.count >= EXPORTS_MOST)
 		return false;
-	*place = 1;
+	*slot = 1;
 	export_row = model_add(giving->out, LIST_exports, giving->perm);
 	export_row->name = name;
 	export_row->kind = str_from(kind);
@@ -217,7 +222,7 @@ static bool add_export(struct giving *giving, struct str name, const char *kind,
 /* The name of an export for readers: what is given by default goes by the
  * name that it has in its file, `export default class Router` is Router;
  * "default", if it has none there. */
-static struct str export_own_name(const struct public_fact *fact,
+static struct str name_of_default_export(const struct public_fact *fact,
     const struct export_target *export_target)
 {
 	if (!str_is(fact->name, "default"))
@@ -231,33 +236,33 @@ static struct str export_own_name(const struct public_fact *fact,
 		   : fact->name;
 }
 
-static void export_file(struct giving *giving, uint32_t file, struct str prefix,
-    unsigned depth);
+static void add_exports_of_file(struct giving *giving, uint32_t file,
+    struct str prefix, unsigned depth);
 
 /* Add a module that users reach, and what it gives: `pub mod x`, `export *
  * as x from`. */
-static void give_module(struct giving *giving, uint32_t file, struct str name,
-    struct evidence exported_at, unsigned depth)
+static void add_module_exports(struct giving *giving, uint32_t file,
+    struct str name, struct evidence exported_at, unsigned depth)
 {
 	struct evidence at = { facts_of_file(giving, file)->path, 1 };
 
-	if (add_export(giving, name, "module", at, exported_at))
-		export_file(giving, file, name, depth - 1);
+	if (add_export_row(giving, name, "module", at, exported_at))
+		add_exports_of_file(giving, file, name, depth - 1);
 }
 
 /* Does the file hand on what a module gives by default, as its own default?
  * Where the module names nothing so, it gives all that it has. */
-static bool is_whole_module(const struct public_fact *fact)
+static bool is_default_of_module(const struct public_fact *fact)
 {
 	return str_is(fact->item, "default") && str_is(fact->name, "default");
 }
 
 /* Add all that the files of a module give, as handed on by this line; where
  * a line further out hands on all of this, that one counts (`via`). */
-static void give_all(struct giving *giving, uint32_t file,
+static void add_all_of_module(struct giving *giving, uint32_t file,
     const struct public_fact *fact, struct str prefix, unsigned depth)
 {
-	struct file_list from = origins(giving, file, fact);
+	struct file_list from = files_handed_on(giving, file, fact);
 	struct evidence via = giving->via;
 
 	if (!via.path.len)
@@ -265,36 +270,38 @@ static void give_all(struct giving *giving, uint32_t file,
 		    (struct evidence){ facts_of_file(giving, file)->path,
 			    fact->line };
 	for (size_t i = 0; i < from.count; i++)
-		export_file(giving, from.items[i], prefix, depth - 1);
+		add_exports_of_file(giving, from.items[i], prefix, depth - 1);
 	giving->via = via;
 }
 
 /* Add a re-export as what it is in the file that defines it; from outside of
  * the project, only its name is known. */
-static void give_handed(struct giving *giving, uint32_t file,
+static void add_handed_export(struct giving *giving, uint32_t file,
     const struct public_fact *fact, struct str prefix, unsigned depth)
 {
 	const struct facts *facts = facts_of_file(giving, file);
 	struct evidence here = { facts->path, fact->line };
 	struct export_target export_target = { file, fact };
 
-	if (!follow_export(&export_target, giving, file, fact,
+	if (!follow_handed_name(&export_target, giving, file, fact,
 		RE_EXPORTS_MOST)) {
-		if (is_whole_module(fact) && origins(giving, file, fact).count)
-			give_all(giving, file, fact, prefix, depth);
+		if (is_default_of_module(fact) &&
+		    files_handed_on(giving, file, fact).count)
+			add_all_of_module(giving, file, fact, prefix, depth);
 		else
-			add_export(giving,
-			    full_name(giving, file, prefix, fact->name), "",
-			    here, here);
+			add_export_row(giving,
+			    name_for_users(giving, file, prefix, fact->name),
+			    "", here, here);
 		return;
 	}
 	if (!export_target.fact)
-		give_module(giving, export_target.file,
-		    full_name(giving, file, prefix, fact->name), here, depth);
+		add_module_exports(giving, export_target.file,
+		    name_for_users(giving, file, prefix, fact->name), here,
+		    depth);
 	else
-		add_export(giving,
-		    full_name(giving, file, prefix,
-			export_own_name(fact, &export_target)),
+		add_export_row(giving,
+		    name_for_users(giving, file, prefix,
+			name_of_default_export(fact, &export_target)),
 		    kind_name(export_target.fact->kind),
 		    (struct evidence){
 			facts_of_file(giving, export_target.file)->path,
@@ -324,7 +331,7 @@ static bool makes_package(const struct facts *facts)
  * public, all that is marked is. Without marks, what a file imports is its
  * package's only if it comes from there, and is no module that others reach
  * by its own name. */
-static bool is_own_export(const struct giving *giving, uint32_t file,
+static bool is_given_by_package(const struct giving *giving, uint32_t file,
     const struct public_fact *fact)
 {
 	struct export_target export_target;
@@ -335,7 +342,7 @@ static bool is_own_export(const struct giving *giving, uint32_t file,
 		return false;
 	return fact->kind != PUBLIC_HANDED ||
 	       (makes_package(facts_of_file(giving, file)) &&
-		   follow_export(&export_target, giving, file, fact,
+		   follow_handed_name(&export_target, giving, file, fact,
 		       RE_EXPORTS_MOST) &&
 		   export_target.fact &&
 		   path_inside(facts_of_file(giving, export_target.file)->path,
@@ -343,7 +350,7 @@ static bool is_own_export(const struct giving *giving, uint32_t file,
 }
 
 /* Add a name that the file has, as given by the line `line`. */
-static void give_name(struct giving *giving, uint32_t file,
+static void add_name_of_file(struct giving *giving, uint32_t file,
     const struct public_fact *fact, struct str prefix, uint32_t line,
     unsigned depth)
 {
@@ -353,11 +360,11 @@ static void give_name(struct giving *giving, uint32_t file,
 
 	shown.line = line;
 	if (fact->kind == PUBLIC_HANDED)
-		give_handed(giving, file, &shown, prefix, depth);
+		add_handed_export(giving, file, &shown, prefix, depth);
 	else
-		add_export(giving,
-		    full_name(giving, file, prefix,
-			export_own_name(fact, &export_target)),
+		add_export_row(giving,
+		    name_for_users(giving, file, prefix,
+			name_of_default_export(fact, &export_target)),
 		    kind_name(fact->kind),
 		    (struct evidence){ facts->path, fact->defined },
 		    (struct evidence){ facts->path, line });
@@ -365,23 +372,23 @@ static void give_name(struct giving *giving, uint32_t file,
 
 /* Add a module beside the file, which the file's list of names has; nothing
  * if there is no such module, or its name begins with `_`. */
-static void give_beside(struct giving *giving, uint32_t file,
+static void add_listed_module(struct giving *giving, uint32_t file,
     const struct public_fact *listed, struct str prefix, unsigned depth)
 {
 	struct str path = facts_of_file(giving, file)->path;
 	struct str stem =
 	    path_in(path_folder(path), listed->name, giving->scratch);
-	const uint64_t *place = map_get(&giving->index->stems, stem);
+	const uint64_t *slot = map_get(&giving->index->stems, stem);
 
-	if (place && !str_starts(listed->name, "_"))
-		give_module(giving, (uint32_t)*place - 1,
-		    full_name(giving, file, prefix, listed->name),
+	if (slot && !str_starts(listed->name, "_"))
+		add_module_exports(giving, (uint32_t)*slot - 1,
+		    name_for_users(giving, file, prefix, listed->name),
 		    (struct evidence){ path, listed->line }, depth);
 }
 
 /* Add a name of the file's list: what the file defines, has of others, or a
  * module beside it. */
-static void give_listed(struct giving *giving, uint32_t file,
+static void add_listed_name(struct giving *giving, uint32_t file,
     const struct public_fact *listed, struct str prefix, unsigned depth)
 {
 	const struct facts *facts = facts_of_file(giving, file);
@@ -394,16 +401,17 @@ static void give_listed(struct giving *giving, uint32_t file,
 		if (fact->kind == PUBLIC_LISTED ||
 		    !str_equal(fact->name, listed->name))
 			continue;
-		give_name(giving, file, fact, prefix, listed->line, depth);
+		add_name_of_file(giving, file, fact, prefix, listed->line,
+		    depth);
 		return;
 	}
-	if (!find_export(&export_target, giving, file, listed->name,
+	if (!find_exported_name(&export_target, giving, file, listed->name,
 		RE_EXPORTS_MOST) ||
 	    !export_target.fact)
-		give_beside(giving, file, listed, prefix, depth);
+		add_listed_module(giving, file, listed, prefix, depth);
 	else
-		add_export(giving,
-		    full_name(giving, file, prefix, listed->name),
+		add_export_row(giving,
+		    name_for_users(giving, file, prefix, listed->name),
 		    kind_name(export_target.fact->kind),
 		    (struct evidence){
 			facts_of_file(giving, export_target.file)->path,
@@ -413,11 +421,11 @@ static void give_listed(struct giving *giving, uint32_t file,
 
 /* Add all that a file gives to others: what its list names, or else what it
  * has. A file that is being gone through already is in a circle. */
-static void export_file(struct giving *giving, uint32_t file, struct str prefix,
-    unsigned depth)
+static void add_exports_of_file(struct giving *giving, uint32_t file,
+    struct str prefix, unsigned depth)
 {
 	const struct facts *facts = facts_of_file(giving, file);
-	bool lists = lists_names(facts);
+	bool has_list = lists_names(facts);
 
 	if (depth == 0 || giving->open[file])
 		return;
@@ -425,14 +433,14 @@ static void export_file(struct giving *giving, uint32_t file, struct str prefix,
 	for (size_t i = 0; i < facts->public_count; i++) {
 		const struct public_fact *fact = &facts->publics[i];
 
-		if (lists != (fact->kind == PUBLIC_LISTED))
+		if (has_list != (fact->kind == PUBLIC_LISTED))
 			continue;
-		if (lists)
-			give_listed(giving, file, fact, prefix, depth);
+		if (has_list)
+			add_listed_name(giving, file, fact, prefix, depth);
 		else if (fact->kind == PUBLIC_HANDED && str_is(fact->item, "*"))
-			give_all(giving, file, fact, prefix, depth);
-		else if (is_own_export(giving, file, fact))
-			give_name(giving, file, fact, prefix, fact->line,
+			add_all_of_module(giving, file, fact, prefix, depth);
+		else if (is_given_by_package(giving, file, fact))
+			add_name_of_file(giving, file, fact, prefix, fact->line,
 			    depth);
 	}
 	giving->open[file] = false;
@@ -440,7 +448,7 @@ static void export_file(struct giving *giving, uint32_t file, struct str prefix,
 
 /* Add all that a library gives. Names are told once for all roots: the
  * package's own entry is its first root, and has the shortest names. */
-static void give_library(struct model *out, const struct index *index,
+static void add_exports_of_library(struct model *out, const struct index *index,
     const struct library *library, struct arena *perm, struct arena *scratch)
 {
 	struct giving giving = { .out = out,
@@ -456,7 +464,8 @@ static void give_library(struct model *out, const struct index *index,
 
 		giving.said = root->said;
 		giving.subsystem = index_subsystem(index, root->file);
-		export_file(&giving, root->file, root->prefix, RE_EXPORTS_MOST);
+		add_exports_of_file(&giving, root->file, root->prefix,
+		    RE_EXPORTS_MOST);
 	}
 }
 
@@ -467,8 +476,9 @@ void assemble_exports(struct model *out, const struct index *index,
 	struct arena scratch = { 0 };
 	struct libraries libraries = { 0 };
 
-	libraries_find(&libraries, index, &scratch);
+	find_libraries(&libraries, index, &scratch);
 	for (size_t i = 0; i < libraries.count; i++)
-		give_library(out, index, &libraries.items[i], perm, &scratch);
+		add_exports_of_library(out, index, &libraries.items[i], perm,
+		    &scratch);
 	arena_release(&scratch);
 }

@@ -61,11 +61,11 @@ static bool is_named_type(struct str name)
 static void add_implementers(struct place_list *out, struct map *names,
     const struct extending *extending, struct place class, unsigned depth)
 {
-	struct place_list found;
+	struct place_list implementers;
 
-	find_implementers(&found, extending->call_targets, class);
-	for (size_t i = 0; i < found.count; i++) {
-		struct place heir = found.items[i];
+	find_implementers(&implementers, extending->call_targets, class);
+	for (size_t i = 0; i < implementers.count; i++) {
+		struct place heir = implementers.items[i];
 		const struct symbol_fact *fact =
 		    declaring_type(extending, heir);
 		struct str name = extension_class_name(heir);
@@ -89,7 +89,7 @@ static void add_implementers(struct place_list *out, struct map *names,
 
 /* In how many files, other than `file`, are the places? Places of one file
  * stand together. */
-static size_t files_besides(const struct place_list *places, uint32_t file)
+static size_t count_other_files(const struct place_list *places, uint32_t file)
 {
 	size_t count = 0;
 
@@ -106,12 +106,13 @@ static size_t files_besides(const struct place_list *places, uint32_t file)
  * interface by chance: then the interface needs two. */
 static bool is_implemented(const struct extending *extending,
     struct place interface, const struct symbol_fact *fact,
-    const struct place_list *by)
+    const struct place_list *implementers)
 {
-	if (by->count == 0)
+	if (implementers->count == 0)
 		return false;
 	if (fact->members.count == 0)
-		return files_besides(by, interface.file) >= MARKED_LEAST;
+		return count_other_files(implementers, interface.file) >=
+		       MARKED_LEAST;
 	return fact->members.count > 1 ||
 	       !interfaces_are_implicit(extending->call_targets,
 		   interface.file);
@@ -130,7 +131,7 @@ static bool is_idle_method(const struct extending *extending,
 }
 
 /* How many subclasses have a method of that name that does something? */
-static size_t count_filled(const struct extending *extending,
+static size_t count_subclasses_with_method(const struct extending *extending,
     const struct place_list *subclasses, struct str member)
 {
 	size_t count = 0;
@@ -149,21 +150,22 @@ static size_t count_filled(const struct extending *extending,
 /* Does the class have an empty method that half of its subclasses, and two
  * at least, fill in? What begins with `_` is called by the language, or by
  * nobody else. */
-static bool leaves_open(const struct extending *extending, struct place class,
-    const struct symbol_fact *fact, const struct place_list *subclasses)
+static bool leaves_method_to_subclasses(const struct extending *extending,
+    struct place class, const struct symbol_fact *fact,
+    const struct place_list *subclasses)
 {
 	if (subclasses->count < SUBCLASSES_LEAST)
 		return false;
 	for (size_t i = 0; i < fact->members.count; i++) {
 		struct str member = fact->members.items[i];
-		size_t filled;
+		size_t count;
 
 		if (str_starts(member, "_") ||
 		    !is_idle_method(extending, class, member))
 			continue;
-		filled = count_filled(extending, subclasses, member);
-		if (filled >= SUBCLASSES_LEAST &&
-		    filled * 2 >= subclasses->count)
+		count =
+		    count_subclasses_with_method(extending, subclasses, member);
+		if (count >= SUBCLASSES_LEAST && count * 2 >= subclasses->count)
 			return true;
 	}
 	return false;
@@ -186,14 +188,15 @@ static bool has_own_bases(const struct extending *extending, struct place class,
 /* Is it a class at the top, of which others are made all over the project?
  * Asked in languages that have no word for abstract classes. One whose base
  * is a library's is that one's extension. */
-static bool has_heirs(const struct extending *extending, struct place class,
-    const struct symbol_fact *fact, const struct place_list *heirs)
+static bool has_many_heirs(const struct extending *extending,
+    struct place class, const struct symbol_fact *fact,
+    const struct place_list *heirs)
 {
 	const struct language *language =
 	    facts_of_place(extending, class)->language;
 
 	return !language->abstract && heirs->count >= HEIRS_LEAST &&
-	       files_besides(heirs, class.file) >= HEIRS_FILES_LEAST &&
+	       count_other_files(heirs, class.file) >= HEIRS_FILES_LEAST &&
 	       has_own_bases(extending, class, fact);
 }
 
@@ -207,16 +210,17 @@ static bool is_called_abstract(struct str name)
 /* Is the class an extension point, with these classes below it? */
 static bool is_extended_class(const struct extending *extending,
     struct place class, const struct symbol_fact *fact,
-    const struct place_list *by)
+    const struct place_list *implementers)
 {
 	if (fact->abstract || is_called_abstract(extension_class_name(class)))
-		return is_implemented(extending, class, fact, by);
-	return leaves_open(extending, class, fact, by) ||
-	       has_heirs(extending, class, fact, by);
+		return is_implemented(extending, class, fact, implementers);
+	return leaves_method_to_subclasses(extending, class, fact,
+		   implementers) ||
+	       has_many_heirs(extending, class, fact, implementers);
 }
 
 /* Where a type is declared, or an addition to it. */
-static struct evidence place_line(const struct extending *extending,
+static struct evidence evidence_of_type(const struct extending *extending,
     struct place place)
 {
 	const struct symbol_fact *fact = declaring_type(extending, place);
@@ -228,7 +232,7 @@ static struct evidence place_line(const struct extending *extending,
 /* Append the row of an extension point, and one for each class that
  * implements it. */
 static void add_extension_row(const struct extending *extending,
-    struct place interface, const struct place_list *by)
+    struct place interface, const struct place_list *implementers)
 {
 	const struct index *index = extending->call_targets->index;
 	struct extension *extension =
@@ -238,41 +242,42 @@ static void add_extension_row(const struct extending *extending,
 
 	extension->name = name;
 	extension->subsystem = index_subsystem(index, interface.file);
-	extension->at = place_line(extending, interface);
-	for (size_t i = 0; i < by->count; i++) {
+	extension->at = evidence_of_type(extending, interface);
+	for (size_t i = 0; i < implementers->count; i++) {
 		struct implementation *implementation =
 		    model_add(extending->out, LIST_implementations,
 			extending->perm);
 
 		implementation->extension = name;
 		implementation->name =
-		    str_copy(extension_class_name(by->items[i]),
+		    str_copy(extension_class_name(implementers->items[i]),
 			extending->perm);
 		strs_push(&extension->by, implementation->name,
 		    extending->perm);
 		implementation->subsystem =
-		    index_subsystem(index, by->items[i].file);
-		implementation->at = place_line(extending, by->items[i]);
+		    index_subsystem(index, implementers->items[i].file);
+		implementation->at =
+		    evidence_of_type(extending, implementers->items[i]);
 	}
 }
 
 /* Add a class as an extension point, if it is one. Its own name is noted
  * first, so that a class that goes in a circle with its heirs does not
  * implement itself. */
-static void look_at_extension(const struct extending *extending, uint32_t file,
-    const struct symbol_fact *fact)
+static void check_extension_point(const struct extending *extending,
+    uint32_t file, const struct symbol_fact *fact)
 {
 	struct place class = { file, fact->name };
 	struct map names = { .arena = extending->scratch };
-	struct place_list by = { 0 };
+	struct place_list implementers = { 0 };
 
 	if (fact->kind != SYMBOL_CLASS ||
 	    (!fact->abstract && fact->members.count == 0))
 		return;
 	*map_put(&names, extension_class_name(class)) = 1;
-	add_implementers(&by, &names, extending, class, DEPTH_MOST);
-	if (is_extended_class(extending, class, fact, &by))
-		add_extension_row(extending, class, &by);
+	add_implementers(&implementers, &names, extending, class, DEPTH_MOST);
+	if (is_extended_class(extending, class, fact, &implementers))
+		add_extension_row(extending, class, &implementers);
 }
 
 /* Append the extension points of the group. */
@@ -287,6 +292,6 @@ void assemble_extensions(struct model *out, struct call_targets *call_targets,
 
 	for (uint32_t file = 0; file < index->count; file++)
 		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
-			look_at_extension(&extending, file,
+			check_extension_point(&extending, file,
 			    &index->facts[file].symbols[i]);
 }

@@ -33,8 +33,9 @@ static bool is_own_crate_module(const struct index *index, uint32_t file,
 
 /* The first import of a library that calls a service outside, if the file is
  * the program's and not a test; NULL: none. */
-static const struct import_fact *import_of(const struct index *index,
-    uint32_t file, const struct pack *pack)
+static const struct import_fact *
+import_of_outside_service(const struct index *index, uint32_t file,
+    const struct pack *pack)
 {
 	const struct facts *facts = &index->facts[file];
 
@@ -49,7 +50,7 @@ static const struct import_fact *import_of(const struct index *index,
 }
 
 /* Append a reference for each unit and host that it calls by a library. */
-void assemble_outside(struct model *out, const struct index *index,
+void assemble_outside_services(struct model *out, const struct index *index,
     struct arena *perm)
 {
 	struct map seen = { .arena = index->arena };
@@ -60,7 +61,7 @@ void assemble_outside(struct model *out, const struct index *index,
 		for (size_t k = 0; k < facts->pack_count; k++) {
 			const struct pack *pack = facts->packs[k];
 			const struct import_fact *import =
-			    import_of(index, i, pack);
+			    import_of_outside_service(index, i, pack);
 
 			if (import && (*map_put(&seen,
 					  str_printf(index->arena, "%u %.*s",

@@ -42,19 +42,20 @@ add_root(struct finding_libraries *finding_libraries, uint32_t file,
 
 /* Find the file of that path without its extension, or the one that stands
  * for that folder; false: there is none. */
-static bool stem_file(uint32_t *out, const struct index *index, struct str stem)
+static bool find_file_by_stem(uint32_t *out, const struct index *index,
+    struct str stem)
 {
-	const uint64_t *place = map_get(&index->stems, stem);
+	const uint64_t *slot = map_get(&index->stems, stem);
 
-	if (place)
-		*out = (uint32_t)*place - 1;
-	return place != NULL;
+	if (slot)
+		*out = (uint32_t)*slot - 1;
+	return slot != NULL;
 }
 
 /* Find the file that a manifest names: itself; the source that it is built
  * from, `lib/index.js` of lib/index.ts; or the file of a folder. False:
  * there is none. */
-static bool target_file(uint32_t *out, const struct index *index,
+static bool find_target_file(uint32_t *out, const struct index *index,
     struct str path)
 {
 	struct str name = str_after_last(path, '/');
@@ -64,15 +65,15 @@ static bool target_file(uint32_t *out, const struct index *index,
 	if (*out != NOWHERE)
 		return true;
 	if (dot < name.len && dot > 0 &&
-	    stem_file(out, index,
+	    find_file_by_stem(out, index,
 		str_slice(path, 0, path.len - (name.len - dot))))
 		return true;
-	return stem_file(out, index, path);
+	return find_file_by_stem(out, index, path);
 }
 
 /* The module below a package's name: lib/a of `/lib/a.js`; "": the package
  * itself. */
-static struct str below_name(struct str below)
+static struct str module_below_name(struct str below)
 {
 	struct str name = str_after_last(below, '/');
 	size_t dot = str_find(name, '.');
@@ -82,10 +83,10 @@ static struct str below_name(struct str below)
 }
 
 /* Add the files that others import by the package's own name, or, with
- * `parts`, by names below it; either source files, or, with `declared`,
+ * `only_below`, by names below it; either source files, or, with `only_types`,
  * files that only declare types. */
-static void find_library_entries(struct finding_libraries *finding_libraries,
-    bool declared, bool parts)
+static void add_entries_of_manifest(struct finding_libraries *finding_libraries,
+    bool only_types, bool only_below)
 {
 	const struct scan *scan = finding_libraries->index->scan;
 	struct str name = finding_libraries->manifest->name;
@@ -101,37 +102,39 @@ static void find_library_entries(struct finding_libraries *finding_libraries,
 		    str_find(alias->name, '*') < alias->name.len)
 			continue;
 		below = str_slice(alias->name, name.len, alias->name.len);
-		if (parts != (below.len > 0) || (parts && below.ptr[0] != '/'))
+		if (only_below != (below.len > 0) ||
+		    (only_below && below.ptr[0] != '/'))
 			continue;
-		if (target_file(&file, finding_libraries->index,
+		if (find_target_file(&file, finding_libraries->index,
 			alias->target) &&
 		    str_ends(finding_libraries->index->facts[file].path,
-			".d.ts") == declared)
-			add_root(finding_libraries, file, below_name(below));
+			".d.ts") == only_types)
+			add_root(finding_libraries, file,
+			    module_below_name(below));
 	}
 }
 
 /* Find the roots of a published package. Entries with code first, then the
  * types of those that have no code here. The package's own name before those
  * below it, so that names are short. */
-static void find_npm(struct finding_libraries *finding_libraries)
+static void find_npm_roots(struct finding_libraries *finding_libraries)
 {
 	if (!finding_libraries->manifest->packed)
 		return;
-	find_library_entries(finding_libraries, false, false);
-	find_library_entries(finding_libraries, true, false);
-	find_library_entries(finding_libraries, false, true);
-	find_library_entries(finding_libraries, true, true);
+	add_entries_of_manifest(finding_libraries, false, false);
+	add_entries_of_manifest(finding_libraries, true, false);
+	add_entries_of_manifest(finding_libraries, false, true);
+	add_entries_of_manifest(finding_libraries, true, true);
 }
 
 /* Find the root of a crate, `src/lib.rs`; a program has none. */
-static void find_library_crate(struct finding_libraries *finding_libraries)
+static void find_crate_roots(struct finding_libraries *finding_libraries)
 {
 	uint32_t file;
 
 	finding_libraries->library.folder = path_in(finding_libraries->folder,
 	    STR("src"), finding_libraries->arena);
-	if (stem_file(&file, finding_libraries->index,
+	if (find_file_by_stem(&file, finding_libraries->index,
 		path_in(finding_libraries->library.folder, STR("lib"),
 		    finding_libraries->arena)))
 		add_root(finding_libraries, file, STR(""));
@@ -158,7 +161,7 @@ static bool is_package_file(const struct facts *facts)
 /* Add the packages that stand in a folder, whatever they are called. With
  * `depth` 1, those one step further down, below names that are no packages:
  * they are known by their own names. False: there is still no root. */
-static bool find_packages_in(struct finding_libraries *finding_libraries,
+static bool add_packages_in_folder(struct finding_libraries *finding_libraries,
     struct str folder, size_t depth)
 {
 	const struct index *index = finding_libraries->index;
@@ -181,7 +184,7 @@ static bool find_packages_in(struct finding_libraries *finding_libraries,
 
 /* If the package gives nothing itself, add those of its modules as roots
  * that list names: what they list is given by them. */
-static void find_listing(struct finding_libraries *finding_libraries)
+static void add_listing_modules(struct finding_libraries *finding_libraries)
 {
 	const struct index *index = finding_libraries->index;
 	const struct facts *root =
@@ -208,7 +211,7 @@ static void find_listing(struct finding_libraries *finding_libraries)
 /* Find the roots of a distribution. By convention the package goes by its
  * name; else packages of the folder or of `src` are taken, whatever they are
  * called, then those one step further down. */
-static void find_python(struct finding_libraries *finding_libraries)
+static void find_python_roots(struct finding_libraries *finding_libraries)
 {
 	static const char *const sources[] = { "", "src", "lib", "python" };
 	struct str module = library_module(finding_libraries->manifest->name,
@@ -227,18 +230,18 @@ static void find_python(struct finding_libraries *finding_libraries)
 			folder = finding_libraries->folder;
 		finding_libraries->library.folder =
 		    path_in(folder, module, finding_libraries->arena);
-		if (stem_file(&file, finding_libraries->index,
+		if (find_file_by_stem(&file, finding_libraries->index,
 			finding_libraries->library.folder))
 			add_root(finding_libraries, file, STR(""));
 	}
 	for (size_t i = 0; i < 4 && !finding_libraries->library.root_count; i++)
-		find_packages_in(finding_libraries,
+		add_packages_in_folder(finding_libraries,
 		    i % 2 ? path_in(finding_libraries->folder, STR("src"),
 				finding_libraries->arena)
 			  : finding_libraries->folder,
 		    i / 2);
 	if (finding_libraries->library.root_count)
-		find_listing(finding_libraries);
+		add_listing_modules(finding_libraries);
 }
 
 /* Is the file of a program, which nobody can import? */
@@ -261,25 +264,25 @@ static bool is_importable(const struct finding_libraries *finding_libraries,
 	       str_equal(facts->root, finding_libraries->folder);
 }
 
-/* What is a module for? True: a library; with `*packages`, only packages in
+/* What is a module for? True: a library; with `*only_pkg`, only packages in
  * `pkg/` are for others, as its root has no package and there is one program
  * at most. False: a program, which gives nothing. */
-static bool find_module_kind(bool *packages,
+static bool find_module_kind(bool *only_pkg,
     const struct finding_libraries *finding_libraries)
 {
 	const struct file_list *root =
-	    index_files(&finding_libraries->index->folders,
+	    index_files_of_key(&finding_libraries->index->folders,
 		finding_libraries->folder);
 	size_t programs = 0;
 	struct str last = { 0 };
 
-	*packages = false;
+	*only_pkg = false;
 	for (size_t i = 0; root && i < root->count; i++)
 		if (finding_libraries->index->facts[root->items[i]]
 			.language->surface == SURFACE_CAPITAL)
 			return !is_main_package(
 			    &finding_libraries->index->facts[root->items[i]]);
-	*packages = true;
+	*only_pkg = true;
 	for (uint32_t i = 0; i < finding_libraries->index->count; i++) {
 		const struct facts *facts = &finding_libraries->index->facts[i];
 		struct str folder = path_folder(facts->path);
@@ -298,24 +301,25 @@ static bool find_module_kind(bool *packages,
 
 /* Add each folder that others may import as a package of the module; of a
  * module without a package at its root, only those in `pkg/`. */
-static void find_go(struct finding_libraries *finding_libraries)
+static void find_go_roots(struct finding_libraries *finding_libraries)
 {
-	bool packages;
+	bool only_pkg;
 
-	if (!find_module_kind(&packages, finding_libraries))
+	if (!find_module_kind(&only_pkg, finding_libraries))
 		return;
 	finding_libraries->library.folder = finding_libraries->folder;
 	for (uint32_t i = 0; i < finding_libraries->index->count; i++) {
 		const struct facts *facts = &finding_libraries->index->facts[i];
-		bool root = str_equal(path_folder(facts->path),
+		bool is_at_root = str_equal(path_folder(facts->path),
 		    finding_libraries->folder);
 
 		if (!is_importable(finding_libraries, facts) ||
-		    (packages && !str_starts(path_below(facts->path,
+		    (only_pkg && !str_starts(path_below(facts->path,
 						 finding_libraries->folder),
 				     "pkg/")))
 			continue;
-		add_root(finding_libraries, i, root ? STR("") : facts->package);
+		add_root(finding_libraries, i,
+		    is_at_root ? STR("") : facts->package);
 	}
 }
 
@@ -325,10 +329,10 @@ static const struct {
 	const char *ecosystem;
 	find_library *find;
 } finders[] = {
-	{ "cargo", find_library_crate },
-	{ "go", find_go },
-	{ "npm", find_npm },
-	{ "pypi", find_python },
+	{ "cargo", find_crate_roots },
+	{ "go", find_go_roots },
+	{ "npm", find_npm_roots },
+	{ "pypi", find_python_roots },
 };
 
 /* Find all headers that the project installs, by path, or with their folder.
@@ -385,7 +389,7 @@ static find_library *finder_of(const char *ecosystem)
 
 /* Find the roots of all libraries. Manifests that are not published, or of
  * examples, give nothing. */
-void libraries_find(struct libraries *out, const struct index *index,
+void find_libraries(struct libraries *out, const struct index *index,
     struct arena *arena)
 {
 	const struct scan *scan = index->scan;

@@ -73,22 +73,22 @@ static struct str handler_key(struct str path, struct str handler,
 
 /* Move the rows of what stands before handlers out of the references: they
  * are none. */
-static void take_asks(struct unguarded *unguarded)
+static void move_out_asks(struct unguarded *unguarded)
 {
 	struct reference *references = unguarded->out->references.items;
-	size_t kept = unguarded->references;
+	size_t count = unguarded->references;
 
 	for (size_t i = unguarded->references;
 	     i < unguarded->out->references.count; i++) {
 		if (!reference_is(&references[i], REFERENCE_ASKS)) {
-			references[kept++] = references[i];
+			references[count++] = references[i];
 			continue;
 		}
 		*(struct reference *)array_push(&unguarded->asks,
 		    &unguarded->ask_count, sizeof(*unguarded->asks),
 		    unguarded->scratch) = references[i];
 	}
-	unguarded->out->references.count = kept;
+	unguarded->out->references.count = count;
 }
 
 /* Put what is asked for under the handler's name, or the line where it
@@ -114,7 +114,7 @@ static void index_asks(struct unguarded *unguarded)
 
 /* A name's letters alone, small: `requires_auth`, `RequiresAuth` and
  * `requires-auth` are one. */
-static struct str letters_of(struct str name, struct arena *arena)
+static struct str small_letters_of(struct str name, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 	struct str low = str_lower(name, arena);
@@ -148,7 +148,7 @@ static bool has_any_word(struct str text, const char *words)
 /* Is the name that of a guard, and none that goes without asking? */
 static bool is_guard_word(struct str name, struct arena *arena)
 {
-	struct str letters = letters_of(name, arena);
+	struct str letters = small_letters_of(name, arena);
 
 	return has_any_word(letters, GUARD_WORDS) &&
 	       (!has_any_word(letters, GUARD_NOT) ||
@@ -157,8 +157,8 @@ static bool is_guard_word(struct str name, struct arena *arena)
 
 /* Add to an operation all that is asked for under a key, and its first
  * guard. The handler itself may be among these; it is no guard. */
-static void add_asks(struct unguarded *unguarded, struct asking *operation,
-    struct str key)
+static void add_asks_of_key(struct unguarded *unguarded,
+    struct asking *operation, struct str key)
 {
 	const uint64_t *first = map_get(&unguarded->by_handler, key);
 
@@ -179,7 +179,7 @@ static void add_asks(struct unguarded *unguarded, struct asking *operation,
 }
 
 /* Is it a request of whoever is new: `POST /users` cannot ask who it is? */
-static bool is_joining(const struct endpoint *endpoint)
+static bool is_sign_up(const struct endpoint *endpoint)
 {
 	struct str path = endpoint->path;
 
@@ -195,7 +195,7 @@ static bool is_joining(const struct endpoint *endpoint)
 static bool is_open_endpoint(const struct endpoint *endpoint,
     struct arena *arena)
 {
-	return is_joining(endpoint) ||
+	return is_sign_up(endpoint) ||
 	       has_any_word(str_lower(endpoint->path, arena), OPEN_WORDS) ||
 	       has_any_word(str_lower(endpoint->handler, arena), OPEN_WORDS) ||
 	       !path_is_product(endpoint->at.path);
@@ -221,10 +221,10 @@ static struct asked read_file_endpoints(struct unguarded *unguarded,
 		asking = array_push(&out.items, &out.count, sizeof(*asking),
 		    unguarded->scratch);
 		*asking = (struct asking){ .row = &endpoints[i] };
-		add_asks(unguarded, asking,
+		add_asks_of_key(unguarded, asking,
 		    evidence_key(endpoints[i].at, unguarded->scratch));
 		if (endpoints[i].handler.len)
-			add_asks(unguarded, asking,
+			add_asks_of_key(unguarded, asking,
 			    handler_key(endpoints[i].at.path,
 				symbol_last(endpoints[i].handler),
 				unguarded->scratch));
@@ -238,53 +238,54 @@ static struct asked read_file_endpoints(struct unguarded *unguarded,
 
 /* The first operation with the guard that most have; NULL: it is no rule, as
  * less than three of four operations that could have it do. */
-static const struct asking *most_usual(const struct asked *asked,
+static const struct asking *find_usual_guard(const struct asked *operations,
     struct arena *arena)
 {
 	struct map counts = { .arena = arena };
 	const struct asking *best = NULL;
 	size_t most = 0;
 
-	for (size_t i = 0; i < asked->count; i++)
-		if (asked->items[i].guarded)
-			(*map_put(&counts, asked->items[i].guard))++;
-	for (size_t i = 0; i < asked->count; i++) {
-		const uint64_t *same =
-		    asked->items[i].guarded
-			? map_get(&counts, asked->items[i].guard)
+	for (size_t i = 0; i < operations->count; i++)
+		if (operations->items[i].guarded)
+			(*map_put(&counts, operations->items[i].guard))++;
+	for (size_t i = 0; i < operations->count; i++) {
+		const uint64_t *same_count =
+		    operations->items[i].guarded
+			? map_get(&counts, operations->items[i].guard)
 			: NULL;
 
-		if (same && *same > most) {
-			most = (size_t)*same;
-			best = &asked->items[i];
+		if (same_count && *same_count > most) {
+			most = (size_t)*same_count;
+			best = &operations->items[i];
 		}
 	}
-	return best && most * 4 >= (asked->count - asked->open) * 3 ? best
-								    : NULL;
+	return best && most * 4 >= (operations->count - operations->open) * 3
+		   ? best
+		   : NULL;
 }
 
 /* Does the operation ask for something that no guarded one asks for? It may
  * be a guard that is called otherwise. */
-static bool asks_otherwise(const struct map *known,
+static bool asks_for_unknown(const struct map *known_names,
     const struct asking *operation)
 {
 	for (size_t i = 0; i < operation->names.count; i++)
-		if (!map_get(known, operation->names.items[i]))
+		if (!map_get(known_names, operation->names.items[i]))
 			return true;
 	return false;
 }
 
 /* All that guarded operations of the file ask for. */
-static struct map asked_with_guards(const struct asked *asked,
+static struct map names_beside_guards(const struct asked *operations,
     struct arena *arena)
 {
 	struct map out = { .arena = arena };
 
-	for (size_t i = 0; i < asked->count; i++)
-		for (size_t k = 0;
-		     asked->items[i].guarded && k < asked->items[i].names.count;
+	for (size_t i = 0; i < operations->count; i++)
+		for (size_t k = 0; operations->items[i].guarded &&
+				   k < operations->items[i].names.count;
 		     k++)
-			*map_put(&out, asked->items[i].names.items[k]) = 1;
+			*map_put(&out, operations->items[i].names.items[k]) = 1;
 	return out;
 }
 
@@ -310,39 +311,39 @@ static void check_file(struct unguarded *unguarded,
 {
 	struct asked file;
 	const struct asking *usual;
-	struct map known;
-	size_t all;
-	bool told = false;
+	struct map known_names;
+	size_t closed_count;
+	bool has_row = false;
 
 	if (map_get(&unguarded->by_handler,
 		handler_key(endpoints->at.path, STR("*"), unguarded->scratch)))
 		return;
 	file = read_file_endpoints(unguarded, endpoints, count);
-	usual = most_usual(&file, unguarded->scratch);
-	all = file.count - file.open;
+	usual = find_usual_guard(&file, unguarded->scratch);
+	closed_count = file.count - file.open;
 	if (!usual || file.guarded < GUARDED_LEAST ||
-	    (all - file.guarded) * GUARDED_SHARE > all)
+	    (closed_count - file.guarded) * GUARDED_SHARE > closed_count)
 		return;
-	known = asked_with_guards(&file, unguarded->scratch);
+	known_names = names_beside_guards(&file, unguarded->scratch);
 	for (size_t i = 0; i < file.count; i++) {
 		const struct asking *asking = &file.items[i];
 
 		if (asking->guarded || asking->open ||
-		    asks_otherwise(&known, asking))
+		    asks_for_unknown(&known_names, asking))
 			continue;
 		add_unguarded_reference(unguarded, asking, usual->guard)
 		    ->label = str_printf(unguarded->perm, "%.*s %.*s %zu",
 		    STR_ARG(asking->row->method), STR_ARG(asking->row->path),
 		    file.guarded);
-		told = true;
+		has_row = true;
 	}
-	if (told)
+	if (has_row)
 		add_unguarded_reference(unguarded, usual, usual->guard);
 }
 
 /* Does a rule tell of a guard before whole routers of other files (label
  * `**`)? */
-static bool is_asked_before(const struct unguarded *unguarded)
+static bool has_guard_of_routers(const struct unguarded *unguarded)
 {
 	for (size_t i = 0; i < unguarded->ask_count; i++)
 		if (str_is(unguarded->asks[i].label, "**"))
@@ -364,7 +365,7 @@ static int compare_endpoint_places(const void *a, const void *b, void *context)
 /* Append operations without a guard, file by file. A guard before whole
  * routers of other files, wherever it applies, would make all of this wrong:
  * then nothing is said. */
-void assemble_unguarded(struct model *out, const struct units *units,
+void assemble_unguarded_operations(struct model *out, const struct units *units,
     const struct index *index, const struct group_rows *first,
     struct arena *perm)
 {
@@ -378,11 +379,11 @@ void assemble_unguarded(struct model *out, const struct units *units,
 	size_t count = out->endpoints.count - first->endpoints;
 	struct endpoint *endpoints;
 
-	take_asks(&run);
+	move_out_asks(&run);
 	if (run.ask_count == 0 || count == 0)
 		return;
 	index_asks(&run);
-	if (is_asked_before(&run))
+	if (has_guard_of_routers(&run))
 		return;
 	endpoints = arena_array(run.scratch, count, sizeof(*endpoints));
 	for (size_t i = 0; i < count; i++)

@@ -16,7 +16,7 @@
  * the file; "**": those of other files). To be called when the endpoints of the
  * group's files are there.
  */
-void assemble_unguarded(struct model *out, const struct units *units,
+void assemble_unguarded_operations(struct model *out, const struct units *units,
     const struct index *index, const struct group_rows *first,
     struct arena *perm);
 

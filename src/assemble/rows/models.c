@@ -38,15 +38,15 @@ static int compare_models(const void *a, const void *b, void *context)
 static void drop_repeated_models(struct tabled *tabled)
 {
 	struct data_model *items = tabled->items;
-	size_t kept = 0;
+	size_t count = 0;
 
 	sort_items(items, tabled->count, sizeof(*items), compare_models, NULL);
 	for (size_t i = 0; i < tabled->count; i++)
-		if (kept == 0 ||
-		    !str_equal(items[kept - 1].at.path, items[i].at.path) ||
-		    !str_equal(items[kept - 1].name, items[i].name))
-			items[kept++] = items[i];
-	tabled->count = kept;
+		if (count == 0 ||
+		    !str_equal(items[count - 1].at.path, items[i].at.path) ||
+		    !str_equal(items[count - 1].name, items[i].name))
+			items[count++] = items[i];
+	tabled->count = count;
 }
 
 /* Keep each field of a model once: two conditions may declare it, of which
@@ -56,24 +56,24 @@ static void drop_repeated_fields(struct tabled *tabled)
 	for (size_t i = 0; i < tabled->count; i++) {
 		struct strs *fields = &tabled->items[i].fields;
 		struct map seen = { .arena = tabled->scratch };
-		size_t kept = 0;
+		size_t kept_count = 0;
 
 		for (size_t k = 0; k < fields->count; k++)
 			if (fields->items[k].len &&
 			    !(*map_put(&seen, fields->items[k]))++)
-				fields->items[kept++] = fields->items[k];
-		fields->count = kept;
+				fields->items[kept_count++] = fields->items[k];
+		fields->count = kept_count;
 	}
 }
 
 /* Does the row say what columns a table has? */
-static bool is_columns(const struct data_model *model)
+static bool is_columns_row(const struct data_model *model)
 {
 	return str_is(model->kind, "columns");
 }
 
 /* Is the row a table that a schema in SQL makes? */
-static bool is_relation(const struct data_model *model)
+static bool is_sql_table(const struct data_model *model)
 {
 	return str_is(model->kind, "relation");
 }
@@ -86,15 +86,15 @@ static void note_classes(struct tabled *tabled)
 	tabled->earlier =
 	    arena_array(tabled->scratch, tabled->count, sizeof(size_t));
 	for (size_t i = 0; i < tabled->count; i++) {
-		uint64_t *place;
+		uint64_t *slot;
 
-		if (is_columns(&tabled->items[i]) ||
-		    is_relation(&tabled->items[i]))
+		if (is_columns_row(&tabled->items[i]) ||
+		    is_sql_table(&tabled->items[i]))
 			continue;
-		place = map_put(&tabled->classes,
+		slot = map_put(&tabled->classes,
 		    model_common_name(tabled->items[i].name, tabled->scratch));
-		tabled->earlier[i] = (size_t)*place;
-		*place = i + 1;
+		tabled->earlier[i] = (size_t)*slot;
+		*slot = i + 1;
 	}
 }
 
@@ -103,12 +103,12 @@ static void note_classes(struct tabled *tabled)
 static struct data_model *class_of_table(struct tabled *tabled,
     const struct data_model *table)
 {
-	const uint64_t *place = map_get(&tabled->classes,
+	const uint64_t *slot = map_get(&tabled->classes,
 	    model_common_name(table->name, tabled->scratch));
 	struct data_model *best = NULL;
 	size_t most = 0;
 
-	for (size_t i = place ? (size_t)*place : 0; i;
+	for (size_t i = slot ? (size_t)*slot : 0; i;
 	     i = tabled->earlier[i - 1]) {
 		struct data_model *class = &tabled->items[i - 1];
 		size_t common = path_common(class->at.path, table->at.path);
@@ -137,88 +137,90 @@ static void add_columns(struct tabled *tabled, struct data_model *class,
 /* Give the columns of one folder to the classes that stand for their tables.
  * Where classes stand for most tables, the others are nobody's: of
  * libraries, of joins. A row that loses its name is left out in the end. */
-static void settle_folder(struct tabled *tabled, size_t from, size_t to)
+static void settle_columns_of_folder(struct tabled *tabled, size_t from,
+    size_t to)
 {
 	size_t tables = 0;
-	size_t told = 0;
+	size_t count_with_class = 0;
 
 	for (size_t i = from; i < to; i++) {
 		struct data_model *table = &tabled->items[i];
-		struct data_model *class =
-		    is_columns(table) ? class_of_table(tabled, table) : NULL;
+		struct data_model *class = is_columns_row(table)
+					       ? class_of_table(tabled, table)
+					       : NULL;
 
-		tables += is_columns(table);
+		tables += is_columns_row(table);
 		if (!class)
 			continue;
 		add_columns(tabled, class, table);
 		table->name.len = 0;
-		told++;
+		count_with_class++;
 	}
 	for (size_t i = from; i < to; i++)
-		if (is_columns(&tabled->items[i])) {
+		if (is_columns_row(&tabled->items[i])) {
 			tabled->items[i].kind = STR("table");
-			if (told * 2 > tables)
+			if (count_with_class * 2 > tables)
 				tabled->items[i].name.len = 0;
 		}
 }
 
 /* The class whose objects are the rows of a table in SQL; NULL: none, or
  * only what has the table's shape, as messages do. */
-static const struct data_model *teller_of(struct tabled *tabled,
+static const struct data_model *stored_class_of_table(struct tabled *tabled,
     const struct data_model *table)
 {
-	const struct data_model *class = class_of_table(tabled, table);
+	const struct data_model *model = class_of_table(tabled, table);
 
-	return class && !str_listed("interface message schema", class->kind)
-		   ? class
+	return model && !str_listed("interface message schema", model->kind)
+		   ? model
 		   : NULL;
 }
 
 /* Does code say by itself what the program holds, so that tables of SQL need
  * no rows? A class that stands for a table, or `columns`, are enough;
  * structs have to stand for most tables. */
-static bool relations_told(struct tabled *tabled)
+static bool are_tables_mapped(struct tabled *tabled)
 {
 	size_t tables = 0;
-	size_t told = 0;
+	size_t count_with_class = 0;
 
 	for (size_t i = 0; i < tabled->count; i++) {
 		const struct data_model *teller =
-		    is_relation(&tabled->items[i])
-			? teller_of(tabled, &tabled->items[i])
+		    is_sql_table(&tabled->items[i])
+			? stored_class_of_table(tabled, &tabled->items[i])
 			: NULL;
 
-		if (is_columns(&tabled->items[i]) ||
+		if (is_columns_row(&tabled->items[i]) ||
 		    (teller && !str_is(teller->kind, "struct")))
 			return true;
-		tables += is_relation(&tabled->items[i]);
-		told += teller != NULL;
+		tables += is_sql_table(&tabled->items[i]);
+		count_with_class += teller != NULL;
 	}
-	return told && told * 2 >= tables;
+	return count_with_class && count_with_class * 2 >= tables;
 }
 
 /* Make a row of kind `table` of each table of SQL, once, however often, and
  * for however many databases, it is made; none where code says what the
  * program holds. */
-static void settle_relations(struct tabled *tabled)
+static void settle_sql_tables(struct tabled *tabled)
 {
-	bool told = relations_told(tabled);
+	bool is_mapped = are_tables_mapped(tabled);
 	struct map seen = { .arena = tabled->scratch };
 
 	for (size_t i = 0; i < tabled->count; i++) {
 		struct data_model *model = &tabled->items[i];
 
-		if (!is_relation(model))
+		if (!is_sql_table(model))
 			continue;
 		model->kind = STR("table");
-		if (told || teller_of(tabled, model) ||
+		if (is_mapped || stored_class_of_table(tabled, model) ||
 		    (*map_put(&seen, model->name))++)
 			model->name.len = 0;
 	}
 }
 
 /* The folder of a path; "": the root. */
-static struct str folder(struct str path)
+static struct str folder_of_model(struct str path)
 {
 	size_t slash = str_find_last(path, '/');
 
@@ -230,21 +232,21 @@ static struct str folder(struct str path)
 static void settle_columns(struct tabled *tabled)
 {
 	size_t from = 0;
-	size_t kept = 0;
+	size_t count = 0;
 
 	note_classes(tabled);
-	settle_relations(tabled);
+	settle_sql_tables(tabled);
 	for (size_t i = 1; i <= tabled->count; i++)
 		if (i == tabled->count ||
-		    !str_equal(folder(tabled->items[i].at.path),
-			folder(tabled->items[from].at.path))) {
-			settle_folder(tabled, from, i);
+		    !str_equal(folder_of_model(tabled->items[i].at.path),
+			folder_of_model(tabled->items[from].at.path))) {
+			settle_columns_of_folder(tabled, from, i);
 			from = i;
 		}
 	for (size_t i = 0; i < tabled->count; i++)
 		if (tabled->items[i].name.len)
-			tabled->items[kept++] = tabled->items[i];
-	tabled->count = kept;
+			tabled->items[count++] = tabled->items[i];
+	tabled->count = count;
 }
 
 /* Is the class a stand-in for a technical part of the program: MockResponse,
@@ -263,12 +265,12 @@ static bool is_stand_in_name(struct str name)
 /* Drop models that stand in for a technical part in tests. */
 static void drop_stand_ins(struct tabled *tabled)
 {
-	size_t kept = 0;
+	size_t count = 0;
 
 	for (size_t i = 0; i < tabled->count; i++)
 		if (!is_stand_in_name(tabled->items[i].name))
-			tabled->items[kept++] = tabled->items[i];
-	tabled->count = kept;
+			tabled->items[count++] = tabled->items[i];
+	tabled->count = count;
 }
 
 /* Make one row of each model. Steps of migrations before anything is dropped
@@ -285,7 +287,7 @@ void models_settle(struct rows *models, size_t from, struct arena *perm,
 	if (run.count == 0)
 		return;
 	drop_stand_ins(&run);
-	models_step(run.items, &run.count, perm, scratch);
+	models_take_steps(run.items, &run.count, perm, scratch);
 	drop_repeated_models(&run);
 	settle_columns(&run);
 	drop_repeated_fields(&run);

@@ -23,7 +23,7 @@ void models_settle(struct rows *models, size_t from, struct arena *perm,
 /* models_steps.c: rows of the kinds `gains`, `loses`, `renames` (the old names
  * of fields, then the new ones) and `drops` are steps that a migration takes
  * with a `relation` made before, and are gone then. */
-void models_step(struct data_model *items, size_t *count, struct arena *perm,
-    struct arena *scratch);
+void models_take_steps(struct data_model *items, size_t *count,
+    struct arena *perm, struct arena *scratch);
 
 #endif

@@ -24,18 +24,18 @@ static bool is_digit(struct str text, size_t at)
 	return at < text.len && char_is_digit(text.ptr[at]);
 }
 
-/* The digits that begin at `*at`, without zeros in front; `*at` goes behind
+/* The digits that begin at `*next`, without zeros in front; `*next` goes behind
  * them. */
-static struct str take_number(struct str text, size_t *at)
+static struct str cut_number(struct str text, size_t *next)
 {
 	size_t from;
 
-	while (is_digit(text, *at) && text.ptr[*at] == '0')
-		(*at)++;
-	from = *at;
-	while (is_digit(text, *at))
-		(*at)++;
-	return str_slice(text, from, *at);
+	while (is_digit(text, *next) && text.ptr[*next] == '0')
+		(*next)++;
+	from = *next;
+	while (is_digit(text, *next))
+		(*next)++;
+	return str_slice(text, from, *next);
 }
 
 /* Order paths so that numbers in names count as such: V2 before V10. Of two
@@ -51,8 +51,8 @@ static int compare_paths(struct str a, struct str b)
 		int order;
 
 		if (is_digit(a, i) && is_digit(b, k)) {
-			x = take_number(a, &i);
-			y = take_number(b, &k);
+			x = cut_number(a, &i);
+			y = cut_number(b, &k);
 		} else {
 			i++;
 			k++;
@@ -91,7 +91,7 @@ static struct str model_step_key(const struct stepping *stepping,
 }
 
 /* Add fields to a table, each once. */
-static void gain(struct stepping *stepping, struct data_model *table,
+static void add_fields(struct stepping *stepping, struct data_model *table,
     const struct strs *fields)
 {
 	for (size_t i = 0; i < fields->count; i++)
@@ -101,14 +101,14 @@ static void gain(struct stepping *stepping, struct data_model *table,
 }
 
 /* Remove fields from a table. */
-static void lose(struct data_model *table, const struct strs *fields)
+static void remove_fields(struct data_model *table, const struct strs *fields)
 {
-	size_t kept = 0;
+	size_t count = 0;
 
 	for (size_t i = 0; i < table->fields.count; i++)
 		if (!strs_have(fields, table->fields.items[i]))
-			table->fields.items[kept++] = table->fields.items[i];
-	table->fields.count = kept;
+			table->fields.items[count++] = table->fields.items[i];
+	table->fields.count = count;
 }
 
 /* Rename fields: the first half of the names are the old ones. An odd number
@@ -130,17 +130,17 @@ static void rename_fields(struct data_model *table, const struct strs *fields)
 static void take_migration_step(struct stepping *stepping,
     const struct data_model *step)
 {
-	const uint64_t *place =
+	const uint64_t *slot =
 	    map_get(&stepping->tables, model_step_key(stepping, step));
-	struct data_model *table =
-	    place && *place ? &stepping->items[*place - 1] : NULL;
+	struct data_model *table = slot && *slot ? &stepping->items[*slot - 1]
+						 : NULL;
 
 	if (!table)
 		return;
 	if (str_is(step->kind, "gains"))
-		gain(stepping, table, &step->fields);
+		add_fields(stepping, table, &step->fields);
 	else if (str_is(step->kind, "loses"))
-		lose(table, &step->fields);
+		remove_fields(table, &step->fields);
 	else if (str_is(step->kind, "renames"))
 		rename_fields(table, &step->fields);
 	else
@@ -149,46 +149,47 @@ static void take_migration_step(struct stepping *stepping,
 
 /* Copy a table's fields before steps change them: another row may share
  * them. */
-static void own_fields(struct stepping *stepping, struct data_model *table)
+static void copy_fields(struct stepping *stepping, struct data_model *table)
 {
-	struct strs own = { 0 };
+	struct strs copied = { 0 };
 
 	for (size_t i = 0; i < table->fields.count; i++)
-		strs_push(&own, table->fields.items[i], stepping->perm);
-	table->fields = own;
+		strs_push(&copied, table->fields.items[i], stepping->perm);
+	table->fields = copied;
 }
 
 /* Take all steps of migrations, in the order of their files. A table that is
  * made again stands for its name from then on. */
-void models_step(struct data_model *items, size_t *count, struct arena *perm,
-    struct arena *scratch)
+void models_take_steps(struct data_model *items, size_t *count,
+    struct arena *perm, struct arena *scratch)
 {
 	struct stepping run = { .tables.arena = scratch,
 		.items = items,
 		.perm = perm,
 		.scratch = scratch };
 	size_t *order = arena_array(scratch, *count, sizeof(*order));
-	size_t told = 0;
-	size_t kept = 0;
+	size_t step_count = 0;
+	size_t kept_count = 0;
 
 	for (size_t i = 0; i < *count; i++)
 		if (is_migration_step(&items[i]) ||
 		    str_is(items[i].kind, "relation"))
-			order[told++] = i;
-	sort_items(order, told, sizeof(*order), compare_models_by_path, items);
-	for (size_t i = 0; i < told; i++) {
+			order[step_count++] = i;
+	sort_items(order, step_count, sizeof(*order), compare_models_by_path,
+	    items);
+	for (size_t i = 0; i < step_count; i++) {
 		struct data_model *data_model = &items[order[i]];
 
 		if (is_migration_step(data_model)) {
 			take_migration_step(&run, data_model);
 			continue;
 		}
-		own_fields(&run, data_model);
+		copy_fields(&run, data_model);
 		*map_put(&run.tables, model_step_key(&run, data_model)) =
 		    order[i] + 1;
 	}
 	for (size_t i = 0; i < *count; i++)
 		if (items[i].name.len && !is_migration_step(&items[i]))
-			items[kept++] = items[i];
-	*count = kept;
+			items[kept_count++] = items[i];
+	*count = kept_count;
 }

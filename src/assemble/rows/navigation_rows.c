@@ -28,7 +28,7 @@ struct screen_group {
 };
 
 /* The file that draws the screen, else the one where its row stands. */
-static struct str screen_file(const struct screen_row *screen)
+static struct str file_of_screen(const struct screen_row *screen)
 {
 	return screen->defined_at.line ? screen->defined_at.path
 				       : screen->at.path;
@@ -39,17 +39,17 @@ static struct str screen_file(const struct screen_row *screen)
 static void note_files(struct screen_group *group)
 {
 	for (size_t i = 0; i < group->count; i++) {
-		uint64_t *known =
-		    map_put(&group->files, screen_file(&group->screens[i]));
+		uint64_t *slot =
+		    map_put(&group->files, file_of_screen(&group->screens[i]));
 
-		if (*known && (*known == AMBIGUOUS ||
-				  !str_equal(group->screens[*known - 1].name,
-				      group->screens[i].name)))
-			*known = AMBIGUOUS;
+		if (*slot && (*slot == AMBIGUOUS ||
+				 !str_equal(group->screens[*slot - 1].name,
+				     group->screens[i].name)))
+			*slot = AMBIGUOUS;
 		else
-			*known = i + 1;
+			*slot = i + 1;
 		if (!str_equal(group->screens[i].at.path,
-			screen_file(&group->screens[i])))
+			file_of_screen(&group->screens[i])))
 			map_put(&group->routers, group->screens[i].at.path);
 	}
 }
@@ -91,19 +91,22 @@ static bool is_screen_named(const struct screen_row *screen, struct str text)
 
 /* Is the text the screen's path? With a slash in front and without are two
  * things: a route and a name. */
-static bool is_at(const struct screen_row *screen, struct str text)
+static bool is_screen_at_path(const struct screen_row *screen, struct str text)
 {
 	return screen->path.len && text.len &&
 	       str_starts(screen->path, "/") == str_starts(text, "/") &&
-	       str_equal(route_plain(screen->path), route_plain(text));
+	       str_equal(route_without_query(screen->path),
+		   route_without_query(text));
 }
 
 /* Does a path that is gone to fit the screen's path? A text without a slash
  * is no path. */
-static bool screen_fits(const struct screen_row *screen, struct str text)
+static bool does_screen_path_fit(const struct screen_row *screen,
+    struct str text)
 {
 	return screen->path.len && str_find(text, '/') < text.len &&
-	       path_fits(route_plain(text), route_plain(screen->path));
+	       path_fits(route_without_query(text),
+		   route_without_query(screen->path));
 }
 
 typedef bool screen_test(const struct screen_row *screen, struct str text);
@@ -114,14 +117,14 @@ typedef bool screen_test(const struct screen_row *screen, struct str text);
 static const struct screen_row *find_screen(const struct screen_group *group,
     struct str text, struct str subsystem)
 {
-	static screen_test *const tests[] = { is_screen_named, is_at,
-		screen_fits };
+	static screen_test *const tests[] = { is_screen_named,
+		is_screen_at_path, does_screen_path_fit };
 
-	for (size_t own = 2; text.len && own-- > 0;)
+	for (size_t same_subsystem = 2; text.len && same_subsystem-- > 0;)
 		for (size_t t = 0; t < LENGTH(tests); t++)
 			for (size_t i = 0; i < group->count; i++)
 				if (tests[t](&group->screens[i], text) &&
-				    (!own ||
+				    (!same_subsystem ||
 					str_equal(group->screens[i].subsystem,
 					    subsystem)))
 					return &group->screens[i];
@@ -140,12 +143,12 @@ static void find_importers(struct screen_group *group)
 	    sizeof(*group->importers));
 	for (uint32_t file = 0; file < index->count; file++)
 		for (size_t i = 0; i < index->facts[file].import_count; i++) {
-			struct file_list of = import_files(index, file,
+			struct file_list imported = import_files(index, file,
 			    &index->facts[file].imports[i]);
 
-			for (size_t k = 0; k < of.count; k++) {
+			for (size_t k = 0; k < imported.count; k++) {
 				struct file_list *list =
-				    &group->importers[of.items[k]];
+				    &group->importers[imported.items[k]];
 				uint32_t *item = array_push(&list->items,
 				    &list->count, sizeof(*item),
 				    group->scratch);
@@ -176,7 +179,7 @@ static const struct screen_row *screen_using(struct screen_group *group,
 {
 	struct file_list files = { 0 };
 	uint32_t first = index_file(group->index, path);
-	uint64_t found = 0;
+	uint64_t screen_number = 0;
 
 	if (first == NOWHERE)
 		return NULL;
@@ -184,7 +187,8 @@ static const struct screen_row *screen_using(struct screen_group *group,
 		find_importers(group);
 	push_file_once(&files, first, group->scratch);
 	for (size_t i = 0; i < files.count; i++) {
-		const struct file_list *by = &group->importers[files.items[i]];
+		const struct file_list *importers =
+		    &group->importers[files.items[i]];
 		struct str file = group->index->facts[files.items[i]].path;
 		const uint64_t *screen = map_get(&group->files, file);
 
@@ -193,21 +197,23 @@ static const struct screen_row *screen_using(struct screen_group *group,
 			continue;
 		if (files.count > IMPORTERS_MOST ||
 		    (screen &&
-			(*screen == AMBIGUOUS || (found && found != *screen))))
+			(*screen == AMBIGUOUS ||
+			    (screen_number && screen_number != *screen))))
 			return NULL;
 		if (screen)
-			found = *screen;
-		for (size_t k = 0; !screen && k < by->count; k++)
-			push_file_once(&files, by->items[k], group->scratch);
+			screen_number = *screen;
+		for (size_t k = 0; !screen && k < importers->count; k++)
+			push_file_once(&files, importers->items[k],
+			    group->scratch);
 	}
-	return found ? &group->screens[found - 1] : NULL;
+	return screen_number ? &group->screens[screen_number - 1] : NULL;
 }
 
 /* ---- what leads where ---- */
 
 /* Is the start of the way a bar or a drawer, `(bar)`, which is shown on any
  * screen? */
-static bool is_no_screen(struct str from)
+static bool is_bar_or_drawer(struct str from)
 {
 	return str_starts(from, "(");
 }
@@ -230,7 +236,8 @@ static bool is_called_after(struct str path, const struct screen_row *screen,
 	return common.len && (common.len == name.len || common.len == stem.len);
 }
 
-static bool is_symbol(const struct screen_group *group, struct place place)
+static bool is_class_or_function(const struct screen_group *group,
+    struct place place)
 {
 	return is_class(group->index, place) ||
 	       is_function(group->index, place);
@@ -242,18 +249,20 @@ static bool is_outside_screen(struct screen_group *group,
     const struct navigation_row *row, const struct screen_row *screen)
 {
 	uint32_t file = index_file(group->index, row->at.path);
-	struct str own = screen->component.len ? screen->component
-					       : screen->name;
+	struct str screen_name = screen->component.len ? screen->component
+						       : screen->name;
 
-	return str_equal(screen_file(screen), row->at.path) && row->from.len &&
-	       is_symbol(group, (struct place){ file, row->from }) &&
-	       is_symbol(group, (struct place){ file, own }) &&
+	return str_equal(file_of_screen(screen), row->at.path) &&
+	       row->from.len &&
+	       is_class_or_function(group, (struct place){ file, row->from }) &&
+	       is_class_or_function(group,
+		   (struct place){ file, screen_name }) &&
 	       !is_called_after(row->at.path, screen, group->scratch);
 }
 
 /* The screen from which a row leads: named by it, else the only one that
  * uses its file, unless it is the target itself. NULL: not known. */
-static const struct screen_row *find_from(struct screen_group *group,
+static const struct screen_row *find_start_screen(struct screen_group *group,
     const struct navigation_row *row, const struct screen_row *to)
 {
 	const struct screen_row *screen =
@@ -269,31 +278,30 @@ static const struct screen_row *find_from(struct screen_group *group,
 
 /* Note a function that leads to a screen, whoever calls it; AMBIGUOUS: to
  * several. */
-static void note_helper(struct screen_group *group, struct str name,
+static void note_helper_function(struct screen_group *group, struct str name,
     const struct screen_row *to)
 {
 	uint64_t number = (uint64_t)(to - group->screens) + 1;
-	uint64_t *known;
+	uint64_t *slot;
 
 	if (name.len == 0)
 		return;
-	known = map_put(&group->helpers, name);
-	*known = *known && *known != number ? AMBIGUOUS : number;
+	slot = map_put(&group->helpers, name);
+	*slot = *slot && *slot != number ? AMBIGUOUS : number;
 }
 
 /* The only screen that a function leads to; NULL: none, or several. */
-static const struct screen_row *helper_leads(const struct screen_group *group,
-    struct str name)
+static const struct screen_row *
+target_of_helper(const struct screen_group *group, struct str name)
 {
-	const uint64_t *known = map_get(&group->helpers, name);
+	const uint64_t *slot = map_get(&group->helpers, name);
 
-	return known && *known != AMBIGUOUS ? &group->screens[*known - 1]
-					    : NULL;
+	return slot && *slot != AMBIGUOUS ? &group->screens[*slot - 1] : NULL;
 }
 
 /* Does a class of a screen make the way to itself, that others take: `static
  * route() => Route(Detail())`? */
-static bool is_own_way(const struct navigation_row *row,
+static bool is_way_to_itself(const struct navigation_row *row,
     const struct screen_row *from)
 {
 	return from && str_equal(row->from, row->to) &&
@@ -323,32 +331,32 @@ static void settle_navigation(struct screen_group *group, struct rows *rows,
 	size_t count = rows->count - first;
 	const struct screen_row **to =
 	    arena_array(group->scratch, count + 1, sizeof(*to));
-	size_t kept = 0;
+	size_t count_kept = 0;
 
 	for (size_t i = 0; i < count; i++) {
 		to[i] = find_screen(group, items[i].to, items[i].subsystem);
 		if (to[i] &&
 		    !find_screen(group, items[i].from, items[i].subsystem))
-			note_helper(group, items[i].from, to[i]);
+			note_helper_function(group, items[i].from, to[i]);
 	}
 	for (size_t i = 0; i < count; i++) {
 		struct navigation_row row = items[i];
 		const struct screen_row *from = NULL;
 
 		if (!to[i])
-			to[i] = helper_leads(group, row.to);
-		if (to[i] && !is_no_screen(row.from))
-			from = find_from(group, &row, to[i]);
-		if (!to[i] || (!from && !is_no_screen(row.from)) ||
-		    is_own_way(&row, from) ||
+			to[i] = target_of_helper(group, row.to);
+		if (to[i] && !is_bar_or_drawer(row.from))
+			from = find_start_screen(group, &row, to[i]);
+		if (!to[i] || (!from && !is_bar_or_drawer(row.from)) ||
+		    is_way_to_itself(&row, from) ||
 		    path_is_beside(row.at.path, KINDS_PRIVATE))
 			continue;
 		row.to = to[i]->name;
 		row.from = from ? from->name : row.from;
-		if (!is_navigation_known(items, kept, &row))
-			items[kept++] = row;
+		if (!is_navigation_known(items, count_kept, &row))
+			items[count_kept++] = row;
 	}
-	rows->count = first + kept;
+	rows->count = first + count_kept;
 }
 
 /* Settle the rows of one group; screens are settled before. */

@@ -65,7 +65,7 @@ static int compare_handled(const void *a, const void *b, void *context)
 /* Mark the endpoints of the group that this one overrides: those of classes
  * above its own. A class is in its own ancestry: its own row has the same
  * handler, and stays. */
-static void mark_above(struct overriding *overriding,
+static void mark_overridden_by(struct overriding *overriding,
     const struct handled *group, const struct map *by_class,
     const struct handled *handled)
 {
@@ -103,15 +103,15 @@ static void mark_overridden(struct overriding *overriding,
 		*first = i + 1;
 	}
 	for (size_t i = 0; i < count; i++)
-		mark_above(overriding, group, &by_class, &group[i]);
+		mark_overridden_by(overriding, group, &by_class, &group[i]);
 }
 
 /* Mark what is overridden in each set of endpoints that agree. False: no two
  * agree, so that nothing is marked. */
-static bool mark_all(struct overriding *overriding, struct handled *items,
-    size_t count)
+static bool mark_all_overridden(struct overriding *overriding,
+    struct handled *items, size_t count)
 {
-	bool any = false;
+	bool has_group = false;
 
 	for (size_t i = 0; i < count;) {
 		size_t end = i + 1;
@@ -123,10 +123,10 @@ static bool mark_all(struct overriding *overriding, struct handled *items,
 			end++;
 		if (end > i + 1)
 			mark_overridden(overriding, items + i, end - i);
-		any = any || end > i + 1;
+		has_group = has_group || end > i + 1;
 		i = end;
 	}
-	return any;
+	return has_group;
 }
 
 /* Drop the endpoints that another one overrides; the others keep their
@@ -143,7 +143,7 @@ void overridden_drop(struct rows *endpoints, size_t from,
 		.dropped =
 		    arena_array(scratch, endpoints->count, sizeof(bool)) };
 	size_t count = 0;
-	size_t kept = from;
+	size_t kept_count = from;
 
 	for (size_t i = from; i < endpoints->count; i++) {
 		size_t dot = str_find_last(rows[i].handler, '.');
@@ -157,10 +157,10 @@ void overridden_drop(struct rows *endpoints, size_t from,
 				.class = class };
 	}
 	sort_items(items, count, sizeof(*items), compare_handled, NULL);
-	if (!mark_all(&run, items, count))
+	if (!mark_all_overridden(&run, items, count))
 		return;
 	for (size_t i = from; i < endpoints->count; i++)
 		if (!run.dropped[i])
-			rows[kept++] = rows[i];
-	endpoints->count = kept;
+			rows[kept_count++] = rows[i];
+	endpoints->count = kept_count;
 }

@@ -67,9 +67,9 @@ struct reach {
 uint32_t reach_folder_of(struct reach *reach, struct str path);
 /* What may be another name for a file that tells something, its folder or one
  * around that, leads there. */
-void unused_folders_note_readme(struct reach *reach, uint32_t folder,
+void unused_folders_note_names(struct reach *reach, uint32_t folder,
     struct str path);
 /* Find out what leads where. */
-void reach_edges(struct reach *reach, const struct index *index);
+void reach_find_edges(struct reach *reach, const struct index *index);
 
 #endif

@@ -51,19 +51,21 @@ static struct registry *registry_of(struct registries *registries,
 /* Note what is registered by a call: `register("name", …)`, by its first
  * argument, if that is known here. What is registered under one name twice
  * is one thing. */
-static void note_given(struct registries *registries, uint32_t file,
-    const struct argument_fact *given)
+static void note_registration(struct registries *registries, uint32_t file,
+    const struct argument_fact *argument)
 {
 	const struct index *index = registries->index;
 	struct place function;
 	struct registry *registry;
 	struct str name;
 
-	if (!str_is(given->place, "0") || !call_registers(given->callee) ||
-	    !resolve(&function, index, (struct place){ file, given->callee },
+	if (!str_is(argument->place, "0") ||
+	    !call_registers(argument->callee) ||
+	    !resolve(&function, index, (struct place){ file, argument->callee },
 		is_function))
 		return;
-	name = fill_holes(index, file, given->text, false, registries->scratch);
+	name =
+	    fill_holes(index, file, argument->text, false, registries->scratch);
 	if (placeholder_among(name))
 		return;
 	registry = registry_of(registries, function);
@@ -72,7 +74,7 @@ static void note_given(struct registries *registries, uint32_t file,
 			return;
 	*(struct registered *)array_push(&registry->items, &registry->count,
 	    sizeof(struct registered),
-	    registries->scratch) = (struct registered){ file, given, name };
+	    registries->scratch) = (struct registered){ file, argument, name };
 }
 
 /* Is the function a registry: is it given enough names, by enough files?
@@ -117,7 +119,7 @@ static void add_registry_row(struct model *out, const struct index *index,
 	extension->subsystem = index_subsystem(index, registry->function.file);
 	extension->at =
 	    (struct evidence){ index->facts[registry->function.file].path,
-		    index_line(index, registry->function) };
+		    index_line_of_symbol(index, registry->function) };
 	extension->registered_at =
 	    (struct evidence){ index->facts[first->file].path,
 		    first->given->line };
@@ -147,7 +149,7 @@ void assemble_registries(struct model *out, const struct index *index,
 
 	for (uint32_t file = 0; file < index->count; file++)
 		for (size_t i = 0; i < index->facts[file].given_count; i++)
-			note_given(&registries, file,
+			note_registration(&registries, file,
 			    &index->facts[file].givens[i]);
 	for (size_t i = 0; i < registries.count; i++)
 		if (is_registry(&registries.items[i]))

@@ -24,13 +24,14 @@ struct assembly {
 };
 
 /* Fill in the holes of all texts. */
-void row_fill(struct assembly *assembly, const struct list *list, void *row);
+void row_fill_texts(struct assembly *assembly, const struct list *list,
+    void *row);
 /* Where the function or class stands that a symbol names; false: nowhere. */
-bool row_definition(struct evidence *out, const struct assembly *assembly,
+bool row_find_definition(struct evidence *out, const struct assembly *assembly,
     struct str symbol);
 /* Set `run->at`: the row's own place, or that of what it hangs on or is about.
  * False: no file has what it is about. */
-bool row_place(struct assembly *assembly, const struct row_fact *fact,
+bool row_set_place(struct assembly *assembly, const struct row_fact *fact,
     uint32_t base);
 /* Is it a path that stands for itself wherever it is declared? */
 bool row_is_absolute(const struct row_fact *fact, struct str path);

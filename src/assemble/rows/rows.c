@@ -3,8 +3,9 @@
  * fact may become several of the model: one for each path that its router is
  * mounted at, for each item of a table, for each call of a wrapper, for each
  * name that subclasses or callers supply; or none. assemble_row() is the order
- * of these; assemble_known() adds one whose place and path are known; of
- * operations that a class may have, assemble_group() keeps those that it has.
+ * of these; assemble_placed_row() adds one whose place and path are known; of
+ * operations that a class may have, assemble_operations() keeps those that it
+ * has.
  */
 #include "assemble/rows/rows.h"
 
@@ -31,17 +32,19 @@ static uint32_t find_row_base(struct assembly *assembly,
     const struct row_fact *fact)
 {
 	const struct scope_fact *scope;
-	uint32_t found;
+	uint32_t scope_number;
 
 	if (fact->base.len == 0)
 		return NOWHERE;
-	found = scopes_find(assembly->scopes, assembly->file, fact->base,
+	scope_number = scopes_find(assembly->scopes, assembly->file, fact->base,
 	    fact->base_needed ? fact->pack : NULL, fact->base_kind);
-	scope = found == NOWHERE ? NULL : assembly->scopes->nodes[found].fact;
+	scope = scope_number == NOWHERE
+		    ? NULL
+		    : assembly->scopes->nodes[scope_number].fact;
 	return scope && strcmp(scope->kind, "command") == 0 &&
 		       fact->list != &model_lists[LIST_commands]
 		   ? NOWHERE
-		   : found;
+		   : scope_number;
 }
 
 /* One path, `{name}`, for a symbol `@name` that no file explains. */
@@ -76,25 +79,26 @@ static const struct strs *base_paths(struct assembly *assembly,
 
 /* Is the row none: is it a scope rather than a row (`unless`), or does a
  * mark of the project say so, or a mark that it needs lack? */
-static bool is_off(const struct assembly *assembly, const struct row_fact *fact)
+static bool is_row_switched_off(const struct assembly *assembly,
+    const struct row_fact *fact)
 {
-	if (fact->unless.len &&
-	    scopes_have(assembly->scopes, assembly->file, fact->unless))
+	if (fact->unless.len && scopes_is_known_scope(assembly->scopes,
+				    assembly->file, fact->unless))
 		return true;
 	if (!fact->operation)
 		return false;
 	if (fact->operation->marked.len &&
-	    !scopes_marked(assembly->scopes, assembly->file, fact->pack,
+	    !scopes_has_mark(assembly->scopes, assembly->file, fact->pack,
 		fact->operation->marked))
 		return true;
 	return fact->operation->unmarked.len &&
-	       scopes_marked(assembly->scopes, assembly->file, fact->pack,
+	       scopes_has_mark(assembly->scopes, assembly->file, fact->pack,
 		   fact->operation->unmarked);
 }
 
 /* Give a procedure its full name, as proto files have it. False: it is none
  * of those that they declare. Other rows stay, and give true. */
-static bool settle_method(struct assembly *assembly,
+static bool set_declared_method(struct assembly *assembly,
     const struct row_fact *fact, struct str *path)
 {
 	const struct endpoint *endpoint = fact->row;
@@ -102,22 +106,23 @@ static bool settle_method(struct assembly *assembly,
 	if (fact->list != &model_lists[LIST_endpoints] ||
 	    !str_is(endpoint->method, "RPC"))
 		return true;
-	*path = declared_method(assembly->units->scan, assembly->facts, *path,
-	    assembly->perm);
+	*path = declared_method_name(assembly->units->scan, assembly->facts,
+	    *path, assembly->perm);
 	return path->len > 0;
 }
 
 /* Find the class's method for an operation, in the spelling that the
  * language has of it: `reserve` may be Reserve. Sets the handler and its
  * place; false: there is none. */
-static bool method_at(struct evidence *at, struct endpoint *endpoint,
-    struct assembly *assembly, struct str class, struct str method)
+static bool find_operation_method(struct evidence *at,
+    struct endpoint *endpoint, struct assembly *assembly, struct str class,
+    struct str method)
 {
 	for (unsigned i = 0; i < 2 && method.len; i++) {
 		if (i)
 			method = str_capital(method, assembly->perm);
 		endpoint->handler = str_dotted(class, method, assembly->perm);
-		if (!row_definition(at, assembly, endpoint->handler))
+		if (!row_find_definition(at, assembly, endpoint->handler))
 			continue;
 		/* A class is known by its own name alone, as handlers are. */
 		endpoint->handler = str_slice(endpoint->handler,
@@ -130,7 +135,8 @@ static bool method_at(struct evidence *at, struct endpoint *endpoint,
 
 /* Add a row for each procedure of a service, whose path ends in a star, that
  * its handler, a class, has a method for. False: the row is no such service.
- * Where another rule finds a procedure, too, declared_once() keeps one. */
+ * Where another rule finds a procedure, too, drop_repeated_procedures() keeps
+ * one. */
 static bool add_rpc_methods(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -142,13 +148,14 @@ static bool add_rpc_methods(struct assembly *assembly,
 	    !str_is(service->method, "RPC") || !str_ends(service->path, "/*"))
 		return false;
 	row = *service;
-	paths = declared_methods(assembly->units->scan, assembly->facts,
+	paths = declared_method_names(assembly->units->scan, assembly->facts,
 	    str_slice(row.path, 0, row.path.len - 2), assembly->perm);
 	for (size_t i = 0; i < paths.count; i++) {
 		struct str path = paths.items[i];
 
 		row.path = path;
-		if (method_at(&assembly->at, &row, assembly, service->handler,
+		if (find_operation_method(&assembly->at, &row, assembly,
+			service->handler,
 			str_slice(path, str_find_last(path, '/') + 1,
 			    path.len)))
 			row_add(assembly, fact, &row, STR(""));
@@ -158,7 +165,7 @@ static bool add_rpc_methods(struct assembly *assembly,
 
 /* Is it an endpoint with a method, of whatever kind? */
 /* Is it an endpoint with a method, of whatever kind? */
-static bool says_method(const struct row_fact *fact)
+static bool has_method_text(const struct row_fact *fact)
 {
 	const struct endpoint *endpoint = fact->row;
 
@@ -171,12 +178,12 @@ static bool is_method_unknown(const struct row_fact *fact)
 {
 	const struct endpoint *endpoint = fact->row;
 
-	return says_method(fact) && variable_begins(endpoint->method);
+	return has_method_text(fact) && variable_begins(endpoint->method);
 }
 
 /* The name of a queue or event, if the row leaves it empty and hangs on
  * something that is known for it; NULL: it does not. */
-static struct str *unsaid_name(const struct row_fact *fact)
+static struct str *empty_name_of_sent(const struct row_fact *fact)
 {
 	struct str *name = fact->list == &model_lists[LIST_queues] ||
 				   fact->list == &model_lists[LIST_events]
@@ -193,20 +200,20 @@ static struct str scope_name(struct assembly *assembly, struct str symbol,
     uint32_t base, struct str path)
 {
 	const struct node *node = &assembly->scopes->nodes[base];
-	struct strs own = { 0 };
-	struct str made = { 0 };
+	struct strs own_prefixes = { 0 };
+	struct str given_name = { 0 };
 
 	if (node->fact && node->fact->prefixes.count)
-		made = subclass_value_of_made(assembly->callers->supply,
+		given_name = subclass_value_of_call(assembly->callers->supply,
 		    (struct place){ assembly->file, symbol }, node->place.file,
 		    node->fact->prefixes.items[0]);
-	if (made.len)
-		return str_copy(made, assembly->perm);
+	if (given_name.len)
+		return str_copy(given_name, assembly->perm);
 	if (node->fact)
-		scopes_fill(&own, assembly->scopes, node->place.file,
-		    node->fact->pack, &node->fact->prefixes);
-	if (own.count)
-		path = own.items[0];
+		scopes_fill_prefixes(&own_prefixes, assembly->scopes,
+		    node->place.file, node->fact->pack, &node->fact->prefixes);
+	if (own_prefixes.count)
+		path = own_prefixes.items[0];
 	else if (str_starts(path, "/"))
 		path = str_slice(path, 1, path.len);
 	return str_copy(path, assembly->perm);
@@ -215,12 +222,12 @@ static struct str scope_name(struct assembly *assembly, struct str symbol,
 /* Add a row that stands for itself, whatever it hangs on: a plain path, a
  * store, an absolute path. False: it is none of these, and its base's paths
  * are to be joined. */
-static bool add_alone(struct assembly *assembly, const struct row_fact *fact,
-    struct str *path)
+static bool add_without_base(struct assembly *assembly,
+    const struct row_fact *fact, struct str *path)
 {
 	if (path && fact->plain) {
 		if (!add_rpc_methods(assembly, fact) &&
-		    settle_method(assembly, fact, path))
+		    set_declared_method(assembly, fact, path))
 			row_add(assembly, fact, fact->row, STR(""));
 		return true;
 	}
@@ -239,8 +246,8 @@ static bool add_alone(struct assembly *assembly, const struct row_fact *fact,
 
 /* Put what is around it before a handler's name: `x#y` in `namespace :a` is
  * `a/x#y`, but `/x#y` is x#y. */
-static void name_handler(struct assembly *assembly, const struct row_fact *fact,
-    uint32_t base)
+static void complete_handler_name(struct assembly *assembly,
+    const struct row_fact *fact, uint32_t base)
 {
 	struct endpoint *endpoint = fact->row;
 
@@ -252,7 +259,7 @@ static void name_handler(struct assembly *assembly, const struct row_fact *fact,
 		    str_slice(endpoint->handler, 1, endpoint->handler.len);
 	else
 		endpoint->handler =
-		    str_join(scopes_handlers(assembly->scopes, base,
+		    str_join(scopes_handler_prefix(assembly->scopes, base,
 				 assembly->file, fact->pack),
 			endpoint->handler, assembly->perm);
 }
@@ -264,15 +271,16 @@ static void assemble_row(struct assembly *assembly,
 
 /* Add a row for each item of the table that it is told of; none, if no file
  * has the table. */
-static void assemble_items(struct assembly *assembly,
+static void assemble_table_rows(struct assembly *assembly,
     const struct row_fact *fact)
 {
-	const struct table_row of = { assembly->scopes->index, assembly->file,
-		fact, assembly->perm };
+	const struct table_row table = { assembly->scopes->index,
+		assembly->file, fact, assembly->perm };
 	struct row_fact item;
 
 	for (unsigned number = 0;
-	     table_item(&item, &assembly->item, &of, number); number++)
+	     make_table_item_row(&item, &assembly->item, &table, number);
+	     number++)
 		assemble_row(assembly, &item);
 	assembly->item = (struct evidence){ 0 };
 }
@@ -280,32 +288,33 @@ static void assemble_items(struct assembly *assembly,
 /* Add a row once for each path that its base is mounted at, or once, if it
  * has no path of its own. Texts are filled in place: a fact's row is used up
  * here. */
-static void assemble_known(struct assembly *assembly,
+static void assemble_placed_row(struct assembly *assembly,
     const struct row_fact *fact)
 {
 	uint32_t base = find_row_base(assembly, fact);
 	const struct strs *paths = base_paths(assembly, fact, base);
 	struct str *path = row_text(fact->list, fact->row, "path");
-	struct str *name = unsaid_name(fact);
+	struct str *name = empty_name_of_sent(fact);
 	struct str nothing = { 0 };
 	const struct strs no_prefix = { &nothing, 1 };
-	bool said = says_method(fact);
+	bool has_method = has_method_text(fact);
 
-	wrapped_route_plain(fact);
+	wrapped_route_fill_handler(fact);
 	if (!paths || is_base_address(fact->list, fact->row) ||
-	    is_off(assembly, fact) || !row_place(assembly, fact, base))
+	    is_row_switched_off(assembly, fact) ||
+	    !row_set_place(assembly, fact, base))
 		return;
 	if (base != NOWHERE && fact->list == &model_lists[LIST_endpoints])
 		scopes_note_base(assembly->scopes, assembly->at, base);
 	assembly->raw = fact->pack->outgoing;
-	row_fill(assembly, fact->list, fact->row);
-	name_handler(assembly, fact, base);
-	if (said && !says_method(fact))
+	row_fill_texts(assembly, fact->list, fact->row);
+	complete_handler_name(assembly, fact, base);
+	if (has_method && !has_method_text(fact))
 		return; /* another file would say it */
-	if (is_method_unknown(fact) || add_alone(assembly, fact, path))
+	if (is_method_unknown(fact) || add_without_base(assembly, fact, path))
 		return;
 	if (fact->list == &model_lists[LIST_references] && base == NOWHERE) {
-		if (is_nowhere(((struct reference *)fact->row)->target,
+		if (has_unknown_address(((struct reference *)fact->row)->target,
 			assembly->address))
 			return;
 		paths = &no_prefix;
@@ -332,8 +341,8 @@ static uint32_t lines_between(uint32_t a, uint32_t b)
 static struct str name_template(struct assembly *assembly,
     const struct row_fact *fact)
 {
-	uint32_t base = unsaid_name(fact) ? find_row_base(assembly, fact)
-					  : NOWHERE;
+	uint32_t base = empty_name_of_sent(fact) ? find_row_base(assembly, fact)
+						 : NOWHERE;
 	const struct node *node =
 	    base == NOWHERE ? NULL : &assembly->scopes->nodes[base];
 
@@ -349,16 +358,16 @@ static struct str name_template(struct assembly *assembly,
 /* Of the texts that others supply for a template, the one that is said
  * nearest to a place of their file; the template itself, if there is none in
  * that file. */
-static struct str supplied_near(struct assembly *assembly, struct str template,
-    const struct subclass_value *at)
+static struct str nearest_supplied_text(struct assembly *assembly,
+    struct str template, const struct subclass_value *at)
 {
-	struct subclass_values names;
+	struct subclass_values values;
 	const struct subclass_value *best = NULL;
 
-	subclass_values_find(&names, assembly->callers->supply, assembly->file,
+	subclass_values_find(&values, assembly->callers->supply, assembly->file,
 	    template);
-	for (size_t i = 0; i < names.count; i++) {
-		const struct subclass_value *subclass_value = &names.items[i];
+	for (size_t i = 0; i < values.count; i++) {
+		const struct subclass_value *subclass_value = &values.items[i];
 
 		if (subclass_value->file == at->file &&
 		    (!best || lines_between(subclass_value->line, at->line) <
@@ -370,20 +379,20 @@ static struct str supplied_near(struct assembly *assembly, struct str template,
 
 /* Fill in the key and the exchange of a queue with what is supplied nearest
  * to its name. */
-static void supply_beside(struct assembly *assembly, const struct list *list,
-    void *row, const struct subclass_value *at)
+static void supply_key_and_exchange(struct assembly *assembly,
+    const struct list *list, void *row, const struct subclass_value *at)
 {
 	struct queue *queue = row;
-	struct strs bound = { 0 };
+	struct strs bound_to = { 0 };
 
 	if (list != &model_lists[LIST_queues])
 		return;
-	queue->key = supplied_near(assembly, queue->key, at);
+	queue->key = nearest_supplied_text(assembly, queue->key, at);
 	for (size_t i = 0; i < queue->bound.count; i++)
-		strs_push(&bound,
-		    supplied_near(assembly, queue->bound.items[i], at),
+		strs_push(&bound_to,
+		    nearest_supplied_text(assembly, queue->bound.items[i], at),
 		    assembly->perm);
-	queue->bound = bound;
+	queue->bound = bound_to;
 }
 
 /* Add a row for each name that others supply: of `send(self.topic)` in a
@@ -394,26 +403,26 @@ static bool assemble_supplied(struct assembly *assembly,
 {
 	const struct facts *facts = assembly->scopes->index->facts;
 	const struct evidence item = assembly->item;
-	struct subclass_values names;
+	struct subclass_values values;
 
-	subclass_values_find(&names, assembly->callers->supply, assembly->file,
+	subclass_values_find(&values, assembly->callers->supply, assembly->file,
 	    name_template(assembly, fact));
-	for (size_t i = 0; i < names.count; i++) {
-		const struct subclass_value *said = &names.items[i];
+	for (size_t i = 0; i < values.count; i++) {
+		const struct subclass_value *value = &values.items[i];
 		struct row_fact row = *fact;
 
 		row.row = arena_alloc(assembly->perm, fact->list->size);
 		memcpy(row.row, fact->row, fact->list->size);
-		*row_text(fact->list, row.row, "name") = said->text;
-		supply_beside(assembly, fact->list, row.row, said);
+		*row_text(fact->list, row.row, "name") = value->text;
+		supply_key_and_exchange(assembly, fact->list, row.row, value);
 		assembly->item =
-		    (struct evidence){ facts[said->file].path, said->line };
-		assembly->unit = facts[said->file].unit;
-		assemble_known(assembly, &row);
+		    (struct evidence){ facts[value->file].path, value->line };
+		assembly->unit = facts[value->file].unit;
+		assemble_placed_row(assembly, &row);
 	}
 	assembly->item = item;
 	assembly->unit = assembly->facts->unit;
-	return names.count > 0;
+	return values.count > 0;
 }
 
 /* Add a row for each call of the wrapper that the row's path is a parameter
@@ -434,7 +443,7 @@ static bool assemble_wrapped_calls(struct assembly *assembly,
 
 		if (assembly->handed++ >= WRAPPED_ROWS_MOST)
 			break;
-		wrapped_route_row(&row, fact, index, call, assembly->perm);
+		wrapped_route_make_row(&row, fact, index, call, assembly->perm);
 		if (wrapped_route_parameter(&row).len &&
 		    (depth == 0 || assemble_wrapped_calls(assembly, &row,
 				       call->file, depth - 1)))
@@ -443,7 +452,7 @@ static bool assemble_wrapped_calls(struct assembly *assembly,
 		    (struct evidence){ index->facts[call->file].path,
 			    call->fact->line };
 		assembly->unit = index->facts[call->file].unit;
-		assemble_known(assembly, &row);
+		assemble_placed_row(assembly, &row);
 	}
 	assembly->item = (struct evidence){ 0 };
 	assembly->unit = assembly->facts->unit;
@@ -456,8 +465,8 @@ static bool assemble_wrapped_calls(struct assembly *assembly,
  * itself. */
 static void assemble_row(struct assembly *assembly, const struct row_fact *fact)
 {
-	if (table_asks(fact)) {
-		assemble_items(assembly, fact);
+	if (is_table_row(fact)) {
+		assemble_table_rows(assembly, fact);
 		return;
 	}
 	if (wrapped_route_replaces(assembly->callers->wrapped_routes,
@@ -467,7 +476,7 @@ static void assemble_row(struct assembly *assembly, const struct row_fact *fact)
 	if (wrapped_route_parameter(fact).len == 0 ||
 	    !assemble_wrapped_calls(assembly, fact, assembly->file,
 		HANDED_DEPTH))
-		assemble_known(assembly, fact);
+		assemble_placed_row(assembly, fact);
 }
 
 /* Does the class, or a base, have a method, be it in another file of the
@@ -488,8 +497,8 @@ static bool has_method(struct assembly *assembly, struct place class,
 }
 
 /* Does the class or function itself have the wanted decoration or member? */
-static bool has_itself(const struct index *index, struct place class,
-    const struct operation *wanted)
+static bool has_wanted_itself(const struct index *index, struct place class,
+    const struct operation *operation)
 {
 	for (struct named *named = index_lookup(index, class); named;
 	     named = named->next) {
@@ -497,11 +506,11 @@ static bool has_itself(const struct index *index, struct place class,
 
 		if (!fact || fact->kind < SYMBOL_CLASS)
 			continue;
-		if (wanted->decoration.len &&
-		    strs_have(&fact->decorations, wanted->decoration))
+		if (operation->decoration.len &&
+		    strs_have(&fact->decorations, operation->decoration))
 			return true;
-		if (wanted->member.len &&
-		    strs_have(&fact->members, wanted->member))
+		if (operation->member.len &&
+		    strs_have(&fact->members, operation->member))
 			return true;
 	}
 	return false;
@@ -510,18 +519,18 @@ static bool has_itself(const struct index *index, struct place class,
 /* Does a class have the wanted base, or it or a class above it the wanted
  * decoration or member? */
 static bool class_has_wanted(struct assembly *assembly,
-    const struct ancestry *ancestry, const struct operation *wanted)
+    const struct ancestry *ancestry, const struct operation *operation)
 {
 	const struct index *index = assembly->scopes->index;
 
 	for (size_t i = 0; i < ancestry->base_count; i++)
-		if (base_is(index, ancestry->bases[i], &wanted->bases,
+		if (is_base_wanted(index, ancestry->bases[i], &operation->bases,
 			index->searching))
 			return true;
 	for (size_t i = 0; i < ancestry->count; i++)
-		if (has_itself(index, ancestry->classes[i], wanted))
+		if (has_wanted_itself(index, ancestry->classes[i], operation))
 			return true;
-	return has_method(assembly, ancestry->classes[0], wanted->member);
+	return has_method(assembly, ancestry->classes[0], operation->member);
 }
 
 /* Does the nearest class that says which methods it serves leave this one out?
@@ -533,15 +542,16 @@ static bool is_method_left_out(const struct assembly *assembly,
 	struct operation any = { 0 };
 	struct operation one = { 0 };
 
-	if (!fact->among || !says_method(fact))
+	if (!fact->among || !has_method_text(fact))
 		return false;
 	any.decoration =
 	    decoration_noted(str_from(fact->among), assembly->perm);
 	one.decoration = decoration_make(any.decoration,
 	    ((const struct endpoint *)fact->row)->method, assembly->perm);
 	for (size_t i = 0; i < ancestry->count; i++)
-		if (has_itself(index, ancestry->classes[i], &any))
-			return !has_itself(index, ancestry->classes[i], &one);
+		if (has_wanted_itself(index, ancestry->classes[i], &any))
+			return !has_wanted_itself(index, ancestry->classes[i],
+			    &one);
 	return false;
 }
 
@@ -570,46 +580,47 @@ static bool find_referred_class(struct place *out, struct assembly *assembly,
 /* Does a symbol that is no class of the project's mean a wanted base itself?
  */
 static bool is_library_base(struct assembly *assembly, struct str symbol,
-    const struct operation *wanted)
+    const struct operation *operation)
 {
-	return base_is(assembly->scopes->index,
+	return is_base_wanted(assembly->scopes->index,
 	    (struct place){ assembly->file, symbol_uncalled(symbol) },
-	    &wanted->bases, assembly->perm);
+	    &operation->bases, assembly->perm);
 }
 
 /* Add, of the operations that a declaration may mean, those that its class
  * has: a resource with `list` and `create`, and no `delete`. A rule may also
  * say what to take where the class is not known (`unknown`), or has none of
  * them (`otherwise`). */
-static void assemble_group(struct assembly *assembly,
+static void assemble_operations(struct assembly *assembly,
     const struct row_fact *facts, size_t count)
 {
 	struct arena *searching = assembly->scopes->index->searching;
 	struct arena_mark mark = arena_mark(searching);
 	struct ancestry class = { 0 };
 	struct place place;
-	bool known = find_referred_class(&place, assembly, facts[0].of);
-	bool any = false;
+	bool is_known = find_referred_class(&place, assembly, facts[0].of);
+	bool has_row = false;
 
-	if (known)
+	if (is_known)
 		ancestry_find(&class, assembly->scopes->index, place,
 		    searching);
 	for (size_t i = 0; i < count; i++) {
-		struct operation wanted = *facts[i].operation;
+		struct operation operation = *facts[i].operation;
 
-		if (wanted.member.len)
-			wanted.member = str_join(wanted.member, facts[i].suffix,
-			    assembly->perm);
-		if (!(wanted.unknown ? !known
-			: known
-			    ? class_has_wanted(assembly, &class, &wanted)
-			    : is_library_base(assembly, facts[0].of, &wanted)))
+		if (operation.member.len)
+			operation.member = str_join(operation.member,
+			    facts[i].suffix, assembly->perm);
+		if (!(operation.unknown ? !is_known
+			: is_known
+			    ? class_has_wanted(assembly, &class, &operation)
+			    : is_library_base(assembly, facts[0].of,
+				  &operation)))
 			continue;
-		any = true;
+		has_row = true;
 		if (!is_method_left_out(assembly, &class, &facts[i]))
 			assemble_row(assembly, &facts[i]);
 	}
-	for (size_t i = 0; i < count && !any; i++)
+	for (size_t i = 0; i < count && !has_row; i++)
 		if (facts[i].operation->otherwise)
 			assemble_row(assembly, &facts[i]);
 	arena_rewind(searching, mark);
@@ -644,7 +655,7 @@ void assemble_rows(struct model *out, struct scopes *scopes,
 		       run.facts->rows[end].group == fact->group)
 			end++;
 		if (fact->of.len)
-			assemble_group(&run, fact, end - i);
+			assemble_operations(&run, fact, end - i);
 		else
 			assemble_row(&run, fact);
 		i = end;

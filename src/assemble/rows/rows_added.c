@@ -13,10 +13,10 @@
 static void set_row_text(const struct list *list, void *row, const char *name,
     struct str text)
 {
-	struct str *place = row_text(list, row, name);
+	struct str *field_text = row_text(list, row, name);
 
-	if (place && place->len == 0)
-		*place = text;
+	if (field_text && field_text->len == 0)
+		*field_text = text;
 }
 
 /* Fill in the holes of a text, in place; it lives as long as the rows. */
@@ -44,15 +44,16 @@ static void fill_row_texts(struct assembly *assembly, struct strs *texts)
 
 /* Fill in the holes of all texts of a row. What is served goes without the
  * root of an installation: see fill_path(). */
-void row_fill(struct assembly *assembly, const struct list *list, void *row)
+void row_fill_texts(struct assembly *assembly, const struct list *list,
+    void *row)
 {
-	bool served = list == &model_lists[LIST_endpoints] && !assembly->raw;
+	bool is_served = list == &model_lists[LIST_endpoints] && !assembly->raw;
 
 	for (size_t i = 0; i < list->field_count; i++) {
-		void *place = (char *)row + list->fields[i].offset;
-		struct str *text = place;
+		void *field_value = (char *)row + list->fields[i].offset;
+		struct str *text = field_value;
 
-		if (served && str_is(str_from(list->fields[i].name), "path"))
+		if (is_served && str_is(str_from(list->fields[i].name), "path"))
 			*text =
 			    str_copy(fill_path(assembly->scopes->index,
 					 assembly->file, *text, assembly->perm),
@@ -60,12 +61,12 @@ void row_fill(struct assembly *assembly, const struct list *list, void *row)
 		else if (list->fields[i].type == FIELD_TEXT)
 			fill_row_text(assembly, text);
 		else if (list->fields[i].type == FIELD_TEXTS)
-			fill_row_texts(assembly, place);
+			fill_row_texts(assembly, field_value);
 	}
 }
 
 /* Set the row's place, if its list has one. */
-static void set_place(struct assembly *assembly, const struct list *list,
+static void set_row_place(struct assembly *assembly, const struct list *list,
     void *row)
 {
 	const struct field *field = list_field(list, STR("at"));
@@ -80,7 +81,7 @@ static void set_place(struct assembly *assembly, const struct list *list,
 
 /* Find where a symbol is defined, a function before a class of that name: a
  * handler is called. False: nowhere in the project. */
-bool row_definition(struct evidence *out, const struct assembly *assembly,
+bool row_find_definition(struct evidence *out, const struct assembly *assembly,
     struct str symbol)
 {
 	const struct index *index = assembly->scopes->index;
@@ -103,7 +104,7 @@ bool row_definition(struct evidence *out, const struct assembly *assembly,
 
 /* Set the place of rows to come: the row's own, or that of what it hangs on
  * or is about (`there`). False: no file has what it is about. */
-bool row_place(struct assembly *assembly, const struct row_fact *fact,
+bool row_set_place(struct assembly *assembly, const struct row_fact *fact,
     uint32_t base)
 {
 	const struct node *node =
@@ -114,7 +115,7 @@ bool row_place(struct assembly *assembly, const struct row_fact *fact,
 		? assembly->item
 		: (struct evidence){ assembly->facts->path, fact->line };
 	if (fact->there && !node && !symbol_is_known(fact->base))
-		return row_definition(&assembly->at, assembly, fact->base);
+		return row_find_definition(&assembly->at, assembly, fact->base);
 	if (fact->there && node && node->fact)
 		assembly->at = (struct evidence){
 			assembly->scopes->index->facts[node->place.file].path,
@@ -149,7 +150,7 @@ static struct str clean_path(struct str path, struct arena *perm)
 
 /* Put the row's own values in place of tokens of the path, each once:
  * `[controller]` is the class's name. */
-static struct str put_values(const struct row_fact *fact, struct str path,
+static struct str put_token_values(const struct row_fact *fact, struct str path,
     struct arena *perm)
 {
 	for (size_t i = 0; i < fact->tokens.count; i++) {
@@ -214,14 +215,15 @@ static void join_command_name(struct assembly *assembly,
 			    STR_ARG(word));
 	command_row->name = buf_str(&out);
 	if (command_row->handler.len)
-		(void)row_definition(&command_row->defined_at, assembly,
+		(void)row_find_definition(&command_row->defined_at, assembly,
 		    command_row->handler);
 }
 
 /* The file that a name means, as an import binds it, or as a module's path;
  * NOWHERE: none. Of several imports of the name the last counts, as it hides
  * the others. */
-static uint32_t file_meant(const struct assembly *assembly, struct str name)
+static uint32_t file_of_import_or_module(const struct assembly *assembly,
+    struct str name)
 {
 	const struct index *index = assembly->scopes->index;
 	struct file_list files = { 0 };
@@ -248,7 +250,7 @@ static struct str view_module_name(struct str module)
 #define DEFAULT_EXPORT "default"
 
 /* Is it a function or class? Then `*place` becomes where that stands. */
-static bool is_found(const struct index *index, struct place *place)
+static bool find_definition(const struct index *index, struct place *place)
 {
 	return place->file != NOWHERE &&
 	       (resolve(place, index, *place, is_function) ||
@@ -262,37 +264,37 @@ static void find_component(struct assembly *assembly, struct screen_row *screen)
 {
 	const struct index *index = assembly->scopes->index;
 	struct str name = screen->component;
-	bool module = str_find(name, '/') < name.len;
+	bool is_module = str_find(name, '/') < name.len;
 	struct place place = { assembly->file, name };
-	uint32_t file = file_meant(assembly, name);
+	uint32_t file = file_of_import_or_module(assembly, name);
 
-	if (module)
+	if (is_module)
 		place = (struct place){ file, STR(DEFAULT_EXPORT) };
-	if (module && !is_found(index, &place))
+	if (is_module && !find_definition(index, &place))
 		place.symbol = screen->name; /* which is told beside it */
-	if (is_found(index, &place)) {
+	if (find_definition(index, &place)) {
 		screen->defined_at =
 		    (struct evidence){ index->facts[place.file].path,
-			    index_line(index, place) };
+			    index_line_of_symbol(index, place) };
 		name = symbol_last(place.symbol);
 	} else if (file != NOWHERE) {
 		screen->defined_at =
 		    (struct evidence){ index->facts[file].path, 1 };
 	}
 	if (str_is(name, DEFAULT_EXPORT))
-		name = module ? screen->component : STR("");
+		name = is_module ? screen->component : STR("");
 	if (str_find(name, '/') < name.len)
 		name = view_module_name(name);
 	screen->component = str_copy(name, assembly->perm);
 }
 
 /* Set a screen's path, and what draws it. */
-static void join_screen(struct assembly *assembly, const struct row_fact *fact,
-    struct screen_row *screen, struct str whole)
+static void set_screen_path(struct assembly *assembly,
+    const struct row_fact *fact, struct screen_row *screen, struct str path)
 {
 	if (!fact->plain)
 		screen->path =
-		    clean_path(put_values(fact, whole, assembly->perm),
+		    clean_path(put_token_values(fact, path, assembly->perm),
 			assembly->perm);
 	if (!fact->plain && screen->path.len > 1 && str_ends(screen->path, "/"))
 		screen->path.len--;
@@ -300,41 +302,44 @@ static void join_screen(struct assembly *assembly, const struct row_fact *fact,
 		find_component(assembly, screen);
 }
 
-/* Append a row; `whole` is its path as it is served. Fields that all rows
+/* Append a row; `served_path` is its path as it is served. Fields that all rows
  * have are set last, where the rule did not. */
-static void add_made_row(struct assembly *assembly, const struct row_fact *fact,
-    const void *row, struct str prefix, struct str whole)
+static void append_joined_row(struct assembly *assembly,
+    const struct row_fact *fact, const void *row, struct str prefix,
+    struct str served_path)
 {
 	const struct list *list = fact->list;
-	bool own = units_own(assembly->units, list);
-	struct rows *rows = own ? units_rows(assembly->units, assembly->unit)
-				: model_rows(assembly->out, list);
-	void *made;
+	bool is_unit_list = units_is_own_list(assembly->units, list);
+	struct rows *rows =
+	    is_unit_list ? units_entry_points(assembly->units, assembly->unit)
+			 : model_rows(assembly->out, list);
+	void *new_row;
 	struct str *path;
 
-	if (own && is_in_build_script(assembly))
+	if (is_unit_list && is_in_build_script(assembly))
 		return;
-	made = rows_add(rows, list, assembly->perm);
-	memcpy(made, row, list->size);
-	path = row_text(list, made, "path");
+	new_row = rows_add(rows, list, assembly->perm);
+	memcpy(new_row, row, list->size);
+	path = row_text(list, new_row, "path");
 	if (list == &model_lists[LIST_references]) {
-		if (!fact->plain && !reference_is(made, REFERENCE_HAZARD))
-			join_target(made, prefix, assembly->perm);
-		put_base_address(made, assembly->address, assembly->perm);
+		if (!fact->plain && !reference_is(new_row, REFERENCE_HAZARD))
+			join_target(new_row, prefix, assembly->perm);
+		put_base_address(new_row, assembly->address, assembly->perm);
 	} else if (list == &model_lists[LIST_commands]) {
-		join_command_name(assembly, fact, made, prefix);
+		join_command_name(assembly, fact, new_row, prefix);
 	} else if (list == &model_lists[LIST_screens]) {
-		join_screen(assembly, fact, made, whole);
+		set_screen_path(assembly, fact, new_row, served_path);
 	} else if (path && !fact->plain) {
-		*path = clean_path(put_values(fact, whole, assembly->perm),
+		*path = clean_path(put_token_values(fact, served_path,
+				       assembly->perm),
 		    assembly->perm);
 	}
-	set_row_text(list, made, "subsystem",
+	set_row_text(list, new_row, "subsystem",
 	    str_copy(assembly->units->scan->units[assembly->unit].name,
 		assembly->perm));
-	set_row_text(list, made, "framework",
+	set_row_text(list, new_row, "framework",
 	    str_copy(fact->pack->framework, assembly->perm));
-	set_place(assembly, list, made);
+	set_row_place(assembly, list, new_row);
 }
 
 /* Append a row below a prefix; a path may be served in several versions,
@@ -351,20 +356,21 @@ void row_add(struct assembly *assembly, const struct row_fact *fact,
 	if (path && path->len == 0 && str_ends(prefix, "."))
 		prefix.len--; /* of names that it joins, it is the last */
 	if (path && !fact->plain)
-		scopes_served(&served, assembly->scopes, fact->pack,
+		scopes_served_paths(&served, assembly->scopes, fact->pack,
 		    assembly->file, method ? *method : (struct str){ 0 },
 		    path_join(prefix, *path, assembly->perm));
 	for (size_t i = 0; i < served.count; i++)
-		add_made_row(assembly, fact, row, prefix, served.items[i]);
+		append_joined_row(assembly, fact, row, prefix, served.items[i]);
 	if (served.count == 0)
-		add_made_row(assembly, fact, row, prefix, (struct str){ 0 });
+		append_joined_row(assembly, fact, row, prefix,
+		    (struct str){ 0 });
 }
 
 /* Note what a row says of a store: several files may speak of one, which is
  * weighed at the end. */
 void row_add_store(struct assembly *assembly, const struct row_fact *fact)
 {
-	struct store_saying said = {
+	struct store_saying saying = {
 		.row = *(const struct datastore *)fact->row,
 		.unit = assembly->facts->unit,
 		.weight = fact->weight,
@@ -372,6 +378,6 @@ void row_add_store(struct assembly *assembly, const struct row_fact *fact)
 		.opening = fact->opening,
 	};
 
-	set_place(assembly, fact->list, &said.row);
-	stores_add(&assembly->units->stores, &said);
+	set_row_place(assembly, fact->list, &saying.row);
+	stores_add(&assembly->units->stores, &saying);
 }

@@ -15,7 +15,7 @@
 #define WINDOW_MARK "@"
 
 /* A route without its query and the slashes around it. */
-struct str route_plain(struct str path)
+struct str route_without_query(struct str path)
 {
 	path = str_slice(path, 0, str_find(path, '?'));
 	path = str_slice(path, 0, str_find(path, '#'));
@@ -27,15 +27,15 @@ struct str route_plain(struct str path)
 }
 
 /* The last part of a path that is no parameter; "": there is none. */
-static struct str named_part(struct str path)
+static struct str last_named_part(struct str path)
 {
-	struct str named = { 0 };
+	struct str last_name = { 0 };
 	struct str part;
 
 	while (str_cut(&part, &path, '/'))
 		if (part.len && part.ptr[0] != '_' && char_is_word(part.ptr[0]))
-			named = part;
-	return named;
+			last_name = part;
+	return last_name;
 }
 
 /* Give a screen its name. A route is called by what it begins with: order of
@@ -53,14 +53,14 @@ static void name_by_route(struct screen_row *screen)
 	if (name.len == 0 && screen->defined_at.line)
 		name = screen->component;
 	if (name.len == 0)
-		name = named_part(screen->path);
+		name = last_named_part(screen->path);
 	screen->name = name.len || screen->path.len == 0 ? name : STR("index");
 	if (placeholder_whole(screen->path))
 		screen->path = (struct str){ 0 };
 }
 
 /* Did a pack mark it as a window, which draws screens? */
-static bool is_window(const struct screen_row *screen)
+static bool is_window_of_screens(const struct screen_row *screen)
 {
 	return str_starts(screen->name, WINDOW_MARK);
 }
@@ -86,7 +86,8 @@ static bool leads_to_window(const struct rows *navigation, size_t from,
 	for (size_t i = from; i < navigation->count; i++)
 		for (size_t k = 0; k < count && str_equal(rows[i].from, name);
 		     k++)
-			if (is_window(&items[k]) && items[k].defined_at.line &&
+			if (is_window_of_screens(&items[k]) &&
+			    items[k].defined_at.line &&
 			    str_equal(items[k].component, rows[i].to) &&
 			    !str_equal(rows[i].to, name))
 				return true;
@@ -101,7 +102,7 @@ static bool is_screen(struct screen_row *screen, const struct screen_row *items,
 {
 	struct str name = str_slice(screen->name, 1, screen->name.len);
 
-	if (!is_window(screen))
+	if (!is_window_of_screens(screen))
 		return true;
 	if (screen->defined_at.line == 0)
 		return false;
@@ -109,7 +110,7 @@ static bool is_screen(struct screen_row *screen, const struct screen_row *items,
 	    leads_to_window(navigation, from, name, items, count))
 		return true;
 	for (size_t i = 0; i < count; i++)
-		if (!is_window(&items[i]))
+		if (!is_window_of_screens(&items[i]))
 			return false;
 	return true;
 }
@@ -117,15 +118,16 @@ static bool is_screen(struct screen_row *screen, const struct screen_row *items,
 /* Is the screen there already, with the same name? One that is pushed has no
  * path; where the routes have it, they tell more. */
 static bool is_screen_again(const struct screen_row *screens, size_t count,
-    size_t index)
+    size_t number)
 {
 	for (size_t i = 0; i < count; i++)
-		if (i != index &&
-		    str_equal(screens[i].name, screens[index].name) &&
-		    str_equal(screens[i].subsystem, screens[index].subsystem) &&
-		    (str_equal(screens[i].path, screens[index].path)
-			    ? i < index
-			    : screens[index].path.len == 0))
+		if (i != number &&
+		    str_equal(screens[i].name, screens[number].name) &&
+		    str_equal(screens[i].subsystem,
+			screens[number].subsystem) &&
+		    (str_equal(screens[i].path, screens[number].path)
+			    ? i < number
+			    : screens[number].path.len == 0))
 			return true;
 	return false;
 }
@@ -133,7 +135,8 @@ static bool is_screen_again(const struct screen_row *screens, size_t count,
 /* Does the screen stand beside the product, as in a demo? Folders that are
  * parts of its own route, `pages/demo/index`, say nothing of that: they are
  * cut off. */
-static bool is_of_others(const struct screen_row *screen, struct arena *scratch)
+static bool is_screen_beside_product(const struct screen_row *screen,
+    struct arena *scratch)
 {
 	struct str path = screen->at.path;
 
@@ -148,18 +151,18 @@ static bool is_of_others(const struct screen_row *screen, struct arena *scratch)
 static size_t name_screens(struct screen_row *items, size_t count,
     const struct scan *scan, struct arena *scratch)
 {
-	size_t kept = 0;
+	size_t count_kept = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		if (is_of_others(&items[i], scratch))
+		if (is_screen_beside_product(&items[i], scratch))
 			continue;
 		name_by_route(&items[i]);
 		items[i].subsystem =
 		    scan->units[scan_unit_of(scan, items[i].at.path)].name;
 		if (items[i].name.len)
-			items[kept++] = items[i];
+			items[count_kept++] = items[i];
 	}
-	return kept;
+	return count_kept;
 }
 
 /* Do other screens of the subsystem have this name, and are drawn by
@@ -178,20 +181,21 @@ static bool is_shared_screen_name(const struct screen_row *items, size_t count,
 
 /* Give screens that share a name, `/users` and `/admin/users`, the name of
  * what draws them, else their whole path. */
-static void name_apart(struct screen_row *items, size_t count,
+static void name_shared_screens(struct screen_row *items, size_t count,
     struct arena *scratch)
 {
 	bool *shared = arena_array(scratch, count + 1, sizeof(*shared));
 
 	for (size_t i = 0; i < count; i++)
 		shared[i] =
-		    str_equal(items[i].name, named_part(items[i].path)) &&
+		    str_equal(items[i].name, last_named_part(items[i].path)) &&
 		    is_shared_screen_name(items, count, &items[i]);
 	for (size_t i = 0; i < count; i++)
 		if (shared[i])
-			items[i].name = items[i].component.len
-					    ? items[i].component
-					    : route_plain(items[i].path);
+			items[i].name =
+			    items[i].component.len
+				? items[i].component
+				: route_without_query(items[i].path);
 }
 
 /* Name screens, and keep those that are some. Which are screens is known
@@ -203,21 +207,21 @@ static void settle_screens(struct rows *rows, size_t from,
 {
 	struct screen_row *items = (struct screen_row *)rows->items + from;
 	size_t count = name_screens(items, rows->count - from, scan, scratch);
-	bool *kept = arena_array(scratch, count + 1, sizeof(*kept));
+	bool *is_kept = arena_array(scratch, count + 1, sizeof(*is_kept));
 
-	name_apart(items, count, scratch);
+	name_shared_screens(items, count, scratch);
 	for (size_t i = 0; i < count; i++)
-		kept[i] = is_screen(&items[i], items, count, navigation,
+		is_kept[i] = is_screen(&items[i], items, count, navigation,
 		    navigation_from);
 	for (size_t i = 0; i < count; i++)
-		if (is_window(&items[i]))
+		if (is_window_of_screens(&items[i]))
 			items[i].name =
 			    str_slice(items[i].name, 1, items[i].name.len);
 	for (size_t i = 0; i < count; i++)
-		kept[i] = kept[i] && !is_screen_again(items, count, i);
+		is_kept[i] = is_kept[i] && !is_screen_again(items, count, i);
 	rows->count = from;
 	for (size_t i = 0; i < count; i++)
-		if (kept[i])
+		if (is_kept[i])
 			items[rows->count++ - from] = items[i];
 }
 

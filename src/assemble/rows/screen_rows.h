@@ -11,6 +11,6 @@
 void screens_settle(struct model *out, const struct index *index,
     const struct group_rows *first, struct arena *scratch);
 /* A route without its query and the slashes around it. */
-struct str route_plain(struct str path);
+struct str route_without_query(struct str path);
 
 #endif

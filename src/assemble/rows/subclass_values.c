@@ -2,8 +2,8 @@
  * Names that others supply. `self.send(self.topic)` in a base: each class based
  * on it sets topic. `def publish(topic)`: each call gives it.
  * `Producer(topic)`: each that makes one. A template has one hole; of the
- * symbol in it is asked who may set it, ask_member() for members,
- * ask_parameter_values() for parameters, and what these give is followed in
+ * symbol in it is asked who may set it, add_values_of_member() for members,
+ * add_values_of_parameter() for parameters, and what these give is followed in
  * turn, a few levels deep. Only names that are known in full are told.
  */
 #include "assemble/rows/subclass_values.h"
@@ -65,7 +65,7 @@ static void note_supply_place(struct map *map, struct str name, uint32_t file,
 }
 
 /* What is noted under a name; an empty list, never NULL. */
-static const struct supply_places *supply_places_of(const struct map *map,
+static const struct supply_places *places_of_name(const struct map *map,
     struct str name)
 {
 	static const struct supply_places none;
@@ -91,7 +91,7 @@ static void note_supply_file(struct supply *supply, uint32_t file)
 }
 
 /* Note all files of the group, once. */
-static void make_ready(struct supply *supply)
+static void note_supply_files(struct supply *supply)
 {
 	for (uint32_t i = 0; !supply->known && i < supply->index->count; i++)
 		note_supply_file(supply, i);
@@ -135,14 +135,14 @@ static struct str filled_symbol(const struct supplying *supplying,
 
 /* ---- by the classes that are based on it ---- */
 
-static bool same_place(struct place a, struct place b)
+static bool is_same_place_in_file(struct place a, struct place b)
 {
 	return a.file == b.file && str_equal(a.symbol, b.symbol);
 }
 
 /* Does the heir name the class as its base, as far as is known? A base that
  * cannot be resolved is believed, if its last name fits. */
-static bool is_base(const struct index *index, struct place class,
+static bool is_base_of_heir(const struct index *index, struct place class,
     uint32_t file, const struct symbol_fact *heir)
 {
 	for (size_t i = 0; i < heir->bases.count; i++) {
@@ -151,7 +151,7 @@ static bool is_base(const struct index *index, struct place class,
 		if (str_equal(symbol_last(base.symbol),
 			symbol_last(class.symbol)) &&
 		    (!resolve(&base, index, base, is_class) ||
-			same_place(base, class)))
+			is_same_place_in_file(base, class)))
 			return true;
 	}
 	return false;
@@ -159,12 +159,12 @@ static bool is_base(const struct index *index, struct place class,
 
 /* Add what heirs of a class set its member to: `topic = "orders"`. An heir
  * that sets it may have heirs that set it anew, `depth` deep. */
-static void ask_heirs(struct supplying *supplying, struct place class,
+static void add_values_of_heirs(struct supplying *supplying, struct place class,
     struct str member, unsigned depth)
 {
 	const struct index *index = supplying->supply->index;
 	const struct supply_places *implementations =
-	    supply_places_of(&supplying->supply->implementations,
+	    places_of_name(&supplying->supply->implementations,
 		symbol_last(class.symbol));
 
 	for (size_t i = 0; i < implementations->count && depth; i++) {
@@ -172,27 +172,27 @@ static void ask_heirs(struct supplying *supplying, struct place class,
 		const struct symbol_fact *heir =
 		    &index->facts[file]
 			 .symbols[implementations->items[i].number];
-		struct place own =
+		struct place own_member =
 		    place_member((struct place){ file, heir->name }, member,
 			supplying->supply->arena);
 
 		if (supplying->asked++ >= ASKED_MOST)
 			return;
-		if (!is_base(index, class, file, heir))
+		if (!is_base_of_heir(index, class, file, heir))
 			continue;
-		if (index_lookup(index, own))
+		if (index_lookup(index, own_member))
 			add_subclass_value(supplying,
-			    filled_symbol(supplying, file, own.symbol), file,
-			    index_line(index, own));
-		ask_heirs(supplying, (struct place){ file, heir->name }, member,
-		    depth - 1);
+			    filled_symbol(supplying, file, own_member.symbol),
+			    file, index_line_of_symbol(index, own_member));
+		add_values_of_heirs(supplying,
+		    (struct place){ file, heir->name }, member, depth - 1);
 	}
 }
 
 /* ---- by calls ---- */
 
 /* Is the symbol a parameter, `f(0)`? A test for resolve(). */
-static bool is_parameter(const struct index *index, struct place place)
+static bool is_parameter_place(const struct index *index, struct place place)
 {
 	(void)index;
 	return symbol_is_parameter(place.symbol);
@@ -219,8 +219,8 @@ static bool find_called_symbol(struct place *out, const struct index *index,
 
 /* Does the function's class name the class of what is called as its base: is
  * it called by an interface? */
-static bool is_of_base(const struct index *index, struct place function,
-    struct place called)
+static bool is_of_called_interface(const struct index *index,
+    struct place function, struct place called)
 {
 	size_t dot = symbol_dot(function.symbol);
 	struct place class = { function.file,
@@ -233,7 +233,7 @@ static bool is_of_base(const struct index *index, struct place function,
 	for (struct named *named = index_lookup(index, class); named;
 	     named = named->next)
 		if (named->fact &&
-		    is_base(index, base, class.file, named->fact))
+		    is_base_of_heir(index, base, class.file, named->fact))
 			return true;
 	return false;
 }
@@ -241,55 +241,55 @@ static bool is_of_base(const struct index *index, struct place function,
 /* Does the call mean that function, or one of an interface that its class
  * implements? Where a type's methods may stand in several files of a folder,
  * the folder tells. */
-static bool calls_it(const struct index *index, struct place function,
+static bool is_call_of(const struct index *index, struct place function,
     struct place callee)
 {
 	struct place called;
 
 	if (!find_called_symbol(&called, index, callee))
 		return false;
-	return same_place(called, function) ||
+	return is_same_place_in_file(called, function) ||
 	       (str_equal(called.symbol, function.symbol) &&
 		   str_equal(path_folder(index->facts[called.file].path),
 		       path_folder(index->facts[function.file].path))) ||
-	       is_of_base(index, function, called);
+	       is_of_called_interface(index, function, called);
 }
 
-static void find_subclass_values(struct supplying *supplying, uint32_t file,
+static void add_value_of_argument(struct supplying *supplying, uint32_t file,
     struct str text, uint32_t line, unsigned depth);
 
 /* Add what calls give to a function, or to a class that they make an object
  * of: at that position (`0`), or under the name that the template's hole is
  * called by. */
-static void ask_calls(struct supplying *supplying, struct place function,
-    struct str number, unsigned depth)
+static void add_values_of_calls(struct supplying *supplying,
+    struct place function, struct str position, unsigned depth)
 {
 	const struct index *index = supplying->supply->index;
 	const struct supply_places *calls =
-	    supply_places_of(&supplying->supply->calls,
+	    places_of_name(&supplying->supply->calls,
 		symbol_last(function.symbol));
 
 	for (size_t i = 0; i < calls->count && depth; i++) {
 		uint32_t file = calls->items[i].file;
-		const struct argument_fact *given =
+		const struct argument_fact *argument =
 		    &index->facts[file].givens[calls->items[i].number];
 
 		if (supplying->asked++ >= ASKED_MOST)
 			return;
-		if ((str_equal(given->place, number) ||
-			str_equal(given->place, supplying->name)) &&
-		    calls_it(index, function,
-			(struct place){ file, given->callee }))
-			find_subclass_values(supplying, file, given->text,
-			    given->line, depth - 1);
+		if ((str_equal(argument->place, position) ||
+			str_equal(argument->place, supplying->name)) &&
+		    is_call_of(index, function,
+			(struct place){ file, argument->callee }))
+			add_value_of_argument(supplying, file, argument->text,
+			    argument->line, depth - 1);
 	}
 }
 
 /* Add what calls give for a parameter, `f(0)`. */
-static void ask_parameter_values(struct supplying *supplying,
+static void add_values_of_parameter(struct supplying *supplying,
     struct place parameter, unsigned depth)
 {
-	ask_calls(supplying,
+	add_values_of_calls(supplying,
 	    (struct place){ parameter.file, symbol_function(parameter.symbol) },
 	    symbol_argument(parameter.symbol), depth);
 }
@@ -299,7 +299,7 @@ static void ask_parameter_values(struct supplying *supplying,
 /* Take a template apart that has one hole: its symbol, and, into
  * `supplying`, the text around it. False: it has none, or several: nobody
  * could say which goes with which. */
-static bool only_hole(struct str *symbol, struct supplying *supplying,
+static bool take_only_hole(struct str *symbol, struct supplying *supplying,
     struct str text)
 {
 	struct hole hole;
@@ -319,15 +319,15 @@ static bool only_hole(struct str *symbol, struct supplying *supplying,
  * instead. The text around the outer hole belongs to the outer template, so
  * that the inner one has a copy of `supplying`; only the count of questions
  * is shared. */
-static void find_subclass_values(struct supplying *supplying, uint32_t file,
+static void add_value_of_argument(struct supplying *supplying, uint32_t file,
     struct str text, uint32_t line, unsigned depth)
 {
 	struct supplying inner = *supplying;
 	struct place place = { file, { 0 } };
 
-	if (only_hole(&place.symbol, &inner, text) &&
+	if (take_only_hole(&place.symbol, &inner, text) &&
 	    symbol_is_parameter(place.symbol)) {
-		ask_parameter_values(&inner, place, depth);
+		add_values_of_parameter(&inner, place, depth);
 		supplying->asked = inner.asked;
 		return;
 	}
@@ -340,10 +340,12 @@ static void find_subclass_values(struct supplying *supplying, uint32_t file,
 /* Add what is given for parameters that files of the folder set the member
  * to: `p.topic = topic` in whatever function, whose calls are then looked
  * at. */
-static void ask_setters(struct supplying *supplying, struct place member)
+static void add_values_of_setters(struct supplying *supplying,
+    struct place member)
 {
 	const struct index *index = supplying->supply->index;
-	const struct file_list *files = index_defining(index, member.symbol);
+	const struct file_list *files =
+	    index_files_defining(index, member.symbol);
 	struct str folder = path_folder(index->facts[member.file].path);
 
 	for (size_t i = 0; files && i < files->count; i++) {
@@ -356,7 +358,7 @@ static void ask_setters(struct supplying *supplying, struct place member)
 		     named = named->next)
 			if (named->fact && named->fact->kind == SYMBOL_ALIAS &&
 			    symbol_is_parameter(named->fact->value))
-				ask_parameter_values(supplying,
+				add_values_of_parameter(supplying,
 				    (struct place){ place.file,
 					named->fact->value },
 				    SUPPLY_DEPTH);
@@ -366,7 +368,8 @@ static void ask_setters(struct supplying *supplying, struct place member)
 /* Add what heirs of a class set its member to, or who sets it from outside;
  * where nobody does, what calls that make an object of the class give for
  * it. */
-static void ask_member(struct supplying *supplying, struct place member)
+static void add_values_of_member(struct supplying *supplying,
+    struct place member)
 {
 	size_t dot = symbol_dot(member.symbol);
 	struct place class = { member.file, str_slice(member.symbol, 0, dot) };
@@ -375,11 +378,11 @@ static void ask_member(struct supplying *supplying, struct place member)
 	if (dot == member.symbol.len ||
 	    !resolve(&class, supplying->supply->index, class, is_class))
 		return;
-	ask_heirs(supplying, class, name, SUPPLY_DEPTH);
-	ask_setters(supplying, member);
+	add_values_of_heirs(supplying, class, name, SUPPLY_DEPTH);
+	add_values_of_setters(supplying, member);
 	if (supplying->out->count ==
 	    0) /* else that is what stands unless it is set */
-		ask_calls(supplying, class, name, SUPPLY_DEPTH);
+		add_values_of_calls(supplying, class, name, SUPPLY_DEPTH);
 }
 
 /* Find what a template of the file may be by what others say. What a
@@ -389,30 +392,31 @@ void subclass_values_find(struct subclass_values *out, struct supply *supply,
     uint32_t file, struct str text)
 {
 	const struct index *index = supply->index;
-	struct supplying run = { .out = out, .supply = supply };
+	struct supplying state = { .out = out, .supply = supply };
 	struct place place = { file, { 0 } };
-	struct place found;
+	struct place constant;
 
 	*out = (struct subclass_values){ 0 };
-	if (!only_hole(&place.symbol, &run, text) ||
+	if (!take_only_hole(&place.symbol, &state, text) ||
 	    symbol_has_variable(place.symbol) ||
-	    resolve(&found, index, place, is_constant))
+	    resolve(&constant, index, place, is_constant))
 		return;
-	make_ready(supply);
-	ask_member(&run, place);
-	if (is_parameter(index, place) ||
-	    resolve(&place, index, place, is_parameter))
-		ask_parameter_values(&run, place, SUPPLY_DEPTH);
+	note_supply_files(supply);
+	add_values_of_member(&state, place);
+	if (is_parameter_place(index, place) ||
+	    resolve(&place, index, place, is_parameter_place))
+		add_values_of_parameter(&state, place, SUPPLY_DEPTH);
 	for (size_t i = 0; i < out->count; i++)
 		out->items[i].text = str_printf(supply->arena, "%.*s%.*s%.*s",
-		    STR_ARG(run.before), STR_ARG(out->items[i].text),
-		    STR_ARG(run.behind));
+		    STR_ARG(state.before), STR_ARG(out->items[i].text),
+		    STR_ARG(state.behind));
 }
 
 /* The number + 1, in the file, of the first argument of the call whose
  * result the name is bound to; 0: no such call is known. The call stands in
  * the line of the binding. */
-static size_t given_for(const struct index *index, struct place place)
+static size_t number_of_first_argument(const struct index *index,
+    struct place place)
 {
 	const struct facts *facts = &index->facts[place.file];
 
@@ -434,16 +438,16 @@ static size_t given_for(const struct index *index, struct place place)
 
 /* Is the name bound to a call whose arguments are known? A test for
  * resolve(). */
-static bool is_made_with_values(const struct index *index, struct place place)
+static bool is_bound_to_call(const struct index *index, struct place place)
 {
-	return given_for(index, place) > 0;
+	return number_of_first_argument(index, place) > 0;
 }
 
 /* The text with what the call gives that made the thing: of `t =
  * topic_named("orders")`, orders in place of the function's parameter. "":
  * not known. */
-struct str subclass_value_of_made(struct supply *supply, struct place made,
-    uint32_t file, struct str text)
+struct str subclass_value_of_call(struct supply *supply,
+    struct place binding_name, uint32_t file, struct str text)
 {
 	const struct index *index = supply->index;
 	struct subclass_values names = { 0 };
@@ -453,26 +457,26 @@ struct str subclass_value_of_made(struct supply *supply, struct place made,
 	const struct facts *facts;
 	const struct argument_fact *first;
 
-	if (!only_hole(&parameter.symbol, &run, text) ||
+	if (!take_only_hole(&parameter.symbol, &run, text) ||
 	    !symbol_is_parameter(parameter.symbol) ||
-	    !resolve(&binding, index, made, is_made_with_values))
+	    !resolve(&binding, index, binding_name, is_bound_to_call))
 		return (struct str){ 0 };
 	facts = &index->facts[binding.file];
-	first = &facts->givens[given_for(index, binding) - 1];
-	if (!calls_it(index,
+	first = &facts->givens[number_of_first_argument(index, binding) - 1];
+	if (!is_call_of(index,
 		(struct place){ file, symbol_function(parameter.symbol) },
 		(struct place){ binding.file, first->callee }))
 		return (struct str){ 0 };
-	for (const struct argument_fact *given = first;
-	     given < facts->givens + facts->given_count &&
-	     given->line == first->line;
-	     given++)
-		if (str_equal(given->callee, first->callee) &&
-		    (str_equal(given->place,
+	for (const struct argument_fact *argument = first;
+	     argument < facts->givens + facts->given_count &&
+	     argument->line == first->line;
+	     argument++)
+		if (str_equal(argument->callee, first->callee) &&
+		    (str_equal(argument->place,
 			 symbol_argument(parameter.symbol)) ||
-			str_equal(given->place, run.name)))
-			find_subclass_values(&run, binding.file, given->text,
-			    given->line, 1);
+			str_equal(argument->place, run.name)))
+			add_value_of_argument(&run, binding.file,
+			    argument->text, argument->line, 1);
 	return names.count
 		   ? str_printf(supply->arena, "%.*s%.*s%.*s",
 			 STR_ARG(run.before), STR_ARG(names.items[0].text),

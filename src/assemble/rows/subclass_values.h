@@ -37,9 +37,10 @@ void subclass_values_find(struct subclass_values *out, struct supply *supply,
     uint32_t file, struct str text);
 
 /* The same of what a function makes, as whoever calls it there names it: the
- * text is of that function's file, `made` of the file at hand. "": not known.
+ * text is of that function's file, `binding_name` of the file at hand. "": not
+ * known.
  */
-struct str subclass_value_of_made(struct supply *supply, struct place made,
-    uint32_t file, struct str text);
+struct str subclass_value_of_call(struct supply *supply,
+    struct place binding_name, uint32_t file, struct str text);
 
 #endif

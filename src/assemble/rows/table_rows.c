@@ -11,7 +11,7 @@
 
 /* Find the constant that a symbol means: items of written lists are
  * constants, `routes.0.path`. False: there is none. */
-static bool is_known_constant(struct place *out,
+static bool find_item_constant(struct place *out,
     const struct table_row *table_row, struct str symbol)
 {
 	*out = (struct place){ table_row->file, symbol };
@@ -19,7 +19,7 @@ static bool is_known_constant(struct place *out,
 }
 
 /* Is the row's path that of any item of a table: `{routes.*.path}`? */
-bool table_asks(const struct row_fact *fact)
+bool is_table_row(const struct row_fact *fact)
 {
 	const struct str *path = row_text(fact->list, fact->row, "path");
 
@@ -35,7 +35,7 @@ static void set_item_text(struct str *text, const struct table_row *table_row,
 	struct place place;
 
 	if (symbol.len)
-		*text = is_known_constant(&place, table_row,
+		*text = find_item_constant(&place, table_row,
 			    symbol_item(symbol, number, table_row->perm))
 			    ? symbol_item(*text, number, table_row->perm)
 			    : STR("");
@@ -43,7 +43,8 @@ static void set_item_text(struct str *text, const struct table_row *table_row,
 
 /* Set the method that the item says, `http.MethodPut`; what is not said may
  * be any. */
-static void set_method(struct str *method, const struct table_row *table_row)
+static void set_item_method(struct str *method,
+    const struct table_row *table_row)
 {
 	*method = text_verb(fill_holes(table_row->index, table_row->file,
 				*method, false, table_row->perm),
@@ -63,14 +64,14 @@ static struct evidence constant_place(const struct index *index,
 
 /* Make the row of the item of that number. The path decides whether there is
  * such an item: what has none is no route. False: there is none. */
-bool table_item(struct row_fact *out, struct evidence *at,
+bool make_table_item_row(struct row_fact *out, struct evidence *at,
     const struct table_row *table_row, unsigned number)
 {
 	const struct list *list = table_row->fact->list;
 	struct str path = *row_text(list, table_row->fact->row, "path");
 	struct place place;
 
-	if (!is_known_constant(&place, table_row,
+	if (!find_item_constant(&place, table_row,
 		symbol_item(table_hole(path), number, table_row->perm)))
 		return false;
 	*at = constant_place(table_row->index, place);
@@ -84,6 +85,7 @@ bool table_item(struct row_fact *out, struct evidence *at,
 								 .offset),
 			    table_row, number);
 	if (list == &model_lists[LIST_endpoints])
-		set_method(&((struct endpoint *)out->row)->method, table_row);
+		set_item_method(&((struct endpoint *)out->row)->method,
+		    table_row);
 	return true;
 }

@@ -15,10 +15,10 @@ struct table_row {
 };
 
 /* Is the row's path that of any item of a table? */
-bool table_asks(const struct row_fact *fact);
+bool is_table_row(const struct row_fact *fact);
 /* The row of the item of that number, and where the item has its path. False:
  * the table has no such item. */
-bool table_item(struct row_fact *out, struct evidence *at,
+bool make_table_item_row(struct row_fact *out, struct evidence *at,
     const struct table_row *table_row, unsigned number);
 
 #endif

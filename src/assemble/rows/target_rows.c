@@ -18,7 +18,7 @@ static bool is_private_target(struct str path)
 
 /* What a module's program is called: fleet of `example.org/fleet/v2`, as the
  * last part is only a version. */
-static struct str last_name(struct str module)
+static struct str program_name_of_module(struct str module)
 {
 	struct str last = str_after_last(module, '/');
 	uint32_t version;
@@ -35,9 +35,10 @@ static struct str last_name(struct str module)
  * that of the package, else the folder's, in the root the project's. */
 static struct str name_of_folder(const struct scan *scan, struct str folder)
 {
-	const uint64_t *place = map_get(&scan->packages, folder);
-	struct str name = place ? last_name(scan->manifests[*place - 1].name)
-				: STR("");
+	const uint64_t *slot = map_get(&scan->packages, folder);
+	struct str name =
+	    slot ? program_name_of_module(scan->manifests[*slot - 1].name)
+		 : STR("");
 
 	if (name.len == 0)
 		name = folder.len ? path_name(folder) : scan->name;
@@ -99,14 +100,14 @@ static void note_programs(struct map *programs, const struct model *model,
 
 /* Has the manifest said the same before: a variable that is added to, a rule
  * in both branches of a condition? */
-static bool is_target_again(const struct scan *scan, size_t index)
+static bool is_target_again(const struct scan *scan, size_t number)
 {
-	const struct built_row *built_row = &scan->built[index];
+	const struct built_row *built_row = &scan->built[number];
 
-	while (
-	    index-- > 0 && str_equal(scan->built[index].path, built_row->path))
-		if (str_equal(scan->built[index].name, built_row->name) &&
-		    strcmp(scan->built[index].kind, built_row->kind) == 0)
+	while (number-- > 0 &&
+	       str_equal(scan->built[number].path, built_row->path))
+		if (str_equal(scan->built[number].name, built_row->name) &&
+		    strcmp(scan->built[number].kind, built_row->kind) == 0)
 			return true;
 	return false;
 }
@@ -129,7 +130,7 @@ void assemble_targets(struct model *out, const struct scan *scan,
 	note_programs(&programs, out, scan);
 	for (size_t i = 0; i < scan->built_count; i++) {
 		const struct built_row *from = &scan->built[i];
-		bool tests = is_test_target(from->name);
+		bool is_test = is_test_target(from->name);
 		struct target_row *target_row;
 
 		if (path_is_beside(from->path, KINDS_PRIVATE) ||
@@ -140,7 +141,7 @@ void assemble_targets(struct model *out, const struct scan *scan,
 			continue;
 		target_row = model_add(out, LIST_targets, perm);
 		target_row->name = from->name;
-		target_row->kind = tests &&
+		target_row->kind = is_test &&
 					   strcmp(from->kind, "executable") == 0
 				       ? STR("test")
 				       : str_from(from->kind);

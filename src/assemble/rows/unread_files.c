@@ -19,23 +19,23 @@ static const char *language_title(const struct scan_file *file)
 
 /* The row of a key; a new one has kind "". The pointer holds until the next
  * row is made. */
-static struct reference *reference_of(struct model *out, struct map *places,
-    struct str key, struct arena *perm)
+static struct reference *reference_for_key(struct model *out,
+    struct map *places, struct str key, struct arena *perm)
 {
-	uint64_t *place = map_put(places, key);
+	uint64_t *slot = map_put(places, key);
 	struct reference *references;
 
-	if (*place == 0) {
+	if (*slot == 0) {
 		model_add(out, LIST_references, perm);
-		*place = out->references.count;
+		*slot = out->references.count;
 	}
 	references = out->references.items;
-	return &references[*place - 1];
+	return &references[*slot - 1];
 }
 
 /* Append the references: the first file of each makes the row, the others
  * are counted. */
-void assemble_unread(struct model *out, const struct index *index,
+void assemble_unread_files(struct model *out, const struct index *index,
     struct arena *perm)
 {
 	const struct scan *scan = index->scan;
@@ -54,7 +54,7 @@ void assemble_unread(struct model *out, const struct index *index,
 		key = str_printf(index->arena, "%u\n%s\n%.*s",
 		    (unsigned)facts->unit,
 		    language_title(&scan->files[facts->file]), STR_ARG(reason));
-		reference = reference_of(out, &places, key, perm);
+		reference = reference_for_key(out, &places, key, perm);
 		if (reference->kind.len == 0) {
 			reference->subsystem = scan->units[facts->unit].name;
 			reference->kind = reference_kind_text(REFERENCE_UNREAD);

@@ -60,7 +60,7 @@ static int pair_compare(const void *a, const void *b, void *context)
 
 /* Note which units manifests start as programs; what libraries have, too,
  * does not count. */
-void reach_begin(struct units *units)
+void reach_note_started_units(struct units *units)
 {
 	const struct scan *scan = units->scan;
 
@@ -75,55 +75,56 @@ void reach_begin(struct units *units)
  * says nothing for itself that would be said for others. */
 static bool is_program_unit(struct units *units, uint32_t unit)
 {
-	return units->started[unit] || units_rows(units, unit)->count > 0;
+	return units->started[unit] ||
+	       units_entry_points(units, unit)->count > 0;
 }
 
 /* Note that one unit imports another one, once. If one import is in a
  * language that is not followed, the pair is not sure. */
-static void note_pair(struct reach *reach, struct map *pairs,
+static void note_import_pair(struct reach *reach, struct map *pairs,
     const struct reference *reference)
 {
 	const uint64_t *from = map_get(&reach->names, reference->subsystem);
 	const uint64_t *to = map_get(&reach->names, reference->target);
-	bool sure =
+	bool is_sure =
 	    is_import_followed(language_at_path(reach, reference->at.path));
-	uint64_t *place;
+	uint64_t *slot;
 
 	if (!from || !to || *from == *to)
 		return;
-	place = map_put_copy(pairs,
+	slot = map_put_copy(pairs,
 	    str_pair(reference->subsystem, reference->target, reach->scratch));
-	if (reach->pairs && *place) {
-		reach->pairs[*place - 1].sure &= sure;
+	if (reach->pairs && *slot) {
+		reach->pairs[*slot - 1].sure &= is_sure;
 		return;
 	}
 	*(struct reach_pair *)array_push(&reach->pairs, &reach->pair_count,
 	    sizeof(*reach->pairs),
 	    reach->scratch) = (struct reach_pair){ (uint32_t)*from - 1,
-		(uint32_t)*to - 1, reference->at, sure };
-	*place = reach->pair_count;
+		(uint32_t)*to - 1, reference->at, is_sure };
+	*slot = reach->pair_count;
 }
 
 /* Keep the pairs of programs that are sure, and sort them. */
-static void keep_pairs(struct reach *reach, struct units *units)
+static void keep_sure_pairs(struct reach *reach, struct units *units)
 {
-	size_t kept = 0;
+	size_t count = 0;
 
 	for (size_t i = 0; i < reach->pair_count; i++) {
 		if (!reach->pairs[i].sure ||
 		    !is_program_unit(units, reach->pairs[i].from))
 			continue;
 		reach->imported[reach->pairs[i].to] = true;
-		reach->pairs[kept++] = reach->pairs[i];
+		reach->pairs[count++] = reach->pairs[i];
 	}
-	reach->pair_count = kept;
-	sort_items(reach->pairs, kept, sizeof(*reach->pairs), pair_compare,
+	reach->pair_count = count;
+	sort_items(reach->pairs, count, sizeof(*reach->pairs), pair_compare,
 	    NULL);
 }
 
 /* Find which units import others. False: no program imports anything of
  * another one. */
-static bool find_pairs(struct reach *reach, struct units *units,
+static bool find_import_pairs(struct reach *reach, struct units *units,
     const struct index *index)
 {
 	const struct reference *references = reach->out->references.items;
@@ -141,8 +142,8 @@ static bool find_pairs(struct reach *reach, struct units *units,
 	for (size_t i = reach->first->references;
 	     i < reach->out->references.count; i++)
 		if (reference_is(&references[i], REFERENCE_IMPORT))
-			note_pair(reach, &pairs, &references[i]);
-	keep_pairs(reach, units);
+			note_import_pair(reach, &pairs, &references[i]);
+	keep_sure_pairs(reach, units);
 	return reach->pair_count > 0;
 }
 
@@ -151,7 +152,7 @@ static bool find_pairs(struct reach *reach, struct units *units,
 /* The folder of a path where a row of the unit stands, noted as such. NULL:
  * nobody imports the unit, its language is not followed, or the folder
  * cannot be written: references join folders by commas. */
-static struct reach_folder *folder_told(struct reach *reach, uint32_t unit,
+static struct reach_folder *folder_with_row(struct reach *reach, uint32_t unit,
     struct str path)
 {
 	struct str folder = path_folder(path);
@@ -162,7 +163,7 @@ static struct reach_folder *folder_told(struct reach *reach, uint32_t unit,
 	    !is_import_followed(language_at_path(reach, path)))
 		return NULL;
 	number = reach_folder_of(reach, folder);
-	unused_folders_note_readme(reach, number, path);
+	unused_folders_note_names(reach, number, path);
 	if (!reach->folders[number].told) {
 		reach->folders[number].told = true;
 		*(uint32_t *)array_push(&reach->told[unit].items,
@@ -174,7 +175,7 @@ static struct reach_folder *folder_told(struct reach *reach, uint32_t unit,
 
 /* Note the folders where rows of a list stand, each for the unit that its
  * row names. */
-static void note_public_unit(struct reach *reach, enum model_list number,
+static void note_folders_of_rows(struct reach *reach, enum model_list number,
     size_t first)
 {
 	const struct list *list = &model_lists[number];
@@ -187,7 +188,7 @@ static void note_public_unit(struct reach *reach, enum model_list number,
 
 		if (unit && (number != LIST_references ||
 				reference_among(row, kinds_spoken)))
-			folder_told(reach, (uint32_t)*unit - 1,
+			folder_with_row(reach, (uint32_t)*unit - 1,
 			    row_evidence(list, row).path);
 	}
 }
@@ -197,13 +198,13 @@ static void note_public_unit(struct reach *reach, enum model_list number,
 static uint32_t subject_number(struct reach *reach, uint32_t unit,
     const char *sort, struct str kind, struct str name)
 {
-	uint64_t *place = map_put_copy(&reach->subjects,
+	uint64_t *slot = map_put_copy(&reach->subjects,
 	    str_printf(reach->scratch, "%u %s %.*s\n%.*s", (unsigned)unit, sort,
 		STR_ARG(kind), STR_ARG(name)));
 
-	if (!*place)
-		*place = ++reach->subject_count;
-	return (uint32_t)*place;
+	if (!*slot)
+		*slot = ++reach->subject_count;
+	return (uint32_t)*slot;
 }
 
 /* Note that something is told in a folder, once: of several places where a
@@ -211,7 +212,7 @@ static uint32_t subject_number(struct reach *reach, uint32_t unit,
 static void note_saying(struct reach *reach, uint32_t unit, struct str path,
     struct reach_saying saying)
 {
-	struct reach_folder *folder = folder_told(reach, unit, path);
+	struct reach_folder *folder = folder_with_row(reach, unit, path);
 
 	if (!folder ||
 	    (*map_put_copy(&reach->sayings,
@@ -232,29 +233,33 @@ static void note_store(struct reach *reach, const struct store_saying *saying)
 	uint32_t unit = saying->unit;
 	struct str driver = store_driver(saying->row.kind);
 	struct str name = saying->row.name;
-	bool sql = driver.len == 0 || store_is_sql(driver) ||
-		   store_is_sql(saying->row.kind);
-	uint32_t any = subject_number(reach, unit, "any", driver, none);
-	uint32_t whole = subject_number(reach, unit, "store", driver, name);
+	bool is_sql = driver.len == 0 || store_is_sql(driver) ||
+		      store_is_sql(saying->row.kind);
+	uint32_t any_of_driver =
+	    subject_number(reach, unit, "any", driver, none);
+	uint32_t named_store =
+	    subject_number(reach, unit, "store", driver, name);
 	uint32_t any_sql = subject_number(reach, unit, "sql", none, none);
 	uint32_t unknown = subject_number(reach, unit, "any", none, none);
 
 	note_saying(reach, unit, saying->row.at.path,
 	    (struct reach_saying){
-		.as = { whole, any, sql ? any_sql : any },
+		.as = { named_store, any_of_driver,
+		    is_sql ? any_sql : any_of_driver },
 		.by = { driver.len == 0 ? any_sql
-			: name.len      ? whole
-					: any,
+			: name.len      ? named_store
+					: any_of_driver,
 		    name.len
 			? subject_number(reach, unit, "store", driver, none)
-			: any,
-		    sql ? unknown : any },
+			: any_of_driver,
+		    is_sql ? unknown : any_of_driver },
 	    });
 }
 
 /* Note the services outside that libraries of a file call; a row has them
  * once for each unit. */
-static void note_outside(struct reach *reach, const struct facts *facts)
+static void note_outside_services(struct reach *reach,
+    const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->pack_count; i++) {
 		uint32_t host;
@@ -272,27 +277,27 @@ static void note_outside(struct reach *reach, const struct facts *facts)
 }
 
 /* Note all folders where something is told of an imported unit. */
-static void find_public_units(struct reach *reach, const struct index *index,
+static void note_all_told(struct reach *reach, const struct index *index,
     const struct units *units, size_t stores)
 {
 	reach->told = arena_array(reach->scratch, reach->scan->unit_count,
 	    sizeof(*reach->told));
-	note_public_unit(reach, LIST_endpoints, reach->first->endpoints);
-	note_public_unit(reach, LIST_queues, reach->first->queues);
-	note_public_unit(reach, LIST_references, reach->first->references);
+	note_folders_of_rows(reach, LIST_endpoints, reach->first->endpoints);
+	note_folders_of_rows(reach, LIST_queues, reach->first->queues);
+	note_folders_of_rows(reach, LIST_references, reach->first->references);
 	for (size_t i = stores; i < units->stores.count; i++)
 		if (reach->imported[units->stores.items[i].unit])
 			note_store(reach, &units->stores.items[i]);
 	for (size_t i = 0; i < index->count; i++)
 		if (reach->imported[index->facts[i].unit])
-			note_outside(reach, &index->facts[i]);
+			note_outside_services(reach, &index->facts[i]);
 }
 
 /* ---- how far it leads ---- */
 
 /* Mark a folder and all around it as used: none of them may be said, as
  * something in them is. */
-static void stay(struct reach *reach, uint32_t folder)
+static void mark_used_with_outer(struct reach *reach, uint32_t folder)
 {
 	while (
 	    folder != NOWHERE && reach->folders[folder].around != reach->mark) {
@@ -302,13 +307,13 @@ static void stay(struct reach *reach, uint32_t folder)
 }
 
 /* Mark a folder as reached, and queue it to be followed, once. */
-static void come_to(struct reach *reach, uint32_t folder, uint32_t *queue,
-    size_t *count)
+static void queue_reached_folder(struct reach *reach, uint32_t folder,
+    uint32_t *queue, size_t *count)
 {
 	if (reach->folders[folder].mark == reach->mark)
 		return;
 	reach->folders[folder].mark = reach->mark;
-	stay(reach, folder);
+	mark_used_with_outer(reach, folder);
 	queue[(*count)++] = folder;
 }
 
@@ -321,7 +326,7 @@ static bool follow_programs(struct reach *reach, uint32_t unit, uint32_t *queue)
 
 	reach->mark++;
 	for (size_t i = 0; i < sources->count; i++)
-		come_to(reach, sources->items[i], queue, &count);
+		queue_reached_folder(reach, sources->items[i], queue, &count);
 	for (size_t at = 0; at < count; at++) {
 		const struct reach_folder *folder = &reach->folders[queue[at]];
 
@@ -330,13 +335,14 @@ static bool follow_programs(struct reach *reach, uint32_t unit, uint32_t *queue)
 			return false;
 		reach->work += 1 + folder->leads.count;
 		for (size_t i = 0; i < folder->leads.count; i++)
-			come_to(reach, folder->leads.items[i], queue, &count);
+			queue_reached_folder(reach, folder->leads.items[i],
+			    queue, &count);
 	}
 	return true;
 }
 
 /* Is the same told in a folder that is reached? */
-static bool is_told_nearer(const struct reach *reach,
+static bool is_told_in_reached(const struct reach *reach,
     const struct reach_folder *folder, const uint32_t *marks)
 {
 	for (const struct reach_saying *saying = folder->sayings; saying;
@@ -349,13 +355,13 @@ static bool is_told_nearer(const struct reach *reach,
 
 /* Mark what is told in folders that are reached. Marks are numbers of
  * searches: nothing is cleared between two. */
-static void mark_subjects(struct reach *reach, const struct file_list *told,
-    uint32_t *marks)
+static void mark_subjects(struct reach *reach,
+    const struct file_list *told_folders, uint32_t *marks)
 {
-	reach->work += told->count;
-	for (size_t i = 0; i < told->count; i++) {
+	reach->work += told_folders->count;
+	for (size_t i = 0; i < told_folders->count; i++) {
 		const struct reach_folder *folder =
-		    &reach->folders[told->items[i]];
+		    &reach->folders[told_folders->items[i]];
 
 		if (folder->mark != reach->mark)
 			continue;
@@ -368,7 +374,7 @@ static void mark_subjects(struct reach *reach, const struct file_list *told,
 
 /* The outermost folder that has this one and nothing that is reached, up to
  * the unit's own: `orders` rather than orders/api and orders/store. */
-static struct str outermost(const struct reach *reach, uint32_t number,
+static struct str outermost_unused(const struct reach *reach, uint32_t number,
     struct str directory)
 {
 	const struct reach_folder *folder = &reach->folders[number];
@@ -390,18 +396,19 @@ static struct str outermost(const struct reach *reach, uint32_t number,
 static struct strs find_unused(struct reach *reach,
     const struct reach_pair *pair, uint32_t *marks)
 {
-	const struct file_list *told = &reach->told[pair->to];
+	const struct file_list *told_folders = &reach->told[pair->to];
 	struct strs unused = { 0 };
 
-	mark_subjects(reach, told, marks);
-	for (size_t i = 0; i < told->count; i++)
-		if (is_told_nearer(reach, &reach->folders[told->items[i]],
-			marks))
-			stay(reach, told->items[i]);
-	for (size_t i = 0; i < told->count; i++)
-		if (reach->folders[told->items[i]].around != reach->mark)
+	mark_subjects(reach, told_folders, marks);
+	for (size_t i = 0; i < told_folders->count; i++)
+		if (is_told_in_reached(reach,
+			&reach->folders[told_folders->items[i]], marks))
+			mark_used_with_outer(reach, told_folders->items[i]);
+	for (size_t i = 0; i < told_folders->count; i++)
+		if (reach->folders[told_folders->items[i]].around !=
+		    reach->mark)
 			strs_push(&unused,
-			    outermost(reach, told->items[i],
+			    outermost_unused(reach, told_folders->items[i],
 				reach->scan->units[pair->to].directory),
 			    reach->scratch);
 	strs_sort(&unused);
@@ -416,14 +423,14 @@ static void add_unused_folders(struct reach *reach,
 	struct strs unused = find_unused(reach, pair, marks);
 	struct buf label = { .arena = perm };
 	struct reference *reference;
-	size_t said = 0;
+	size_t count = 0;
 
-	for (size_t i = 0; i < unused.count && said < FOLDERS_MOST; i++)
+	for (size_t i = 0; i < unused.count && count < FOLDERS_MOST; i++)
 		if (i == 0 || !str_equal(unused.items[i], unused.items[i - 1]))
-			buf_printf(&label, "%s%.*s", said++ ? ", " : "",
+			buf_printf(&label, "%s%.*s", count++ ? ", " : "",
 			    STR_ARG(unused.items[i]));
 	arena_rewind(reach->scratch, mark);
-	if (said == 0)
+	if (count == 0)
 		return;
 	reference = model_add(reach->out, LIST_references, perm);
 	reference->subsystem = reach->scan->units[pair->from].name;
@@ -434,26 +441,26 @@ static void add_unused_folders(struct reach *reach,
 }
 
 /* Append the references of all pairs whose importing unit can be followed. */
-static void add_folder_pairs(struct reach *reach, struct arena *perm)
+static void add_unused_of_pairs(struct reach *reach, struct arena *perm)
 {
 	uint32_t *queue =
 	    arena_array(reach->scratch, reach->folder_count, sizeof(*queue));
 	uint32_t *marks = arena_array(reach->scratch, reach->subject_count + 1,
 	    sizeof(*marks));
-	bool known = false;
+	bool is_known = false;
 
 	for (size_t i = 0; i < reach->pair_count; i++) {
 		const struct reach_pair *pair = &reach->pairs[i];
 
 		if (i == 0 || pair->from != pair[-1].from)
-			known = follow_programs(reach, pair->from, queue);
-		if (known && reach->work <= WORK_MOST)
+			is_known = follow_programs(reach, pair->from, queue);
+		if (is_known && reach->work <= WORK_MOST)
 			add_unused_folders(reach, pair, marks, perm);
 	}
 }
 
 /* Does a row stand in any folder of an imported unit? */
-static bool is_any_told(const struct reach *reach)
+static bool has_any_row(const struct reach *reach)
 {
 	for (size_t i = 0; i < reach->folder_count; i++)
 		if (reach->folders[i].told)
@@ -479,11 +486,11 @@ void assemble_unused_folders(struct model *out, struct units *units,
 		.scratch = index->arena,
 	};
 
-	if (!find_pairs(&run, units, index))
+	if (!find_import_pairs(&run, units, index))
 		return;
-	find_public_units(&run, index, units, stores);
-	if (!is_any_told(&run))
+	note_all_told(&run, index, units, stores);
+	if (!has_any_row(&run))
 		return;
-	reach_edges(&run, index);
-	add_folder_pairs(&run, perm);
+	reach_find_edges(&run, index);
+	add_unused_of_pairs(&run, perm);
 }

@@ -11,7 +11,7 @@
 #include "model/model.h"
 
 /* Note, before all groups, what manifests start. */
-void reach_begin(struct units *units);
+void reach_note_started_units(struct units *units);
 /*
  * Append, after all other rows of one group, a reference of kind `unused` for
  * each subsystem that imports another one and to which no import leads from

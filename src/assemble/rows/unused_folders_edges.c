@@ -1,7 +1,8 @@
 /*
  * Which folders lead to which others, by the imports of their files. What is
  * not found, generated code, an alias, a package of unknown place, leads to
- * every folder that it may mean: lead_on(). In doubt a folder is used.
+ * every folder that it may mean: lead_to_possible_folders(). In doubt a folder
+ * is used.
  */
 #include "assemble/rows/reaching.h"
 
@@ -14,17 +15,17 @@
  * survive this: the array moves. */
 uint32_t reach_folder_of(struct reach *reach, struct str path)
 {
-	uint64_t *place = map_put_copy(&reach->numbers, path);
+	uint64_t *slot = map_put_copy(&reach->numbers, path);
 
-	if (!*place) {
+	if (!*slot) {
 		*(struct reach_folder *)array_push(&reach->folders,
 		    &reach->folder_count, sizeof(*reach->folders),
 		    reach->scratch) = (struct reach_folder){
 			.path = str_copy(path, reach->scratch),
 		};
-		*place = reach->folder_count;
+		*slot = reach->folder_count;
 	}
-	return (uint32_t)*place - 1;
+	return (uint32_t)*slot - 1;
 }
 
 /* Add an edge from one folder to another, once. `found` of the target only
@@ -70,11 +71,11 @@ static void add_inside_folders(struct reach *reach, uint32_t folder,
 
 	for (;;) {
 		struct str key = inside_key(reach, path);
-		bool known = map_get(&reach->numbers, key) != NULL;
+		bool is_known = map_get(&reach->numbers, key) != NULL;
 		uint32_t node = reach_folder_of(reach, key);
 
 		add_folder_import(reach, node, to);
-		if (to != folder && known)
+		if (to != folder && is_known)
 			return;
 		if (path.len == 0)
 			return;
@@ -86,7 +87,7 @@ static void add_inside_folders(struct reach *reach, uint32_t folder,
 /* Note the names under which an import may mean a folder: the file's own
  * name, and, with the first file that tells something, the names of the
  * folders on its path. */
-void unused_folders_note_readme(struct reach *reach, uint32_t folder,
+void unused_folders_note_names(struct reach *reach, uint32_t folder,
     struct str path)
 {
 	struct str name = path_name(path);
@@ -129,7 +130,8 @@ static struct str imported_package(struct str module)
 
 /* Lead to every folder with a part that is called as a part of the module,
  * which may be an alias for it; not if a package from outside is called so. */
-static void lead_alike(struct reach *reach, uint32_t from, struct str module)
+static void lead_to_namesakes(struct reach *reach, uint32_t from,
+    struct str module)
 {
 	struct str rest = module;
 	struct str part;
@@ -141,26 +143,26 @@ static void lead_alike(struct reach *reach, uint32_t from, struct str module)
 }
 
 /* Lead to all within a path below a package's folder. If there is no such
- * node, and imports do not name folders `exact`ly, the path may be another
+ * node, and imports do not name folders `is_exact`ly, the path may be another
  * one than it seems: then to all within the folders around it, up to the
  * package. */
-static void lead_within(struct reach *reach, uint32_t from, struct str package,
-    struct str path, bool exact)
+static void lead_below_package(struct reach *reach, uint32_t from,
+    struct str package, struct str path, bool is_exact)
 {
-	while (!lead_to_key(reach, from, inside_key(reach, path)) && !exact &&
-	       path.len > package.len)
+	while (!lead_to_key(reach, from, inside_key(reach, path)) &&
+	       !is_exact && path.len > package.len)
 		path = path_folder(path);
 }
 
 /* Lead to all that an import may mean which leads to no file, as its code is
  * generated: below a relative path, below the manifest of its name, or where
- * a folder is called alike. `exact`: imports of the language name folders as
+ * a folder is called alike. `is_exact`: imports of the language name folders as
  * they are. */
-static void lead_on(struct reach *reach, uint32_t from,
+static void lead_to_possible_folders(struct reach *reach, uint32_t from,
     const struct facts *facts, struct str module)
 {
 	const struct scan *scan = reach->scan;
-	bool exact = facts->language && facts->language->folder_names;
+	bool is_exact = facts->language && facts->language->folder_names;
 	struct str name = module;
 
 	if (str_starts(module, ".")) {
@@ -172,21 +174,21 @@ static void lead_on(struct reach *reach, uint32_t from,
 		return;
 	}
 	for (; name.len; name = path_folder(name)) {
-		size_t found = scan_manifest_named(scan, name);
+		size_t manifest = scan_manifest_named(scan, name);
 		struct str package;
 		struct str rest;
 
-		if (found == scan->manifest_count)
+		if (manifest == scan->manifest_count)
 			continue;
-		package = path_folder(scan->manifests[found].path);
+		package = path_folder(scan->manifests[manifest].path);
 		rest = path_below(module, name);
-		lead_within(reach, from, package,
+		lead_below_package(reach, from, package,
 		    rest.len ? path_in(package, rest, reach->scratch) : package,
-		    exact);
+		    is_exact);
 		return;
 	}
-	if (!exact)
-		lead_alike(reach, from, module);
+	if (!is_exact)
+		lead_to_namesakes(reach, from, module);
 }
 
 /* ---- all imports ---- */
@@ -214,7 +216,8 @@ static void add_folder_imports(struct reach *reach, const struct index *index,
 		for (size_t k = 0; k < files.count; k++)
 			add_folder_import(reach, from, folders[files.items[k]]);
 		if (files.count == 0)
-			lead_on(reach, from, facts, import->module);
+			lead_to_possible_folders(reach, from, facts,
+			    import->module);
 	}
 }
 
@@ -255,7 +258,7 @@ static void note_folder_source(struct reach *reach, uint32_t number,
 }
 
 /* Find which folders lead to which, by all imports of the group. */
-void reach_edges(struct reach *reach, const struct index *index)
+void reach_find_edges(struct reach *reach, const struct index *index)
 {
 	uint32_t *folders =
 	    arena_array(reach->scratch, index->count, sizeof(*folders));

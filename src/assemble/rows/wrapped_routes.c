@@ -4,7 +4,7 @@
  * hole for the parameter `path`; each call of handle() is a route. Extract
  * drafts all calls that give a text and a function (registrations); here those
  * are kept whose callee has such a hole (wrapped_routes_find()), and make rows
- * in its place (wrapped_route_row()).
+ * in its place (wrapped_route_make_row()).
  */
 #include "assemble/rows/wrapped_routes.h"
 
@@ -60,10 +60,10 @@ struct wanted {
 };
 
 /* If the text has a hole for a parameter, note the parameter's function as
- * wanted, by its last name, too: most calls are of others. `what`: HANDS_ON,
+ * wanted, by its last name, too: most calls are of others. `uses`: HANDS_ON,
  * SERVES, or both. */
-static void want(struct wanted *wanted, uint32_t file, struct str text,
-    uint64_t what)
+static void note_wanted_function(struct wanted *wanted, uint32_t file,
+    struct str text, uint64_t uses)
 {
 	struct hole hole;
 	struct place place = { .file = file };
@@ -73,12 +73,12 @@ static void want(struct wanted *wanted, uint32_t file, struct str text,
 	place.symbol = symbol_function(hole.symbol);
 	*map_put(&wanted->names, symbol_last(place.symbol)) = 1;
 	*map_put(&wanted->places, place_key(place, wanted->places.arena)) |=
-	    what;
+	    uses;
 }
 
 /* Note the functions of a file whose calls are wanted: those that serve a
  * path that they are given, or hand it on to another call. */
-static void note_wanted(struct wanted *wanted, uint32_t file,
+static void note_wanted_functions(struct wanted *wanted, uint32_t file,
     const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->row_count; i++) {
@@ -86,13 +86,16 @@ static void note_wanted(struct wanted *wanted, uint32_t file,
 		const struct registration_draft *registration_draft = fact->row;
 
 		if (fact->list == &model_lists[LIST_endpoints])
-			want(wanted, file, ((struct endpoint *)fact->row)->path,
-			    SERVES);
+			note_wanted_function(wanted, file,
+			    ((struct endpoint *)fact->row)->path, SERVES);
 		if (fact->list != &draft_lists[DRAFT_registrations])
 			continue;
-		want(wanted, file, registration_draft->first, HANDS_ON);
-		want(wanted, file, registration_draft->second, HANDS_ON);
-		want(wanted, file, registration_draft->third, HANDS_ON);
+		note_wanted_function(wanted, file, registration_draft->first,
+		    HANDS_ON);
+		note_wanted_function(wanted, file, registration_draft->second,
+		    HANDS_ON);
+		note_wanted_function(wanted, file, registration_draft->third,
+		    HANDS_ON);
 	}
 }
 
@@ -102,7 +105,8 @@ static bool find_package_method(struct place *out, const struct index *index,
     struct place class, struct str name)
 {
 	struct place place = place_member(class, name, index->searching);
-	const struct file_list *files = index_defining(index, place.symbol);
+	const struct file_list *files =
+	    index_files_defining(index, place.symbol);
 	struct str folder = path_folder(index->facts[class.file].path);
 
 	for (size_t i = 0; files && i < files->count; i++) {
@@ -152,7 +156,7 @@ static void note_wrapped_call(struct wrapped_routes *out,
 	struct hole hole;
 	struct wrapped_route_calls *calls;
 	struct place place;
-	const uint64_t *what;
+	const uint64_t *uses;
 	struct str key;
 	uint64_t *first;
 
@@ -163,10 +167,10 @@ static void note_wrapped_call(struct wrapped_routes *out,
 	    !find_wrapper(&place, index, file, callee))
 		return;
 	key = place_key(place, arena);
-	what = map_get(&wanted->places, key);
-	if (!what)
+	uses = map_get(&wanted->places, key);
+	if (!uses)
 		return;
-	if (*what & SERVES)
+	if (*uses & SERVES)
 		*map_put(&out->lines, call_line_key(file, fact->line, arena)) =
 		    1;
 	first = map_put(&out->calls, key);
@@ -201,7 +205,7 @@ void wrapped_routes_find(struct wrapped_routes *out, const struct index *index)
 	out->calls.arena = index->arena;
 	out->lines.arena = index->arena;
 	for (uint32_t i = 0; i < index->count; i++)
-		note_wanted(&wanted, i, &index->facts[i]);
+		note_wanted_functions(&wanted, i, &index->facts[i]);
 	for (uint32_t i = 0; wanted.names.count && i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
 
@@ -236,7 +240,7 @@ static size_t parameter_number(struct str parameter)
 
 /* The number of the last parameter in a path, which is the one that routes;
  * SIZE_MAX: there is none, or it has no number. */
-static size_t path_number(struct str path)
+static size_t number_of_path_parameter(struct str path)
 {
 	size_t number = SIZE_MAX;
 	struct hole hole;
@@ -250,7 +254,7 @@ static size_t path_number(struct str path)
 
 /* The text that a call gives as its argument of that number; "": none. */
 static struct str
-registered_text(const struct registration_draft *registration_draft,
+text_of_argument(const struct registration_draft *registration_draft,
     size_t number)
 {
 	const struct str texts[] = { registration_draft->first,
@@ -262,7 +266,7 @@ registered_text(const struct registration_draft *registration_draft,
 /* What the argument of that number refers to: a function; "": unknown.
  * Nobody asks of the first. */
 static struct str
-given_reference(const struct registration_draft *registration_draft,
+reference_of_argument(const struct registration_draft *registration_draft,
     size_t number)
 {
 	const struct str texts[] = { { 0 }, registration_draft->behind_first,
@@ -295,15 +299,15 @@ static struct str fill_call_text(const struct index *index,
  * no group. */
 static void put_path_part(struct buf *out, struct str text)
 {
-	struct str before = buf_str(out);
+	struct str written = buf_str(out);
 
-	while (str_ends(before, "/") && str_starts(text, "/"))
+	while (str_ends(written, "/") && str_starts(text, "/"))
 		text = str_slice(text, 1, text.len);
 	buf_put(out, text);
 }
 
 /* The text with what the call gives in place of each parameter. */
-static struct str put_given(const struct index *index,
+static struct str fill_parameters(const struct index *index,
     const struct wrapped_route_call *call, struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -313,7 +317,7 @@ static struct str put_given(const struct index *index,
 	while (hole_of_parameter(&hole, text)) {
 		put_path_part(&out, str_slice(text, 0, hole.from));
 		put_path_part(&out, fill_call_text(index, call,
-					registered_text(call->fact->row,
+					text_of_argument(call->fact->row,
 					    parameter_number(hole.symbol)),
 					perm));
 		text = str_slice(text, hole.to, text.len);
@@ -324,7 +328,7 @@ static struct str put_given(const struct index *index,
 
 /* The verb that a text says: `GET`, `http.MethodGet`, but not `api.delete`;
  * "": none. */
-static struct str verb_of(struct str text, struct arena *perm)
+static struct str verb_of_text(struct str text, struct arena *perm)
 {
 	struct str word;
 
@@ -340,42 +344,44 @@ static struct str verb_of(struct str text, struct arena *perm)
 
 /* The verb of `handle("GET", "/items", list)`: before the path, which is the
  * argument of that number, else behind it; "": none is there. */
-static struct str verb_beside(const struct index *index,
+static struct str verb_beside_path(const struct index *index,
     const struct wrapped_route_call *call, size_t number, struct arena *perm)
 {
 	const struct registration_draft *registration_draft = call->fact->row;
 	struct str verb = { 0 };
 
 	for (size_t i = 0; i < number && i < 2 && verb.len == 0; i++)
-		verb = verb_of(fill_holes(index, call->file,
-				   registered_text(registration_draft, i),
-				   false, perm),
+		verb = verb_of_text(fill_holes(index, call->file,
+					text_of_argument(registration_draft, i),
+					false, perm),
 		    perm);
-	return verb.len
-		   ? verb
-		   : verb_of(given_reference(registration_draft, number + 1),
-			 perm);
+	return verb.len ? verb
+			: verb_of_text(reference_of_argument(registration_draft,
+					   number + 1),
+			      perm);
 }
 
 /* The function that a call gives beside the path: behind it or, where the
  * verb is, before it. */
-static struct str handler_beside(const struct wrapped_route_call *call,
+static struct str handler_beside_path(const struct wrapped_route_call *call,
     size_t number, struct arena *perm)
 {
-	struct str behind = given_reference(call->fact->row, number + 1);
+	struct str after_path =
+	    reference_of_argument(call->fact->row, number + 1);
 
-	if (verb_of(behind, perm).len == 0)
-		return behind;
-	return number ? given_reference(call->fact->row, number - 1)
+	if (verb_of_text(after_path, perm).len == 0)
+		return after_path;
+	return number ? reference_of_argument(call->fact->row, number - 1)
 		      : (struct str){ 0 };
 }
 
 /* Set the method and the handler that the call gives, where the wrapper
  * leaves them open. */
-static void take_given(struct endpoint *endpoint, const struct index *index,
-    const struct wrapped_route_call *call, size_t number, struct arena *perm)
+static void take_method_and_handler(struct endpoint *endpoint,
+    const struct index *index, const struct wrapped_route_call *call,
+    size_t number, struct arena *perm)
 {
-	struct str verb = verb_beside(index, call, number, perm);
+	struct str verb = verb_beside_path(index, call, number, perm);
 	struct hole hole;
 	struct str handler;
 
@@ -386,18 +392,19 @@ static void take_given(struct endpoint *endpoint, const struct index *index,
 	if (!hole_of_parameter(&hole, endpoint->handler))
 		return;
 	handler = parameter_number(hole.symbol) != SIZE_MAX
-		      ? given_reference(call->fact->row,
+		      ? reference_of_argument(call->fact->row,
 			    parameter_number(hole.symbol))
-		      : handler_beside(call, number, perm);
+		      : handler_beside_path(call, number, perm);
 	endpoint->handler = fill_call_text(index, call, handler, perm);
 }
 
 /* Cut off what stands before a path: of `GET /items` GET becomes the method;
  * any other word goes, too. */
-static void part_path(struct endpoint *endpoint, struct arena *perm)
+static void cut_method_off_path(struct endpoint *endpoint, struct arena *perm)
 {
 	size_t space = str_find(endpoint->path, ' ');
-	struct str verb = verb_of(str_slice(endpoint->path, 0, space), perm);
+	struct str verb =
+	    verb_of_text(str_slice(endpoint->path, 0, space), perm);
 
 	if (space == endpoint->path.len)
 		return;
@@ -409,7 +416,7 @@ static void part_path(struct endpoint *endpoint, struct arena *perm)
 
 /* Make the row of one call. Method and handler are taken first, as they go
  * by the holes of the path. */
-void wrapped_route_row(struct row_fact *out, const struct row_fact *fact,
+void wrapped_route_make_row(struct row_fact *out, const struct row_fact *fact,
     const struct index *index, const struct wrapped_route_call *call,
     struct arena *perm)
 {
@@ -420,9 +427,10 @@ void wrapped_route_row(struct row_fact *out, const struct row_fact *fact,
 	*endpoint = *(const struct endpoint *)fact->row;
 	*out = *fact;
 	out->row = endpoint;
-	take_given(endpoint, index, call, path_number(endpoint->path), perm);
-	endpoint->path = put_given(index, call, endpoint->path, perm);
-	part_path(endpoint, perm);
+	take_method_and_handler(endpoint, index, call,
+	    number_of_path_parameter(endpoint->path), perm);
+	endpoint->path = fill_parameters(index, call, endpoint->path, perm);
+	cut_method_off_path(endpoint, perm);
 	if (below.len && endpoint->path.len)
 		endpoint->path = str_printf(perm, "%.*s%s%.*s", STR_ARG(below),
 		    str_starts(endpoint->path, "/") ? "" : "/",
@@ -431,7 +439,7 @@ void wrapped_route_row(struct row_fact *out, const struct row_fact *fact,
 
 /* If a handler is a parameter of the function around, put the text that
  * stands there in its place. */
-void wrapped_route_plain(const struct row_fact *fact)
+void wrapped_route_fill_handler(const struct row_fact *fact)
 {
 	struct endpoint *endpoint = fact->row;
 	struct hole hole;

@@ -38,11 +38,11 @@ wrapped_route_calls(const struct wrapped_routes *wrapped_routes,
 /* Is there no more of the path than what is given? */
 bool wrapped_route_is_whole(const struct row_fact *fact);
 /* The row of one of the calls; what that is given in turn stays. */
-void wrapped_route_row(struct row_fact *out, const struct row_fact *fact,
+void wrapped_route_make_row(struct row_fact *out, const struct row_fact *fact,
     const struct index *index, const struct wrapped_route_call *call,
     struct arena *perm);
 
 /* Call the handler as the function around does. */
-void wrapped_route_plain(const struct row_fact *fact);
+void wrapped_route_fill_handler(const struct row_fact *fact);
 
 #endif

@@ -30,7 +30,7 @@ static bool is_known_address(struct str address)
  * one origin are one: the shortest, as the others are below it. */
 struct str base_address(const struct facts *facts)
 {
-	struct str found = { 0 };
+	struct str address = { 0 };
 
 	for (size_t i = 0; i < facts->row_count; i++) {
 		const struct row_fact *fact = &facts->rows[i];
@@ -39,18 +39,18 @@ struct str base_address(const struct facts *facts)
 		if (!is_base_address(fact->list, reference) ||
 		    !is_known_address(reference->target))
 			continue;
-		if (found.len && !str_equal(str_url_origin(found),
-				     str_url_origin(reference->target)))
+		if (address.len && !str_equal(str_url_origin(address),
+				       str_url_origin(reference->target)))
 			return STR("");
-		if (found.len == 0 || reference->target.len < found.len)
-			found = reference->target;
+		if (address.len == 0 || reference->target.len < address.len)
+			address = reference->target;
 	}
-	return found;
+	return address;
 }
 
 /* Does a call's target say nothing of where it goes: "", only a query,
  * `?{query}`, or "{url}" in a file without a base? */
-bool is_nowhere(struct str target, struct str base)
+bool has_unknown_address(struct str target, struct str base)
 {
 	if (target.len == 0 || target.ptr[0] == '?')
 		return true;

@@ -19,7 +19,7 @@ struct str base_address(const struct facts *facts);
 
 /* Is nothing of it known, "{url}", or but what is asked for, "?{query}", and
  * the file has no base that it could be below? */
-bool is_nowhere(struct str target, struct str base);
+bool has_unknown_address(struct str target, struct str base);
 
 /* A call of "{url}" goes to the base, one of "{base}/x" below it. */
 void put_base_address(struct reference *reference, struct str base,

@@ -24,14 +24,15 @@ static uint32_t file_node(struct scopes *scopes, uint32_t file)
 /* Hang a child where the mount says, below its prefixes. A first argument
  * that may be a prefix (`tentative`) is one only if it looks like a path:
  * `use("/api", r)`, but not `use("json", r)`. */
-static void mount_node(struct scopes *scopes, uint32_t file,
+static void hang_child(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, uint32_t child)
 {
-	struct edge *edge = scopes_hang(scopes, scopes_chain(scopes, child),
+	struct edge *edge = scopes_add_edge(scopes,
+	    scopes_chain_start(scopes, child),
 	    (struct place){ file, mount->parent });
 
 	edge->replaces = mount->replaces;
-	scopes_fill(&edge->prefixes, scopes, file, mount->pack,
+	scopes_fill_prefixes(&edge->prefixes, scopes, file, mount->pack,
 	    &mount->prefixes);
 	if (mount->tentative && edge->prefixes.count &&
 	    !str_starts(edge->prefixes.items[0], "/"))
@@ -39,7 +40,7 @@ static void mount_node(struct scopes *scopes, uint32_t file,
 }
 
 /* Mount `a.b.router`: what the module a.b calls so. */
-static void mount_named(struct scopes *scopes, uint32_t file,
+static void mount_dotted_name(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, struct str name)
 {
 	size_t dot = str_find_last(name, '.');
@@ -53,24 +54,24 @@ static void mount_named(struct scopes *scopes, uint32_t file,
 		    str_slice(name, dot + 1, name.len), mount->pack, NULL);
 
 		if (node != NOWHERE)
-			mount_node(scopes, file, mount, node);
+			hang_child(scopes, file, mount, node);
 	}
 }
 
 /* Data files of that name, or at that path from the file that names them: a
  * program often names a file of routes without its folder. */
-static struct file_list data_files(struct scopes *scopes, uint32_t file,
-    struct str name)
+static struct file_list find_data_files_named(struct scopes *scopes,
+    uint32_t file, struct str name)
 {
 	struct file_list out = { 0 };
 	struct str folder = path_folder(scopes->index->facts[file].path);
-	struct str whole = relative_path(folder, name, scopes->arena);
+	struct str full_path = relative_path(folder, name, scopes->arena);
 
 	for (uint32_t i = 0; i < scopes->index->count; i++) {
 		const struct facts *facts = &scopes->index->facts[i];
 
 		if (!facts->language &&
-		    (str_equal(facts->path, whole) ||
+		    (str_equal(facts->path, full_path) ||
 			str_equal(str_after_last(facts->path, '/'), name)))
 			*(uint32_t *)array_push(&out.items, &out.count,
 			    sizeof(*out.items), scopes->arena) = i;
@@ -80,37 +81,38 @@ static struct file_list data_files(struct scopes *scopes, uint32_t file,
 
 /* Drop the edges by which the file has mounted the child: in a data file a
  * key that comes again replaces the first. */
-static void forget_mounts(struct scopes *scopes, uint32_t file, uint32_t child)
+static void drop_mounts_by_file(struct scopes *scopes, uint32_t file,
+    uint32_t child)
 {
-	struct node *node = &scopes->nodes[scopes_chain(scopes, child)];
-	struct edge **at = &node->edges;
+	struct node *node = &scopes->nodes[scopes_chain_start(scopes, child)];
+	struct edge **slot = &node->edges;
 
-	while (*at) {
-		if ((*at)->parent.file == file) {
-			*at = (*at)->next;
+	while (*slot) {
+		if ((*slot)->parent.file == file) {
+			*slot = (*slot)->next;
 		} else {
-			node->last = *at;
-			at = &(*at)->next;
+			node->last = *slot;
+			slot = &(*slot)->next;
 		}
 	}
 }
 
-/* The node of what a module exports by default; with `handed`, of what that,
- * a function, is given: app of `export default (app) => { … }`. NOWHERE:
+/* The node of what a module exports by default; with `as_argument`, of what
+ * that, a function, is given: app of `export default (app) => { … }`. NOWHERE:
  * nothing of the kind. */
-static uint32_t default_node(struct scopes *scopes,
-    const struct mount_fact *mount, uint32_t module, bool handed)
+static uint32_t default_export_node(struct scopes *scopes,
+    const struct mount_fact *mount, uint32_t module, bool as_argument)
 {
 	static const char *const names[2][2] = {
 		{ "default", "module.exports" },
 		{ "default(0)", "module.exports(0)" },
 	};
-	uint32_t node = scopes_find(scopes, module, str_from(names[handed][0]),
-	    mount->pack, NULL);
+	uint32_t node = scopes_find(scopes, module,
+	    str_from(names[as_argument][0]), mount->pack, NULL);
 
 	return node == NOWHERE
-		   ? scopes_find(scopes, module, str_from(names[handed][1]),
-			 mount->pack, NULL)
+		   ? scopes_find(scopes, module,
+			 str_from(names[as_argument][1]), mount->pack, NULL)
 		   : node;
 }
 
@@ -126,24 +128,24 @@ static void mount_module(struct scopes *scopes, uint32_t file,
 	struct file_list files = module_files(scopes->index, file, module);
 
 	if (files.count == 0)
-		files = data_files(scopes, file, module);
+		files = find_data_files_named(scopes, file, module);
 	if (files.count == 0)
-		mount_named(scopes, file, mount, module);
+		mount_dotted_name(scopes, file, mount, module);
 	for (size_t i = 0; i < files.count; i++) {
 		uint32_t node =
-		    default_node(scopes, mount, files.items[i], false);
-		uint32_t handed = NOWHERE;
+		    default_export_node(scopes, mount, files.items[i], false);
+		uint32_t argument_node = NOWHERE;
 
 		if (node == NOWHERE) {
 			node = file_node(scopes, files.items[i]);
-			handed =
-			    default_node(scopes, mount, files.items[i], true);
+			argument_node = default_export_node(scopes, mount,
+			    files.items[i], true);
 		}
 		if (!scopes->index->facts[file].language)
-			forget_mounts(scopes, file, node);
-		if (handed != NOWHERE)
-			mount_node(scopes, file, mount, handed);
-		mount_node(scopes, file, mount, node);
+			drop_mounts_by_file(scopes, file, node);
+		if (argument_node != NOWHERE)
+			hang_child(scopes, file, mount, argument_node);
+		hang_child(scopes, file, mount, node);
 	}
 }
 
@@ -155,20 +157,20 @@ static bool is_callable(const struct index *index, struct place place)
 
 /* The project's function or class that a symbol means; NULL: none. Kept, as
  * each argument of each call asks for it. */
-const struct place *scopes_callable(struct scopes *scopes,
+const struct place *scopes_find_callable(struct scopes *scopes,
     struct place function)
 {
-	uint64_t *known =
+	uint64_t *slot =
 	    map_put(&scopes->callables, place_key(function, scopes->arena));
 	struct place *place;
 
-	if (!*known) {
+	if (!*slot) {
 		place = NEW(scopes->arena, struct place);
-		*known = (uint64_t)(uintptr_t)place;
+		*slot = (uint64_t)(uintptr_t)place;
 		if (!resolve(place, scopes->index, function, is_callable))
 			place->file = NOWHERE;
 	}
-	place = (struct place *)(uintptr_t)*known;
+	place = (struct place *)(uintptr_t)*slot;
 	return place->file == NOWHERE ? NULL : place;
 }
 
@@ -180,11 +182,11 @@ static void mount_parameter_of(struct scopes *scopes, uint32_t file,
 	struct place place = { function->file,
 		symbol_parameter_like(function->symbol, mount->child,
 		    scopes->arena) };
-	uint32_t node = scopes_at(scopes, place, NULL, NULL);
+	uint32_t node = scopes_node_at(scopes, place, NULL, NULL);
 
 	if (node == NOWHERE)
 		node = scopes_add(scopes, place, NULL);
-	mount_node(scopes, file, mount, node);
+	hang_child(scopes, file, mount, node);
 }
 
 /* Of a call f(router), hang the parameter of f, a function of the project,
@@ -194,13 +196,14 @@ static void mount_parameter(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount,
     const struct registered_functions *registered_functions)
 {
-	struct place called = { file, symbol_function(mount->child) };
+	struct place function_name = { file, symbol_function(mount->child) };
 	const struct function_list *function_list =
-	    symbol_is_kept(called.symbol)
-		? registered_functions_of(registered_functions, scopes, called)
+	    symbol_is_kept(function_name.symbol)
+		? registered_functions_of(registered_functions, scopes,
+		      function_name)
 		: NULL;
 	const struct place *function =
-	    function_list ? NULL : scopes_callable(scopes, called);
+	    function_list ? NULL : scopes_find_callable(scopes, function_name);
 
 	for (size_t i = 0; function_list && i < function_list->count; i++)
 		mount_parameter_of(scopes, file, mount,
@@ -214,19 +217,20 @@ static void mount_parameter(struct scopes *scopes, uint32_t file,
 static void mount_extension(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
-	struct str wanted = symbol_unmarked(mount->child);
-	const uint64_t *known = map_get(&scopes->extensions, wanted);
-	uint32_t found = known && *known != EXTENSIONS ? (uint32_t)*known - 1
-						       : NOWHERE;
+	struct str function_name = symbol_unmarked(mount->child);
+	const uint64_t *slot = map_get(&scopes->extensions, function_name);
+	uint32_t node = slot && *slot != EXTENSIONS ? (uint32_t)*slot - 1
+						    : NOWHERE;
 
-	if (known && found == NOWHERE)
-		found = scopes_find(scopes, file,
-		    symbol_receiver(wanted, scopes->arena), NULL, NULL);
-	if (known && found == NOWHERE)
-		found = scopes_find(scopes, file,
-		    symbol_parameter(wanted, 0, scopes->arena), NULL, NULL);
-	if (found != NOWHERE)
-		mount_node(scopes, file, mount, found);
+	if (slot && node == NOWHERE)
+		node = scopes_find(scopes, file,
+		    symbol_receiver(function_name, scopes->arena), NULL, NULL);
+	if (slot && node == NOWHERE)
+		node = scopes_find(scopes, file,
+		    symbol_parameter(function_name, 0, scopes->arena), NULL,
+		    NULL);
+	if (node != NOWHERE)
+		hang_child(scopes, file, mount, node);
 }
 
 /* Note the nodes of functions that extend routers, by the function's name
@@ -237,19 +241,19 @@ static void list_extensions(struct scopes *scopes)
 	for (uint32_t i = 0; i < scopes->count; i++) {
 		const struct node *node = &scopes->nodes[i];
 		struct str name = symbol_member_name(node->place.symbol);
-		uint64_t *known;
+		uint64_t *slot;
 
 		if (!node->fact || !symbol_is_receiver(name))
 			continue;
-		known = map_put(&scopes->extensions, symbol_callee(name));
-		*known = *known ? EXTENSIONS : (uint64_t)i + 1;
+		slot = map_put(&scopes->extensions, symbol_callee(name));
+		*slot = *slot ? EXTENSIONS : (uint64_t)i + 1;
 	}
 }
 
 /* The module that an import binds to a name: a.b.urls of `import a.b.urls as
  * name` and `from a.b import urls as name`; "": none. */
-static struct str module_named(const struct scopes *scopes, uint32_t file,
-    struct str name)
+static struct str module_bound_to_name(const struct scopes *scopes,
+    uint32_t file, struct str name)
 {
 	const struct facts *facts = &scopes->index->facts[file];
 
@@ -277,15 +281,15 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 	struct mount_fact module = *mount;
 
 	if (node != NOWHERE && str_equal(mount->child, mount->parent)) {
-		scopes_fill(&scopes->nodes[node].own, scopes, file, mount->pack,
-		    &mount->prefixes);
+		scopes_fill_prefixes(&scopes->nodes[node].own, scopes, file,
+		    mount->pack, &mount->prefixes);
 		return;
 	}
 	if (node != NOWHERE) {
-		mount_node(scopes, file, mount, node);
+		hang_child(scopes, file, mount, node);
 		return;
 	}
-	module.child = module_named(scopes, file, mount->child);
+	module.child = module_bound_to_name(scopes, file, mount->child);
 	if (module.child.len &&
 	    module_files(scopes->index, file, module.child).count)
 		mount_module(scopes, file, &module);
@@ -294,7 +298,7 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 /* Find what an item of a list, or a part of it, is: `routes.0.router`.
  * `*out`: the file that writes the list, and the symbol there. False: the
  * list has no such item. */
-static bool item_named(struct place *out, const struct scopes *scopes,
+static bool find_list_item(struct place *out, const struct scopes *scopes,
     uint32_t file, struct str symbol)
 {
 	const struct symbol_fact *constant;
@@ -316,7 +320,7 @@ static void mount_items(struct scopes *scopes, uint32_t file,
 	struct place child;
 	unsigned number = 0;
 
-	while (item_named(&child, scopes, file,
+	while (find_list_item(&child, scopes, file,
 	    symbol_item(mount->child, number, scopes->arena))) {
 		uint32_t node =
 		    scopes_find(scopes, child.file, child.symbol, NULL, NULL);
@@ -329,7 +333,7 @@ static void mount_items(struct scopes *scopes, uint32_t file,
 				scopes->arena),
 			    scopes->arena);
 		if (node != NOWHERE)
-			mount_node(scopes, file, &item, node);
+			hang_child(scopes, file, &item, node);
 		number++;
 	}
 }
@@ -355,7 +359,7 @@ static void mount_parameters(struct scopes *scopes,
 
 /* Make one mount, by what its child is. Parameters are done before, what
  * lists keep goes with them. */
-static void mount_one(struct scopes *scopes, uint32_t file,
+static void mount_by_kind(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
 	if (mount->module)
@@ -382,5 +386,6 @@ void mount_all(struct scopes *scopes,
 	mount_parameters(scopes, router_arguments, &registered_functions);
 	for (uint32_t file = 0; file < index->count; file++)
 		for (size_t i = 0; i < index->facts[file].mount_count; i++)
-			mount_one(scopes, file, &index->facts[file].mounts[i]);
+			mount_by_kind(scopes, file,
+			    &index->facts[file].mounts[i]);
 }

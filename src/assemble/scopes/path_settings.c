@@ -2,7 +2,7 @@
  * What holds for all paths of a framework, below one manifest: what they begin
  * with, which of them do not, and whether their versions stand there.
  * `app.prefix("api", { exclude: ["health"] })`: /api/orders and /health.
- * scopes_served() puts it together.
+ * scopes_served_paths() puts it together.
  */
 #include <string.h>
 
@@ -14,9 +14,9 @@ struct global {
 };
 
 /* The next setting of this use that holds for the file: of the same manifest
- * and framework. `*at`, 0 at first, is the number from which to go on.
+ * and framework. `*next`, 0 at first, is the number from which to go on.
  * False: there is no further one. */
-static bool next_global(struct global *out, size_t *at,
+static bool next_path_setting(struct global *out, size_t *next,
     const struct scopes *scopes, const struct pack *pack, uint32_t file,
     enum global_use use)
 {
@@ -33,11 +33,11 @@ static bool next_global(struct global *out, size_t *at,
 		for (size_t k = 0; k < facts->global_count; k++, number++) {
 			const struct global_fact *fact = &facts->globals[k];
 
-			if (number < *at || fact->use != use ||
+			if (number < *next || fact->use != use ||
 			    !same_framework(fact->pack, pack))
 				continue;
 			*out = (struct global){ fact, scopes->global.items[i] };
-			*at = number + 1;
+			*next = number + 1;
 			return true;
 		}
 	}
@@ -45,13 +45,13 @@ static bool next_global(struct global *out, size_t *at,
 }
 
 /* Does the pack note this mark in some file below the same manifest? */
-bool scopes_marked(const struct scopes *scopes, uint32_t file,
+bool scopes_has_mark(const struct scopes *scopes, uint32_t file,
     const struct pack *pack, struct str mark)
 {
 	struct global global;
 	size_t at = 0;
 
-	while (next_global(&global, &at, scopes, pack, file, GLOBAL_MARK))
+	while (next_path_setting(&global, &at, scopes, pack, file, GLOBAL_MARK))
 		if (str_equal(global.fact->prefix, mark))
 			return true;
 	return false;
@@ -72,14 +72,14 @@ static struct str setting_prefix(struct scopes *scopes, const struct pack *pack,
 	struct global global;
 	size_t at = 0;
 
-	return next_global(&global, &at, scopes, pack, file, use)
+	return next_path_setting(&global, &at, scopes, pack, file, use)
 		   ? filled_setting(scopes, &global, global.fact->prefix)
 		   : (struct str){ 0 };
 }
 
 /* What all paths of the framework begin with: what is set around the
  * program, then what it sets itself. */
-struct str scopes_root(struct scopes *scopes, const struct pack *pack,
+struct str scopes_root_prefix(struct scopes *scopes, const struct pack *pack,
     uint32_t file)
 {
 	return path_join(setting_prefix(scopes, pack, file, GLOBAL_OUTER),
@@ -96,7 +96,7 @@ static struct str with_slash(struct str path, struct arena *arena)
 
 /* Cut a prefix off a path, at a slash: `/api` of `/api/x` leaves `/x`.
  * False: the path begins otherwise. */
-static bool behind(struct str *out, struct str path, struct str prefix,
+static bool cut_path_prefix(struct str *out, struct str path, struct str prefix,
     struct arena *arena)
 {
 	path = str_starts(path, "/") ? path : str_join(STR("/"), path, arena);
@@ -109,8 +109,8 @@ static bool behind(struct str *out, struct str path, struct str prefix,
 
 /* Does the text of an exception mean that method and path: `GET /x`, `/x`, or
  * a pattern with stars? */
-static bool excepts(struct scopes *scopes, struct str text, struct str method,
-    struct str path)
+static bool is_exception_for(struct scopes *scopes, struct str text,
+    struct str method, struct str path)
 {
 	size_t space = str_find(text, ' ');
 
@@ -127,15 +127,16 @@ static bool excepts(struct scopes *scopes, struct str text, struct str method,
 
 /* Is the path, without what all paths begin with, one of those that stand
  * without it? */
-static bool is_excepted(struct scopes *scopes, const struct pack *pack,
+static bool is_path_excepted(struct scopes *scopes, const struct pack *pack,
     uint32_t file, struct str method, struct str path)
 {
 	struct global global;
 	size_t at = 0;
 
-	while (next_global(&global, &at, scopes, pack, file, GLOBAL_EXCEPT))
+	while (
+	    next_path_setting(&global, &at, scopes, pack, file, GLOBAL_EXCEPT))
 		for (size_t i = 0; i < global.fact->values.count; i++)
-			if (excepts(scopes,
+			if (is_exception_for(scopes,
 				filled_setting(scopes, &global,
 				    global.fact->values.items[i]),
 				method, path))
@@ -149,23 +150,23 @@ static bool is_excepted(struct scopes *scopes, const struct pack *pack,
 static bool take_version(struct str *version, struct str *path,
     struct arena *arena)
 {
-	bool found = false;
+	bool has_version = false;
 
 	while (path->len && memchr(path->ptr, VERSION_MARK, path->len)) {
-		size_t open = str_find(*path, VERSION_MARK);
-		struct str rest = str_slice(*path, open + 1, path->len);
+		size_t mark_start = str_find(*path, VERSION_MARK);
+		struct str rest = str_slice(*path, mark_start + 1, path->len);
 		size_t close = str_find(rest, VERSION_MARK);
-		struct str before = str_slice(*path, 0, open);
+		struct str before = str_slice(*path, 0, mark_start);
 
 		*version = str_slice(rest, 0, close);
-		found = true;
+		has_version = true;
 		rest = str_slice(rest, close < rest.len ? close + 1 : close,
 		    rest.len);
 		if (rest.len == 0 && str_ends(before, "/"))
 			before.len--;
 		*path = str_join(before, rest, arena);
 	}
-	return found;
+	return has_version;
 }
 
 /* Add the path with its version, `/v2/x`, behind what all paths begin with;
@@ -174,47 +175,49 @@ static void add_version_path(struct strs *out, struct scopes *scopes,
     const struct global *versions, struct str root, struct str version,
     struct str path)
 {
-	struct str before = fill_path(scopes->index, versions->file,
+	struct str mark = fill_path(scopes->index, versions->file,
 	    versions->fact->prefix, scopes->arena);
 
 	if (version.len)
-		path = path_join(with_slash(str_join(before, version,
-						scopes->arena),
-				     scopes->arena),
-		    path, scopes->arena);
+		path =
+		    path_join(with_slash(str_join(mark, version, scopes->arena),
+				  scopes->arena),
+			path, scopes->arena);
 	strs_push(out, path_join(root, path, scopes->arena), scopes->arena);
 }
 
 /* The paths by which a row is served. A path that does not begin with what
  * all begin with was mounted elsewhere, and stays. A row without a version
  * of its own has each of the default ones. */
-void scopes_served(struct strs *out, struct scopes *scopes,
+void scopes_served_paths(struct strs *out, struct scopes *scopes,
     const struct pack *pack, uint32_t file, struct str method, struct str path)
 {
-	struct str root = scopes->global.count ? scopes_root(scopes, pack, file)
-					       : (struct str){ 0 };
+	struct str root = scopes->global.count
+			      ? scopes_root_prefix(scopes, pack, file)
+			      : (struct str){ 0 };
 	struct str version = { 0 };
-	bool said = take_version(&version, &path, scopes->arena);
+	bool has_version = take_version(&version, &path, scopes->arena);
 	struct global versions;
 	struct str rest;
 	size_t at = 0;
 
 	if (scopes->global.count == 0 ||
-	    !behind(&rest, path, root, scopes->arena)) {
+	    !cut_path_prefix(&rest, path, root, scopes->arena)) {
 		strs_push(out, path, scopes->arena);
 		return;
 	}
-	if (root.len && is_excepted(scopes, pack, file, method, rest)) {
+	if (root.len && is_path_excepted(scopes, pack, file, method, rest)) {
 		root = (struct str){ 0 };
 		path = rest;
 	}
-	if (!next_global(&versions, &at, scopes, pack, file, GLOBAL_VERSIONS)) {
+	if (!next_path_setting(&versions, &at, scopes, pack, file,
+		GLOBAL_VERSIONS)) {
 		strs_push(out, path, scopes->arena);
 		return;
 	}
-	if (said)
+	if (has_version)
 		add_version_path(out, scopes, &versions, root, version, rest);
-	for (size_t i = 0; !said && i < versions.fact->values.count; i++)
+	for (size_t i = 0; !has_version && i < versions.fact->values.count; i++)
 		add_version_path(out, scopes, &versions, root,
 		    filled_setting(scopes, &versions,
 			versions.fact->values.items[i]),

@@ -19,9 +19,9 @@ static struct str list_key(const struct scopes *scopes, struct place list)
 	const struct facts *facts = &index->facts[list.file];
 
 	if (facts->language && facts->language->folder_names)
-		list.file =
-		    index_files(&index->folders, path_folder(facts->path))
-			->items[0];
+		list.file = index_files_of_key(&index->folders,
+		    path_folder(facts->path))
+				->items[0];
 	return place_key(list, scopes->arena);
 }
 
@@ -42,10 +42,10 @@ function_list_at(struct registered_functions *registered_functions,
 
 /* Add a function to those that a list keeps. What is no function of the
  * project's is left out: nobody could follow it. */
-static void keep_function(struct function_list *function_list,
-    struct scopes *scopes, struct place given)
+static void add_function_to_list(struct function_list *function_list,
+    struct scopes *scopes, struct place value)
 {
-	const struct place *function = scopes_callable(scopes, given);
+	const struct place *function = scopes_find_callable(scopes, value);
 
 	if (function)
 		*(struct place *)array_push(&function_list->items,
@@ -55,20 +55,20 @@ static void keep_function(struct function_list *function_list,
 
 /* Note one `list.push(f)`: f is kept; if f is a parameter, as in
  * `register(f)`, note that the list keeps whatever is given as that. */
-static void add_kept(struct registered_functions *registered_functions,
+static void note_kept_value(struct registered_functions *registered_functions,
     struct scopes *scopes, uint32_t file, const struct mount_fact *mount)
 {
 	struct function_list *function_list =
 	    function_list_at(registered_functions, scopes,
 		(struct place){ file, mount->child });
-	struct place given = { file, mount->parent };
+	struct place value = { file, mount->parent };
 
 	if (!symbol_is_parameter(mount->parent)) {
-		keep_function(function_list, scopes, given);
+		add_function_to_list(function_list, scopes, value);
 		return;
 	}
 	*map_put(&registered_functions->givers,
-	    place_key(given, scopes->arena)) =
+	    place_key(value, scopes->arena)) =
 	    (uint64_t)(uintptr_t)function_list;
 	*map_put(&registered_functions->names,
 	    symbol_member_name(mount->parent)) = 1;
@@ -83,23 +83,24 @@ add_registered_function(struct registered_functions *registered_functions,
 {
 	const struct place *function;
 	struct place parameter;
-	const uint64_t *list;
+	const uint64_t *list_slot;
 
 	if (!map_get(&registered_functions->names,
 		symbol_member_name(mount->child)))
 		return;
-	function = scopes_callable(scopes,
+	function = scopes_find_callable(scopes,
 	    (struct place){ file, symbol_function(mount->child) });
 	if (!function)
 		return;
 	parameter.file = function->file;
 	parameter.symbol = symbol_parameter_like(function->symbol, mount->child,
 	    scopes->arena);
-	list = map_get(&registered_functions->givers,
+	list_slot = map_get(&registered_functions->givers,
 	    place_key(parameter, scopes->arena));
-	if (list)
-		keep_function((struct function_list *)(uintptr_t)*list, scopes,
-		    (struct place){ file, mount->parent });
+	if (list_slot)
+		add_function_to_list((struct function_list
+					     *)(uintptr_t)*list_slot,
+		    scopes, (struct place){ file, mount->parent });
 }
 
 typedef void kept_step(struct registered_functions *registered_functions,
@@ -128,7 +129,7 @@ void registered_functions_find(struct registered_functions *out,
 	out->lists.arena = scopes->arena;
 	out->givers.arena = scopes->arena;
 	out->names.arena = scopes->arena;
-	each_mount(out, scopes, symbol_is_kept, add_kept);
+	each_mount(out, scopes, symbol_is_kept, note_kept_value);
 	if (out->names.count)
 		each_mount(out, scopes, symbol_is_parameter,
 		    add_registered_function);
@@ -139,8 +140,8 @@ const struct function_list *
 registered_functions_of(const struct registered_functions *registered_functions,
     const struct scopes *scopes, struct place list)
 {
-	const uint64_t *known =
+	const uint64_t *slot =
 	    map_get(&registered_functions->lists, list_key(scopes, list));
 
-	return known ? (const struct function_list *)(uintptr_t)*known : NULL;
+	return slot ? (const struct function_list *)(uintptr_t)*slot : NULL;
 }

@@ -84,7 +84,7 @@ static uint64_t argument_name_key(struct str name)
 
 /* The symbol without its last part: the next shorter beginning that may be
  * known by itself, as resolve.c tries them. */
-static struct str shorter(struct str symbol)
+static struct str symbol_without_last_part(struct str symbol)
 {
 	return str_slice(symbol, 0, symbol_part_before(symbol, symbol.len));
 }
@@ -98,7 +98,7 @@ static uint32_t parameter_bit(struct str parameter)
 
 /* The end of an edge for the last part of a symbol; of a parameter, `f(0)`,
  * with its function. */
-static struct router_argument_end end_of(struct str part)
+static struct router_argument_end end_of_edge(struct str part)
 {
 	struct router_argument_end end = { .name = argument_name_key(part) };
 
@@ -132,13 +132,13 @@ static void add_alias_edges(struct router_argument_facts *argument_facts,
 	uint64_t from = NO_NAME;
 
 	name = symbol_member_name(name);
-	for (; symbol.len; symbol = shorter(symbol)) {
+	for (; symbol.len; symbol = symbol_without_last_part(symbol)) {
 		struct str part = symbol_member_name(symbol);
 
 		if (str_equal(part, name)) /* as most imports have it */
 			continue;
 		from = from == NO_NAME ? argument_name_key(name) : from;
-		push_argument_edge(argument_facts, from, end_of(part));
+		push_argument_edge(argument_facts, from, end_of_edge(part));
 	}
 }
 
@@ -147,9 +147,9 @@ static void add_alias_edges(struct router_argument_facts *argument_facts,
 static void add_symbol_roots(struct router_argument_facts *argument_facts,
     struct str symbol)
 {
-	for (; symbol.len; symbol = shorter(symbol))
+	for (; symbol.len; symbol = symbol_without_last_part(symbol))
 		push_argument_edge(argument_facts, ROOT_NAME,
-		    end_of(symbol_member_name(symbol)));
+		    end_of_edge(symbol_member_name(symbol)));
 }
 
 /* Note that the project defines a function or class of that name. */
@@ -162,7 +162,7 @@ static void add_name_definition(struct router_argument_facts *argument_facts,
 
 /* Note edges from the file's aliases to what they stand for, from classes to
  * their bases, and that functions and classes are defined. */
-static void add_symbols(struct router_argument_facts *argument_facts,
+static void add_symbol_edges(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->symbol_count; i++) {
@@ -209,23 +209,23 @@ static void add_router_argument(struct router_argument_facts *argument_facts,
     const struct mount_fact *mount)
 {
 	struct str function = symbol_member_name(symbol_function(mount->child));
-	struct router_argument_value *given =
-	    arena_room(&argument_facts->arena, sizeof(*given));
+	struct router_argument_value *argument =
+	    arena_room(&argument_facts->arena, sizeof(*argument));
 
-	*given = (struct router_argument_value){ mount->parent,
+	*argument = (struct router_argument_value){ mount->parent,
 		argument_name_key(function), parameter_bit(mount->child),
 		argument_facts->givens };
-	argument_facts->givens = given;
+	argument_facts->givens = argument;
 	if (symbol_is_kept(function)) { /* there are few */
 		push_argument_edge(argument_facts, ROOT_NAME,
-		    end_of(symbol_member_name(mount->child)));
+		    end_of_edge(symbol_member_name(mount->child)));
 		add_name_definition(argument_facts, function);
 	}
 }
 
 /* Note what the file's mounts give to functions; of all other mounts both
  * ends are asked for. */
-static void add_mounts(struct router_argument_facts *argument_facts,
+static void add_mount_edges(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->mount_count; i++) {
@@ -263,12 +263,13 @@ static void ask_draft(struct router_argument_facts *argument_facts,
 {
 	for (size_t i = 0; i < fact->list->field_count; i++) {
 		const struct field *field = &fact->list->fields[i];
-		const char *place = (const char *)fact->row + field->offset;
-		const struct strs *texts = (const void *)place;
+		const char *field_value =
+		    (const char *)fact->row + field->offset;
+		const struct strs *texts = (const void *)field_value;
 
 		if (field->symbol && field->type == FIELD_TEXT)
 			ask_hole_parameter(argument_facts,
-			    *(const struct str *)(const void *)place);
+			    *(const struct str *)(const void *)field_value);
 		for (size_t k = 0;
 		     field->symbol && field->type == FIELD_TEXTS &&
 		     k < texts->count;
@@ -278,7 +279,7 @@ static void ask_draft(struct router_argument_facts *argument_facts,
 }
 
 /* Ask for all that scopes and rows of the file hang on. */
-static void ask_all(struct router_argument_facts *argument_facts,
+static void ask_for_rows(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->scope_count; i++)
@@ -296,10 +297,10 @@ static void ask_all(struct router_argument_facts *argument_facts,
 void router_arguments_note(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
-	add_symbols(argument_facts, facts);
+	add_symbol_edges(argument_facts, facts);
 	add_import_aliases(argument_facts, facts);
-	add_mounts(argument_facts, facts);
-	ask_all(argument_facts, facts);
+	add_mount_edges(argument_facts, facts);
+	ask_for_rows(argument_facts, facts);
 }
 
 /* ---- names that are asked for ---- */
@@ -340,17 +341,17 @@ static void grow_names(struct router_arguments *router_arguments)
 static struct router_argument_name *
 add_argument_name(struct router_arguments *router_arguments, uint64_t name)
 {
-	struct router_argument_name *known;
+	struct router_argument_name *entry;
 
 	grow_names(router_arguments);
-	known = argument_name_slot(router_arguments, name);
-	router_arguments->count += known->name == NO_NAME;
-	known->name = name;
-	return known;
+	entry = argument_name_slot(router_arguments, name);
+	router_arguments->count += entry->name == NO_NAME;
+	entry->name = name;
+	return entry;
 }
 
 /* Append a name to those that are followed later. */
-static void push_queue_name(struct router_argument_queue *queue, uint64_t name,
+static void queue_name(struct router_argument_queue *queue, uint64_t name,
     struct arena *arena)
 {
 	*(uint64_t *)array_push(&queue->names, &queue->count, sizeof(name),
@@ -359,27 +360,26 @@ static void push_queue_name(struct router_argument_queue *queue, uint64_t name,
 
 /* Note that these parameters (bits) of a function are asked for. The
  * function is queued again when more of its parameters are. */
-static void lead(struct handing *handing, uint64_t function,
+static void mark_leading(struct handing *handing, uint64_t function,
     uint32_t parameters)
 {
-	struct router_argument_name *known =
+	struct router_argument_name *entry =
 	    add_argument_name(handing->out, function);
 
-	if (parameters & ~known->leads)
-		push_queue_name(&handing->leading, function,
-		    handing->out->arena);
-	known->leads |= parameters;
+	if (parameters & ~entry->leads)
+		queue_name(&handing->leading, function, handing->out->arena);
+	entry->leads |= parameters;
 }
 
 /* Ask for a name, once: its other names are followed later. */
 static void ask_name(struct handing *handing, uint64_t name)
 {
-	struct router_argument_name *known =
+	struct router_argument_name *entry =
 	    add_argument_name(handing->out, name);
 
-	if (!known->asked)
-		push_queue_name(&handing->asked, name, handing->out->arena);
-	known->asked = true;
+	if (!entry->asked)
+		queue_name(&handing->asked, name, handing->out->arena);
+	entry->asked = true;
 }
 
 /* Ask for what an edge leads to; of a parameter, its function leads there. */
@@ -388,15 +388,15 @@ static void ask_end(struct handing *handing,
 {
 	ask_name(handing, end->name);
 	if (end->function != NO_NAME)
-		lead(handing, end->function, end->parameter);
+		mark_leading(handing, end->function, end->parameter);
 }
 
 /* Ask for a symbol, and for each shorter beginning of it. */
 static void ask_symbol(struct handing *handing, struct str symbol)
 {
-	for (; symbol.len; symbol = shorter(symbol)) {
+	for (; symbol.len; symbol = symbol_without_last_part(symbol)) {
 		struct router_argument_end end =
-		    end_of(symbol_member_name(symbol));
+		    end_of_edge(symbol_member_name(symbol));
 
 		ask_end(handing, &end);
 	}
@@ -404,7 +404,7 @@ static void ask_symbol(struct handing *handing, struct str symbol)
 
 /* The bucket of a name, by its hash; the lowest bit is always set, and tells
  * nothing. */
-static size_t bucket(const struct router_arguments *router_arguments,
+static size_t bucket_of_name(const struct router_arguments *router_arguments,
     uint64_t name)
 {
 	return (name >> 1) & (router_arguments->buckets - 1);
@@ -414,7 +414,7 @@ static size_t bucket(const struct router_arguments *router_arguments,
 static void follow_asked(struct handing *handing, uint64_t name)
 {
 	const struct router_argument_edge *edge =
-	    handing->out->from[bucket(handing->out, name)];
+	    handing->out->from[bucket_of_name(handing->out, name)];
 
 	for (; edge; edge = edge->next)
 		if (edge->name == name && edge->to.name != NO_NAME)
@@ -425,17 +425,18 @@ static void follow_asked(struct handing *handing, uint64_t name)
  * and what calls give as these is asked for. */
 static void follow_leading(struct handing *handing, uint64_t name)
 {
-	uint32_t leads = argument_name_slot(handing->out, name)->leads;
-	size_t at = bucket(handing->out, name);
+	uint32_t parameters = argument_name_slot(handing->out, name)->leads;
+	size_t at = bucket_of_name(handing->out, name);
 	const struct router_argument_edge *edge = handing->to[at];
-	const struct router_argument_value *given = handing->given[at];
+	const struct router_argument_value *argument = handing->given[at];
 
 	for (; edge; edge = edge->next_to)
 		if (edge->to.name == name)
-			lead(handing, edge->name, leads);
-	for (; given; given = given->next)
-		if (given->function == name && (given->parameter & leads))
-			ask_symbol(handing, given->symbol);
+			mark_leading(handing, edge->name, parameters);
+	for (; argument; argument = argument->next)
+		if (argument->function == name &&
+		    (argument->parameter & parameters))
+			ask_symbol(handing, argument->symbol);
 }
 
 /* Follow both queues until neither has a name left. */
@@ -453,7 +454,7 @@ static void follow_router_queues(struct handing *handing)
 }
 
 /* How many edges and arguments all threads noted, for as many buckets. */
-static size_t count_said(const struct router_argument_facts *argument_facts,
+static size_t count_noted(const struct router_argument_facts *argument_facts,
     size_t count)
 {
 	size_t sum = 1;
@@ -461,26 +462,26 @@ static size_t count_said(const struct router_argument_facts *argument_facts,
 	for (size_t i = 0; i < count; i++) {
 		const struct router_argument_edge *edge =
 		    argument_facts[i].edges;
-		const struct router_argument_value *given =
+		const struct router_argument_value *argument =
 		    argument_facts[i].givens;
 
 		for (; edge; edge = edge->next)
 			sum++;
-		for (; given; given = given->next)
+		for (; argument; argument = argument->next)
 			sum++;
 	}
 	return sum;
 }
 
 /* Move an edge to the buckets of both its ends, by which it is found. */
-static void sort_edge(struct handing *handing,
+static void put_edge_in_buckets(struct handing *handing,
     struct router_argument_edge *edge)
 {
 	struct router_arguments *out = handing->out;
 	struct router_argument_edge **from =
-	    &out->from[bucket(out, edge->name)];
+	    &out->from[bucket_of_name(out, edge->name)];
 	struct router_argument_edge **to =
-	    &handing->to[bucket(out, edge->to.name)];
+	    &handing->to[bucket_of_name(out, edge->to.name)];
 
 	edge->next = *from;
 	*from = edge;
@@ -492,7 +493,7 @@ static void sort_edge(struct handing *handing,
 
 /* Move what one thread noted from its lists to the buckets; what is asked
  * for from the start is queued. */
-static void sort_said(struct handing *handing,
+static void put_facts_in_buckets(struct handing *handing,
     struct router_argument_facts *argument_facts)
 {
 	while (argument_facts->edges) {
@@ -502,16 +503,17 @@ static void sort_said(struct handing *handing,
 		if (edge->name == ROOT_NAME)
 			ask_end(handing, &edge->to);
 		else
-			sort_edge(handing, edge);
+			put_edge_in_buckets(handing, edge);
 	}
 	while (argument_facts->givens) {
-		struct router_argument_value *given = argument_facts->givens;
+		struct router_argument_value *argument = argument_facts->givens;
 		struct router_argument_value **first =
-		    &handing->given[bucket(handing->out, given->function)];
+		    &handing->given[bucket_of_name(handing->out,
+			argument->function)];
 
-		argument_facts->givens = given->next;
-		given->next = *first;
-		*first = given;
+		argument_facts->givens = argument->next;
+		argument->next = *first;
+		*first = argument;
 	}
 }
 
@@ -522,7 +524,7 @@ void router_arguments_find(struct router_arguments *out,
     struct arena *arena)
 {
 	struct handing run = { .out = out };
-	size_t sum = count_said(argument_facts, count);
+	size_t sum = count_noted(argument_facts, count);
 
 	*out =
 	    (struct router_arguments){ .buckets = NAMES_FIRST, .arena = arena };
@@ -535,7 +537,7 @@ void router_arguments_find(struct router_arguments *out,
 	run.given = arena_array(arena, out->buckets,
 	    sizeof(struct router_argument_value *));
 	for (size_t i = 0; i < count; i++)
-		sort_said(&run, &argument_facts[i]);
+		put_facts_in_buckets(&run, &argument_facts[i]);
 	/* What a mounted module is given: see default_node(). */
 	ask_symbol(&run, STR("default(0)"));
 	ask_symbol(&run, STR("exports(0)"));
@@ -544,11 +546,11 @@ void router_arguments_find(struct router_arguments *out,
 
 /* Is there an edge from the name: is it a function that is defined, or an
  * alias of one? */
-static bool is_made_name(const struct router_arguments *router_arguments,
+static bool has_edge_from_name(const struct router_arguments *router_arguments,
     uint64_t name)
 {
 	const struct router_argument_edge *edge =
-	    router_arguments->from[bucket(router_arguments, name)];
+	    router_arguments->from[bucket_of_name(router_arguments, name)];
 
 	while (edge && edge->name != name)
 		edge = edge->next;
@@ -565,5 +567,5 @@ bool router_argument_is_asked(const struct router_arguments *router_arguments,
 
 	return (argument_name_slot(router_arguments, function)->leads &
 		   parameter_bit(parameter)) &&
-	       is_made_name(router_arguments, function);
+	       has_edge_from_name(router_arguments, function);
 }

@@ -41,7 +41,7 @@ static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
 {
 	struct strs out = { 0 };
 
-	strs_push(&out, scopes_root(scopes, pack, file), scopes->arena);
+	strs_push(&out, scopes_root_prefix(scopes, pack, file), scopes->arena);
 	return out;
 }
 
@@ -57,11 +57,12 @@ static void add_scope_path(struct strs *paths, struct str path,
  * parent, then each prefix of the edge, then each of the node's own
  * prefixes, which a mount that `replaces` puts its own prefix for. */
 static void add_edge_paths(struct strs *out, struct scopes *scopes,
-    const struct edge *edge, const struct strs *parents, const struct strs *own)
+    const struct edge *edge, const struct strs *parents,
+    const struct strs *own_prefixes)
 {
 	static const struct str nothing = { "", 0 };
 	size_t steps = edge->prefixes.count ? edge->prefixes.count : 1;
-	size_t last = own->count ? own->count : 1;
+	size_t last = own_prefixes->count ? own_prefixes->count : 1;
 
 	for (size_t i = 0; i < parents->count; i++) {
 		struct str parent = parents->items[i];
@@ -74,8 +75,9 @@ static void add_edge_paths(struct strs *out, struct scopes *scopes,
 						      ? edge->prefixes.items[k]
 						      : nothing;
 				struct str end =
-				    own->count && !(edge->replaces && step.len)
-					? own->items[m]
+				    own_prefixes->count &&
+					    !(edge->replaces && step.len)
+					? own_prefixes->items[m]
 					: nothing;
 
 				add_scope_path(out,
@@ -103,9 +105,9 @@ static const struct strs *parent_paths(struct scopes *scopes,
 
 /* Add the ways over the node's edges: with `of_file` only those to its file,
  * else only the others. */
-static void add_paths(struct strs *out, struct scopes *scopes,
-    const struct node *node, const struct strs *own, const struct pack *pack,
-    bool of_file)
+static void add_paths_of_edges(struct strs *out, struct scopes *scopes,
+    const struct node *node, const struct strs *own_prefixes,
+    const struct pack *pack, bool of_file)
 {
 	for (const struct edge *edge = node->edges; edge; edge = edge->next) {
 		const struct strs *parents =
@@ -113,18 +115,21 @@ static void add_paths(struct strs *out, struct scopes *scopes,
 					     : NULL;
 
 		if (parents)
-			add_edge_paths(out, scopes, edge, parents, own);
+			add_edge_paths(out, scopes, edge, parents,
+			    own_prefixes);
 	}
 }
 
 /* Append a further prefix to each of a node's own. */
-static void add_own(struct strs *own, struct str prefix, struct arena *arena)
+static void append_own_prefix(struct strs *own_prefixes, struct str prefix,
+    struct arena *arena)
 {
-	if (own->count == 0)
-		strs_push(own, prefix, arena);
+	if (own_prefixes->count == 0)
+		strs_push(own_prefixes, prefix, arena);
 	else
-		for (size_t i = 0; i < own->count; i++)
-			own->items[i] = path_join(own->items[i], prefix, arena);
+		for (size_t i = 0; i < own_prefixes->count; i++)
+			own_prefixes->items[i] =
+			    path_join(own_prefixes->items[i], prefix, arena);
 }
 
 /* Find the paths of one node. The node is copied, as the array may move
@@ -135,24 +140,26 @@ static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
 {
 	const struct node node = scopes->nodes[number];
 	unsigned cuts = scopes->cuts;
-	struct strs own = { 0 };
+	struct strs own_prefixes = { 0 };
 	struct strs roots;
 	struct edge none = { 0 };
 
 	if (node.fact)
-		scopes_fill(&own, scopes, node.place.file, node.fact->pack,
-		    &node.fact->prefixes);
+		scopes_fill_prefixes(&own_prefixes, scopes, node.place.file,
+		    node.fact->pack, &node.fact->prefixes);
 	for (size_t i = 0; i < node.own.count; i++)
-		add_own(&own, node.own.items[i], scopes->arena);
+		append_own_prefix(&own_prefixes, node.own.items[i],
+		    scopes->arena);
 	/* what is mounted somewhere does not hang on its file as well */
-	add_paths(out, scopes, &node, &own, pack, false);
+	add_paths_of_edges(out, scopes, &node, &own_prefixes, pack, false);
 	if (out->count == 0)
-		add_paths(out, scopes, &node, &own, pack, true);
+		add_paths_of_edges(out, scopes, &node, &own_prefixes, pack,
+		    true);
 	if (out->count || (node.fact && node.fact->mounted) ||
 	    (scopes->cuts != cuts && scopes->depth > 1))
 		return; /* of a circle, another part knows the way */
 	roots = root_paths(scopes, pack, node.place.file);
-	add_edge_paths(out, scopes, &none, &roots, &own);
+	add_edge_paths(out, scopes, &none, &roots, &own_prefixes);
 }
 
 /* The paths of a node; NULL: it is just being asked for, as it hangs in a
@@ -219,7 +226,7 @@ static uint32_t parent_node(struct scopes *scopes, uint32_t number)
 
 /* What names of handlers begin with below a node: `a/b/`, the outermost
  * first. Bounded, as the tree may have circles. */
-struct str scopes_handlers(struct scopes *scopes, uint32_t number,
+struct str scopes_handler_prefix(struct scopes *scopes, uint32_t number,
     uint32_t file, const struct pack *pack)
 {
 	struct str out = { 0 };
@@ -243,17 +250,17 @@ struct str scopes_handlers(struct scopes *scopes, uint32_t number,
 void scopes_note_base(struct scopes *scopes, struct evidence at,
     uint32_t number)
 {
-	uint64_t *known =
+	uint64_t *slot =
 	    map_put(&scopes->bases, evidence_key(at, scopes->arena));
 
-	*known = *known && *known != number + 1 ? UINT64_MAX : number + 1;
+	*slot = *slot && *slot != number + 1 ? UINT64_MAX : number + 1;
 }
 
 /* The one node that the rows at a line hang on; NOWHERE: none, or several. */
 uint32_t scopes_noted_base(const struct scopes *scopes, struct evidence at)
 {
-	const uint64_t *known =
+	const uint64_t *slot =
 	    map_get(&scopes->bases, evidence_key(at, scopes->arena));
 
-	return known && *known != UINT64_MAX ? (uint32_t)(*known - 1) : NOWHERE;
+	return slot && *slot != UINT64_MAX ? (uint32_t)(*slot - 1) : NOWHERE;
 }

@@ -46,17 +46,17 @@ bool same_framework(const struct pack *a, const struct pack *b)
  * One that is asked for while it is being asked about is in a circle: false. */
 static bool is_derived(struct scopes *scopes, struct node *node)
 {
-	bool found;
+	bool is_found;
 
 	if (!node->fact->derived)
 		return true;
 	if (node->asked)
 		return false;
 	node->asked = true;
-	found = scopes_find(scopes, node->place.file, node->fact->parent,
-		    node->fact->pack, NULL) != NOWHERE;
+	is_found = scopes_find(scopes, node->place.file, node->fact->parent,
+		       node->fact->pack, NULL) != NOWHERE;
 	node->asked = false;
-	return found;
+	return is_found;
 }
 
 /* Is the node of that pack and kind (NULL: any)? A parameter is what it is
@@ -66,8 +66,8 @@ static bool is_derived(struct scopes *scopes, struct node *node)
 static bool scope_fits(struct scopes *scopes, struct node *node,
     const struct pack *pack, const char *kind)
 {
-	bool outer = scopes->asks == 0;
-	bool found = false;
+	bool is_outermost = scopes->asks == 0;
+	bool is_found = false;
 
 	if (node->fact)
 		return (!pack || same_framework(node->fact->pack, pack)) &&
@@ -84,21 +84,21 @@ static bool scope_fits(struct scopes *scopes, struct node *node,
 	for (const struct edge *edge = node->edges; edge; edge = edge->next) {
 		unsigned circles = scopes->circles;
 
-		found = scopes_find(scopes, edge->parent.file,
-			    edge->parent.symbol, pack, kind) != NOWHERE;
-		if (found || circles == scopes->circles)
+		is_found = scopes_find(scopes, edge->parent.file,
+			       edge->parent.symbol, pack, kind) != NOWHERE;
+		if (is_found || circles == scopes->circles)
 			break;
 	}
 	node->asked = false;
-	if (outer)
+	if (is_outermost)
 		scopes->asks = 0;
-	return found;
+	return is_found;
 }
 
 /* The node that a place stands for, of that pack and kind; NOWHERE: none.
  * One that is neither inside of a chain (`inner`) nor only declared counts
  * at once, else the last one. */
-uint32_t scopes_at(struct scopes *scopes, struct place place,
+uint32_t scopes_node_at(struct scopes *scopes, struct place place,
     const struct pack *pack, const char *kind)
 {
 	uint32_t inner = NOWHERE;
@@ -132,7 +132,8 @@ uint32_t scopes_of_file(const struct scopes *scopes, uint32_t file)
 /* What a name is given that is known only by its declared type: `routes()`
  * of `app: Router = routes()`. "": it is given nothing, or is a scope of its
  * own. */
-static struct str given_value(const struct scopes *scopes, struct place place)
+static struct str value_of_declared(const struct scopes *scopes,
+    struct place place)
 {
 	struct named *named = index_lookup(scopes->index, place);
 	struct str value = { 0 };
@@ -153,11 +154,12 @@ static struct str given_value(const struct scopes *scopes, struct place place)
 static uint32_t find_global_scope(struct scopes *scopes, struct str symbol,
     const struct pack *pack, const char *kind)
 {
-	const struct file_list *files = index_defining(scopes->index, symbol);
+	const struct file_list *files =
+	    index_files_defining(scopes->index, symbol);
 
 	for (size_t i = 0; files && i < files->count; i++) {
 		struct place place = { files->items[i], symbol };
-		uint32_t node = scopes_at(scopes, place, pack, kind);
+		uint32_t node = scopes_node_at(scopes, place, pack, kind);
 
 		if (node != NOWHERE)
 			return node;
@@ -171,19 +173,21 @@ static uint32_t find_global_scope(struct scopes *scopes, struct str symbol,
 static void follow_assigned(struct place *out, const struct scopes *scopes)
 {
 	for (unsigned i = 0; i < ALIASES_MOST; i++) {
-		struct place next = { out->file, given_value(scopes, *out) };
-		bool found = false;
+		struct place next = { out->file,
+			value_of_declared(scopes, *out) };
+		bool is_found = false;
 
-		while (next.symbol.len && !found) {
+		while (next.symbol.len && !is_found) {
 			struct place from = next;
 
-			found = resolve(&next, scopes->index, from, is_node);
-			if (!found)
+			is_found =
+			    resolve(&next, scopes->index, from, is_scope_node);
+			if (!is_found)
 				next.symbol = symbol_owner(next.symbol);
-			if (!found && !str_ends(next.symbol, ")"))
+			if (!is_found && !str_ends(next.symbol, ")"))
 				return;
 		}
-		if (!found)
+		if (!is_found)
 			return;
 		*out = next;
 	}
@@ -193,14 +197,14 @@ static void follow_assigned(struct place *out, const struct scopes *scopes)
  * part of: `app.group()` of app. What is found through a shorter part must
  * not be another part of that: where app resolves to app.admin, it is not
  * what app.users is of. */
-static bool find_whole(struct place *out, struct scopes *scopes, uint32_t file,
-    struct str symbol)
+static bool find_symbol_or_owner(struct place *out, struct scopes *scopes,
+    uint32_t file, struct str symbol)
 {
 	size_t length = symbol.len;
 
 	for (; symbol.len; symbol = symbol_owner(symbol)) {
 		*out = (struct place){ file, symbol };
-		if (!resolve(out, scopes->index, *out, is_node) ||
+		if (!resolve(out, scopes->index, *out, is_scope_node) ||
 		    (symbol.len < length &&
 			str_has_start(out->symbol, symbol) &&
 			str_starts(str_slice(out->symbol, symbol.len,
@@ -215,7 +219,7 @@ static bool find_whole(struct place *out, struct scopes *scopes, uint32_t file,
 
 /* What a name is bound to, if that is a part of something: `app.router` of
  * `router = app.router`; "": it is not. */
-static struct str part_named(const struct scopes *scopes, uint32_t file,
+static struct str aliased_part(const struct scopes *scopes, uint32_t file,
     struct str symbol)
 {
 	struct named *named =
@@ -258,23 +262,24 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 	if (symbol_is_known(symbol))
 		return find_global_scope(scopes, symbol, pack, kind);
 	for (unsigned i = 0; i < ALIASES_MOST && symbol.len; i++) {
-		if (find_whole(&place, scopes, file, symbol))
-			return scopes_at(scopes, place, pack, kind);
-		symbol = part_named(scopes, file, symbol);
+		if (find_symbol_or_owner(&place, scopes, file, symbol))
+			return scopes_node_at(scopes, place, pack, kind);
+		symbol = aliased_part(scopes, file, symbol);
 	}
 	return NOWHERE;
 }
 
 /* Does the symbol stand for a node that is known as a scope? A node without
  * a fact is a parameter, or a file: nobody knows what it is. */
-bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol)
+bool scopes_is_known_scope(struct scopes *scopes, uint32_t file,
+    struct str symbol)
 {
 	uint32_t number;
 	struct place place = { file, symbol };
 
 	if (symbol_scope_number(&number, symbol))
 		return true;
-	if (!resolve(&place, scopes->index, place, is_node))
+	if (!resolve(&place, scopes->index, place, is_scope_node))
 		return false;
 	for (struct named *named = index_lookup(scopes->index, place); named;
 	     named = named->next)
@@ -286,8 +291,8 @@ bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol)
 
 /* Add the prefixes with their holes filled in. Paths of calls that go out
  * keep their variables, as a deployment sets them. */
-void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
-    const struct pack *pack, const struct strs *prefixes)
+void scopes_fill_prefixes(struct strs *out, struct scopes *scopes,
+    uint32_t file, const struct pack *pack, const struct strs *prefixes)
 {
 	for (size_t i = 0; i < prefixes->count; i++)
 		strs_push(out,
@@ -301,7 +306,7 @@ void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
 
 /* Hang a node on a parent, by the parent's symbol. Edges keep the order in
  * which they come: the first way to a node leads. */
-struct edge *scopes_hang(struct scopes *scopes, uint32_t node,
+struct edge *scopes_add_edge(struct scopes *scopes, uint32_t node,
     struct place parent)
 {
 	struct edge *edge = NEW(scopes->arena, struct edge);
@@ -320,7 +325,7 @@ struct edge *scopes_hang(struct scopes *scopes, uint32_t node,
  * `Router().group("/a").get(…)`, put on an app: the router hangs there, and
  * with it all that stands in the chain. Numbers fall on the way, so that it
  * ends. */
-uint32_t scopes_chain(struct scopes *scopes, uint32_t number)
+uint32_t scopes_chain_start(struct scopes *scopes, uint32_t number)
 {
 	const struct node *node = scope_node_at(scopes, number);
 	uint32_t inner;
@@ -365,7 +370,8 @@ static void add_file_scopes(struct scopes *scopes, uint32_t file)
 		const struct scope_fact *fact = &facts->scopes[i];
 
 		if (fact->parent.len || fact->file_parent)
-			scopes_hang(scopes, scopes->first[file] + (uint32_t)i,
+			scopes_add_edge(scopes,
+			    scopes->first[file] + (uint32_t)i,
 			    (struct place){ file, fact->parent })
 			    ->of_file = fact->file_parent;
 	}
@@ -382,5 +388,5 @@ void scopes_begin(struct scopes *scopes, struct index *index,
 	    arena_array(arena, index->count, sizeof(*scopes->first));
 	for (uint32_t file = 0; file < index->count; file++)
 		add_file_scopes(scopes, file);
-	scopes_make(scopes);
+	scopes_add_made(scopes);
 }

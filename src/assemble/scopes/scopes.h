@@ -53,20 +53,21 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 /* The node of a place itself, of that pack and kind, NULL: any; NOWHERE. Of a
  * chain's calls, which all go by the name that it is bound to, the last one
  * counts; of a name that is declared so, what it is given. */
-uint32_t scopes_at(struct scopes *scopes, struct place place,
+uint32_t scopes_node_at(struct scopes *scopes, struct place place,
     const struct pack *pack, const char *kind);
 uint32_t scopes_of_file(const struct scopes *scopes, uint32_t file);
 /* Add a node; `fact` NULL: of a file or a parameter. */
 uint32_t scopes_add(struct scopes *scopes, struct place place,
     const struct scope_fact *fact);
 /* One more place that a node hangs on. */
-struct edge *scopes_hang(struct scopes *scopes, uint32_t node,
+struct edge *scopes_add_edge(struct scopes *scopes, uint32_t node,
     struct place parent);
 /* What a chain of calls begins with hangs where the chain is put; so does all
  * that stands in the value of a name. */
-uint32_t scopes_chain(struct scopes *scopes, uint32_t number);
+uint32_t scopes_chain_start(struct scopes *scopes, uint32_t number);
 /* Is that very symbol something that paths hang on, known as such? */
-bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol);
+bool scopes_is_known_scope(struct scopes *scopes, uint32_t file,
+    struct str symbol);
 /* A framework's packs, one a trigger, share what they bind. */
 bool same_framework(const struct pack *a, const struct pack *b);
 /* Note what the row at a place hangs on; what that was, if it is one thing
@@ -75,8 +76,8 @@ void scopes_note_base(struct scopes *scopes, struct evidence at,
     uint32_t number);
 uint32_t scopes_noted_base(const struct scopes *scopes, struct evidence at);
 /* Prefixes of a file, filled in. */
-void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
-    const struct pack *pack, const struct strs *prefixes);
+void scopes_fill_prefixes(struct strs *out, struct scopes *scopes,
+    uint32_t file, const struct pack *pack, const struct strs *prefixes);
 /* The paths that lead to a node; at least one, perhaps "". */
 const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
     const struct pack *pack);
@@ -85,17 +86,17 @@ const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
     const struct pack *pack);
 /* `a/b/`: what names of the pack's handlers begin with below a node (NOWHERE:
  * in the file), by all that is around it; "" nothing. */
-struct str scopes_handlers(struct scopes *scopes, uint32_t number,
+struct str scopes_handler_prefix(struct scopes *scopes, uint32_t number,
     uint32_t file, const struct pack *pack);
 /* What all paths of the pack begin with, below the file's manifest; "". */
-struct str scopes_root(struct scopes *scopes, const struct pack *pack,
+struct str scopes_root_prefix(struct scopes *scopes, const struct pack *pack,
     uint32_t file);
 /* A row's whole path as it is served: below what holds for all paths, unless it
  * is one of those without that, once for each version that it has. */
-void scopes_served(struct strs *out, struct scopes *scopes,
+void scopes_served_paths(struct strs *out, struct scopes *scopes,
     const struct pack *pack, uint32_t file, struct str method, struct str path);
 /* Is this noted by the pack, of what is below the file's manifest? */
-bool scopes_marked(const struct scopes *scopes, uint32_t file,
+bool scopes_has_mark(const struct scopes *scopes, uint32_t file,
     const struct pack *pack, struct str mark);
 /* `a` and `b` with one slash between. */
 struct str path_join(struct str a, struct str b, struct arena *perm);

@@ -8,8 +8,8 @@
 /* The scope that a function makes anew for each caller; NULL: it makes none.
  * Such a scope has no name where it is made, and so nothing there hangs on
  * it: a router. An agent is one and the same for all who call what makes it. */
-static const struct scope_fact *made_at(const struct scopes *scopes,
-    struct place place)
+static const struct scope_fact *
+scope_made_by_function(const struct scopes *scopes, struct place place)
 {
 	struct named *named = index_lookup(scopes->index, place);
 
@@ -51,17 +51,17 @@ static void note_makers(struct map *makers, const struct index *index)
 
 /* Add a node for a name that is bound to a call of a function that makes
  * scopes: `users = make()`. Nothing is added if the name is a node already. */
-static void add_made_scope(struct scopes *scopes, uint32_t file,
-    const struct symbol_fact *bound)
+static void add_scope_of_call(struct scopes *scopes, uint32_t file,
+    const struct symbol_fact *binding)
 {
-	struct place made = { file, bound->value };
-	struct place place = { file, bound->name };
+	struct place call = { file, binding->value };
+	struct place place = { file, binding->name };
 	const struct scope_fact *fact;
 
-	if (!resolve(&made, scopes->index, made, is_node) ||
-	    is_node(scopes->index, place))
+	if (!resolve(&call, scopes->index, call, is_scope_node) ||
+	    is_scope_node(scopes->index, place))
 		return;
-	fact = made_at(scopes, made);
+	fact = scope_made_by_function(scopes, call);
 	if (fact)
 		index_add_node(scopes->index, place,
 		    scopes_add(scopes, place, fact));
@@ -69,7 +69,7 @@ static void add_made_scope(struct scopes *scopes, uint32_t file,
 
 /* Add a node for each name that is bound to a call of a function that makes
  * scopes. */
-void scopes_make(struct scopes *scopes)
+void scopes_add_made(struct scopes *scopes)
 {
 	const struct index *index = scopes->index;
 	struct map makers = { .arena = scopes->arena };
@@ -79,13 +79,13 @@ void scopes_make(struct scopes *scopes)
 		const struct facts *facts = &index->facts[file];
 
 		for (size_t i = 0; i < facts->symbol_count; i++) {
-			const struct symbol_fact *bound = &facts->symbols[i];
+			const struct symbol_fact *binding = &facts->symbols[i];
 
-			if (bound->kind == SYMBOL_ALIAS &&
-			    symbol_is_call(bound->value) &&
-			    !symbol_is_call(bound->name) &&
-			    map_get(&makers, symbol_last(bound->value)))
-				add_made_scope(scopes, file, bound);
+			if (binding->kind == SYMBOL_ALIAS &&
+			    symbol_is_call(binding->value) &&
+			    !symbol_is_call(binding->name) &&
+			    map_get(&makers, symbol_last(binding->value)))
+				add_scope_of_call(scopes, file, binding);
 		}
 	}
 }

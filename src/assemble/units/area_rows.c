@@ -15,14 +15,14 @@ struct area_uses {
 
 /* Is it an area that is a folder? Of files in one folder (`*`), the names
  * say nothing of who needs whom: all may see all of it. 0 is no area. */
-static bool is_folder(const struct scan *scan, uint32_t area)
+static bool is_folder_area(const struct scan *scan, uint32_t area)
 {
 	return area && !str_ends(scan->areas[area - 1].path, "*");
 }
 
 /* Count, for one import, each other area of the unit that it leads to;
  * consecutive files of one area count once. */
-static void count_import(struct area_uses *uses, const struct index *index,
+static void count_import_uses(struct area_uses *uses, const struct index *index,
     uint32_t file, const struct import_fact *import)
 {
 	const struct scan *scan = uses->scan;
@@ -35,7 +35,7 @@ static void count_import(struct area_uses *uses, const struct index *index,
 		    &scan->files[index->facts[files.items[i]].file];
 
 		if (to->unit == from->unit && to->area != from->area &&
-		    to->area != last && is_folder(scan, to->area))
+		    to->area != last && is_folder_area(scan, to->area))
 			uses->counts[(from->area - 1) * scan->area_count +
 				     to->area - 1]++;
 		last = to->area;
@@ -52,10 +52,11 @@ static void count_imports(struct area_uses *uses, const struct index *index)
 		const struct facts *facts = &index->facts[file];
 
 		uses->own[facts->unit] = true;
-		if (!is_folder(scan, scan->files[facts->file].area))
+		if (!is_folder_area(scan, scan->files[facts->file].area))
 			continue;
 		for (size_t i = 0; i < facts->import_count; i++)
-			count_import(uses, index, file, &facts->imports[i]);
+			count_import_uses(uses, index, file,
+			    &facts->imports[i]);
 	}
 }
 
@@ -78,7 +79,7 @@ static void add_areas_used(struct strs *out, const struct scan *scan,
 }
 
 /* Append the row of an area. */
-static void add_area(struct model *out, const struct area_uses *uses,
+static void add_area_row(struct model *out, const struct area_uses *uses,
     size_t number, struct arena *perm)
 {
 	const struct area *area = &uses->scan->areas[number];
@@ -108,5 +109,5 @@ void units_areas(struct model *out, const struct units *units,
 	count_imports(&uses, index);
 	for (size_t i = 0; i < scan->area_count; i++)
 		if (uses.own[scan->areas[i].unit])
-			add_area(out, &uses, i, perm);
+			add_area_row(out, &uses, i, perm);
 }

@@ -28,12 +28,12 @@ static bool row_serves(const struct row_fact *row_fact)
 		   row_fact->list == &draft_lists[DRAFT_graphs]);
 }
 
-/* The index of the flag that a unit or a group (`of`, its number) has for a
+/* The index of the flag that a unit or a group (`owner`, its number) has for a
  * pack. */
-static size_t flag_of(const struct frameworks *frameworks, size_t of,
+static size_t flag_index(const struct frameworks *frameworks, size_t owner,
     size_t pack)
 {
-	return of * rules_pack_count(frameworks->rules) + pack;
+	return owner * rules_pack_count(frameworks->rules) + pack;
 }
 
 /* Note that a unit uses the pack, and that its group does: units of a group
@@ -44,14 +44,14 @@ static void note_pack_import(struct frameworks *frameworks, uint32_t unit,
 	size_t number = pack_number(frameworks->rules, pack);
 	size_t group = frameworks->scan->units[unit].group;
 
-	frameworks->imported[flag_of(frameworks, unit, number)] = true;
-	frameworks->anywhere[flag_of(frameworks, group, number)] = true;
+	frameworks->imported[flag_index(frameworks, unit, number)] = true;
+	frameworks->anywhere[flag_index(frameworks, group, number)] = true;
 }
 
 /* Does the file only show or try the unit, which is made of other files?
  * What an example is made with is no technology of the library that it
  * shows. */
-static bool shows_unit(const struct frameworks *frameworks,
+static bool is_beside_sources(const struct frameworks *frameworks,
     const struct facts *facts)
 {
 	struct str directory = frameworks->scan->units[facts->unit].directory;
@@ -65,7 +65,7 @@ static bool shows_unit(const struct frameworks *frameworks,
 void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
     struct arena *scratch)
 {
-	if (shows_unit(frameworks, facts))
+	if (is_beside_sources(frameworks, facts))
 		return;
 	for (size_t i = 0; i < facts->used_count; i++)
 		if (facts_import_of(facts, facts->packs[i], scratch))
@@ -81,7 +81,7 @@ void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
  * as the pack's dependency? `names` maps names of manifests to whether they
  * are published: then packages beside it need it. A private app that is
  * called as a library it depends on is not that library. */
-static bool is_itself(const struct scan *scan, const struct pack *pack,
+static bool is_project_itself(const struct scan *scan, const struct pack *pack,
     const struct map *names)
 {
 	const uint64_t *named = NULL;
@@ -120,7 +120,7 @@ static void find_possible(struct frameworks *out, struct arena *perm)
 		const struct pack *pack = rules_pack(out->rules, i);
 
 		out->possible[i] = pack->category.len &&
-				   !is_itself(scan, pack, &names);
+				   !is_project_itself(scan, pack, &names);
 		out->declared[i] =
 		    scan_declares_any(scan, UINT32_MAX, &pack->dependencies);
 	}
@@ -131,13 +131,13 @@ void frameworks_begin(struct frameworks *out, const struct scan *scan,
     const struct rules *rules, struct arena *perm)
 {
 	size_t packs = rules_pack_count(rules);
-	bool *own = arena_array(perm, scan->unit_count, sizeof(*own));
+	bool *has_own = arena_array(perm, scan->unit_count, sizeof(*has_own));
 
-	units_own_sources(own, scan);
+	units_mark_own_sources(has_own, scan);
 	*out = (struct frameworks){
 		.scan = scan,
 		.rules = rules,
-		.own = own,
+		.own = has_own,
 		.imported =
 		    arena_array(perm, scan->unit_count * packs, sizeof(bool)),
 		.anywhere =
@@ -153,24 +153,25 @@ void frameworks_begin(struct frameworks *out, const struct scan *scan,
  * data files serve could tell otherwise. A framework that a whole program
  * stands in is not imported all over, so that a manifest above counts for
  * it. */
-static bool is_pack_declared(const struct scan *scan, uint32_t unit,
+static bool is_pack_in_manifest(const struct scan *scan, uint32_t unit,
     const struct pack *pack)
 {
-	bool own = scan->units[unit].manifest < scan->manifest_count;
+	bool has_manifest = scan->units[unit].manifest < scan->manifest_count;
 
-	return (own || pack->imports.count || str_is(pack->folder, "data")) &&
+	return (has_manifest || pack->imports.count ||
+		   str_is(pack->folder, "data")) &&
 		       !str_is(pack->category, "mvc")
 		   ? scan_declares_any(scan, unit, &pack->dependencies)
 		   : scan_depends_any(scan, unit, &pack->dependencies);
 }
 
 /* Does any unit of the group import the pack? */
-static bool is_anywhere(const struct frameworks *frameworks, uint32_t unit,
-    size_t pack)
+static bool is_imported_in_group(const struct frameworks *frameworks,
+    uint32_t unit, size_t pack)
 {
 	size_t group = frameworks->scan->units[unit].group;
 
-	return frameworks->anywhere[flag_of(frameworks, group, pack)];
+	return frameworks->anywhere[flag_index(frameworks, group, pack)];
 }
 
 /* Does the unit import the pack? For the root, whose manifest is the whole
@@ -179,15 +180,15 @@ static bool is_pack_imported(const struct frameworks *frameworks, uint32_t unit,
     size_t pack)
 {
 	return frameworks->scan->units[unit].directory.len
-		   ? frameworks->imported[flag_of(frameworks, unit, pack)]
-		   : is_anywhere(frameworks, unit, pack);
+		   ? frameworks->imported[flag_index(frameworks, unit, pack)]
+		   : is_imported_in_group(frameworks, unit, pack);
 }
 
 /* Is the pack only there for the work on the unit, as its files use another
  * one of the same kind: a second web framework that only tests need? The
  * manifest of a whole project is for all of its files. */
-static bool is_for_work(const struct frameworks *frameworks, uint32_t unit,
-    size_t number)
+static bool is_needed_only_for_work(const struct frameworks *frameworks,
+    uint32_t unit, size_t number)
 {
 	const struct pack *pack = rules_pack(frameworks->rules, number);
 
@@ -211,22 +212,22 @@ static bool is_for_work(const struct frameworks *frameworks, uint32_t unit,
  * language would if they used it? A list of all that is installed names
  * libraries of libraries. What serves may do so below another library, or
  * start the program: then false. */
-static bool is_unused(const struct frameworks *frameworks, uint32_t unit,
-    size_t number, const struct language *language)
+static bool is_declared_but_unused(const struct frameworks *frameworks,
+    uint32_t unit, size_t number, const struct language *language)
 {
 	const struct pack *pack = rules_pack(frameworks->rules, number);
 
 	return language && language->imports_all && pack->imports.count &&
 	       str_is(pack->folder, language->name) &&
 	       !str_listed("migration mvc web", pack->category) &&
-	       !is_anywhere(frameworks, unit, number);
+	       !is_imported_in_group(frameworks, unit, number);
 }
 
 /* Do only tests and tools of the unit need the pack, none of its own files?
  * Where a bundler takes up what a program is made of, that stands among
  * tools, but no server does; so does what is there for the types alone of
  * the server that runs it. */
-static bool is_pack_for_tests(const struct frameworks *frameworks,
+static bool is_needed_only_for_tests(const struct frameworks *frameworks,
     uint32_t unit, size_t number, const struct language *language)
 {
 	const struct pack *pack = rules_pack(frameworks->rules, number);
@@ -250,12 +251,14 @@ static bool is_pack_in_use(const struct frameworks *frameworks, uint32_t unit,
 
 	if (!frameworks->possible[number])
 		return false;
-	return frameworks->imported[flag_of(frameworks, unit, number)] ||
+	return frameworks->imported[flag_index(frameworks, unit, number)] ||
 	       (frameworks->declared[number] &&
-		   is_pack_declared(frameworks->scan, unit, pack) &&
-		   !is_unused(frameworks, unit, number, language) &&
-		   !is_pack_for_tests(frameworks, unit, number, language) &&
-		   !is_for_work(frameworks, unit, number));
+		   is_pack_in_manifest(frameworks->scan, unit, pack) &&
+		   !is_declared_but_unused(frameworks, unit, number,
+		       language) &&
+		   !is_needed_only_for_tests(frameworks, unit, number,
+		       language) &&
+		   !is_needed_only_for_work(frameworks, unit, number));
 }
 
 /* Add the names of the frameworks that the unit is made with, each once. */

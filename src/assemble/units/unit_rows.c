@@ -1,9 +1,9 @@
 /*
  * The subsystems' own rows. Entry points are gathered by unit while groups are
- * assembled, units_rows(); units_finish() adds what manifests start, leaves out
- * what only shows, and makes a row of each. Also here: the language that a unit
- * is written in, assemble_languages(), and which rows stand only in examples,
- * units_drop_examples().
+ * assembled, units_entry_points(); units_finish() adds what manifests start,
+ * leaves out what only shows, and makes a row of each. Also here: the language
+ * that a unit is written in, assemble_languages(), and which rows stand only in
+ * examples, units_drop_examples().
  */
 #include "assemble/units/unit_rows.h"
 
@@ -32,13 +32,13 @@ void units_start(struct units *units, const struct scan *scan,
 
 /* Is it the list of entry points? A nested list has one table, so that its
  * address tells which it is. */
-bool units_own(const struct units *units, const struct list *list)
+bool units_is_own_list(const struct units *units, const struct list *list)
 {
 	return list == units->entry_list;
 }
 
 /* The entry points of a unit. */
-struct rows *units_rows(struct units *units, uint32_t unit)
+struct rows *units_entry_points(struct units *units, uint32_t unit)
 {
 	return &units->entry_points[unit];
 }
@@ -51,16 +51,16 @@ static bool is_model_list(const struct list *list)
 }
 
 /* Does it stand in a folder of examples below the subsystem, which may be
- * one itself? With `program`, those in the topmost folder do not count, as
+ * one itself? With `is_program`, those in the topmost folder do not count, as
  * they are there to be run by readers: examples/chat/main.go. */
-static bool is_of_examples(const struct unit *unit, struct str path,
-    bool program)
+static bool is_in_examples(const struct unit *unit, struct str path,
+    bool is_program)
 {
 	const uint32_t kinds = BESIDE_EXAMPLE | BESIDE_TRIED;
 
 	path = path_below(path, unit->directory);
 	return path_is_beside(path, kinds | BESIDE_HIDDEN) &&
-	       !(program && path_is_top_beside(path, kinds));
+	       !(is_program && path_is_top_beside(path, kinds));
 }
 
 /* Does it stand in examples below the subsystem? Not in hidden folders,
@@ -70,12 +70,12 @@ static bool is_example(const struct scan *scan, uint32_t unit, struct str path)
 	/* What stands in hidden folders is set up for work on the program. */
 	return !str_starts(path, ".") &&
 	       str_find_text(path, "/.") == path.len &&
-	       is_of_examples(&scan->units[unit], path, false);
+	       is_in_examples(&scan->units[unit], path, false);
 }
 
 /* Is the root no subsystem, but only holds packages, which its examples are
  * of? */
-static bool holds_packages(const struct scan *scan)
+static bool holds_root_packages(const struct scan *scan)
 {
 	return scan->unit_count > 1 && scan->units[0].minor &&
 	       scan->units[0].directory.len == 0 && !scan->shown;
@@ -83,7 +83,7 @@ static bool holds_packages(const struct scan *scan)
 
 /* Mark the units that have source outside of examples. The root that only
  * holds packages has none, but its examples show these: it is marked, too. */
-void units_own_sources(bool *own, const struct scan *scan)
+void units_mark_own_sources(bool *has_own, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
@@ -92,9 +92,9 @@ void units_own_sources(bool *own, const struct scan *scan)
 		    !scan->shown &&
 		    !path_is_beside(file->entry->path,
 			BESIDE_SHOWN | BESIDE_TRIED | BESIDE_HIDDEN))
-			own[scan_unit_of(scan, file->entry->path)] = true;
+			has_own[scan_unit_of(scan, file->entry->path)] = true;
 	}
-	own[0] |= holds_packages(scan);
+	has_own[0] |= holds_root_packages(scan);
 }
 
 /* Drop rows in examples, from `first` on, of units that have other rows of
@@ -104,36 +104,37 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 {
 	struct arena_mark mark = arena_mark(scratch);
 	size_t count = rows->count - first;
-	bool *own = arena_array(scratch, scan->unit_count, sizeof(*own));
+	bool *has_own =
+	    arena_array(scratch, scan->unit_count, sizeof(*has_own));
 	uint32_t *units = arena_array(scratch, count, sizeof(*units));
-	bool *shown = arena_array(scratch, count, sizeof(*shown));
-	bool program = !is_model_list(list);
+	bool *in_example = arena_array(scratch, count, sizeof(*in_example));
+	bool is_program = !is_model_list(list);
 	char *items = (char *)rows->items + first * list->size;
-	size_t kept = 0;
-	bool any = false;
+	size_t kept_count = 0;
+	bool has_example = false;
 
 	for (size_t i = 0; i < count; i++) {
 		struct str path =
 		    row_evidence(list, items + i * list->size).path;
 
 		units[i] = scan_unit_of(scan, path);
-		shown[i] =
-		    is_of_examples(&scan->units[units[i]], path, program);
-		own[units[i]] |= !shown[i];
-		any |= shown[i];
+		in_example[i] =
+		    is_in_examples(&scan->units[units[i]], path, is_program);
+		has_own[units[i]] |= !in_example[i];
+		has_example |= in_example[i];
 	}
 	/* What they call and send is no matter beside any other source. Looks
 	 * at all files: not for each of many groups without examples. */
-	if (any && (list == &model_lists[LIST_queues] ||
-		       list == &model_lists[LIST_events] ||
-		       list == &model_lists[LIST_references]))
-		units_own_sources(own, scan);
-	own[0] |= any && !program && holds_packages(scan);
+	if (has_example && (list == &model_lists[LIST_queues] ||
+			       list == &model_lists[LIST_events] ||
+			       list == &model_lists[LIST_references]))
+		units_mark_own_sources(has_own, scan);
+	has_own[0] |= has_example && !is_program && holds_root_packages(scan);
 	for (size_t i = 0; i < count; i++)
-		if (!shown[i] || !own[units[i]])
-			memmove(items + kept++ * list->size,
+		if (!in_example[i] || !has_own[units[i]])
+			memmove(items + kept_count++ * list->size,
 			    items + i * list->size, list->size);
-	rows->count = first + kept;
+	rows->count = first + kept_count;
 	arena_rewind(scratch, mark);
 }
 
@@ -146,7 +147,8 @@ static void add_start_entries(struct units *units)
 	for (size_t i = 0; i < scan->start_count; i++) {
 		const struct start_row *start = &scan->starts[i];
 		struct entry_point *entry_point =
-		    rows_add(units_rows(units, scan_unit_of(scan, start->path)),
+		    rows_add(units_entry_points(units,
+				 scan_unit_of(scan, start->path)),
 			units->entry_list, units->perm);
 
 		entry_point->name = start->name;
@@ -184,13 +186,13 @@ static bool *find_declared_languages(const struct scan *scan,
 
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *manifest_row = &scan->manifests[i];
-		bool *of =
+		bool *row =
 		    declared +
 		    (size_t)scan_unit_of(scan, manifest_row->path) * languages;
 
 		for (size_t k = 0; k < languages; k++)
-			of[k] |= strcmp(language_at(k)->title,
-				     manifest_row->language) == 0;
+			row[k] |= strcmp(language_at(k)->title,
+				      manifest_row->language) == 0;
 	}
 	return declared;
 }
@@ -230,34 +232,34 @@ static uint32_t package_unit(const struct scan *scan, uint32_t unit)
 	struct str directory = scan->units[unit].directory;
 
 	while (directory.len) {
-		const uint64_t *place;
+		const uint64_t *slot;
 
 		directory = path_folder(directory);
-		place = map_get(&scan->unit_places, directory);
-		if (place && scan->units[*place - 1].manifest != UINT32_MAX)
-			return (uint32_t)*place - 1;
+		slot = map_get(&scan->unit_places, directory);
+		if (slot && scan->units[*slot - 1].manifest != UINT32_MAX)
+			return (uint32_t)*slot - 1;
 	}
 	return unit;
 }
 
 /* The same counts, where each package has also what the folders have that it
  * is cut into. */
-static uint64_t *count_whole(const struct scan *scan, const uint64_t *bytes,
-    struct arena *arena)
+static uint64_t *count_bytes_of_packages(const struct scan *scan,
+    const uint64_t *bytes, struct arena *arena)
 {
 	size_t languages = language_count();
-	uint64_t *whole =
-	    arena_array(arena, scan->unit_count * languages, sizeof(*whole));
+	uint64_t *package_bytes = arena_array(arena,
+	    scan->unit_count * languages, sizeof(*package_bytes));
 
 	for (uint32_t i = 0; i < scan->unit_count; i++) {
 		bool part = scan->units[i].manifest == UINT32_MAX;
 		uint32_t package = part ? package_unit(scan, i) : i;
 
 		for (size_t k = 0; k < languages; k++)
-			whole[package * languages + k] +=
+			package_bytes[package * languages + k] +=
 			    bytes[i * languages + k];
 	}
-	return whole;
+	return package_bytes;
 }
 
 /* The main language of each unit. A package's manifest speaks for all that
@@ -269,19 +271,21 @@ const struct language **assemble_languages(const struct scan *scan,
 	    arena_array(arena, scan->unit_count, sizeof(*out));
 	size_t languages = language_count();
 	const uint64_t *bytes = count_bytes(scan, arena);
-	const uint64_t *whole = count_whole(scan, bytes, arena);
+	const uint64_t *package_bytes =
+	    count_bytes_of_packages(scan, bytes, arena);
 	const bool *declared = find_declared_languages(scan, arena);
 
 	for (size_t i = 0; i < scan->unit_count; i++) {
-		const bool *told = declared + i * languages;
+		const bool *unit_declares = declared + i * languages;
 		const struct language *package =
-		    main_language(whole + i * languages, told);
+		    main_language(package_bytes + i * languages, unit_declares);
 
 		/* Its manifest speaks for all that is cut from the package:
 		 * what is left at its root may be but scripts of pages. */
-		out[i] = package && told[package - language_at(0)]
-			     ? package
-			     : main_language(bytes + i * languages, told);
+		out[i] =
+		    package && unit_declares[package - language_at(0)]
+			? package
+			: main_language(bytes + i * languages, unit_declares);
 	}
 	return out;
 }
@@ -320,19 +324,20 @@ static void add_unit_import(const struct imports *imports, uint32_t file,
 {
 	const struct index *index = imports->index;
 	struct file_list files = imported_files(index, file, import);
-	bool excused = line_has_exception(&index->facts[file], import->line);
+	bool is_exempt = line_has_exception(&index->facts[file], import->line);
 
 	for (size_t i = 0; i < files.count; i++) {
 		uint32_t other = index->facts[files.items[i]].unit;
-		bool first = imports->seen[other] != file + 1;
+		bool is_first = imports->seen[other] != file + 1;
 
-		if (other == index->facts[file].unit || (!first && !excused))
+		if (other == index->facts[file].unit ||
+		    (!is_first && !is_exempt))
 			continue;
-		if (!excused)
+		if (!is_exempt)
 			imports->seen[other] = file + 1;
 		add_import_reference(imports, file, import, other,
 		    REFERENCE_IMPORT);
-		if (first && import->of_types)
+		if (is_first && import->of_types)
 			add_import_reference(imports, file, import, other,
 			    REFERENCE_TYPES);
 	}
@@ -354,7 +359,7 @@ static void add_unit_imports(const struct imports *imports, uint32_t file)
 
 /* Append a reference that the unit has this role, if it depends on the pack;
  * nothing if the pack has no role (""). */
-static void add_role(struct model *out, const struct units *units,
+static void add_role_reference(struct model *out, const struct units *units,
     uint32_t unit, const struct pack *pack, enum reference_kind kind,
     struct str role)
 {
@@ -383,8 +388,9 @@ static void add_role_references(struct model *out, const struct units *units,
 	for (size_t i = 0; i < rules_pack_count(rules); i++) {
 		const struct pack *pack = rules_pack(rules, i);
 
-		add_role(out, units, unit, pack, REFERENCE_ROLE, pack->role);
-		add_role(out, units, unit, pack, REFERENCE_USES,
+		add_role_reference(out, units, unit, pack, REFERENCE_ROLE,
+		    pack->role);
+		add_role_reference(out, units, unit, pack, REFERENCE_USES,
 		    pack->used_role);
 	}
 }
@@ -401,7 +407,7 @@ static void add_subsystem_row(struct model *out, struct units *units,
 	subsystem->name = unit->name;
 	subsystem->directory = unit->directory;
 	subsystem->responsibility = unit->description;
-	subsystem->entry_points = *units_rows(units, number);
+	subsystem->entry_points = *units_entry_points(units, number);
 	if (language)
 		strs_push(&subsystem->technology, str_from(language->title),
 		    units->perm);
@@ -412,7 +418,7 @@ static void add_subsystem_row(struct model *out, struct units *units,
 
 /* Does the file set up a tool, `eslint.config.mjs`? That is no part of the
  * program. */
-static bool is_setup(struct str path)
+static bool is_tool_configuration(struct str path)
 {
 	struct str name = path_name(path);
 
@@ -422,18 +428,19 @@ static bool is_setup(struct str path)
 	    "config");
 }
 
-/* Does the path stand in examples of a unit that has other sources? `*own`
+/* Does the path stand in examples of a unit that has other sources? `*has_own`
  * is made when it is first needed. */
-bool units_only_show(bool **own, const struct scan *scan, uint32_t unit,
+bool units_is_in_example(bool **has_own, const struct scan *scan, uint32_t unit,
     struct str path, struct arena *arena)
 {
 	if (!is_example(scan, unit, path))
 		return false;
-	if (!*own) {
-		*own = arena_array(arena, scan->unit_count, sizeof(**own));
-		units_own_sources(*own, scan);
+	if (!*has_own) {
+		*has_own =
+		    arena_array(arena, scan->unit_count, sizeof(**has_own));
+		units_mark_own_sources(*has_own, scan);
 	}
-	return (*own)[unit];
+	return (*has_own)[unit];
 }
 
 /* Append references for all imports of the group that lead to other units,
@@ -450,21 +457,22 @@ void units_imports(struct model *out, const struct units *units,
 		    sizeof(*imports.seen)),
 		.perm = perm,
 	};
-	bool *own = NULL;
+	bool *has_own = NULL;
 
 	for (uint32_t file = 0; file < index->count; file++) {
 		const struct facts *facts = &index->facts[file];
 
-		if (facts->language && !is_setup(facts->path) &&
-		    !units_only_show(&own, scan, facts->unit, facts->path,
-			index->arena))
+		if (facts->language && !is_tool_configuration(facts->path) &&
+		    !units_is_in_example(&has_own, scan, facts->unit,
+			facts->path, index->arena))
 			add_unit_imports(&imports, file);
 	}
 }
 
 /* Take the subsystem of that name out of all rows of a list: they are the
  * project's as a whole. */
-static void disown(struct model *out, enum model_list number, struct str name)
+static void clear_subsystem_of_rows(struct model *out, enum model_list number,
+    struct str name)
 {
 	const struct list *list = &model_lists[number];
 	const struct rows *rows = model_rows_const(out, list);
@@ -479,25 +487,25 @@ static void disown(struct model *out, enum model_list number, struct str name)
 }
 
 /* Does the root's unit have rows of its own, or a graph of tasks? */
-bool assemble_tells_of_root(const struct model *model, const struct scan *scan)
+bool root_has_rows(const struct model *model, const struct scan *scan)
 {
 	const struct dag *dags = model->dags.items;
-	bool told = model_tells_of(model, scan->units[0].name);
+	bool is_told = model_tells_of(model, scan->units[0].name);
 
-	for (size_t i = 0; i < model->dags.count && !told; i++)
-		told = scan_unit_of(scan, dags[i].at.path) == 0;
-	return told;
+	for (size_t i = 0; i < model->dags.count && !is_told; i++)
+		is_told = scan_unit_of(scan, dags[i].at.path) == 0;
+	return is_told;
 }
 
 /* Does the unit get a row? The root with stray files only does not, unless
  * they do something; then its rows become the project's, in `out`. */
-static bool is_subsystem(struct model *out, const struct scan *scan,
+static bool is_listed_subsystem(struct model *out, const struct scan *scan,
     const struct unit *unit)
 {
-	if (!unit->minor || assemble_tells_of_root(out, scan))
+	if (!unit->minor || root_has_rows(out, scan))
 		return true;
 	for (enum model_list i = 0; i < MODEL_LIST_COUNT; i++)
-		disown(out, i, unit->name);
+		clear_subsystem_of_rows(out, i, unit->name);
 	return false;
 }
 
@@ -512,14 +520,14 @@ static const bool *find_programs(struct units *units, struct arena *scratch)
 		out[i] = scan->units[i].program ||
 			 scan->units[i].directory.len == 0 ||
 			 scan->units[i].manifest < scan->manifest_count ||
-			 units_rows(units, i)->count > 0;
+			 units_entry_points(units, i)->count > 0;
 	return out;
 }
 
 /* Append the rows of the units and of their stores. Examples go before
  * programs are found: what only they start is no program. */
 void units_finish(struct model *out, struct units *units,
-    const struct frameworks *frameworks, const bool *wanted,
+    const struct frameworks *frameworks, const bool *is_wanted,
     struct arena *scratch)
 {
 	const struct language **languages =
@@ -527,14 +535,15 @@ void units_finish(struct model *out, struct units *units,
 
 	add_start_entries(units);
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
-		units_drop_examples(units_rows(units, i), units->entry_list, 0,
-		    units->scan, scratch);
+		units_drop_examples(units_entry_points(units, i),
+		    units->entry_list, 0, units->scan, scratch);
 	units->stores.programs = find_programs(units, scratch);
 	stores_finish(out, &units->stores, units->scan, frameworks->rules,
 	    scratch);
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
-		if ((!wanted || wanted[i]) &&
-		    is_subsystem(out, units->scan, &units->scan->units[i]))
+		if ((!is_wanted || is_wanted[i]) &&
+		    is_listed_subsystem(out, units->scan,
+			&units->scan->units[i]))
 			add_subsystem_row(out, units, frameworks, i,
 			    languages[i]);
 }

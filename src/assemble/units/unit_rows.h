@@ -24,18 +24,19 @@ struct units {
 void units_start(struct units *units, const struct scan *scan,
     struct arena *perm);
 /* Is the list the subsystems' own? Then its rows go to the unit. */
-bool units_own(const struct units *units, const struct list *list);
-struct rows *units_rows(struct units *units, uint32_t unit);
+bool units_is_own_list(const struct units *units, const struct list *list);
+struct rows *units_entry_points(struct units *units, uint32_t unit);
 /* Mark, by unit, those that have source outside of examples. */
-void units_own_sources(bool *own, const struct scan *scan);
+void units_mark_own_sources(bool *has_own, const struct scan *scan);
 /* Drop the rows from `first` on, of a list that has a place, which stand in
  * folders of examples below their subsystem, where it has others. */
 void units_drop_examples(struct rows *rows, const struct list *list,
     size_t first, const struct scan *scan, struct arena *scratch);
 /* Does it stand in a folder of examples of a unit that has other sources?
- * `*own`, which units have such, is NULL at first and made when it is needed.
+ * `*has_own`, which units have such, is NULL at first and made when it is
+ * needed.
  */
-bool units_only_show(bool **own, const struct scan *scan, uint32_t unit,
+bool units_is_in_example(bool **has_own, const struct scan *scan, uint32_t unit,
     struct str path, struct arena *arena);
 /* The imports of a group's files that lead to other units. */
 void units_imports(struct model *out, const struct units *units,
@@ -46,7 +47,7 @@ void units_areas(struct model *out, const struct units *units,
     const struct index *index, struct arena *perm);
 /* The units themselves, of those that are wanted (NULL: all). */
 void units_finish(struct model *out, struct units *units,
-    const struct frameworks *frameworks, const bool *wanted,
+    const struct frameworks *frameworks, const bool *is_wanted,
     struct arena *scratch);
 
 #endif

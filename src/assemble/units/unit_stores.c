@@ -42,17 +42,17 @@ struct telling {
 
 /* Note one saying of a store; one without a kind is none. A name that only
  * repeats the kind as it is written is no name. */
-void stores_add(struct stores *stores, const struct store_saying *said)
+void stores_add(struct stores *stores, const struct store_saying *new_saying)
 {
 	struct store_saying *saying;
 
-	if (said->row.kind.len == 0)
+	if (new_saying->row.kind.len == 0)
 		return;
 	saying = array_push(&stores->items, &stores->count, sizeof(*saying),
 	    stores->perm);
-	*saying = *said;
-	saying->row.kind = store_kind(said->row.kind);
-	if (str_equal(saying->row.name, said->row.kind))
+	*saying = *new_saying;
+	saying->row.kind = store_kind(new_saying->row.kind);
+	if (str_equal(saying->row.name, new_saying->row.kind))
 		saying->row.name = (struct str){ 0 };
 }
 
@@ -73,7 +73,7 @@ static void add_imported_store(struct stores *stores, const struct facts *facts,
 {
 	const struct import_fact *import =
 	    facts_opener_of(facts, pack, false, scratch);
-	struct store_saying said = {
+	struct store_saying saying = {
 		.row.kind = pack->store,
 		.unit = facts->unit,
 		.weight = IMPORT_WEIGHT,
@@ -84,9 +84,9 @@ static void add_imported_store(struct stores *stores, const struct facts *facts,
 		import = facts_opener_of(facts, pack, true, scratch);
 	if (!import)
 		return;
-	said.row.at = (struct evidence){ str_copy(facts->path, stores->perm),
+	saying.row.at = (struct evidence){ str_copy(facts->path, stores->perm),
 		import->line };
-	stores_add(stores, &said);
+	stores_add(stores, &saying);
 }
 
 /* Note the first import of each driver in a file. */
@@ -135,7 +135,7 @@ static struct str driver_key(const struct telling *telling,
 }
 
 /* The key of a store: unit, kind and name. */
-static struct str whole_key(const struct telling *telling,
+static struct str store_key(const struct telling *telling,
     const struct store_saying *saying)
 {
 	return str_printf(telling->scratch, "%u %.*s %.*s",
@@ -155,7 +155,7 @@ static bool is_store_for_tests(const struct store_saying *saying)
  * then what is more than a value of it, then what is not for tests alone,
  * then settings that hold for all profiles. False of equals: the first
  * stays. */
-static bool is_better(const struct store_saying *a,
+static bool is_better_saying(const struct store_saying *a,
     const struct store_saying *b)
 {
 	if (a->weight != b->weight)
@@ -169,7 +169,7 @@ static bool is_better(const struct store_saying *a,
 
 /* Note that a unit or group speaks of this kind. Two kinds by turns count
  * more often than they are: only 0, 1 and more matter. */
-static void note_kind(struct sql *sql, struct str kind)
+static void note_sql_kind(struct sql *sql, struct str kind)
 {
 	if (sql->kinds && str_equal(sql->kind, kind))
 		return;
@@ -207,26 +207,27 @@ static void weigh_saying(struct telling *telling, size_t index)
 	if (saying->weight) {
 		*map_put(&telling->spoken, driver_key(telling, saying)) = 1;
 		if (store_is_sql(saying->row.kind)) {
-			note_kind(&telling->units[saying->unit],
+			note_sql_kind(&telling->units[saying->unit],
 			    saying->row.kind);
-			note_kind(&telling->groups[telling->scan
-						       ->units[saying->unit]
-						       .group],
+			note_sql_kind(&telling->groups[telling->scan
+							   ->units[saying->unit]
+							   .group],
 			    saying->row.kind);
 		}
 	}
 	note_opening(telling, index);
-	best = map_put(&telling->best, whole_key(telling, saying));
+	best = map_put(&telling->best, store_key(telling, saying));
 	if (saying->weight && saying->row.name.len)
 		*map_put(&telling->named, unit_key(telling, saying)) = 1;
-	if (*best == 0 || is_better(saying, &telling->stores->items[*best - 1]))
+	if (*best == 0 ||
+	    is_better_saying(saying, &telling->stores->items[*best - 1]))
 		*best = index + 1;
 }
 
 /* If only the driver tells the kind, set the place to where the unit's own
  * manifest asks for the driver, unless the code opens the store itself. */
-static void place_driver(struct store_saying *saying, const struct scan *scan,
-    const struct pack *pack)
+static void set_place_of_driver(struct store_saying *saying,
+    const struct scan *scan, const struct pack *pack)
 {
 	const struct dependency_row *need =
 	    scan_need(scan, saying->unit, &pack->dependencies);
@@ -244,7 +245,7 @@ static void place_driver(struct store_saying *saying, const struct scan *scan,
  * SQL store, if code opens it. */
 static void add_declared_stores(struct telling *telling, size_t index)
 {
-	size_t before = telling->stores->count;
+	size_t count_before = telling->stores->count;
 
 	for (size_t i = 0; i < rules_pack_count(telling->rules); i++) {
 		const struct pack *pack = rules_pack(telling->rules, i);
@@ -255,11 +256,11 @@ static void add_declared_stores(struct telling *telling, size_t index)
 			&pack->dependencies))
 			continue;
 		saying.row.kind = pack->store;
-		place_driver(&saying, telling->scan, pack);
+		set_place_of_driver(&saying, telling->scan, pack);
 		stores_add(telling->stores, &saying);
 		weigh_saying(telling, telling->stores->count - 1);
 	}
-	if (telling->stores->count == before &&
+	if (telling->stores->count == count_before &&
 	    telling->stores->items[index].weight > IMPORT_WEIGHT)
 		telling->stores->items[index].row.kind = STR(ANY_KIND);
 }
@@ -268,20 +269,20 @@ static void add_declared_stores(struct telling *telling, size_t index)
  * the unit, if this one has a name to tell it apart; else that of its
  * package, or of a driver. Without a name, beside a known store, it is taken
  * for that one, and left out. */
-static void tell_kind(struct telling *telling, size_t index)
+static void find_missing_kind(struct telling *telling, size_t index)
 {
 	struct store_saying *saying = &telling->stores->items[index];
-	const struct sql *own = &telling->units[saying->unit];
-	const struct sql *near =
-	    own->kinds
-		? own
+	const struct sql *of_unit = &telling->units[saying->unit];
+	const struct sql *of_nearest =
+	    of_unit->kinds
+		? of_unit
 		: &telling->groups[telling->scan->units[saying->unit].group];
 
-	if (own->kinds && saying->row.name.len == 0)
+	if (of_unit->kinds && saying->row.name.len == 0)
 		return;
-	if (near->kinds == 1)
-		saying->row.kind = near->kind;
-	else if (own->kinds == 0)
+	if (of_nearest->kinds == 1)
+		saying->row.kind = of_nearest->kind;
+	else if (of_unit->kinds == 0)
 		add_declared_stores(telling, index);
 	if (telling->stores->items[index].row.kind.len)
 		weigh_saying(telling, index);
@@ -289,7 +290,7 @@ static void tell_kind(struct telling *telling, size_t index)
 
 /* Weigh all sayings, those that say their kind first: the others get theirs
  * by them. What is added on the way has a kind, and is weighed there. */
-static void tell_kinds(struct telling *telling)
+static void find_missing_kinds(struct telling *telling)
 {
 	size_t count = telling->stores->count;
 
@@ -298,12 +299,12 @@ static void tell_kinds(struct telling *telling)
 			weigh_saying(telling, i);
 	for (size_t i = 0; i < count; i++)
 		if (telling->stores->items[i].row.kind.len == 0)
-			tell_kind(telling, i);
+			find_missing_kind(telling, i);
 }
 
 /* Does the saying show only that a folder knows how values of the store
  * look? Where a program has them, that says something of the program. */
-static bool is_only_value(const struct telling *telling,
+static bool says_only_values(const struct telling *telling,
     const struct store_saying *saying)
 {
 	return saying->value && !telling->stores->programs[saying->unit];
@@ -323,38 +324,38 @@ static bool is_only_written(const struct telling *telling,
 
 /* Does the saying become the row of its store: is it the best of that, and
  * does no other store of the kind have a name that this one lacks? */
-static bool is_best_saying(const struct telling *telling, size_t index)
+static bool is_saying_row(const struct telling *telling, size_t index)
 {
 	const struct store_saying *saying = &telling->stores->items[index];
 	const uint64_t *best;
 
-	if (saying->row.kind.len == 0 || is_only_value(telling, saying) ||
+	if (saying->row.kind.len == 0 || says_only_values(telling, saying) ||
 	    is_only_written(telling, saying) ||
 	    (!saying->weight &&
 		(map_get(&telling->spoken, driver_key(telling, saying)) ||
 		    has_driver(telling, saying))))
 		return false;
-	best = map_get(&telling->best, whole_key(telling, saying));
+	best = map_get(&telling->best, store_key(telling, saying));
 	return best && *best == index + 1 &&
 	       (saying->row.name.len ||
 		   !map_get(&telling->named, unit_key(telling, saying)));
 }
 
 /* Drop what is said in examples of units that have other sources. */
-static void drop_examples(struct stores *stores, const struct scan *scan,
-    struct arena *scratch)
+static void drop_sayings_in_examples(struct stores *stores,
+    const struct scan *scan, struct arena *scratch)
 {
-	bool *own = NULL;
-	size_t kept = 0;
+	bool *has_own = NULL;
+	size_t count = 0;
 
 	for (size_t i = 0; i < stores->count; i++) {
 		const struct store_saying *saying = &stores->items[i];
 
-		if (!units_only_show(&own, scan, saying->unit,
+		if (!units_is_in_example(&has_own, scan, saying->unit,
 			saying->row.at.path, scratch))
-			stores->items[kept++] = *saying;
+			stores->items[count++] = *saying;
 	}
-	stores->count = kept;
+	stores->count = count;
 }
 
 /* That a store is opened only where a setting names it is told once. */
@@ -395,13 +396,13 @@ void stores_finish(struct model *out, struct stores *stores,
 		.scratch = scratch,
 	};
 
-	drop_examples(stores, scan, scratch);
-	tell_kinds(&run);
+	drop_sayings_in_examples(stores, scan, scratch);
+	find_missing_kinds(&run);
 	for (size_t i = 0; i < stores->count; i++) {
 		const struct store_saying *saying = &stores->items[i];
 		struct datastore *datastore;
 
-		if (!is_best_saying(&run, i))
+		if (!is_saying_row(&run, i))
 			continue;
 		datastore = model_add(out, LIST_datastores, stores->perm);
 		*datastore = saying->row;

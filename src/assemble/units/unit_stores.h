@@ -31,7 +31,7 @@ struct stores {
 
 /* Whose row has no kind is none. The kind is as written, or as a driver is
  * called. */
-void stores_add(struct stores *stores, const struct store_saying *said);
+void stores_add(struct stores *stores, const struct store_saying *new_saying);
 /* All that others say. */
 void stores_append(struct stores *stores, const struct stores *others);
 /* The first import in a file of each driver. */

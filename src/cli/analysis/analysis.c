@@ -366,9 +366,8 @@ static void settle_root(struct analysis *analysis)
 	    section_cache_unit(&analysis->kept, root->directory);
 
 	if (analysis->plan.wanted[0])
-		root->outside =
-		    root->minor &&
-		    !assemble_tells_of_root(&analysis->model, &analysis->scan);
+		root->outside = root->minor && !root_has_rows(&analysis->model,
+						   &analysis->scan);
 	else
 		root->outside = before->outside;
 }
@@ -390,7 +389,7 @@ void analysis_extract(struct analysis *analysis)
 	progress_begin(analysis->progress, "Reading the code",
 	    analysis->scan.count);
 	*team = (struct extract_team){
-		.marks = assemble_bodies,
+		.marks = bodies_to_read,
 		.jobs = analysis_jobs(analysis),
 		.cache = cache_open(analysis_cache(analysis),
 		    (uint32_t)(time(NULL) / DAY), perm_of(run)),

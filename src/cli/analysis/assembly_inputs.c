@@ -222,7 +222,7 @@ static void add_bodies(struct hash *said, bool *summed,
 		const struct file_note *note = &facts->items[i];
 		uint32_t marks = bodies[scan->units[note->unit].group];
 
-		if (call_targets_by_calls(marks) || (marks & BODIES_READ))
+		if (bodies_follow_calls(marks) || (marks & BODIES_READ))
 			hash_join(&said[note->unit], note->calls);
 		if ((marks & BODIES_READ) && asked[note->file])
 			summed[note->unit] &=

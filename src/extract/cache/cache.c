@@ -4,9 +4,9 @@
  * all are, and what was not used for long is dropped. Nobody waits for another:
  * two runs at once write segments of their own, a record twice is no harm.
  * Begin with cache_open(), cache_find() and cache_add(); when segments are
- * joined or dropped is decided in write_added(), once, as the run ends. No
- * failure here is an error: a cache that cannot be read or written is an empty
- * one.
+ * joined or dropped is decided in write_added_records(), once, as the run ends.
+ * No failure here is an error: a cache that cannot be read or written is an
+ * empty one.
  */
 #include "extract/cache/cache.h"
 
@@ -183,7 +183,7 @@ static size_t count_cached_bytes(const struct cache *cache, uint32_t days)
 /* Keep the records of the last days, as many as there is room for. The days are
  * halved until what is left fits; a single day may still be too much, hence the
  * second bound on the sum. */
-static void drop_old(struct cache *cache)
+static void drop_old_records(struct cache *cache)
 {
 	uint32_t days = DAYS_MOST;
 	size_t count = cache->added_count;
@@ -229,7 +229,7 @@ static bool is_outweighed(const struct cache *cache, size_t large)
 }
 
 /* Delete that file of the cache's directory; a failure is nothing. */
-static void remove_name(const struct cache *cache, const char *name,
+static void remove_cache_file(const struct cache *cache, const char *name,
     struct arena *scratch)
 {
 	unlink(str_cstring(str_printf(scratch, "%.*s/%s",
@@ -240,7 +240,8 @@ static void remove_name(const struct cache *cache, const char *name,
 /* Delete what runs that were ended have left unfinished. A day has to have
  * passed: a younger one may be what another run writes at this moment. No link
  * is followed, as the directory may be shared. */
-static void remove_unfinished(const struct cache *cache, struct arena *scratch)
+static void remove_unfinished_files(const struct cache *cache,
+    struct arena *scratch)
 {
 	DIR *directory = opendir(str_cstring(cache->directory, scratch));
 	const struct dirent *entry;
@@ -251,7 +252,7 @@ static void remove_unfinished(const struct cache *cache, struct arena *scratch)
 		    fstatat(dirfd(directory), entry->d_name, &info,
 			AT_SYMLINK_NOFOLLOW) == 0 &&
 		    info.st_mtime / 86400 + 1 < cache->today)
-			remove_name(cache, entry->d_name, scratch);
+			remove_cache_file(cache, entry->d_name, scratch);
 	if (directory)
 		closedir(directory);
 }
@@ -283,15 +284,16 @@ bool cache_write_file(struct str directory, const char *name,
 	const char *path = str_cstring(str_printf(scratch, "%.*s/%s",
 					   STR_ARG(directory), name),
 	    scratch);
-	const char *beside =
+	const char *unfinished =
 	    str_cstring(str_printf(scratch, "%.*s/" UNFINISHED "%s-%ld",
 			    STR_ARG(directory), name, (long)getpid()),
 		scratch);
 
 	(void)mkdir(str_cstring(directory, scratch), 0777);
-	if (write_parts(beside, parts, count) && rename(beside, path) == 0)
+	if (write_parts(unfinished, parts, count) &&
+	    rename(unfinished, path) == 0)
 		return true;
-	unlink(beside);
+	unlink(unfinished);
 	return false;
 }
 
@@ -300,18 +302,18 @@ bool cache_write_file(struct str directory, const char *name,
  * old segments go after the new one is there: a run that is ended between the
  * two leaves records twice, none lost. The new name may be that of an old
  * segment, as it is made of the contents, and this one has to stay. */
-static void write_added(struct cache *cache, struct arena *scratch)
+static void write_added_records(struct cache *cache, struct arena *scratch)
 {
 	size_t large = largest_segment(cache);
-	bool all = cache->count && is_outweighed(cache, large);
-	bool join = all || cache->count >= SEGMENTS_ENOUGH;
+	bool join_all = cache->count && is_outweighed(cache, large);
+	bool join = join_all || cache->count >= SEGMENTS_ENOUGH;
 	char name[SEGMENT_NAME_SIZE];
 
 	for (size_t i = 0; i < cache->count && join; i++)
-		if (all || i != large)
+		if (join_all || i != large)
 			join_segment(cache, &cache->segments[i]);
-	if (all || cache->count == 0)
-		drop_old(cache);
+	if (join_all || cache->count == 0)
+		drop_old_records(cache);
 	cache->added_count =
 	    cached_record_sort(cache->added, cache->added_count);
 	if (!segment_write(name, cache->directory, cache->added,
@@ -319,10 +321,11 @@ static void write_added(struct cache *cache, struct arena *scratch)
 	    !join)
 		return;
 	for (size_t i = 0; i < cache->count; i++)
-		if ((all || i != large) &&
+		if ((join_all || i != large) &&
 		    strcmp(name, cache->segments[i].name) != 0)
-			remove_name(cache, cache->segments[i].name, scratch);
-	remove_unfinished(cache, scratch);
+			remove_cache_file(cache, cache->segments[i].name,
+			    scratch);
+	remove_unfinished_files(cache, scratch);
 }
 
 /* Write what is new, if `keep`, and close all segments. The order matters:
@@ -334,7 +337,7 @@ void cache_close(struct cache *cache, bool keep)
 	if (!cache)
 		return;
 	if (keep && cache->added_count)
-		write_added(cache, &scratch);
+		write_added_records(cache, &scratch);
 	for (size_t i = 0; i < cache->count; i++)
 		segment_close(&cache->segments[i]);
 	cache->count = 0;

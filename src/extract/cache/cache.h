@@ -87,10 +87,10 @@ bool details_recall(struct details *out, struct str record, struct arena *perm);
 /* ---- facts_write.c, facts_read.c ---- */
 
 /* Write the record of facts that `rules` made, squeezed, into an empty buffer;
- * if `said`, with the number of what they say, which takes as long again.
+ * if `make_hash`, with the number of what they say, which takes as long again.
  * False: they cannot be kept. */
 bool facts_write(struct buf *out, const struct facts *facts,
-    const struct rules *rules, bool said);
+    const struct rules *rules, bool make_hash);
 /* Of such a record what stands behind the facts: facts.marks, .calls and .said.
  * False, and nothing filled in: it has no such end. */
 bool facts_skim(struct facts *out, struct str record);

@@ -150,16 +150,16 @@ static void take_types(struct details *out, struct decoder *decoder)
 	}
 }
 
-/* Write the lines of calls on failure; take_failing() reads them. */
-static void put_failing(struct buf *out, const struct details *details)
+/* Write the lines of calls on failure; take_failing_lines() reads them. */
+static void put_failing_lines(struct buf *out, const struct details *details)
 {
 	record_put_number(out, details->failing_count);
 	for (size_t i = 0; i < details->failing_count; i++)
 		record_put_number(out, details->failing[i]);
 }
 
-/* Read the lines of calls on failure, in the order of put_failing(). */
-static void take_failing(struct details *out, struct decoder *decoder)
+/* Read the lines of calls on failure, in the order of put_failing_lines(). */
+static void take_failing_lines(struct details *out, struct decoder *decoder)
 {
 	out->failing_count = record_count(decoder, LINE_LEAST);
 	out->failing = arena_array(decoder->perm, out->failing_count,
@@ -176,7 +176,7 @@ bool details_write(struct buf *out, const struct details *details)
 	for (size_t i = 0; i < details->count; i++)
 		put_detail(out, &details->items[i]);
 	put_types(out, details);
-	put_failing(out, details);
+	put_failing_lines(out, details);
 	return out->len <= RECORD_LIMIT;
 }
 
@@ -187,21 +187,22 @@ bool details_recall(struct details *out, struct str record, struct arena *perm)
 {
 	struct decoder decoder = record_begin(record, perm);
 	struct arena_mark mark = arena_mark(perm);
-	struct details made = { 0 };
+	struct details recalled = { 0 };
 
 	if (record.len > RECORD_LIMIT)
 		return false;
-	made.count = record_count(&decoder, DETAIL_LEAST);
-	made.items = arena_array(perm, made.count, sizeof(*made.items));
-	for (size_t i = 0; i < made.count && !decoder.bad; i++)
-		take_detail(&made.items[i], &decoder);
-	take_types(&made, &decoder);
-	take_failing(&made, &decoder);
+	recalled.count = record_count(&decoder, DETAIL_LEAST);
+	recalled.items =
+	    arena_array(perm, recalled.count, sizeof(*recalled.items));
+	for (size_t i = 0; i < recalled.count && !decoder.bad; i++)
+		take_detail(&recalled.items[i], &decoder);
+	take_types(&recalled, &decoder);
+	take_failing_lines(&recalled, &decoder);
 	if (decoder.bad || decoder.at != decoder.end) {
 		arena_rewind(perm, mark);
 		return false;
 	}
-	details_index(&made, perm);
-	*out = made;
+	details_index(&recalled, perm);
+	*out = recalled;
 	return true;
 }

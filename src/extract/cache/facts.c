@@ -97,7 +97,7 @@ static void copy_publics(struct facts *out, struct arena *perm)
 }
 
 /* Replace scopes, mounts and globals by copies in `perm`, with their texts. */
-static void copy_scopes(struct facts *out, struct arena *perm)
+static void copy_scopes_and_mounts(struct facts *out, struct arena *perm)
 {
 	out->scopes = copy_items(out->scopes, out->scope_count,
 	    sizeof(*out->scopes), perm);
@@ -143,7 +143,7 @@ static void copy_rows(struct facts *out, struct arena *perm)
 }
 
 /* Replace the list of what calls give by a copy in `perm`, with its texts. */
-static void copy_givens(struct facts *out, struct arena *perm)
+static void copy_argument_facts(struct facts *out, struct arena *perm)
 {
 	out->givens = copy_items(out->givens, out->given_count,
 	    sizeof(*out->givens), perm);
@@ -155,7 +155,7 @@ static void copy_givens(struct facts *out, struct arena *perm)
 }
 
 /* Replace the list of excused lines by a copy in `perm`, with its texts. */
-static void copy_excuses(struct facts *out, struct arena *perm)
+static void copy_rule_exceptions(struct facts *out, struct arena *perm)
 {
 	struct rule_exceptions *rule_exceptions = &out->rule_exceptions;
 
@@ -178,10 +178,10 @@ void facts_copy(struct facts *out, const struct facts *facts,
 	copy_symbols(out, perm);
 	copy_publics(out, perm);
 	copy_fact_texts(&out->mentions, perm);
-	copy_scopes(out, perm);
+	copy_scopes_and_mounts(out, perm);
 	copy_rows(out, perm);
-	copy_givens(out, perm);
-	copy_excuses(out, perm);
+	copy_argument_facts(out, perm);
+	copy_rule_exceptions(out, perm);
 	out->packs =
 	    copy_items(out->packs, out->pack_count, sizeof(*out->packs), perm);
 }

@@ -202,7 +202,7 @@ static void take_mounts(struct facts *out, struct reader *reader)
  * makes rows of several lists, so these have their list's number too; all
  * others have the list of their rule. What is taken over from the rule is not
  * in the record. */
-static const struct rule *take_maker(struct row_fact *out,
+static const struct rule *take_rule_of_row(struct row_fact *out,
     struct reader *reader)
 {
 	const struct rule *rule;
@@ -236,7 +236,7 @@ static const struct rule *take_maker(struct row_fact *out,
 
 /* Read the texts of a row. Others may push a text to a list of the row: see
  * array_push(). Hence lists with room for PUSHABLE texts. */
-static void take_fields(struct row_fact *out, struct reader *reader)
+static void take_row_fields(struct row_fact *out, struct reader *reader)
 {
 	out->row = arena_alloc(reader->bytes.perm, out->list->size);
 	for (size_t i = 0; i < out->list->field_count; i++) {
@@ -263,9 +263,9 @@ static void take_rows(struct facts *out, struct reader *reader)
 	for (size_t i = 0; i < out->row_count; i++) {
 		struct row_fact *row_fact = &out->rows[i];
 
-		if (!take_maker(row_fact, reader))
+		if (!take_rule_of_row(row_fact, reader))
 			return;
-		take_fields(row_fact, reader);
+		take_row_fields(row_fact, reader);
 		row_fact->tokens = record_texts(&reader->bytes);
 		row_fact->token_values = record_texts(&reader->bytes);
 		row_fact->base = record_text(&reader->bytes);
@@ -299,23 +299,23 @@ static void take_globals(struct facts *out, struct reader *reader)
 }
 
 /* Read what calls give as names of topics. */
-static void take_givens(struct facts *out, struct reader *reader)
+static void take_argument_facts(struct facts *out, struct reader *reader)
 {
 	out->given_count = record_count(&reader->bytes, GIVEN_LEAST);
 	out->givens = arena_array(reader->bytes.perm, out->given_count,
 	    sizeof(*out->givens));
 	for (size_t i = 0; i < out->given_count; i++) {
-		struct argument_fact *given = &out->givens[i];
+		struct argument_fact *argument = &out->givens[i];
 
-		given->callee = record_text(&reader->bytes);
-		given->place = record_text(&reader->bytes);
-		given->text = record_text(&reader->bytes);
-		given->line = record_u32(&reader->bytes);
+		argument->callee = record_text(&reader->bytes);
+		argument->place = record_text(&reader->bytes);
+		argument->text = record_text(&reader->bytes);
+		argument->line = record_u32(&reader->bytes);
 	}
 }
 
 /* Read the comments that excuse a line from a rule of drift. */
-static void take_excuses(struct facts *out, struct reader *reader)
+static void take_rule_exceptions(struct facts *out, struct reader *reader)
 {
 	struct rule_exceptions *rule_exceptions = &out->rule_exceptions;
 
@@ -391,8 +391,8 @@ static bool read_plain_facts(struct facts *out, struct str plain,
 	take_mounts(&facts, &reader);
 	take_rows(&facts, &reader);
 	take_globals(&facts, &reader);
-	take_givens(&facts, &reader);
-	take_excuses(&facts, &reader);
+	take_argument_facts(&facts, &reader);
+	take_rule_exceptions(&facts, &reader);
 	take_packs(&facts, &reader);
 	if (reader.bytes.bad || reader.bytes.at != reader.bytes.end)
 		return false;

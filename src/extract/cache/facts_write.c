@@ -16,7 +16,7 @@ enum {
 };
 
 /* A second pass over the same functions, with `ranked`, writes no bytes to keep
- * but those that are summed up: see put_said(). */
+ * but those that are summed up: see put_facts_hash(). */
 struct writer {
 	struct buf *out;
 	const struct rules *rules;
@@ -256,21 +256,22 @@ static void put_globals(struct writer *writer, const struct facts *facts)
 }
 
 /* Write what calls give as names of topics. */
-static void put_givens(struct writer *writer, const struct facts *facts)
+static void put_argument_facts(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->given_count);
 	for (size_t i = 0; i < facts->given_count; i++) {
-		const struct argument_fact *given = &facts->givens[i];
+		const struct argument_fact *argument = &facts->givens[i];
 
-		record_put_text(writer->out, given->callee);
-		record_put_text(writer->out, given->place);
-		record_put_text(writer->out, given->text);
-		put_line_number(writer, given->line);
+		record_put_text(writer->out, argument->callee);
+		record_put_text(writer->out, argument->place);
+		record_put_text(writer->out, argument->text);
+		put_line_number(writer, argument->line);
 	}
 }
 
 /* Write the comments that excuse a line from a rule of drift. */
-static void put_excuses(struct writer *writer, const struct facts *facts)
+static void put_rule_exceptions(struct writer *writer,
+    const struct facts *facts)
 {
 	record_put_number(writer->out, facts->rule_exceptions.count);
 	for (size_t i = 0; i < facts->rule_exceptions.count; i++) {
@@ -308,44 +309,45 @@ static void put_facts(struct writer *writer, const struct facts *facts)
 	put_mount_facts(writer, facts);
 	put_fact_rows(writer, facts);
 	put_globals(writer, facts);
-	put_givens(writer, facts);
-	put_excuses(writer, facts);
+	put_argument_facts(writer, facts);
+	put_rule_exceptions(writer, facts);
 	put_packs(writer, facts);
 }
 
 /* Put a number as its bytes, which are not squeezed. */
-static void put_hash_record(struct writer *writer, struct hash hash)
+static void put_hash_bytes(struct writer *writer, struct hash hash)
 {
 	buf_put(writer->out, (struct str){ (const char *)&hash, sizeof(hash) });
 }
 
 /* Put a number for all that the facts say but where lines are. It takes the
  * whole text once more, so it is made only where a cache will ask for it. */
-static void put_said(struct writer *writer, const struct facts *facts)
+static void put_facts_hash(struct writer *writer, const struct facts *facts)
 {
 	struct buf ranked = { .arena = writer->out->arena };
 	struct writer again = *writer;
-	struct hash said = { 0 };
+	struct hash hash = { 0 };
 
 	again.line_count = sort_distinct(again.lines, again.line_count);
 	again.out = &ranked;
 	again.ranked = true;
 	put_facts(&again, facts);
-	hash_add(&said, buf_str(&ranked));
-	put_hash_record(writer, said);
+	hash_add(&hash, buf_str(&ranked));
+	put_hash_bytes(writer, hash);
 }
 
-/* Put what is known of the facts as a whole: see facts_skim(). `said`: the
+/* Put what is known of the facts as a whole: see facts_skim(). `make_hash`: the
  * number for all of them is made here, else it is there. */
-static void put_end(struct writer *writer, const struct facts *facts, bool said)
+static void put_record_end(struct writer *writer, const struct facts *facts,
+    bool make_hash)
 {
 	buf_put(writer->out,
 	    (struct str){ (const char *)&facts->marks, sizeof(facts->marks) });
-	put_hash_record(writer, facts->calls);
-	if (said)
-		put_said(writer, facts);
+	put_hash_bytes(writer, facts->calls);
+	if (make_hash)
+		put_facts_hash(writer, facts);
 	else
-		put_hash_record(writer, facts->said);
+		put_hash_bytes(writer, facts->said);
 }
 
 /* Write the facts, not squeezed. False: no record can hold them. */
@@ -391,7 +393,7 @@ bool facts_write_like(struct buf *out, struct likeness *likeness,
 /* Write facts as a record for the cache. False: no record can hold them. The
  * end goes behind the squeezed bytes, as facts_skim() has to find it there. */
 bool facts_write(struct buf *out, const struct facts *facts,
-    const struct rules *rules, bool said)
+    const struct rules *rules, bool make_hash)
 {
 	struct buf plain = { .arena = out->arena };
 	struct writer writer = { .out = &plain, .rules = rules };
@@ -400,6 +402,6 @@ bool facts_write(struct buf *out, const struct facts *facts,
 		return false;
 	squeeze(out, buf_str(&plain));
 	writer.out = out;
-	put_end(&writer, facts, said);
+	put_record_end(&writer, facts, make_hash);
 	return !writer.bad;
 }

@@ -13,12 +13,12 @@
 /* Make the key of the file's details. False: there is no cache, or the file has
  * no key. The facts' key holds all that details depend on, too; one word more
  * keeps the two records apart. */
-static bool details_key(struct hash *out, const struct extraction *extraction,
+static bool details_key(struct hash *key, const struct extraction *extraction,
     const struct facts *facts)
 {
-	if (!extraction->team->cache || !extraction_key(out, extraction, facts))
+	if (!extraction->team->cache || !extraction_key(key, extraction, facts))
 		return false;
-	hash_add(out, STR("details"));
+	hash_add(key, STR("details"));
 	return true;
 }
 
@@ -48,8 +48,8 @@ static void read_file_details(struct details *out,
 }
 
 /* Give the details to the cache, unless they are too large. */
-static void keep_record(const struct extraction *extraction, struct hash key,
-    const struct details *details)
+static void keep_details_record(const struct extraction *extraction,
+    struct hash key, const struct details *details)
 {
 	struct arena scratch = { 0 };
 	struct buf record = { .arena = &scratch };
@@ -71,7 +71,7 @@ void extract_details(struct details *out, const struct extraction *extraction,
 	bool certain = true;
 	struct str record;
 	struct hash key;
-	bool keyed;
+	bool has_key;
 	bool old;
 
 	*out = (struct details){ 0 };
@@ -79,8 +79,9 @@ void extract_details(struct details *out, const struct extraction *extraction,
 	    memory_order_relaxed);
 	if (!facts->language || !facts->language->grammar)
 		return;
-	keyed = details_key(&key, extraction, facts);
-	if (keyed && cache_find(&record, &old, extraction->team->cache, key) &&
+	has_key = details_key(&key, extraction, facts);
+	if (has_key &&
+	    cache_find(&record, &old, extraction->team->cache, key) &&
 	    details_recall(out, record, perm)) {
 		/* Added again, it gets the day of today, and is not dropped as
 		 * unused. */
@@ -93,6 +94,6 @@ void extract_details(struct details *out, const struct extraction *extraction,
 	else
 		read_file_details(out, extraction, facts, perm, &certain);
 	details_index(out, perm);
-	if (keyed && certain)
-		keep_record(extraction, key, out);
+	if (has_key && certain)
+		keep_details_record(extraction, key, out);
 }

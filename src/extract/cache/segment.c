@@ -137,7 +137,7 @@ void cached_record_set(struct cached_record *out, struct hash key,
 }
 
 /* By key; of equal keys the latest comes first, which is the one that stays. */
-static int compare_kept(const void *a, const void *b, void *context)
+static int compare_cached_records(const void *a, const void *b, void *context)
 {
 	const struct cache_slot *left =
 	    &((const struct cached_record *)a)->slot;
@@ -156,8 +156,8 @@ size_t cached_record_sort(struct cached_record *cached_record, size_t count)
 {
 	size_t left = 0;
 
-	sort_items(cached_record, count, sizeof(*cached_record), compare_kept,
-	    NULL);
+	sort_items(cached_record, count, sizeof(*cached_record),
+	    compare_cached_records, NULL);
 	for (size_t i = 0; i < count; i++)
 		if (left == 0 || !hash_equal(cached_record[left - 1].slot.key,
 				     cached_record[i].slot.key))
@@ -168,7 +168,7 @@ size_t cached_record_sort(struct cached_record *cached_record, size_t count)
 /* Header and slots as bytes; the segment's name is made of them. The header is
  * written with the size of all; then `size` runs on as the place of each
  * record. */
-static struct str make_table(char name[SEGMENT_NAME_SIZE],
+static struct str make_segment_table(char name[SEGMENT_NAME_SIZE],
     const struct cached_record *cached_record, size_t count,
     struct arena *scratch)
 {
@@ -204,7 +204,7 @@ bool segment_write(char name[SEGMENT_NAME_SIZE], struct str directory,
 {
 	struct str *parts = arena_array(scratch, count + 1, sizeof(*parts));
 
-	parts[0] = make_table(name, cached_record, count, scratch);
+	parts[0] = make_segment_table(name, cached_record, count, scratch);
 	for (size_t i = 0; i < count; i++)
 		parts[i + 1] = cached_record[i].record;
 	return cache_write_file(directory, name, parts, count + 1, scratch);

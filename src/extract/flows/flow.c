@@ -1,9 +1,9 @@
 /*
  * Definitions of workflows: where they are, and the drafts of what they say.
  * flow_apply() is called for each form that a rule of kind `flow` holds for. It
- * searches definitions at or below the form (search()), notes the steps of each
- * (flow_nodes.c), adds a row for each, and at last the edges (flow_edges.c), as
- * these name steps that may come later in the file.
+ * searches definitions at or below the form (search_definitions()), notes the
+ * steps of each (flow_nodes.c), adds a row for each, and at last the edges
+ * (flow_edges.c), as these name steps that may come later in the file.
  */
 #include "extract/flows/flow.h"
 
@@ -198,7 +198,7 @@ static void add_flow_drafts(struct flow *flow, const struct form *form,
 	const struct form *steps =
 	    form->kind == FORM_map ? flow_steps(flow, form, NULL) : form;
 	struct flow_end start = { FLOW_NONE, { 0 } };
-	struct flow_ends in = { &start, 1 };
+	struct flow_ends entry = { &start, 1 };
 	struct flow_ends out;
 
 	flow_begin(flow, steps);
@@ -207,8 +207,8 @@ static void add_flow_drafts(struct flow *flow, const struct form *form,
 	add_flow_scope(flow, form, place);
 	for (size_t i = 0; i < flow->count; i++)
 		add_node_draft(flow, &flow->nodes[i]);
-	out = form->kind == FORM_map ? flow_connect(flow, form, &in)
-				     : flow_connect_steps(flow, form, &in);
+	out = form->kind == FORM_map ? flow_connect(flow, form, &entry)
+				     : flow_connect_steps(flow, form, &entry);
 	for (size_t i = 0; i < out.count; i++)
 		if (out.items[i].node != FLOW_NONE &&
 		    flow->nodes[out.items[i].node].parent == FLOW_NONE)
@@ -255,7 +255,7 @@ static bool is_step_list(const struct flow *flow, const struct form *form)
 /* Add the drafts of the outermost definitions at or below a form. Goes no
  * further down where it finds one: steps in steps belong to it. In code it may
  * be behind a name: `define(config)`. `place` is passed on unchanged. */
-static void search(struct flow *flow, const struct form *form,
+static void search_definitions(struct flow *flow, const struct form *form,
     const struct form *place, unsigned depth)
 {
 	struct reading *reading = flow->reading;
@@ -275,11 +275,11 @@ static void search(struct flow *flow, const struct form *form,
 	for (const struct form *item =
 		 form_child(reading->forms, value, ROLE_VALUE);
 	     item; item = form_sibling(reading->forms, item))
-		search(flow, item, place, depth - 1);
+		search_definitions(flow, item, place, depth - 1);
 }
 
 /* Add the drafts of all definitions in a data file, document by document. */
-static void search_file(struct flow *flow, const struct form *file)
+static void search_data_file(struct flow *flow, const struct form *file)
 {
 	const struct forms *forms = flow->reading->forms;
 
@@ -290,7 +290,7 @@ static void search_file(struct flow *flow, const struct form *file)
 		if (is_step_list(flow, top))
 			add_flow_drafts(flow, top, file);
 		else
-			search(flow, top, file, SEARCH_DEPTH);
+			search_definitions(flow, top, file, SEARCH_DEPTH);
 	}
 }
 
@@ -312,15 +312,15 @@ void flow_apply(const struct rule *rule, struct reading *reading,
 
 	if (rule->what.count == 0) {
 		if (form->kind == FORM_file)
-			search_file(&flow, form);
+			search_data_file(&flow, form);
 		else
-			search(&flow, form, form, 1);
+			search_definitions(&flow, form, form, 1);
 		return;
 	}
 	select_values(&values, &rule->what, reading, form);
 	for (size_t i = 0; i < values.count; i++)
 		if (values.items[i].form)
-			search(&flow,
+			search_definitions(&flow,
 			    bound_value(reading, values.items[i].form), form,
 			    1);
 }

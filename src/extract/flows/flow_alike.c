@@ -35,7 +35,7 @@
 
 /* Does the map have a key that says that another program reads the file: a
  * cluster's, a build's, an interface's? */
-static bool is_others_map(const struct form *form,
+static bool is_foreign_map(const struct form *form,
     const struct reading *reading)
 {
 	for (const struct form *pair =
@@ -80,7 +80,7 @@ static size_t count_bodies(const struct flow *flow)
 }
 
 /* How many steps run what looks like code. */
-static size_t count_code(const struct flow *flow)
+static size_t count_code_handlers(const struct flow *flow)
 {
 	size_t count = 0;
 
@@ -100,10 +100,10 @@ static size_t count_code(const struct flow *flow)
 static bool is_alike_flow(struct flow *flow, const struct form *map)
 {
 	struct flow_end start = { FLOW_NONE, { 0 } };
-	struct flow_ends in = { &start, 1 };
+	struct flow_ends entry = { &start, 1 };
 	const struct form *steps = flow_steps(flow, map, NULL);
 
-	if (!steps || is_others_map(map, flow->reading) ||
+	if (!steps || is_foreign_map(map, flow->reading) ||
 	    flow->tries++ >= TRIES_MOST)
 		return false;
 	memset(flow->numbers, 0,
@@ -111,8 +111,8 @@ static bool is_alike_flow(struct flow *flow, const struct form *map)
 	flow_begin(flow, steps);
 	if (count_bodies(flow) < LEADS_LEAST)
 		return false;
-	flow_connect(flow, map, &in);
-	return flow->said > 0 || count_code(flow) >= LEADS_LEAST;
+	flow_connect(flow, map, &entry);
+	return flow->said > 0 || count_code_handlers(flow) >= LEADS_LEAST;
 }
 
 /* ---- by their form alone ---- */
@@ -225,7 +225,7 @@ static size_t count_leads(const struct items *items, size_t self,
  * keys are their names, and `name` is "". One text that names no item is enough
  * to rule a key out, which keeps out labels and kinds that happen to be called
  * like an item. False: there is none. */
-static bool find_next(struct str *key, const struct items *items,
+static bool find_next_step_key(struct str *key, const struct items *items,
     const struct flow *flow, struct str name)
 {
 	struct reading *reading = flow->reading;
@@ -236,21 +236,21 @@ static bool find_next(struct str *key, const struct items *items,
 	     pair && tried++ < KEYS_MOST;
 	     pair = form_sibling(reading->forms, pair)) {
 		size_t leads = 0;
-		bool all = true;
+		bool all_fit = true;
 
 		if (str_equal(pair->name, name) || pair->name.len == 0 ||
 		    str_listed(NO_LEADS, pair->name))
 			continue;
-		for (size_t i = 0; i < items->count && all; i++) {
+		for (size_t i = 0; i < items->count && all_fit; i++) {
 			const struct form *value =
 			    flow_value(reading, items->maps[i], pair->name);
 			size_t found =
 			    value ? count_leads(items, i, value, flow) : 0;
 
-			all = found != SIZE_MAX;
-			leads += all ? found : 0;
+			all_fit = found != SIZE_MAX;
+			leads += all_fit ? found : 0;
 		}
-		if (all && leads >= LEADS_LEAST) {
+		if (all_fit && leads >= LEADS_LEAST) {
 			*key = pair->name;
 			return true;
 		}
@@ -271,7 +271,7 @@ static bool find_mapping(struct values *out, struct flow *flow,
 	if (items.count < ITEMS_LEAST || items.count > ITEMS_MOST ||
 	    (value->kind == FORM_list &&
 		!find_item_name_key(&name, &items, flow)) ||
-	    !find_next(&next, &items, flow, name))
+	    !find_next_step_key(&next, &items, flow, name))
 		return false;
 	buf_printf(&text, "steps: %.*s", STR_ARG(pair->name));
 	if (name.len)
@@ -305,7 +305,7 @@ static void search_flow_items(struct alike *alike, const struct form *form,
 	    (value->kind != FORM_map && value->kind != FORM_list))
 		return;
 	if (value->kind == FORM_map && depth == SEARCH_DEPTH &&
-	    is_others_map(value, reading))
+	    is_foreign_map(value, reading))
 		return;
 	if (!alike->formed && value->kind == FORM_map &&
 	    is_alike_flow(&alike->flow, value)) {

@@ -40,11 +40,12 @@ static void append_flow_ends(struct flow_ends *ends, const struct flow *flow,
 static void follow_flow_ends(struct flow *flow, const struct flow_ends *before,
     uint32_t node)
 {
-	struct str own = flow_own_condition(flow, node);
+	struct str own_condition = flow_own_condition(flow, node);
 
 	for (size_t i = 0; i < before->count; i++)
 		flow_lead(flow, before->items[i].node, node,
-		    flow_and(flow->reading, before->items[i].condition, own),
+		    flow_and(flow->reading, before->items[i].condition,
+			own_condition),
 		    flow->nodes[node].line);
 }
 
@@ -57,7 +58,7 @@ static bool is_true(struct str text)
 
 /* Does the step say that nothing comes after it: by `end: true`, or its type?
  */
-static bool is_last(const struct flow *flow, uint32_t node)
+static bool is_final_step(const struct flow *flow, uint32_t node)
 {
 	const struct form *body = flow->nodes[node].body;
 
@@ -70,7 +71,7 @@ static bool is_last(const struct flow *flow, uint32_t node)
 
 static struct flow_ends connect_block(struct flow *flow,
     const struct form *steps, struct str name, const struct form *map,
-    const struct flow_ends *in);
+    const struct flow_ends *before);
 
 static struct flow_ends connect_node(struct flow *flow, uint32_t node);
 
@@ -88,7 +89,7 @@ static void close_loop(struct flow *flow, uint32_t node,
 /* Connect steps beside each other, which all follow the same. Returns the ends
  * of all. */
 static struct flow_ends connect_parallel(struct flow *flow,
-    const struct form *steps, const struct flow_ends *in)
+    const struct form *steps, const struct flow_ends *before)
 {
 	struct flow_ends out = { 0 };
 
@@ -100,7 +101,7 @@ static struct flow_ends connect_parallel(struct flow *flow,
 
 		if (!node)
 			continue;
-		follow_flow_ends(flow, in, (uint32_t)(node - flow->nodes));
+		follow_flow_ends(flow, before, (uint32_t)(node - flow->nodes));
 		ends = connect_node(flow, (uint32_t)(node - flow->nodes));
 		append_flow_ends(&out, flow, &ends);
 	}
@@ -114,20 +115,20 @@ static struct flow_ends connect_parallel(struct flow *flow,
 static void connect_inner(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label)
 {
-	struct flow_ends in = { 0 };
+	struct flow_ends before = { 0 };
 	struct flow_ends out;
 	struct str name = { 0 };
 	const struct form *steps = flow_steps(flow, block, &name);
-	bool leads = flow->nodes[node].leads;
+	bool led_on = flow->nodes[node].leads;
 
-	add_flow_end(&in, flow, node, label);
+	add_flow_end(&before, flow, node, label);
 	if (key == FLOW_steps)
-		out = connect_block(flow, steps, name, block, &in);
+		out = connect_block(flow, steps, name, block, &before);
 	else if (key == FLOW_parallel && !steps)
-		out = connect_parallel(flow, block, &in);
+		out = connect_parallel(flow, block, &before);
 	else
 		out = connect_block(flow, steps ? steps : block, name,
-		    steps ? block : NULL, &in);
+		    steps ? block : NULL, &before);
 	if (key == FLOW_loop)
 		close_loop(flow, node, &out);
 	else if (key == FLOW_cases || key == FLOW_parallel)
@@ -135,14 +136,14 @@ static void connect_inner(struct flow *flow, uint32_t node,
 	/* A state with states in it is left through these. Edges into the block
 	 * were noted as leading on from the step; for the order outside, a step
 	 * with branches or a loop goes on all the same. */
-	flow->nodes[node].leads = leads || key == FLOW_steps;
+	flow->nodes[node].leads = led_on || key == FLOW_steps;
 }
 
 /* Connect what is inside of a step, and return what the next step follows: the
  * step itself, or the ends of its branches. flow->inner collects the ends of
  * the branches meanwhile; it is kept for the step around, as steps are in
  * steps. */
-static struct flow_ends after_inner(struct flow *flow, uint32_t node)
+static struct flow_ends connect_inner_blocks(struct flow *flow, uint32_t node)
 {
 	struct flow_ends *outer = flow->inner;
 	struct flow_ends ends = { 0 };
@@ -162,24 +163,24 @@ static struct flow_ends after_inner(struct flow *flow, uint32_t node)
  * goes on if nothing fails. */
 static struct flow_ends connect_node(struct flow *flow, uint32_t node)
 {
-	struct flow_ends ends = after_inner(flow, node);
+	struct flow_ends ends = connect_inner_blocks(flow, node);
 	struct flow_ends none = { 0 };
-	size_t next;
+	size_t target_count;
 
 	if (!flow->nodes[node].body)
 		return ends;
-	next = flow_key_targets(flow, node, FLOW_next);
-	next += flow_key_targets(flow, node, FLOW_labeled);
+	target_count = flow_key_targets(flow, node, FLOW_next);
+	target_count += flow_key_targets(flow, node, FLOW_labeled);
 	flow_key_targets(flow, node, FLOW_failed);
-	if (is_last(flow, node) && flow->nodes[node].inside)
-		return next ? none : ends;
-	if (is_last(flow, node)) {
+	if (is_final_step(flow, node) && flow->nodes[node].inside)
+		return target_count ? none : ends;
+	if (is_final_step(flow, node)) {
 		flow->nodes[node].leads = true;
 		if (flow->nodes[node].parent == FLOW_NONE)
 			flow_edge(flow, node, STR("__end__"), STR(""), 0);
 		return none;
 	}
-	return next ? none : ends;
+	return target_count ? none : ends;
 }
 
 /* ---- the steps of one block ---- */
@@ -193,8 +194,8 @@ struct block {
 
 /* Has one of the block's steps that key? One step is enough: then the others
  * are left without because they are first, or last. */
-static bool any_says(const struct flow *flow, const struct block *block,
-    enum flow_key key)
+static bool has_step_with_key(const struct flow *flow,
+    const struct block *block, enum flow_key key)
 {
 	for (size_t i = 0; i < block->count; i++)
 		if (flow_first(flow, flow->nodes[block->nodes[i]].body, key))
@@ -204,13 +205,13 @@ static bool any_says(const struct flow *flow, const struct block *block,
 
 /* The steps of a block, and whether they are in order. A list is in order
  * unless a step says what it depends on or edges stand beside it; one that says
- * `next` only jumps, and the others still follow each other. In a map, or in
- * what is called states or nodes, `next` is all there is. */
+ * `names_next` only jumps, and the others still follow each other. In a map, or
+ * in what is called states or nodes, `names_next` is all there is. */
 static struct block list_block(const struct flow *flow,
     const struct form *steps, struct str name, const struct form *map)
 {
 	struct block out = { 0 };
-	bool next;
+	bool names_next;
 
 	for (const struct form *form =
 		 form_child(flow->reading->forms, steps, ROLE_VALUE);
@@ -222,14 +223,14 @@ static struct block list_block(const struct flow *flow,
 			    sizeof(*out.nodes), flow->reading->perm) =
 			    (uint32_t)(node - flow->nodes);
 	}
-	next = any_says(flow, &out, FLOW_next) ||
-	       any_says(flow, &out, FLOW_labeled);
-	out.depends = any_says(flow, &out, FLOW_depends_on);
+	names_next = has_step_with_key(flow, &out, FLOW_next) ||
+		     has_step_with_key(flow, &out, FLOW_labeled);
+	out.depends = has_step_with_key(flow, &out, FLOW_depends_on);
 	out.explicit =
 	    out.depends ||
 	    (steps->kind == FORM_map && str_is_nocase(name, "states")) ||
 	    flow_first(flow, map, FLOW_edges) ||
-	    (next &&
+	    (names_next &&
 		(steps->kind == FORM_map || str_listed("states nodes", name)));
 	return out;
 }
@@ -259,9 +260,9 @@ static void connect_edge(struct flow *flow, const struct form *edge)
 
 /* Add the edges of a list. False: no item is one. Texts are none: `edges: [a,
  * b]`. */
-static bool connect_listed(struct flow *flow, const struct form *form)
+static bool connect_edge_list(struct flow *flow, const struct form *form)
 {
-	bool any = false;
+	bool found = false;
 
 	for (const struct form *item =
 		 form_child(flow->reading->forms, form, ROLE_VALUE);
@@ -270,17 +271,17 @@ static bool connect_listed(struct flow *flow, const struct form *form)
 		if (item->kind != FORM_map)
 			continue;
 		connect_edge(flow, item);
-		any = true;
+		found = true;
 	}
-	return any;
+	return found;
 }
 
 /* In XML each edge is an element for itself: `<sequenceFlow sourceRef="a"
  * targetRef="b"/>`. Add those of the map. False: there is none. Prefixes of
  * tags are dropped: `bpmn:sequenceFlow`. */
-static bool connect_elements(struct flow *flow, const struct form *map)
+static bool connect_edge_elements(struct flow *flow, const struct form *map)
 {
-	bool any = false;
+	bool found = false;
 
 	for (const struct form *pair =
 		 form_child(flow->reading->forms, map, ROLE_VALUE);
@@ -292,23 +293,23 @@ static bool connect_elements(struct flow *flow, const struct form *map)
 			str_after_last(pair->name, ':')))
 			continue;
 		connect_edge(flow, value);
-		any = true;
+		found = true;
 	}
-	return any;
+	return found;
 }
 
 /* Add the edges that stand beside the steps. False: there are none. `map` may
  * be NULL. */
-static bool connect_edges(struct flow *flow, const struct form *map)
+static bool connect_separate_edges(struct flow *flow, const struct form *map)
 {
 	const struct form *edges;
 
 	if (!map)
 		return false;
 	if (flow->keys->names[FLOW_elements].count)
-		return connect_elements(flow, map);
+		return connect_edge_elements(flow, map);
 	edges = flow_first(flow, map, FLOW_edges);
-	return edges && connect_listed(flow, edges);
+	return edges && connect_edge_list(flow, edges);
 }
 
 /* Does the step itself say that all begins with it? */
@@ -325,8 +326,8 @@ static bool says_start(const struct flow *flow, uint32_t node)
 /* The step at which the block says that it begins; FLOW_NONE: it does not say.
  * What stands beside the steps counts more than what a step says of itself. A
  * start beside the steps that names none of them is no start. */
-static uint32_t said_start(const struct flow *flow, const struct block *block,
-    const struct form *map)
+static uint32_t declared_start(const struct flow *flow,
+    const struct block *block, const struct form *map)
 {
 	const struct form *start = flow_first(flow, map, FLOW_start);
 	uint32_t found = FLOW_NONE;
@@ -340,32 +341,33 @@ static uint32_t said_start(const struct flow *flow, const struct block *block,
 	return found;
 }
 
-/* Lead what comes before (`in`) into a block that says what leads where. If
+/* Lead what comes before (`before`) into a block that says what leads where. If
  * nobody says where it begins, all steps begin that nothing leads to, but only
  * where edges or dependencies tell what is led to; for states with transitions,
  * the first one in the file does. All states of a parallel one are entered at
  * once. A block that can be entered nowhere (a circle) is entered at its first
  * step. */
 static void enter_block(struct flow *flow, const struct block *block,
-    const struct form *map, bool edges, const struct flow_ends *in)
+    const struct form *map, bool has_edges, const struct flow_ends *before)
 {
-	uint32_t start = said_start(flow, block, map);
+	uint32_t start = declared_start(flow, block, map);
 	bool entered = false;
-	bool all = map &&
-		   str_is(flow_text(flow, map, FLOW_type, NULL), "parallel");
+	bool are_parallel =
+	    map && str_is(flow_text(flow, map, FLOW_type, NULL), "parallel");
 
 	for (size_t i = 0; i < block->count; i++) {
 		uint32_t node = block->nodes[i];
-		bool first = (block->depends || edges) &&
+		bool first = (block->depends || has_edges) &&
 			     !flow->nodes[node].reached;
 
-		if (start == FLOW_NONE ? first || all : node == start) {
-			follow_flow_ends(flow, in, node);
+		if (start == FLOW_NONE ? first || are_parallel
+				       : node == start) {
+			follow_flow_ends(flow, before, node);
 			entered = true;
 		}
 	}
 	if (!entered)
-		follow_flow_ends(flow, in, block->nodes[0]);
+		follow_flow_ends(flow, before, block->nodes[0]);
 }
 
 /* Connect a block whose order in the file says nothing. Edges and dependencies
@@ -373,16 +375,16 @@ static void enter_block(struct flow *flow, const struct block *block,
  * which asks what was reached. Returns as ends the steps that lead nowhere. */
 static struct flow_ends connect_explicit(struct flow *flow,
     const struct block *block, const struct form *map,
-    const struct flow_ends *in)
+    const struct flow_ends *before)
 {
 	struct flow_ends out = { 0 };
-	bool edges = connect_edges(flow, map);
+	bool has_edges = connect_separate_edges(flow, map);
 
 	for (size_t i = 0; i < block->count; i++)
 		flow_depend(flow, block->nodes[i]);
 	for (size_t i = 0; i < block->count; i++)
 		connect_node(flow, block->nodes[i]);
-	enter_block(flow, block, map, edges, in);
+	enter_block(flow, block, map, has_edges, before);
 	for (size_t i = 0; i < block->count; i++)
 		if (!flow->nodes[block->nodes[i]].leads)
 			add_flow_end(&out, flow, block->nodes[i], STR(""));
@@ -395,17 +397,17 @@ static struct flow_ends connect_explicit(struct flow *flow,
  * steps; `map`: what stands around them, or NULL. */
 static struct flow_ends connect_block(struct flow *flow,
     const struct form *steps, struct str name, const struct form *map,
-    const struct flow_ends *in)
+    const struct flow_ends *before)
 {
 	struct block block = list_block(flow, steps, name, map);
-	struct flow_ends ends = *in;
+	struct flow_ends ends = *before;
 	uint32_t start;
 
 	if (block.count == 0)
 		return ends;
-	start = map ? said_start(flow, &block, map) : FLOW_NONE;
+	start = map ? declared_start(flow, &block, map) : FLOW_NONE;
 	if (block.explicit || (start != FLOW_NONE && start != block.nodes[0]))
-		return connect_explicit(flow, &block, map, in);
+		return connect_explicit(flow, &block, map, before);
 	for (size_t i = 0; i < block.count; i++) {
 		follow_flow_ends(flow, &ends, block.nodes[i]);
 		ends = connect_node(flow, block.nodes[i]);
@@ -416,7 +418,7 @@ static struct flow_ends connect_block(struct flow *flow,
 /* `on` beside the states leads on from every state. Only for a key that the
  * rule gives: the usual names beside the steps would be of anything. Whether a
  * state leads on by itself is left as it was, else no state would be an end. */
-static void connect_all(struct flow *flow, const struct form *map)
+static void connect_common_targets(struct flow *flow, const struct form *map)
 {
 	const struct strs *names = &flow->keys->names[FLOW_next];
 
@@ -425,13 +427,13 @@ static void connect_all(struct flow *flow, const struct form *map)
 		    flow_value(flow->reading, map, names->items[i]);
 
 		for (uint32_t k = 0; value && k < flow->count; k++) {
-			bool leads = flow->nodes[k].leads;
+			bool led_on = flow->nodes[k].leads;
 
 			if (flow->nodes[k].parent == FLOW_NONE &&
-			    !flow->nodes[k].inside && !is_last(flow, k))
+			    !flow->nodes[k].inside && !is_final_step(flow, k))
 				flow_targets(flow,
 				    (struct flow_leading){ .from = k }, value);
-			flow->nodes[k].leads = leads;
+			flow->nodes[k].leads = led_on;
 		}
 	}
 }
@@ -446,7 +448,7 @@ struct flow_ends flow_connect(struct flow *flow, const struct form *map,
 	struct flow_ends out = connect_block(flow, steps, name, map, in);
 
 	if (flow->keys->said[FLOW_next])
-		connect_all(flow, map);
+		connect_common_targets(flow, map);
 	return out;
 }
 

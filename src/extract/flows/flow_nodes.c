@@ -85,7 +85,7 @@ static struct str second_name(const struct flow *flow, const struct form *map,
 
 /* Name a step that is a map, by what says it best: its own name, the only key
  * around it, what it runs. False: a map that is no step. */
-static bool name_map(struct named_item *out, const struct flow *flow,
+static bool name_step_map(struct named_item *out, const struct flow *flow,
     const struct form *map)
 {
 	const struct form *pair;
@@ -151,7 +151,7 @@ static bool name_flow_item(struct named_item *out, const struct flow *flow,
 			    ? flow_pair_value(flow->reading, form)
 			    : NULL;
 		return value && value->kind == FORM_map &&
-		       name_map(out, flow, value);
+		       name_step_map(out, flow, value);
 	}
 	if (form->kind == FORM_pair) {
 		value = flow_pair_value(flow->reading, form);
@@ -170,14 +170,14 @@ static bool name_flow_item(struct named_item *out, const struct flow *flow,
 	if (form->kind == FORM_name)
 		form = bound_value(flow->reading, form);
 	if (form->kind == FORM_map)
-		return name_map(out, flow, form);
+		return name_step_map(out, flow, form);
 	out->name = flow_scalar(flow->reading, form);
 	return form->kind == FORM_string && out->name.len > 0;
 }
 
 /* Is one of the items a step? One is enough; others in the list may be
  * comments, includes, conditions. `steps` may be NULL. */
-static bool has_items(const struct flow *flow, const struct form *steps)
+static bool has_step_items(const struct flow *flow, const struct form *steps)
 {
 	struct named_item item;
 	bool found = false;
@@ -208,7 +208,7 @@ const struct form *flow_steps(const struct flow *flow, const struct form *map,
 		const struct form *value =
 		    flow_value(flow->reading, map, names->items[i]);
 
-		if (!has_items(flow, value))
+		if (!has_step_items(flow, value))
 			continue;
 		if (name)
 			*name = names->items[i];
@@ -248,7 +248,7 @@ static void visit_block(struct flow *flow, uint32_t node,
 
 /* Visit each part of a block as a block. The label of a case is its key:
  * `cases: { paid: [ship], else: [remind] }`. */
-static void visit_items(struct flow *flow, uint32_t node,
+static void visit_inner_blocks(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, flow_visit *visit)
 {
 	for (const struct form *form = first_item(flow, block); form;
@@ -319,7 +319,8 @@ void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit)
 				    str_after_last(names->items[k], '.'),
 				    visit);
 			else if (has_blocks(flow, block, kinds[i]))
-				visit_items(flow, node, block, kinds[i], visit);
+				visit_inner_blocks(flow, node, block, kinds[i],
+				    visit);
 			else
 				visit_block(flow, node, block, kinds[i],
 				    STR(""), visit);
@@ -351,11 +352,11 @@ static void collect_block(struct flow *flow, uint32_t node,
 
 /* `outer.own`, below a parent. */
 static struct str dotted_node_name(const struct flow *flow, uint32_t parent,
-    struct str own)
+    struct str own_name)
 {
-	return parent == FLOW_NONE ? own
-				   : str_dotted(flow->nodes[parent].name, own,
-					 flow->reading->perm);
+	return parent == FLOW_NONE ? own_name
+				   : str_dotted(flow->nodes[parent].name,
+					 own_name, flow->reading->perm);
 }
 
 /* Note the steps below, and below these. A form has a number already where
@@ -369,20 +370,20 @@ static void collect_flow_nodes(struct flow *flow, const struct form *steps,
 		uint32_t *number =
 		    &flow->numbers[form_index(flow->reading, form)];
 		struct flow_node *flow_node;
-		struct named_item named;
+		struct named_item named_item;
 
 		if (*number || flow->count >= NODES_MOST ||
-		    !name_flow_item(&named, flow, form))
+		    !name_flow_item(&named_item, flow, form))
 			continue;
 		flow_node = array_push(&flow->nodes, &flow->count,
 		    sizeof(*flow_node), flow->reading->perm);
 		*number = (uint32_t)flow->count;
 		*flow_node = (struct flow_node){
-			.name = dotted_node_name(flow, parent, named.name),
-			.own = named.name,
-			.alias = named.alias,
-			.body = named.body,
-			.line = named.line,
+			.name = dotted_node_name(flow, parent, named_item.name),
+			.own = named_item.name,
+			.alias = named_item.alias,
+			.body = named_item.body,
+			.line = named_item.line,
 			.parent = parent,
 			.inside = flow->depth > 0,
 		};
@@ -455,13 +456,13 @@ static uint32_t find_node_anywhere(const struct flow *flow, struct str text)
  * name). FLOW_NONE: it means none. */
 uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from)
 {
-	bool rooted = str_starts(text, "#");
+	bool from_top = str_starts(text, "#");
 	uint32_t parent = from == FLOW_NONE ? from : flow->nodes[from].parent;
 	uint32_t found = FLOW_NONE;
 
 	if (text.len == 0)
 		return FLOW_NONE;
-	if (rooted)
+	if (from_top)
 		text = str_slice(text, 1, text.len);
 	if (str_starts(text, ".")) {
 		text = str_slice(text, 1, text.len);
@@ -470,7 +471,7 @@ uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from)
 			   ? find_node_path(flow, text, FLOW_NONE)
 			   : found;
 	}
-	while (!rooted && found == FLOW_NONE) {
+	while (!from_top && found == FLOW_NONE) {
 		found = find_node_path(flow, text, parent);
 		if (parent == FLOW_NONE)
 			break;
@@ -478,7 +479,7 @@ uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from)
 	}
 	if (found == FLOW_NONE)
 		found = find_node_anywhere(flow, text);
-	if (found == FLOW_NONE && rooted)
+	if (found == FLOW_NONE && from_top)
 		found = find_node_path(flow,
 		    str_slice(text, str_find(text, '.') + 1, text.len),
 		    FLOW_NONE);

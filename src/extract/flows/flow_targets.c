@@ -2,8 +2,8 @@
  * What a step says of those after it, and of those before it.
  * flow_key_targets() goes through one kind of key of a step, flow_targets()
  * through a value: a name, a list of them, or a map, which either has a key
- * that says where to (map_targets()) or leads to each value under its key
- * (keyed_targets()).
+ * that says where to (add_map_targets()) or leads to each value under its key
+ * (add_keyed_targets()).
  */
 #include "extract/flows/flow.h"
 #include "extract/values/reading.h"
@@ -35,25 +35,26 @@ void flow_lead(struct flow *flow, uint32_t from, uint32_t to,
 struct str flow_own_condition(const struct flow *flow, uint32_t node)
 {
 	const struct form *body = flow->nodes[node].body;
-	const struct strs *said = &flow->keys->names[FLOW_condition];
-	static const char *const plain[] = { "when", "if", "condition" };
-	struct str told = { 0 };
+	const struct strs *names = &flow->keys->names[FLOW_condition];
+	static const char *const usual[] = { "when", "if", "condition" };
+	struct str condition = { 0 };
 
 	if (!body)
-		return told;
-	for (size_t i = 0; i < said->count && told.len == 0 &&
+		return condition;
+	for (size_t i = 0; i < names->count && condition.len == 0 &&
 			   flow->keys->said[FLOW_condition];
 	     i++)
-		if (!strs_have(&flow->keys->names[FLOW_name], said->items[i]))
-			told = flow_scalar(flow->reading,
-			    flow_value(flow->reading, body, said->items[i]));
-	for (size_t i = 0; i < LENGTH(plain) && told.len == 0 &&
+		if (!strs_have(&flow->keys->names[FLOW_name], names->items[i]))
+			condition = flow_scalar(flow->reading,
+			    flow_value(flow->reading, body, names->items[i]));
+	for (size_t i = 0; i < LENGTH(usual) && condition.len == 0 &&
 			   !flow->keys->said[FLOW_condition];
 	     i++)
-		told = flow_scalar(flow->reading,
-		    flow_value(flow->reading, body, str_from(plain[i])));
-	return flow_find(flow, told, node) == FLOW_NONE ? told
-							: (struct str){ 0 };
+		condition = flow_scalar(flow->reading,
+		    flow_value(flow->reading, body, str_from(usual[i])));
+	return flow_find(flow, condition, node) == FLOW_NONE
+		   ? condition
+		   : (struct str){ 0 };
 }
 
 /* Add `more` to the condition of what leads on: `after 1000`, `Catch
@@ -75,13 +76,13 @@ static void add_condition(struct flow *flow, struct flow_leading *lead,
 /* Add the edge to what one text names; returns how many were added, 0 or 1.
  * `named` is false where the value could be any text; then only what names a
  * step counts. A call is code, not a name. Failing does not count as leading
- * on, hence `leads` is put back. */
-static size_t one_target(struct flow *flow, struct flow_leading lead,
+ * on, hence `led_on` is put back. */
+static size_t add_target_edge(struct flow *flow, struct flow_leading lead,
     const struct form *value)
 {
 	struct str text = flow_scalar(flow->reading, value);
 	uint32_t to = flow_find(flow, text, lead.from);
-	bool leads = lead.from != FLOW_NONE && flow->nodes[lead.from].leads;
+	bool led_on = lead.from != FLOW_NONE && flow->nodes[lead.from].leads;
 
 	if (text.len == 0 || str_listed_nocase(GO_ON, text))
 		return 0;
@@ -96,7 +97,7 @@ static size_t one_target(struct flow *flow, struct flow_leading lead,
 	else
 		return 0;
 	if (lead.from != FLOW_NONE)
-		flow->nodes[lead.from].leads = leads || !lead.fails;
+		flow->nodes[lead.from].leads = led_on || !lead.fails;
 	return 1;
 }
 
@@ -104,7 +105,7 @@ static size_t one_target(struct flow *flow, struct flow_leading lead,
  * }`; returns how many. Values are targets only if they name a step: the map
  * may as well hold settings. What one pair adds to the condition is not for the
  * next. */
-static size_t keyed_targets(struct flow *flow, struct flow_leading lead,
+static size_t add_keyed_targets(struct flow *flow, struct flow_leading lead,
     const struct form *map)
 {
 	struct reading *reading = flow->reading;
@@ -130,7 +131,7 @@ static size_t keyed_targets(struct flow *flow, struct flow_leading lead,
 
 /* Add edges for a map: `{ target: ship, cond: paid }`, or `{ name: ship, when:
  * paid }` where the name is a step's; else by its keys. Returns how many. */
-static size_t map_targets(struct flow *flow, struct flow_leading lead,
+static size_t add_map_targets(struct flow *flow, struct flow_leading lead,
     const struct form *map)
 {
 	const struct form *to = flow_first(flow, map, FLOW_to);
@@ -139,7 +140,7 @@ static size_t map_targets(struct flow *flow, struct flow_leading lead,
 		       lead.from) != FLOW_NONE)
 		to = flow_first(flow, map, FLOW_name);
 	if (!to)
-		return keyed_targets(flow, lead, map);
+		return add_keyed_targets(flow, lead, map);
 	add_condition(flow, &lead, flow_told(flow, map));
 	lead.named = true;
 	return flow_targets(flow, lead, to);
@@ -157,9 +158,9 @@ size_t flow_targets(struct flow *flow, struct flow_leading lead,
 	if (++lead.depth > TARGET_DEPTH || flow->values++ > VALUES_MOST)
 		return 0;
 	if (value->kind == FORM_map)
-		return map_targets(flow, lead, value);
+		return add_map_targets(flow, lead, value);
 	if (value->kind != FORM_list)
-		return one_target(flow, lead, value);
+		return add_target_edge(flow, lead, value);
 	for (const struct form *form =
 		 form_child(reading->forms, value, ROLE_VALUE);
 	     form; form = form_sibling(reading->forms, form)) {
@@ -191,9 +192,9 @@ size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key)
 		struct str name = names->items[i];
 		const struct form *value =
 		    flow_value(reading, flow->nodes[node].body, name);
-		bool said = flow->keys->said[key];
+		bool is_own_key = flow->keys->said[key];
 		struct flow_leading lead = { .from = node,
-			.named = said || is_plain_next(name),
+			.named = is_own_key || is_plain_next(name),
 			.fails = key == FLOW_failed };
 
 		if (!value)
@@ -211,7 +212,7 @@ size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key)
  * on something outside. */
 void flow_depend(struct flow *flow, uint32_t node)
 {
-	struct str own = flow_own_condition(flow, node);
+	struct str own_condition = flow_own_condition(flow, node);
 	const struct form *value =
 	    flow_first(flow, flow->nodes[node].body, FLOW_depends_on);
 
@@ -226,7 +227,7 @@ void flow_depend(struct flow *flow, uint32_t node)
 
 		if (before == FLOW_NONE)
 			continue;
-		flow_lead(flow, before, node, own, form->line);
+		flow_lead(flow, before, node, own_condition, form->line);
 		flow->said++;
 	}
 }

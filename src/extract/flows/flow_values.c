@@ -14,7 +14,7 @@
 
 /* The map that a value is, or that it is the name of; NULL for NULL. Names are
  * followed in code alone. */
-static const struct form *resolved(struct reading *reading,
+static const struct form *follow_name_in_code(struct reading *reading,
     const struct form *form)
 {
 	return form && reading->language ? bound_value(reading, form) : form;
@@ -24,12 +24,13 @@ static const struct form *resolved(struct reading *reading,
 const struct form *flow_pair_value(struct reading *reading,
     const struct form *pair)
 {
-	return resolved(reading, form_child(reading->forms, pair, ROLE_VALUE));
+	return follow_name_in_code(reading,
+	    form_child(reading->forms, pair, ROLE_VALUE));
 }
 
 /* The value of a key that is written so; NULL: none. In XML the prefix of a tag
  * or attribute does not count: `bpmn:name`. */
-static const struct form *plain_value(struct reading *reading,
+static const struct form *value_of_whole_key(struct reading *reading,
     const struct form *map, struct str name)
 {
 	if (!map || map->kind != FORM_map)
@@ -51,12 +52,12 @@ static const struct form *plain_value(struct reading *reading,
 const struct form *flow_value(struct reading *reading, const struct form *map,
     struct str name)
 {
-	const struct form *value = plain_value(reading, map, name);
+	const struct form *value = value_of_whole_key(reading, map, name);
 	size_t dot = str_find(name, '.');
 
 	if (value || dot == name.len)
 		return value;
-	value = plain_value(reading, map, str_slice(name, 0, dot));
+	value = value_of_whole_key(reading, map, str_slice(name, 0, dot));
 	if (value && value->kind == FORM_list)
 		value = form_child(reading->forms, value, ROLE_VALUE);
 	return flow_value(reading, value, str_slice(name, dot + 1, name.len));
@@ -233,11 +234,11 @@ static struct str short_line(struct reading *reading, struct str text)
 /* Is it a key that says something other than the condition? */
 static bool is_other_key(const struct flow *flow, struct str name)
 {
-	static const enum flow_key others[] = { FLOW_to, FLOW_from, FLOW_name,
-		FLOW_description };
+	static const enum flow_key other_keys[] = { FLOW_to, FLOW_from,
+		FLOW_name, FLOW_description };
 
-	for (size_t i = 0; i < LENGTH(others); i++)
-		if (strs_have(&flow->keys->names[others[i]], name))
+	for (size_t i = 0; i < LENGTH(other_keys); i++)
+		if (strs_have(&flow->keys->names[other_keys[i]], name))
 			return true;
 	return false;
 }
@@ -279,7 +280,7 @@ static bool is_name_covered(const struct strs *names, size_t index,
 struct str flow_told(const struct flow *flow, const struct form *map)
 {
 	const struct strs *names = &flow->keys->names[FLOW_condition];
-	struct str told = { 0 };
+	struct str condition = { 0 };
 
 	for (size_t i = 0; i < names->count; i++) {
 		struct buf out = { .arena = flow->reading->perm };
@@ -290,10 +291,10 @@ struct str flow_told(const struct flow *flow, const struct form *map)
 			continue;
 		if (value)
 			put_value_text(&out, flow->reading, value, TOLD_DEPTH);
-		else if (str_is(names->items[i], "*") && told.len == 0)
+		else if (str_is(names->items[i], "*") && condition.len == 0)
 			put_other_keys(&out, flow, map);
-		told = flow_and(flow->reading, told,
+		condition = flow_and(flow->reading, condition,
 		    short_line(flow->reading, buf_str(&out)));
 	}
-	return told;
+	return condition;
 }

@@ -19,13 +19,14 @@ enum { REASON_SIZE = 600 };
 /* Set the error with file, line and column. `word` is the part of the text that
  * is at fault. If it lies in the key's bytes, the key's own place is told; else
  * it is looked for in the line, behind the key. Returns false. */
-static bool wrong(struct pack_reader *reader, const struct doc_node *node,
-    struct str word, const char *format, va_list arguments)
+static bool set_pack_error(struct pack_reader *reader,
+    const struct doc_node *node, struct str word, const char *format,
+    va_list arguments)
 {
-	bool of_key = word.len && word.ptr >= node->key.ptr &&
-		      word.ptr < node->key.ptr + node->key.len;
-	struct str key = of_key ? STR("") : node->key;
-	uint32_t line = of_key ? node->key_line : node->line;
+	bool is_in_key = word.len && word.ptr >= node->key.ptr &&
+			 word.ptr < node->key.ptr + node->key.len;
+	struct str key = is_in_key ? STR("") : node->key;
+	uint32_t line = is_in_key ? node->key_line : node->line;
 	char reason[REASON_SIZE];
 	unsigned column;
 
@@ -49,8 +50,8 @@ bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
 	va_list arguments;
 
 	va_start(arguments, format);
-	wrong(reader, node, node->key.len ? node->key : node->text, format,
-	    arguments);
+	set_pack_error(reader, node, node->key.len ? node->key : node->text,
+	    format, arguments);
 	va_end(arguments);
 	return false;
 }
@@ -63,7 +64,7 @@ bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
 	va_list arguments;
 
 	va_start(arguments, format);
-	wrong(reader, node, word, format, arguments);
+	set_pack_error(reader, node, word, format, arguments);
 	va_end(arguments);
 	return false;
 }
@@ -96,7 +97,7 @@ bool pack_words(const struct strs *texts, struct pack_reader *reader,
 
 /* Read `queue/worker`: the part before a slash has to be one of the words, the
  * part behind it is for people. */
-static bool read_word_of(struct str *out, struct pack_reader *reader,
+static bool read_word_with_detail(struct str *out, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words)
 {
 	struct str head = str_slice(node->text, 0, str_find(node->text, '/'));
@@ -249,7 +250,8 @@ static bool read_pack_rules(struct pack_reader *reader,
 /* `like: FRAMEWORK`: copy the rules of a pack that stands before this one in
  * its file. That pack has been read before, with its own `like`. Whether a rule
  * was used is each pack's own. */
-static bool read_like(struct pack_reader *reader, const struct doc_node *node)
+static bool copy_rules_of_framework(struct pack_reader *reader,
+    const struct doc_node *node)
 {
 	struct pack *pack = reader->pack;
 	const struct pack *other = pack;
@@ -407,7 +409,7 @@ static bool read_category(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	(void)offset;
-	return read_word_of(&reader->pack->category, reader, node,
+	return read_word_with_detail(&reader->pack->category, reader, node,
 	    &pack_categories);
 }
 
@@ -415,14 +417,15 @@ static bool read_category(struct pack_reader *reader,
 static bool read_role(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
-	return read_word_of((struct str *)(void *)((char *)reader->pack +
-						   offset),
+	return read_word_with_detail((struct str *)(void *)((char *)
+								reader->pack +
+							    offset),
 	    reader, node, &pack_roles);
 }
 
 /* A pack_key_read of `like` and `rules`, which pack_read_rest() reads. */
-static bool read_later(struct pack_reader *reader, const struct doc_node *node,
-    size_t offset)
+static bool skip_late_key(struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
 {
 	(void)reader;
 	(void)node;
@@ -448,8 +451,8 @@ static bool read_later(struct pack_reader *reader, const struct doc_node *node,
 #define READ_PREPARES pack_read_rows
 #define READ_STARTS pack_read_rows
 #define READ_PACKAGES pack_read_rows
-#define READ_LIKE read_later
-#define READ_RULES read_later
+#define READ_LIKE skip_late_key
+#define READ_RULES skip_late_key
 
 static const struct {
 	const char *name;
@@ -531,10 +534,11 @@ static bool add_store_rule(struct pack_reader *reader, bool of_value)
 /* Is there no key that stands twice? False, with the error set. */
 bool pack_read_unique(struct pack_reader *reader, const struct doc_node *top)
 {
-	const struct doc_node *twice = doc_repeated(top);
+	const struct doc_node *repeated = doc_repeated(top);
 
-	return !twice || pack_wrong(reader, twice, "`%.*s` stands here twice",
-			     STR_ARG(twice->key));
+	return !repeated ||
+	       pack_wrong(reader, repeated, "`%.*s` stands here twice",
+		   STR_ARG(repeated->key));
 }
 
 /* Read the head of a pack. A file that is a list or a text has no line to point
@@ -561,7 +565,8 @@ bool pack_read_rest(struct pack_reader *reader, const struct doc_node *top)
 	struct pack *pack = reader->pack;
 
 	for (const struct doc_node *node = top->first; node; node = node->next)
-		if ((str_is(node->key, "like") && !read_like(reader, node)) ||
+		if ((str_is(node->key, "like") &&
+			!copy_rules_of_framework(reader, node)) ||
 		    (str_is(node->key, "rules") &&
 			!read_pack_rules(reader, node)))
 			return false;

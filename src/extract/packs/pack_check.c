@@ -27,44 +27,44 @@ struct checking {
 /* The key of a name in checking->made. Kinds and marks are a framework's own,
  * whatever file its packs stand in; notes are known to all. A line end parts
  * the two, as no name has one. */
-static struct str mark_key(struct checking *checking, enum made made,
+static struct str mark_key(struct checking *checking, enum made sort,
     const struct pack *pack, struct str name)
 {
-	return made == MADE_NOTE ? name
+	return sort == MADE_NOTE ? name
 				 : str_printf(checking->scratch, "%.*s\n%.*s",
 				       STR_ARG(pack->framework), STR_ARG(name));
 }
 
-/* Does the rule make a name, and of which sort (*made)? False for rules that
+/* Does the rule make a name, and of which sort (*sort)? False for rules that
  * make rows, mounts and the like. */
-static bool makes_name(enum made *made, const struct rule *rule)
+static bool makes_name(enum made *sort, const struct rule *rule)
 {
-	*made = rule->effect == EFFECT_mark   ? MADE_MARK
+	*sort = rule->effect == EFFECT_mark   ? MADE_MARK
 		: rule->effect == EFFECT_note ? MADE_NOTE
 					      : MADE_KIND;
-	return *made != MADE_KIND || rule->effect == EFFECT_bind ||
+	return *sort != MADE_KIND || rule->effect == EFFECT_bind ||
 	       rule->effect == EFFECT_scope;
 }
 
 /* Note the name that the rule makes, if it makes one. */
-static void note_made(struct checking *checking, const struct rule *rule)
+static void note_made_name(struct checking *checking, const struct rule *rule)
 {
-	enum made made;
+	enum made sort;
 	struct str name;
 
-	if (!makes_name(&made, rule))
+	if (!makes_name(&sort, rule))
 		return;
 	name = str_from(rule->kind);
-	*map_put(&checking->made[made],
-	    mark_key(checking, made, rule->pack, name)) = 1;
+	*map_put(&checking->made[sort],
+	    mark_key(checking, sort, rule->pack, name)) = 1;
 	*map_put(&checking->anywhere, name) = 1;
 }
 
 /* The name of this sort that is nearest, of those which may be meant. Only
  * packs of the same framework may mean it, but for notes. Beyond NAMES_MOST,
  * the guess is less good and nothing else. */
-static const char *nearest_made(struct checking *checking, enum made made,
-    const struct pack *pack, struct str name)
+static const char *nearest_made(struct checking *checking,
+    enum made sort_wanted, const struct pack *pack, struct str name)
 {
 	const char *names[NAMES_MOST];
 	size_t count = 0;
@@ -72,14 +72,14 @@ static const char *nearest_made(struct checking *checking, enum made made,
 	for (size_t i = 0; i < checking->rules->pack_count; i++) {
 		const struct pack *other = &checking->rules->packs[i];
 
-		if (made != MADE_NOTE &&
+		if (sort_wanted != MADE_NOTE &&
 		    !str_equal(other->framework, pack->framework))
 			continue;
 		for (size_t k = 0; k < other->rule_count; k++) {
 			enum made sort;
 
 			if (makes_name(&sort, &other->rules[k]) &&
-			    sort == made && count < NAMES_MOST)
+			    sort == sort_wanted && count < NAMES_MOST)
 				names[count++] = other->rules[k].kind;
 		}
 	}
@@ -89,7 +89,7 @@ static const char *nearest_made(struct checking *checking, enum made made,
 /* Does some rule make the name that this rule asks for? False, with the error
  * set: none does. `node`: where the name stands; NULL: the rule asks for none.
  */
-static bool check_name(struct checking *checking, enum made made,
+static bool check_name(struct checking *checking, enum made sort,
     const struct rule *rule, const struct doc_node *node, struct str name)
 {
 	static const char *const makers[] = {
@@ -104,16 +104,16 @@ static bool check_name(struct checking *checking, enum made made,
 		.error = checking->error };
 	const char *guess;
 
-	if (!node || map_get(&checking->made[made],
-			 mark_key(checking, made, rule->pack, name)))
+	if (!node || map_get(&checking->made[sort],
+			 mark_key(checking, sort, rule->pack, name)))
 		return true;
 	/* What another framework binds may be mounted. */
 	if (rule->effect == EFFECT_mount && map_get(&checking->anywhere, name))
 		return true;
-	guess = nearest_made(checking, made, rule->pack, name);
+	guess = nearest_made(checking, sort, rule->pack, name);
 	return pack_wrong_word(&reader, node, name,
 	    "no rule of %.*s makes `%.*s` (by %s)%s",
-	    STR_ARG(rule->pack->framework), STR_ARG(name), makers[made],
+	    STR_ARG(rule->pack->framework), STR_ARG(name), makers[sort],
 	    did_you_mean(name, guess, checking->scratch));
 }
 
@@ -124,16 +124,17 @@ static bool check_operations(struct checking *checking, const struct rule *rule)
 	const struct doc_node *node = doc_get(rule->node, "operations");
 
 	for (node = node ? node->first : NULL; node; node = node->next) {
-		const struct doc_node *unmarked = doc_get(node, "unmarked");
-		const struct doc_node *marked = doc_get(node, "marked");
-		const struct doc_node *noted = doc_get(node, "noted");
+		const struct doc_node *unmarked_node =
+		    doc_get(node, "unmarked");
+		const struct doc_node *marked_node = doc_get(node, "marked");
+		const struct doc_node *noted_node = doc_get(node, "noted");
 
-		if (!check_name(checking, MADE_MARK, rule, unmarked,
-			doc_text(unmarked)) ||
-		    !check_name(checking, MADE_MARK, rule, marked,
-			doc_text(marked)) ||
-		    !check_name(checking, MADE_NOTE, rule, noted,
-			doc_text(noted)))
+		if (!check_name(checking, MADE_MARK, rule, unmarked_node,
+			doc_text(unmarked_node)) ||
+		    !check_name(checking, MADE_MARK, rule, marked_node,
+			doc_text(marked_node)) ||
+		    !check_name(checking, MADE_NOTE, rule, noted_node,
+			doc_text(noted_node)))
 			return false;
 	}
 	return true;
@@ -143,12 +144,13 @@ static bool check_operations(struct checking *checking, const struct rule *rule)
  * has no node: it asks for nothing. */
 static bool check_pack_rule(struct checking *checking, const struct rule *rule)
 {
-	const struct doc_node *on = rule->node ? doc_get(rule->node, "on")
-					       : NULL;
+	const struct doc_node *on_node = rule->node ? doc_get(rule->node, "on")
+						    : NULL;
 
 	if (!rule->node)
 		return true;
-	return check_name(checking, MADE_KIND, rule, on, doc_text(on)) &&
+	return check_name(checking, MADE_KIND, rule, on_node,
+		   doc_text(on_node)) &&
 	       (rule->effect != EFFECT_mount ||
 		   check_name(checking, MADE_KIND, rule,
 		       doc_get(rule->node, "mount"), str_from(rule->kind))) &&
@@ -166,7 +168,7 @@ static bool check_packs(struct checking *checking, size_t first)
 
 	for (size_t i = 0; i < rules->pack_count; i++)
 		for (size_t k = 0; k < rules->packs[i].rule_count; k++)
-			note_made(checking, &rules->packs[i].rules[k]);
+			note_made_name(checking, &rules->packs[i].rules[k]);
 	for (size_t i = first; i < rules->pack_count; i++)
 		for (size_t k = 0; k < rules->packs[i].rule_count; k++)
 			if (!check_pack_rule(checking,

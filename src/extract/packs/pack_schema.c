@@ -298,12 +298,12 @@ static void put_all_fields(struct json *json)
 }
 
 /* Put the list's name, and those of lists in its rows. */
-static void put_lists_of_rows(struct json *json, const struct list *list)
+static void put_list_names(struct json *json, const struct list *list)
 {
 	json_string(json, NULL, str_from(list->name));
 	for (size_t i = 0; i < list->field_count; i++)
 		if (list->fields[i].type == FIELD_ROWS)
-			put_lists_of_rows(json, list->fields[i].rows);
+			put_list_names(json, list->fields[i].rows);
 }
 
 /* Put the keys that say what a rule makes. `list` is one of the lists by name;
@@ -313,9 +313,9 @@ static void put_effects(struct json *json)
 	json_open(json, rule_effect_names[EFFECT_list], '{');
 	json_open(json, "enum", '[');
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
-		put_lists_of_rows(json, &model_lists[i]);
+		put_list_names(json, &model_lists[i]);
 	for (size_t i = 0; i < DRAFT_LIST_COUNT; i++)
-		put_lists_of_rows(json, &draft_lists[i]);
+		put_list_names(json, &draft_lists[i]);
 	json_close(json, '[');
 	json_close(json, '{');
 	for (size_t i = EFFECT_list + 1; i < EFFECT_COUNT; i++)
@@ -324,7 +324,7 @@ static void put_effects(struct json *json)
 
 /* Exactly one of the names has to be a key. In JSON schema, `oneOf` fails if
  * two of them hold. */
-static void put_one_of(struct json *json, const char *const *names,
+static void put_exactly_one_key(struct json *json, const char *const *names,
     size_t count)
 {
 	json_open(json, NULL, '{');
@@ -348,8 +348,8 @@ static void put_rule_keys_schema(struct json *json)
 	json_string(json, "type", STR("object"));
 	json_flag(json, "additionalProperties", false);
 	json_open(json, "allOf", '[');
-	put_one_of(json, rule_head_names, HEAD_COUNT);
-	put_one_of(json, rule_effect_names, EFFECT_COUNT);
+	put_exactly_one_key(json, rule_head_names, HEAD_COUNT);
+	put_exactly_one_key(json, rule_effect_names, EFFECT_COUNT);
 	json_close(json, '[');
 	json_open(json, "properties", '{');
 	for (size_t i = 0; i < HEAD_COUNT; i++)
@@ -444,7 +444,7 @@ static void put_schema_cell(struct buf *out, const char *text)
 }
 
 /* Put the examples of a step, of which there may be several, or none. */
-static void put_example(struct buf *out, const char *step)
+static void put_step_examples(struct buf *out, const char *step)
 {
 	static const struct {
 		const char *step;
@@ -492,7 +492,7 @@ void pack_steps(struct buf *out)
 		buf_printf(out, "| `%s` | ", steps[i].name);
 		put_schema_cell(out, steps[i].about);
 		buf_puts(out, " | ");
-		put_example(out, steps[i].name);
+		put_step_examples(out, steps[i].name);
 		buf_puts(out, " |\n");
 	}
 }

@@ -132,7 +132,7 @@ static bool read_row_flag(void *out, struct pack_reader *reader,
  * False, with the error set. They are quoted in the message as they are
  * written. */
 static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
-    const char *known)
+    const char *known_holes)
 {
 	struct str rest = node->text;
 
@@ -143,18 +143,18 @@ static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
 		if (end == rest.len)
 			return pack_wrong_word(reader, node,
 			    str_slice(rest, at, rest.len), "`{` is not closed");
-		if (end <= at || !str_listed(known, name))
+		if (end <= at || !str_listed(known_holes, name))
 			return pack_wrong_word(reader, node, name,
 			    "`{%.*s}` is no hole of this command; it may have: "
 			    "%s",
-			    STR_ARG(name), known);
+			    STR_ARG(name), known_holes);
 		rest = str_slice(rest, end + 1, rest.len);
 	}
 	return true;
 }
 
 /* A row key's reader: a command without any hole, typed as it is written. */
-static bool read_plain_template(void *out, struct pack_reader *reader,
+static bool read_plain_command(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	return read_row_text(out, reader, node) &&
@@ -162,7 +162,7 @@ static bool read_plain_template(void *out, struct pack_reader *reader,
 }
 
 /* A row key's reader: a command that may have `{env}`. */
-static bool read_of_environment(void *out, struct pack_reader *reader,
+static bool read_environment_command(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	return read_row_text(out, reader, node) &&
@@ -170,7 +170,7 @@ static bool read_of_environment(void *out, struct pack_reader *reader,
 }
 
 /* A row key's reader: a command that may have `{folder}` and `{project}`. */
-static bool read_of_part(void *out, struct pack_reader *reader,
+static bool read_subfolder_command(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	return read_row_text(out, reader, node) &&
@@ -259,7 +259,7 @@ static const struct row_kind packages = { sizeof(struct package_row),
 static const struct row_kind start_files = { sizeof(struct start_file),
 	"file and command are needed here", {
 	{ "file", read_row_text, offsetof(struct start_file, file), true },
-	{ "command", read_of_environment, offsetof(struct start_file, command),
+	{ "command", read_environment_command, offsetof(struct start_file, command),
 	    true },
 	{ "dependency", read_row_text, offsetof(struct start_file, dependency),
 	    false },
@@ -276,11 +276,11 @@ static const struct row_kind start_dependencies = {
 	    true },
 	{ "dependency", read_row_text,
 	    offsetof(struct start_dependency, dependency), true },
-	{ "command", read_plain_template, offsetof(struct start_dependency, command),
+	{ "command", read_plain_command, offsetof(struct start_dependency, command),
 	    true },
 	{ "wrapper", read_row_text, offsetof(struct start_dependency, wrapper),
 	    false },
-	{ "above", read_of_part, offsetof(struct start_dependency, above),
+	{ "above", read_subfolder_command, offsetof(struct start_dependency, above),
 	    false },
 	{ "whole", read_row_texts, offsetof(struct start_dependency, whole),
 	    false },
@@ -309,7 +309,7 @@ static const struct row_key *find_row_key(const struct row_kind *kind,
 static bool read_pack_row(char *row, const struct row_kind *kind,
     struct pack_reader *reader, const struct doc_node *node)
 {
-	bool has[KEYS_MOST] = { false };
+	bool is_set[KEYS_MOST] = { false };
 
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
@@ -317,10 +317,10 @@ static bool read_pack_row(char *row, const struct row_kind *kind,
 
 		if (!key || !key->read(row + key->offset, reader, item))
 			return false;
-		has[key - kind->keys] = item->text.len > 0 || item->first;
+		is_set[key - kind->keys] = item->text.len > 0 || item->first;
 	}
 	for (size_t i = 0; i < KEYS_MOST; i++)
-		if (kind->keys[i].needed && !has[i])
+		if (kind->keys[i].needed && !is_set[i])
 			return pack_wrong(reader, node, "%s", kind->needs);
 	return true;
 }

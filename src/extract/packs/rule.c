@@ -400,8 +400,8 @@ static bool is_rule_key(struct str key)
 /* Set the error of a rule that lacks a head or an effect, and return false. A
  * key that is near the name of one is taken for it, misspelled; a key that
  * rules have is none, however near it is. */
-static bool no_shape(struct pack_reader *reader, const struct doc_node *node,
-    bool has_head, bool has_effect)
+static bool report_missing_shape(struct pack_reader *reader,
+    const struct doc_node *node, bool has_head, bool has_effect)
 {
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
@@ -458,7 +458,7 @@ static bool read_shape(struct rule *rule, struct pack_reader *reader,
 			return false;
 	}
 	return (has_head && has_effect) ||
-	       no_shape(reader, node, has_head, has_effect);
+	       report_missing_shape(reader, node, has_head, has_effect);
 }
 
 /* Can a rule set the field? Evidence and numbers follow from where it stands.
@@ -471,8 +471,8 @@ static bool is_field_settable(const struct field *field)
 /* Set the error of a key that the rule does not have, with the nearest key or
  * field as a guess, and return false. Room for 40 fields of a list; more are
  * not guessed. */
-static bool unknown_key(const struct rule *rule, struct pack_reader *reader,
-    const struct doc_node *node)
+static bool report_unknown_key(const struct rule *rule,
+    struct pack_reader *reader, const struct doc_node *node)
 {
 	const char *names[LENGTH(rule_keys) + 40] = { OPERATIONS };
 	size_t count = 1;
@@ -493,11 +493,11 @@ static bool unknown_key(const struct rule *rule, struct pack_reader *reader,
 static bool add_rule_field(struct rule *rule, struct pack_reader *reader,
     const struct field *field, const struct doc_node *node)
 {
-	struct rule_field *made = array_push(&rule->fields, &rule->field_count,
-	    sizeof(*made), reader->perm);
+	struct rule_field *added = array_push(&rule->fields, &rule->field_count,
+	    sizeof(*added), reader->perm);
 
-	made->field = field;
-	return parse_rule_select(&made->select, reader, node,
+	added->field = field;
+	return parse_rule_select(&added->select, reader, node,
 	    vocabulary_of_field(rule->list, field));
 }
 
@@ -510,7 +510,7 @@ static bool read_rule_field(struct rule *rule, struct pack_reader *reader,
 	    rule->list ? list_field(rule->list, node->key) : NULL;
 
 	if (!field)
-		return unknown_key(rule, reader, node);
+		return report_unknown_key(rule, reader, node);
 	if (!is_field_settable(field))
 		return pack_wrong(reader, node,
 		    "`%s` is no text: no rule can say it", field->name);

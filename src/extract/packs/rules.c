@@ -42,7 +42,8 @@ bool pack_serves(const struct pack *pack, const struct language *language)
  * stand one after the other, and share the table. Only the pack before is
  * asked, which suffices as long as they come by folder; otherwise a table is
  * made twice, and nothing else. */
-static const bool *find_serves(const struct rules *rules, struct str folder)
+static const bool *served_languages(const struct rules *rules,
+    struct str folder)
 {
 	size_t count = language_count();
 	const struct pack *last =
@@ -66,7 +67,7 @@ static const bool *find_serves(const struct rules *rules, struct str folder)
 
 /* Set the error for `*name` in YAML without its anchor, and return false. Rules
  * with it would silently say less. */
-static bool lost_alias(struct rules *rules, const struct doc *doc,
+static bool report_lost_alias(struct rules *rules, const struct doc *doc,
     struct str text, struct str path, struct error *error)
 {
 	struct pack_reader reader = { .path = path,
@@ -82,15 +83,15 @@ static bool lost_alias(struct rules *rules, const struct doc *doc,
 
 /* Parse a pack of the project's own. False, with the error set. */
 static bool read_documents(struct doc *out, struct rules *rules,
-    const struct own_pack *own, struct error *error)
+    const struct own_pack *own_pack, struct error *error)
 {
 	struct error why = { 0 };
 
-	if (!doc_parse(out, DOC_YAML, own->text, rules->perm, &why))
-		return error_set(error, "%.*s: %s", STR_ARG(own->name),
+	if (!doc_parse(out, DOC_YAML, own_pack->text, rules->perm, &why))
+		return error_set(error, "%.*s: %s", STR_ARG(own_pack->name),
 		    why.text);
-	return out->lost.len == 0 ||
-	       lost_alias(rules, out, own->text, own->name, error);
+	return out->lost.len == 0 || report_lost_alias(rules, out,
+					 own_pack->text, own_pack->name, error);
 }
 
 /* Read the head of one pack into the next place of the array. `name`: with its
@@ -104,7 +105,7 @@ static bool read_pack(struct rules *rules, struct str name,
 	size_t slash = str_find_last(name, '/');
 	struct str folder = slash < name.len ? str_slice(name, 0, slash)
 					     : STR(DATA_FOLDER);
-	const bool *serves = find_serves(rules, folder);
+	const bool *serves = served_languages(rules, folder);
 	struct pack *pack = &rules->packs[rules->pack_count];
 	struct pack_reader reader = { .pack = pack,
 		.path = source.path,
@@ -178,11 +179,11 @@ void rules_folders(struct strs *out, const struct scan *scan,
 
 /* Add the folders of the project's own packs, as these go on from the others.
  */
-static void add_own_folders(struct strs *out, const struct own_pack *own,
+static void add_own_folders(struct strs *out, const struct own_pack *own_packs,
     size_t count, struct arena *perm)
 {
 	for (size_t i = 0; i < count; i++) {
-		struct str name = own_pack_name(own[i].name);
+		struct str name = own_pack_name(own_packs[i].name);
 		struct str folder = str_slice(name, 0, str_find(name, '/'));
 
 		if (!strs_have(out, folder))
@@ -207,7 +208,7 @@ struct wanted {
 };
 
 /* List the files of packs that are built in and wanted. */
-static void list_wanted(struct wanted *out, const struct strs *folders,
+static void list_wanted_packs(struct wanted *out, const struct strs *folders,
     struct arena *perm)
 {
 	out->files = arena_array(perm, pack_file_count(), sizeof(*out->files));
@@ -249,16 +250,17 @@ static bool read_built_in(struct rules *rules, struct pack_file file,
 }
 
 /* All wanted files, each with the scratch memory of the one before. */
-static bool read_all_built_in(struct rules *rules, const struct wanted *wanted,
-    struct error *error)
+static bool read_all_built_in(struct rules *rules,
+    const struct wanted *wanted_packs, struct error *error)
 {
 	struct arena scratch = { 0 };
 	bool ok = true;
 
-	for (size_t i = 0; ok && i < wanted->count; i++) {
+	for (size_t i = 0; ok && i < wanted_packs->count; i++) {
 		struct arena_mark mark = arena_mark(&scratch);
 
-		ok = read_built_in(rules, wanted->files[i], &scratch, error);
+		ok = read_built_in(rules, wanted_packs->files[i], &scratch,
+		    error);
 		arena_rewind(&scratch, mark);
 	}
 	arena_release(&scratch);
@@ -266,20 +268,20 @@ static bool read_all_built_in(struct rules *rules, const struct wanted *wanted,
 }
 
 /* The heads of the packs in one file of the project's own. */
-static bool read_own_pack(struct rules *rules, const struct own_pack *own,
+static bool read_own_pack(struct rules *rules, const struct own_pack *own_pack,
     const struct doc *doc, struct error *error)
 {
 	size_t first = rules->pack_count;
 
 	for (size_t i = 0; i < doc->count; i++) {
 		struct pack_source source = {
-			.path = own->name,
-			.text = own->text,
+			.path = own_pack->name,
+			.text = own_pack->text,
 			.first = first,
 			.document = doc->documents[i],
 		};
 
-		if (!read_pack(rules, own_pack_name(own->name), source,
+		if (!read_pack(rules, own_pack_name(own_pack->name), source,
 			doc->documents[i], error))
 			return false;
 	}
@@ -289,16 +291,16 @@ static bool read_own_pack(struct rules *rules, const struct own_pack *own,
 /* Make room for all packs, as they are told apart by where they stand. The
  * array may not move later on, as packs are pointed to; so the documents are
  * counted first. */
-static void make_pack_room(struct rules *rules, const struct wanted *wanted,
-    const struct doc *own, size_t count)
+static void make_pack_room(struct rules *rules,
+    const struct wanted *wanted_packs, const struct doc *own_docs, size_t count)
 {
 	size_t room = 0;
 
 	for (size_t i = 0; i < count; i++)
-		room += own[i].count;
-	for (size_t i = 0; i < wanted->count; i++) {
+		room += own_docs[i].count;
+	for (size_t i = 0; i < wanted_packs->count; i++) {
 		struct decoder tree =
-		    record_begin(wanted->files[i].tree, rules->perm);
+		    record_begin(wanted_packs->files[i].tree, rules->perm);
 
 		room += doc_recall_count(record_text(&tree));
 	}
@@ -309,27 +311,27 @@ static void make_pack_room(struct rules *rules, const struct wanted *wanted,
 
 /* A number for which packs there are. Built-in ones count by name alone: their
  * text is in engine_digest. */
-static struct str digest_rules(const struct wanted *wanted,
-    const struct own_pack *own, size_t count, struct arena *perm)
+static struct str digest_rules(const struct wanted *wanted_packs,
+    const struct own_pack *own_packs, size_t count, struct arena *perm)
 {
 	struct hash digest = { 0 };
 
-	for (size_t i = 0; i < wanted->count; i++)
-		hash_add(&digest, wanted->files[i].name);
-	hash_add(&digest, packs_digest(own, count, perm));
+	for (size_t i = 0; i < wanted_packs->count; i++)
+		hash_add(&digest, wanted_packs->files[i].name);
+	hash_add(&digest, packs_digest(own_packs, count, perm));
 	return hash_hex(digest, perm);
 }
 
 /* Read the rules of the project's own packs (from `first_own` on) and, with
- * `whole`, of all; then check their names. rules->later has to be there before
- * any rule is read. */
-static bool read_sources(struct rules *rules, size_t first_own, bool whole,
+ * `read_all`, of all; then check their names. rules->later has to be there
+ * before any rule is read. */
+static bool read_sources(struct rules *rules, size_t first_own, bool read_all,
     struct error *error)
 {
-	size_t first = whole ? 0 : first_own;
+	size_t first = read_all ? 0 : first_own;
 	bool ok = true;
 
-	rules_prepare(rules, whole);
+	rules_prepare(rules, read_all);
 	for (size_t i = first; ok && i < rules->pack_count; i++)
 		ok = pack_read_source(rules, i, error);
 	ok = ok && packs_check(rules, first, error);
@@ -341,35 +343,35 @@ static bool read_sources(struct rules *rules, size_t first_own, bool whole,
 /* Read the packs. NULL, with the error set: one is wrong. The project's own
  * packs are parsed before any other is read: how many there are is needed for
  * the room, and a mistake in them is the likeliest end. */
-struct rules *rules_read(const struct own_pack *own, size_t count,
+struct rules *rules_read(const struct own_pack *own_packs, size_t count,
     const struct strs *folders, struct arena *perm, struct error *error)
 {
 	struct rules *rules = NEW(perm, struct rules);
 	struct doc *docs = arena_array(perm, count, sizeof(*docs));
-	struct wanted wanted = { 0 };
-	struct strs all = { 0 };
+	struct wanted wanted_packs = { 0 };
+	struct strs all_folders = { 0 };
 	size_t first_own;
 
 	rules->perm = perm;
 	if (folders) {
 		for (size_t i = 0; i < folders->count; i++)
-			strs_push(&all, folders->items[i], perm);
-		add_own_folders(&all, own, count, perm);
+			strs_push(&all_folders, folders->items[i], perm);
+		add_own_folders(&all_folders, own_packs, count, perm);
 	}
 	for (size_t i = 0; i < count; i++)
-		if (!read_documents(&docs[i], rules, &own[i], error))
+		if (!read_documents(&docs[i], rules, &own_packs[i], error))
 			return NULL;
-	list_wanted(&wanted, folders ? &all : NULL, perm);
-	make_pack_room(rules, &wanted, docs, count);
-	if (!read_all_built_in(rules, &wanted, error))
+	list_wanted_packs(&wanted_packs, folders ? &all_folders : NULL, perm);
+	make_pack_room(rules, &wanted_packs, docs, count);
+	if (!read_all_built_in(rules, &wanted_packs, error))
 		return NULL;
 	first_own = rules->pack_count;
 	for (size_t i = 0; i < count; i++)
-		if (!read_own_pack(rules, &own[i], &docs[i], error))
+		if (!read_own_pack(rules, &own_packs[i], &docs[i], error))
 			return NULL;
 	if (!read_sources(rules, first_own, !folders, error))
 		return NULL;
-	rules->digest = digest_rules(&wanted, own, count, perm);
+	rules->digest = digest_rules(&wanted_packs, own_packs, count, perm);
 	return rules;
 }
 
@@ -398,15 +400,15 @@ const struct pack *rules_pack(const struct rules *rules, size_t index)
 /* 16 hex digits for the engine and the project's own packs. The order of own
  * packs is that of their paths; the path up to the folder does not count, as it
  * differs by where the project stands. */
-struct str packs_digest(const struct own_pack *own, size_t count,
+struct str packs_digest(const struct own_pack *own_packs, size_t count,
     struct arena *perm)
 {
 	struct hash digest = { 0 };
 
 	hash_add(&digest, str_from(engine_digest));
 	for (size_t i = 0; i < count; i++) {
-		hash_add(&digest, own_pack_name(own[i].name));
-		hash_add(&digest, own[i].text);
+		hash_add(&digest, own_pack_name(own_packs[i].name));
+		hash_add(&digest, own_packs[i].text);
 	}
 	return str_slice(hash_hex(digest, perm), 0, 16);
 }
@@ -443,7 +445,7 @@ static void print_rule(struct buf *out, const struct rule *rule)
 
 /* Has a rule of the pack held in this run? A pack without written rules, which
  * only names its framework, is used if it was on. */
-static bool is_used(const struct rules *rules, const struct pack *pack)
+static bool is_pack_used(const struct rules *rules, const struct pack *pack)
 {
 	bool has_lines = false;
 
@@ -455,19 +457,19 @@ static bool is_used(const struct rules *rules, const struct pack *pack)
 	return !has_lines && pack_was_on(rules, pack);
 }
 
-/* Print a line for each rule. With `used`, packs and rules that found nothing
- * are left out. */
-void rules_print(struct buf *out, const struct rules *rules, bool used)
+/* Print a line for each rule. With `only_used`, packs and rules that found
+ * nothing are left out. */
+void rules_print(struct buf *out, const struct rules *rules, bool only_used)
 {
 	for (size_t i = 0; i < rules->pack_count; i++) {
 		const struct pack *pack = &rules->packs[i];
 
-		if (used && !is_used(rules, pack))
+		if (only_used && !is_pack_used(rules, pack))
 			continue;
 		buf_printf(out, "%.*s.yml: %.*s\n", STR_ARG(pack->name),
 		    STR_ARG(pack->framework));
 		for (size_t k = 0; k < pack->rule_count; k++)
-			if (!used || pack->rules[k].used)
+			if (!only_used || pack->rules[k].used)
 				print_rule(out, &pack->rules[k]);
 	}
 }

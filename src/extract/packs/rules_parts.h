@@ -60,7 +60,7 @@ struct rules {
 };
 
 /* Once all packs are there. */
-void rules_prepare(struct rules *rules, bool whole);
+void rules_prepare(struct rules *rules, bool read_all);
 /* Is what the rules of the packs from `first` on, read whole, ask for by name
  * (kinds, marks, notes) made by some rule? Reads what others make. */
 bool packs_check(const struct rules *rules, size_t first, struct error *error);

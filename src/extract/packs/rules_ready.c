@@ -20,15 +20,15 @@ struct found {
 	size_t count;
 };
 
-/* Make rules->later. With `whole`, all is read at once, into the rules' own
+/* Make rules->later. With `read_all`, all is read at once, into the rules' own
  * memory. */
-void rules_prepare(struct rules *rules, bool whole)
+void rules_prepare(struct rules *rules, bool read_all)
 {
 	struct later *later = NEW(rules->perm, struct later);
 
 	pthread_mutex_init(&later->lock, NULL);
-	later->perm = whole ? rules->perm : &later->own;
-	later->whole = whole;
+	later->perm = read_all ? rules->perm : &later->own;
+	later->whole = read_all;
 	later->spoken = arena_array(rules->perm, language_count() + 1,
 	    sizeof(*later->spoken));
 	rules->later = later;
@@ -38,7 +38,7 @@ void rules_prepare(struct rules *rules, bool whole)
 
 /* Read the rules of the packs before this one in its file, which it may copy by
  * `like`. */
-static bool read_others(const struct rules *rules, size_t number,
+static bool read_earlier_packs(const struct rules *rules, size_t number,
     struct error *error)
 {
 	for (size_t i = rules->sources[number].first; i < number; i++)
@@ -51,7 +51,7 @@ static bool read_others(const struct rules *rules, size_t number,
  * the build has parsed (`rest`), one of the project's own from its document.
  * The memory is that of `later`, as this may happen on any thread, under the
  * lock. False, with the error set. */
-static bool read_rest(const struct rules *rules, size_t number,
+static bool read_pack_source(const struct rules *rules, size_t number,
     struct error *error)
 {
 	struct later *later = rules->later;
@@ -73,7 +73,8 @@ static bool read_rest(const struct rules *rules, size_t number,
 			    STR_ARG(source->path));
 		node = rest.documents[0];
 	}
-	return (!doc_get(node, "like") || read_others(rules, number, error)) &&
+	return (!doc_get(node, "like") ||
+		   read_earlier_packs(rules, number, error)) &&
 	       pack_read_rest(&reader, node);
 }
 
@@ -87,7 +88,7 @@ bool pack_read_source(const struct rules *rules, size_t number,
 
 	if (atomic_load_explicit(ready, memory_order_acquire))
 		return true;
-	if (!read_rest(rules, number, error))
+	if (!read_pack_source(rules, number, error))
 		return false;
 	atomic_store_explicit(ready, true, memory_order_release);
 	return true;
@@ -96,7 +97,8 @@ bool pack_read_source(const struct rules *rules, size_t number,
 /* Read the rules of a built-in pack. The build has read them before: nothing is
  * wrong there. An assertion and no error: it could only fail if the program was
  * built wrongly. */
-static void read_known(const struct rules *rules, const struct pack *pack)
+static void read_checked_pack(const struct rules *rules,
+    const struct pack *pack)
 {
 	struct error why = { 0 };
 	bool ok = pack_read_source(rules, (size_t)(pack - rules->packs), &why);
@@ -113,7 +115,7 @@ void pack_ready(const struct rules *rules, const struct pack *pack)
 		memory_order_acquire))
 		return;
 	pthread_mutex_lock(&rules->later->lock);
-	read_known(rules, pack);
+	read_checked_pack(rules, pack);
 	pthread_mutex_unlock(&rules->later->lock);
 }
 
@@ -124,67 +126,68 @@ void rule_ready(const struct rule *rule)
 {
 	struct later *later = rule->later;
 	struct error why = { 0 };
-	bool whole;
+	bool is_whole;
 
 	if (atomic_load_explicit(&rule->whole, memory_order_acquire))
 		return;
 	pthread_mutex_lock(&later->lock);
-	whole = atomic_load_explicit(&rule->whole, memory_order_relaxed);
-	if (!whole) {
+	is_whole = atomic_load_explicit(&rule->whole, memory_order_relaxed);
+	if (!is_whole) {
 		struct pack_reader reader = { .perm = later->perm,
 			.error = &why };
 
-		whole = rule_read_rest(rule->self, &reader);
+		is_whole = rule_read_rest(rule->self, &reader);
 	}
 	pthread_mutex_unlock(&later->lock);
-	assert(whole);
+	assert(is_whole);
 }
 
 /* Note that operations ask for a decoration; `a(text)` asks for `a`. */
-static void add_asked(struct map *asked, struct str name)
+static void add_asked_decoration(struct map *asked_names, struct str name)
 {
 	name = decoration_name(name);
 	if (name.len)
-		*map_put(asked, name) = 1;
+		*map_put(asked_names, name) = 1;
 }
 
 /* All that the rule's operations ask for. */
-static void add_asked_by(struct map *asked, const struct rule *rule)
+static void add_asked_of_rule(struct map *asked_names, const struct rule *rule)
 {
 	for (size_t i = 0; i < rule->operation_count; i++)
-		add_asked(asked, rule->operations[i].when.decoration);
+		add_asked_decoration(asked_names,
+		    rule->operations[i].when.decoration);
 }
 
 /* All that a pack's operations ask for. The build has listed it of its own
  * packs, whose rules may not be read yet. For rule files of the project's own,
  * the operations are at hand. */
-static void list_asked(struct map *asked, const struct rules *rules,
-    size_t number)
+static void list_asked_decorations(struct map *asked_names,
+    const struct rules *rules, size_t number)
 {
 	const struct pack *pack = &rules->packs[number];
 	const struct strs *names = &rules->sources[number].asked;
 
 	for (size_t i = 0; i < names->count; i++)
-		add_asked(asked, names->items[i]);
+		add_asked_decoration(asked_names, names->items[i]);
 	for (size_t i = 0;
 	     rules->sources[number].document && i < pack->rule_count; i++)
-		add_asked_by(asked, &pack->rules[i]);
+		add_asked_of_rule(asked_names, &pack->rules[i]);
 }
 
 /* Make what is known of the packs for one language (NULL: for data files). */
-static void make_spoken(struct spoken *out, const struct rules *rules,
+static void prepare_language(struct spoken *out, const struct rules *rules,
     const struct language *language)
 {
 	out->asked.arena = rules->later->perm;
 	for (size_t i = 0; i < rules->pack_count; i++)
 		if (pack_serves(&rules->packs[i], language))
-			list_asked(&out->asked, rules, i);
+			list_asked_decorations(&out->asked, rules, i);
 	serving_make(&out->serving, rules, language, rules->later->perm);
 }
 
 /* What is known of the packs for one language (NULL: for data files), made by
  * whichever thread asks first. */
-static struct spoken *spoken_of(const struct rules *rules,
+static struct spoken *prepared_language(const struct rules *rules,
     const struct language *language)
 {
 	struct later *later = rules->later;
@@ -196,7 +199,7 @@ static struct spoken *spoken_of(const struct rules *rules,
 		return spoken;
 	pthread_mutex_lock(&later->lock);
 	if (!atomic_load_explicit(&spoken->ready, memory_order_relaxed)) {
-		make_spoken(spoken, rules, language);
+		prepare_language(spoken, rules, language);
 		atomic_store_explicit(&spoken->ready, true,
 		    memory_order_release);
 	}
@@ -209,14 +212,15 @@ static struct spoken *spoken_of(const struct rules *rules,
 const struct serving *rules_serving(const struct rules *rules,
     const struct language *language)
 {
-	return &spoken_of(rules, language)->serving;
+	return &prepared_language(rules, language)->serving;
 }
 
 /* Does some operation ask for decorations of that name? */
 bool rules_ask(const struct rules *rules, const struct language *language,
     struct str name)
 {
-	return map_get(&spoken_of(rules, language)->asked, name) != NULL;
+	return map_get(&prepared_language(rules, language)->asked, name) !=
+	       NULL;
 }
 
 /* Add the rule to the index under that name. The map holds numbers: here the
@@ -256,7 +260,7 @@ static struct str lookup_name(const struct rule *rule, struct str name)
 
 /* Is the rule found under the same name by an earlier name of its own? `Router`
  * and `express.Router` are, and all places, and entries that end in `*`. */
-static bool found_before(const struct rule *rule, size_t index)
+static bool is_name_repeated(const struct rule *rule, size_t index)
 {
 	struct str name = lookup_name(rule, rule->names.items[index]);
 
@@ -273,7 +277,7 @@ static void index_pack(struct index *out, const struct pack *pack)
 		const struct rule *rule = &pack->rules[i];
 
 		for (size_t k = 0; k < rule->names.count; k++)
-			if (!found_before(rule, k))
+			if (!is_name_repeated(rule, k))
 				index_rule(out, rule,
 				    lookup_name(rule, rule->names.items[k]));
 		if (rule->names.count == 0)
@@ -283,7 +287,7 @@ static void index_pack(struct index *out, const struct pack *pack)
 
 /* Are these packs in the index (NULL: an empty one)? In most files the answer
  * is yes, and no lock is taken. */
-static bool has_packs(const struct index *index, const struct rules *rules,
+static bool has_all_packs(const struct index *index, const struct rules *rules,
     const struct pack *const *packs, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
@@ -292,12 +296,12 @@ static bool has_packs(const struct index *index, const struct rules *rules,
 	return true;
 }
 
-/* An index of the packs of another one (`last`, which may be NULL), and these.
- * A new one from scratch, with the rules in the order of the packs, whichever
- * came first: the order in which rules are applied must not depend on threads.
- * The old one stays, as others may be reading it. */
+/* An index of the packs of another one (`former`, which may be NULL), and
+ * these. A new one from scratch, with the rules in the order of the packs,
+ * whichever came first: the order in which rules are applied must not depend on
+ * threads. The old one stays, as others may be reading it. */
 static const struct index *make_index(const struct rules *rules,
-    const struct index *last, const struct pack *const *packs, size_t count)
+    const struct index *former, const struct pack *const *packs, size_t count)
 {
 	struct arena *perm = rules->later->perm;
 	struct index *out = NEW(perm, struct index);
@@ -305,13 +309,13 @@ static const struct index *make_index(const struct rules *rules,
 	out->has = arena_array(perm, rules->pack_count, sizeof(*out->has));
 	for (size_t i = 0; i < HEAD_COUNT; i++)
 		out->names[i].arena = perm;
-	for (size_t i = 0; last && i < rules->pack_count; i++)
-		out->has[i] = last->has[i];
+	for (size_t i = 0; former && i < rules->pack_count; i++)
+		out->has[i] = former->has[i];
 	for (size_t i = 0; i < count; i++)
 		out->has[packs[i] - rules->packs] = true;
 	for (size_t i = 0; i < rules->pack_count; i++)
 		if (out->has[i]) {
-			read_known(rules, &rules->packs[i]);
+			read_checked_pack(rules, &rules->packs[i]);
 			index_pack(out, &rules->packs[i]);
 		}
 	return out;
@@ -323,15 +327,15 @@ void rules_ready(const struct rules *rules, const struct language *language,
     const struct pack *const *packs, size_t count)
 {
 	struct later *later = rules->later;
-	struct spoken *spoken = spoken_of(rules, language);
+	struct spoken *spoken = prepared_language(rules, language);
 	const struct index *index =
 	    atomic_load_explicit(&spoken->index, memory_order_acquire);
 
-	if (has_packs(index, rules, packs, count))
+	if (has_all_packs(index, rules, packs, count))
 		return;
 	pthread_mutex_lock(&later->lock);
 	index = atomic_load_explicit(&spoken->index, memory_order_relaxed);
-	if (!has_packs(index, rules, packs, count))
+	if (!has_all_packs(index, rules, packs, count))
 		atomic_store_explicit(&spoken->index,
 		    make_index(rules, index, packs, count),
 		    memory_order_release);
@@ -360,7 +364,7 @@ const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name)
 {
 	const struct index *index =
-	    atomic_load_explicit(&spoken_of(rules, language)->index,
+	    atomic_load_explicit(&prepared_language(rules, language)->index,
 		memory_order_acquire);
 	const uint64_t *place = index ? map_get(&index->names[head], name)
 				      : NULL;

@@ -183,9 +183,9 @@ static size_t switch_pack_number(const struct switches *switches,
 	return (size_t)(pack - rules_pack(switches->rules, 0));
 }
 
-/* Mark the packs that this very module switches on, in `used`, which is by
+/* Mark the packs that this very module switches on, in `is_used`, which is by
  * pack. */
-static void use_name(bool *used, const struct switches *switches,
+static void mark_packs_of_prefix(bool *is_used, const struct switches *switches,
     struct str name)
 {
 	const uint64_t *place = map_get(rules_imports(switches->rules), name);
@@ -195,24 +195,26 @@ static void use_name(bool *used, const struct switches *switches,
 		return;
 	serving = (const struct serving *)(uintptr_t)*place;
 	for (size_t i = 0; i < serving->count; i++)
-		used[switch_pack_number(switches, serving->packs[i])] = true;
+		is_used[switch_pack_number(switches, serving->packs[i])] = true;
 }
 
 /* Mark the packs that a module switches on: see pack_imports(). All that the
  * module is of is looked up, from its first part to the whole: `shop`,
  * `shop.views`. Of a header each ending: `external/x/y.h`, `x/y.h`, `y.h`. */
-static void use_module(bool *used, const struct switches *switches,
+static void mark_packs_of_module(bool *is_used, const struct switches *switches,
     struct str module)
 {
 	struct str plain = plain_module(module);
-	bool header = str_ends(module, ".h") || str_ends(module, ".hpp");
+	bool is_header_file = str_ends(module, ".h") ||
+			      str_ends(module, ".hpp");
 
 	for (size_t end = 0; end <= plain.len; end++)
 		if (end == plain.len || ends_name(plain.ptr[end]))
-			use_name(used, switches, str_slice(plain, 0, end));
-	for (size_t at = 0; header && at < module.len; at++)
+			mark_packs_of_prefix(is_used, switches,
+			    str_slice(plain, 0, end));
+	for (size_t at = 0; is_header_file && at < module.len; at++)
 		if (module.ptr[at] == '/')
-			use_name(used, switches,
+			mark_packs_of_prefix(is_used, switches,
 			    str_slice(module, at + 1, module.len));
 }
 
@@ -222,16 +224,17 @@ static void use_module(bool *used, const struct switches *switches,
 static void find_global_packs(bool *out, const struct switches *switches,
     const struct scan *scan, uint32_t unit)
 {
-	struct str own;
+	struct str directory;
 
 	memset(out, false, switches->pack_count);
 	if (unit >= scan->unit_count)
 		return;
-	own = scan->units[unit].directory;
+	directory = scan->units[unit].directory;
 	for (size_t i = 0; i < scan->given_count; i++)
-		if (path_within(scan->given[i].directory, own) ||
-		    path_within(own, scan->given[i].directory))
-			use_module(out, switches, scan->given[i].module);
+		if (path_within(scan->given[i].directory, directory) ||
+		    path_within(directory, scan->given[i].directory))
+			mark_packs_of_module(out, switches,
+			    scan->given[i].module);
 }
 
 /* Do programs find their own packages in that directory? A directory without
@@ -285,7 +288,7 @@ static bool is_of_project(const struct scan *scan, uint32_t unit,
 static bool is_own_framework(const struct scan *scan, uint32_t unit,
     const struct pack *pack, struct arena *arena)
 {
-	bool own = false;
+	bool is_own = false;
 
 	if (!str_is(pack->folder, "python") ||
 	    pack->depends.count + pack->dependencies.count == 0 ||
@@ -293,21 +296,22 @@ static bool is_own_framework(const struct scan *scan, uint32_t unit,
 	    scan_depends_any(scan, unit, &pack->dependencies) ||
 	    is_of_project(scan, unit, pack))
 		return false;
-	for (size_t i = 0; i < pack->imports.count && !own; i++)
-		own = is_own_package(scan, unit, pack->imports.items[i], arena);
-	return own;
+	for (size_t i = 0; i < pack->imports.count && !is_own; i++)
+		is_own =
+		    is_own_package(scan, unit, pack->imports.items[i], arena);
+	return is_own;
 }
 
-/* What the dependencies of a unit say of a pack, as SWITCH_…. `given`: every
- * file of the unit imports it. Off counts most: `without` names what makes the
- * same import mean something else. */
+/* What the dependencies of a unit say of a pack, as SWITCH_….
+ * `is_imported_by_all`: every file of the unit imports it. Off counts most:
+ * `without` names what makes the same import mean something else. */
 static char unit_switch(const struct scan *scan, uint32_t unit,
-    const struct pack *pack, bool given, struct arena *arena)
+    const struct pack *pack, bool is_imported_by_all, struct arena *arena)
 {
 	if (scan_depends_any(scan, unit, &pack->without) ||
 	    is_own_framework(scan, unit, pack, arena))
 		return SWITCH_OFF;
-	if (given)
+	if (is_imported_by_all)
 		return SWITCH_USED;
 	return scan_depends_any(scan, unit, &pack->depends) ? SWITCH_ON
 							    : SWITCH_OPEN;
@@ -316,24 +320,26 @@ static char unit_switch(const struct scan *scan, uint32_t unit,
 /* Find out what dependencies say of each pack, for each unit. For each unit one
  * byte a pack, and one row more for files in no unit. */
 void switches_find(struct switches *out, const struct scan *scan,
-    const struct rules *rules, const bool *wanted, struct arena *perm)
+    const struct rules *rules, const bool *is_wanted_unit, struct arena *perm)
 {
-	bool *given;
+	bool *imported_by_all;
 
 	out->rules = rules;
 	out->unit_count = (uint32_t)scan->unit_count;
 	out->pack_count = rules_pack_count(rules);
 	out->depends = arena_array(perm, scan->unit_count + 1, out->pack_count);
-	given = arena_array(perm, out->pack_count, sizeof(*given));
+	imported_by_all =
+	    arena_array(perm, out->pack_count, sizeof(*imported_by_all));
 	for (uint32_t unit = 0; unit <= out->unit_count; unit++) {
 		char *depends = out->depends + unit * out->pack_count;
 
-		if (wanted && unit < out->unit_count && !wanted[unit])
+		if (is_wanted_unit && unit < out->unit_count &&
+		    !is_wanted_unit[unit])
 			continue;
-		find_global_packs(given, out, scan, unit);
+		find_global_packs(imported_by_all, out, scan, unit);
 		for (size_t i = 0; i < out->pack_count; i++)
 			depends[i] = unit_switch(scan, unit,
-			    rules_pack(rules, i), given[i], perm);
+			    rules_pack(rules, i), imported_by_all[i], perm);
 	}
 }
 
@@ -343,15 +349,17 @@ void switches_find(struct switches *out, const struct scan *scan,
 static bool *packs_for_path(const struct serving *serving, struct str path,
     struct str text, struct arena *scratch)
 {
-	bool *asked = arena_array(scratch, serving->count, sizeof(*asked));
+	bool *is_switched =
+	    arena_array(scratch, serving->count, sizeof(*is_switched));
 
-	globs_mark(asked, serving->files, path);
-	if (!globs_mark(asked, serving->by_text, path))
-		return asked;
+	globs_mark(is_switched, serving->files, path);
+	if (!globs_mark(is_switched, serving->by_text, path))
+		return is_switched;
 	for (size_t i = 0; i < serving->count; i++)
-		if (asked[i] && serving->packs[i]->text)
-			asked[i] = pattern_match(serving->packs[i]->text, text);
-	return asked;
+		if (is_switched[i] && serving->packs[i]->text)
+			is_switched[i] =
+			    pattern_match(serving->packs[i]->text, text);
+	return is_switched;
 }
 
 /* By pack: does the file itself switch it on? A pack that an import switches
@@ -363,26 +371,27 @@ static bool *find_active_packs(const struct reading *reading,
 	const struct facts *facts = reading->facts;
 	const struct serving *serving =
 	    rules_serving(switches->rules, facts->language);
-	const bool *asked =
+	const bool *by_path =
 	    packs_for_path(serving, facts->path, reading->text, reading->perm);
-	bool *used =
-	    arena_array(reading->perm, switches->pack_count, sizeof(*used));
+	bool *is_used =
+	    arena_array(reading->perm, switches->pack_count, sizeof(*is_used));
 
 	for (size_t i = 0; i < facts->import_count; i++)
-		use_module(used, switches,
+		mark_packs_of_module(is_used, switches,
 		    imported_path(&facts->imports[i], reading->perm));
 	for (size_t i = 0; i < serving->count; i++)
-		if (serving->packs[i]->always || asked[i])
-			used[switch_pack_number(switches, serving->packs[i])] =
-			    true;
-	return used;
+		if (serving->packs[i]->always || by_path[i])
+			is_used[switch_pack_number(switches,
+			    serving->packs[i])] = true;
+	return is_used;
 }
 
-/* Add the packs that the file uses (`used`), or, in a second call, those that
- * its unit only depends on. Used ones come first, up to facts->used_count. */
+/* Add the packs that the file uses (`want_used`), or, in a second call, those
+ * that its unit only depends on. Used ones come first, up to facts->used_count.
+ */
 static void add_packs_of_file(struct reading *reading,
     const struct switches *switches, struct str depends, const bool *are_used,
-    bool used)
+    bool want_used)
 {
 	struct facts *facts = reading->applying->facts;
 	const struct serving *serving =
@@ -394,8 +403,8 @@ static void add_packs_of_file(struct reading *reading,
 		bool is_used = are_used[number] ||
 			       depends.ptr[number] == SWITCH_USED;
 
-		if (is_used != used || depends.ptr[number] == SWITCH_OFF ||
-		    (!used && !depends.ptr[number]))
+		if (is_used != want_used || depends.ptr[number] == SWITCH_OFF ||
+		    (!want_used && !depends.ptr[number]))
 			continue;
 		*(const struct pack **)array_push(&facts->packs,
 		    &facts->pack_count, sizeof(*facts->packs),
@@ -409,11 +418,11 @@ void switches_apply(struct reading *reading, const struct switches *switches,
     uint32_t unit)
 {
 	struct str depends = switches_of(switches, unit);
-	const bool *used = find_active_packs(reading, switches);
+	const bool *is_used = find_active_packs(reading, switches);
 
-	add_packs_of_file(reading, switches, depends, used, true);
+	add_packs_of_file(reading, switches, depends, is_used, true);
 	reading->applying->facts->used_count = reading->facts->pack_count;
-	add_packs_of_file(reading, switches, depends, used, false);
+	add_packs_of_file(reading, switches, depends, is_used, false);
 	rules_ready(switches->rules, reading->facts->language,
 	    reading->facts->packs, reading->facts->pack_count);
 }
@@ -472,10 +481,10 @@ bool switches_fit(const struct switches *switches, struct str path,
     struct str text, struct arena *scratch)
 {
 	const struct serving *serving = rules_serving(switches->rules, NULL);
-	const bool *asked = packs_for_path(serving, path, text, scratch);
+	const bool *is_switched = packs_for_path(serving, path, text, scratch);
 
 	for (size_t i = 0; i < serving->count; i++)
-		if (asked[i])
+		if (is_switched[i])
 			return true;
 	return false;
 }
@@ -491,7 +500,7 @@ static void add_pack(struct serving *out, const struct pack *pack,
 }
 
 /* Add the pack under each module that switches it on. */
-static void list_imports(struct map *out, const struct pack *pack)
+static void list_pack_imports(struct map *out, const struct pack *pack)
 {
 	for (size_t i = 0; i < pack->imports.count; i++) {
 		uint64_t *place = map_put(out, pack->imports.items[i]);
@@ -508,7 +517,7 @@ static void list_imports(struct map *out, const struct pack *pack)
 void serving_list_imports(struct map *out, const struct rules *rules)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++)
-		list_imports(out, rules_pack(rules, i));
+		list_pack_imports(out, rules_pack(rules, i));
 }
 
 /* The globs of all packs of one sort (with a condition on the text, or without)

@@ -38,9 +38,9 @@ struct switches {
 void serving_make(struct serving *out, const struct rules *rules,
     const struct language *language, struct arena *perm);
 void serving_list_imports(struct map *out, const struct rules *rules);
-/* `wanted`: by unit; the others are not looked at. NULL: all are. */
+/* `is_wanted_unit`: by unit; the others are not looked at. NULL: all are. */
 void switches_find(struct switches *out, const struct scan *scan,
-    const struct rules *rules, const bool *wanted, struct arena *perm);
+    const struct rules *rules, const bool *is_wanted_unit, struct arena *perm);
 /* What dependencies switch on in a subsystem, as bytes that tell it. */
 struct str switches_of(const struct switches *switches, uint32_t unit);
 /* Set reading->facts->packs, whose rules are ready then. The imports are known

@@ -22,7 +22,7 @@ struct annotations {
 
 /* The character so far ahead; '\0' stands for the end of the comment, which no
  * reader below accepts; so each of them stops there. */
-static char look_in_annotation(const struct annotations *annotations,
+static char peek_annotation(const struct annotations *annotations,
     uint32_t ahead)
 {
 	return annotations->at + ahead < annotations->to
@@ -33,7 +33,7 @@ static char look_in_annotation(const struct annotations *annotations,
 /* Counts lines on the way. */
 static void skip_annotation_character(struct annotations *annotations)
 {
-	if (look_in_annotation(annotations, 0) == '\n')
+	if (peek_annotation(annotations, 0) == '\n')
 		annotations->line++;
 	if (annotations->at < annotations->to)
 		annotations->at++;
@@ -47,7 +47,7 @@ static bool is_annotation_letter(char c)
 
 /* May a name, number or constant have the character: `-1`, `2.5`,
  * `Item::CLASS`? */
-static bool is_name_char(char c)
+static bool is_annotation_name_char(char c)
 {
 	return is_annotation_letter(c) || (c >= '0' && c <= '9') || c == '\\' ||
 	       c == ':' || c == '.' || c == '-';
@@ -56,29 +56,29 @@ static bool is_name_char(char c)
 /* Skip white space, and the asterisk that a comment's line begins with. An
  * asterisk counts only as the first thing in its line, and not in front of the
  * slash that ends the comment. */
-static void skip_space(struct annotations *annotations)
+static void skip_annotation_space(struct annotations *annotations)
 {
-	bool begins = false;
+	bool at_line_start = false;
 
 	for (;;) {
-		char c = look_in_annotation(annotations, 0);
+		char c = peek_annotation(annotations, 0);
 
-		begins = begins || c == '\n';
+		at_line_start = at_line_start || c == '\n';
 		if (!char_among(c, " \t\r\n") &&
-		    !(begins && c == '*' &&
-			look_in_annotation(annotations, 1) != '/'))
+		    !(at_line_start && c == '*' &&
+			peek_annotation(annotations, 1) != '/'))
 			return;
-		begins = begins && c != '*';
+		at_line_start = at_line_start && c != '*';
 		skip_annotation_character(annotations);
 	}
 }
 
 /* Skip space and this character. False: another one stands there. */
 static bool take_annotation_character(struct annotations *annotations,
-    char wanted)
+    char character)
 {
-	skip_space(annotations);
-	if (look_in_annotation(annotations, 0) != wanted)
+	skip_annotation_space(annotations);
+	if (peek_annotation(annotations, 0) != character)
 		return false;
 	skip_annotation_character(annotations);
 	return true;
@@ -87,14 +87,13 @@ static bool take_annotation_character(struct annotations *annotations,
 /* Take a name with dots for its backslashes and double colons; "": none. A
  * backslash at the beginning (a name from the root) leaves no dot. A single
  * colon ends the name: `key: value`. */
-static struct str take_name(struct annotations *annotations)
+static struct str take_annotation_name(struct annotations *annotations)
 {
 	struct buf out = { .arena = annotations->reader->perm };
 
-	while (is_name_char(look_in_annotation(annotations, 0))) {
-		char c = look_in_annotation(annotations, 0);
-		bool pair = c == ':' &&
-			    look_in_annotation(annotations, 1) == ':';
+	while (is_annotation_name_char(peek_annotation(annotations, 0))) {
+		char c = peek_annotation(annotations, 0);
+		bool pair = c == ':' && peek_annotation(annotations, 1) == ':';
 
 		if (c == ':' && !pair)
 			break;
@@ -108,39 +107,40 @@ static struct str take_name(struct annotations *annotations)
 }
 
 /* Open a form on the line at hand; returns its index. */
-static uint32_t open_form(struct annotations *annotations, enum form_kind kind,
-    enum form_role role)
+static uint32_t open_annotation_form(struct annotations *annotations,
+    enum form_kind kind, enum form_role role)
 {
 	return form_add(annotations->reader, kind, role, annotations->line,
 	    annotations->line);
 }
 
 /* Add a form without children: a name, text or literal. */
-static void add_leaf(struct annotations *annotations, enum form_kind kind,
-    enum form_role role, struct str text, struct str keyword)
+static void add_annotation_leaf(struct annotations *annotations,
+    enum form_kind kind, enum form_role role, struct str text,
+    struct str keyword)
 {
-	uint32_t form = open_form(annotations, kind, role);
-	struct form *made = form_at(annotations->reader, form);
+	uint32_t form = open_annotation_form(annotations, kind, role);
+	struct form *leaf = form_at(annotations->reader, form);
 
-	made->keyword = keyword;
+	leaf->keyword = keyword;
 	if (kind == FORM_name)
-		made->name = text;
+		leaf->name = text;
 	else
-		made->text = text;
+		leaf->text = text;
 	form_close(annotations->reader, form);
 }
 
 /* Take the text in quotes. A quote within is written twice: `"say ""hi"""`. */
-static struct str take_string(struct annotations *annotations)
+static struct str take_annotation_string(struct annotations *annotations)
 {
 	struct buf out = { .arena = annotations->reader->perm };
-	char quote = look_in_annotation(annotations, 0);
+	char quote = peek_annotation(annotations, 0);
 
 	skip_annotation_character(annotations);
 	while (annotations->at < annotations->to) {
-		char c = look_in_annotation(annotations, 0);
+		char c = peek_annotation(annotations, 0);
 
-		if (c == quote && look_in_annotation(annotations, 1) != quote)
+		if (c == quote && peek_annotation(annotations, 1) != quote)
 			break;
 		if (c == quote)
 			skip_annotation_character(annotations);
@@ -156,19 +156,19 @@ static bool read_annotation_value(struct annotations *annotations,
 
 /* Take the key of `key = value` or `key: value`; "": there is none, and nothing
  * is taken. What was read to try is put back: no form was added yet. */
-static struct str take_key(struct annotations *annotations)
+static struct str take_annotation_key(struct annotations *annotations)
 {
 	struct annotations before;
 	struct str key;
 
-	skip_space(annotations);
+	skip_annotation_space(annotations);
 	before = *annotations;
-	key = look_in_annotation(annotations, 0) == '"'
-		  ? take_string(annotations)
-		  : take_name(annotations);
-	skip_space(annotations);
-	if (key.len && (look_in_annotation(annotations, 0) == '=' ||
-			   look_in_annotation(annotations, 0) == ':')) {
+	key = peek_annotation(annotations, 0) == '"'
+		  ? take_annotation_string(annotations)
+		  : take_annotation_name(annotations);
+	skip_annotation_space(annotations);
+	if (key.len && (peek_annotation(annotations, 0) == '=' ||
+			   peek_annotation(annotations, 0) == ':')) {
 		skip_annotation_character(annotations);
 		return key;
 	}
@@ -180,13 +180,13 @@ static struct str take_key(struct annotations *annotations)
  * False: it cannot be read. */
 static bool read_annotation_item(struct annotations *annotations)
 {
-	struct str key = take_key(annotations);
+	struct str key = take_annotation_key(annotations);
 	uint32_t pair;
 	bool read;
 
 	if (key.len == 0)
 		return read_annotation_value(annotations, ROLE_VALUE, key);
-	pair = open_form(annotations, FORM_pair, ROLE_VALUE);
+	pair = open_annotation_form(annotations, FORM_pair, ROLE_VALUE);
 	form_at(annotations->reader, pair)->name = key;
 	read =
 	    read_annotation_value(annotations, ROLE_VALUE, (struct str){ 0 });
@@ -200,14 +200,14 @@ static bool read_annotation_item(struct annotations *annotations)
 static bool read_annotation_items(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
-	uint32_t form = open_form(annotations, FORM_list, role);
+	uint32_t form = open_annotation_form(annotations, FORM_list, role);
 	struct annotations before;
 	bool read = true;
 
 	form_at(annotations->reader, form)->keyword = keyword;
 	skip_annotation_character(annotations);
 	before = *annotations;
-	if (take_key(annotations).len)
+	if (take_annotation_key(annotations).len)
 		form_at(annotations->reader, form)->kind = FORM_map;
 	*annotations = before;
 	while (read && !take_annotation_character(annotations, '}')) {
@@ -227,7 +227,7 @@ static bool read_annotation_arguments(struct annotations *annotations)
 	skip_annotation_character(annotations);
 	while (read && !take_annotation_character(annotations, ')')) {
 		read = read_annotation_value(annotations, ROLE_ARGUMENT,
-		    take_key(annotations));
+		    take_annotation_key(annotations));
 		take_annotation_character(annotations, ',');
 	}
 	return read;
@@ -240,10 +240,10 @@ static bool read_annotation(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
 	struct reader *reader = annotations->reader;
-	bool placed = role == ROLE_DECORATION;
-	uint32_t form =
-	    open_form(annotations, placed ? FORM_decoration : FORM_call, role);
-	struct str name = take_name(annotations);
+	bool is_decoration = role == ROLE_DECORATION;
+	uint32_t form = open_annotation_form(annotations,
+	    is_decoration ? FORM_decoration : FORM_call, role);
+	struct str name = take_annotation_name(annotations);
 	size_t dot = str_find_last(name, '.');
 	bool read = true;
 
@@ -251,24 +251,24 @@ static bool read_annotation(struct annotations *annotations,
 	form_at(reader, form)->name =
 	    dot < name.len ? str_slice(name, dot + 1, name.len) : name;
 	if (dot < name.len)
-		add_leaf(annotations, FORM_name, ROLE_RECEIVER,
+		add_annotation_leaf(annotations, FORM_name, ROLE_RECEIVER,
 		    str_slice(name, 0, dot), (struct str){ 0 });
-	if (look_in_annotation(annotations, 0) == '(')
+	if (peek_annotation(annotations, 0) == '(')
 		read = read_annotation_arguments(annotations);
 	form_close(reader, form);
 	return read;
 }
 
 /* Read a name or a number. False: neither stands there. */
-static bool read_plain(struct annotations *annotations, enum form_role role,
-    struct str keyword)
+static bool read_plain_annotation_value(struct annotations *annotations,
+    enum form_role role, struct str keyword)
 {
-	struct str text = take_name(annotations);
+	struct str text = take_annotation_name(annotations);
 	bool name = text.len && is_annotation_letter(text.ptr[0]);
 
 	if (text.len)
-		add_leaf(annotations, name ? FORM_name : FORM_literal, role,
-		    text, keyword);
+		add_annotation_leaf(annotations,
+		    name ? FORM_name : FORM_literal, role, text, keyword);
 	return text.len > 0;
 }
 
@@ -283,15 +283,15 @@ static bool read_annotation_value(struct annotations *annotations,
 	if (annotations->depth == ANNOTATION_DEPTH)
 		return false;
 	annotations->depth++;
-	skip_space(annotations);
-	switch (look_in_annotation(annotations, 0)) {
+	skip_annotation_space(annotations);
+	switch (peek_annotation(annotations, 0)) {
 	case '"':
 	case '\'':
-		add_leaf(annotations, FORM_string, role, (struct str){ 0 },
-		    keyword);
+		add_annotation_leaf(annotations, FORM_string, role,
+		    (struct str){ 0 }, keyword);
 		form_at(annotations->reader,
 		    (uint32_t)annotations->reader->forms->count - 1)
-		    ->text = take_string(annotations);
+		    ->text = take_annotation_string(annotations);
 		read = true;
 		break;
 	case '{':
@@ -302,7 +302,7 @@ static bool read_annotation_value(struct annotations *annotations,
 		read = read_annotation(annotations, role, keyword);
 		break;
 	default:
-		read = read_plain(annotations, role, keyword);
+		read = read_plain_annotation_value(annotations, role, keyword);
 		break;
 	}
 	annotations->depth--;
@@ -312,7 +312,8 @@ static bool read_annotation_value(struct annotations *annotations,
 /* Find the last of the comments that is a doc, as other ones say nothing.
  * False: none is. The text may hold several comments in a row. Lines are
  * counted back from the end of the last one, whose row is what is known. */
-static bool find_block(struct annotations *annotations, struct doc_range doc)
+static bool find_annotation_comment(struct annotations *annotations,
+    struct doc_range doc)
 {
 	struct str text =
 	    str_slice(annotations->reader->text, doc.from, doc.to);
@@ -337,23 +338,24 @@ static bool find_block(struct annotations *annotations, struct doc_range doc)
 void read_annotations(struct reader *reader, struct doc_range doc)
 {
 	struct annotations run = { .reader = reader };
-	bool begins = true;
+	bool at_line_start = true;
 
-	if (!find_block(&run, doc))
+	if (!find_annotation_comment(&run, doc))
 		return;
 	while (run.at < run.to) {
-		char c = look_in_annotation(&run, 0);
-		char after = look_in_annotation(&run, 1);
+		char c = peek_annotation(&run, 0);
+		char after = peek_annotation(&run, 1);
 
-		if (begins && c == '@' &&
+		if (at_line_start && c == '@' &&
 		    (after == '\\' || (after >= 'A' && after <= 'Z'))) {
 			skip_annotation_character(&run);
 			read_annotation(&run, ROLE_DECORATION,
 			    (struct str){ 0 });
-			begins = false;
+			at_line_start = false;
 			continue;
 		}
-		begins = c == '\n' || (begins && char_among(c, "/* \t\r"));
+		at_line_start = c == '\n' ||
+				(at_line_start && char_among(c, "/* \t\r"));
 		skip_annotation_character(&run);
 	}
 }

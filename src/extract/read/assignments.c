@@ -41,7 +41,7 @@ static struct target *add_bound_target(struct targets *out,
 }
 
 /* Collect the targets of all children. */
-static void collect_kids(struct targets *out, struct reader *reader,
+static void collect_targets_below(struct targets *out, struct reader *reader,
     const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
@@ -52,7 +52,7 @@ static void collect_kids(struct targets *out, struct reader *reader,
 /* Collect `a: b` in a pattern: b is taken from the property a. In `{ a: { b }
  * }` b has the item b, of the inner pair, which has set it first; items that
  * are set stay. */
-static void collect_pair(struct targets *out, struct reader *reader,
+static void collect_pair_target(struct targets *out, struct reader *reader,
     const struct part *part)
 {
 	const struct kid *key = part_kid(reader, part, SLOT_NAME);
@@ -75,18 +75,19 @@ static void collect_pair(struct targets *out, struct reader *reader,
 /* Collect `a.b["c"]`, which is called `a.b[c]`; its item is c. The length is
  * held against the limit before it is joined. What is computed, `a[i + 1]`, has
  * the text of that as its item. */
-static void collect_index(struct targets *out, struct reader *reader,
+static void collect_indexed_target(struct targets *out, struct reader *reader,
     const struct part *part)
 {
-	const struct kid *of = part_kid(reader, part, SLOT_RECEIVER);
-	const struct kid *by = part_kid(reader, part, SLOT_VALUE);
-	struct node subscript = by ? by->node : part->node;
+	const struct kid *receiver = part_kid(reader, part, SLOT_RECEIVER);
+	const struct kid *subscript_kid = part_kid(reader, part, SLOT_VALUE);
+	struct node subscript = subscript_kid ? subscript_kid->node
+					      : part->node;
 	struct str name;
 	struct str key;
 
-	if (!of || !by)
+	if (!receiver || !subscript_kid)
 		return;
-	name = name_of(reader, of->node);
+	name = name_of(reader, receiver->node);
 	key = name_of(reader, subscript);
 	if (name.len + key.len > TARGET_LENGTH)
 		return;
@@ -100,22 +101,22 @@ static void collect_index(struct targets *out, struct reader *reader,
  * …` binds three names, a dotted one is bound as a whole. `default` takes what
  * is written around targets, such as a list of them without a shape; a leaf of
  * another kind is a target by its text, unless that is long. */
-static void collect_part(struct targets *out, struct reader *reader,
+static void collect_pattern_targets(struct targets *out, struct reader *reader,
     const struct part *part, enum shape_kind kind)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 
 	switch (kind) {
 	case SHAPE_INDEX:
-		collect_index(out, reader, part);
+		collect_indexed_target(out, reader, part);
 		break;
 	case SHAPE_PAIR:
-		collect_pair(out, reader, part);
+		collect_pair_target(out, reader, part);
 		break;
 	case SHAPE_LIST:
 	case SHAPE_MAP:
 	case SHAPE_SPREAD:
-		collect_kids(out, reader, part);
+		collect_targets_below(out, reader, part);
 		break;
 	case SHAPE_PARAMETER:
 		if (name)
@@ -123,7 +124,7 @@ static void collect_part(struct targets *out, struct reader *reader,
 		break;
 	default:
 		if (kind == SHAPE_TRANSPARENT && part->from < part->to)
-			collect_kids(out, reader, part);
+			collect_targets_below(out, reader, part);
 		else if (node_text(reader, part->node).len <= TARGET_LENGTH)
 			add_bound_target(out, reader,
 			    name_of(reader, part->node), part->node);
@@ -147,13 +148,13 @@ static void collect_targets(struct targets *out, struct reader *reader,
 		return;
 	out->depth++;
 	part = part_open(reader, node, ROLE_BODY);
-	collect_part(out, reader, &part, kind_of(reader, node));
+	collect_pattern_targets(out, reader, &part, kind_of(reader, node));
 	part_close(reader, &part);
 	out->depth--;
 }
 
 /* Collect the targets in the part's slot for names. */
-static void collect_slot(struct targets *out, struct reader *reader,
+static void collect_named_targets(struct targets *out, struct reader *reader,
     const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
@@ -163,7 +164,7 @@ static void collect_slot(struct targets *out, struct reader *reader,
 
 /* The operator of `a += b`; "" for a plain one. Operators are tokens, hence no
  * named children. Not `:=`, `==`, `!=`, `<=`, `>=`. */
-static struct str assigned_by(const struct reader *reader,
+static struct str assignment_operator(const struct reader *reader,
     const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++) {
@@ -182,7 +183,8 @@ static struct str assigned_by(const struct reader *reader,
 
 /* Read the call in a target: `f(x).y = v` calls f as well, and so does C++'s
  * `f(x) = v`. */
-static void read_called(struct reader *reader, const struct target *target)
+static void read_call_in_target(struct reader *reader,
+    const struct target *target)
 {
 	struct part part;
 
@@ -212,7 +214,7 @@ static void emit_target(struct reader *reader, const struct part *part,
 		form_at(reader, form)->line = node_line(target->node);
 	if (first)
 		read_head(reader, part, form);
-	read_called(reader, target);
+	read_call_in_target(reader, target);
 	read_types(reader, part);
 	if (first) {
 		if (kind == FORM_field) /* a tag */
@@ -269,28 +271,28 @@ void read_parameter(struct reader *reader, const struct part *part)
 	enum shape_kind kind = part->shape->kind;
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 	struct targets targets = { 0 };
-	struct target one = { .node = part->node };
+	struct target single = { .node = part->node };
 
 	if (kind == SHAPE_PARAMETER)
-		collect_slot(&targets, reader, part);
+		collect_named_targets(&targets, reader, part);
 	else if (kind == SHAPE_NAME || kind == SHAPE_SPREAD)
 		collect_targets(&targets, reader, part->node);
 	else
-		one.item = pattern_text(reader, part->node);
+		single.item = pattern_text(reader, part->node);
 	if (targets.count && kind == SHAPE_PARAMETER && name) {
 		enum shape_kind inner =
 		    kind_of(reader, unwrap(reader, name->node));
 
 		if (inner == SHAPE_MAP || inner == SHAPE_LIST) {
 			targets.count = 0; /* a pattern has no name */
-			one.item = pattern_text(reader, name->node);
+			single.item = pattern_text(reader, name->node);
 		}
 	}
 	if (targets.count)
 		emit_targets(reader, part, FORM_parameter, &targets,
 		    targets.count);
 	else
-		emit_target(reader, part, FORM_parameter, &one, true);
+		emit_target(reader, part, FORM_parameter, &single, true);
 }
 
 /* Make a form of each field that is declared. Without targets it has the name
@@ -303,7 +305,7 @@ void read_field(struct reader *reader, const struct part *part)
 	if (part->shape->kind == SHAPE_NAME)
 		collect_targets(&targets, reader, part->node);
 	else
-		collect_slot(&targets, reader, part);
+		collect_named_targets(&targets, reader, part);
 	if (targets.count == 0)
 		add_bound_target(&targets, reader, embedded_name(reader, part),
 		    part->node);
@@ -317,7 +319,7 @@ void read_field(struct reader *reader, const struct part *part)
  * returns how many. They stay open until the value is read, as their children
  * are on the stack; the caller closes them in reverse. `room` bounds it: of a
  * longer chain, the rest is the value. */
-static size_t follow_chain(struct reader *reader, struct part *chain,
+static size_t open_assignment_chain(struct reader *reader, struct part *chain,
     size_t room, struct targets *targets, const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
@@ -329,7 +331,7 @@ static size_t follow_chain(struct reader *reader, struct part *chain,
 		if (kind_of(reader, node) != SHAPE_BINDING)
 			break;
 		chain[count] = part_open(reader, node, ROLE_BODY);
-		collect_slot(targets, reader, &chain[count]);
+		collect_named_targets(targets, reader, &chain[count]);
 		value = part_kid(reader, &chain[count], SLOT_VALUE);
 		count++;
 	}
@@ -337,7 +339,7 @@ static size_t follow_chain(struct reader *reader, struct part *chain,
 }
 
 /* Make a form that binds the target to the name of the first one. */
-static void emit_alias(struct reader *reader, enum form_role role,
+static void emit_chained_target(struct reader *reader, enum form_role role,
     enum form_kind kind, const struct target *target,
     const struct target *first)
 {
@@ -349,7 +351,8 @@ static void emit_alias(struct reader *reader, enum form_role role,
 }
 
 /* Read what a declaration without name, type and value still holds. */
-static void read_remains(struct reader *reader, const struct part *part)
+static void read_targetless_parts(struct reader *reader,
+    const struct part *part)
 {
 	read_slot(reader, part, SLOT_VALUE, part->role);
 	read_slot(reader, part, SLOT_BODY, ROLE_BODY);
@@ -357,7 +360,7 @@ static void read_remains(struct reader *reader, const struct part *part)
 
 /* `a, b = f()`: b is the item 1 of what f gives, a stands for all of it. A
  * target that has an item of its own, a property, keeps it. */
-static void number_targets(struct targets *targets, size_t count,
+static void number_tuple_targets(struct targets *targets, size_t count,
     struct arena *arena)
 {
 	for (size_t i = 1; i < count; i++)
@@ -372,9 +375,9 @@ static void bind_targets(struct reader *reader, const struct part *part,
     struct targets *targets, enum form_kind kind)
 {
 	struct part chain[8];
-	size_t own = targets->count;
+	size_t own_count = targets->count;
 	size_t links =
-	    follow_chain(reader, chain, LENGTH(chain), targets, part);
+	    open_assignment_chain(reader, chain, LENGTH(chain), targets, part);
 	struct part whole = *part;
 
 	if (links) { /* the value is that of the innermost */
@@ -383,13 +386,13 @@ static void bind_targets(struct reader *reader, const struct part *part,
 	}
 	targets->items[0].item = targets->items[0].item.len
 				     ? targets->items[0].item
-				     : assigned_by(reader, part);
+				     : assignment_operator(reader, part);
 	if (reader->language->tuples)
-		number_targets(targets, own, reader->perm);
-	emit_targets(reader, &whole, kind, targets, own);
-	for (size_t i = own; i < targets->count; i++)
-		emit_alias(reader, part->role, kind, &targets->items[i],
-		    &targets->items[0]);
+		number_tuple_targets(targets, own_count, reader->perm);
+	emit_targets(reader, &whole, kind, targets, own_count);
+	for (size_t i = own_count; i < targets->count; i++)
+		emit_chained_target(reader, part->role, kind,
+		    &targets->items[i], &targets->items[0]);
 	while (links > 0)
 		part_close(reader, &chain[--links]);
 }
@@ -401,19 +404,19 @@ void read_binding(struct reader *reader, const struct part *part)
 {
 	struct targets targets = { 0 };
 	bool in_type = form_is_type(form_at(reader, reader->parent));
-	bool plain;
+	bool is_plain;
 
 	if (part->role == ROLE_ARGUMENT) { /* f(a = b) */
 		read_argument(reader, part);
 		return;
 	}
-	collect_slot(&targets, reader, part);
-	plain = targets.count && str_find(targets.items[0].name, '.') ==
-				     targets.items[0].name.len;
+	collect_named_targets(&targets, reader, part);
+	is_plain = targets.count && str_find(targets.items[0].name, '.') ==
+					targets.items[0].name.len;
 	if (targets.count && (part_kid(reader, part, SLOT_VALUE) ||
 				 part_kid(reader, part, SLOT_TYPE) || in_type))
 		bind_targets(reader, part, &targets,
-		    plain && in_type ? FORM_field : FORM_binding);
+		    is_plain && in_type ? FORM_field : FORM_binding);
 	else
-		read_remains(reader, part);
+		read_targetless_parts(reader, part);
 }

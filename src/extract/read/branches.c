@@ -3,8 +3,8 @@
  * test says so. A condition's children are forms side by side, each with the
  * number of the branch that it is in; what the branch asks is in
  * forms->branches. reader->branching is what is known of the innermost one
- * while it is read. branch_past() then makes the rest of a body part of a
- * branch, after a guard clause.
+ * while it is read. continue_past_guard() then makes the rest of a body part of
+ * a branch, after a guard clause.
  */
 #include <ctype.h>
 #include <string.h>
@@ -32,7 +32,7 @@ uint16_t add_branch(struct reader *reader, struct branch branch)
 }
 
 /* Add a branch of that kind and test; returns its number. */
-static uint16_t add_test(struct reader *reader, enum branch_kind kind,
+static uint16_t add_test_branch(struct reader *reader, enum branch_kind kind,
     struct str text)
 {
 	return add_branch(reader, (struct branch){ kind, .text = text });
@@ -42,7 +42,8 @@ static uint16_t add_test(struct reader *reader, enum branch_kind kind,
  * that may hold or not. The kids of the slot may be several nodes side by side:
  * the text from the first to the last. The last resort of a switch is written
  * like a case in some languages. */
-static struct str test_of(const struct reader *reader, const struct part *part)
+static struct str test_text_of(const struct reader *reader,
+    const struct part *part)
 {
 	struct str text = { 0 };
 
@@ -66,11 +67,11 @@ static struct str test_of(const struct reader *reader, const struct part *part)
  * text says it shortly. */
 static uint16_t add_else_branch(struct reader *reader)
 {
-	const struct branching *at = &reader->branching;
+	const struct branching *state = &reader->branching;
 
-	if (at->cases || at->several)
-		return add_test(reader, BRANCH_ELSE, (struct str){ 0 });
-	return add_test(reader, BRANCH_UNLESS, at->test);
+	if (state->cases || state->several)
+		return add_test_branch(reader, BRANCH_ELSE, (struct str){ 0 });
+	return add_test_branch(reader, BRANCH_UNLESS, state->test);
 }
 
 /* The branch that a child of a condition is in; 0: none. Not what the condition
@@ -78,13 +79,14 @@ static uint16_t add_else_branch(struct reader *reader)
 static uint16_t branch_of(struct reader *reader, const struct part *part,
     const struct kid *kid)
 {
-	const struct branching *at = &reader->branching;
+	const struct branching *state = &reader->branching;
 
 	if (!part->shape->value || (!kid->named && kid->slot == SLOT_REST))
 		return 0;
 	if (kid->slot == SLOT_BODY)
-		return add_test(reader, BRANCH_IF, at->test);
-	return kid->slot == SLOT_TYPE || (kid->slot == SLOT_REST && !at->cases)
+		return add_test_branch(reader, BRANCH_IF, state->test);
+	return kid->slot == SLOT_TYPE ||
+		       (kid->slot == SLOT_REST && !state->cases)
 		   ? add_else_branch(reader)
 		   : 0;
 }
@@ -141,7 +143,7 @@ static bool has_clause_word(struct reader *reader, struct str text,
 }
 
 /* Is it the status of an answer that refuses: 404, 500? */
-static bool is_refusal(struct str literal)
+static bool is_refusing_status(struct str literal)
 {
 	return literal.len == 3 && char_among(literal.ptr[0], "45") &&
 	       char_is_digit(literal.ptr[1]) && char_is_digit(literal.ptr[2]);
@@ -164,17 +166,17 @@ static bool find_clause(struct clause *out, const struct reader *reader,
 	uint16_t branch = 0;
 
 	for (uint32_t i = form->first; i != NO_FORM; i = form->next) {
-		uint16_t own;
+		uint16_t own_branch;
 
 		form = form_at(reader, i);
-		own = branch_whole(reader->forms, form->branch);
-		if (own == 0)
+		own_branch = branch_whole(reader->forms, form->branch);
+		if (own_branch == 0)
 			continue;
-		if (branch && own != branch)
+		if (branch && own_branch != branch)
 			return false;
 		if (!branch)
 			out->from = i;
-		branch = own;
+		branch = own_branch;
 		out->last = i;
 		out->to = form->next ? form->next
 				     : (uint32_t)reader->forms->count;
@@ -185,7 +187,8 @@ static bool find_clause(struct clause *out, const struct reader *reader,
 
 /* Is what it gives back no mere constant? `return false` or `return;` is no
  * other answer. */
-static bool gives_back(const struct reader *reader, const struct clause *clause)
+static bool returns_value(const struct reader *reader,
+    const struct clause *clause)
 {
 	static const enum form_kind kinds[] = { FORM_call, FORM_member,
 		FORM_name, FORM_index };
@@ -199,7 +202,8 @@ static bool gives_back(const struct reader *reader, const struct clause *clause)
 
 /* Does the clause refuse what is asked? All its forms are looked at, also what
  * it calls before it returns: `logger.warn(…)`. */
-static bool refuses(struct reader *reader, const struct clause *clause)
+static bool is_refusing_clause(struct reader *reader,
+    const struct clause *clause)
 {
 	for (uint32_t i = clause->from; i < clause->to; i++) {
 		const struct form *form = form_at(reader, i);
@@ -208,7 +212,8 @@ static bool refuses(struct reader *reader, const struct clause *clause)
 			LENGTH(refusing)) ||
 		    has_clause_word(reader, form->text, refusing,
 			LENGTH(refusing)) ||
-		    (form->kind == FORM_literal && is_refusal(form->text)))
+		    (form->kind == FORM_literal &&
+			is_refusing_status(form->text)))
 			return true;
 	}
 	return false;
@@ -217,7 +222,7 @@ static bool refuses(struct reader *reader, const struct clause *clause)
 /* Does the test ask whether something is valid: `form.valid`, `valid?(x)`,
  * `validate(x)`? Not `validateOnly`: word characters behind it that are no call
  * make it a mode. */
-static bool asks_valid(struct reader *reader, struct str test)
+static bool asks_validity(struct reader *reader, struct str test)
 {
 	static const char word[] = "valid";
 
@@ -242,7 +247,7 @@ static bool is_plain_test(struct reader *reader, const struct branch *branch)
 	return branch->text.len > 0 && branch->kind <= BRANCH_UNLESS &&
 	       !has_clause_word(reader, branch->text, checking,
 		   LENGTH(checking)) &&
-	       !asks_valid(reader, branch->text);
+	       !asks_validity(reader, branch->text);
 }
 
 /* After a condition that is closed: if it is a guard clause that answers
@@ -250,14 +255,14 @@ static bool is_plain_test(struct reader *reader, const struct branch *branch)
  * each other: the second is past the first, so branches form a chain by
  * `around`. Only in the body of the condition or function that is open: a
  * clause further in says nothing of what follows outside. */
-static void branch_past(struct reader *reader, uint32_t condition)
+static void continue_past_guard(struct reader *reader, uint32_t condition)
 {
-	struct branching *at = &reader->branching;
+	struct branching *state = &reader->branching;
 	struct clause clause = { 0 };
 	struct branch past;
 	uint16_t number;
 
-	if (reader->parent != at->form ||
+	if (reader->parent != state->form ||
 	    form_at(reader, condition)->role != ROLE_BODY ||
 	    !find_clause(&clause, reader, condition) ||
 	    clause.to - clause.from > CLAUSE_MOST)
@@ -265,22 +270,23 @@ static void branch_past(struct reader *reader, uint32_t condition)
 	number =
 	    branch_whole(reader->forms, form_at(reader, clause.from)->branch);
 	past = reader->forms->branches[number - 1];
-	if (!is_plain_test(reader, &past) || refuses(reader, &clause) ||
-	    !gives_back(reader, &clause))
+	if (!is_plain_test(reader, &past) ||
+	    is_refusing_clause(reader, &clause) ||
+	    !returns_value(reader, &clause))
 		return;
 	/* What follows runs if the test of the clause does not hold. */
 	past.kind = past.kind == BRANCH_IF ? BRANCH_UNLESS : BRANCH_IF;
 	past.past = true;
-	past.around = at->branch;
+	past.around = state->branch;
 	number = add_branch(reader, past);
-	at->branch = number ? number : at->branch;
+	state->branch = number ? number : state->branch;
 }
 
 /* ---- conditions and loops ---- */
 
 /* Make the form of a condition. The children are read in the order of the
- * source, with their own branch each; branch_past() comes after form_close(),
- * as it asks for the parent that is open then. */
+ * source, with their own branch each; continue_past_guard() comes after
+ * form_close(), as it asks for the parent that is open then. */
 void read_condition(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;
@@ -292,7 +298,7 @@ void read_condition(struct reader *reader, const struct part *part)
 		form_at(reader, form)->name = name_of(reader, name->node);
 	reader->branching = (struct branching){ .form = form,
 		.cases = !part->shape->body,
-		.test = test_of(reader, part) };
+		.test = test_text_of(reader, part) };
 	for (size_t i = part->from; i < part->to; i++) {
 		struct kid kid = reader->kids[i];
 
@@ -301,7 +307,7 @@ void read_condition(struct reader *reader, const struct part *part)
 	}
 	reader->branching = outer;
 	form_close(reader, form);
-	branch_past(reader, form);
+	continue_past_guard(reader, form);
 }
 
 /* Let the right side of a logical operator be in a branch. The right side of `a
@@ -310,12 +316,12 @@ void read_condition(struct reader *reader, const struct part *part)
 void branch_after(struct reader *reader, uint32_t form, struct node left)
 {
 	struct str name = form_at(reader, form)->name;
-	bool both = str_listed("&& and", name);
+	bool is_and = str_listed("&& and", name);
 
-	if (both || str_listed("|| or", name))
+	if (is_and || str_listed("|| or", name))
 		reader->branching = (struct branching){ .form = form,
-			.branch = add_test(reader,
-			    both ? BRANCH_IF : BRANCH_UNLESS,
+			.branch = add_test_branch(reader,
+			    is_and ? BRANCH_IF : BRANCH_UNLESS,
 			    node_text(reader, left)) };
 }
 
@@ -325,43 +331,43 @@ void branch_after(struct reader *reader, uint32_t form, struct node left)
 static uint16_t branch_within(struct reader *reader, const struct part *part,
     const struct kid *kid, struct str test)
 {
-	const struct branching *at = &reader->branching;
+	const struct branching *state = &reader->branching;
 	bool body = kid->slot == SLOT_BODY ||
 		    (kid->slot == SLOT_REST && !part->shape->body);
 
 	if (kid->slot == SLOT_VALUE || !kid->named)
-		return at->branch;
+		return state->branch;
 	if (!body || test.len == 0)
 		return add_else_branch(reader);
-	return at->cases
-		   ? add_test(reader, BRANCH_CASE, at->falls ? STR("") : test)
-		   : add_test(reader, BRANCH_IF, test);
+	return state->cases ? add_test_branch(reader, BRANCH_CASE,
+				  state->falls ? STR("") : test)
+			    : add_test_branch(reader, BRANCH_IF, test);
 }
 
 /* Read a branch or case of the condition around. A branch that is not directly
  * in a condition (a grammar may wrap it) is what it holds. */
 void read_branch(struct reader *reader, const struct part *part)
 {
-	struct branching *at = &reader->branching;
-	uint16_t outer = at->branch;
-	struct str test = test_of(reader, part);
-	bool empty = true;
+	struct branching *state = &reader->branching;
+	uint16_t outer = state->branch;
+	struct str test = test_text_of(reader, part);
+	bool is_empty = true;
 
-	if (reader->parent != at->form) {
+	if (reader->parent != state->form) {
 		read_transparent(reader, part);
 		return;
 	}
 	for (size_t i = part->from; i < part->to; i++) {
 		struct kid kid = reader->kids[i];
 
-		empty &= kid.slot == SLOT_VALUE || !kid.named;
-		at->several |= test.len > 0 && kid.slot != SLOT_VALUE;
-		at->branch = branch_within(reader, part, &kid, test);
+		is_empty &= kid.slot == SLOT_VALUE || !kid.named;
+		state->several |= test.len > 0 && kid.slot != SLOT_VALUE;
+		state->branch = branch_within(reader, part, &kid, test);
 		if (kid_counts(reader, &kid) || node_is_quiet(reader, kid.node))
 			read_node(reader, kid.node, part->role);
-		at->branch = outer;
+		state->branch = outer;
 	}
-	at->falls = empty;
+	state->falls = is_empty;
 }
 
 /* Is the loop's value what it runs over, and not when it goes on? A loop over
@@ -379,7 +385,7 @@ void read_loop(struct reader *reader, const struct part *part)
 	struct branching outer = reader->branching;
 	uint32_t form = form_open(reader, FORM_loop, part->role, part->node);
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
-	struct str over = runs_over(part->shape) ? test_of(reader, part)
+	struct str over = runs_over(part->shape) ? test_text_of(reader, part)
 						 : (struct str){ 0 };
 
 	if (name)
@@ -389,8 +395,9 @@ void read_loop(struct reader *reader, const struct part *part)
 		struct kid kid = reader->kids[i];
 
 		reader->branching.branch =
-		    kid.slot == SLOT_BODY ? add_test(reader, BRANCH_LOOP, over)
-					  : 0;
+		    kid.slot == SLOT_BODY
+			? add_test_branch(reader, BRANCH_LOOP, over)
+			: 0;
 		read_slot_kid(reader, &kid, as_loop);
 	}
 	reader->branching = outer;

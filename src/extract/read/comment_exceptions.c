@@ -84,7 +84,7 @@ static size_t line_start_at(struct str text, size_t at)
 }
 
 /* Where the line of `at` ends: at its line feed, or the end of the text. */
-static size_t line_end(struct str text, size_t at)
+static size_t line_end_in_text(struct str text, size_t at)
 {
 	const char *end = memchr(text.ptr + at, '\n', text.len - at);
 
@@ -129,7 +129,7 @@ static struct ranges comments_of_lines(struct str text, struct arena *arena)
 	struct ranges out = { 0 };
 
 	for (size_t from = 0; from < text.len;) {
-		size_t to = line_end(text, from);
+		size_t to = line_end_in_text(text, from);
 		size_t start = comment_start(text, from, to);
 
 		if (start < to)
@@ -172,7 +172,7 @@ static bool leads_comment_line(struct str text, const struct range *comment,
 /* Where the line is that a comment is about. Behind code, it is about its own
  * line. Alone, about the first thing that is no comment; at the end of the
  * file, about itself. */
-static size_t meant_by(struct str text, const struct ranges *comments,
+static size_t excused_place(struct str text, const struct ranges *comments,
     size_t index)
 {
 	const struct range *first = &comments->items[index];
@@ -196,7 +196,7 @@ static size_t meant_by(struct str text, const struct ranges *comments,
 
 /* Does the mark end at `at`? "archdrift:ignore-file" is another word; a comment
  * may end behind ours. */
-static bool ends_word(struct str text, size_t at)
+static bool ends_mark(struct str text, size_t at)
 {
 	struct str rest = str_slice(text, at, text.len);
 
@@ -273,12 +273,12 @@ static void find_exception_marks(struct rule_exceptions *out, struct str text,
 		if (index == comments->count ||
 		    comments->items[index].from > mark ||
 		    !leads_comment_line(text, &comments->items[index], mark) ||
-		    !ends_word(text, at))
+		    !ends_mark(text, at))
 			continue;
-		end = line_end(text, at);
+		end = line_end_in_text(text, at);
 		if (end > comments->items[index].to)
 			end = comments->items[index].to;
-		meant = meant_by(text, comments, index);
+		meant = excused_place(text, comments, index);
 		line += count_lines(text, counted, mark);
 		counted = mark;
 		read_exception_words(out, str_slice(text, at, end),

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* Does the comment stand alone on its line, not behind code? */
-static bool stands_alone(const struct reader *reader, struct node node)
+static bool is_alone_on_line(const struct reader *reader, struct node node)
 {
 	uint32_t at = node_start(node);
 
@@ -27,7 +27,7 @@ void note_comment(struct reader *reader, struct node node)
 
 	row -= row > 0 && node_end_column(node) == 0;
 
-	if (!stands_alone(reader, node))
+	if (!is_alone_on_line(reader, node))
 		return;
 	if (reader->doc.from == reader->doc.to ||
 	    node_row(node) > reader->doc.row + 1)
@@ -86,7 +86,7 @@ struct str take_doc(struct reader *reader, uint32_t row)
 }
 
 /* The string that a statement is, or that its row takes; a null node: none. */
-static struct node string_of(const struct reader *reader,
+static struct node docstring_node(const struct reader *reader,
     const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
@@ -105,9 +105,9 @@ static bool may_take_doc(const struct reader *reader)
 {
 	const struct form *form = form_at(reader, reader->parent);
 	uint32_t last = reader->last[reader->parent];
-	bool takes = form->kind == FORM_file || form_is_definition(form);
+	bool has_doc = form->kind == FORM_file || form_is_definition(form);
 
-	return takes && reader->documented != reader->parent + 1 &&
+	return has_doc && reader->documented != reader->parent + 1 &&
 	       (last == NO_FORM || form_at(reader, last)->role != ROLE_BODY);
 }
 
@@ -117,7 +117,7 @@ static bool may_take_doc(const struct reader *reader)
  * neither has no effect, and leaves no form. */
 void read_docstring(struct reader *reader, const struct part *part)
 {
-	struct node node = string_of(reader, part);
+	struct node node = docstring_node(reader, part);
 	bool first = may_take_doc(reader);
 	struct str text;
 

@@ -167,7 +167,7 @@ static void read_bases(struct reader *reader, const struct part *part)
  * name of the instance, the first one that the language has: `self`, `this`.
  * Its keyword tells it from the other parameters. A receiver without a
  * parameter's shape leaves no form. */
-static void read_receiver(struct reader *reader, struct node node)
+static void read_receiver_parameter(struct reader *reader, struct node node)
 {
 	uint32_t form = (uint32_t)reader->forms->count;
 	struct str self = str_from(reader->language->self);
@@ -190,12 +190,13 @@ static void read_parameters(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
 		if (reader->kids[i].slot == SLOT_RECEIVER)
-			read_receiver(reader, reader->kids[i].node);
+			read_receiver_parameter(reader, reader->kids[i].node);
 	read_slot(reader, part, SLOT_ARGUMENTS, ROLE_PARAMETER);
 }
 
 /* A body that is an expression, `fun f() = x`, `x => y`, becomes a return. */
-static void read_result(struct reader *reader, const struct part *part)
+static void read_expression_result(struct reader *reader,
+    const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
 	uint32_t form;
@@ -256,7 +257,7 @@ void read_definition(struct reader *reader, const struct part *part)
 	read_types(reader, part);
 	read_bases(reader, part);
 	read_definition_body(reader, part);
-	read_result(reader, part);
+	read_expression_result(reader, part);
 	reader->branching = outer;
 	form_close(reader, form);
 	reader->doc.to = reader->doc.from;

@@ -111,7 +111,7 @@ static bool parse_source_file(struct tree *out, const struct reader *reader)
 
 /* Does the grammar have nodes for the texts in its strings? If not, what stands
  * between two values in a string is taken from the text. */
-static bool has_texts(const struct reader *reader)
+static bool has_string_text_nodes(const struct reader *reader)
 {
 	for (uint32_t i = 0; i < reader->symbol_count; i++)
 		for (const struct shape_row *shape_row = reader->shapes[i];
@@ -177,7 +177,7 @@ bool forms_read(struct forms *out, const struct language *language,
 	reader.shapes = language_shapes(language);
 	reader.symbol_count = ts_language_symbol_count(language->grammar());
 	fields_find(&reader);
-	reader.texts = has_texts(&reader);
+	reader.texts = has_string_text_nodes(&reader);
 	out->errors = count_errors(&tree);
 	/* there are fewer forms than nodes, as a rule */
 	reader.form_room = tree.count / 2 + FORMS_LEAST;

@@ -11,7 +11,7 @@ struct doc_reader {
 };
 
 /* Append a form; returns its index. */
-static uint32_t add_form(struct doc_reader *reader, enum form_kind kind,
+static uint32_t add_doc_form(struct doc_reader *reader, enum form_kind kind,
     enum form_role role, uint32_t parent, uint32_t line)
 {
 	struct forms *forms = reader->forms;
@@ -27,7 +27,7 @@ static uint32_t add_form(struct doc_reader *reader, enum form_kind kind,
 
 /* Make `form` the first child. A data file has no decorations, hence `rest` is
  * the first child, too. */
-static void begin_with(struct doc_reader *reader, uint32_t parent,
+static void set_first_child(struct doc_reader *reader, uint32_t parent,
     uint32_t form)
 {
 	reader->forms->items[parent].first = form;
@@ -36,13 +36,13 @@ static void begin_with(struct doc_reader *reader, uint32_t parent,
 
 /* Append `form` to the children of its parent, of which *last is the last one
  * (0: none). */
-static void link_form(struct doc_reader *reader, uint32_t *last,
+static void append_child(struct doc_reader *reader, uint32_t *last,
     uint32_t parent, uint32_t form)
 {
 	if (*last)
 		reader->forms->items[*last].next = form;
 	else
-		begin_with(reader, parent, form);
+		set_first_child(reader, parent, form);
 	*last = form;
 }
 
@@ -72,13 +72,14 @@ static uint32_t add_doc_forms(struct doc_reader *reader,
 	node = unwrapped_text_node(node);
 
 	if (node->kind == DOC_SCALAR) {
-		form = add_form(reader, FORM_string, ROLE_VALUE, parent,
+		form = add_doc_form(reader, FORM_string, ROLE_VALUE, parent,
 		    node->line);
 		reader->forms->items[form].text = node->text;
 		return form;
 	}
-	form = add_form(reader, node->kind == DOC_MAP ? FORM_map : FORM_list,
-	    ROLE_VALUE, parent, node->line);
+	form = add_doc_form(reader,
+	    node->kind == DOC_MAP ? FORM_map : FORM_list, ROLE_VALUE, parent,
+	    node->line);
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
 		uint32_t child;
@@ -86,15 +87,15 @@ static uint32_t add_doc_forms(struct doc_reader *reader,
 		if (node->kind == DOC_MAP) {
 			uint32_t value;
 
-			child = add_form(reader, FORM_pair, ROLE_VALUE, form,
-			    item->key_line);
+			child = add_doc_form(reader, FORM_pair, ROLE_VALUE,
+			    form, item->key_line);
 			reader->forms->items[child].name = item->key;
 			value = add_doc_forms(reader, item, child);
-			begin_with(reader, child, value);
+			set_first_child(reader, child, value);
 		} else {
 			child = add_doc_forms(reader, item, form);
 		}
-		link_form(reader, &last, form, child);
+		append_child(reader, &last, form, child);
 	}
 	return form;
 }
@@ -108,8 +109,8 @@ void forms_from_doc(struct forms *out, const struct doc *doc, struct str path,
 	uint32_t last = 0;
 
 	out->path = path;
-	add_form(&reader, FORM_file, ROLE_BODY, 0, 1);
+	add_doc_form(&reader, FORM_file, ROLE_BODY, 0, 1);
 	for (size_t i = 0; i < doc->count; i++)
-		link_form(&reader, &last, 0,
+		append_child(&reader, &last, 0,
 		    add_doc_forms(&reader, doc->documents[i], 0));
 }

@@ -26,7 +26,7 @@ static const char *const roles[] = {
 };
 
 /* Put a character of a text so that the text stays on one line. */
-static void put_shown_char(struct buf *out, char c)
+static void put_escaped_char(struct buf *out, char c)
 {
 	if (c == '\n')
 		buf_puts(out, "\\n");
@@ -47,7 +47,7 @@ static void put_form_text(struct buf *out, const char *label, struct str text)
 		shown = str_utf8_valid(str_slice(text, 0, TEXT_SHOWN));
 	buf_printf(out, " %s\"", label);
 	for (size_t i = 0; i < shown; i++)
-		put_shown_char(out, text.ptr[i]);
+		put_escaped_char(out, text.ptr[i]);
 	buf_puts(out, shown < text.len ? "…\"" : "\"");
 }
 

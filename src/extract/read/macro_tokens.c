@@ -11,7 +11,7 @@
  * those of the file; `;` ends what may be an expression. The lines are those of
  * the tree around, as places stay those of the file. False, too, where there is
  * anything that the grammar cannot read. */
-static bool parse_again(struct tree *out, const struct reader *reader,
+static bool parse_tokens_alone(struct tree *out, const struct reader *reader,
     struct node node)
 {
 	const struct parse_text text = { reader->text, node_start(node),
@@ -40,7 +40,7 @@ static struct node expression_of(struct reader *reader, struct node node,
 }
 
 /* Read all children of a node in that role. */
-static void read_kids(struct reader *reader, struct node node,
+static void read_counting_kids(struct reader *reader, struct node node,
     enum form_role role)
 {
 	struct part part = part_open(reader, node, role);
@@ -63,7 +63,7 @@ static void read_macro_tree(struct reader *reader, const struct part *part,
 	enum form_role role = block ? ROLE_BODY : part->role;
 
 	if (kind_of(reader, node) == SHAPE_LIST || !shape_of(reader, node))
-		read_kids(reader, node, role);
+		read_counting_kids(reader, node, role);
 	else
 		read_node(reader, node, role);
 }
@@ -76,9 +76,10 @@ void read_tokens(struct reader *reader, const struct part *part)
 	size_t pending = reader->pending_count;
 	struct tree tree;
 
-	if (length < TOKENS_MAX && parse_again(&tree, reader, part->node))
+	if (length < TOKENS_MAX &&
+	    parse_tokens_alone(&tree, reader, part->node))
 		read_macro_tree(reader, part, tree_root(&tree));
 	else
-		read_kids(reader, part->node, part->role);
+		read_counting_kids(reader, part->node, part->role);
 	reader->pending_count = pending;
 }

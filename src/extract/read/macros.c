@@ -8,8 +8,8 @@
  *     ADD("/x", f) { … }      auto _=ADD("/x", f); void _() { … }
  *
  * Lines stay where they are. A name in capitals is taken for such a macro only
- * where a statement may begin, and where its shape fits: scan_one() and
- * try_macro(). Anything else stays as it is written.
+ * where a statement may begin, and where its shape fits: scan_token() and
+ * rewrite_macro(). Anything else stays as it is written.
  */
 #include <string.h>
 
@@ -27,7 +27,7 @@ struct scanner {
 };
 
 /* '\0' behind the end. */
-static char char_at(const struct scanner *scan, size_t at)
+static char scanner_char_at(const struct scanner *scan, size_t at)
 {
 	return at < scan->text.len ? scan->text.ptr[at] : '\0';
 }
@@ -70,21 +70,21 @@ static size_t raw_end(const struct scanner *scan, size_t at)
 /* The end of the string or character constant that begins at `at`. */
 static size_t quoted_end(const struct scanner *scan, size_t at)
 {
-	char quote = char_at(scan, at++);
+	char quote = scanner_char_at(scan, at++);
 
-	if (quote == '"' && at > 1 && char_at(scan, at - 2) == 'R')
+	if (quote == '"' && at > 1 && scanner_char_at(scan, at - 2) == 'R')
 		return raw_end(scan, at - 1);
-	while (at < scan->text.len && char_at(scan, at) != quote &&
-	       char_at(scan, at) != '\n')
-		at += char_at(scan, at) == '\\' ? 2 : 1;
+	while (at < scan->text.len && scanner_char_at(scan, at) != quote &&
+	       scanner_char_at(scan, at) != '\n')
+		at += scanner_char_at(scan, at) == '\\' ? 2 : 1;
 	return at < scan->text.len ? at + 1 : scan->text.len;
 }
 
 /* The end of a line, or of those that a `\` makes one. */
-static size_t line_end(const struct scanner *scan, size_t at)
+static size_t logical_line_end(const struct scanner *scan, size_t at)
 {
-	while (at < scan->text.len && char_at(scan, at) != '\n')
-		at += char_at(scan, at) == '\\' ? 2 : 1;
+	while (at < scan->text.len && scanner_char_at(scan, at) != '\n')
+		at += scanner_char_at(scan, at) == '\\' ? 2 : 1;
 	return at < scan->text.len ? at : scan->text.len;
 }
 
@@ -93,17 +93,17 @@ static size_t comment_end(const struct scanner *scan, size_t at)
 {
 	struct str rest = str_slice(scan->text, at, scan->text.len);
 
-	if (char_at(scan, at + 1) == '/')
-		return line_end(scan, at);
+	if (scanner_char_at(scan, at + 1) == '/')
+		return logical_line_end(scan, at);
 	at += str_find_text(rest, "*/") + 2;
 	return at < scan->text.len ? at : scan->text.len;
 }
 
 /* After what is no code at `at`: a comment, a quoted text; else `at`. */
-static size_t skip_one(const struct scanner *scan, size_t at)
+static size_t skip_comment_or_string(const struct scanner *scan, size_t at)
 {
-	char c = char_at(scan, at);
-	char next = char_at(scan, at + 1);
+	char c = scanner_char_at(scan, at);
+	char next = scanner_char_at(scan, at + 1);
 
 	if (c == '/' && (next == '/' || next == '*'))
 		return comment_end(scan, at);
@@ -113,9 +113,9 @@ static size_t skip_one(const struct scanner *scan, size_t at)
 }
 
 /* The next place that is no white space. */
-static size_t skip_blanks(const struct scanner *scan, size_t at)
+static size_t skip_scanner_blanks(const struct scanner *scan, size_t at)
 {
-	while (is_space(char_at(scan, at)))
+	while (is_space(scanner_char_at(scan, at)))
 		at++;
 	return at;
 }
@@ -129,8 +129,8 @@ static size_t arguments_end(const struct scanner *scan, size_t at, bool *quoted)
 
 	*quoted = false;
 	while (at < scan->text.len) {
-		size_t next = skip_one(scan, at);
-		char c = char_at(scan, at);
+		size_t next = skip_comment_or_string(scan, at);
+		char c = scanner_char_at(scan, at);
 
 		if (next > at) {
 			*quoted |= c == '"';
@@ -151,20 +151,21 @@ static size_t arguments_end(const struct scanner *scan, size_t at, bool *quoted)
 /* Is the macro alone on its line, as the mark of a list or something before a
  * declaration: LIST_BEGIN and LIST_END around rows, EXPORTED in front of a
  * member? Followed by a bracket or a sign it is part of an expression. */
-static bool stands_alone(const struct scanner *scan, struct str name,
+static bool is_macro_line(const struct scanner *scan, struct str name,
     size_t end)
 {
-	size_t next = skip_blanks(scan, end);
-	char c = char_at(scan, next);
+	size_t next = skip_scanner_blanks(scan, end);
+	char c = scanner_char_at(scan, next);
 
-	if (char_at(scan, end) != '\n' && char_at(scan, end) != '\r')
+	if (scanner_char_at(scan, end) != '\n' &&
+	    scanner_char_at(scan, end) != '\r')
 		return false;
 	return str_ends(name, "_BEGIN") || str_ends(name, "_END") ||
 	       (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
 /* Write what of the text is not written yet, up to `at`. */
-static void copy_to(struct scanner *scan, size_t at)
+static void copy_text_up_to(struct scanner *scan, size_t at)
 {
 	buf_put(&scan->out, str_slice(scan->text, scan->done, at));
 	scan->done = at;
@@ -176,37 +177,38 @@ static void copy_to(struct scanner *scan, size_t at)
  * a macro, too: `;` after one that was taken out. The text is copied up to the
  * call, which gets a declaration in front and, before a body, a function's
  * head. */
-static void try_macro(struct scanner *scan)
+static void rewrite_macro(struct scanner *scan)
 {
 	size_t from = scan->at;
 	size_t end = from;
 	size_t after;
 	bool quoted;
 
-	while (is_macro_char(char_at(scan, end)))
+	while (is_macro_char(scanner_char_at(scan, end)))
 		end++;
 	scan->at = end;
 	scan->before = 'A';
 	scan->begins = false;
 	if (end - from < NAME_LEAST)
 		return;
-	if (stands_alone(scan, str_slice(scan->text, from, end), end)) {
-		copy_to(scan, from);
+	if (is_macro_line(scan, str_slice(scan->text, from, end), end)) {
+		copy_text_up_to(scan, from);
 		scan->done = end;
 		scan->before = ';';
 		return;
 	}
-	if (char_at(scan, end) != '(')
+	if (scanner_char_at(scan, end) != '(')
 		return;
 	end = arguments_end(scan, end, &quoted);
-	after = end ? skip_blanks(scan, end) : 0;
+	after = end ? skip_scanner_blanks(scan, end) : 0;
 	if (!end || !quoted ||
-	    (char_at(scan, after) != ';' && char_at(scan, after) != '{'))
+	    (scanner_char_at(scan, after) != ';' &&
+		scanner_char_at(scan, after) != '{'))
 		return;
-	copy_to(scan, from);
+	copy_text_up_to(scan, from);
 	buf_puts(&scan->out, "auto _=");
-	copy_to(scan, end);
-	if (char_at(scan, after) == '{')
+	copy_text_up_to(scan, end);
+	if (scanner_char_at(scan, after) == '{')
 		buf_puts(&scan->out, "; void _()");
 	scan->at = end;
 	scan->before = ')';
@@ -215,10 +217,10 @@ static void try_macro(struct scanner *scan)
 /* Take one token. A macro may only be one where a statement can begin: after
  * `;`, a brace or a label. Lines of the preprocessor are passed over whole, as
  * macros are defined in them. */
-static void scan_one(struct scanner *scan)
+static void scan_token(struct scanner *scan)
 {
-	size_t next = skip_one(scan, scan->at);
-	char c = char_at(scan, scan->at);
+	size_t next = skip_comment_or_string(scan, scan->at);
+	char c = scanner_char_at(scan, scan->at);
 
 	if (next > scan->at) {
 		if (c != '/') {
@@ -227,10 +229,10 @@ static void scan_one(struct scanner *scan)
 		}
 		scan->at = next;
 	} else if (c == '#' && strchr(";{}:", scan->before)) {
-		scan->at = line_end(scan, scan->at);
+		scan->at = logical_line_end(scan, scan->at);
 	} else if (c >= 'A' && c <= 'Z' && scan->begins &&
 		   strchr(";{}:", scan->before)) {
-		try_macro(scan);
+		rewrite_macro(scan);
 	} else {
 		if (!is_space(c))
 			scan->before = c;
@@ -247,9 +249,9 @@ struct str macros_written(struct str text, struct arena *perm)
 
 	scan.out.arena = perm;
 	while (scan.at < text.len)
-		scan_one(&scan);
+		scan_token(&scan);
 	if (scan.done == 0)
 		return text;
-	copy_to(&scan, text.len);
+	copy_text_up_to(&scan, text.len);
 	return buf_str(&scan.out);
 }

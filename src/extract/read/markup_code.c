@@ -27,7 +27,7 @@ const struct language *blocks_language(const struct language *markup)
 }
 
 /* Skip what is no code, up to `end`; the ends of its lines are kept. */
-static void leave_to(struct cutter *cutter, size_t end)
+static void skip_markup(struct cutter *cutter, size_t end)
 {
 	for (; cutter->at < end; cutter->at++)
 		if (cutter->text.ptr[cutter->at] == '\n')
@@ -36,7 +36,7 @@ static void leave_to(struct cutter *cutter, size_t end)
 
 /* Copy the code up to `end`, and a semicolon behind it, lest two scripts in one
  * line become one statement. */
-static void keep_to(struct cutter *cutter, size_t end)
+static void copy_code(struct cutter *cutter, size_t end)
 {
 	buf_put(&cutter->out, str_slice(cutter->text, cutter->at, end));
 	buf_putc(&cutter->out, ';'); /* two may stand in one line */
@@ -101,9 +101,9 @@ static bool is_script_tag(struct str tag)
 }
 
 /* Is it the element's tag, `<script`, and not `<scripts`? */
-static bool is_tag(struct str text, size_t at, const char *open)
+static bool is_tag(struct str text, size_t at, const char *tag)
 {
-	size_t end = at + strlen(open);
+	size_t end = at + strlen(tag);
 
 	return end < text.len && strchr(" >/\t\r\n", text.ptr[end]) != NULL;
 }
@@ -115,14 +115,14 @@ static bool is_tag(struct str text, size_t at, const char *open)
 static void cut_elements(struct cutter *cutter, struct str element)
 {
 	struct str text = cutter->text;
-	char open[TAG_LENGTH + 2] = "<";
-	char close[TAG_LENGTH + 3] = "</";
+	char opening[TAG_LENGTH + 2] = "<";
+	char closing[TAG_LENGTH + 3] = "</";
 	size_t comment = find_markup_word(text, cutter->at, "<!--");
 
-	memcpy(open + 1, element.ptr, element.len);
-	memcpy(close + 2, element.ptr, element.len);
+	memcpy(opening + 1, element.ptr, element.len);
+	memcpy(closing + 2, element.ptr, element.len);
 	while (cutter->at < text.len) {
-		size_t tag = find_markup_word(text, cutter->at, open);
+		size_t tag = find_markup_word(text, cutter->at, opening);
 		size_t end = tag_end(text, tag);
 
 		/* the next one is known as long as it lies ahead: looking for
@@ -130,14 +130,14 @@ static void cut_elements(struct cutter *cutter, struct str element)
 		if (comment < cutter->at)
 			comment = find_markup_word(text, cutter->at, "<!--");
 		if (comment < tag) {
-			leave_to(cutter,
+			skip_markup(cutter,
 			    find_markup_word(text, comment + 4, "-->"));
-		} else if (tag == text.len || !is_tag(text, tag, open) ||
+		} else if (tag == text.len || !is_tag(text, tag, opening) ||
 			   !is_script_tag(str_slice(text, tag, end))) {
-			leave_to(cutter, end);
+			skip_markup(cutter, end);
 		} else {
-			leave_to(cutter, end);
-			keep_to(cutter, find_markup_word(text, end, close));
+			skip_markup(cutter, end);
+			copy_code(cutter, find_markup_word(text, end, closing));
 		}
 	}
 }
@@ -150,8 +150,8 @@ static void cut_fence(struct cutter *cutter)
 
 	if (!str_starts(cutter->text, FENCE))
 		return;
-	leave_to(cutter, from);
-	keep_to(cutter, find_markup_word(cutter->text, from, "\n" FENCE));
+	skip_markup(cutter, from);
+	copy_code(cutter, find_markup_word(cutter->text, from, "\n" FENCE));
 }
 
 /* The code in a template, in the lines where it stands. Fences come first in

@@ -20,7 +20,7 @@ static bool is_builtin(struct str name)
 /* The name that ends before `end`, if it begins a path and could be that of a
  * package, in lower case; else "". Not behind another `::` or a dot: then it is
  * part of a longer path. */
-static struct str name_before(struct str text, size_t end)
+static struct str package_name_before(struct str text, size_t end)
 {
 	size_t from = end;
 	struct str none = { 0 };
@@ -88,7 +88,7 @@ void read_crates(struct reader *reader, struct node root)
 
 		if (text.ptr[at] != ':' || text.ptr[at + 1] != ':')
 			continue;
-		name = name_before(text, at);
+		name = package_name_before(text, at);
 		if (name.len == 0 || is_builtin(name) ||
 		    !ends_in_use(text, at) || map_get(&seen, name))
 			continue;

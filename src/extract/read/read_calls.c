@@ -1,7 +1,7 @@
 /*
  * Calls, and what they are made of: names, members, arguments, pairs.
- * fill_parts() is where grammars differ most: what the called name is, and what
- * stands before it, is found in up to four ways.
+ * fill_call_parts() is where grammars differ most: what the called name is, and
+ * what stands before it, is found in up to four ways.
  */
 #include <string.h>
 
@@ -10,7 +10,7 @@
 /* Fill a call whose member nests to the right: `a::(b::c<T>)` is c of a.b. The
  * name is what is innermost to the right, the receiver all scopes before it.
  * False, and nothing emitted, for any other form of member. */
-static bool nested_member(struct reader *reader, struct node node,
+static bool fill_right_nested_member(struct reader *reader, struct node node,
     uint32_t call)
 {
 	struct str path = { 0 };
@@ -45,7 +45,8 @@ static bool nested_member(struct reader *reader, struct node node,
 
 /* Set the call's line to that of the last name: a chain may go over many. A
  * callee on one line is the usual case, and needs no part opened. */
-static void set_line(struct reader *reader, struct node callee, uint32_t call)
+static void set_call_line(struct reader *reader, struct node callee,
+    uint32_t call)
 {
 	struct part part;
 	const struct kid *name;
@@ -78,22 +79,22 @@ static bool is_type_name(struct str name)
 /* The callee without its type arguments: `new A<B>()` makes an A, and so does
  * `A[B]()`. An index of a list (`handlers[i]()`) stays an index: what is called
  * is not known by name. */
-static struct node without_types(struct reader *reader, struct node callee,
-    uint32_t call)
+static struct node callee_without_types(struct reader *reader,
+    struct node callee, uint32_t call)
 {
 	const struct form *form = form_at(reader, call);
-	bool typed = form->created || form->role == ROLE_BASE;
+	bool is_typed = form->created || form->role == ROLE_BASE;
 	struct part part;
-	const struct kid *of;
+	const struct kid *receiver;
 	struct str name;
 
 	if (kind_of(reader, callee) != SHAPE_INDEX)
 		return callee;
 	part = part_open(reader, callee, ROLE_BODY);
-	of = part_kid(reader, &part, SLOT_RECEIVER);
-	if (of &&
-	    (typed || (dotted(&name, reader, of->node) && is_type_name(name))))
-		callee = of->node;
+	receiver = part_kid(reader, &part, SLOT_RECEIVER);
+	if (receiver && (is_typed || (dotted(&name, reader, receiver->node) &&
+					 is_type_name(name))))
+		callee = receiver->node;
 	part_close(reader, &part);
 	return callee;
 }
@@ -110,11 +111,11 @@ static void fill_callee(struct reader *reader, struct node callee,
 	struct part inner;
 	const struct kid *kid;
 
-	callee = without_types(reader, unwrap(reader, callee), call);
+	callee = callee_without_types(reader, unwrap(reader, callee), call);
 	if (dotted(&name, reader, callee)) {
 		size_t dot = str_find_last(name, '.');
 
-		set_line(reader, callee, call);
+		set_call_line(reader, callee, call);
 		form_at(reader, call)->name =
 		    dot < name.len ? str_slice(name, dot + 1, name.len) : name;
 		if (dot < name.len)
@@ -126,7 +127,7 @@ static void fill_callee(struct reader *reader, struct node callee,
 		read_node(reader, callee, ROLE_RECEIVER);
 		return;
 	}
-	if (nested_member(reader, callee, call))
+	if (fill_right_nested_member(reader, callee, call))
 		return;
 	inner = part_open(reader, callee, ROLE_BODY);
 	kid = part_kid(reader, &inner, SLOT_NAME);
@@ -202,7 +203,7 @@ static void read_argument_kids(struct reader *reader, const struct part *part)
 /* `f(a)` in `f(a)(b)`: give the inner call's name, receiver and arguments to
  * the outer call, so that this is one call of f with a and b. False: there is
  * no inner call. */
-static bool fill_inner(struct reader *reader, const struct part *part,
+static bool fill_inner_call(struct reader *reader, const struct part *part,
     uint32_t call)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -223,13 +224,13 @@ static bool fill_inner(struct reader *reader, const struct part *part,
  * they call a call: the name may stand beside the receiver, be the last part of
  * a member, or be a call itself that only gets a block. Last, whatever is left
  * and says something is the call's block. */
-static void fill_parts(struct reader *reader, const struct part *part,
+static void fill_call_parts(struct reader *reader, const struct part *part,
     uint32_t call)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 	const struct kid *receiver = part_kid(reader, part, SLOT_RECEIVER);
 
-	if (fill_inner(reader, part, call)) {
+	if (fill_inner_call(reader, part, call)) {
 		/* it is filled */
 	} else if (name && receiver) {
 		struct node before = receiver->node;
@@ -264,7 +265,7 @@ void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 		return;
 	}
 	reader->depth++;
-	fill_parts(reader, part, call);
+	fill_call_parts(reader, part, call);
 	reader->depth--;
 }
 
@@ -280,13 +281,13 @@ static bool is_path_receiver(struct str *path, const struct reader *reader,
 }
 
 /* The name that is the only argument of a call. False: there is none such. */
-static bool only_argument(struct str *out, const struct reader *reader,
+static bool only_named_argument(struct str *out, const struct reader *reader,
     const struct part *part)
 {
-	const struct kid *given = part_kid(reader, part, SLOT_ARGUMENTS);
+	const struct kid *arguments = part_kid(reader, part, SLOT_ARGUMENTS);
 
-	return given && node_named_count(given->node) == 1 &&
-	       dotted(out, reader, node_below_named(given->node));
+	return arguments && node_named_count(arguments->node) == 1 &&
+	       dotted(out, reader, node_below_named(arguments->node));
 }
 
 /* Is the argument `this.show.bind(this)` or `a.b.bind(a)`, which is the method
@@ -302,7 +303,7 @@ static bool is_bound_method(struct str *method, const struct reader *reader,
 
 	if (part->role != ROLE_ARGUMENT || !reader->language->ties || !name ||
 	    !dotted(method, reader, name->node) ||
-	    !only_argument(&object, reader, part))
+	    !only_named_argument(&object, reader, part))
 		return false;
 	dot = str_find_last(*method, '.');
 	if (dot == method->len ||
@@ -344,7 +345,7 @@ static struct node last_below(struct node node)
 /* Read the types in `a.f<T>()`, where the grammar has them with the name: what
  * is written between the name and the parentheses. Not where the row takes the
  * types itself. Of an index, the last child has them. */
-static void read_own_types(struct reader *reader, const struct part *part)
+static void read_callee_types(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 	struct node last;
@@ -376,7 +377,7 @@ static struct str bare_type_name(struct str type)
 
 /* `A a = new();`: name the call A. Of several types of a declaration the last
  * one counts. */
-static void name_by_type(struct reader *reader, uint32_t call)
+static void name_call_by_type(struct reader *reader, uint32_t call)
 {
 	struct form *form = form_at(reader, call);
 	const struct form *outer = form_at(reader, form->parent);
@@ -406,9 +407,9 @@ void read_call(struct reader *reader, const struct part *part)
 
 	form_at(reader, call)->created = part->shape->kind == SHAPE_NEW;
 	fill_call(reader, part, call);
-	name_by_type(reader, call);
+	name_call_by_type(reader, call);
 	read_types(reader, part); /* f<T>() */
-	read_own_types(reader, part);
+	read_callee_types(reader, part);
 	form_close(reader, call);
 }
 
@@ -545,12 +546,12 @@ void read_key(struct reader *reader, struct node node, uint32_t pair)
 void read_pair(struct reader *reader, const struct part *part)
 {
 	struct str key = pair_key(reader, part);
-	bool argument = part->role == ROLE_ARGUMENT && key.len;
-	enum form_role role = argument ? ROLE_ARGUMENT : ROLE_VALUE;
+	bool is_argument = part->role == ROLE_ARGUMENT && key.len;
+	enum form_role role = is_argument ? ROLE_ARGUMENT : ROLE_VALUE;
 	uint32_t before = (uint32_t)reader->forms->count;
 	uint32_t form = NO_FORM;
 
-	if (!argument) {
+	if (!is_argument) {
 		form = form_open(reader, FORM_pair, part->role, part->node);
 		form_at(reader, form)->name = key;
 	}
@@ -560,7 +561,7 @@ void read_pair(struct reader *reader, const struct part *part)
 		read_slot(reader, part, SLOT_VALUE, role);
 	else
 		emit_name(reader, key, role, part->node);
-	if (!argument)
+	if (!is_argument)
 		form_close(reader, form);
 	else if (before < reader->forms->count)
 		form_at(reader, before)->keyword = key;

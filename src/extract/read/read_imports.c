@@ -7,9 +7,9 @@
  *   use a::{b, c::D}        b of a, D of a.c
  *   import D, { e } from m  item default and e, of m
  *
- * read_statement() finds the module (the `origin` of all items below it), then
- * read_import_node() goes down through lists and wrappers to the items. Without
- * items the module as a whole is imported.
+ * read_import_statement() finds the module (the `origin` of all items below
+ * it), then read_import_node() goes down through lists and wrappers to the
+ * items. Without items the module as a whole is imported.
  */
 #include "extract/read/reader.h"
 
@@ -176,11 +176,11 @@ struct origin {
 static uint32_t line_of_module(struct reader *reader, const struct part *part,
     struct str module)
 {
-	bool named = false;
+	bool has_word = false;
 
 	for (size_t i = 0; i < module.len; i++)
-		named |= char_is_word(module.ptr[i]);
-	return named ? line_of_slot(reader, part, SLOT_VALUE) : 0;
+		has_word |= char_is_word(module.ptr[i]);
+	return has_word ? line_of_slot(reader, part, SLOT_VALUE) : 0;
 }
 
 /* A part of the statement, with the module's line, or its own if that is 0. */
@@ -206,7 +206,7 @@ static struct str join_module(struct reader *reader, struct str module,
 
 /* Import `a.b.C` as C of `a.b`; C alone is a module. For languages in which the
  * last part is what is imported: a class, a function. `name` "": its own. */
-static void emit_member(struct reader *reader, struct item item,
+static void emit_member_import(struct reader *reader, struct item item,
     struct str name, struct str path)
 {
 	struct str last = last_module_part(path);
@@ -221,16 +221,16 @@ static void emit_member(struct reader *reader, struct item item,
 }
 
 /* Import all of a module, under no name of its own or a given one. */
-static void emit_all(struct reader *reader, struct item item, struct str name,
-    struct str module)
+static void emit_import_of_all(struct reader *reader, struct item item,
+    struct str name, struct str module)
 {
 	emit_import(reader, item, name, module, name.len ? STR("") : STR("*"));
 }
 
 /* Import a module as a whole. `import a.b` gives the name a, as it is `a.b.f()`
  * that is called; a path gives its last part. `name` "": none is given. */
-static void emit_whole(struct reader *reader, struct item item, struct str name,
-    struct str module)
+static void emit_module_import(struct reader *reader, struct item item,
+    struct str name, struct str module)
 {
 	bool path = str_find(module, '/') < module.len ||
 		    reader->language->separator[0] == '/';
@@ -245,28 +245,28 @@ static void emit_whole(struct reader *reader, struct item item, struct str name,
  * module, the kind of the statement says what the item is: a member of what
  * stands before it, all of a space, or a module. `use a::{self, b}`: self is a
  * itself. */
-static void emit_item(struct reader *reader, struct node node,
-    const struct origin *origin, struct str name, struct str what)
+static void emit_import_item(struct reader *reader, struct node node,
+    const struct origin *origin, struct str name, struct str item_name)
 {
-	bool dots = str_find(what, '.') < what.len;
+	bool dots = str_find(item_name, '.') < item_name.len;
 	struct item item = item_of(node, origin);
 
 	if (dots) /* it names the module, too */
 		item.line = node_line(node);
-	if (str_is(what, "self") && !origin->whole)
-		emit_member(reader, item, name, origin->module);
+	if (str_is(item_name, "self") && !origin->whole)
+		emit_member_import(reader, item, name, origin->module);
 	else if (!origin->whole && !dots)
-		emit_import(reader, item, name.len ? name : what,
-		    origin->module, what);
+		emit_import(reader, item, name.len ? name : item_name,
+		    origin->module, item_name);
 	else if (!origin->whole)
-		emit_member(reader, item, name,
-		    join_module(reader, origin->module, what));
+		emit_member_import(reader, item, name,
+		    join_module(reader, origin->module, item_name));
 	else if (origin->kind == SHAPE_IMPORT_MEMBER)
-		emit_member(reader, item, name, what);
+		emit_member_import(reader, item, name, item_name);
 	else if (origin->kind == SHAPE_IMPORT_SPACE)
-		emit_all(reader, item, name, what);
+		emit_import_of_all(reader, item, name, item_name);
 	else
-		emit_whole(reader, item, name, what);
+		emit_module_import(reader, item, name, item_name);
 }
 
 /* A bare name is an item, too, and has no other name. */
@@ -274,27 +274,27 @@ static void read_import_item(struct reader *reader, struct node node,
     const struct origin *origin)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
-	struct str what = slot_text(reader, &part, SLOT_VALUE);
+	struct str item_name = slot_text(reader, &part, SLOT_VALUE);
 	struct str name = slot_text(reader, &part, SLOT_NAME);
-	struct origin own = *origin;
+	struct origin item_origin = *origin;
 
 	if (kind_of(reader, node) != SHAPE_IMPORT_ITEM)
 		name = (struct str){ 0 };
-	if (what.len == 0 || kind_of(reader, node) != SHAPE_IMPORT_ITEM)
-		what = name_of(reader, node);
-	own.of_types |= is_of_types(reader, &part);
-	emit_item(reader, node, &own, name, what);
+	if (item_name.len == 0 || kind_of(reader, node) != SHAPE_IMPORT_ITEM)
+		item_name = name_of(reader, node);
+	item_origin.of_types |= is_of_types(reader, &part);
+	emit_import_item(reader, node, &item_origin, name, item_name);
 	part_close(reader, &part);
 }
 
 /* Read `import * as x from m`, `use a::*`; below it there may be another part
  * of the path. */
-static void read_everything(struct reader *reader, struct node node,
+static void read_import_of_all(struct reader *reader, struct node node,
     const struct origin *origin)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
 
-	emit_all(reader, item_of(node, origin),
+	emit_import_of_all(reader, item_of(node, origin),
 	    slot_text(reader, &part, SLOT_NAME),
 	    join_module(reader, origin->module,
 		slot_text(reader, &part, SLOT_VALUE)));
@@ -333,7 +333,7 @@ static void read_default_import(struct reader *reader, struct node node,
 
 /* Read items in brackets, or an import below a path: `a::{b, c::{d, e}}`. Each
  * level adds its part of the path. Depth is counted as read_node() does. */
-static void read_below(struct reader *reader, struct node node,
+static void read_nested_imports(struct reader *reader, struct node node,
     const struct origin *origin)
 {
 	struct part part;
@@ -364,7 +364,7 @@ static void read_import_node(struct reader *reader, struct node node,
 {
 	switch (kind_of(reader, node)) {
 	case SHAPE_IMPORT_ALL:
-		read_everything(reader, node, origin);
+		read_import_of_all(reader, node, origin);
 		break;
 	case SHAPE_IMPORT_DEFAULT:
 		read_default_import(reader, node, origin);
@@ -372,7 +372,7 @@ static void read_import_node(struct reader *reader, struct node node,
 	case SHAPE_IMPORT:
 	case SHAPE_LIST:
 	case SHAPE_TRANSPARENT:
-		read_below(reader, node, origin);
+		read_nested_imports(reader, node, origin);
 		break;
 	case SHAPE_IMPORT_ITEM:
 	case SHAPE_MEMBER:
@@ -421,7 +421,8 @@ static bool is_import_for_tests(const struct reader *reader)
 }
 
 /* Is it `pub use a::b`, `pub mod c`? */
-static bool is_marked(const struct reader *reader, const struct part *part)
+static bool is_marked_as_export(const struct reader *reader,
+    const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
 		if (reader->kids[i].slot == SLOT_REST &&
@@ -434,7 +435,8 @@ static bool is_marked(const struct reader *reader, const struct part *part)
  * whole. What only tests import is none of the program's. Decorations before an
  * import are its own: they may not go to the next definition. A name that is a
  * dot brings all: `import . "m"`. */
-static void read_statement(struct reader *reader, const struct part *part)
+static void read_import_statement(struct reader *reader,
+    const struct part *part)
 {
 	struct str name = slot_text(reader, part, SLOT_NAME);
 	size_t before = reader->forms->count;
@@ -445,10 +447,10 @@ static void read_statement(struct reader *reader, const struct part *part)
 			    is_of_types(reader, part),
 	};
 	struct item item;
-	bool tested = is_import_for_tests(reader);
+	bool is_for_tests = is_import_for_tests(reader);
 
 	reader->pending_count = 0; /* decorations of the import itself */
-	if (tested)
+	if (is_for_tests)
 		return;
 	origin.whole = origin.module.len == 0;
 	origin.line = line_of_module(reader, part, origin.module);
@@ -457,12 +459,12 @@ static void read_statement(struct reader *reader, const struct part *part)
 	if (origin.whole || reader->forms->count > before)
 		return;
 	if (origin.kind == SHAPE_IMPORT_MEMBER)
-		emit_member(reader, item, name, origin.module);
+		emit_member_import(reader, item, name, origin.module);
 	else if (origin.kind == SHAPE_IMPORT_SPACE ||
 		 origin.kind == SHAPE_EXPORT)
-		emit_all(reader, item, name, origin.module);
+		emit_import_of_all(reader, item, name, origin.module);
 	else if (str_is(name, "."))
-		emit_all(reader, item, STR(""), origin.module);
+		emit_import_of_all(reader, item, STR(""), origin.module);
 	else
 		emit_import(reader, item,
 		    name.len ? name : package_name(reader, origin.module),
@@ -475,7 +477,7 @@ void read_import(struct reader *reader, const struct part *part)
 {
 	bool exported = reader->exported;
 
-	reader->exported |= is_marked(reader, part);
-	read_statement(reader, part);
+	reader->exported |= is_marked_as_export(reader, part);
+	read_import_statement(reader, part);
 	reader->exported = exported;
 }

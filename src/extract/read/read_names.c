@@ -58,7 +58,7 @@ static bool is_dropped_mark(char c, char after, const char *sigils)
 
 /* The text without white space and sigils; `::`, `->`, `?.` and `\` as dots.
  * The text is new wherever anything is changed; else it is the one given. */
-static struct str dots(const struct reader *reader, struct str text)
+static struct str name_with_dots(const struct reader *reader, struct str text)
 {
 	struct buf out = { .arena = reader->perm };
 	const char *sigils = reader->language->sigils;
@@ -84,7 +84,7 @@ static struct str dots(const struct reader *reader, struct str text)
 }
 
 /* Is there nothing in it that calls, joins or computes? Sigils are allowed in
- * front, as dots() drops them. */
+ * front, as name_with_dots() drops them. */
 static bool is_plain_identifier(struct str text, const char *sigils)
 {
 	if (text.len == 0 || text.len >= NAME_MOST || is_simple_name(text))
@@ -108,7 +108,7 @@ bool dotted(struct str *out, const struct reader *reader, struct node node)
 	if (!is_plain_identifier(text, reader->language->sigils) &&
 	    !memmem(text.ptr, text.len, "->", 2))
 		return false;
-	*out = dots(reader, text);
+	*out = name_with_dots(reader, text);
 	return is_plain_identifier(*out, NULL);
 }
 
@@ -122,7 +122,7 @@ struct str name_of(struct reader *reader, struct node node)
 	if (kind_of(reader, node) == SHAPE_STRING &&
 	    string_content(&text, reader, node))
 		return text;
-	text = dots(reader, node_text(reader, node));
+	text = name_with_dots(reader, node_text(reader, node));
 	if (text.len > 1 && text.ptr[text.len - 1] == ':')
 		text.len--; /* a label with its colon */
 	return text;
@@ -130,7 +130,7 @@ struct str name_of(struct reader *reader, struct node node)
 
 /* A.B of `\A\B`, as names have it. No dot for a backslash at the beginning, or
  * behind what joins types: `?\A|\B`. */
-static struct str with_dots(const struct reader *reader, struct str text)
+static struct str type_with_dots(const struct reader *reader, struct str text)
 {
 	struct buf out = { .arena = reader->perm };
 
@@ -150,7 +150,7 @@ struct str type_text(const struct reader *reader, struct node node)
 
 	if (reader->language->separator &&
 	    str_is(str_from(reader->language->separator), "\\"))
-		text = with_dots(reader, text);
+		text = type_with_dots(reader, text);
 
 	while (text.len && (text.ptr[0] == ':' || text.ptr[0] == ' '))
 		text = str_slice(text, 1, text.len);

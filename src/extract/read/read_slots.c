@@ -46,8 +46,8 @@ static bool has_child(struct node node, const struct shape_row *shape_row)
 }
 
 /* Are the row's conditions met? Most have none. */
-static bool row_conditions_met(const struct reader *reader, struct node node,
-    const struct shape_row *shape_row)
+static bool are_row_conditions_met(const struct reader *reader,
+    struct node node, const struct shape_row *shape_row)
 {
 	if (shape_row->words.count) {
 		struct str text =
@@ -65,7 +65,7 @@ static bool row_conditions_met(const struct reader *reader, struct node node,
 const struct shape_row *row_met(const struct reader *reader, struct node node,
     const struct shape_row *shape_row)
 {
-	while (shape_row && !row_conditions_met(reader, node, shape_row))
+	while (shape_row && !are_row_conditions_met(reader, node, shape_row))
 		shape_row = shape_row->next;
 	return shape_row;
 }
@@ -199,7 +199,7 @@ bool says_something(const struct reader *reader, struct node node)
 /* Does the step of a selector take the kid? What was pushed for a "-" is for
  * that step alone, else a field of the sibling's would be taken for one of the
  * node. */
-static bool step_takes(const struct reader *reader,
+static bool selector_step_takes(const struct reader *reader,
     const struct selector_step *step, const struct kid *kid)
 {
 	if (step->symbol == SELECTOR_BEFORE || kid->before)
@@ -217,7 +217,7 @@ static bool look_below(struct reader *reader, const struct selector *selector,
 
 /* May a selector take it, or what is below it? A kid goes to one slot only; one
  * that was looked into may be looked into again for another of its children. */
-static bool is_free(const struct kid *kid)
+static bool is_kid_free(const struct kid *kid)
 {
 	return kid->slot == SLOT_REST || kid->before ||
 	       kid->below != kid->above;
@@ -230,13 +230,14 @@ static bool is_free(const struct kid *kid)
 static bool select_kids(struct reader *reader, const struct selector *selector,
     size_t step, size_t from, size_t to)
 {
-	const struct selector_step *by = &selector->steps[step];
+	const struct selector_step *selector_step = &selector->steps[step];
 	bool found = false;
 
 	for (size_t i = from; i < to; i++) {
 		struct kid *kid = &reader->kids[i];
 
-		if (!is_free(kid) || !step_takes(reader, by, kid))
+		if (!is_kid_free(kid) ||
+		    !selector_step_takes(reader, selector_step, kid))
 			continue;
 		if (step + 1u < selector->count) {
 			found |= look_below(reader, selector, step + 1u, i);
@@ -244,7 +245,7 @@ static bool select_kids(struct reader *reader, const struct selector *selector,
 			kid->slot = selector->slot;
 			found = true;
 		}
-		if (found && !by->field && !by->every)
+		if (found && !selector_step->field && !selector_step->every)
 			break;
 	}
 	return found;
@@ -256,9 +257,9 @@ static bool look_below(struct reader *reader, const struct selector *selector,
     size_t step, size_t at)
 {
 	size_t count = reader->kid_count;
-	bool open = reader->kids[at].below != reader->kids[at].above;
+	bool is_open = reader->kids[at].below != reader->kids[at].above;
 
-	if (!open) {
+	if (!is_open) {
 		push_kids(reader, reader->kids[at].node);
 		reader->kids[at].below = count;
 		reader->kids[at].above = reader->kid_count;
@@ -268,7 +269,7 @@ static bool look_below(struct reader *reader, const struct selector *selector,
 		reader->kids[at].slot = SLOT_NONE;
 		return true;
 	}
-	if (!open) {
+	if (!is_open) {
 		reader->kid_count = count;
 		reader->kids[at].below = reader->kids[at].above = 0;
 	}

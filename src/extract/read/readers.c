@@ -53,13 +53,13 @@ static void read_index_form(struct reader *reader, const struct part *part)
 static void read_list_form(struct reader *reader, const struct part *part)
 {
 	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
-	struct str of = type ? type_text(reader, type->node)
-			     : (struct str){ 0 };
+	struct str item_type = type ? type_text(reader, type->node)
+				    : (struct str){ 0 };
 	uint32_t list = (uint32_t)reader->forms->count;
 	const struct form *first;
 
 	read_form(reader, part, FORM_list, as_items);
-	form_at(reader, list)->item = of;
+	form_at(reader, list)->item = item_type;
 	first = &reader->forms->items[form_at(reader, list)->first];
 	if (form_at(reader, list)->first && first->kind == FORM_pair)
 		form_at(reader, list)->kind = FORM_map;
@@ -217,7 +217,8 @@ static bool is_single_role(enum form_role role)
 /* The token between the children of an expression: `a == b`; "" for lists.
  * Brackets and separators stand between items of lists, and are no operators.
  */
-static struct str joint(const struct reader *reader, const struct part *part)
+static struct str operator_token_of(const struct reader *reader,
+    const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++) {
 		struct str text = node_text(reader, reader->kids[i].node);
@@ -232,7 +233,8 @@ static struct str joint(const struct reader *reader, const struct part *part)
 /* Read an expression that no row names: a leaf, or an operator over several.
  * Without this, `a == b` in a grammar whose row for it is missing would be two
  * arguments of a call. False: it is no expression. */
-static bool read_unnamed(struct reader *reader, const struct part *part)
+static bool read_rowless_expression(struct reader *reader,
+    const struct part *part)
 {
 	struct str text = node_text(reader, part->node);
 	size_t count = 0;
@@ -246,7 +248,7 @@ static bool read_unnamed(struct reader *reader, const struct part *part)
 		emit_text(reader, FORM_literal, text, part->role, part->node);
 		return true;
 	}
-	if (count < 2 || joint(reader, part).len == 0)
+	if (count < 2 || operator_token_of(reader, part).len == 0)
 		return false;
 	read_operator(reader, part);
 	return true;
@@ -260,7 +262,7 @@ void read_transparent(struct reader *reader, const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
 
-	if (read_unnamed(reader, part))
+	if (read_rowless_expression(reader, part))
 		return;
 	if (value) {
 		read_node(reader, value->node, part->role);
@@ -299,7 +301,7 @@ static void read_comment(struct reader *reader, const struct part *part)
 }
 
 /* A skipped node between a doc and its definition does not part them. */
-static void read_nothing(struct reader *reader, const struct part *part)
+static void read_skipped_node(struct reader *reader, const struct part *part)
 {
 	uint32_t row = node_row(part->node);
 
@@ -311,13 +313,13 @@ static void read_nothing(struct reader *reader, const struct part *part)
 /* All kinds are here: a missing one would be a call of NULL. */
 static shape_read *const readers[] = {
 	[SHAPE_TRANSPARENT] = read_transparent,
-	[SHAPE_SKIP] = read_nothing,
+	[SHAPE_SKIP] = read_skipped_node,
 	[SHAPE_IMPORT] = read_import,
 	[SHAPE_IMPORT_MEMBER] = read_import,
 	[SHAPE_IMPORT_SPACE] = read_import,
 	[SHAPE_IMPORT_ITEM] = read_export_item,
-	[SHAPE_IMPORT_ALL] = read_nothing,
-	[SHAPE_IMPORT_DEFAULT] = read_nothing,
+	[SHAPE_IMPORT_ALL] = read_skipped_node,
+	[SHAPE_IMPORT_DEFAULT] = read_skipped_node,
 	[SHAPE_EXPORT] = read_export,
 	[SHAPE_FUNCTION] = read_definition,
 	[SHAPE_CLASS] = read_definition,
@@ -342,11 +344,11 @@ static shape_read *const readers[] = {
 	[SHAPE_INDEX] = read_index_form,
 	[SHAPE_STRING] = read_string,
 	[SHAPE_WORDS] = read_word_list,
-	[SHAPE_STRING_TEXT] = read_nothing,
-	[SHAPE_STRING_ESCAPE] = read_nothing,
+	[SHAPE_STRING_TEXT] = read_skipped_node,
+	[SHAPE_STRING_ESCAPE] = read_skipped_node,
 	[SHAPE_INTERPOLATION] = read_transparent,
 	[SHAPE_HEREDOC] = read_string,
-	[SHAPE_HEREDOC_BODY] = read_nothing,
+	[SHAPE_HEREDOC_BODY] = read_skipped_node,
 	[SHAPE_CONCAT] = read_concat,
 	[SHAPE_SYMBOL] = read_symbol,
 	[SHAPE_LITERAL] = read_literal_form,

@@ -1,8 +1,8 @@
 /*
  * Strings, and operators that join them. A string without values becomes a
  * FORM_string with its content decoded, one with values a FORM_concat of both.
- * Grammars either have nodes for the texts between values (read_parts()), or
- * only for the values (read_gaps()).
+ * Grammars either have nodes for the texts between values
+ * (read_string_parts()), or only for the values (read_string_gaps()).
  */
 #include "extract/read/reader.h"
 
@@ -69,7 +69,7 @@ static bool put_number_escape(struct buf *out, struct str text, size_t at,
 
 /* Put what a backslash and a letter stand for; elsewhere the letter itself. The
  * table has letters and what they stand for, by turns. */
-static void put_letter(struct buf *out, char c)
+static void put_letter_escape(struct buf *out, char c)
 {
 	static const char letters[] = "n\nt\tr\ra\ab\bf\fv\ve\033";
 
@@ -100,7 +100,7 @@ static void put_string_escape(struct buf *out, struct str text)
 	if (c >= '0' && c <= '7' && put_number_escape(out, text, 1, 8))
 		return;
 	if (text.len == 2)
-		put_letter(out, c);
+		put_letter_escape(out, c);
 	else if (c != '\r')
 		buf_put(out, text);
 }
@@ -125,7 +125,8 @@ static struct str unquote(struct str text)
 }
 
 /* Is the child of a string a value in it? */
-static bool is_string_part(const struct reader *reader, const struct kid *kid)
+static bool is_value_in_string(const struct reader *reader,
+    const struct kid *kid)
 {
 	enum shape_kind kind = kind_of(reader, kid->node);
 
@@ -150,10 +151,11 @@ static struct str content_of(struct reader *reader, const struct part *part)
 }
 
 /* Does the string have values in it? */
-static bool has_parts(const struct reader *reader, const struct part *part)
+static bool has_values_in_string(const struct reader *reader,
+    const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
-		if (is_string_part(reader, &reader->kids[i]))
+		if (is_value_in_string(reader, &reader->kids[i]))
 			return true;
 	return false;
 }
@@ -161,7 +163,7 @@ static bool has_parts(const struct reader *reader, const struct part *part)
 /* Find, of the siblings after `node`, the first text that no other heredoc has.
  * Several heredocs may begin in one line; their texts follow in that order.
  * False: there is none. */
-static bool next_body(struct node *body, const struct reader *reader,
+static bool next_heredoc_body(struct node *body, const struct reader *reader,
     struct node node)
 {
 	struct node next = node_next(node);
@@ -186,7 +188,7 @@ static struct node heredoc_body(struct reader *reader, struct node node)
 
 	for (unsigned up = 0; up < HEREDOC_LEVELS && !node_is_none(outer);
 	     up++) {
-		if (next_body(&body, reader, outer)) {
+		if (next_heredoc_body(&body, reader, outer)) {
 			reader->heredoc = node_end(body);
 			return body;
 		}
@@ -197,7 +199,8 @@ static struct node heredoc_body(struct reader *reader, struct node node)
 
 /* Open what holds the string's content: the node, or what its row says. The
  * part has to be closed by the caller, or with the part around it. */
-static struct part open_content(struct reader *reader, const struct part *part)
+static struct part open_string_content(struct reader *reader,
+    const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
 	struct node node = value ? value->node : part->node;
@@ -208,7 +211,7 @@ static struct part open_content(struct reader *reader, const struct part *part)
 }
 
 /* Put a text that holds escapes of its own (Python's). */
-static void put_nested(struct buf *out, const struct reader *reader,
+static void put_text_with_escapes(struct buf *out, const struct reader *reader,
     struct node node)
 {
 	struct node kid = node_below_named(node);
@@ -231,7 +234,7 @@ static bool put_string_text(struct buf *out, const struct reader *reader,
 	enum shape_kind kind = kind_of(reader, kid);
 
 	if (kind == SHAPE_STRING_TEXT)
-		put_nested(out, reader, kid);
+		put_text_with_escapes(out, reader, kid);
 	else if (kind == SHAPE_STRING_ESCAPE)
 		put_string_escape(out, node_text(reader, kid));
 	else
@@ -245,12 +248,12 @@ static struct str string_plain_text(struct reader *reader,
     const struct part *part)
 {
 	struct buf out = { .arena = reader->perm };
-	bool any = false;
+	bool found = false;
 
 	for (size_t i = part->from; i < part->to; i++)
-		any |= put_string_text(&out, reader, reader->kids[i].node);
-	return any && reader->texts ? buf_str(&out)
-				    : unquote(node_text(reader, part->node));
+		found |= put_string_text(&out, reader, reader->kids[i].node);
+	return found && reader->texts ? buf_str(&out)
+				      : unquote(node_text(reader, part->node));
 }
 
 /* Add a string form. */
@@ -276,8 +279,8 @@ static size_t word_length(struct str text)
 
 /* `$name` where the grammar sees a `$` and takes the name for text. Returns the
  * last kid that it has dealt with. A `$` that no name follows is a text. */
-static size_t read_bare(struct reader *reader, const struct part *part,
-    size_t at)
+static size_t read_bare_interpolation(struct reader *reader,
+    const struct part *part, size_t at)
 {
 	struct node after = reader->kids[at + 1 < part->to ? at + 1 : at].node;
 	struct str text = node_text(reader, after);
@@ -298,26 +301,26 @@ static size_t read_bare(struct reader *reader, const struct part *part,
 /* Read texts and values in turn, where the grammar has nodes for both. Texts
  * and escapes side by side are one string, which is emitted when a value
  * follows or nothing does. */
-static void read_parts(struct reader *reader, const struct part *part)
+static void read_string_parts(struct reader *reader, const struct part *part)
 {
 	struct buf text = { .arena = reader->perm };
 
 	for (size_t i = part->from; i < part->to; i++) {
 		struct kid kid = reader->kids[i];
-		bool ends = i + 1 == part->to ||
-			    is_string_part(reader, &reader->kids[i + 1]);
+		bool is_end = i + 1 == part->to ||
+			      is_value_in_string(reader, &reader->kids[i + 1]);
 
 		put_string_text(&text, reader, kid.node);
-		if (is_string_part(reader, &kid) &&
+		if (is_value_in_string(reader, &kid) &&
 		    node_is_none(node_below(kid.node)) &&
 		    kind_of(reader, kid.node) == SHAPE_INTERPOLATION)
-			i = read_bare(reader, part, i);
-		else if (is_string_part(reader, &kid))
+			i = read_bare_interpolation(reader, part, i);
+		else if (is_value_in_string(reader, &kid))
 			read_node(reader, kid.node, ROLE_PART);
-		else if (ends && text.len)
+		else if (is_end && text.len)
 			emit_string(reader, buf_str(&text), ROLE_PART,
 			    kid.node);
-		if (ends || is_string_part(reader, &kid))
+		if (is_end || is_value_in_string(reader, &kid))
 			text = (struct buf){ .arena = reader->perm };
 	}
 }
@@ -325,7 +328,7 @@ static void read_parts(struct reader *reader, const struct part *part)
 /* Read values, and as strings the texts between them, which have no nodes. The
  * loop runs once more than there are kids: for the text behind the last value.
  * Escapes stay as written. */
-static void read_gaps(struct reader *reader, const struct part *part)
+static void read_string_gaps(struct reader *reader, const struct part *part)
 {
 	struct str content = content_of(reader, part);
 	const char *at = content.ptr;
@@ -338,7 +341,7 @@ static void read_gaps(struct reader *reader, const struct part *part)
 		if (i < part->to) {
 			kid = reader->kids[i].node;
 			next = reader->text.ptr + node_start(kid);
-			if (!is_string_part(reader, &reader->kids[i]))
+			if (!is_value_in_string(reader, &reader->kids[i]))
 				continue;
 		}
 		if (at < next && next <= end)
@@ -354,16 +357,16 @@ static void read_gaps(struct reader *reader, const struct part *part)
 /* Make the form of a string. With values it is a concat, else a string. */
 void read_string(struct reader *reader, const struct part *part)
 {
-	struct part content = open_content(reader, part);
+	struct part content = open_string_content(reader, part);
 
-	if (has_parts(reader, &content)) {
+	if (has_values_in_string(reader, &content)) {
 		uint32_t form =
 		    form_open(reader, FORM_concat, part->role, part->node);
 
 		if (reader->texts)
-			read_parts(reader, &content);
+			read_string_parts(reader, &content);
 		else
-			read_gaps(reader, &content);
+			read_string_gaps(reader, &content);
 		form_close(reader, form);
 	} else {
 		emit_string(reader, string_plain_text(reader, &content),
@@ -376,7 +379,7 @@ void read_string(struct reader *reader, const struct part *part)
 void read_word_list(struct reader *reader, const struct part *part)
 {
 	uint32_t form = form_open(reader, FORM_list, part->role, part->node);
-	struct part content = open_content(reader, part);
+	struct part content = open_string_content(reader, part);
 	struct str text = string_plain_text(reader, &content);
 
 	while (text.len) {
@@ -399,8 +402,8 @@ void read_word_list(struct reader *reader, const struct part *part)
 bool string_content(struct str *out, struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
-	struct part content = open_content(reader, &part);
-	bool plain = !has_parts(reader, &content);
+	struct part content = open_string_content(reader, &part);
+	bool plain = !has_values_in_string(reader, &content);
 
 	if (plain)
 		*out = string_plain_text(reader, &content);
@@ -442,7 +445,7 @@ static bool has_text_operand(const struct reader *reader,
 
 /* Turn an operator into a concat. Nested ones of the same operator become
  * parts, too: `a + b` in `a + b + "c"`. */
-static void to_concat(struct reader *reader, struct form *form)
+static void turn_into_concat(struct reader *reader, struct form *form)
 {
 	for (uint32_t at = form->first; at; at = form_at(reader, at)->next) {
 		struct form *part = form_at(reader, at);
@@ -450,7 +453,7 @@ static void to_concat(struct reader *reader, struct form *form)
 		part->role = ROLE_PART;
 		if (part->kind == FORM_operator &&
 		    str_equal(part->name, form->name))
-			to_concat(reader, part);
+			turn_into_concat(reader, part);
 	}
 	form->kind = FORM_concat;
 	form->name = (struct str){ 0 };
@@ -458,19 +461,19 @@ static void to_concat(struct reader *reader, struct form *form)
 
 /* Turn the operator into a concat, if it joins texts and a side is one. Which
  * operators join strings is said by the language: `+` adds numbers as well. */
-static void make_concat(struct reader *reader, uint32_t index)
+static void join_text_operands(struct reader *reader, uint32_t index)
 {
 	struct form *form = form_at(reader, index);
 
 	if (has_text_operand(reader, form) &&
 	    str_listed(reader->language->concat, form->name))
-		to_concat(reader, form);
+		turn_into_concat(reader, form);
 }
 
 /* The number of the kid that names the operator; part->to: none does. The row
  * says which child; of three names without fields, `a to b`, it is the second.
  */
-static size_t operator_name(const struct reader *reader,
+static size_t operator_name_kid(const struct reader *reader,
     const struct part *part)
 {
 	size_t at = part->from;
@@ -491,7 +494,7 @@ void read_operator(struct reader *reader, const struct part *part)
 	struct branching outer = reader->branching;
 	uint32_t form =
 	    form_open(reader, FORM_operator, part->role, part->node);
-	size_t name = operator_name(reader, part);
+	size_t name = operator_name_kid(reader, part);
 	enum form_role role = ROLE_LEFT;
 	struct node left = part->node;
 
@@ -513,6 +516,6 @@ void read_operator(struct reader *reader, const struct part *part)
 		}
 	}
 	reader->branching = outer;
-	make_concat(reader, form);
+	join_text_operands(reader, form);
 	form_close(reader, form);
 }

@@ -41,7 +41,7 @@ static bool takes_decorations(enum form_kind kind)
 /* The index of another form. Forms and what is last in each grow together. They
  * lie in the arena and are not freed: doubling them leaves as much behind as
  * they take. */
-static uint32_t next_form(struct reader *reader)
+static uint32_t make_form_room(struct reader *reader)
 {
 	struct forms *forms = reader->forms;
 
@@ -67,7 +67,7 @@ static uint32_t next_form(struct reader *reader)
 uint32_t form_add(struct reader *reader, enum form_kind kind,
     enum form_role role, uint32_t line, uint32_t end_line)
 {
-	uint32_t index = next_form(reader);
+	uint32_t index = make_form_room(reader);
 	struct form *parent;
 	uint32_t *last;
 

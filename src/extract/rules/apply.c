@@ -71,8 +71,8 @@ static void make_setting(const struct rule *rule, struct reading *reading,
 /* Make a fact that concerns the whole project: a prefix of all routes, what has
  * none of it, versions, or a mark. An empty one is left out, but versions may
  * be empty, as the mere fact that there are versions counts. */
-static void make_global(const struct rule *rule, struct reading *reading,
-    const struct form *form)
+static void make_project_wide_fact(const struct rule *rule,
+    struct reading *reading, const struct form *form)
 {
 	struct facts *facts = reading->applying->facts;
 	struct global_fact global = { .pack = rule->pack };
@@ -113,8 +113,8 @@ static void add_note(struct reading *reading, const struct form *definition,
 
 /* The function that the form is, or stands in, else its class, is noted for
  * operations that ask; with `what`, it is noted with each of these values. */
-static void make_note(const struct rule *rule, struct reading *reading,
-    const struct form *form)
+static void note_function_of_rule(const struct rule *rule,
+    struct reading *reading, const struct form *form)
 {
 	const struct form *definition =
 	    form->kind == FORM_function ? form
@@ -146,10 +146,10 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 		break;
 	case EFFECT_global:
 	case EFFECT_mark:
-		rule_each(rule, reading, form, make_global);
+		rule_each(rule, reading, form, make_project_wide_fact);
 		break;
 	case EFFECT_note:
-		make_note(rule, reading, form);
+		note_function_of_rule(rule, reading, form);
 		break;
 	case EFFECT_bind:
 	case EFFECT_scope:
@@ -167,7 +167,7 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 
 /* Apply the rules for a call. `@path` is the name of rules for calls of
  * whatever function that is given a path. */
-static void make_facts(struct reading *reading, const struct form *form)
+static void make_facts_of_call(struct reading *reading, const struct form *form)
 {
 	call_rules(reading, form, make_fact);
 	if (route_wrapper_gives_path(reading, form))
@@ -176,7 +176,7 @@ static void make_facts(struct reading *reading, const struct form *form)
 
 /* Is any active pack one that makes scopes? Without one, no call has to be
  * followed into functions, which is costly. */
-static bool has_scopes(const struct reading *reading)
+static bool may_make_scopes(const struct reading *reading)
 {
 	for (size_t i = 0; i < reading->facts->pack_count; i++) {
 		const struct pack *pack = reading->facts->packs[i];
@@ -233,7 +233,7 @@ static struct str imported_callee(struct reading *reading,
 
 /* Is it the rule of a driver that opens its store? Such rules are made in C
  * (add_store_rule()) and have no names. */
-static bool rule_opens(const struct rule *rule)
+static bool is_opening_store_rule(const struct rule *rule)
 {
 	return rule->pack->store.len && rule->names.count == 0 &&
 	       rule->list == &model_lists[LIST_datastores];
@@ -262,7 +262,7 @@ static void apply_uses(struct reading *reading, const struct form *form)
 			    (rule->names.count == 0 ||
 				strs_have(&rule->names, form->name)) &&
 			    pack_imports(pack, callee) &&
-			    (!rule_opens(rule) ||
+			    (!is_opening_store_rule(rule) ||
 				pack_holds_value(pack, callee) ==
 				    rule->of_value) &&
 			    rule_is_active(reading, rule) &&
@@ -303,7 +303,8 @@ static void apply_to_map(struct reading *reading, const struct form *form)
 
 /* Rules for a variable of the environment, where the form reads one:
  * `os.environ["PORT"]`. */
-static void apply_to_variable(struct reading *reading, const struct form *form)
+static void apply_to_environment_variable(struct reading *reading,
+    const struct form *form)
 {
 	struct str name = environment_name(reading, form);
 
@@ -311,21 +312,21 @@ static void apply_to_variable(struct reading *reading, const struct form *form)
 		every_rule(reading, form, HEAD_variable, name, make_fact);
 }
 
-/* Apply all rules to a call, and follow what it is given. `passing`: only where
- * some pack makes scopes. A call that makes a scope gives it to the functions
- * among its arguments; any other may give a scope to the function that it
- * calls, or call a function on one. */
+/* Apply all rules to a call, and follow what it is given. `follows_scopes`:
+ * only where some pack makes scopes. A call that makes a scope gives it to the
+ * functions among its arguments; any other may give a scope to the function
+ * that it calls, or call a function on one. */
 static void apply_to_call(struct reading *reading, const struct form *form,
-    bool passing)
+    bool follows_scopes)
 {
-	apply_to_variable(reading, form);
+	apply_to_environment_variable(reading, form);
 	apply_uses(reading, form);
-	loops_apply(reading, form, make_facts);
-	if (passing)
+	loops_apply(reading, form, make_facts_of_call);
+	if (follows_scopes)
 		keep_functions(reading, form);
-	if (passing && scope_of_call(reading, form)) {
+	if (follows_scopes && scope_of_call(reading, form)) {
 		hand_over(reading, form, scope_of_call(reading, form));
-	} else if (passing && !rules_fluent(reading, form)) {
+	} else if (follows_scopes && !rules_fluent(reading, form)) {
 		pass_arguments(reading, form);
 		loops_apply(reading, form, pass_in_loop);
 		pass_receiver(reading, form);
@@ -334,7 +335,7 @@ static void apply_to_call(struct reading *reading, const struct form *form,
 
 /* Rules for bindings are looked up by the key, too: `app.config["DATABASE"] =
  * x` by DATABASE. */
-static void apply_to_key(struct reading *reading, const struct form *form)
+static void apply_to_bound_key(struct reading *reading, const struct form *form)
 {
 	if (form_is_keyed(form))
 		each_rule(reading, form, HEAD_binding, form->item, make_fact);
@@ -343,15 +344,15 @@ static void apply_to_key(struct reading *reading, const struct form *form)
 /* Look up the rules for one form by its kind; see apply_to_…() for the name
  * that they are looked up by. */
 static void apply_to_form(struct reading *reading, const struct form *form,
-    bool passing)
+    bool follows_scopes)
 {
 	switch (form->kind) {
 	case FORM_name:
 	case FORM_index:
-		apply_to_variable(reading, form);
+		apply_to_environment_variable(reading, form);
 		break;
 	case FORM_call:
-		apply_to_call(reading, form, passing);
+		apply_to_call(reading, form, follows_scopes);
 		break;
 	case FORM_decoration:
 		every_rule(reading, form, HEAD_decoration, form->name,
@@ -371,7 +372,7 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 	case FORM_field:
 		every_rule(reading, form, HEAD_binding,
 		    str_after_last(form->name, '.'), make_fact);
-		apply_to_key(reading, form);
+		apply_to_bound_key(reading, form);
 		apply_to_type(reading, form);
 		break;
 	case FORM_parameter:
@@ -421,7 +422,7 @@ void applying_begin(struct reading *reading, struct facts *facts)
  * file that no pack is on for costs no more than its forms. */
 void rules_apply(struct reading *reading)
 {
-	bool passing = has_scopes(reading);
+	bool follows_scopes = may_make_scopes(reading);
 
 	if (reading->facts->pack_count == 0)
 		return;
@@ -435,6 +436,6 @@ void rules_apply(struct reading *reading)
 			i = after - 1;
 		else
 			apply_to_form(reading, &reading->forms->items[i],
-			    passing);
+			    follows_scopes);
 	}
 }

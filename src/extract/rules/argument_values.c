@@ -31,7 +31,7 @@ static bool is_argument_letter(char c)
 
 /* Does the text begin with the word, in whatever case? `word` is in lower case.
  */
-static bool begins_without_case(struct str text, struct str word)
+static bool starts_ignoring_case(struct str text, struct str word)
 {
 	size_t i = 0;
 
@@ -45,19 +45,19 @@ static bool begins_without_case(struct str text, struct str word)
  * It begins with a letter; the known words are kept by their first letter. */
 static bool is_messaging_word(struct str text)
 {
-	struct str known =
+	struct str known_words =
 	    str_from(known_lists.messaging[char_lower(text.ptr[0]) - 'a']);
 	struct str word;
 
-	while (str_cut(&word, &known, ' '))
-		if (begins_without_case(text, word))
+	while (str_cut(&word, &known_words, ' '))
+		if (starts_ignoring_case(text, word))
 			return true;
 	return false;
 }
 
 /* Does the name have such a word in it: `createOrderQueue`, `NewConsumer`,
  * `send_to`? A word begins at a capital or behind what is no letter. */
-static bool speaks(struct str name)
+static bool has_messaging_word(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++) {
 		bool first = i == 0 || !is_argument_letter(name.ptr[i - 1]) ||
@@ -75,11 +75,11 @@ static bool speaks(struct str name)
 bool call_registers(struct str name)
 {
 	struct str last = symbol_last(name);
-	struct str known = str_from(known_lists.registering);
+	struct str known_words = str_from(known_lists.registering);
 	struct str word;
 
-	while (str_cut(&word, &known, ' '))
-		if (begins_without_case(last, word))
+	while (str_cut(&word, &known_words, ' '))
+		if (starts_ignoring_case(last, word))
 			return true;
 	return false;
 }
@@ -89,21 +89,21 @@ bool call_registers(struct str name)
  * code. */
 static bool is_topic_name(struct str text)
 {
-	bool letter = false;
+	bool has_letter = false;
 
 	for (size_t i = 0; i < text.len; i++) {
-		letter |= is_argument_letter(text.ptr[i]);
+		has_letter |= is_argument_letter(text.ptr[i]);
 		if ((unsigned char)text.ptr[i] <= ' ' ||
 		    char_among(text.ptr[i], "<>()[]\"'\\,;=?"))
 			return false;
 	}
-	return letter && text.len < NAME_MOST;
+	return has_letter && text.len < NAME_MOST;
 }
 
 /* Where the name is a parameter of a function around the form: a hole that
  * calls of the function fill. "": it is none. */
-static struct str hole_at(struct reading *reading, const struct form *form,
-    struct str name)
+static struct str hole_of_named_parameter(struct reading *reading,
+    const struct form *form, struct str name)
 {
 	struct str symbol = name.len ? symbol_of_name(reading, form, name)
 				     : (struct str){ 0 };
@@ -116,11 +116,12 @@ static struct str hole_at(struct reading *reading, const struct form *form,
 
 /* Where the form is the name of a parameter of a function around: a hole that
  * calls of the function fill; else "". */
-static struct str parameter_hole(struct reading *reading,
+static struct str hole_of_parameter_form(struct reading *reading,
     const struct form *form)
 {
-	return form->kind == FORM_name ? hole_at(reading, form, form->name)
-				       : (struct str){ 0 };
+	return form->kind == FORM_name
+		   ? hole_of_named_parameter(reading, form, form->name)
+		   : (struct str){ 0 };
 }
 
 /* The text, unless all of it is `{x}` and x is a parameter: then a hole that
@@ -131,7 +132,8 @@ struct str argument_value_name(struct reading *reading, const struct form *form,
 	struct str found = { 0 };
 
 	if (placeholder_whole(text))
-		found = hole_at(reading, form, placeholder_name(text));
+		found = hole_of_named_parameter(reading, form,
+		    placeholder_name(text));
 	return found.len ? found : text;
 }
 
@@ -157,9 +159,10 @@ static struct str constant_hole(struct reading *reading,
 /* The text of an argument, by what is known best: the caller's own parameter
  * (which its callers give), a text, a constant of another file. "": none, or a
  * text that cannot be the name of a topic. */
-static struct str text_of(struct reading *reading, const struct form *value)
+static struct str topic_text_of_argument(struct reading *reading,
+    const struct form *value)
 {
-	struct str text = parameter_hole(reading, value);
+	struct str text = hole_of_parameter_form(reading, value);
 
 	if (text.len == 0 && constant_text(&text, reading, value))
 		return is_topic_name(text) ? text : (struct str){ 0 };
@@ -168,7 +171,7 @@ static struct str text_of(struct reading *reading, const struct form *value)
 
 /* The parameter of that name, of the innermost function around that has one;
  * NULL: none has. */
-static const struct form *parameter_called(struct reading *reading,
+static const struct form *find_parameter_around(struct reading *reading,
     const struct form *form, struct str name)
 {
 	const struct form *found = NULL;
@@ -193,7 +196,7 @@ static struct str written_type(struct reading *reading, const struct form *form,
 	struct str text = { 0 };
 
 	if (!found && symbol_is_parameter(symbol))
-		found = parameter_called(reading, form, name);
+		found = find_parameter_around(reading, form, name);
 	type = found ? form_child(reading->forms, found, ROLE_TYPE) : NULL;
 	if (type && !str_is(type->name, "var"))
 		text = type_name(type->name);
@@ -203,7 +206,7 @@ static struct str written_type(struct reading *reading, const struct form *form,
 /* The symbol of what a method is called on; of a name whose type is written, an
  * object of the type: `queue: OrderQueue` makes `queue.send()` a call of that
  * class's method, wherever the object comes from. "": not known. */
-static struct str receiver_of(struct reading *reading,
+static struct str symbol_of_receiver(struct reading *reading,
     const struct form *receiver)
 {
 	struct str symbol = symbol_of_value(reading, receiver);
@@ -220,7 +223,7 @@ static struct str argument_callee(struct reading *reading,
 {
 	const struct form *receiver = called_on(reading, call);
 	struct str symbol = receiver
-				? receiver_of(reading, receiver)
+				? symbol_of_receiver(reading, receiver)
 				: symbol_of_name(reading, call, call->name);
 
 	return receiver && symbol.len
@@ -235,10 +238,10 @@ static void add_argument_fact(struct reading *reading, struct str callee,
     struct str place, struct str text, uint32_t line)
 {
 	struct facts *facts = reading->applying->facts;
-	struct argument_fact *given = array_push(&facts->givens,
-	    &facts->given_count, sizeof(*given), reading->perm);
+	struct argument_fact *argument = array_push(&facts->givens,
+	    &facts->given_count, sizeof(*argument), reading->perm);
 
-	*given = (struct argument_fact){ callee, place, text, line };
+	*argument = (struct argument_fact){ callee, place, text, line };
 }
 
 /* Note what the call gives as its first PLACES_MOST arguments. The callee is
@@ -249,13 +252,13 @@ void argument_value_emit(struct reading *reading, const struct form *call)
 	unsigned place = 0;
 
 	if (call->name.len == 0 || reading->language->markup ||
-	    !(speaks(call->name) || call_registers(call->name)))
+	    !(has_messaging_word(call->name) || call_registers(call->name)))
 		return;
 	for (const struct form *form = argument_first(reading, call);
 	     form && place < PLACES_MOST;
 	     form = argument_next(reading, form_sibling(reading->forms, form)),
 			       place++) {
-		struct str text = text_of(reading, form);
+		struct str text = topic_text_of_argument(reading, form);
 
 		if (text.len && callee.len == 0)
 			callee = argument_callee(reading, call);
@@ -319,17 +322,17 @@ void argument_member_emit(struct reading *reading, const struct form *binding)
 	const struct form *value =
 	    form_child(reading->forms, binding, ROLE_VALUE);
 	size_t dot = str_find_last(binding->name, '.');
-	struct str of = str_slice(binding->name, 0, dot);
+	struct str object = str_slice(binding->name, 0, dot);
 	struct str type;
 	struct str symbol;
 
 	if (dot >= binding->name.len || !value || value->kind != FORM_name ||
-	    str_find(of, '.') < of.len)
+	    str_find(object, '.') < object.len)
 		return;
-	symbol = symbol_of_name(reading, binding, of);
+	symbol = symbol_of_name(reading, binding, object);
 	if (!symbol_is_parameter(symbol))
 		return;
-	type = written_type(reading, binding, of, symbol);
+	type = written_type(reading, binding, object, symbol);
 	symbol = symbol_of_value(reading, value);
 	if (type.len && symbol_is_parameter(symbol))
 		symbol_add(reading, SYMBOL_ALIAS,
@@ -340,7 +343,7 @@ void argument_member_emit(struct reading *reading, const struct form *binding)
 
 /* Is it how a language writes no value? A name that nothing is bound to so far
  * is as good as none. */
-static bool is_nothing(struct str text)
+static bool is_null_literal(struct str text)
 {
 	return str_listed("nil null None undefined", text);
 }
@@ -353,15 +356,15 @@ struct str argument_value_text(struct reading *reading,
     const struct value *value, struct str text)
 {
 	const struct form *form = value->form;
-	struct str given;
+	struct str hole;
 
 	if (!form || form->kind == FORM_literal ||
-	    !(placeholder_begins(text) || is_nothing(text)))
+	    !(placeholder_begins(text) || is_null_literal(text)))
 		return text;
-	if (!is_nothing(text))
+	if (!is_null_literal(text))
 		form = bound_value(reading, form);
-	given = parameter_hole(reading, form);
-	if (given.len == 0)
-		given = constant_hole(reading, form);
-	return given.len ? given : text;
+	hole = hole_of_parameter_form(reading, form);
+	if (hole.len == 0)
+		hole = constant_hole(reading, form);
+	return hole.len ? hole : text;
 }

@@ -76,60 +76,62 @@ static struct import_fact *add_import_fact(struct reading *reading,
 /* An array by line: does it belong to a test? Imports that are read off code
  * (`shop::Client`) come behind all forms, so their line has to tell what they
  * stand in. */
-static bool *tested_lines(const struct reading *reading)
+static bool *mark_test_lines(const struct reading *reading)
 {
 	const struct forms *forms = reading->forms;
 	uint32_t last = 0;
-	bool *out;
+	bool *is_test_line;
 
 	for (size_t i = 0; i < forms->count; i++)
 		if (last < forms->items[i].end_line)
 			last = forms->items[i].end_line;
-	out = arena_array(reading->perm, last + 1u, sizeof(*out));
+	is_test_line =
+	    arena_array(reading->perm, last + 1u, sizeof(*is_test_line));
 	for (uint32_t i = 1; i < forms->count; i++) {
 		const struct form *form = &forms->items[i];
 		uint32_t after = end_of_test(reading, i);
 
 		if (after == i)
 			continue;
-		memset(&out[form->line], true,
+		memset(&is_test_line[form->line], true,
 		    form->end_line - form->line + 1u);
 		i = after - 1;
 	}
-	return out;
+	return is_test_line;
 }
 
 /* Is the import only a name in code, `shop::Client`, that means something else
- * here or stands in a test? `tests`: by line; NULL where the language imports
- * nothing so. */
-static bool is_no_package(const struct reading *reading,
-    const struct form *form, const bool *tests)
+ * here or stands in a test? `is_test_line`: by line; NULL where the language
+ * imports nothing so. */
+static bool is_false_package_import(const struct reading *reading,
+    const struct form *form, const bool *is_test_line)
 {
-	return tests && str_equal(form->name, form->text) &&
+	return is_test_line && str_equal(form->name, form->text) &&
 	       form->item.len == 0 &&
-	       (import_named(reading, form->name) || tests[form->line]);
+	       (import_named(reading, form->name) || is_test_line[form->line]);
 }
 
 /* Add the imports, and calls that import: `require("m")`. Comes first, as rules
  * are switched on by them. What only tests import the program does not. */
 static void emit_imports(struct reading *reading)
 {
-	const bool *tests = reading->language && reading->language->crates
-				? tested_lines(reading)
-				: NULL;
-	uint32_t tested = 0;
+	const bool *is_test_line = reading->language &&
+					   reading->language->crates
+				       ? mark_test_lines(reading)
+				       : NULL;
+	uint32_t test_end = 0;
 
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 		struct str module;
 
-		if (i >= tested)
-			tested = end_of_test(reading, i);
-		if (i < tested)
+		if (i >= test_end)
+			test_end = end_of_test(reading, i);
+		if (i < test_end)
 			continue;
 		module = imported_module(reading, form);
 		if (form->kind == FORM_import &&
-		    !is_no_package(reading, form, tests))
+		    !is_false_package_import(reading, form, is_test_line))
 			add_import_fact(reading, form->name, form->text,
 			    form->item, form->line)
 			    ->of_types = form->keyword.len > 0;
@@ -166,7 +168,7 @@ static void emit_constants(struct reading *reading, struct str symbol,
 
 /* `paths = { item: (id) => `/items/${id}` }`: the text that the function
  * returns becomes the constant `paths.item()`. */
-static void emit_maker(struct reading *reading, struct str symbol,
+static void emit_returned_constant(struct reading *reading, struct str symbol,
     const struct form *function)
 {
 	const struct form *value = NULL;
@@ -197,22 +199,22 @@ static void emit_map(struct reading *reading, struct str symbol,
 			continue;
 		name = str_dotted(symbol, pair->name, reading->perm);
 		if (value->kind == FORM_function)
-			emit_maker(reading, name, value);
+			emit_returned_constant(reading, name, value);
 		else
 			emit_constants(reading, name, value, depth - 1);
 	}
 }
 
 /* `X = Annotated[T, …]`: T; of any other value, that value itself. */
-static const struct form *annotated(const struct reading *reading,
+static const struct form *unwrap_annotation(const struct reading *reading,
     const struct form *value)
 {
 	const char *names = reading->language->annotated;
-	const struct form *held = form_child(reading->forms, value, ROLE_VALUE);
+	const struct form *type = form_child(reading->forms, value, ROLE_VALUE);
 
-	return value->kind == FORM_index && names && held &&
+	return value->kind == FORM_index && names && type &&
 		       str_listed(names, str_after_last(value->name, '.'))
-		   ? held
+		   ? type
 		   : value;
 }
 
@@ -226,7 +228,7 @@ static void emit_constants(struct reading *reading, struct str symbol,
 
 	if (depth == 0)
 		return;
-	value = annotated(reading, value);
+	value = unwrap_annotation(reading, value);
 	if (constant_text(&text, reading, value))
 		symbol_add(reading, SYMBOL_CONSTANT, symbol, text, value->line);
 	else if (value->kind == FORM_map)
@@ -253,7 +255,8 @@ static const struct form *computed_value(const struct reading *reading,
 }
 
 /* Add the constant of such a field. */
-static void emit_computed(struct reading *reading, const struct form *form)
+static void emit_computed_field(struct reading *reading,
+    const struct form *form)
 {
 	const struct form *value = computed_value(reading, form);
 
@@ -271,7 +274,7 @@ static void emit_binding(struct reading *reading, const struct form *form)
 	struct str symbol;
 
 	if (!value || form->name.len == 0) {
-		emit_computed(reading, form);
+		emit_computed_field(reading, form);
 		return;
 	}
 	argument_member_emit(reading, form);
@@ -286,20 +289,20 @@ static void emit_binding(struct reading *reading, const struct form *form)
 
 /* `const { a: b } = require("m")`: b is the item a of what is imported; of any
  * other value, an alias of its member. `whole` is the binding that has the
- * value; those with an item follow it. `early`: only imports are added, else
- * only aliases. */
-static void emit_part(struct reading *reading, const struct form *form,
-    const struct form *whole, bool early)
+ * value; those with an item follow it. `imports_only`: only imports are added,
+ * else only aliases. */
+static void emit_destructured_name(struct reading *reading,
+    const struct form *form, const struct form *whole, bool imports_only)
 {
 	const struct form *value =
 	    form_child(reading->forms, whole, ROLE_VALUE);
 	struct str module = value ? imported_module(reading, value)
 				  : (struct str){ 0 };
 
-	if (early && module.len)
+	if (imports_only && module.len)
 		add_import_fact(reading, form->name, module, form->item,
 		    form->line);
-	if (!early && module.len == 0 && value &&
+	if (!imports_only && module.len == 0 && value &&
 	    symbol_of_value(reading, value).len)
 		symbol_add(reading, SYMBOL_ALIAS,
 		    symbol_of_name(reading, form, form->name),
@@ -338,8 +341,9 @@ static void emit_members(struct symbol_fact *symbol, struct reading *reading,
 
 /* `@allow("GET")` is noted as the decoration allow(GET). Nothing of an argument
  * that is no constant. */
-static void emit_argument(struct symbol_fact *symbol, struct reading *reading,
-    const struct form *decoration, const struct form *value)
+static void emit_decoration_argument(struct symbol_fact *symbol,
+    struct reading *reading, const struct form *decoration,
+    const struct form *value)
 {
 	struct str text;
 
@@ -351,8 +355,8 @@ static void emit_argument(struct symbol_fact *symbol, struct reading *reading,
 
 /* Note a decoration once for each argument; of lists, for each item. Without
  * arguments it is noted as `allow()`, for operations that ask for just that. */
-static void emit_arguments(struct symbol_fact *symbol, struct reading *reading,
-    const struct form *decoration)
+static void emit_decoration_arguments(struct symbol_fact *symbol,
+    struct reading *reading, const struct form *decoration)
 {
 	const struct form *form = argument_first(reading, decoration);
 
@@ -366,10 +370,12 @@ static void emit_arguments(struct symbol_fact *symbol, struct reading *reading,
 		    form_child(reading->forms, form, ROLE_VALUE);
 
 		if (form->kind != FORM_list)
-			emit_argument(symbol, reading, decoration, form);
+			emit_decoration_argument(symbol, reading, decoration,
+			    form);
 		for (; value && form->kind == FORM_list;
 		     value = form_sibling(reading->forms, value))
-			emit_argument(symbol, reading, decoration, value);
+			emit_decoration_argument(symbol, reading, decoration,
+			    value);
 	}
 }
 
@@ -387,7 +393,7 @@ static void emit_decorations(struct symbol_fact *symbol,
 		if (!rules_ask(reading->rules, reading->language, item->name))
 			continue;
 		strs_push(&symbol->decorations, item->name, reading->perm);
-		emit_arguments(symbol, reading, item);
+		emit_decoration_arguments(symbol, reading, item);
 	}
 	for (size_t i = 0; i < applying->noted_count; i++)
 		if (applying->noted[i].definition == form)
@@ -449,7 +455,8 @@ static void emit_function(struct reading *reading, const struct form *form)
 
 /* Make `default` an alias of a default export. An inline one has no other name,
  * and needs none. */
-static void emit_default(struct reading *reading, const struct form *form)
+static void emit_default_export(struct reading *reading,
+    const struct form *form)
 {
 	struct str name = symbol_of_definition(reading, form);
 
@@ -459,7 +466,7 @@ static void emit_default(struct reading *reading, const struct form *form)
 }
 
 /* Does the file mount anything, or call what may be a wrapper of a router? */
-static bool hands_on(const struct reading *reading)
+static bool may_pass_routers(const struct reading *reading)
 {
 	return reading->facts->mount_count > 0 || reading->applying->registers;
 }
@@ -469,12 +476,12 @@ static bool hands_on(const struct reading *reading)
  * out and named by what they are imported from: elsewhere they lead to clients
  * as often as to routers. Only in files that hang up or serve something, as
  * that is all it may lead to. */
-static void emit_typed(struct reading *reading, const struct form *form)
+static void emit_declared_type(struct reading *reading, const struct form *form)
 {
 	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
 	struct str symbol = { 0 };
 
-	if (!type || !hands_on(reading) ||
+	if (!type || !may_pass_routers(reading) ||
 	    form_child(reading->forms, form, ROLE_VALUE))
 		return;
 	if (is_class_parameter(reading, form))
@@ -496,15 +503,15 @@ static void emit_form(struct reading *reading, const struct form *form)
 	case FORM_binding:
 	case FORM_field:
 		emit_binding(reading, form);
-		emit_typed(reading, form);
+		emit_declared_type(reading, form);
 		break;
 	case FORM_parameter:
 		argument_field_emit(reading, form);
-		emit_typed(reading, form);
+		emit_declared_type(reading, form);
 		break;
 	case FORM_function:
 		emit_function(reading, form);
-		emit_default(reading, form);
+		emit_default_export(reading, form);
 		result_emit(reading, form);
 		break;
 	case FORM_module:
@@ -516,7 +523,7 @@ static void emit_form(struct reading *reading, const struct form *form)
 	case FORM_interface:
 	case FORM_enum:
 		emit_type(reading, form);
-		emit_default(reading, form);
+		emit_default_export(reading, form);
 		break;
 	case FORM_extension:
 		if (form_child(reading->forms, form, ROLE_BASE))
@@ -534,10 +541,10 @@ static void emit_form(struct reading *reading, const struct form *form)
 	}
 }
 
-/* Go through the names that a value is taken apart into, see emit_part(). Done
- * twice: imports early, as rules are switched on by them; aliases once rules
- * have told what the values are. */
-static void emit_parts(struct reading *reading, bool early)
+/* Go through the names that a value is taken apart into, see
+ * emit_destructured_name(). Done twice: imports early, as rules are switched on
+ * by them; aliases once rules have told what the values are. */
+static void emit_destructured_names(struct reading *reading, bool imports_only)
 {
 	const struct form *whole = NULL;
 
@@ -550,7 +557,8 @@ static void emit_parts(struct reading *reading, bool early)
 		    form_child(reading->forms, form, ROLE_VALUE))
 			whole = form;
 		if (form->item.len && whole && !form->exported)
-			emit_part(reading, form, whole, early);
+			emit_destructured_name(reading, form, whole,
+			    imports_only);
 	}
 }
 
@@ -558,12 +566,12 @@ static void emit_parts(struct reading *reading, bool early)
 void symbols_emit_imports(struct reading *reading)
 {
 	emit_imports(reading);
-	emit_parts(reading, true);
+	emit_destructured_names(reading, true);
 }
 
 /* The type that a form may name: where one is written, or a name with a
  * capital, `Order`; "": none. */
-static struct str mentioned(const struct form *form)
+static struct str mentioned_type(const struct form *form)
 {
 	bool typed = form->role == ROLE_TYPE || form->role == ROLE_BASE;
 	struct str name;
@@ -591,7 +599,7 @@ static void emit_mentions(struct reading *reading)
 	for (uint32_t i = 1;
 	     i < reading->forms->count && mentions->count < MENTIONS_MOST;
 	     i++) {
-		struct str name = mentioned(&reading->forms->items[i]);
+		struct str name = mentioned_type(&reading->forms->items[i]);
 
 		if (name.len && (*map_put(&seen, name))++ == 0)
 			strs_push(mentions, name, reading->perm);
@@ -602,7 +610,7 @@ static void emit_mentions(struct reading *reading)
 void symbols_emit(struct reading *reading)
 {
 	emit_mentions(reading);
-	emit_parts(reading, false);
+	emit_destructured_names(reading, false);
 	for (uint32_t i = 1; i < reading->forms->count; i++)
 		emit_form(reading, &reading->forms->items[i]);
 }

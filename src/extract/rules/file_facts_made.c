@@ -19,17 +19,17 @@
 
 /* Of `partial(f, x)`, which gives f some of its arguments: the form f; of any
  * other value, that value itself. */
-static const struct form *unbound(const struct reading *reading,
+static const struct form *unwrap_partial(const struct reading *reading,
     const struct form *value)
 {
 	const char *binders = reading->language->binders;
-	const struct form *given =
+	const struct form *function =
 	    form_child(reading->forms, value, ROLE_ARGUMENT);
 
 	return binders && value->kind == FORM_call &&
-		       str_listed(binders, value->name) && given &&
-		       given->kind == FORM_name
-		   ? given
+		       str_listed(binders, value->name) && function &&
+		       function->kind == FORM_name
+		   ? function
 		   : value;
 }
 
@@ -38,19 +38,20 @@ static const struct form *unbound(const struct reading *reading,
 static bool is_embedded_part(const struct reading *reading,
     const struct form *field)
 {
-	const struct form *of = form_child(reading->forms, field, ROLE_TYPE);
+	const struct form *type = form_child(reading->forms, field, ROLE_TYPE);
 
-	return field->kind == FORM_field && of &&
-	       str_equal(str_after_last(type_name(of->name), '.'), field->name);
+	return field->kind == FORM_field && type &&
+	       str_equal(str_after_last(type_name(type->name), '.'),
+		   field->name);
 }
 
 /* Has the struct `type` of this file such a field called `part`? */
-static bool is_embedded(struct reading *reading, struct str type,
+static bool has_embedded_part(struct reading *reading, struct str type,
     struct str part)
 {
-	const struct form *bound = first_binding(reading, type);
+	const struct form *binding = first_binding(reading, type);
 	const struct form *form =
-	    bound ? form_child(reading->forms, bound, ROLE_BODY) : NULL;
+	    binding ? form_child(reading->forms, binding, ROLE_BODY) : NULL;
 
 	for (; form; form = form_next(reading->forms, form))
 		if (form->kind == FORM_field && str_equal(form->name, part))
@@ -78,7 +79,7 @@ void parts_emit(struct reading *reading, const struct form *form,
 
 /* `return &wrapped{API: api}`: what is called on the result is answered by its
  * embedded part, so `name`, the function's result, becomes an alias of api. */
-static void emit_wrapped(struct reading *reading, struct str name,
+static void emit_wrapped_parts(struct reading *reading, struct str name,
     const struct form *value)
 {
 	if (value->kind != FORM_call || !value->created)
@@ -87,7 +88,7 @@ static void emit_wrapped(struct reading *reading, struct str name,
 		 form_child(reading->forms, value, ROLE_ARGUMENT);
 	     form; form = form_next(reading->forms, form))
 		if (form->kind == FORM_name && form->keyword.len &&
-		    is_embedded(reading, value->name, form->keyword))
+		    has_embedded_part(reading, value->name, form->keyword))
 			symbol_add(reading, SYMBOL_ALIAS, name,
 			    symbol_of_value(reading, form), form->line);
 }
@@ -116,7 +117,7 @@ void made_emit(struct reading *reading, const struct form *form)
 
 /* `return a, b`: add `f().1` as an alias of b, for `x, y = f()`. The first one
  * goes by `f()` itself. */
-static void emit_tuple(struct reading *reading, struct str name,
+static void emit_tuple_results(struct reading *reading, struct str name,
     const struct form *first)
 {
 	const struct form *form = form_sibling(reading->forms, first);
@@ -174,18 +175,20 @@ void return_emit(struct reading *reading, const struct form *form)
 	if (name.len == 0)
 		return;
 	name = str_printf(reading->perm, "%.*s()", STR_ARG(name));
-	emit_wrapped(reading, name, value); /* rather than what its type says */
+	emit_wrapped_parts(reading, name,
+	    value); /* rather than what its type says */
 	if (constant_text(&text, reading, value))
 		symbol_add(reading, SYMBOL_CONSTANT, name, text, form->line);
 	else
-		add_result(reading, name, unbound(reading, value), form->line);
+		add_result(reading, name, unwrap_partial(reading, value),
+		    form->line);
 	if (reading->language->tuples)
-		emit_tuple(reading, name, value);
+		emit_tuple_results(reading, name, value);
 }
 
 /* Add a result for the last form of each branch of a condition that a function
  * ends with. `depth`: how many conditions within conditions may follow. */
-static void add_branches(struct reading *reading, struct str name,
+static void add_branch_results(struct reading *reading, struct str name,
     const struct form *condition, unsigned depth)
 {
 	const struct form *next;
@@ -199,7 +202,7 @@ static void add_branches(struct reading *reading, struct str name,
 		if (form->kind == FORM_call)
 			add_result(reading, name, form, form->line);
 		else if (form->kind == FORM_condition && depth)
-			add_branches(reading, name, form, depth - 1);
+			add_branch_results(reading, name, form, depth - 1);
 	}
 }
 
@@ -223,5 +226,5 @@ void result_emit(struct reading *reading, const struct form *form)
 	    last->kind == FORM_member)
 		add_result(reading, name, last, last->line);
 	else if (last->kind == FORM_condition)
-		add_branches(reading, name, last, BRANCHES_DEEP);
+		add_branch_results(reading, name, last, BRANCHES_DEEP);
 }

@@ -25,11 +25,11 @@ static bool is_package_variable(struct reading *reading,
     const struct form *form)
 {
 	struct str symbol = symbol_of_name(reading, form, form->name);
-	const struct form *bound = first_binding(reading, symbol);
+	const struct form *binding = first_binding(reading, symbol);
 
 	if (!reading->language->folder_names || symbol_is_parameter(symbol))
 		return false;
-	while (bound && form && form != bound)
+	while (binding && form && form != binding)
 		form = form_parent(reading, form);
 	return form != NULL;
 }
@@ -39,9 +39,10 @@ static bool is_package_variable(struct reading *reading,
  * folder. */
 static bool is_at_top(struct reading *reading, const struct form *form)
 {
-	const struct form *bound = first_binding(reading, form->name);
+	const struct form *binding = first_binding(reading, form->name);
 
-	return bound ? bound->parent == 0 : is_package_variable(reading, form);
+	return binding ? binding->parent == 0
+		       : is_package_variable(reading, form);
 }
 
 /* `list[]`, the symbol of all functions that the list at the top keeps; "": the
@@ -56,15 +57,15 @@ static struct str list_symbol(struct reading *reading, const struct form *form)
 /* May the value be called: a function of the file, an imported name, or a
  * parameter? A value that is no function is of no use: the list is kept for its
  * calls. */
-static bool may_be_run(const struct reading *reading, const struct form *form,
-    struct str symbol)
+static bool may_be_function(const struct reading *reading,
+    const struct form *form, struct str symbol)
 {
-	const struct form *bound = first_binding(reading, symbol);
+	const struct form *binding = first_binding(reading, symbol);
 
 	if (form->kind != FORM_name || symbol.len == 0)
 		return false;
-	if (bound)
-		return bound->kind == FORM_function;
+	if (binding)
+		return binding->kind == FORM_function;
 	return symbol_is_applied(symbol) ||
 	       import_named(reading, symbol_first(symbol));
 }
@@ -90,7 +91,7 @@ void keep_functions(struct reading *reading, const struct form *form)
 	for (; symbol.len && item; item = form_next(reading->forms, item)) {
 		struct str value = symbol_of_value(reading, item);
 
-		if (may_be_run(reading, item, value))
+		if (may_be_function(reading, item, value))
 			add_mount(reading,
 			    (struct mount_fact){ symbol, .parent = value });
 	}

@@ -12,13 +12,13 @@
 #include "extract/values/symbols_values.h"
 
 /* An empty list asks for nothing. */
-static bool strs_match(const struct strs *list, struct str text)
+static bool is_empty_or_has(const struct strs *list, struct str text)
 {
 	return list->count == 0 || strs_have(list, text);
 }
 
 /* `files`: globs that the file's path has to match. */
-static bool file_holds(const struct rule *rule, struct reading *reading)
+static bool path_holds(const struct rule *rule, struct reading *reading)
 {
 	return !rule->files || globs_match(rule->files, reading->forms->path);
 }
@@ -89,7 +89,7 @@ static struct str form_whole_name(struct reading *reading,
 static bool qualified_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
-	struct str written;
+	struct str written_name;
 	struct str followed;
 
 	if (rule->qualified.count == 0 ||
@@ -97,10 +97,11 @@ static bool qualified_holds(const struct rule *rule, struct reading *reading,
 	    strs_have(&rule->plain, imported_name(reading, form)) ||
 	    (form_is_keyed(form) && strs_have(&rule->plain, form->item)))
 		return true;
-	written = form_whole_name(reading, form);
-	followed = qualified_name(reading, written);
+	written_name = form_whole_name(reading, form);
+	followed = qualified_name(reading, written_name);
 	for (size_t i = 0; i < rule->qualified.count; i++)
-		if (str_ends_part(written, rule->qualified.items[i], "./") ||
+		if (str_ends_part(written_name, rule->qualified.items[i],
+			"./") ||
 		    str_ends_part(followed, rule->qualified.items[i], "./"))
 			return true;
 	return false;
@@ -130,7 +131,7 @@ static bool receiver_holds(const struct rule *rule, struct reading *reading,
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 	const struct form *root;
-	struct str whole;
+	struct str qualified;
 	struct str name;
 
 	if (!receiver)
@@ -141,10 +142,10 @@ static bool receiver_holds(const struct rule *rule, struct reading *reading,
 	name = imported_module(reading, root); /* require("x").y() */
 	if (name.len == 0)
 		name = root->name;
-	whole = qualified_name(reading, name);
+	qualified = qualified_name(reading, name);
 	for (size_t i = 0; i < rule->receiver.count; i++)
 		if (str_ends_part(name, rule->receiver.items[i], "./") ||
-		    str_ends_part(whole, rule->receiver.items[i], "./"))
+		    str_ends_part(qualified, rule->receiver.items[i], "./"))
 			return true;
 	return false;
 }
@@ -180,8 +181,8 @@ static bool owner_holds(const struct rule *rule, struct reading *reading,
 
 /* Is any form around it, call, definition or binding, called by one of the
  * names? */
-static bool around(const struct strs *names, const struct reading *reading,
-    const struct form *form)
+static bool is_inside_named(const struct strs *names,
+    const struct reading *reading, const struct form *form)
 {
 	for (form = form_parent(reading, form); form;
 	     form = form_parent(reading, form))
@@ -193,8 +194,8 @@ static bool around(const struct strs *names, const struct reading *reading,
 /* Is one of the names used below the form, as a name or as a call without
  * receiver? Forms below it follow it, up to the first whose parent stands
  * before it. */
-static bool holds_call(const struct strs *names, const struct reading *reading,
-    const struct form *form)
+static bool has_nested_name(const struct strs *names,
+    const struct reading *reading, const struct form *form)
 {
 	uint32_t at = form_index(reading, form);
 
@@ -233,7 +234,7 @@ static bool tests_hold(const struct rule *rule, struct reading *reading,
 static struct str entry_path(struct reading *reading, const struct form *form)
 {
 	struct applying *applying = reading->applying;
-	const struct form *from = form;
+	const struct form *pair = form;
 	struct str keys[32];
 	size_t depth = 0;
 	size_t length = 0;
@@ -241,10 +242,10 @@ static struct str entry_path(struct reading *reading, const struct form *form)
 
 	if (applying->entry == form)
 		return applying->entry_path;
-	for (; from && depth < LENGTH(keys); from = form_parent(reading, from))
-		if (from->kind == FORM_pair) {
-			keys[depth++] = from->name;
-			length += from->name.len + 1;
+	for (; pair && depth < LENGTH(keys); pair = form_parent(reading, pair))
+		if (pair->kind == FORM_pair) {
+			keys[depth++] = pair->name;
+			length += pair->name.len + 1;
 		}
 	at = arena_room(reading->perm, length);
 	applying->entry = form;
@@ -284,7 +285,7 @@ static bool names_hold(const struct rule *rule, struct reading *reading,
 	case HEAD_function:
 	case HEAD_binding: /* `a.b`: see qualified_holds() */
 		return rule->qualified.count > 0 ||
-		       strs_match(&rule->names, form->name) ||
+		       is_empty_or_has(&rule->names, form->name) ||
 		       (form_is_keyed(form) &&
 			   strs_have(&rule->names, form->item));
 	default: /* found by name */
@@ -298,9 +299,9 @@ bool contents_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	return (rule->with.count == 0 ||
-		   holds_call(&rule->with, reading, form)) &&
+		   has_nested_name(&rule->with, reading, form)) &&
 	       !(rule->without.count &&
-		   holds_call(&rule->without, reading, form));
+		   has_nested_name(&rule->without, reading, form));
 }
 
 /* All conditions of the rule, the cheap ones first. Tests are left out where
@@ -316,10 +317,10 @@ static bool all_hold(const struct rule *rule, struct reading *reading,
 	       receiver_holds(rule, reading, form) &&
 	       owner_holds(rule, reading, form) &&
 	       (rule->inside.count == 0 ||
-		   around(&rule->inside, reading, form)) &&
+		   is_inside_named(&rule->inside, reading, form)) &&
 	       !(rule->outside.count &&
-		   around(&rule->outside, reading, form)) &&
-	       file_holds(rule, reading) &&
+		   is_inside_named(&rule->outside, reading, form)) &&
+	       path_holds(rule, reading) &&
 	       contents_hold(rule, reading, form) &&
 	       (rule->each.count || tests_hold(rule, reading, form));
 }

@@ -70,7 +70,7 @@ static void visit_pairs(struct table *table, const struct form *map,
 
 /* Visit the fields of one row, in whichever of three ways it is written: a map,
  * a list, or an object that is made in place. Nothing of any other form. */
-static void visit_item(struct table *table, const struct form *form,
+static void visit_row(struct table *table, const struct form *form,
     table_visit *visit)
 {
 	const struct reading *reading = table->reading;
@@ -88,7 +88,7 @@ static void visit_item(struct table *table, const struct form *form,
 }
 
 /* A table_visit: counts the fields that are paths. */
-static void note_path(struct table *table, struct str key,
+static void count_path_field(struct table *table, struct str key,
     const struct form *value)
 {
 	(void)key;
@@ -97,7 +97,7 @@ static void note_path(struct table *table, struct str key,
 }
 
 /* A table_visit: adds the constant `routes.0.path`. */
-static void emit_field(struct table *table, struct str key,
+static void emit_row_field(struct table *table, struct str key,
     const struct form *value)
 {
 	struct reading *reading = table->reading;
@@ -113,16 +113,16 @@ static void emit_field(struct table *table, struct str key,
 }
 
 /* Is one of the row's fields a path? */
-static bool item_has_path(struct table *table, const struct form *form)
+static bool row_has_path(struct table *table, const struct form *form)
 {
 	table->paths = 0;
-	visit_item(table, form, note_path);
+	visit_row(table, form, count_path_field);
 	return table->paths > 0;
 }
 
 /* `[users, orders]`: add routes.0, routes.1 for names that may be hung up
  * somewhere. The first item of another kind ends it. */
-static void emit_names(struct table *table, const struct form *form)
+static void emit_listed_names(struct table *table, const struct form *form)
 {
 	struct reading *reading = table->reading;
 
@@ -143,20 +143,21 @@ static void emit_names(struct table *table, const struct form *form)
 void table_emit(struct reading *reading, struct str name,
     const struct form *form)
 {
-	const struct form *made = made_list_type(reading, form);
-	const struct form *first =
-	    form_child(reading->forms, form, made ? ROLE_ARGUMENT : ROLE_VALUE);
+	const struct form *list_type = made_list_type(reading, form);
+	const struct form *first = form_child(reading->forms, form,
+	    list_type ? ROLE_ARGUMENT : ROLE_VALUE);
 	struct table table = { .reading = reading, .name = name };
 
-	if (!first || (form->kind != FORM_list && !made))
+	if (!first || (form->kind != FORM_list && !list_type))
 		return;
-	emit_names(&table, first);
+	emit_listed_names(&table, first);
 	table.number = 0;
-	table.type = struct_named(reading, made ? made->name : form->item);
+	table.type =
+	    struct_named(reading, list_type ? list_type->name : form->item);
 	for (const struct form *item = first; item && table.number < ITEMS_MOST;
 	     item = form_sibling(reading->forms, item))
-		if (item_has_path(&table, item)) {
-			visit_item(&table, item, emit_field);
+		if (row_has_path(&table, item)) {
+			visit_row(&table, item, emit_row_field);
 			table.number++;
 		}
 }

@@ -48,7 +48,7 @@ void form_scopes_begin(struct reading *reading)
 }
 
 /* Where the number of the form's scope is kept. */
-static uint32_t *scope_place(const struct reading *reading,
+static uint32_t *scope_number_slot(const struct reading *reading,
     const struct form *form)
 {
 	return &reading->form_scopes->numbers[form_index(reading, form)];
@@ -58,14 +58,14 @@ static uint32_t *scope_place(const struct reading *reading,
  * SCOPE_NONE of calls; 0: none yet. */
 uint32_t scope_noted(const struct reading *reading, const struct form *form)
 {
-	return *scope_place(reading, form);
+	return *scope_number_slot(reading, form);
 }
 
 /* Keep the number (+ 1) of the form's scope. */
 void scope_note(struct reading *reading, const struct form *form,
     uint32_t number)
 {
-	*scope_place(reading, form) = number;
+	*scope_number_slot(reading, form) = number;
 }
 
 /* Is the rule's pack on in this file, so that it may be applied? Reads the rest
@@ -82,7 +82,7 @@ bool rule_is_active(const struct reading *reading, const struct rule *rule)
 }
 
 /* List the active rules of a head that ask for no name. */
-static void list_nameless(struct nameless *out, struct reading *reading,
+static void list_nameless_rules(struct nameless *out, struct reading *reading,
     enum rule_head head)
 {
 	size_t count;
@@ -104,7 +104,7 @@ static const struct nameless *nameless_rules(struct reading *reading,
 	struct nameless *out = &reading->form_scopes->nameless[head];
 
 	if (!out->known)
-		list_nameless(out, reading, head);
+		list_nameless_rules(out, reading, head);
 	return out;
 }
 
@@ -120,7 +120,7 @@ static bool is_sought(const struct rule *rule, enum sought sought)
 }
 
 /* Call `apply` for the active rules of the head and name that hold. */
-static void named_rules(struct reading *reading, const struct form *form,
+static void apply_named_rules(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, enum sought sought, rule_maker *apply)
 {
 	size_t count;
@@ -136,8 +136,9 @@ static void named_rules(struct reading *reading, const struct form *form,
 
 /* Call `apply` for the active rules of the head that ask for no name and hold.
  */
-static void any_rules(struct reading *reading, const struct form *form,
-    enum rule_head head, enum sought sought, rule_maker *apply)
+static void apply_nameless_rules(struct reading *reading,
+    const struct form *form, enum rule_head head, enum sought sought,
+    rule_maker *apply)
 {
 	const struct nameless *rules;
 
@@ -155,9 +156,9 @@ void each_rule(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply)
 {
 	if (name.len)
-		named_rules(reading, form, head, name, SOUGHT_ALL, apply);
+		apply_named_rules(reading, form, head, name, SOUGHT_ALL, apply);
 	else
-		any_rules(reading, form, head, SOUGHT_ALL, apply);
+		apply_nameless_rules(reading, form, head, SOUGHT_ALL, apply);
 }
 
 /* Apply the rules of the name, then those that ask for none. */
@@ -165,14 +166,14 @@ void every_rule(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply)
 {
 	if (name.len)
-		named_rules(reading, form, head, name, SOUGHT_ALL, apply);
-	any_rules(reading, form, head, SOUGHT_ALL, apply);
+		apply_named_rules(reading, form, head, name, SOUGHT_ALL, apply);
+	apply_nameless_rules(reading, form, head, SOUGHT_ALL, apply);
 }
 
 /* Apply rules to a call by what its name is imported as: `import { R as S }`.
  * Those that the written name finds as well are left to it. */
-static void imported_rules(struct reading *reading, const struct form *form,
-    enum sought sought, rule_maker *apply)
+static void apply_imported_rules(struct reading *reading,
+    const struct form *form, enum sought sought, rule_maker *apply)
 {
 	struct str name = imported_name(reading, form);
 	size_t count;
@@ -188,15 +189,16 @@ static void imported_rules(struct reading *reading, const struct form *form,
 }
 
 /* Apply the rules for a call: by its name, by none, by its imported name. */
-static void rules_of_call(struct reading *reading, const struct form *form,
+static void apply_call_rules(struct reading *reading, const struct form *form,
     enum sought sought, rule_maker *apply)
 {
 	struct str name = called_name(reading, form);
 
 	if (name.len)
-		named_rules(reading, form, HEAD_call, name, sought, apply);
-	any_rules(reading, form, HEAD_call, sought, apply);
-	imported_rules(reading, form, sought, apply);
+		apply_named_rules(reading, form, HEAD_call, name, sought,
+		    apply);
+	apply_nameless_rules(reading, form, HEAD_call, sought, apply);
+	apply_imported_rules(reading, form, sought, apply);
 }
 
 /* Apply the rules for a call, all but those that make scopes: see
@@ -204,7 +206,7 @@ static void rules_of_call(struct reading *reading, const struct form *form,
 void call_rules(struct reading *reading, const struct form *form,
     rule_maker *apply)
 {
-	rules_of_call(reading, form, SOUGHT_FACTS, apply);
+	apply_call_rules(reading, form, SOUGHT_FACTS, apply);
 }
 
 /* Does the rule make a scope of a form? */
@@ -337,7 +339,7 @@ static bool is_other_kind(const struct rule *rule,
 
 /* Has another rule of the pack already made a scope of this kind of the form?
  */
-static bool is_made_scope(const struct rule *rule,
+static bool has_scope_of_rule(const struct rule *rule,
     const struct reading *reading, const struct form *form)
 {
 	uint32_t number = scope_noted(reading, form);
@@ -386,8 +388,8 @@ static void add_constructor_field(struct reading *reading,
 /* Correct the prefixes that were selected. One that comes from a table's row is
  * dropped, as each row puts in its own; a queue goes by the name that it is
  * given. */
-static void settle_prefixes(struct scope_fact *scope, const struct rule *rule,
-    struct reading *reading, const struct form *form)
+static void adjust_scope_prefixes(struct scope_fact *scope,
+    const struct rule *rule, struct reading *reading, const struct form *form)
 {
 	struct str *first = scope->prefixes.items;
 
@@ -412,12 +414,12 @@ void make_scope(const struct rule *rule, struct reading *reading,
 		.declared = rule->head == HEAD_type,
 		.derived = rule->on && rule->pack->outgoing,
 		.fluent = rule->fluent };
-	bool made = rule_makes_scope(rule) &&
-		    is_made_scope(rule, reading, place);
+	bool was_made = rule_makes_scope(rule) &&
+			has_scope_of_rule(rule, reading, place);
 	uint32_t number;
 
 	if (!rule_makes_scope(rule) ||
-	    (made && !may_add_scope(rule, reading, form)))
+	    (was_made && !may_add_scope(rule, reading, form)))
 		return;
 	if (rule->called.count)
 		scope.symbol = select_text(&rule->called, reading, form);
@@ -431,14 +433,14 @@ void make_scope(const struct rule *rule, struct reading *reading,
 			    scope.parent.len == 0;
 	scope.inner = form->kind == FORM_call && form->role == ROLE_RECEIVER;
 	rule_texts(&scope.prefixes, &rule->prefix, reading, form);
-	settle_prefixes(&scope, rule, reading, form);
+	adjust_scope_prefixes(&scope, rule, reading, form);
 	if (rule->handlers.count)
 		scope.handlers = select_text(&rule->handlers, reading, form);
 	scope.line = scope_line(rule, reading, form);
 	if (scope.declared && rule->called.count == 0)
 		add_constructor_field(reading, form, scope);
 	number = scope_add(reading, scope);
-	if (made)
+	if (was_made)
 		return;
 	if (rule->nested.count)
 		number = add_nested_scope(rule, reading, form, number);
@@ -453,7 +455,7 @@ void make_scope(const struct rule *rule, struct reading *reading,
  * evaluation_restart(). */
 uint32_t scope_of_call(struct reading *reading, const struct form *form)
 {
-	uint32_t *place = scope_place(reading, form);
+	uint32_t *place = scope_number_slot(reading, form);
 	unsigned depth;
 
 	if (*place == SCOPE_BUSY || reading->facts->pack_count == 0)
@@ -462,7 +464,7 @@ uint32_t scope_of_call(struct reading *reading, const struct form *form)
 		return *place == SCOPE_NONE ? 0 : *place;
 	*place = SCOPE_BUSY;
 	depth = evaluation_restart(reading); /* whoever asks for it first */
-	rules_of_call(reading, form, SOUGHT_SCOPES, make_scope);
+	apply_call_rules(reading, form, SOUGHT_SCOPES, make_scope);
 	evaluation_resume(reading, depth);
 	if (*place == SCOPE_BUSY)
 		*place = SCOPE_NONE;
@@ -474,7 +476,7 @@ uint32_t scope_of_call(struct reading *reading, const struct form *form)
 void forget_scopes(struct reading *reading, const struct form *form)
 {
 	while (form && form->kind == FORM_call) {
-		uint32_t *place = scope_place(reading, form);
+		uint32_t *place = scope_number_slot(reading, form);
 
 		if (*place != SCOPE_BUSY && *place != SCOPE_NONE)
 			*place = 0;

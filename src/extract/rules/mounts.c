@@ -66,7 +66,7 @@ static struct str module_of_name(struct reading *reading,
 /* `given`: the child is a function that gets what it is mounted on as its first
  * parameter, so the mount is of that parameter. `itself`: the value is the
  * function; else a member of it with that name: `plugin.register(app)`. */
-static void mount_given(const struct rule *rule, struct reading *reading,
+static void mount_on_parameter(const struct rule *rule, struct reading *reading,
     const struct form *child, struct mount_fact mount)
 {
 	struct str symbol = symbol_of_value(reading, child);
@@ -87,7 +87,7 @@ static void mount_given(const struct rule *rule, struct reading *reading,
 
 /* The list's item that a loop's name stands for, `routes.*`, else what the
  * value refers to. */
-static struct str symbol_of_child(struct reading *reading,
+static struct str mounted_symbol(struct reading *reading,
     const struct form *child)
 {
 	struct str item = child->kind == FORM_name
@@ -116,7 +116,7 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 		return;
 	rule_texts(&mount.prefixes, &rule->prefix, reading, form);
 	if (child && rule->given.count) {
-		mount_given(rule, reading, child, mount);
+		mount_on_parameter(rule, reading, child, mount);
 		return;
 	}
 	if (rule->called.count) {
@@ -137,7 +137,7 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 				  ? symbol_of_name(reading, form, value->text)
 				  : value->text;
 	} else {
-		mount.child = symbol_of_child(reading, child);
+		mount.child = mounted_symbol(reading, child);
 	}
 	add_mount(reading, mount);
 }

@@ -23,7 +23,7 @@
 
 /* May the argument carry a scope into the function that is called: a name, a
  * member, or a call that makes one? */
-static bool may_carry(struct reading *reading, const struct form *form)
+static bool may_carry_scope(struct reading *reading, const struct form *form)
 {
 	return form->kind == FORM_name || form->kind == FORM_member ||
 	       (form->kind == FORM_call && scope_of_call(reading, form));
@@ -58,11 +58,11 @@ static struct str callee_of_flow(struct reading *reading,
     const struct form *call)
 {
 	const struct form *receiver = looped_receiver(reading, call);
-	struct str kept = reading_function_list(reading, call);
+	struct str function_list = reading_function_list(reading, call);
 	struct str symbol;
 
-	if (kept.len)
-		return symbol_call(kept, reading->perm);
+	if (function_list.len)
+		return symbol_call(function_list, reading->perm);
 	if (!receiver)
 		return symbol_of_value(reading, call);
 	symbol = symbol_of_value(reading, receiver);
@@ -77,8 +77,8 @@ static struct str callee_of_flow(struct reading *reading,
  * `symbol` where no such group is open. Such groups have no name, so they can
  * only be meant by where the call stands; outer scopes have smaller numbers,
  * which ends the search. */
-static struct str opened(struct reading *reading, const struct form *call,
-    struct str symbol)
+static struct str open_group_around(struct reading *reading,
+    const struct form *call, struct str symbol)
 {
 	struct str around = scope_symbol_around(reading, call);
 	const struct scope_fact *scope = scope_numbered(reading, around);
@@ -116,7 +116,7 @@ static bool pass_value(struct passed_call *passed_call,
 				   passed_call->position, part, reading->perm)
 			     : symbol_parameter(function, passed_call->position,
 				   reading->perm),
-		.parent = opened(reading, passed_call->call,
+		.parent = open_group_around(reading, passed_call->call,
 		    symbol_of_value(reading, value)),
 	    });
 	return true;
@@ -124,7 +124,8 @@ static bool pass_value(struct passed_call *passed_call,
 
 /* `load({ app: server })`, for a function of `({ app })`: pass each value.
  * False as for pass_value(). */
-static bool pass_parts(struct passed_call *passed_call, const struct form *map)
+static bool pass_map_values(struct passed_call *passed_call,
+    const struct form *map)
 {
 	const struct forms *forms = passed_call->reading->forms;
 
@@ -153,10 +154,11 @@ void pass_arguments(struct reading *reading, const struct form *form)
 	     item; item = form_next(reading->forms, item)) {
 		if (item->keyword.len && !reading->language->labels)
 			continue;
-		if (may_carry(reading, item) &&
+		if (may_carry_scope(reading, item) &&
 		    !pass_value(&passed_call, item, STR("")))
 			return;
-		if (item->kind == FORM_map && !pass_parts(&passed_call, item))
+		if (item->kind == FORM_map &&
+		    !pass_map_values(&passed_call, item))
 			return;
 		passed_call.position++;
 	}

@@ -128,8 +128,8 @@ static bool name_is_shown(enum surface surface, struct str name)
 
 /* The character right behind the form's name in its line; 0: the line ends
  * there, or has no such name. */
-static char after_name(struct emitting *emitting, const struct form *form,
-    struct str line)
+static char character_after_name(struct emitting *emitting,
+    const struct form *form, struct str line)
 {
 	size_t at = str_find_text(line,
 			str_cstring(form->name, emitting->reading->perm)) +
@@ -141,7 +141,8 @@ static char after_name(struct emitting *emitting, const struct form *form,
 /* Is it a function, `int f(void)` at the beginning of a line, that the grammar
  * takes for a field of the struct around, as it has lost its way among macros?
  */
-static bool is_lost(struct emitting *emitting, const struct form *form)
+static bool is_misread_function(struct emitting *emitting,
+    const struct form *form)
 {
 	struct str line;
 
@@ -150,18 +151,18 @@ static bool is_lost(struct emitting *emitting, const struct form *form)
 		return false;
 	line = line_text(&emitting->lines, form->line);
 	return line.len && char_is_word(line.ptr[0]) &&
-	       after_name(emitting, form, line) == '(';
+	       character_after_name(emitting, form, line) == '(';
 }
 
 /* Add a binding of a header: `#define X 1`, `void *f(void)` or `extern int x`.
  * The grammar makes the same form of all three, so the line as it is written
  * tells. A macro without a value only says that the header was read, and is
  * left out. */
-static void add_of_header(struct emitting *emitting, const struct form *form,
-    struct str name)
+static void add_header_binding(struct emitting *emitting,
+    const struct form *form, struct str name)
 {
 	struct str line = str_trim(line_text(&emitting->lines, form->line));
-	char after = after_name(emitting, form, line);
+	char after = character_after_name(emitting, form, line);
 	enum public_kind kind = PUBLIC_constant;
 
 	if (str_starts(line, "#")) {
@@ -179,7 +180,7 @@ static void add_of_header(struct emitting *emitting, const struct form *form,
 /* Can other files reach the form, as it stands in nothing but public modules of
  * the file? *prefix: their names, joined by dots; "": none. Conditions do not
  * hide: `if TYPE_CHECKING:`, `#ifdef X`. */
-static bool stands_open(struct str *prefix, const struct emitting *emitting,
+static bool is_reachable(struct str *prefix, const struct emitting *emitting,
     const struct form *form)
 {
 	struct reading *reading = emitting->reading;
@@ -213,7 +214,7 @@ static bool is_receiver_method(const struct reading *reading,
 /* `export { a as b }`, `exports.b = a`: add b as what a stands for. If a is
  * imported, it is handed on from there; otherwise its kind is that of what it
  * names. */
-static void add_meant(struct emitting *emitting, struct str name,
+static void add_named_export(struct emitting *emitting, struct str name,
     const struct form *value, uint32_t line)
 {
 	struct reading *reading = emitting->reading;
@@ -255,7 +256,7 @@ static void add_common(struct emitting *emitting, struct str name,
 		: NULL;
 
 	if (!str_is(name, "default") || value->kind != FORM_map) {
-		add_meant(emitting, name, value, value->line);
+		add_named_export(emitting, name, value, value->line);
 		return;
 	}
 	for (; pair; pair = form_sibling(emitting->reading->forms, pair)) {
@@ -263,7 +264,8 @@ static void add_common(struct emitting *emitting, struct str name,
 		    form_child(emitting->reading->forms, pair, ROLE_VALUE);
 
 		if (pair->kind == FORM_pair && pair->name.len && form)
-			add_meant(emitting, pair->name, form, pair->line);
+			add_named_export(emitting, pair->name, form,
+			    pair->line);
 	}
 }
 
@@ -279,7 +281,7 @@ static void add_marked_binding(struct emitting *emitting,
 	if (common.len && value && !form->exported)
 		add_common(emitting, common, value);
 	else if (form->exported && value && value->kind == FORM_name)
-		add_meant(emitting, name, value, form->line);
+		add_named_export(emitting, name, value, form->line);
 	else if (form->exported)
 		add_public(emitting, name,
 		    kind_of_form(emitting->reading, form), form->line);
@@ -363,7 +365,7 @@ static void add_binding(struct emitting *emitting, const struct form *form,
 	else if (!name_is_shown(emitting->surface, form->name))
 		return;
 	else if (emitting->surface == SURFACE_HEADER)
-		add_of_header(emitting, form, name);
+		add_header_binding(emitting, form, name);
 	else
 		add_public(emitting, name,
 		    kind_of_form(emitting->reading, form), form->line);
@@ -376,14 +378,14 @@ static void add_binding(struct emitting *emitting, const struct form *form,
 static void add_reexport(struct emitting *emitting, const struct form *form,
     struct str name)
 {
-	bool hands =
+	bool is_handed_on =
 	    emitting->surface == SURFACE_MARKED
 		? form->exported
 		: emitting->surface == SURFACE_PLAIN && form->item.len &&
 		      (str_is(form->item, "*") ||
 			  name_is_shown(emitting->surface, form->name));
 
-	if (hands)
+	if (is_handed_on)
 		add_imported_name(emitting, name, form->text, form->item,
 		    form->line);
 }
@@ -393,17 +395,18 @@ static void add_reexport(struct emitting *emitting, const struct form *form,
  * has its own entry. A pointer's typedef, `(*name)(…)`, has the name within. */
 static void emit_public(struct emitting *emitting, const struct form *form)
 {
-	bool told = form_is_definition(form) || form->kind == FORM_alias ||
-		    form->kind == FORM_binding || form->kind == FORM_import ||
-		    form->exported;
+	bool may_be_public = form_is_definition(form) ||
+			     form->kind == FORM_alias ||
+			     form->kind == FORM_binding ||
+			     form->kind == FORM_import || form->exported;
 	struct str name;
 
-	if (is_lost(emitting, form)) {
+	if (is_misread_function(emitting, form)) {
 		add_public(emitting, form->name, PUBLIC_function, form->line);
 		return;
 	}
-	if (!told || form->kind == FORM_extension ||
-	    !stands_open(&name, emitting, form))
+	if (!may_be_public || form->kind == FORM_extension ||
+	    !is_reachable(&name, emitting, form))
 		return;
 	if (form->kind == FORM_alias && str_starts(form->name, "(*"))
 		name = str_slice(form->name, 2, str_find(form->name, ')'));
@@ -416,7 +419,7 @@ static void emit_public(struct emitting *emitting, const struct form *form)
 	else if (form->kind == FORM_binding)
 		add_binding(emitting, form, name);
 	else if (form->kind == FORM_name)
-		add_meant(emitting, name, form, form->line);
+		add_named_export(emitting, name, form, form->line);
 	else if (form->name.len)
 		add_definition(emitting, form, name);
 }

@@ -31,7 +31,7 @@ enum {
 
 /* Does assembling tell what callers give in this language? Where calls mean
  * functions of files that are told by their folders. */
-static bool asks_callers(const struct reading *reading)
+static bool may_follow_callers(const struct reading *reading)
 {
 	return reading->language && reading->language->folder_names &&
 	       !reading->language->global_names;
@@ -103,69 +103,71 @@ bool route_wrapper_gives_path(const struct reading *reading,
 	const struct form *item;
 	unsigned count = 0;
 	bool found = false;
-	bool others = false;
+	bool has_others = false;
 
-	if (!asks_callers(reading))
+	if (!may_follow_callers(reading))
 		return false;
 	item = form_child(forms, form, ROLE_ARGUMENT);
 	for (; item && count <= GIVEN_MOST; item = form_sibling(forms, item)) {
 		bool path = count < GIVEN_MOST && is_path_form(forms, item);
 
 		found |= path;
-		others |= !path && item->kind != FORM_string &&
-			  item->kind != FORM_literal;
+		has_others |= !path && item->kind != FORM_string &&
+			      item->kind != FORM_literal;
 		count++;
 	}
-	return found && others;
+	return found && has_others;
 }
 
 /* The symbol of the name, if it is a parameter of a function around and its
  * callers can be followed; else "". While a function runs for one call, the
  * name is looked up at that call. */
-static struct str parameter_of(struct reading *reading, const struct form *form,
-    struct str name)
+static struct str symbol_of_asked_parameter(struct reading *reading,
+    const struct form *form, struct str name)
 {
-	const struct form *by = loop_caller(reading);
+	const struct form *caller = loop_caller(reading);
 	struct str symbol = { 0 };
 
 	/* A function that runs for a call has what is known there. */
-	if (name.len && asks_callers(reading))
-		symbol = symbol_of_name(reading, by ? by : form, name);
+	if (name.len && may_follow_callers(reading))
+		symbol = symbol_of_name(reading, caller ? caller : form, name);
 	return symbol_is_parameter(symbol) ? symbol : (struct str){ 0 };
 }
 
 /* Is the name that of a parameter whose callers can be followed? */
 bool route_wrapper_name(struct reading *reading, const struct form *form)
 {
-	return parameter_of(reading, form, form->name).len > 0;
+	return symbol_of_asked_parameter(reading, form, form->name).len > 0;
 }
 
 /* A hole with the parameter's symbol and the name as it is written. */
-static struct str given(struct reading *reading, struct str symbol,
+static struct str hole_of_given(struct reading *reading, struct str symbol,
     struct str name)
 {
 	return hole_with(symbol, name, reading->perm);
 }
 
-/* Replace each `{x}` in the text by a hole, where x is a parameter. *others:
- * does the text have other holes or braces? A placeholder of the route itself,
+/* Replace each `{x}` in the text by a hole, where x is a parameter.
+ * *has_others: does the text have other holes or braces? A placeholder of the
+ * route itself,
  * `{id}`, is no parameter of the function, and stays. */
-static struct str put_parameters(bool *others, struct reading *reading,
+static struct str put_parameters(bool *has_others, struct reading *reading,
     const struct form *form, struct str text)
 {
 	struct buf out = { .arena = reading->perm };
 	struct str before;
-	struct str named;
+	struct str placeholder;
 
-	*others = text_has_hole(text);
-	while (placeholder_next(&before, &named, &text)) {
-		struct str symbol =
-		    parameter_of(reading, form, placeholder_name(named));
+	*has_others = text_has_hole(text);
+	while (placeholder_next(&before, &placeholder, &text)) {
+		struct str symbol = symbol_of_asked_parameter(reading, form,
+		    placeholder_name(placeholder));
 
-		*others |= symbol.len == 0;
+		*has_others |= symbol.len == 0;
 		buf_put(&out, before);
-		buf_put(&out,
-		    symbol.len ? given(reading, symbol, named) : named);
+		buf_put(&out, symbol.len
+				  ? hole_of_given(reading, symbol, placeholder)
+				  : placeholder);
 	}
 	buf_put(&out, text);
 	return buf_str(&out);
@@ -189,7 +191,7 @@ static bool form_mentions(const struct reading *reading,
 
 /* The text with the first `from` replaced by `to`; unchanged, if there is none.
  */
-static struct str replaced(struct reading *reading, struct str text,
+static struct str replace_first_text(struct reading *reading, struct str text,
     struct str from, struct str to)
 {
 	size_t at = str_find_text(text, str_cstring(from, reading->perm));
@@ -210,45 +212,46 @@ static struct str text_after_binding(struct reading *reading,
 {
 	const struct form *value =
 	    form_child(reading->forms, binding, ROLE_VALUE);
-	struct str anew = { 0 };
-	struct str more;
-	bool others;
+	struct str bound_text = { 0 };
+	struct str added;
+	bool has_others;
 
-	if (!value || !evaluate(&anew, reading, value) ||
-	    str_find_text(anew, str_cstring(first, reading->perm)) == anew.len)
+	if (!value || !evaluate(&bound_text, reading, value) ||
+	    str_find_text(bound_text, str_cstring(first, reading->perm)) ==
+		bound_text.len)
 		return text;
-	put_parameters(&others, reading, binding, anew);
-	more = replaced(reading, anew, first, STR(""));
-	if (others || (binding->branch && !placeholder_among(more)))
+	put_parameters(&has_others, reading, binding, bound_text);
+	added = replace_first_text(reading, bound_text, first, STR(""));
+	if (has_others || (binding->branch && !placeholder_among(added)))
 		return text;
 	return form_mentions(reading, value, binding->name)
-		   ? replaced(reading, anew, first, text)
-		   : anew;
+		   ? replace_first_text(reading, bound_text, first, text)
+		   : bound_text;
 }
 
 /* The text of a name at its use, after all that its function binds it to
  * before: `path = "/" + group + path`, then `path = prefix + path`. `first` is
  * the name's own hole. The function is gone through from its top to the use,
  * FORMS_MOST forms at most; of more, the text is left as it is. */
-static struct str text_in_turn(struct reading *reading, const struct form *form,
-    struct str first)
+static struct str text_after_bindings(struct reading *reading,
+    const struct form *form, struct str first)
 {
 	const struct form *function = form_function(reading, form, false);
 	const struct form *items = reading->forms->items;
 	struct str text = first;
-	unsigned turns = 0;
+	unsigned binding_count = 0;
 	size_t end = form_index(reading, form);
 	size_t from = function ? form_index(reading, function) + 1 : end;
 
 	if (end - from > FORMS_MOST)
 		return text;
-	for (size_t i = from; i < end && turns < TURNS_MOST; i++) {
+	for (size_t i = from; i < end && binding_count < TURNS_MOST; i++) {
 		if (items[i].kind != FORM_binding ||
 		    !str_equal(items[i].name, form->name) ||
 		    form_function(reading, &items[i], false) != function)
 			continue;
 		text = text_after_binding(reading, &items[i], first, text);
-		turns++;
+		binding_count++;
 	}
 	return text;
 }
@@ -273,13 +276,13 @@ static struct str path_text(struct reading *reading, const struct form *form,
     const struct value *value, struct str text)
 {
 	const struct form *path = value->form;
-	bool others;
+	bool has_others;
 
 	if (!placeholder_among(text) || has_written_placeholder(reading, form))
 		return text;
 	if (path && path->kind == FORM_name && placeholder_whole(text))
-		text = text_in_turn(reading, path, text);
-	return put_parameters(&others, reading, form, text);
+		text = text_after_bindings(reading, path, text);
+	return put_parameters(&has_others, reading, form, text);
 }
 
 /* Is it a function that stands in another one, or the name of one that is
@@ -306,32 +309,32 @@ static bool is_inner_function(const struct reading *reading,
  * parameter or an inline function, as middleware stands before the handler;
  * what the call is called on, if no argument does. `depth` bounds calls in
  * calls: `wrap(log(auth(h)))`. */
-static struct str handed_on(struct reading *reading, const struct form *form,
-    struct str text, unsigned depth)
+static struct str hole_of_passed_handler(struct reading *reading,
+    const struct form *form, struct str text, unsigned depth)
 {
-	const struct form *bound = bound_value(reading, form);
+	const struct form *bound_form = bound_value(reading, form);
 	struct str symbol = { 0 };
-	struct str last = { 0 };
+	struct str found = { 0 };
 
 	if (form->kind == FORM_name)
-		symbol = parameter_of(reading, form, form->name);
+		symbol = symbol_of_asked_parameter(reading, form, form->name);
 	if (symbol.len)
-		return given(reading, symbol, text);
-	if (is_inner_function(reading, bound))
-		return given(reading, SYMBOL_PARAMETER_OF_NONE, text);
-	if (bound->kind != FORM_call || depth == 0)
+		return hole_of_given(reading, symbol, text);
+	if (is_inner_function(reading, bound_form))
+		return hole_of_given(reading, SYMBOL_PARAMETER_OF_NONE, text);
+	if (bound_form->kind != FORM_call || depth == 0)
 		return (struct str){ 0 };
-	if (form_child(reading->forms, bound, ROLE_RECEIVER))
-		last = handed_on(reading,
-		    form_child(reading->forms, bound, ROLE_RECEIVER), text,
+	if (form_child(reading->forms, bound_form, ROLE_RECEIVER))
+		found = hole_of_passed_handler(reading,
+		    form_child(reading->forms, bound_form, ROLE_RECEIVER), text,
 		    depth - 1);
-	for (const struct form *item = argument_first(reading, bound); item;
-	     item =
-		 argument_next(reading, form_sibling(reading->forms, item))) {
-		symbol = handed_on(reading, item, text, depth - 1);
-		last = symbol.len ? symbol : last;
+	for (const struct form *item = argument_first(reading, bound_form);
+	     item; item = argument_next(reading,
+		       form_sibling(reading->forms, item))) {
+		symbol = hole_of_passed_handler(reading, item, text, depth - 1);
+		found = symbol.len ? symbol : found;
 	}
-	return last;
+	return found;
 }
 
 /* The hole of the handler that callers give, or `text` where they give none.
@@ -339,8 +342,9 @@ static struct str handed_on(struct reading *reading, const struct form *form,
 static struct str handler_text(struct reading *reading, const struct form *form,
     struct str text)
 {
-	struct str out = form ? handed_on(reading, form, text, WRAPPED_DEPTH)
-			      : (struct str){ 0 };
+	struct str out =
+	    form ? hole_of_passed_handler(reading, form, text, WRAPPED_DEPTH)
+		 : (struct str){ 0 };
 
 	return out.len ? out : text;
 }
@@ -348,7 +352,7 @@ static struct str handler_text(struct reading *reading, const struct form *form,
 /* The text of a field of a registration. Fields `behind…` are what stands
  * behind the path; they are asked for only once one of the first fields has a
  * hole, so these fields come first in the list. */
-static struct str passed_text(struct reading *reading,
+static struct str registration_text(struct reading *reading,
     const struct wrapped *wrapped, const struct value *value, struct str text)
 {
 	const struct registration_draft *registration_draft = wrapped->row;
@@ -359,8 +363,9 @@ static struct str passed_text(struct reading *reading,
 	if (hole_is_given(registration_draft->first) ||
 	    hole_is_given(registration_draft->second) ||
 	    hole_is_given(registration_draft->third))
-		symbol = parameter_of(reading, wrapped->call, text);
-	return symbol.len ? given(reading, symbol, text) : text;
+		symbol =
+		    symbol_of_asked_parameter(reading, wrapped->call, text);
+	return symbol.len ? hole_of_given(reading, symbol, text) : text;
 }
 
 /* The text of a row's field, with holes for what callers of the function around
@@ -372,7 +377,7 @@ struct str route_wrapper_text(struct reading *reading,
 	struct str name = str_from(wrapped->field->name);
 
 	if (wrapped->list == &draft_lists[DRAFT_registrations])
-		return passed_text(reading, wrapped, value, text);
+		return registration_text(reading, wrapped, value, text);
 	if (wrapped->list != &model_lists[LIST_endpoints])
 		return text;
 	if (str_is(name, "path"))
@@ -390,18 +395,18 @@ struct str route_wrapper_text(struct reading *reading,
 static const struct form *scope_maker_of(struct reading *reading,
     const struct form *name)
 {
-	const struct form *bound = bound_value(reading, name);
+	const struct form *bound_form = bound_value(reading, name);
 	const struct form *function = form_function(reading, name, false);
 
-	if (bound == name && function && function->name.len == 0 &&
+	if (bound_form == name && function && function->name.len == 0 &&
 	    parameter_position(reading, function, name->name) >= 0)
-		bound = form_parent(reading, function);
-	if (!bound || bound->kind != FORM_call)
+		bound_form = form_parent(reading, function);
+	if (!bound_form || bound_form->kind != FORM_call)
 		return NULL;
-	name = form_child(reading->forms, bound, ROLE_RECEIVER);
+	name = form_child(reading->forms, bound_form, ROLE_RECEIVER);
 	return name && name->kind == FORM_name &&
 		       !import_named(reading, name->name)
-		   ? bound
+		   ? bound_form
 		   : NULL;
 }
 

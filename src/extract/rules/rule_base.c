@@ -16,13 +16,15 @@
 static uint32_t scope_of_bound_name(struct reading *reading,
     const struct form *form)
 {
-	const struct form *bound;
+	const struct form *bound_form;
 
 	if (form->kind != FORM_name ||
 	    !form_child(reading->forms, form, ROLE_BODY))
 		return 0;
-	bound = bound_value(reading, form);
-	return bound->kind == FORM_call ? scope_of_call(reading, bound) : 0;
+	bound_form = bound_value(reading, form);
+	return bound_form->kind == FORM_call
+		   ? scope_of_call(reading, bound_form)
+		   : 0;
 }
 
 /* The number of the scope that the form is nested in, + 1; 0: none. Scopes that
@@ -31,10 +33,10 @@ static uint32_t scope_of_bound_name(struct reading *reading,
  * the second call is not within the first. */
 static uint32_t scope_around(struct reading *reading, const struct form *form)
 {
-	bool chained = form->role == ROLE_RECEIVER;
+	bool is_in_chain = form->role == ROLE_RECEIVER;
 
 	for (form = form_parent(reading, form); form;
-	     chained = form->role == ROLE_RECEIVER,
+	     is_in_chain = form->role == ROLE_RECEIVER,
 	    form = form_parent(reading, form)) {
 		uint32_t scope = form->kind == FORM_name
 				     ? scope_of_bound_name(reading, form)
@@ -42,7 +44,7 @@ static uint32_t scope_around(struct reading *reading, const struct form *form)
 		const struct scope_fact *fact =
 		    scope ? &reading->facts->scopes[scope - 1] : NULL;
 
-		if (fact && !fact->mounted && !(chained && fact->fluent))
+		if (fact && !fact->mounted && !(is_in_chain && fact->fluent))
 			return scope;
 	}
 	return 0;

@@ -79,7 +79,7 @@ static struct str derived_base(struct reading *reading, const struct form *form)
 
 /* A function that makes a node for each of its callers: tell the nodes apart by
  * what the call's result is bound to. */
-static void note_bound(struct reading *reading, struct node_draft *node)
+static void note_bound_name(struct reading *reading, struct node_draft *node)
 {
 	const struct form *call = loop_caller(reading);
 	struct str symbol = call ? symbol_of_target(reading, call)
@@ -136,7 +136,7 @@ static struct row_fact *add_row_fact(struct maker *maker, const void *row)
 	fact->row = arena_alloc(reading->perm, fact->list->size);
 	memcpy(fact->row, row, fact->list->size);
 	if (fact->list == &draft_lists[DRAFT_nodes])
-		note_bound(reading, fact->row);
+		note_bound_name(reading, fact->row);
 	if (fact->list == &draft_lists[DRAFT_registrations])
 		route_wrapper_callee(fact->row, reading, maker->form);
 	fact->pack = maker->rule->pack;
@@ -160,7 +160,7 @@ static struct row_fact *add_row_fact(struct maker *maker, const void *row)
 
 /* Is the selected value a list without items, `only: []`? It says that none is
  * wanted. */
-static bool names_none(struct maker *maker, const struct select *select)
+static bool selects_empty_list(struct maker *maker, const struct select *select)
 {
 	struct values values;
 	const struct form *form;
@@ -177,7 +177,7 @@ static bool names_none(struct maker *maker, const struct select *select)
  * `except` name operations: `only: []` wants none, no `only` all of them. With
  * `of`, the class has to be known, but for operations on what is no class of
  * the project. */
-static bool operation_wanted(const struct rule_operation *operation,
+static bool is_operation_wanted(const struct rule_operation *operation,
     struct maker *maker)
 {
 	struct str action = operation->action.len ? operation->action
@@ -200,13 +200,14 @@ static bool operation_wanted(const struct rule_operation *operation,
 		if (str_equal(value_text(&values.items[i], maker->reading),
 			action))
 			return true;
-	return values.count == 0 && !names_none(maker, &maker->rule->only);
+	return values.count == 0 &&
+	       !selects_empty_list(maker, &maker->rule->only);
 }
 
 /* Append `more` to *text, with the joint between. Nothing, if `more` is "", or
  * `text` NULL as the list has no such field. */
-static void append(struct reading *reading, struct str *text, const char *joint,
-    struct str more)
+static void append_text(struct reading *reading, struct str *text,
+    const char *joint, struct str more)
 {
 	if (text && more.len)
 		*text = str_printf(reading->perm, "%.*s%s%.*s", STR_ARG(*text),
@@ -224,14 +225,14 @@ static void add_operation_row(struct maker *maker, const void *row,
 	struct reading *reading = maker->reading;
 	struct str *method;
 
-	if (!operation_wanted(operation, maker))
+	if (!is_operation_wanted(operation, maker))
 		return;
 	fact = add_row_fact(maker, row);
 	if (!fact)
 		return;
-	append(reading, row_text(list, fact->row, "path"), "",
+	append_text(reading, row_text(list, fact->row, "path"), "",
 	    select_text(&operation->suffix, reading, maker->form));
-	append(reading, row_text(list, fact->row, "handler"),
+	append_text(reading, row_text(list, fact->row, "handler"),
 	    maker->rule->joint,
 	    operation->handler.len
 		? str_join(operation->handler, maker->suffix, reading->perm)
@@ -246,7 +247,7 @@ static void add_operation_row(struct maker *maker, const void *row,
 
 /* Add the row whose fields are filled: once, or for each operation of the rule.
  */
-static void add_rule_rows(struct maker *maker, const void *row)
+static void add_filled_rows(struct maker *maker, const void *row)
 {
 	const struct rule *rule = maker->rule;
 
@@ -319,14 +320,14 @@ static struct str rule_field_text(struct maker *maker,
 {
 	struct reading *reading = maker->reading;
 	struct step reference = { .verb = STEP_reference };
-	struct values named = { 0 };
+	struct values references = { 0 };
 
 	if (field->symbol)
 		return symbol_text(value, reading);
 	if (!value->form || !is_handler_field(field))
 		return value_text(value, reading);
-	steps_run(&named, &reference, 1, reading, value->form);
-	return named.count ? named.items[0].text : (struct str){ 0 };
+	steps_run(&references, &reference, 1, reading, value->form);
+	return references.count ? references.items[0].text : (struct str){ 0 };
 }
 
 /* Is nothing of the text known: one hole, or one `{name}`? */
@@ -353,16 +354,16 @@ static bool is_given_by_callers(struct reading *reading,
 /* Is all of the path given by callers? `for r in given: app.get(r, f)` in a
  * library: the routes are those of whoever calls it, and their files have them.
  * Then no row is made. */
-static bool is_others_path(struct maker *maker, const struct field *field,
+static bool is_path_of_callers(struct maker *maker, const struct field *field,
     const struct value *value)
 {
 	const struct form *form = value->form;
-	struct value known;
+	struct value looped;
 	struct str text;
 
 	if (maker->rule->list != &model_lists[LIST_endpoints] || !form ||
 	    form->kind != FORM_name || !str_is(str_from(field->name), "path") ||
-	    loop_value(&known, maker->reading, form) ||
+	    loop_value(&looped, maker->reading, form) ||
 	    route_wrapper_name(maker->reading, form))
 		return false;
 	text = value_text(value, maker->reading);
@@ -392,16 +393,16 @@ static void fill_rule_row(struct maker *maker, void *row, size_t index)
 	const struct rule *rule = maker->rule;
 	const struct rule_field *field;
 	struct values values;
-	struct wrapped of;
+	struct wrapped target;
 	void *place;
 
 	if (index == rule->field_count) {
-		add_rule_rows(maker, row);
+		add_filled_rows(maker, row);
 		return;
 	}
 	field = &rule->fields[index];
 	place = (char *)row + field->field->offset;
-	of = (struct wrapped){ maker->form, rule->list, row, field->field };
+	target = (struct wrapped){ maker->form, rule->list, row, field->field };
 	maker->reading->applying->asking.whole = is_handler_field(field->field);
 	select_values(&values, &field->select, maker->reading, maker->form);
 	maker->reading->applying->asking.whole = false;
@@ -409,13 +410,13 @@ static void fill_rule_row(struct maker *maker, void *row, size_t index)
 		struct str text =
 		    rule_field_text(maker, field->field, &values.items[i]);
 
-		if (is_others_path(maker, field->field, &values.items[i]))
+		if (is_path_of_callers(maker, field->field, &values.items[i]))
 			continue;
 		if (is_message_field(maker, field->field))
 			text = argument_value_text(maker->reading,
 			    &values.items[i], text);
-		text = route_wrapper_text(maker->reading, &of, &values.items[i],
-		    text);
+		text = route_wrapper_text(maker->reading, &target,
+		    &values.items[i], text);
 		if (field->field->type == FIELD_TEXTS) {
 			strs_push(place, text, maker->reading->perm);
 		} else {
@@ -431,7 +432,7 @@ static void fill_rule_row(struct maker *maker, void *row, size_t index)
 
 /* Set the line from the first field whose value is a literal: of paths only, or
  * of the others only. Nothing, if a line is known. */
-static void find_literal(struct maker *maker, bool paths)
+static void find_literal_line(struct maker *maker, bool paths)
 {
 	const struct rule *rule = maker->rule;
 	struct values values;
@@ -451,7 +452,7 @@ static void find_literal(struct maker *maker, bool paths)
 
 /* Set the line of all rows of the form, from whatever says it best: `at`, a
  * literal path, any literal, the form itself. */
-static void find_line(struct maker *maker)
+static void find_row_line(struct maker *maker)
 {
 	const struct rule *rule = maker->rule;
 	struct values values;
@@ -460,14 +461,14 @@ static void find_line(struct maker *maker)
 		select_values(&values, &rule->at, maker->reading, maker->form);
 		maker->line = values.count ? values.items[0].line : 0;
 	}
-	find_literal(maker, true);
-	find_literal(maker, false);
+	find_literal_line(maker, true);
+	find_literal_line(maker, false);
 	if (maker->line == 0)
 		maker->line = maker->form->line;
 }
 
 /* Note the texts in paths that are replaced later, each with its value. */
-static void find_tokens(struct maker *maker)
+static void select_tokens(struct maker *maker)
 {
 	const struct rule *rule = maker->rule;
 
@@ -515,8 +516,8 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 	/* drafts of one form belong together, each by each */
 	maker.group = is_draft(rule->list) ? form_index(reading, form) + 1
 					   : ++reading->applying->groups;
-	find_line(&maker);
-	find_tokens(&maker);
+	find_row_line(&maker);
+	select_tokens(&maker);
 	reading->applying->asking.placed = rule->list ==
 					   &model_lists[LIST_endpoints];
 	fill_rule_row(&maker, row, 0);
@@ -528,7 +529,7 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 
 /* A loops_visit: the rule is passed in the reading, as a visit gets the form
  * alone. */
-static void rows_in_loop(struct reading *reading, const struct form *form)
+static void make_rows_in_loop(struct reading *reading, const struct form *form)
 {
 	rule_each(reading->applying->rule, reading, form, rule_rows);
 }
@@ -541,7 +542,7 @@ struct each_rows {
 };
 
 /* All texts of a row as one key, parted by zero bytes. */
-static struct str row_text_key(const struct row_fact *row_fact,
+static struct str join_row_texts(const struct row_fact *row_fact,
     struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -561,12 +562,13 @@ static struct str row_text_key(const struct row_fact *row_fact,
 
 /* Is a row before it, of those that are kept, the same in all? Rows of the same
  * texts are chained, so that only these are compared whole. */
-static bool is_repeated_row(const struct each_rows *kept, size_t index)
+static bool is_repeated_row(const struct each_rows *kept_rows, size_t index)
 {
-	const struct row_fact *row_fact = &kept->rows[index];
+	const struct row_fact *row_fact = &kept_rows->rows[index];
 
-	for (size_t at = kept->before[index]; at; at = kept->before[at - 1]) {
-		const struct row_fact *other = &kept->rows[at - 1];
+	for (size_t at = kept_rows->before[index]; at;
+	     at = kept_rows->before[at - 1]) {
+		const struct row_fact *other = &kept_rows->rows[at - 1];
 
 		if (str_equal(other->base, row_fact->base) &&
 		    str_equal(other->of, row_fact->of) &&
@@ -584,18 +586,18 @@ static void drop_repeated_rows(struct facts *facts, size_t from)
 {
 	size_t count = facts->row_count - from;
 	struct arena scratch = { 0 };
-	struct each_rows kept = { .rows = facts->rows + from,
+	struct each_rows kept_rows = { .rows = facts->rows + from,
 		.last = { .arena = &scratch },
 		.before = arena_array(&scratch, count, sizeof(size_t)) };
 	size_t number = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		uint64_t *last =
-		    map_put(&kept.last, row_text_key(&kept.rows[i], &scratch));
+		uint64_t *last = map_put(&kept_rows.last,
+		    join_row_texts(&kept_rows.rows[i], &scratch));
 
-		kept.rows[number] = kept.rows[i];
-		kept.before[number] = (size_t)*last;
-		if (!is_repeated_row(&kept, number))
+		kept_rows.rows[number] = kept_rows.rows[i];
+		kept_rows.before[number] = (size_t)*last;
+		if (!is_repeated_row(&kept_rows, number))
 			*last = ++number;
 	}
 	facts->row_count = from + number;
@@ -605,26 +607,27 @@ static void drop_repeated_rows(struct facts *facts, size_t from)
 /* Make the rows of the form. Edges that hang on nothing are made once for each
  * item of all loops around, as what leads where may name things that differ
  * with each item. `outer`: rules apply within rules, where a value asks for a
- * scope. `written`: in a pipeline, what calls give is called as it is written.
+ * scope. `was_written`: in a pipeline, what calls give is called as it is
+ * written.
  */
 void rule_list(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	struct applying *applying = reading->applying;
 	const struct rule *outer = applying->rule;
-	bool written = applying->asking.written;
+	bool was_written = applying->asking.written;
 	size_t from = reading->facts->row_count;
 
 	applying->rule = rule;
 	applying->asking.written |= is_draft(rule->list) &&
 				    str_is(rule->pack->category, "pipeline");
 	if (rule->list == &draft_lists[DRAFT_edges] && !rule->on)
-		loops_each(reading, form, rows_in_loop);
+		loops_each(reading, form, make_rows_in_loop);
 	else
-		rows_in_loop(reading, form);
+		make_rows_in_loop(reading, form);
 	if (rule->each.count && !is_draft(rule->list) &&
 	    reading->facts->row_count > from + 1)
 		drop_repeated_rows(applying->facts, from);
 	applying->rule = outer;
-	applying->asking.written = written;
+	applying->asking.written = was_written;
 }

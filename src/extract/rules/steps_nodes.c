@@ -2,10 +2,10 @@
  * The step that says of which nodes a value is made: the calls that make it, if
  * rules of `nodes` hold for them, by the names that these give them. It goes
  * through variables, lists, what they grow by, calls of others around, and what
- * functions of the file are given and give back. gather() is the heart, one
- * function a kind of form below it. Values lead to each other in circles and in
- * many ways, so four bounds hold: depth, names found, values gone through,
- * forms scanned.
+ * functions of the file are given and give back. gather_node_names() is the
+ * heart, one function a kind of form below it. Values lead to each other in
+ * circles and in many ways, so four bounds hold: depth, names found, values
+ * gone through, forms scanned.
  */
 #include <string.h>
 
@@ -41,16 +41,16 @@ struct nodes_search {
 	const struct nodes_given *given; /* NULL: not looked for yet */
 };
 
-static void gather(struct values *out, const struct form *form,
+static void gather_node_names(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth);
 
 /* Gather from all children that the form has in this role. */
-static void gather_all(struct values *out, const struct form *form,
+static void gather_children(struct values *out, const struct form *form,
     enum form_role role, struct reading *reading, unsigned depth)
 {
 	for (const struct form *item = form_child(reading->forms, form, role);
 	     item; item = form_next(reading->forms, item))
-		gather(out, item, reading, depth);
+		gather_node_names(out, item, reading, depth);
 }
 
 /* ---- calls that are nodes ---- */
@@ -66,7 +66,7 @@ static bool values_have_text(const struct values *values, struct str text)
 
 /* Add the names that the rule selects for the node that the call makes, each
  * once, up to NODES_MOST. */
-static void push_node_names(struct reading *reading, const struct rule *rule,
+static void add_names_of_rule(struct reading *reading, const struct rule *rule,
     const struct form *form)
 {
 	struct values *out = reading->nodes_search->nodes;
@@ -85,7 +85,7 @@ static void push_node_names(struct reading *reading, const struct rule *rule,
 }
 
 /* Does the rule make a row of `nodes` of the form? */
-static bool names_nodes(const struct rule *rule, struct reading *reading,
+static bool is_node_rule(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	return rule->effect == EFFECT_list &&
@@ -105,9 +105,9 @@ static void add_node_names(struct reading *reading, const struct form *form)
 		    reading->rules, reading->language, HEAD_call, names[i]);
 
 		for (size_t k = 0; k < count; k++) {
-			if (!names_nodes(rules[k], reading, form))
+			if (!is_node_rule(rules[k], reading, form))
 				continue;
-			push_node_names(reading, rules[k], form);
+			add_names_of_rule(reading, rules[k], form);
 			return;
 		}
 	}
@@ -117,7 +117,7 @@ static void add_node_names(struct reading *reading, const struct form *form)
  * item. False: it makes none. add_node_names() writes to search->nodes, as a
  * visit gets no list; that is put back, since this may be called within itself.
  */
-static bool gather_nodes(struct values *out, const struct form *form,
+static bool gather_made_node(struct values *out, const struct form *form,
     struct reading *reading)
 {
 	struct nodes_search *search = reading->nodes_search;
@@ -158,7 +158,7 @@ static bool gather_returned(struct values *out, const struct form *call,
 			break;
 		if (form->kind == FORM_return &&
 		    form_function(reading, form, false) == function)
-			gather_all(out, form, ROLE_VALUE, reading, depth);
+			gather_children(out, form, ROLE_VALUE, reading, depth);
 	}
 	if (entered)
 		loops_leave(reading);
@@ -166,34 +166,35 @@ static bool gather_returned(struct values *out, const struct form *call,
 }
 
 /* Add what callers in the file give for a parameter (at `place`, called
- * `name`). While the function runs for one call (`by`), that call alone is
- * asked. */
+ * `name`). While the function runs for one call (`running_call`), that call
+ * alone is asked. */
 static void gather_parameter(struct values *out, const struct form *function,
     int place, struct str name, struct reading *reading, unsigned depth)
 {
-	const struct form *by = loop_call(reading, function);
+	const struct form *running_call = loop_call(reading, function);
 
 	reading->nodes_search->scanned += reading->forms->count;
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *call = &reading->forms->items[i];
 		const struct form *root;
-		const struct form *given;
+		const struct form *argument;
 
-		if (call->kind != FORM_call || (by && call != by))
+		if (call->kind != FORM_call ||
+		    (running_call && call != running_call))
 			continue;
 		root = form_chain_root(reading, call);
 		if (!str_equal(root->name, function->name) ||
 		    function_at(reading, root, function->name) != function)
 			continue;
-		given = argument_at(reading, call, place, name);
-		if (given)
-			gather(out, given, reading, depth);
+		argument = argument_at(reading, call, place, name);
+		if (argument)
+			gather_node_names(out, argument, reading, depth);
 	}
 }
 
 /* Is the name a parameter of a function around? Then *function and *place (from
  * 0 on) are set. */
-static bool find_parameter(const struct form **function, int *place,
+static bool find_enclosing_parameter(const struct form **function, int *place,
     struct reading *reading, const struct form *form, struct str name)
 {
 	*function = form_function(reading, form, false);
@@ -239,13 +240,13 @@ static const struct nodes_given *find_node_sites(struct reading *reading)
 	out = NEW(reading->perm, struct nodes_given);
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
-		bool bound = form->kind == FORM_binding;
+		bool is_binding = form->kind == FORM_binding;
 
-		if (bound)
+		if (is_binding)
 			add_site(&out->bound, i, reading->perm);
-		if (bound ? str_find(form->name, '[') < form->name.len
-			  : form->kind == FORM_call &&
-				str_listed(grows, form->name))
+		if (is_binding ? str_find(form->name, '[') < form->name.len
+			       : form->kind == FORM_call &&
+				     str_listed(grows, form->name))
 			add_site(&out->grown, i, reading->perm);
 	}
 	search->given = out;
@@ -294,17 +295,17 @@ static bool is_certain_binding(const struct reading *reading,
  * case: what is bound before that is gone. `+=` adds to what was there, so the
  * search goes on. A binding in another function is none of this name. False: no
  * binding was found. */
-static bool gather_bound(struct values *out, const struct form *use,
+static bool gather_bindings(struct values *out, const struct form *use,
     struct str name, struct reading *reading, unsigned depth)
 {
-	const struct sites *bound = &find_node_sites(reading)->bound;
-	size_t before =
-	    sorted_below(bound->items, bound->count, form_index(reading, use));
+	const struct sites *bindings = &find_node_sites(reading)->bound;
+	size_t before = sorted_below(bindings->items, bindings->count,
+	    form_index(reading, use));
 	bool found = false;
 
 	while (before-- > 0) {
 		const struct form *form =
-		    &reading->forms->items[bound->items[before]];
+		    &reading->forms->items[bindings->items[before]];
 		const struct form *outer;
 
 		reading->nodes_search->scanned++;
@@ -316,8 +317,8 @@ static bool gather_bound(struct values *out, const struct form *use,
 			continue;
 		found = true;
 		if (value_of_binding(reading, form))
-			gather(out, value_of_binding(reading, form), reading,
-			    depth);
+			gather_node_names(out, value_of_binding(reading, form),
+			    reading, depth);
 		if (!str_is(form->item, "+=") &&
 		    is_certain_binding(reading, form, use))
 			break;
@@ -325,21 +326,24 @@ static bool gather_bound(struct values *out, const struct form *use,
 	return found;
 }
 
-/* Is `name` an item `a[k]` of the collection `of`? */
-static bool is_item_of(struct str name, struct str of)
+/* Is `name` an item `a[k]` of the collection `collection`? */
+static bool is_item_of(struct str name, struct str collection)
 {
-	return name.len > of.len && name.ptr[of.len] == '[' &&
-	       str_has_start(name, of);
+	return name.len > collection.len && name.ptr[collection.len] == '[' &&
+	       str_has_start(name, collection);
 }
 
 /* Is the call `x.append(a)`, on the x that the symbol means? */
 static bool is_growth_of(struct reading *reading, const struct form *call,
     struct str name, struct str symbol)
 {
-	const struct form *on = form_child(reading->forms, call, ROLE_RECEIVER);
+	const struct form *receiver =
+	    form_child(reading->forms, call, ROLE_RECEIVER);
 
-	return on && on->kind == FORM_name && str_equal(on->name, name) &&
-	       str_equal(symbol_of_name(reading, on, on->name), symbol);
+	return receiver && receiver->kind == FORM_name &&
+	       str_equal(receiver->name, name) &&
+	       str_equal(symbol_of_name(reading, receiver, receiver->name),
+		   symbol);
 }
 
 /* Add what is put into the collection later: `a[k] = b`, `a.append(b)`. */
@@ -356,16 +360,17 @@ static void gather_growth(struct values *out, const struct form *name,
 
 		if (form->kind == FORM_binding &&
 		    is_item_of(form->name, name->name))
-			gather_all(out, form, ROLE_VALUE, reading, depth);
+			gather_children(out, form, ROLE_VALUE, reading, depth);
 		if (form->kind == FORM_call &&
 		    is_growth_of(reading, form, name->name, symbol))
-			gather_all(out, form, ROLE_ARGUMENT, reading, depth);
+			gather_children(out, form, ROLE_ARGUMENT, reading,
+			    depth);
 	}
 }
 
 /* `x` in `for x in xs`, `[x.get() for x in xs]`: add what the loop runs over.
  * False: no loop around has the name. */
-static bool gather_looped(struct values *out, const struct form *use,
+static bool gather_loop_values(struct values *out, const struct form *use,
     struct str name, struct reading *reading, unsigned depth)
 {
 	const struct form *loop = form_parent(reading, use);
@@ -374,7 +379,7 @@ static bool gather_looped(struct values *out, const struct form *use,
 	    loop && !(loop->kind == FORM_loop && str_equal(loop->name, name)))
 		loop = form_parent(reading, loop);
 	if (loop)
-		gather_all(out, loop, ROLE_VALUE, reading, depth);
+		gather_children(out, loop, ROLE_VALUE, reading, depth);
 	return loop != NULL;
 }
 
@@ -391,15 +396,16 @@ static void gather_name(struct values *out, const struct form *form,
 
 	if (loop_value(&looped, reading, form)) {
 		if (looped.form)
-			gather(out, looped.form, reading, depth);
+			gather_node_names(out, looped.form, reading, depth);
 		return;
 	}
-	if (!gather_bound(out, form, name, reading, depth)) {
+	if (!gather_bindings(out, form, name, reading, depth)) {
 		name = str_slice(name, 0, str_find(name, '.'));
 		if ((name.len == form->name.len ||
-			!gather_bound(out, form, name, reading, depth)) &&
-		    !gather_looped(out, form, name, reading, depth) &&
-		    find_parameter(&function, &place, reading, form, name))
+			!gather_bindings(out, form, name, reading, depth)) &&
+		    !gather_loop_values(out, form, name, reading, depth) &&
+		    find_enclosing_parameter(&function, &place, reading, form,
+			name))
 			gather_parameter(out, function, place, name, reading,
 			    depth);
 	}
@@ -414,11 +420,11 @@ static void gather_name(struct values *out, const struct form *form,
 static void gather_call(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
-	if (gather_nodes(out, form, reading) ||
+	if (gather_made_node(out, form, reading) ||
 	    gather_returned(out, form, reading, depth))
 		return;
-	gather_all(out, form, ROLE_RECEIVER, reading, depth);
-	gather_all(out, form, ROLE_ARGUMENT, reading, depth);
+	gather_children(out, form, ROLE_RECEIVER, reading, depth);
+	gather_children(out, form, ROLE_ARGUMENT, reading, depth);
 }
 
 /* `a >> Label("b")`: is it what is made of one value alone, by a name with a
@@ -441,12 +447,12 @@ static void gather_operator(struct values *out, const struct form *form,
 {
 	size_t before = out->count;
 
-	gather_all(out, form, ROLE_RIGHT, reading, depth);
+	gather_children(out, form, ROLE_RIGHT, reading, depth);
 	if (!str_listed(orders, form->name) ||
 	    (out->count == before &&
 		is_node_label(reading,
 		    form_child(reading->forms, form, ROLE_RIGHT))))
-		gather_all(out, form, ROLE_LEFT, reading, depth);
+		gather_children(out, form, ROLE_LEFT, reading, depth);
 }
 
 /* `nodes[0]` of a list that is written out is that item; otherwise any item may
@@ -454,21 +460,23 @@ static void gather_operator(struct values *out, const struct form *form,
 static void gather_index(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
-	const struct form *of = form_child(reading->forms, form, ROLE_RECEIVER);
-	const struct form *bound = of ? bound_value(reading, of) : NULL;
-	bool several = bound &&
-		       (bound->kind == FORM_list || bound->kind == FORM_map);
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	const struct form *bound_form =
+	    receiver ? bound_value(reading, receiver) : NULL;
+	bool several = bound_form && (bound_form->kind == FORM_list ||
+					 bound_form->kind == FORM_map);
 	const struct form *item = several ? indexed_form(reading, form) : NULL;
 
 	if (item)
-		gather(out, item, reading, depth);
+		gather_node_names(out, item, reading, depth);
 	else
-		gather_all(out, form, ROLE_RECEIVER, reading, depth);
+		gather_children(out, form, ROLE_RECEIVER, reading, depth);
 }
 
 /* Add the names of the nodes that the form stands for. Ends quietly when one of
  * the four bounds is reached. */
-static void gather(struct values *out, const struct form *form,
+static void gather_node_names(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
 	if (depth == 0 || out->count >= NODES_MOST ||
@@ -489,17 +497,17 @@ static void gather(struct values *out, const struct form *form,
 		gather_index(out, form, reading, depth - 1);
 		break;
 	case FORM_member:
-		gather_all(out, form, ROLE_RECEIVER, reading, depth - 1);
+		gather_children(out, form, ROLE_RECEIVER, reading, depth - 1);
 		break;
 	case FORM_loop: /* [f(x) for x in y] */
 	case FORM_condition:
-		gather_all(out, form, ROLE_BODY, reading, depth - 1);
+		gather_children(out, form, ROLE_BODY, reading, depth - 1);
 		break;
 	case FORM_list:
 	case FORM_map:
 	case FORM_pair:
 	case FORM_spread:
-		gather_all(out, form, ROLE_VALUE, reading, depth - 1);
+		gather_children(out, form, ROLE_VALUE, reading, depth - 1);
 		break;
 	default:
 		break;
@@ -517,7 +525,7 @@ static void join_argument_nodes(struct values *out, const struct form *form,
 	struct values found = { 0 };
 	struct buf text = { .arena = reading->perm };
 
-	gather(&found, form, reading, NODES_DEPTH);
+	gather_node_names(&found, form, reading, NODES_DEPTH);
 	for (size_t i = 0; i < found.count; i++) {
 		if (form->kind == FORM_spread) {
 			values_add(out, found.items[i], reading);
@@ -531,7 +539,7 @@ static void join_argument_nodes(struct values *out, const struct form *form,
 
 /* Add what the called function of the file returns, which may call others that
  * do. Only CALLING_MOST functions deep, as each begins with its own depth. */
-static void add_returned(struct values *out, const struct form *call,
+static void add_returned_nodes(struct values *out, const struct form *call,
     struct reading *reading)
 {
 	struct nodes_search *search = reading->nodes_search;
@@ -543,14 +551,14 @@ static void add_returned(struct values *out, const struct form *call,
 	search->calling--;
 }
 
-/* The step `nodes`: of the value itself; `given`, `beside`: of each argument of
- * the call; `returned`: of what the called function returns. The count of
- * values begins anew for each value of the outermost asker. */
+/* The step `nodes`: of the value itself; `of_arguments`, `are_joined`: of each
+ * argument of the call; `returned`: of what the called function returns. The
+ * count of values begins anew for each value of the outermost asker. */
 void step_nodes(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	bool given = step_wants(step, STR("given"));
-	bool beside = step_wants(step, STR("beside"));
+	bool of_arguments = step_wants(step, STR("given"));
+	bool are_joined = step_wants(step, STR("beside"));
 	struct nodes_search *search;
 	const struct form *form;
 
@@ -560,19 +568,19 @@ void step_nodes(struct values *out, const struct step *step, struct value in,
 	if (search->calling == 0)
 		search->gathered = 0;
 	if (step_wants(step, STR("returned"))) {
-		add_returned(out, in.form, reading);
+		add_returned_nodes(out, in.form, reading);
 		return;
 	}
-	if (!given && !beside) {
-		gather(out, in.form, reading, NODES_DEPTH);
+	if (!of_arguments && !are_joined) {
+		gather_node_names(out, in.form, reading, NODES_DEPTH);
 		return;
 	}
 	for (form = argument_first(reading, in.form); form;
 	     form =
 		 argument_next(reading, form_sibling(reading->forms, form))) {
-		if (beside)
+		if (are_joined)
 			join_argument_nodes(out, form, reading);
 		else
-			gather(out, form, reading, NODES_DEPTH);
+			gather_node_names(out, form, reading, NODES_DEPTH);
 	}
 }

@@ -46,11 +46,11 @@ static struct called *find_symbol(struct detail *detail, struct str symbol)
 /* How many of the listed calls are only functions that calls are given. */
 static size_t count_given(const struct detail *detail)
 {
-	size_t given = 0;
+	size_t count = 0;
 
 	for (size_t i = 0; i < detail->call_count; i++)
-		given += detail->calls[i].given;
-	return given;
+		count += detail->calls[i].given;
+	return count;
 }
 
 /* Does it run in any case? */
@@ -66,32 +66,32 @@ static bool is_failing_or_early(const struct called *called)
 }
 
 /* Are the two the branches of one test, so that one of them runs? */
-static bool is_either(struct str one, struct str other)
+static bool are_test_branches(struct str first, struct str second)
 {
-	return str_is(other, "else") ||
-	       (str_starts(one, "if ") && str_starts(other, "unless ") &&
-		   str_equal(str_slice(one, 3, one.len),
-		       str_slice(other, 7, other.len)));
+	return str_is(second, "else") ||
+	       (str_starts(first, "if ") && str_starts(second, "unless ") &&
+		   str_equal(str_slice(first, 3, first.len),
+		       str_slice(second, 7, second.len)));
 }
 
 /* What two conditions begin with alike: "if paid" of "if paid; unless gift" and
  * "if paid; else". Parts of a condition are parted by a semicolon; only whole
  * parts are alike. */
-static struct str common_conditions(struct str one, struct str other)
+static struct str common_conditions(struct str first, struct str second)
 {
 	size_t common = 0;
 
-	for (size_t end = 0; end < one.len; end++) {
+	for (size_t end = 0; end < first.len; end++) {
 		struct str rest;
 
-		end += str_find_text(str_slice(one, end, one.len), "; ");
-		rest = str_slice(other, end, other.len);
-		if (!str_has_start(other, str_slice(one, 0, end)) ||
+		end += str_find_text(str_slice(first, end, first.len), "; ");
+		rest = str_slice(second, end, second.len);
+		if (!str_has_start(second, str_slice(first, 0, end)) ||
 		    (rest.len && !str_starts(rest, "; ")))
 			break;
 		common = end;
 	}
-	return str_slice(one, 0, common);
+	return str_slice(first, 0, common);
 }
 
 /* Is it one test, so that "or" may join it with another? */
@@ -109,25 +109,25 @@ static bool is_single_test(struct str test)
 /* "if paid or gift" of "if paid" and "if gift", if that is short. Only two
  * plain tests can be told as one; else it is said that there are conditions,
  * and not which. */
-static struct str both_tests(struct str one, struct str other,
+static struct str join_two_tests(struct str first, struct str second,
     struct arena *arena)
 {
 	struct str word;
 	struct str same;
 
-	if (str_find_text(one, "; ") < one.len ||
-	    str_find_text(other, "; ") < other.len ||
-	    !str_cut(&word, &one, ' ') || !str_cut(&same, &other, ' ') ||
+	if (str_find_text(first, "; ") < first.len ||
+	    str_find_text(second, "; ") < second.len ||
+	    !str_cut(&word, &first, ' ') || !str_cut(&same, &second, ' ') ||
 	    !str_equal(word, same))
 		return STR("if " CONDITION_UNTOLD);
 	if (str_is(word, "for"))
 		return STR("for " CONDITION_UNTOLD);
-	if (one.len + other.len > BOTH_MOST || !is_single_test(one) ||
-	    !is_single_test(other))
+	if (first.len + second.len > BOTH_MOST || !is_single_test(first) ||
+	    !is_single_test(second))
 		return STR("if " CONDITION_UNTOLD);
 	return str_printf(arena, "%.*s %.*s %s %.*s", STR_ARG(word),
-	    STR_ARG(one), str_is(word, "unless") ? "and" : "or",
-	    STR_ARG(other));
+	    STR_ARG(first), str_is(word, "unless") ? "and" : "or",
+	    STR_ARG(second));
 }
 
 /* The first part of a condition; *rest: the others. */
@@ -140,7 +140,7 @@ static struct str first_test(struct str *rest, struct str condition)
 }
 
 /* Are all parts loops? Also of "". */
-static bool is_loops(struct str condition)
+static bool is_only_loops(struct str condition)
 {
 	while (condition.len)
 		if (!str_starts(first_test(&condition, condition), "for "))
@@ -152,46 +152,48 @@ static bool is_loops(struct str condition)
  * "else; for items" nothing is left: the call runs in any case, "". Of "if
  * paid" and "else; if gift" one of both has to hold. False: they are no
  * branches of one test, or more parts would have to be told. */
-static bool join_branches(struct str *out, struct str one, struct str other,
+static bool join_branches(struct str *out, struct str first, struct str second,
     struct arena *arena)
 {
 	struct str below;
 	struct str beside;
-	struct str test = first_test(&below, one);
+	struct str test = first_test(&below, first);
 
-	if (!is_either(test, first_test(&beside, other)))
+	if (!are_test_branches(test, first_test(&beside, second)))
 		return false;
 	*out = STR("");
-	if (is_loops(below) && is_loops(beside))
+	if (is_only_loops(below) && is_only_loops(beside))
 		return true;
-	*out = both_tests(test, beside, arena);
+	*out = join_two_tests(test, beside, arena);
 	return below.len == 0;
 }
 
 /* The condition under which one of two calls runs; "": in any case. */
-static struct str condition_joined(struct str one, struct str other,
+static struct str condition_joined(struct str first, struct str second,
     struct arena *arena)
 {
 	struct str common;
 	struct str joined;
 
-	if (one.len == 0 || other.len == 0 || is_either(one, other))
+	if (first.len == 0 || second.len == 0 ||
+	    are_test_branches(first, second))
 		return STR("");
-	common = common_conditions(one, other);
+	common = common_conditions(first, second);
 	if (common.len)
 		return common;
-	return join_branches(&joined, one, other, arena)
+	return join_branches(&joined, first, second, arena)
 		   ? joined
-		   : both_tests(one, other, arena);
+		   : join_two_tests(first, second, arena);
 }
 
 /* When one of two calls of the same function runs. What is past is kept only
  * where both agree. */
-struct when when_joined(struct when one, struct when other, struct arena *arena)
+struct when when_joined(struct when first, struct when second,
+    struct arena *arena)
 {
-	return (struct when){ condition_joined(one.condition, other.condition,
-				  arena),
-		str_equal(one.past, other.past) ? one.past : STR("") };
+	return (struct when){ condition_joined(first.condition,
+				  second.condition, arena),
+		str_equal(first.past, second.past) ? first.past : STR("") };
 }
 
 /* The forms of a body that are names, by what those begin with. */
@@ -270,14 +272,15 @@ static struct when when_of(struct calling *calling, const struct form *form)
 		str_copy(when.past, calling->perm) };
 }
 
-/* Replace `known` in the list by `called`, and move it behind all others. */
-static void tell_later(struct detail *detail, struct called *known,
+/* Replace `known_call` in the list by `called`, and move it behind all others.
+ */
+static void move_call_to_end(struct detail *detail, struct called *known_call,
     struct called called)
 {
 	struct called *last = &detail->calls[detail->call_count - 1];
 
-	for (; known < last; known++)
-		*known = known[1];
+	for (; known_call < last; known_call++)
+		*known_call = known_call[1];
 	*last = called;
 }
 
@@ -285,36 +288,40 @@ static void tell_later(struct detail *detail, struct called *known,
  * once, however often a body calls it: at its first call that runs in any case,
  * else the first one on the main way, else the first of all; under the
  * condition by which any of them runs. */
-static void join_called(struct calling *calling, struct called *known,
+static void join_called(struct calling *calling, struct called *known_call,
     struct called *called, const struct form *form)
 {
-	bool instead = is_failing_or_early(known) &&
-		       !is_failing_or_early(called);
-	bool aside = is_failing_or_early(called) && !is_failing_or_early(known);
+	bool replaces_known = is_failing_or_early(known_call) &&
+			      !is_failing_or_early(called);
+	bool is_aside = is_failing_or_early(called) &&
+			!is_failing_or_early(known_call);
 	struct called joined = *called;
-	struct when own;
-	bool later;
+	struct when own_when;
+	bool moves_to_end;
 
-	if (!instead && (aside || is_unconditional(&known->when)))
+	if (!replaces_known &&
+	    (is_aside || is_unconditional(&known_call->when)))
 		return;
-	joined.symbol = known->symbol;
-	joined.into = known->into;
-	own = when_of(calling, form);
-	later = !is_failing_or_early(called) && !called->given &&
-		own.condition.len == 0 && known->when.condition.len;
-	joined.when = instead ? own
-			      : when_joined(known->when, own, calling->perm);
-	if (known->early)
+	joined.symbol = known_call->symbol;
+	joined.into = known_call->into;
+	own_when = when_of(calling, form);
+	moves_to_end = !is_failing_or_early(called) && !called->given &&
+		       own_when.condition.len == 0 &&
+		       known_call->when.condition.len;
+	joined.when = replaces_known ? own_when
+				     : when_joined(known_call->when, own_when,
+					   calling->perm);
+	if (known_call->early)
 		joined.when.past = STR("");
-	if (instead || later)
-		tell_later(calling->out, known, joined);
+	if (replaces_known || moves_to_end)
+		move_call_to_end(calling->out, known_call, joined);
 	else
-		known->when = joined.when;
+		known_call->when = joined.when;
 }
 
 /* Does the call make an object: `new Order()`, `Order()`? By a capital, where
  * the language has no word for it. */
-static bool makes(const struct form *form)
+static bool creates_object(const struct form *form)
 {
 	struct str name = str_after_last(form->name, '.');
 
@@ -325,18 +332,20 @@ static bool makes(const struct form *form)
 
 /* The call that the form is an argument of, if it makes an object; else NULL.
  */
-static const struct form *made_argument_call(const struct reading *reading,
+static const struct form *creating_call_around(const struct reading *reading,
     const struct form *form)
 {
 	const struct form *call = form_parent(reading, form);
 
-	return form->role == ROLE_ARGUMENT && call && makes(call) ? call : NULL;
+	return form->role == ROLE_ARGUMENT && call && creates_object(call)
+		   ? call
+		   : NULL;
 }
 
 /* `a = A(); b = B(a)`: for A(), the call of B, as it is given the name that A()
  * is bound to; NULL: none. Up to the end of what the name is bound in; the
  * first such call counts. */
-static const struct form *maker_later(const struct reading *reading,
+static const struct form *creating_call_later(const struct reading *reading,
     const struct form *form)
 {
 	const struct form *binding = form_parent(reading, form);
@@ -353,7 +362,7 @@ static const struct form *maker_later(const struct reading *reading,
 			break; /* what it is bound in ends */
 		call = item->kind == FORM_name &&
 			       str_equal(item->name, binding->name)
-			   ? made_argument_call(reading, item)
+			   ? creating_call_around(reading, item)
 			   : NULL;
 		if (call)
 			return call;
@@ -363,58 +372,60 @@ static const struct form *maker_later(const struct reading *reading,
 
 /* For `A()` in `B(A())`, the symbol of B(): what this object becomes a part of;
  * "": nothing. */
-static struct str made_into(struct reading *reading, const struct form *form)
+static struct str symbol_of_whole_made(struct reading *reading,
+    const struct form *form)
 {
 	const struct form *call = NULL;
 
-	if (makes(form))
-		call = made_argument_call(reading, form);
-	if (makes(form) && !call)
-		call = maker_later(reading, form);
+	if (creates_object(form))
+		call = creating_call_around(reading, form);
+	if (creates_object(form) && !call)
+		call = creating_call_later(reading, form);
 	return call ? symbol_of_value(reading, call) : (struct str){ 0 };
 }
 
 /* The symbol of what is called, or given to a call that may run it; "": nothing
  * is known. A given result of a call, `f()`, is no function. */
 static struct str called_symbol(struct reading *reading,
-    const struct form *form, bool given)
+    const struct form *form, bool is_given)
 {
 	struct str symbol = symbol_of_value(reading, form);
 
-	return given && str_ends(symbol, ")") ? STR("") : symbol;
+	return is_given && str_ends(symbol, ")") ? STR("") : symbol;
 }
 
 /* List a call, each function once: see join_called(). Calls and given functions
  * are bounded each for themselves, lest one kind crowds out the other. */
 static void push_called(struct calling *calling, const struct form *form,
-    bool given)
+    bool is_given)
 {
 	struct detail *out = calling->out;
-	struct str symbol = called_symbol(calling->reading, form, given);
+	struct str symbol = called_symbol(calling->reading, form, is_given);
 	struct called called = { .symbol = symbol,
 		.line = form->line,
 		.filled = form_child(calling->reading->forms, form,
 			      ROLE_ARGUMENT) != NULL,
-		.given = given,
+		.given = is_given,
 		.failing = form_fails(calling->reading, form),
 		.early = form_is_early(calling->reading, form) };
-	struct called *known;
-	size_t others;
+	struct called *known_call;
+	size_t given_count;
 
 	if (symbol.len == 0)
 		return;
-	known = find_symbol(out, symbol);
-	if (known) {
-		join_called(calling, known, &called, form);
+	known_call = find_symbol(out, symbol);
+	if (known_call) {
+		join_called(calling, known_call, &called, form);
 		return;
 	}
-	others = count_given(out);
-	if ((given ? others : out->call_count - others) == CALLS_MOST)
+	given_count = count_given(out);
+	if ((is_given ? given_count : out->call_count - given_count) ==
+	    CALLS_MOST)
 		return;
 	called.symbol = str_copy(symbol, calling->perm);
 	called.when = when_of(calling, form);
-	called.into =
-	    str_copy(made_into(calling->reading, form), calling->perm);
+	called.into = str_copy(symbol_of_whole_made(calling->reading, form),
+	    calling->perm);
 	*(struct called *)array_push(&out->calls, &out->call_count,
 	    sizeof(*out->calls), calling->perm) = called;
 }
@@ -494,21 +505,21 @@ bool body_calls_any(struct reading *reading, const struct form *function)
 {
 	const struct forms *forms = reading->forms;
 	uint32_t top = form_index(reading, function);
-	bool any = false;
+	bool found = false;
 
 	for (uint32_t i = top + 1;
-	     !any && i < forms->count && forms->items[i].parent >= top; i++) {
+	     !found && i < forms->count && forms->items[i].parent >= top; i++) {
 		const struct form *form = &forms->items[i];
-		bool called = is_call_form(reading, form);
-		bool given = !called && form_is_given(reading, form);
+		bool is_call = is_call_form(reading, form);
+		bool is_given = !is_call && form_is_given(reading, form);
 
 		if (str_listed(reading->language->unwritten,
 			symbol_last(form->name)))
 			continue;
-		any = (called || given) &&
-		      called_symbol(reading, form,
-			  given && !form_is_run(reading, form))
-			  .len;
+		found = (is_call || is_given) &&
+			called_symbol(reading, form,
+			    is_given && !form_is_run(reading, form))
+			    .len;
 	}
-	return any;
+	return found;
 }

@@ -59,10 +59,10 @@ static const struct form *first_parameter(const struct reading *reading,
 	return NULL;
 }
 
-/* `state["key"]`, `state.key`, `state.get("key")` of the parameter `given`: the
- * key; "": it is none such. Of `state.a.b` the key is a. */
-static struct str key_read(const struct reading *reading,
-    const struct form *form, struct str given)
+/* `state["key"]`, `state.key`, `state.get("key")` of the parameter `parameter`:
+ * the key; "": it is none such. Of `state.a.b` the key is a. */
+static struct str key_read_of_parameter(const struct reading *reading,
+    const struct form *form, struct str parameter)
 {
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
@@ -70,14 +70,14 @@ static struct str key_read(const struct reading *reading,
 	size_t dot = str_find(form->name, '.');
 
 	if (form->kind == FORM_name && dot < form->name.len &&
-	    str_equal(str_slice(form->name, 0, dot), given)) {
+	    str_equal(str_slice(form->name, 0, dot), parameter)) {
 		struct str rest =
 		    str_slice(form->name, dot + 1, form->name.len);
 
 		return str_slice(rest, 0, str_find(rest, '.'));
 	}
 	if (!receiver || receiver->kind != FORM_name ||
-	    !str_equal(receiver->name, given))
+	    !str_equal(receiver->name, parameter))
 		return (struct str){ 0 };
 	if (form->kind == FORM_index)
 		key = form_child(reading->forms, form, ROLE_VALUE);
@@ -87,7 +87,7 @@ static struct str key_read(const struct reading *reading,
 }
 
 /* Add the keys that a function reads of its first parameter. */
-static void add_reads(struct detail *out, const struct reading *reading,
+static void add_read_keys(struct detail *out, const struct reading *reading,
     const struct form *form, struct arena *perm)
 {
 	uint32_t from = form_index(reading, form);
@@ -97,8 +97,8 @@ static void add_reads(struct detail *out, const struct reading *reading,
 
 		if (item->parent < from)
 			break;
-		push_text_once(&out->reads, key_read(reading, item, out->given),
-		    perm);
+		push_text_once(&out->reads,
+		    key_read_of_parameter(reading, item, out->given), perm);
 	}
 }
 
@@ -140,11 +140,11 @@ static void parse_selectors(struct detailing *detailing)
 
 /* Evaluate one of the selectors on the form. */
 static struct values select_detail(struct detailing *detailing,
-    enum asked asked, const struct form *form)
+    enum asked which, const struct form *form)
 {
 	struct values values = { 0 };
 
-	select_values(&values, &detailing->asked[asked], detailing->reading,
+	select_values(&values, &detailing->asked[which], detailing->reading,
 	    form);
 	return values;
 }
@@ -175,7 +175,7 @@ static void add_outcome(struct detail *out, const struct value *value,
 
 /* Add the keys of a map that is returned; what a call is given is no output.
  * `form` may be NULL. */
-static void add_writes(struct detail *out, const struct form *form,
+static void add_written_keys(struct detail *out, const struct form *form,
     struct detailing *detailing)
 {
 	struct values keys;
@@ -200,7 +200,7 @@ static void add_outcomes(struct detail *out, struct detailing *detailing,
 		    detailing->perm);
 	values = select_detail(detailing, ASKED_RETURNED, form);
 	for (size_t i = 0; i < values.count; i++)
-		add_writes(out, values.items[i].form, detailing);
+		add_written_keys(out, values.items[i].form, detailing);
 }
 
 /* Append a detail and return it, for the caller to fill. */
@@ -241,8 +241,8 @@ static uint32_t standing_line(const struct reading *reading,
 /* Note the call that an inline function is given to, in the arguments of others
  * or not. The outermost call is what others see: `app.get("/x", wrap(() =>
  * …))`. */
-static void note_handed_call(struct detail *out, const struct reading *reading,
-    const struct form *form)
+static void note_call_given_to(struct detail *out,
+    const struct reading *reading, const struct form *form)
 {
 	const struct form *call = NULL;
 
@@ -310,7 +310,7 @@ static const struct form *first_name(const struct reading *reading,
 
 /* `@CommandHandler(PlaceOrder)`, `: IRequestHandler<PlaceOrder, Order>`: note
  * PlaceOrder as what the class handles. */
-static void add_handled(struct detailing *detailing, struct detail *out,
+static void add_handled_types(struct detailing *detailing, struct detail *out,
     const struct form *form)
 {
 	struct reading *reading = detailing->reading;
@@ -338,7 +338,7 @@ static void add_detail(struct detailing *detailing, const struct form *form)
 	struct reading *reading = detailing->reading;
 	struct arena *perm = detailing->perm;
 	struct str symbol = symbol_of_definition(reading, form);
-	const struct form *given = first_parameter(reading, form);
+	const struct form *parameter = first_parameter(reading, form);
 	struct values about;
 	struct detail *detail;
 
@@ -350,29 +350,29 @@ static void add_detail(struct detailing *detailing, const struct form *form)
 	detail->line = form->line;
 	detail->end_line = form->end_line;
 	if (symbol_is_place(symbol))
-		note_handed_call(detail, reading, form);
+		note_call_given_to(detail, reading, form);
 	about = select_detail(detailing, ASKED_DOC, form);
 	if (about.count)
 		detail->about =
 		    str_copy(value_text(&about.items[0], reading), perm);
 	if (form_is_type(form))
-		add_handled(detailing, detail, form);
+		add_handled_types(detailing, detail, form);
 	if (form->kind != FORM_function)
 		return;
-	detail->input = str_copy(type_of(reading, given), perm);
+	detail->input = str_copy(type_of(reading, parameter), perm);
 	detail->property = is_property(reading, form);
 	detail->return_line = return_line(reading, form);
 	detail->output = str_copy(type_of(reading, form), perm);
-	if (given)
-		detail->given = str_copy(given->name, perm);
+	if (parameter)
+		detail->given = str_copy(parameter->name, perm);
 	add_outcomes(detail, detailing, form);
 	body_calls_add(detail, reading, form, true, perm);
 	if (detail->given.len)
-		add_reads(detail, reading, form, perm);
+		add_read_keys(detail, reading, form, perm);
 }
 
 /* Add what the file itself does, outside of all definitions: symbol "". */
-static void add_script(struct detailing *detailing)
+static void add_file_detail(struct detailing *detailing)
 {
 	struct detail *detail =
 	    push_detail(detailing->out, STR(""), detailing->perm);
@@ -439,7 +439,8 @@ static void add_form_type(struct detailing *detailing, const struct form *form)
 }
 
 /* Note the line of a call that runs only on failure, once. */
-static void add_failing(struct detailing *detailing, const struct form *form)
+static void add_failing_line(struct detailing *detailing,
+    const struct form *form)
 {
 	struct details *out = detailing->out;
 
@@ -461,14 +462,14 @@ static bool find_embedded_code(struct str *text, const struct facts *facts,
 	       notebook_code(text, *text, facts->language, scratch);
 }
 
-/* Find out what the functions and classes do whose forms these are. `again`
+/* Find out what the functions and classes do whose forms these are. `own_facts`
  * takes what the emission of imports adds, as the file's own facts are
  * constant. */
 void details_of(struct details *out, const struct facts *facts,
     const struct forms *forms, struct arena *perm)
 {
 	struct arena scratch = { 0 };
-	struct facts again = { .path = facts->path,
+	struct facts own_facts = { .path = facts->path,
 		.language = facts->language };
 	struct reading reading = {
 		.forms = forms,
@@ -481,17 +482,17 @@ void details_of(struct details *out, const struct facts *facts,
 		.perm = perm };
 
 	*out = (struct details){ 0 };
-	reading_begin(&reading, &again);
+	reading_begin(&reading, &own_facts);
 	symbols_collect(&reading);
 	symbols_emit_imports(&reading);
 	parse_selectors(&run);
-	add_script(&run);
+	add_file_detail(&run);
 	for (size_t i = 0; i < forms->count; i++)
 		if (form_is_definition(&forms->items[i]))
 			add_detail(&run, &forms->items[i]);
 	for (size_t i = 1; i < forms->count; i++) {
 		add_form_type(&run, &forms->items[i]);
-		add_failing(&run, &forms->items[i]);
+		add_failing_line(&run, &forms->items[i]);
 	}
 	arena_release(&scratch);
 }
@@ -568,7 +569,7 @@ const struct detail *details_around(const struct details *details,
 /* Is the function given to the call at a line, or near below it? By the line of
  * the call itself, or some lines below, where the call is part of a chain that
  * begins above. */
-static bool is_handed_at(const struct detail *detail, uint32_t line)
+static bool is_given_at_line(const struct detail *detail, uint32_t line)
 {
 	return detail->handed && detail->line >= line &&
 	       (detail->handed_line == line ||
@@ -583,19 +584,19 @@ const struct detail *details_inline_function(const struct details *details,
     uint32_t line)
 {
 	const struct detail *best = NULL;
-	bool chained = false;
+	bool is_chain = false;
 
 	for (size_t i = 0; i < details->count; i++) {
 		const struct detail *detail = &details->items[i];
 
-		if (!is_handed_at(detail, line))
+		if (!is_given_at_line(detail, line))
 			continue;
 		if (best && detail->handed < best->handed)
-			chained = true;
+			is_chain = true;
 		if (!best || detail->end_line > best->end_line)
 			best = detail;
 	}
-	return chained ? NULL : best;
+	return is_chain ? NULL : best;
 }
 
 /* Does a call on that line run only if something failed? Backwards, as the last

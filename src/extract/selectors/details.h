@@ -99,7 +99,7 @@ struct str details_type(const struct details *details, struct str symbol);
 const struct detail *details_around(const struct details *details,
     uint32_t line);
 /* When one of two things runs. Lives in what they do, and in `arena`. */
-struct when when_joined(struct when one, struct when other,
+struct when when_joined(struct when first, struct when second,
     struct arena *arena);
 /* Is a call there one that runs only if something failed? */
 bool details_fail_at(const struct details *details, uint32_t line);

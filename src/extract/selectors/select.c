@@ -25,10 +25,10 @@ struct select_parser {
 };
 
 /* Set the problem: which word of the text is wrong, and why. Returns false. */
-static bool wrong_select(struct select_parser *parser, struct str word,
+static bool set_select_problem(struct select_parser *parser, struct str word,
     const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-static bool wrong_select(struct select_parser *parser, struct str word,
+static bool set_select_problem(struct select_parser *parser, struct str word,
     const char *format, ...)
 {
 	struct select_problem *problem = parser->problem;
@@ -102,8 +102,8 @@ static bool read_select_index(int32_t *out, struct str word)
  * one: then it is taken for a name. */
 static bool read_step_place(struct step *step, struct str word)
 {
-	bool open = str_ends(word, "..");
-	size_t end = open ? word.len - strlen("..") : word.len;
+	bool is_open = str_ends(word, "..");
+	size_t end = is_open ? word.len - strlen("..") : word.len;
 	int32_t index = 0;
 
 	if (!str_is(word, "*") &&
@@ -112,7 +112,7 @@ static bool read_step_place(struct step *step, struct str word)
 	if (step->index != STEP_NO_INDEX)
 		return false;
 	step->index = index;
-	step->ranged = open || str_is(word, "*");
+	step->ranged = is_open || str_is(word, "*");
 	return true;
 }
 
@@ -121,18 +121,18 @@ static bool read_step_place(struct step *step, struct str word)
 static bool add_step_operand(struct step *step, struct select_parser *parser,
     struct str word)
 {
-	enum step_operands takes = operands_of_step(step->verb);
+	enum step_operands operands = operands_of_step(step->verb);
 	bool quoted = is_quoted(word);
 
 	if (word.len == 0)
-		return wrong_select(parser, parser->text,
+		return set_select_problem(parser, parser->text,
 		    "an operand is empty in `%.*s`", STR_ARG(parser->text));
-	if (takes == STEP_TAKES_PLACES && !quoted &&
+	if (operands == STEP_TAKES_PLACES && !quoted &&
 	    read_step_place(step, word))
 		return true;
 	if (step->word_count == LENGTH(step->words))
-		return wrong_select(parser, word, "too many operands in `%.*s`",
-		    STR_ARG(parser->text));
+		return set_select_problem(parser, word,
+		    "too many operands in `%.*s`", STR_ARG(parser->text));
 	step->words[step->word_count++] =
 	    quoted ? str_slice(word, 1, word.len - 1) : word;
 	return true;
@@ -145,7 +145,7 @@ static bool parse_operands(struct step *step, struct select_parser *parser)
 	struct str inside = str_slice(parser->text, parser->at, close);
 
 	if (close == parser->text.len)
-		return wrong_select(parser, parser->text,
+		return set_select_problem(parser, parser->text,
 		    "`(` is not closed in `%.*s`", STR_ARG(parser->text));
 	parser->at = close + 1;
 	while (inside.len) {
@@ -164,13 +164,13 @@ static bool parse_operands(struct step *step, struct select_parser *parser)
 static bool check_word(struct step *step, struct select_parser *parser,
     struct str name)
 {
-	const struct vocabulary *known = step_words(step->verb);
+	const struct vocabulary *known_words = step_words(step->verb);
 	struct str word = step->words[0];
 
-	return step->word_count == 0 || vocabulary_has(known, word) ||
-	       wrong_select(parser, word, "`%.*s(%.*s)` is not known%s",
+	return step->word_count == 0 || vocabulary_has(known_words, word) ||
+	       set_select_problem(parser, word, "`%.*s(%.*s)` is not known%s",
 		   STR_ARG(name), STR_ARG(word),
-		   did_you_mean(word, vocabulary_nearest(known, word),
+		   did_you_mean(word, vocabulary_nearest(known_words, word),
 		       parser->perm));
 }
 
@@ -194,24 +194,26 @@ static bool check_operands(struct step *step, struct select_parser *parser,
 		[STEP_TAKES_PATTERN_AND_TEXT] = { 2, 2 },
 		[STEP_TAKES_WORD] = { 0, 1 },
 	};
-	enum step_operands takes = operands_of_step(step->verb);
+	enum step_operands operands = operands_of_step(step->verb);
 	struct error why = { 0 };
 
-	if (step->word_count < counts[takes].least ||
-	    step->word_count > counts[takes].most)
-		return wrong_select(parser, name,
-		    counts[takes].most == 0 ? "`%.*s` takes nothing in "
-					      "parentheses, here are %zu words"
-					    : "`%.*s` takes another number of "
-					      "words than %zu",
+	if (step->word_count < counts[operands].least ||
+	    step->word_count > counts[operands].most)
+		return set_select_problem(parser, name,
+		    counts[operands].most == 0
+			? "`%.*s` takes nothing in "
+			  "parentheses, here are %zu words"
+			: "`%.*s` takes another number of "
+			  "words than %zu",
 		    STR_ARG(name), step->word_count);
-	if (takes == STEP_TAKES_WORD)
+	if (operands == STEP_TAKES_WORD)
 		return check_word(step, parser, name);
-	if (takes != STEP_TAKES_PATTERN && takes != STEP_TAKES_PATTERN_AND_TEXT)
+	if (operands != STEP_TAKES_PATTERN &&
+	    operands != STEP_TAKES_PATTERN_AND_TEXT)
 		return true;
 	step->pattern = pattern_compile(step->words[0], &why);
 	return step->pattern != NULL ||
-	       wrong_select(parser, step->words[0], "%s", why.text);
+	       set_select_problem(parser, step->words[0], "%s", why.text);
 }
 
 /* `name` or `name(operands)`. */
@@ -222,10 +224,10 @@ static bool parse_step(struct step *step, struct select_parser *parser)
 
 	*step = (struct step){ .index = STEP_NO_INDEX };
 	if (name.len == 0)
-		return wrong_select(parser, parser->text,
+		return set_select_problem(parser, parser->text,
 		    "a step is missing in `%.*s`", STR_ARG(parser->text));
 	if (verb < 0)
-		return wrong_select(parser, name,
+		return set_select_problem(parser, name,
 		    "`%.*s` is no step of a selector%s (a key of a map is "
 		    "`key(%.*s)`)",
 		    STR_ARG(name),
@@ -254,7 +256,7 @@ static bool parse_steps(struct alternative *out, struct select_parser *parser)
 		parser->at++;
 	}
 	return parser->at == parser->text.len ||
-	       wrong_select(parser,
+	       set_select_problem(parser,
 		   str_slice(parser->text, parser->at, parser->text.len),
 		   "`%.*s` is not understood after character %zu",
 		   STR_ARG(parser->text), parser->at);
@@ -278,14 +280,15 @@ static bool parse_piece(struct piece *piece, struct select_parser *parser,
 		piece->text = str_slice(text, 0, 1); /* `{{` is a brace */
 		end = 2;
 	} else if (end == 0 && text.ptr[0] == '}') {
-		return wrong_select(parser, text,
+		return set_select_problem(parser, text,
 		    "`}` closes nothing; a brace of the text is `}}`");
 	} else if (end == 0) {
 		struct select_parser inside = *parser;
 
 		end = find_unquoted(text, 1, '}');
 		if (end == text.len)
-			return wrong_select(parser, text, "`{` is not closed");
+			return set_select_problem(parser, text,
+			    "`{` is not closed");
 		inside.words = NULL;
 		if (!parse_select(&piece->select, &inside,
 			str_slice(text, 1, end)))
@@ -320,7 +323,7 @@ static bool parse_literal(struct alternative *out, struct select_parser *parser,
 	const struct vocabulary *words = parser->words;
 
 	if (words && words->closed && !vocabulary_has(words, text))
-		return wrong_select(parser, text,
+		return set_select_problem(parser, text,
 		    "`%.*s` is none of what this field may say%s",
 		    STR_ARG(text),
 		    did_you_mean(text, vocabulary_nearest(words, text),
@@ -330,13 +333,13 @@ static bool parse_literal(struct alternative *out, struct select_parser *parser,
 }
 
 /* The word of the field, or the step, that was most likely meant. */
-static const char *nearest_of(const struct vocabulary *words, struct str text,
-    struct str name)
+static const char *nearest_word_or_step(const struct vocabulary *words,
+    struct str text, struct str name)
 {
-	const char *const both[] = { vocabulary_nearest(words, text),
+	const char *const candidates[] = { vocabulary_nearest(words, text),
 		step_nearest(name) };
 
-	return nearest(text, both, LENGTH(both));
+	return nearest(text, candidates, LENGTH(candidates));
 }
 
 /* Read what stands between two bars. In this order, since a word of the field
@@ -363,17 +366,18 @@ static bool parse_alternative(struct alternative *out,
 	if (step_number(name) >= 0)
 		return parse_steps(out, parser);
 	if (str_starts(text, "."))
-		return wrong_select(parser, text,
+		return set_select_problem(parser, text,
 		    "`%.*s` begins with no step; a key of a map is `key(…)`",
 		    STR_ARG(text));
 	if (parser->words)
-		return wrong_select(parser, text,
+		return set_select_problem(parser, text,
 		    "`%.*s` is no word of this field, nor a step of a "
 		    "selector%s",
 		    STR_ARG(text),
-		    did_you_mean(text, nearest_of(parser->words, text, name),
+		    did_you_mean(text,
+			nearest_word_or_step(parser->words, text, name),
 			parser->perm));
-	return wrong_select(parser, text,
+	return set_select_problem(parser, text,
 	    "`%.*s` is no step of a selector%s (a text stands in single "
 	    "quotes, inside those of YAML: \"'%.*s'\")",
 	    STR_ARG(text), did_you_mean(text, step_nearest(name), parser->perm),

@@ -108,16 +108,16 @@ const char *step_nearest(struct str name)
 void steps_run(struct values *out, const struct step *path, size_t count,
     struct reading *reading, const struct form *form)
 {
-	struct values now = { 0 };
+	struct values values = { 0 };
 
-	values_add_form(&now, form, reading);
+	values_add_form(&values, form, reading);
 	for (size_t i = 0; i < count; i++) {
 		struct values next = { 0 };
 
-		for (size_t k = 0; k < now.count; k++)
-			steps[path[i].verb].run(&next, &path[i], now.items[k],
-			    reading);
-		now = next;
+		for (size_t k = 0; k < values.count; k++)
+			steps[path[i].verb].run(&next, &path[i],
+			    values.items[k], reading);
+		values = next;
 	}
-	*out = now;
+	*out = values;
 }

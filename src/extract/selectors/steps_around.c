@@ -78,12 +78,13 @@ static bool has_whole_word(struct str text, struct str word)
 static bool calls_function(struct reading *reading, const struct form *call,
     struct str pattern)
 {
-	const struct form *on = form_child(reading->forms, call, ROLE_RECEIVER);
-	struct str first = on ? symbol_first(on->name) : STR("");
+	const struct form *receiver =
+	    form_child(reading->forms, call, ROLE_RECEIVER);
+	struct str first = receiver ? symbol_first(receiver->name) : STR("");
 
-	return !on ||
-	       (on->kind == FORM_name &&
-		   str_equal(symbol_of_name(reading, on, first), first) &&
+	return !receiver ||
+	       (receiver->kind == FORM_name &&
+		   str_equal(symbol_of_name(reading, receiver, first), first) &&
 		   !has_whole_word(pattern, first));
 }
 
@@ -334,13 +335,13 @@ void step_decorated(struct values *out, const struct step *step,
 
 	for (size_t i = 1; target.len && i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
-		const struct form *on =
+		const struct form *receiver =
 		    form->kind == FORM_decoration
 			? form_child(reading->forms, form, ROLE_RECEIVER)
 			: NULL;
 
-		if (on && step_wants(step, form->name) &&
-		    str_equal(symbol_of_value(reading, on), target))
+		if (receiver && step_wants(step, form->name) &&
+		    str_equal(symbol_of_value(reading, receiver), target))
 			values_add_form(out, form_parent(reading, form),
 			    reading);
 	}

@@ -10,16 +10,16 @@
  * instance holds? */
 static bool is_upper_case_name(struct str name)
 {
-	bool letter = false;
+	bool has_letter = false;
 
 	for (size_t i = 0; i < name.len; i++) {
 		char c = name.ptr[i];
 
 		if (c >= 'a' && c <= 'z')
 			return false;
-		letter = letter || (c >= 'A' && c <= 'Z');
+		has_letter = has_letter || (c >= 'A' && c <= 'Z');
 	}
-	return letter && name.len > 1;
+	return has_letter && name.len > 1;
 }
 
 /* Has the field a decoration that the step names? */

@@ -14,7 +14,7 @@
 #define COMPARING "equals equalsIgnoreCase contentEquals Equals EqualFold"
 
 /* Does a `!` stand in front: `!a.equals(b)`? */
-static bool is_denied(const struct reading *reading, const struct form *form)
+static bool is_negated(const struct reading *reading, const struct form *form)
 {
 	const struct form *around = form_parent(reading, form);
 
@@ -25,9 +25,9 @@ static bool is_denied(const struct reading *reading, const struct form *form)
 /* Is it a comparison of the wanted kind? A `!` in front of it turns it round;
  * deeper ones are not looked for. */
 static bool is_comparison(const struct reading *reading,
-    const struct form *form, enum comparing which)
+    const struct form *form, enum comparing wanted)
 {
-	bool denied = is_denied(reading, form);
+	bool negated = is_negated(reading, form);
 	bool equal =
 	    form->kind == FORM_call
 		? str_listed(COMPARING, str_after_last(form->name, '.'))
@@ -35,10 +35,10 @@ static bool is_comparison(const struct reading *reading,
 	bool unequal = form->kind == FORM_operator &&
 		       str_listed(UNEQUAL, form->name);
 
-	if (which == COMPARING_ANY)
+	if (wanted == COMPARING_ANY)
 		return equal || unequal;
-	return which == COMPARING_EQUAL ? (denied ? unequal : equal)
-					: (denied ? equal : unequal);
+	return wanted == COMPARING_EQUAL ? (negated ? unequal : equal)
+					 : (negated ? equal : unequal);
 }
 
 /* Is it `request["uri"]`, with a key that the step names? */
@@ -66,8 +66,8 @@ static bool is_compared_name(const struct form *form, const struct step *step)
 }
 
 /* `p`, of `p = request.path`. */
-static bool is_bound_to(struct reading *reading, const struct form *form,
-    const struct step *step)
+static bool is_bound_to_compared(struct reading *reading,
+    const struct form *form, const struct step *step)
 {
 	return form->kind == FORM_name &&
 	       is_compared_name(bound_value(reading, form), step);
@@ -91,7 +91,8 @@ bool is_compared(struct reading *reading, const struct form *form,
 		if (inner->kind != FORM_list &&
 		    is_compared(reading, inner, step))
 			return true;
-	return is_compared_name(form, step) || is_bound_to(reading, form, step);
+	return is_compared_name(form, step) ||
+	       is_bound_to_compared(reading, form, step);
 }
 
 /* Add the form, if it is known as text. */
@@ -125,7 +126,7 @@ static void add_compared_operand(struct values *out, const struct step *step,
 /* `a.equals("x")`, `"x".equals(a)`, `Equals(a, "x")`: add the text. By receiver
  * or by first argument: whichever of the two is the thing, the other is the
  * text. */
-static void add_compared(struct values *out, const struct step *step,
+static void add_compared_by_call(struct values *out, const struct step *step,
     const struct form *call, struct reading *reading)
 {
 	const struct form *left =
@@ -170,7 +171,7 @@ static const struct form *case_pattern(const struct reading *reading,
 
 /* `switch (x) { case "a": case B: … }`: add the texts of the cases, if the
  * switch is about something that the step names. */
-static void add_cases(struct values *out, const struct step *step,
+static void add_switch_cases(struct values *out, const struct step *step,
     const struct form *form, struct reading *reading)
 {
 	const struct form *item = form_child(reading->forms, form, ROLE_BODY);
@@ -197,12 +198,12 @@ void add_comparisons(struct values *out, const struct step *step,
 	     from && form < end && form_is_inside(reading, form, from);
 	     form++) {
 		if (form->kind == FORM_condition)
-			add_cases(out, step, form, reading);
+			add_switch_cases(out, step, form, reading);
 		else if (which == COMPARING_CASES ||
 			 !is_comparison(reading, form, which))
 			continue;
 		else if (form->kind == FORM_call)
-			add_compared(out, step, form, reading);
+			add_compared_by_call(out, step, form, reading);
 		else
 			add_compared_operand(out, step, form, reading);
 	}

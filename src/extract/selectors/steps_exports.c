@@ -50,18 +50,19 @@ static bool step_takes_name(const struct step *step, struct str name)
 
 /* The definition that a binding's value is, or is the name of; else the value.
  */
-static const struct form *meant(struct reading *reading,
+static const struct form *exported_definition(struct reading *reading,
     const struct form *form)
 {
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
-	const struct form *bound;
+	const struct form *binding;
 
 	if (!value || value->kind != FORM_name)
 		return value ? value : form;
-	bound =
+	binding =
 	    first_binding(reading, symbol_of_name(reading, value, value->name));
-	return bound && form_is_definition(bound) ? bound
-						  : bound_value(reading, value);
+	return binding && form_is_definition(binding)
+		   ? binding
+		   : bound_value(reading, value);
 }
 
 /* The step `exports`, only at the top of the file. The default is what it
@@ -79,7 +80,7 @@ void step_exports(struct values *out, const struct step *step, struct value in,
 			continue;
 		values_add_form(out,
 		    str_is(name, "default") && form->kind == FORM_binding
-			? meant(reading, form)
+			? exported_definition(reading, form)
 			: form,
 		    reading);
 	}

@@ -18,9 +18,9 @@
 void values_spread(struct values *out, const struct form *form,
     struct reading *reading)
 {
-	const struct form *bound = bound_value(reading, form);
+	const struct form *bound_form = bound_value(reading, form);
 	const struct form *first =
-	    form_child(reading->forms, bound, ROLE_VALUE);
+	    form_child(reading->forms, bound_form, ROLE_VALUE);
 	struct value looped;
 
 	if (loop_value(&looped, reading, form) && !looped.form) {
@@ -32,9 +32,9 @@ void values_spread(struct values *out, const struct form *form,
 		values_add_form(out, form, reading);
 		return;
 	}
-	if (bound->kind == FORM_list && first &&
+	if (bound_form->kind == FORM_list && first &&
 	    (first->kind == FORM_string || first->kind == FORM_symbol))
-		form = bound;
+		form = bound_form;
 	if (form->kind != FORM_list) {
 		values_add_form(out, form, reading);
 		return;
@@ -72,24 +72,25 @@ bool step_wants(const struct step *step, struct str keyword)
 void step_argument(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	int32_t wanted = step->index;
+	int32_t wanted_place = step->index;
 	int32_t position = 0;
 
 	if (!in.form)
 		return;
-	if (wanted < 0 && wanted != STEP_NO_INDEX)
-		wanted += count_positional(reading, in.form);
+	if (wanted_place < 0 && wanted_place != STEP_NO_INDEX)
+		wanted_place += count_positional(reading, in.form);
 	for (const struct form *form = argument_first(reading, in.form); form;
 	     form =
 		 argument_next(reading, form_sibling(reading->forms, form))) {
-		bool hit = form->keyword.len ? step_wants(step, form->keyword)
-			   : step->ranged    ? position >= wanted
-					     : position == wanted;
+		bool is_wanted = form->keyword.len
+				     ? step_wants(step, form->keyword)
+				 : step->ranged ? position >= wanted_place
+						: position == wanted_place;
 
 		position += form->keyword.len == 0;
-		if (hit)
+		if (is_wanted)
 			values_spread(out, form, reading);
-		if (hit && !step->ranged && form->keyword.len == 0)
+		if (is_wanted && !step->ranged && form->keyword.len == 0)
 			return;
 	}
 }
@@ -438,21 +439,21 @@ void step_receiver(struct values *out, const struct step *step, struct value in,
 void step_returned(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	bool file;
+	bool is_file;
 
 	(void)step;
 	if (!in.form)
 		return;
-	file = in.form->kind == FORM_file;
+	is_file = in.form->kind == FORM_file;
 	for (uint32_t i = form_index(reading, in.form) + 1;
 	     i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 
-		if (form->line > in.form->end_line && !file)
+		if (form->line > in.form->end_line && !is_file)
 			break;
 		if (form->kind == FORM_return &&
 		    form_function(reading, form, false) ==
-			(file ? NULL : in.form))
+			(is_file ? NULL : in.form))
 			values_add_form(out,
 			    form_child(reading->forms, form, ROLE_VALUE),
 			    reading);

@@ -53,20 +53,21 @@ struct keyed_pairs {
 };
 
 /* Where it is noted which pairs of the map the step wants; NULL: it is not.
- * With `noted`, the place is made. The key is made of both addresses, which
+ * With `make`, the place is made. The key is made of both addresses, which
  * stay while the file is read. */
-static uint64_t *keyed_of(const struct step *step, const struct form *map,
-    struct reading *reading, bool noted)
+static uint64_t *noted_pairs(const struct step *step, const struct form *map,
+    struct reading *reading, bool make)
 {
 	struct {
 		const struct step *step;
 		const struct form *map;
 	} key = { step, map };
 	struct str bytes = { (const char *)&key, sizeof(key) };
-	struct map *wanted = &PART(reading, keyed_pairs)->wanted;
+	struct map *noted_pairs_map = &PART(reading, keyed_pairs)->wanted;
 
-	wanted->arena = reading->perm;
-	return noted ? map_put_copy(wanted, bytes) : map_get(wanted, bytes);
+	noted_pairs_map->arena = reading->perm;
+	return make ? map_put_copy(noted_pairs_map, bytes)
+		    : map_get(noted_pairs_map, bytes);
 }
 
 /* Is it a pair with a value whose key the step names? */
@@ -79,17 +80,18 @@ static bool is_pair_wanted(const struct step *step, const struct form *pair,
 
 /* Add the values of the keys that are wanted. The pairs are noted and not the
  * values, as a value may be another in each turn of a loop. */
-static void add_keyed(struct values *out, const struct step *step,
+static void add_wanted_pair_values(struct values *out, const struct step *step,
     const struct form *map, struct reading *reading)
 {
-	const uint64_t *noted = keyed_of(step, map, reading, false);
+	const uint64_t *noted_slot = noted_pairs(step, map, reading, false);
 	struct keyed found = { 0 };
 	size_t seen = 0;
 
-	if (noted)
-		found = *(const struct keyed *)(uintptr_t)*noted;
+	if (noted_slot)
+		found = *(const struct keyed *)(uintptr_t)*noted_slot;
 	for (const struct form *pair =
-		 noted ? NULL : form_child(reading->forms, map, ROLE_VALUE);
+		 noted_slot ? NULL
+			    : form_child(reading->forms, map, ROLE_VALUE);
 	     pair; pair = form_sibling(reading->forms, pair)) {
 		if (is_pair_wanted(step, pair, reading))
 			*(const struct form **)array_push(&found.pairs,
@@ -98,10 +100,10 @@ static void add_keyed(struct values *out, const struct step *step,
 		seen++;
 	}
 	if (seen > PAIRS_UNNOTED) {
-		struct keyed *kept = NEW(reading->perm, struct keyed);
+		struct keyed *note = NEW(reading->perm, struct keyed);
 
-		*kept = found;
-		*keyed_of(step, map, reading, true) = (uintptr_t)kept;
+		*note = found;
+		*noted_pairs(step, map, reading, true) = (uintptr_t)note;
 	}
 	for (size_t i = 0; i < found.count; i++)
 		values_spread(out,
@@ -119,21 +121,22 @@ void step_beside(struct values *out, const struct step *step, struct value in,
 
 	while (form && out->count == 0) {
 		if (form->kind == FORM_map)
-			add_keyed(out, step, form, reading);
+			add_wanted_pair_values(out, step, form, reading);
 		form = form_parent(reading, form);
 	}
 }
 
 /* Add the values of the wanted keys in all maps around, outer maps first.
  * `form` may be NULL. */
-static void add_keyed_above(struct values *out, const struct step *step,
-    const struct form *form, struct reading *reading)
+static void add_values_of_maps_around(struct values *out,
+    const struct step *step, const struct form *form, struct reading *reading)
 {
 	if (!form)
 		return;
-	add_keyed_above(out, step, form_parent(reading, form), reading);
+	add_values_of_maps_around(out, step, form_parent(reading, form),
+	    reading);
 	if (form->kind == FORM_map)
-		add_keyed(out, step, form, reading);
+		add_wanted_pair_values(out, step, form, reading);
 }
 
 /* The step `above`. */
@@ -141,8 +144,8 @@ void step_above(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	if (in.form)
-		add_keyed_above(out, step, form_parent(reading, in.form),
-		    reading);
+		add_values_of_maps_around(out, step,
+		    form_parent(reading, in.form), reading);
 }
 
 /* The step `key`: with names, the values of a map's keys; without, the own key.
@@ -160,7 +163,7 @@ void step_key(struct values *out, const struct step *step, struct value in,
 	}
 	map = map_of(reading, in.form);
 	if (map)
-		add_keyed(out, step, map, reading);
+		add_wanted_pair_values(out, step, map, reading);
 }
 
 /* The step `elsewhere`: where a name is another file's, that one's `bind:
@@ -206,11 +209,12 @@ static void add_map_entries(struct values *out, const struct form *pair,
     struct reading *reading, unsigned depth);
 
 /* Add the entries of `...rest`, another map of the file. */
-static void add_spread(struct values *out, const struct form *spread,
+static void add_spread_entries(struct values *out, const struct form *spread,
     struct reading *reading, unsigned depth)
 {
-	const struct form *of = form_child(reading->forms, spread, ROLE_VALUE);
-	const struct form *map = of ? map_of(reading, of) : NULL;
+	const struct form *value =
+	    form_child(reading->forms, spread, ROLE_VALUE);
+	const struct form *map = value ? map_of(reading, value) : NULL;
 
 	if (map && depth)
 		add_map_entries(out,
@@ -225,7 +229,7 @@ static void add_map_entries(struct values *out, const struct form *pair,
 {
 	for (; pair; pair = form_sibling(reading->forms, pair)) {
 		if (pair->kind == FORM_spread)
-			add_spread(out, pair, reading, depth);
+			add_spread_entries(out, pair, reading, depth);
 		else if ((pair->name.len ||
 			     form_child(reading->forms, pair, ROLE_KEY)) &&
 			 (pair->kind == FORM_pair ||
@@ -247,14 +251,14 @@ void step_pairs(struct values *out, const struct step *step, struct value in,
 /* Add the items of a list or the values of a map: all, or the one at a place.
  */
 static void add_list_items(struct values *out, const struct form *form,
-    int32_t wanted, struct reading *reading)
+    int32_t wanted_place, struct reading *reading)
 {
 	int32_t position = 0;
 
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_VALUE);
 	     item; item = form_next(reading->forms, item)) {
-		if (wanted != STEP_NO_INDEX && position++ != wanted)
+		if (wanted_place != STEP_NO_INDEX && position++ != wanted_place)
 			continue;
 		values_add_form(out,
 		    item->kind == FORM_pair
@@ -266,7 +270,7 @@ static void add_list_items(struct values *out, const struct form *form,
 
 /* `{k: k for k in NAMES}`, `[f(k) for k in NAMES]`: add the names themselves,
  * or what there is for each. */
-static void add_comprehended(struct values *out, const struct form *loop,
+static void add_comprehension_items(struct values *out, const struct form *loop,
     struct reading *reading)
 {
 	const struct form *form = form_child(reading->forms, loop, ROLE_VALUE);
@@ -286,7 +290,7 @@ static void add_comprehended(struct values *out, const struct form *loop,
 
 /* `x["key"] = …` further down adds to what x is. Only in the same function,
  * where the name is the same. */
-static void add_assigned(struct values *out, const struct form *name,
+static void add_assigned_items(struct values *out, const struct form *name,
     struct reading *reading)
 {
 	const struct form *function = form_function(reading, name, false);
@@ -315,12 +319,12 @@ void step_items(struct values *out, const struct step *step, struct value in,
 	if (!form)
 		return;
 	if (form->kind == FORM_loop)
-		add_comprehended(out, form, reading);
+		add_comprehension_items(out, form, reading);
 	else
 		add_list_items(out, form, step->index, reading);
 	if (in.form->kind == FORM_name && form != in.form &&
 	    step->index == STEP_NO_INDEX)
-		add_assigned(out, in.form, reading);
+		add_assigned_items(out, in.form, reading);
 }
 
 /* The step `head`: the first item of a list, else the value itself. */

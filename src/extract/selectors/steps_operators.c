@@ -138,7 +138,7 @@ void step_operand(struct values *out, const struct step *step, struct value in,
 }
 
 /* Does the step name this operator? A step without names takes any. */
-static bool may_climb(const struct step *step, const struct form *form)
+static bool may_climb_operator(const struct step *step, const struct form *form)
 {
 	for (size_t i = 0; i < step->word_count; i++)
 		if (str_equal(step->words[i], form->name))
@@ -155,7 +155,8 @@ void step_whole(struct values *out, const struct step *step, struct value in,
 	while (form && (form->role == ROLE_LEFT || form->role == ROLE_RIGHT)) {
 		const struct form *outer = form_parent(reading, form);
 
-		if (outer->kind != FORM_operator || !may_climb(step, outer))
+		if (outer->kind != FORM_operator ||
+		    !may_climb_operator(step, outer))
 			break;
 		form = outer;
 	}

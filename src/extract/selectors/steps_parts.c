@@ -70,11 +70,12 @@ static const struct form *first_argument(const struct reading *reading,
 /* Add the parts of a call's result: of list(x), x.values(), Object.values(x)
  * those of x, else of what a function of the file returns. False: that is not
  * known. */
-static bool add_parts_returned(struct values *out, const struct form *form,
+static bool add_parts_of_call(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
-	const struct form *given = first_argument(reading, form);
-	const struct form *on = form_child(reading->forms, form, ROLE_RECEIVER);
+	const struct form *argument = first_argument(reading, form);
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
 	struct step defined = { .verb = STEP_defined };
 	struct step returned = { .verb = STEP_returned };
 	struct step steps[2] = { defined, returned };
@@ -82,8 +83,9 @@ static bool add_parts_returned(struct values *out, const struct form *form,
 	bool found = false;
 
 	steps[0].index = steps[1].index = STEP_NO_INDEX;
-	if (str_listed(copies, form->name) && (given || on))
-		return add_value_parts(out, given ? given : on, reading, depth);
+	if (str_listed(copies, form->name) && (argument || receiver))
+		return add_value_parts(out, argument ? argument : receiver,
+		    reading, depth);
 	steps_run(&values, steps, 2, reading, form);
 	for (size_t i = 0; i < values.count; i++)
 		if (values.items[i].form)
@@ -102,14 +104,16 @@ static void add_growth(struct values *out, const struct form *name,
 
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
-		const struct form *on =
+		const struct form *receiver =
 		    form->kind == FORM_call
 			? form_child(reading->forms, form, ROLE_RECEIVER)
 			: NULL;
 
-		if (!on || on->kind != FORM_name ||
-		    !str_equal(on->name, name->name) ||
-		    !str_equal(symbol_of_name(reading, on, on->name), symbol))
+		if (!receiver || receiver->kind != FORM_name ||
+		    !str_equal(receiver->name, name->name) ||
+		    !str_equal(symbol_of_name(reading, receiver,
+				   receiver->name),
+			symbol))
 			continue;
 		if (str_listed(grows, form->name))
 			add_sides(out, form, ROLE_ARGUMENT, reading, 0);
@@ -122,10 +126,10 @@ static void add_growth(struct values *out, const struct form *name,
 static bool add_parts_of_name(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
-	const struct form *bound = bound_value(reading, form);
+	const struct form *bound_form = bound_value(reading, form);
 
-	if (bound == form || !bound ||
-	    !add_value_parts(out, bound, reading, depth))
+	if (bound_form == form || !bound_form ||
+	    !add_value_parts(out, bound_form, reading, depth))
 		return false;
 	add_growth(out, form, reading, depth);
 	return true;
@@ -161,7 +165,7 @@ static bool add_value_parts(struct values *out, const struct form *form,
 		return add_sides(out, form, ROLE_RIGHT, reading, depth - 1) ||
 		       left;
 	case FORM_call:
-		return add_parts_returned(out, form, reading, depth - 1);
+		return add_parts_of_call(out, form, reading, depth - 1);
 	case FORM_name:
 		return add_parts_of_name(out, form, reading, depth - 1);
 	default:

@@ -12,7 +12,7 @@
 #define POSSIBLE_DEPTH 6
 #define POSSIBLE_MOST 48
 
-static void add_possible(struct values *out, const struct form *form,
+static void add_possible_values(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth);
 
 /* Is it `a || b`: the one that there is? */
@@ -23,12 +23,12 @@ static bool is_or_operator(const struct form *form)
 }
 
 /* Add what each child in that role may be. */
-static void add_each(struct values *out, const struct form *form,
+static void add_possible_children(struct values *out, const struct form *form,
     enum form_role role, struct reading *reading, unsigned depth)
 {
 	for (const struct form *item = form_child(reading->forms, form, role);
 	     item; item = form_next(reading->forms, item))
-		add_possible(out, item, reading, depth);
+		add_possible_values(out, item, reading, depth);
 }
 
 /* Add both sides of a choice, without its test. The test of `test ? a : b`
@@ -44,12 +44,12 @@ static void add_conditional_values(struct values *out, const struct form *form,
 		 form_child(reading->forms, form, ROLE_BODY);
 	     item; item = form_sibling(reading->forms, item), number++)
 		if (number != test)
-			add_possible(out, item, reading, depth);
+			add_possible_values(out, item, reading, depth);
 }
 
 /* Add every value that the function binds the name to. False: none. In the
  * order of the file; which of them holds is not asked. */
-static bool add_bound(struct values *out, const struct form *name,
+static bool add_bound_values(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
 	const struct form *function = form_function(reading, name, false);
@@ -69,7 +69,7 @@ static bool add_bound(struct values *out, const struct form *name,
 
 		if (!value || form_function(reading, form, false) != function)
 			continue;
-		add_possible(out, value, reading, depth);
+		add_possible_values(out, value, reading, depth);
 		found = true;
 	}
 	return found;
@@ -91,18 +91,18 @@ static const struct form *fixed_choice(struct reading *reading,
 static bool add_possible_names(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
-	const struct form *fixed;
+	const struct form *choice;
 
-	if (add_bound(out, name, reading, depth))
+	if (add_bound_values(out, name, reading, depth))
 		return true;
-	fixed = fixed_choice(reading, name);
-	if (fixed)
-		add_possible(out, fixed, reading, depth);
-	return fixed != NULL;
+	choice = fixed_choice(reading, name);
+	if (choice)
+		add_possible_values(out, choice, reading, depth);
+	return choice != NULL;
 }
 
 /* `self.x`: the value that the class declares for x; NULL: none. */
-static const struct form *held_value(struct reading *reading,
+static const struct form *value_of_own_field(struct reading *reading,
     const struct form *form)
 {
 	size_t dot = str_find(form->name, '.');
@@ -123,26 +123,29 @@ static const struct form *held_value(struct reading *reading,
 
 /* Add all that the value may be, as a choice, a loop or a variable leaves it
  * open; a value that leaves nothing open is added itself. */
-static void add_possible(struct values *out, const struct form *form,
+static void add_possible_values(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
-	const struct form *held;
+	const struct form *declared;
 
 	if (!form || depth == 0 || out->count >= POSSIBLE_MOST)
 		return;
 	if (form->kind == FORM_condition)
 		add_conditional_values(out, form, reading, depth - 1);
 	else if (form->kind == FORM_loop) /* [f(x) for x in y] */
-		add_possible(out, form_child(reading->forms, form, ROLE_BODY),
-		    reading, depth - 1);
+		add_possible_values(out,
+		    form_child(reading->forms, form, ROLE_BODY), reading,
+		    depth - 1);
 	else if (form->kind == FORM_list)
-		add_each(out, form, ROLE_VALUE, reading, depth - 1);
+		add_possible_children(out, form, ROLE_VALUE, reading,
+		    depth - 1);
 	else if (is_or_operator(form)) {
-		add_each(out, form, ROLE_LEFT, reading, depth - 1);
-		add_each(out, form, ROLE_RIGHT, reading, depth - 1);
+		add_possible_children(out, form, ROLE_LEFT, reading, depth - 1);
+		add_possible_children(out, form, ROLE_RIGHT, reading,
+		    depth - 1);
 	} else if (form->kind == FORM_name &&
-		   (held = held_value(reading, form)) != NULL) {
-		add_possible(out, held, reading, depth - 1);
+		   (declared = value_of_own_field(reading, form)) != NULL) {
+		add_possible_values(out, declared, reading, depth - 1);
 	} else if (form->kind != FORM_name ||
 		   !add_possible_names(out, form, reading, depth - 1))
 		values_add_form(out, form, reading);
@@ -154,7 +157,7 @@ void step_possible(struct values *out, const struct step *step, struct value in,
 {
 	(void)step;
 	if (in.form)
-		add_possible(out, in.form, reading, POSSIBLE_DEPTH);
+		add_possible_values(out, in.form, reading, POSSIBLE_DEPTH);
 	else
 		values_add(out, in, reading);
 }
@@ -271,7 +274,7 @@ static bool is_opening_bracket(char c)
 	return c == '[' || c == '<' || c == '(' || c == '{';
 }
 
-static bool is_close(char c)
+static bool is_closing_bracket(char c)
 {
 	return c == ']' || c == '>' || c == ')' || c == '}';
 }
@@ -289,7 +292,7 @@ static size_t find_flat(struct str text, size_t at, char mark)
 			return at;
 		if (is_opening_bracket(c))
 			depth++;
-		else if (is_close(c) && depth)
+		else if (is_closing_bracket(c) && depth)
 			depth--;
 	}
 	return text.len;

@@ -1,10 +1,11 @@
 /*
  * The steps that say what a value refers to, as one would name it, and what
- * made it. refer() gives the name that people would use for a handler: of
- * `guard(list_orders)` list_orders, of `OrderView.as_view()` OrderView, of
+ * made it. reference_of_form() gives the name that people would use for a
+ * handler: of `guard(list_orders)` list_orders, of `OrderView.as_view()`
+ * OrderView, of
  * `[OrderController, "list"]` both with a dot. What only wraps is passed
- * through; how deep is bounded by REFER_DEPTH, which is also how refer_maker()
- * knows the outermost call.
+ * through; how deep is bounded by REFER_DEPTH, which is also how
+ * reference_of_maker() knows the outermost call.
  */
 #include "extract/selectors/steps.h"
 #include "extract/values/call_names.h"
@@ -28,8 +29,8 @@ static struct str without_class(struct str name)
 
 /* `this` and `this.list` by the name of the class around; any other name stays.
  */
-static struct str of_class(struct reading *reading, const struct form *form,
-    struct str name)
+static struct str name_by_own_class(struct reading *reading,
+    const struct form *form, struct str name)
 {
 	struct str first = str_slice(name, 0, str_find(name, '.'));
 	const struct form *owner = form_owner(reading, form);
@@ -42,21 +43,21 @@ static struct str of_class(struct reading *reading, const struct form *form,
 	    STR_ARG(str_slice(name, first.len, name.len)));
 }
 
-static struct str refer(struct reading *reading, const struct form *form,
-    unsigned depth);
+static struct str reference_of_form(struct reading *reading,
+    const struct form *form, unsigned depth);
 
 /* `[OrderController, "list"]`: what the items refer to, with dots between. */
-static struct str refer_list(struct reading *reading, const struct form *form,
-    unsigned depth)
+static struct str join_references(struct reading *reading,
+    const struct form *form, unsigned depth)
 {
 	struct buf out = { .arena = reading->perm };
 
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_VALUE);
 	     item; item = form_sibling(reading->forms, item)) {
-		struct str part = refer(reading, item, depth);
+		struct str part = reference_of_form(reading, item, depth);
 
-		part = of_class(reading, item, part);
+		part = name_by_own_class(reading, item, part);
 		if (out.len && part.len)
 			buf_putc(&out, '.');
 		buf_put(&out, part);
@@ -69,7 +70,7 @@ static struct str refer_list(struct reading *reading, const struct form *form,
 static bool is_plain_value(struct reading *reading, const struct form *form)
 {
 	struct str symbol;
-	const struct form *bound;
+	const struct form *binding;
 	const struct form *value;
 
 	if (form->kind != FORM_name ||
@@ -78,10 +79,10 @@ static bool is_plain_value(struct reading *reading, const struct form *form)
 	symbol = symbol_of_name(reading, form, form->name);
 	if (str_ends(symbol, ")"))
 		return true; /* a parameter */
-	bound = first_binding(reading, symbol);
-	if (!bound || bound->kind != FORM_binding)
+	binding = first_binding(reading, symbol);
+	if (!binding || binding->kind != FORM_binding)
 		return false;
-	value = form_child(reading->forms, bound, ROLE_VALUE);
+	value = form_child(reading->forms, binding, ROLE_VALUE);
 	return !value || value->kind != FORM_function;
 }
 
@@ -98,30 +99,30 @@ static bool is_instance(struct reading *reading, const struct form *form)
  * itself an argument, `api.NewHandler(db)`; a method of this object:
  * `h.list()`. As an argument of another call it says nothing:
  * `guard(config.load())`. `receiver` may be NULL. */
-static struct str refer_maker(struct reading *reading, const struct form *form,
-    const struct form *receiver, unsigned depth)
+static struct str reference_of_maker(struct reading *reading,
+    const struct form *form, const struct form *receiver, unsigned depth)
 {
-	bool outer = depth == REFER_DEPTH - 1;
+	bool is_outermost = depth == REFER_DEPTH - 1;
 
 	if (!receiver)
-		return outer ? form->name : (struct str){ 0 };
+		return is_outermost ? form->name : (struct str){ 0 };
 	if (is_instance(reading, receiver) && str_is(form->name, "class"))
-		return of_class(reading, form, receiver->name);
+		return name_by_own_class(reading, form, receiver->name);
 	if (is_instance(reading, receiver))
-		return of_class(reading, form,
+		return name_by_own_class(reading, form,
 		    str_dotted(receiver->name, form->name, reading->perm));
 	if (receiver->kind == FORM_name &&
 	    (import_is_module(reading, receiver->name) ||
-		(outer && is_plain_value(reading, receiver))))
-		return outer ? str_dotted(receiver->name, form->name,
-				   reading->perm)
-			     : (struct str){ 0 };
-	return refer(reading, receiver, depth);
+		(is_outermost && is_plain_value(reading, receiver))))
+		return is_outermost ? str_dotted(receiver->name, form->name,
+					  reading->perm)
+				    : (struct str){ 0 };
+	return reference_of_form(reading, receiver, depth);
 }
 
 /* `new Wrapper(new Handler(store))` is a Handler: what wraps it, and what it is
  * made with, are none. */
-static struct str refer_created(struct reading *reading,
+static struct str reference_of_created(struct reading *reading,
     const struct form *form, unsigned depth)
 {
 	struct str last = form->name;
@@ -129,21 +130,21 @@ static struct str refer_created(struct reading *reading,
 	for (const struct form *item = argument_first(reading, form); item;
 	     item = argument_next(reading, form_sibling(reading->forms, item)))
 		if (item->kind == FORM_call && item->created)
-			last = refer(reading, item, depth);
+			last = reference_of_form(reading, item, depth);
 	return last;
 }
 
 /* `C::class . ':method'`: what the parts refer to, one after the other. Parts
  * that refer to nothing are left out. */
-static struct str refer_parts(struct reading *reading, const struct form *form,
-    unsigned depth)
+static struct str reference_of_parts(struct reading *reading,
+    const struct form *form, unsigned depth)
 {
 	struct buf out = { .arena = reading->perm };
 
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_PART);
 	     item; item = form_sibling(reading->forms, item))
-		buf_put(&out, refer(reading, item, depth));
+		buf_put(&out, reference_of_form(reading, item, depth));
 	return buf_str(&out);
 }
 
@@ -152,104 +153,108 @@ static struct str refer_parts(struct reading *reading, const struct form *form,
 static bool takes_files(struct reading *reading, const struct form *form)
 {
 	size_t files = 0;
-	size_t others = 0;
+	size_t other_count = 0;
 
 	for (const struct form *item = argument_first(reading, form); item;
 	     item =
 		 argument_next(reading, form_sibling(reading->forms, item))) {
-		bool file = item->kind == FORM_string &&
-			    (str_find(item->text, '.') < item->text.len ||
-				str_find(item->text, '/') < item->text.len);
+		bool is_file = item->kind == FORM_string &&
+			       (str_find(item->text, '.') < item->text.len ||
+				   str_find(item->text, '/') < item->text.len);
 
-		files += file;
-		others += !file;
+		files += is_file;
+		other_count += !is_file;
 	}
-	return files > others;
+	return files > other_count;
 }
 
 /* A wrapper (`guard(handler)`) refers to its last argument that refers to
  * something, a call without one (`View.as_view()`) to its receiver. An inline
  * function among the arguments is the handler itself, and has no name. The
  * object itself (`this`) and plain values are handed over for other reasons. */
-static struct str refer_call(struct reading *reading, const struct form *form,
-    unsigned depth)
+static struct str reference_of_call(struct reading *reading,
+    const struct form *form, unsigned depth)
 {
 	struct str last = { 0 };
 
 	if (form->created && form->name.len)
-		return refer_created(reading, form, depth);
+		return reference_of_created(reading, form, depth);
 	if (takes_files(reading, form))
-		return refer_maker(reading, form,
+		return reference_of_maker(reading, form,
 		    form_child(reading->forms, form, ROLE_RECEIVER), depth);
 	for (const struct form *item = argument_first(reading, form); item;
 	     item =
 		 argument_next(reading, form_sibling(reading->forms, item))) {
-		const struct form *given = loop_form(reading, item);
+		const struct form *argument = loop_form(reading, item);
 
-		if (given->kind == FORM_function && given->name.len == 0)
+		if (argument->kind == FORM_function && argument->name.len == 0)
 			return (struct str){ 0 };
-		if ((given->kind == FORM_name &&
-			!str_listed(reading->language->self, given->name) &&
-			!is_plain_value(reading, given)) ||
-		    given->kind == FORM_member || given->kind == FORM_call)
-			last = refer(reading, given, depth);
+		if ((argument->kind == FORM_name &&
+			!str_listed(reading->language->self, argument->name) &&
+			!is_plain_value(reading, argument)) ||
+		    argument->kind == FORM_member ||
+		    argument->kind == FORM_call)
+			last = reference_of_form(reading, argument, depth);
 	}
 	if (last.len)
 		return last;
-	return refer_maker(reading, form,
+	return reference_of_maker(reading, form,
 	    form_child(reading->forms, form, ROLE_RECEIVER), depth);
 }
 
 /* What it is bound to, where that has a name, else its own name. */
-static struct str refer_binding(struct reading *reading,
+static struct str reference_of_binding(struct reading *reading,
     const struct form *form, unsigned depth)
 {
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
-	struct str name = value ? refer(reading, value, depth)
+	struct str name = value ? reference_of_form(reading, value, depth)
 				: (struct str){ 0 };
 
 	return name.len ? name : form->name;
 }
 
 /* `h = counted(h)`: what a parameter is bound to anew refers to. */
-static struct str refer_anew(struct reading *reading, const struct form *form,
-    unsigned depth)
+static struct str reference_of_rebinding(struct reading *reading,
+    const struct form *form, unsigned depth)
 {
 	const struct form *value =
 	    form_child(reading->forms, loop_binding(reading, form), ROLE_VALUE);
 
-	return value ? refer(reading, value, depth) : (struct str){ 0 };
+	return value ? reference_of_form(reading, value, depth)
+		     : (struct str){ 0 };
 }
 
 /* A loop's item, a parameter that is bound anew, an item of another file's
  * list, else the name as it is. */
-static struct str refer_name(struct reading *reading, const struct form *form,
-    unsigned depth)
+static struct str reference_of_name(struct reading *reading,
+    const struct form *form, unsigned depth)
 {
-	struct str listed;
+	struct str table_item;
 
 	if (loop_form(reading, form) != form)
-		return refer(reading, loop_form(reading, form), depth - 1);
+		return reference_of_form(reading, loop_form(reading, form),
+		    depth - 1);
 	if (loop_binding(reading, form))
-		return refer_anew(reading, form, depth - 1);
-	listed = table_symbol(reading, form);
-	if (listed.len)
-		return hole_of(reading, listed);
+		return reference_of_rebinding(reading, form, depth - 1);
+	table_item = table_symbol(reading, form);
+	if (table_item.len)
+		return hole_of(reading, table_item);
 	return str_find(form->name, '.') == form->name.len
 		   ? form->name
-		   : of_class(reading, form, without_class(form->name));
+		   : name_by_own_class(reading, form,
+			 without_class(form->name));
 }
 
 /* The name that people would use for the form; "": it has none. See the head of
  * the file. */
-static struct str refer(struct reading *reading, const struct form *form,
-    unsigned depth)
+static struct str reference_of_form(struct reading *reading,
+    const struct form *form, unsigned depth)
 {
 	if (depth == 0)
 		return (struct str){ 0 };
 	switch (form->kind) {
 	case FORM_name:
-		return refer_name(reading, form, depth);
+		return reference_of_name(reading, form, depth);
 	case FORM_member:
 	case FORM_function:
 	case FORM_class:
@@ -259,22 +264,22 @@ static struct str refer(struct reading *reading, const struct form *form,
 	case FORM_symbol:
 		return form->text;
 	case FORM_list:
-		return refer_list(reading, form, depth - 1);
+		return join_references(reading, form, depth - 1);
 	case FORM_concat:
-		return refer_parts(reading, form, depth - 1);
+		return reference_of_parts(reading, form, depth - 1);
 	case FORM_call:
-		return refer_call(reading, form, depth - 1);
+		return reference_of_call(reading, form, depth - 1);
 	case FORM_binding:
-		return refer_binding(reading, form, depth - 1);
+		return reference_of_binding(reading, form, depth - 1);
 	case FORM_spread:
-		return refer_list(reading, form, depth - 1);
+		return join_references(reading, form, depth - 1);
 	default:
 		return (struct str){ 0 };
 	}
 }
 
 /* A method is named with its class. */
-static struct str refer_definition(struct reading *reading,
+static struct str reference_of_definition(struct reading *reading,
     const struct form *form)
 {
 	const struct form *owner = form_owner(reading, form);
@@ -289,30 +294,32 @@ static struct str refer_definition(struct reading *reading,
 void step_literal(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	const struct form *bound = in.form ? bound_value(reading, in.form)
-					   : NULL;
+	const struct form *bound_form = in.form ? bound_value(reading, in.form)
+						: NULL;
 
 	(void)step;
-	if (bound && (bound->kind == FORM_string || bound->kind == FORM_concat))
-		values_add_form(out, bound, reading);
+	if (bound_form && (bound_form->kind == FORM_string ||
+			      bound_form->kind == FORM_concat))
+		values_add_form(out, bound_form, reading);
 }
 
 /* For `a()` of `const { a, b } = make()`: make(), which a is taken from; NULL:
  * a is no such name. Backwards to the binding that has the value: the others
  * follow it. */
-static const struct form *callee_value(struct reading *reading,
+static const struct form *value_taken_apart(struct reading *reading,
     const struct form *call)
 {
-	const struct form *bound =
+	const struct form *binding =
 	    first_binding(reading, symbol_of_name(reading, call, call->name));
 
-	if (call->name.len == 0 || !bound || bound->item.len == 0 ||
-	    bound->kind != FORM_binding)
+	if (call->name.len == 0 || !binding || binding->item.len == 0 ||
+	    binding->kind != FORM_binding)
 		return NULL;
-	for (const struct form *form = bound; form > reading->forms->items;
+	for (const struct form *form = binding; form > reading->forms->items;
 	     form--) {
 		const struct form *value =
-		    form->kind == FORM_binding && form->parent == bound->parent
+		    form->kind == FORM_binding &&
+			    form->parent == binding->parent
 			? form_child(reading->forms, form, ROLE_VALUE)
 			: NULL;
 
@@ -333,7 +340,7 @@ void step_origin(struct values *out, const struct step *step, struct value in,
 	const struct form *form = in.form;
 
 	for (unsigned names = 0; form && names < ORIGIN_DEPTH;) {
-		const struct form *bound = bound_value(reading, form);
+		const struct form *bound_form = bound_value(reading, form);
 		const struct form *receiver =
 		    form_child(reading->forms, form, ROLE_RECEIVER);
 
@@ -347,9 +354,9 @@ void step_origin(struct values *out, const struct step *step, struct value in,
 		}
 		names += form->kind == FORM_name;
 		if (form->kind == FORM_name)
-			form = bound == form ? NULL : bound;
+			form = bound_form == form ? NULL : bound_form;
 		else if (form->kind == FORM_call && !receiver && !names++)
-			form = callee_value(reading, form);
+			form = value_taken_apart(reading, form);
 		else
 			form = receiver;
 	}
@@ -364,8 +371,8 @@ void step_reference(struct values *out, const struct step *step,
 	(void)step;
 	if (in.form)
 		text = form_is_definition(in.form)
-			   ? refer_definition(reading, in.form)
-			   : refer(reading, in.form, REFER_DEPTH);
+			   ? reference_of_definition(reading, in.form)
+			   : reference_of_form(reading, in.form, REFER_DEPTH);
 	if (text.len)
 		values_add_text(out, text, 0, reading);
 }
@@ -407,7 +414,7 @@ void step_variable(struct values *out, const struct step *step, struct value in,
 	const struct form *around = in.form ? form_parent(reading, in.form)
 					    : NULL;
 	struct str text;
-	struct str whole;
+	struct str with_fallback;
 
 	(void)step;
 	if (!in.form || !evaluate_environment(&text, reading, in.form))
@@ -415,10 +422,10 @@ void step_variable(struct values *out, const struct step *step, struct value in,
 	/* With what stands in its place beside it: `E || "x"`. */
 	if (around &&
 	    (around->kind == FORM_operator || around->kind == FORM_condition) &&
-	    evaluate(&whole, reading, around) &&
-	    str_equal(str_slice(whole, 0, text.len - 1),
+	    evaluate(&with_fallback, reading, around) &&
+	    str_equal(str_slice(with_fallback, 0, text.len - 1),
 		str_slice(text, 0, text.len - 1)))
-		text = whole;
+		text = with_fallback;
 	if (text.len)
 		values_add_text(out, text, in.form->line, reading);
 }

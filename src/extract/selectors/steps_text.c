@@ -96,11 +96,12 @@ void step_camel(struct values *out, const struct step *step, struct value in,
 	buf_put(&name, str_slice(text, 0, from));
 	for (size_t i = from; i < text.len; i++) {
 		char c = text.ptr[i];
-		bool joint = i > from && text.ptr[i - 1] == '_';
+		bool after_joint = i > from && text.ptr[i - 1] == '_';
 
 		if (c != '_')
-			buf_putc(&name,
-			    joint && c >= 'a' && c <= 'z' ? (char)(c - 32) : c);
+			buf_putc(&name, after_joint && c >= 'a' && c <= 'z'
+					    ? (char)(c - 32)
+					    : c);
 	}
 	values_add_text(out, buf_str(&name), in.line, reading);
 }
@@ -217,7 +218,7 @@ void step_join(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	struct str text = value_text(&in, reading);
-	struct str by = step->word_count ? step->words[0] : STR("");
+	struct str joint = step->word_count ? step->words[0] : STR("");
 
 	if (text.len == 0)
 		return;
@@ -226,7 +227,7 @@ void step_join(struct values *out, const struct step *step, struct value in,
 		return;
 	}
 	out->items[0].text = str_printf(reading->perm, "%.*s%.*s%.*s",
-	    STR_ARG(out->items[0].text), STR_ARG(by), STR_ARG(text));
+	    STR_ARG(out->items[0].text), STR_ARG(joint), STR_ARG(text));
 }
 
 /* The step `kebab`: SiteMap is site-map. What is in a hole is a symbol, and
@@ -276,12 +277,12 @@ void step_last(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* The changed text `made`, with the symbols in its holes put back from `text`.
- * Both have the same length: case is changed byte by byte. */
-static struct str keep_holes(struct str made, struct str text,
+/* The changed text `changed`, with the symbols in its holes put back from
+ * `text`. Both have the same length: case is changed byte by byte. */
+static struct str keep_holes(struct str changed, struct str text,
     struct arena *perm)
 {
-	char *copy = str_cstring(made, perm);
+	char *copy = str_cstring(changed, perm);
 	bool inside = false;
 
 	for (size_t i = 0; i < text.len; i++) {
@@ -289,7 +290,7 @@ static struct str keep_holes(struct str made, struct str text,
 		if (inside)
 			copy[i] = text.ptr[i];
 	}
-	return (struct str){ copy, made.len };
+	return (struct str){ copy, changed.len };
 }
 
 /* The step `lower`. */
@@ -578,17 +579,17 @@ void step_pascal(struct values *out, const struct step *step, struct value in,
 {
 	struct str text = value_text(&in, reading);
 	struct buf words = { .arena = reading->perm };
-	bool first = true;
+	bool begins_word = true;
 
 	(void)step;
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
 
 		if (c != '_')
-			buf_putc(&words, first && c >= 'a' && c <= 'z'
+			buf_putc(&words, begins_word && c >= 'a' && c <= 'z'
 					     ? (char)(c - 'a' + 'A')
 					     : c);
-		first = c == '_';
+		begins_word = c == '_';
 	}
 	values_add_text(out, buf_str(&words), in.line, reading);
 }

@@ -24,7 +24,7 @@ static bool is_scheme(struct str text)
 
 /* Is it `:memory:`, with settings behind it? Nothing else than these stands
  * between two colons in a URL. */
-static bool is_reserved(struct str rest)
+static bool is_reserved_name(struct str rest)
 {
 	size_t end = 1;
 
@@ -38,7 +38,7 @@ static bool is_reserved(struct str rest)
  * `mysql:host=db`, `sqlite::memory:`, `sqlite:/a/b.db`? A key, an image, a
  * volume or a name in a namespace, `redis:user:1`, `mysql:8`, `mongo:/data/db`,
  * `MySQL::SELECT`, is none. */
-static bool is_rest(struct str rest)
+static bool is_connection_rest(struct str rest)
 {
 	if (rest.len == 0)
 		return false;
@@ -46,7 +46,7 @@ static bool is_rest(struct str rest)
 		return str_find(str_after_last(rest, '/'), '.') <
 		       str_after_last(rest, '/').len;
 	if (rest.ptr[0] == ':')
-		return is_reserved(rest);
+		return is_reserved_name(rest);
 	return char_among(rest.ptr[0], ".~") || str_find(rest, '=') < rest.len;
 }
 
@@ -58,17 +58,17 @@ struct str url_scheme(struct str text)
 	struct str start =
 	    str_slice(text, 0, text.len < START_LIMIT ? text.len : START_LIMIT);
 	size_t end = str_find_text(start, "://");
-	bool whole = end < start.len;
+	bool is_certain = end < start.len;
 	struct str rest;
 
-	if (!whole)
+	if (!is_certain)
 		end = str_find(start, ':');
 	rest = str_slice(start, end < start.len ? end + 1 : end, start.len);
-	if (!whole && str_starts(start, "jdbc:")) {
-		whole = str_find(rest, ':') < rest.len;
+	if (!is_certain && str_starts(start, "jdbc:")) {
+		is_certain = str_find(rest, ':') < rest.len;
 		end += 1 + str_find(rest, ':');
 	}
-	if (!whole && !is_rest(rest))
+	if (!is_certain && !is_connection_rest(rest))
 		return (struct str){ 0 };
 	start = str_slice(start, 0, end < start.len ? end : start.len);
 	return is_scheme(start) ? start : (struct str){ 0 };
@@ -77,7 +77,7 @@ struct str url_scheme(struct str text)
 /* What follows the host's key in a list of settings, `Host=db;Port=1`; "":
  * none. The keys of several drivers, in lower case as these do not count
  * capitals. */
-static struct str setting(struct str text, struct arena *perm)
+static struct str host_setting(struct str text, struct arena *perm)
 {
 	static const char *const keys[] = { "host=", "server=", "data source=",
 		"addr=", "@tcp(" };
@@ -108,7 +108,7 @@ static struct str authority_host(struct str text, struct arena *perm)
 		if (at < text.len)
 			text = str_slice(text, at + 1, text.len);
 	} else {
-		text = setting(text, perm);
+		text = host_setting(text, perm);
 	}
 	while (end < text.len && !char_among(text.ptr[end], ":/;,)? \t\n"))
 		end++;
@@ -119,16 +119,16 @@ static struct str authority_host(struct str text, struct arena *perm)
  * `(localdb)` is one? A hole, a variable or a pattern is no name. */
 static bool is_host_name(struct str host)
 {
-	bool letters = false;
+	bool has_letter = false;
 
 	for (size_t i = 0; i < host.len; i++) {
 		char c = host.ptr[i];
 
 		if (hole_opens(c) || char_among(c, "{}$<>%[](*'\""))
 			return false;
-		letters |= (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+		has_letter |= (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 	}
-	return letters && !str_is(host, "localhost") &&
+	return has_letter && !str_is(host, "localhost") &&
 	       !str_is(host, "host.docker.internal");
 }
 

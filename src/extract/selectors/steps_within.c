@@ -40,29 +40,29 @@ static void note_form_call(struct within *within, uint32_t index,
 }
 
 /* By form: the index of the first form after it that is not below it. A form
- * ends those that are open and not around it. One pass: `open` is the stack of
+ * ends those that are open and not around it. One pass: `stack` is the stack of
  * forms around the one at hand. */
 static uint32_t *find_form_ends(const struct reading *reading)
 {
 	const struct forms *forms = reading->forms;
 	uint32_t *ends =
 	    arena_array(reading->perm, forms->count, sizeof(*ends));
-	uint32_t *open =
-	    arena_array(reading->perm, forms->count, sizeof(*open));
+	uint32_t *stack =
+	    arena_array(reading->perm, forms->count, sizeof(*stack));
 	size_t depth = 0;
 
 	for (uint32_t i = 0; i < forms->count; i++) {
-		while (depth && open[depth - 1] > forms->items[i].parent)
-			ends[open[--depth]] = i;
-		open[depth++] = i;
+		while (depth && stack[depth - 1] > forms->items[i].parent)
+			ends[stack[--depth]] = i;
+		stack[depth++] = i;
 	}
 	while (depth)
-		ends[open[--depth]] = (uint32_t)forms->count;
+		ends[stack[--depth]] = (uint32_t)forms->count;
 	return ends;
 }
 
 /* The calls of the file by name, listed when first asked for. */
-static const struct within *within_of(struct reading *reading)
+static const struct within *calls_by_name(struct reading *reading)
 {
 	struct within *within = PART(reading, within);
 
@@ -77,8 +77,9 @@ static const struct within *within_of(struct reading *reading)
 }
 
 /* Append the indexes of a sorted list that lie in [from, end). */
-static void add_between(struct indexes *out, const struct indexes *indexes,
-    uint32_t from, uint32_t end, struct reading *reading)
+static void add_indexes_between(struct indexes *out,
+    const struct indexes *indexes, uint32_t from, uint32_t end,
+    struct reading *reading)
 {
 	for (size_t i = sorted_below(indexes->items, indexes->count, from);
 	     i < indexes->count && indexes->items[i] < end; i++)
@@ -96,16 +97,16 @@ void step_within(struct values *out, const struct step *step, struct value in,
 
 	if (!in.form)
 		return;
-	within = within_of(reading);
+	within = calls_by_name(reading);
 	from = form_index(reading, in.form);
 	if (step->word_count == 0)
-		add_between(&found, &within->calls, from + 1,
+		add_indexes_between(&found, &within->calls, from + 1,
 		    within->ends[from], reading);
 	for (size_t i = 0; i < step->word_count; i++) {
 		const uint64_t *slot = map_get(&within->named, step->words[i]);
 
 		if (slot)
-			add_between(&found,
+			add_indexes_between(&found,
 			    (const struct indexes *)(uintptr_t)*slot, from + 1,
 			    within->ends[from], reading);
 	}

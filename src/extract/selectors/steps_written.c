@@ -11,7 +11,7 @@
 #define WRITTEN_DEPTH 4
 #define MATCHES_MOST 256 /* of a file */
 
-static void write(struct buf *out, struct reading *reading,
+static void write_form(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth);
 
 /* Write the children in that role, with commas between. */
@@ -27,7 +27,7 @@ static void write_forms(struct buf *out, struct reading *reading,
 		first = false;
 		if (item->keyword.len)
 			buf_printf(out, "%.*s=", STR_ARG(item->keyword));
-		write(out, reading, item, depth);
+		write_form(out, reading, item, depth);
 	}
 }
 
@@ -48,7 +48,7 @@ static void write_call(struct buf *out, struct reading *reading,
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 
 	if (receiver) {
-		write(out, reading, receiver, depth);
+		write_form(out, reading, receiver, depth);
 		buf_putc(out, '.');
 	}
 	buf_put(out, form->name);
@@ -59,7 +59,7 @@ static void write_call(struct buf *out, struct reading *reading,
 
 /* Write the form as source. By its forms and not by the text, so that what is
  * bound to a name stands in its place; anything deeper is left out. */
-static void write(struct buf *out, struct reading *reading,
+static void write_form(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
 	struct str text = { 0 };
@@ -96,7 +96,7 @@ void step_written(struct values *out, const struct step *step, struct value in,
 		values_add(out, in, reading);
 		return;
 	}
-	write(&text, reading, form, WRITTEN_DEPTH);
+	write_form(&text, reading, form, WRITTEN_DEPTH);
 	if (text.len)
 		values_add_text(out, buf_str(&text), in.line, reading);
 }
@@ -166,7 +166,7 @@ static void note_line_start(struct reading *reading, size_t at)
 }
 
 /* Note where all lines begin. */
-static void find_lines(struct reading *reading)
+static void find_line_starts(struct reading *reading)
 {
 	struct str text = reading->text;
 
@@ -182,7 +182,7 @@ static size_t line_offset(struct reading *reading, uint32_t line)
 	const struct line_starts *lines = PART(reading, line_starts);
 
 	if (lines->count == 0)
-		find_lines(reading);
+		find_line_starts(reading);
 	return line <= lines->count ? lines->items[line - 1]
 				    : reading->text.len;
 }

@@ -131,15 +131,16 @@ bool vocabulary_has(const struct vocabulary *words, struct str text)
 /* The nearest of all lists, found by comparing the best so far with each. */
 const char *vocabulary_nearest(const struct vocabulary *words, struct str text)
 {
-	const char *both[] = { nearest(text, words->items, words->count), "" };
+	const char *candidates[] = { nearest(text, words->items, words->count),
+		"" };
 
 	if (words->stores) {
-		both[1] = store_nearest(text);
-		both[0] = nearest(text, both, LENGTH(both));
+		candidates[1] = store_nearest(text);
+		candidates[0] = nearest(text, candidates, LENGTH(candidates));
 	}
 	for (size_t i = 0; words->brokers && i < known_brokers_count; i++) {
-		both[1] = known_brokers[i].kind;
-		both[0] = nearest(text, both, LENGTH(both));
+		candidates[1] = known_brokers[i].kind;
+		candidates[0] = nearest(text, candidates, LENGTH(candidates));
 	}
-	return both[0];
+	return candidates[0];
 }

@@ -72,7 +72,7 @@ static bool has_plain_quotes(struct str text, struct arena *arena)
 
 /* A test as it is shown: in one line, without its brackets; CONDITION_UNTOLD,
  * if it is too long or may hold a secret. */
-static struct str told_test(struct str text, struct arena *arena)
+static struct str shown_test(struct str text, struct arena *arena)
 {
 	text = str_trim(text);
 	while (is_bracketed(text))
@@ -100,7 +100,7 @@ static bool has_any(struct str text, const char *chars)
 /* The opposite of `!x`, `not x` or `x != y`: `x`, `x == y`; "": it is something
  * else. Only of one plain comparison: anything else would need brackets to be
  * negated. */
-static struct str denied(struct str text, struct arena *arena)
+static struct str negated_test(struct str text, struct arena *arena)
 {
 	static const char marks[] = " =<>&|?";
 	size_t at = str_find_text(text, " != ");
@@ -132,8 +132,8 @@ static bool asks_success(struct str text, const char *comparison)
 /* Does the condition hold whenever the program does its usual work: it is not
  * used as a library, nothing failed? Then nothing is said of it: `if __name__
  * == "__main__"`, `if err == nil`. */
-static bool is_main_way(const struct reading *reading, enum branch_kind kind,
-    struct str text)
+static bool is_usual_condition(const struct reading *reading,
+    enum branch_kind kind, struct str text)
 {
 	return str_starts_any(text, reading->language->run_as) ||
 	       (kind == BRANCH_IF && asks_success(text, "== === is")) ||
@@ -142,7 +142,7 @@ static bool is_main_way(const struct reading *reading, enum branch_kind kind,
 
 /* A branch in words, `if x`, `for items`, `else`; "": nothing is to be said of
  * it. */
-static struct str told_branch(const struct reading *reading,
+static struct str describe_branch(const struct reading *reading,
     const struct branch *branch)
 {
 	struct arena *arena = reading->perm;
@@ -151,11 +151,11 @@ static struct str told_branch(const struct reading *reading,
 
 	if (branch->kind == BRANCH_ELSE)
 		return str_from(word);
-	text = told_test(branch->text, arena);
-	if (is_main_way(reading, branch->kind, text))
+	text = shown_test(branch->text, arena);
+	if (is_usual_condition(reading, branch->kind, text))
 		return STR("");
-	if (branch->kind == BRANCH_UNLESS && denied(text, arena).len) {
-		text = denied(text, arena);
+	if (branch->kind == BRANCH_UNLESS && negated_test(text, arena).len) {
+		text = negated_test(text, arena);
 		word = "if";
 	}
 	return str_printf(arena, "%s %.*s", word, STR_ARG(text));
@@ -185,21 +185,22 @@ void branch_texts_begin(struct reading *reading)
 
 /* A branch in words, by its number (from 1 on), kept once it is known; "":
  * nothing is to be said of it. */
-static struct str told_once(const struct reading *reading, uint16_t branch)
+static struct str branch_description(const struct reading *reading,
+    uint16_t branch)
 {
 	struct branch_text *branch_text =
 	    &reading->branch_texts->items[branch - 1];
 
 	if (!branch_text->has_text)
-		branch_text->text =
-		    told_branch(reading, &reading->forms->branches[branch - 1]);
+		branch_text->text = describe_branch(reading,
+		    &reading->forms->branches[branch - 1]);
 	branch_text->has_text = true;
 	return branch_text->text;
 }
 
 /* `items.forEach((x) => …)`: the call that runs this inline function for each
  * item; NULL: it is none such. */
-static const struct form *iterator_of(const struct reading *reading,
+static const struct form *iterating_call_around(const struct reading *reading,
     const struct form *form)
 {
 	const char *iterators = reading->language->iterators;
@@ -224,7 +225,7 @@ static bool branch_around(uint16_t *number, struct branch *loop,
 	*number = branch_whole(reading->forms, form->branch);
 	if (*number)
 		return true;
-	iterator = iterator_of(reading, form);
+	iterator = iterating_call_around(reading, form);
 	if (!iterator)
 		return false;
 	receiver = form_child(reading->forms, iterator, ROLE_RECEIVER);
@@ -238,10 +239,10 @@ static bool branch_around(uint16_t *number, struct branch *loop,
  * from the inside out, as the nearest test says most; past BRANCHES_TOLD it is
  * only said that there are more. The same test twice in a row is said once.
  * Outer ones come in front. */
-static struct str told_under(const struct reading *reading,
+static struct str describe_branches(const struct reading *reading,
     const struct form *form, const struct form *top)
 {
-	struct str told = { 0 };
+	struct str description = { 0 };
 	size_t count = 0;
 	struct branch loop;
 	uint16_t number;
@@ -252,23 +253,24 @@ static struct str told_under(const struct reading *reading,
 		if (!branch_around(&number, &loop, reading, form))
 			continue;
 		text = count == BRANCHES_TOLD ? STR("if " CONDITION_UNTOLD)
-		       : number               ? told_once(reading, number)
-					      : told_branch(reading, &loop);
-		if (text.len == 0 || str_has_start(told, text))
+		       : number ? branch_description(reading, number)
+				: describe_branch(reading, &loop);
+		if (text.len == 0 || str_has_start(description, text))
 			continue;
 		count++;
-		told = told.len ? str_printf(reading->perm, "%.*s; %.*s",
-				      STR_ARG(text), STR_ARG(told))
-				: text;
+		description = description.len
+				  ? str_printf(reading->perm, "%.*s; %.*s",
+					STR_ARG(text), STR_ARG(description))
+				  : text;
 		if (count > BRANCHES_TOLD)
 			break;
 	}
-	return told;
+	return description;
 }
 
 /* Does a test that is shown again and again tell something, and is it short?
  * `ok` and `rows[0]` tell nothing. */
-static bool tells_much(struct str test)
+static bool is_telling_test(struct str test)
 {
 	return test.len >= PAST_LEAST && test.len <= PAST_MOST &&
 	       str_find(test, '[') == test.len &&
@@ -277,16 +279,17 @@ static bool tells_much(struct str test)
 
 /* What the nearest guard clause that tells something leaves, of the branch and
  * those around it, PASTS_SEEN at most; "": none. */
-static struct str find_past(const struct reading *reading, uint16_t branch)
+static struct str find_guard_description(const struct reading *reading,
+    uint16_t branch)
 {
 	const struct branch *branches = reading->forms->branches;
 
 	for (size_t i = 0; branch && i < PASTS_SEEN; i++) {
 		const struct branch *past = &branches[branch - 1];
-		struct str text = told_test(past->text, reading->perm);
+		struct str text = shown_test(past->text, reading->perm);
 
-		if (past->past && tells_much(text))
-			return told_once(reading, branch);
+		if (past->past && is_telling_test(text))
+			return branch_description(reading, branch);
 		branch = past->around;
 	}
 	return (struct str){ 0 };
@@ -294,7 +297,8 @@ static struct str find_past(const struct reading *reading, uint16_t branch)
 
 /* What the guard clause before a branch leaves, in words, kept by branch, as
  * every call behind the clause asks; "": nothing, or `branch` is 0. */
-static struct str told_past(const struct reading *reading, uint16_t branch)
+static struct str guard_description(const struct reading *reading,
+    uint16_t branch)
 {
 	struct branch_text *branch_text;
 
@@ -302,7 +306,7 @@ static struct str told_past(const struct reading *reading, uint16_t branch)
 		return (struct str){ 0 };
 	branch_text = &reading->branch_texts->items[branch - 1];
 	if (!branch_text->has_past)
-		branch_text->past = find_past(reading, branch);
+		branch_text->past = find_guard_description(reading, branch);
 	branch_text->has_past = true;
 	return branch_text->past;
 }
@@ -313,10 +317,11 @@ static struct str told_past(const struct reading *reading, uint16_t branch)
 struct when form_under(const struct reading *reading, const struct form *form,
     const struct form *top)
 {
-	struct when when = { .condition = told_under(reading, form, top) };
+	struct when when = { .condition =
+				 describe_branches(reading, form, top) };
 
 	for (; form && form != top; form = form_parent(reading, form)) {
-		struct str past = told_past(reading, form->branch);
+		struct str past = guard_description(reading, form->branch);
 
 		if (past.len)
 			when.past = past;
@@ -335,7 +340,7 @@ void form_under_add(struct hash *sum, const struct reading *reading,
 	uint16_t number;
 
 	for (; form; form = form_parent(reading, form)) {
-		struct str past = told_past(reading, form->branch);
+		struct str past = guard_description(reading, form->branch);
 
 		if (past.len)
 			hash_add(sum, past);

@@ -68,7 +68,7 @@ struct str imported_name(const struct reading *reading, const struct form *form)
 }
 
 /* The form `a[b]` of the call `a[b](…)`; NULL for other calls. */
-static const struct form *subscripted(const struct reading *reading,
+static const struct form *subscript_callee(const struct reading *reading,
     const struct form *form)
 {
 	const struct form *receiver =
@@ -85,13 +85,13 @@ static const struct form *subscripted(const struct reading *reading,
  * known. */
 struct str called_name(struct reading *reading, const struct form *form)
 {
-	const struct form *of = subscripted(reading, form);
-	const struct form *by = of ? form_child(reading->forms, of, ROLE_VALUE)
-				   : NULL;
+	const struct form *callee = subscript_callee(reading, form);
+	const struct form *subscript =
+	    callee ? form_child(reading->forms, callee, ROLE_VALUE) : NULL;
 	struct str name;
 
-	if (!by || !evaluate(&name, reading, by) || name.len == 0 ||
-	    text_begins_hole(name) || placeholder_begins(name))
+	if (!subscript || !evaluate(&name, reading, subscript) ||
+	    name.len == 0 || text_begins_hole(name) || placeholder_begins(name))
 		return form->name;
 	return name;
 }
@@ -100,9 +100,10 @@ struct str called_name(struct reading *reading, const struct form *form)
  * subscript. */
 const struct form *called_on(struct reading *reading, const struct form *form)
 {
-	const struct form *of = subscripted(reading, form);
+	const struct form *callee = subscript_callee(reading, form);
 
-	return form_child(reading->forms, of ? of : form, ROLE_RECEIVER);
+	return form_child(reading->forms, callee ? callee : form,
+	    ROLE_RECEIVER);
 }
 
 /* The name with its first part replaced by what that is imported as: `R` is

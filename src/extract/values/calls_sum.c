@@ -7,12 +7,12 @@
 #include "extract/values/reading.h"
 #include "lang/lang.h"
 
-/* Add what is told of one call. `beside`: it is on the line of the call before,
- * as steps go by lines. Line numbers themselves are no part of the sum, lest
- * every edit change it. What is read elsewhere of calls (details.c) has to be
- * in here. */
+/* Add what is told of one call. `is_on_same_line`: it is on the line of the
+ * call before, as steps go by lines. Line numbers themselves are no part of the
+ * sum, lest every edit change it. What is read elsewhere of calls (details.c)
+ * has to be in here. */
 static void add_call_to_sum(struct hash *sum, const struct reading *reading,
-    const struct form *form, bool beside)
+    const struct form *form, bool is_on_same_line)
 {
 	const struct form *function = form_function(reading, form, true);
 	const struct form *receiver =
@@ -22,7 +22,7 @@ static void add_call_to_sum(struct hash *sum, const struct reading *reading,
 	const char marks[] = {
 		'c', /* a call */
 		form_child(reading->forms, form, ROLE_ARGUMENT) ? 'a' : ' ',
-		beside ? 'b' : ' ',
+		is_on_same_line ? 'b' : ' ',
 		form->role == ROLE_ARGUMENT ? 'g' : ' ',
 		form_fails(reading, form) ? 'f' : ' ',
 		form_is_early(reading, form) ? 'e' : ' ',
@@ -56,7 +56,8 @@ bool is_bare_call(const struct reading *reading, const struct form *form)
 
 /* Is it a name in the head of a class that says what it handles:
  * `IHandler<PlaceOrder>`? */
-static bool is_in_head(const struct reading *reading, const struct form *form)
+static bool is_in_class_head(const struct reading *reading,
+    const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
 
@@ -91,7 +92,7 @@ struct hash calls_sum(const struct reading *reading)
 			line = form->line;
 		} else if (form_is_given(reading, form))
 			add_callback_to_sum(&sum, form);
-		else if (is_in_head(reading, form) ||
+		else if (is_in_class_head(reading, form) ||
 			 form->kind == FORM_decoration ||
 			 form_is_definition(form) ||
 			 form->kind == FORM_parameter ||

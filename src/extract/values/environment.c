@@ -18,40 +18,40 @@
 /* Is the name written as variables of the environment are: `CART_ADDR`? */
 static bool is_variable_name(struct str name)
 {
-	bool letter = false;
+	bool has_letter = false;
 
 	for (size_t i = 0; i < name.len; i++) {
 		char c = name.ptr[i];
 
 		if (c >= 'A' && c <= 'Z')
-			letter = true;
+			has_letter = true;
 		else if (c != '_' && (c < '0' || c > '9' || i == 0))
 			return false;
 	}
-	return letter && name.len >= NAME_SHORTEST;
+	return has_letter && name.len >= NAME_SHORTEST;
 }
 
 /* Does the name speak of the environment: `getenv`, `mustEnvInt`, `lookup_env`?
  * Words that go on otherwise do not: `sealEnvelope`, `startEnvoy`. */
 static bool names_environment(struct str text)
 {
-	static const char others[] = "elop enom is oy y";
+	static const char endings[] = "elop enom is oy y";
 
 	for (size_t i = 0; i + 3 <= text.len; i++) {
 		struct str rest = str_slice(text, i + 3, text.len);
 
 		if (str_is_nocase(str_slice(text, i, i + 3), "env") &&
-		    !str_starts_any(rest, others))
+		    !str_starts_any(rest, endings))
 			return true;
 	}
 	return false;
 }
 
 /* `getenv("NAME", "default")`, `lookup_env(&field, "NAME")`: the first text is
- * the name, the second what stands if it is not set (*standing). False: the
+ * the name, the second what stands if it is not set (*fallback). False: the
  * call does not speak of the environment, or its first text is no name of a
  * variable. */
-static bool read_environment_call(struct str *name, struct str *standing,
+static bool read_environment_call(struct str *name, struct str *fallback,
     const struct reading *reading, const struct form *form)
 {
 	const struct form *receiver =
@@ -66,7 +66,7 @@ static bool read_environment_call(struct str *name, struct str *standing,
 		if (item->kind != FORM_string)
 			continue;
 		if (name->len) {
-			*standing = item->text;
+			*fallback = item->text;
 			break;
 		}
 		if (!is_variable_name(item->text))
@@ -104,9 +104,9 @@ static bool read_environment_name(struct str *name,
 	return true;
 }
 
-/* The hole of a variable; `standing` is its text where it is not set, or "". */
+/* The hole of a variable; `fallback` is its text where it is not set, or "". */
 struct str environment_hole(struct reading *reading, struct str name,
-    struct str standing)
+    struct str fallback)
 {
 	struct buf out = { .arena = reading->perm };
 
@@ -115,19 +115,19 @@ struct str environment_hole(struct reading *reading, struct str name,
 			buf_puts(&out, "__");
 		else
 			buf_putc(&out, name.ptr[i]);
-	return hole_of_variable(buf_str(&out), standing, reading->perm);
+	return hole_of_variable(buf_str(&out), fallback, reading->perm);
 }
 
 /* The variable that a form reads, and what stands if it is not set. False: it
  * reads none. */
-static bool read_environment_variable(struct str *name, struct str *standing,
+static bool read_environment_variable(struct str *name, struct str *fallback,
     const struct reading *reading, const struct form *form)
 {
 	if (!reading->language)
 		return false;
 	switch (form->kind) {
 	case FORM_call:
-		return read_environment_call(name, standing, reading, form);
+		return read_environment_call(name, fallback, reading, form);
 	case FORM_index:
 		return read_environment_index(name, reading, form);
 	case FORM_name:
@@ -142,9 +142,9 @@ static bool read_environment_variable(struct str *name, struct str *standing,
 struct str environment_name(struct reading *reading, const struct form *form)
 {
 	struct str name = { 0 };
-	struct str standing = { 0 };
+	struct str fallback = { 0 };
 
-	if (!read_environment_variable(&name, &standing, reading, form))
+	if (!read_environment_variable(&name, &fallback, reading, form))
 		return (struct str){ 0 };
 	return name;
 }
@@ -155,11 +155,11 @@ bool evaluate_environment(struct str *out, struct reading *reading,
     const struct form *form)
 {
 	struct str name = { 0 };
-	struct str standing = { 0 };
+	struct str fallback = { 0 };
 
-	if (!read_environment_variable(&name, &standing, reading, form))
+	if (!read_environment_variable(&name, &fallback, reading, form))
 		return false;
-	*out = environment_hole(reading, name, standing);
+	*out = environment_hole(reading, name, fallback);
 	return true;
 }
 
@@ -183,11 +183,14 @@ static bool is_environment_call(const char *calls, const struct form *receiver,
 	struct str call;
 
 	while (str_cut(&call, &rest, ' ')) {
-		struct str of = receiver ? receiver->name : (struct str){ 0 };
+		struct str receiver_name = receiver ? receiver->name
+						    : (struct str){ 0 };
 
-		if (call.len == name.len + (receiver ? of.len + 1 : 0) &&
+		if (call.len ==
+			name.len + (receiver ? receiver_name.len + 1 : 0) &&
 		    str_ends_part(call, name, ".") &&
-		    str_equal(str_slice(call, 0, of.len), of))
+		    str_equal(str_slice(call, 0, receiver_name.len),
+			receiver_name))
 			return true;
 	}
 	return false;

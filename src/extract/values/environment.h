@@ -19,6 +19,6 @@ bool evaluate_setting(struct str *out, struct reading *reading,
 bool environment_or(struct str *out, struct reading *reading, struct str left,
     struct str right);
 struct str environment_hole(struct reading *reading, struct str name,
-    struct str standing);
+    struct str fallback);
 
 #endif

@@ -13,7 +13,7 @@ struct failures {
 };
 
 /* Is it `nil`, `None` or the like? `form` may be NULL. */
-static bool is_null_literal(const struct form *form)
+static bool is_null_form(const struct form *form)
 {
 	return form && form->kind == FORM_literal &&
 	       str_listed("nil null None undefined", form->text);
@@ -40,32 +40,33 @@ static bool asks_error(const struct reading *reading, const struct form *form)
 	left = form_child(reading->forms, form, ROLE_LEFT);
 	return str_listed("!= !== is not", form->name) && left &&
 	       is_error_name(left) &&
-	       is_null_literal(form_child(reading->forms, form, ROLE_RIGHT));
+	       is_null_form(form_child(reading->forms, form, ROLE_RIGHT));
 }
 
 /* `if err != nil { …; return }`: mark all that comes after the test as running
  * only on failure. The body has to end in a return; else what follows may be
  * for both. */
-static void note_failed(struct reading *reading, const struct form *condition)
+static void mark_failure_branch(struct reading *reading,
+    const struct form *condition)
 {
 	const struct form *items = reading->forms->items;
 	uint32_t last = NO_FORM;
-	uint32_t from = NO_FORM;
+	uint32_t first = NO_FORM;
 	struct failures *failures;
 
 	for (uint32_t i = condition->first; i != NO_FORM; i = items[i].next) {
 		last = i;
-		if (from == NO_FORM && asks_error(reading, &items[i]))
-			from = items[i].next;
+		if (first == NO_FORM && asks_error(reading, &items[i]))
+			first = items[i].next;
 	}
-	if (from == NO_FORM || items[last].kind != FORM_return)
+	if (first == NO_FORM || items[last].kind != FORM_return)
 		return;
 	failures = PART(reading, failures);
 	if (!failures->failed)
 		failures->failed = arena_array(reading->perm,
 		    reading->forms->count, sizeof(*failures->failed));
-	for (; from != NO_FORM; from = items[from].next)
-		failures->failed[from] = true;
+	for (; first != NO_FORM; first = items[first].next)
+		failures->failed[first] = true;
 }
 
 /* Mark the forms behind `if err != nil`. Once for the file; form_fails() reads
@@ -74,21 +75,21 @@ void error_branches_find(struct reading *reading)
 {
 	for (uint32_t i = 0; i < reading->forms->count; i++)
 		if (reading->forms->items[i].kind == FORM_condition)
-			note_failed(reading, &reading->forms->items[i]);
+			mark_failure_branch(reading, &reading->forms->items[i]);
 }
 
 /* Does the form run only on failure by what it is to its parent: marked, or
  * given to `.catch()`? */
-static bool fails_below(const struct reading *reading,
+static bool runs_on_failure(const struct reading *reading,
     const struct form *parent, const struct form *form)
 {
-	const char *failures = reading->language->failures;
+	const char *catchers = reading->language->failures;
 
 	if (reading->failures &&
 	    reading->failures->failed[form_index(reading, form)])
 		return true;
 	return parent->kind == FORM_call && form->role == ROLE_ARGUMENT &&
-	       failures && str_listed(failures, parent->name);
+	       catchers && str_listed(catchers, parent->name);
 }
 
 /* A class or function that others can call. */
@@ -104,7 +105,7 @@ bool form_fails(const struct reading *reading, const struct form *form)
 	for (const struct form *parent = form_parent(reading, form);
 	     parent && !is_named_definition(form) && !form->failing;
 	     parent = form_parent(reading, form)) {
-		if (fails_below(reading, parent, form))
+		if (runs_on_failure(reading, parent, form))
 			return true;
 		form = parent;
 	}

@@ -37,7 +37,7 @@ static void put_formatted_value(struct filling *filling,
 }
 
 /* Put the argument that is next in turn. */
-static void put_next_value(struct filling *filling)
+static void put_next_argument(struct filling *filling)
 {
 	put_formatted_value(filling, filling->next < filling->count
 					 ? filling->items[filling->next]
@@ -47,7 +47,7 @@ static void put_next_value(struct filling *filling)
 
 /* `{name}`: put the argument of that keyword, else the variable of that name.
  */
-static void put_named(struct filling *filling, struct str name)
+static void put_named_value(struct filling *filling, struct str name)
 {
 	for (const struct form *form =
 		 argument_first(filling->reading, filling->call);
@@ -81,7 +81,7 @@ static size_t fill_percent(struct filling *filling, struct str rest)
 	if (rest.ptr[at] == '%')
 		buf_putc(&filling->out, '%');
 	else
-		put_next_value(filling);
+		put_next_argument(filling);
 	return at + 1;
 }
 
@@ -100,12 +100,12 @@ static size_t fill_brace(struct filling *filling, struct str rest)
 		return end == rest.len ? 0 : 1;
 	}
 	if (name.len == 0) {
-		put_next_value(filling);
+		put_next_argument(filling);
 	} else if (str_digits(&place, name) > 0) {
 		filling->next = place;
-		put_next_value(filling);
+		put_next_argument(filling);
 	} else {
-		put_named(filling, name);
+		put_named_value(filling, name);
 	}
 	return end + 1;
 }
@@ -161,21 +161,21 @@ bool evaluate_format(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* Of a form of text, `name={}` or the like (`made`), the part up to the brace,
- * followed by the call's only argument. False: there is not one argument alone,
- * or it is not known. */
-static bool put_into(struct str *out, struct reading *reading,
-    const struct form *form, struct str made)
+/* Of a form of text, `name={}` or the like (`template`), the part up to the
+ * brace, followed by the call's only argument. False: there is not one argument
+ * alone, or it is not known. */
+static bool replace_brace_by_argument(struct str *out, struct reading *reading,
+    const struct form *form, struct str template)
 {
 	const struct form *item = argument_first(reading, form);
-	size_t place = str_find(made, '{');
+	size_t place = str_find(template, '{');
 	struct str text = { 0 };
 
 	if (!item ||
 	    argument_next(reading, form_sibling(reading->forms, item)) ||
 	    !evaluate(&text, reading, item))
 		return false;
-	*out = str_printf(reading->perm, "%.*s%.*s", (int)place, made.ptr,
+	*out = str_printf(reading->perm, "%.*s%.*s", (int)place, template.ptr,
 	    STR_ARG(text));
 	return true;
 }
@@ -196,7 +196,7 @@ bool evaluate_made(struct str *out, struct reading *reading,
 
 		if (equals < row.len &&
 		    str_equal(str_slice(row, 0, equals), form->name))
-			return put_into(out, reading, form,
+			return replace_brace_by_argument(out, reading, form,
 			    str_slice(row, equals + 1, row.len));
 	}
 	return false;
@@ -236,7 +236,7 @@ bool evaluate_join(struct str *out, struct reading *reading,
 {
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
-	struct buf made = { .arena = reading->perm };
+	struct buf path = { .arena = reading->perm };
 
 	if (!reading->language->joins || !receiver ||
 	    !str_listed(reading->language->joins,
@@ -249,13 +249,13 @@ bool evaluate_join(struct str *out, struct reading *reading,
 
 		if (!evaluate(&part, reading, item))
 			part = hole_of(reading, STR(""));
-		if (made.len && str_starts(part, "/"))
+		if (path.len && str_starts(part, "/"))
 			part = str_slice(part, 1, part.len);
-		if (made.len && part.len && !str_ends(buf_str(&made), "/"))
-			buf_putc(&made, '/');
-		buf_put(&made, part);
+		if (path.len && part.len && !str_ends(buf_str(&path), "/"))
+			buf_putc(&path, '/');
+		buf_put(&path, part);
 	}
-	*out = buf_str(&made);
+	*out = buf_str(&path);
 	return true;
 }
 
@@ -268,7 +268,7 @@ struct onto {
 /* Does the call put a path onto an address as the row says: `urljoin`, base and
  * path; `<URL`, the other way round; `.resolve`, called on the base;
  * `URI.join`, of that receiver? Both, base and path, have to be there. */
-static bool is_onto(struct onto *out, struct reading *reading,
+static bool read_onto_call(struct onto *out, struct reading *reading,
     const struct form *form, struct str row)
 {
 	const struct form *receiver =
@@ -278,15 +278,15 @@ static bool is_onto(struct onto *out, struct reading *reading,
 	    first ? argument_next(reading, form_sibling(reading->forms, first))
 		  : NULL;
 	size_t dot = str_find(row, '.');
-	bool turned = str_starts(row, "<");
+	bool is_reversed = str_starts(row, "<");
 	struct str name = dot < row.len
 			      ? str_slice(row, dot + 1, row.len)
-			      : str_slice(row, turned ? 1 : 0, row.len);
+			      : str_slice(row, is_reversed ? 1 : 0, row.len);
 
 	if (!str_equal(form->name, name) || !first)
 		return false;
-	*out = turned ? (struct onto){ second, first }
-		      : (struct onto){ first, second };
+	*out = is_reversed ? (struct onto){ second, first }
+			   : (struct onto){ first, second };
 	if (dot == 0)
 		*out = (struct onto){ receiver, second ? NULL : first };
 	else if (dot < row.len && (!receiver || !str_equal(receiver->name,
@@ -319,12 +319,12 @@ static bool is_formatted_path(struct str text)
 
 /* Put the path onto the base as browsers do: one from the root takes the place
  * of the base's own path, a whole address that of the base. */
-static bool put_onto(struct str *out, struct reading *reading,
+static bool join_address(struct str *out, struct reading *reading,
     const struct onto *onto)
 {
 	struct str base;
 	struct str path;
-	bool slash;
+	bool needs_slash;
 
 	if (!evaluate(&base, reading, onto->base) ||
 	    !evaluate(&path, reading, onto->path) || !is_formatted_path(path))
@@ -335,9 +335,9 @@ static bool put_onto(struct str *out, struct reading *reading,
 	}
 	if (str_starts(path, "/"))
 		base = origin_of(base);
-	slash = !str_starts(path, "/") && !str_ends(base, "/");
+	needs_slash = !str_starts(path, "/") && !str_ends(base, "/");
 	*out = str_printf(reading->perm, "%.*s%s%.*s", STR_ARG(base),
-	    slash ? "/" : "", STR_ARG(path));
+	    needs_slash ? "/" : "", STR_ARG(path));
 	return true;
 }
 
@@ -356,7 +356,7 @@ bool evaluate_onto(struct str *out, struct reading *reading,
 	if (form->kind != FORM_call)
 		return false;
 	while (str_cut(&row, &rest, ' '))
-		if (is_onto(&onto, reading, form, row))
-			return put_onto(out, reading, &onto);
+		if (read_onto_call(&onto, reading, form, row))
+			return join_address(out, reading, &onto);
 	return false;
 }

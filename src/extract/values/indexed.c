@@ -38,7 +38,7 @@ static void note_name(struct file_names *names, const struct form *form,
 }
 
 /* Functions and calls by their names, listed when first asked for. */
-static const struct file_names *names_of(struct reading *reading)
+static const struct file_names *file_function_names(struct reading *reading)
 {
 	struct file_names *names = PART(reading, file_names);
 
@@ -56,7 +56,8 @@ static const struct file_names *names_of(struct reading *reading)
 const struct form *file_function(struct reading *reading, struct str name)
 {
 	const uint64_t *place =
-	    name.len ? map_get(&names_of(reading)->functions, name) : NULL;
+	    name.len ? map_get(&file_function_names(reading)->functions, name)
+		     : NULL;
 
 	return place && *place != SEVERAL ? &reading->forms->items[*place]
 					  : NULL;
@@ -77,7 +78,7 @@ const struct form *function_at(struct reading *reading, const struct form *use,
 }
 
 /* What the called function of the file returns first; NULL: none is known. */
-static const struct form *returned_by(struct reading *reading,
+static const struct form *first_result_of_call(struct reading *reading,
     const struct form *call)
 {
 	const struct form *function =
@@ -99,7 +100,7 @@ static const struct form *returned_by(struct reading *reading,
 /* Of a parameter, what the file's first call of the function gives; NULL: the
  * name is none, or nothing is given. Only the first call is asked: others most
  * often give the same. */
-static const struct form *given_as(struct reading *reading,
+static const struct form *first_given_value(struct reading *reading,
     const struct form *name)
 {
 	const struct form *function = form_function(reading, name, true);
@@ -109,7 +110,7 @@ static const struct form *given_as(struct reading *reading,
 
 	if (place < 0 || function->name.len == 0)
 		return NULL;
-	call = map_get(&names_of(reading)->calls, function->name);
+	call = map_get(&file_function_names(reading)->calls, function->name);
 	return call ? argument_at(reading, &reading->forms->items[*call], place,
 			  name->name)
 		    : NULL;
@@ -118,7 +119,7 @@ static const struct form *given_as(struct reading *reading,
 /* The map or list that a value is; NULL: not known. Each turn goes one step
  * back: a name to its value, a call to what it returns, a parameter to what it
  * is given. */
-static const struct form *container(struct reading *reading,
+static const struct form *find_container(struct reading *reading,
     const struct form *form)
 {
 	for (unsigned i = 0; form && i < FOLLOWED_MOST; i++) {
@@ -126,9 +127,9 @@ static const struct form *container(struct reading *reading,
 		if (form->kind == FORM_map || form->kind == FORM_list)
 			return form;
 		if (form->kind == FORM_call)
-			form = returned_by(reading, form);
+			form = first_result_of_call(reading, form);
 		else if (form->kind == FORM_name)
-			form = given_as(reading, form);
+			form = first_given_value(reading, form);
 		else
 			return NULL;
 	}
@@ -191,18 +192,20 @@ const struct form *indexed_form(struct reading *reading,
     const struct form *form)
 {
 	const struct form *key = form_child(reading->forms, form, ROLE_VALUE);
-	const struct form *of = form_child(reading->forms, form, ROLE_RECEIVER);
+	const struct form *container =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
 	int place;
 
-	of = of && key ? container(reading, of) : NULL;
-	if (!of)
+	container = container && key ? find_container(reading, container)
+				     : NULL;
+	if (!container)
 		return NULL;
-	if (of->kind == FORM_map)
+	if (container->kind == FORM_map)
 		return key->kind == FORM_string
-			   ? pair_value(reading, of, key->text)
+			   ? pair_value(reading, container, key->text)
 			   : NULL;
 	return read_index_place(&place, reading, key)
-		   ? item_at(reading, of, place)
+		   ? item_at(reading, container, place)
 		   : NULL;
 }
 
@@ -262,11 +265,11 @@ const struct form *made_field(const struct reading *reading,
 const struct form *made_list_type(const struct reading *reading,
     const struct form *form)
 {
-	const struct form *of = form->kind == FORM_call && form->created
-				    ? alias_type(reading, form->name)
-				    : NULL;
+	const struct form *type = form->kind == FORM_call && form->created
+				      ? alias_type(reading, form->name)
+				      : NULL;
 
-	return of && str_starts(of->name, "[]") ? of : NULL;
+	return type && str_starts(type->name, "[]") ? type : NULL;
 }
 
 /* Is it `Ts{a, b}`, where Ts is a list? */

@@ -25,19 +25,19 @@ static struct str field_key(struct reading *reading, uint32_t class,
 /* The fields of all classes, listed when first asked for. */
 static const struct map *fields_of(struct reading *reading)
 {
-	struct map *named = &PART(reading, class_fields)->named;
+	struct map *fields = &PART(reading, class_fields)->named;
 
-	if (named->arena)
-		return named;
-	named->arena = reading->perm;
+	if (fields->arena)
+		return fields;
+	fields->arena = reading->perm;
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 
 		if (form->kind == FORM_field && form->name.len)
-			map_put(named,
+			map_put(fields,
 			    field_key(reading, form->parent, form->name));
 	}
-	return named;
+	return fields;
 }
 
 /* Does the class itself declare a field of that name? The key is needed for the

@@ -29,13 +29,13 @@
  * the item has as b). */
 bool loop_part(int *place, struct str *key, struct str pattern, struct str name)
 {
-	bool several = loop_is_several(pattern);
-	bool keyed = pattern.len && pattern.ptr[0] == '{';
+	bool is_tuple = loop_is_several(pattern);
+	bool is_keyed = pattern.len && pattern.ptr[0] == '{';
 	struct str part;
 
 	*place = -1;
 	*key = (struct str){ 0 };
-	if (!several && !keyed)
+	if (!is_tuple && !is_keyed)
 		return str_equal(pattern, name);
 	if (strchr("[({", pattern.ptr[0]))
 		pattern = str_slice(pattern, 1, pattern.len - 1);
@@ -49,7 +49,7 @@ bool loop_part(int *place, struct str *key, struct str pattern, struct str name)
 		local = str_slice(local, 0, str_find(local, '='));
 		if (!str_equal(str_trim(local), name))
 			continue;
-		if (keyed)
+		if (is_keyed)
 			*key = str_trim(str_slice(part, 0,
 			    colon < part.len ? colon : local.len));
 		return true;
@@ -59,7 +59,7 @@ bool loop_part(int *place, struct str *key, struct str pattern, struct str name)
 
 /* What an item has for a key, or, where `key` is "", at a place (from 0 on);
  * NULL: not known. */
-static const struct form *value_of_member(struct reading *reading,
+static const struct form *member_of_item(struct reading *reading,
     const struct form *form, struct str key, int place)
 {
 	const struct form *item;
@@ -87,7 +87,7 @@ static const struct form *value_of_member(struct reading *reading,
 /* In a loop over a function's calls: the argument of the present call for the
  * parameter at that place, by its keyword where the call has keywords. NULL: it
  * gives none. */
-static const struct form *handed(struct reading *reading,
+static const struct form *argument_for_place(struct reading *reading,
     const struct loop *loop, int place)
 {
 	struct str rest = loop->pattern;
@@ -103,14 +103,15 @@ static const struct form *handed(struct reading *reading,
  * itself. False: not known. The first variable of a loop with an index is a
  * number, and not known; of a map's pairs place 0 is the key. Where only an
  * index precedes the item, place 1 is the item as a whole: -1. */
-static bool item_value(struct value *out, struct reading *reading,
+static bool value_of_loop_variable(struct value *out, struct reading *reading,
     const struct loop *loop, int place, struct str key)
 {
 	const struct form *form = loop->item;
 
 	*out = (struct value){ 0 };
 	if (!loop->list) {
-		out->form = handed(reading, loop, place < 0 ? 0 : place);
+		out->form =
+		    argument_for_place(reading, loop, place < 0 ? 0 : place);
 		out->line = out->form ? out->form->line : 0;
 		return out->form != NULL;
 	}
@@ -129,7 +130,7 @@ static bool item_value(struct value *out, struct reading *reading,
 	if (form->kind == FORM_pair)
 		form = form_child(reading->forms, form, ROLE_VALUE);
 	if (form && (key.len || (place >= 0 && loop->over == OVER_ITEMS)))
-		form = value_of_member(reading, form, key, place);
+		form = member_of_item(reading, form, key, place);
 	out->form = form;
 	out->line = form ? form->line : 0;
 	return form != NULL;
@@ -165,7 +166,7 @@ static bool is_fallback(const struct reading *reading,
 
 /* Does the binding hold at the use in any case: it is in no branch or loop that
  * the use is outside of, and is no fallback? */
-static bool is_bound_for(const struct reading *reading,
+static bool binds_always_before(const struct reading *reading,
     const struct form *binding, const struct form *use)
 {
 	const struct form *around = form_parent(reading, binding);
@@ -187,18 +188,19 @@ static const struct form *rebound_in_function(struct reading *reading,
 	struct str function =
 	    loop->list ? STR("")
 		       : symbol_of_definition(reading, &items[loop->from]);
-	const struct form *bound =
+	const struct form *rebinding =
 	    function.len
 		? first_binding(reading, str_printf(reading->perm, "%.*s/%.*s",
 					     STR_ARG(function), STR_ARG(name)))
 		: NULL;
 
-	return bound && bound > &items[loop->from] &&
-		       bound < &items[loop->end] && form >= items &&
+	return rebinding && rebinding > &items[loop->from] &&
+		       rebinding < &items[loop->end] && form >= items &&
 		       form < items + reading->forms->count &&
-		       form_index(reading, form) >= loop_end(reading, bound) &&
-		       is_bound_for(reading, bound, form)
-		   ? bound
+		       form_index(reading, form) >=
+			   loop_end(reading, rebinding) &&
+		       binds_always_before(reading, rebinding, form)
+		   ? rebinding
 		   : NULL;
 }
 
@@ -220,7 +222,7 @@ const struct form *loop_binding(struct reading *reading,
  * none of them has it. A function that binds the name anew means that, not the
  * item. A list of structs without field names is taken apart by the struct's
  * fields. */
-static bool find_value(struct value *out, struct reading *reading,
+static bool find_loop_value(struct value *out, struct reading *reading,
     const struct form *form)
 {
 	const struct loops *loops = reading->loops;
@@ -236,7 +238,8 @@ static bool find_value(struct value *out, struct reading *reading,
 			continue;
 		if (rebound_in_function(reading, loops->running[i], form, part))
 			return false;
-		if (!item_value(out, reading, loops->running[i], place, key))
+		if (!value_of_loop_variable(out, reading, loops->running[i],
+			place, key))
 			return false;
 		if (out->form && rest.len && reading->language->loop_index &&
 		    out->form->kind == FORM_list) {
@@ -245,8 +248,7 @@ static bool find_value(struct value *out, struct reading *reading,
 			    loops->running[i]->list, out->form, part);
 		}
 		while (out->form && rest.len && str_cut(&part, &rest, '.'))
-			out->form =
-			    value_of_member(reading, out->form, part, 0);
+			out->form = member_of_item(reading, out->form, part, 0);
 		if (out->form)
 			out->line = out->form->line;
 		return out->form || (out->text.len && rest.len == 0);
@@ -266,7 +268,7 @@ bool loop_value(struct value *out, struct reading *reading,
 	if (!reading->loops || reading->loops->depth == 0 ||
 	    form->kind != FORM_name || !evaluation_enter(reading, DEPTH_MOST))
 		return false;
-	found = find_value(out, reading, form);
+	found = find_loop_value(out, reading, form);
 	evaluation_leave(reading);
 	return found;
 }
@@ -297,7 +299,7 @@ const struct form *loop_head(struct reading *reading, const struct form *form)
 
 /* Does some call give a text for the parameter at that place? Place -1 stands
  * for the only one. */
-static bool hands_text(const struct loop *loop, int place)
+static bool may_give_text(const struct loop *loop, int place)
 {
 	return place < 32 && (loop->texts >> (place < 0 ? 0 : place) & 1) != 0;
 }
@@ -317,37 +319,37 @@ static bool is_mentioned(struct reading *reading, const struct loop *loop,
 		if (name->kind == FORM_name &&
 		    loop_part(&place, &key, loop->pattern,
 			str_slice(name->name, 0, str_find(name->name, '.'))) &&
-		    (loop->list || hands_text(loop, place)))
+		    (loop->list || may_give_text(loop, place)))
 			return true;
 	}
 	return false;
 }
 
-/* Is it a loop around the form that does not run yet? `named`: only if the form
- * names one of its variables. */
+/* Is it a loop around the form that does not run yet? `by_name`: only if the
+ * form names one of its variables. */
 static bool is_loop_around(const struct loop *loop, struct reading *reading,
-    const struct form *form, bool named)
+    const struct form *form, bool by_name)
 {
 	uint32_t index = form_index(reading, form);
 
 	return !loop->item && index > loop->from && index < loop->end &&
-	       (named ? is_mentioned(reading, loop, form)
-		      : loop->list || loop->texts);
+	       (by_name ? is_mentioned(reading, loop, form)
+			: loop->list || loop->texts);
 }
 
-/* Call `visit` once for each item of all loops around the form. `named`: only
+/* Call `visit` once for each item of all loops around the form. `by_name`: only
  * of loops of which it names a variable. The outermost loop that does not run
  * yet is started, and this called again for each item; when none is left, the
  * visit is made. Scopes of a chain are made anew in each turn. */
 static void visit_loops(struct reading *reading, const struct form *form,
-    loops_visit *visit, bool named)
+    loops_visit *visit, bool by_name)
 {
 	struct loops *loops = reading->loops;
 	struct loop *loop = NULL;
 
 	for (size_t i = 0; loops && i < loops->count && !loop; i++)
 		if (loops->depth < LOOPS_NESTED &&
-		    is_loop_around(&loops->items[i], reading, form, named))
+		    is_loop_around(&loops->items[i], reading, form, by_name))
 			loop = &loops->items[i];
 	if (!loop) {
 		if (loops && loops->depth)
@@ -362,11 +364,11 @@ static void visit_loops(struct reading *reading, const struct form *form,
 			    : NULL;
 	     item; item = form_sibling(reading->forms, item)) {
 		loop->item = item;
-		visit_loops(reading, form, visit, named);
+		visit_loops(reading, form, visit, by_name);
 	}
 	for (size_t i = 0; i < loop->call_count; i++) {
 		loop->item = loop->calls[i];
-		visit_loops(reading, form, visit, named);
+		visit_loops(reading, form, visit, by_name);
 	}
 	loop->item = NULL;
 	loops->depth--;
@@ -446,7 +448,7 @@ void loops_leave(struct reading *reading)
  * item, or a part of that (*key: which, "" for the whole)? The pattern of an
  * inline function is its first parameter's. Without a key of its own, a part
  * goes by its place: "0". */
-static bool is_item(struct str *key, const struct reading *reading,
+static bool is_loop_variable(struct str *key, const struct reading *reading,
     const struct form *form, struct str name)
 {
 	const struct form *first = form;
@@ -470,7 +472,7 @@ static bool is_item(struct str *key, const struct reading *reading,
 
 /* What the loop, or the iterator with this block, runs over; NULL: not known.
  */
-static const struct form *run_over(const struct reading *reading,
+static const struct form *collection_of_loop(const struct reading *reading,
     const struct form *form)
 {
 	const char *iterators = reading->language->iterators;
@@ -490,10 +492,10 @@ static const struct form *run_over(const struct reading *reading,
 const struct form *looped_list(struct str *key, const struct reading *reading,
     const struct form *form, struct str name)
 {
-	const struct form *outer = form_parent(reading, form);
+	const struct form *loop = form_parent(reading, form);
 
 	*key = (struct str){ 0 };
-	while (outer && !is_item(key, reading, outer, name))
-		outer = form_parent(reading, outer);
-	return outer ? run_over(reading, outer) : NULL;
+	while (loop && !is_loop_variable(key, reading, loop, name))
+		loop = form_parent(reading, loop);
+	return loop ? collection_of_loop(reading, loop) : NULL;
 }

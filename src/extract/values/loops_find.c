@@ -50,7 +50,7 @@ bool loop_is_several(struct str pattern)
 /* The collection behind `x.items()`, `Object.entries(x)`, and what a loop over
  * it hands over (*over); NULL: the call is no such view. The argument counts
  * before the receiver. */
-static const struct form *looped_collection(enum over *over,
+static const struct form *collection_of_view(enum over *over,
     struct reading *reading, const struct form *form)
 {
 	static const struct {
@@ -61,14 +61,14 @@ static const struct form *looped_collection(enum over *over,
 		{ "keys", OVER_KEYS },
 		{ "values", OVER_VALUES },
 	};
-	const struct form *of = argument_first(reading, form);
+	const struct form *collection = argument_first(reading, form);
 
-	if (!of)
-		of = form_child(reading->forms, form, ROLE_RECEIVER);
-	for (size_t i = 0; of && i < LENGTH(views); i++)
+	if (!collection)
+		collection = form_child(reading->forms, form, ROLE_RECEIVER);
+	for (size_t i = 0; collection && i < LENGTH(views); i++)
 		if (str_listed(views[i].names, form->name)) {
 			*over = views[i].over;
-			return bound_value(reading, of);
+			return bound_value(reading, collection);
 		}
 	return NULL;
 }
@@ -83,13 +83,13 @@ static bool is_filled_later(struct loops *loops, const struct reading *reading,
 		return false;
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
-		const struct form *on =
+		const struct form *receiver =
 		    form->kind == FORM_call && str_listed(fills, form->name)
 			? form_child(reading->forms, form, ROLE_RECEIVER)
 			: NULL;
 
-		if (on && on->kind == FORM_name &&
-		    str_equal(on->name, list->name))
+		if (receiver && receiver->kind == FORM_name &&
+		    str_equal(receiver->name, list->name))
 			return true;
 	}
 	return false;
@@ -101,7 +101,7 @@ static bool is_filled_later(struct loops *loops, const struct reading *reading,
 static void add_loop(struct loops *loops, struct reading *reading,
     const struct form *form, struct str pattern, const struct form *list)
 {
-	const struct form *named;
+	const struct form *written;
 	struct loop loop = {
 		.from = form_index(reading, form),
 		.pattern = pattern,
@@ -110,12 +110,12 @@ static void add_loop(struct loops *loops, struct reading *reading,
 
 	if (!list || pattern.len == 0)
 		return;
-	named = list;
+	written = list;
 	list = bound_value(reading, list);
 	if (is_made_list(reading, list))
 		loop.role = ROLE_ARGUMENT;
 	else if (list->kind == FORM_call)
-		list = looped_collection(&loop.over, reading, list);
+		list = collection_of_view(&loop.over, reading, list);
 	else if (list->kind == FORM_map)
 		loop.over = loop_is_several(pattern) ? OVER_PAIRS : OVER_KEYS;
 	if (!list ||
@@ -124,7 +124,7 @@ static void add_loop(struct loops *loops, struct reading *reading,
 	    (list->kind != FORM_map) != (loop.over == OVER_ITEMS))
 		return;
 	if (!form_child(reading->forms, list, loop.role) &&
-	    is_filled_later(loops, reading, named))
+	    is_filled_later(loops, reading, written))
 		return;
 	loop.list = list;
 	loop.end = loop_end(reading, form);
@@ -232,11 +232,11 @@ static const struct form *function_named(struct reading *reading,
 static bool is_text_or_bound(const struct reading *reading,
     const struct form *form)
 {
-	const struct form *bound =
+	const struct form *binding =
 	    form->kind == FORM_name ? first_binding(reading, form->name) : NULL;
 
-	if (bound)
-		form = form_child(reading->forms, bound, ROLE_VALUE);
+	if (binding)
+		form = form_child(reading->forms, binding, ROLE_VALUE);
 	return form && (form->kind == FORM_string || form->kind == FORM_concat);
 }
 
@@ -290,8 +290,8 @@ static struct str parameter_pattern(struct reading *reading,
 /* The loop over the function's calls, added if it is not there yet; a function
  * has one for all its calls. NULL: it has no parameters, or is the block of
  * another loop. */
-static struct loop *loop_of(struct loops *loops, struct reading *reading,
-    const struct form *function)
+static struct loop *loop_over_calls_of(struct loops *loops,
+    struct reading *reading, const struct form *function)
 {
 	uint32_t from = form_index(reading, function);
 	struct loop loop = { .from = from };
@@ -322,7 +322,7 @@ static void add_loop_call(struct loops *loops, struct reading *reading,
 	    !text_places(reading, call, (struct str){ 0 }))
 		return;
 	function = function_named(reading, call);
-	loop = function ? loop_of(loops, reading, function) : NULL;
+	loop = function ? loop_over_calls_of(loops, reading, function) : NULL;
 	if (!loop || loop->call_count == CALLS_MOST ||
 	    (index > loop->from && index < loop->end))
 		return;

@@ -48,7 +48,8 @@ const struct form *form_owner(const struct reading *reading,
 
 /* Has the function a name of its own, or is it the value of a binding or field,
  * by whose name it goes? */
-static bool has_name(const struct reading *reading, const struct form *form)
+static bool is_named_function(const struct reading *reading,
+    const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
 
@@ -57,15 +58,15 @@ static bool has_name(const struct reading *reading, const struct form *form)
 					 parent->kind == FORM_field));
 }
 
-/* The nearest function (with a name, if `named`) around it. NULL at the top of
- * the file. */
+/* The nearest function (with a name, if `need_name`) around it. NULL at the top
+ * of the file. */
 const struct form *form_function(const struct reading *reading,
-    const struct form *form, bool named)
+    const struct form *form, bool need_name)
 {
 	do
 		form = form_parent(reading, form);
 	while (form && !(form->kind == FORM_function &&
-			   (!named || has_name(reading, form))));
+			   (!need_name || is_named_function(reading, form))));
 	return form;
 }
 

@@ -68,9 +68,9 @@ const struct form *form_parent(const struct reading *reading,
 /* The nearest class-like definition around `form`, or NULL. */
 const struct form *form_owner(const struct reading *reading,
     const struct form *form);
-/* The nearest function (with a name, if `named`) around `form`, or NULL. */
+/* The nearest function (with a name, if `need_name`) around `form`, or NULL. */
 const struct form *form_function(const struct reading *reading,
-    const struct form *form, bool named);
+    const struct form *form, bool need_name);
 /* Is it `outer`, or below that? */
 bool form_is_inside(const struct reading *reading, const struct form *form,
     const struct form *outer);

@@ -60,7 +60,7 @@ static struct again_list *rebinding_list(struct reading *reading,
 }
 
 /* The value of the binding with that index; NULL: it has none. */
-static const struct form *value_bound(const struct reading *reading,
+static const struct form *value_at_binding(const struct reading *reading,
     uint32_t binding)
 {
 	return form_child(reading->forms, &reading->forms->items[binding],
@@ -72,9 +72,9 @@ static const struct form *value_bound(const struct reading *reading,
  * value gives nothing to hang on, nor to read. */
 void rebinding_note(struct reading *reading, uint32_t first, uint32_t again)
 {
-	const struct form *value = value_bound(reading, again);
+	const struct form *value = value_at_binding(reading, again);
 	struct again_list *again_list;
-	struct again *made;
+	struct again *rebinding;
 
 	if (!value)
 		return; /* nothing to hang on, nor to read */
@@ -83,14 +83,14 @@ void rebinding_note(struct reading *reading, uint32_t first, uint32_t again)
 	    sizeof(*again_list->values), reading->perm) = again;
 	if (value->kind != FORM_call)
 		return;
-	made = array_push(&again_list->items, &again_list->count,
+	rebinding = array_push(&again_list->items, &again_list->count,
 	    sizeof(*again_list->items), reading->perm);
-	made->form = again;
+	rebinding->form = again;
 }
 
 /* The function, branch or loop within which the binding holds; NULL: the whole
  * file. What holds inside of a branch says nothing of what comes after it. */
-static const struct form *reach_of(const struct reading *reading,
+static const struct form *block_of_binding(const struct reading *reading,
     const struct form *binding)
 {
 	do
@@ -102,7 +102,8 @@ static const struct form *reach_of(const struct reading *reading,
 
 /* Is the use in a function, which runs when all of the file has? A decoration
  * runs when the file does, though it stands at a function. */
-static bool is_later(const struct reading *reading, const struct form *use)
+static bool is_in_function(const struct reading *reading,
+    const struct form *use)
 {
 	const struct form *around = form_parent(reading, use);
 
@@ -128,15 +129,15 @@ static bool is_variable(const struct reading *reading,
 static bool binding_reaches(const struct reading *reading,
     const struct form *binding, const struct form *use)
 {
-	const struct form *reach;
+	const struct form *block;
 
 	if (use == binding)
 		return true;
 	if (use < binding || form_is_before(reading, use, binding))
 		return false;
-	reach = reach_of(reading, binding);
-	return reach ? form_is_inside(reading, use, reach)
-		     : !is_later(reading, use);
+	block = block_of_binding(reading, binding);
+	return block ? form_is_inside(reading, use, block)
+		     : !is_in_function(reading, use);
 }
 
 /* Is the binding's value, or what that goes on from, a call that rules make a
@@ -157,13 +158,13 @@ static bool makes_scope(struct reading *reading, const struct form *binding)
 
 /* The symbol of a later binding, `f/~57/name`, in which a reader still finds
  * the name. Noted, so that first_binding() finds this binding by it. */
-static struct str anew_symbol(struct reading *reading, uint32_t binding,
+static struct str symbol_of_rebinding(struct reading *reading, uint32_t binding,
     struct str symbol)
 {
-	struct str made = symbol_rebound(symbol, binding, reading->perm);
+	struct str rebound = symbol_rebound(symbol, binding, reading->perm);
 
-	binding_add(reading, made, &reading->forms->items[binding]);
-	return made;
+	binding_add(reading, rebound, &reading->forms->items[binding]);
+	return rebound;
 }
 
 /* How many of the later bindings begin no later than the form of that index. By
@@ -196,10 +197,10 @@ static size_t skip_plain(struct again_list *again_list, size_t count)
 	while (left && again_list->items[left - 1].plain)
 		left = again_list->items[left - 1].plain - 1;
 	while (count > left) {
-		size_t before = again_list->items[count - 1].plain - 1;
+		size_t next = again_list->items[count - 1].plain - 1;
 
 		again_list->items[count - 1].plain = (uint32_t)left + 1;
-		count = before;
+		count = next;
 	}
 	return left;
 }
@@ -218,7 +219,7 @@ static bool is_bound_to_nothing(const struct reading *reading, uint32_t first)
 /* For `router = None; if x: router = Router(); …`: the last binding before the
  * use in the same function that makes a scope, though it may not have run.
  * Returns its index; 0: none. */
-static uint32_t find_on_a_way(struct reading *reading,
+static uint32_t find_possible_rebinding(struct reading *reading,
     const struct again_list *again_list, const struct form *use)
 {
 	size_t left = count_until(again_list, form_index(reading, use));
@@ -240,7 +241,7 @@ static uint32_t find_on_a_way(struct reading *reading,
  * there; 0: none. Before packs are switched on, nothing makes a scope. A
  * binding that reaches the use and makes no scope is plain for good; one that
  * does not reach it may do so for another use. */
-static uint32_t find_again(struct reading *reading, uint32_t first,
+static uint32_t find_rebinding(struct reading *reading, uint32_t first,
     const struct form *use)
 {
 	const struct rebinding_scan *rebinding_scan = reading->rebinding_scan;
@@ -265,29 +266,29 @@ static uint32_t find_again(struct reading *reading, uint32_t first,
 		left = skip_plain(again_list, left - 1);
 	}
 	return is_bound_to_nothing(reading, first)
-		   ? find_on_a_way(reading, again_list, use)
+		   ? find_possible_rebinding(reading, again_list, use)
 		   : 0;
 }
 
 /* The symbol that `symbol` means at the use: itself, or that of a later
- * binding; "": nothing of this name holds there. `given`: the name is a
+ * binding; "": nothing of this name holds there. `is_parameter`: the name is a
  * parameter's as well, and means that until it is bound to something to hang
  * on. */
 struct str symbol_as_of(struct reading *reading, const struct form *use,
-    struct str symbol, bool given)
+    struct str symbol, bool is_parameter)
 {
 	const struct form *first = first_binding(reading, symbol);
-	uint32_t again;
+	uint32_t index;
 
 	if (!first)
 		return (struct str){ 0 };
 	if (!is_variable(reading, first))
 		return symbol; /* a field */
-	again = find_again(reading, form_index(reading, first), use);
-	if (again)
-		return anew_symbol(reading, again, symbol);
-	if (given && !(binding_reaches(reading, first, use) &&
-			 makes_scope(reading, first)))
+	index = find_rebinding(reading, form_index(reading, first), use);
+	if (index)
+		return symbol_of_rebinding(reading, index, symbol);
+	if (is_parameter && !(binding_reaches(reading, first, use) &&
+				makes_scope(reading, first)))
 		return (struct str){ 0 };
 	return symbol;
 }
@@ -295,12 +296,12 @@ struct str symbol_as_of(struct reading *reading, const struct form *use,
 /* Does the new value contain the old one: `path = path.strip()`, `path +=
  * "/x"`? Then what it goes on from says more of it, and the binding is no new
  * beginning. */
-static bool goes_on(const struct reading *reading, uint32_t index)
+static bool extends_former_value(const struct reading *reading, uint32_t index)
 {
 	const struct form *items = reading->forms->items;
 	const struct form *binding = &items[index];
 	const struct form *end = items + reading->forms->count;
-	const struct form *form = value_bound(reading, index);
+	const struct form *form = value_at_binding(reading, index);
 
 	if (binding->item.len)
 		return true;
@@ -343,14 +344,14 @@ const struct form *value_as_of(const struct reading *reading,
 		uint32_t index = again_list->values[left - 1];
 
 		if (binding_reaches(reading, &items[index], use) &&
-		    !goes_on(reading, index))
+		    !extends_former_value(reading, index))
 			return &items[index];
 	}
 	return &items[first];
 }
 
 /* The innermost loop around both forms; NULL: none. */
-static const struct form *loop_around(const struct reading *reading,
+static const struct form *common_loop_around(const struct reading *reading,
     const struct form *form, const struct form *other)
 {
 	do
@@ -360,61 +361,66 @@ static const struct form *loop_around(const struct reading *reading,
 	return form;
 }
 
-/* May the binding `later` hold at the use, though nothing says that it does?
- * `bound` is the binding that is known to hold there. A field may be set by any
- * method; a function's variable only by that function; in a loop that `bound`
- * is outside of, also by the round before. Else, at the top: if the use is
- * below, or in a function, which runs later; in a function: if the use is
+/* May the binding `rebinding` hold at the use, though nothing says that it
+ * does? `known` is the binding that is known to hold there. A field may be set
+ * by any method; a function's variable only by that function; in a loop that
+ * `known` is outside of, also by the round before. Else, at the top: if the use
+ * is below, or in a function, which runs later; in a function: if the use is
  * below. */
-static bool may_hold(const struct reading *reading, const struct form *later,
-    const struct form *use, const struct form *bound)
+static bool may_binding_hold(const struct reading *reading,
+    const struct form *rebinding, const struct form *use,
+    const struct form *known)
 {
-	const struct form *function = form_function(reading, later, true);
-	const struct form *loop = loop_around(reading, later, use);
+	const struct form *function = form_function(reading, rebinding, true);
+	const struct form *loop = common_loop_around(reading, rebinding, use);
 
-	if (!is_variable(reading, bound))
+	if (!is_variable(reading, known))
 		return true; /* a field, which any method sets */
 	if (function && !form_is_inside(reading, use, function))
 		return false;
-	if (loop && !form_is_inside(reading, bound, loop))
+	if (loop && !form_is_inside(reading, known, loop))
 		return true; /* in the next round */
-	return !function ? use > later || is_later(reading, use)
-			 : use > later && !form_is_before(reading, use, later);
+	return !function ? use > rebinding || is_in_function(reading, use)
+			 : use > rebinding &&
+			       !form_is_before(reading, use, rebinding);
 }
 
 /* Is the binding `n += 1`, or in a loop, so that a number does not stay what it
  * was? */
-static bool is_counter(const struct reading *reading, const struct form *later)
+static bool is_counter(const struct reading *reading,
+    const struct form *rebinding)
 {
-	return later->item.len || loop_around(reading, later, later) != NULL;
+	return rebinding->item.len ||
+	       common_loop_around(reading, rebinding, rebinding) != NULL;
 }
 
 /* May the name have another value at the use than this binding gives it? Only
  * of numbers and of what is nothing at first: a text that is written there is
  * most likely what it is at the use. */
 bool value_is_open(const struct reading *reading, const struct form *use,
-    uint32_t first, const struct form *bound)
+    uint32_t first, const struct form *binding)
 {
 	const struct form *items = reading->forms->items;
 	const struct again_list *again_list =
 	    rebinding_list_at(reading, use, first);
 	const struct form *value =
-	    form_child(reading->forms, bound, ROLE_VALUE);
-	bool blank = value &&
-		     (value->kind == FORM_literal ? str_is_nothing(value->text)
-						  : value->text.len == 0);
+	    form_child(reading->forms, binding, ROLE_VALUE);
+	bool is_empty = value && (value->kind == FORM_literal
+					 ? str_is_nothing(value->text)
+					 : value->text.len == 0);
 
 	if (!again_list || !value ||
 	    (value->kind != FORM_literal && value->kind != FORM_string))
 		return false;
-	if (!blank && value->kind == FORM_string)
+	if (!is_empty && value->kind == FORM_string)
 		return false; /* what else there is are exceptions */
 	for (size_t i = 0; i < again_list->value_count && i < VALUES_MOST;
 	     i++) {
-		const struct form *later = &items[again_list->values[i]];
+		const struct form *rebinding = &items[again_list->values[i]];
 
-		if (later > bound && (blank || is_counter(reading, later)) &&
-		    may_hold(reading, later, use, bound))
+		if (rebinding > binding &&
+		    (is_empty || is_counter(reading, rebinding)) &&
+		    may_binding_hold(reading, rebinding, use, binding))
 			return true;
 	}
 	return false;

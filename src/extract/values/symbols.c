@@ -58,12 +58,12 @@ const struct form *alias_type(const struct reading *reading, struct str name)
 	return place ? &reading->forms->items[*place] : NULL;
 }
 
-/* `a`, `by` and `b` as one; b alone, if a is "". With "" as `by`, b has to
- * begin with its own separator. */
-struct str symbol_join(struct reading *reading, struct str a, const char *by,
-    struct str b)
+/* `a`, `separator` and `b` as one; b alone, if a is "". With "" as `separator`,
+ * b has to begin with its own separator. */
+struct str symbol_join(struct reading *reading, struct str a,
+    const char *separator, struct str b)
 {
-	struct str parts[] = { a, str_from(by), b };
+	struct str parts[] = { a, str_from(separator), b };
 
 	return a.len ? str_concat(parts, LENGTH(parts), reading->perm) : b;
 }
@@ -90,7 +90,7 @@ static struct str receiver_type(const struct reading *reading,
 
 /* The definition around the form; NULL: none. Modules around a type are passed
  * over, as types are known without them. */
-static const struct form *holding_definition(const struct reading *reading,
+static const struct form *definition_around(const struct reading *reading,
     const struct form *form)
 {
 	bool type = form_is_type(form);
@@ -105,7 +105,7 @@ static const struct form *holding_definition(const struct reading *reading,
 /* The name by which others know a definition. `exports.list = function show()
  * {}` is list: what an assigned function calls itself is known within it alone.
  * "": none. */
-static struct str symbol_own_name(const struct reading *reading,
+static struct str name_for_others(const struct reading *reading,
     const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
@@ -120,7 +120,7 @@ static struct str symbol_own_name(const struct reading *reading,
 
 /* The symbol of `name` in the definition `outer` whose symbol is given: a local
  * of a function, or a member. */
-static struct str symbol_in(struct reading *reading, struct str symbol,
+static struct str symbol_inside(struct reading *reading, struct str symbol,
     const struct form *outer, struct str name)
 {
 	return outer->kind == FORM_function
@@ -136,9 +136,9 @@ static struct str symbol_in(struct reading *reading, struct str symbol,
 static struct str definition_symbol(struct reading *reading,
     const struct form *form)
 {
-	struct str name = symbol_own_name(reading, form);
+	struct str name = name_for_others(reading, form);
 	struct str type = receiver_type(reading, form);
-	const struct form *outer = holding_definition(reading, form);
+	const struct form *outer = definition_around(reading, form);
 
 	if (name.len == 0)
 		return name;
@@ -146,12 +146,12 @@ static struct str definition_symbol(struct reading *reading,
 		return symbol_member(type, name, reading->perm);
 	if (str_starts(name, "this."))
 		name = str_slice(name, 5, name.len);
-	while (outer && symbol_own_name(reading, outer).len == 0)
-		outer = holding_definition(reading, outer);
+	while (outer && name_for_others(reading, outer).len == 0)
+		outer = definition_around(reading, outer);
 	if (!outer)
 		return name;
-	return symbol_in(reading, symbol_of_definition(reading, outer), outer,
-	    name);
+	return symbol_inside(reading, symbol_of_definition(reading, outer),
+	    outer, name);
 }
 
 /* What a definition is called from the file's top: `C.m`; "": it has no name.
@@ -160,15 +160,15 @@ struct str symbol_of_definition(struct reading *reading,
     const struct form *form)
 {
 	struct bindings *bindings = PART(reading, bindings);
-	struct str *known;
+	struct str *symbol;
 
 	if (!bindings->definitions)
 		bindings->definitions = arena_array(reading->perm,
 		    reading->forms->count, sizeof(*bindings->definitions));
-	known = &bindings->definitions[form_index(reading, form)];
-	if (!known->ptr)
-		*known = definition_symbol(reading, form);
-	return *known;
+	symbol = &bindings->definitions[form_index(reading, form)];
+	if (!symbol->ptr)
+		*symbol = definition_symbol(reading, form);
+	return *symbol;
 }
 
 /* What calls of a function name: its symbol; of a constructor, the class, so
@@ -228,17 +228,17 @@ struct str symbol_of_inline(struct reading *reading, const struct form *form)
 
 	for (const struct form *outer = form_parent(reading, form); outer;
 	     form = outer, outer = form_parent(reading, form)) {
-		bool value = form->role == ROLE_VALUE;
+		bool is_value = form->role == ROLE_VALUE;
 
-		if (value && outer->kind == FORM_pair)
+		if (is_value && outer->kind == FORM_pair)
 			path = symbol_join(reading, outer->name,
 			    path.len ? "." : "", path);
-		else if (value && (outer->kind == FORM_binding ||
-				      outer->kind == FORM_field))
+		else if (is_value && (outer->kind == FORM_binding ||
+					 outer->kind == FORM_field))
 			return symbol_join(reading,
 			    symbol_of_bound(reading, outer),
 			    path.len ? "." : "", path);
-		else if (!(value && outer->kind == FORM_map) &&
+		else if (!(is_value && outer->kind == FORM_map) &&
 			 !(form->role == ROLE_ARGUMENT &&
 			     outer->kind == FORM_call && path.len == 0))
 			break;
@@ -282,7 +282,7 @@ static struct str pattern_key(struct str pattern, struct str name)
 
 /* `function f({ app, db: store })`: for the name `store`, *out is `f(0:db)`.
  * False: the name is in no parameter's pattern. */
-static bool part_symbol(struct str *out, struct reading *reading,
+static bool symbol_of_parameter_part(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
 {
 	uint32_t position = 0;
@@ -311,7 +311,7 @@ static bool part_symbol(struct str *out, struct reading *reading,
 /* Is `first` a parameter of the function? Then *out is `f(0)`. An inline
  * function that a call is given goes by the scope that the call makes, else by
  * where others reach it, else by its place in the file. */
-static bool parameter_symbol(struct str *out, struct reading *reading,
+static bool find_parameter_symbol(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
 {
 	int position = parameter_position(reading, function, first);
@@ -319,7 +319,7 @@ static bool parameter_symbol(struct str *out, struct reading *reading,
 	struct str symbol;
 
 	if (position < 0)
-		return part_symbol(out, reading, function, first);
+		return symbol_of_parameter_part(out, reading, function, first);
 	symbol = callable_symbol(reading, function);
 	if (symbol.len) {
 		*out =
@@ -375,20 +375,22 @@ static bool local_symbol(struct str *out, struct reading *reading,
 {
 	for (const struct form *outer = form_parent(reading, form); outer;
 	     outer = form_parent(reading, outer)) {
-		bool given;
+		bool is_parameter;
 		struct str inner;
 
 		if (!form_is_definition(outer))
 			continue;
-		given = outer->kind == FORM_function &&
-			parameter_symbol(out, reading, outer, first);
+		is_parameter =
+		    outer->kind == FORM_function &&
+		    find_parameter_symbol(out, reading, outer, first);
 		inner = symbol_of_definition(reading, outer);
 		if (inner.len)
 			inner = symbol_as_of(reading, form,
-			    symbol_in(reading, inner, outer, first), given);
+			    symbol_inside(reading, inner, outer, first),
+			    is_parameter);
 		if (inner.len)
 			*out = inner;
-		if (inner.len || given)
+		if (inner.len || is_parameter)
 			return true;
 	}
 	*out = symbol_as_of(reading, form, first, false);
@@ -433,7 +435,8 @@ static const struct form *class_of_field(struct reading *reading,
 /* Where a binding or field puts its name, the same however often the name is
  * bound. `name = value` in a method sets the field where the language has no
  * `this` and the class declares it. */
-static struct str first_symbol(struct reading *reading, const struct form *form)
+static struct str symbol_before_rebinding(struct reading *reading,
+    const struct form *form)
 {
 	struct str first = symbol_first(form->name);
 	const struct form *outer;
@@ -441,25 +444,25 @@ static struct str first_symbol(struct reading *reading, const struct form *form)
 
 	if (first.len < form->name.len)
 		return symbol_of_name(reading, form, form->name);
-	outer = holding_definition(reading, form);
-	while (outer && symbol_own_name(reading, outer).len == 0)
-		outer = holding_definition(reading, outer);
+	outer = definition_around(reading, form);
+	while (outer && name_for_others(reading, outer).len == 0)
+		outer = definition_around(reading, outer);
 	if (!outer)
 		return form->name;
 	if (outer->kind == FORM_function && class_of_field(reading, form))
 		outer = class_of_field(reading, form);
 	symbol = symbol_of_definition(reading, outer);
-	return symbol_in(reading, symbol, outer, form->name);
+	return symbol_inside(reading, symbol, outer, form->name);
 }
 
 /* The symbol that a binding or field binds. The symbol of this binding, if the
  * name is bound several times. */
 struct str symbol_of_bound(struct reading *reading, const struct form *form)
 {
-	struct str symbol = first_symbol(reading, form);
-	struct str anew = symbol_as_of(reading, form, symbol, false);
+	struct str symbol = symbol_before_rebinding(reading, form);
+	struct str rebound = symbol_as_of(reading, form, symbol, false);
 
-	return anew.len ? anew : symbol;
+	return rebound.len ? rebound : symbol;
 }
 
 /* Is it a parameter of the class itself, as x in `class A(val x: T)`? */
@@ -480,12 +483,12 @@ struct str symbol_of_parameter(struct reading *reading, const struct form *form)
 /* Note which type an alias is of; the first of a name counts. */
 static void collect_alias(struct reading *reading, const struct form *form)
 {
-	const struct form *of = form_child(reading->forms, form, ROLE_TYPE);
-	uint64_t *place = of ? map_put(&reading->bindings->aliases, form->name)
-			     : NULL;
+	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
+	uint64_t *place =
+	    type ? map_put(&reading->bindings->aliases, form->name) : NULL;
 
 	if (place && *place == 0)
-		*place = form_index(reading, of);
+		*place = form_index(reading, type);
 }
 
 /* Name all bindings and definitions of the file; before all other questions. A
@@ -507,7 +510,7 @@ void symbols_collect(struct reading *reading)
 		if (form->kind == FORM_alias)
 			collect_alias(reading, form);
 		if (form->kind == FORM_binding || form->kind == FORM_field)
-			symbol = first_symbol(reading, form);
+			symbol = symbol_before_rebinding(reading, form);
 		else if (is_class_parameter(reading, form))
 			symbol = symbol_of_parameter(reading, form);
 		else if (form_is_definition(form))

@@ -10,10 +10,10 @@
 #define SYMBOL_LIMIT 400 /* bytes of one */
 /* Name every definition and binding of the file; first of all calls. */
 void symbols_collect(struct reading *reading);
-/* One after the other, with `by` between them; the second alone, where the
- * first is "". */
-struct str symbol_join(struct reading *reading, struct str a, const char *by,
-    struct str b);
+/* One after the other, with `separator` between them; the second alone, where
+ * the first is "". */
+struct str symbol_join(struct reading *reading, struct str a,
+    const char *separator, struct str b);
 /* The form that first binds or defines a symbol; NULL: none of the file. */
 const struct form *first_binding(const struct reading *reading,
     struct str symbol);

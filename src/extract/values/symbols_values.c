@@ -61,7 +61,7 @@ struct str imported_module(const struct reading *reading,
 /* `x = lazy(() => import("./y"))`: of the import, the call of lazy around, as x
  * is the module once it is there; NULL: the import is not in such a function.
  */
-static const struct form *put_off(const struct reading *reading,
+static const struct form *deferring_call(const struct reading *reading,
     const struct form *form)
 {
 	static const enum form_kind kinds[] = { FORM_return, FORM_function,
@@ -79,8 +79,9 @@ static const struct form *put_off(const struct reading *reading,
  * place of its form. */
 struct str import_symbol(struct reading *reading, const struct form *form)
 {
-	const struct form *later = put_off(reading, form);
-	struct str target = symbol_of_target(reading, later ? later : form);
+	const struct form *deferring = deferring_call(reading, form);
+	struct str target =
+	    symbol_of_target(reading, deferring ? deferring : form);
 
 	return target.len
 		   ? target
@@ -180,7 +181,7 @@ static struct str symbol_of_any(struct reading *reading,
  * nothing. "" where values lead to each other deeper than SYMBOL_DEPTH. */
 struct str symbol_of_value(struct reading *reading, const struct form *form)
 {
-	const struct form *of;
+	const struct form *receiver;
 	struct str symbol = { 0 };
 
 	if (!evaluation_enter(reading, SYMBOL_DEPTH))
@@ -194,11 +195,11 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 		symbol = symbol_of_call(reading, form);
 		break;
 	case FORM_member:
-		of = form_child(reading->forms, form, ROLE_RECEIVER);
-		if (of)
-			symbol = symbol_of_value(reading, of);
-		if (of && symbol.len == 0)
-			symbol = symbol_of_any(reading, of);
+		receiver = form_child(reading->forms, form, ROLE_RECEIVER);
+		if (receiver)
+			symbol = symbol_of_value(reading, receiver);
+		if (receiver && symbol.len == 0)
+			symbol = symbol_of_any(reading, receiver);
 		if (symbol.len)
 			symbol =
 			    symbol_member(symbol, form->name, reading->perm);
@@ -206,8 +207,8 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 	case FORM_index:
 		if (form->role == ROLE_BASE) /* without its type arguments */
 			symbol = symbol_of_name(reading, form, form->name);
-		else if ((of = indexed_form(reading, form)) != NULL)
-			symbol = symbol_of_value(reading, of);
+		else if ((receiver = indexed_form(reading, form)) != NULL)
+			symbol = symbol_of_value(reading, receiver);
 		break;
 	default:
 		if (form_is_definition(form))

@@ -9,26 +9,27 @@
 #include "lang/lang.h"
 
 /* Does the condition of a decoration hold only in tests? `test`, or a feature
- * for tests, has to be on: `all(test, unix)`, `any(test, feature = "mock")`; of
- * `not(test)` the reverse is true. Of `any` all items have to ask for it, of
- * `all` one is enough. `mark`: the word that stands for tests. */
+ * for tests, has to be on: `is_all(test, unix)`, `is_any(test, feature =
+ * "mock")`; of `not(test)` the reverse is true. Of `is_any` all items have to
+ * ask for it, of `is_all` one is enough. `mark`: the word that stands for
+ * tests. */
 static bool asks_test(const struct reading *reading, const struct form *form,
     struct str mark)
 {
-	bool any = form->kind == FORM_call && str_is(form->name, "any");
-	bool all = form->kind == FORM_call && str_is(form->name, "all");
+	bool is_any = form->kind == FORM_call && str_is(form->name, "any");
+	bool is_all = form->kind == FORM_call && str_is(form->name, "all");
 	const struct form *item;
 
 	if (form->kind == FORM_string)
 		return str_is(form->keyword, "feature") &&
 		       name_is_beside(form->text, BESIDE_TRIED);
-	if (!any && !all)
+	if (!is_any && !is_all)
 		return form->kind == FORM_name && str_equal(form->name, mark);
 	item = form_child(reading->forms, form, ROLE_ARGUMENT);
 	for (; item; item = form_next(reading->forms, item))
-		if (asks_test(reading, item, mark) != any)
-			return all;
-	return any;
+		if (asks_test(reading, item, mark) != is_any)
+			return is_all;
+	return is_any;
 }
 
 /* Is it a decoration that marks tests: `#[test]`, `#[cfg(test)]`? The language
@@ -77,19 +78,19 @@ uint32_t end_of_test(const struct reading *reading, uint32_t index)
 {
 	const struct form *form = &reading->forms->items[index];
 	uint32_t end = index + 1;
-	bool found = false;
+	bool is_test = false;
 
 	if (!reading->language || !form_is_definition(form))
 		return index;
-	found = is_given_test(reading, form);
+	is_test = is_given_test(reading, form);
 	for (const struct form *item =
 		 reading->language->tests
 		     ? form_child(reading->forms, form, ROLE_DECORATION)
 		     : NULL;
-	     item && !found; item = form_next(reading->forms, item))
-		found = marks_test(reading, item);
-	while (found && end < reading->forms->count &&
+	     item && !is_test; item = form_next(reading->forms, item))
+		is_test = marks_test(reading, item);
+	while (is_test && end < reading->forms->count &&
 	       reading->forms->items[end].parent >= index)
 		end++;
-	return found ? end : index;
+	return is_test ? end : index;
 }

@@ -45,15 +45,15 @@ static struct str without_word(struct str text, const char *word)
 
 /* `X>` of `std::unique_ptr<X>`, what an owning pointer is to; the rest is cut
  * off by type_name(). Any other type is returned as it is. */
-static struct str pointed_to(struct str text)
+static struct str unwrap_pointer_type(struct str text)
 {
 	static const char *const pointers[] = { "unique_ptr<", "shared_ptr<",
 		"Arc<", "Box<", "Rc<" };
-	size_t open = str_find(text, '<') + 1;
+	size_t bracket = str_find(text, '<') + 1;
 
-	for (size_t i = 0; open < text.len && i < LENGTH(pointers); i++)
-		if (str_ends(str_slice(text, 0, open), pointers[i]))
-			return str_trim(str_slice(text, open, text.len));
+	for (size_t i = 0; bracket < text.len && i < LENGTH(pointers); i++)
+		if (str_ends(str_slice(text, 0, bracket), pointers[i]))
+			return str_trim(str_slice(text, bracket, text.len));
 	return text;
 }
 
@@ -66,7 +66,7 @@ struct str type_name(struct str text)
 		"inout " };
 	size_t end = 0;
 
-	text = pointed_to(str_trim(text));
+	text = unwrap_pointer_type(str_trim(text));
 	while (text.len && strchr("*&?:[] \"'", text.ptr[0]))
 		text = str_slice(text, 1, text.len);
 	for (size_t i = 0; i < LENGTH(words); i++)
@@ -92,10 +92,10 @@ static bool evaluate_concat(struct str *out, struct reading *reading,
 	for (const struct form *part =
 		 form_child(reading->forms, form, ROLE_PART);
 	     part; part = form_sibling(reading->forms, part)) {
-		struct str known = { 0 };
+		struct str part_text = { 0 };
 
-		if (evaluate(&known, reading, part))
-			buf_put(&text, known);
+		if (evaluate(&part_text, reading, part))
+			buf_put(&text, part_text);
 		else
 			buf_put(&text, hole_of(reading, STR("")));
 		if (text.len > TEXT_LIMIT)
@@ -170,10 +170,10 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	struct str symbol =
 	    symbol_of_name(reading, form, without_value(form->name));
 	const struct form *first = first_binding(reading, symbol);
-	const struct form *bound = NULL;
+	const struct form *binding = NULL;
 	const struct form *value = NULL;
 	struct value item;
-	struct str listed;
+	struct str table_item;
 	struct str key;
 
 	if (reading->language && reading->language->here &&
@@ -185,11 +185,11 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 		*out = item.text;
 		return !item.form || evaluate(out, reading, item.form);
 	}
-	bound = first ? value_as_of(reading, form, form_index(reading, first))
-		      : loop_binding(reading, form);
-	value = bound ? value_of(reading, bound) : NULL;
+	binding = first ? value_as_of(reading, form, form_index(reading, first))
+			: loop_binding(reading, form);
+	value = binding ? value_of(reading, binding) : NULL;
 	if ((first && value_is_open(reading, form, form_index(reading, first),
-			  bound)) ||
+			  binding)) ||
 	    (value && form->role == ROLE_PART && value->kind == FORM_literal &&
 		str_is_nothing(value->text))) {
 		*out = placeholder_make(str_after_last(form->name, '.'),
@@ -203,14 +203,14 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 			*out = placeholder_make(form->name, reading->perm);
 		return true;
 	}
-	listed = table_symbol(reading, form);
-	if (listed.len)
-		symbol = listed;
+	table_item = table_symbol(reading, form);
+	if (table_item.len)
+		symbol = table_item;
 	/* What a caller hands over, or a loop has of a list that is not known,
 	 * is not known by any file. */
 	*out = symbol_is_applied(symbol) ||
 		       (reading->asking->written && value) ||
-		       (listed.len == 0 &&
+		       (table_item.len == 0 &&
 			   looped_list(&key, reading, form, form->name))
 		   ? placeholder_make(form->name, reading->perm)
 		   : hole_of(reading, symbol);
@@ -239,15 +239,15 @@ static bool evaluate_either(struct str *out, struct reading *reading,
     const struct form *left, const struct form *right)
 {
 	struct str first = { 0 };
-	bool known = evaluate(&first, reading, left);
+	bool is_known = evaluate(&first, reading, left);
 
-	if (known && !text_has_hole(first)) {
+	if (is_known && !text_has_hole(first)) {
 		*out = first;
 		return true;
 	}
 	if (!evaluate(out, reading, right))
 		return false;
-	if (known)
+	if (is_known)
 		environment_or(out, reading, first, *out);
 	return true;
 }
@@ -330,31 +330,32 @@ static bool evaluate_folder(struct str *out, struct reading *reading,
 }
 
 /* `new URL("/x", a).toString()`, `.href`: the address as a text. */
-static bool evaluate_text_of(struct str *out, struct reading *reading,
+static bool evaluate_address_text(struct str *out, struct reading *reading,
     const struct form *form)
 {
-	const struct form *of = form_child(reading->forms, form, ROLE_RECEIVER);
+	const struct form *address =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
 
-	return of && !form_child(reading->forms, form, ROLE_ARGUMENT) &&
-	       evaluate_onto(out, reading, of);
+	return address && !form_child(reading->forms, form, ROLE_ARGUMENT) &&
+	       evaluate_onto(out, reading, address);
 }
 
 /* nameof(a.B): the text B. */
 static bool evaluate_naming(struct str *out, struct reading *reading,
     const struct form *form)
 {
-	const struct form *named = argument_first(reading, form);
+	const struct form *argument = argument_first(reading, form);
 
-	if (!reading->language || !reading->language->naming || !named ||
-	    named->kind != FORM_name ||
+	if (!reading->language || !reading->language->naming || !argument ||
+	    argument->kind != FORM_name ||
 	    !str_listed(reading->language->naming, form->name))
 		return false;
-	*out = str_after_last(named->name, '.');
+	*out = str_after_last(argument->name, '.');
 	return true;
 }
 
 /* The key of `get("id")` or `x["id"]`; "": it has none, or that is no word. */
-static struct str key_asked(struct reading *reading, const struct form *form)
+static struct str accessed_key(struct reading *reading, const struct form *form)
 {
 	const struct form *key = form->kind == FORM_call
 				     ? argument_first(reading, form)
@@ -373,7 +374,7 @@ static struct str key_asked(struct reading *reading, const struct form *form)
 static struct str hole_by_key(struct reading *reading, const struct form *form,
     struct str symbol)
 {
-	struct str key = key_asked(reading, form);
+	struct str key = accessed_key(reading, form);
 
 	return key.len && (symbol.len == 0 || symbol_is_parameter(symbol))
 		   ? placeholder_make(key, reading->perm)
@@ -387,7 +388,7 @@ static bool evaluate_call(struct str *out, struct reading *reading,
     const struct form *form)
 {
 	struct str symbol;
-	struct str given;
+	struct str argument;
 
 	if (called_text(reading, form))
 		return evaluate(out, reading, called_text(reading, form));
@@ -395,7 +396,7 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	    evaluate_made(out, reading, form) ||
 	    evaluate_join(out, reading, form) ||
 	    evaluate_onto(out, reading, form) ||
-	    evaluate_text_of(out, reading, form) ||
+	    evaluate_address_text(out, reading, form) ||
 	    evaluate_folder(out, reading, form) ||
 	    evaluate_naming(out, reading, form))
 		return true;
@@ -405,9 +406,9 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	symbol = symbol_of_value(reading, form);
 	if (symbol.len == 0)
 		symbol = form->name;
-	given = sole_argument_text(reading, form);
-	if (given.len)
-		symbol = symbol_given(symbol, given, reading->perm);
+	argument = sole_argument_text(reading, form);
+	if (argument.len)
+		symbol = symbol_given(symbol, argument, reading->perm);
 	*out = hole_by_key(reading, form, symbol);
 	return true;
 }
@@ -422,7 +423,8 @@ static bool evaluate_member(struct str *out, struct reading *reading,
 
 	if (item && item->kind == FORM_string)
 		return evaluate(out, reading, item);
-	if (form->kind == FORM_member && evaluate_text_of(out, reading, form))
+	if (form->kind == FORM_member &&
+	    evaluate_address_text(out, reading, form))
 		return true;
 	if (!item || form->role == ROLE_BASE)
 		item = form;
@@ -437,21 +439,21 @@ static bool evaluate_choice(struct str *out, struct reading *reading,
     const struct form *form)
 {
 	struct str variable = { 0 };
-	struct str standing = { 0 };
+	struct str fallback = { 0 };
 
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_BODY);
 	     item; item = form_sibling(reading->forms, item)) {
 		if (item->kind == FORM_string)
-			standing = item->text;
+			fallback = item->text;
 		else if (variable.len == 0)
 			evaluate_environment(&variable, reading, item);
 	}
 	if (variable.len == 0)
 		return false;
 	*out = variable;
-	if (standing.len)
-		environment_or(out, reading, variable, standing);
+	if (fallback.len)
+		environment_or(out, reading, variable, fallback);
 	return true;
 }
 
@@ -502,13 +504,13 @@ static bool evaluate_known(struct str *out, struct reading *reading,
  * EVALUATION_DEPTH. */
 bool evaluate(struct str *out, struct reading *reading, const struct form *form)
 {
-	bool known;
+	bool is_known;
 
 	if (!evaluation_enter(reading, EVALUATION_DEPTH))
 		return false;
-	known = evaluate_known(out, reading, form);
+	is_known = evaluate_known(out, reading, form);
 	evaluation_leave(reading);
-	if (known && out->len > TEXT_LIMIT)
+	if (is_known && out->len > TEXT_LIMIT)
 		out->len = TEXT_LIMIT;
-	return known;
+	return is_known;
 }

@@ -601,6 +601,7 @@ static bool put_used_stores(struct buf *out, const struct view *view,
 		if (is_opened(view->model, store, any) &&
 		    path_is_product(store->at.path) &&
 		    !store_is_aside(view->model, store) &&
+		    !store_is_optional(view->model, store) &&
 		    !str_is(store->kind, "sql") && /* some database */
 		    !store_choice_of(&choices, STR(""), store->name) &&
 		    !strs_have(&kinds, store->kind))

@@ -504,7 +504,7 @@ FORCE:
 
 .DELETE_ON_ERROR:
 
--include $(OBJ:.o=.d) $(UNIT:.o=.d) $B/tests/units.d $(wildcard $B/tests/fuzz/*.d)
+-include $(OBJ:.o=.d) $(UNIT:.o=.d) $(wildcard $B/tests/*.d $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
 	lint-cppcheck lint-scripts layers map names words links cases headers analyze fuzz coverage faults bench growth large \

@@ -88,7 +88,7 @@ enum { RANKS = 8 };
 
 /* ---- how much of each ---- */
 
-/* By size of the project: notes/reader.md, section 2. */
+/* By size of the project: the table in docs/report.md. */
 static const struct {
 	size_t files; /* up to so many */
 	struct detail detail;

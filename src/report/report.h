@@ -68,7 +68,7 @@ void report_document(struct document *out, const struct model *model,
     const struct report *report, struct arena *arena);
 
 /* What the limits are of a project of so many source files: see
- * notes/reader.md, section 2. Notes of people count for nothing. */
+ * the table in docs/report.md. Notes of people count for nothing. */
 struct report_budget {
 	size_t bytes; /* of the report */
 	size_t lines; /* that are not folded */

@@ -70,14 +70,14 @@ static bool is_second_graph_nearer(const struct agent_wiring *wiring,
 static uint32_t nearest_dag(const struct agent_wiring *wiring,
     struct drafted at)
 {
-	uint32_t nearest = NOWHERE;
+	uint32_t nearest_one = NOWHERE;
 
 	for (uint32_t i = 0; i < wiring->graph_count; i++)
 		if (may_dag_have_draft(wiring, i, at) &&
-		    (nearest == NOWHERE ||
-			is_second_graph_nearer(wiring, nearest, i, at)))
-			nearest = i;
-	return nearest;
+		    (nearest_one == NOWHERE ||
+			is_second_graph_nearer(wiring, nearest_one, i, at)))
+			nearest_one = i;
+	return nearest_one;
 }
 
 /* Is the node in a function of one file that makes tasks for graphs of other

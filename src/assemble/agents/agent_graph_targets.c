@@ -282,15 +282,16 @@ struct target wire_target(struct agent_wiring *wiring, struct drafted at,
 struct target wire_nearest_target(struct agent_wiring *wiring,
     const struct target *target)
 {
-	struct target nearest = *target;
+	struct target nearest_one = *target;
 
 	if (target->kind != TARGET_SCOPE)
-		return nearest;
+		return nearest_one;
 	for (unsigned depth = 0;
-	     nearest.scope != NOWHERE && depth < PARENTS_MOST; depth++) {
-		if (wire_nodes_of(wiring, &nearest, WIRE_ANY)->count)
-			return nearest;
-		nearest.scope = wire_parent_scope(wiring, nearest.scope);
+	     nearest_one.scope != NOWHERE && depth < PARENTS_MOST; depth++) {
+		if (wire_nodes_of(wiring, &nearest_one, WIRE_ANY)->count)
+			return nearest_one;
+		nearest_one.scope =
+		    wire_parent_scope(wiring, nearest_one.scope);
 	}
 	return *target;
 }

@@ -105,9 +105,10 @@ static void note_folders_with_handlers(struct separation *separation)
 static struct str class_of_handler(struct str handler)
 {
 	struct str last = str_after_last(handler, '.');
-	bool is_class = last.len && last.ptr[0] >= 'A' && last.ptr[0] <= 'Z';
+	bool is_class_itself = last.len && last.ptr[0] >= 'A' &&
+			       last.ptr[0] <= 'Z';
 
-	return is_class || last.len == handler.len
+	return is_class_itself || last.len == handler.len
 		   ? handler
 		   : str_slice(handler, 0, handler.len - last.len - 1);
 }

@@ -42,7 +42,7 @@ struct head {
 struct file_names {
 	struct map symbols; /* → struct named */
 	struct map heads; /* the first name of each, and of imports → head */
-	bool open; /* unless it imports all there is of some module */
+	bool open; /* that is not all: it imports all there is of some module */
 };
 
 /* Most files are never asked what they have, and their neighbours seldom. */

@@ -297,7 +297,7 @@ static void assemble_placed_row(struct assembly *assembly,
 	struct str *name = empty_name_of_sent(fact);
 	struct str nothing = { 0 };
 	const struct strs no_prefix = { &nothing, 1 };
-	bool has_method = has_method_text(fact);
+	bool had_method = has_method_text(fact);
 
 	wrapped_route_fill_handler(fact);
 	if (!paths || is_base_address(fact->list, fact->row) ||
@@ -309,7 +309,7 @@ static void assemble_placed_row(struct assembly *assembly,
 	assembly->raw = fact->pack->outgoing;
 	row_fill_texts(assembly, fact->list, fact->row);
 	complete_handler_name(assembly, fact, base);
-	if (has_method && !has_method_text(fact))
+	if (had_method && !has_method_text(fact))
 		return; /* another file would say it */
 	if (is_method_unknown(fact) || add_without_base(assembly, fact, path))
 		return;

@@ -97,7 +97,7 @@ static bool scope_fits(struct scopes *scopes, struct node *node,
 
 /* The node that a place stands for, of that pack and kind; NOWHERE: none.
  * One that is neither inside of a chain (`inner`) nor only declared counts
- * at once, else the last one. */
+ * at once. Else the last inside of a chain; without any, the first declared. */
 uint32_t scopes_node_at(struct scopes *scopes, struct place place,
     const struct pack *pack, const char *kind)
 {

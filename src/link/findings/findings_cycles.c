@@ -26,8 +26,8 @@ static bool is_held(const struct subsystem *subsystem,
 	       path_within(other->directory, subsystem->directory);
 }
 
-/* The manifest of a build that refuses cycles of what it builds; -1: it has
- * none of its own. */
+/* The manifest of a build that refuses cycles of what it builds; SIZE_MAX: it
+ * has none of its own. */
 static size_t built_by(const struct linking *linking,
     const struct subsystem *subsystem)
 {

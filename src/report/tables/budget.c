@@ -4,7 +4,7 @@
 
 #define KB ((size_t)1024)
 
-/* notes/reader.md, section 2: limits at so many files; between them they grow
+/* the table in docs/report.md: limits at so many files; between them they grow
  * evenly. */
 static const struct {
 	size_t files;

@@ -449,8 +449,6 @@ static void put_first_rows(struct buf *out, const struct view *view,
 
 		if (rows.count == 0)
 			continue;
-		rows = table_first(&model_lists[lists[i]], rows, table.most,
-		    out->arena);
 		table_put(out, &model_lists[lists[i]], rows, table, 4);
 		return;
 	}

@@ -201,8 +201,9 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 		news = line.len && (news || (out.len == 0 && announces(line)));
 		tag = !comment && leaves_tag_open(line, tag);
 		comment = leaves_comment_open(line, comment);
-		/* What was taken for a line of prose is the title then. */
-		if (lines == 1 && underlines(line)) {
+		/* What was taken for prose is the title then, which badges may
+		 * make long. */
+		if (underlines(line) && (lines == 1 || line.ptr[0] == '=')) {
 			out.len = lines = 0;
 			continue;
 		}
@@ -242,14 +243,19 @@ static size_t link_address_end(struct str text, size_t at)
 }
 
 /* `[axum](https://docs.rs/axum)` and `[axum][docs]` are axum, `**fast**` fast,
- * `<x>` x. */
+ * `<x>` x; a picture is nothing. */
 static struct str without_markup(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
 	for (size_t i = 0; i < text.len; i++) {
 		size_t end = link_address_end(text, i);
+		size_t picture = text.ptr[i] == '!'
+				     ? link_length(str_slice(text, i, text.len))
+				     : 0;
 
+		if (picture)
+			end = i + picture - 1;
 		/* Stars and brackets are left out wherever they stand: pairs
 		 * need not be found. */
 		if (end == i && !char_among(text.ptr[i], "[]*<>"))
@@ -461,6 +467,7 @@ static bool is_of_text(struct str text)
 /* Does the sentence say what something is or does, in so many words? */
 static bool is_descriptive_sentence(struct str text, size_t most)
 {
+	static const char *const addresses[] = { "://", NULL };
 	struct str rest = text;
 	struct str word;
 	size_t words = 0;
@@ -483,8 +490,9 @@ static bool is_descriptive_sentence(struct str text, size_t most)
 		words += word.len > 0;
 	}
 	/* Too short says no more than the name; what leads on to something
-	 * needs that. */
+	 * needs that; what ends with an address says where to go. */
 	return words >= WORDS_LEAST && words <= most && !is_of_text(text) &&
+	       !str_has_any(str_after_last(text, ' '), addresses) &&
 	       !char_among(text.ptr[text.len - 1], ":!?,");
 }
 

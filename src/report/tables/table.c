@@ -280,9 +280,13 @@ static void put_rows_left_out(struct buf *out, const struct list *list,
 		    shown.count);
 		buf_put(out, view.rest);
 	} else {
-		buf_printf(out, "The first %zu of ", shown.count);
-		table_put_amount(out, list, shown, count);
-		buf_puts(out, " are shown");
+		struct buf amount = { .arena = out->arena };
+
+		/* few are called by their kind alone, "models" */
+		table_put_amount(&amount, list, shown, count);
+		buf_printf(out, "The first %zu%s%.*s are shown", shown.count,
+		    str_starts(buf_str(&amount), "over") ? " of " : " ",
+		    STR_ARG(buf_str(&amount)));
 	}
 	buf_puts(out, ".\n\n");
 }

@@ -1,0 +1,3 @@
+module example.com/tidewatch
+
+go 1.22

@@ -545,7 +545,7 @@ static void join_reference(struct joining *join,
 	if (is_told_by_tests(join->run, reference->at.path) ||
 	    is_told_by_scripts(join->run, reference) ||
 	    (reference_is(reference, REFERENCE_ADDRESS) &&
-		store_is_set_for_others(join->run, reference->at)))
+		store_is_set_for_others(join, reference->at)))
 		return;
 	count = parties_of_place(from, PARTIES_MOST, join->run,
 	    reference->subsystem, reference->at.path);

@@ -15,6 +15,7 @@ struct joining {
 	struct map guessed; /* link_key() of those that only a path tells */
 	struct map surer; /* "from to" of such that an address names, too → 1 */
 	struct map own; /* names of subsystems that have more than examples */
+	struct map deployments; /* files that say what is deployed → 1 */
 };
 
 struct link_said {
@@ -87,10 +88,12 @@ void settle_queues(struct linking *linking);
 void join_imports(struct joining *join);
 void join_calls(struct joining *join);
 void join_brokers(struct joining *join);
+/* Before the stores, and what asks of them. */
+void join_note_deployments(struct joining *join);
 void join_stores(struct joining *join);
 /* Does the place, in a file of variables, tell of a store that another part
  * says itself to have? */
-bool store_is_set_for_others(const struct linking *linking, struct evidence at);
+bool store_is_set_for_others(const struct joining *join, struct evidence at);
 void join_configured(struct joining *join);
 void join_roles(struct joining *join);
 void join_composed(struct joining *join);

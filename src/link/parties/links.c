@@ -108,9 +108,11 @@ void add_links(struct linking *linking)
 		.surer = { .arena = linking->scratch },
 		.served = { .arena = linking->scratch },
 		.own = { .arena = linking->scratch },
+		.deployments = { .arena = linking->scratch },
 	};
 
 	index_product_units(&join);
+	join_note_deployments(&join);
 	tell_packages(linking);
 	index_importers(linking);
 	join_imports(&join);

@@ -74,8 +74,10 @@ static void join_store(struct joining *join, const struct datastore *datastore,
 
 /* The files that say what is deployed: that a store is says nothing of who uses
  * it. */
-static void note_deployments(struct map *out, const struct linking *linking)
+void join_note_deployments(struct joining *join)
 {
+	const struct linking *linking = join->run;
+	struct map *out = &join->deployments;
 	const struct reference *references = linking->model->references.items;
 
 	for (size_t i = 0; i < linking->model->references.count; i++)
@@ -102,9 +104,10 @@ static bool speaks_deployed(const struct linking *linking,
 /* What is told by a file of variables is of another part below that is
  * deployed, and says itself that it has a store of the kind: whose variables
  * they are. */
-static const struct datastore *whose_store(const struct linking *linking,
-    const struct map *deployments, const struct datastore *datastore)
+static const struct datastore *whose_store(const struct joining *join,
+    const struct datastore *datastore)
 {
+	const struct linking *linking = join->run;
 	const struct datastore *others = linking->model->datastores.items;
 	struct str path = datastore->at.path;
 
@@ -116,24 +119,23 @@ static const struct datastore *whose_store(const struct linking *linking,
 			store_driver(datastore->kind)) &&
 		    path_within(others[i].at.path, path_folder(path)) &&
 		    !path_has_word(path_name(others[i].at.path), "env") &&
-		    !map_get(deployments, others[i].at.path) &&
+		    !map_get(&join->deployments, others[i].at.path) &&
 		    speaks_deployed(linking, &others[i]))
 			return &others[i];
 	return datastore;
 }
 
-bool store_is_set_for_others(const struct linking *linking, struct evidence at)
+bool store_is_set_for_others(const struct joining *join, struct evidence at)
 {
-	const struct datastore *datastores = linking->model->datastores.items;
-	struct map deployments = { .arena = linking->scratch };
+	const struct model *model = join->run->model;
+	const struct datastore *datastores = model->datastores.items;
 
 	if (!path_has_word(path_name(at.path), "env"))
 		return false;
-	note_deployments(&deployments, linking);
-	for (size_t i = 0; i < linking->model->datastores.count; i++)
+	for (size_t i = 0; i < model->datastores.count; i++)
 		if (evidence_compare(datastores[i].at, at) == 0)
-			return whose_store(linking, &deployments,
-				   &datastores[i]) != &datastores[i];
+			return whose_store(join, &datastores[i]) !=
+			       &datastores[i];
 	return false;
 }
 
@@ -141,17 +143,15 @@ void join_stores(struct joining *join)
 {
 	struct linking *linking = join->run;
 	const struct datastore *datastores = linking->model->datastores.items;
-	struct map deployments = { .arena = linking->scratch };
 
-	note_deployments(&deployments, linking);
 	for (size_t i = 0; i < linking->model->datastores.count; i++) {
-		const struct datastore *own =
-		    whose_store(linking, &deployments, &datastores[i]);
+		const struct datastore *own = whose_store(join, &datastores[i]);
 		struct end from[PARTIES_MOST];
-		size_t count = map_get(&deployments, datastores[i].at.path)
-				   ? 0
-				   : parties_of_place(from, PARTIES_MOST,
-					 linking, own->subsystem, own->at.path);
+		size_t count =
+		    map_get(&join->deployments, datastores[i].at.path)
+			? 0
+			: parties_of_place(from, PARTIES_MOST, linking,
+			      own->subsystem, own->at.path);
 
 		for (size_t k = 0; k < count; k++)
 			join_store(join, &datastores[i], &from[k], own->at);

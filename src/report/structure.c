@@ -582,43 +582,57 @@ static bool is_opened(const struct model *model, const struct datastore *store,
 				BESIDE_DEMO | BESIDE_EXAMPLE | BESIDE_TRIED);
 }
 
-/* ", uses `postgresql` and `redis`": the kinds of stores that it opens, none
- * that settings may leave out. */
-static bool put_used_stores(struct buf *out, const struct view *view,
-    size_t section, bool any, struct naming *detail)
+/* What a part has, found once for all texts that are tried. */
+struct holdings {
+	struct table_rows rows[LENGTH(told)];
+	struct strs stores[2]; /* kinds that it opens: if it else does nothing,
+				  if it does something */
+};
+
+/* The kinds of stores that a part opens, none that settings may leave out. */
+static void find_used_stores(struct holdings *out, const struct view *view,
+    size_t section, struct arena *arena)
 {
 	struct table_rows rows =
 	    places_rows(view->places, LIST_datastores, section);
 	struct store_choices choices;
-	struct strs kinds = { 0 };
 
-	if (rows.count == 0 || detail->clauses == 0)
-		return any;
-	model_store_choices(&choices, view->model, out->arena);
+	if (rows.count)
+		model_store_choices(&choices, view->model, arena);
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct datastore *store = rows.items[i].row;
 
-		if (is_opened(view->model, store, any) &&
-		    path_is_product(store->at.path) &&
-		    !store_is_aside(view->model, store) &&
-		    !store_is_optional(view->model, store) &&
-		    !str_is(store->kind, "sql") && /* some database */
-		    !store_choice_of(&choices, STR(""), store->name) &&
-		    !strs_have(&kinds, store->kind))
-			strs_push(&kinds, store->kind, out->arena);
+		if (!path_is_product(store->at.path) ||
+		    store_is_aside(view->model, store) ||
+		    store_is_optional(view->model, store) ||
+		    str_is(store->kind, "sql") || /* some database */
+		    store_choice_of(&choices, STR(""), store->name))
+			continue;
+		for (unsigned does = 0; does < LENGTH(out->stores); does++)
+			if (is_opened(view->model, store, does) &&
+			    !strs_have(&out->stores[does], store->kind))
+				strs_push(&out->stores[does], store->kind,
+				    arena);
 	}
-	if (kinds.count == 0 || kinds.count > STORES_MOST)
+}
+
+/* ", uses `postgresql` and `redis`" */
+static bool put_used_stores(struct buf *out, const struct strs *kinds, bool any,
+    struct naming *detail)
+{
+	if (kinds->count == 0 || kinds->count > STORES_MOST ||
+	    detail->clauses == 0)
 		return any;
 	detail->clauses--;
 	buf_puts(out, any ? ", uses " : "Uses ");
-	put_names(out, &kinds, STORES_MOST);
+	put_names(out, kinds, STORES_MOST);
 	return true;
 }
 
 /* `detail` is a copy: what each clause takes of it counts for this text
  * alone. */
 static struct str structure_of(const struct view *view, size_t section,
-    const struct table_rows *held, struct naming detail, struct arena *arena)
+    const struct holdings *held, struct naming detail, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 	struct table_rows references =
@@ -627,11 +641,11 @@ static struct str structure_of(const struct view *view, size_t section,
 	size_t served = out.len;
 	size_t before;
 	bool does = put_acts(&out, view, section, serves, &detail);
-	bool uses = put_used_stores(&out, view, section, does, &detail);
+	bool uses = put_used_stores(&out, &held->stores[does], does, &detail);
 	bool holds = does;
 
 	before = out.len;
-	put_names_held(&out, held,
+	put_names_held(&out, held->rows,
 	    (struct before){ uses, serves && out.len == served }, &detail);
 	holds |= out.len > before;
 	if (!holds)
@@ -676,26 +690,28 @@ static struct table_rows by_model_rank(struct table_rows rows,
  * go from the end. */
 void put_structure(struct buf *out, const struct view *view, size_t section)
 {
-	struct table_rows held[LENGTH(told)];
+	struct holdings held = { .stores = { { 0 } } };
 	struct arena scratch = { 0 };
 	struct naming detail = { 0 };
 	struct view ranked = *view;
 	struct str text = { 0 };
 
 	for (size_t i = 0; i < LENGTH(told); i++) {
-		held[i] = told_rows(view, told[i].list, section, &scratch);
+		held.rows[i] = told_rows(view, told[i].list, section, &scratch);
 		if (told[i].list == LIST_models)
-			held[i] = by_model_rank(held[i], &ranked, &scratch);
+			held.rows[i] =
+			    by_model_rank(held.rows[i], &ranked, &scratch);
 	}
+	find_used_stores(&held, view, section, &scratch);
 	for (size_t i = 0; i < LENGTH(namings); i++) {
 		detail = namings[i];
-		text = structure_of(view, section, held, detail, out->arena);
+		text = structure_of(view, section, &held, detail, out->arena);
 		if (count_words(text) <= WORDS_MOST)
 			break;
 	}
 	while (count_words(text) > WORDS_MOST && detail.clauses) {
 		detail.clauses--;
-		text = structure_of(view, section, held, detail, out->arena);
+		text = structure_of(view, section, &held, detail, out->arena);
 	}
 	arena_release(&scratch);
 	buf_put(out, text);

@@ -248,14 +248,17 @@ struct map model_parts_aside(const struct model *model, struct arena *arena)
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		*map_put(&out, subsystems[i].name) =
 		    is_part_beside(model, &subsystems[i]);
-	for (size_t i = 0; i < model->services.count; i++)
-		if ((part_is_aside(&out, services[i].subsystem) ||
-			is_supplying_service(model, &out, &services[i])) &&
-		    !map_get(&out, services[i].name))
-			*map_put(&out, services[i].name) = 1;
-		else if (str_is(services[i].purpose, "superseded") &&
-			 is_superseded(model, services[i].name))
-			*map_put(&out, services[i].name) = 1;
+	for (size_t i = 0; i < model->services.count; i++) {
+		struct str name = services[i].name;
+		bool superseded = str_is(services[i].purpose, "superseded") &&
+				  is_superseded(model, name);
+
+		if (superseded ||
+		    (!map_get(&out, name) &&
+			(part_is_aside(&out, services[i].subsystem) ||
+			    is_supplying_service(model, &out, &services[i]))))
+			*map_put(&out, name) = 1;
+	}
 	return out;
 }
 

@@ -234,6 +234,17 @@ struct told {
 	struct strs connected; /* its users' */
 };
 
+/* Among which a store that is no choice of several is told. */
+static struct strs *told_among(struct told *out, const struct telling *telling,
+    struct str name)
+{
+	if (is_everywhere(telling, name, store_is_connected))
+		return &out->connected;
+	if (is_everywhere(telling, name, store_is_optional))
+		return &out->optional;
+	return is_cache_store(telling, name) ? &out->caches : &out->kept;
+}
+
 /* In the order of stores_of(); choices come last, each once, for several names
  * lead to one choice. */
 static struct told told_stores(const struct model *model, struct arena *arena)
@@ -255,15 +266,7 @@ static struct told told_stores(const struct model *model, struct arena *arena)
 			continue;
 		if (!choice) {
 			put_store(&text, model, names.items[i]);
-			strs_push(is_everywhere(&run, names.items[i],
-				      store_is_connected)
-				      ? &out.connected
-				  : is_everywhere(&run, names.items[i],
-					store_is_optional)
-				      ? &out.optional
-				  : is_cache_store(&run, names.items[i])
-				      ? &out.caches
-				      : &out.kept,
+			strs_push(told_among(&out, &run, names.items[i]),
 			    buf_str(&text), arena);
 			continue;
 		}

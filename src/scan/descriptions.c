@@ -165,11 +165,14 @@ static bool leaves_comment_open(struct str line, bool open)
 	       str_find_text(rest, "-->") == rest.len;
 }
 
-/* Is it drawn below a line that is a heading then? */
-static bool underlines(struct str line)
+/* Is it drawn below so many lines, which are a heading then? Badges make one
+ * long; of several lines with a dash below most are prose. */
+static bool underlines(struct str line, size_t lines)
 {
 	size_t same = 0;
 
+	if (lines == 0 || (lines > 1 && !str_starts(line, "=")))
+		return false;
 	while (same < line.len && line.ptr[same] == line.ptr[0] &&
 	       char_among(line.ptr[0], "=-"))
 		same++;
@@ -201,9 +204,8 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 		news = line.len && (news || (out.len == 0 && announces(line)));
 		tag = !comment && leaves_tag_open(line, tag);
 		comment = leaves_comment_open(line, comment);
-		/* What was taken for prose is the title then, which badges may
-		 * make long. */
-		if (underlines(line) && (lines == 1 || line.ptr[0] == '=')) {
+		/* What was taken for prose is the title then. */
+		if (underlines(line, lines)) {
 			out.len = lines = 0;
 			continue;
 		}

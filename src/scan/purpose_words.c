@@ -68,14 +68,16 @@ static void add_stems(struct map *stems, struct str text)
 	}
 }
 
+/* The project's own name says nothing of what it is for: if it is one word, it
+ * is none of the stems. */
 static void drop_stem(struct map *stems, struct str text)
 {
 	char room[WORD_MOST];
 	struct str word;
-	struct str stem;
 
 	if (cut_name_word(&word, room, &text)) {
-		stem = word_stem(word, stems->arena);
+		struct str stem = word_stem(word, stems->arena);
+
 		if (stem.len && text.len == 0 && map_get(stems, stem))
 			*map_put(stems, stem) = 0;
 	}

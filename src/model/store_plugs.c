@@ -130,12 +130,14 @@ static bool has_stand_in(const struct model *model, struct str folder,
 	for (size_t i = 0; plug.rest.len && i < model->directories.count; i++) {
 		struct str word =
 		    word_instead(plug, path_name(directories[i].path));
+		struct str other;
 
-		if (word.len &&
-		    str_equal(path_folder(directories[i].path),
-			path_folder(folder)) &&
-		    (is_local(word) || (store_kind(word).len &&
-					   !str_equal(store_kind(word), kind))))
+		if (word.len == 0 ||
+		    !str_equal(path_folder(directories[i].path),
+			path_folder(folder)))
+			continue;
+		other = store_kind(word);
+		if (is_local(word) || (other.len && !str_equal(other, kind)))
 			return true;
 	}
 	return false;
@@ -192,14 +194,16 @@ bool store_is_connected(const struct model *model,
 	struct str folder = path_folder(store->at.path);
 	struct strs kinds = { 0 };
 	struct arena scratch = { 0 };
+	struct str driver = store_driver(store->kind);
 	size_t count;
 
+	if (folder.len == 0)
+		return false;
 	for (size_t i = 0; i < model->datastores.count; i++) {
 		struct str kind = store_driver(others[i].kind);
 
-		if (folder.len &&
-		    str_equal(path_folder(others[i].at.path), folder) &&
-		    (str_equal(kind, store_driver(store->kind)) ||
+		if (str_equal(path_folder(others[i].at.path), folder) &&
+		    (str_equal(kind, driver) ||
 			!str_equal(others[i].at.path, store->at.path)) &&
 		    !strs_have(&kinds, kind))
 			strs_push(&kinds, kind, &scratch);

@@ -687,17 +687,24 @@ static struct str linked_name(struct str text, struct arena *arena)
 	return best;
 }
 
-struct str scan_title(const struct scanner *scanner)
+struct str about_root_readme(const struct scanner *scanner, struct arena *arena)
 {
 	static const char *const names[] = { "README.md", "Readme.md",
 		"readme.md", "README.rst", "README.adoc", "README" };
-	struct arena scratch = { 0 };
-	struct str out = { 0 };
 	struct str text = { 0 };
 
 	for (size_t i = 0; i < LENGTH(names) && text.len == 0; i++)
 		(void)about_document(&text, scanner, STR(""),
-		    str_from(names[i]), &scratch);
+		    str_from(names[i]), arena);
+	return text;
+}
+
+struct str scan_title(const struct scanner *scanner)
+{
+	struct arena scratch = { 0 };
+	struct str text = about_root_readme(scanner, &scratch);
+	struct str out;
+
 	out = heading_name(text, &scratch);
 	if (out.len == 0)
 		out = linked_name(text, &scratch);

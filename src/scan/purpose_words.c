@@ -115,16 +115,11 @@ bool stems_have(const struct map *stems, struct str name)
 
 void scan_purpose(struct scanner *scanner)
 {
-	static const char *const names[] = { "README.md", "Readme.md",
-		"readme.md", "README.rst", "README.adoc", "README" };
 	struct scan *out = scanner->out;
 	struct arena scratch = { 0 };
 	struct buf purpose = { .arena = scanner->perm };
-	struct str text = { 0 };
+	struct str text = about_root_readme(scanner, &scratch);
 
-	for (size_t i = 0; i < LENGTH(names) && text.len == 0; i++)
-		(void)about_document(&text, scanner, STR(""),
-		    str_from(names[i]), &scratch);
 	for (size_t i = 0; i < out->unit_count; i++)
 		if (out->units[i].directory.len == 0)
 			buf_printf(&purpose, " %.*s",

@@ -148,6 +148,9 @@ size_t about_words(struct str text); /* how many, with blanks between */
 /* False: there is no such file, or it is no text. */
 bool about_document(struct str *out, const struct scanner *scanner,
     struct str directory, struct str name, struct arena *arena);
+/* The text of the README at the root, in `arena`; "": there is none. */
+struct str about_root_readme(const struct scanner *scanner,
+    struct arena *arena);
 
 /* part_lists.c: what documents list as parts. All zero but `arena` is empty. */
 struct part_lists {

@@ -5,8 +5,8 @@
 # Versions   php-illuminate-events 8.83.26+dfsg-2 of Debian 12, PHP 8.2.36
 # Guess      they are called in the order they were registered, whatever they listen to; the first
 #            that answers false stops the others
-# Behaviour  those of the very name are first, then those of patterns, then those of the interfaces
-#            of the event's class, each in their order: a pattern that was registered first is called
+# Behaviour  those of the very name are first, then those of patterns, then those of interfaces of
+#            the event's class, each in their order: a pattern that was registered first is called
 #            after them, and a listener by name that answers false keeps the event from it. * is any
 #            text, dots too.
 # Matters    what a listener finds done, and whether it is called at all, is read from the order.

@@ -46,7 +46,7 @@ ROOMS   := base parse doc git lang \
 	cli/analysis cli/update cli/init cli/ask cli
 SRC     := $(wildcard $(ROOMS:%=src/%/*.c))
 HEADERS := $(wildcard $(ROOMS:%=src/%/*.h))
-OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o $B/trees.o $B/knowledge.o $B/files.o \
+OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o $B/trees.o $B/knowledge.o $B/files.o $B/demo.o \
 	$B/page.o $B/engine.o $B/core.o
 PACKS   := $(sort $(shell find src/lang/packs -name '*.yml'))
 # Read by the build, so that no run has to: what is read of YAML, by what.
@@ -57,6 +57,9 @@ READER  := $(addprefix src/base/,arena.c buf.c error.c map.c record.c \
 KNOWN   := $(sort $(wildcard src/lang/knowledge/*.yml))
 # What `archdrift init` writes, and what `ask` knows.
 FILES   := hooks/pre-commit src/cli/settings.yml src/cli/requests.yml
+# What `archdrift demo` writes: the project of which the README shows the report.
+SHOP    := tests/cases/readme-example/input
+DEMO    := $(sort $(shell find $(SHOP) -type f))
 # What the report as a page is made of; see below for what is made ready first.
 P       := build/page
 PAGE    := $P/page.html $P/style.css $P/script.js $P/mermaid.js.gz $P/policy
@@ -416,10 +419,13 @@ $B/knowledge.c: build/embed_tables $(KNOWN) $B/link
 $B/files.c: build/embed $(FILES)
 	$Qbuild/embed cli/embedded.h files . $(FILES:%=./%) >$@
 
+$B/demo.c: build/embed $(DEMO)
+	$Qbuild/embed cli/embedded.h demo $(SHOP) $(DEMO) >$@
+
 $B/page.c: build/embed $(PAGE)
 	$Qbuild/embed report/embedded.h page $P $(PAGE) >$@
 
-$B/packs.o $B/trees.o $B/knowledge.o $B/files.o $B/page.o $B/engine.o: $B/%.o: $B/%.c $B/flags
+$B/packs.o $B/trees.o $B/knowledge.o $B/files.o $B/demo.o $B/page.o $B/engine.o: $B/%.o: $B/%.c $B/flags
 	$Q$(CC) $(CPPFLAGS) -std=c17 -w -c -o $@ $<
 
 $P/page.html $P/style.css: $P/%: src/report/page/%

@@ -34,6 +34,16 @@ KNOWLEDGE_TABLES(X)
 static const struct key lists_keys[] = { LIST_KEYS(KEY) };
 #undef KEY
 
+/* Members of a table whose words are looked up in an index. */
+static const struct index {
+	const char *table;
+	const char *members[3];
+} indexes[] = {
+#define X(table, first, second, third) { #table, { #first, #second, #third } },
+	KNOWLEDGE_INDEXES(X)
+#undef X
+};
+
 static const struct table tables[] = {
 #define X(table, row, KEYS) \
 	{ #table, #row, table##_keys, LENGTH(table##_keys) },
@@ -323,6 +333,73 @@ static void put_map(const struct reading *reading, const struct doc_node *map)
 	printf("}");
 }
 
+/* ---- indexes ---- */
+
+struct index_word {
+	struct str word;
+	uint32_t rows[LENGTH(indexes->members)]; /* by member, a bit a row */
+};
+
+static int compare_index_words(const void *a, const void *b, void *unused)
+{
+	const struct index_word *left = a;
+	const struct index_word *right = b;
+
+	(void)unused;
+	return str_compare(left->word, right->word);
+}
+
+static void index_member(struct index_word **words, size_t *count,
+    const struct reading *reading, const struct doc_node *node, size_t member,
+    uint32_t row)
+{
+	static const struct key any = { .words = "" };
+	struct str *texts;
+	size_t texts_count = read_table_words(&texts, reading, &any, node);
+
+	for (size_t i = 0; i < texts_count; i++) {
+		size_t at = 0;
+
+		while (at < *count && !str_equal((*words)[at].word, texts[i]))
+			at++;
+		if (at == *count)
+			((struct index_word *)array_push(words, count,
+			     sizeof(**words), reading->perm))
+			    ->word = texts[i];
+		(*words)[at].rows[member] |= row;
+	}
+}
+
+static void put_index(const struct reading *reading, const struct index *index,
+    const struct doc_node *rows)
+{
+	struct index_word *words = NULL;
+	size_t count = 0;
+	uint32_t bit = 1;
+
+	for (const struct doc_node *row = rows->first; row; row = row->next) {
+		if (bit == 0)
+			refuse(reading, row->line, "has more than 32 rows",
+			    str_from(index->table));
+		for (size_t i = 0; i < LENGTH(index->members); i++)
+			index_member(&words, &count, reading,
+			    doc_get(row, index->members[i]), i, bit);
+		bit <<= 1;
+	}
+	sort_items(words, count, sizeof(*words), compare_index_words, NULL);
+	printf("const struct known_%s_word known_%s_words[] = {\n",
+	    index->table, index->table);
+	for (size_t i = 0; i < count; i++) {
+		printf("\t{ ");
+		put_literal(words[i].word);
+		for (size_t m = 0; m < LENGTH(index->members); m++)
+			printf(", %u", (unsigned)words[i].rows[m]);
+		printf(" },\n");
+	}
+	printf("};\nconst size_t known_%s_words_count = %zu;\n\n",
+	    index->table, count);
+}
+
 static void put_known_rows(const struct reading *reading,
     const struct doc_node *node)
 {
@@ -340,6 +417,9 @@ static void put_known_rows(const struct reading *reading,
 	}
 	printf("};\nconst size_t known_%s_count = %zu;\n\n", table->name,
 	    count);
+	for (size_t i = 0; i < LENGTH(indexes); i++)
+		if (strcmp(indexes[i].table, table->name) == 0)
+			put_index(reading, &indexes[i], node);
 }
 
 static void put_known_table(struct reading *reading,

@@ -231,7 +231,10 @@ struct str path_bare_name(struct str path); /* the same, up to a dot */
 struct str path_below(struct str path, struct str folder);
 /* The other way round; a folder "" is the root. */
 struct str path_in(struct str folder, struct str name, struct arena *arena);
-/* Is a word of its name, told apart by '-', '.' or '_', in the list? */
+/* The next word of a name from `at` on, which moves behind it: words are told
+ * apart by '-', '.' or '_', as orders, worker and yml in `orders-worker.yml`. */
+bool path_next_word(struct str *word, struct str name, size_t *at);
+/* Is a word of its name in the list? */
 bool path_has_word(struct str path, const char *list);
 size_t path_depth(struct str path); /* number of '/' */
 /* How many folders from the top two paths have in common. */

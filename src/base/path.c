@@ -33,20 +33,28 @@ struct str path_in(struct str folder, struct str name, struct arena *arena)
 	return folder.len ? str_concat(parts, LENGTH(parts), arena) : name;
 }
 
-/* `orders-worker.dev.yml` has the words orders, worker, dev and yml. */
+bool path_next_word(struct str *word, struct str name, size_t *at)
+{
+	while (*at < name.len && char_among(name.ptr[*at], "-._"))
+		(*at)++;
+	if (*at == name.len)
+		return false;
+	size_t from = *at;
+
+	while (*at < name.len && !char_among(name.ptr[*at], "-._"))
+		(*at)++;
+	*word = str_slice(name, from, *at);
+	return true;
+}
+
 bool path_has_word(struct str path, const char *list)
 {
 	struct str name = path_name(path);
-	size_t from = 0;
+	struct str word;
 
-	for (size_t i = 0; i <= name.len; i++) {
-		if (i < name.len && !char_among(name.ptr[i], "-._"))
-			continue;
-		if (i > from &&
-		    str_listed_nocase(list, str_slice(name, from, i)))
+	for (size_t at = 0; path_next_word(&word, name, &at);)
+		if (str_listed_nocase(list, word))
 			return true;
-		from = i + 1;
-	}
 	return false;
 }
 

@@ -64,7 +64,7 @@ struct run {
 
 typedef enum status command_run(struct run *run);
 
-command_run cmd_ask, cmd_check, cmd_completion, cmd_diff, cmd_explain,
+command_run cmd_ask, cmd_check, cmd_completion, cmd_demo, cmd_diff, cmd_explain,
     cmd_forms, cmd_help, cmd_init, cmd_merge, cmd_model, cmd_onboard,
     cmd_report, cmd_rules, cmd_update;
 

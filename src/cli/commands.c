@@ -92,6 +92,11 @@ const struct command commands[] = {
 	    "what to do next. Again, it changes nothing.",
 	    { { "archdrift init", "once in each clone" },
 		{ "archdrift init --remove", "all as it was before" } } },
+	{ "demo", cmd_demo, "[DIR]", 1, "write a small project to try it on",
+	    "Writes a small shop of four services to a new directory, "
+	    "archdrift-demo unless another is named, and says what to do "
+	    "next.",
+	    { { "archdrift demo", "then follow what it says" } } },
 	{ "rules", cmd_rules, "[packs]", 1, "list rules and detections",
 	    "Lists the kinds of rules, the built-in rules with their levels, "
 	    "and what is known of each framework.",

@@ -43,6 +43,9 @@ struct page *command_pages(struct run *run);
 
 /* ---- what is made of it ---- */
 
+/* What a person needs who types the program's name alone. `project`: the name
+ * of the repository around; "": there is none. */
+void help_first(struct buf *out, struct str project);
 /* What the program and its options are, with all commands. */
 void help_program(struct buf *out, const struct option *common);
 void help_command(struct buf *out, const struct page *page,

@@ -55,6 +55,38 @@ static void put_limits(struct buf *out)
 #undef X
 }
 
+static void put_next(struct buf *out, const char *line, const char *about)
+{
+	const struct columns columns = { 2, MIDDLE, width() };
+
+	put_columns(out, columns, str_from(line), str_from(about));
+}
+
+void help_first(struct buf *out, struct str project)
+{
+	put_wrapped(out, 0, width(),
+	    STR("archdrift reads a repository and writes "
+		"PROJECT_ARCHITECTURE.md: what the project is, its parts, "
+		"endpoints, data stores, links and flows, each with its path "
+		"and line."));
+	if (project.len) {
+		buf_printf(out, "\nIn this repository, %.*s:\n",
+		    STR_ARG(project));
+		put_next(out, "archdrift report", "write the report");
+		put_next(out, "archdrift check",
+		    "compare it with the code, check the rules");
+		put_next(out, "archdrift init",
+		    "keep it up to date at each commit");
+	} else {
+		buf_puts(out, "\nThis directory is in no git repository:\n");
+		put_next(out, "archdrift -C DIR report",
+		    "write the report of another directory");
+		put_next(out, "archdrift demo",
+		    "write a small project to try it on");
+	}
+	buf_puts(out, "\n`archdrift --help` lists all commands.\n");
+}
+
 void help_program(struct buf *out, const struct option *common)
 {
 	const struct columns columns = { 2, MIDDLE, width() };

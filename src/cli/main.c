@@ -15,8 +15,27 @@
  * back to the system and be asked for anew, for each of them. */
 enum { FREE_KEPT = 64 << 20, PIECE_KEPT = 4 << 20 };
 
-/* Without a command the help is shown, but it was wrong use unless --help asked
- * for it: a script must not take it for success. */
+/* The name of the repository around; "": there is none that can be read. */
+static struct str repository_here(struct run *run)
+{
+	const struct source_options here = { .directory =
+						 run->common.directory };
+	struct error unread = { 0 };
+	struct source *source = source_open(&here, &unread);
+	struct str name = { 0 };
+
+	if (source && source_git_directory(source).len) {
+		struct str root = source_directory(source);
+
+		root.len -= root.len > 1;
+		name = terminal_line(path_name(root), &run->memory->scratch);
+	}
+	source_close(source);
+	return name;
+}
+
+/* Without a command it says what to begin with, but that was wrong use unless
+ * --help asked for it: a script must not take it for success. */
 static enum status dispatch(struct run *run)
 {
 	struct buf out = { .arena = &run->memory->scratch };
@@ -27,7 +46,10 @@ static enum status dispatch(struct run *run)
 			   : STATUS_FAILED;
 	}
 	if (run->argc == 0) {
-		help_program(&out, run->common_options);
+		if (run->common.help)
+			help_program(&out, run->common_options);
+		else
+			help_first(&out, repository_here(run));
 		print_out(buf_str(&out), run->error);
 		return run->common.help ? STATUS_DONE : STATUS_USAGE;
 	}

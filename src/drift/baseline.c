@@ -170,15 +170,6 @@ static bool is_known_entry(struct freezing *freezing,
 	return true;
 }
 
-static void push_place(struct places *out, struct evidence at,
-    struct arena *arena)
-{
-	struct evidence *place =
-	    array_push(&out->items, &out->count, sizeof(*place), arena);
-
-	*place = at;
-}
-
 /* The difference with those places alone. */
 static void add_difference_part(struct differences *out,
     const struct difference *whole, const struct places *places, bool frozen,

@@ -43,6 +43,7 @@
 	X("endpoint-handler", NOTE, "an operation has another handler or framework") \
 	X("endpoint-moved", NOTE, "an operation is served from another file or subsystem") \
 	X("endpoint-new", WARNING, "an operation is served that was not before") \
+	X("endpoint-severed", ERROR, "an operation is called that is no longer served") \
 	X("entry-gone", NOTE, "a subsystem no longer starts there") \
 	X("entry-moved", NOTE, "a subsystem starts in another file") \
 	X("entry-new", NOTE, "a subsystem starts in one more way") \
@@ -93,6 +94,7 @@
 	X("queue-handler", NOTE, "a queue, topic or job has another handler") \
 	X("queue-moved", NOTE, "a queue, topic or job is used in another file or subsystem") \
 	X("queue-new", WARNING, "a queue, topic or job is used that was not before") \
+	X("queue-severed", ERROR, "a queue or topic has lost those who write to it, or those who read it") \
 	X("realtime-changed", WARNING, "a real-time endpoint speaks another protocol") \
 	X("realtime-gone", WARNING, "a real-time endpoint is gone") \
 	X("realtime-moved", NOTE, "a real-time endpoint is served from another file or subsystem") \

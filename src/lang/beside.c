@@ -5,6 +5,8 @@
  * several words by one of them (`order-tests`), a file by its name or how it
  * ends.
  */
+#include <string.h>
+
 #include "lang/lang.h"
 
 /* Without what stands below src/main: there are names of packages.
@@ -21,17 +23,43 @@ static struct str without_java_packages(struct str directory)
 	return directory;
 }
 
+/* Longer than any word of the table. */
+#define WORD_LIMIT 32
+
+/* What the table says of a word; NULL: nothing. */
+static const struct known_beside_word *find_word(struct str word)
+{
+	char room[WORD_LIMIT];
+	size_t from = 0;
+	size_t to = known_beside_words_count;
+
+	if (word.len >= sizeof(room))
+		return NULL;
+	for (size_t i = 0; i < word.len; i++)
+		room[i] = char_lower(word.ptr[i]);
+	room[word.len] = '\0';
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+		int order = strcmp(known_beside_words[middle].word, room);
+
+		if (order == 0)
+			return &known_beside_words[middle];
+		if (order < 0)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return NULL;
+}
+
 /* Of these kinds, is it a folder that is so called? Names of `tops` say so only
  * as the first folder of a path. */
 static bool is_folder_beside(struct str folder, bool top, uint32_t kinds)
 {
-	for (size_t i = 0; i < known_beside_count; i++)
-		if ((kinds & 1u << i) != 0 &&
-		    (str_listed_nocase(known_beside[i].folders, folder) ||
-			(top &&
-			    str_listed_nocase(known_beside[i].tops, folder))))
-			return true;
-	return false;
+	const struct known_beside_word *known = find_word(folder);
+
+	return known &&
+	       ((known->folders | (top ? known->tops : 0)) & kinds) != 0;
 }
 
 /* Does the list have the name, or `*.x` for an ending of it? */
@@ -100,10 +128,16 @@ bool path_is_top_beside(struct str path, uint32_t kinds)
 
 bool name_is_beside(struct str name, uint32_t kinds)
 {
-	for (size_t i = 0; i < known_beside_count; i++)
-		if ((kinds & 1u << i) != 0 &&
-		    path_has_word(name, known_beside[i].words))
+	struct str word;
+	size_t at = 0;
+
+	name = path_name(name);
+	while (path_next_word(&word, name, &at)) {
+		const struct known_beside_word *known = find_word(word);
+
+		if (known && (known->words & kinds) != 0)
 			return true;
+	}
 	return false;
 }
 

@@ -254,6 +254,23 @@
 KNOWLEDGE_TABLES(X)
 #undef X
 
+/*
+ * X(table, member, member, member): an index of what these members of all rows
+ * say, sorted by bytes, for tables that are asked of every path. Bit i of a
+ * member is that of row i.
+ */
+#define KNOWLEDGE_INDEXES(X) X(beside, folders, tops, words)
+
+#define X(table, first, second, third) \
+	struct known_##table##_word { \
+		const char *word; \
+		unsigned first, second, third; \
+	}; \
+	extern const struct known_##table##_word known_##table##_words[]; \
+	extern const size_t known_##table##_words_count;
+KNOWLEDGE_INDEXES(X)
+#undef X
+
 /* Lists of names, by what they are looked up for: lists.yml. */
 struct known_lists {
 	LIST_KEYS(KNOWN_MEMBER)

@@ -465,6 +465,26 @@ struct queue_takers {
 struct queue_takers queue_takers(const struct model *model,
     const struct call_row *call, struct arena *arena);
 
+/* ---- ways.c ---- */
+
+/* A path in parts: a parameter is "{}", one that takes all that follows "**".
+ */
+struct operation_way {
+	struct str method;
+	struct strs parts;
+	bool file; /* the last one has a file's ending: `{name}.zip` */
+};
+
+struct operation_way operation_way_of(struct str method, struct str path,
+    struct arena *arena);
+/* Does what is served take what is declared, or called, with that method? */
+bool methods_meet(struct str declared, struct str served);
+/* Is the shorter list of parts the end of the longer one? Loose: a parameter of
+ * `b` is as good as any part. */
+bool parts_share_end(const struct strs *a, const struct strs *b, bool loose);
+/* "GET /orders" in two; false: the label says less. */
+bool way_split(struct str *method, struct str *path, struct str label);
+
 /* ---- store_names.c ---- */
 
 /* Does a link say that the one imports the other? */
@@ -671,6 +691,8 @@ void model_sort(struct model *model);
  */
 struct str text_without_users(struct str text, struct arena *arena);
 void model_hide_users(struct model *model, struct arena *arena);
+/* Append a place. */
+void push_place(struct places *out, struct evidence at, struct arena *arena);
 /* Places in their order, each once. */
 void places_sort(struct places *places);
 int places_compare(const struct places *a, const struct places *b);

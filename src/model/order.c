@@ -302,6 +302,14 @@ static int compare_evidence(const void *a, const void *b, void *context)
 	return evidence_compare(*evidence, *two);
 }
 
+void push_place(struct places *out, struct evidence at, struct arena *arena)
+{
+	struct evidence *evidence =
+	    array_push(&out->items, &out->count, sizeof(*evidence), arena);
+
+	*evidence = at;
+}
+
 void places_sort(struct places *places)
 {
 	size_t kept = 0;

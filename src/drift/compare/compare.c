@@ -78,6 +78,7 @@ void drift_compare(struct differences *out, const struct model *before,
 	tell_project(&run);
 	for (size_t i = 0; i < subject_count; i++)
 		compare_subject(&run, &subjects[i]);
+	tell_severed(&run);
 	differences_settle(out, perm);
 	arena_release(&scratch);
 }

@@ -178,6 +178,10 @@ void tell_moved(struct comparison *comparison, const struct fact *before,
 void fold_moved(struct comparison *comparison, const struct fact *before,
     const struct difference *difference);
 
+/* compare_severed.c: what is still called, read or written to while its other
+ * side is gone. */
+void tell_severed(struct comparison *comparison);
+
 /* compare_project.c: the project's fields. */
 void tell_project(struct comparison *comparison);
 /* Do the steps of each pipeline follow each other as before? */

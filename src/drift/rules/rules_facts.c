@@ -122,15 +122,6 @@ static const char *fact_noun(const struct fact *fact)
 	return "fact";
 }
 
-static void push_place(struct places *out, struct evidence at,
-    struct arena *arena)
-{
-	struct evidence *place =
-	    array_push(&out->items, &out->count, sizeof(*place), arena);
-
-	*place = at;
-}
-
 /* Breach of one fact. `why` follows the words "The endpoint `GET /x`". */
 static void add_fact_breach(struct checking *checking, const struct rule *rule,
     const struct fact *fact, struct str why)

@@ -16,14 +16,6 @@ enum {
 	VERSIONS_MOST = 3,
 };
 
-void push_place(struct places *out, struct evidence at, struct arena *arena)
-{
-	struct evidence *evidence =
-	    array_push(&out->items, &out->count, sizeof(*evidence), arena);
-
-	*evidence = at;
-}
-
 struct str finding_id(const struct linking *linking, const char *what,
     struct str of)
 {

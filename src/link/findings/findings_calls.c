@@ -20,17 +20,6 @@ struct pairs {
 	struct map places; /* "from to" → index + 1 */
 };
 
-/* "GET /orders" in two; false: the label says less. */
-static bool read_label(struct str *method, struct str *path, struct str label)
-{
-	size_t blank = str_find(label, ' ');
-
-	*method = str_slice(label, 0, blank);
-	*path =
-	    str_slice(label, blank < label.len ? blank + 1 : blank, label.len);
-	return method->len && str_starts(*path, "/") && path->len > 1;
-}
-
 /* One pair has one finding, however many calls are not served. */
 static struct unserved *unserved_pair(struct pairs *pairs,
     const struct link *link, struct arena *arena)
@@ -52,7 +41,7 @@ static struct unserved *unserved_pair(struct pairs *pairs,
 /* Where the operations of a query language are served from one path, no row
  * says which: is the call likely to go there? */
 static bool asks_by_queries(const struct linking *linking, struct str subsystem,
-    const struct way *way)
+    const struct operation_way *way)
 {
 	const struct endpoint *endpoints = linking->model->endpoints.items;
 	struct str last =
@@ -76,13 +65,13 @@ static void count_link_calls(struct unserved *unserved,
 {
 	struct str method;
 	struct str path;
-	struct way way;
+	struct operation_way way;
 
 	/* Only what has a method and a path can be held against what is
 	 * served. */
-	if (!read_label(&method, &path, link->label))
+	if (!way_split(&method, &path, link->label))
 		return;
-	way = way_of(method, path, linking->scratch);
+	way = operation_way_of(method, path, linking->scratch);
 	if (is_served(&linking->served, subsystem, &way)) {
 		unserved->served++;
 		return;

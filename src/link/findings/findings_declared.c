@@ -194,7 +194,7 @@ static void read_subjects(struct subjects *out, const struct served *served)
 
 	out->common = count_common_parts(declaration);
 	for (size_t i = 0; i < declaration->count; i++) {
-		const struct way *way = &declaration->items[i].way;
+		const struct operation_way *way = &declaration->items[i].way;
 		struct str whole =
 		    declared_subject(&way->parts, SIZE_MAX, out->arena);
 
@@ -218,7 +218,7 @@ static bool knows(const struct subjects *subjects, struct str method,
 
 /* Is it about what the declaration is about, and not in it? */
 static bool is_undeclared(const struct subjects *subjects,
-    const struct way *way)
+    const struct operation_way *way)
 {
 	const struct strs *fronts = &subjects->declaration->fronts;
 	bool about = false;
@@ -244,7 +244,7 @@ static bool is_undeclared(const struct subjects *subjects,
 /* What any method or path below takes is no operation that a declaration would
  * list. */
 static bool is_comparable_endpoint(const struct endpoint *endpoint,
-    const struct way *way)
+    const struct operation_way *way)
 {
 	return !str_listed("ANY HEAD OPTIONS TRACE", endpoint->method) &&
 	       !is_aside(endpoint->at.path) && way->parts.count > 0 &&

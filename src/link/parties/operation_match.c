@@ -5,99 +5,6 @@
 #include "link/parties/parts.h"
 #include "model/model.h"
 
-/* ---- paths in parts ---- */
-
-/* A part as it is compared: parameters, `{id}`, `<int:id>`, `:id`, `[id]`,
- * `$id`, are "{}"; one that takes all that follows, `*rest`, `{*rest}`,
- * `{id+}`, `<path:id>`, `[...slug]`, is "**". Words compare without case: many
- * servers take either, and hardly one serves two paths that differ in nothing
- * else. */
-static struct str plain_part(struct str part, struct arena *arena)
-{
-	char last = part.len ? part.ptr[part.len - 1] : '\0';
-
-	if (str_find_text(part, "...") < part.len || str_starts(part, "{*") ||
-	    str_starts(part, "<path:") || str_starts(part, "*") ||
-	    str_find_text(part, "+}") < part.len ||
-	    str_find_text(part, ":.*") < part.len || str_starts(part, "{proxy"))
-		return STR("**");
-	if (str_starts(part, ":") || str_find(part, '{') < part.len ||
-	    str_find(part, '<') < part.len ||
-	    (str_starts(part, "[") && last == ']') ||
-	    (str_starts(part, "$") && part.len > 1))
-		return STR("{}");
-	return str_lower(part, arena);
-}
-
-/* The path ends at a query, an ending of formats or an anchor. */
-static struct str cut_path(struct str path)
-{
-	static const char *const ends[] = { "(.:format)", "(.{format})",
-		"{.format}", ".{format}", "?", "#" };
-
-	for (size_t i = 0; i < LENGTH(ends); i++) {
-		size_t at = str_find_text(path, ends[i]);
-
-		/* `:id?` goes on. */
-		if (at < path.len &&
-		    (ends[i][0] != '?' ||
-			(str_find(path, ':') > at && str_find(path, '(') > at)))
-			path = str_slice(path, 0, at);
-	}
-	return path;
-}
-
-/* `orders.csv`, `{name}.zip`; not `{a.b}`, whose dot is of the parameter, nor
- * `.hidden`. */
-static bool is_file_segment(struct str part)
-{
-	size_t close = str_find_last(part, '}');
-	size_t dot = str_find_last(part, '.');
-
-	return dot > 0 && dot < part.len && (close == part.len || close < dot);
-}
-
-/* Empty parts are left out: //orders/ and /orders are one. */
-struct way way_of(struct str method, struct str path, struct arena *arena)
-{
-	struct way out = { .method = method };
-	struct str part;
-
-	path = cut_path(path);
-	while (str_cut(&part, &path, '/')) {
-		if (part.len == 0)
-			continue;
-		strs_push(&out.parts, plain_part(part, arena), arena);
-		out.file = is_file_segment(part);
-	}
-	return out;
-}
-
-/* What any method takes, takes no operation of a query language or
- * procedure. */
-bool methods_meet(struct str declared, struct str served)
-{
-	return str_equal(declared, served) || str_is(declared, "ANY") ||
-	       (str_is(served, "ANY") &&
-		   !str_listed("MUTATION QUERY RPC SUBSCRIPTION", declared));
-}
-
-/* Is the shorter list of parts the end of the longer one? Loose: a parameter of
- * `b` is as good as any part. */
-static bool share_ending(const struct strs *a, const struct strs *b, bool loose)
-{
-	size_t count = a->count < b->count ? a->count : b->count;
-
-	for (size_t i = 1; i <= count; i++) {
-		struct str left = a->items[a->count - i];
-		struct str right = b->items[b->count - i];
-
-		if (!str_equal(left, right) && !(loose && str_is(right, "{}")))
-			return false;
-	}
-	return count > 0;
-}
-
 /* What the longer one has in front: "+/api" or "-/v1"; "" they are alike. */
 static struct str front_difference(const struct strs *declared,
     const struct strs *served, struct arena *arena)
@@ -118,7 +25,7 @@ static struct str front_difference(const struct strs *declared,
 
 /* ---- what is served ---- */
 
-static struct str last_way_part(const struct way *way)
+static struct str last_way_part(const struct operation_way *way)
 {
 	return way->parts.count ? way->parts.items[way->parts.count - 1]
 				: STR("");
@@ -142,8 +49,8 @@ void served_read(struct served *out, const struct model *model,
 	for (size_t i = out->count; i-- > 0;) {
 		uint64_t *first;
 
-		out->ways[i] =
-		    way_of(out->rows[i].method, out->rows[i].path, arena);
+		out->ways[i] = operation_way_of(out->rows[i].method,
+		    out->rows[i].path, arena);
 		first = map_put(&out->lasts, last_way_part(&out->ways[i]));
 		out->next[i] = (uint32_t)*first;
 		*first = i + 1;
@@ -198,7 +105,7 @@ static void read_declared_operations(struct declaration *out, struct str text,
 		    sizeof(*declared), arena);
 		declared->method = method;
 		declared->path = path;
-		declared->way = way_of(method, path, arena);
+		declared->way = operation_way_of(method, path, arena);
 		out->told += !str_is(method, "ANY");
 	}
 }
@@ -254,14 +161,14 @@ static void count_fronts(struct fronts *fronts,
     const struct declaration *declaration, const struct served *served)
 {
 	for (size_t i = 0; i < declaration->count; i++) {
-		const struct way *way = &declaration->items[i].way;
+		const struct operation_way *way = &declaration->items[i].way;
 
 		for (size_t at = first_ending(served, last_way_part(way));
 		     at != SIZE_MAX; at = next_ending(served, at)) {
-			const struct way *other = &served->ways[at];
+			const struct operation_way *other = &served->ways[at];
 
 			if (methods_meet(way->method, other->method) &&
-			    share_ending(&way->parts, &other->parts, false))
+			    parts_share_end(&way->parts, &other->parts, false))
 				count_front(fronts,
 				    front_difference(&way->parts, &other->parts,
 					served->arena),
@@ -297,7 +204,7 @@ static bool is_caught(const struct declared *declared,
 
 	for (size_t at = first_ending(served, STR("**")); at != SIZE_MAX;
 	     at = next_ending(served, at)) {
-		const struct way *way = &served->ways[at];
+		const struct operation_way *way = &served->ways[at];
 		size_t head = way->parts.count - 1;
 
 		if (head == 0 || !methods_meet(declared->method, way->method))
@@ -308,7 +215,7 @@ static bool is_caught(const struct declared *declared,
 			const struct strs front = { parts->items, end };
 			const struct strs before = { way->parts.items, head };
 
-			if (share_ending(&front, &before, false))
+			if (parts_share_end(&front, &before, false))
 				return true;
 		}
 	}
@@ -341,8 +248,8 @@ static bool is_covered_by(const struct declaration *declaration,
 
 		if (!methods_meet(declared->method, served->ways[at].method))
 			continue;
-		if (share_ending(parts, others, false) ||
-		    (share_ending(parts, others, true) &&
+		if (parts_share_end(parts, others, false) ||
+		    (parts_share_end(parts, others, true) &&
 			(ends_in_words(parts, others) ||
 			    strs_have(&declaration->fronts,
 				front_difference(parts, others,
@@ -393,10 +300,11 @@ static void match_one(struct declaration *declaration,
 
 	for (size_t at = first_ending(served, last); at != SIZE_MAX;
 	     at = next_ending(served, at)) {
-		const struct way *other = &served->ways[at];
+		const struct operation_way *other = &served->ways[at];
 
 		if (!methods_meet(declared->method, other->method) ||
-		    !share_ending(&declared->way.parts, &other->parts, false) ||
+		    !parts_share_end(&declared->way.parts, &other->parts,
+			false) ||
 		    !strs_have(&declaration->fronts,
 			front_difference(&declared->way.parts, &other->parts,
 			    served->arena)))

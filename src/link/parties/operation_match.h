@@ -6,29 +6,13 @@
 #ifndef LINK_OPERATION_MATCH_H
 #define LINK_OPERATION_MATCH_H
 
-#include "base/base.h"
-
-struct endpoint; /* model/model.h */
-struct model;
-struct reference;
-
-/* A path in parts: a parameter is "{}", one that takes all that follows "**".
- */
-struct way {
-	struct str method;
-	struct strs parts;
-	bool file; /* the last one has a file's ending: `{name}.zip` */
-};
-
-struct way way_of(struct str method, struct str path, struct arena *arena);
-/* Does what is served take what is declared, or called, with that method? */
-bool methods_meet(struct str declared, struct str served);
+#include "model/model.h"
 
 /* An operation that a file declares. */
 struct declared {
 	struct str method;
 	struct str path; /* as it is written there */
-	struct way way;
+	struct operation_way way;
 	bool served; /* by an endpoint, with the same in front as others */
 	bool covered; /* served, or something may well serve it */
 };
@@ -56,7 +40,7 @@ enum {
 struct served {
 	const struct endpoint *rows;
 	size_t count;
-	struct way *ways; /* by index */
+	struct operation_way *ways; /* by index */
 	struct map lasts; /* last part → index + 1 of the first one … */
 	uint32_t *next; /* … and of the next */
 	struct map servers; /* a subsystem's name → what it serves */
@@ -76,7 +60,7 @@ bool served_from(const struct served *served, struct str folder);
 /* Does the subsystem serve a call of this way, as far as it is known? What
  * stands in front may be missing on either side. (served_calls.c) */
 bool is_served(const struct served *served, struct str subsystem,
-    const struct way *way);
+    const struct operation_way *way);
 /* Does a path ask how a program is, as monitoring does? Libraries answer that
  * beside its own operations. */
 bool asks_for_state(struct str path);

@@ -220,7 +220,6 @@ struct str finding_id(const struct linking *linking, const char *what,
     struct str of);
 void add_finding(struct linking *linking, struct str id, const char *severity,
     struct str text, struct places at);
-void push_place(struct places *out, struct evidence at, struct arena *arena);
 /* Subsystems that import each other, around. */
 void find_cycles(struct linking *linking);
 /* Subsystems that nearly all import, or that nothing reaches. */

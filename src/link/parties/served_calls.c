@@ -18,7 +18,7 @@ enum fit {
 
 /* The subsystem that serves a call best, as far as it was looked for. */
 struct finding_end {
-	struct way way; /* of the call */
+	struct operation_way way; /* of the call */
 	enum fit fit;
 	size_t endpoint; /* index; SEVERAL: of different subsystems */
 };
@@ -110,7 +110,8 @@ bool asks_for_state(struct str path)
 
 /* A parameter of what is served takes any part, one of the call only another;
  * some word has to be the same. Files are nothing that only ends so. */
-static enum fit fit_of(const struct way *call, const struct strs *served)
+static enum fit fit_of(const struct operation_way *call,
+    const struct strs *served)
 {
 	const struct strs *called = &call->parts;
 	size_t count = called->count < served->count ? called->count
@@ -139,7 +140,7 @@ static enum fit fit_of(const struct way *call, const struct strs *served)
 
 /* Any endpoint of the subsystem will do, for which of them is not asked. */
 bool is_served(const struct served *served, struct str subsystem,
-    const struct way *way)
+    const struct operation_way *way)
 {
 	for (size_t i = 0; i < served->count; i++)
 		if (str_equal(served->rows[i].subsystem, subsystem) &&
@@ -155,7 +156,7 @@ static void try_endings(struct finding_end *finding_end,
 {
 	for (size_t at = first_ending(served, last); at != SIZE_MAX;
 	     at = next_ending(served, at)) {
-		const struct way *way = &served->ways[at];
+		const struct operation_way *way = &served->ways[at];
 		enum fit fit = FIT_NONE;
 
 		if (!str_listed("MUTATION QUERY RPC SUBSCRIPTION",
@@ -230,7 +231,7 @@ bool served_end(struct end *out, const struct joining *join,
 	const struct linking *linking = join->run;
 	struct str method = reference->label.len ? reference->label
 						 : STR("ANY");
-	struct finding_end found = { .way = way_of(method, path,
+	struct finding_end found = { .way = operation_way_of(method, path,
 					 linking->scratch) };
 	const struct strs *parts = &found.way.parts;
 	const struct endpoint *served;

@@ -285,6 +285,51 @@ static void assemble_table_rows(struct assembly *assembly,
 	assembly->item = (struct evidence){ 0 };
 }
 
+/* The fact's row as the class at a node serves it: with what that puts for
+ * tokens. */
+static struct row_fact row_of_class(const struct row_fact *fact,
+    const struct scope_fact *class, struct arena *perm)
+{
+	struct row_fact row = *fact;
+
+	row.token_values = (struct strs){ 0 };
+	for (size_t i = 0; i < fact->tokens.count; i++) {
+		struct str value = fact->token_values.items[i];
+
+		for (size_t k = 0; k < class->tokens.count; k++)
+			if (str_equal(class->tokens.items[k],
+				fact->tokens.items[i]))
+				value = class->token_values.items[k];
+		strs_push(&row.token_values, value, perm);
+	}
+	return row;
+}
+
+/* Add an operation once for each class that has it or inherits it. False: it
+ * is of no class that others are based on. */
+static bool add_inherited_rows(struct assembly *assembly,
+    const struct row_fact *fact, uint32_t base)
+{
+	const struct endpoint *endpoint = fact->row;
+	const struct node *nodes = assembly->scopes->nodes;
+	struct ways ways;
+
+	if (base == NOWHERE || fact->list != &model_lists[LIST_endpoints] ||
+	    !scopes_inherited_ways(&ways, assembly->scopes, base, fact->pack,
+		endpoint->handler))
+		return false;
+	for (size_t i = 0; i < ways.count; i++) {
+		struct row_fact row =
+		    ways.items[i].by == NOWHERE
+			? *fact
+			: row_of_class(fact, nodes[ways.items[i].by].fact,
+			      assembly->perm);
+
+		row_add(assembly, &row, row.row, ways.items[i].path);
+	}
+	return true;
+}
+
 /* Add a row once for each path that its base is mounted at, or once, if it
  * has no path of its own. Texts are filled in place: a fact's row is used up
  * here. */
@@ -319,6 +364,8 @@ static void assemble_placed_row(struct assembly *assembly,
 			return;
 		paths = &no_prefix;
 	}
+	if (add_inherited_rows(assembly, fact, base))
+		return;
 	for (size_t i = 0; i < paths->count; i++) {
 		if (name)
 			*name = scope_name(assembly, fact->base, base,

@@ -21,6 +21,18 @@ static uint32_t file_node(struct scopes *scopes, uint32_t file)
 		   : node;
 }
 
+/* Note of a class what it is based on: that gives it a prefix. Of several the
+ * first one counts. */
+static void note_base(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount, uint32_t child)
+{
+	uint32_t class =
+	    scopes_find(scopes, file, mount->parent, mount->pack, NULL);
+
+	if (class != NOWHERE && class != child && !scopes->nodes[class].base)
+		scopes->nodes[class].base = child + 1;
+}
+
 /* Hang a child where the mount says, below its prefixes. A first argument
  * that may be a prefix (`tentative`) is one only if it looks like a path:
  * `use("/api", r)`, but not `use("json", r)`. */
@@ -32,6 +44,9 @@ static void hang_child(struct scopes *scopes, uint32_t file,
 	    (struct place){ file, mount->parent });
 
 	edge->replaces = mount->replaces;
+	edge->inherited = mount->inherited;
+	if (mount->inherited && !mount->replaces)
+		note_base(scopes, file, mount, child);
 	scopes_fill_prefixes(&edge->prefixes, scopes, file, mount->pack,
 	    &mount->prefixes);
 	if (mount->tentative && edge->prefixes.count &&

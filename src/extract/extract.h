@@ -96,6 +96,7 @@ struct mount_fact {
 			   what it has, but for what it has itself; without
 			   `replaces` also below the child's prefix, if it has
 			   none of its own */
+	bool outer; /* its prefix stands before the parent's own */
 	const struct pack *pack;
 };
 

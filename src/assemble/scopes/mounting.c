@@ -45,6 +45,7 @@ static void hang_child(struct scopes *scopes, uint32_t file,
 
 	edge->replaces = mount->replaces;
 	edge->inherited = mount->inherited;
+	edge->outer = mount->outer;
 	if (mount->inherited && !mount->replaces)
 		note_base(scopes, file, mount, child);
 	scopes_fill_prefixes(&edge->prefixes, scopes, file, mount->pack,
@@ -296,8 +297,11 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 	struct mount_fact module = *mount;
 
 	if (node != NOWHERE && str_equal(mount->child, mount->parent)) {
-		scopes_fill_prefixes(&scopes->nodes[node].own, scopes, file,
-		    mount->pack, &mount->prefixes);
+		struct node *own = &scopes->nodes[node];
+
+		scopes_fill_prefixes(array_push(&own->own, &own->own_count,
+					 sizeof(*own->own), scopes->arena),
+		    scopes, file, mount->pack, &mount->prefixes);
 		return;
 	}
 	if (node != NOWHERE) {

@@ -54,6 +54,84 @@ static void add_scope_path(struct strs *paths, struct str path,
 		strs_push(paths, path, arena);
 }
 
+/* Append further prefixes to each of a node's own: one of several. */
+static void append_own_prefixes(struct strs *own_prefixes,
+    const struct strs *further, struct arena *arena)
+{
+	struct strs joined = { 0 };
+
+	if (own_prefixes->count == 0 || further->count == 0) {
+		if (further->count)
+			*own_prefixes = *further;
+		return;
+	}
+	for (size_t i = 0; i < own_prefixes->count; i++)
+		for (size_t k = 0; k < further->count; k++)
+			add_scope_path(&joined,
+			    path_join(own_prefixes->items[i],
+				further->items[k], arena),
+			    arena);
+	*own_prefixes = joined;
+}
+
+/* Is it the root alone, which says nothing? */
+static bool is_no_prefix(const struct strs *prefixes)
+{
+	return prefixes->count == 0 ||
+	       (prefixes->count == 1 && (prefixes->items[0].len == 0 ||
+					    str_is(prefixes->items[0], "/")));
+}
+
+/* The node's own prefixes; a class without any has those of the nearest one
+ * that it is based on. */
+static struct strs own_prefixes_of(struct scopes *scopes, uint32_t number)
+{
+	struct strs out = { 0 };
+	const struct node *node = &scopes->nodes[number];
+
+	for (unsigned i = 0; i < HANDLERS_DEPTH; i++) {
+		out.count = 0;
+		if (node->fact)
+			scopes_fill_prefixes(&out, scopes, node->place.file,
+			    node->fact->pack, &node->fact->prefixes);
+		if (!node->base || !is_no_prefix(&out))
+			break;
+		node = &scopes->nodes[node->base - 1];
+	}
+	node = &scopes->nodes[number];
+	for (size_t i = 0; i < node->own_count; i++)
+		append_own_prefixes(&out, &node->own[i], scopes->arena);
+	return out;
+}
+
+/* The own prefixes of what an edge leads to. */
+static struct strs prefixes_of_parent(struct scopes *scopes,
+    const struct edge *edge)
+{
+	uint32_t parent = scopes_find(scopes, edge->parent.file,
+	    edge->parent.symbol, NULL, NULL);
+
+	return parent == NOWHERE ? (struct strs){ 0 }
+				 : own_prefixes_of(scopes, parent);
+}
+
+/* The way from a parent over an edge: `step` comes behind its path, or, with
+ * `outer`, before that prefix at the end of it. */
+static struct str edge_path(struct str parent, struct str step,
+    const struct strs *outer, struct arena *arena)
+{
+	for (size_t i = 0; i < outer->count; i++) {
+		struct str end = outer->items[i];
+
+		if (end.len && str_has_end(parent, end))
+			return path_join(path_join(str_slice(parent, 0,
+						       parent.len - end.len),
+					     step, arena),
+			    end, arena);
+	}
+	return path_join(parent, step, arena);
+}
+
 /* Add all ways from the edge's parent down to the node: each path of the
  * parent, then each prefix of the edge, then each of the node's own
  * prefixes, which a mount that `replaces` puts its own prefix for. */
@@ -64,29 +142,30 @@ static void add_edge_paths(struct strs *out, struct scopes *scopes,
 	static const struct str nothing = { "", 0 };
 	size_t steps = edge->prefixes.count ? edge->prefixes.count : 1;
 	size_t last = own_prefixes->count ? own_prefixes->count : 1;
+	struct strs outer = { 0 };
 
+	if (edge->outer)
+		outer = prefixes_of_parent(scopes, edge);
 	for (size_t i = 0; i < parents->count; i++) {
 		struct str parent = parents->items[i];
 
 		if (parent.len > PATH_LONGEST)
 			parent = STR("…");
-		for (size_t k = 0; k < steps; k++)
-			for (size_t m = 0; m < last; m++) {
-				struct str step = edge->prefixes.count
-						      ? edge->prefixes.items[k]
-						      : nothing;
-				struct str end =
-				    own_prefixes->count &&
-					    !(edge->replaces && step.len)
-					? own_prefixes->items[m]
-					: nothing;
+		for (size_t k = 0; k < steps * last; k++) {
+			struct str step = edge->prefixes.count
+					      ? edge->prefixes.items[k / last]
+					      : nothing;
+			struct str end = own_prefixes->count &&
+						 !(edge->replaces && step.len)
+					     ? own_prefixes->items[k % last]
+					     : nothing;
 
-				add_scope_path(out,
-				    path_join(path_join(parent, step,
-						  scopes->arena),
-					end, scopes->arena),
-				    scopes->arena);
-			}
+			add_scope_path(out,
+			    path_join(edge_path(parent, step, &outer,
+					  scopes->arena),
+				end, scopes->arena),
+			    scopes->arena);
+		}
 	}
 }
 
@@ -129,48 +208,6 @@ static void add_paths_of_edges(struct strs *out, struct scopes *scopes,
 			add_edge_paths(out, scopes, edge, parents,
 			    own_prefixes);
 	}
-}
-
-/* Append a further prefix to each of a node's own. */
-static void append_own_prefix(struct strs *own_prefixes, struct str prefix,
-    struct arena *arena)
-{
-	if (own_prefixes->count == 0)
-		strs_push(own_prefixes, prefix, arena);
-	else
-		for (size_t i = 0; i < own_prefixes->count; i++)
-			own_prefixes->items[i] =
-			    path_join(own_prefixes->items[i], prefix, arena);
-}
-
-/* Is it the root alone, which says nothing? */
-static bool is_no_prefix(const struct strs *prefixes)
-{
-	return prefixes->count == 0 ||
-	       (prefixes->count == 1 && (prefixes->items[0].len == 0 ||
-					    str_is(prefixes->items[0], "/")));
-}
-
-/* The node's own prefixes; a class without any has those of the nearest one
- * that it is based on. */
-static struct strs own_prefixes_of(struct scopes *scopes, uint32_t number)
-{
-	struct strs out = { 0 };
-	const struct node *node = &scopes->nodes[number];
-
-	for (unsigned i = 0; i < HANDLERS_DEPTH; i++) {
-		out.count = 0;
-		if (node->fact)
-			scopes_fill_prefixes(&out, scopes, node->place.file,
-			    node->fact->pack, &node->fact->prefixes);
-		if (!node->base || !is_no_prefix(&out))
-			break;
-		node = &scopes->nodes[node->base - 1];
-	}
-	node = &scopes->nodes[number];
-	for (size_t i = 0; i < node->own.count; i++)
-		append_own_prefix(&out, node->own.items[i], scopes->arena);
-	return out;
 }
 
 /* Find the paths of one node, whatever is based on it. The node is copied, as

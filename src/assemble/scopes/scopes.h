@@ -12,6 +12,7 @@ struct edge {
 	struct place parent;
 	struct strs prefixes; /* filled in */
 	bool replaces;
+	bool outer; /* before the parent's own prefix */
 	bool of_file; /* for want of a parent */
 	bool inherited; /* the parent is a class that is based on the child */
 	struct edge *next;
@@ -22,7 +23,9 @@ struct node {
 	const struct scope_fact *fact; /* NULL: a file or a parameter */
 	struct edge *edges;
 	struct edge *last; /* of them */
-	struct strs own; /* further prefixes, of what is mounted on itself */
+	struct strs *own; /* further prefixes, of what is mounted on itself:
+			     each is one of several */
+	size_t own_count;
 	uint32_t base; /* + 1: of a class, what gives it a prefix for want of
 			  its own; 0: none */
 	struct strs paths; /* once they are known */

@@ -199,7 +199,9 @@ static void take_mounts(struct facts *out, struct reader *reader)
 		mount->module = flags & 1;
 		mount->replaces = flags & 2;
 		mount->tentative = flags & 4;
-		mount->inherited = record_number(&reader->bytes, 7) & 1;
+		flags = record_number(&reader->bytes, 7);
+		mount->inherited = flags & 1;
+		mount->outer = flags & 2;
 	}
 }
 

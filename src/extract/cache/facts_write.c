@@ -170,7 +170,7 @@ static void put_mount_facts(struct writer *writer, const struct facts *facts)
 		record_put_texts(writer->out, &mount->prefixes);
 		put_flags(writer, mount->module, mount->replaces,
 		    mount->tentative);
-		put_flags(writer, mount->inherited, false, false);
+		put_flags(writer, mount->inherited, mount->outer, false);
 	}
 }
 

@@ -122,6 +122,7 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 		.pack = rule->pack,
 		.replaces = rule->replaces,
 		.inherited = rule->inherited,
+		.outer = rule->outer,
 		.tentative = rule->tentative,
 	};
 	const struct form *child = value->form;

@@ -1,5 +1,7 @@
 #include "scan/scan.h"
 
+#include <string.h>
+
 #include "scan/scanner.h"
 
 #define MINIFIED 501 /* bytes of a line, on average */

@@ -13,6 +13,7 @@
 #include "extract/rules/file_facts.h"
 #include "extract/selectors/steps.h"
 #include "extract/values/indexed.h"
+#include "extract/values/list_growth.h"
 #include "extract/values/reading.h"
 #include "lang/lang.h"
 
@@ -122,12 +123,15 @@ static bool row_has_path(struct table *table, const struct form *form)
 
 /* `[users, orders]`: add routes.0, routes.1 for names that may be hung up
  * somewhere. The first item of another kind ends it. */
-static void emit_listed_names(struct table *table, const struct form *form)
+static void emit_listed_names(struct table *table,
+    const struct list_growth *items)
 {
 	struct reading *reading = table->reading;
 
-	for (; form && table->number < ITEMS_MOST;
-	     form = form_sibling(reading->forms, form)) {
+	for (size_t i = 0; i < items->count && table->number < ITEMS_MOST;
+	     i++) {
+		const struct form *form = items->items[i];
+
 		if (form->kind != FORM_name && form->kind != FORM_member)
 			return;
 		symbol_add(reading, SYMBOL_CONSTANT,
@@ -144,20 +148,20 @@ void table_emit(struct reading *reading, struct str name,
     const struct form *form)
 {
 	const struct form *list_type = made_list_type(reading, form);
-	const struct form *first = form_child(reading->forms, form,
-	    list_type ? ROLE_ARGUMENT : ROLE_VALUE);
+	struct list_growth items;
 	struct table table = { .reading = reading, .name = name };
 
-	if (!first || (form->kind != FORM_list && !list_type))
+	if (form->kind != FORM_list && !list_type)
 		return;
-	emit_listed_names(&table, first);
+	list_grown(&items, reading, name, form,
+	    list_type ? ROLE_ARGUMENT : ROLE_VALUE);
+	emit_listed_names(&table, &items);
 	table.number = 0;
 	table.type =
 	    struct_named(reading, list_type ? list_type->name : form->item);
-	for (const struct form *item = first; item && table.number < ITEMS_MOST;
-	     item = form_sibling(reading->forms, item))
-		if (row_has_path(&table, item)) {
-			visit_row(&table, item, emit_row_field);
+	for (size_t i = 0; i < items.count && table.number < ITEMS_MOST; i++)
+		if (row_has_path(&table, items.items[i])) {
+			visit_row(&table, items.items[i], emit_row_field);
 			table.number++;
 		}
 }

@@ -23,6 +23,8 @@
 enum {
 	HANDED_DEPTH = 3, /* of wrappers of wrappers */
 	WRAPPED_ROWS_MOST = 4000, /* rows of one file's wrappers */
+	SPREADS_DEEP = 2, /* lists that are spread in lists of other files */
+	SPREADS_MOST = 8, /* in one list */
 };
 
 /* What the row's own path hangs on; NOWHERE: the file itself. On a command
@@ -269,6 +271,26 @@ static void complete_handler_name(struct assembly *assembly,
 static void assemble_row(struct assembly *assembly,
     const struct row_fact *fact);
 
+/* Add a row for each item of the table, then for those of tables of other files
+ * that it spreads, `depth` deep. `before`: "", or `more0.`. */
+static void assemble_items(struct assembly *assembly,
+    const struct table_row *table, struct str before, unsigned depth)
+{
+	struct row_fact item;
+
+	for (unsigned number = 0; make_table_item_row(&item, &assembly->item,
+	     table,
+	     str_printf(assembly->perm, "%.*s%u", STR_ARG(before), number));
+	     number++)
+		assemble_row(assembly, &item);
+	for (unsigned number = 0; depth && number < SPREADS_MOST; number++)
+		assemble_items(assembly, table,
+		    str_printf(assembly->perm, "%.*s%.*s.", STR_ARG(before),
+			STR_ARG(symbol_spread(STR(""), number,
+			    assembly->perm))),
+		    depth - 1);
+}
+
 /* Add a row for each item of the table that it is told of; none, if no file
  * has the table. */
 static void assemble_table_rows(struct assembly *assembly,
@@ -276,12 +298,8 @@ static void assemble_table_rows(struct assembly *assembly,
 {
 	const struct table_row table = { assembly->scopes->index,
 		assembly->file, fact, assembly->perm };
-	struct row_fact item;
 
-	for (unsigned number = 0;
-	     make_table_item_row(&item, &assembly->item, &table, number);
-	     number++)
-		assemble_row(assembly, &item);
+	assemble_items(assembly, &table, STR(""), SPREADS_DEEP);
 	assembly->item = (struct evidence){ 0 };
 }
 

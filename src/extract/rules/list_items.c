@@ -15,9 +15,11 @@
 #include "extract/values/indexed.h"
 #include "extract/values/list_growth.h"
 #include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 #define ITEMS_MOST 500
+#define SPREADS_MOST 8
 
 struct table {
 	struct reading *reading;
@@ -141,6 +143,32 @@ static void emit_listed_names(struct table *table,
 	}
 }
 
+/* Add routes.more0 for a list of another file that is spread in this one. */
+static void emit_spread_lists(struct table *table, const struct form *list)
+{
+	struct reading *reading = table->reading;
+	unsigned number = 0;
+
+	for (const struct form *item =
+		 form_child(reading->forms, list, ROLE_VALUE);
+	     item && number < SPREADS_MOST;
+	     item = form_sibling(reading->forms, item)) {
+		const struct form *value =
+		    item->kind == FORM_spread
+			? form_child(reading->forms, item, ROLE_VALUE)
+			: NULL;
+
+		if (value && (value->kind == FORM_name ||
+				 value->kind == FORM_member ||
+				 value->kind == FORM_call) &&
+		    bound_value(reading, value)->kind != FORM_list)
+			symbol_add(reading, SYMBOL_ALIAS,
+			    symbol_spread(table->name, number++,
+				reading->perm),
+			    symbol_of_value(reading, value), item->line);
+	}
+}
+
 /* Add the constants of a list at the top of a file. Items are looked at twice,
  * as names and as rows with paths; mostly one of the two finds something.
  * ITEMS_MOST bounds generated tables. */
@@ -156,6 +184,7 @@ void table_emit(struct reading *reading, struct str name,
 	list_grown(&items, reading, name, form,
 	    list_type ? ROLE_ARGUMENT : ROLE_VALUE);
 	emit_listed_names(&table, &items);
+	emit_spread_lists(&table, form);
 	table.number = 0;
 	table.type =
 	    struct_named(reading, list_type ? list_type->name : form->item);

@@ -466,8 +466,8 @@ struct str scan_reason(struct str text, struct str path)
 	return text;
 }
 
-/* How many bytes stand in runs that no code has, whoever wrote it: an image or a
- * drawing that is written out as a text in one line. */
+/* How many bytes stand in runs that no code has, whoever wrote it: an image or
+ * a drawing that is written out as a text in one line. */
 static size_t data_written_out(struct str text)
 {
 	size_t total = 0;

@@ -24,8 +24,7 @@ static const struct str *value_of_setting(const struct facts *facts,
  * files know, `@name`, stands in any. */
 static bool may_hold_settings(const struct facts *facts, struct str name)
 {
-	return !facts->language ||
-	       symbol_is_known(symbol_setting_path(name)) ||
+	return !facts->language || symbol_is_known(symbol_setting_path(name)) ||
 	       str_is(path_name(path_folder(facts->path)), "config");
 }
 

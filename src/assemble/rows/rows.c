@@ -278,16 +278,16 @@ static void assemble_items(struct assembly *assembly,
 {
 	struct row_fact item;
 
-	for (unsigned number = 0; make_table_item_row(&item, &assembly->item,
-	     table,
-	     str_printf(assembly->perm, "%.*s%u", STR_ARG(before), number));
+	for (unsigned number = 0;
+	     make_table_item_row(&item, &assembly->item, table,
+		 str_printf(assembly->perm, "%.*s%u", STR_ARG(before), number));
 	     number++)
 		assemble_row(assembly, &item);
 	for (unsigned number = 0; depth && number < SPREADS_MOST; number++)
 		assemble_items(assembly, table,
 		    str_printf(assembly->perm, "%.*s%.*s.", STR_ARG(before),
-			STR_ARG(symbol_spread(STR(""), number,
-			    assembly->perm))),
+			STR_ARG(
+			    symbol_spread(STR(""), number, assembly->perm))),
 		    depth - 1);
 }
 
@@ -337,11 +337,11 @@ static bool add_inherited_rows(struct assembly *assembly,
 		endpoint->handler))
 		return false;
 	for (size_t i = 0; i < ways.count; i++) {
-		struct row_fact row =
-		    ways.items[i].by == NOWHERE
-			? *fact
-			: row_of_class(fact, nodes[ways.items[i].by].fact,
-			      assembly->perm);
+		struct row_fact row = ways.items[i].by == NOWHERE
+					  ? *fact
+					  : row_of_class(fact,
+						nodes[ways.items[i].by].fact,
+						assembly->perm);
 
 		row_add(assembly, &row, row.row, ways.items[i].path);
 	}

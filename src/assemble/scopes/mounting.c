@@ -363,8 +363,7 @@ static void mount_items_of(struct scopes *scopes, uint32_t file,
 	for (unsigned number = 0; depth && number < SPREADS_MOST; number++)
 		mount_items_of(scopes, file, mount,
 		    str_printf(scopes->arena, "%.*s%.*s.", STR_ARG(before),
-			STR_ARG(symbol_spread(STR(""), number,
-			    scopes->arena))),
+			STR_ARG(symbol_spread(STR(""), number, scopes->arena))),
 		    depth - 1);
 }
 

@@ -68,8 +68,8 @@ static void append_own_prefixes(struct strs *own_prefixes,
 	for (size_t i = 0; i < own_prefixes->count; i++)
 		for (size_t k = 0; k < further->count; k++)
 			add_scope_path(&joined,
-			    path_join(own_prefixes->items[i],
-				further->items[k], arena),
+			    path_join(own_prefixes->items[i], further->items[k],
+				arena),
 			    arena);
 	*own_prefixes = joined;
 }
@@ -303,8 +303,7 @@ static bool serves_itself(struct scopes *scopes, const struct node *class,
 {
 	struct place method = class->place;
 
-	method.symbol =
-	    symbol_member(method.symbol, member, scopes->arena);
+	method.symbol = symbol_member(method.symbol, member, scopes->arena);
 	return map_get(&scopes->operations, place_key(method, scopes->arena));
 }
 
@@ -337,9 +336,9 @@ static void add_own_ways(struct ways *out, struct scopes *scopes,
 	scopes->depth--;
 	for (size_t i = 0; i < paths.count; i++)
 		*(struct way *)array_push(&out->items, &out->count,
-		    sizeof(*out->items), scopes->arena) =
-		    (struct way){ paths.items[i],
-			    class_with_tokens(scopes, number) };
+		    sizeof(*out->items),
+		    scopes->arena) = (struct way){ paths.items[i],
+			class_with_tokens(scopes, number) };
 }
 
 /* Is it an interface, or a class that others are to complete? */
@@ -366,11 +365,10 @@ static void add_ways(struct ways *out, struct scopes *scopes, uint32_t number,
 
 	for (const struct edge *edge = scopes->nodes[number].edges;
 	     edge && depth; edge = edge->next) {
-		uint32_t class =
-		    edge->inherited
-			? scopes_find(scopes, edge->parent.file,
-			      edge->parent.symbol, NULL, NULL)
-			: NOWHERE;
+		uint32_t class = edge->inherited
+				     ? scopes_find(scopes, edge->parent.file,
+					   edge->parent.symbol, NULL, NULL)
+				     : NOWHERE;
 
 		if (class == NOWHERE || class == number ||
 		    out->count >= PATHS_LIMIT)

@@ -53,8 +53,8 @@ static const struct form *function_around(bool *is_looped,
     const struct reading *reading, const struct form *form)
 {
 	*is_looped = false;
-	while ((form = form_parent(reading, form)) &&
-	       form->kind != FORM_function)
+	while (
+	    (form = form_parent(reading, form)) && form->kind != FORM_function)
 		*is_looped |= form->kind == FORM_loop;
 	return form;
 }

@@ -15,3 +15,14 @@ object Stones {
 
   def asked(name: String) = endpoint.delete.in("asked").out(stringBody)
 }
+
+object Served {
+  val polish =
+    endpoint.put.in("polish")
+      .out(stringBody)
+      .serverLogic(_ =>
+        for {
+          now <- clock.now
+        } yield Right(now)
+      )
+}

@@ -377,10 +377,11 @@ void row_add(struct assembly *assembly, const struct row_fact *fact,
 	    row_text(list, (void *)(uintptr_t)row, "method");
 	struct strs served = { 0 };
 	struct endpoint endpoint;
-	struct str prefix_method;
 
 	if (list == &model_lists[LIST_endpoints] && !fact->plain) {
-		prefix_method = take_prefix_method(&prefix, assembly->perm);
+		struct str prefix_method =
+		    take_prefix_method(&prefix, assembly->perm);
+
 		endpoint = *(const struct endpoint *)row;
 		if (prefix_method.len && str_is(endpoint.method, "ANY")) {
 			endpoint.method =

@@ -111,8 +111,9 @@ static struct strs prefixes_of_parent(struct scopes *scopes,
 	uint32_t parent = scopes_find(scopes, edge->parent.file,
 	    edge->parent.symbol, NULL, NULL);
 
-	return parent == NOWHERE ? (struct strs){ 0 }
-				 : own_prefixes_of(scopes, parent);
+	if (parent == NOWHERE)
+		return (struct strs){ 0 };
+	return own_prefixes_of(scopes, parent);
 }
 
 /* The way from a parent over an edge: `step` comes behind its path, or, with

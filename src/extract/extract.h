@@ -69,6 +69,8 @@ struct scope_fact {
 	struct str parent; /* symbol or "#n"; "" none said */
 	struct strs prefixes; /* templates; none: "" */
 	struct str handlers; /* what names of handlers below begin with */
+	struct strs tokens; /* of paths to what its class inherits … */
+	struct strs token_values; /* … these, in place of the rows' own */
 	const struct pack *pack;
 	const char *kind; /* what the pack calls it: "router" */
 	uint32_t line; /* of its prefix */
@@ -90,6 +92,11 @@ struct mount_fact {
 	bool module; /* child: a file, named as in an import or path */
 	bool replaces; /* the prefix takes the place of the child's own */
 	bool tentative; /* the prefix counts only if it proves to be known */
+	bool inherited; /* child: a base of the class `parent`, which serves
+			   what it has, but for what it has itself; without
+			   `replaces` also below the child's prefix, if it has
+			   none of its own */
+	bool outer; /* its prefix stands before the parent's own */
 	const struct pack *pack;
 };
 

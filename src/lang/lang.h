@@ -199,6 +199,9 @@ struct language {
 	const char *self; /* names of the instance: "self cls", "this" */
 	const char *abstract; /* words before the name of a type that is left to
 				 others, and bases of one: "abstract", "ABC" */
+	const char *extending; /* what a block is called that looks like a
+				  function, and whose parameters come first in
+				  each function of it; NULL */
 	const char *unwritten; /* calls that stand for a body that others are to
 				  write: "NotImplementedError" */
 	const char *sigils; /* what names begin with, or stand in, dropped:

@@ -53,7 +53,7 @@
 	    .interpreters = "dotnet-script", .separator = ".", .concat = "+", \
 	    .formats = "{ Format", .naming = "nameof", .self = "this base", \
 	    .abstract = "abstract", .unwritten = "NotImplementedException", \
-	    .onto = "Uri", .given = "global using ", \
+	    .extending = "extension", .onto = "Uri", .given = "global using ", \
 	    .givers = "Global Globals Imports Using Usings", \
 	    .environment = "Configuration configuration _configuration " \
 			   "builder.Configuration config _config", \

@@ -106,14 +106,20 @@ struct str symbol_any_item(struct str table, struct str key,
 }
 
 /* What has no such item is returned as it is. */
-struct str symbol_item(struct str any, unsigned number, struct arena *arena)
+struct str symbol_item(struct str any, struct str item, struct arena *arena)
 {
 	size_t at = str_find_text(any, ANY_ITEM);
 	struct str rest = str_slice(any, at + strlen(ANY_ITEM), any.len);
 
 	return at == any.len ? any
-			     : str_printf(arena, "%.*s.%u%.*s", (int)at,
-				   any.ptr, number, STR_ARG(rest));
+			     : str_printf(arena, "%.*s.%.*s%.*s", (int)at,
+				   any.ptr, STR_ARG(item), STR_ARG(rest));
+}
+
+struct str symbol_spread(struct str list, unsigned number, struct arena *arena)
+{
+	return str_printf(arena, "%.*s%smore%u", STR_ARG(list),
+	    list.len ? "." : "", number);
 }
 
 struct str symbol_setting(struct str path, struct arena *arena)

@@ -83,7 +83,10 @@ struct str symbol_place(uint32_t form, struct arena *arena);
  */
 struct str symbol_any_item(struct str table, struct str key,
     struct arena *arena);
-struct str symbol_item(struct str any, unsigned number, struct arena *arena);
+struct str symbol_item(struct str any, struct str item, struct arena *arena);
+/* `routes.more0`: a list of another file that the list spreads, by its number;
+ * of no list `more0`, as items of it begin. */
+struct str symbol_spread(struct str list, unsigned number, struct arena *arena);
 /* `${a.b}`; `$NAME` */
 struct str symbol_setting(struct str path, struct arena *arena);
 struct str symbol_variable(struct str name, struct arena *arena);

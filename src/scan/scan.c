@@ -1,5 +1,7 @@
 #include "scan/scan.h"
 
+#include <string.h>
+
 #include "scan/scanner.h"
 
 #define MINIFIED 501 /* bytes of a line, on average */
@@ -464,6 +466,25 @@ struct str scan_reason(struct str text, struct str path)
 	return text;
 }
 
+/* How many bytes stand in runs that no code has, whoever wrote it: an image or
+ * a drawing that is written out as a text in one line. */
+static size_t data_written_out(struct str text)
+{
+	size_t total = 0;
+	size_t run = 0;
+
+	for (size_t i = 0; i <= text.len; i++) {
+		if (i < text.len && !strchr(";(){}\"'`\n", text.ptr[i])) {
+			run++;
+			continue;
+		}
+		if (run >= MINIFIED)
+			total += run;
+		run = 0;
+	}
+	return total;
+}
+
 bool scan_minified(struct str text)
 {
 	size_t lines = 1;
@@ -474,7 +495,8 @@ bool scan_minified(struct str text)
 	/* So many lines that the rest of the text cannot matter end it. */
 	for (size_t i = 0; i < text.len && text.len >= lines * MINIFIED; i++)
 		lines += text.ptr[i] == '\n';
-	return text.len >= lines * MINIFIED;
+	return text.len >= lines * MINIFIED &&
+	       text.len - data_written_out(text) >= lines * MINIFIED;
 }
 
 /* Its first lines. */

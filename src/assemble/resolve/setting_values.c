@@ -20,10 +20,11 @@ static const struct str *value_of_setting(const struct facts *facts,
 	return NULL;
 }
 
-/* Is it a file of settings: a data file, or code in a folder `config`? */
-static bool may_hold_settings(const struct facts *facts)
+/* Is it a file of settings: a data file, or code in a folder `config`? What all
+ * files know, `@name`, stands in any. */
+static bool may_hold_settings(const struct facts *facts, struct str name)
 {
-	return !facts->language ||
+	return !facts->language || symbol_is_known(symbol_setting_path(name)) ||
 	       str_is(path_name(path_folder(facts->path)), "config");
 }
 
@@ -40,7 +41,7 @@ static const struct str *find_setting(const struct index *index, uint32_t file,
 	for (size_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
 
-		if (may_hold_settings(facts) &&
+		if (may_hold_settings(facts, name) &&
 		    str_equal(facts->root, asking->root) &&
 		    value_of_setting(facts, name) &&
 		    (!best || facts->path.len < best->path.len))

@@ -23,6 +23,8 @@
 enum {
 	HANDED_DEPTH = 3, /* of wrappers of wrappers */
 	WRAPPED_ROWS_MOST = 4000, /* rows of one file's wrappers */
+	SPREADS_DEEP = 2, /* lists that are spread in lists of other files */
+	SPREADS_MOST = 8, /* in one list */
 };
 
 /* What the row's own path hangs on; NOWHERE: the file itself. On a command
@@ -269,6 +271,26 @@ static void complete_handler_name(struct assembly *assembly,
 static void assemble_row(struct assembly *assembly,
     const struct row_fact *fact);
 
+/* Add a row for each item of the table, then for those of tables of other files
+ * that it spreads, `depth` deep. `before`: "", or `more0.`. */
+static void assemble_items(struct assembly *assembly,
+    const struct table_row *table, struct str before, unsigned depth)
+{
+	struct row_fact item;
+
+	for (unsigned number = 0;
+	     make_table_item_row(&item, &assembly->item, table,
+		 str_printf(assembly->perm, "%.*s%u", STR_ARG(before), number));
+	     number++)
+		assemble_row(assembly, &item);
+	for (unsigned number = 0; depth && number < SPREADS_MOST; number++)
+		assemble_items(assembly, table,
+		    str_printf(assembly->perm, "%.*s%.*s.", STR_ARG(before),
+			STR_ARG(
+			    symbol_spread(STR(""), number, assembly->perm))),
+		    depth - 1);
+}
+
 /* Add a row for each item of the table that it is told of; none, if no file
  * has the table. */
 static void assemble_table_rows(struct assembly *assembly,
@@ -276,13 +298,54 @@ static void assemble_table_rows(struct assembly *assembly,
 {
 	const struct table_row table = { assembly->scopes->index,
 		assembly->file, fact, assembly->perm };
-	struct row_fact item;
 
-	for (unsigned number = 0;
-	     make_table_item_row(&item, &assembly->item, &table, number);
-	     number++)
-		assemble_row(assembly, &item);
+	assemble_items(assembly, &table, STR(""), SPREADS_DEEP);
 	assembly->item = (struct evidence){ 0 };
+}
+
+/* The fact's row as the class at a node serves it: with what that puts for
+ * tokens. */
+static struct row_fact row_of_class(const struct row_fact *fact,
+    const struct scope_fact *class, struct arena *perm)
+{
+	struct row_fact row = *fact;
+
+	row.token_values = (struct strs){ 0 };
+	for (size_t i = 0; i < fact->tokens.count; i++) {
+		struct str value = fact->token_values.items[i];
+
+		for (size_t k = 0; k < class->tokens.count; k++)
+			if (str_equal(class->tokens.items[k],
+				fact->tokens.items[i]))
+				value = class->token_values.items[k];
+		strs_push(&row.token_values, value, perm);
+	}
+	return row;
+}
+
+/* Add an operation once for each class that has it or inherits it. False: it
+ * is of no class that others are based on. */
+static bool add_inherited_rows(struct assembly *assembly,
+    const struct row_fact *fact, uint32_t base)
+{
+	const struct endpoint *endpoint = fact->row;
+	const struct node *nodes = assembly->scopes->nodes;
+	struct ways ways;
+
+	if (base == NOWHERE || fact->list != &model_lists[LIST_endpoints] ||
+	    !scopes_inherited_ways(&ways, assembly->scopes, base, fact->pack,
+		endpoint->handler))
+		return false;
+	for (size_t i = 0; i < ways.count; i++) {
+		struct row_fact row = ways.items[i].by == NOWHERE
+					  ? *fact
+					  : row_of_class(fact,
+						nodes[ways.items[i].by].fact,
+						assembly->perm);
+
+		row_add(assembly, &row, row.row, ways.items[i].path);
+	}
+	return true;
 }
 
 /* Add a row once for each path that its base is mounted at, or once, if it
@@ -319,6 +382,8 @@ static void assemble_placed_row(struct assembly *assembly,
 			return;
 		paths = &no_prefix;
 	}
+	if (add_inherited_rows(assembly, fact, base))
+		return;
 	for (size_t i = 0; i < paths->count; i++) {
 		if (name)
 			*name = scope_name(assembly, fact->base, base,

@@ -342,6 +342,30 @@ static void append_joined_row(struct assembly *assembly,
 	set_row_place(assembly, list, new_row);
 }
 
+/* Is it a word in capitals, as names of methods are? */
+static bool is_method_word(struct str word)
+{
+	for (size_t i = 0; i < word.len; i++)
+		if (word.ptr[i] < 'A' || word.ptr[i] > 'Z')
+			return false;
+	return word.len > 0;
+}
+
+/* Take the method out of a path whose prefix says one, `/api/PUT /boats/x`: the
+ * operations below have no other. "": there is none. */
+static struct str take_prefix_method(struct str *path, struct arena *perm)
+{
+	size_t end = str_find_text(*path, " /");
+	struct str before = str_slice(*path, 0, end);
+	struct str word = str_after_last(before, '/');
+
+	if (end == path->len || !is_method_word(word))
+		return (struct str){ 0 };
+	*path = path_join(str_slice(before, 0, before.len - word.len),
+	    str_slice(*path, end + 1, path->len), perm);
+	return word;
+}
+
 /* Append a row below a prefix; a path may be served in several versions,
  * each a row. */
 void row_add(struct assembly *assembly, const struct row_fact *fact,
@@ -352,7 +376,20 @@ void row_add(struct assembly *assembly, const struct row_fact *fact,
 	const struct str *method =
 	    row_text(list, (void *)(uintptr_t)row, "method");
 	struct strs served = { 0 };
+	struct endpoint endpoint;
 
+	if (list == &model_lists[LIST_endpoints] && !fact->plain) {
+		struct str prefix_method =
+		    take_prefix_method(&prefix, assembly->perm);
+
+		endpoint = *(const struct endpoint *)row;
+		if (prefix_method.len && str_is(endpoint.method, "ANY")) {
+			endpoint.method =
+			    str_copy(prefix_method, assembly->perm);
+			row = &endpoint;
+			method = &endpoint.method;
+		}
+	}
 	if (path && path->len == 0 && str_ends(prefix, "."))
 		prefix.len--; /* of names that it joins, it is the last */
 	if (path && !fact->plain)

@@ -29,15 +29,15 @@ bool is_table_row(const struct row_fact *fact)
 /* Put an item's number in place of the star in a text; "" if the item says
  * nothing of it. */
 static void set_item_text(struct str *text, const struct table_row *table_row,
-    unsigned number)
+    struct str item)
 {
 	struct str symbol = table_hole(*text);
 	struct place place;
 
 	if (symbol.len)
 		*text = find_item_constant(&place, table_row,
-			    symbol_item(symbol, number, table_row->perm))
-			    ? symbol_item(*text, number, table_row->perm)
+			    symbol_item(symbol, item, table_row->perm))
+			    ? symbol_item(*text, item, table_row->perm)
 			    : STR("");
 }
 
@@ -62,17 +62,17 @@ static struct evidence constant_place(const struct index *index,
 		constant ? constant->line : 0 };
 }
 
-/* Make the row of the item of that number. The path decides whether there is
+/* Make the row of that item, by its number. The path decides whether there is
  * such an item: what has none is no route. False: there is none. */
 bool make_table_item_row(struct row_fact *out, struct evidence *at,
-    const struct table_row *table_row, unsigned number)
+    const struct table_row *table_row, struct str item)
 {
 	const struct list *list = table_row->fact->list;
 	struct str path = *row_text(list, table_row->fact->row, "path");
 	struct place place;
 
 	if (!find_item_constant(&place, table_row,
-		symbol_item(table_hole(path), number, table_row->perm)))
+		symbol_item(table_hole(path), item, table_row->perm)))
 		return false;
 	*at = constant_place(table_row->index, place);
 	*out = *table_row->fact;
@@ -83,7 +83,7 @@ bool make_table_item_row(struct row_fact *out, struct evidence *at,
 			set_item_text((struct str *)(void *)((char *)out->row +
 							     list->fields[i]
 								 .offset),
-			    table_row, number);
+			    table_row, item);
 	if (list == &model_lists[LIST_endpoints])
 		set_item_method(&((struct endpoint *)out->row)->method,
 		    table_row);

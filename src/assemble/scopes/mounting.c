@@ -9,6 +9,8 @@
 #include "assemble/scopes/router_arguments.h"
 #include "assemble/scopes/registered_functions.h"
 
+#define SPREADS_DEEP 2 /* lists that are spread in lists of other files */
+#define SPREADS_MOST 8 /* in one list */
 #define EXTENSIONS UINT64_MAX /* there are several of the name */
 
 /* The node of the file itself; it is made when the file is first mounted. */
@@ -19,6 +21,18 @@ static uint32_t file_node(struct scopes *scopes, uint32_t file)
 	return node == NOWHERE
 		   ? scopes_add(scopes, (struct place){ file, { 0 } }, NULL)
 		   : node;
+}
+
+/* Note of a class what it is based on: that gives it a prefix. Of several the
+ * first one counts. */
+static void note_base(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount, uint32_t child)
+{
+	uint32_t class =
+	    scopes_find(scopes, file, mount->parent, mount->pack, NULL);
+
+	if (class != NOWHERE && class != child && !scopes->nodes[class].base)
+		scopes->nodes[class].base = child + 1;
 }
 
 /* Hang a child where the mount says, below its prefixes. A first argument
@@ -32,6 +46,10 @@ static void hang_child(struct scopes *scopes, uint32_t file,
 	    (struct place){ file, mount->parent });
 
 	edge->replaces = mount->replaces;
+	edge->inherited = mount->inherited;
+	edge->outer = mount->outer;
+	if (mount->inherited && !mount->replaces)
+		note_base(scopes, file, mount, child);
 	scopes_fill_prefixes(&edge->prefixes, scopes, file, mount->pack,
 	    &mount->prefixes);
 	if (mount->tentative && edge->prefixes.count &&
@@ -281,8 +299,11 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 	struct mount_fact module = *mount;
 
 	if (node != NOWHERE && str_equal(mount->child, mount->parent)) {
-		scopes_fill_prefixes(&scopes->nodes[node].own, scopes, file,
-		    mount->pack, &mount->prefixes);
+		struct node *own = &scopes->nodes[node];
+
+		scopes_fill_prefixes(array_push(&own->own, &own->own_count,
+					 sizeof(*own->own), scopes->arena),
+		    scopes, file, mount->pack, &mount->prefixes);
 		return;
 	}
 	if (node != NOWHERE) {
@@ -314,28 +335,42 @@ static bool find_list_item(struct place *out, const struct scopes *scopes,
 /* Mount each item of a list: `for r in routes: app.mount(r.path, r.router)`,
  * where the child is `routes.*.router`. Prefixes are of the same item. The
  * list ends at the first number that it does not have. */
-static void mount_items(struct scopes *scopes, uint32_t file,
-    const struct mount_fact *mount)
+static void mount_items_of(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount, struct str before, unsigned depth)
 {
 	struct place child;
-	unsigned number = 0;
 
-	while (find_list_item(&child, scopes, file,
-	    symbol_item(mount->child, number, scopes->arena))) {
-		uint32_t node =
-		    scopes_find(scopes, child.file, child.symbol, NULL, NULL);
+	for (unsigned number = 0;; number++) {
+		struct str which = str_printf(scopes->arena, "%.*s%u",
+		    STR_ARG(before), number);
 		struct mount_fact item = *mount;
+		uint32_t node;
 
+		if (!find_list_item(&child, scopes, file,
+			symbol_item(mount->child, which, scopes->arena)))
+			break;
+		node =
+		    scopes_find(scopes, child.file, child.symbol, NULL, NULL);
 		item.prefixes = (struct strs){ 0 };
 		for (size_t i = 0; i < mount->prefixes.count; i++)
 			strs_push(&item.prefixes,
-			    symbol_item(mount->prefixes.items[i], number,
+			    symbol_item(mount->prefixes.items[i], which,
 				scopes->arena),
 			    scopes->arena);
 		if (node != NOWHERE)
 			hang_child(scopes, file, &item, node);
-		number++;
 	}
+	for (unsigned number = 0; depth && number < SPREADS_MOST; number++)
+		mount_items_of(scopes, file, mount,
+		    str_printf(scopes->arena, "%.*s%.*s.", STR_ARG(before),
+			STR_ARG(symbol_spread(STR(""), number, scopes->arena))),
+		    depth - 1);
+}
+
+static void mount_items(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount)
+{
+	mount_items_of(scopes, file, mount, STR(""), SPREADS_DEEP);
 }
 
 /* Hang the parameters of functions on what calls give, as far as they may be

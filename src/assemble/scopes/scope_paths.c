@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "assemble/scopes/scopes.h"
+#include "model/model.h"
 
 #define PATHS_LIMIT 64
 #define HANDLERS_DEPTH 32
@@ -53,6 +54,85 @@ static void add_scope_path(struct strs *paths, struct str path,
 		strs_push(paths, path, arena);
 }
 
+/* Append further prefixes to each of a node's own: one of several. */
+static void append_own_prefixes(struct strs *own_prefixes,
+    const struct strs *further, struct arena *arena)
+{
+	struct strs joined = { 0 };
+
+	if (own_prefixes->count == 0 || further->count == 0) {
+		if (further->count)
+			*own_prefixes = *further;
+		return;
+	}
+	for (size_t i = 0; i < own_prefixes->count; i++)
+		for (size_t k = 0; k < further->count; k++)
+			add_scope_path(&joined,
+			    path_join(own_prefixes->items[i], further->items[k],
+				arena),
+			    arena);
+	*own_prefixes = joined;
+}
+
+/* Is it the root alone, which says nothing? */
+static bool is_no_prefix(const struct strs *prefixes)
+{
+	return prefixes->count == 0 ||
+	       (prefixes->count == 1 && (prefixes->items[0].len == 0 ||
+					    str_is(prefixes->items[0], "/")));
+}
+
+/* The node's own prefixes; a class without any has those of the nearest one
+ * that it is based on. */
+static struct strs own_prefixes_of(struct scopes *scopes, uint32_t number)
+{
+	struct strs out = { 0 };
+	const struct node *node = &scopes->nodes[number];
+
+	for (unsigned i = 0; i < HANDLERS_DEPTH; i++) {
+		out.count = 0;
+		if (node->fact)
+			scopes_fill_prefixes(&out, scopes, node->place.file,
+			    node->fact->pack, &node->fact->prefixes);
+		if (!node->base || !is_no_prefix(&out))
+			break;
+		node = &scopes->nodes[node->base - 1];
+	}
+	node = &scopes->nodes[number];
+	for (size_t i = 0; i < node->own_count; i++)
+		append_own_prefixes(&out, &node->own[i], scopes->arena);
+	return out;
+}
+
+/* The own prefixes of what an edge leads to. */
+static struct strs prefixes_of_parent(struct scopes *scopes,
+    const struct edge *edge)
+{
+	uint32_t parent = scopes_find(scopes, edge->parent.file,
+	    edge->parent.symbol, NULL, NULL);
+
+	if (parent == NOWHERE)
+		return (struct strs){ 0 };
+	return own_prefixes_of(scopes, parent);
+}
+
+/* The way from a parent over an edge: `step` comes behind its path, or, with
+ * `outer`, before that prefix at the end of it. */
+static struct str edge_path(struct str parent, struct str step,
+    const struct strs *outer, struct arena *arena)
+{
+	for (size_t i = 0; i < outer->count; i++) {
+		struct str end = outer->items[i];
+
+		if (end.len && str_has_end(parent, end))
+			return path_join(path_join(str_slice(parent, 0,
+						       parent.len - end.len),
+					     step, arena),
+			    end, arena);
+	}
+	return path_join(parent, step, arena);
+}
+
 /* Add all ways from the edge's parent down to the node: each path of the
  * parent, then each prefix of the edge, then each of the node's own
  * prefixes, which a mount that `replaces` puts its own prefix for. */
@@ -63,29 +143,30 @@ static void add_edge_paths(struct strs *out, struct scopes *scopes,
 	static const struct str nothing = { "", 0 };
 	size_t steps = edge->prefixes.count ? edge->prefixes.count : 1;
 	size_t last = own_prefixes->count ? own_prefixes->count : 1;
+	struct strs outer = { 0 };
 
+	if (edge->outer)
+		outer = prefixes_of_parent(scopes, edge);
 	for (size_t i = 0; i < parents->count; i++) {
 		struct str parent = parents->items[i];
 
 		if (parent.len > PATH_LONGEST)
 			parent = STR("…");
-		for (size_t k = 0; k < steps; k++)
-			for (size_t m = 0; m < last; m++) {
-				struct str step = edge->prefixes.count
-						      ? edge->prefixes.items[k]
-						      : nothing;
-				struct str end =
-				    own_prefixes->count &&
-					    !(edge->replaces && step.len)
-					? own_prefixes->items[m]
-					: nothing;
+		for (size_t k = 0; k < steps * last; k++) {
+			struct str step = edge->prefixes.count
+					      ? edge->prefixes.items[k / last]
+					      : nothing;
+			struct str end = own_prefixes->count &&
+						 !(edge->replaces && step.len)
+					     ? own_prefixes->items[k % last]
+					     : nothing;
 
-				add_scope_path(out,
-				    path_join(path_join(parent, step,
-						  scopes->arena),
-					end, scopes->arena),
-				    scopes->arena);
-			}
+			add_scope_path(out,
+			    path_join(edge_path(parent, step, &outer,
+					  scopes->arena),
+				end, scopes->arena),
+			    scopes->arena);
+		}
 	}
 }
 
@@ -103,16 +184,26 @@ static const struct strs *parent_paths(struct scopes *scopes,
 	return parent == NOWHERE ? NULL : scopes_paths(scopes, parent, pack);
 }
 
-/* Add the ways over the node's edges: with `of_file` only those to its file,
- * else only the others. */
+/* Kinds of edges: to what the node is mounted on, to its file, to classes that
+ * are based on it. */
+enum edge_kind { EDGE_MOUNTED, EDGE_OF_FILE, EDGE_INHERITED };
+
+static enum edge_kind edge_kind(const struct edge *edge)
+{
+	return edge->inherited ? EDGE_INHERITED
+	       : edge->of_file ? EDGE_OF_FILE
+			       : EDGE_MOUNTED;
+}
+
+/* Add the ways over the node's edges of one kind. */
 static void add_paths_of_edges(struct strs *out, struct scopes *scopes,
     const struct node *node, const struct strs *own_prefixes,
-    const struct pack *pack, bool of_file)
+    const struct pack *pack, enum edge_kind kind)
 {
 	for (const struct edge *edge = node->edges; edge; edge = edge->next) {
 		const struct strs *parents =
-		    edge->of_file == of_file ? parent_paths(scopes, edge, pack)
-					     : NULL;
+		    edge_kind(edge) == kind ? parent_paths(scopes, edge, pack)
+					    : NULL;
 
 		if (parents)
 			add_edge_paths(out, scopes, edge, parents,
@@ -120,46 +211,40 @@ static void add_paths_of_edges(struct strs *out, struct scopes *scopes,
 	}
 }
 
-/* Append a further prefix to each of a node's own. */
-static void append_own_prefix(struct strs *own_prefixes, struct str prefix,
-    struct arena *arena)
-{
-	if (own_prefixes->count == 0)
-		strs_push(own_prefixes, prefix, arena);
-	else
-		for (size_t i = 0; i < own_prefixes->count; i++)
-			own_prefixes->items[i] =
-			    path_join(own_prefixes->items[i], prefix, arena);
-}
-
-/* Find the paths of one node. The node is copied, as the array may move
- * while others are looked up. What hangs nowhere is a root itself, unless it
- * is served only where it is mounted. */
-static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
-    const struct pack *pack)
+/* Find the paths of one node, whatever is based on it. The node is copied, as
+ * the array may move while others are looked up. What hangs nowhere is a root
+ * itself, unless it is served only where it is mounted. */
+static void find_own_paths(struct strs *out, struct scopes *scopes,
+    uint32_t number, const struct pack *pack)
 {
 	const struct node node = scopes->nodes[number];
 	unsigned cuts = scopes->cuts;
-	struct strs own_prefixes = { 0 };
+	struct strs own_prefixes = own_prefixes_of(scopes, number);
 	struct strs roots;
 	struct edge none = { 0 };
 
-	if (node.fact)
-		scopes_fill_prefixes(&own_prefixes, scopes, node.place.file,
-		    node.fact->pack, &node.fact->prefixes);
-	for (size_t i = 0; i < node.own.count; i++)
-		append_own_prefix(&own_prefixes, node.own.items[i],
-		    scopes->arena);
 	/* what is mounted somewhere does not hang on its file as well */
-	add_paths_of_edges(out, scopes, &node, &own_prefixes, pack, false);
+	add_paths_of_edges(out, scopes, &node, &own_prefixes, pack,
+	    EDGE_MOUNTED);
 	if (out->count == 0)
 		add_paths_of_edges(out, scopes, &node, &own_prefixes, pack,
-		    true);
+		    EDGE_OF_FILE);
 	if (out->count || (node.fact && node.fact->mounted) ||
 	    (scopes->cuts != cuts && scopes->depth > 1))
 		return; /* of a circle, another part knows the way */
 	roots = root_paths(scopes, pack, node.place.file);
 	add_edge_paths(out, scopes, &none, &roots, &own_prefixes);
+}
+
+/* Find all paths of one node: a class has those of what is based on it, too. */
+static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
+    const struct pack *pack)
+{
+	const struct node node = scopes->nodes[number];
+	const struct strs nothing = { 0 };
+
+	find_own_paths(out, scopes, number, pack);
+	add_paths_of_edges(out, scopes, &node, &nothing, pack, EDGE_INHERITED);
 }
 
 /* The paths of a node; NULL: it is just being asked for, as it hangs in a
@@ -187,6 +272,132 @@ const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
 				      scopes->cuts > CUTS_MOST;
 	scopes->nodes[number].busy = false;
 	return &scopes->nodes[number].paths;
+}
+
+/* ---- operations that classes inherit ---- */
+
+/* List the methods that rules find operations of, by place. */
+static void list_operations(struct scopes *scopes)
+{
+	const struct index *index = scopes->index;
+
+	scopes->operations.arena = scopes->arena;
+	for (uint32_t file = 0; file < index->count; file++)
+		for (size_t i = 0; i < index->facts[file].row_count; i++) {
+			const struct row_fact *fact =
+			    &index->facts[file].rows[i];
+			const struct endpoint *endpoint = fact->row;
+
+			if (fact->list == &model_lists[LIST_endpoints] &&
+			    str_find(endpoint->handler, '.') <
+				endpoint->handler.len)
+				map_put(&scopes->operations,
+				    place_key((struct place){ file,
+						  endpoint->handler },
+					scopes->arena));
+		}
+}
+
+/* Has the class a method of that name that is an operation itself? */
+static bool serves_itself(struct scopes *scopes, const struct node *class,
+    struct str member)
+{
+	struct place method = class->place;
+
+	method.symbol = symbol_member(method.symbol, member, scopes->arena);
+	return map_get(&scopes->operations, place_key(method, scopes->arena));
+}
+
+/* The class at the node, if it says what it puts for tokens. */
+static uint32_t class_with_tokens(const struct scopes *scopes, uint32_t number)
+{
+	const struct scope_fact *fact = scopes->nodes[number].fact;
+
+	return fact && fact->tokens.count ? number : NOWHERE;
+}
+
+/* Are there classes based on the one at the node? */
+static bool is_based_on(const struct node *node)
+{
+	for (const struct edge *edge = node->edges; edge; edge = edge->next)
+		if (edge->inherited)
+			return true;
+	return false;
+}
+
+/* Add what the class itself serves: where it is, without those that are based
+ * on it. */
+static void add_own_ways(struct ways *out, struct scopes *scopes,
+    uint32_t number, const struct pack *pack)
+{
+	struct strs paths = { 0 };
+
+	scopes->depth++;
+	find_own_paths(&paths, scopes, number, pack);
+	scopes->depth--;
+	for (size_t i = 0; i < paths.count; i++)
+		*(struct way *)array_push(&out->items, &out->count,
+		    sizeof(*out->items),
+		    scopes->arena) = (struct way){ paths.items[i],
+			class_with_tokens(scopes, number) };
+}
+
+/* Is it an interface, or a class that others are to complete? */
+static bool is_abstract(const struct scopes *scopes, const struct node *class)
+{
+	struct named *named = index_lookup(scopes->index, class->place);
+
+	for (; named; named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_CLASS &&
+		    named->fact->abstract)
+			return true;
+	return false;
+}
+
+/* Add the ways of a class and of those that are based on it, each below its own
+ * prefix. One that serves the method itself leads no way, nor do those below
+ * it. What is abstract serves nothing where others serve it. Bounded, as the
+ * tree may have circles. */
+static void add_ways(struct ways *out, struct scopes *scopes, uint32_t number,
+    const struct pack *pack, struct str member, unsigned depth)
+{
+	size_t count = out->count;
+	bool is_served = false;
+
+	for (const struct edge *edge = scopes->nodes[number].edges;
+	     edge && depth; edge = edge->next) {
+		uint32_t class = edge->inherited
+				     ? scopes_find(scopes, edge->parent.file,
+					   edge->parent.symbol, NULL, NULL)
+				     : NOWHERE;
+
+		if (class == NOWHERE || class == number ||
+		    out->count >= PATHS_LIMIT)
+			continue;
+		if (serves_itself(scopes, &scopes->nodes[class], member))
+			is_served = true;
+		else
+			add_ways(out, scopes, class, pack, member, depth - 1);
+	}
+	is_served |= out->count > count;
+	if (!is_served || !is_abstract(scopes, &scopes->nodes[number]))
+		add_own_ways(out, scopes, number, pack);
+}
+
+/* The ways to what classes may inherit: see scopes.h. */
+bool scopes_inherited_ways(struct ways *out, struct scopes *scopes,
+    uint32_t number, const struct pack *pack, struct str handler)
+{
+	size_t dot = str_find_last(handler, '.');
+
+	*out = (struct ways){ 0 };
+	if (dot >= handler.len || !is_based_on(&scopes->nodes[number]))
+		return false;
+	if (!scopes->operations.arena)
+		list_operations(scopes);
+	add_ways(out, scopes, number, pack,
+	    str_slice(handler, dot + 1, handler.len), HANDLERS_DEPTH);
+	return true;
 }
 
 /* The paths of what hangs on the file itself; at least one, perhaps "". */

@@ -12,7 +12,9 @@ struct edge {
 	struct place parent;
 	struct strs prefixes; /* filled in */
 	bool replaces;
+	bool outer; /* before the parent's own prefix */
 	bool of_file; /* for want of a parent */
+	bool inherited; /* the parent is a class that is based on the child */
 	struct edge *next;
 };
 
@@ -21,7 +23,11 @@ struct node {
 	const struct scope_fact *fact; /* NULL: a file or a parameter */
 	struct edge *edges;
 	struct edge *last; /* of them */
-	struct strs own; /* further prefixes, of what is mounted on itself */
+	struct strs *own; /* further prefixes, of what is mounted on itself:
+			     each is one of several */
+	size_t own_count;
+	uint32_t base; /* + 1: of a class, what gives it a prefix for want of
+			  its own; 0: none */
 	struct strs paths; /* once they are known */
 	bool known;
 	bool busy;
@@ -37,6 +43,8 @@ struct scopes {
 	struct map extensions; /* function → node of what it extends + 1 */
 	struct map callables; /* place_key() of a function → its place */
 	struct map bases; /* place of a row → node that it hangs on + 1 */
+	struct map operations; /* place_key() of methods that serve themselves,
+				  once they are asked for */
 	struct arena *arena;
 	unsigned depth; /* of scopes_paths() */
 	unsigned cuts; /* how often it came back to where it was */
@@ -81,6 +89,22 @@ void scopes_fill_prefixes(struct strs *out, struct scopes *scopes,
 /* The paths that lead to a node; at least one, perhaps "". */
 const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
     const struct pack *pack);
+/* A path to an operation that a class may inherit. */
+struct way {
+	struct str path;
+	uint32_t by; /* node of the class that serves it; NOWHERE: not told */
+};
+
+struct ways {
+	struct way *items;
+	size_t count;
+};
+
+/* The ways to an operation of a class, whose handler is `C.method`, over those
+ * that are based on it, but for ways over one that serves the method itself.
+ * False: nobody inherits it; see scopes_paths(). */
+bool scopes_inherited_ways(struct ways *out, struct scopes *scopes,
+    uint32_t number, const struct pack *pack, struct str handler);
 /* Those of things that hang on the file itself. */
 const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
     const struct pack *pack);

@@ -106,6 +106,8 @@ static void copy_scopes_and_mounts(struct facts *out, struct arena *perm)
 		copy_text_in_place(&out->scopes[i].parent, perm);
 		copy_fact_texts(&out->scopes[i].prefixes, perm);
 		copy_text_in_place(&out->scopes[i].handlers, perm);
+		copy_fact_texts(&out->scopes[i].tokens, perm);
+		copy_fact_texts(&out->scopes[i].token_values, perm);
 	}
 	out->mounts = copy_items(out->mounts, out->mount_count,
 	    sizeof(*out->mounts), perm);

@@ -19,8 +19,8 @@ enum {
 	IMPORT_LEAST = 5,
 	SYMBOL_LEAST = 4,
 	PUBLIC_LEAST = 6,
-	SCOPE_LEAST = 7,
-	MOUNT_LEAST = 5,
+	SCOPE_LEAST = 9,
+	MOUNT_LEAST = 6,
 	ROW_LEAST = 10,
 	GLOBAL_LEAST = 4,
 	GIVEN_LEAST = 4,
@@ -165,6 +165,10 @@ static void take_scopes(struct facts *out, struct reader *reader)
 		scope->parent = record_text(&reader->bytes);
 		scope->prefixes = record_texts(&reader->bytes);
 		scope->handlers = record_text(&reader->bytes);
+		scope->tokens = record_texts(&reader->bytes);
+		scope->token_values = record_texts(&reader->bytes);
+		if (scope->tokens.count != scope->token_values.count)
+			record_fail(&reader->bytes);
 		scope->line = record_u32(&reader->bytes);
 		flags = record_number(&reader->bytes, 7);
 		scope->file_parent = flags & 1;
@@ -195,6 +199,9 @@ static void take_mounts(struct facts *out, struct reader *reader)
 		mount->module = flags & 1;
 		mount->replaces = flags & 2;
 		mount->tentative = flags & 4;
+		flags = record_number(&reader->bytes, 7);
+		mount->inherited = flags & 1;
+		mount->outer = flags & 2;
 	}
 }
 

@@ -147,6 +147,8 @@ static void put_scopes(struct writer *writer, const struct facts *facts)
 		record_put_text(writer->out, scope->parent);
 		record_put_texts(writer->out, &scope->prefixes);
 		record_put_text(writer->out, scope->handlers);
+		record_put_texts(writer->out, &scope->tokens);
+		record_put_texts(writer->out, &scope->token_values);
 		put_line_number(writer, scope->line);
 		put_flags(writer, scope->file_parent, scope->nested,
 		    scope->inner);
@@ -168,6 +170,7 @@ static void put_mount_facts(struct writer *writer, const struct facts *facts)
 		record_put_texts(writer->out, &mount->prefixes);
 		put_flags(writer, mount->module, mount->replaces,
 		    mount->tentative);
+		put_flags(writer, mount->inherited, mount->outer, false);
 	}
 }
 

@@ -104,6 +104,8 @@ static bool check_name(struct checking *checking, enum made sort,
 		.error = checking->error };
 	const char *guess;
 
+	if (sort == MADE_NOTE) /* `x(GET)`: x with that value */
+		name = decoration_name(name);
 	if (!node || map_get(&checking->made[sort],
 			 mark_key(checking, sort, rule->pack, name)))
 		return true;

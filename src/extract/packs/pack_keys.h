@@ -85,6 +85,8 @@
 	X(plain, FLAG, unjoined, "the path or target stands as it is written") \
 	X(prefix, SELECTOR, prefix, "what paths below it begin with") \
 	X(receiver, RECEIVER, receiver, "the leftmost name of what it is called on") \
+	X(inherited, FLAG, inherited, \
+	    "what it mounts is a base of what it hangs on") \
 	X(replaces, FLAG, replaces, "the mounted prefix is in place of its own") \
 	X(suffix, SELECTOR, suffix, "of the members that are asked for") \
 	X(tentative, FLAG, tentative, "the prefix may be none") \

@@ -124,6 +124,7 @@ struct rule {
 	struct select base; /* what it hangs on, where not its receiver */
 	const char *joint; /* between handler and an operation's: "." */
 	bool replaces;
+	bool inherited; /* mount: see mount_fact */
 	bool mounted; /* bind: see scope_fact */
 	bool fluent; /* scope: the same */
 	bool tentative; /* the prefix may be none: see mount_fact */

@@ -185,9 +185,15 @@ static void read_receiver_parameter(struct reader *reader, struct node node)
 		form_at(reader, form)->keyword = STR("receiver");
 }
 
-/* Read the receiver, then the parameters. */
+/* Read the receiver, then the parameters. A function of a block of extensions
+ * has the block's first: what is within the function is in none. */
 static void read_parameters(struct reader *reader, const struct part *part)
 {
+	const struct part *block = reader->extending;
+
+	reader->extending = NULL;
+	if (block && part->shape->kind == SHAPE_FUNCTION)
+		read_slot(reader, block, SLOT_ARGUMENTS, ROLE_PARAMETER);
 	for (size_t i = part->from; i < part->to; i++)
 		if (reader->kids[i].slot == SLOT_RECEIVER)
 			read_receiver_parameter(reader, reader->kids[i].node);
@@ -231,6 +237,17 @@ static bool is_abstract_type(const struct reader *reader,
 	return false;
 }
 
+/* Is it `extension(Router r) { … }`, a block whose functions extend what it is
+ * given? Its grammar takes it for a function. */
+static bool is_extension_block(const struct reader *reader,
+    const struct part *part, const struct kid *name)
+{
+	const char *word = reader->language->extending;
+
+	return word && name && part->shape->kind == SHAPE_FUNCTION &&
+	       str_is(node_text(reader, name->node), word);
+}
+
 /* Make the form of a class, function or module. What is inside runs by itself:
  * conditions around the definition say nothing of its body, so branching begins
  * anew and is put back. A doc that nothing in the body has taken is not for
@@ -239,9 +256,17 @@ void read_definition(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 	struct branching outer = reader->branching;
-	uint32_t form = form_open(reader, definition_kind(part->shape->kind),
-	    part->role, part->node);
+	const struct part *block = reader->extending;
+	uint32_t form;
 
+	if (is_extension_block(reader, part, name)) {
+		reader->extending = part;
+		read_definition_body(reader, part);
+		reader->extending = block;
+		return;
+	}
+	form = form_open(reader, definition_kind(part->shape->kind), part->role,
+	    part->node);
 	reader->branching = (struct branching){ .form = form };
 	if (name) {
 		struct node node = name->node;
@@ -259,6 +284,7 @@ void read_definition(struct reader *reader, const struct part *part)
 	read_definition_body(reader, part);
 	read_expression_result(reader, part);
 	reader->branching = outer;
+	reader->extending = block;
 	form_close(reader, form);
 	reader->doc.to = reader->doc.from;
 }

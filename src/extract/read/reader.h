@@ -72,6 +72,7 @@ struct reader {
 	size_t kid_room;
 	struct node *pending; /* decorations of the next definition */
 	size_t pending_count;
+	const struct part *extending; /* the block of extensions around */
 	struct doc_range doc;
 	uint32_t documented; /* form that a docstring was read for, + 1 */
 	uint32_t parent; /* the form that is open */

@@ -165,11 +165,37 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 	}
 }
 
+/* Rows of a call that an item of another file's list names: an operation whose
+ * path is the item's has its method, too. All else was made for a name that is
+ * none, and is dropped. */
+static void set_table_methods(struct facts *facts, size_t from,
+    struct str method)
+{
+	size_t kept = from;
+
+	for (size_t i = from; i < facts->row_count; i++) {
+		struct endpoint *endpoint = facts->rows[i].row;
+
+		if (facts->rows[i].list != &model_lists[LIST_endpoints] ||
+		    table_hole(endpoint->path).len == 0)
+			continue;
+		endpoint->method = method;
+		facts->rows[kept++] = facts->rows[i];
+	}
+	facts->row_count = kept;
+}
+
 /* Apply the rules for a call. `@path` is the name of rules for calls of
  * whatever function that is given a path. */
 static void make_facts_of_call(struct reading *reading, const struct form *form)
 {
+	struct facts *facts = reading->applying->facts;
+	struct str table_method = called_by_table(reading, form);
+	size_t from = facts->row_count;
+
 	call_rules(reading, form, make_fact);
+	if (table_method.len)
+		set_table_methods(facts, from, table_method);
 	if (route_wrapper_gives_path(reading, form))
 		each_rule(reading, form, HEAD_call, STR("@path"), make_fact);
 }

@@ -13,10 +13,13 @@
 #include "extract/rules/file_facts.h"
 #include "extract/selectors/steps.h"
 #include "extract/values/indexed.h"
+#include "extract/values/list_growth.h"
 #include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 #define ITEMS_MOST 500
+#define SPREADS_MOST 8
 
 struct table {
 	struct reading *reading;
@@ -122,18 +125,46 @@ static bool row_has_path(struct table *table, const struct form *form)
 
 /* `[users, orders]`: add routes.0, routes.1 for names that may be hung up
  * somewhere. The first item of another kind ends it. */
-static void emit_listed_names(struct table *table, const struct form *form)
+static void emit_listed_names(struct table *table,
+    const struct list_growth *items)
 {
 	struct reading *reading = table->reading;
 
-	for (; form && table->number < ITEMS_MOST;
-	     form = form_sibling(reading->forms, form)) {
+	for (size_t i = 0; i < items->count && table->number < ITEMS_MOST;
+	     i++) {
+		const struct form *form = items->items[i];
+
 		if (form->kind != FORM_name && form->kind != FORM_member)
 			return;
 		symbol_add(reading, SYMBOL_CONSTANT,
 		    str_printf(reading->perm, "%.*s.%u", STR_ARG(table->name),
 			table->number++),
 		    form->name, form->line);
+	}
+}
+
+/* Add routes.more0 for a list of another file that is spread in this one. */
+static void emit_spread_lists(struct table *table, const struct form *list)
+{
+	struct reading *reading = table->reading;
+	unsigned number = 0;
+
+	for (const struct form *item =
+		 form_child(reading->forms, list, ROLE_VALUE);
+	     item && number < SPREADS_MOST;
+	     item = form_sibling(reading->forms, item)) {
+		const struct form *value =
+		    item->kind == FORM_spread
+			? form_child(reading->forms, item, ROLE_VALUE)
+			: NULL;
+
+		if (value &&
+		    (value->kind == FORM_name || value->kind == FORM_member ||
+			value->kind == FORM_call) &&
+		    bound_value(reading, value)->kind != FORM_list)
+			symbol_add(reading, SYMBOL_ALIAS,
+			    symbol_spread(table->name, number++, reading->perm),
+			    symbol_of_value(reading, value), item->line);
 	}
 }
 
@@ -144,20 +175,21 @@ void table_emit(struct reading *reading, struct str name,
     const struct form *form)
 {
 	const struct form *list_type = made_list_type(reading, form);
-	const struct form *first = form_child(reading->forms, form,
-	    list_type ? ROLE_ARGUMENT : ROLE_VALUE);
+	struct list_growth items;
 	struct table table = { .reading = reading, .name = name };
 
-	if (!first || (form->kind != FORM_list && !list_type))
+	if (form->kind != FORM_list && !list_type)
 		return;
-	emit_listed_names(&table, first);
+	list_grown(&items, reading, name, form,
+	    list_type ? ROLE_ARGUMENT : ROLE_VALUE);
+	emit_listed_names(&table, &items);
+	emit_spread_lists(&table, form);
 	table.number = 0;
 	table.type =
 	    struct_named(reading, list_type ? list_type->name : form->item);
-	for (const struct form *item = first; item && table.number < ITEMS_MOST;
-	     item = form_sibling(reading->forms, item))
-		if (row_has_path(&table, item)) {
-			visit_row(&table, item, emit_row_field);
+	for (size_t i = 0; i < items.count && table.number < ITEMS_MOST; i++)
+		if (row_has_path(&table, items.items[i])) {
+			visit_row(&table, items.items[i], emit_row_field);
 			table.number++;
 		}
 }

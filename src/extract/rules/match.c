@@ -436,6 +436,7 @@ void make_scope(const struct rule *rule, struct reading *reading,
 	adjust_scope_prefixes(&scope, rule, reading, form);
 	if (rule->handlers.count)
 		scope.handlers = select_text(&rule->handlers, reading, form);
+	rule_tokens(&scope.tokens, &scope.token_values, rule, reading, form);
 	scope.line = scope_line(rule, reading, form);
 	if (scope.declared && rule->called.count == 0)
 		add_constructor_field(reading, form, scope);

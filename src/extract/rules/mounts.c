@@ -25,6 +25,19 @@ void rule_texts(struct strs *out, const struct select *select,
 		    reading->perm);
 }
 
+/* Append the texts in paths that are replaced later, and what each stands for
+ * at the form. */
+void rule_tokens(struct strs *tokens, struct strs *values,
+    const struct rule *rule, struct reading *reading, const struct form *form)
+{
+	for (size_t i = 0; i < rule->token_count; i++) {
+		strs_push(tokens, rule->tokens[i].text, reading->perm);
+		strs_push(values,
+		    select_text(&rule->tokens[i].select, reading, form),
+		    reading->perm);
+	}
+}
+
 /* The scope that a symbol stands for. A symbol "#3" is the scope 3 of this
  * file; NULL: it is no such symbol, or out of range. */
 const struct scope_fact *scope_numbered(const struct reading *reading,
@@ -108,6 +121,8 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 		.parent = rule_base(rule, reading, form),
 		.pack = rule->pack,
 		.replaces = rule->replaces,
+		.inherited = rule->inherited,
+		.outer = rule->outer,
 		.tentative = rule->tentative,
 	};
 	const struct form *child = value->form;

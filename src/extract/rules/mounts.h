@@ -10,6 +10,9 @@
 /* The texts of all that is selected. */
 void rule_texts(struct strs *out, const struct select *select,
     struct reading *reading, const struct form *form);
+/* The rule's tokens, and for each what it stands for here. */
+void rule_tokens(struct strs *tokens, struct strs *values,
+    const struct rule *rule, struct reading *reading, const struct form *form);
 /* The one that "#n" is; NULL: it is none of the file. */
 const struct scope_fact *scope_numbered(const struct reading *reading,
     struct str symbol);

@@ -14,6 +14,7 @@
 #include "extract/packs/rules.h"
 #include "extract/rules/argument_values.h"
 #include "extract/rules/guards.h"
+#include "extract/rules/mounts.h"
 #include "extract/rules/route_wrappers.h"
 #include "extract/rules/rule_base.h"
 #include "extract/selectors/steps.h"
@@ -467,21 +468,6 @@ static void find_row_line(struct maker *maker)
 		maker->line = maker->form->line;
 }
 
-/* Note the texts in paths that are replaced later, each with its value. */
-static void select_tokens(struct maker *maker)
-{
-	const struct rule *rule = maker->rule;
-
-	for (size_t i = 0; i < rule->token_count; i++) {
-		strs_push(&maker->tokens, rule->tokens[i].text,
-		    maker->reading->perm);
-		strs_push(&maker->token_values,
-		    select_text(&rule->tokens[i].select, maker->reading,
-			maker->form),
-		    maker->reading->perm);
-	}
-}
-
 /* The symbol of the first selected value; "": nothing is selected. */
 static struct str select_symbol(const struct select *select,
     struct reading *reading, const struct form *form)
@@ -517,7 +503,7 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 	maker.group = is_draft(rule->list) ? form_index(reading, form) + 1
 					   : ++reading->applying->groups;
 	find_row_line(&maker);
-	select_tokens(&maker);
+	rule_tokens(&maker.tokens, &maker.token_values, rule, reading, form);
 	reading->applying->asking.placed = rule->list ==
 					   &model_lists[LIST_endpoints];
 	fill_rule_row(&maker, row, 0);

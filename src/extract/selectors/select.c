@@ -98,8 +98,7 @@ static bool read_select_index(int32_t *out, struct str word)
 	return true;
 }
 
-/* `2`, `1..` or `*`, which is `0..`; false: it is none. False also for a second
- * one: then it is taken for a name. */
+/* `2`, `1..` or `*`, which is `0..`; false: it is none. */
 static bool read_step_place(struct step *step, struct str word)
 {
 	bool is_open = str_ends(word, "..");
@@ -108,8 +107,6 @@ static bool read_step_place(struct step *step, struct str word)
 
 	if (!str_is(word, "*") &&
 	    !read_select_index(&index, str_slice(word, 0, end)))
-		return false;
-	if (step->index != STEP_NO_INDEX)
 		return false;
 	step->index = index;
 	step->ranged = is_open || str_is(word, "*");
@@ -127,9 +124,15 @@ static bool add_step_operand(struct step *step, struct select_parser *parser,
 	if (word.len == 0)
 		return set_select_problem(parser, parser->text,
 		    "an operand is empty in `%.*s`", STR_ARG(parser->text));
-	if (operands == STEP_TAKES_PLACES && !quoted &&
-	    read_step_place(step, word))
-		return true;
+	if (operands == STEP_TAKES_PLACES && !quoted) {
+		bool has_place = step->index != STEP_NO_INDEX;
+
+		if (read_step_place(step, word))
+			return !has_place ||
+			       set_select_problem(parser, word,
+				   "a second place in `%.*s`: say `a | b`",
+				   STR_ARG(parser->text));
+	}
 	if (step->word_count == LENGTH(step->words))
 		return set_select_problem(parser, word,
 		    "too many operands in `%.*s`", STR_ARG(parser->text));

@@ -110,6 +110,15 @@ void step_shape(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
+/* The step `abstract`: "yes" for `abstract class X`. */
+void step_abstract(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form && in.form->abstract)
+		values_add_text(out, STR("yes"), 0, reading);
+}
+
 /* The step `made`: "yes" for `new X`. */
 void step_made(struct values *out, const struct step *step, struct value in,
     struct reading *reading)

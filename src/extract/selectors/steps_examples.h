@@ -13,6 +13,7 @@
  * Several values are joined by ", "; code has lines, no backticks; a line `--- NAME` in it
  * begins another file, or as its first line the first one. */
 #define STEP_EXAMPLES(X) \
+	X(abstract, "java", "abstract class Boats extends Service {}", "class: Service", "abstract", "yes") \
 	X(above, "js", "on({ topic: 'boats', of: { topic: 'masts', run: handle(pay) } })", \
 	    "call: handle", "above(topic)", "boats, masts") \
 	X(after, "py", "get('GET /x')", "call: get", "argument(0).after", "/x") \

@@ -32,7 +32,8 @@ static void add_own_key(struct values *out, const struct form *form,
 
 	if (key)
 		values_add_form(out, key, reading);
-	else if (form->kind == FORM_pair && form->name.len)
+	else if ((form->kind == FORM_pair || form->kind == FORM_function) &&
+		 form->name.len)
 		values_add_text(out, form->name, form->line, reading);
 	else if (form->keyword.len)
 		values_add_text(out, form->keyword, form->line, reading);
@@ -201,7 +202,8 @@ void step_keys(struct values *out, const struct step *step, struct value in,
 
 	(void)step;
 	for (; pair; pair = form_sibling(reading->forms, pair))
-		if (pair->kind == FORM_pair)
+		if (pair->kind == FORM_pair ||
+		    pair->kind == FORM_function) /* `{ list() {} }` */
 			add_own_key(out, pair, reading);
 }
 

@@ -28,6 +28,7 @@ enum step_operands {
 
 /* X(name, what it takes, what it gives), in alphabetical order. */
 #define STEPS(X) \
+	X(abstract, NONE, "`yes`, where it is a class that others complete") \
 	X(above, NAMES, \
 	    "the values of this key in all maps around it, the outermost " \
 	    "first") \

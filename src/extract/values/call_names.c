@@ -80,20 +80,46 @@ static const struct form *subscript_callee(const struct reading *reading,
 		   : NULL;
 }
 
-/* The name that a call calls. `app[method]("/x", f)` in a loop over methods:
- * what `method` is at this turn. The written name where the subscript is not
- * known. */
-struct str called_name(struct reading *reading, const struct form *form)
+/* What the subscript of a call says, `method` of `app[method]()`; "": it has
+ * none, or nobody knows. */
+static struct str subscript_text(struct reading *reading,
+    const struct form *form)
 {
 	const struct form *callee = subscript_callee(reading, form);
 	const struct form *subscript =
 	    callee ? form_child(reading->forms, callee, ROLE_VALUE) : NULL;
 	struct str name;
 
-	if (!subscript || !evaluate(&name, reading, subscript) ||
-	    name.len == 0 || text_begins_hole(name) || placeholder_begins(name))
-		return form->name;
-	return name;
+	return subscript && evaluate(&name, reading, subscript)
+		   ? name
+		   : (struct str){ 0 };
+}
+
+/* The name that a call calls. `app[method]("/x", f)` in a loop over methods:
+ * what `method` is at this turn; where another file has the list, one that
+ * stands for all, see called_by_table(). The written name where the subscript
+ * is not known. */
+struct str called_name(struct reading *reading, const struct form *form)
+{
+	struct str name = form->name.len == 0 ? subscript_text(reading, form)
+					      : form->name;
+
+	if (table_hole(name).len)
+		return STR("get");
+	return name.len == 0 || text_begins_hole(name) ||
+		       placeholder_begins(name)
+		   ? form->name
+		   : name;
+}
+
+/* `{routes.*.method}`, where an item of another file's list says what a call
+ * calls; "": none does. */
+struct str called_by_table(struct reading *reading, const struct form *form)
+{
+	struct str name = form->name.len == 0 ? subscript_text(reading, form)
+					      : (struct str){ 0 };
+
+	return table_hole(name).len ? name : (struct str){ 0 };
 }
 
 /* What a call is called on; NULL: nothing. Of `a[b](…)` that is a, not the

@@ -21,6 +21,9 @@ struct str imported_name(const struct reading *reading,
 /* What a call is called: its name, or what a subscript says that it is:
  * `app[method](…)`. */
 struct str called_name(struct reading *reading, const struct form *form);
+/* `{routes.*.method}`: an item of another file's list says what is called; "":
+ * none does. */
+struct str called_by_table(struct reading *reading, const struct form *form);
 /* What it is called on. */
 const struct form *called_on(struct reading *reading, const struct form *form);
 /* A name with its first part replaced by what it is imported as:

@@ -5,6 +5,7 @@
 #ifndef EXTRACT_LOOP_H
 #define EXTRACT_LOOP_H
 
+#include "extract/values/list_growth.h"
 #include "extract/values/reading.h"
 
 #define LOOPS_NESTED 3
@@ -23,6 +24,7 @@ struct loop {
 	uint32_t end;
 	struct str pattern; /* `x`, `{a,b:c}`, `[a,b]`, `a,b` */
 	const struct form *list; /* or a map; NULL: a function's calls */
+	struct list_growth parts; /* what it goes over, of a list */
 	const struct form *item;
 	enum over over;
 	enum form_role role; /* of the items */

@@ -359,11 +359,8 @@ static void visit_loops(struct reading *reading, const struct form *form,
 		return;
 	}
 	loops->running[loops->depth++] = loop;
-	for (const struct form *item =
-		 loop->list ? form_child(reading->forms, loop->list, loop->role)
-			    : NULL;
-	     item; item = form_sibling(reading->forms, item)) {
-		loop->item = item;
+	for (size_t i = 0; i < loop->parts.count; i++) {
+		loop->item = loop->parts.items[i];
 		visit_loops(reading, form, visit, by_name);
 	}
 	for (size_t i = 0; i < loop->call_count; i++) {

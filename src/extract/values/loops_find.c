@@ -123,8 +123,12 @@ static void add_loop(struct loops *loops, struct reading *reading,
 		loop.role != ROLE_ARGUMENT) ||
 	    (list->kind != FORM_map) != (loop.over == OVER_ITEMS))
 		return;
-	if (!form_child(reading->forms, list, loop.role) &&
-	    is_filled_later(loops, reading, written))
+	list_grown(&loop.parts, reading,
+	    written->kind == FORM_name && list->kind == FORM_list
+		? symbol_of_name(reading, written, written->name)
+		: STR(""),
+	    list, loop.role);
+	if (loop.parts.count == 0 && is_filled_later(loops, reading, written))
 		return;
 	loop.list = list;
 	loop.end = loop_end(reading, form);

@@ -37,6 +37,8 @@ struct reading {
 	struct applying *applying; /* packs/applying.h: of rules and flows */
 	struct bindings *bindings; /* symbols.c */
 	struct branch_texts *branch_texts; /* branch_conditions.c */
+	size_t
+	    grown_lists; /* that list_growth.c has gone through the file for */
 	struct class_fields *class_fields; /* inherited.c */
 	struct evaluation *evaluation; /* value.c */
 	struct failures *failures; /* error_branches.c; NULL: nothing fails */

@@ -1,0 +1,3 @@
+module.exports = async (kiln, opts) => {
+  kiln.put('/fire', async () => 'hot')
+}

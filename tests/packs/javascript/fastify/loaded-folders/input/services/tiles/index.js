@@ -1,0 +1,6 @@
+const tiles = async function (kiln) {
+  kiln.get('/', async () => [])
+}
+tiles.autoPrefix = '/roof'
+
+module.exports = tiles

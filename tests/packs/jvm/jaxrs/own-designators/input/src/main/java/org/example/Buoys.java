@@ -1,0 +1,5 @@
+package org.example;
+
+public class Buoys implements BuoysApi {
+    public String all() { return ""; }
+}

@@ -1,0 +1,7 @@
+package org.example;
+
+import jakarta.ws.rs.Path;
+
+@Path("tall-cranes")
+public class TallCranes extends Cranes {
+}

@@ -1,0 +1,11 @@
+package org.example;
+
+import org.springframework.web.bind.annotation.*;
+
+@RestController
+@RequestMapping("/rolls")
+public class Rolls extends Shelf {
+    @Override
+    @DeleteMapping("/worn/{id}")
+    public void drop(String id) { }
+}

@@ -1,0 +1,9 @@
+package org.example;
+
+import org.springframework.web.bind.annotation.*;
+
+@RestController
+public class SilkRibbons extends Ribbons {
+    @GetMapping("/silk")
+    public String silk() { return ""; }
+}

@@ -1,0 +1,5 @@
+from .baker import baker
+from .cobbler import cobbler
+
+shops = [baker]
+shops += [cobbler]

@@ -60,7 +60,7 @@ static bool is_service_system(const struct model *model, struct arena *arena)
 static const uint64_t weightless =
     REFERENCE_BIT(BROKER) | REFERENCE_BIT(CHOICE) | REFERENCE_BIT(DECLARES) |
     REFERENCE_BIT(DEPLOYS) | REFERENCE_BIT(EXCUSE) | REFERENCE_BIT(GENERATOR) |
-    REFERENCE_BIT(HANDS) | REFERENCE_BIT(NAME) | REFERENCE_BIT(PACKAGE) |
+    REFERENCE_BIT(HANDS) | REFERENCE_BIT(MENTIONED) | REFERENCE_BIT(NAME) | REFERENCE_BIT(PACKAGE) |
     REFERENCE_BIT(PORT) | REFERENCE_BIT(ROLE) | REFERENCE_BIT(TEST) |
     REFERENCE_BIT(TOOL) | REFERENCE_BIT(UNREAD) | REFERENCE_BIT(DEFINITIONS);
 
@@ -179,7 +179,7 @@ static void add_role_nodes(struct parties *parties)
 				diagram_edge(diagram, node,
 				    party_node(parties,
 					command_row->uses.items[k], false),
-				    STR(""));
+				    STR("import"));
 	}
 }
 
@@ -251,6 +251,35 @@ static void add_stores(struct parties *parties)
 		add_store_node(parties, &stores[i]);
 }
 
+/* An import is told by its line, and not at all where the two have to do with
+ * each other as they run. */
+static void draw_imports(struct diagram *diagram)
+{
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		struct strs *labels = &diagram->edges[i].labels;
+		size_t kept = 0;
+
+		for (size_t k = 0; k < labels->count; k++)
+			if (!str_is(labels->items[k], "import"))
+				labels->items[kept++] = labels->items[k];
+		diagram->edges[i].dashed = labels->count > 0 && kept == 0;
+		labels->count = kept;
+	}
+}
+
+/* What leads the table of parts is drawn, whatever goes. */
+static void limit_parts(struct parties *parties)
+{
+	const struct subsystem *subsystems = parties->model->subsystems.items;
+	struct diagram *diagram = parties->diagram;
+	const size_t *order = parts_by_standing(parties->model, diagram->arena);
+
+	diagram->parts = true;
+	if (parties->model->subsystems.count)
+		diagram->leading = subsystems[order[0]].name;
+	diagram_limit(diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
+}
+
 /* The order matters: clients need to know who is called, roles and links make
  * the nodes, names and groups need all nodes, weights all edges. At last what
  * is too much is left out. */
@@ -287,12 +316,13 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 		diagram_drop_implied(&diagram);
 	/* A system of services is shown as a whole as long as it may. */
 	if (is_service_system(model, arena))
-		diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
+		diagram_limit(&diagram, NODES_SERVICES, EDGES_SERVICES);
 	else
-		diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
+		limit_parts(&parties);
 	/* What is left out may have been all that told them apart. */
-	if (diagram.node_count > NODES_OVERVIEW)
+	if (diagram.node_count > NODES_SERVICES)
 		diagram_fold_many(&diagram);
+	draw_imports(&diagram);
 	diagram_sort(&diagram);
 	if (diagram_is_wide(&diagram))
 		diagram.kind = DIAGRAM_GRAPH_LR;

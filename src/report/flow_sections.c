@@ -14,6 +14,7 @@ enum {
 	TOLD_LEAST = 3, /* nodes */
 	TELLING_LEAST = 6, /* nodes of an overview that tells the parts */
 	DIAGRAMS_MOST = 9, /* of a kind, in a whole report */
+	DEPLOYED_LEAST = 3, /* services of parts, where one may be none */
 	UNDRAWN_MOST = 60, /* names of parts */
 	NAMES_MOST = 5, /* of what is not drawn */
 	STEPS_USUAL = 12, /* of what leads, at least */
@@ -92,19 +93,25 @@ static bool label_names(struct str label, struct str name)
 	return false;
 }
 
-/* What is drawn, by its name: a node, one that stands for it with others, the
- * service that is built from it, or a frame around its roles. */
+/* Is the part drawn: as a node, called as it or as its folder, by one that
+ * stands for it with others, as the service that is built from it, or as a
+ * frame around its roles? */
 static bool is_drawn(const struct model *model, const struct diagram *diagram,
-    struct str name)
+    const struct subsystem *subsystem)
 {
 	const struct service *services = model->services.items;
+	struct str folder = directory_plain(subsystem->directory);
+	struct str name = subsystem->name;
 
 	if (strs_have(&diagram->groups, name))
 		return true;
 	for (size_t i = 0; i < diagram->node_count; i++) {
 		const struct diagram_node *node = &diagram->nodes[i];
 
-		if (str_equal(node->key, name) || label_names(node->label, name))
+		if (str_equal_nocase(node->key, name) ||
+		    str_equal(node->key, folder) ||
+		    str_equal(node->key, path_name(folder)) ||
+		    label_names(node->label, name))
 			return true;
 		for (size_t k = 0; k < model->services.count; k++)
 			if (str_equal(services[k].subsystem, name) &&
@@ -144,13 +151,56 @@ static void put_aside(struct buf *out, const struct model *model)
 	buf_puts(out, ".\n\n");
 }
 
+/* Has it to do with any other part, and not just with what it keeps data in? */
+static bool works_with_others(const struct model *model, struct str name)
+{
+	const struct link *links = model->links.items;
+
+	for (size_t i = 0; i < model->links.count; i++)
+		if ((str_equal(links[i].from, name) ||
+			str_equal(links[i].to, name)) &&
+		    !str_listed("persistence cache", links[i].mechanism))
+			return true;
+	return false;
+}
+
+/* Is it one that serves by itself, and that nothing deploys, though several
+ * others are? */
+static bool is_undeployed(const struct model *model, struct str name)
+{
+	const struct endpoint *endpoints = model->endpoints.items;
+	const struct service *services = model->services.items;
+	size_t deployed = 0;
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		if (str_equal(services[i].subsystem, name))
+			return false;
+		deployed += services[i].subsystem.len > 0;
+	}
+	if (deployed < DEPLOYED_LEAST || works_with_others(model, name))
+		return false;
+	for (size_t i = 0; i < model->endpoints.count; i++)
+		if (str_equal(endpoints[i].subsystem, name))
+			return true;
+	return false;
+}
+
+/* Why it is not drawn, as a place in the list of reasons. */
+static size_t undrawn_reason(const struct model *model, struct str name)
+{
+	if (is_undeployed(model, name))
+		return 2;
+	return is_linked(model, name) ? 1 : 0;
+}
+
 /* Who looks for a part in the diagram shall know why it is not there. */
 static void put_undrawn(struct buf *out, const struct model *model,
     const struct diagram *diagram)
 {
 	static const char *const why[] = {
 		"Not drawn, without a known link to the others: ",
-		"Not drawn, as they are joined to the others by less: ",
+		"Not drawn, to keep the figure small: ",
+		"Not drawn, as nothing here deploys them: ",
 	};
 	const struct subsystem *subsystems = model->subsystems.items;
 	struct map aside = model_parts_aside(model, diagram->arena);
@@ -160,12 +210,14 @@ static void put_undrawn(struct buf *out, const struct model *model,
 		return;
 	for (size_t i = 0; i < model->subsystems.count; i++) {
 		struct str name = subsystems[i].name;
+		struct strs *of;
 
-		if (name.len && !part_is_aside(&aside, name) &&
-		    !is_drawn(model, diagram, name) &&
-		    !strs_have(&names[is_linked(model, name)], name))
-			strs_push(&names[is_linked(model, name)], name,
-			    diagram->arena);
+		if (name.len == 0 || part_is_aside(&aside, name) ||
+		    is_drawn(model, diagram, &subsystems[i]))
+			continue;
+		of = &names[undrawn_reason(model, name)];
+		if (!strs_have(of, name))
+			strs_push(of, name, diagram->arena);
 	}
 	for (size_t i = LENGTH(why); i-- > 0;) {
 		if (names[i].count == 0)

@@ -247,15 +247,30 @@ static struct strs titles_of(const struct counts *extensions,
 	return out;
 }
 
+static void put_titles(struct buf *out, const struct strs *titles)
+{
+	for (size_t i = 0; i < titles->count; i++) {
+		buf_puts(out, i ? series_joint(i, titles->count, " and ") : "");
+		put_plain(out, titles->items[i]);
+	}
+}
+
+static bool starts_program(const struct subsystem *subsystem)
+{
+	const struct entry_point *start = subsystem_start(subsystem);
+
+	return start && !entry_is_helper(start) &&
+	       entry_is_start(start, subsystem->name);
+}
+
 /* "Contains `price`, `tax` and more": what its files are called. */
 static void put_contents(struct buf *out, const struct strs *names, bool more,
     bool any)
 {
 	buf_puts(out, any ? ", contains " : "Contains ");
 	for (size_t i = 0; i < names->count; i++) {
-		buf_puts(out,
-		    more ? (i ? ", " : "")
-			 : series_joint(i, names->count, " and "));
+		buf_puts(out, more ? (i ? ", " : "")
+				   : series_joint(i, names->count, " and "));
 		put_code(out, names->items[i], CODE_IN_TEXT);
 	}
 	buf_puts(out, more ? " and more" : "");
@@ -289,22 +304,27 @@ static void put_files_held(struct buf *out, const struct view *view,
 		return;
 	}
 	tally_sort(&tally);
+	folders = subsystem_folders(view, section, tally.all, out->arena);
+	if (subsystem->holds.count < 2 && folders.count < 2 && !any &&
+	    starts_program(subsystem)) {
+		titles = titles_of(&tally.counts, out->arena);
+		buf_puts(out, "A program in ");
+		put_titles(out, &titles);
+		buf_puts(out, titles.count ? "" : "source code");
+		return;
+	}
 	if (subsystem->holds.count) {
 		put_contents(out, &subsystem->holds,
 		    tally.all > subsystem->holds.count, any);
 		return;
 	}
-	folders = subsystem_folders(view, section, tally.all, out->arena);
 	buf_puts(out, any ? ", contains " : "Contains ");
 	if (folders.count > 1) {
 		put_names(out, &folders, FOLDERS_MOST);
 		return;
 	}
 	titles = titles_of(&tally.counts, out->arena);
-	for (size_t i = 0; i < titles.count; i++) {
-		buf_puts(out, i ? series_joint(i, titles.count, " and ") : "");
-		put_plain(out, titles.items[i]);
-	}
+	put_titles(out, &titles);
 	buf_puts(out, titles.count ? " code" : "source code");
 }
 
@@ -711,8 +731,7 @@ static struct str structure_of(const struct view *view, size_t section,
 		put_called_names(&out, view, section, detail.hosts);
 	/* Who uses it tells it from others; what it uses, only where nobody
 	 * does: what all of them use tells nothing. */
-	if (serves || does ||
-	    !put_importers(&out, view, section, detail.users))
+	if (serves || does || !put_importers(&out, view, section, detail.users))
 		put_imported_names(&out, references, detail.targets);
 	return buf_str(&out);
 }

@@ -275,8 +275,8 @@ static struct str two_words(struct str comment, struct str name,
 	second = text;
 	second.len--;
 	str_cut(&first, &second, ' ');
-	if (str_equal_nocase(first, name) ||
-	    !char_is_word(first.ptr[0]) || !char_is_word(second.ptr[0]) ||
+	if (str_equal_nocase(first, name) || !char_is_word(first.ptr[0]) ||
+	    !char_is_word(second.ptr[0]) ||
 	    str_listed_nocase("code file files init module package test tests "
 			      "utilities utils",
 		second))

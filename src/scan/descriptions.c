@@ -1,7 +1,8 @@
 /* What subsystems are for, in the project's own words: what their manifests
  * say, unless it is but the name, else what the project's documents list them
  * as (part_lists.c), how their READMEs begin, the comment of the file that they
- * begin with (code_about.c), or of what is called as they are (lead_about.c). */
+ * begin with (code_about.c), or of what is called as they are (lead_about.c).
+ */
 #include <string.h>
 
 #include "scan/scanner.h"
@@ -214,6 +215,18 @@ static bool is_of_paragraph(struct str line, bool first)
 	return is_prose_line(line, first) && (!first || has_words(line));
 }
 
+/* Is it a heading that ends the search? A part that is about something else may
+ * only begin behind the paragraph; what says what the whole is, is taken. */
+static bool ends_search(struct buf *out, struct str line)
+{
+	if (!str_starts(line, "##"))
+		return false;
+	if (out->len)
+		return true;
+	buf_put(out, tagline(line));
+	return out->len || !is_of_whole(line);
+}
+
 /* The first paragraph of prose that stands before any heading of a section, or
  * in one that is about the whole. */
 static struct str first_paragraph(struct str text, struct arena *arena)
@@ -239,13 +252,7 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 			continue;
 		}
 		fenced ^= str_starts(line, "```");
-		if (str_starts(line, "##") && !fenced && out.len == 0 &&
-		    tagline(line).len)
-			return tagline(line);
-		/* A part that is about something else may only begin behind the
-		 * paragraph, or ends the search. */
-		if (str_starts(line, "##") && !fenced &&
-		    (out.len || !is_of_whole(line)))
+		if (!fenced && ends_search(&out, line))
 			break;
 		/* Lines that do not count are like empty ones: they end a
 		 * paragraph. */
@@ -511,8 +518,8 @@ static bool is_definition(struct str text)
 	struct str rest = text;
 	struct str word;
 
-	for (size_t words = 0; words < TITLE_WORDS && str_cut(&word, &rest, ' ');
-	     words++)
+	for (size_t words = 0;
+	     words < TITLE_WORDS && str_cut(&word, &rest, ' '); words++)
 		if (words > 0 && str_is(word, "is"))
 			return str_listed("a an the",
 			    str_slice(rest, 0, str_find(rest, ' ')));
@@ -901,9 +908,8 @@ void scan_about(struct scanner *scanner)
 			    main_clause(first_sentence(unit->description),
 				ABOUT_WORDS_MOST);
 		if (unit->directory.len == 0)
-			unit->about =
-			    without_subject_name(scanner->out->about,
-				unit->name, scanner->perm);
+			unit->about = without_subject_name(scanner->out->about,
+			    unit->name, scanner->perm);
 		if (unit->description.len || unit->directory.len == 0)
 			continue;
 		if (!listed) /* only where one says nothing itself */

@@ -30,8 +30,8 @@ static const struct comment_style styles[] = {
 	{ "go", "//", false, false },
 	{ "rs swift", "///", true, false },
 	{ "py", "", false, true },
-	{ "c cc cpp dart h hpp java js jsx kt mjs php scala ts tsx", "///", true,
-	    false },
+	{ "c cc cpp dart h hpp java js jsx kt mjs php scala ts tsx", "///",
+	    true, false },
 };
 
 /* What is known of the best definition so far. */
@@ -132,8 +132,7 @@ static unsigned score_of(const struct lead *lead, struct str path,
 	    str_equal(str_singular(folder, lead->arena), own))
 		return SCORE_SAME;
 	if (str_has_start(own, folder) &&
-	    str_listed("er or r",
-		str_slice(own, folder.len, own.len)))
+	    str_listed("er or r", str_slice(own, folder.len, own.len)))
 		return SCORE_MAKER;
 	return has_inside(folder, own, lead->arena) &&
 		       (str_equal(file, own) || str_equal(file, folder))
@@ -171,7 +170,8 @@ static void put_comment_line(struct buf *out, struct str line, size_t mark)
 	buf_putc(out, '\n');
 }
 
-/* Does the line stand between a comment and what it is of: `#[derive]`, `@A`? */
+/* Does the line stand between a comment and what it is of: `#[derive]`, `@A`?
+ */
 static bool is_attribute_line(struct str line)
 {
 	return str_starts(line, "#[") || str_starts(line, "@") ||

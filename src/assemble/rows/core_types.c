@@ -17,7 +17,6 @@ enum {
 	FILES_AN_ENDPOINT = 8,
 	FILES_SMALL = 100, /* of a service that says what its data is */
 	TYPES_MOST = 12, /* of a group */
-	ACTING_MOST = 4, /* beside which none that only does something is */
 	MENTIONED_MOST = 40, /* types of a group that references tell of */
 	MENTIONED_LEAST = 5, /* files that mention one of these */
 	FILES_LEAST = 2, /* that mention one, its own left out */
@@ -153,7 +152,8 @@ static void count_mentions(struct counting *counting, uint32_t file)
 		type->files++;
 		type->last = file + 1;
 		if (type->last_unit == facts->unit + 1 ||
-		    facts->unit == counting->index->facts[type->place.file].unit)
+		    facts->unit ==
+			counting->index->facts[type->place.file].unit)
 			continue;
 		type->units++;
 		type->last_unit = facts->unit + 1;
@@ -251,7 +251,8 @@ static bool is_acting_name(struct str name)
 {
 	size_t from = name.len;
 
-	while (from > 0 && (name.ptr[from - 1] < 'A' || name.ptr[from - 1] > 'Z'))
+	while (
+	    from > 0 && (name.ptr[from - 1] < 'A' || name.ptr[from - 1] > 'Z'))
 		from--;
 	return str_listed(known_lists.acting,
 	    str_slice(name, from ? from - 1 : 0, name.len));
@@ -332,15 +333,15 @@ void assemble_mentioned_types(struct model *out, const struct index *index,
 		struct reference *reference =
 		    model_add(out, LIST_references, perm);
 
-		reference->at = (struct evidence){
-			index->facts[type->place.file].path, type->fact->line };
+		reference->at =
+		    (struct evidence){ index->facts[type->place.file].path,
+			    type->fact->line };
 		reference->subsystem = index_subsystem(index, type->place.file);
 		reference->kind = reference_kind_text(REFERENCE_MENTIONED);
 		reference->target =
 		    str_copy(symbol_last(type->fact->name), perm);
-		reference->label =
-		    str_printf(perm, "%zu",
-			doublings(type->files) + doublings(type->units));
+		reference->label = str_printf(perm, "%zu",
+		    doublings(type->files) + doublings(type->units));
 	}
 	arena_release(&scratch);
 }
@@ -380,15 +381,15 @@ void assemble_core_types(struct model *out, const struct index *index,
 	if (declared && !is_about_more(out, index, first))
 		return;
 	count_types(&counting);
-	/* What only does something comes where there is little else. */
+	/* What only does something is told if it is one of the first. */
 	for (size_t i = 0; i < 2 * counting.count; i++) {
-		const struct core_type *type =
-		    &counting.items[i % counting.count];
+		const size_t rank = i % counting.count;
+		const struct core_type *type = &counting.items[rank];
 		bool acting = i >= counting.count;
 
-		if (added < (acting ? ACTING_MOST : most) &&
+		if ((acting ? rank < TYPES_MOST && !declared : added < most) &&
 		    type->files >= FILES_LEAST && is_acting(type) == acting &&
-		    !(declared && (acting || !is_shared_data(type))))
+		    (!declared || is_shared_data(type)))
 			added += add_core_type(out, index, first->models, type,
 			    perm);
 	}

@@ -169,8 +169,9 @@ static bool does_something(const struct linking *linking, struct str path)
 		    model_rows_const(linking->model, list);
 
 		for (size_t k = 0; k < rows->count; k++)
-			if (path_within(
-				row_evidence(list, rows_at(rows, list, k)).path,
+			if (path_within(row_evidence(list,
+					    rows_at(rows, list, k))
+					    .path,
 				path))
 				return true;
 	}

@@ -272,8 +272,8 @@ static size_t *part_standings(const struct diagram *diagram)
 
 static void limit_nodes(struct diagram *diagram, size_t most, bool in_order)
 {
-	size_t *degree =
-	    diagram->parts ? part_standings(diagram) : standings(diagram);
+	size_t *degree = diagram->parts ? part_standings(diagram)
+					: standings(diagram);
 	size_t count = diagram->node_count;
 	struct weight *weights =
 	    arena_array(diagram->arena, count, sizeof(*weights));

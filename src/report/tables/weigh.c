@@ -336,8 +336,8 @@ static size_t count_ties(const struct names *names,
 static size_t count_mentioning(const struct names *names,
     const struct data_model *model)
 {
-	const uint64_t *steps = map_get(&names->mentioned,
-	    place_text(model->at, names->scratch));
+	const uint64_t *steps =
+	    map_get(&names->mentioned, place_text(model->at, names->scratch));
 
 	return steps ? (size_t)*steps : 0;
 }
@@ -363,8 +363,8 @@ static size_t model_weight(const struct data_model *model,
 					  : WEIGHT_MENTIONED) *
 		  count_mentioning(names, model);
 	if (uses)
-		weight += WEIGHT_USED *
-			  (uses < USED_MOST ? uses + 1 : USED_MOST + 1);
+		weight +=
+		    WEIGHT_USED * (uses < USED_MOST ? uses + 1 : USED_MOST + 1);
 	if (model_is_stored(model))
 		weight += WEIGHT_STORED;
 	weight +=

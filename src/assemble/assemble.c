@@ -380,6 +380,7 @@ static void assemble_import_rows(void *context)
 	assemble_unread_files(out, index, perm);
 	assemble_rule_exceptions(out, index, perm);
 	assemble_exports(out, index, perm);
+	assemble_mentioned_types(out, index, perm);
 	for (size_t i = 0; i < index->count; i++)
 		frameworks_note(group->run->frameworks, &index->facts[i],
 		    &beside->scratch);

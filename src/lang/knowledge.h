@@ -98,6 +98,8 @@
 	X(WORDS, files, "", "how names of files end that are one, in its folders")
 
 #define LIST_KEYS(X) \
+	X(WORDS, acting, "", \
+	    "last words of names of types that are no data") \
 	X(WORDS, bare_images, "", \
 	    "have nothing but a system or the tools of a language") \
 	X(WORDS, builders, "", "make a program out of its source") \

@@ -64,6 +64,9 @@ struct reference; /* model/model.h */
 	    "/path\"; none: where the class stands") \
 	X(LAYERED, "layered", CODE, \
 	    "the first import from a layer (label) to another") \
+	X(MENTIONED, "mentioned", CODE, \
+	    "a type (target) that many files mention; label: how many, " \
+	    "roughly") \
 	X(MIXIN, "mixin", PACK, "what a class (label) mixes in") \
 	X(NAME, "name", PACK, "what it calls itself") \
 	X(PACKAGE, "package", CODE, \

@@ -14,7 +14,9 @@ enum {
 	TOLD_LEAST = 3, /* nodes */
 	TELLING_LEAST = 6, /* nodes of an overview that tells the parts */
 	DIAGRAMS_MOST = 9, /* of a kind, in a whole report */
-	ALONE_MOST = 5, /* names of programs that no link joins */
+	DEPLOYED_LEAST = 3, /* services of parts, where one may be none */
+	UNDRAWN_MOST = 60, /* names of parts */
+	NAMES_MOST = 5, /* of what is not drawn */
 	STEPS_USUAL = 12, /* of what leads, at least */
 };
 
@@ -76,21 +78,59 @@ static const struct diagram *sequence_of(const struct view *view)
 	return &drawn->sequence;
 }
 
-/* By names of nodes, and of both ends of links: what is known by any of them is
- * drawn, or left out of the diagram for its size. */
-static struct map find_joined(const struct model *model,
-    const struct diagram *diagram)
+/* Is the name one of the words of a label, "3: orders, stock, users"? */
+static bool label_names(struct str label, struct str name)
+{
+	struct str rest = label;
+	struct str word;
+
+	while (str_cut(&word, &rest, ' ')) {
+		if (str_ends(word, ","))
+			word.len--;
+		if (str_equal(word, name))
+			return true;
+	}
+	return false;
+}
+
+/* Is the part drawn: as a node, called as it or as its folder, by one that
+ * stands for it with others, as the service that is built from it, or as a
+ * frame around its roles? */
+static bool is_drawn(const struct model *model, const struct diagram *diagram,
+    const struct subsystem *subsystem)
+{
+	const struct service *services = model->services.items;
+	struct str folder = directory_plain(subsystem->directory);
+	struct str name = subsystem->name;
+
+	if (strs_have(&diagram->groups, name))
+		return true;
+	for (size_t i = 0; i < diagram->node_count; i++) {
+		const struct diagram_node *node = &diagram->nodes[i];
+
+		if (str_equal_nocase(node->key, name) ||
+		    str_equal(node->key, folder) ||
+		    str_equal(node->key, path_name(folder)) ||
+		    label_names(node->label, name))
+			return true;
+		for (size_t k = 0; k < model->services.count; k++)
+			if (str_equal(services[k].subsystem, name) &&
+			    (str_equal(services[k].name, node->key) ||
+				label_names(node->label, services[k].name)))
+				return true;
+	}
+	return false;
+}
+
+static bool is_linked(const struct model *model, struct str name)
 {
 	const struct link *links = model->links.items;
-	struct map out = { .arena = diagram->arena };
 
-	for (size_t i = 0; i < diagram->node_count; i++)
-		*map_put(&out, diagram->nodes[i].key) = 1;
-	for (size_t i = 0; i < model->links.count; i++) {
-		*map_put(&out, links[i].from) = 1;
-		*map_put(&out, links[i].to) = 1;
-	}
-	return out;
+	for (size_t i = 0; i < model->links.count; i++)
+		if (str_equal(links[i].from, name) ||
+		    str_equal(links[i].to, name))
+			return true;
+	return false;
 }
 
 /* Parts that are linked, but none of the product. */
@@ -107,37 +147,85 @@ static void put_aside(struct buf *out, const struct model *model)
 		return;
 	buf_puts(out, "Not drawn, as they test, show, build or measure the "
 		      "product: ");
-	put_names(out, &names, ALONE_MOST);
+	put_names(out, &names, UNDRAWN_MOST);
 	buf_puts(out, ".\n\n");
 }
 
-/* Who looks for a program in the diagram shall know why it is not there. */
-static void put_alone(struct buf *out, const struct model *model,
+/* Has it to do with any other part, and not just with what it keeps data in? */
+static bool works_with_others(const struct model *model, struct str name)
+{
+	const struct link *links = model->links.items;
+
+	for (size_t i = 0; i < model->links.count; i++)
+		if ((str_equal(links[i].from, name) ||
+			str_equal(links[i].to, name)) &&
+		    !str_listed("persistence cache", links[i].mechanism))
+			return true;
+	return false;
+}
+
+/* Is it one that serves by itself, and that nothing deploys, though several
+ * others are? */
+static bool is_undeployed(const struct model *model, struct str name)
+{
+	const struct endpoint *endpoints = model->endpoints.items;
+	const struct service *services = model->services.items;
+	size_t deployed = 0;
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		if (str_equal(services[i].subsystem, name))
+			return false;
+		deployed += services[i].subsystem.len > 0;
+	}
+	if (deployed < DEPLOYED_LEAST || works_with_others(model, name))
+		return false;
+	for (size_t i = 0; i < model->endpoints.count; i++)
+		if (str_equal(endpoints[i].subsystem, name))
+			return true;
+	return false;
+}
+
+/* Why it is not drawn, as a place in the list of reasons. */
+static size_t undrawn_reason(const struct model *model, struct str name)
+{
+	if (is_undeployed(model, name))
+		return 2;
+	return is_linked(model, name) ? 1 : 0;
+}
+
+/* Who looks for a part in the diagram shall know why it is not there. */
+static void put_undrawn(struct buf *out, const struct model *model,
     const struct diagram *diagram)
 {
+	static const char *const why[] = {
+		"Not drawn, without a known link to the others: ",
+		"Not drawn, to keep the figure small: ",
+		"Not drawn, as nothing here deploys them: ",
+	};
 	const struct subsystem *subsystems = model->subsystems.items;
-	const struct service *services = model->services.items;
-	struct map joined = find_joined(model, diagram);
 	struct map aside = model_parts_aside(model, diagram->arena);
-	struct strs alone = { 0 };
+	struct strs names[LENGTH(why)] = { { 0 } };
 
-	for (size_t i = 0; i < model->services.count; i++)
-		if (map_get(&joined, services[i].name))
-			*map_put(&joined, services[i].subsystem) = 1;
-	for (size_t i = 0; i < model->subsystems.count; i++) {
-		const struct entry_point *entry =
-		    subsystem_start(&subsystems[i]);
-
-		if (entry && !entry_is_helper(entry) &&
-		    !part_is_aside(&aside, subsystems[i].name) &&
-		    !map_get(&joined, subsystems[i].name))
-			strs_push(&alone, subsystems[i].name, diagram->arena);
-	}
-	if (diagram->node_count == 0 || alone.count == 0)
+	if (diagram->node_count == 0)
 		return;
-	buf_puts(out, "Not drawn, without a known link to the others: ");
-	put_names(out, &alone, ALONE_MOST);
-	buf_puts(out, ".\n\n");
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		struct str name = subsystems[i].name;
+		struct strs *of;
+
+		if (name.len == 0 || part_is_aside(&aside, name) ||
+		    is_drawn(model, diagram, &subsystems[i]))
+			continue;
+		of = &names[undrawn_reason(model, name)];
+		if (!strs_have(of, name))
+			strs_push(of, name, diagram->arena);
+	}
+	for (size_t i = LENGTH(why); i-- > 0;) {
+		if (names[i].count == 0)
+			continue;
+		buf_puts(out, why[i]);
+		put_names(out, &names[i], UNDRAWN_MOST);
+		buf_puts(out, ".\n\n");
+	}
 }
 
 /* How many rows of a list the architecture shows; 0: all. */
@@ -168,6 +256,14 @@ static void put_inside(struct buf *out, const struct view *view)
 	}
 }
 
+static bool has_dashed(const struct diagram *diagram)
+{
+	for (size_t i = 0; i < diagram->edge_count; i++)
+		if (diagram->edges[i].dashed)
+			return true;
+	return false;
+}
+
 /* Tables come below: a reader sees first who there is and who calls whom. */
 void put_architecture(struct buf *out, const struct view *view)
 {
@@ -181,12 +277,14 @@ void put_architecture(struct buf *out, const struct view *view)
 		    "Who imports whom: an arrow goes from the importing part "
 		    "to the imported one.\n\n");
 	else if (diagram->node_count)
-		buf_puts(out, "Who calls whom: an arrow goes from the caller "
-			      "to the part that is called.\n\n");
+		buf_printf(out,
+		    "Who calls whom: an arrow goes from the caller to the part "
+		    "that is called%s.\n\n",
+		    has_dashed(diagram) ? "; a dotted one is an import" : "");
 	mermaid_put(out, diagram);
 	if (diagram->node_count)
 		put_aside(out, view->model);
-	put_alone(out, view->model, diagram);
+	put_undrawn(out, view->model, diagram);
 	put_inside(out, view);
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		put_list(out, view, lists[i], 3, list_most(view, lists[i]));
@@ -303,7 +401,7 @@ static void put_consumers(struct buf *out, const struct model *model,
 	if (names.count == 0)
 		return;
 	buf_puts(out, ", consumed by ");
-	put_names(out, &names, ALONE_MOST);
+	put_names(out, &names, NAMES_MOST);
 }
 
 /* Does a step say who takes what the one before asks or sends? Then both are

@@ -18,6 +18,7 @@ enum {
 	LANGUAGES_MOST = 3,
 	FOLDERS_MOST = 4,
 	STORES_MOST = 3, /* more are of those who use it, not its own */
+	MODULES_LEAST = 4, /* whose names tell more than those of exports */
 	FILES_NAMED = 3, /* there may be more; four are all: see link */
 };
 
@@ -25,15 +26,16 @@ enum {
 static const struct {
 	enum model_list list;
 	const char *name; /* the field that tells its rows apart */
+	const char *verb; /* what the part does with them */
 } told[] = {
-	{ LIST_commands, "name" },
-	{ LIST_screens, "name" },
-	{ LIST_exports, "name" },
-	{ LIST_realtime, "path" },
-	{ LIST_agents, "name" },
-	{ LIST_pipelines, "name" },
-	{ LIST_dags, "name" },
-	{ LIST_models, "name" },
+	{ LIST_commands, "name", "offers" },
+	{ LIST_screens, "name", "shows" },
+	{ LIST_exports, "name", "provides" },
+	{ LIST_realtime, "path", "serves" },
+	{ LIST_agents, "name", "runs" },
+	{ LIST_pipelines, "name", "runs" },
+	{ LIST_dags, "name", "runs" },
+	{ LIST_models, "name", "defines" },
 };
 
 /* What it does with events and queues, and the words for it. */
@@ -245,8 +247,37 @@ static struct strs titles_of(const struct counts *extensions,
 	return out;
 }
 
-/* "Holds over 20 files in `pages`, `parts` and 2 more", "Holds files (`price`,
- * `tax`, …)", ", holds over 20 files in TypeScript and CSS" behind others. */
+static void put_titles(struct buf *out, const struct strs *titles)
+{
+	for (size_t i = 0; i < titles->count; i++) {
+		buf_puts(out, i ? series_joint(i, titles->count, " and ") : "");
+		put_plain(out, titles->items[i]);
+	}
+}
+
+static bool starts_program(const struct subsystem *subsystem)
+{
+	const struct entry_point *start = subsystem_start(subsystem);
+
+	return start && !entry_is_helper(start) &&
+	       entry_is_start(start, subsystem->name);
+}
+
+/* "Contains `price`, `tax` and more": what its files are called. */
+static void put_contents(struct buf *out, const struct strs *names, bool more,
+    bool any)
+{
+	buf_puts(out, any ? ", contains " : "Contains ");
+	for (size_t i = 0; i < names->count; i++) {
+		buf_puts(out, more ? (i ? ", " : "")
+				   : series_joint(i, names->count, " and "));
+		put_code(out, names->items[i], CODE_IN_TEXT);
+	}
+	buf_puts(out, more ? " and more" : "");
+}
+
+/* "Contains `pages`, `parts` and 2 more", "Contains `price`, `tax` and more",
+ * ", contains TypeScript and CSS code" behind others. */
 static void put_files_held(struct buf *out, const struct view *view,
     size_t section, bool any)
 {
@@ -258,9 +289,8 @@ static void put_files_held(struct buf *out, const struct view *view,
 
 	count_files(&tally, view, section);
 	if (tally.all == 0 && subsystem->holds.count) {
-		buf_puts(out, any ? ", holds files" : "Holds files");
-		put_few(out, &subsystem->holds, subsystem->holds.count,
-		    subsystem->holds.count == FILES_NAMED);
+		put_contents(out, &subsystem->holds,
+		    subsystem->holds.count == FILES_NAMED, any);
 		return;
 	}
 	if (tally.all == 0 && any)
@@ -274,25 +304,28 @@ static void put_files_held(struct buf *out, const struct view *view,
 		return;
 	}
 	tally_sort(&tally);
-	buf_puts(out, any ? ", holds " : "Holds ");
-	put_amount(out, tally.all, "source file", "source files");
-	if (subsystem->holds.count) {
-		put_few(out, &subsystem->holds, subsystem->holds.count,
-		    tally.all > subsystem->holds.count);
+	folders = subsystem_folders(view, section, tally.all, out->arena);
+	if (subsystem->holds.count < 2 && folders.count < 2 && !any &&
+	    starts_program(subsystem)) {
+		titles = titles_of(&tally.counts, out->arena);
+		buf_puts(out, "A program in ");
+		put_titles(out, &titles);
+		buf_puts(out, titles.count ? "" : "source code");
 		return;
 	}
-	folders = subsystem_folders(view, section, tally.all, out->arena);
+	if (subsystem->holds.count) {
+		put_contents(out, &subsystem->holds,
+		    tally.all > subsystem->holds.count, any);
+		return;
+	}
+	buf_puts(out, any ? ", contains " : "Contains ");
 	if (folders.count > 1) {
-		buf_puts(out, " in ");
 		put_names(out, &folders, FOLDERS_MOST);
 		return;
 	}
 	titles = titles_of(&tally.counts, out->arena);
-	for (size_t i = 0; i < titles.count; i++) {
-		buf_puts(out,
-		    i ? series_joint(i, titles.count, " and ") : " in ");
-		put_plain(out, titles.items[i]);
-	}
+	put_titles(out, &titles);
+	buf_puts(out, titles.count ? " code" : "source code");
 }
 
 /* "; imports `a`, `b` and 2 more": those that it names most. */
@@ -381,9 +414,8 @@ static void put_called_names(struct buf *out, const struct view *view,
 	put_names(out, &names, most);
 }
 
-/* "; imported by `a` and `b`", "; imported by 7 subsystems": what it is for,
- * where nothing else says it. */
-static void put_importers(struct buf *out, const struct view *view,
+/* "; used by `a`, `b` and 5 more": what it is for. False: nobody does. */
+static bool put_importers(struct buf *out, const struct view *view,
     size_t section, size_t most)
 {
 	const struct subsystem *subsystem =
@@ -397,14 +429,10 @@ static void put_importers(struct buf *out, const struct view *view,
 		    !strs_have(&names, links[i].from))
 			strs_push(&names, links[i].from, out->arena);
 	if (names.count == 0 || most == 0)
-		return;
-	buf_puts(out, "; imported by ");
-	if (names.count > most)
-		put_number(out, names.count,
-		    view->places->areas ? "folder" : "subsystem",
-		    view->places->areas ? "folders" : "subsystems");
-	else
-		put_names(out, &names, most);
+		return names.count > 0;
+	buf_puts(out, "; used by ");
+	put_names(out, &names, most);
+	return true;
 }
 
 static struct str named_field_text(const struct list *list, const char *name,
@@ -460,16 +488,62 @@ static bool is_told_more(const struct table_rows *held, size_t i)
 	return i < LENGTH(told);
 }
 
-/* What comes before a list; `first`: it is the first that is held. "Serves …,
- * holds …", "Serves over 5 endpoints, 2 real-time endpoints", "Holds a, b and
+/* What comes before a list, and the verb for it. "Serves …, defines …", "Serves
+ * over 5 endpoints, 2 real-time endpoints", "Offers a, provides b and defines
  * c". */
-static const char *holding_joint(bool first, bool last, bool more, bool any)
+static void put_holding_verb(struct buf *out, const char *verb,
+    const char *joint, bool more)
 {
-	if (!first)
-		return last ? " and " : ", ";
+	buf_puts(out, joint);
 	if (more)
-		return ", ";
-	return any ? ", holds " : "Holds ";
+		return;
+	if (joint[0])
+		buf_printf(out, "%s ", verb);
+	else
+		buf_printf(out, "%c%s ", verb[0] - 'a' + 'A', verb + 1);
+}
+
+static const char *holding_joint(bool begun, bool last, bool any)
+{
+	if (!begun)
+		return any ? ", " : "";
+	return last ? " and " : ", ";
+}
+
+/* `ast` of `ast::Module`, `dns` of `dns.Resolver`; "": it stands in none. */
+static struct str export_module(struct str name)
+{
+	size_t end = 0;
+
+	while (end < name.len && (char_is_word(name.ptr[end])))
+		end++;
+	return end < name.len && char_among(name.ptr[end], ":.")
+		   ? str_slice(name, 0, end)
+		   : STR("");
+}
+
+/* What is told of exports: the modules with most of them, where they stand in
+ * several; the names alone, where all stand in one. */
+static struct strs told_exports(struct strs names, struct arena *arena)
+{
+	struct tally modules = { .places = { .arena = arena } };
+	struct strs out = { 0 };
+
+	for (size_t i = 0; i < names.count; i++)
+		if (export_module(names.items[i]).len)
+			tally_add(&modules, export_module(names.items[i]), 1);
+	tally_sort(&modules);
+	if (modules.counts.count >= MODULES_LEAST &&
+	    2 * modules.all >= names.count)
+		for (size_t i = 0; i < modules.counts.count; i++)
+			strs_push(&out, modules.counts.items[i].name, arena);
+	else if (modules.counts.count == 1 && modules.all == names.count)
+		for (size_t i = 0; i < names.count; i++)
+			strs_push(&out,
+			    str_after_last(str_after_last(names.items[i], ':'),
+				'.'),
+			    arena);
+	return out.count ? out : names;
 }
 
 /* "agents (`Planner`, `Critic`, …) and over 10 models": names where nothing
@@ -494,10 +568,13 @@ static void put_names_held(struct buf *out, const struct table_rows *held,
 		detail->clauses--;
 		more = before.serves && told[i].list == LIST_realtime;
 		last = detail->clauses == 0 || !is_told_more(held, i + 1);
-		buf_puts(out, holding_joint(!begun, last, more, any));
+		put_holding_verb(out, told[i].verb,
+		    more ? ", " : holding_joint(begun, last, any), more);
 		table_put_amount(out, list, held[i], held[i].count);
 		names =
 		    field_values(held[i], list, told[i].name, NULL, &scratch);
+		if (told[i].list == LIST_exports)
+			names = told_exports(names, &scratch);
 		put_few(out, &names,
 		    any || begun ? detail->more : detail->names, false);
 		begun |= !more;
@@ -650,12 +727,12 @@ static struct str structure_of(const struct view *view, size_t section,
 	holds |= out.len > before;
 	if (!holds)
 		put_files_held(&out, view, section, uses);
-	before = out.len;
 	if (!serves)
 		put_called_names(&out, view, section, detail.hosts);
-	if (!holds && out.len == before)
-		put_importers(&out, view, section, detail.users);
-	put_imported_names(&out, references, detail.targets);
+	/* Who uses it tells it from others; what it uses, only where nobody
+	 * does: what all of them use tells nothing. */
+	if (serves || does || !put_importers(&out, view, section, detail.users))
+		put_imported_names(&out, references, detail.targets);
 	return buf_str(&out);
 }
 

@@ -15,6 +15,7 @@ enum {
 	NAMES_MOST = 6,
 	OUTSIDE_MOST = 4,
 	STARTS_MOST = 2,
+	LINKED_LEAST = 3, /* by magnitude: 16 links or more */
 	PARTS_USUAL = 12, /* more are not all shown, in small projects */
 	SHELVED_LEAST = 30, /* parts: fewer are told by their own names */
 	SHELVES_LEAST = 3, /* folders */
@@ -139,6 +140,7 @@ struct standing {
 	size_t files; /* where there are too many parts to show all: roughly
 			 how much code it has … */
 	size_t links; /* … and who is joined to it */
+	bool many; /* there are: files and links are known */
 	size_t order;
 };
 
@@ -159,6 +161,14 @@ static unsigned lateness(const struct standing *standing)
 	return (standing->beside ? 2u : 0u) + (standing->spare ? 1u : 0u);
 }
 
+/* Is it a program? Among many parts, one that hardly any link joins to others
+ * is a helper. */
+static bool starts_others(const struct standing *standing)
+{
+	return standing->start &&
+	       (!standing->many || standing->links >= LINKED_LEAST);
+}
+
 static int compare_standings(const void *a, const void *b, void *context)
 {
 	const struct standing *left = a;
@@ -175,8 +185,8 @@ static int compare_standings(const void *a, const void *b, void *context)
 		return left->named ? -1 : 1;
 	if (left->served && left->calls != right->calls)
 		return left->calls > right->calls ? -1 : 1;
-	if ((left->start != NULL) != (right->start != NULL))
-		return left->start ? -1 : 1;
+	if (starts_others(left) != starts_others(right))
+		return starts_others(left) ? -1 : 1;
 	return compare_standing_weights(left, right);
 }
 
@@ -232,6 +242,7 @@ static void weigh_many(struct standing *standings, const struct model *model,
 		standing->files = magnitude((size_t)*map_get(&files,
 		    directory_plain(standing->row->directory)));
 		standing->links = own ? magnitude((size_t)*own) : 0;
+		standing->many = true;
 	}
 }
 
@@ -278,7 +289,7 @@ static struct standing *standings_of(const struct model *model,
 				     model->project.name),
 			serving && own ? magnitude((size_t)*own) : 0,
 			own ? count_links_of(model, subsystems[i].name) : 0,
-			start, 0, 0, i };
+			start, 0, 0, false, i };
 	}
 	if (count > PARTS_USUAL)
 		weigh_many(out, model, arena);

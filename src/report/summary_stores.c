@@ -312,9 +312,10 @@ void put_stores_sentence(struct buf *out, const struct model *model)
 		buf_printf(out, "%zu stores: ", kept);
 	if (kept)
 		put_series(out, &told.kept, " and ");
-	if (told.optional.count) {
-		buf_puts(out, kept ? "By choice, also in "
-				   : "By choice, data is kept in ");
+	/* What a setting may name beside what it always uses: the figure and
+	 * the sections have it. */
+	if (told.optional.count && kept == 0) {
+		buf_puts(out, "Data can be kept in ");
 		put_series(out, &told.optional, " or ");
 	}
 	if (told.connected.count) {

@@ -259,6 +259,31 @@ static bool tells_nothing(struct str text)
 	       (about_words(text) == 3 && str_starts(text, "The "));
 }
 
+/* "Result backends.", of `backends/__init__.py`: two words are enough where one
+ * says more than the name does. */
+static struct str two_words(struct str comment, struct str name,
+    struct arena *arena)
+{
+	struct str text =
+	    str_trim(str_slice(comment, 0, str_find_text(comment, "\n\n")));
+	struct str second;
+	struct str first;
+
+	if (!str_ends(text, ".") || about_words(text) != 2 ||
+	    str_find(text, '\n') < text.len)
+		return STR("");
+	second = text;
+	second.len--;
+	str_cut(&first, &second, ' ');
+	if (str_equal_nocase(first, name) || !char_is_word(first.ptr[0]) ||
+	    !char_is_word(second.ptr[0]) ||
+	    str_listed_nocase("code file files init module package test tests "
+			      "utilities utils",
+		second))
+		return STR("");
+	return about_capitalized(text, arena);
+}
+
 /* The sentence of a comment on the directory; "": it says nothing. */
 static struct str sentence_of(struct str comment, struct str directory,
     struct arena *arena)
@@ -270,6 +295,8 @@ static struct str sentence_of(struct str comment, struct str directory,
 	if (text.len == 0)
 		text = about_text(without_unit(str_trim(comment), name, arena),
 		    ABOUT_WORDS_MOST, arena);
+	if (text.len == 0)
+		return two_words(str_trim(comment), name, arena);
 	return tells_nothing(text) ? STR("") : without_unit(text, name, arena);
 }
 

@@ -1,7 +1,8 @@
 /* What subsystems are for, in the project's own words: what their manifests
  * say, unless it is but the name, else what the project's documents list them
- * as (part_lists.c), how their READMEs begin, or the comment of the file that
- * they begin with (code_about.c). */
+ * as (part_lists.c), how their READMEs begin, the comment of the file that they
+ * begin with (code_about.c), or of what is called as they are (lead_about.c).
+ */
 #include <string.h>
 
 #include "scan/scanner.h"
@@ -13,6 +14,8 @@ enum {
 	TITLE_LINES = 20, /* among which a README has its title */
 	TITLE_WORDS = 4,
 	TITLE_MOST = 40, /* bytes */
+	EXCLAIMED_LEAST = 5, /* words before a sign that ends a sentence */
+	TAGLINE_LEAST = 4, /* words of a heading that says what it is */
 	LINKS_LEAST = 2, /* to a repository that a README is of */
 };
 
@@ -179,10 +182,49 @@ static bool underlines(struct str line, size_t lines)
 	return same > 2 && same == line.len;
 }
 
+/* `Desk is …` of `<p align="center">Desk is …</p>`. */
+static struct str without_paragraph_tag(struct str line)
+{
+	static const char end[] = "</p>";
+	size_t from = str_find(line, '>') + 1;
+
+	if (!str_starts_any(line, "<p> <p") || !str_ends(line, end) ||
+	    from + strlen(end) > line.len)
+		return line;
+	return str_trim(str_slice(line, from, line.len - strlen(end)));
+}
+
+/* "An engine for tasks" of `### An engine for tasks`; "": it names a section.
+ */
+static struct str tagline(struct str line)
+{
+	while (str_starts(line, "#"))
+		line = str_slice(line, 1, line.len);
+	line = str_trim(line);
+	return str_starts_any(line, "A An The") &&
+		       str_listed("A An The",
+			   str_slice(line, 0, str_find(line, ' '))) &&
+		       about_words(line) >= TAGLINE_LEAST
+		   ? line
+		   : STR("");
+}
+
 /* May the line be of the paragraph, which it begins if it is the first? */
 static bool is_of_paragraph(struct str line, bool first)
 {
 	return is_prose_line(line, first) && (!first || has_words(line));
+}
+
+/* Is it a heading that ends the search? A part that is about something else may
+ * only begin behind the paragraph; what says what the whole is, is taken. */
+static bool ends_search(struct buf *out, struct str line)
+{
+	if (!str_starts(line, "##"))
+		return false;
+	if (out->len)
+		return true;
+	buf_put(out, tagline(line));
+	return out->len || !is_of_whole(line);
 }
 
 /* The first paragraph of prose that stands before any heading of a section, or
@@ -200,7 +242,7 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 	while (str_cut(&line, &text, '\n')) {
 		bool inside = tag || comment;
 
-		line = str_trim(line);
+		line = without_paragraph_tag(str_trim(line));
 		news = line.len && (news || (out.len == 0 && announces(line)));
 		tag = !comment && leaves_tag_open(line, tag);
 		comment = leaves_comment_open(line, comment);
@@ -210,10 +252,7 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 			continue;
 		}
 		fenced ^= str_starts(line, "```");
-		/* A part that is about something else may only begin behind the
-		 * paragraph, or ends the search. */
-		if (str_starts(line, "##") && !fenced &&
-		    (out.len || !is_of_whole(line)))
+		if (!fenced && ends_search(&out, line))
 			break;
 		/* Lines that do not count are like empty ones: they end a
 		 * paragraph. */
@@ -269,9 +308,16 @@ static struct str without_markup(struct str text, struct arena *arena)
 
 static struct str first_sentence(struct str text)
 {
-	for (size_t i = 0; i + 1 < text.len; i++)
-		if (text.ptr[i] == '.' && text.ptr[i + 1] == ' ')
+	for (size_t i = 0; i + 1 < text.len; i++) {
+		if (text.ptr[i + 1] != ' ')
+			continue;
+		if (text.ptr[i] == '.')
 			return str_slice(text, 0, i + 1);
+		/* A name may have the sign, too: `Yahoo! Mail`. */
+		if (text.ptr[i] == '!' &&
+		    about_words(str_slice(text, 0, i)) >= EXCLAIMED_LEAST)
+			return str_slice(text, 0, i);
+	}
 	return text;
 }
 
@@ -466,6 +512,20 @@ static bool is_of_text(struct str text)
 		       word));
 }
 
+/* "Desk is a shop that you run …": does it say what a name stands for? */
+static bool is_definition(struct str text)
+{
+	struct str rest = text;
+	struct str word;
+
+	for (size_t words = 0;
+	     words < TITLE_WORDS && str_cut(&word, &rest, ' '); words++)
+		if (words > 0 && str_is(word, "is"))
+			return str_listed("a an the",
+			    str_slice(rest, 0, str_find(rest, ' ')));
+	return false;
+}
+
 /* Does the sentence say what something is or does, in so many words? */
 static bool is_descriptive_sentence(struct str text, size_t most)
 {
@@ -473,13 +533,16 @@ static bool is_descriptive_sentence(struct str text, size_t most)
 	struct str rest = text;
 	struct str word;
 	size_t words = 0;
+	bool defines = is_definition(text);
 
 	while (str_cut(&word, &rest, ' ')) {
 		while (word.len && char_among(word.ptr[word.len - 1], ",.:;!)"))
 			word.len--;
 		/* One vain word makes the sentence one of praise or
 		 * instruction. */
-		if (is_vain(word) || str_is(word, "|") ||
+		if ((is_vain(word) &&
+			!(defines && str_listed("you your", word))) ||
+		    str_is(word, "|") ||
 		    str_listed_nocase("likely probably tbd unknown", word) ||
 		    (words == 0 &&
 			str_listed("And As Before Caution Currently "
@@ -753,7 +816,7 @@ static void read_part_lists(struct part_lists *lists,
 
 /* What documents or code say of a subsystem that its manifest does not. */
 static struct str told_elsewhere(const struct scanner *scanner,
-    const struct unit *unit, const struct part_lists *lists)
+    struct unit *unit, const struct part_lists *lists)
 {
 	struct str out = part_lists_find(lists, unit);
 
@@ -762,7 +825,13 @@ static struct str told_elsewhere(const struct scanner *scanner,
 	if (out.len)
 		return str_copy(out, scanner->perm);
 	out = readme_about(scanner, unit->directory);
-	return out.len ? out : code_about(scanner, unit->directory);
+	if (out.len == 0)
+		out = code_about(scanner, unit->directory);
+	if (out.len)
+		return out;
+	out = lead_about(scanner, unit->directory);
+	unit->by_type = out.len > 0;
+	return out;
 }
 
 /* What a file of the area says that is called as it is: desk.c of `desk*`. */
@@ -800,6 +869,12 @@ static void about_areas(struct scanner *scanner, const struct part_lists *lists)
 			area->about = code_about(scanner, area->path);
 		if (area->about.len == 0)
 			area->about = told_by_file(scanner, i);
+		if (area->about.len)
+			continue;
+		area->about = scan_file_at(scanner->out, area->path)
+				  ? lead_of_file(scanner, area->path)
+				  : lead_about(scanner, area->path);
+		area->by_type = area->about.len > 0;
 	}
 }
 
@@ -815,6 +890,7 @@ void scan_about(struct scanner *scanner)
 	if (listed)
 		read_part_lists(&lists, scanner);
 	about_areas(scanner, &lists);
+	scanner->out->about = readme_about(scanner, STR(""));
 
 	for (size_t i = 0; i < scanner->out->unit_count; i++) {
 		struct unit *unit = &scanner->out->units[i];
@@ -832,9 +908,8 @@ void scan_about(struct scanner *scanner)
 			    main_clause(first_sentence(unit->description),
 				ABOUT_WORDS_MOST);
 		if (unit->directory.len == 0)
-			unit->about =
-			    without_subject_name(readme_about(scanner, STR("")),
-				unit->name, scanner->perm);
+			unit->about = without_subject_name(scanner->out->about,
+			    unit->name, scanner->perm);
 		if (unit->description.len || unit->directory.len == 0)
 			continue;
 		if (!listed) /* only where one says nothing itself */

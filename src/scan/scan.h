@@ -211,6 +211,8 @@ struct unit {
 	struct str directory; /* "" for the root */
 	struct str description; /* from its manifest or README; "" */
 	bool by_readme; /* its README, or code, describes it */
+	bool by_type; /* a type that is called as it is does: what it serves
+			 tells more */
 	struct str about; /* the root: what its README says of the whole; "" */
 	uint32_t manifest; /* index, or UINT32_MAX */
 	bool program; /* said to be one, though it is no package of its own */
@@ -233,6 +235,7 @@ struct area {
 	struct str name; /* below the folder that holds all of them */
 	struct str path; /* the folder, or `folder/prefix*` */
 	struct str about; /* what documents or code say of it; "" */
+	bool by_type; /* a type that is called as it is says so */
 };
 
 struct language_share {
@@ -259,6 +262,7 @@ struct scan {
 	struct str name; /* the project's: see settings, manifests, README */
 	/* Its description and how its README begins. */
 	struct str purpose;
+	struct str about; /* its README's own sentence; "" */
 	struct scan_file *files; /* in path order, all of the listing */
 	size_t count;
 	bool shown; /* its programs are those in folders of examples */

@@ -183,6 +183,10 @@ struct str part_lists_at(const struct part_lists *lists, struct str folder);
 struct str code_about(const struct scanner *scanner, struct str directory);
 /* What a file says of itself at its beginning; "": nothing. */
 struct str file_about(const struct scanner *scanner, struct str path);
+/* lead_about.c: what the code says of the definition that is called as the
+ * directory, or the file, is; "": nothing. */
+struct str lead_about(const struct scanner *scanner, struct str directory);
+struct str lead_of_file(const struct scanner *scanner, struct str path);
 /* named_units.c: note the boundaries that the team names. */
 void named_boundaries(struct scanner *scanner);
 /* readme_commands.c: what documents tell people to type. */

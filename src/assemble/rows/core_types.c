@@ -17,7 +17,14 @@ enum {
 	FILES_AN_ENDPOINT = 8,
 	FILES_SMALL = 100, /* of a service that says what its data is */
 	TYPES_MOST = 12, /* of a group */
+	MENTIONED_MOST = 40, /* types of a group that references tell of */
+	MENTIONED_LEAST = 5, /* files that mention one of these */
 	FILES_LEAST = 2, /* that mention one, its own left out */
+	SHARED_MOST = 16, /* types beside models that rules know */
+	SHARED_LEAST = 8, /* files that mention one of these */
+	FILES_A_TABLE = 60, /* of a program that is about more than its tables
+			     */
+	FILES_A_SERVED = 4, /* of one that is about more than what it serves */
 };
 
 struct core_type {
@@ -25,6 +32,9 @@ struct core_type {
 	const struct symbol_fact *fact;
 	uint32_t files; /* that mention it */
 	uint32_t last; /* of them, + 1 */
+	uint32_t units; /* that these are of, its own left out: roughly, as
+			   files of one need not follow each other */
+	uint32_t last_unit; /* of them, + 1 */
 };
 
 /* A name that several types have is no name of any: then imports tell. */
@@ -40,6 +50,33 @@ struct counting {
 
 static const uint64_t several = UINT64_MAX;
 
+/* Is it an error, by its name or by what it is based on? */
+static bool is_error_type(const struct symbol_fact *fact)
+{
+	static const char *const ends[] = { "Error", "Exception", "Exit" };
+
+	for (size_t i = 0; i < LENGTH(ends); i++) {
+		if (i < 2 && str_ends(symbol_last(fact->name), ends[i]))
+			return true;
+		for (size_t k = 0; k < fact->bases.count; k++)
+			if (str_ends(fact->bases.items[k], ends[i]))
+				return true;
+	}
+	return false;
+}
+
+/* Is it a list of constants? In some languages enumerations hold values of
+ * their own: a tree of code is one. */
+static bool is_constant_list(const struct index *index, uint32_t file,
+    const struct symbol_fact *fact)
+{
+	const struct language *language = index->facts[file].language;
+
+	return strs_have(&fact->bases, STR("enum")) &&
+	       !language_is_of(language, "rust") &&
+	       !language_is_of(language, "swift");
+}
+
 /* May the type be one of the best? Errors and lists of constants are what
  * every program has; what stands in tests or tools is not the program's. */
 static bool may_be_core_type(const struct index *index, uint32_t file,
@@ -48,9 +85,8 @@ static bool may_be_core_type(const struct index *index, uint32_t file,
 	struct str name = symbol_last(fact->name);
 
 	return fact->kind == SYMBOL_CLASS && !symbol_is_local(fact->name) &&
-	       name.len > 1 && !str_ends(name, "Error") &&
-	       !str_ends(name, "Exception") &&
-	       !strs_have(&fact->bases, STR("enum")) &&
+	       name.len > 1 && !is_error_type(fact) &&
+	       !is_constant_list(index, file, fact) &&
 	       !path_is_beside(index->facts[file].path, KINDS_BESIDE);
 }
 
@@ -115,6 +151,12 @@ static void count_mentions(struct counting *counting, uint32_t file)
 			continue;
 		type->files++;
 		type->last = file + 1;
+		if (type->last_unit == facts->unit + 1 ||
+		    facts->unit ==
+			counting->index->facts[type->place.file].unit)
+			continue;
+		type->units++;
+		type->last_unit = facts->unit + 1;
 	}
 }
 
@@ -188,6 +230,51 @@ static bool has_declared_data(const struct model *out,
 		   declared >= (index->count < FILES_SMALL ? 1 : STORED_LEAST));
 }
 
+/* Is the group large beside its tables and endpoints? Then types that all of
+ * its code works with tell as much. */
+static bool is_about_more(const struct model *out, const struct index *index,
+    const struct group_rows *first)
+{
+	const struct data_model *models = out->models.items;
+	size_t endpoints = count_own_rows(&model_lists[LIST_endpoints],
+	    &out->endpoints, first->endpoints);
+	size_t tables = 0;
+
+	for (size_t i = first->models; i < out->models.count; i++)
+		tables += str_is(models[i].kind, "table");
+	return tables * FILES_A_TABLE <= index->count &&
+	       endpoints * FILES_A_SERVED <= index->count;
+}
+
+/* Does a name of a type say, by its last word, that it does something? */
+static bool is_acting_name(struct str name)
+{
+	size_t from = name.len;
+
+	while (
+	    from > 0 && (name.ptr[from - 1] < 'A' || name.ptr[from - 1] > 'Z'))
+		from--;
+	return str_listed(known_lists.acting,
+	    str_slice(name, from ? from - 1 : 0, name.len));
+}
+
+/* Does its name, or one of a type that it is based on, say so? */
+static bool is_acting(const struct core_type *type)
+{
+	const struct strs *bases = &type->fact->bases;
+
+	for (size_t i = 0; i < bases->count; i++)
+		if (is_acting_name(symbol_last(bases->items[i])))
+			return true;
+	return is_acting_name(symbol_last(type->fact->name));
+}
+
+/* May the type stand beside models that rules know? */
+static bool is_shared_data(const struct core_type *type)
+{
+	return type->files >= SHARED_LEAST && !type->fact->abstract;
+}
+
 /* Is there a row of a model at that place already? */
 static bool has_model_at(const struct model *out, size_t first,
     struct evidence at)
@@ -201,6 +288,81 @@ static bool has_model_at(const struct model *out, size_t first,
 	return false;
 }
 
+/* Find the types of the group, those first that most files mention. */
+static void count_types(struct counting *counting)
+{
+	const struct index *index = counting->index;
+
+	for (uint32_t file = 0; file < index->count; file++)
+		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
+			if (may_be_core_type(index, file,
+				&index->facts[file].symbols[i]))
+				note_type(counting, file,
+				    &index->facts[file].symbols[i]);
+	for (uint32_t file = 0; file < index->count; file++)
+		count_mentions(counting, file);
+	sort_items(counting->items, counting->count, sizeof(*counting->items),
+	    compare_core_types, NULL);
+}
+
+/* How often the number has been doubled from 1, and 1; 0: it is 0. */
+static size_t doublings(size_t number)
+{
+	size_t out = 0;
+
+	for (; number; number /= 2)
+		out++;
+	return out;
+}
+
+/* Append a reference for each of the types that most files mention. */
+void assemble_mentioned_types(struct model *out, const struct index *index,
+    struct arena *perm)
+{
+	struct arena scratch = { 0 };
+	struct counting counting = { .index = index,
+		.names = { .arena = &scratch },
+		.places = { .arena = &scratch },
+		.scratch = &scratch };
+
+	count_types(&counting);
+	for (size_t i = 0; i < counting.count && i < MENTIONED_MOST &&
+			   counting.items[i].files >= MENTIONED_LEAST;
+	     i++) {
+		const struct core_type *type = &counting.items[i];
+		struct reference *reference =
+		    model_add(out, LIST_references, perm);
+
+		reference->at =
+		    (struct evidence){ index->facts[type->place.file].path,
+			    type->fact->line };
+		reference->subsystem = index_subsystem(index, type->place.file);
+		reference->kind = reference_kind_text(REFERENCE_MENTIONED);
+		reference->target =
+		    str_copy(symbol_last(type->fact->name), perm);
+		reference->label = str_printf(perm, "%zu",
+		    doublings(type->files) + doublings(type->units));
+	}
+	arena_release(&scratch);
+}
+
+/* Append a type as a model; false: there is one at its place already. */
+static bool add_core_type(struct model *out, const struct index *index,
+    size_t first, const struct core_type *type, struct arena *perm)
+{
+	struct evidence at = { index->facts[type->place.file].path,
+		type->fact->line };
+	struct data_model *row;
+
+	if (has_model_at(out, first, at))
+		return false;
+	row = model_add(out, LIST_models, perm);
+	row->name = str_copy(symbol_last(type->fact->name), perm);
+	row->kind = str_from(core_type_kind(index, type));
+	row->at = at;
+	return true;
+}
+
 /* Append the types that most files mention as models, if no rule knows the
  * data of the group. */
 void assemble_core_types(struct model *out, const struct index *index,
@@ -212,33 +374,24 @@ void assemble_core_types(struct model *out, const struct index *index,
 		.names = { .arena = &scratch },
 		.places = { .arena = &scratch },
 		.scratch = &scratch };
+	bool declared = has_declared_data(out, index, first);
+	size_t most = declared ? SHARED_MOST : TYPES_MOST;
+	size_t added = 0;
 
-	if (has_declared_data(out, index, first))
+	if (declared && !is_about_more(out, index, first))
 		return;
-	for (uint32_t file = 0; file < index->count; file++)
-		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
-			if (may_be_core_type(index, file,
-				&index->facts[file].symbols[i]))
-				note_type(&counting, file,
-				    &index->facts[file].symbols[i]);
-	for (uint32_t file = 0; file < index->count; file++)
-		count_mentions(&counting, file);
-	sort_items(counting.items, counting.count, sizeof(*counting.items),
-	    compare_core_types, NULL);
-	for (size_t i = 0; i < counting.count && i < TYPES_MOST &&
-			   counting.items[i].files >= FILES_LEAST;
-	     i++) {
-		const struct core_type *type = &counting.items[i];
-		struct evidence at = { index->facts[type->place.file].path,
-			type->fact->line };
-		struct data_model *row;
+	count_types(&counting);
+	/* What only does something is told if it is one of the first. */
+	for (size_t i = 0; i < 2 * counting.count; i++) {
+		const size_t rank = i % counting.count;
+		const struct core_type *type = &counting.items[rank];
+		bool acting = i >= counting.count;
 
-		if (has_model_at(out, first->models, at))
-			continue;
-		row = model_add(out, LIST_models, perm);
-		row->name = str_copy(symbol_last(type->fact->name), perm);
-		row->kind = str_from(core_type_kind(index, type));
-		row->at = at;
+		if ((acting ? rank < TYPES_MOST && !declared : added < most) &&
+		    type->files >= FILES_LEAST && is_acting(type) == acting &&
+		    (!declared || is_shared_data(type)))
+			added += add_core_type(out, index, first->models, type,
+			    perm);
 	}
 	arena_release(&scratch);
 }

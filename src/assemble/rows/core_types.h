@@ -15,4 +15,9 @@ struct model; /* model/model.h */
 void assemble_core_types(struct model *out, const struct index *index,
     const struct group_rows *first, struct arena *perm);
 
+/* Append the types that most files of a group mention, however they are known:
+ * references of the kind "mentioned". Small groups have none. */
+void assemble_mentioned_types(struct model *out, const struct index *index,
+    struct arena *perm);
+
 #endif

@@ -154,6 +154,53 @@ static void drop_prefix(struct strs *holds, struct str area)
 			    holds->items[i].len);
 }
 
+/* Lists of what a part does: it tells more than the type that is called as the
+ * part is. */
+static const enum model_list doing[] = { LIST_endpoints, LIST_commands,
+	LIST_realtime, LIST_agents, LIST_queues, LIST_events, LIST_pipelines,
+	LIST_dags, LIST_screens };
+
+/* Does a row of what is done stand below the folder, or in the file? */
+static bool does_something(const struct linking *linking, struct str path)
+{
+	for (size_t i = 0; i < LENGTH(doing); i++) {
+		const struct list *list = &model_lists[doing[i]];
+		const struct rows *rows =
+		    model_rows_const(linking->model, list);
+
+		for (size_t k = 0; k < rows->count; k++)
+			if (path_within(row_evidence(list,
+					    rows_at(rows, list, k))
+					    .path,
+				path))
+				return true;
+	}
+	return false;
+}
+
+/* Drop what only a type says, where rows tell what is done. */
+static void drop_words_of_types(struct linking *linking)
+{
+	struct area_row *rows = linking->model->areas.items;
+	struct subsystem *subsystems = linking->model->subsystems.items;
+	const struct scan *scan = linking->scan;
+
+	for (size_t i = 0; i < linking->model->areas.count; i++)
+		for (uint32_t k = 0; k < scan->area_count; k++)
+			if (scan->areas[k].by_type &&
+			    str_equal(scan->areas[k].path, rows[i].path) &&
+			    does_something(linking, rows[i].path))
+				rows[i].responsibility = STR("");
+	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
+		const uint64_t *place =
+		    map_get(&scan->unit_places, subsystems[i].directory);
+
+		if (place && scan->units[*place - 1].by_type &&
+		    does_something(linking, subsystems[i].directory))
+			subsystems[i].responsibility = STR("");
+	}
+}
+
 /* Areas with words of their own need no names; one that is a single file is
  * called as it. */
 static void describe_areas(struct linking *linking)
@@ -229,6 +276,7 @@ void describe_purpose(struct linking *linking)
 
 	for (size_t i = 0; i < linking->model->subsystems.count; i++)
 		subsystems[i].holds = (struct strs){ 0 };
+	drop_words_of_types(linking);
 	describe_areas(linking);
 	if (linking->scan->unit_count < 2)
 		return; /* there is nothing to tell it from */

@@ -63,12 +63,51 @@ static void index_role(struct linking *linking,
 	    linking->scratch) = reference;
 }
 
+/* Which subsystems serve something, by number. */
+static bool *serving_subsystems(const struct linking *linking)
+{
+	const struct endpoint *endpoints = linking->model->endpoints.items;
+	const struct realtime *realtime = linking->model->realtime.items;
+	bool *out = arena_array(linking->scratch,
+	    linking->model->subsystems.count + 1, sizeof(*out));
+
+	for (size_t i = 0; i < linking->model->endpoints.count; i++) {
+		uint32_t owner =
+		    subsystem_named(linking, endpoints[i].subsystem);
+
+		if (owner != NO_PARTY)
+			out[owner] = true;
+	}
+	for (size_t i = 0; i < linking->model->realtime.count; i++) {
+		uint32_t owner =
+		    subsystem_named(linking, realtime[i].subsystem);
+
+		if (owner != NO_PARTY)
+			out[owner] = true;
+	}
+	return out;
+}
+
+/* Is the port one that the subsystem only knows of: it serves nothing, and
+ * others do? A command line has it as an option of what it starts. */
+static bool is_port_of_others(const struct linking *linking,
+    const bool *serving, uint32_t owner)
+{
+	if (serving[owner])
+		return false;
+	for (size_t i = 0; i < linking->model->subsystems.count; i++)
+		if (serving[i])
+			return true;
+	return false;
+}
+
 /* What programs say of themselves. */
 static void index_said(struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
 	struct own_address *own_address = arena_array(linking->scratch,
 	    linking->model->subsystems.count, sizeof(*own_address));
+	const bool *serving = serving_subsystems(linking);
 
 	linking->parties.own_addresses = own_address;
 	for (size_t i = 0; i < linking->model->references.count; i++) {
@@ -83,7 +122,9 @@ static void index_said(struct linking *linking)
 		else if (reference_is(&references[i], REFERENCE_ROLE))
 			index_role(linking, &references[i]);
 		else if (reference_is(&references[i], REFERENCE_PORT)) {
-			index_port(linking, references[i].target, owner);
+			if (!is_port_of_others(linking, serving, owner))
+				index_port(linking, references[i].target,
+				    owner);
 			if (!own_address[owner].port)
 				own_address[owner].port = &references[i];
 		}

@@ -224,7 +224,7 @@ static struct str about_of(const struct linking *linking)
 {
 	const uint64_t *place = map_get(&linking->scan->unit_places, STR(""));
 	struct str text = place ? linking->scan->units[*place - 1].about
-				: STR("");
+				: linking->scan->about;
 	struct str name = linking->model->project.name;
 
 	if (text.len > name.len + 4 &&

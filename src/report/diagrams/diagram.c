@@ -199,6 +199,22 @@ static bool is_end_node(const struct diagram_node *node)
 		   (node->group || str_starts(node->key, "\001")));
 }
 
+/* Is it somebody outside, or a store that a setting may leave out? */
+static bool is_side_node(const struct diagram *diagram, size_t node)
+{
+	if (diagram->nodes[node].shape == SHAPE_ROUND)
+		return diagram->nodes[node].group != 0;
+	if (diagram->nodes[node].shape != SHAPE_STORE)
+		return false;
+	for (size_t i = 0; i < diagram->edge_count; i++)
+		if (diagram->edges[i].to == node &&
+		    (diagram->edges[i].labels.count != 1 ||
+			!str_is(diagram->edges[i].labels.items[0],
+			    "by choice")))
+			return false;
+	return true;
+}
+
 /* These are always shown, with the best connected of those that they have to do
  * with; of too many the best connected. */
 static void raise_ends(const struct diagram *diagram, struct weight *weights,
@@ -213,6 +229,7 @@ static void raise_ends(const struct diagram *diagram, struct weight *weights,
 		size_t best = i % 2 ? edge->to : edge->from;
 
 		if (is_end_node(&diagram->nodes[end]) &&
+		    !(diagram->parts && is_side_node(diagram, end)) &&
 		    (other[end] == 0 || degree[best] > degree[other[end] - 1]))
 			other[end] = best + 1;
 	}
@@ -220,14 +237,43 @@ static void raise_ends(const struct diagram *diagram, struct weight *weights,
 		if (other[i]) {
 			size_t best = other[i] - 1;
 
-			weights[i].weight = RAISED + degree[i];
-			weights[best].weight = RAISED + degree[best];
+			weights[i].weight = RAISED + degree[i] % RAISED;
+			weights[best].weight = RAISED + degree[best] % RAISED;
 		}
+}
+
+/* Of the parts of one program those between others say most: what all use and
+ * what uses all are less of it. Who is outside goes with who calls it. */
+static size_t *part_standings(const struct diagram *diagram)
+{
+	size_t count = diagram->node_count;
+	size_t *in = arena_array(diagram->arena, count, sizeof(*in));
+	size_t *out = arena_array(diagram->arena, count, sizeof(*out));
+
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		out[diagram->edges[i].from]++;
+		in[diagram->edges[i].to]++;
+	}
+	for (size_t i = 0; i < count; i++)
+		out[i] = diagram->nodes[i].aside ? 0
+			 : str_equal(diagram->nodes[i].key, diagram->leading)
+			     ? RAISED
+			     : (in[i] + 1) * (out[i] + 1) + 1;
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		size_t user = out[diagram->edges[i].from];
+		size_t *side = &out[diagram->edges[i].to];
+
+		if (is_side_node(diagram, diagram->edges[i].to) &&
+		    user != RAISED && user > *side)
+			*side = user - 1;
+	}
+	return out;
 }
 
 static void limit_nodes(struct diagram *diagram, size_t most, bool in_order)
 {
-	size_t *degree = standings(diagram);
+	size_t *degree = diagram->parts ? part_standings(diagram)
+					: standings(diagram);
 	size_t count = diagram->node_count;
 	struct weight *weights =
 	    arena_array(diagram->arena, count, sizeof(*weights));
@@ -269,6 +315,71 @@ static void limit_edges(struct diagram *diagram, size_t most, bool in_order)
 	    heaviest(weights, count, most, in_order, diagram->arena), NULL);
 }
 
+/* Is it an import, and nothing that happens as they run? */
+static bool is_import_edge(const struct diagram *diagram,
+    const struct diagram_edge *edge)
+{
+	for (size_t i = 0; i < edge->labels.count; i++)
+		if (!str_is(edge->labels.items[i], "import"))
+			return false;
+	return diagram->nodes[edge->from].shape == SHAPE_BOX &&
+	       diagram->nodes[edge->to].shape == SHAPE_BOX;
+}
+
+/* Do imports lead from one end of the edge to the other without it? */
+static bool is_indirect(const struct diagram *diagram, const bool *kept,
+    size_t edge)
+{
+	bool *reached =
+	    arena_array(diagram->arena, diagram->node_count, sizeof(*reached));
+	bool changed = true;
+
+	reached[diagram->edges[edge].from] = true;
+	while (changed) {
+		changed = false;
+		for (size_t i = 0; i < diagram->edge_count; i++) {
+			const struct diagram_edge *next = &diagram->edges[i];
+
+			if (!kept[i] || i == edge || !reached[next->from] ||
+			    reached[next->to] || !is_import_edge(diagram, next))
+				continue;
+			reached[next->to] = true;
+			changed = true;
+		}
+	}
+	return reached[diagram->edges[edge].to];
+}
+
+/* Where there are too many: that one imports what is reached by others anyway
+ * is left out, the lightest first. */
+static void drop_indirect(struct diagram *diagram, size_t most)
+{
+	size_t count = diagram->edge_count;
+	size_t left = count;
+	struct weight *weights =
+	    arena_array(diagram->arena, count, sizeof(*weights));
+	bool *kept = arena_array(diagram->arena, count, sizeof(*kept));
+
+	if (count <= most)
+		return;
+	for (size_t i = 0; i < count; i++) {
+		weights[i] = (struct weight){ i, diagram->edges[i].weight };
+		kept[i] = true;
+	}
+	sort_items(weights, count, sizeof(*weights), compare_diagram_weights,
+	    NULL);
+	for (size_t i = count; i-- > 0 && left > most;) {
+		size_t edge = weights[i].index;
+
+		if (!is_import_edge(diagram, &diagram->edges[edge]) ||
+		    !is_indirect(diagram, kept, edge))
+			continue;
+		kept[edge] = false;
+		left--;
+	}
+	keep_edges(diagram, kept, NULL);
+}
+
 static void drop_lonely(struct diagram *diagram)
 {
 	size_t *degree = degrees(diagram);
@@ -290,6 +401,8 @@ void diagram_limit(struct diagram *diagram, size_t nodes, size_t edges)
 	if (diagram->node_count > nodes && !in_order)
 		diagram_fold(diagram);
 	limit_nodes(diagram, nodes, in_order);
+	if (diagram->parts)
+		drop_indirect(diagram, edges);
 	limit_edges(diagram, edges, in_order);
 	if (diagram->edge_count && diagram->kind != DIAGRAM_STATES)
 		drop_lonely(diagram);

@@ -32,8 +32,10 @@ enum node_shape {
 };
 
 enum {
-	NODES_OVERVIEW = 20,
-	EDGES_OVERVIEW = 30,
+	NODES_OVERVIEW = 12,
+	EDGES_OVERVIEW = 18,
+	NODES_SERVICES = 20, /* of a system of services, and of steps */
+	EDGES_SERVICES = 30,
 	NODES_MOST = 40,
 	EDGES_MOST = 60,
 };
@@ -66,7 +68,7 @@ struct diagram_edge {
 	size_t from;
 	size_t to;
 	struct strs labels;
-	bool dashed; /* sequence: a reply */
+	bool dashed; /* sequence: a reply; overview: an import */
 	size_t block; /* sequence: the innermost, from 1; 0: none */
 	enum part_state state; /* as a node's */
 	size_t weight; /* how much it says; the lightest are left out first */
@@ -90,6 +92,8 @@ struct diagram {
 	struct str *ids; /* of the nodes; mermaid.c's own */
 	size_t nodes_left_out;
 	size_t edges_left_out;
+	bool parts; /* of one program: those between others say most */
+	struct str leading; /* … key of the one that is shown whatever goes */
 };
 
 struct diagram diagram_new(enum diagram_kind kind, struct str title,

@@ -31,7 +31,7 @@ struct diagram diagram_areas(const struct model *model, struct str subsystem,
 	}
 	if (diagram.edge_count < EDGES_LEAST)
 		return diagram_new(DIAGRAM_GRAPH_TB, diagram.title, arena);
-	diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
+	diagram_limit(&diagram, NODES_SERVICES, EDGES_SERVICES);
 	diagram_sort(&diagram);
 	if (diagram_is_wide(&diagram))
 		diagram.kind = DIAGRAM_GRAPH_LR;

@@ -168,7 +168,7 @@ void diagrams_calls(struct diagrams *out, const struct model *model,
 			SHAPE_BOX),
 		    STR(""));
 	}
-	/* The limits of an overview, since it stands at the top of a report. */
-	diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
+	/* As few as it may be, since it stands at the top of a report. */
+	diagram_limit(&diagram, NODES_SERVICES, EDGES_SERVICES);
 	diagrams_push(out, diagram, arena);
 }

@@ -197,6 +197,8 @@ static void fold_twins(struct diagram *diagram, const size_t *twin)
 		keep_weight(&folded, ends, edge->weight);
 	}
 	folded.groups = diagram->groups;
+	folded.parts = diagram->parts;
+	folded.leading = diagram->leading;
 	folded.nodes_left_out = diagram->nodes_left_out;
 	folded.edges_left_out = diagram->edges_left_out;
 	*diagram = folded;

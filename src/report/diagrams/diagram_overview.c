@@ -9,6 +9,7 @@
 
 enum {
 	HANDLED_WEIGHT = 100000, /* more than any imports */
+	DEPLOYED_LEAST = 3, /* parts, beside which others are none that run */
 };
 
 /* "http GET /orders"; of imports and calls, whose label tells nothing to a
@@ -60,9 +61,10 @@ static bool is_service_system(const struct model *model, struct arena *arena)
 static const uint64_t weightless =
     REFERENCE_BIT(BROKER) | REFERENCE_BIT(CHOICE) | REFERENCE_BIT(DECLARES) |
     REFERENCE_BIT(DEPLOYS) | REFERENCE_BIT(EXCUSE) | REFERENCE_BIT(GENERATOR) |
-    REFERENCE_BIT(HANDS) | REFERENCE_BIT(NAME) | REFERENCE_BIT(PACKAGE) |
-    REFERENCE_BIT(PORT) | REFERENCE_BIT(ROLE) | REFERENCE_BIT(TEST) |
-    REFERENCE_BIT(TOOL) | REFERENCE_BIT(UNREAD) | REFERENCE_BIT(DEFINITIONS);
+    REFERENCE_BIT(HANDS) | REFERENCE_BIT(MENTIONED) | REFERENCE_BIT(NAME) |
+    REFERENCE_BIT(PACKAGE) | REFERENCE_BIT(PORT) | REFERENCE_BIT(ROLE) |
+    REFERENCE_BIT(TEST) | REFERENCE_BIT(TOOL) | REFERENCE_BIT(UNREAD) |
+    REFERENCE_BIT(DEFINITIONS);
 
 /* An edge weighs roughly as much as there are references behind it, one by
  * which requests go more; what is served weighs most. */
@@ -179,7 +181,7 @@ static void add_role_nodes(struct parties *parties)
 				diagram_edge(diagram, node,
 				    party_node(parties,
 					command_row->uses.items[k], false),
-				    STR(""));
+				    STR("import"));
 	}
 }
 
@@ -251,6 +253,75 @@ static void add_stores(struct parties *parties)
 		add_store_node(parties, &stores[i]);
 }
 
+/* An import is told by its line, and not at all where the two have to do with
+ * each other as they run. */
+static void draw_imports(struct diagram *diagram)
+{
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		struct strs *labels = &diagram->edges[i].labels;
+		size_t kept = 0;
+
+		for (size_t k = 0; k < labels->count; k++)
+			if (!str_is(labels->items[k], "import"))
+				labels->items[kept++] = labels->items[k];
+		diagram->edges[i].dashed = labels->count > 0 && kept == 0;
+		labels->count = kept;
+	}
+}
+
+/* Where others are deployed: has the node nothing to do with them, as all its
+ * edges come from clients or lead to stores? It is another form of one of them,
+ * or none that runs. */
+static bool *undeployed_nodes(const struct diagram *diagram)
+{
+	bool *out =
+	    arena_array(diagram->arena, diagram->node_count, sizeof(*out));
+
+	for (size_t i = 0; i < diagram->node_count; i++)
+		out[i] = diagram->nodes[i].shape == SHAPE_BOX &&
+			 !diagram->nodes[i].kept;
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		const struct diagram_edge *edge = &diagram->edges[i];
+
+		if (diagram->nodes[edge->to].shape != SHAPE_STORE)
+			out[edge->from] = false;
+		if (diagram->nodes[edge->from].shape != SHAPE_ROUND)
+			out[edge->to] = false;
+	}
+	return out;
+}
+
+static void drop_undeployed(struct diagram *diagram)
+{
+	const bool *undeployed = undeployed_nodes(diagram);
+	size_t deployed = 0;
+	size_t kept = 0;
+
+	for (size_t i = 0; i < diagram->node_count; i++)
+		deployed += diagram->nodes[i].shape == SHAPE_BOX &&
+			    diagram->nodes[i].kept;
+	if (deployed < DEPLOYED_LEAST)
+		return;
+	for (size_t i = 0; i < diagram->edge_count; i++)
+		if (!undeployed[diagram->edges[i].from] &&
+		    !undeployed[diagram->edges[i].to])
+			diagram->edges[kept++] = diagram->edges[i];
+	diagram->edge_count = kept;
+}
+
+/* What leads the table of parts is drawn, whatever goes. */
+static void limit_parts(struct parties *parties)
+{
+	const struct subsystem *subsystems = parties->model->subsystems.items;
+	struct diagram *diagram = parties->diagram;
+	const size_t *order = parts_by_standing(parties->model, diagram->arena);
+
+	diagram->parts = true;
+	if (parties->model->subsystems.count)
+		diagram->leading = subsystems[order[0]].name;
+	diagram_limit(diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
+}
+
 /* The order matters: clients need to know who is called, roles and links make
  * the nodes, names and groups need all nodes, weights all edges. At last what
  * is too much is left out. */
@@ -280,6 +351,8 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	parties_name_same(&parties);
 	parties_group(&parties);
 	weigh_edges(&parties);
+	if (is_service_system(model, arena))
+		drop_undeployed(&diagram);
 	diagram_set_aside(&diagram);
 	if (diagram.edge_count == 0)
 		diagram.node_count = 0;
@@ -287,12 +360,13 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 		diagram_drop_implied(&diagram);
 	/* A system of services is shown as a whole as long as it may. */
 	if (is_service_system(model, arena))
-		diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
+		diagram_limit(&diagram, NODES_SERVICES, EDGES_SERVICES);
 	else
-		diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
+		limit_parts(&parties);
 	/* What is left out may have been all that told them apart. */
-	if (diagram.node_count > NODES_OVERVIEW)
+	if (diagram.node_count > NODES_SERVICES)
 		diagram_fold_many(&diagram);
+	draw_imports(&diagram);
 	diagram_sort(&diagram);
 	if (diagram_is_wide(&diagram))
 		diagram.kind = DIAGRAM_GRAPH_LR;

@@ -103,7 +103,7 @@ static bool stands_among(struct str path, const char *words)
 	return str_listed_nocase(words, file_word(path));
 }
 
-size_t model_divisor(const struct data_model *model)
+size_t model_divisor(const struct data_model *model, bool shared)
 {
 	if (!path_is_product(model->at.path) ||
 	    path_has_folder(model->at.path, known_lists.migration_folders) ||
@@ -112,7 +112,11 @@ size_t model_divisor(const struct data_model *model)
 	if (str_listed("Conf Config Configuration Env Environment Options "
 		       "Settings",
 		last_word(model->name)))
-		return LESS_SETTINGS;
+		return shared ? 1 : LESS_SETTINGS;
+	/* Nothing is known of its fields: what it is called has to tell. */
+	if (model->fields.count == 0 &&
+	    str_listed(known_lists.acting, last_word(model->name)))
+		return LESS_CARRIER;
 	return is_carrier(model->name) ||
 		       stands_among(model->at.path, known_lists.carrying)
 		   ? LESS_CARRIER

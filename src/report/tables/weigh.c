@@ -28,8 +28,12 @@ enum {
 	WEIGHT_ALIKE = 1, /* by what may be a text of that name: `order` */
 	WEIGHT_IN_PATH = 4,
 	WEIGHT_TIE = 4,
+	WEIGHT_MENTIONED = 8, /* by each step of how many files mention it */
+	WEIGHT_STORED_MENTIONED = 1, /* … a table: keys tell more */
+	USED_MOST = 5, /* steps that work on it: the more are of one request */
 	WEIGHT_STORED = 10,
-	LESS_NESTED = 2,
+	LESS_NESTED = 2, /* in another, or said by others to be made good */
+	SETTINGS_LEAST = 6, /* steps: settings that all the program turns on */
 };
 
 /* How often each name is met. What is met in a section that has a model of the
@@ -47,6 +51,8 @@ struct names {
 	struct met fields; /* common names, by models that surely refer to it */
 	struct met alike; /* … by models with a field of that name */
 	struct met paths; /* common names, by paths */
+	struct map mentioned; /* by place → steps of how many files mention it
+			       */
 	struct arena *arena; /* names that are met, each once */
 	struct arena *scratch; /* of a model: given back behind it */
 };
@@ -285,6 +291,29 @@ static void count_paths(struct names *names, const struct model *model)
 	}
 }
 
+static struct str place_text(struct evidence at, struct arena *arena)
+{
+	return str_printf(arena, "%.*s:%u", STR_ARG(at.path),
+	    (unsigned)at.line);
+}
+
+static void find_mentioned(struct names *names, const struct model *model)
+{
+	const struct reference *references = model->references.items;
+
+	for (size_t i = 0; i < model->references.count; i++) {
+		size_t steps = 0;
+
+		if (!reference_is(&references[i], REFERENCE_MENTIONED))
+			continue;
+		for (size_t k = 0; k < references[i].label.len; k++)
+			steps = steps * 10 +
+				(size_t)(references[i].label.ptr[k] - '0');
+		*map_put(&names->mentioned,
+		    place_text(references[i].at, names->arena)) = steps;
+	}
+}
+
 /* How many other models its fields name. */
 static size_t count_ties(const struct names *names,
     const struct data_model *model, struct str own)
@@ -303,6 +332,23 @@ static size_t count_ties(const struct names *names,
 	return seen.count - 1;
 }
 
+/* In steps; 0: few do. */
+static size_t count_mentioning(const struct names *names,
+    const struct data_model *model)
+{
+	const uint64_t *steps =
+	    map_get(&names->mentioned, place_text(model->at, names->scratch));
+
+	return steps ? (size_t)*steps : 0;
+}
+
+static size_t divisor_of(const struct names *names,
+    const struct data_model *model)
+{
+	return model_divisor(model,
+	    count_mentioning(names, model) >= SETTINGS_LEAST);
+}
+
 static size_t model_weight(const struct data_model *model,
     const struct names *names)
 {
@@ -313,8 +359,12 @@ static size_t model_weight(const struct data_model *model,
 	size_t weight = model->fields.count < FIELDS_MOST ? model->fields.count
 							  : FIELDS_MOST;
 
+	weight += (model_is_stored(model) ? WEIGHT_STORED_MENTIONED
+					  : WEIGHT_MENTIONED) *
+		  count_mentioning(names, model);
 	if (uses)
-		weight += WEIGHT_USED * (uses + 1);
+		weight +=
+		    WEIGHT_USED * (uses < USED_MOST ? uses + 1 : USED_MOST + 1);
 	if (model_is_stored(model))
 		weight += WEIGHT_STORED;
 	weight +=
@@ -322,8 +372,9 @@ static size_t model_weight(const struct data_model *model,
 	    WEIGHT_ALIKE * count_met(names, &names->alike, section, name) +
 	    WEIGHT_IN_PATH * count_met(names, &names->paths, section, name) +
 	    WEIGHT_TIE * count_ties(names, model, name);
-	return weight / model_divisor(model) /
-	       (model_is_nested(model) ? LESS_NESTED : 1);
+	if (model_is_nested(model) || str_is(model->kind, "interface"))
+		weight /= LESS_NESTED;
+	return weight / divisor_of(names, model);
 }
 
 /* One of a name in a section is enough. */
@@ -376,7 +427,7 @@ static size_t join_copies(struct weighed *items, size_t count,
 			*place = *place ? *place : kept;
 		} else if (model_is_stored(items[i].model) &&
 			   !model_is_stored(other->model) &&
-			   model_divisor(items[i].model) == 1) {
+			   divisor_of(names, items[i].model) == 1) {
 			other->model = items[i].model;
 			other->section = items[i].section;
 		}
@@ -386,15 +437,16 @@ static size_t join_copies(struct weighed *items, size_t count,
 }
 
 /* What carries others is left out where there are enough that it carries. */
-static size_t drop_carriers(struct weighed *items, size_t count)
+static size_t drop_carriers(struct weighed *items, size_t count,
+    const struct names *names)
 {
 	size_t own = 0;
 	size_t kept = 0;
 
 	for (size_t i = 0; i < count; i++)
-		own += model_divisor(items[i].model) == 1;
+		own += divisor_of(names, items[i].model) == 1;
 	for (size_t i = 0; i < count && own >= MODELS_FEW; i++)
-		if (model_divisor(items[i].model) == 1)
+		if (divisor_of(names, items[i].model) == 1)
 			items[kept++] = items[i];
 	return kept ? kept : count;
 }
@@ -404,7 +456,7 @@ static void find_weighed_names(struct names *names)
 	struct map *maps[] = { &names->homes, &names->twins, &names->used.here,
 		&names->used.astray, &names->fields.here, &names->fields.astray,
 		&names->alike.here, &names->alike.astray, &names->paths.here,
-		&names->paths.astray };
+		&names->paths.astray, &names->mentioned };
 
 	for (size_t i = 0; i < LENGTH(maps); i++)
 		maps[i]->arena = names->arena;
@@ -412,6 +464,7 @@ static void find_weighed_names(struct names *names)
 	count_used(names, names->view->model);
 	count_fields(names, names->view->model);
 	count_paths(names, names->view->model);
+	find_mentioned(names, names->view->model);
 }
 
 /* By row of the list: 0 the heaviest. */
@@ -468,7 +521,7 @@ void weigh_models(struct view *view, struct arena *arena)
 
 	find_weighed_names(&names);
 	models = weigh_all(&all, &view->model_ranks, &names, arena);
-	all = drop_carriers(models, all);
+	all = drop_carriers(models, all, &names);
 	most = view->detail.models;
 	count = all < most ? all : most;
 	while (all > MODELS_ALL && count > MODELS_FEW &&

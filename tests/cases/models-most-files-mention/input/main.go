@@ -1,0 +1,7 @@
+package main
+
+import "example.com/quay/berths"
+
+func main() {
+	berths.Plan(&berths.Berth{})
+}

@@ -1,0 +1,6 @@
+package papers
+
+type Note struct {
+	Amount int    `json:"amount"`
+	Day    string `json:"day"`
+}

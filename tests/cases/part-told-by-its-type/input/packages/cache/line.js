@@ -1,0 +1,2 @@
+/** One answer and when it was given. */
+export class Line {}

@@ -1,0 +1,2 @@
+/** The class of dumps. */
+export class Dump {}

@@ -1,0 +1,5 @@
+from quay.tides import part1
+
+
+def work4():
+    return part1

@@ -310,6 +310,8 @@ struct pack_file pack_file_at(size_t number); /* in the order of their names */
 /* Does the language build, run or describe programs more often than it is one:
  * scripts, build files? */
 bool language_helps(const struct language *language);
+/* Are programs written in one that mostly helps? */
+bool language_has_programs(const struct language *language);
 
 /* Is it one of a list of whole names, as of known_lists? */
 bool name_is_known(const char *const *names, struct str name);

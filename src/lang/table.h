@@ -53,7 +53,7 @@
 	    .interpreters = "dotnet-script", .separator = ".", .concat = "+", \
 	    .formats = "{ Format", .naming = "nameof", .self = "this base", \
 	    .abstract = "abstract", .unwritten = "NotImplementedException", \
-	    .onto = "Uri", .given = "global using ", \
+	    .onto = "Uri", .given = "global using ", .misread = "assigned", \
 	    .givers = "Global Globals Imports Using Usings", \
 	    .environment = "Configuration configuration _configuration " \
 			   "builder.Configuration config _config", \
@@ -165,7 +165,8 @@
 	PARSED(kotlin, "Kotlin", kotlin, kotlin, .extensions = "kt kts ktm", \
 	    .interpreters = "kotlin", .separator = ".", .concat = "+", \
 	    .formats = "% format", .self = "this", .sigils = "`", \
-	    .misread = "accessors commas dollars", .abstract = "abstract", \
+	    .misread = "accessors annotations commas dollars", \
+	    .abstract = "abstract", \
 	    .unwritten = "TODO NotImplementedError", .bare_fields = true, \
 	    .failures = JVM_FAILURES, .packs = "kotlin jvm", \
 	    .folder_names = true, .global_names = true) \
@@ -281,7 +282,7 @@
 	COUNTED("sass", "Sass", true, "sass") \
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
-	    .self = "this", .misread = "operators", .sigils = "`", \
+	    .self = "this", .misread = "operators parameters", .sigils = "`", \
 	    .abstract = "abstract", .unwritten = "NotImplementedError", \
 	    .last_value = true, .bare_fields = true, .failures = JVM_FAILURES, \
 	    .iterators = "foreach map flatMap", .packs = "scala jvm", \

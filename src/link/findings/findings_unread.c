@@ -178,8 +178,10 @@ static void add_unread(struct linking *linking, struct tally *tally,
 	}
 	if (tally->text.len)
 		buf_printf(&text, ": %.*s", STR_ARG(bare_reason(tally->text)));
-	buf_puts(&text,
-	    " \xe2\x80\x94 declarations in there are missing here.");
+	/* What has something wrong is read all around it. */
+	buf_printf(&text,
+	    " \xe2\x80\x94 declarations in there %s missing here.",
+	    str_starts(tally->text, "has ") ? "may be" : "are");
 	add_finding(linking, id, "note", buf_str(&text), tally->at);
 }
 
@@ -395,7 +397,7 @@ static void find_submodules(struct linking *linking)
 		if (entry->kind != ENTRY_SUBMODULE ||
 		    !entry_is_added(entry) ||
 		    !directory_is_product(entry->path) ||
-		    path_is_beside(entry->path, BESIDE_VENDORED))
+		    directory_is_beside(entry->path, BESIDE_VENDORED))
 			continue;
 		strs_push(&names, entry->path, linking->scratch);
 		if (!list && at.count < PLACES_MOST)
@@ -440,7 +442,7 @@ static void find_contexts_elsewhere(struct linking *linking)
 		const struct deploy_service *service =
 		    &deployment->services[i];
 
-		if (!service->listed || has_its_context(linking, service) ||
+		if (!service->listed || !is_built_elsewhere(linking, service) ||
 		    is_in_submodule(linking, service->context) ||
 		    is_aside(service->at.path) ||
 		    strs_have(&names, service->name))

@@ -181,7 +181,7 @@ static uint32_t by_root(const struct linking *linking,
 		   : NO_PARTY;
 }
 
-bool has_its_context(const struct linking *linking,
+static bool has_its_context(const struct linking *linking,
     const struct deploy_service *service)
 {
 	return !service->built || !service->context.len ||
@@ -222,6 +222,13 @@ static uint32_t by_build(const struct linking *linking,
 	if (!is_of_its_context(linking, found, service))
 		return NO_PARTY;
 	return found != NO_PARTY ? found : by_root(linking, service);
+}
+
+bool is_built_elsewhere(const struct linking *linking,
+    const struct deploy_service *service)
+{
+	return !has_its_context(linking, service) &&
+	       by_build(linking, service) == NO_PARTY;
 }
 
 /* The folder of the project that the image is started in, by what is put there:

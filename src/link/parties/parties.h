@@ -84,8 +84,8 @@ void composed_find(struct composed *out, const struct linking *linking);
 bool composed_below(const struct service *service, struct str folder);
 /* The set of what the subsystem's code composes. */
 uint32_t composed_set(const struct linking *linking, uint32_t subsystem);
-/* Is the folder that it is built from in the repository? */
-bool has_its_context(const struct linking *linking,
+/* Is it built from a folder that is not in the repository, nor made there? */
+bool is_built_elsewhere(const struct linking *linking,
     const struct deploy_service *service);
 /* image_sources.c: the subsystem that a party is built from, or NO_PARTY. */
 uint32_t party_subsystem(const struct linking *linking,

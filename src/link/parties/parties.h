@@ -28,6 +28,8 @@ struct party {
 			       NO_PARTY */
 	struct str starts; /* the file of ours that its command runs; "" */
 	uint32_t joined; /* it is this one + 1, under another name; 0: itself */
+	bool apart; /* a stack that has nothing to do with its own has one of
+		       this name, too */
 };
 
 /* What a program says of itself, its tests left out. */

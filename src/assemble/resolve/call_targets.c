@@ -391,10 +391,19 @@ static bool find_class_method(struct place *out, const char **reason,
 }
 
 /* How a call is known whose name alone says which function it is of. */
-static const char *reason_by_name(uint32_t from, struct place to)
+static const char *reason_by_name(const struct index *index, uint32_t from,
+    struct place to)
 {
+	const struct facts *here = &index->facts[from];
+	const struct facts *there = &index->facts[to.file];
+
 	if (from != to.file)
-		return "by its import";
+		return here->language && here->language->folder_names &&
+			       str_equal(path_folder(here->path),
+				   path_folder(there->path)) &&
+			       str_equal(here->package, there->package)
+			   ? "in the same package"
+			   : "by its import";
 	return symbol_is_member(to.symbol) ? "by its class"
 					   : "in the same file";
 }
@@ -421,7 +430,7 @@ static bool find_called_once(struct place *out, const char **reason,
 	if (!is_named)
 		return false;
 	*out = definition_of_declared(call_targets->index, place);
-	*reason = reason_by_name(call.file, place);
+	*reason = reason_by_name(call_targets->index, call.file, place);
 	return true;
 }
 

@@ -140,7 +140,7 @@
 	    .concat = "+", .self = "this", .importers = "require import", \
 	    .by_imports = true, .iterators = "forEach map flatMap", \
 	    .surface = SURFACE_MARKED, .block_index = true, .ties = "bind", \
-	    .run_as = "require.main import.meta", \
+	    .run_as = "require.main import.meta", .formats = "% format", \
 	    .joins = "path.join posix.join path.posix.join", .onto = "<URL", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .failures = "catch catchError onError") \
@@ -260,6 +260,7 @@
 		     "Podfile Fastfile Brewfile Berksfile Thorfile " \
 		     "Dangerfile Appraisals", \
 	    .interpreters = "ruby jruby rake", .environment = "ENV", \
+	    .formats = "% format sprintf", \
 	    .run_as = "__FILE__ $0 $PROGRAM_NAME", \
 	    .separator = "::", .concat = "+", .self = "self @", \
 	    .iterators = "each map flat_map", \
@@ -282,6 +283,7 @@
 	COUNTED("sass", "Sass", true, "sass") \
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
+	    .formats = "% format formatted", \
 	    .self = "this", .misread = "operators parameters", .sigils = "`", \
 	    .abstract = "abstract", .unwritten = "NotImplementedError", \
 	    .last_value = true, .bare_fields = true, .failures = JVM_FAILURES, \
@@ -327,7 +329,7 @@
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .run_as = "require.main import.meta", .block_index = true, \
-	    .ties = "bind", .failures = "catch catchError onError", \
+	    .formats = "% format", .ties = "bind", .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \
 	    .abstract = "abstract", .surface = SURFACE_MARKED, \
@@ -338,7 +340,7 @@
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .run_as = "require.main import.meta", .block_index = true, \
-	    .ties = "bind", .failures = "catch catchError onError", \
+	    .formats = "% format", .ties = "bind", .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \
 	    .abstract = "abstract", .stubs = ".d.ts .d.mts .d.cts", \

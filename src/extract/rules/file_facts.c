@@ -151,7 +151,8 @@ bool constant_text(struct str *out, struct reading *reading,
 	if (form->kind == FORM_operator &&
 	    str_listed(reading->language->concat, form->name))
 		return false; /* as a rule, of numbers */
-	if (form->kind == FORM_call && (evaluate_made(out, reading, form) ||
+	if (form->kind == FORM_call && (evaluate_format(out, reading, form) ||
+					   evaluate_made(out, reading, form) ||
 					   evaluate_onto(out, reading, form)))
 		return out->len <= CONSTANT_LIMIT;
 	if (evaluate_environment(out, reading, form))

@@ -224,6 +224,8 @@ struct language {
 			       what is run: "__name__" */
 	const char *runners; /* calls that run a function that they are given,
 				and keywords of such: "submit target=" */
+	const char *finders; /* methods that a class has from its framework,
+				which give an instance of it */
 	const char *keeps; /* methods that give back what they are called on,
 			      or what that holds: "unwrap" */
 	const char *listing; /* the list of all names that others have of a

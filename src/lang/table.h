@@ -209,6 +209,8 @@
 	    .formats = "% sprintf", .self = "this self static parent", \
 	    .abstract = "abstract", .sigils = "$", .here = "__DIR__", \
 	    .environment = "_ENV", .settings = "config", .folder_names = true, \
+	    .finders = "create find findOrFail first firstOrCreate " \
+		       "firstOrFail firstWhere sole", \
 	    .global_names = true, .annotations = true) \
 	COUNTED("plantuml", "PlantUML", true, "puml plantuml iuml") \
 	COUNTED("plpgsql", "PLpgSQL", false, "pgsql") \
@@ -237,7 +239,9 @@
 	    .listing = "__all__", .environment = "os.environ environ", \
 	    .run_as = "__name__", \
 	    .runners = "run_in_executor start_new_thread start_soon submit " \
-		       "target= to_thread") \
+		       "target= to_thread", \
+	    .finders = "aget create earliest first first_or_404 get " \
+		       "get_or_404 get_or_none last latest one one_or_none") \
 	COUNTED("qml", "QML", false, "qml qbs") \
 	COUNTED("r", "R", false, "r rd rsx", .names = ".Rprofile", \
 	    .interpreters = "Rscript") \
@@ -261,6 +265,8 @@
 		     "Dangerfile Appraisals", \
 	    .interpreters = "ruby jruby rake", .environment = "ENV", \
 	    .formats = "% format sprintf", \
+	    .finders = "create create! find find_by find_by! find_or_create_by " \
+		       "find_or_create_by! first first! last last! sole take", \
 	    .run_as = "__FILE__ $0 $PROGRAM_NAME", \
 	    .separator = "::", .concat = "+", .self = "self @", \
 	    .iterators = "each map flat_map", \

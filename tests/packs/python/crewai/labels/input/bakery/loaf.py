@@ -41,3 +41,17 @@ class LoafFlow(Flow):
     @listen("fine")
     def sell(self):
         pass
+
+
+class CrumbFlow(Flow):
+    @start("again")
+    def sweep(self):
+        pass
+
+    @router(sweep)
+    def look(self):
+        return "again" if self.state.crumbs else "clean"
+
+    @listen("clean")
+    def rest(self):
+        pass

@@ -114,7 +114,8 @@ static struct str unit_lines(struct str text, struct arena *perm)
 
 	while (str_cut(&line, &text, '\n')) {
 		line = str_trim(line);
-		if (joined && (str_starts(line, "#") || str_starts(line, ";"))) {
+		if (joined &&
+		    (str_starts(line, "#") || str_starts(line, ";"))) {
 			joined++;
 			continue;
 		}

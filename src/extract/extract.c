@@ -102,10 +102,11 @@ static void read_source(struct reading_file *file,
 		facts->reason = "is nested too deeply";
 	facts->errors = forms.errors;
 	if (conflict)
-		facts->reason = "has conflict markers, of which one side is read";
+		facts->reason =
+		    "has conflict markers, of which one side is read";
 	/* What macros stand for is not known: where there are some, much that
 	 * is right fits no grammar. */
-	else if (forms.errors && !facts->reason &&
+	else if (forms.lost && !facts->reason &&
 		 facts->language->surface != SURFACE_HEADER)
 		facts->reason = "has syntax that was not understood";
 	facts->rule_exceptions = forms.rule_exceptions;

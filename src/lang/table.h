@@ -166,10 +166,9 @@
 	    .interpreters = "kotlin", .separator = ".", .concat = "+", \
 	    .formats = "% format", .self = "this", .sigils = "`", \
 	    .misread = "accessors annotations commas dollars", \
-	    .abstract = "abstract", \
-	    .unwritten = "TODO NotImplementedError", .bare_fields = true, \
-	    .failures = JVM_FAILURES, .packs = "kotlin jvm", \
-	    .folder_names = true, .global_names = true) \
+	    .abstract = "abstract", .unwritten = "TODO NotImplementedError", \
+	    .bare_fields = true, .failures = JVM_FAILURES, \
+	    .packs = "kotlin jvm", .folder_names = true, .global_names = true) \
 	COUNTED("less", "Less", true, "less") \
 	COUNTED("liquid", "Liquid", true, "liquid") \
 	COUNTED("lua", "Lua", false, "lua wlua rbxs", \
@@ -265,8 +264,9 @@
 		     "Dangerfile Appraisals", \
 	    .interpreters = "ruby jruby rake", .environment = "ENV", \
 	    .formats = "% format sprintf", \
-	    .finders = "create create! find find_by find_by! find_or_create_by " \
-		       "find_or_create_by! first first! last last! sole take", \
+	    .finders = \
+		"create create! find find_by find_by! find_or_create_by " \
+		"find_or_create_by! first first! last last! sole take", \
 	    .run_as = "__FILE__ $0 $PROGRAM_NAME", \
 	    .separator = "::", .concat = "+", .self = "self @", \
 	    .iterators = "each map flat_map", \
@@ -289,8 +289,8 @@
 	COUNTED("sass", "Sass", true, "sass") \
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
-	    .formats = "% format formatted", \
-	    .self = "this", .misread = "operators parameters", .sigils = "`", \
+	    .formats = "% format formatted", .self = "this", \
+	    .misread = "operators parameters", .sigils = "`", \
 	    .abstract = "abstract", .unwritten = "NotImplementedError", \
 	    .last_value = true, .bare_fields = true, .failures = JVM_FAILURES, \
 	    .iterators = "foreach map flatMap", .packs = "scala jvm", \
@@ -335,7 +335,8 @@
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .run_as = "require.main import.meta", .block_index = true, \
-	    .formats = "% format", .ties = "bind", .failures = "catch catchError onError", \
+	    .formats = "% format", .ties = "bind", \
+	    .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \
 	    .abstract = "abstract", .surface = SURFACE_MARKED, \
@@ -346,7 +347,8 @@
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .run_as = "require.main import.meta", .block_index = true, \
-	    .formats = "% format", .ties = "bind", .failures = "catch catchError onError", \
+	    .formats = "% format", .ties = "bind", \
+	    .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \
 	    .abstract = "abstract", .stubs = ".d.ts .d.mts .d.cts", \

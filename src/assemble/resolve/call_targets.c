@@ -317,8 +317,8 @@ static bool class_by_finding(struct place *out,
 	const struct language *language = index->facts[method.file].language;
 	size_t dot = symbol_dot(method.symbol);
 	struct place class = { method.file, symbol_head(method.symbol) };
-	struct str rest = str_slice(method.symbol, class.symbol.len + 1,
-	    method.symbol.len);
+	struct str rest =
+	    str_slice(method.symbol, class.symbol.len + 1, method.symbol.len);
 	const struct symbol_fact *fact;
 	struct place own;
 	struct str first;

@@ -267,8 +267,8 @@ static void give_included_variables(struct compositions *compositions,
     const struct composition *by, struct composition *to,
     const struct doc_node *files)
 {
-	const struct doc_node *node =
-	    files->kind == DOC_LIST ? files->first : files;
+	const struct doc_node *node = files->kind == DOC_LIST ? files->first
+							      : files;
 	struct arena *perm = compositions->run->perm;
 	struct variables made = { .arena = perm };
 
@@ -342,8 +342,8 @@ static void take_named_files(struct compositions *compositions,
 {
 	const struct deploy_variable *files =
 	    variables_get(&standard->variables, STR("COMPOSE_FILE"));
-	const struct deploy_variable *mark = variables_get(&standard->variables,
-	    STR("COMPOSE_PATH_SEPARATOR"));
+	const struct deploy_variable *mark =
+	    variables_get(&standard->variables, STR("COMPOSE_PATH_SEPARATOR"));
 	static const char overrides[] =
 	    "docker-compose.override.yml docker-compose.override.yaml "
 	    "compose.override.yml compose.override.yaml";
@@ -357,7 +357,7 @@ static void take_named_files(struct compositions *compositions,
 		return;
 	rest = files->value;
 	while (str_cut(&name, &rest,
-	    mark && mark->value.len			 ? mark->value.ptr[0]
+	    mark && mark->value.len ? mark->value.ptr[0]
 	    : str_find(files->value, ';') < files->value.len ? ';'
 							     : ':')) {
 		struct composition *composition =

@@ -56,8 +56,7 @@ size_t layers_of(const struct composed *service, const char *key)
 	for (size_t i = service->count; i-- > 0;) {
 		const struct layer *layer = &service->layers[i];
 		const struct doc_node *node = doc_get(layer->node, key);
-		enum layer_tag tag =
-		    node ? layer_tag(layer, node) : TAG_NONE;
+		enum layer_tag tag = node ? layer_tag(layer, node) : TAG_NONE;
 
 		if ((layer->weak && any) || tag == TAG_RESET)
 			return i + 1;
@@ -76,8 +75,7 @@ size_t tagged_from(const struct composed *service, const char *key)
 	for (size_t i = service->count; i-- > 0;) {
 		const struct layer *layer = &service->layers[i];
 		const struct doc_node *node = doc_get(layer->node, key);
-		enum layer_tag tag =
-		    node ? layer_tag(layer, node) : TAG_NONE;
+		enum layer_tag tag = node ? layer_tag(layer, node) : TAG_NONE;
 
 		if (tag != TAG_NONE)
 			return tag == TAG_RESET ? i + 1 : i;

@@ -39,8 +39,7 @@ static bool compares_by(struct str criterion, struct str method,
     const char *ending)
 {
 	return str_is(method, ending) ||
-	       (!method.len &&
-		   str_is(str_after_last(criterion, '_'), ending));
+	       (!method.len && str_is(str_after_last(criterion, '_'), ending));
 }
 
 /* The first value of a test, its flags left out; *method is what `-m` says.

@@ -349,9 +349,9 @@ static size_t skip_brackets(const struct mending *mending, size_t at)
 		if ((c == ')' || c == ']') && --depth == 0)
 			return at;
 		if (c == '"') {
-			while (at < mending->text.len &&
-			       !char_among(mending_char_at(mending, at),
-				   "\"\n"))
+			while (
+			    at < mending->text.len &&
+			    !char_among(mending_char_at(mending, at), "\"\n"))
 				at += mending_char_at(mending, at) == '\\' ? 2
 									   : 1;
 			at++;
@@ -419,7 +419,7 @@ static bool repair_annotations(struct mending *mending)
 	if (count < 2 || !find_visibility(mending, at, &from, &to))
 		return false;
 	replace_range(mending, first, first,
-	    from == to ? "public "
+	    from == to                                     ? "public "
 	    : mending_has_text(mending, from, "private")   ? "private "
 	    : mending_has_text(mending, from, "protected") ? "protected "
 	    : mending_has_text(mending, from, "internal")  ? "internal "
@@ -439,8 +439,8 @@ static size_t skip_members(const struct mending *mending, size_t at)
 	for (;;) {
 		char c = mending_char_at(mending, at);
 
-		if (c == '?' && char_among(mending_char_at(mending, at + 1),
-				    ".["))
+		if (c == '?' &&
+		    char_among(mending_char_at(mending, at + 1), ".["))
 			at++;
 		else if (c == '.' || char_is_word(c) || c == '!')
 			at++;
@@ -455,7 +455,9 @@ static size_t skip_members(const struct mending *mending, size_t at)
 static bool assigns(const struct mending *mending, size_t at)
 {
 	at = skip_source_blanks(mending, at);
-	if (mending_has_text(mending, at, "?" "?="))
+	if (mending_has_text(mending, at,
+		"?"
+		"?="))
 		return true;
 	if (char_among(mending_char_at(mending, at), "+-*/%&|^"))
 		at++;

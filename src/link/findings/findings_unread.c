@@ -275,7 +275,8 @@ static void count_helpers(struct helpers *out, const struct linking *linking)
 }
 
 /* Is a language that mostly helps that of a program here? A folder is called
- * after it (`src/main/groovy`), or no other has so many files of the product. */
+ * after it (`src/main/groovy`), or no other has so many files of the product.
+ */
 static bool is_source_of_its_language(struct helpers *helpers,
     const struct linking *linking, const struct scan_file *file)
 {
@@ -394,8 +395,7 @@ static void find_submodules(struct linking *linking)
 	for (size_t i = 0; i < linking->scan->count; i++) {
 		const struct entry *entry = linking->scan->files[i].entry;
 
-		if (entry->kind != ENTRY_SUBMODULE ||
-		    !entry_is_added(entry) ||
+		if (entry->kind != ENTRY_SUBMODULE || !entry_is_added(entry) ||
 		    !directory_is_product(entry->path) ||
 		    directory_is_beside(entry->path, BESIDE_VENDORED))
 			continue;
@@ -439,8 +439,7 @@ static void find_contexts_elsewhere(struct linking *linking)
 	struct buf text = { .arena = linking->perm };
 
 	for (size_t i = 0; i < deployment->service_count; i++) {
-		const struct deploy_service *service =
-		    &deployment->services[i];
+		const struct deploy_service *service = &deployment->services[i];
 
 		if (!service->listed || !is_built_elsewhere(linking, service) ||
 		    is_in_submodule(linking, service->context) ||

@@ -198,8 +198,8 @@ static struct party *party_apart(struct linking *linking,
     struct str key)
 {
 	const uint64_t *place = map_get(named, key);
-	struct party *party =
-	    place ? &linking->parties.items[*place - 1] : NULL;
+	struct party *party = place ? &linking->parties.items[*place - 1]
+				    : NULL;
 
 	for (size_t i = 0; party && i < party->unit_count; i++)
 		if (stacks_are_apart(linking, party->units[i], service))

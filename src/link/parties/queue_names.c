@@ -83,8 +83,7 @@ static bool stands_around(const struct linking *linking, struct str class,
 
 		if (c == ':' && i && class.ptr[i - 1] == ':')
 			buf_putc(&folder, '/');
-		else if (c != ':' && capital && i &&
-			 class.ptr[i - 1] != ':')
+		else if (c != ':' && capital && i && class.ptr[i - 1] != ':')
 			buf_printf(&folder, "_%c", c - 'A' + 'a');
 		else if (c != ':')
 			buf_putc(&folder, capital ? (char)(c - 'A' + 'a') : c);

@@ -11,10 +11,13 @@
  * nobody else has for it. What another stack has, too, and no program tells
  * apart, goes by its stack. */
 static struct str row_name(const struct linking *linking,
-    const struct party *party, struct str name)
+    const struct party *party, const struct deploy_service *service)
 {
+	struct str name = service->name;
+
 	if (party->apart && party->subsystem == NO_PARTY &&
-	    same_key(name, party->called))
+	    same_key(name, party->called) &&
+	    service->set == party->units[0]->set)
 		return party->name;
 	return party->declared.len &&
 		       (same_key(name, party->called) ||
@@ -118,7 +121,7 @@ static void add_service_row(struct linking *linking, const struct party *party,
 	struct service *service =
 	    model_add(linking->model, LIST_services, linking->perm);
 
-	service->name = row_name(linking, party, deploy_service->name);
+	service->name = row_name(linking, party, deploy_service);
 	service->source = str_from(deploy_service->source);
 	service->kind = deploy_service->kind;
 	service->ports = deploy_service->ports;

@@ -12,16 +12,35 @@ static bool is_composed(const struct deploy_service *service)
 	return str_is(str_from(service->source), "compose");
 }
 
-/* Do both say to be the same program? */
-static bool same_program(const struct deploy_service *a,
-    const struct deploy_service *b)
+/* Does the stack of an image say elsewhere from what it is built? */
+static bool is_built_beside(const struct linking *linking,
+    const struct deploy_service *service)
+{
+	const struct deployment *deployment = linking->deployment;
+
+	for (size_t i = 0; i < deployment->service_count && !service->built;
+	     i++)
+		if (deployment->services[i].set == service->set &&
+		    deployment->services[i].built &&
+		    str_equal(deployment->services[i].name, service->name))
+			return true;
+	return false;
+}
+
+/* Do both say to be the same program? What one builds and the other takes as
+ * it is goes by the service's name. */
+static bool same_program(const struct linking *linking,
+    const struct deploy_service *a, const struct deploy_service *b)
 {
 	if (a->built && b->built)
 		return str_equal(a->context, b->context) &&
 		       str_equal(a->dockerfile, b->dockerfile);
-	return a->image.len && !deploy_image_of(a->image) &&
-	       str_equal(deploy_image_last(a->image),
-		   deploy_image_last(b->image));
+	if (deploy_runs(a) || deploy_runs(b))
+		return false;
+	return (str_equal(a->name, b->name) && !is_built_beside(linking, a) &&
+		   !is_built_beside(linking, b)) ||
+	       (a->image.len && str_equal(deploy_image_last(a->image),
+				    deploy_image_last(b->image)));
 }
 
 /* A file in a folder around another one's may well be over it. */
@@ -38,7 +57,7 @@ bool stacks_are_apart(const struct linking *linking,
     const struct deploy_service *a, const struct deploy_service *b)
 {
 	const struct deployment *deployment = linking->deployment;
-	bool builds[2] = { false, false };
+	bool runs[2] = { false, false };
 
 	if (a->set == b->set || !is_composed(a) || !is_composed(b) ||
 	    are_nested(a, b))
@@ -48,18 +67,18 @@ bool stacks_are_apart(const struct linking *linking,
 
 		if (one->set != a->set && one->set != b->set)
 			continue;
-		if (one->built)
-			builds[one->set == b->set] = true;
+		if (!deploy_runs(one))
+			runs[one->set == b->set] = true;
 		for (size_t k = i + 1; k < deployment->service_count; k++) {
 			const struct deploy_service *other =
 			    &deployment->services[k];
 
 			if (other->set == a->set + b->set - one->set &&
-			    same_program(one, other))
+			    same_program(linking, one, other))
 				return false;
 		}
 	}
-	return builds[0] && builds[1];
+	return runs[0] && runs[1];
 }
 
 static bool is_name_taken(const struct linking *linking, uint32_t number,
@@ -99,10 +118,9 @@ void stacks_name(struct linking *linking, uint32_t number)
 	if (!party->apart)
 		return;
 	party->called = party->name;
-	party->name =
-	    party->subsystem != NO_PARTY &&
-		    !is_name_taken(linking, number,
-			subsystems[party->subsystem].name)
-		? subsystems[party->subsystem].name
-		: name_in_stack(linking, number);
+	party->name = party->subsystem != NO_PARTY &&
+			      !is_name_taken(linking, number,
+				  subsystems[party->subsystem].name)
+			  ? subsystems[party->subsystem].name
+			  : name_in_stack(linking, number);
 }

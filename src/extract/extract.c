@@ -105,8 +105,10 @@ static void read_source(struct reading_file *file,
 		facts->reason =
 		    "has conflict markers, of which one side is read";
 	/* What macros stand for is not known: where there are some, much that
-	 * is right fits no grammar. */
-	else if (forms.lost && !facts->reason &&
+	 * is right fits no grammar. In markup and types amid scripts a slip of
+	 * the grammar is too common to be told. */
+	else if ((facts->language->by_imports ? forms.lost : forms.errors) &&
+		 !facts->reason &&
 		 facts->language->surface != SURFACE_HEADER)
 		facts->reason = "has syntax that was not understood";
 	facts->rule_exceptions = forms.rule_exceptions;

@@ -108,8 +108,7 @@ static void read_source(struct reading_file *file,
 	 * is right fits no grammar. In markup and types amid scripts a slip of
 	 * the grammar is too common to be told. */
 	else if ((facts->language->by_imports ? forms.lost : forms.errors) &&
-		 !facts->reason &&
-		 facts->language->surface != SURFACE_HEADER)
+		 !facts->reason && facts->language->surface != SURFACE_HEADER)
 		facts->reason = "has syntax that was not understood";
 	facts->rule_exceptions = forms.rule_exceptions;
 	facts->package = forms.items[0].name;

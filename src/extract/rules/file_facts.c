@@ -151,8 +151,7 @@ bool constant_text(struct str *out, struct reading *reading,
 	if (form->kind == FORM_operator &&
 	    str_listed(reading->language->concat, form->name))
 		return false; /* as a rule, of numbers */
-	if (form->kind == FORM_call && (evaluate_format(out, reading, form) ||
-					   evaluate_made(out, reading, form) ||
+	if (form->kind == FORM_call && (evaluate_made(out, reading, form) ||
 					   evaluate_onto(out, reading, form)))
 		return out->len <= CONSTANT_LIMIT;
 	if (evaluate_environment(out, reading, form))
@@ -230,7 +229,10 @@ static void emit_constants(struct reading *reading, struct str symbol,
 	if (depth == 0)
 		return;
 	value = unwrap_annotation(reading, value);
-	if (constant_text(&text, reading, value))
+	if (constant_text(&text, reading, value) ||
+	    (value->kind == FORM_call &&
+		evaluate_format(&text, reading, value) &&
+		text.len <= CONSTANT_LIMIT))
 		symbol_add(reading, SYMBOL_CONSTANT, symbol, text, value->line);
 	else if (value->kind == FORM_map)
 		emit_map(reading, symbol, value, depth);

@@ -334,6 +334,35 @@ static void include(struct compositions *compositions, struct composition *by,
 	}
 }
 
+/* What is put over the standard file by its name alone is not taken where the
+ * files are named. */
+static void leave_overrides(struct compositions *compositions,
+    const struct composition *standard, const struct composition *first)
+{
+	static const char overrides[] =
+	    "docker-compose.override.yml docker-compose.override.yaml "
+	    "compose.override.yml compose.override.yaml";
+
+	for (size_t i = 0; i < compositions->count; i++) {
+		struct composition *other = compositions->items[i];
+
+		if (str_equal(other->folder, standard->folder) &&
+		    str_listed(overrides, path_name(other->path)) &&
+		    other != first && other->under != first)
+			other->listed = false;
+	}
+}
+
+static char separator_of(const struct composition *standard, struct str files)
+{
+	const struct deploy_variable *mark =
+	    variables_get(&standard->variables, STR("COMPOSE_PATH_SEPARATOR"));
+
+	if (mark && mark->value.len)
+		return mark->value.ptr[0];
+	return str_find(files, ';') < files.len ? ';' : ':';
+}
+
 /* The files that Compose is told to take by the folder's own variables: the
  * first, and those put over it. What it would take by itself is not taken
  * then. A sample of such a file tells nothing: it may never be copied. */
@@ -342,11 +371,6 @@ static void take_named_files(struct compositions *compositions,
 {
 	const struct deploy_variable *files =
 	    variables_get(&standard->variables, STR("COMPOSE_FILE"));
-	const struct deploy_variable *mark =
-	    variables_get(&standard->variables, STR("COMPOSE_PATH_SEPARATOR"));
-	static const char overrides[] =
-	    "docker-compose.override.yml docker-compose.override.yaml "
-	    "compose.override.yml compose.override.yaml";
 	struct composition *first = NULL;
 	struct str rest;
 	struct str name;
@@ -356,10 +380,7 @@ static void take_named_files(struct compositions *compositions,
 	    !str_equal(path_folder(files->at.path), standard->folder))
 		return;
 	rest = files->value;
-	while (str_cut(&name, &rest,
-	    mark && mark->value.len ? mark->value.ptr[0]
-	    : str_find(files->value, ';') < files->value.len ? ';'
-							     : ':')) {
+	while (str_cut(&name, &rest, separator_of(standard, files->value))) {
 		struct composition *composition =
 		    composition_named(compositions, standard, str_trim(name));
 
@@ -378,14 +399,8 @@ static void take_named_files(struct compositions *compositions,
 		first->standard = true;
 	if (first && !own)
 		standard->listed = standard->standard = false;
-	for (size_t i = 0; i < compositions->count && first; i++) {
-		struct composition *other = compositions->items[i];
-
-		if (str_equal(other->folder, standard->folder) &&
-		    str_listed(overrides, path_name(other->path)) &&
-		    other != first && other->under != first)
-			other->listed = false;
-	}
+	if (first)
+		leave_overrides(compositions, standard, first);
 }
 
 /* Files of one folder are one project, as are those that include others. */

@@ -31,7 +31,7 @@ static const struct deploy_kind {
 	{ "**/*compose*.{yml,yaml}.{dist,example,sample,template}", NULL,
 	    read_compositions },
 	{ "**/Procfile*", NULL, read_procfiles },
-	{ "**/*.service", "[Service]", read_units },
+	{ "**/{*.service,*.service.d/*.conf}", "[Service]", read_units },
 	{ "**/*supervisor*.{conf,ini}", "[program:", read_supervised },
 	/* what its main file includes */
 	{ "**/*supervisor*/**.{conf,ini}", "[program:", read_supervised },

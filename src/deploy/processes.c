@@ -103,40 +103,102 @@ static struct str unit_command(struct str text, struct arena *arena)
 	    STR_ARG(str_slice(text, str_find(text, ' '), text.len)));
 }
 
-/* shop@.service is called shop. What runs once and ends (`Type=oneshot`) is no
- * service. `Environment=A=1 "B=2 3"` may stand many times, with several each.
- */
-static void read_unit(struct deployer *deployer, const struct deploy_file *file,
+/* The text as the manager takes it: blanks in front of a line say nothing, one
+ * that ends in a backslash goes on with the next. The lines that are joined
+ * leave blank ones, so that numbers stay. */
+static struct str unit_lines(struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+	size_t joined = 0;
+	struct str line;
+
+	while (str_cut(&line, &text, '\n')) {
+		line = str_trim(line);
+		if (joined &&
+		    (str_starts(line, "#") || str_starts(line, ";"))) {
+			joined++;
+			continue;
+		}
+		if (str_ends(line, "\\")) {
+			buf_put(&out, str_slice(line, 0, line.len - 1));
+			buf_putc(&out, ' ');
+			joined++;
+			continue;
+		}
+		buf_put(&out, line);
+		for (joined++; joined; joined--)
+			buf_putc(&out, '\n');
+	}
+	return buf_str(&out);
+}
+
+/* What a unit says, from its own file and those that are put over it. */
+struct unit {
+	struct str name;
+	const struct doc_node *start; /* of the command that holds; NULL */
+	struct str path; /* of the file that has it */
+	struct str type;
+	struct variables variables;
+};
+
+/* `Environment=A=1 "B=2 3"` may stand many times, with several each. */
+static void read_unit_environment(struct unit *unit, struct str path,
+    const struct doc_node *node)
+{
+	struct strs words = { 0 };
+
+	split_words(&words, node->text, unit->variables.arena);
+	for (size_t i = 0; i < words.count; i++) {
+		struct str value = words.items[i];
+		struct str key;
+
+		if (str_cut(&key, &value, '='))
+			variables_set(&unit->variables, key, value,
+			    deploy_at(path, node));
+	}
+}
+
+/* A setting that is empty takes back all that stands before it. */
+static void read_unit_settings(struct unit *unit, struct str path,
     const struct doc_node *service)
 {
-	const struct doc_node *start = doc_get(service, "ExecStart");
-	struct str name = str_after_last(file->path, '/');
+	const struct doc_node *node = service ? service->first : NULL;
+
+	for (; node; node = node->next) {
+		if (str_is(node->key, "ExecStart") &&
+		    (!unit->start || !node->text.len)) {
+			unit->start = node->text.len ? node : NULL;
+			unit->path = path;
+		} else if (str_is(node->key, "Type")) {
+			unit->type = node->text;
+		} else if (str_is(node->key, "Environment")) {
+			if (!node->text.len)
+				unit->variables = (struct variables){
+					.arena = unit->variables.arena
+				};
+			read_unit_environment(unit, path, node);
+		}
+	}
+}
+
+/* shop@.service is called shop. What runs once and ends (`Type=oneshot`) is no
+ * service. */
+static void add_unit(struct deployer *deployer, const struct unit *unit)
+{
 	struct deploy_service *deploy_service;
 
-	name = str_slice(name, 0, str_find_text(name, ".service"));
-	name = str_slice(name, 0, str_find(name, '@'));
-	if (!start || !name.len ||
-	    str_is(doc_text(doc_get(service, "Type")), "oneshot"))
+	if (!unit->start || !unit->name.len || str_is(unit->type, "oneshot"))
 		return;
-	deploy_service = add_process(deployer, name, "systemd",
-	    deploy_at(file->path, start),
-	    unit_command(doc_text(start), deployer->perm));
+	deploy_service = add_process(deployer, unit->name, "systemd",
+	    deploy_at(unit->path, unit->start),
+	    unit_command(unit->start->text, deployer->perm));
 	deploy_service->set = new_set(deployer);
-	for (const struct doc_node *node = service->first; node;
-	     node = node->next) {
-		struct strs words = { 0 };
+	for (size_t i = 0; i < unit->variables.count; i++) {
+		const struct deploy_variable *variable =
+		    &unit->variables.items[i];
 
-		if (!str_is(node->key, "Environment"))
-			continue;
-		split_words(&words, node->text, deployer->perm);
-		for (size_t i = 0; i < words.count; i++) {
-			struct str value = words.items[i];
-			struct str key;
-
-			if (str_cut(&key, &value, '='))
-				add_variable(deployer, deploy_service, key,
-				    value, deploy_at(file->path, node));
-		}
+		add_variable(deployer, deploy_service, variable->name,
+		    variable->value, variable->at);
 	}
 }
 
@@ -151,13 +213,49 @@ static const struct doc_node *ini_of(struct deployer *deployer,
 	return doc.count ? doc.documents[0] : NULL;
 }
 
+/* Of `shop.service.d/20-ports.conf` the unit that it is put over; "": the file
+ * is a unit itself. */
+static struct str dropped_into(struct str path)
+{
+	struct str folder = path_folder(path);
+
+	return str_ends(folder, ".service.d")
+		   ? str_slice(folder, 0, folder.len - 2)
+		   : STR("");
+}
+
+/* Those of its own folder count, in the order of their names. */
+static void read_unit(struct deployer *deployer, struct deploy_files *files,
+    const struct deploy_file *file)
+{
+	struct unit unit = { .name = path_name(file->path),
+		.variables = { .arena = deployer->perm } };
+
+	unit.name =
+	    str_slice(unit.name, 0, str_find_text(unit.name, ".service"));
+	unit.name = str_slice(unit.name, 0, str_find(unit.name, '@'));
+	read_unit_settings(&unit, file->path,
+	    doc_get(ini_of(deployer, file), "Service"));
+	for (size_t i = 0; i < files->count; i++) {
+		const struct deploy_file *over = &files->items[i];
+
+		if (str_equal(dropped_into(over->path), file->path))
+			read_unit_settings(&unit, over->path,
+			    doc_get(ini_of(deployer, over), "Service"));
+	}
+	add_unit(deployer, &unit);
+}
+
 /* Read by format, as the files' names say nothing of it to parse_deploy_file().
  */
 void read_units(struct deployer *deployer, struct deploy_files *files)
 {
 	for (size_t i = 0; i < files->count; i++)
-		read_unit(deployer, &files->items[i],
-		    doc_get(ini_of(deployer, &files->items[i]), "Service"));
+		files->items[i].text =
+		    unit_lines(files->items[i].text, deployer->perm);
+	for (size_t i = 0; i < files->count; i++)
+		if (!dropped_into(files->items[i].path).len)
+			read_unit(deployer, files, &files->items[i]);
 }
 
 /* ---- supervisord ---- */

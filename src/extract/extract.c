@@ -15,6 +15,7 @@
 #include "extract/packs/rules.h"
 #include "extract/packs/switches.h"
 #include "extract/read/comment_exceptions.h"
+#include "extract/read/conflicts.h"
 #include "extract/read/forms.h"
 #include "extract/read/markup_code.h"
 #include "extract/read/notebook.h"
@@ -89,6 +90,7 @@ static void read_source(struct reading_file *file,
 		.perm = scratch,
 		.text = text,
 	};
+	bool conflict = conflict_side(&code, code, scratch);
 
 	if (!forms_read(&forms, facts->language, facts->path, code, scratch)) {
 		facts->reason = "could not be parsed";
@@ -99,6 +101,15 @@ static void read_source(struct reading_file *file,
 	if (forms.cut)
 		facts->reason = "is nested too deeply";
 	facts->errors = forms.errors;
+	if (conflict)
+		facts->reason =
+		    "has conflict markers, of which one side is read";
+	/* What macros stand for is not known: where there are some, much that
+	 * is right fits no grammar. In markup and types amid scripts a slip of
+	 * the grammar is too common to be told. */
+	else if ((facts->language->by_imports ? forms.lost : forms.errors) &&
+		 !facts->reason && facts->language->surface != SURFACE_HEADER)
+		facts->reason = "has syntax that was not understood";
 	facts->rule_exceptions = forms.rule_exceptions;
 	facts->package = forms.items[0].name;
 	reading_begin(&reading, facts);

@@ -227,6 +227,8 @@ struct language {
 			       what is run: "__name__" */
 	const char *runners; /* calls that run a function that they are given,
 				and keywords of such: "submit target=" */
+	const char *finders; /* methods that a class has from its framework,
+				which give an instance of it */
 	const char *keeps; /* methods that give back what they are called on,
 			      or what that holds: "unwrap" */
 	const char *listing; /* the list of all names that others have of a
@@ -313,6 +315,8 @@ struct pack_file pack_file_at(size_t number); /* in the order of their names */
 /* Does the language build, run or describe programs more often than it is one:
  * scripts, build files? */
 bool language_helps(const struct language *language);
+/* Are programs written in one that mostly helps? */
+bool language_has_programs(const struct language *language);
 
 /* Is it one of a list of whole names, as of known_lists? */
 bool name_is_known(const char *const *names, struct str name);

@@ -241,6 +241,12 @@ bool language_helps(const struct language *language)
 	return false;
 }
 
+bool language_has_programs(const struct language *language)
+{
+	return str_listed("groovy powershell starlark awk",
+	    str_from(language->name));
+}
+
 bool name_is_known(const char *const *names, struct str name)
 {
 	while (*names && !str_is(name, *names))

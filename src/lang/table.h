@@ -54,6 +54,7 @@
 	    .formats = "{ Format", .naming = "nameof", .self = "this base", \
 	    .abstract = "abstract", .unwritten = "NotImplementedException", \
 	    .extending = "extension", .onto = "Uri", .given = "global using ", \
+	    .misread = "assigned", \
 	    .givers = "Global Globals Imports Using Usings", \
 	    .environment = "Configuration configuration _configuration " \
 			   "builder.Configuration config _config", \
@@ -140,7 +141,7 @@
 	    .concat = "+", .self = "this", .importers = "require import", \
 	    .by_imports = true, .iterators = "forEach map flatMap", \
 	    .surface = SURFACE_MARKED, .block_index = true, .ties = "bind", \
-	    .run_as = "require.main import.meta", \
+	    .run_as = "require.main import.meta", .formats = "% format", \
 	    .joins = "path.join posix.join path.posix.join", .onto = "<URL", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .failures = "catch catchError onError") \
@@ -165,10 +166,10 @@
 	PARSED(kotlin, "Kotlin", kotlin, kotlin, .extensions = "kt kts ktm", \
 	    .interpreters = "kotlin", .separator = ".", .concat = "+", \
 	    .formats = "% format", .self = "this", .sigils = "`", \
-	    .misread = "accessors commas dollars", .abstract = "abstract", \
-	    .unwritten = "TODO NotImplementedError", .bare_fields = true, \
-	    .failures = JVM_FAILURES, .packs = "kotlin jvm", \
-	    .folder_names = true, .global_names = true) \
+	    .misread = "accessors annotations commas dollars", \
+	    .abstract = "abstract", .unwritten = "TODO NotImplementedError", \
+	    .bare_fields = true, .failures = JVM_FAILURES, \
+	    .packs = "kotlin jvm", .folder_names = true, .global_names = true) \
 	COUNTED("less", "Less", true, "less") \
 	COUNTED("liquid", "Liquid", true, "liquid") \
 	COUNTED("lua", "Lua", false, "lua wlua rbxs", \
@@ -208,6 +209,8 @@
 	    .formats = "% sprintf", .self = "this self static parent", \
 	    .abstract = "abstract", .sigils = "$", .here = "__DIR__", \
 	    .environment = "_ENV", .settings = "config", .folder_names = true, \
+	    .finders = "create find findOrFail first firstOrCreate " \
+		       "firstOrFail firstWhere sole", \
 	    .global_names = true, .annotations = true) \
 	COUNTED("plantuml", "PlantUML", true, "puml plantuml iuml") \
 	COUNTED("plpgsql", "PLpgSQL", false, "pgsql") \
@@ -236,7 +239,9 @@
 	    .listing = "__all__", .environment = "os.environ environ", \
 	    .run_as = "__name__", \
 	    .runners = "run_in_executor start_new_thread start_soon submit " \
-		       "target= to_thread") \
+		       "target= to_thread", \
+	    .finders = "aget create earliest first first_or_404 get " \
+		       "get_or_404 get_or_none last latest one one_or_none") \
 	COUNTED("qml", "QML", false, "qml qbs") \
 	COUNTED("r", "R", false, "r rd rsx", .names = ".Rprofile", \
 	    .interpreters = "Rscript") \
@@ -259,6 +264,10 @@
 		     "Podfile Fastfile Brewfile Berksfile Thorfile " \
 		     "Dangerfile Appraisals", \
 	    .interpreters = "ruby jruby rake", .environment = "ENV", \
+	    .formats = "% format sprintf", \
+	    .finders = \
+		"create create! find find_by find_by! find_or_create_by " \
+		"find_or_create_by! first first! last last! sole take", \
 	    .run_as = "__FILE__ $0 $PROGRAM_NAME", \
 	    .separator = "::", .concat = "+", .self = "self @", \
 	    .iterators = "each map flat_map", \
@@ -281,7 +290,8 @@
 	COUNTED("sass", "Sass", true, "sass") \
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
-	    .self = "this", .misread = "operators", .sigils = "`", \
+	    .formats = "% format formatted", .self = "this", \
+	    .misread = "operators parameters", .sigils = "`", \
 	    .abstract = "abstract", .unwritten = "NotImplementedError", \
 	    .last_value = true, .bare_fields = true, .failures = JVM_FAILURES, \
 	    .iterators = "foreach map flatMap", .packs = "scala jvm", \
@@ -326,7 +336,8 @@
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .run_as = "require.main import.meta", .block_index = true, \
-	    .ties = "bind", .failures = "catch catchError onError", \
+	    .formats = "% format", .ties = "bind", \
+	    .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \
 	    .abstract = "abstract", .surface = SURFACE_MARKED, \
@@ -337,7 +348,8 @@
 	    .separator = "/", .concat = "+", .self = "this", \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .run_as = "require.main import.meta", .block_index = true, \
-	    .ties = "bind", .failures = "catch catchError onError", \
+	    .formats = "% format", .ties = "bind", \
+	    .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \
 	    .abstract = "abstract", .stubs = ".d.ts .d.mts .d.cts", \

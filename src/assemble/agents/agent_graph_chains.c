@@ -419,6 +419,44 @@ static void send_messages_of_node(struct agent_wiring *wiring,
 	}
 }
 
+/* The messages with constants of other files put in; what stands for a type
+ * stays. */
+static struct strs messages_known(struct agent_wiring *wiring,
+    struct drafted at, const struct strs *messages)
+{
+	struct strs out = { 0 };
+	struct str symbol;
+
+	for (size_t i = 0; i < messages->count; i++) {
+		struct str message = messages->items[i];
+		struct str text = wire_read_symbol(&symbol, message)
+				      ? wire_known_text(wiring, at, message)
+				      : message;
+
+		strs_push(&out, text.len ? text : message, wiring->arena);
+	}
+	return out;
+}
+
+/* In the nodes, once for all questions. */
+static void settle_messages(struct agent_wiring *wiring)
+{
+	for (size_t i = 0; i < wiring->node_count; i++) {
+		struct wire_node *node = &wiring->nodes[i];
+		struct drafted at = { node->fact, node->file };
+		struct node_draft *draft;
+
+		if (!node->draft || node->graph == NOWHERE ||
+		    !(node->draft->gives.count + node->draft->takes.count))
+			continue;
+		draft = NEW(wiring->arena, struct node_draft);
+		*draft = *node->draft;
+		draft->gives = messages_known(wiring, at, &draft->gives);
+		draft->takes = messages_known(wiring, at, &draft->takes);
+		node->draft = draft;
+	}
+}
+
 /* Add the edges of messages: from the start to nodes that take what the
  * framework starts with, and from each node to those that take what it
  * gives. Nodes are copied, as connecting may add some and move all. */
@@ -426,6 +464,7 @@ void wire_find_messages(struct agent_wiring *wiring)
 {
 	size_t count = wiring->node_count;
 
+	settle_messages(wiring);
 	for (size_t i = 0; i < count; i++) {
 		const struct wire_node node = wiring->nodes[i];
 		struct drafted at = { node.fact, node.file };

@@ -63,15 +63,21 @@ static bool is_namesake(const struct chain_walk *walk,
 }
 
 /* A function's name with its file, or folder, in front: `orders.find` of
- * `find`. */
+ * `find`. Where all files of a folder are one, that is what the code calls it
+ * by; a program's own package goes by no name. */
 static struct str name_with_file(const struct chain_walk *walk,
     struct place place)
 {
-	struct str path =
-	    walk->group->call_targets->index->facts[place.file].path;
+	const struct facts *facts =
+	    &walk->group->call_targets->index->facts[place.file];
+	struct str package = str_after_last(facts->package, '.');
+	struct str path = facts->path;
 	struct str stem = path_name(path);
 
 	stem = str_slice(stem, 0, str_find(stem, '.'));
+	if (facts->language && facts->language->folder_names && package.len &&
+	    !str_is(package, "main"))
+		stem = package;
 	if (str_listed("__init__ index lib main mod", stem))
 		stem = path_name(path_folder(path));
 	return stem.len ? str_dotted(stem, shown_name(walk, place),

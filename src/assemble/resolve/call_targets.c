@@ -306,6 +306,35 @@ static bool class_by_unwrapping(struct place *out,
 	       class_of_value(out, call_targets, wrapper, depth);
 }
 
+/* The class whose rows a call finds or makes, by what the class has from its
+ * framework, hence from a base: `Order.objects.filter().first()` is an Order,
+ * unless Order has an `objects` of its own, which may be anything (`finders` of
+ * the language). */
+static bool class_by_finding(struct place *out,
+    struct call_targets *call_targets, struct place method)
+{
+	const struct index *index = call_targets->index;
+	const struct language *language = index->facts[method.file].language;
+	size_t dot = symbol_dot(method.symbol);
+	struct place class = { method.file, symbol_head(method.symbol) };
+	struct str rest =
+	    str_slice(method.symbol, class.symbol.len + 1, method.symbol.len);
+	const struct symbol_fact *fact;
+	struct place own;
+	struct str first;
+
+	if (dot == method.symbol.len || !language || !language->finders ||
+	    !str_listed(language->finders,
+		str_slice(method.symbol, dot + 1, method.symbol.len)) ||
+	    !resolve(out, index, class, is_class))
+		return false;
+	str_cut(&first, &rest, '.');
+	first = str_slice(first, 0, str_find(first, '('));
+	own = place_member(*out, first, index->arena);
+	fact = symbol_at(index, *out, SYMBOL_CLASS);
+	return fact && fact->bases.count && !index_lookup(index, own);
+}
+
 /* The class of what a call gives back: of a class an instance, of a function
  * what it says that it returns. `Order.new()` is an instance as `Order()`
  * is. False: the value is no call, too. */
@@ -325,7 +354,8 @@ static bool class_by_call_result(struct place *out,
 	if (find_called_function(&called, &reason, call_targets, call, depth))
 		return class_by_function_output(out, call_targets, called,
 		    depth);
-	return class_by_unwrapping(out, call_targets, call, depth);
+	return class_by_unwrapping(out, call_targets, call, depth) ||
+	       class_by_finding(out, call_targets, call);
 }
 
 /* The class of a value, each way in turn: what is written at the value
@@ -391,10 +421,19 @@ static bool find_class_method(struct place *out, const char **reason,
 }
 
 /* How a call is known whose name alone says which function it is of. */
-static const char *reason_by_name(uint32_t from, struct place to)
+static const char *reason_by_name(const struct index *index, uint32_t from,
+    struct place to)
 {
+	const struct facts *here = &index->facts[from];
+	const struct facts *there = &index->facts[to.file];
+
 	if (from != to.file)
-		return "by its import";
+		return here->language && here->language->folder_names &&
+			       str_equal(path_folder(here->path),
+				   path_folder(there->path)) &&
+			       str_equal(here->package, there->package)
+			   ? "in the same package"
+			   : "by its import";
 	return symbol_is_member(to.symbol) ? "by its class"
 					   : "in the same file";
 }
@@ -421,7 +460,7 @@ static bool find_called_once(struct place *out, const char **reason,
 	if (!is_named)
 		return false;
 	*out = definition_of_declared(call_targets->index, place);
-	*reason = reason_by_name(call.file, place);
+	*reason = reason_by_name(call_targets->index, call.file, place);
 	return true;
 }
 

@@ -176,6 +176,8 @@ static struct composition *add_composition(struct compositions *compositions,
 		.root = root,
 		.services = services,
 		.standard = is_standard(path),
+		.tagged = str_find_text(text, "!reset") < text.len ||
+			  str_find_text(text, "!override") < text.len,
 	};
 	read_compose_variables(compositions, composition);
 	return composition;
@@ -259,33 +261,146 @@ static void join_sets(struct compositions *compositions, uint32_t from,
 			compositions->items[i]->set = to;
 }
 
-/* Note that `by` includes a file, or several, put over each other: `include: [{
- * path: [base.yml, more.yml] }]`. What is included is of the same project. */
-static void include(struct compositions *compositions, struct composition *by,
-    const struct doc_node *node, struct composition *under)
+/* What is included has variables of its own where `env_file` says so; those of
+ * the file that includes it go before them. */
+static void give_included_variables(struct compositions *compositions,
+    const struct composition *by, struct composition *to,
+    const struct doc_node *files)
 {
-	struct composition *composition;
+	const struct doc_node *node = files->kind == DOC_LIST ? files->first
+							      : files;
+	struct arena *perm = compositions->run->perm;
+	struct variables made = { .arena = perm };
 
-	if (node->kind == DOC_MAP) {
-		node = doc_get(node, "path");
-		if (node && node->kind == DOC_LIST) {
-			/* The files that follow are put over the first. */
-			under = composition_named(compositions, by,
-			    doc_text(node->first));
-			for (node = node->first; node; node = node->next)
-				include(compositions, by, node, under);
-			return;
-		}
+	for (; node; node = files->kind == DOC_LIST ? node->next : NULL) {
+		struct str path;
+
+		if (deploy_path(&path, by->folder,
+			interpolate(doc_text(node), &by->variables, perm),
+			perm))
+			variables_read(&made, compositions->run, path);
 	}
-	composition = composition_named(compositions, by, doc_text(node));
+	for (size_t i = 0; i < by->variables.count; i++)
+		variables_set(&made, by->variables.items[i].name,
+		    by->variables.items[i].value, by->variables.items[i].at);
+	to->variables = made;
+}
+
+/* Note that `by` includes a file, put over `under` unless that is NULL. What is
+ * included is of the same project. */
+static struct composition *include_file(struct compositions *compositions,
+    struct composition *by, const struct doc_node *node,
+    struct composition *under)
+{
+	struct composition *composition =
+	    composition_named(compositions, by, doc_text(node));
+
 	if (!composition)
-		return;
+		return NULL;
 	if (!composition->listed)
 		composition->set = by->set;
 	composition->listed = true;
 	join_sets(compositions, composition->set, by->set);
 	if (under && under != composition && !under->under)
 		composition->under = under;
+	return composition;
+}
+
+/* An entry of `include`: a file, or several put over each other: `{ path:
+ * [base.yml, more.yml], env_file: parts.env }`. */
+static void include(struct compositions *compositions, struct composition *by,
+    const struct doc_node *entry)
+{
+	const struct doc_node *node = entry;
+	const struct doc_node *files = NULL;
+	struct composition *first = NULL;
+	bool several;
+
+	if (entry->kind == DOC_MAP) {
+		node = doc_get(entry, "path");
+		files = doc_get(entry, "env_file");
+	}
+	several = node && node->kind == DOC_LIST;
+	for (node = several ? node->first : node; node;
+	     node = several ? node->next : NULL) {
+		struct composition *composition =
+		    include_file(compositions, by, node, first);
+
+		if (composition && files)
+			give_included_variables(compositions, by, composition,
+			    files);
+		if (!first)
+			first = composition;
+	}
+}
+
+/* What is put over the standard file by its name alone is not taken where the
+ * files are named. */
+static void leave_overrides(struct compositions *compositions,
+    const struct composition *standard, const struct composition *first)
+{
+	static const char overrides[] =
+	    "docker-compose.override.yml docker-compose.override.yaml "
+	    "compose.override.yml compose.override.yaml";
+
+	for (size_t i = 0; i < compositions->count; i++) {
+		struct composition *other = compositions->items[i];
+
+		if (str_equal(other->folder, standard->folder) &&
+		    str_listed(overrides, path_name(other->path)) &&
+		    other != first && other->under != first)
+			other->listed = false;
+	}
+}
+
+static char separator_of(const struct composition *standard, struct str files)
+{
+	const struct deploy_variable *mark =
+	    variables_get(&standard->variables, STR("COMPOSE_PATH_SEPARATOR"));
+
+	if (mark && mark->value.len)
+		return mark->value.ptr[0];
+	return str_find(files, ';') < files.len ? ';' : ':';
+}
+
+/* The files that Compose is told to take by the folder's own variables: the
+ * first, and those put over it. What it would take by itself is not taken
+ * then. A sample of such a file tells nothing: it may never be copied. */
+static void take_named_files(struct compositions *compositions,
+    struct composition *standard)
+{
+	const struct deploy_variable *files =
+	    variables_get(&standard->variables, STR("COMPOSE_FILE"));
+	struct composition *first = NULL;
+	struct str rest;
+	struct str name;
+	bool own = false;
+
+	if (!files || !str_is(path_name(files->at.path), ".env") ||
+	    !str_equal(path_folder(files->at.path), standard->folder))
+		return;
+	rest = files->value;
+	while (str_cut(&name, &rest, separator_of(standard, files->value))) {
+		struct composition *composition =
+		    composition_named(compositions, standard, str_trim(name));
+
+		if (!composition)
+			return;
+		own = own || composition == standard;
+		if (!composition->listed)
+			composition->set = standard->set;
+		composition->listed = true;
+		if (first && first != composition)
+			composition->under = first;
+		if (!first)
+			first = composition;
+	}
+	if (first)
+		first->standard = true;
+	if (first && !own)
+		standard->listed = standard->standard = false;
+	if (first)
+		leave_overrides(compositions, standard, first);
 }
 
 /* Files of one folder are one project, as are those that include others. */
@@ -310,8 +425,11 @@ static void make_sets(struct compositions *compositions)
 		if (by->services == by->root || !node || node->kind != DOC_LIST)
 			continue;
 		for (node = node->first; node; node = node->next)
-			include(compositions, by, node, NULL);
+			include(compositions, by, node);
 	}
+	for (size_t i = 0; i < count; i++)
+		if (compositions->items[i]->standard)
+			take_named_files(compositions, compositions->items[i]);
 }
 
 /* Aliases and routes need all services. */
@@ -329,7 +447,8 @@ void read_compositions(struct deployer *deployer, struct deploy_files *files)
 	find_layers(&all);
 	read_layers(&all);
 	for (size_t i = 0; i < all.service_count; i++)
-		add_composed(deployer, all.services[i]);
+		if (!all.services[i]->gone)
+			add_composed(deployer, all.services[i]);
 	for (size_t i = 0; i < all.service_count; i++)
 		add_aliases(deployer, all.services[i]);
 	add_proxy_routes(deployer);

@@ -20,6 +20,7 @@ struct composition {
 	bool listed; /* it is a deployment, not only a part of others */
 	bool standard; /* docker-compose.yml, compose.yaml */
 	bool partial; /* it cannot be run alone */
+	bool tagged; /* some values are `!reset` or `!override` */
 	struct composition *under; /* is put over this one; NULL */
 };
 
@@ -35,6 +36,7 @@ struct composed {
 	uint32_t set;
 	struct layer *layers; /* the last one holds */
 	size_t count;
+	bool gone; /* a layer takes the service itself away */
 };
 
 /* All of them. */
@@ -70,6 +72,10 @@ void read_layers(struct compositions *compositions);
 
 /* ---- compose_service.c ---- */
 
+/* `!reset` takes away what lies below, `!override` stands in its place. */
+enum layer_tag { TAG_NONE, TAG_RESET, TAG_OVERRIDE };
+enum layer_tag layer_tag(const struct layer *layer,
+    const struct doc_node *node);
 /* The value of the strongest layer that has it; NULL: none has. */
 const struct doc_node *layered(const struct composed *service, const char *key,
     const struct layer **layer);
@@ -79,6 +85,8 @@ const struct doc_node *layered(const struct composed *service, const char *key,
  * other has it.
  */
 size_t layers_of(const struct composed *service, const char *key);
+/* The same by the tags alone, for what all layers add to by names. */
+size_t tagged_from(const struct composed *service, const char *key);
 /* The text of a scalar with its variables put in; "" of NULL. */
 struct str layer_text(struct deployer *deployer, const struct layer *layer,
     const struct doc_node *node);

@@ -48,6 +48,10 @@ static void give_entry(struct giving *giving, const struct layer *layer,
 		rest = str_slice(rest, name.len + 1, rest.len);
 	}
 	name = interpolate(name, &layer->of->variables, giving->run->perm);
+	if (name.len && layer_tag(layer, node) == TAG_RESET) {
+		*map_put(&giving->seen, name) = 1;
+		return;
+	}
 	value = open ? str_printf(giving->run->perm, "${%.*s}", STR_ARG(name))
 		     : rest;
 	give_service_variable(giving, name,
@@ -148,17 +152,19 @@ static void read_service_variables(struct deployer *deployer,
     struct deploy_service *out, const struct composed *service)
 {
 	struct giving giving = { deployer, out, { .arena = deployer->perm } };
+	size_t entries = tagged_from(service, "environment");
+	size_t files = tagged_from(service, "env_file");
 
 	for (size_t i = service->count; i-- > 0;) {
 		const struct layer *layer = &service->layers[i];
 		const struct doc_node *node =
-		    doc_get(layer->node, "environment");
+		    i >= entries ? doc_get(layer->node, "environment") : NULL;
 
 		for (node = node ? node->first : NULL; node; node = node->next)
 			give_entry(&giving, layer, node);
 		give_logging(&giving, layer);
 	}
-	for (size_t i = service->count; i-- > 0;)
+	for (size_t i = service->count; i-- > files;)
 		give_files(&giving, &service->layers[i]);
 }
 
@@ -260,26 +266,37 @@ static bool holds_data(struct str to)
 	       str_find(path_name(to), '.') == path_name(to).len;
 }
 
-/* "./conf:/etc/shop:ro", a name for a volume, or the long form. Only what comes
- * from the project is a file that it has; what keeps data is noted. */
+/* Where an entry of `volumes` stands in the container, and what is there:
+ * "./conf:/etc/shop:ro", a name for a volume, or the long form. */
+static void read_places(struct str *from, struct str *to,
+    struct deployer *deployer, const struct layer *layer,
+    const struct doc_node *node)
+{
+	*from = (struct str){ 0 };
+	if (node->kind == DOC_MAP) {
+		*from = layer_text(deployer, layer, doc_get(node, "source"));
+		*to = layer_text(deployer, layer, doc_get(node, "target"));
+		return;
+	}
+	*to = layer_text(deployer, layer, node);
+	str_cut(from, to, ':');
+	*to = str_slice(*to, 0, str_find(*to, ':'));
+}
+
+/* Only what comes from the project is a file that it has; what keeps data is
+ * noted. */
 static void read_volume(struct deployer *deployer, struct deploy_service *out,
     const struct layer *layer, const struct doc_node *node)
 {
 	struct str to;
-	struct str from = { 0 };
+	struct str from;
 	struct str path;
 
-	if (node->kind == DOC_MAP) {
-		from = layer_text(deployer, layer, doc_get(node, "source"));
-		to = layer_text(deployer, layer, doc_get(node, "target"));
-		if (str_is(doc_text(doc_get(node, "type")), "volume")) {
-			out->keeps = true;
-			return;
-		}
-	} else {
-		to = layer_text(deployer, layer, node);
-		str_cut(&from, &to, ':');
-		to = str_slice(to, 0, str_find(to, ':'));
+	read_places(&from, &to, deployer, layer, node);
+	if (node->kind == DOC_MAP &&
+	    str_is(doc_text(doc_get(node, "type")), "volume")) {
+		out->keeps = true;
+		return;
 	}
 	out->keeps |= holds_data(to.len ? to : from) &&
 		      !str_is(doc_text(doc_get(node, "type")), "tmpfs");
@@ -289,6 +306,30 @@ static void read_volume(struct deployer *deployer, struct deploy_service *out,
 		return;
 	if (layer_path(&path, deployer, layer, from))
 		add_file(deployer, out, path, to);
+}
+
+/* Does a layer above put something else at the entry's place? */
+static bool is_replaced(struct deployer *deployer,
+    const struct composed *service, size_t above, const struct doc_node *entry)
+{
+	struct str from;
+	struct str place;
+
+	read_places(&from, &place, deployer, &service->layers[above], entry);
+	for (size_t i = above + 1; i < service->count && place.len; i++) {
+		const struct layer *layer = &service->layers[i];
+		const struct doc_node *node = doc_get(layer->node, "volumes");
+
+		for (node = node ? node->first : NULL; node;
+		     node = node->next) {
+			struct str to;
+
+			read_places(&from, &to, deployer, layer, node);
+			if (str_equal(to, place))
+				return true;
+		}
+	}
+	return false;
 }
 
 /* What a reference to `configs` or `secrets` at the top stands for: a file, at
@@ -326,10 +367,10 @@ static void read_mounts(struct deployer *deployer, struct deploy_service *out,
 		const struct doc_node *node = doc_get(layer->node, key);
 
 		for (node = node ? node->first : NULL; node; node = node->next)
-			if (strcmp(key, "volumes") == 0)
-				read_volume(deployer, out, layer, node);
-			else
+			if (strcmp(key, "volumes") != 0)
 				read_reference(deployer, out, layer, node, key);
+			else if (!is_replaced(deployer, service, i, node))
+				read_volume(deployer, out, layer, node);
 	}
 }
 

@@ -337,6 +337,20 @@ static void put_over(struct compositions *compositions,
 		declare_service(compositions, composition, node);
 }
 
+/* `web: !reset null`: the service below is none. */
+static void take_away(struct compositions *compositions,
+    const struct composition *composition, const struct doc_node *node)
+{
+	const struct layer layer = { composition, node, false };
+	struct composed *service =
+	    composition->under && layer_tag(&layer, node) == TAG_RESET
+		? service_with(compositions, composition->under, node->key)
+		: NULL;
+
+	if (service)
+		service->gone = true;
+}
+
 /* First those that declare services, then those that are put over them. */
 static void read_some(struct compositions *compositions, bool over)
 {
@@ -348,6 +362,8 @@ static void read_some(struct compositions *compositions, bool over)
 		    (composition->under || composition->partial) != over)
 			continue;
 		for (; node; node = node->next) {
+			if (over && composition->tagged)
+				take_away(compositions, composition, node);
 			if (!is_service(node))
 				continue;
 			if (over)

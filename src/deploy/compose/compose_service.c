@@ -10,25 +10,28 @@ enum { TEXTS_MOST = 1000 }; /* of a list */
 
 /* ---- layers ---- */
 
-/* Does the value carry the tag `!reset` or `!override`? The tree of the file
- * knows no tags: the line of the key is looked at. */
-static bool is_reset(const struct layer *layer, const struct doc_node *node)
+/* Which tag the value carries. The tree of the file knows no tags: the line of
+ * the key is looked at. */
+enum layer_tag layer_tag(const struct layer *layer, const struct doc_node *node)
 {
 	struct str rest = layer->of->text;
 	uint32_t number = 0;
 	struct str line;
 
-	if (str_find_text(rest, "!reset") == rest.len &&
-	    str_find_text(rest, "!override") == rest.len)
-		return false;
-	while (str_cut(&line, &rest, '\n'))
-		if (++number == node->key_line)
-			return str_find_text(line, "!reset") < line.len ||
-			       str_find_text(line, "!override") < line.len;
-	return false;
+	while (layer->of->tagged && str_cut(&line, &rest, '\n')) {
+		if (++number != node->key_line)
+			continue;
+		if (str_find_text(line, "!reset") < line.len)
+			return TAG_RESET;
+		return str_find_text(line, "!override") < line.len
+			   ? TAG_OVERRIDE
+			   : TAG_NONE;
+	}
+	return TAG_NONE;
 }
 
-/* *layer says nothing where none has it. */
+/* What is reset is not there, whatever is below. *layer says nothing where none
+ * has it. */
 const struct doc_node *layered(const struct composed *service, const char *key,
     const struct layer **layer)
 {
@@ -38,13 +41,14 @@ const struct doc_node *layered(const struct composed *service, const char *key,
 
 		*layer = &service->layers[i];
 		if (node)
-			return node;
+			return layer_tag(*layer, node) == TAG_RESET ? NULL
+								    : node;
 	}
 	return NULL;
 }
 
-/* From the strongest down: a reset hides all below, a weak layer counts only
- * where no other has the key. */
+/* From the strongest down: a reset hides all below and itself, a weak layer
+ * counts only where no other has the key. */
 size_t layers_of(const struct composed *service, const char *key)
 {
 	bool any = false;
@@ -52,15 +56,29 @@ size_t layers_of(const struct composed *service, const char *key)
 	for (size_t i = service->count; i-- > 0;) {
 		const struct layer *layer = &service->layers[i];
 		const struct doc_node *node = doc_get(layer->node, key);
+		enum layer_tag tag = node ? layer_tag(layer, node) : TAG_NONE;
 
-		if (layer->weak && any)
+		if ((layer->weak && any) || tag == TAG_RESET)
 			return i + 1;
-		if (node && is_reset(layer, node))
+		if (tag == TAG_OVERRIDE)
 			return i;
 		any = any || node;
 		/* Of the weak ones one alone counts. */
 		if (layer->weak && node)
 			return i;
+	}
+	return 0;
+}
+
+size_t tagged_from(const struct composed *service, const char *key)
+{
+	for (size_t i = service->count; i-- > 0;) {
+		const struct layer *layer = &service->layers[i];
+		const struct doc_node *node = doc_get(layer->node, key);
+		enum layer_tag tag = node ? layer_tag(layer, node) : TAG_NONE;
+
+		if (tag != TAG_NONE)
+			return tag == TAG_RESET ? i + 1 : i;
 	}
 	return 0;
 }
@@ -155,7 +173,19 @@ static bool read_layer_words(struct deployer *deployer, struct strs *out,
 	return out->count > 0;
 }
 
-/* The labels of one list or map, "name=value" or name: value. */
+/* Is a label of this name there already? */
+static bool has_label(const struct strs *labels, struct str name)
+{
+	for (size_t i = 0; i < labels->count; i++)
+		if (str_has_start(labels->items[i], name) &&
+		    labels->items[i].len > name.len &&
+		    labels->items[i].ptr[name.len] == '=')
+			return true;
+	return false;
+}
+
+/* The labels of one list or map, "name=value" or name: value, but for those
+ * that a stronger one has set or taken away. */
 static void read_label_list(struct deployer *deployer,
     struct deploy_service *out, const struct layer *layer,
     const struct doc_node *node)
@@ -163,31 +193,34 @@ static void read_label_list(struct deployer *deployer,
 	for (node = node ? node->first : NULL; node; node = node->next) {
 		struct str value = layer_text(deployer, layer, node);
 		struct str name = node->key;
-		struct str label;
 
 		if (!name.len && !str_cut(&name, &value, '='))
 			continue;
-		label = str_printf(deployer->perm, "%.*s=%.*s", STR_ARG(name),
-		    STR_ARG(value));
 		if (out->labels.count >= TEXTS_MOST ||
-		    strs_have(&out->labels, label))
+		    has_label(&out->labels, name))
 			continue;
-		strs_push(&out->labels, label, deployer->perm);
+		strs_push(&out->labels,
+		    str_printf(deployer->perm, "%.*s=%.*s", STR_ARG(name),
+			STR_ARG(value)),
+		    deployer->perm);
 		read_proxy_label(deployer, out, name, value,
 		    deploy_at(layer->of->path, node));
 	}
 }
 
-/* All layers add to them. `deploy.labels` are those of the service in a swarm,
- * where proxies look for them. */
+/* All layers add to them, the strongest first. `deploy.labels` are those of the
+ * service in a swarm, where proxies look for them. */
 static void read_labels(struct deployer *deployer, struct deploy_service *out,
     const struct composed *service)
 {
-	for (size_t i = 0; i < service->count; i++) {
+	size_t from = tagged_from(service, "labels");
+
+	for (size_t i = service->count; i-- > 0;) {
 		const struct layer *layer = &service->layers[i];
 
-		read_label_list(deployer, out, layer,
-		    doc_get(layer->node, "labels"));
+		if (i >= from)
+			read_label_list(deployer, out, layer,
+			    doc_get(layer->node, "labels"));
 		read_label_list(deployer, out, layer,
 		    doc_at(layer->node, "deploy.labels"));
 	}

@@ -1,6 +1,21 @@
 /* HAProxy: which servers stand behind a front end, by its conditions. */
 #include "deploy/proxies/proxy_files.h"
 
+enum { LABELS_MOST = 16 }; /* of one rule */
+
+/* What a rule lets through, as far as hosts and paths say it. */
+struct passage {
+	struct str host; /* "": any */
+	struct str path; /* "": any */
+	bool begins; /* all paths that begin so, not this one alone */
+	bool sure; /* nothing else is asked */
+};
+
+struct passages {
+	struct passage *items;
+	size_t count;
+};
+
 struct haproxy {
 	const struct proxies *all;
 	const struct proxy_file *file;
@@ -10,57 +25,181 @@ struct haproxy {
 
 /* ---- conditions ---- */
 
-/* A condition's criterion and its first value, flags left out. */
-static void apply_test(struct str *host, struct str *path,
-    const struct doc_node *word)
-{
-	struct str criterion = doc_text(word);
+/* The tests of one way to fulfil a condition: all of them hold. */
+struct way {
+	struct strs hosts; /* one of them */
+	struct strs paths;
+	bool begins;
+	bool sure;
+};
 
-	for (word = word ? word->next : NULL; word; word = word->next)
-		if (word->kind == DOC_SCALAR && !str_starts(word->text, "-"))
-			break;
-	if (!word)
-		return;
-	if (str_starts(criterion, "path"))
-		*path = word->text;
-	else if (str_find_text(criterion, "(host)") < criterion.len ||
-		 str_find_text(criterion, "sni") < criterion.len)
-		*host = word->text;
+/* How a criterion compares, by the end of its name or the method that a flag
+ * gives it. */
+static bool compares_by(struct str criterion, struct str method,
+    const char *ending)
+{
+	return str_is(method, ending) ||
+	       (!method.len && str_is(str_after_last(criterion, '_'), ending));
 }
 
-/* `acl is_api path_beg /api`, in the same section. */
-static void apply_named_test(struct str *host, struct str *path,
-    const struct doc_node *section, struct str name)
+/* The first value of a test, its flags left out; *method is what `-m` says.
+ * What a file has (`-f`) is not known here. */
+static const struct doc_node *first_value(const struct doc_node *word,
+    struct str *method)
+{
+	for (; word && word->kind == DOC_SCALAR; word = word->next) {
+		if (str_is(word->text, "-m")) {
+			word = word->next;
+			*method = doc_text(word);
+		} else if (str_is(word->text, "-f") ||
+			   str_is(word->text, "-M")) {
+			word = word->next;
+		} else if (!str_starts(word->text, "-")) {
+			return word;
+		}
+		if (!word)
+			break;
+	}
+	return NULL;
+}
+
+/* Any of a test's values will do: `path_beg /a /b`. */
+static void apply_test(struct way *way, const struct doc_node *word,
+    struct arena *perm)
+{
+	struct str criterion = doc_text(word);
+	struct str method = { 0 };
+	bool of_path = str_starts(criterion, "path");
+	bool of_host = str_find_text(criterion, "(host") < criterion.len ||
+		       str_find_text(criterion, "sni") < criterion.len;
+	bool expression;
+
+	word = first_value(word ? word->next : NULL, &method);
+	expression = compares_by(criterion, method, "reg");
+	if (!word || (!of_path && !of_host)) {
+		way->sure = false;
+		return;
+	}
+	if (of_path)
+		way->begins = expression ||
+			      compares_by(criterion, method, "beg") ||
+			      compares_by(criterion, method, "dir");
+	/* What an expression asks beyond its start is not known. */
+	way->sure = way->sure && !expression;
+	for (; word && word->kind == DOC_SCALAR && !str_is(word->text, "}");
+	     word = word->next)
+		strs_push(of_path ? &way->paths : &way->hosts,
+		    of_path && expression ? expression_start(word->text)
+					  : word->text,
+		    perm);
+}
+
+/* `acl is_api path_beg /api`, in the same section. Lines of one name are one
+ * test: either will do. */
+static void apply_named_test(struct way *way, const struct doc_node *section,
+    struct str name, struct arena *perm)
 {
 	const struct doc_node *node = section->first;
+	bool any = false;
 
 	for (; node; node = node->next)
 		if (str_is(node->key, "acl") &&
-		    str_equal(directive_word(node, 0), name))
-			apply_test(host, path, node->first->next);
+		    str_equal(directive_word(node, 0), name)) {
+			apply_test(way, node->first->next, perm);
+			any = true;
+		}
+	way->sure = way->sure && any;
 }
 
-/* `use_backend api if is_api` or `… if { path_beg /api }`. */
-static struct str haproxy_label(const struct haproxy *haproxy,
+/* The way that begins at a word, which becomes the one behind it: the next way
+ * begins behind `or`. */
+static struct way read_way(const struct doc_node **word,
+    const struct doc_node *section, struct arena *perm)
+{
+	struct way way = { .sure = true };
+
+	for (; *word; *word = (*word)->next) {
+		struct str text = doc_text(*word);
+
+		if (str_is(text, "or") || str_is(text, "||")) {
+			*word = (*word)->next;
+			break;
+		}
+		if (str_starts(text, "!")) {
+			way.sure = false;
+			if (str_is(text, "!") && (*word)->next &&
+			    !str_is((*word)->next->text, "{"))
+				*word = (*word)->next;
+		} else if (!str_is(text, "{")) {
+			apply_named_test(&way, section, text, perm);
+			continue;
+		} else {
+			apply_test(&way, (*word)->next, perm);
+		}
+		/* To the end of what stands in braces. */
+		while (str_ends(text, "{") && (*word)->next &&
+		       !str_is((*word)->text, "}"))
+			*word = (*word)->next;
+	}
+	return way;
+}
+
+/* Every host with every path; a name without a dot is only a word of the
+ * person who wrote it. */
+static void add_passages(struct passages *out, const struct way *way,
+    struct arena *perm)
+{
+	size_t hosts = way->hosts.count ? way->hosts.count : 1;
+	size_t paths = way->paths.count ? way->paths.count : 1;
+
+	for (size_t i = 0; i < hosts * paths && out->count < LABELS_MOST; i++) {
+		struct passage made = { .begins = way->begins,
+			.sure = way->sure };
+
+		if (way->hosts.count)
+			made.host = way->hosts.items[i / paths];
+		if (way->paths.count)
+			made.path = way->paths.items[i % paths];
+		if (str_find(made.host, '.') == made.host.len)
+			made.host = (struct str){ 0 };
+		*(struct passage *)array_push(&out->items, &out->count,
+		    sizeof(made), perm) = made;
+	}
+}
+
+/* Those of `use_backend api if is_api`, `… if { path_beg /api } or is_old`. */
+static struct passages read_rule(const struct haproxy *haproxy,
     const struct doc_node *section, const struct doc_node *use)
 {
 	const struct doc_node *word = use->first ? use->first->next : NULL;
-	struct str host = { 0 };
-	struct str path = { 0 };
+	struct passages out = { 0 };
+	const struct way any = { 0 };
 
-	if (!word || !str_is(doc_text(word), "if"))
-		return host;
-	for (word = word->next; word; word = word->next) {
-		if (str_starts(doc_text(word), "!"))
-			continue;
-		if (str_is(doc_text(word), "{"))
-			apply_test(&host, &path, word->next);
-		else
-			apply_named_test(&host, &path, section, doc_text(word));
+	if (word && str_is(doc_text(word), "if")) {
+		word = word->next;
+		while (word) {
+			struct way way =
+			    read_way(&word, section, haproxy->perm);
+
+			add_passages(&out, &way, haproxy->perm);
+		}
 	}
-	if (str_find(host, '.') == host.len)
-		host = (struct str){ 0 };
-	return proxy_label(host, path, haproxy->perm);
+	if (!out.count)
+		add_passages(&out, &any, haproxy->perm);
+	return out;
+}
+
+/* Does all that `later` lets through go through `first` already? */
+static bool takes_all(const struct passage *first, const struct passage *later)
+{
+	if (!first->sure || (!first->path.len && !first->host.len) ||
+	    (first->host.len && !str_equal(first->host, later->host)))
+		return false;
+	if (!first->path.len)
+		return true;
+	return first->begins
+		   ? str_has_start(later->path, first->path)
+		   : !later->begins && str_equal(later->path, first->path);
 }
 
 /* ---- servers ---- */
@@ -111,19 +250,43 @@ static void use_backend(struct haproxy *haproxy, struct str name,
 			add_haproxy_servers(haproxy, node, label);
 }
 
+/* The first rule that fits has it: what an earlier one takes leads nowhere
+ * else. */
+static void read_use(struct haproxy *haproxy, struct passages *before,
+    const struct doc_node *section, const struct doc_node *use)
+{
+	struct passages rule = read_rule(haproxy, section, use);
+	size_t known = before->count;
+
+	strs_push(&haproxy->used, directive_word(use, 0), haproxy->perm);
+	for (size_t i = 0; i < rule.count; i++) {
+		const struct passage *passage = &rule.items[i];
+		bool taken = false;
+
+		for (size_t j = 0; j < known && !taken; j++)
+			taken = takes_all(&before->items[j], passage);
+		if (taken)
+			continue;
+		use_backend(haproxy, directive_word(use, 0),
+		    proxy_label(passage->host, passage->path, haproxy->perm));
+		*(struct passage *)array_push(&before->items, &before->count,
+		    sizeof(*passage), haproxy->perm) = *passage;
+	}
+}
+
 /* A `listen` is front end and back end in one: it has servers of its own. */
 static void read_haproxy_section(struct haproxy *haproxy,
     const struct doc_node *section)
 {
 	const struct doc_node *node = section->first;
+	struct passages before = { 0 };
 
-	for (; node; node = node->next) {
+	for (; node && !proxy_is_full(haproxy->all); node = node->next) {
 		if (str_is(node->key, "default_backend"))
 			use_backend(haproxy, directive_word(node, 0),
 			    (struct str){ 0 });
 		else if (str_is(node->key, "use_backend"))
-			use_backend(haproxy, directive_word(node, 0),
-			    haproxy_label(haproxy, section, node));
+			read_use(haproxy, &before, section, node);
 	}
 	if (str_is(section->key, "listen"))
 		add_haproxy_servers(haproxy, section, (struct str){ 0 });

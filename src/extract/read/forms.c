@@ -121,16 +121,26 @@ static bool has_string_text_nodes(const struct reader *reader)
 	return false;
 }
 
+/* An error that holds so much is no slip in an expression. */
+enum { LOST_NODES = 30 };
+
 /* How many places the grammar could not read, or misses something in. Most
- * files have none, and the flag of the root says so for all below. */
-static uint32_t count_errors(const struct tree *tree)
+ * files have none, and the flag of the root says so for all below. `lost`: of
+ * those in which declarations may stand: what is wrong within an expression
+ * costs that one alone. */
+static uint32_t count_errors(uint32_t *lost, const struct tree *tree)
 {
 	struct node node = tree_root(tree);
 	uint32_t count = 0;
 
+	*lost = 0;
 	for (; node_of(tree_root(tree))->broken && node.at < tree->count;
-	     node.at++)
+	     node.at++) {
 		count += node_is_error(node) || node_of(node)->missing;
+		*lost += node_is_error(node) &&
+			 (node_of(node)->above == 0 ||
+			     node_of(node)->after - node.at > LOST_NODES);
+	}
 	return count;
 }
 
@@ -178,7 +188,7 @@ bool forms_read(struct forms *out, const struct language *language,
 	reader.symbol_count = ts_language_symbol_count(language->grammar());
 	fields_find(&reader);
 	reader.texts = has_string_text_nodes(&reader);
-	out->errors = count_errors(&tree);
+	out->errors = count_errors(&out->lost, &tree);
 	/* there are fewer forms than nodes, as a rule */
 	reader.form_room = tree.count / 2 + FORMS_LEAST;
 	out->items = arena_room(perm, reader.form_room * sizeof(*out->items));

@@ -128,6 +128,7 @@ struct forms {
 	struct str path;
 	const struct language *language; /* NULL: a data file */
 	uint32_t errors; /* places that the grammar could not read */
+	uint32_t lost; /* of them, those that declarations may stand in */
 	bool cut; /* too deep: incomplete */
 	struct branch *branches; /* by number, from 1 on */
 	size_t branch_count;

@@ -9,6 +9,11 @@
  *                          "a\$b \${c} ${d}"
  *     a ~                  an operator joins what stands on two lines: the end
  *       b                  of the first one is put into a comment
+ *     @A @B open class C   several annotations before a modifier are taken for
+ *                          an expression: public @A @B open class C
+ *     a?.b = c             what is assigned to may be missing: a .b = c
+ *     { a: B => c }        a function's parameter with a type, without its
+ *                          brackets: { (a: B) => c }
  *
  * Which of them a language has, its row in the table says. Lines stay where
  * they are. repair_token() goes over the text token by token, passing over
@@ -30,6 +35,9 @@ struct mending {
 	bool accessors;
 	bool commas;
 	bool operators;
+	bool annotations;
+	bool assigned;
+	bool parameters;
 	size_t at;
 	size_t done; /* up to here it is in `out` */
 	bool begins; /* nothing of the line has been read */
@@ -306,6 +314,200 @@ static void repair_operator(struct mending *mending)
 	join_operator_lines(mending, mending->at, true);
 }
 
+/* ---- annotations before a modifier ---- */
+
+/* After blanks, lines' ends and comments. */
+static size_t skip_between(const struct mending *mending, size_t at)
+{
+	for (;;) {
+		at = skip_source_blanks(mending, at);
+		if (mending_has_text(mending, at, "//"))
+			at = skip_past_text(mending, at, "\n");
+		else if (mending_has_text(mending, at, "/*"))
+			at = skip_past_text(mending, at + 2, "*/");
+		else
+			return at;
+	}
+}
+
+static size_t skip_word(const struct mending *mending, size_t at)
+{
+	while (char_is_word(mending_char_at(mending, at)))
+		at++;
+	return at;
+}
+
+/* After the bracket that closes the one at `at`, texts passed over. */
+static size_t skip_brackets(const struct mending *mending, size_t at)
+{
+	unsigned depth = 0;
+
+	while (at < mending->text.len) {
+		char c = mending_char_at(mending, at++);
+
+		depth += c == '(' || c == '[';
+		if ((c == ')' || c == ']') && --depth == 0)
+			return at;
+		if (c == '"') {
+			while (
+			    at < mending->text.len &&
+			    !char_among(mending_char_at(mending, at), "\"\n"))
+				at += mending_char_at(mending, at) == '\\' ? 2
+									   : 1;
+			at++;
+		}
+	}
+	return mending->text.len;
+}
+
+/* After the annotation at `at`: `@a.B("x")`; `at` itself: none is there, or one
+ * of a file or field, `@file:B`. */
+static size_t skip_annotation(const struct mending *mending, size_t at)
+{
+	size_t from = at;
+
+	if (mending_char_at(mending, at) != '@')
+		return from;
+	do
+		at = skip_word(mending, at + 1);
+	while (mending_char_at(mending, at) == '.');
+	if (at == from + 1 || mending_char_at(mending, at) == ':')
+		return from;
+	return mending_char_at(mending, at) == '(' ? skip_brackets(mending, at)
+						   : at;
+}
+
+/* The visibility among the modifiers at `at`, as a range; false: no declaration
+ * with modifiers stands there. Without one the range is empty. */
+static bool find_visibility(const struct mending *mending, size_t at,
+    size_t *from, size_t *to)
+{
+	static const char modifiers[] =
+	    "public private protected internal final open abstract sealed data "
+	    "enum value annotation inner inline suspend override lateinit "
+	    "operator infix tailrec external expect actual const companion";
+	size_t count = 0;
+
+	*from = *to = 0;
+	for (;; count++) {
+		size_t end = skip_word(mending, at);
+		struct str word = str_slice(mending->text, at, end);
+
+		if (!str_listed(modifiers, word))
+			return count && str_listed("class interface object fun "
+						   "val var typealias",
+					    word);
+		if (str_listed("public private protected internal", word)) {
+			*from = at;
+			*to = end;
+		}
+		at = skip_between(mending, end);
+	}
+}
+
+/* With the visibility in front of them, they can be nothing else. */
+static bool repair_annotations(struct mending *mending)
+{
+	size_t first = mending->at;
+	size_t at = first;
+	size_t count = 0;
+	size_t from;
+	size_t to;
+
+	for (size_t end; (end = skip_annotation(mending, at)) > at; count++)
+		at = skip_between(mending, end);
+	if (count < 2 || !find_visibility(mending, at, &from, &to))
+		return false;
+	replace_range(mending, first, first,
+	    from == to                                     ? "public "
+	    : mending_has_text(mending, from, "private")   ? "private "
+	    : mending_has_text(mending, from, "protected") ? "protected "
+	    : mending_has_text(mending, from, "internal")  ? "internal "
+							   : "public ");
+	if (from < to)
+		replace_range(mending, from, to, "");
+	mending->at = from < to ? to : at;
+	mending->begins = false;
+	return true;
+}
+
+/* ---- what is assigned to ---- */
+
+/* After the members that follow: `.Name`, `?.Name`, `[…]`, `(…)`. */
+static size_t skip_members(const struct mending *mending, size_t at)
+{
+	for (;;) {
+		char c = mending_char_at(mending, at);
+
+		if (c == '?' &&
+		    char_among(mending_char_at(mending, at + 1), ".["))
+			at++;
+		else if (c == '.' || char_is_word(c) || c == '!')
+			at++;
+		else if (c == '[' || c == '(')
+			at = skip_brackets(mending, at);
+		else
+			return at;
+	}
+}
+
+/* Does an assignment begin there, be it `+=` or `??=`? A comparison is none. */
+static bool assigns(const struct mending *mending, size_t at)
+{
+	at = skip_source_blanks(mending, at);
+	if (mending_has_text(mending, at,
+		"?"
+		"?="))
+		return true;
+	if (char_among(mending_char_at(mending, at), "+-*/%&|^"))
+		at++;
+	return mending_char_at(mending, at) == '=' &&
+	       !char_among(mending_char_at(mending, at + 1), "=>");
+}
+
+/* `a?.b` and `a?[b]` at the start of a statement. */
+static bool repair_assigned(struct mending *mending)
+{
+	size_t at = mending->at;
+
+	if (mending_char_at(mending, at) != '?' ||
+	    !char_among(mending_char_at(mending, at + 1), ".[") ||
+	    !assigns(mending, skip_members(mending, at)))
+		return false;
+	replace_range(mending, at, at + 1, " ");
+	mending->at = at + 1;
+	return true;
+}
+
+/* ---- a parameter without brackets ---- */
+
+/* At a brace: `{ request: Request => …`, on one line. A type may have brackets
+ * of its own. */
+static void repair_parameter(struct mending *mending)
+{
+	size_t from = mending->at + 1;
+	size_t at;
+	size_t to;
+
+	while (mending_char_at(mending, from) == ' ')
+		from++;
+	at = skip_word(mending, from);
+	if (at == from || mending_char_at(mending, at) != ':')
+		return;
+	to = at + 1;
+	while (char_is_word(mending_char_at(mending, to)) ||
+	       char_among(mending_char_at(mending, to), " .[],"))
+		to++;
+	if (to == at + 1 || !mending_has_text(mending, to, "=>") ||
+	    mending_char_at(mending, to + 2) == '>')
+		return;
+	replace_range(mending, from, from, "(");
+	while (mending_char_at(mending, to - 1) == ' ')
+		to--;
+	replace_range(mending, to, to, ")");
+	mending->at = to;
+}
+
 /* Take one token, comment or text: nothing is mended in the latter. */
 static void repair_token(struct mending *mending)
 {
@@ -316,9 +518,17 @@ static void repair_token(struct mending *mending)
 		mending->at = next;
 	} else if (char_is_word(c)) {
 		repair_word(mending);
+	} else if (c == '@' && mending->annotations && mending->begins &&
+		   repair_annotations(mending)) {
+		return;
+	} else if (c == '?' && mending->assigned && repair_assigned(mending)) {
+		return;
 	} else if (is_operator(c)) {
 		repair_operator(mending);
 	} else {
+		if (c == '{' && mending->parameters)
+			repair_parameter(mending);
+		c = mending_char_at(mending, mending->at);
 		if (c == ',' && mending->commas &&
 		    mending_char_at(mending,
 			skip_source_blanks(mending, mending->at + 1)) == '>')
@@ -341,9 +551,17 @@ struct str mended(const char *misread, struct str text, struct arena *perm)
 		.commas = str_listed(misread, STR("commas")),
 		.dollars = str_listed(misread, STR("dollars")),
 		.operators = str_listed(misread, STR("operators")),
+		.annotations = str_listed(misread, STR("annotations")),
+		.assigned = str_listed(misread, STR("assigned")),
+		.parameters = str_listed(misread, STR("parameters")),
 	};
 
 	run.out.arena = perm;
+	/* Alone it is seldom: most texts need not be gone over. */
+	if (str_is(str_from(misread), "assigned") &&
+	    str_find_text(text, "?.") == text.len &&
+	    str_find_text(text, "?[") == text.len)
+		return text;
 	while (run.at < text.len)
 		repair_token(&run);
 	if (run.done == 0)

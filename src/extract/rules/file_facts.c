@@ -229,7 +229,10 @@ static void emit_constants(struct reading *reading, struct str symbol,
 	if (depth == 0)
 		return;
 	value = unwrap_annotation(reading, value);
-	if (constant_text(&text, reading, value))
+	if (constant_text(&text, reading, value) ||
+	    (value->kind == FORM_call &&
+		evaluate_format(&text, reading, value) &&
+		text.len <= CONSTANT_LIMIT))
 		symbol_add(reading, SYMBOL_CONSTANT, symbol, text, value->line);
 	else if (value->kind == FORM_map)
 		emit_map(reading, symbol, value, depth);

@@ -154,7 +154,9 @@ bool evaluate_format(struct str *out, struct reading *reading,
 		else if (item->keyword.len == 0 &&
 			 filling.count < FORMAT_ARGUMENTS)
 			filling.items[filling.count++] = item;
-	if (format.len == 0)
+	/* Without a mark nothing is filled in: dates have formats, too. */
+	if (format.len == 0 ||
+	    (filling.count == 0 && str_find(format, formats[0]) == format.len))
 		return false;
 	fill_format(&filling, format, formats[0]);
 	*out = buf_str(&filling.out);

@@ -105,17 +105,26 @@ static bool evaluate_concat(struct str *out, struct reading *reading,
 	return true;
 }
 
+static bool begins_with_capital(struct str name)
+{
+	return name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z';
+}
+
 /* `Topic.ORDERS` of `Topic.ORDERS.value`, as a member of an enum is what it is
- * bound to. Only where a capital begins it and a dot is left: `order.value` may
- * be any field. */
+ * bound to; the enum may be a module's: `names.Topic.ORDERS.value`. Only where
+ * a capital begins it and a dot is left: `order.value` may be any field. */
 static struct str without_value(struct str name)
 {
 	struct str member = name;
+	struct str owner;
 
-	if (str_ends(name, ".value"))
-		member.len -= strlen(".value");
-	return str_find(member, '.') < member.len && name.ptr[0] >= 'A' &&
-		       name.ptr[0] <= 'Z'
+	if (!str_ends(name, ".value"))
+		return name;
+	member.len -= strlen(".value");
+	owner = str_slice(member, 0, str_find_last(member, '.'));
+	return owner.len < member.len &&
+		       (begins_with_capital(name) ||
+			   begins_with_capital(str_after_last(owner, '.')))
 		   ? member
 		   : name;
 }

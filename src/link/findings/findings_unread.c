@@ -1,3 +1,6 @@
+#include <string.h>
+
+#include "link/parties/parties.h"
 #include "link/parties/parts.h"
 
 #include "deploy/deploy.h"
@@ -175,8 +178,10 @@ static void add_unread(struct linking *linking, struct tally *tally,
 	}
 	if (tally->text.len)
 		buf_printf(&text, ": %.*s", STR_ARG(bare_reason(tally->text)));
-	buf_puts(&text,
-	    " \xe2\x80\x94 declarations in there are missing here.");
+	/* What has something wrong is read all around it. */
+	buf_printf(&text,
+	    " \xe2\x80\x94 declarations in there %s missing here.",
+	    str_starts(tally->text, "has ") ? "may be" : "are");
 	add_finding(linking, id, "note", buf_str(&text), tally->at);
 }
 
@@ -247,19 +252,64 @@ static void find_left_out(struct linking *linking)
 	add_finding(linking, STR("left-out"), "note", buf_str(&text), all.at);
 }
 
+/* Product files by language of those that mostly help, and of all others. */
+struct helpers {
+	struct tallies languages;
+	size_t others;
+};
+
+static void count_helpers(struct helpers *out, const struct linking *linking)
+{
+	for (size_t i = 0; i < linking->scan->count; i++) {
+		const struct scan_file *file = &linking->scan->files[i];
+
+		if (!is_product(linking, file) || file->language->markup)
+			continue;
+		if (!language_helps(file->language))
+			out->others++;
+		else if (language_has_programs(file->language))
+			tally_of(&out->languages,
+			    str_from(file->language->title), linking->scratch)
+			    ->count++;
+	}
+}
+
+/* Is a language that mostly helps that of a program here? A folder is called
+ * after it (`src/main/groovy`), or no other has so many files of the product.
+ */
+static bool is_source_of_its_language(struct helpers *helpers,
+    const struct linking *linking, const struct scan_file *file)
+{
+	struct str folder = path_folder(file->entry->path);
+	struct str part;
+
+	if (!language_helps(file->language))
+		return true;
+	if (!language_has_programs(file->language))
+		return false;
+	while (str_cut(&part, &folder, '/'))
+		if (str_is(part, file->language->name))
+			return true;
+	return tally_of(&helpers->languages, str_from(file->language->title),
+		   linking->scratch)
+		   ->count > helpers->others;
+}
+
 /* Languages of programs without a grammar: counted, not understood. */
 static void find_counted(struct linking *linking)
 {
 	struct tallies languages = { 0 };
+	struct helpers helpers = { 0 };
 	struct buf text = { .arena = linking->perm };
 	struct places at = { 0 };
 	size_t files = 0;
 
+	count_helpers(&helpers, linking);
 	for (size_t i = 0; i < linking->scan->count; i++) {
 		const struct scan_file *file = &linking->scan->files[i];
 
 		if (!is_product(linking, file) || file->language->grammar ||
-		    language_helps(file->language))
+		    !is_source_of_its_language(&helpers, linking, file))
 			continue;
 		files++;
 		tally_of(&languages, str_from(file->language->title),
@@ -324,10 +374,100 @@ static void find_open(struct linking *linking)
 	    open.at);
 }
 
+/* Does git know of it, by the commit that it is at? */
+static bool entry_is_added(const struct entry *entry)
+{
+	static const struct oid none;
+
+	return memcmp(&entry->oid, &none, sizeof(none)) != 0;
+}
+
+/* Repositories of their own, which the project only names. Of those that git
+ * does not know nothing is said: who clones this one has none. */
+static void find_submodules(struct linking *linking)
+{
+	const struct scan_file *list =
+	    scan_file_at(linking->scan, STR(".gitmodules"));
+	struct strs names = { 0 };
+	struct places at = { 0 };
+	struct buf text = { .arena = linking->perm };
+
+	for (size_t i = 0; i < linking->scan->count; i++) {
+		const struct entry *entry = linking->scan->files[i].entry;
+
+		if (entry->kind != ENTRY_SUBMODULE || !entry_is_added(entry) ||
+		    !directory_is_product(entry->path) ||
+		    directory_is_beside(entry->path, BESIDE_VENDORED))
+			continue;
+		strs_push(&names, entry->path, linking->scratch);
+		if (!list && at.count < PLACES_MOST)
+			push_place(&at, (struct evidence){ entry->path, 0 },
+			    linking->perm);
+	}
+	if (!names.count)
+		return;
+	if (list)
+		push_place(&at, (struct evidence){ list->entry->path, 1 },
+		    linking->perm);
+	put_count(&text, names.count, "submodule is", "submodules are");
+	buf_puts(&text, " not read: ");
+	put_some(&text, &names, PLACES_MOST, names.count);
+	buf_puts(&text,
+	    " \xe2\x80\x94 declarations in there are missing here.");
+	add_finding(linking, STR("submodules"), "note", buf_str(&text), at);
+}
+
+/* Is it within a repository that find_submodules() names? */
+static bool is_in_submodule(const struct linking *linking, struct str folder)
+{
+	for (; folder.len; folder = path_folder(folder)) {
+		const struct scan_file *file =
+		    scan_file_at(linking->scan, folder);
+
+		if (file)
+			return file->entry->kind == ENTRY_SUBMODULE;
+	}
+	return false;
+}
+
+/* Services that are built from a folder that nobody has who clones this. */
+static void find_contexts_elsewhere(struct linking *linking)
+{
+	const struct deployment *deployment = linking->deployment;
+	struct strs names = { 0 };
+	struct places at = { 0 };
+	struct buf text = { .arena = linking->perm };
+
+	for (size_t i = 0; i < deployment->service_count; i++) {
+		const struct deploy_service *service = &deployment->services[i];
+
+		if (!service->listed || !is_built_elsewhere(linking, service) ||
+		    is_in_submodule(linking, service->context) ||
+		    is_aside(service->at.path) ||
+		    strs_have(&names, service->name))
+			continue;
+		strs_push(&names, service->name, linking->scratch);
+		if (at.count < PLACES_MOST)
+			push_place(&at, service->at, linking->perm);
+	}
+	if (!names.count)
+		return;
+	put_some(&text, &names, PLACES_MOST, names.count);
+	buf_printf(&text,
+	    " %s built from %s not in the repository \xe2\x80\x94 the code in "
+	    "there is missing here.",
+	    names.count == 1 ? "is" : "are",
+	    names.count == 1 ? "a folder that is" : "folders that are");
+	add_finding(linking, STR("contexts-elsewhere"), "note", buf_str(&text),
+	    at);
+}
+
 void find_unread(struct linking *linking)
 {
 	find_open(linking);
 	find_not_read(linking);
 	find_left_out(linking);
 	find_counted(linking);
+	find_submodules(linking);
+	find_contexts_elsewhere(linking);
 }

@@ -181,6 +181,27 @@ static uint32_t by_root(const struct linking *linking,
 		   : NO_PARTY;
 }
 
+static bool has_its_context(const struct linking *linking,
+    const struct deploy_service *service)
+{
+	return !service->built || !service->context.len ||
+	       str_find(service->context, '$') < service->context.len ||
+	       is_below(linking, first_below(linking, service->context),
+		   service->context);
+}
+
+/* Of a folder that is not here only what stands around it tells, as where it is
+ * made by a build: the whole project does not. */
+static bool is_of_its_context(const struct linking *linking, uint32_t found,
+    const struct deploy_service *service)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+
+	return found == NO_PARTY || has_its_context(linking, service) ||
+	       (!is_root_subsystem(linking, found) &&
+		   path_inside(service->context, subsystems[found].directory));
+}
+
 /* By the folder of its Dockerfile, by its context, by what is the only one
  * below it. */
 static uint32_t by_build(const struct linking *linking,
@@ -198,7 +219,16 @@ static uint32_t by_build(const struct linking *linking,
 		found = part_around(linking, service->context);
 	if (found == NO_PARTY && service->context.len)
 		found = subsystem_below(linking, service->context);
+	if (!is_of_its_context(linking, found, service))
+		return NO_PARTY;
 	return found != NO_PARTY ? found : by_root(linking, service);
+}
+
+bool is_built_elsewhere(const struct linking *linking,
+    const struct deploy_service *service)
+{
+	return !has_its_context(linking, service) &&
+	       by_build(linking, service) == NO_PARTY;
 }
 
 /* The folder of the project that the image is started in, by what is put there:

@@ -99,4 +99,12 @@ void join_roles(struct joining *join);
 void join_composed(struct joining *join);
 void join_registered(struct joining *join);
 
+/* ---- stacks.c ---- */
+
+/* Are they of two systems that only stand in one repository? */
+bool stacks_are_apart(const struct linking *linking,
+    const struct deploy_service *a, const struct deploy_service *b);
+/* A party that is apart gets a name that tells it from the other. */
+void stacks_name(struct linking *linking, uint32_t number);
+
 #endif

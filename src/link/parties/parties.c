@@ -191,6 +191,45 @@ static struct str service_party_key(const struct linking *linking,
 	return set_key(linking, service->set, name);
 }
 
+/* The party of this name that is in a stack which has nothing to do with the
+ * service's; NULL: there is none. */
+static struct party *party_apart(struct linking *linking,
+    const struct map *named, const struct deploy_service *service,
+    struct str key)
+{
+	const uint64_t *place = map_get(named, key);
+	struct party *party = place ? &linking->parties.items[*place - 1]
+				    : NULL;
+
+	for (size_t i = 0; party && i < party->unit_count; i++)
+		if (stacks_are_apart(linking, party->units[i], service))
+			return party;
+	return NULL;
+}
+
+/* Stacks that are apart each have their own of a name. */
+static struct str key_in_stack(struct linking *linking, const struct map *named,
+    const struct deploy_service *service, struct str key)
+{
+	struct party *other = party_apart(linking, named, service, key);
+
+	if (!other)
+		return key;
+	other->apart = true;
+	for (size_t i = 0; i < linking->parties.count; i++) {
+		struct party *party = &linking->parties.items[i];
+		struct str own = set_key(linking, party->units[0]->set,
+		    party->units[0]->name);
+
+		if (party != other && party->apart &&
+		    str_equal(party->name, other->name) &&
+		    map_get(named, own) &&
+		    !party_apart(linking, named, service, own))
+			return own;
+	}
+	return set_key(linking, service->set, service->name);
+}
+
 /* The number of the party with the key, made if it is not there. */
 static uint32_t party_named(struct linking *linking, struct map *named,
     struct str key, struct str name)
@@ -245,10 +284,12 @@ static uint32_t add_deployed_unit(struct linking *linking, struct map *named,
     const struct deploy_service *service)
 {
 	struct str name = called(linking, service);
-	uint32_t number = party_named(linking, named,
-	    service_party_key(linking, named, service, name), name);
+	struct str key = service_party_key(linking, named, service, name);
+	struct str own = key_in_stack(linking, named, service, key);
+	uint32_t number = party_named(linking, named, own, name);
 	struct party *party = &linking->parties.items[number];
 
+	party->apart = party->apart || !str_equal(own, key);
 	party_add_unit(linking, party, service);
 	if (!party->image)
 		party->image = deploy_runs(service);

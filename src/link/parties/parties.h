@@ -28,6 +28,8 @@ struct party {
 			       NO_PARTY */
 	struct str starts; /* the file of ours that its command runs; "" */
 	uint32_t joined; /* it is this one + 1, under another name; 0: itself */
+	bool apart; /* a stack that has nothing to do with its own has one of
+		       this name, too */
 };
 
 /* What a program says of itself, its tests left out. */
@@ -84,6 +86,9 @@ void composed_find(struct composed *out, const struct linking *linking);
 bool composed_below(const struct service *service, struct str folder);
 /* The set of what the subsystem's code composes. */
 uint32_t composed_set(const struct linking *linking, uint32_t subsystem);
+/* Is it built from a folder that is not in the repository, nor made there? */
+bool is_built_elsewhere(const struct linking *linking,
+    const struct deploy_service *service);
 /* image_sources.c: the subsystem that a party is built from, or NO_PARTY. */
 uint32_t party_subsystem(const struct linking *linking,
     const struct party *party);

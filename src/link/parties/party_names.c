@@ -172,6 +172,7 @@ void parties_name(struct linking *linking)
 			party->declared = declared;
 		} else if (party->unit_count) {
 			separate_party_name(linking, i);
+			stacks_name(linking, i);
 		}
 	}
 }

@@ -69,6 +69,72 @@ static void bind_queue(const struct linking *linking,
 			strs_push(&queues[i].bound, bound, linking->perm);
 }
 
+/* Does a class that is named so stand around what is in the file, as files go
+ * by their classes: `Shop::Cart` of app/models/shop/cart.rb? */
+static bool stands_around(const struct linking *linking, struct str class,
+    struct str path)
+{
+	struct buf folder = { .arena = linking->scratch };
+	struct str plain;
+
+	for (size_t i = 0; i < class.len; i++) {
+		char c = class.ptr[i];
+		bool capital = c >= 'A' && c <= 'Z';
+
+		if (c == ':' && i && class.ptr[i - 1] == ':')
+			buf_putc(&folder, '/');
+		else if (c != ':' && capital && i && class.ptr[i - 1] != ':')
+			buf_printf(&folder, "_%c", c - 'A' + 'a');
+		else if (c != ':')
+			buf_putc(&folder, capital ? (char)(c - 'A' + 'a') : c);
+	}
+	path = str_slice(path, 0, str_find_last(path, '.'));
+	plain = buf_str(&folder);
+	for (; path.len; path = path_folder(path))
+		if (str_equal(path, plain) || str_ends_part(path, plain, "/"))
+			return true;
+	return false;
+}
+
+/* Within a class another one that stands in it has its last name alone: of
+ * those that take messages, the only one, or the innermost around the place. */
+static struct str full_class_name(const struct linking *linking,
+    const struct queue *queue)
+{
+	const struct queue *queues = linking->model->queues.items;
+	struct str only = { 0 };
+	struct str around = { 0 };
+
+	for (size_t i = 0; i < linking->model->queues.count; i++) {
+		struct str name = queues[i].name;
+		struct str outer;
+
+		if (!str_is(queues[i].role, "consume") ||
+		    !str_equal(queues[i].subsystem, queue->subsystem))
+			continue;
+		if (str_equal(name, queue->name))
+			return name;
+		if (!str_has_end(name, queue->name) || str_equal(name, only))
+			continue;
+		outer = str_slice(name, 0, name.len - queue->name.len);
+		if (!str_ends(outer, "::"))
+			continue;
+		outer.len -= 2;
+		if (name.len > around.len &&
+		    stands_around(linking, outer, queue->at.path))
+			around = name;
+		only = only.len ? queue->name : name;
+	}
+	return around.len ? around : only.len ? only : queue->name;
+}
+
+/* Only what is named as a class is a class. */
+static bool is_class_name(struct str name)
+{
+	return name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z' &&
+	       !placeholder_among(name);
+}
+
 void settle_queues(struct linking *linking)
 {
 	struct rows *all = &linking->model->queues;
@@ -85,6 +151,10 @@ void settle_queues(struct linking *linking)
 	for (size_t i = 0; i < all->count; i++)
 		if (is_binding(&queues[i]))
 			bind_queue(linking, &queues[i]);
+	for (size_t i = 0; i < all->count; i++)
+		if (str_is(queues[i].role, "produce") &&
+		    is_class_name(queues[i].name))
+			queues[i].name = full_class_name(linking, &queues[i]);
 	for (size_t i = 0; i < all->count; i++)
 		if (!is_binding(&queues[i]))
 			queues[kept++] = queues[i];

@@ -8,10 +8,17 @@
 #include "model/model.h"
 
 /* By what its program declares, in place of a short form or of the name that
- * nobody else has for it. */
+ * nobody else has for it. What another stack has, too, and no program tells
+ * apart, goes by its stack. */
 static struct str row_name(const struct linking *linking,
-    const struct party *party, struct str name)
+    const struct party *party, const struct deploy_service *service)
 {
+	struct str name = service->name;
+
+	if (party->apart && party->subsystem == NO_PARTY &&
+	    same_key(name, party->called) &&
+	    service->set == party->units[0]->set)
+		return party->name;
 	return party->declared.len &&
 		       (same_key(name, party->called) ||
 			   is_short_form(linking, name, party->declared))
@@ -114,7 +121,7 @@ static void add_service_row(struct linking *linking, const struct party *party,
 	struct service *service =
 	    model_add(linking->model, LIST_services, linking->perm);
 
-	service->name = row_name(linking, party, deploy_service->name);
+	service->name = row_name(linking, party, deploy_service);
 	service->source = str_from(deploy_service->source);
 	service->kind = deploy_service->kind;
 	service->ports = deploy_service->ports;
@@ -123,6 +130,26 @@ static void add_service_row(struct linking *linking, const struct party *party,
 	service->purpose = purpose_of(deploy_service, purposes);
 	if (subsystem != NO_PARTY)
 		service->subsystem = subsystems[subsystem].name;
+}
+
+/* Stores that the composition of a stack names go by the stack, too. */
+static void name_stores_in_stacks(struct linking *linking)
+{
+	struct datastore *stores = linking->model->datastores.items;
+
+	for (size_t i = 0; i < linking->model->datastores.count; i++)
+		for (size_t k = 0; k < linking->parties.count; k++) {
+			const struct party *party = &linking->parties.items[k];
+
+			if (party->apart && party->unit_count &&
+			    party->subsystem == NO_PARTY &&
+			    str_equal(party->called, stores[i].name) &&
+			    str_equal(party->units[0]->at.path,
+				stores[i].at.path)) {
+				stores[i].name = party->name;
+				break;
+			}
+		}
 }
 
 /* A party has a row for each of its declarations that is listed: twins, such as
@@ -141,6 +168,7 @@ void add_services(struct linking *linking)
 				add_service_row(linking, party, party->units[k],
 				    purposes);
 	}
+	name_stores_in_stacks(linking);
 }
 
 /* ---- programs that nothing deploys ---- */

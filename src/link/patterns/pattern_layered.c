@@ -73,6 +73,7 @@ struct layered {
 	bool housed[TIER_COUNT]; /* one stands in the layer's folder */
 	size_t operations; /* that it declares */
 	const struct language *language; /* of them; NULL: it has none */
+	size_t views; /* what shows to whom asks, in files of its own */
 	bool own_form; /* its framework's own form is layered */
 };
 
@@ -196,6 +197,20 @@ static void count_operations(struct layered_list *out, struct map *places,
 	note_forms(out, places, roots, linking);
 }
 
+/* Pages that are made from models are the third part of that form. */
+static void count_views(struct layered_list *out, struct map *places,
+    const struct map *roots, const struct linking *linking)
+{
+	const struct layer *layers = linking->model->layers.items;
+
+	for (size_t i = 0; i < linking->model->layers.count; i++)
+		if (str_is(layers[i].layer, "view"))
+			package_named(out, places,
+			    package_root_of(roots, layers[i].at.path),
+			    linking->scratch)
+			    ->views++;
+}
+
 /* Of the files that have members of layers. */
 struct members {
 	struct map first; /* path → the tier of its first, and 1 more */
@@ -291,6 +306,7 @@ static struct layered_list count_layers(const struct linking *linking)
 		*map_put(&roots, path_folder(scan->manifests[i].path)) = 1;
 	find_members(&members, linking);
 	count_operations(&out, &places, &roots, linking);
+	count_views(&out, &places, &roots, linking);
 	for (size_t i = 0; i < scan->count; i++) {
 		struct str path = scan->files[i].entry->path;
 		struct layered *package;
@@ -355,6 +371,14 @@ static bool has_tier(const struct layered *package, enum tier tier)
 	return package->named[tier] > 0 || package->counts[tier] >= TOLD_LEAST;
 }
 
+/* Controllers and models in folders of their own, and views: what a framework's
+ * own form would be. */
+static bool has_all_of_mvc(const struct layered *package)
+{
+	return package->views && package->housed[TIER_ROUTE] &&
+	       package->housed[TIER_MODEL];
+}
+
 /* A framework's own form has controllers and models; services may be absent.
  * What serves nothing has folders, but no layers that a request passes. */
 static bool is_layered(const struct layered *package)
@@ -366,8 +390,10 @@ static bool is_layered(const struct layered *package)
 	if (!has_tier(package, TIER_ROUTE) || !has_tier(package, TIER_MODEL))
 		return false;
 	if (!has_tier(package, TIER_SERVICE) && !package->own_form &&
-	    !is_large_package(package))
+	    !is_large_package(package) && !has_all_of_mvc(package))
 		return false;
+	if (has_all_of_mvc(package))
+		files += package->views;
 	return files >= (package->own_form ? 2 : 4) &&
 	       files * share_of(package) >= package->files;
 }
@@ -405,6 +431,9 @@ static void put_layers_reason(struct pattern_row *out,
 		push_place(&out->evidence,
 		    layer_member_at(linking, package->first[i]), linking->perm);
 	}
+	if (!package->own_form && !has_tier(package, TIER_SERVICE) &&
+	    has_all_of_mvc(package))
+		buf_puts(&text, ", views");
 	if (package->operations)
 		buf_puts(&text, "; endpoints go through them");
 	buf_putc(&text, '.');

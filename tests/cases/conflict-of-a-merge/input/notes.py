@@ -1,0 +1,3 @@
+TEXT = """
+<<<<<<< is how a conflict begins
+"""

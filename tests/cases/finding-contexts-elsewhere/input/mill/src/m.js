@@ -1,0 +1,3 @@
+const app = require("express")();
+app.get("/flour", (q, s) => s.end());
+app.listen(1);

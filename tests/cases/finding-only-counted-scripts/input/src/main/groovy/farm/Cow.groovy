@@ -1,0 +1,2 @@
+package farm
+class Cow { def moo() { "moo" } }

@@ -1,0 +1,2 @@
+package farm;
+public class C { }

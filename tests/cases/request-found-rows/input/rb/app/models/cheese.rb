@@ -1,0 +1,9 @@
+class Cheese < ApplicationRecord
+  def rotate
+    salt
+  end
+
+  def salt
+    save!
+  end
+end

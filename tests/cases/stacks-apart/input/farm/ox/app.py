@@ -1,0 +1,12 @@
+import os
+
+import psycopg
+from flask import Flask
+
+app = Flask(__name__)
+db = psycopg.connect(os.environ["DB_URL"])
+
+
+@app.get("/ox")
+def one():
+    return "1"

@@ -1,0 +1,12 @@
+const axios = require('axios');
+const util = require('node:util');
+const ends = require('./ends');
+axios.get(ends.plain + '/p1');
+axios.get(ends.joined + '/p2');
+axios.get(ends.tpl + '/p3');
+axios.get(ends.geese + '/p4');
+axios.get(ends.inner + '/p5');
+axios.get(ends.obj.z + '/p6');
+axios.get(util.format('http://geese/d/%s', 3));
+const here = util.format('http://geese/h/%s', 3);
+axios.get(here);

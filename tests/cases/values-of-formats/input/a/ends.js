@@ -1,0 +1,9 @@
+const util = require('node:util');
+const zone = process.env.ZONE || '';
+exports.plain = 'http://geese';
+exports.joined = 'http://geese' + '/x';
+exports.tpl = `http://geese/${zone}`;
+exports.geese = util.format('http://geese/%s', zone);
+const inner = util.format('http://geese/q%s', zone);
+exports.inner = inner;
+module.exports.obj = { z: 'http://geese/obj' };

@@ -1,0 +1,1 @@
+module.exports = { SAVED: 'page:saved', CLOSE: 'page:close' };

@@ -1,0 +1,6 @@
+from enum import Enum
+
+
+class Crust(str, Enum):
+    CRISP = "crisp"
+    SOFT = "soft"

@@ -1,0 +1,5 @@
+module Farm
+  class CountJob < ApplicationJob
+    def perform; end
+  end
+end

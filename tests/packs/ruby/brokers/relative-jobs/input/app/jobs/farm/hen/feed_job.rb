@@ -1,0 +1,3 @@
+class Farm::Hen::FeedJob < ApplicationJob
+  def perform(hen); end
+end

@@ -1,0 +1,5 @@
+module Shop
+  class CountJob < ApplicationJob
+    def perform; end
+  end
+end

@@ -1,0 +1,5 @@
+class Market < ApplicationRecord
+  def count
+    CountJob.perform_later
+  end
+end

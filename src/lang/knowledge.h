@@ -98,6 +98,8 @@
 	X(WORDS, files, "", "how names of files end that are one, in its folders")
 
 #define LIST_KEYS(X) \
+	X(WORDS, agent_steps, "", \
+	    "in names of functions that an agent calls again and again") \
 	X(WORDS, bare_images, "", \
 	    "have nothing but a system or the tools of a language") \
 	X(WORDS, builders, "", "make a program out of its source") \
@@ -137,6 +139,9 @@
 	    "stand in what tools are called that people type commands for") \
 	X(PHRASES, page_files, "", \
 	    "a folder has that is served as pages") \
+	X(PHRASES, passes, "", \
+	    "passes over a source, in their order: words that files of one are " \
+	    "called by, the first of which names it") \
 	X(PHRASES, preparing, "", \
 	    "in commands that make a database ready") \
 	X(WORDS, node_runners, "", "run the scripts of a package.json") \
@@ -174,7 +179,8 @@
 
 #define PRODUCT_KEYS(X) \
 	X(NAME, is, \
-	    "framework library server tool client engine utility collection", \
+	    "framework library server tool client engine utility collection " \
+	    "database proxy compiler agent controller game terminal", \
 	    "in the order of enum product_kind") \
 	X(PHRASES, nouns, "", "end the phrase that says what it is")
 

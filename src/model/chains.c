@@ -22,6 +22,7 @@ enum {
 	WEIGHT_CHANGES = 6,
 	WEIGHT_MAKES = 12,
 	WEIGHT_FOLDER = 2, /* of a program, by how much is beside it */
+	LESS_ASKED = 16, /* times, of a request that is not what it is for */
 	LESS_SHOWN = 4, /* times, of what demonstrates or imitates something */
 };
 
@@ -73,6 +74,17 @@ bool condition_is_loop(struct str condition)
 {
 	return str_starts(condition, "for ") &&
 	       str_find(condition, ';') == condition.len;
+}
+
+bool call_is_looped(const struct call_row *call_row)
+{
+	struct str rest = call_row->condition;
+	struct str part;
+
+	while (str_cut(&part, &rest, ';'))
+		if (str_starts(str_trim(part), "for "))
+			return true;
+	return false;
 }
 
 static int by_entry(const void *a, const void *b, void *context)
@@ -208,6 +220,9 @@ static size_t chain_weight(const struct call_chain *chain,
 		 (entry_is_request(chain->entry)
 			 ? weight_of_request(chain->entry, purpose)
 			 : weight_of_program(chain->entry, model));
+	if (entry_is_request(chain->entry) &&
+	    project_works_from_start(&model->project))
+		weight = weight / LESS_ASKED + 1;
 	if (part_is_undeployed(model, chain_part(chain, model)))
 		weight = weight / LESS_SHOWN + 1;
 	return path_is_product(chain->rows[0]->at.path) ? weight

@@ -2,6 +2,7 @@
 #include "link/parties/parts.h"
 
 #include "lang/lang.h"
+#include "link/patterns/kinds.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -316,6 +317,36 @@ static void count_program_traits(struct linking *linking)
 		linking->traits.all |= FACT_SEVERAL;
 }
 
+/* Does the shape say only that it is one, or how many packages it has? */
+static bool is_plain_shape(struct str shape)
+{
+	return str_is(shape, "single program") || str_is(shape, "one package") ||
+	       str_starts(shape, "monorepo of ");
+}
+
+/* A program that is put together by something says so where it would be but one
+ * program, or one package. */
+static void tell_shape(struct linking *linking)
+{
+	struct project *project = &linking->model->project;
+	struct pattern_row *rows = linking->model->patterns.items;
+	struct places at = { 0 };
+	struct str shape;
+	struct str reason;
+
+	for (size_t i = 0; i < linking->model->patterns.count; i++) {
+		if (!rows[i].main || !str_is(rows[i].pattern, "general") ||
+		    is_of_roles(linking) ||
+		    !is_plain_shape(project->architecture) ||
+		    !program_shape(&shape, &reason, &at, linking))
+			continue;
+		project->architecture = shape;
+		rows[i].evidence = at;
+		rows[i].reason = str_printf(linking->perm, "%.*s; %.*s",
+		    STR_ARG(reason), STR_ARG(rows[i].reason));
+	}
+}
+
 /* The programs are counted first, as type and shape tell their number; the
  * words of the project itself come before what facts would say. */
 void describe_project(struct linking *linking)
@@ -331,6 +362,7 @@ void describe_project(struct linking *linking)
 	project->type = called ? str_from(called)
 			       : fitting_label(types, LENGTH(types), linking);
 	project->architecture = project_shape(linking);
+	tell_shape(linking);
 	/* What is started as processes of several kinds is no site. */
 	if (is_of_roles(linking) && linking->traits.roles.count >= ROLES_FEW &&
 	    str_starts(project->type, "web "))

@@ -570,7 +570,7 @@ void assemble_calls(struct model *out, struct units *units,
 		walked[unit] = true;
 		/* Of what is there to answer, a start sets up little else. */
 		walk_unit(&group, units, unit,
-		    beside || (requests_told == TOLD_NOTHING && served)
+		    requests_told == TOLD_NOTHING && served && !beside
 			? WORK_LEAST
 			: 0);
 	}

@@ -48,6 +48,8 @@ static struct str head_phrase(struct str text)
 			word))
 			break;
 		last = word;
+		if (str_ends(word, ":") || str_ends(word, ";"))
+			break;
 	}
 	if (last.len == 0)
 		return last;
@@ -279,6 +281,8 @@ static const char *tool_type(struct linking *linking, enum product_kind kind)
 		: NULL;
 
 	linking->traits.all |= FACT_TOOL;
+	if (noun && str_ends(str_from(noun), "language"))
+		noun = "compiler";
 	return noun ? str_cstring(str_printf(linking->perm,
 				      "%s (command-line tool)", noun),
 			  linking->perm)
@@ -313,6 +317,13 @@ const char *product_called(struct linking *linking)
 
 	if (is_collection(linking))
 		return "collection of samples";
+	if (kind <= PRODUCT_LIBRARY && !is_built_upon(facts))
+		kind = str_has_any(head_phrase(str_lower(
+				       linking->model->project.description,
+				       linking->scratch)),
+			   known_lists.of_tools)
+			   ? PRODUCT_TOOL
+			   : PRODUCT_NONE;
 	type = package_type(facts, kind);
 	if (!type)
 		type = program_kind(linking, kind);

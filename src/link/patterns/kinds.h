@@ -40,6 +40,8 @@ bool serves_aside(const struct linking *linking);
 bool worker_is_loop(const struct linking *linking,
     const struct worker_row *worker_row);
 size_t count_loops(const struct linking *linking);
+/* Has the product commands that people type? */
+bool has_commands(const struct linking *linking);
 /* The type, where what is served is not it; NULL: none is known. */
 const char *program_kind(const struct linking *linking, enum product_kind kind);
 

@@ -13,7 +13,7 @@
 enum {
 	SIDE_SHARE = 2, /* product files, an endpoint: requests may be aside */
 	DOORS_SHARE = 8, /* product files, a file that serves */
-	RARE_SHARE = 25, /* product files, an endpoint: they surely are */
+	RARE_SHARE = 20, /* product files, an endpoint: they surely are */
 	LOOPS_LEAST = 8, /* that run beside the main flow, of a daemon */
 };
 
@@ -47,12 +47,14 @@ bool serves_aside(const struct linking *linking)
 	       count_doors(linking) * DOORS_SHARE < traits->sources;
 }
 
+/* So few that nobody would come for them, or all at one place. */
 static bool serves_rarely(const struct linking *linking)
 {
 	const struct traits *traits = &linking->traits;
 
 	return serves_aside(linking) &&
-	       traits->served * RARE_SHARE < traits->sources;
+	       (traits->served * RARE_SHARE < traits->sources ||
+		   count_doors(linking) * RARE_SHARE < traits->sources);
 }
 
 /* ---- what runs beside the main flow ---- */
@@ -97,8 +99,7 @@ static bool is_named(const struct linking *linking, const char *word)
 	return str_ends(name, word);
 }
 
-/* Do several commands of the product do something? */
-static bool has_commands(const struct linking *linking)
+bool has_commands(const struct linking *linking)
 {
 	const struct command_row *command_rows = linking->model->commands.items;
 
@@ -207,15 +208,16 @@ const char *program_kind(const struct linking *linking, enum product_kind kind)
 		if ((rare || !told_kinds[i].rare) &&
 		    told_kinds[i].holds(linking, kind))
 			return told_kinds[i].type;
-	if (!rare || (facts & (FACT_SERVICES | FACT_PACKAGES)))
+	if (!rare || (facts & FACT_SERVICES))
 		return NULL;
 	if (is_game(linking, kind))
 		return "game";
 	if (linking->traits.served && app_type(linking))
 		return app_type(linking);
-	if (linking->traits.served && !(facts & (shown | FACT_COMMAND)) &&
-	    (kind == PRODUCT_NONE || kind == PRODUCT_UTILITY) &&
-	    count_loops(linking) >= LOOPS_LEAST)
-		return "daemon";
-	return NULL;
+	return linking->traits.served && !(facts & (shown | FACT_COMMAND)) &&
+		       (kind == PRODUCT_NONE || kind == PRODUCT_UTILITY) &&
+		       count_loops(linking) >= LOOPS_LEAST &&
+		       count_loops(linking) > linking->traits.served
+		   ? "daemon"
+		   : NULL;
 }

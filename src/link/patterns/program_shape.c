@@ -29,10 +29,38 @@ struct telling {
 
 /* ---- an agent ---- */
 
-/* The step that a told flow repeats until it is done. */
-static bool agent_shape(struct telling *shape)
+/* Where the loop is not seen, what is plugged into it. */
+static bool parts_of_agent(struct telling *telling)
 {
-	const struct linking *linking = shape->linking;
+	const struct linking *linking = telling->linking;
+	const struct extension *rows = linking->model->extensions.items;
+	const struct extension *most = NULL;
+	size_t points = 0;
+	size_t parts = 0;
+
+	for (size_t i = 0; i < linking->model->extensions.count; i++) {
+		if (rows[i].by.count < 2 ||
+		    is_set_aside(linking, rows[i].at.path))
+			continue;
+		points++;
+		parts += rows[i].by.count;
+		if (!most || rows[i].by.count > most->by.count)
+			most = &rows[i];
+	}
+	if (points < 2)
+		return false;
+	*telling->name = STR("agent of exchangeable parts");
+	buf_printf(&telling->reason,
+	    "%zu parts plug in at %zu interfaces, most of them at `%.*s`",
+	    parts, points, STR_ARG(most->name));
+	push_place(telling->at, most->at, linking->perm);
+	return true;
+}
+
+/* The step that a told flow repeats until it is done. */
+static bool agent_shape(struct telling *telling)
+{
+	const struct linking *linking = telling->linking;
 	const struct call_row *calls = linking->model->calls.items;
 	const struct call_row *found = NULL;
 	size_t steps = 0;
@@ -49,13 +77,13 @@ static bool agent_shape(struct telling *shape)
 			found = &calls[i];
 	}
 	if (!found)
-		return false;
-	*shape->name = STR("agent loop");
-	buf_printf(&shape->reason,
+		return parts_of_agent(telling);
+	*telling->name = STR("agent loop");
+	buf_printf(&telling->reason,
 	    "`%.*s` is called again and again until the task is done, one of "
 	    "the %zu calls that its start leads to",
 	    STR_ARG(found->to), steps);
-	push_place(shape->at, found->at, linking->perm);
+	push_place(telling->at, found->at, linking->perm);
 	return true;
 }
 
@@ -76,34 +104,35 @@ static bool is_group_of_commands(const struct model *model,
 	return false;
 }
 
-static bool commands_shape(struct telling *shape)
+static bool commands_shape(struct telling *telling)
 {
-	const struct linking *linking = shape->linking;
+	const struct linking *linking = telling->linking;
 	const struct model *model = linking->model;
 	const struct command_row *rows = model->commands.items;
 	struct map files = { .arena = linking->scratch };
 	struct map names = { .arena = linking->scratch };
 
-	if (!project_is_tool(&model->project))
+	if (!project_is_tool(&model->project) &&
+	    !str_ends(model->project.type, "with a command-line program"))
 		return false;
 	for (size_t i = 0; i < model->commands.count; i++) {
 		if (is_set_aside(linking, rows[i].at.path) ||
 		    is_group_of_commands(model, &rows[i]))
 			continue;
 		if (names.count == 0)
-			push_place(shape->at, rows[i].at, linking->perm);
+			push_place(telling->at, rows[i].at, linking->perm);
 		*map_put(&names, rows[i].name) = 1;
 		*map_put(&files,
 		    rows[i].defined_at.line ? rows[i].defined_at.path
 					    : rows[i].at.path) = 1;
 	}
 	if (names.count < COMMANDS_LEAST) {
-		*shape->at = (struct places){ 0 };
+		*telling->at = (struct places){ 0 };
 		return false;
 	}
-	*shape->name = STR("one program of many commands");
-	buf_printf(&shape->reason, "%zu commands start in ", names.count);
-	put_count(&shape->reason, files.count, "file", "files");
+	*telling->name = STR("one program of many commands");
+	buf_printf(&telling->reason, "%zu commands start in ", names.count);
+	put_count(&telling->reason, files.count, "file", "files");
 	return true;
 }
 
@@ -124,9 +153,9 @@ static size_t count_folders_plugged(const struct linking *linking,
 	return folders.count;
 }
 
-static bool registry_shape(struct telling *shape)
+static bool registry_shape(struct telling *telling)
 {
-	const struct linking *linking = shape->linking;
+	const struct linking *linking = telling->linking;
 	const struct extension *rows = linking->model->extensions.items;
 	const struct extension *most = NULL;
 	size_t folders = 0;
@@ -146,11 +175,11 @@ static bool registry_shape(struct telling *shape)
 	}
 	if (!most)
 		return false;
-	*shape->name = STR("plug-in registry");
-	buf_printf(&shape->reason,
+	*telling->name = STR("plug-in registry");
+	buf_printf(&telling->reason,
 	    "%zu plug-ins in %zu folders register by `%.*s`",
 	    most->by.count, folders, STR_ARG(most->name));
-	push_place(shape->at, most->at, linking->perm);
+	push_place(telling->at, most->at, linking->perm);
 	return true;
 }
 
@@ -171,9 +200,9 @@ static size_t pass_of_file(struct str path)
 }
 
 /* Passes are in the order of the list, in which a source goes through them. */
-static bool passes_shape(struct telling *shape)
+static bool passes_shape(struct telling *telling)
 {
-	const struct linking *linking = shape->linking;
+	const struct linking *linking = telling->linking;
 	const struct scan *scan = linking->scan;
 	struct strs names = { 0 };
 	size_t counts[64] = { 0 };
@@ -204,52 +233,72 @@ static bool passes_shape(struct telling *shape)
 	if (names.count < PASSES_LEAST || counts[1] + counts[2] == 0 ||
 	    files * PASSES_SHARE < linking->traits.sources)
 		return false;
-	*shape->name = STR("pipeline of passes");
-	buf_printf(&shape->reason, "%zu of %zu source files are of %zu passes: ",
+	*telling->name = STR("pipeline of passes");
+	buf_printf(&telling->reason, "%zu of %zu source files are of %zu passes: ",
 	    files, linking->traits.sources, names.count);
-	put_some(&shape->reason, &names, NAMES_MOST, names.count);
-	push_place(shape->at,
+	put_some(&telling->reason, &names, NAMES_MOST, names.count);
+	push_place(telling->at,
 	    (struct evidence){ first->entry->path, 1 }, linking->perm);
 	return true;
 }
 
 /* ---- loops ---- */
 
-static bool loops_shape(struct telling *shape)
+static bool loops_shape(struct telling *telling)
 {
-	static const char *const kinds[] = { "daemon", "operator", "proxy",
-		"server", NULL };
-	const struct linking *linking = shape->linking;
+	static const char *const types[] = { "daemon", "operator", "proxy",
+		"server", "terminal application", NULL };
+	static const struct {
+		const char *kind;
+		const char *one;
+		const char *many;
+	} kinds[] = {
+		{ "event-loop", "event loop", "event loops" },
+		{ "goroutine", "goroutine", "goroutines" },
+		{ "thread", "thread", "threads" },
+		{ "worker", "worker", "workers" },
+		{ "timer", "timer", "timers" },
+	};
+	const struct linking *linking = telling->linking;
 	const struct model *model = linking->model;
 	const struct worker_row *rows = model->workers.items;
 	struct map files = { .arena = linking->scratch };
-	size_t timers = 0;
-	size_t loops = count_loops(linking);
+	size_t counts[LENGTH(kinds)] = { 0 };
+	size_t told = 0;
+	size_t shown = 0;
 
-	if (!str_has_any(model->project.type, kinds) || loops < LOOPS_LEAST)
+	if (!str_has_any(model->project.type, types) ||
+	    count_loops(linking) < LOOPS_LEAST)
 		return false;
 	for (size_t i = 0; i < model->workers.count; i++) {
 		if (!worker_is_loop(linking, &rows[i]))
 			continue;
-		timers += str_is(rows[i].kind, "timer");
+		for (size_t k = 0; k < LENGTH(kinds); k++)
+			counts[k] += str_is(rows[i].kind, kinds[k].kind);
 		if (files.count == 0)
-			push_place(shape->at, rows[i].at, linking->perm);
+			push_place(telling->at, rows[i].at, linking->perm);
 		*map_put(&files, rows[i].at.path) = 1;
 	}
-	*shape->name = STR("background loops");
-	buf_printf(&shape->reason,
-	    "%zu loops run beside the main flow, in %zu files", loops,
-	    files.count);
-	if (timers)
-		buf_printf(&shape->reason, "; %zu of them go by a clock",
-		    timers);
+	*telling->name = STR("concurrent loops");
+	for (size_t k = 0; k < LENGTH(kinds); k++)
+		told += counts[k] > 0;
+	for (size_t k = 0; k < LENGTH(kinds); k++) {
+		if (counts[k] == 0)
+			continue;
+		buf_puts(&telling->reason,
+		    series_joint(shown++, told, " and "));
+		put_count(&telling->reason, counts[k], kinds[k].one,
+		    kinds[k].many);
+	}
+	buf_puts(&telling->reason, " run beside the main flow, in ");
+	put_count(&telling->reason, files.count, "file", "files");
 	return true;
 }
 
 bool program_shape(struct str *name, struct str *reason, struct places *at,
     const struct linking *linking)
 {
-	static bool (*const shapes[])(struct telling *shape) = { agent_shape,
+	static bool (*const shapes[])(struct telling *telling) = { agent_shape,
 		passes_shape, commands_shape, registry_shape, loops_shape };
 	struct telling shape = { .name = name,
 		.reason = { .arena = linking->perm },

@@ -361,6 +361,10 @@ void describe_project(struct linking *linking)
 	called = product_called(linking);
 	project->type = called ? str_from(called)
 			       : fitting_label(types, LENGTH(types), linking);
+	if (str_is(project->type, "program") && has_commands(linking)) {
+		project->type = STR("command-line tool");
+		linking->traits.all |= FACT_TOOL;
+	}
 	project->architecture = project_shape(linking);
 	tell_shape(linking);
 	/* What is started as processes of several kinds is no site. */

@@ -228,7 +228,8 @@ static size_t chain_weight(const struct call_chain *chain,
 			 : weight_of_program(chain->entry, model, arena));
 	if (project_works_from_start(&model->project) &&
 	    (entry_is_request(chain->entry) ||
-		(chain->count < STEPS_TOLD && model->endpoints.count)))
+		(chain->count < STEPS_TOLD && model->endpoints.count &&
+		    str_ends(model->project.type, " server"))))
 		weight = weight / LESS_ASKED + 1;
 	if (part_is_undeployed(model, chain_part(chain, model)))
 		weight = weight / LESS_SHOWN + 1;

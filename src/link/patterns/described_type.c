@@ -42,9 +42,9 @@ static struct str head_phrase(struct str text)
 	while (str_cut(&word, &rest, ' ')) {
 		if (str_is(word, "of") && str_is(last, "implementation"))
 			return head_phrase(rest);
-		if (str_listed("based built for from helping in of on "
-			       "providing that to used using where which with "
-			       "written",
+		if (str_listed("based built by created developed for from helping in of on "
+			       "made providing that to used using where which "
+			       "with written",
 			word))
 			break;
 		last = word;

@@ -14,6 +14,8 @@ enum {
 	SIDE_SHARE = 2, /* product files, an endpoint: requests may be aside */
 	DOORS_SHARE = 8, /* product files, a file that serves */
 	RARE_SHARE = 20, /* product files, an endpoint: they surely are */
+	TRAINING_DEPTH = 1, /* folders around the script that trains */
+	TOOL_SHARE = 50, /* product files, an endpoint of a tool */
 	LOOPS_LEAST = 8, /* that run beside the main flow, of a daemon */
 };
 
@@ -119,7 +121,9 @@ static bool has_training(const struct linking *linking)
 		const struct entry_point *entry = entries->items;
 
 		for (size_t k = 0; k < entries->count; k++)
-			if (str_starts(path_name(entry[k].at.path), "train"))
+			if (str_starts(path_name(entry[k].at.path), "train") &&
+			    path_depth(entry[k].at.path) <= TRAINING_DEPTH &&
+			    !is_set_aside(linking, entry[k].at.path))
 				return true;
 	}
 	return false;
@@ -155,7 +159,7 @@ static bool is_terminal(const struct linking *linking, enum product_kind kind)
 static bool is_training(const struct linking *linking, enum product_kind kind)
 {
 	return kind == PRODUCT_NONE &&
-	       !(linking->traits.all & (FACT_PACKAGE | FACT_COMMAND)) &&
+	       !(linking->traits.all & FACT_COMMAND) &&
 	       ((linking->traits.nature & NATURE_TRAINING) ||
 		   uses_category(linking, "ml")) &&
 	       has_training(linking);
@@ -196,6 +200,16 @@ static const char *app_type(const struct linking *linking)
 	return NULL;
 }
 
+/* What is built with a framework for requests, and does not say what else it
+ * is, has more of them than were found. */
+static bool is_daemon_kind(const struct linking *linking,
+    enum product_kind kind)
+{
+	return kind == PRODUCT_UTILITY ||
+	       (kind == PRODUCT_NONE &&
+		   !(linking->traits.all & TRAIT_SERVER));
+}
+
 const char *program_kind(const struct linking *linking, enum product_kind kind)
 {
 	const uint32_t facts = linking->traits.all;
@@ -214,10 +228,15 @@ const char *program_kind(const struct linking *linking, enum product_kind kind)
 		return "game";
 	if (linking->traits.served && app_type(linking))
 		return app_type(linking);
-	return linking->traits.served && !(facts & (shown | FACT_COMMAND)) &&
-		       (kind == PRODUCT_NONE || kind == PRODUCT_UTILITY) &&
-		       count_loops(linking) >= LOOPS_LEAST &&
-		       count_loops(linking) > linking->traits.served
-		   ? "daemon"
-		   : NULL;
+	if (linking->traits.served == 0 || (facts & (shown | FACT_COMMAND)))
+		return NULL;
+	if (kind == PRODUCT_NONE && (facts & TRAIT_CLI) &&
+	    linking->traits.served * TOOL_SHARE < linking->traits.sources &&
+	    has_commands(linking))
+		return "command-line tool";
+	if (!is_daemon_kind(linking, kind) ||
+	    count_loops(linking) < LOOPS_LEAST ||
+	    count_loops(linking) <= linking->traits.served)
+		return NULL;
+	return is_named(linking, "server") ? "server" : "daemon";
 }

@@ -14,9 +14,11 @@ enum {
 	COMMANDS_LEAST = 4,
 	PLUGGED_LEAST = 10, /* in a registry … */
 	PLUGGED_FOLDERS = 8, /* … and in how many folders */
-	PASSES_LEAST = 4,
+	PASSES_LEAST = 4, /* of what is called a compiler or the like … */
+	PASSES_MANY = 6, /* … and of what is not */
 	PASSES_SHARE = 20, /* product files, a pass's file */
 	LOOPS_LEAST = 4,
+	LOOP_ORDER_MOST = 6, /* calls, before one that is made in a loop */
 	NAMES_MOST = 6,
 };
 
@@ -208,6 +210,8 @@ static bool passes_shape(struct telling *telling)
 	size_t counts[64] = { 0 };
 	const struct scan_file *first = NULL;
 	size_t files = 0;
+	/* `linter (command-line tool)` */
+	bool compiles = str_ends(linking->model->project.type, ")");
 
 	if (!project_is_tool(&linking->model->project))
 		return false;
@@ -230,7 +234,8 @@ static bool passes_shape(struct telling *telling)
 				str_find(str_from(known_lists.passes[i - 1]),
 				    ' ')),
 			    linking->perm);
-	if (names.count < PASSES_LEAST || counts[1] + counts[2] == 0 ||
+	if (names.count < (compiles ? PASSES_LEAST : PASSES_MANY) ||
+	    counts[2] == 0 || (!compiles && counts[1] == 0) ||
 	    files * PASSES_SHARE < linking->traits.sources)
 		return false;
 	*telling->name = STR("pipeline of passes");
@@ -295,11 +300,53 @@ static bool loops_shape(struct telling *telling)
 	return true;
 }
 
+/* ---- one loop ---- */
+
+/* A call of the told flow that is made until the program ends; of a training
+ * each time that it goes over its data. */
+static bool main_loop_shape(struct telling *telling)
+{
+	static const char *const types[] = { "daemon", "game", "operator",
+		"proxy", "server", "terminal application", "training", NULL };
+	const struct linking *linking = telling->linking;
+	const struct project *project = &linking->model->project;
+	const struct call_row *calls = linking->model->calls.items;
+	const struct call_row *found = NULL;
+	bool training = str_has_end(project->type, STR("training project"));
+	size_t steps = 0;
+
+	if (!str_has_any(project->type, types))
+		return false;
+	for (size_t i = 0; i < linking->model->calls.count; i++) {
+		if (entry_is_request(calls[i].entry) ||
+		    is_set_aside(linking, calls[i].at.path) ||
+		    call_way(&calls[i]) != WAY_CALLS)
+			continue;
+		steps++;
+		if (!found && calls[i].order <= LOOP_ORDER_MOST &&
+		    (training
+			    ? call_is_looped(&calls[i])
+			    : str_is(calls[i].condition,
+				  "for " CONDITION_UNTOLD)))
+			found = &calls[i];
+	}
+	if (!found)
+		return false;
+	*telling->name = training ? STR("training loop") : STR("main loop");
+	buf_printf(&telling->reason,
+	    "`%.*s` calls `%.*s` again and again, one of %zu calls that its "
+	    "start leads to",
+	    STR_ARG(found->from), STR_ARG(found->to), steps);
+	push_place(telling->at, found->at, linking->perm);
+	return true;
+}
+
 bool program_shape(struct str *name, struct str *reason, struct places *at,
     const struct linking *linking)
 {
 	static bool (*const shapes[])(struct telling *telling) = { agent_shape,
-		passes_shape, commands_shape, registry_shape, loops_shape };
+		passes_shape, commands_shape, registry_shape, loops_shape,
+		main_loop_shape };
 	struct telling shape = { .name = name,
 		.reason = { .arena = linking->perm },
 		.at = at,

@@ -342,8 +342,11 @@ static void tell_shape(struct linking *linking)
 			continue;
 		project->architecture = shape;
 		rows[i].evidence = at;
-		rows[i].reason = str_printf(linking->perm, "%.*s; %.*s",
-		    STR_ARG(reason), STR_ARG(rows[i].reason));
+		rows[i].reason =
+		    str_is(rows[i].reason, "one subsystem.")
+			? str_join(reason, STR("."), linking->perm)
+			: str_printf(linking->perm, "%.*s; %.*s",
+			      STR_ARG(reason), STR_ARG(rows[i].reason));
 	}
 }
 

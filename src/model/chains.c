@@ -147,12 +147,12 @@ static size_t weight_of_program(struct str entry, const struct model *model,
 {
 	const struct directory *directories = model->directories.items;
 	struct str folder = path_folder(entry);
-	size_t weight =
-	    path_is_called_after(entry, model->project.name) ? WEIGHT_NAMED
-	    : path_has_word(model->project.name,
-		  str_cstring(path_name(folder), arena))
-		? WEIGHT_NAMED / 2
-		: 0;
+	size_t weight = path_is_called_after(entry, model->project.name)
+			    ? WEIGHT_NAMED
+			: path_has_word(model->project.name,
+			      str_cstring(path_name(folder), arena))
+			    ? WEIGHT_NAMED / 2
+			    : 0;
 	size_t files = 0;
 
 	for (size_t i = 0; i < model->directories.count; i++)

@@ -122,8 +122,7 @@ static bool is_opened(const struct model *model, const struct datastore *store)
 /* Does nobody deploy it: a library, or a program that people type? */
 static bool is_run_by_hand(const struct project *project)
 {
-	return project_is_built_upon(project) ||
-	       project_is_tool(project);
+	return project_is_built_upon(project) || project_is_tool(project);
 }
 
 /* Is it the product? The clients that a database comes with open it: a project

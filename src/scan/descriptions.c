@@ -747,8 +747,7 @@ static struct str behind_name(struct str line, struct str name,
 	for (size_t i = 0; i < subject.len; i++)
 		if (char_among(subject.ptr[i], ",("))
 			subject.len = i;
-	if (name.len == 0 ||
-	    !is_same_name(str_trim(subject), name, arena))
+	if (name.len == 0 || !is_same_name(str_trim(subject), name, arena))
 		return STR("");
 	line = str_slice(line, at + 1, line.len);
 	for (size_t i = 0; at < line.len && i < LENGTH(articles); i++)
@@ -763,8 +762,7 @@ static struct str without_tags(struct str text, struct arena *arena)
 	struct buf out = { .arena = arena };
 
 	for (size_t i = 0; i < text.len; i++) {
-		size_t end =
-		    i + str_find(str_slice(text, i, text.len), '>');
+		size_t end = i + str_find(str_slice(text, i, text.len), '>');
 
 		if (text.ptr[i] == '<' && i + 1 < text.len && end < text.len &&
 		    (char_is_word(text.ptr[i + 1]) || text.ptr[i + 1] == '/'))
@@ -824,8 +822,8 @@ static struct str named_about(const struct scanner *scanner, struct str name)
 		linked_name(text, &scratch) };
 	struct str out;
 
-	out = about_sentence(
-	    named_paragraph(text, names, LENGTH(names), &scratch),
+	out = about_sentence(named_paragraph(text, names, LENGTH(names),
+				 &scratch),
 	    PROJECT_WORDS_MOST, &scratch);
 	if (out.len)
 		out = about_capitalized(out, scanner->perm);

@@ -16,6 +16,7 @@ enum {
 	SIDE_SHARE = 2, /* files, an endpoint at the side of a program … */
 	DOORS_SHARE = 8, /* … and files, one that has endpoints */
 	SERVED_BESIDE = 2, /* endpoints of a tool … */
+	BESIDE_LEAST = 3, /* rows of a start that is told beside requests */
 	WORK_LEAST = 8, /* … whose work takes so many steps */
 	TAKERS_MOST = 3, /* of what it sends, that are followed as well */
 	TOLD_ENOUGH = 14, /* by a chain; others are of other things then */
@@ -522,9 +523,9 @@ static bool is_served_beside(const struct chain_group *group)
 }
 
 /* Append the rows of `calls`. Requests first: where they are told, a start
- * only sets them up, unless they are but a door at its side. Where there are none, or only probes, programs are
- * followed; where there are endpoints whose handlers nobody knows, only if
- * the program does a lot beside. */
+ * only sets them up, unless they are but a door at its side. Where there are
+ * none, or only probes, programs are followed; where there are endpoints whose
+ * handlers nobody knows, only if the program does a lot beside. */
 void assemble_calls(struct model *out, struct units *units,
     struct call_targets *call_targets, const struct group_rows *first,
     struct arena *perm)
@@ -545,6 +546,7 @@ void assemble_calls(struct model *out, struct units *units,
 	size_t served = count_group_served(&group);
 	bool *walked;
 	bool beside;
+	size_t least = 0;
 	enum told requests_told;
 
 	if (is_any_start_followed(index) && served == 0)
@@ -556,10 +558,15 @@ void assemble_calls(struct model *out, struct units *units,
 	requests_told = add_chains_of_requests(&group);
 	beside = is_served_beside(&group);
 	if (!is_any_start_followed(index) ||
-	    (!beside && (requests_told == TOLD_REQUESTS ||
-			    (requests_told == TOLD_NOTHING &&
-				served > SERVED_BESIDE))))
+	    (!beside &&
+		(requests_told == TOLD_REQUESTS ||
+		    (requests_told == TOLD_NOTHING && served > SERVED_BESIDE))))
 		return;
+	/* Of what is there to answer, a start sets up little else. */
+	if (beside)
+		least = BESIDE_LEAST;
+	else if (requests_told == TOLD_NOTHING && served)
+		least = WORK_LEAST;
 	walked = arena_array(group.scratch, units->scan->unit_count,
 	    sizeof(*walked));
 	for (uint32_t i = 0; i < index->count; i++) {
@@ -568,10 +575,6 @@ void assemble_calls(struct model *out, struct units *units,
 		if (unit >= units->scan->unit_count || walked[unit])
 			continue;
 		walked[unit] = true;
-		/* Of what is there to answer, a start sets up little else. */
-		walk_unit(&group, units, unit,
-		    requests_told == TOLD_NOTHING && served && !beside
-			? WORK_LEAST
-			: 0);
+		walk_unit(&group, units, unit, least);
 	}
 }

@@ -42,7 +42,8 @@ static struct str head_phrase(struct str text)
 	while (str_cut(&word, &rest, ' ')) {
 		if (str_is(word, "of") && str_is(last, "implementation"))
 			return head_phrase(rest);
-		if (str_listed("based built by created developed for from helping in of on "
+		if (str_listed("based built by created developed for from "
+			       "helping in of on "
 			       "made providing that to used using where which "
 			       "with written",
 			word))
@@ -274,11 +275,10 @@ static const char *server_type(const struct linking *linking,
 /* It is typed, or run by a build. */
 static const char *tool_type(struct linking *linking, enum product_kind kind)
 {
-	const char *noun =
-	    kind == PRODUCT_COMPILER
-		? first_noun(linking->model->project.description, kind,
-		      linking->scratch)
-		: NULL;
+	const char *noun = kind == PRODUCT_COMPILER
+			       ? first_noun(linking->model->project.description,
+				     kind, linking->scratch)
+			       : NULL;
 
 	linking->traits.all |= FACT_TOOL;
 	if (noun && str_ends(str_from(noun), "language"))
@@ -318,8 +318,8 @@ const char *product_called(struct linking *linking)
 	if (is_collection(linking))
 		return "collection of samples";
 	if (kind <= PRODUCT_LIBRARY && !is_built_upon(facts))
-		kind = str_has_any(head_phrase(str_lower(
-				       linking->model->project.description,
+		kind = str_has_any(head_phrase(str_lower(linking->model->project
+							     .description,
 				       linking->scratch)),
 			   known_lists.of_tools)
 			   ? PRODUCT_TOOL

@@ -163,8 +163,8 @@ void traits_of_packages(struct linking *linking)
 			linking->scratch));
 		if (!traits)
 			continue;
-		tells = told(dependency_row, ecosystem, &peers,
-		    linking->scratch);
+		tells =
+		    told(dependency_row, ecosystem, &peers, linking->scratch);
 		linking->traits.manifests[dependency_row->manifest] |=
 		    (uint32_t)*traits & tells;
 		if (tells == UINT32_MAX)

@@ -158,8 +158,7 @@ static bool is_terminal(const struct linking *linking, enum product_kind kind)
 
 static bool is_training(const struct linking *linking, enum product_kind kind)
 {
-	return kind == PRODUCT_NONE &&
-	       !(linking->traits.all & FACT_COMMAND) &&
+	return kind == PRODUCT_NONE && !(linking->traits.all & FACT_COMMAND) &&
 	       ((linking->traits.nature & NATURE_TRAINING) ||
 		   uses_category(linking, "ml")) &&
 	       has_training(linking);
@@ -206,8 +205,7 @@ static bool is_daemon_kind(const struct linking *linking,
     enum product_kind kind)
 {
 	return kind == PRODUCT_UTILITY ||
-	       (kind == PRODUCT_NONE &&
-		   !(linking->traits.all & TRAIT_SERVER));
+	       (kind == PRODUCT_NONE && !(linking->traits.all & TRAIT_SERVER));
 }
 
 const char *program_kind(const struct linking *linking, enum product_kind kind)

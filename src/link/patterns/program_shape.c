@@ -29,6 +29,14 @@ struct telling {
 	const struct linking *linking;
 };
 
+/* Among how many calls of the told flow. */
+static void put_steps(struct telling *telling, size_t steps)
+{
+	if (steps > 1)
+		buf_printf(&telling->reason,
+		    ", one of the %zu calls that its start leads to", steps);
+}
+
 /* ---- an agent ---- */
 
 /* Where the loop is not seen, what is plugged into it. */
@@ -82,9 +90,9 @@ static bool agent_shape(struct telling *telling)
 		return parts_of_agent(telling);
 	*telling->name = STR("agent loop");
 	buf_printf(&telling->reason,
-	    "`%.*s` is called again and again until the task is done, one of "
-	    "the %zu calls that its start leads to",
-	    STR_ARG(found->to), steps);
+	    "`%.*s` is called again and again until the task is done",
+	    STR_ARG(found->to));
+	put_steps(telling, steps);
 	push_place(telling->at, found->at, linking->perm);
 	return true;
 }
@@ -124,9 +132,9 @@ static bool commands_shape(struct telling *telling)
 		if (names.count == 0)
 			push_place(telling->at, rows[i].at, linking->perm);
 		*map_put(&names, rows[i].name) = 1;
-		*map_put(&files,
-		    rows[i].defined_at.line ? rows[i].defined_at.path
-					    : rows[i].at.path) = 1;
+		*map_put(&files, rows[i].defined_at.line
+				     ? rows[i].defined_at.path
+				     : rows[i].at.path) = 1;
 	}
 	if (names.count < COMMANDS_LEAST) {
 		*telling->at = (struct places){ 0 };
@@ -169,8 +177,7 @@ static bool registry_shape(struct telling *telling)
 			continue;
 		if (most && rows[i].by.count <= most->by.count)
 			continue;
-		if (count_folders_plugged(linking, &rows[i]) <
-		    PLUGGED_FOLDERS)
+		if (count_folders_plugged(linking, &rows[i]) < PLUGGED_FOLDERS)
 			continue;
 		most = &rows[i];
 		folders = count_folders_plugged(linking, most);
@@ -179,8 +186,8 @@ static bool registry_shape(struct telling *telling)
 		return false;
 	*telling->name = STR("plug-in registry");
 	buf_printf(&telling->reason,
-	    "%zu plug-ins in %zu folders register by `%.*s`",
-	    most->by.count, folders, STR_ARG(most->name));
+	    "%zu plug-ins in %zu folders register by `%.*s`", most->by.count,
+	    folders, STR_ARG(most->name));
 	push_place(telling->at, most->at, linking->perm);
 	return true;
 }
@@ -239,11 +246,12 @@ static bool passes_shape(struct telling *telling)
 	    files * PASSES_SHARE < linking->traits.sources)
 		return false;
 	*telling->name = STR("pipeline of passes");
-	buf_printf(&telling->reason, "%zu of %zu source files are of %zu passes: ",
-	    files, linking->traits.sources, names.count);
+	buf_printf(&telling->reason,
+	    "%zu of %zu source files are of %zu passes: ", files,
+	    linking->traits.sources, names.count);
 	put_some(&telling->reason, &names, NAMES_MOST, names.count);
-	push_place(telling->at,
-	    (struct evidence){ first->entry->path, 1 }, linking->perm);
+	push_place(telling->at, (struct evidence){ first->entry->path, 1 },
+	    linking->perm);
 	return true;
 }
 
@@ -324,19 +332,17 @@ static bool main_loop_shape(struct telling *telling)
 			continue;
 		steps++;
 		if (!found && calls[i].order <= LOOP_ORDER_MOST &&
-		    (training
-			    ? call_is_looped(&calls[i])
-			    : str_is(calls[i].condition,
-				  "for " CONDITION_UNTOLD)))
+		    (training ? call_is_looped(&calls[i])
+			      : str_is(calls[i].condition,
+				    "for " CONDITION_UNTOLD)))
 			found = &calls[i];
 	}
 	if (!found)
 		return false;
 	*telling->name = training ? STR("training loop") : STR("main loop");
-	buf_printf(&telling->reason,
-	    "`%.*s` calls `%.*s` again and again, one of %zu calls that its "
-	    "start leads to",
-	    STR_ARG(found->from), STR_ARG(found->to), steps);
+	buf_printf(&telling->reason, "`%.*s` calls `%.*s` again and again",
+	    STR_ARG(found->from), STR_ARG(found->to));
+	put_steps(telling, steps);
 	push_place(telling->at, found->at, linking->perm);
 	return true;
 }
@@ -344,7 +350,7 @@ static bool main_loop_shape(struct telling *telling)
 bool program_shape(struct str *name, struct str *reason, struct places *at,
     const struct linking *linking)
 {
-	static bool (*const shapes[])(struct telling *telling) = { agent_shape,
+	static bool (*const shapes[])(struct telling * telling) = { agent_shape,
 		passes_shape, commands_shape, registry_shape, loops_shape,
 		main_loop_shape };
 	struct telling shape = { .name = name,

@@ -320,7 +320,8 @@ static void count_program_traits(struct linking *linking)
 /* Does the shape say only that it is one, or how many packages it has? */
 static bool is_plain_shape(struct str shape)
 {
-	return str_is(shape, "single program") || str_is(shape, "one package") ||
+	return str_is(shape, "single program") ||
+	       str_is(shape, "one package") ||
 	       str_starts(shape, "monorepo of ");
 }
 
@@ -342,11 +343,11 @@ static void tell_shape(struct linking *linking)
 			continue;
 		project->architecture = shape;
 		rows[i].evidence = at;
-		rows[i].reason =
-		    str_is(rows[i].reason, "one subsystem.")
-			? str_join(reason, STR("."), linking->perm)
-			: str_printf(linking->perm, "%.*s; %.*s",
-			      STR_ARG(reason), STR_ARG(rows[i].reason));
+		rows[i].reason = str_is(rows[i].reason, "one subsystem.")
+				     ? str_join(reason, STR("."), linking->perm)
+				     : str_printf(linking->perm, "%.*s; %.*s",
+					   STR_ARG(reason),
+					   STR_ARG(rows[i].reason));
 	}
 }
 

@@ -53,7 +53,7 @@
 
 #define FILE_KEYS(X) \
 	X(NAME, file, "", "a glob of its path") \
-	X(NAME, is, "mobile pipeline start templates", \
+	X(NAME, is, "desktop mobile pipeline start templates", \
 	    "what a project is that has it")
 
 #define HAZARD_KEYS(X) \

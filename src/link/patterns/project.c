@@ -36,6 +36,8 @@ static const struct label types[] = {
 	{ "web application with a mobile app",
 	    TRAIT_MOBILE | TRAIT_UI | FACT_ENDPOINTS, 0 },
 	{ "web service with a mobile app", TRAIT_MOBILE | FACT_ENDPOINTS, 0 },
+	{ "mobile and desktop app", TRAIT_MOBILE | TRAIT_DESKTOP,
+	    FACT_ENDPOINTS },
 	{ "mobile app", TRAIT_MOBILE, 0 },
 	{ "web application", FACT_ENDPOINTS | TRAIT_UI, 0 },
 	{ "web application", FACT_ENDPOINTS | FACT_TEMPLATES, 0 },

@@ -15,6 +15,7 @@ static const struct {
 	const char *name;
 	uint32_t traits;
 } file_kinds[] = {
+	{ "desktop", TRAIT_DESKTOP },
 	{ "mobile", TRAIT_MOBILE },
 	{ "pipeline", TRAIT_PIPELINE },
 	{ "start", FACT_START },

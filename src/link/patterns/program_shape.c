@@ -61,7 +61,8 @@ static bool parts_of_agent(struct telling *telling)
 		return false;
 	*telling->name = STR("agent of exchangeable parts");
 	buf_printf(&telling->reason,
-	    "%zu parts plug in at %zu interfaces, most of them at `%.*s`",
+	    "%zu parts stand behind %zu interfaces, most of them behind "
+	    "`%.*s`",
 	    parts, points, STR_ARG(most->name));
 	push_place(telling->at, most->at, linking->perm);
 	return true;
@@ -263,14 +264,13 @@ static bool loops_shape(struct telling *telling)
 		"server", "terminal application", NULL };
 	static const struct {
 		const char *kind;
-		const char *one;
-		const char *many;
+		const char *word;
 	} kinds[] = {
-		{ "event-loop", "event loop", "event loops" },
-		{ "goroutine", "goroutine", "goroutines" },
-		{ "thread", "thread", "threads" },
-		{ "worker", "worker", "workers" },
-		{ "timer", "timer", "timers" },
+		{ "event-loop", "event loop" },
+		{ "goroutine", "goroutine" },
+		{ "thread", "thread" },
+		{ "worker", "worker" },
+		{ "timer", "timer" },
 	};
 	const struct linking *linking = telling->linking;
 	const struct model *model = linking->model;
@@ -300,8 +300,8 @@ static bool loops_shape(struct telling *telling)
 			continue;
 		buf_puts(&telling->reason,
 		    series_joint(shown++, told, " and "));
-		put_count(&telling->reason, counts[k], kinds[k].one,
-		    kinds[k].many);
+		buf_printf(&telling->reason, "%zu %s%s", counts[k],
+		    kinds[k].word, counts[k] == 1 ? "" : "s");
 	}
 	buf_puts(&telling->reason, " run beside the main flow, in ");
 	put_count(&telling->reason, files.count, "file", "files");

@@ -16,7 +16,7 @@ enum {
 	SIDE_SHARE = 2, /* files, an endpoint at the side of a program … */
 	DOORS_SHARE = 8, /* … and files, one that has endpoints */
 	SERVED_BESIDE = 2, /* endpoints of a tool … */
-	BESIDE_LEAST = 3, /* rows of a start that is told beside requests */
+	BESIDE_LEAST = 2, /* rows of a start that is told beside requests */
 	WORK_LEAST = 8, /* … whose work takes so many steps */
 	TAKERS_MOST = 3, /* of what it sends, that are followed as well */
 	TOLD_ENOUGH = 14, /* by a chain; others are of other things then */

@@ -11,7 +11,6 @@ enum {
 	READS_LEAST = 2, /* where it leads before layers, if writes are few */
 	WRITES_FEW = 8,
 	SERVED_SHARE = 2, /* operations a member, at the most */
-	WRITES_TOLD = 16, /* writes a read, at most … */
 	WRITES_SHARE = 4, /* writes a read, where nothing handles either */
 };
 
@@ -101,9 +100,8 @@ bool cqrs_seen(struct pattern_row *out, const struct linking *linking)
 		return false;
 	out->main = counts[1] > 0 && outweighs_layers(linking, counts) &&
 		    count_served(linking) <= members * SERVED_SHARE &&
-		    counts[0] <= counts[1] * (told && !serves_aside(linking)
-						     ? WRITES_TOLD
-						     : WRITES_SHARE);
+		    ((told && !serves_aside(linking)) ||
+			counts[0] <= counts[1] * WRITES_SHARE);
 	for (size_t i = 0; i < LENGTH(firsts); i++)
 		if (counts[i])
 			push_place(&out->evidence, firsts[i], linking->perm);

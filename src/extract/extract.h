@@ -324,12 +324,14 @@ struct listening {
 };
 
 /* X(kind): what a package is that depends on a library: it has agents, is made
- * ready for browsers, a command line, a desktop program, serves pages and what
- * is behind them, stands in layers, …; start: its plugin starts the program. */
+ * ready for browsers, a command line, controls objects of a cluster, a desktop
+ * program, serves pages and what is behind them, is played, stands in layers,
+ * trains models, …; start: its plugin starts the program. */
 /* clang-format off */
 #define PACKAGE_KINDS(X) \
-	X(agents) X(bundled) X(cli) X(desktop) X(fullstack) X(layers) X(mobile) \
-	X(pipeline) X(server) X(site) X(start) X(ui)
+	X(agents) X(bundled) X(cli) X(controller) X(desktop) X(fullstack) X(game) \
+	X(layers) X(llm) X(mobile) X(pipeline) X(server) X(site) X(start) \
+	X(terminal) X(training) X(ui)
 /* clang-format on */
 
 enum package_kind {

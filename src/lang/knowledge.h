@@ -53,7 +53,7 @@
 
 #define FILE_KEYS(X) \
 	X(NAME, file, "", "a glob of its path") \
-	X(NAME, is, "mobile pipeline start templates", \
+	X(NAME, is, "desktop mobile pipeline start templates", \
 	    "what a project is that has it")
 
 #define HAZARD_KEYS(X) \
@@ -100,6 +100,8 @@
 #define LIST_KEYS(X) \
 	X(WORDS, acting, "", \
 	    "last words of names of types that are no data") \
+	X(WORDS, agent_steps, "", \
+	    "in names of functions that an agent calls again and again") \
 	X(WORDS, bare_images, "", \
 	    "have nothing but a system or the tools of a language") \
 	X(WORDS, builders, "", "make a program out of its source") \
@@ -139,6 +141,9 @@
 	    "stand in what tools are called that people type commands for") \
 	X(PHRASES, page_files, "", \
 	    "a folder has that is served as pages") \
+	X(PHRASES, passes, "", \
+	    "passes over a source, in their order: words that files of one are " \
+	    "called by, the first of which names it") \
 	X(PHRASES, preparing, "", \
 	    "in commands that make a database ready") \
 	X(WORDS, node_runners, "", "run the scripts of a package.json") \
@@ -176,7 +181,8 @@
 
 #define PRODUCT_KEYS(X) \
 	X(NAME, is, \
-	    "framework library server tool client engine utility collection", \
+	    "framework library server tool client engine utility collection " \
+	    "database proxy compiler agent controller game terminal", \
 	    "in the order of enum product_kind") \
 	X(PHRASES, nouns, "", "end the phrase that says what it is")
 

@@ -91,8 +91,8 @@ void link_model(struct model *model, const struct link_from *from,
 	find_modules(&run);
 	model_program_roles(&run.traits.roles, model, scratch);
 	add_patterns(&run);
-	add_chain(&run);
 	describe_project(&run);
+	add_chain(&run);
 	describe_purpose(&run);
 	add_quickstart(&run);
 	add_findings(&run);

@@ -22,6 +22,8 @@ enum {
 	WEIGHT_CHANGES = 6,
 	WEIGHT_MAKES = 12,
 	WEIGHT_FOLDER = 2, /* of a program, by how much is beside it */
+	LESS_ASKED = 4, /* times, of a request that is not what it is for … */
+	STEPS_TOLD = 6, /* … beside a start that leads to so many */
 	LESS_SHOWN = 4, /* times, of what demonstrates or imitates something */
 };
 
@@ -73,6 +75,17 @@ bool condition_is_loop(struct str condition)
 {
 	return str_starts(condition, "for ") &&
 	       str_find(condition, ';') == condition.len;
+}
+
+bool call_is_looped(const struct call_row *call_row)
+{
+	struct str rest = call_row->condition;
+	struct str part;
+
+	while (str_cut(&part, &rest, ';'))
+		if (str_starts(str_trim(part), "for "))
+			return true;
+	return false;
 }
 
 static int by_entry(const void *a, const void *b, void *context)
@@ -129,12 +142,17 @@ static size_t weight_of_request(struct str entry, const struct map *purpose)
 
 /* Of a program's start, by whether it is called as the project is, and how many
  * files are in its folder and below it, twice as many telling a bit more. */
-static size_t weight_of_program(struct str entry, const struct model *model)
+static size_t weight_of_program(struct str entry, const struct model *model,
+    struct arena *arena)
 {
 	const struct directory *directories = model->directories.items;
 	struct str folder = path_folder(entry);
-	size_t weight =
-	    path_is_called_after(entry, model->project.name) ? WEIGHT_NAMED : 0;
+	size_t weight = path_is_called_after(entry, model->project.name)
+			    ? WEIGHT_NAMED
+			: path_has_word(model->project.name,
+			      str_cstring(path_name(folder), arena))
+			    ? WEIGHT_NAMED / 2
+			    : 0;
 	size_t files = 0;
 
 	for (size_t i = 0; i < model->directories.count; i++)
@@ -207,7 +225,12 @@ static size_t chain_weight(const struct call_chain *chain,
 		 WEIGHT_REACH * reached.count +
 		 (entry_is_request(chain->entry)
 			 ? weight_of_request(chain->entry, purpose)
-			 : weight_of_program(chain->entry, model));
+			 : weight_of_program(chain->entry, model, arena));
+	if (project_works_from_start(&model->project) &&
+	    (entry_is_request(chain->entry) ||
+		(chain->count < STEPS_TOLD && model->endpoints.count &&
+		    str_ends(model->project.type, " server"))))
+		weight = weight / LESS_ASKED + 1;
 	if (part_is_undeployed(model, chain_part(chain, model)))
 		weight = weight / LESS_SHOWN + 1;
 	return path_is_product(chain->rows[0]->at.path) ? weight

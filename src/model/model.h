@@ -421,6 +421,10 @@ struct str model_common_name(struct str name, struct arena *arena);
 bool model_works_elsewhere(const struct model *model);
 /* Is it a library or framework? */
 bool project_is_built_upon(const struct project *project);
+/* Do people type it? */
+bool project_is_tool(const struct project *project);
+/* Is its job done from where it starts, whatever it serves beside? */
+bool project_works_from_start(const struct project *project);
 /* Do only examples or tests below the directory serve it, where the project has
  * anything beside these? */
 bool endpoint_is_shown_only(const struct model *model,
@@ -595,6 +599,8 @@ struct str call_way_via(enum call_way way);
 #define CONDITION_UNTOLD "\xe2\x80\xa6"
 /* Is a condition of `calls` nothing but one loop? */
 bool condition_is_loop(struct str condition);
+/* Is the call made in a loop, whatever else it depends on? */
+bool call_is_looped(const struct call_row *call_row);
 /* What a request does, by its method, of a procedure by its name. */
 enum request_deed { REQUEST_READS, REQUEST_CHANGES, REQUEST_MAKES };
 enum request_deed request_does(struct str method, struct str path);

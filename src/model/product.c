@@ -34,6 +34,35 @@ bool project_is_built_upon(const struct project *project)
 	       str_starts(project->type, "library");
 }
 
+/* `linter (command-line tool)` is one, too. */
+bool project_is_tool(const struct project *project)
+{
+	static const char *const tools[] = { "command-line tool", NULL };
+
+	return str_has_any(project->type, tools);
+}
+
+/* Do others ask it, by whatever protocol? */
+static bool project_is_server(const struct project *project)
+{
+	return str_ends(project->type, "server") ||
+	       str_listed("proxy", project->type) ||
+	       str_is(project->type, "search engine");
+}
+
+bool project_works_from_start(const struct project *project)
+{
+	static const char *const types[] = { "AI agent", "mobile", "desktop",
+		"command-line tool", "daemon", "game", "operator", "proxy",
+		"terminal application", "training", NULL };
+
+	if (str_starts(project->type, "web "))
+		return false;
+	return str_has_any(project->type, types) ||
+	       (str_ends(project->type, " server") &&
+		   !str_is(project->type, "database server"));
+}
+
 /* Below `directory`, the subsystem's own: that it stands in a folder of
  * examples itself does not matter. What others build upon serves nothing by
  * itself, so that its examples' operations are always shown only. */
@@ -93,8 +122,7 @@ static bool is_opened(const struct model *model, const struct datastore *store)
 /* Does nobody deploy it: a library, or a program that people type? */
 static bool is_run_by_hand(const struct project *project)
 {
-	return project_is_built_upon(project) ||
-	       str_is(project->type, "command-line tool");
+	return project_is_built_upon(project) || project_is_tool(project);
 }
 
 /* Is it the product? The clients that a database comes with open it: a project
@@ -110,7 +138,7 @@ static bool is_product_itself(const struct model *model,
 		if (str_is(targets[i].kind, "executable") &&
 		    str_equal_nocase(targets[i].name, store->kind))
 			return true;
-	return str_is(model->project.type, "server");
+	return project_is_server(&model->project);
 }
 
 /* In this order: the product is no store of its own; what its code opens is

@@ -82,7 +82,7 @@ static struct strs frameworks_told(const struct model *model,
 	struct strs reached = { 0 };
 	struct strs out = { 0 };
 
-	if (!first || !str_is(model->project.type, "command-line tool"))
+	if (!first || !project_is_tool(&model->project))
 		return *all;
 	add_technology(&reached, model, first, &seen);
 	for (size_t i = 0; i < all->count; i++)
@@ -259,7 +259,7 @@ static struct standing *standings_of(const struct model *model,
 	struct map written = model_written_in(model, arena);
 	struct map aside = model_parts_aside(model, arena);
 	bool serving = !project_is_built_upon(&model->project) &&
-		       !str_is(model->project.type, "command-line tool");
+		       !project_is_tool(&model->project);
 	struct program_roles roles;
 
 	model_program_roles(&roles, model, arena);

@@ -45,6 +45,9 @@ static bool is_prose_line(struct str line, bool first)
 	struct str word =
 	    str_slice(line, str_starts(line, "**") ? 2 : 1, line.len);
 
+	/* The end of an element is that of a text which began as markup. */
+	if (first && str_ends(line, "</p>"))
+		return false;
 	/* A list's mark has a blank behind it, what is bold has none. */
 	/* `**Name** is a …` */
 	if (str_starts(line, "*") && word.len && char_is_word(word.ptr[0]))
@@ -795,6 +798,102 @@ static struct str without_subject_name(struct str text, struct str name,
 	return about_capitalized(rest, arena);
 }
 
+/* "is a shop" of "Hammer is a shop", "Hammer (with a claw) is a shop" and
+ * "Hammer, a project, is a shop", if that is its name; "" of another line. */
+static struct str behind_name(struct str line, struct str name,
+    struct arena *arena)
+{
+	static const char *const articles[] = { "is a ", "is an ", "is the " };
+	size_t at = str_find_text(line, " is ");
+	struct str subject = str_slice(line, 0, at);
+
+	for (size_t i = 0; i < subject.len; i++)
+		if (char_among(subject.ptr[i], ",("))
+			subject.len = i;
+	if (name.len == 0 || !is_same_name(str_trim(subject), name, arena))
+		return STR("");
+	line = str_slice(line, at + 1, line.len);
+	for (size_t i = 0; at < line.len && i < LENGTH(articles); i++)
+		if (str_starts(line, articles[i]))
+			return line;
+	return STR("");
+}
+
+/* `Hammer` of `<p><b>Hammer</b></p>`. */
+static struct str without_tags(struct str text, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < text.len; i++) {
+		size_t end = i + str_find(str_slice(text, i, text.len), '>');
+
+		if (text.ptr[i] == '<' && i + 1 < text.len && end < text.len &&
+		    (char_is_word(text.ptr[i + 1]) || text.ptr[i + 1] == '/'))
+			i = end;
+		else
+			buf_putc(&out, text.ptr[i]);
+	}
+	return str_trim(buf_str(&out));
+}
+
+/* The first paragraph of the README that begins with its name and says what it
+ * is, wherever it stands. */
+static struct str named_paragraph(struct str text, const struct str *names,
+    size_t count, struct arena *arena)
+{
+	bool fenced = false;
+	bool ended = true; /* the paragraph before */
+	struct str line;
+
+	while (str_cut(&line, &text, '\n')) {
+		struct buf out = { .arena = arena };
+		struct str rest = text;
+		struct str found = { 0 };
+		bool begins = ended || str_starts(str_trim(line), "<");
+
+		line = without_tags(str_trim(line), arena);
+		fenced ^= str_starts(line, "```");
+		for (size_t i = 0; begins && !fenced && i < count; i++) {
+			found = behind_name(without_markup(line, arena),
+			    names[i], arena);
+			if (found.len)
+				break;
+		}
+		ended = line.len == 0 || str_starts(line, "#") ||
+			str_starts(line, "==") || str_starts(line, "--");
+		if (found.len == 0)
+			continue;
+		/* To the paragraph's end. */
+		buf_put(&out, str_slice(found, 3, found.len));
+		while (str_cut(&line, &rest, '\n') &&
+		       (line = without_tags(str_trim(line), arena)).len) {
+			buf_putc(&out, ' ');
+			buf_put(&out, line);
+		}
+		return buf_str(&out);
+	}
+	return STR("");
+}
+
+/* What the README says of the project by its name, where it does not begin
+ * with that. */
+static struct str named_about(const struct scanner *scanner, struct str name)
+{
+	struct arena scratch = { 0 };
+	struct str text = about_root_readme(scanner, &scratch);
+	const struct str names[] = { name, heading_name(text, &scratch),
+		linked_name(text, &scratch) };
+	struct str out;
+
+	out = about_sentence(named_paragraph(text, names, LENGTH(names),
+				 &scratch),
+	    PROJECT_WORDS_MOST, &scratch);
+	if (out.len)
+		out = about_capitalized(out, scanner->perm);
+	arena_release(&scratch);
+	return out;
+}
+
 /* The documents at the root, and the READMEs of folders that hold subsystems.
  */
 static void read_part_lists(struct part_lists *lists,
@@ -910,6 +1009,8 @@ void scan_about(struct scanner *scanner)
 		if (unit->directory.len == 0)
 			unit->about = without_subject_name(scanner->out->about,
 			    unit->name, scanner->perm);
+		if (unit->directory.len == 0 && unit->about.len == 0)
+			unit->about = named_about(scanner, unit->name);
 		if (unit->description.len || unit->directory.len == 0)
 			continue;
 		if (!listed) /* only where one says nothing itself */

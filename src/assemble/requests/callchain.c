@@ -13,7 +13,10 @@
 
 enum {
 	REQUESTS_MOST = 16, /* of a subsystem that are followed */
+	SIDE_SHARE = 2, /* files, an endpoint at the side of a program … */
+	DOORS_SHARE = 8, /* … and files, one that has endpoints */
 	SERVED_BESIDE = 2, /* endpoints of a tool … */
+	BESIDE_LEAST = 2, /* rows of a start that is told beside requests */
 	WORK_LEAST = 8, /* … whose work takes so many steps */
 	TAKERS_MOST = 3, /* of what it sends, that are followed as well */
 	TOLD_ENOUGH = 14, /* by a chain; others are of other things then */
@@ -501,10 +504,34 @@ static bool is_any_start_followed(const struct index *index)
 	return is_start_followed(bodies);
 }
 
+/* Is what is served but a door at the side of the group: few endpoints, in few
+ * of its files? Then what its programs do is told as well. */
+static bool is_served_beside(const struct chain_group *group)
+{
+	const struct index *index = group->call_targets->index;
+	const struct endpoint *endpoints = group->out->endpoints.items;
+	struct map doors = { .arena = group->scratch };
+	size_t served = 0;
+	size_t sources = 0;
+
+	for (size_t i = group->first->endpoints;
+	     i < group->out->endpoints.count; i++) {
+		if (!path_is_product(endpoints[i].at.path))
+			continue;
+		*map_put(&doors, endpoints[i].at.path) = 1;
+		served++;
+	}
+	for (size_t i = 0; i < index->count; i++)
+		sources += index->facts[i].language &&
+			   path_is_product(index->facts[i].path);
+	return served > 0 && served * SIDE_SHARE < sources &&
+	       doors.count * DOORS_SHARE < sources;
+}
+
 /* Append the rows of `calls`. Requests first: where they are told, a start
- * only sets them up. Where there are none, or only probes, programs are
- * followed; where there are endpoints whose handlers nobody knows, only if
- * the program does a lot beside. */
+ * only sets them up, unless they are but a door at its side. Where there are
+ * none, or only probes, programs are followed; where there are endpoints whose
+ * handlers nobody knows, only if the program does a lot beside. */
 void assemble_calls(struct model *out, struct units *units,
     struct call_targets *call_targets, const struct group_rows *first,
     struct arena *perm)
@@ -524,6 +551,8 @@ void assemble_calls(struct model *out, struct units *units,
 		.traced = { .arena = index->arena } };
 	size_t served = count_group_served(&group);
 	bool *walked;
+	bool beside;
+	size_t least = 0;
 	enum told requests_told;
 
 	if (is_any_start_followed(index) && served == 0)
@@ -533,9 +562,17 @@ void assemble_calls(struct model *out, struct units *units,
 	chain_handlers_note(&group);
 	chain_exits_note(&group);
 	requests_told = add_chains_of_requests(&group);
-	if (requests_told == TOLD_REQUESTS || !is_any_start_followed(index) ||
-	    (requests_told == TOLD_NOTHING && served > SERVED_BESIDE))
+	beside = is_served_beside(&group);
+	if (!is_any_start_followed(index) ||
+	    (!beside &&
+		(requests_told == TOLD_REQUESTS ||
+		    (requests_told == TOLD_NOTHING && served > SERVED_BESIDE))))
 		return;
+	/* Of what is there to answer, a start sets up little else. */
+	if (beside)
+		least = BESIDE_LEAST;
+	else if (requests_told == TOLD_NOTHING && served)
+		least = WORK_LEAST;
 	walked = arena_array(group.scratch, units->scan->unit_count,
 	    sizeof(*walked));
 	for (uint32_t i = 0; i < index->count; i++) {
@@ -544,8 +581,6 @@ void assemble_calls(struct model *out, struct units *units,
 		if (unit >= units->scan->unit_count || walked[unit])
 			continue;
 		walked[unit] = true;
-		/* Of what is there to answer, a start sets up little else. */
-		walk_unit(&group, units, unit,
-		    requests_told == TOLD_NOTHING && served ? WORK_LEAST : 0);
+		walk_unit(&group, units, unit, least);
 	}
 }

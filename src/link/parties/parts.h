@@ -62,9 +62,22 @@ enum trait {
 	FACT_MODULES = 1 << 30, /* one program is built from many modules */
 };
 
+/* What a program is made with says of its kind, where nothing is served. */
+enum nature {
+	NATURE_CONTROLLER = 1 << 0, /* of a cluster's objects */
+	NATURE_GAME = 1 << 1,
+	NATURE_LLM = 1 << 2, /* asks language models */
+	NATURE_TERMINAL = 1 << 3, /* draws in a terminal */
+	NATURE_TRAINING = 1 << 4, /* of models */
+};
+
 struct traits {
 	uint32_t all; /* of the product, facts included */
 	uint32_t *manifests; /* by index in scan.manifests */
+	uint32_t nature; /* of the product */
+	uint32_t *natures; /* by index in scan.manifests */
+	size_t served; /* endpoints of the product … */
+	size_t sources; /* … and its files */
 	size_t images; /* subsystems with an image of their own */
 	struct strs image_files; /* that make these, where there are such */
 	size_t packages; /* subsystems with a manifest of their own */

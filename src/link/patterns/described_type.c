@@ -5,21 +5,9 @@
  */
 #include "lang/lang.h"
 #include "link/parties/parts.h"
+#include "link/patterns/kinds.h"
 #include "model/model.h"
 #include "scan/scan.h"
-
-/* In the order of products.yml. */
-enum product_kind {
-	PRODUCT_FRAMEWORK,
-	PRODUCT_LIBRARY,
-	PRODUCT_SERVER,
-	PRODUCT_TOOL,
-	PRODUCT_CLIENT, /* of a service, for programs */
-	PRODUCT_ENGINE,
-	PRODUCT_UTILITY,
-	PRODUCT_COLLECTION, /* of samples */
-	PRODUCT_NONE,
-};
 
 enum {
 	SAMPLES_LEAST = 4,
@@ -54,12 +42,15 @@ static struct str head_phrase(struct str text)
 	while (str_cut(&word, &rest, ' ')) {
 		if (str_is(word, "of") && str_is(last, "implementation"))
 			return head_phrase(rest);
-		if (str_listed("based built for from helping in of on "
-			       "providing that to used using where which with "
-			       "written",
+		if (str_listed("based built by created developed for from "
+			       "helping in of on "
+			       "made providing that to used using where which "
+			       "with written",
 			word))
 			break;
 		last = word;
+		if (str_ends(word, ":") || str_ends(word, ";"))
+			break;
 	}
 	if (last.len == 0)
 		return last;
@@ -74,7 +65,7 @@ static bool ends_with_noun(struct str phrase, struct str noun)
 	size_t before = phrase.len - noun.len;
 
 	return phrase.len >= noun.len && str_has_end(phrase, noun) &&
-	       (before == 0 || char_among(phrase.ptr[before - 1], " -"));
+	       (before == 0 || char_among(phrase.ptr[before - 1], " -/"));
 }
 
 static bool ends_with_any(struct str phrase, const char *const *nouns)
@@ -157,16 +148,16 @@ static bool is_running(uint32_t facts)
 
 static bool is_tool_kind(enum product_kind kind, uint32_t facts)
 {
-	return kind == PRODUCT_TOOL
+	return kind == PRODUCT_TOOL || kind == PRODUCT_COMPILER
 		   ? is_running(facts) || (facts & FACTS_TYPED)
 		   : kind == PRODUCT_UTILITY && is_typed_tool(facts);
 }
 
-static bool is_server(const struct linking *linking, enum product_kind kind)
+static bool is_server(const struct linking *linking, enum product_kind kind,
+    uint32_t facts)
 {
-	const uint32_t facts = linking->traits.all;
-
-	if (kind == PRODUCT_ENGINE)
+	if (kind == PRODUCT_ENGINE || kind == PRODUCT_DATABASE ||
+	    kind == PRODUCT_PROXY)
 		return (facts & FACT_ENTRY) && !(facts & FACT_SERVICES);
 	return is_running(facts) &&
 	       (kind == PRODUCT_SERVER ||
@@ -217,31 +208,132 @@ bool is_collection(const struct linking *linking)
 	       count_joined(linking) * LINKED_SHARE <= parts;
 }
 
-/* What people call a project is believed only where facts agree: a "server"
- * that never starts is a library for one. NULL: nothing agrees, and the facts
- * alone say what it is. */
-const char *product_called(struct linking *linking)
+/* "linter" of "linter and formatter": the noun of the kind that the phrase has
+ * first. */
+static const char *first_noun(struct str text, enum product_kind kind,
+    struct arena *arena)
 {
-	const uint32_t facts = linking->traits.all;
-	enum product_kind kind =
-	    kind_in(linking->model->project.description, linking->scratch);
+	struct str phrase = head_phrase(str_lower(text, arena));
+	const char *const *nouns = known_products[kind].nouns;
+	size_t least = phrase.len;
+	const char *first = NULL;
 
-	if (is_collection(linking))
-		return "collection of samples";
-	if (kind == PRODUCT_FRAMEWORK && is_built_upon(facts))
+	for (; *nouns; nouns++) {
+		size_t at = str_find_text(phrase, *nouns);
+
+		if (at >= least)
+			continue;
+		least = at;
+		first = *nouns;
+	}
+	return first;
+}
+
+/* "DNS" of "A DNS server": what stands before the noun, if it is short for a
+ * protocol; "". */
+static struct str protocol_of(struct str text)
+{
+	struct str rest = head_phrase(text);
+	struct str last = { 0 };
+	struct str word;
+
+	while (str_cut(&word, &rest, ' ')) {
+		bool capital = last.len > 1;
+
+		word.len = str_find(word, '/');
+		for (size_t i = 0; i < last.len; i++)
+			capital = capital && last.ptr[i] >= 'A' &&
+				  last.ptr[i] <= 'Z';
+		if (capital && str_is(word, "server"))
+			return last;
+		last = word;
+	}
+	return STR("");
+}
+
+/* What others ask is called by its noun, where it has one of its own. */
+static const char *server_type(const struct linking *linking,
+    enum product_kind kind)
+{
+	struct str text = linking->model->project.description;
+	struct str protocol = protocol_of(text);
+	const char *noun;
+
+	if (protocol.len)
+		return str_cstring(str_join(protocol, STR(" server"),
+				       linking->perm),
+		    linking->perm);
+	if (kind == PRODUCT_PROXY)
+		return "proxy";
+	if (kind != PRODUCT_DATABASE)
+		return "server";
+	noun = first_noun(text, kind, linking->scratch);
+	return noun && str_ends(str_from(noun), "engine") ? noun
+							  : "database server";
+}
+
+/* It is typed, or run by a build. */
+static const char *tool_type(struct linking *linking, enum product_kind kind)
+{
+	const char *noun = kind == PRODUCT_COMPILER
+			       ? first_noun(linking->model->project.description,
+				     kind, linking->scratch)
+			       : NULL;
+
+	linking->traits.all |= FACT_TOOL;
+	if (noun && str_ends(str_from(noun), "language"))
+		noun = "compiler";
+	return noun ? str_cstring(str_printf(linking->perm,
+				      "%s (command-line tool)", noun),
+			  linking->perm)
+		    : "command-line tool";
+}
+
+/* What is built upon, with the command that comes along. */
+static const char *package_type(uint32_t facts, enum product_kind kind)
+{
+	if (!is_built_upon(facts))
+		return NULL;
+	if (kind == PRODUCT_FRAMEWORK)
 		return facts & FACT_COMMAND
 			   ? "framework with a command-line program"
 			   : "framework";
-	if ((kind == PRODUCT_LIBRARY || kind == PRODUCT_CLIENT) &&
-	    is_built_upon(facts))
+	if (kind == PRODUCT_LIBRARY || kind == PRODUCT_CLIENT)
 		return facts & FACT_COMMAND
 			   ? "library with a command-line program"
 			   : "library";
-	if (is_tool_kind(kind, facts)) {
-		linking->traits.all |= FACT_TOOL;
-		return "command-line tool";
-	}
-	if (is_server(linking, kind))
-		return "server";
+	return NULL;
+}
+
+/* What people call a project is believed only where facts agree: a "server"
+ * that never starts is a library for one. Endpoints at its side do not speak
+ * against it. NULL: nothing agrees, and the facts alone say what it is. */
+const char *product_called(struct linking *linking)
+{
+	uint32_t facts = linking->traits.all;
+	enum product_kind kind =
+	    kind_in(linking->model->project.description, linking->scratch);
+	const char *type;
+
+	if (is_collection(linking))
+		return "collection of samples";
+	if (kind <= PRODUCT_LIBRARY && !is_built_upon(facts))
+		kind = str_has_any(head_phrase(str_lower(linking->model->project
+							     .description,
+				       linking->scratch)),
+			   known_lists.of_tools)
+			   ? PRODUCT_TOOL
+			   : PRODUCT_NONE;
+	type = package_type(facts, kind);
+	if (!type)
+		type = program_kind(linking, kind);
+	if (type)
+		return type;
+	if (serves_aside(linking))
+		facts &= ~(uint32_t)FACT_ENDPOINTS;
+	if (is_tool_kind(kind, facts))
+		return tool_type(linking, kind);
+	if (is_server(linking, kind, facts))
+		return server_type(linking, kind);
 	return is_published_library(linking) ? "library" : NULL;
 }

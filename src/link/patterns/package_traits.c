@@ -18,6 +18,21 @@ static const uint32_t trait_bits[] = {
 	[PACKAGE_ui] = TRAIT_UI,
 };
 
+/* What says of a program only what kind it is: beside the traits, above their
+ * bits. */
+static const struct {
+	enum package_kind kind;
+	uint32_t nature;
+} natures[] = {
+	{ PACKAGE_controller, NATURE_CONTROLLER },
+	{ PACKAGE_game, NATURE_GAME },
+	{ PACKAGE_llm, NATURE_LLM },
+	{ PACKAGE_terminal, NATURE_TERMINAL },
+	{ PACKAGE_training, NATURE_TRAINING },
+};
+
+enum { NATURE_SHIFT = 32 };
+
 /* A name means something else in another ecosystem. */
 static struct str table_key(struct str ecosystem, struct str name,
     struct arena *arena)
@@ -29,11 +44,14 @@ static struct str table_key(struct str ecosystem, struct str name,
 static void read_package_row(struct map *out,
     const struct package_row *package_row, struct arena *arena)
 {
-	uint32_t bits = 0;
+	uint64_t bits = 0;
 
 	for (size_t i = 0; i < LENGTH(trait_bits); i++)
 		if (package_row->kinds & 1u << i)
 			bits |= trait_bits[i];
+	for (size_t i = 0; i < LENGTH(natures); i++)
+		if (package_row->kinds & 1u << natures[i].kind)
+			bits |= (uint64_t)natures[i].nature << NATURE_SHIFT;
 	for (size_t i = 0; i < package_row->ecosystems.count; i++)
 		for (size_t k = 0; k < package_row->names.count; k++)
 			*map_put(out,
@@ -130,6 +148,7 @@ void traits_of_packages(struct linking *linking)
 		    &scan->dependencies[i];
 		struct str ecosystem;
 		const uint64_t *traits;
+		uint32_t tells;
 
 		if (dependency_row->manifest >= scan->manifest_count ||
 		    scan->manifests[dependency_row->manifest].hollow ||
@@ -142,9 +161,14 @@ void traits_of_packages(struct linking *linking)
 			package_plain_name(ecosystem, dependency_row->name,
 			    linking->scratch),
 			linking->scratch));
-		if (traits)
-			linking->traits.manifests[dependency_row->manifest] |=
-			    (uint32_t)*traits & told(dependency_row, ecosystem,
-						    &peers, linking->scratch);
+		if (!traits)
+			continue;
+		tells =
+		    told(dependency_row, ecosystem, &peers, linking->scratch);
+		linking->traits.manifests[dependency_row->manifest] |=
+		    (uint32_t)*traits & tells;
+		if (tells == UINT32_MAX)
+			linking->traits.natures[dependency_row->manifest] |=
+			    (uint32_t)(*traits >> NATURE_SHIFT);
 	}
 }

@@ -3,6 +3,7 @@
  * It leads where they are a fair share of what is served.
  */
 #include "link/parties/parts.h"
+#include "link/patterns/kinds.h"
 #include "model/model.h"
 
 enum {
@@ -99,7 +100,8 @@ bool cqrs_seen(struct pattern_row *out, const struct linking *linking)
 		return false;
 	out->main = counts[1] > 0 && outweighs_layers(linking, counts) &&
 		    count_served(linking) <= members * SERVED_SHARE &&
-		    (told || counts[0] <= counts[1] * WRITES_SHARE);
+		    ((told && !serves_aside(linking)) ||
+			counts[0] <= counts[1] * WRITES_SHARE);
 	for (size_t i = 0; i < LENGTH(firsts); i++)
 		if (counts[i])
 			push_place(&out->evidence, firsts[i], linking->perm);

@@ -107,6 +107,14 @@ static bool is_front(const struct linking *linking, const struct map *serving,
 	return false;
 }
 
+/* "desk" of desk1 and desk2: one program, started several times. */
+static struct str without_number(struct str name)
+{
+	while (name.len && char_is_digit(name.ptr[name.len - 1]))
+		name.len--;
+	return name;
+}
+
 /* By name of party: 1 of a program that is built here, 2 of one that a link
  * joins to another. */
 static void mark_linked(struct map *services, const struct linking *linking)
@@ -117,7 +125,9 @@ static void mark_linked(struct map *services, const struct linking *linking)
 		uint64_t *from = map_get(services, links[i].from);
 		uint64_t *to = map_get(services, links[i].to);
 
-		if (from && to && !str_is(links[i].mechanism, "import"))
+		if (from && to && !str_is(links[i].mechanism, "import") &&
+		    !str_equal(without_number(links[i].from),
+			without_number(links[i].to)))
 			*from = *to = 2;
 	}
 }
@@ -357,6 +367,26 @@ static size_t count_of_services(const struct counted *counted,
 	return deployed >= 2 ? deployed : counted->built;
 }
 
+/* Are all programs that are deployed started by a manager of daemons? Those
+ * that do not talk to each other are installed each for itself. */
+static bool are_daemons(const struct linking *linking)
+{
+	size_t daemons = 0;
+
+	for (uint32_t i = 0; i < linking->parties.count; i++) {
+		const struct party *party = &linking->parties.items[i];
+
+		if (!is_program_deployed(linking, party))
+			continue;
+		for (size_t k = 0; k < party->unit_count; k++)
+			if (!str_is(str_from(party->units[k]->source),
+				"systemd"))
+				return false;
+		daemons += party->unit_count > 0;
+	}
+	return daemons > 0;
+}
+
 bool microservices_seen(struct pattern_row *out, const struct linking *linking)
 {
 	struct places places = { 0 };
@@ -367,6 +397,8 @@ bool microservices_seen(struct pattern_row *out, const struct linking *linking)
 	if (counted.built == 2 &&
 	    (keep_together(linking) ||
 		(counted.linked < 2 && share_image(linking))))
+		return false;
+	if (counted.linked == 0 && are_daemons(linking))
 		return false;
 	if (counted.built >= 2 || counted.linked >= BUILT_MOST) {
 		out->main = counted.linked >= 2 || counted.built >= BUILT_MOST;

@@ -2,6 +2,7 @@
 #include "link/parties/parts.h"
 
 #include "lang/lang.h"
+#include "link/patterns/kinds.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -35,6 +36,8 @@ static const struct label types[] = {
 	{ "web application with a mobile app",
 	    TRAIT_MOBILE | TRAIT_UI | FACT_ENDPOINTS, 0 },
 	{ "web service with a mobile app", TRAIT_MOBILE | FACT_ENDPOINTS, 0 },
+	{ "mobile and desktop app", TRAIT_MOBILE | TRAIT_DESKTOP,
+	    FACT_ENDPOINTS },
 	{ "mobile app", TRAIT_MOBILE, 0 },
 	{ "web application", FACT_ENDPOINTS | TRAIT_UI, 0 },
 	{ "web application", FACT_ENDPOINTS | FACT_TEMPLATES, 0 },
@@ -316,6 +319,40 @@ static void count_program_traits(struct linking *linking)
 		linking->traits.all |= FACT_SEVERAL;
 }
 
+/* Does the shape say only that it is one, or how many packages it has? */
+static bool is_plain_shape(struct str shape)
+{
+	return str_is(shape, "single program") ||
+	       str_is(shape, "one package") ||
+	       str_starts(shape, "monorepo of ");
+}
+
+/* A program that is put together by something says so where it would be but one
+ * program, or one package. */
+static void tell_shape(struct linking *linking)
+{
+	struct project *project = &linking->model->project;
+	struct pattern_row *rows = linking->model->patterns.items;
+	struct places at = { 0 };
+	struct str shape;
+	struct str reason;
+
+	for (size_t i = 0; i < linking->model->patterns.count; i++) {
+		if (!rows[i].main || !str_is(rows[i].pattern, "general") ||
+		    is_of_roles(linking) ||
+		    !is_plain_shape(project->architecture) ||
+		    !program_shape(&shape, &reason, &at, linking))
+			continue;
+		project->architecture = shape;
+		rows[i].evidence = at;
+		rows[i].reason = str_is(rows[i].reason, "one subsystem.")
+				     ? str_join(reason, STR("."), linking->perm)
+				     : str_printf(linking->perm, "%.*s; %.*s",
+					   STR_ARG(reason),
+					   STR_ARG(rows[i].reason));
+	}
+}
+
 /* The programs are counted first, as type and shape tell their number; the
  * words of the project itself come before what facts would say. */
 void describe_project(struct linking *linking)
@@ -330,7 +367,12 @@ void describe_project(struct linking *linking)
 	called = product_called(linking);
 	project->type = called ? str_from(called)
 			       : fitting_label(types, LENGTH(types), linking);
+	if (str_is(project->type, "program") && has_commands(linking)) {
+		project->type = STR("command-line tool");
+		linking->traits.all |= FACT_TOOL;
+	}
 	project->architecture = project_shape(linking);
+	tell_shape(linking);
 	/* What is started as processes of several kinds is no site. */
 	if (is_of_roles(linking) && linking->traits.roles.count >= ROLES_FEW &&
 	    str_starts(project->type, "web "))

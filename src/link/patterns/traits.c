@@ -15,6 +15,7 @@ static const struct {
 	const char *name;
 	uint32_t traits;
 } file_kinds[] = {
+	{ "desktop", TRAIT_DESKTOP },
 	{ "mobile", TRAIT_MOBILE },
 	{ "pipeline", TRAIT_PIPELINE },
 	{ "start", FACT_START },
@@ -114,6 +115,7 @@ static void join_manifests(struct linking *linking)
 			continue;
 		linking->traits.all |= traits |
 				       (manifest_row->kept ? FACT_KEPT : 0);
+		linking->traits.nature |= linking->traits.natures[i];
 		if (!(linking->traits.all & FACT_PACKAGE) &&
 		    is_package_named(linking, manifest_row))
 			linking->traits.all |= FACT_PACKAGE;
@@ -199,9 +201,10 @@ static void read_file_traits(struct linking *linking)
 		if (traits != FACT_TEMPLATES)
 			linking->traits.all |= traits;
 		pages = pages || str_ends(path, ".html");
-		if (!(linking->traits.all & FACT_PROGRAM) &&
-		    is_product(linking, file))
-			linking->traits.all |= FACT_PROGRAM;
+		if (!is_product(linking, file))
+			continue;
+		linking->traits.all |= FACT_PROGRAM;
+		linking->traits.sources++;
 	}
 	if (templates >= TEMPLATES_FEW)
 		linking->traits.all |= FACT_TEMPLATES;
@@ -414,7 +417,7 @@ static void read_model_traits(struct linking *linking)
 {
 	const struct model *model = linking->model;
 	const struct subsystem *subsystems = model->subsystems.items;
-	size_t served = count_served(linking);
+	size_t served = linking->traits.served = count_served(linking);
 	uint32_t *all = &linking->traits.all;
 
 	/* A framework's own few are no product beside those of its examples. */
@@ -448,6 +451,8 @@ void traits_read(struct linking *linking)
 	linking->traits = (struct traits){ 0 };
 	linking->traits.manifests = arena_array(linking->scratch,
 	    linking->scan->manifest_count, sizeof(*linking->traits.manifests));
+	linking->traits.natures = arena_array(linking->scratch,
+	    linking->scan->manifest_count, sizeof(*linking->traits.natures));
 	traits_of_packages(linking);
 	join_manifests(linking);
 	read_file_traits(linking);

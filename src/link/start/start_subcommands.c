@@ -34,10 +34,10 @@ struct str with_word(struct str command, struct str word, struct arena *arena)
 
 bool is_tool(const struct linking *linking)
 {
-	struct str type = linking->model->project.type;
+	const struct project *project = &linking->model->project;
 
-	return str_is(type, "command-line tool") ||
-	       str_ends(type, "with a command-line program");
+	return project_is_tool(project) ||
+	       str_ends(project->type, "with a command-line program");
 }
 
 /* Of a tool every command is as good as another, so people are told to ask; of

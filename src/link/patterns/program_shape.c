@@ -1,0 +1,367 @@
+/*
+ * What a program is put together by, where no pattern leads and it is not what
+ * it serves that tells: commands, what registers itself, passes over a source,
+ * loops beside its main flow. Each says how many there are, and among how many.
+ */
+#include "git/git.h"
+#include "lang/lang.h"
+#include "link/parties/parts.h"
+#include "link/patterns/kinds.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+enum {
+	COMMANDS_LEAST = 4,
+	PLUGGED_LEAST = 10, /* in a registry … */
+	PLUGGED_FOLDERS = 8, /* … and in how many folders */
+	PASSES_LEAST = 4, /* of what is called a compiler or the like … */
+	PASSES_MANY = 6, /* … and of what is not */
+	PASSES_SHARE = 20, /* product files, a pass's file */
+	LOOPS_LEAST = 4,
+	LOOP_ORDER_MOST = 6, /* calls, before one that is made in a loop */
+	NAMES_MOST = 6,
+};
+
+struct telling {
+	struct str *name;
+	struct buf reason;
+	struct places *at;
+	const struct linking *linking;
+};
+
+/* Among how many calls of the told flow. */
+static void put_steps(struct telling *telling, size_t steps)
+{
+	if (steps > 1)
+		buf_printf(&telling->reason,
+		    ", one of the %zu calls that its start leads to", steps);
+}
+
+/* ---- an agent ---- */
+
+/* Where the loop is not seen, what is plugged into it. */
+static bool parts_of_agent(struct telling *telling)
+{
+	const struct linking *linking = telling->linking;
+	const struct extension *rows = linking->model->extensions.items;
+	const struct extension *most = NULL;
+	size_t points = 0;
+	size_t parts = 0;
+
+	for (size_t i = 0; i < linking->model->extensions.count; i++) {
+		if (rows[i].by.count < 2 ||
+		    is_set_aside(linking, rows[i].at.path))
+			continue;
+		points++;
+		parts += rows[i].by.count;
+		if (!most || rows[i].by.count > most->by.count)
+			most = &rows[i];
+	}
+	if (points < 2)
+		return false;
+	*telling->name = STR("agent of exchangeable parts");
+	buf_printf(&telling->reason,
+	    "%zu parts stand behind %zu interfaces, most of them behind "
+	    "`%.*s`",
+	    parts, points, STR_ARG(most->name));
+	push_place(telling->at, most->at, linking->perm);
+	return true;
+}
+
+/* The step that a told flow repeats until it is done. */
+static bool agent_shape(struct telling *telling)
+{
+	const struct linking *linking = telling->linking;
+	const struct call_row *calls = linking->model->calls.items;
+	const struct call_row *found = NULL;
+	size_t steps = 0;
+
+	if (!str_starts(linking->model->project.type, "AI agent"))
+		return false;
+	for (size_t i = 0; i < linking->model->calls.count; i++) {
+		if (entry_is_request(calls[i].entry) ||
+		    is_set_aside(linking, calls[i].at.path))
+			continue;
+		steps++;
+		if (!found && call_is_looped(&calls[i]) &&
+		    path_has_word(calls[i].to, known_lists.agent_steps))
+			found = &calls[i];
+	}
+	if (!found)
+		return parts_of_agent(telling);
+	*telling->name = STR("agent loop");
+	buf_printf(&telling->reason,
+	    "`%.*s` is called again and again until the task is done",
+	    STR_ARG(found->to));
+	put_steps(telling, steps);
+	push_place(telling->at, found->at, linking->perm);
+	return true;
+}
+
+/* ---- commands ---- */
+
+/* Does the row name a command that others stand below? */
+static bool is_group_of_commands(const struct model *model,
+    const struct command_row *command_row)
+{
+	const struct command_row *rows = model->commands.items;
+	size_t len = command_row->name.len;
+
+	for (size_t i = 0; i < model->commands.count; i++)
+		if (rows[i].name.len > len && rows[i].name.ptr[len] == ' ' &&
+		    str_has_start(rows[i].name, command_row->name) &&
+		    str_equal(rows[i].subsystem, command_row->subsystem))
+			return true;
+	return false;
+}
+
+static bool commands_shape(struct telling *telling)
+{
+	const struct linking *linking = telling->linking;
+	const struct model *model = linking->model;
+	const struct command_row *rows = model->commands.items;
+	struct map files = { .arena = linking->scratch };
+	struct map names = { .arena = linking->scratch };
+
+	if (!project_is_tool(&model->project) &&
+	    !str_ends(model->project.type, "with a command-line program"))
+		return false;
+	for (size_t i = 0; i < model->commands.count; i++) {
+		if (is_set_aside(linking, rows[i].at.path) ||
+		    is_group_of_commands(model, &rows[i]))
+			continue;
+		if (names.count == 0)
+			push_place(telling->at, rows[i].at, linking->perm);
+		*map_put(&names, rows[i].name) = 1;
+		*map_put(&files, rows[i].defined_at.line
+				     ? rows[i].defined_at.path
+				     : rows[i].at.path) = 1;
+	}
+	if (names.count < COMMANDS_LEAST) {
+		*telling->at = (struct places){ 0 };
+		return false;
+	}
+	*telling->name = STR("one program of many commands");
+	buf_printf(&telling->reason, "%zu commands start in ", names.count);
+	put_count(&telling->reason, files.count, "file", "files");
+	return true;
+}
+
+/* ---- what registers itself ---- */
+
+/* In how many folders is plugged in what the extension takes? */
+static size_t count_folders_plugged(const struct linking *linking,
+    const struct extension *extension)
+{
+	const struct implementation *rows =
+	    linking->model->implementations.items;
+	struct map folders = { .arena = linking->scratch };
+
+	for (size_t i = 0; i < linking->model->implementations.count; i++)
+		if (str_equal(rows[i].extension, extension->name) &&
+		    !is_set_aside(linking, rows[i].at.path))
+			*map_put(&folders, path_folder(rows[i].at.path)) = 1;
+	return folders.count;
+}
+
+static bool registry_shape(struct telling *telling)
+{
+	const struct linking *linking = telling->linking;
+	const struct extension *rows = linking->model->extensions.items;
+	const struct extension *most = NULL;
+	size_t folders = 0;
+
+	for (size_t i = 0; i < linking->model->extensions.count; i++) {
+		if (rows[i].registered_at.line == 0 ||
+		    rows[i].by.count < PLUGGED_LEAST ||
+		    is_set_aside(linking, rows[i].at.path))
+			continue;
+		if (most && rows[i].by.count <= most->by.count)
+			continue;
+		if (count_folders_plugged(linking, &rows[i]) < PLUGGED_FOLDERS)
+			continue;
+		most = &rows[i];
+		folders = count_folders_plugged(linking, most);
+	}
+	if (!most)
+		return false;
+	*telling->name = STR("plug-in registry");
+	buf_printf(&telling->reason,
+	    "%zu plug-ins in %zu folders register by `%.*s`", most->by.count,
+	    folders, STR_ARG(most->name));
+	push_place(telling->at, most->at, linking->perm);
+	return true;
+}
+
+/* ---- passes ---- */
+
+/* The number of the pass that the file, or its folder, is called after, plus 1;
+ * 0: none. */
+static size_t pass_of_file(struct str path)
+{
+	struct str stem = path_name(path);
+	struct str folder = path_name(path_folder(path));
+
+	for (size_t i = 0; known_lists.passes[i]; i++)
+		if (path_has_word(stem, known_lists.passes[i]) ||
+		    path_has_word(folder, known_lists.passes[i]))
+			return i + 1;
+	return 0;
+}
+
+/* Passes are in the order of the list, in which a source goes through them. */
+static bool passes_shape(struct telling *telling)
+{
+	const struct linking *linking = telling->linking;
+	const struct scan *scan = linking->scan;
+	struct strs names = { 0 };
+	size_t counts[64] = { 0 };
+	const struct scan_file *first = NULL;
+	size_t files = 0;
+	/* `linter (command-line tool)` */
+	bool compiles = str_ends(linking->model->project.type, ")");
+
+	if (!project_is_tool(&linking->model->project))
+		return false;
+	for (size_t i = 0; i < scan->count; i++) {
+		size_t pass = is_product(linking, &scan->files[i])
+				  ? pass_of_file(scan->files[i].entry->path)
+				  : 0;
+
+		if (pass == 0 || pass >= LENGTH(counts))
+			continue;
+		counts[pass]++;
+		files++;
+		if (!first)
+			first = &scan->files[i];
+	}
+	for (size_t i = 1; i < LENGTH(counts); i++)
+		if (counts[i])
+			strs_push(&names,
+			    str_slice(str_from(known_lists.passes[i - 1]), 0,
+				str_find(str_from(known_lists.passes[i - 1]),
+				    ' ')),
+			    linking->perm);
+	if (names.count < (compiles ? PASSES_LEAST : PASSES_MANY) ||
+	    counts[2] == 0 || (!compiles && counts[1] == 0) ||
+	    files * PASSES_SHARE < linking->traits.sources)
+		return false;
+	*telling->name = STR("pipeline of passes");
+	buf_printf(&telling->reason,
+	    "%zu of %zu source files are of %zu passes: ", files,
+	    linking->traits.sources, names.count);
+	put_some(&telling->reason, &names, NAMES_MOST, names.count);
+	push_place(telling->at, (struct evidence){ first->entry->path, 1 },
+	    linking->perm);
+	return true;
+}
+
+/* ---- loops ---- */
+
+static bool loops_shape(struct telling *telling)
+{
+	static const char *const types[] = { "daemon", "operator", "proxy",
+		"server", "terminal application", NULL };
+	static const struct {
+		const char *kind;
+		const char *word;
+	} kinds[] = {
+		{ "event-loop", "event loop" },
+		{ "goroutine", "goroutine" },
+		{ "thread", "thread" },
+		{ "worker", "worker" },
+		{ "timer", "timer" },
+	};
+	const struct linking *linking = telling->linking;
+	const struct model *model = linking->model;
+	const struct worker_row *rows = model->workers.items;
+	struct map files = { .arena = linking->scratch };
+	size_t counts[LENGTH(kinds)] = { 0 };
+	size_t told = 0;
+	size_t shown = 0;
+
+	if (!str_has_any(model->project.type, types) ||
+	    count_loops(linking) < LOOPS_LEAST)
+		return false;
+	for (size_t i = 0; i < model->workers.count; i++) {
+		if (!worker_is_loop(linking, &rows[i]))
+			continue;
+		for (size_t k = 0; k < LENGTH(kinds); k++)
+			counts[k] += str_is(rows[i].kind, kinds[k].kind);
+		if (files.count == 0)
+			push_place(telling->at, rows[i].at, linking->perm);
+		*map_put(&files, rows[i].at.path) = 1;
+	}
+	*telling->name = STR("concurrent loops");
+	for (size_t k = 0; k < LENGTH(kinds); k++)
+		told += counts[k] > 0;
+	for (size_t k = 0; k < LENGTH(kinds); k++) {
+		if (counts[k] == 0)
+			continue;
+		buf_puts(&telling->reason,
+		    series_joint(shown++, told, " and "));
+		buf_printf(&telling->reason, "%zu %s%s", counts[k],
+		    kinds[k].word, counts[k] == 1 ? "" : "s");
+	}
+	buf_puts(&telling->reason, " run beside the main flow, in ");
+	put_count(&telling->reason, files.count, "file", "files");
+	return true;
+}
+
+/* ---- one loop ---- */
+
+/* A call of the told flow that is made until the program ends; of a training
+ * each time that it goes over its data. */
+static bool main_loop_shape(struct telling *telling)
+{
+	static const char *const types[] = { "daemon", "game", "operator",
+		"proxy", "server", "terminal application", "training", NULL };
+	const struct linking *linking = telling->linking;
+	const struct project *project = &linking->model->project;
+	const struct call_row *calls = linking->model->calls.items;
+	const struct call_row *found = NULL;
+	bool training = str_has_end(project->type, STR("training project"));
+	size_t steps = 0;
+
+	if (!str_has_any(project->type, types))
+		return false;
+	for (size_t i = 0; i < linking->model->calls.count; i++) {
+		if (entry_is_request(calls[i].entry) ||
+		    is_set_aside(linking, calls[i].at.path) ||
+		    call_way(&calls[i]) != WAY_CALLS)
+			continue;
+		steps++;
+		if (!found && calls[i].order <= LOOP_ORDER_MOST &&
+		    (training ? call_is_looped(&calls[i])
+			      : str_is(calls[i].condition,
+				    "for " CONDITION_UNTOLD)))
+			found = &calls[i];
+	}
+	if (!found)
+		return false;
+	*telling->name = training ? STR("training loop") : STR("main loop");
+	buf_printf(&telling->reason, "`%.*s` calls `%.*s` again and again",
+	    STR_ARG(found->from), STR_ARG(found->to));
+	put_steps(telling, steps);
+	push_place(telling->at, found->at, linking->perm);
+	return true;
+}
+
+bool program_shape(struct str *name, struct str *reason, struct places *at,
+    const struct linking *linking)
+{
+	static bool (*const shapes[])(struct telling * telling) = { agent_shape,
+		passes_shape, commands_shape, registry_shape, loops_shape,
+		main_loop_shape };
+	struct telling shape = { .name = name,
+		.reason = { .arena = linking->perm },
+		.at = at,
+		.linking = linking };
+
+	for (size_t i = 0; i < LENGTH(shapes); i++)
+		if (shapes[i](&shape)) {
+			*reason = buf_str(&shape.reason);
+			return true;
+		}
+	return false;
+}

@@ -1,0 +1,7 @@
+package main
+
+import "net"
+
+func main() {
+	net.Listen("tcp", ":7003")
+}

@@ -1,0 +1,6 @@
+class History:
+    def __init__(self):
+        self.texts = []
+
+    def add(self, text):
+        self.texts.append(text)

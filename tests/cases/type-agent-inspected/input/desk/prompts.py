@@ -1,0 +1,1 @@
+SYSTEM = "You sort post."

@@ -1,0 +1,5 @@
+#include "marl.h"
+
+void lex(void)
+{
+}

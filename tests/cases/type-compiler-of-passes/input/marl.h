@@ -1,0 +1,4 @@
+void lex(void);
+void parse(void);
+void check(void);
+void generate(void);

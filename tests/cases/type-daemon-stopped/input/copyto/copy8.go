@@ -1,0 +1,4 @@
+package copyto
+
+func Copy8() {
+}

@@ -1,0 +1,3 @@
+module example.org/ledgerd
+
+go 1.22

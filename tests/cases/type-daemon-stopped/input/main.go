@@ -1,0 +1,7 @@
+package main
+
+import "example.org/ledgerd/copyto"
+
+func main() {
+	copyto.Watch()
+}

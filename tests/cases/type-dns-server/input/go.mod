@@ -1,0 +1,3 @@
+module example.org/parceldns
+
+go 1.22

@@ -1,0 +1,7 @@
+package main
+
+import "example.org/lamp-operator/control"
+
+func main() {
+	control.Run()
+}

@@ -80,26 +80,33 @@ static struct str place_of_built(const struct linking *linking,
 	return path_in(folder, built->name, linking->scratch);
 }
 
-static bool is_project_program(const struct linking *linking,
+static bool is_called_as_project(const struct linking *linking,
     const struct built_row *built)
 {
-	return strcmp(built->kind, "executable") == 0 &&
-	       !is_aside(built->path) &&
-	       str_equal(str_lower(built->name, linking->scratch),
-		   str_lower(linking->model->project.name, linking->scratch));
+	return str_equal(str_lower(built->name, linking->scratch),
+	    str_lower(linking->model->project.name, linking->scratch));
 }
 
-/* The program that is called like the project, if a build of its own makes it;
- * NULL: none. */
+/* The program that is called like the project, else the only one, if a build of
+ * its own makes it; NULL: none. */
 static const struct built_row *project_program(const struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
+	const struct built_row *only = NULL;
+	size_t programs = 0;
 
-	for (size_t i = 0; i < scan->built_count; i++)
-		if (is_project_program(linking, &scan->built[i]) &&
-		    place_of_built(linking, &scan->built[i]).len)
-			return &scan->built[i];
-	return NULL;
+	for (size_t i = 0; i < scan->built_count; i++) {
+		const struct built_row *built = &scan->built[i];
+
+		if (strcmp(built->kind, "executable") != 0 ||
+		    is_aside(built->path) || !place_of_built(linking, built).len)
+			continue;
+		if (is_called_as_project(linking, built))
+			return built;
+		only = built;
+		programs++;
+	}
+	return programs == 1 ? only : NULL;
 }
 
 /* Is it built by a step before? */

@@ -36,7 +36,8 @@ struct order {
 	"loop-unawaited thread-held task-dropped exception-unobserved " \
 	"queue-unfed queue-unread declared-not-served hosts-open debug-on " \
 	"build-file-missing money-float " \
-	"agent-unreached import-cycle operation dual-write optional-unchecked " \
+	"agent-unreached import-cycle operation dual-write " \
+	"optional-unchecked " \
 	"failure-emptied gather-lost caller-left retry-unpaused " \
 	"call-untimed client-untimed server-untimed timeout-off " \
 	"query-per-item store-shared called-by-most store-volatile " \

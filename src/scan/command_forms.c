@@ -379,10 +379,10 @@ static bool meets_program(struct readme_command *readme_command,
 		if (is_use_of(&out->told[i], what))
 			return false;
 	for (size_t i = 0; i < out->start_count && !found; i++)
-		found = str_find(out->starts[i].name, '.') <
-				out->starts[i].name.len &&
-			str_equal(str_after_last(out->starts[i].name, '.'),
-			    what);
+		found =
+		    str_find(out->starts[i].name, '.') <
+			out->starts[i].name.len &&
+		    str_equal(str_after_last(out->starts[i].name, '.'), what);
 	for (size_t i = 0; i < out->built_count && !found; i++)
 		found = strcmp(out->built[i].kind, "executable") == 0 &&
 			str_equal(out->built[i].name, what);

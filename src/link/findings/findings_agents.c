@@ -107,8 +107,7 @@ static void find_unreached(struct faults *out, const struct linking *linking,
 		const struct agent *agent = graph->agents[i];
 
 		/* cells of a notebook try one thing after the other */
-		if (!map_get(&seen, agent->name) &&
-		    !is_aside(agent->at.path) &&
+		if (!map_get(&seen, agent->name) && !is_aside(agent->at.path) &&
 		    !str_ends(agent->at.path, ".ipynb"))
 			add_fault(out, linking, graph, agent->name, agent->at);
 	}

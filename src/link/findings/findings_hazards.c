@@ -42,9 +42,9 @@ static struct str hazard_path(struct str path)
 
 bool is_beside_production(const struct linking *linking, struct str path)
 {
-	const uint32_t kinds = BESIDE_CONTRIBUTED | BESIDE_DEMO | BESIDE_DEVELOPMENT |
-			       BESIDE_EXAMPLE | BESIDE_SCRIPT | BESIDE_TRIED |
-			       BESIDE_TOOL;
+	const uint32_t kinds = BESIDE_CONTRIBUTED | BESIDE_DEMO |
+			       BESIDE_DEVELOPMENT | BESIDE_EXAMPLE |
+			       BESIDE_SCRIPT | BESIDE_TRIED | BESIDE_TOOL;
 	struct str rest;
 	struct str part;
 

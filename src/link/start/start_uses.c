@@ -56,8 +56,8 @@ static void show_uses(struct linking *linking)
 		use = use_of(linking, helped_program(command));
 		if (!use)
 			continue;
-		quickstart->command = str_join(command, arguments_of(use),
-		    linking->perm);
+		quickstart->command =
+		    str_join(command, arguments_of(use), linking->perm);
 		quickstart->at = (struct evidence){ use->path, use->line };
 	}
 }
@@ -72,9 +72,9 @@ static struct str place_of_built(const struct linking *linking,
 	struct str folder = path_folder(built->path);
 
 	if (str_is(name, "CMakeLists.txt"))
-		folder = folder.len ? path_in(STR("build"), folder,
-					  linking->scratch)
-				    : STR("build");
+		folder = folder.len
+			     ? path_in(STR("build"), folder, linking->scratch)
+			     : STR("build");
 	else if (!str_starts_any(name, "Makefile makefile GNUmakefile"))
 		return STR("");
 	return path_in(folder, built->name, linking->scratch);
@@ -99,10 +99,13 @@ static const struct built_row *project_program(const struct linking *linking)
 		const struct built_row *built = &scan->built[i];
 
 		if (strcmp(built->kind, "executable") != 0 ||
-		    is_aside(built->path) || !place_of_built(linking, built).len)
+		    is_aside(built->path) ||
+		    !place_of_built(linking, built).len)
 			continue;
 		if (is_called_as_project(linking, built))
 			return built;
+		if (built->helper)
+			continue;
 		only = built;
 		programs++;
 	}
@@ -131,9 +134,9 @@ static bool is_started_otherwise(struct linking *linking)
 	bool started = false;
 
 	for (size_t i = 0; i < linking->model->quickstart.count; i++)
-		started |= str_listed("backend frontend",
-			       quickstarts[i].step) &&
-			   !str_starts(quickstarts[i].command, "docker run ");
+		started |=
+		    str_listed("backend frontend", quickstarts[i].step) &&
+		    !str_starts(quickstarts[i].command, "docker run ");
 	if (started)
 		return true;
 	for (size_t i = 0; i < linking->model->quickstart.count; i++)

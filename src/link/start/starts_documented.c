@@ -140,7 +140,7 @@ static bool serves_project(const struct linking *linking, struct str path)
 			continue;
 		if (service->built || !service->image.len ||
 		    (image && str_listed("broker cache store",
-				      str_from(image->role))))
+				  str_from(image->role))))
 			return true;
 		known = true;
 		if (is_own_service(linking, service))

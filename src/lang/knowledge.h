@@ -36,9 +36,9 @@
 #define COMMAND_KEYS(X) \
 	X(NAME, command, "", "an expression for the whole command") \
 	X(NAME, does, \
-	    "cluster copy install prepare script start system tool usual whole", \
+	    "cluster copy install prepare script start system tool use usual whole", \
 	    "see enum told_kind") \
-	X(TEXT, needs, "binary built composition path run script target task task-composition user", \
+	X(TEXT, needs, "binary built composition path program run script target task task-composition user", \
 	    "what its first group has to be") \
 	X(TEXT, file, "", "that has to lie beside it")
 
@@ -61,7 +61,8 @@
 	X(NAME, severity, "note warning", "of the finding") \
 	X(NAME, explain, "", "what `archdrift explain` says of it") \
 	X(COMMAND, one, "names", "what is told of one place") \
-	X(COMMAND, many, "count names", "and of several")
+	X(COMMAND, many, "count names", "and of several") \
+	X(FLAG, serving, "", "it is told only of what runs for others, not of a tool that somebody watches")
 
 #define IMAGE_KEYS(X) \
 	X(NAME, role, \
@@ -168,6 +169,8 @@
 	X(WORDS, told_of_itself, "", \
 	    "in names of functions that tell what the program is") \
 	X(WORDS, visited, "", "names of services that have the pages") \
+	X(WORDS, loaded_folders, "", \
+	    "folders whose modules a framework finds by their place") \
 	X(WORDS, visited_before, "", \
 	    "names of services that stand before others") \
 	X(PHRASES, watchers, "", \

@@ -690,6 +690,9 @@ struct str row_path(const struct list *list, const void *row);
  * order.
  */
 void model_sort(struct model *model);
+/* Is it true, but seldom worth the time of a reader who has to choose? Such
+ * stand last. */
+bool finding_is_minor(const struct finding *finding);
 /*
  * Take the user and password out of each URL in a text, `https://a:b@host` →
  * `https://host`: nothing of a model is to show them. In all texts of a model;

@@ -25,23 +25,31 @@ struct order {
  * before its own beginning. */
 #define FINDING_STARTS \
 	"call-not-served handler unguarded agent-undefined agent-unknown " \
-	"unimplemented request-fatal acknowledged-early decoded-badly " \
-	"publish-unchecked transaction-open get-writes " \
-	"condition-constant self-assigned password-compared access-asserted " \
-	"secret- code-run " \
-	"sql-built certificate-unchecked origin-echoed cors-open " \
-	"debugger-served token-guessable loop-blocked " \
-	"declared-not-served " \
-	"agent-unreached " \
-	"import-cycle operation dual-write store-shared called-by-most " \
-	"call-untimed client-untimed server-untimed " \
-	"gather-lost caller-left store-volatile hub " \
-	"models-alike layer-upward served-not-declared versions-apart " \
-	"function-long parameters-many images-unpinned " \
-	"not-reached state-unreached no-start agent-field agent-open " \
+	"request-fatal code-run sql-built shell-built token-unverified " \
+	"deserialized-unsafe password-compared password-hashed-fast secret- " \
+	"credential-written certificate-unchecked access-asserted " \
+	"origin-echoed cors-open debugger-served token-guessable " \
+	"message-dropped acknowledged-early compensation- update-lost " \
+	"publish-unchecked transaction- write-swallowed decoded-badly " \
+	"answered-twice answer-chained unimplemented condition-constant " \
+	"self-assigned get-writes schema-synchronized loop-blocked " \
+	"loop-unawaited thread-held task-dropped exception-unobserved " \
+	"queue-unfed queue-unread declared-not-served hosts-open debug-on " \
+	"build-file-missing money-float " \
+	"agent-unreached import-cycle operation dual-write " \
+	"optional-unchecked " \
+	"failure-emptied gather-lost caller-left retry-unpaused " \
+	"call-untimed client-untimed server-untimed timeout-off " \
+	"query-per-item store-shared called-by-most store-volatile " \
+	"versions-differ docker-controlled schema-created " \
+	"models-alike layer-upward served-not-declared " \
+	"images-unpinned parameters-many not-reached state-unreached " \
 	"definitions-unread " \
-	"calls-unresolved only-counted " \
-	"not-read left-out"
+	"calls-unresolved only-counted not-read left-out "
+/* What is so and seldom worth the time of somebody who has to choose: it is
+ * folded. */
+#define FINDING_MINOR \
+	"versions-apart hub function-long no-start agent-field agent-open"
 
 /* A chain is kept as it is told; steps of the quick start within their step, as
  * link ranked them. */
@@ -51,7 +59,7 @@ static const struct order orders[] = {
 	{ .list = LIST_findings,
 	    .keys = { "severity", "id" },
 	    .ranks = "error warning note",
-	    .starts = FINDING_STARTS },
+	    .starts = FINDING_STARTS FINDING_MINOR },
 	{ .list = LIST_patterns, .keys = { "pattern" } },
 	{ .list = LIST_pipelines, .keys = { "pipeline", "order" } },
 	{ .list = LIST_quickstart,
@@ -181,6 +189,17 @@ static size_t rank_of_start(const char *starts, struct str word)
 		if (str_has_start(word, start))
 			break;
 	return place;
+}
+
+bool finding_is_minor(const struct finding *finding)
+{
+	struct str rest = STR(FINDING_MINOR);
+	struct str start;
+
+	while (str_cut(&start, &rest, ' '))
+		if (str_has_start(finding->id, start))
+			return true;
+	return false;
 }
 
 static int compare_text_starts(const char *starts, const struct str *a,

@@ -18,6 +18,18 @@ enum { PAGES_STAY_PARTS = 4, PAGES_STAY_OF = 5 };
 
 /* ---- sections ---- */
 
+/* How many of the first rows are to be seen: no more than there is room for,
+ * and none that is of little weight. They stand by consequence. */
+static size_t count_open_findings(struct table_rows rows, size_t most)
+{
+	size_t count = 0;
+
+	while (count < rows.count && count < most &&
+	       !finding_is_minor(rows.items[count].row))
+		count++;
+	return count;
+}
+
 static void put_findings(struct buf *out, const struct view *view)
 {
 	const struct list *list = &model_lists[LIST_findings];
@@ -27,13 +39,15 @@ static void put_findings(struct buf *out, const struct view *view)
 	    whole_view(view, view->detail.findings, out->arena);
 	struct table_rows rest = { 0 };
 
-	/* They stand by consequence: the first ones are shown. */
-	if (view->detail.whole && rows.count > view->detail.findings) {
-		rest.items = rows.items + view->detail.findings;
-		rest.count = rows.count - view->detail.findings;
-		rows.count = view->detail.findings;
+	if (view->detail.whole) {
+		size_t open = count_open_findings(rows, view->detail.findings);
+
+		rest.items = rows.items + open;
+		rest.count = rows.count - open;
+		rows.count = open;
 	}
-	table_put(out, list, rows, table, 0);
+	if (rows.count || !rest.count)
+		table_put(out, list, rows, table, 0);
 	table_put_body(out, list, rest, table, ", those of less consequence");
 }
 

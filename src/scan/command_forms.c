@@ -354,6 +354,42 @@ static bool meets_user(struct readme_command *readme_command,
 	return true;
 }
 
+static bool is_use_of(const struct readme_command *readme_command,
+    struct str program)
+{
+	return readme_command->kind == TOLD_USE &&
+	       str_equal(readme_command->of, program);
+}
+
+/* Is it a program of the project, and the first use of it that the README
+ * shows? */
+static bool meets_program(struct readme_command *readme_command,
+    const struct telling *telling, const struct known_command *known,
+    struct str what)
+{
+	const struct scan *out = telling->scanner->out;
+	bool found = readme_file_is_there(telling,
+	    str_printf(telling->scratch, "cmd/%.*s", STR_ARG(what)));
+
+	(void)known;
+	if (path_depth(telling->path) > 0 || telling->folder.len > 0 ||
+	    !str_listed_nocase("readme", path_stem(telling->path)))
+		return false;
+	for (size_t i = 0; i < out->told_count; i++)
+		if (is_use_of(&out->told[i], what))
+			return false;
+	for (size_t i = 0; i < out->start_count && !found; i++)
+		found =
+		    str_find(out->starts[i].name, '.') <
+			out->starts[i].name.len &&
+		    str_equal(str_after_last(out->starts[i].name, '.'), what);
+	for (size_t i = 0; i < out->built_count && !found; i++)
+		found = strcmp(out->built[i].kind, "executable") == 0 &&
+			str_equal(out->built[i].name, what);
+	readme_command->of = what;
+	return found;
+}
+
 /* As commands.yml names it. */
 static const struct {
 	const char *name;
@@ -364,6 +400,7 @@ static const struct {
 	{ "built", meets_built },
 	{ "composition", meets_composition },
 	{ "path", meets_path },
+	{ "program", meets_program },
 	{ "run", meets_run },
 	{ "script", meets_script },
 	{ "target", meets_target },
@@ -402,6 +439,7 @@ static enum told_kind command_kind(const struct known_command *known)
 		{ "start", TOLD_START },
 		{ "system", TOLD_SYSTEM },
 		{ "tool", TOLD_TOOL },
+		{ "use", TOLD_USE },
 		{ "usual", TOLD_USUAL },
 		{ "whole", TOLD_WHOLE },
 	};

@@ -128,6 +128,34 @@ static bool is_conditional(struct str text)
 	return false;
 }
 
+/* The word without what marks it as code or stands around it. */
+static struct str bare_word(struct str word)
+{
+	while (word.len && char_among(word.ptr[0], "`*\"'("))
+		word = str_slice(word, 1, word.len);
+	while (word.len && char_among(word.ptr[word.len - 1], "`*\"'),:./"))
+		word.len--;
+	return word;
+}
+
+/* "- `x` - Start the application": does what stands behind the command say that
+ * it starts? */
+static bool is_said_to_start(struct str text)
+{
+	struct str rest = str_slice(text, str_find(text, '`') + 1, text.len);
+	struct str word;
+
+	rest = str_slice(rest, str_find(rest, '`') + 1, rest.len);
+	while (str_cut(&word, &rest, ' ')) {
+		word = bare_word(word);
+		if (word.len && char_is_word(word.ptr[0]))
+			return str_listed_nocase("run runs start starting "
+						 "starts",
+			    word);
+	}
+	return false;
+}
+
 /* Does the line say to run what stands first between backticks: "Run `x`", "2.
  * Prepare the database: `x`", "- In the root directory run `x`"? */
 static bool says_run(struct str text)
@@ -141,6 +169,8 @@ static bool says_run(struct str text)
 	/* Marks of lists stand before the first word. */
 	while (before.len && char_among(before.ptr[0], "0123456789.-*+) "))
 		before = str_slice(before, 1, before.len);
+	if (before.len == 0 && is_said_to_start(text))
+		return true;
 	return str_is(before, "Run ") || str_is(before, "run ") ||
 	       (before.len < text.len && str_ends(before, " run ") &&
 		   !is_conditional(before));
@@ -172,21 +202,12 @@ static bool says_visit(struct str line)
 		 * word. */
 		while (word.len && !char_is_word(word.ptr[word.len - 1]))
 			word.len--;
-		if (str_listed_nocase("browse browser navigate open visit",
+		if (str_listed_nocase("accessed available browse browser "
+				      "navigate open visit",
 			word))
 			return true;
 	}
 	return false;
-}
-
-/* The word without what marks it as code or stands around it. */
-static struct str bare_word(struct str word)
-{
-	while (word.len && char_among(word.ptr[0], "`*\"'("))
-		word = str_slice(word, 1, word.len);
-	while (word.len && char_among(word.ptr[word.len - 1], "`*\"'),:./"))
-		word.len--;
-	return word;
 }
 
 /* "**App** - http://localhost:3000", "| Web UI | http://localhost:3000 |": does
@@ -455,6 +476,7 @@ static bool has_start(const struct telling *telling)
 		    out->told[i].kind != TOLD_SETTINGS &&
 		    out->told[i].kind != TOLD_SYSTEM &&
 		    out->told[i].kind != TOLD_TOOL &&
+		    out->told[i].kind != TOLD_USE &&
 		    out->told[i].kind != TOLD_VISIT)
 			return true;
 	return false;
@@ -481,9 +503,15 @@ static void keep_examples(const struct telling *telling)
 {
 	struct scan *out = telling->scanner->out;
 	size_t kept = telling->first;
+	bool script = false;
+
+	for (size_t i = telling->first; i < out->told_count; i++)
+		script |= out->told[i].kind == TOLD_SCRIPT;
 
 	for (size_t i = telling->first; i < out->told_count; i++)
 		if (out->told[i].kind == TOLD_SCRIPT ||
+		    (script && out->told[i].kind == TOLD_SYSTEM) ||
+		    out->told[i].kind == TOLD_USE ||
 		    out->told[i].kind == TOLD_SETTINGS ||
 		    out->told[i].kind == TOLD_VISIT ||
 		    is_copy_of_example(&out->told[i]))

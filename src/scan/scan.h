@@ -131,6 +131,7 @@ enum told_kind {
 	TOLD_START,
 	TOLD_SYSTEM, /* installs what the system has: libraries, servers */
 	TOLD_TOOL, /* installs a program, by which another step is done */
+	TOLD_USE, /* runs a program of the project, as an example */
 	TOLD_USUAL, /* starts it as its framework does: found without this */
 	TOLD_VISIT, /* the address to open then, in place of a command */
 	TOLD_WHOLE, /* starts a composition */

@@ -280,6 +280,7 @@ void add_findings(struct linking *linking)
 	find_lacking(linking);
 	find_unguarded(linking);
 	find_hazards(linking);
+	find_messages(linking);
 	find_deployed(linking);
 	find_agents(linking);
 	find_in_common(linking);

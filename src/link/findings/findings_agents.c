@@ -106,7 +106,9 @@ static void find_unreached(struct faults *out, const struct linking *linking,
 	for (size_t i = 0; i < graph->agent_count; i++) {
 		const struct agent *agent = graph->agents[i];
 
-		if (!map_get(&seen, agent->name) && !is_aside(agent->at.path))
+		/* cells of a notebook try one thing after the other */
+		if (!map_get(&seen, agent->name) && !is_aside(agent->at.path) &&
+		    !str_ends(agent->at.path, ".ipynb"))
 			add_fault(out, linking, graph, agent->name, agent->at);
 	}
 }

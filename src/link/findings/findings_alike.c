@@ -158,6 +158,9 @@ void find_alike(struct linking *linking)
 	struct buf text = { .arena = linking->perm };
 	struct places at = { 0 };
 
+	/* samples have nothing to do with each other */
+	if (is_collection(linking))
+		return;
 	collect_models(&alikes, linking);
 	if (!put_alikes(&text, &alikes))
 		return;

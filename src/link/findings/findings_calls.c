@@ -4,7 +4,10 @@
  */
 #include "link/parties/joining.h"
 
-#define EXAMPLES_MOST 3
+enum {
+	EXAMPLES_MOST = 3,
+	CHOICES_LEAST = 2, /* words that a part of a call may stand for */
+};
 
 struct unserved {
 	struct str from;
@@ -58,6 +61,32 @@ static bool asks_by_queries(const struct linking *linking, struct str subsystem,
 	return false;
 }
 
+/* Does a part that only a run tells stand for several words that are served
+ * there, as `/api/{kind}` does for `/api/boats` and `/api/crews`? */
+static bool stands_for_several(const struct linking *linking,
+    struct str subsystem, const struct way *way)
+{
+	const struct served *served = &linking->served;
+	size_t found = 0;
+
+	for (size_t i = 0; i < served->count; i++) {
+		const struct strs *parts = &served->ways[i].parts;
+		size_t at = 0;
+
+		if (!str_equal(served->rows[i].subsystem, subsystem) ||
+		    parts->count != way->parts.count ||
+		    !methods_meet(way->method, served->ways[i].method))
+			continue;
+		while (at < parts->count &&
+		       (str_is(way->parts.items[at], "{}") ||
+			   str_is(parts->items[at], "{}") ||
+			   str_equal(way->parts.items[at], parts->items[at])))
+			at++;
+		found += at == parts->count;
+	}
+	return found >= CHOICES_LEAST;
+}
+
 /* Is the call of the link served? Count it, or note it as an example. */
 static void count_link_calls(struct unserved *unserved,
     const struct linking *linking, const struct link *link,
@@ -77,7 +106,8 @@ static void count_link_calls(struct unserved *unserved,
 		return;
 	}
 	/* Libraries answer such paths themselves. */
-	if (asks_for_state(path) || asks_by_queries(linking, subsystem, &way))
+	if (asks_for_state(path) || asks_by_queries(linking, subsystem, &way) ||
+	    stands_for_several(linking, subsystem, &way))
 		return;
 	if (unserved->calls.count < EXAMPLES_MOST) {
 		strs_push(&unserved->calls, link->label, linking->scratch);

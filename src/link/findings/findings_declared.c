@@ -1,6 +1,9 @@
+#include "git/git.h"
+#include "lang/lang.h"
 #include "link/parties/parts.h"
 #include "link/parties/operation_match.h"
 #include "model/model.h"
+#include "scan/scan.h"
 
 /*
  * Where a file that declares an API and the code that serves it differ. Only a
@@ -87,6 +90,46 @@ static void add_example(struct strs *examples, struct str method,
 		    arena);
 }
 
+/* A folder that stands for a part which only a request tells. */
+static bool is_parameter_folder(struct str folder)
+{
+	return folder.len > 1 && char_among(folder.ptr[0], "[{:_$(@");
+}
+
+/* Do the folders of the path end as the operation's parts do? */
+static bool ends_as_operation(struct str folder, const struct strs *parts)
+{
+	for (size_t i = parts->count; i > 0; i--) {
+		struct str part = parts->items[i - 1];
+		struct str name = path_name(folder);
+
+		if (str_is(part, "{}") ? !is_parameter_folder(name)
+				       : !str_equal(part, name))
+			return false;
+		folder = path_folder(folder);
+	}
+	return true;
+}
+
+/* Is there code whose folders are the operation's path? What a framework finds
+ * by its place may serve it, though nothing of it was understood. */
+static bool has_code_at(const struct linking *linking,
+    const struct declared *declared)
+{
+	const struct scan *scan = linking->scan;
+	const struct strs *parts = &declared->way.parts;
+
+	for (size_t i = 0; i < scan->count && parts->count > 1; i++) {
+		const struct scan_file *file = &scan->files[i];
+
+		if (file->language && !language_helps(file->language) &&
+		    !file->language->markup &&
+		    ends_as_operation(path_folder(file->entry->path), parts))
+			return true;
+	}
+	return false;
+}
+
 /* Those that are covered are left out: something may serve them, though it is
  * not known what. */
 static void find_unserved(struct linking *linking,
@@ -101,7 +144,7 @@ static void find_unserved(struct linking *linking,
 	for (size_t i = 0; i < declaration->count; i++) {
 		const struct declared *declared = &declaration->items[i];
 
-		if (declared->covered)
+		if (declared->covered || has_code_at(linking, declared))
 			continue;
 		add_example(&examples, declared->method, declared->path,
 		    linking->scratch);

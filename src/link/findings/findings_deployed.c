@@ -57,7 +57,7 @@ static bool is_production(const struct linking *linking,
 	       str_find(service->image, '{') == service->image.len &&
 	       !is_beside_production(linking, service->at.path) &&
 	       !name_is_beside(service->name,
-		   BESIDE_DEVELOPMENT | BESIDE_TEST) &&
+		   BESIDE_DEMO | BESIDE_DEVELOPMENT | BESIDE_TEST) &&
 	       !runs_script(service) && serves_program(linking, service->set);
 }
 
@@ -177,8 +177,81 @@ static void find_unpinned(struct linking *linking)
 	    found.at);
 }
 
+/* ---- one store in several versions ---- */
+
+/* "14" of `postgres:14-alpine`; "": none is told. */
+static struct str major_of_image(struct str image)
+{
+	struct str tag = str_after_last(image, ':');
+	size_t end = 0;
+
+	if (tag.len == image.len || str_find(tag, '/') < tag.len)
+		return STR("");
+	while (end < tag.len && tag.ptr[end] >= '0' && tag.ptr[end] <= '9')
+		end++;
+	return str_slice(tag, 0, end);
+}
+
+/* A service of that name that another file has in another version, or NULL. A
+ * store of two names may well be two. */
+static const struct deploy_service *other_version(const struct linking *linking,
+    const struct deploy_service *service)
+{
+	const struct deployment *deployment = linking->deployment;
+	struct str major = major_of_image(service->image);
+
+	for (size_t i = 0; i < deployment->service_count; i++) {
+		const struct deploy_service *other = &deployment->services[i];
+
+		if (str_equal(other->name, service->name) &&
+		    deploy_image_of(other->image) ==
+			deploy_image_of(service->image) &&
+		    !str_equal(other->at.path, service->at.path) &&
+		    !is_beside_production(linking, other->at.path) &&
+		    major_of_image(other->image).len &&
+		    !str_equal(major_of_image(other->image), major))
+			return other;
+	}
+	return NULL;
+}
+
+static void find_versions_differing(struct linking *linking)
+{
+	const struct deployment *deployment = linking->deployment;
+	struct strs told = { 0 };
+
+	for (size_t i = 0; i < deployment->service_count; i++) {
+		const struct deploy_service *service = &deployment->services[i];
+		const struct deploy_service *other;
+		struct places at = { 0 };
+
+		if (!holds_state(service) ||
+		    !major_of_image(service->image).len ||
+		    strs_have(&told, service->name) ||
+		    is_beside_production(linking, service->at.path))
+			continue;
+		other = other_version(linking, service);
+		if (!other)
+			continue;
+		strs_push(&told, service->name, linking->scratch);
+		push_place(&at, service->at, linking->perm);
+		push_place(&at, other->at, linking->perm);
+		add_finding(linking,
+		    finding_id(linking, "versions-differ", service->name),
+		    "note",
+		    str_printf(linking->perm,
+			"`%.*s` is deployed as `%.*s` and as `%.*s` "
+			"\xe2\x80\x94 what was tried with one may not work "
+			"with the other.",
+			STR_ARG(service->name), STR_ARG(service->image),
+			STR_ARG(other->image)),
+		    at);
+	}
+}
+
 void find_deployed(struct linking *linking)
 {
 	find_unkept(linking);
 	find_unpinned(linking);
+	find_versions_differing(linking);
 }

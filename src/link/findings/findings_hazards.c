@@ -6,6 +6,7 @@
 
 #include "lang/lang.h"
 #include "link/parties/parts.h"
+#include "link/start/starts.h"
 #include "model/model.h"
 
 enum {
@@ -41,9 +42,9 @@ static struct str hazard_path(struct str path)
 
 bool is_beside_production(const struct linking *linking, struct str path)
 {
-	const uint32_t kinds = BESIDE_DEMO | BESIDE_DEVELOPMENT |
-			       BESIDE_EXAMPLE | BESIDE_SCRIPT | BESIDE_TRIED |
-			       BESIDE_TOOL;
+	const uint32_t kinds = BESIDE_CONTRIBUTED | BESIDE_DEMO |
+			       BESIDE_DEVELOPMENT | BESIDE_EXAMPLE |
+			       BESIDE_SCRIPT | BESIDE_TRIED | BESIDE_TOOL;
 	struct str rest;
 	struct str part;
 
@@ -184,6 +185,16 @@ static void report_hazard(struct linking *linking,
 	    known->severity, buf_str(&text), endangered->at);
 }
 
+/* Somebody watches a tool and stops it; of a collection of samples nothing runs
+ * for long. */
+static bool is_worth_telling(const struct linking *linking,
+    const struct known_hazard *known)
+{
+	if (known->serving && is_tool(linking))
+		return false;
+	return strcmp(known->severity, "note") != 0 || !is_collection(linking);
+}
+
 /* In the order of hazards.yml. */
 void find_hazards(struct linking *linking)
 {
@@ -193,6 +204,8 @@ void find_hazards(struct linking *linking)
 		struct hazards hazards =
 		    collect_hazards(linking, &rows, &known_hazards[i]);
 
+		if (!is_worth_telling(linking, &known_hazards[i]))
+			continue;
 		if (hazards.count > GROUPS_MOST) {
 			report_hazard(linking, hazards.known, &hazards.all);
 			continue;

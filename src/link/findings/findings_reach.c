@@ -239,6 +239,24 @@ static bool is_built_subsystem(const struct linking *linking,
 		       linking->scratch)) != NULL;
 }
 
+/* Does a framework find what lies there by the folder's name, or a build run
+ * it? */
+static bool is_loaded(const struct linking *linking, struct str directory)
+{
+	const struct reference *references = linking->model->references.items;
+	struct str rest = directory;
+	struct str part;
+
+	while (str_cut(&part, &rest, '/'))
+		if (str_listed(known_lists.loaded_folders, part))
+			return true;
+	for (size_t i = 0; i < linking->model->references.count; i++)
+		if (reference_is(&references[i], REFERENCE_GENERATOR) &&
+		    path_within(references[i].at.path, directory))
+			return true;
+	return false;
+}
+
 /* A part of a package without a start, or anything that is listed of it: a
  * framework finds models and handlers by itself. What has a manifest of its own
  * may be used from elsewhere. */
@@ -251,6 +269,7 @@ static bool is_loose(const struct linking *linking,
 	       unit->manifest >= linking->scan->manifest_count &&
 	       subsystem->entry_points.count == 0 &&
 	       !is_built_subsystem(linking, subsystem) &&
+	       !is_loaded(linking, subsystem->directory) &&
 	       !told[unit - linking->scan->units];
 }
 

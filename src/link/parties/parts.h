@@ -250,6 +250,8 @@ void find_hazards(struct linking *linking);
 /* Tests, examples, what is for developers alone: it says nothing of the program
  * in production. */
 bool is_beside_production(const struct linking *linking, struct str path);
+/* Messages that are sent and never handled, or the other way round. */
+void find_messages(struct linking *linking);
 /* Stores whose data go with their container, images without a version. */
 void find_deployed(struct linking *linking);
 /* Layers that import what is above them. */

@@ -461,6 +461,7 @@ void add_quickstart(struct linking *linking)
 	add_install(linking, INSTALL_MOST);
 	if (composed)
 		drop_installs(linking);
+	add_uses(linking);
 	/* Scripts that are told to be run one by one, where nothing else is. */
 	if (!has_started(linking))
 		add_documented(linking, TOLD_SCRIPT, "backend", SCRIPTS_MOST);

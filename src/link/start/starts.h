@@ -16,6 +16,7 @@ enum {
 	RANK_IMAGE = 60, /* only where the code is not started either */
 };
 
+struct deploy_service; /* deploy/deploy.h */
 struct entry_point; /* model/model.h */
 struct linking; /* link/parties/parts.h */
 struct manifest_row; /* scan/scan.h */
@@ -143,6 +144,12 @@ uint32_t offer_port(const struct linking *linking, const struct offer *offer);
  * none of those that are started. */
 struct str with_own_stores(const struct linking *linking,
     const struct offers *offers, const struct offer *offer);
+/* Is it of the project itself, though its image is built elsewhere? */
+bool is_own_service(const struct linking *linking,
+    const struct deploy_service *service);
+/* How programs are used that are built, or that only say what they take. After
+ * the installs. */
+void add_uses(struct linking *linking);
 /* The address to visit, where a command that was chosen says its port. */
 void add_address(struct linking *linking, const struct offers *offers);
 

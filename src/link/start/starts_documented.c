@@ -125,6 +125,30 @@ static void offer_cluster(struct offers *offers, const struct linking *linking)
 				.cluster = true });
 }
 
+/* Does the composition start code, or a store or broker that code needs? What
+ * only watches or measures the code starts neither. */
+static bool serves_project(const struct linking *linking, struct str path)
+{
+	const struct deployment *from = linking->deployment;
+	bool known = false;
+
+	for (size_t i = 0; from && i < from->service_count; i++) {
+		const struct deploy_service *service = &from->services[i];
+		const struct known_image *image = deploy_runs(service);
+
+		if (!str_equal(service->at.path, path))
+			continue;
+		if (service->built || !service->image.len ||
+		    (image && str_listed("broker cache store",
+				  str_from(image->role))))
+			return true;
+		known = true;
+		if (is_own_service(linking, service))
+			return true;
+	}
+	return !known;
+}
+
 /* The first one that a document tells. */
 bool documented_composition(struct offer *out, const struct linking *linking)
 {
@@ -134,7 +158,8 @@ bool documented_composition(struct offer *out, const struct linking *linking)
 		const struct readme_command *readme_command =
 		    &linking->scan->told[i];
 
-		if (readme_command->kind != TOLD_WHOLE)
+		if (readme_command->kind != TOLD_WHOLE ||
+		    !serves_project(linking, readme_command->of))
 			continue;
 		/* Plain, it is the usual start of what lies there. */
 		usual = composition_start(linking, readme_command->of);
@@ -217,6 +242,17 @@ static bool is_behind_start(const struct linking *linking,
 	return false;
 }
 
+/* Is it a tool of Node that no package depends on, as of another branch? */
+static bool is_of_foreign_tool(const struct linking *linking,
+    const struct readme_command *readme_command)
+{
+	struct str rest = readme_command->command;
+	struct str word;
+
+	return str_starts(rest, "npx ") && str_cut(&word, &rest, ' ') &&
+	       str_cut(&word, &rest, ' ') && !depends_on(linking, word);
+}
+
 /* What is there already counts as added: `most` is what a reader gets to
  * see. */
 bool add_documented(struct linking *linking, enum told_kind kind,
@@ -229,7 +265,8 @@ bool add_documented(struct linking *linking, enum told_kind kind,
 		    &linking->scan->told[i];
 
 		if (readme_command->kind != kind ||
-		    is_behind_start(linking, readme_command))
+		    is_behind_start(linking, readme_command) ||
+		    is_of_foreign_tool(linking, readme_command))
 			continue;
 		if (!has_step(linking,
 			documented_command(linking, readme_command)))

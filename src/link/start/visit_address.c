@@ -373,8 +373,7 @@ enum visit {
 	VISIT_COUNT
 };
 
-/* Is it of the project itself, though its image is built elsewhere? */
-static bool is_own_service(const struct linking *linking,
+bool is_own_service(const struct linking *linking,
     const struct deploy_service *service)
 {
 	const struct service *services = linking->model->services.items;
@@ -517,6 +516,39 @@ static bool is_document_followed(const struct linking *linking, struct str path)
 	return false;
 }
 
+/* Is a server started, from its source? */
+static bool has_server_step(const struct linking *linking)
+{
+	const struct quickstart *quickstarts = linking->model->quickstart.items;
+
+	for (size_t i = 0; i < linking->model->quickstart.count; i++)
+		if (str_listed("backend frontend", quickstarts[i].step))
+			return true;
+	return false;
+}
+
+/* The address that the README tells to open, where all that it tells have one
+ * port. */
+static void add_only_told_address(struct linking *linking)
+{
+	const struct readme_command *first = NULL;
+
+	for (size_t i = 0; i < linking->scan->told_count; i++) {
+		const struct readme_command *told = &linking->scan->told[i];
+
+		if (told->kind != TOLD_VISIT || path_depth(told->path) > 0 ||
+		    !str_starts(told->path, "README"))
+			continue;
+		if (first && port_of_address(first->command) !=
+				 port_of_address(told->command))
+			return;
+		first = first ? first : told;
+	}
+	if (first)
+		add_step(linking, "visit", first->command,
+		    (struct evidence){ first->path, first->line });
+}
+
 /* What the document that is followed says to open. */
 static void add_told_address(struct linking *linking)
 {
@@ -532,6 +564,9 @@ static void add_told_address(struct linking *linking)
 			readme_command->line });
 		return;
 	}
+	/* no step follows a document, but the README knows where it is */
+	if (linking->model->endpoints.count && has_server_step(linking))
+		add_only_told_address(linking);
 }
 
 /* Front ends lead, but those whose container runs already. */

@@ -1,0 +1,6 @@
+const express = require('express')
+const { Pool } = require('pg')
+const pool = new Pool()
+const app = express()
+app.get('/boats', async (req, res) => res.json((await pool.query('SELECT 1')).rows))
+app.listen(3000)

@@ -1,0 +1,7 @@
+<?php
+
+use App\Kernel;
+
+return function () {
+    return new Kernel();
+};

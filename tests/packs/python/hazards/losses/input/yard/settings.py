@@ -1,0 +1,5 @@
+import os
+
+SECRET_KEY = os.environ["SECRET_KEY"]
+DEBUG = False
+ALLOWED_HOSTS = ["*"]

@@ -138,6 +138,7 @@
 	    .extensions = "js mjs cjs jsx es6", .names = "Jakefile", \
 	    .interpreters = "node nodejs bun", .separator = "/", \
 	    .concat = "+", .self = "this", .importers = "require import", \
+	    .by_self = true, \
 	    .by_imports = true, .iterators = "forEach map flatMap", \
 	    .surface = SURFACE_MARKED, .block_index = true, .ties = "bind", \
 	    .run_as = "require.main import.meta", \
@@ -206,6 +207,7 @@
 	    .extensions = "php phtml php3 php4 php5 phps", .names = "artisan", \
 	    .interpreters = "php", .separator = "\\", .concat = ".", \
 	    .formats = "% sprintf", .self = "this self static parent", \
+	    .by_self = true, \
 	    .abstract = "abstract", .sigils = "$", .here = "__DIR__", \
 	    .environment = "_ENV", .settings = "config", .folder_names = true, \
 	    .global_names = true, .annotations = true) \
@@ -232,6 +234,7 @@
 	    .test_amid = true, .formats = "{ format", \
 	    .abstract = "ABC ABCMeta Protocol", \
 	    .unwritten = "NotImplementedError", .self = "self cls", \
+	    .by_self = true, \
 	    .binders = "partial", .tuples = true, .surface = SURFACE_PLAIN, \
 	    .listing = "__all__", .environment = "os.environ environ", \
 	    .run_as = "__name__", \
@@ -268,6 +271,7 @@
 	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
 	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
 	    .formats = "{ format", .self = "self Self", .last_value = true, \
+	    .by_self = true, \
 	    .unwritten = "todo unimplemented", .surface = SURFACE_MARKED, \
 	    .macros_by = "proc_macro proc_macro_attribute proc_macro_derive", \
 	    .crates = true, .tests = "test cfg:test rstest test_case", \
@@ -323,7 +327,7 @@
 	COUNTED("toml", "TOML", true, "toml", \
 	    .names = "Pipfile Cargo.lock poetry.lock uv.lock Gopkg.lock") \
 	PARSED(tsx, "TypeScript", tsx, typescript, .extensions = "tsx", \
-	    .separator = "/", .concat = "+", .self = "this", \
+	    .separator = "/", .concat = "+", .self = "this", .by_self = true, \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .run_as = "require.main import.meta", .block_index = true, \
 	    .ties = "bind", .failures = "catch catchError onError", \
@@ -334,7 +338,7 @@
 	COUNTED("twig", "Twig", true, "twig") \
 	PARSED(typescript, "TypeScript", typescript, typescript, \
 	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
-	    .separator = "/", .concat = "+", .self = "this", \
+	    .separator = "/", .concat = "+", .self = "this", .by_self = true, \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .run_as = "require.main import.meta", .block_index = true, \
 	    .ties = "bind", .failures = "catch catchError onError", \

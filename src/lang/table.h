@@ -138,9 +138,9 @@
 	    .extensions = "js mjs cjs jsx es6", .names = "Jakefile", \
 	    .interpreters = "node nodejs bun", .separator = "/", \
 	    .concat = "+", .self = "this", .importers = "require import", \
-	    .by_self = true, \
-	    .by_imports = true, .iterators = "forEach map flatMap", \
-	    .surface = SURFACE_MARKED, .block_index = true, .ties = "bind", \
+	    .by_self = true, .by_imports = true, \
+	    .iterators = "forEach map flatMap", .surface = SURFACE_MARKED, \
+	    .block_index = true, .ties = "bind", \
 	    .run_as = "require.main import.meta", \
 	    .joins = "path.join posix.join path.posix.join", .onto = "<URL", \
 	    .environment = "process.env import.meta.env Bun.env", \
@@ -207,10 +207,9 @@
 	    .extensions = "php phtml php3 php4 php5 phps", .names = "artisan", \
 	    .interpreters = "php", .separator = "\\", .concat = ".", \
 	    .formats = "% sprintf", .self = "this self static parent", \
-	    .by_self = true, \
-	    .abstract = "abstract", .sigils = "$", .here = "__DIR__", \
-	    .environment = "_ENV", .settings = "config", .folder_names = true, \
-	    .global_names = true, .annotations = true) \
+	    .by_self = true, .abstract = "abstract", .sigils = "$", \
+	    .here = "__DIR__", .environment = "_ENV", .settings = "config", \
+	    .folder_names = true, .global_names = true, .annotations = true) \
 	COUNTED("plantuml", "PlantUML", true, "puml plantuml iuml") \
 	COUNTED("plpgsql", "PLpgSQL", false, "pgsql") \
 	COUNTED("pony", "Pony", false, "pony") \
@@ -234,10 +233,9 @@
 	    .test_amid = true, .formats = "{ format", \
 	    .abstract = "ABC ABCMeta Protocol", \
 	    .unwritten = "NotImplementedError", .self = "self cls", \
-	    .by_self = true, \
-	    .binders = "partial", .tuples = true, .surface = SURFACE_PLAIN, \
-	    .listing = "__all__", .environment = "os.environ environ", \
-	    .run_as = "__name__", \
+	    .by_self = true, .binders = "partial", .tuples = true, \
+	    .surface = SURFACE_PLAIN, .listing = "__all__", \
+	    .environment = "os.environ environ", .run_as = "__name__", \
 	    .runners = "run_in_executor start_new_thread start_soon submit " \
 		       "target= to_thread") \
 	COUNTED("qml", "QML", false, "qml qbs") \
@@ -271,8 +269,8 @@
 	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
 	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
 	    .formats = "{ format", .self = "self Self", .last_value = true, \
-	    .by_self = true, \
-	    .unwritten = "todo unimplemented", .surface = SURFACE_MARKED, \
+	    .by_self = true, .unwritten = "todo unimplemented", \
+	    .surface = SURFACE_MARKED, \
 	    .macros_by = "proc_macro proc_macro_attribute proc_macro_derive", \
 	    .crates = true, .tests = "test cfg:test rstest test_case", \
 	    .onto = ".join", \

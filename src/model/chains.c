@@ -239,8 +239,8 @@ static void note_asked_part(struct map *parts, const struct model *model,
 static size_t other_parts(struct map *parts, const struct call_chain *chain,
     const struct model *model)
 {
-	size_t count = parts->count -
-		       (map_get(parts, chain_part(chain, model)) != NULL);
+	size_t count =
+	    parts->count - (map_get(parts, chain_part(chain, model)) != NULL);
 
 	return count < PARTS_MOST ? count : PARTS_MOST;
 }

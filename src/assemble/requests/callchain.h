@@ -93,7 +93,8 @@ struct chain_group {
 	struct map handlers; /* name of a command, query → struct place */
 	/* names of what goes over queues → 2, added: it is sent */
 	struct map messages;
-	struct map declared_steps; /* of workflows: place_key() → enum call_way */
+	struct map
+	    declared_steps; /* of workflows: place_key() → enum call_way */
 	struct map above; /* bases of what a chain has, by place_key() */
 	struct map traced; /* entries that are told, with the handler's file */
 };

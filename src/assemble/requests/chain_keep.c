@@ -169,11 +169,11 @@ static void note_leading_steps(struct chain_walk *walk)
 		    is_own_function(&walk->steps[i]);
 }
 
-/* Mark the steps that are shown. Steps of workflows first. Of a chain that works on models or reaches
- * out, those that do and what leads to them, most of the room for those that
- * reach out, and where these are few the functions that go on; of any other,
- * all. Steps come level by level, so that what is
- * deep finds no room first. */
+/* Mark the steps that are shown. Steps of workflows first. Of a chain that
+ * works on models or reaches out, those that do and what leads to them, most of
+ * the room for those that reach out, and where these are few the functions that
+ * go on; of any other, all. Steps come level by level, so that what is deep
+ * finds no room first. */
 void chain_mark_kept_steps(struct chain_walk *walk)
 {
 	size_t kept_count = 0;
@@ -190,8 +190,7 @@ void chain_mark_kept_steps(struct chain_walk *walk)
 	if (walk->entry.len && kept_count)
 		kept_count =
 		    keep_steps(walk, kept_count, STEPS_USUAL, is_collaborator);
-	kept_count =
-	    keep_steps(walk, kept_count, STEPS_USUAL, leads_to_others);
+	kept_count = keep_steps(walk, kept_count, STEPS_USUAL, leads_to_others);
 	if (kept_count > STEPS_LEAST)
 		return;
 	keep_steps(walk, kept_count, STEPS_SHOWN, is_any_step);

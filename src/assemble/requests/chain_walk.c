@@ -64,10 +64,10 @@ static void note_declared_steps(struct chain_group *group)
 static enum call_way declared_way(const struct chain_group *group,
     struct place place)
 {
-	const uint64_t *way = map_get(&group->declared_steps,
-	    place_key(place, group->scratch));
+	const uint64_t *way =
+	    map_get(&group->declared_steps, place_key(place, group->scratch));
 
-	return way ? (enum call_way)*way : WAY_CALLS;
+	return way ? (enum call_way) * way : WAY_CALLS;
 }
 
 static bool is_declared_step(const struct chain_group *group,

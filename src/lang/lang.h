@@ -257,6 +257,7 @@ struct language {
 	bool acyclic; /* packages never import each other around */
 	bool crates; /* modules are named from a crate: crate::, super:: */
 	bool bare_fields; /* methods name fields without `this` */
+	bool by_self; /* they name no member at all without it */
 	bool bare_calls; /* a name alone calls what is called so */
 	bool module_types; /* modules are what classes are elsewhere */
 	bool type_parts; /* `Order["id"]` is the type of a part of one */

@@ -52,10 +52,12 @@ const struct shape rust_shapes[] = {
 	    .name = "pattern",
 	    .type = "type" },
 	{ .node = "self_parameter", .kind = SHAPE_SKIP },
+	/* `struct A(B);` has a B, as A.0 */
 	{ .node = "struct_item",
 	    .kind = SHAPE_STRUCT,
 	    .name = "name",
-	    .body = "body" },
+	    .type = "<ordered_field_declaration_list/type",
+	    .body = "<field_declaration_list" },
 	{ .node = "union_item",
 	    .kind = SHAPE_STRUCT,
 	    .name = "name",

@@ -139,8 +139,9 @@
 	    .extensions = "js mjs cjs jsx es6", .names = "Jakefile", \
 	    .interpreters = "node nodejs bun", .separator = "/", \
 	    .concat = "+", .self = "this", .importers = "require import", \
-	    .by_imports = true, .iterators = "forEach map flatMap", \
-	    .surface = SURFACE_MARKED, .block_index = true, .ties = "bind", \
+	    .by_self = true, .by_imports = true, \
+	    .iterators = "forEach map flatMap", .surface = SURFACE_MARKED, \
+	    .block_index = true, .ties = "bind", \
 	    .run_as = "require.main import.meta", .formats = "% format", \
 	    .joins = "path.join posix.join path.posix.join", .onto = "<URL", \
 	    .environment = "process.env import.meta.env Bun.env", \
@@ -207,8 +208,9 @@
 	    .extensions = "php phtml php3 php4 php5 phps", .names = "artisan", \
 	    .interpreters = "php", .separator = "\\", .concat = ".", \
 	    .formats = "% sprintf", .self = "this self static parent", \
-	    .abstract = "abstract", .sigils = "$", .here = "__DIR__", \
-	    .environment = "_ENV", .settings = "config", .folder_names = true, \
+	    .by_self = true, .abstract = "abstract", .sigils = "$", \
+	    .here = "__DIR__", .environment = "_ENV", .settings = "config", \
+	    .folder_names = true, \
 	    .finders = "create find findOrFail first firstOrCreate " \
 		       "firstOrFail firstWhere sole", \
 	    .global_names = true, .annotations = true) \
@@ -235,9 +237,9 @@
 	    .test_amid = true, .formats = "{ format", \
 	    .abstract = "ABC ABCMeta Protocol", \
 	    .unwritten = "NotImplementedError", .self = "self cls", \
-	    .binders = "partial", .tuples = true, .surface = SURFACE_PLAIN, \
-	    .listing = "__all__", .environment = "os.environ environ", \
-	    .run_as = "__name__", \
+	    .by_self = true, .binders = "partial", .tuples = true, \
+	    .surface = SURFACE_PLAIN, .listing = "__all__", \
+	    .environment = "os.environ environ", .run_as = "__name__", \
 	    .runners = "run_in_executor start_new_thread start_soon submit " \
 		       "target= to_thread", \
 	    .finders = "aget create earliest first first_or_404 get " \
@@ -277,7 +279,8 @@
 	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
 	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
 	    .formats = "{ format", .self = "self Self", .last_value = true, \
-	    .unwritten = "todo unimplemented", .surface = SURFACE_MARKED, \
+	    .by_self = true, .unwritten = "todo unimplemented", \
+	    .surface = SURFACE_MARKED, \
 	    .macros_by = "proc_macro proc_macro_attribute proc_macro_derive", \
 	    .crates = true, .tests = "test cfg:test rstest test_case", \
 	    .onto = ".join", \
@@ -333,7 +336,7 @@
 	COUNTED("toml", "TOML", true, "toml", \
 	    .names = "Pipfile Cargo.lock poetry.lock uv.lock Gopkg.lock") \
 	PARSED(tsx, "TypeScript", tsx, typescript, .extensions = "tsx", \
-	    .separator = "/", .concat = "+", .self = "this", \
+	    .separator = "/", .concat = "+", .self = "this", .by_self = true, \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .run_as = "require.main import.meta", .block_index = true, \
 	    .formats = "% format", .ties = "bind", \
@@ -345,7 +348,7 @@
 	COUNTED("twig", "Twig", true, "twig") \
 	PARSED(typescript, "TypeScript", typescript, typescript, \
 	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
-	    .separator = "/", .concat = "+", .self = "this", \
+	    .separator = "/", .concat = "+", .self = "this", .by_self = true, \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
 	    .run_as = "require.main import.meta", .block_index = true, \
 	    .formats = "% format", .ties = "bind", \

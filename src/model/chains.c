@@ -18,6 +18,9 @@ enum {
 	WEIGHT_REQUEST = 40, /* so that what is served leads */
 	WEIGHT_NAMED = 30, /* the program that is called as the project */
 	REACHED_MOST = 8,
+	WEIGHT_PART = 10, /* another part of the product that goes on with it */
+	PARTS_MOST = 4,
+	ROWS_MOST = 12, /* a longer chain does not tell more */
 	WEIGHT_OUTSIDE = 20, /* by those who use it, and not by a message */
 	WEIGHT_CHANGES = 6,
 	WEIGHT_MAKES = 12,
@@ -180,7 +183,7 @@ static bool reaches_others(const struct call_row *call_row)
 }
 
 /* Note the parts that take a message. */
-static void note_takers(struct map *reached, const struct model *model,
+static void note_takers(struct map *parts, const struct model *model,
     struct str message)
 {
 	const struct queue *queues = model->queues.items;
@@ -189,52 +192,7 @@ static void note_takers(struct map *reached, const struct model *model,
 		if (str_is(queues[i].role, "consume") &&
 		    queues[i].subsystem.len &&
 		    str_equal(queues[i].name, message))
-			*map_put(reached, queues[i].subsystem) = 1;
-}
-
-/* How much a chain tells; 0: nothing that may lead. Models and what is reached
- * count once each, not for every row; beyond some models a chain is only long.
- * What is shown in examples, or never deployed, leads only where there is
- * nothing else. */
-static size_t chain_weight(const struct call_chain *chain,
-    const struct model *model, const struct map *purpose, struct arena *arena)
-{
-	struct map models = { .arena = arena };
-	struct map reached = { .arena = arena };
-	size_t weight;
-
-	if (chain->entry.len == 0 || !path_is_product(chain->entry))
-		return 0;
-	for (size_t i = 0; i < chain->count; i++) {
-		const struct call_row *call_row = chain->rows[i];
-
-		for (size_t k = 0; k < call_row->data.count; k++) {
-			*map_put(&models, call_row->data.items[k]) = 1;
-			note_takers(&reached, model, call_row->data.items[k]);
-		}
-		if (reaches_others(call_row))
-			*map_put(&reached, call_row->to) = 1;
-		if (call_way(call_row) == WAY_SENDS)
-			note_takers(&reached, model, call_row->to);
-	}
-	if (models.count > MODELS_MOST)
-		models.count = MODELS_MOST;
-	if (reached.count > REACHED_MOST)
-		reached.count = REACHED_MOST;
-	weight = chain->count + WEIGHT_MODEL * models.count +
-		 WEIGHT_REACH * reached.count +
-		 (entry_is_request(chain->entry)
-			 ? weight_of_request(chain->entry, purpose)
-			 : weight_of_program(chain->entry, model, arena));
-	if (project_works_from_start(&model->project) &&
-	    (entry_is_request(chain->entry) ||
-		(chain->count < STEPS_TOLD && model->endpoints.count &&
-		    str_ends(model->project.type, " server"))))
-		weight = weight / LESS_ASKED + 1;
-	if (part_is_undeployed(model, chain_part(chain, model)))
-		weight = weight / LESS_SHOWN + 1;
-	return path_is_product(chain->rows[0]->at.path) ? weight
-							: weight / LESS_SHOWN;
+			*map_put(parts, queues[i].subsystem) = 1;
 }
 
 /* A service of the name may stand in several files, and be built from sources
@@ -278,6 +236,80 @@ const struct link *model_link_asked(const struct model *model,
 		    str_listed(mechanisms, links[i].mechanism))
 			found = &links[i];
 	return found;
+}
+
+/* Note the part of the product that a step asks. */
+static void note_asked_part(struct map *parts, const struct model *model,
+    const struct call_row *call_row)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+	const struct link *link = model_link_asked(model, call_row);
+	struct str part = { 0 };
+
+	if (link)
+		part = model_part_of(model, link->to);
+	for (size_t i = 0; part.len && i < model->subsystems.count; i++)
+		if (str_equal(subsystems[i].name, part))
+			*map_put(parts, part) = 1;
+}
+
+/* How many of the parts are others than the chain's own, as far as counted. */
+static size_t other_parts(struct map *parts, const struct call_chain *chain,
+    const struct model *model)
+{
+	size_t count =
+	    parts->count - (map_get(parts, chain_part(chain, model)) != NULL);
+
+	return count < PARTS_MOST ? count : PARTS_MOST;
+}
+
+/* How much a chain tells; 0: nothing that may lead. Models and what is reached
+ * count once each, not for every row; beyond some models a chain is only long.
+ * What is shown in examples, or never deployed, leads only where there is
+ * nothing else. */
+static size_t chain_weight(const struct call_chain *chain,
+    const struct model *model, const struct map *purpose, struct arena *arena)
+{
+	struct map models = { .arena = arena };
+	struct map reached = { .arena = arena };
+	struct map parts = { .arena = arena };
+	size_t weight;
+
+	if (chain->entry.len == 0 || !path_is_product(chain->entry))
+		return 0;
+	for (size_t i = 0; i < chain->count; i++) {
+		const struct call_row *call_row = chain->rows[i];
+
+		for (size_t k = 0; k < call_row->data.count; k++) {
+			*map_put(&models, call_row->data.items[k]) = 1;
+			note_takers(&parts, model, call_row->data.items[k]);
+		}
+		if (reaches_others(call_row))
+			*map_put(&reached, call_row->to) = 1;
+		if (call_way(call_row) == WAY_SENDS)
+			note_takers(&parts, model, call_row->to);
+		if (call_way(call_row) == WAY_ASKS)
+			note_asked_part(&parts, model, call_row);
+	}
+	if (models.count > MODELS_MOST)
+		models.count = MODELS_MOST;
+	if (reached.count > REACHED_MOST)
+		reached.count = REACHED_MOST;
+	weight = (chain->count < ROWS_MOST ? chain->count : ROWS_MOST) +
+		 WEIGHT_MODEL * models.count + WEIGHT_REACH * reached.count +
+		 WEIGHT_PART * other_parts(&parts, chain, model) +
+		 (entry_is_request(chain->entry)
+			 ? weight_of_request(chain->entry, purpose)
+			 : weight_of_program(chain->entry, model, arena));
+	if (project_works_from_start(&model->project) &&
+	    (entry_is_request(chain->entry) ||
+		(chain->count < STEPS_TOLD && model->endpoints.count &&
+		    str_ends(model->project.type, " server"))))
+		weight = weight / LESS_ASKED + 1;
+	if (part_is_undeployed(model, chain_part(chain, model)))
+		weight = weight / LESS_SHOWN + 1;
+	return path_is_product(chain->rows[0]->at.path) ? weight
+							: weight / LESS_SHOWN;
 }
 
 /* `out` is empty where no chain weighs anything. Of equal weights the first by

@@ -111,10 +111,12 @@ struct list {
 #define LINK_FIELDS(X, T) \
 	X(T, TEXT, from) X(T, TEXT, to) X(T, TEXT, mechanism) \
 	X(T, TEXT, label) X(T, AT, at)
+/* runs: the graph that it is itself, or that its function calls. */
 #define AGENT_FIELDS(X, T) \
 	X(T, TEXT, graph) X(T, TEXT, name) X(T, TEXT, framework) \
 	X(T, TEXT, responsibility) X(T, TEXT, input) X(T, TEXT, output) \
-	X(T, TEXTS, tools) X(T, TEXT, model) X(T, AT, at) X(T, AT, defined_at)
+	X(T, TEXT, runs) X(T, TEXTS, tools) X(T, TEXT, model) X(T, AT, at) \
+	X(T, AT, defined_at)
 #define ROUTE_FIELDS(X, T) \
 	X(T, TEXT, graph) X(T, TEXT, from) X(T, TEXT, to) X(T, TEXT, kind) \
 	X(T, TEXT, condition) X(T, AT, at)
@@ -578,6 +580,8 @@ struct call_chain {
 	X(ROUTE, "by its route") \
 	X(SENDS, "sends") \
 	X(STARTS, "starts") \
+	X(STEP, "as a step") \
+	X(UNDONE, "as a step that is undone") \
 	X(USES, "uses") \
 	X(WORKS_ON, "works on")
 

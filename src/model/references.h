@@ -78,6 +78,9 @@ struct reference; /* model/model.h */
 	    "it is this for others: registry, config, or registry/eureka") \
 	X(SERVES, "serves", PACK, \
 	    "it registers a service whose operations a file declares") \
+	X(STEP, "step", PACK, \
+	    "a function (target) is a step of workflows; label: what undoes " \
+	    "it") \
 	X(STUB, "stub", PACK, "a service whose generated client it has") \
 	X(TCP, "tcp", PACK, "an address that it connects to") \
 	X(TEST, "test", CODE, "an import by a test") \

@@ -256,8 +256,8 @@ static enum request_deed procedure_does(struct str path)
 	return str_starts_any(name,
 		   "BatchGet Check Count Describe Echo Fetch Find Get Has Info "
 		   "List Lookup Ping Query Read Search Show Status Stream "
-		   "Version Watch check count fetch find get has list query "
-		   "read search")
+		   "Version Watch check count fetch find get has info list "
+		   "lookup query read search show status viewed")
 		   ? REQUEST_READS
 		   : REQUEST_CHANGES;
 }
@@ -314,7 +314,9 @@ enum request_deed request_does(struct str method, struct str path)
 	if (str_is(method, "MUTATION"))
 		return mutation_does(path);
 	if (str_is(method, "POST") && procedure_owner(path).len)
-		return mutation_does(symbol_last(path));
+		return procedure_does(symbol_last(path)) == REQUEST_READS
+			   ? REQUEST_READS
+			   : mutation_does(symbol_last(path));
 	if (str_is(method, "POST") && (is_query_path(path) || is_getter(path)))
 		return REQUEST_READS;
 	if (is_put_new(method, path))

@@ -18,6 +18,8 @@ enum {
 	UNDRAWN_MOST = 60, /* names of parts */
 	NAMES_MOST = 5, /* of what is not drawn */
 	STEPS_USUAL = 12, /* of what leads, at least */
+	INNER_MOST = 3, /* graphs that run in each other's nodes */
+	INNER_STEPS = 8, /* of these, beside those of the graph that leads */
 };
 
 enum { FLOWS = 7 };
@@ -351,28 +353,148 @@ static void put_agent_route(struct buf *out, const struct view *view,
 	buf_puts(out, ".\n");
 }
 
+/* The steps of a graph, and of those that run in its nodes. */
+struct route_steps {
+	const struct view *view;
+	struct agent_graphs graphs;
+	struct map told; /* graphs, by their titles */
+	size_t number;
+	size_t most;
+	bool more; /* there was no room for all */
+};
+
+/* A graph's node of that name; NULL: it has none. */
+static const struct agent *node_named(const struct agent_graph *graph,
+    struct str name)
+{
+	for (size_t i = 0; i < graph->agent_count; i++)
+		if (str_equal(graph->agents[i]->name, name))
+			return graph->agents[i];
+	return NULL;
+}
+
+/* The graph that runs in the node, best one of the same file, and is not told
+ * yet; NULL: none that has steps. */
+static const struct agent_graph *graph_inside(const struct route_steps *steps,
+    const struct agent_graph *graph, const struct agent *node)
+{
+	const struct agent_graph *found = NULL;
+
+	for (size_t i = 0; node && i < steps->graphs.count; i++) {
+		const struct agent_graph *other = &steps->graphs.items[i];
+
+		if (node->runs.len && other->route_count &&
+		    str_equal(other->name, node->runs) &&
+		    (!found || str_equal(other->path, graph->path)))
+			found = other;
+	}
+	return found && !map_get(&steps->told, found->title) ? found : NULL;
+}
+
+/* Is the node a function that calls a graph, and not the graph itself? */
+static bool is_calling_node(const struct agent *node)
+{
+	return node->input.len > 0 || node->output.len > 0;
+}
+
+static void put_graph_steps(struct buf *out, struct route_steps *steps,
+    const struct agent_graph *graph, unsigned depth);
+
+/* What runs in a node that is a graph, behind the step that leads there. */
+static void put_entered_graph(struct buf *out, struct route_steps *steps,
+    const struct agent_graph *graph, struct str name, unsigned depth)
+{
+	const struct agent *node = node_named(graph, name);
+	const struct agent_graph *inner = graph_inside(steps, graph, node);
+
+	if (!inner || depth == 0 || is_calling_node(node))
+		return;
+	out->len -= strlen(".\n");
+	buf_puts(out, ", which runs ");
+	put_code(out, inner->name, CODE_IN_TEXT);
+	buf_puts(out, ".\n");
+	put_graph_steps(out, steps, inner, depth - 1);
+}
+
+/* What a node's function calls, as a step of its own behind all that leads on
+ * from there. */
+static void put_called_graph(struct buf *out, struct route_steps *steps,
+    const struct agent_graph *graph, struct str name, unsigned depth)
+{
+	const struct agent *node = node_named(graph, name);
+	const struct agent_graph *inner = graph_inside(steps, graph, node);
+
+	if (!inner || depth == 0 || !is_calling_node(node))
+		return;
+	buf_printf(out, "%zu. ", ++steps->number);
+	put_code(out, node->name, CODE_IN_TEXT);
+	buf_puts(out, " runs ");
+	put_code(out, inner->name, CODE_IN_TEXT);
+	put_evidence_after(out, node->defined_at, steps->view->root);
+	buf_puts(out, ".\n");
+	put_graph_steps(out, steps, inner, depth - 1);
+}
+
+/* Is it told that a graph begins, where its first node is all that says so? */
+static bool is_plain_start(const struct route *route)
+{
+	return str_is(route->from, "__start__") && route->condition.len == 0;
+}
+
+/* Routes in their order, all that leave a node together. */
+static void put_graph_steps(struct buf *out, struct route_steps *steps,
+    const struct agent_graph *graph, unsigned depth)
+{
+	const struct route **routes = routes_in_order(graph, out->arena);
+	bool is_main = steps->told.count == 0;
+
+	*map_put(&steps->told, graph->title) = 1;
+	for (size_t i = 0; i < graph->route_count; i++) {
+		struct str from = routes[i]->from;
+
+		if (!is_main && is_plain_start(routes[i]))
+			continue;
+		if (steps->number >= steps->most) {
+			steps->more = true;
+			return;
+		}
+		buf_printf(out, "%zu. ", ++steps->number);
+		put_agent_route(out, steps->view, routes[i]);
+		put_entered_graph(out, steps, graph, routes[i]->to, depth);
+		if (i + 1 == graph->route_count ||
+		    !str_equal(routes[i + 1]->from, from))
+			put_called_graph(out, steps, graph, from, depth);
+	}
+}
+
+/* Does a graph run in any node of this one? */
+static bool has_graph_inside(const struct route_steps *steps,
+    const struct agent_graph *graph)
+{
+	for (size_t i = 0; i < graph->agent_count; i++)
+		if (graph_inside(steps, graph, graph->agents[i]))
+			return true;
+	return false;
+}
+
 /* The steps of the graph that is drawn first, in order: from, to, on what
  * condition. Nothing where it has no routes. */
 static void put_route_steps(struct buf *out, const struct view *view)
 {
-	struct agent_graphs graphs;
+	struct route_steps steps = { .view = view,
+		.told = { .arena = out->arena },
+		.most = view->detail.steps };
 	const struct agent_graph *main;
-	const struct route **routes;
-	size_t number = 0;
 
-	model_agent_graphs(&graphs, view->model, out->arena);
-	main = agent_graphs_main(&graphs);
+	model_agent_graphs(&steps.graphs, view->model, out->arena);
+	main = agent_graphs_main(&steps.graphs);
 	if (!main || main->route_count == 0)
 		return;
-	routes = routes_in_order(main, out->arena);
-	for (size_t i = 0; i < main->route_count; i++) {
-		if (number == view->detail.steps) {
-			buf_puts(out, "\nThe routing tables list the rest.\n");
-			break;
-		}
-		buf_printf(out, "%zu. ", ++number);
-		put_agent_route(out, view, routes[i]);
-	}
+	if (has_graph_inside(&steps, main))
+		steps.most += INNER_STEPS;
+	put_graph_steps(out, &steps, main, INNER_MOST);
+	if (steps.more)
+		buf_puts(out, "\nThe routing tables list the rest.\n");
 	buf_putc(out, '\n');
 }
 
@@ -445,6 +567,8 @@ static void put_call_words(struct buf *out, const struct model *model,
 		[WAY_ROUTE] = " is handled by ",
 		[WAY_SENDS] = " publishes to ",
 		[WAY_STARTS] = " starts with ",
+		[WAY_STEP] = " runs the step ",
+		[WAY_UNDONE] = " runs the step ",
 		[WAY_USES] = " reads or writes ",
 		[WAY_WORKS_ON] = " works on ",
 	};
@@ -459,6 +583,8 @@ static void put_call_words(struct buf *out, const struct model *model,
 	if (way == WAY_SENDS && !taken)
 		put_consumers(out, model, call_row);
 	put_data(out, call_row, way == WAY_ANSWERS ? " with " : ", on ");
+	if (way == WAY_UNDONE)
+		buf_puts(out, ", undone if a later step fails");
 }
 
 /* Who takes what a step asks or sends; how many rows say it. */

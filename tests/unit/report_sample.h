@@ -143,11 +143,11 @@ static void sample_flow(struct model *model, struct arena *arena)
 	    STR("if paid"), AT("worker/tasks.py", 24));
 	ADD(agent, agents, STR("builder"), STR("planner"), STR("LangGraph"),
 	    STR("Plans the route of a parcel."), STR("State"), STR("Plan"),
-	    sample_texts(arena, "search,rates"), STR(""),
+	    STR(""), sample_texts(arena, "search,rates"), STR(""),
 	    AT("worker/graph.py", 8), AT("worker/nodes.py", 3));
 	ADD(agent, agents, STR("builder"), STR("buyer"), STR("LangGraph"),
-	    STR("Buys the label."), STR("Plan"), STR("Label"), { 0 }, STR(""),
-	    AT("worker/graph.py", 9), AT("worker/nodes.py", 30));
+	    STR("Buys the label."), STR("Plan"), STR("Label"), STR(""), { 0 },
+	    STR(""), AT("worker/graph.py", 9), AT("worker/nodes.py", 30));
 	ADD(route, routes, STR("builder"), STR("__start__"), STR("planner"),
 	    STR("sequential"), STR(""), AT("worker/graph.py", 10));
 	ADD(route, routes, STR("builder"), STR("planner"), STR("buyer"),

@@ -222,6 +222,45 @@ static void describe_agent(struct agent *agent, struct agent_wiring *wiring,
 	set_definition(agent, wiring, node);
 }
 
+/* The graph, another one, whose methods the node's function calls; NOWHERE:
+ * none. */
+static uint32_t graph_called_by(struct agent_wiring *wiring,
+    const struct wire_node *node)
+{
+	const struct detail *detail = wire_detail(wiring, node->handler);
+
+	for (size_t i = 0; detail && i < detail->call_count; i++) {
+		struct str symbol = detail->calls[i].symbol;
+		struct str receiver = str_slice(symbol, 0, symbol_dot(symbol));
+		uint32_t scope = NOWHERE;
+		uint32_t graph;
+
+		if (receiver.len < symbol.len)
+			scope = scopes_find(wiring->scopes, node->handler.file,
+			    receiver, NULL, NULL);
+		graph = scope == NOWHERE ? NOWHERE
+					 : wire_graph_around(wiring, scope);
+		if (graph != NOWHERE && graph != node->graph)
+			return graph;
+	}
+	return NOWHERE;
+}
+
+/* Set which graph runs in the node of a graph. */
+static void set_inner_graph(struct agent *agent, struct agent_wiring *wiring,
+    const struct wire_node *node)
+{
+	uint32_t graph = node->inner;
+
+	if (node->graph == NOWHERE || wire_is_dag(wiring, node->graph))
+		return;
+	if (graph == NOWHERE && node->handler.file != NOWHERE)
+		graph = graph_called_by(wiring, node);
+	if (graph != NOWHERE && graph != node->graph)
+		agent->runs =
+		    str_copy(wiring->graphs[graph].name, wiring->perm);
+}
+
 /* Append a row of `agents`. An agent that is a copy of another one has all
  * that the other has, and what it is given itself. */
 static void add_agent_row(struct agent_wiring *wiring,
@@ -238,6 +277,7 @@ static void add_agent_row(struct agent_wiring *wiring,
 			? wire_evidence(wiring, node->registered.file,
 			      node->registered.fact->line)
 			: wire_evidence(wiring, node->file, node->line);
+	set_inner_graph(agent, wiring, node);
 	if (node->like == NOWHERE) {
 		describe_agent(agent, wiring, node);
 		return;

@@ -340,19 +340,23 @@ static size_t add_best_request(struct chain_group *group,
 	struct chain_walk walks[2];
 	size_t next = 0; /* the other one is that of the best */
 	size_t best_score = 0;
+	uint32_t told_weight = 0; /* of the last one of these */
 	size_t i = 0;
 
 	for (; i < count && requests[i].unit == requests[0].unit; i++) {
 		const struct request *request = &requests[i];
 		size_t score;
 
-		if (strs_have(&subjects, request->subject))
+		if (request->weight < told_weight &&
+		    strs_have(&subjects, request->subject))
 			continue;
 		chain_follow_request(&walks[next], group, request->place,
 		    request->entry);
 		score = chain_score(&walks[next]);
-		if (score >= TOLD_ENOUGH)
+		if (score >= TOLD_ENOUGH) {
 			strs_push(&subjects, request->subject, group->scratch);
+			told_weight = request->weight;
+		}
 		if (score > STEPS_LEAST)
 			score += request->weight +
 				 chain_told_by_others(&walks[next]);
@@ -547,6 +551,7 @@ void assemble_calls(struct model *out, struct units *units,
 		.uses = { .arena = index->arena },
 		.handlers = { .arena = index->arena },
 		.messages = { .arena = index->arena },
+		.declared_steps = { .arena = index->arena },
 		.above = { .arena = index->arena },
 		.traced = { .arena = index->arena } };
 	size_t served = count_group_served(&group);

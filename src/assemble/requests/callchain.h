@@ -34,7 +34,7 @@ void assemble_calls(struct model *out, struct units *units,
 /* ---- shared by the files of it ---- */
 
 enum {
-	LEVELS_MOST = 4, /* below the entry point */
+	LEVELS_MOST = 7, /* below the entry point */
 	CALLS_FIRST = 16, /* of the function where it begins, and of those that
 			     do most of what it calls … */
 	CALLS_MOST = 8, /* … and of any other */
@@ -63,6 +63,7 @@ struct chain_step {
 	size_t from; /* in steps */
 	unsigned level;
 	bool shared; /* of what its caller was given or holds */
+	bool leads; /* to further functions of the project's own */
 	bool kept;
 };
 
@@ -92,6 +93,8 @@ struct chain_group {
 	struct map handlers; /* name of a command, query → struct place */
 	/* names of what goes over queues → 2, added: it is sent */
 	struct map messages;
+	struct map
+	    declared_steps; /* of workflows: place_key() → enum call_way */
 	struct map above; /* bases of what a chain has, by place_key() */
 	struct map traced; /* entries that are told, with the handler's file */
 };

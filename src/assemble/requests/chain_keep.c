@@ -149,24 +149,48 @@ static bool is_collaborator(const struct chain_step *step)
 	return step->shared && step->level <= LEVELS_SHARED;
 }
 
-/* Mark the steps that are shown. Of a chain that works on models or reaches
- * out, those that do and what leads to them, most of the room for those that
- * reach out; of any other, all. Steps come level by level, so that what is
- * deep finds no room first. */
+/* Is it a step of a workflow? */
+static bool is_declared(const struct chain_step *step)
+{
+	return step->way == WAY_STEP || step->way == WAY_UNDONE;
+}
+
+/* Does it go on to further functions? */
+static bool leads_to_others(const struct chain_step *step)
+{
+	return step->leads;
+}
+
+/* Note of each step whether others follow it. */
+static void note_leading_steps(struct chain_walk *walk)
+{
+	for (size_t i = 1; i < walk->count; i++)
+		walk->steps[walk->steps[i].from].leads |=
+		    is_own_function(&walk->steps[i]);
+}
+
+/* Mark the steps that are shown. Steps of workflows first. Of a chain that
+ * works on models or reaches out, those that do and what leads to them, most of
+ * the room for those that reach out, and where these are few the functions that
+ * go on; of any other, all. Steps come level by level, so that what is deep
+ * finds no room first. */
 void chain_mark_kept_steps(struct chain_walk *walk)
 {
 	size_t kept_count = 0;
 
 	walk->steps[0].kept = true;
+	note_leading_steps(walk);
 	if (walk->told)
 		kept_count =
 		    keep_steps(walk, kept_count, STEPS_SHOWN, is_own_function);
+	kept_count = keep_steps(walk, kept_count, STEPS_SHOWN, is_declared);
 	kept_count = keep_steps(walk, kept_count, STEPS_REACHING, reaches_out);
 	kept_count = keep_steps(walk, kept_count, STEPS_SHOWN, works_on_data);
 	kept_count = keep_steps(walk, kept_count, STEPS_SHOWN, reaches_out);
 	if (walk->entry.len && kept_count)
 		kept_count =
 		    keep_steps(walk, kept_count, STEPS_USUAL, is_collaborator);
+	kept_count = keep_steps(walk, kept_count, STEPS_USUAL, leads_to_others);
 	if (kept_count > STEPS_LEAST)
 		return;
 	keep_steps(walk, kept_count, STEPS_SHOWN, is_any_step);

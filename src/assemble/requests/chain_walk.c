@@ -40,6 +40,42 @@ static bool is_sent_over_queue(const struct chain_group *group, struct str name)
 	return roles && *roles & 2;
 }
 
+/* Note the functions that are steps of workflows. */
+static void note_declared_steps(struct chain_group *group)
+{
+	const struct model *out = group->out;
+	const struct reference *references = out->references.items;
+	const struct index *index = group->call_targets->index;
+
+	for (size_t i = group->first->references; i < out->references.count;
+	     i++) {
+		struct place place = { index_file(index, references[i].at.path),
+			references[i].target };
+
+		if (place.file != NOWHERE &&
+		    reference_is(&references[i], REFERENCE_STEP))
+			*map_put(&group->declared_steps,
+			    place_key(place, group->scratch)) =
+			    references[i].label.len ? WAY_UNDONE : WAY_STEP;
+	}
+}
+
+/* How a step of a workflow is told; WAY_CALLS: it is none. */
+static enum call_way declared_way(const struct chain_group *group,
+    struct place place)
+{
+	const uint64_t *way =
+	    map_get(&group->declared_steps, place_key(place, group->scratch));
+
+	return way ? (enum call_way) * way : WAY_CALLS;
+}
+
+static bool is_declared_step(const struct chain_group *group,
+    struct place place)
+{
+	return declared_way(group, place) != WAY_CALLS;
+}
+
 /* Note all that lines of the group ask of others, send and emit. By file, so
  * that a function looks only at its own file's. */
 void chain_exits_note(struct chain_group *group)
@@ -50,6 +86,7 @@ void chain_exits_note(struct chain_group *group)
 	const struct queue *queues = out->queues.items;
 	const struct event *events = out->events.items;
 
+	note_declared_steps(group);
 	group->exits = arena_array(group->scratch,
 	    group->call_targets->index->count, sizeof(*group->exits));
 	for (size_t i = first->references; i < out->references.count; i++)
@@ -453,6 +490,7 @@ static bool is_worth_a_step(const struct chain_walk *walk, size_t from,
 	bool must_go_on = walk->steps[from].level || call->given;
 
 	return (walk->told || !must_go_on ||
+		   is_declared_step(walk->group, place) ||
 		   chain_leads_on(walk->group, place, walk->entry)) &&
 	       !(call->given &&
 		   is_property_function(walk->group->call_targets, place));
@@ -628,6 +666,7 @@ static struct chain_step *add_called_step(struct chain_walk *walk, size_t from,
 	step->turn = walk->turn;
 	step->from = from;
 	step->level = walk->steps[from].level + 1;
+	step->way = declared_way(walk->group, place);
 	return step;
 }
 
@@ -723,7 +762,8 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 		if (!call_target(&place, &reason, group->call_targets,
 			walk->steps[from].place, call->symbol))
 			return follow_library(walk, from, call, ends);
-		if (chain_finds_asker(walk->entry, place.symbol) ||
+		if ((chain_finds_asker(walk->entry, place.symbol) &&
+			!is_declared_step(group, place)) ||
 		    is_replacing(walk, call, place) ||
 		    is_empty_hook(walk, from, call, place))
 			return false;

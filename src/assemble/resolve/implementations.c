@@ -148,6 +148,16 @@ static bool is_same_class(const struct index *index, struct place a,
 		   path_folder(index->facts[b.file].path));
 }
 
+/* Is it qualified, `grpc.Store`, where the file knows a Store without that?
+ * Then there are two. */
+static bool is_namesake_of_known(const struct index *index, struct place base)
+{
+	struct place plain = { base.file, symbol_last(base.symbol) };
+
+	return plain.symbol.len < base.symbol.len &&
+	       resolve(&plain, index, plain, is_class);
+}
+
 /* Is the heir's base of that name another class, as far as that is known: a
  * `Store` of another package? A base that cannot be resolved is believed to
  * be the class. */
@@ -162,10 +172,13 @@ static bool has_other_base(const struct index *index, struct place heir,
 			struct place base = { heir.file,
 				named->fact->bases.items[i] };
 
-			if (str_equal(symbol_last(base.symbol),
-				symbol_last(class.symbol)) &&
-			    resolve(&base, index, base, is_class))
+			if (!str_equal(symbol_last(base.symbol),
+				symbol_last(class.symbol)))
+				continue;
+			if (resolve(&base, index, base, is_class))
 				return !is_same_class(index, base, class);
+			if (is_namesake_of_known(index, base))
+				return true;
 		}
 	return false;
 }

@@ -162,6 +162,21 @@ static bool follow_item(struct place *out, struct search *search, uint32_t file,
 				 dot, depth));
 }
 
+/* What a static import names is a member of the class that its module ends
+ * with: `import static a.Paths.ORDERS` is Paths.ORDERS. */
+static bool follow_static_item(struct place *out, struct search *search,
+    uint32_t file, const struct import_fact *import, struct str rest,
+    unsigned depth)
+{
+	struct place class = { file, str_after_last(import->module, '.') };
+	struct str parts[] = { class.symbol, STR("."), import->item, rest };
+
+	return import->item.len && class.symbol.len < import->module.len &&
+	       is_class(search->index, class) &&
+	       follow_symbol_of_file(out, search, file,
+		   str_concat(parts, LENGTH(parts), search->arena), depth);
+}
+
 /* Go on in the files of an import's module. A module that is the file itself
  * would lead in a circle. */
 static bool follow_module(struct place *out, struct search *search,
@@ -173,9 +188,11 @@ static bool follow_module(struct place *out, struct search *search,
 
 	for (size_t i = 0; i < files.count; i++)
 		if (files.items[i] != file &&
-		    follow_item(out, search, files.items[i],
-			str_is(import->item, "*") ? STR("") : import->item,
-			rest, depth))
+		    (follow_item(out, search, files.items[i],
+			 str_is(import->item, "*") ? STR("") : import->item,
+			 rest, depth) ||
+			follow_static_item(out, search, files.items[i], import,
+			    rest, depth)))
 			return true;
 	return false;
 }

@@ -424,14 +424,39 @@ static void add_parameter_type(struct detailing *detailing,
 	    type);
 }
 
+/* The only type that the call is given whose result is bound: T of `x =
+ * y.to<T>()`, which mostly gives one back; "": none, or an object is made. */
+static struct str type_given_to_value(const struct reading *reading,
+    const struct form *binding)
+{
+	const struct form *value =
+	    form_child(reading->forms, binding, ROLE_VALUE);
+	const struct form *type = NULL;
+
+	if (value && value->kind == FORM_call && !value->created)
+		type = form_child(reading->forms, value, ROLE_TYPE);
+	for (const struct form *next = type; next;
+	     next = form_next(reading->forms, next))
+		if (next != type && next->role == ROLE_TYPE)
+			return (struct str){ 0 };
+	return type ? type->name : (struct str){ 0 };
+}
+
 /* Note the type of a field, binding or parameter that has one written. */
 static void add_form_type(struct detailing *detailing, const struct form *form)
 {
 	struct str type = type_of(detailing->reading, form);
 
+	if (type.len == 0 && form->kind == FORM_binding)
+		type = type_given_to_value(detailing->reading, form);
 	if (type.len == 0 || form->name.len == 0)
 		return;
-	if (form->kind == FORM_field || form->kind == FORM_binding)
+	if (form->kind == FORM_struct)
+		add_symbol_type(detailing,
+		    str_dotted(symbol_of_definition(detailing->reading, form),
+			STR("0"), detailing->perm),
+		    type);
+	else if (form->kind == FORM_field || form->kind == FORM_binding)
 		add_symbol_type(detailing,
 		    symbol_of_name(detailing->reading, form, form->name), type);
 	else if (form->kind == FORM_parameter)

@@ -365,6 +365,17 @@ bool symbol_of_instance(struct str *out, struct reading *reading,
 	return false;
 }
 
+/* Is it a class whose members code in a method, by way of `inner`, does not
+ * reach by their names alone? What is asked of a method before it runs, its
+ * decorations and defaults, stands in the class. */
+static bool hides_members(const struct reading *reading,
+    const struct form *outer, const struct form *inner, bool in_method)
+{
+	return reading->language->by_self && in_method &&
+	       inner->kind == FORM_function && outer->kind != FORM_function &&
+	       outer->kind != FORM_module;
+}
+
 /* Is `first` bound in the file, or a parameter? *out is its symbol. From the
  * innermost definition outward, as scopes nest: a parameter of one hides what
  * is bound further out, unless it is bound anew to something that routes hang
@@ -373,12 +384,20 @@ bool symbol_of_instance(struct str *out, struct reading *reading,
 static bool local_symbol(struct str *out, struct reading *reading,
     const struct form *form, struct str first)
 {
+	const struct form *below = form;
+	bool in_method = false;
+
 	for (const struct form *outer = form_parent(reading, form); outer;
-	     outer = form_parent(reading, outer)) {
+	     below = outer, outer = form_parent(reading, outer)) {
 		bool is_parameter;
 		struct str inner;
 
-		if (!form_is_definition(outer))
+		if (outer->kind == FORM_function)
+			in_method = below->role != ROLE_DECORATION &&
+				    below->role != ROLE_PARAMETER &&
+				    below->role != ROLE_TYPE;
+		if (!form_is_definition(outer) ||
+		    hides_members(reading, outer, below, in_method))
 			continue;
 		is_parameter =
 		    outer->kind == FORM_function &&

@@ -108,6 +108,21 @@ static bool use_directory(struct manifest *manifest, const char *path,
 	return false;
 }
 
+/* A build may put words before the names of its modules: `:parcels-core` is
+ * then the directory core. */
+static bool use_shorter(struct manifest *manifest, const char *path,
+    bool needed)
+{
+	for (const char *dash = strchr(path, '-'); dash;
+	     dash = strchr(dash + 1, '-'))
+		if (use_directory(manifest,
+			str_cstring(str_printf(manifest->perm, "/%s", dash + 1),
+			    manifest->perm),
+			needed))
+			return true;
+	return false;
+}
+
 /* `project(":a:b")` is the directory a/b. */
 static void use_project(struct manifest *manifest, struct str name, bool needed)
 {
@@ -116,8 +131,11 @@ static void use_project(struct manifest *manifest, struct str name, bool needed)
 	for (char *c = path; *c; c++)
 		if (*c == ':')
 			*c = '/';
+	if (use_directory(manifest, path, needed) ||
+	    (!strchr(path + 1, '/') && use_shorter(manifest, path, needed)))
+		return;
 	/* A module that is not found may be anywhere. */
-	if (!use_directory(manifest, path, needed) && needed)
+	if (needed)
 		manifest_open(manifest);
 }
 

@@ -1,0 +1,6 @@
+package ferry.core;
+
+public class Booking {
+    private String deck;
+    private int seats;
+}

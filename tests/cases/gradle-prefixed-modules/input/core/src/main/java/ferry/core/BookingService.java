@@ -1,0 +1,5 @@
+package ferry.core;
+
+public interface BookingService {
+    Booking book(Booking booking);
+}

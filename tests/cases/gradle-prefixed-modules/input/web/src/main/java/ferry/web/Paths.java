@@ -1,0 +1,5 @@
+package ferry.web;
+
+public interface Paths {
+    String BOOKINGS = "/api/bookings";
+}

@@ -64,7 +64,7 @@ static bool asks_by_queries(const struct linking *linking, struct str subsystem,
 /* Does a part that only a run tells stand for several words that are served
  * there, as `/api/{kind}` does for `/api/boats` and `/api/crews`? */
 static bool stands_for_several(const struct linking *linking,
-    struct str subsystem, const struct way *way)
+    struct str subsystem, const struct operation_way *way)
 {
 	const struct served *served = &linking->served;
 	size_t found = 0;

@@ -231,19 +231,19 @@ void workers_follow(size_t jobs, struct work_item *items,
 	*work)(void *context, struct work_item *work_item, size_t worker),
     void *context)
 {
-	struct following run = { .work = work,
+	struct following following = { .work = work,
 		.context = context,
 		.lock = PTHREAD_MUTEX_INITIALIZER,
 		.changed = PTHREAD_COND_INITIALIZER };
 
 	if (jobs == 0)
 		jobs = workers_default();
-	run.last = &run.waiting;
-	put_items(&run, items);
-	for (unsigned i = 0; run.waiting && i < ITEMS_ALONE; i++)
-		put_items(&run, work(context, take_item(&run), 0));
-	if (run.waiting)
-		workers_run(jobs, jobs, follow_on, &run);
+	following.last = &following.waiting;
+	put_items(&following, items);
+	for (unsigned i = 0; following.waiting && i < ITEMS_ALONE; i++)
+		put_items(&following, work(context, take_item(&following), 0));
+	if (following.waiting)
+		workers_run(jobs, jobs, follow_on, &following);
 }
 
 /* With one job, `work` has been done when this returns: callers see no

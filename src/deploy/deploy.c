@@ -336,7 +336,7 @@ static int compare_routes(const void *a, const void *b, void *context)
 void deploy_read(struct deployment *out, const struct scan *scan,
     const struct source *source, struct arena *perm)
 {
-	struct deployer run = {
+	struct deployer deployer = {
 		.out = out,
 		.scan = scan,
 		.source = source,
@@ -344,8 +344,8 @@ void deploy_read(struct deployment *out, const struct scan *scan,
 		.perm = perm,
 	};
 
-	read_kinds(&run);
-	share_builds(&run);
+	read_kinds(&deployer);
+	share_builds(&deployer);
 	sort_items(out->services, out->service_count, sizeof(*out->services),
 	    compare_services, NULL);
 	sort_items(out->routes, out->route_count, sizeof(*out->routes),

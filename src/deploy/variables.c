@@ -227,11 +227,11 @@ struct str interpolate(struct str text, const struct variables *variables,
     struct arena *arena)
 {
 	struct buf out = { .arena = arena };
-	struct filling run = { &out, variables, 0 };
+	struct filling filling = { &out, variables, 0 };
 
 	if (str_find(text, '$') == text.len)
 		return text;
-	fill_variables(&run, text, 0);
+	fill_variables(&filling, text, 0);
 	/* What values make too long stays as it is written. */
 	return out.len > LENGTH_MOST ? text : buf_str(&out);
 }

@@ -103,19 +103,21 @@ size_t doc_recall_count(struct str record)
 
 bool doc_recall(struct doc *out, struct str record, struct arena *perm)
 {
-	struct recalling run = { .bytes = record_begin(record, perm) };
+	struct recalling recalling = { .bytes = record_begin(record, perm) };
 
 	*out = (struct doc){ 0 };
-	out->count = record_count(&run.bytes, NODE_LEAST);
-	run.left = record_count(&run.bytes, NODE_LEAST);
-	run.room = arena_array(perm, run.left, sizeof(*run.room));
+	out->count = record_count(&recalling.bytes, NODE_LEAST);
+	recalling.left = record_count(&recalling.bytes, NODE_LEAST);
+	recalling.room =
+	    arena_array(perm, recalling.left, sizeof(*recalling.room));
 	out->documents =
 	    arena_array(perm, out->count, sizeof(struct doc_node *));
 	for (size_t i = 0; i < out->count; i++) {
-		out->documents[i] = take_node(&run);
+		out->documents[i] = take_node(&recalling);
 		if (!out->documents[i])
 			return false;
 	}
 	/* Nothing may be left: neither nodes that were told, nor bytes. */
-	return !run.bytes.bad && run.left == 0 && run.bytes.at == run.bytes.end;
+	return !recalling.bytes.bad && recalling.left == 0 &&
+	       recalling.bytes.at == recalling.bytes.end;
 }

@@ -251,20 +251,20 @@ void baseline_apply(struct differences *differences, struct baseline *baseline,
 {
 	enum drift_level level = drift_level_of(levels, STR(STALE));
 	struct differences out = { 0 };
-	struct freezing run = {
+	struct freezing freezing = {
 		.entries = { .arena = perm },
 		.used = arena_array(perm, baseline->count, sizeof(bool)),
 		.perm = perm,
 	};
 
 	for (size_t i = 0; i < baseline->count; i++)
-		*map_put(&run.entries, baseline->entries[i].text) = i + 1;
+		*map_put(&freezing.entries, baseline->entries[i].text) = i + 1;
 	for (size_t i = 0; i < differences->count; i++)
-		freeze(&out, &run, &differences->items[i]);
+		freeze(&out, &freezing, &differences->items[i]);
 	baseline->used = 0;
 	for (size_t i = 0; i < baseline->count; i++) {
-		baseline->used += run.used[i];
-		if (!run.used[i] && level != LEVEL_OFF)
+		baseline->used += freezing.used[i];
+		if (!freezing.used[i] && level != LEVEL_OFF)
 			add_stale_entry(&out, baseline, &baseline->entries[i],
 			    level, perm);
 	}

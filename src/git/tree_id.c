@@ -243,7 +243,7 @@ bool source_tree(struct oid *out, struct source *source,
 {
 	static const struct tree_puts none;
 	struct arena scratch = { 0 };
-	struct writing run = { .scratch = &scratch };
+	struct writing writing = { .scratch = &scratch };
 
 	if (source->kind == SOURCE_COMMIT && !puts) {
 		*out = source->tree;
@@ -252,12 +252,12 @@ bool source_tree(struct oid *out, struct source *source,
 	if (!source->listed)
 		return false;
 	if (source->prefix.len == 0 && !source->beside)
-		index_trees(&run.known, source->index.trees, &scratch);
-	open_tree_level(&run, 0);
-	write_tree_entries(&run, source, puts ? puts : &none);
-	while (run.count > 1)
-		close_level(&run);
-	*out = finish_tree_level(&run.levels[0]);
+		index_trees(&writing.known, source->index.trees, &scratch);
+	open_tree_level(&writing, 0);
+	write_tree_entries(&writing, source, puts ? puts : &none);
+	while (writing.count > 1)
+		close_level(&writing);
+	*out = finish_tree_level(&writing.levels[0]);
 	arena_release(&scratch);
 	return true;
 }

@@ -71,7 +71,7 @@ void link_model(struct model *model, const struct link_from *from,
     struct arena *perm, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
-	struct linking run = { .model = model,
+	struct linking linking = { .model = model,
 		.scan = from->scan,
 		.deployment = from->deployment,
 		.rules = from->rules,
@@ -82,20 +82,20 @@ void link_model(struct model *model, const struct link_from *from,
 		.scratch = scratch };
 
 	model->project.name = str_copy(from->name, perm);
-	move_registered(&run);
-	index_project(&run);
-	traits_read(&run);
-	add_services(&run);
-	add_links(&run);
-	add_undeployed_services(&run);
-	find_modules(&run);
-	model_program_roles(&run.traits.roles, model, scratch);
-	add_patterns(&run);
-	describe_project(&run);
-	add_chain(&run);
-	describe_purpose(&run);
-	add_quickstart(&run);
-	add_findings(&run);
+	move_registered(&linking);
+	index_project(&linking);
+	traits_read(&linking);
+	add_services(&linking);
+	add_links(&linking);
+	add_undeployed_services(&linking);
+	find_modules(&linking);
+	model_program_roles(&linking.traits.roles, model, scratch);
+	add_patterns(&linking);
+	describe_project(&linking);
+	add_chain(&linking);
+	describe_purpose(&linking);
+	add_quickstart(&linking);
+	add_findings(&linking);
 	model_hide_users(model, perm);
 	model_sort(model);
 	arena_rewind(scratch, mark);

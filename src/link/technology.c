@@ -438,27 +438,27 @@ static void sort_frameworks(struct sorting *sorting)
 static struct sorting sorting_of(struct model *model, const struct scan *scan,
     const struct rules *rules, struct arena *perm, struct arena *scratch)
 {
-	struct sorting run = { .model = model,
+	struct sorting sorting = { .model = model,
 		.scan = scan,
 		.rules = rules,
 		.served = { .arena = scratch },
 		.perm = perm,
 		.scratch = scratch };
 
-	count_endpoints(&run);
-	return run;
+	count_endpoints(&sorting);
+	return sorting;
 }
 
 void link_technology(struct model *model, const struct scan *scan,
     const struct rules *rules, struct arena *perm, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
-	struct sorting run = sorting_of(model, scan, rules, perm, scratch);
+	struct sorting sorting = sorting_of(model, scan, rules, perm, scratch);
 	struct subsystem *subsystems = model->subsystems.items;
 
-	read_folders(&run);
+	read_folders(&sorting);
 	for (size_t i = 0; i < model->subsystems.count; i++)
-		sort_subsystem(&run, &subsystems[i]);
+		sort_subsystem(&sorting, &subsystems[i]);
 	arena_rewind(scratch, mark);
 }
 
@@ -466,8 +466,8 @@ void link_frameworks(struct model *model, const struct scan *scan,
     const struct rules *rules, struct arena *perm, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
-	struct sorting run = sorting_of(model, scan, rules, perm, scratch);
+	struct sorting sorting = sorting_of(model, scan, rules, perm, scratch);
 
-	sort_frameworks(&run);
+	sort_frameworks(&sorting);
 	arena_rewind(scratch, mark);
 }

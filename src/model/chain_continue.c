@@ -472,26 +472,26 @@ static const struct call_row *last_sender(const struct call_chain *chain)
 void model_go_on(struct call_chain *chain, const struct model *model,
     struct arena *arena)
 {
-	struct going run = { .model = model,
+	struct going going = { .model = model,
 		.entry = chain->entry,
 		.own = *chain,
 		.out = chain,
 		.told = { .arena = arena },
 		.arena = arena };
-	const struct call_row *sender = last_sender(&run.own);
+	const struct call_row *sender = last_sender(&going.own);
 	const struct endpoint *endpoint;
 
-	if (run.own.count == 0)
+	if (going.own.count == 0)
 		return;
-	endpoint = endpoint_of(&run);
-	*chain = (struct call_chain){ .entry = run.entry };
+	endpoint = endpoint_of(&going);
+	*chain = (struct call_chain){ .entry = going.entry };
 	if (endpoint)
-		add_asker(&run, endpoint);
-	for (size_t i = 0; i < run.own.count; i++) {
-		push_row(&run, run.own.rows[i]);
-		continue_call(&run, run.own.rows[i], 0);
-		if (endpoint && run.own.rows[i] == sender)
-			add_sent(&run, endpoint->subsystem, STR(""),
+		add_asker(&going, endpoint);
+	for (size_t i = 0; i < going.own.count; i++) {
+		push_row(&going, going.own.rows[i]);
+		continue_call(&going, going.own.rows[i], 0);
+		if (endpoint && going.own.rows[i] == sender)
+			add_sent(&going, endpoint->subsystem, STR(""),
 			    TAKERS_MOST, 0);
 	}
 }

@@ -213,14 +213,14 @@ void model_cqrs_services(struct cqrs_services *out, const struct model *model,
     struct arena *arena)
 {
 	const struct cqrs *cqrs = model->cqrs.items;
-	struct separating run = {
+	struct separating separating = {
 		.out = out,
 		.model = model,
 		.subsystems = model->subsystems.items,
 		.deployed = arena_array(arena, model->subsystems.count,
-		    sizeof(*run.deployed)),
+		    sizeof(*separating.deployed)),
 		.homes = arena_array(arena, model->subsystems.count,
-		    sizeof(*run.homes)),
+		    sizeof(*separating.homes)),
 		.directories = { .arena = arena },
 		.names = { .arena = arena },
 		.groups = { .arena = arena },
@@ -228,13 +228,13 @@ void model_cqrs_services(struct cqrs_services *out, const struct model *model,
 	};
 
 	*out = (struct cqrs_services){ 0 };
-	index_separated(&run);
+	index_separated(&separating);
 	for (size_t i = 0; i < model->subsystems.count; i++)
-		run.homes[i] = home_of(&run, i);
+		separating.homes[i] = home_of(&separating, i);
 	for (size_t i = 0; i < model->cqrs.count; i++)
 		if (path_is_product(cqrs[i].at.path))
-			add_service_member(&run, &cqrs[i]);
-	note_messages(&run);
+			add_service_member(&separating, &cqrs[i]);
+	note_messages(&separating);
 }
 
 bool cqrs_service_is_whole(const struct cqrs_service *service)

@@ -468,11 +468,11 @@ store_choice_of(const struct store_choices *store_choices, struct str user,
 void model_store_choices(struct store_choices *out, const struct model *model,
     struct arena *arena)
 {
-	struct choosing run = { out, model, arena };
+	struct choosing choosing = { out, model, arena };
 
 	*out = (struct store_choices){ 0 };
 	/* What moves data may well use all of them. */
 	if (model->pipelines.count == 0 && model->dags.count == 0)
-		choose_rows(&run);
-	choose_links(&run);
+		choose_rows(&choosing);
+	choose_links(&choosing);
 }

@@ -500,7 +500,7 @@ void report_document(struct document *out, const struct model *model,
     const struct report *report, struct arena *arena)
 {
 	struct places_of places = places_of(model, arena);
-	struct composing run = {
+	struct composing composing = {
 		.view = { .model = model,
 		    .report = report,
 		    .places = &places,
@@ -511,22 +511,23 @@ void report_document(struct document *out, const struct model *model,
 		.arena = arena,
 	};
 
-	run.view.drawn = drawn_new(arena);
-	weigh_models(&run.view, arena);
-	rank_parts(&run.view, arena);
+	composing.view.drawn = drawn_new(arena);
+	weigh_models(&composing.view, arena);
+	rank_parts(&composing.view, arena);
 	out->files =
 	    arena_array(arena, places.sections + 2, sizeof(*out->files));
 	out->count = 1;
 	if ((report->pages == PAGES_ALWAYS && !report->unbounded) ||
-	    !report_fits(&run)) {
-		run.view.detail.whole = false;
+	    !report_fits(&composing)) {
+		composing.view.detail.whole = false;
 		if (report->pages != PAGES_NEVER && !report->aspects.count)
-			run.view.pages = page_names(&run.view, arena);
-		compose_part(&run);
-		if (run.view.pages)
-			write_pages(&run);
+			composing.view.pages =
+			    page_names(&composing.view, arena);
+		compose_part(&composing);
+		if (composing.view.pages)
+			write_pages(&composing);
 	}
 	out->files[0].path = report->name;
-	out->files[0].marked = run.whole;
+	out->files[0].marked = composing.whole;
 	finish_documents(out, report, arena);
 }

@@ -249,9 +249,9 @@ static struct strs *told_among(struct told *out, const struct telling *telling,
  * lead to one choice. */
 static struct told told_stores(const struct model *model, struct arena *arena)
 {
-	struct telling run = { model, model_deployed_twins(model, arena),
+	struct telling telling = { model, model_deployed_twins(model, arena),
 		arena };
-	struct strs names = stores_of(&run);
+	struct strs names = stores_of(&telling);
 	struct told out = { 0 };
 	struct strs last = { 0 };
 	struct store_choices choices;
@@ -266,7 +266,7 @@ static struct told told_stores(const struct model *model, struct arena *arena)
 			continue;
 		if (!choice) {
 			put_store(&text, model, names.items[i]);
-			strs_push(told_among(&out, &run, names.items[i]),
+			strs_push(told_among(&out, &telling, names.items[i]),
 			    buf_str(&text), arena);
 			continue;
 		}

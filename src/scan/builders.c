@@ -347,38 +347,39 @@ static void drop_starts(struct scan *scan, struct str folder)
 static void set_trying_aside(struct scanner *scanner)
 {
 	struct scan *scan = scanner->out;
-	struct trying run = { .scan = scan, .scanner = scanner };
+	struct trying trying = { .scan = scan, .scanner = scanner };
 	uint64_t tried = 0;
 	uint64_t all = 0;
 
-	run.published.arena = &run.scratch;
-	run.used.arena = &run.scratch;
-	run.folders.arena = &run.scratch;
-	run.bytes = arena_array(&run.scratch, scan->manifest_count + 1,
-	    sizeof(*run.bytes));
-	run.tries = arena_array(&run.scratch, scan->manifest_count + 1,
-	    sizeof(*run.tries));
-	note_names(&run);
-	if (run.published.count > 0)
-		weigh_packages(&run);
+	trying.published.arena = &trying.scratch;
+	trying.used.arena = &trying.scratch;
+	trying.folders.arena = &trying.scratch;
+	trying.bytes = arena_array(&trying.scratch, scan->manifest_count + 1,
+	    sizeof(*trying.bytes));
+	trying.tries = arena_array(&trying.scratch, scan->manifest_count + 1,
+	    sizeof(*trying.tries));
+	note_names(&trying);
+	if (trying.published.count > 0)
+		weigh_packages(&trying);
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *manifest_row = &scan->manifests[i];
 
-		run.tries[i] = run.published.count && tries_out(&run, i);
-		tried += run.tries[i] ? run.bytes[i] : 0;
+		trying.tries[i] = trying.published.count &&
+				  tries_out(&trying, i);
+		tried += trying.tries[i] ? trying.bytes[i] : 0;
 		all += is_npm(manifest_row) &&
-			       map_get(&run.published, manifest_row->name)
-			   ? run.bytes[i]
+			       map_get(&trying.published, manifest_row->name)
+			   ? trying.bytes[i]
 			   : 0;
 	}
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		/* Where more is tried out than published, the programs are the
 		 * product. */
-		if (run.tries[i] && tried * TRIES_SHARE < all) {
+		if (trying.tries[i] && tried * TRIES_SHARE < all) {
 			drop_starts(scan, path_folder(scan->manifests[i].path));
 			set_aside(scan, i, "test");
 		}
-	arena_release(&run.scratch);
+	arena_release(&trying.scratch);
 }
 
 /* ---- sites that explain what the root's packages are, tools of those who
@@ -441,11 +442,11 @@ static bool is_site_apart(struct trying *trying,
 static void set_sites_aside(struct scanner *scanner)
 {
 	struct scan *scan = scanner->out;
-	struct trying run = { .scan = scan, .scanner = scanner };
+	struct trying trying = { .scan = scan, .scanner = scanner };
 
-	run.published.arena = &run.scratch;
-	run.used.arena = &run.scratch;
-	note_names(&run);
+	trying.published.arena = &trying.scratch;
+	trying.used.arena = &trying.scratch;
+	note_names(&trying);
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *manifest_row = &scan->manifests[i];
 		struct str folder = path_folder(manifest_row->path);
@@ -455,12 +456,12 @@ static void set_sites_aside(struct scanner *scanner)
 		if (folder.len > 0 &&
 		    (is_for_contributors(manifest_row) ||
 			(scanner->members.count &&
-			    is_site_apart(&run, manifest_row)))) {
+			    is_site_apart(&trying, manifest_row)))) {
 			drop_starts(scan, folder);
 			set_aside(scan, i, NULL);
 		}
 	}
-	arena_release(&run.scratch);
+	arena_release(&trying.scratch);
 }
 
 /* ---- packages that only wrap what others wrote ---- */

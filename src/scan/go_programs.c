@@ -373,24 +373,24 @@ static void add_annexes(struct houses *houses, const struct commands *commands)
 void split_commands(struct scanner *scanner)
 {
 	const struct scan *out = scanner->out;
-	struct houses run = { .scanner = scanner };
+	struct houses houses = { .scanner = scanner };
 	struct commands commands = { 0 };
 
-	run.places.arena = &run.scratch;
-	run.known.arena = &run.scratch;
-	note_keepers(&run);
-	note_go_programs(&run);
-	split_houses(&run);
+	houses.places.arena = &houses.scratch;
+	houses.known.arena = &houses.scratch;
+	note_keepers(&houses);
+	note_go_programs(&houses);
+	split_houses(&houses);
 	for (size_t i = 0; i < out->count; i++)
 		if (is_command_file(&out->files[i]))
 			add_command_folder(&commands,
 			    path_folder(out->files[i].entry->path),
-			    &run.scratch);
+			    &houses.scratch);
 	/* A single command is the project itself. */
 	for (size_t i = 0; i < commands.count && commands.count > 1; i++)
-		if (!is_housed_program(&run, commands.items[i].folder))
+		if (!is_housed_program(&houses, commands.items[i].folder))
 			add_boundary(scanner, commands.items[i].folder);
 	if (commands.count > 1)
-		add_annexes(&run, &commands);
-	arena_release(&run.scratch);
+		add_annexes(&houses, &commands);
+	arena_release(&houses.scratch);
 }

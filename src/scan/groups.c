@@ -313,7 +313,7 @@ static void join_used(struct joining *joining)
 void scan_groups(struct scanner *scanner)
 {
 	struct scan *scan = scanner->out;
-	struct joining run = {
+	struct joining joining = {
 		.scanner = scanner,
 		.scan = scan,
 		.roots = { .arena = scanner->perm },
@@ -323,16 +323,16 @@ void scan_groups(struct scanner *scanner)
 		.perm = scanner->perm,
 	};
 
-	run.parents =
-	    arena_array(run.perm, scan->unit_count, sizeof(*run.parents));
+	joining.parents = arena_array(joining.perm, scan->unit_count,
+	    sizeof(*joining.parents));
 	for (uint32_t i = 0; i < scan->unit_count; i++)
-		run.parents[i] = i;
-	join_packages(&run);
-	join_nested(&run);
-	join_dependents(&run);
-	join_used(&run);
-	join_families(&run);
-	join_aliased(&run);
+		joining.parents[i] = i;
+	join_packages(&joining);
+	join_nested(&joining);
+	join_dependents(&joining);
+	join_used(&joining);
+	join_families(&joining);
+	join_aliased(&joining);
 	for (uint32_t i = 0; i < scan->unit_count; i++)
-		scan->units[i].group = joined_root(&run, i);
+		scan->units[i].group = joined_root(&joining, i);
 }

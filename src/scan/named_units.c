@@ -78,12 +78,12 @@ static void name_one(struct naming *naming, struct str path)
 
 static void name_several(struct scanner *scanner, const struct named_unit *unit)
 {
-	struct naming run = { scanner, unit, { .arena = scanner->perm } };
+	struct naming naming = { scanner, unit, { .arena = scanner->perm } };
 
 	for (size_t i = 0; i < scanner->out->count; i++)
 		/* Source alone: an empty folder that fits is no subsystem. */
 		if (scanner->out->files[i].role == FILE_SOURCE)
-			name_one(&run, scanner->out->files[i].entry->path);
+			name_one(&naming, scanner->out->files[i].entry->path);
 }
 
 void named_boundaries(struct scanner *scanner)

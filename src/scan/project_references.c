@@ -445,7 +445,7 @@ static void list_needs(struct needing *needing)
 void scan_needs(struct scanner *scanner)
 {
 	struct scan *scan = scanner->out;
-	struct needing run = {
+	struct needing needing = {
 		.scanner = scanner,
 		.scan = scan,
 		.manifests = { .arena = scanner->perm },
@@ -457,17 +457,17 @@ void scan_needs(struct scanner *scanner)
 	};
 
 	scan->packages.arena = scanner->perm;
-	run.next_named = arena_array(run.perm, scan->manifest_count,
-	    sizeof(*run.next_named));
-	note_manifests(&run);
+	needing.next_named = arena_array(needing.perm, scan->manifest_count,
+	    sizeof(*needing.next_named));
+	note_manifests(&needing);
 	/* Needs of a build are noted once all places are known. */
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		if (scan->manifests[i].package)
-			share_build(&run, i);
-	need_used(&run);
-	need_dependencies(&run);
-	need_scripts(&run);
-	list_needs(&run);
+			share_build(&needing, i);
+	need_used(&needing);
+	need_dependencies(&needing);
+	need_scripts(&needing);
+	list_needs(&needing);
 }
 
 uint32_t scan_package_of(const struct scan *scan, struct str path)

@@ -559,7 +559,7 @@ static void start_documented_scripts(struct scanner *scanner,
     struct arena *scratch)
 {
 	struct scan *out = scanner->out;
-	struct telling run = { .scanner = scanner, .scratch = scratch };
+	struct telling telling = { .scanner = scanner, .scratch = scratch };
 	struct map seen = { .arena = scratch };
 
 	for (size_t i = 0; i < out->told_count; i++) {
@@ -573,7 +573,8 @@ static void start_documented_scripts(struct scanner *scanner,
 		if (!file || file->role != FILE_SOURCE ||
 		    (*map_put(&seen, readme_command->of))++)
 			continue;
-		line = first_statement(readme_text(&run, readme_command->of));
+		line =
+		    first_statement(readme_text(&telling, readme_command->of));
 		if (line)
 			*(struct start_row *)array_push(&out->starts,
 			    &out->start_count, sizeof(*out->starts),
@@ -633,19 +634,19 @@ void scan_readme_commands(struct scanner *scanner)
 			turns[turn] = path;
 	}
 	for (size_t i = 1; i <= TURNS; i++) {
-		struct telling run = { .scanner = scanner,
+		struct telling telling = { .scanner = scanner,
 			.path = turns[i],
 			.first = out->told_count,
 			.scratch = &scratch };
 
 		if (turns[i].len == 0)
 			continue;
-		read_readme(&run);
+		read_readme(&telling);
 		/* One document that starts the project is enough, and two would
 		 * be mixed up. */
-		if (has_start(&run))
+		if (has_start(&telling))
 			break;
-		keep_examples(&run);
+		keep_examples(&telling);
 	}
 	start_documented_scripts(scanner, &scratch);
 	arena_release(&scratch);

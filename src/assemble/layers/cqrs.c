@@ -226,7 +226,7 @@ static void note_known_members(struct separation *separation, size_t first)
 void assemble_cqrs(struct model *out, const struct index *index,
     const struct group_rows *first, struct arena *perm)
 {
-	struct separation run = { .out = out,
+	struct separation separation = { .out = out,
 		.told = { .arena = index->arena },
 		.index = index,
 		.perm = perm,
@@ -238,11 +238,11 @@ void assemble_cqrs(struct model *out, const struct index *index,
 		.events = { .arena = index->arena },
 		.reacting = { .arena = index->arena } };
 
-	note_known_members(&run, first->cqrs);
-	note_events(&run, first->events);
-	note_bases_and_services(&run);
-	note_folders_with_handlers(&run);
-	each_member(&run, count_member);
-	if (is_separated(&run))
-		each_member(&run, add_cqrs_member);
+	note_known_members(&separation, first->cqrs);
+	note_events(&separation, first->events);
+	note_bases_and_services(&separation);
+	note_folders_with_handlers(&separation);
+	each_member(&separation, count_member);
+	if (is_separated(&separation))
+		each_member(&separation, add_cqrs_member);
 }

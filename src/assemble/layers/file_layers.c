@@ -597,20 +597,20 @@ void assemble_layers(struct model *out, const struct model *model,
 	const struct scan *scan = index->scan;
 	const struct facts *facts = index->facts;
 	size_t count = index->count;
-	struct layering run = { .out = out,
+	struct layering layering = { .out = out,
 		.model = model,
 		.scan = scan,
 		.perm = perm,
 		.scratch = index->arena };
 
-	begin_layering(&run, index, first);
+	begin_layering(&layering, index, first);
 	for (size_t i = 0; i < count; i++)
-		if (may_be_layered(&run, &facts[i]) &&
-		    !add_classes_of_file(&run, &facts[i]))
-			add_file_layer(&run, &facts[i]);
+		if (may_be_layered(&layering, &facts[i]) &&
+		    !add_classes_of_file(&layering, &facts[i]))
+			add_file_layer(&layering, &facts[i]);
 	drop_single_layer(&out->layers);
 	if (out->layers.count)
-		layering_add_imports(&run, index);
+		layering_add_imports(&layering, index);
 }
 
 /* Is the file a component of a front end, code and markup in one? */
@@ -636,24 +636,24 @@ static bool is_template(const struct scan_file *file)
 void assemble_views(struct model *out, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
-	struct layering run = { .out = out,
+	struct layering layering = { .out = out,
 		.model = out,
 		.scan = scan,
 		.perm = perm,
 		.scratch = scratch };
 	struct arena_mark mark = arena_mark(scratch);
 
-	find_serving_groups(&run, 0);
+	find_serving_groups(&layering, 0);
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
 		struct str name;
 
 		/* Components that stand apart are a front end's. */
-		if (!unit_serves(&run, file->unit) || !is_template(file) ||
-		    (is_component(file) && !run.own[file->unit]))
+		if (!unit_serves(&layering, file->unit) || !is_template(file) ||
+		    (is_component(file) && !layering.own[file->unit]))
 			continue;
 		name = str_after_last(file->entry->path, '/');
-		add_layer_member(&run, LAYER_VIEW,
+		add_layer_member(&layering, LAYER_VIEW,
 		    str_slice(name, 0, str_find(name, '.')),
 		    (struct evidence){ file->entry->path, 1 });
 	}

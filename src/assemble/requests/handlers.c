@@ -492,7 +492,7 @@ void assemble_handlers(struct model *out, const struct units *units,
     struct arena *perm)
 {
 	struct arena *scratch = index->arena;
-	struct handlers run = { .out = out,
+	struct handlers handlers = { .out = out,
 		.units = units,
 		.index = index,
 		.endpoints = first->endpoints,
@@ -507,11 +507,11 @@ void assemble_handlers(struct model *out, const struct units *units,
 		.perm = perm,
 		.scratch = scratch };
 
-	move_out_mixins(&run);
+	move_out_mixins(&handlers);
 	if (!has_late_framework(index))
 		return;
-	note_all_symbols(&run);
+	note_all_symbols(&handlers);
 	for (size_t i = first->endpoints; i < out->endpoints.count; i++)
-		check_operation(&run,
+		check_operation(&handlers,
 		    ((const struct endpoint *)out->endpoints.items)[i]);
 }

@@ -422,10 +422,10 @@ void assemble_pipelines(struct model *out, struct call_targets *call_targets,
     size_t first, struct arena *perm)
 {
 	const struct index *index = call_targets->index;
-	struct piping run = { out, index, call_targets, first, perm };
+	struct piping piping = { out, index, call_targets, first, perm };
 
 	number_rows(out, first, index->arena);
 	for (uint32_t file = 0; file < index->count; file++)
 		if (index->facts[file].marks & BODIES_PIPES)
-			find_pipelines_of_file(&run, file);
+			find_pipelines_of_file(&piping, file);
 }

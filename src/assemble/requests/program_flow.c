@@ -745,7 +745,7 @@ bool program_find(struct program *out, struct chain_group *group,
     const struct rows *entries, uint32_t unit)
 {
 	const struct entry_point *entry_points = entries->items;
-	struct looking run = { .group = group,
+	struct looking looking = { .group = group,
 		.numbers = { .arena = group->scratch } };
 	struct commands commands = { 0 };
 	const struct map none = { 0 };
@@ -753,34 +753,34 @@ bool program_find(struct program *out, struct chain_group *group,
 	struct function *start;
 
 	*out = (struct program){ .command = NULL };
-	add_commands_of_unit(&commands, &run, unit);
+	add_commands_of_unit(&commands, &looking, unit);
 	for (size_t i = 0; i < entries->count; i++)
 		if (is_program_entry(group->call_targets->index,
 			&entry_points[i]))
-			add_function(&run,
+			add_function(&looking,
 			    place_of_entry(group, &entry_points[i]));
-	for (size_t i = 0; i < run.count; i++) {
-		read_files_ahead(&run, i);
-		add_calls_of_function(&run, run.items[i]);
+	for (size_t i = 0; i < looking.count; i++) {
+		read_files_ahead(&looking, i);
+		add_calls_of_function(&looking, looking.items[i]);
 	}
-	find_functions_reached(&run);
-	start = find_largest_start(&run, entries);
+	find_functions_reached(&looking);
+	start = find_largest_start(&looking, entries);
 	if (!start)
 		return false;
-	add_reached_commands(&commands, &run, unit, start);
+	add_reached_commands(&commands, &looking, unit, start);
 	drop_shared_commands(&commands);
-	job = find_main_command(&run, &commands);
+	job = find_main_command(&looking, &commands);
 	if (job) {
 		out->command = job->row;
 		out->handler = job->function->place;
-		take_functions_below(&out->done, &run, job->function, &none,
+		take_functions_below(&out->done, &looking, job->function, &none,
 		    TOLD_OF_JOB);
-		run.led = find_leading(&run, start, job->function);
-		cut_calls_of_commands(&run, &commands);
+		looking.led = find_leading(&looking, start, job->function);
+		cut_calls_of_commands(&looking, &commands);
 	}
 	out->start = start->place;
-	start->job = find_last_call(&run, start);
-	take_functions_below(&out->told, &run, start, job ? &out->done : &none,
-	    job ? TOLD_OF_START : TOLD_OF_JOB);
+	start->job = find_last_call(&looking, start);
+	take_functions_below(&out->told, &looking, start,
+	    job ? &out->done : &none, job ? TOLD_OF_START : TOLD_OF_JOB);
 	return true;
 }

@@ -379,31 +379,32 @@ bool requests_taker(struct request *out, const struct chain_group *group,
 size_t requests_find(struct request **out, const struct chain_group *group,
     size_t most)
 {
-	struct requests run = { .group = group,
+	struct requests requests = { .group = group,
 		.subjects = { .arena = group->scratch },
 		.purpose = { .arena = group->scratch } };
 	const struct scan *scan = group->call_targets->index->scan;
 	size_t kept_count = 0;
 	size_t count_of_unit = 0;
 
-	stems_add(&run.purpose, scan->name, scan->purpose);
-	add_endpoints(&run);
-	add_consumers(&run);
-	sort_items(run.items, run.count, sizeof(*run.items), compare_requests,
-	    NULL);
-	for (size_t i = 0; i < run.count; i++) {
-		struct request *request = &run.items[i];
+	stems_add(&requests.purpose, scan->name, scan->purpose);
+	add_endpoints(&requests);
+	add_consumers(&requests);
+	sort_items(requests.items, requests.count, sizeof(*requests.items),
+	    compare_requests, NULL);
+	for (size_t i = 0; i < requests.count; i++) {
+		struct request *request = &requests.items[i];
 
-		if (i == 0 || request->unit != run.items[i - 1].unit)
+		if (i == 0 || request->unit != requests.items[i - 1].unit)
 			count_of_unit = 0;
 		if (count_of_unit == most ||
-		    has_enough_of_subject(run.items, kept_count, request) ||
+		    has_enough_of_subject(requests.items, kept_count,
+			request) ||
 		    !find_handler_of_row(&request->place, group->call_targets,
 			request->handler, request->at))
 			continue;
 		count_of_unit++;
-		run.items[kept_count++] = *request;
+		requests.items[kept_count++] = *request;
 	}
-	*out = run.items;
+	*out = requests.items;
 	return kept_count;
 }

@@ -68,12 +68,12 @@ struct read_files {
  * thread. */
 static void read_call_details(void *context, size_t item, size_t worker)
 {
-	const struct read_files *run = context;
-	const struct call_targets *call_targets = run->call_targets;
-	uint32_t file = run->files[item];
+	const struct read_files *read_files = context;
+	const struct call_targets *call_targets = read_files->call_targets;
+	uint32_t file = read_files->files[item];
 
 	extract_details(call_targets->details[file], call_targets->extraction,
-	    &call_targets->index->facts[file], &run->arenas[worker]);
+	    &call_targets->index->facts[file], &read_files->arenas[worker]);
 }
 
 /* Read several files at once, on several threads. Details are noted before
@@ -83,7 +83,7 @@ void call_targets_read(struct call_targets *call_targets, const uint32_t *files,
     size_t count)
 {
 	struct arena *arena = call_targets->index->arena;
-	struct read_files run = { .call_targets = call_targets };
+	struct read_files read_files = { .call_targets = call_targets };
 
 	for (size_t i = 0; i < count; i++) {
 		struct details **details = &call_targets->details[files[i]];
@@ -91,14 +91,15 @@ void call_targets_read(struct call_targets *call_targets, const uint32_t *files,
 		if (*details)
 			continue;
 		*details = NEW(arena, struct details);
-		*(uint32_t *)array_push(&run.files, &run.count,
-		    sizeof(*run.files), arena) = files[i];
+		*(uint32_t *)array_push(&read_files.files, &read_files.count,
+		    sizeof(*read_files.files), arena) = files[i];
 	}
-	run.arenas =
-	    arena_array(arena, call_targets->jobs, sizeof(*run.arenas));
-	workers_run(call_targets->jobs, run.count, read_call_details, &run);
+	read_files.arenas =
+	    arena_array(arena, call_targets->jobs, sizeof(*read_files.arenas));
+	workers_run(call_targets->jobs, read_files.count, read_call_details,
+	    &read_files);
 	for (size_t i = 0; i < call_targets->jobs; i++)
-		arena_join(arena, &run.arenas[i]);
+		arena_join(arena, &read_files.arenas[i]);
 }
 
 /* What a function says of itself; NULL: there is no such function, or its

@@ -218,7 +218,7 @@ void assemble_declarations(struct model *out, const struct scan *scan,
 	struct arena_mark mark = arena_mark(scratch);
 	const struct reference *references = out->references.items;
 	size_t count = out->references.count;
-	struct folding run = {
+	struct folding folding = {
 		.scan = scan,
 		.places = { .arena = scratch },
 		.parts = { .arena = scratch },
@@ -228,13 +228,13 @@ void assemble_declarations(struct model *out, const struct scan *scan,
 	for (size_t i = 0; i < count; i++)
 		if (is_declaration(&references[i]) &&
 		    is_part_reference(&references[i]))
-			add_part_operation(&run, &references[i]);
+			add_part_operation(&folding, &references[i]);
 	for (size_t i = 0; i < count; i++)
 		if (is_declaration(&references[i]) &&
 		    !is_part_reference(&references[i]))
-			fold_operation(&run, &references[i]);
+			fold_operation(&folding, &references[i]);
 	drop_declarations(&out->references);
-	for (size_t i = 0; i < run.count; i++)
-		add_declaration_reference(out, &run.items[i], perm);
+	for (size_t i = 0; i < folding.count; i++)
+		add_declaration_reference(out, &folding.items[i], perm);
 	arena_rewind(scratch, mark);
 }

@@ -140,17 +140,17 @@ void assemble_duplicate_operations(struct model *out,
     struct arena *perm)
 {
 	struct arena *scratch = scopes->arena;
-	struct twinning run = { out, scopes, { .arena = scratch }, perm };
+	struct twinning twinning = { out, scopes, { .arena = scratch }, perm };
 	struct map seen = { .arena = scratch };
 	const struct endpoint *endpoints = out->endpoints.items;
 
-	note_colons(&run, first->endpoints);
+	note_colons(&twinning, first->endpoints);
 	for (size_t i = first->endpoints; i < out->endpoints.count; i++) {
 		uint32_t base = scopes_noted_base(scopes, endpoints[i].at);
 		uint64_t *slot;
 
 		if (base == NOWHERE ||
-		    is_path_known_at_run_time(&run, &endpoints[i]))
+		    is_path_known_at_run_time(&twinning, &endpoints[i]))
 			continue;
 		slot = map_put(&seen,
 		    str_printf(scratch, "%u\n%.*s\n%.*s\n%.*s", (unsigned)base,
@@ -158,7 +158,7 @@ void assemble_duplicate_operations(struct model *out,
 			STR_ARG(endpoints[i].method),
 			STR_ARG(nameless_path(endpoints[i].path, scratch))));
 		if (*slot)
-			report_duplicate(&run, &endpoints[*slot - 1],
+			report_duplicate(&twinning, &endpoints[*slot - 1],
 			    &endpoints[i]);
 		else
 			*slot = i + 1;

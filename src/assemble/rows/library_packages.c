@@ -323,7 +323,7 @@ static void find_go_roots(struct finding_libraries *finding_libraries)
 	}
 }
 
-typedef void find_library(struct finding_libraries *run);
+typedef void find_library(struct finding_libraries *finding_libraries);
 
 static const struct {
 	const char *ecosystem;
@@ -341,7 +341,8 @@ static void find_headers(struct libraries *out, const struct index *index,
     struct arena *arena)
 {
 	const struct scan *scan = index->scan;
-	struct finding_libraries run = { .index = index, .arena = arena };
+	struct finding_libraries finding_libraries = { .index = index,
+		.arena = arena };
 
 	for (size_t i = 0; i < scan->header_count; i++) {
 		const struct header_row *header_row = &scan->headers[i];
@@ -354,16 +355,17 @@ static void find_headers(struct libraries *out, const struct index *index,
 
 			if (path_within(index->facts[k].path, folder) &&
 			    path_is_header(index->facts[k].path))
-				root = add_root(&run, k, STR(""));
+				root = add_root(&finding_libraries, k, STR(""));
 			if (root)
 				root->said =
 				    (struct evidence){ header_row->path,
 					    header_row->line };
 		}
 	}
-	if (run.library.root_count)
+	if (finding_libraries.library.root_count)
 		*(struct library *)array_push(&out->items, &out->count,
-		    sizeof(run.library), arena) = run.library;
+		    sizeof(finding_libraries.library),
+		    arena) = finding_libraries.library;
 }
 
 /* Is the library there already? Two manifests of one package have the same
@@ -396,7 +398,7 @@ void find_libraries(struct libraries *out, const struct index *index,
 
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *manifest = &scan->manifests[i];
-		struct finding_libraries run = { .out = out,
+		struct finding_libraries finding_libraries = { .out = out,
 			.index = index,
 			.manifest = manifest,
 			.folder = path_folder(manifest->path),
@@ -409,10 +411,12 @@ void find_libraries(struct libraries *out, const struct index *index,
 		    folder_name_is_beside(manifest->path,
 			BESIDE_DEMO | BESIDE_EXAMPLE))
 			continue;
-		find(&run);
-		if (run.library.root_count && !is_known_library(&run))
+		find(&finding_libraries);
+		if (finding_libraries.library.root_count &&
+		    !is_known_library(&finding_libraries))
 			*(struct library *)array_push(&out->items, &out->count,
-			    sizeof(run.library), arena) = run.library;
+			    sizeof(finding_libraries.library),
+			    arena) = finding_libraries.library;
 	}
 	find_headers(out, index, arena);
 }

@@ -369,7 +369,7 @@ void assemble_unguarded_operations(struct model *out, const struct units *units,
     const struct index *index, const struct group_rows *first,
     struct arena *perm)
 {
-	struct unguarded run = { .out = out,
+	struct unguarded unguarded = { .out = out,
 		.units = units,
 		.index = index,
 		.references = first->references,
@@ -379,13 +379,13 @@ void assemble_unguarded_operations(struct model *out, const struct units *units,
 	size_t count = out->endpoints.count - first->endpoints;
 	struct endpoint *endpoints;
 
-	move_out_asks(&run);
-	if (run.ask_count == 0 || count == 0)
+	move_out_asks(&unguarded);
+	if (unguarded.ask_count == 0 || count == 0)
 		return;
-	index_asks(&run);
-	if (has_guard_of_routers(&run))
+	index_asks(&unguarded);
+	if (has_guard_of_routers(&unguarded))
 		return;
-	endpoints = arena_array(run.scratch, count, sizeof(*endpoints));
+	endpoints = arena_array(unguarded.scratch, count, sizeof(*endpoints));
 	for (size_t i = 0; i < count; i++)
 		endpoints[i] = ((const struct endpoint *)
 				    out->endpoints.items)[first->endpoints + i];
@@ -397,7 +397,7 @@ void assemble_unguarded_operations(struct model *out, const struct units *units,
 		while (end < count &&
 		       str_equal(endpoints[end].at.path, endpoints[i].at.path))
 			end++;
-		check_file(&run, endpoints + i, end - i);
+		check_file(&unguarded, endpoints + i, end - i);
 		i = end;
 	}
 }

@@ -279,17 +279,17 @@ void models_settle(struct rows *models, size_t from, struct arena *perm,
     struct arena *scratch)
 {
 	struct data_model *items = models->items;
-	struct tabled run = { .items = items + from,
+	struct tabled tabled = { .items = items + from,
 		.count = models->count - from,
 		.perm = perm,
 		.scratch = scratch };
 
-	if (run.count == 0)
+	if (tabled.count == 0)
 		return;
-	drop_stand_ins(&run);
-	models_take_steps(run.items, &run.count, perm, scratch);
-	drop_repeated_models(&run);
-	settle_columns(&run);
-	drop_repeated_fields(&run);
-	models->count = from + run.count;
+	drop_stand_ins(&tabled);
+	models_take_steps(tabled.items, &tabled.count, perm, scratch);
+	drop_repeated_models(&tabled);
+	settle_columns(&tabled);
+	drop_repeated_fields(&tabled);
+	models->count = from + tabled.count;
 }

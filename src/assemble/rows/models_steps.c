@@ -163,7 +163,7 @@ static void copy_fields(struct stepping *stepping, struct data_model *table)
 void models_take_steps(struct data_model *items, size_t *count,
     struct arena *perm, struct arena *scratch)
 {
-	struct stepping run = { .tables.arena = scratch,
+	struct stepping stepping = { .tables.arena = scratch,
 		.items = items,
 		.perm = perm,
 		.scratch = scratch };
@@ -181,12 +181,12 @@ void models_take_steps(struct data_model *items, size_t *count,
 		struct data_model *data_model = &items[order[i]];
 
 		if (is_migration_step(data_model)) {
-			take_migration_step(&run, data_model);
+			take_migration_step(&stepping, data_model);
 			continue;
 		}
-		copy_fields(&run, data_model);
-		*map_put(&run.tables, model_step_key(&run, data_model)) =
-		    order[i] + 1;
+		copy_fields(&stepping, data_model);
+		*map_put(&stepping.tables,
+		    model_step_key(&stepping, data_model)) = order[i] + 1;
 	}
 	for (size_t i = 0; i < *count; i++)
 		if (items[i].name.len && !is_migration_step(&items[i]))

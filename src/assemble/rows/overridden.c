@@ -137,7 +137,7 @@ void overridden_drop(struct rows *endpoints, size_t from,
 	struct endpoint *rows = endpoints->items;
 	size_t total = endpoints->count - from;
 	struct handled *items = arena_array(scratch, total, sizeof(*items));
-	struct overriding run = { .index = index,
+	struct overriding overriding = { .index = index,
 		.scratch = scratch,
 		.rows = rows,
 		.dropped =
@@ -157,10 +157,10 @@ void overridden_drop(struct rows *endpoints, size_t from,
 				.class = class };
 	}
 	sort_items(items, count, sizeof(*items), compare_handled, NULL);
-	if (!mark_all_overridden(&run, items, count))
+	if (!mark_all_overridden(&overriding, items, count))
 		return;
 	for (size_t i = from; i < endpoints->count; i++)
-		if (!run.dropped[i])
+		if (!overriding.dropped[i])
 			rows[kept_count++] = rows[i];
 	endpoints->count = kept_count;
 }

@@ -697,7 +697,7 @@ void assemble_rows(struct model *out, struct scopes *scopes,
     struct units *units, const struct callers *callers, uint32_t file,
     struct arena *perm)
 {
-	struct assembly run = { .out = out,
+	struct assembly assembly = { .out = out,
 		.scopes = scopes,
 		.units = units,
 		.facts = &scopes->index->facts[file],
@@ -707,22 +707,22 @@ void assemble_rows(struct model *out, struct scopes *scopes,
 		.unit = scopes->index->facts[file].unit,
 		.perm = perm };
 
-	for (size_t i = 0; i < run.facts->row_count;) {
-		const struct row_fact *fact = &run.facts->rows[i];
+	for (size_t i = 0; i < assembly.facts->row_count;) {
+		const struct row_fact *fact = &assembly.facts->rows[i];
 		size_t end = i + 1;
 
 		if (is_draft(fact->list)) {
 			i = end;
 			continue;
 		}
-		while (fact->of.len && end < run.facts->row_count &&
-		       run.facts->rows[end].operation &&
-		       run.facts->rows[end].group == fact->group)
+		while (fact->of.len && end < assembly.facts->row_count &&
+		       assembly.facts->rows[end].operation &&
+		       assembly.facts->rows[end].group == fact->group)
 			end++;
 		if (fact->of.len)
-			assemble_operations(&run, fact, end - i);
+			assemble_operations(&assembly, fact, end - i);
 		else
-			assemble_row(&run, fact);
+			assemble_row(&assembly, fact);
 		i = end;
 	}
 }

@@ -451,13 +451,13 @@ struct str subclass_value_of_call(struct supply *supply,
 {
 	const struct index *index = supply->index;
 	struct subclass_values names = { 0 };
-	struct supplying run = { .out = &names, .supply = supply };
+	struct supplying supplying = { .out = &names, .supply = supply };
 	struct place parameter = { file, { 0 } };
 	struct place binding;
 	const struct facts *facts;
 	const struct argument_fact *first;
 
-	if (!take_only_hole(&parameter.symbol, &run, text) ||
+	if (!take_only_hole(&parameter.symbol, &supplying, text) ||
 	    !symbol_is_parameter(parameter.symbol) ||
 	    !resolve(&binding, index, binding_name, is_bound_to_call))
 		return (struct str){ 0 };
@@ -474,12 +474,12 @@ struct str subclass_value_of_call(struct supply *supply,
 		if (str_equal(argument->callee, first->callee) &&
 		    (str_equal(argument->place,
 			 symbol_argument(parameter.symbol)) ||
-			str_equal(argument->place, run.name)))
-			add_value_of_argument(&run, binding.file,
+			str_equal(argument->place, supplying.name)))
+			add_value_of_argument(&supplying, binding.file,
 			    argument->text, argument->line, 1);
-	return names.count
-		   ? str_printf(supply->arena, "%.*s%.*s%.*s",
-			 STR_ARG(run.before), STR_ARG(names.items[0].text),
-			 STR_ARG(run.behind))
-		   : (struct str){ 0 };
+	return names.count ? str_printf(supply->arena, "%.*s%.*s%.*s",
+				 STR_ARG(supplying.before),
+				 STR_ARG(names.items[0].text),
+				 STR_ARG(supplying.behind))
+			   : (struct str){ 0 };
 }

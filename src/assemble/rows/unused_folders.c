@@ -475,7 +475,7 @@ void assemble_unused_folders(struct model *out, struct units *units,
     const struct index *index, const struct group_rows *first, size_t stores,
     struct arena *perm)
 {
-	struct reach run = {
+	struct reach reach = {
 		.out = out,
 		.scan = units->scan,
 		.first = first,
@@ -486,11 +486,11 @@ void assemble_unused_folders(struct model *out, struct units *units,
 		.scratch = index->arena,
 	};
 
-	if (!find_import_pairs(&run, units, index))
+	if (!find_import_pairs(&reach, units, index))
 		return;
-	note_all_told(&run, index, units, stores);
-	if (!has_any_row(&run))
+	note_all_told(&reach, index, units, stores);
+	if (!has_any_row(&reach))
 		return;
-	reach_find_edges(&run, index);
-	add_unused_of_pairs(&run, perm);
+	reach_find_edges(&reach, index);
+	add_unused_of_pairs(&reach, perm);
 }

@@ -523,7 +523,7 @@ void router_arguments_find(struct router_arguments *out,
     struct router_argument_facts *argument_facts, size_t count,
     struct arena *arena)
 {
-	struct handing run = { .out = out };
+	struct handing handing = { .out = out };
 	size_t sum = count_noted(argument_facts, count);
 
 	*out =
@@ -532,16 +532,16 @@ void router_arguments_find(struct router_arguments *out,
 		out->buckets *= 2;
 	out->from = arena_array(arena, out->buckets,
 	    sizeof(struct router_argument_edge *));
-	run.to = arena_array(arena, out->buckets,
+	handing.to = arena_array(arena, out->buckets,
 	    sizeof(struct router_argument_edge *));
-	run.given = arena_array(arena, out->buckets,
+	handing.given = arena_array(arena, out->buckets,
 	    sizeof(struct router_argument_value *));
 	for (size_t i = 0; i < count; i++)
-		put_facts_in_buckets(&run, &argument_facts[i]);
+		put_facts_in_buckets(&handing, &argument_facts[i]);
 	/* What a mounted module is given: see default_node(). */
-	ask_symbol(&run, STR("default(0)"));
-	ask_symbol(&run, STR("exports(0)"));
-	follow_router_queues(&run);
+	ask_symbol(&handing, STR("default(0)"));
+	ask_symbol(&handing, STR("exports(0)"));
+	follow_router_queues(&handing);
 }
 
 /* Is there an edge from the name: is it a function that is defined, or an

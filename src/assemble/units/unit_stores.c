@@ -380,7 +380,7 @@ static void add_choice(struct model *out, struct telling *telling,
 void stores_finish(struct model *out, struct stores *stores,
     const struct scan *scan, const struct rules *rules, struct arena *scratch)
 {
-	struct telling run = {
+	struct telling telling = {
 		.stores = stores,
 		.scan = scan,
 		.rules = rules,
@@ -389,26 +389,26 @@ void stores_finish(struct model *out, struct stores *stores,
 		.spoken = { .arena = scratch },
 		.chosen = { .arena = scratch },
 		.opened = { .arena = scratch },
-		.units =
-		    arena_array(scratch, scan->unit_count, sizeof(*run.units)),
-		.groups =
-		    arena_array(scratch, scan->unit_count, sizeof(*run.groups)),
+		.units = arena_array(scratch, scan->unit_count,
+		    sizeof(*telling.units)),
+		.groups = arena_array(scratch, scan->unit_count,
+		    sizeof(*telling.groups)),
 		.scratch = scratch,
 	};
 
 	drop_sayings_in_examples(stores, scan, scratch);
-	find_missing_kinds(&run);
+	find_missing_kinds(&telling);
 	for (size_t i = 0; i < stores->count; i++) {
 		const struct store_saying *saying = &stores->items[i];
 		struct datastore *datastore;
 
-		if (!is_saying_row(&run, i))
+		if (!is_saying_row(&telling, i))
 			continue;
 		datastore = model_add(out, LIST_datastores, stores->perm);
 		*datastore = saying->row;
 		datastore->subsystem = scan->units[saying->unit].name;
 		if (datastore->name.len == 0)
 			datastore->name = datastore->kind;
-		add_choice(out, &run, saying);
+		add_choice(out, &telling, saying);
 	}
 }

@@ -313,48 +313,49 @@ static void note_parents(struct digesting *digesting, size_t unit)
 struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
-	struct digesting run = {
+	struct digesting digesting = {
 		.scan = scan,
-		.digests =
-		    arena_array(perm, scan->unit_count, sizeof(*run.digests)),
+		.digests = arena_array(perm, scan->unit_count,
+		    sizeof(*digesting.digests)),
 		.parents = { .arena = perm },
 		.telling = { .arena = perm },
-		.declared =
-		    arena_array(perm, scan->unit_count, sizeof(*run.declared)),
-		.names =
-		    arena_array(perm, scan->unit_count, sizeof(*run.names)),
+		.declared = arena_array(perm, scan->unit_count,
+		    sizeof(*digesting.declared)),
+		.names = arena_array(perm, scan->unit_count,
+		    sizeof(*digesting.names)),
 		.perm = perm,
 	};
 
 	for (size_t i = 0; i < scan->unit_count; i++) {
-		hash_add(&run.digests[i], scan->units[i].name);
+		hash_add(&digesting.digests[i], scan->units[i].name);
 		if (scan->units[i].by_readme)
-			hash_add(&run.digests[i], scan->units[i].description);
+			hash_add(&digesting.digests[i],
+			    scan->units[i].description);
 		if (scan->units[i].about.len)
-			hash_add(&run.digests[i], scan->units[i].about);
-		hash_add(&run.digests[i], scan->purpose);
+			hash_add(&digesting.digests[i], scan->units[i].about);
+		hash_add(&digesting.digests[i], scan->purpose);
 		if (scan->shown)
-			hash_add(&run.digests[i], STR("shown"));
-		run.declared[i].arena = perm;
-		note_parents(&run, i);
+			hash_add(&digesting.digests[i], STR("shown"));
+		digesting.declared[i].arena = perm;
+		note_parents(&digesting, i);
 	}
 	for (size_t i = 0; i < scan->area_count; i++) {
-		struct hash *hash = &run.digests[scan->areas[i].unit];
+		struct hash *hash = &digesting.digests[scan->areas[i].unit];
 
 		hash_add(hash, scan->areas[i].path);
 		hash_add(hash, scan->areas[i].about);
 	}
-	know_packs(&run, analysis->rules);
-	digest_files(&run, analysis->source);
-	digest_dependencies(&run);
-	add_roots(&run);
-	digest_versions(&run);
-	digest_aliases(&run);
-	digest_global_imports(&run);
-	add_protos(&run);
-	add_groups(&run);
-	add_limits(&run);
-	return run.digests;
+	know_packs(&digesting, analysis->rules);
+	digest_files(&digesting, analysis->source);
+	digest_dependencies(&digesting);
+	add_roots(&digesting);
+	digest_versions(&digesting);
+	digest_aliases(&digesting);
+	digest_global_imports(&digesting);
+	add_protos(&digesting);
+	add_groups(&digesting);
+	add_limits(&digesting);
+	return digesting.digests;
 }
 
 /* Rules above are those of git's attributes and ignores outside of the project,

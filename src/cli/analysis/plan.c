@@ -190,18 +190,18 @@ void plan_explain(const struct plan *plan, const struct analysis *analysis,
     struct arena *scratch)
 {
 	const struct scan *scan = &analysis->scan;
-	struct explaining run = {
+	struct explaining explaining = {
 		.plan = plan,
 		.analysis = analysis,
 		.commit = commit,
 		.scratch = scratch,
 	};
 
-	find_file_changes(&run);
-	if (run.known)
+	find_file_changes(&explaining);
+	if (explaining.known)
 		say_line("  since commit %.*s", STR_ARG(commit));
 	for (size_t i = 0; i < scan->unit_count; i++)
-		explain_unit(&run, i, spared);
+		explain_unit(&explaining, i, spared);
 	for (size_t i = 0; i < cache->unit_count; i++)
 		if (!map_get(&scan->unit_places, cache->units[i].directory))
 			say_line("  gone %.*s",

@@ -229,17 +229,18 @@ static bool read_all_pages(struct reading_back *reading_back,
 bool previous_read(struct previous *out, const struct analysis *analysis,
     struct previous_from from, struct arena *perm, struct error *error)
 {
-	struct reading_back run = { out, from, analysis, perm, error };
+	struct reading_back reading_back = { out, from, analysis, perm, error };
 	bool disk = source_directory(analysis->source).len > 0;
 
-	if (from.stored && !read_stored(&run))
+	if (from.stored && !read_stored(&reading_back))
 		return false;
 	if (from.pages && out->staged)
-		return read_all_pages(&run, read_stored_pages);
+		return read_all_pages(&reading_back, read_stored_pages);
 	if (out->found || !from.path)
 		return true;
-	return read_file_at(&run) &&
-	       (!from.pages || !disk || read_all_pages(&run, read_pages));
+	return read_file_at(&reading_back) &&
+	       (!from.pages || !disk ||
+		   read_all_pages(&reading_back, read_pages));
 }
 
 /* ---- what it says ---- */

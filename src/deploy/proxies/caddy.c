@@ -189,8 +189,8 @@ static void read_caddy_block(const struct caddy *caddy,
 
 void read_caddy(const struct proxies *proxies, const struct proxy_file *file)
 {
-	const struct caddy run = { proxies, file, proxies->run->perm };
+	const struct caddy caddy = { proxies, file, proxies->run->perm };
 	const struct place top = { .block = file->root };
 
-	read_caddy_block(&run, &top);
+	read_caddy_block(&caddy, &top);
 }

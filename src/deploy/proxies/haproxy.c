@@ -296,17 +296,17 @@ static void read_haproxy_section(struct haproxy *haproxy,
  * come behind them, without a label. */
 void read_haproxy(const struct proxies *proxies, const struct proxy_file *file)
 {
-	struct haproxy run = { .all = proxies,
+	struct haproxy haproxy = { .all = proxies,
 		.file = file,
 		.perm = proxies->run->perm };
 	const struct doc_node *node = file->root->first;
 
 	for (; node; node = node->next)
 		if (str_listed("frontend listen", node->key))
-			read_haproxy_section(&run, node);
+			read_haproxy_section(&haproxy, node);
 	/* Those that only a table or an expression names. */
 	for (node = file->root->first; node; node = node->next)
 		if (str_is(node->key, "backend") &&
-		    !strs_have(&run.used, directive_word(node, 0)))
-			add_haproxy_servers(&run, node, (struct str){ 0 });
+		    !strs_have(&haproxy.used, directive_word(node, 0)))
+			add_haproxy_servers(&haproxy, node, (struct str){ 0 });
 }

@@ -250,7 +250,7 @@ static void read_httpd_block(const struct httpd *httpd,
 
 void read_httpd(const struct proxies *proxies, const struct proxy_file *file)
 {
-	const struct httpd run = { proxies, file, proxies->run->perm };
+	const struct httpd httpd = { proxies, file, proxies->run->perm };
 
-	read_httpd_block(&run, file->root, (struct place){ 0 });
+	read_httpd_block(&httpd, file->root, (struct place){ 0 });
 }

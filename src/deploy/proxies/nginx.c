@@ -375,8 +375,8 @@ static void read_nginx_block(const struct nginx *nginx,
 
 void read_nginx(const struct proxies *proxies, const struct proxy_file *file)
 {
-	const struct nginx run = { proxies, file, proxies->run->perm };
+	const struct nginx nginx = { proxies, file, proxies->run->perm };
 	const struct place top = { .block = file->root };
 
-	read_nginx_block(&run, &top);
+	read_nginx_block(&nginx, &top);
 }

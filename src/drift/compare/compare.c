@@ -61,7 +61,7 @@ void drift_compare(struct differences *out, const struct model *before,
     const struct drift_levels *levels, struct arena *perm)
 {
 	struct arena scratch = { 0 };
-	struct comparison run = {
+	struct comparison comparison = {
 		.out = out,
 		.source = source,
 		.levels = levels,
@@ -69,16 +69,17 @@ void drift_compare(struct differences *out, const struct model *before,
 		.scratch = &scratch,
 	};
 
-	views_open(&run, before, after);
-	pair_units(&run);
-	pair_folders(&run);
-	run.units_stay = units_stay(&run.views[BEFORE], &run.views[AFTER]);
-	pair_parties(&run);
-	pair_graphs(&run);
-	tell_project(&run);
+	views_open(&comparison, before, after);
+	pair_units(&comparison);
+	pair_folders(&comparison);
+	comparison.units_stay =
+	    units_stay(&comparison.views[BEFORE], &comparison.views[AFTER]);
+	pair_parties(&comparison);
+	pair_graphs(&comparison);
+	tell_project(&comparison);
 	for (size_t i = 0; i < subject_count; i++)
-		compare_subject(&run, &subjects[i]);
-	tell_severed(&run);
+		compare_subject(&comparison, &subjects[i]);
+	tell_severed(&comparison);
 	differences_settle(out, perm);
 	arena_release(&scratch);
 }

@@ -426,7 +426,7 @@ void drift_check_rules(struct differences *out, const struct model *model,
 {
 	struct arena_mark mark = arena_mark(scratch);
 	struct arena dropped = { 0 };
-	struct checking run = {
+	struct checking checking = {
 		.out = out,
 		.model = model,
 		.rules = rules,
@@ -437,20 +437,20 @@ void drift_check_rules(struct differences *out, const struct model *model,
 		.scratch = scratch,
 	};
 
-	uses_read(&run.uses, model, scratch);
-	run.ignored =
-	    arena_array(scratch, rules->ignored_count, sizeof(*run.ignored));
-	read_comments(&run);
+	uses_read(&checking.uses, model, scratch);
+	checking.ignored = arena_array(scratch, rules->ignored_count,
+	    sizeof(*checking.ignored));
+	read_comments(&checking);
 	/* A rule that is off is not even asked whether it names anybody. */
 	for (size_t i = 0; i < rules->count; i++) {
 		if (rules->items[i].level == LEVEL_OFF)
 			continue;
-		check_values(&run, &rules->items[i]);
-		find_violations(&run, &rules->items[i]);
+		check_values(&checking, &rules->items[i]);
+		find_violations(&checking, &rules->items[i]);
 	}
-	for (size_t i = 0; i < run.exception_count; i++)
-		check_comment(&run, &run.rule_exceptions[i]);
-	check_ignored(&run);
+	for (size_t i = 0; i < checking.exception_count; i++)
+		check_comment(&checking, &checking.rule_exceptions[i]);
+	check_ignored(&checking);
 	differences_settle(out, perm);
 	arena_release(&dropped);
 	arena_rewind(scratch, mark);

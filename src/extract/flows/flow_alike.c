@@ -327,7 +327,7 @@ void step_alike(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	struct flow_keys keys;
-	struct alike run = {
+	struct alike alike = {
 		.out = out,
 		.formed = step->word_count > 0,
 		.flow = { .reading = reading, .keys = &keys },
@@ -336,10 +336,10 @@ void step_alike(struct values *out, const struct step *step, struct value in,
 	if (!in.form || reading->language)
 		return;
 	flow_keys_usual(&keys, reading->perm);
-	run.flow.numbers = arena_array(reading->perm, reading->forms->count,
-	    sizeof(*run.flow.numbers));
+	alike.flow.numbers = arena_array(reading->perm, reading->forms->count,
+	    sizeof(*alike.flow.numbers));
 	for (uint32_t at = in.form->first; at != NO_FORM;
 	     at = reading->forms->items[at].next)
-		search_flow_items(&run, &reading->forms->items[at],
+		search_flow_items(&alike, &reading->forms->items[at],
 		    SEARCH_DEPTH);
 }

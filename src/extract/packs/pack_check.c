@@ -186,7 +186,7 @@ static bool check_packs(struct checking *checking, size_t first)
 bool packs_check(const struct rules *rules, size_t first, struct error *error)
 {
 	struct arena scratch = { 0 };
-	struct checking run = { .rules = rules,
+	struct checking checking = { .rules = rules,
 		.scratch = &scratch,
 		.error = error };
 	bool ok;
@@ -195,10 +195,10 @@ bool packs_check(const struct rules *rules, size_t first, struct error *error)
 		return true;
 	for (size_t i = 0; i < first; i++)
 		pack_ready(rules, &rules->packs[i]);
-	for (size_t i = 0; i < LENGTH(run.made); i++)
-		run.made[i].arena = &scratch;
-	run.anywhere.arena = &scratch;
-	ok = check_packs(&run, first);
+	for (size_t i = 0; i < LENGTH(checking.made); i++)
+		checking.made[i].arena = &scratch;
+	checking.anywhere.arena = &scratch;
+	ok = check_packs(&checking, first);
 	arena_release(&scratch);
 	return ok;
 }

@@ -337,25 +337,25 @@ static bool find_annotation_comment(struct annotations *annotations,
  * `see @Route`, is none. */
 void read_annotations(struct reader *reader, struct doc_range doc)
 {
-	struct annotations run = { .reader = reader };
+	struct annotations annotations = { .reader = reader };
 	bool at_line_start = true;
 
-	if (!find_annotation_comment(&run, doc))
+	if (!find_annotation_comment(&annotations, doc))
 		return;
-	while (run.at < run.to) {
-		char c = peek_annotation(&run, 0);
-		char after = peek_annotation(&run, 1);
+	while (annotations.at < annotations.to) {
+		char c = peek_annotation(&annotations, 0);
+		char after = peek_annotation(&annotations, 1);
 
 		if (at_line_start && c == '@' &&
 		    (after == '\\' || (after >= 'A' && after <= 'Z'))) {
-			skip_annotation_character(&run);
-			read_annotation(&run, ROLE_DECORATION,
+			skip_annotation_character(&annotations);
+			read_annotation(&annotations, ROLE_DECORATION,
 			    (struct str){ 0 });
 			at_line_start = false;
 			continue;
 		}
 		at_line_start = c == '\n' ||
 				(at_line_start && char_among(c, "/* \t\r"));
-		skip_annotation_character(&run);
+		skip_annotation_character(&annotations);
 	}
 }

@@ -544,7 +544,7 @@ static void repair_token(struct mending *mending)
  * between, of what the grammar misreads. */
 struct str mended(const char *misread, struct str text, struct arena *perm)
 {
-	struct mending run = {
+	struct mending mending = {
 		.text = text,
 		.begins = true,
 		.accessors = str_listed(misread, STR("accessors")),
@@ -556,16 +556,16 @@ struct str mended(const char *misread, struct str text, struct arena *perm)
 		.parameters = str_listed(misread, STR("parameters")),
 	};
 
-	run.out.arena = perm;
+	mending.out.arena = perm;
 	/* Alone it is seldom: most texts need not be gone over. */
 	if (str_is(str_from(misread), "assigned") &&
 	    str_find_text(text, "?.") == text.len &&
 	    str_find_text(text, "?[") == text.len)
 		return text;
-	while (run.at < text.len)
-		repair_token(&run);
-	if (run.done == 0)
+	while (mending.at < text.len)
+		repair_token(&mending);
+	if (mending.done == 0)
 		return text;
-	replace_range(&run, text.len, text.len, "");
-	return buf_str(&run.out);
+	replace_range(&mending, text.len, text.len, "");
+	return buf_str(&mending.out);
 }

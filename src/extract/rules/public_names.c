@@ -428,19 +428,19 @@ static void emit_public(struct emitting *emitting, const struct form *form)
  * order, without tests; of C, only headers say anything. */
 void publics_emit(struct reading *reading)
 {
-	struct emitting run = { .reading = reading,
+	struct emitting emitting = { .reading = reading,
 		.surface = reading->language->surface,
 		.lines = { .text = reading->text, .number = 1 } };
 
-	if (run.surface == SURFACE_NONE ||
-	    (run.surface == SURFACE_HEADER &&
+	if (emitting.surface == SURFACE_NONE ||
+	    (emitting.surface == SURFACE_HEADER &&
 		!path_is_header(reading->facts->path)))
 		return;
 	for (uint32_t i = 1; i < reading->forms->count;) {
 		uint32_t after = end_of_test(reading, i);
 
 		if (after == i)
-			emit_public(&run, &reading->forms->items[i++]);
+			emit_public(&emitting, &reading->forms->items[i++]);
 		else
 			i = after;
 	}

@@ -489,13 +489,13 @@ static void push_calls_in_order(struct calling *calling,
 void body_calls_add(struct detail *out, struct reading *reading,
     const struct form *form, bool inner, struct arena *perm)
 {
-	struct calling run = { .out = out,
+	struct calling calling = { .out = out,
 		.top = form,
 		.reading = reading,
 		.perm = perm,
 		.inner = inner };
 
-	push_calls_in_order(&run, form);
+	push_calls_in_order(&calling, form);
 }
 
 /* Does the function call anything that is known? The same questions as above

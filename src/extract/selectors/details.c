@@ -501,7 +501,7 @@ void details_of(struct details *out, const struct facts *facts,
 		.language = facts->language,
 		.perm = &scratch,
 	};
-	struct detailing run = { .reading = &reading,
+	struct detailing detailing = { .reading = &reading,
 		.out = out,
 		.typed = { .arena = &scratch },
 		.perm = perm };
@@ -510,14 +510,14 @@ void details_of(struct details *out, const struct facts *facts,
 	reading_begin(&reading, &own_facts);
 	symbols_collect(&reading);
 	symbols_emit_imports(&reading);
-	parse_selectors(&run);
-	add_file_detail(&run);
+	parse_selectors(&detailing);
+	add_file_detail(&detailing);
 	for (size_t i = 0; i < forms->count; i++)
 		if (form_is_definition(&forms->items[i]))
-			add_detail(&run, &forms->items[i]);
+			add_detail(&detailing, &forms->items[i]);
 	for (size_t i = 1; i < forms->count; i++) {
-		add_form_type(&run, &forms->items[i]);
-		add_failing_line(&run, &forms->items[i]);
+		add_form_type(&detailing, &forms->items[i]);
+		add_failing_line(&detailing, &forms->items[i]);
 	}
 	arena_release(&scratch);
 }

@@ -248,7 +248,7 @@ void step_literals(struct values *out, const struct step *step, struct value in,
 {
 	const struct form *type =
 	    in.form ? form_child(reading->forms, in.form, ROLE_TYPE) : NULL;
-	struct literals run = {
+	struct literals literals = {
 		.out = out,
 		.reading = reading,
 		.place = type ? type : &reading->forms->items[0],
@@ -257,8 +257,8 @@ void step_literals(struct values *out, const struct step *step, struct value in,
 	};
 
 	(void)step;
-	for (size_t at = 0; at < run.text.len;)
-		at = read_next_literal(&run, at);
+	for (size_t at = 0; at < literals.text.len;)
+		at = read_next_literal(&literals, at);
 }
 
 /* ---- types ---- */

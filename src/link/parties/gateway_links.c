@@ -119,7 +119,7 @@ void join_registered(struct joining *join)
 {
 	const struct linking *linking = join->run;
 	const struct reference *references = linking->model->references.items;
-	struct gateway_join run = { .join = join,
+	struct gateway_join gateway_join = { .join = join,
 		.busy = { .arena = linking->scratch } };
 	size_t count = 0;
 
@@ -132,10 +132,11 @@ void join_registered(struct joining *join)
 		/* Roles are read only where there is a gateway: few projects
 		 * have one. */
 		if (count++ == 0)
-			note_roles(&run);
+			note_roles(&gateway_join);
 		if (count <= GATEWAYS_MOST &&
 		    parties_of_place(gateway, 1, linking,
 			references[i].subsystem, references[i].at.path))
-			pass_on_gateway(&run, gateway, references[i].at);
+			pass_on_gateway(&gateway_join, gateway,
+			    references[i].at);
 	}
 }

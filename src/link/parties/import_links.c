@@ -137,13 +137,13 @@ void link_packages(struct model *model, const struct scan *scan,
     struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
-	struct linking run = {
+	struct linking linking = {
 		.model = model,
 		.scan = scan,
 		.scratch = scratch,
 	};
 
-	tell_packages(&run);
+	tell_packages(&linking);
 	model_sort(model);
 	arena_rewind(scratch, mark);
 }

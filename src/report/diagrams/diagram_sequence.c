@@ -607,7 +607,7 @@ static struct diagram request_sequence(const struct model *model,
     const struct call_chain *calls, struct arena *arena)
 {
 	struct places_of places = places_of(model, arena);
-	struct sequence run = {
+	struct sequence sequence = {
 		.model = model,
 		.calls = calls,
 		.places = &places,
@@ -616,23 +616,24 @@ static struct diagram request_sequence(const struct model *model,
 	const struct diagram_node *least;
 	size_t most;
 
-	run.between_parts = crosses_parts(&run);
-	put_messages(&run);
+	sequence.between_parts = crosses_parts(&sequence);
+	put_messages(&sequence);
 	/* Of too few parts, what is inside of them says more. */
-	if (run.between_parts && run.diagram.node_count < PARTS_LEAST) {
-		run.between_parts = false;
-		put_messages(&run);
+	if (sequence.between_parts &&
+	    sequence.diagram.node_count < PARTS_LEAST) {
+		sequence.between_parts = false;
+		put_messages(&sequence);
 	}
-	most = run.between_parts ? PARTS_MOST : PARTIES_MOST;
-	while (run.diagram.node_count > most &&
-	       (least = least_party(&run)) != NULL &&
-	       map_get(&run.skipped, least->key) == NULL) {
-		*map_put(&run.skipped, least->key) = 1;
-		put_messages(&run);
+	most = sequence.between_parts ? PARTS_MOST : PARTIES_MOST;
+	while (sequence.diagram.node_count > most &&
+	       (least = least_party(&sequence)) != NULL &&
+	       map_get(&sequence.skipped, least->key) == NULL) {
+		*map_put(&sequence.skipped, least->key) = 1;
+		put_messages(&sequence);
 	}
-	run.diagram.nodes_left_out = run.skipped.count;
-	diagram_limit(&run.diagram, most, MESSAGES_MOST);
-	return run.diagram;
+	sequence.diagram.nodes_left_out = sequence.skipped.count;
+	diagram_limit(&sequence.diagram, most, MESSAGES_MOST);
+	return sequence.diagram;
 }
 
 struct diagram diagram_sequence(const struct model *model, struct arena *arena)

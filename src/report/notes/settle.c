@@ -126,14 +126,14 @@ static void take_line(struct outlining *outlining, struct str line,
 static void read_outline(struct outline *out, struct str text, bool marked,
     struct arena *arena)
 {
-	struct outlining run = { .out = out,
+	struct outlining outlining = { .out = out,
 		.marked = marked,
 		.seen = { .arena = arena },
 		.arena = arena };
 	uint32_t number = 0;
 
 	*out = (struct outline){ 0 };
-	open_outline_block(&run, 0);
+	open_outline_block(&outlining, 0);
 	for (size_t at = 0; at < text.len;) {
 		struct str line = line_at(text, at);
 
@@ -142,7 +142,7 @@ static void read_outline(struct outline *out, struct str text, bool marked,
 			line.len--;
 		if (str_ends(line, "\r"))
 			line.len--;
-		take_line(&run, line, ++number);
+		take_line(&outlining, line, ++number);
 	}
 }
 
@@ -374,32 +374,36 @@ void document_settle(struct str *settled, struct document_changes *changes,
     const struct document_file *file, struct str before,
     const struct section_notes *notes, struct arena *arena)
 {
-	struct settling run = {
+	struct settling settling = {
 		.places = { .arena = arena },
 		.text = { .arena = arena },
 		.changes = changes,
 		.arena = arena,
 	};
 
-	read_outline(&run.now, file->marked, true, arena);
-	read_outline(&run.old, before, false, arena);
-	run.used = arena_array(arena, run.old.block_count, sizeof(*run.used));
-	for (size_t i = 0; i < run.old.block_count; i++)
-		*map_put(&run.places, run.old.blocks[i].key) = i + 1;
-	for (size_t i = 0; i < run.now.block_count; i++)
-		settle_block(&run, &run.now.blocks[i]);
-	for (size_t i = 0; i < run.old.block_count; i++)
-		if (!run.used[i])
-			add_document_change(&run,
-			    (struct document_change){ run.old.blocks[i].title,
-				run.old.lines[run.old.blocks[i].first].number,
-				run.old.lines[run.old.blocks[i].first].text,
+	read_outline(&settling.now, file->marked, true, arena);
+	read_outline(&settling.old, before, false, arena);
+	settling.used = arena_array(arena, settling.old.block_count,
+	    sizeof(*settling.used));
+	for (size_t i = 0; i < settling.old.block_count; i++)
+		*map_put(&settling.places, settling.old.blocks[i].key) = i + 1;
+	for (size_t i = 0; i < settling.now.block_count; i++)
+		settle_block(&settling, &settling.now.blocks[i]);
+	for (size_t i = 0; i < settling.old.block_count; i++)
+		if (!settling.used[i])
+			add_document_change(&settling,
+			    (struct document_change){
+				settling.old.blocks[i].title,
+				settling.old.lines[settling.old.blocks[i].first]
+				    .number,
+				settling.old.lines[settling.old.blocks[i].first]
+				    .text,
 				STR("") });
-	if (before.len && !str_ends(before, "\n") && run.old.line_count)
-		add_document_change(&run,
+	if (before.len && !str_ends(before, "\n") && settling.old.line_count)
+		add_document_change(&settling,
 		    (struct document_change){ STR("the end"),
-			run.old.lines[run.old.line_count - 1].number,
+			settling.old.lines[settling.old.line_count - 1].number,
 			STR("no line end"), STR("") });
-	report_renote(settled, text_unmarked(buf_str(&run.text), arena), notes,
-	    arena);
+	report_renote(settled, text_unmarked(buf_str(&settling.text), arena),
+	    notes, arena);
 }

@@ -402,21 +402,23 @@ static bool remove_gone(struct replacing *replacing, struct file_write *files,
 bool report_write_all(struct file_write *files, size_t count,
     struct error *error)
 {
-	struct replacing run = { .error = error };
+	struct replacing replacing = { .error = error };
 	sigset_t ending;
 	sigset_t before;
 	bool ok;
 
-	run.items = arena_array(&run.arena, count, sizeof(*run.items));
+	replacing.items =
+	    arena_array(&replacing.arena, count, sizeof(*replacing.items));
 	sigemptyset(&ending);
 	sigaddset(&ending, SIGHUP);
 	sigaddset(&ending, SIGINT);
 	sigaddset(&ending, SIGTERM);
 	sigprocmask(SIG_BLOCK, &ending, &before);
-	ok = replace_all(&run, files, count) && remove_gone(&run, files, count);
-	if (ok && run.count)
-		sync_directory(run.items[0].target);
-	drop_pending(&run, ok);
+	ok = replace_all(&replacing, files, count) &&
+	     remove_gone(&replacing, files, count);
+	if (ok && replacing.count)
+		sync_directory(replacing.items[0].target);
+	drop_pending(&replacing, ok);
 	sigprocmask(SIG_SETMASK, &before, NULL);
 	return ok;
 }

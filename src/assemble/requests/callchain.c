@@ -556,7 +556,6 @@ void assemble_calls(struct model *out, struct units *units,
 		.traced = { .arena = index->arena } };
 	size_t served = count_group_served(&group);
 	bool *walked;
-	bool beside;
 	size_t least = 0;
 	enum told requests_told;
 
@@ -567,14 +566,14 @@ void assemble_calls(struct model *out, struct units *units,
 	chain_handlers_note(&group);
 	chain_exits_note(&group);
 	requests_told = add_chains_of_requests(&group);
-	beside = is_served_beside(&group);
+	group.beside = is_served_beside(&group);
 	if (!is_any_start_followed(index) ||
-	    (!beside &&
+	    (!group.beside &&
 		(requests_told == TOLD_REQUESTS ||
 		    (requests_told == TOLD_NOTHING && served > SERVED_BESIDE))))
 		return;
 	/* Of what is there to answer, a start sets up little else. */
-	if (beside)
+	if (group.beside)
 		least = BESIDE_LEAST;
 	else if (requests_told == TOLD_NOTHING && served)
 		least = WORK_LEAST;

@@ -97,6 +97,7 @@ struct chain_group {
 	    declared_steps; /* of workflows: place_key() → enum call_way */
 	struct map above; /* bases of what a chain has, by place_key() */
 	struct map traced; /* entries that are told, with the handler's file */
+	bool beside; /* requests come in by a door at the side of the work */
 };
 
 /* Functions from one on, as they call each other. */

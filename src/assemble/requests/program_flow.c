@@ -17,7 +17,8 @@
 #include "scan/scan.h"
 
 enum {
-	FUNCTIONS_LOOKED = 2048, /* that a program's starts lead to */
+	FUNCTIONS_LOOKED = 2048, /* that a program's starts lead to … */
+	LOOKED_BESIDE = 512, /* … and of one that answers requests as well */
 	TOLD_OF_START = 4, /* functions, where a command tells the rest … */
 	TOLD_OF_JOB = 13, /* … and of that, or where there is none */
 	TOLD_WRITING = 2, /* beside these: what comes of it in the end */
@@ -86,8 +87,10 @@ static struct function *add_function(struct looking *looking,
 {
 	struct arena *scratch = looking->group->scratch;
 	struct function *function = find_function(looking, place);
+	size_t most =
+	    looking->group->beside ? LOOKED_BESIDE : FUNCTIONS_LOOKED;
 
-	if (function || looking->count == FUNCTIONS_LOOKED)
+	if (function || looking->count == most)
 		return function;
 	function = NEW(scratch, struct function);
 	function->place = place;

@@ -396,8 +396,8 @@ static void put_index(const struct reading *reading, const struct index *index,
 			printf(", %u", (unsigned)words[i].rows[m]);
 		printf(" },\n");
 	}
-	printf("};\nconst size_t known_%s_words_count = %zu;\n\n",
-	    index->table, count);
+	printf("};\nconst size_t known_%s_words_count = %zu;\n\n", index->table,
+	    count);
 }
 
 static void put_known_rows(const struct reading *reading,

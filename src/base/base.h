@@ -232,7 +232,8 @@ struct str path_below(struct str path, struct str folder);
 /* The other way round; a folder "" is the root. */
 struct str path_in(struct str folder, struct str name, struct arena *arena);
 /* The next word of a name from `at` on, which moves behind it: words are told
- * apart by '-', '.' or '_', as orders, worker and yml in `orders-worker.yml`. */
+ * apart by '-', '.' or '_', as orders, worker and yml in `orders-worker.yml`.
+ */
 bool path_next_word(struct str *word, struct str name, size_t *at);
 /* Is a word of its name in the list? */
 bool path_has_word(struct str path, const char *list);

@@ -72,6 +72,23 @@ static void keep_forms(const struct reading_file *file,
 	extraction->forms[file->facts.file] = copy;
 }
 
+/* Where both sides of a conflict stand in the code, leave one of them. What
+ * parses with its markers has them in a text, as a prompt that shows how edits
+ * are written. */
+static bool take_conflict_side(struct str *code, const struct facts *facts,
+    const struct limits *limits, struct arena *scratch)
+{
+	struct forms whole = { .limits = limits };
+	struct str side;
+
+	if (!conflict_side(&side, *code, scratch) ||
+	    (forms_read(&whole, facts->language, facts->path, *code, scratch) &&
+		whole.errors == 0))
+		return false;
+	*code = side;
+	return true;
+}
+
 /* Parse a source file and make its facts. `code` is the text, or what of it is
  * no markup, in the same lines. The steps depend on each other: imports switch
  * packs on, rules ask what names stand for, and symbols are emitted last, as
@@ -90,7 +107,7 @@ static void read_source(struct reading_file *file,
 		.perm = scratch,
 		.text = text,
 	};
-	bool conflict = conflict_side(&code, code, scratch);
+	bool conflict = take_conflict_side(&code, facts, forms.limits, scratch);
 
 	if (!forms_read(&forms, facts->language, facts->path, code, scratch)) {
 		facts->reason = "could not be parsed";

@@ -263,6 +263,17 @@ static size_t other_parts(struct map *parts, const struct call_chain *chain,
 	return count < PARTS_MOST ? count : PARTS_MOST;
 }
 
+/* In a program that works from its start: is it a request, or a start of a
+ * server that leads to little? */
+static bool is_beside_work(const struct call_chain *chain,
+    const struct model *model)
+{
+	return project_works_from_start(&model->project) &&
+	       (entry_is_request(chain->entry) ||
+		   (chain->count < STEPS_TOLD && model->endpoints.count &&
+		       str_ends(model->project.type, " server")));
+}
+
 /* How much a chain tells; 0: nothing that may lead. Models and what is reached
  * count once each, not for every row; beyond some models a chain is only long.
  * What is shown in examples, or never deployed, leads only where there is
@@ -301,10 +312,7 @@ static size_t chain_weight(const struct call_chain *chain,
 		 (entry_is_request(chain->entry)
 			 ? weight_of_request(chain->entry, purpose)
 			 : weight_of_program(chain->entry, model, arena));
-	if (project_works_from_start(&model->project) &&
-	    (entry_is_request(chain->entry) ||
-		(chain->count < STEPS_TOLD && model->endpoints.count &&
-		    str_ends(model->project.type, " server"))))
+	if (is_beside_work(chain, model))
 		weight = weight / LESS_ASKED + 1;
 	if (part_is_undeployed(model, chain_part(chain, model)))
 		weight = weight / LESS_SHOWN + 1;

@@ -87,8 +87,7 @@ static struct function *add_function(struct looking *looking,
 {
 	struct arena *scratch = looking->group->scratch;
 	struct function *function = find_function(looking, place);
-	size_t most =
-	    looking->group->beside ? LOOKED_BESIDE : FUNCTIONS_LOOKED;
+	size_t most = looking->group->beside ? LOOKED_BESIDE : FUNCTIONS_LOOKED;
 
 	if (function || looking->count == most)
 		return function;

@@ -439,10 +439,9 @@ static size_t skip_members(const struct mending *mending, size_t at)
 	for (;;) {
 		char c = mending_char_at(mending, at);
 
-		if (c == '?' &&
-		    char_among(mending_char_at(mending, at + 1), ".["))
-			at++;
-		else if (c == '.' || char_is_word(c) || c == '!')
+		if (c == '.' || char_is_word(c) || c == '!' ||
+		    (c == '?' &&
+			char_among(mending_char_at(mending, at + 1), ".[")))
 			at++;
 		else if (c == '[' || c == '(')
 			at = skip_brackets(mending, at);
@@ -518,10 +517,10 @@ static void repair_token(struct mending *mending)
 		mending->at = next;
 	} else if (char_is_word(c)) {
 		repair_word(mending);
-	} else if (c == '@' && mending->annotations && mending->begins &&
-		   repair_annotations(mending)) {
-		return;
-	} else if (c == '?' && mending->assigned && repair_assigned(mending)) {
+	} else if ((c == '@' && mending->annotations && mending->begins &&
+		       repair_annotations(mending)) ||
+		   (c == '?' && mending->assigned &&
+		       repair_assigned(mending))) {
 		return;
 	} else if (is_operator(c)) {
 		repair_operator(mending);

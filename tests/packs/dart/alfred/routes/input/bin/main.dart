@@ -9,10 +9,17 @@ void main() async {
   orders.post('/', place);
   app.route('cakes')..get('sweet', sweet)..delete(':id', eaten);
 
+  addTea(app);
+
   // is no route
   final ovens = {'a': 1};
   ovens.putIfAbsent('b', () => 2);
   await app.listen(3000);
+}
+
+// routes that a function adds to what it is given
+void addTea(Alfred app) {
+  app.put('/tea', place);
 }
 
 signedIn(HttpRequest req, HttpResponse res) {}

@@ -7,5 +7,6 @@ void main() {
     GetPage(name: '/board', page: () => Board(), method: Method.ws),
   ]));
   final small = GetServer();
+  small.ws('/signals', (socket) => socket);
   small.put('/clock', (context) => Text('set'));
 }

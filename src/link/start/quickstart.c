@@ -5,6 +5,7 @@
 #include "deploy/deploy.h"
 #include "extract/extract.h"
 #include "git/git.h"
+#include "link/start/starts.h"
 #include "model/model.h"
 #include "scan/scan.h"
 

@@ -122,7 +122,7 @@ static struct str plain_end(struct str glob)
 
 	while (from > 0 && !glob_is_syntax(glob.ptr[from - 1]))
 		from--;
-	if (from == 0 || str_ends(glob, "/"))
+	if (from == 0 || from == glob.len || str_ends(glob, "/"))
 		return (struct str){ 0 };
 	return str_slice(glob, from + (glob.ptr[from] == '/'), glob.len);
 }

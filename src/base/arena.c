@@ -168,6 +168,15 @@ void arena_join(struct arena *into, struct arena *from)
 	*from = (struct arena){ 0 };
 }
 
+void *array_room(size_t count, size_t size, struct arena *arena)
+{
+	size_t capacity = 8;
+
+	while (capacity < count)
+		capacity *= 2;
+	return arena_room(arena, memory_size(capacity, size));
+}
+
 /* Room doubles at each power of two from 8 on; the old array stays in the
  * arena. So a list that was made in another way may only be pushed to if it has
  * that room: see record_list(). */

@@ -64,6 +64,8 @@ void memory_let_fail_no_more(void);
  * `{ T *items; size_t count; }` pair whose capacity is the next power of two
  * of count (at least 8). Returns the zeroed new last item. */
 void *array_push(void *items, size_t *count, size_t size, struct arena *arena);
+/* The room, not zeroed, of such an array that is to have `count` items. */
+void *array_room(size_t count, size_t size, struct arena *arena);
 
 /* ---- text ---- */
 

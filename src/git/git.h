@@ -38,6 +38,8 @@ enum entry_kind {
 struct entry {
 	struct str path; /* from the project's root */
 	struct oid oid; /* of the blob; computed on demand in work trees */
+	uint32_t stamp; /* work trees: stat_stamp() of what is as git's index
+			   has it; 0: of all else */
 	/* Bytes, of the staged as checked out (where git converts lines);
 	 * UINT64_MAX: a blob that is not there. */
 	uint64_t size;

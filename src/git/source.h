@@ -43,6 +43,9 @@ struct listing {
 	struct arena *scratch;
 };
 
+/* What changes when a file is written to or replaced, in one number that is
+ * never 0. */
+uint32_t stat_stamp(const struct stat *stat_data);
 /* From the root, of which the path of an entry is the end. */
 struct str entry_full_path(const struct source *source,
     const struct entry *entry);

@@ -153,6 +153,7 @@ static void visit_file(const struct visit *visit, struct str name, size_t place,
 	if (!index_unchanged(index, tracked, stat_data))
 		return;
 	entry->oid = tracked->oid;
+	entry->stamp = stat_stamp(stat_data);
 	entry->indexed = entry->kind == ENTRY_LINK ||
 			 entry->executable == ((tracked->mode & 0100u) != 0);
 }

@@ -149,9 +149,16 @@ bool onboarding_notes(struct str *notes, struct str text, struct arena *perm);
 #define OUTSIDE "/"
 struct sections;
 struct sections *sections_of(const struct model *model, struct arena *arena);
-/* Append the section's rows to `out`. */
-void sections_copy(struct model *out, const struct sections *from,
-    struct str directory, struct arena *perm);
+/* A section, and whose it is. */
+struct carried {
+	const struct sections *from;
+	struct str directory;
+};
+
+/* Fill the lists of `out` that stand in sections, empty till now, with the rows
+ * of these, one after the other. */
+void sections_carry(struct model *out, const struct carried *carried,
+    size_t count, struct arena *perm);
 /* Does the list stand in sections, or is it the project's as a whole? */
 bool list_is_sectioned(const struct list *list);
 

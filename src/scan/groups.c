@@ -22,6 +22,7 @@ struct joining {
 	} * parties_of_place; /* one each */
 	size_t speaker_count;
 	struct arena *perm;
+	struct arena *scratch; /* for keys that are only looked up */
 };
 
 static uint32_t joined_root(const struct joining *joining, uint32_t unit)
@@ -58,13 +59,14 @@ static struct str spoken_key(const struct joining *joining, struct str package,
 	struct str folders =
 	    str_from(language->packs ? language->packs : language->name);
 
-	return str_printf(joining->perm, "%.*s\n%.*s", STR_ARG(package),
+	return str_printf(joining->scratch, "%.*s\n%.*s", STR_ARG(package),
 	    STR_ARG(str_slice(folders, 0, str_find(folders, ' '))));
 }
 
 static void note_language(struct joining *joining, struct str package,
     const struct scan_file *file)
 {
+	struct arena_mark mark = arena_mark(joining->scratch);
 	struct str key;
 	uint64_t *seen;
 
@@ -74,8 +76,9 @@ static void note_language(struct joining *joining, struct str package,
 	key = spoken_key(joining, package, file->language);
 	/* Stray files at the root are no reason to join all that is below. */
 	if (!joining->scan->units[file->unit].minor)
-		*map_put(&joining->held, key) = 1;
-	seen = map_put(&joining->spoken, key);
+		*map_put_copy(&joining->held, key) = 1;
+	seen = map_put_copy(&joining->spoken, key);
+	arena_rewind(joining->scratch, mark);
 	if (*seen)
 		return;
 	*seen = 1;
@@ -313,6 +316,7 @@ static void join_used(struct joining *joining)
 void scan_groups(struct scanner *scanner)
 {
 	struct scan *scan = scanner->out;
+	struct arena scratch = { 0 };
 	struct joining joining = {
 		.scanner = scanner,
 		.scan = scan,
@@ -321,6 +325,7 @@ void scan_groups(struct scanner *scanner)
 		.spoken = { .arena = scanner->perm },
 		.held = { .arena = scanner->perm },
 		.perm = scanner->perm,
+		.scratch = &scratch,
 	};
 
 	joining.parents = arena_array(joining.perm, scan->unit_count,
@@ -335,4 +340,5 @@ void scan_groups(struct scanner *scanner)
 	join_aliased(&joining);
 	for (uint32_t i = 0; i < scan->unit_count; i++)
 		scan->units[i].group = joined_root(&joining, i);
+	arena_release(&scratch);
 }

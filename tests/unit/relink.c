@@ -59,10 +59,14 @@ static void copy_sections(struct model *out, const struct analysis *analysis,
 	const struct scan *scan = &analysis->scan;
 	const struct sections *sections = sections_of(model, perm);
 
+	struct carried *carried =
+	    arena_array(perm, scan->unit_count, sizeof(*carried));
+
 	*out = (struct model){ .project.name = model->project.name };
 	for (size_t i = 0; i < scan->unit_count; i++)
-		sections_copy(out, sections, plan_section(&scan->units[i]),
-		    perm);
+		carried[i] = (struct carried){ sections,
+			plan_section(&scan->units[i]) };
+	sections_carry(out, carried, scan->unit_count, perm);
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
 		if (i != LIST_subsystems && !list_is_sectioned(&model_lists[i]))
 			*model_rows(out, &model_lists[i]) =

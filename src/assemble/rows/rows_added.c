@@ -138,14 +138,15 @@ bool row_is_absolute(const struct row_fact *fact, struct str path)
 /* The path with a slash in front and no empty parts. */
 static struct str clean_path(struct str path, struct arena *perm)
 {
-	struct buf out = { .arena = perm };
+	char *clean = arena_alloc(perm, path.len + 1);
+	size_t len = 0;
 
 	if (!str_starts(path, "/"))
-		buf_putc(&out, '/');
+		clean[len++] = '/';
 	for (size_t i = 0; i < path.len; i++)
 		if (path.ptr[i] != '/' || i == 0 || path.ptr[i - 1] != '/')
-			buf_putc(&out, path.ptr[i]);
-	return buf_str(&out);
+			clean[len++] = path.ptr[i];
+	return (struct str){ clean, len };
 }
 
 /* Put the row's own values in place of tokens of the path, each once:

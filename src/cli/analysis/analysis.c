@@ -507,12 +507,17 @@ static void join_sections(struct analysis *analysis, const struct model *kept)
 	const struct scan *scan = &analysis->scan;
 	struct sections *before = sections_of(kept, perm);
 	struct sections *now = sections_of(&analysis->model, perm);
+	struct carried *carried =
+	    arena_array(perm, scan->unit_count, sizeof(*carried));
 	struct model joined = { 0 };
 
 	take_whole_lists(&joined, kept, analysis);
 	for (size_t i = 0; i < scan->unit_count; i++)
-		sections_copy(&joined, analysis->plan.wanted[i] ? now : before,
-		    plan_section(&scan->units[i]), perm);
+		carried[i] = (struct carried){
+			analysis->plan.wanted[i] ? now : before,
+			plan_section(&scan->units[i]),
+		};
+	sections_carry(&joined, carried, scan->unit_count, perm);
 	analysis->model = joined;
 }
 

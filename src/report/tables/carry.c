@@ -47,30 +47,58 @@ static size_t section_at(const struct sections *sections, struct str directory)
 	return found ? (size_t)*found - 1 : SIZE_MAX;
 }
 
-static void copy_row(struct model *out, const struct list *list,
-    const void *row, struct arena *perm)
+/* A row of the section goes to the end of its list, which has the room. */
+static void carry_row(struct model *out, const struct list *list,
+    const void *row)
 {
-	memcpy(rows_add(model_rows(out, list), list, perm), row, list->size);
+	struct rows *rows = model_rows(out, list);
+
+	memcpy((char *)rows->items + rows->count++ * list->size, row,
+	    list->size);
 }
 
-/* A directory that is no section's has nothing to carry: its rows are made
- * anew. */
-void sections_copy(struct model *out, const struct sections *from,
-    struct str directory, struct arena *perm)
+/* Carry a section's rows; `counts` not NULL: only count them, by list. A
+ * directory that is no section's has nothing to carry: its rows are made anew.
+ */
+static void carry_section(struct model *out, size_t *counts,
+    const struct carried *carried)
 {
-	const struct list *subsystems = &model_lists[LIST_subsystems];
-	size_t section = section_at(from, directory);
+	const struct sections *from = carried->from;
+	size_t section = section_at(from, carried->directory);
 
 	if (section == SIZE_MAX)
 		return;
-	if (section < from->places.sections)
-		copy_row(out, subsystems,
-		    rows_at(&from->model->subsystems, subsystems, section),
-		    perm);
+	if (section < from->places.sections && counts)
+		counts[LIST_subsystems]++;
+	else if (section < from->places.sections)
+		carry_row(out, &model_lists[LIST_subsystems],
+		    rows_at(&from->model->subsystems,
+			&model_lists[LIST_subsystems], section));
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
 		struct table_rows rows = places_rows(&from->places, i, section);
 
-		for (size_t n = 0; from->sectioned[i] && n < rows.count; n++)
-			copy_row(out, &model_lists[i], rows.items[n].row, perm);
+		if (!from->sectioned[i])
+			continue;
+		if (counts)
+			counts[i] += rows.count;
+		for (size_t n = 0; !counts && n < rows.count; n++)
+			carry_row(out, &model_lists[i], rows.items[n].row);
 	}
+}
+
+/* Room is made once: a list that grows as it is filled leaves as much behind
+ * as it takes in the end. */
+void sections_carry(struct model *out, const struct carried *carried,
+    size_t count, struct arena *perm)
+{
+	size_t counts[MODEL_LIST_COUNT] = { 0 };
+
+	for (size_t i = 0; i < count; i++)
+		carry_section(out, counts, &carried[i]);
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
+		if (counts[i])
+			model_rows(out, &model_lists[i])->items =
+			    array_room(counts[i], model_lists[i].size, perm);
+	for (size_t i = 0; i < count; i++)
+		carry_section(out, NULL, &carried[i]);
 }

@@ -334,8 +334,7 @@ static bool has_manifest(const struct model *model, struct str directory)
 	const struct manifest *manifests = model->manifests.items;
 
 	for (size_t i = 0; i < model->manifests.count; i++)
-		if (str_equal(path_folder(manifests[i].path),
-			directory))
+		if (str_equal(path_folder(manifests[i].path), directory))
 			return true;
 	return false;
 }

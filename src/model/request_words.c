@@ -215,8 +215,8 @@ static bool has_aside_word(struct str path, const char *words,
 		for (size_t at = 0; at < part.len; at++) {
 			size_t end = at;
 
-			while (end < part.len &&
-			       !char_among(part.ptr[end], "-_."))
+			while (
+			    end < part.len && !char_among(part.ptr[end], "-_."))
 				end++;
 			if (str_listed_nocase(words,
 				str_slice(part, at, end)) &&
@@ -344,8 +344,8 @@ static bool is_getter(struct str path)
 static bool is_changed(struct str path)
 {
 	return str_starts_any(last_part(path),
-	    "cancel delete disable edit remove resend revoke unlink update "
-	    "Cancel Delete Disable Edit Remove Resend Revoke Unlink Update");
+	    "cancel delete disable edit remove revoke unlink update "
+	    "Cancel Delete Disable Edit Remove Revoke Unlink Update");
 }
 
 /* What is put where nothing is yet. */

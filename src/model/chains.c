@@ -120,7 +120,8 @@ static struct call_chain chain_at(const struct call_row **rows, size_t count)
 /* Of a request from outside, by what it is about and does. A message counts
  * less, as someone's request has led to it; a probe nothing: it is no flow of
  * data. */
-static size_t weight_of_request(struct str entry, const struct map *purpose)
+static size_t weight_of_request(struct str entry, struct str file,
+    const struct map *purpose)
 {
 	struct str path = entry;
 	struct str method;
@@ -131,7 +132,7 @@ static size_t weight_of_request(struct str entry, const struct map *purpose)
 	str_cut(&method, &path, ' ');
 	if (path_is_probe(path))
 		return 0;
-	weight += WEIGHT_OUTSIDE + request_purpose(method, path, purpose);
+	weight += WEIGHT_OUTSIDE + request_purpose(method, path, file, purpose);
 	switch (request_does(method, path)) {
 	case REQUEST_MAKES:
 		return weight + WEIGHT_MAKES;
@@ -310,7 +311,8 @@ static size_t chain_weight(const struct call_chain *chain,
 		 WEIGHT_MODEL * models.count + WEIGHT_REACH * reached.count +
 		 WEIGHT_PART * other_parts(&parts, chain, model) +
 		 (entry_is_request(chain->entry)
-			 ? weight_of_request(chain->entry, purpose)
+			 ? weight_of_request(chain->entry,
+			       chain->rows[0]->at.path, purpose)
 			 : weight_of_program(chain->entry, model, arena));
 	if (is_beside_work(chain, model))
 		weight = weight / LESS_ASKED + 1;

@@ -616,8 +616,8 @@ bool path_part_varies(struct str part);
  * sessions, settings, checks of health? */
 bool path_is_own(struct str path);
 /* How much that and the words of the project's documents, as stems, say for a
- * request being what the product is for. */
-size_t request_purpose(struct str method, struct str path,
+ * request being what the product is for; `file`: where it is handled. */
+size_t request_purpose(struct str method, struct str path, struct str file,
     const struct map *stems);
 /* How many parts of a path stand behind the first one that names something. */
 size_t path_detail(struct str path);

@@ -309,19 +309,51 @@ static bool runs_part(const struct model *model, const struct service *service)
 	       !service_is_variant(model, service);
 }
 
-/* Does anything start it by itself? What nothing does is a library of what is
- * deployed. */
-static bool is_part_started(const struct model *model, struct str part)
+static const struct subsystem *part_called(const struct model *model,
+    struct str name)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
 
 	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (str_equal(subsystems[i].name, part))
-			return subsystems[i].entry_points.count > 0;
+		if (str_equal(subsystems[i].name, name))
+			return &subsystems[i];
+	return NULL;
+}
+
+/* Does anything start it by itself? What nothing does is a library of what is
+ * deployed. */
+static bool is_part_started(const struct model *model, struct str part)
+{
+	const struct subsystem *subsystem = part_called(model, part);
+
+	return subsystem && subsystem->entry_points.count > 0;
+}
+
+static bool has_manifest(const struct model *model, struct str directory)
+{
+	const struct manifest *manifests = model->manifests.items;
+
+	for (size_t i = 0; i < model->manifests.count; i++)
+		if (str_equal(path_folder(manifests[i].path), directory))
+			return true;
 	return false;
 }
 
-/* Is it deployed, or imported by what is? */
+/* Is a part a program of the module that another one is, which has what its
+ * programs share? */
+static bool stands_within(const struct model *model, struct str part,
+    struct str around)
+{
+	const struct subsystem *inner = part_called(model, part);
+	const struct subsystem *outer = part_called(model, around);
+
+	return inner && outer && inner != outer &&
+	       path_within(inner->directory, outer->directory) &&
+	       !has_manifest(model, inner->directory) &&
+	       has_manifest(model, outer->directory);
+}
+
+/* Is it deployed, or imported by what is, or around it? */
 static bool is_within_deployed(const struct model *model, struct str part)
 {
 	const struct service *services = model->services.items;
@@ -329,7 +361,8 @@ static bool is_within_deployed(const struct model *model, struct str part)
 	for (size_t i = 0; i < model->services.count; i++)
 		if (services[i].subsystem.len &&
 		    (str_equal(services[i].subsystem, part) ||
-			model_imports(model, services[i].subsystem, part)) &&
+			model_imports(model, services[i].subsystem, part) ||
+			stands_within(model, services[i].subsystem, part)) &&
 		    runs_part(model, &services[i]))
 			return true;
 	return false;

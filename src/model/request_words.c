@@ -84,6 +84,7 @@ static bool is_common_subject(struct str subject)
 				 "session sessions "
 				 "setting settings setup sign-in sign-up "
 				 "signin signup sso statistics stats tags "
+				 "template "
 				 "templates "
 				 "test tests themes token tokens upload "
 				 "uploads "
@@ -203,11 +204,57 @@ size_t path_detail(struct str path)
 	return parts ? parts - 1 : 0;
 }
 
+/* Has a part of a path one of these words, `csv-import` the word `import`,
+ * that the project does not say of itself? `stems` may be NULL. */
+static bool has_aside_word(struct str path, const char *words,
+    const struct map *stems)
+{
+	struct str part;
+
+	while (str_cut(&part, &path, '/'))
+		for (size_t at = 0; at < part.len; at++) {
+			size_t end = at;
+
+			while (
+			    end < part.len && !char_among(part.ptr[end], "-_."))
+				end++;
+			if (str_listed_nocase(words,
+				str_slice(part, at, end)) &&
+			    !(stems &&
+				stems_have(stems, str_slice(part, at, end))))
+				return true;
+			at = end;
+		}
+	return false;
+}
+
+/* Does it bring in, or give out, all that there is: `/repos/migrate`,
+ * `/migration/csv`? That is done once, and is not what a product is for. */
+static bool is_moved(struct str path, const struct map *stems)
+{
+	return has_aside_word(path,
+	    "backup backups export exports import imports importer migrate "
+	    "migration migrations restore",
+	    stems);
+}
+
+/* Is it for those who run the program, by its path or by the folder that it is
+ * answered in? */
+static bool is_for_operators(struct str path, struct str file,
+    const struct map *stems)
+{
+	static const char words[] = "admin administration backoffice";
+
+	return has_aside_word(path, words, stems) ||
+	       has_aside_word(path_folder(file), words, stems);
+}
+
 bool path_is_own(struct str path)
 {
 	struct str subject = path_subject(path);
 
-	return !is_common_subject(subject) && !is_check(path, subject);
+	return !is_common_subject(subject) && !is_check(path, subject) &&
+	       !is_moved(path, NULL);
 }
 
 bool path_is_probe(struct str path)
@@ -296,7 +343,9 @@ static bool is_getter(struct str path)
 /* What a path says that is posted to where others put or delete. */
 static bool is_changed(struct str path)
 {
-	return str_starts_any(last_part(path), "delete edit remove update");
+	return str_starts_any(last_part(path),
+	    "cancel delete disable edit remove revoke unlink update "
+	    "Cancel Delete Disable Edit Remove Revoke Unlink Update");
 }
 
 /* What is put where nothing is yet. */
@@ -336,13 +385,15 @@ static struct str last_name(struct str path)
 	return is_naming_segment(last) && !is_set_up(last) ? last : STR("");
 }
 
-size_t request_purpose(struct str method, struct str path,
+size_t request_purpose(struct str method, struct str path, struct str file,
     const struct map *stems)
 {
 	struct str subject = path_subject(path);
 	bool told = !is_set_up(subject) && stems_have(stems, subject);
 	bool last = stems_have(stems, last_name(path));
 
+	if (is_moved(path, stems) || is_for_operators(path, file, stems))
+		return 0;
 	if (!told && !last)
 		return path_is_own(path) ? WEIGHT_OWN : 0;
 	/* What is only looked at is seldom what it is for. */

@@ -165,6 +165,22 @@ static struct chain_step *add_outside_step(struct chain_walk *walk,
 	return step;
 }
 
+/* Is it said of a method that is only declared, by what is written right above
+ * it, `@Put("/stock")`, that it asks? */
+static bool is_said_above(const struct details *details,
+    const struct detail *detail, const struct chain_exit *exit)
+{
+	const struct detail *around;
+
+	if (detail->call_count || exit->way != WAY_ASKS ||
+	    exit->at.line + 1 != detail->line ||
+	    !symbol_is_member(detail->symbol))
+		return false;
+	around = details_around(details, exit->at.line);
+	return !around ||
+	       str_equal(around->symbol, symbol_head(detail->symbol));
+}
+
 /* The next thing that a function's body asks of others or sends; `*from`, 0
  * at first, is where to go on. What is asked or sent only if something
  * failed is skipped; NULL: none. What a file does by itself has none, as its
@@ -181,8 +197,9 @@ static const struct chain_exit *next_exit(const struct chain_group *group,
 	while (detail && place.symbol.len && *from < exits->count) {
 		const struct chain_exit *exit = &exits->items[(*from)++];
 
-		if (exit->at.line >= detail->line &&
-		    exit->at.line <= detail->end_line &&
+		if (((exit->at.line >= detail->line &&
+			 exit->at.line <= detail->end_line) ||
+			is_said_above(details, detail, exit)) &&
 		    !details_fail_at(details, exit->at.line))
 			return exit;
 	}
@@ -744,6 +761,51 @@ static bool is_sent_to_run(const struct chain_walk *walk, size_t from,
 	return false;
 }
 
+/* Does what a class makes good ask another program where it is declared, so
+ * that this is what runs, and the class only stands in for it if that fails?
+ * Then the declaration. */
+static bool find_asking_declaration(struct place *out,
+    const struct chain_group *group, struct place method)
+{
+	const struct index *index = group->call_targets->index;
+	struct place class = { method.file, symbol_head(method.symbol) };
+
+	for (struct named *named = index_lookup(index, class); named;
+	     named = named->next)
+		for (size_t i = 0; named->fact && i < named->fact->bases.count;
+		     i++) {
+			struct place base = { class.file,
+				named->fact->bases.items[i] };
+			const struct chain_exit *exit;
+			size_t next = 0;
+
+			if (!resolve(&base, index, base, is_class))
+				continue;
+			*out = place_member(base, symbol_last(method.symbol),
+			    index->arena);
+			exit = next_exit(group, *out, &next);
+			if (exit && exit->way == WAY_ASKS)
+				return true;
+		}
+	return false;
+}
+
+/* The function that a call is of, as far as a chain tells it. */
+static bool find_told_target(struct place *out, const char **reason,
+    const struct chain_group *group, struct place from, struct str symbol)
+{
+	struct place declared;
+
+	if (!call_target(out, reason, group->call_targets, from, symbol))
+		return false;
+	if (*reason == call_reason_implementation &&
+	    find_asking_declaration(&declared, group, *out)) {
+		*out = declared;
+		*reason = call_reason_type;
+	}
+	return true;
+}
+
 /* Follow a call, if it leads on; at the end (`ends`) only to a store. True:
  * a step was added. A handler of what the call makes goes before the call
  * itself, which is of the bus: `bus.send(CreateOrder())`. */
@@ -759,7 +821,7 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	    is_sent_to_run(walk, from, call))
 		return false;
 	if (!chain_find_handler(&place, &reason, group, use)) {
-		if (!call_target(&place, &reason, group->call_targets,
+		if (!find_told_target(&place, &reason, group,
 			walk->steps[from].place, call->symbol))
 			return follow_library(walk, from, call, ends);
 		if ((chain_finds_asker(walk->entry, place.symbol) &&

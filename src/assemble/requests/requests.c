@@ -221,7 +221,7 @@ static void weigh_request(struct request *request,
     const struct requests *requests, const struct endpoint *endpoint)
 {
 	size_t purpose = request_purpose(endpoint->method, endpoint->path,
-	    &requests->purpose);
+	    request->at.path, &requests->purpose);
 
 	request->weight = method_weight(endpoint->method, endpoint->path) +
 			  subject_weight(requests, endpoint) +

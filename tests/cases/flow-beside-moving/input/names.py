@@ -1,0 +1,2 @@
+def bare(label):
+    return label.strip()

@@ -1,0 +1,7 @@
+package bench
+
+import "example.org/tailor/pkg/ready"
+
+func Work() {
+	ready.Tell()
+}

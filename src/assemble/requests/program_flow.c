@@ -113,7 +113,8 @@ static uint32_t function_number(const struct looking *looking,
 	       1;
 }
 
-/* Does a test compare with a word that may be typed: `name == "serve"`, `name in
+/* Does a test compare with a word that may be typed: `name == "serve"`, `name
+ * in
  * ["serve", "s"]`? */
 static bool is_word_test(struct str test)
 {
@@ -304,13 +305,14 @@ static bool function_has_word(const struct function *function,
 	return false;
 }
 
-/* May a call be the job of a program's start: does it lead on, and neither tells
- * of the program itself nor cleans up? */
+/* May a call be the job of a program's start: does it lead on, and neither
+ * tells of the program itself nor cleans up? */
 static bool is_job_call(const struct looking *looking, const struct edge *call)
 {
 	const struct function *to = looking->items[call->to];
 
-	return to->below > 1 && !function_has_word(to, "get has is log print set") &&
+	return to->below > 1 &&
+	       !function_has_word(to, "get has is log print set") &&
 	       !function_has_word(to, known_lists.told_of_itself) &&
 	       !function_has_word(to, known_lists.cleaning_up);
 }

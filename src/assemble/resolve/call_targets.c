@@ -226,8 +226,8 @@ static bool class_by_declared_type(struct place *out,
 	return type.len && type_class(out, call_targets, value.file, type);
 }
 
-/* The class of the items that a loop runs over, for the name that it gives them,
- * `for order in self.orders`. */
+/* The class of the items that a loop runs over, for the name that it gives
+ * them, `for order in self.orders`. */
 static bool class_by_loop(struct place *out, struct call_targets *call_targets,
     struct place value, unsigned depth)
 {
@@ -235,9 +235,8 @@ static bool class_by_loop(struct place *out, struct call_targets *call_targets,
 	    details_list(call_targets_details(call_targets, value.file),
 		value.symbol);
 
-	return list.len &&
-	       class_of_value(out, call_targets,
-		   (struct place){ value.file, list }, depth);
+	return list.len && class_of_value(out, call_targets,
+			       (struct place){ value.file, list }, depth);
 }
 
 /* The class of what the name is bound to: `x = self.store.open()`. Of

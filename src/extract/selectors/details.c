@@ -411,8 +411,7 @@ static void add_symbol_type(struct detailing *detailing, struct str symbol,
 static void add_loop_item(struct detailing *detailing, const struct form *form)
 {
 	struct reading *reading = detailing->reading;
-	const struct form *list =
-	    form_child(reading->forms, form, ROLE_VALUE);
+	const struct form *list = form_child(reading->forms, form, ROLE_VALUE);
 	struct str name = str_after_last(form->name, ',');
 
 	while (name.len && (name.ptr[0] == ' ' || name.ptr[0] == '&'))
@@ -587,8 +586,7 @@ static void add_overload(struct detail *first, const struct detail *overload,
 	calls = arena_array(perm, first->call_count + overload->call_count,
 	    sizeof(*calls));
 	if (first->call_count)
-		memcpy(calls, first->calls,
-		    first->call_count * sizeof(*calls));
+		memcpy(calls, first->calls, first->call_count * sizeof(*calls));
 	first->calls = calls;
 	for (size_t i = 0; i < overload->call_count; i++)
 		if (!calls_symbol(first, overload->calls[i].symbol))

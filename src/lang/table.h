@@ -287,7 +287,8 @@
 	    .failures = "inspect_err map_err ok_or_else or_else " \
 			"unwrap_or_else", \
 	    .keeps = "as_mut as_ref borrow borrow_mut clone context expect " \
-		     "inspect inspect_err lock map_err ok ok_or ok_or_else " \
+		     "inspect inspect_err into_iter iter iter_mut lock " \
+		     "map_err ok ok_or ok_or_else " \
 		     "to_owned unwrap unwrap_or_default unwrap_or_else " \
 		     "with_context") \
 	COUNTED("sass", "Sass", true, "sass") \

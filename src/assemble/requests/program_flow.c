@@ -32,6 +32,9 @@ enum {
 	GAIN_RUN = 16,
 	GAIN_TOLD = 16, /* by the project's own documents */
 	LEVELS_TOLD = 9, /* below where it starts */
+	SHARE_OF_JOB = 4, /* of what most is below, that the last call has */
+	SHARE_OF_LAST = 8, /* of all, that the last of these calls has */
+	OPTION_SHARE = 8, /* of its weight, what is done for an option has */
 	WORD_MOST = 24, /* letters of a name's word that are looked at */
 };
 
@@ -42,7 +45,7 @@ struct edge {
 	uint32_t to; /* number of a function */
 	bool choice; /* one case of several runs */
 	bool given; /* by its name, to another call */
-	bool sure; /* under no condition */
+	bool sure; /* under no condition, or each time around */
 };
 
 struct function {
@@ -56,7 +59,8 @@ struct function {
 	bool chosen; /* a case of its own is told */
 	bool leading; /* to the command that does most … */
 	bool running; /* … which it calls itself */
-	const struct edge *job; /* of where it starts; NULL: any */
+	const struct edge *job; /* that leads to the program's work; NULL: any
+				 */
 	uint64_t reach[WORDS];
 };
 
@@ -109,8 +113,21 @@ static uint32_t function_number(const struct looking *looking,
 	       1;
 }
 
+/* Does a test compare with a word that may be typed: `name == "serve"`, `name
+ * in
+ * ["serve", "s"]`? */
+static bool is_word_test(struct str test)
+{
+	size_t at = str_find_text(test, " == ");
+	size_t from = at < test.len ? at + 4 : str_find_text(test, " in ") + 4;
+
+	while (from < test.len && strchr("[({", test.ptr[from]))
+		from++;
+	return from < test.len && strchr("\"'", test.ptr[from]);
+}
+
 /* Is the innermost test of a condition one case of several: the last part,
- * `case X`? */
+ * `case X`, or one of several words? */
 static bool is_case_condition(struct str condition)
 {
 	struct str part = condition;
@@ -120,7 +137,15 @@ static bool is_case_condition(struct str condition)
 		    condition.len);
 		condition = part;
 	}
-	return str_starts(part, "case ");
+	return str_starts(part, "case ") || is_word_test(part);
+}
+
+/* Is the condition none, or but a loop's? */
+static bool is_always(struct str condition)
+{
+	return condition.len == 0 ||
+	       (str_starts(condition, "for ") &&
+		   str_find_text(condition, "; ") == condition.len);
 }
 
 /* Add an edge for a call, one for all calls from one function to another,
@@ -140,7 +165,7 @@ static void add_program_call(struct looking *looking, struct function *from,
 	*(struct edge *)array_push(&from->calls, &from->call_count,
 	    sizeof(*from->calls), looking->group->scratch) =
 	    (struct edge){ number, is_case_condition(call->when.condition),
-		    call->given, call->when.condition.len == 0 };
+		    call->given, is_always(call->when.condition) };
 	to->callers++;
 }
 
@@ -280,23 +305,89 @@ static bool function_has_word(const struct function *function,
 	return false;
 }
 
-/* The last call that a program's start always makes, but for what it tells
- * of itself or cleans up: as a rule its job: `parse_args(); setup(); run()`.
- * NULL: there is none. */
-static const struct edge *find_last_call(const struct looking *looking,
+/* May a call be the job of a program's start: does it lead on, and neither
+ * tells of the program itself nor cleans up? */
+static bool is_job_call(const struct looking *looking, const struct edge *call)
+{
+	const struct function *to = looking->items[call->to];
+
+	return to->below > 1 &&
+	       !function_has_word(to, "get has is log print set") &&
+	       !function_has_word(to, known_lists.told_of_itself) &&
+	       !function_has_word(to, known_lists.cleaning_up);
+}
+
+/* The job of a program's start: the last call that it always makes, as a rule:
+ * `parse_args(); setup(); run()`. Where little of the program is below that,
+ * the last call with much below it: what stands before is done for an option,
+ * `if (serve) { serve(); return; }`; of several words that may be typed, the
+ * first. NULL: there is none. */
+static const struct edge *find_job_call(const struct looking *looking,
     const struct function *start)
 {
-	for (size_t i = start->call_count; i-- > 0;) {
-		const struct edge *call = &start->calls[i];
-		const struct function *to = looking->items[call->to];
+	const struct edge *sure = NULL;
+	const struct edge *job = NULL;
+	uint32_t most = 0;
 
-		if (to->below > 1 && call->sure && !call->given &&
-		    !function_has_word(to, "get has is log print set") &&
-		    !function_has_word(to, known_lists.told_of_itself) &&
-		    !function_has_word(to, known_lists.cleaning_up))
-			return call;
+	for (size_t i = 0; i < start->call_count; i++) {
+		const struct edge *call = &start->calls[i];
+		uint32_t below = looking->items[call->to]->below;
+
+		if (!is_job_call(looking, call))
+			continue;
+		if (call->sure)
+			sure = call;
+		most = below > most ? below : most;
 	}
-	return NULL;
+	if (sure && looking->items[sure->to]->below >= most / SHARE_OF_JOB)
+		return sure;
+	for (size_t i = 0; i < start->call_count; i++) {
+		const struct edge *call = &start->calls[i];
+
+		if (is_job_call(looking, call) &&
+		    looking->items[call->to]->below >= most / 2 &&
+		    (!job || !call->choice || !job->choice))
+			job = call;
+	}
+	return job;
+}
+
+/* Find the job of a function, that of what it calls, and so on, as long as
+ * much of the program is below. */
+static void find_jobs(const struct looking *looking, struct function *start)
+{
+	struct function *from = start;
+
+	for (unsigned level = 0; from && level < LEVELS_TOLD; level++) {
+		const struct edge *job =
+		    from->job ? NULL : find_job_call(looking, from);
+		struct function *to = job ? looking->items[job->to] : NULL;
+
+		if (to && level > 0 && to->below < start->below / SHARE_OF_LAST)
+			to = NULL;
+		if (to)
+			from->job = job;
+		from = to;
+	}
+}
+
+/* How many functions does a call lead to that none of the told ones beside it
+ * does? */
+static uint32_t count_new(const struct looking *looking,
+    const struct function *to)
+{
+	uint64_t own_words[WORDS];
+
+	memcpy(own_words, to->reach, sizeof(own_words));
+	for (size_t i = 0; i < looking->count; i++) {
+		const struct function *told = looking->items[i];
+
+		if (!told->told || leads_to(looking, told, to))
+			continue;
+		for (size_t k = 0; k < WORDS; k++)
+			own_words[k] &= ~told->reach[k];
+	}
+	return count_bits(own_words);
 }
 
 /* How much a call tells of the program. What many call is a helper, what is
@@ -306,7 +397,7 @@ static uint32_t weight_of_call(const struct looking *looking,
     const struct function *from, const struct edge *call)
 {
 	const struct function *to = looking->items[call->to];
-	uint32_t weight = to->below * SCALE;
+	uint32_t weight = count_new(looking, to) * SCALE;
 
 	if (call == from->job)
 		return UINT32_MAX;
@@ -316,6 +407,8 @@ static uint32_t weight_of_call(const struct looking *looking,
 		weight *= 2;
 	if (call->choice && from->chosen)
 		weight /= 4;
+	if (from->level == 0 && from->job && !call->sure)
+		weight /= OPTION_SHARE;
 	for (uint32_t i = 0; i < from->level; i++)
 		weight -= weight / 4;
 	return weight / (to->callers ? to->callers : 1);
@@ -338,6 +431,20 @@ static uint32_t writing_of(const struct function *from,
 	return function_has_word(to, known_lists.writing)
 		   ? SCALE * (LEVELS_TOLD - from->level)
 		   : 0;
+}
+
+/* Is it what is done for another word, or case, than the program's job is, or
+ * another way to that job, for an option? */
+static bool is_other_case(const struct looking *looking,
+    const struct function *from, const struct edge *call)
+{
+	const struct function *to = looking->items[call->to];
+
+	if (!from->job || call == from->job)
+		return false;
+	return (from->job->choice && call->choice) ||
+	       (from->level == 0 && !call->sure &&
+		   count_new(looking, to) < to->below / 2);
 }
 
 /* Of the calls of told functions to others, tell that which tells most, of
@@ -363,6 +470,7 @@ static struct function *take_next_function(const struct looking *looking,
 							from, &from->calls[k]);
 
 			if (to->told || weight < most ||
+			    is_other_case(looking, from, &from->calls[k]) ||
 			    (looking->led && !to->leading && !from->running) ||
 			    (writing && !weight) || is_helper_function(to) ||
 			    ((from->level > 0 || from->calls[k].given) &&
@@ -775,13 +883,14 @@ bool program_find(struct program *out, struct chain_group *group,
 	if (job) {
 		out->command = job->row;
 		out->handler = job->function->place;
+		find_jobs(&looking, job->function);
 		take_functions_below(&out->done, &looking, job->function, &none,
 		    TOLD_OF_JOB);
 		looking.led = find_leading(&looking, start, job->function);
 		cut_calls_of_commands(&looking, &commands);
 	}
 	out->start = start->place;
-	start->job = find_last_call(&looking, start);
+	find_jobs(&looking, start);
 	take_functions_below(&out->told, &looking, start,
 	    job ? &out->done : &none, job ? TOLD_OF_START : TOLD_OF_JOB);
 	return true;

@@ -226,6 +226,19 @@ static bool class_by_declared_type(struct place *out,
 	return type.len && type_class(out, call_targets, value.file, type);
 }
 
+/* The class of the items that a loop runs over, for the name that it gives
+ * them, `for order in self.orders`. */
+static bool class_by_loop(struct place *out, struct call_targets *call_targets,
+    struct place value, unsigned depth)
+{
+	struct str list =
+	    details_list(call_targets_details(call_targets, value.file),
+		value.symbol);
+
+	return list.len && class_of_value(out, call_targets,
+			       (struct place){ value.file, list }, depth);
+}
+
 /* The class of what the name is bound to: `x = self.store.open()`. Of
  * several bindings the first that leads to a class. */
 static bool class_by_binding(struct place *out,
@@ -238,6 +251,26 @@ static bool class_by_binding(struct place *out,
 			(struct place){ value.file, named->fact->value },
 			depth))
 			return true;
+	return false;
+}
+
+/* Is the type the one that a method belongs to, as methods write it, `-> Self`?
+ * Then that is put into `out`. */
+static bool is_own_type(struct place *out, const struct index *index,
+    struct place method, struct str type)
+{
+	size_t dot = symbol_dot(method.symbol);
+
+	for (unsigned i = 0; i < TYPE_WRAPPERS_MOST && type.len; i++) {
+		if (dot < method.symbol.len &&
+		    str_listed("Self self static this",
+			type_name_in_file(index, method.file, type)))
+			return resolve(out, index,
+			    (struct place){ method.file,
+				str_slice(method.symbol, 0, dot) },
+			    is_class);
+		type = type_argument(index, method.file, type);
+	}
 	return false;
 }
 
@@ -254,6 +287,8 @@ static bool class_by_function_output(struct place *out,
 
 	if (!detail)
 		return false;
+	if (is_own_type(out, call_targets->index, function, detail->output))
+		return true;
 	return detail->output.len
 		   ? type_class(out, call_targets, function.file,
 			 detail->output)
@@ -368,6 +403,7 @@ static bool find_value_class(struct place *out,
 	struct place owner = { value.file, str_slice(value.symbol, 0, dot) };
 
 	if (class_by_declared_type(out, call_targets, value) ||
+	    class_by_loop(out, call_targets, value, depth) ||
 	    class_by_call_result(out, call_targets, value, depth) ||
 	    class_by_binding(out, call_targets, value, depth))
 		return true;
@@ -413,6 +449,13 @@ static bool find_class_method(struct place *out, const char **reason,
 	*reason = call_reason_type;
 	if (is_found && function_has_body(call_targets, *out))
 		return true;
+	if (is_found) {
+		method = definition_of_declared(call_targets->index, *out);
+		if (method.file != out->file) {
+			*out = method;
+			return true;
+		}
+	}
 	if (only_implementation(&method, call_targets, class, member)) {
 		*out = method;
 		*reason = call_reason_implementation;

@@ -14,7 +14,7 @@ enum {
 	DETAIL_LEAST = 13,
 	CALL_LEAST = 6,
 	OUTCOME_LEAST = 2,
-	TYPE_LEAST = 2,
+	TYPE_LEAST = 3,
 	LINE_LEAST = 1
 };
 
@@ -135,6 +135,7 @@ static void put_types(struct buf *out, const struct details *details)
 	for (size_t i = 0; i < details->type_count; i++) {
 		record_put_text(out, details->types[i].symbol);
 		record_put_text(out, details->types[i].type);
+		record_put_text(out, details->types[i].list);
 	}
 }
 
@@ -147,6 +148,7 @@ static void take_types(struct details *out, struct decoder *decoder)
 	for (size_t i = 0; i < out->type_count; i++) {
 		out->types[i].symbol = record_text(decoder);
 		out->types[i].type = record_text(decoder);
+		out->types[i].list = record_text(decoder);
 	}
 }
 

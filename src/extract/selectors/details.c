@@ -3,6 +3,8 @@
  * definition, then types of names, then lines of calls that run on failure. The
  * forms are read as for facts, but without packs: no rule is applied here.
  */
+#include <string.h>
+
 #include "extract/selectors/details.h"
 
 #include "extract/extract.h"
@@ -383,8 +385,8 @@ static void add_file_detail(struct detailing *detailing)
 }
 
 /* Note the type of a symbol; its first declaration counts. */
-static void add_symbol_type(struct detailing *detailing, struct str symbol,
-    struct str type)
+static void add_typed(struct detailing *detailing, struct str symbol,
+    struct str type, struct str list)
 {
 	struct details *out = detailing->out;
 	struct typed *typed;
@@ -395,7 +397,30 @@ static void add_symbol_type(struct detailing *detailing, struct str symbol,
 	    detailing->perm);
 	typed->symbol = str_copy(symbol, detailing->perm);
 	typed->type = str_copy(type, detailing->perm);
+	typed->list = str_copy(list, detailing->perm);
 	*map_put(&detailing->typed, typed->symbol) = 1;
+}
+
+static void add_symbol_type(struct detailing *detailing, struct str symbol,
+    struct str type)
+{
+	add_typed(detailing, symbol, type, STR(""));
+}
+
+/* Note what a loop's variable is one of; of several, `i, order`, the last. */
+static void add_loop_item(struct detailing *detailing, const struct form *form)
+{
+	struct reading *reading = detailing->reading;
+	const struct form *list = form_child(reading->forms, form, ROLE_VALUE);
+	struct str name = str_after_last(form->name, ',');
+
+	while (name.len && (name.ptr[0] == ' ' || name.ptr[0] == '&'))
+		name = str_slice(name, 1, name.len);
+	if (str_ends(name, ")"))
+		name.len--;
+	if (list && name.len)
+		add_typed(detailing, symbol_of_name(reading, form, name),
+		    STR(""), symbol_of_value(reading, list));
 }
 
 /* Note the type of a parameter. `C(x: T)` mostly keeps x as a field, so C.x is
@@ -447,6 +472,8 @@ static void add_form_type(struct detailing *detailing, const struct form *form)
 {
 	struct str type = type_of(detailing->reading, form);
 
+	if (type.len == 0 && form->kind == FORM_loop)
+		add_loop_item(detailing, form);
 	if (type.len == 0 && form->kind == FORM_binding)
 		type = type_given_to_value(detailing->reading, form);
 	if (type.len == 0 || form->name.len == 0)
@@ -456,7 +483,8 @@ static void add_form_type(struct detailing *detailing, const struct form *form)
 		    str_dotted(symbol_of_definition(detailing->reading, form),
 			STR("0"), detailing->perm),
 		    type);
-	else if (form->kind == FORM_field || form->kind == FORM_binding)
+	else if (form->kind == FORM_field || form->kind == FORM_binding ||
+		 form->kind == FORM_loop)
 		add_symbol_type(detailing,
 		    symbol_of_name(detailing->reading, form, form->name), type);
 	else if (form->kind == FORM_parameter)
@@ -537,6 +565,34 @@ void details_read(struct details *out, const struct facts *facts,
 	arena_release(&scratch);
 }
 
+/* Is the symbol among what a definition calls? */
+static bool calls_symbol(const struct detail *detail, struct str symbol)
+{
+	for (size_t i = 0; i < detail->call_count; i++)
+		if (str_equal(detail->calls[i].symbol, symbol))
+			return true;
+	return false;
+}
+
+/* Give a function what another one of its symbol calls, an overload: a call
+ * does not say which of them it is of, and as a rule they end in one. */
+static void add_overload(struct detail *first, const struct detail *overload,
+    struct arena *perm)
+{
+	struct called *calls;
+
+	if (overload->call_count == 0)
+		return;
+	calls = arena_array(perm, first->call_count + overload->call_count,
+	    sizeof(*calls));
+	if (first->call_count)
+		memcpy(calls, first->calls, first->call_count * sizeof(*calls));
+	first->calls = calls;
+	for (size_t i = 0; i < overload->call_count; i++)
+		if (!calls_symbol(first, overload->calls[i].symbol))
+			calls[first->call_count++] = overload->calls[i];
+}
+
 /* Make the maps by which details are found. Of two definitions with one symbol
  * the first is found. */
 void details_index(struct details *details, struct arena *perm)
@@ -547,7 +603,11 @@ void details_index(struct details *details, struct arena *perm)
 		uint64_t *number =
 		    map_put(&details->numbers, details->items[i].symbol);
 
-		*number = *number ? *number : i + 1;
+		if (*number)
+			add_overload(&details->items[*number - 1],
+			    &details->items[i], perm);
+		else
+			*number = i + 1;
 	}
 	map_reserve(&details->type_numbers, details->type_count);
 	for (size_t i = 0; i < details->type_count; i++)
@@ -571,6 +631,14 @@ struct str details_type(const struct details *details, struct str symbol)
 	const uint64_t *number = map_get(&details->type_numbers, symbol);
 
 	return number ? details->types[*number - 1].type : (struct str){ 0 };
+}
+
+/* What the symbol is an item of, by a loop; "" where it is none. */
+struct str details_list(const struct details *details, struct str symbol)
+{
+	const uint64_t *number = map_get(&details->type_numbers, symbol);
+
+	return number ? details->types[*number - 1].list : (struct str){ 0 };
 }
 
 /* The definition around a line; NULL: none. The innermost one. Inline functions

@@ -57,10 +57,13 @@ struct detail {
 	uint32_t handed_line; /* where that call stands */
 };
 
-/* A field, parameter or local, by its symbol, and the type written for it. */
+/* A field, parameter or local, by its symbol, and the type written for it, or
+ * what it is one of. */
 struct typed {
 	struct str symbol;
 	struct str type;
+	struct str list; /* what a loop runs over, whose items it names; "":
+			    its type is written */
 };
 
 struct details {
@@ -95,6 +98,8 @@ const struct detail *details_find(const struct details *details,
 /* The type that is written for a field, `C.x`, a parameter, `f(0)`, a local,
  * `f/x`; "" for none. A field that its constructor is given has its type. */
 struct str details_type(const struct details *details, struct str symbol);
+/* What a loop runs over that names the items so; "" for none. */
+struct str details_list(const struct details *details, struct str symbol);
 /* The innermost function or class with a name around a line; NULL: none. */
 const struct detail *details_around(const struct details *details,
     uint32_t line);

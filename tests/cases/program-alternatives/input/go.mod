@@ -1,0 +1,3 @@
+module example.org/sievemill
+
+go 1.22

@@ -1,0 +1,7 @@
+namespace Lathe;
+
+internal class Services
+{
+    // no start: a file that only defines
+    public T GetRequiredService<T>() => throw new InvalidOperationException();
+}

@@ -1,0 +1,4 @@
+import Foundation
+
+let weaver = Weaver(threads: 12)
+weaver.weave()

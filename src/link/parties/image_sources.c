@@ -394,7 +394,8 @@ static uint32_t by_own_image(const struct linking *linking,
 	if (service->built || service->image.len == 0 ||
 	    !str_equal_nocase(deploy_image_last(service->image),
 		linking->model->project.name) ||
-	    i == scan->start_count || !str_equal(scan->starts[i].path, top.path))
+	    i == scan->start_count ||
+	    !str_equal(scan->starts[i].path, top.path))
 		return NO_PARTY;
 	if (scan->starts[i].target.len)
 		return part_around(linking,

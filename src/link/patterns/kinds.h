@@ -31,9 +31,6 @@ enum product_kind {
 	PRODUCT_NONE,
 };
 
-/* What it is called where one of its parts is typed and another serves. */
-#define TOOL_WITH_SERVER "command-line tool with a server"
-
 /* ---- program_kind.c ---- */
 
 /* Are the product's requests but a door at its side: few, in few files? So is

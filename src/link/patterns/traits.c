@@ -230,8 +230,9 @@ static bool is_of_own_name(const struct linking *linking,
 	/* `tool` of the package tool-chat, where that name was taken. */
 	return (str_is(str_from(linking->scan->manifests[*place - 1].ecosystem),
 		    "pypi") &&
-		   str_equal_nocase(
-		       str_slice(package, 0, str_find(package, '-')), name)) ||
+		   str_equal_nocase(str_slice(package, 0,
+					str_find(package, '-')),
+		       name)) ||
 	       str_equal_nocase(name, package) ||
 	       (str_is(name, "bin") && package.len > 0);
 }
@@ -473,8 +474,7 @@ static void read_model_traits(struct linking *linking)
 		*all &= ~(uint32_t)TRAIT_SERVER;
 	/* A framework's own few are no product beside those of its examples. */
 	if (served > 0 && served * ENDPOINTS_SHARE >= model->endpoints.count &&
-	    !serves_metrics_only(model) &&
-	    !waits &&
+	    !serves_metrics_only(model) && !waits &&
 	    !((*all & (FACT_COMMAND | TRAIT_CLI)) &&
 		serves_extra_only(linking)))
 		*all |= FACT_ENDPOINTS;

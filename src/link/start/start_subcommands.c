@@ -2,7 +2,6 @@
  */
 #include "link/parties/parties.h"
 #include "link/parties/parts.h"
-#include "link/patterns/kinds.h"
 #include "link/start/starts.h"
 #include "model/model.h"
 
@@ -41,7 +40,8 @@ bool is_tool(const struct linking *linking)
 	       str_ends(project->type, "with a command-line program");
 }
 
-/* Does the part that the folder is of serve requests, whatever the others do? */
+/* Does the part that the folder is of serve requests, whatever the others do?
+ */
 static bool part_serves(const struct linking *linking, uint32_t part)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -104,7 +104,7 @@ struct str program_argument(const struct linking *linking, struct str folder)
 		    is_one_of_several(model, &command_rows[i]))
 			word = name;
 		else if (str_find(name, ' ') == name.len &&
-		    starts_untold(&command_rows[i]))
+			 starts_untold(&command_rows[i]))
 			return (struct str){ 0 };
 		if (help && word.len)
 			found = STR("--help");

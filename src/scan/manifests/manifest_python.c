@@ -160,9 +160,8 @@ static void use_optional_lists(struct manifest *manifest,
 
 		for (; one; one = file == one ? NULL : one->next)
 			strs_push(&scanner->optional_lists,
-			    list_of(
-				path_from(path_folder(manifest->path),
-				    doc_text(one), scanner->perm)),
+			    list_of(path_from(path_folder(manifest->path),
+				doc_text(one), scanner->perm)),
 			    scanner->perm);
 	}
 }
@@ -175,8 +174,7 @@ void settle_optional_lists(struct scanner *scanner)
 		struct dependency_row *row = &scan->dependencies[i];
 
 		if (str_is(row->scope, "runtime") &&
-		    strs_have(&scanner->optional_lists,
-			list_of(row->path)))
+		    strs_have(&scanner->optional_lists, list_of(row->path)))
 			row->scope = STR("optional");
 	}
 }
@@ -187,8 +185,8 @@ void read_pyproject(struct manifest *manifest)
 	const struct doc_node *node;
 
 	use_optional_lists(manifest,
-	    first_child(doc_at(tool,
-		"setuptools.dynamic.optional-dependencies")));
+	    first_child(
+		doc_at(tool, "setuptools.dynamic.optional-dependencies")));
 
 	/* A file that only holds settings of tools makes no package. */
 	if (doc_get(manifest->root, "build-system"))

@@ -697,6 +697,8 @@ void model_sort(struct model *model);
 /* Is it true, but seldom worth the time of a reader who has to choose? Such
  * stand last. */
 bool finding_is_minor(const struct finding *finding);
+/* Does it say where the reading ended, and nothing of the code itself? */
+bool finding_is_limit(const struct finding *finding);
 /*
  * Take the user and password out of each URL in a text, `https://a:b@host` →
  * `https://host`: nothing of a model is to show them. In all texts of a model;

@@ -191,15 +191,25 @@ static size_t rank_of_start(const char *starts, struct str word)
 	return place;
 }
 
-bool finding_is_minor(const struct finding *finding)
+static bool starts_with_any(struct str id, struct str starts)
 {
-	struct str rest = STR(FINDING_MINOR);
 	struct str start;
 
-	while (str_cut(&start, &rest, ' '))
-		if (str_has_start(finding->id, start))
+	while (str_cut(&start, &starts, ' '))
+		if (str_has_start(id, start))
 			return true;
 	return false;
+}
+
+bool finding_is_minor(const struct finding *finding)
+{
+	return starts_with_any(finding->id, STR(FINDING_MINOR));
+}
+
+bool finding_is_limit(const struct finding *finding)
+{
+	return starts_with_any(finding->id,
+	    STR("calls-unresolved left-out not-read only-counted"));
 }
 
 static int compare_text_starts(const char *starts, const struct str *a,

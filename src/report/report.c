@@ -30,6 +30,52 @@ static size_t count_open_findings(struct table_rows rows, size_t most)
 	return count;
 }
 
+/* What says where the reading ended, no fault of the code: moved behind all
+ * others. How many others are there? */
+static size_t sort_limits_last(struct table_rows *rows, struct arena *arena)
+{
+	struct table_row *limits =
+	    arena_array(arena, rows->count, sizeof(*limits));
+	struct table_row *sorted =
+	    arena_array(arena, rows->count, sizeof(*sorted));
+	size_t counts[2] = { 0 };
+
+	for (size_t i = 0; i < rows->count; i++)
+		if (finding_is_limit(rows->items[i].row))
+			limits[counts[1]++] = rows->items[i];
+		else
+			sorted[counts[0]++] = rows->items[i];
+	for (size_t i = 0; i < counts[1]; i++)
+		sorted[counts[0] + i] = limits[i];
+	rows->items = sorted;
+	return counts[0];
+}
+
+/* "Not read: 2 files were skipped (a.min.js); …": without what comes of it,
+ * each with its first place. */
+static void put_limits(struct buf *out, const struct view *view,
+    struct table_rows rows)
+{
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct finding *finding = rows.items[i].row;
+		struct str text = finding->text;
+
+		text.len = str_find_text(text, " \xe2\x80\x94 ");
+		while (text.len && text.ptr[text.len - 1] == '.')
+			text.len--;
+		buf_puts(out, i ? "; " : "Not read: ");
+		put_prose(out, text, CODE_IN_TEXT);
+		if (finding->at.count == 0)
+			continue;
+		buf_puts(out, " (");
+		put_evidence(out, finding->at.items[0], view->root,
+		    CODE_IN_TEXT);
+		buf_putc(out, ')');
+	}
+	if (rows.count)
+		buf_puts(out, ".\n\n");
+}
+
 static void put_findings(struct buf *out, const struct view *view)
 {
 	const struct list *list = &model_lists[LIST_findings];
@@ -38,7 +84,12 @@ static void put_findings(struct buf *out, const struct view *view)
 	struct table_view table =
 	    whole_view(view, view->detail.findings, out->arena);
 	struct table_rows rest = { 0 };
+	struct table_rows limits = rows;
+	size_t told = sort_limits_last(&rows, out->arena);
 
+	limits.items = rows.items + told;
+	limits.count = rows.count - told;
+	rows.count = told;
 	if (view->detail.whole) {
 		size_t open = count_open_findings(rows, view->detail.findings);
 
@@ -46,9 +97,10 @@ static void put_findings(struct buf *out, const struct view *view)
 		rest.count = rows.count - open;
 		rows.count = open;
 	}
-	if (rows.count || !rest.count)
+	if (rows.count || !(rest.count + limits.count))
 		table_put(out, list, rows, table, 0);
 	table_put_body(out, list, rest, table, ", those of less consequence");
+	put_limits(out, view, limits);
 }
 
 static void put_quickstart(struct buf *out, const struct view *view)

@@ -439,6 +439,24 @@ static bool is_site_apart(struct trying *trying,
 	       !is_run_whole(trying, folder);
 }
 
+/* Is it a site that a generator makes of texts, in the folder of a program? Its
+ * settings stand beside the list of what it is made with. */
+static bool is_site_of_texts(const struct scan *scan,
+    const struct manifest_row *manifest_row)
+{
+	struct str folder = path_folder(manifest_row->path);
+	char room[SCAN_NAME_LIMIT];
+	struct str settings = STR("/_config.yml");
+
+	if (!is_of_site(manifest_row->path) ||
+	    folder.len + settings.len > sizeof(room))
+		return false;
+	memcpy(room, folder.ptr, folder.len);
+	memcpy(room + folder.len, settings.ptr, settings.len);
+	return scan_file_at(scan,
+		   (struct str){ room, folder.len + settings.len }) != NULL;
+}
+
 static void set_sites_aside(struct scanner *scanner)
 {
 	struct scan *scan = scanner->out;
@@ -456,7 +474,8 @@ static void set_sites_aside(struct scanner *scanner)
 		if (folder.len > 0 &&
 		    (is_for_contributors(manifest_row) ||
 			(scanner->members.count &&
-			    is_site_apart(&trying, manifest_row)))) {
+			    is_site_apart(&trying, manifest_row)) ||
+			is_site_of_texts(scan, manifest_row))) {
 			drop_starts(scan, folder);
 			set_aside(scan, i, NULL);
 		}

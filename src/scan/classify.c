@@ -4,8 +4,12 @@
 #include "scan/manifests/manifest_kinds.h"
 #include "scan/scanner.h"
 
-/* Scripts are opened for their first line alone; larger ones are data. */
-enum { SCRIPT_LIMIT = 256 * 1024 };
+enum {
+	/* Scripts are opened for their first line alone; larger ones are data.
+	 */
+	SCRIPT_LIMIT = 256 * 1024,
+	TRANSLATION_LIMIT = 4 * 1024 * 1024,
+};
 
 /* Extensions of files that rules may look at, though no language has them. */
 static const char *const data_extensions[] = {
@@ -93,10 +97,57 @@ static const struct language *language_by_content(const struct scanner *scanner,
 	return language;
 }
 
+/* Is the file called by a language that people speak, `shop_de.ts` or
+ * `pt_BR.ts`: two or three small letters, of a country or not? */
+static bool is_called_by_locale(struct str path)
+{
+	struct str name = path_stem(path_name(path));
+	struct str rest = name;
+	struct str word = { 0 };
+	struct str last = { 0 };
+
+	while (rest.len) {
+		size_t end = 0;
+
+		last = word;
+		while (end < rest.len && !char_among(rest.ptr[end], "-_"))
+			end++;
+		word = str_slice(rest, 0, end);
+		rest = str_slice(rest, end + (end < rest.len), rest.len);
+	}
+	if (word.len == 2 && word.ptr[0] >= 'A' && word.ptr[0] <= 'Z')
+		word = last;
+	for (size_t i = 0; i < word.len; i++)
+		if (word.ptr[i] < 'a' || word.ptr[i] > 'z')
+			return false;
+	return word.len == 2 || word.len == 3;
+}
+
+/* Texts of windows in other languages, kept as XML, end as programs do. */
+static bool is_translation(const struct scanner *scanner,
+    const struct entry *entry)
+{
+	struct arena scratch = { 0 };
+	struct error error = { 0 };
+	struct str text;
+	bool found;
+
+	if (!str_ends(entry->path, ".ts") || !is_called_by_locale(entry->path))
+		return false;
+	found = source_read(&text, scanner->source, entry, TRANSLATION_LIMIT,
+		    &scratch, &error) &&
+		(str_starts(text, "<?xml") || str_starts(text, "<!DOCTYPE TS"));
+	arena_release(&scratch);
+	return found;
+}
+
 static const struct language *language_of_entry(const struct scanner *scanner,
     const struct entry *entry)
 {
 	const struct language *language;
+
+	if (is_translation(scanner, entry))
+		return language_named(STR("xml"));
 
 	/* Cells of a notebook are in any language. */
 	if (str_ends(entry->path, ".ipynb"))

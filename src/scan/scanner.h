@@ -58,6 +58,7 @@ struct scanner {
 	} * used;
 	size_t used_count;
 	struct strs builders; /* directories of builds that a build includes */
+	struct strs optional_lists; /* files of extras, without their ending */
 	struct strs members; /* globs of packages that the root's manifest of
 				npm installs with it */
 };
@@ -110,6 +111,8 @@ void scan_sort_starts(struct scan *scan);
 /* own_versions.c: of dependencies on packages of the project at their version.
  */
 void drop_own_versions(struct scan *scan);
+/* What files that are a package's extras list is optional. */
+void settle_optional_lists(struct scanner *scanner);
 
 /* Folders whose programs build the project, by convention. */
 #define FOLDERS_OF_BUILDERS "buildSrc build-logic"

@@ -180,6 +180,18 @@ static enum role role_of_gathered_class(const struct separation *separation,
 		   : role;
 }
 
+/* Is the file written with what serves requests? There, what handles one is a
+ * door of the server, whatever it asks for. */
+static bool serves_requests(const struct separation *separation, uint32_t file)
+{
+	const struct facts *facts = &separation->index->facts[file];
+
+	for (size_t i = 0; i < facts->used_count; i++)
+		if (str_is(facts->packs[i]->category, "web"))
+			return true;
+	return false;
+}
+
 /* The role by a base that is for requests, `IRequestHandler`, `Handles`: of
  * what, the class's name has to say; else it handles events. A request
  * itself says no more of what it is for: one that begins as a question does,
@@ -202,7 +214,9 @@ static enum role role_of_request(const struct separation *separation,
 
 		if (str_is(base, "IRequest"))
 			return is_query ? ROLE_QUERY : ROLE_COMMAND;
-		if (str_listed("IRequestHandler RequestHandler", base))
+		if (str_is(base, "IRequestHandler") ||
+		    (str_is(base, "RequestHandler") &&
+			!serves_requests(separation, file)))
 			return is_query ? ROLE_READER : ROLE_WRITER;
 		if (!str_listed("Handles IHandle IHandler IConsumer "
 				"IHandleMessages",

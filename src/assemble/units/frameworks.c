@@ -208,10 +208,26 @@ static bool is_needed_only_for_work(const struct frameworks *frameworks,
 	return false;
 }
 
+/* Does the unit's group serve by what the language itself brings along? */
+static bool serves_by_language(const struct frameworks *frameworks,
+    uint32_t unit, const struct pack *pack)
+{
+	for (size_t i = 0; i < rules_pack_count(frameworks->rules); i++) {
+		const struct pack *other = rules_pack(frameworks->rules, i);
+
+		if (str_equal(other->category, pack->category) &&
+		    str_equal(other->folder, pack->folder) &&
+		    other->dependencies.count == 0 && !other->core &&
+		    is_imported_in_group(frameworks, unit, i))
+			return true;
+	}
+	return false;
+}
+
 /* Is the pack declared, but imported by no file, though files in the
  * language would if they used it? A list of all that is installed names
  * libraries of libraries. What serves may do so below another library, or
- * start the program: then false. */
+ * start the program, unless the language itself serves: then false. */
 static bool is_declared_but_unused(const struct frameworks *frameworks,
     uint32_t unit, size_t number, const struct language *language)
 {
@@ -219,8 +235,10 @@ static bool is_declared_but_unused(const struct frameworks *frameworks,
 
 	return language && language->imports_all && pack->imports.count &&
 	       str_is(pack->folder, language->name) &&
-	       !str_listed("migration mvc web", pack->category) &&
-	       !is_imported_in_group(frameworks, unit, number);
+	       !is_imported_in_group(frameworks, unit, number) &&
+	       !str_listed("migration mvc", pack->category) &&
+	       (!str_is(pack->category, "web") ||
+		   serves_by_language(frameworks, unit, pack));
 }
 
 /* Do only tests and tools of the unit need the pack, none of its own files?

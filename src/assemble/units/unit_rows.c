@@ -433,8 +433,13 @@ static bool is_tool_configuration(struct str path)
 bool units_is_in_example(bool **has_own, const struct scan *scan, uint32_t unit,
     struct str path, struct arena *arena)
 {
-	if (!is_example(scan, unit, path))
-		return false;
+	return is_example(scan, unit, path) &&
+	       units_has_own(has_own, scan, unit, arena);
+}
+
+bool units_has_own(bool **has_own, const struct scan *scan, uint32_t unit,
+    struct arena *arena)
+{
 	if (!*has_own) {
 		*has_own =
 		    arena_array(arena, scan->unit_count, sizeof(**has_own));

@@ -38,6 +38,9 @@ void units_drop_examples(struct rows *rows, const struct list *list,
  */
 bool units_is_in_example(bool **has_own, const struct scan *scan, uint32_t unit,
     struct str path, struct arena *arena);
+/* Has the unit sources that are no examples? `*has_own` as above. */
+bool units_has_own(bool **has_own, const struct scan *scan, uint32_t unit,
+    struct arena *arena);
 /* The imports of a group's files that lead to other units. */
 void units_imports(struct model *out, const struct units *units,
     const struct index *index, struct arena *perm);

@@ -341,7 +341,16 @@ static bool is_saying_row(const struct telling *telling, size_t index)
 		   !map_get(&telling->named, unit_key(telling, saying)));
 }
 
-/* Drop what is said in examples of units that have other sources. */
+/* Is it said by a script beside the program, at the top of the project? */
+static bool is_of_script(const struct scan *scan,
+    const struct store_saying *saying)
+{
+	return scan->units[saying->unit].directory.len == 0 &&
+	       path_is_top_beside(saying->row.at.path, BESIDE_SCRIPT);
+}
+
+/* Drop what is said in examples and scripts of units that have other sources.
+ */
 static void drop_sayings_in_examples(struct stores *stores,
     const struct scan *scan, struct arena *scratch)
 {
@@ -352,7 +361,9 @@ static void drop_sayings_in_examples(struct stores *stores,
 		const struct store_saying *saying = &stores->items[i];
 
 		if (!units_is_in_example(&has_own, scan, saying->unit,
-			saying->row.at.path, scratch))
+			saying->row.at.path, scratch) &&
+		    !(is_of_script(scan, saying) &&
+			units_has_own(&has_own, scan, saying->unit, scratch)))
 			stores->items[count++] = *saying;
 	}
 	stores->count = count;

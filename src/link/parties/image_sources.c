@@ -380,6 +380,32 @@ static uint32_t by_suffix(const struct linking *linking, struct str name,
 	return NO_PARTY;
 }
 
+/* An image that is called as the project is what the Dockerfile at its top
+ * makes: it runs what that starts, whatever the parts are called. */
+static uint32_t by_own_image(const struct linking *linking,
+    const struct deploy_service *service)
+{
+	static const struct evidence top = { { "Dockerfile", 10 }, 0 };
+	const struct scan *scan = linking->scan;
+	size_t i = first_start_from(scan, top);
+	uint32_t found;
+	struct str word;
+
+	if (service->built || service->image.len == 0 ||
+	    !str_equal_nocase(deploy_image_last(service->image),
+		linking->model->project.name) ||
+	    i == scan->start_count ||
+	    !str_equal(scan->starts[i].path, top.path))
+		return NO_PARTY;
+	if (scan->starts[i].target.len)
+		return part_around(linking,
+		    path_folder(scan->starts[i].target));
+	word = scan->starts[i].command;
+	word = path_name(str_slice(word, 0, str_find(word, ' ')));
+	found = subsystem_packaged(linking, word);
+	return found != NO_PARTY ? found : subsystem_called(linking, word);
+}
+
 /* acme/orders:1.4 is orders. */
 static uint32_t by_image(const struct linking *linking,
     const struct deploy_service *service)
@@ -504,7 +530,7 @@ uint32_t party_subsystem(const struct linking *linking,
     const struct party *party)
 {
 	static binding *const sure[] = { by_command, by_target, by_folder,
-		by_build };
+		by_build, by_own_image };
 	static binding *const likely[] = { by_builder, by_image, by_executable,
 		by_image_end, by_port };
 	uint32_t named = subsystem_called(linking, party->name);

@@ -26,6 +26,9 @@ struct scan_file;
 /* The label of a link by imports of which nothing is left at run time. */
 #define LABEL_TYPES "types"
 
+/* What it is called where one of its parts is typed and another serves. */
+#define TOOL_WITH_SERVER "command-line tool with a server"
+
 /* What a package is, by what it depends on; what a project is, by its rows. */
 enum trait {
 	TRAIT_AGENTS = 1 << 0, /* wires agents */

@@ -11,6 +11,7 @@
 
 enum {
 	SAMPLES_LEAST = 4,
+	COMMANDS_FEW = 3,
 	LINKED_SHARE =
 	    2, /* of a collection one in so many is joined, at most */
 };
@@ -305,6 +306,82 @@ static const char *package_type(uint32_t facts, enum product_kind kind)
 	return NULL;
 }
 
+/* The part whose folder is called as the project, with a program in it. */
+static uint32_t part_of_own_name(const struct linking *linking)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+
+	for (uint32_t i = 0; i < linking->model->subsystems.count; i++)
+		if (str_equal_nocase(path_name(subsystems[i].directory),
+			linking->model->project.name) &&
+		    subsystem_start(&subsystems[i]))
+			return i;
+	return NO_PARTY;
+}
+
+/* How many commands people type are declared in the folder? */
+static size_t count_commands(const struct linking *linking, struct str folder)
+{
+	const struct command_row *commands = linking->model->commands.items;
+	size_t count = 0;
+
+	for (size_t i = 0; i < linking->model->commands.count; i++)
+		count += path_inside(commands[i].at.path, folder);
+	return count;
+}
+
+/* Mark what the part imports, and what that does. */
+static void mark_imported(bool *marked, const struct linking *linking)
+{
+	const struct link *links = linking->model->links.items;
+	bool more = true;
+
+	while (more) {
+		more = false;
+		for (size_t i = 0; i < linking->model->links.count; i++) {
+			uint32_t from = subsystem_named(linking, links[i].from);
+			uint32_t to = subsystem_named(linking, links[i].to);
+
+			if (from == NO_PARTY || to == NO_PARTY || marked[to] ||
+			    !marked[from] ||
+			    !str_is(links[i].mechanism, "import"))
+				continue;
+			marked[to] = true;
+			more = true;
+		}
+	}
+}
+
+/* Is the program that has the project's name typed, and are most requests taken
+ * by another one that it is not made of? Then people run the tool, and one of
+ * them a server for it. */
+static bool is_tool_with_server(const struct linking *linking)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const struct endpoint *endpoints = linking->model->endpoints.items;
+	bool *own = arena_array(linking->scratch,
+	    linking->model->subsystems.count, sizeof(*own));
+	uint32_t part = part_of_own_name(linking);
+	size_t inside = 0;
+	size_t outside = 0;
+
+	if (part == NO_PARTY || !(linking->traits.all & FACT_ENDPOINTS) ||
+	    (linking->traits.all & (FACT_SERVICES | TRAIT_UI)) ||
+	    count_commands(linking, subsystems[part].directory) < COMMANDS_FEW)
+		return false;
+	own[part] = true;
+	mark_imported(own, linking);
+	for (size_t i = 0; i < linking->model->endpoints.count; i++) {
+		uint32_t of = subsystem_named(linking, endpoints[i].subsystem);
+
+		if (is_set_aside(linking, endpoints[i].at.path))
+			continue;
+		inside += of != NO_PARTY && own[of];
+		outside += of != NO_PARTY && !own[of];
+	}
+	return outside > inside;
+}
+
 /* What people call a project is believed only where facts agree: a "server"
  * that never starts is a library for one. Endpoints at its side do not speak
  * against it. NULL: nothing agrees, and the facts alone say what it is. */
@@ -329,6 +406,8 @@ const char *product_called(struct linking *linking)
 		type = program_kind(linking, kind);
 	if (type)
 		return type;
+	if (kind == PRODUCT_NONE && is_tool_with_server(linking))
+		return TOOL_WITH_SERVER;
 	if (serves_aside(linking))
 		facts &= ~(uint32_t)FACT_ENDPOINTS;
 	if (is_tool_kind(kind, facts))

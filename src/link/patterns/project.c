@@ -129,6 +129,8 @@ static struct str project_shape(const struct linking *linking)
 {
 	if (is_collection(linking))
 		return STR("independent samples");
+	if (str_is(linking->model->project.type, TOOL_WITH_SERVER))
+		return STR("client and server");
 	return is_of_roles(linking)
 		   ? str_printf(linking->perm, "one program with %zu roles",
 			 linking->traits.roles.count)

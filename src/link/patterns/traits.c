@@ -6,6 +6,7 @@
 #include "extract/extract.h"
 #include "git/git.h"
 #include "lang/lang.h"
+#include "link/patterns/kinds.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -28,6 +29,7 @@ enum {
 	SERVERS_FEW = 3, /* subsystems that serve operations */
 	IMAGES_SHARE = 4, /* one in so many packages */
 	PACKAGES_FEW = 5,
+	SIDE_DOORS = 3, /* endpoints of a tool that serves beside its work */
 	TEMPLATES_FEW = 3,
 };
 
@@ -225,7 +227,13 @@ static bool is_of_own_name(const struct linking *linking,
 		!(linking->traits.all & TRAIT_CLI)))
 		return false;
 	package = path_name(linking->scan->manifests[*place - 1].name);
-	return str_equal_nocase(name, package) ||
+	/* `tool` of the package tool-chat, where that name was taken. */
+	return (str_is(str_from(linking->scan->manifests[*place - 1].ecosystem),
+		    "pypi") &&
+		   str_equal_nocase(str_slice(package, 0,
+					str_find(package, '-')),
+		       name)) ||
+	       str_equal_nocase(name, package) ||
 	       (str_is(name, "bin") && package.len > 0);
 }
 
@@ -330,6 +338,10 @@ static bool is_product_package(const struct linking *linking,
 
 	if (unit->manifest >= scan->manifest_count || unit->files == 0)
 		return false;
+	/* A bare list of what scripts need packs nothing. */
+	if (strcmp(scan->manifests[unit->manifest].ecosystem, "pypi") == 0 &&
+	    scan->manifests[unit->manifest].name.len == 0)
+		return false;
 	return strcmp(scan->manifests[unit->manifest].ecosystem, "npm") != 0 ||
 	       scan->language_count == 0 ||
 	       language_is_of(scan->languages[0].language, "javascript") ||
@@ -389,6 +401,19 @@ static bool runs_package(const struct linking *linking, struct str path)
 	       !has_file(linking, path_folder(package), "__init__.py");
 }
 
+/* Nothing has to be installed for it. */
+static bool is_of_language(const struct linking *linking, struct str framework)
+{
+	for (size_t i = 0; i < rules_pack_count(linking->rules); i++) {
+		const struct pack *pack = rules_pack(linking->rules, i);
+
+		if (!pack->core && pack->dependencies.count == 0 &&
+		    str_equal(pack->framework, framework))
+			return true;
+	}
+	return false;
+}
+
 /* Is nothing served but with such extras? */
 static bool serves_extra_only(const struct linking *linking)
 {
@@ -406,6 +431,29 @@ static bool serves_extra_only(const struct linking *linking)
 	return true;
 }
 
+/* Is all that is served served with what the language brings along, as a tool
+ * does that waits for one answer of a browser? */
+static bool serves_builtin_only(const struct linking *linking)
+{
+	const struct endpoint *endpoints = linking->model->endpoints.items;
+
+	for (size_t i = 0; i < linking->model->endpoints.count; i++)
+		if (!is_set_aside(linking, endpoints[i].at.path) &&
+		    !is_of_language(linking, endpoints[i].framework))
+			return false;
+	return true;
+}
+
+/* Is it a tool that serves nothing but a door for an answer? */
+static bool waits_for_answer(const struct linking *linking)
+{
+	const struct traits *traits = &linking->traits;
+
+	return (traits->all & FACT_COMMAND) && traits->served > 0 &&
+	       traits->served <= SIDE_DOORS && serves_aside(linking) &&
+	       serves_builtin_only(linking);
+}
+
 static bool is_of_main(const struct scan *scan, const struct language *language)
 {
 	return scan->language_count > 0 &&
@@ -419,10 +467,14 @@ static void read_model_traits(struct linking *linking)
 	const struct subsystem *subsystems = model->subsystems.items;
 	size_t served = linking->traits.served = count_served(linking);
 	uint32_t *all = &linking->traits.all;
+	bool waits = waits_for_answer(linking);
 
+	/* What it lists to serve with is then some other library's. */
+	if (waits)
+		*all &= ~(uint32_t)TRAIT_SERVER;
 	/* A framework's own few are no product beside those of its examples. */
 	if (served > 0 && served * ENDPOINTS_SHARE >= model->endpoints.count &&
-	    !serves_metrics_only(model) &&
+	    !serves_metrics_only(model) && !waits &&
 	    !((*all & (FACT_COMMAND | TRAIT_CLI)) &&
 		serves_extra_only(linking)))
 		*all |= FACT_ENDPOINTS;

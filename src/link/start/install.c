@@ -67,18 +67,39 @@ bool is_installed_by(const struct linking *linking, size_t manifest,
 		   program_of(command));
 }
 
-/* Of one directory and ecosystem the better row wins, the one that stands
- * earlier in the table. */
-static void offer(struct installs *out, struct install install,
-    struct arena *arena)
+/* Does the package that the manifest makes bring a command along, which only
+ * the installation of the package itself puts there? */
+static bool makes_command(const struct linking *linking, size_t manifest)
 {
+	const struct scan *scan = linking->scan;
+
+	for (size_t i = 0; i < scan->start_count; i++)
+		if (str_equal(scan->starts[i].path,
+			scan->manifests[manifest].path) &&
+		    str_starts(scan->starts[i].name, "scripts.") &&
+		    str_is(str_from(scan->manifests[manifest].ecosystem),
+			"pypi"))
+			return true;
+	return false;
+}
+
+/* Of one directory and ecosystem the better row wins: of a tool what makes its
+ * command, else the one that stands earlier in the table. */
+static void offer(struct installs *out, struct install install,
+    const struct linking *linking, struct arena *arena)
+{
+	bool makes = is_tool(linking) &&
+		     makes_command(linking, install.manifest);
 	uint64_t *place = map_put(&out->places,
 	    install_key(install.folder, install.row->ecosystem, arena));
 	struct install *made;
 
 	if (*place) {
 		made = &out->items[*place - 1];
-		if (install.row < made->row)
+		if (is_tool(linking) &&
+			    makes != makes_command(linking, made->manifest)
+			? makes
+			: install.row < made->row)
 			*made = install;
 		return;
 	}
@@ -242,7 +263,7 @@ void add_install(struct linking *linking, size_t most)
 			continue;
 		install.row = install_row(linking, i);
 		if (install.row)
-			offer(&list, install, linking->scratch);
+			offer(&list, install, linking, linking->scratch);
 	}
 	sort_items(list.items, list.count, sizeof(*list.items),
 	    compare_installs, NULL);

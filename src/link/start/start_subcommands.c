@@ -40,6 +40,42 @@ bool is_tool(const struct linking *linking)
 	       str_ends(project->type, "with a command-line program");
 }
 
+/* Does the part that the folder is of serve requests, whatever the others do?
+ */
+static bool part_serves(const struct linking *linking, uint32_t part)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const struct endpoint *endpoints = linking->model->endpoints.items;
+
+	for (size_t i = 0;
+	     part != NO_PARTY && i < linking->model->endpoints.count; i++)
+		if (str_equal(endpoints[i].subsystem, subsystems[part].name))
+			return true;
+	return false;
+}
+
+bool wants_help(const struct linking *linking, struct str folder)
+{
+	return is_tool(linking) &&
+	       !(str_is(linking->model->project.type, TOOL_WITH_SERVER) &&
+		   part_serves(linking, subsystem_around(linking, folder)));
+}
+
+/* Is it one of several commands of one file that are told without the name of
+ * their program: `start` beside `default-config`? */
+static bool is_one_of_several(const struct model *model,
+    const struct command_row *command_row)
+{
+	const struct command_row *others = model->commands.items;
+
+	for (size_t i = 0; i < model->commands.count; i++)
+		if (str_equal(others[i].at.path, command_row->at.path) &&
+		    !str_equal(others[i].name, command_row->name) &&
+		    str_find(others[i].name, ' ') == others[i].name.len)
+			return true;
+	return false;
+}
+
 /* Of a tool every command is as good as another, so people are told to ask; of
  * a server, the one whose name says that it serves. Where the program does
  * something untold, nothing is added. */
@@ -50,6 +86,7 @@ struct str program_argument(const struct linking *linking, struct str folder)
 	const struct command_row *command_rows = model->commands.items;
 	const struct subsystem *subsystems = model->subsystems.items;
 	uint32_t around = subsystem_around(linking, folder);
+	bool help = wants_help(linking, folder);
 	struct str found = { 0 };
 
 	for (size_t i = 0; around != NO_PARTY && i < model->commands.count;
@@ -63,10 +100,13 @@ struct str program_argument(const struct linking *linking, struct str folder)
 			str_equal(path_name(folder),
 			    str_slice(name, 0, str_find(name, ' ')))))
 			continue;
-		if (str_find(name, ' ') == name.len &&
-		    starts_untold(&command_rows[i]))
+		if (str_listed(serving, name) &&
+		    is_one_of_several(model, &command_rows[i]))
+			word = name;
+		else if (str_find(name, ' ') == name.len &&
+			 starts_untold(&command_rows[i]))
 			return (struct str){ 0 };
-		if (is_tool(linking) && word.len)
+		if (help && word.len)
 			found = STR("--help");
 		else if (!found.len && str_listed(serving, word))
 			found = word;

@@ -130,6 +130,9 @@ struct str with_embedded(const struct linking *linking, struct str home,
     struct str command);
 /* Is the project a command that does nothing without being told what? */
 bool is_tool(const struct linking *linking);
+/* Of a tool: is the program in the folder asked what it takes? Not where that
+ * is the server which comes with it. */
+bool wants_help(const struct linking *linking, struct str folder);
 /* What the program in the folder is to be told, where it does nothing without:
  * the command that serves, `serve` of `shop serve`; of a tool that it is to say
  * what it takes; "": nothing. */

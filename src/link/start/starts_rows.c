@@ -187,9 +187,10 @@ static void put_folder(struct buf *out, const struct linking *linking,
 static void put_argument(struct buf *out, const struct linking *linking,
     const struct start_row *start_row, const char *joint)
 {
-	struct str word = is_tool(linking) ? STR("--help")
-					   : program_argument(linking,
-						 path_folder(start_row->path));
+	struct str folder = path_folder(start_row->path);
+	struct str word = wants_help(linking, folder)
+			      ? STR("--help")
+			      : program_argument(linking, folder);
 
 	if (word.len)
 		buf_printf(out, "%s%.*s", joint, STR_ARG(word));

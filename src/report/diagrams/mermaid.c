@@ -527,7 +527,7 @@ static void put_left_out(struct buf *out, const struct diagram *diagram)
 {
 	if (diagram->nodes_left_out + diagram->edges_left_out == 0)
 		return;
-	buf_printf(out, "Minor %s are omitted; the tables list them.\n\n",
+	buf_printf(out, "Minor %s are omitted.\n\n",
 	    diagram->nodes_left_out == 0   ? "edges"
 	    : diagram->edges_left_out == 0 ? "nodes"
 					   : "nodes and edges");

@@ -139,10 +139,54 @@ static void use_sources(struct manifest *manifest, const struct doc_node *node)
 	}
 }
 
+/* The same for `extras.txt` and the `extras.in` that it is made of. */
+static struct str list_of(struct str path)
+{
+	path.len = str_find_last(path, '.');
+	return path;
+}
+
+/* `file = "extras.txt"`, or a list of these: an extra of the package is what
+ * the file lists, or what that is made of. */
+static void use_optional_lists(struct manifest *manifest,
+    const struct doc_node *extra)
+{
+	struct scanner *scanner = manifest->scanner;
+
+	for (; extra; extra = extra->next) {
+		const struct doc_node *file = doc_get(extra, "file");
+		const struct doc_node *one =
+		    file && file->kind == DOC_SCALAR ? file : first_child(file);
+
+		for (; one; one = file == one ? NULL : one->next)
+			strs_push(&scanner->optional_lists,
+			    list_of(path_from(path_folder(manifest->path),
+				doc_text(one), scanner->perm)),
+			    scanner->perm);
+	}
+}
+
+void settle_optional_lists(struct scanner *scanner)
+{
+	struct scan *scan = scanner->out;
+
+	for (size_t i = 0; i < scan->dependency_count; i++) {
+		struct dependency_row *row = &scan->dependencies[i];
+
+		if (str_is(row->scope, "runtime") &&
+		    strs_have(&scanner->optional_lists, list_of(row->path)))
+			row->scope = STR("optional");
+	}
+}
+
 void read_pyproject(struct manifest *manifest)
 {
 	const struct doc_node *tool = doc_get(manifest->root, "tool");
 	const struct doc_node *node;
+
+	use_optional_lists(manifest,
+	    first_child(
+		doc_at(tool, "setuptools.dynamic.optional-dependencies")));
 
 	/* A file that only holds settings of tools makes no package. */
 	if (doc_get(manifest->root, "build-system"))
@@ -168,10 +212,14 @@ void read_pipfile(struct manifest *manifest)
 	depend_table(manifest, doc_get(manifest->root, "dev-packages"), "dev");
 }
 
-/* What the file's name says of all that it lists. */
+/* What the file's name says of all that it lists. Constraints only say which
+ * version it is, if something else installs it. */
 static const char *scope_of_name(struct str path)
 {
 	struct str name = path_name(path);
+
+	if (str_find_text(name, "constraint") < name.len)
+		return "indirect";
 
 	if (str_find_text(name, "dev") < name.len ||
 	    str_find_text(name, "local") < name.len)
@@ -207,15 +255,40 @@ static void include_requirements(struct manifest *manifest, struct str name,
 		read_requirement_lines(&other, other.text, included);
 }
 
+/* Of a list that a tool has written out, does the comment that begins `text`
+ * say that only other packages need the one before: `# via` and their names,
+ * in this line or the next ones, with no list (`-r`) or project among them? */
+static bool is_only_via(struct str text)
+{
+	bool via = false;
+	struct str line;
+
+	while (str_cut(&line, &text, '\n')) {
+		line = str_trim(line);
+		if (!str_starts(line, "#"))
+			break;
+		line = str_trim(str_slice(line, 1, line.len));
+		if (str_starts(line, "via"))
+			line = str_trim(str_slice(line, 3, line.len));
+		else if (!via)
+			return false;
+		via = true;
+		if (str_starts(line, "-r") || str_find(line, '(') < line.len)
+			return false;
+	}
+	return via;
+}
+
 static void read_requirement_lines(struct manifest *manifest, struct str text,
     struct strs *included)
 {
-	const char *scope = scope_of_name(manifest->path);
+	const char *named = scope_of_name(manifest->path);
 	uint32_t number = 0;
 	struct str line;
 
 	while (next_line(&line, &number, &text, "#")) {
 		struct str groups[2] = { { 0 } };
+		const char *scope = is_only_via(text) ? "indirect" : named;
 
 		if (manifest_match(manifest, groups, 2,
 			"^(?:-r|--requirement)[ =]+(\\S+)", line))

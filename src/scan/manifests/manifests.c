@@ -333,5 +333,6 @@ void scan_manifests(struct scanner *scanner)
 		read_found(scanner, &list.items[i]);
 	/* Versions of packages are known once all are read. */
 	sort_scan_rows(scanner->out);
+	settle_optional_lists(scanner);
 	drop_own_versions(scanner->out);
 }

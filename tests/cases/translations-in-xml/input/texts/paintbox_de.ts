@@ -1,0 +1,8 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>Window</name>
+    <message><source>Ready</source><translation>-</translation></message>
+</context>
+</TS>

@@ -1,0 +1,3 @@
+from tuner.layer import Layer
+
+__all__ = ["Layer"]

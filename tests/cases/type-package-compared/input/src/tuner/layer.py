@@ -1,0 +1,6 @@
+import torch
+
+
+class Layer(torch.nn.Module):
+    def forward(self, x):
+        return x

@@ -1,0 +1,2 @@
+def step_1(text):
+    return text.strip()

@@ -1,0 +1,2 @@
+def step_2(text):
+    return text.strip()

@@ -1,0 +1,2 @@
+def step_3(text):
+    return text.strip()

@@ -1,0 +1,2 @@
+def step_4(text):
+    return text.strip()

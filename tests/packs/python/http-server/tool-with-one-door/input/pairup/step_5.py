@@ -1,0 +1,2 @@
+def step_5(text):
+    return text.strip()

@@ -1,0 +1,2 @@
+def step_6(text):
+    return text.strip()

@@ -1,0 +1,2 @@
+def step_7(text):
+    return text.strip()

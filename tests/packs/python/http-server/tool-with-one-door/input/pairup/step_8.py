@@ -1,0 +1,2 @@
+def step_8(text):
+    return text.strip()

@@ -35,7 +35,7 @@ G       := build/grammars
 
 # In their order; which header a room may include says ci/layers.
 ROOMS   := base parse doc git lang \
-	scan/manifests scan \
+	scan/manifests scan/about scan \
 	deploy/templates deploy/cluster deploy/compose deploy/proxies deploy \
 	model \
 	extract/read extract/values extract/selectors extract/packs extract/flows extract/rules extract/cache extract \
@@ -71,7 +71,7 @@ MEMORY  := src/base/out_of_memory
 WRAPPED := $(shell sed -n 's/^REAL.[^,]*, \([a-z_]*\),.*/-Wl,--wrap=\1/p' tests/faults/inject.c)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
 SCRIPTS := .ci/run tests/profile ci/base ci/comment ci/get ci/github ci/gitlab ci/layers \
-	ci/cases ci/map ci/names ci/release ci/setup ci/with-token ci/words $(wildcard ci/*.sh hooks/*)
+	ci/cases ci/distinct ci/map ci/names ci/release ci/setup ci/with-token ci/words $(wildcard ci/*.sh hooks/*)
 C_FILES := $(SRC) $(HEADERS) $(wildcard src/*.c tests/*.c tests/*/*.c)
 
 # Folders of src/lang/node_modules that hold src/parser.c.
@@ -193,7 +193,7 @@ install: all ## install program, manual and completions under PREFIX=/usr/local 
 format: ## lay out the sources
 	clang-format --style=file:src/.clang-format -i $(C_FILES)
 
-lint: layers map names words links cases headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
+lint: layers map names words distinct links cases headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
 
 lint-format: | setup-test ## lint: the layout alone
 	@clang-format --style=file:src/.clang-format --dry-run -Werror $(C_FILES)
@@ -240,6 +240,9 @@ links: ## check that links of the documents lead somewhere
 
 words: ## check that kinds of references and marks of symbols have one place in C
 	@ci/words
+
+distinct: ## check that a name of a variable, a function or a file stands for few things
+	@ci/distinct
 
 headers: | setup ## compile each header alone
 	@for header in $(HEADERS); do \
@@ -513,5 +516,5 @@ FORCE:
 -include $(OBJ:.o=.d) $(UNIT:.o=.d) $(wildcard $B/tests/*.d $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
-	lint-cppcheck lint-scripts layers map names words links cases headers analyze fuzz coverage faults bench growth large \
+	lint-cppcheck lint-scripts layers map names words distinct links cases headers analyze fuzz coverage faults bench growth large \
 	profile grade packs schema clean help setup setup-test ci-full FORCE

@@ -138,7 +138,11 @@ void scan_areas(struct scanner *scanner);
 void scan_about(struct scanner *scanner);
 /* purpose_words.c: what the documents name first; after scan_about. */
 void scan_purpose(struct scanner *scanner);
+/* prose.c */
 enum { ABOUT_WORDS_MOST = 18 }; /* of a subsystem */
+/* A text's words, without the signs of Markdown and HTML, and links as their
+ * texts. */
+struct str about_unmarked(struct str text, struct arena *arena);
 /* The first sentence of a text, or of its first paragraph of prose, without
  * markup and praise, if it says what something is or does in at most so many
  * words; else "". */
@@ -147,8 +151,10 @@ struct str about_text(struct str text, size_t most, struct arena *arena);
 /* The first paragraph of prose that is about the whole, without markup. */
 struct str about_paragraph(struct str text, struct arena *arena);
 struct str about_capitalized(struct str text, struct arena *arena);
+/* A description as it is, without praise; of a long one the first clause. */
+struct str about_shortened(struct str text, struct arena *arena);
 size_t about_words(struct str text); /* how many, with blanks between */
-/* False: there is no such file, or it is no text. */
+/* descriptions.c. False: there is no such file, or it is no text. */
 bool about_document(struct str *out, const struct scanner *scanner,
     struct str directory, struct str name, struct arena *arena);
 /* The text of the README at the root, in `arena`; "": there is none. */

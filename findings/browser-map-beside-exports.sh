@@ -4,8 +4,7 @@
 #
 # Versions   enhanced-resolve 5.27.0 (webpack's), oxc-resolver 11.24.2, esbuild 0.28.2, and
 #            @rollup/plugin-node-resolve 16.0.1 with rollup 4.40.0
-# Guess      exports takes the place of the old fields: all bundlers leave the map alone, or at
-#            least for the file that exports names
+# Guess      exports takes the place of the old fields: all bundlers leave the map alone
 # Behaviour  three of them put the file that exports names through the map, and take what that says;
 #            esbuild does not, though it does use the map for imports among the files of the same
 #            package. With `main` in place of exports all four use it, and a `browser` that is one

@@ -4,9 +4,9 @@
 #
 # Versions   python3-croniter 1.3.5-3, golang-github-robfig-cron-dev 3.0.1-1 with Go 1.19.8,
 #            php-dragonmantank-cron-expression 3.3.1-2 with PHP 8.2.36, of Debian 12
-# Guess      they go by crontab(5), for which one of the two days is enough only if neither field
-#            has a star in it: 0 0 */2 * 1 is for Mondays of odd date alone; and 7 is Sunday, also
-#            as the end of 5-7
+# Guess      either day is enough for croniter and the library for PHP; robfig's cron, which marks
+#            fields that have a star, goes by crontab(5) instead, for which one of the two days is
+#            enough only if neither field has a star in it: 0 0 */2 * 1 is for Mondays of odd date
 # Behaviour  for all three a step makes a field like any other, and either may hold: it is for each
 #            odd day and each Monday. robfig's cron refuses 7, alone and in a range.
 # Matters    a line that is moved from a crontab into a program runs on 17 days of a month, not 2.

@@ -3,8 +3,7 @@
 # subControllers.
 #
 # Versions   @foal/core 4.6.0
-# Guess      a controller's own routes come before those of its subControllers; or the order of the
-#            text decides
+# Guess      a controller's own routes come before those of its subControllers
 # Behaviour  all routes of subControllers come first, whatever stands above in the class: they have
 #            also what an own route has by that very path. The list subControllers is in order, and
 #            so are the methods of a class.

@@ -4,8 +4,8 @@
 #
 # Versions   openapi-backend 5.21.2, fastify-openapi-glue 4.11.4 with fastify 5.12.8,
 #            express-openapi 12.1.3 with express 4.21.2
-# Guess      of /{kind}/new and /ships/{id} the one that stands first in the document has
-#            /ships/new, since neither is more concrete; a path without parameters is always first
+# Guess      openapi-backend takes the first of /{kind}/new and /ships/{id} in the document, since
+#            neither is more concrete; express-openapi takes a fixed path before one of parameters
 # Behaviour  openapi-backend and fastify-openapi-glue take /ships/{id} in either order, the one that
 #            begins with a fixed segment. express-openapi goes by the document, but so does it with
 #            /ships/new itself: behind /{kind}/new nothing reaches it.

@@ -2,7 +2,7 @@
 # findings/restate-last-of-a-name.sh: two services of one name that an endpoint of Restate binds.
 #
 # Versions   @restatedev/restate-sdk 1.4.0
-# Guess      bind() refuses the second, as an endpoint tells its services by name
+# Guess      bind() refuses the second: it is an error
 # Behaviour  the one that is bound last is there alone, without a word, with its handlers and its
 #            kind: a virtual object takes the place of a service, and the other way round. Handlers
 #            are not put together.

@@ -4,8 +4,8 @@
 #
 # Versions   routing-controllers 0.11.3, express 4.21.2, reflect-metadata 0.2.2,
 #            class-transformer 0.5.1, class-validator 0.14.2
-# Guess      the order of the list `controllers` decides, as that of app.use() in Express; in a
-#            class that extends another the inherited routes come first, or the own ones
+# Guess      the order of the list `controllers` decides, as that of app.use() in Express; own
+#            routes come before inherited ones
 # Behaviour  the list only chooses: routes are made in the order in which the classes are decorated,
 #            which is that of the imports. Own methods come before inherited ones, and among the
 #            own ones their order counts.

@@ -2,8 +2,8 @@
 # findings/ui-router-type-is-no-rank.sh: states of UI-Router whose addresses fit one path.
 #
 # Versions   @uirouter/core 6.1.2
-# Guess      the more specific address wins in any order: fixed text before a parameter with a
-#            type, that before one without, and a pattern for all the rest last
+# Guess      fixed text goes before a parameter with a type, and that before one without, in any
+#            order; of two that fit alike the one that is registered first
 # Behaviour  only fixed text ranks before a parameter, segment by segment from the left. Parameters
 #            are all alike: the first of /ships/:x and /ships/{id:int} that is registered has
 #            /ships/5, and a pattern for all that is below /ships takes /ships/:id/list in either

@@ -2,8 +2,7 @@
 # findings/xstate-invoke-id-twice.sh: two actors of one id that a state of XState invokes.
 #
 # Versions   xstate 5.33.3
-# Guess      it is an error, when the machine is made or when it runs, as a systemId twice is; or
-#            the second takes the place of the first
+# Guess      it is an error, when the machine is made or when it runs
 # Behaviour  both are started, and the machine has one of them under the id. When the state is left,
 #            that one is stopped, and the other goes on: what it sends still moves the machine, in
 #            states that never invoked it.

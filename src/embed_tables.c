@@ -342,14 +342,14 @@ struct index_word {
 
 static int compare_index_words(const void *a, const void *b, void *unused)
 {
-	const struct index_word *left = a;
-	const struct index_word *right = b;
+	const struct index_word *left_word = a;
+	const struct index_word *right_word = b;
 
 	(void)unused;
-	return str_compare(left->word, right->word);
+	return str_compare(left_word->word, right_word->word);
 }
 
-static void index_member(struct index_word **words, size_t *count,
+static void index_member(struct index_word **index_words, size_t *count,
     const struct reading *reading, const struct doc_node *node, size_t member,
     uint32_t row)
 {
@@ -360,40 +360,43 @@ static void index_member(struct index_word **words, size_t *count,
 	for (size_t i = 0; i < texts_count; i++) {
 		size_t at = 0;
 
-		while (at < *count && !str_equal((*words)[at].word, texts[i]))
+		while (at < *count &&
+		       !str_equal((*index_words)[at].word, texts[i]))
 			at++;
 		if (at == *count)
-			((struct index_word *)array_push(words, count,
-			     sizeof(**words), reading->perm))
+			((struct index_word *)array_push(index_words, count,
+			     sizeof(**index_words), reading->perm))
 			    ->word = texts[i];
-		(*words)[at].rows[member] |= row;
+		(*index_words)[at].rows[member] |= row;
 	}
 }
 
 static void put_index(const struct reading *reading, const struct index *index,
-    const struct doc_node *rows)
+    const struct doc_node *row_nodes)
 {
-	struct index_word *words = NULL;
+	struct index_word *index_words = NULL;
 	size_t count = 0;
 	uint32_t bit = 1;
 
-	for (const struct doc_node *row = rows->first; row; row = row->next) {
+	for (const struct doc_node *row_node = row_nodes->first; row_node;
+	     row_node = row_node->next) {
 		if (bit == 0)
-			refuse(reading, row->line, "has more than 32 rows",
+			refuse(reading, row_node->line, "has more than 32 rows",
 			    str_from(index->table));
 		for (size_t i = 0; i < LENGTH(index->members); i++)
-			index_member(&words, &count, reading,
-			    doc_get(row, index->members[i]), i, bit);
+			index_member(&index_words, &count, reading,
+			    doc_get(row_node, index->members[i]), i, bit);
 		bit <<= 1;
 	}
-	sort_items(words, count, sizeof(*words), compare_index_words, NULL);
+	sort_items(index_words, count, sizeof(*index_words),
+	    compare_index_words, NULL);
 	printf("const struct known_%s_word known_%s_words[] = {\n",
 	    index->table, index->table);
 	for (size_t i = 0; i < count; i++) {
 		printf("\t{ ");
-		put_literal(words[i].word);
+		put_literal(index_words[i].word);
 		for (size_t m = 0; m < LENGTH(index->members); m++)
-			printf(", %u", (unsigned)words[i].rows[m]);
+			printf(", %u", (unsigned)index_words[i].rows[m]);
 		printf(" },\n");
 	}
 	printf("};\nconst size_t known_%s_words_count = %zu;\n\n", index->table,
@@ -409,9 +412,10 @@ static void put_known_rows(const struct reading *reading,
 	if (node->kind != DOC_LIST)
 		refuse(reading, node->line, "takes a list", node->key);
 	printf("const struct %s known_%s[] = {\n", table->row, table->name);
-	for (const struct doc_node *row = node->first; row; row = row->next) {
+	for (const struct doc_node *row_node = node->first; row_node;
+	     row_node = row_node->next) {
 		printf("\t");
-		put_map(reading, row);
+		put_map(reading, row_node);
 		printf(",\n");
 		count++;
 	}

@@ -46,17 +46,17 @@
 #include "scan/scan.h"
 
 /* Append the rows of all manifests. */
-static void add_manifest_rows(struct model *out, const struct scan *scan,
+static void add_manifest_rows(struct model *model, const struct scan *scan,
     struct arena *perm)
 {
 	for (size_t i = 0; i < scan->manifest_count; i++) {
-		const struct manifest_row *from = &scan->manifests[i];
+		const struct manifest_row *from_manifest = &scan->manifests[i];
 		struct manifest *manifest =
-		    model_add(out, LIST_manifests, perm);
+		    model_add(model, LIST_manifests, perm);
 
-		manifest->path = from->path;
-		manifest->ecosystem = str_from(from->ecosystem);
-		manifest->language = str_from(from->language);
+		manifest->path = from_manifest->path;
+		manifest->ecosystem = str_from(from_manifest->ecosystem);
+		manifest->language = str_from(from_manifest->language);
 	}
 }
 
@@ -73,7 +73,7 @@ static bool is_needed_beside_product(const struct scan *scan,
 }
 
 /* Append the rows of all dependencies. */
-static void add_dependency_rows(struct model *out, const struct scan *scan,
+static void add_dependency_rows(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
 	bool *has_own =
@@ -81,50 +81,55 @@ static void add_dependency_rows(struct model *out, const struct scan *scan,
 
 	units_mark_own_sources(has_own, scan);
 	for (size_t i = 0; i < scan->dependency_count; i++) {
-		const struct dependency_row *from = &scan->dependencies[i];
+		const struct dependency_row *from_dependency =
+		    &scan->dependencies[i];
 		struct dependency *dependency =
-		    model_add(out, LIST_dependencies, perm);
+		    model_add(model, LIST_dependencies, perm);
 
-		dependency->name = from->name;
-		dependency->version = from->version;
+		dependency->name = from_dependency->name;
+		dependency->version = from_dependency->version;
 		dependency->scope =
-		    is_needed_beside_product(scan, has_own, from) ? STR("dev")
-								  : from->scope;
-		dependency->at = (struct evidence){ from->path, from->line };
+		    is_needed_beside_product(scan, has_own, from_dependency)
+			? STR("dev")
+			: from_dependency->scope;
+		dependency->at = (struct evidence){ from_dependency->path,
+			from_dependency->line };
 	}
 }
 
 /* Append the rows of directories with the number of files by extension.
  * Counts come by directory, so that those of one follow each other. */
-static void add_source_directories(struct model *out, const struct scan *scan,
+static void add_source_directories(struct model *model, const struct scan *scan,
     struct arena *perm)
 {
 	struct directory *directory = NULL;
 
 	for (size_t i = 0; i < scan->directory_count; i++) {
-		const struct directory_count *from = &scan->directories[i];
+		const struct directory_count *from_directory =
+		    &scan->directories[i];
 		struct count *count;
 
-		if (!directory || !str_equal(directory->path, from->path))
-			directory = model_add(out, LIST_directories, perm);
-		directory->path = from->path;
+		if (!directory ||
+		    !str_equal(directory->path, from_directory->path))
+			directory = model_add(model, LIST_directories, perm);
+		directory->path = from_directory->path;
 		count = array_push(&directory->files.items,
 		    &directory->files.count, sizeof(*count), perm);
-		count->name = from->extension;
-		count->number = from->files;
+		count->name = from_directory->extension;
+		count->number = from_directory->files;
 	}
 }
 
 /* Swap two files, and the places where they belong. */
-static void swap_files(struct file_note *items, size_t *places, size_t a,
+static void swap_files(struct file_note *file_notes, size_t *places, size_t a,
     size_t b)
 {
-	struct file_note note = items[a];
+	struct file_note note = file_notes[a];
 	size_t place = places[a];
 
-	items[a] = items[b];
+	file_notes[a] = file_notes[b];
 	places[a] = places[b];
-	items[b] = note;
+	file_notes[b] = note;
 	places[b] = place;
 }
 
@@ -132,7 +137,7 @@ static void swap_files(struct file_note *items, size_t *places, size_t a,
  * returns, by group, where its files end. In place, by a counting sort whose
  * swaps follow each file to where it belongs: a copy of the notes of all
  * files would be the largest block of the run. */
-static size_t *group_files(struct file_note *items, size_t count,
+static size_t *group_files(struct file_note *file_notes, size_t count,
     const struct scan *scan, struct arena *scratch)
 {
 	size_t *ends =
@@ -142,7 +147,7 @@ static size_t *group_files(struct file_note *items, size_t count,
 	size_t from = 0;
 
 	for (size_t i = 0; i < count; i++)
-		ends[scan->units[items[i].unit].group]++;
+		ends[scan->units[file_notes[i].unit].group]++;
 	for (size_t i = 0; i < scan->unit_count; i++) {
 		size_t group_size = ends[i];
 
@@ -152,10 +157,10 @@ static size_t *group_files(struct file_note *items, size_t count,
 	mark = arena_mark(scratch);
 	places = arena_array(scratch, count, sizeof(*places));
 	for (size_t i = 0; i < count; i++)
-		places[i] = ends[scan->units[items[i].unit].group]++;
+		places[i] = ends[scan->units[file_notes[i].unit].group]++;
 	for (size_t i = 0; i < count; i++)
 		while (places[i] != i)
-			swap_files(items, places, i, places[i]);
+			swap_files(file_notes, places, i, places[i]);
 	arena_rewind(scratch, mark);
 	return ends;
 }
@@ -267,11 +272,11 @@ static void mount_scopes(struct group *group)
  * after, as it hands on data. Of both times only one adds them. */
 static void assemble_types(struct group *group, bool after_calls)
 {
-	struct model *out = group->out;
-	bool serves = out->endpoints.count > group->first.endpoints;
+	struct model *model = group->out;
+	bool serves = model->endpoints.count > group->first.endpoints;
 
 	if (after_calls == serves)
-		assemble_core_types(out, &group->index, &group->first,
+		assemble_core_types(model, &group->index, &group->first,
 		    group->perm);
 }
 
@@ -280,7 +285,7 @@ static void assemble_types(struct group *group, bool after_calls)
  * settles a list comes once all files have added to it. */
 static void assemble_rule_rows(struct group *group)
 {
-	struct model *out = group->out;
+	struct model *model = group->out;
 	struct units *units = group->units;
 	struct arena *perm = group->perm;
 	struct arena *scratch = &group->scratch;
@@ -296,34 +301,34 @@ static void assemble_rule_rows(struct group *group)
 	for (uint32_t file = 0; file < group->index.count; file++)
 		if (!file_generates(&group->generators,
 			group->index.facts[file].path))
-			assemble_rows(out, &group->scopes, units, &callers,
+			assemble_rows(model, &group->scopes, units, &callers,
 			    file, perm);
-	units_drop_examples(&out->endpoints, &model_lists[LIST_endpoints],
+	units_drop_examples(&model->endpoints, &model_lists[LIST_endpoints],
 	    first->endpoints, units->scan, scratch);
-	units_drop_examples(&out->queues, &model_lists[LIST_queues],
+	units_drop_examples(&model->queues, &model_lists[LIST_queues],
 	    first->queues, units->scan, scratch);
-	units_drop_examples(&out->events, &model_lists[LIST_events],
+	units_drop_examples(&model->events, &model_lists[LIST_events],
 	    first->events, units->scan, scratch);
-	units_drop_examples(&out->references, &model_lists[LIST_references],
+	units_drop_examples(&model->references, &model_lists[LIST_references],
 	    first->references, units->scan, scratch);
-	overridden_drop(&out->endpoints, first->endpoints, &group->index,
+	overridden_drop(&model->endpoints, first->endpoints, &group->index,
 	    scratch);
-	drop_repeated_procedures(&out->endpoints, first->endpoints, scratch);
-	assemble_handlers(out, units, &group->index, first, perm);
-	assemble_unguarded_operations(out, units, &group->index, first, perm);
-	assemble_duplicate_operations(out, &group->scopes, first, perm);
-	models_settle(&out->models, first->models, perm, scratch);
+	drop_repeated_procedures(&model->endpoints, first->endpoints, scratch);
+	assemble_handlers(model, units, &group->index, first, perm);
+	assemble_unguarded_operations(model, units, &group->index, first, perm);
+	assemble_duplicate_operations(model, &group->scopes, first, perm);
+	models_settle(&model->models, first->models, perm, scratch);
 	assemble_types(group, false);
-	events_settle(&out->events, first->events, perm, scratch);
-	units_drop_examples(&out->commands, &model_lists[LIST_commands],
+	events_settle(&model->events, first->events, perm, scratch);
+	units_drop_examples(&model->commands, &model_lists[LIST_commands],
 	    first->commands, units->scan, scratch);
-	units_drop_examples(&out->workers, &model_lists[LIST_workers],
+	units_drop_examples(&model->workers, &model_lists[LIST_workers],
 	    first->workers, units->scan, scratch);
-	commands_settle(&out->commands, first->commands, perm, scratch);
-	units_drop_examples(&out->screens, &model_lists[LIST_screens],
+	commands_settle(&model->commands, first->commands, perm, scratch);
+	units_drop_examples(&model->screens, &model_lists[LIST_screens],
 	    first->screens, units->scan, scratch);
-	screens_settle(out, &group->index, first, scratch);
-	queues_settle(&out->queues, first->queues, scratch);
+	screens_settle(model, &group->index, first, scratch);
+	queues_settle(&model->queues, first->queues, scratch);
 }
 
 /* Append extension points and registries, and drop those of examples: only
@@ -331,15 +336,15 @@ static void assemble_rule_rows(struct group *group)
 static void assemble_extension_points(struct group *group,
     struct call_targets *call_targets)
 {
-	struct model *out = group->out;
-	size_t extensions = out->extensions.count;
-	size_t implementations = out->implementations.count;
+	struct model *model = group->out;
+	size_t extensions = model->extensions.count;
+	size_t implementations = model->implementations.count;
 
-	assemble_extensions(out, call_targets, group->perm);
-	assemble_registries(out, &group->index, group->perm);
-	units_drop_examples(&out->extensions, &model_lists[LIST_extensions],
+	assemble_extensions(model, call_targets, group->perm);
+	assemble_registries(model, &group->index, group->perm);
+	units_drop_examples(&model->extensions, &model_lists[LIST_extensions],
 	    extensions, group->units->scan, &group->scratch);
-	units_drop_examples(&out->implementations,
+	units_drop_examples(&model->implementations,
 	    &model_lists[LIST_implementations], implementations,
 	    group->units->scan, &group->scratch);
 }
@@ -349,16 +354,16 @@ static void assemble_extension_points(struct group *group,
  * them. */
 static void assemble_function_rows(struct group *group)
 {
-	struct model *out = group->out;
+	struct model *model = group->out;
 	struct arena *perm = group->perm;
 	struct call_targets call_targets;
 
-	assemble_cqrs(out, &group->index, &group->first, perm);
+	assemble_cqrs(model, &group->index, &group->first, perm);
 	call_targets_begin(&call_targets, &group->index,
 	    group->run->facts->extraction, group->rest_jobs);
-	assemble_pipelines(out, &call_targets, group->first.pipelines, perm);
-	assemble_calls(out, group->units, &call_targets, &group->first, perm);
-	assemble_agent_graphs(out, &group->scopes, &call_targets, perm);
+	assemble_pipelines(model, &call_targets, group->first.pipelines, perm);
+	assemble_calls(model, group->units, &call_targets, &group->first, perm);
+	assemble_agent_graphs(model, &group->scopes, &call_targets, perm);
 	assemble_extension_points(group, &call_targets);
 }
 
@@ -370,17 +375,17 @@ static void assemble_import_rows(void *context)
 	struct group_beside *beside = context;
 	const struct group *group = beside->group;
 	struct index *index = &beside->index;
-	struct model *out = &beside->named;
+	struct model *model = &beside->named;
 	struct arena *perm = &beside->perm;
 
 	index_for_thread(index, &group->index, &beside->scratch);
-	units_imports(out, group->units, index, perm);
-	units_areas(out, group->units, index, perm);
-	assemble_outside_services(out, index, perm);
-	assemble_unread_files(out, index, perm);
-	assemble_rule_exceptions(out, index, perm);
-	assemble_exports(out, index, perm);
-	assemble_mentioned_types(out, index, perm);
+	units_imports(model, group->units, index, perm);
+	units_areas(model, group->units, index, perm);
+	assemble_outside_services(model, index, perm);
+	assemble_unread_files(model, index, perm);
+	assemble_rule_exceptions(model, index, perm);
+	assemble_exports(model, index, perm);
+	assemble_mentioned_types(model, index, perm);
 	for (size_t i = 0; i < index->count; i++)
 		frameworks_note(group->run->frameworks, &index->facts[i],
 		    &beside->scratch);
@@ -399,11 +404,11 @@ static void assemble_layer_rows(void *context)
 
 /* Append what was made beside to the model of the group, and release what it
  * used. */
-static void join_rows_made_beside(struct model *out,
+static void join_rows_made_beside(struct model *model,
     struct group_beside *beside, struct arena *perm)
 {
-	model_append(out, &beside->layered, perm);
-	model_append(out, &beside->named, perm);
+	model_append(model, &beside->layered, perm);
+	model_append(model, &beside->named, perm);
 	arena_join(perm, &beside->perm);
 	index_end(&beside->index);
 	arena_release(&beside->scratch);
@@ -613,21 +618,22 @@ static void assemble_batch(struct batch *batch, const struct run *run,
 static void assemble_group_alone(const struct run *run,
     const struct file_note *files, size_t count)
 {
-	struct model *out = run->out;
+	struct model *model = run->out;
 	size_t jobs = count < FILES_ALONE ? 1 : run->with.jobs;
 	struct group group = { .run = run,
 		.files = files,
 		.count = count,
 		.jobs = jobs,
 		.rest_jobs = jobs,
-		.out = out,
+		.out = model,
 		.units = run->units,
 		.perm = run->with.perm,
-		.first = { out->endpoints.count, out->queues.count,
-		    out->events.count, out->references.count, out->models.count,
-		    out->pipelines.count, out->cqrs.count, out->commands.count,
-		    out->workers.count, out->screens.count,
-		    out->navigation.count } };
+		.first = { model->endpoints.count, model->queues.count,
+		    model->events.count, model->references.count,
+		    model->models.count, model->pipelines.count,
+		    model->cqrs.count, model->commands.count,
+		    model->workers.count, model->screens.count,
+		    model->navigation.count } };
 
 	assemble_first_half(&group);
 	assemble_second_half(&group);
@@ -690,7 +696,7 @@ static void assemble_groups_beside(const struct run *run, const size_t *ends)
 
 /* Make the whole model: all groups, then what is of no group, then units;
  * sorted at the end. */
-void assemble_project(struct model *out, const struct scan *scan,
+void assemble_project(struct model *model, const struct scan *scan,
     const struct rules *rules, const struct project_facts *facts,
     struct assembling with)
 {
@@ -698,7 +704,7 @@ void assemble_project(struct model *out, const struct scan *scan,
 	struct arena *scratch = with.scratch;
 	struct units units = { 0 };
 	struct frameworks frameworks;
-	struct run run = { out, &units, &frameworks, facts, with };
+	struct run run = { model, &units, &frameworks, facts, with };
 	const size_t *ends;
 
 	units_start(&units, scan, perm);
@@ -709,13 +715,13 @@ void assemble_project(struct model *out, const struct scan *scan,
 		assemble_groups_beside(&run, ends);
 	else
 		assemble_groups_in_turn(&run, ends);
-	assemble_views(out, scan, perm, scratch);
-	assemble_declarations(out, scan, perm, scratch);
-	assemble_targets(out, scan, perm, scratch);
-	add_manifest_rows(out, scan, perm);
-	add_dependency_rows(out, scan, perm, scratch);
-	add_source_directories(out, scan, perm);
-	units_finish(out, &units, &frameworks, facts->wanted, scratch);
-	model_hide_users(out, perm);
-	model_sort(out);
+	assemble_views(model, scan, perm, scratch);
+	assemble_declarations(model, scan, perm, scratch);
+	assemble_targets(model, scan, perm, scratch);
+	add_manifest_rows(model, scan, perm);
+	add_dependency_rows(model, scan, perm, scratch);
+	add_source_directories(model, scan, perm);
+	units_finish(model, &units, &frameworks, facts->wanted, scratch);
+	model_hide_users(model, perm);
+	model_sort(model);
 }

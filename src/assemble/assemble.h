@@ -29,7 +29,7 @@ struct assembling {
 	struct arena *perm;
 	struct arena *scratch;
 };
-void assemble_project(struct model *out, const struct scan *scan,
+void assemble_project(struct model *model, const struct scan *scan,
     const struct rules *rules, const struct project_facts *facts,
     struct assembling with);
 

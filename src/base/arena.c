@@ -149,23 +149,23 @@ void arena_release(struct arena *arena)
 /* Behind the block that is being filled, so that marks hold. Rewinding to a
  * mark that was made before gives back what `from` had only where the block at
  * hand goes, too. */
-void arena_join(struct arena *into, struct arena *from)
+void arena_join(struct arena *into, struct arena *from_arena)
 {
-	struct arena_block **place = &into->block;
-	struct arena_block **last = &from->block;
+	struct arena_block **block_place = &into->block;
+	struct arena_block **last_arena_block = &from_arena->block;
 
 	if (into->block)
-		place = &into->block->previous;
+		block_place = &into->block->previous;
 	else
-		into->used = from->used;
-	while (*last)
-		last = &(*last)->previous;
-	*last = *place;
-	*place = from->block;
-	into->total += from->total;
+		into->used = from_arena->used;
+	while (*last_arena_block)
+		last_arena_block = &(*last_arena_block)->previous;
+	*last_arena_block = *block_place;
+	*block_place = from_arena->block;
+	into->total += from_arena->total;
 	if (into->total > into->peak)
 		into->peak = into->total;
-	*from = (struct arena){ 0 };
+	*from_arena = (struct arena){ 0 };
 }
 
 void *array_room(size_t count, size_t size, struct arena *arena)

@@ -50,7 +50,7 @@ void arena_rewind(struct arena *arena, struct arena_mark mark);
 void arena_release(struct arena *arena);
 /* What `from` has lives as long as what `into` gets now; `from` is empty then.
  */
-void arena_join(struct arena *into, struct arena *from);
+void arena_join(struct arena *into, struct arena *from_arena);
 #define NEW(arena, type) ((type *)arena_alloc(arena, sizeof(type)))
 /* The file at `path`, a lock that is held, is removed if memory runs out; NULL:
  * none is. One at a time. */
@@ -340,7 +340,8 @@ struct evidence {
 };
 
 /* By path in byte order, then by line. */
-int evidence_compare(struct evidence a, struct evidence b);
+int evidence_compare(struct evidence left_evidence,
+    struct evidence right_evidence);
 /* `path:line`, as a key. */
 struct str evidence_key(struct evidence at, struct arena *arena);
 

@@ -50,13 +50,14 @@ static _Thread_local struct {
  * the last lot come first. */
 static void next_chunk(void)
 {
-	struct chunk **next = own.current ? &own.current->next : &own.chunks;
+	struct chunk **next_place = own.current ? &own.current->next
+						: &own.chunks;
 
-	if (!*next) {
-		*next = memory_get(sizeof(**next) + CHUNK_SIZE);
-		(*next)->next = NULL;
+	if (!*next_place) {
+		*next_place = memory_get(sizeof(**next_place) + CHUNK_SIZE);
+		(*next_place)->next = NULL;
 	}
-	own.current = *next;
+	own.current = *next_place;
 	own.used = 0;
 }
 
@@ -74,12 +75,12 @@ static struct piece *cut(size_t number)
 	return piece;
 }
 
-static void free_chunks(struct chunk **first)
+static void free_chunks(struct chunk **first_chunk)
 {
-	while (*first) {
-		struct chunk *chunk = *first;
+	while (*first_chunk) {
+		struct chunk *chunk = *first_chunk;
 
-		*first = chunk->next;
+		*first_chunk = chunk->next;
 		free(chunk);
 	}
 }

@@ -109,9 +109,10 @@ struct filter {
 	unsigned short count;
 };
 
-static void add_filter_step(struct filter *filter, struct sock_filter step)
+static void add_filter_step(struct filter *filter,
+    struct sock_filter instruction)
 {
-	filter->steps[filter->count++] = step;
+	filter->steps[filter->count++] = instruction;
 }
 
 static void add_load_step(struct filter *filter, size_t offset)
@@ -127,11 +128,11 @@ static void answer(struct filter *filter, uint32_t what)
 	    (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, what));
 }
 
-/* Of a call with this argument only where `step` jumps over the answer. The
- * filter sees the lower half of an argument alone: enough for flags and for the
- * number of an ioctl, which the kernel cuts in the same way. */
+/* Of a call with this argument only where `instruction` jumps over the answer.
+ * The filter sees the lower half of an argument alone: enough for flags and for
+ * the number of an ioctl, which the kernel cuts in the same way. */
 static void refuse_by(struct filter *filter, uint32_t call, int argument,
-    struct sock_filter step)
+    struct sock_filter instruction)
 {
 	size_t offset = offsetof(struct seccomp_data, args) +
 			(size_t)argument * sizeof(uint64_t);
@@ -140,7 +141,7 @@ static void refuse_by(struct filter *filter, uint32_t call, int argument,
 	    (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0,
 		4));
 	add_load_step(filter, offset);
-	add_filter_step(filter, step);
+	add_filter_step(filter, instruction);
 	answer(filter, REFUSE);
 	answer(filter, SECCOMP_RET_ALLOW);
 }
@@ -232,19 +233,19 @@ bool confine_calls(void)
  * that gives a file what only folders have. */
 static void allow(int rules, const char *path, uint64_t for_files)
 {
-	struct landlock_path_beneath_attr place = {
+	struct landlock_path_beneath_attr beneath = {
 		.allowed_access = for_files,
 		.parent_fd = open(path, O_PATH | O_CLOEXEC),
 	};
 	struct stat info;
 
-	if (place.parent_fd < 0)
+	if (beneath.parent_fd < 0)
 		return;
-	if (fstat(place.parent_fd, &info) == 0 && S_ISDIR(info.st_mode))
-		place.allowed_access |= FOR_FOLDERS;
+	if (fstat(beneath.parent_fd, &info) == 0 && S_ISDIR(info.st_mode))
+		beneath.allowed_access |= FOR_FOLDERS;
 	(void)syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH,
-	    &place, 0);
-	close(place.parent_fd);
+	    &beneath, 0);
+	close(beneath.parent_fd);
 }
 
 /* What is handled and not allowed anywhere is forbidden: FOR_NONE is for that.
@@ -254,7 +255,7 @@ bool confine_writes(const char *const *paths, size_t count)
 	long version = syscall(SYS_landlock_create_ruleset, NULL, 0,
 	    LANDLOCK_CREATE_RULESET_VERSION);
 	uint64_t for_files = LANDLOCK_ACCESS_FS_WRITE_FILE;
-	struct landlock_ruleset_attr all = { 0 };
+	struct landlock_ruleset_attr ruleset = { 0 };
 	bool done;
 	int rules;
 
@@ -262,8 +263,9 @@ bool confine_writes(const char *const *paths, size_t count)
 		return false;
 	if (version >= VERSION_CUTS)
 		for_files |= LANDLOCK_ACCESS_FS_TRUNCATE;
-	all.handled_access_fs = for_files | FOR_FOLDERS | FOR_NONE;
-	rules = (int)syscall(SYS_landlock_create_ruleset, &all, sizeof(all), 0);
+	ruleset.handled_access_fs = for_files | FOR_FOLDERS | FOR_NONE;
+	rules = (int)syscall(SYS_landlock_create_ruleset, &ruleset,
+	    sizeof(ruleset), 0);
 	if (rules < 0)
 		return false;
 	for (size_t i = 0; i < count; i++)

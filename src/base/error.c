@@ -24,11 +24,14 @@ bool error_set(struct error *error, const char *format, ...)
 	return false;
 }
 
-int evidence_compare(struct evidence a, struct evidence b)
+int evidence_compare(struct evidence left_evidence,
+    struct evidence right_evidence)
 {
-	int order = str_compare(a.path, b.path);
+	int order = str_compare(left_evidence.path, right_evidence.path);
 
-	return order ? order : (a.line > b.line) - (a.line < b.line);
+	return order ? order
+		     : (left_evidence.line > right_evidence.line) -
+			   (left_evidence.line < right_evidence.line);
 }
 
 /* A map's key for a place, not for people. */

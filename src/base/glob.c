@@ -265,25 +265,26 @@ static void empty(struct states *states, size_t end)
 static bool run_glob(const struct glob *glob, struct str path)
 {
 	struct states sets[2];
-	struct states *now = &sets[0];
-	struct states *next = &sets[1];
+	struct states *now_states = &sets[0];
+	struct states *next_states = &sets[1];
 	size_t end = glob->text.len;
 
-	empty(now, end);
-	empty(next, end);
-	enter_state(now, glob, 0, true);
-	for (size_t at = 0; at < path.len && now->count > 0;) {
-		struct states *last = now;
+	empty(now_states, end);
+	empty(next_states, end);
+	enter_state(now_states, glob, 0, true);
+	for (size_t at = 0; at < path.len && now_states->count > 0;) {
+		struct states *last_states = now_states;
 		uint32_t code = read_char(path, &at);
 
-		for (size_t i = 0; i < now->count; i++)
-			if (now->items[i] < end)
-				step_state(next, glob, now->items[i], code);
-		now = next;
-		next = last;
-		empty(next, end);
+		for (size_t i = 0; i < now_states->count; i++)
+			if (now_states->items[i] < end)
+				step_state(next_states, glob,
+				    now_states->items[i], code);
+		now_states = next_states;
+		next_states = last_states;
+		empty(next_states, end);
 	}
-	return now->has[end];
+	return now_states->has[end];
 }
 
 /* Has it no syntax but `*`, and is it ASCII? Bytes can be compared then: no
@@ -333,16 +334,16 @@ static bool try_on(struct retry *retry, struct str path, bool deep)
  * one; if that cannot take more, the `**` before it. */
 static bool go_back(struct simple *way)
 {
-	const struct retry *last = &way->star;
+	const struct retry *last_retry = &way->star;
 
 	if (!try_on(&way->star, way->path, false)) {
 		way->star.met = false;
 		if (!try_on(&way->deep, way->path, true))
 			return false;
-		last = &way->deep;
+		last_retry = &way->deep;
 	}
-	way->at = last->glob;
-	way->to = last->path;
+	way->at = last_retry->glob;
+	way->to = last_retry->path;
 	return true;
 }
 

@@ -59,13 +59,13 @@ static size_t plain_length(struct str text)
 }
 
 /* Pairs share 256 bits; 37 spreads those of letters over them. */
-static void add_letter_pairs(struct pairs *out, struct str text)
+static void add_letter_pairs(struct pairs *pairs, struct str text)
 {
 	for (size_t i = 1; i < text.len; i++) {
 		unsigned pair = (unsigned char)text.ptr[i - 1] * 37u +
 				(unsigned char)text.ptr[i];
 
-		out->bits[pair / 64 % 4] |= UINT64_C(1) << pair % 64;
+		pairs->bits[pair / 64 % 4] |= UINT64_C(1) << pair % 64;
 	}
 }
 
@@ -78,7 +78,7 @@ static bool has_pairs(const struct pairs *pairs, const struct pairs *some)
 	return lacking == 0;
 }
 
-static void add_ready(struct globs *out, struct ready ready)
+static void add_ready(struct globs *globs, struct ready ready)
 {
 	struct str rest = ready.middle;
 	struct str part;
@@ -88,13 +88,13 @@ static void add_ready(struct globs *out, struct ready ready)
 		add_letter_pairs(&ready.pairs, part);
 	add_letter_pairs(&ready.pairs, ready.tail);
 	add_letter_pairs(&ready.pairs, ready.piece);
-	*(struct ready *)array_push(&out->items, &out->count,
-	    sizeof(*out->items), out->perm) = ready;
+	*(struct ready *)array_push(&globs->items, &globs->count,
+	    sizeof(*globs->items), globs->perm) = ready;
 }
 
 /* In the last segment, no syntax but `*`. False: it is something else.
  * `Test*_*.c`: head `Test`, middle `*_`, tail `.c`. */
-static bool add_name_glob(struct globs *out, struct str name)
+static bool add_name_glob(struct globs *globs, struct str name)
 {
 	size_t first = str_find(name, '*');
 	size_t last = str_find_last(name, '*');
@@ -110,7 +110,7 @@ static bool add_name_glob(struct globs *out, struct str name)
 		ready.middle = str_slice(name, first, last);
 		ready.tail = str_slice(name, last + 1, name.len);
 	}
-	add_ready(out, ready);
+	add_ready(globs, ready);
 	return true;
 }
 
@@ -172,11 +172,11 @@ static bool may_join_braces(struct str before, struct str parts,
 	       (str_ends(before, "*") || str_starts(after, "/"));
 }
 
-static void add_other_glob(struct globs *out, struct str glob);
+static void add_other_glob(struct globs *globs, struct str glob);
 
 /* What ends in names in braces is one of each: no brace is around those.
  * `src/[ab]/x.{js,ts}` as two globs can be found by their extensions. */
-static bool add_brace_endings(struct globs *out, struct str glob)
+static bool add_brace_endings(struct globs *globs, struct str glob)
 {
 	size_t open = str_find_last(glob, '{');
 	struct str before = str_slice(glob, 0, open);
@@ -190,40 +190,40 @@ static bool add_brace_endings(struct globs *out, struct str glob)
 	    str_find(before, '\\') < open)
 		return false;
 	while (str_cut(&part, &parts, ','))
-		add_other_glob(out, str_join(before, part, out->perm));
+		add_other_glob(globs, str_join(before, part, globs->perm));
 	return true;
 }
 
 /* The piece is looked for in front of the tail, which is compared anyway. */
-static void add_other_glob(struct globs *out, struct str glob)
+static void add_other_glob(struct globs *globs, struct str glob)
 {
 	struct ready ready = { .other = true,
 		.tail = plain_end(glob),
 		.glob = glob };
 
-	if (add_brace_endings(out, glob))
+	if (add_brace_endings(globs, glob))
 		return;
 	ready.piece =
 	    plain_piece(str_slice(glob, 0, glob.len - ready.tail.len));
-	add_ready(out, ready);
+	add_ready(globs, ready);
 }
 
 /* A `**` with a slash changes nothing in front of a name, which is looked for
  * everywhere. */
-static void add_plain(struct globs *out, struct str glob)
+static void add_plain(struct globs *globs, struct str glob)
 {
 	struct str name = str_starts(glob, "**/") ? str_slice(glob, 3, glob.len)
 						  : glob;
 
-	if (!add_name_glob(out, name))
-		add_other_glob(out, glob);
+	if (!add_name_glob(globs, name))
+		add_other_glob(globs, glob);
 }
 
 /* Each alternative of the first braces, with each of the next ones. False: they
  * are no such names, or too many. `{a,b}.{c,d}` gives four. What has been added
  * when it turns out to be too much is taken back by add_list(), which keeps the
  * glob whole then. */
-static bool add_variants(struct globs *out, struct str glob)
+static bool add_variants(struct globs *globs, struct str glob)
 {
 	size_t open = str_find(glob, '{');
 	struct str rest = str_slice(glob, open, glob.len);
@@ -234,8 +234,8 @@ static bool add_variants(struct globs *out, struct str glob)
 	struct str part;
 
 	if (open == glob.len) {
-		add_plain(out, glob);
-		return out->count <= out->most;
+		add_plain(globs, glob);
+		return globs->count <= globs->most;
 	}
 	if (close == rest.len || !are_names(parts) ||
 	    may_join_braces(before, parts, after) ||
@@ -244,8 +244,8 @@ static bool add_variants(struct globs *out, struct str glob)
 	while (str_cut(&part, &parts, ',')) {
 		struct str pieces[] = { before, part, after };
 
-		if (!add_variants(out,
-			str_concat(pieces, LENGTH(pieces), out->perm)))
+		if (!add_variants(globs,
+			str_concat(pieces, LENGTH(pieces), globs->perm)))
 			return false;
 	}
 	return true;
@@ -272,25 +272,25 @@ static bool takes_all(const struct ready *ready)
 /* With one list, one that takes all of its name or extension makes the others
  * there superfluous; of several lists each has to be marked. A tail with a
  * slash says the whole name; one with a dot the extension. */
-static void list_item(struct globs *out, uint32_t number)
+static void list_item(struct globs *globs, uint32_t number)
 {
-	struct ready *ready = &out->items[number];
+	struct ready *ready = &globs->items[number];
 	uint64_t *first = NULL;
 	struct str extension;
-	bool alone = out->lists == 1;
+	bool alone = globs->lists == 1;
 
 	if (ready->whole)
-		first = map_put(&out->names, ready->head);
+		first = map_put(&globs->names, ready->head);
 	else if (str_find(ready->tail, '/') < ready->tail.len)
-		first = map_put(&out->names, path_name(ready->tail));
+		first = map_put(&globs->names, path_name(ready->tail));
 	else if (find_extension(&extension, ready->tail))
-		first = map_put(&out->extensions, extension);
+		first = map_put(&globs->extensions, extension);
 	if (!first) {
-		ready->next = out->open;
-		out->open = number;
+		ready->next = globs->open;
+		globs->open = number;
 		return;
 	}
-	if (*first && alone && takes_all(&out->items[*first - 1]))
+	if (*first && alone && takes_all(&globs->items[*first - 1]))
 		return;
 	ready->next = *first && !(alone && takes_all(ready))
 			  ? (uint32_t)*first - 1
@@ -299,38 +299,38 @@ static void list_item(struct globs *out, uint32_t number)
 }
 
 /* `list` is set behind, as variants come in any number. */
-static void add_list(struct globs *out, const struct strs *list)
+static void add_list(struct globs *globs, const struct strs *list)
 {
-	size_t first = out->count;
+	size_t first = globs->count;
 
 	for (size_t i = 0; i < list->count; i++) {
-		size_t before = out->count;
+		size_t before = globs->count;
 
-		out->most = before + VARIANTS_MOST;
-		if (add_variants(out, list->items[i]))
+		globs->most = before + VARIANTS_MOST;
+		if (add_variants(globs, list->items[i]))
 			continue;
-		out->count = before;
-		add_other_glob(out, list->items[i]);
+		globs->count = before;
+		add_other_glob(globs, list->items[i]);
 	}
-	for (size_t i = first; i < out->count; i++)
-		out->items[i].list = out->lists;
-	out->lists++;
+	for (size_t i = first; i < globs->count; i++)
+		globs->items[i].list = globs->lists;
+	globs->lists++;
 }
 
 struct globs *globs_ready_each(const struct strs *const *lists, size_t count,
     struct arena *perm)
 {
-	struct globs *out = NEW(perm, struct globs);
+	struct globs *globs = NEW(perm, struct globs);
 
-	out->perm = perm;
-	out->names.arena = perm;
-	out->extensions.arena = perm;
-	out->open = NONE;
+	globs->perm = perm;
+	globs->names.arena = perm;
+	globs->extensions.arena = perm;
+	globs->open = NONE;
 	for (size_t i = 0; i < count; i++)
-		add_list(out, lists[i]);
-	for (size_t i = 0; i < out->count; i++)
-		list_item(out, (uint32_t)i);
-	return out;
+		add_list(globs, lists[i]);
+	for (size_t i = 0; i < globs->count; i++)
+		list_item(globs, (uint32_t)i);
+	return globs;
 }
 
 struct globs *globs_ready(const struct strs *list, struct arena *perm)
@@ -399,20 +399,20 @@ struct looked_at {
 
 /* One of them and those that follow it. A list that is marked needs no other
  * glob of its own. */
-static void look_through(struct looked_at *at, const struct globs *globs,
+static void look_through(struct looked_at *looked_at, const struct globs *globs,
     uint32_t first)
 {
-	while (first != NONE && (at->marks || !at->found)) {
+	while (first != NONE && (looked_at->marks || !looked_at->found)) {
 		const struct ready *ready = &globs->items[first];
 
 		first = ready->next;
-		if ((at->marks && at->marks[ready->list]) ||
-		    !has_pairs(&at->pairs, &ready->pairs) ||
-		    !glob_fits(ready, at->path, at->name))
+		if ((looked_at->marks && looked_at->marks[ready->list]) ||
+		    !has_pairs(&looked_at->pairs, &ready->pairs) ||
+		    !glob_fits(ready, looked_at->path, looked_at->name))
 			continue;
-		at->found = true;
-		if (at->marks)
-			at->marks[ready->list] = true;
+		looked_at->found = true;
+		if (looked_at->marks)
+			looked_at->marks[ready->list] = true;
 	}
 }
 
@@ -427,22 +427,23 @@ static uint32_t first_glob_of(const struct map *map, struct str key)
  * them all. */
 bool globs_mark(bool *marks, const struct globs *globs, struct str path)
 {
-	struct looked_at at = { .path = path, .name = path_name(path) };
+	struct looked_at looked_at = { .path = path, .name = path_name(path) };
 	struct str extension;
 
-	at.marks = marks;
+	looked_at.marks = marks;
 	if (!globs || globs->count == 0)
 		return false;
 	if (globs->count < PAIRED_LEAST)
-		memset(&at.pairs, UCHAR_MAX, sizeof(at.pairs));
+		memset(&looked_at.pairs, UCHAR_MAX, sizeof(looked_at.pairs));
 	else
-		add_letter_pairs(&at.pairs, path);
-	look_through(&at, globs, globs->open);
-	look_through(&at, globs, first_glob_of(&globs->names, at.name));
-	if (find_extension(&extension, at.name))
-		look_through(&at, globs,
+		add_letter_pairs(&looked_at.pairs, path);
+	look_through(&looked_at, globs, globs->open);
+	look_through(&looked_at, globs,
+	    first_glob_of(&globs->names, looked_at.name));
+	if (find_extension(&extension, looked_at.name))
+		look_through(&looked_at, globs,
 		    first_glob_of(&globs->extensions, extension));
-	return at.found;
+	return looked_at.found;
 }
 
 bool globs_match(const struct globs *globs, struct str path)

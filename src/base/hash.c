@@ -52,24 +52,24 @@ static inline void mix_sixteen_bytes(struct hash *hash, const char *sixteen)
  * might point into *hash. */
 void hash_add(struct hash *hash, struct str text)
 {
-	struct hash own = *hash; /* which the text does not reach into */
+	struct hash own_hash = *hash; /* which the text does not reach into */
 	char rest[16] = { 0 };
 	size_t at = 0;
 	uint64_t sum;
 
 	for (; text.len - at >= sizeof(rest); at += sizeof(rest))
-		mix_sixteen_bytes(&own, text.ptr + at);
+		mix_sixteen_bytes(&own_hash, text.ptr + at);
 	if (at < text.len)
 		memcpy(rest, text.ptr + at, text.len - at);
-	mix_sixteen_bytes(&own, rest);
-	own.parts[0] ^= text.len;
-	own.parts[1] ^= text.len * FACTOR_A;
-	own.parts[0] += own.parts[1];
-	own.parts[1] += own.parts[0];
-	sum = mix_hash_bits(own.parts[0]);
-	own.parts[1] = mix_hash_bits(own.parts[1]) + sum;
-	own.parts[0] = sum + own.parts[1];
-	*hash = own;
+	mix_sixteen_bytes(&own_hash, rest);
+	own_hash.parts[0] ^= text.len;
+	own_hash.parts[1] ^= text.len * FACTOR_A;
+	own_hash.parts[0] += own_hash.parts[1];
+	own_hash.parts[1] += own_hash.parts[0];
+	sum = mix_hash_bits(own_hash.parts[0]);
+	own_hash.parts[1] = mix_hash_bits(own_hash.parts[1]) + sum;
+	own_hash.parts[0] = sum + own_hash.parts[1];
+	*hash = own_hash;
 }
 
 /* By bytes in a fixed order, not as they stand in memory: see

@@ -90,14 +90,14 @@ static struct map_entry *add_map_entry(struct map *map, struct str key)
 	size_t number = map->count++;
 	size_t size;
 	size_t block = map_block_of(&number, &size);
-	struct map_entry *entry;
+	struct map_entry *map_entry;
 
 	if (number == 0)
-		map->blocks[block] =
-		    arena_room(map->arena, memory_size(size, sizeof(*entry)));
-	entry = &map->blocks[block][number];
-	*entry = (struct map_entry){ key, 0 };
-	return entry;
+		map->blocks[block] = arena_room(map->arena,
+		    memory_size(size, sizeof(*map_entry)));
+	map_entry = &map->blocks[block][number];
+	*map_entry = (struct map_entry){ key, 0 };
+	return map_entry;
 }
 
 /* Where the table has the key, or, what is there being 0, where it belongs. The
@@ -120,22 +120,22 @@ static uint64_t *find_slot(const struct map *map, struct str key, uint32_t hash)
 /* Slots carry what they are placed by: no key is looked at. */
 static void grow_map(struct map *map, size_t count)
 {
-	struct map old = *map;
+	struct map old_map = *map;
 
 	if (count <= map->room / 4 * 3)
 		return;
-	map->room = old.room ? old.room : 16;
+	map->room = old_map.room ? old_map.room : 16;
 	while (count > map->room / 4 * 3)
 		map->room *= 2;
 	map->table = arena_array(map->arena, map->room, sizeof(*map->table));
-	for (size_t i = 0; i < old.room; i++) {
-		size_t at = (old.table[i] >> 32) & (map->room - 1);
+	for (size_t i = 0; i < old_map.room; i++) {
+		size_t at = (old_map.table[i] >> 32) & (map->room - 1);
 
-		if (!old.table[i])
+		if (!old_map.table[i])
 			continue;
 		while (map->table[at])
 			at = (at + 1) & (map->room - 1);
-		map->table[at] = old.table[i];
+		map->table[at] = old_map.table[i];
 	}
 }
 

@@ -29,7 +29,7 @@ struct crew {
 /* What is protected by the lock: `waiting`, `last`, `busy`. */
 struct following {
 	struct work_item *(
-	    *work)(void *context, struct work_item *item, size_t worker);
+	    *work)(void *context, struct work_item *work_item, size_t worker);
 	void *context;
 	pthread_mutex_t lock;
 	pthread_cond_t changed;
@@ -175,9 +175,9 @@ void workers_run(size_t jobs, size_t count,
 	free(workers);
 }
 
-static void put_items(struct following *following, struct work_item *items)
+static void put_items(struct following *following, struct work_item *work_items)
 {
-	*following->last = items;
+	*following->last = work_items;
 	while (*following->last)
 		following->last = &(*following->last)->next;
 }
@@ -226,7 +226,7 @@ static void follow_on(void *context, size_t number, size_t worker)
 
 /* The first ITEMS_ALONE are done here: small trees of folders never start a
  * thread. Each "item" of workers_run() is one worker's whole part. */
-void workers_follow(size_t jobs, struct work_item *items,
+void workers_follow(size_t jobs, struct work_item *work_items,
     struct work_item *(
 	*work)(void *context, struct work_item *work_item, size_t worker),
     void *context)
@@ -239,7 +239,7 @@ void workers_follow(size_t jobs, struct work_item *items,
 	if (jobs == 0)
 		jobs = workers_default();
 	following.last = &following.waiting;
-	put_items(&following, items);
+	put_items(&following, work_items);
 	for (unsigned i = 0; following.waiting && i < ITEMS_ALONE; i++)
 		put_items(&following, work(context, take_item(&following), 0));
 	if (following.waiting)

@@ -18,7 +18,7 @@ struct work_item {
 };
 /* Call work(context, item, worker) once for each of the list, and of those
  * that it returns, in no order; as workers_run() else. */
-void workers_follow(size_t jobs, struct work_item *items,
+void workers_follow(size_t jobs, struct work_item *work_items,
     struct work_item *(
 	*work)(void *context, struct work_item *work_item, size_t worker),
     void *context);

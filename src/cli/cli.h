@@ -73,14 +73,14 @@ command_run cmd_ask, cmd_check, cmd_completion, cmd_demo, cmd_diff, cmd_explain,
  * nothing more to do, as with --help, or it is wrong use; *status says which.
  */
 bool command_begins(enum status *status, struct run *run,
-    const struct option *own);
+    const struct option *own_options);
 /* "archdrift report [OPTION…] [PATH]". */
 const char *command_usage(const struct command *command, struct arena *arena);
 /* All bytes of a file of up to 256 MiB, into `perm`. */
 bool read_file(struct str *out, const char *path, struct arena *perm,
     struct error *error);
 /* What stands at `path`; all zero: nothing. False: that cannot be told. */
-bool find_file(struct stat *out, const char *path, struct error *error);
+bool find_file(struct stat *new_stat, const char *path, struct error *error);
 /* Write to standard output; false if that fails. */
 bool print_out(struct str text, struct error *error);
 

@@ -53,7 +53,7 @@ static void report_stale(struct check *check, const char *rule, struct str path,
     uint32_t line, struct str text)
 {
 	struct evidence *at = NEW(check->perm, struct evidence);
-	const struct difference row = {
+	const struct difference difference = {
 		.source = DRIFT_STALE,
 		.kind = DRIFT_CHANGED,
 		.level = drift_level_of(check->levels, str_from(rule)),
@@ -66,8 +66,8 @@ static void report_stale(struct check *check, const char *rule, struct str path,
 
 	*at = (struct evidence){ path, line };
 	check->stale = true;
-	if (row.level != LEVEL_OFF)
-		differences_add(&check->found, &row, check->perm);
+	if (difference.level != LEVEL_OFF)
+		differences_add(&check->found, &difference, check->perm);
 }
 
 /* A line of the report inside of a sentence: what stands from `from` on, as far
@@ -127,14 +127,14 @@ static void put_line_difference(struct buf *out, struct str before,
 static void add_changes(struct check *check, struct str path,
     const struct document_changes *changes)
 {
-	const struct document_change *first = &changes->items[0];
+	const struct document_change *first_change = &changes->items[0];
 	size_t more = changes->count - 1;
 	struct buf text = { .arena = check->perm };
 
 	buf_printf(&text, "`%.*s` is not what the code gives: ", STR_ARG(path));
-	put_section(&text, first->section);
-	put_line_difference(&text, str_trim(first->before),
-	    str_trim(first->after));
+	put_section(&text, first_change->section);
+	put_line_difference(&text, str_trim(first_change->before),
+	    str_trim(first_change->after));
 	for (size_t i = 1; i <= more && i < CHANGES_MOST; i++) {
 		buf_puts(&text, i == 1 ? "; also " : ", ");
 		put_section(&text, changes->items[i].section);
@@ -142,8 +142,8 @@ static void add_changes(struct check *check, struct str path,
 	if (more >= CHANGES_MOST)
 		buf_printf(&text, " and %zu more", more + 1 - CHANGES_MOST);
 	buf_putc(&text, '.');
-	report_stale(check, "report-stale", path, first->line ? first->line : 1,
-	    buf_str(&text));
+	report_stale(check, "report-stale", path,
+	    first_change->line ? first_change->line : 1, buf_str(&text));
 }
 
 /* `now` NULL: it is there, and is to go. A page that only moved lines has no
@@ -294,12 +294,12 @@ static enum status read_model_only(struct check *check)
 static bool is_same_tree(const struct check *check, struct str commit)
 {
 	struct source *source = check->refresh.analysis.source;
-	struct oid now;
-	struct oid before;
+	struct oid now_oid;
+	struct oid before_oid;
 
-	return source_tree(&now, source, NULL) &&
-	       source_tree_at(&before, source, commit, check->perm) &&
-	       memcmp(&now, &before, sizeof(now)) == 0 &&
+	return source_tree(&now_oid, source, NULL) &&
+	       source_tree_at(&before_oid, source, commit, check->perm) &&
+	       memcmp(&now_oid, &before_oid, sizeof(now_oid)) == 0 &&
 	       source_rules_above(source, check->perm).len == 0;
 }
 
@@ -332,13 +332,13 @@ static void add_reasons(struct check *check)
 {
 	struct str commit = refresh_since(&check->refresh);
 	struct error error = { 0 };
-	struct error *outer = check->run->error;
+	struct error *outer_error = check->run->error;
 
 	if (commit.len == 0 || is_same_tree(check, commit))
 		return;
 	check->run->error = &error; /* it is no failure if that is not known */
 	(void)compare_with(check, commit, DRIFT_STALE);
-	check->run->error = outer;
+	check->run->error = outer_error;
 	raise_stale(check);
 }
 
@@ -529,7 +529,7 @@ static void prefix_places(const struct check *check, struct str prefix,
     struct places *places)
 {
 	const char *config = check->run->common.config;
-	struct places out = { 0 };
+	struct places new_places = { 0 };
 
 	for (size_t i = 0; i < places->count; i++) {
 		struct evidence at = places->items[i];
@@ -537,10 +537,10 @@ static void prefix_places(const struct check *check, struct str prefix,
 		if (at.path.len && !(config && str_is(at.path, config)))
 			at.path = str_printf(check->perm, "%.*s%.*s",
 			    STR_ARG(prefix), STR_ARG(at.path));
-		*(struct evidence *)array_push(&out.items, &out.count,
-		    sizeof(at), check->perm) = at;
+		*(struct evidence *)array_push(&new_places.items,
+		    &new_places.count, sizeof(at), check->perm) = at;
 	}
-	*places = out;
+	*places = new_places;
 }
 
 /* People and forges know places by their paths in the repository, not below the
@@ -618,7 +618,7 @@ enum status cmd_check(struct run *run)
 	struct check check = { .run = run,
 		.perm = &run->memory->perm,
 		.refreshing = { .check = true } };
-	const struct option own[] = {
+	const struct option own_options[] = {
 		{ "base", 0, OPTION_TEXT, &check.base, "REV",
 		    "how the code differs from where REV left it (none: not); "
 		    "in CI found by itself" },
@@ -632,7 +632,7 @@ enum status cmd_check(struct run *run)
 	struct writes writes = { 0 };
 	enum status status;
 
-	if (!command_begins(&status, run, own))
+	if (!command_begins(&status, run, own_options))
 		return status;
 	writes.inside = check.write_baseline;
 	drift_writes(&writes, &check.options, check.perm);

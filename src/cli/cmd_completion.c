@@ -111,12 +111,12 @@ static void bash_skipped(struct buf *out, const struct option *common)
 static void bash_operands(struct buf *out, const struct command *command)
 {
 	enum taken taken = taken_of(command->operands);
-	struct buf words = { .arena = out->arena };
+	struct buf joined_words = { .arena = out->arena };
 
-	put_operand_words(&words, command);
-	if (words.len)
+	put_operand_words(&joined_words, command);
+	if (joined_words.len)
 		buf_printf(out, "\t%s) _archdrift_fill -W '%.*s' ;;\n",
-		    command->name, STR_ARG(buf_str(&words)));
+		    command->name, STR_ARG(buf_str(&joined_words)));
 	else if (taken == TAKES_FILE || taken == TAKES_FOLDER)
 		buf_printf(out, "\t%s) _archdrift_fill -%c ;;\n", command->name,
 		    taken == TAKES_FILE ? 'f' : 'd');
@@ -241,14 +241,14 @@ static void zsh_options(struct buf *out, const struct option *options)
 static void zsh_command(struct buf *out, const struct page *page)
 {
 	const struct command *command = page->command;
-	struct buf words = { .arena = out->arena };
+	struct buf joined_words = { .arena = out->arena };
 
 	buf_printf(out, "\t%s) _arguments $common", command->name);
 	zsh_options(out, page->own);
-	put_operand_words(&words, command);
-	if (words.len)
+	put_operand_words(&joined_words, command);
+	if (joined_words.len)
 		buf_printf(out, " \\\n\t\t'*:operand:(%.*s)'",
-		    STR_ARG(buf_str(&words)));
+		    STR_ARG(buf_str(&joined_words)));
 	else if (*command->operands) {
 		buf_puts(out, " \\\n\t\t'*");
 		zsh_value(out, "operand", command->operands);
@@ -344,16 +344,17 @@ static void fish_options(struct buf *out, const char *command,
 static void fish_operands(struct buf *out, const struct command *command)
 {
 	enum taken taken = taken_of(command->operands);
-	struct buf words = { .arena = out->arena };
+	struct buf joined_words = { .arena = out->arena };
 
-	put_operand_words(&words, command);
-	if (words.len == 0 && taken != TAKES_FILE && taken != TAKES_FOLDER)
+	put_operand_words(&joined_words, command);
+	if (joined_words.len == 0 && taken != TAKES_FILE &&
+	    taken != TAKES_FOLDER)
 		return;
 	buf_printf(out,
 	    "complete -c archdrift -n '__fish_seen_subcommand_from %s' ",
 	    command->name);
-	if (words.len)
-		buf_printf(out, "-a '%.*s'\n", STR_ARG(buf_str(&words)));
+	if (joined_words.len)
+		buf_printf(out, "-a '%.*s'\n", STR_ARG(buf_str(&joined_words)));
 	else
 		buf_puts(out, taken == TAKES_FILE
 				  ? "-F\n"
@@ -403,12 +404,12 @@ static bool completion_script(struct buf *out, const char *shell,
 
 enum status cmd_completion(struct run *run)
 {
-	const struct option own[] = { { 0 } };
+	const struct option own_options[] = { { 0 } };
 	struct buf out = { .arena = &run->memory->scratch };
 	const char *shell;
 	enum status status;
 
-	if (!command_begins(&status, run, own))
+	if (!command_begins(&status, run, own_options))
 		return status;
 	shell = run->argc ? run->argv[0] : "";
 	if (!completion_script(&out, shell, command_pages(run),

@@ -15,15 +15,15 @@
 static bool is_free(const char *path, struct error *error)
 {
 	DIR *directory = opendir(path);
-	const struct dirent *entry;
+	const struct dirent *dirent;
 	bool empty = true;
 
 	if (!directory)
 		return errno == ENOENT ||
 		       error_set(error, "%s: %s", path, strerror(errno));
-	while (empty && (entry = readdir(directory)) != NULL)
-		empty = strcmp(entry->d_name, ".") == 0 ||
-			strcmp(entry->d_name, "..") == 0;
+	while (empty && (dirent = readdir(directory)) != NULL)
+		empty = strcmp(dirent->d_name, ".") == 0 ||
+			strcmp(dirent->d_name, "..") == 0;
 	closedir(directory);
 	return empty ||
 	       error_set(error, "%s: holds files; name a new directory", path);
@@ -33,30 +33,32 @@ static bool is_free(const char *path, struct error *error)
 static bool write_demo(size_t *count, const char *path, struct arena *arena,
     struct error *error)
 {
-	struct file_write *files = NULL;
+	struct file_write *writes = NULL;
 
 	*count = 0;
-	for (const struct embedded *file = embedded_demo; file->name; file++)
-		*(struct file_write *)array_push(&files, count, sizeof(*files),
-		    arena) = (struct file_write){
+	for (const struct embedded *embedded = embedded_demo; embedded->name;
+	     embedded++)
+		*(struct file_write *)array_push(&writes, count,
+		    sizeof(*writes), arena) = (struct file_write){
 			.path = str_cstring(str_printf(arena, "%s/%s", path,
-						file->name),
+						embedded->name),
 			    arena),
-			.text = { (const char *)file->bytes, file->size },
+			.text = { (const char *)embedded->bytes,
+			    embedded->size },
 			.folders = true,
 		};
-	return report_write_all(files, *count, error);
+	return report_write_all(writes, *count, error);
 }
 
 enum status cmd_demo(struct run *run)
 {
-	const struct option own[] = { { 0 } };
+	const struct option own_options[] = { { 0 } };
 	struct buf out = { .arena = &run->memory->scratch };
 	enum status status;
 	const char *path;
 	size_t count;
 
-	if (!command_begins(&status, run, own))
+	if (!command_begins(&status, run, own_options))
 		return status;
 	path = run->argc ? run->argv[0] : USUAL;
 	if (!is_free(path, run->error))

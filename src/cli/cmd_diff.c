@@ -17,17 +17,17 @@ struct diff {
 /* NULL: as the common options say, the work tree without any. A copy of the
  * run: options of one side are none of the other's. Two analyses share the
  * memory of the run, and what is kept is of neither. */
-static enum status analyse(struct analysis *out, const struct run *run,
+static enum status analyse(struct analysis *analysis, const struct run *run,
     const char *revision)
 {
 	struct run own = *run;
 
-	out->read_only = true;
+	analysis->read_only = true;
 	if (revision) {
 		own.common.revision = revision;
 		own.common.staged = false;
 	}
-	return analysis_run(out, &own, NULL, false);
+	return analysis_run(analysis, &own, NULL, false);
 }
 
 /* Levels and rules are those of the later side, as `check` has them there. */
@@ -35,23 +35,24 @@ static enum status compare_revisions(struct diff *diff)
 {
 	struct run *run = diff->run;
 	struct arena *perm = &run->memory->perm;
-	const struct analysis *after = &diff->after;
+	const struct analysis *after_analysis = &diff->after;
 	struct drift_levels *levels;
 	struct drift_rules *rules;
 	enum status status;
 
-	if (!drift_settings(&levels, &rules, after, run))
+	if (!drift_settings(&levels, &rules, after_analysis, run))
 		return STATUS_USAGE;
-	drift_compare(&diff->found, &diff->before.model, &after->model,
+	drift_compare(&diff->found, &diff->before.model, &after_analysis->model,
 	    DRIFT_BASE, levels, perm);
-	drift_ignore(&diff->found, &after->model, rules, &run->memory->scratch);
+	drift_ignore(&diff->found, &after_analysis->model, rules,
+	    &run->memory->scratch);
 	differences_settle(&diff->found, perm);
-	diff->summary.project = after->model.project.name;
-	diff->summary.report = after->report_name;
+	diff->summary.project = after_analysis->model.project.name;
+	diff->summary.report = after_analysis->report_name;
 	diff->summary.base = source_commit(diff->before.source);
-	diff->summary.head = source_commit(after->source);
+	diff->summary.head = source_commit(after_analysis->source);
 	diff->summary.version = STR(VERSION);
-	diff->summary.model = &after->model;
+	diff->summary.model = &after_analysis->model;
 	diff->options.source = diff->after.source;
 	status = drift_print(&diff->found, &diff->summary, &diff->options, run);
 	if (status != STATUS_DONE)
@@ -67,14 +68,14 @@ static enum status compare_revisions(struct diff *diff)
 enum status cmd_diff(struct run *run)
 {
 	struct diff diff = { .run = run };
-	const struct option own[] = {
+	const struct option own_options[] = {
 		DRIFT_OPTIONS(diff.options),
 		{ 0 },
 	};
 	struct writes writes = { 0 };
 	enum status status;
 
-	if (!command_begins(&status, run, own))
+	if (!command_begins(&status, run, own_options))
 		return status;
 	if (run->argc == 0) {
 		error_set(run->error, "diff needs a commit");

@@ -4,11 +4,11 @@
 
 enum status cmd_explain(struct run *run)
 {
-	const struct option own[] = { { 0 } };
+	const struct option own_options[] = { { 0 } };
 	struct buf out = { .arena = &run->memory->scratch };
 	enum status status;
 
-	if (!command_begins(&status, run, own))
+	if (!command_begins(&status, run, own_options))
 		return status;
 	if (run->argc == 0) {
 		error_set(run->error,

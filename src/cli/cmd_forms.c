@@ -8,13 +8,13 @@
 
 enum status cmd_forms(struct run *run)
 {
-	const struct option own[] = { { 0 } };
+	const struct option own_options[] = { { 0 } };
 	struct arena *scratch = &run->memory->scratch;
 	struct str text;
 	struct buf out = { .arena = scratch };
 	enum status status;
 
-	if (!command_begins(&status, run, own))
+	if (!command_begins(&status, run, own_options))
 		return status;
 	if (run->argc == 0) {
 		error_set(run->error, "forms needs a file");

@@ -156,7 +156,7 @@ static void man_page(struct buf *out, const struct page *pages,
 enum status cmd_help(struct run *run)
 {
 	bool man = false;
-	const struct option own[] = {
+	const struct option own_options[] = {
 		{ "man", 0, OPTION_FLAG, &man, NULL,
 		    "print the manual's page, for man(1)" },
 		{ 0 },
@@ -166,7 +166,7 @@ enum status cmd_help(struct run *run)
 	const struct page *pages;
 	enum status status;
 
-	if (!command_begins(&status, run, own))
+	if (!command_begins(&status, run, own_options))
 		return status;
 	if (run->argc) {
 		command = command_named(run->argv[0], run->error);

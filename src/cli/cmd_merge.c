@@ -91,7 +91,7 @@ static bool write_file(struct str *out, struct analysis *analysis,
 	struct previous previous = { 0 };
 	struct error unread = { 0 };
 	struct document document;
-	const struct document_file *file;
+	const struct document_file *document_file;
 	struct report report = { .name = analysis->report_name,
 		.folder = analysis->settings.pages_folder,
 		.pages = str_is(pages, "never")    ? PAGES_NEVER
@@ -106,11 +106,11 @@ static bool write_file(struct str *out, struct analysis *analysis,
 		&unread) &&
 	    previous.page_count > 0;
 	report_document(&document, &analysis->model, &report, perm);
-	file = document_file_at(&document, path);
-	if (file)
-		document_settle(out, NULL, file, merging->texts[OURS],
+	document_file = document_file_at(&document, path);
+	if (document_file)
+		document_settle(out, NULL, document_file, merging->texts[OURS],
 		    &merging->notes, perm);
-	return file != NULL;
+	return document_file != NULL;
 }
 
 /* Analyse the merged tree's part in `folder`, if the file belongs to it.
@@ -149,7 +149,7 @@ static bool regenerate_in(struct str *out, struct merging *merging,
  * directory of a repository may be a project of its own. */
 static bool regenerate(struct str *out, struct merging *merging)
 {
-	const struct merge_file file = {
+	const struct merge_file merge_file = {
 		.path = merging->path,
 		.base = merging->texts[BASE],
 		.ours = merging->texts[OURS],
@@ -158,7 +158,7 @@ static bool regenerate(struct str *out, struct merging *merging)
 	struct str folder = path_folder(str_from(merging->path));
 	struct merge_commits commits;
 
-	if (!merge_find(&commits, merging->run->common.directory, &file))
+	if (!merge_find(&commits, merging->run->common.directory, &merge_file))
 		return false;
 	for (;; folder = path_folder(folder)) {
 		if (regenerate_in(out, merging, &commits, folder))
@@ -173,13 +173,13 @@ static bool regenerate(struct str *out, struct merging *merging)
 /* Does the text hold the note by now, in whatever section? */
 static bool has_place(struct str text, struct str note, struct arena *perm)
 {
-	struct section_notes found;
+	struct section_notes found_notes;
 
-	(void)report_recover_notes(&found, text, perm);
-	for (size_t i = 0; i < found.count; i++)
-		if (str_find_text(found.items[i].text,
+	(void)report_recover_notes(&found_notes, text, perm);
+	for (size_t i = 0; i < found_notes.count; i++)
+		if (str_find_text(found_notes.items[i].text,
 			str_cstring(str_trim(note), perm)) <
-		    found.items[i].text.len)
+		    found_notes.items[i].text.len)
 			return true;
 	return false;
 }
@@ -266,11 +266,11 @@ static enum status merge_reports(struct merging *merging)
  */
 enum status cmd_merge(struct run *run)
 {
-	const struct option own[] = { { 0 } };
+	const struct option own_options[] = { { 0 } };
 	struct merging merging = { .run = run };
 	enum status status;
 
-	if (!command_begins(&status, run, own))
+	if (!command_begins(&status, run, own_options))
 		return status;
 	if (run->argc < 4) {
 		error_set(run->error,

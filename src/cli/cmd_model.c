@@ -38,7 +38,7 @@ enum status cmd_model(struct run *run)
 {
 	bool schema = false;
 	bool deployed = false;
-	const struct option own[] = {
+	const struct option own_options[] = {
 		{ "deployed", 0, OPTION_FLAG, &deployed, NULL,
 		    "print what manifests deploy, as they are understood" },
 		{ "schema", 0, OPTION_FLAG, &schema, NULL,
@@ -50,7 +50,7 @@ enum status cmd_model(struct run *run)
 	struct analysis analysis = { .writes = &writes };
 	enum status status;
 
-	if (!command_begins(&status, run, own))
+	if (!command_begins(&status, run, own_options))
 		return status;
 	if (schema)
 		model_schema(&out);

@@ -109,7 +109,7 @@ static enum status run_onboard(struct onboard *onboard)
 enum status cmd_onboard(struct run *run)
 {
 	struct onboard onboard = { .run = run };
-	const struct option own[] = {
+	const struct option own_options[] = {
 		{ "output", 'o', OPTION_TEXT, &onboard.output, "FILE",
 		    "in place of " NAME "; -: print it" },
 		{ "force", 0, OPTION_FLAG, &onboard.force, NULL,
@@ -119,7 +119,7 @@ enum status cmd_onboard(struct run *run)
 	struct writes writes = { 0 };
 	enum status status;
 
-	if (!command_begins(&status, run, own))
+	if (!command_begins(&status, run, own_options))
 		return status;
 	writes_add(&writes, onboard.output, &run->memory->perm);
 	onboard.analysis.writes = &writes;

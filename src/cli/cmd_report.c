@@ -50,15 +50,15 @@ enum status cmd_report(struct run *run)
 {
 	struct refresh_options options = { .all = true };
 	struct words aspects = { 0 };
-	struct page_options page = { 0 };
+	struct page_options page_options = { 0 };
 	const char *format = "md";
-	const struct option own[] = {
+	const struct option own_options[] = {
 		{ "format", 0, OPTION_TEXT, &format, "FORM",
 		    "md (default), or html: one page that needs nothing else" },
 		{ "output", 'o', OPTION_TEXT, &options.output, "FILE",
 		    "in place of PROJECT_ARCHITECTURE.md (.html); -: print "
 		    "it" },
-		{ "links", 0, OPTION_TEXT, &page.links, "WHERE",
+		{ "links", 0, OPTION_TEXT, &page_options.links, "WHERE",
 		    "in html: auto (default), files, or a URL with {path}, "
 		    "{line}, {commit}" },
 		{ "aspect", 0, OPTION_WORDS, &aspects, REPORT_ASPECTS,
@@ -70,18 +70,19 @@ enum status cmd_report(struct run *run)
 	const char *path;
 	enum status status;
 
-	if (!command_begins(&status, run, own))
+	if (!command_begins(&status, run, own_options))
 		return status;
 	if (!take_aspects(&options.aspects, &aspects, run) ||
-	    !check_format(format, page.links, aspects.count, run->error))
+	    !check_format(format, page_options.links, aspects.count,
+		run->error))
 		return STATUS_USAGE;
 	/* Else the summary shows the whole model. */
 	options.spared = run->common.quiet && !options.force;
 	path = run->argc ? run->argv[0] : NULL;
 	if (strcmp(format, "md") == 0)
 		return refresh_report(run, path, &options);
-	page.output = options.output;
-	page.force = options.force;
-	page.links = page.links ? page.links : "auto";
-	return page_report(run, path, &page);
+	page_options.output = options.output;
+	page_options.force = options.force;
+	page_options.links = page_options.links ? page_options.links : "auto";
+	return page_report(run, path, &page_options);
 }

@@ -43,7 +43,7 @@ enum status cmd_rules(struct run *run)
 	bool schema = false;
 	bool steps = false;
 	bool used = false;
-	const struct option own[] = {
+	const struct option own_options[] = {
 		{ "schema", 0, OPTION_FLAG, &schema, NULL,
 		    "print the JSON schema of .archdrift.yml or, with `packs`, "
 		    "of packs" },
@@ -56,7 +56,7 @@ enum status cmd_rules(struct run *run)
 	struct buf out = { .arena = &run->memory->scratch };
 	enum status status;
 
-	if (!command_begins(&status, run, own))
+	if (!command_begins(&status, run, own_options))
 		return status;
 	if (run->argc &&
 	    (!schema || !str_is(str_from(run->argv[0]), "packs"))) {

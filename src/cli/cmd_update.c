@@ -4,7 +4,7 @@
 enum status cmd_update(struct run *run)
 {
 	struct refresh_options options = { 0 };
-	const struct option own[] = {
+	const struct option own_options[] = {
 		{ "lines", 0, OPTION_FLAG, &options.lines, NULL,
 		    "rewrite sections also where only lines moved" },
 		{ "output", 'o', OPTION_TEXT, &options.output, "FILE",
@@ -21,7 +21,7 @@ enum status cmd_update(struct run *run)
 	};
 	enum status status;
 
-	if (!command_begins(&status, run, own))
+	if (!command_begins(&status, run, own_options))
 		return status;
 	if (run->common.staged && !run->common.progress)
 		run->common.progress = "never"; /* a commit is being made */

@@ -57,11 +57,11 @@ bool read_file(struct str *out, const char *path, struct arena *perm,
 }
 
 /* A part of the path that is a file is nothing there, too. */
-bool find_file(struct stat *out, const char *path, struct error *error)
+bool find_file(struct stat *new_stat, const char *path, struct error *error)
 {
-	if (stat(path, out) == 0)
+	if (stat(path, new_stat) == 0)
 		return true;
-	*out = (struct stat){ 0 };
+	*new_stat = (struct stat){ 0 };
 	return errno == ENOENT || errno == ENOTDIR ||
 	       error_set(error, "%s: %s", path, strerror(errno));
 }
@@ -98,31 +98,32 @@ const char *command_usage(const struct command *command, struct arena *arena)
 }
 
 /* A copy of the table: it lives as long as its command runs. */
-static const struct option *copy_options(const struct option *own,
+static const struct option *copy_options(const struct option *own_options,
     struct arena *perm)
 {
-	struct option *copy;
+	struct option *options;
 	size_t count = 1;
 
-	while (own[count - 1].name)
+	while (own_options[count - 1].name)
 		count++;
-	copy = arena_array(perm, count, sizeof(*copy));
-	memcpy(copy, own, count * sizeof(*copy));
-	return copy;
+	options = arena_array(perm, count, sizeof(*options));
+	memcpy(options, own_options, count * sizeof(*options));
+	return options;
 }
 
 /* Asked for its options, the command gives them and does nothing: help, manual
  * and completions need all tables, which only commands know. */
 bool command_begins(enum status *status, struct run *run,
-    const struct option *own)
+    const struct option *own_options)
 {
-	const struct option *tables[] = { own, run->common_options, NULL };
+	const struct option *tables[] = { own_options, run->common_options,
+		NULL };
 	struct buf out = { .arena = &run->memory->scratch };
-	const struct page page = { run->command, own };
+	const struct page page = { run->command, own_options };
 
 	*status = STATUS_DONE;
 	if (run->own) {
-		*run->own = copy_options(own, &run->memory->perm);
+		*run->own = copy_options(own_options, &run->memory->perm);
 		return false;
 	}
 	*status = STATUS_USAGE;

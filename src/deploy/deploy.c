@@ -129,7 +129,7 @@ static bool is_candidate(const struct scan_file *file)
 }
 
 /* Globs are made ready once: every file of the project is held against all. */
-static void find_deploy_candidates(struct candidates *out,
+static void find_deploy_candidates(struct candidates *candidates,
     const struct scan *scan, struct arena *scratch)
 {
 	struct globs *globs[LENGTH(kinds)];
@@ -143,8 +143,8 @@ static void find_deploy_candidates(struct candidates *out,
 				     : 0;
 
 		if (named)
-			*(struct candidate *)array_push(&out->items,
-			    &out->count, sizeof(*out->items),
+			*(struct candidate *)array_push(&candidates->items,
+			    &candidates->count, sizeof(*candidates->items),
 			    scratch) = (struct candidate){ file, named, 0 };
 	}
 }
@@ -170,12 +170,13 @@ static bool starts_a_line(struct str text, const char *word)
 }
 
 /* Readers that look at the text themselves decide; others go by the word. */
-static bool deploy_kind_fits(const struct deploy_kind *kind, struct str text)
+static bool deploy_kind_fits(const struct deploy_kind *deploy_kind,
+    struct str text)
 {
 	for (size_t i = 0; i < LENGTH(by_text); i++)
-		if (by_text[i].read == kind->read)
+		if (by_text[i].read == deploy_kind->read)
 			return by_text[i].wants(text);
-	return !kind->word || starts_a_line(text, kind->word);
+	return !deploy_kind->word || starts_a_line(text, deploy_kind->word);
 }
 
 /* By the name alone, before anything is read. */
@@ -248,22 +249,22 @@ static struct str without_template(struct str text, struct arena *perm)
 static void parse_deploy_file(struct deploy_file *file, struct arena *perm)
 {
 	enum doc_format format = doc_format_of(file->path);
-	struct error first = { 0 };
-	struct error second = { 0 };
+	struct error first_error = { 0 };
+	struct error second_error = { 0 };
 
 	if (format == DOC_NONE ||
-	    doc_parse(&file->doc, format, file->text, perm, &first))
+	    doc_parse(&file->doc, format, file->text, perm, &first_error))
 		return;
 	if (str_find_text(file->text, "{%") < file->text.len) {
 		struct doc doc = { 0 };
 
 		if (doc_parse(&doc, format, without_template(file->text, perm),
-			perm, &second)) {
+			perm, &second_error)) {
 			file->doc = doc;
 			return;
 		}
 	}
-	file->broken = str_copy(str_from(first.text), perm);
+	file->broken = str_copy(str_from(first_error.text), perm);
 }
 
 /* Hand the file to all kinds that want it; it is read and parsed once. Two
@@ -271,21 +272,21 @@ static void parse_deploy_file(struct deploy_file *file, struct arena *perm)
 static void read_candidate(struct deployer *deployer,
     struct deploy_files *files, const struct candidate *candidate)
 {
-	struct deploy_file made = { .path = candidate->file->entry->path };
+	struct deploy_file file = { .path = candidate->file->entry->path };
 	struct error error = { 0 };
 	uint32_t given = 0; /* lists that have it */
 
 	if (!candidate->wanted ||
-	    !source_read(&made.text, deployer->source, candidate->file->entry,
+	    !source_read(&file.text, deployer->source, candidate->file->entry,
 		DEPLOY_LIMIT, deployer->perm, &error))
 		return;
-	parse_deploy_file(&made, deployer->perm);
+	parse_deploy_file(&file, deployer->perm);
 	for (size_t i = 0; i < LENGTH(kinds); i++) {
 		uint32_t list = UINT32_C(1) << shared_list_of(i);
 
 		if (candidate->wanted >> i & 1 && !(given & list))
 			push_deploy_file(deployer, &files[shared_list_of(i)],
-			    &made);
+			    &file);
 		if (candidate->wanted >> i & 1)
 			given |= list;
 	}
@@ -297,12 +298,12 @@ static void read_kinds(struct deployer *deployer)
 {
 	struct deploy_files files[LENGTH(kinds)] = { 0 };
 	struct arena scratch = { 0 };
-	struct candidates all = { .source = deployer->source };
+	struct candidates all_candidates = { .source = deployer->source };
 
-	find_deploy_candidates(&all, deployer->scan, &scratch);
-	workers_run(0, all.count, look_into, &all);
-	for (size_t i = 0; i < all.count; i++)
-		read_candidate(deployer, files, &all.items[i]);
+	find_deploy_candidates(&all_candidates, deployer->scan, &scratch);
+	workers_run(0, all_candidates.count, look_into, &all_candidates);
+	for (size_t i = 0; i < all_candidates.count; i++)
+		read_candidate(deployer, files, &all_candidates.items[i]);
 	arena_release(&scratch);
 	for (size_t i = 0; i < LENGTH(kinds); i++)
 		if (files[i].count ||
@@ -314,30 +315,31 @@ static void read_kinds(struct deployer *deployer)
  * does. */
 static int compare_services(const void *a, const void *b, void *context)
 {
-	const struct deploy_service *left = a;
-	const struct deploy_service *right = b;
-	int order = evidence_compare(left->at, right->at);
+	const struct deploy_service *left_service = a;
+	const struct deploy_service *right_service = b;
+	int order = evidence_compare(left_service->at, right_service->at);
 
 	(void)context;
-	return order ? order : str_compare(left->name, right->name);
+	return order ? order
+		     : str_compare(left_service->name, right_service->name);
 }
 
 static int compare_routes(const void *a, const void *b, void *context)
 {
-	const struct deploy_route *left = a;
-	const struct deploy_route *right = b;
+	const struct deploy_route *left_route = a;
+	const struct deploy_route *right_route = b;
 
 	(void)context;
-	return evidence_compare(left->at, right->at);
+	return evidence_compare(left_route->at, right_route->at);
 }
 
 /* Builds are shared before sorting: services are still in the order of readers.
  */
-void deploy_read(struct deployment *out, const struct scan *scan,
+void deploy_read(struct deployment *deployment, const struct scan *scan,
     const struct source *source, struct arena *perm)
 {
 	struct deployer deployer = {
-		.out = out,
+		.out = deployment,
 		.scan = scan,
 		.source = source,
 		.settings = { .arena = perm },
@@ -346,8 +348,8 @@ void deploy_read(struct deployment *out, const struct scan *scan,
 
 	read_kinds(&deployer);
 	share_builds(&deployer);
-	sort_items(out->services, out->service_count, sizeof(*out->services),
-	    compare_services, NULL);
-	sort_items(out->routes, out->route_count, sizeof(*out->routes),
-	    compare_routes, NULL);
+	sort_items(deployment->services, deployment->service_count,
+	    sizeof(*deployment->services), compare_services, NULL);
+	sort_items(deployment->routes, deployment->route_count,
+	    sizeof(*deployment->routes), compare_routes, NULL);
 }

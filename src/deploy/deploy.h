@@ -101,7 +101,7 @@ struct deployment {
 
 /* Read what the project's files declare, into `perm`. What cannot be read is
  * noted as a problem. */
-void deploy_read(struct deployment *out, const struct scan *scan,
+void deploy_read(struct deployment *deployment, const struct scan *scan,
     const struct source *source, struct arena *perm);
 
 /*
@@ -109,10 +109,10 @@ void deploy_read(struct deployment *out, const struct scan *scan,
  * all files, and the bytes of those that are no code. False: they are not
  * known.
  */
-bool deploy_key(struct hash *out, const struct scan *scan,
+bool deploy_key(struct hash *hash, const struct scan *scan,
     const struct source *source);
 /* Add the rest, once it is known which others are read: their bytes. */
-bool deploy_key_others(struct hash *out, const struct strs *others,
+bool deploy_key_others(struct hash *hash, const struct strs *others,
     const struct scan *scan, const struct source *source);
 /* Write the paths of the others into an empty buffer, and read them back;
  * false: the bytes are something else. */
@@ -123,7 +123,7 @@ bool deploy_recall_others(struct strs *out, struct str record,
 void deploy_write(struct buf *out, const struct deployment *deployment);
 /* False, and nothing filled in: it is not what deploy_write() wrote. Any bytes
  * will do; texts stay in them. */
-bool deploy_recall(struct deployment *out, struct str record,
+bool deploy_recall(struct deployment *deployment, struct str record,
     struct arena *perm);
 
 /* As text, a line for each thing that is known. */

@@ -17,9 +17,9 @@ uint32_t new_set(struct deployer *deployer)
 struct deploy_service *add_service(struct deployer *deployer, struct str name,
     const char *source, struct evidence at)
 {
-	struct deployment *out = deployer->out;
-	struct deploy_service *service = array_push(&out->services,
-	    &out->service_count, sizeof(*service), deployer->perm);
+	struct deployment *deployment = deployer->out;
+	struct deploy_service *service = array_push(&deployment->services,
+	    &deployment->service_count, sizeof(*service), deployer->perm);
 
 	service->name = name;
 	service->source = source;
@@ -67,9 +67,9 @@ void add_file(struct deployer *deployer, struct deploy_service *service,
 void deploy_problem(struct deployer *deployer, struct evidence at,
     const char *reason)
 {
-	struct deployment *out = deployer->out;
-	struct deploy_problem *problem = array_push(&out->problems,
-	    &out->problem_count, sizeof(*problem), deployer->perm);
+	struct deployment *deployment = deployer->out;
+	struct deploy_problem *problem = array_push(&deployment->problems,
+	    &deployment->problem_count, sizeof(*problem), deployer->perm);
 
 	reason = doc_reason(&at.line, reason);
 	problem->path = at.path;
@@ -109,13 +109,13 @@ bool deploy_text(struct str *out, struct deployer *deployer, struct str path)
 
 /* False where it is not there or broken; *out then has what stands before the
  * fault. */
-bool deploy_doc(struct doc *out, struct deployer *deployer, struct str path)
+bool deploy_doc(struct doc *doc, struct deployer *deployer, struct str path)
 {
 	struct error error = { 0 };
 	struct str text;
 
 	return deploy_text(&text, deployer, path) &&
-	       doc_parse(out, doc_format_of(path), text, deployer->perm,
+	       doc_parse(doc, doc_format_of(path), text, deployer->perm,
 		   &error);
 }
 

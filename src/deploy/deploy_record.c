@@ -38,15 +38,16 @@ static void put_variables(struct buf *out, const struct deploy_service *service)
 
 /* The count is bounded by the bytes that are left, before room is made for it.
  */
-static void take_variables(struct deploy_service *out, struct decoder *decoder)
+static void take_variables(struct deploy_service *service,
+    struct decoder *decoder)
 {
-	out->variable_count = record_count(decoder, VARIABLE_LEAST);
-	out->variables = arena_array(decoder->perm, out->variable_count,
-	    sizeof(*out->variables));
-	for (size_t i = 0; i < out->variable_count; i++) {
-		out->variables[i].name = record_text(decoder);
-		out->variables[i].value = record_text(decoder);
-		out->variables[i].at = record_place(decoder);
+	service->variable_count = record_count(decoder, VARIABLE_LEAST);
+	service->variables = arena_array(decoder->perm, service->variable_count,
+	    sizeof(*service->variables));
+	for (size_t i = 0; i < service->variable_count; i++) {
+		service->variables[i].name = record_text(decoder);
+		service->variables[i].value = record_text(decoder);
+		service->variables[i].at = record_place(decoder);
 	}
 }
 
@@ -59,15 +60,15 @@ static void put_mounts(struct buf *out, const struct deploy_service *service)
 	}
 }
 
-static void take_service_mounts(struct deploy_service *out,
+static void take_service_mounts(struct deploy_service *service,
     struct decoder *decoder)
 {
-	out->mount_count = record_count(decoder, MOUNT_LEAST);
-	out->mounts =
-	    arena_array(decoder->perm, out->mount_count, sizeof(*out->mounts));
-	for (size_t i = 0; i < out->mount_count; i++) {
-		out->mounts[i].from = record_text(decoder);
-		out->mounts[i].to = record_text(decoder);
+	service->mount_count = record_count(decoder, MOUNT_LEAST);
+	service->mounts = arena_array(decoder->perm, service->mount_count,
+	    sizeof(*service->mounts));
+	for (size_t i = 0; i < service->mount_count; i++) {
+		service->mounts[i].from = record_text(decoder);
+		service->mounts[i].to = record_text(decoder);
 	}
 }
 
@@ -108,40 +109,41 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 
 /* A number of flags above the bound fails, as every value that was never
  * written. */
-static void take_service(struct deploy_service *out, struct decoder *decoder)
+static void take_service(struct deploy_service *service,
+    struct decoder *decoder)
 {
 	uint64_t flags;
 
-	out->name = record_text(decoder);
-	out->source = take_word(decoder);
-	out->kind = record_text(decoder);
-	out->ports = record_texts(decoder);
-	out->exposed = record_texts(decoder);
-	out->image = record_text(decoder);
-	out->base = record_text(decoder);
-	out->at = record_place(decoder);
+	service->name = record_text(decoder);
+	service->source = take_word(decoder);
+	service->kind = record_text(decoder);
+	service->ports = record_texts(decoder);
+	service->exposed = record_texts(decoder);
+	service->image = record_text(decoder);
+	service->base = record_text(decoder);
+	service->at = record_place(decoder);
 	flags = record_number(decoder, 255);
-	out->listed = flags & 1;
-	out->built = flags & 2;
-	out->foreign = flags & 4;
-	out->interactive = flags & 8;
-	out->optional = flags & 16;
-	out->keeps = flags & 32;
-	out->develops = flags & 64;
-	out->staged = flags & 128;
-	out->set = record_u32(decoder);
-	out->within = record_text(decoder);
-	out->hosts = record_texts(decoder);
-	out->profiles = record_texts(decoder);
-	out->context = record_text(decoder);
-	out->dockerfile = record_text(decoder);
-	out->folder = record_text(decoder);
-	out->lacks = record_texts(decoder);
-	out->command = record_texts(decoder);
-	take_variables(out, decoder);
-	take_service_mounts(out, decoder);
-	out->labels = record_texts(decoder);
-	out->selector = record_texts(decoder);
+	service->listed = flags & 1;
+	service->built = flags & 2;
+	service->foreign = flags & 4;
+	service->interactive = flags & 8;
+	service->optional = flags & 16;
+	service->keeps = flags & 32;
+	service->develops = flags & 64;
+	service->staged = flags & 128;
+	service->set = record_u32(decoder);
+	service->within = record_text(decoder);
+	service->hosts = record_texts(decoder);
+	service->profiles = record_texts(decoder);
+	service->context = record_text(decoder);
+	service->dockerfile = record_text(decoder);
+	service->folder = record_text(decoder);
+	service->lacks = record_texts(decoder);
+	service->command = record_texts(decoder);
+	take_variables(service, decoder);
+	take_service_mounts(service, decoder);
+	service->labels = record_texts(decoder);
+	service->selector = record_texts(decoder);
 }
 
 /* A route without a proxy has "", which is taken back as NULL. */
@@ -160,13 +162,13 @@ static void put_routes(struct buf *out, const struct deployment *deployment)
 	}
 }
 
-static void take_routes(struct deployment *out, struct decoder *decoder)
+static void take_routes(struct deployment *deployment, struct decoder *decoder)
 {
-	out->route_count = record_count(decoder, ROUTE_LEAST);
-	out->routes =
-	    arena_array(decoder->perm, out->route_count, sizeof(*out->routes));
-	for (size_t i = 0; i < out->route_count; i++) {
-		struct deploy_route *route = &out->routes[i];
+	deployment->route_count = record_count(decoder, ROUTE_LEAST);
+	deployment->routes = arena_array(decoder->perm, deployment->route_count,
+	    sizeof(*deployment->routes));
+	for (size_t i = 0; i < deployment->route_count; i++) {
+		struct deploy_route *route = &deployment->routes[i];
 
 		route->from = record_text(decoder);
 		route->to = record_text(decoder);
@@ -187,15 +189,16 @@ static void put_problems(struct buf *out, const struct deployment *deployment)
 	}
 }
 
-static void take_problems(struct deployment *out, struct decoder *decoder)
+static void take_problems(struct deployment *deployment,
+    struct decoder *decoder)
 {
-	out->problem_count = record_count(decoder, PROBLEM_LEAST);
-	out->problems = arena_array(decoder->perm, out->problem_count,
-	    sizeof(*out->problems));
-	for (size_t i = 0; i < out->problem_count; i++) {
-		out->problems[i].path = record_text(decoder);
-		out->problems[i].line = record_u32(decoder);
-		out->problems[i].text = record_text(decoder);
+	deployment->problem_count = record_count(decoder, PROBLEM_LEAST);
+	deployment->problems = arena_array(decoder->perm,
+	    deployment->problem_count, sizeof(*deployment->problems));
+	for (size_t i = 0; i < deployment->problem_count; i++) {
+		deployment->problems[i].path = record_text(decoder);
+		deployment->problems[i].line = record_u32(decoder);
+		deployment->problems[i].text = record_text(decoder);
 	}
 }
 
@@ -213,30 +216,31 @@ void deploy_write(struct buf *out, const struct deployment *deployment)
 
 /* A service without a source, or of a set that there is not, was never written:
  * readers of a deployment rely on both. */
-bool deploy_recall(struct deployment *out, struct str record,
+bool deploy_recall(struct deployment *deployment, struct str record,
     struct arena *perm)
 {
 	struct decoder decoder = record_begin(record, perm);
 	struct arena_mark mark = arena_mark(perm);
-	struct deployment made = { 0 };
+	struct deployment new_deployment = { 0 };
 
-	made.set_count = record_u32(&decoder);
-	made.service_count = record_count(&decoder, SERVICE_LEAST);
-	made.services =
-	    arena_array(perm, made.service_count, sizeof(*made.services));
-	for (size_t i = 0; i < made.service_count && !decoder.bad; i++) {
-		take_service(&made.services[i], &decoder);
-		if (!made.services[i].source ||
-		    made.services[i].set >= made.set_count)
+	new_deployment.set_count = record_u32(&decoder);
+	new_deployment.service_count = record_count(&decoder, SERVICE_LEAST);
+	new_deployment.services = arena_array(perm,
+	    new_deployment.service_count, sizeof(*new_deployment.services));
+	for (size_t i = 0; i < new_deployment.service_count && !decoder.bad;
+	     i++) {
+		take_service(&new_deployment.services[i], &decoder);
+		if (!new_deployment.services[i].source ||
+		    new_deployment.services[i].set >= new_deployment.set_count)
 			record_fail(&decoder);
 	}
-	take_routes(&made, &decoder);
-	take_problems(&made, &decoder);
+	take_routes(&new_deployment, &decoder);
+	take_problems(&new_deployment, &decoder);
 	if (decoder.bad || decoder.at != decoder.end) {
 		arena_rewind(perm, mark);
 		return false;
 	}
-	*out = made;
+	*deployment = new_deployment;
 	return true;
 }
 
@@ -255,22 +259,22 @@ bool deploy_recall_others(struct strs *out, struct str record,
 }
 
 /* With its size, as a huge file on disk has not the id of a commit's. */
-static bool add_deploy_bytes(struct hash *out, struct entry *entry,
+static bool add_deploy_bytes(struct hash *hash, struct entry *entry,
     const struct source *source)
 {
 	struct error why = { 0 };
 
 	if (!source_identify(entry, source, &why))
 		return false;
-	hash_add(out, (struct str){ (const char *)entry->oid.bytes,
-			  sizeof(entry->oid.bytes) });
-	hash_add(out,
+	hash_add(hash, (struct str){ (const char *)entry->oid.bytes,
+			   sizeof(entry->oid.bytes) });
+	hash_add(hash,
 	    (struct str){ (const char *)&entry->size, sizeof(entry->size) });
 	return true;
 }
 
 /* Names of all files count, as a reader may look whether one is there. */
-bool deploy_key(struct hash *out, const struct scan *scan,
+bool deploy_key(struct hash *hash, const struct scan *scan,
     const struct source *source)
 {
 	for (size_t i = 0; i < scan->count; i++) {
@@ -280,28 +284,29 @@ bool deploy_key(struct hash *out, const struct scan *scan,
 			(unsigned char)file->entry->kind,
 		};
 
-		hash_add(out, file->entry->path);
-		hash_add(out, (struct str){ (const char *)said, sizeof(said) });
-		hash_add(out,
+		hash_add(hash, file->entry->path);
+		hash_add(hash,
+		    (struct str){ (const char *)said, sizeof(said) });
+		hash_add(hash,
 		    str_from(file->language ? file->language->name : ""));
 		if (deploy_is_read(file) && deploy_counts(file) &&
-		    !add_deploy_bytes(out, file->entry, source))
+		    !add_deploy_bytes(hash, file->entry, source))
 			return false;
 	}
 	return true;
 }
 
 /* One that is gone makes the key unknown: the deployment is read anew. */
-bool deploy_key_others(struct hash *out, const struct strs *others,
+bool deploy_key_others(struct hash *hash, const struct strs *others,
     const struct scan *scan, const struct source *source)
 {
 	for (size_t i = 0; i < others->count; i++) {
 		const struct scan_file *file =
 		    scan_file_at(scan, others->items[i]);
 
-		if (!file || !add_deploy_bytes(out, file->entry, source))
+		if (!file || !add_deploy_bytes(hash, file->entry, source))
 			return false;
-		hash_add(out, others->items[i]);
+		hash_add(hash, others->items[i]);
 	}
 	return true;
 }

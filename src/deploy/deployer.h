@@ -82,7 +82,7 @@ bool deploy_text(struct str *out, struct deployer *deployer, struct str path);
 bool deploy_short_text(struct str *out, struct deployer *deployer,
     struct str path, uint64_t limit);
 /* The same parsed, by the format that its name says. */
-bool deploy_doc(struct doc *out, struct deployer *deployer, struct str path);
+bool deploy_doc(struct doc *doc, struct deployer *deployer, struct str path);
 /* Line of the node's key, or of its value where it has none. */
 uint32_t deploy_line(const struct doc_node *node);
 struct evidence deploy_at(struct str path, const struct doc_node *node);

@@ -160,9 +160,9 @@ static void read_unit_environment(struct unit *unit, struct str path,
 
 /* A setting that is empty takes back all that stands before it. */
 static void read_unit_settings(struct unit *unit, struct str path,
-    const struct doc_node *service)
+    const struct doc_node *service_node)
 {
-	const struct doc_node *node = service ? service->first : NULL;
+	const struct doc_node *node = service_node ? service_node->first : NULL;
 
 	for (; node; node = node->next) {
 		if (str_is(node->key, "ExecStart") &&

@@ -24,12 +24,12 @@ static bool names_file(const struct deploy_service *service, struct str name)
 static const struct deploy_service *
 started_with(const struct deployer *deployer, struct str path)
 {
-	const struct deployment *out = deployer->out;
+	const struct deployment *deployment = deployer->out;
 
-	for (size_t i = 0; i < out->service_count; i++)
-		if (out->services[i].listed &&
-		    names_file(&out->services[i], path_name(path)))
-			return &out->services[i];
+	for (size_t i = 0; i < deployment->service_count; i++)
+		if (deployment->services[i].listed &&
+		    names_file(&deployment->services[i], path_name(path)))
+			return &deployment->services[i];
 	return NULL;
 }
 

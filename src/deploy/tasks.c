@@ -10,7 +10,7 @@
 
 /* A host's port 0 means any: then only the container's is told. */
 static void read_port_mappings(struct deployer *deployer,
-    struct deploy_service *out, const struct doc_node *node)
+    struct deploy_service *service, const struct doc_node *node)
 {
 	for (node = node ? node->first : NULL; node; node = node->next) {
 		struct str inner = doc_text(doc_get(node, "containerPort"));
@@ -18,7 +18,7 @@ static void read_port_mappings(struct deployer *deployer,
 
 		if (!inner.len)
 			continue;
-		strs_push(&out->ports,
+		strs_push(&service->ports,
 		    outer.len && !str_is(outer, "0")
 			? str_printf(deployer->perm, "%.*s:%.*s",
 			      STR_ARG(outer), STR_ARG(inner))
@@ -41,23 +41,24 @@ static void read_container(struct deployer *deployer,
 	const struct doc_node *name = doc_get(container, "name");
 	const struct doc_node *node = doc_get(container, "environment");
 	struct evidence at = { definition->path, 0 };
-	struct deploy_service *out;
+	struct deploy_service *service;
 
 	if (!doc_text(name).len || !doc_get(container, "image"))
 		return;
 	at.line = definition->line + deploy_line(name);
-	out = add_service(deployer, doc_text(name), "ecs", at);
-	out->set = definition->set;
-	out->image = doc_text(doc_get(container, "image"));
-	read_port_mappings(deployer, out, doc_get(container, "portMappings"));
+	service = add_service(deployer, doc_text(name), "ecs", at);
+	service->set = definition->set;
+	service->image = doc_text(doc_get(container, "image"));
+	read_port_mappings(deployer, service,
+	    doc_get(container, "portMappings"));
 	for (node = node ? node->first : NULL; node; node = node->next) {
 		at.line = definition->line + node->line;
-		add_variable(deployer, out, doc_text(doc_get(node, "name")),
+		add_variable(deployer, service, doc_text(doc_get(node, "name")),
 		    doc_text(doc_get(node, "value")), at);
 	}
 	node = doc_get(container, "command");
 	for (node = node ? node->first : NULL; node; node = node->next)
-		strs_push(&out->command, node->text, deployer->perm);
+		strs_push(&service->command, node->text, deployer->perm);
 }
 
 static void read_containers(struct deployer *deployer,
@@ -168,16 +169,16 @@ static void read_resource(struct deployer *deployer, struct str path,
     size_t type, const struct doc_node *resource, uint32_t set)
 {
 	const struct doc_node *image = doc_at(resource, running[type].image);
-	const struct doc_node *said = doc_at(resource, running[type].name);
-	struct str name = fixed_text(said);
-	struct deploy_service *out;
+	const struct doc_node *said_node = doc_at(resource, running[type].name);
+	struct str name = fixed_text(said_node);
+	struct deploy_service *service;
 
-	if (!image || is_nameless(said, resource))
+	if (!image || is_nameless(said_node, resource))
 		return;
-	out = add_service(deployer, name.len ? name : resource->key,
+	service = add_service(deployer, name.len ? name : resource->key,
 	    running[type].source, deploy_at(path, resource));
-	out->set = set;
-	out->image = fixed_text(image);
+	service->set = set;
+	service->image = fixed_text(image);
 }
 
 /* `resource "type" "name" { … }` is a map of types, and below it one of names.
@@ -231,7 +232,7 @@ struct nomad {
 
 /* Ports of the group's network that the task's container has. */
 static void read_task_ports(const struct nomad *nomad,
-    struct deploy_service *out)
+    struct deploy_service *service)
 {
 	const struct doc_node *node = doc_at(nomad->group, "network.port");
 
@@ -242,7 +243,7 @@ static void read_task_ports(const struct nomad *nomad,
 		if (!inner.len)
 			inner = outer;
 		if (inner.len)
-			strs_push(&out->ports,
+			strs_push(&service->ports,
 			    outer.len
 				? str_printf(nomad->run->perm, "%.*s:%.*s",
 				      STR_ARG(outer), STR_ARG(inner))
@@ -253,39 +254,39 @@ static void read_task_ports(const struct nomad *nomad,
 
 /* Under which others find it; often another name than the task's. */
 static void read_service_name(const struct nomad *nomad,
-    struct deploy_service *out, const struct doc_node *in)
+    struct deploy_service *service, const struct doc_node *in)
 {
 	struct str name = fixed_text(doc_at(in, "service.name"));
 
-	if (name.len && !str_equal(name, out->name))
-		strs_push(&out->hosts, name, nomad->run->perm);
+	if (name.len && !str_equal(name, service->name))
+		strs_push(&service->hosts, name, nomad->run->perm);
 }
 
 /* Other blocks are called task, too: one that runs has a driver and its
  * settings. */
 static void read_task(const struct nomad *nomad, const struct doc_node *task)
 {
-	struct deploy_service *out;
+	struct deploy_service *service;
 	const struct doc_node *node = doc_get(task, "env");
 	struct str command = doc_text(doc_at(task, "config.command"));
 
 	if (!doc_get(task, "driver") || !doc_get(task, "config"))
 		return;
-	out = add_service(nomad->run, task->key, "nomad",
+	service = add_service(nomad->run, task->key, "nomad",
 	    deploy_at(nomad->path, task));
-	out->set = nomad->set;
-	out->image = doc_text(doc_at(task, "config.image"));
-	read_task_ports(nomad, out);
-	read_service_name(nomad, out, nomad->group);
-	read_service_name(nomad, out, task);
+	service->set = nomad->set;
+	service->image = doc_text(doc_at(task, "config.image"));
+	read_task_ports(nomad, service);
+	read_service_name(nomad, service, nomad->group);
+	read_service_name(nomad, service, task);
 	for (node = node ? node->first : NULL; node; node = node->next)
-		add_variable(nomad->run, out, node->key, node->text,
+		add_variable(nomad->run, service, node->key, node->text,
 		    deploy_at(nomad->path, node));
 	if (command.len)
-		strs_push(&out->command, command, nomad->run->perm);
+		strs_push(&service->command, command, nomad->run->perm);
 	node = doc_at(task, "config.args");
 	for (node = node ? node->first : NULL; node; node = node->next)
-		strs_push(&out->command, node->text, nomad->run->perm);
+		strs_push(&service->command, node->text, nomad->run->perm);
 }
 
 /* `job "x" { group "y" { task "z" { … } } }`; ports are the group's. */

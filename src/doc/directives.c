@@ -376,13 +376,13 @@ static bool read_directives_text(struct tree *tree, struct str text,
 {
 	/* Not on the stack: it holds the blocks of all depths. */
 	struct directives *directives = NEW(tree->scratch, struct directives);
-	struct tree_at top = { .line = 1 };
+	struct tree_at top_tree_at = { .line = 1 };
 
 	directives->tree = tree;
 	directives->style = style;
 	directives->text = text;
 	directives->line = 1;
-	directives->blocks[0] = tree_add(tree, tree->top, DOC_MAP, top);
+	directives->blocks[0] = tree_add(tree, tree->top, DOC_MAP, top_tree_at);
 	while (!directives_ended(directives)) {
 		if (style == STYLE_ENDED)
 			read_ended(directives);

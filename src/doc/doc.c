@@ -10,7 +10,7 @@ struct name_row {
 
 /* Whole file names, in byte order. They are asked before endings: a lock file's
  * ending says nothing. */
-static const struct name_row names[] = {
+static const struct name_row named_formats[] = {
 	{ ".babelrc", DOC_JSON },
 	{ ".bowerrc", DOC_JSON },
 	{ ".coveragerc", DOC_INI },
@@ -115,7 +115,8 @@ enum doc_format doc_format_of(struct str path)
 {
 	struct str name = doc_without_sample(path_name(path));
 	size_t dot = str_find_last(name, '.');
-	enum doc_format format = format_by_name(names, LENGTH(names), name);
+	enum doc_format format =
+	    format_by_name(named_formats, LENGTH(named_formats), name);
 
 	if (format != DOC_NONE)
 		return format;
@@ -128,7 +129,7 @@ enum doc_format doc_format_of(struct str path)
 	return format;
 }
 
-bool doc_parse(struct doc *out, enum doc_format format, struct str text,
+bool doc_parse(struct doc *doc, enum doc_format format, struct str text,
     struct arena *perm, struct error *error)
 {
 	/* By number, so that a format without a reader is NULL. */
@@ -150,9 +151,9 @@ bool doc_parse(struct doc *out, enum doc_format format, struct str text,
 		[DOC_SECTIONS] = sections_read,
 	};
 
-	*out = (struct doc){ 0 };
+	*doc = (struct doc){ 0 };
 	/* A format that comes from elsewhere may be any number. */
 	if ((size_t)format >= LENGTH(readers) || !readers[format])
 		return error_set(error, "line 1, column 1: not a data format");
-	return tree_read(out, readers[format], text, perm, error);
+	return tree_read(doc, readers[format], text, perm, error);
 }

@@ -70,17 +70,17 @@ enum doc_format doc_format_of(struct str path);
 struct str doc_without_sample(struct str name);
 /*
  * Parse `text`. False with "line N, column M: reason" in `error` if it cannot
- * be read at all; what could be read until then is in `out`. Never fails on
+ * be read at all; what could be read until then is in `doc`. Never fails on
  * depth: nodes below 200 levels, and aliases that would expand to over 100,000
  * nodes, are left out. All nodes are in `perm`; texts may point into `text`.
  */
-bool doc_parse(struct doc *out, enum doc_format format, struct str text,
+bool doc_parse(struct doc *doc, enum doc_format format, struct str text,
     struct arena *perm, struct error *error);
 /* Its documents as bytes; what was lost is not told. */
 void doc_write(struct buf *out, const struct doc *doc);
 /* Such bytes as documents, in `perm`; their texts stay in the bytes. False:
  * they are none. */
-bool doc_recall(struct doc *out, struct str record, struct arena *perm);
+bool doc_recall(struct doc *doc, struct str record, struct arena *perm);
 size_t doc_recall_count(struct str record); /* of documents */
 /* The reason of such a line, and N in *line; all of another text, and *line as
  * it was. */
@@ -113,11 +113,11 @@ unsigned doc_column(struct str text, uint32_t line, struct str key,
     struct str word);
 /* "path:line:column: reason", of the node's key or else its text. Returns
  * false. */
-bool doc_wrong(const struct doc_file *file, const struct doc_node *node,
+bool doc_wrong(const struct doc_file *doc_file, const struct doc_node *node,
     const char *format, ...) __attribute__((format(printf, 3, 4)));
 /* The same: the node's key (without one, its text) is none of `names`; the
  * right one, or all of them. `what`: "key", "level". */
-bool doc_unknown(const struct doc_file *file, const struct doc_node *node,
+bool doc_unknown(const struct doc_file *doc_file, const struct doc_node *node,
     const char *what, const char *const *names, size_t count);
 
 /* ---- Markdown (CommonMark and GitHub tables, through cmark-gfm) ---- */
@@ -185,7 +185,7 @@ struct md_links {
 	const void *of; /* handed to it */
 };
 
-void md_html(struct md_part **parts, size_t *count, struct str text,
+void md_html(struct md_part **md_parts, size_t *count, struct str text,
     const struct md_links *links, struct arena *perm);
 
 /* Text for HTML, also for its attributes. */

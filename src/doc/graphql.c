@@ -147,10 +147,12 @@ static void read_graphql_fields(struct schema *schema, struct doc_node *type)
 }
 
 /* `type Name implements A & B @key(fields: "id") {` */
-static void read_graphql_object(struct schema *schema, struct doc_node *file)
+static void read_graphql_object(struct schema *schema,
+    struct doc_node *file_node)
 {
 	struct tree_at at = { STR("type"), schema->in.line, schema->in.line };
-	struct doc_node *types = tree_named(schema->tree, file, DOC_MAP, at);
+	struct doc_node *types =
+	    tree_named(schema->tree, file_node, DOC_MAP, at);
 
 	at.key = read_graphql_word(schema);
 	if (at.key.len == 0)
@@ -184,7 +186,7 @@ static void read_graphql_object(struct schema *schema, struct doc_node *file)
 bool graphql_read(struct tree *tree, struct str text, struct error *error)
 {
 	struct schema schema = { .tree = tree, .in = { text, 0, 1 } };
-	struct doc_node *file =
+	struct doc_node *file_node =
 	    tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
 
 	(void)error;
@@ -195,7 +197,7 @@ bool graphql_read(struct tree *tree, struct str text, struct error *error)
 		/* Only types are served; inputs and interfaces are parts of
 		 * these. */
 		if (str_is(word, "type"))
-			read_graphql_object(&schema, file);
+			read_graphql_object(&schema, file_node);
 		else if (word.len == 0 &&
 			 char_among(cursor_peek(&schema.in), "([{"))
 			skip_graphql_brackets(&schema);

@@ -310,59 +310,61 @@ static struct str render(cmark_node *node, struct arena *perm)
 	return copy;
 }
 
-static void write_part(struct md_part *out, cmark_node *node,
+static void write_part(struct md_part *md_part, cmark_node *node,
     struct writer *writer)
 {
-	out->kind = markdown_kind(node);
-	if (out->kind == MD_CODE) {
-		out->info = str_copy(str_from(cmark_node_get_fence_info(node)),
-		    writer->perm);
-		out->text = str_copy(str_from(cmark_node_get_literal(node)),
+	md_part->kind = markdown_kind(node);
+	if (md_part->kind == MD_CODE) {
+		md_part->info =
+		    str_copy(str_from(cmark_node_get_fence_info(node)),
+			writer->perm);
+		md_part->text = str_copy(str_from(cmark_node_get_literal(node)),
 		    writer->perm);
 	}
 	writer->edit_count = 0;
 	walk(writer, node);
 	for (size_t i = 0; i < writer->edit_count; i++)
 		apply(&writer->edits[i]);
-	out->html = render(node, writer->perm);
-	if (out->kind == MD_HEADING) {
-		out->level = (unsigned)cmark_node_get_heading_level(node);
-		out->text = html_plain_text(node, writer->perm);
-		out->html = str_slice(out->html, strlen("<h1>"),
-		    out->html.len - strlen("</h1>\n"));
+	md_part->html = render(node, writer->perm);
+	if (md_part->kind == MD_HEADING) {
+		md_part->level = (unsigned)cmark_node_get_heading_level(node);
+		md_part->text = html_plain_text(node, writer->perm);
+		md_part->html = str_slice(md_part->html, strlen("<h1>"),
+		    md_part->html.len - strlen("</h1>\n"));
 	}
 }
 
 /* What is open does not go on into the next section. */
-static void close_open(struct md_part *last, struct writer *writer)
+static void close_open(struct md_part *last_md_part, struct writer *writer)
 {
 	struct buf html = { .arena = writer->perm };
 
 	if (writer->open == 0)
 		return;
-	buf_put(&html, last->html);
+	buf_put(&html, last_md_part->html);
 	put_closing(&html, writer->open);
 	buf_putc(&html, '\n');
-	last->html = buf_str(&html);
+	last_md_part->html = buf_str(&html);
 	writer->open = 0;
 }
 
-void md_html(struct md_part **parts, size_t *count, struct str text,
+void md_html(struct md_part **md_parts, size_t *count, struct str text,
     const struct md_links *links, struct arena *perm)
 {
 	struct writer writer = { .links = links, .perm = perm };
 	cmark_node *root = markdown_tree(text_utf8(text, perm));
 	cmark_node *node = cmark_node_first_child(root);
 
-	*parts = NULL;
+	*md_parts = NULL;
 	*count = 0;
 	for (; node; node = cmark_node_next(node)) {
 		if (markdown_kind(node) == MD_HEADING && *count)
-			close_open(&(*parts)[*count - 1], &writer);
-		write_part(array_push(parts, count, sizeof(**parts), perm),
+			close_open(&(*md_parts)[*count - 1], &writer);
+		write_part(array_push(md_parts, count, sizeof(**md_parts),
+			       perm),
 		    node, &writer);
 	}
 	if (*count)
-		close_open(&(*parts)[*count - 1], &writer);
+		close_open(&(*md_parts)[*count - 1], &writer);
 	cmark_node_free(root);
 }

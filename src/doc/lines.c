@@ -80,10 +80,10 @@ static struct doc_node *nest_dotted_key(struct tree *tree, struct tree_at *at)
 
 	/* A part in front may also have a value: both stay, side by side. */
 	while (node && dot < at->key.len) {
-		struct tree_at part = *at;
+		struct tree_at part_tree_at = *at;
 
-		part.key.len = dot;
-		node = tree_named(tree, node, DOC_MAP, part);
+		part_tree_at.key.len = dot;
+		node = tree_named(tree, node, DOC_MAP, part_tree_at);
 		at->key = str_slice(at->key, dot + 1, at->key.len);
 		dot = str_find(at->key, '.');
 	}
@@ -210,14 +210,14 @@ static size_t indent_of(struct str line)
 
 /* A line that goes on with the value of `node`. */
 static void append_line(struct doc_node *node, struct str line,
-    struct buf *value)
+    struct buf *value_text)
 {
-	if (value->len == 0)
-		buf_put(value, node->text);
-	if (value->len > 0)
-		buf_putc(value, '\n');
-	buf_put(value, line);
-	node->text = buf_str(value);
+	if (value_text->len == 0)
+		buf_put(value_text, node->text);
+	if (value_text->len > 0)
+		buf_putc(value_text, '\n');
+	buf_put(value_text, line);
+	node->text = buf_str(value_text);
 }
 
 static struct doc_node *read_ini_setting(struct tree *tree,
@@ -248,7 +248,7 @@ static struct doc_node *read_ini_section(struct tree *tree, struct str line,
 bool ini_read(struct tree *tree, struct str text, struct error *error)
 {
 	struct lines lines = { .tree = tree, .text = text };
-	struct buf value = { .arena = tree->perm };
+	struct buf value_text = { .arena = tree->perm };
 	struct doc_node *section;
 	struct doc_node *setting = NULL;
 	size_t indent = 0; /* of `setting` */
@@ -268,12 +268,12 @@ bool ini_read(struct tree *tree, struct str text, struct error *error)
 		/* Only more than the setting's own: it may stand indented
 		 * itself. */
 		if (setting && indent_of(line) > indent) {
-			append_line(setting, content, &value);
+			append_line(setting, content, &value_text);
 			continue;
 		}
 		/* The buffer is the last value's, and not to be written
 		 * over. */
-		value = (struct buf){ .arena = tree->perm };
+		value_text = (struct buf){ .arena = tree->perm };
 		setting = NULL;
 		if (content.ptr[0] == '[' && str_ends(content, "]")) {
 			section = read_ini_section(tree, content, lines.line);

@@ -134,12 +134,12 @@ static void settle_cell(struct writer *writer)
 }
 
 /* All inline text below `node`, of nested blocks too. */
-static void read_cell(struct md_cell *out, cmark_node *node, struct arena *perm,
-    struct arena *scratch)
+static void read_cell(struct md_cell *md_cell, cmark_node *node,
+    struct arena *perm, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
 	struct writer writer = {
-		.cell = out,
+		.cell = md_cell,
 		.perm = perm,
 		.scratch = scratch,
 		.run.arena = scratch,
@@ -168,84 +168,85 @@ static size_t count_children(cmark_node *node)
 	return count;
 }
 
-static void read_markdown_list(struct md_block *out, cmark_node *list,
+static void read_markdown_list(struct md_block *md_block, cmark_node *list,
     struct arena *perm, struct arena *scratch)
 {
 	cmark_node *item = cmark_node_first_child(list);
 
-	out->kind = MD_LIST;
-	out->rows = count_children(list);
-	out->columns = 1;
-	out->cells = arena_array(perm, out->rows, sizeof(*out->cells));
+	md_block->kind = MD_LIST;
+	md_block->rows = count_children(list);
+	md_block->columns = 1;
+	md_block->cells =
+	    arena_array(perm, md_block->rows, sizeof(*md_block->cells));
 	for (size_t i = 0; item; i++, item = cmark_node_next(item))
-		read_cell(&out->cells[i], item, perm, scratch);
+		read_cell(&md_block->cells[i], item, perm, scratch);
 }
 
-static void read_markdown_table(struct md_block *out, cmark_node *table,
+static void read_markdown_table(struct md_block *md_block, cmark_node *table,
     struct arena *perm, struct arena *scratch)
 {
 	cmark_node *row = cmark_node_first_child(table);
 
-	out->kind = MD_TABLE;
-	out->rows = count_children(table);
-	out->columns = cmark_gfm_extensions_get_table_columns(table);
-	out->cells =
-	    arena_array(perm, out->rows * out->columns, sizeof(*out->cells));
+	md_block->kind = MD_TABLE;
+	md_block->rows = count_children(table);
+	md_block->columns = cmark_gfm_extensions_get_table_columns(table);
+	md_block->cells = arena_array(perm, md_block->rows * md_block->columns,
+	    sizeof(*md_block->cells));
 	for (size_t r = 0; row; r++, row = cmark_node_next(row)) {
 		cmark_node *cell = cmark_node_first_child(row);
-		struct md_cell *cells = out->cells + r * out->columns;
+		struct md_cell *cells = md_block->cells + r * md_block->columns;
 
 		/* Rows may have fewer cells than the head; what is missing is
 		 * empty. */
-		for (size_t c = 0; cell && c < out->columns; c++) {
+		for (size_t c = 0; cell && c < md_block->columns; c++) {
 			read_cell(&cells[c], cell, perm, scratch);
 			cell = cmark_node_next(cell);
 		}
 	}
 }
 
-static void read_markdown_literal(struct md_block *out, enum md_kind kind,
+static void read_markdown_literal(struct md_block *md_block, enum md_kind kind,
     cmark_node *node, struct arena *perm)
 {
-	out->kind = kind;
-	out->text = copy(cmark_node_get_literal(node), perm);
+	md_block->kind = kind;
+	md_block->text = copy(cmark_node_get_literal(node), perm);
 	if (kind == MD_CODE)
-		out->info = copy(cmark_node_get_fence_info(node), perm);
+		md_block->info = copy(cmark_node_get_fence_info(node), perm);
 }
 
-static void read_prose(struct md_block *out, enum md_kind kind,
+static void read_prose(struct md_block *md_block, enum md_kind kind,
     cmark_node *node, struct arena *perm, struct arena *scratch)
 {
-	out->kind = kind;
+	md_block->kind = kind;
 	if (kind == MD_HEADING)
-		out->level = (unsigned)cmark_node_get_heading_level(node);
-	read_cell(&out->content, node, perm, scratch);
-	out->text = out->content.text;
+		md_block->level = (unsigned)cmark_node_get_heading_level(node);
+	read_cell(&md_block->content, node, perm, scratch);
+	md_block->text = md_block->content.text;
 }
 
-static void read_markdown_block(struct md_block *out, cmark_node *node,
+static void read_markdown_block(struct md_block *md_block, cmark_node *node,
     struct arena *perm, struct arena *scratch)
 {
 	cmark_node_type type = cmark_node_get_type(node);
 
-	out->line = (uint32_t)cmark_node_get_start_line(node);
-	out->end_line = (uint32_t)cmark_node_get_end_line(node);
+	md_block->line = (uint32_t)cmark_node_get_start_line(node);
+	md_block->end_line = (uint32_t)cmark_node_get_end_line(node);
 	if (type == CMARK_NODE_HEADING)
-		read_prose(out, MD_HEADING, node, perm, scratch);
+		read_prose(md_block, MD_HEADING, node, perm, scratch);
 	else if (type == CMARK_NODE_PARAGRAPH)
-		read_prose(out, MD_PARAGRAPH, node, perm, scratch);
+		read_prose(md_block, MD_PARAGRAPH, node, perm, scratch);
 	else if (type == CMARK_NODE_HTML_BLOCK)
-		read_markdown_literal(out, MD_HTML, node, perm);
+		read_markdown_literal(md_block, MD_HTML, node, perm);
 	else if (type == CMARK_NODE_CODE_BLOCK)
-		read_markdown_literal(out, MD_CODE, node, perm);
+		read_markdown_literal(md_block, MD_CODE, node, perm);
 	else if (type == CMARK_NODE_LIST)
-		read_markdown_list(out, node, perm, scratch);
+		read_markdown_list(md_block, node, perm, scratch);
 	/* An extension's kinds are known by their names alone. */
 	else if (strcmp(cmark_node_get_type_string(node), "table") == 0)
-		read_markdown_table(out, node, perm, scratch);
+		read_markdown_table(md_block, node, perm, scratch);
 	/* Quotes and rules: their text counts, and no more is known of them. */
 	else
-		read_prose(out, MD_OTHER, node, perm, scratch);
+		read_prose(md_block, MD_OTHER, node, perm, scratch);
 }
 
 /*

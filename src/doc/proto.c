@@ -233,11 +233,11 @@ static void read_proto_type(struct proto *proto, struct doc_node *method,
 	take_proto_character(proto, ')');
 }
 
-static void read_method(struct proto *proto, struct doc_node *service)
+static void read_method(struct proto *proto, struct doc_node *service_node)
 {
 	uint32_t line = proto->in.line;
 	struct doc_node *method =
-	    add_map(proto, service, read_proto_word(proto), line);
+	    add_map(proto, service_node, read_proto_word(proto), line);
 
 	read_proto_type(proto, method, "request");
 	read_proto_word(proto); /* returns */
@@ -255,11 +255,12 @@ static void read_method(struct proto *proto, struct doc_node *service)
 	}
 }
 
-static void read_proto_service(struct proto *proto, struct doc_node *file)
+static void read_proto_service(struct proto *proto, struct doc_node *file_node)
 {
 	uint32_t line = proto->in.line;
-	struct doc_node *services = add_map(proto, file, STR("service"), line);
-	struct doc_node *service =
+	struct doc_node *services =
+	    add_map(proto, file_node, STR("service"), line);
+	struct doc_node *service_node =
 	    add_map(proto, services, read_proto_word(proto), line);
 
 	if (!take_proto_character(proto, '{')) {
@@ -270,9 +271,9 @@ static void read_proto_service(struct proto *proto, struct doc_node *file)
 		struct str word = read_proto_word(proto);
 
 		if (str_is(word, "rpc"))
-			read_method(proto, service);
+			read_method(proto, service_node);
 		else if (str_is(word, "option"))
-			read_option(proto, service);
+			read_option(proto, service_node);
 		else
 			skip_statement(proto);
 	}
@@ -304,11 +305,12 @@ static void read_proto_member(struct proto *proto, struct doc_node *message,
 	skip_statement(proto);
 }
 
-static void read_message(struct proto *proto, struct doc_node *file,
+static void read_message(struct proto *proto, struct doc_node *file_node,
     unsigned depth)
 {
 	uint32_t line = proto->in.line;
-	struct doc_node *messages = add_map(proto, file, STR("message"), line);
+	struct doc_node *messages =
+	    add_map(proto, file_node, STR("message"), line);
 	struct str name = read_proto_word(proto);
 	/* One in another may be called like one in a third. */
 	struct doc_node *message =
@@ -328,7 +330,7 @@ static void read_message(struct proto *proto, struct doc_node *file,
 			open--;
 		} else if (str_is(word, "message") && depth) {
 			/* What lies deeper is passed over, as a statement. */
-			read_message(proto, file, depth - 1);
+			read_message(proto, file_node, depth - 1);
 			/* Members of these are the message's own. */
 		} else if (str_is(word, "oneof")) {
 			read_proto_word(proto);
@@ -346,7 +348,7 @@ static void read_message(struct proto *proto, struct doc_node *file,
 bool proto_read(struct tree *tree, struct str text, struct error *error)
 {
 	struct proto proto = { .tree = tree, .in = { text, 0, 1 } };
-	struct doc_node *file =
+	struct doc_node *file_node =
 	    tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
 
 	(void)error;
@@ -356,13 +358,13 @@ bool proto_read(struct tree *tree, struct str text, struct error *error)
 		struct str word = read_proto_word(&proto);
 
 		if (str_is(word, "service")) {
-			read_proto_service(&proto, file);
+			read_proto_service(&proto, file_node);
 		} else if (str_is(word, "message")) {
-			read_message(&proto, file, NESTING);
+			read_message(&proto, file_node, NESTING);
 		} else if (str_is(word, "option")) {
-			read_option(&proto, file);
+			read_option(&proto, file_node);
 		} else if (str_is(word, "package")) {
-			add_proto_text(&proto, file, word, line,
+			add_proto_text(&proto, file_node, word, line,
 			    read_proto_word(&proto));
 			skip_statement(&proto);
 		} else {

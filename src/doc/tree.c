@@ -31,12 +31,12 @@ struct doc_node *tree_loose(struct tree *tree, enum doc_kind kind)
 
 void tree_append(struct doc_node *parent, struct doc_node *child)
 {
-	struct doc_node *last = inner(parent)->last;
+	struct doc_node *last_node = inner(parent)->last;
 
 	/* Depth is known here, so that nobody has to count it. */
 	inner(child)->depth = inner(parent)->depth + 1;
-	if (last)
-		last->next = child;
+	if (last_node)
+		last_node->next = child;
 	else
 		parent->first = child;
 	inner(parent)->last = child;
@@ -123,36 +123,36 @@ struct doc_node *tree_named(struct tree *tree, struct doc_node *parent,
 }
 
 /* The children of the top list are the documents. */
-static void take_documents(struct doc *out, struct doc_node *node,
+static void take_documents(struct doc *doc, struct doc_node *node,
     struct arena *perm)
 {
 	while (node) {
 		/* Documents are no siblings for those who walk through one. */
-		struct doc_node **place = array_push(&out->documents,
-		    &out->count, sizeof(void *), perm);
-		struct doc_node *next = node->next;
+		struct doc_node **place = array_push(&doc->documents,
+		    &doc->count, sizeof(void *), perm);
+		struct doc_node *next_node = node->next;
 
 		*place = node;
 		node->next = NULL;
-		node = next;
+		node = next_node;
 	}
 }
 
-bool tree_read(struct doc *out, tree_reader *reader, struct str text,
+bool tree_read(struct doc *doc, tree_reader *reader, struct str text,
     struct arena *perm, struct error *error)
 {
 	struct arena scratch = { 0 };
 	struct tree tree = { .perm = perm, .scratch = &scratch };
 	bool ok;
 
-	*out = (struct doc){ 0 };
+	*doc = (struct doc){ 0 };
 	/* What readers need on the way is given back at once. */
 	tree.places.arena = &scratch;
 	tree.top = tree_loose(&tree, DOC_LIST);
 	ok = reader(&tree, text_utf8(text, perm), error);
-	take_documents(out, tree.top->first, perm);
-	out->lost = tree.lost;
-	out->lost_line = tree.lost_line;
+	take_documents(doc, tree.top->first, perm);
+	doc->lost = tree.lost;
+	doc->lost_line = tree.lost_line;
 	arena_release(&scratch);
 	return ok;
 }

@@ -79,7 +79,7 @@ typedef bool tree_reader(struct tree *tree, struct str text,
     struct error *error);
 
 /* All that a reader makes of a text: see doc_parse(). */
-bool tree_read(struct doc *out, tree_reader *reader, struct str text,
+bool tree_read(struct doc *doc, tree_reader *reader, struct str text,
     struct arena *perm, struct error *error);
 
 bool yaml_read(struct tree *tree, struct str text, struct error *error);

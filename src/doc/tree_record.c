@@ -101,20 +101,20 @@ size_t doc_recall_count(struct str record)
 	return record_count(&bytes, NODE_LEAST);
 }
 
-bool doc_recall(struct doc *out, struct str record, struct arena *perm)
+bool doc_recall(struct doc *doc, struct str record, struct arena *perm)
 {
 	struct recalling recalling = { .bytes = record_begin(record, perm) };
 
-	*out = (struct doc){ 0 };
-	out->count = record_count(&recalling.bytes, NODE_LEAST);
+	*doc = (struct doc){ 0 };
+	doc->count = record_count(&recalling.bytes, NODE_LEAST);
 	recalling.left = record_count(&recalling.bytes, NODE_LEAST);
 	recalling.room =
 	    arena_array(perm, recalling.left, sizeof(*recalling.room));
-	out->documents =
-	    arena_array(perm, out->count, sizeof(struct doc_node *));
-	for (size_t i = 0; i < out->count; i++) {
-		out->documents[i] = take_node(&recalling);
-		if (!out->documents[i])
+	doc->documents =
+	    arena_array(perm, doc->count, sizeof(struct doc_node *));
+	for (size_t i = 0; i < doc->count; i++) {
+		doc->documents[i] = take_node(&recalling);
+		if (!doc->documents[i])
 			return false;
 	}
 	/* Nothing may be left: neither nodes that were told, nor bytes. */

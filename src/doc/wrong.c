@@ -31,12 +31,12 @@ unsigned doc_column(struct str text, uint32_t line, struct str key,
 	return word.len && at < found.len ? (unsigned)at + 1 : 0;
 }
 
-bool doc_wrong(const struct doc_file *file, const struct doc_node *node,
+bool doc_wrong(const struct doc_file *doc_file, const struct doc_node *node,
     const char *format, ...)
 {
 	struct str word = node->key.len > 0 ? node->key : node->text;
 	uint32_t line = node->key_line ? node->key_line : node->line;
-	unsigned column = doc_column(file->text, line, STR(""), word);
+	unsigned column = doc_column(doc_file->text, line, STR(""), word);
 	char reason[REASON_SIZE];
 	va_list arguments;
 
@@ -44,11 +44,11 @@ bool doc_wrong(const struct doc_file *file, const struct doc_node *node,
 	vsnprintf(reason, sizeof(reason), format, arguments);
 	va_end(arguments);
 	/* Without a column it is the line's start, so that editors find it. */
-	return error_set(file->error, "%s:%u:%u: %s", file->path,
+	return error_set(doc_file->error, "%s:%u:%u: %s", doc_file->path,
 	    (unsigned)line, column ? column : 1, reason);
 }
 
-bool doc_unknown(const struct doc_file *file, const struct doc_node *node,
+bool doc_unknown(const struct doc_file *doc_file, const struct doc_node *node,
     const char *what, const char *const *names, size_t count)
 {
 	struct str word = node->key.len > 0 ? node->key : node->text;
@@ -58,16 +58,16 @@ bool doc_unknown(const struct doc_file *file, const struct doc_node *node,
 
 	/* A word that is nearly right is more use than the list. */
 	if (guess[0])
-		return doc_wrong(file, node,
+		return doc_wrong(doc_file, node,
 		    "unknown %s '%.*s', did you mean '%s'?", what,
 		    STR_ARG(word), guess);
 	if (count == 0)
-		return doc_wrong(file, node, "unknown %s '%.*s'", what,
+		return doc_wrong(doc_file, node, "unknown %s '%.*s'", what,
 		    STR_ARG(word));
 	/* What does not fit is cut: the message is one line. */
 	for (size_t i = 0; i < count && used < sizeof(known); i++)
 		used += (size_t)snprintf(known + used, sizeof(known) - used,
 		    "%s%s", i ? ", " : "", names[i]);
-	return doc_wrong(file, node, "unknown %s '%.*s'; known are %s", what,
-	    STR_ARG(word), known);
+	return doc_wrong(doc_file, node, "unknown %s '%.*s'; known are %s",
+	    what, STR_ARG(word), known);
 }

@@ -394,11 +394,11 @@ static void read_markup(struct xml *xml)
 
 bool xml_read(struct tree *tree, struct str text, struct error *error)
 {
-	struct tree_at start = { .line = 1 };
+	struct tree_at start_tree_at = { .line = 1 };
 	struct xml xml = {
 		.tree = tree,
 		.error = error,
-		.base = tree_add(tree, tree->top, DOC_MAP, start),
+		.base = tree_add(tree, tree->top, DOC_MAP, start_tree_at),
 		.in = { text, 0, 1 },
 		.ok = true,
 	};

@@ -47,7 +47,7 @@ static struct str copy_anchor(const yaml_char_t *anchor, struct arena *arena)
 }
 
 /* False: the parser found an error. */
-static bool next_event(struct event *out, struct yaml *yaml)
+static bool next_event(struct event *new_event, struct yaml *yaml)
 {
 	struct arena *scratch = yaml->tree->scratch;
 	yaml_event_t event;
@@ -55,24 +55,26 @@ static bool next_event(struct event *out, struct yaml *yaml)
 	if (!yaml_parser_parse(yaml->parser, &event))
 		return false;
 	/* libyaml's memory is given back here; only what is kept is copied. */
-	*out = (struct event){
+	*new_event = (struct event){
 		.type = event.type,
 		.line = (uint32_t)event.start_mark.line + 1,
 	};
 	if (event.type == YAML_SCALAR_EVENT) {
-		out->text = copy_text(event.data.scalar.value,
+		new_event->text = copy_text(event.data.scalar.value,
 		    event.data.scalar.length, yaml->tree->perm);
-		out->quoted = event.data.scalar.style !=
-			      YAML_PLAIN_SCALAR_STYLE;
-		out->anchor = copy_anchor(event.data.scalar.anchor, scratch);
+		new_event->quoted = event.data.scalar.style !=
+				    YAML_PLAIN_SCALAR_STYLE;
+		new_event->anchor =
+		    copy_anchor(event.data.scalar.anchor, scratch);
 	} else if (event.type == YAML_MAPPING_START_EVENT) {
-		out->anchor =
+		new_event->anchor =
 		    copy_anchor(event.data.mapping_start.anchor, scratch);
 	} else if (event.type == YAML_SEQUENCE_START_EVENT) {
-		out->anchor =
+		new_event->anchor =
 		    copy_anchor(event.data.sequence_start.anchor, scratch);
 	} else if (event.type == YAML_ALIAS_EVENT) {
-		out->anchor = copy_anchor(event.data.alias.anchor, scratch);
+		new_event->anchor =
+		    copy_anchor(event.data.alias.anchor, scratch);
 	}
 	yaml_event_delete(&event);
 	return true;
@@ -108,14 +110,14 @@ static bool skip_nested(struct yaml *yaml)
 	return true;
 }
 
-static void measure(struct anchor *out, const struct doc_node *node,
+static void measure(struct anchor *anchor, const struct doc_node *node,
     uint32_t height)
 {
-	out->size++;
-	if (out->height < height)
-		out->height = height;
+	anchor->size++;
+	if (anchor->height < height)
+		anchor->height = height;
 	for (node = node->first; node; node = node->next)
-		measure(out, node, height + 1);
+		measure(anchor, node, height + 1);
 }
 
 static void set_anchor(struct yaml *yaml, struct str name,
@@ -217,7 +219,7 @@ static void merge_keys(struct yaml *yaml, struct doc_node *map)
 	child = map->first;
 	tree_clear(map);
 	while (child) {
-		struct doc_node *next = child->next;
+		struct doc_node *next_node = child->next;
 		const struct doc_node *node = child->first;
 
 		child->next = NULL;
@@ -228,7 +230,7 @@ static void merge_keys(struct yaml *yaml, struct doc_node *map)
 		else
 			for (; node; node = node->next)
 				merge_from(yaml, map, node, &seen);
-		child = next;
+		child = next_node;
 	}
 }
 

@@ -92,13 +92,13 @@ static bool is_conflict(struct str line)
 	       str_starts(line, ">>>>>>>") || str_starts(line, "|||||||");
 }
 
-static bool add_baseline_entry(struct baseline *out, struct map *seen,
+static bool add_baseline_entry(struct baseline *baseline, struct map *seen,
     struct str line, uint32_t number, struct error *error)
 {
 	struct arena *perm = seen->arena;
-	const char *path = str_cstring(out->path, perm);
+	const char *path = str_cstring(baseline->path, perm);
 	uint64_t *place = map_put(seen, line);
-	struct baseline_entry *entry;
+	struct baseline_entry *baseline_entry;
 
 	if (*place)
 		return error_set(error,
@@ -116,25 +116,26 @@ static bool add_baseline_entry(struct baseline *out, struct map *seen,
 		    "blanks between; `archdrift check --write-baseline` writes "
 		    "the file anew",
 		    path, (unsigned)number);
-	entry = array_push(&out->entries, &out->count, sizeof(*entry), perm);
-	*entry = (struct baseline_entry){ line, number };
+	baseline_entry = array_push(&baseline->entries, &baseline->count,
+	    sizeof(*baseline_entry), perm);
+	*baseline_entry = (struct baseline_entry){ line, number };
 	return true;
 }
 
 /* Entries point into `text`. Blank lines and those that begin with # are notes
  * of people: they are lost when the file is written anew. */
-bool baseline_read(struct baseline *out, struct str text, const char *path,
+bool baseline_read(struct baseline *baseline, struct str text, const char *path,
     struct arena *perm, struct error *error)
 {
 	struct map seen = { .arena = perm };
 	struct str line;
 
-	*out = (struct baseline){ .path = str_from(path) };
+	*baseline = (struct baseline){ .path = str_from(path) };
 	for (uint32_t number = 1; str_cut(&line, &text, '\n'); number++) {
 		line = str_trim(line);
 		if (line.len == 0 || str_starts(line, "#"))
 			continue;
-		if (!add_baseline_entry(out, &seen, line, number, error))
+		if (!add_baseline_entry(baseline, &seen, line, number, error))
 			return false;
 	}
 	return true;
@@ -171,77 +172,81 @@ static bool is_known_entry(struct freezing *freezing,
 }
 
 /* The difference with those places alone. */
-static void add_difference_part(struct differences *out,
-    const struct difference *whole, const struct places *places, bool frozen,
-    struct arena *perm)
+static void add_difference_part(struct differences *differences,
+    const struct difference *whole_difference, const struct places *places,
+    bool frozen, struct arena *perm)
 {
-	struct difference part = *whole;
+	struct difference part_difference = *whole_difference;
 
-	part.after = *places;
-	part.frozen = frozen;
+	part_difference.after = *places;
+	part_difference.frozen = frozen;
 	if (places->count)
-		differences_add(out, &part, perm);
+		differences_add(differences, &part_difference, perm);
 }
 
 /* Split the link in two, as a part of its places may be known: those in known
  * files are frozen, the others remain a violation. */
-static void freeze_links(struct differences *out, struct freezing *freezing,
-    const struct difference *difference)
+static void freeze_links(struct differences *differences,
+    struct freezing *freezing, const struct difference *difference)
 {
-	struct places known = { 0 };
+	struct places known_places = { 0 };
 	struct places fresh = { 0 };
 
 	for (size_t i = 0; i < difference->after.count; i++) {
 		struct evidence at = difference->after.items[i];
 
 		push_place(is_known_entry(freezing, difference, at.path)
-			       ? &known
+			       ? &known_places
 			       : &fresh,
 		    at, freezing->perm);
 	}
-	add_difference_part(out, difference, &known, true, freezing->perm);
-	add_difference_part(out, difference, &fresh, false, freezing->perm);
+	add_difference_part(differences, difference, &known_places, true,
+	    freezing->perm);
+	add_difference_part(differences, difference, &fresh, false,
+	    freezing->perm);
 }
 
-static void freeze(struct differences *out, struct freezing *freezing,
+static void freeze(struct differences *differences, struct freezing *freezing,
     const struct difference *difference)
 {
 	struct difference copy = *difference;
 
 	if (is_freezable(difference) && is_known_by_file(difference)) {
-		freeze_links(out, freezing, difference);
+		freeze_links(differences, freezing, difference);
 		return;
 	}
 	if (is_freezable(difference))
 		copy.frozen =
 		    is_known_entry(freezing, difference, (struct str){ 0 });
-	differences_add(out, &copy, freezing->perm);
+	differences_add(differences, &copy, freezing->perm);
 }
 
-static void add_stale_entry(struct differences *out,
-    const struct baseline *baseline, const struct baseline_entry *entry,
-    enum drift_level level, struct arena *perm)
+static void add_stale_entry(struct differences *differences,
+    const struct baseline *baseline,
+    const struct baseline_entry *baseline_entry, enum drift_level level,
+    struct arena *perm)
 {
-	struct evidence at = { baseline->path, entry->line };
+	struct evidence at = { baseline->path, baseline_entry->line };
 	struct difference stale = {
 		.source = DRIFT_RULE,
 		.kind = DRIFT_VIOLATION,
 		.level = level,
 		.rule = STR(STALE),
 		.what = STR("baseline entry"),
-		.name = entry->text,
+		.name = baseline_entry->text,
 		.after = { &at, 1 },
 	};
 	/* Reading has made sure that there is a gap. The name is the whole
 	 * entry, so that entries of one rule get different ids. */
-	size_t rule = str_find_text(entry->text, GAP);
+	size_t rule = str_find_text(baseline_entry->text, GAP);
 
 	stale.text = str_printf(perm,
 	    "A known violation of `%.*s` is gone: `%.*s`; its entry can go, "
 	    "too.",
-	    (int)rule, entry->text.ptr,
-	    STR_ARG(str_slice(entry->text, rule + 2, entry->text.len)));
-	differences_add(out, &stale, perm);
+	    (int)rule, baseline_entry->text.ptr,
+	    STR_ARG(str_slice(baseline_entry->text, rule + 2,
+		baseline_entry->text.len)));
+	differences_add(differences, &stale, perm);
 }
 
 /* The list is made anew, since a link may become two differences; adding a
@@ -250,7 +255,7 @@ void baseline_apply(struct differences *differences, struct baseline *baseline,
     const struct drift_levels *levels, struct arena *perm)
 {
 	enum drift_level level = drift_level_of(levels, STR(STALE));
-	struct differences out = { 0 };
+	struct differences new_differences = { 0 };
 	struct freezing freezing = {
 		.entries = { .arena = perm },
 		.used = arena_array(perm, baseline->count, sizeof(bool)),
@@ -260,16 +265,16 @@ void baseline_apply(struct differences *differences, struct baseline *baseline,
 	for (size_t i = 0; i < baseline->count; i++)
 		*map_put(&freezing.entries, baseline->entries[i].text) = i + 1;
 	for (size_t i = 0; i < differences->count; i++)
-		freeze(&out, &freezing, &differences->items[i]);
+		freeze(&new_differences, &freezing, &differences->items[i]);
 	baseline->used = 0;
 	for (size_t i = 0; i < baseline->count; i++) {
 		baseline->used += freezing.used[i];
 		if (!freezing.used[i] && level != LEVEL_OFF)
-			add_stale_entry(&out, baseline, &baseline->entries[i],
-			    level, perm);
+			add_stale_entry(&new_differences, baseline,
+			    &baseline->entries[i], level, perm);
 	}
-	differences_settle(&out, perm);
-	*differences = out;
+	differences_settle(&new_differences, perm);
+	*differences = new_differences;
 }
 
 /* ---- writing ---- */
@@ -295,20 +300,21 @@ static void collect_baseline_entries(struct strs *out,
 
 void baseline_write(struct buf *out, const struct differences *differences)
 {
-	struct strs entries = { 0 };
+	struct strs entry_texts = { 0 };
 
 	for (size_t i = 0; i < differences->count; i++)
-		collect_baseline_entries(&entries, &differences->items[i],
+		collect_baseline_entries(&entry_texts, &differences->items[i],
 		    out->arena);
-	strs_sort(&entries);
+	strs_sort(&entry_texts);
 	buf_puts(out, head);
-	for (size_t i = 0; i < entries.count; i++) {
+	for (size_t i = 0; i < entry_texts.count; i++) {
 		/* Two differences may come to the same entry, where only lines
 		 * or the wording tell them apart; reading refuses a line that
 		 * is there twice. */
-		if (i > 0 && str_equal(entries.items[i], entries.items[i - 1]))
+		if (i > 0 &&
+		    str_equal(entry_texts.items[i], entry_texts.items[i - 1]))
 			continue;
-		buf_put(out, entries.items[i]);
+		buf_put(out, entry_texts.items[i]);
 		buf_putc(out, '\n');
 	}
 }

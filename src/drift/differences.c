@@ -8,17 +8,19 @@ enum { ID_DIGITS = 16 };
 
 /* Texts too: the scratch memory and the models that they point into may be gone
  * before the differences are written. */
-static struct places copy_places(const struct places *from, struct arena *perm)
+static struct places copy_places(const struct places *from_places,
+    struct arena *perm)
 {
-	struct places out = { NULL, from->count };
+	struct places places = { NULL, from_places->count };
 
-	out.items = arena_array(perm, from->count, sizeof(*out.items));
-	for (size_t i = 0; i < from->count; i++)
-		out.items[i] = (struct evidence){
-			str_copy(from->items[i].path, perm),
-			from->items[i].line,
+	places.items =
+	    arena_array(perm, from_places->count, sizeof(*places.items));
+	for (size_t i = 0; i < from_places->count; i++)
+		places.items[i] = (struct evidence){
+			str_copy(from_places->items[i].path, perm),
+			from_places->items[i].line,
 		};
-	return out;
+	return places;
 }
 
 static struct str short_hex(struct hash hash, struct arena *perm)
@@ -54,44 +56,48 @@ static struct str id_of(const struct difference *difference, struct arena *perm)
 	return short_hex(hash, perm);
 }
 
-static struct strs copy_texts(const struct strs *from, struct arena *perm)
+static struct strs copy_texts(const struct strs *from_texts, struct arena *perm)
 {
 	struct strs out = { 0 };
 
-	for (size_t i = 0; i < from->count; i++)
-		strs_push(&out, str_copy(from->items[i], perm), perm);
+	for (size_t i = 0; i < from_texts->count; i++)
+		strs_push(&out, str_copy(from_texts->items[i], perm), perm);
 	return out;
 }
 
-void differences_add(struct differences *out, const struct difference *like,
-    struct arena *perm)
+void differences_add(struct differences *differences,
+    const struct difference *like, struct arena *perm)
 {
-	struct difference *to =
-	    array_push(&out->items, &out->count, sizeof(*to), perm);
+	struct difference *to_difference = array_push(&differences->items,
+	    &differences->count, sizeof(*to_difference), perm);
 
-	*to = *like;
-	to->rule = str_copy(like->rule, perm);
-	to->what = str_copy(like->what, perm);
-	to->subsystem = str_copy(like->subsystem, perm);
-	to->name = str_copy(like->name, perm);
-	to->way = copy_texts(&like->way, perm);
-	to->text = str_copy(like->text, perm);
-	to->before = copy_places(&like->before, perm);
-	to->after = copy_places(&like->after, perm);
-	to->id = id_of(to, perm);
+	*to_difference = *like;
+	to_difference->rule = str_copy(like->rule, perm);
+	to_difference->what = str_copy(like->what, perm);
+	to_difference->subsystem = str_copy(like->subsystem, perm);
+	to_difference->name = str_copy(like->name, perm);
+	to_difference->way = copy_texts(&like->way, perm);
+	to_difference->text = str_copy(like->text, perm);
+	to_difference->before = copy_places(&like->before, perm);
+	to_difference->after = copy_places(&like->after, perm);
+	to_difference->id = id_of(to_difference, perm);
 }
 
 /* Places decide last: their lines are no part of an id, and two that differ in
  * nothing else have to stand side by side for differences_settle(). */
-static int compare_ends(const struct difference *a, const struct difference *b)
+static int compare_ends(const struct difference *left_difference,
+    const struct difference *right_difference)
 {
-	int order = size_compare(a->kind, b->kind);
+	int order = size_compare(left_difference->kind, right_difference->kind);
 
 	if (!order)
-		order = str_compare(a->id, b->id);
+		order = str_compare(left_difference->id, right_difference->id);
 	if (!order)
-		order = places_compare(&a->before, &b->before);
-	return order ? order : places_compare(&a->after, &b->after);
+		order = places_compare(&left_difference->before,
+		    &right_difference->before);
+	return order ? order
+		     : places_compare(&left_difference->after,
+			   &right_difference->after);
 }
 
 static int compare_differences(const void *a, const void *b, void *context)
@@ -112,10 +118,10 @@ static int compare_differences(const void *a, const void *b, void *context)
 	return order ? order : compare_ends(difference, two);
 }
 
-static void sort_differences(struct differences *out)
+static void sort_differences(struct differences *differences)
 {
-	sort_items(out->items, out->count, sizeof(*out->items),
-	    compare_differences, NULL);
+	sort_items(differences->items, differences->count,
+	    sizeof(*differences->items), compare_differences, NULL);
 }
 
 /* The id of the `nth` one that has `id`. */
@@ -130,21 +136,21 @@ static struct str nth_id(struct str id, uint64_t nth, struct arena *perm)
 
 /* Sorted twice: those with one id have to be neighbours to be counted, and the
  * ids that they are given then change the order. */
-void differences_settle(struct differences *out, struct arena *perm)
+void differences_settle(struct differences *differences, struct arena *perm)
 {
 	struct str id = { 0 };
 	uint64_t nth = 0;
 
-	sort_differences(out);
-	for (size_t i = 0; i < out->count; i++) {
-		struct difference *difference = &out->items[i];
+	sort_differences(differences);
+	for (size_t i = 0; i < differences->count; i++) {
+		struct difference *difference = &differences->items[i];
 
 		nth = str_equal(difference->id, id) ? nth + 1 : 0;
 		id = difference->id;
 		if (nth)
 			difference->id = nth_id(id, nth, perm);
 	}
-	sort_differences(out);
+	sort_differences(differences);
 }
 
 /* All that makes two differences of different sources say the same. */

@@ -60,14 +60,14 @@ struct differences {
 };
 
 /* Append a copy of all that `like` holds, with its id; its level is not off. */
-void differences_add(struct differences *out, const struct difference *like,
-    struct arena *perm);
+void differences_add(struct differences *differences,
+    const struct difference *like, struct arena *perm);
 /*
  * To be called when all are there: sorts them, and gives those that are the
  * same but for their lines ids of their own, by their order. May be called
  * again after more were added.
  */
-void differences_settle(struct differences *out, struct arena *perm);
+void differences_settle(struct differences *differences, struct arena *perm);
 
 /* Take out those with a base that the report does not tell of, either. */
 void differences_once(struct differences *differences, struct arena *scratch);
@@ -87,7 +87,7 @@ enum drift_level drift_level_of(const struct drift_levels *levels,
  * identity, in which no line has a part; what is gone here and new there in
  * one and the same form is moved or renamed. Those of level off are left out.
  */
-void drift_compare(struct differences *out, const struct model *before,
+void drift_compare(struct differences *differences, const struct model *before,
     const struct model *after, enum drift_source source,
     const struct drift_levels *levels, struct arena *perm);
 
@@ -103,9 +103,10 @@ bool drift_rules_any(const struct drift_rules *rules);
 /* Append what breaks them, each with the shortest path that does and all places
  * that make it, and what the comments of the code and `ignore:` excuse without
  * a reason or in vain. Comments are the references of kind REFERENCE_EXCUSE. */
-void drift_check_rules(struct differences *out, const struct model *model,
-    const struct drift_rules *rules, const struct drift_levels *levels,
-    struct arena *perm, struct arena *scratch);
+void drift_check_rules(struct differences *differences,
+    const struct model *model, const struct drift_rules *rules,
+    const struct drift_levels *levels, struct arena *perm,
+    struct arena *scratch);
 /* Take out the differences with a base that `ignore:` accepts; `model` is the
  * later one. */
 void drift_ignore(struct differences *differences, const struct model *model,
@@ -131,7 +132,7 @@ struct baseline {
 	struct str path;
 };
 /* False: a line that is no entry, one that is there twice, a conflict. */
-bool baseline_read(struct baseline *out, struct str text, const char *path,
+bool baseline_read(struct baseline *baseline, struct str text, const char *path,
     struct arena *perm, struct error *error);
 /* Freeze what it has; append its entries that match nothing any more. Links of
  * one pair are known by file: those of new files become a violation apart. */

@@ -110,32 +110,32 @@ static void add_level_name(struct names *names, struct str name)
 /* Whole names first: of two that are as near, they are what is meant. */
 static struct names all_names(struct arena *arena)
 {
-	struct names out = { .known.arena = arena, .arena = arena };
+	struct names names = { .known.arena = arena, .arena = arena };
 
 	for (size_t i = 0; i < drift_rule_count; i++)
-		add_level_name(&out, str_from(drift_rule_rows[i].name));
+		add_level_name(&names, str_from(drift_rule_rows[i].name));
 	for (size_t i = 0; i < drift_rule_count; i++) {
 		struct str what;
 		struct str fate;
 
 		split_rule(&what, &fate, str_from(drift_rule_rows[i].name));
-		add_level_name(&out, what);
-		add_level_name(&out, fate);
+		add_level_name(&names, what);
+		add_level_name(&names, fate);
 	}
-	return out;
+	return names;
 }
 
 /* The level is one above its number, since 0 in a map is what is not there. */
 static bool read_level(struct drift_levels *levels, const struct names *names,
-    const struct doc_node *node, const struct doc_file *file)
+    const struct doc_node *node, const struct doc_file *doc_file)
 {
 	enum drift_level level;
 
 	if (!map_get(&names->known, node->key))
-		return doc_unknown(file, node, "rule", names->items,
+		return doc_unknown(doc_file, node, "rule", names->items,
 		    names->count);
 	if (node->kind != DOC_SCALAR || !drift_level_named(&level, node->text))
-		return doc_wrong(file, node,
+		return doc_wrong(doc_file, node,
 		    "the level of '%.*s' is one of off, note, warning, error",
 		    STR_ARG(node->key));
 	*map_put(&levels->by_name, str_copy(node->key, levels->by_name.arena)) =
@@ -147,7 +147,7 @@ static bool read_level(struct drift_levels *levels, const struct names *names,
 struct drift_levels *drift_levels_read(const struct doc_node *node,
     struct str text, const char *path, struct arena *perm, struct error *error)
 {
-	const struct doc_file file = { path, text, error };
+	const struct doc_file doc_file = { path, text, error };
 	struct drift_levels *levels = NEW(perm, struct drift_levels);
 	struct names names = all_names(perm);
 
@@ -155,13 +155,13 @@ struct drift_levels *drift_levels_read(const struct doc_node *node,
 	if (!node || (node->kind == DOC_SCALAR && node->text.len == 0))
 		return levels;
 	if (node->kind != DOC_MAP) {
-		doc_wrong(&file, node,
+		doc_wrong(&doc_file, node,
 		    "levels are a map from a rule's name to off, note, warning "
 		    "or error");
 		return NULL;
 	}
 	for (const struct doc_node *item = node->first; item; item = item->next)
-		if (!read_level(levels, &names, item, &file))
+		if (!read_level(levels, &names, item, &doc_file))
 			return NULL;
 	return levels;
 }

@@ -58,18 +58,18 @@ struct reading_file {
  * file again. The sum counts on even when there is no room, so that the other
  * threads stop, too. Which files come first depends on the threads; the result
  * does not, as forms that were not kept are read again. */
-static void keep_forms(const struct reading_file *file,
+static void keep_forms(const struct reading_file *reading_file,
     const struct extraction *extraction, const struct forms *forms)
 {
 	size_t size = forms->count * sizeof(*forms->items);
-	struct forms *copy;
+	struct forms *copied_forms;
 
-	if (file->again || !extraction->roomy ||
+	if (reading_file->again || !extraction->roomy ||
 	    atomic_fetch_add(extraction->kept, size) + size > FORMS_KEPT_MOST)
 		return;
-	copy = NEW(file->perm, struct forms);
-	forms_copy(copy, forms, file->perm);
-	extraction->forms[file->facts.file] = copy;
+	copied_forms = NEW(reading_file->perm, struct forms);
+	forms_copy(copied_forms, forms, reading_file->perm);
+	extraction->forms[reading_file->facts.file] = copied_forms;
 }
 
 /* Where both sides of a conflict stand in the code, leave one of them. What
@@ -78,12 +78,13 @@ static void keep_forms(const struct reading_file *file,
 static bool take_conflict_side(struct str *code, const struct facts *facts,
     const struct limits *limits, struct arena *scratch)
 {
-	struct forms whole = { .limits = limits };
+	struct forms whole_forms = { .limits = limits };
 	struct str side;
 
 	if (!conflict_side(&side, *code, scratch) ||
-	    (forms_read(&whole, facts->language, facts->path, *code, scratch) &&
-		whole.errors == 0))
+	    (forms_read(&whole_forms, facts->language, facts->path, *code,
+		 scratch) &&
+		whole_forms.errors == 0))
 		return false;
 	*code = side;
 	return true;
@@ -94,11 +95,11 @@ static bool take_conflict_side(struct str *code, const struct facts *facts,
  * packs on, rules ask what names stand for, and symbols are emitted last, as
  * rules may have made some (what a scope is bound to). The sum of calls is of
  * use to a cache alone. */
-static void read_source(struct reading_file *file,
+static void read_source(struct reading_file *reading_file,
     const struct extraction *extraction, struct str text, struct str code,
     struct arena *scratch)
 {
-	struct facts *facts = &file->facts;
+	struct facts *facts = &reading_file->facts;
 	struct forms forms = { .limits = &extraction->scan->limits };
 	struct reading reading = {
 		.forms = &forms,
@@ -114,7 +115,7 @@ static void read_source(struct reading_file *file,
 		return;
 	}
 	facts->read = true;
-	keep_forms(file, extraction, &forms);
+	keep_forms(reading_file, extraction, &forms);
 	if (forms.cut)
 		facts->reason = "is nested too deeply";
 	facts->errors = forms.errors;
@@ -205,10 +206,10 @@ static bool is_generated_file(const struct extraction *extraction,
  * or notebook. Generated files are left out before they are parsed. Sets
  * facts->reason where the file could not be read; a generated file returns
  * without a reason, as nobody misses it. */
-static void read_file_text(struct reading_file *file,
+static void read_file_text(struct reading_file *reading_file,
     const struct extraction *extraction, struct str text, struct arena *scratch)
 {
-	struct facts *facts = &file->facts;
+	struct facts *facts = &reading_file->facts;
 	const struct language *markup =
 	    extraction->scan->files[facts->file].language;
 	bool data = !facts->language;
@@ -216,7 +217,7 @@ static void read_file_text(struct reading_file *file,
 	if (text.len && is_binary(text))
 		facts->reason = "is binary";
 	else if (blocks_language(markup))
-		read_source(file, extraction, text,
+		read_source(reading_file, extraction, text,
 		    blocks_code(markup, text, scratch), scratch);
 	else if (notebook_is(facts->path) &&
 		 !notebook_code(&text, text, facts->language, scratch))
@@ -226,40 +227,41 @@ static void read_file_text(struct reading_file *file,
 	else if (data)
 		read_data(facts, extraction, text, scratch);
 	else
-		read_source(file, extraction, text, text, scratch);
+		read_source(reading_file, extraction, text, text, scratch);
 }
 
 /* Is the file to be read at all? Code is where we have the grammar; a data file
  * is opened only where some pack wants its path. SWITCH_BY_TEXT: a pack wants
  * the path if the text holds a certain word; this is asked again once the text
  * is there, see lacks_wanted_text(). */
-static bool is_read_for_facts(struct reading_file *file,
+static bool is_read_for_facts(struct reading_file *reading_file,
     const struct extraction *extraction)
 {
-	const struct facts *facts = &file->facts;
+	const struct facts *facts = &reading_file->facts;
 	enum switch_wish wanted;
 
 	if (facts->language)
 		return facts->language->grammar != NULL;
 	wanted = switches_want(&extraction->switches, facts->path);
-	file->by_text = wanted == SWITCH_BY_TEXT;
+	reading_file->by_text = wanted == SWITCH_BY_TEXT;
 	return wanted != SWITCH_UNWANTED;
 }
 
 /* Is a data file of no interest after all, as its text does not hold the word
  * that the pack asks for? Asked after reading, see is_read_for_facts(). */
-static bool lacks_wanted_text(const struct reading_file *file,
+static bool lacks_wanted_text(const struct reading_file *reading_file,
     const struct extraction *extraction, struct str text, struct arena *scratch)
 {
-	return file->by_text && !switches_fit(&extraction->switches,
-				    file->facts.path, text, scratch);
+	return reading_file->by_text &&
+	       !switches_fit(&extraction->switches, reading_file->facts.path,
+		   text, scratch);
 }
 
-/* Make the key of the file's record in the cache, into `out`. False where the
+/* Make the key of the file's record in the cache, into `hash`. False where the
  * id of the bytes is not known without reading: such a file is read each time.
  * The size is in the key because attributes (line ends) may make other bytes of
  * the same id; the path because packs are switched on by it. */
-bool extraction_key(struct hash *out, const struct extraction *extraction,
+bool extraction_key(struct hash *hash, const struct extraction *extraction,
     const struct facts *facts)
 {
 	const struct scan_file *file = &extraction->scan->files[facts->file];
@@ -269,17 +271,17 @@ bool extraction_key(struct hash *out, const struct extraction *extraction,
 
 	if (!source_identify(entry, extraction->source, &why))
 		return false;
-	*out = extraction->seed;
-	hash_add(out, switches_of(&extraction->switches, facts->unit));
-	hash_add(out, (struct str){ (const char *)entry->oid.bytes,
-			  sizeof(entry->oid.bytes) });
-	hash_add(out,
+	*hash = extraction->seed;
+	hash_add(hash, switches_of(&extraction->switches, facts->unit));
+	hash_add(hash, (struct str){ (const char *)entry->oid.bytes,
+			   sizeof(entry->oid.bytes) });
+	hash_add(hash,
 	    (struct str){ (const char *)&entry->size, sizeof(entry->size) });
-	hash_add(out, str_from(language));
-	hash_add(out, facts->path);
-	hash_add(out, facts->root);
+	hash_add(hash, str_from(language));
+	hash_add(hash, facts->path);
+	hash_add(hash, facts->root);
 	if (file->included)
-		hash_add(out, STR("included"));
+		hash_add(hash, STR("included"));
 	return true;
 }
 
@@ -310,21 +312,22 @@ static struct str record_of(const struct file_note *note)
  * when the file is settled. A record that proves broken then is made up for by
  * read_again(). `kept` is set for old ones alone: those have to be added again
  * to live on. */
-static bool take_cached_record(struct reading_file *file,
+static bool take_cached_record(struct reading_file *reading_file,
     const struct extraction *extraction)
 {
-	struct file_note *note = file->note;
+	struct file_note *note = reading_file->note;
 	struct str record;
 	bool old;
 
-	file->keyed = extraction->team->cache &&
-		      extraction_key(&note->key, extraction, &file->facts);
-	if (!file->keyed ||
+	reading_file->keyed =
+	    extraction->team->cache &&
+	    extraction_key(&note->key, extraction, &reading_file->facts);
+	if (!reading_file->keyed ||
 	    !cache_find(&record, &old, extraction->team->cache, note->key))
 		return false;
-	if (!facts_skim(&file->facts, record))
+	if (!facts_skim(&reading_file->facts, record))
 		return false;
-	note_sums(note, &file->facts);
+	note_sums(note, &reading_file->facts);
 	note_record(note, record);
 	note->kept = old;
 	return true;
@@ -349,32 +352,35 @@ static void note_unpacked_facts(struct file_note *note,
  * no cache keeps it), a record for the cache, or the facts themselves. The last
  * is for projects that fit into memory without a cache, and for what no record
  * can hold. */
-static void keep_facts_for_later(struct reading_file *file,
+static void keep_facts_for_later(struct reading_file *reading_file,
     const struct extraction *extraction, struct arena *scratch)
 {
-	struct arena *perm = file->perm;
+	struct arena *perm = reading_file->perm;
 	struct buf record = { .arena = scratch };
-	struct facts *facts = &file->facts;
-	bool stays_unpacked = !file->keyed && extraction->roomy &&
+	struct facts *facts = &reading_file->facts;
+	bool stays_unpacked = !reading_file->keyed && extraction->roomy &&
 			      perm->total < STAYS_MOST / extraction->team->jobs;
 
-	file->note->kept = false;
-	if (!stays_unpacked && file->likeness && !file->keyed &&
-	    facts_write_like(&record, file->likeness, facts, extraction->rules,
-		perm)) {
-		note_record(file->note, str_copy(buf_str(&record), perm));
-		file->note->like = file->likeness->text;
-		file->note->alike = true;
-	} else if (!stays_unpacked && facts_write(&record, facts,
-					  extraction->rules, file->keyed)) {
-		note_record(file->note, str_copy(buf_str(&record), perm));
-		file->note->kept = file->keyed;
-		if (file->keyed)
+	reading_file->note->kept = false;
+	if (!stays_unpacked && reading_file->likeness && !reading_file->keyed &&
+	    facts_write_like(&record, reading_file->likeness, facts,
+		extraction->rules, perm)) {
+		note_record(reading_file->note,
+		    str_copy(buf_str(&record), perm));
+		reading_file->note->like = reading_file->likeness->text;
+		reading_file->note->alike = true;
+	} else if (!stays_unpacked &&
+		   facts_write(&record, facts, extraction->rules,
+		       reading_file->keyed)) {
+		note_record(reading_file->note,
+		    str_copy(buf_str(&record), perm));
+		reading_file->note->kept = reading_file->keyed;
+		if (reading_file->keyed)
 			facts_skim(facts, buf_str(&record));
 	} else {
-		note_unpacked_facts(file->note, facts, perm);
+		note_unpacked_facts(reading_file->note, facts, perm);
 	}
-	note_sums(file->note, facts);
+	note_sums(reading_file->note, facts);
 }
 
 /* Read the file, make its facts and keep them. The record goes into the cache
@@ -383,27 +389,28 @@ static void keep_facts_for_later(struct reading_file *file,
  * same: its size is in the key, and it will be left out the next time for the
  * same reason. What cannot be read has the reason as all that it says, so that
  * a change of it is noticed. */
-static void read_facts_file(struct reading_file *file,
+static void read_facts_file(struct reading_file *reading_file,
     const struct extraction *extraction, struct arena *scratch)
 {
-	struct facts *facts = &file->facts;
+	struct facts *facts = &reading_file->facts;
 	const struct entry *entry = extraction->scan->files[facts->file].entry;
 	struct error why = { 0 };
 	struct str text;
-	bool had_key = file->keyed;
+	bool had_key = reading_file->keyed;
 	bool is_repeatable; /* it will be read so again */
 
-	file->keyed = false; /* unless the bytes are those that the key tells */
+	reading_file->keyed =
+	    false; /* unless the bytes are those that the key tells */
 	if (source_read(&text, extraction->source, entry,
 		extraction->scan->limits.size, scratch, &why)) {
-		if (!lacks_wanted_text(file, extraction, text, scratch))
-			read_file_text(file, extraction, text, scratch);
+		if (!lacks_wanted_text(reading_file, extraction, text, scratch))
+			read_file_text(reading_file, extraction, text, scratch);
 		facts->marks = extraction->team->marks
 				   ? extraction->team->marks(facts)
 				   : 0;
-		file->keyed = had_key &&
-			      source_confirm(extraction->source, entry, text);
-		is_repeatable = file->keyed;
+		reading_file->keyed =
+		    had_key && source_confirm(extraction->source, entry, text);
+		is_repeatable = reading_file->keyed;
 		/* The forms are of other bytes than those that details will be
 		 * asked for by their id. */
 		if (had_key && !is_repeatable && extraction->roomy)
@@ -411,7 +418,8 @@ static void read_facts_file(struct reading_file *file,
 	} else {
 		is_repeatable = had_key &&
 				entry->size > extraction->scan->limits.size;
-		if (!lacks_wanted_text(file, extraction, STR(""), scratch)) {
+		if (!lacks_wanted_text(reading_file, extraction, STR(""),
+			scratch)) {
 			facts->reason = why.text;
 			facts->summed = true;
 			hash_add(&facts->said, str_from(why.text));
@@ -419,7 +427,7 @@ static void read_facts_file(struct reading_file *file,
 	}
 	if (!is_repeatable)
 		atomic_store(extraction->doubted, true);
-	keep_facts_for_later(file, extraction, scratch);
+	keep_facts_for_later(reading_file, extraction, scratch);
 }
 
 /* The directory of the nearest manifest: where a program is built. "" where
@@ -460,17 +468,17 @@ static void extract_one(void *context, size_t item, size_t worker)
 	struct arena *scratch = &extraction->scratches[worker];
 	struct arena_mark mark = arena_mark(scratch);
 	struct file_note *note = &extraction->notes[item];
-	struct reading_file file = {
+	struct reading_file reading_file = {
 		.perm = &extraction->team->perms[worker],
 		.note = note,
 		.likeness = &extraction->likenesses[worker],
 		.facts = begin_facts(extraction, note),
 	};
 
-	if (!is_read_for_facts(&file, extraction))
+	if (!is_read_for_facts(&reading_file, extraction))
 		note->summed = true;
-	else if (!take_cached_record(&file, extraction))
-		read_facts_file(&file, extraction, scratch);
+	else if (!take_cached_record(&reading_file, extraction))
+		read_facts_file(&reading_file, extraction, scratch);
 	arena_rewind(scratch, mark);
 	if (extraction->team->progress)
 		extraction->team->progress(extraction->team->context,
@@ -559,9 +567,10 @@ static void add_records_to_cache(const struct extraction *extraction,
 /* Read the files of the wanted units, on a team of threads. Begin with this
  * function. The extraction lives in the first worker's arena, as its files are
  * settled later; scratch arenas end with the threads. */
-void extract_project(struct project_facts *out, const struct scan *scan,
-    const struct source *source, const struct rules *rules,
-    const bool *is_wanted_unit, const struct extract_team *team)
+void extract_project(struct project_facts *project_facts,
+    const struct scan *scan, const struct source *source,
+    const struct rules *rules, const bool *is_wanted_unit,
+    const struct extract_team *team)
 {
 	struct arena *perm = &team->perms[0];
 	struct extraction *extraction = NEW(perm, struct extraction);
@@ -570,18 +579,18 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	extraction->source = source;
 	extraction->rules = rules;
 	extraction->team = team;
-	out->extraction = extraction;
-	out->wanted = is_wanted_unit;
-	out->items =
-	    list_extracted_files(&out->count, scan, is_wanted_unit, perm);
-	extraction->notes = out->items;
+	project_facts->extraction = extraction;
+	project_facts->wanted = is_wanted_unit;
+	project_facts->items = list_extracted_files(&project_facts->count, scan,
+	    is_wanted_unit, perm);
+	extraction->notes = project_facts->items;
 	extraction->manifests.arena = perm;
 	list_manifest_folders(&extraction->manifests, scan);
 	extraction->scratches =
 	    arena_array(perm, team->jobs, sizeof(*extraction->scratches));
 	extraction->likenesses =
 	    arena_array(perm, team->jobs, sizeof(*extraction->likenesses));
-	extraction->roomy = out->count <= ROOMY_MOST;
+	extraction->roomy = project_facts->count <= ROOMY_MOST;
 	switches_find(&extraction->switches, scan, rules, is_wanted_unit, perm);
 	seed_cache_keys(extraction);
 	extraction->doubted = NEW(perm, atomic_bool);
@@ -591,10 +600,10 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	extraction->kept = NEW(perm, atomic_size_t);
 	extraction->asked =
 	    arena_array(perm, scan->count, sizeof(*extraction->asked));
-	workers_run(team->jobs, out->count, extract_one, extraction);
+	workers_run(team->jobs, project_facts->count, extract_one, extraction);
 	for (size_t i = 0; i < team->jobs; i++)
 		arena_release(&extraction->scratches[i]);
-	add_records_to_cache(extraction, out->count);
+	add_records_to_cache(extraction, project_facts->count);
 }
 
 /* Those whose facts are being read, some of all. */
@@ -608,42 +617,42 @@ struct settling {
 /* Read a file whose record turned out to be broken. No likeness and no key are
  * given: the result is used at once, and is neither kept nor shared. It may
  * come back as a record all the same, which is then read. */
-static void read_again(struct facts *out, const struct file_note *note,
+static void read_again(struct facts *facts, const struct file_note *note,
     const struct extraction *extraction, struct arena *perm)
 {
 	struct arena scratch = { 0 };
 	struct file_note again = { .file = note->file, .unit = note->unit };
-	struct reading_file file = {
+	struct reading_file reading_file = {
 		.perm = perm,
 		.note = &again,
-		.facts = *out,
+		.facts = *facts,
 		.again = true,
 	};
 
-	is_read_for_facts(&file, extraction);
-	read_facts_file(&file, extraction, &scratch);
+	is_read_for_facts(&reading_file, extraction);
+	read_facts_file(&reading_file, extraction, &scratch);
 	if (again.length)
-		(void)facts_read(out, record_of(&again), extraction->rules,
+		(void)facts_read(facts, record_of(&again), extraction->rules,
 		    perm);
 	else
-		*out = *(const struct facts *)again.record;
+		*facts = *(const struct facts *)again.record;
 	arena_release(&scratch);
 }
 
 /* Make facts of the note's record. False: it is broken. A record that is
  * squeezed like another has no end; what stands there is in the note. */
-static bool read_noted_record(struct facts *out, const struct file_note *note,
+static bool read_noted_record(struct facts *facts, const struct file_note *note,
     const struct extraction *extraction, struct arena *perm)
 {
 	struct str record = record_of(note);
 
 	if (!note->alike)
-		return facts_read(out, record, extraction->rules, perm);
-	out->marks = note->marks;
-	out->calls = note->calls;
-	out->said = note->said;
-	out->summed = true;
-	return facts_read_like(out, record, *note->like, extraction->rules,
+		return facts_read(facts, record, extraction->rules, perm);
+	facts->marks = note->marks;
+	facts->calls = note->calls;
+	facts->said = note->said;
+	facts->summed = true;
+	return facts_read_like(facts, record, *note->like, extraction->rules,
 	    perm);
 }
 
@@ -656,16 +665,16 @@ static void settle_one(void *context, size_t item, size_t worker)
 	const struct settle_team *team = settling->team;
 	struct arena *perm = &team->arenas[worker];
 	const struct file_note *note = &settling->notes[item];
-	struct facts *out = &settling->facts[item];
+	struct facts *facts = &settling->facts[item];
 
-	*out = begin_facts(extraction, note);
+	*facts = begin_facts(extraction, note);
 	if (note->record && note->length == 0)
-		*out = *(const struct facts *)note->record;
+		*facts = *(const struct facts *)note->record;
 	else if (note->record &&
-		 !read_noted_record(out, note, extraction, perm))
-		read_again(out, note, extraction, perm);
+		 !read_noted_record(facts, note, extraction, perm))
+		read_again(facts, note, extraction, perm);
 	if (team->note)
-		team->note(team->context, out, worker);
+		team->note(team->context, facts, worker);
 }
 
 /* Was each file read as the bytes that its id names? False as soon as one file
@@ -696,11 +705,11 @@ void extract_choose(struct project_facts *facts)
 }
 
 /* Turn the notes of some files back into facts, on several threads. A file a
- * task; `out` has the order of `notes`. */
-void extract_settle(struct facts *out, const struct project_facts *project,
+ * task; `facts` has the order of `notes`. */
+void extract_settle(struct facts *facts, const struct project_facts *project,
     const struct file_note *notes, size_t count, const struct settle_team *team)
 {
-	struct settling settling = { project->extraction, notes, out, team };
+	struct settling settling = { project->extraction, notes, facts, team };
 
 	workers_run(team->jobs, count, settle_one, &settling);
 }

@@ -491,9 +491,10 @@ struct extract_team {
 /* Read the files of the wanted units (by unit; NULL: all) in parallel; the
  * result does not depend on threads or cache. Of each only marks and numbers
  * are known until it is settled: what all say together takes much room. */
-void extract_project(struct project_facts *out, const struct scan *scan,
-    const struct source *source, const struct rules *rules,
-    const bool *is_wanted_unit, const struct extract_team *team);
+void extract_project(struct project_facts *project_facts,
+    const struct scan *scan, const struct source *source,
+    const struct rules *rules, const bool *is_wanted_unit,
+    const struct extract_team *team);
 
 /* Was each file, so far, read as the bytes that its id names? */
 bool extract_certain(const struct project_facts *project);
@@ -511,17 +512,18 @@ struct settle_team {
 	void (*note)(void *context, const struct facts *facts, size_t worker);
 	void *context;
 };
-/* Make the facts of some of a project's files known, into `out`, which has room
- * for them. */
-void extract_settle(struct facts *out, const struct project_facts *project,
+/* Make the facts of some of a project's files known, into `facts`, which has
+ * room for them. */
+void extract_settle(struct facts *facts, const struct project_facts *project,
     const struct file_note *notes, size_t count,
     const struct settle_team *team);
 
 /* What the functions and classes of a file say: see details.h. Lives as long as
  * the facts. Safe from several threads. */
 struct details;
-void extract_details(struct details *out, const struct extraction *extraction,
-    const struct facts *facts, struct arena *perm);
+void extract_details(struct details *details,
+    const struct extraction *extraction, const struct facts *facts,
+    struct arena *perm);
 
 /* Does the file use a framework of that category, "ui", "orm"? */
 bool facts_use(const struct facts *facts, const char *category);

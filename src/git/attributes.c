@@ -185,10 +185,10 @@ static void add_attribute_macro(struct attributes *attributes, struct str name,
 
 /* In git only the top-level file of the repository may have macros. A comment
  * is told by its first character, so that `\#x` is a pattern. */
-static void add_line(struct attribute_file *file, struct attributes *attributes,
-    struct str line, struct arena *perm)
+static void add_line(struct attribute_file *attribute_file,
+    struct attributes *attributes, struct str line, struct arena *perm)
 {
-	struct attribute_rule rule = { 0 };
+	struct attribute_rule attribute_rule = { 0 };
 	struct str word;
 
 	line = str_trim(line);
@@ -201,44 +201,46 @@ static void add_line(struct attribute_file *file, struct attributes *attributes,
 		return;
 	}
 	if (str_starts(word, "[attr]")) {
-		if (file->directory.len == 0)
+		if (attribute_file->directory.len == 0)
 			add_attribute_macro(attributes,
 			    str_slice(word, 6, word.len), line, perm);
 		return;
 	}
 	/* Negated patterns are forbidden; `dir/` matches no file. */
 	if (word.ptr[0] == '!' || str_ends(word, "/") ||
-	    !parse_values(rule.values, line, attributes))
+	    !parse_values(attribute_rule.values, line, attributes))
 		return;
-	rule.pattern = pattern_rule(word);
-	*(struct attribute_rule *)array_push(&file->rules, &file->count,
-	    sizeof(rule), perm) = rule;
+	attribute_rule.pattern = pattern_rule(word);
+	*(struct attribute_rule *)array_push(&attribute_file->rules,
+	    &attribute_file->count, sizeof(attribute_rule),
+	    perm) = attribute_rule;
 }
 
 /* A file without a rule of ours is not kept: most have none. */
 void attributes_add(struct attributes *attributes, struct str text,
     struct str directory, struct arena *perm)
 {
-	struct attribute_file file = { .directory = directory };
+	struct attribute_file attribute_file = { .directory = directory };
 	struct str line;
 
 	text = str_without_bom(text);
 	while (str_cut(&line, &text, '\n'))
-		add_line(&file, attributes, line, perm);
-	if (file.count == 0)
+		add_line(&attribute_file, attributes, line, perm);
+	if (attribute_file.count == 0)
 		return;
 	*(struct attribute_file *)array_push(&attributes->files,
-	    &attributes->count, sizeof(file), perm) = file;
+	    &attributes->count, sizeof(attribute_file), perm) = attribute_file;
 }
 
 static void apply_file(enum attribute_value *values,
-    const struct attribute_file *file, struct str path)
+    const struct attribute_file *attribute_file, struct str path)
 {
-	for (size_t i = 0; i < file->count; i++) {
-		const struct attribute_rule *rule = &file->rules[i];
+	for (size_t i = 0; i < attribute_file->count; i++) {
+		const struct attribute_rule *attribute_rule =
+		    &attribute_file->rules[i];
 
-		if (pattern_rule_match(&rule->pattern, path))
-			merge_attributes(values, rule->values);
+		if (pattern_rule_match(&attribute_rule->pattern, path))
+			merge_attributes(values, attribute_rule->values);
 	}
 }
 
@@ -249,12 +251,14 @@ void attributes_match(enum attribute_value values[ATTRIBUTE_COUNT],
 	for (size_t i = 0; i < ATTRIBUTE_COUNT; i++)
 		values[i] = ATTRIBUTE_UNSPECIFIED;
 	for (size_t i = 0; i < attributes->count; i++) {
-		const struct attribute_file *file = &attributes->files[i];
-		size_t skip = file->directory.len;
+		const struct attribute_file *attribute_file =
+		    &attributes->files[i];
+		size_t skip = attribute_file->directory.len;
 
-		if (path.len < skip ||
-		    !str_equal(str_slice(path, 0, skip), file->directory))
+		if (path.len < skip || !str_equal(str_slice(path, 0, skip),
+					   attribute_file->directory))
 			continue;
-		apply_file(values, file, str_slice(path, skip, path.len));
+		apply_file(values, attribute_file,
+		    str_slice(path, skip, path.len));
 	}
 }

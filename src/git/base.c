@@ -97,7 +97,7 @@ bool source_has_commit(struct source *source, struct str commit,
 /* By git's own notation, `<commit>:<path>`, which is looked up without a walk.
  * The name is made before a repository is taken, so that every way out gives it
  * back. */
-bool source_tree_at(struct oid *out, struct source *source, struct str commit,
+bool source_tree_at(struct oid *oid, struct source *source, struct str commit,
     struct arena *scratch)
 {
 	struct error error = { 0 };
@@ -116,7 +116,7 @@ bool source_tree_at(struct oid *out, struct source *source, struct str commit,
 		  0 &&
 	      git_object_type(found) == GIT_OBJECT_TREE;
 	if (has)
-		*out = oid_from(git_object_id(found));
+		*oid = oid_from(git_object_id(found));
 	git_object_free(found);
 	handles_give(source->handles, repo);
 	return has;

@@ -15,39 +15,40 @@ struct listing_of_tree {
 	struct str prefix; /* what the tree's paths begin with */
 };
 
-static void add_version_file(struct version *out, struct str path,
+static void add_version_file(struct version *version, struct str path,
     const struct oid *oid, uint32_t mode, struct arena *arena)
 {
-	struct version_file *file =
-	    array_push(&out->files, &out->count, sizeof(*file), arena);
+	struct version_file *version_file = array_push(&version->files,
+	    &version->count, sizeof(*version_file), arena);
 
-	file->path = path;
-	file->oid = *oid;
-	file->type = mode & MODE_TYPE;
+	version_file->path = path;
+	version_file->oid = *oid;
+	version_file->type = mode & MODE_TYPE;
 }
 
 /* `root` is the folder within the tree, with its slash. */
 static int add_tree_entry(const char *root, const git_tree_entry *entry,
     void *context)
 {
-	struct listing_of_tree *tree = context;
-	struct arena *arena = tree->changes->scratch;
+	struct listing_of_tree *listing_of_tree = context;
+	struct arena *arena = listing_of_tree->changes->scratch;
 	struct oid oid = oid_from(git_tree_entry_id(entry));
 	uint32_t mode = (uint32_t)git_tree_entry_filemode_raw(entry);
 
 	if ((mode & MODE_TYPE) != MODE_DIRECTORY)
-		add_version_file(tree->out,
-		    str_printf(arena, "%.*s%s%s", STR_ARG(tree->prefix), root,
+		add_version_file(listing_of_tree->out,
+		    str_printf(arena, "%.*s%s%s",
+			STR_ARG(listing_of_tree->prefix), root,
 			git_tree_entry_name(entry)),
 		    &oid, mode, arena);
 	return 0;
 }
 
 /* False: a tree of it is not there. */
-static bool add_tree(struct version *out, const git_oid *id, struct str prefix,
-    struct changes *changes)
+static bool add_tree(struct version *version, const git_oid *id,
+    struct str prefix, struct changes *changes)
 {
-	struct listing_of_tree context = { changes, out, prefix };
+	struct listing_of_tree context = { changes, version, prefix };
 	git_tree *tree = NULL;
 	bool ok = git_tree_lookup(&tree, changes->repo, id) == 0 &&
 		  git_tree_walk(tree, GIT_TREEWALK_PRE, add_tree_entry,
@@ -59,7 +60,7 @@ static bool add_tree(struct version *out, const git_oid *id, struct str prefix,
 
 /* The files of the project in a commit. Without the project: none. The prefix
  * has a slash at its end, which no entry's name has. */
-static bool add_commit_tree(struct version *out, git_commit *commit,
+static bool add_commit_tree(struct version *version, git_commit *commit,
     struct changes *changes)
 {
 	struct str prefix = changes->source->prefix;
@@ -68,13 +69,13 @@ static bool add_commit_tree(struct version *out, git_commit *commit,
 	bool ok = git_commit_tree(&tree, commit) == 0;
 
 	if (ok && prefix.len == 0) {
-		ok = add_tree(out, git_tree_id(tree), prefix, changes);
+		ok = add_tree(version, git_tree_id(tree), prefix, changes);
 	} else if (ok) {
 		prefix.len--;
 		if (git_tree_entry_bypath(&entry, tree,
 			str_cstring(prefix, changes->scratch)) == 0)
-			ok = add_tree(out, git_tree_entry_id(entry), STR(""),
-			    changes);
+			ok = add_tree(version, git_tree_entry_id(entry),
+			    STR(""), changes);
 	}
 	git_tree_entry_free(entry);
 	git_tree_free(tree);
@@ -100,7 +101,7 @@ static bool list_index_versions(struct changes *changes)
 {
 	const struct index *index = &changes->source->index;
 	struct str prefix = changes->source->prefix;
-	struct version *out = &changes->after;
+	struct version *version = &changes->after;
 
 	for (size_t i = index_lower(index, prefix); i < index->count; i++) {
 		const struct index_entry *entry = &index->entries[i];
@@ -111,11 +112,11 @@ static bool list_index_versions(struct changes *changes)
 			break;
 		path = str_slice(path, prefix.len, path.len);
 		if ((entry->mode & MODE_TYPE) == MODE_DIRECTORY) {
-			if (!add_tree(out, &id, path, changes))
+			if (!add_tree(version, &id, path, changes))
 				return false;
 		} else if (!entry->intended) {
-			add_version_file(out, path, &entry->oid, entry->mode,
-			    changes->scratch);
+			add_version_file(version, path, &entry->oid,
+			    entry->mode, changes->scratch);
 		}
 	}
 	return true;
@@ -164,39 +165,46 @@ static bool read_after(struct changes *changes)
 }
 
 static void add_file_change(struct changes *changes, enum change_kind kind,
-    const struct version_file *before, const struct version_file *after)
+    const struct version_file *before_version,
+    const struct version_file *after_version)
 {
 	struct file_change *change = array_push(&changes->items,
 	    &changes->count, sizeof(*change), changes->scratch);
 
 	change->kind = kind;
-	change->before = before;
-	change->after = after;
+	change->before = before_version;
+	change->after = after_version;
 }
 
 /* Both are in path order. The types are compared, not the modes: to make a file
  * executable is no change. */
 static void compare_versions(struct changes *changes)
 {
-	const struct version_file *a = changes->before.files;
-	const struct version_file *b = changes->after.files;
-	const struct version_file *a_end = a + changes->before.count;
-	const struct version_file *b_end = b + changes->after.count;
+	const struct version_file *left_version = changes->before.files;
+	const struct version_file *right_version = changes->after.files;
+	const struct version_file *a_end = left_version + changes->before.count;
+	const struct version_file *b_end = right_version + changes->after.count;
 
-	while (a < a_end || b < b_end) {
-		int order = a == a_end   ? 1
-			    : b == b_end ? -1
-					 : str_compare(a->path, b->path);
+	while (left_version < a_end || right_version < b_end) {
+		int order =
+		    left_version == a_end ? 1
+		    : right_version == b_end
+			? -1
+			: str_compare(left_version->path, right_version->path);
 
 		if (order < 0)
-			add_file_change(changes, CHANGE_DELETED, a, NULL);
+			add_file_change(changes, CHANGE_DELETED, left_version,
+			    NULL);
 		else if (order > 0)
-			add_file_change(changes, CHANGE_ADDED, NULL, b);
-		else if (a->type != b->type ||
-			 memcmp(&a->oid, &b->oid, sizeof(a->oid)) != 0)
-			add_file_change(changes, CHANGE_MODIFIED, a, b);
-		a += order <= 0;
-		b += order >= 0;
+			add_file_change(changes, CHANGE_ADDED, NULL,
+			    right_version);
+		else if (left_version->type != right_version->type ||
+			 memcmp(&left_version->oid, &right_version->oid,
+			     sizeof(left_version->oid)) != 0)
+			add_file_change(changes, CHANGE_MODIFIED, left_version,
+			    right_version);
+		left_version += order <= 0;
+		right_version += order >= 0;
 	}
 }
 
@@ -209,24 +217,26 @@ static int compare_version_files(const void *a, const void *b, void *context)
 
 /* What a rename took its source from is no deletion any more. Texts are copied
  * out of the scratch memory that is released behind this. */
-static void write_changes(struct change **out, size_t *count,
+static void write_changes(struct change **new_change, size_t *count,
     const struct changes *changes, struct arena *perm)
 {
-	*out = NULL;
+	*new_change = NULL;
 	*count = 0;
 	for (size_t i = 0; i < changes->count; i++) {
-		const struct file_change *from = &changes->items[i];
-		const struct version_file *last = from->after ? from->after
-							      : from->before;
+		const struct file_change *from_change = &changes->items[i];
+		const struct version_file *last_version =
+		    from_change->after ? from_change->after
+				       : from_change->before;
 		struct change *change;
 
-		if (from->moved)
+		if (from_change->moved)
 			continue;
-		change = array_push(out, count, sizeof(*change), perm);
-		change->kind = from->kind;
-		change->path = str_copy(last->path, perm);
-		if (from->before)
-			change->old_path = str_copy(from->before->path, perm);
+		change = array_push(new_change, count, sizeof(*change), perm);
+		change->kind = from_change->kind;
+		change->path = str_copy(last_version->path, perm);
+		if (from_change->before)
+			change->old_path =
+			    str_copy(from_change->before->path, perm);
 	}
 }
 
@@ -246,8 +256,9 @@ static bool make_changes(struct changes *changes, struct str commit)
 	return true;
 }
 
-bool source_changes(struct change **out, size_t *count, struct source *source,
-    struct str commit, struct arena *perm, struct error *error)
+bool source_changes(struct change **change, size_t *count,
+    struct source *source, struct str commit, struct arena *perm,
+    struct error *error)
 {
 	struct arena scratch = { 0 };
 	struct changes changes = { .source = source,
@@ -262,7 +273,7 @@ bool source_changes(struct change **out, size_t *count, struct source *source,
 		return false;
 	ok = make_changes(&changes, commit);
 	if (ok)
-		write_changes(out, count, &changes, perm);
+		write_changes(change, count, &changes, perm);
 	handles_give(source->handles, changes.repo);
 	arena_release(&scratch);
 	return ok;

@@ -109,7 +109,7 @@ struct str source_git_directory(const struct source *source);
  * listed once and belong to the source; what .gitattributes say is left to
  * source_set_attributes(). False: it cannot be listed.
  */
-bool source_list(struct entry **out, size_t *count, struct source *source,
+bool source_list(struct entry **entry, size_t *count, struct source *source,
     struct error *error);
 /* Set what .gitattributes say of the listed files. False: the repository cannot
  * be read. */
@@ -141,7 +141,7 @@ struct tree_puts {
  * others are to be listed before, and what of them cannot be read counts by its
  * path. `puts`: with these files; NULL: as it is. False: it is not listed.
  */
-bool source_tree(struct oid *out, struct source *source,
+bool source_tree(struct oid *oid, struct source *source,
     const struct tree_puts *puts);
 
 /* What else the listing depends on where the project is a part of a repository:
@@ -186,7 +186,7 @@ struct stage_file {
  * During `git commit PATH` they are put into the coming index, too. False: the
  * index is locked, or one of the paths cannot be a file there.
  */
-bool source_stage(struct source *source, const struct stage_file *files,
+bool source_stage(struct source *source, const struct stage_file *staged,
     size_t count, struct error *error);
 
 /* The folders that source_stage() writes into. */
@@ -215,8 +215,9 @@ struct change {
  * into `perm`. A change of mode alone is none. False without an error's text:
  * the commit is not to be had (no such one here, a shallow clone, no git).
  */
-bool source_changes(struct change **out, size_t *count, struct source *source,
-    struct str commit, struct arena *perm, struct error *error);
+bool source_changes(struct change **change, size_t *count,
+    struct source *source, struct str commit, struct arena *perm,
+    struct error *error);
 /*
  * Are these bytes, as source_read() gave them, those that entry->oid names? On
  * disk they may be others: by line ends or a filter, or changed meanwhile.
@@ -235,7 +236,7 @@ bool source_has_commit(struct source *source, struct str commit,
     struct arena *scratch);
 /* The same that source_tree() says, of another commit (hexadecimal). False: it
  * is not here, or has no such project. */
-bool source_tree_at(struct oid *out, struct source *source, struct str commit,
+bool source_tree_at(struct oid *oid, struct source *source, struct str commit,
     struct arena *scratch);
 /*
  * The commit (hexadecimal) that made the file what it is in the source's commit
@@ -257,7 +258,7 @@ struct setup {
 };
 
 /* False: a project without git, or without a work tree. */
-bool source_setup(struct setup *out, const struct source *source,
+bool source_setup(struct setup *setup, const struct source *source,
     struct arena *perm, struct error *error);
 /* A value of git's configuration, from wherever git takes it; "" without. */
 struct str source_config(const struct source *source, const char *key,
@@ -285,10 +286,10 @@ struct merge_file {
  * Which commits git is merging while it asks a driver for this file: by what
  * git tells or notes down, else by looking for the commit that is picked or
  * reverted among the last ones. The file's contents in the commits are those of
- * `file`, or they are not taken. False: not to be known.
+ * `merge_file`, or they are not taken. False: not to be known.
  */
-bool merge_find(struct merge_commits *out, const char *directory,
-    const struct merge_file *file);
+bool merge_find(struct merge_commits *commits, const char *directory,
+    const struct merge_file *merge_file);
 
 /* Ends libgit2; the last call of the program. */
 void source_shutdown(void);

@@ -87,18 +87,18 @@ static void set_paths(struct handles *handles, git_repository *repo,
 		handles->work_tree = str_cstring(str_from(tree), arena);
 }
 
-static void push_handle(struct handle **list, struct handle *handle)
+static void push_handle(struct handle **handles, struct handle *handle)
 {
-	handle->next = *list;
-	*list = handle;
+	handle->next = *handles;
+	*handles = handle;
 }
 
-static struct handle *pop(struct handle **list)
+static struct handle *pop(struct handle **handles)
 {
-	struct handle *handle = *list;
+	struct handle *handle = *handles;
 
 	if (handle)
-		*list = handle->next;
+		*handles = handle->next;
 	return handle;
 }
 

@@ -78,21 +78,22 @@ static bool read_path(struct str *out, struct index_reader *reader)
 }
 
 /* By git's layout: device, user and group are passed over. */
-static void read_stat(struct index_entry *out, const char *ptr)
+static void read_stat(struct index_entry *index_entry, const char *ptr)
 {
-	out->ctime = index_number(ptr, 4);
-	out->ctime_nsec = index_number(ptr + 4, 4);
-	out->mtime = index_number(ptr + 8, 4);
-	out->mtime_nsec = index_number(ptr + 12, 4);
-	out->inode = index_number(ptr + 20, 4);
-	out->mode = index_number(ptr + 24, 4);
-	out->size = index_number(ptr + 36, 4);
-	memcpy(out->oid.bytes, ptr + 40, sizeof(out->oid.bytes));
+	index_entry->ctime = index_number(ptr, 4);
+	index_entry->ctime_nsec = index_number(ptr + 4, 4);
+	index_entry->mtime = index_number(ptr + 8, 4);
+	index_entry->mtime_nsec = index_number(ptr + 12, 4);
+	index_entry->inode = index_number(ptr + 20, 4);
+	index_entry->mode = index_number(ptr + 24, 4);
+	index_entry->size = index_number(ptr + 36, 4);
+	memcpy(index_entry->oid.bytes, ptr + 40,
+	    sizeof(index_entry->oid.bytes));
 }
 
 /* Before version 4, each entry is filled up with NULs to a multiple of eight,
  * with one at least. */
-bool index_next(struct index_entry *out, uint32_t *stage,
+bool index_next(struct index_entry *index_entry, uint32_t *stage,
     struct index_reader *reader)
 {
 	size_t start = reader->at;
@@ -101,18 +102,18 @@ bool index_next(struct index_entry *out, uint32_t *stage,
 
 	if (reader->data.len - start < INDEX_ENTRY_SIZE + 2)
 		return false;
-	read_stat(out, ptr);
+	read_stat(index_entry, ptr);
 	flags = index_number(ptr + INDEX_ENTRY_SIZE - 2, 2);
 	*stage = flags & INDEX_STAGE;
 	reader->at += INDEX_ENTRY_SIZE;
 	if (flags & INDEX_EXTENDED) {
 		uint32_t more = index_number(ptr + INDEX_ENTRY_SIZE, 2);
 
-		out->absent = more & EXTENDED_ABSENT;
-		out->intended = more & EXTENDED_INTENDED;
+		index_entry->absent = more & EXTENDED_ABSENT;
+		index_entry->intended = more & EXTENDED_INTENDED;
 		reader->at += 2;
 	}
-	if (!read_path(&out->path, reader))
+	if (!read_path(&index_entry->path, reader))
 		return false;
 	if (reader->version < 4)
 		reader->at = start + ((reader->at - start + 8) & ~(size_t)7);
@@ -125,19 +126,19 @@ bool index_next(struct index_entry *out, uint32_t *stage,
 static bool add_index_entry(struct index *index,
     const struct index_entry *entry, uint32_t stage)
 {
-	struct index_entry *last = NULL;
+	struct index_entry *last_index_entry = NULL;
 	int order = -1;
 
 	if (index->count > 0) {
-		last = &index->entries[index->count - 1];
-		order = str_compare(last->path, entry->path);
+		last_index_entry = &index->entries[index->count - 1];
+		order = str_compare(last_index_entry->path, entry->path);
 	}
 	if (order > 0 || (order == 0 && stage == 0))
 		return false;
 	if (order < 0)
 		index->entries[index->count++] = *entry;
 	else if (stage == STAGE_OURS)
-		*last = *entry;
+		*last_index_entry = *entry;
 	return true;
 }
 
@@ -159,19 +160,20 @@ bool index_extension(struct str *out, struct str extensions, const char *name)
 }
 
 /* The count is believed only as far as so many entries could be there. */
-static bool read_entries(struct index *out, struct index_reader *reader)
+static bool read_entries(struct index *index, struct index_reader *reader)
 {
 	uint32_t count = reader->count;
 
 	if (count > reader->data.len / INDEX_ENTRY_SIZE)
 		return false;
-	out->entries = arena_array(reader->perm, count, sizeof(*out->entries));
+	index->entries =
+	    arena_array(reader->perm, count, sizeof(*index->entries));
 	for (uint32_t i = 0; i < count; i++) {
 		struct index_entry entry = { 0 };
 		uint32_t stage;
 
 		if (!index_next(&entry, &stage, reader) ||
-		    !add_index_entry(out, &entry, stage))
+		    !add_index_entry(index, &entry, stage))
 			return false;
 	}
 	return true;
@@ -185,26 +187,26 @@ bool index_is_split(const char *label, struct error *error)
 	    label);
 }
 
-bool index_begin(struct index_reader *out, struct str data, const char *label,
-    struct arena *perm, struct error *error)
+bool index_begin(struct index_reader *index_reader, struct str data,
+    const char *label, struct arena *perm, struct error *error)
 {
-	*out = (struct index_reader){ .data = data, .perm = perm };
+	*index_reader = (struct index_reader){ .data = data, .perm = perm };
 	if (data.len < HEADER_SIZE + INDEX_TRAILER_SIZE ||
 	    memcmp(data.ptr, "DIRC", 4) != 0)
 		return error_set(error, "%s: not an index file", label);
-	out->data.len -= INDEX_TRAILER_SIZE;
-	out->version = index_number(data.ptr + 4, 4);
-	out->count = index_number(data.ptr + 8, 4);
-	out->at = HEADER_SIZE;
-	return (out->version >= 2 && out->version <= 4) ||
+	index_reader->data.len -= INDEX_TRAILER_SIZE;
+	index_reader->version = index_number(data.ptr + 4, 4);
+	index_reader->count = index_number(data.ptr + 8, 4);
+	index_reader->at = HEADER_SIZE;
+	return (index_reader->version >= 2 && index_reader->version <= 4) ||
 	       error_set(error, "%s: index of unknown version %u", label,
-		   (unsigned)out->version);
+		   (unsigned)index_reader->version);
 }
 
 /*
  * An index that is split, by its entries or its link, has to be joined before.
  */
-bool index_parse(struct index *out, struct str data, const char *label,
+bool index_parse(struct index *index, struct str data, const char *label,
     struct arena *perm, struct error *error)
 {
 	struct index_reader reader;
@@ -214,12 +216,12 @@ bool index_parse(struct index *out, struct str data, const char *label,
 
 	if (!index_begin(&reader, data, label, perm, error))
 		return false;
-	ok = read_entries(out, &reader);
+	ok = read_entries(index, &reader);
 	rest = str_slice(reader.data, reader.at, reader.data.len);
 	if (reader.split || (ok && index_extension(&link, rest, "link")))
 		return index_is_split(label, error);
-	if (!index_extension(&out->trees, rest, "TREE"))
-		out->trees = STR("");
+	if (!index_extension(&index->trees, rest, "TREE"))
+		index->trees = STR("");
 	return ok || error_set(error, "%s: corrupt index", label);
 }
 
@@ -238,22 +240,22 @@ bool index_load(struct str *out, const char *path, struct str directory,
 
 /* The times are those of before the bytes are read: if it is written meanwhile,
  * entries look too young and are compared by their bytes, which is safe. */
-bool index_read(struct index *out, const char *path, struct str directory,
+bool index_read(struct index *index, const char *path, struct str directory,
     struct arena *perm, struct error *error)
 {
 	struct stat info;
 	struct str data;
 	bool there = lstat(path, &info) == 0;
 
-	*out = (struct index){ 0 };
+	*index = (struct index){ 0 };
 	if (there) {
-		out->mtime = (uint32_t)info.st_mtim.tv_sec;
-		out->mtime_nsec = (uint32_t)info.st_mtim.tv_nsec;
+		index->mtime = (uint32_t)info.st_mtim.tv_sec;
+		index->mtime_nsec = (uint32_t)info.st_mtim.tv_nsec;
 	}
 	if (!index_load(&data, path, directory, perm, error))
 		return false;
 	return (data.len == 0 && !there) ||
-	       index_parse(out, data, path, perm, error);
+	       index_parse(index, data, path, perm, error);
 }
 
 /* The first of `range` whose path, but for its first `skip` bytes, does not

@@ -58,10 +58,10 @@ struct index_reader {
 #define INDEX_STAGE 0x3000u
 
 /* Begin at the first entry. False: not an index file of a known version. */
-bool index_begin(struct index_reader *out, struct str data, const char *label,
-    struct arena *perm, struct error *error);
+bool index_begin(struct index_reader *index_reader, struct str data,
+    const char *label, struct arena *perm, struct error *error);
 /* The next entry and its stage. False: corrupt, or `split`. */
-bool index_next(struct index_entry *out, uint32_t *stage,
+bool index_next(struct index_entry *index_entry, uint32_t *stage,
     struct index_reader *reader);
 uint32_t index_number(const char *ptr,
     size_t size); /* most significant first */
@@ -90,10 +90,10 @@ bool index_load(struct str *out, const char *path, struct str directory,
     struct arena *perm, struct error *error);
 
 /* Read the file at `path`, into `perm`. One that does not exist is empty. */
-bool index_read(struct index *out, const char *path, struct str directory,
+bool index_read(struct index *index, const char *path, struct str directory,
     struct arena *perm, struct error *error);
 /* The same of its bytes, which paths may point into; the times stay. */
-bool index_parse(struct index *out, struct str data, const char *label,
+bool index_parse(struct index *index, struct str data, const char *label,
     struct arena *perm, struct error *error);
 /* The first entry that does not sort before `path`; may be `count`. */
 size_t index_lower(const struct index *index, struct str path);

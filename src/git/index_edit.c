@@ -74,10 +74,10 @@ static void set_big_endian(char *ptr, uint32_t value)
 /* All zero where there is no such file: then git looks at it again. */
 static void put_stat(struct buf *out, const struct stat *stat, uint32_t mode)
 {
-	static const struct stat none;
+	static const struct stat no_stat;
 
 	if (!stat)
-		stat = &none;
+		stat = &no_stat;
 	put_big_endian(out, (uint32_t)stat->st_ctim.tv_sec, 4);
 	put_big_endian(out, (uint32_t)stat->st_ctim.tv_nsec, 4);
 	put_big_endian(out, (uint32_t)stat->st_mtim.tv_sec, 4);
@@ -320,12 +320,12 @@ static void add_mark(struct edit *edit, struct str path, enum mark_kind kind,
 /* An entry that goes makes room for what is put in its place. */
 static int compare_marks(const void *a, const void *b, void *context)
 {
-	const struct mark *left = a;
-	const struct mark *right = b;
-	int order = str_compare(left->path, right->path);
+	const struct mark *left_mark = a;
+	const struct mark *right_mark = b;
+	int order = str_compare(left_mark->path, right_mark->path);
 
 	(void)context;
-	return order ? order : (int)left->kind - (int)right->kind;
+	return order ? order : (int)left_mark->kind - (int)right_mark->kind;
 }
 
 /* What is to be a file has nothing below it, and no file above it. A folder
@@ -361,12 +361,12 @@ static bool check_marks(const struct edit *edit)
 {
 	for (size_t i = 1; i < edit->mark_count; i++) {
 		const struct mark *put = &edit->marks[i - 1];
-		const struct mark *above = &edit->marks[i];
+		const struct mark *above_mark = &edit->marks[i];
 
 		if (put->kind == MARK_PUT && !put->put->gone &&
-		    above->kind == MARK_ABOVE &&
-		    str_equal(put->path, above->path))
-			return refuse_above(edit, above);
+		    above_mark->kind == MARK_ABOVE &&
+		    str_equal(put->path, above_mark->path))
+			return refuse_above(edit, above_mark);
 	}
 	return true;
 }

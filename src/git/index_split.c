@@ -67,8 +67,8 @@ static bool set_word(struct bits *bits, size_t *at, const char *word)
 /* A run of equal words and the words after it, the one at `ptr` says how many:
  * from the lowest bit, one for what is in the run, 32 for its length, 31 for
  * the number of words after it. A run of zeros may lead beyond the last entry;
- * then nothing may follow. `out->count + 1` stands for that. */
-static bool read_bit_run(struct bits *out, size_t *at, size_t *words,
+ * then nothing may follow. `bits->count + 1` stands for that. */
+static bool read_bit_run(struct bits *bits, size_t *at, size_t *words,
     const char *ptr)
 {
 	uint64_t word = (uint64_t)index_number(ptr, 4) << 32 |
@@ -76,17 +76,17 @@ static bool read_bit_run(struct bits *out, size_t *at, size_t *words,
 	uint64_t run = (word >> 1 & 0xffffffffu) * 64;
 
 	*words = (size_t)(word >> 33);
-	if (*at > out->count)
+	if (*at > bits->count)
 		return *words == 0 && !(word & 1u);
 	if (word & 1u)
-		return set_bits(out, at, run);
-	*at = run > out->count - *at ? out->count + 1 : *at + (size_t)run;
+		return set_bits(bits, at, run);
+	*at = run > bits->count - *at ? bits->count + 1 : *at + (size_t)run;
 	return true;
 }
 
 /* git's compressed bitmap: bits, words, the words, where the last run is.
  * `more` is held against the words that are left, so the loop ends. */
-static bool read_bits(struct bits *out, struct str *rest)
+static bool read_bits(struct bits *bits, struct str *rest)
 {
 	size_t words, more;
 	size_t at = 0;
@@ -100,29 +100,29 @@ static bool read_bits(struct bits *out, struct str *rest)
 	ptr = rest->ptr + 8;
 	*rest = str_slice(*rest, 12 + words * WORD, rest->len);
 	for (; words > 0; words -= more + 1) {
-		if (!read_bit_run(out, &at, &more, ptr) || more >= words)
+		if (!read_bit_run(bits, &at, &more, ptr) || more >= words)
 			return false;
 		ptr += WORD;
 		for (size_t i = 0; i < more; i++, ptr += WORD)
-			if (!set_word(out, &at, ptr))
+			if (!set_word(bits, &at, ptr))
 				return false;
 	}
 	return true;
 }
 
 /* The entry is read for its length and path; its bytes are what is kept. */
-static bool read_raw(struct raw *out, struct index_reader *reader)
+static bool read_raw(struct raw *raw, struct index_reader *reader)
 {
 	struct index_entry entry = { 0 };
 	const char *ptr = reader->data.ptr + reader->at;
 	size_t size = INDEX_ENTRY_SIZE;
 
-	if (!index_next(&entry, &out->stage, reader))
+	if (!index_next(&entry, &raw->stage, reader))
 		return false;
 	if (index_number(ptr + INDEX_ENTRY_SIZE - 2, 2) & INDEX_EXTENDED)
 		size += 2;
-	out->head = (struct str){ ptr, size };
-	out->path = entry.path;
+	raw->head = (struct str){ ptr, size };
+	raw->path = entry.path;
 	return true;
 }
 
@@ -150,19 +150,19 @@ static void put_raw(struct join *join, const struct raw *raw, struct str path)
 static void put_shared(struct join *join, const struct raw *raw, size_t number,
     const struct raw *replacements, size_t *used)
 {
-	const struct raw *from = raw;
+	const struct raw *from_raw = raw;
 
 	if (join->replaced.set[number])
-		from = &replacements[(*used)++];
+		from_raw = &replacements[(*used)++];
 	if (!join->deleted.set[number])
-		put_raw(join, from, raw->path);
+		put_raw(join, from_raw, raw->path);
 }
 
-static int compare_raw(const struct raw *a, const struct raw *b)
+static int compare_raw(const struct raw *left_raw, const struct raw *right_raw)
 {
-	int order = str_compare(a->path, b->path);
+	int order = str_compare(left_raw->path, right_raw->path);
 
-	return order ? order : (int)a->stage - (int)b->stage;
+	return order ? order : (int)left_raw->stage - (int)right_raw->stage;
 }
 
 /*
@@ -171,13 +171,13 @@ static int compare_raw(const struct raw *a, const struct raw *b)
  */
 static bool put_own_entries(struct join *join)
 {
-	struct raw *own =
-	    arena_array(join->perm, join->own.count, sizeof(*own));
+	struct raw *own_raw =
+	    arena_array(join->perm, join->own.count, sizeof(*own_raw));
 	size_t used = 0;
 	size_t next = 0;
 
 	for (size_t i = 0; i < join->own.count; i++)
-		if (!read_raw(&own[i], &join->own))
+		if (!read_raw(&own_raw[i], &join->own))
 			return false;
 	for (size_t i = 0; i < join->replaced.count; i++)
 		next += join->replaced.set[i];
@@ -189,13 +189,13 @@ static bool put_own_entries(struct join *join)
 		if (!read_raw(&raw, &join->shared))
 			return false;
 		for (; next < join->own.count &&
-		       compare_raw(&own[next], &raw) < 0;
+		       compare_raw(&own_raw[next], &raw) < 0;
 		     next++)
-			put_raw(join, &own[next], own[next].path);
-		put_shared(join, &raw, i, own, &used);
+			put_raw(join, &own_raw[next], own_raw[next].path);
+		put_shared(join, &raw, i, own_raw, &used);
 	}
 	for (; next < join->own.count; next++)
-		put_raw(join, &own[next], own[next].path);
+		put_raw(join, &own_raw[next], own_raw[next].path);
 	return true;
 }
 
@@ -234,15 +234,16 @@ static bool read_amendments(struct join *join, struct str link)
 /* The link of a split index; what follows its entries goes to *rest. The reader
  * is a copy: the caller's still stands at the first entry. */
 static bool find_link(struct str *link, struct str *rest,
-    struct index_reader own)
+    struct index_reader own_index_reader)
 {
 	struct raw raw;
 
-	own.nameless = true;
-	for (uint32_t i = 0; i < own.count; i++)
-		if (!read_raw(&raw, &own))
+	own_index_reader.nameless = true;
+	for (uint32_t i = 0; i < own_index_reader.count; i++)
+		if (!read_raw(&raw, &own_index_reader))
 			return false;
-	*rest = str_slice(own.data, own.at, own.data.len);
+	*rest = str_slice(own_index_reader.data, own_index_reader.at,
+	    own_index_reader.data.len);
 	return index_extension(link, *rest, "link") &&
 	       link->len >= sizeof(struct oid);
 }
@@ -279,21 +280,21 @@ bool index_amend(struct str *data, struct str shared, const char *label,
 bool index_join(struct str *data, const char *label, struct str directory,
     struct arena *perm, struct error *error)
 {
-	struct buf name = { .arena = perm };
-	struct index_reader own;
+	struct buf name_text = { .arena = perm };
+	struct index_reader own_index_reader;
 	struct str rest, link, shared;
 	const char *path;
 
 	if (!memmem(data->ptr, data->len, "link", 4))
 		return true;
-	if (!index_begin(&own, *data, label, perm, error))
+	if (!index_begin(&own_index_reader, *data, label, perm, error))
 		return false;
-	if (!find_link(&link, &rest, own))
+	if (!find_link(&link, &rest, own_index_reader))
 		return true;
-	buf_printf(&name, "%.*ssharedindex.", STR_ARG(directory));
+	buf_printf(&name_text, "%.*ssharedindex.", STR_ARG(directory));
 	for (size_t i = 0; i < sizeof(struct oid); i++)
-		buf_printf(&name, "%02x", (unsigned char)link.ptr[i]);
-	path = str_cstring(buf_str(&name), perm);
+		buf_printf(&name_text, "%02x", (unsigned char)link.ptr[i]);
+	path = str_cstring(buf_str(&name_text), perm);
 	return disk_read(&shared, path, path, INDEX_LIMIT, perm, error) &&
 	       index_amend(data, shared, label, perm, error);
 }

@@ -36,7 +36,7 @@ static void set_attributes(struct entry *entry,
 
 /* The id of a file above the project. False: there is none. By the index, or by
  * the tree of the whole repository; the project's own tree does not have it. */
-static bool find_object(struct oid *out, const struct listing *listing,
+static bool find_object(struct oid *oid, const struct listing *listing,
     const char *path)
 {
 	const struct source *source = listing->source;
@@ -49,12 +49,12 @@ static bool find_object(struct oid *out, const struct listing *listing,
 		entry = index_find(&source->index, str_from(path));
 		if (!entry || (entry->mode & MODE_TYPE) != MODE_FILE)
 			return false;
-		*out = entry->oid;
+		*oid = entry->oid;
 		return true;
 	}
 	if (git_tree_lookup(&tree, listing->repo, &id) == 0 &&
 	    git_tree_entry_bypath(&found, tree, path) == 0)
-		*out = oid_from(git_tree_entry_id(found));
+		*oid = oid_from(git_tree_entry_id(found));
 	git_tree_free(tree);
 	if (!found)
 		return false;
@@ -150,7 +150,7 @@ static int compare_lengths(const void *a, const void *b, void *context)
 static void add_project_attributes(struct attributes *attributes,
     const struct listing *listing)
 {
-	struct entry *files = NULL;
+	struct entry *entries = NULL;
 	size_t count = 0;
 	struct str text;
 
@@ -158,17 +158,17 @@ static void add_project_attributes(struct attributes *attributes,
 		const struct entry *entry = &listing->items[i];
 
 		if (is_attributes(entry))
-			*(struct entry *)array_push(&files, &count,
-			    sizeof(*files), listing->scratch) = *entry;
+			*(struct entry *)array_push(&entries, &count,
+			    sizeof(*entries), listing->scratch) = *entry;
 	}
-	sort_items(files, count, sizeof(*files), compare_lengths, NULL);
+	sort_items(entries, count, sizeof(*entries), compare_lengths, NULL);
 	for (size_t i = 0; i < count; i++) {
-		struct str path = entry_full_path(listing->source, &files[i]);
+		struct str path = entry_full_path(listing->source, &entries[i]);
 		struct error ignored = { 0 };
 
 		path.len -= strlen(".gitattributes");
-		if (source_read(&text, listing->source, &files[i], RULES_LIMIT,
-			listing->scratch, &ignored))
+		if (source_read(&text, listing->source, &entries[i],
+			RULES_LIMIT, listing->scratch, &ignored))
 			attributes_add(attributes, text, path,
 			    listing->scratch);
 	}

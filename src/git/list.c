@@ -208,12 +208,12 @@ static bool list(struct source *source, struct error *error)
 	return source->listed;
 }
 
-bool source_list(struct entry **out, size_t *count, struct source *source,
+bool source_list(struct entry **entry, size_t *count, struct source *source,
     struct error *error)
 {
 	if (!source->listed && !list(source, error))
 		return false;
-	*out = source->entries;
+	*entry = source->entries;
 	*count = source->entry_count;
 	return true;
 }
@@ -272,7 +272,7 @@ struct entry *source_entry(struct source *source, struct str path)
 		.scratch = &scratch };
 	struct error unread = { 0 };
 	struct entry *entry;
-	struct entry *out = NULL;
+	struct entry *new_entry = NULL;
 
 	if (source->listed || source->kind != SOURCE_COMMIT)
 		return find_listed(source, path);
@@ -281,10 +281,10 @@ struct entry *source_entry(struct source *source, struct str path)
 		return NULL;
 	entry = find_in_tree(&listing, path);
 	if (entry) {
-		out = NEW(&source->arena, struct entry);
-		*out = *entry;
+		new_entry = NEW(&source->arena, struct entry);
+		*new_entry = *entry;
 	}
 	handles_give(source->handles, listing.repo);
 	arena_release(&scratch);
-	return out;
+	return new_entry;
 }

@@ -103,15 +103,15 @@ static bool take_pick(const struct finder *finder, const git_commit *commit)
 
 	for (unsigned i = 0; i < count && (picked || reverted); i++) {
 		const git_oid *parent = git_commit_parent_id(commit, i);
-		struct oid own = oid_from(git_commit_id(commit));
-		struct merge_commits found = { .has_base = true };
+		struct oid own_oid = oid_from(git_commit_id(commit));
+		struct merge_commits found_commits = { .has_base = true };
 
-		found.ours = oid_from(&finder->head);
-		found.base = picked ? oid_from(parent) : own;
-		found.theirs = picked ? own : oid_from(parent);
+		found_commits.ours = oid_from(&finder->head);
+		found_commits.base = picked ? oid_from(parent) : own_oid;
+		found_commits.theirs = picked ? own_oid : oid_from(parent);
 		if (!id_has_side(finder, parent, picked ? BASE : THEIRS))
 			continue;
-		*finder->out = found;
+		*finder->out = found_commits;
 		return true;
 	}
 	return false;
@@ -267,21 +267,22 @@ static struct oid tree_of(const struct finder *finder, const struct oid *id)
 /* Do both change the same tree into the same other one? The same commit may be
  * on several branches, picked or rebased. */
 static bool same_change(const struct finder *finder,
-    const struct merge_commits *a, const struct merge_commits *b)
+    const struct merge_commits *left_commits,
+    const struct merge_commits *right_commits)
 {
-	struct oid bases[] = { tree_of(finder, &a->base),
-		tree_of(finder, &b->base) };
-	struct oid theirs[] = { tree_of(finder, &a->theirs),
-		tree_of(finder, &b->theirs) };
+	struct oid bases[] = { tree_of(finder, &left_commits->base),
+		tree_of(finder, &right_commits->base) };
+	struct oid their_oid[] = { tree_of(finder, &left_commits->theirs),
+		tree_of(finder, &right_commits->theirs) };
 
 	return memcmp(&bases[0], &bases[1], sizeof(bases[0])) == 0 &&
-	       memcmp(&theirs[0], &theirs[1], sizeof(theirs[0])) == 0;
+	       memcmp(&their_oid[0], &their_oid[1], sizeof(their_oid[0])) == 0;
 }
 
 /* The one change among the last commits that fits; none if there are two. */
 static bool find_only(const struct finder *finder, git_revwalk *walk)
 {
-	struct merge_commits first;
+	struct merge_commits first_commits;
 	bool found = false;
 	git_oid id;
 
@@ -292,10 +293,11 @@ static bool find_only(const struct finder *finder, git_revwalk *walk)
 			    take_pick(finder, commit);
 
 		git_commit_free(commit);
-		if (fits && found && !same_change(finder, &first, finder->out))
+		if (fits && found &&
+		    !same_change(finder, &first_commits, finder->out))
 			return false;
 		if (fits && !found)
-			first = *finder->out;
+			first_commits = *finder->out;
 		found = found || fits;
 	}
 	return found;
@@ -338,12 +340,12 @@ static bool identify(struct finder *finder)
 	       id_has_side(finder, &finder->head, OURS);
 }
 
-bool merge_find(struct merge_commits *out, const char *directory,
-    const struct merge_file *file)
+bool merge_find(struct merge_commits *commits, const char *directory,
+    const struct merge_file *merge_file)
 {
 	struct arena scratch = { 0 };
-	struct finder finder = { .out = out,
-		.file = file,
+	struct finder finder = { .out = commits,
+		.file = merge_file,
 		.scratch = &scratch };
 	bool found;
 

@@ -69,12 +69,12 @@ static void free_sides(struct sides *sides)
 /* What is merged, and of conflicts our side. libgit2's entries are in path
  * order, which is kept; two entries of one path never are taken, as a merged
  * path has no other stages. */
-static void take_entries(struct index *out, git_index *merged,
+static void take_entries(struct index *index, git_index *merged,
     struct arena *arena)
 {
 	size_t count = git_index_entrycount(merged);
 
-	out->entries = arena_array(arena, count, sizeof(*out->entries));
+	index->entries = arena_array(arena, count, sizeof(*index->entries));
 	for (size_t i = 0; i < count; i++) {
 		const git_index_entry *entry = git_index_get_byindex(merged, i);
 		int stage = git_index_entry_stage(entry);
@@ -82,7 +82,7 @@ static void take_entries(struct index *out, git_index *merged,
 
 		if (stage != STAGE_MERGED && stage != STAGE_OURS)
 			continue;
-		taken = &out->entries[out->count++];
+		taken = &index->entries[index->count++];
 		taken->path = str_copy(str_from(entry->path), arena);
 		taken->oid = oid_from(&entry->id);
 		taken->mode = entry->mode;

@@ -86,11 +86,11 @@ int git_transport_ssh_libssh2_global_init(void)
  * objects at run time; "no such user" needs none.
  */
 /* NOLINTNEXTLINE(readability-*) the names and types are glibc's */
-int getpwuid_r(uid_t uid, struct passwd *entry, char *buffer, size_t size,
+int getpwuid_r(uid_t uid, struct passwd *passwd, char *buffer, size_t size,
     struct passwd **result)
 {
 	(void)uid;
-	(void)entry;
+	(void)passwd;
 	(void)buffer;
 	(void)size;
 	*result = NULL;

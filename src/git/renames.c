@@ -38,11 +38,12 @@ struct pairs {
 	size_t count;
 };
 
-static void join_rename(struct file_change *from, struct file_change *to)
+static void join_rename(struct file_change *from_change,
+    struct file_change *to_change)
 {
-	to->kind = CHANGE_RENAMED;
-	to->before = from->before;
-	from->moved = true;
+	to_change->kind = CHANGE_RENAMED;
+	to_change->before = from_change->before;
+	from_change->moved = true;
 }
 
 /* The empty file moves nowhere: all empty files are alike. */
@@ -57,31 +58,32 @@ static bool is_empty_file(const struct oid *oid)
 static bool is_open_change(const struct file_change *change,
     enum change_kind kind)
 {
-	const struct version_file *file = kind == CHANGE_ADDED ? change->after
-							       : change->before;
+	const struct version_file *version_file =
+	    kind == CHANGE_ADDED ? change->after : change->before;
 
 	return change->kind == kind && !change->moved &&
-	       file->type != MODE_SUBMODULE && !is_empty_file(&file->oid);
+	       version_file->type != MODE_SUBMODULE &&
+	       !is_empty_file(&version_file->oid);
 }
 
 /* The last part of the path. */
-static bool same_name(const struct file_change *from,
-    const struct file_change *to)
+static bool same_name(const struct file_change *from_change,
+    const struct file_change *to_change)
 {
-	return str_equal(str_after_last(from->before->path, '/'),
-	    str_after_last(to->after->path, '/'));
+	return str_equal(str_after_last(from_change->before->path, '/'),
+	    str_after_last(to_change->after->path, '/'));
 }
 
 /* What two files must share: the bytes, and if `named` the name. */
-static struct str file_version_key(const struct version_file *file, bool named,
-    struct arena *arena)
+static struct str file_version_key(const struct version_file *version_file,
+    bool named, struct arena *arena)
 {
 	struct buf key = { .arena = arena };
 
-	buf_put(&key, (struct str){ (const char *)file->oid.bytes,
-			  sizeof(file->oid.bytes) });
+	buf_put(&key, (struct str){ (const char *)version_file->oid.bytes,
+			  sizeof(version_file->oid.bytes) });
 	if (named)
-		buf_put(&key, str_after_last(file->path, '/'));
+		buf_put(&key, str_after_last(version_file->path, '/'));
 	return buf_str(&key);
 }
 
@@ -119,10 +121,11 @@ static void find_same(struct changes *changes, bool named)
 static void sign(struct candidate *candidate, struct changes *changes)
 {
 	const struct file_change *change = candidate->change;
-	const struct version_file *file = change->after ? change->after
-							: change->before;
+	const struct version_file *version_file =
+	    change->after ? change->after : change->before;
 	struct error unread = { 0 };
-	struct entry entry = { .path = file->path, .oid = file->oid };
+	struct entry entry = { .path = version_file->path,
+		.oid = version_file->oid };
 	struct str text;
 	bool ok;
 
@@ -131,7 +134,7 @@ static void sign(struct candidate *candidate, struct changes *changes)
 		    changes->scratch, &unread);
 	else
 		ok = blob_read(&text, changes->source->handles,
-		    &(struct blob){ "a file", file->oid }, FILE_LIMIT,
+		    &(struct blob){ "a file", version_file->oid }, FILE_LIMIT,
 		    changes->scratch, &unread);
 	if (!ok)
 		return;
@@ -142,18 +145,19 @@ static void sign(struct candidate *candidate, struct changes *changes)
 		candidate->signature = NULL;
 }
 
-static void find_rename_candidates(struct candidates *out,
+static void find_rename_candidates(struct candidates *candidates,
     struct changes *changes, enum change_kind kind)
 {
 	for (size_t i = 0; i < changes->count; i++) {
 		struct file_change *change = &changes->items[i];
-		const struct version_file *file =
+		const struct version_file *version_file =
 		    change->after ? change->after : change->before;
 		struct candidate *candidate;
 
-		if (!is_open_change(change, kind) || file->type != MODE_FILE)
+		if (!is_open_change(change, kind) ||
+		    version_file->type != MODE_FILE)
 			continue;
-		candidate = array_push(&out->items, &out->count,
+		candidate = array_push(&candidates->items, &candidates->count,
 		    sizeof(*candidate), changes->scratch);
 		candidate->change = change;
 	}
@@ -161,52 +165,56 @@ static void find_rename_candidates(struct candidates *out,
 
 /* Files of which one is twice as large cannot be half alike: this saves
  * comparing. */
-static void add_rename_pair(struct pairs *pairs, const struct candidate *from,
-    const struct candidate *to, struct arena *scratch)
+static void add_rename_pair(struct pairs *pairs,
+    const struct candidate *from_candidate,
+    const struct candidate *to_candidate, struct arena *scratch)
 {
 	struct pair *pair;
 	int score;
 
-	if (!from->signature || !to->signature || from->size / 2 > to->size ||
-	    to->size / 2 > from->size)
+	if (!from_candidate->signature || !to_candidate->signature ||
+	    from_candidate->size / 2 > to_candidate->size ||
+	    to_candidate->size / 2 > from_candidate->size)
 		return;
-	score = git_hashsig_compare(from->signature, to->signature);
+	score = git_hashsig_compare(from_candidate->signature,
+	    to_candidate->signature);
 	if (score < LEAST_SCORE)
 		return;
 	pair = array_push(&pairs->items, &pairs->count, sizeof(*pair), scratch);
-	pair->from = from->change;
-	pair->to = to->change;
+	pair->from = from_candidate->change;
+	pair->to = to_candidate->change;
 	pair->score = score;
-	pair->same_name = same_name(from->change, to->change);
+	pair->same_name =
+	    same_name(from_candidate->change, to_candidate->change);
 }
 
 /* The most alike first; among equals, in path order. */
 static int compare_pairs(const void *a, const void *b, void *context)
 {
 	const struct pair *pair = a;
-	const struct pair *two = b;
+	const struct pair *two_pair = b;
 
 	(void)context;
-	if (pair->score != two->score)
-		return two->score - pair->score;
-	return (int)two->same_name - (int)pair->same_name;
+	if (pair->score != two_pair->score)
+		return two_pair->score - pair->score;
+	return (int)two_pair->same_name - (int)pair->same_name;
 }
 
 /* Greedily, from the best pair on: a file that is taken is passed over in later
  * pairs. */
-static void find_similar_files(struct candidates *from, struct candidates *to,
-    struct changes *changes)
+static void find_similar_files(struct candidates *from_candidates,
+    struct candidates *to_candidates, struct changes *changes)
 {
 	struct pairs pairs = { 0 };
 
-	for (size_t i = 0; i < from->count; i++)
-		sign(&from->items[i], changes);
-	for (size_t i = 0; i < to->count; i++)
-		sign(&to->items[i], changes);
-	for (size_t i = 0; i < from->count; i++)
-		for (size_t k = 0; k < to->count; k++)
-			add_rename_pair(&pairs, &from->items[i], &to->items[k],
-			    changes->scratch);
+	for (size_t i = 0; i < from_candidates->count; i++)
+		sign(&from_candidates->items[i], changes);
+	for (size_t i = 0; i < to_candidates->count; i++)
+		sign(&to_candidates->items[i], changes);
+	for (size_t i = 0; i < from_candidates->count; i++)
+		for (size_t k = 0; k < to_candidates->count; k++)
+			add_rename_pair(&pairs, &from_candidates->items[i],
+			    &to_candidates->items[k], changes->scratch);
 	sort_items(pairs.items, pairs.count, sizeof(*pairs.items),
 	    compare_pairs, NULL);
 	for (size_t i = 0; i < pairs.count; i++)
@@ -226,17 +234,18 @@ static void release(struct candidates *candidates)
  */
 void changes_find_renames(struct changes *changes)
 {
-	struct candidates from = { 0 };
-	struct candidates to = { 0 };
+	struct candidates from_candidates = { 0 };
+	struct candidates to_candidates = { 0 };
 
 	find_same(changes, true);
 	find_same(changes, false);
-	find_rename_candidates(&from, changes, CHANGE_DELETED);
-	find_rename_candidates(&to, changes, CHANGE_ADDED);
-	if (from.count == 0 || to.count == 0 || from.count > RENAME_LIMIT ||
-	    to.count > RENAME_LIMIT)
+	find_rename_candidates(&from_candidates, changes, CHANGE_DELETED);
+	find_rename_candidates(&to_candidates, changes, CHANGE_ADDED);
+	if (from_candidates.count == 0 || to_candidates.count == 0 ||
+	    from_candidates.count > RENAME_LIMIT ||
+	    to_candidates.count > RENAME_LIMIT)
 		return;
-	find_similar_files(&from, &to, changes);
-	release(&from);
-	release(&to);
+	find_similar_files(&from_candidates, &to_candidates, changes);
+	release(&from_candidates);
+	release(&to_candidates);
 }

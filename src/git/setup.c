@@ -22,21 +22,21 @@ static bool is_repository_setting(git_config *config)
 
 /* A relative path is, as for git, below where the hooks run. The path may have
  * a slash at its end already. */
-static void find_hooks(struct setup *out, const struct source *source,
+static void find_hooks(struct setup *setup, const struct source *source,
     git_config *config, struct arena *perm)
 {
 	git_buf path = { 0 };
 	struct str root = source->root;
 
 	if (git_config_get_path(&path, config, "core.hooksPath") < 0)
-		out->hooks = str_printf(perm, "%.*s/hooks/",
+		setup->hooks = str_printf(perm, "%.*s/hooks/",
 		    STR_ARG(source->git_directory));
 	else
-		out->hooks = str_printf(perm, "%.*s%s/",
+		setup->hooks = str_printf(perm, "%.*s%s/",
 		    path.ptr[0] == '/' ? 0 : (int)root.len, root.ptr, path.ptr);
-	while (str_ends(out->hooks, "//"))
-		out->hooks.len--;
-	out->hooks_shared = !is_repository_setting(config);
+	while (str_ends(setup->hooks, "//"))
+		setup->hooks.len--;
+	setup->hooks_shared = !is_repository_setting(config);
 	git_buf_dispose(&path);
 }
 
@@ -55,7 +55,7 @@ static git_config *open_config(const struct source *source, struct error *error)
 	return config;
 }
 
-bool source_setup(struct setup *out, const struct source *source,
+bool source_setup(struct setup *setup, const struct source *source,
     struct arena *perm, struct error *error)
 {
 	git_config *config;
@@ -69,12 +69,12 @@ bool source_setup(struct setup *out, const struct source *source,
 	config = open_config(source, error);
 	if (!config)
 		return false;
-	*out = (struct setup){ .root = source->root };
-	out->config =
+	*setup = (struct setup){ .root = source->root };
+	setup->config =
 	    str_printf(perm, "%.*s/config", STR_ARG(source->git_directory));
-	out->attributes = str_printf(perm, "%.*s/info/attributes",
+	setup->attributes = str_printf(perm, "%.*s/info/attributes",
 	    STR_ARG(source->git_directory));
-	find_hooks(out, source, config, perm);
+	find_hooks(setup, source, config, perm);
 	git_config_free(config);
 	return true;
 }

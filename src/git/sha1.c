@@ -81,14 +81,14 @@ struct oid sha1(struct str data)
 		0x10325476u, 0xc3d2e1f0u };
 	const unsigned char *bytes = (const unsigned char *)data.ptr;
 	size_t at = 0;
-	struct oid out;
+	struct oid oid;
 
 	for (; data.len - at >= BLOCK; at += BLOCK)
 		sha1_block(state, bytes + at);
 	sha1_tail(state, at < data.len ? bytes + at : NULL, data.len - at,
 	    (uint64_t)data.len * 8);
-	for (size_t i = 0; i < sizeof(out.bytes); i++)
-		out.bytes[i] =
+	for (size_t i = 0; i < sizeof(oid.bytes); i++)
+		oid.bytes[i] =
 		    (unsigned char)(state[i / 4] >> (24 - 8 * (i % 4)));
-	return out;
+	return oid;
 }

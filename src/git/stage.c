@@ -122,7 +122,8 @@ static int write_blob(git_oid *id, git_odb *objects, struct str text)
 	return code;
 }
 
-static bool write_blobs(struct staging *staging, const struct stage_file *files)
+static bool write_blobs(struct staging *staging,
+    const struct stage_file *staged)
 {
 	struct handles *handles = staging->source->handles;
 	git_repository *repo = handles_take(handles, staging->error);
@@ -134,9 +135,9 @@ static bool write_blobs(struct staging *staging, const struct stage_file *files)
 		return false;
 	code = git_repository_odb(&objects, repo);
 	for (size_t i = 0; i < staging->count && code == 0; i++) {
-		if (files[i].gone)
+		if (staged[i].gone)
 			continue;
-		code = write_blob(&id, objects, files[i].text);
+		code = write_blob(&id, objects, staged[i].text);
 		staging->puts[i].oid = oid_from(&id);
 	}
 	git_odb_free(objects);
@@ -188,22 +189,22 @@ static const char *coming_index(const struct staging *staging)
  * A source without an index (of a commit, a directory) has nowhere to put them.
  */
 static bool prepare_puts(struct staging *staging,
-    const struct stage_file *files)
+    const struct stage_file *staged)
 {
 	struct source *source = staging->source;
 
 	if (!source->index_path)
 		return error_set(staging->error,
-		    "%.*s: no index to put it into", STR_ARG(files[0].path));
+		    "%.*s: no index to put it into", STR_ARG(staged[0].path));
 	for (size_t i = 0; i < staging->count; i++) {
 		struct index_put *put = &staging->puts[i];
 
 		put->path =
-		    str_join(source->prefix, files[i].path, staging->arena);
-		put->gone = files[i].gone;
+		    str_join(source->prefix, staged[i].path, staging->arena);
+		put->gone = staged[i].gone;
 		if (!put->gone)
 			put->stat = find_stat(&staging->stats[i], put->path,
-			    files[i].text, staging);
+			    staged[i].text, staging);
 	}
 	return true;
 }
@@ -219,11 +220,13 @@ static const struct index_entry *entry_in(const struct index *index,
 		   : NULL;
 }
 
-static bool is_changed_entry(const struct index_entry *a,
-    const struct index_entry *b)
+static bool is_changed_entry(const struct index_entry *left_index_entry,
+    const struct index_entry *right_index_entry)
 {
-	return (a == NULL) != (b == NULL) ||
-	       (a && memcmp(&a->oid, &b->oid, sizeof(a->oid)) != 0);
+	return (left_index_entry == NULL) != (right_index_entry == NULL) ||
+	       (left_index_entry &&
+		   memcmp(&left_index_entry->oid, &right_index_entry->oid,
+		       sizeof(left_index_entry->oid)) != 0);
 }
 
 /* Those of the entries that the index which will be git's gets, too: what a
@@ -233,8 +236,8 @@ static struct index_puts find_coming(const char *coming,
     const struct staging *staging)
 {
 	const struct source *source = staging->source;
-	struct index_put *out =
-	    arena_array(staging->arena, staging->count, sizeof(*out));
+	struct index_put *index_put =
+	    arena_array(staging->arena, staging->count, sizeof(*index_put));
 	struct index *now = NEW(staging->arena, struct index);
 	struct index *then = NEW(staging->arena, struct index);
 	struct error unread = { 0 };
@@ -249,8 +252,8 @@ static struct index_puts find_coming(const char *coming,
 	for (size_t i = 0; i < staging->count; i++)
 		if (!is_changed_entry(entry_in(now, staging->puts[i].path),
 			entry_in(then, staging->puts[i].path)))
-			out[count++] = staging->puts[i];
-	return (struct index_puts){ .items = out, .count = count };
+			index_put[count++] = staging->puts[i];
+	return (struct index_puts){ .items = index_put, .count = count };
 }
 
 static bool edit_indexes(const struct staging *staging)
@@ -268,7 +271,7 @@ static bool edit_indexes(const struct staging *staging)
 }
 
 /* No files, nothing to do: `files[0]` may be asked for below. */
-bool source_stage(struct source *source, const struct stage_file *files,
+bool source_stage(struct source *source, const struct stage_file *staged,
     size_t count, struct error *error)
 {
 	struct arena arena = { 0 };
@@ -279,8 +282,8 @@ bool source_stage(struct source *source, const struct stage_file *files,
 		.arena = &arena,
 		.error = error };
 	bool ok = !count ||
-		  (prepare_puts(&staging, files) &&
-		      write_blobs(&staging, files) && edit_indexes(&staging));
+		  (prepare_puts(&staging, staged) &&
+		      write_blobs(&staging, staged) && edit_indexes(&staging));
 
 	arena_release(&arena);
 	return ok;

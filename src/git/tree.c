@@ -71,19 +71,20 @@ static bool add_tree_entries(struct listing *listing, struct pending *pending,
  * reading an object again costs more than all else here. *tree is left for the
  * next call, and freed by the caller. */
 static bool add_subtree(struct listing *listing, struct pending *pending,
-    git_tree **tree, struct subtree item, struct error *error)
+    git_tree **tree, struct subtree subtree, struct error *error)
 {
-	const char *label = item.directory.len > 0
-				? str_cstring(item.directory, listing->scratch)
-				: "the root directory";
+	const char *label =
+	    subtree.directory.len > 0
+		? str_cstring(subtree.directory, listing->scratch)
+		: "the root directory";
 
-	if (*tree == NULL || !git_oid_equal(git_tree_id(*tree), &item.id)) {
+	if (*tree == NULL || !git_oid_equal(git_tree_id(*tree), &subtree.id)) {
 		git_tree_free(*tree);
 		*tree = NULL;
-		if (git_tree_lookup(tree, listing->repo, &item.id) < 0)
+		if (git_tree_lookup(tree, listing->repo, &subtree.id) < 0)
 			return libgit2_failed(error, label);
 	}
-	return add_tree_entries(listing, pending, *tree, item.directory) ||
+	return add_tree_entries(listing, pending, *tree, subtree.directory) ||
 	       error_set(error,
 		   "%s: too many files and folders, more than %u, or a path of "
 		   "more than "

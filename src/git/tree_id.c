@@ -68,11 +68,12 @@ static void open_tree_level(struct writing *writing, size_t start)
 static void close_level(struct writing *writing)
 {
 	struct level *level = &writing->levels[--writing->count];
-	struct level *above = level - 1;
+	struct level *above_level = level - 1;
 	struct oid oid = finish_tree_level(level);
 
-	put_tree_item(above, "40000",
-	    str_slice(writing->before, above->start, level->start - 1), &oid);
+	put_tree_item(above_level, "40000",
+	    str_slice(writing->before, above_level->start, level->start - 1),
+	    &oid);
 }
 
 static bool is_in_open_tree(const struct writing *writing, struct str path)
@@ -192,9 +193,10 @@ static size_t add_known(struct writing *writing, const struct source *source,
 
 /* Those that are to be there before `path`; the next one. */
 static const struct tree_put *add_puts(struct writing *writing,
-    const struct tree_put *put, const struct tree_put *end, struct str path)
+    const struct tree_put *put, const struct tree_put *past_put,
+    struct str path)
 {
-	for (; put < end && str_compare(put->path, path) < 0; put++)
+	for (; put < past_put && str_compare(put->path, path) < 0; put++)
 		if (!put->gone)
 			add_put(writing, NULL, put);
 	return put;
@@ -207,15 +209,15 @@ static void write_tree_entries(struct writing *writing, struct source *source,
     const struct tree_puts *puts)
 {
 	const struct tree_put *put = puts->items;
-	const struct tree_put *end = put + puts->count;
+	const struct tree_put *past_put = put + puts->count;
 
 	for (size_t i = 0; i < source->entry_count; i++) {
 		struct entry *entry = &source->entries[i];
 		struct error unread = { 0 };
 		size_t known = 0;
 
-		put = add_puts(writing, put, end, entry->path);
-		if (put < end && str_equal(put->path, entry->path)) {
+		put = add_puts(writing, put, past_put, entry->path);
+		if (put < past_put && str_equal(put->path, entry->path)) {
 			if (!put->gone)
 				add_put(writing, entry, put);
 			put++;
@@ -223,7 +225,7 @@ static void write_tree_entries(struct writing *writing, struct source *source,
 		}
 		if (writing->known.count)
 			known = add_known(writing, source, i,
-			    put < end ? put : NULL);
+			    put < past_put ? put : NULL);
 		if (known == 0) {
 			(void)source_identify(entry, source, &unread);
 			write_tree_entry(writing, entry);
@@ -231,22 +233,22 @@ static void write_tree_entries(struct writing *writing, struct source *source,
 			i += known - 1;
 		}
 	}
-	for (; put < end; put++)
+	for (; put < past_put; put++)
 		if (!put->gone)
 			add_put(writing, NULL, put);
 }
 
 /* Noted trees are those of the whole repository, not of a project in it, and
  * not of a merge. */
-bool source_tree(struct oid *out, struct source *source,
+bool source_tree(struct oid *oid, struct source *source,
     const struct tree_puts *puts)
 {
-	static const struct tree_puts none;
+	static const struct tree_puts no_tree_puts;
 	struct arena scratch = { 0 };
 	struct writing writing = { .scratch = &scratch };
 
 	if (source->kind == SOURCE_COMMIT && !puts) {
-		*out = source->tree;
+		*oid = source->tree;
 		return true;
 	}
 	if (!source->listed)
@@ -254,10 +256,10 @@ bool source_tree(struct oid *out, struct source *source,
 	if (source->prefix.len == 0 && !source->beside)
 		index_trees(&writing.known, source->index.trees, &scratch);
 	open_tree_level(&writing, 0);
-	write_tree_entries(&writing, source, puts ? puts : &none);
+	write_tree_entries(&writing, source, puts ? puts : &no_tree_puts);
 	while (writing.count > 1)
 		close_level(&writing);
-	*out = finish_tree_level(&writing.levels[0]);
+	*oid = finish_tree_level(&writing.levels[0]);
 	arena_release(&scratch);
 	return true;
 }

@@ -268,24 +268,24 @@ struct items {
 	bool has_ignores;
 };
 
-static void add_item(struct items *out, const struct dirent64 *entry,
+static void add_item(struct items *items, const struct dirent64 *dirent64,
     struct arena *scratch)
 {
 	struct item *item;
 
-	if (is_name_left_out(entry->d_name))
+	if (is_name_left_out(dirent64->d_name))
 		return;
-	item = array_push(&out->items, &out->count, sizeof(*item), scratch);
-	item->len = strlen(entry->d_name);
+	item = array_push(&items->items, &items->count, sizeof(*item), scratch);
+	item->len = strlen(dirent64->d_name);
 	item->name = arena_alloc(scratch, item->len + 2);
-	memcpy(item->name, entry->d_name, item->len);
-	item->type = entry->d_type;
-	if (strcmp(entry->d_name, ".gitignore") == 0)
-		out->has_ignores = true;
+	memcpy(item->name, dirent64->d_name, item->len);
+	item->type = dirent64->d_type;
+	if (strcmp(dirent64->d_name, ".gitignore") == 0)
+		items->has_ignores = true;
 }
 
 /* An error ends the list: what was read up to there is taken. */
-static void read_directory_items(struct items *out, int fd,
+static void read_directory_items(struct items *items, int fd,
     struct arena *scratch)
 {
 	_Alignas(struct dirent64) char room[NAMES_SIZE];
@@ -295,10 +295,10 @@ static void read_directory_items(struct items *out, int fd,
 		const char *at = room;
 
 		while (at < room + got) {
-			const struct dirent64 *entry = (const void *)at;
+			const struct dirent64 *dirent64 = (const void *)at;
 
-			add_item(out, entry, scratch);
-			at += entry->d_reclen;
+			add_item(items, dirent64, scratch);
+			at += dirent64->d_reclen;
 		}
 	}
 }
@@ -461,23 +461,23 @@ static struct entry *untracked_entries(size_t *count, const struct walk *walk)
  * order; an index entry that is not on disk was deleted. */
 static void add_found(const struct walk *walk)
 {
-	const struct index_entry *entries = walk->source->index.entries;
+	const struct index_entry *index_entries = walk->source->index.entries;
 	size_t count;
 	const struct entry *others = untracked_entries(&count, walk);
-	const struct entry *end = others + count;
+	const struct entry *past_end = others + count;
 	struct listing *listing = walk->listing;
 
 	for (size_t i = walk->range.from; i < walk->range.to; i++) {
-		if (!entries[i].seen)
+		if (!index_entries[i].seen)
 			continue;
-		for (; others < end &&
-		       str_compare(others->path, entries[i].path) < 0;
+		for (; others < past_end &&
+		       str_compare(others->path, index_entries[i].path) < 0;
 		     others++)
 			put_other(listing, others);
 		put(listing, &walk->tracked[i - walk->range.from],
-		    entries[i].path);
+		    index_entries[i].path);
 	}
-	for (; others < end; others++)
+	for (; others < past_end; others++)
 		put_other(listing, others);
 }
 
@@ -508,7 +508,7 @@ static bool walk_all(struct walk *walk, struct error *error)
 bool listing_add_disk(struct listing *listing, struct error *error)
 {
 	struct source *source = listing->source;
-	const struct index_range all = { 0, source->index.count };
+	const struct index_range whole_index = { 0, source->index.count };
 	struct arena *scratch = listing->scratch;
 	struct walk walk = { .listing = listing,
 		.scratch = scratch,
@@ -516,7 +516,7 @@ bool listing_add_disk(struct listing *listing, struct error *error)
 		.jobs = workers_default() };
 	bool ok;
 
-	walk.range = index_within(&source->index, all, source->prefix);
+	walk.range = index_within(&source->index, whole_index, source->prefix);
 	walk.tracked = arena_array(scratch, walk.range.to - walk.range.from,
 	    sizeof(*walk.tracked));
 	walk.walkers = arena_array(scratch, walk.jobs, sizeof(*walk.walkers));

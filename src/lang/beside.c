@@ -56,10 +56,11 @@ static const struct known_beside_word *find_word(struct str word)
  * as the first folder of a path. */
 static bool is_folder_beside(struct str folder, bool top, uint32_t kinds)
 {
-	const struct known_beside_word *known = find_word(folder);
+	const struct known_beside_word *known_beside_word = find_word(folder);
 
-	return known &&
-	       ((known->folders | (top ? known->tops : 0)) & kinds) != 0;
+	return known_beside_word && ((known_beside_word->folders |
+					 (top ? known_beside_word->tops : 0)) &
+					kinds) != 0;
 }
 
 /* Does the list have the name, or `*.x` for an ending of it? */
@@ -133,9 +134,11 @@ bool name_is_beside(struct str name, uint32_t kinds)
 
 	name = path_name(name);
 	while (path_next_word(&word, name, &at)) {
-		const struct known_beside_word *known = find_word(word);
+		const struct known_beside_word *known_beside_word =
+		    find_word(word);
 
-		if (known && (known->words & kinds) != 0)
+		if (known_beside_word &&
+		    (known_beside_word->words & kinds) != 0)
 			return true;
 	}
 	return false;

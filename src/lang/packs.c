@@ -13,11 +13,12 @@ size_t pack_file_count(void)
 struct pack_file pack_file_at(size_t number)
 {
 	const struct embedded *embedded = &embedded_packs[number];
-	const struct embedded *tree = &embedded_trees[number];
+	const struct embedded *tree_embedded = &embedded_trees[number];
 
 	return (struct pack_file){
 		.name = str_from(embedded->name),
 		.text = { (const char *)embedded->bytes, embedded->size },
-		.tree = { (const char *)tree->bytes, tree->size },
+		.tree = { (const char *)tree_embedded->bytes,
+		    tree_embedded->size },
 	};
 }

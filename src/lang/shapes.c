@@ -65,21 +65,22 @@ static uint16_t symbol_named(const struct indexing *indexing, struct str name)
 
 /* See struct shape for how it is written. False: the grammar has neither such a
  * field nor such a type. */
-static bool compile_step(struct selector_step *step,
+static bool compile_step(struct selector_step *selector_step,
     const struct indexing *indexing, struct str text)
 {
-	step->every = str_starts(text, "+");
+	selector_step->every = str_starts(text, "+");
 	if (str_is(text, "-"))
-		step->symbol = SELECTOR_BEFORE;
-	else if (!str_starts(text, "<") && !step->every)
-		step->field = ts_language_field_id_for_name(indexing->grammar,
-		    text.ptr, (uint32_t)text.len);
+		selector_step->symbol = SELECTOR_BEFORE;
+	else if (!str_starts(text, "<") && !selector_step->every)
+		selector_step->field =
+		    ts_language_field_id_for_name(indexing->grammar, text.ptr,
+			(uint32_t)text.len);
 	else if (str_is(text, "<*") || str_is(text, "+*"))
-		step->symbol = SELECTOR_ANY;
+		selector_step->symbol = SELECTOR_ANY;
 	else
-		step->symbol =
+		selector_step->symbol =
 		    symbol_named(indexing, str_slice(text, 1, text.len));
-	return step->field || step->symbol;
+	return selector_step->field || selector_step->symbol;
 }
 
 /* False: it names what the grammar lacks, or has too many steps. */
@@ -126,7 +127,7 @@ static bool cut_selector(struct str *path, bool *also, struct str *rest)
 }
 
 /* Alternatives that a parent's table has for its own grammar are left out. */
-static void compile_slot(struct selectors *out, struct indexing *indexing,
+static void compile_slot(struct selectors *selectors, struct indexing *indexing,
     const struct shape *shape, const char *text, enum slot slot, bool own)
 {
 	struct str rest = str_from(text);
@@ -136,16 +137,16 @@ static void compile_slot(struct selectors *out, struct indexing *indexing,
 	while (cut_selector(&path, &also, &rest)) {
 		struct selector selector = { .slot = (uint8_t)slot,
 			.also = also };
-		struct selector *item;
+		struct selector *this_selector;
 
 		if (!compile_path(&selector, indexing, path)) {
 			if (own)
 				bad_row(indexing, shape, path);
 			continue;
 		}
-		item = array_push(&out->items, &out->count, sizeof(*item),
-		    indexing->perm);
-		*item = selector;
+		this_selector = array_push(&selectors->items, &selectors->count,
+		    sizeof(*this_selector), indexing->perm);
+		*this_selector = selector;
 	}
 }
 
@@ -186,7 +187,7 @@ static struct shape_row *make_row(struct indexing *indexing,
     const struct shape *shape, struct str words, bool own)
 {
 	struct shape_row *shape_row = NEW(indexing->perm, struct shape_row);
-	struct selectors list = { 0 };
+	struct selectors list_selectors = { 0 };
 	const char *const slots[] = {
 		[SLOT_BODY] = shape->body,
 		[SLOT_NAME] = shape->name,
@@ -206,15 +207,16 @@ static struct shape_row *make_row(struct indexing *indexing,
 		const char *slot = slots[at];
 
 		if (slot && takes_any(slot) == (i >= LENGTH(slots)))
-			compile_slot(&list, indexing, shape, slot,
+			compile_slot(&list_selectors, indexing, shape, slot,
 			    (enum slot)at, own);
 	}
-	shape_row->selectors = list.items;
-	shape_row->selector_count = list.count;
-	for (size_t i = 0; i < list.count; i++) {
-		const struct selector_step *first = &list.items[i].steps[0];
+	shape_row->selectors = list_selectors.items;
+	shape_row->selector_count = list_selectors.count;
+	for (size_t i = 0; i < list_selectors.count; i++) {
+		const struct selector_step *first_step =
+		    &list_selectors.items[i].steps[0];
 
-		shape_row->before |= first->symbol == SELECTOR_BEFORE;
+		shape_row->before |= first_step->symbol == SELECTOR_BEFORE;
 	}
 	return shape_row;
 }
@@ -222,16 +224,17 @@ static struct shape_row *make_row(struct indexing *indexing,
 /* The first row of a node without conditions ends its list. Rows with
  * conditions are asked in the order of the table. What comes behind one without
  * would never be reached: so a dialect's row hides its parent's. */
-static void append_row(struct shape_row **place, struct shape_row *shape_row)
+static void append_row(struct shape_row **shape_place,
+    struct shape_row *shape_row)
 {
-	while (*place && (*place)->asks)
-		place = &(*place)->next;
-	if (!*place)
-		*place = shape_row;
+	while (*shape_place && (*shape_place)->asks)
+		shape_place = &(*shape_place)->next;
+	if (!*shape_place)
+		*shape_place = shape_row;
 }
 
 /* `a:b|c` and `a/b|c` are a node type and its conditions. */
-static void add_shape_row(struct shape_row **rows, struct indexing *indexing,
+static void add_shape_row(struct shape_row **shapes, struct indexing *indexing,
     const struct shape *shape, bool own)
 {
 	struct str node = str_from(shape->node);
@@ -245,14 +248,14 @@ static void add_shape_row(struct shape_row **rows, struct indexing *indexing,
 	node = str_slice(node, 0, end);
 	symbol = symbol_named(indexing, node);
 	if (symbol)
-		append_row(&rows[symbol],
+		append_row(&shapes[symbol],
 		    make_row(indexing, shape, words, own));
 	else if (own)
 		bad_row(indexing, shape, node);
 }
 
 /* A type may have several symbols (aliases): all of them have its row. */
-static void spread_rows(struct shape_row **rows,
+static void spread_rows(struct shape_row **shapes,
     const struct indexing *indexing, uint32_t count)
 {
 	for (uint32_t i = 0; i < count; i++) {
@@ -266,12 +269,12 @@ static void spread_rows(struct shape_row **rows,
 			(TSSymbol)i)));
 
 		if (first && type <= TSSymbolTypeAnonymous)
-			rows[i] = rows[*first - 1];
+			shapes[i] = shapes[*first - 1];
 	}
 }
 
 /* From `more` on it is the parent's table. */
-bool shapes_index(const struct shape_row *const **out,
+bool shapes_index(const struct shape_row *const **shape_row,
     const struct language *language, struct arena *perm, struct error *error)
 {
 	struct error bad = { 0 };
@@ -284,20 +287,20 @@ bool shapes_index(const struct shape_row *const **out,
 		.tokens = { .arena = perm },
 	};
 	uint32_t count = ts_language_symbol_count(indexing.grammar);
-	struct shape_row **rows = arena_array(perm, count, sizeof(void *));
+	struct shape_row **shapes = arena_array(perm, count, sizeof(void *));
 	const struct shape *shape = language->shapes;
 	bool own = true;
 
 	map_symbols(&indexing);
 	while (shape && (shape->node || shape->more)) {
 		if (shape->node) {
-			add_shape_row(rows, &indexing, shape++, own);
+			add_shape_row(shapes, &indexing, shape++, own);
 		} else {
 			shape = shape->more;
 			own = false;
 		}
 	}
-	spread_rows(rows, &indexing, count);
-	*out = (const struct shape_row *const *)rows;
+	spread_rows(shapes, &indexing, count);
+	*shape_row = (const struct shape_row *const *)shapes;
 	return bad.text[0] == '\0' || error_set(error, "%s", bad.text);
 }

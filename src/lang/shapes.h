@@ -27,9 +27,9 @@ extern const struct shape typescript_shapes[];
 
 /*
  * The rows of a language by symbol, in `perm`. A row of its own table that
- * names no node of its grammar is an error; `out` is complete but for it.
+ * names no node of its grammar is an error; `shape_row` is complete but for it.
  */
-bool shapes_index(const struct shape_row *const **out,
+bool shapes_index(const struct shape_row *const **shape_row,
     const struct language *language, struct arena *perm, struct error *error);
 
 #endif

@@ -55,37 +55,37 @@ struct record_stores {
 	struct strs deployed; /* of those of SQL */
 };
 
-static void add_record_store(struct record_stores *out,
+static void add_record_store(struct record_stores *record_stores,
     const struct linking *linking, const struct datastore *store)
 {
 	const struct model *model = linking->model;
 	struct arena *scratch = linking->scratch;
 	struct strs deployed = { 0 };
 
-	store_told(&out->all, model, store, scratch);
+	store_told(&record_stores->all, model, store, scratch);
 	if (store_is_document(store->kind))
-		store_told(&out->documents, model, store, scratch);
+		store_told(&record_stores->documents, model, store, scratch);
 	if (!store_is_sql(store->kind))
 		return;
-	store_told(&out->sql, model, store, scratch);
+	store_told(&record_stores->sql, model, store, scratch);
 	if (store_deployed(&deployed, model, store, scratch))
-		store_told(&out->deployed, model, store, scratch);
+		store_told(&record_stores->deployed, model, store, scratch);
 }
 
 /* `subsystem`: NULL for all. */
-static void find_stores(struct record_stores *out,
+static void find_stores(struct record_stores *record_stores,
     const struct linking *linking, const struct str *subsystem)
 {
 	const struct datastore *stores = linking->model->datastores.items;
 
-	*out = (struct record_stores){ .all = { 0 } };
+	*record_stores = (struct record_stores){ .all = { 0 } };
 	for (size_t i = 0; i < linking->model->datastores.count; i++) {
 		const struct datastore *store = &stores[i];
 
 		if ((!subsystem || str_equal(store->subsystem, *subsystem)) &&
 		    holds_records(store) &&
 		    !store_is_aside(linking->model, store))
-			add_record_store(out, linking, store);
+			add_record_store(record_stores, linking, store);
 	}
 }
 
@@ -142,24 +142,24 @@ static struct str store_of(const struct naming *naming, size_t subsystem)
 	const struct linking *linking = naming->run;
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	size_t count = linking->model->subsystems.count;
-	struct told_store *out = &naming->stores[subsystem];
+	struct told_store *told_store = &naming->stores[subsystem];
 	struct record_stores stores;
 	struct strs names;
 
-	if (out->known)
-		return out->name;
-	out->known = true;
+	if (told_store->known)
+		return told_store->name;
+	told_store->known = true;
 	find_stores(&stores, linking,
 	    subsystem < count ? &subsystems[subsystem].name : NULL);
 	names = likely_stores(&stores);
 	if (names.count == 1)
 		expand_store_choice(&names, naming);
 	if (stores.all.count == 0 && subsystem < count)
-		out->name = store_of(naming, count);
+		told_store->name = store_of(naming, count);
 	else if (names.count == 1 ||
 		 (subsystem < count && names.count <= STORES_MOST))
-		out->name = any_of(&names, linking->perm);
-	return out->name;
+		told_store->name = any_of(&names, linking->perm);
+	return told_store->name;
 }
 
 /* Calls that use a store get its name, or go. */
@@ -365,7 +365,7 @@ static bool is_alternative(const struct call_chain *calls,
 }
 
 /* From what a function has come to through the models of a call. */
-static void add_models(struct linking *linking, struct reached *from,
+static void add_models(struct linking *linking, struct reached *from_reached,
     const struct call_row *call_row, struct str condition, struct map *seen)
 {
 	enum call_way way = call_way(call_row);
@@ -375,7 +375,7 @@ static void add_models(struct linking *linking, struct reached *from,
 
 		if ((*map_put(seen, to))++ == 0) {
 			add_chain_step(linking,
-			    (struct chain){ .from = from->model,
+			    (struct chain){ .from = from_reached->model,
 				.to = to,
 				.via = way == WAY_ANSWERS ||
 					       str_equal(call_row->to, to)
@@ -383,10 +383,10 @@ static void add_models(struct linking *linking, struct reached *from,
 					   : call_row->to,
 				.condition = condition,
 				.at = call_row->at });
-			from->maker = way == WAY_CALLS ? call_row->to
-						       : call_row->from;
+			from_reached->maker = way == WAY_CALLS ? call_row->to
+							       : call_row->from;
 		}
-		from->model = to;
+		from_reached->model = to;
 	}
 }
 
@@ -403,8 +403,8 @@ static void add_data(struct linking *linking, const struct call_chain *calls)
 
 	for (size_t i = 0; i < calls->count; i++) {
 		const struct call_row *call_row = calls->rows[i];
-		struct reached *from;
-		struct reached *to;
+		struct reached *from_reached;
+		struct reached *to_reached;
 		struct str condition;
 		bool alternative = is_alternative(calls, call_row);
 
@@ -417,23 +417,24 @@ static void add_data(struct linking *linking, const struct call_chain *calls)
 		}
 		if (is_side_creation(&leading, call_row))
 			continue;
-		from = NEW(linking->scratch, struct reached);
-		to = NEW(linking->scratch, struct reached);
-		*from = reached_at(calls, &reached, call_row->from);
-		condition = condition_below(from->condition,
+		from_reached = NEW(linking->scratch, struct reached);
+		to_reached = NEW(linking->scratch, struct reached);
+		*from_reached = reached_at(calls, &reached, call_row->from);
+		condition = condition_below(from_reached->condition,
 		    call_row->condition, linking->perm);
-		add_models(linking, from, call_row, condition, &seen);
-		*to = *from;
-		to->condition = condition;
+		add_models(linking, from_reached, call_row, condition, &seen);
+		*to_reached = *from_reached;
+		to_reached->condition = condition;
 		if (!alternative)
-			*map_put(&reached, call_row->from) = (uintptr_t)from;
-		*map_put(&reached, call_row->to) = (uintptr_t)to;
+			*map_put(&reached, call_row->from) =
+			    (uintptr_t)from_reached;
+		*map_put(&reached, call_row->to) = (uintptr_t)to_reached;
 		if (call_way(call_row) == WAY_USES &&
-		    !is_kept_later(calls, i, from->maker) &&
-		    (*map_put(&seen, str_pair(from->model, call_row->to,
+		    !is_kept_later(calls, i, from_reached->maker) &&
+		    (*map_put(&seen, str_pair(from_reached->model, call_row->to,
 					 linking->scratch)))++ == 0)
 			add_chain_step(linking,
-			    (struct chain){ .from = from->model,
+			    (struct chain){ .from = from_reached->model,
 				.to = call_row->to,
 				.via = call_row->from,
 				.condition = condition,
@@ -502,39 +503,39 @@ static void find_way(struct agent_way *way, struct str from)
 static void add_agent_chain(struct linking *linking)
 {
 	struct agent_graphs graphs;
-	struct agent_way best = { .best_count = 0 };
+	struct agent_way best_agent_way = { .best_count = 0 };
 
 	model_agent_graphs(&graphs, linking->model, linking->scratch);
 	sort_items(graphs.items, graphs.count, sizeof(*graphs.items),
 	    agent_graphs_compare, NULL);
-	for (size_t i = 0; i < graphs.count && best.best_count < WAY_LEAST;
-	     i++) {
+	for (size_t i = 0;
+	     i < graphs.count && best_agent_way.best_count < WAY_LEAST; i++) {
 		struct agent_way way = { .graph = &graphs.items[i],
 			.tries = 20000 };
 
 		if (is_aside(graphs.items[i].path))
 			continue;
 		find_way(&way, STR("__start__"));
-		if (way.best_count > best.best_count)
-			best = way;
+		if (way.best_count > best_agent_way.best_count)
+			best_agent_way = way;
 	}
-	for (size_t i = 0; i < best.best_count; i++)
+	for (size_t i = 0; i < best_agent_way.best_count; i++)
 		add_chain_step(linking,
-		    (struct chain){ .from = best.best[i]->from,
-			.to = best.best[i]->to,
-			.via = best.best[i]->condition,
-			.at = best.best[i]->at });
+		    (struct chain){ .from = best_agent_way.best[i]->from,
+			.to = best_agent_way.best[i]->to,
+			.via = best_agent_way.best[i]->condition,
+			.at = best_agent_way.best[i]->at });
 }
 
 /* Whose chain a row is of is told where several serve its entry. */
 static void drop_servers(struct linking *linking)
 {
 	struct call_row *call_rows = linking->model->calls.items;
-	struct map first = { .arena = linking->scratch };
+	struct map first_map = { .arena = linking->scratch };
 	struct map shared = { .arena = linking->scratch };
 
 	for (size_t i = 0; i < linking->model->calls.count; i++) {
-		uint64_t *one = map_put(&first, call_rows[i].entry);
+		uint64_t *one = map_put(&first_map, call_rows[i].entry);
 
 		if (*one == 0)
 			*one = i + 1;

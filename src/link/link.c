@@ -67,21 +67,21 @@ static void index_project(struct linking *linking)
 /* The order is that of link/README.md. Operations are moved first, as
  * everything else asks who serves them; rows are sorted last, so that equal
  * input gives equal bytes. */
-void link_model(struct model *model, const struct link_from *from,
+void link_model(struct model *model, const struct link_from *link_from,
     struct arena *perm, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
 	struct linking linking = { .model = model,
-		.scan = from->scan,
-		.deployment = from->deployment,
-		.rules = from->rules,
+		.scan = link_from->scan,
+		.deployment = link_from->deployment,
+		.rules = link_from->rules,
 		.manifests = { .arena = scratch },
 		.folders = { .arena = scratch },
 		.subsystems = { .arena = scratch },
 		.perm = perm,
 		.scratch = scratch };
 
-	model->project.name = str_copy(from->name, perm);
+	model->project.name = str_copy(link_from->name, perm);
 	move_registered(&linking);
 	index_project(&linking);
 	traits_read(&linking);

@@ -54,7 +54,7 @@ struct link_from {
  * Complete `model`, which holds all sections' rows: fills in services, links,
  * patterns, findings, quickstart and `project`. Sorts it at the end.
  */
-void link_model(struct model *model, const struct link_from *from,
+void link_model(struct model *model, const struct link_from *link_from,
     struct arena *perm, struct arena *scratch);
 
 /* Is the framework there for an extra, examples or tests alone? */

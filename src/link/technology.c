@@ -148,14 +148,16 @@ static bool is_pack_dependency(const struct sorting *sorting, uint32_t unit,
  * same in each run. */
 static int compare_entries(const void *a, const void *b, void *context)
 {
-	const struct entry_of_pack *left = a;
-	const struct entry_of_pack *right = b;
+	const struct entry_of_pack *left_pack = a;
+	const struct entry_of_pack *right_pack = b;
 
 	(void)context;
-	for (size_t i = 0; i < LENGTH(left->key); i++)
-		if (left->key[i] != right->key[i])
-			return left->key[i] < right->key[i] ? -1 : 1;
-	return left->order < right->order ? -1 : left->order > right->order;
+	for (size_t i = 0; i < LENGTH(left_pack->key); i++)
+		if (left_pack->key[i] != right_pack->key[i])
+			return left_pack->key[i] < right_pack->key[i] ? -1 : 1;
+	return left_pack->order < right_pack->order
+		   ? -1
+		   : left_pack->order > right_pack->order;
 }
 
 /* The number of units: a subsystem that is none. */

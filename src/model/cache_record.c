@@ -93,33 +93,33 @@ void model_write(struct buf *out, const struct model *model)
 /* A place takes two bytes at least, the length of its path and its line: a
  * count that the bytes left over cannot hold is refused before any of it is
  * allocated. */
-static void take_places(struct places *out, struct decoder *decoder)
+static void take_places(struct places *places, struct decoder *decoder)
 {
 	size_t count = record_count(decoder, 2);
 
-	while (out->count < count && !decoder->bad) {
-		struct evidence *evidence = array_push(&out->items, &out->count,
-		    sizeof(*evidence), decoder->perm);
+	while (places->count < count && !decoder->bad) {
+		struct evidence *evidence = array_push(&places->items,
+		    &places->count, sizeof(*evidence), decoder->perm);
 
 		*evidence = record_place(decoder);
 	}
 }
 
 /* Likewise: the length of a name, and a number. */
-static void take_counts(struct counts *out, struct decoder *decoder)
+static void take_counts(struct counts *counts, struct decoder *decoder)
 {
 	size_t count = record_count(decoder, 2);
 
-	while (out->count < count && !decoder->bad) {
-		struct count *item = array_push(&out->items, &out->count,
-		    sizeof(*item), decoder->perm);
+	while (counts->count < count && !decoder->bad) {
+		struct count *this_count = array_push(&counts->items,
+		    &counts->count, sizeof(*this_count), decoder->perm);
 
-		item->name = record_text(decoder);
-		item->number = record_u32(decoder);
+		this_count->name = record_text(decoder);
+		this_count->number = record_u32(decoder);
 	}
 }
 
-static void take_model_rows(struct rows *out, const struct list *list,
+static void take_model_rows(struct rows *rows, const struct list *list,
     struct decoder *decoder);
 
 static void take_field(void *out, const struct field *field,
@@ -162,31 +162,31 @@ static void take_row(void *out, const struct list *list,
 }
 
 /* A field takes a byte at least, and so a row as many as it has fields. */
-static void take_model_rows(struct rows *out, const struct list *list,
+static void take_model_rows(struct rows *rows, const struct list *list,
     struct decoder *decoder)
 {
 	size_t count = record_count(decoder, list->field_count);
 
-	while (out->count < count && !decoder->bad)
-		take_row(rows_add(out, list, decoder->perm), list, decoder);
+	while (rows->count < count && !decoder->bad)
+		take_row(rows_add(rows, list, decoder->perm), list, decoder);
 }
 
 /* Bytes that are left over are as bad as missing ones: the record is another's.
  * Then nothing of what was read stays in `perm`. */
-bool model_recall(struct model *out, struct str record, struct arena *perm)
+bool model_recall(struct model *model, struct str record, struct arena *perm)
 {
 	struct decoder decoder = record_begin(record, perm);
 	struct arena_mark mark = arena_mark(perm);
-	struct model made = { 0 };
+	struct model new_model = { 0 };
 
-	take_row(&made.project, &project_list, &decoder);
+	take_row(&new_model.project, &project_list, &decoder);
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
-		take_model_rows(model_rows(&made, &model_lists[i]),
+		take_model_rows(model_rows(&new_model, &model_lists[i]),
 		    &model_lists[i], &decoder);
 	if (decoder.bad || decoder.at != decoder.end) {
 		arena_rewind(perm, mark);
 		return false;
 	}
-	*out = made;
+	*model = new_model;
 	return true;
 }

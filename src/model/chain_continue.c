@@ -254,14 +254,14 @@ static bool is_taken_as(const struct queue *queue, struct str message)
  * who sends to `orders` reaches `mail`. NULL: it consumes nothing, or from
  * several queues, any of which may be the one. */
 static const struct queue *taker_behind(const struct model *model,
-    const struct queue *declared)
+    const struct queue *declared_queue)
 {
 	const struct queue *queues = model->queues.items;
 	const struct queue *queue = NULL;
 
 	for (size_t i = 0; i < model->queues.count; i++) {
 		if (!str_is(queues[i].role, "consume") ||
-		    !str_equal(queues[i].subsystem, declared->subsystem))
+		    !str_equal(queues[i].subsystem, declared_queue->subsystem))
 			continue;
 		if (queue && !str_equal(queue->name, queues[i].name))
 			return NULL;

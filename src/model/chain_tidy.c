@@ -82,14 +82,14 @@ static const struct subsystem *subsystem_of_path(const struct model *model,
     struct str path)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
-	const struct subsystem *found = NULL;
+	const struct subsystem *found_subsystem = NULL;
 
 	for (size_t i = 0; i < model->subsystems.count; i++)
-		if ((!found ||
-			subsystems[i].directory.len > found->directory.len) &&
+		if ((!found_subsystem || subsystems[i].directory.len >
+					     found_subsystem->directory.len) &&
 		    path_within(path, subsystems[i].directory))
-			found = &subsystems[i];
-	return found;
+			found_subsystem = &subsystems[i];
+	return found_subsystem;
 }
 
 /* The directory of the subsystem that has the path; "": the root's. */
@@ -168,14 +168,14 @@ static size_t handler_rows(const struct call_row **rows,
 static void keep_one(struct call_chain *chain, const struct model *model,
     struct arena *arena)
 {
-	const struct call_row **best =
-	    arena_array(arena, chain->count + 1, sizeof(*best));
+	const struct call_row **best_call =
+	    arena_array(arena, chain->count + 1, sizeof(*best_call));
 	const struct call_row **rows =
 	    arena_array(arena, chain->count + 1, sizeof(*rows));
 	size_t most = 0;
 
 	for (size_t i = 0; i < chain->count; i++) {
-		struct handling of = { .model = model,
+		struct handling handling = { .model = model,
 			.chain = chain,
 			.first = chain->rows[i],
 			.directory =
@@ -185,16 +185,16 @@ static void keep_one(struct call_chain *chain, const struct model *model,
 
 		if (!is_handled(chain->rows[i]))
 			continue;
-		count = handler_rows(rows, &of);
+		count = handler_rows(rows, &handling);
 		if (count > most) {
-			const struct call_row **other = best;
+			const struct call_row **other_call = best_call;
 
-			best = rows;
-			rows = other;
+			best_call = rows;
+			rows = other_call;
 			most = count;
 		}
 	}
-	chain->rows = best;
+	chain->rows = best_call;
 	chain->count = most;
 }
 

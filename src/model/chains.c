@@ -93,28 +93,30 @@ bool call_is_looped(const struct call_row *call_row)
 
 static int by_entry(const void *a, const void *b, void *context)
 {
-	const struct call_row *x = *(const struct call_row *const *)a;
-	const struct call_row *y = *(const struct call_row *const *)b;
-	int order = str_compare(x->entry, y->entry);
+	const struct call_row *left_call = *(const struct call_row *const *)a;
+	const struct call_row *right_call = *(const struct call_row *const *)b;
+	int order = str_compare(left_call->entry, right_call->entry);
 
 	(void)context;
 	if (order == 0)
-		order = str_compare(x->of, y->of);
+		order = str_compare(left_call->of, right_call->of);
 	if (order)
 		return order;
-	return x->order < y->order ? -1 : x->order > y->order;
+	return left_call->order < right_call->order
+		   ? -1
+		   : left_call->order > right_call->order;
 }
 
 /* The chain that begins at the first of these rows, which stand by entry. */
 static struct call_chain chain_at(const struct call_row **rows, size_t count)
 {
-	struct call_chain out = { rows[0]->entry, rows, 1 };
+	struct call_chain call_chain = { rows[0]->entry, rows, 1 };
 
-	while (out.count < count &&
-	       str_equal(rows[out.count]->entry, out.entry) &&
-	       str_equal(rows[out.count]->of, rows[0]->of))
-		out.count++;
-	return out;
+	while (call_chain.count < count &&
+	       str_equal(rows[call_chain.count]->entry, call_chain.entry) &&
+	       str_equal(rows[call_chain.count]->of, rows[0]->of))
+		call_chain.count++;
+	return call_chain;
 }
 
 /* Of a request from outside, by what it is about and does. A message counts
@@ -226,17 +228,17 @@ const struct link *model_link_asked(const struct model *model,
 {
 	static const char mechanisms[] = "http grpc websocket";
 	const struct link *links = model->links.items;
-	const struct link *found =
+	const struct link *found_link =
 	    model_link_at(model, call_row->at, mechanisms);
 
 	/* Of several calls that are the same link, it has the first one's line.
 	 */
-	for (size_t i = 0; !found && i < model->links.count; i++)
+	for (size_t i = 0; !found_link && i < model->links.count; i++)
 		if (str_equal(links[i].label, call_row->to) &&
 		    str_equal(links[i].at.path, call_row->at.path) &&
 		    str_listed(mechanisms, links[i].mechanism))
-			found = &links[i];
-	return found;
+			found_link = &links[i];
+	return found_link;
 }
 
 /* Note the part of the product that a step asks. */
@@ -322,9 +324,9 @@ static size_t chain_weight(const struct call_chain *chain,
 							: weight / LESS_SHOWN;
 }
 
-/* `out` is empty where no chain weighs anything. Of equal weights the first by
- * entry is taken, so that the order of the rows does not matter. */
-void model_main_calls(struct call_chain *out, const struct model *model,
+/* `call_chain` is empty where no chain weighs anything. Of equal weights the
+ * first by entry is taken, so that the order of the rows does not matter. */
+void model_main_calls(struct call_chain *call_chain, const struct model *model,
     struct arena *arena)
 {
 	const struct call_row *calls = model->calls.items;
@@ -333,7 +335,7 @@ void model_main_calls(struct call_chain *out, const struct model *model,
 	struct map purpose = { .arena = arena };
 	size_t most = 0;
 
-	*out = (struct call_chain){ 0 };
+	*call_chain = (struct call_chain){ 0 };
 	stems_add(&purpose, model->project.name, model->project.description);
 	for (size_t i = 0; i < count; i++)
 		rows[i] = &calls[i];
@@ -346,7 +348,7 @@ void model_main_calls(struct call_chain *out, const struct model *model,
 		if (weight <= most)
 			continue;
 		most = weight;
-		*out = chain;
+		*call_chain = chain;
 	}
-	chain_tidy(out, model, arena);
+	chain_tidy(call_chain, model, arena);
 }

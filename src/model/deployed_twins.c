@@ -147,18 +147,18 @@ static uint64_t same_as(const struct callings *callings, struct str name)
  * the others the subsystem says already what is the same. */
 struct map model_deployed_twins(const struct model *model, struct arena *arena)
 {
-	struct callings all = { .rows = model->services.items,
+	struct callings all_callings = { .rows = model->services.items,
 		.count = model->services.count,
 		.deployed_as = { .arena = arena },
 		.bare = { .arena = arena },
 		.arena = arena };
 	struct map out = { .arena = arena };
 
-	note_callings(&all);
-	for (size_t i = 0; i < all.count; i++) {
-		const struct service *service = &all.rows[i];
+	note_callings(&all_callings);
+	for (size_t i = 0; i < all_callings.count; i++) {
+		const struct service *service = &all_callings.rows[i];
 		uint64_t found = service->kind.len && !service->subsystem.len
-				     ? same_as(&all, service->name)
+				     ? same_as(&all_callings, service->name)
 				     : 0;
 
 		if (found)

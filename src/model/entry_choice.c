@@ -209,25 +209,29 @@ static int cost_of(const struct entry_point *entry,
 
 /* Of two files of code that say as much, what stands further up leads to the
  * other. Else the first in the order of rows stays. */
-static bool says_more(const struct entry_point *a, const struct entry_point *b,
+static bool says_more(const struct entry_point *left_entry_point,
+    const struct entry_point *right_entry_point,
     const struct subsystem *subsystem)
 {
-	const int cost[] = { cost_of(a, subsystem), cost_of(b, subsystem) };
+	const int cost[] = { cost_of(left_entry_point, subsystem),
+		cost_of(right_entry_point, subsystem) };
 
 	return cost[0] < cost[1] ||
-	       (cost[0] == cost[1] && is_code_path(a->at.path) &&
-		   path_depth(a->at.path) < path_depth(b->at.path));
+	       (cost[0] == cost[1] && is_code_path(left_entry_point->at.path) &&
+		   path_depth(left_entry_point->at.path) <
+		       path_depth(right_entry_point->at.path));
 }
 
 const struct entry_point *subsystem_start(const struct subsystem *subsystem)
 {
 	const struct entry_point *entries = subsystem->entry_points.items;
-	const struct entry_point *best = NULL;
+	const struct entry_point *best_entry_point = NULL;
 
 	for (size_t i = 0; i < subsystem->entry_points.count; i++)
-		if (!best || says_more(&entries[i], best, subsystem))
-			best = &entries[i];
-	return best;
+		if (!best_entry_point ||
+		    says_more(&entries[i], best_entry_point, subsystem))
+			best_entry_point = &entries[i];
+	return best_entry_point;
 }
 
 /* The names of packs that serve a language, with blanks between: languages that

@@ -98,13 +98,13 @@ static void join_owner(struct cells *cells, size_t from, struct str agent)
 	    str_starts(agent, "__"))
 		return;
 	for (size_t i = 0; i < cells->count; i++) {
-		const struct cell *other = &cells->items[i];
-		size_t near = str_common(other->path, cell->path) + 1;
+		const struct cell *other_cell = &cells->items[i];
+		size_t near = str_common(other_cell->path, cell->path) + 1;
 
-		if (i == from || !str_equal(other->name, cell->name) ||
-		    !path_is_product(other->path) !=
+		if (i == from || !str_equal(other_cell->name, cell->name) ||
+		    !path_is_product(other_cell->path) !=
 			!path_is_product(cell->path) ||
-		    !map_get(&other->agents, agent) || near <= most)
+		    !map_get(&other_cell->agents, agent) || near <= most)
 			continue;
 		best = i;
 		most = near;
@@ -144,23 +144,23 @@ static void find_cells(struct cells *cells, const struct model *model)
 }
 
 /* The graph of a row; made when it is first asked for. numbers: by root, index
- * in `out` + 1. The pointer holds until the next call. */
-static struct agent_graph *agent_graph_of_row(struct agent_graphs *out,
+ * in `agent_graphs` + 1. The pointer holds until the next call. */
+static struct agent_graph *agent_graph_of_row(struct agent_graphs *agent_graphs,
     struct cells *cells, size_t *numbers, struct str name, struct str path)
 {
 	size_t root = cell_root(cells, cell_of(cells, name, path));
 	struct agent_graph *agent_graph;
 
 	if (numbers[root])
-		return &out->items[numbers[root] - 1];
-	agent_graph = array_push(&out->items, &out->count, sizeof(*agent_graph),
-	    cells->arena);
+		return &agent_graphs->items[numbers[root] - 1];
+	agent_graph = array_push(&agent_graphs->items, &agent_graphs->count,
+	    sizeof(*agent_graph), cells->arena);
 	*agent_graph = (struct agent_graph){ .name = name, .path = path };
-	numbers[root] = out->count;
+	numbers[root] = agent_graphs->count;
 	return agent_graph;
 }
 
-static void fill_agent_graphs(struct agent_graphs *out,
+static void fill_agent_graphs(struct agent_graphs *agent_graphs,
     const struct model *model, struct cells *cells, size_t *numbers)
 {
 	const struct agent *agents = model->agents.items;
@@ -169,22 +169,22 @@ static void fill_agent_graphs(struct agent_graphs *out,
 	struct agent_graph *graph;
 
 	for (size_t i = 0; i < model->agents.count; i++) {
-		graph = agent_graph_of_row(out, cells, numbers, agents[i].graph,
-		    agents[i].at.path);
+		graph = agent_graph_of_row(agent_graphs, cells, numbers,
+		    agents[i].graph, agents[i].at.path);
 		*(const struct agent **)array_push(&graph->agents,
 		    &graph->agent_count, sizeof(*graph->agents),
 		    cells->arena) = &agents[i];
 	}
 	for (size_t i = 0; i < model->routes.count; i++) {
-		graph = agent_graph_of_row(out, cells, numbers, routes[i].graph,
-		    routes[i].at.path);
+		graph = agent_graph_of_row(agent_graphs, cells, numbers,
+		    routes[i].graph, routes[i].at.path);
 		*(const struct route **)array_push(&graph->routes,
 		    &graph->route_count, sizeof(*graph->routes),
 		    cells->arena) = &routes[i];
 	}
 	for (size_t i = 0; i < model->tasks.count; i++) {
-		graph = agent_graph_of_row(out, cells, numbers, tasks[i].graph,
-		    tasks[i].at.path);
+		graph = agent_graph_of_row(agent_graphs, cells, numbers,
+		    tasks[i].graph, tasks[i].at.path);
 		*(const struct task **)array_push(&graph->tasks,
 		    &graph->task_count, sizeof(*graph->tasks),
 		    cells->arena) = &tasks[i];
@@ -193,14 +193,14 @@ static void fill_agent_graphs(struct agent_graphs *out,
 
 /* A name that several graphs have says nothing without the file; one without a
  * name goes by its file alone, unless it is the only one. */
-static void set_titles(struct agent_graphs *out, struct arena *arena)
+static void set_titles(struct agent_graphs *agent_graphs, struct arena *arena)
 {
 	struct map names = { .arena = arena };
 
-	for (size_t i = 0; i < out->count; i++)
-		(*map_put(&names, out->items[i].name))++;
-	for (size_t i = 0; i < out->count; i++) {
-		struct agent_graph *graph = &out->items[i];
+	for (size_t i = 0; i < agent_graphs->count; i++)
+		(*map_put(&names, agent_graphs->items[i].name))++;
+	for (size_t i = 0; i < agent_graphs->count; i++) {
+		struct agent_graph *graph = &agent_graphs->items[i];
 
 		graph->title = graph->name;
 		if (*map_get(&names, graph->name) == 1)
@@ -215,13 +215,13 @@ static void set_titles(struct agent_graphs *out, struct arena *arena)
 
 /* Note graphs that are wired by another framework than nearly all agents are.
  * Their first agent stands for all: a graph is of one framework. */
-static void set_minor(struct agent_graphs *out, struct arena *arena)
+static void set_minor(struct agent_graphs *agent_graphs, struct arena *arena)
 {
 	struct map counts = { .arena = arena };
 	size_t all = 0;
 
-	for (size_t i = 0; i < out->count; i++) {
-		const struct agent_graph *graph = &out->items[i];
+	for (size_t i = 0; i < agent_graphs->count; i++) {
+		const struct agent_graph *graph = &agent_graphs->items[i];
 
 		if (!graph->agent_count)
 			continue;
@@ -229,8 +229,8 @@ static void set_minor(struct agent_graphs *out, struct arena *arena)
 		    graph->agent_count;
 		all += graph->agent_count;
 	}
-	for (size_t i = 0; i < out->count; i++) {
-		struct agent_graph *graph = &out->items[i];
+	for (size_t i = 0; i < agent_graphs->count; i++) {
+		struct agent_graph *graph = &agent_graphs->items[i];
 
 		graph->minor = graph->agent_count &&
 			       *map_get(&counts, graph->agents[0]->framework) <
@@ -238,18 +238,18 @@ static void set_minor(struct agent_graphs *out, struct arena *arena)
 	}
 }
 
-void model_agent_graphs(struct agent_graphs *out, const struct model *model,
-    struct arena *arena)
+void model_agent_graphs(struct agent_graphs *agent_graphs,
+    const struct model *model, struct arena *arena)
 {
 	struct cells cells = { .places = { .arena = arena }, .arena = arena };
 	size_t *numbers;
 
-	*out = (struct agent_graphs){ 0 };
+	*agent_graphs = (struct agent_graphs){ 0 };
 	find_cells(&cells, model);
 	numbers = arena_array(arena, cells.count + 1, sizeof(*numbers));
-	fill_agent_graphs(out, model, &cells, numbers);
-	set_titles(out, arena);
-	set_minor(out, arena);
+	fill_agent_graphs(agent_graphs, model, &cells, numbers);
+	set_titles(agent_graphs, arena);
+	set_minor(agent_graphs, arena);
 }
 
 /* The lower, the nearer to what the project is about: its own code, old code, a
@@ -274,20 +274,21 @@ static int distance_from_product(const struct agent_graph *graph)
 /* Titles differ, so that the order is the same in each run. */
 int agent_graphs_compare(const void *a, const void *b, void *context)
 {
-	const struct agent_graph *x = a;
-	const struct agent_graph *y = b;
-	size_t of_x = x->route_count + x->task_count;
-	size_t of_y = y->route_count + y->task_count;
-	int apart = distance_from_product(x) - distance_from_product(y);
+	const struct agent_graph *left_graph = a;
+	const struct agent_graph *right_graph = b;
+	size_t of_x = left_graph->route_count + left_graph->task_count;
+	size_t of_y = right_graph->route_count + right_graph->task_count;
+	int apart = distance_from_product(left_graph) -
+		    distance_from_product(right_graph);
 
 	(void)context;
 	if (apart)
 		return apart;
-	if (x->minor != y->minor)
-		return x->minor ? 1 : -1;
+	if (left_graph->minor != right_graph->minor)
+		return left_graph->minor ? 1 : -1;
 	if (of_x != of_y)
 		return of_x > of_y ? -1 : 1;
-	return str_compare(x->title, y->title);
+	return str_compare(left_graph->title, right_graph->title);
 }
 
 bool agent_runs_tools(const struct agent *agent)
@@ -318,17 +319,18 @@ bool agent_graph_is_wired(const struct agent_graph *graph)
 
 const struct agent_graph *agent_graphs_main(const struct agent_graphs *graphs)
 {
-	const struct agent_graph *best = NULL;
+	const struct agent_graph *best_graph = NULL;
 
 	for (size_t i = 0; i < graphs->count; i++) {
 		const struct agent_graph *graph = &graphs->items[i];
 
 		if (graph->route_count + graph->task_count &&
 		    agent_graph_is_wired(graph) &&
-		    (!best || agent_graphs_compare(graph, best, NULL) < 0))
-			best = graph;
+		    (!best_graph ||
+			agent_graphs_compare(graph, best_graph, NULL) < 0))
+			best_graph = graph;
 	}
-	return best;
+	return best_graph;
 }
 
 /* Does another state lead there? One that a state goes back by, and its own,

@@ -59,18 +59,18 @@ static bool read_json_text(struct str *out, const struct doc_node *node,
 /* `src/app.py:12`; without a number at its end it is all path, as files may
  * have a colon in their names. What json_write.c adds a line 0 to, is read back
  * so. */
-static bool read_evidence(struct evidence *out, const struct doc_node *node,
-    const struct reader *reader)
+static bool read_evidence(struct evidence *evidence,
+    const struct doc_node *node, const struct reader *reader)
 {
 	struct str text = node->text;
 	size_t colon = str_find_last(text, ':');
 
 	if (!is_quoted_text(node))
 		return fail_field(reader, node, "a text (path:line)");
-	out->path = text;
-	if (colon < text.len &&
-	    str_is_number(&out->line, str_slice(text, colon + 1, text.len)))
-		out->path = str_slice(text, 0, colon);
+	evidence->path = text;
+	if (colon < text.len && str_is_number(&evidence->line,
+				    str_slice(text, colon + 1, text.len)))
+		evidence->path = str_slice(text, 0, colon);
 	return true;
 }
 
@@ -99,13 +99,13 @@ static bool read_json_texts(struct strs *out, const struct doc_node *node,
 	return true;
 }
 
-static bool read_places(struct places *out, const struct doc_node *node,
+static bool read_places(struct places *places, const struct doc_node *node,
     const struct reader *reader)
 {
 	if (node->kind != DOC_LIST)
 		return fail_field(reader, node, "a list of places");
 	for (node = node->first; node; node = node->next) {
-		struct evidence *at = array_push(&out->items, &out->count,
+		struct evidence *at = array_push(&places->items, &places->count,
 		    sizeof(*at), reader->perm);
 
 		if (!read_evidence(at, node, reader))
@@ -114,13 +114,13 @@ static bool read_places(struct places *out, const struct doc_node *node,
 	return true;
 }
 
-static bool read_counts(struct counts *out, const struct doc_node *node,
+static bool read_counts(struct counts *counts, const struct doc_node *node,
     const struct reader *reader)
 {
 	if (node->kind != DOC_MAP)
 		return fail_field(reader, node, "an object of numbers");
 	for (node = node->first; node; node = node->next) {
-		struct count *count = array_push(&out->items, &out->count,
+		struct count *count = array_push(&counts->items, &counts->count,
 		    sizeof(*count), reader->perm);
 
 		count->name = node->key;
@@ -130,7 +130,7 @@ static bool read_counts(struct counts *out, const struct doc_node *node,
 	return true;
 }
 
-static bool read_json_rows(struct rows *out, const struct list *list,
+static bool read_json_rows(struct rows *rows, const struct list *list,
     const struct doc_node *node, const struct reader *reader);
 
 static bool read_json_field(void *out, const struct field *field,
@@ -176,27 +176,27 @@ static bool read_json_row(void *out, const struct list *list,
 	return true;
 }
 
-static bool read_json_rows(struct rows *out, const struct list *list,
+static bool read_json_rows(struct rows *rows, const struct list *list,
     const struct doc_node *node, const struct reader *reader)
 {
 	if (node->kind != DOC_LIST)
 		return fail_field(reader, node, "a list of objects");
 	for (node = node->first; node; node = node->next)
-		if (!read_json_row(rows_add(out, list, reader->perm), list,
+		if (!read_json_row(rows_add(rows, list, reader->perm), list,
 			node, reader))
 			return false;
 	return true;
 }
 
 /* *out may hold a part of the model when it fails. */
-bool model_from_json(struct model *out, struct str text, struct arena *perm,
+bool model_from_json(struct model *model, struct str text, struct arena *perm,
     struct error *error)
 {
 	struct reader reader = { perm, error };
 	const struct doc_node *node;
 	struct doc doc = { 0 };
 
-	*out = (struct model){ 0 };
+	*model = (struct model){ 0 };
 	if (!doc_parse(&doc, DOC_JSON, text, perm, error))
 		return false;
 	if (!doc.count || doc.documents[0]->kind != DOC_MAP)
@@ -206,10 +206,10 @@ bool model_from_json(struct model *out, struct str text, struct arena *perm,
 		bool ok;
 
 		if (str_is(node->key, "project"))
-			ok = read_json_row(&out->project, &project_list, node,
+			ok = read_json_row(&model->project, &project_list, node,
 			    &reader);
 		else if (list)
-			ok = read_json_rows(model_rows(out, list), list, node,
+			ok = read_json_rows(model_rows(model, list), list, node,
 			    &reader);
 		else
 			ok = fail_unknown(&reader, node, "list");

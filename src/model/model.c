@@ -117,12 +117,12 @@ void *rows_add(struct rows *rows, const struct list *list, struct arena *arena)
 }
 
 /* The project itself is none of the lists: that of `model` stays. */
-void model_append(struct model *model, const struct model *other,
+void model_append(struct model *model, const struct model *other_model,
     struct arena *arena)
 {
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
 		const struct list *list = &model_lists[i];
-		const struct rows *rows = model_rows_const(other, list);
+		const struct rows *rows = model_rows_const(other_model, list);
 		const char *items = rows->items;
 
 		for (size_t k = 0; k < rows->count; k++)

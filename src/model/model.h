@@ -323,7 +323,7 @@ const struct rows *model_rows_const(const struct model *model,
 /* Append a zeroed row, to be filled in. */
 void *model_add(struct model *model, enum model_list list, struct arena *arena);
 /* Append all rows of the other model's lists; what they point to is shared. */
-void model_append(struct model *model, const struct model *other,
+void model_append(struct model *model, const struct model *other_model,
     struct arena *arena);
 void *rows_add(struct rows *rows, const struct list *list, struct arena *arena);
 /* The entry point to open first: the program's own one, no helper's, test's or
@@ -375,8 +375,8 @@ struct program_roles {
 
 /* The first several at one depth of a subsystem's commands; false: there are no
  * such. They are in `arena`. */
-bool model_program_roles(struct program_roles *out, const struct model *model,
-    struct arena *arena);
+bool model_program_roles(struct program_roles *program_roles,
+    const struct model *model, struct arena *arena);
 /*
  * A graph of agents. Its rows have its name; as names come again (`builder`),
  * they also stand in one file, or name agents of each other's.
@@ -400,8 +400,8 @@ struct agent_graphs {
 };
 
 /* By the places of their first rows. Lives in `arena`. */
-void model_agent_graphs(struct agent_graphs *out, const struct model *model,
-    struct arena *arena);
+void model_agent_graphs(struct agent_graphs *agent_graphs,
+    const struct model *model, struct arena *arena);
 /* Orders graphs: those of the product first, then those of old code, of
  * notebooks, of examples and tests; of these the largest first. */
 int agent_graphs_compare(const void *a, const void *b, void *context);
@@ -469,7 +469,7 @@ struct queue_takers {
 	size_t count;
 };
 struct queue_takers queue_takers(const struct model *model,
-    const struct call_row *call, struct arena *arena);
+    const struct call_row *call_row, struct arena *arena);
 
 /* ---- ways.c ---- */
 
@@ -543,8 +543,8 @@ struct store_choices {
 	size_t count;
 };
 /* Lives in `arena`. */
-void model_store_choices(struct store_choices *out, const struct model *model,
-    struct arena *arena);
+void model_store_choices(struct store_choices *store_choices,
+    const struct model *model, struct arena *arena);
 /* The one that the store is of, for a user by one of its names, or for
  * whomsoever (""). NULL: it is always used. */
 const struct store_choice *
@@ -628,7 +628,7 @@ bool path_is_probe(struct str path);
 /* Those of the entry that tells most of what the product is for: a request from
  * outside before a message, before a program's start; one that makes something
  * before one that reads; by what it reaches and works on. Lives in `arena`. */
-void model_main_calls(struct call_chain *out, const struct model *model,
+void model_main_calls(struct call_chain *call_chain, const struct model *model,
     struct arena *arena);
 /* Add, beside the steps of a chain, who asks for it, who takes what it asks and
  * sends, and what these reach then. Lives in `arena`. */
@@ -666,8 +666,8 @@ struct cqrs_services {
 };
 
 /* Those that have members, by the place of their first one. In `arena`. */
-void model_cqrs_services(struct cqrs_services *out, const struct model *model,
-    struct arena *arena);
+void model_cqrs_services(struct cqrs_services *cqrs_services,
+    const struct model *model, struct arena *arena);
 /* Has it both sides, and talks to others by messages? */
 bool cqrs_service_is_whole(const struct cqrs_service *service);
 /* Are services such, two or more, and half of those at least that have members
@@ -707,18 +707,20 @@ bool finding_is_limit(const struct finding *finding);
 struct str text_without_users(struct str text, struct arena *arena);
 void model_hide_users(struct model *model, struct arena *arena);
 /* Append a place. */
-void push_place(struct places *out, struct evidence at, struct arena *arena);
+void push_place(struct places *places, struct evidence at, struct arena *arena);
 /* Places in their order, each once. */
 void places_sort(struct places *places);
-int places_compare(const struct places *a, const struct places *b);
+int places_compare(const struct places *left_places,
+    const struct places *right_places);
 /* In that order; 0: equal in all fields. */
 int row_compare(const struct list *list, const void *a, const void *b);
-bool model_equal(const struct model *a, const struct model *b);
+bool model_equal(const struct model *left_model,
+    const struct model *right_model);
 /* Equal but for the lines of evidence: the same fact, moved in its file. */
 bool row_same(const struct list *list, const void *a, const void *b);
 /* The same facts in the same order. */
-bool rows_same(const struct list *list, const struct rows *a,
-    const struct rows *b);
+bool rows_same(const struct list *list, const struct rows *left_rows,
+    const struct rows *right_rows);
 
 /* Pretty-printed JSON, a row a line; empty fields are left out. */
 void model_json(struct buf *out, const struct model *model);
@@ -727,13 +729,13 @@ void model_json(struct buf *out, const struct model *model);
  * and fields that are not there are empty; others than those of the model, or
  * of another type, are errors with their line. Texts may point into `text`.
  */
-bool model_from_json(struct model *out, struct str text, struct arena *perm,
+bool model_from_json(struct model *model, struct str text, struct arena *perm,
     struct error *error);
 /* The model as a record of the cache (base/record.h), and back: any bytes will
  * do; texts stay in them, rows live in `perm`. False, and nothing filled in:
  * not what model_write() wrote. */
 void model_write(struct buf *out, const struct model *model);
-bool model_recall(struct model *out, struct str record, struct arena *perm);
+bool model_recall(struct model *model, struct str record, struct arena *perm);
 
 /* Is a text field written even when it is empty, as it says which row it is? */
 bool field_is_key(const struct field *field);

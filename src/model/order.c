@@ -90,15 +90,18 @@ static int compare_text_lists(const struct strs *a, const struct strs *b)
 	return size_compare(a->count, b->count);
 }
 
-int places_compare(const struct places *a, const struct places *b)
+int places_compare(const struct places *left_places,
+    const struct places *right_places)
 {
-	for (size_t i = 0; i < a->count && i < b->count; i++) {
-		int order = evidence_compare(a->items[i], b->items[i]);
+	for (size_t i = 0; i < left_places->count && i < right_places->count;
+	     i++) {
+		int order = evidence_compare(left_places->items[i],
+		    right_places->items[i]);
 
 		if (order)
 			return order;
 	}
-	return size_compare(a->count, b->count);
+	return size_compare(left_places->count, right_places->count);
 }
 
 static int compare_count(const void *a, const void *b, void *context)
@@ -111,28 +114,31 @@ static int compare_count(const void *a, const void *b, void *context)
 	return order ? order : size_compare(count->number, two->number);
 }
 
-static int compare_count_lists(const struct counts *a, const struct counts *b)
+static int compare_count_lists(const struct counts *left_counts,
+    const struct counts *right_counts)
 {
-	for (size_t i = 0; i < a->count && i < b->count; i++) {
-		int order = compare_count(&a->items[i], &b->items[i], NULL);
+	for (size_t i = 0; i < left_counts->count && i < right_counts->count;
+	     i++) {
+		int order = compare_count(&left_counts->items[i],
+		    &right_counts->items[i], NULL);
 
 		if (order)
 			return order;
 	}
-	return size_compare(a->count, b->count);
+	return size_compare(left_counts->count, right_counts->count);
 }
 
-static int compare_rows(const struct list *list, const struct rows *a,
-    const struct rows *b)
+static int compare_rows(const struct list *list, const struct rows *left_rows,
+    const struct rows *right_rows)
 {
-	for (size_t i = 0; i < a->count && i < b->count; i++) {
-		int order =
-		    row_compare(list, rows_at(a, list, i), rows_at(b, list, i));
+	for (size_t i = 0; i < left_rows->count && i < right_rows->count; i++) {
+		int order = row_compare(list, rows_at(left_rows, list, i),
+		    rows_at(right_rows, list, i));
 
 		if (order)
 			return order;
 	}
-	return size_compare(a->count, b->count);
+	return size_compare(left_rows->count, right_rows->count);
 }
 
 int field_compare(const struct field *field, const void *row_a,
@@ -229,19 +235,19 @@ static int compare_order_keys(const struct order *order,
     const struct list *list, const void *a, const void *b)
 {
 	for (size_t i = 0; i < LENGTH(order->keys) && order->keys[i]; i++) {
-		const struct field *key =
+		const struct field *key_field =
 		    list_field(list, str_from(order->keys[i]));
 		int found = 0;
 
 		if (i == 0 && order->ranks)
-			found = compare_ranks(order->ranks, field_in(a, key),
-			    field_in(b, key));
+			found = compare_ranks(order->ranks,
+			    field_in(a, key_field), field_in(b, key_field));
 		if (i == 1 && order->starts)
 			found = compare_text_starts(order->starts,
-			    field_in(a, key), field_in(b, key));
+			    field_in(a, key_field), field_in(b, key_field));
 		/* Words without a rank stay as they are, where rows do. */
 		if (!found && !order->keep)
-			found = field_compare(key, a, b);
+			found = field_compare(key_field, a, b);
 		if (found)
 			return found;
 	}
@@ -331,10 +337,10 @@ static int compare_evidence(const void *a, const void *b, void *context)
 	return evidence_compare(*evidence, *two);
 }
 
-void push_place(struct places *out, struct evidence at, struct arena *arena)
+void push_place(struct places *places, struct evidence at, struct arena *arena)
 {
-	struct evidence *evidence =
-	    array_push(&out->items, &out->count, sizeof(*evidence), arena);
+	struct evidence *evidence = array_push(&places->items, &places->count,
+	    sizeof(*evidence), arena);
 
 	*evidence = at;
 }
@@ -405,15 +411,17 @@ void model_sort(struct model *model)
 }
 
 /* Both have to be sorted: lists are held against each other row by row. */
-bool model_equal(const struct model *a, const struct model *b)
+bool model_equal(const struct model *left_model,
+    const struct model *right_model)
 {
-	if (row_compare(&project_list, &a->project, &b->project) != 0)
+	if (row_compare(&project_list, &left_model->project,
+		&right_model->project) != 0)
 		return false;
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
 		const struct list *list = &model_lists[i];
 
-		if (compare_rows(list, model_rows_const(a, list),
-			model_rows_const(b, list)) != 0)
+		if (compare_rows(list, model_rows_const(left_model, list),
+			model_rows_const(right_model, list)) != 0)
 			return false;
 	}
 	return true;

@@ -344,13 +344,15 @@ static bool has_manifest(const struct model *model, struct str directory)
 static bool stands_within(const struct model *model, struct str part,
     struct str around)
 {
-	const struct subsystem *inner = part_called(model, part);
-	const struct subsystem *outer = part_called(model, around);
+	const struct subsystem *inner_subsystem = part_called(model, part);
+	const struct subsystem *outer_subsystem = part_called(model, around);
 
-	return inner && outer && inner != outer &&
-	       path_within(inner->directory, outer->directory) &&
-	       !has_manifest(model, inner->directory) &&
-	       has_manifest(model, outer->directory);
+	return inner_subsystem && outer_subsystem &&
+	       inner_subsystem != outer_subsystem &&
+	       path_within(inner_subsystem->directory,
+		   outer_subsystem->directory) &&
+	       !has_manifest(model, inner_subsystem->directory) &&
+	       has_manifest(model, outer_subsystem->directory);
 }
 
 /* Is it deployed, or imported by what is, or around it? */

@@ -57,14 +57,15 @@ static bool is_role(const struct command_row *command_row, struct str subsystem,
 
 /* Those at one depth; false: they are too few, or none of them serves what the
  * project is asked for. */
-static bool take_roles(struct program_roles *out, const struct model *model,
-    struct str subsystem, size_t depth, struct arena *arena)
+static bool take_roles(struct program_roles *program_roles,
+    const struct model *model, struct str subsystem, size_t depth,
+    struct arena *arena)
 {
 	const struct command_row *command_rows = model->commands.items;
 	struct str root = command_root(model, subsystem);
 	bool serves = model->endpoints.count == 0;
 
-	*out = (struct program_roles){ .subsystem = subsystem };
+	*program_roles = (struct program_roles){ .subsystem = subsystem };
 	for (size_t i = 0; i < model->commands.count; i++) {
 		struct str name = command_rows[i].name;
 
@@ -72,28 +73,29 @@ static bool take_roles(struct program_roles *out, const struct model *model,
 			continue;
 		if (root.len && name.len > root.len)
 			name = str_slice(name, root.len + 1, name.len);
-		if (strs_have(&out->names, name))
+		if (strs_have(&program_roles->names, name))
 			continue;
-		strs_push(&out->names, name, arena);
-		*(const struct command_row **)array_push(&out->rows,
-		    &out->count, sizeof(*out->rows), arena) = &command_rows[i];
+		strs_push(&program_roles->names, name, arena);
+		*(const struct command_row **)array_push(&program_roles->rows,
+		    &program_roles->count, sizeof(*program_roles->rows),
+		    arena) = &command_rows[i];
 		serves = serves || str_is(command_rows[i].runs, "server");
 	}
-	return serves && out->count >= ROLES_LEAST;
+	return serves && program_roles->count >= ROLES_LEAST;
 }
 
 /* Shallow commands first, over all subsystems: `shop worker email` is a variant
  * of `shop worker`, and not a role beside it. */
-bool model_program_roles(struct program_roles *out, const struct model *model,
-    struct arena *arena)
+bool model_program_roles(struct program_roles *program_roles,
+    const struct model *model, struct arena *arena)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
 
 	for (size_t depth = 1; depth <= DEPTH_MOST; depth++)
 		for (size_t i = 0; i < model->subsystems.count; i++)
-			if (take_roles(out, model, subsystems[i].name, depth,
-				arena))
+			if (take_roles(program_roles, model, subsystems[i].name,
+				depth, arena))
 				return true;
-	*out = (struct program_roles){ 0 };
+	*program_roles = (struct program_roles){ 0 };
 	return false;
 }

@@ -85,16 +85,16 @@ bool queue_reaches(const struct queue *sent, const struct queue *taken)
 /* What a call sends: the row of its place, else all that goes by its name. The
  * row has the key; without one, whatever is bound to the name takes it. */
 static struct queue sent_by(const struct model *model,
-    const struct call_row *call)
+    const struct call_row *call_row)
 {
 	const struct queue *queues = model->queues.items;
 
 	for (size_t i = 0; i < model->queues.count; i++)
-		if (str_equal(queues[i].name, call->to) &&
+		if (str_equal(queues[i].name, call_row->to) &&
 		    str_is(queues[i].role, "produce") &&
-		    evidence_compare(queues[i].at, call->at) == 0)
+		    evidence_compare(queues[i].at, call_row->at) == 0)
 			return queues[i];
-	return (struct queue){ .name = call->to };
+	return (struct queue){ .name = call_row->to };
 }
 
 static bool is_taker(const struct queue_takers *takers, struct str subsystem)
@@ -106,18 +106,21 @@ static bool is_taker(const struct queue_takers *takers, struct str subsystem)
 }
 
 struct queue_takers queue_takers(const struct model *model,
-    const struct call_row *call, struct arena *arena)
+    const struct call_row *call_row, struct arena *arena)
 {
 	const struct queue *queues = model->queues.items;
-	struct queue sent = sent_by(model, call);
-	struct queue_takers out = { 0 };
+	struct queue sent = sent_by(model, call_row);
+	struct queue_takers new_queue_takers = { 0 };
 
 	for (size_t i = 0; i < model->queues.count; i++)
 		if (queue_reaches(&sent, &queues[i]) &&
 		    str_is(queues[i].role, "consume") &&
 		    queues[i].subsystem.len &&
-		    !is_taker(&out, queues[i].subsystem))
-			*(const struct queue **)array_push(&out.items,
-			    &out.count, sizeof(*out.items), arena) = &queues[i];
-	return out;
+		    !is_taker(&new_queue_takers, queues[i].subsystem))
+			*(const struct queue **)
+			    array_push(&new_queue_takers.items,
+				&new_queue_takers.count,
+				sizeof(*new_queue_takers.items),
+				arena) = &queues[i];
+	return new_queue_takers;
 }

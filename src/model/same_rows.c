@@ -3,12 +3,14 @@
 #include "model/model.h"
 
 /* Places are sorted by path: lines that change do not swap two files. */
-static bool same_places(const struct places *a, const struct places *b)
+static bool same_places(const struct places *left_places,
+    const struct places *right_places)
 {
-	bool same = a->count == b->count;
+	bool same = left_places->count == right_places->count;
 
-	for (size_t i = 0; same && i < a->count; i++)
-		same = str_equal(a->items[i].path, b->items[i].path);
+	for (size_t i = 0; same && i < left_places->count; i++)
+		same = str_equal(left_places->items[i].path,
+		    right_places->items[i].path);
 	return same;
 }
 
@@ -46,12 +48,13 @@ bool row_same(const struct list *list, const void *a, const void *b)
 	return same;
 }
 
-bool rows_same(const struct list *list, const struct rows *a,
-    const struct rows *b)
+bool rows_same(const struct list *list, const struct rows *left_rows,
+    const struct rows *right_rows)
 {
-	bool same = a->count == b->count;
+	bool same = left_rows->count == right_rows->count;
 
-	for (size_t i = 0; same && i < a->count; i++)
-		same = row_same(list, rows_at(a, list, i), rows_at(b, list, i));
+	for (size_t i = 0; same && i < left_rows->count; i++)
+		same = row_same(list, rows_at(left_rows, list, i),
+		    rows_at(right_rows, list, i));
 	return same;
 }

@@ -136,7 +136,7 @@ static bool is_command_member(const struct cqrs *cqrs)
 static void add_service_member(struct separating *separating,
     const struct cqrs *cqrs)
 {
-	struct cqrs_services *out = separating->out;
+	struct cqrs_services *cqrs_services = separating->out;
 	size_t subsystem = subsystem_of_file(separating, cqrs->at.path);
 	size_t home = subsystem == NONE ? NONE : separating->homes[subsystem];
 	struct cqrs_service *service;
@@ -147,12 +147,13 @@ static void add_service_member(struct separating *separating,
 	place = map_put(&separating->groups,
 	    str_printf(separating->arena, "%zu", home));
 	if (!*place) {
-		service = array_push(&out->items, &out->count,
-		    sizeof(*out->items), separating->arena);
+		service = array_push(&cqrs_services->items,
+		    &cqrs_services->count, sizeof(*cqrs_services->items),
+		    separating->arena);
 		service->name = separating->deployed[home];
-		*place = out->count;
+		*place = cqrs_services->count;
 	}
-	service = &out->items[*place - 1];
+	service = &cqrs_services->items[*place - 1];
 	*(const struct cqrs **)array_push(&service->members,
 	    &service->member_count, sizeof(*service->members),
 	    separating->arena) = cqrs;
@@ -184,12 +185,13 @@ static void note_messages(struct separating *separating)
 				 separating->arena }; /* service → row + 1 */
 
 	for (size_t i = 0; i < separating->model->queues.count; i++) {
-		struct cqrs_service *own =
+		struct cqrs_service *own_service =
 		    cqrs_service_of(separating, queues[i].subsystem);
 
-		if (own && queue_is_carried(&queues[i])) {
-			own->sends |= str_is(queues[i].role, "produce");
-			own->receives |= str_is(queues[i].role, "consume");
+		if (own_service && queue_is_carried(&queues[i])) {
+			own_service->sends |= str_is(queues[i].role, "produce");
+			own_service->receives |=
+			    str_is(queues[i].role, "consume");
 		}
 	}
 	for (size_t i = 0; i < separating->model->services.count; i++)
@@ -197,24 +199,26 @@ static void note_messages(struct separating *separating)
 			*map_put(&built, services[i].name) = i + 1;
 	for (size_t i = 0; i < separating->model->links.count; i++) {
 		const uint64_t *row = map_get(&built, links[i].from);
-		struct cqrs_service *own =
+		struct cqrs_service *own_cqrs_service =
 		    row ? cqrs_service_of(separating,
 			      services[*row - 1].subsystem)
 			: NULL;
 
-		if (own) {
-			own->sends |= str_is(links[i].mechanism, "publish");
-			own->receives |= str_is(links[i].mechanism, "consume");
+		if (own_cqrs_service) {
+			own_cqrs_service->sends |=
+			    str_is(links[i].mechanism, "publish");
+			own_cqrs_service->receives |=
+			    str_is(links[i].mechanism, "consume");
 		}
 	}
 }
 
-void model_cqrs_services(struct cqrs_services *out, const struct model *model,
-    struct arena *arena)
+void model_cqrs_services(struct cqrs_services *cqrs_services,
+    const struct model *model, struct arena *arena)
 {
 	const struct cqrs *cqrs = model->cqrs.items;
 	struct separating separating = {
-		.out = out,
+		.out = cqrs_services,
 		.model = model,
 		.subsystems = model->subsystems.items,
 		.deployed = arena_array(arena, model->subsystems.count,
@@ -227,7 +231,7 @@ void model_cqrs_services(struct cqrs_services *out, const struct model *model,
 		.arena = arena,
 	};
 
-	*out = (struct cqrs_services){ 0 };
+	*cqrs_services = (struct cqrs_services){ 0 };
 	index_separated(&separating);
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		separating.homes[i] = home_of(&separating, i);

@@ -59,10 +59,11 @@ static bool has_named_database(const struct choosing *choosing,
 
 /* Do the paths differ only in the names of the kinds: db/mysql/mysql.go and
  * db/sqlite/sqlite.go? */
-static bool are_variants(const struct datastore *a, const struct datastore *b)
+static bool are_variants(const struct datastore *left_datastore,
+    const struct datastore *right_datastore)
 {
-	struct str left = a->at.path;
-	struct str right = b->at.path;
+	struct str left = left_datastore->at.path;
+	struct str right = right_datastore->at.path;
 	struct str part;
 	struct str other;
 
@@ -70,7 +71,8 @@ static bool are_variants(const struct datastore *a, const struct datastore *b)
 		if (!str_cut(&other, &right, '/'))
 			return false;
 		if (!str_equal(part, other) &&
-		    (!names_kind(part, a->kind) || !names_kind(other, b->kind)))
+		    (!names_kind(part, left_datastore->kind) ||
+			!names_kind(other, right_datastore->kind)))
 			return false;
 	}
 	return right.len == 0;
@@ -78,16 +80,17 @@ static bool are_variants(const struct datastore *a, const struct datastore *b)
 
 /* One file opens both, or files that are called as the kinds are; or one is the
  * other's profile: settings.yml beside settings-KIND.yml. */
-static bool are_alternatives(const struct datastore *a,
-    const struct datastore *b)
+static bool are_alternatives(const struct datastore *left_datastore,
+    const struct datastore *right_datastore)
 {
-	struct str left = a->at.path;
-	struct str right = b->at.path;
+	struct str left = left_datastore->at.path;
+	struct str right = right_datastore->at.path;
 
-	return str_equal(left, right) || are_variants(a, b) ||
-	       (names_kind(path_name(right), b->kind) &&
+	return str_equal(left, right) ||
+	       are_variants(left_datastore, right_datastore) ||
+	       (names_kind(path_name(right), right_datastore->kind) &&
 		   path_is_base(left, right)) ||
-	       (names_kind(path_name(left), a->kind) &&
+	       (names_kind(path_name(left), left_datastore->kind) &&
 		   path_is_base(right, left));
 }
 
@@ -232,18 +235,19 @@ static void find_alike_stores(struct choosing *choosing,
     const struct datastore *datastore)
 {
 	const struct datastore *datastores = choosing->model->datastores.items;
-	struct alike group = { 0 };
+	struct alike group_alike = { 0 };
 
-	push_alike(choosing, &group, datastore);
-	for (size_t before = 0; before < group.count;) {
-		before = group.count;
+	push_alike(choosing, &group_alike, datastore);
+	for (size_t before = 0; before < group_alike.count;) {
+		before = group_alike.count;
 		for (size_t i = 0; i < choosing->model->datastores.count; i++)
-			if (belongs(&group, &datastores[i]))
-				push_alike(choosing, &group, &datastores[i]);
+			if (belongs(&group_alike, &datastores[i]))
+				push_alike(choosing, &group_alike,
+				    &datastores[i]);
 	}
-	add_file_alternative(choosing, &group);
-	if (is_store_choice(choosing->model, &group))
-		add_alike(choosing, &group);
+	add_file_alternative(choosing, &group_alike);
+	if (is_store_choice(choosing->model, &group_alike))
+		add_alike(choosing, &group_alike);
 }
 
 /* A subsystem that names a database has that one: what else its code could open
@@ -465,12 +469,12 @@ store_choice_of(const struct store_choices *store_choices, struct str user,
 	return NULL;
 }
 
-void model_store_choices(struct store_choices *out, const struct model *model,
-    struct arena *arena)
+void model_store_choices(struct store_choices *store_choices,
+    const struct model *model, struct arena *arena)
 {
-	struct choosing choosing = { out, model, arena };
+	struct choosing choosing = { store_choices, model, arena };
 
-	*out = (struct store_choices){ 0 };
+	*store_choices = (struct store_choices){ 0 };
 	/* What moves data may well use all of them. */
 	if (model->pipelines.count == 0 && model->dags.count == 0)
 		choose_rows(&choosing);

@@ -52,21 +52,25 @@ static const struct subsystem *package_around(const struct model *model,
     struct str subsystem)
 {
 	const struct subsystem *parts = model->subsystems.items;
-	const struct subsystem *own = NULL;
-	const struct subsystem *best = NULL;
+	const struct subsystem *own_subsystem = NULL;
+	const struct subsystem *best_subsystem = NULL;
 
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		if (str_equal(parts[i].name, subsystem))
-			own = &parts[i];
-	if (!own || directory_has_manifest(model, own->directory))
+			own_subsystem = &parts[i];
+	if (!own_subsystem ||
+	    directory_has_manifest(model, own_subsystem->directory))
 		return NULL;
 	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (&parts[i] != own &&
-		    path_inside(own->directory, parts[i].directory) &&
-		    (!best || parts[i].directory.len > best->directory.len))
-			best = &parts[i];
-	return best && directory_has_manifest(model, best->directory) ? best
-								      : NULL;
+		if (&parts[i] != own_subsystem &&
+		    path_inside(own_subsystem->directory, parts[i].directory) &&
+		    (!best_subsystem ||
+			parts[i].directory.len > best_subsystem->directory.len))
+			best_subsystem = &parts[i];
+	return best_subsystem &&
+		       directory_has_manifest(model, best_subsystem->directory)
+		   ? best_subsystem
+		   : NULL;
 }
 
 /* Whose is what a subsystem keeps? Its own, and its package's; of a library,

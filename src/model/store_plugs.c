@@ -66,11 +66,12 @@ static struct str word_instead(struct plug_name plug, struct str name)
 
 static size_t count_implementations(const struct model *model, struct str name)
 {
-	const struct implementation *rows = model->implementations.items;
+	const struct implementation *implementations =
+	    model->implementations.items;
 	size_t count = 0;
 
 	for (size_t i = 0; i < model->implementations.count; i++)
-		count += str_equal(rows[i].extension, name);
+		count += str_equal(implementations[i].extension, name);
 	return count;
 }
 
@@ -78,19 +79,22 @@ static size_t count_implementations(const struct model *model, struct str name)
  * kind: MemoryBackend beside the store's? One that is called after the same
  * kind is a variant of it. */
 static bool has_instead(const struct model *model,
-    const struct implementation *own, struct str kind)
+    const struct implementation *own_implementation, struct str kind)
 {
-	const struct implementation *rows = model->implementations.items;
-	struct plug_name plug = plug_name_of(own->name, kind);
+	const struct implementation *implementations =
+	    model->implementations.items;
+	struct plug_name plug = plug_name_of(own_implementation->name, kind);
 
 	if (plug.rest.len == 0 ||
-	    count_implementations(model, own->extension) > PLUGS_MOST)
+	    count_implementations(model, own_implementation->extension) >
+		PLUGS_MOST)
 		return false;
 	for (size_t i = 0; i < model->implementations.count; i++)
-		if (str_equal(rows[i].extension, own->extension) &&
-		    path_is_product(rows[i].at.path) &&
-		    word_instead(plug, rows[i].name).len &&
-		    !plug_name_of(rows[i].name, kind).rest.len)
+		if (str_equal(implementations[i].extension,
+			own_implementation->extension) &&
+		    path_is_product(implementations[i].at.path) &&
+		    word_instead(plug, implementations[i].name).len &&
+		    !plug_name_of(implementations[i].name, kind).rest.len)
 			return true;
 	return false;
 }
@@ -98,11 +102,12 @@ static bool has_instead(const struct model *model,
 static bool is_implementation(const struct model *model,
     const struct datastore *store)
 {
-	const struct implementation *rows = model->implementations.items;
+	const struct implementation *implementations =
+	    model->implementations.items;
 
 	for (size_t i = 0; i < model->implementations.count; i++)
-		if (str_equal(rows[i].at.path, store->at.path) &&
-		    has_instead(model, &rows[i], store->kind))
+		if (str_equal(implementations[i].at.path, store->at.path) &&
+		    has_instead(model, &implementations[i], store->kind))
 			return true;
 	return false;
 }

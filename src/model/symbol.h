@@ -323,14 +323,14 @@ static inline bool hole_closes(char c)
 }
 
 /* The first hole of the text. False: it has none. */
-bool hole_first(struct hole *out, struct str text);
+bool hole_first(struct hole *hole, struct str text);
 /* Is the text one hole and nothing else? */
-bool hole_whole(struct hole *out, struct str text);
+bool hole_whole(struct hole *hole, struct str text);
 /* Is there exactly one, and it is closed? */
-bool hole_only(struct hole *out, struct str text);
+bool hole_only(struct hole *hole, struct str text);
 /* The first hole that callers fill: it has a parameter and is given its name.
  * False: there is none. */
-bool hole_of_parameter(struct hole *out, struct str text);
+bool hole_of_parameter(struct hole *hole, struct str text);
 /* The symbol of the parameter that a text begins with; "": it does not. */
 struct str hole_parameter_first(struct str text);
 /* Was the first hole's symbol given something? */
@@ -405,7 +405,7 @@ struct variable {
 	bool has_standing;
 };
 /* False: none is in front, or no brace closes it. */
-bool variable_read(struct variable *out, struct str text);
+bool variable_read(struct variable *variable, struct str text);
 
 /* ---- names beside each other, handlers, decorations ---- */
 

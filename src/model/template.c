@@ -55,48 +55,49 @@ struct str hole_maybe(struct str symbol, struct arena *arena)
 
 /* What is between the marks, in its parts. `written` keeps its mark, to be
  * found again in the text. */
-static void read_inside(struct hole *out, struct str inside)
+static void read_inside(struct hole *hole, struct str inside)
 {
 	size_t given = str_find(inside, HOLE_GIVEN);
 
-	out->has_given = given < inside.len;
-	out->written = str_slice(inside, 0, given);
-	out->given = str_slice(inside, given + 1, inside.len);
-	out->maybe = symbol_begins(out->written, HOLE_MAYBE);
-	out->symbol = out->maybe ? symbol_unmarked(out->written) : out->written;
+	hole->has_given = given < inside.len;
+	hole->written = str_slice(inside, 0, given);
+	hole->given = str_slice(inside, given + 1, inside.len);
+	hole->maybe = symbol_begins(hole->written, HOLE_MAYBE);
+	hole->symbol = hole->maybe ? symbol_unmarked(hole->written)
+				   : hole->written;
 }
 
 /* One that is not closed ends with the text: it may have been cut short. */
-bool hole_first(struct hole *out, struct str text)
+bool hole_first(struct hole *hole, struct str text)
 {
 	size_t open = str_find(text, HOLE_OPEN);
 	size_t close = str_find(text, HOLE_CLOSE);
 
 	if (open == text.len)
 		return false;
-	out->from = open;
-	out->to = close < text.len ? close + 1 : close;
-	read_inside(out, str_slice(text, open + 1, close));
+	hole->from = open;
+	hole->to = close < text.len ? close + 1 : close;
+	read_inside(hole, str_slice(text, open + 1, close));
 	return true;
 }
 
-bool hole_whole(struct hole *out, struct str text)
+bool hole_whole(struct hole *hole, struct str text)
 {
 	if (text.len < 2 || !text_begins_hole(text) ||
 	    str_find(text, HOLE_CLOSE) != text.len - 1)
 		return false;
-	return hole_first(out, text);
+	return hole_first(hole, text);
 }
 
-bool hole_only(struct hole *out, struct str text)
+bool hole_only(struct hole *hole, struct str text)
 {
-	return hole_first(out, text) && out->from < out->to &&
-	       hole_closes(text.ptr[out->to - 1]) &&
-	       !text_has_hole(str_slice(text, out->to, text.len));
+	return hole_first(hole, text) && hole->from < hole->to &&
+	       hole_closes(text.ptr[hole->to - 1]) &&
+	       !text_has_hole(str_slice(text, hole->to, text.len));
 }
 
 /* Holes that other symbols were given something for are passed over. */
-bool hole_of_parameter(struct hole *out, struct str text)
+bool hole_of_parameter(struct hole *hole, struct str text)
 {
 	for (size_t at = 0; at < text.len; at++) {
 		struct str rest = str_slice(text, at, text.len);
@@ -105,14 +106,14 @@ bool hole_of_parameter(struct hole *out, struct str text)
 
 		if (!hole_opens(text.ptr[at]) || given >= end)
 			continue;
-		*out = (struct hole){
+		*hole = (struct hole){
 			.from = at,
 			.to = at + end + (end < rest.len),
 			.symbol = str_slice(rest, 1, given),
 			.given = str_slice(rest, given + 1, end),
 			.has_given = true,
 		};
-		if (symbol_is_parameter(out->symbol))
+		if (symbol_is_parameter(hole->symbol))
 			return true;
 	}
 	return false;
@@ -321,7 +322,7 @@ static size_t variable_close(struct str text)
 }
 
 /* `${a:${b:c}}` is one, with `${b:c}` standing where a is not set. */
-bool variable_read(struct variable *out, struct str text)
+bool variable_read(struct variable *variable, struct str text)
 {
 	size_t close = variable_close(text);
 	struct str inside;
@@ -329,11 +330,11 @@ bool variable_read(struct variable *out, struct str text)
 
 	if (!variable_begins(text) || close == text.len)
 		return false;
-	out->whole = str_slice(text, 0, close + 1);
+	variable->whole = str_slice(text, 0, close + 1);
 	inside = str_slice(text, strlen(VARIABLE), close);
 	colon = str_find(inside, ':');
-	out->name = str_slice(inside, 0, colon);
-	out->has_standing = colon < inside.len;
-	out->standing = str_slice(inside, colon + 1, inside.len);
+	variable->name = str_slice(inside, 0, colon);
+	variable->has_standing = colon < inside.len;
+	variable->standing = str_slice(inside, colon + 1, inside.len);
 	return true;
 }

@@ -56,17 +56,17 @@ static bool is_file_segment(struct str part)
 struct operation_way operation_way_of(struct str method, struct str path,
     struct arena *arena)
 {
-	struct operation_way out = { .method = method };
+	struct operation_way way = { .method = method };
 	struct str part;
 
 	path = cut_path(path);
 	while (str_cut(&part, &path, '/')) {
 		if (part.len == 0)
 			continue;
-		strs_push(&out.parts, plain_part(part, arena), arena);
-		out.file = is_file_segment(part);
+		strs_push(&way.parts, plain_part(part, arena), arena);
+		way.file = is_file_segment(part);
 	}
-	return out;
+	return way;
 }
 
 /* What any method takes, takes no operation of a query language or

@@ -111,7 +111,7 @@ static const struct slice *best_of(const struct turn *turn,
     const struct slice *slices, size_t count, const TSParseAction *action)
 {
 	struct parser *parser = turn->parser;
-	const struct slice *best = slices;
+	const struct slice *best_slice = slices;
 	uint32_t kept = NO_PLACE;
 
 	for (size_t i = 0; i < count; i++) {
@@ -125,10 +125,10 @@ static const struct slice *best_of(const struct turn *turn,
 		parent = raw_parent(parser, raws, action->reduce.symbol, 0, 0);
 		if (kept == NO_PLACE || raw_prefer(parser, kept, parent)) {
 			kept = parent;
-			best = &slices[i];
+			best_slice = &slices[i];
 		}
 	}
-	return best;
+	return best_slice;
 }
 
 /* Each way down becomes a version of its own, at the end of the list. Slices of
@@ -146,21 +146,22 @@ static void reduce_ways(const struct turn *turn, const TSParseAction *action)
 	for (size_t i = 0; i < count && !parser->failed; i += more) {
 		uint32_t place = slices[i].version - removed;
 		struct version *version = &parser->versions[place];
-		const struct slice *best;
+		const struct slice *best_slice;
 		uint32_t kept;
 
 		more = 1;
 		while (i + more < count &&
 		       slices[i + more].version == slices[i].version)
 			more++;
-		best = &slices[i];
+		best_slice = &slices[i];
 		if (more > 1)
-			best = best_of(turn, &slices[i], more, action);
-		kept = without_extras(parser, best->raws, best->count);
-		memcpy(kids_reserve(parser, kept), best->raws,
-		    kept * sizeof(*best->raws));
-		push_parent(turn, version, action, best->raws, kept,
-		    best->count);
+			best_slice = best_of(turn, &slices[i], more, action);
+		kept =
+		    without_extras(parser, best_slice->raws, best_slice->count);
+		memcpy(kids_reserve(parser, kept), best_slice->raws,
+		    kept * sizeof(*best_slice->raws));
+		push_parent(turn, version, action, best_slice->raws, kept,
+		    best_slice->count);
 		if (joins(turn, version, place)) {
 			version_remove(parser, place);
 			removed++;
@@ -177,18 +178,18 @@ static uint32_t reduce_apart(const struct turn *turn,
 {
 	struct parser *parser = turn->parser;
 	uint32_t first = parser->version_count;
-	struct version *copy = &parser->versions[first];
+	struct version *copied_version = &parser->versions[first];
 
 	if (first == VERSIONS_MOST) {
 		parser->failed = true;
 		return NO_PLACE;
 	}
-	*copy = parser->versions[turn->place];
+	*copied_version = parser->versions[turn->place];
 	parser->version_count++;
-	if (!reduce_one(turn, copy, action)) {
+	if (!reduce_one(turn, copied_version, action)) {
 		parser->version_count--;
 		reduce_ways(turn, action);
-	} else if (joins(turn, copy, first)) {
+	} else if (joins(turn, copied_version, first)) {
 		parser->version_count--;
 	}
 	return parser->version_count > first ? first : NO_PLACE;
@@ -198,15 +199,15 @@ static uint32_t reduce_apart(const struct turn *turn,
 static uint32_t token_as(struct parser *parser, uint32_t token, uint16_t symbol,
     bool extra)
 {
-	struct raw *other;
+	struct raw *other_raw;
 
 	if (parser->raws[token].symbol == symbol &&
 	    parser->raws[token].extra == extra)
 		return token;
-	other = raw_next(parser);
-	*other = parser->raws[token];
-	other->symbol = symbol;
-	other->extra = extra;
+	other_raw = raw_next(parser);
+	*other_raw = parser->raws[token];
+	other_raw->symbol = symbol;
+	other_raw->extra = extra;
 	return parser->raw_count - 1;
 }
 
@@ -230,20 +231,20 @@ static void shift(const struct turn *turn, const TSParseAction *action)
 static uint32_t error_root(struct parser *parser, const uint32_t *raws,
     uint32_t count, uint32_t inside)
 {
-	struct raw whole = parser->raws[raws[inside]];
-	uint32_t *kids = kids_reserve(parser, count + whole.kid_count);
+	struct raw whole_raw = parser->raws[raws[inside]];
+	uint32_t *kids = kids_reserve(parser, count + whole_raw.kid_count);
 	uint32_t *end = kids;
 
 	for (uint32_t i = 0; i < count; i++)
 		if (i != inside) {
 			*end++ = raws[i];
 		} else {
-			memcpy(end, &parser->kids[whole.kids],
-			    whole.kid_count * sizeof(*end));
-			end += whole.kid_count;
+			memcpy(end, &parser->kids[whole_raw.kids],
+			    whole_raw.kid_count * sizeof(*end));
+			end += whole_raw.kid_count;
 		}
-	return raw_parent(parser, (uint32_t)(end - kids), whole.symbol,
-	    whole.production, 0);
+	return raw_parent(parser, (uint32_t)(end - kids), whole_raw.symbol,
+	    whole_raw.production, 0);
 }
 
 /* A version that comes to the end of the text. Others may still do so: the best
@@ -425,17 +426,17 @@ static bool sort_in(struct parser *parser, uint32_t place)
 	int32_t precedence = parser->nodes[version->top].precedence;
 
 	for (uint32_t i = 0; i < place; i++) {
-		struct version *other = &parser->versions[i];
+		struct version *other_version = &parser->versions[i];
 
-		if (stack_merge(parser, other, version)) {
+		if (stack_merge(parser, other_version, version)) {
 			version_remove(parser, place);
 			return false;
 		}
-		if (precedence > parser->nodes[other->top].precedence) {
-			struct version first = *version;
+		if (precedence > parser->nodes[other_version->top].precedence) {
+			struct version first_version = *version;
 
-			*version = *other;
-			*other = first;
+			*version = *other_version;
+			*other_version = first_version;
 		}
 	}
 	return true;
@@ -499,7 +500,7 @@ static void run_parser(struct parser *parser)
 
 /* The state of the scanner with number 0 is the one of no bytes. False where it
  * does not fit: what was made stays in the arena until that goes. */
-bool parse_fitting(struct tree *out, const TSLanguage *grammar,
+bool parse_fitting(struct tree *tree, const TSLanguage *grammar,
     const struct parse_text *text, uint32_t steps, struct arena *arena)
 {
 	struct parser *parser = NEW(arena, struct parser);
@@ -532,6 +533,6 @@ bool parse_fitting(struct tree *out, const TSLanguage *grammar,
 	arena_release(&parser->scratch);
 	if (parser->failed || parser->root == NO_PLACE)
 		return false;
-	visible_tree(out, parser, text);
+	visible_tree(tree, parser, text);
 	return true;
 }

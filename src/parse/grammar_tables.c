@@ -34,17 +34,18 @@ static uint16_t parse_action_at(const struct parser *parser, uint16_t state,
 {
 	const TSLanguage *grammar = parser->grammar;
 	uint32_t key = (uint32_t)state << 16 | symbol;
-	struct table_entry *entry;
+	struct table_entry *table_entry;
 
 	if (state < grammar->large_state_count)
 		return grammar
 		    ->parse_table[state * grammar->symbol_count + symbol];
-	entry = &parser->table[(state * 31u + symbol * 7919u) % TABLE_CACHE];
-	if (entry->key != key) {
-		entry->key = key;
-		entry->value = ts_language_lookup(grammar, state, symbol);
+	table_entry =
+	    &parser->table[(state * 31u + symbol * 7919u) % TABLE_CACHE];
+	if (table_entry->key != key) {
+		table_entry->key = key;
+		table_entry->value = ts_language_lookup(grammar, state, symbol);
 	}
-	return entry->value;
+	return table_entry->value;
 }
 
 bool table_has(const struct parser *parser, uint16_t state, uint16_t symbol)

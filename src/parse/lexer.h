@@ -34,14 +34,14 @@ _Static_assert(sizeof(TSLexer) == 8 + 6 * sizeof(void (*)(void)),
 /* On by a character; with `skip` the token begins behind it. */
 void lexer_advance(TSLexer *api, bool skip);
 
-/* The lexer that the address is of; `none`, as one of no text, if it is none of
- * ours. */
-static inline struct lexer *lexer_own(TSLexer *api, struct lexer *none)
+/* The lexer that the address is of; `no_lexer`, as one of no text, if it is
+ * none of ours. */
+static inline struct lexer *lexer_own(TSLexer *api, struct lexer *no_lexer)
 {
 	if (api->advance == lexer_advance)
 		return (struct lexer *)api;
-	none->at = none->ahead = none->to = 0;
-	return none;
+	no_lexer->at = no_lexer->ahead = no_lexer->to = 0;
+	return no_lexer;
 }
 
 /* The same as lexer_advance() where what comes next is ASCII, which *character

@@ -6,7 +6,7 @@
 
 /* Fill in `lines`, at least one, unless they are known already. A line's end
  * that stands behind the text begins one, too. */
-void lines_of(struct tree *out, const struct parse_text *text,
+void lines_of(struct tree *tree, const struct parse_text *text,
     struct arena *arena);
 /* The row of a byte, which stands in row `from` or behind it. */
 uint32_t row_of(const struct tree *tree, uint32_t from, uint32_t byte);

@@ -31,24 +31,26 @@ static const struct scanner_state *scanner_state_of(const struct parser *parser,
  * on their own. */
 bool scanner_same(const struct parser *parser, uint32_t a, uint32_t b)
 {
-	const struct scanner_state *left = scanner_state_of(parser, a);
-	const struct scanner_state *right = scanner_state_of(parser, b);
+	const struct scanner_state *left_state = scanner_state_of(parser, a);
+	const struct scanner_state *right_state = scanner_state_of(parser, b);
 
-	return a == b || (left->size == right->size &&
-			     memcmp(left->data, right->data, left->size) == 0);
+	return a == b || (left_state->size == right_state->size &&
+			     memcmp(left_state->data, right_state->data,
+				 left_state->size) == 0);
 }
 
 /* The state that the grammar's scanner is in now; that of before, if it is the
  * same. Most tokens change nothing, so that few states are kept. */
 static uint32_t scanner_keep(struct parser *parser, uint32_t before)
 {
-	const struct scanner_state *old = scanner_state_of(parser, before);
+	const struct scanner_state *old_state =
+	    scanner_state_of(parser, before);
 	char data[TREE_SITTER_SERIALIZATION_BUFFER_SIZE];
 	uint32_t size =
 	    parser->grammar->external_scanner.serialize(parser->scanner, data);
 	struct str kept;
 
-	if (size == old->size && memcmp(data, old->data, size) == 0)
+	if (size == old_state->size && memcmp(data, old_state->data, size) == 0)
 		return before;
 	kept = str_copy((struct str){ data, size }, parser->arena);
 	*(struct scanner_state *)array_push(&parser->states,
@@ -77,14 +79,14 @@ static bool scan(struct reading *reading)
 {
 	struct parser *parser = reading->parser;
 	const TSLanguage *grammar = parser->grammar;
-	const struct scanner_state *before =
+	const struct scanner_state *before_state =
 	    scanner_state_of(parser, reading->scanner);
 
 	if (reading->mode.external_lex_state == 0)
 		return false;
 	lexer_begin(&parser->lexer, reading->from);
-	grammar->external_scanner.deserialize(parser->scanner, before->data,
-	    before->size);
+	grammar->external_scanner.deserialize(parser->scanner,
+	    before_state->data, before_state->size);
 	if (!grammar->external_scanner.scan(parser->scanner, &parser->lexer.api,
 		ts_language_enabled_external_tokens(grammar,
 		    reading->mode.external_lex_state)))

@@ -4,9 +4,9 @@
  */
 #include "parse/parse.h"
 
-bool parse(struct tree *out, const TSLanguage *grammar,
+bool parse(struct tree *tree, const TSLanguage *grammar,
     const struct parse_text *text, uint32_t steps, struct arena *arena)
 {
-	return parse_fitting(out, grammar, text, steps, arena) ||
-	       parse_recovering(out, grammar, text, steps, arena);
+	return parse_fitting(tree, grammar, text, steps, arena) ||
+	       parse_recovering(tree, grammar, text, steps, arena);
 }

@@ -52,18 +52,18 @@ struct parse_text {
 #define PARSE_STEPS_LEAST 100000
 
 /*
- * The tree of a text, in `arena`. `out` is zero, or has the lines of the same
+ * The tree of a text, in `arena`. `tree` is zero, or has the lines of the same
  * text already. False: reading it would take more than `steps` a byte, and more
  * than any text may. Such steps are counted, so that the same text has the same
  * result on any machine.
  */
-bool parse(struct tree *out, const TSLanguage *grammar,
+bool parse(struct tree *tree, const TSLanguage *grammar,
     const struct parse_text *text, uint32_t steps, struct arena *arena);
 /* Each of the two ways alone. False from parse_fitting() also means that the
  * text does not fit. */
-bool parse_fitting(struct tree *out, const TSLanguage *grammar,
+bool parse_fitting(struct tree *tree, const TSLanguage *grammar,
     const struct parse_text *text, uint32_t steps, struct arena *arena);
-bool parse_recovering(struct tree *out, const TSLanguage *grammar,
+bool parse_recovering(struct tree *tree, const TSLanguage *grammar,
     const struct parse_text *text, uint32_t steps, struct arena *arena);
 
 static inline struct node tree_root(const struct tree *tree)
@@ -81,9 +81,10 @@ static inline bool node_is_none(struct node node)
 	return !node.tree;
 }
 
-static inline bool node_same(struct node a, struct node b)
+static inline bool node_same(struct node left_node, struct node right_node)
 {
-	return a.tree == b.tree && a.at == b.at;
+	return left_node.tree == right_node.tree &&
+	       left_node.at == right_node.at;
 }
 
 static inline uint32_t node_start(struct node node)

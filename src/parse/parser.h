@@ -167,14 +167,15 @@ void stack_open(struct parser *parser);
 void stack_push(struct parser *parser, struct version *version, uint32_t raw,
     uint16_t state, uint32_t position);
 /* Make `a` both, where they are the same from here on. */
-bool stack_merge(struct parser *parser, const struct version *a,
-    const struct version *b);
+bool stack_merge(struct parser *parser, const struct version *left_version,
+    const struct version *right_version);
 /* The node below `count` raws, extras apart. *raws: all of them, in the room
  * for kids. NO_PLACE: there are several ways down. */
 uint32_t stack_down(struct parser *parser, uint32_t **raws, uint32_t *raw_count,
     uint32_t top, uint32_t count);
 /* Of the links of a node, the first or another one. */
-struct stack_link stack_link_at(const struct stack_node *node, size_t number);
+struct stack_link stack_link_at(const struct stack_node *stack_node,
+    size_t number);
 /* Nodes above this one are not needed: it is the only version's top. */
 void stack_cut(struct parser *parser, uint32_t top);
 void version_remove(struct parser *parser, uint32_t place);
@@ -190,13 +191,13 @@ struct slice {
 
 /* All ways down, each with a version of its own unless they end at one node.
  * They are in the scratch until the next call. */
-size_t stack_ways(struct parser *parser, struct slice **out, uint32_t version,
+size_t stack_ways(struct parser *parser, struct slice **slice, uint32_t version,
     uint32_t count);
 
 /* ---- visible.c ---- */
 
 /* The tree without what the grammar hides. */
-void visible_tree(struct tree *out, const struct parser *parser,
+void visible_tree(struct tree *tree, const struct parser *parser,
     const struct parse_text *text);
 
 #endif

@@ -35,19 +35,19 @@ uint32_t raw_parent(struct parser *parser, uint32_t count, uint16_t symbol,
     uint16_t production, uint32_t position)
 {
 	const uint32_t *kids = &parser->kids[parser->kid_count];
-	struct raw *parent = raw_next(parser);
+	struct raw *parent_raw = raw_next(parser);
 	int32_t precedence = 0;
 
 	for (uint32_t i = 0; i < count; i++)
 		precedence += parser->raws[kids[i]].precedence;
-	parent->start = count ? parser->raws[kids[0]].start : position;
-	parent->end = count ? parser->raws[kids[count - 1]].end : position;
-	parent->kids = parser->kid_count;
-	parent->kid_count = count;
-	parent->precedence = precedence;
-	parent->symbol = symbol;
-	parent->production = production;
-	parent->extra = parent->keyword = parent->scanned = false;
+	parent_raw->start = count ? parser->raws[kids[0]].start : position;
+	parent_raw->end = count ? parser->raws[kids[count - 1]].end : position;
+	parent_raw->kids = parser->kid_count;
+	parent_raw->kid_count = count;
+	parent_raw->precedence = precedence;
+	parent_raw->symbol = symbol;
+	parent_raw->production = production;
+	parent_raw->extra = parent_raw->keyword = parent_raw->scanned = false;
 	parser->kid_count += count;
 	return parser->raw_count - 1;
 }
@@ -79,16 +79,17 @@ static int compare_raws(struct parser *parser, uint32_t left, uint32_t right)
 	push_pair(&pairs, left, right);
 	while (pairs.count) {
 		struct pair pair = pairs.items[--pairs.count];
-		const struct raw *a = &parser->raws[pair.left];
-		const struct raw *b = &parser->raws[pair.right];
+		const struct raw *left_raw = &parser->raws[pair.left];
+		const struct raw *right_raw = &parser->raws[pair.right];
 
-		if (a->symbol != b->symbol)
-			return a->symbol < b->symbol ? -1 : 1;
-		if (a->kid_count != b->kid_count)
-			return a->kid_count < b->kid_count ? -1 : 1;
-		for (uint32_t i = a->kid_count; i-- > 0;)
-			push_pair(&pairs, parser->kids[a->kids + i],
-			    parser->kids[b->kids + i]);
+		if (left_raw->symbol != right_raw->symbol)
+			return left_raw->symbol < right_raw->symbol ? -1 : 1;
+		if (left_raw->kid_count != right_raw->kid_count)
+			return left_raw->kid_count < right_raw->kid_count ? -1
+									  : 1;
+		for (uint32_t i = left_raw->kid_count; i-- > 0;)
+			push_pair(&pairs, parser->kids[left_raw->kids + i],
+			    parser->kids[right_raw->kids + i]);
 	}
 	return 0;
 }

@@ -82,12 +82,12 @@ static TSTree *recover_within(const struct tree *tree,
 	return parsed;
 }
 
-static void put_cursor_node(struct tree *out, const TSTreeCursor *cursor,
+static void put_cursor_node(struct tree *tree, const TSTreeCursor *cursor,
     uint32_t above)
 {
 	TSNode node = ts_tree_cursor_current_node(cursor);
 
-	out->nodes[out->count++] = (struct tree_node){
+	tree->nodes[tree->count++] = (struct tree_node){
 		.start = ts_node_start_byte(node),
 		.end = ts_node_end_byte(node),
 		.row = ts_node_start_point(node).row,
@@ -104,16 +104,16 @@ static void put_cursor_node(struct tree *out, const TSTreeCursor *cursor,
 /* The node at hand and all that is below it. `after` is known when a node is
  * left: that is when the way goes up through it. `room` is the library's own
  * count of them. */
-static void put_nodes(struct tree *out, TSTreeCursor *cursor, uint32_t room)
+static void put_nodes(struct tree *tree, TSTreeCursor *cursor, uint32_t room)
 {
 	uint32_t above = 0;
 
 	for (;;) {
-		uint32_t at = out->count;
+		uint32_t at = tree->count;
 
 		assert(at < room);
-		put_cursor_node(out, cursor, above);
-		out->nodes[at].after = at + 1;
+		put_cursor_node(tree, cursor, above);
+		tree->nodes[at].after = at + 1;
 		if (ts_tree_cursor_goto_first_child(cursor)) {
 			above = at;
 			continue;
@@ -121,34 +121,34 @@ static void put_nodes(struct tree *out, TSTreeCursor *cursor, uint32_t room)
 		while (!ts_tree_cursor_goto_next_sibling(cursor)) {
 			if (!ts_tree_cursor_goto_parent(cursor))
 				return;
-			out->nodes[above].after = out->count;
-			above = out->nodes[above].above;
+			tree->nodes[above].after = tree->count;
+			above = tree->nodes[above].above;
 		}
 	}
 }
 
-static void convert_tree(struct tree *out, const TSTree *parsed,
+static void convert_tree(struct tree *tree, const TSTree *parsed,
     struct arena *arena)
 {
 	TSNode root = ts_tree_root_node(parsed);
 	TSTreeCursor cursor = ts_tree_cursor_new(root);
 	uint32_t room = ts_node_descendant_count(root);
 
-	out->nodes = arena_array(arena, room, sizeof(*out->nodes));
-	out->count = 0;
-	put_nodes(out, &cursor, room);
+	tree->nodes = arena_array(arena, room, sizeof(*tree->nodes));
+	tree->count = 0;
+	put_nodes(tree, &cursor, room);
 	ts_tree_cursor_delete(&cursor);
 }
 
-bool parse_recovering(struct tree *out, const TSLanguage *grammar,
+bool parse_recovering(struct tree *tree, const TSLanguage *grammar,
     const struct parse_text *text, uint32_t steps, struct arena *arena)
 {
 	TSTree *parsed;
 
-	lines_of(out, text, arena);
-	parsed = recover_within(out, grammar, *text, steps);
+	lines_of(tree, text, arena);
+	parsed = recover_within(tree, grammar, *text, steps);
 	if (parsed)
-		convert_tree(out, parsed, arena);
+		convert_tree(tree, parsed, arena);
 	ts_tree_delete(parsed);
 	return parsed != NULL;
 }

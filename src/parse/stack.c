@@ -45,10 +45,12 @@ void stack_push(struct parser *parser, struct version *version, uint32_t raw,
 	version->top = parser->node_count++;
 }
 
-struct stack_link stack_link_at(const struct stack_node *node, size_t number)
+struct stack_link stack_link_at(const struct stack_node *stack_node,
+    size_t number)
 {
-	return number ? node->more[number - 1]
-		      : (struct stack_link){ node->raw, node->below };
+	return number
+		   ? stack_node->more[number - 1]
+		   : (struct stack_link){ stack_node->raw, stack_node->below };
 }
 
 /* Of a token that the scanner did not read, the state of no bytes. */
@@ -58,19 +60,22 @@ static uint32_t scanner_of(const struct raw *raw)
 }
 
 /* Do they look the same from outside? */
-static bool alike(const struct parser *parser, struct stack_link a,
-    struct stack_link b)
+static bool alike(const struct parser *parser, struct stack_link left_link,
+    struct stack_link right_link)
 {
-	const struct raw *x = &parser->raws[a.raw];
-	const struct raw *y = &parser->raws[b.raw];
+	const struct raw *left_raw = &parser->raws[left_link.raw];
+	const struct raw *right_raw = &parser->raws[right_link.raw];
 
-	return a.raw == b.raw ||
-	       (x->symbol == y->symbol && x->end == y->end &&
-		   x->start == y->start && x->kid_count == y->kid_count &&
-		   x->extra == y->extra &&
-		   parser->nodes[a.below].position ==
-		       parser->nodes[b.below].position &&
-		   scanner_same(parser, scanner_of(x), scanner_of(y)));
+	return left_link.raw == right_link.raw ||
+	       (left_raw->symbol == right_raw->symbol &&
+		   left_raw->end == right_raw->end &&
+		   left_raw->start == right_raw->start &&
+		   left_raw->kid_count == right_raw->kid_count &&
+		   left_raw->extra == right_raw->extra &&
+		   parser->nodes[left_link.below].position ==
+		       parser->nodes[right_link.below].position &&
+		   scanner_same(parser, scanner_of(left_raw),
+		       scanner_of(right_raw)));
 }
 
 static int32_t precedence_by(const struct parser *parser,
@@ -95,13 +100,13 @@ static void raise_precedence(struct parser *parser, uint32_t node,
 static void replace_link(struct parser *parser, uint32_t place, size_t number,
     struct stack_link link)
 {
-	struct stack_node *node = &parser->nodes[place];
+	struct stack_node *stack_node = &parser->nodes[place];
 
 	if (number)
-		node->more[number - 1].raw = link.raw;
+		stack_node->more[number - 1].raw = link.raw;
 	else
-		node->raw = link.raw;
-	node->precedence = precedence_by(parser, link);
+		stack_node->raw = link.raw;
+	stack_node->precedence = precedence_by(parser, link);
 }
 
 /* A link to a node further up, from one further down, is possible as versions
@@ -111,9 +116,9 @@ static void replace_link(struct parser *parser, uint32_t place, size_t number,
 static void append_link(struct parser *parser, uint32_t place,
     struct stack_link link)
 {
-	struct stack_node *node = &parser->nodes[place];
+	struct stack_node *stack_node = &parser->nodes[place];
 
-	if (node->link_count == LINKS_MOST)
+	if (stack_node->link_count == LINKS_MOST)
 		return;
 	if (link.below > place) {
 		if (parser->held < link.below)
@@ -121,10 +126,10 @@ static void append_link(struct parser *parser, uint32_t place,
 		if (parser->held_at > place)
 			parser->held_at = place;
 	}
-	if (!node->more)
-		node->more = arena_array(parser->arena, LINKS_MOST - 1,
-		    sizeof(*node->more));
-	node->more[node->link_count++ - 1] = link;
+	if (!stack_node->more)
+		stack_node->more = arena_array(parser->arena, LINKS_MOST - 1,
+		    sizeof(*stack_node->more));
+	stack_node->more[stack_node->link_count++ - 1] = link;
 	raise_precedence(parser, place, link);
 }
 
@@ -134,15 +139,15 @@ static void append_link(struct parser *parser, uint32_t place,
 static void add_link(struct parser *parser, uint32_t place,
     struct stack_link link)
 {
-	struct stack_node *node = &parser->nodes[place];
-	const struct stack_node *below = &parser->nodes[link.below];
+	struct stack_node *stack_node = &parser->nodes[place];
+	const struct stack_node *below_node = &parser->nodes[link.below];
 
 	/* Ways that meet at many places take time by their number. */
 	if (link.below == place || !parser_step(parser))
 		return;
-	for (size_t i = 0; i < node->link_count; i++) {
-		struct stack_link has = stack_link_at(node, i);
-		const struct stack_node *other = &parser->nodes[has.below];
+	for (size_t i = 0; i < stack_node->link_count; i++) {
+		struct stack_link has = stack_link_at(stack_node, i);
+		const struct stack_node *other_node = &parser->nodes[has.below];
 
 		if (!alike(parser, has, link))
 			continue;
@@ -152,11 +157,11 @@ static void add_link(struct parser *parser, uint32_t place,
 				replace_link(parser, place, i, link);
 			return;
 		}
-		if (other->state == below->state &&
-		    other->position == below->position) {
-			for (size_t j = 0; j < below->link_count; j++)
+		if (other_node->state == below_node->state &&
+		    other_node->position == below_node->position) {
+			for (size_t j = 0; j < below_node->link_count; j++)
 				add_link(parser, has.below,
-				    stack_link_at(below, j));
+				    stack_link_at(below_node, j));
 			raise_precedence(parser, place, link);
 			return;
 		}
@@ -165,18 +170,23 @@ static void add_link(struct parser *parser, uint32_t place,
 }
 
 /* The caller then drops `b`. */
-bool stack_merge(struct parser *parser, const struct version *a,
-    const struct version *b)
+bool stack_merge(struct parser *parser, const struct version *left_version,
+    const struct version *right_version)
 {
-	const struct stack_node *left = &parser->nodes[a->top];
-	const struct stack_node *right = &parser->nodes[b->top];
+	const struct stack_node *left_node = &parser->nodes[left_version->top];
+	const struct stack_node *right_node =
+	    &parser->nodes[right_version->top];
 
-	if (a->status != VERSION_ACTIVE || b->status != VERSION_ACTIVE ||
-	    left->state != right->state || left->position != right->position ||
-	    !scanner_same(parser, a->scanner, b->scanner))
+	if (left_version->status != VERSION_ACTIVE ||
+	    right_version->status != VERSION_ACTIVE ||
+	    left_node->state != right_node->state ||
+	    left_node->position != right_node->position ||
+	    !scanner_same(parser, left_version->scanner,
+		right_version->scanner))
 		return false;
-	for (size_t i = 0; i < right->link_count; i++)
-		add_link(parser, a->top, stack_link_at(right, i));
+	for (size_t i = 0; i < right_node->link_count; i++)
+		add_link(parser, left_version->top,
+		    stack_link_at(right_node, i));
 	return true;
 }
 
@@ -188,12 +198,12 @@ uint32_t stack_down(struct parser *parser, uint32_t **raws, uint32_t *raw_count,
 	uint32_t bottom = top;
 
 	for (uint32_t left = count; left; all++) {
-		const struct stack_node *node = &parser->nodes[bottom];
+		const struct stack_node *stack_node = &parser->nodes[bottom];
 
-		if (node->link_count != 1)
+		if (stack_node->link_count != 1)
 			return NO_PLACE;
-		left -= !parser->raws[node->raw].extra;
-		bottom = node->below;
+		left -= !parser->raws[stack_node->raw].extra;
+		bottom = stack_node->below;
 	}
 	*raws = kids_reserve(parser, all);
 	*raw_count = all;

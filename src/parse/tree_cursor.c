@@ -13,7 +13,7 @@ static const char *next_row_start(struct str text, const char *at)
 }
 
 /* Two rounds: the first one counts, so that there is just the room. */
-void lines_of(struct tree *out, const struct parse_text *text,
+void lines_of(struct tree *tree, const struct parse_text *text,
     struct arena *arena)
 {
 	struct str whole = text->text;
@@ -21,13 +21,13 @@ void lines_of(struct tree *out, const struct parse_text *text,
 	uint32_t count = 1 + ends;
 	uint32_t *lines;
 
-	if (out->lines)
+	if (tree->lines)
 		return;
 	for (const char *at = whole.ptr; (at = next_row_start(whole, at));)
 		count++;
 	lines = arena_array(arena, count, sizeof(*lines));
-	out->lines = lines;
-	out->line_count = count;
+	tree->lines = lines;
+	tree->line_count = count;
 	*lines++ = 0;
 	for (const char *at = whole.ptr; (at = next_row_start(whole, at));)
 		*lines++ = (uint32_t)(at - whole.ptr);
@@ -117,15 +117,15 @@ struct node node_next_named(struct node node)
  * first. */
 struct node node_before_named(struct node node)
 {
-	struct node before = { 0 };
+	struct node before_node = { 0 };
 	struct node kid = { 0 };
 
 	if (node.at)
 		kid = node_below(node_above(node));
 	for (; !node_is_none(kid) && kid.at < node.at; kid = node_next(kid))
 		if (node_is_named(kid))
-			before = kid;
-	return before;
+			before_node = kid;
+	return before_node;
 }
 
 uint32_t node_named_count(struct node node)
@@ -159,15 +159,15 @@ static bool has_bytes(struct node node, uint32_t from, uint32_t to)
  * counts only where nothing is looked for but a place. */
 struct node node_with(const struct tree *tree, uint32_t from, uint32_t to)
 {
-	struct node found = tree_root(tree);
-	struct node kid = node_below(found);
+	struct node found_node = tree_root(tree);
+	struct node kid = node_below(found_node);
 
 	while (!node_is_none(kid) && node_start(kid) <= from) {
 		bool inside = has_bytes(kid, from, to);
 
 		if (inside)
-			found = kid;
+			found_node = kid;
 		kid = inside ? node_below(kid) : node_next(kid);
 	}
-	return found;
+	return found_node;
 }

@@ -130,22 +130,22 @@ static void show_kid(struct view *view, struct level *level)
 
 /* Levels instead of recursion, as trees may be deeper than the C stack. `after`
  * of a node is known when its level ends. */
-void visible_tree(struct tree *out, const struct parser *parser,
+void visible_tree(struct tree *tree, const struct parser *parser,
     const struct parse_text *text)
 {
-	const struct raw *root = &parser->raws[parser->root];
+	const struct raw *root_raw = &parser->raws[parser->root];
 	struct view view = { .parser = parser,
-		.tree = out,
+		.tree = tree,
 		.levels = arena_room(parser->arena,
 		    LEVELS_FIRST * sizeof(*view.levels)),
 		.room = LEVELS_FIRST };
 
-	out->nodes =
-	    arena_room(parser->arena, parser->raw_count * sizeof(*out->nodes));
-	out->count = 0;
-	lines_of(out, text, parser->arena);
-	open_node_level(&view, root,
-	    add_tree_node(&view, root, root->symbol, 0, 0), 0, false);
+	tree->nodes =
+	    arena_room(parser->arena, parser->raw_count * sizeof(*tree->nodes));
+	tree->count = 0;
+	lines_of(tree, text, parser->arena);
+	open_node_level(&view, root_raw,
+	    add_tree_node(&view, root_raw, root_raw->symbol, 0, 0), 0, false);
 	while (view.depth) {
 		struct level *level = &view.levels[view.depth - 1];
 
@@ -154,7 +154,7 @@ void visible_tree(struct tree *out, const struct parser *parser,
 			continue;
 		}
 		if (!level->hidden)
-			out->nodes[level->above].after = out->count;
+			tree->nodes[level->above].after = tree->count;
 		view.depth--;
 	}
 }

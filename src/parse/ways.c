@@ -93,14 +93,15 @@ static void step_walker(struct walker *walker, struct parser *parser,
 /* The list is copied with the room that array_push() takes it to have. */
 static struct walker copied(const struct walker *walker, struct arena *arena)
 {
-	struct walker copy = *walker;
+	struct walker copied_walker = *walker;
 
-	copy.raws = NULL;
-	copy.count = 0;
+	copied_walker.raws = NULL;
+	copied_walker.count = 0;
 	for (size_t i = 0; i < walker->count; i++)
-		*(uint32_t *)array_push(&copy.raws, &copy.count,
-		    sizeof(*copy.raws), arena) = walker->raws[i];
-	return copy;
+		*(uint32_t *)array_push(&copied_walker.raws,
+		    &copied_walker.count, sizeof(*copied_walker.raws),
+		    arena) = walker->raws[i];
+	return copied_walker;
 }
 
 /* One step down, by each link; the first goes on at its own place. Beyond
@@ -108,17 +109,19 @@ static struct walker copied(const struct walker *walker, struct arena *arena)
 static void advance_walker(struct ways *ways, size_t place)
 {
 	struct parser *parser = ways->parser;
-	const struct stack_node *node =
+	const struct stack_node *stack_node =
 	    &parser->nodes[ways->walkers[place].node];
 
 	for (size_t i = 1;
-	     i < node->link_count && ways->walker_count < WAYS_MOST; i++) {
+	     i < stack_node->link_count && ways->walker_count < WAYS_MOST;
+	     i++) {
 		struct walker *walker = &ways->walkers[ways->walker_count++];
 
 		*walker = copied(&ways->walkers[place], &parser->scratch);
-		step_walker(walker, parser, stack_link_at(node, i));
+		step_walker(walker, parser, stack_link_at(stack_node, i));
 	}
-	step_walker(&ways->walkers[place], parser, stack_link_at(node, 0));
+	step_walker(&ways->walkers[place], parser,
+	    stack_link_at(stack_node, 0));
 }
 
 /*
@@ -145,7 +148,7 @@ static void go_on_all(struct ways *ways)
 }
 
 /* `ways` is not zeroed as a whole: it is large, and made often. */
-size_t stack_ways(struct parser *parser, struct slice **out, uint32_t version,
+size_t stack_ways(struct parser *parser, struct slice **slice, uint32_t version,
     uint32_t count)
 {
 	struct ways ways;
@@ -163,6 +166,6 @@ size_t stack_ways(struct parser *parser, struct slice **out, uint32_t version,
 	ways.walker_count = 1;
 	while (ways.walker_count && !parser->failed)
 		go_on_all(&ways);
-	*out = ways.slices;
+	*slice = ways.slices;
 	return ways.slice_count;
 }

@@ -17,16 +17,16 @@ struct areas {
 
 /* An area imports another as a part does, so that what is said of parts by
  * their links is said of areas, too. */
-static void add_uses(struct areas *areas, const struct area_row *row,
+static void add_uses(struct areas *areas, const struct area_row *area,
     struct arena *arena)
 {
 	const struct list *list = &model_lists[LIST_links];
 
-	for (size_t i = 0; i < row->uses.count; i++) {
+	for (size_t i = 0; i < area->uses.count; i++) {
 		struct link *link = rows_add(&areas->model.links, list, arena);
 
-		link->from = row->name;
-		link->to = row->uses.items[i];
+		link->from = area->name;
+		link->to = area->uses.items[i];
 		link->mechanism = STR("import");
 	}
 }
@@ -67,23 +67,24 @@ static void find_part_areas(struct areas *areas, const struct view *view,
 /* The folder that all areas stand in. */
 static struct str areas_root(const struct areas *areas)
 {
-	const struct subsystem *rows = areas->model.subsystems.items;
+	const struct subsystem *subsystems = areas->model.subsystems.items;
 	struct str root = { 0 };
 
-	for (size_t i = 0; rows && i < areas->places.sections; i++)
-		root = i ? path_shared(root, path_folder(rows[i].directory))
-			 : path_folder(rows[i].directory);
+	for (size_t i = 0; subsystems && i < areas->places.sections; i++)
+		root =
+		    i ? path_shared(root, path_folder(subsystems[i].directory))
+		      : path_folder(subsystems[i].directory);
 	return root;
 }
 
 /* Do areas stand in the folder, or it in one? */
 static bool is_area_folder(const struct areas *areas, struct str folder)
 {
-	const struct subsystem *rows = areas->model.subsystems.items;
+	const struct subsystem *subsystems = areas->model.subsystems.items;
 
-	for (size_t i = 0; rows && i < areas->places.sections; i++)
-		if (path_within(rows[i].directory, folder) ||
-		    path_within(folder, rows[i].directory))
+	for (size_t i = 0; subsystems && i < areas->places.sections; i++)
+		if (path_within(subsystems[i].directory, folder) ||
+		    path_within(folder, subsystems[i].directory))
 			return true;
 	return false;
 }

@@ -212,14 +212,14 @@ static void put_undrawn(struct buf *out, const struct model *model,
 		return;
 	for (size_t i = 0; i < model->subsystems.count; i++) {
 		struct str name = subsystems[i].name;
-		struct strs *of;
+		struct strs *texts;
 
 		if (name.len == 0 || part_is_aside(&aside, name) ||
 		    is_drawn(model, diagram, &subsystems[i]))
 			continue;
-		of = &names[undrawn_reason(model, name)];
-		if (!strs_have(of, name))
-			strs_push(of, name, diagram->arena);
+		texts = &names[undrawn_reason(model, name)];
+		if (!strs_have(texts, name))
+			strs_push(texts, name, diagram->arena);
 	}
 	for (size_t i = LENGTH(why); i-- > 0;) {
 		if (names[i].count == 0)
@@ -376,25 +376,27 @@ static const struct agent *node_named(const struct agent_graph *graph,
 /* The graph that runs in the node, best one of the same file, and is not told
  * yet; NULL: none that has steps. */
 static const struct agent_graph *graph_inside(const struct route_steps *steps,
-    const struct agent_graph *graph, const struct agent *node)
+    const struct agent_graph *graph, const struct agent *agent)
 {
-	const struct agent_graph *found = NULL;
+	const struct agent_graph *found_graph = NULL;
 
-	for (size_t i = 0; node && i < steps->graphs.count; i++) {
-		const struct agent_graph *other = &steps->graphs.items[i];
+	for (size_t i = 0; agent && i < steps->graphs.count; i++) {
+		const struct agent_graph *other_graph = &steps->graphs.items[i];
 
-		if (node->runs.len && other->route_count &&
-		    str_equal(other->name, node->runs) &&
-		    (!found || str_equal(other->path, graph->path)))
-			found = other;
+		if (agent->runs.len && other_graph->route_count &&
+		    str_equal(other_graph->name, agent->runs) &&
+		    (!found_graph || str_equal(other_graph->path, graph->path)))
+			found_graph = other_graph;
 	}
-	return found && !map_get(&steps->told, found->title) ? found : NULL;
+	return found_graph && !map_get(&steps->told, found_graph->title)
+		   ? found_graph
+		   : NULL;
 }
 
 /* Is the node a function that calls a graph, and not the graph itself? */
-static bool is_calling_node(const struct agent *node)
+static bool is_calling_node(const struct agent *agent)
 {
-	return node->input.len > 0 || node->output.len > 0;
+	return agent->input.len > 0 || agent->output.len > 0;
 }
 
 static void put_graph_steps(struct buf *out, struct route_steps *steps,
@@ -404,16 +406,17 @@ static void put_graph_steps(struct buf *out, struct route_steps *steps,
 static void put_entered_graph(struct buf *out, struct route_steps *steps,
     const struct agent_graph *graph, struct str name, unsigned depth)
 {
-	const struct agent *node = node_named(graph, name);
-	const struct agent_graph *inner = graph_inside(steps, graph, node);
+	const struct agent *agent = node_named(graph, name);
+	const struct agent_graph *inner_graph =
+	    graph_inside(steps, graph, agent);
 
-	if (!inner || depth == 0 || is_calling_node(node))
+	if (!inner_graph || depth == 0 || is_calling_node(agent))
 		return;
 	out->len -= strlen(".\n");
 	buf_puts(out, ", which runs ");
-	put_code(out, inner->name, CODE_IN_TEXT);
+	put_code(out, inner_graph->name, CODE_IN_TEXT);
 	buf_puts(out, ".\n");
-	put_graph_steps(out, steps, inner, depth - 1);
+	put_graph_steps(out, steps, inner_graph, depth - 1);
 }
 
 /* What a node's function calls, as a step of its own behind all that leads on
@@ -421,18 +424,19 @@ static void put_entered_graph(struct buf *out, struct route_steps *steps,
 static void put_called_graph(struct buf *out, struct route_steps *steps,
     const struct agent_graph *graph, struct str name, unsigned depth)
 {
-	const struct agent *node = node_named(graph, name);
-	const struct agent_graph *inner = graph_inside(steps, graph, node);
+	const struct agent *agent = node_named(graph, name);
+	const struct agent_graph *inner_graph =
+	    graph_inside(steps, graph, agent);
 
-	if (!inner || depth == 0 || !is_calling_node(node))
+	if (!inner_graph || depth == 0 || !is_calling_node(agent))
 		return;
 	buf_printf(out, "%zu. ", ++steps->number);
-	put_code(out, node->name, CODE_IN_TEXT);
+	put_code(out, agent->name, CODE_IN_TEXT);
 	buf_puts(out, " runs ");
-	put_code(out, inner->name, CODE_IN_TEXT);
-	put_evidence_after(out, node->defined_at, steps->view->root);
+	put_code(out, inner_graph->name, CODE_IN_TEXT);
+	put_evidence_after(out, agent->defined_at, steps->view->root);
 	buf_puts(out, ".\n");
-	put_graph_steps(out, steps, inner, depth - 1);
+	put_graph_steps(out, steps, inner_graph, depth - 1);
 }
 
 /* Is it told that a graph begins, where its first node is all that says so? */
@@ -513,9 +517,9 @@ static void put_asked_service(struct buf *out, const struct model *model,
 
 /* The parts that take what is sent: ", consumed by `a` and `b`". */
 static void put_consumers(struct buf *out, const struct model *model,
-    const struct call_row *call)
+    const struct call_row *call_row)
 {
-	struct queue_takers takers = queue_takers(model, call, out->arena);
+	struct queue_takers takers = queue_takers(model, call_row, out->arena);
 	struct strs names = { 0 };
 
 	for (size_t i = 0; i < takers.count; i++)
@@ -529,13 +533,13 @@ static void put_consumers(struct buf *out, const struct model *model,
 /* Does a step say who takes what the one before asks or sends? Then both are
  * one line: "`a` publishes to `q`, handled by `b`". */
 static bool takes(const struct call_row *call_row,
-    const struct call_row *before)
+    const struct call_row *before_call)
 {
 	enum call_way way = call_way(call_row);
 
-	return (way == WAY_QUEUE || way == WAY_ROUTE) && before &&
-	       (call_way(before) == WAY_ASKS ||
-		   str_equal(call_row->from, before->to));
+	return (way == WAY_QUEUE || way == WAY_ROUTE) && before_call &&
+	       (call_way(before_call) == WAY_ASKS ||
+		   str_equal(call_row->from, before_call->to));
 }
 
 /* The models that a step has to do with. */
@@ -631,14 +635,14 @@ static void put_request_calls(struct buf *out, const struct view *view,
 	    model_shorten_calls(calls, most + count_takers(calls), out->arena);
 	for (size_t i = 0; i < calls->count && number < most; i++) {
 		const struct call_row *call_row = calls->rows[i];
-		const struct call_row *before = call_before(calls, i);
+		const struct call_row *before_call = call_before(calls, i);
 		bool taken = i + 1 < calls->count &&
 			     takes(calls->rows[i + 1], call_row);
 
 		buf_printf(out, "%zu. %s", ++number,
-		    condition_is_else(call_row, before) ? "Or else " : "");
+		    condition_is_else(call_row, before_call) ? "Or else " : "");
 		put_call_words(out, view->model, call_row, taken);
-		put_condition(out, call_row, before);
+		put_condition(out, call_row, before_call);
 		put_evidence_after(out, call_row->at, view->root);
 		i += put_takers(out, view, calls, i);
 		buf_puts(out, ".\n");
@@ -683,7 +687,7 @@ void put_main_steps(struct buf *out, const struct view *view)
 static const struct flow {
 	const char *pattern;
 	const char *title;
-	void (*draw)(struct diagrams *out, const struct model *model,
+	void (*draw)(struct diagrams *diagrams, const struct model *model,
 	    struct arena *arena);
 	void (*steps)(struct buf *out, const struct view *view);
 	bool told; /* where patterns are, it is drawn only with its own, and
@@ -845,11 +849,11 @@ void put_core_flow(struct buf *out, const struct view *view)
 /* What a paragraph of models begins with; programs that store nothing have
  * types that say no fields. */
 static void put_models_title(struct buf *out, const struct view *view,
-    const struct weighed *first)
+    const struct weighed *first_weighed)
 {
 	const struct subsystem *subsystems = view->model->subsystems.items;
-	size_t section = first->section;
-	bool stored = first->model->fields.count > 0 ||
+	size_t section = first_weighed->section;
+	bool stored = first_weighed->model->fields.count > 0 ||
 		      view->model->datastores.count > 0;
 
 	buf_puts(out, stored ? "Models" : "Core types");

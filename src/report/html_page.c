@@ -173,54 +173,57 @@ static void end_sections(struct writer *writer, unsigned level)
 	}
 }
 
-static void put_heading(struct writer *writer, const struct md_part *part)
+static void put_heading(struct writer *writer, const struct md_part *md_part)
 {
-	bool folds = part->level >= LEVEL_TOP && part->level <= LEVEL_FOLDED;
+	bool folds = md_part->level >= LEVEL_TOP &&
+		     md_part->level <= LEVEL_FOLDED;
 	struct heading *heading = array_push(&writer->headings,
 	    &writer->heading_count, sizeof(*heading), writer->arena);
 
-	*heading = (struct heading){ .level = part->level, .text = part->text };
-	heading->id = unique_id(writer, part->text);
-	end_sections(writer, part->level);
+	*heading =
+	    (struct heading){ .level = md_part->level, .text = md_part->text };
+	heading->id = unique_id(writer, md_part->text);
+	end_sections(writer, md_part->level);
 	buf_puts(writer->out,
 	    folds ? "<details class=\"part\" open>\n<summary>" : "");
-	buf_printf(writer->out, "<h%u id=\"%.*s\">%.*s</h%u>", part->level,
-	    STR_ARG(heading->id), STR_ARG(part->html), part->level);
+	buf_printf(writer->out, "<h%u id=\"%.*s\">%.*s</h%u>", md_part->level,
+	    STR_ARG(heading->id), STR_ARG(md_part->html), md_part->level);
 	buf_puts(writer->out, folds ? "</summary>\n" : "\n");
 	if (folds)
-		writer->open[part->level] = true;
+		writer->open[md_part->level] = true;
 }
 
 /* Diagrams stay text until the page's script draws them; tables get a frame in
  * which they scroll. */
-static void put_page_part(struct writer *writer, const struct md_part *part)
+static void put_page_part(struct writer *writer, const struct md_part *md_part)
 {
 	struct buf *out = writer->out;
 
-	if (part->kind == MD_HEADING) {
-		put_heading(writer, part);
-	} else if (part->kind == MD_CODE && str_is(part->info, "mermaid")) {
+	if (md_part->kind == MD_HEADING) {
+		put_heading(writer, md_part);
+	} else if (md_part->kind == MD_CODE &&
+		   str_is(md_part->info, "mermaid")) {
 		buf_puts(out, "<figure class=\"diagram\"><pre>");
-		html_text(out, part->text);
+		html_text(out, md_part->text);
 		buf_puts(out, "</pre></figure>\n");
-	} else if (part->kind == MD_TABLE) {
+	} else if (md_part->kind == MD_TABLE) {
 		buf_puts(out, "<div class=\"table\">");
-		buf_put(out, part->html);
+		buf_put(out, md_part->html);
 		buf_puts(out, "</div>\n");
 	} else {
-		buf_put(out, part->html);
+		buf_put(out, md_part->html);
 	}
 }
 
 static void put_report(struct writer *writer, const struct page *page)
 {
 	const struct md_links links = { resolve_page_link, page };
-	struct md_part *parts;
+	struct md_part *md_parts;
 	size_t count;
 
-	md_html(&parts, &count, page->text, &links, writer->arena);
+	md_html(&md_parts, &count, page->text, &links, writer->arena);
 	for (size_t i = 0; i < count; i++)
-		put_page_part(writer, &parts[i]);
+		put_page_part(writer, &md_parts[i]);
 	end_sections(writer, LEVEL_TOP);
 }
 

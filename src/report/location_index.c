@@ -77,21 +77,21 @@ static void put_location_row(const struct index *index,
 /* The table of those that are open, or of those that are not. */
 static void put_location_table(const struct index *index, bool open)
 {
-	const struct place_row *last = NULL;
+	const struct place_row *last_place = NULL;
 
 	for (size_t i = 0; i < index->count; i++) {
 		const struct place_row *place_row = &index->rows[i];
 
 		if (place_row->open != open)
 			continue;
-		if (!last)
+		if (!last_place)
 			buf_puts(index->out, "| what | name | evidence |\n"
 					     "| --- | --- | --- |\n");
-		else if (place_row->section != last->section)
+		else if (place_row->section != last_place->section)
 			buf_puts(index->out,
 			    "| | | |\n"); /* see table_put_body() */
 		put_location_row(index, place_row);
-		last = place_row;
+		last_place = place_row;
 	}
 }
 
@@ -119,12 +119,14 @@ static void put_location_tables(struct index *index)
  * is nothing else. */
 static bool only_helpers(const struct rows *subsystems)
 {
-	const struct subsystem *rows = subsystems->items;
+	const struct subsystem *subsystem_rows = subsystems->items;
 
 	for (size_t i = 0; i < subsystems->count; i++) {
-		const struct entry_point *entries = rows[i].entry_points.items;
+		const struct entry_point *entries =
+		    subsystem_rows[i].entry_points.items;
 
-		for (size_t n = 0; n < rows[i].entry_points.count; n++)
+		for (size_t n = 0; n < subsystem_rows[i].entry_points.count;
+		     n++)
 			if (!entry_is_helper(&entries[n]))
 				return false;
 	}

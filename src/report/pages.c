@@ -259,13 +259,13 @@ static void put_parts_list(struct buf *out, const struct view *view,
 static void put_page_of_pages(struct buf *out, const struct view *view,
     struct table_view table)
 {
-	struct table_view whole = table;
+	struct table_view whole_view = table;
 
 	put_page_title(out, view->model->project.name);
 	put_way_back(out, view);
 	put_parts_list(out, view, table.most ? table.most : SIZE_MAX);
-	whole.in_section = false;
-	whole.shared = view->places;
+	whole_view.in_section = false;
+	whole_view.shared = view->places;
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
 		enum table_place place =
 		    table_of(&model_lists[i], out->arena)->place;
@@ -276,7 +276,7 @@ static void put_page_of_pages(struct buf *out, const struct view *view,
 			put_rows(out, i,
 			    shown_rows(view, i, view->places->sections,
 				out->arena),
-			    whole, 2);
+			    whole_view, 2);
 	}
 }
 
@@ -299,22 +299,22 @@ static void compose_page(struct buf *out, const struct view *view,
 
 /* A page as a whole first; if that is too large, half as many rows in each
  * table, again and again. */
-void put_page(struct document_file *out, const struct view *view,
+void put_page(struct document_file *document_file, const struct view *view,
     size_t section, struct arena *arena)
 {
 	size_t limit =
 	    report_budget((size_t)view->model->project.files).page_bytes;
-	struct view own = *view;
+	struct view own_view = *view;
 	struct buf text = { .arena = arena };
 	size_t most = ROWS_FIRST;
 
-	out->path = view->pages[section];
-	own.root = way_to_root(out->path, arena);
-	compose_page(&text, &own, section, 0);
+	document_file->path = view->pages[section];
+	own_view.root = way_to_root(document_file->path, arena);
+	compose_page(&text, &own_view, section, 0);
 	while (text.len > limit && most > 0) {
 		text.len = 0;
-		compose_page(&text, &own, section, most);
+		compose_page(&text, &own_view, section, most);
 		most /= 2;
 	}
-	out->marked = buf_str(&text);
+	document_file->marked = buf_str(&text);
 }

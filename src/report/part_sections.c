@@ -36,13 +36,14 @@ static bool is_chosen(const void *row)
 static struct table_rows rows_that(bool (*holds)(const void *row),
     struct table_rows rows, struct arena *arena)
 {
-	struct table_rows out = { 0 };
+	struct table_rows table_rows = { 0 };
 
 	for (size_t i = 0; i < rows.count; i++)
 		if (holds(rows.items[i].row))
-			*(struct table_row *)array_push(&out.items, &out.count,
-			    sizeof(*out.items), arena) = rows.items[i];
-	return out;
+			*(struct table_row *)array_push(&table_rows.items,
+			    &table_rows.count, sizeof(*table_rows.items),
+			    arena) = rows.items[i];
+	return table_rows;
 }
 
 /* An interface with one implementation, as tests and injection ask for, is
@@ -64,11 +65,13 @@ struct ranked {
 
 static int compare_ranked_rows(const void *a, const void *b, void *context)
 {
-	const struct ranked *left = a;
-	const struct ranked *right = b;
+	const struct ranked *left_ranked = a;
+	const struct ranked *right_ranked = b;
 
 	(void)context;
-	return left->rank < right->rank ? -1 : left->rank > right->rank;
+	return left_ranked->rank < right_ranked->rank
+		   ? -1
+		   : left_ranked->rank > right_ranked->rank;
 }
 
 struct ranking {
@@ -204,14 +207,15 @@ static struct table_rows nested_rows(const struct list *list,
 		/* A list's first field is its name. */
 		const struct str *name =
 		    (const void *)(row + list->fields[0].offset);
-		const struct rows *own = (const void *)(row + field->offset);
+		const struct rows *own_rows =
+		    (const void *)(row + field->offset);
 		uint64_t nth = ++*map_put(&seen, *name);
 
-		for (size_t n = 0; n < own->count; n++) {
+		for (size_t n = 0; n < own_rows->count; n++) {
 			struct table_row *table_row = array_push(&nested.items,
 			    &nested.count, sizeof(*table_row), arena);
 
-			table_row->row = rows_at(own, field->rows, n);
+			table_row->row = rows_at(own_rows, field->rows, n);
 			table_row->owner = *name;
 			table_row->nth = (size_t)nth;
 		}
@@ -313,7 +317,7 @@ static void put_entry_items(struct buf *out, const struct subsystem *subsystem,
 
 /* Those of examples, tests and scripts come last; what a command makes starts
  * with it. */
-static void add_entry_rows(struct table_rows *out,
+static void add_entry_rows(struct table_rows *table_rows,
     const struct subsystem *subsystem, bool helpers, struct arena *arena)
 {
 	const struct entry_point *entry_points = subsystem->entry_points.items;
@@ -326,7 +330,7 @@ static void add_entry_rows(struct table_rows *out,
 		if (entry_is_helper(&entry_points[i]) != helpers ||
 		    entry_is_within_command(&entry_points[i], subsystem))
 			continue;
-		table_row = array_push(&out->items, &out->count,
+		table_row = array_push(&table_rows->items, &table_rows->count,
 		    sizeof(*table_row), arena);
 		table_row->row = &entry_points[i];
 	}
@@ -460,14 +464,14 @@ static void put_short_facts(struct buf *out, const struct view *view,
     size_t section)
 {
 	const struct subsystem *subsystem = part_subsystem(view, section);
-	struct table_rows entries = entries_of(subsystem, out->arena);
+	struct table_rows entry_table = entries_of(subsystem, out->arena);
 	struct buf counts = { .arena = out->arena };
 	bool any = put_part_counts(&counts, view, section, view->pages != NULL);
 
-	if (entries.count > ENTRY_SHORT)
-		entries.count = ENTRY_SHORT;
+	if (entry_table.count > ENTRY_SHORT)
+		entry_table.count = ENTRY_SHORT;
 	put_technology(out, subsystem);
-	put_entry_items(out, subsystem, entries, view->root);
+	put_entry_items(out, subsystem, entry_table, view->root);
 	if (any) {
 		buf_puts(out, "- Holds ");
 		buf_put(out, buf_str(&counts));
@@ -478,7 +482,7 @@ static void put_short_facts(struct buf *out, const struct view *view,
 		}
 		buf_putc(out, '\n');
 	}
-	if (subsystem->technology.count || entries.count || any)
+	if (subsystem->technology.count || entry_table.count || any)
 		buf_putc(out, '\n');
 	put_first_rows(out, view, section);
 }
@@ -536,13 +540,13 @@ static void put_part_section(struct buf *out, const struct view *view,
 static void put_words_in_cell(struct buf *out, const struct view *view,
     size_t section)
 {
-	struct buf words = { .arena = out->arena };
+	struct buf joined_words = { .arena = out->arena };
 
-	put_structure(&words, view, section);
-	for (size_t i = 0; i < words.len; i++) {
-		if (words.ptr[i] == '|')
+	put_structure(&joined_words, view, section);
+	for (size_t i = 0; i < joined_words.len; i++) {
+		if (joined_words.ptr[i] == '|')
 			buf_putc(out, '\\');
-		buf_putc(out, words.ptr[i]);
+		buf_putc(out, joined_words.ptr[i]);
 	}
 }
 
@@ -659,16 +663,16 @@ static void put_parts_table(struct buf *out, const struct view *view,
 static void put_outside(struct buf *out, const struct view *view)
 {
 	/* The heading is only wanted with rows below it. */
-	struct buf rows = { .arena = out->arena };
+	struct buf row_text = { .arena = out->arena };
 
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
 		if (table_of(&model_lists[i], out->arena)->place ==
 		    PLACE_SUBSYSTEM)
-			put_list(&rows, view, i, 4, 0);
-	if (rows.len == 0)
+			put_list(&row_text, view, i, 4, 0);
+	if (row_text.len == 0)
 		return;
 	buf_puts(out, "### Outside the parts\n\n");
-	buf_put(out, buf_str(&rows));
+	buf_put(out, buf_str(&row_text));
 }
 
 /* A single part without areas and roles needs no table: its section says

@@ -83,7 +83,7 @@ static void put_findings(struct buf *out, const struct view *view)
 	    places_rows(view->places, LIST_findings, view->places->sections);
 	struct table_view table =
 	    whole_view(view, view->detail.findings, out->arena);
-	struct table_rows rest = { 0 };
+	struct table_rows rest_table = { 0 };
 	struct table_rows limits = rows;
 	size_t told = sort_limits_last(&rows, out->arena);
 
@@ -93,13 +93,14 @@ static void put_findings(struct buf *out, const struct view *view)
 	if (view->detail.whole) {
 		size_t open = count_open_findings(rows, view->detail.findings);
 
-		rest.items = rows.items + open;
-		rest.count = rows.count - open;
+		rest_table.items = rows.items + open;
+		rest_table.count = rows.count - open;
 		rows.count = open;
 	}
-	if (rows.count || !(rest.count + limits.count))
+	if (rows.count || !(rest_table.count + limits.count))
 		table_put(out, list, rows, table, 0);
-	table_put_body(out, list, rest, table, ", those of less consequence");
+	table_put_body(out, list, rest_table, table,
+	    ", those of less consequence");
 	put_limits(out, view, limits);
 }
 
@@ -293,7 +294,7 @@ struct text {
 };
 
 /* `parts`: nothing else has changed since the last time. */
-static void compose_report(struct text *out, const struct view *view,
+static void compose_report(struct text *new_text, const struct view *view,
     bool parts, struct arena *arena)
 {
 	struct buf head = { .arena = arena };
@@ -304,7 +305,7 @@ static void compose_report(struct text *out, const struct view *view,
 		if (parts && sections[i].put != put_subsystems)
 			continue;
 		sections[i].put(&text, view);
-		out->sections[i] = buf_str(&text);
+		new_text->sections[i] = buf_str(&text);
 	}
 	if (parts)
 		return;
@@ -314,7 +315,7 @@ static void compose_report(struct text *out, const struct view *view,
 		    &view->report->aspects);
 	else
 		put_summary(&head, view);
-	out->head = buf_str(&head);
+	new_text->head = buf_str(&head);
 }
 
 /* One with nothing in it has no title. */
@@ -487,19 +488,19 @@ static void compose_part(struct composing *composing)
 static void write_report_page(void *context, size_t item, size_t worker)
 {
 	struct composing *composing = context;
-	struct document_file *file = &composing->out->files[item + 1];
+	struct document_file *document_file = &composing->out->files[item + 1];
 
-	put_page(file, &composing->view, file->text.len,
+	put_page(document_file, &composing->view, document_file->text.len,
 	    &composing->arenas[worker]);
 }
 
 static int compare_document_files(const void *a, const void *b, void *context)
 {
-	const struct document_file *x = a;
-	const struct document_file *y = b;
+	const struct document_file *left_document_file = a;
+	const struct document_file *right_document_file = b;
 
 	(void)context;
-	return str_compare(x->path, y->path);
+	return str_compare(left_document_file->path, right_document_file->path);
 }
 
 /* Pages are made in any order and by several threads, and sorted then. */
@@ -537,18 +538,19 @@ static void rank_parts(struct view *view, struct arena *arena)
 
 /* Lines are marked until here: document_settle() needs the marks, people do
  * not. */
-static void finish_documents(struct document *out, const struct report *report,
-    struct arena *arena)
+static void finish_documents(struct document *document,
+    const struct report *report, struct arena *arena)
 {
-	for (size_t i = 0; i < out->count; i++)
-		out->files[i].text =
-		    notes_filled(text_unmarked(out->files[i].marked, arena),
+	for (size_t i = 0; i < document->count; i++)
+		document->files[i].text =
+		    notes_filled(text_unmarked(document->files[i].marked,
+				     arena),
 			&report->notes, arena);
 }
 
 /* The whole is tried first, unless pages are asked for. Aspects have no pages:
  * what they leave out is in the report of all. */
-void report_document(struct document *out, const struct model *model,
+void report_document(struct document *document, const struct model *model,
     const struct report *report, struct arena *arena)
 {
 	struct places_of places = places_of(model, arena);
@@ -559,16 +561,16 @@ void report_document(struct document *out, const struct model *model,
 		    .root = way_to_root(report->name, arena),
 		    .detail = detail_of((size_t)model->project.files) },
 		.budget = report_budget((size_t)model->project.files),
-		.out = out,
+		.out = document,
 		.arena = arena,
 	};
 
 	composing.view.drawn = drawn_new(arena);
 	weigh_models(&composing.view, arena);
 	rank_parts(&composing.view, arena);
-	out->files =
-	    arena_array(arena, places.sections + 2, sizeof(*out->files));
-	out->count = 1;
+	document->files =
+	    arena_array(arena, places.sections + 2, sizeof(*document->files));
+	document->count = 1;
 	if ((report->pages == PAGES_ALWAYS && !report->unbounded) ||
 	    !report_fits(&composing)) {
 		composing.view.detail.whole = false;
@@ -579,7 +581,7 @@ void report_document(struct document *out, const struct model *model,
 		if (composing.view.pages)
 			write_pages(&composing);
 	}
-	out->files[0].path = report->name;
-	out->files[0].marked = composing.whole;
-	finish_documents(out, report, arena);
+	document->files[0].path = report->name;
+	document->files[0].marked = composing.whole;
+	finish_documents(document, report, arena);
 }

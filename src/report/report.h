@@ -64,7 +64,7 @@ struct document {
 };
 
 /* The whole document. Equal models and reports give equal bytes. */
-void report_document(struct document *out, const struct model *model,
+void report_document(struct document *document, const struct model *model,
     const struct report *report, struct arena *arena);
 
 /* What the limits are of a project of so many source files: see
@@ -112,7 +112,7 @@ struct document_changes {
  * `changes` may be NULL.
  */
 void document_settle(struct str *settled, struct document_changes *changes,
-    const struct document_file *file, struct str before,
+    const struct document_file *document_file, struct str before,
     const struct section_notes *notes, struct arena *arena);
 
 /*
@@ -155,9 +155,9 @@ struct carried {
 	struct str directory;
 };
 
-/* Fill the lists of `out` that stand in sections, empty till now, with the rows
- * of these, one after the other. */
-void sections_carry(struct model *out, const struct carried *carried,
+/* Fill the lists of `model` that stand in sections, empty till now, with the
+ * rows of these, one after the other. */
+void sections_carry(struct model *model, const struct carried *carried,
     size_t count, struct arena *perm);
 /* Does the list stand in sections, or is it the project's as a whole? */
 bool list_is_sectioned(const struct list *list);
@@ -178,7 +178,7 @@ enum report_state {
  * both sides; what lies wholly inside a note is text, also conflict markers.
  * Several notes may have one directory.
  */
-enum report_state report_recover_notes(struct section_notes *out,
+enum report_state report_recover_notes(struct section_notes *notes,
     struct str text, struct arena *perm);
 
 /* A text of this program with other notes at the places of its own. */
@@ -225,7 +225,7 @@ struct file_write {
  * gets its place, with the mode of what was there. False: the old files stand
  * as they were, unless it is a rename that failed, and error says which one.
  */
-bool report_write_all(struct file_write *files, size_t count,
+bool report_write_all(struct file_write *writes, size_t count,
     struct error *error);
 
 /* ---- for other writers: text of the analysed project, and diagrams ---- */

@@ -39,19 +39,19 @@ static void put_own_uses(struct buf *out, const struct program_roles *roles,
 static void put_role(struct buf *out, const struct view *view,
     const struct program_roles *roles, size_t role)
 {
-	const struct command_row *row = roles->rows[role];
+	const struct command_row *command_row = roles->rows[role];
 
 	buf_puts(out, "| \xe2\x80\x93 ");
 	put_code(out, roles->names.items[role], CODE_IN_CELL);
 	buf_puts(out, " | ");
-	put_evidence(out, (struct evidence){ .path = row->at.path }, view->root,
-	    CODE_IN_CELL);
+	put_evidence(out, (struct evidence){ .path = command_row->at.path },
+	    view->root, CODE_IN_CELL);
 	buf_puts(out, " | ");
-	put_prose(out, row->help, CODE_IN_CELL);
-	if (row->help.len)
-		buf_puts(out, str_ends(row->help, ".") ? " " : ". ");
+	put_prose(out, command_row->help, CODE_IN_CELL);
+	if (command_row->help.len)
+		buf_puts(out, str_ends(command_row->help, ".") ? " " : ". ");
 	buf_puts(out, "Runs as a ");
-	put_prose(out, row->runs, CODE_IN_CELL);
+	put_prose(out, command_row->runs, CODE_IN_CELL);
 	put_own_uses(out, roles, role);
 	buf_puts(out, ". |\n");
 }

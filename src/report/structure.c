@@ -158,7 +158,7 @@ static bool put_served(struct buf *out, const struct view *view, size_t section,
 }
 
 /* Files of the directories that no deeper subsystem has, by extension. */
-static void count_files(struct tally *out, const struct view *view,
+static void count_files(struct tally *tally, const struct view *view,
     size_t section)
 {
 	struct table_rows rows =
@@ -168,7 +168,7 @@ static void count_files(struct tally *out, const struct view *view,
 		const struct directory *directory = rows.items[i].row;
 
 		for (size_t n = 0; n < directory->files.count; n++)
-			tally_add(out, directory->files.items[n].name,
+			tally_add(tally, directory->files.items[n].name,
 			    directory->files.items[n].number);
 	}
 }
@@ -667,7 +667,7 @@ struct holdings {
 };
 
 /* The kinds of stores that a part opens, none that settings may leave out. */
-static void find_used_stores(struct holdings *out, const struct view *view,
+static void find_used_stores(struct holdings *holdings, const struct view *view,
     size_t section, struct arena *arena)
 {
 	struct table_rows rows =
@@ -685,10 +685,10 @@ static void find_used_stores(struct holdings *out, const struct view *view,
 		    str_is(store->kind, "sql") || /* some database */
 		    store_choice_of(&choices, STR(""), store->name))
 			continue;
-		for (unsigned does = 0; does < LENGTH(out->stores); does++)
+		for (unsigned does = 0; does < LENGTH(holdings->stores); does++)
 			if (is_opened(view->model, store, does) &&
-			    !strs_have(&out->stores[does], store->kind))
-				strs_push(&out->stores[does], store->kind,
+			    !strs_have(&holdings->stores[does], store->kind))
+				strs_push(&holdings->stores[does], store->kind,
 				    arena);
 	}
 }
@@ -740,11 +740,11 @@ static struct str structure_of(const struct view *view, size_t section,
 static int compare_model_ranks(const void *a, const void *b, void *context)
 {
 	const struct view *view = context;
-	const struct data_model *rows = view->model->models.items;
+	const struct data_model *data_models = view->model->models.items;
 	const struct data_model *x = ((const struct table_row *)a)->row;
 	const struct data_model *y = ((const struct table_row *)b)->row;
-	size_t left = view->model_ranks[x - rows];
-	size_t right = view->model_ranks[y - rows];
+	size_t left = view->model_ranks[x - data_models];
+	size_t right = view->model_ranks[y - data_models];
 
 	return left < right ? -1 : left > right;
 }
@@ -753,11 +753,11 @@ static int compare_model_ranks(const void *a, const void *b, void *context)
 static struct table_rows by_model_rank(struct table_rows rows,
     struct view *view, struct arena *arena)
 {
-	const struct table_row *items = rows.items;
+	const struct table_row *cells = rows.items;
 
 	rows.items = arena_array(arena, rows.count, sizeof(*rows.items));
 	for (size_t i = 0; i < rows.count; i++)
-		rows.items[i] = items[i];
+		rows.items[i] = cells[i];
 	sort_items(rows.items, rows.count, sizeof(*rows.items),
 	    compare_model_ranks, view);
 	return rows;

@@ -75,16 +75,16 @@ static void add_technology(struct strs *out, const struct model *model,
 /* What a tool is built with is what its program reaches: the pages and plugins
  * that stand by it are not in it. */
 static struct strs frameworks_told(const struct model *model,
-    const struct subsystem *first, struct arena *arena)
+    const struct subsystem *first_subsystem, struct arena *arena)
 {
 	const struct strs *all = &model->project.frameworks;
 	struct map seen = { .arena = arena };
 	struct strs reached = { 0 };
 	struct strs out = { 0 };
 
-	if (!first || !project_is_tool(&model->project))
+	if (!first_subsystem || !project_is_tool(&model->project))
 		return *all;
-	add_technology(&reached, model, first, &seen);
+	add_technology(&reached, model, first_subsystem, &seen);
 	for (size_t i = 0; i < all->count; i++)
 		if (strs_have(&reached, all->items[i]))
 			strs_push(&out, all->items[i], arena);
@@ -218,18 +218,18 @@ static void weigh_many(struct standing *standings, const struct model *model,
 	const struct link *links = model->links.items;
 	struct map joined = { .arena = arena };
 	size_t count = model->subsystems.count;
-	struct map files = { .arena = arena };
+	struct map file_map = { .arena = arena };
 
 	for (size_t i = 0; i < count; i++)
-		*map_put(&files, directory_plain(standings[i].row->directory)) =
-		    1;
+		*map_put(&file_map,
+		    directory_plain(standings[i].row->directory)) = 1;
 	for (size_t i = 0; i < model->directories.count; i++) {
 		/* Files of a folder are those of the nearest part around it. */
 		struct str path = directory_plain(directories[i].path);
 
-		while (path.len && !map_get(&files, path))
+		while (path.len && !map_get(&file_map, path))
 			path = path_folder(path);
-		*map_put(&files, path) += directory_files(&directories[i]);
+		*map_put(&file_map, path) += directory_files(&directories[i]);
 	}
 	for (size_t i = 0; i < model->links.count; i++) {
 		++*map_put(&joined, links[i].from);
@@ -239,7 +239,7 @@ static void weigh_many(struct standing *standings, const struct model *model,
 		struct standing *standing = &standings[i];
 		const uint64_t *own = map_get(&joined, standing->row->name);
 
-		standing->files = magnitude((size_t)*map_get(&files,
+		standing->files = magnitude((size_t)*map_get(&file_map,
 		    directory_plain(standing->row->directory)));
 		standing->links = own ? magnitude((size_t)*own) : 0;
 		standing->many = true;
@@ -254,8 +254,9 @@ static struct standing *standings_of(const struct model *model,
 	const struct subsystem *subsystems = model->subsystems.items;
 	const struct endpoint *endpoints = model->endpoints.items;
 	size_t count = model->subsystems.count;
-	struct standing *out = arena_array(arena, count + 1, sizeof(*out));
-	struct map served = { .arena = arena };
+	struct standing *standing =
+	    arena_array(arena, count + 1, sizeof(*standing));
+	struct map served_by_part = { .arena = arena };
 	struct map written = model_written_in(model, arena);
 	struct map aside = model_parts_aside(model, arena);
 	bool serving = !project_is_built_upon(&model->project) &&
@@ -265,9 +266,10 @@ static struct standing *standings_of(const struct model *model,
 	model_program_roles(&roles, model, arena);
 	for (size_t i = 0; i < model->endpoints.count; i++)
 		if (!endpoint_is_shown_only(model, &endpoints[i], STR("")))
-			++*map_put(&served, endpoints[i].subsystem);
+			++*map_put(&served_by_part, endpoints[i].subsystem);
 	for (size_t i = 0; i < count; i++) {
-		const uint64_t *own = map_get(&served, subsystems[i].name);
+		const uint64_t *own =
+		    map_get(&served_by_part, subsystems[i].name);
 		const struct entry_point *start =
 		    subsystem_start(&subsystems[i]);
 
@@ -275,7 +277,7 @@ static struct standing *standings_of(const struct model *model,
 		    (entry_is_helper(start) ||
 			entry_is_stray(&written, &subsystems[i], start)))
 			start = NULL;
-		out[i] = (struct standing){ &subsystems[i],
+		standing[i] = (struct standing){ &subsystems[i],
 			part_is_aside(&aside, subsystems[i].name) ||
 			    directory_is_beside(subsystems[i].directory,
 				BESIDE_ARCHIVE | BESIDE_VENDORED),
@@ -292,9 +294,9 @@ static struct standing *standings_of(const struct model *model,
 			start, 0, 0, false, i };
 	}
 	if (count > PARTS_USUAL)
-		weigh_many(out, model, arena);
-	sort_items(out, count, sizeof(*out), compare_standings, NULL);
-	return out;
+		weigh_many(standing, model, arena);
+	sort_items(standing, count, sizeof(*standing), compare_standings, NULL);
+	return standing;
 }
 
 size_t *parts_by_standing(const struct model *model, struct arena *arena)
@@ -317,11 +319,13 @@ struct shelf {
 /* Stable: folders with as many parts stay in the order of these. */
 static int compare_shelves(const void *a, const void *b, void *context)
 {
-	const struct shelf *left = a;
-	const struct shelf *right = b;
+	const struct shelf *left_shelf = a;
+	const struct shelf *right_shelf = b;
 
 	(void)context;
-	return left->parts > right->parts ? -1 : left->parts < right->parts;
+	return left_shelf->parts > right_shelf->parts
+		   ? -1
+		   : left_shelf->parts < right_shelf->parts;
 }
 
 /* The folders that parts stand in, those with most first; none where they are
@@ -650,28 +654,30 @@ void put_summary(struct buf *out, const struct view *view)
 	const struct strs frameworks = frameworks_told(view->model,
 	    view->model->subsystems.count ? standings[0].row : NULL,
 	    out->arena);
-	struct sentences all = { .arena = out->arena };
+	struct sentences all_sentences = { .arena = out->arena };
 	struct buf *messages;
 	size_t words;
 
-	put_identity(add_sentence(&all, 0), &view->model->project, &frameworks);
-	put_parts_sentence(add_sentence(&all, 0), view->model, standings);
-	put_screens_sentence(add_sentence(&all, 1), view->model);
-	put_stores_sentence(add_sentence(&all, 0), view->model);
-	messages = add_sentence(&all, 3);
+	put_identity(add_sentence(&all_sentences, 0), &view->model->project,
+	    &frameworks);
+	put_parts_sentence(add_sentence(&all_sentences, 0), view->model,
+	    standings);
+	put_screens_sentence(add_sentence(&all_sentences, 1), view->model);
+	put_stores_sentence(add_sentence(&all_sentences, 0), view->model);
+	messages = add_sentence(&all_sentences, 3);
 	if (put_messages_sentence(messages, view->model))
-		all.items[all.count - 1].weight = 0;
-	put_outside_sentence(add_sentence(&all, 0), view->model);
-	put_deployment(add_sentence(&all, 1), view);
-	put_entry_sentence(add_sentence(&all, 0), view, standings);
-	put_request_sentence(add_sentence(&all, 2), view);
-	put_main_pattern(add_sentence(&all, 0), view);
-	put_other_patterns(add_sentence(&all, 4), view->model);
-	words = drop_sentences(&all, 0, 0);
+		all_sentences.items[all_sentences.count - 1].weight = 0;
+	put_outside_sentence(add_sentence(&all_sentences, 0), view->model);
+	put_deployment(add_sentence(&all_sentences, 1), view);
+	put_entry_sentence(add_sentence(&all_sentences, 0), view, standings);
+	put_request_sentence(add_sentence(&all_sentences, 2), view);
+	put_main_pattern(add_sentence(&all_sentences, 0), view);
+	put_other_patterns(add_sentence(&all_sentences, 4), view->model);
+	words = drop_sentences(&all_sentences, 0, 0);
 	for (unsigned weight = 4; weight > 0; weight--)
-		words = drop_sentences(&all, weight, words);
-	for (size_t i = 0; i < all.count; i++)
-		buf_put(out, buf_str(&all.items[i].text));
+		words = drop_sentences(&all_sentences, weight, words);
+	for (size_t i = 0; i < all_sentences.count; i++)
+		buf_put(out, buf_str(&all_sentences.items[i].text));
 	out->ptr[out->len - 1] = '\n';
 	buf_putc(out, '\n');
 }

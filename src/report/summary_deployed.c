@@ -164,7 +164,7 @@ void put_deployment(struct buf *out, const struct view *view)
 	const struct service *services = view->model->services.items;
 	struct map aside = model_parts_aside(view->model, out->arena);
 	bool own = deploys_own(view->model);
-	const struct service *told[MEANS_MOST];
+	const struct service *told_service[MEANS_MOST];
 	struct strs seen = { 0 };
 	size_t count = 0;
 
@@ -178,14 +178,15 @@ void put_deployment(struct buf *out, const struct view *view)
 		service = declared_by(view->model, services[i].source, &aside);
 		if (service && (!own || service->subsystem.len) &&
 		    count < MEANS_MOST)
-			told[count++] = service;
+			told_service[count++] = service;
 	}
 	buf_puts(out, count ? "It is deployed with " : "");
 	for (size_t i = 0; i < count; i++) {
 		buf_puts(out, series_joint(i, count, " and "));
-		buf_printf(out, "%s%s (", deployment_title(told[i]->source),
-		    service_purpose(told[i]));
-		put_file(out, told[i]->at, view);
+		buf_printf(out, "%s%s (",
+		    deployment_title(told_service[i]->source),
+		    service_purpose(told_service[i]));
+		put_file(out, told_service[i]->at, view);
 		buf_putc(out, ')');
 	}
 	buf_puts(out, count ? ". " : "");

@@ -93,29 +93,30 @@ bool put_messages_sentence(struct buf *out, const struct model *model)
 {
 	struct map twins = model_deployed_twins(model, out->arena);
 	struct str broker = main_broker(model, &twins, out->arena);
-	struct strs from =
+	struct strs from_texts =
 	    users_of_broker(model, &twins, broker, "publish", out->arena);
-	struct strs to =
+	struct strs to_texts =
 	    users_of_broker(model, &twins, broker, "consume", out->arena);
 	struct strs others = other_brokers(model, &twins, broker, out->arena);
-	bool same = are_same(&from, &to);
+	bool same = are_same(&from_texts, &to_texts);
 
 	/* A broker that nobody reads from, or writes to, makes no sentence:
 	 * half of it is missing. */
-	if (broker.len == 0 || from.count == 0 || to.count == 0)
+	if (broker.len == 0 || from_texts.count == 0 || to_texts.count == 0)
 		return false;
 	buf_puts(out, "Messages go through ");
 	put_code(out, broker, CODE_IN_TEXT);
 	buf_puts(out, ": ");
-	put_names(out, &from, ENDS_MOST);
-	buf_puts(out, from.count == 1 ? " publishes" : " publish");
+	put_names(out, &from_texts, ENDS_MOST);
+	buf_puts(out, from_texts.count == 1 ? " publishes" : " publish");
 	/* Parts that both send and read would otherwise be listed twice. */
 	if (same) {
-		buf_puts(out, to.count == 1 ? " and consumes" : " and consume");
+		buf_puts(out,
+		    to_texts.count == 1 ? " and consumes" : " and consume");
 	} else {
 		buf_puts(out, ", ");
-		put_names(out, &to, ENDS_MOST);
-		buf_puts(out, to.count == 1 ? " consumes" : " consume");
+		put_names(out, &to_texts, ENDS_MOST);
+		buf_puts(out, to_texts.count == 1 ? " consumes" : " consume");
 	}
 	buf_puts(out, ". ");
 	if (others.count) {

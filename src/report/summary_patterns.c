@@ -177,7 +177,7 @@ void put_other_patterns(struct buf *out, const struct model *model)
 {
 	const struct pattern_row *pattern_rows = model->patterns.items;
 	const struct pattern_row *main = main_pattern(model);
-	const struct pattern_row *said = NULL;
+	const struct pattern_row *said_pattern = NULL;
 	struct strs names = { 0 };
 
 	/* What the profile calls the architecture is said here, too. */
@@ -189,11 +189,11 @@ void put_other_patterns(struct buf *out, const struct model *model)
 		    !is_secondary_pattern(&pattern_rows[i], main, model,
 			out->arena))
 			continue;
-		said = &pattern_rows[i];
+		said_pattern = &pattern_rows[i];
 		strs_push(&names,
-		    is_short(said->pattern)
-			? str_upper(said->pattern, out->arena)
-			: said->pattern,
+		    is_short(said_pattern->pattern)
+			? str_upper(said_pattern->pattern, out->arena)
+			: said_pattern->pattern,
 		    out->arena);
 	}
 	buf_puts(out, names.count ? "It is also " : "");
@@ -201,7 +201,7 @@ void put_other_patterns(struct buf *out, const struct model *model)
 		buf_puts(out, series_joint(i, names.count, " and "));
 		put_plain(out, names.items[i]);
 	}
-	if (names.count == 1 && said)
-		put_pattern_reason(out, said);
+	if (names.count == 1 && said_pattern)
+		put_pattern_reason(out, said_pattern);
 	buf_puts(out, names.count ? ". " : "");
 }

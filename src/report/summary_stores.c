@@ -235,14 +235,14 @@ struct told {
 };
 
 /* Among which a store that is no choice of several is told. */
-static struct strs *told_among(struct told *out, const struct telling *telling,
+static struct strs *told_among(struct told *told, const struct telling *telling,
     struct str name)
 {
 	if (is_everywhere(telling, name, store_is_connected))
-		return &out->connected;
+		return &told->connected;
 	if (is_everywhere(telling, name, store_is_optional))
-		return &out->optional;
-	return is_cache_store(telling, name) ? &out->caches : &out->kept;
+		return &told->optional;
+	return is_cache_store(telling, name) ? &told->caches : &told->kept;
 }
 
 /* In the order of stores_of(); choices come last, each once, for several names
@@ -252,8 +252,8 @@ static struct told told_stores(const struct model *model, struct arena *arena)
 	struct telling telling = { model, model_deployed_twins(model, arena),
 		arena };
 	struct strs names = stores_of(&telling);
-	struct told out = { 0 };
-	struct strs last = { 0 };
+	struct told told = { 0 };
+	struct strs last_texts = { 0 };
 	struct store_choices choices;
 
 	model_store_choices(&choices, model, arena);
@@ -266,17 +266,17 @@ static struct told told_stores(const struct model *model, struct arena *arena)
 			continue;
 		if (!choice) {
 			put_store(&text, model, names.items[i]);
-			strs_push(told_among(&out, &telling, names.items[i]),
+			strs_push(told_among(&told, &telling, names.items[i]),
 			    buf_str(&text), arena);
 			continue;
 		}
 		put_choice(&text, model, choice);
-		if (!strs_have(&last, buf_str(&text)))
-			strs_push(&last, buf_str(&text), arena);
+		if (!strs_have(&last_texts, buf_str(&text)))
+			strs_push(&last_texts, buf_str(&text), arena);
 	}
-	for (size_t i = 0; i < last.count; i++)
-		strs_push(&out.kept, last.items[i], arena);
-	return out;
+	for (size_t i = 0; i < last_texts.count; i++)
+		strs_push(&told.kept, last_texts.items[i], arena);
+	return told;
 }
 
 /* "`a` and `b`. " */

@@ -41,13 +41,13 @@ bool scan_area_holds(struct str area, struct str path)
 
 static int compare_part_weights(const void *a, const void *b, void *context)
 {
-	const struct part *left = a;
-	const struct part *right = b;
+	const struct part *left_part = a;
+	const struct part *right_part = b;
 
 	(void)context;
-	if (left->bytes != right->bytes)
-		return left->bytes > right->bytes ? -1 : 1;
-	return str_compare(left->directory, right->directory);
+	if (left_part->bytes != right_part->bytes)
+		return left_part->bytes > right_part->bytes ? -1 : 1;
+	return str_compare(left_part->directory, right_part->directory);
 }
 
 /* Add the heaviest, as long as there is room. */
@@ -102,13 +102,13 @@ static struct parts folders_below(const struct finding_areas *finding,
 static void part_folder(struct finding_areas *finding, size_t place)
 {
 	struct part *part = &finding->parts.items[place];
-	struct parts inner = folders_below(finding, part->directory);
+	struct parts inner_parts = folders_below(finding, part->directory);
 	size_t first = finding->parts.count;
 
 	/* A part with one folder that is told would be told twice. */
-	if (inner.count < 2)
+	if (inner_parts.count < 2)
 		return;
-	add_heaviest(finding, &inner);
+	add_heaviest(finding, &inner_parts);
 	/* The array may have moved as it grew. */
 	part = &finding->parts.items[place];
 	for (size_t i = first; i < finding->parts.count; i++) {
@@ -139,12 +139,12 @@ static size_t heaviest_folder(const struct finding_areas *finding,
 
 static void find_folders(struct finding_areas *finding)
 {
-	struct parts folders = folders_below(finding, finding->root);
+	struct parts folder_parts = folders_below(finding, finding->root);
 	bool tried[PARTS_MANY] = { false };
 	size_t kept = 0;
 	size_t place;
 
-	add_heaviest(finding, &folders);
+	add_heaviest(finding, &folder_parts);
 	while (
 	    finding->parts.count < PARTS_MANY &&
 	    (place = heaviest_folder(finding, tried)) < finding->parts.count) {
@@ -245,13 +245,13 @@ static bool is_large_unit(const struct scan *scan, const struct unit *unit)
 
 static int compare_areas(const void *a, const void *b, void *context)
 {
-	const struct area *left = a;
-	const struct area *right = b;
+	const struct area *left_area = a;
+	const struct area *right_area = b;
 
 	(void)context;
-	if (left->unit != right->unit)
-		return left->unit < right->unit ? -1 : 1;
-	return str_compare(left->path, right->path);
+	if (left_area->unit != right_area->unit)
+		return left_area->unit < right_area->unit ? -1 : 1;
+	return str_compare(left_area->path, right_area->path);
 }
 
 /* `de`, `fr`, `pt`: texts in many languages. */
@@ -267,10 +267,10 @@ static bool are_languages(const struct parts *parts)
 static void find_unit_areas(struct scanner *scanner, uint32_t number,
     struct arena *arena)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 	struct finding_areas finding = {
 		.scanner = scanner,
-		.unit = &out->units[number],
+		.unit = &scan->units[number],
 		.arena = arena,
 	};
 
@@ -281,7 +281,7 @@ static void find_unit_areas(struct scanner *scanner, uint32_t number,
 	if (finding.parts.count < AREAS_LEAST || are_languages(&finding.parts))
 		return;
 	for (size_t i = 0; i < finding.parts.count; i++) {
-		struct area *area = array_push(&out->areas, &out->area_count,
+		struct area *area = array_push(&scan->areas, &scan->area_count,
 		    sizeof(*area), scanner->perm);
 
 		area->unit = number;
@@ -308,20 +308,20 @@ static uint32_t area_of_file(const struct scan *scan,
 
 void scan_areas(struct scanner *scanner)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 	struct arena scratch = { 0 };
 
-	for (uint32_t i = 0; i < out->unit_count; i++)
-		if (is_large_unit(out, &out->units[i]))
+	for (uint32_t i = 0; i < scan->unit_count; i++)
+		if (is_large_unit(scan, &scan->units[i]))
 			find_unit_areas(scanner, i, &scratch);
-	sort_items(out->areas, out->area_count, sizeof(*out->areas),
+	sort_items(scan->areas, scan->area_count, sizeof(*scan->areas),
 	    compare_areas, NULL);
-	for (size_t i = 0; out->area_count && i < out->count; i++) {
+	for (size_t i = 0; scan->area_count && i < scan->count; i++) {
 		/* Tests have no area: what they test is told. */
-		struct scan_file *file = &out->files[i];
+		struct scan_file *file = &scan->files[i];
 
 		if (file_is_source(file))
-			file->area = area_of_file(out, file);
+			file->area = area_of_file(scan, file);
 	}
 	arena_release(&scratch);
 }

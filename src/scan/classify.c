@@ -280,28 +280,29 @@ static bool folder_has_source(const struct scan *scan, struct str folder)
 static void settle_manifest(const struct scanner *scanner,
     struct scan_file *file)
 {
-	struct scan_file kept = *file;
+	struct scan_file kept_file = *file;
 	struct folder folder = { 0 };
 
 	folder_enter(&folder, scanner, file->entry->path);
-	classify_kept(scanner, &kept, &folder);
+	classify_kept(scanner, &kept_file, &folder);
 	/* Only where the folder has source of its own is it more than a
 	 * copy. */
-	if (!folder.left_out && folder.path.len && manifest_kind_of(&kept) &&
+	if (!folder.left_out && folder.path.len &&
+	    manifest_kind_of(&kept_file) &&
 	    folder_has_source(scanner->out, folder.path))
-		*file = kept;
+		*file = kept_file;
 }
 
 /* A header is C++ where the project has more of that than of C. */
-static void settle_headers(struct scan *out)
+static void settle_headers(struct scan *scan)
 {
 	const struct language *c = language_named(STR("c"));
 	const struct language *cpp = language_named(STR("cpp"));
 	uint64_t c_bytes = 0;
 	uint64_t cpp_bytes = 0;
 
-	for (size_t i = 0; i < out->count; i++) {
-		const struct scan_file *file = &out->files[i];
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
 
 		if (file->language == cpp)
 			cpp_bytes += file->entry->size;
@@ -311,10 +312,10 @@ static void settle_headers(struct scan *out)
 			 !str_ends(file->entry->path, ".h"))
 			c_bytes += file->entry->size;
 	}
-	for (size_t i = 0; i < out->count && cpp_bytes > c_bytes; i++)
-		if (out->files[i].language == c &&
-		    str_ends(out->files[i].entry->path, ".h"))
-			out->files[i].language = cpp;
+	for (size_t i = 0; i < scan->count && cpp_bytes > c_bytes; i++)
+		if (scan->files[i].language == c &&
+		    str_ends(scan->files[i].entry->path, ".h"))
+			scan->files[i].language = cpp;
 }
 
 void scan_classify(struct scanner *scanner)

@@ -16,7 +16,7 @@ static const char compositions[] = "docker-compose.yml docker-compose.yaml "
 /* A folder is there if any file is in it: git knows no folders. */
 bool readme_file_is_there(const struct telling *telling, struct str path)
 {
-	const struct scan *out = telling->scanner->out;
+	const struct scan *scan = telling->scanner->out;
 	struct str below;
 	size_t first;
 
@@ -24,9 +24,9 @@ bool readme_file_is_there(const struct telling *telling, struct str path)
 	if (path.len == 0 || scanner_has(telling->scanner, path))
 		return true;
 	below = str_printf(telling->scratch, "%.*s/", STR_ARG(path));
-	first = scan_first(out, below);
-	return first < out->count &&
-	       str_has_start(out->files[first].entry->path, below);
+	first = scan_first(scan, below);
+	return first < scan->count &&
+	       str_has_start(scan->files[first].entry->path, below);
 }
 
 struct str readme_text(const struct telling *telling, struct str path)
@@ -78,13 +78,13 @@ static bool find_target(struct str *recipe, const struct telling *telling,
 
 static bool has_binary(const struct telling *telling, struct str name)
 {
-	const struct scan *out = telling->scanner->out;
+	const struct scan *scan = telling->scanner->out;
 	struct str key =
 	    str_printf(telling->scratch, "bin.%.*s", STR_ARG(name));
 
 	/* Without a name the only program is meant. */
-	for (size_t i = 0; i < out->start_count && name.len; i++)
-		if (str_equal(out->starts[i].name, key))
+	for (size_t i = 0; i < scan->start_count && name.len; i++)
+		if (str_equal(scan->starts[i].name, key))
 			return true;
 	return name.len == 0;
 }
@@ -244,14 +244,14 @@ static bool meets_built(struct readme_command *readme_command,
     const struct telling *telling, const struct known_command *known,
     struct str what)
 {
-	const struct scan *out = telling->scanner->out;
+	const struct scan *scan = telling->scanner->out;
 
 	(void)known;
 	readme_command->opaque = true;
-	for (size_t i = 0; i < out->built_count; i++)
-		if (strcmp(out->built[i].kind, "executable") == 0 &&
-		    !out->built[i].helper &&
-		    str_equal(out->built[i].name, path_name(what)))
+	for (size_t i = 0; i < scan->built_count; i++)
+		if (strcmp(scan->built[i].kind, "executable") == 0 &&
+		    !scan->built[i].helper &&
+		    str_equal(scan->built[i].name, path_name(what)))
 			return true;
 	return false;
 }
@@ -367,7 +367,7 @@ static bool meets_program(struct readme_command *readme_command,
     const struct telling *telling, const struct known_command *known,
     struct str what)
 {
-	const struct scan *out = telling->scanner->out;
+	const struct scan *scan = telling->scanner->out;
 	bool found = readme_file_is_there(telling,
 	    str_printf(telling->scratch, "cmd/%.*s", STR_ARG(what)));
 
@@ -375,17 +375,17 @@ static bool meets_program(struct readme_command *readme_command,
 	if (path_depth(telling->path) > 0 || telling->folder.len > 0 ||
 	    !str_listed_nocase("readme", path_stem(telling->path)))
 		return false;
-	for (size_t i = 0; i < out->told_count; i++)
-		if (is_use_of(&out->told[i], what))
+	for (size_t i = 0; i < scan->told_count; i++)
+		if (is_use_of(&scan->told[i], what))
 			return false;
-	for (size_t i = 0; i < out->start_count && !found; i++)
+	for (size_t i = 0; i < scan->start_count && !found; i++)
 		found =
-		    str_find(out->starts[i].name, '.') <
-			out->starts[i].name.len &&
-		    str_equal(str_after_last(out->starts[i].name, '.'), what);
-	for (size_t i = 0; i < out->built_count && !found; i++)
-		found = strcmp(out->built[i].kind, "executable") == 0 &&
-			str_equal(out->built[i].name, what);
+		    str_find(scan->starts[i].name, '.') <
+			scan->starts[i].name.len &&
+		    str_equal(str_after_last(scan->starts[i].name, '.'), what);
+	for (size_t i = 0; i < scan->built_count && !found; i++)
+		found = strcmp(scan->built[i].kind, "executable") == 0 &&
+			str_equal(scan->built[i].name, what);
 	readme_command->of = what;
 	return found;
 }
@@ -393,7 +393,7 @@ static bool meets_program(struct readme_command *readme_command,
 /* As commands.yml names it. */
 static const struct {
 	const char *name;
-	bool (*meets)(struct readme_command *row, const struct telling *run,
+	bool (*meets)(struct readme_command *row, const struct telling *telling,
 	    const struct known_command *known, struct str what);
 } needs[] = {
 	{ "binary", meets_binary },

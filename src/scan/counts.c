@@ -33,18 +33,18 @@ static enum weight file_weight(const struct scan_file *file, bool queries)
 	return WEIGHT_PROGRAM;
 }
 
-static void add_share(struct scan *out, const struct scan_file *file,
+static void add_share(struct scan *scan, const struct scan_file *file,
     struct arena *perm)
 {
 	struct language_share *share = NULL;
 
 	/* Dialects have one title: they are one share. */
-	for (size_t i = 0; i < out->language_count && !share; i++)
-		if (strcmp(out->languages[i].language->title,
+	for (size_t i = 0; i < scan->language_count && !share; i++)
+		if (strcmp(scan->languages[i].language->title,
 			file->language->title) == 0)
-			share = &out->languages[i];
+			share = &scan->languages[i];
 	if (!share)
-		share = array_push(&out->languages, &out->language_count,
+		share = array_push(&scan->languages, &scan->language_count,
 		    sizeof(*share), perm);
 	if (!share->language)
 		share->language = file->language;
@@ -54,38 +54,39 @@ static void add_share(struct scan *out, const struct scan_file *file,
 
 static int compare_shares(const void *a, const void *b, void *context)
 {
-	const struct language_share *left = a;
-	const struct language_share *right = b;
+	const struct language_share *left_share = a;
+	const struct language_share *right_share = b;
 
 	(void)context;
-	if (left->bytes != right->bytes)
-		return left->bytes < right->bytes ? 1 : -1;
-	return str_compare(str_from(left->language->name),
-	    str_from(right->language->name));
+	if (left_share->bytes != right_share->bytes)
+		return left_share->bytes < right_share->bytes ? 1 : -1;
+	return str_compare(str_from(left_share->language->name),
+	    str_from(right_share->language->name));
 }
 
 /* Count the files of one weight behind those that are there. */
 static void count_weight(struct scanner *scanner, enum weight weight,
     const enum weight *weights)
 {
-	struct scan *out = scanner->out;
-	size_t first = out->language_count;
+	struct scan *scan = scanner->out;
+	size_t first = scan->language_count;
 
-	for (size_t i = 0; i < out->count; i++)
+	for (size_t i = 0; i < scan->count; i++)
 		if (weights[i] == weight)
-			add_share(out, &out->files[i], scanner->perm);
-	sort_items(&out->languages[first], out->language_count - first,
-	    sizeof(*out->languages), compare_shares, NULL);
+			add_share(scan, &scan->files[i], scanner->perm);
+	sort_items(&scan->languages[first], scan->language_count - first,
+	    sizeof(*scan->languages), compare_shares, NULL);
 }
 
 /* Where queries are most of the project, they are its program. */
-static bool is_query_project(const struct scan *out, const enum weight *weights)
+static bool is_query_project(const struct scan *scan,
+    const enum weight *weights)
 {
 	size_t files[2] = { 0 };
 	uint64_t bytes[2] = { 0 };
 
-	for (size_t i = 0; i < out->count; i++) {
-		bool query = str_ends(out->files[i].entry->path, ".sql");
+	for (size_t i = 0; i < scan->count; i++) {
+		bool query = str_ends(scan->files[i].entry->path, ".sql");
 
 		/* Scripts and markup are on neither side. */
 		if (weights[i] == WEIGHT_NONE ||
@@ -93,16 +94,16 @@ static bool is_query_project(const struct scan *out, const enum weight *weights)
 			weights[i] != WEIGHT_NOTEBOOK))
 			continue;
 		files[query]++;
-		bytes[query] += out->files[i].entry->size;
+		bytes[query] += scan->files[i].entry->size;
 	}
 	return files[1] > files[0] && bytes[1] > bytes[0];
 }
 
-static void weigh_files(enum weight *weights, const struct scan *out,
+static void weigh_files(enum weight *weights, const struct scan *scan,
     bool queries)
 {
-	for (size_t i = 0; i < out->count; i++)
-		weights[i] = file_weight(&out->files[i], queries);
+	for (size_t i = 0; i < scan->count; i++)
+		weights[i] = file_weight(&scan->files[i], queries);
 }
 
 /*
@@ -128,12 +129,14 @@ static void count_languages(struct scanner *scanner)
 
 static int compare_directories(const void *a, const void *b, void *context)
 {
-	const struct directory_count *left = a;
-	const struct directory_count *right = b;
-	int order = str_compare(left->path, right->path);
+	const struct directory_count *left_directory = a;
+	const struct directory_count *right_directory = b;
+	int order = str_compare(left_directory->path, right_directory->path);
 
 	(void)context;
-	return order ? order : str_compare(left->extension, right->extension);
+	return order ? order
+		     : str_compare(left_directory->extension,
+			   right_directory->extension);
 }
 
 /* Markup that holds code, as components do, is source, too. */
@@ -148,42 +151,44 @@ static bool is_source(const struct scan_file *file)
 
 static void count_directories(struct scanner *scanner)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 	struct arena kept = { 0 };
 	struct map places = { .arena = &kept };
 	struct buf key = { .arena = &kept };
 
-	for (size_t i = 0; i < out->count; i++) {
-		const struct scan_file *file = &out->files[i];
-		struct directory_count row = { 0 };
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+		struct directory_count directory = { 0 };
 		uint64_t *place;
 
 		if (!is_source(file))
 			continue;
-		row.path = path_folder(file->entry->path);
-		if (row.path.len == 0)
-			row.path = STR(".");
-		row.extension = path_extension(file->entry->path);
-		if (row.extension.len == 0) /* a script, by its first line */
-			row.extension = str_from(file->language->name);
+		directory.path = path_folder(file->entry->path);
+		if (directory.path.len == 0)
+			directory.path = STR(".");
+		directory.extension = path_extension(file->entry->path);
+		if (directory.extension.len ==
+		    0) /* a script, by its first line */
+			directory.extension = str_from(file->language->name);
 		/* The same buffer holds each key; the map copies those that are
 		 * new. */
 		key.len = 0;
-		buf_put(&key, row.path);
+		buf_put(&key, directory.path);
 		buf_putc(&key, '\n');
-		buf_put(&key, row.extension);
+		buf_put(&key, directory.extension);
 		place = map_put_copy(&places, buf_str(&key));
 		if (*place == 0) {
-			*(struct directory_count *)array_push(&out->directories,
-			    &out->directory_count, sizeof(row),
-			    scanner->perm) = row;
-			*place = out->directory_count;
+			*(struct directory_count *)
+			    array_push(&scan->directories,
+				&scan->directory_count, sizeof(directory),
+				scanner->perm) = directory;
+			*place = scan->directory_count;
 		}
-		out->directories[*place - 1].files++;
+		scan->directories[*place - 1].files++;
 	}
 	arena_release(&kept);
-	sort_items(out->directories, out->directory_count,
-	    sizeof(*out->directories), compare_directories, NULL);
+	sort_items(scan->directories, scan->directory_count,
+	    sizeof(*scan->directories), compare_directories, NULL);
 }
 
 void scan_count(struct scanner *scanner)

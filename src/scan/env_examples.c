@@ -244,7 +244,7 @@ static void read_example_pair(struct example *example, struct str name,
 }
 
 /* `"name": "value",` and its like; what has no value may well do without. */
-static void read_example_setting(struct blank_row *out, struct str line,
+static void read_example_setting(struct blank_row *blank_row, struct str line,
     struct arena *perm)
 {
 	size_t colon = str_find(line, ':');
@@ -260,17 +260,18 @@ static void read_example_setting(struct blank_row *out, struct str line,
 	if (str_ends(value, ",") || str_ends(value, ";"))
 		value.len--;
 	value = without_comment(value);
-	if (is_stand_in(name, value) && !strs_have(&out->names, name))
-		strs_push(&out->names, str_copy(name, perm), perm);
+	if (is_stand_in(name, value) && !strs_have(&blank_row->names, name))
+		strs_push(&blank_row->names, str_copy(name, perm), perm);
 }
 
 /* `SECRET_KEY = ''` of code, up to where it says that the rest is optional. */
-static void read_code(struct blank_row *out, struct str text,
+static void read_code(struct blank_row *blank_row, struct str text,
     struct arena *perm)
 {
 	struct str line;
 
-	while (str_cut(&line, &text, '\n') && out->names.count < NAMES_MOST &&
+	while (str_cut(&line, &text, '\n') &&
+	       blank_row->names.count < NAMES_MOST &&
 	       str_find_text(line, "ptional settings") == line.len) {
 		size_t equals = str_find(line, '=');
 		struct str name = str_trim(str_slice(line, 0, equals));
@@ -281,26 +282,29 @@ static void read_code(struct blank_row *out, struct str text,
 		if (line.len && line.ptr[0] >= 'A' && line.ptr[0] <= 'Z' &&
 		    str_find(name, ' ') == name.len &&
 		    str_listed("'' \"\" [] {}", value))
-			strs_push(&out->names, str_copy(name, perm), perm);
+			strs_push(&blank_row->names, str_copy(name, perm),
+			    perm);
 	}
 }
 
-static void read_example_settings(struct blank_row *out, struct str text,
+static void read_example_settings(struct blank_row *blank_row, struct str text,
     struct arena *perm)
 {
 	struct str line;
 
-	while (str_cut(&line, &text, '\n') && out->names.count < NAMES_MOST)
-		read_example_setting(out, str_trim(line), perm);
+	while (
+	    str_cut(&line, &text, '\n') && blank_row->names.count < NAMES_MOST)
+		read_example_setting(blank_row, str_trim(line), perm);
 }
 
-static void read_example(struct blank_row *out, struct str text,
+static void read_example(struct blank_row *blank_row, struct str text,
     struct arena *perm)
 {
-	struct example example = { .out = out };
+	struct example example = { .out = blank_row };
 	struct str line;
 
-	while (str_cut(&line, &text, '\n') && out->names.count < NAMES_MOST) {
+	while (str_cut(&line, &text, '\n') &&
+	       blank_row->names.count < NAMES_MOST) {
 		bool comment;
 		size_t equals;
 
@@ -320,17 +324,17 @@ static void read_example(struct blank_row *out, struct str text,
 			    perm);
 	}
 	if (example.parted)
-		drop_address(out);
+		drop_address(blank_row);
 }
 
 /* Does the project tell to copy it: `cp .env.dev .env`? */
-static bool is_copied(const struct scan *out, struct str path,
+static bool is_copied(const struct scan *scan, struct str path,
     struct arena *scratch)
 {
 	bool settings = str_starts(path_name(path), ".env");
 
-	for (size_t i = 0; settings && i < out->told_count; i++) {
-		const struct readme_command *readme_command = &out->told[i];
+	for (size_t i = 0; settings && i < scan->told_count; i++) {
+		const struct readme_command *readme_command = &scan->told[i];
 		/* What is copied from stands before the last word. */
 		struct str from = str_slice(readme_command->command, 0,
 		    str_find_last(readme_command->command, ' '));
@@ -345,39 +349,40 @@ static bool is_copied(const struct scan *out, struct str path,
 
 void scan_blanks(struct scanner *scanner)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 	struct arena scratch = { 0 };
 
-	for (size_t i = 0; i < out->count; i++) {
-		const struct entry *entry = out->files[i].entry;
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct entry *entry = scan->files[i].entry;
 		enum example_kind kind =
 		    kind_of_example(path_name(entry->path));
-		struct blank_row row = { .path = entry->path };
+		struct blank_row blank_row = { .path = entry->path };
 		struct error error = { 0 };
 		struct str text = { 0 };
 
 		if (kind != EXAMPLE_ENVIRONMENT &&
-		    is_copied(out, entry->path, &scratch))
+		    is_copied(scan, entry->path, &scratch))
 			kind = EXAMPLE_ENVIRONMENT;
-		row.copy = ignored_copy(scanner, entry->path, &scratch);
-		if (kind == EXAMPLE_NONE && row.copy.len)
+		blank_row.copy = ignored_copy(scanner, entry->path, &scratch);
+		if (kind == EXAMPLE_NONE && blank_row.copy.len)
 			kind = EXAMPLE_CODE;
 		if (kind == EXAMPLE_NONE ||
 		    !source_read(&text, scanner->source, entry, EXAMPLE_LIMIT,
 			&scratch, &error))
 			continue;
 		if (kind == EXAMPLE_CODE)
-			read_code(&row, text, scanner->perm);
+			read_code(&blank_row, text, scanner->perm);
 		else if (kind == EXAMPLE_SETTINGS)
-			read_example_settings(&row, text, scanner->perm);
+			read_example_settings(&blank_row, text, scanner->perm);
 		else
-			read_example(&row, text, scanner->perm);
+			read_example(&blank_row, text, scanner->perm);
 		/* An example without blanks, without a port and without a copy
 		 * asks for nothing. */
-		if (row.names.count || row.port.len || row.copy.len)
-			*(struct blank_row *)array_push(&out->blanks,
-			    &out->blank_count, sizeof(row),
-			    scanner->perm) = row;
+		if (blank_row.names.count || blank_row.port.len ||
+		    blank_row.copy.len)
+			*(struct blank_row *)array_push(&scan->blanks,
+			    &scan->blank_count, sizeof(blank_row),
+			    scanner->perm) = blank_row;
 	}
 	arena_release(&scratch);
 }

@@ -9,13 +9,13 @@ enum { GIVER_LIMIT = 1 << 16 /* bytes */ };
 void scanner_give(struct scanner *scanner, struct str directory,
     struct str module)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 	struct global_import *global_import;
 
 	/* An empty name would be all modules. */
 	if (module.len == 0)
 		return;
-	global_import = array_push(&out->given, &out->given_count,
+	global_import = array_push(&scan->given, &scan->given_count,
 	    sizeof(*global_import), scanner->perm);
 	global_import->directory = directory;
 	global_import->module = str_copy(module, scanner->perm);

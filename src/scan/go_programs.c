@@ -62,13 +62,13 @@ static struct str keeper_of(struct str path)
 
 static void note_keepers(struct houses *houses)
 {
-	const struct scan *out = houses->scanner->out;
+	const struct scan *scan = houses->scanner->out;
 
-	for (size_t i = 0; i < out->count; i++) {
-		struct str keeper = keeper_of(out->files[i].entry->path);
+	for (size_t i = 0; i < scan->count; i++) {
+		struct str keeper = keeper_of(scan->files[i].entry->path);
 		uint64_t *place;
 
-		if (!keeper.len || !is_go(&out->files[i]))
+		if (!keeper.len || !is_go(&scan->files[i]))
 			continue;
 		place = map_put(&houses->places, keeper);
 		if (*place)
@@ -139,21 +139,22 @@ static bool is_main_package_file(struct houses *houses,
 /* Files of one folder are of one package: the first one tells. */
 static void note_go_programs(struct houses *houses)
 {
-	const struct scan *out = houses->scanner->out;
+	const struct scan *scan = houses->scanner->out;
 
-	for (size_t i = 0; i < out->count; i++) {
-		struct str folder = path_folder(out->files[i].entry->path);
+	for (size_t i = 0; i < scan->count; i++) {
+		struct str folder = path_folder(scan->files[i].entry->path);
 		struct house *house;
 		uint64_t *known;
 
-		if (!is_go(&out->files[i]))
+		if (!is_go(&scan->files[i]))
 			continue;
 		house = house_of(houses, folder);
 		known = house ? map_put(&houses->known, folder) : NULL;
 		if (!known || *known)
 			continue;
 		*known = 1;
-		house->programs += is_main_package_file(houses, &out->files[i]);
+		house->programs +=
+		    is_main_package_file(houses, &scan->files[i]);
 	}
 }
 
@@ -325,12 +326,12 @@ static void note_imports(struct houses *houses, struct claims *claims,
 static void find_claims(struct claims *claims, struct houses *houses,
     const struct commands *commands)
 {
-	const struct scan *out = houses->scanner->out;
+	const struct scan *scan = houses->scanner->out;
 
-	for (size_t i = 0; i < out->count; i++) {
-		struct str folder = path_folder(out->files[i].entry->path);
+	for (size_t i = 0; i < scan->count; i++) {
+		struct str folder = path_folder(scan->files[i].entry->path);
 
-		if (!is_go(&out->files[i]))
+		if (!is_go(&scan->files[i]))
 			continue;
 		/* Folders above are claimed as well: a package may have some
 		 * below. */
@@ -339,14 +340,15 @@ static void find_claims(struct claims *claims, struct houses *houses,
 			claim_folder(claims, commands, folder,
 			    &houses->scratch);
 	}
-	for (size_t i = 0; i < out->count && claims->count; i++)
+	for (size_t i = 0; i < scan->count && claims->count; i++)
 		for (size_t k = 0; k < commands->count; k++)
 			/* Only files of commands: packages among each other say
 			 * nothing of who they are for. */
-			if (is_go(&out->files[i]) &&
-			    path_inside(out->files[i].entry->path,
+			if (is_go(&scan->files[i]) &&
+			    path_inside(scan->files[i].entry->path,
 				commands->items[k].folder))
-				note_imports(houses, claims, k, &out->files[i]);
+				note_imports(houses, claims, k,
+				    &scan->files[i]);
 }
 
 /* What one command alone imports, and is called like it, is of that one. */
@@ -372,7 +374,7 @@ static void add_annexes(struct houses *houses, const struct commands *commands)
 
 void split_commands(struct scanner *scanner)
 {
-	const struct scan *out = scanner->out;
+	const struct scan *scan = scanner->out;
 	struct houses houses = { .scanner = scanner };
 	struct commands commands = { 0 };
 
@@ -381,10 +383,10 @@ void split_commands(struct scanner *scanner)
 	note_keepers(&houses);
 	note_go_programs(&houses);
 	split_houses(&houses);
-	for (size_t i = 0; i < out->count; i++)
-		if (is_command_file(&out->files[i]))
+	for (size_t i = 0; i < scan->count; i++)
+		if (is_command_file(&scan->files[i]))
 			add_command_folder(&commands,
-			    path_folder(out->files[i].entry->path),
+			    path_folder(scan->files[i].entry->path),
 			    &houses.scratch);
 	/* A single command is the project itself. */
 	for (size_t i = 0; i < commands.count && commands.count > 1; i++)

@@ -116,9 +116,11 @@ static void join_packages(struct joining *joining)
 static void join_nested(struct joining *joining)
 {
 	for (size_t i = 0; i < joining->speaker_count; i++) {
-		const struct spoken *inner = &joining->parties_of_place[i];
-		struct str outer = inner->package;
-		const uint64_t *from = map_get(&joining->roots, inner->package);
+		const struct spoken *inner_spoken =
+		    &joining->parties_of_place[i];
+		struct str outer = inner_spoken->package;
+		const uint64_t *from =
+		    map_get(&joining->roots, inner_spoken->package);
 		const uint64_t *to;
 
 		if (outer.len == 0)
@@ -128,7 +130,7 @@ static void join_nested(struct joining *joining)
 		/* In another language they cannot name each other. */
 		if (to && *to &&
 		    map_get(&joining->held,
-			spoken_key(joining, outer, inner->language)))
+			spoken_key(joining, outer, inner_spoken->language)))
 			join_units(joining, (uint32_t)*from - 1,
 			    (uint32_t)*to - 1);
 	}

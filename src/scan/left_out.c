@@ -114,12 +114,12 @@ static const struct ending_rule {
 	{ STR_INIT("_pb2_grpc.py"), "generated" },
 };
 
-static const char *name_reason(const struct name_rule *rules, size_t count,
+static const char *name_reason(const struct name_rule *name_rules, size_t count,
     struct str name)
 {
 	for (size_t i = 0; i < count; i++)
-		if (str_is(name, rules[i].name))
-			return rules[i].reason;
+		if (str_is(name, name_rules[i].name))
+			return name_rules[i].reason;
 	return NULL;
 }
 

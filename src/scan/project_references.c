@@ -281,18 +281,19 @@ static void need_dependencies(struct needing *needing)
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		const struct dependency_row *dependency_row =
 		    &scan->dependencies[i];
-		struct manifest_row *from =
+		struct manifest_row *from_manifest =
 		    &scan->manifests[dependency_row->manifest];
 		/* A parent or a plugin is needed to build, and says nothing of
 		 * what code sees. */
 		bool declares = !str_is(dependency_row->scope, "build");
 
-		if (!from->package && !from->shares)
+		if (!from_manifest->package && !from_manifest->shares)
 			continue;
 		need_named(needing, dependency_row->manifest,
 		    dependency_row->name, declares);
 		/* Lists of Gradle may be added to by plugins. */
-		from->declares |= declares && !is_gradle(from);
+		from_manifest->declares |= declares &&
+					   !is_gradle(from_manifest);
 	}
 }
 
@@ -376,7 +377,7 @@ static void read_build_script(struct needing *needing,
 
 /* One beside a module's manifest is the module's; any other is all the
  * build's. */
-static bool find_script(struct script *out, const struct needing *needing,
+static bool find_script(struct script *script, const struct needing *needing,
     struct str path)
 {
 	const uint64_t *own =
@@ -386,10 +387,11 @@ static bool find_script(struct script *out, const struct needing *needing,
 	/* Outside of a build no script is asked. */
 	if (!build)
 		return false;
-	out->build = build - 1;
-	out->manifest = own && !map_get(&needing->settings, path_folder(path))
-			    ? *own - 1
-			    : out->build;
+	script->build = build - 1;
+	script->manifest =
+	    own && !map_get(&needing->settings, path_folder(path))
+		? *own - 1
+		: script->build;
 	return true;
 }
 

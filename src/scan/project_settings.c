@@ -145,20 +145,20 @@ static bool is_markdown(struct str path)
 	return str_ends(path, ".md") && path_name(path).len > strlen(".md");
 }
 
-void settings_settle(struct settings *out, struct arena *perm)
+void settings_settle(struct settings *settings, struct arena *perm)
 {
 	struct str name;
 
-	if (out->report.len == 0)
-		out->report = STR(REPORT_NAME);
-	if (out->pages_folder.len)
+	if (settings->report.len == 0)
+		settings->report = STR(REPORT_NAME);
+	if (settings->pages_folder.len)
 		return;
 	/* Pages are kept in a folder beside the report, which is called as it
 	 * is. */
-	name = out->report;
-	out->pages_folder = is_markdown(name)
-				? str_slice(name, 0, name.len - strlen(".md"))
-				: str_join(name, STR("-pages"), perm);
+	name = settings->report;
+	settings->pages_folder =
+	    is_markdown(name) ? str_slice(name, 0, name.len - strlen(".md"))
+			      : str_join(name, STR("-pages"), perm);
 }
 
 /* Is it the folder of the report's pages? Where the settings do not name one,
@@ -255,7 +255,7 @@ static bool read_hint_keys(struct reading *reading, struct hint *hint,
 		    "a map is expected, like { steps: stages }");
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
-		struct hint_key *key;
+		struct hint_key *hint_key;
 		size_t i = 0;
 
 		/* Names are compared in full: a word that is nearly one is told
@@ -265,12 +265,12 @@ static bool read_hint_keys(struct reading *reading, struct hint *hint,
 		if (i == LENGTH(names))
 			return doc_unknown(&reading->file, item, "key", names,
 			    LENGTH(names));
-		key = array_push(&hint->keys, &hint->key_count, sizeof(*key),
-		    reading->perm);
+		hint_key = array_push(&hint->keys, &hint->key_count,
+		    sizeof(*hint_key), reading->perm);
 		/* The list's own word stays, as the text of the file does
 		 * not. */
-		key->name = str_from(names[i]);
-		if (!read_project_texts(reading, &key->words, item))
+		hint_key->name = str_from(names[i]);
+		if (!read_project_texts(reading, &hint_key->words, item))
 			return false;
 	}
 	return true;
@@ -381,13 +381,13 @@ static bool read_baseline(struct reading *reading, const struct doc_node *node)
 	    ".archdrift-baseline");
 }
 
-static bool keep_list(struct reading *reading, const struct doc_node **out,
+static bool keep_list(struct reading *reading, const struct doc_node **doc_node,
     const struct doc_node *node)
 {
 	/* What is in it is drift's matter, and checked there. */
 	if (node->kind != DOC_LIST)
 		return doc_wrong(&reading->file, node, "a list is expected");
-	*out = node;
+	*doc_node = node;
 	return true;
 }
 
@@ -435,7 +435,7 @@ static bool read_settings_key(struct reading *reading,
 	return doc_unknown(&reading->file, node, "key", names, LENGTH(names));
 }
 
-bool settings_add_hint(struct settings *out, struct str text,
+bool settings_add_hint(struct settings *settings, struct str text,
     struct arena *perm, struct error *error)
 {
 	/* A name cannot have the sign, a glob may. */
@@ -449,21 +449,22 @@ bool settings_add_hint(struct settings *out, struct str text,
 		    "--hint takes NAME=GLOB, like Conveyor=flows/*.yaml, not "
 		    "'%.*s'",
 		    STR_ARG(text));
-	hint = array_push(&out->hints, &out->hint_count, sizeof(*hint), perm);
+	hint = array_push(&settings->hints, &settings->hint_count,
+	    sizeof(*hint), perm);
 	hint->name = str_copy(name, perm);
 	strs_push(&hint->files, str_copy(glob, perm), perm);
 	return true;
 }
 
-bool settings_parse(struct settings *out, struct str text, const char *path,
-    struct arena *perm, struct error *error)
+bool settings_parse(struct settings *settings, struct str text,
+    const char *path, struct arena *perm, struct error *error)
 {
-	struct reading reading = { out, { path, text, error }, perm };
+	struct reading reading = { settings, { path, text, error }, perm };
 	struct error reason = { 0 };
 	const struct doc_node *root;
 	struct doc doc = { 0 };
 
-	*out = (struct settings){ 0 };
+	*settings = (struct settings){ 0 };
 	/* What cannot be parsed ends here: settings that are half read would
 	 * hold only in part. */
 	if (!doc_parse(&doc, DOC_YAML, text, perm, &reason))

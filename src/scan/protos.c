@@ -14,14 +14,14 @@ struct proto_reader {
 	const struct doc_node *root;
 };
 
-static struct str kept(const struct proto_reader *reader, struct str text)
+static struct str kept(const struct proto_reader *proto_reader, struct str text)
 {
 	/* The document is gone when services are asked for. */
-	return str_copy(text, reader->scanner->perm);
+	return str_copy(text, proto_reader->scanner->perm);
 }
 
-static void add_proto_methods(struct proto_service *service,
-    const struct proto_reader *reader, const struct doc_node *node)
+static void add_proto_methods(struct proto_service *proto_service,
+    const struct proto_reader *proto_reader, const struct doc_node *node)
 {
 	for (node = node->first; node; node = node->next) {
 		struct proto_method *method;
@@ -29,9 +29,10 @@ static void add_proto_methods(struct proto_service *service,
 		/* Options stand among methods; without a name it is broken. */
 		if (str_is(node->key, "option") || node->key.len == 0)
 			continue;
-		method = array_push(&service->methods, &service->method_count,
-		    sizeof(*method), reader->scanner->perm);
-		method->name = kept(reader, node->key);
+		method = array_push(&proto_service->methods,
+		    &proto_service->method_count, sizeof(*method),
+		    proto_reader->scanner->perm);
+		method->name = kept(proto_reader, node->key);
 		/* Streams are told, since they are no single answer. */
 		method->streams =
 		    str_starts(doc_text(doc_get(node, "request")), "stream ") ||
@@ -41,12 +42,12 @@ static void add_proto_methods(struct proto_service *service,
 }
 
 /* Where its generated code stands: `option go_package = "a/b;c"`. */
-static struct strs generated_places(const struct proto_reader *reader)
+static struct strs generated_places(const struct proto_reader *proto_reader)
 {
 	static const char *const options[] = { "csharp_namespace", "go_package",
 		"java_package", "php_namespace", "ruby_package" };
-	const struct doc_node *given = doc_get(reader->root, "option");
-	struct strs places = { 0 };
+	const struct doc_node *given = doc_get(proto_reader->root, "option");
+	struct strs place_names = { 0 };
 
 	for (size_t i = 0; i < LENGTH(options); i++) {
 		struct str text = doc_text(doc_get(given, options[i]));
@@ -54,38 +55,38 @@ static struct strs generated_places(const struct proto_reader *reader)
 		/* Behind the semicolon stands the package's short name. */
 		text = str_slice(text, 0, str_find(text, ';'));
 		if (text.len)
-			strs_push(&places, kept(reader, text),
-			    reader->scanner->perm);
+			strs_push(&place_names, kept(proto_reader, text),
+			    proto_reader->scanner->perm);
 	}
-	return places;
+	return place_names;
 }
 
-static void add_proto_services(const struct proto_reader *reader)
+static void add_proto_services(const struct proto_reader *proto_reader)
 {
-	struct scan *out = reader->scanner->out;
-	const struct doc_node *node = doc_get(reader->root, "service");
-	struct strs places = generated_places(reader);
+	struct scan *scan = proto_reader->scanner->out;
+	const struct doc_node *node = doc_get(proto_reader->root, "service");
+	struct strs place_names = generated_places(proto_reader);
 
 	for (node = node ? node->first : NULL; node; node = node->next) {
-		struct proto_service *service;
+		struct proto_service *proto_service;
 
 		if (node->key.len == 0)
 			continue;
-		service = array_push(&out->protos, &out->proto_count,
-		    sizeof(*service), reader->scanner->perm);
-		service->name = kept(reader, node->key);
-		service->package =
-		    kept(reader, doc_text(doc_get(reader->root, "package")));
-		service->places = places;
-		service->path = reader->path;
-		service->line = node->key_line;
-		add_proto_methods(service, reader, node);
+		proto_service = array_push(&scan->protos, &scan->proto_count,
+		    sizeof(*proto_service), proto_reader->scanner->perm);
+		proto_service->name = kept(proto_reader, node->key);
+		proto_service->package = kept(proto_reader,
+		    doc_text(doc_get(proto_reader->root, "package")));
+		proto_service->places = place_names;
+		proto_service->path = proto_reader->path;
+		proto_service->line = node->key_line;
+		add_proto_methods(proto_service, proto_reader, node);
 	}
 }
 
 static void read_proto(struct scanner *scanner, const struct entry *entry)
 {
-	struct proto_reader reader = { scanner, entry->path, NULL };
+	struct proto_reader proto_reader = { scanner, entry->path, NULL };
 	struct arena scratch = { 0 };
 	struct error error = { 0 };
 	struct doc doc = { 0 };
@@ -96,28 +97,28 @@ static void read_proto(struct scanner *scanner, const struct entry *entry)
 		&error) &&
 	    str_find_text(text, "service") < text.len &&
 	    doc_parse(&doc, DOC_PROTO, text, &scratch, &error)) {
-		reader.root = doc.documents[0];
-		add_proto_services(&reader);
+		proto_reader.root = doc.documents[0];
+		add_proto_services(&proto_reader);
 	}
 	arena_release(&scratch);
 }
 
 static int compare_proto_services(const void *a, const void *b, void *context)
 {
-	const struct proto_service *left = a;
-	const struct proto_service *right = b;
+	const struct proto_service *left_service = a;
+	const struct proto_service *right_service = b;
 
 	(void)context;
 	/* Sorting is stable: those of one name stay by path. */
-	return str_compare(left->name, right->name);
+	return str_compare(left_service->name, right_service->name);
 }
 
 /* What code calls `service orders`: Orders, unless one is called so. */
-static void place_capitalized(struct scan *out, size_t index,
+static void place_capitalized(struct scan *scan, size_t index,
     struct arena *perm)
 {
-	uint64_t *place = map_put(&out->proto_places,
-	    str_capital(out->protos[index].name, perm));
+	uint64_t *place = map_put(&scan->proto_places,
+	    str_capital(scan->protos[index].name, perm));
 
 	/* A service that is spelt so itself comes first. */
 	if (!*place)
@@ -126,24 +127,24 @@ static void place_capitalized(struct scan *out, size_t index,
 
 void scan_protos(struct scanner *scanner)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 
-	out->proto_places.arena = scanner->perm;
-	for (size_t i = 0; i < out->count; i++)
-		if (out->files[i].role == FILE_DATA &&
-		    str_ends(out->files[i].entry->path, ".proto"))
-			read_proto(scanner, out->files[i].entry);
-	sort_items(out->protos, out->proto_count, sizeof(*out->protos),
+	scan->proto_places.arena = scanner->perm;
+	for (size_t i = 0; i < scan->count; i++)
+		if (scan->files[i].role == FILE_DATA &&
+		    str_ends(scan->files[i].entry->path, ".proto"))
+			read_proto(scanner, scan->files[i].entry);
+	sort_items(scan->protos, scan->proto_count, sizeof(*scan->protos),
 	    compare_proto_services, NULL);
 	/* From the last to the first, so that the map has the first of each
 	 * name. */
-	for (size_t i = out->proto_count; i-- > 0;)
-		*map_put(&out->proto_places, out->protos[i].name) = i + 1;
-	for (size_t i = 0; i < out->proto_count; i++)
-		place_capitalized(out, i, scanner->perm);
+	for (size_t i = scan->proto_count; i-- > 0;)
+		*map_put(&scan->proto_places, scan->protos[i].name) = i + 1;
+	for (size_t i = 0; i < scan->proto_count; i++)
+		place_capitalized(scan, i, scanner->perm);
 }
 
-size_t scan_protos_named(const struct proto_service **out,
+size_t scan_protos_named(const struct proto_service **proto_service,
     const struct scan *scan, struct str name)
 {
 	const uint64_t *first = map_get(&scan->proto_places, name);
@@ -151,10 +152,10 @@ size_t scan_protos_named(const struct proto_service **out,
 
 	if (!first)
 		return 0;
-	*out = &scan->protos[*first - 1];
+	*proto_service = &scan->protos[*first - 1];
 	/* Services of one name stand side by side. */
 	while (*first - 1 + count < scan->proto_count &&
-	       str_equal((*out)[count].name, (*out)->name))
+	       str_equal((*proto_service)[count].name, (*proto_service)->name))
 		count++;
 	return count;
 }
@@ -179,11 +180,11 @@ static bool same_method(struct str a, struct str b)
 }
 
 const struct proto_method *
-proto_method_named(const struct proto_service *service, struct str name)
+proto_method_named(const struct proto_service *proto_service, struct str name)
 {
-	for (size_t i = 0; i < service->method_count; i++)
-		if (same_method(service->methods[i].name, name))
-			return &service->methods[i];
+	for (size_t i = 0; i < proto_service->method_count; i++)
+		if (same_method(proto_service->methods[i].name, name))
+			return &proto_service->methods[i];
 	return NULL;
 }
 
@@ -217,7 +218,7 @@ static bool names_package(struct str module, struct str package)
 }
 
 /* What the modules say for a service: how much of its name they have. */
-static size_t spoken_for(const struct proto_service *service,
+static size_t spoken_for(const struct proto_service *proto_service,
     const struct strs *modules)
 {
 	size_t most = 0;
@@ -225,11 +226,11 @@ static size_t spoken_for(const struct proto_service *service,
 	for (size_t i = 0; modules && i < modules->count; i++) {
 		/* The place of generated code is what a file imports: no name
 		 * says more. */
-		if (strs_have(&service->places, modules->items[i]))
+		if (strs_have(&proto_service->places, modules->items[i]))
 			return SIZE_MAX;
-		if (service->package.len > most &&
-		    names_package(modules->items[i], service->package))
-			most = service->package.len;
+		if (proto_service->package.len > most &&
+		    names_package(modules->items[i], proto_service->package))
+			most = proto_service->package.len;
 	}
 	return most;
 }
@@ -241,16 +242,18 @@ struct weighed_service {
 	size_t near;
 };
 
-static int compare_weighed_services(const struct weighed_service *a,
-    const struct weighed_service *b)
+static int compare_weighed_services(const struct weighed_service *left_service,
+    const struct weighed_service *right_service)
 {
-	if (a->spoken != b->spoken)
+	if (left_service->spoken != right_service->spoken)
 		/* What is imported counts most, then the subsystem, then how
 		 * near both stand. */
-		return a->spoken > b->spoken ? 1 : -1;
-	if (a->own != b->own)
-		return a->own ? 1 : -1;
-	return a->near == b->near ? 0 : a->near > b->near ? 1 : -1;
+		return left_service->spoken > right_service->spoken ? 1 : -1;
+	if (left_service->own != right_service->own)
+		return left_service->own ? 1 : -1;
+	return left_service->near == right_service->near  ? 0
+	       : left_service->near > right_service->near ? 1
+							  : -1;
 }
 
 const struct proto_service *scan_proto_service(const struct scan *scan,
@@ -260,31 +263,33 @@ const struct proto_service *scan_proto_service(const struct scan *scan,
 	const struct proto_service *proto_service = NULL;
 	size_t count = scan_protos_named(&proto_service, scan, name);
 	uint32_t unit = scan_unit_of(scan, path);
-	struct weighed_service best = { 0 };
+	struct weighed_service best_service = { 0 };
 	bool unsure = false;
 
 	for (size_t i = 0; i < count; i++) {
-		const struct proto_service *service = &proto_service[i];
-		struct weighed_service found = { service,
-			spoken_for(service, modules),
-			scan_unit_of(scan, service->path) == unit,
-			path_common(service->path, path) };
-		int order = compare_weighed_services(&found, &best);
+		const struct proto_service *service_service = &proto_service[i];
+		struct weighed_service found_service = { service_service,
+			spoken_for(service_service, modules),
+			scan_unit_of(scan, service_service->path) == unit,
+			path_common(service_service->path, path) };
+		int order =
+		    compare_weighed_services(&found_service, &best_service);
 
 		/* A service without the method is another one of that name. */
-		if (method.len && !proto_method_named(service, method))
+		if (method.len && !proto_method_named(service_service, method))
 			continue;
-		if (best.service && order <= 0) {
+		if (best_service.service && order <= 0) {
 			/* Two as good ones of one package are copies, and
 			 * either will do. */
-			unsure |= order == 0 && !str_equal(service->package,
-						    best.service->package);
+			unsure |= order == 0 &&
+				  !str_equal(service_service->package,
+				      best_service.service->package);
 			continue;
 		}
-		best = found;
+		best_service = found_service;
 		unsure = false;
 	}
-	return unsure ? NULL : best.service;
+	return unsure ? NULL : best_service.service;
 }
 
 bool scan_generates(const struct scan *scan, struct str module)

@@ -45,18 +45,18 @@ static bool is_plain_command(struct str command)
 static void keep_readme_command(const struct telling *telling,
     const struct readme_command *readme_command)
 {
-	struct scan *out = telling->scanner->out;
+	struct scan *scan = telling->scanner->out;
 	struct arena *perm = telling->scanner->perm;
-	struct readme_command *made;
+	struct readme_command *new_command;
 
-	if (out->told_count - telling->first >= TOLD_MOST)
+	if (scan->told_count - telling->first >= TOLD_MOST)
 		return;
-	made =
-	    array_push(&out->told, &out->told_count, sizeof(*out->told), perm);
-	*made = *readme_command;
-	made->command = str_copy(readme_command->command, perm);
-	made->folder = str_copy(readme_command->folder, perm);
-	made->of = str_copy(readme_command->of, perm);
+	new_command = array_push(&scan->told, &scan->told_count,
+	    sizeof(*scan->told), perm);
+	*new_command = *readme_command;
+	new_command->command = str_copy(readme_command->command, perm);
+	new_command->folder = str_copy(readme_command->folder, perm);
+	new_command->of = str_copy(readme_command->of, perm);
 }
 
 static void read_readme_command(struct telling *telling, struct str command,
@@ -465,19 +465,19 @@ static void read_readme(struct telling *telling)
 /* Does what the document tells start anything? */
 static bool has_start(const struct telling *telling)
 {
-	const struct scan *out = telling->scanner->out;
+	const struct scan *scan = telling->scanner->out;
 
 	/* Rows of this document stand behind those of others. */
-	for (size_t i = telling->first; i < out->told_count; i++)
-		if (out->told[i].kind != TOLD_COPY &&
-		    out->told[i].kind != TOLD_INSTALL &&
-		    out->told[i].kind != TOLD_PREPARE &&
-		    out->told[i].kind != TOLD_SCRIPT &&
-		    out->told[i].kind != TOLD_SETTINGS &&
-		    out->told[i].kind != TOLD_SYSTEM &&
-		    out->told[i].kind != TOLD_TOOL &&
-		    out->told[i].kind != TOLD_USE &&
-		    out->told[i].kind != TOLD_VISIT)
+	for (size_t i = telling->first; i < scan->told_count; i++)
+		if (scan->told[i].kind != TOLD_COPY &&
+		    scan->told[i].kind != TOLD_INSTALL &&
+		    scan->told[i].kind != TOLD_PREPARE &&
+		    scan->told[i].kind != TOLD_SCRIPT &&
+		    scan->told[i].kind != TOLD_SETTINGS &&
+		    scan->told[i].kind != TOLD_SYSTEM &&
+		    scan->told[i].kind != TOLD_TOOL &&
+		    scan->told[i].kind != TOLD_USE &&
+		    scan->told[i].kind != TOLD_VISIT)
 			return true;
 	return false;
 }
@@ -501,22 +501,22 @@ static bool is_copy_of_example(const struct readme_command *readme_command)
  * without which nothing starts, scripts, and what to open then. */
 static void keep_examples(const struct telling *telling)
 {
-	struct scan *out = telling->scanner->out;
+	struct scan *scan = telling->scanner->out;
 	size_t kept = telling->first;
 	bool script = false;
 
-	for (size_t i = telling->first; i < out->told_count; i++)
-		script |= out->told[i].kind == TOLD_SCRIPT;
+	for (size_t i = telling->first; i < scan->told_count; i++)
+		script |= scan->told[i].kind == TOLD_SCRIPT;
 
-	for (size_t i = telling->first; i < out->told_count; i++)
-		if (out->told[i].kind == TOLD_SCRIPT ||
-		    (script && out->told[i].kind == TOLD_SYSTEM) ||
-		    out->told[i].kind == TOLD_USE ||
-		    out->told[i].kind == TOLD_SETTINGS ||
-		    out->told[i].kind == TOLD_VISIT ||
-		    is_copy_of_example(&out->told[i]))
-			out->told[kept++] = out->told[i];
-	out->told_count = kept;
+	for (size_t i = telling->first; i < scan->told_count; i++)
+		if (scan->told[i].kind == TOLD_SCRIPT ||
+		    (script && scan->told[i].kind == TOLD_SYSTEM) ||
+		    scan->told[i].kind == TOLD_USE ||
+		    scan->told[i].kind == TOLD_SETTINGS ||
+		    scan->told[i].kind == TOLD_VISIT ||
+		    is_copy_of_example(&scan->told[i]))
+			scan->told[kept++] = scan->told[i];
+	scan->told_count = kept;
 }
 
 /* The line of the first statement that neither imports nor defines; 0: there is
@@ -558,15 +558,15 @@ static uint32_t first_statement(struct str text)
 static void start_documented_scripts(struct scanner *scanner,
     struct arena *scratch)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 	struct telling telling = { .scanner = scanner, .scratch = scratch };
 	struct map seen = { .arena = scratch };
 
-	for (size_t i = 0; i < out->told_count; i++) {
-		const struct readme_command *readme_command = &out->told[i];
+	for (size_t i = 0; i < scan->told_count; i++) {
+		const struct readme_command *readme_command = &scan->told[i];
 		const struct scan_file *file =
 		    readme_command->kind == TOLD_SCRIPT
-			? scan_file_at(out, readme_command->of)
+			? scan_file_at(scan, readme_command->of)
 			: NULL;
 		uint32_t line;
 
@@ -576,8 +576,8 @@ static void start_documented_scripts(struct scanner *scanner,
 		line =
 		    first_statement(readme_text(&telling, readme_command->of));
 		if (line)
-			*(struct start_row *)array_push(&out->starts,
-			    &out->start_count, sizeof(*out->starts),
+			*(struct start_row *)array_push(&scan->starts,
+			    &scan->start_count, sizeof(*scan->starts),
 			    scanner->perm) = (struct start_row){
 				.name = STR("main"),
 				.target = readme_command->of,
@@ -586,7 +586,7 @@ static void start_documented_scripts(struct scanner *scanner,
 			};
 	}
 	/* Rows that are added break the order that others rely on. */
-	scan_sort_starts(out);
+	scan_sort_starts(scan);
 }
 
 /* How soon the document is asked; 0: never. For work on the project first. */
@@ -622,12 +622,12 @@ enum { TURNS = 8 };
 
 void scan_readme_commands(struct scanner *scanner)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 	struct str turns[TURNS + 1] = { { 0 } };
 	struct arena scratch = { 0 };
 
-	for (size_t i = 0; i < out->count; i++) {
-		struct str path = out->files[i].entry->path;
+	for (size_t i = 0; i < scan->count; i++) {
+		struct str path = scan->files[i].entry->path;
 		size_t turn = document_turn(path);
 
 		if (turn && turn <= TURNS && turns[turn].len == 0)
@@ -636,7 +636,7 @@ void scan_readme_commands(struct scanner *scanner)
 	for (size_t i = 1; i <= TURNS; i++) {
 		struct telling telling = { .scanner = scanner,
 			.path = turns[i],
-			.first = out->told_count,
+			.first = scan->told_count,
 			.scratch = &scratch };
 
 		if (turns[i].len == 0)

@@ -68,13 +68,13 @@ static struct str version_number(struct str version)
 static void add_pin(struct scanner *scanner, struct str path,
     const char *ecosystem, struct str version)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 	struct pin_row *pin_row;
 
 	version = version_number(version);
 	if (version.len == 0)
 		return;
-	pin_row = array_push(&out->pins, &out->pin_count, sizeof(*pin_row),
+	pin_row = array_push(&scan->pins, &scan->pin_count, sizeof(*pin_row),
 	    scanner->perm);
 	*pin_row = (struct pin_row){ .path = path,
 		.ecosystem = ecosystem,
@@ -137,14 +137,14 @@ static void read_mise(struct scanner *scanner, struct str path, struct str text,
 static void add_checked(struct scanner *scanner, struct str path,
     struct str tool, struct str version)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 
 	/* Without a version it is told all the same: it stands against one that
 	 * only a file says. */
 	for (size_t i = 0; i < LENGTH(managed); i++)
 		if (str_listed(managed[i].names, tool))
-			*(struct pin_row *)array_push(&out->pins,
-			    &out->pin_count, sizeof(*out->pins),
+			*(struct pin_row *)array_push(&scan->pins,
+			    &scan->pin_count, sizeof(*scan->pins),
 			    scanner->perm) = (struct pin_row){ .path = path,
 				.ecosystem = managed[i].ecosystem,
 				.version = str_copy(version_number(version),
@@ -170,19 +170,19 @@ static void read_workflow(struct scanner *scanner, struct str path,
 }
 
 static void read_pin(struct scanner *scanner, struct str path, struct str text,
-    const struct pin_file *file, struct arena *scratch)
+    const struct pin_file *pin_file, struct arena *scratch)
 {
 	const struct doc_node *root;
 
 	/* Only the first line: some have a comment below. */
-	if (file->format == DOC_NONE) {
-		add_pin(scanner, path, file->ecosystem,
+	if (pin_file->format == DOC_NONE) {
+		add_pin(scanner, path, pin_file->ecosystem,
 		    str_slice(text, 0, str_find(text, '\n')));
 		return;
 	}
-	root = document_root(text, file->format, scratch);
-	add_pin(scanner, path, file->ecosystem,
-	    doc_text(doc_at(root, file->entry)));
+	root = document_root(text, pin_file->format, scratch);
+	add_pin(scanner, path, pin_file->ecosystem,
+	    doc_text(doc_at(root, pin_file->entry)));
 }
 
 static const struct pin_file *pin_file_of(struct str name)
@@ -205,11 +205,11 @@ static bool may_pin(struct str path)
 static void read_version_file(struct scanner *scanner, struct str path,
     struct str text, struct arena *scratch)
 {
-	const struct pin_file *file = pin_file_of(path_name(path));
+	const struct pin_file *pin_file = pin_file_of(path_name(path));
 	const struct doc_node *root;
 
-	if (file) {
-		read_pin(scanner, path, text, file, scratch);
+	if (pin_file) {
+		read_pin(scanner, path, text, pin_file, scratch);
 	} else if (str_starts(path, WORKFLOWS)) {
 		root = str_find_text(text, CHECKED) < text.len
 			   ? document_root(text, DOC_YAML, scratch)
@@ -226,12 +226,12 @@ static void read_version_file(struct scanner *scanner, struct str path,
 
 void scan_pins(struct scanner *scanner)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 	struct arena scratch = { 0 };
 
 	/* Everywhere in the project: parts have versions of their own. */
-	for (size_t i = 0; i < out->count; i++) {
-		const struct entry *entry = out->files[i].entry;
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct entry *entry = scan->files[i].entry;
 		struct error error = { 0 };
 		struct str text;
 

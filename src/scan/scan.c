@@ -37,9 +37,9 @@ struct str scanner_shared(const struct scanner *scanner, struct str key)
 void scanner_problem(struct scanner *scanner, struct str path, uint32_t line,
     struct str text)
 {
-	struct scan *out = scanner->out;
-	struct scan_problem *problem = array_push(&out->problems,
-	    &out->problem_count, sizeof(*problem), scanner->perm);
+	struct scan *scan = scanner->out;
+	struct scan_problem *problem = array_push(&scan->problems,
+	    &scan->problem_count, sizeof(*problem), scanner->perm);
 
 	problem->path = path;
 	problem->line = line;
@@ -68,12 +68,14 @@ const struct pattern *scanner_pattern(struct scanner *scanner,
 
 static int compare_problems(const void *a, const void *b, void *context)
 {
-	const struct scan_problem *left = a;
-	const struct scan_problem *right = b;
+	const struct scan_problem *left_scan_problem = a;
+	const struct scan_problem *right_scan_problem = b;
 
 	(void)context;
-	return evidence_compare((struct evidence){ left->path, left->line },
-	    (struct evidence){ right->path, right->line });
+	return evidence_compare((struct evidence){ left_scan_problem->path,
+				    left_scan_problem->line },
+	    (struct evidence){ right_scan_problem->path,
+		right_scan_problem->line });
 }
 
 /* How many of the files are read. The report is not counted: it is there or
@@ -110,15 +112,15 @@ static size_t limited(struct scanner *scanner, const struct entry *entries,
 static void list_scan_files(struct scanner *scanner, struct entry *entries,
     size_t count)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 
 	count = limited(scanner, entries, count);
-	out->count = count;
-	out->files = arena_array(scanner->perm, count, sizeof(*out->files));
+	scan->count = count;
+	scan->files = arena_array(scanner->perm, count, sizeof(*scan->files));
 	for (size_t i = 0; i < count; i++) {
 		/* Entries are the caller's, and stay as long as the scan
 		 * does. */
-		out->files[i].entry = &entries[i];
+		scan->files[i].entry = &entries[i];
 		if (entries[i].kind == ENTRY_CLOSED)
 			scanner_problem(scanner, entries[i].path, 0,
 			    STR("a directory that cannot be opened"));
@@ -158,52 +160,53 @@ size_t scan_names_of(struct str out[static SCAN_NAMES_OF], struct str name)
 	return 3;
 }
 
-static void index_dependency_name(struct scan *out, struct str name,
+static void index_dependency_name(struct scan *scan, struct str name,
     size_t number, struct arena *perm)
 {
 	char room[SCAN_NAME_LIMIT];
 	struct str plain_name = scan_plain_name(room, sizeof(room), name);
-	uint64_t *first = map_get(&out->by_name, plain_name);
+	uint64_t *first = map_get(&scan->by_name, plain_name);
 
 	/* The name is copied, as the room is used for the next. */
 	if (!first)
-		first = map_put(&out->by_name, str_copy(plain_name, perm));
-	out->next_of_name[number] = (uint32_t)*first;
+		first = map_put(&scan->by_name, str_copy(plain_name, perm));
+	scan->next_of_name[number] = (uint32_t)*first;
 	*first = number + 1;
 }
 
 /* Dependencies of one name, linked from the map's number. */
-static void index_dependencies(struct scan *out, struct arena *perm)
+static void index_dependencies(struct scan *scan, struct arena *perm)
 {
-	out->by_name.arena = perm;
-	out->next_of_name = arena_array(perm,
-	    SCAN_NAMES_OF * out->dependency_count, sizeof(*out->next_of_name));
-	out->folders =
-	    arena_array(perm, out->dependency_count, sizeof(*out->folders));
+	scan->by_name.arena = perm;
+	scan->next_of_name = arena_array(perm,
+	    SCAN_NAMES_OF * scan->dependency_count,
+	    sizeof(*scan->next_of_name));
+	scan->folders =
+	    arena_array(perm, scan->dependency_count, sizeof(*scan->folders));
 	/* From the last to the first, so that a list begins with the first of a
 	 * name. */
-	for (size_t i = out->dependency_count; i-- > 0;) {
+	for (size_t i = scan->dependency_count; i-- > 0;) {
 		struct str names[SCAN_NAMES_OF];
-		size_t count = scan_names_of(names, out->dependencies[i].name);
+		size_t count = scan_names_of(names, scan->dependencies[i].name);
 
-		out->folders[i] = path_folder(out->dependencies[i].path);
+		scan->folders[i] = path_folder(scan->dependencies[i].path);
 		for (size_t k = 0; k < count; k++)
-			index_dependency_name(out, names[k],
+			index_dependency_name(scan, names[k],
 			    SCAN_NAMES_OF * i + k, perm);
 	}
 }
 
-static void index_manifest_names(struct scan *out, struct arena *perm)
+static void index_manifest_names(struct scan *scan, struct arena *perm)
 {
-	out->manifest_names.arena = perm;
-	out->next_manifest =
-	    arena_array(perm, out->manifest_count, sizeof(*out->next_manifest));
+	scan->manifest_names.arena = perm;
+	scan->next_manifest = arena_array(perm, scan->manifest_count,
+	    sizeof(*scan->next_manifest));
 	/* The same order as with dependencies. */
-	for (size_t i = out->manifest_count; i-- > 0;) {
+	for (size_t i = scan->manifest_count; i-- > 0;) {
 		uint64_t *first =
-		    map_put(&out->manifest_names, out->manifests[i].name);
+		    map_put(&scan->manifest_names, scan->manifests[i].name);
 
-		out->next_manifest[i] = (uint32_t)*first;
+		scan->next_manifest[i] = (uint32_t)*first;
 		*first = i + 1;
 	}
 }
@@ -224,21 +227,21 @@ size_t scan_manifest_after(const struct scan *scan, size_t manifest)
 	return next ? next - 1 : scan->manifest_count;
 }
 
-struct scanner *scan_begin(struct scan *out, struct source *source,
+struct scanner *scan_begin(struct scan *scan, struct source *source,
     struct entry *entries, size_t count, const struct settings *settings,
     struct arena *perm)
 {
 	struct scanner *scanner = NEW(perm, struct scanner);
 
 	*scanner = (struct scanner){
-		.out = out,
+		.out = scan,
 		.source = source,
 		.settings = settings,
 		.perm = perm,
 		.pattern_places = { .arena = perm },
 		.shared_places = { .arena = perm },
 	};
-	*out = (struct scan){ .limits = limits_that_hold(&settings->limits),
+	*scan = (struct scan){ .limits = limits_that_hold(&settings->limits),
 		.silenced = settings->silence };
 	/* These need only the listing, and then it is known which languages to
 	 * load. */
@@ -250,7 +253,7 @@ struct scanner *scan_begin(struct scan *out, struct source *source,
 
 void scan_finish(struct scanner *scanner)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 
 	/* In this order: each step asks for what those before have found. */
 	scan_builders(scanner);
@@ -265,12 +268,12 @@ void scan_finish(struct scanner *scanner)
 	scan_blanks(scanner);
 	scan_pins(scanner);
 	/* Dependencies are indexed when their names and scopes are settled. */
-	index_dependencies(out, scanner->perm);
-	index_manifest_names(out, scanner->perm);
+	index_dependencies(scan, scanner->perm);
+	index_manifest_names(scan, scanner->perm);
 	scan_groups(scanner);
 	scan_needs(scanner);
 	/* Found by several steps, told by file. */
-	sort_items(out->problems, out->problem_count, sizeof(*out->problems),
+	sort_items(scan->problems, scan->problem_count, sizeof(*scan->problems),
 	    compare_problems, NULL);
 }
 

@@ -413,7 +413,7 @@ struct settings {
 	    "(where it would be too long), always, never")
 
 /* Fill in what the settings do not say of the report. */
-void settings_settle(struct settings *out, struct arena *perm);
+void settings_settle(struct settings *settings, struct arena *perm);
 /* Is the file the report, the same as a page of HTML, or one of its pages? */
 bool settings_own(const struct settings *settings, struct str path);
 
@@ -421,19 +421,19 @@ bool settings_own(const struct settings *settings, struct str path);
 struct limits limits_that_hold(const struct limits *said);
 
 /* `NAME=GLOB`, as on the command line. */
-bool settings_add_hint(struct settings *out, struct str text,
+bool settings_add_hint(struct settings *settings, struct str text,
     struct arena *perm, struct error *error);
 
 /* Parse a configuration; `path` is for messages. Unknown keys are errors with
  * file, line, column and the nearest right key. What is kept as it stands may
  * point into `text`. */
-bool settings_parse(struct settings *out, struct str text, const char *path,
-    struct arena *perm, struct error *error);
+bool settings_parse(struct settings *settings, struct str text,
+    const char *path, struct arena *perm, struct error *error);
 
 /* Classify the files that source_list() gave, by their attributes, too, into
  * `perm`, and read manifests; what files say wrong is noted as a problem. The
  * languages of both are known then; the rest is scan_finish()'s. */
-struct scanner *scan_begin(struct scan *out, struct source *source,
+struct scanner *scan_begin(struct scan *scan, struct source *source,
     struct entry *entries, size_t count, const struct settings *settings,
     struct arena *perm);
 void scan_finish(struct scanner *scanner);
@@ -497,7 +497,7 @@ const struct dependency_row *scan_need(const struct scan *scan, uint32_t unit,
 
 /* The services of this name, as proto files or code have it: `orders`, Orders.
  */
-size_t scan_protos_named(const struct proto_service **out,
+size_t scan_protos_named(const struct proto_service **proto_service,
     const struct scan *scan, struct str name);
 /*
  * The service of this name that has the method (in any language's spelling; "":
@@ -513,7 +513,7 @@ const struct proto_service *scan_proto_service(const struct scan *scan,
 bool scan_generates(const struct scan *scan, struct str module);
 /* In any language's spelling; NULL: it has none. */
 const struct proto_method *
-proto_method_named(const struct proto_service *service, struct str name);
+proto_method_named(const struct proto_service *proto_service, struct str name);
 
 /* The form of a dependency's name in which two spellings of it are equal, cut
  * where the room ends. */

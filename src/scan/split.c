@@ -45,24 +45,24 @@ static struct str child_of(struct str path, struct str root)
 bool unit_has_source(const struct scanner *scanner, const struct unit *unit,
     const struct scan_file *file)
 {
-	const struct scan *out = scanner->out;
+	const struct scan *scan = scanner->out;
 	struct str path = file->entry->path;
 
 	if (!file_is_source(file) || !path_within(path, unit->directory))
 		return false;
-	if (out->unit_places.count > 0) /* each file has its unit by now */
-		return str_equal(out->units[file->unit].directory,
+	if (scan->unit_places.count > 0) /* each file has its unit by now */
+		return str_equal(scan->units[file->unit].directory,
 			   unit->directory) &&
 		       !path_is_aside(path);
 	/* Units are few as long as no file has its own. */
-	for (size_t i = 0; i < out->unit_count; i++)
-		if (out->units[i].directory.len > unit->directory.len &&
-		    path_within(path, out->units[i].directory))
+	for (size_t i = 0; i < scan->unit_count; i++)
+		if (scan->units[i].directory.len > unit->directory.len &&
+		    path_within(path, scan->units[i].directory))
 			return false;
 	return !path_is_aside(path);
 }
 
-size_t parts_below(struct parts *out, const struct scanner *scanner,
+size_t parts_below(struct parts *parts, const struct scanner *scanner,
     const struct unit *unit, struct str root, struct arena *arena)
 {
 	struct map places = { .arena = arena };
@@ -82,7 +82,7 @@ size_t parts_below(struct parts *out, const struct scanner *scanner,
 		child = child_of(file->entry->path, root);
 		if (child.len == 0)
 			continue;
-		part = parts_named(out, &places, child, arena);
+		part = parts_named(parts, &places, child, arena);
 		part->files++;
 		part->bytes += file->entry->size;
 	}
@@ -91,12 +91,12 @@ size_t parts_below(struct parts *out, const struct scanner *scanner,
 
 static const struct part *largest_part(const struct parts *parts)
 {
-	const struct part *best = NULL;
+	const struct part *best_part = NULL;
 
 	for (size_t i = 0; i < parts->count; i++)
-		if (!best || parts->items[i].files > best->files)
-			best = &parts->items[i];
-	return best;
+		if (!best_part || parts->items[i].files > best_part->files)
+			best_part = &parts->items[i];
+	return best_part;
 }
 
 /* Go down while one directory holds nearly everything. */
@@ -137,38 +137,38 @@ static void part_largest(struct parts *parts, const struct scanner *scanner,
     const struct unit *unit, struct arena *arena)
 {
 	const struct part *main_part = largest_part(parts);
-	struct parts inner = { 0 };
+	struct parts inner_parts = { 0 };
 	struct str root;
 	size_t files;
 
 	if (!main_part || parts->count >= PARTS_FEW)
 		return;
 	root = main_part->directory;
-	files = parts_below(&inner, scanner, unit, root, arena);
+	files = parts_below(&inner_parts, scanner, unit, root, arena);
 	/* Parts of a part share the room that the others leave. */
-	parts_keep_large(&inner, PARTS_MANY - parts->count);
-	if (files < SPLIT_FILES || inner.count < 2)
+	parts_keep_large(&inner_parts, PARTS_MANY - parts->count);
+	if (files < SPLIT_FILES || inner_parts.count < 2)
 		return;
-	for (size_t i = 0; i < inner.count; i++)
+	for (size_t i = 0; i < inner_parts.count; i++)
 		*(struct part *)array_push(&parts->items, &parts->count,
-		    sizeof(inner.items[i]), arena) = inner.items[i];
+		    sizeof(inner_parts.items[i]), arena) = inner_parts.items[i];
 }
 
 static int compare_units(const void *a, const void *b, void *context)
 {
-	const struct unit *left = a;
-	const struct unit *right = b;
+	const struct unit *left_unit = a;
+	const struct unit *right_unit = b;
 
 	(void)context;
-	return str_compare(left->directory, right->directory);
+	return str_compare(left_unit->directory, right_unit->directory);
 }
 
 static void add_split_units(struct scanner *scanner, const struct parts *parts)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 
 	for (size_t i = 0; i < parts->count; i++) {
-		struct unit *unit = array_push(&out->units, &out->unit_count,
+		struct unit *unit = array_push(&scan->units, &scan->unit_count,
 		    sizeof(*unit), scanner->perm);
 
 		unit->directory =
@@ -178,36 +178,36 @@ static void add_split_units(struct scanner *scanner, const struct parts *parts)
 		unit->name = path_name(unit->directory);
 		unit->manifest = UINT32_MAX;
 	}
-	sort_items(out->units, out->unit_count, sizeof(*out->units),
+	sort_items(scan->units, scan->unit_count, sizeof(*scan->units),
 	    compare_units, NULL);
 }
 
 /* Sources of each unit, now that the smaller ones have theirs. */
 static void recount(struct scanner *scanner)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 
-	for (size_t i = 0; i < out->unit_count; i++) {
-		struct unit *unit = &out->units[i];
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		struct unit *unit = &scan->units[i];
 
 		unit->files = 0;
 		unit->bytes = 0;
-		for (size_t f = 0; f < out->count; f++) {
-			if (!unit_has_source(scanner, unit, &out->files[f]))
+		for (size_t f = 0; f < scan->count; f++) {
+			if (!unit_has_source(scanner, unit, &scan->files[f]))
 				continue;
 			unit->files++;
-			unit->bytes += out->files[f].entry->size;
+			unit->bytes += scan->files[f].entry->size;
 		}
 	}
 }
 
 /* What its own parts left with less than a part is theirs no more. */
-static void drop_small(struct scan *out, const struct parts *parts)
+static void drop_small(struct scan *scan, const struct parts *parts)
 {
 	size_t kept = 0;
 
-	for (size_t i = 0; i < out->unit_count; i++) {
-		const struct unit *unit = &out->units[i];
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		const struct unit *unit = &scan->units[i];
 		bool part = false;
 
 		for (size_t p = 0; p < parts->count && !part; p++)
@@ -215,25 +215,28 @@ static void drop_small(struct scan *out, const struct parts *parts)
 			    unit->directory);
 		/* Units of packages stay, whatever is left in them. */
 		if (!part || unit->files >= PART_FILES)
-			out->units[kept++] = *unit;
+			scan->units[kept++] = *unit;
 	}
-	out->unit_count = kept;
+	scan->unit_count = kept;
 }
 
 /* Are all others packages of another kind, in folders below: fixtures, pages
  * that go with a program? */
-static bool is_of_one_kind(const struct scan *out, const struct unit *best)
+static bool is_of_one_kind(const struct scan *scan,
+    const struct unit *best_unit)
 {
 	/* Only a package at the root has all others below it. */
-	if (best->directory.len || best->manifest >= out->manifest_count)
+	if (best_unit->directory.len ||
+	    best_unit->manifest >= scan->manifest_count)
 		return false;
-	for (size_t i = 0; i < out->unit_count; i++) {
-		const struct unit *unit = &out->units[i];
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		const struct unit *unit = &scan->units[i];
 
-		if (unit != best &&
-		    (unit->manifest >= out->manifest_count ||
-			strcmp(out->manifests[unit->manifest].ecosystem,
-			    out->manifests[best->manifest].ecosystem) == 0))
+		if (unit != best_unit &&
+		    (unit->manifest >= scan->manifest_count ||
+			strcmp(scan->manifests[unit->manifest].ecosystem,
+			    scan->manifests[best_unit->manifest].ecosystem) ==
+			    0))
 			return false;
 	}
 	return true;
@@ -241,59 +244,59 @@ static bool is_of_one_kind(const struct scan *out, const struct unit *best)
 
 /* The unit that nearly all source is in, or NULL: beside it, there may be no
  * package to speak of but a few. */
-static const struct unit *main_unit(const struct scan *out)
+static const struct unit *main_unit(const struct scan *scan)
 {
-	const struct unit *best = NULL;
+	const struct unit *best_unit = NULL;
 	size_t packages = 0;
 	size_t files = 0;
 
-	for (size_t i = 0; i < out->unit_count; i++) {
-		files += out->units[i].files;
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		files += scan->units[i].files;
 		/* Small packages beside it are no reason to leave it whole. */
-		packages += out->units[i].files >= SPLIT_FILES;
-		if (!best || out->units[i].files > best->files)
-			best = &out->units[i];
+		packages += scan->units[i].files >= SPLIT_FILES;
+		if (!best_unit || scan->units[i].files > best_unit->files)
+			best_unit = &scan->units[i];
 	}
-	if (!best || best->files < SPLIT_FILES)
+	if (!best_unit || best_unit->files < SPLIT_FILES)
 		return NULL;
-	if (best->files == files)
-		return best;
+	if (best_unit->files == files)
+		return best_unit;
 	/* What many small ones have is less than a fifth. */
-	return (packages <= UNITS_FEW && best->files * 4 > files * 3) ||
-		       (best->files * 5 >= files * 4 &&
-			   is_of_one_kind(out, best))
-		   ? best
+	return (packages <= UNITS_FEW && best_unit->files * 4 > files * 3) ||
+		       (best_unit->files * 5 >= files * 4 &&
+			   is_of_one_kind(scan, best_unit))
+		   ? best_unit
 		   : NULL;
 }
 
 /* Beside many small units: are there too many with its parts, or are parts
  * called like units, as the code of programs is that stand elsewhere? */
-static bool is_crowded(const struct scan *out, const struct parts *parts)
+static bool is_crowded(const struct scan *scan, const struct parts *parts)
 {
 	/* Few units and all the parts are still few enough to read. */
-	if (out->unit_count <= UNITS_FEW)
+	if (scan->unit_count <= UNITS_FEW)
 		return false;
-	if (out->unit_count + parts->count > PARTS_MANY)
+	if (scan->unit_count + parts->count > PARTS_MANY)
 		return true;
 	for (size_t i = 0; i < parts->count; i++)
-		for (size_t k = 0; k < out->unit_count; k++)
+		for (size_t k = 0; k < scan->unit_count; k++)
 			if (str_equal(path_name(parts->items[i].directory),
-				path_name(out->units[k].directory)))
+				path_name(scan->units[k].directory)))
 				return true;
 	return false;
 }
 
 void split_unit(struct scanner *scanner)
 {
-	const struct unit *found = main_unit(scanner->out);
+	const struct unit *found_unit = main_unit(scanner->out);
 	struct arena scratch = { 0 };
 	struct parts parts = { 0 };
 	struct unit unit;
 
 	/* A team that names subsystems has said what they are. */
-	if (!found || scanner->settings->unit_count > 0)
+	if (!found_unit || scanner->settings->unit_count > 0)
 		return;
-	unit = *found;
+	unit = *found_unit;
 	parts_below(&parts, scanner, &unit,
 	    parts_root(scanner, &unit, &scratch), &scratch);
 	parts_keep_large(&parts, PARTS_MANY);

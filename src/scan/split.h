@@ -37,7 +37,7 @@ struct str parts_root(const struct scanner *scanner, const struct unit *unit,
     struct arena *arena);
 /* Add the folders right below `root`, with all the source in them; returns how
  * many files there are, in `root` too. */
-size_t parts_below(struct parts *out, const struct scanner *scanner,
+size_t parts_below(struct parts *parts, const struct scanner *scanner,
     const struct unit *unit, struct str root, struct arena *arena);
 /* Keep those that are large enough, at most so many of them. */
 void parts_keep_large(struct parts *parts, size_t most);

@@ -35,18 +35,19 @@ static bool is_hidden_directory(struct str directory)
 
 static int compare_boundaries(const void *a, const void *b, void *context)
 {
-	const struct boundary *left = a;
-	const struct boundary *right = b;
-	int order = str_compare(left->directory, right->directory);
+	const struct boundary *left_boundary = a;
+	const struct boundary *right_boundary = b;
+	int order =
+	    str_compare(left_boundary->directory, right_boundary->directory);
 
 	(void)context;
 	if (order)
 		return order;
 	/* What the team says is said last and wins: see merge_boundaries(). Of
 	 * one kind the order stays that of manifests. */
-	return left->kind == right->kind  ? 0
-	       : left->kind < right->kind ? -1
-					  : 1;
+	return left_boundary->kind == right_boundary->kind  ? 0
+	       : left_boundary->kind < right_boundary->kind ? -1
+							    : 1;
 }
 
 /* Later kinds are stronger; the first manifest of a directory is its own. */
@@ -64,26 +65,27 @@ static void merge_boundaries(struct boundary *into, const struct boundary *more)
 static void add_candidate(struct candidates *candidates,
     const struct boundary *boundary, struct arena *perm)
 {
-	struct candidate *last = candidates->count > 0
-				     ? &candidates->items[candidates->count - 1]
-				     : NULL;
+	struct candidate *last_candidate =
+	    candidates->count > 0 ? &candidates->items[candidates->count - 1]
+				  : NULL;
 
 	/* Sorted by directory, so that equal ones stand beside each other. */
-	if (last && str_equal(last->boundary.directory, boundary->directory)) {
-		merge_boundaries(&last->boundary, boundary);
+	if (last_candidate && str_equal(last_candidate->boundary.directory,
+				  boundary->directory)) {
+		merge_boundaries(&last_candidate->boundary, boundary);
 		return;
 	}
-	last = array_push(&candidates->items, &candidates->count, sizeof(*last),
-	    perm);
-	last->boundary = *boundary;
+	last_candidate = array_push(&candidates->items, &candidates->count,
+	    sizeof(*last_candidate), perm);
+	last_candidate->boundary = *boundary;
 }
 
 /* Is there a program beside the examples? */
-static bool has_own_source(const struct scan *out)
+static bool has_own_source(const struct scan *scan)
 {
-	for (size_t i = 0; i < out->count; i++)
-		if (file_is_source(&out->files[i]) &&
-		    !path_is_documentation(out->files[i].entry->path))
+	for (size_t i = 0; i < scan->count; i++)
+		if (file_is_source(&scan->files[i]) &&
+		    !path_is_documentation(scan->files[i].entry->path))
 			return true;
 	return false;
 }
@@ -96,14 +98,15 @@ static bool is_example_path(struct str path)
 
 /* Are there programs in folders of examples, and none beside them but
  * notebooks and helpers? Then they are what the project is. */
-static bool only_shows(const struct scan *out)
+static bool only_shows(const struct scan *scan)
 {
 	bool shows = false;
 
-	for (size_t i = 0; i < out->count; i++) {
-		struct str path = out->files[i].entry->path;
+	for (size_t i = 0; i < scan->count; i++) {
+		struct str path = scan->files[i].entry->path;
 
-		if (!file_is_source(&out->files[i]) || str_ends(path, ".ipynb"))
+		if (!file_is_source(&scan->files[i]) ||
+		    str_ends(path, ".ipynb"))
 			continue;
 		if (!path_is_aside(path))
 			return false;
@@ -121,13 +124,13 @@ static bool explains(struct str directory, struct arena *perm)
 static void collect_candidates(struct candidates *candidates,
     struct scanner *scanner)
 {
-	struct boundary root = { .manifest = UINT32_MAX };
+	struct boundary root_boundary = { .manifest = UINT32_MAX };
 	bool own = !scanner->out->shown && has_own_source(scanner->out);
 
 	sort_items(scanner->boundaries, scanner->boundary_count,
 	    sizeof(*scanner->boundaries), compare_boundaries, NULL);
 	/* The root comes first, since other steps rely on it. */
-	add_candidate(candidates, &root, scanner->perm);
+	add_candidate(candidates, &root_boundary, scanner->perm);
 	for (size_t i = 0; i < scanner->boundary_count; i++) {
 		const struct boundary *boundary = &scanner->boundaries[i];
 
@@ -175,7 +178,7 @@ static bool file_counts(const struct scan *scan, const struct scan_file *file,
 }
 
 static void weigh_candidates(struct candidates *candidates, struct map *places,
-    const struct scan *out)
+    const struct scan *scan)
 {
 	struct str previous = { 0 };
 	size_t at = 0;
@@ -187,8 +190,8 @@ static void weigh_candidates(struct candidates *candidates, struct map *places,
 		candidates->items[i].all = 0;
 		candidates->items[i].below = 0;
 	}
-	for (size_t i = 0; i < out->count; i++) {
-		const struct scan_file *file = &out->files[i];
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
 		struct str directory = path_folder(file->entry->path);
 		struct candidate *candidate;
 
@@ -199,7 +202,7 @@ static void weigh_candidates(struct candidates *candidates, struct map *places,
 		previous = directory;
 		candidate = &candidates->items[at];
 		candidate->all += file->role != FILE_LEFT_OUT;
-		if (!file_counts(out, file, at))
+		if (!file_counts(scan, file, at))
 			continue;
 		candidate->files++;
 		candidate->bytes += file->entry->size;
@@ -225,9 +228,9 @@ static bool is_empty_unit(const struct candidate *candidate)
 }
 
 static void drop_empty_candidates(struct candidates *candidates,
-    struct map *places, const struct scan *out)
+    struct map *places, const struct scan *scan)
 {
-	weigh_candidates(candidates, places, out);
+	weigh_candidates(candidates, places, scan);
 	/* From the deepest up: what is below decides what is above. */
 	for (size_t i = candidates->count; i-- > 1;) {
 		struct candidate *candidate = &candidates->items[i];
@@ -235,7 +238,7 @@ static void drop_empty_candidates(struct candidates *candidates,
 		if (candidate->below == 0 && is_empty_unit(candidate))
 			candidate->gone = true;
 	}
-	weigh_candidates(candidates, places, out);
+	weigh_candidates(candidates, places, scan);
 }
 
 /* As if weighed again without `child`, which is no unit. */
@@ -255,7 +258,7 @@ static void lift(struct candidate *child, struct candidate *parent,
  * of its own, is what the member is known by.
  */
 static void lift_single_members(struct candidates *candidates,
-    struct map *places, const struct scan *out)
+    struct map *places, const struct scan *scan)
 {
 	/* From the deepest up: a chain of such parents ends in the
 	 * uppermost. */
@@ -281,7 +284,7 @@ static void lift_single_members(struct candidates *candidates,
 		if (!candidates->items[i].gone &&
 		    is_empty_unit(&candidates->items[i]))
 			candidates->items[i].gone = true;
-	weigh_candidates(candidates, places, out);
+	weigh_candidates(candidates, places, scan);
 }
 
 static bool is_generic(struct str name)
@@ -339,20 +342,20 @@ static bool names_product(const struct manifest_row *manifest_row,
 
 /* Of several at the root, the one of the language that most is in names it:
  * the other one's package may be but the pages, or the samples. */
-static uint32_t naming_manifest(const struct scan *out,
+static uint32_t naming_manifest(const struct scan *scan,
     const struct boundary *boundary)
 {
 	const char *main =
-	    out->language_count ? out->languages[0].language->title : "";
+	    scan->language_count ? scan->languages[0].language->title : "";
 
 	/* Below the root a directory has one package that names it. */
 	if (boundary->manifest == UINT32_MAX || boundary->directory.len ||
-	    names_product(&out->manifests[boundary->manifest], main))
+	    names_product(&scan->manifests[boundary->manifest], main))
 		return boundary->manifest;
-	for (uint32_t i = 0; i < out->manifest_count; i++)
-		if (path_folder(out->manifests[i].path).len == 0 &&
-		    out->manifests[i].name.len &&
-		    names_product(&out->manifests[i], main))
+	for (uint32_t i = 0; i < scan->manifest_count; i++)
+		if (path_folder(scan->manifests[i].path).len == 0 &&
+		    scan->manifests[i].name.len &&
+		    names_product(&scan->manifests[i], main))
 			return i;
 	return boundary->manifest;
 }
@@ -373,22 +376,23 @@ static bool is_placeholder(struct str name)
 /* By what its own files say: so all clones, and forks, agree on it. */
 static struct str project_name(const struct scanner *scanner)
 {
-	const struct scan *out = scanner->out;
-	struct boundary root = { .manifest = UINT32_MAX };
+	const struct scan *scan = scanner->out;
+	struct boundary root_boundary = { .manifest = UINT32_MAX };
 	struct str name = scanner->settings->name;
 	struct str folder = source_prefix(scanner->source);
 
 	/* Of several at the root the first by path, before the languages are
 	 * asked. */
-	for (uint32_t i = 0; i < out->manifest_count; i++)
-		if (root.manifest == UINT32_MAX && out->manifests[i].name.len &&
-		    path_folder(out->manifests[i].path).len == 0)
-			root.manifest = i;
+	for (uint32_t i = 0; i < scan->manifest_count; i++)
+		if (root_boundary.manifest == UINT32_MAX &&
+		    scan->manifests[i].name.len &&
+		    path_folder(scan->manifests[i].path).len == 0)
+			root_boundary.manifest = i;
 	/* What the team says goes first, and even a placeholder is then
 	 * meant. */
-	if (name.len == 0 && root.manifest != UINT32_MAX)
+	if (name.len == 0 && root_boundary.manifest != UINT32_MAX)
 		name = package_declared_name(
-		    &out->manifests[naming_manifest(out, &root)]);
+		    &scan->manifests[naming_manifest(scan, &root_boundary)]);
 	if (scanner->settings->name.len == 0 && is_placeholder(name))
 		name.len = 0;
 	/* Where only a folder of a repository is read, that is the project. */
@@ -403,15 +407,15 @@ static struct str project_name(const struct scanner *scanner)
 static struct str scan_unit_name(const struct scanner *scanner,
     const struct boundary *boundary)
 {
-	const struct scan *out = scanner->out;
+	const struct scan *scan = scanner->out;
 	struct str directory = boundary->directory;
-	uint32_t manifest = naming_manifest(out, boundary);
+	uint32_t manifest = naming_manifest(scan, boundary);
 	struct str declared = { 0 };
 
 	if (boundary->kind == BOUNDARY_SETTINGS && boundary->name.len > 0)
 		return boundary->name;
 	if (manifest != UINT32_MAX)
-		declared = package_declared_name(&out->manifests[manifest]);
+		declared = package_declared_name(&scan->manifests[manifest]);
 	/* The root's name is the project's, if nothing else is said. */
 	if (directory.len == 0) {
 		if (scanner->settings->name.len > 0)
@@ -434,9 +438,9 @@ static struct str scan_unit_name(const struct scanner *scanner,
 static void add_scan_unit(struct scanner *scanner,
     const struct candidate *candidate)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 	const struct boundary *boundary = &candidate->boundary;
-	struct unit *unit = array_push(&out->units, &out->unit_count,
+	struct unit *unit = array_push(&scan->units, &scan->unit_count,
 	    sizeof(*unit), scanner->perm);
 
 	unit->name = scan_unit_name(scanner, boundary);
@@ -445,17 +449,18 @@ static void add_scan_unit(struct scanner *scanner,
 	unit->program = boundary->program;
 	if (boundary->manifest != UINT32_MAX)
 		unit->description =
-		    out->manifests[naming_manifest(out, boundary)].description;
+		    scan->manifests[naming_manifest(scan, boundary)]
+			.description;
 	unit->bytes = candidate->bytes;
 	unit->files = candidate->files;
 }
 
-static size_t unit_number_of(const struct scan *out, struct str directory)
+static size_t unit_number_of(const struct scan *scan, struct str directory)
 {
 	size_t i = 0;
 
-	while (i < out->unit_count &&
-	       !str_equal(out->units[i].directory, directory))
+	while (i < scan->unit_count &&
+	       !str_equal(scan->units[i].directory, directory))
 		i++;
 	return i;
 }
@@ -464,25 +469,25 @@ static size_t unit_number_of(const struct scan *out, struct str directory)
  * subsystem is none stay. */
 static void fold_annexes(struct scanner *scanner)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 	size_t kept = 0;
 
 	for (size_t i = 0; i < scanner->annex_count; i++) {
 		const struct annex *annex = &scanner->annexes[i];
-		size_t of = unit_number_of(out, annex->of);
-		size_t own = unit_number_of(out, annex->directory);
+		size_t of = unit_number_of(scan, annex->of);
+		size_t own = unit_number_of(scan, annex->directory);
 
 		/* It may have been folded, or split, since. */
-		if (of == out->unit_count)
+		if (of == scan->unit_count)
 			continue;
 		scanner->annexes[kept++] = *annex;
-		if (own == out->unit_count)
+		if (own == scan->unit_count)
 			continue;
-		out->units[of].bytes += out->units[own].bytes;
-		out->units[of].files += out->units[own].files;
-		memmove(&out->units[own], &out->units[own + 1],
-		    (out->unit_count - own - 1) * sizeof(*out->units));
-		out->unit_count--;
+		scan->units[of].bytes += scan->units[own].bytes;
+		scan->units[of].files += scan->units[own].files;
+		memmove(&scan->units[own], &scan->units[own + 1],
+		    (scan->unit_count - own - 1) * sizeof(*scan->units));
+		scan->unit_count--;
 	}
 	scanner->annex_count = kept;
 }
@@ -490,19 +495,19 @@ static void fold_annexes(struct scanner *scanner)
 /* Give every file its unit; the units are in the order of the candidates. */
 static void assign_files(struct scanner *scanner)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 
-	out->unit_places.arena = scanner->perm;
-	for (size_t i = 0; i < out->unit_count; i++)
-		*map_put(&out->unit_places, out->units[i].directory) = i + 1;
+	scan->unit_places.arena = scanner->perm;
+	for (size_t i = 0; i < scan->unit_count; i++)
+		*map_put(&scan->unit_places, scan->units[i].directory) = i + 1;
 	/* Annexes lead to their unit by a directory of their own. */
 	for (size_t i = 0; i < scanner->annex_count; i++)
-		*map_put(&out->unit_places, scanner->annexes[i].directory) =
-		    unit_number_of(out, scanner->annexes[i].of) + 1;
-	for (size_t i = 0; i < out->count; i++)
-		out->files[i].unit =
-		    (uint32_t)holding_candidate(&out->unit_places,
-			out->files[i].entry->path);
+		*map_put(&scan->unit_places, scanner->annexes[i].directory) =
+		    unit_number_of(scan, scanner->annexes[i].of) + 1;
+	for (size_t i = 0; i < scan->count; i++)
+		scan->files[i].unit =
+		    (uint32_t)holding_candidate(&scan->unit_places,
+			scan->files[i].entry->path);
 }
 
 /* Files that programs are started by. */
@@ -521,44 +526,44 @@ static bool is_entry(struct str path)
  * The root always has a unit, as every file needs one; it is minor where it
  * holds less than what would make one, and no entry to the others.
  */
-static void settle_root_unit(struct scan *out)
+static void settle_root_unit(struct scan *scan)
 {
-	struct unit *root = &out->units[0];
+	struct unit *root_unit = &scan->units[0];
 
-	root->minor = out->unit_count > 1 && root->files < 3;
-	for (size_t i = 0; i < out->count && root->minor; i++) {
-		const struct scan_file *file = &out->files[i];
+	root_unit->minor = scan->unit_count > 1 && root_unit->files < 3;
+	for (size_t i = 0; i < scan->count && root_unit->minor; i++) {
+		const struct scan_file *file = &scan->files[i];
 
-		if (file->unit == 0 && file_counts(out, file, 0) &&
+		if (file->unit == 0 && file_counts(scan, file, 0) &&
 		    is_entry(file->entry->path))
-			root->minor = false;
+			root_unit->minor = false;
 	}
-	root->outside = root->minor;
+	root_unit->outside = root_unit->minor;
 }
 
 /* Names are what a reader tells units apart by: of equal ones, the path. */
-static void part_names(struct scan *out, struct arena *perm)
+static void part_names(struct scan *scan, struct arena *perm)
 {
 	struct map seen = { .arena = perm };
 
-	for (size_t i = 0; i < out->unit_count; i++)
+	for (size_t i = 0; i < scan->unit_count; i++)
 		/* Names are counted first, as the first of equal ones is to be
 		 * told apart as well. */
-		++*map_put(&seen, out->units[i].name);
-	for (size_t i = 0; i < out->unit_count; i++)
-		if (*map_get(&seen, out->units[i].name) > 1 &&
-		    out->units[i].directory.len > 0)
-			out->units[i].name = out->units[i].directory;
+		++*map_put(&seen, scan->units[i].name);
+	for (size_t i = 0; i < scan->unit_count; i++)
+		if (*map_get(&seen, scan->units[i].name) > 1 &&
+		    scan->units[i].directory.len > 0)
+			scan->units[i].name = scan->units[i].directory;
 	/* A unit below may be called as the project is. */
-	for (size_t i = 1; i < out->unit_count; i++)
-		if (str_equal(out->units[0].name, out->units[i].name))
-			out->units[0].name = STR("root");
+	for (size_t i = 1; i < scan->unit_count; i++)
+		if (str_equal(scan->units[0].name, scan->units[i].name))
+			scan->units[0].name = STR("root");
 }
 
 void scan_units(struct scanner *scanner)
 {
 	struct map places = { .arena = scanner->perm };
-	struct candidates list = { 0 };
+	struct candidates list_candidates = { 0 };
 
 	/* The name is found first, as units at the root may take it. */
 	scanner->out->name = project_name(scanner);
@@ -567,12 +572,12 @@ void scan_units(struct scanner *scanner)
 	/* Examples are parts only where there is nothing else, which has to be
 	 * known before. */
 	scanner->out->shown = only_shows(scanner->out);
-	collect_candidates(&list, scanner);
-	drop_empty_candidates(&list, &places, scanner->out);
-	lift_single_members(&list, &places, scanner->out);
-	for (size_t i = 0; i < list.count; i++)
-		if (!list.items[i].gone)
-			add_scan_unit(scanner, &list.items[i]);
+	collect_candidates(&list_candidates, scanner);
+	drop_empty_candidates(&list_candidates, &places, scanner->out);
+	lift_single_members(&list_candidates, &places, scanner->out);
+	for (size_t i = 0; i < list_candidates.count; i++)
+		if (!list_candidates.items[i].gone)
+			add_scan_unit(scanner, &list_candidates.items[i]);
 	/* Parts of a package come after packages are known, and annexes after
 	 * both. */
 	split_unit(scanner);

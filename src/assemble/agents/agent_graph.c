@@ -72,11 +72,11 @@ struct evidence wire_evidence(const struct agent_wiring *wiring, uint32_t file,
 /* Make the rows of agents, routes, tasks and DAGs of one group. Each step
  * needs what the steps before it found; the head of the file says why they
  * stand in this order. */
-void assemble_agent_graphs(struct model *out, struct scopes *scopes,
+void assemble_agent_graphs(struct model *model, struct scopes *scopes,
     struct call_targets *call_targets, struct arena *perm)
 {
 	struct agent_wiring wiring = {
-		.out = out,
+		.out = model,
 		.scopes = scopes,
 		.call_targets = call_targets,
 		.perm = perm,

@@ -19,7 +19,7 @@ struct model; /* model/model.h */
 
 /* Append the agents, routes and tasks of one group's files to the model; its
  * rows live in `perm`. */
-void assemble_agent_graphs(struct model *out, struct scopes *scopes,
+void assemble_agent_graphs(struct model *model, struct scopes *scopes,
     struct call_targets *call_targets, struct arena *perm);
 
 /* ---- shared by the files of it ---- */
@@ -200,7 +200,7 @@ const struct detail *wire_detail(struct agent_wiring *wiring,
 /* ---- agent_graph_nodes.c ---- */
 
 /* Is it one function, known? */
-bool wire_same_place(struct place a, struct place b);
+bool wire_same_place(struct place left_place, struct place right_place);
 /* Every graph and node that drafts name. */
 void wire_find_graphs(struct agent_wiring *wiring);
 void wire_find_nodes(struct agent_wiring *wiring);
@@ -253,7 +253,7 @@ void wire_find_node_classes(struct agent_wiring *wiring);
 const struct wire_sort *wire_sort_of(const struct agent_wiring *wiring,
     struct place class);
 /* The class of that name, of the classes around the row too; false: none. */
-bool wire_find_class(struct place *out, struct agent_wiring *wiring,
+bool wire_find_class(struct place *place, struct agent_wiring *wiring,
     struct drafted at, struct str name);
 /* What objects of a sort are called that have no name of their own. */
 struct str wire_sort_name(struct agent_wiring *wiring,
@@ -264,8 +264,8 @@ void wire_link_copies(struct agent_wiring *wiring);
 /* ---- agent_graph_data_names.c ---- */
 
 /* The code that a data file (`from`) names; false: none is known. */
-bool wire_find_named_code(struct place *out, const struct agent_wiring *wiring,
-    uint32_t from, struct str text);
+bool wire_find_named_code(struct place *place,
+    const struct agent_wiring *wiring, uint32_t from, struct str text);
 
 /* ---- agent_graph_edges.c ---- */
 

@@ -59,16 +59,16 @@ static void begin_next_declaration(struct wire_chain *chain)
 static void add_chain_edge(struct agent_wiring *wiring,
     struct wire_chain *chain, struct drafted at, uint32_t graph)
 {
-	const struct step_draft *draft = at.fact->row;
-	struct target to = wire_target(wiring, at, draft->to);
+	const struct step_draft *step_draft = at.fact->row;
+	struct target to = wire_target(wiring, at, step_draft->to);
 	struct wire_edge edge = {
 		.graph = graph,
-		.condition = wire_text(wiring, at, draft->condition),
-		.chosen = str_is(draft->way, "branch"),
+		.condition = wire_text(wiring, at, step_draft->condition),
+		.chosen = str_is(step_draft->way, "branch"),
 	};
 
 	if (to.kind == TARGET_NONE ||
-	    (draft->known.len &&
+	    (step_draft->known.len &&
 		wire_node_of(wiring, &to, graph, NULL) == NOWHERE))
 		return;
 	if (at.fact->group != chain->group)
@@ -78,7 +78,7 @@ static void add_chain_edge(struct agent_wiring *wiring,
 		wire_connect(wiring, at, &wire_start, &to, edge);
 	for (size_t i = 0; i < chain->end_count; i++)
 		wire_connect(wiring, at, &chain->ends[i], &to, edge);
-	if (str_is(draft->way, "loop")) {
+	if (str_is(step_draft->way, "loop")) {
 		edge.kind = STR("loop");
 		wire_connect(wiring, at, &to, &to, edge);
 	}
@@ -91,14 +91,14 @@ static void add_chain_edge(struct agent_wiring *wiring,
  * of c has the lower number and comes last. */
 static int compare_chain_steps(const void *a, const void *b, void *context)
 {
-	const struct row_fact *left = *(const struct row_fact *const *)a;
-	const struct row_fact *right = *(const struct row_fact *const *)b;
+	const struct row_fact *left_fact = *(const struct row_fact *const *)a;
+	const struct row_fact *right_fact = *(const struct row_fact *const *)b;
 
 	(void)context;
-	if (left->line != right->line)
-		return left->line < right->line ? -1 : 1;
-	if (left->group != right->group)
-		return left->group > right->group ? -1 : 1;
+	if (left_fact->line != right_fact->line)
+		return left_fact->line < right_fact->line ? -1 : 1;
+	if (left_fact->group != right_fact->group)
+		return left_fact->group > right_fact->group ? -1 : 1;
 	return 0;
 }
 
@@ -108,16 +108,18 @@ static void add_chains_of_file(struct agent_wiring *wiring,
     struct map *chains_by_graph, uint32_t file)
 {
 	const struct facts *facts = &wiring->scopes->index->facts[file];
-	const struct row_fact **steps = NULL;
+	const struct row_fact **step_facts = NULL;
 	size_t count = 0;
 
 	for (size_t i = 0; i < facts->row_count; i++)
 		if (facts->rows[i].list == &draft_lists[DRAFT_steps])
-			*(const struct row_fact **)array_push(&steps, &count,
-			    sizeof(*steps), wiring->arena) = &facts->rows[i];
-	sort_items(steps, count, sizeof(*steps), compare_chain_steps, NULL);
+			*(const struct row_fact **)array_push(&step_facts,
+			    &count, sizeof(*step_facts),
+			    wiring->arena) = &facts->rows[i];
+	sort_items(step_facts, count, sizeof(*step_facts), compare_chain_steps,
+	    NULL);
 	for (size_t i = 0; i < count; i++) {
-		struct drafted at = { steps[i], file };
+		struct drafted at = { step_facts[i], file };
 		uint32_t graph =
 		    wire_graph_around(wiring, wire_base_scope(wiring, at));
 
@@ -257,18 +259,18 @@ static bool does_node_take(const struct wire_node *giver,
  * those that it has (`A, B`): two nodes have one edge, however many messages
  * lead from one to the other. False: there is none. */
 static bool add_condition_to_edge(struct agent_wiring *wiring,
-    const struct wire_node *from, const struct wire_node *to,
+    const struct wire_node *from_node, const struct wire_node *to_node,
     struct str condition)
 {
-	const struct wire_list *wire_list =
-	    wire_edges_of(wiring, from->graph, from->name, to->name);
+	const struct wire_list *wire_list = wire_edges_of(wiring,
+	    from_node->graph, from_node->name, to_node->name);
 
 	for (size_t i = 0; i < wire_list->count; i++) {
 		struct wire_edge *edge = &wiring->edges[wire_list->items[i]];
 
-		if (edge->graph != from->graph ||
-		    !str_equal(edge->from, from->name) ||
-		    !str_equal(edge->to, to->name))
+		if (edge->graph != from_node->graph ||
+		    !str_equal(edge->from, from_node->name) ||
+		    !str_equal(edge->to, to_node->name))
 			continue;
 		if (condition.len && edge->condition.len)
 			edge->condition = str_printf(wiring->arena,
@@ -334,10 +336,10 @@ static bool send_message(struct agent_wiring *wiring,
 	return sent;
 }
 
-/* Put into `known` the last parts of the names of a graph's nodes and of the
- * types that they give. False: more than one node gives anything (`*`), so
+/* Put into `known_map` the last parts of the names of a graph's nodes and of
+ * the types that they give. False: more than one node gives anything (`*`), so
  * that nobody could say which of them gives what. */
-static bool note_known_messages(struct map *known,
+static bool note_known_messages(struct map *known_map,
     const struct agent_wiring *wiring, uint32_t graph)
 {
 	size_t givers_of_anything = 0;
@@ -352,10 +354,10 @@ static bool note_known_messages(struct map *known,
 		givers_of_anything += strs_have(gives, STR(ANYTHING));
 		if (givers_of_anything > 1)
 			return false;
-		*map_put(known, str_after_last(node->name, '.')) = 1;
+		*map_put(known_map, str_after_last(node->name, '.')) = 1;
 		for (size_t k = 0; k < gives->count; k++)
-			*map_put(known, str_after_last(gives->items[k], '.')) =
-			    1;
+			*map_put(known_map,
+			    str_after_last(gives->items[k], '.')) = 1;
 	}
 	return true;
 }
@@ -366,11 +368,11 @@ static bool note_known_messages(struct map *known,
 static void send_anything(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
-	struct map known = { .arena = wiring->arena };
+	struct map known_map = { .arena = wiring->arena };
 	size_t count = wiring->node_count;
 	struct str symbol;
 
-	if (!note_known_messages(&known, wiring, node->graph))
+	if (!note_known_messages(&known_map, wiring, node->graph))
 		return;
 	for (size_t i = 0; i < count; i++) {
 		const struct wire_node other = wiring->nodes[i];
@@ -384,8 +386,8 @@ static void send_anything(struct agent_wiring *wiring,
 				.chosen = true };
 
 			if (!wire_read_symbol(&symbol, type) &&
-			    (*map_put(&known, str_after_last(type, '.')))++ ==
-				0)
+			    (*map_put(&known_map,
+				str_after_last(type, '.')))++ == 0)
 				send_message(wiring, node, type, edge);
 		}
 	}

@@ -12,7 +12,7 @@ const struct profile_draft *wire_profile_of(const struct agent_wiring *wiring,
     uint32_t file, struct str key)
 {
 	const struct index *index = wiring->scopes->index;
-	const struct profile_draft *best = NULL;
+	const struct profile_draft *best_profile_draft = NULL;
 	size_t most = 0;
 
 	for (uint32_t i = 0; i < index->count && key.len; i++) {
@@ -28,11 +28,11 @@ const struct profile_draft *wire_profile_of(const struct agent_wiring *wiring,
 			if (fact->list != &draft_lists[DRAFT_profiles] ||
 			    !str_equal(profile_draft->key, key))
 				continue;
-			best = profile_draft;
+			best_profile_draft = profile_draft;
 			most = nearness;
 		}
 	}
-	return best;
+	return best_profile_draft;
 }
 
 /* The crew that lists the task among its members; NOWHERE: none does.
@@ -98,10 +98,10 @@ static void add_job(struct agent_wiring *wiring, struct drafted at, void *row)
 {
 	const struct job_draft *draft = row;
 	uint32_t scope = wire_base_scope(wiring, at);
-	struct target name = wire_target(wiring, at, draft->name);
+	struct target name_target = wire_target(wiring, at, draft->name);
 	struct wire_job job = { .at = at,
 		.graph = wire_graph_around(wiring, scope),
-		.name = name.text };
+		.name = name_target.text };
 
 	if (job.name.len == 0 && scope != NOWHERE)
 		job.name = wire_node_name(wiring, scope, at);
@@ -117,14 +117,14 @@ static void add_job(struct agent_wiring *wiring, struct drafted at, void *row)
 /* Order jobs by crew, then by their place among the crew's members. */
 static int compare_jobs(const void *a, const void *b, void *context)
 {
-	const struct wire_job *x = a;
-	const struct wire_job *y = b;
+	const struct wire_job *left_job = a;
+	const struct wire_job *right_job = b;
 
 	(void)context;
-	if (x->graph != y->graph)
-		return x->graph < y->graph ? -1 : 1;
-	if (x->order != y->order)
-		return x->order < y->order ? -1 : 1;
+	if (left_job->graph != right_job->graph)
+		return left_job->graph < right_job->graph ? -1 : 1;
+	if (left_job->order != right_job->order)
+		return left_job->order < right_job->order ? -1 : 1;
 	return 0;
 }
 
@@ -142,19 +142,20 @@ static struct str process_of_crew(struct agent_wiring *wiring, uint32_t graph)
  * tasks are done one after the other, so are the agents' turns. A manager
  * (`hierarchical`) gives tasks out as it likes: no order, no edge. */
 static void connect_agents_in_turn(struct agent_wiring *wiring,
-    const struct wire_job *first, const struct wire_job *second)
+    const struct wire_job *first_job, const struct wire_job *second_job)
 {
-	struct target source = wire_text_target(first->agent);
+	struct target source = wire_text_target(first_job->agent);
 	struct target target = source;
 
-	target.text = second->agent;
-	if (first->graph != second->graph || first->graph == NOWHERE ||
-	    first->node == NOWHERE || second->node == NOWHERE ||
-	    first->node == second->node ||
-	    str_is(process_of_crew(wiring, second->graph), "hierarchical"))
+	target.text = second_job->agent;
+	if (first_job->graph != second_job->graph ||
+	    first_job->graph == NOWHERE || first_job->node == NOWHERE ||
+	    second_job->node == NOWHERE ||
+	    first_job->node == second_job->node ||
+	    str_is(process_of_crew(wiring, second_job->graph), "hierarchical"))
 		return;
-	wire_connect(wiring, second->at, &source, &target,
-	    (struct wire_edge){ .graph = second->graph });
+	wire_connect(wiring, second_job->at, &source, &target,
+	    (struct wire_edge){ .graph = second_job->graph });
 }
 
 /* Find the tasks of all crews, in their order, and connect the agents whose

@@ -57,13 +57,13 @@ static bool is_second_graph_nearer(const struct agent_wiring *wiring,
     uint32_t first, uint32_t second, struct drafted task)
 {
 	const struct facts *facts = wiring->scopes->index->facts;
-	const struct wire_graph *a = &wiring->graphs[first];
-	const struct wire_graph *b = &wiring->graphs[second];
+	const struct wire_graph *left_graph = &wiring->graphs[first];
+	const struct wire_graph *right_graph = &wiring->graphs[second];
 
-	if (a->file == b->file)
-		return b->fact->line <= task.fact->line;
-	return path_folder(facts[b->file].path).len >
-	       path_folder(facts[a->file].path).len;
+	if (left_graph->file == right_graph->file)
+		return right_graph->fact->line <= task.fact->line;
+	return path_folder(facts[right_graph->file].path).len >
+	       path_folder(facts[left_graph->file].path).len;
 }
 
 /* The nearest DAG that may have the draft; NOWHERE: no graph may. */
@@ -123,7 +123,7 @@ static bool is_made_for_callers(struct agent_wiring *wiring,
 {
 	struct target maker = { .kind = TARGET_PLACE,
 		.place = { node->file, { 0 } } };
-	const struct wire_list *calls;
+	const struct wire_list *call_nodes;
 
 	if (wiring->sort_count == 0)
 		return false;
@@ -131,12 +131,13 @@ static bool is_made_for_callers(struct agent_wiring *wiring,
 	    wire_function_around(wiring, node->file, node->line);
 	if (maker.place.symbol.len == 0)
 		return false;
-	calls = wire_nodes_of(wiring, &maker, WIRE_ANY);
-	for (size_t i = 0; i < calls->count; i++) {
-		const struct wire_node *call = &wiring->nodes[calls->items[i]];
+	call_nodes = wire_nodes_of(wiring, &maker, WIRE_ANY);
+	for (size_t i = 0; i < call_nodes->count; i++) {
+		const struct wire_node *call_node =
+		    &wiring->nodes[call_nodes->items[i]];
 
-		if (wire_is_dag(wiring, call->graph) &&
-		    wire_same_place(call->handler, maker.place))
+		if (wire_is_dag(wiring, call_node->graph) &&
+		    wire_same_place(call_node->handler, maker.place))
 			return true;
 	}
 	return false;
@@ -293,14 +294,15 @@ static struct str schedule_of(struct agent_wiring *wiring,
 	struct str schedule = { 0 };
 
 	for (size_t i = 0; i < wiring->graph_count && !schedule.len; i++) {
-		const struct wire_graph *other = &wiring->graphs[i];
-		struct drafted at = { other->fact, other->file };
+		const struct wire_graph *other_graph = &wiring->graphs[i];
+		struct drafted at = { other_graph->fact, other_graph->file };
 
 		if (i == graph_number ||
-		    (other->first == graph->first && other->draft->name.len &&
-			str_equal(other->name, graph->name)))
+		    (other_graph->first == graph->first &&
+			other_graph->draft->name.len &&
+			str_equal(other_graph->name, graph->name)))
 			schedule =
-			    wire_text(wiring, at, other->draft->schedule);
+			    wire_text(wiring, at, other_graph->draft->schedule);
 	}
 	return schedule;
 }
@@ -328,19 +330,19 @@ static bool has_dag_row(const struct agent_wiring *wiring,
 	bool has_several_names = false;
 
 	for (uint32_t i = 0; i < wiring->graph_count; i++) {
-		const struct wire_graph *other = &wiring->graphs[i];
+		const struct wire_graph *other_graph = &wiring->graphs[i];
 
-		if (other->first != graph->first)
+		if (other_graph->first != graph->first)
 			continue;
 		if (i < graph_number &&
-		    (is_named == (other->draft->name.len > 0)) &&
-		    (!is_named || str_equal(other->name, graph->name)))
+		    (is_named == (other_graph->draft->name.len > 0)) &&
+		    (!is_named || str_equal(other_graph->name, graph->name)))
 			return false;
-		has_nameless |= other->draft->name.len == 0;
-		has_several_names |= other->draft->name.len && name.len &&
-				     !str_equal(other->name, name);
-		if (other->draft->name.len)
-			name = other->name;
+		has_nameless |= other_graph->draft->name.len == 0;
+		has_several_names |= other_graph->draft->name.len && name.len &&
+				     !str_equal(other_graph->name, name);
+		if (other_graph->draft->name.len)
+			name = other_graph->name;
 	}
 	if (!is_named && !has_graph_nodes(wiring, graph->first))
 		return false;

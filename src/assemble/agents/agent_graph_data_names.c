@@ -81,7 +81,7 @@ static bool has_code_symbol(const struct facts *facts, struct str symbol)
 
 /* Find the nearest file that has the symbol, and is of the module, if one is
  * named. False: none has it, or several equally near ones have. */
-static bool find_named_code(struct place *out,
+static bool find_named_code(struct place *place,
     const struct agent_wiring *wiring, uint32_t from, struct named_code code)
 {
 	const struct index *index = wiring->scopes->index;
@@ -100,7 +100,7 @@ static bool find_named_code(struct place *out,
 			continue;
 		is_single = nearness > best;
 		best = nearness;
-		*out = (struct place){ i, code.symbol };
+		*place = (struct place){ i, code.symbol };
 	}
 	return best > 0 && is_single;
 }
@@ -108,24 +108,24 @@ static bool find_named_code(struct place *out,
 /* Try every way to take a dotted name apart into module and symbol, the
  * longest module first: `a.b.C` as the module's own name, as C of a.b, as
  * b.C of a, at last as a symbol in whatever file. */
-static bool find_dotted_name(struct place *out,
+static bool find_dotted_name(struct place *place,
     const struct agent_wiring *wiring, uint32_t from, struct str text)
 {
 	size_t dot = text.len;
 
-	if (find_named_code(out, wiring, from,
+	if (find_named_code(place, wiring, from,
 		(struct named_code){ text, str_after_last(text, '.') }))
 		return true;
 	while ((dot = str_find_last(str_slice(text, 0, dot), '.')) < text.len) {
 		struct named_code code = { str_slice(text, 0, dot),
 			str_slice(text, dot + 1, text.len) };
 
-		if (find_named_code(out, wiring, from, code))
+		if (find_named_code(place, wiring, from, code))
 			return true;
 		if (str_find(code.module, '.') == code.module.len)
 			break;
 	}
-	return find_named_code(out, wiring, from,
+	return find_named_code(place, wiring, from,
 	    (struct named_code){ { 0 }, text });
 }
 
@@ -140,8 +140,8 @@ static size_t find_colon(struct str text)
 
 /* Find the function or class that a data file names. False: it is not known,
  * or the text is no name of code, as it has blanks or holes. */
-bool wire_find_named_code(struct place *out, const struct agent_wiring *wiring,
-    uint32_t from, struct str text)
+bool wire_find_named_code(struct place *place,
+    const struct agent_wiring *wiring, uint32_t from, struct str text)
 {
 	size_t colon = find_colon(text);
 	struct str rest = str_slice(text, colon + 1, text.len);
@@ -150,12 +150,12 @@ bool wire_find_named_code(struct place *out, const struct agent_wiring *wiring,
 	if (str_find(text, ' ') < text.len || placeholder_among(text))
 		return false;
 	if (colon == text.len)
-		return find_dotted_name(out, wiring, from, text);
+		return find_dotted_name(place, wiring, from, text);
 	if (str_starts(rest, ":")) /* Class::method */
 		rest = str_slice(rest, 1, rest.len);
-	if (find_named_code(out, wiring, from,
+	if (find_named_code(place, wiring, from,
 		(struct named_code){ module, rest }))
 		return true;
-	return find_dotted_name(out, wiring, from,
+	return find_dotted_name(place, wiring, from,
 	    str_dotted(module, rest, wiring->arena));
 }

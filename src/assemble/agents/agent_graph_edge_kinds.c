@@ -83,13 +83,15 @@ static void join_parts(struct walk *walk)
 static int compare_parts(const void *a, const void *b, void *context)
 {
 	const struct walk *walk = context;
-	const struct wire_edge *x = &walk->wiring->edges[*(const uint32_t *)a];
-	const struct wire_edge *y = &walk->wiring->edges[*(const uint32_t *)b];
-	uint32_t left = part_of_edge(walk, x);
-	uint32_t right = part_of_edge(walk, y);
+	const struct wire_edge *left_edge =
+	    &walk->wiring->edges[*(const uint32_t *)a];
+	const struct wire_edge *right_edge =
+	    &walk->wiring->edges[*(const uint32_t *)b];
+	uint32_t left = part_of_edge(walk, left_edge);
+	uint32_t right = part_of_edge(walk, right_edge);
 
-	if (x->graph != y->graph)
-		return x->graph < y->graph ? -1 : 1;
+	if (left_edge->graph != right_edge->graph)
+		return left_edge->graph < right_edge->graph ? -1 : 1;
 	return (left > right) - (left < right);
 }
 
@@ -110,9 +112,11 @@ static void add_entry(struct walk *walk, uint32_t node)
 
 /* Does edge a stand in an earlier line than b? Edges of different files have
  * no order. */
-static bool stands_before(const struct wire_edge *a, const struct wire_edge *b)
+static bool stands_before(const struct wire_edge *left_edge,
+    const struct wire_edge *right_edge)
 {
-	return a->file == b->file && a->line < b->line;
+	return left_edge->file == right_edge->file &&
+	       left_edge->line < right_edge->line;
 }
 
 /* Where a graph that is a circle is entered: the node with the most ways
@@ -120,7 +124,7 @@ static bool stands_before(const struct wire_edge *a, const struct wire_edge *b)
  * itself. NOWHERE: no edge has a source. */
 static uint32_t entry_of_circle(const struct walk *walk)
 {
-	const struct wire_edge *first = NULL;
+	const struct wire_edge *first_edge = NULL;
 	uint32_t most = 0;
 
 	for (size_t i = walk->from; i < walk->to; i++) {
@@ -130,13 +134,14 @@ static uint32_t entry_of_circle(const struct walk *walk)
 		if (edge->source == NOWHERE)
 			continue;
 		ways = walk->ways[edge->source];
-		if (first && (ways < most ||
-				 (ways == most && !stands_before(edge, first))))
+		if (first_edge &&
+		    (ways < most ||
+			(ways == most && !stands_before(edge, first_edge))))
 			continue;
-		first = edge;
+		first_edge = edge;
 		most = ways;
 	}
-	return first ? first->source : NOWHERE;
+	return first_edge ? first_edge->source : NOWHERE;
 }
 
 /* Find where this part of the graph is entered: at the nodes that its start

@@ -19,10 +19,13 @@ const struct target wire_end = { .kind = TARGET_TEXT,
 
 /* Do both edges come from one choice of a function, which leads there for
  * several reasons: `{"go": "b", "on": "b"}`? */
-static bool is_same_choice(const struct wire_edge *a, const struct wire_edge *b)
+static bool is_same_choice(const struct wire_edge *left_edge,
+    const struct wire_edge *right_edge)
 {
-	return a->file == b->file && a->line == b->line &&
-	       str_is(a->kind, "conditional") && str_equal(a->kind, b->kind);
+	return left_edge->file == right_edge->file &&
+	       left_edge->line == right_edge->line &&
+	       str_is(left_edge->kind, "conditional") &&
+	       str_equal(left_edge->kind, right_edge->kind);
 }
 
 /* Append a further condition to those of the edge: `go, on`. */
@@ -195,16 +198,16 @@ void wire_connect(struct agent_wiring *wiring, struct drafted at,
 static struct target target_of_base(struct agent_wiring *wiring,
     struct drafted at)
 {
-	struct target out = { .scope = wire_base_scope(wiring, at),
+	struct target target = { .scope = wire_base_scope(wiring, at),
 		.place = { NOWHERE, { 0 } } };
 
-	if (out.scope == NOWHERE ||
+	if (target.scope == NOWHERE ||
 	    (at.fact->base_needed &&
-		wire_graph_of_scope(wiring, out.scope) != NOWHERE))
-		return out;
-	out.kind = TARGET_SCOPE;
-	out.text = wire_node_name(wiring, out.scope, at);
-	return out;
+		wire_graph_of_scope(wiring, target.scope) != NOWHERE))
+		return target;
+	target.kind = TARGET_SCOPE;
+	target.text = wire_node_name(wiring, target.scope, at);
+	return target;
 }
 
 /* What a drafted edge leads from: its own `from`, else what its row hangs
@@ -332,19 +335,19 @@ static void connect_lists_of_tasks(struct agent_wiring *wiring,
     struct drafted at, struct str first_names, struct str next_names,
     struct wire_edge edge)
 {
-	struct strs left = { 0 };
-	struct strs right = { 0 };
+	struct strs left_texts = { 0 };
+	struct strs right_texts = { 0 };
 
-	split_chain_names(&left, first_names, wiring->arena);
-	split_chain_names(&right, next_names, wiring->arena);
-	for (size_t i = 0; i < left.count; i++)
-		for (size_t k = 0; k < right.count; k++) {
+	split_chain_names(&left_texts, first_names, wiring->arena);
+	split_chain_names(&right_texts, next_names, wiring->arena);
+	for (size_t i = 0; i < left_texts.count; i++)
+		for (size_t k = 0; k < right_texts.count; k++) {
 			struct target from =
-			    wire_target(wiring, at, left.items[i]);
+			    wire_target(wiring, at, left_texts.items[i]);
 			struct target to =
-			    wire_target(wiring, at, right.items[k]);
+			    wire_target(wiring, at, right_texts.items[k]);
 
-			if (i == k || left.count != right.count)
+			if (i == k || left_texts.count != right_texts.count)
 				connect_tasks(wiring, at, &from, &to, edge);
 		}
 }
@@ -365,7 +368,7 @@ static void add_task_path(struct agent_wiring *wiring, struct drafted at,
 static void add_edge_path(struct agent_wiring *wiring, struct drafted at,
     struct target from, const struct strs *through, struct wire_edge edge)
 {
-	struct target first = { .kind = TARGET_NONE };
+	struct target first_target = { .kind = TARGET_NONE };
 	bool ring = str_is(edge.kind, "ring");
 
 	if (ring)
@@ -377,12 +380,12 @@ static void add_edge_path(struct agent_wiring *wiring, struct drafted at,
 			continue;
 		if (from.kind != TARGET_NONE)
 			wire_connect(wiring, at, &from, &to, edge);
-		if (first.kind == TARGET_NONE)
-			first = to;
+		if (first_target.kind == TARGET_NONE)
+			first_target = to;
 		from = to;
 	}
-	if (ring && first.kind != TARGET_NONE)
-		wire_connect(wiring, at, &from, &first, edge);
+	if (ring && first_target.kind != TARGET_NONE)
+		wire_connect(wiring, at, &from, &first_target, edge);
 }
 
 /* Make the edges of one draft, which says one of four things: a path through
@@ -433,10 +436,12 @@ static void add_drafted_edge(struct agent_wiring *wiring, struct drafted at,
 static bool is_in_graph(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph)
 {
-	const struct wire_list *nodes = wire_nodes_of(wiring, target, graph);
+	const struct wire_list *node_list =
+	    wire_nodes_of(wiring, target, graph);
 
-	for (size_t i = 0; i < nodes->count; i++) {
-		const struct wire_node *node = &wiring->nodes[nodes->items[i]];
+	for (size_t i = 0; i < node_list->count; i++) {
+		const struct wire_node *node =
+		    &wiring->nodes[node_list->items[i]];
 
 		if (node->graph == graph && node->scope == target->scope)
 			return true;
@@ -447,13 +452,13 @@ static bool is_in_graph(struct agent_wiring *wiring,
 /* A node as what edges lead from: what it is bound to, else its name. */
 static struct target node_target(const struct wire_node *node)
 {
-	struct target out = wire_text_target(node->name);
+	struct target target = wire_text_target(node->name);
 
 	if (node->scope != NOWHERE)
-		out.kind = TARGET_SCOPE;
-	out.scope = node->scope;
-	out.named = node->bound;
-	return out;
+		target.kind = TARGET_SCOPE;
+	target.scope = node->scope;
+	target.named = node->bound;
+	return target;
 }
 
 /* Add the edge of a jump from one node that runs the function. If the
@@ -528,11 +533,11 @@ static void mark_sockets_chosen(struct agent_wiring *wiring)
 {
 	for (size_t i = 0; i < wiring->edge_count; i++) {
 		struct wire_edge *edge = &wiring->edges[i];
-		const struct node_draft *from =
+		const struct node_draft *from_node_draft =
 		    edge->source == NOWHERE ? NULL
 					    : wiring->nodes[edge->source].draft;
 
-		if (!from || from->chooses.len == 0)
+		if (!from_node_draft || from_node_draft->chooses.len == 0)
 			continue;
 		edge->chosen = true;
 		if (edge->condition.len == 0)

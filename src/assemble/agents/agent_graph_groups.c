@@ -32,18 +32,18 @@ static bool is_within_group(struct agent_wiring *wiring, uint32_t scope,
 /* Is the node of that number another node of the group's graph, somewhere
  * within the group? */
 static bool group_holds(struct agent_wiring *wiring,
-    const struct wire_node *group, uint32_t node_number)
+    const struct wire_node *group_node, uint32_t node_number)
 {
 	const struct wire_node *node = &wiring->nodes[node_number];
 
-	return node != group && node->graph == group->graph &&
-	       is_within_group(wiring, node->base, group->base);
+	return node != group_node && node->graph == group_node->graph &&
+	       is_within_group(wiring, node->base, group_node->base);
 }
 
 /* Does the task of that number have a neighbour within the group: one that
  * comes before it, or, if `is_after`, one that comes after it? */
 static bool has_group_neighbour(struct agent_wiring *wiring,
-    const struct wire_node *group, uint32_t task, bool is_after)
+    const struct wire_node *group_node, uint32_t task, bool is_after)
 {
 	for (size_t i = 0; i < wiring->edge_count; i++) {
 		const struct wire_edge *edge = &wiring->edges[i];
@@ -51,8 +51,8 @@ static bool has_group_neighbour(struct agent_wiring *wiring,
 		uint32_t other = is_after ? edge->target : edge->source;
 
 		if (one == task && other != task && other != NOWHERE &&
-		    edge->graph == group->graph &&
-		    group_holds(wiring, group, other))
+		    edge->graph == group_node->graph &&
+		    group_holds(wiring, group_node, other))
 			return true;
 	}
 	return false;
@@ -88,21 +88,21 @@ static void copy_edge_to_task(struct agent_wiring *wiring,
  * of it leads to; else it leaves the group, from those that lead to no
  * other. */
 static void spread_edge_over_group(struct agent_wiring *wiring,
-    const struct wire_node *group, struct wire_edge edge, bool as_target)
+    const struct wire_node *group_node, struct wire_edge edge, bool as_target)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++)
-		if (group_holds(wiring, group, i) &&
+		if (group_holds(wiring, group_node, i) &&
 		    !is_group_node(&wiring->nodes[i]) &&
-		    !has_group_neighbour(wiring, group, i, !as_target))
+		    !has_group_neighbour(wiring, group_node, i, !as_target))
 			copy_edge_to_task(wiring, edge, as_target, i);
 }
 
 /* Is any other node of the graph within the group? */
 static bool has_group_members(struct agent_wiring *wiring,
-    const struct wire_node *group)
+    const struct wire_node *group_node)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++)
-		if (group_holds(wiring, group, i))
+		if (group_holds(wiring, group_node, i))
 			return true;
 	return false;
 }
@@ -128,19 +128,21 @@ void wire_open_groups(struct agent_wiring *wiring)
 {
 	for (uint32_t node_number = (uint32_t)wiring->node_count;
 	     node_number-- > 0;) {
-		const struct wire_node *group = &wiring->nodes[node_number];
+		const struct wire_node *group_node =
+		    &wiring->nodes[node_number];
 		size_t count = wiring->edge_count;
 
-		if (!is_group_node(group) || !has_group_members(wiring, group))
+		if (!is_group_node(group_node) ||
+		    !has_group_members(wiring, group_node))
 			continue;
 		for (size_t i = 0; i < count; i++) {
 			const struct wire_edge edge = wiring->edges[i];
 
 			if (edge.target == node_number)
-				spread_edge_over_group(wiring, group, edge,
+				spread_edge_over_group(wiring, group_node, edge,
 				    true);
 			if (edge.source == node_number)
-				spread_edge_over_group(wiring, group, edge,
+				spread_edge_over_group(wiring, group_node, edge,
 				    false);
 		}
 		drop_edges(wiring, node_number);

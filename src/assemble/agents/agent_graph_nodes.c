@@ -146,9 +146,10 @@ static struct str agent_node_name(struct agent_wiring *wiring,
     struct drafted at, const struct node_draft *draft,
     const struct target *handler)
 {
-	struct target name = wire_target(wiring, at, draft->name);
+	struct target name_target = wire_target(wiring, at, draft->name);
 
-	return name.kind == TARGET_NONE ? handler->text : name.text;
+	return name_target.kind == TARGET_NONE ? handler->text
+					       : name_target.text;
 }
 
 /* If the draft makes an object of a class (`sort`), and objects of that
@@ -178,13 +179,13 @@ static bool resolve_node_class(struct target *handler,
 
 /* Find the class that a text names, as in `Add<Step>()`. False: it begins
  * with no capital, or is no class of the project. */
-static bool resolve_type_name(struct place *out, struct agent_wiring *wiring,
+static bool resolve_type_name(struct place *place, struct agent_wiring *wiring,
     uint32_t file, struct str text)
 {
 	struct place from = { file, text };
 
 	return text.len && text.ptr[0] >= 'A' && text.ptr[0] <= 'Z' &&
-	       resolve(out, wiring->scopes->index, from, is_class);
+	       resolve(place, wiring->scopes->index, from, is_class);
 }
 
 /* What a node's draft names as its handler, else as its name. A text may
@@ -192,16 +193,17 @@ static bool resolve_type_name(struct place *out, struct agent_wiring *wiring,
 static struct target handler_target(struct agent_wiring *wiring,
     struct drafted at, const struct node_draft *draft)
 {
-	struct target out = wire_target(wiring, at,
+	struct target target = wire_target(wiring, at,
 	    draft->handler.len ? draft->handler : draft->name);
 
-	if (draft->handler.len == 0 || out.kind != TARGET_TEXT)
-		return out;
+	if (draft->handler.len == 0 || target.kind != TARGET_TEXT)
+		return target;
 	if (wiring->scopes->index->facts[at.file].language
-		? resolve_type_name(&out.place, wiring, at.file, out.text)
-		: wire_find_named_code(&out.place, wiring, at.file, out.text))
-		out.kind = TARGET_PLACE;
-	return out;
+		? resolve_type_name(&target.place, wiring, at.file, target.text)
+		: wire_find_named_code(&target.place, wiring, at.file,
+		      target.text))
+		target.kind = TARGET_PLACE;
+	return target;
 }
 
 /* Add the texts that are not there yet, in a new list: the old one may be a
@@ -435,10 +437,11 @@ void wire_find_nodes(struct agent_wiring *wiring)
 }
 
 /* Is it one symbol of one file? False if it is not known (NOWHERE). */
-bool wire_same_place(struct place a, struct place b)
+bool wire_same_place(struct place left_place, struct place right_place)
 {
-	return a.file == b.file && a.file != NOWHERE &&
-	       str_equal(a.symbol, b.symbol);
+	return left_place.file == right_place.file &&
+	       left_place.file != NOWHERE &&
+	       str_equal(left_place.symbol, right_place.symbol);
 }
 
 /* Does the target mean the node: by its name, its scope, or its function? */
@@ -482,11 +485,11 @@ static uint32_t find_node_in_graph(struct agent_wiring *wiring,
 static uint32_t copy_node(struct agent_wiring *wiring, uint32_t node,
     uint32_t graph)
 {
-	struct wire_node copy = wiring->nodes[node];
+	struct wire_node copied_node = wiring->nodes[node];
 	uint32_t number = (uint32_t)wiring->node_count;
 
-	copy.graph = graph;
-	*push_node(wiring) = copy;
+	copied_node.graph = graph;
+	*push_node(wiring) = copied_node;
 	wire_note_node(wiring, number);
 	return number;
 }
@@ -517,16 +520,16 @@ static uint32_t copy_free_node_into(struct agent_wiring *wiring,
 static void name_by_class_or_graph(struct agent_wiring *wiring,
     struct wire_node *node)
 {
-	const struct wire_graph *inner =
+	const struct wire_graph *inner_graph =
 	    node->inner == NOWHERE ? NULL : &wiring->graphs[node->inner];
 	const struct wire_sort *sort = wire_sort_of(wiring, node->handler);
 	struct str name = sort ? wire_sort_name(wiring, sort, node->handler)
 			       : (struct str){ 0 };
 
-	if (inner && inner->draft->title.len)
+	if (inner_graph && inner_graph->draft->title.len)
 		name = wire_text(wiring,
-		    (struct drafted){ inner->fact, inner->file },
-		    inner->draft->title);
+		    (struct drafted){ inner_graph->fact, inner_graph->file },
+		    inner_graph->draft->title);
 	if (name.len)
 		node->name = name;
 }

@@ -33,7 +33,7 @@ static struct str describe_calls(struct agent_wiring *wiring, uint32_t file,
     const struct detail *detail)
 {
 	const struct index *index = wiring->scopes->index;
-	struct strs calls = { 0 };
+	struct strs call_texts = { 0 };
 
 	for (size_t i = 0; i < detail->call_count; i++) {
 		struct place place = { file,
@@ -41,13 +41,13 @@ static struct str describe_calls(struct agent_wiring *wiring, uint32_t file,
 
 		if (!detail->calls[i].given &&
 		    resolve(&place, index, place, is_function))
-			strs_push(&calls, symbol_last(place.symbol),
+			strs_push(&call_texts, symbol_last(place.symbol),
 			    wiring->arena);
 	}
-	if (calls.count == 0)
+	if (call_texts.count == 0)
 		return (struct str){ 0 };
 	return str_printf(wiring->perm, "calls %.*s",
-	    STR_ARG(join_first_texts(&calls, CALLS_TOLD, wiring->arena)));
+	    STR_ARG(join_first_texts(&call_texts, CALLS_TOLD, wiring->arena)));
 }
 
 /* What the node's draft says it is for, or that of the agent that the node
@@ -95,13 +95,13 @@ static struct str responsibility_of(struct agent_wiring *wiring,
  * as it is written (`declared`), else the keys of a state that its body
  * reads or writes. A type of the framework's own says nothing. */
 static struct str describe_data(struct agent_wiring *wiring, struct drafted at,
-    struct str drafted, struct str declared, const struct strs *keys)
+    struct str drafted, struct str declared, const struct strs *key_texts)
 {
 	if (drafted.len)
 		return wire_text(wiring, at, drafted);
 	if (declared.len && !strs_have(&at.fact->pack->constants, declared))
 		return str_copy(declared, wiring->perm);
-	return join_first_texts(keys, KEYS_TOLD, wiring->perm);
+	return join_first_texts(key_texts, KEYS_TOLD, wiring->perm);
 }
 
 /* Add the names of the node's tools to its row, each once. An agent that is
@@ -185,12 +185,12 @@ static struct str model_of(struct agent_wiring *wiring,
 }
 
 /* Add to a node's row the tools and the model of the agent that it runs. */
-static void add_details_of_agent(struct agent *row, struct agent_wiring *wiring,
-    const struct wire_node *agent)
+static void add_details_of_agent(struct agent *this_agent,
+    struct agent_wiring *wiring, const struct wire_node *agent)
 {
-	add_agent_tools(row, wiring, agent);
-	if (row->model.len == 0)
-		row->model = model_of(wiring, agent);
+	add_agent_tools(this_agent, wiring, agent);
+	if (this_agent->model.len == 0)
+		this_agent->model = model_of(wiring, agent);
 }
 
 /* Fill in what an agent is for, takes, gives and uses. Of a node by another
@@ -201,17 +201,17 @@ static void describe_agent(struct agent *agent, struct agent_wiring *wiring,
 	static const struct detail nothing;
 	struct drafted at = { node->fact, node->file };
 	const struct detail *detail = wire_detail(wiring, node->handler);
-	const struct detail *known = detail ? detail : &nothing;
+	const struct detail *known_detail = detail ? detail : &nothing;
 	const struct profile_draft *profile = profile_of_node(wiring, node);
 
 	agent->responsibility =
 	    responsibility_of(wiring, node, detail, profile);
 	agent->input = describe_data(wiring, at,
-	    node->draft ? node->draft->input : STR(""), known->input,
-	    &known->reads);
+	    node->draft ? node->draft->input : STR(""), known_detail->input,
+	    &known_detail->reads);
 	agent->output = describe_data(wiring, at,
-	    node->draft ? node->draft->output : STR(""), known->output,
-	    &known->writes);
+	    node->draft ? node->draft->output : STR(""), known_detail->output,
+	    &known_detail->writes);
 	add_agent_tools(agent, wiring, node);
 	agent->model = model_of(wiring, node);
 	if (node->agent != NOWHERE)

@@ -142,12 +142,12 @@ static bool find_constant_or_alias(struct str *out, const struct index *index,
 
 /* The function or class that `f()` or `C().run` comes from. Calls are taken
  * off from the end until something is known. */
-static bool find_function_or_class(struct place *out, const struct index *index,
-    struct place from)
+static bool find_function_or_class(struct place *place,
+    const struct index *index, struct place from)
 {
 	while (from.symbol.len) {
-		if (resolve(out, index, from, is_function) ||
-		    resolve(out, index, from, is_class))
+		if (resolve(place, index, from, is_function) ||
+		    resolve(place, index, from, is_class))
 			return true;
 		if (!symbol_is_applied(from.symbol))
 			return false;
@@ -238,43 +238,46 @@ struct target wire_target(struct agent_wiring *wiring, struct drafted at,
     struct str text)
 {
 	const struct index *index = wiring->scopes->index;
-	struct target out = { .scope = NOWHERE, .place = { NOWHERE, { 0 } } };
+	struct target target = { .scope = NOWHERE,
+		.place = { NOWHERE, { 0 } } };
 	struct place from = { at.file, { 0 } };
 
 	if (text.len == 0)
-		return out;
-	out.kind = TARGET_TEXT;
-	out.text = text_of_target(wiring, at, text);
-	if (str_is_nothing(out.text)) /* `None`: what is bound to it so far */
+		return target;
+	target.kind = TARGET_TEXT;
+	target.text = text_of_target(wiring, at, text);
+	if (str_is_nothing(
+		target.text)) /* `None`: what is bound to it so far */
 		return (struct target){ .scope = NOWHERE,
 			.place = { NOWHERE, { 0 } } };
 	if (!wire_read_symbol(&from.symbol, text))
-		return out;
-	if (find_constant_or_alias(&out.text, index, at.file, at.fact->pack,
+		return target;
+	if (find_constant_or_alias(&target.text, index, at.file, at.fact->pack,
 		from.symbol)) {
-		if (out.text.len == 0)
-			out.kind = TARGET_NONE;
-		return out;
+		if (target.text.len == 0)
+			target.kind = TARGET_NONE;
+		return target;
 	}
-	out.named = from;
-	out.line = index_line_of_symbol(index, from);
-	if (!placeholder_begins(out.text))
-		return out;
-	out.scope = bound_scope(wiring,
+	target.named = from;
+	target.line = index_line_of_symbol(index, from);
+	if (!placeholder_begins(target.text))
+		return target;
+	target.scope = bound_scope(wiring,
 	    scopes_find(wiring->scopes, at.file, from.symbol, NULL, NULL));
-	if (!is_of_same_category(wiring, at.fact->pack, out.scope))
-		out.scope = NOWHERE;
-	if (out.scope != NOWHERE && !is_place_function(wiring, from, out.scope))
-		out.kind = TARGET_SCOPE;
+	if (!is_of_same_category(wiring, at.fact->pack, target.scope))
+		target.scope = NOWHERE;
+	if (target.scope != NOWHERE &&
+	    !is_place_function(wiring, from, target.scope))
+		target.kind = TARGET_SCOPE;
 	else if (!symbol_is_parameter(from.symbol) &&
-		 find_function_or_class(&out.place, index, from))
-		out.kind = TARGET_PLACE;
-	if (out.kind != TARGET_TEXT)
-		out.text = symbol_short_name(from.symbol);
+		 find_function_or_class(&target.place, index, from))
+		target.kind = TARGET_PLACE;
+	if (target.kind != TARGET_TEXT)
+		target.text = symbol_short_name(from.symbol);
 	else if (symbol_is_field(from.symbol) && !wire_is_task(at.fact))
-		out.text = placeholder_make(symbol_short_name(from.symbol),
+		target.text = placeholder_make(symbol_short_name(from.symbol),
 		    wiring->perm);
-	return out;
+	return target;
 }
 
 /* The target, or the nearest scope that it is made of which is a node: a
@@ -405,16 +408,16 @@ static bool returns_several_agents(struct agent_wiring *wiring, uint32_t scope,
 {
 	struct scopes *scopes = wiring->scopes;
 	const struct scope_fact *fact = scopes->nodes[scope].fact;
-	struct place item = { scopes->nodes[scope].place.file, { 0 } };
+	struct place place = { scopes->nodes[scope].place.file, { 0 } };
 
 	for (unsigned number = 1; fact; number++) {
 		uint32_t item_scope;
 
-		item.symbol =
+		place.symbol =
 		    str_printf(wiring->arena, "%.*s.%u", STR_ARG(call), number);
-		if (!index_lookup(scopes->index, item))
+		if (!index_lookup(scopes->index, place))
 			break;
-		item_scope = scopes_find(scopes, item.file, item.symbol,
+		item_scope = scopes_find(scopes, place.file, place.symbol,
 		    fact->pack, fact->kind);
 		if (item_scope != NOWHERE && item_scope != scope)
 			return true;

@@ -10,14 +10,16 @@
 static void add_node_class(struct agent_wiring *wiring, struct drafted at,
     void *row)
 {
-	const struct sort_draft *draft = row;
-	struct target class = wire_target(wiring, at, draft->handler);
+	const struct sort_draft *sort_draft = row;
+	struct target class_target =
+	    wire_target(wiring, at, sort_draft->handler);
 
-	if (class.kind != TARGET_PLACE)
+	if (class_target.kind != TARGET_PLACE)
 		return;
 	*(struct wire_sort *)array_push(&wiring->sorts, &wiring->sort_count,
-	    sizeof(*wiring->sorts), wiring->arena) =
-	    (struct wire_sort){ draft, at.fact, class.place, at.file };
+	    sizeof(*wiring->sorts),
+	    wiring->arena) = (struct wire_sort){ sort_draft, at.fact,
+		class_target.place, at.file };
 }
 
 /* Note all classes whose objects are nodes, of all files. */
@@ -85,21 +87,21 @@ const struct wire_sort *wire_sort_of(const struct agent_wiring *wiring,
 
 /* Find the class, or function, of that name as the draft's file sees it, in
  * the classes around the draft, too. False: there is none. */
-bool wire_find_class(struct place *out, struct agent_wiring *wiring,
+bool wire_find_class(struct place *place, struct agent_wiring *wiring,
     struct drafted at, struct str name)
 {
 	const struct index *index = wiring->scopes->index;
 	struct place class = { at.file, name };
 	struct str scope;
 
-	if (resolve(out, index, class, is_class) ||
-	    resolve(out, index, class, is_function))
+	if (resolve(place, index, class, is_class) ||
+	    resolve(place, index, class, is_function))
 		return true;
 	scope = wire_function_around(wiring, at.file, at.fact->line);
 	while (str_find(scope, '.') < scope.len) {
 		scope = str_slice(scope, 0, str_find_last(scope, '.'));
 		class.symbol = str_dotted(scope, name, wiring->arena);
-		if (resolve(out, index, class, is_class))
+		if (resolve(place, index, class, is_class))
 			return true;
 	}
 	return false;

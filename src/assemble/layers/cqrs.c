@@ -223,10 +223,10 @@ static void note_known_members(struct separation *separation, size_t first)
 }
 
 /* Append the members of a command-query separation, if the group has one. */
-void assemble_cqrs(struct model *out, const struct index *index,
+void assemble_cqrs(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *perm)
 {
-	struct separation separation = { .out = out,
+	struct separation separation = { .out = model,
 		.told = { .arena = index->arena },
 		.index = index,
 		.perm = perm,

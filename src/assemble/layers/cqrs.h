@@ -15,7 +15,7 @@ struct model; /* model/model.h */
  * commands or queries apart; after the rows of packs and those of events, which
  * begin at `first`.
  */
-void assemble_cqrs(struct model *out, const struct index *index,
+void assemble_cqrs(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *perm);
 
 #endif

@@ -439,13 +439,13 @@ static bool has_running_method(const struct separation *separation,
 			return true;
 	for (size_t i = 0; depth < BASES_DEEP && i < class->bases.count; i++) {
 		struct place place = { file, class->bases.items[i] };
-		const struct named *base =
+		const struct named *base_named =
 		    resolve(&place, separation->index, place, is_class)
 			? index_lookup(separation->index, place)
 			: NULL;
 
-		if (base && base->fact &&
-		    has_running_method(separation, place.file, base->fact,
+		if (base_named && base_named->fact &&
+		    has_running_method(separation, place.file, base_named->fact,
 			depth + 1))
 			return true;
 	}

@@ -208,12 +208,12 @@ static void begin_layering(struct layering *layering, const struct index *index,
 static void add_layer_member(struct layering *layering, enum layer_kind layer,
     struct str name, struct evidence at)
 {
-	struct layer *row =
+	struct layer *this_layer =
 	    model_add(layering->out, LIST_layers, layering->perm);
 
-	row->layer = str_from(layer_names[layer]);
-	row->name = str_copy(name, layering->perm);
-	row->at =
+	this_layer->layer = str_from(layer_names[layer]);
+	this_layer->name = str_copy(name, layering->perm);
+	this_layer->at =
 	    (struct evidence){ str_copy(at.path, layering->perm), at.line };
 }
 
@@ -578,26 +578,26 @@ static void add_file_layer(struct layering *layering, const struct facts *facts)
  * alone: a program with nothing between has no layers. */
 static void drop_single_layer(struct rows *rows)
 {
-	const struct layer *items = rows->items;
+	const struct layer *layers = rows->items;
 
 	for (size_t i = 1; i < rows->count; i++)
-		if (!str_equal(items[i].layer, items[0].layer) &&
-		    (!str_listed("model repository", items[i].layer) ||
-			!str_listed("model repository", items[0].layer)))
+		if (!str_equal(layers[i].layer, layers[0].layer) &&
+		    (!str_listed("model repository", layers[i].layer) ||
+			!str_listed("model repository", layers[0].layer)))
 			return;
 	rows->count = 0;
 }
 
 /* Append the members of the group's layers, then what imports between layers
  * show. */
-void assemble_layers(struct model *out, const struct model *model,
+void assemble_layers(struct model *new_model, const struct model *model,
     const struct index *index, const struct group_rows *first,
     struct arena *perm)
 {
 	const struct scan *scan = index->scan;
 	const struct facts *facts = index->facts;
 	size_t count = index->count;
-	struct layering layering = { .out = out,
+	struct layering layering = { .out = new_model,
 		.model = model,
 		.scan = scan,
 		.perm = perm,
@@ -608,8 +608,8 @@ void assemble_layers(struct model *out, const struct model *model,
 		if (may_be_layered(&layering, &facts[i]) &&
 		    !add_classes_of_file(&layering, &facts[i]))
 			add_file_layer(&layering, &facts[i]);
-	drop_single_layer(&out->layers);
-	if (out->layers.count)
+	drop_single_layer(&new_model->layers);
+	if (new_model->layers.count)
 		layering_add_imports(&layering, index);
 }
 
@@ -633,11 +633,11 @@ static bool is_template(const struct scan_file *file)
 
 /* Append the templates of all units that serve. They are files that no
  * language parses: scan's list has them, no facts. */
-void assemble_views(struct model *out, const struct scan *scan,
+void assemble_views(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
-	struct layering layering = { .out = out,
-		.model = out,
+	struct layering layering = { .out = model,
+		.model = model,
 		.scan = scan,
 		.perm = perm,
 		.scratch = scratch };

@@ -18,13 +18,13 @@ struct scan; /* scan/scan.h */
  * is a reference of kind "upward" (label: its layer, target: the other's); of
  * the other imports between two layers, the first of a subsystem is one of kind
  * "layered". To be called when the other rows of the group's files are there,
- * in `model` from `first` on; `out` has no rows of layers yet.
+ * in `model` from `first` on; `new_model` has no rows of layers yet.
  */
-void assemble_layers(struct model *out, const struct model *model,
+void assemble_layers(struct model *new_model, const struct model *model,
     const struct index *index, const struct group_rows *first,
     struct arena *perm);
 /* Templates in directories of views, of all subsystems that serve something. */
-void assemble_views(struct model *out, const struct scan *scan,
+void assemble_views(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch);
 
 #endif

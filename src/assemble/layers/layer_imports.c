@@ -61,22 +61,22 @@ static bool is_first_layer_pair(struct layering *layering,
 static enum layer_kind imported_layer(struct layering *layering,
     const struct index *index, const struct file_list *files)
 {
-	const struct facts *first;
+	const struct facts *first_facts;
 	bool is_same = true;
 	bool is_one_folder = true;
 
 	if (files->count == 0)
 		return LAYER_COUNT;
-	first = &index->facts[files->items[0]];
+	first_facts = &index->facts[files->items[0]];
 	for (size_t i = 1; i < files->count; i++) {
 		is_same &= layering->paths[files->items[i]] ==
 			   layering->paths[files->items[0]];
-		is_one_folder &= str_equal(path_folder(first->path),
+		is_one_folder &= str_equal(path_folder(first_facts->path),
 		    path_folder(index->facts[files->items[i]].path));
 	}
 	if (is_same)
 		return layering->paths[files->items[0]];
-	return is_one_folder ? layer_of_inner_folders(layering, first)
+	return is_one_folder ? layer_of_inner_folders(layering, first_facts)
 			     : LAYER_COUNT;
 }
 

@@ -55,11 +55,12 @@ static bool is_namesake(const struct chain_walk *walk,
 	struct str name = shown_name(walk, step->place);
 
 	for (size_t i = 0; i < walk->count; i++) {
-		const struct chain_step *other = &walk->steps[i];
+		const struct chain_step *other_step = &walk->steps[i];
 
-		if ((i == 0 || other->kept) && other->place.file != NOWHERE &&
-		    other->place.file != step->place.file &&
-		    str_equal(shown_name(walk, other->place), name))
+		if ((i == 0 || other_step->kept) &&
+		    other_step->place.file != NOWHERE &&
+		    other_step->place.file != step->place.file &&
+		    str_equal(shown_name(walk, other_step->place), name))
 			return true;
 	}
 	return false;
@@ -193,15 +194,16 @@ static void add_rows_of_data(const struct chain_walk *walk, struct str entry,
 static size_t next_step_of(const struct chain_walk *walk, size_t from,
     size_t previous)
 {
-	const struct chain_step *steps = walk->steps;
-	uint32_t turn = previous == from ? 0 : steps[previous].turn;
+	const struct chain_step *chain_steps = walk->steps;
+	uint32_t turn = previous == from ? 0 : chain_steps[previous].turn;
 	size_t next = from;
 
 	for (size_t i = from + 1; i < walk->count; i++)
-		if (steps[i].from == from && steps[i].kept &&
-		    (steps[i].turn > turn ||
-			(steps[i].turn == turn && i > previous)) &&
-		    (next == from || steps[i].turn < steps[next].turn))
+		if (chain_steps[i].from == from && chain_steps[i].kept &&
+		    (chain_steps[i].turn > turn ||
+			(chain_steps[i].turn == turn && i > previous)) &&
+		    (next == from ||
+			chain_steps[i].turn < chain_steps[next].turn))
 			next = i;
 	return next;
 }
@@ -315,15 +317,15 @@ static void put_takers(const struct chain_walk *walk)
 	add_sent_names(&names, walk);
 	for (size_t i = 0; i < names.count && taken < TAKERS_MOST; i++) {
 		struct request request;
-		struct chain_walk next;
+		struct chain_walk next_chain_walk;
 
 		if (!requests_taker(&request, group, names.items[i]))
 			continue;
-		chain_follow_request(&next, group, request.place,
+		chain_follow_request(&next_chain_walk, group, request.place,
 		    request.entry);
-		if (!add_rows_of_request(&next, &request))
+		if (!add_rows_of_request(&next_chain_walk, &request))
 			continue;
-		add_sent_names(&names, &next);
+		add_sent_names(&names, &next_chain_walk);
 		taken++;
 	}
 }
@@ -335,7 +337,7 @@ static void put_takers(const struct chain_walk *walk)
 static size_t add_best_request(struct chain_group *group,
     const struct request *requests, size_t count)
 {
-	const struct request *best = requests;
+	const struct request *best_request = requests;
 	struct strs subjects = { 0 }; /* of those that tell enough */
 	struct chain_walk walks[2];
 	size_t next = 0; /* the other one is that of the best */
@@ -363,10 +365,10 @@ static size_t add_best_request(struct chain_group *group,
 		if (score <= best_score)
 			continue;
 		best_score = score;
-		best = request;
+		best_request = request;
 		next = 1 - next;
 	}
-	if (add_rows_of_request(&walks[1 - next], best))
+	if (add_rows_of_request(&walks[1 - next], best_request))
 		put_takers(&walks[1 - next]);
 	return i;
 }
@@ -536,12 +538,12 @@ static bool is_served_beside(const struct chain_group *group)
  * only sets them up, unless they are but a door at its side. Where there are
  * none, or only probes, programs are followed; where there are endpoints whose
  * handlers nobody knows, only if the program does a lot beside. */
-void assemble_calls(struct model *out, struct units *units,
+void assemble_calls(struct model *model, struct units *units,
     struct call_targets *call_targets, const struct group_rows *first,
     struct arena *perm)
 {
 	const struct index *index = call_targets->index;
-	struct chain_group group = { .out = out,
+	struct chain_group group = { .out = model,
 		.call_targets = call_targets,
 		.first = first,
 		.perm = perm,

@@ -27,7 +27,7 @@ struct group_rows {
 
 /* Append the rows of `calls` of one group's files, an entry a subsystem; after
  * all rows that functions make are known. */
-void assemble_calls(struct model *out, struct units *units,
+void assemble_calls(struct model *model, struct units *units,
     struct call_targets *call_targets, const struct group_rows *first,
     struct arena *perm);
 
@@ -131,7 +131,7 @@ struct request {
 void assemble_command_roles(const struct chain_group *group);
 /* The function in which a command's work begins, of symbol "" the file as a
  * whole; false: none is known. */
-bool find_command_start(struct place *out, const struct chain_group *group,
+bool find_command_start(struct place *place, const struct chain_group *group,
     const struct command_row *command_row);
 
 /* ---- chain_models.c: the models that functions have to do with ---- */
@@ -174,7 +174,7 @@ void chain_add_data(struct chain_step *step, struct str name,
 void chain_handlers_note(struct chain_group *group);
 /* The method of who handles what a call makes; `reason`: how that is known, in
  * words. False: it is no command or query, or nobody is known to. */
-bool chain_find_handler(struct place *out, const char **reason,
+bool chain_find_handler(struct place *place, const char **reason,
     const struct chain_group *group, const struct chain_use *chain_use);
 
 /* ---- chain_read.c ---- */
@@ -201,11 +201,11 @@ bool chain_all_implementations_store(struct call_targets *call_targets,
 /* Note what files ask of others and send; before any walk. */
 void chain_exits_note(struct chain_group *group);
 /* The steps from a function on, which a request (else "") leads to. */
-void chain_follow_request(struct chain_walk *out, struct chain_group *group,
-    struct place start, struct str entry);
+void chain_follow_request(struct chain_walk *chain_walk,
+    struct chain_group *group, struct place start, struct str entry);
 /* The same of a program's start or command, through these functions alone. */
-void chain_follow_allowed(struct chain_walk *out, struct chain_group *group,
-    struct place start, const struct map *allowed);
+void chain_follow_allowed(struct chain_walk *chain_walk,
+    struct chain_group *group, struct place start, const struct map *allowed);
 /* Does a function call anything of the project's own, or lead out, or is it but
  * a helper? */
 bool chain_leads_on(struct chain_group *group, struct place place,
@@ -229,7 +229,7 @@ struct program {
 };
 
 /* False: the unit's entry points start nothing that can be followed. */
-bool program_find(struct program *out, struct chain_group *group,
+bool program_find(struct program *program, struct chain_group *group,
     const struct rows *entries, uint32_t unit);
 
 /* ---- requests.c ---- */
@@ -238,14 +238,14 @@ bool program_find(struct program *out, struct chain_group *group,
 struct str requests_handler_symbol(struct str handler, struct arena *arena);
 /* The method by which a class handles what it is given; false: none is known.
  */
-bool requests_find_invoked_method(struct place *out,
+bool requests_find_invoked_method(struct place *place,
     struct call_targets *call_targets, struct place handler);
 /* Who of the group takes a message, which the request begins with; false:
  * nobody is known to. */
-bool requests_taker(struct request *out, const struct chain_group *group,
+bool requests_taker(struct request *request, const struct chain_group *group,
     struct str message);
 /* Of each unit at most `most` requests, the likeliest first. In scratch. */
-size_t requests_find(struct request **out, const struct chain_group *group,
-    size_t most);
+size_t requests_find(struct request **new_request,
+    const struct chain_group *group, size_t most);
 
 #endif

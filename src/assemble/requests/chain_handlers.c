@@ -61,7 +61,7 @@ void chain_handlers_note(struct chain_group *group)
 
 /* The method of the only CreateOrderHandler, or CreateOrderCommandHandler,
  * for a CreateOrder; false: there is none, or several are. */
-static bool find_handler_by_name(struct place *out,
+static bool find_handler_by_name(struct place *place,
     const struct chain_group *group, struct str message)
 {
 	static const char *const ends[] = { "Handler", "CommandHandler",
@@ -75,7 +75,7 @@ static bool find_handler_by_name(struct place *out,
 		    index_files_defining(index, name);
 
 		if (files && files->count == 1)
-			return requests_find_invoked_method(out,
+			return requests_find_invoked_method(place,
 			    group->call_targets,
 			    (struct place){ files->items[0], name });
 	}
@@ -84,7 +84,7 @@ static bool find_handler_by_name(struct place *out,
 
 /* Find the function that handles what a call makes; false: it is no command
  * or query, goes over a queue, or nobody is known to handle it. */
-bool chain_find_handler(struct place *out, const char **reason,
+bool chain_find_handler(struct place *place, const char **reason,
     const struct chain_group *group, const struct chain_use *chain_use)
 {
 	struct str name = symbol_last(chain_use->class.symbol);
@@ -93,14 +93,14 @@ bool chain_find_handler(struct place *out, const char **reason,
 	if (chain_use->class.file == NOWHERE || map_get(&group->messages, name))
 		return false;
 	*reason = "by the name of what it handles";
-	if (find_handler_by_name(out, group, name))
+	if (find_handler_by_name(place, group, name))
 		return true;
 	*reason = "by what it says it handles";
 	slot = map_get(&group->handlers, name);
-	*out = slot ? *(struct place *)(uintptr_t)*slot
-		    : (struct place){ NOWHERE, { 0 } };
-	return out->file != NOWHERE &&
-	       (is_function(group->call_targets->index, *out) ||
-		   requests_find_invoked_method(out, group->call_targets,
-		       *out));
+	*place = slot ? *(struct place *)(uintptr_t)*slot
+		      : (struct place){ NOWHERE, { 0 } };
+	return place->file != NOWHERE &&
+	       (is_function(group->call_targets->index, *place) ||
+		   requests_find_invoked_method(place, group->call_targets,
+		       *place));
 }

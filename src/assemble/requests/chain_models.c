@@ -110,13 +110,13 @@ static struct str declared_model(const struct chain_group *group, uint32_t file,
 
 /* The model that a type means where it is written; one that only data files
  * declare has file NOWHERE. False: it means none. */
-static bool model_of_type(struct place *out, struct chain_group *group,
+static bool model_of_type(struct place *place, struct chain_group *group,
     uint32_t file, struct str type)
 {
-	if (type_class(out, group->call_targets, file, type))
-		return chain_is_model(group, *out);
-	*out = (struct place){ NOWHERE, declared_model(group, file, type) };
-	return out->symbol.len > 0;
+	if (type_class(place, group->call_targets, file, type))
+		return chain_is_model(group, *place);
+	*place = (struct place){ NOWHERE, declared_model(group, file, type) };
+	return place->symbol.len > 0;
 }
 
 /* Note what a model is based on: a function of the chain that takes the base
@@ -276,16 +276,17 @@ static bool is_bound_name(const struct index *index, struct place place)
 /* The class that a call begins with: of `Order.query.first` Order, tried
  * from the longest name on. What is bound and no class may be a model by its
  * name. False: none. */
-static bool find_record_class(struct place *out,
+static bool find_record_class(struct place *place,
     const struct chain_group *group, struct place class)
 {
 	const struct index *index = group->call_targets->index;
 
 	while (class.symbol.len) {
-		if (resolve(out, index, class, is_class) ||
-		    resolve(out, index, class, is_bound_name)) {
-			if (!chain_is_model(group, *out)) /* what a module is */
-				out->symbol = symbol_last(class.symbol);
+		if (resolve(place, index, class, is_class) ||
+		    resolve(place, index, class, is_bound_name)) {
+			if (!chain_is_model(group,
+				*place)) /* what a module is */
+				place->symbol = symbol_last(class.symbol);
 			return true;
 		}
 		if (!symbol_is_member(class.symbol))

@@ -43,11 +43,11 @@ static bool is_sent_over_queue(const struct chain_group *group, struct str name)
 /* Note the functions that are steps of workflows. */
 static void note_declared_steps(struct chain_group *group)
 {
-	const struct model *out = group->out;
-	const struct reference *references = out->references.items;
+	const struct model *model = group->out;
+	const struct reference *references = model->references.items;
 	const struct index *index = group->call_targets->index;
 
-	for (size_t i = group->first->references; i < out->references.count;
+	for (size_t i = group->first->references; i < model->references.count;
 	     i++) {
 		struct place place = { index_file(index, references[i].at.path),
 			references[i].target };
@@ -81,25 +81,25 @@ static bool is_declared_step(const struct chain_group *group,
 void chain_exits_note(struct chain_group *group)
 {
 	const struct group_rows *first = group->first;
-	const struct model *out = group->out;
-	const struct reference *references = out->references.items;
-	const struct queue *queues = out->queues.items;
-	const struct event *events = out->events.items;
+	const struct model *model = group->out;
+	const struct reference *references = model->references.items;
+	const struct queue *queues = model->queues.items;
+	const struct event *events = model->events.items;
 
 	note_declared_steps(group);
 	group->exits = arena_array(group->scratch,
 	    group->call_targets->index->count, sizeof(*group->exits));
-	for (size_t i = first->references; i < out->references.count; i++)
+	for (size_t i = first->references; i < model->references.count; i++)
 		if (reference_among(&references[i],
 			REFERENCE_BIT(HTTP) | REFERENCE_BIT(GRPC) |
 			    REFERENCE_BIT(STUB) | REFERENCE_BIT(WEBSOCKET)))
 			note_exit(group, references[i].target, WAY_ASKS,
 			    references[i].at);
-	for (size_t i = first->queues; i < out->queues.count; i++)
+	for (size_t i = first->queues; i < model->queues.count; i++)
 		if (str_is(queues[i].role, "produce"))
 			note_exit(group, queues[i].name, WAY_SENDS,
 			    queues[i].at);
-	for (size_t i = first->events; i < out->events.count; i++)
+	for (size_t i = first->events; i < model->events.count; i++)
 		if (str_is(events[i].role, "emit") &&
 		    !is_sent_over_queue(group, events[i].name))
 			note_exit(group, events[i].name, WAY_EMITS,
@@ -215,18 +215,19 @@ static struct when condition_at_line(const struct chain_walk *walk, size_t from,
 	const struct detail *detail =
 	    call_targets_function(walk->group->call_targets,
 		walk->steps[from].place);
-	const struct called *last = NULL;
+	const struct called *last_called = NULL;
 	struct when when = { 0 };
 
 	for (size_t i = 0; detail && i < detail->call_count; i++) {
 		const struct called *call = &detail->calls[i];
 
-		if (call->line != line || (last && !last->given && call->given))
+		if (call->line != line ||
+		    (last_called && !last_called->given && call->given))
 			continue;
-		when = last && last->given == call->given
+		when = last_called && last_called->given == call->given
 			   ? when_joined(when, call->when, walk->group->scratch)
 			   : call->when;
-		last = call;
+		last_called = call;
 	}
 	return when;
 }
@@ -567,20 +568,21 @@ static bool is_class_for_library(struct call_targets *call_targets,
 /* Find the project's class of the object that a call is given by its name:
  * CreateOrder of `bus.send(command)`. False: it is not known, or the class
  * is given itself, which is no object. */
-static bool class_of_argument(struct place *out,
+static bool class_of_argument(struct place *place,
     struct call_targets *call_targets, struct place from,
     const struct called *call)
 {
 	struct place value = { from.file, call->symbol };
 
-	return call->given && value_class(out, call_targets, value) &&
-	       !str_equal(symbol_last(value.symbol), symbol_last(out->symbol));
+	return call->given && value_class(place, call_targets, value) &&
+	       !str_equal(symbol_last(value.symbol),
+		   symbol_last(place->symbol));
 }
 
 /* The constructor of the object that a call of a library is given, which may
  * set up what the library runs: the steps of a saga. False: it has none, or
  * is a model: models are data, and run nothing. */
-static bool find_passed_constructor(struct place *out,
+static bool find_passed_constructor(struct place *place,
     struct chain_group *group, struct place class)
 {
 	struct call_targets *call_targets = group->call_targets;
@@ -588,9 +590,9 @@ static bool find_passed_constructor(struct place *out,
 	if (chain_is_model(group, class) ||
 	    !is_class_for_library(call_targets, class))
 		return false;
-	*out = place_member(class, symbol_last(class.symbol),
+	*place = place_member(class, symbol_last(class.symbol),
 	    call_targets->index->arena);
-	return is_function(call_targets->index, *out);
+	return is_function(call_targets->index, *place);
 }
 
 /* The only name that the fields of a class are made to send to; "": none,
@@ -764,7 +766,7 @@ static bool is_sent_to_run(const struct chain_walk *walk, size_t from,
 /* Does what a class makes good ask another program where it is declared, so
  * that this is what runs, and the class only stands in for it if that fails?
  * Then the declaration. */
-static bool find_asking_declaration(struct place *out,
+static bool find_asking_declaration(struct place *place,
     const struct chain_group *group, struct place method)
 {
 	const struct index *index = group->call_targets->index;
@@ -781,9 +783,9 @@ static bool find_asking_declaration(struct place *out,
 
 			if (!resolve(&base, index, base, is_class))
 				continue;
-			*out = place_member(base, symbol_last(method.symbol),
+			*place = place_member(base, symbol_last(method.symbol),
 			    index->arena);
-			exit = next_exit(group, *out, &next);
+			exit = next_exit(group, *place, &next);
 			if (exit && exit->way == WAY_ASKS)
 				return true;
 		}
@@ -791,16 +793,16 @@ static bool find_asking_declaration(struct place *out,
 }
 
 /* The function that a call is of, as far as a chain tells it. */
-static bool find_told_target(struct place *out, const char **reason,
+static bool find_told_target(struct place *place, const char **reason,
     const struct chain_group *group, struct place from, struct str symbol)
 {
 	struct place declared;
 
-	if (!call_target(out, reason, group->call_targets, from, symbol))
+	if (!call_target(place, reason, group->call_targets, from, symbol))
 		return false;
 	if (*reason == call_reason_implementation &&
-	    find_asking_declaration(&declared, group, *out)) {
-		*out = declared;
+	    find_asking_declaration(&declared, group, *place)) {
+		*place = declared;
 		*reason = call_reason_type;
 	}
 	return true;
@@ -1016,37 +1018,39 @@ static void add_store_of_declared(struct chain_walk *walk, size_t from)
 
 /* Follow all steps from the start on, by levels, so that a limit cuts what
  * is deep. */
-static void follow_chain_calls(struct chain_walk *out, struct place start)
+static void follow_chain_calls(struct chain_walk *chain_walk,
+    struct place start)
 {
-	out->seen = (struct map){ .arena = out->group->scratch };
-	out->group->above = (struct map){ .arena = out->group->scratch };
-	push_chain_step(out, start);
-	place_note_new(&out->seen, start);
-	for (size_t i = 0; i < out->count; i++) {
-		if (out->steps[i].place.file == NOWHERE)
+	chain_walk->seen = (struct map){ .arena = chain_walk->group->scratch };
+	chain_walk->group->above =
+	    (struct map){ .arena = chain_walk->group->scratch };
+	push_chain_step(chain_walk, start);
+	place_note_new(&chain_walk->seen, start);
+	for (size_t i = 0; i < chain_walk->count; i++) {
+		if (chain_walk->steps[i].place.file == NOWHERE)
 			continue;
-		follow_step_calls(out, i);
-		add_store_of_declared(out, i);
-		follow_exits(out, i);
-		follow_output(out, i);
+		follow_step_calls(chain_walk, i);
+		add_store_of_declared(chain_walk, i);
+		follow_exits(chain_walk, i);
+		follow_output(chain_walk, i);
 	}
-	if (!has_store_step(out))
-		guess_store_of_mapper(out);
+	if (!has_store_step(chain_walk))
+		guess_store_of_mapper(chain_walk);
 }
 
 /* The steps of a request (`entry`), from its handler on. */
-void chain_follow_request(struct chain_walk *out, struct chain_group *group,
-    struct place start, struct str entry)
+void chain_follow_request(struct chain_walk *chain_walk,
+    struct chain_group *group, struct place start, struct str entry)
 {
-	*out = (struct chain_walk){ .group = group, .entry = entry };
-	follow_chain_calls(out, start);
+	*chain_walk = (struct chain_walk){ .group = group, .entry = entry };
+	follow_chain_calls(chain_walk, start);
 }
 
 /* The steps of a program or command, through the functions of `allowed` alone.
  */
-void chain_follow_allowed(struct chain_walk *out, struct chain_group *group,
-    struct place start, const struct map *allowed)
+void chain_follow_allowed(struct chain_walk *chain_walk,
+    struct chain_group *group, struct place start, const struct map *allowed)
 {
-	*out = (struct chain_walk){ .group = group, .told = allowed };
-	follow_chain_calls(out, start);
+	*chain_walk = (struct chain_walk){ .group = group, .told = allowed };
+	follow_chain_calls(chain_walk, start);
 }

@@ -30,9 +30,9 @@ struct role_walk {
 };
 
 /* Is the line in the function's body? */
-static bool is_line_within(const struct detail *outer, uint32_t line)
+static bool is_line_within(const struct detail *outer_detail, uint32_t line)
 {
-	return outer->line <= line && line <= outer->end_line;
+	return outer_detail->line <= line && line <= outer_detail->end_line;
 }
 
 /* The function that is written out in a value which begins at the line, so
@@ -100,11 +100,11 @@ static const char *role_of_call(struct str symbol, struct arena *scratch)
 static bool function_has_port(const struct role_walk *walk, struct str path,
     const struct detail *detail)
 {
-	const struct model *out = walk->group->out;
-	const struct reference *references = out->references.items;
+	const struct model *model = walk->group->out;
+	const struct reference *references = model->references.items;
 
 	for (size_t i = walk->group->first->references;
-	     i < out->references.count; i++)
+	     i < model->references.count; i++)
 		if (reference_is(&references[i], REFERENCE_PORT) &&
 		    str_equal(references[i].at.path, path) &&
 		    is_line_within(detail, references[i].at.line))
@@ -164,28 +164,31 @@ static void follow_calls_for_role(struct role_walk *walk,
  * run as part of it, and their calls count as its own. A port in its lines
  * tells that it is a server. */
 static void follow_function_of_command(struct role_walk *walk,
-    struct reached from)
+    struct reached from_reached)
 {
 	struct call_targets *call_targets = walk->group->call_targets;
 	const struct details *details =
-	    call_targets_details(call_targets, from.place.file);
-	const struct detail *whole =
-	    call_targets_function(call_targets, from.place);
+	    call_targets_details(call_targets, from_reached.place.file);
+	const struct detail *whole_detail =
+	    call_targets_function(call_targets, from_reached.place);
 
-	if (!whole)
+	if (!whole_detail)
 		return;
 	if (!walk->role &&
 	    function_has_port(walk,
-		call_targets->index->facts[from.place.file].path, whole))
+		call_targets->index->facts[from_reached.place.file].path,
+		whole_detail))
 		walk->role = "server";
 	for (size_t i = 0; i < details->count; i++) {
 		const struct detail *detail = &details->items[i];
 
-		if (detail == whole ||
-		    (detail->handed && is_line_within(whole, detail->line)))
+		if (detail == whole_detail ||
+		    (detail->handed &&
+			is_line_within(whole_detail, detail->line)))
 			follow_calls_for_role(walk, detail,
-			    (struct place){ from.place.file, detail->symbol },
-			    from.depth);
+			    (struct place){ from_reached.place.file,
+				detail->symbol },
+			    from_reached.depth);
 	}
 }
 
@@ -294,7 +297,7 @@ static void read_files_of_commands(const struct chain_group *group,
 /* Where the command's work begins: in its handler, else in the function
  * where it stands. False: its file is not known, or all commands are made
  * there as the package is loaded (`init`). */
-bool find_command_start(struct place *out, const struct chain_group *group,
+bool find_command_start(struct place *place, const struct chain_group *group,
     const struct command_row *command_row)
 {
 	const struct evidence *at = evidence_of_command(command_row);
@@ -302,9 +305,9 @@ bool find_command_start(struct place *out, const struct chain_group *group,
 
 	if (file == NOWHERE)
 		return false;
-	*out = place_around(group->call_targets, file, at->line,
+	*place = place_around(group->call_targets, file, at->line,
 	    command_row->handler.len == 0);
-	return !str_is(out->symbol, "init");
+	return !str_is(place->symbol, "init");
 }
 
 /* Set the role of each command. A start in which several commands begin is a

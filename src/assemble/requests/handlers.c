@@ -487,12 +487,12 @@ static bool has_late_framework(const struct index *index)
 
 /* Append what operations lack. Mixins are taken out of the rows in any case,
  * as they are no references. */
-void assemble_handlers(struct model *out, const struct units *units,
+void assemble_handlers(struct model *model, const struct units *units,
     const struct index *index, const struct group_rows *first,
     struct arena *perm)
 {
 	struct arena *scratch = index->arena;
-	struct handlers handlers = { .out = out,
+	struct handlers handlers = { .out = model,
 		.units = units,
 		.index = index,
 		.endpoints = first->endpoints,
@@ -511,7 +511,7 @@ void assemble_handlers(struct model *out, const struct units *units,
 	if (!has_late_framework(index))
 		return;
 	note_all_symbols(&handlers);
-	for (size_t i = first->endpoints; i < out->endpoints.count; i++)
+	for (size_t i = first->endpoints; i < model->endpoints.count; i++)
 		check_operation(&handlers,
-		    ((const struct endpoint *)out->endpoints.items)[i]);
+		    ((const struct endpoint *)model->endpoints.items)[i]);
 }

@@ -15,7 +15,7 @@
  * kind "handled". To be called when the endpoints of the group's files are
  * there.
  */
-void assemble_handlers(struct model *out, const struct units *units,
+void assemble_handlers(struct model *model, const struct units *units,
     const struct index *index, const struct group_rows *first,
     struct arena *perm);
 

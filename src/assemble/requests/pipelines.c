@@ -223,8 +223,8 @@ bool may_call_pipeline_stages(const struct facts *facts)
 
 /* Find the functions that a driver calls and that have a stage, each once,
  * in the order of calls. */
-static void find_steps(struct steps_found *out, const struct piping *piping,
-    uint32_t file, const struct detail *driver)
+static void find_steps(struct steps_found *steps_found,
+    const struct piping *piping, uint32_t file, const struct detail *driver)
 {
 	for (size_t i = 0; i < driver->call_count; i++) {
 		struct place place = { file, driver->calls[i].symbol };
@@ -234,16 +234,17 @@ static void find_steps(struct steps_found *out, const struct piping *piping,
 		place.symbol = symbol_uncalled(place.symbol);
 		step.stage = stage_of(&step.strong, place.symbol);
 		if (driver->calls[i].given || step.stage == STAGE_COUNT ||
-		    out->count == STEPS_MOST ||
+		    steps_found->count == STEPS_MOST ||
 		    !resolve(&place, piping->index, place, is_function))
 			continue;
 		step.place = place;
-		for (size_t k = 0; k < out->count; k++)
+		for (size_t k = 0; k < steps_found->count; k++)
 			is_known |=
-			    out->items[k].place.file == place.file &&
-			    str_equal(out->items[k].place.symbol, place.symbol);
+			    steps_found->items[k].place.file == place.file &&
+			    str_equal(steps_found->items[k].place.symbol,
+				place.symbol);
 		if (!is_known)
-			out->items[out->count++] = step;
+			steps_found->items[steps_found->count++] = step;
 	}
 }
 
@@ -400,11 +401,11 @@ static bool is_of_same_pipeline(const struct pipeline *pipeline,
 
 /* Number the rows that packs made from `first` on, in each pipeline from 1,
  * by line: packs know no order. */
-static void number_rows(struct model *out, size_t first, struct arena *arena)
+static void number_rows(struct model *model, size_t first, struct arena *arena)
 {
 	struct pipeline *pipelines =
-	    (struct pipeline *)out->pipelines.items + first;
-	size_t count = out->pipelines.count - first;
+	    (struct pipeline *)model->pipelines.items + first;
+	size_t count = model->pipelines.count - first;
 	struct pipeline **sorted = arena_array(arena, count, sizeof(*sorted));
 
 	for (size_t i = 0; i < count; i++)
@@ -418,13 +419,13 @@ static void number_rows(struct model *out, size_t first, struct arena *arena)
 }
 
 /* Number the pipelines of packs, then add those that are told by names. */
-void assemble_pipelines(struct model *out, struct call_targets *call_targets,
+void assemble_pipelines(struct model *model, struct call_targets *call_targets,
     size_t first, struct arena *perm)
 {
 	const struct index *index = call_targets->index;
-	struct piping piping = { out, index, call_targets, first, perm };
+	struct piping piping = { model, index, call_targets, first, perm };
 
-	number_rows(out, first, index->arena);
+	number_rows(model, first, index->arena);
 	for (uint32_t file = 0; file < index->count; file++)
 		if (index->facts[file].marks & BODIES_PIPES)
 			find_pipelines_of_file(&piping, file);

@@ -13,7 +13,7 @@ struct model; /* model/model.h */
 bool may_call_pipeline_stages(const struct facts *facts);
 /* Append the rows of one group's files, after those of packs, from `first` on.
  */
-void assemble_pipelines(struct model *out, struct call_targets *call_targets,
+void assemble_pipelines(struct model *model, struct call_targets *call_targets,
     size_t first, struct arena *perm);
 
 #endif

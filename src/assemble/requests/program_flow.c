@@ -307,9 +307,10 @@ static bool function_has_word(const struct function *function,
 
 /* May a call be the job of a program's start: does it lead on, and neither
  * tells of the program itself nor cleans up? */
-static bool is_job_call(const struct looking *looking, const struct edge *call)
+static bool is_job_call(const struct looking *looking,
+    const struct edge *call_edge)
 {
-	const struct function *to = looking->items[call->to];
+	const struct function *to = looking->items[call_edge->to];
 
 	return to->below > 1 &&
 	       !function_has_word(to, "get has is log print set") &&
@@ -330,24 +331,24 @@ static const struct edge *find_job_call(const struct looking *looking,
 	uint32_t most = 0;
 
 	for (size_t i = 0; i < start->call_count; i++) {
-		const struct edge *call = &start->calls[i];
-		uint32_t below = looking->items[call->to]->below;
+		const struct edge *call_edge = &start->calls[i];
+		uint32_t below = looking->items[call_edge->to]->below;
 
-		if (!is_job_call(looking, call))
+		if (!is_job_call(looking, call_edge))
 			continue;
-		if (call->sure)
-			sure = call;
+		if (call_edge->sure)
+			sure = call_edge;
 		most = below > most ? below : most;
 	}
 	if (sure && looking->items[sure->to]->below >= most / SHARE_OF_JOB)
 		return sure;
 	for (size_t i = 0; i < start->call_count; i++) {
-		const struct edge *call = &start->calls[i];
+		const struct edge *call_edge = &start->calls[i];
 
-		if (is_job_call(looking, call) &&
-		    looking->items[call->to]->below >= most / 2 &&
-		    (!job || !call->choice || !job->choice))
-			job = call;
+		if (is_job_call(looking, call_edge) &&
+		    looking->items[call_edge->to]->below >= most / 2 &&
+		    (!job || !call_edge->choice || !job->choice))
+			job = call_edge;
 	}
 	return job;
 }
@@ -394,20 +395,20 @@ static uint32_t count_new(const struct looking *looking,
  * deep a detail, what is in another file another part; of several cases one
  * is told. The job of the start beats all. */
 static uint32_t weight_of_call(const struct looking *looking,
-    const struct function *from, const struct edge *call)
+    const struct function *from, const struct edge *call_edge)
 {
-	const struct function *to = looking->items[call->to];
+	const struct function *to = looking->items[call_edge->to];
 	uint32_t weight = count_new(looking, to) * SCALE;
 
-	if (call == from->job)
+	if (call_edge == from->job)
 		return UINT32_MAX;
 	if (function_has_word(to, known_lists.cleaning_up))
 		weight /= 4;
 	if (from->place.file != to->place.file)
 		weight *= 2;
-	if (call->choice && from->chosen)
+	if (call_edge->choice && from->chosen)
 		weight /= 4;
-	if (from->level == 0 && from->job && !call->sure)
+	if (from->level == 0 && from->job && !call_edge->sure)
 		weight /= OPTION_SHARE;
 	for (uint32_t i = 0; i < from->level; i++)
 		weight -= weight / 4;
@@ -436,14 +437,14 @@ static uint32_t writing_of(const struct function *from,
 /* Is it what is done for another word, or case, than the program's job is, or
  * another way to that job, for an option? */
 static bool is_other_case(const struct looking *looking,
-    const struct function *from, const struct edge *call)
+    const struct function *from, const struct edge *call_edge)
 {
-	const struct function *to = looking->items[call->to];
+	const struct function *to = looking->items[call_edge->to];
 
-	if (!from->job || call == from->job)
+	if (!from->job || call_edge == from->job)
 		return false;
-	return (from->job->choice && call->choice) ||
-	       (from->level == 0 && !call->sure &&
+	return (from->job->choice && call_edge->choice) ||
+	       (from->level == 0 && !call_edge->sure &&
 		   count_new(looking, to) < to->below / 2);
 }
 
@@ -497,7 +498,7 @@ static struct function *take_next_function(const struct looking *looking,
 static void take_functions_below(struct map *out, const struct looking *looking,
     struct function *start, const struct map *told_before, size_t most)
 {
-	const struct function *next = start;
+	const struct function *next_function = start;
 	struct arena *scratch = looking->group->scratch;
 
 	*out = (struct map){ .arena = scratch };
@@ -511,11 +512,11 @@ static void take_functions_below(struct map *out, const struct looking *looking,
 		function->chosen = false;
 		function->level = was_told ? LEVELS_TOLD : 0;
 	}
-	for (size_t i = 1; next && i <= most + TOLD_WRITING; i++) {
-		*map_put(out, place_key(next->place, out->arena)) = 1;
-		next = i >= most && most == TOLD_OF_START
-			   ? NULL
-			   : take_next_function(looking, i >= most);
+	for (size_t i = 1; next_function && i <= most + TOLD_WRITING; i++) {
+		*map_put(out, place_key(next_function->place, out->arena)) = 1;
+		next_function = i >= most && most == TOLD_OF_START
+				    ? NULL
+				    : take_next_function(looking, i >= most);
 	}
 }
 
@@ -627,13 +628,13 @@ static bool is_made_inside(const struct chain_group *group,
 
 /* Find the function that a command runs, which is named, or written out in
  * its value; false: none is known. */
-static bool command_handler(struct place *out, const struct chain_group *group,
-    const struct command_row *command_row)
+static bool command_handler(struct place *place,
+    const struct chain_group *group, const struct command_row *command_row)
 {
 	return (command_row->defined_at.line ||
 		   !is_made_inside(group, command_row)) &&
-	       find_command_start(out, group, command_row) &&
-	       is_function(group->call_targets->index, *out);
+	       find_command_start(place, group, command_row) &&
+	       is_function(group->call_targets->index, *place);
 }
 
 /* Is the command's row in a file of the unit? */
@@ -647,20 +648,21 @@ static bool is_of_unit(const struct looking *looking,
 }
 
 /* Add a command with the function that it runs; NULL: nothing is added. */
-static void add_command_function(struct commands *out,
+static void add_command_function(struct commands *commands,
     const struct looking *looking, const struct command_row *command_row,
     struct function *function)
 {
 	if (function)
-		*(struct command *)array_push(&out->items, &out->count,
-		    sizeof(*out->items), looking->group->scratch) =
+		*(struct command *)array_push(&commands->items,
+		    &commands->count, sizeof(*commands->items),
+		    looking->group->scratch) =
 		    (struct command){ .row = command_row,
 			    .function = function };
 }
 
 /* Add the commands of a unit; their functions begin the graph. */
-static void add_commands_of_unit(struct commands *out, struct looking *looking,
-    uint32_t unit)
+static void add_commands_of_unit(struct commands *commands,
+    struct looking *looking, uint32_t unit)
 {
 	struct chain_group *group = looking->group;
 	const struct command_row *command_rows = group->out->commands.items;
@@ -670,12 +672,12 @@ static void add_commands_of_unit(struct commands *out, struct looking *looking,
 	for (size_t i = group->first->commands; i < end; i++)
 		if (is_of_unit(looking, &command_rows[i], unit) &&
 		    command_handler(&place, group, &command_rows[i]))
-			add_command_function(out, looking, &command_rows[i],
-			    add_function(looking, place));
+			add_command_function(commands, looking,
+			    &command_rows[i], add_function(looking, place));
 }
 
 /* Add the commands of other units that the start leads to. */
-static void add_reached_commands(struct commands *out,
+static void add_reached_commands(struct commands *commands,
     const struct looking *looking, uint32_t unit, const struct function *start)
 {
 	struct chain_group *group = looking->group;
@@ -691,8 +693,8 @@ static void add_reached_commands(struct commands *out,
 			continue;
 		function = find_function(looking, place);
 		if (function && leads_to(looking, start, function))
-			add_command_function(out, looking, &command_rows[i],
-			    function);
+			add_command_function(commands, looking,
+			    &command_rows[i], function);
 	}
 }
 
@@ -705,13 +707,14 @@ static uint32_t size_of_own_work(const struct looking *looking,
 
 	memcpy(own_words, command->function->reach, sizeof(own_words));
 	for (size_t i = 0; i < commands->count; i++) {
-		const struct function *other = commands->items[i].function;
+		const struct function *other_function =
+		    commands->items[i].function;
 
-		if (other == command->function ||
-		    !leads_to(looking, command->function, other))
+		if (other_function == command->function ||
+		    !leads_to(looking, command->function, other_function))
 			continue;
 		for (size_t k = 0; k < WORDS; k++)
-			own_words[k] &= ~other->reach[k];
+			own_words[k] &= ~other_function->reach[k];
 	}
 	return count_bits(own_words);
 }
@@ -773,7 +776,7 @@ static bool is_command_maker(const struct looking *looking,
 static const struct command *find_main_command(const struct looking *looking,
     const struct commands *commands)
 {
-	const struct command *best = NULL;
+	const struct command *best_command = NULL;
 	const struct scan *scan = looking->group->call_targets->index->scan;
 	struct map purpose = { .arena = looking->group->scratch };
 	uint32_t most = 0;
@@ -788,10 +791,10 @@ static const struct command *find_main_command(const struct looking *looking,
 		if (work <= most ||
 		    is_command_maker(looking, commands, &commands->items[i]))
 			continue;
-		best = &commands->items[i];
+		best_command = &commands->items[i];
 		most = work;
 	}
-	return best;
+	return best_command;
 }
 
 static bool calls_itself(const struct looking *looking,
@@ -851,18 +854,18 @@ static void cut_calls_of_commands(struct looking *looking,
 /* Find what a unit's program does, from its entry points: the command's job
  * first, then what the start does besides. False: no entry point starts
  * anything. */
-bool program_find(struct program *out, struct chain_group *group,
+bool program_find(struct program *program, struct chain_group *group,
     const struct rows *entries, uint32_t unit)
 {
 	const struct entry_point *entry_points = entries->items;
 	struct looking looking = { .group = group,
 		.numbers = { .arena = group->scratch } };
 	struct commands commands = { 0 };
-	const struct map none = { 0 };
+	const struct map no_map = { 0 };
 	const struct command *job;
 	struct function *start;
 
-	*out = (struct program){ .command = NULL };
+	*program = (struct program){ .command = NULL };
 	add_commands_of_unit(&commands, &looking, unit);
 	for (size_t i = 0; i < entries->count; i++)
 		if (is_program_entry(group->call_targets->index,
@@ -881,17 +884,17 @@ bool program_find(struct program *out, struct chain_group *group,
 	drop_shared_commands(&commands);
 	job = find_main_command(&looking, &commands);
 	if (job) {
-		out->command = job->row;
-		out->handler = job->function->place;
+		program->command = job->row;
+		program->handler = job->function->place;
 		find_jobs(&looking, job->function);
-		take_functions_below(&out->done, &looking, job->function, &none,
-		    TOLD_OF_JOB);
+		take_functions_below(&program->done, &looking, job->function,
+		    &no_map, TOLD_OF_JOB);
 		looking.led = find_leading(&looking, start, job->function);
 		cut_calls_of_commands(&looking, &commands);
 	}
-	out->start = start->place;
+	program->start = start->place;
 	find_jobs(&looking, start);
-	take_functions_below(&out->told, &looking, start,
-	    job ? &out->done : &none, job ? TOLD_OF_START : TOLD_OF_JOB);
+	take_functions_below(&program->told, &looking, start,
+	    job ? &program->done : &no_map, job ? TOLD_OF_START : TOLD_OF_JOB);
 	return true;
 }

@@ -81,7 +81,7 @@ struct str requests_handler_symbol(struct str handler, struct arena *arena)
 
 /* Find the method by which a class, that a handler names, handles what it is
  * given; false: it is no class, or has none of the known ones. */
-bool requests_find_invoked_method(struct place *out,
+bool requests_find_invoked_method(struct place *place,
     struct call_targets *call_targets, struct place handler)
 {
 	static const char *const methods[] = { "__invoke", "__call__", "call",
@@ -92,9 +92,9 @@ bool requests_find_invoked_method(struct place *out,
 	if (!resolve(&class, call_targets->index, handler, is_class))
 		return false;
 	for (size_t i = 0; i < LENGTH(methods); i++) {
-		*out = place_member(class, str_from(methods[i]),
+		*place = place_member(class, str_from(methods[i]),
 		    call_targets->index->arena);
-		if (is_function(call_targets->index, *out))
+		if (is_function(call_targets->index, *place))
 			return true;
 	}
 	return false;
@@ -102,7 +102,7 @@ bool requests_find_invoked_method(struct place *out,
 
 /* Find the inline function that stands at the line where the handler's name
  * might; false: there is none. */
-static bool find_inline_handler(struct place *out,
+static bool find_inline_handler(struct place *place,
     struct call_targets *call_targets, uint32_t file, uint32_t line)
 {
 	const struct detail *detail =
@@ -110,13 +110,13 @@ static bool find_inline_handler(struct place *out,
 		line);
 
 	if (detail)
-		*out = (struct place){ file, detail->symbol };
+		*place = (struct place){ file, detail->symbol };
 	return detail != NULL;
 }
 
 /* Find `check` in the class of the method that the row stands in (`method`),
  * in languages that name methods without their class. */
-static bool find_sibling_method(struct place *out,
+static bool find_sibling_method(struct place *place,
     struct call_targets *call_targets, uint32_t file, struct str method,
     struct str handler)
 {
@@ -126,28 +126,28 @@ static bool find_sibling_method(struct place *out,
 	struct str class = str_slice(method, 0, symbol_dot(method));
 
 	return language && language->bare_fields && class.len < method.len &&
-	       call_target(out, &reason, call_targets,
+	       call_target(place, &reason, call_targets,
 		   (struct place){ file, class },
 		   str_dotted(class, handler, index->arena));
 }
 
 /* Is the function around the row the handler itself: does the row stand at
  * its head, and have they one name? */
-static bool find_decorated_method(struct place *out, const struct index *index,
-    uint32_t file, const struct detail *around, struct str handler,
-    uint32_t line)
+static bool find_decorated_method(struct place *place,
+    const struct index *index, uint32_t file, const struct detail *around,
+    struct str handler, uint32_t line)
 {
-	*out = (struct place){ file, around->symbol };
+	*place = (struct place){ file, around->symbol };
 	return around->line == line &&
 	       str_equal(symbol_last(around->symbol), symbol_last(handler)) &&
-	       is_function(index, *out);
+	       is_function(index, *place);
 }
 
 /* Find the function that a row names as its handler. Tried in turn: as the
  * file sees it; a class that is called as one; the function at whose head
  * the row stands; one inside of the function around the row; a method of the
  * same class. Without a name: the inline function of the line. */
-static bool find_handler_of_row(struct place *out,
+static bool find_handler_of_row(struct place *found_place,
     struct call_targets *call_targets, struct str handler, struct evidence at)
 {
 	const struct index *index = call_targets->index;
@@ -159,20 +159,21 @@ static bool find_handler_of_row(struct place *out,
 	if (place.file == NOWHERE)
 		return false;
 	if (handler.len == 0)
-		return find_inline_handler(out, call_targets, place.file,
-		    at.line);
-	if (call_target(out, &reason, call_targets, place, place.symbol) ||
-	    requests_find_invoked_method(out, call_targets, place))
+		return find_inline_handler(found_place, call_targets,
+		    place.file, at.line);
+	if (call_target(found_place, &reason, call_targets, place,
+		place.symbol) ||
+	    requests_find_invoked_method(found_place, call_targets, place))
 		return true;
 	around = details_around(call_targets_details(call_targets, place.file),
 	    at.line);
 	return around &&
-	       (find_decorated_method(out, index, place.file, around, handler,
-		    at.line) ||
-		   call_target(out, &reason, call_targets, place,
+	       (find_decorated_method(found_place, index, place.file, around,
+		    handler, at.line) ||
+		   call_target(found_place, &reason, call_targets, place,
 		       str_printf(index->arena, "%.*s/%.*s",
 			   STR_ARG(around->symbol), STR_ARG(handler))) ||
-		   find_sibling_method(out, call_targets, place.file,
+		   find_sibling_method(found_place, call_targets, place.file,
 		       around->symbol, handler));
 }
 
@@ -271,15 +272,15 @@ static void add_endpoints(struct requests *requests)
 static struct request request_of(const struct chain_group *group,
     struct str name, struct str handler, struct evidence at)
 {
-	struct request out = {
+	struct request request = {
 		.subject = name,
 		.handler = handler.len ? handler : name,
 		.at = at,
 		.weight = WEIGHT_MAKES,
 	};
 
-	out.entry = entry_of_consumer(name, group->scratch);
-	return out;
+	request.entry = entry_of_consumer(name, group->scratch);
+	return request;
 }
 
 /* Add all consumers of queues; what runs on a schedule is none. */
@@ -313,17 +314,18 @@ static int compare_entries(struct str a, struct str b)
  * shorter entry, which names less of a detail. */
 static int compare_requests(const void *a, const void *b, void *context)
 {
-	const struct request *x = a;
-	const struct request *y = b;
+	const struct request *left_request = a;
+	const struct request *right_request = b;
 
 	(void)context;
-	if (x->unit != y->unit)
-		return x->unit < y->unit ? -1 : 1;
-	if (x->weight != y->weight)
-		return x->weight > y->weight ? -1 : 1;
-	if (x->entry.len != y->entry.len)
-		return x->entry.len < y->entry.len ? -1 : 1;
-	return compare_entries(x->entry, y->entry);
+	if (left_request->unit != right_request->unit)
+		return left_request->unit < right_request->unit ? -1 : 1;
+	if (left_request->weight != right_request->weight)
+		return left_request->weight > right_request->weight ? -1 : 1;
+	if (left_request->entry.len != right_request->entry.len)
+		return left_request->entry.len < right_request->entry.len ? -1
+									  : 1;
+	return compare_entries(left_request->entry, right_request->entry);
 }
 
 /* Are there OF_SUBJECT_MOST of the same subject among the requests kept of
@@ -340,14 +342,14 @@ static bool has_enough_of_subject(const struct request *requests,
 	return same_count >= OF_SUBJECT_MOST;
 }
 
-static bool find_taker(struct request *out, const struct chain_group *group)
+static bool find_taker(struct request *request, const struct chain_group *group)
 {
-	return path_is_product(out->at.path) &&
-	       find_handler_of_row(&out->place, group->call_targets,
-		   out->handler, out->at);
+	return path_is_product(request->at.path) &&
+	       find_handler_of_row(&request->place, group->call_targets,
+		   request->handler, request->at);
 }
 
-bool requests_taker(struct request *out, const struct chain_group *group,
+bool requests_taker(struct request *request, const struct chain_group *group,
     struct str message)
 {
 	const struct queue *queues = group->out->queues.items;
@@ -355,20 +357,20 @@ bool requests_taker(struct request *out, const struct chain_group *group,
 
 	for (size_t i = group->first->queues; i < group->out->queues.count;
 	     i++) {
-		*out =
+		*request =
 		    request_of(group, message, queues[i].handler, queues[i].at);
 		if (str_is(queues[i].role, "consume") &&
 		    str_equal(queues[i].name, message) &&
-		    find_taker(out, group))
+		    find_taker(request, group))
 			return true;
 	}
 	for (size_t i = group->first->events; i < group->out->events.count;
 	     i++) {
-		*out =
+		*request =
 		    request_of(group, message, events[i].handler, events[i].at);
 		if (!str_is(events[i].role, "emit") && events[i].handler.len &&
 		    str_equal(events[i].name, message) &&
-		    find_taker(out, group))
+		    find_taker(request, group))
 			return true;
 	}
 	return false;
@@ -376,8 +378,8 @@ bool requests_taker(struct request *out, const struct chain_group *group,
 
 /* Find at most `most` requests of each unit whose handlers are known, the
  * heaviest first; returns how many in all. */
-size_t requests_find(struct request **out, const struct chain_group *group,
-    size_t most)
+size_t requests_find(struct request **new_request,
+    const struct chain_group *group, size_t most)
 {
 	struct requests requests = { .group = group,
 		.subjects = { .arena = group->scratch },
@@ -405,6 +407,6 @@ size_t requests_find(struct request **out, const struct chain_group *group,
 		count_of_unit++;
 		requests.items[kept_count++] = *request;
 	}
-	*out = requests.items;
+	*new_request = requests.items;
 	return kept_count;
 }

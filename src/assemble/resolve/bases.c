@@ -46,12 +46,12 @@ static bool may_come_by_whole_module(const struct index *index,
     struct place base, struct str wanted, struct arena *perm)
 {
 	const struct facts *facts = &index->facts[base.file];
-	struct place first = { base.file, symbol_head(base.symbol) };
+	struct place first_place = { base.file, symbol_head(base.symbol) };
 	const struct head *head =
-	    index_head_of_name(index, base.file, first.symbol);
+	    index_head_of_name(index, base.file, first_place.symbol);
 
 	if (!str_ends_part(wanted, base.symbol, ".") ||
-	    index_lookup(index, first) || (head && head->imports.count))
+	    index_lookup(index, first_place) || (head && head->imports.count))
 		return false;
 	for (size_t i = 0; i < facts->import_count; i++) {
 		const struct import_fact *import = &facts->imports[i];
@@ -110,23 +110,25 @@ struct climb {
  * CLASSES_MOST. */
 static void add_ancestor(struct climb *climb, struct place class)
 {
-	struct ancestry *out = climb->out;
+	struct ancestry *ancestry = climb->out;
 
-	if (out->count < CLASSES_MOST && place_note_new(&climb->classes, class))
-		*(struct place *)array_push(&out->classes, &out->count,
-		    sizeof(*out->classes), climb->arena) = class;
+	if (ancestry->count < CLASSES_MOST &&
+	    place_note_new(&climb->classes, class))
+		*(struct place *)array_push(&ancestry->classes,
+		    &ancestry->count, sizeof(*ancestry->classes),
+		    climb->arena) = class;
 }
 
 /* Add what a class names as a base, once, and the class that it means, if
  * that is the project's. */
 static void add_ancestor_base(struct climb *climb, struct place base)
 {
-	struct ancestry *out = climb->out;
+	struct ancestry *ancestry = climb->out;
 
 	if (!place_note_new(&climb->bases, base))
 		return;
-	*(struct place *)array_push(&out->bases, &out->base_count,
-	    sizeof(*out->bases), climb->arena) = base;
+	*(struct place *)array_push(&ancestry->bases, &ancestry->base_count,
+	    sizeof(*ancestry->bases), climb->arena) = base;
 	if (resolve(&base, climb->index, base, is_class))
 		add_ancestor(climb, base);
 }
@@ -146,17 +148,17 @@ static void add_bases_of_class(struct climb *climb, struct place class)
 /* Find a class and all classes above it. The list grows while it is walked:
  * what is found is looked at in its turn, so that the nearest come first and
  * a circle ends. */
-void ancestry_find(struct ancestry *out, const struct index *index,
+void ancestry_find(struct ancestry *ancestry, const struct index *index,
     struct place class, struct arena *arena)
 {
-	struct climb climb = { .out = out,
+	struct climb climb = { .out = ancestry,
 		.index = index,
 		.arena = arena,
 		.classes = { .arena = arena },
 		.bases = { .arena = arena } };
 
-	*out = (struct ancestry){ 0 };
+	*ancestry = (struct ancestry){ 0 };
 	add_ancestor(&climb, class);
-	for (size_t i = 0; i < out->count; i++)
-		add_bases_of_class(&climb, out->classes[i]);
+	for (size_t i = 0; i < ancestry->count; i++)
+		add_bases_of_class(&climb, ancestry->classes[i]);
 }

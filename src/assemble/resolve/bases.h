@@ -21,7 +21,7 @@ struct ancestry {
 };
 
 /* Lives in `arena`, which may be index->searching. */
-void ancestry_find(struct ancestry *out, const struct index *index,
+void ancestry_find(struct ancestry *ancestry, const struct index *index,
     struct place class, struct arena *arena);
 
 #endif

@@ -78,15 +78,16 @@ void built_with_for_thread(struct index *index)
 
 /* Add a manifest to those that `from` reaches, once: its stamp is the number
  * of the search, + 1, so that nothing is cleared between two searches. */
-static void add_reached_manifest(struct built_with *built, struct reached *out,
-    uint32_t from, uint32_t manifest, struct arena *arena)
+static void add_reached_manifest(struct built_with *built,
+    struct reached *reached, uint32_t from, uint32_t manifest,
+    struct arena *arena)
 {
 	if (built->stamps[manifest] == from + 1 ||
-	    out->count >= BUILT_WITH_MOST)
+	    reached->count >= BUILT_WITH_MOST)
 		return;
 	built->stamps[manifest] = from + 1;
-	*(uint32_t *)array_push(&out->items, &out->count, sizeof(*out->items),
-	    arena) = manifest;
+	*(uint32_t *)array_push(&reached->items, &reached->count,
+	    sizeof(*reached->items), arena) = manifest;
 }
 
 /* All manifests that a package is built with, in steps, found once. `all` of
@@ -97,27 +98,27 @@ static const struct reached *manifests_reached_from(const struct index *index,
 {
 	const struct scan *scan = index->scan;
 	struct built_with *built = index->built;
-	struct reached *out = &built->by_manifest[from];
+	struct reached *reached = &built->by_manifest[from];
 
-	if (out->known)
-		return out;
-	out->known = true;
-	add_reached_manifest(built, out, from, from, index->arena);
-	out->all = true;
-	for (size_t i = 0; i < out->count; i++) {
-		uint32_t next = out->items[i];
+	if (reached->known)
+		return reached;
+	reached->known = true;
+	add_reached_manifest(built, reached, from, from, index->arena);
+	reached->all = true;
+	for (size_t i = 0; i < reached->count; i++) {
+		uint32_t next = reached->items[i];
 
 		if (scan->manifests[next].open)
-			return out;
+			return reached;
 		for (uint32_t k = scan->needs[next]; k < scan->needs[next + 1];
 		     k++)
-			add_reached_manifest(built, out, from, scan->needed[k],
-			    index->arena);
+			add_reached_manifest(built, reached, from,
+			    scan->needed[k], index->arena);
 	}
-	out->all = out->count >= BUILT_WITH_MOST ||
-		   !scan->manifests[from].declares;
-	sort_numbers(out->items, out->count);
-	return out;
+	reached->all = reached->count >= BUILT_WITH_MOST ||
+		       !scan->manifests[from].declares;
+	sort_numbers(reached->items, reached->count);
+	return reached;
 }
 
 /* Is the manifest of that number among those that are reached? */

@@ -194,7 +194,7 @@ struct str type_name_in_file(const struct index *index, uint32_t file,
 /* The project's class that a type means, from the outside in: List of
  * `List<Order>` is no class of the project's, Order is. False: none is, at
  * most TYPE_WRAPPERS_MOST types deep. */
-bool type_class(struct place *out, struct call_targets *call_targets,
+bool type_class(struct place *found_place, struct call_targets *call_targets,
     uint32_t file, struct str type)
 {
 	for (unsigned i = 0; i < TYPE_WRAPPERS_MOST && type.len; i++) {
@@ -202,52 +202,52 @@ bool type_class(struct place *out, struct call_targets *call_targets,
 			type_name_in_file(call_targets->index, file, type) };
 
 		if (place.symbol.len &&
-		    resolve(out, call_targets->index, place, is_class))
+		    resolve(found_place, call_targets->index, place, is_class))
 			return true;
 		type = type_argument(call_targets->index, file, type);
 	}
 	return false;
 }
 
-static bool class_of_value(struct place *out, struct call_targets *call_targets,
-    struct place value, unsigned depth);
-static bool find_called_function(struct place *out, const char **reason,
+static bool class_of_value(struct place *place,
+    struct call_targets *call_targets, struct place value, unsigned depth);
+static bool find_called_function(struct place *place, const char **reason,
     struct call_targets *call_targets, struct place call, unsigned depth);
 
 /* The class of the type that is written for the value in its file: `store:
  * Store`. */
-static bool class_by_declared_type(struct place *out,
+static bool class_by_declared_type(struct place *place,
     struct call_targets *call_targets, struct place value)
 {
 	struct str type =
 	    details_type(call_targets_details(call_targets, value.file),
 		value.symbol);
 
-	return type.len && type_class(out, call_targets, value.file, type);
+	return type.len && type_class(place, call_targets, value.file, type);
 }
 
 /* The class of the items that a loop runs over, for the name that it gives
  * them, `for order in self.orders`. */
-static bool class_by_loop(struct place *out, struct call_targets *call_targets,
-    struct place value, unsigned depth)
+static bool class_by_loop(struct place *place,
+    struct call_targets *call_targets, struct place value, unsigned depth)
 {
 	struct str list =
 	    details_list(call_targets_details(call_targets, value.file),
 		value.symbol);
 
-	return list.len && class_of_value(out, call_targets,
+	return list.len && class_of_value(place, call_targets,
 			       (struct place){ value.file, list }, depth);
 }
 
 /* The class of what the name is bound to: `x = self.store.open()`. Of
  * several bindings the first that leads to a class. */
-static bool class_by_binding(struct place *out,
+static bool class_by_binding(struct place *place,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
 	for (struct named *named = index_lookup(call_targets->index, value);
 	     named; named = named->next)
 		if (named->fact && named->fact->kind == SYMBOL_ALIAS &&
-		    class_of_value(out, call_targets,
+		    class_of_value(place, call_targets,
 			(struct place){ value.file, named->fact->value },
 			depth))
 			return true;
@@ -255,8 +255,8 @@ static bool class_by_binding(struct place *out,
 }
 
 /* Is the type the one that a method belongs to, as methods write it, `-> Self`?
- * Then that is put into `out`. */
-static bool is_own_type(struct place *out, const struct index *index,
+ * Then that is put into `place`. */
+static bool is_own_type(struct place *place, const struct index *index,
     struct place method, struct str type)
 {
 	size_t dot = symbol_dot(method.symbol);
@@ -265,7 +265,7 @@ static bool is_own_type(struct place *out, const struct index *index,
 		if (dot < method.symbol.len &&
 		    str_listed("Self self static this",
 			type_name_in_file(index, method.file, type)))
-			return resolve(out, index,
+			return resolve(place, index,
 			    (struct place){ method.file,
 				str_slice(method.symbol, 0, dot) },
 			    is_class);
@@ -277,7 +277,7 @@ static bool is_own_type(struct place *out, const struct index *index,
 /* The class of what a function gives back: by the type that it says, else by
  * what it returns. A type that means no class of the project's is believed,
  * too: then there is no class. */
-static bool class_by_function_output(struct place *out,
+static bool class_by_function_output(struct place *place,
     struct call_targets *call_targets, struct place function, unsigned depth)
 {
 	const struct detail *detail =
@@ -287,27 +287,28 @@ static bool class_by_function_output(struct place *out,
 
 	if (!detail)
 		return false;
-	if (is_own_type(out, call_targets->index, function, detail->output))
+	if (is_own_type(place, call_targets->index, function, detail->output))
 		return true;
 	return detail->output.len
-		   ? type_class(out, call_targets, function.file,
+		   ? type_class(place, call_targets, function.file,
 			 detail->output)
-		   : class_by_binding(out, call_targets, result, depth);
+		   : class_by_binding(place, call_targets, result, depth);
 }
 
 /* The class of `C.x`, also where a base of C has x: a field with a type, one
  * that is bound, or a property, which is a function here. */
-static bool class_by_field(struct place *out, struct call_targets *call_targets,
-    struct place class, struct str member, unsigned depth)
+static bool class_by_field(struct place *place,
+    struct call_targets *call_targets, struct place class, struct str member,
+    unsigned depth)
 {
 	const struct index *index = call_targets->index;
 	struct place field = place_member(class, member, index->arena);
 
 	if (depth == 0)
 		return false;
-	if (class_by_declared_type(out, call_targets, field) ||
-	    class_by_binding(out, call_targets, field, depth) ||
-	    class_by_function_output(out, call_targets, field, depth))
+	if (class_by_declared_type(place, call_targets, field) ||
+	    class_by_binding(place, call_targets, field, depth) ||
+	    class_by_function_output(place, call_targets, field, depth))
 		return true;
 	for (struct named *named = index_lookup(index, class); named;
 	     named = named->next)
@@ -317,7 +318,7 @@ static bool class_by_field(struct place *out, struct call_targets *call_targets,
 				named->fact->bases.items[i] };
 
 			if (resolve(&base, index, base, is_class) &&
-			    class_by_field(out, call_targets, base, member,
+			    class_by_field(place, call_targets, base, member,
 				depth - 1))
 				return true;
 		}
@@ -327,7 +328,7 @@ static bool class_by_field(struct place *out, struct call_targets *call_targets,
 /* The class of what is in a wrapper: `open().unwrap` gives back what
  * `open()` does, in languages where results come wrapped (`keeps` of the
  * language). */
-static bool class_by_unwrapping(struct place *out,
+static bool class_by_unwrapping(struct place *place,
     struct call_targets *call_targets, struct place method, unsigned depth)
 {
 	const struct language *language =
@@ -339,14 +340,14 @@ static bool class_by_unwrapping(struct place *out,
 	return dot < method.symbol.len && language && language->keeps &&
 	       str_listed(language->keeps,
 		   str_slice(method.symbol, dot + 1, method.symbol.len)) &&
-	       class_of_value(out, call_targets, wrapper, depth);
+	       class_of_value(place, call_targets, wrapper, depth);
 }
 
 /* The class whose rows a call finds or makes, by what the class has from its
  * framework, hence from a base: `Order.objects.filter().first()` is an Order,
  * unless Order has an `objects` of its own, which may be anything (`finders` of
  * the language). */
-static bool class_by_finding(struct place *out,
+static bool class_by_finding(struct place *place,
     struct call_targets *call_targets, struct place method)
 {
 	const struct index *index = call_targets->index;
@@ -356,25 +357,25 @@ static bool class_by_finding(struct place *out,
 	struct str rest =
 	    str_slice(method.symbol, class.symbol.len + 1, method.symbol.len);
 	const struct symbol_fact *fact;
-	struct place own;
+	struct place own_place;
 	struct str first;
 
 	if (dot == method.symbol.len || !language || !language->finders ||
 	    !str_listed(language->finders,
 		str_slice(method.symbol, dot + 1, method.symbol.len)) ||
-	    !resolve(out, index, class, is_class))
+	    !resolve(place, index, class, is_class))
 		return false;
 	str_cut(&first, &rest, '.');
 	first = str_slice(first, 0, str_find(first, '('));
-	own = place_member(*out, first, index->arena);
-	fact = symbol_at(index, *out, SYMBOL_CLASS);
-	return fact && fact->bases.count && !index_lookup(index, own);
+	own_place = place_member(*place, first, index->arena);
+	fact = symbol_at(index, *place, SYMBOL_CLASS);
+	return fact && fact->bases.count && !index_lookup(index, own_place);
 }
 
 /* The class of what a call gives back: of a class an instance, of a function
  * what it says that it returns. `Order.new()` is an instance as `Order()`
  * is. False: the value is no call, too. */
-static bool class_by_call_result(struct place *out,
+static bool class_by_call_result(struct place *place,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
 	struct place call = { value.file, symbol_uncalled(value.symbol) };
@@ -385,39 +386,39 @@ static bool class_by_call_result(struct place *out,
 		call.symbol.len -= 4;
 	if (call.symbol.len == value.symbol.len)
 		return false;
-	if (resolve(out, call_targets->index, call, is_class))
+	if (resolve(place, call_targets->index, call, is_class))
 		return true;
 	if (find_called_function(&called, &reason, call_targets, call, depth))
-		return class_by_function_output(out, call_targets, called,
+		return class_by_function_output(place, call_targets, called,
 		    depth);
-	return class_by_unwrapping(out, call_targets, call, depth) ||
-	       class_by_finding(out, call_targets, call);
+	return class_by_unwrapping(place, call_targets, call, depth) ||
+	       class_by_finding(place, call_targets, call);
 }
 
 /* The class of a value, each way in turn: what is written at the value
  * itself counts before what it is a part of. */
-static bool find_value_class(struct place *out,
+static bool find_value_class(struct place *place,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
 	size_t dot = symbol_dot(value.symbol);
 	struct place owner = { value.file, str_slice(value.symbol, 0, dot) };
 
-	if (class_by_declared_type(out, call_targets, value) ||
-	    class_by_loop(out, call_targets, value, depth) ||
-	    class_by_call_result(out, call_targets, value, depth) ||
-	    class_by_binding(out, call_targets, value, depth))
+	if (class_by_declared_type(place, call_targets, value) ||
+	    class_by_loop(place, call_targets, value, depth) ||
+	    class_by_call_result(place, call_targets, value, depth) ||
+	    class_by_binding(place, call_targets, value, depth))
 		return true;
 	if (dot == value.symbol.len)
-		return resolve(out, call_targets->index, value, is_class);
+		return resolve(place, call_targets->index, value, is_class);
 	return class_of_value(&owner, call_targets, owner, depth) &&
-	       class_by_field(out, call_targets, owner,
+	       class_by_field(place, call_targets, owner,
 		   str_slice(value.symbol, dot + 1, value.symbol.len), depth);
 }
 
 /* The class of a value, from the answers or found now. `depth` bounds how
  * far values lead to others; 0: nothing is found. */
-static bool class_of_value(struct place *out, struct call_targets *call_targets,
-    struct place value, unsigned depth)
+static bool class_of_value(struct place *place,
+    struct call_targets *call_targets, struct place value, unsigned depth)
 {
 	struct answer *answer;
 	bool was_asked;
@@ -425,10 +426,11 @@ static bool class_of_value(struct place *out, struct call_targets *call_targets,
 	if (depth == 0 || value.symbol.len == 0)
 		return false;
 	answer = begin_answer(&was_asked, &call_targets->classes, value);
-	if (!was_asked && find_value_class(out, call_targets, value, depth - 1))
-		answer->place = *out;
-	*out = answer->place;
-	return out->file != NOWHERE;
+	if (!was_asked &&
+	    find_value_class(place, call_targets, value, depth - 1))
+		answer->place = *place;
+	*place = answer->place;
+	return place->file != NOWHERE;
 }
 
 /* ---- calls ---- */
@@ -439,25 +441,26 @@ const char call_reason_implementation[] = "by the only class that has it";
 /* The function that runs when a member of a class is called: a method of the
  * class or its bases; where that is only declared, the one of its only heir.
  * If that is not known, the declaration is better than nothing. */
-static bool find_class_method(struct place *out, const char **reason,
+static bool find_class_method(struct place *place, const char **reason,
     struct call_targets *call_targets, struct place class, struct str member)
 {
 	struct place method =
 	    place_member(class, member, call_targets->index->arena);
-	bool is_found = resolve(out, call_targets->index, method, is_function);
+	bool is_found =
+	    resolve(place, call_targets->index, method, is_function);
 
 	*reason = call_reason_type;
-	if (is_found && function_has_body(call_targets, *out))
+	if (is_found && function_has_body(call_targets, *place))
 		return true;
 	if (is_found) {
-		method = definition_of_declared(call_targets->index, *out);
-		if (method.file != out->file) {
-			*out = method;
+		method = definition_of_declared(call_targets->index, *place);
+		if (method.file != place->file) {
+			*place = method;
 			return true;
 		}
 	}
 	if (only_implementation(&method, call_targets, class, member)) {
-		*out = method;
+		*place = method;
 		*reason = call_reason_implementation;
 		return true;
 	}
@@ -485,7 +488,7 @@ static const char *reason_by_name(const struct index *index, uint32_t from,
 /* Find the function that a call is of. What its name resolves to counts,
  * unless that is only declared: then the class of what it is called on may
  * have the method that runs. */
-static bool find_called_once(struct place *out, const char **reason,
+static bool find_called_once(struct place *found_place, const char **reason,
     struct call_targets *call_targets, struct place call, unsigned depth)
 {
 	struct str symbol = symbol_uncalled(call.symbol);
@@ -498,12 +501,12 @@ static bool find_called_once(struct place *out, const char **reason,
 	if (dot < symbol.len && depth &&
 	    !(is_named && function_has_body(call_targets, place)) &&
 	    class_of_value(&receiver, call_targets, receiver, depth - 1) &&
-	    find_class_method(out, reason, call_targets, receiver,
+	    find_class_method(found_place, reason, call_targets, receiver,
 		str_slice(symbol, dot + 1, symbol.len)))
 		return true;
 	if (!is_named)
 		return false;
-	*out = definition_of_declared(call_targets->index, place);
+	*found_place = definition_of_declared(call_targets->index, place);
 	*reason = reason_by_name(call_targets->index, call.file, place);
 	return true;
 }
@@ -511,7 +514,7 @@ static bool find_called_once(struct place *out, const char **reason,
 /* The function that a call is of, from the answers or found now. Depth is no
  * part of the question: an answer that is found deep inside may lack what a
  * shallower search would find. Such chains are rare. */
-static bool find_called_function(struct place *out, const char **reason,
+static bool find_called_function(struct place *place, const char **reason,
     struct call_targets *call_targets, struct place call, unsigned depth)
 {
 	bool was_asked;
@@ -519,23 +522,23 @@ static bool find_called_function(struct place *out, const char **reason,
 	    begin_answer(&was_asked, &call_targets->calls, call);
 
 	if (!was_asked &&
-	    find_called_once(out, &answer->reason, call_targets, call, depth))
-		answer->place = *out;
-	*out = answer->place;
+	    find_called_once(place, &answer->reason, call_targets, call, depth))
+		answer->place = *place;
+	*place = answer->place;
 	*reason = answer->reason;
-	return out->file != NOWHERE;
+	return place->file != NOWHERE;
 }
 
 /* The project's class that a value is of; false: it is not known. */
-bool value_class(struct place *out, struct call_targets *call_targets,
+bool value_class(struct place *place, struct call_targets *call_targets,
     struct place value)
 {
-	return class_of_value(out, call_targets, value, DEPTH_MOST);
+	return class_of_value(place, call_targets, value, DEPTH_MOST);
 }
 
 /* A bare call that no name leads to may be of a method that the caller's
  * class inherits, in languages that call methods without `this`. */
-static bool find_inherited_method(struct place *out, const char **reason,
+static bool find_inherited_method(struct place *place, const char **reason,
     struct call_targets *call_targets, struct place from, struct str call)
 {
 	const struct language *language =
@@ -548,7 +551,7 @@ static bool find_inherited_method(struct place *out, const char **reason,
 		return false;
 	own_method.symbol = str_printf(call_targets->index->arena, "%.*s.%.*s",
 	    (int)dot, from.symbol.ptr, STR_ARG(call));
-	if (!find_called_function(out, reason, call_targets, own_method,
+	if (!find_called_function(place, reason, call_targets, own_method,
 		DEPTH_MOST))
 		return false;
 	*reason = "by its class";
@@ -557,10 +560,10 @@ static bool find_inherited_method(struct place *out, const char **reason,
 
 /* The project's function that a call in `from` is of: by its name or the
  * type of what it is called on, else as a method that the caller inherits. */
-bool call_target(struct place *out, const char **reason,
+bool call_target(struct place *place, const char **reason,
     struct call_targets *call_targets, struct place from, struct str call)
 {
-	return find_called_function(out, reason, call_targets,
+	return find_called_function(place, reason, call_targets,
 		   (struct place){ from.file, call }, DEPTH_MOST) ||
-	       find_inherited_method(out, reason, call_targets, from, call);
+	       find_inherited_method(place, reason, call_targets, from, call);
 }

@@ -39,7 +39,7 @@ struct place_list {
 	size_t count;
 };
 
-void place_list_add(struct place_list *list, struct place place,
+void place_list_add(struct place_list *place_list, struct place place,
     struct arena *arena);
 
 /* Methods by which classes make good what an interface or a base leaves open;
@@ -68,11 +68,11 @@ extern const char call_reason_type[];
 extern const char call_reason_implementation[];
 /* The project's own function that a call in `from` is of; `reason`: how that is
  * known, in words. False: it is not. */
-bool call_target(struct place *out, const char **reason,
+bool call_target(struct place *place, const char **reason,
     struct call_targets *call_targets, struct place from, struct str call);
 /* The project's own class that a type means where it is written: also what
  * `List<C>`, `Promise<C>` hold. */
-bool type_class(struct place *out, struct call_targets *call_targets,
+bool type_class(struct place *found_place, struct call_targets *call_targets,
     uint32_t file, struct str type);
 /* The name of a type, as it is written there; "": it has none. */
 struct str type_name_in_file(const struct index *index, uint32_t file,
@@ -81,7 +81,7 @@ struct str type_name_in_file(const struct index *index, uint32_t file,
 struct str type_argument(const struct index *index, uint32_t file,
     struct str type);
 /* The project's own class that a value in a file is of. */
-bool value_class(struct place *out, struct call_targets *call_targets,
+bool value_class(struct place *place, struct call_targets *call_targets,
     struct place value);
 /* ---- implementations.c ---- */
 
@@ -95,14 +95,14 @@ const struct strs *class_members(const struct call_targets *call_targets,
 bool interfaces_are_implicit(const struct call_targets *call_targets,
     uint32_t file);
 /* The method of the only class that makes good that of another one. */
-bool only_implementation(struct place *out, struct call_targets *call_targets,
+bool only_implementation(struct place *place, struct call_targets *call_targets,
     struct place class, struct str member);
 /* All classes that name it as a base and mean it, also where they have none of
  * its methods; where types do not say so, those that have all of them. */
-void find_implementers(struct place_list *out,
+void find_implementers(struct place_list *place_list,
     struct call_targets *call_targets, struct place class);
 /* All that may be meant by a method that does nothing itself. */
-void find_implementations(struct implementations *out,
+void find_implementations(struct implementations *implementations,
     struct call_targets *call_targets, struct place method);
 
 #endif

@@ -10,14 +10,14 @@
 
 /* Add the file with that path without its extension, or the file that stands
  * for that folder; nothing if there is none. */
-static void add_file_of_stem(struct file_list *out, const struct index *index,
+static void add_file_of_stem(struct file_list *files, const struct index *index,
     struct str path)
 {
 	const uint64_t *slot = map_get(&index->stems, path);
 
 	if (slot)
-		*(uint32_t *)array_push(&out->items, &out->count,
-		    sizeof(*out->items), index->arena) = (uint32_t)*slot - 1;
+		*(uint32_t *)array_push(&files->items, &files->count,
+		    sizeof(*files->items), index->arena) = (uint32_t)*slot - 1;
 }
 
 /* Does the folder have the first file of a crate, of a library or a program?
@@ -132,38 +132,38 @@ static bool find_named_crate(struct str *out, const struct index *index,
 
 /* Add the file of a module below a folder. Module "" is the folder's own:
  * its first file, or the file that is called as the folder. */
-static void find_module_below(struct file_list *out, const struct index *index,
-    struct str folder, struct str module)
+static void find_module_below(struct file_list *files,
+    const struct index *index, struct str folder, struct str module)
 {
 	struct buf path = { .arena = index->arena };
 
 	for (size_t i = 0; i < module.len; i++)
 		buf_putc(&path, module.ptr[i] == '.' ? '/' : module.ptr[i]);
 	if (module.len) {
-		add_file_of_stem(out, index,
+		add_file_of_stem(files, index,
 		    path_in(folder, buf_str(&path), index->arena));
 	} else if (is_crate_root(index, folder)) {
-		add_file_of_stem(out, index,
+		add_file_of_stem(files, index,
 		    path_in(folder, STR("lib"), index->arena));
-		add_file_of_stem(out, index,
+		add_file_of_stem(files, index,
 		    path_in(folder, STR("main"), index->arena));
 	} else {
-		add_file_of_stem(out, index, folder);
+		add_file_of_stem(files, index, folder);
 	}
 }
 
 /* Add the file of a module of another crate, or of the nearest module around
  * it that has a file: what a crate offers under a name may be another
  * crate's, or stand in the file of the module above. */
-static void find_module_or_outer(struct file_list *out,
+static void find_module_or_outer(struct file_list *files,
     const struct index *index, struct str folder, struct str module)
 {
-	find_module_below(out, index, folder, module);
-	while (out->count == 0 && module.len) {
+	find_module_below(files, index, folder, module);
+	while (files->count == 0 && module.len) {
 		size_t dot = str_find_last(module, '.');
 
 		module = str_slice(module, 0, dot < module.len ? dot : 0);
-		find_module_below(out, index, folder, module);
+		find_module_below(files, index, folder, module);
 	}
 }
 
@@ -180,7 +180,7 @@ static struct str cut_first_name(struct str *module)
 /* The files of a module that is named from a crate (`from`: the file that
  * names it). A bare name is a module of the file first, then a crate: code
  * may call a module as a dependency is called. */
-void crate_files(struct file_list *out, const struct index *index,
+void crate_files(struct file_list *files, const struct index *index,
     struct str from, struct str module)
 {
 	struct str folder = folder_of_submodules(from);
@@ -188,24 +188,24 @@ void crate_files(struct file_list *out, const struct index *index,
 	struct str first = cut_first_name(&rest);
 
 	if (str_is(first, "crate")) {
-		find_module_below(out, index, crate_root_folder(index, from),
+		find_module_below(files, index, crate_root_folder(index, from),
 		    rest);
 	} else if (str_is(first, "self")) {
-		find_module_below(out, index, folder, rest);
+		find_module_below(files, index, folder, rest);
 	} else if (str_is(first, "super")) {
 		for (; str_is(first, "super"); first = cut_first_name(&rest)) {
 			folder = path_folder(folder);
 			module = rest;
 		}
-		find_module_below(out, index, folder, module);
+		find_module_below(files, index, folder, module);
 	} else {
-		find_module_below(out, index, folder, module);
-		if (out->count == 0 &&
+		find_module_below(files, index, folder, module);
+		if (files->count == 0 &&
 		    map_get(&index->stems,
 			path_in(folder, first, index->arena)))
-			find_module_or_outer(out, index, folder, module);
-		else if (out->count == 0 &&
+			find_module_or_outer(files, index, folder, module);
+		else if (files->count == 0 &&
 			 find_named_crate(&folder, index, from, first))
-			find_module_or_outer(out, index, folder, rest);
+			find_module_or_outer(files, index, folder, rest);
 	}
 }

@@ -13,11 +13,11 @@ enum { FITS_MOST = 16 }; /* types whose method is read for an interface's */
 
 /* Append a place to the list, each time: it is not checked whether it is
  * there. */
-void place_list_add(struct place_list *list, struct place place,
+void place_list_add(struct place_list *place_list, struct place place,
     struct arena *arena)
 {
-	*(struct place *)array_push(&list->items, &list->count, sizeof(place),
-	    arena) = place;
+	*(struct place *)array_push(&place_list->items, &place_list->count,
+	    sizeof(place), arena) = place;
 }
 
 /* Add a place to the list that the map has under a name. */
@@ -38,10 +38,11 @@ static void add_place_under_name(struct map *map, struct str name,
 static const struct place_list *places_under_name(const struct map *map,
     struct str name)
 {
-	static const struct place_list none;
+	static const struct place_list no_place_list;
 	const uint64_t *slot = map_get(map, name);
 
-	return slot ? (const struct place_list *)(uintptr_t)*slot : &none;
+	return slot ? (const struct place_list *)(uintptr_t)*slot
+		    : &no_place_list;
 }
 
 /* Note a class under the last name of each of its bases: `class A(x.B)`
@@ -102,16 +103,16 @@ static const struct symbol_fact *only_function(const struct index *index,
     struct place place)
 {
 	const struct named *named = index_lookup(index, place);
-	const struct symbol_fact *only = NULL;
+	const struct symbol_fact *only_symbol_fact = NULL;
 
 	for (; named; named = named->next) {
 		if (!named->fact || named->fact->kind != SYMBOL_FUNCTION)
 			continue;
-		if (only)
+		if (only_symbol_fact)
 			return NULL;
-		only = named->fact;
+		only_symbol_fact = named->fact;
 	}
-	return only;
+	return only_symbol_fact;
 }
 
 /* Does a function do anything? A fact says so without reading the file,
@@ -131,21 +132,22 @@ bool function_has_body(struct call_targets *call_targets, struct place function)
 
 /* Add a method to those that implement one; where there is no room, it is
  * counted all the same. */
-static void add_implementation(struct implementations *out, struct place method)
+static void add_implementation(struct implementations *implementations,
+    struct place method)
 {
-	if (out->count < LENGTH(out->methods))
-		out->methods[out->count] = method;
-	out->count++;
+	if (implementations->count < LENGTH(implementations->methods))
+		implementations->methods[implementations->count] = method;
+	implementations->count++;
 }
 
 /* Have both places one name, in one folder? A class may stand in several
  * files, a declaration and its source. */
-static bool is_same_class(const struct index *index, struct place a,
-    struct place b)
+static bool is_same_class(const struct index *index, struct place left_place,
+    struct place right_place)
 {
-	return str_equal(a.symbol, b.symbol) &&
-	       str_equal(path_folder(index->facts[a.file].path),
-		   path_folder(index->facts[b.file].path));
+	return str_equal(left_place.symbol, right_place.symbol) &&
+	       str_equal(path_folder(index->facts[left_place.file].path),
+		   path_folder(index->facts[right_place.file].path));
 }
 
 /* Is it qualified, `grpc.Store`, where the file knows a Store without that?
@@ -197,14 +199,15 @@ static const struct place_list *named_heirs(struct call_targets *call_targets,
 /* The methods by which classes that name `class` as a base implement its
  * member. Stops at one more than `limit`, which says that there are too many.
  */
-static void find_heirs_methods(struct implementations *out,
+static void find_heirs_methods(struct implementations *implementations,
     struct call_targets *call_targets, struct place class, struct str member,
     size_t limit)
 {
 	const struct place_list *heirs = named_heirs(call_targets, class);
 
-	*out = (struct implementations){ 0 };
-	for (size_t i = 0; i < heirs->count && out->count <= limit; i++) {
+	*implementations = (struct implementations){ 0 };
+	for (size_t i = 0; i < heirs->count && implementations->count <= limit;
+	     i++) {
 		struct place method = place_member(heirs->items[i], member,
 		    call_targets->index->arena);
 
@@ -212,7 +215,7 @@ static void find_heirs_methods(struct implementations *out,
 		    !has_other_base(call_targets->index, heirs->items[i],
 			class) &&
 		    function_has_body(call_targets, method))
-			add_implementation(out, method);
+			add_implementation(implementations, method);
 	}
 }
 
@@ -231,13 +234,13 @@ const struct strs *class_members(const struct call_targets *call_targets,
 static bool has_sibling_method(const struct call_targets *call_targets,
     struct place method, struct str member)
 {
-	struct place other = { method.file,
+	struct place other_place = { method.file,
 		str_dotted(str_slice(method.symbol, 0,
 			       symbol_dot(method.symbol)),
 		    member, call_targets->index->arena) };
 
 	return map_get(&call_targets->type_methods,
-		   method_key(call_targets, other)) != NULL;
+		   method_key(call_targets, other_place)) != NULL;
 }
 
 /* Does the type of the method have all that the interface declares? */
@@ -312,19 +315,22 @@ static bool is_called_like(struct place method, struct place class)
 
 /* Of several types that fit, keep the only one that is called like the
  * interface; otherwise all stay, as nothing says which is meant. */
-static void prefer_namesake(struct implementations *out, struct place class)
+static void prefer_namesake(struct implementations *implementations,
+    struct place class)
 {
 	struct place namesake = { 0 };
 	size_t count = 0;
 
-	for (size_t i = 0; i < out->count && i < LENGTH(out->methods); i++)
-		if (is_called_like(out->methods[i], class)) {
-			namesake = out->methods[i];
+	for (size_t i = 0;
+	     i < implementations->count && i < LENGTH(implementations->methods);
+	     i++)
+		if (is_called_like(implementations->methods[i], class)) {
+			namesake = implementations->methods[i];
 			count++;
 		}
 	if (count == 1) {
-		out->methods[0] = namesake;
-		out->count = 1;
+		implementations->methods[0] = namesake;
+		implementations->count = 1;
 	}
 }
 
@@ -351,7 +357,7 @@ static bool struct_has_method(struct call_targets *call_targets,
  * class is a struct, of types that it embeds. Beyond FITS_MOST types the
  * type that they return is not compared: each may be a file to read. Stops
  * at one more than `limit`. */
-static void find_fitting_methods(struct implementations *out,
+static void find_fitting_methods(struct implementations *implementations,
     struct call_targets *call_targets, struct place class, struct str member,
     size_t limit)
 {
@@ -364,12 +370,13 @@ static void find_fitting_methods(struct implementations *out,
 	const struct place_list *methods;
 	size_t compared = 0;
 
-	*out = (struct implementations){ 0 };
+	*implementations = (struct implementations){ 0 };
 	if (!fact || !interfaces_are_implicit(call_targets, class.file))
 		return;
 	note_symbols(call_targets, &call_targets->methods_known, note_method);
 	methods = places_under_name(&call_targets->methods, member);
-	for (size_t i = 0; i < methods->count && out->count <= limit; i++) {
+	for (size_t i = 0;
+	     i < methods->count && implementations->count <= limit; i++) {
 		struct place method = methods->items[i];
 
 		if (call_targets->index->facts[method.file].language !=
@@ -381,7 +388,7 @@ static void find_fitting_methods(struct implementations *out,
 			continue;
 		if (++compared > FITS_MOST ||
 		    may_return_same_type(call_targets, method, declared))
-			add_implementation(out, method);
+			add_implementation(implementations, method);
 	}
 }
 
@@ -409,7 +416,7 @@ static struct str rarest_member(const struct call_targets *call_targets,
 /* Add the types that have all members of an interface, where types do not
  * say what they implement. The rarest member leaves the fewest types to look
  * at. An interface without members fits no type here. */
-static void find_fitting_types(struct place_list *out,
+static void find_fitting_types(struct place_list *place_list,
     struct call_targets *call_targets, struct place class)
 {
 	const struct index *index = call_targets->index;
@@ -431,34 +438,34 @@ static void find_fitting_types(struct place_list *out,
 			index->facts[class.file].language &&
 		    !is_same_class(index, type, class) &&
 		    has_all_members(call_targets, method, class))
-			place_list_add(out, type, index->arena);
+			place_list_add(place_list, type, index->arena);
 	}
 }
 
 /* All classes that implement `class`, also where they have none of its
  * methods. */
-void find_implementers(struct place_list *out,
+void find_implementers(struct place_list *place_list,
     struct call_targets *call_targets, struct place class)
 {
 	const struct place_list *heirs;
 
-	*out = (struct place_list){ 0 };
+	*place_list = (struct place_list){ 0 };
 	if (interfaces_are_implicit(call_targets, class.file)) {
-		find_fitting_types(out, call_targets, class);
+		find_fitting_types(place_list, call_targets, class);
 		return;
 	}
 	heirs = named_heirs(call_targets, class);
 	for (size_t i = 0; i < heirs->count; i++)
 		if (!has_other_base(call_targets->index, heirs->items[i],
 			class))
-			place_list_add(out, heirs->items[i],
+			place_list_add(place_list, heirs->items[i],
 			    call_targets->index->arena);
 }
 
 /* The one method that implements a member of the class; false: there is
  * none, or more than one. Classes that name it as a base count before types
  * that merely fit. */
-bool only_implementation(struct place *out, struct call_targets *call_targets,
+bool only_implementation(struct place *place, struct call_targets *call_targets,
     struct place class, struct str member)
 {
 	struct implementations implementations;
@@ -469,24 +476,24 @@ bool only_implementation(struct place *out, struct call_targets *call_targets,
 		    member, IMPLEMENTATIONS_MOST);
 		prefer_namesake(&implementations, class);
 	}
-	*out = implementations.methods[0];
+	*place = implementations.methods[0];
 	return implementations.count == 1;
 }
 
 /* All methods that may be meant by `method`, if that does nothing itself;
  * none if it does, or is no method of a class. */
-void find_implementations(struct implementations *out,
+void find_implementations(struct implementations *implementations,
     struct call_targets *call_targets, struct place method)
 {
 	size_t dot = symbol_dot(method.symbol);
 	struct place class = { method.file, str_slice(method.symbol, 0, dot) };
 
-	*out = (struct implementations){ 0 };
+	*implementations = (struct implementations){ 0 };
 	if (dot == method.symbol.len || function_has_body(call_targets, method))
 		return;
-	find_heirs_methods(out, call_targets, class, symbol_last(method.symbol),
-	    IMPLEMENTATIONS_MOST);
-	if (out->count == 0)
-		find_fitting_methods(out, call_targets, class,
+	find_heirs_methods(implementations, call_targets, class,
+	    symbol_last(method.symbol), IMPLEMENTATIONS_MOST);
+	if (implementations->count == 0)
+		find_fitting_methods(implementations, call_targets, class,
 		    symbol_last(method.symbol), IMPLEMENTATIONS_MOST);
 }

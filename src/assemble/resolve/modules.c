@@ -21,18 +21,20 @@ static struct str path_of_dotted_module(const struct index *index,
 {
 	struct str folder = path_folder(from);
 	size_t dots = 0;
-	struct buf name = { .arena = index->arena };
+	struct buf name_text = { .arena = index->arena };
 
 	while (dots < module.len && module.ptr[dots] == '.')
 		dots++;
 	for (size_t i = 1; i < dots; i++)
 		folder = path_folder(folder);
 	for (size_t i = dots; i < module.len; i++)
-		buf_putc(&name, module.ptr[i] == '.' ? '/' : module.ptr[i]);
+		buf_putc(&name_text,
+		    module.ptr[i] == '.' ? '/' : module.ptr[i]);
 	if (folder.len == 0)
-		return buf_str(&name);
-	return name.len ? path_in(folder, buf_str(&name), index->arena)
-			: folder;
+		return buf_str(&name_text);
+	return name_text.len
+		   ? path_in(folder, buf_str(&name_text), index->arena)
+		   : folder;
 }
 
 /* The path that a relative path means, seen from a folder. What goes above
@@ -70,42 +72,42 @@ static struct str without_extension(struct str path)
 }
 
 /* Append a file to those that a module means. */
-static void push_module_file(const struct index *index, struct file_list *out,
+static void push_module_file(const struct index *index, struct file_list *files,
     uint32_t file)
 {
-	*(uint32_t *)array_push(&out->items, &out->count, sizeof(*out->items),
-	    index->arena) = file;
+	*(uint32_t *)array_push(&files->items, &files->count,
+	    sizeof(*files->items), index->arena) = file;
 }
 
 /* Add the file of a path without extension. As it is written first: in
  * `store.service` what follows the dot may be no extension. */
-static void find_file_of_stem(const struct index *index, struct file_list *out,
-    struct str path)
+static void find_file_of_stem(const struct index *index,
+    struct file_list *files, struct str path)
 {
 	const uint64_t *slot = map_get(&index->stems, path);
 
 	if (!slot)
 		slot = map_get(&index->stems, without_extension(path));
 	if (slot)
-		push_module_file(index, out, (uint32_t)*slot - 1);
+		push_module_file(index, files, (uint32_t)*slot - 1);
 }
 
 /* Add the files of `#include "app.h"`, if the header is there: the header,
  * which declares, and the source of the same name, which defines. False:
  * there is no such header seen from that folder. */
 static bool find_header_and_source(const struct index *index,
-    struct file_list *out, struct str folder, struct str module)
+    struct file_list *files, struct str folder, struct str module)
 {
 	struct str path = relative_path(folder, module, index->arena);
 	uint32_t header = index_file(index, path);
-	struct file_list source = { 0 };
+	struct file_list source_files = { 0 };
 
 	if (header == NOWHERE || !path_is_header(path))
 		return false;
-	push_module_file(index, out, header);
-	find_file_of_stem(index, &source, without_extension(path));
-	if (source.count && source.items[0] != header)
-		push_module_file(index, out, source.items[0]);
+	push_module_file(index, files, header);
+	find_file_of_stem(index, &source_files, without_extension(path));
+	if (source_files.count && source_files.items[0] != header)
+		push_module_file(index, files, source_files.items[0]);
 	return true;
 }
 
@@ -180,9 +182,10 @@ static bool is_package_beside(struct str from, struct str path, struct str name)
 
 /* Is the path in the folder of the manifest that holds for the file that
  * asks? */
-static bool is_beside_manifest(const struct facts *from, struct str stem)
+static bool is_beside_manifest(const struct facts *from_facts, struct str stem)
 {
-	return from->root.len && str_equal(path_folder(stem), from->root);
+	return from_facts->root.len &&
+	       str_equal(path_folder(stem), from_facts->root);
 }
 
 /* Is the file the module that is meant, or does it only share its last name
@@ -190,15 +193,15 @@ static bool is_beside_manifest(const struct facts *from, struct str stem)
  * path. All have to: `import acme.tools.log` is not the project's log. Where
  * imports are paths, an alias (`@/x/y`) may stand for the front, and two are
  * enough. A name of one part is the project's near its root or the file. */
-static bool is_own_module(const struct facts *from, size_t matching,
+static bool is_own_module(const struct facts *from_facts, size_t matching,
     size_t count, struct str path)
 {
-	bool are_paths = from->language &&
-			 str_is(str_from(from->language->separator), "/");
+	bool are_paths = from_facts->language &&
+			 str_is(str_from(from_facts->language->separator), "/");
 
 	if (count == 1)
 		return matching == 1 &&
-		       is_in_same_folder_or_top(from->path, path);
+		       is_in_same_folder_or_top(from_facts->path, path);
 	return matching == count || (are_paths && matching >= 2);
 }
 
@@ -251,8 +254,8 @@ static bool is_no_header(const struct index *index, uint32_t from,
  * chance: it counts near the file, in its package or beside its manifest. A
  * file of another language has to share two parts at least. */
 static void find_by_longest_tail(const struct index *index,
-    struct file_list *out, uint32_t from, const struct str *parts, size_t count,
-    struct str module)
+    struct file_list *file_list, uint32_t from, const struct str *parts,
+    size_t count, struct str module)
 {
 	const struct file_list *files =
 	    index_files_of_key(&index->tails, parts[0]);
@@ -296,8 +299,8 @@ static void find_by_longest_tail(const struct index *index,
 		    (matching == best && near_by > nearest_by)) {
 			best = matching;
 			nearest_by = near_by;
-			out->count = 0;
-			push_module_file(index, out, file);
+			file_list->count = 0;
+			push_module_file(index, file_list, file);
 		}
 	}
 }
@@ -305,7 +308,8 @@ static void find_by_longest_tail(const struct index *index,
 /* Add all files of the folder that a package's name fits best; of several
  * folders the nearest one. */
 static void find_package_folder(const struct index *index,
-    struct file_list *out, uint32_t from, const struct str *parts, size_t count)
+    struct file_list *files, uint32_t from, const struct str *parts,
+    size_t count)
 {
 	const struct file_list *folders =
 	    index_files_of_key(&index->folder_tails, parts[0]);
@@ -337,7 +341,7 @@ static void find_package_folder(const struct index *index,
 		}
 	}
 	for (size_t i = 0; best_files && i < best_files->count; i++)
-		push_module_file(index, out, best_files->items[i]);
+		push_module_file(index, files, best_files->items[i]);
 }
 
 /* Do imports of the language name folders, never a file of one? Told by
@@ -351,7 +355,7 @@ static bool do_imports_name_folders(const struct language *language)
 /* Add the files of the path `rest` below the folder of a manifest: a module,
  * else all files of a folder. */
 static void find_below_manifest(const struct index *index,
-    struct file_list *out, const struct facts *from, size_t manifest,
+    struct file_list *files, const struct facts *from_facts, size_t manifest,
     struct str rest)
 {
 	struct str folder = path_folder(index->scan->manifests[manifest].path);
@@ -360,32 +364,37 @@ static void find_below_manifest(const struct index *index,
 	if (folder.len == 0 && rest.len)
 		rest = str_slice(rest, 1, rest.len);
 	folder = str_join(folder, rest, index->arena);
-	if (!do_imports_name_folders(from->language))
-		find_file_of_stem(index, out, folder);
-	file_list = out->count ? NULL
-			       : index_files_of_key(&index->folders, folder);
+	if (!do_imports_name_folders(from_facts->language))
+		find_file_of_stem(index, files, folder);
+	file_list = files->count ? NULL
+				 : index_files_of_key(&index->folders, folder);
 	for (size_t i = 0; file_list && i < file_list->count; i++)
-		if (index_may_name(index, (uint32_t)(from - index->facts),
+		if (index_may_name(index, (uint32_t)(from_facts - index->facts),
 			file_list->items[i]))
-			push_module_file(index, out, file_list->items[i]);
+			push_module_file(index, files, file_list->items[i]);
 }
 
 /* May code in the one language name a module in the other? Languages whose
  * modules have names with dots name no files of others: `import desk` is no
  * desk.conf, nor a program in C that is called so. */
-static bool may_language_import(const struct language *from,
-    const struct language *to)
+static bool may_language_import(const struct language *from_language,
+    const struct language *to_language)
 {
 	struct str rest;
 	struct str folder;
 
-	if (!from || !str_is(str_from(from->separator), ".") || from == to)
+	if (!from_language ||
+	    !str_is(str_from(from_language->separator), ".") ||
+	    from_language == to_language)
 		return true;
-	rest = str_from(to && to->packs ? to->packs : "");
-	while (to && str_cut(&folder, &rest, ' '))
-		if (str_listed(from->packs ? from->packs : from->name, folder))
+	rest = str_from(
+	    to_language && to_language->packs ? to_language->packs : "");
+	while (to_language && str_cut(&folder, &rest, ' '))
+		if (str_listed(from_language->packs ? from_language->packs
+						    : from_language->name,
+			folder))
 			return true;
-	return to && to->blocks;
+	return to_language && to_language->blocks;
 }
 
 /* Does this manifest only list packages (a workspace), while another one of
@@ -406,32 +415,32 @@ static bool is_shadowed_by_namesake(const struct scan *scan, size_t manifest)
  * `example.org/shop/items`, where a manifest is called `example.org/shop`.
  * The longest such name is tried first. */
 static void find_manifest_package(const struct index *index,
-    struct file_list *out, const struct facts *from, struct str module)
+    struct file_list *files, const struct facts *from_facts, struct str module)
 {
 	const struct scan *scan = index->scan;
 
-	for (struct str name = module; name.len && !out->count;
+	for (struct str name = module; name.len && !files->count;
 	     name = path_folder(name))
 		for (size_t i = scan_manifest_named(scan, name);
-		     i < scan->manifest_count && !out->count;
+		     i < scan->manifest_count && !files->count;
 		     i = scan_manifest_after(scan, i))
 			if (!is_shadowed_by_namesake(scan, i) &&
-			    may_language_import(from->language,
+			    may_language_import(from_facts->language,
 				language_called(
 				    str_from(scan->manifests[i].language))))
-				find_below_manifest(index, out, from, i,
+				find_below_manifest(index, files, from_facts, i,
 				    str_slice(module, name.len, module.len));
 }
 
 /* Add the file of `shop.jobs`, where the project's directory is the package
  * shop. */
 static void find_below_root_package(const struct index *index,
-    struct file_list *out, struct str module)
+    struct file_list *files, struct str module)
 {
 	struct str first = str_slice(module, 0, str_find(module, '.'));
 
 	if (first.len < module.len && str_equal(index->root, first))
-		find_file_of_stem(index, out,
+		find_file_of_stem(index, files,
 		    path_of_dotted_module(index, STR(""),
 			str_slice(module, first.len, module.len)));
 }
@@ -459,28 +468,29 @@ static bool match_alias(struct str *rest, struct str name, struct str module)
 /* Does the alias hold for the file? A setting's is for what is below its
  * folder; a package's own name is for all files whose imports are paths. */
 static bool does_alias_hold_for(const struct alias_row *alias_row,
-    const struct facts *from)
+    const struct facts *from_facts)
 {
 	return alias_row->public
-		   ? from->language && from->language->separator[0] == '/'
-		   : path_inside(from->path, alias_row->directory);
+		   ? from_facts->language &&
+			 from_facts->language->separator[0] == '/'
+		   : path_inside(from_facts->path, alias_row->directory);
 }
 
 /* Add the file that an alias of the project leads to: `@app` and a star stand
  * for `src/app` and a star, so that `@app/store` is src/app/store. */
-static void find_by_alias(const struct index *index, struct file_list *out,
-    const struct facts *from, struct str module)
+static void find_by_alias(const struct index *index, struct file_list *files,
+    const struct facts *from_facts, struct str module)
 {
 	const struct scan *scan = index->scan;
 
-	for (size_t i = 0; i < scan->alias_count && !out->count; i++) {
+	for (size_t i = 0; i < scan->alias_count && !files->count; i++) {
 		const struct alias_row *alias_row = &scan->aliases[i];
 		struct str parts[3];
 		size_t star;
 		size_t tail_start;
 		struct str rest;
 
-		if (!does_alias_hold_for(alias_row, from) ||
+		if (!does_alias_hold_for(alias_row, from_facts) ||
 		    !match_alias(&rest, alias_row->name, module))
 			continue;
 		star = str_find(alias_row->target, '*');
@@ -489,7 +499,7 @@ static void find_by_alias(const struct index *index, struct file_list *out,
 		parts[1] = rest;
 		parts[2] = str_slice(alias_row->target, tail_start,
 		    alias_row->target.len);
-		find_file_of_stem(index, out,
+		find_file_of_stem(index, files,
 		    relative_path(STR(""),
 			str_concat(parts, LENGTH(parts), index->arena),
 			index->arena));
@@ -499,16 +509,16 @@ static void find_by_alias(const struct index *index, struct file_list *out,
 /* Add the file of `@/x` or `~/x`: x below `src/` of the nearest folder above
  * that has it. Asked only where no alias says otherwise. */
 static void find_below_package_source(const struct index *index,
-    struct file_list *out, struct str from, struct str module)
+    struct file_list *files, struct str from, struct str module)
 {
 	struct str folder = from;
 
 	if (!str_starts(module, "@/") && !str_starts(module, "~/"))
 		return;
 	module = str_slice(module, 2, module.len);
-	while (!out->count && folder.len) {
+	while (!files->count && folder.len) {
 		folder = path_folder(folder);
-		find_file_of_stem(index, out,
+		find_file_of_stem(index, files,
 		    path_in(folder, path_in(STR("src"), module, index->arena),
 			index->arena));
 	}
@@ -516,21 +526,21 @@ static void find_below_package_source(const struct index *index,
 
 /* Add what a data file names: another file, or all files below a directory.
  * Every file is looked at, as few data files name directories. */
-static void find_data_files(const struct index *index, struct file_list *out,
+static void find_data_files(const struct index *index, struct file_list *files,
     struct str folder)
 {
 	size_t slash = str_find_last(folder, '/');
 	size_t dot = str_find_last(folder, '.');
 
 	if (dot < folder.len && (slash == folder.len || dot > slash))
-		find_file_of_stem(index, out, str_slice(folder, 0, dot));
-	if (out->count)
+		find_file_of_stem(index, files, str_slice(folder, 0, dot));
+	if (files->count)
 		return;
 	for (uint32_t i = 0; folder.len && i < index->count; i++) {
 		struct str path = index->facts[i].path;
 
 		if (path_inside(path, folder))
-			push_module_file(index, out, i);
+			push_module_file(index, files, i);
 	}
 }
 
@@ -554,7 +564,7 @@ static bool has_named_module(const struct index *index, uint32_t file)
  * `example.org/shop/items`, where that is shop. Not where a manifest above
  * the file says what its module is called. */
 static void find_folder_below_root(const struct index *index,
-    struct file_list *out, uint32_t file, struct str module)
+    struct file_list *files, uint32_t file, struct str module)
 {
 	const struct file_list *file_list = NULL;
 	struct str part;
@@ -565,25 +575,25 @@ static void find_folder_below_root(const struct index *index,
 	if (!file_list || has_named_module(index, file))
 		return;
 	for (size_t i = 0; i < file_list->count; i++)
-		push_module_file(index, out, file_list->items[i]);
+		push_module_file(index, files, file_list->items[i]);
 }
 
 /* Add the files of an import that names a folder. One word alone is a
  * package of the language, whatever is called so here. Where a manifest says
  * what the module is called, another name is another module's, though it
  * ends like a folder of this one. */
-static void find_package_files(const struct index *index, struct file_list *out,
-    uint32_t file, struct str module)
+static void find_package_files(const struct index *index,
+    struct file_list *files, uint32_t file, struct str module)
 {
 	struct str parts[PARTS_LIMIT];
 	size_t count = split_parts(parts, module);
 
-	find_manifest_package(index, out, &index->facts[file], module);
-	if (count && out->count == 0 && str_find(module, '/') < module.len &&
+	find_manifest_package(index, files, &index->facts[file], module);
+	if (count && files->count == 0 && str_find(module, '/') < module.len &&
 	    !has_named_module(index, file))
-		find_package_folder(index, out, file, parts, count);
-	if (out->count == 0)
-		find_folder_below_root(index, out, file, module);
+		find_package_folder(index, files, file, parts, count);
+	if (files->count == 0)
+		find_folder_below_root(index, files, file, module);
 }
 
 /* Find the files that a module means. The surest way first, and none of the
@@ -593,55 +603,56 @@ static void find_package_files(const struct index *index, struct file_list *out,
 static struct file_list find_module_files(const struct index *index,
     uint32_t file, struct str module)
 {
-	struct file_list out = { 0 };
+	struct file_list files = { 0 };
 	struct str parts[PARTS_LIMIT];
 	struct str from = index->facts[file].path;
 	size_t count;
 
 	if (index->facts[file].language &&
 	    index->facts[file].language->crates) {
-		crate_files(&out, index, from, module);
-		return out;
+		crate_files(&files, index, from, module);
+		return files;
 	}
 	if (str_starts(module, "./") || str_starts(module, "../") ||
 	    str_is(module, ".") || str_is(module, "..")) {
 		module = relative_path(path_folder(from), module, index->arena);
-		find_file_of_stem(index, &out, module);
-		if (out.count == 0 && !index->facts[file].language)
-			find_data_files(index, &out, module);
-		return out;
+		find_file_of_stem(index, &files, module);
+		if (files.count == 0 && !index->facts[file].language)
+			find_data_files(index, &files, module);
+		return files;
 	}
 	if (str_starts(module, ".")) {
-		find_file_of_stem(index, &out,
+		find_file_of_stem(index, &files,
 		    path_of_dotted_module(index, from, module));
-		return out;
+		return files;
 	}
 	if (do_imports_name_folders(index->facts[file].language)) {
-		find_package_files(index, &out, file, module);
-		return out;
+		find_package_files(index, &files, file, module);
+		return files;
 	}
-	if (find_header_and_source(index, &out, path_folder(from), module))
-		return out;
-	find_by_alias(index, &out, &index->facts[file], module);
-	if (out.count == 0)
-		find_below_package_source(index, &out, from, module);
-	if (out.count == 0)
-		find_file_of_stem(index, &out, module);
-	if (out.count == 0)
-		find_manifest_package(index, &out, &index->facts[file], module);
-	if (out.count == 0)
-		find_below_root_package(index, &out, module);
-	if (out.count)
-		return out;
+	if (find_header_and_source(index, &files, path_folder(from), module))
+		return files;
+	find_by_alias(index, &files, &index->facts[file], module);
+	if (files.count == 0)
+		find_below_package_source(index, &files, from, module);
+	if (files.count == 0)
+		find_file_of_stem(index, &files, module);
+	if (files.count == 0)
+		find_manifest_package(index, &files, &index->facts[file],
+		    module);
+	if (files.count == 0)
+		find_below_root_package(index, &files, module);
+	if (files.count)
+		return files;
 	count = split_parts(parts, without_extension(module));
 	if (count)
-		find_by_longest_tail(index, &out, file, parts, count, module);
-	if (count && out.count == 0)
-		find_package_folder(index, &out, file, parts, count);
-	if (out.count == 0 && !index->facts[file].language)
-		find_data_files(index, &out,
+		find_by_longest_tail(index, &files, file, parts, count, module);
+	if (count && files.count == 0)
+		find_package_folder(index, &files, file, parts, count);
+	if (files.count == 0 && !index->facts[file].language)
+		find_data_files(index, &files,
 		    relative_path(path_folder(from), module, index->arena));
-	return out;
+	return files;
 }
 
 /* What names are known to mean, for all files of the file's folder; a file
@@ -670,11 +681,11 @@ static struct map *answers_of_folder(const struct index *index, uint32_t file)
 static void drop_files_not_importable(struct file_list *file_list,
     const struct index *index, uint32_t file)
 {
-	const struct language *from = index->facts[file].language;
+	const struct language *from_language = index->facts[file].language;
 	size_t count = 0;
 
 	for (size_t i = 0; i < file_list->count; i++)
-		if (may_language_import(from,
+		if (may_language_import(from_language,
 			index->facts[file_list->items[i]].language))
 			file_list->items[count++] = file_list->items[i];
 	file_list->count = count;
@@ -710,16 +721,16 @@ struct file_list import_files(const struct index *index, uint32_t file,
     const struct import_fact *import)
 {
 	const struct language *language = index->facts[file].language;
-	struct file_list out = { 0 };
+	struct file_list files = { 0 };
 
 	if (import->item.len && !str_is(import->item, "*") && language &&
 	    !str_is(str_from(language->separator), "/")) {
 		struct str inner[] = { import->module, STR("."), import->item };
 
-		out = module_files(index, file,
+		files = module_files(index, file,
 		    str_concat(inner, LENGTH(inner), index->arena));
 	}
-	return out.count ? out : module_files(index, file, import->module);
+	return files.count ? files : module_files(index, file, import->module);
 }
 
 /* Like import_files(), else the files of the package that the import names.

@@ -75,17 +75,17 @@ static void weigh_candidate(struct choice *choice, struct place place)
 /* The place that is meant: the only one; else that of the nearest package,
  * else the only one that is imported whole. False: none of these; never the
  * first of several, which would be a guess. */
-static bool choose_place(struct place *out, const struct choice *choice)
+static bool choose_place(struct place *place, const struct choice *choice)
 {
 	if (choice->found == 1)
-		*out = choice->first;
+		*place = choice->first;
 	else if (choice->length)
-		*out = choice->nearest;
+		*place = choice->nearest;
 	else if (choice->opened_count == 1)
-		*out = choice->opened;
+		*place = choice->opened;
 	else
 		return false;
-	return out->file != NOWHERE;
+	return place->file != NOWHERE;
 }
 
 /* Does the file bind this name itself? Then it means no other file's. */
@@ -101,7 +101,7 @@ static bool is_bound_in_file(const struct index *index, struct place place)
 /* Find a symbol that the file sees without an import of its name. A file of
  * the same folder counts at once; others only where names hold for all files
  * of a language. A data file may name code by its package. */
-bool package_find(struct place *out, const struct index *index,
+bool package_find(struct place *found_place, const struct index *index,
     struct place from, place_test *wanted)
 {
 	const struct facts *facts = &index->facts[from.file];
@@ -116,24 +116,26 @@ bool package_find(struct place *out, const struct index *index,
 		return false;
 	files = index_files_defining(index, from.symbol);
 	for (size_t i = 0; files && i < files->count; i++) {
-		const struct facts *other = &index->facts[files->items[i]];
+		const struct facts *other_facts =
+		    &index->facts[files->items[i]];
 		struct place place = { files->items[i], from.symbol };
 
-		if ((facts->language && other->language != facts->language) ||
+		if ((facts->language &&
+			other_facts->language != facts->language) ||
 		    !wanted(index, place))
 			continue;
 		if (place.file == last)
 			continue; /* a class that is a scope as well */
 		last = place.file;
 		if (str_equal(path_folder(facts->path),
-			path_folder(other->path))) {
-			*out = place;
+			path_folder(other_facts->path))) {
+			*found_place = place;
 			return true;
 		}
 		weigh_candidate(&choice, place);
 	}
 	return (!facts->language || facts->language->global_names) &&
-	       choose_place(out, &choice);
+	       choose_place(found_place, &choice);
 }
 
 /* Does a dotted name begin with that name as a whole: `shop.orders` with
@@ -176,7 +178,7 @@ static size_t unit_nearness(const struct index *index, uint32_t a, uint32_t b)
 static struct file_list nearest_files(const struct index *index, uint32_t file,
     const struct file_list *files)
 {
-	struct file_list out = { 0 };
+	struct file_list file_list = { 0 };
 	size_t most = 0;
 	size_t count = 0;
 
@@ -195,9 +197,10 @@ static struct file_list nearest_files(const struct index *index, uint32_t file,
 	for (size_t i = 0; i < files->count; i++)
 		if (index_may_name(index, file, files->items[i]) &&
 		    unit_nearness(index, file, files->items[i]) == most)
-			*(uint32_t *)array_push(&out.items, &out.count,
-			    sizeof(*out.items), index->arena) = files->items[i];
-	return out;
+			*(uint32_t *)array_push(&file_list.items,
+			    &file_list.count, sizeof(*file_list.items),
+			    index->arena) = files->items[i];
+	return file_list;
 }
 
 /* The files that say they are of a package which the file imports. None for

@@ -20,13 +20,15 @@ static struct str fill_text(const struct index *index, uint32_t file,
  * calls its own is set by it or by a class that is based on it; another
  * class's member of that name is none of its. True of what no class owns. */
 static bool may_constant_be_meant(const struct index *index,
-    struct place wanted, struct place constant)
+    struct place wanted_place, struct place constant)
 {
-	struct place owner = { wanted.file, symbol_outer(wanted.symbol) };
+	struct place owner = { wanted_place.file,
+		symbol_outer(wanted_place.symbol) };
 	struct place class = { constant.file, symbol_outer(constant.symbol) };
 	struct ancestry line;
 
-	if (owner.symbol.len == wanted.symbol.len || !is_class(index, owner))
+	if (owner.symbol.len == wanted_place.symbol.len ||
+	    !is_class(index, owner))
 		return true;
 	if (!is_class(index, class))
 		return false;
@@ -42,7 +44,7 @@ static bool may_constant_be_meant(const struct index *index,
  * `this.topics.ORDERS`, of whatever `topics` is. A bare name counts only in
  * languages that name inherited fields so, and only if the constant is a
  * field of a class. */
-static bool find_only_constant(struct place *out, const struct index *index,
+static bool find_only_constant(struct place *place, const struct index *index,
     uint32_t file, struct str symbol)
 {
 	const struct language *language = index->facts[file].language;
@@ -59,10 +61,10 @@ static bool find_only_constant(struct place *out, const struct index *index,
 		if (facts->symbols[i].kind == SYMBOL_CONSTANT &&
 		    str_equal(symbol_shown(facts->symbols[i].name), name) &&
 		    !(is_bare && str_equal(facts->symbols[i].name, name))) {
-			*out = (struct place){ files->items[0],
+			*place = (struct place){ files->items[0],
 				facts->symbols[i].name };
 			return may_constant_be_meant(index,
-			    (struct place){ file, symbol }, *out);
+			    (struct place){ file, symbol }, *place);
 		}
 	return false;
 }

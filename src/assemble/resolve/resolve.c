@@ -27,7 +27,7 @@ struct search {
 	struct map failed; /* places → depth that led nowhere, by place_key() */
 };
 
-static bool follow_symbol(struct place *out, struct search *search,
+static bool follow_symbol(struct place *place, struct search *search,
     struct place from, unsigned depth);
 
 /* Both texts in one, which lives as long as the search. */
@@ -41,7 +41,7 @@ static struct str join_in_search(struct search *search, struct str a,
  * `app.db = Store()`, `app.db.get` is `Store().get`. The longest beginning
  * first; none can be longer than the file's longest alias of that first
  * name. */
-static bool follow_aliases(struct place *out, struct search *search,
+static bool follow_aliases(struct place *place, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
 	size_t end = from.symbol.len;
@@ -49,11 +49,12 @@ static bool follow_aliases(struct place *out, struct search *search,
 	while (end > head->longest)
 		end = symbol_part_before(from.symbol, end);
 	for (; end > 0; end = symbol_part_before(from.symbol, end)) {
-		struct place part = { from.file,
+		struct place part_place = { from.file,
 			str_slice(from.symbol, 0, end) };
 		struct str rest = str_slice(from.symbol, end, from.symbol.len);
 
-		for (struct named *named = index_lookup(search->index, part);
+		for (struct named *named =
+			 index_lookup(search->index, part_place);
 		     named; named = named->next) {
 			struct place next = { from.file, { 0 } };
 
@@ -61,7 +62,7 @@ static bool follow_aliases(struct place *out, struct search *search,
 				continue;
 			next.symbol =
 			    join_in_search(search, named->fact->value, rest);
-			if (follow_symbol(out, search, next, depth - 1))
+			if (follow_symbol(place, search, next, depth - 1))
 				return true;
 		}
 	}
@@ -70,7 +71,7 @@ static bool follow_aliases(struct place *out, struct search *search,
 
 /* `C().x` is C.x where C is a class: an instance has what its class has. The
  * class may be one of the package, without an import. */
-static bool follow_instance(struct place *out, struct search *search,
+static bool follow_instance(struct place *place, struct search *search,
     struct place from, unsigned depth)
 {
 	struct place class = from;
@@ -83,12 +84,12 @@ static bool follow_instance(struct place *out, struct search *search,
 		return false;
 	next.file = class.file;
 	next.symbol = join_in_search(search, class.symbol, rest);
-	return follow_symbol(out, search, next, depth - 1);
+	return follow_symbol(place, search, next, depth - 1);
 }
 
 /* A member that the class itself lacks may be one of its bases': `C.x` with
  * `class C(B)` is B.x. */
-static bool follow_bases(struct place *out, struct search *search,
+static bool follow_bases(struct place *place, struct search *search,
     struct place from, unsigned depth)
 {
 	struct place class = { from.file, symbol_outer(from.symbol) };
@@ -103,7 +104,7 @@ static bool follow_bases(struct place *out, struct search *search,
 				    str_slice(from.symbol, class.symbol.len,
 					from.symbol.len)) };
 
-			if (follow_symbol(out, search, next, depth - 1))
+			if (follow_symbol(place, search, next, depth - 1))
 				return true;
 		}
 	}
@@ -111,23 +112,23 @@ static bool follow_bases(struct place *out, struct search *search,
 }
 
 /* Go on with a symbol of another file, one step less deep. */
-static bool follow_symbol_of_file(struct place *out, struct search *search,
+static bool follow_symbol_of_file(struct place *place, struct search *search,
     uint32_t file, struct str symbol, unsigned depth)
 {
-	return follow_symbol(out, search, (struct place){ file, symbol },
+	return follow_symbol(place, search, (struct place){ file, symbol },
 	    depth - 1);
 }
 
 /* Go on with what a file exports under a name, followed by `rest`:
  * `module.exports = { list }` is the symbol module.exports.list. Most files
  * have no such name, which its first part tells at once. */
-static bool follow_exported_name(struct place *out, struct search *search,
+static bool follow_exported_name(struct place *place, struct search *search,
     uint32_t file, const char *name, struct str rest, unsigned depth)
 {
 	struct str parts[] = { str_from(name), rest };
 
 	return index_head_of_name(search->index, file, symbol_head(parts[0])) &&
-	       follow_symbol_of_file(out, search, file,
+	       follow_symbol_of_file(place, search, file,
 		   str_concat(parts, LENGTH(parts), search->arena), depth);
 }
 
@@ -135,36 +136,37 @@ static bool follow_exported_name(struct place *out, struct search *search,
  * imported. `import { list }`: list, or what the file exports as list.
  * `import api` and `api.list` (item ""): list itself, as a module's member;
  * else what the file gives by default. */
-static bool follow_item(struct place *out, struct search *search, uint32_t file,
-    struct str item, struct str rest, unsigned depth)
+static bool follow_item(struct place *place, struct search *search,
+    uint32_t file, struct str item, struct str rest, unsigned depth)
 {
 	struct str dot = symbol_undotted(rest);
 	bool is_member;
 
 	if (item.len && !str_is(item, "default")) {
 		item = join_in_search(search, item, rest);
-		return follow_symbol_of_file(out, search, file, item, depth) ||
-		       follow_exported_name(out, search, file,
-			   "module.exports.", item, depth) ||
-		       follow_exported_name(out, search, file, "exports.", item,
+		return follow_symbol_of_file(place, search, file, item,
 			   depth) ||
-		       follow_exported_name(out, search, file, "default.", item,
-			   depth);
+		       follow_exported_name(place, search, file,
+			   "module.exports.", item, depth) ||
+		       follow_exported_name(place, search, file, "exports.",
+			   item, depth) ||
+		       follow_exported_name(place, search, file, "default.",
+			   item, depth);
 	}
 	is_member = dot.len && dot.len < rest.len;
 	return (is_member &&
-		   follow_symbol_of_file(out, search, file, dot, depth)) ||
-	       follow_exported_name(out, search, file, "default", rest,
+		   follow_symbol_of_file(place, search, file, dot, depth)) ||
+	       follow_exported_name(place, search, file, "default", rest,
 		   depth) ||
-	       follow_exported_name(out, search, file, "module.exports", rest,
+	       follow_exported_name(place, search, file, "module.exports", rest,
 		   depth) ||
-	       (is_member && follow_exported_name(out, search, file, "exports.",
-				 dot, depth));
+	       (is_member && follow_exported_name(place, search, file,
+				 "exports.", dot, depth));
 }
 
 /* What a static import names is a member of the class that its module ends
  * with: `import static a.Paths.ORDERS` is Paths.ORDERS. */
-static bool follow_static_item(struct place *out, struct search *search,
+static bool follow_static_item(struct place *place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
 {
@@ -173,13 +175,13 @@ static bool follow_static_item(struct place *out, struct search *search,
 
 	return import->item.len && class.symbol.len < import->module.len &&
 	       is_class(search->index, class) &&
-	       follow_symbol_of_file(out, search, file,
+	       follow_symbol_of_file(place, search, file,
 		   str_concat(parts, LENGTH(parts), search->arena), depth);
 }
 
 /* Go on in the files of an import's module. A module that is the file itself
  * would lead in a circle. */
-static bool follow_module(struct place *out, struct search *search,
+static bool follow_module(struct place *place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
 {
@@ -188,24 +190,24 @@ static bool follow_module(struct place *out, struct search *search,
 
 	for (size_t i = 0; i < files.count; i++)
 		if (files.items[i] != file &&
-		    (follow_item(out, search, files.items[i],
+		    (follow_item(place, search, files.items[i],
 			 str_is(import->item, "*") ? STR("") : import->item,
 			 rest, depth) ||
-			follow_static_item(out, search, files.items[i], import,
-			    rest, depth)))
+			follow_static_item(place, search, files.items[i],
+			    import, rest, depth)))
 			return true;
 	return false;
 }
 
 /* `from package import module`: the item is a file of its own, and what
  * follows stands in that. */
-static bool follow_submodule(struct place *out, struct search *search,
+static bool follow_submodule(struct place *place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
 {
 	bool dots = import->module.len == 0 ||
 		    import->module.ptr[import->module.len - 1] == '.';
-	struct import_fact inner = *import;
+	struct import_fact inner_import_fact = *import;
 
 	struct str parts[] = {
 		import->module,
@@ -215,15 +217,17 @@ static bool follow_submodule(struct place *out, struct search *search,
 		import->item,
 	};
 
-	inner.module = str_concat(parts, LENGTH(parts), search->arena);
-	inner.item = STR("");
-	return follow_module(out, search, file, &inner, rest, depth);
+	inner_import_fact.module =
+	    str_concat(parts, LENGTH(parts), search->arena);
+	inner_import_fact.item = STR("");
+	return follow_module(place, search, file, &inner_import_fact, rest,
+	    depth);
 }
 
 /* Go on by one import. `import x from …` has to name the symbol's beginning.
  * `import *` gives any first name, but in languages whose names hold
  * everywhere: package_find() knows whose those are. */
-static bool follow_import(struct place *out, struct search *search,
+static bool follow_import(struct place *place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str symbol,
     unsigned depth)
 {
@@ -233,21 +237,23 @@ static bool follow_import(struct place *out, struct search *search,
 
 	if (!str_is(import->item, "*") || import->name.len)
 		return symbol_below(&rest, symbol, import->name) &&
-		       (follow_module(out, search, file, import, rest, depth) ||
+		       (follow_module(place, search, file, import, rest,
+			    depth) ||
 			   (import->item.len &&
-			       follow_submodule(out, search, file, import, rest,
-				   depth)));
+			       follow_submodule(place, search, file, import,
+				   rest, depth)));
 	any_name.item = symbol_head(symbol);
 	rest = str_slice(symbol, any_name.item.len, symbol.len);
 	return !(language && language->global_names) && /* package_find() */
-	       follow_module(out, search, file, &any_name, rest, depth);
+	       follow_module(place, search, file, &any_name, rest, depth);
 }
 
 /* Has a module that is imported as a whole the symbol itself? What it has by
  * imports of its own is followed later, as that may be far away: headers
  * include many. */
-static bool find_in_whole_import(struct place *out, const struct search *search,
-    struct place from, const struct import_fact *import)
+static bool find_in_whole_import(struct place *found_place,
+    const struct search *search, struct place from,
+    const struct import_fact *import)
 {
 	const struct language *language =
 	    search->index->facts[from.file].language;
@@ -262,7 +268,7 @@ static bool find_in_whole_import(struct place *out, const struct search *search,
 		if (place.file == from.file ||
 		    !search->wanted(search->index, place))
 			continue;
-		*out = place;
+		*found_place = place;
 		return true;
 	}
 	return false;
@@ -288,7 +294,7 @@ static bool may_come_by_whole_import(const struct search *search,
  * that give all there is, in the order in which they are written. Of the
  * latter each is asked whether it has the name itself before any is followed
  * further. */
-static bool follow_imports(struct place *out, struct search *search,
+static bool follow_imports(struct place *place, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -296,16 +302,17 @@ static bool follow_imports(struct place *out, struct search *search,
 	size_t count = head ? head->imports.count : 0;
 
 	for (size_t i = 0; i < count; i++)
-		if (follow_import(out, search, from.file,
+		if (follow_import(place, search, from.file,
 			&facts->imports[head->imports.items[i]], from.symbol,
 			depth))
 			return true;
 	for (size_t i = 0; has_whole && i < facts->import_count; i++)
-		if (find_in_whole_import(out, search, from, &facts->imports[i]))
+		if (find_in_whole_import(place, search, from,
+			&facts->imports[i]))
 			return true;
 	for (size_t i = 0; has_whole && i < facts->import_count; i++)
 		if (str_is(facts->imports[i].item, "*") &&
-		    follow_import(out, search, from.file, &facts->imports[i],
+		    follow_import(place, search, from.file, &facts->imports[i],
 			from.symbol, depth))
 			return true;
 	return false;
@@ -313,7 +320,7 @@ static bool follow_imports(struct place *out, struct search *search,
 
 /* A symbol that names its module, without an import: `crate::a::f` is f of
  * the module `crate::a`. The longest module that has files is tried first. */
-static bool follow_crate(struct place *out, struct search *search,
+static bool follow_crate(struct place *place, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -329,7 +336,7 @@ static bool follow_crate(struct place *out, struct search *search,
 		files = module_files(search->index, from.file, module);
 		for (size_t i = 0; i < files.count; i++)
 			if (files.items[i] != from.file &&
-			    follow_symbol_of_file(out, search, files.items[i],
+			    follow_symbol_of_file(place, search, files.items[i],
 				str_slice(from.symbol, dot + 1,
 				    from.symbol.len),
 				depth))
@@ -340,7 +347,7 @@ static bool follow_crate(struct place *out, struct search *search,
 
 /* `alias A.B.C`, then `C.f()`: modules that are called by their full names,
  * A.B.C.f, in all files. False, too, if the full name is the symbol itself. */
-static bool follow_full_module_name(struct place *out, struct search *search,
+static bool follow_full_module_name(struct place *place, struct search *search,
     struct place from)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -359,7 +366,7 @@ static bool follow_full_module_name(struct place *out, struct search *search,
 		full_name = join_in_search(search, full_name,
 		    str_slice(from.symbol, end, from.symbol.len));
 		if (!str_equal(full_name, from.symbol) &&
-		    package_find(out, search->index,
+		    package_find(place, search->index,
 			(struct place){ from.file, full_name }, search->wanted))
 			return true;
 	}
@@ -369,7 +376,7 @@ static bool follow_full_module_name(struct place *out, struct search *search,
 /* `C().x` of a class that all files know by its name: the only one, or the
  * only one of the same manifest. Where two of one name are in reach, each
  * could be meant: false. */
-static bool follow_member_of_known_class(struct place *out,
+static bool follow_member_of_known_class(struct place *found_place,
     struct search *search, struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -385,10 +392,11 @@ static bool follow_member_of_known_class(struct place *out,
 		return false;
 	for (size_t i = 0; files && i < files->count; i++) {
 		struct place place = { files->items[i], name };
-		const struct facts *other = &search->index->facts[place.file];
-		bool is_same_root = str_equal(other->root, facts->root);
+		const struct facts *other_facts =
+		    &search->index->facts[place.file];
+		bool is_same_root = str_equal(other_facts->root, facts->root);
 
-		if (other->language != facts->language ||
+		if (other_facts->language != facts->language ||
 		    !is_class(search->index, place))
 			continue;
 		if (is_same_root || near_count == 0)
@@ -397,8 +405,8 @@ static bool follow_member_of_known_class(struct place *out,
 		near_count += is_same_root;
 	}
 	return (count == 1 || near_count == 1) && class.file != from.file &&
-	       follow_symbol_of_file(out, search, class.file, from.symbol,
-		   depth);
+	       follow_symbol_of_file(found_place, search, class.file,
+		   from.symbol, depth);
 }
 
 /* A class's name as its file is called: UserItems gives user_items. */
@@ -421,7 +429,7 @@ static struct str underscored_name(struct search *search, struct str name)
 
 /* A class with its modules, `A.B.C`: C of a file a/b/c, or the only C, in
  * languages whose names hold everywhere. */
-static bool follow_qualified(struct place *out, struct search *search,
+static bool follow_qualified(struct place *place, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -440,16 +448,16 @@ static bool follow_qualified(struct place *out, struct search *search,
 		files = module_files(search->index, from.file,
 		    underscored_name(search, name));
 	for (size_t i = 0; i < files.count; i++)
-		if (follow_symbol_of_file(out, search, files.items[i], rest,
+		if (follow_symbol_of_file(place, search, files.items[i], rest,
 			depth))
 			return true;
-	return follow_symbol_of_file(out, search, from.file, rest, depth);
+	return follow_symbol_of_file(place, search, from.file, rest, depth);
 }
 
 /* Go on in another file of the folder, in languages that share names in a
  * folder: `f()` is what f of that file gives; `T` is what the methods of T
  * in that file are bound to. */
-static bool follow_beside(struct place *out, struct search *search,
+static bool follow_beside(struct place *place, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -475,7 +483,7 @@ static bool follow_beside(struct place *out, struct search *search,
 				   (struct place){ next.file, from.symbol })) &&
 		    str_equal(path_folder(facts->path),
 			path_folder(search->index->facts[next.file].path)) &&
-		    follow_aliases(out, search, next, head, depth))
+		    follow_aliases(place, search, next, head, depth))
 			return true;
 	}
 	return false;
@@ -484,7 +492,7 @@ static bool follow_beside(struct place *out, struct search *search,
 /* `C.x` that class C neither has nor inherits: x, as the file sees it. In
  * languages that name members without `this`, any bare name in a class was
  * read as its member. */
-static bool follow_bare_member(struct place *out, struct search *search,
+static bool follow_bare_member(struct place *place, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -494,35 +502,35 @@ static bool follow_bare_member(struct place *out, struct search *search,
 	return facts->language && facts->language->bare_fields &&
 	       symbol_behind_head(&rest, from.symbol) &&
 	       is_class(search->index, (struct place){ from.file, name }) &&
-	       follow_symbol_of_file(out, search, from.file, rest, depth);
+	       follow_symbol_of_file(place, search, from.file, rest, depth);
 }
 
 /* Try every way from a place, in the order in which one counts before
  * another: the file's own word, then what it imports, then what names hold
  * without an import, which may be a namesake's; guesses by spelling come
  * last. */
-static bool follow_each_way(struct place *out, struct search *search,
+static bool follow_each_way(struct place *place, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct head *head = index_head_of_name(search->index, from.file,
 	    symbol_head(from.symbol));
 
 	if (head && head->named && search->wanted(search->index, from)) {
-		*out = from;
+		*place = from;
 		return true;
 	}
-	return (head && follow_aliases(out, search, from, head, depth)) ||
-	       follow_instance(out, search, from, depth) ||
+	return (head && follow_aliases(place, search, from, head, depth)) ||
+	       follow_instance(place, search, from, depth) ||
 	       (head && head->named &&
-		   follow_bases(out, search, from, depth)) ||
-	       follow_imports(out, search, from, head, depth) ||
-	       follow_crate(out, search, from, depth) ||
-	       package_find(out, search->index, from, search->wanted) ||
-	       follow_beside(out, search, from, depth) ||
-	       follow_full_module_name(out, search, from) ||
-	       follow_member_of_known_class(out, search, from, depth) ||
-	       follow_qualified(out, search, from, depth) ||
-	       follow_bare_member(out, search, from, depth);
+		   follow_bases(place, search, from, depth)) ||
+	       follow_imports(place, search, from, head, depth) ||
+	       follow_crate(place, search, from, depth) ||
+	       package_find(place, search->index, from, search->wanted) ||
+	       follow_beside(place, search, from, depth) ||
+	       follow_full_module_name(place, search, from) ||
+	       follow_member_of_known_class(place, search, from, depth) ||
+	       follow_qualified(place, search, from, depth) ||
+	       follow_bare_member(place, search, from, depth);
 }
 
 /* Follow a symbol by every way, within bounds; false: it leads nowhere.
@@ -530,7 +538,7 @@ static bool follow_each_way(struct place *out, struct search *search,
  * is not tried again, unless more depth is left. Most searches end within a
  * few steps, of which no account is kept: it would cost more than it saves.
  * A symbol of hundreds of letters grew in a circle. */
-static bool follow_symbol(struct place *out, struct search *search,
+static bool follow_symbol(struct place *place, struct search *search,
     struct place from, unsigned depth)
 {
 	struct str key;
@@ -541,12 +549,12 @@ static bool follow_symbol(struct place *out, struct search *search,
 		return false;
 	search->steps--;
 	if (search->steps >= STEPS_MOST - STEPS_FEW) /* most end before */
-		return follow_each_way(out, search, from, depth);
+		return follow_each_way(place, search, from, depth);
 	key = place_key(from, search->arena);
 	failed = map_get(&search->failed, key);
 	if (failed && *failed >= depth)
 		return false;
-	if (follow_each_way(out, search, from, depth))
+	if (follow_each_way(place, search, from, depth))
 		return true;
 	*map_put(&search->failed, key) = depth;
 	return false;
@@ -563,14 +571,14 @@ static const struct place *search_place(const struct index *index,
 		.steps = STEPS_MOST,
 		.failed = { .arena = index->searching } };
 	struct place place;
-	struct place *out = NULL;
+	struct place *found_place = NULL;
 
 	if (follow_symbol(&place, &search, from, DEPTH_LIMIT)) {
-		out = NEW(index->arena, struct place);
-		out->file = place.file;
-		out->symbol = str_copy(place.symbol, index->arena);
+		found_place = NEW(index->arena, struct place);
+		found_place->file = place.file;
+		found_place->symbol = str_copy(place.symbol, index->arena);
 	}
-	return out;
+	return found_place;
 }
 
 /* The key of a question to resolve(): all that its answer depends on.
@@ -593,8 +601,8 @@ static struct str question_key(const struct index *index, struct place from,
 
 /* The same is asked again and again: what a base class, a client or a task
  * is. Answers, also that there is none, are kept as long as the index;
- * `from` and `out` may be the same place. */
-bool resolve(struct place *out, const struct index *index, struct place from,
+ * `from` and `place` may be the same place. */
+bool resolve(struct place *place, const struct index *index, struct place from,
     place_test *wanted)
 {
 	struct arena_mark mark = arena_mark(index->searching);
@@ -612,7 +620,7 @@ bool resolve(struct place *out, const struct index *index, struct place from,
 	}
 	arena_rewind(index->searching, mark);
 	if (answer)
-		*out = *answer;
+		*place = *answer;
 	return answer != NULL;
 }
 

@@ -36,7 +36,7 @@ static const struct str *find_setting(const struct index *index, uint32_t file,
     struct str name)
 {
 	const struct facts *asking = &index->facts[file];
-	const struct facts *best = NULL;
+	const struct facts *best_facts = NULL;
 
 	for (size_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
@@ -44,10 +44,10 @@ static const struct str *find_setting(const struct index *index, uint32_t file,
 		if (may_hold_settings(facts, name) &&
 		    str_equal(facts->root, asking->root) &&
 		    value_of_setting(facts, name) &&
-		    (!best || facts->path.len < best->path.len))
-			best = facts;
+		    (!best_facts || facts->path.len < best_facts->path.len))
+			best_facts = facts;
 	}
-	return best ? value_of_setting(best, name) : NULL;
+	return best_facts ? value_of_setting(best_facts, name) : NULL;
 }
 
 /* ---- by the members that they are read into ---- */
@@ -121,16 +121,16 @@ static const struct symbol_fact *setting_of_path(const struct index *index,
     struct str root, struct str path)
 {
 	const uint64_t *slot = map_get(all_settings(index), path);
-	const struct setting *best = NULL;
+	const struct setting *best_setting = NULL;
 
 	for (const struct setting *setting =
 		 slot ? (const struct setting *)(uintptr_t)*slot : NULL;
 	     setting; setting = setting->next)
 		if (str_equal(setting->facts->root, root) &&
-		    (!best ||
-			setting->facts->path.len <= best->facts->path.len))
-			best = setting;
-	return best ? best->fact : NULL;
+		    (!best_setting || setting->facts->path.len <=
+					  best_setting->facts->path.len))
+			best_setting = setting;
+	return best_setting ? best_setting->fact : NULL;
 }
 
 /* The value of the setting that a member is read from. Names in front are

@@ -85,15 +85,15 @@ static struct named *add_symbol_name(struct map *names, struct str symbol)
 {
 	uint64_t *slot = map_put(names, symbol);
 	struct named *named = NEW(names->arena, struct named);
-	struct named *first;
+	struct named *first_named;
 
 	named->node = NOWHERE;
 	if (!*slot)
 		*slot = (uint64_t)(uintptr_t)named;
-	first = (struct named *)(uintptr_t)*slot;
-	if (first != named)
-		first->last->next = named;
-	first->last = named;
+	first_named = (struct named *)(uintptr_t)*slot;
+	if (first_named != named)
+		first_named->last->next = named;
+	first_named->last = named;
 	return named;
 }
 
@@ -382,12 +382,12 @@ void index_build(struct index *index, const struct scan *scan,
 
 /* An index of the same files for another thread, with answers of its own.
  * Scopes that were added are not in it. */
-void index_for_thread(struct index *out, const struct index *index,
+void index_for_thread(struct index *new_index, const struct index *index,
     struct arena *arena)
 {
-	*out = *index;
-	begin_answers(out, arena);
-	built_with_for_thread(out);
+	*new_index = *index;
+	begin_answers(new_index, arena);
+	built_with_for_thread(new_index);
 }
 
 /* Release what searches used; all else lives in the caller's arena. */

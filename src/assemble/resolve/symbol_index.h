@@ -82,7 +82,7 @@ void index_build(struct index *index, const struct scan *scan,
 void index_end(struct index *index);
 /* The same files for another thread: what is found out when it is asked for is
  * its own. Scopes that were added stay with the first; both are ended. */
-void index_for_thread(struct index *out, const struct index *index,
+void index_for_thread(struct index *new_index, const struct index *index,
     struct arena *arena);
 struct named *index_lookup(const struct index *index, struct place place);
 /* The line where it is bound, whatever it is; 0: nowhere. */
@@ -119,7 +119,7 @@ struct file_list module_files(const struct index *index, uint32_t file,
     struct str module);
 
 /* crate_modules.c: the same where modules are named from a crate. */
-void crate_files(struct file_list *out, const struct index *index,
+void crate_files(struct file_list *files, const struct index *index,
     struct str from, struct str module);
 
 /* Files that an import means: its item's own, else its module's. */
@@ -145,16 +145,16 @@ typedef bool place_test(const struct index *index, struct place place);
 
 /*
  * Follow aliases, imports, results of calls, base classes and packages from
- * `from` to a place for which `wanted` holds. False, and `out` as it was: there
- * is none.
+ * `from` to a place for which `wanted` holds. False, and `place` as it was:
+ * there is none.
  */
-bool resolve(struct place *out, const struct index *index, struct place from,
+bool resolve(struct place *place, const struct index *index, struct place from,
     place_test *wanted);
 /* packages.c: what a file sees without an import of its name: a place of its
  * folder, else the only one of that symbol, else the only one of a package that
- * it is in or that is imported whole. False, and `out` undefined: there is
- * none. */
-bool package_find(struct place *out, const struct index *index,
+ * it is in or that is imported whole. False, and `found_place` undefined: there
+ * is none. */
+bool package_find(struct place *found_place, const struct index *index,
     struct place from, place_test *wanted);
 /* The files that say they are of that package, which `file` imports, where it
  * is called after their project, wherever that stands: of several the nearest.

@@ -30,9 +30,11 @@ static bool is_bare_command(const struct command_row *command_row)
 	return command_row->flags.count == 0 && command_row->handler.len == 0;
 }
 
-static bool is_same_place(const struct evidence *a, const struct evidence *b)
+static bool is_same_place(const struct evidence *left_evidence,
+    const struct evidence *right_evidence)
 {
-	return a->line == b->line && str_equal(a->path, b->path);
+	return left_evidence->line == right_evidence->line &&
+	       str_equal(left_evidence->path, right_evidence->path);
 }
 
 /* The key of a command in a subsystem. */
@@ -68,24 +70,24 @@ static struct str first_help_sentence(struct str help)
 /* Add to a row what another one of the same command says; what `to` says
  * stays. Lists are copied before they grow: they may be shared with the
  * facts that they came from. */
-static void merge_commands(struct command_row *to,
-    const struct command_row *from, struct arena *perm)
+static void merge_commands(struct command_row *to_command,
+    const struct command_row *from_command, struct arena *perm)
 {
 	struct strs flags = { 0 };
 
-	if (to->help.len == 0)
-		to->help = from->help;
+	if (to_command->help.len == 0)
+		to_command->help = from_command->help;
 
-	if (to->handler.len == 0) {
-		to->handler = from->handler;
-		to->defined_at = from->defined_at;
+	if (to_command->handler.len == 0) {
+		to_command->handler = from_command->handler;
+		to_command->defined_at = from_command->defined_at;
 	}
-	for (size_t i = 0; i < to->flags.count; i++)
-		strs_push(&flags, to->flags.items[i], perm);
-	for (size_t i = 0; i < from->flags.count; i++)
-		if (!strs_have(&flags, from->flags.items[i]))
-			strs_push(&flags, from->flags.items[i], perm);
-	to->flags = flags;
+	for (size_t i = 0; i < to_command->flags.count; i++)
+		strs_push(&flags, to_command->flags.items[i], perm);
+	for (size_t i = 0; i < from_command->flags.count; i++)
+		if (!strs_have(&flags, from_command->flags.items[i]))
+			strs_push(&flags, from_command->flags.items[i], perm);
+	to_command->flags = flags;
 }
 
 /* Merge rows of one line and name, of which only one says who handles the
@@ -93,23 +95,23 @@ static void merge_commands(struct command_row *to,
 static void merge_rows_of_one_line(struct rows *rows, size_t from,
     bool *is_kept, struct arena *perm, struct arena *scratch)
 {
-	struct command_row *items = rows->items;
+	struct command_row *commands = rows->items;
 	struct map declared = { .arena = scratch }; /* by place → row + 1 */
 
 	for (size_t i = from; i < rows->count; i++)
-		if (is_kept[i] && items[i].handler.len == 0)
+		if (is_kept[i] && commands[i].handler.len == 0)
 			*map_put(&declared,
-			    command_place_key(&items[i], scratch)) = i + 1;
+			    command_place_key(&commands[i], scratch)) = i + 1;
 	for (size_t i = from; i < rows->count; i++) {
 		const uint64_t *slot =
-		    is_kept[i] && items[i].handler.len
+		    is_kept[i] && commands[i].handler.len
 			? map_get(&declared,
-			      command_place_key(&items[i], scratch))
+			      command_place_key(&commands[i], scratch))
 			: NULL;
 
-		if (!slot || items[i].defined_at.line == 0)
+		if (!slot || commands[i].defined_at.line == 0)
 			continue;
-		merge_commands(&items[*slot - 1], &items[i], perm);
+		merge_commands(&commands[*slot - 1], &commands[i], perm);
 		is_kept[i] = false;
 	}
 }
@@ -121,7 +123,7 @@ static void merge_rows_of_one_line(struct rows *rows, size_t from,
 void commands_settle(struct rows *rows, size_t from, struct arena *perm,
     struct arena *scratch)
 {
-	struct command_row *items = rows->items;
+	struct command_row *commands = rows->items;
 	struct map declared = { .arena = scratch }; /* → row + 1 */
 	bool *is_kept = arena_array(scratch, rows->count + 1, sizeof(*is_kept));
 	size_t count = from;
@@ -129,29 +131,31 @@ void commands_settle(struct rows *rows, size_t from, struct arena *perm,
 	for (size_t i = from; i < rows->count; i++) {
 		uint64_t *slot;
 
-		items[i].help = first_help_sentence(items[i].help);
-		if (is_command_left_out(&items[i]) ||
-		    has_flags_alone(&items[i]))
+		commands[i].help = first_help_sentence(commands[i].help);
+		if (is_command_left_out(&commands[i]) ||
+		    has_flags_alone(&commands[i]))
 			continue;
-		slot = map_put(&declared, command_key(&items[i], scratch));
-		is_kept[i] = !*slot || (!is_bare_command(&items[i]) &&
-					   !is_same_place(&items[*slot - 1].at,
-					       &items[i].at));
+		slot = map_put(&declared, command_key(&commands[i], scratch));
+		is_kept[i] = !*slot ||
+			     (!is_bare_command(&commands[i]) &&
+				 !is_same_place(&commands[*slot - 1].at,
+				     &commands[i].at));
 		if (!*slot)
 			*slot = i + 1;
 	}
 	for (size_t i = from; i < rows->count; i++) {
 		const uint64_t *slot =
-		    is_kept[i]
-			? NULL
-			: map_get(&declared, command_key(&items[i], scratch));
+		    is_kept[i] ? NULL
+			       : map_get(&declared,
+				     command_key(&commands[i], scratch));
 
 		if (slot)
-			merge_commands(&items[*slot - 1], &items[i], perm);
+			merge_commands(&commands[*slot - 1], &commands[i],
+			    perm);
 	}
 	merge_rows_of_one_line(rows, from, is_kept, perm, scratch);
 	for (size_t i = from; i < rows->count; i++)
 		if (is_kept[i])
-			items[count++] = items[i];
+			commands[count++] = commands[i];
 	rows->count = count;
 }

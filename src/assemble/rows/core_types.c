@@ -165,14 +165,14 @@ static void count_mentions(struct counting *counting, uint32_t file)
 static int compare_core_types(const void *left, const void *right,
     void *context)
 {
-	const struct core_type *a = left;
-	const struct core_type *b = right;
-	size_t left_members = a->fact->members.count;
-	size_t right_members = b->fact->members.count;
+	const struct core_type *left_core_type = left;
+	const struct core_type *right_core_type = right;
+	size_t left_members = left_core_type->fact->members.count;
+	size_t right_members = right_core_type->fact->members.count;
 
 	(void)context;
-	if (a->files != b->files)
-		return a->files < b->files ? 1 : -1;
+	if (left_core_type->files != right_core_type->files)
+		return left_core_type->files < right_core_type->files ? 1 : -1;
 	return left_members < right_members   ? 1
 	       : left_members > right_members ? -1
 					      : 0;
@@ -211,18 +211,18 @@ static size_t count_own_rows(const struct list *list, const struct rows *rows,
  * than a few? A service with an endpoint in each few files counts, too: it
  * is about its data, whether that is declared or not, and not about its
  * controllers. */
-static bool has_declared_data(const struct model *out,
+static bool has_declared_data(const struct model *model,
     const struct index *index, const struct group_rows *first)
 {
-	const struct data_model *models = out->models.items;
+	const struct data_model *models = model->models.items;
 	size_t endpoints = count_own_rows(&model_lists[LIST_endpoints],
-	    &out->endpoints, first->endpoints);
+	    &model->endpoints, first->endpoints);
 	size_t stored = 0;
 	size_t declared;
 
-	for (size_t i = first->models; i < out->models.count; i++)
+	for (size_t i = first->models; i < model->models.count; i++)
 		stored += str_listed("message schema table", models[i].kind);
-	declared = count_own_rows(&model_lists[LIST_models], &out->models,
+	declared = count_own_rows(&model_lists[LIST_models], &model->models,
 	    first->models);
 	return stored >= STORED_LEAST ||
 	       endpoints * FILES_AN_ENDPOINT > index->count ||
@@ -232,15 +232,15 @@ static bool has_declared_data(const struct model *out,
 
 /* Is the group large beside its tables and endpoints? Then types that all of
  * its code works with tell as much. */
-static bool is_about_more(const struct model *out, const struct index *index,
+static bool is_about_more(const struct model *model, const struct index *index,
     const struct group_rows *first)
 {
-	const struct data_model *models = out->models.items;
+	const struct data_model *models = model->models.items;
 	size_t endpoints = count_own_rows(&model_lists[LIST_endpoints],
-	    &out->endpoints, first->endpoints);
+	    &model->endpoints, first->endpoints);
 	size_t tables = 0;
 
-	for (size_t i = first->models; i < out->models.count; i++)
+	for (size_t i = first->models; i < model->models.count; i++)
 		tables += str_is(models[i].kind, "table");
 	return tables * FILES_A_TABLE <= index->count &&
 	       endpoints * FILES_A_SERVED <= index->count;
@@ -276,12 +276,12 @@ static bool is_shared_data(const struct core_type *type)
 }
 
 /* Is there a row of a model at that place already? */
-static bool has_model_at(const struct model *out, size_t first,
+static bool has_model_at(const struct model *model, size_t first,
     struct evidence at)
 {
-	const struct data_model *models = out->models.items;
+	const struct data_model *models = model->models.items;
 
-	for (size_t i = first; i < out->models.count; i++)
+	for (size_t i = first; i < model->models.count; i++)
 		if (models[i].at.line == at.line &&
 		    str_equal(models[i].at.path, at.path))
 			return true;
@@ -316,7 +316,7 @@ static size_t doublings(size_t number)
 }
 
 /* Append a reference for each of the types that most files mention. */
-void assemble_mentioned_types(struct model *out, const struct index *index,
+void assemble_mentioned_types(struct model *model, const struct index *index,
     struct arena *perm)
 {
 	struct arena scratch = { 0 };
@@ -331,7 +331,7 @@ void assemble_mentioned_types(struct model *out, const struct index *index,
 	     i++) {
 		const struct core_type *type = &counting.items[i];
 		struct reference *reference =
-		    model_add(out, LIST_references, perm);
+		    model_add(model, LIST_references, perm);
 
 		reference->at =
 		    (struct evidence){ index->facts[type->place.file].path,
@@ -347,25 +347,25 @@ void assemble_mentioned_types(struct model *out, const struct index *index,
 }
 
 /* Append a type as a model; false: there is one at its place already. */
-static bool add_core_type(struct model *out, const struct index *index,
+static bool add_core_type(struct model *model, const struct index *index,
     size_t first, const struct core_type *type, struct arena *perm)
 {
 	struct evidence at = { index->facts[type->place.file].path,
 		type->fact->line };
-	struct data_model *row;
+	struct data_model *data_model;
 
-	if (has_model_at(out, first, at))
+	if (has_model_at(model, first, at))
 		return false;
-	row = model_add(out, LIST_models, perm);
-	row->name = str_copy(symbol_last(type->fact->name), perm);
-	row->kind = str_from(core_type_kind(index, type));
-	row->at = at;
+	data_model = model_add(model, LIST_models, perm);
+	data_model->name = str_copy(symbol_last(type->fact->name), perm);
+	data_model->kind = str_from(core_type_kind(index, type));
+	data_model->at = at;
 	return true;
 }
 
 /* Append the types that most files mention as models, if no rule knows the
  * data of the group. */
-void assemble_core_types(struct model *out, const struct index *index,
+void assemble_core_types(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *perm)
 {
 	/* its own: of a large group, what is noted here would stay for long */
@@ -374,11 +374,11 @@ void assemble_core_types(struct model *out, const struct index *index,
 		.names = { .arena = &scratch },
 		.places = { .arena = &scratch },
 		.scratch = &scratch };
-	bool declared = has_declared_data(out, index, first);
+	bool declared = has_declared_data(model, index, first);
 	size_t most = declared ? SHARED_MOST : TYPES_MOST;
 	size_t added = 0;
 
-	if (declared && !is_about_more(out, index, first))
+	if (declared && !is_about_more(model, index, first))
 		return;
 	count_types(&counting);
 	/* What only does something is told if it is one of the first. */
@@ -390,8 +390,8 @@ void assemble_core_types(struct model *out, const struct index *index,
 		if ((acting ? rank < TYPES_MOST && !declared : added < most) &&
 		    type->files >= FILES_LEAST && is_acting(type) == acting &&
 		    (!declared || is_shared_data(type)))
-			added += add_core_type(out, index, first->models, type,
-			    perm);
+			added += add_core_type(model, index, first->models,
+			    type, perm);
 	}
 	arena_release(&scratch);
 }

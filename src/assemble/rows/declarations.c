@@ -98,18 +98,18 @@ static struct str pointer_key(struct str file, struct str pointer,
  * that are read together, as a section must not depend on another group's
  * files. */
 static const struct strs *methods_referred_to(const struct folding *folding,
-    const struct reference *row, struct str reference)
+    const struct reference *this_reference, struct str reference)
 {
 	const struct unit *units = folding->scan->units;
 	size_t hash = str_find(reference, '#');
 	struct str file = str_slice(reference, 0, hash);
 	const uint64_t *slot;
 
-	file = file.len ? relative_path(path_folder(row->at.path), file,
-			      folding->scratch)
-			: row->at.path;
+	file = file.len ? relative_path(path_folder(this_reference->at.path),
+			      file, folding->scratch)
+			: this_reference->at.path;
 	if (units[scan_unit_of(folding->scan, file)].group !=
-	    units[scan_unit_of(folding->scan, row->at.path)].group)
+	    units[scan_unit_of(folding->scan, this_reference->at.path)].group)
 		return NULL;
 	slot = map_get(&folding->parts,
 	    pointer_key(file, str_slice(reference, hash + 1, reference.len),
@@ -179,17 +179,18 @@ static struct str joined_operations(struct strs *list, struct arena *perm)
 
 /* Append a declaration as one reference; not if it has no operation, or too
  * many. */
-static void add_declaration_reference(struct model *out,
-    struct declaration *from, struct arena *perm)
+static void add_declaration_reference(struct model *model,
+    struct declaration *from_declaration, struct arena *perm)
 {
 	struct reference *reference;
 
-	if (from->operations.count == 0 ||
-	    from->operations.count > OPERATIONS_MOST)
+	if (from_declaration->operations.count == 0 ||
+	    from_declaration->operations.count > OPERATIONS_MOST)
 		return;
-	reference = model_add(out, LIST_references, perm);
-	*reference = from->row;
-	reference->label = joined_operations(&from->operations, perm);
+	reference = model_add(model, LIST_references, perm);
+	*reference = from_declaration->row;
+	reference->label =
+	    joined_operations(&from_declaration->operations, perm);
 }
 
 /* Does the row say what a file declares that is served? */
@@ -201,23 +202,23 @@ static bool is_declaration(const struct reference *reference)
 /* Drop the single rows, which are folded by now. */
 static void drop_declarations(struct rows *references)
 {
-	struct reference *rows = references->items;
+	struct reference *reference_rows = references->items;
 	size_t count = 0;
 
 	for (size_t i = 0; i < references->count; i++)
-		if (!is_declaration(&rows[i]))
-			rows[count++] = rows[i];
+		if (!is_declaration(&reference_rows[i]))
+			reference_rows[count++] = reference_rows[i];
 	references->count = count;
 }
 
 /* Fold the declarations of all groups at the end: they say nothing to each
  * other's code. */
-void assemble_declarations(struct model *out, const struct scan *scan,
+void assemble_declarations(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
-	const struct reference *references = out->references.items;
-	size_t count = out->references.count;
+	const struct reference *references = model->references.items;
+	size_t count = model->references.count;
 	struct folding folding = {
 		.scan = scan,
 		.places = { .arena = scratch },
@@ -233,8 +234,8 @@ void assemble_declarations(struct model *out, const struct scan *scan,
 		if (is_declaration(&references[i]) &&
 		    !is_part_reference(&references[i]))
 			fold_operation(&folding, &references[i]);
-	drop_declarations(&out->references);
+	drop_declarations(&model->references);
 	for (size_t i = 0; i < folding.count; i++)
-		add_declaration_reference(out, &folding.items[i], perm);
+		add_declaration_reference(model, &folding.items[i], perm);
 	arena_rewind(scratch, mark);
 }

@@ -18,7 +18,7 @@ struct scan; /* scan/scan.h */
  * METHOD being ANY where the file that is referred to is not to be had; nothing
  * of a file with more operations than anybody could compare.
  */
-void assemble_declarations(struct model *out, const struct scan *scan,
+void assemble_declarations(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch);
 
 #endif

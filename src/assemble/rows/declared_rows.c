@@ -33,8 +33,8 @@ struct str declared_method_name(const struct scan *scan,
 	size_t slash = str_find(plain, '/');
 	struct str name = str_slice(plain, 0, slash);
 	struct str method = str_slice(plain, slash + 1, plain.len);
-	const struct proto_service *service = NULL;
-	size_t count = scan_protos_named(&service, scan, name);
+	const struct proto_service *proto_service = NULL;
+	size_t count = scan_protos_named(&proto_service, scan, name);
 	bool is_helper = true;
 	struct strs modules;
 
@@ -42,16 +42,18 @@ struct str declared_method_name(const struct scan *scan,
 		return must_be_declared ? STR("") : plain;
 	for (size_t i = 0; i < count; i++)
 		is_helper = is_helper &&
-			    !proto_method_named(&service[i], method);
+			    !proto_method_named(&proto_service[i], method);
 	if (is_helper)
 		return STR("");
 	modules = imported_modules(facts, perm);
-	service = scan_proto_service(scan, name, method, facts->path, &modules);
-	if (!service)
+	proto_service =
+	    scan_proto_service(scan, name, method, facts->path, &modules);
+	if (!proto_service)
 		return plain;
-	method = proto_method_named(service, method)->name;
-	return str_printf(perm, "%.*s%s%.*s/%.*s", STR_ARG(service->package),
-	    service->package.len ? "." : "", STR_ARG(service->name),
+	method = proto_method_named(proto_service, method)->name;
+	return str_printf(perm, "%.*s%s%.*s/%.*s",
+	    STR_ARG(proto_service->package),
+	    proto_service->package.len ? "." : "", STR_ARG(proto_service->name),
 	    STR_ARG(method));
 }
 
@@ -80,10 +82,11 @@ struct strs declared_method_names(const struct scan *scan,
 /* Of two rows of one procedure, keep the one whose handler is told by the
  * shorter name. */
 static void keep_shorter(struct endpoint *kept_row,
-    const struct endpoint *other)
+    const struct endpoint *other_endpoint)
 {
-	if (other->handler.len && other->handler.len < kept_row->handler.len)
-		*kept_row = *other;
+	if (other_endpoint->handler.len &&
+	    other_endpoint->handler.len < kept_row->handler.len)
+		*kept_row = *other_endpoint;
 }
 
 /* Drop procedures that a line tells of twice. Only procedures: routes of one
@@ -92,25 +95,27 @@ void drop_repeated_procedures(struct rows *endpoints, size_t first,
     struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
-	struct endpoint *rows = endpoints->items;
+	struct endpoint *endpoint_rows = endpoints->items;
 	struct map seen = { .arena = scratch };
 	size_t kept_count = first;
 
 	for (size_t i = first; i < endpoints->count; i++) {
 		uint64_t *slot = NULL;
 
-		if (str_is(rows[i].method, "RPC"))
+		if (str_is(endpoint_rows[i].method, "RPC"))
 			slot = map_put(&seen,
 			    str_printf(scratch, "%.*s:%u %.*s",
-				STR_ARG(rows[i].at.path), rows[i].at.line,
-				STR_ARG(rows[i].path)));
+				STR_ARG(endpoint_rows[i].at.path),
+				endpoint_rows[i].at.line,
+				STR_ARG(endpoint_rows[i].path)));
 		if (slot && *slot) {
-			keep_shorter(&rows[*slot - 1], &rows[i]);
+			keep_shorter(&endpoint_rows[*slot - 1],
+			    &endpoint_rows[i]);
 			continue;
 		}
 		if (slot)
 			*slot = kept_count + 1;
-		rows[kept_count++] = rows[i];
+		endpoint_rows[kept_count++] = endpoint_rows[i];
 	}
 	endpoints->count = kept_count;
 	arena_rewind(scratch, mark);

@@ -63,15 +63,16 @@ static uint32_t line_of_definition_after(const struct facts *facts,
 /* Does one function answer both operations? Each may be defined anew by that
  * name. */
 static bool have_same_handler(const struct twinning *twinning,
-    const struct endpoint *a, const struct endpoint *b)
+    const struct endpoint *left_endpoint, const struct endpoint *right_endpoint)
 {
 	const struct index *index = twinning->scopes->index;
 	const struct facts *facts =
-	    &index->facts[index_file(index, a->at.path)];
+	    &index->facts[index_file(index, left_endpoint->at.path)];
 
-	return a->handler.len && str_equal(a->handler, b->handler) &&
-	       line_of_definition_after(facts, a) ==
-		   line_of_definition_after(facts, b);
+	return left_endpoint->handler.len &&
+	       str_equal(left_endpoint->handler, right_endpoint->handler) &&
+	       line_of_definition_after(facts, left_endpoint) ==
+		   line_of_definition_after(facts, right_endpoint);
 }
 
 /* Is the handler a method of a class? Annotations beside the route may tell
@@ -84,21 +85,23 @@ static bool is_class_handler(const struct endpoint *endpoint)
 /* Append a reference: the second operation is never called. Not if one
  * function answers both, or a class does. */
 static void report_duplicate(const struct twinning *twinning,
-    const struct endpoint *a, const struct endpoint *b)
+    const struct endpoint *left_endpoint, const struct endpoint *right_endpoint)
 {
 	struct reference *reference;
 
-	if (a->at.line == b->at.line || is_class_handler(a) ||
-	    is_class_handler(b) || have_same_handler(twinning, a, b))
+	if (left_endpoint->at.line == right_endpoint->at.line ||
+	    is_class_handler(left_endpoint) ||
+	    is_class_handler(right_endpoint) ||
+	    have_same_handler(twinning, left_endpoint, right_endpoint))
 		return;
 	reference = model_add(twinning->out, LIST_references, twinning->perm);
-	reference->subsystem = b->subsystem;
+	reference->subsystem = right_endpoint->subsystem;
 	reference->kind = reference_kind_text(REFERENCE_TWICE);
 	reference->target = str_printf(twinning->perm, "%.*s %.*s",
-	    STR_ARG(b->method), STR_ARG(b->path));
+	    STR_ARG(right_endpoint->method), STR_ARG(right_endpoint->path));
 	reference->label =
-	    str_printf(twinning->perm, "%u", (unsigned)a->at.line);
-	reference->at = b->at;
+	    str_printf(twinning->perm, "%u", (unsigned)left_endpoint->at.line);
+	reference->at = right_endpoint->at;
 }
 
 /* Is it a parameter that takes any one part: `{id}`, `:id`? */
@@ -135,17 +138,18 @@ static struct str nameless_path(struct str path, struct arena *arena)
 
 /* Find operations of one file, method and path that hang on the same thing.
  */
-void assemble_duplicate_operations(struct model *out,
+void assemble_duplicate_operations(struct model *model,
     const struct scopes *scopes, const struct group_rows *first,
     struct arena *perm)
 {
 	struct arena *scratch = scopes->arena;
-	struct twinning twinning = { out, scopes, { .arena = scratch }, perm };
+	struct twinning twinning = { model, scopes, { .arena = scratch },
+		perm };
 	struct map seen = { .arena = scratch };
-	const struct endpoint *endpoints = out->endpoints.items;
+	const struct endpoint *endpoints = model->endpoints.items;
 
 	note_colons(&twinning, first->endpoints);
-	for (size_t i = first->endpoints; i < out->endpoints.count; i++) {
+	for (size_t i = first->endpoints; i < model->endpoints.count; i++) {
 		uint32_t base = scopes_noted_base(scopes, endpoints[i].at);
 		uint64_t *slot;
 

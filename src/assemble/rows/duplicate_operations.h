@@ -12,7 +12,7 @@
  * operations of one path apart. To be called when the endpoints of the group's
  * files are there.
  */
-void assemble_duplicate_operations(struct model *out,
+void assemble_duplicate_operations(struct model *model,
     const struct scopes *scopes, const struct group_rows *first,
     struct arena *perm);
 

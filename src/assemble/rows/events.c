@@ -45,21 +45,22 @@ static struct str event_key(const struct event *event, struct arena *scratch)
 void events_settle(struct rows *rows, size_t from, struct arena *perm,
     struct arena *scratch)
 {
-	struct event *items = rows->items;
+	struct event *events = rows->items;
 	struct map seen = { .arena = scratch };
 	size_t count = from;
 
 	for (size_t i = from; i < rows->count; i++) {
-		struct event row = items[i];
+		struct event event = events[i];
 		uint64_t *slot;
 
-		row.name = str_copy(settled_name(row.name), perm);
-		slot = row.name.len ? map_put(&seen, event_key(&row, scratch))
-				    : NULL;
+		event.name = str_copy(settled_name(event.name), perm);
+		slot = event.name.len
+			   ? map_put(&seen, event_key(&event, scratch))
+			   : NULL;
 		if (!slot || *slot)
 			continue;
 		*slot = 1;
-		items[count++] = row;
+		events[count++] = event;
 	}
 	rows->count = count;
 }
@@ -75,16 +76,16 @@ static struct str queue_key(const struct queue *queue, struct arena *scratch)
  * call. */
 void queues_settle(struct rows *rows, size_t from, struct arena *scratch)
 {
-	struct queue *items = rows->items;
+	struct queue *queues = rows->items;
 	struct map library_lines = { .arena = scratch };
 	size_t count = from;
 
 	for (size_t i = from; i < rows->count; i++)
-		if (!str_is(items[i].broker, "bus"))
-			map_put(&library_lines, queue_key(&items[i], scratch));
+		if (!str_is(queues[i].broker, "bus"))
+			map_put(&library_lines, queue_key(&queues[i], scratch));
 	for (size_t i = from; i < rows->count; i++)
-		if (!str_is(items[i].broker, "bus") ||
-		    !map_get(&library_lines, queue_key(&items[i], scratch)))
-			items[count++] = items[i];
+		if (!str_is(queues[i].broker, "bus") ||
+		    !map_get(&library_lines, queue_key(&queues[i], scratch)))
+			queues[count++] = queues[i];
 	rows->count = count;
 }

@@ -107,30 +107,30 @@ static bool find_file_of_item(uint32_t *out, const struct giving *giving,
 	return true;
 }
 
-static bool find_exported_name(struct export_target *out,
+static bool find_exported_name(struct export_target *export_target,
     const struct giving *giving, uint32_t file, struct str name,
     unsigned depth);
 
 /* Find what a name that a file hands on stands for. False: it is from
  * outside. */
-static bool follow_handed_name(struct export_target *out,
+static bool follow_handed_name(struct export_target *export_target,
     const struct giving *giving, uint32_t file, const struct public_fact *fact,
     unsigned depth)
 {
-	struct file_list from = files_handed_on(giving, file, fact);
+	struct file_list from_files = files_handed_on(giving, file, fact);
 
-	for (size_t i = 0; fact->item.len && i < from.count; i++)
-		if (find_exported_name(out, giving, from.items[i], fact->item,
-			depth))
+	for (size_t i = 0; fact->item.len && i < from_files.count; i++)
+		if (find_exported_name(export_target, giving,
+			from_files.items[i], fact->item, depth))
 			return true;
-	out->fact = NULL;
-	return find_file_of_item(&out->file, giving, file, fact);
+	export_target->fact = NULL;
+	return find_file_of_item(&export_target->file, giving, file, fact);
 }
 
 /* Find what a file gives under a name, where it is defined: by the file's
  * own name, else through what the file hands on as a whole. A list of names
  * says only that there is one. */
-static bool find_exported_name(struct export_target *out,
+static bool find_exported_name(struct export_target *export_target,
     const struct giving *giving, uint32_t file, struct str name, unsigned depth)
 {
 	const struct facts *facts = facts_of_file(giving, file);
@@ -142,20 +142,21 @@ static bool find_exported_name(struct export_target *out,
 
 		if (!str_equal(fact->name, name) || fact->kind == PUBLIC_LISTED)
 			continue;
-		*out = (struct export_target){ file, fact };
+		*export_target = (struct export_target){ file, fact };
 		return fact->kind != PUBLIC_HANDED ||
-		       follow_handed_name(out, giving, file, fact, depth - 1);
+		       follow_handed_name(export_target, giving, file, fact,
+			   depth - 1);
 	}
 	for (size_t i = 0; i < facts->public_count; i++) {
 		const struct public_fact *fact = &facts->publics[i];
-		struct file_list from;
+		struct file_list from_files;
 
 		if (fact->kind != PUBLIC_HANDED || !str_is(fact->item, "*"))
 			continue;
-		from = files_handed_on(giving, file, fact);
-		for (size_t k = 0; k < from.count; k++)
-			if (find_exported_name(out, giving, from.items[k], name,
-				depth - 1))
+		from_files = files_handed_on(giving, file, fact);
+		for (size_t k = 0; k < from_files.count; k++)
+			if (find_exported_name(export_target, giving,
+				from_files.items[k], name, depth - 1))
 				return true;
 	}
 	return false;
@@ -262,15 +263,16 @@ static bool is_default_of_module(const struct public_fact *fact)
 static void add_all_of_module(struct giving *giving, uint32_t file,
     const struct public_fact *fact, struct str prefix, unsigned depth)
 {
-	struct file_list from = files_handed_on(giving, file, fact);
+	struct file_list from_files = files_handed_on(giving, file, fact);
 	struct evidence via = giving->via;
 
 	if (!via.path.len)
 		giving->via =
 		    (struct evidence){ facts_of_file(giving, file)->path,
 			    fact->line };
-	for (size_t i = 0; i < from.count; i++)
-		add_exports_of_file(giving, from.items[i], prefix, depth - 1);
+	for (size_t i = 0; i < from_files.count; i++)
+		add_exports_of_file(giving, from_files.items[i], prefix,
+		    depth - 1);
 	giving->via = via;
 }
 
@@ -448,10 +450,11 @@ static void add_exports_of_file(struct giving *giving, uint32_t file,
 
 /* Add all that a library gives. Names are told once for all roots: the
  * package's own entry is its first root, and has the shortest names. */
-static void add_exports_of_library(struct model *out, const struct index *index,
-    const struct library *library, struct arena *perm, struct arena *scratch)
+static void add_exports_of_library(struct model *model,
+    const struct index *index, const struct library *library,
+    struct arena *perm, struct arena *scratch)
 {
-	struct giving giving = { .out = out,
+	struct giving giving = { .out = model,
 		.index = index,
 		.perm = perm,
 		.scratch = scratch,
@@ -460,17 +463,17 @@ static void add_exports_of_library(struct model *out, const struct index *index,
 		.open = arena_array(scratch, index->count, sizeof(bool)) };
 
 	for (size_t i = 0; i < library->root_count; i++) {
-		const struct library_root *root = &library->roots[i];
+		const struct library_root *library_root = &library->roots[i];
 
-		giving.said = root->said;
-		giving.subsystem = index_subsystem(index, root->file);
-		add_exports_of_file(&giving, root->file, root->prefix,
-		    RE_EXPORTS_MOST);
+		giving.said = library_root->said;
+		giving.subsystem = index_subsystem(index, library_root->file);
+		add_exports_of_file(&giving, library_root->file,
+		    library_root->prefix, RE_EXPORTS_MOST);
 	}
 }
 
 /* Append what all libraries of the group give to their users. */
-void assemble_exports(struct model *out, const struct index *index,
+void assemble_exports(struct model *model, const struct index *index,
     struct arena *perm)
 {
 	struct arena scratch = { 0 };
@@ -478,7 +481,7 @@ void assemble_exports(struct model *out, const struct index *index,
 
 	find_libraries(&libraries, index, &scratch);
 	for (size_t i = 0; i < libraries.count; i++)
-		add_exports_of_library(out, index, &libraries.items[i], perm,
+		add_exports_of_library(model, index, &libraries.items[i], perm,
 		    &scratch);
 	arena_release(&scratch);
 }

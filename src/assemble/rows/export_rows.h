@@ -10,7 +10,7 @@
 struct model; /* model/model.h */
 
 /* Append the exports of the packages whose root is one of a group's files. */
-void assemble_exports(struct model *out, const struct index *index,
+void assemble_exports(struct model *model, const struct index *index,
     struct arena *perm);
 
 #endif

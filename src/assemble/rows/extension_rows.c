@@ -58,7 +58,7 @@ static bool is_named_type(struct str name)
 /* Add the classes that implement a class, themselves or by a class above
  * them, at most `depth` above, each name once. What is abstract is not
  * added, but its heirs are. */
-static void add_implementers(struct place_list *out, struct map *names,
+static void add_implementers(struct place_list *place_list, struct map *names,
     const struct extending *extending, struct place class, unsigned depth)
 {
 	struct place_list implementers;
@@ -78,11 +78,11 @@ static void add_implementers(struct place_list *out, struct map *names,
 			continue;
 		*seen = 1;
 		if (!fact->abstract)
-			place_list_add(out, heir, extending->scratch);
+			place_list_add(place_list, heir, extending->scratch);
 		if (depth > 0 &&
 		    !interfaces_are_implicit(extending->call_targets,
 			heir.file))
-			add_implementers(out, names, extending, heir,
+			add_implementers(place_list, names, extending, heir,
 			    depth - 1);
 	}
 }
@@ -281,11 +281,11 @@ static void check_extension_point(const struct extending *extending,
 }
 
 /* Append the extension points of the group. */
-void assemble_extensions(struct model *out, struct call_targets *call_targets,
+void assemble_extensions(struct model *model, struct call_targets *call_targets,
     struct arena *perm)
 {
 	const struct index *index = call_targets->index;
-	struct extending extending = { .out = out,
+	struct extending extending = { .out = model,
 		.call_targets = call_targets,
 		.perm = perm,
 		.scratch = index->arena };

@@ -11,11 +11,11 @@
 struct model; /* model/model.h */
 
 /* Append the extension points of a group's files, and their implementations. */
-void assemble_extensions(struct model *out, struct call_targets *call_targets,
+void assemble_extensions(struct model *model, struct call_targets *call_targets,
     struct arena *perm);
 
 /* registry_rows.c: the same of functions that register something. */
-void assemble_registries(struct model *out, const struct index *index,
+void assemble_registries(struct model *model, const struct index *index,
     struct arena *perm);
 
 #endif

@@ -8,11 +8,11 @@
 #include "scan/scan.h"
 
 /* Append a reference: the unit calls that host. */
-static void add_http_reference(struct model *out, const struct scan *scan,
+static void add_http_reference(struct model *model, const struct scan *scan,
     const struct facts *facts, struct str host, uint32_t line,
     struct arena *perm)
 {
-	struct reference *reference = model_add(out, LIST_references, perm);
+	struct reference *reference = model_add(model, LIST_references, perm);
 
 	reference->subsystem = scan->units[facts->unit].name;
 	reference->kind = reference_kind_text(REFERENCE_HTTP);
@@ -50,7 +50,7 @@ import_of_outside_service(const struct index *index, uint32_t file,
 }
 
 /* Append a reference for each unit and host that it calls by a library. */
-void assemble_outside_services(struct model *out, const struct index *index,
+void assemble_outside_services(struct model *model, const struct index *index,
     struct arena *perm)
 {
 	struct map seen = { .arena = index->arena };
@@ -67,7 +67,7 @@ void assemble_outside_services(struct model *out, const struct index *index,
 					  str_printf(index->arena, "%u %.*s",
 					      (unsigned)facts->unit,
 					      STR_ARG(pack->outside))))++ == 0)
-				add_http_reference(out, index->scan, facts,
+				add_http_reference(model, index->scan, facts,
 				    pack->outside, import->line, perm);
 		}
 	}

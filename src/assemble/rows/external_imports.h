@@ -11,7 +11,7 @@ struct index; /* assemble/resolve/symbol_index.h */
 struct model; /* model/model.h */
 
 /* Those of a group's files. */
-void assemble_outside_services(struct model *out, const struct index *index,
+void assemble_outside_services(struct model *model, const struct index *index,
     struct arena *perm);
 
 #endif

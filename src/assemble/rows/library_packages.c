@@ -27,17 +27,17 @@ add_root(struct finding_libraries *finding_libraries, uint32_t file,
     struct str prefix)
 {
 	struct library *library = &finding_libraries->library;
-	struct library_root *root;
+	struct library_root *library_root;
 
 	for (size_t i = 0; i < library->root_count; i++)
 		if (library->roots[i].file == file)
 			return NULL;
-	root = array_push(&library->roots, &library->root_count, sizeof(*root),
-	    finding_libraries->arena);
+	library_root = array_push(&library->roots, &library->root_count,
+	    sizeof(*library_root), finding_libraries->arena);
 
-	root->file = file;
-	root->prefix = prefix;
-	return root;
+	library_root->file = file;
+	library_root->prefix = prefix;
+	return library_root;
 }
 
 /* Find the file of that path without its extension, or the one that stands
@@ -187,10 +187,10 @@ static bool add_packages_in_folder(struct finding_libraries *finding_libraries,
 static void add_listing_modules(struct finding_libraries *finding_libraries)
 {
 	const struct index *index = finding_libraries->index;
-	const struct facts *root =
+	const struct facts *root_facts =
 	    &index->facts[finding_libraries->library.roots[0].file];
 
-	if (!is_package_file(root) || root->public_count ||
+	if (!is_package_file(root_facts) || root_facts->public_count ||
 	    finding_libraries->library.root_count > 1)
 		return;
 	finding_libraries->library.root_count = 0;
@@ -270,18 +270,19 @@ static bool is_importable(const struct finding_libraries *finding_libraries,
 static bool find_module_kind(bool *only_pkg,
     const struct finding_libraries *finding_libraries)
 {
-	const struct file_list *root =
+	const struct file_list *root_files =
 	    index_files_of_key(&finding_libraries->index->folders,
 		finding_libraries->folder);
 	size_t programs = 0;
 	struct str last = { 0 };
 
 	*only_pkg = false;
-	for (size_t i = 0; root && i < root->count; i++)
-		if (finding_libraries->index->facts[root->items[i]]
+	for (size_t i = 0; root_files && i < root_files->count; i++)
+		if (finding_libraries->index->facts[root_files->items[i]]
 			.language->surface == SURFACE_CAPITAL)
 			return !is_main_package(
-			    &finding_libraries->index->facts[root->items[i]]);
+			    &finding_libraries->index
+				 ->facts[root_files->items[i]]);
 	*only_pkg = true;
 	for (uint32_t i = 0; i < finding_libraries->index->count; i++) {
 		const struct facts *facts = &finding_libraries->index->facts[i];
@@ -337,7 +338,7 @@ static const struct {
 
 /* Find all headers that the project installs, by path, or with their folder.
  * They are one library: users do not tell its parts apart. */
-static void find_headers(struct libraries *out, const struct index *index,
+static void find_headers(struct libraries *libraries, const struct index *index,
     struct arena *arena)
 {
 	const struct scan *scan = index->scan;
@@ -351,20 +352,21 @@ static void find_headers(struct libraries *out, const struct index *index,
 		if (str_ends(folder, "/"))
 			folder = str_slice(folder, 0, folder.len - 1);
 		for (uint32_t k = 0; k < index->count; k++) {
-			struct library_root *root = NULL;
+			struct library_root *library_root = NULL;
 
 			if (path_within(index->facts[k].path, folder) &&
 			    path_is_header(index->facts[k].path))
-				root = add_root(&finding_libraries, k, STR(""));
-			if (root)
-				root->said =
+				library_root =
+				    add_root(&finding_libraries, k, STR(""));
+			if (library_root)
+				library_root->said =
 				    (struct evidence){ header_row->path,
 					    header_row->line };
 		}
 	}
 	if (finding_libraries.library.root_count)
-		*(struct library *)array_push(&out->items, &out->count,
-		    sizeof(finding_libraries.library),
+		*(struct library *)array_push(&libraries->items,
+		    &libraries->count, sizeof(finding_libraries.library),
 		    arena) = finding_libraries.library;
 }
 
@@ -391,14 +393,14 @@ static find_library *finder_of(const char *ecosystem)
 
 /* Find the roots of all libraries. Manifests that are not published, or of
  * examples, give nothing. */
-void find_libraries(struct libraries *out, const struct index *index,
+void find_libraries(struct libraries *libraries, const struct index *index,
     struct arena *arena)
 {
 	const struct scan *scan = index->scan;
 
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *manifest = &scan->manifests[i];
-		struct finding_libraries finding_libraries = { .out = out,
+		struct finding_libraries finding_libraries = { .out = libraries,
 			.index = index,
 			.manifest = manifest,
 			.folder = path_folder(manifest->path),
@@ -414,9 +416,10 @@ void find_libraries(struct libraries *out, const struct index *index,
 		find(&finding_libraries);
 		if (finding_libraries.library.root_count &&
 		    !is_known_library(&finding_libraries))
-			*(struct library *)array_push(&out->items, &out->count,
+			*(struct library *)array_push(&libraries->items,
+			    &libraries->count,
 			    sizeof(finding_libraries.library),
 			    arena) = finding_libraries.library;
 	}
-	find_headers(out, index, arena);
+	find_headers(libraries, index, arena);
 }

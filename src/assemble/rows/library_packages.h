@@ -34,7 +34,7 @@ struct libraries {
 };
 
 /* Those that have a root in the index, by manifest. Lives in `arena`. */
-void find_libraries(struct libraries *out, const struct index *index,
+void find_libraries(struct libraries *libraries, const struct index *index,
     struct arena *arena);
 
 #endif

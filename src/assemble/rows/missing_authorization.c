@@ -208,7 +208,7 @@ static bool is_open_endpoint(const struct endpoint *endpoint,
 static struct asked read_file_endpoints(struct unguarded *unguarded,
     const struct endpoint *endpoints, size_t count)
 {
-	struct asked out = { 0 };
+	struct asked asked = { 0 };
 	struct map lines = { .arena = unguarded->scratch };
 
 	for (size_t i = 0; i < count; i++) {
@@ -218,7 +218,7 @@ static struct asked read_file_endpoints(struct unguarded *unguarded,
 
 		if ((*seen)++)
 			continue;
-		asking = array_push(&out.items, &out.count, sizeof(*asking),
+		asking = array_push(&asked.items, &asked.count, sizeof(*asking),
 		    unguarded->scratch);
 		*asking = (struct asking){ .row = &endpoints[i] };
 		add_asks_of_key(unguarded, asking,
@@ -230,10 +230,10 @@ static struct asked read_file_endpoints(struct unguarded *unguarded,
 				unguarded->scratch));
 		asking->open = !asking->guarded && is_open_endpoint(asking->row,
 						       unguarded->scratch);
-		out.guarded += asking->guarded;
-		out.open += asking->open;
+		asked.guarded += asking->guarded;
+		asked.open += asking->open;
 	}
-	return out;
+	return asked;
 }
 
 /* The first operation with the guard that most have; NULL: it is no rule, as
@@ -242,7 +242,7 @@ static const struct asking *find_usual_guard(const struct asked *operations,
     struct arena *arena)
 {
 	struct map counts = { .arena = arena };
-	const struct asking *best = NULL;
+	const struct asking *best_asking = NULL;
 	size_t most = 0;
 
 	for (size_t i = 0; i < operations->count; i++)
@@ -256,11 +256,12 @@ static const struct asking *find_usual_guard(const struct asked *operations,
 
 		if (same_count && *same_count > most) {
 			most = (size_t)*same_count;
-			best = &operations->items[i];
+			best_asking = &operations->items[i];
 		}
 	}
-	return best && most * 4 >= (operations->count - operations->open) * 3
-		   ? best
+	return best_asking &&
+		       most * 4 >= (operations->count - operations->open) * 3
+		   ? best_asking
 		   : NULL;
 }
 
@@ -309,7 +310,7 @@ static struct reference *add_unguarded_reference(struct unguarded *unguarded,
 static void check_file(struct unguarded *unguarded,
     const struct endpoint *endpoints, size_t count)
 {
-	struct asked file;
+	struct asked asked;
 	const struct asking *usual;
 	struct map known_names;
 	size_t closed_count;
@@ -318,15 +319,15 @@ static void check_file(struct unguarded *unguarded,
 	if (map_get(&unguarded->by_handler,
 		handler_key(endpoints->at.path, STR("*"), unguarded->scratch)))
 		return;
-	file = read_file_endpoints(unguarded, endpoints, count);
-	usual = find_usual_guard(&file, unguarded->scratch);
-	closed_count = file.count - file.open;
-	if (!usual || file.guarded < GUARDED_LEAST ||
-	    (closed_count - file.guarded) * GUARDED_SHARE > closed_count)
+	asked = read_file_endpoints(unguarded, endpoints, count);
+	usual = find_usual_guard(&asked, unguarded->scratch);
+	closed_count = asked.count - asked.open;
+	if (!usual || asked.guarded < GUARDED_LEAST ||
+	    (closed_count - asked.guarded) * GUARDED_SHARE > closed_count)
 		return;
-	known_names = names_beside_guards(&file, unguarded->scratch);
-	for (size_t i = 0; i < file.count; i++) {
-		const struct asking *asking = &file.items[i];
+	known_names = names_beside_guards(&asked, unguarded->scratch);
+	for (size_t i = 0; i < asked.count; i++) {
+		const struct asking *asking = &asked.items[i];
 
 		if (asking->guarded || asking->open ||
 		    asks_for_unknown(&known_names, asking))
@@ -334,7 +335,7 @@ static void check_file(struct unguarded *unguarded,
 		add_unguarded_reference(unguarded, asking, usual->guard)
 		    ->label = str_printf(unguarded->perm, "%.*s %.*s %zu",
 		    STR_ARG(asking->row->method), STR_ARG(asking->row->path),
-		    file.guarded);
+		    asked.guarded);
 		has_row = true;
 	}
 	if (has_row)
@@ -354,29 +355,30 @@ static bool has_guard_of_routers(const struct unguarded *unguarded)
 /* Order operations by file and line. */
 static int compare_endpoint_places(const void *a, const void *b, void *context)
 {
-	const struct endpoint *x = a;
-	const struct endpoint *y = b;
-	int order = evidence_compare(x->at, y->at);
+	const struct endpoint *left_endpoint = a;
+	const struct endpoint *right_endpoint = b;
+	int order = evidence_compare(left_endpoint->at, right_endpoint->at);
 
 	(void)context;
-	return order ? order : str_compare(x->path, y->path);
+	return order ? order
+		     : str_compare(left_endpoint->path, right_endpoint->path);
 }
 
 /* Append operations without a guard, file by file. A guard before whole
  * routers of other files, wherever it applies, would make all of this wrong:
  * then nothing is said. */
-void assemble_unguarded_operations(struct model *out, const struct units *units,
-    const struct index *index, const struct group_rows *first,
-    struct arena *perm)
+void assemble_unguarded_operations(struct model *model,
+    const struct units *units, const struct index *index,
+    const struct group_rows *first, struct arena *perm)
 {
-	struct unguarded unguarded = { .out = out,
+	struct unguarded unguarded = { .out = model,
 		.units = units,
 		.index = index,
 		.references = first->references,
 		.by_handler = { .arena = index->arena },
 		.perm = perm,
 		.scratch = index->arena };
-	size_t count = out->endpoints.count - first->endpoints;
+	size_t count = model->endpoints.count - first->endpoints;
 	struct endpoint *endpoints;
 
 	move_out_asks(&unguarded);
@@ -387,8 +389,9 @@ void assemble_unguarded_operations(struct model *out, const struct units *units,
 		return;
 	endpoints = arena_array(unguarded.scratch, count, sizeof(*endpoints));
 	for (size_t i = 0; i < count; i++)
-		endpoints[i] = ((const struct endpoint *)
-				    out->endpoints.items)[first->endpoints + i];
+		endpoints[i] =
+		    ((const struct endpoint *)
+			    model->endpoints.items)[first->endpoints + i];
 	sort_items(endpoints, count, sizeof(*endpoints),
 	    compare_endpoint_places, NULL);
 	for (size_t i = 0; i < count;) {

@@ -16,8 +16,8 @@
  * the file; "**": those of other files). To be called when the endpoints of the
  * group's files are there.
  */
-void assemble_unguarded_operations(struct model *out, const struct units *units,
-    const struct index *index, const struct group_rows *first,
-    struct arena *perm);
+void assemble_unguarded_operations(struct model *model,
+    const struct units *units, const struct index *index,
+    const struct group_rows *first, struct arena *perm);
 
 #endif

@@ -105,7 +105,7 @@ static struct data_model *class_of_table(struct tabled *tabled,
 {
 	const uint64_t *slot = map_get(&tabled->classes,
 	    model_common_name(table->name, tabled->scratch));
-	struct data_model *best = NULL;
+	struct data_model *best_data_model = NULL;
 	size_t most = 0;
 
 	for (size_t i = slot ? (size_t)*slot : 0; i;
@@ -113,11 +113,11 @@ static struct data_model *class_of_table(struct tabled *tabled,
 		struct data_model *class = &tabled->items[i - 1];
 		size_t common = path_common(class->at.path, table->at.path);
 
-		if (!best || common >= most)
-			best = class;
+		if (!best_data_model || common >= most)
+			best_data_model = class;
 		most = common > most ? common : most;
 	}
-	return best;
+	return best_data_model;
 }
 
 /* Add a table's columns to its class, in front: they are what is stored. */

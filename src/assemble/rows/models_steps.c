@@ -128,21 +128,21 @@ static void rename_fields(struct data_model *table, const struct strs *fields)
  * dropped, which then loses its name, by which it is left out in the end. A
  * table that nobody made here is another migration's. */
 static void take_migration_step(struct stepping *stepping,
-    const struct data_model *step)
+    const struct data_model *data_model)
 {
 	const uint64_t *slot =
-	    map_get(&stepping->tables, model_step_key(stepping, step));
+	    map_get(&stepping->tables, model_step_key(stepping, data_model));
 	struct data_model *table = slot && *slot ? &stepping->items[*slot - 1]
 						 : NULL;
 
 	if (!table)
 		return;
-	if (str_is(step->kind, "gains"))
-		add_fields(stepping, table, &step->fields);
-	else if (str_is(step->kind, "loses"))
-		remove_fields(table, &step->fields);
-	else if (str_is(step->kind, "renames"))
-		rename_fields(table, &step->fields);
+	if (str_is(data_model->kind, "gains"))
+		add_fields(stepping, table, &data_model->fields);
+	else if (str_is(data_model->kind, "loses"))
+		remove_fields(table, &data_model->fields);
+	else if (str_is(data_model->kind, "renames"))
+		rename_fields(table, &data_model->fields);
 	else
 		table->name.len = 0;
 }

@@ -147,10 +147,10 @@ static void find_importers(struct screen_group *group)
 			    &index->facts[file].imports[i]);
 
 			for (size_t k = 0; k < imported.count; k++) {
-				struct file_list *list =
+				struct file_list *file_list =
 				    &group->importers[imported.items[k]];
-				uint32_t *item = array_push(&list->items,
-				    &list->count, sizeof(*item),
+				uint32_t *item = array_push(&file_list->items,
+				    &file_list->count, sizeof(*item),
 				    group->scratch);
 
 				*item = file;
@@ -159,15 +159,16 @@ static void find_importers(struct screen_group *group)
 }
 
 /* Append a file to the list, unless it is there. */
-static void push_file_once(struct file_list *list, uint32_t file,
+static void push_file_once(struct file_list *file_list, uint32_t file,
     struct arena *scratch)
 {
 	uint32_t *item;
 
-	for (size_t i = 0; i < list->count; i++)
-		if (list->items[i] == file)
+	for (size_t i = 0; i < file_list->count; i++)
+		if (file_list->items[i] == file)
 			return;
-	item = array_push(&list->items, &list->count, sizeof(*item), scratch);
+	item = array_push(&file_list->items, &file_list->count, sizeof(*item),
+	    scratch);
 	*item = file;
 }
 
@@ -263,7 +264,7 @@ static bool is_outside_screen(struct screen_group *group,
 /* The screen from which a row leads: named by it, else the only one that
  * uses its file, unless it is the target itself. NULL: not known. */
 static const struct screen_row *find_start_screen(struct screen_group *group,
-    const struct navigation_row *row, const struct screen_row *to)
+    const struct navigation_row *row, const struct screen_row *to_screen)
 {
 	const struct screen_row *screen =
 	    find_screen(group, row->from, row->subsystem);
@@ -271,7 +272,8 @@ static const struct screen_row *find_start_screen(struct screen_group *group,
 	if (screen)
 		return screen;
 	screen = screen_using(group, row->at.path);
-	return screen && screen != to && !is_outside_screen(group, row, screen)
+	return screen && screen != to_screen &&
+		       !is_outside_screen(group, row, screen)
 		   ? screen
 		   : NULL;
 }
@@ -279,9 +281,9 @@ static const struct screen_row *find_start_screen(struct screen_group *group,
 /* Note a function that leads to a screen, whoever calls it; AMBIGUOUS: to
  * several. */
 static void note_helper_function(struct screen_group *group, struct str name,
-    const struct screen_row *to)
+    const struct screen_row *to_screen)
 {
-	uint64_t number = (uint64_t)(to - group->screens) + 1;
+	uint64_t number = (uint64_t)(to_screen - group->screens) + 1;
 	uint64_t *slot;
 
 	if (name.len == 0)
@@ -302,20 +304,20 @@ target_of_helper(const struct screen_group *group, struct str name)
 /* Does a class of a screen make the way to itself, that others take: `static
  * route() => Route(Detail())`? */
 static bool is_way_to_itself(const struct navigation_row *row,
-    const struct screen_row *from)
+    const struct screen_row *from_screen)
 {
-	return from && str_equal(row->from, row->to) &&
-	       str_equal(row->from, from->component);
+	return from_screen && str_equal(row->from, row->to) &&
+	       str_equal(row->from, from_screen->component);
 }
 
 /* Is there a row of these two screens already? */
-static bool is_navigation_known(const struct navigation_row *rows, size_t count,
-    const struct navigation_row *row)
+static bool is_navigation_known(const struct navigation_row *navigations,
+    size_t count, const struct navigation_row *row)
 {
 	for (size_t i = 0; i < count; i++)
-		if (str_equal(rows[i].from, row->from) &&
-		    str_equal(rows[i].to, row->to) &&
-		    str_equal(rows[i].subsystem, row->subsystem))
+		if (str_equal(navigations[i].from, row->from) &&
+		    str_equal(navigations[i].to, row->to) &&
+		    str_equal(navigations[i].subsystem, row->subsystem))
 			return true;
 	return false;
 }
@@ -326,48 +328,52 @@ static bool is_navigation_known(const struct navigation_row *rows, size_t count,
 static void settle_navigation(struct screen_group *group, struct rows *rows,
     size_t first)
 {
-	struct navigation_row *items =
+	struct navigation_row *navigations =
 	    (struct navigation_row *)rows->items + first;
 	size_t count = rows->count - first;
-	const struct screen_row **to =
-	    arena_array(group->scratch, count + 1, sizeof(*to));
+	const struct screen_row **to_screen =
+	    arena_array(group->scratch, count + 1, sizeof(*to_screen));
 	size_t count_kept = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		to[i] = find_screen(group, items[i].to, items[i].subsystem);
-		if (to[i] &&
-		    !find_screen(group, items[i].from, items[i].subsystem))
-			note_helper_function(group, items[i].from, to[i]);
+		to_screen[i] = find_screen(group, navigations[i].to,
+		    navigations[i].subsystem);
+		if (to_screen[i] && !find_screen(group, navigations[i].from,
+					navigations[i].subsystem))
+			note_helper_function(group, navigations[i].from,
+			    to_screen[i]);
 	}
 	for (size_t i = 0; i < count; i++) {
-		struct navigation_row row = items[i];
-		const struct screen_row *from = NULL;
+		struct navigation_row row = navigations[i];
+		const struct screen_row *from_screen = NULL;
 
-		if (!to[i])
-			to[i] = target_of_helper(group, row.to);
-		if (to[i] && !is_bar_or_drawer(row.from))
-			from = find_start_screen(group, &row, to[i]);
-		if (!to[i] || (!from && !is_bar_or_drawer(row.from)) ||
-		    is_way_to_itself(&row, from) ||
+		if (!to_screen[i])
+			to_screen[i] = target_of_helper(group, row.to);
+		if (to_screen[i] && !is_bar_or_drawer(row.from))
+			from_screen =
+			    find_start_screen(group, &row, to_screen[i]);
+		if (!to_screen[i] ||
+		    (!from_screen && !is_bar_or_drawer(row.from)) ||
+		    is_way_to_itself(&row, from_screen) ||
 		    path_is_beside(row.at.path, KINDS_PRIVATE))
 			continue;
-		row.to = to[i]->name;
-		row.from = from ? from->name : row.from;
-		if (!is_navigation_known(items, count_kept, &row))
-			items[count_kept++] = row;
+		row.to = to_screen[i]->name;
+		row.from = from_screen ? from_screen->name : row.from;
+		if (!is_navigation_known(navigations, count_kept, &row))
+			navigations[count_kept++] = row;
 	}
 	rows->count = first + count_kept;
 }
 
 /* Settle the rows of one group; screens are settled before. */
-void navigation_settle(struct model *out, const struct index *index,
+void navigation_settle(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *scratch)
 {
 	struct screen_group group = {
 		.index = index,
 		.screens =
-		    (struct screen_row *)out->screens.items + first->screens,
-		.count = out->screens.count - first->screens,
+		    (struct screen_row *)model->screens.items + first->screens,
+		.count = model->screens.count - first->screens,
 		.files = { .arena = scratch },
 		.routers = { .arena = scratch },
 		.helpers = { .arena = scratch },
@@ -375,5 +381,5 @@ void navigation_settle(struct model *out, const struct index *index,
 	};
 
 	note_files(&group);
-	settle_navigation(&group, &out->navigation, first->navigation);
+	settle_navigation(&group, &model->navigation, first->navigation);
 }

@@ -12,7 +12,7 @@
  * that only one screen's file uses; `to` is a screen, what draws it, its path,
  * or a function that leads there. What is none of these is left out.
  */
-void navigation_settle(struct model *out, const struct index *index,
+void navigation_settle(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *scratch);
 
 #endif

@@ -104,12 +104,13 @@ static struct str registry_name(struct str callee)
 }
 
 /* Append the row of a registry, and one for each name in it. */
-static void add_registry_row(struct model *out, const struct index *index,
+static void add_registry_row(struct model *model, const struct index *index,
     const struct registry *registry, struct arena *perm)
 {
-	struct extension *extension = model_add(out, LIST_extensions, perm);
-	const struct registered *first = &registry->items[0];
-	struct str name = str_copy(registry_name(first->given->callee), perm);
+	struct extension *extension = model_add(model, LIST_extensions, perm);
+	const struct registered *first_registered = &registry->items[0];
+	struct str name =
+	    str_copy(registry_name(first_registered->given->callee), perm);
 	struct str function =
 	    str_copy(symbol_last(registry->function.symbol), perm);
 
@@ -121,12 +122,12 @@ static void add_registry_row(struct model *out, const struct index *index,
 	    (struct evidence){ index->facts[registry->function.file].path,
 		    index_line_of_symbol(index, registry->function) };
 	extension->registered_at =
-	    (struct evidence){ index->facts[first->file].path,
-		    first->given->line };
+	    (struct evidence){ index->facts[first_registered->file].path,
+		    first_registered->given->line };
 	for (size_t i = 0; i < registry->count; i++) {
 		const struct registered *registered = &registry->items[i];
 		struct implementation *implementation =
-		    model_add(out, LIST_implementations, perm);
+		    model_add(model, LIST_implementations, perm);
 
 		implementation->extension = name;
 		implementation->name = str_copy(registered->name, perm);
@@ -140,7 +141,7 @@ static void add_registry_row(struct model *out, const struct index *index,
 }
 
 /* Append the registries of the group. */
-void assemble_registries(struct model *out, const struct index *index,
+void assemble_registries(struct model *model, const struct index *index,
     struct arena *perm)
 {
 	struct registries registries = { .index = index,
@@ -153,6 +154,6 @@ void assemble_registries(struct model *out, const struct index *index,
 			    &index->facts[file].givens[i]);
 	for (size_t i = 0; i < registries.count; i++)
 		if (is_registry(&registries.items[i]))
-			add_registry_row(out, index, &registries.items[i],
+			add_registry_row(model, index, &registries.items[i],
 			    perm);
 }

@@ -27,8 +27,8 @@ struct assembly {
 void row_fill_texts(struct assembly *assembly, const struct list *list,
     void *row);
 /* Where the function or class stands that a symbol names; false: nowhere. */
-bool row_find_definition(struct evidence *out, const struct assembly *assembly,
-    struct str symbol);
+bool row_find_definition(struct evidence *evidence,
+    const struct assembly *assembly, struct str symbol);
 /* Set `run->at`: the row's own place, or that of what it hangs on or is about.
  * False: no file has what it is about. */
 bool row_set_place(struct assembly *assembly, const struct row_fact *fact,

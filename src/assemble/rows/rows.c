@@ -142,25 +142,26 @@ static bool find_operation_method(struct evidence *at,
 static bool add_rpc_methods(struct assembly *assembly,
     const struct row_fact *fact)
 {
-	const struct endpoint *service = fact->row;
-	struct endpoint row;
+	const struct endpoint *service_row = fact->row;
+	struct endpoint endpoint;
 	struct strs paths;
 
 	if (fact->list != &model_lists[LIST_endpoints] ||
-	    !str_is(service->method, "RPC") || !str_ends(service->path, "/*"))
+	    !str_is(service_row->method, "RPC") ||
+	    !str_ends(service_row->path, "/*"))
 		return false;
-	row = *service;
+	endpoint = *service_row;
 	paths = declared_method_names(assembly->units->scan, assembly->facts,
-	    str_slice(row.path, 0, row.path.len - 2), assembly->perm);
+	    str_slice(endpoint.path, 0, endpoint.path.len - 2), assembly->perm);
 	for (size_t i = 0; i < paths.count; i++) {
 		struct str path = paths.items[i];
 
-		row.path = path;
-		if (find_operation_method(&assembly->at, &row, assembly,
-			service->handler,
+		endpoint.path = path;
+		if (find_operation_method(&assembly->at, &endpoint, assembly,
+			service_row->handler,
 			str_slice(path, str_find_last(path, '/') + 1,
 			    path.len)))
-			row_add(assembly, fact, &row, STR(""));
+			row_add(assembly, fact, &endpoint, STR(""));
 	}
 	return true;
 }
@@ -274,17 +275,17 @@ static void assemble_row(struct assembly *assembly,
 /* Add a row for each item of the table, then for those of tables of other files
  * that it spreads, `depth` deep. `before`: "", or `more0.`. */
 static void assemble_items(struct assembly *assembly,
-    const struct table_row *table, struct str before, unsigned depth)
+    const struct table_row *table_row, struct str before, unsigned depth)
 {
-	struct row_fact item;
+	struct row_fact fact;
 
 	for (unsigned number = 0;
-	     make_table_item_row(&item, &assembly->item, table,
+	     make_table_item_row(&fact, &assembly->item, table_row,
 		 str_printf(assembly->perm, "%.*s%u", STR_ARG(before), number));
 	     number++)
-		assemble_row(assembly, &item);
+		assemble_row(assembly, &fact);
 	for (unsigned number = 0; depth && number < SPREADS_MOST; number++)
-		assemble_items(assembly, table,
+		assemble_items(assembly, table_row,
 		    str_printf(assembly->perm, "%.*s%.*s.", STR_ARG(before),
 			STR_ARG(
 			    symbol_spread(STR(""), number, assembly->perm))),
@@ -296,17 +297,17 @@ static void assemble_items(struct assembly *assembly,
 static void assemble_table_rows(struct assembly *assembly,
     const struct row_fact *fact)
 {
-	const struct table_row table = { assembly->scopes->index,
+	const struct table_row table_row = { assembly->scopes->index,
 		assembly->file, fact, assembly->perm };
 
-	assemble_items(assembly, &table, STR(""), SPREADS_DEEP);
+	assemble_items(assembly, &table_row, STR(""), SPREADS_DEEP);
 	assembly->item = (struct evidence){ 0 };
 }
 
 /* The fact's row as the class at a node serves it: with what that puts for
  * tokens. */
 static struct row_fact row_of_class(const struct row_fact *fact,
-    const struct scope_fact *class, struct arena *perm)
+    const struct scope_fact *class_fact, struct arena *perm)
 {
 	struct row_fact row = *fact;
 
@@ -314,10 +315,10 @@ static struct row_fact row_of_class(const struct row_fact *fact,
 	for (size_t i = 0; i < fact->tokens.count; i++) {
 		struct str value = fact->token_values.items[i];
 
-		for (size_t k = 0; k < class->tokens.count; k++)
-			if (str_equal(class->tokens.items[k],
+		for (size_t k = 0; k < class_fact->tokens.count; k++)
+			if (str_equal(class_fact->tokens.items[k],
 				fact->tokens.items[i]))
-				value = class->token_values.items[k];
+				value = class_fact->token_values.items[k];
 		strs_push(&row.token_values, value, perm);
 	}
 	return row;
@@ -424,38 +425,40 @@ static struct str name_template(struct assembly *assembly,
  * nearest to a place of their file; the template itself, if there is none in
  * that file. */
 static struct str nearest_supplied_text(struct assembly *assembly,
-    struct str template, const struct subclass_value *at)
+    struct str template, const struct subclass_value *supplied)
 {
 	struct subclass_values values;
-	const struct subclass_value *best = NULL;
+	const struct subclass_value *best_value = NULL;
 
 	subclass_values_find(&values, assembly->callers->supply, assembly->file,
 	    template);
 	for (size_t i = 0; i < values.count; i++) {
 		const struct subclass_value *subclass_value = &values.items[i];
 
-		if (subclass_value->file == at->file &&
-		    (!best || lines_between(subclass_value->line, at->line) <
-				  lines_between(best->line, at->line)))
-			best = subclass_value;
+		if (subclass_value->file == supplied->file &&
+		    (!best_value ||
+			lines_between(subclass_value->line, supplied->line) <
+			    lines_between(best_value->line, supplied->line)))
+			best_value = subclass_value;
 	}
-	return best ? best->text : template;
+	return best_value ? best_value->text : template;
 }
 
 /* Fill in the key and the exchange of a queue with what is supplied nearest
  * to its name. */
 static void supply_key_and_exchange(struct assembly *assembly,
-    const struct list *list, void *row, const struct subclass_value *at)
+    const struct list *list, void *row, const struct subclass_value *supplied)
 {
 	struct queue *queue = row;
 	struct strs bound_to = { 0 };
 
 	if (list != &model_lists[LIST_queues])
 		return;
-	queue->key = nearest_supplied_text(assembly, queue->key, at);
+	queue->key = nearest_supplied_text(assembly, queue->key, supplied);
 	for (size_t i = 0; i < queue->bound.count; i++)
 		strs_push(&bound_to,
-		    nearest_supplied_text(assembly, queue->bound.items[i], at),
+		    nearest_supplied_text(assembly, queue->bound.items[i],
+			supplied),
 		    assembly->perm);
 	queue->bound = bound_to;
 }
@@ -467,25 +470,27 @@ static bool assemble_supplied(struct assembly *assembly,
     const struct row_fact *fact)
 {
 	const struct facts *facts = assembly->scopes->index->facts;
-	const struct evidence item = assembly->item;
+	const struct evidence table_evidence = assembly->item;
 	struct subclass_values values;
 
 	subclass_values_find(&values, assembly->callers->supply, assembly->file,
 	    name_template(assembly, fact));
 	for (size_t i = 0; i < values.count; i++) {
-		const struct subclass_value *value = &values.items[i];
+		const struct subclass_value *subclass_value = &values.items[i];
 		struct row_fact row = *fact;
 
 		row.row = arena_alloc(assembly->perm, fact->list->size);
 		memcpy(row.row, fact->row, fact->list->size);
-		*row_text(fact->list, row.row, "name") = value->text;
-		supply_key_and_exchange(assembly, fact->list, row.row, value);
+		*row_text(fact->list, row.row, "name") = subclass_value->text;
+		supply_key_and_exchange(assembly, fact->list, row.row,
+		    subclass_value);
 		assembly->item =
-		    (struct evidence){ facts[value->file].path, value->line };
-		assembly->unit = facts[value->file].unit;
+		    (struct evidence){ facts[subclass_value->file].path,
+			    subclass_value->line };
+		assembly->unit = facts[subclass_value->file].unit;
 		assemble_placed_row(assembly, &row);
 	}
-	assembly->item = item;
+	assembly->item = table_evidence;
 	assembly->unit = assembly->facts->unit;
 	return values.count > 0;
 }
@@ -504,19 +509,20 @@ static bool assemble_wrapped_calls(struct assembly *assembly,
 	struct row_fact row;
 
 	for (size_t i = 0; calls && i < calls->count; i++) {
-		const struct wrapped_route_call *call = &calls->items[i];
+		const struct wrapped_route_call *route_call = &calls->items[i];
 
 		if (assembly->handed++ >= WRAPPED_ROWS_MOST)
 			break;
-		wrapped_route_make_row(&row, fact, index, call, assembly->perm);
+		wrapped_route_make_row(&row, fact, index, route_call,
+		    assembly->perm);
 		if (wrapped_route_parameter(&row).len &&
 		    (depth == 0 || assemble_wrapped_calls(assembly, &row,
-				       call->file, depth - 1)))
+				       route_call->file, depth - 1)))
 			continue;
 		assembly->item =
-		    (struct evidence){ index->facts[call->file].path,
-			    call->fact->line };
-		assembly->unit = index->facts[call->file].unit;
+		    (struct evidence){ index->facts[route_call->file].path,
+			    route_call->fact->line };
+		assembly->unit = index->facts[route_call->file].unit;
 		assemble_placed_row(assembly, &row);
 	}
 	assembly->item = (struct evidence){ 0 };
@@ -623,20 +629,20 @@ static bool is_method_left_out(const struct assembly *assembly,
 /* Find the class or function that a value refers to: `views.List.as_view()`.
  * What the file itself has stands for no other one. False: the project has
  * none. */
-static bool find_referred_class(struct place *out, struct assembly *assembly,
+static bool find_referred_class(struct place *place, struct assembly *assembly,
     struct str symbol)
 {
 	const struct index *index = assembly->scopes->index;
 	struct place function = { assembly->file, symbol };
 
-	*out = function;
+	*place = function;
 	if (is_function(index, function) || is_class(index, function) ||
-	    resolve(out, index, function, is_function))
+	    resolve(place, index, function, is_function))
 		return true;
 	for (symbol = symbol_uncalled(symbol); symbol.len; /* an instance */
 	     symbol = symbol_owner(symbol)) {
-		*out = (struct place){ assembly->file, symbol };
-		if (resolve(out, index, *out, is_class))
+		*place = (struct place){ assembly->file, symbol };
+		if (resolve(place, index, *place, is_class))
 			return true;
 	}
 	return false;
@@ -661,13 +667,13 @@ static void assemble_operations(struct assembly *assembly,
 {
 	struct arena *searching = assembly->scopes->index->searching;
 	struct arena_mark mark = arena_mark(searching);
-	struct ancestry class = { 0 };
+	struct ancestry class_ancestry = { 0 };
 	struct place place;
 	bool is_known = find_referred_class(&place, assembly, facts[0].of);
 	bool has_row = false;
 
 	if (is_known)
-		ancestry_find(&class, assembly->scopes->index, place,
+		ancestry_find(&class_ancestry, assembly->scopes->index, place,
 		    searching);
 	for (size_t i = 0; i < count; i++) {
 		struct operation operation = *facts[i].operation;
@@ -676,13 +682,13 @@ static void assemble_operations(struct assembly *assembly,
 			operation.member = str_join(operation.member,
 			    facts[i].suffix, assembly->perm);
 		if (!(operation.unknown ? !is_known
-			: is_known
-			    ? class_has_wanted(assembly, &class, &operation)
-			    : is_library_base(assembly, facts[0].of,
-				  &operation)))
+			: is_known ? class_has_wanted(assembly, &class_ancestry,
+					 &operation)
+				   : is_library_base(assembly, facts[0].of,
+					 &operation)))
 			continue;
 		has_row = true;
-		if (!is_method_left_out(assembly, &class, &facts[i]))
+		if (!is_method_left_out(assembly, &class_ancestry, &facts[i]))
 			assemble_row(assembly, &facts[i]);
 	}
 	for (size_t i = 0; i < count && !has_row; i++)
@@ -693,11 +699,11 @@ static void assemble_operations(struct assembly *assembly,
 
 /* Add all rows of a file, but for drafts. Rows of one declaration follow
  * each other, and have its number (`group`). */
-void assemble_rows(struct model *out, struct scopes *scopes,
+void assemble_rows(struct model *model, struct scopes *scopes,
     struct units *units, const struct callers *callers, uint32_t file,
     struct arena *perm)
 {
-	struct assembly assembly = { .out = out,
+	struct assembly assembly = { .out = model,
 		.scopes = scopes,
 		.units = units,
 		.facts = &scopes->index->facts[file],

@@ -18,7 +18,7 @@ struct callers {
 };
 
 /* Append the rows of one file's rules to the model. */
-void assemble_rows(struct model *out, struct scopes *scopes,
+void assemble_rows(struct model *model, struct scopes *scopes,
     struct units *units, const struct callers *callers, uint32_t file,
     struct arena *perm);
 

@@ -81,8 +81,8 @@ static void set_row_place(struct assembly *assembly, const struct list *list,
 
 /* Find where a symbol is defined, a function before a class of that name: a
  * handler is called. False: nowhere in the project. */
-bool row_find_definition(struct evidence *out, const struct assembly *assembly,
-    struct str symbol)
+bool row_find_definition(struct evidence *evidence,
+    const struct assembly *assembly, struct str symbol)
 {
 	const struct index *index = assembly->scopes->index;
 	struct place place = { assembly->file, symbol };
@@ -95,8 +95,9 @@ bool row_find_definition(struct evidence *out, const struct assembly *assembly,
 	}
 	for (named = index_lookup(index, place); named; named = named->next)
 		if (named->fact && named->fact->kind >= SYMBOL_CLASS) {
-			*out = (struct evidence){ index->facts[place.file].path,
-				named->fact->line };
+			*evidence =
+			    (struct evidence){ index->facts[place.file].path,
+				    named->fact->line };
 			return true;
 		}
 	return false;

@@ -69,10 +69,10 @@ static bool is_window_of_screens(const struct screen_row *screen)
 static bool is_reached(const struct rows *navigation, size_t from,
     struct str name)
 {
-	const struct navigation_row *rows = navigation->items;
+	const struct navigation_row *navigations = navigation->items;
 
 	for (size_t i = from; i < navigation->count; i++)
-		if (str_equal(rows[i].to, name))
+		if (str_equal(navigations[i].to, name))
 			return true;
 	return false;
 }
@@ -81,15 +81,15 @@ static bool is_reached(const struct rows *navigation, size_t from,
 static bool leads_to_window(const struct rows *navigation, size_t from,
     struct str name, const struct screen_row *items, size_t count)
 {
-	const struct navigation_row *rows = navigation->items;
+	const struct navigation_row *navigations = navigation->items;
 
 	for (size_t i = from; i < navigation->count; i++)
-		for (size_t k = 0; k < count && str_equal(rows[i].from, name);
-		     k++)
+		for (size_t k = 0;
+		     k < count && str_equal(navigations[i].from, name); k++)
 			if (is_window_of_screens(&items[k]) &&
 			    items[k].defined_at.line &&
-			    str_equal(items[k].component, rows[i].to) &&
-			    !str_equal(rows[i].to, name))
+			    str_equal(items[k].component, navigations[i].to) &&
+			    !str_equal(navigations[i].to, name))
 				return true;
 	return false;
 }
@@ -226,10 +226,10 @@ static void settle_screens(struct rows *rows, size_t from,
 }
 
 /* Settle the group's screens, then what leads from one to the other. */
-void screens_settle(struct model *out, const struct index *index,
+void screens_settle(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *scratch)
 {
-	settle_screens(&out->screens, first->screens, &out->navigation,
+	settle_screens(&model->screens, first->screens, &model->navigation,
 	    first->navigation, index->scan, scratch);
-	navigation_settle(out, index, first, scratch);
+	navigation_settle(model, index, first, scratch);
 }

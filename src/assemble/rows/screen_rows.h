@@ -8,7 +8,7 @@
 
 /* Of the group's rows, leave out screens that nothing names, that are beside
  * the product or told twice; then what leads to none of the others. */
-void screens_settle(struct model *out, const struct index *index,
+void screens_settle(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *scratch);
 /* A route without its query and the slashes around it. */
 struct str route_without_query(struct str path);

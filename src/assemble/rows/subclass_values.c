@@ -54,13 +54,13 @@ static void note_supply_place(struct map *map, struct str name, uint32_t file,
     size_t number)
 {
 	uint64_t *slot = map_put(map, name);
-	struct supply_places *places;
+	struct supply_places *supply_places;
 
 	if (!*slot)
 		*slot = (uintptr_t)NEW(map->arena, struct supply_places);
-	places = (struct supply_places *)(uintptr_t)*slot;
-	*(struct supply_place *)array_push(&places->items, &places->count,
-	    sizeof(*places->items),
+	supply_places = (struct supply_places *)(uintptr_t)*slot;
+	*(struct supply_place *)array_push(&supply_places->items,
+	    &supply_places->count, sizeof(*supply_places->items),
 	    map->arena) = (struct supply_place){ file, (uint32_t)number };
 }
 
@@ -68,10 +68,11 @@ static void note_supply_place(struct map *map, struct str name, uint32_t file,
 static const struct supply_places *places_of_name(const struct map *map,
     struct str name)
 {
-	static const struct supply_places none;
+	static const struct supply_places no_supply_places;
 	const uint64_t *slot = map_get(map, name);
 
-	return slot ? (const struct supply_places *)(uintptr_t)*slot : &none;
+	return slot ? (const struct supply_places *)(uintptr_t)*slot
+		    : &no_supply_places;
 }
 
 /* Note the classes of a file under their bases, and what its calls give
@@ -110,16 +111,17 @@ static bool is_known_text(struct str text)
 static void add_subclass_value(struct supplying *supplying, struct str text,
     uint32_t file, uint32_t line)
 {
-	struct subclass_values *out = supplying->out;
+	struct subclass_values *values = supplying->out;
 
-	if (!is_known_text(text) || out->count == SUPPLIED_MOST)
+	if (!is_known_text(text) || values->count == SUPPLIED_MOST)
 		return;
-	for (size_t i = 0; i < out->count; i++)
-		if (out->items[i].file == file && out->items[i].line == line &&
-		    str_equal(out->items[i].text, text))
+	for (size_t i = 0; i < values->count; i++)
+		if (values->items[i].file == file &&
+		    values->items[i].line == line &&
+		    str_equal(values->items[i].text, text))
 			return;
-	*(struct subclass_value *)array_push(&out->items, &out->count,
-	    sizeof(*out->items), supplying->supply->arena) =
+	*(struct subclass_value *)array_push(&values->items, &values->count,
+	    sizeof(*values->items), supplying->supply->arena) =
 	    (struct subclass_value){ text, file, line };
 }
 
@@ -135,9 +137,11 @@ static struct str filled_symbol(const struct supplying *supplying,
 
 /* ---- by the classes that are based on it ---- */
 
-static bool is_same_place_in_file(struct place a, struct place b)
+static bool is_same_place_in_file(struct place left_place,
+    struct place right_place)
 {
-	return a.file == b.file && str_equal(a.symbol, b.symbol);
+	return left_place.file == right_place.file &&
+	       str_equal(left_place.symbol, right_place.symbol);
 }
 
 /* Does the heir name the class as its base, as far as is known? A base that
@@ -200,19 +204,19 @@ static bool is_parameter_place(const struct index *index, struct place place)
 
 /* Find what a call calls: a function, a class that it makes an object of, or
  * a method of a known class that stands elsewhere. */
-static bool find_called_symbol(struct place *out, const struct index *index,
+static bool find_called_symbol(struct place *place, const struct index *index,
     struct place callee)
 {
 	size_t dot = symbol_dot(callee.symbol);
 	struct place class = { callee.file, str_slice(callee.symbol, 0, dot) };
 
-	if (resolve(out, index, callee, is_function) ||
-	    resolve(out, index, callee, is_class))
+	if (resolve(place, index, callee, is_function) ||
+	    resolve(place, index, callee, is_class))
 		return true;
 	if (dot == callee.symbol.len ||
 	    !resolve(&class, index, class, is_class))
 		return false;
-	*out = place_member(class,
+	*place = place_member(class,
 	    str_slice(callee.symbol, dot + 1, callee.symbol.len), index->arena);
 	return true;
 }
@@ -265,14 +269,14 @@ static void add_values_of_calls(struct supplying *supplying,
     struct place function, struct str position, unsigned depth)
 {
 	const struct index *index = supplying->supply->index;
-	const struct supply_places *calls =
+	const struct supply_places *call_places =
 	    places_of_name(&supplying->supply->calls,
 		symbol_last(function.symbol));
 
-	for (size_t i = 0; i < calls->count && depth; i++) {
-		uint32_t file = calls->items[i].file;
+	for (size_t i = 0; i < call_places->count && depth; i++) {
+		uint32_t file = call_places->items[i].file;
 		const struct argument_fact *argument =
-		    &index->facts[file].givens[calls->items[i].number];
+		    &index->facts[file].givens[call_places->items[i].number];
 
 		if (supplying->asked++ >= ASKED_MOST)
 			return;
@@ -322,13 +326,13 @@ static bool take_only_hole(struct str *symbol, struct supplying *supplying,
 static void add_value_of_argument(struct supplying *supplying, uint32_t file,
     struct str text, uint32_t line, unsigned depth)
 {
-	struct supplying inner = *supplying;
+	struct supplying inner_supplying = *supplying;
 	struct place place = { file, { 0 } };
 
-	if (take_only_hole(&place.symbol, &inner, text) &&
+	if (take_only_hole(&place.symbol, &inner_supplying, text) &&
 	    symbol_is_parameter(place.symbol)) {
-		add_values_of_parameter(&inner, place, depth);
-		supplying->asked = inner.asked;
+		add_values_of_parameter(&inner_supplying, place, depth);
+		supplying->asked = inner_supplying.asked;
 		return;
 	}
 	add_subclass_value(supplying,
@@ -388,15 +392,15 @@ static void add_values_of_member(struct supplying *supplying,
 /* Find what a template of the file may be by what others say. What a
  * constant says needs nobody else; variables are a deployment's: then there
  * is nothing. */
-void subclass_values_find(struct subclass_values *out, struct supply *supply,
+void subclass_values_find(struct subclass_values *values, struct supply *supply,
     uint32_t file, struct str text)
 {
 	const struct index *index = supply->index;
-	struct supplying state = { .out = out, .supply = supply };
+	struct supplying state = { .out = values, .supply = supply };
 	struct place place = { file, { 0 } };
 	struct place constant;
 
-	*out = (struct subclass_values){ 0 };
+	*values = (struct subclass_values){ 0 };
 	if (!take_only_hole(&place.symbol, &state, text) ||
 	    symbol_has_variable(place.symbol) ||
 	    resolve(&constant, index, place, is_constant))
@@ -406,10 +410,10 @@ void subclass_values_find(struct subclass_values *out, struct supply *supply,
 	if (is_parameter_place(index, place) ||
 	    resolve(&place, index, place, is_parameter_place))
 		add_values_of_parameter(&state, place, SUPPLY_DEPTH);
-	for (size_t i = 0; i < out->count; i++)
-		out->items[i].text = str_printf(supply->arena, "%.*s%.*s%.*s",
-		    STR_ARG(state.before), STR_ARG(out->items[i].text),
-		    STR_ARG(state.behind));
+	for (size_t i = 0; i < values->count; i++)
+		values->items[i].text = str_printf(supply->arena,
+		    "%.*s%.*s%.*s", STR_ARG(state.before),
+		    STR_ARG(values->items[i].text), STR_ARG(state.behind));
 }
 
 /* The number + 1, in the file, of the first argument of the call whose
@@ -450,36 +454,37 @@ struct str subclass_value_of_call(struct supply *supply,
     struct place binding_name, uint32_t file, struct str text)
 {
 	const struct index *index = supply->index;
-	struct subclass_values names = { 0 };
-	struct supplying supplying = { .out = &names, .supply = supply };
+	struct subclass_values name_values = { 0 };
+	struct supplying supplying = { .out = &name_values, .supply = supply };
 	struct place parameter = { file, { 0 } };
 	struct place binding;
 	const struct facts *facts;
-	const struct argument_fact *first;
+	const struct argument_fact *first_argument;
 
 	if (!take_only_hole(&parameter.symbol, &supplying, text) ||
 	    !symbol_is_parameter(parameter.symbol) ||
 	    !resolve(&binding, index, binding_name, is_bound_to_call))
 		return (struct str){ 0 };
 	facts = &index->facts[binding.file];
-	first = &facts->givens[number_of_first_argument(index, binding) - 1];
+	first_argument =
+	    &facts->givens[number_of_first_argument(index, binding) - 1];
 	if (!is_call_of(index,
 		(struct place){ file, symbol_function(parameter.symbol) },
-		(struct place){ binding.file, first->callee }))
+		(struct place){ binding.file, first_argument->callee }))
 		return (struct str){ 0 };
-	for (const struct argument_fact *argument = first;
+	for (const struct argument_fact *argument = first_argument;
 	     argument < facts->givens + facts->given_count &&
-	     argument->line == first->line;
+	     argument->line == first_argument->line;
 	     argument++)
-		if (str_equal(argument->callee, first->callee) &&
+		if (str_equal(argument->callee, first_argument->callee) &&
 		    (str_equal(argument->place,
 			 symbol_argument(parameter.symbol)) ||
 			str_equal(argument->place, supplying.name)))
 			add_value_of_argument(&supplying, binding.file,
 			    argument->text, argument->line, 1);
-	return names.count ? str_printf(supply->arena, "%.*s%.*s%.*s",
-				 STR_ARG(supplying.before),
-				 STR_ARG(names.items[0].text),
-				 STR_ARG(supplying.behind))
-			   : (struct str){ 0 };
+	return name_values.count ? str_printf(supply->arena, "%.*s%.*s%.*s",
+				       STR_ARG(supplying.before),
+				       STR_ARG(name_values.items[0].text),
+				       STR_ARG(supplying.behind))
+				 : (struct str){ 0 };
 }

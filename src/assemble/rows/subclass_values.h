@@ -33,7 +33,7 @@ void supply_begin(struct supply *supply, const struct index *index,
     struct arena *arena);
 /* What a template of the file may be by what others tell; none: they tell
  * nothing, or it is known without them. */
-void subclass_values_find(struct subclass_values *out, struct supply *supply,
+void subclass_values_find(struct subclass_values *values, struct supply *supply,
     uint32_t file, struct str text);
 
 /* The same of what a function makes, as whoever calls it there names it: the

@@ -11,11 +11,11 @@
 
 /* Find the constant that a symbol means: items of written lists are
  * constants, `routes.0.path`. False: there is none. */
-static bool find_item_constant(struct place *out,
+static bool find_item_constant(struct place *place,
     const struct table_row *table_row, struct str symbol)
 {
-	*out = (struct place){ table_row->file, symbol };
-	return resolve(out, table_row->index, *out, is_constant);
+	*place = (struct place){ table_row->file, symbol };
+	return resolve(place, table_row->index, *place, is_constant);
 }
 
 /* Is the row's path that of any item of a table: `{routes.*.path}`? */
@@ -64,7 +64,7 @@ static struct evidence constant_place(const struct index *index,
 
 /* Make the row of that item, by its number. The path decides whether there is
  * such an item: what has none is no route. False: there is none. */
-bool make_table_item_row(struct row_fact *out, struct evidence *at,
+bool make_table_item_row(struct row_fact *fact, struct evidence *at,
     const struct table_row *table_row, struct str item)
 {
 	const struct list *list = table_row->fact->list;
@@ -75,17 +75,17 @@ bool make_table_item_row(struct row_fact *out, struct evidence *at,
 		symbol_item(table_hole(path), item, table_row->perm)))
 		return false;
 	*at = constant_place(table_row->index, place);
-	*out = *table_row->fact;
-	out->row = arena_array(table_row->perm, 1, list->size);
-	memcpy(out->row, table_row->fact->row, list->size);
+	*fact = *table_row->fact;
+	fact->row = arena_array(table_row->perm, 1, list->size);
+	memcpy(fact->row, table_row->fact->row, list->size);
 	for (size_t i = 0; i < list->field_count; i++)
 		if (list->fields[i].type == FIELD_TEXT)
-			set_item_text((struct str *)(void *)((char *)out->row +
+			set_item_text((struct str *)(void *)((char *)fact->row +
 							     list->fields[i]
 								 .offset),
 			    table_row, item);
 	if (list == &model_lists[LIST_endpoints])
-		set_item_method(&((struct endpoint *)out->row)->method,
+		set_item_method(&((struct endpoint *)fact->row)->method,
 		    table_row);
 	return true;
 }

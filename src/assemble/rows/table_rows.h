@@ -18,7 +18,7 @@ struct table_row {
 bool is_table_row(const struct row_fact *fact);
 /* The row of the item of that number, and where the item has its path. False:
  * the table has no such item. */
-bool make_table_item_row(struct row_fact *out, struct evidence *at,
+bool make_table_item_row(struct row_fact *fact, struct evidence *at,
     const struct table_row *table_row, struct str item);
 
 #endif

@@ -49,12 +49,12 @@ static struct str name_of_folder(const struct scan *scan, struct str folder)
  * product's. */
 static void settle_workers(struct rows *rows)
 {
-	struct worker_row *items = rows->items;
+	struct worker_row *workers = rows->items;
 	size_t count = 0;
 
 	for (size_t i = 0; i < rows->count; i++)
-		if (!is_private_target(items[i].at.path))
-			items[count++] = items[i];
+		if (!is_private_target(workers[i].at.path))
+			workers[count++] = workers[i];
 	rows->count = count;
 }
 
@@ -62,17 +62,17 @@ static void settle_workers(struct rows *rows)
  * tools and folders `helpers`. */
 static void settle_targets(struct rows *rows, const struct scan *scan)
 {
-	struct target_row *items = rows->items;
+	struct target_row *targets = rows->items;
 	size_t count = 0;
 
 	for (size_t i = 0; i < rows->count; i++) {
-		struct str folder = path_folder(items[i].at.path);
+		struct str folder = path_folder(targets[i].at.path);
 
-		if (is_private_target(items[i].at.path))
+		if (is_private_target(targets[i].at.path))
 			continue;
-		if (items[i].name.len == 0)
-			items[i].name = name_of_folder(scan, folder);
-		items[count++] = items[i];
+		if (targets[i].name.len == 0)
+			targets[i].name = name_of_folder(scan, folder);
+		targets[count++] = targets[i];
 	}
 	rows->count = count;
 }
@@ -120,33 +120,35 @@ static bool is_test_target(struct str name)
 
 /* Settle the programs that packs found, then append what manifests say is
  * built. */
-void assemble_targets(struct model *out, const struct scan *scan,
+void assemble_targets(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
 	struct map programs = { .arena = scratch };
 
-	settle_targets(&out->targets, scan);
-	settle_workers(&out->workers);
-	note_programs(&programs, out, scan);
+	settle_targets(&model->targets, scan);
+	settle_workers(&model->workers);
+	note_programs(&programs, model, scan);
 	for (size_t i = 0; i < scan->built_count; i++) {
-		const struct built_row *from = &scan->built[i];
-		bool is_test = is_test_target(from->name);
+		const struct built_row *from_built = &scan->built[i];
+		bool is_test = is_test_target(from_built->name);
 		struct target_row *target_row;
 
-		if (path_is_beside(from->path, KINDS_PRIVATE) ||
-		    folder_name_is_beside(from->path,
+		if (path_is_beside(from_built->path, KINDS_PRIVATE) ||
+		    folder_name_is_beside(from_built->path,
 			BESIDE_DEMO | BESIDE_EXAMPLE) ||
 		    is_target_again(scan, i) ||
-		    (from->helper && !is_program_target(&programs, from->name)))
+		    (from_built->helper &&
+			!is_program_target(&programs, from_built->name)))
 			continue;
-		target_row = model_add(out, LIST_targets, perm);
-		target_row->name = from->name;
-		target_row->kind = is_test &&
-					   strcmp(from->kind, "executable") == 0
-				       ? STR("test")
-				       : str_from(from->kind);
+		target_row = model_add(model, LIST_targets, perm);
+		target_row->name = from_built->name;
+		target_row->kind =
+		    is_test && strcmp(from_built->kind, "executable") == 0
+			? STR("test")
+			: str_from(from_built->kind);
 		target_row->subsystem =
-		    scan->units[scan_unit_of(scan, from->path)].name;
-		target_row->at = (struct evidence){ from->path, from->line };
+		    scan->units[scan_unit_of(scan, from_built->path)].name;
+		target_row->at =
+		    (struct evidence){ from_built->path, from_built->line };
 	}
 }

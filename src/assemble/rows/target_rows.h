@@ -12,7 +12,7 @@ struct scan; /* scan/scan.h */
 
 /* Add those of manifests to those of packs, give these their names, and leave
  * out what only shows, tries or makes the product; of workers, too. */
-void assemble_targets(struct model *out, const struct scan *scan,
+void assemble_targets(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch);
 
 #endif

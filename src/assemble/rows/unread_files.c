@@ -19,28 +19,28 @@ static const char *language_title(const struct scan_file *file)
 
 /* The row of a key; a new one has kind "". The pointer holds until the next
  * row is made. */
-static struct reference *reference_for_key(struct model *out,
+static struct reference *reference_for_key(struct model *model,
     struct map *places, struct str key, struct arena *perm)
 {
 	uint64_t *slot = map_put(places, key);
 	struct reference *references;
 
 	if (*slot == 0) {
-		model_add(out, LIST_references, perm);
-		*slot = out->references.count;
+		model_add(model, LIST_references, perm);
+		*slot = model->references.count;
 	}
-	references = out->references.items;
+	references = model->references.items;
 	return &references[*slot - 1];
 }
 
 /* Append the references: the first file of each makes the row, the others
  * are counted. */
-void assemble_unread_files(struct model *out, const struct index *index,
+void assemble_unread_files(struct model *model, const struct index *index,
     struct arena *perm)
 {
 	const struct scan *scan = index->scan;
 	struct map places = { .arena = index->arena };
-	struct map files = { .arena = index->arena };
+	struct map file_map = { .arena = index->arena };
 
 	for (size_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
@@ -54,14 +54,14 @@ void assemble_unread_files(struct model *out, const struct index *index,
 		key = str_printf(index->arena, "%u\n%s\n%.*s",
 		    (unsigned)facts->unit,
 		    language_title(&scan->files[facts->file]), STR_ARG(reason));
-		reference = reference_for_key(out, &places, key, perm);
+		reference = reference_for_key(model, &places, key, perm);
 		if (reference->kind.len == 0) {
 			reference->subsystem = scan->units[facts->unit].name;
 			reference->kind = reference_kind_text(REFERENCE_UNREAD);
 			reference->label = str_copy(reason, perm);
 			reference->at.path = str_copy(facts->path, perm);
 		}
-		reference->target =
-		    str_printf(perm, "%u", (unsigned)++*map_put(&files, key));
+		reference->target = str_printf(perm, "%u",
+		    (unsigned)++*map_put(&file_map, key));
 	}
 }

@@ -13,7 +13,7 @@ struct model; /* model/model.h */
 /* A row of kind "unread" for a group's files of one subsystem and language that
  * could not be read for one reason: the reason, their number, the first of
  * them. */
-void assemble_unread_files(struct model *out, const struct index *index,
+void assemble_unread_files(struct model *model, const struct index *index,
     struct arena *perm);
 
 #endif

@@ -49,13 +49,14 @@ static const struct language *language_at_path(const struct reach *reach,
  * all its pairs. */
 static int pair_compare(const void *a, const void *b, void *context)
 {
-	const struct reach_pair *left = a;
-	const struct reach_pair *right = b;
+	const struct reach_pair *left_pair = a;
+	const struct reach_pair *right_pair = b;
 
 	(void)context;
-	if (left->from != right->from)
-		return left->from < right->from ? -1 : 1;
-	return left->to < right->to ? -1 : left->to > right->to;
+	if (left_pair->from != right_pair->from)
+		return left_pair->from < right_pair->from ? -1 : 1;
+	return left_pair->to < right_pair->to ? -1
+					      : left_pair->to > right_pair->to;
 }
 
 /* Note which units manifests start as programs; what libraries have, too,
@@ -380,13 +381,14 @@ static struct str outermost_unused(const struct reach *reach, uint32_t number,
 	const struct reach_folder *folder = &reach->folders[number];
 
 	while (folder->parent != NOWHERE) {
-		const struct reach_folder *parent =
+		const struct reach_folder *parent_reach_folder =
 		    &reach->folders[folder->parent];
 
-		if (parent->path.len == 0 || parent->around == reach->mark ||
+		if (parent_reach_folder->path.len == 0 ||
+		    parent_reach_folder->around == reach->mark ||
 		    str_equal(folder->path, directory))
 			break;
-		folder = parent;
+		folder = parent_reach_folder;
 	}
 	return folder->path;
 }
@@ -471,12 +473,12 @@ static bool has_any_row(const struct reach *reach)
 /* Append references to unused folders. Most projects end before any edge is
  * looked for: there is no second program, or nothing is told of what is
  * imported. */
-void assemble_unused_folders(struct model *out, struct units *units,
+void assemble_unused_folders(struct model *model, struct units *units,
     const struct index *index, const struct group_rows *first, size_t stores,
     struct arena *perm)
 {
 	struct reach reach = {
-		.out = out,
+		.out = model,
 		.scan = units->scan,
 		.first = first,
 		.names = { .arena = index->arena },

@@ -19,7 +19,7 @@ void reach_note_started_units(struct units *units);
  * whose programs have nothing but what they import. `stores` is the number of
  * the group's first saying.
  */
-void assemble_unused_folders(struct model *out, struct units *units,
+void assemble_unused_folders(struct model *model, struct units *units,
     const struct index *index, const struct group_rows *first, size_t stores,
     struct arena *perm);
 

@@ -101,8 +101,8 @@ static void note_wanted_functions(struct wanted *wanted, uint32_t file,
 
 /* Find the method of a class, where the class stands or in another file of
  * its package. False: there is none. */
-static bool find_package_method(struct place *out, const struct index *index,
-    struct place class, struct str name)
+static bool find_package_method(struct place *found_place,
+    const struct index *index, struct place class, struct str name)
 {
 	struct place place = place_member(class, name, index->searching);
 	const struct file_list *files =
@@ -114,7 +114,7 @@ static bool find_package_method(struct place *out, const struct index *index,
 		if (is_function(index, place) &&
 		    str_equal(path_folder(index->facts[place.file].path),
 			folder)) {
-			*out = place;
+			*found_place = place;
 			return true;
 		}
 	}
@@ -123,16 +123,16 @@ static bool find_package_method(struct place *out, const struct index *index,
 
 /* Find the function or method that a call is of. False: it is not the
  * project's. */
-static bool find_wrapper(struct place *out, const struct index *index,
+static bool find_wrapper(struct place *place, const struct index *index,
     uint32_t file, struct str callee)
 {
 	size_t dot = str_find_last(callee, '.');
 	struct place class = { file, str_slice(callee, 0, dot) };
 
-	*out = (struct place){ file, callee };
-	return resolve(out, index, *out, is_function) ||
+	*place = (struct place){ file, callee };
+	return resolve(place, index, *place, is_function) ||
 	       (dot < callee.len && resolve(&class, index, class, is_class) &&
-		   find_package_method(out, index, class,
+		   find_package_method(place, index, class,
 		       str_slice(callee, dot + 1, callee.len)));
 }
 
@@ -146,12 +146,12 @@ static struct str call_line_key(uint32_t file, uint32_t line,
 /* Note a call of a wanted function, under that function. Its line is noted,
  * too, as a rule may take it for a route of a library: see
  * wrapped_route_replaces(). */
-static void note_wrapped_call(struct wrapped_routes *out,
+static void note_wrapped_call(struct wrapped_routes *wrapped_routes,
     const struct index *index, const struct wanted *wanted, uint32_t file,
     const struct row_fact *fact)
 {
 	struct registration_draft *registration_draft = fact->row;
-	struct arena *arena = out->calls.arena;
+	struct arena *arena = wrapped_routes->calls.arena;
 	struct str callee;
 	struct hole hole;
 	struct wrapped_route_calls *calls;
@@ -171,9 +171,9 @@ static void note_wrapped_call(struct wrapped_routes *out,
 	if (!uses)
 		return;
 	if (*uses & SERVES)
-		*map_put(&out->lines, call_line_key(file, fact->line, arena)) =
-		    1;
-	first = map_put(&out->calls, key);
+		*map_put(&wrapped_routes->lines,
+		    call_line_key(file, fact->line, arena)) = 1;
+	first = map_put(&wrapped_routes->calls, key);
 	if (!*first)
 		*first =
 		    (uint64_t)(uintptr_t)NEW(arena, struct wrapped_route_calls);
@@ -197,13 +197,14 @@ bool wrapped_route_replaces(const struct wrapped_routes *wrapped_routes,
 }
 
 /* Find all calls of functions that register routes for their callers. */
-void wrapped_routes_find(struct wrapped_routes *out, const struct index *index)
+void wrapped_routes_find(struct wrapped_routes *wrapped_routes,
+    const struct index *index)
 {
 	struct wanted wanted = { { .arena = index->arena },
 		{ .arena = index->arena } };
 
-	out->calls.arena = index->arena;
-	out->lines.arena = index->arena;
+	wrapped_routes->calls.arena = index->arena;
+	wrapped_routes->lines.arena = index->arena;
 	for (uint32_t i = 0; i < index->count; i++)
 		note_wanted_functions(&wanted, i, &index->facts[i]);
 	for (uint32_t i = 0; wanted.names.count && i < index->count; i++) {
@@ -212,8 +213,8 @@ void wrapped_routes_find(struct wrapped_routes *out, const struct index *index)
 		for (size_t k = 0; k < facts->row_count; k++)
 			if (facts->rows[k].list ==
 			    &draft_lists[DRAFT_registrations])
-				note_wrapped_call(out, index, &wanted, i,
-				    &facts->rows[k]);
+				note_wrapped_call(wrapped_routes, index,
+				    &wanted, i, &facts->rows[k]);
 	}
 }
 
@@ -279,7 +280,8 @@ reference_of_argument(const struct registration_draft *registration_draft,
 /* The text with its holes filled in as the call's file knows them, but for
  * parameters of the function around the call: those holes stay. */
 static struct str fill_call_text(const struct index *index,
-    const struct wrapped_route_call *call, struct str text, struct arena *perm)
+    const struct wrapped_route_call *route_call, struct str text,
+    struct arena *perm)
 {
 	struct buf out = { .arena = perm };
 	struct hole hole;
@@ -287,7 +289,7 @@ static struct str fill_call_text(const struct index *index,
 	while (text.len) {
 		if (!hole_of_parameter(&hole, text))
 			hole.from = hole.to = text.len;
-		buf_put(&out, fill_holes(index, call->file,
+		buf_put(&out, fill_holes(index, route_call->file,
 				  str_slice(text, 0, hole.from), false, perm));
 		buf_put(&out, str_slice(text, hole.from, hole.to));
 		text = str_slice(text, hole.to, text.len);
@@ -308,7 +310,8 @@ static void put_path_part(struct buf *out, struct str text)
 
 /* The text with what the call gives in place of each parameter. */
 static struct str fill_parameters(const struct index *index,
-    const struct wrapped_route_call *call, struct str text, struct arena *perm)
+    const struct wrapped_route_call *route_call, struct str text,
+    struct arena *perm)
 {
 	struct buf out = { .arena = perm };
 
@@ -316,8 +319,8 @@ static struct str fill_parameters(const struct index *index,
 
 	while (hole_of_parameter(&hole, text)) {
 		put_path_part(&out, str_slice(text, 0, hole.from));
-		put_path_part(&out, fill_call_text(index, call,
-					text_of_argument(call->fact->row,
+		put_path_part(&out, fill_call_text(index, route_call,
+					text_of_argument(route_call->fact->row,
 					    parameter_number(hole.symbol)),
 					perm));
 		text = str_slice(text, hole.to, text.len);
@@ -345,13 +348,15 @@ static struct str verb_of_text(struct str text, struct arena *perm)
 /* The verb of `handle("GET", "/items", list)`: before the path, which is the
  * argument of that number, else behind it; "": none is there. */
 static struct str verb_beside_path(const struct index *index,
-    const struct wrapped_route_call *call, size_t number, struct arena *perm)
+    const struct wrapped_route_call *route_call, size_t number,
+    struct arena *perm)
 {
-	const struct registration_draft *registration_draft = call->fact->row;
+	const struct registration_draft *registration_draft =
+	    route_call->fact->row;
 	struct str verb = { 0 };
 
 	for (size_t i = 0; i < number && i < 2 && verb.len == 0; i++)
-		verb = verb_of_text(fill_holes(index, call->file,
+		verb = verb_of_text(fill_holes(index, route_call->file,
 					text_of_argument(registration_draft, i),
 					false, perm),
 		    perm);
@@ -363,25 +368,26 @@ static struct str verb_beside_path(const struct index *index,
 
 /* The function that a call gives beside the path: behind it or, where the
  * verb is, before it. */
-static struct str handler_beside_path(const struct wrapped_route_call *call,
-    size_t number, struct arena *perm)
+static struct str
+handler_beside_path(const struct wrapped_route_call *route_call, size_t number,
+    struct arena *perm)
 {
 	struct str after_path =
-	    reference_of_argument(call->fact->row, number + 1);
+	    reference_of_argument(route_call->fact->row, number + 1);
 
 	if (verb_of_text(after_path, perm).len == 0)
 		return after_path;
-	return number ? reference_of_argument(call->fact->row, number - 1)
+	return number ? reference_of_argument(route_call->fact->row, number - 1)
 		      : (struct str){ 0 };
 }
 
 /* Set the method and the handler that the call gives, where the wrapper
  * leaves them open. */
 static void take_method_and_handler(struct endpoint *endpoint,
-    const struct index *index, const struct wrapped_route_call *call,
+    const struct index *index, const struct wrapped_route_call *route_call,
     size_t number, struct arena *perm)
 {
-	struct str verb = verb_beside_path(index, call, number, perm);
+	struct str verb = verb_beside_path(index, route_call, number, perm);
 	struct hole hole;
 	struct str handler;
 
@@ -392,10 +398,10 @@ static void take_method_and_handler(struct endpoint *endpoint,
 	if (!hole_of_parameter(&hole, endpoint->handler))
 		return;
 	handler = parameter_number(hole.symbol) != SIZE_MAX
-		      ? reference_of_argument(call->fact->row,
+		      ? reference_of_argument(route_call->fact->row,
 			    parameter_number(hole.symbol))
-		      : handler_beside_path(call, number, perm);
-	endpoint->handler = fill_call_text(index, call, handler, perm);
+		      : handler_beside_path(route_call, number, perm);
+	endpoint->handler = fill_call_text(index, route_call, handler, perm);
 }
 
 /* Cut off what stands before a path: of `GET /items` GET becomes the method;
@@ -416,20 +422,21 @@ static void cut_method_off_path(struct endpoint *endpoint, struct arena *perm)
 
 /* Make the row of one call. Method and handler are taken first, as they go
  * by the holes of the path. */
-void wrapped_route_make_row(struct row_fact *out, const struct row_fact *fact,
-    const struct index *index, const struct wrapped_route_call *call,
-    struct arena *perm)
+void wrapped_route_make_row(struct row_fact *row_fact,
+    const struct row_fact *fact, const struct index *index,
+    const struct wrapped_route_call *route_call, struct arena *perm)
 {
 	struct endpoint *endpoint = NEW(perm, struct endpoint);
 	struct str below =
-	    ((const struct registration_draft *)call->fact->row)->below;
+	    ((const struct registration_draft *)route_call->fact->row)->below;
 
 	*endpoint = *(const struct endpoint *)fact->row;
-	*out = *fact;
-	out->row = endpoint;
-	take_method_and_handler(endpoint, index, call,
+	*row_fact = *fact;
+	row_fact->row = endpoint;
+	take_method_and_handler(endpoint, index, route_call,
 	    number_of_path_parameter(endpoint->path), perm);
-	endpoint->path = fill_parameters(index, call, endpoint->path, perm);
+	endpoint->path =
+	    fill_parameters(index, route_call, endpoint->path, perm);
 	cut_method_off_path(endpoint, perm);
 	if (below.len && endpoint->path.len)
 		endpoint->path = str_printf(perm, "%.*s%s%.*s", STR_ARG(below),

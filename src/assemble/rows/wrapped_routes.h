@@ -24,7 +24,8 @@ struct wrapped_route_calls {
 };
 
 /* All that the facts of the group say. */
-void wrapped_routes_find(struct wrapped_routes *out, const struct index *index);
+void wrapped_routes_find(struct wrapped_routes *wrapped_routes,
+    const struct index *index);
 /* The parameter that the row's path has, `f(0)`; "": none. */
 struct str wrapped_route_parameter(const struct row_fact *fact);
 /* Is the row told by a call of a wrapper, which the project has for that? What
@@ -38,9 +39,9 @@ wrapped_route_calls(const struct wrapped_routes *wrapped_routes,
 /* Is there no more of the path than what is given? */
 bool wrapped_route_is_whole(const struct row_fact *fact);
 /* The row of one of the calls; what that is given in turn stays. */
-void wrapped_route_make_row(struct row_fact *out, const struct row_fact *fact,
-    const struct index *index, const struct wrapped_route_call *call,
-    struct arena *perm);
+void wrapped_route_make_row(struct row_fact *row_fact,
+    const struct row_fact *fact, const struct index *index,
+    const struct wrapped_route_call *route_call, struct arena *perm);
 
 /* Call the handler as the function around does. */
 void wrapped_route_fill_handler(const struct row_fact *fact);

@@ -81,7 +81,7 @@ static void mount_dotted_name(struct scopes *scopes, uint32_t file,
 static struct file_list find_data_files_named(struct scopes *scopes,
     uint32_t file, struct str name)
 {
-	struct file_list out = { 0 };
+	struct file_list files = { 0 };
 	struct str folder = path_folder(scopes->index->facts[file].path);
 	struct str full_path = relative_path(folder, name, scopes->arena);
 
@@ -91,10 +91,10 @@ static struct file_list find_data_files_named(struct scopes *scopes,
 		if (!facts->language &&
 		    (str_equal(facts->path, full_path) ||
 			str_equal(str_after_last(facts->path, '/'), name)))
-			*(uint32_t *)array_push(&out.items, &out.count,
-			    sizeof(*out.items), scopes->arena) = i;
+			*(uint32_t *)array_push(&files.items, &files.count,
+			    sizeof(*files.items), scopes->arena) = i;
 	}
-	return out;
+	return files;
 }
 
 /* Drop the edges by which the file has mounted the child: in a data file a
@@ -299,10 +299,11 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 	struct mount_fact module = *mount;
 
 	if (node != NOWHERE && str_equal(mount->child, mount->parent)) {
-		struct node *own = &scopes->nodes[node];
+		struct node *own_node = &scopes->nodes[node];
 
-		scopes_fill_prefixes(array_push(&own->own, &own->own_count,
-					 sizeof(*own->own), scopes->arena),
+		scopes_fill_prefixes(array_push(&own_node->own,
+					 &own_node->own_count,
+					 sizeof(*own_node->own), scopes->arena),
 		    scopes, file, mount->pack, &mount->prefixes);
 		return;
 	}
@@ -319,16 +320,16 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 /* Find what an item of a list, or a part of it, is: `routes.0.router`.
  * `*out`: the file that writes the list, and the symbol there. False: the
  * list has no such item. */
-static bool find_list_item(struct place *out, const struct scopes *scopes,
+static bool find_list_item(struct place *place, const struct scopes *scopes,
     uint32_t file, struct str symbol)
 {
 	const struct symbol_fact *constant;
 
-	*out = (struct place){ file, symbol };
-	if (!resolve(out, scopes->index, *out, is_constant))
+	*place = (struct place){ file, symbol };
+	if (!resolve(place, scopes->index, *place, is_constant))
 		return false;
-	constant = symbol_at(scopes->index, *out, SYMBOL_CONSTANT);
-	out->symbol = constant ? constant->value : STR("");
+	constant = symbol_at(scopes->index, *place, SYMBOL_CONSTANT);
+	place->symbol = constant ? constant->value : STR("");
 	return true;
 }
 
@@ -338,27 +339,27 @@ static bool find_list_item(struct place *out, const struct scopes *scopes,
 static void mount_items_of(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, struct str before, unsigned depth)
 {
-	struct place child;
+	struct place child_place;
 
 	for (unsigned number = 0;; number++) {
 		struct str which = str_printf(scopes->arena, "%.*s%u",
 		    STR_ARG(before), number);
-		struct mount_fact item = *mount;
+		struct mount_fact mount_fact = *mount;
 		uint32_t node;
 
-		if (!find_list_item(&child, scopes, file,
+		if (!find_list_item(&child_place, scopes, file,
 			symbol_item(mount->child, which, scopes->arena)))
 			break;
-		node =
-		    scopes_find(scopes, child.file, child.symbol, NULL, NULL);
-		item.prefixes = (struct strs){ 0 };
+		node = scopes_find(scopes, child_place.file, child_place.symbol,
+		    NULL, NULL);
+		mount_fact.prefixes = (struct strs){ 0 };
 		for (size_t i = 0; i < mount->prefixes.count; i++)
-			strs_push(&item.prefixes,
+			strs_push(&mount_fact.prefixes,
 			    symbol_item(mount->prefixes.items[i], which,
 				scopes->arena),
 			    scopes->arena);
 		if (node != NOWHERE)
-			hang_child(scopes, file, &item, node);
+			hang_child(scopes, file, &mount_fact, node);
 	}
 	for (unsigned number = 0; depth && number < SPREADS_MOST; number++)
 		mount_items_of(scopes, file, mount,

@@ -16,27 +16,29 @@ struct global {
 /* The next setting of this use that holds for the file: of the same manifest
  * and framework. `*next`, 0 at first, is the number from which to go on.
  * False: there is no further one. */
-static bool next_path_setting(struct global *out, size_t *next,
+static bool next_path_setting(struct global *global, size_t *next,
     const struct scopes *scopes, const struct pack *pack, uint32_t file,
     enum global_use use)
 {
-	const struct facts *all = scopes->index->facts;
+	const struct facts *all_facts = scopes->index->facts;
 	size_t number = 0;
 
 	for (size_t i = 0; pack && i < scopes->global.count; i++) {
-		const struct facts *facts = &all[scopes->global.items[i]];
+		const struct facts *facts = &all_facts[scopes->global.items[i]];
 
-		if (!str_equal(facts->root, all[file].root)) {
+		if (!str_equal(facts->root, all_facts[file].root)) {
 			number += facts->global_count;
 			continue;
 		}
 		for (size_t k = 0; k < facts->global_count; k++, number++) {
-			const struct global_fact *fact = &facts->globals[k];
+			const struct global_fact *global_fact =
+			    &facts->globals[k];
 
-			if (number < *next || fact->use != use ||
-			    !same_framework(fact->pack, pack))
+			if (number < *next || global_fact->use != use ||
+			    !same_framework(global_fact->pack, pack))
 				continue;
-			*out = (struct global){ fact, scopes->global.items[i] };
+			*global = (struct global){ global_fact,
+				scopes->global.items[i] };
 			*next = number + 1;
 			return true;
 		}

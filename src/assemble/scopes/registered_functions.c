@@ -13,16 +13,16 @@
 
 /* The key of a list. Where the files of a folder share their names, a list
  * is of them all: it goes by the folder's first file. */
-static struct str list_key(const struct scopes *scopes, struct place list)
+static struct str list_key(const struct scopes *scopes, struct place list_place)
 {
 	const struct index *index = scopes->index;
-	const struct facts *facts = &index->facts[list.file];
+	const struct facts *facts = &index->facts[list_place.file];
 
 	if (facts->language && facts->language->folder_names)
-		list.file = index_files_of_key(&index->folders,
+		list_place.file = index_files_of_key(&index->folders,
 		    path_folder(facts->path))
-				->items[0];
-	return place_key(list, scopes->arena);
+				      ->items[0];
+	return place_key(list_place, scopes->arena);
 }
 
 /* The functions that a list keeps; an empty list of them is made if there is
@@ -123,25 +123,27 @@ static void each_mount(struct registered_functions *registered_functions,
 
 /* Find the functions that each list keeps: first what lists are given, then
  * the calls of functions that hand a parameter on to a list. */
-void registered_functions_find(struct registered_functions *out,
+void registered_functions_find(struct registered_functions
+				   *registered_functions,
     struct scopes *scopes)
 {
-	out->lists.arena = scopes->arena;
-	out->givers.arena = scopes->arena;
-	out->names.arena = scopes->arena;
-	each_mount(out, scopes, symbol_is_kept, note_kept_value);
-	if (out->names.count)
-		each_mount(out, scopes, symbol_is_parameter,
+	registered_functions->lists.arena = scopes->arena;
+	registered_functions->givers.arena = scopes->arena;
+	registered_functions->names.arena = scopes->arena;
+	each_mount(registered_functions, scopes, symbol_is_kept,
+	    note_kept_value);
+	if (registered_functions->names.count)
+		each_mount(registered_functions, scopes, symbol_is_parameter,
 		    add_registered_function);
 }
 
 /* The functions that a list keeps; NULL: there are none. */
 const struct function_list *
 registered_functions_of(const struct registered_functions *registered_functions,
-    const struct scopes *scopes, struct place list)
+    const struct scopes *scopes, struct place list_place)
 {
 	const uint64_t *slot =
-	    map_get(&registered_functions->lists, list_key(scopes, list));
+	    map_get(&registered_functions->lists, list_key(scopes, list_place));
 
 	return slot ? (const struct function_list *)(uintptr_t)*slot : NULL;
 }

@@ -21,11 +21,12 @@ struct registered_functions {
 };
 
 /* All that the facts of the group say. */
-void registered_functions_find(struct registered_functions *out,
+void registered_functions_find(struct registered_functions
+				   *registered_functions,
     struct scopes *scopes);
 /* Those of `list[]`, in the order of files; NULL: there are none. */
 const struct function_list *
 registered_functions_of(const struct registered_functions *registered_functions,
-    const struct scopes *scopes, struct place list);
+    const struct scopes *scopes, struct place list_place);
 
 #endif

@@ -113,13 +113,13 @@ static struct router_argument_end end_of_edge(struct str part)
 
 /* Note that a name may be another name of what is at the edge's end. */
 static void push_argument_edge(struct router_argument_facts *argument_facts,
-    uint64_t name, struct router_argument_end to)
+    uint64_t name, struct router_argument_end to_end)
 {
 	struct router_argument_edge *edge =
 	    arena_room(&argument_facts->arena, sizeof(*edge));
 
 	*edge = (struct router_argument_edge){ .name = name,
-		.to = to,
+		.to = to_end,
 		.next = argument_facts->edges };
 	argument_facts->edges = edge;
 }
@@ -323,17 +323,19 @@ argument_name_slot(const struct router_arguments *router_arguments,
  * finds an empty slot. */
 static void grow_names(struct router_arguments *router_arguments)
 {
-	struct router_arguments old = *router_arguments;
+	struct router_arguments old_arguments = *router_arguments;
 
 	if (router_arguments->count < router_arguments->room / 2)
 		return;
-	router_arguments->room = old.room ? 2 * old.room : NAMES_FIRST;
+	router_arguments->room = old_arguments.room ? 2 * old_arguments.room
+						    : NAMES_FIRST;
 	router_arguments->names = arena_array(router_arguments->arena,
 	    router_arguments->room, sizeof(*router_arguments->names));
-	for (size_t i = 0; i < old.room; i++)
-		if (old.names[i].name != NO_NAME)
+	for (size_t i = 0; i < old_arguments.room; i++)
+		if (old_arguments.names[i].name != NO_NAME)
 			*argument_name_slot(router_arguments,
-			    old.names[i].name) = old.names[i];
+			    old_arguments.names[i].name) =
+			    old_arguments.names[i];
 }
 
 /* The entry of a name, which is made if there is none. It stays valid only
@@ -341,13 +343,13 @@ static void grow_names(struct router_arguments *router_arguments)
 static struct router_argument_name *
 add_argument_name(struct router_arguments *router_arguments, uint64_t name)
 {
-	struct router_argument_name *entry;
+	struct router_argument_name *argument;
 
 	grow_names(router_arguments);
-	entry = argument_name_slot(router_arguments, name);
-	router_arguments->count += entry->name == NO_NAME;
-	entry->name = name;
-	return entry;
+	argument = argument_name_slot(router_arguments, name);
+	router_arguments->count += argument->name == NO_NAME;
+	argument->name = name;
+	return argument;
 }
 
 /* Append a name to those that are followed later. */
@@ -363,23 +365,23 @@ static void queue_name(struct router_argument_queue *queue, uint64_t name,
 static void mark_leading(struct handing *handing, uint64_t function,
     uint32_t parameters)
 {
-	struct router_argument_name *entry =
+	struct router_argument_name *argument =
 	    add_argument_name(handing->out, function);
 
-	if (parameters & ~entry->leads)
+	if (parameters & ~argument->leads)
 		queue_name(&handing->leading, function, handing->out->arena);
-	entry->leads |= parameters;
+	argument->leads |= parameters;
 }
 
 /* Ask for a name, once: its other names are followed later. */
 static void ask_name(struct handing *handing, uint64_t name)
 {
-	struct router_argument_name *entry =
+	struct router_argument_name *argument =
 	    add_argument_name(handing->out, name);
 
-	if (!entry->asked)
+	if (!argument->asked)
 		queue_name(&handing->asked, name, handing->out->arena);
-	entry->asked = true;
+	argument->asked = true;
 }
 
 /* Ask for what an edge leads to; of a parameter, its function leads there. */
@@ -477,18 +479,18 @@ static size_t count_noted(const struct router_argument_facts *argument_facts,
 static void put_edge_in_buckets(struct handing *handing,
     struct router_argument_edge *edge)
 {
-	struct router_arguments *out = handing->out;
-	struct router_argument_edge **from =
-	    &out->from[bucket_of_name(out, edge->name)];
-	struct router_argument_edge **to =
-	    &handing->to[bucket_of_name(out, edge->to.name)];
+	struct router_arguments *arguments = handing->out;
+	struct router_argument_edge **from_edge =
+	    &arguments->from[bucket_of_name(arguments, edge->name)];
+	struct router_argument_edge **to_edge =
+	    &handing->to[bucket_of_name(arguments, edge->to.name)];
 
-	edge->next = *from;
-	*from = edge;
+	edge->next = *from_edge;
+	*from_edge = edge;
 	if (edge->to.name == NO_NAME)
 		return;
-	edge->next_to = *to;
-	*to = edge;
+	edge->next_to = *to_edge;
+	*to_edge = edge;
 }
 
 /* Move what one thread noted from its lists to the buckets; what is asked
@@ -507,34 +509,34 @@ static void put_facts_in_buckets(struct handing *handing,
 	}
 	while (argument_facts->givens) {
 		struct router_argument_value *argument = argument_facts->givens;
-		struct router_argument_value **first =
+		struct router_argument_value **first_value =
 		    &handing->given[bucket_of_name(handing->out,
 			argument->function)];
 
 		argument_facts->givens = argument->next;
-		argument->next = *first;
-		*first = argument;
+		argument->next = *first_value;
+		*first_value = argument;
 	}
 }
 
 /* Find out which parameters may be something that paths hang on: see the
  * head of the file. */
-void router_arguments_find(struct router_arguments *out,
+void router_arguments_find(struct router_arguments *arguments,
     struct router_argument_facts *argument_facts, size_t count,
     struct arena *arena)
 {
-	struct handing handing = { .out = out };
+	struct handing handing = { .out = arguments };
 	size_t sum = count_noted(argument_facts, count);
 
-	*out =
+	*arguments =
 	    (struct router_arguments){ .buckets = NAMES_FIRST, .arena = arena };
-	while (out->buckets < sum)
-		out->buckets *= 2;
-	out->from = arena_array(arena, out->buckets,
+	while (arguments->buckets < sum)
+		arguments->buckets *= 2;
+	arguments->from = arena_array(arena, arguments->buckets,
 	    sizeof(struct router_argument_edge *));
-	handing.to = arena_array(arena, out->buckets,
+	handing.to = arena_array(arena, arguments->buckets,
 	    sizeof(struct router_argument_edge *));
-	handing.given = arena_array(arena, out->buckets,
+	handing.given = arena_array(arena, arguments->buckets,
 	    sizeof(struct router_argument_value *));
 	for (size_t i = 0; i < count; i++)
 		put_facts_in_buckets(&handing, &argument_facts[i]);

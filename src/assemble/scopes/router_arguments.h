@@ -31,7 +31,7 @@ struct router_arguments {
 void router_arguments_note(struct router_argument_facts *argument_facts,
     const struct facts *facts);
 /* What all that was noted comes to; it is used up, but has to stay. */
-void router_arguments_find(struct router_arguments *out,
+void router_arguments_find(struct router_arguments *arguments,
     struct router_argument_facts *argument_facts, size_t count,
     struct arena *arena);
 /* May this parameter, a mount's child, be one of them? False: it is none. */

@@ -58,7 +58,7 @@ static void add_scope_path(struct strs *paths, struct str path,
 static void append_own_prefixes(struct strs *own_prefixes,
     const struct strs *further, struct arena *arena)
 {
-	struct strs joined = { 0 };
+	struct strs joined_texts = { 0 };
 
 	if (own_prefixes->count == 0 || further->count == 0) {
 		if (further->count)
@@ -67,11 +67,11 @@ static void append_own_prefixes(struct strs *own_prefixes,
 	}
 	for (size_t i = 0; i < own_prefixes->count; i++)
 		for (size_t k = 0; k < further->count; k++)
-			add_scope_path(&joined,
+			add_scope_path(&joined_texts,
 			    path_join(own_prefixes->items[i], further->items[k],
 				arena),
 			    arena);
-	*own_prefixes = joined;
+	*own_prefixes = joined_texts;
 }
 
 /* Is it the root alone, which says nothing? */
@@ -117,12 +117,12 @@ static struct strs prefixes_of_parent(struct scopes *scopes,
 }
 
 /* The way from a parent over an edge: `step` comes behind its path, or, with
- * `outer`, before that prefix at the end of it. */
+ * `outer_texts`, before that prefix at the end of it. */
 static struct str edge_path(struct str parent, struct str step,
-    const struct strs *outer, struct arena *arena)
+    const struct strs *outer_texts, struct arena *arena)
 {
-	for (size_t i = 0; i < outer->count; i++) {
-		struct str end = outer->items[i];
+	for (size_t i = 0; i < outer_texts->count; i++) {
+		struct str end = outer_texts->items[i];
 
 		if (end.len && str_has_end(parent, end))
 			return path_join(path_join(str_slice(parent, 0,
@@ -143,10 +143,10 @@ static void add_edge_paths(struct strs *out, struct scopes *scopes,
 	static const struct str nothing = { "", 0 };
 	size_t steps = edge->prefixes.count ? edge->prefixes.count : 1;
 	size_t last = own_prefixes->count ? own_prefixes->count : 1;
-	struct strs outer = { 0 };
+	struct strs outer_texts = { 0 };
 
 	if (edge->outer)
-		outer = prefixes_of_parent(scopes, edge);
+		outer_texts = prefixes_of_parent(scopes, edge);
 	for (size_t i = 0; i < parents->count; i++) {
 		struct str parent = parents->items[i];
 
@@ -162,7 +162,7 @@ static void add_edge_paths(struct strs *out, struct scopes *scopes,
 					     : nothing;
 
 			add_scope_path(out,
-			    path_join(edge_path(parent, step, &outer,
+			    path_join(edge_path(parent, step, &outer_texts,
 					  scopes->arena),
 				end, scopes->arena),
 			    scopes->arena);
@@ -221,7 +221,7 @@ static void find_own_paths(struct strs *out, struct scopes *scopes,
 	unsigned cuts = scopes->cuts;
 	struct strs own_prefixes = own_prefixes_of(scopes, number);
 	struct strs roots;
-	struct edge none = { 0 };
+	struct edge no_edge = { 0 };
 
 	/* what is mounted somewhere does not hang on its file as well */
 	add_paths_of_edges(out, scopes, &node, &own_prefixes, pack,
@@ -233,7 +233,7 @@ static void find_own_paths(struct strs *out, struct scopes *scopes,
 	    (scopes->cuts != cuts && scopes->depth > 1))
 		return; /* of a circle, another part knows the way */
 	roots = root_paths(scopes, pack, node.place.file);
-	add_edge_paths(out, scopes, &none, &roots, &own_prefixes);
+	add_edge_paths(out, scopes, &no_edge, &roots, &own_prefixes);
 }
 
 /* Find all paths of one node: a class has those of what is based on it, too. */
@@ -299,10 +299,10 @@ static void list_operations(struct scopes *scopes)
 }
 
 /* Has the class a method of that name that is an operation itself? */
-static bool serves_itself(struct scopes *scopes, const struct node *class,
+static bool serves_itself(struct scopes *scopes, const struct node *class_node,
     struct str member)
 {
-	struct place method = class->place;
+	struct place method = class_node->place;
 
 	method.symbol = symbol_member(method.symbol, member, scopes->arena);
 	return map_get(&scopes->operations, place_key(method, scopes->arena));
@@ -327,7 +327,7 @@ static bool is_based_on(const struct node *node)
 
 /* Add what the class itself serves: where it is, without those that are based
  * on it. */
-static void add_own_ways(struct ways *out, struct scopes *scopes,
+static void add_own_ways(struct ways *ways, struct scopes *scopes,
     uint32_t number, const struct pack *pack)
 {
 	struct strs paths = { 0 };
@@ -336,16 +336,17 @@ static void add_own_ways(struct ways *out, struct scopes *scopes,
 	find_own_paths(&paths, scopes, number, pack);
 	scopes->depth--;
 	for (size_t i = 0; i < paths.count; i++)
-		*(struct way *)array_push(&out->items, &out->count,
-		    sizeof(*out->items),
+		*(struct way *)array_push(&ways->items, &ways->count,
+		    sizeof(*ways->items),
 		    scopes->arena) = (struct way){ paths.items[i],
 			class_with_tokens(scopes, number) };
 }
 
 /* Is it an interface, or a class that others are to complete? */
-static bool is_abstract(const struct scopes *scopes, const struct node *class)
+static bool is_abstract(const struct scopes *scopes,
+    const struct node *class_node)
 {
-	struct named *named = index_lookup(scopes->index, class->place);
+	struct named *named = index_lookup(scopes->index, class_node->place);
 
 	for (; named; named = named->next)
 		if (named->fact && named->fact->kind == SYMBOL_CLASS &&
@@ -358,10 +359,10 @@ static bool is_abstract(const struct scopes *scopes, const struct node *class)
  * prefix. One that serves the method itself leads no way, nor do those below
  * it. What is abstract serves nothing where others serve it. Bounded, as the
  * tree may have circles. */
-static void add_ways(struct ways *out, struct scopes *scopes, uint32_t number,
+static void add_ways(struct ways *ways, struct scopes *scopes, uint32_t number,
     const struct pack *pack, struct str member, unsigned depth)
 {
-	size_t count = out->count;
+	size_t count = ways->count;
 	bool is_served = false;
 
 	for (const struct edge *edge = scopes->nodes[number].edges;
@@ -372,30 +373,30 @@ static void add_ways(struct ways *out, struct scopes *scopes, uint32_t number,
 				     : NOWHERE;
 
 		if (class == NOWHERE || class == number ||
-		    out->count >= PATHS_LIMIT)
+		    ways->count >= PATHS_LIMIT)
 			continue;
 		if (serves_itself(scopes, &scopes->nodes[class], member))
 			is_served = true;
 		else
-			add_ways(out, scopes, class, pack, member, depth - 1);
+			add_ways(ways, scopes, class, pack, member, depth - 1);
 	}
-	is_served |= out->count > count;
+	is_served |= ways->count > count;
 	if (!is_served || !is_abstract(scopes, &scopes->nodes[number]))
-		add_own_ways(out, scopes, number, pack);
+		add_own_ways(ways, scopes, number, pack);
 }
 
 /* The ways to what classes may inherit: see scopes.h. */
-bool scopes_inherited_ways(struct ways *out, struct scopes *scopes,
+bool scopes_inherited_ways(struct ways *ways, struct scopes *scopes,
     uint32_t number, const struct pack *pack, struct str handler)
 {
 	size_t dot = str_find_last(handler, '.');
 
-	*out = (struct ways){ 0 };
+	*ways = (struct ways){ 0 };
 	if (dot >= handler.len || !is_based_on(&scopes->nodes[number]))
 		return false;
 	if (!scopes->operations.arena)
 		list_operations(scopes);
-	add_ways(out, scopes, number, pack,
+	add_ways(ways, scopes, number, pack,
 	    str_slice(handler, dot + 1, handler.len), HANDLERS_DEPTH);
 	return true;
 }
@@ -421,12 +422,12 @@ const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
 static uint32_t parent_node(struct scopes *scopes, uint32_t number)
 {
 	const struct edge *edge = scopes->nodes[number].edges;
-	const struct edge *first = edge;
+	const struct edge *first_edge = edge;
 
-	while (first && first->of_file)
-		first = first->next;
-	if (first)
-		edge = first;
+	while (first_edge && first_edge->of_file)
+		first_edge = first_edge->next;
+	if (first_edge)
+		edge = first_edge;
 	if (!edge)
 		return NOWHERE;
 	return edge->parent.symbol.len

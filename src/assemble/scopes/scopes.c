@@ -36,9 +36,10 @@ uint32_t scopes_add(struct scopes *scopes, struct place place,
 }
 
 /* Are both packs of one framework, or the same pack? */
-bool same_framework(const struct pack *a, const struct pack *b)
+bool same_framework(const struct pack *left_pack, const struct pack *right_pack)
 {
-	return a == b || str_equal(a->framework, b->framework);
+	return left_pack == right_pack ||
+	       str_equal(left_pack->framework, right_pack->framework);
 }
 
 /* If the node is only what its parent is, `client = x.build()`: is the
@@ -169,12 +170,12 @@ static uint32_t find_global_scope(struct scopes *scopes, struct str symbol,
 
 /* Go on from a name that is known only by its declared type to what it is
  * given, if that is a node: `routes()` of `app: Router = routes().use(log)`,
- * where the whole is none. `out` stays, if nothing is found. */
-static void follow_assigned(struct place *out, const struct scopes *scopes)
+ * where the whole is none. `place` stays, if nothing is found. */
+static void follow_assigned(struct place *place, const struct scopes *scopes)
 {
 	for (unsigned i = 0; i < ALIASES_MOST; i++) {
-		struct place next = { out->file,
-			value_of_declared(scopes, *out) };
+		struct place next = { place->file,
+			value_of_declared(scopes, *place) };
 		bool is_found = false;
 
 		while (next.symbol.len && !is_found) {
@@ -189,7 +190,7 @@ static void follow_assigned(struct place *out, const struct scopes *scopes)
 		}
 		if (!is_found)
 			return;
-		*out = next;
+		*place = next;
 	}
 }
 
@@ -197,21 +198,21 @@ static void follow_assigned(struct place *out, const struct scopes *scopes)
  * part of: `app.group()` of app. What is found through a shorter part must
  * not be another part of that: where app resolves to app.admin, it is not
  * what app.users is of. */
-static bool find_symbol_or_owner(struct place *out, struct scopes *scopes,
+static bool find_symbol_or_owner(struct place *place, struct scopes *scopes,
     uint32_t file, struct str symbol)
 {
 	size_t length = symbol.len;
 
 	for (; symbol.len; symbol = symbol_owner(symbol)) {
-		*out = (struct place){ file, symbol };
-		if (!resolve(out, scopes->index, *out, is_scope_node) ||
+		*place = (struct place){ file, symbol };
+		if (!resolve(place, scopes->index, *place, is_scope_node) ||
 		    (symbol.len < length &&
-			str_has_start(out->symbol, symbol) &&
-			str_starts(str_slice(out->symbol, symbol.len,
-				       out->symbol.len),
+			str_has_start(place->symbol, symbol) &&
+			str_starts(str_slice(place->symbol, symbol.len,
+				       place->symbol.len),
 			    ".")))
 			continue;
-		follow_assigned(out, scopes);
+		follow_assigned(place, scopes);
 		return true;
 	}
 	return false;
@@ -307,17 +308,17 @@ void scopes_fill_prefixes(struct strs *out, struct scopes *scopes,
 /* Hang a node on a parent, by the parent's symbol. Edges keep the order in
  * which they come: the first way to a node leads. */
 struct edge *scopes_add_edge(struct scopes *scopes, uint32_t node,
-    struct place parent)
+    struct place parent_place)
 {
 	struct edge *edge = NEW(scopes->arena, struct edge);
-	struct node *child = scope_node_at(scopes, node);
+	struct node *child_node = scope_node_at(scopes, node);
 
-	edge->parent = parent;
-	if (child->edges)
-		child->last->next = edge;
+	edge->parent = parent_place;
+	if (child_node->edges)
+		child_node->last->next = edge;
 	else
-		child->edges = edge;
-	child->last = edge;
+		child_node->edges = edge;
+	child_node->last = edge;
 	return edge;
 }
 
@@ -331,14 +332,15 @@ uint32_t scopes_chain_start(struct scopes *scopes, uint32_t number)
 	uint32_t inner;
 
 	while (node->fact && symbol_scope_number(&inner, node->fact->parent)) {
-		const struct node *outer;
+		const struct node *outer_node;
 
 		inner += scopes->first[node->place.file];
-		outer = scope_node_at(scopes, inner);
-		if (inner >= number || !outer->fact ||
-		    !(outer->fact->inner || (node->place.symbol.len &&
-						str_equal(outer->place.symbol,
-						    node->place.symbol))))
+		outer_node = scope_node_at(scopes, inner);
+		if (inner >= number || !outer_node->fact ||
+		    !(outer_node->fact->inner ||
+			(node->place.symbol.len &&
+			    str_equal(outer_node->place.symbol,
+				node->place.symbol))))
 			break;
 		number = inner;
 		node = scope_node_at(scopes, number);

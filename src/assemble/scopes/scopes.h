@@ -69,7 +69,7 @@ uint32_t scopes_add(struct scopes *scopes, struct place place,
     const struct scope_fact *fact);
 /* One more place that a node hangs on. */
 struct edge *scopes_add_edge(struct scopes *scopes, uint32_t node,
-    struct place parent);
+    struct place parent_place);
 /* What a chain of calls begins with hangs where the chain is put; so does all
  * that stands in the value of a name. */
 uint32_t scopes_chain_start(struct scopes *scopes, uint32_t number);
@@ -77,7 +77,8 @@ uint32_t scopes_chain_start(struct scopes *scopes, uint32_t number);
 bool scopes_is_known_scope(struct scopes *scopes, uint32_t file,
     struct str symbol);
 /* A framework's packs, one a trigger, share what they bind. */
-bool same_framework(const struct pack *a, const struct pack *b);
+bool same_framework(const struct pack *left_pack,
+    const struct pack *right_pack);
 /* Note what the row at a place hangs on; what that was, if it is one thing
  * alone (NOWHERE: it is not). */
 void scopes_note_base(struct scopes *scopes, struct evidence at,
@@ -103,7 +104,7 @@ struct ways {
 /* The ways to an operation of a class, whose handler is `C.method`, over those
  * that are based on it, but for ways over one that serves the method itself.
  * False: nobody inherits it; see scopes_paths(). */
-bool scopes_inherited_ways(struct ways *out, struct scopes *scopes,
+bool scopes_inherited_ways(struct ways *ways, struct scopes *scopes,
     uint32_t number, const struct pack *pack, struct str handler);
 /* Those of things that hang on the file itself. */
 const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,

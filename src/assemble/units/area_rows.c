@@ -26,19 +26,21 @@ static void count_import_uses(struct area_uses *uses, const struct index *index,
     uint32_t file, const struct import_fact *import)
 {
 	const struct scan *scan = uses->scan;
-	const struct scan_file *from = &scan->files[index->facts[file].file];
+	const struct scan_file *from_file =
+	    &scan->files[index->facts[file].file];
 	struct file_list files = imported_files(index, file, import);
 	uint32_t last = 0;
 
 	for (size_t i = 0; i < files.count; i++) {
-		const struct scan_file *to =
+		const struct scan_file *to_file =
 		    &scan->files[index->facts[files.items[i]].file];
 
-		if (to->unit == from->unit && to->area != from->area &&
-		    to->area != last && is_folder_area(scan, to->area))
-			uses->counts[(from->area - 1) * scan->area_count +
-				     to->area - 1]++;
-		last = to->area;
+		if (to_file->unit == from_file->unit &&
+		    to_file->area != from_file->area && to_file->area != last &&
+		    is_folder_area(scan, to_file->area))
+			uses->counts[(from_file->area - 1) * scan->area_count +
+				     to_file->area - 1]++;
+		last = to_file->area;
 	}
 }
 
@@ -79,22 +81,22 @@ static void add_areas_used(struct strs *out, const struct scan *scan,
 }
 
 /* Append the row of an area. */
-static void add_area_row(struct model *out, const struct area_uses *uses,
+static void add_area_row(struct model *model, const struct area_uses *uses,
     size_t number, struct arena *perm)
 {
 	const struct area *area = &uses->scan->areas[number];
-	struct area_row *row = model_add(out, LIST_areas, perm);
+	struct area_row *area_row = model_add(model, LIST_areas, perm);
 
-	row->subsystem = uses->scan->units[area->unit].name;
-	row->name = area->name;
-	row->path = area->path;
-	row->responsibility = area->about;
-	add_areas_used(&row->uses, uses->scan,
+	area_row->subsystem = uses->scan->units[area->unit].name;
+	area_row->name = area->name;
+	area_row->path = area->path;
+	area_row->responsibility = area->about;
+	add_areas_used(&area_row->uses, uses->scan,
 	    uses->counts + number * uses->scan->area_count, perm);
 }
 
 /* Append the rows of the areas of the group's units. */
-void units_areas(struct model *out, const struct units *units,
+void units_areas(struct model *model, const struct units *units,
     const struct index *index, struct arena *perm)
 {
 	const struct scan *scan = units->scan;
@@ -109,5 +111,5 @@ void units_areas(struct model *out, const struct units *units,
 	count_imports(&uses, index);
 	for (size_t i = 0; i < scan->area_count; i++)
 		if (uses.own[scan->areas[i].unit])
-			add_area_row(out, &uses, i, perm);
+			add_area_row(model, &uses, i, perm);
 }

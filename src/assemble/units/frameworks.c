@@ -107,34 +107,35 @@ static bool is_published_manifest(const struct manifest_row *manifest)
 
 /* Find which packs may be somebody's technology, and which any manifest
  * names. */
-static void find_possible(struct frameworks *out, struct arena *perm)
+static void find_possible(struct frameworks *frameworks, struct arena *perm)
 {
-	const struct scan *scan = out->scan;
+	const struct scan *scan = frameworks->scan;
 	struct map names = { .arena = perm };
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		if (scan->manifests[i].group.len == 0)
 			*map_put(&names, scan->manifests[i].name) |=
 			    is_published_manifest(&scan->manifests[i]);
-	for (size_t i = 0; i < rules_pack_count(out->rules); i++) {
-		const struct pack *pack = rules_pack(out->rules, i);
+	for (size_t i = 0; i < rules_pack_count(frameworks->rules); i++) {
+		const struct pack *pack = rules_pack(frameworks->rules, i);
 
-		out->possible[i] = pack->category.len &&
-				   !is_project_itself(scan, pack, &names);
-		out->declared[i] =
+		frameworks->possible[i] =
+		    pack->category.len &&
+		    !is_project_itself(scan, pack, &names);
+		frameworks->declared[i] =
 		    scan_declares_any(scan, UINT32_MAX, &pack->dependencies);
 	}
 }
 
 /* Prepare what is known of all packs before any file is noted. */
-void frameworks_begin(struct frameworks *out, const struct scan *scan,
+void frameworks_begin(struct frameworks *frameworks, const struct scan *scan,
     const struct rules *rules, struct arena *perm)
 {
 	size_t packs = rules_pack_count(rules);
 	bool *has_own = arena_array(perm, scan->unit_count, sizeof(*has_own));
 
 	units_mark_own_sources(has_own, scan);
-	*out = (struct frameworks){
+	*frameworks = (struct frameworks){
 		.scan = scan,
 		.rules = rules,
 		.own = has_own,
@@ -145,7 +146,7 @@ void frameworks_begin(struct frameworks *out, const struct scan *scan,
 		.possible = arena_array(perm, packs, sizeof(bool)),
 		.declared = arena_array(perm, packs, sizeof(bool)),
 	};
-	find_possible(out, perm);
+	find_possible(frameworks, perm);
 }
 
 /* Does a manifest say that the unit uses the pack? One above the unit is for

@@ -18,7 +18,7 @@ struct frameworks {
 };
 
 /* Lives in `perm`. */
-void frameworks_begin(struct frameworks *out, const struct scan *scan,
+void frameworks_begin(struct frameworks *frameworks, const struct scan *scan,
     const struct rules *rules, struct arena *perm);
 /* What a file imports and serves by; one that shows a unit counts
  * where the unit has no others. */

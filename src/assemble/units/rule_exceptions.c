@@ -5,11 +5,11 @@
 #include "scan/scan.h"
 
 /* Append a reference for one comment that exempts a line from a rule. */
-static void add_exception_reference(struct model *out, const struct scan *scan,
-    const struct facts *facts, const struct exception_fact *excuse,
-    struct arena *perm)
+static void add_exception_reference(struct model *model,
+    const struct scan *scan, const struct facts *facts,
+    const struct exception_fact *excuse, struct arena *perm)
 {
-	struct reference *reference = model_add(out, LIST_references, perm);
+	struct reference *reference = model_add(model, LIST_references, perm);
 
 	reference->subsystem = scan->units[facts->unit].name;
 	reference->kind = reference_kind_text(REFERENCE_EXCUSE);
@@ -20,14 +20,14 @@ static void add_exception_reference(struct model *out, const struct scan *scan,
 }
 
 /* Append a reference for each such comment of the group's files. */
-void assemble_rule_exceptions(struct model *out, const struct index *index,
+void assemble_rule_exceptions(struct model *model, const struct index *index,
     struct arena *perm)
 {
 	for (size_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
 
 		for (size_t k = 0; k < facts->rule_exceptions.count; k++)
-			add_exception_reference(out, index->scan, facts,
+			add_exception_reference(model, index->scan, facts,
 			    &facts->rule_exceptions.items[k], perm);
 	}
 }

@@ -12,7 +12,7 @@ struct model; /* model/model.h */
 
 /* A row of kind "excuse" for each of a group's: the rule, the reason, the line.
  */
-void assemble_rule_exceptions(struct model *out, const struct index *index,
+void assemble_rule_exceptions(struct model *model, const struct index *index,
     struct arena *perm);
 /* Is the line excused from some rule? */
 bool line_has_exception(const struct facts *facts, uint32_t line);

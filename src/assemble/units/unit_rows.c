@@ -204,7 +204,7 @@ static bool *find_declared_languages(const struct scan *scan,
 static const struct language *main_language(const uint64_t *bytes,
     const bool *declared)
 {
-	const struct language *best = NULL;
+	const struct language *best_language = NULL;
 	const struct language *program = NULL;
 	uint64_t most[2] = { 0, 0 }; /* of all, of what is declared */
 
@@ -215,14 +215,15 @@ static const struct language *main_language(const uint64_t *bytes,
 			continue;
 		if (bytes[i] > most[0]) {
 			most[0] = bytes[i];
-			best = language;
+			best_language = language;
 		}
 		if (declared[i] && bytes[i] > most[1]) {
 			most[1] = bytes[i];
 			program = language;
 		}
 	}
-	return program && language_helps(best) ? program : best;
+	return program && language_helps(best_language) ? program
+							: best_language;
 }
 
 /* The nearest unit around that has a manifest; the unit itself, if none has.
@@ -267,8 +268,8 @@ static uint64_t *count_bytes_of_packages(const struct scan *scan,
 const struct language **assemble_languages(const struct scan *scan,
     struct arena *arena)
 {
-	const struct language **out =
-	    arena_array(arena, scan->unit_count, sizeof(*out));
+	const struct language **language =
+	    arena_array(arena, scan->unit_count, sizeof(*language));
 	size_t languages = language_count();
 	const uint64_t *bytes = count_bytes(scan, arena);
 	const uint64_t *package_bytes =
@@ -282,12 +283,12 @@ const struct language **assemble_languages(const struct scan *scan,
 
 		/* Its manifest speaks for all that is cut from the package:
 		 * what is left at its root may be but scripts of pages. */
-		out[i] =
+		language[i] =
 		    package && unit_declares[package - language_at(0)]
 			? package
 			: main_language(bytes + i * languages, unit_declares);
 	}
-	return out;
+	return language;
 }
 
 /* What the files of some units import of others. */
@@ -359,7 +360,7 @@ static void add_unit_imports(const struct imports *imports, uint32_t file)
 
 /* Append a reference that the unit has this role, if it depends on the pack;
  * nothing if the pack has no role (""). */
-static void add_role_reference(struct model *out, const struct units *units,
+static void add_role_reference(struct model *model, const struct units *units,
     uint32_t unit, const struct pack *pack, enum reference_kind kind,
     struct str role)
 {
@@ -369,7 +370,7 @@ static void add_role_reference(struct model *out, const struct units *units,
 
 	if (!need)
 		return;
-	reference = model_add(out, LIST_references, units->perm);
+	reference = model_add(model, LIST_references, units->perm);
 	reference->subsystem = units->scan->units[unit].name;
 	reference->kind = reference_kind_text(kind);
 	reference->target = role;
@@ -379,7 +380,7 @@ static void add_role_reference(struct model *out, const struct units *units,
 /* Append what a subsystem is to others, or uses of them, by what it depends
  * on: a registry, a client of one. A folder of scripts has nothing of what
  * the project around it depends on. */
-static void add_role_references(struct model *out, const struct units *units,
+static void add_role_references(struct model *model, const struct units *units,
     const struct rules *rules, uint32_t unit, const struct language *language)
 {
 	if (language && !language->grammar &&
@@ -388,21 +389,21 @@ static void add_role_references(struct model *out, const struct units *units,
 	for (size_t i = 0; i < rules_pack_count(rules); i++) {
 		const struct pack *pack = rules_pack(rules, i);
 
-		add_role_reference(out, units, unit, pack, REFERENCE_ROLE,
+		add_role_reference(model, units, unit, pack, REFERENCE_ROLE,
 		    pack->role);
-		add_role_reference(out, units, unit, pack, REFERENCE_USES,
+		add_role_reference(model, units, unit, pack, REFERENCE_USES,
 		    pack->used_role);
 	}
 }
 
 /* Append the row of a subsystem. */
-static void add_subsystem_row(struct model *out, struct units *units,
+static void add_subsystem_row(struct model *model, struct units *units,
     const struct frameworks *frameworks, uint32_t number,
     const struct language *language)
 {
 	const struct unit *unit = &units->scan->units[number];
 	struct subsystem *subsystem =
-	    model_add(out, LIST_subsystems, units->perm);
+	    model_add(model, LIST_subsystems, units->perm);
 
 	subsystem->name = unit->name;
 	subsystem->directory = unit->directory;
@@ -413,7 +414,7 @@ static void add_subsystem_row(struct model *out, struct units *units,
 		    units->perm);
 	frameworks_add(&subsystem->technology, frameworks, number, language,
 	    units->perm);
-	add_role_references(out, units, frameworks->rules, number, language);
+	add_role_references(model, units, frameworks->rules, number, language);
 }
 
 /* Does the file set up a tool, `eslint.config.mjs`? That is no part of the
@@ -450,12 +451,12 @@ bool units_has_own(bool **has_own, const struct scan *scan, uint32_t unit,
 
 /* Append references for all imports of the group that lead to other units,
  * but for those of examples and tools. */
-void units_imports(struct model *out, const struct units *units,
+void units_imports(struct model *model, const struct units *units,
     const struct index *index, struct arena *perm)
 {
 	const struct scan *scan = units->scan;
 	struct imports imports = {
-		.out = out,
+		.out = model,
 		.scan = scan,
 		.index = index,
 		.seen = arena_array(index->arena, scan->unit_count,
@@ -476,11 +477,11 @@ void units_imports(struct model *out, const struct units *units,
 
 /* Take the subsystem of that name out of all rows of a list: they are the
  * project's as a whole. */
-static void clear_subsystem_of_rows(struct model *out, enum model_list number,
+static void clear_subsystem_of_rows(struct model *model, enum model_list number,
     struct str name)
 {
 	const struct list *list = &model_lists[number];
-	const struct rows *rows = model_rows_const(out, list);
+	const struct rows *rows = model_rows_const(model, list);
 
 	for (size_t i = 0; i < rows->count; i++) {
 		char *row = (char *)rows->items + i * list->size;
@@ -503,14 +504,14 @@ bool root_has_rows(const struct model *model, const struct scan *scan)
 }
 
 /* Does the unit get a row? The root with stray files only does not, unless
- * they do something; then its rows become the project's, in `out`. */
-static bool is_listed_subsystem(struct model *out, const struct scan *scan,
+ * they do something; then its rows become the project's, in `model`. */
+static bool is_listed_subsystem(struct model *model, const struct scan *scan,
     const struct unit *unit)
 {
-	if (!unit->minor || root_has_rows(out, scan))
+	if (!unit->minor || root_has_rows(model, scan))
 		return true;
 	for (enum model_list i = 0; i < MODEL_LIST_COUNT; i++)
-		clear_subsystem_of_rows(out, i, unit->name);
+		clear_subsystem_of_rows(model, i, unit->name);
 	return false;
 }
 
@@ -531,7 +532,7 @@ static const bool *find_programs(struct units *units, struct arena *scratch)
 
 /* Append the rows of the units and of their stores. Examples go before
  * programs are found: what only they start is no program. */
-void units_finish(struct model *out, struct units *units,
+void units_finish(struct model *model, struct units *units,
     const struct frameworks *frameworks, const bool *is_wanted,
     struct arena *scratch)
 {
@@ -543,12 +544,12 @@ void units_finish(struct model *out, struct units *units,
 		units_drop_examples(units_entry_points(units, i),
 		    units->entry_list, 0, units->scan, scratch);
 	units->stores.programs = find_programs(units, scratch);
-	stores_finish(out, &units->stores, units->scan, frameworks->rules,
+	stores_finish(model, &units->stores, units->scan, frameworks->rules,
 	    scratch);
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
 		if ((!is_wanted || is_wanted[i]) &&
-		    is_listed_subsystem(out, units->scan,
+		    is_listed_subsystem(model, units->scan,
 			&units->scan->units[i]))
-			add_subsystem_row(out, units, frameworks, i,
+			add_subsystem_row(model, units, frameworks, i,
 			    languages[i]);
 }

@@ -42,14 +42,14 @@ bool units_is_in_example(bool **has_own, const struct scan *scan, uint32_t unit,
 bool units_has_own(bool **has_own, const struct scan *scan, uint32_t unit,
     struct arena *arena);
 /* The imports of a group's files that lead to other units. */
-void units_imports(struct model *out, const struct units *units,
+void units_imports(struct model *model, const struct units *units,
     const struct index *index, struct arena *perm);
 /* area_rows.c: the areas of a group's units, and which of them import others.
  */
-void units_areas(struct model *out, const struct units *units,
+void units_areas(struct model *model, const struct units *units,
     const struct index *index, struct arena *perm);
 /* The units themselves, of those that are wanted (NULL: all). */
-void units_finish(struct model *out, struct units *units,
+void units_finish(struct model *model, struct units *units,
     const struct frameworks *frameworks, const bool *is_wanted,
     struct arena *scratch);
 

@@ -155,16 +155,17 @@ static bool is_store_for_tests(const struct store_saying *saying)
  * then what is more than a value of it, then what is not for tests alone,
  * then settings that hold for all profiles. False of equals: the first
  * stays. */
-static bool is_better_saying(const struct store_saying *a,
-    const struct store_saying *b)
+static bool is_better_saying(const struct store_saying *left_saying,
+    const struct store_saying *right_saying)
 {
-	if (a->weight != b->weight)
-		return a->weight > b->weight;
-	if (a->value != b->value)
-		return b->value;
-	if (is_store_for_tests(a) != is_store_for_tests(b))
-		return is_store_for_tests(b);
-	return path_is_base(a->row.at.path, b->row.at.path);
+	if (left_saying->weight != right_saying->weight)
+		return left_saying->weight > right_saying->weight;
+	if (left_saying->value != right_saying->value)
+		return right_saying->value;
+	if (is_store_for_tests(left_saying) != is_store_for_tests(right_saying))
+		return is_store_for_tests(right_saying);
+	return path_is_base(left_saying->row.at.path,
+	    right_saying->row.at.path);
 }
 
 /* Note that a unit or group speaks of this kind. Two kinds by turns count
@@ -370,7 +371,7 @@ static void drop_sayings_in_examples(struct stores *stores,
 }
 
 /* That a store is opened only where a setting names it is told once. */
-static void add_choice(struct model *out, struct telling *telling,
+static void add_choice(struct model *model, struct telling *telling,
     const struct store_saying *saying)
 {
 	const struct stores *stores = telling->stores;
@@ -379,7 +380,7 @@ static void add_choice(struct model *out, struct telling *telling,
 
 	if (!*chosen || *chosen == OPENED)
 		return;
-	reference = model_add(out, LIST_references, stores->perm);
+	reference = model_add(model, LIST_references, stores->perm);
 	reference->kind = reference_kind_text(REFERENCE_CHOICE);
 	reference->target = saying->row.kind;
 	reference->subsystem = telling->scan->units[saying->unit].name;
@@ -388,7 +389,7 @@ static void add_choice(struct model *out, struct telling *telling,
 }
 
 /* Append one row for each store of each unit, from all sayings. */
-void stores_finish(struct model *out, struct stores *stores,
+void stores_finish(struct model *model, struct stores *stores,
     const struct scan *scan, const struct rules *rules, struct arena *scratch)
 {
 	struct telling telling = {
@@ -415,11 +416,11 @@ void stores_finish(struct model *out, struct stores *stores,
 
 		if (!is_saying_row(&telling, i))
 			continue;
-		datastore = model_add(out, LIST_datastores, stores->perm);
+		datastore = model_add(model, LIST_datastores, stores->perm);
 		*datastore = saying->row;
 		datastore->subsystem = scan->units[saying->unit].name;
 		if (datastore->name.len == 0)
 			datastore->name = datastore->kind;
-		add_choice(out, &telling, saying);
+		add_choice(model, &telling, saying);
 	}
 }

@@ -46,7 +46,7 @@ void stores_add_imports(struct stores *stores, const struct facts *facts,
  * folder that is no program. What has no weight (an image that is
  * deployed) counts only where neither the unit nor a driver speaks of its kind.
  */
-void stores_finish(struct model *out, struct stores *stores,
+void stores_finish(struct model *model, struct stores *stores,
     const struct scan *scan, const struct rules *rules, struct arena *scratch);
 
 #endif

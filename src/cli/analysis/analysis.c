@@ -42,7 +42,7 @@ static struct arena *perm_of(const struct run *run)
 
 /* A repository that is broken is a failure, whatever else does not open was
  * named wrongly. */
-static enum status open_source(struct analysis *out, struct run *run,
+static enum status open_source(struct analysis *analysis, struct run *run,
     const char *path)
 {
 	const struct common *common = &run->common;
@@ -51,15 +51,15 @@ static enum status open_source(struct analysis *out, struct run *run,
 		.path = path,
 		.revision = common->revision,
 		.staged = common->staged,
-		.merge = out->merge,
+		.merge = analysis->merge,
 	};
 
 	if (common->revision && common->staged) {
 		error_set(run->error, "--rev and --staged exclude each other");
 		return STATUS_USAGE;
 	}
-	out->source = source_open(&options, run->error);
-	if (out->source)
+	analysis->source = source_open(&options, run->error);
+	if (analysis->source)
 		return STATUS_DONE;
 	return run->error->broken ? STATUS_FAILED : STATUS_USAGE;
 }
@@ -90,16 +90,16 @@ static struct str follow_report(const struct analysis *analysis)
 }
 
 /* A conflict is told as what it is, not by what YAML makes of its markers. */
-static bool parse_settings(struct analysis *out, const char *path)
+static bool parse_settings(struct analysis *analysis, const char *path)
 {
-	const struct run *run = out->run;
+	const struct run *run = analysis->run;
 	struct error error = { 0 };
 	uint32_t line;
 
-	if (settings_parse(&out->settings, out->config, path, perm_of(run),
-		&error))
+	if (settings_parse(&analysis->settings, analysis->config, path,
+		perm_of(run), &error))
 		return true;
-	line = conflict_line(out->config, perm_of(run));
+	line = conflict_line(analysis->config, perm_of(run));
 	return line ? error_set(run->error,
 			  "%s:%u: a conflict that git left: resolve it", path,
 			  (unsigned)line)
@@ -109,31 +109,33 @@ static bool parse_settings(struct analysis *out, const char *path)
 /* --config is looked for where the command was started, and need not be in the
  * project; the project's own file is read as its commit or index has it. Hints
  * of the command line come last, as they add to those of the file. */
-static bool read_config(struct analysis *out)
+static bool read_config(struct analysis *analysis)
 {
-	const struct run *run = out->run;
+	const struct run *run = analysis->run;
 	const char *path = run->common.config;
-	const struct entry *entry = source_entry(out->source, STR(CONFIG_NAME));
+	const struct entry *entry =
+	    source_entry(analysis->source, STR(CONFIG_NAME));
 
 	if (path) {
-		if (!read_file(&out->config, path, perm_of(run), run->error))
+		if (!read_file(&analysis->config, path, perm_of(run),
+			run->error))
 			return false;
 	} else if (entry) {
 		path = CONFIG_NAME;
-		if (!source_read(&out->config, out->source, entry, CONFIG_LIMIT,
-			perm_of(run), run->error))
+		if (!source_read(&analysis->config, analysis->source, entry,
+			CONFIG_LIMIT, perm_of(run), run->error))
 			return false;
 	}
-	if (path && !parse_settings(out, path))
+	if (path && !parse_settings(analysis, path))
 		return false;
 	for (size_t i = 0; i < run->common.hints.count; i++)
-		if (!settings_add_hint(&out->settings,
+		if (!settings_add_hint(&analysis->settings,
 			str_from(run->common.hints.items[i]), perm_of(run),
 			run->error))
 			return false;
-	settings_settle(&out->settings, perm_of(run));
-	out->report_name = out->settings.report;
-	out->report_file = follow_report(out);
+	settings_settle(&analysis->settings, perm_of(run));
+	analysis->report_name = analysis->settings.report;
+	analysis->report_file = follow_report(analysis);
 	return true;
 }
 
@@ -151,12 +153,12 @@ static void put_json_words(struct buf *out, const struct strs *words)
 /* A hint is a pack that the project brings along: so the digests know it, and
  * all that is kept from run to run goes by it. Its texts are written as JSON,
  * which is YAML, too, and needs no other escapes. */
-static void add_hint(struct analysis *out, const struct hint *hint)
+static void add_hint(struct analysis *analysis, const struct hint *hint)
 {
-	struct arena *perm = perm_of(out->run);
+	struct arena *perm = perm_of(analysis->run);
 	struct buf text = { .arena = perm };
-	struct own_pack *pack =
-	    array_push(&out->own, &out->own_count, sizeof(*pack), perm);
+	struct own_pack *pack = array_push(&analysis->own, &analysis->own_count,
+	    sizeof(*pack), perm);
 
 	buf_puts(&text, "framework: ");
 	json_text(&text, hint->name);
@@ -170,57 +172,59 @@ static void add_hint(struct analysis *out, const struct hint *hint)
 		put_json_words(&text, &hint->keys[i].words);
 		buf_putc(&text, '\n');
 	}
-	pack->name =
-	    str_printf(perm, PACKS_FOLDER "data/hint-%zu.yml", out->own_count);
+	pack->name = str_printf(perm, PACKS_FOLDER "data/hint-%zu.yml",
+	    analysis->own_count);
 	pack->text = buf_str(&text);
 }
 
 /* The built-in packs and those that the project brings along. */
-static bool read_packs(struct analysis *out)
+static bool read_packs(struct analysis *analysis)
 {
-	const struct run *run = out->run;
+	const struct run *run = analysis->run;
 
-	for (size_t i = 0; i < out->entry_count; i++) {
-		struct str path = out->entries[i].path;
+	for (size_t i = 0; i < analysis->entry_count; i++) {
+		struct str path = analysis->entries[i].path;
 		struct own_pack *pack;
 
 		if (!str_starts(path, PACKS_FOLDER) || !str_ends(path, ".yml"))
 			continue;
-		pack = array_push(&out->own, &out->own_count, sizeof(*pack),
-		    perm_of(run));
+		pack = array_push(&analysis->own, &analysis->own_count,
+		    sizeof(*pack), perm_of(run));
 		pack->name = path;
-		if (!source_read(&pack->text, out->source, &out->entries[i],
-			CONFIG_LIMIT, perm_of(run), run->error))
+		if (!source_read(&pack->text, analysis->source,
+			&analysis->entries[i], CONFIG_LIMIT, perm_of(run),
+			run->error))
 			return false;
 	}
-	for (size_t i = 0; i < out->settings.hint_count; i++)
-		add_hint(out, &out->settings.hints[i]);
-	out->packs = packs_digest(out->own, out->own_count, perm_of(run));
+	for (size_t i = 0; i < analysis->settings.hint_count; i++)
+		add_hint(analysis, &analysis->settings.hints[i]);
+	analysis->packs =
+	    packs_digest(analysis->own, analysis->own_count, perm_of(run));
 	return true;
 }
 
 /* Writing is confined as soon as it is known where the project stands, and
  * before anything of it is parsed. A commit is not listed yet: what is known of
  * it may spare that. */
-enum status analysis_begin(struct analysis *out, struct run *run,
+enum status analysis_begin(struct analysis *analysis, struct run *run,
     const char *path, bool show_progress)
 {
 	struct entry *entries;
 	size_t count;
 	enum status status;
 
-	out->run = run;
-	out->progress =
+	analysis->run = run;
+	analysis->progress =
 	    progress_start(&run->common, show_progress, perm_of(run));
-	status = open_source(out, run, path);
+	status = open_source(analysis, run, path);
 	if (status != STATUS_DONE)
 		return status;
-	if (out->writes)
-		confine_analysis(out, out->writes);
-	if (source_kind(out->source) != SOURCE_COMMIT &&
-	    !source_list(&entries, &count, out->source, run->error))
+	if (analysis->writes)
+		confine_analysis(analysis, analysis->writes);
+	if (source_kind(analysis->source) != SOURCE_COMMIT &&
+	    !source_list(&entries, &count, analysis->source, run->error))
 		return STATUS_FAILED;
-	return read_config(out) ? STATUS_DONE : STATUS_USAGE;
+	return read_config(analysis) ? STATUS_DONE : STATUS_USAGE;
 }
 
 /* Listing what is no commit was done before, by analysis_begin(), and is cheap
@@ -233,12 +237,12 @@ enum status analysis_list(struct analysis *analysis)
 	return read_packs(analysis) ? STATUS_DONE : STATUS_USAGE;
 }
 
-enum status analysis_open(struct analysis *out, struct run *run,
+enum status analysis_open(struct analysis *analysis, struct run *run,
     const char *path, bool show_progress)
 {
-	enum status status = analysis_begin(out, run, path, show_progress);
+	enum status status = analysis_begin(analysis, run, path, show_progress);
 
-	return status == STATUS_DONE ? analysis_list(out) : status;
+	return status == STATUS_DONE ? analysis_list(analysis) : status;
 }
 
 static bool has_files(const struct scan *scan, size_t unit)
@@ -361,15 +365,16 @@ size_t analysis_jobs(const struct analysis *analysis)
  * it: that was found out now, or by the run that kept its section. */
 static void settle_root(struct analysis *analysis)
 {
-	struct unit *root = &analysis->scan.units[0];
-	const struct cached_section *before =
-	    section_cache_unit(&analysis->kept, root->directory);
+	struct unit *root_unit = &analysis->scan.units[0];
+	const struct cached_section *section_before =
+	    section_cache_unit(&analysis->kept, root_unit->directory);
 
 	if (analysis->plan.wanted[0])
-		root->outside = root->minor && !root_has_rows(&analysis->model,
-						   &analysis->scan);
+		root_unit->outside =
+		    root_unit->minor &&
+		    !root_has_rows(&analysis->model, &analysis->scan);
 	else
-		root->outside = before->outside;
+		root_unit->outside = section_before->outside;
 }
 
 /* The cache of facts goes by days: entries that nobody asked for in a long time
@@ -468,7 +473,7 @@ static bool is_of_scan(size_t list)
 
 /* Rows that stand in no section, but that rules made of a file: kept ones of
  * files that were not read. Those of files that were read are made anew. */
-static void take_unread(struct rows *out, const struct list *list,
+static void take_unread(struct rows *rows, const struct list *list,
     const struct rows *kept, const struct analysis *analysis)
 {
 	for (size_t i = 0; i < kept->count; i++) {
@@ -477,13 +482,13 @@ static void take_unread(struct rows *out, const struct list *list,
 		    scan_unit_of(&analysis->scan, row_path(list, row));
 
 		if (!analysis->plan.wanted[unit])
-			memcpy(rows_add(out, list, perm_of(analysis->run)), row,
-			    list->size);
+			memcpy(rows_add(rows, list, perm_of(analysis->run)),
+			    row, list->size);
 	}
 }
 
 /* Lists of the project as a whole, as far as they are known before linking. */
-static void take_whole_lists(struct model *out, const struct model *kept,
+static void take_whole_lists(struct model *model, const struct model *kept,
     const struct analysis *analysis)
 {
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
@@ -491,10 +496,10 @@ static void take_whole_lists(struct model *out, const struct model *kept,
 
 		if (i == LIST_subsystems || list_is_sectioned(list))
 			continue;
-		*model_rows(out, list) =
+		*model_rows(model, list) =
 		    *model_rows_const(&analysis->model, list);
 		if (!is_of_scan(i))
-			take_unread(model_rows(out, list), list,
+			take_unread(model_rows(model, list), list,
 			    model_rows_const(kept, list), analysis);
 	}
 }
@@ -505,8 +510,8 @@ static void join_sections(struct analysis *analysis, const struct model *kept)
 {
 	struct arena *perm = perm_of(analysis->run);
 	const struct scan *scan = &analysis->scan;
-	struct sections *before = sections_of(kept, perm);
-	struct sections *now = sections_of(&analysis->model, perm);
+	struct sections *before_sections = sections_of(kept, perm);
+	struct sections *now_sections = sections_of(&analysis->model, perm);
 	struct carried *carried =
 	    arena_array(perm, scan->unit_count, sizeof(*carried));
 	struct model joined = { 0 };
@@ -514,7 +519,8 @@ static void join_sections(struct analysis *analysis, const struct model *kept)
 	take_whole_lists(&joined, kept, analysis);
 	for (size_t i = 0; i < scan->unit_count; i++)
 		carried[i] = (struct carried){
-			analysis->plan.wanted[i] ? now : before,
+			analysis->plan.wanted[i] ? now_sections
+						 : before_sections,
 			plan_section(&scan->units[i]),
 		};
 	sections_carry(&joined, carried, scan->unit_count, perm);
@@ -575,7 +581,7 @@ void analysis_link(struct analysis *analysis)
 {
 	struct model *model = &analysis->model;
 	struct memory *memory = analysis->run->memory;
-	struct link_from from = {
+	struct link_from link_from = {
 		.scan = &analysis->scan,
 		.deployment = &analysis->deployment,
 		.rules = analysis->rules,
@@ -587,22 +593,22 @@ void analysis_link(struct analysis *analysis)
 	    &memory->perm, &memory->scratch);
 	link_frameworks(model, &analysis->scan, analysis->rules, &memory->perm,
 	    &memory->scratch);
-	link_model(model, &from, &memory->perm, &memory->scratch);
+	link_model(model, &link_from, &memory->perm, &memory->scratch);
 	progress_end(analysis->progress, model->links.count, "link",
 	    model->findings.count, "finding");
 }
 
-enum status analysis_run(struct analysis *out, struct run *run,
+enum status analysis_run(struct analysis *analysis, struct run *run,
     const char *path, bool show_progress)
 {
-	enum status status = analysis_open(out, run, path, show_progress);
+	enum status status = analysis_open(analysis, run, path, show_progress);
 
 	if (status == STATUS_DONE)
-		status = analysis_scan(out);
+		status = analysis_scan(analysis);
 	if (status != STATUS_DONE)
 		return status;
-	analysis_read(out);
-	analysis_link(out);
+	analysis_read(analysis);
+	analysis_link(analysis);
 	return STATUS_DONE;
 }
 

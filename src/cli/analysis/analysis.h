@@ -51,9 +51,9 @@ struct analysis {
 /* What is analysed, with its configuration: what the common options and `path`
  * (NULL: all) name. In two halves: what can be told without the listing, then
  * that with the project's own packs. */
-enum status analysis_open(struct analysis *out, struct run *run,
+enum status analysis_open(struct analysis *analysis, struct run *run,
     const char *path, bool show_progress);
-enum status analysis_begin(struct analysis *out, struct run *run,
+enum status analysis_begin(struct analysis *analysis, struct run *run,
     const char *path, bool show_progress);
 enum status analysis_list(struct analysis *analysis);
 /* Phase 1: files, manifests, boundaries. A broken pack ends it. */
@@ -72,7 +72,7 @@ void analysis_read(struct analysis *analysis);
 /* Complete the model from its sections. */
 void analysis_link(struct analysis *analysis);
 /* All of it. */
-enum status analysis_run(struct analysis *out, struct run *run,
+enum status analysis_run(struct analysis *analysis, struct run *run,
     const char *path, bool show_progress);
 /* Where a path from the project's root lies on disk. */
 const char *analysis_disk_path(const struct analysis *analysis,

@@ -23,31 +23,33 @@
 static void hash_manifests(struct hash *hash, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->manifest_count; i++) {
-		const struct manifest_row *row = &scan->manifests[i];
+		const struct manifest_row *manifest = &scan->manifests[i];
 
-		hash_add(hash, row->path);
-		hash_add(hash, str_from(row->ecosystem));
-		hash_add(hash, str_from(row->language));
-		hash_add(hash, row->name);
-		hash_add(hash, row->group);
-		hash_add(hash, row->description);
-		hash_add_number(hash,
-		    (uint64_t)row->kept << 6 | (uint64_t)row->beside << 5 |
-			(uint64_t)row->packed << 4 |
-			(uint64_t)row->hollow << 3 |
-			(uint64_t)row->package << 2 | (uint64_t)row->open << 1 |
-			row->declares);
+		hash_add(hash, manifest->path);
+		hash_add(hash, str_from(manifest->ecosystem));
+		hash_add(hash, str_from(manifest->language));
+		hash_add(hash, manifest->name);
+		hash_add(hash, manifest->group);
+		hash_add(hash, manifest->description);
+		hash_add_number(hash, (uint64_t)manifest->kept << 6 |
+					  (uint64_t)manifest->beside << 5 |
+					  (uint64_t)manifest->packed << 4 |
+					  (uint64_t)manifest->hollow << 3 |
+					  (uint64_t)manifest->package << 2 |
+					  (uint64_t)manifest->open << 1 |
+					  manifest->declares);
 		for (size_t k = scan->needs[i]; k < scan->needs[i + 1]; k++)
 			hash_add_number(hash, scan->needed[k]);
 	}
 	hash_add_number(hash, scan->manifest_count);
 	for (size_t i = 0; i < scan->dependency_count; i++) {
-		const struct dependency_row *row = &scan->dependencies[i];
+		const struct dependency_row *dependency =
+		    &scan->dependencies[i];
 
-		hash_add(hash, row->name);
-		hash_add(hash, row->version);
-		hash_add(hash, row->scope);
-		hash_add(hash, row->path);
+		hash_add(hash, dependency->name);
+		hash_add(hash, dependency->version);
+		hash_add(hash, dependency->scope);
+		hash_add(hash, dependency->path);
 	}
 	hash_add_number(hash, scan->dependency_count);
 }
@@ -301,28 +303,28 @@ static void add_problems(struct hash *hash, const struct scan *scan)
 }
 
 /* The report's own files are left out: they change with what is made here. */
-bool assembly_inputs_beside(struct hash *out, const struct analysis *analysis,
+bool assembly_inputs_beside(struct hash *hash, const struct analysis *analysis,
     struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
 	struct project languages = { 0 };
 
-	*out = shared(analysis, perm);
-	hash_add(out, STR("beside"));
-	hash_add(out, analysis->packs);
-	hash_add(out, analysis->config);
-	hash_add(out, analysis->report_name);
-	hash_add(out, scan->name);
+	*hash = shared(analysis, perm);
+	hash_add(hash, STR("beside"));
+	hash_add(hash, analysis->packs);
+	hash_add(hash, analysis->config);
+	hash_add(hash, analysis->report_name);
+	hash_add(hash, scan->name);
 	link_languages(&languages, scan);
-	hash_add(out, languages.main_language);
-	hash_add(out, languages.secondary_language);
+	hash_add(hash, languages.main_language);
+	hash_add(hash, languages.secondary_language);
 	for (size_t i = 0; i < scan->language_count; i++)
-		hash_add(out, str_from(scan->languages[i].language->name));
-	add_problems(out, scan);
+		hash_add(hash, str_from(scan->languages[i].language->name));
+	add_problems(hash, scan);
 	for (size_t i = 0; i < scan->count; i++)
 		if (!settings_own(&analysis->settings,
 			scan->files[i].entry->path) &&
-		    !hash_data_file(out, analysis, &scan->files[i]))
+		    !hash_data_file(hash, analysis, &scan->files[i]))
 			return false;
 	return true;
 }

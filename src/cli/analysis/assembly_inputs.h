@@ -24,7 +24,7 @@ struct hash *assembly_inputs_units(bool **summed,
  * code, which says nothing but in sections, and the report. To be asked where
  * no section says anything new. False: a file cannot be told.
  */
-bool assembly_inputs_beside(struct hash *out, const struct analysis *analysis,
+bool assembly_inputs_beside(struct hash *hash, const struct analysis *analysis,
     struct arena *perm);
 
 #endif

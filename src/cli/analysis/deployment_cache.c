@@ -20,11 +20,11 @@ static void find_deployment_key(struct analysis *analysis)
 }
 
 /* Of the key that a deployment is known by at first. */
-static bool key_by_all(struct hash *out, const struct strs *others,
+static bool key_by_all(struct hash *hash, const struct strs *others,
     const struct analysis *analysis)
 {
-	hash_add(out, STR("others"));
-	return deploy_key_others(out, others, &analysis->scan,
+	hash_add(hash, STR("others"));
+	return deploy_key_others(hash, others, &analysis->scan,
 	    analysis->source);
 }
 

@@ -242,18 +242,18 @@ static void digest_global_imports(struct digesting *digesting)
 				    scan->given[i].module);
 }
 
-void digest_protos(struct hash *out, const struct scan *scan)
+void digest_protos(struct hash *hash, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->proto_count; i++) {
 		const struct proto_service *proto_service = &scan->protos[i];
 
-		hash_add(out, proto_service->name);
-		hash_add(out, proto_service->package);
-		hash_add(out, proto_service->path);
+		hash_add(hash, proto_service->name);
+		hash_add(hash, proto_service->package);
+		hash_add(hash, proto_service->path);
 		for (size_t k = 0; k < proto_service->places.count; k++)
-			hash_add(out, proto_service->places.items[k]);
+			hash_add(hash, proto_service->places.items[k]);
 		for (size_t k = 0; k < proto_service->method_count; k++)
-			hash_add(out, proto_service->methods[k].name);
+			hash_add(hash, proto_service->methods[k].name);
 	}
 }
 
@@ -262,11 +262,11 @@ void digest_protos(struct hash *out, const struct scan *scan)
 static void add_protos(struct digesting *digesting)
 {
 	const struct scan *scan = digesting->scan;
-	struct hash declared = { 0 };
+	struct hash declared_hash = { 0 };
 
-	digest_protos(&declared, scan);
+	digest_protos(&declared_hash, scan);
 	for (size_t i = 0; i < scan->unit_count && scan->proto_count; i++)
-		hash_join(&digesting->digests[i], declared);
+		hash_join(&digesting->digests[i], declared_hash);
 }
 
 /* A unit that joins or leaves a group changes what symbols of it may mean. */
@@ -277,9 +277,9 @@ static void add_groups(struct digesting *digesting)
 	    arena_array(digesting->perm, scan->unit_count, sizeof(*groups));
 
 	for (size_t i = 0; i < scan->unit_count; i++) {
-		struct hash *group = &groups[scan->units[i].group];
+		struct hash *group_hash = &groups[scan->units[i].group];
 
-		hash_add(group, scan->units[i].directory);
+		hash_add(group_hash, scan->units[i].directory);
 	}
 	for (size_t i = 0; i < scan->unit_count; i++)
 		hash_join(&digesting->digests[i], groups[scan->units[i].group]);
@@ -360,18 +360,18 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 
 /* Rules above are those of git's attributes and ignores outside of the project,
  * which decide what is read, too. */
-bool digest_snapshot(struct hash *out, const struct analysis *analysis,
+bool digest_snapshot(struct hash *hash, const struct analysis *analysis,
     const struct tree_puts *puts)
 {
 	struct arena *perm = &analysis->run->memory->perm;
 	struct oid tree;
 
-	*out = (struct hash){ 0 };
-	hash_add(out, packs_digest(NULL, 0, perm));
-	hash_add(out, analysis->config);
-	hash_add(out, source_rules_above(analysis->source, perm));
+	*hash = (struct hash){ 0 };
+	hash_add(hash, packs_digest(NULL, 0, perm));
+	hash_add(hash, analysis->config);
+	hash_add(hash, source_rules_above(analysis->source, perm));
 	if (!source_tree(&tree, analysis->source, puts))
 		return false;
-	hash_add(out, oid_text(&tree));
+	hash_add(hash, oid_text(&tree));
 	return true;
 }

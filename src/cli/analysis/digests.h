@@ -21,14 +21,14 @@ struct tree_puts; /* git/git.h */
 struct hash *digest_units(const struct analysis *analysis, struct arena *perm);
 
 /* What proto files declare: services with their methods. */
-void digest_protos(struct hash *out, const struct scan *scan);
+void digest_protos(struct hash *hash, const struct scan *scan);
 
 /*
  * All that a run reads: the tree of files with the report among them, the
  * engine, the configuration. `puts`: with these files, NULL: as it is. Of a
  * commit it is known without its listing. False: that is needed.
  */
-bool digest_snapshot(struct hash *out, const struct analysis *analysis,
+bool digest_snapshot(struct hash *hash, const struct analysis *analysis,
     const struct tree_puts *puts);
 
 #endif

@@ -23,14 +23,15 @@ struct str plan_section(const struct unit *unit)
 static enum reason judge_unit(const struct section_cache *cache,
     const struct unit *unit, struct hash digest)
 {
-	const struct cached_section *before =
+	const struct cached_section *section_before =
 	    section_cache_unit(cache, unit->directory);
 
 	if (!cache->found)
 		return REASON_ALL;
-	if (!before)
+	if (!section_before)
 		return REASON_NEW;
-	return hash_equal(before->digest, digest) ? REASON_NONE : REASON_FILES;
+	return hash_equal(section_before->digest, digest) ? REASON_NONE
+							  : REASON_FILES;
 }
 
 /* Units that are put together by symbols are so as a whole. */
@@ -52,19 +53,19 @@ static void judge(struct plan *plan, const struct scan *scan,
 	}
 }
 
-void plan_make(struct plan *out, const struct analysis *analysis,
+void plan_make(struct plan *plan, const struct analysis *analysis,
     const struct section_cache *cache, struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
 	size_t units = scan->unit_count;
 
-	*out = (struct plan){
+	*plan = (struct plan){
 		.digests = digest_units(analysis, perm),
-		.states = arena_array(perm, units, sizeof(*out->states)),
-		.reasons = arena_array(perm, units, sizeof(*out->reasons)),
-		.wanted = arena_array(perm, units, sizeof(*out->wanted)),
+		.states = arena_array(perm, units, sizeof(*plan->states)),
+		.reasons = arena_array(perm, units, sizeof(*plan->reasons)),
+		.wanted = arena_array(perm, units, sizeof(*plan->wanted)),
 	};
-	judge(out, scan, cache, perm);
+	judge(plan, scan, cache, perm);
 }
 
 /* By file of the scan: does it count by its bytes, as its details were or, once
@@ -74,16 +75,17 @@ static bool *find_detailed_files(const struct analysis *analysis,
 {
 	const struct scan *scan = &analysis->scan;
 	bool *asked = arena_array(perm, scan->count, sizeof(*asked));
-	struct map before = { .arena = perm };
+	struct map before_map = { .arena = perm };
 
 	for (size_t i = 0; i < cache->unit_count && !assembled; i++)
 		for (size_t n = 0; n < cache->units[i].asked.count; n++)
-			*map_put(&before, cache->units[i].asked.items[n]) = 1;
+			*map_put(&before_map, cache->units[i].asked.items[n]) =
+			    1;
 	for (size_t i = 0; i < scan->count; i++)
 		asked[i] = assembled
 			       ? extract_asked(&analysis->facts, i)
-			       : before.count &&
-				     map_get(&before,
+			       : before_map.count &&
+				     map_get(&before_map,
 					 scan->files[i].entry->path) != NULL;
 	return asked;
 }
@@ -102,14 +104,14 @@ void plan_weigh(struct plan *plan, bool *same, const struct analysis *analysis,
 
 	*same = cache->found && cache->unit_count == scan->unit_count;
 	for (size_t i = 0; i < scan->unit_count; i++) {
-		const struct cached_section *before =
+		const struct cached_section *section_before =
 		    section_cache_unit(cache, scan->units[i].directory);
 
-		plan->states[i] = !plan->wanted[i] ? before->state
+		plan->states[i] = !plan->wanted[i] ? section_before->state
 				  : summed[i]      ? said[i]
 						   : plan->digests[i];
-		*same = *same && before &&
-			hash_equal(before->state, plan->states[i]);
+		*same = *same && section_before &&
+			hash_equal(section_before->state, plan->states[i]);
 	}
 }
 

@@ -31,7 +31,7 @@ struct plan {
 
 /* What a unit's section is called: OUTSIDE where it has none. */
 struct str plan_section(const struct unit *unit);
-void plan_make(struct plan *out, const struct analysis *analysis,
+void plan_make(struct plan *plan, const struct analysis *analysis,
     const struct section_cache *cache, struct arena *perm);
 /*
  * After files were read: fill in the states. *same: no unit has another one

@@ -23,13 +23,14 @@ static const char *section_cache_file(const struct analysis *analysis)
 {
 	struct str prefix = source_prefix(analysis->source);
 	struct arena *perm = &analysis->run->memory->perm;
-	struct hash part = { 0 };
+	struct hash part_hash = { 0 };
 
 	if (prefix.len == 0)
 		return "sections";
-	hash_add(&part, prefix);
+	hash_add(&part_hash, prefix);
 	return str_cstring(str_printf(perm, "sections-%.*s",
-			       STR_ARG(str_slice(hash_hex(part, perm), 0, 16))),
+			       STR_ARG(str_slice(hash_hex(part_hash, perm), 0,
+				   16))),
 	    perm);
 }
 
@@ -57,21 +58,25 @@ static struct hash take_hash(struct decoder *decoder)
 	return hash;
 }
 
-static void take_units(struct section_cache *out, struct decoder *decoder)
+static void take_units(struct section_cache *section_cache,
+    struct decoder *decoder)
 {
 	size_t count = record_count(decoder, 2 * sizeof(struct hash));
 
-	out->places.arena = decoder->perm;
-	while (out->unit_count < count && !decoder->bad) {
-		struct cached_section *section = array_push(&out->units,
-		    &out->unit_count, sizeof(*section), decoder->perm);
+	section_cache->places.arena = decoder->perm;
+	while (section_cache->unit_count < count && !decoder->bad) {
+		struct cached_section *section =
+		    array_push(&section_cache->units,
+			&section_cache->unit_count, sizeof(*section),
+			decoder->perm);
 
 		section->directory = record_text(decoder);
 		section->digest = take_hash(decoder);
 		section->state = take_hash(decoder);
 		section->outside = record_number(decoder, 1);
 		section->asked = record_texts(decoder);
-		*map_put(&out->places, section->directory) = out->unit_count;
+		*map_put(&section_cache->places, section->directory) =
+		    section_cache->unit_count;
 	}
 }
 
@@ -82,38 +87,39 @@ static struct str unread_part(const struct decoder *decoder)
 }
 
 /* The sum is checked before anything is parsed. */
-static bool take_section_cache(struct section_cache *out, struct str text,
-    const struct analysis *analysis, struct arena *perm)
+static bool take_section_cache(struct section_cache *section_cache,
+    struct str text, const struct analysis *analysis, struct arena *perm)
 {
 	struct hash engine = engine_of(analysis);
 	struct decoder decoder = record_begin(text, perm);
-	struct hash of = take_hash(&decoder);
+	struct hash hash = take_hash(&decoder);
 	struct hash sum = take_hash(&decoder);
-	struct hash found = { 0 };
+	struct hash found_hash = { 0 };
 
-	hash_add(&found, unread_part(&decoder));
-	if (decoder.bad || !hash_equal(of, engine) || !hash_equal(sum, found))
+	hash_add(&found_hash, unread_part(&decoder));
+	if (decoder.bad || !hash_equal(hash, engine) ||
+	    !hash_equal(sum, found_hash))
 		return false;
-	out->commit = record_text(&decoder);
-	take_units(out, &decoder);
-	out->record = unread_part(&decoder);
+	section_cache->commit = record_text(&decoder);
+	take_units(section_cache, &decoder);
+	section_cache->record = unread_part(&decoder);
 	return !decoder.bad;
 }
 
 /* Nothing kept is an empty model, and no failure. */
-bool section_cache_model(struct model *out, const struct section_cache *cache,
+bool section_cache_model(struct model *model, const struct section_cache *cache,
     struct arena *perm)
 {
 	struct str plain;
 
-	*out = (struct model){ 0 };
+	*model = (struct model){ 0 };
 	return !cache->found ||
 	       (unsqueeze(&plain, cache->record, MODEL_LIMIT, perm) &&
-		   model_recall(out, plain, perm));
+		   model_recall(model, plain, perm));
 }
 
 /* Only a file: a pipe there would make the run wait for somebody. */
-void section_cache_load(struct section_cache *out,
+void section_cache_load(struct section_cache *section_cache,
     const struct analysis *analysis, struct arena *perm)
 {
 	struct str folder = analysis_cache(analysis);
@@ -125,14 +131,14 @@ void section_cache_load(struct section_cache *out,
 	struct stat info;
 	struct str text;
 
-	*out = (struct section_cache){ 0 };
+	*section_cache = (struct section_cache){ 0 };
 	if (folder.len == 0 || stat(path, &info) != 0 ||
 	    !S_ISREG(info.st_mode) || !read_file(&text, path, perm, &unread))
 		return;
-	if (take_section_cache(out, text, analysis, perm))
-		out->found = true;
+	if (take_section_cache(section_cache, text, analysis, perm))
+		section_cache->found = true;
 	else
-		*out = (struct section_cache){ 0 };
+		*section_cache = (struct section_cache){ 0 };
 }
 
 const struct cached_section *
@@ -160,12 +166,12 @@ static struct strs *find_detailed_paths(const struct analysis *analysis,
 	struct strs *out = arena_array(arena, scan->unit_count, sizeof(*out));
 
 	for (size_t i = 0; i < scan->unit_count; i++) {
-		const struct cached_section *before =
+		const struct cached_section *section_before =
 		    section_cache_unit(&analysis->kept,
 			scan->units[i].directory);
 
 		if (!analysis->plan.wanted[i])
-			out[i] = before->asked;
+			out[i] = section_before->asked;
 	}
 	for (size_t i = 0; i < scan->count; i++)
 		if (analysis->plan.wanted[scan->files[i].unit] &&

@@ -33,11 +33,11 @@ struct section_cache {
 };
 
 /* What was kept for the project at hand. */
-void section_cache_load(struct section_cache *out,
+void section_cache_load(struct section_cache *section_cache,
     const struct analysis *analysis, struct arena *perm);
 /* The rows of the sections, before linking. False: they are damaged. */
-bool section_cache_model(struct model *out, const struct section_cache *kept,
-    struct arena *perm);
+bool section_cache_model(struct model *model,
+    const struct section_cache *kept_section_cache, struct arena *perm);
 const struct cached_section *
 section_cache_unit(const struct section_cache *cache,
     struct str directory); /* NULL: none */

@@ -14,25 +14,25 @@
 enum { VERIFIED_MOST = 8192 };
 
 /* A file that ends within a digest was cut: the rest is of no use. */
-void verified_load(struct verified *out, struct str directory,
+void verified_load(struct verified *verified, struct str directory,
     struct arena *perm)
 {
 	struct hash digest = { 0 };
 	FILE *file;
 
-	*out = (struct verified){ .perm = perm };
+	*verified = (struct verified){ .perm = perm };
 	if (directory.len == 0)
 		return;
-	out->directory = directory;
+	verified->directory = directory;
 	file = fopen(str_cstring(str_printf(perm, "%.*s/" NAME,
 				     STR_ARG(directory)),
 			 perm),
 	    "rb");
 	if (!file)
 		return;
-	while (out->count < VERIFIED_MOST &&
+	while (verified->count < VERIFIED_MOST &&
 	       fread(&digest, sizeof(digest), 1, file) == 1)
-		*(struct hash *)array_push(&out->items, &out->count,
+		*(struct hash *)array_push(&verified->items, &verified->count,
 		    sizeof(digest), perm) = digest;
 	fclose(file);
 }

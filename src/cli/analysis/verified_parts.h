@@ -18,7 +18,7 @@ struct verified {
 };
 
 /* `directory`: where it stands, or will; "": none. */
-void verified_load(struct verified *out, struct str directory,
+void verified_load(struct verified *verified, struct str directory,
     struct arena *perm);
 bool verified_has(const struct verified *verified, const struct hash *pair);
 void verified_add(struct verified *verified, const struct hash *pair);

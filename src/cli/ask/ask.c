@@ -232,14 +232,16 @@ static bool refuse_foreign(const struct asking *asking,
 static bool is_project_name(const struct asking *asking,
     const struct clause *clause, size_t at)
 {
-	const struct ask_word *items = asking->words.items;
+	const struct ask_word *ask_words = asking->words.items;
 
 	if (at > clause->from &&
-	    (items[at - 1].meaning == MEANS_named ||
-		(items[at - 1].meaning == MEANS_project && !items[at].breaks)))
+	    (ask_words[at - 1].meaning == MEANS_named ||
+		(ask_words[at - 1].meaning == MEANS_project &&
+		    !ask_words[at].breaks)))
 		return true;
-	return at + 1 < clause->to && items[at + 1].meaning == MEANS_project &&
-	       !items[at + 1].breaks;
+	return at + 1 < clause->to &&
+	       ask_words[at + 1].meaning == MEANS_project &&
+	       !ask_words[at + 1].breaks;
 }
 
 /* By now all that may be a name or a place is bound. */
@@ -283,14 +285,15 @@ static bool refuse_format(const struct asking *asking,
 static bool is_owner(const struct asking *asking, const struct clause *clause,
     size_t at)
 {
-	const struct ask_word *items = asking->words.items;
+	const struct ask_word *ask_words = asking->words.items;
 
-	if (items[at].owner)
+	if (ask_words[at].owner)
 		return true;
-	while (at > clause->from && (items[at - 1].meaning == MEANS_filler ||
-					items[at - 1].meaning == MEANS_it))
+	while (
+	    at > clause->from && (ask_words[at - 1].meaning == MEANS_filler ||
+				     ask_words[at - 1].meaning == MEANS_it))
 		at--;
-	return at > clause->from && items[at - 1].meaning == MEANS_of;
+	return at > clause->from && ask_words[at - 1].meaning == MEANS_of;
 }
 
 /* Is it the project, or its architecture, that is asked about? Then an aspect
@@ -407,11 +410,11 @@ static struct str all_aspects(const struct asking *asking)
 
 /* Options go only to commands that have them: a format and aspects to the
  * report, a hint to all. */
-static void add_asked_command(struct asked *out, const struct asking *asking,
+static void add_asked_command(struct asked *asked, const struct asking *asking,
     struct str name, struct str place)
 {
-	struct ask_command *command = array_push(&out->commands, &out->count,
-	    sizeof(*command), asking->perm);
+	struct ask_command *command = array_push(&asked->commands,
+	    &asked->count, sizeof(*command), asking->perm);
 	struct strs *words = &command->words;
 	bool report = str_is(name, "report");
 
@@ -432,22 +435,22 @@ static void add_asked_command(struct asked *out, const struct asking *asking,
 		strs_push(words, place, asking->perm);
 }
 
-static void add_asked_places(struct asked *out, const struct asking *asking,
+static void add_asked_places(struct asked *asked, const struct asking *asking,
     struct str command)
 {
 	if (is_command_dropped(asking, command))
 		return;
 	if (asking->places.count == 0)
-		add_asked_command(out, asking, command, STR(""));
+		add_asked_command(asked, asking, command, STR(""));
 	for (size_t i = 0; i < asking->places.count; i++)
-		add_asked_command(out, asking, command,
+		add_asked_command(asked, asking, command,
 		    asking->places.items[i]);
 }
 
 /* In the order of the vocabulary's rows, whatever order the request has; what
  * follows others, as the document for newcomers does, comes behind. Each is run
  * for each place. */
-static void order_commands(struct asked *out, const struct asking *asking)
+static void order_commands(struct asked *asked, const struct asking *asking)
 {
 	const struct vocabulary *vocabulary = asking->vocabulary;
 
@@ -462,7 +465,7 @@ static void order_commands(struct asked *out, const struct asking *asking)
 			    !strs_have(&asking->commands, ask_row->command))
 				continue;
 			strs_push(&seen, ask_row->command, asking->perm);
-			add_asked_places(out, asking, ask_row->command);
+			add_asked_places(asked, asking, ask_row->command);
 		}
 	}
 }
@@ -483,7 +486,7 @@ static bool read_clauses(struct asking *asking)
 	return true;
 }
 
-bool ask_read(struct asked *out, const struct vocabulary *vocabulary,
+bool ask_read(struct asked *asked, const struct vocabulary *vocabulary,
     const struct ask_tree *tree, struct str request, struct arena *perm,
     struct error *error)
 {
@@ -498,8 +501,8 @@ bool ask_read(struct asked *out, const struct vocabulary *vocabulary,
 	    !ask_places(&asking.words, tree, perm, error) ||
 	    !read_clauses(&asking))
 		return false;
-	order_commands(out, &asking);
-	if (out->count)
+	order_commands(asked, &asking);
+	if (asked->count)
 		return true;
 	return error_set(error, asking.forbidden.count
 				    ? "all that is said is what not to do"

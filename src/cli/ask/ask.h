@@ -65,10 +65,11 @@ struct vocabulary {
 };
 
 /* The embedded knowledge; a mistake in it ends the program. */
-void vocabulary_read(struct vocabulary *out, struct arena *perm);
+void vocabulary_read(struct vocabulary *vocabulary, struct arena *perm);
 /* The words of a request, with what they mean. */
-void ask_words(struct ask_words *out, const struct vocabulary *vocabulary,
-    struct str request, struct arena *perm);
+void ask_words(struct ask_words *new_ask_words,
+    const struct vocabulary *vocabulary, struct str request,
+    struct arena *perm);
 
 /* A project's files, in which places are looked up. */
 struct ask_tree {
@@ -78,7 +79,7 @@ struct ask_tree {
 	struct strs paths; /* the same, in byte order */
 };
 
-void ask_tree_make(struct ask_tree *out, const struct entry *entries,
+void ask_tree_make(struct ask_tree *ask_tree, const struct entry *entries,
     size_t count, struct arena *perm);
 /* The directory of that name or path. False: there is none, or several; why. */
 bool ask_directory(struct str *out, const struct ask_tree *tree,
@@ -103,7 +104,7 @@ struct asked {
 };
 
 /* What is asked for. False: it is not understood; why. */
-bool ask_read(struct asked *out, const struct vocabulary *vocabulary,
+bool ask_read(struct asked *asked, const struct vocabulary *vocabulary,
     const struct ask_tree *tree, struct str request, struct arena *perm,
     struct error *error);
 

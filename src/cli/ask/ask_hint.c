@@ -60,7 +60,7 @@ static bool has_glob(const struct ask_words *words, size_t from, size_t to)
 }
 
 /* False: the request speaks of no such framework. */
-static bool find_framework_clauses(struct clause_range *out,
+static bool find_framework_clauses(struct clause_range *clause_range,
     const struct ask_words *words)
 {
 	size_t end;
@@ -70,11 +70,12 @@ static bool find_framework_clauses(struct clause_range *out,
 		if (!range_has(words, at, end, MEANS_house) ||
 		    !range_has(words, at, end, MEANS_framework))
 			continue;
-		out->from = at;
-		for (out->to = end; out->to < words->count; out->to = end) {
-			end = clause_end(words, out->to);
-			if (is_order(words, out->to, end) &&
-			    !has_glob(words, out->to, end))
+		clause_range->from = at;
+		for (clause_range->to = end; clause_range->to < words->count;
+		     clause_range->to = end) {
+			end = clause_end(words, clause_range->to);
+			if (is_order(words, clause_range->to, end) &&
+			    !has_glob(words, clause_range->to, end))
 				break;
 		}
 		return true;
@@ -115,7 +116,7 @@ static unsigned weigh_name(const struct ask_words *words,
 static struct ask_word *find_asked_name(struct ask_words *words,
     struct clause_range clause_range)
 {
-	struct ask_word *best = NULL;
+	struct ask_word *best_word = NULL;
 	unsigned most = 0;
 
 	for (size_t i = clause_range.from; i < clause_range.to; i++) {
@@ -123,10 +124,10 @@ static struct ask_word *find_asked_name(struct ask_words *words,
 
 		if (weight > most) {
 			most = weight;
-			best = &words->items[i];
+			best_word = &words->items[i];
 		}
 	}
-	return most > 1 ? best : NULL;
+	return most > 1 ? best_word : NULL;
 }
 
 /* A word without a meaning that a directory is called. */
@@ -226,17 +227,18 @@ bool ask_hint(struct str *hint, struct ask_words *words,
 {
 	struct clause_range clause_range;
 	struct ask_word *name;
-	const struct ask_word *files;
+	const struct ask_word *files_word;
 	struct str glob;
 
 	*hint = STR("");
 	if (!find_framework_clauses(&clause_range, words))
 		return true;
 	name = find_asked_name(words, clause_range);
-	files = find_definition_path(words, clause_range, name);
-	if (!files)
-		files = find_directory(words, clause_range, name, tree, perm);
-	if (!name && !files) {
+	files_word = find_definition_path(words, clause_range, name);
+	if (!files_word)
+		files_word =
+		    find_directory(words, clause_range, name, tree, perm);
+	if (!name && !files_word) {
 		forget(words, clause_range, NULL);
 		return true;
 	}
@@ -244,13 +246,13 @@ bool ask_hint(struct str *hint, struct ask_words *words,
 		return error_set(error,
 		    "what is the framework called? Say 'a framework called "
 		    "NAME, its workflows are in %.*s'",
-		    STR_ARG(files->raw));
-	if (!files)
+		    STR_ARG(files_word->raw));
+	if (!files_word)
 		return error_set(error,
 		    "where are the workflow definitions of %.*s? Say 'its "
 		    "workflows are in flows/**/*.yml'",
 		    STR_ARG(name->raw));
-	if (!make_glob(&glob, tree, files->raw,
+	if (!make_glob(&glob, tree, files_word->raw,
 		find_format(words, clause_range), perm, error))
 		return false;
 	*hint =

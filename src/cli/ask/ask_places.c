@@ -11,24 +11,24 @@
 enum { SHOWN_MOST = 4 };
 
 /* Only directories with files are known: git has no others. */
-void ask_tree_make(struct ask_tree *out, const struct entry *entries,
+void ask_tree_make(struct ask_tree *ask_tree, const struct entry *entries,
     size_t count, struct arena *perm)
 {
-	out->entries = entries;
-	out->count = count;
-	out->directories.arena = perm;
+	ask_tree->entries = entries;
+	ask_tree->count = count;
+	ask_tree->directories.arena = perm;
 	for (size_t i = 0; i < count; i++) {
 		/* The listing ends before the commands run. */
 		struct str folder =
 		    str_copy(path_folder(entries[i].path), perm);
 
 		while (folder.len &&
-		       (*map_put(&out->directories, folder))++ == 0) {
-			strs_push(&out->paths, folder, perm);
+		       (*map_put(&ask_tree->directories, folder))++ == 0) {
+			strs_push(&ask_tree->paths, folder, perm);
 			folder = path_folder(folder);
 		}
 	}
-	strs_sort(&out->paths);
+	strs_sort(&ask_tree->paths);
 }
 
 /* `./services/shop/` as `services/shop`. */
@@ -74,16 +74,17 @@ static bool is_tree_file(const struct ask_tree *tree, struct str path)
 static bool several(const struct strs *found, struct str name,
     struct arena *perm, struct error *error)
 {
-	struct buf list = { .arena = perm };
+	struct buf list_text = { .arena = perm };
 
 	for (size_t i = 0; i < found->count && i < SHOWN_MOST; i++)
-		buf_printf(&list, "%s%.*s", i ? ", " : "",
+		buf_printf(&list_text, "%s%.*s", i ? ", " : "",
 		    STR_ARG(found->items[i]));
 	if (found->count > SHOWN_MOST)
-		buf_printf(&list, " and %zu more", found->count - SHOWN_MOST);
+		buf_printf(&list_text, " and %zu more",
+		    found->count - SHOWN_MOST);
 	return error_set(error,
 	    "several directories are called '%.*s': %.*s; say which",
-	    STR_ARG(name), STR_ARG(buf_str(&list)));
+	    STR_ARG(name), STR_ARG(buf_str(&list_text)));
 }
 
 bool ask_directory(struct str *out, const struct ask_tree *tree,
@@ -186,18 +187,18 @@ static bool is_ask_name(const struct ask_word *word)
  * NULL: it has no name. */
 static struct ask_word *directory_word(struct ask_words *words, size_t at)
 {
-	struct ask_word *items = words->items;
+	struct ask_word *ask_words = words->items;
 	size_t next = at + 1;
 
-	if (at > 0 && !items[at].breaks && is_ask_name(&items[at - 1]))
-		return &items[at - 1];
-	if (next < words->count && items[next].meaning == MEANS_named)
+	if (at > 0 && !ask_words[at].breaks && is_ask_name(&ask_words[at - 1]))
+		return &ask_words[at - 1];
+	if (next < words->count && ask_words[next].meaning == MEANS_named)
 		next++;
-	if (items[at].meaning == MEANS_part && next == at + 1)
+	if (ask_words[at].meaning == MEANS_part && next == at + 1)
 		return NULL;
-	return next < words->count && !items[next].breaks &&
-		       is_ask_name(&items[next])
-		   ? &items[next]
+	return next < words->count && !ask_words[next].breaks &&
+		       is_ask_name(&ask_words[next])
+		   ? &ask_words[next]
 		   : NULL;
 }
 

@@ -26,34 +26,36 @@ static enum meaning meaning_named(struct str name)
 }
 
 /* A phrase has one meaning: twice is a mistake. */
-static void add_phrases(struct vocabulary *out, const struct doc_node *list,
-    enum meaning meaning, struct str value, struct arena *perm)
+static void add_phrases(struct vocabulary *vocabulary,
+    const struct doc_node *list, enum meaning meaning, struct str value,
+    struct arena *perm)
 {
 	for (const struct doc_node *node = list->first; node;
 	     node = node->next) {
-		struct ask_word *word = array_push(&out->meant,
-		    &out->meant_count, sizeof(*word), perm);
+		struct ask_word *word = array_push(&vocabulary->meant,
+		    &vocabulary->meant_count, sizeof(*word), perm);
 		uint64_t *place;
 
 		word->text = str_lower(node->text, perm);
 		word->meaning = meaning;
 		word->value = value;
-		place = map_put(&out->phrases, word->text);
+		place = map_put(&vocabulary->phrases, word->text);
 		if (*place) {
 			fprintf(stderr, FILE_NAME ":%u: '%.*s' again\n",
 			    (unsigned int)node->line, STR_ARG(word->text));
 			abort();
 		}
-		*place = out->meant_count;
+		*place = vocabulary->meant_count;
 	}
 }
 
 /* A command has a row for each list of meanings that asks for it. */
-static void add_ask_row(struct vocabulary *out, const struct doc_node *request,
-    const struct doc_node *when, struct arena *perm)
+static void add_ask_row(struct vocabulary *vocabulary,
+    const struct doc_node *request, const struct doc_node *when,
+    struct arena *perm)
 {
-	struct ask_row *ask_row =
-	    array_push(&out->rows, &out->row_count, sizeof(*ask_row), perm);
+	struct ask_row *ask_row = array_push(&vocabulary->rows,
+	    &vocabulary->row_count, sizeof(*ask_row), perm);
 
 	ask_row->command = doc_text(doc_get(request, "command"));
 	ask_row->follows =
@@ -76,8 +78,8 @@ static const struct doc_node *parse_vocabulary(struct arena *perm)
 	return doc.documents[0];
 }
 
-static void add_aspect(struct vocabulary *out, const struct doc_node *node,
-    struct arena *perm)
+static void add_aspect(struct vocabulary *vocabulary,
+    const struct doc_node *node, struct arena *perm)
 {
 	struct error error = { 0 };
 
@@ -85,7 +87,7 @@ static void add_aspect(struct vocabulary *out, const struct doc_node *node,
 		fprintf(stderr, FILE_NAME ": %s\n", error.text);
 		abort();
 	}
-	add_phrases(out, node, MEANS_aspect, node->key, perm);
+	add_phrases(vocabulary, node, MEANS_aspect, node->key, perm);
 }
 
 static const struct doc_node *children(const struct doc_node *root,
@@ -96,22 +98,23 @@ static const struct doc_node *children(const struct doc_node *root,
 	return node ? node->first : NULL;
 }
 
-void vocabulary_read(struct vocabulary *out, struct arena *perm)
+void vocabulary_read(struct vocabulary *vocabulary, struct arena *perm)
 {
 	const struct doc_node *root = parse_vocabulary(perm);
 	const struct doc_node *node;
 
-	out->phrases.arena = perm;
+	vocabulary->phrases.arena = perm;
 	for (node = children(root, "meanings"); node; node = node->next)
-		add_phrases(out, node, meaning_named(node->key), STR(""), perm);
+		add_phrases(vocabulary, node, meaning_named(node->key), STR(""),
+		    perm);
 	for (node = children(root, "aspects"); node; node = node->next)
-		add_aspect(out, node, perm);
+		add_aspect(vocabulary, node, perm);
 	for (node = children(root, "formats"); node; node = node->next)
-		add_phrases(out, node, MEANS_format, node->key, perm);
+		add_phrases(vocabulary, node, MEANS_format, node->key, perm);
 	for (node = children(root, "languages"); node; node = node->next)
-		add_phrases(out, node, MEANS_language, node->key, perm);
+		add_phrases(vocabulary, node, MEANS_language, node->key, perm);
 	for (node = children(root, "requests"); node; node = node->next)
 		for (const struct doc_node *when = children(node, "when"); when;
 		     when = when->next)
-			add_ask_row(out, node, when, perm);
+			add_ask_row(vocabulary, node, when, perm);
 }

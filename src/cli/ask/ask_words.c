@@ -94,11 +94,11 @@ static struct str plain_apostrophe(struct str text, struct arena *perm)
 	return at < text.len ? str_concat(parts, LENGTH(parts), perm) : text;
 }
 
-static void add_ask_word(struct ask_words *out, struct str raw, bool quoted,
-    bool breaks, struct arena *perm)
+static void add_ask_word(struct ask_words *new_ask_words, struct str raw,
+    bool quoted, bool breaks, struct arena *perm)
 {
-	struct ask_word *word =
-	    array_push(&out->items, &out->count, sizeof(*word), perm);
+	struct ask_word *word = array_push(&new_ask_words->items,
+	    &new_ask_words->count, sizeof(*word), perm);
 
 	word->raw = raw;
 	word->text = str_lower(plain_apostrophe(raw, perm), perm);
@@ -124,7 +124,8 @@ static size_t plain_word_length(struct str rest)
 
 /* `breaks` is set by a dash between blanks or by what ends a clause, and holds
  * for the word that comes next. */
-static void split(struct ask_words *out, struct str text, struct arena *perm)
+static void split(struct ask_words *new_ask_words, struct str text,
+    struct arena *perm)
 {
 	bool breaks = true;
 
@@ -134,14 +135,15 @@ static void split(struct ask_words *out, struct str text, struct arena *perm)
 		size_t length = quoted_word_length(&inside, rest);
 
 		if (length) {
-			add_ask_word(out, inside, true, breaks, perm);
+			add_ask_word(new_ask_words, inside, true, breaks, perm);
 		} else {
 			length = plain_word_length(rest);
 			inside = str_slice(rest, 0, length);
 			if (str_is(inside, "-"))
 				inside.len = 0;
 			if (inside.len)
-				add_ask_word(out, inside, false, breaks, perm);
+				add_ask_word(new_ask_words, inside, false,
+				    breaks, perm);
 		}
 		if (inside.len)
 			breaks = false;
@@ -289,8 +291,9 @@ static void correct(struct ask_words *words,
 }
 
 /* A phrase becomes one word; a quoted one means only itself. */
-static void find_meanings(struct ask_words *out, const struct ask_words *words,
-    const struct vocabulary *vocabulary, struct arena *perm)
+static void find_meanings(struct ask_words *new_ask_words,
+    const struct ask_words *words, const struct vocabulary *vocabulary,
+    struct arena *perm)
 {
 	size_t length;
 
@@ -307,8 +310,8 @@ static void find_meanings(struct ask_words *out, const struct ask_words *words,
 			word.meaning = ask_word->meaning;
 			word.value = ask_word->value;
 		}
-		*(struct ask_word *)array_push(&out->items, &out->count,
-		    sizeof(word), perm) = word;
+		*(struct ask_word *)array_push(&new_ask_words->items,
+		    &new_ask_words->count, sizeof(word), perm) = word;
 	}
 }
 
@@ -333,8 +336,8 @@ static void mark_known(struct ask_words *words,
 }
 
 /* Twice over the words: corrected ones may make phrases that were none. */
-void ask_words(struct ask_words *out, const struct vocabulary *vocabulary,
-    struct str request, struct arena *perm)
+void ask_words(struct ask_words *new_ask_words,
+    const struct vocabulary *vocabulary, struct str request, struct arena *perm)
 {
 	struct ask_words words = { 0 };
 
@@ -343,5 +346,5 @@ void ask_words(struct ask_words *out, const struct vocabulary *vocabulary,
 	correct(&words, vocabulary);
 	for (size_t i = 0; i < words.count; i++)
 		words.items[i].meaning = MEANS_nothing;
-	find_meanings(out, &words, vocabulary, perm);
+	find_meanings(new_ask_words, &words, vocabulary, perm);
 }

@@ -53,7 +53,7 @@ static enum status run_one(struct run *run, const struct ask_command *asked,
 
 /* The project's files are looked at, nothing is read. It is closed before a
  * command opens it anew, and keeps nothing. */
-static enum status understand(struct asked *out, struct run *run,
+static enum status understand(struct asked *asked, struct run *run,
     struct str request)
 {
 	struct arena *perm = &run->memory->perm;
@@ -67,7 +67,7 @@ static enum status understand(struct asked *out, struct run *run,
 		vocabulary_read(&vocabulary, perm);
 		ask_tree_make(&tree, analysis.entries, analysis.entry_count,
 		    perm);
-		if (!ask_read(out, &vocabulary, &tree, request, perm, &why))
+		if (!ask_read(asked, &vocabulary, &tree, request, perm, &why))
 			status = STATUS_USAGE;
 	}
 	analysis_close(&analysis);
@@ -91,7 +91,7 @@ static enum status print_line(struct str line, struct run *run)
 enum status cmd_ask(struct run *run)
 {
 	bool dry_run = false;
-	const struct option own[] = {
+	const struct option own_options[] = {
 		{ "dry-run", 'n', OPTION_FLAG, &dry_run, NULL,
 		    "say which command is understood, and run none" },
 		{ 0 },
@@ -100,7 +100,7 @@ enum status cmd_ask(struct run *run)
 	struct words hints;
 	enum status status;
 
-	if (!command_begins(&status, run, own))
+	if (!command_begins(&status, run, own_options))
 		return status;
 	hints = run->common.hints;
 	status = understand(&asked, run, join_words(run));

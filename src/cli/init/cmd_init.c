@@ -230,14 +230,14 @@ enum status cmd_init(struct run *run)
 	struct init init = { .run = run,
 		.arena = &run->memory->perm,
 		.error = run->error };
-	const struct option own[] = {
+	const struct option own_options[] = {
 		{ "remove", 0, OPTION_FLAG, &init.remove, NULL,
 		    "take away what init has set up" },
 		{ 0 },
 	};
 	enum status status;
 
-	if (!command_begins(&status, run, own))
+	if (!command_begins(&status, run, own_options))
 		return status;
 	status = run_init(&init);
 	source_close(init.source);

@@ -174,15 +174,15 @@ static bool write_hook(const struct hook *hook, struct str text)
 }
 
 /* A dangling link is there, too, and cannot be read: that fails. */
-static bool open_hook(struct hook *out, const char *name, struct init *init)
+static bool open_hook(struct hook *hook, const char *name, struct init *init)
 {
-	*out = (struct hook){ .init = init };
-	out->path =
+	*hook = (struct hook){ .init = init };
+	hook->path =
 	    str_printf(init->arena, "%.*s%s", STR_ARG(init->setup.hooks), name);
-	out->kept = str_printf(init->arena, "%.*s" KEPT, STR_ARG(out->path));
-	out->exists = init_exists(out->path, init->arena);
-	out->chained = init_exists(out->kept, init->arena);
-	return !out->exists || init_read(&out->text, out->path, init);
+	hook->kept = str_printf(init->arena, "%.*s" KEPT, STR_ARG(hook->path));
+	hook->exists = init_exists(hook->path, init->arena);
+	hook->chained = init_exists(hook->kept, init->arena);
+	return !hook->exists || init_read(&hook->text, hook->path, init);
 }
 
 /* A hook of ours: bring our part of it up to date, and leave the rest. */

@@ -23,13 +23,13 @@ static bool is_unit_directory(const struct analysis *analysis,
 bool notes_have_place(const struct refresh *refresh, struct str directory)
 {
 	struct section_note note = { .directory = directory, .text = STR("?") };
-	const struct section_notes one = { &note, 1 };
+	const struct section_notes one_notes = { &note, 1 };
 	const struct section_notes none = { 0 };
 	struct str text = refresh_texts(refresh);
 	struct str with;
 	struct str without;
 
-	report_renote(&with, text, &one, refresh->perm);
+	report_renote(&with, text, &one_notes, refresh->perm);
 	report_renote(&without, text, &none, refresh->perm);
 	return with.len != without.len;
 }
@@ -110,13 +110,14 @@ static void say_notes_moved(const struct refresh *refresh,
 }
 
 /* Notes at the end were moved there by an earlier run, and stay. */
-void notes_carry(struct section_notes *out, const struct refresh *refresh)
+void notes_carry(struct section_notes *section_notes,
+    const struct refresh *refresh)
 {
 	const struct section_notes *notes = &refresh->previous.notes;
 
 	for (size_t i = 0; i < notes->count; i++) {
-		struct section_note *note = array_push(&out->items, &out->count,
-		    sizeof(*note), refresh->perm);
+		struct section_note *note = array_push(&section_notes->items,
+		    &section_notes->count, sizeof(*note), refresh->perm);
 
 		*note = notes->items[i];
 		if (str_is(note->directory, NOTES_AT_END) ||

@@ -19,46 +19,49 @@
 /* Open the project of a revision; NULL: of the index. Close it whatever comes
  * of it. False: it is not to be had. Errors go nowhere: a repository without a
  * commit is none. */
-static bool open_committed(struct analysis *out, const struct refresh *refresh,
-    const char *revision)
+static bool open_committed(struct analysis *analysis,
+    const struct refresh *refresh, const char *revision)
 {
 	struct arena *perm = refresh->perm;
 	struct run *own = arena_array(perm, 1, sizeof(*own));
 
-	*out = (struct analysis){ .read_only = true };
+	*analysis = (struct analysis){ .read_only = true };
 	*own = *refresh->run;
 	own->error = arena_array(perm, 1, sizeof(*own->error));
 	own->common.revision = revision;
 	own->common.staged = !revision;
-	return analysis_begin(out, own, refresh->project, false) == STATUS_DONE;
+	return analysis_begin(analysis, own, refresh->project, false) ==
+	       STATUS_DONE;
 }
 
 /* The document in it, parsed; its texts live beyond the analysis that they were
  * read by. False: there is none. */
-static bool read_stored_report(struct previous *out,
+static bool read_stored_report(struct previous *previous,
     const struct refresh *refresh, const char *revision)
 {
-	const struct previous_from from = { .stored = true, .pages = true };
+	const struct previous_from previous_from = { .stored = true,
+		.pages = true };
 	struct analysis then;
 	struct error unread = { 0 };
 	bool ok;
 
-	*out = (struct previous){ 0 };
+	*previous = (struct previous){ 0 };
 	ok = open_committed(&then, refresh, revision) &&
 	     analysis_list(&then) == STATUS_DONE &&
-	     previous_read(out, &then, from, refresh->perm, &unread);
+	     previous_read(previous, &then, previous_from, refresh->perm,
+		 &unread);
 	if (ok)
-		previous_parse(out, refresh->perm);
+		previous_parse(previous, refresh->perm);
 	analysis_close(&then);
-	return ok && out->found;
+	return ok && previous->found;
 }
 
 /* False also where it is damaged. */
-static bool read_committed(struct previous *out, const struct refresh *refresh,
-    const char *revision)
+static bool read_committed(struct previous *previous,
+    const struct refresh *refresh, const char *revision)
 {
-	return read_stored_report(out, refresh, revision) &&
-	       out->state == REPORT_GOOD;
+	return read_stored_report(previous, refresh, revision) &&
+	       previous->state == REPORT_GOOD;
 }
 
 static bool has_git(const struct refresh *refresh)
@@ -73,12 +76,12 @@ static bool has_git(const struct refresh *refresh)
 /* Does the report link to a page of its folder that is not there? */
 static bool lacks_page(const struct refresh *refresh)
 {
-	const struct strs *files = &refresh->previous.linked;
+	const struct strs *globs = &refresh->previous.linked;
 
-	for (size_t i = 0; i < files->count; i++)
-		if (str_equal(path_folder(files->items[i]),
+	for (size_t i = 0; i < globs->count; i++)
+		if (str_equal(path_folder(globs->items[i]),
 			refresh->analysis.settings.pages_folder) &&
-		    !previous_page(&refresh->previous, files->items[i]))
+		    !previous_page(&refresh->previous, globs->items[i]))
 			return true;
 	return false;
 }
@@ -98,15 +101,15 @@ static bool has_lost(const struct refresh *refresh)
 /* The note of the directory that the cut went through: the beginning of what it
  * was; NULL: it went through none of its notes. */
 static struct section_note *find_cut(const struct section_notes *notes,
-    const struct section_note *whole)
+    const struct section_note *whole_note)
 {
-	struct str text = str_trim(whole->text);
+	struct str text = str_trim(whole_note->text);
 
 	for (size_t i = 0; i < notes->count; i++) {
 		struct section_note *note = &notes->items[i];
 		struct str part = str_trim(note->text);
 
-		if (str_equal(note->directory, whole->directory) &&
+		if (str_equal(note->directory, whole_note->directory) &&
 		    part.len < text.len && str_has_start(text, part))
 			return note;
 	}
@@ -185,23 +188,23 @@ static bool is_as_committed(const struct refresh *refresh)
 
 /* Of the merge that is under way, else of the commit that made the report what
  * it is, if nobody has changed it since. False: neither is a merge. */
-static bool find_sides(struct sides *out, const struct refresh *refresh)
+static bool find_sides(struct sides *sides, const struct refresh *refresh)
 {
 	struct arena *perm = refresh->perm;
 	struct str commit;
 
-	*out = (struct sides){ .ours = "HEAD", .theirs = "MERGE_HEAD" };
-	if (find_base(out, refresh))
+	*sides = (struct sides){ .ours = "HEAD", .theirs = "MERGE_HEAD" };
+	if (find_base(sides, refresh))
 		return true;
 	if (!is_as_committed(refresh) ||
 	    !source_written_by(&commit, refresh->analysis.source,
 		refresh->analysis.report_name, perm))
 		return false;
-	out->ours =
+	sides->ours =
 	    str_cstring(str_printf(perm, "%.*s^1", STR_ARG(commit)), perm);
-	out->theirs =
+	sides->theirs =
 	    str_cstring(str_printf(perm, "%.*s^2", STR_ARG(commit)), perm);
-	return find_base(out, refresh);
+	return find_base(sides, refresh);
 }
 
 /* Merged by union, one side's lines may stand between the markers of the other:
@@ -211,17 +214,17 @@ static bool merge_again(struct refresh *refresh)
 {
 	struct previous *previous = &refresh->previous;
 	struct previous ours, theirs;
-	struct previous base = { 0 };
+	struct previous base_previous = { 0 };
 	struct sides sides;
 
 	if (!is_unbalanced(previous) || !find_sides(&sides, refresh) ||
 	    !read_committed(&ours, refresh, sides.ours) ||
 	    !read_committed(&theirs, refresh, sides.theirs))
 		return false;
-	if (!read_committed(&base, refresh, sides.base))
-		base.notes = (struct section_notes){ 0 };
+	if (!read_committed(&base_previous, refresh, sides.base))
+		base_previous.notes = (struct section_notes){ 0 };
 	previous->notes = (struct section_notes){ 0 };
-	(void)merge_notes(&previous->notes, &base.notes, &ours.notes,
+	(void)merge_notes(&previous->notes, &base_previous.notes, &ours.notes,
 	    &theirs.notes, refresh->perm);
 	previous->recovered = true;
 	return true;
@@ -246,7 +249,7 @@ void committed_notes(struct refresh *refresh)
 
 /* The document that is there by the settings of HEAD: the same project, with
  * the names of then. */
-static bool read_at_head(struct previous *out, struct analysis *old,
+static bool read_at_head(struct previous *previous, struct analysis *old,
     const struct refresh *refresh, const struct analysis *then)
 {
 	bool staged = source_kind(refresh->analysis.source) == SOURCE_INDEX;
@@ -256,7 +259,7 @@ static bool read_at_head(struct previous *out, struct analysis *old,
 	old->report_name = then->report_name;
 	old->report_file = then->report_name;
 	old->settings.pages_folder = then->settings.pages_folder;
-	return previous_read(out, old,
+	return previous_read(previous, old,
 	    (struct previous_from){
 		.path = staged ? NULL
 			       : analysis_disk_path(old, old->report_name),
@@ -266,23 +269,23 @@ static bool read_at_head(struct previous *out, struct analysis *old,
 }
 
 static void take_before(struct previous *previous,
-    const struct previous *before, struct str path, struct arena *perm)
+    const struct previous *before_previous, struct str path, struct arena *perm)
 {
-	previous->before =
-	    (struct previous_page){ path, before->text, true, before->state };
-	for (size_t i = 0; i < before->page_count; i++)
-		if (!previous_page(previous, before->pages[i].path))
+	previous->before = (struct previous_page){ path, before_previous->text,
+		true, before_previous->state };
+	for (size_t i = 0; i < before_previous->page_count; i++)
+		if (!previous_page(previous, before_previous->pages[i].path))
 			*(struct previous_page *)array_push(&previous->pages,
 			    &previous->page_count, sizeof(*previous->pages),
-			    perm) = before->pages[i];
-	previous_add_notes(previous, &before->notes, perm);
+			    perm) = before_previous->pages[i];
+	previous_add_notes(previous, &before_previous->notes, perm);
 }
 
 /* A page of another report, or a file that archdrift did not write, was never
  * this one's. */
 void committed_report(struct refresh *refresh)
 {
-	struct previous before = { 0 };
+	struct previous before_previous = { 0 };
 	struct analysis then;
 	struct analysis old;
 	bool found;
@@ -291,12 +294,12 @@ void committed_report(struct refresh *refresh)
 		return;
 	found = open_committed(&then, refresh, "HEAD") &&
 		!str_equal(then.report_name, refresh->analysis.report_name) &&
-		read_at_head(&before, &old, refresh, &then) && before.found &&
-		!report_is_page(before.text);
+		read_at_head(&before_previous, &old, refresh, &then) &&
+		before_previous.found && !report_is_page(before_previous.text);
 	if (found)
-		previous_parse(&before, refresh->perm);
-	if (found && before.state != REPORT_FOREIGN)
-		take_before(&refresh->previous, &before,
+		previous_parse(&before_previous, refresh->perm);
+	if (found && before_previous.state != REPORT_FOREIGN)
+		take_before(&refresh->previous, &before_previous,
 		    str_copy(old.report_name, refresh->perm), refresh->perm);
 	analysis_close(&then);
 }

@@ -65,14 +65,14 @@ static bool split_format(enum drift_form *form, const char **file,
 		   STR_ARG(name), nearest(name, names, LENGTH(names)));
 }
 
-void drift_writes(struct writes *out, const struct drift_options *options,
+void drift_writes(struct writes *writes, const struct drift_options *options,
     struct arena *perm)
 {
 	for (size_t i = 0; i < options->formats.count; i++) {
 		const char *equals = strchr(options->formats.items[i], '=');
 
 		if (equals)
-			strs_push(&out->files, str_from(equals + 1), perm);
+			strs_push(&writes->files, str_from(equals + 1), perm);
 	}
 }
 

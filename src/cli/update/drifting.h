@@ -34,7 +34,7 @@ struct drift_options {
 	}
 
 /* The files that are asked for. */
-void drift_writes(struct writes *out, const struct drift_options *options,
+void drift_writes(struct writes *writes, const struct drift_options *options,
     struct arena *perm);
 /* The team's levels and rules. False: a mistake in the configuration. */
 bool drift_settings(struct drift_levels **levels, struct drift_rules **rules,

@@ -52,14 +52,14 @@ static struct notes collect_notes(const struct section_notes *from_all,
 	struct notes notes = { .places = { .arena = perm } };
 
 	for (size_t i = 0; i < from_all->count; i++) {
-		const struct section_note *from = &from_all->items[i];
+		const struct section_note *from_note = &from_all->items[i];
 		struct note *note =
-		    note_of_directory(&notes, from->directory, perm);
+		    note_of_directory(&notes, from_note->directory, perm);
 		struct buf text = { .arena = perm };
 
 		buf_put(&text, note->text);
-		buf_put(&text, from->text);
-		if (text.len && !str_ends(from->text, "\n"))
+		buf_put(&text, from_note->text);
+		if (text.len && !str_ends(from_note->text, "\n"))
 			buf_putc(&text, '\n');
 		note->text = buf_str(&text);
 	}
@@ -68,35 +68,35 @@ static struct notes collect_notes(const struct section_notes *from_all,
 
 /* Which note of the base is each note? That of its directory; else one that is
  * gone from its own, with the same text. Each of the base is taken once. */
-static void match_notes(struct notes *side, const struct notes *base,
+static void match_notes(struct notes *side, const struct notes *base_notes,
     struct arena *perm)
 {
 	struct map gone = { .arena = perm };
 
-	for (size_t i = 0; i < base->count; i++) {
-		struct str text = str_trim(base->items[i].text);
+	for (size_t i = 0; i < base_notes->count; i++) {
+		struct str text = str_trim(base_notes->items[i].text);
 
-		if (!find_note(side, base->items[i].directory))
+		if (!find_note(side, base_notes->items[i].directory))
 			*map_put(&gone, text) = i + 1;
 	}
 	for (size_t i = 0; i < side->count; i++) {
 		struct note *note = &side->items[i];
 		uint64_t *place = map_get(&gone, str_trim(note->text));
 
-		note->from = find_note(base, note->directory);
+		note->from = find_note(base_notes, note->directory);
 		if (note->from || !place || *place == 0)
 			continue;
-		note->from = &base->items[*place - 1];
+		note->from = &base_notes->items[*place - 1];
 		*place = 0;
 	}
 }
 
 /* The note that is the same one as `from` of the base; NULL: deleted. */
 static const struct note *heir(const struct notes *side,
-    const struct note *from)
+    const struct note *from_note)
 {
 	for (size_t i = 0; i < side->count; i++) {
-		if (side->items[i].from == from)
+		if (side->items[i].from == from_note)
 			return &side->items[i];
 	}
 	return NULL;
@@ -109,11 +109,11 @@ static struct str note_text_of(const struct note *note)
 
 /* Where the merged note stands: where we have it, unless they alone moved it.
  */
-static struct str directory_of_merge(const struct note *base,
+static struct str directory_of_merge(const struct note *base_note,
     const struct note *ours, const struct note *theirs)
 {
-	bool stayed = ours && base &&
-		      str_equal(ours->directory, base->directory);
+	bool stayed = ours && base_note &&
+		      str_equal(ours->directory, base_note->directory);
 
 	if (theirs && (!ours || stayed))
 		return theirs->directory;
@@ -122,50 +122,51 @@ static struct str directory_of_merge(const struct note *base,
 
 /* NULL: that side has none, and its text is empty. What is merged to nothing
  * was deleted. False: it holds a conflict. */
-static bool merge_note(struct section_notes *out, const struct note *base,
-    const struct note *ours, const struct note *theirs, struct arena *perm)
+static bool merge_note(struct section_notes *notes,
+    const struct note *base_note, const struct note *ours,
+    const struct note *theirs, struct arena *perm)
 {
-	struct section_note note = { .directory = directory_of_merge(base, ours,
-					 theirs) };
-	bool clean = merge_text(&note.text, note_text_of(base),
+	struct section_note note = { .directory = directory_of_merge(base_note,
+					 ours, theirs) };
+	bool clean = merge_text(&note.text, note_text_of(base_note),
 	    note_text_of(ours), note_text_of(theirs), perm);
 
 	if (str_trim(note.text).len)
-		*(struct section_note *)array_push(&out->items, &out->count,
-		    sizeof(*out->items), perm) = note;
+		*(struct section_note *)array_push(&notes->items, &notes->count,
+		    sizeof(*notes->items), perm) = note;
 	return clean;
 }
 
-bool merge_notes(struct section_notes *out, const struct section_notes *base,
-    const struct section_notes *ours, const struct section_notes *theirs,
-    struct arena *perm)
+bool merge_notes(struct section_notes *notes,
+    const struct section_notes *base_notes, const struct section_notes *ours,
+    const struct section_notes *theirs, struct arena *perm)
 {
-	const struct notes old = collect_notes(base, perm);
+	const struct notes old_notes = collect_notes(base_notes, perm);
 	struct notes mine = collect_notes(ours, perm);
-	struct notes other = collect_notes(theirs, perm);
+	struct notes other_notes = collect_notes(theirs, perm);
 	bool clean = true;
 
-	match_notes(&mine, &old, perm);
-	match_notes(&other, &old, perm);
+	match_notes(&mine, &old_notes, perm);
+	match_notes(&other_notes, &old_notes, perm);
 	for (size_t i = 0; i < mine.count; i++) {
 		const struct note *note = &mine.items[i];
 		const struct note *twin =
-		    note->from ? heir(&other, note->from)
-			       : find_note(&other, note->directory);
+		    note->from ? heir(&other_notes, note->from)
+			       : find_note(&other_notes, note->directory);
 
 		/* What they have there is another note that came along. */
 		if (!note->from && twin && twin->from)
 			twin = NULL;
-		clean &= merge_note(out, note->from, note, twin, perm);
+		clean &= merge_note(notes, note->from, note, twin, perm);
 	}
-	for (size_t i = 0; other.items && i < other.count; i++) {
-		const struct note *note = &other.items[i];
+	for (size_t i = 0; other_notes.items && i < other_notes.count; i++) {
+		const struct note *note = &other_notes.items[i];
 		const struct note *twin = find_note(&mine, note->directory);
 
 		if (note->from ? heir(&mine, note->from) != NULL
 			       : twin && !twin->from)
 			continue;
-		clean &= merge_note(out, note->from, NULL, note, perm);
+		clean &= merge_note(notes, note->from, NULL, note, perm);
 	}
 	return clean;
 }

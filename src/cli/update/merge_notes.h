@@ -10,11 +10,11 @@
 struct section_notes; /* report/report.h */
 
 /*
- * The notes of three reports as those of `out`; a note follows its subsystem
+ * The notes of three reports as those of `notes`; a note follows its subsystem
  * to another directory. False: some are in conflict, and hold both sides.
  */
-bool merge_notes(struct section_notes *out, const struct section_notes *base,
-    const struct section_notes *ours, const struct section_notes *theirs,
-    struct arena *perm);
+bool merge_notes(struct section_notes *notes,
+    const struct section_notes *base_notes, const struct section_notes *ours,
+    const struct section_notes *theirs, struct arena *perm);
 
 #endif

@@ -178,18 +178,18 @@ static enum status write_html_page(struct paging *paging)
 /* The report is made as for a check, in one text without bounds, as a page has
  * room, and no file of it is written. */
 enum status page_report(struct run *run, const char *path,
-    const struct page_options *options)
+    const struct page_options *page_options)
 {
 	const struct refresh_options reading = { .all = true,
 		.check = true,
 		.unbounded = true };
 	struct paging paging = { .run = run,
-		.options = options,
+		.options = page_options,
 		.perm = &run->memory->perm };
 	struct writes writes = { 0 };
 	enum status status;
 
-	writes_add(&writes, options->output, paging.perm);
+	writes_add(&writes, page_options->output, paging.perm);
 	paging.refresh.analysis.writes = &writes;
 	status = refresh_open(&paging.refresh, run, path, &reading);
 	if (status == STATUS_DONE) {

@@ -14,6 +14,6 @@ struct page_options {
 };
 
 enum status page_report(struct run *run, const char *path,
-    const struct page_options *options);
+    const struct page_options *page_options);
 
 #endif

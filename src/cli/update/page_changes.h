@@ -11,7 +11,7 @@ struct refresh; /* cli/update/refresh.h */
  * of their paths; none where the base's cannot be read. Those of now are the
  * ones that should be, whether they are written or not. Reads the document of
  * now where its files alone have told that it is right. */
-void page_changes_find(struct page_changes *out, const struct analysis *base,
-    struct refresh *now, struct arena *perm);
+void page_changes_find(struct page_changes *page_changes,
+    const struct analysis *base, struct refresh *now, struct arena *perm);
 
 #endif

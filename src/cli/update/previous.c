@@ -140,16 +140,16 @@ static bool read_pages(struct reading_back *reading_back, struct str folder)
 {
 	const char *path = analysis_disk_path(reading_back->analysis, folder);
 	DIR *directory = opendir(path);
-	const struct dirent *entry;
+	const struct dirent *dirent;
 	bool ok = true;
 
 	if (!directory && errno != ENOENT && errno != ENOTDIR)
 		return error_set(reading_back->error, "%s: %s", path,
 		    strerror(errno));
-	while (ok && directory && (entry = readdir(directory)))
-		if (str_ends(str_from(entry->d_name), ".md"))
+	while (ok && directory && (dirent = readdir(directory)))
+		if (str_ends(str_from(dirent->d_name), ".md"))
 			ok = read_page(reading_back, folder,
-			    str_copy(str_from(entry->d_name),
+			    str_copy(str_from(dirent->d_name),
 				reading_back->perm));
 	if (directory)
 		closedir(directory);
@@ -193,19 +193,19 @@ static bool read_folder_before(struct reading_back *reading_back,
     bool (*read)(struct reading_back *reading_back, struct str folder))
 {
 	struct str here = reading_back->analysis->settings.pages_folder;
-	const struct strs *files = &reading_back->out->linked;
+	const struct strs *globs = &reading_back->out->linked;
 
 	report_linked_files(&reading_back->out->linked, reading_back->out->text,
 	    reading_back->analysis->report_name, reading_back->perm);
-	for (size_t i = 0; i < files->count; i++)
-		if (previous_page(reading_back->out, files->items[i]))
+	for (size_t i = 0; i < globs->count; i++)
+		if (previous_page(reading_back->out, globs->items[i]))
 			return true;
-	for (size_t i = 0; i < files->count; i++) {
-		struct str folder = path_folder(files->items[i]);
+	for (size_t i = 0; i < globs->count; i++) {
+		struct str folder = path_folder(globs->items[i]);
 
 		if (!str_equal(folder, here) &&
 		    !lies_below_link(reading_back->analysis, folder) &&
-		    leads_back(reading_back, files->items[i]))
+		    leads_back(reading_back, globs->items[i]))
 			return read(reading_back, folder);
 	}
 	return true;
@@ -226,20 +226,21 @@ static bool read_all_pages(struct reading_back *reading_back,
 
 /* What is stored counts before what is on disk: `update --staged` is about the
  * index. */
-bool previous_read(struct previous *out, const struct analysis *analysis,
-    struct previous_from from, struct arena *perm, struct error *error)
+bool previous_read(struct previous *previous, const struct analysis *analysis,
+    struct previous_from previous_from, struct arena *perm, struct error *error)
 {
-	struct reading_back reading_back = { out, from, analysis, perm, error };
+	struct reading_back reading_back = { previous, previous_from, analysis,
+		perm, error };
 	bool disk = source_directory(analysis->source).len > 0;
 
-	if (from.stored && !read_stored(&reading_back))
+	if (previous_from.stored && !read_stored(&reading_back))
 		return false;
-	if (from.pages && out->staged)
+	if (previous_from.pages && previous->staged)
 		return read_all_pages(&reading_back, read_stored_pages);
-	if (out->found || !from.path)
+	if (previous->found || !previous_from.path)
 		return true;
 	return read_file_at(&reading_back) &&
-	       (!from.pages || !disk ||
+	       (!previous_from.pages || !disk ||
 		   read_all_pages(&reading_back, read_pages));
 }
 

@@ -40,8 +40,9 @@ struct previous_from {
 };
 
 /* False: something is there but cannot be read, or the report is no file. */
-bool previous_read(struct previous *out, const struct analysis *analysis,
-    struct previous_from from, struct arena *perm, struct error *error);
+bool previous_read(struct previous *previous, const struct analysis *analysis,
+    struct previous_from previous_from, struct arena *perm,
+    struct error *error);
 /* Find the notes, and what is wrong with it. */
 void previous_parse(struct previous *previous, struct arena *perm);
 void previous_add_notes(struct previous *previous,

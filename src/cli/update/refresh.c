@@ -422,32 +422,34 @@ enum status refresh_scan(struct refresh *refresh)
 }
 
 /* Where it may not be written is told before anything is read. */
-enum status refresh_open(struct refresh *out, struct run *run, const char *path,
-    const struct refresh_options *options)
+enum status refresh_open(struct refresh *refresh, struct run *run,
+    const char *path, const struct refresh_options *options)
 {
-	struct analysis *analysis = &out->analysis;
+	struct analysis *analysis = &refresh->analysis;
 	enum status status;
 
-	out->run = run;
-	out->options = options;
-	out->project = path;
-	out->perm = &run->memory->perm;
+	refresh->run = run;
+	refresh->options = options;
+	refresh->project = path;
+	refresh->perm = &run->memory->perm;
 	analysis->read_only = options->check;
 	status = analysis_begin(analysis, run, path, true);
 	if (status != STATUS_DONE)
 		return status;
-	if (!find_report_path(out))
+	if (!find_report_path(refresh))
 		return STATUS_USAGE;
-	if (out->path && !stays_inside(analysis->source, out->path, run->error))
+	if (refresh->path &&
+	    !stays_inside(analysis->source, refresh->path, run->error))
 		return STATUS_FAILED;
-	verified_load(&out->verified, analysis_cache(analysis), out->perm);
-	out->listed = is_report_listed(out);
-	out->known = is_report_current(out, false);
-	if (out->known)
+	verified_load(&refresh->verified, analysis_cache(analysis),
+	    refresh->perm);
+	refresh->listed = is_report_listed(refresh);
+	refresh->known = is_report_current(refresh, false);
+	if (refresh->known)
 		return STATUS_DONE;
-	status = refresh_read(out);
+	status = refresh_read(refresh);
 	if (status == STATUS_DONE)
-		out->known = is_report_current(out, true);
+		refresh->known = is_report_current(refresh, true);
 	return status;
 }
 

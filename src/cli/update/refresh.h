@@ -68,8 +68,8 @@ struct refresh {
 
 /* Open the project at `path` (NULL: all of it), and read the document that is
  * there unless it is known to be right. Close it whatever comes of it. */
-enum status refresh_open(struct refresh *out, struct run *run, const char *path,
-    const struct refresh_options *options);
+enum status refresh_open(struct refresh *refresh, struct run *run,
+    const char *path, const struct refresh_options *options);
 /* Read it where it is known. */
 enum status refresh_read(struct refresh *refresh);
 /* Scan the project, and parse that document. */

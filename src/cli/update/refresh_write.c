@@ -234,8 +234,8 @@ static struct str with_returns(struct str text, struct arena *perm)
 static struct file_write *find_writes(size_t *count,
     const struct refresh *refresh)
 {
-	struct file_write *out =
-	    arena_array(refresh->perm, refresh->file_count, sizeof(*out));
+	struct file_write *file_write = arena_array(refresh->perm,
+	    refresh->file_count, sizeof(*file_write));
 	bool returns = !refresh->options->output &&
 		       has_returns(refresh, refresh->path);
 
@@ -244,7 +244,7 @@ static struct file_write *find_writes(size_t *count,
 		const struct refresh_file *file = &refresh->files[i];
 		const char *path = i ? refresh_disk_path(refresh, file->path)
 				     : refresh->path;
-		struct file_write *write = &out[*count];
+		struct file_write *write = &file_write[*count];
 
 		*write = (struct file_write){
 			.path = path,
@@ -262,7 +262,7 @@ static struct file_write *find_writes(size_t *count,
 		if (i > 0 && file->found ? has_returns(refresh, path) : returns)
 			write->text = with_returns(write->text, refresh->perm);
 	}
-	return out;
+	return file_write;
 }
 
 static bool pages_stay_inside(const struct refresh *refresh)
@@ -311,8 +311,8 @@ static bool is_to_stage(const struct refresh *refresh, struct str path,
 
 static bool stage_files(const struct refresh *refresh)
 {
-	struct stage_file *out =
-	    arena_array(refresh->perm, refresh->file_count, sizeof(*out));
+	struct stage_file *stage_file = arena_array(refresh->perm,
+	    refresh->file_count, sizeof(*stage_file));
 	size_t count = 0;
 
 	for (size_t i = 0; i < refresh->file_count; i++) {
@@ -322,10 +322,10 @@ static bool stage_files(const struct refresh *refresh)
 		if (!is_to_stage(refresh, file->path, found) ||
 		    (found && file->now && str_equal(file->before, file->text)))
 			continue;
-		out[count++] =
+		stage_file[count++] =
 		    (struct stage_file){ file->path, file->text, !file->now };
 	}
-	return source_stage(refresh->analysis.source, out, count,
+	return source_stage(refresh->analysis.source, stage_file, count,
 	    refresh->run->error);
 }
 
@@ -374,20 +374,20 @@ static enum status write_report(struct refresh *refresh)
 /* The document that there is now. */
 static struct previous written(const struct refresh *refresh)
 {
-	struct previous out = { .found = true };
+	struct previous previous = { .found = true };
 
 	if (refresh->right)
 		return refresh->previous;
-	out.text = refresh->files[0].text;
+	previous.text = refresh->files[0].text;
 	for (size_t i = 1; i < refresh->file_count; i++)
 		if (refresh->files[i].now)
-			*(struct previous_page *)array_push(&out.pages,
-			    &out.page_count, sizeof(*out.pages),
+			*(struct previous_page *)array_push(&previous.pages,
+			    &previous.page_count, sizeof(*previous.pages),
 			    refresh->perm) =
 			    (struct previous_page){ refresh->files[i].path,
 				    refresh->files[i].text, false,
 				    REPORT_GOOD };
-	return out;
+	return previous;
 }
 
 static int compare_puts(const void *a, const void *b, void *context)
@@ -400,7 +400,7 @@ static int compare_puts(const void *a, const void *b, void *context)
 /* The number of the project's files with the document in them, as the next run
  * will find them. False: it will not be a part of them, as its pages are
  * ignored. */
-static bool snapshot_after(struct hash *out, const struct refresh *refresh)
+static bool snapshot_after(struct hash *hash, const struct refresh *refresh)
 {
 	struct tree_puts puts = { 0 };
 
@@ -416,7 +416,7 @@ static bool snapshot_after(struct hash *out, const struct refresh *refresh)
 	}
 	sort_items(puts.items, puts.count, sizeof(*puts.items), compare_puts,
 	    NULL);
-	return digest_snapshot(out, &refresh->analysis, &puts);
+	return digest_snapshot(hash, &refresh->analysis, &puts);
 }
 
 /* What was rewritten with its lines is right in them, too. */

@@ -150,10 +150,10 @@ bool cluster_is_name(struct str name)
 static void note_unnamed(struct cluster *cluster,
     const struct cluster_object *object)
 {
-	const struct doc_node *kind = doc_get(object->node, "kind");
+	const struct doc_node *kind_node = doc_get(object->node, "kind");
 
 	if (object->kind->emit && doc_at(object->node, "metadata.name"))
-		cluster_problem(cluster, cluster_at(object, kind),
+		cluster_problem(cluster, cluster_at(object, kind_node),
 		    "what it deploys has no name that the project tells");
 }
 
@@ -367,21 +367,23 @@ static void emit_workload(struct cluster *cluster,
 static void join_selected(struct cluster *cluster,
     const struct cluster_object *object)
 {
-	struct deployment *out = cluster->run->out;
+	struct deployment *deployment = cluster->run->out;
 	const struct deploy_service *service;
 
-	service = &out->services[object->service - 1];
+	service = &deployment->services[object->service - 1];
 	for (size_t i = 0; service->selector.count && i < cluster->count &&
 			   cluster->compared++ < COMPARISONS;
 	     i++) {
-		const struct cluster_object *other = &cluster->objects[i];
+		const struct cluster_object *other_object =
+		    &cluster->objects[i];
 		struct deploy_service *workload;
 		size_t have = 0;
 
-		if (!other->service || other->set != object->set ||
-		    !other->kind->pod)
+		if (!other_object->service ||
+		    other_object->set != object->set ||
+		    !other_object->kind->pod)
 			continue;
-		workload = &out->services[other->service - 1];
+		workload = &deployment->services[other_object->service - 1];
 		while (
 		    have < service->selector.count &&
 		    strs_have(&workload->labels, service->selector.items[have]))
@@ -401,7 +403,7 @@ static void join_selected(struct cluster *cluster,
  */
 static void list_once(struct cluster *cluster)
 {
-	struct deployment *out = cluster->run->out;
+	struct deployment *deployment = cluster->run->out;
 	struct map seen = { .arena = cluster->run->perm };
 
 	for (size_t i = 0; i < cluster->count; i++) {
@@ -416,11 +418,13 @@ static void list_once(struct cluster *cluster)
 			object->valued ? "" : object->kind->name,
 			STR_ARG(object->called)));
 		if (*place && cluster->objects[*place - 1].kind->pod) {
-			out->services[object->service - 1].listed = false;
+			deployment->services[object->service - 1].listed =
+			    false;
 			continue;
 		}
 		if (*place)
-			out->services[cluster->objects[*place - 1].service - 1]
+			deployment
+			    ->services[cluster->objects[*place - 1].service - 1]
 			    .listed = false;
 		*place = i + 1;
 	}
@@ -465,11 +469,11 @@ static void emit_objects(struct cluster *cluster)
 /* Objects of one unit keep the order that they were read in. */
 static int compare_object_units(const void *a, const void *b, void *context)
 {
-	const struct cluster_object *left = a;
-	const struct cluster_object *right = b;
+	const struct cluster_object *left_object = a;
+	const struct cluster_object *right_object = b;
 
 	(void)context;
-	return str_compare(left->unit, right->unit);
+	return str_compare(left_object->unit, right_object->unit);
 }
 
 /* A file that is no manifest may be broken in its own way. */

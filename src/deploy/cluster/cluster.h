@@ -122,7 +122,7 @@ void cluster_environment(struct cluster *cluster,
     struct deploy_service *service);
 /* The same of a list of variables alone. */
 void cluster_variables(struct cluster *cluster,
-    const struct cluster_object *object, const struct doc_node *first,
+    const struct cluster_object *object, const struct doc_node *first_node,
     struct deploy_service *service);
 /* `$(NAME)` stands for a variable of the service, from index `from` on. */
 struct str cluster_expand(struct cluster *cluster,

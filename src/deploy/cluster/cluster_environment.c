@@ -74,13 +74,13 @@ static void put_value_from(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *entry,
     struct deploy_service *service)
 {
-	const struct doc_node *from = doc_get(entry, "valueFrom");
+	const struct doc_node *from_node = doc_get(entry, "valueFrom");
 	const struct cluster_object *holder;
-	const struct doc_node *node = doc_get(from, "configMapKeyRef");
+	const struct doc_node *node = doc_get(from_node, "configMapKeyRef");
 	struct str key;
 
 	if (!node)
-		node = doc_get(from, "secretKeyRef");
+		node = doc_get(from_node, "secretKeyRef");
 	if (!node)
 		return;
 	key = doc_text(doc_get(node, "key"));
@@ -121,22 +121,23 @@ static void put_all_from(struct cluster *cluster,
 /* `$(NAME)` sees this list alone, as in a cluster: neither what `envFrom` gives
  * nor what other containers of the pod have. */
 void cluster_variables(struct cluster *cluster,
-    const struct cluster_object *object, const struct doc_node *first,
+    const struct cluster_object *object, const struct doc_node *first_node,
     struct deploy_service *service)
 {
 	size_t from = service->variable_count;
 
-	for (; first; first = first->next) {
-		const struct doc_node *value = doc_get(first, "value");
+	for (; first_node; first_node = first_node->next) {
+		const struct doc_node *value_node =
+		    doc_get(first_node, "value");
 
-		if (value)
+		if (value_node)
 			give_object_variable(cluster, service,
-			    doc_text(doc_get(first, "name")),
+			    doc_text(doc_get(first_node, "name")),
 			    cluster_expand(cluster, service, from,
-				doc_text(value)),
-			    cluster_at(object, value));
+				doc_text(value_node)),
+			    cluster_at(object, value_node));
 		else
-			put_value_from(cluster, object, first, service);
+			put_value_from(cluster, object, first_node, service);
 	}
 }
 
@@ -146,11 +147,12 @@ void cluster_environment(struct cluster *cluster,
     struct deploy_service *service)
 {
 	const struct doc_node *node = doc_get(container, "envFrom");
-	const struct doc_node *own = doc_get(container, "env");
+	const struct doc_node *own_node = doc_get(container, "env");
 
 	for (node = node ? node->first : NULL; node; node = node->next)
 		put_all_from(cluster, object, node, service);
-	cluster_variables(cluster, object, own ? own->first : NULL, service);
+	cluster_variables(cluster, object, own_node ? own_node->first : NULL,
+	    service);
 }
 
 /* ---- volumes ---- */
@@ -183,7 +185,7 @@ static void give_file_settings(struct cluster *cluster,
     struct deploy_service *service)
 {
 	enum doc_format format = doc_format_of(node->key);
-	struct cluster_object inner = *holder;
+	struct cluster_object inner_object = *holder;
 	struct error error = { 0 };
 	struct doc doc = { 0 };
 
@@ -194,11 +196,11 @@ static void give_file_settings(struct cluster *cluster,
 		return;
 	}
 	/* Templates give their own line for all that they make. */
-	if (!inner.lines)
-		inner.line += node->line;
+	if (!inner_object.lines)
+		inner_object.line += node->line;
 	doc_parse(&doc, format, node->text, cluster->run->perm, &error);
 	for (size_t i = 0; i < doc.count; i++)
-		put_settings(cluster, &inner, doc.documents[i], STR(""),
+		put_settings(cluster, &inner_object, doc.documents[i], STR(""),
 		    service);
 }
 

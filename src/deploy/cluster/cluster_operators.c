@@ -42,16 +42,16 @@ const struct cluster_kind *operated_kind(struct str name, struct str group,
     struct arena *perm)
 {
 	for (size_t i = 0; i < known_operators_count; i++) {
-		struct cluster_kind *kind;
+		struct cluster_kind *cluster_kind;
 
 		if (!str_is(name, known_operators[i].kind) ||
 		    !str_is(group, known_operators[i].group))
 			continue;
-		kind = NEW(perm, struct cluster_kind);
-		kind->name = known_operators[i].kind;
-		kind->groups = known_operators[i].group;
-		kind->emit = emit_operated;
-		return kind;
+		cluster_kind = NEW(perm, struct cluster_kind);
+		cluster_kind->name = known_operators[i].kind;
+		cluster_kind->groups = known_operators[i].group;
+		cluster_kind->emit = emit_operated;
+		return cluster_kind;
 	}
 	return NULL;
 }

@@ -44,14 +44,14 @@ static struct str service_of_host(const struct way_in *way, struct str host)
 static void add_route_to(const struct way_in *way,
     const struct doc_node *target)
 {
-	struct deployment *out = way->cluster->run->out;
+	struct deployment *deployment = way->cluster->run->out;
 	struct deploy_route *route;
 	struct str to = doc_text(target);
 
 	if (!to.len || !cluster_is_known(to))
 		return;
-	route = array_push(&out->routes, &out->route_count, sizeof(*route),
-	    way->cluster->run->perm);
+	route = array_push(&deployment->routes, &deployment->route_count,
+	    sizeof(*route), way->cluster->run->perm);
 	route->from = way->from;
 	route->to = service_of_host(way, to);
 	route->label = route_label(way);
@@ -109,13 +109,13 @@ void emit_ingress(struct cluster *cluster, struct cluster_object *object)
 	add_backend(&way, doc_get(spec, "defaultBackend"));
 	add_backend(&way, doc_get(spec, "backend"));
 	for (; rule; rule = rule->next) {
-		const struct doc_node *path =
+		const struct doc_node *path_node =
 		    first_child_at(rule, "http.paths");
 
 		way.host = doc_text(doc_get(rule, "host"));
-		for (; path; path = path->next) {
-			way.path = doc_text(doc_get(path, "path"));
-			add_backend(&way, doc_get(path, "backend"));
+		for (; path_node; path_node = path_node->next) {
+			way.path = doc_text(doc_get(path_node, "path"));
+			add_backend(&way, doc_get(path_node, "backend"));
 		}
 	}
 }

@@ -69,15 +69,16 @@ static void start_groups(struct grouping *grouping)
 }
 
 /* Both lists are sorted. */
-static bool share_key(const struct group *a, const struct group *b)
+static bool share_key(const struct group *left_group,
+    const struct group *right_group)
 {
 	size_t i = 0;
 	size_t j = 0;
 
-	while (i < a->count && j < b->count) {
-		if (a->keys[i] == b->keys[j])
+	while (i < left_group->count && j < right_group->count) {
+		if (left_group->keys[i] == right_group->keys[j])
 			return true;
-		if (a->keys[i] < b->keys[j])
+		if (left_group->keys[i] < right_group->keys[j])
 			i++;
 		else
 			j++;
@@ -87,29 +88,31 @@ static bool share_key(const struct group *a, const struct group *b)
 
 /* The keys of both, sorted. */
 static void join_groups(struct grouping *grouping, struct group *into,
-    struct group *from)
+    struct group *from_group)
 {
-	size_t count = into->count + from->count;
+	size_t count = into->count + from_group->count;
 	uint32_t *keys = arena_array(&grouping->scratch, count, sizeof(*keys));
 
 	for (size_t i = 0, a = 0, b = 0; i < count; i++)
-		keys[i] = b == from->count || (a < into->count &&
-						  into->keys[a] < from->keys[b])
+		keys[i] = b == from_group->count ||
+				  (a < into->count &&
+				      into->keys[a] < from_group->keys[b])
 			      ? into->keys[a++]
-			      : from->keys[b++];
+			      : from_group->keys[b++];
 	into->keys = keys;
 	into->count = count;
-	from->into = into->into;
+	from_group->into = into->into;
 }
 
 /* So that small ones, which only add something, join the large ones. */
 static int compare_sizes(const void *a, const void *b, void *context)
 {
-	const struct group *left = *(struct group *const *)a;
-	const struct group *right = *(struct group *const *)b;
+	const struct group *left_group = *(struct group *const *)a;
+	const struct group *right_group = *(struct group *const *)b;
 
 	(void)context;
-	return (left->count < right->count) - (left->count > right->count);
+	return (left_group->count < right_group->count) -
+	       (left_group->count > right_group->count);
 }
 
 /* Put together the groups of one folder, the large ones first; each joins the

@@ -39,18 +39,18 @@ static struct str fill_template_text(struct filling *filling, struct str text)
 		struct str rest = str_slice(text, start, text.len);
 		size_t skip = str_starts(rest, "${{") ? 3 : 2;
 		size_t end = str_find(rest, '}');
-		const struct doc_node *value;
+		const struct doc_node *value_node;
 
 		buf_put(&made, str_slice(text, 0, start));
 		if (end == rest.len) {
 			buf_put(&made, rest);
 			break;
 		}
-		value = parameter(filling, str_slice(rest, skip, end));
+		value_node = parameter(filling, str_slice(rest, skip, end));
 		end += skip == 3 && end + 1 < rest.len &&
 		       rest.ptr[end + 1] == '}';
-		buf_put(&made,
-		    value ? value->text : str_slice(rest, 0, end + 1));
+		buf_put(&made, value_node ? value_node->text
+					  : str_slice(rest, 0, end + 1));
 		text = str_slice(rest, end + 1, rest.len);
 	}
 	filling->bytes += made.len;
@@ -61,19 +61,19 @@ static struct str fill_template_text(struct filling *filling, struct str text)
 static struct doc_node *fill_template(struct filling *filling,
     const struct doc_node *node)
 {
-	struct doc_node *made = NEW(filling->perm, struct doc_node);
-	struct doc_node **end = &made->first;
+	struct doc_node *doc_node = NEW(filling->perm, struct doc_node);
+	struct doc_node **end = &doc_node->first;
 
-	*made = *node;
-	made->first = NULL;
-	made->next = NULL;
-	made->text = fill_template_text(filling, node->text);
+	*doc_node = *node;
+	doc_node->first = NULL;
+	doc_node->next = NULL;
+	doc_node->text = fill_template_text(filling, node->text);
 	for (node = node->first; node && ++filling->made < NODES;
 	     node = node->next) {
 		*end = fill_template(filling, node);
 		end = &(*end)->next;
 	}
-	return made;
+	return doc_node;
 }
 
 /* The result is a list whose children are objects. */

@@ -142,7 +142,7 @@ static void read_template(struct release *release,
     const struct instance *instance, const struct entry *entry)
 {
 	struct deployer *deployer = release->cluster->run;
-	struct chart_file *file;
+	struct chart_file *chart_file;
 	struct error error = { 0 };
 	struct template_node *nodes;
 	struct str text;
@@ -158,9 +158,9 @@ static void read_template(struct release *release,
 	if (str_starts(str_after_last(entry->path, '/'), "_") ||
 	    str_ends(entry->path, ".tpl") || str_ends(entry->path, ".txt"))
 		return;
-	file = array_push(&release->files, &release->file_count, sizeof(*file),
-	    release->run.arena);
-	*file = (struct chart_file){ entry->path, nodes, instance };
+	chart_file = array_push(&release->files, &release->file_count,
+	    sizeof(*chart_file), release->run.arena);
+	*chart_file = (struct chart_file){ entry->path, nodes, instance };
 }
 
 /* All files below templates/ of the chart, at any depth. */
@@ -198,17 +198,19 @@ static bool dependency_folder(struct str *out, struct release *release,
 {
 	struct deployer *deployer = release->cluster->run;
 	struct arena *arena = release->run.arena;
-	const struct datum *name = datum_get(dependency, STR("name"));
-	const struct datum *from = datum_get(dependency, STR("repository"));
+	const struct datum *name_datum = datum_get(dependency, STR("name"));
+	const struct datum *from_datum =
+	    datum_get(dependency, STR("repository"));
 
-	if (from && str_starts(from->text, "file://") &&
-	    deploy_path(out, folder, str_slice(from->text, 7, from->text.len),
+	if (from_datum && str_starts(from_datum->text, "file://") &&
+	    deploy_path(out, folder,
+		str_slice(from_datum->text, 7, from_datum->text.len),
 		deployer->perm) &&
 	    has_chart(deployer, *out))
 		return true;
-	return name &&
+	return name_datum &&
 	       deploy_path(out, folder,
-		   str_join(STR("charts/"), name->text, arena),
+		   str_join(STR("charts/"), name_datum->text, arena),
 		   deployer->perm) &&
 	       has_chart(deployer, *out);
 }
@@ -265,19 +267,19 @@ static void use_chart(struct release *release, struct str folder,
 static void use_dependency(struct release *release, struct str folder,
     const struct datum *dependency, const struct datum *values, unsigned depth)
 {
-	const struct datum *name = datum_get(dependency, STR("alias"));
+	const struct datum *name_datum = datum_get(dependency, STR("alias"));
 	struct str inner;
 
-	if (!name)
-		name = datum_get(dependency, STR("name"));
-	if (!name || !is_dependency_enabled(dependency, values))
+	if (!name_datum)
+		name_datum = datum_get(dependency, STR("name"));
+	if (!name_datum || !is_dependency_enabled(dependency, values))
 		return;
 	if (!dependency_folder(&inner, release, folder, dependency))
 		cluster_problem(release->cluster, dependency->at,
 		    "the chart is not in the project: what it deploys is "
 		    "unknown");
 	else if (!str_equal(inner, folder))
-		use_chart(release, inner, name->text, values, depth);
+		use_chart(release, inner, name_datum->text, values, depth);
 }
 
 /* By the chart's own name: its folder has that, whatever its alias. */
@@ -287,9 +289,9 @@ static bool is_dependency_named(const struct datum *dependencies,
 	const struct datum *datum = dependencies ? dependencies->first : NULL;
 
 	for (; datum; datum = datum->next) {
-		const struct datum *own = datum_get(datum, STR("name"));
+		const struct datum *own_datum = datum_get(datum, STR("name"));
 
-		if (own && str_equal(own->text, name))
+		if (own_datum && str_equal(own_datum->text, name))
 			return true;
 	}
 	return false;
@@ -350,12 +352,12 @@ static void read_chart(struct release *release, struct str folder,
 
 /* One document of a template's text, from its line `from` on. */
 static void collect_document(struct release *release,
-    const struct chart_file *file,
+    const struct chart_file *chart_file,
     const struct template_output *template_output, struct str text, size_t from)
 {
 	struct deployer *deployer = release->cluster->run;
 	struct cluster_object like = {
-		.path = file->path,
+		.path = chart_file->path,
 		.source = "helm",
 		.unit = release->chart,
 	};
@@ -371,17 +373,18 @@ static void collect_document(struct release *release,
 	for (size_t i = 0; i < like.line_count; i++)
 		lines[i] = template_output->lines[from + i];
 	like.lines = lines;
-	like.values = file->instance->values;
+	like.values = chart_file->instance->values;
 	if (!doc_parse(&doc, DOC_YAML, str_copy(text, deployer->perm),
 		deployer->perm, &error))
 		cluster_problem(release->cluster,
-		    (struct evidence){ file->path, lines[0] },
+		    (struct evidence){ chart_file->path, lines[0] },
 		    "with the chart's values, the template makes no YAML");
 	cluster_collect(release->cluster, &doc, &like);
 }
 
 /* Document by document, with the line that each begins at. */
-static void collect_text(struct release *release, const struct chart_file *file,
+static void collect_text(struct release *release,
+    const struct chart_file *chart_file,
     const struct template_output *template_output)
 {
 	struct str rest = buf_str(&template_output->text);
@@ -395,35 +398,36 @@ static void collect_text(struct release *release, const struct chart_file *file,
 		count++;
 		if (!str_starts(line, "---"))
 			continue;
-		collect_document(release, file, template_output,
+		collect_document(release, chart_file, template_output,
 		    str_slice(all, from, (size_t)(line.ptr - all.ptr)),
 		    from_line);
 		from = (size_t)(line.ptr - all.ptr) + line.len;
 		from_line = count - 1;
 	}
-	collect_document(release, file, template_output,
+	collect_document(release, chart_file, template_output,
 	    str_slice(all, from, all.len), from_line);
 }
 
 /* Steps are counted a file, so that one that is too much leaves the others
  * whole. */
-static void execute_file(struct release *release, const struct chart_file *file)
+static void execute_file(struct release *release,
+    const struct chart_file *chart_file)
 {
 	struct arena *arena = release->run.arena;
 	struct template_output made = { .text = { .arena = arena } };
 	struct datum *told = datum_new(DATUM_MAP, arena);
 
-	put_datum_text(told, "Name", file->path, arena);
-	put_datum_text(told, "BasePath", path_folder(file->path), arena);
-	datum_put(file->instance->root, STR("Template"), told);
-	release->run.folder = file->instance->folder;
+	put_datum_text(told, "Name", chart_file->path, arena);
+	put_datum_text(told, "BasePath", path_folder(chart_file->path), arena);
+	datum_put(chart_file->instance->root, STR("Template"), told);
+	release->run.folder = chart_file->instance->folder;
 	release->run.steps = 0;
-	template_execute(&release->run, file->nodes, file->instance->root,
-	    &made);
-	collect_text(release, file, &made);
+	template_execute(&release->run, chart_file->nodes,
+	    chart_file->instance->root, &made);
+	collect_text(release, chart_file, &made);
 	if (release->run.steps >= TEMPLATE_STEPS)
 		cluster_problem(release->cluster,
-		    (struct evidence){ file->path, 0 },
+		    (struct evidence){ chart_file->path, 0 },
 		    "the template is too much work: only a part is known");
 }
 
@@ -431,14 +435,14 @@ static void execute_file(struct release *release, const struct chart_file *file)
  * one sets in the values holds for those after it. */
 static int compare_chart_files(const void *a, const void *b, void *context)
 {
-	const struct chart_file *left = a;
-	const struct chart_file *right = b;
-	size_t i = path_depth(left->path);
-	size_t j = path_depth(right->path);
+	const struct chart_file *left_chart = a;
+	const struct chart_file *right_chart = b;
+	size_t i = path_depth(left_chart->path);
+	size_t j = path_depth(right_chart->path);
 
 	(void)context;
 	return i != j ? (i < j) - (i > j)
-		      : str_compare(right->path, left->path);
+		      : str_compare(right_chart->path, left_chart->path);
 }
 
 /* What is too much is a finding; what was made until then is kept. */
@@ -472,15 +476,16 @@ static void read_release(struct cluster *cluster, struct str path)
 	struct str folder = path_folder(path);
 	const struct datum *meta =
 	    read_values(cluster->run, folder, "Chart.yaml", &scratch);
-	const struct datum *name = datum_get(meta, STR("name"));
-	const struct datum *type = datum_get(meta, STR("type"));
+	const struct datum *name_datum = datum_get(meta, STR("name"));
+	const struct datum *type_datum = datum_get(meta, STR("type"));
 	struct datum *values =
 	    read_values(cluster->run, folder, "values.yaml", &scratch);
 
 	release.run.defines.arena = &scratch;
-	if (name && !(type && str_is(type->text, "library"))) {
-		release.told = told_of_release(name->text, &scratch);
-		read_chart(&release, folder, name->text, values, 0);
+	if (name_datum &&
+	    !(type_datum && str_is(type_datum->text, "library"))) {
+		release.told = told_of_release(name_datum->text, &scratch);
+		read_chart(&release, folder, name_datum->text, values, 0);
 		execute_files(&release);
 	}
 	arena_release(&scratch);

@@ -37,7 +37,8 @@ static bool is_kustomization(struct str path)
 }
 
 /* By their names, as their texts need no apiVersion. */
-static void find_kustomizations(struct overlays *out, struct deployer *deployer)
+static void find_kustomizations(struct overlays *overlays,
+    struct deployer *deployer)
 {
 	for (size_t i = 0; i < deployer->scan->count; i++) {
 		const struct scan_file *file = &deployer->scan->files[i];
@@ -53,12 +54,13 @@ static void find_kustomizations(struct overlays *out, struct deployer *deployer)
 		doc_parse(&doc, DOC_YAML, text, deployer->perm, &error);
 		if (!doc.count)
 			continue;
-		kustomization = array_push(&out->items, &out->count,
+		kustomization = array_push(&overlays->items, &overlays->count,
 		    sizeof(*kustomization), deployer->perm);
 		kustomization->path = path;
 		kustomization->folder = path_folder(path);
 		kustomization->node = doc.documents[0];
-		*map_put(&out->folders, kustomization->folder) = out->count;
+		*map_put(&overlays->folders, kustomization->folder) =
+		    overlays->count;
 	}
 }
 
@@ -170,32 +172,32 @@ bool kustomize_is_patch(const struct overlays *overlays, struct str path)
 
 /* All ways up to an overlay that nobody uses, each with those that it passes.
  */
-static void follow_overlays(const struct overlays *overlays, struct ways *out,
+static void follow_overlays(const struct overlays *overlays, struct ways *ways,
     struct way way, uint32_t index)
 {
 	const struct kustomization *kustomization = &overlays->items[index];
 
-	if (way.count == LEVELS || out->count == WAYS || ++out->steps > STEPS)
+	if (way.count == LEVELS || ways->count == WAYS || ++ways->steps > STEPS)
 		return;
 	way.items[way.count++] = index;
 	if (kustomization->user_count == 0)
-		out->items[out->count++] = way;
+		ways->items[ways->count++] = way;
 	for (size_t i = 0; i < kustomization->user_count; i++)
-		follow_overlays(overlays, out, way, kustomization->users[i]);
+		follow_overlays(overlays, ways, way, kustomization->users[i]);
 }
 
 /* None: no kustomization names the file, and it is deployed as it stands. */
-static void find_ways(struct ways *out, const struct overlays *overlays,
+static void find_ways(struct ways *ways, const struct overlays *overlays,
     struct str path)
 {
 	const uint64_t *place = map_get(&overlays->owners, path);
 	const struct owner *owner =
 	    place ? (const struct owner *)(uintptr_t)*place : NULL;
 
-	out->count = 0;
-	out->steps = 0;
+	ways->count = 0;
+	ways->steps = 0;
 	for (size_t i = 0; owner && i < owner->count; i++)
-		follow_overlays(overlays, out, (struct way){ 0 },
+		follow_overlays(overlays, ways, (struct way){ 0 },
 		    owner->items[i]);
 }
 
@@ -204,7 +206,8 @@ static void find_ways(struct ways *out, const struct overlays *overlays,
 /* Call `visit` for a kustomization behind the components that it takes in. */
 struct visit {
 	const struct overlays *overlays;
-	void (*call)(struct visit *visit, const struct kustomization *item);
+	void (*call)(struct visit *visit,
+	    const struct kustomization *kustomization);
 	struct str name; /* as changed until now … */
 	struct str namespace;
 	struct str image;
@@ -357,14 +360,15 @@ static void apply_operation(struct visit *visit,
     const struct cluster_object *patch, const struct doc_node *operation)
 {
 	struct str path = doc_text(doc_get(operation, "path"));
-	const struct doc_node *value = doc_get(operation, "value");
+	const struct doc_node *value_node = doc_get(operation, "value");
 
 	if (str_ends(path, "/env"))
 		cluster_variables(visit->cluster, patch,
-		    value ? value->first : NULL, visit->service);
-	else if (str_find_text(path, "/env/") < path.len && value &&
-		 value->kind == DOC_MAP)
-		cluster_variables(visit->cluster, patch, value, visit->service);
+		    value_node ? value_node->first : NULL, visit->service);
+	else if (str_find_text(path, "/env/") < path.len && value_node &&
+		 value_node->kind == DOC_MAP)
+		cluster_variables(visit->cluster, patch, value_node,
+		    visit->service);
 }
 
 /* A list is operations, a map a part of the object, whose containers have only

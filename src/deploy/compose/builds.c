@@ -121,10 +121,12 @@ build_of(const struct built_images *built_images, struct str image)
  * counts. */
 void share_builds(struct deployer *deployer)
 {
-	struct deployment *out = deployer->out;
+	struct deployment *deployment = deployer->out;
 
-	for (size_t i = 0; i < out->service_count && deployer->builds; i++) {
-		struct deploy_service *deploy_service = &out->services[i];
+	for (size_t i = 0; i < deployment->service_count && deployer->builds;
+	     i++) {
+		struct deploy_service *deploy_service =
+		    &deployment->services[i];
 		struct str image = deploy_image_name(deploy_service->image);
 		const struct built_image *build =
 		    deploy_service->built || !image.len

@@ -118,9 +118,9 @@ static bool are_services(const struct doc_node *services, bool named)
 static const struct doc_node *services_of(const struct doc_node *root,
     bool named)
 {
-	static const struct doc_node none = { .kind = DOC_MAP };
+	static const struct doc_node no_node = { .kind = DOC_MAP };
 	const struct doc_node *services = doc_get(root, "services");
-	const struct doc_node *others = doc_get(root, "include");
+	const struct doc_node *other_node = doc_get(root, "include");
 
 	if (!root || root->kind != DOC_MAP || is_other_format(root))
 		return NULL;
@@ -129,8 +129,8 @@ static const struct doc_node *services_of(const struct doc_node *root,
 			       are_services(services, named)
 			   ? services
 			   : NULL;
-	if (named && others && others->kind == DOC_LIST)
-		return &none; /* all of them stand in other files */
+	if (named && other_node && other_node->kind == DOC_LIST)
+		return &no_node; /* all of them stand in other files */
 	if (!named || doc_get(root, "networks") || doc_get(root, "volumes"))
 		return NULL;
 	for (const struct doc_node *node = root->first; node; node = node->next)
@@ -264,26 +264,26 @@ static void join_sets(struct compositions *compositions, uint32_t from,
 /* What is included has variables of its own where `env_file` says so; those of
  * the file that includes it go before them. */
 static void give_included_variables(struct compositions *compositions,
-    const struct composition *by, struct composition *to,
-    const struct doc_node *files)
+    const struct composition *by, struct composition *to_composition,
+    const struct doc_node *files_node)
 {
-	const struct doc_node *node = files->kind == DOC_LIST ? files->first
-							      : files;
+	const struct doc_node *node =
+	    files_node->kind == DOC_LIST ? files_node->first : files_node;
 	struct arena *perm = compositions->run->perm;
-	struct variables made = { .arena = perm };
+	struct variables variables = { .arena = perm };
 
-	for (; node; node = files->kind == DOC_LIST ? node->next : NULL) {
+	for (; node; node = files_node->kind == DOC_LIST ? node->next : NULL) {
 		struct str path;
 
 		if (deploy_path(&path, by->folder,
 			interpolate(doc_text(node), &by->variables, perm),
 			perm))
-			variables_read(&made, compositions->run, path);
+			variables_read(&variables, compositions->run, path);
 	}
 	for (size_t i = 0; i < by->variables.count; i++)
-		variables_set(&made, by->variables.items[i].name,
+		variables_set(&variables, by->variables.items[i].name,
 		    by->variables.items[i].value, by->variables.items[i].at);
-	to->variables = made;
+	to_composition->variables = variables;
 }
 
 /* Note that `by` includes a file, put over `under` unless that is NULL. What is
@@ -312,44 +312,46 @@ static void include(struct compositions *compositions, struct composition *by,
     const struct doc_node *entry)
 {
 	const struct doc_node *node = entry;
-	const struct doc_node *files = NULL;
-	struct composition *first = NULL;
+	const struct doc_node *files_node = NULL;
+	struct composition *first_composition = NULL;
 	bool several;
 
 	if (entry->kind == DOC_MAP) {
 		node = doc_get(entry, "path");
-		files = doc_get(entry, "env_file");
+		files_node = doc_get(entry, "env_file");
 	}
 	several = node && node->kind == DOC_LIST;
 	for (node = several ? node->first : node; node;
 	     node = several ? node->next : NULL) {
 		struct composition *composition =
-		    include_file(compositions, by, node, first);
+		    include_file(compositions, by, node, first_composition);
 
-		if (composition && files)
+		if (composition && files_node)
 			give_included_variables(compositions, by, composition,
-			    files);
-		if (!first)
-			first = composition;
+			    files_node);
+		if (!first_composition)
+			first_composition = composition;
 	}
 }
 
 /* What is put over the standard file by its name alone is not taken where the
  * files are named. */
 static void leave_overrides(struct compositions *compositions,
-    const struct composition *standard, const struct composition *first)
+    const struct composition *standard,
+    const struct composition *first_composition)
 {
 	static const char overrides[] =
 	    "docker-compose.override.yml docker-compose.override.yaml "
 	    "compose.override.yml compose.override.yaml";
 
 	for (size_t i = 0; i < compositions->count; i++) {
-		struct composition *other = compositions->items[i];
+		struct composition *other_composition = compositions->items[i];
 
-		if (str_equal(other->folder, standard->folder) &&
-		    str_listed(overrides, path_name(other->path)) &&
-		    other != first && other->under != first)
-			other->listed = false;
+		if (str_equal(other_composition->folder, standard->folder) &&
+		    str_listed(overrides, path_name(other_composition->path)) &&
+		    other_composition != first_composition &&
+		    other_composition->under != first_composition)
+			other_composition->listed = false;
 	}
 }
 
@@ -369,18 +371,20 @@ static char separator_of(const struct composition *standard, struct str files)
 static void take_named_files(struct compositions *compositions,
     struct composition *standard)
 {
-	const struct deploy_variable *files =
+	const struct deploy_variable *files_variable =
 	    variables_get(&standard->variables, STR("COMPOSE_FILE"));
-	struct composition *first = NULL;
+	struct composition *first_composition = NULL;
 	struct str rest;
 	struct str name;
 	bool own = false;
 
-	if (!files || !str_is(path_name(files->at.path), ".env") ||
-	    !str_equal(path_folder(files->at.path), standard->folder))
+	if (!files_variable ||
+	    !str_is(path_name(files_variable->at.path), ".env") ||
+	    !str_equal(path_folder(files_variable->at.path), standard->folder))
 		return;
-	rest = files->value;
-	while (str_cut(&name, &rest, separator_of(standard, files->value))) {
+	rest = files_variable->value;
+	while (str_cut(&name, &rest,
+	    separator_of(standard, files_variable->value))) {
 		struct composition *composition =
 		    composition_named(compositions, standard, str_trim(name));
 
@@ -390,17 +394,17 @@ static void take_named_files(struct compositions *compositions,
 		if (!composition->listed)
 			composition->set = standard->set;
 		composition->listed = true;
-		if (first && first != composition)
-			composition->under = first;
-		if (!first)
-			first = composition;
+		if (first_composition && first_composition != composition)
+			composition->under = first_composition;
+		if (!first_composition)
+			first_composition = composition;
 	}
-	if (first)
-		first->standard = true;
-	if (first && !own)
+	if (first_composition)
+		first_composition->standard = true;
+	if (first_composition && !own)
 		standard->listed = standard->standard = false;
-	if (first)
-		leave_overrides(compositions, standard, first);
+	if (first_composition)
+		leave_overrides(compositions, standard, first_composition);
 }
 
 /* Files of one folder are one project, as are those that include others. */
@@ -435,21 +439,21 @@ static void make_sets(struct compositions *compositions)
 /* Aliases and routes need all services. */
 void read_compositions(struct deployer *deployer, struct deploy_files *files)
 {
-	struct compositions all = {
+	struct compositions all_compositions = {
 		.run = deployer,
 		.places = { .arena = deployer->perm },
 		.names = { .arena = deployer->perm },
 	};
 
-	read_compose_files(&all, files);
-	make_sets(&all);
-	find_templates(&all);
-	find_layers(&all);
-	read_layers(&all);
-	for (size_t i = 0; i < all.service_count; i++)
-		if (!all.services[i]->gone)
-			add_composed(deployer, all.services[i]);
-	for (size_t i = 0; i < all.service_count; i++)
-		add_aliases(deployer, all.services[i]);
+	read_compose_files(&all_compositions, files);
+	make_sets(&all_compositions);
+	find_templates(&all_compositions);
+	find_layers(&all_compositions);
+	read_layers(&all_compositions);
+	for (size_t i = 0; i < all_compositions.service_count; i++)
+		if (!all_compositions.services[i]->gone)
+			add_composed(deployer, all_compositions.services[i]);
+	for (size_t i = 0; i < all_compositions.service_count; i++)
+		add_aliases(deployer, all_compositions.services[i]);
 	add_proxy_routes(deployer);
 }

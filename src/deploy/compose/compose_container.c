@@ -112,16 +112,16 @@ static void give_env_file(struct giving *giving, const struct layer *layer,
 /* The last file first, since it holds. */
 static void give_files(struct giving *giving, const struct layer *layer)
 {
-	const struct doc_node *files = doc_get(layer->node, "env_file");
+	const struct doc_node *files_node = doc_get(layer->node, "env_file");
 	const struct doc_node *list[16];
 	size_t count = 0;
 
-	if (!files)
+	if (!files_node)
 		return;
-	if (files->kind == DOC_SCALAR)
-		list[count++] = files;
+	if (files_node->kind == DOC_SCALAR)
+		list[count++] = files_node;
 	else
-		for (const struct doc_node *node = files->first;
+		for (const struct doc_node *node = files_node->first;
 		     node && count < LENGTH(list); node = node->next)
 			list[count++] = node;
 	while (count)
@@ -132,10 +132,11 @@ static void give_files(struct giving *giving, const struct layer *layer)
 static void give_logging(struct giving *giving, const struct layer *layer)
 {
 	const struct doc_node *logging = doc_get(layer->node, "logging");
-	const struct doc_node *options = logging ? doc_get(logging, "options")
-						 : NULL;
+	const struct doc_node *options_node =
+	    logging ? doc_get(logging, "options") : NULL;
 	const struct doc_node *node =
-	    options && options->kind == DOC_MAP ? options->first : NULL;
+	    options_node && options_node->kind == DOC_MAP ? options_node->first
+							  : NULL;
 
 	for (; node; node = node->next)
 		if (str_ends(node->key, "-address"))
@@ -149,9 +150,10 @@ static void give_logging(struct giving *giving, const struct layer *layer)
 /* All entries of all layers before any file: an entry of the weakest layer goes
  * before a file of the strongest, as the format has it. */
 static void read_service_variables(struct deployer *deployer,
-    struct deploy_service *out, const struct composed *service)
+    struct deploy_service *deploy_service, const struct composed *service)
 {
-	struct giving giving = { deployer, out, { .arena = deployer->perm } };
+	struct giving giving = { deployer, deploy_service,
+		{ .arena = deployer->perm } };
 	size_t entries = tagged_from(service, "environment");
 	size_t files = tagged_from(service, "env_file");
 
@@ -240,7 +242,7 @@ static void add_asked_of_image(struct strs *out, struct str image,
 }
 
 /* In each layer by the variables of its own file's folder. */
-static void read_asked(struct deploy_service *out,
+static void read_asked(struct deploy_service *deploy_service,
     const struct composed *service)
 {
 	for (size_t i = 0; i < service->count; i++) {
@@ -248,10 +250,10 @@ static void read_asked(struct deploy_service *out,
 		const struct doc_node *image = doc_get(layer->node, "image");
 
 		if (image)
-			add_asked_of_image(&out->lacks, image->text,
+			add_asked_of_image(&deploy_service->lacks, image->text,
 			    &layer->of->variables);
-		add_asked_below(&out->lacks, layer->node, &layer->of->variables,
-		    0);
+		add_asked_below(&deploy_service->lacks, layer->node,
+		    &layer->of->variables, 0);
 	}
 }
 
@@ -285,8 +287,9 @@ static void read_places(struct str *from, struct str *to,
 
 /* Only what comes from the project is a file that it has; what keeps data is
  * noted. */
-static void read_volume(struct deployer *deployer, struct deploy_service *out,
-    const struct layer *layer, const struct doc_node *node)
+static void read_volume(struct deployer *deployer,
+    struct deploy_service *service, const struct layer *layer,
+    const struct doc_node *node)
 {
 	struct str to;
 	struct str from;
@@ -295,17 +298,17 @@ static void read_volume(struct deployer *deployer, struct deploy_service *out,
 	read_places(&from, &to, deployer, layer, node);
 	if (node->kind == DOC_MAP &&
 	    str_is(doc_text(doc_get(node, "type")), "volume")) {
-		out->keeps = true;
+		service->keeps = true;
 		return;
 	}
-	out->keeps |= holds_data(to.len ? to : from) &&
-		      !str_is(doc_text(doc_get(node, "type")), "tmpfs");
+	service->keeps |= holds_data(to.len ? to : from) &&
+			  !str_is(doc_text(doc_get(node, "type")), "tmpfs");
 	/* Names without a slash are volumes. */
 	if (!to.len || !from.len ||
 	    (from.ptr[0] != '.' && str_find(from, '/') == from.len))
 		return;
 	if (layer_path(&path, deployer, layer, from))
-		add_file(deployer, out, path, to);
+		add_file(deployer, service, path, to);
 }
 
 /* Does a layer above put something else at the entry's place? */
@@ -335,7 +338,7 @@ static bool is_replaced(struct deployer *deployer,
 /* What a reference to `configs` or `secrets` at the top stands for: a file, at
  * the place that the format gives it. */
 static void read_reference(struct deployer *deployer,
-    struct deploy_service *out, const struct layer *layer,
+    struct deploy_service *service, const struct layer *layer,
     const struct doc_node *node, const char *key)
 {
 	struct str name = node->kind == DOC_MAP
@@ -354,13 +357,14 @@ static void read_reference(struct deployer *deployer,
 			to = str_printf(deployer->perm, "%s%.*s",
 			    strcmp(key, "secrets") == 0 ? "/run/secrets/" : "/",
 			    STR_ARG(to.len ? to : name));
-		add_file(deployer, out, path, to);
+		add_file(deployer, service, path, to);
 		return;
 	}
 }
 
-static void read_mounts(struct deployer *deployer, struct deploy_service *out,
-    const struct composed *service, const char *key)
+static void read_mounts(struct deployer *deployer,
+    struct deploy_service *deploy_service, const struct composed *service,
+    const char *key)
 {
 	for (size_t i = layers_of(service, key); i < service->count; i++) {
 		const struct layer *layer = &service->layers[i];
@@ -368,24 +372,26 @@ static void read_mounts(struct deployer *deployer, struct deploy_service *out,
 
 		for (node = node ? node->first : NULL; node; node = node->next)
 			if (strcmp(key, "volumes") != 0)
-				read_reference(deployer, out, layer, node, key);
+				read_reference(deployer, deploy_service, layer,
+				    node, key);
 			else if (!is_replaced(deployer, service, i, node))
-				read_volume(deployer, out, layer, node);
+				read_volume(deployer, deploy_service, layer,
+				    node);
 	}
 }
 
 /* `volumes_from` keeps what another container keeps: whose it is makes no
  * difference here. */
 void read_container_inputs(struct deployer *deployer,
-    struct deploy_service *out, const struct composed *service)
+    struct deploy_service *deploy_service, const struct composed *service)
 {
 	static const char *const keys[] = { "volumes", "configs", "secrets" };
 
 	for (size_t i = 0; i < service->count; i++)
-		out->keeps |=
+		deploy_service->keeps |=
 		    doc_get(service->layers[i].node, "volumes_from") != NULL;
-	read_service_variables(deployer, out, service);
-	read_asked(out, service);
+	read_service_variables(deployer, deploy_service, service);
+	read_asked(deploy_service, service);
 	for (size_t i = 0; i < LENGTH(keys); i++)
-		read_mounts(deployer, out, service, keys[i]);
+		read_mounts(deployer, deploy_service, service, keys[i]);
 }

@@ -34,7 +34,7 @@ static const struct doc_node *service_in(const struct composition *in,
 static struct composition *base_of(const struct compositions *compositions,
     const struct composition *of, struct str name)
 {
-	struct composition *best = NULL;
+	struct composition *best_composition = NULL;
 
 	for (size_t i = 0; i < compositions->count; i++) {
 		struct composition *composition = compositions->items[i];
@@ -46,19 +46,23 @@ static struct composition *base_of(const struct compositions *compositions,
 			continue;
 		node = service_in(composition, name);
 		if (node && is_whole(node) &&
-		    (!best || composition->folder.len > best->folder.len ||
-			(composition->folder.len == best->folder.len &&
-			    composition->standard && !best->standard)))
-			best = composition;
+		    (!best_composition ||
+			composition->folder.len >
+			    best_composition->folder.len ||
+			(composition->folder.len ==
+				best_composition->folder.len &&
+			    composition->standard &&
+			    !best_composition->standard)))
+			best_composition = composition;
 	}
-	return best;
+	return best_composition;
 }
 
 /* Does the entry name services or networks that its file does not have? */
 static bool names_others(const struct composition *composition,
-    const struct doc_node *service)
+    const struct doc_node *service_node)
 {
-	const struct doc_node *node = doc_get(service, "depends_on");
+	const struct doc_node *node = doc_get(service_node, "depends_on");
 	const struct doc_node *networks =
 	    doc_get(composition->root, "networks");
 
@@ -66,7 +70,7 @@ static bool names_others(const struct composition *composition,
 		if (!service_in(composition,
 			node->key.len ? node->key : node->text))
 			return true;
-	node = doc_get(service, "networks");
+	node = doc_get(service_node, "networks");
 	for (node = node ? node->first : NULL; node; node = node->next) {
 		char name[64];
 		struct str text = node->key.len ? node->key : node->text;
@@ -218,17 +222,17 @@ void find_layers(struct compositions *compositions)
 static void push_layer(struct compositions *compositions,
     struct composed *service, struct layer layer)
 {
-	struct layer *made;
+	struct layer *new_layer;
 
 	if (service->count >= LAYERS_MOST)
 		return;
-	made = array_push(&service->layers, &service->count, sizeof(*made),
-	    compositions->run->perm);
+	new_layer = array_push(&service->layers, &service->count,
+	    sizeof(*new_layer), compositions->run->perm);
 	if (layer.weak) {
-		for (; made > service->layers; made--)
-			*made = made[-1];
+		for (; new_layer > service->layers; new_layer--)
+			*new_layer = new_layer[-1];
 	}
-	*made = layer;
+	*new_layer = layer;
 }
 
 /* The entry and, before it, what it extends, of its own file or another; so
@@ -301,13 +305,13 @@ static void declare_service(struct compositions *compositions,
 static struct composed *service_with(struct compositions *compositions,
     const struct composition *composition, struct str name)
 {
-	struct composed *own =
+	struct composed *own_service =
 	    composed_service(compositions, composition, name, false);
 	struct composed *composed = NULL;
 	size_t count = 0;
 
-	if (own)
-		return own;
+	if (own_service)
+		return own_service;
 	for (size_t i = 0; i < compositions->service_count; i++) {
 		if (compositions->services[i]->set != composition->set ||
 		    !str_equal(compositions->services[i]->name, name))

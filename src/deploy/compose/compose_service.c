@@ -187,7 +187,7 @@ static bool has_label(const struct strs *labels, struct str name)
 /* The labels of one list or map, "name=value" or name: value, but for those
  * that a stronger one has set or taken away. */
 static void read_label_list(struct deployer *deployer,
-    struct deploy_service *out, const struct layer *layer,
+    struct deploy_service *service, const struct layer *layer,
     const struct doc_node *node)
 {
 	for (node = node ? node->first : NULL; node; node = node->next) {
@@ -196,22 +196,22 @@ static void read_label_list(struct deployer *deployer,
 
 		if (!name.len && !str_cut(&name, &value, '='))
 			continue;
-		if (out->labels.count >= TEXTS_MOST ||
-		    has_label(&out->labels, name))
+		if (service->labels.count >= TEXTS_MOST ||
+		    has_label(&service->labels, name))
 			continue;
-		strs_push(&out->labels,
+		strs_push(&service->labels,
 		    str_printf(deployer->perm, "%.*s=%.*s", STR_ARG(name),
 			STR_ARG(value)),
 		    deployer->perm);
-		read_proxy_label(deployer, out, name, value,
+		read_proxy_label(deployer, service, name, value,
 		    deploy_at(layer->of->path, node));
 	}
 }
 
 /* All layers add to them, the strongest first. `deploy.labels` are those of the
  * service in a swarm, where proxies look for them. */
-static void read_labels(struct deployer *deployer, struct deploy_service *out,
-    const struct composed *service)
+static void read_labels(struct deployer *deployer,
+    struct deploy_service *deploy_service, const struct composed *service)
 {
 	size_t from = tagged_from(service, "labels");
 
@@ -219,16 +219,16 @@ static void read_labels(struct deployer *deployer, struct deploy_service *out,
 		const struct layer *layer = &service->layers[i];
 
 		if (i >= from)
-			read_label_list(deployer, out, layer,
+			read_label_list(deployer, deploy_service, layer,
 			    doc_get(layer->node, "labels"));
-		read_label_list(deployer, out, layer,
+		read_label_list(deployer, deploy_service, layer,
 		    doc_at(layer->node, "deploy.labels"));
 	}
 }
 
 /* By its container's name, its host name and its aliases in networks. */
 static void read_service_names(struct deployer *deployer,
-    struct deploy_service *out, const struct composed *service)
+    struct deploy_service *deploy_service, const struct composed *service)
 {
 	static const char *const keys[] = { "container_name", "hostname" };
 	const struct layer *layer;
@@ -237,8 +237,8 @@ static void read_service_names(struct deployer *deployer,
 	for (size_t i = 0; i < LENGTH(keys); i++) {
 		node = layered(service, keys[i], &layer);
 		if (node)
-			push_new(&out->hosts, layer_text(deployer, layer, node),
-			    deployer->perm);
+			push_new(&deploy_service->hosts,
+			    layer_text(deployer, layer, node), deployer->perm);
 	}
 	for (size_t i = 0; i < service->count; i++) {
 		layer = &service->layers[i];
@@ -249,7 +249,7 @@ static void read_service_names(struct deployer *deployer,
 
 			for (alias = alias ? alias->first : NULL; alias;
 			     alias = alias->next)
-				push_new(&out->hosts,
+				push_new(&deploy_service->hosts,
 				    layer_text(deployer, layer, alias),
 				    deployer->perm);
 		}
@@ -280,9 +280,9 @@ static struct str build_text(struct deployer *deployer,
 /* From the weakest up: the last that sets one holds. An argument without a
  * value comes from where the build is run, which is unknown. */
 static void read_build_arguments(struct deployer *deployer,
-    struct variables *out, const struct composed *service)
+    struct variables *variables, const struct composed *service)
 {
-	out->arena = deployer->perm;
+	variables->arena = deployer->perm;
 	for (size_t i = 0; i < service->count; i++) {
 		const struct layer *layer = &service->layers[i];
 		const struct doc_node *node = doc_at(layer->node, "build.args");
@@ -295,7 +295,7 @@ static void read_build_arguments(struct deployer *deployer,
 			if (!name.len)
 				str_cut(&name, &value, '=');
 			if (value.len)
-				variables_set(out, name, value,
+				variables_set(variables, name, value,
 				    deploy_at(layer->of->path, node));
 		}
 	}
@@ -303,8 +303,9 @@ static void read_build_arguments(struct deployer *deployer,
 
 /* A context elsewhere, by URL, is nothing of the project. A file that stands in
  * the composition itself has the service's own place. */
-static void read_build(struct deployer *deployer, struct deploy_service *out,
-    const struct composed *service, bool has_entry)
+static void read_build(struct deployer *deployer,
+    struct deploy_service *deploy_service, const struct composed *service,
+    bool has_entry)
 {
 	struct image_build build = { .has_entry = has_entry };
 	const struct layer *layer;
@@ -316,18 +317,18 @@ static void read_build(struct deployer *deployer, struct deploy_service *out,
 		return;
 	text = build_text(deployer, service, "context", &layer);
 	if (str_find_text(text, "://") < text.len || str_starts(text, "git@") ||
-	    !layer_path(&out->context, deployer, layer,
+	    !layer_path(&deploy_service->context, deployer, layer,
 		text.len ? text : STR(".")))
 		return;
-	out->built = true;
+	deploy_service->built = true;
 	text = build_text(deployer, service, "dockerfile", &layer);
 	if (!text.len) {
 		node = layered(service, "dockerfile", &layer);
 		text = node ? layer_text(deployer, layer, node) : text;
 	}
 	if (text.len)
-		deploy_path(&out->dockerfile, out->context, text,
-		    deployer->perm);
+		deploy_path(&deploy_service->dockerfile,
+		    deploy_service->context, text, deployer->perm);
 	inner = build_text(deployer, service, "dockerfile_inline", &layer);
 	build.target = build_text(deployer, service, "target", &layer);
 	read_build_arguments(deployer, &build.arguments, service);
@@ -335,7 +336,7 @@ static void read_build(struct deployer *deployer, struct deploy_service *out,
 		build.path = service->at.path;
 		build.text = inner;
 	}
-	read_image_of(deployer, out, &build);
+	read_image_of(deployer, deploy_service, &build);
 }
 
 /* As old versions of YAML write it, too. */
@@ -348,30 +349,30 @@ static bool is_flag_set(const struct composed *service, const char *key)
 }
 
 /* Where it is started, whatever its image says. */
-static void read_folder(struct deployer *deployer, struct deploy_service *out,
-    const struct composed *service)
+static void read_folder(struct deployer *deployer,
+    struct deploy_service *deploy_service, const struct composed *service)
 {
 	const struct layer *layer;
 	const struct doc_node *node = layered(service, "working_dir", &layer);
 	struct str folder = node ? layer_text(deployer, layer, node) : STR("");
 
 	if (str_starts(folder, "/"))
-		out->folder = folder;
+		deploy_service->folder = folder;
 }
 
 /* How it is started: by typing into it, only where its profile is asked for. */
-static void read_manner(struct deployer *deployer, struct deploy_service *out,
-    const struct composed *service)
+static void read_manner(struct deployer *deployer,
+    struct deploy_service *deploy_service, const struct composed *service)
 {
 	const struct layer *layer;
 	const struct doc_node *node = layered(service, "profiles", &layer);
 
-	out->interactive = is_flag_set(service, "stdin_open") &&
-			   is_flag_set(service, "tty");
+	deploy_service->interactive = is_flag_set(service, "stdin_open") &&
+				      is_flag_set(service, "tty");
 	for (node = node ? node->first : NULL; node; node = node->next)
-		strs_push(&out->profiles, layer_text(deployer, layer, node),
-		    deployer->perm);
-	out->optional = out->profiles.count > 0;
+		strs_push(&deploy_service->profiles,
+		    layer_text(deployer, layer, node), deployer->perm);
+	deploy_service->optional = deploy_service->profiles.count > 0;
 }
 
 /* Is it kept running to be typed into: `bash`, `sleep infinity`, `tail -f
@@ -404,33 +405,35 @@ static bool mounts_source(const struct deploy_service *service, size_t count)
  * people work on its source. */
 void add_composed(struct deployer *deployer, const struct composed *service)
 {
-	struct deploy_service *out =
+	struct deploy_service *deploy_service =
 	    add_service(deployer, service->name, "compose", service->at);
 	const struct layer *layer;
 	const struct doc_node *node = layered(service, "image", &layer);
 	bool has_entry;
 	size_t bound;
 
-	out->set = service->set;
+	deploy_service->set = service->set;
 	if (node)
-		out->image = layer_text(deployer, layer, node);
-	read_ports(deployer, &out->ports, service, "ports");
-	read_ports(deployer, &out->exposed, service, "expose");
-	read_labels(deployer, out, service);
-	read_service_names(deployer, out, service);
-	has_entry =
-	    read_layer_words(deployer, &out->command, service, "entrypoint");
-	read_layer_words(deployer, &out->command, service, "command");
-	read_container_inputs(deployer, out, service);
-	bound = out->mount_count;
-	out->develops = is_shell(&out->command);
-	out->foreign = out->develops;
-	read_build(deployer, out, service, has_entry);
-	out->develops =
-	    out->develops || mounts_source(out, bound) ||
-	    name_is_beside(path_name(out->dockerfile), BESIDE_DEVELOPMENT);
-	read_folder(deployer, out, service);
-	read_manner(deployer, out, service);
+		deploy_service->image = layer_text(deployer, layer, node);
+	read_ports(deployer, &deploy_service->ports, service, "ports");
+	read_ports(deployer, &deploy_service->exposed, service, "expose");
+	read_labels(deployer, deploy_service, service);
+	read_service_names(deployer, deploy_service, service);
+	has_entry = read_layer_words(deployer, &deploy_service->command,
+	    service, "entrypoint");
+	read_layer_words(deployer, &deploy_service->command, service,
+	    "command");
+	read_container_inputs(deployer, deploy_service, service);
+	bound = deploy_service->mount_count;
+	deploy_service->develops = is_shell(&deploy_service->command);
+	deploy_service->foreign = deploy_service->develops;
+	read_build(deployer, deploy_service, service, has_entry);
+	deploy_service->develops =
+	    deploy_service->develops || mounts_source(deploy_service, bound) ||
+	    name_is_beside(path_name(deploy_service->dockerfile),
+		BESIDE_DEVELOPMENT);
+	read_folder(deployer, deploy_service, service);
+	read_manner(deployer, deploy_service, service);
 }
 
 /* The service of this name that is reached from the set; NULL. */

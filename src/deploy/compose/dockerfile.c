@@ -120,7 +120,7 @@ static void read_directive(struct image_reader *reader, struct str line)
 
 /* The next instruction with the lines that it goes on in; comments between
  * these are left out. False: there is none. */
-static bool next_instruction(struct instruction *out,
+static bool next_instruction(struct instruction *instruction,
     struct image_reader *reader)
 {
 	struct buf text = { .arena = reader->run->perm };
@@ -134,7 +134,7 @@ static bool next_instruction(struct instruction *out,
 			read_directive(reader, line);
 		reader->begun |= !str_starts(line, "#");
 	} while (!line.len || line.ptr[0] == '#');
-	out->line = reader->line;
+	instruction->line = reader->line;
 	for (;;) {
 		bool more = line.len &&
 			    line.ptr[line.len - 1] == reader->escape;
@@ -152,8 +152,9 @@ static bool next_instruction(struct instruction *out,
 	blank = str_find(line, ' ');
 	if (str_find(line, '\t') < blank)
 		blank = str_find(line, '\t');
-	out->word = str_upper(str_slice(line, 0, blank), reader->run->perm);
-	out->text = str_trim(str_slice(line, blank, line.len));
+	instruction->word =
+	    str_upper(str_slice(line, 0, blank), reader->run->perm);
+	instruction->text = str_trim(str_slice(line, blank, line.len));
 	return true;
 }
 
@@ -205,12 +206,12 @@ static const struct stage *stage_named(const struct image_reader *reader,
 	return NULL;
 }
 
-static void copy_image_texts(struct strs *out, const struct strs *from,
+static void copy_image_texts(struct strs *out, const struct strs *from_texts,
     struct arena *perm)
 {
 	*out = (struct strs){ 0 };
-	for (size_t i = 0; i < from->count; i++)
-		strs_push(out, from->items[i], perm);
+	for (size_t i = 0; i < from_texts->count; i++)
+		strs_push(out, from_texts->items[i], perm);
 }
 
 /* Set for what follows in the file, and kept for whoever runs the image. */
@@ -227,29 +228,29 @@ static void push_variable(struct image_reader *reader, struct stage *stage,
 }
 
 static void push_stage_file(struct image_reader *reader, struct stage *stage,
-    struct deploy_mount file)
+    struct deploy_mount mount)
 {
 	if (stage->file_count >= GIVEN_MOST)
 		return;
 	*(struct deploy_mount *)array_push(&stage->files, &stage->file_count,
-	    sizeof(file), reader->run->perm) = file;
+	    sizeof(mount), reader->run->perm) = mount;
 }
 
 /* What a stage has from the one that it starts from. */
 static void inherit(struct image_reader *reader, struct stage *stage,
-    const struct stage *from)
+    const struct stage *from_stage)
 {
 	struct arena *perm = reader->run->perm;
 
-	stage->base = from->base;
-	stage->folder = from->folder;
-	copy_image_texts(&stage->exposed, &from->exposed, perm);
-	copy_image_texts(&stage->entry, &from->entry, perm);
-	copy_image_texts(&stage->command, &from->command, perm);
-	for (size_t i = 0; i < from->environment_count; i++)
-		push_variable(reader, stage, from->environment[i]);
-	for (size_t i = 0; i < from->file_count; i++)
-		push_stage_file(reader, stage, from->files[i]);
+	stage->base = from_stage->base;
+	stage->folder = from_stage->folder;
+	copy_image_texts(&stage->exposed, &from_stage->exposed, perm);
+	copy_image_texts(&stage->entry, &from_stage->entry, perm);
+	copy_image_texts(&stage->command, &from_stage->command, perm);
+	for (size_t i = 0; i < from_stage->environment_count; i++)
+		push_variable(reader, stage, from_stage->environment[i]);
+	for (size_t i = 0; i < from_stage->file_count; i++)
+		push_stage_file(reader, stage, from_stage->files[i]);
 }
 
 /* A new stage, on an image or on what an earlier stage has: `FROM base AS
@@ -258,7 +259,7 @@ static void read_from(struct image_reader *reader,
     const struct instruction *read)
 {
 	struct strs words = { 0 };
-	const struct stage *from;
+	const struct stage *from_stage;
 	struct stage *stage;
 	size_t first = 0;
 
@@ -269,11 +270,11 @@ static void read_from(struct image_reader *reader,
 		return;
 	words.items[first] =
 	    interpolate(words.items[first], &reader->global, reader->run->perm);
-	from = stage_named(reader, words.items[first]);
+	from_stage = stage_named(reader, words.items[first]);
 	stage = &reader->stages[reader->count++];
 	stage->variables.arena = reader->run->perm;
-	if (from)
-		inherit(reader, stage, from);
+	if (from_stage)
+		inherit(reader, stage, from_stage);
 	else
 		stage->base = words.items[first];
 	if (first + 2 < words.count &&

@@ -109,7 +109,7 @@ static void apply_named_matcher(struct place *place, const struct place *around,
 {
 	for (; around; around = around->around) {
 		const struct doc_node *node = around->block->first;
-		const struct doc_node *inner;
+		const struct doc_node *inner_node;
 
 		while (node && !str_equal(node->key, name))
 			node = node->next;
@@ -117,9 +117,10 @@ static void apply_named_matcher(struct place *place, const struct place *around,
 			continue;
 		apply_matcher(place, directive_word(node, 0),
 		    directive_word(node, 1));
-		for (inner = node->first; inner; inner = inner->next)
-			apply_matcher(place, inner->key,
-			    directive_word(inner, 0));
+		for (inner_node = node->first; inner_node;
+		     inner_node = inner_node->next)
+			apply_matcher(place, inner_node->key,
+			    directive_word(inner_node, 0));
 		return;
 	}
 }
@@ -147,7 +148,7 @@ static void add_proxy(const struct caddy *caddy, const struct place *around,
 {
 	struct place place = { around, node, around->host, around->path };
 	const struct doc_node *word = node->first;
-	const struct doc_node *to;
+	const struct doc_node *to_node;
 
 	if (is_matcher(doc_text(word))) {
 		apply_word(&place, around, doc_text(word));
@@ -158,9 +159,9 @@ static void add_proxy(const struct caddy *caddy, const struct place *around,
 			add_caddy_upstream(caddy, &place, word);
 		if (word->kind != DOC_LIST || !str_is(word->key, "to"))
 			continue;
-		for (to = word->first; to; to = to->next)
-			if (to->kind == DOC_SCALAR)
-				add_caddy_upstream(caddy, &place, to);
+		for (to_node = word->first; to_node; to_node = to_node->next)
+			if (to_node->kind == DOC_SCALAR)
+				add_caddy_upstream(caddy, &place, to_node);
 	}
 }
 

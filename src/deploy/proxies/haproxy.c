@@ -146,24 +146,25 @@ static struct way read_way(const struct doc_node **word,
 
 /* Every host with every path; a name without a dot is only a word of the
  * person who wrote it. */
-static void add_passages(struct passages *out, const struct way *way,
+static void add_passages(struct passages *passages, const struct way *way,
     struct arena *perm)
 {
 	size_t hosts = way->hosts.count ? way->hosts.count : 1;
 	size_t paths = way->paths.count ? way->paths.count : 1;
 
-	for (size_t i = 0; i < hosts * paths && out->count < LABELS_MOST; i++) {
-		struct passage made = { .begins = way->begins,
+	for (size_t i = 0; i < hosts * paths && passages->count < LABELS_MOST;
+	     i++) {
+		struct passage passage = { .begins = way->begins,
 			.sure = way->sure };
 
 		if (way->hosts.count)
-			made.host = way->hosts.items[i / paths];
+			passage.host = way->hosts.items[i / paths];
 		if (way->paths.count)
-			made.path = way->paths.items[i % paths];
-		if (str_find(made.host, '.') == made.host.len)
-			made.host = (struct str){ 0 };
-		*(struct passage *)array_push(&out->items, &out->count,
-		    sizeof(made), perm) = made;
+			passage.path = way->paths.items[i % paths];
+		if (str_find(passage.host, '.') == passage.host.len)
+			passage.host = (struct str){ 0 };
+		*(struct passage *)array_push(&passages->items,
+		    &passages->count, sizeof(passage), perm) = passage;
 	}
 }
 
@@ -172,8 +173,8 @@ static struct passages read_rule(const struct haproxy *haproxy,
     const struct doc_node *section, const struct doc_node *use)
 {
 	const struct doc_node *word = use->first ? use->first->next : NULL;
-	struct passages out = { 0 };
-	const struct way any = { 0 };
+	struct passages passages = { 0 };
+	const struct way any_way = { 0 };
 
 	if (word && str_is(doc_text(word), "if")) {
 		word = word->next;
@@ -181,25 +182,29 @@ static struct passages read_rule(const struct haproxy *haproxy,
 			struct way way =
 			    read_way(&word, section, haproxy->perm);
 
-			add_passages(&out, &way, haproxy->perm);
+			add_passages(&passages, &way, haproxy->perm);
 		}
 	}
-	if (!out.count)
-		add_passages(&out, &any, haproxy->perm);
-	return out;
+	if (!passages.count)
+		add_passages(&passages, &any_way, haproxy->perm);
+	return passages;
 }
 
-/* Does all that `later` lets through go through `first` already? */
-static bool takes_all(const struct passage *first, const struct passage *later)
+/* Does all that `later` lets through go through `first_passage` already? */
+static bool takes_all(const struct passage *first_passage,
+    const struct passage *later)
 {
-	if (!first->sure || (!first->path.len && !first->host.len) ||
-	    (first->host.len && !str_equal(first->host, later->host)))
+	if (!first_passage->sure ||
+	    (!first_passage->path.len && !first_passage->host.len) ||
+	    (first_passage->host.len &&
+		!str_equal(first_passage->host, later->host)))
 		return false;
-	if (!first->path.len)
+	if (!first_passage->path.len)
 		return true;
-	return first->begins
-		   ? str_has_start(later->path, first->path)
-		   : !later->begins && str_equal(later->path, first->path);
+	return first_passage->begins
+		   ? str_has_start(later->path, first_passage->path)
+		   : !later->begins &&
+			 str_equal(later->path, first_passage->path);
 }
 
 /* ---- servers ---- */
@@ -252,25 +257,26 @@ static void use_backend(struct haproxy *haproxy, struct str name,
 
 /* The first rule that fits has it: what an earlier one takes leads nowhere
  * else. */
-static void read_use(struct haproxy *haproxy, struct passages *before,
+static void read_use(struct haproxy *haproxy, struct passages *before_passages,
     const struct doc_node *section, const struct doc_node *use)
 {
-	struct passages rule = read_rule(haproxy, section, use);
-	size_t known = before->count;
+	struct passages rule_passages = read_rule(haproxy, section, use);
+	size_t known = before_passages->count;
 
 	strs_push(&haproxy->used, directive_word(use, 0), haproxy->perm);
-	for (size_t i = 0; i < rule.count; i++) {
-		const struct passage *passage = &rule.items[i];
+	for (size_t i = 0; i < rule_passages.count; i++) {
+		const struct passage *passage = &rule_passages.items[i];
 		bool taken = false;
 
 		for (size_t j = 0; j < known && !taken; j++)
-			taken = takes_all(&before->items[j], passage);
+			taken = takes_all(&before_passages->items[j], passage);
 		if (taken)
 			continue;
 		use_backend(haproxy, directive_word(use, 0),
 		    proxy_label(passage->host, passage->path, haproxy->perm));
-		*(struct passage *)array_push(&before->items, &before->count,
-		    sizeof(*passage), haproxy->perm) = *passage;
+		*(struct passage *)array_push(&before_passages->items,
+		    &before_passages->count, sizeof(*passage),
+		    haproxy->perm) = *passage;
 	}
 }
 
@@ -279,14 +285,14 @@ static void read_haproxy_section(struct haproxy *haproxy,
     const struct doc_node *section)
 {
 	const struct doc_node *node = section->first;
-	struct passages before = { 0 };
+	struct passages before_passages = { 0 };
 
 	for (; node && !proxy_is_full(haproxy->all); node = node->next) {
 		if (str_is(node->key, "default_backend"))
 			use_backend(haproxy, directive_word(node, 0),
 			    (struct str){ 0 });
 		else if (str_is(node->key, "use_backend"))
-			read_use(haproxy, &before, section, node);
+			read_use(haproxy, &before_passages, section, node);
 	}
 	if (str_is(section->key, "listen"))
 		add_haproxy_servers(haproxy, section, (struct str){ 0 });

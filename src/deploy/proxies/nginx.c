@@ -38,20 +38,22 @@ struct variable {
 };
 
 /* The next `$name` or `${name}`; false: there is none. */
-static bool next_variable(struct variable *out, struct str text, size_t from)
+static bool next_variable(struct variable *variable, struct str text,
+    size_t from)
 {
 	size_t at = from + str_find(str_slice(text, from, text.len), '$');
 	size_t end;
 
 	if (at + 1 >= text.len)
 		return false;
-	out->from = at++;
-	out->braced = text.ptr[at] == '{';
-	at += out->braced;
+	variable->from = at++;
+	variable->braced = text.ptr[at] == '{';
+	at += variable->braced;
 	for (end = at; end < text.len && char_is_word(text.ptr[end]);)
 		end++;
-	out->name = str_slice(text, at, end);
-	out->to = end + (out->braced && end < text.len && text.ptr[end] == '}');
+	variable->name = str_slice(text, at, end);
+	variable->to =
+	    end + (variable->braced && end < text.len && text.ptr[end] == '}');
 	return true;
 }
 
@@ -78,7 +80,7 @@ static bool is_environment(const struct nginx *nginx,
 }
 
 /* `set $name value` in the block or around it. */
-static bool find_set(struct address *out, const struct nginx *nginx,
+static bool find_set(struct address *address, const struct nginx *nginx,
     const struct place *place, struct str name)
 {
 	for (; place; place = place->around) {
@@ -91,9 +93,9 @@ static bool find_set(struct address *out, const struct nginx *nginx,
 			    !str_starts(word, "$") ||
 			    !str_equal(str_slice(word, 1, word.len), name))
 				continue;
-			out->text = directive_word(node, 1);
-			out->at = deploy_at(nginx->file->path, node);
-			return out->text.len <= VALUE_LIMIT;
+			address->text = directive_word(node, 1);
+			address->at = deploy_at(nginx->file->path, node);
+			return address->text.len <= VALUE_LIMIT;
 		}
 	}
 	return false;
@@ -146,18 +148,18 @@ struct addresses {
 	size_t rounds; /* how much may still be put in */
 };
 
-static void resolve_nginx_address(struct addresses *out,
+static void resolve_nginx_address(struct addresses *addresses,
     const struct nginx *nginx, const struct place *place,
     struct address address);
 
 /* The address with each value that a `map` may give the variable. */
-static void evaluate_map(struct addresses *out, const struct nginx *nginx,
+static void evaluate_map(struct addresses *addresses, const struct nginx *nginx,
     const struct place *place, const struct doc_node *map,
     const struct variable *variable, struct address address)
 {
 	const struct doc_node *node = map->first;
 
-	for (; node && out->count < ADDRESSES; node = node->next) {
+	for (; node && addresses->count < ADDRESSES; node = node->next) {
 		struct str value = directive_word(node, 0);
 		struct address made = { .at = { nginx->file->path,
 					    node->line } };
@@ -167,13 +169,13 @@ static void evaluate_map(struct addresses *out, const struct nginx *nginx,
 			continue;
 		made.text =
 		    put_variable_value(nginx, address.text, variable, value);
-		resolve_nginx_address(out, nginx, place, made);
+		resolve_nginx_address(addresses, nginx, place, made);
 	}
 }
 
 /* Put in what the first variable that is known stands for. Adds nothing where
  * who is asked turns out only when something asks. */
-static void resolve_nginx_address(struct addresses *out,
+static void resolve_nginx_address(struct addresses *addresses,
     const struct nginx *nginx, const struct place *place,
     struct address address)
 {
@@ -182,24 +184,24 @@ static void resolve_nginx_address(struct addresses *out,
 
 	while (next_variable(&variable, address.text, from)) {
 		const struct doc_node *map;
-		struct address known;
+		struct address known_address;
 
-		if (out->rounds == 0)
+		if (addresses->rounds == 0)
 			return;
-		out->rounds--;
+		addresses->rounds--;
 		map = find_map(nginx->file->root, variable.name);
 		from = variable.from;
-		if (find_set(&known, nginx, place, variable.name)) {
-			known.text = put_variable_value(nginx, address.text,
-			    &variable, known.text);
-			address = known;
+		if (find_set(&known_address, nginx, place, variable.name)) {
+			known_address.text = put_variable_value(nginx,
+			    address.text, &variable, known_address.text);
+			address = known_address;
 		} else if (is_behind_host(address.text, &variable)) {
 			address.text = str_slice(address.text, 0, from);
 		} else if (str_is(variable.name, "scheme")) {
 			address.text = put_variable_value(nginx, address.text,
 			    &variable, STR("http"));
 		} else if (map) {
-			evaluate_map(out, nginx, place, map, &variable,
+			evaluate_map(addresses, nginx, place, map, &variable,
 			    address);
 			return;
 		} else if (is_environment(nginx, &variable)) {
@@ -213,8 +215,8 @@ static void resolve_nginx_address(struct addresses *out,
 			return;
 		}
 	}
-	if (out->count < ADDRESSES)
-		out->items[out->count++] = address;
+	if (addresses->count < ADDRESSES)
+		addresses->items[addresses->count++] = address;
 }
 
 /* ---- upstreams ---- */
@@ -250,16 +252,16 @@ static const struct doc_node *upstream_of(const struct proxy_file **file,
 
 	*file = nginx->file;
 	for (size_t i = 0; !node && i < nginx->all->count; i++) {
-		const struct proxy_file *other = &nginx->all->files[i];
+		const struct proxy_file *other_proxy = &nginx->all->files[i];
 
-		if (other->kind != nginx->file->kind ||
+		if (other_proxy->kind != nginx->file->kind ||
 		    (!path_inside(nginx->file->path,
-			 path_folder(other->path)) &&
-			!path_inside(other->path,
+			 path_folder(other_proxy->path)) &&
+			!path_inside(other_proxy->path,
 			    path_folder(nginx->file->path))))
 			continue;
-		*file = other;
-		node = find_upstream(other->root, name);
+		*file = other_proxy;
+		node = find_upstream(other_proxy->root, name);
 	}
 	return node;
 }
@@ -288,15 +290,15 @@ static void add_upstream_servers(const struct nginx *nginx,
 	const struct doc_node *node = upstream->first;
 
 	for (; node && !proxy_is_full(nginx->all); node = node->next) {
-		struct addresses found = { .rounds = ROUNDS };
+		struct addresses found_addresses = { .rounds = ROUNDS };
 		struct address address = { directive_word(node, 0),
 			deploy_at(file->path, node) };
 
 		if (!str_is(node->key, "server"))
 			continue;
-		resolve_nginx_address(&found, &there, NULL, address);
-		for (size_t i = 0; i < found.count; i++)
-			add_nginx_route(nginx, place, found.items[i]);
+		resolve_nginx_address(&found_addresses, &there, NULL, address);
+		for (size_t i = 0; i < found_addresses.count; i++)
+			add_nginx_route(nginx, place, found_addresses.items[i]);
 	}
 }
 
@@ -304,20 +306,20 @@ static void add_upstream_servers(const struct nginx *nginx,
 static void add_nginx_pass(const struct nginx *nginx, const struct place *place,
     const struct doc_node *node)
 {
-	struct addresses found = { .rounds = ROUNDS };
+	struct addresses found_addresses = { .rounds = ROUNDS };
 	struct address address = { directive_word(node, 0),
 		deploy_at(nginx->file->path, node) };
 
-	resolve_nginx_address(&found, nginx, place, address);
-	for (size_t i = 0; i < found.count; i++) {
+	resolve_nginx_address(&found_addresses, nginx, place, address);
+	for (size_t i = 0; i < found_addresses.count; i++) {
 		const struct proxy_file *file;
-		const struct doc_node *upstream =
-		    upstream_of(&file, nginx, proxy_host(found.items[i].text));
+		const struct doc_node *upstream = upstream_of(&file, nginx,
+		    proxy_host(found_addresses.items[i].text));
 
 		if (upstream)
 			add_upstream_servers(nginx, place, file, upstream);
 		else
-			add_nginx_route(nginx, place, found.items[i]);
+			add_nginx_route(nginx, place, found_addresses.items[i]);
 	}
 }
 

@@ -10,20 +10,20 @@ static void add_label_route(struct deployer *deployer,
     const struct deploy_service *service, struct str from, struct str label,
     struct evidence at)
 {
-	struct deployment *out = deployer->out;
+	struct deployment *deployment = deployer->out;
 	struct deploy_route *route;
 
 	/* Those of one service stand together. */
-	for (size_t i = out->route_count; i-- > 0;) {
-		if (out->routes[i].set != service->set ||
-		    !str_equal(out->routes[i].to, service->name))
+	for (size_t i = deployment->route_count; i-- > 0;) {
+		if (deployment->routes[i].set != service->set ||
+		    !str_equal(deployment->routes[i].to, service->name))
 			break;
-		if (str_equal(out->routes[i].from, from) &&
-		    str_equal(out->routes[i].label, label))
+		if (str_equal(deployment->routes[i].from, from) &&
+		    str_equal(deployment->routes[i].label, label))
 			return;
 	}
-	route = array_push(&out->routes, &out->route_count, sizeof(*route),
-	    deployer->perm);
+	route = array_push(&deployment->routes, &deployment->route_count,
+	    sizeof(*route), deployer->perm);
 	*route = (struct deploy_route){ from, service->name, label,
 		service->set, at, NULL };
 }
@@ -169,12 +169,12 @@ static void add_virtual_hosts(struct deployer *deployer)
 /* Where no service runs the proxy, its routes keep its name. */
 void add_proxy_routes(struct deployer *deployer)
 {
-	struct deployment *out = deployer->out;
+	struct deployment *deployment = deployer->out;
 	size_t kept = 0;
 
 	add_virtual_hosts(deployer);
-	for (size_t i = 0; i < out->route_count; i++) {
-		struct deploy_route route = out->routes[i];
+	for (size_t i = 0; i < deployment->route_count; i++) {
+		struct deploy_route route = deployment->routes[i];
 		const struct deploy_service *proxy = proxy_of(deployer, &route);
 
 		if (proxy)
@@ -182,7 +182,7 @@ void add_proxy_routes(struct deployer *deployer)
 		/* A proxy's own pages are no way to elsewhere. */
 		if (!proxy || proxy->set != route.set ||
 		    !str_equal(proxy->name, route.to))
-			out->routes[kept++] = route;
+			deployment->routes[kept++] = route;
 	}
-	out->route_count = kept;
+	deployment->route_count = kept;
 }

@@ -157,21 +157,23 @@ static void add_traefik(const struct source_file *source_file, struct str label,
 	static const char *const keys[] = { "url", "address" };
 	char *key = str_cstring(str_slice(name, 0, str_find(name, '@')),
 	    source_file->perm);
-	const struct doc_node *service = doc_get(services, key);
-	const struct doc_node *servers = service ? service->first : NULL;
+	const struct doc_node *service_node = doc_get(services, key);
+	const struct doc_node *servers = service_node ? service_node->first
+						      : NULL;
 
 	while (servers && !doc_get(servers, "servers"))
 		servers = servers->next;
-	servers = doc_get(servers ? servers : service, "servers");
+	servers = doc_get(servers ? servers : service_node, "servers");
 	for (servers = servers ? servers->first : NULL;
 	     servers && !proxy_is_full(&source_file->all);
 	     servers = servers->next)
 		for (size_t i = 0; i < LENGTH(keys); i++) {
-			const struct doc_node *at = doc_get(servers, keys[i]);
+			const struct doc_node *at_node =
+			    doc_get(servers, keys[i]);
 
-			if (at)
-				add_data_route(source_file, label, at,
-				    doc_text(at));
+			if (at_node)
+				add_data_route(source_file, label, at_node,
+				    doc_text(at_node));
 		}
 }
 
@@ -239,11 +241,11 @@ static void add_upstream_targets(const struct source_file *source_file,
 /* A service has an address, or the name of an upstream in its place, which has
  * several. */
 static void add_kong(const struct source_file *source_file, struct str label,
-    const struct doc_node *service)
+    const struct doc_node *service_node)
 {
-	const struct doc_node *url = doc_get(service, "url");
-	const struct doc_node *host = url ? url : doc_get(service, "host");
-	struct str port = doc_text(doc_get(service, "port"));
+	const struct doc_node *url = doc_get(service_node, "url");
+	const struct doc_node *host = url ? url : doc_get(service_node, "host");
+	struct str port = doc_text(doc_get(service_node, "port"));
 	struct str name = proxy_host(doc_text(host));
 	const struct doc_node *upstream =
 	    find_item(doc_get(source_file->file.root, "upstreams"), "name",

@@ -34,11 +34,11 @@ bool proxy_is_full(const struct proxies *proxies)
 void proxy_route(const struct proxies *proxies, const struct proxy_file *file,
     struct evidence at, struct str to, struct str label)
 {
-	struct deployment *out = proxies->run->out;
+	struct deployment *deployment = proxies->run->out;
 	struct deploy_route *route;
 
-	for (size_t i = out->route_count; i-- && to.len;) {
-		route = &out->routes[i];
+	for (size_t i = deployment->route_count; i-- && to.len;) {
+		route = &deployment->routes[i];
 		if (!str_equal(route->at.path, at.path))
 			break;
 		if (route->at.line == at.line && str_equal(route->to, to) &&
@@ -47,8 +47,8 @@ void proxy_route(const struct proxies *proxies, const struct proxy_file *file,
 	}
 	if (!to.len || proxy_is_full(proxies))
 		return;
-	route = array_push(&out->routes, &out->route_count, sizeof(*route),
-	    proxies->run->perm);
+	route = array_push(&deployment->routes, &deployment->route_count,
+	    sizeof(*route), proxies->run->perm);
 	route->proxy = file->kind->name;
 	route->at = at;
 	route->to = to;
@@ -154,21 +154,22 @@ static bool is_known_proxy(const struct proxies *proxies, struct str path)
 /* Note a file that is a proxy's, by what it says. */
 static void take_file(struct proxies *proxies, struct str path, struct str text)
 {
-	const struct proxy_kind *kind = proxy_kind_of(text);
+	const struct proxy_kind *proxy_kind = proxy_kind_of(text);
 	struct arena *perm = proxies->run->perm;
 	struct proxy_file *file;
 	struct error error = { 0 };
 	struct doc doc = { 0 };
 
-	if (!kind || text.len > PROXY_TEXT_LIMIT ||
+	if (!proxy_kind || text.len > PROXY_TEXT_LIMIT ||
 	    is_known_proxy(proxies, path) ||
-	    !doc_parse(&doc, kind->format, text, perm, &error) || !doc.count)
+	    !doc_parse(&doc, proxy_kind->format, text, perm, &error) ||
+	    !doc.count)
 		return;
 	file =
 	    array_push(&proxies->files, &proxies->count, sizeof(*file), perm);
 	file->path = path;
 	file->root = doc.documents[0];
-	file->kind = kind;
+	file->kind = proxy_kind;
 }
 
 /* Places where proxies look for what configures them. */
@@ -218,11 +219,11 @@ static void add_mounted(struct proxies *proxies,
 
 static int compare_proxy_files(const void *a, const void *b, void *context)
 {
-	const struct proxy_file *left = a;
-	const struct proxy_file *right = b;
+	const struct proxy_file *left_proxy = a;
+	const struct proxy_file *right_proxy = b;
 
 	(void)context;
-	return str_compare(left->path, right->path);
+	return str_compare(left_proxy->path, right_proxy->path);
 }
 
 /* Beside what it is a sample of, or was: nobody uses it. */
@@ -236,7 +237,7 @@ static bool is_sample(struct str path)
  * turn. */
 void read_proxies(struct deployer *deployer, struct deploy_files *files)
 {
-	const struct deployment *out = deployer->out;
+	const struct deployment *deployment = deployer->out;
 	struct proxies all = { .run = deployer,
 		.mounted = { .arena = deployer->perm } };
 
@@ -244,13 +245,13 @@ void read_proxies(struct deployer *deployer, struct deploy_files *files)
 		if (!is_sample(files->items[i].path))
 			take_file(&all, files->items[i].path,
 			    files->items[i].text);
-	for (size_t i = 0; i < out->service_count; i++)
-		for (size_t k = 0; k < out->services[i].mount_count; k++)
-			add_mounted(&all, &out->services[i].mounts[k]);
+	for (size_t i = 0; i < deployment->service_count; i++)
+		for (size_t k = 0; k < deployment->services[i].mount_count; k++)
+			add_mounted(&all, &deployment->services[i].mounts[k]);
 	sort_items(all.files, all.count, sizeof(*all.files),
 	    compare_proxy_files, NULL);
 	for (size_t i = 0; i < all.count; i++) {
-		all.most = out->route_count + PROXY_ROUTE_LIMIT;
+		all.most = deployment->route_count + PROXY_ROUTE_LIMIT;
 		all.files[i].kind->read(&all, &all.files[i]);
 	}
 }

@@ -57,7 +57,8 @@ struct datum *datum_get(const struct datum *map, struct str key);
 struct datum *datum_at(const struct datum *map, struct str path);
 size_t datum_count(const struct datum *value);
 bool datum_true(const struct datum *value);
-bool datum_equal(const struct datum *a, const struct datum *b);
+bool datum_equal(const struct datum *left_datum,
+    const struct datum *right_datum);
 /* Kept small: nothing that is deployed counts further than 10^12. */
 int64_t datum_integer(const struct datum *value);
 /* As a template prints it. */
@@ -121,12 +122,12 @@ struct template_scope {
 };
 
 /* The nodes of a template; what it defines goes into `defines`. False: blocks
- * do not end or end twice; what was read until then is in `out`. */
-bool template_parse(struct template_node **out, struct str text,
+ * do not end or end twice; what was read until then is in `template_node`. */
+bool template_parse(struct template_node **template_node, struct str text,
     struct map *defines, struct arena *arena);
 void template_execute(struct template_run *template_run,
     const struct template_node *nodes, struct datum *root,
-    struct template_output *out);
+    struct template_output *output);
 /* The text that a defined template makes; false: there is none of the name. */
 bool template_include(struct str *out, struct template_run *template_run,
     struct str name, struct datum *dot);
@@ -146,8 +147,8 @@ struct datum *template_call(struct template_run *template_run, struct str name,
 
 struct template_function {
 	const char *name;
-	struct datum *(
-	    *call)(struct template_run *run, struct datum **args, size_t count);
+	struct datum *(*call)(struct template_run *template_run,
+	    struct datum **args, size_t count);
 };
 extern const struct template_function template_texts[];
 extern const size_t template_text_count;

@@ -202,12 +202,14 @@ bool datum_true(const struct datum *value)
 }
 
 /* Collections are equal only if they are the same: templates compare texts. */
-bool datum_equal(const struct datum *a, const struct datum *b)
+bool datum_equal(const struct datum *left_datum,
+    const struct datum *right_datum)
 {
-	if (a->first || b->first)
-		return a->first == b->first;
-	return str_equal(a->text, b->text) &&
-	       (a->kind == DATUM_NIL) == (b->kind == DATUM_NIL);
+	if (left_datum->first || right_datum->first)
+		return left_datum->first == right_datum->first;
+	return str_equal(left_datum->text, right_datum->text) &&
+	       (left_datum->kind == DATUM_NIL) ==
+		   (right_datum->kind == DATUM_NIL);
 }
 
 /* 0 of what is no number; of 1.9 the whole part. */

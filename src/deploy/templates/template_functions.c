@@ -213,10 +213,11 @@ static struct datum *call_kind(struct template_run *template_run,
 static struct datum *call_kind_is(struct template_run *template_run,
     struct datum **args, size_t count)
 {
-	struct datum *kind = count > 1 ? call_kind(template_run, args + 1, 1)
-				       : NULL;
+	struct datum *kind_datum =
+	    count > 1 ? call_kind(template_run, args + 1, 1) : NULL;
 
-	return datum_bool(kind && str_equal(kind->text, args[0]->text),
+	return datum_bool(kind_datum &&
+			      str_equal(kind_datum->text, args[0]->text),
 	    template_run->arena);
 }
 
@@ -263,12 +264,12 @@ static const struct template_function functions[] = {
 };
 
 static const struct template_function *
-function_of(const struct template_function *table, size_t count,
-    struct str name)
+function_of(const struct template_function *table_template_function,
+    size_t count, struct str name)
 {
 	for (size_t i = 0; i < count; i++)
-		if (str_is(name, table[i].name))
-			return &table[i];
+		if (str_is(name, table_template_function[i].name))
+			return &table_template_function[i];
 	return NULL;
 }
 
@@ -276,14 +277,16 @@ function_of(const struct template_function *table, size_t count,
 struct datum *template_call(struct template_run *template_run, struct str name,
     struct datum **args, size_t count)
 {
-	const struct template_function *function =
+	const struct template_function *template_function =
 	    function_of(functions, LENGTH(functions), name);
 
-	if (!function)
-		function = function_of(template_collections,
+	if (!template_function)
+		template_function = function_of(template_collections,
 		    template_collection_count, name);
-	if (!function)
-		function =
+	if (!template_function)
+		template_function =
 		    function_of(template_texts, template_text_count, name);
-	return function ? function->call(template_run, args, count) : NULL;
+	return template_function
+		   ? template_function->call(template_run, args, count)
+		   : NULL;
 }

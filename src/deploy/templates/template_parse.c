@@ -74,7 +74,8 @@ static size_t action_end(struct str text, size_t i)
 static struct template_node *template_text_node(struct parser *parser,
     size_t end)
 {
-	struct template_node *node = NEW(parser->arena, struct template_node);
+	struct template_node *template_node =
+	    NEW(parser->arena, struct template_node);
 	bool before = end + 3 < parser->text.len &&
 		      parser->text.ptr[end + 2] == '-' &&
 		      char_is_blank(parser->text.ptr[end + 3]);
@@ -87,10 +88,10 @@ static struct template_node *template_text_node(struct parser *parser,
 	while (before && stop > parser->at &&
 	       char_is_blank(parser->text.ptr[stop - 1]))
 		stop--;
-	node->line = parser->line;
-	node->text = str_slice(parser->text, parser->at, stop);
+	template_node->line = parser->line;
+	template_node->text = str_slice(parser->text, parser->at, stop);
 	advance_to(parser, end);
-	return node;
+	return template_node;
 }
 
 /* The inside of the action at hand; the parser moves behind it. */
@@ -127,37 +128,39 @@ static struct str first_word(struct str text)
 static struct template_node *parse_nodes(struct parser *parser, unsigned depth);
 
 /* By its name without quotes; the last of a name holds. */
-static void define_template(struct parser *parser, struct template_node *node)
+static void define_template(struct parser *parser,
+    struct template_node *template_node)
 {
-	struct str text = node->text;
+	struct str text = template_node->text;
 	size_t end = text.len ? skip_quoted(text, 0) : 0;
 
 	if (end < 2 || parser->broken)
 		return;
 	*map_put(parser->defines, str_slice(text, 1, end - 1)) =
-	    (uint64_t)(uintptr_t)node->body;
+	    (uint64_t)(uintptr_t)template_node->body;
 }
 
 /* The inside of a block up to its end; of `else if`, as a block in the else. */
-static void parse_block(struct parser *parser, struct template_node *node,
-    unsigned depth)
+static void parse_block(struct parser *parser,
+    struct template_node *template_node, unsigned depth)
 {
-	node->body = parse_nodes(parser, depth + 1);
+	template_node->body = parse_nodes(parser, depth + 1);
 	if (str_is(parser->word, "else")) {
 		struct str word = first_word(parser->rest);
-		struct template_node *inner;
+		struct template_node *inner_node;
 
 		if (!word.len) {
-			node->otherwise = parse_nodes(parser, depth + 1);
+			template_node->otherwise =
+			    parse_nodes(parser, depth + 1);
 		} else if (depth < TEMPLATE_DEPTH) {
-			inner = NEW(parser->arena, struct template_node);
-			inner->kind = str_is(word, "with") ? TEMPLATE_WITH
-							   : TEMPLATE_IF;
-			inner->text =
+			inner_node = NEW(parser->arena, struct template_node);
+			inner_node->kind = str_is(word, "with") ? TEMPLATE_WITH
+								: TEMPLATE_IF;
+			inner_node->text =
 			    str_slice(parser->rest, word.len, parser->rest.len);
-			inner->line = parser->line;
-			node->otherwise = inner;
-			parse_block(parser, inner, depth + 1);
+			inner_node->line = parser->line;
+			template_node->otherwise = inner_node;
+			parse_block(parser, inner_node, depth + 1);
 		}
 	}
 	parser->broken |= !str_is(parser->word, "end");
@@ -167,36 +170,37 @@ static void parse_block(struct parser *parser, struct template_node *node,
 static struct template_node *action_node(struct parser *parser,
     struct str inside, uint32_t line, unsigned depth)
 {
-	struct template_node *node = NEW(parser->arena, struct template_node);
+	struct template_node *template_node =
+	    NEW(parser->arena, struct template_node);
 	struct str word = first_word(inside);
 	struct str rest = str_trim(str_slice(inside, word.len, inside.len));
 
-	node->kind = TEMPLATE_OUTPUT;
-	node->line = line;
-	node->text = inside;
+	template_node->kind = TEMPLATE_OUTPUT;
+	template_node->line = line;
+	template_node->text = inside;
 	if (str_is(word, "template")) {
-		node->kind = TEMPLATE_INCLUDE;
-		node->text = rest;
+		template_node->kind = TEMPLATE_INCLUDE;
+		template_node->text = rest;
 	}
 	for (size_t i = 0; i < LENGTH(blocks); i++) {
 		if (!str_is(word, blocks[i].word))
 			continue;
-		node->kind = blocks[i].kind;
-		node->text = rest;
-		parse_block(parser, node, depth);
-		if (node->kind == TEMPLATE_DEFINE)
-			define_template(parser, node);
+		template_node->kind = blocks[i].kind;
+		template_node->text = rest;
+		parse_block(parser, template_node, depth);
+		if (template_node->kind == TEMPLATE_DEFINE)
+			define_template(parser, template_node);
 		if (str_is(word, "block"))
-			node->kind = TEMPLATE_INCLUDE;
+			template_node->kind = TEMPLATE_INCLUDE;
 	}
-	return node;
+	return template_node;
 }
 
 /* Nodes up to the end of the text, or to an action that ends the block. */
 static struct template_node *parse_nodes(struct parser *parser, unsigned depth)
 {
-	struct template_node *first = NULL;
-	struct template_node **end = &first;
+	struct template_node *first_node = NULL;
+	struct template_node **end_node = &first_node;
 
 	parser->word = (struct str){ 0 };
 	parser->broken |= depth > TEMPLATE_DEPTH;
@@ -207,8 +211,8 @@ static struct template_node *parse_nodes(struct parser *parser, unsigned depth)
 		struct str inside;
 		uint32_t line;
 
-		*end = template_text_node(parser, open);
-		end = &(*end)->next;
+		*end_node = template_text_node(parser, open);
+		end_node = &(*end_node)->next;
 		parser->trim = false;
 		if (parser->at >= parser->text.len)
 			break;
@@ -219,17 +223,17 @@ static struct template_node *parse_nodes(struct parser *parser, unsigned depth)
 		    str_is(parser->word, "else")) {
 			parser->rest = str_trim(
 			    str_slice(inside, parser->word.len, inside.len));
-			return first;
+			return first_node;
 		}
-		*end = action_node(parser, inside, line, depth);
-		end = &(*end)->next;
+		*end_node = action_node(parser, inside, line, depth);
+		end_node = &(*end_node)->next;
 		parser->word = (struct str){ 0 };
 	}
-	return first;
+	return first_node;
 }
 
 /* A word that is left over is an `end` or an `else` without a block. */
-bool template_parse(struct template_node **out, struct str text,
+bool template_parse(struct template_node **template_node, struct str text,
     struct map *defines, struct arena *arena)
 {
 	struct parser parser = {
@@ -239,6 +243,6 @@ bool template_parse(struct template_node **out, struct str text,
 		.arena = arena,
 	};
 
-	*out = parse_nodes(&parser, 0);
+	*template_node = parse_nodes(&parser, 0);
 	return !parser.broken && !parser.word.len;
 }

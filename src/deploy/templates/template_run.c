@@ -19,27 +19,27 @@ static bool is_line_blank(char c)
 
 /* Append, from `line` of the template on; `moves`: the text is the template's
  * own, its lines are one after the other there, too. */
-static void put_output_text(struct template_output *out, struct str text,
+static void put_output_text(struct template_output *output, struct str text,
     uint32_t line, bool moves)
 {
-	struct arena *arena = out->text.arena;
+	struct arena *arena = output->text.arena;
 
-	if (out->text.len + text.len > TEMPLATE_TEXT)
+	if (output->text.len + text.len > TEMPLATE_TEXT)
 		return;
-	if (out->line_count == 0)
-		array_push(&out->lines, &out->line_count, sizeof(uint32_t),
-		    arena);
+	if (output->line_count == 0)
+		array_push(&output->lines, &output->line_count,
+		    sizeof(uint32_t), arena);
 	for (size_t i = 0; i < text.len; i++) {
 		if (text.ptr[i] == '\n') {
 			line += moves;
-			array_push(&out->lines, &out->line_count,
+			array_push(&output->lines, &output->line_count,
 			    sizeof(uint32_t), arena);
 		} else if (!is_line_blank(text.ptr[i]) &&
-			   out->lines[out->line_count - 1] == 0) {
-			out->lines[out->line_count - 1] = line;
+			   output->lines[output->line_count - 1] == 0) {
+			output->lines[output->line_count - 1] = line;
 		}
 	}
-	buf_put(&out->text, text);
+	buf_put(&output->text, text);
 }
 
 struct frame {
@@ -100,11 +100,11 @@ static struct datum *evaluate_pipeline(struct frame *frame, struct str text)
 /* `if` keeps the dot, `with` sets it; a variable it declares holds in both
  * halves. */
 static void execute_choice(struct frame *frame,
-    const struct template_node *node)
+    const struct template_node *template_node)
 {
 	struct template_scope scope = *frame->scope;
 	struct frame inner = { frame->run, &scope, frame->out };
-	struct str text = node->text;
+	struct str text = template_node->text;
 	struct str names[2];
 	size_t count = cut_variables(names, &text);
 	struct datum *value = evaluate_pipeline(frame, text);
@@ -112,24 +112,25 @@ static void execute_choice(struct frame *frame,
 	if (count)
 		declare_variable(&inner, &scope, names[0], value);
 	if (datum_true(value))
-		execute_block(&inner, node->body,
-		    node->kind == TEMPLATE_WITH ? value : NULL);
+		execute_block(&inner, template_node->body,
+		    template_node->kind == TEMPLATE_WITH ? value : NULL);
 	else
-		execute_block(&inner, node->otherwise, NULL);
+		execute_block(&inner, template_node->otherwise, NULL);
 }
 
 /* One name is the item, two are its key or number and the item. */
-static void execute_range(struct frame *frame, const struct template_node *node)
+static void execute_range(struct frame *frame,
+    const struct template_node *template_node)
 {
 	struct arena *arena = frame->run->arena;
-	struct str text = node->text;
+	struct str text = template_node->text;
 	struct str names[2];
 	size_t count = cut_variables(names, &text);
 	struct datum *value = evaluate_pipeline(frame, text);
 	int64_t index = 0;
 
 	if (!value->first) {
-		execute_block(frame, node->otherwise, NULL);
+		execute_block(frame, template_node->otherwise, NULL);
 		return;
 	}
 	for (struct datum *datum = value->first;
@@ -145,7 +146,7 @@ static void execute_range(struct frame *frame, const struct template_node *node)
 		if (count)
 			declare_variable(&inner, &scope, names[count - 1],
 			    datum);
-		execute_block(&inner, node->body, datum);
+		execute_block(&inner, template_node->body, datum);
 		index++;
 	}
 }
@@ -159,33 +160,37 @@ static struct datum *included(struct frame *frame, struct str text)
 
 /* What an expression prints has the line of its action, however many lines it
  * has. */
-static void execute_node(struct frame *frame, const struct template_node *node)
+static void execute_node(struct frame *frame,
+    const struct template_node *template_node)
 {
 	struct datum *value = NULL;
 
-	switch (node->kind) {
+	switch (template_node->kind) {
 	case TEMPLATE_PLAIN:
-		put_output_text(frame->out, node->text, node->line, true);
+		put_output_text(frame->out, template_node->text,
+		    template_node->line, true);
 		break;
 	case TEMPLATE_OUTPUT:
-		value = template_evaluate(frame->run, frame->scope, node->text);
+		value = template_evaluate(frame->run, frame->scope,
+		    template_node->text);
 		break;
 	case TEMPLATE_INCLUDE:
-		value = included(frame, node->text);
+		value = included(frame, template_node->text);
 		break;
 	case TEMPLATE_IF:
 	case TEMPLATE_WITH:
-		execute_choice(frame, node);
+		execute_choice(frame, template_node);
 		break;
 	case TEMPLATE_RANGE:
-		execute_range(frame, node);
+		execute_range(frame, template_node);
 		break;
 	case TEMPLATE_DEFINE:
 		break;
 	}
 	if (value)
 		put_output_text(frame->out,
-		    datum_print(value, frame->run->arena), node->line, false);
+		    datum_print(value, frame->run->arena), template_node->line,
+		    false);
 }
 
 /* Deeper than the limit nothing is made: templates may include themselves. */
@@ -200,10 +205,10 @@ static void execute(struct frame *frame, const struct template_node *nodes)
 /* In a scope of its own: a template sees no variables of who includes it. */
 void template_execute(struct template_run *template_run,
     const struct template_node *nodes, struct datum *root,
-    struct template_output *out)
+    struct template_output *output)
 {
 	struct template_scope scope = { .dot = root, .root = root };
-	struct frame frame = { template_run, &scope, out };
+	struct frame frame = { template_run, &scope, output };
 
 	execute(&frame, nodes);
 }

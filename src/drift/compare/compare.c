@@ -5,12 +5,13 @@
 #include "base/base.h"
 
 /* Is every subsystem what and where it was? */
-static bool units_stay(const struct view *before, const struct view *after)
+static bool units_stay(const struct view *before_view,
+    const struct view *after_view)
 {
-	if (before->unit_count != after->unit_count)
+	if (before_view->unit_count != after_view->unit_count)
 		return false;
-	for (size_t i = 0; i < before->unit_count; i++) {
-		const struct unit *unit = &before->units[i];
+	for (size_t i = 0; i < before_view->unit_count; i++) {
+		const struct unit *unit = &before_view->units[i];
 
 		if (!unit->twin ||
 		    !str_equal(unit->row->name, unit->twin->row->name) ||
@@ -56,13 +57,13 @@ static void compare_subject(struct comparison *comparison,
 
 /* Each step asks the ones before it: folders go by how subsystems are paired,
  * parties and graphs by folders, and identities of facts by all of these. */
-void drift_compare(struct differences *out, const struct model *before,
+void drift_compare(struct differences *differences, const struct model *before,
     const struct model *after, enum drift_source source,
     const struct drift_levels *levels, struct arena *perm)
 {
 	struct arena scratch = { 0 };
 	struct comparison comparison = {
-		.out = out,
+		.out = differences,
 		.source = source,
 		.levels = levels,
 		.perm = perm,
@@ -80,6 +81,6 @@ void drift_compare(struct differences *out, const struct model *before,
 	for (size_t i = 0; i < subject_count; i++)
 		compare_subject(&comparison, &subjects[i]);
 	tell_severed(&comparison);
-	differences_settle(out, perm);
+	differences_settle(differences, perm);
 	arena_release(&scratch);
 }

@@ -85,7 +85,8 @@ struct str words_of(struct comparison *comparison, enum side side,
     struct str text);
 struct location location_of(struct comparison *comparison, enum side side,
     struct str path);
-bool location_equal(struct location a, struct location b);
+bool location_equal(struct location left_location,
+    struct location right_location);
 void location_hash(struct hash *hash, struct location location);
 /* compare_units.c: pair the subsystems. */
 void pair_units(struct comparison *comparison);
@@ -132,7 +133,7 @@ struct facts {
 };
 
 /* Append them, in an order that no line and no order of rows has a part in. */
-void facts_collect(struct facts *out, struct comparison *comparison,
+void facts_collect(struct facts *facts, struct comparison *comparison,
     const struct subject *subject, enum side side);
 /* Set the twins. */
 void facts_match(struct comparison *comparison, const struct facts *before,

@@ -40,19 +40,20 @@ static const struct field *places_field(const struct list *list)
 static struct lens lens_of(const struct subject *subject)
 {
 	const struct list *list = subject_list(subject);
-	struct lens out = { .subject = subject, .list = list };
+	struct lens lens = { .subject = subject, .list = list };
 
 	for (size_t i = 0; i < IDENTITY_MOST; i++)
-		out.identity[i] = field_named(list, subject->identity[i].field);
+		lens.identity[i] =
+		    field_named(list, subject->identity[i].field);
 	for (size_t i = 0; i < ASPECTS_MOST; i++)
-		out.aspects[i] = field_named(list, subject->aspects[i].field);
+		lens.aspects[i] = field_named(list, subject->aspects[i].field);
 	for (size_t i = 0; i < ALIKE_MOST; i++)
-		out.alike[i] = field_named(list, subject->alike[i]);
-	out.closer = field_named(list, subject->closer);
-	out.subsystem = field_named(list, "subsystem");
-	out.severity = field_named(list, "severity");
-	out.places = places_field(list);
-	return out;
+		lens.alike[i] = field_named(list, subject->alike[i]);
+	lens.closer = field_named(list, subject->closer);
+	lens.subsystem = field_named(list, "subsystem");
+	lens.severity = field_named(list, "severity");
+	lens.places = places_field(list);
+	return lens;
 }
 
 /* ---- one row ---- */
@@ -249,7 +250,7 @@ static struct fact *fact_of(struct collecting *collecting, const void *row,
 	struct arena *arena = collecting->run->scratch;
 	struct evidence at = place_of_row(collecting->lens.list, row);
 	struct fact *fact = NEW(arena, struct fact);
-	struct fact *known;
+	struct fact *known_fact;
 	uint64_t *place;
 
 	fact->subject = collecting->lens.subject;
@@ -268,11 +269,11 @@ static struct fact *fact_of(struct collecting *collecting, const void *row,
 		    arena) = fact;
 		return fact;
 	}
-	known = (struct fact *)(uintptr_t)*place;
-	known->has_alike &= hash_equal(known->alike, fact->alike);
-	if (shows_better(collecting->lens.list, row, known->row))
-		known->row = row;
-	return known;
+	known_fact = (struct fact *)(uintptr_t)*place;
+	known_fact->has_alike &= hash_equal(known_fact->alike, fact->alike);
+	if (shows_better(collecting->lens.list, row, known_fact->row))
+		known_fact->row = row;
+	return known_fact;
 }
 
 /* NULL: the row is too light to be a fact. */
@@ -369,24 +370,24 @@ static void add_compared_facts(struct collecting *collecting,
 
 /* Places and values are complete only when all rows are collected; the order
  * needs them, and numbers need the order. */
-void facts_collect(struct facts *out, struct comparison *comparison,
+void facts_collect(struct facts *facts, struct comparison *comparison,
     const struct subject *subject, enum side side)
 {
 	const struct list *list = &model_lists[subject->list];
 	const struct rows *rows =
 	    model_rows_const(comparison->views[side].model, list);
 	struct collecting collecting = { comparison, side, lens_of(subject),
-		{ .arena = comparison->scratch }, out };
+		{ .arena = comparison->scratch }, facts };
 
 	map_reserve(&collecting.by_key, rows->count);
 	if (subject->nested)
 		compare_nested_rows(&collecting, rows, list);
 	else
 		add_compared_facts(&collecting, rows, list);
-	for (size_t i = 0; i < out->count; i++)
-		finish_fact(out->items[i], &collecting);
-	sort_items(out->items, out->count, sizeof(*out->items), compare_facts,
-	    NULL);
-	for (size_t i = 0; i < out->count; i++)
-		out->items[i]->number = i;
+	for (size_t i = 0; i < facts->count; i++)
+		finish_fact(facts->items[i], &collecting);
+	sort_items(facts->items, facts->count, sizeof(*facts->items),
+	    compare_facts, NULL);
+	for (size_t i = 0; i < facts->count; i++)
+		facts->items[i]->number = i;
 }

@@ -82,12 +82,12 @@ void fold(struct comparison *comparison, const struct difference *difference,
 		    comparison->scratch);
 }
 
-static void append_places(struct places *out, const struct places *more,
-    struct arena *arena)
+static void append_places(struct places *places,
+    const struct places *more_places, struct arena *arena)
 {
-	for (size_t i = 0; i < more->count; i++)
-		*(struct evidence *)array_push(&out->items, &out->count,
-		    sizeof(struct evidence), arena) = more->items[i];
+	for (size_t i = 0; i < more_places->count; i++)
+		*(struct evidence *)array_push(&places->items, &places->count,
+		    sizeof(struct evidence), arena) = more_places->items[i];
 }
 
 /* `what` is one of the few nouns of subjects[]; those with y have a consonant
@@ -104,22 +104,22 @@ static void put_plural(struct buf *out, struct str what)
 }
 
 /* One of several subsystems is of none. */
-static void unite(struct difference *out, const struct difference *other,
-    struct arena *arena)
+static void unite(struct difference *difference,
+    const struct difference *other_difference, struct arena *arena)
 {
-	struct places before = { 0 };
-	struct places after = { 0 };
+	struct places before_places = { 0 };
+	struct places after_places = { 0 };
 
-	append_places(&before, &out->before, arena);
-	append_places(&before, &other->before, arena);
-	append_places(&after, &out->after, arena);
-	append_places(&after, &other->after, arena);
-	places_sort(&before);
-	places_sort(&after);
-	out->before = before;
-	out->after = after;
-	if (!str_equal(out->subsystem, other->subsystem))
-		out->subsystem = (struct str){ 0 };
+	append_places(&before_places, &difference->before, arena);
+	append_places(&before_places, &other_difference->before, arena);
+	append_places(&after_places, &difference->after, arena);
+	append_places(&after_places, &other_difference->after, arena);
+	places_sort(&before_places);
+	places_sort(&after_places);
+	difference->before = before_places;
+	difference->after = after_places;
+	if (!str_equal(difference->subsystem, other_difference->subsystem))
+		difference->subsystem = (struct str){ 0 };
 }
 
 /* The first one, with the places of all. */
@@ -137,21 +137,21 @@ static void tell_as_one(struct comparison *comparison, const struct sort *sort)
 {
 	struct difference difference = united(sort, comparison->scratch);
 	struct strs names = { 0 };
-	struct buf name = { .arena = comparison->scratch };
+	struct buf name_text = { .arena = comparison->scratch };
 	struct buf text = { .arena = comparison->scratch };
 
 	for (size_t i = 0; i < sort->count; i++)
 		strs_push(&names, sort->items[i]->difference.name,
 		    comparison->scratch);
 	strs_sort(&names);
-	buf_printf(&name, "%zu ", sort->count);
-	put_plural(&name, difference.what);
-	buf_put(&text, buf_str(&name));
+	buf_printf(&name_text, "%zu ", sort->count);
+	put_plural(&name_text, difference.what);
+	buf_put(&text, buf_str(&name_text));
 	buf_put(&text, sort->words);
 	buf_puts(&text, ": ");
 	say_names(&text, &names);
 	buf_putc(&text, '.');
-	difference.name = buf_str(&name);
+	difference.name = buf_str(&name_text);
 	difference.text = buf_str(&text);
 	tell(comparison, &difference);
 }
@@ -202,14 +202,15 @@ static void tidy(struct sort *sort, struct arena *arena)
 	for (size_t i = 0; i < sort->count; i++) {
 		struct folded *folded = sort->items[i];
 		uint64_t *place;
-		struct folded *first;
+		struct folded *first_folded;
 
 		if (folded->told)
 			continue;
 		place = map_put(&said, folded->difference.text);
-		first = (struct folded *)(uintptr_t)*place;
-		if (first) {
-			unite(&first->difference, &folded->difference, arena);
+		first_folded = (struct folded *)(uintptr_t)*place;
+		if (first_folded) {
+			unite(&first_folded->difference, &folded->difference,
+			    arena);
 			continue;
 		}
 		*place = (uintptr_t)folded;

@@ -74,15 +74,16 @@ static bool is_known_folder(const struct comparison *comparison, struct str old,
  * before it keeps it apart from theirs. */
 void pair_folders(struct comparison *comparison)
 {
-	struct view *before = &comparison->views[BEFORE];
-	struct map olds = known_folders(before->model, comparison->scratch);
+	struct view *before_view = &comparison->views[BEFORE];
+	struct map olds =
+	    known_folders(before_view->model, comparison->scratch);
 	struct map news =
 	    known_folders(comparison->views[AFTER].model, comparison->scratch);
 
 	comparison->folders[BEFORE].arena = comparison->scratch;
 	comparison->folders[AFTER].arena = comparison->scratch;
-	for (size_t i = 0; i < before->unit_count; i++) {
-		const struct unit *unit = &before->units[i];
+	for (size_t i = 0; i < before_view->unit_count; i++) {
+		const struct unit *unit = &before_view->units[i];
 		struct str old = unit->row->directory;
 		struct str new = old;
 		struct str name;
@@ -137,9 +138,11 @@ struct location location_of(struct comparison *comparison, enum side side,
 	return location_in_unit(unit, path);
 }
 
-bool location_equal(struct location a, struct location b)
+bool location_equal(struct location left_location,
+    struct location right_location)
 {
-	return str_equal(a.unit, b.unit) && str_equal(a.below, b.below);
+	return str_equal(left_location.unit, right_location.unit) &&
+	       str_equal(left_location.below, right_location.below);
 }
 
 void location_hash(struct hash *hash, struct location location)

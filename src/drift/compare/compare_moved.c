@@ -19,7 +19,7 @@ static struct str location_key(struct comparison *comparison, enum side side,
 bool has_moved(struct comparison *comparison, const struct fact *before)
 {
 	const struct fact *after = before->twin;
-	struct map paths = { .arena = comparison->scratch };
+	struct map path_map = { .arena = comparison->scratch };
 
 	if (before->subject->traits & STILL ||
 	    location_equal(before->location, after->location))
@@ -27,14 +27,14 @@ bool has_moved(struct comparison *comparison, const struct fact *before)
 	for (size_t i = 0; i < after->places.count; i++) {
 		struct str path = after->places.items[i].path;
 
-		*map_put(&paths, path) = 1;
-		*map_put(&paths, location_key(comparison, AFTER, path)) = 1;
+		*map_put(&path_map, path) = 1;
+		*map_put(&path_map, location_key(comparison, AFTER, path)) = 1;
 	}
 	for (size_t i = 0; i < before->places.count; i++) {
 		struct str path = before->places.items[i].path;
 
-		if (map_get(&paths, path) ||
-		    map_get(&paths, location_key(comparison, BEFORE, path)))
+		if (map_get(&path_map, path) ||
+		    map_get(&path_map, location_key(comparison, BEFORE, path)))
 			return false;
 	}
 	return before->places.count && after->places.count;

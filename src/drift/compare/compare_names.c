@@ -101,15 +101,15 @@ static void compare_unit_names(struct comparison *comparison,
 
 /* Services by name, each known by its declarations: file, kind, image without
  * its tag, and subsystem. One with neither image nor subsystem is like too many
- * others to tell. `others` are the names of the other side, which need no
+ * others to tell. `other_map` are the names of the other side, which need no
  * search. */
 static struct groups service_groups(struct comparison *comparison,
-    enum side side, const struct map *others)
+    enum side side, const struct map *other_map)
 {
 	const struct model *model = comparison->views[side].model;
 	const struct service *services = model->services.items;
 	struct map by_name = { .arena = comparison->scratch };
-	struct groups out = { 0 };
+	struct groups groups = { 0 };
 
 	for (size_t i = 0; i < model->services.count; i++) {
 		const struct unit *unit =
@@ -118,37 +118,37 @@ static struct groups service_groups(struct comparison *comparison,
 		struct hash hash = { 0 };
 
 		if (!*place) {
-			struct group *group = array_push(&out.items, &out.count,
-			    sizeof(*group), comparison->scratch);
+			struct group *group = array_push(&groups.items,
+			    &groups.count, sizeof(*group), comparison->scratch);
 
 			group->name = services[i].name;
-			group->paired = map_get(others, services[i].name);
-			*place = out.count;
+			group->paired = map_get(other_map, services[i].name);
+			*place = groups.count;
 		}
 		location_hash(&hash,
 		    location_of(comparison, side, services[i].at.path));
 		hash_add(&hash, services[i].kind);
 		hash_add(&hash, deploy_image_name(services[i].image));
 		hash_add(&hash, unit ? unit_name(unit) : STR(""));
-		group_add(&out.items[*place - 1], hash,
+		group_add(&groups.items[*place - 1], hash,
 		    services[i].image.len > 0 || unit, comparison->scratch);
 	}
-	return out;
+	return groups;
 }
 
 static void compare_service_names(struct comparison *comparison,
     const struct map *parties)
 {
-	struct map old = names_of_services(comparison->views[BEFORE].model,
+	struct map old_map = names_of_services(comparison->views[BEFORE].model,
 	    comparison->scratch);
 	struct map new = names_of_services(comparison->views[AFTER].model,
 	    comparison->scratch);
-	struct groups before = service_groups(comparison, BEFORE, &new);
-	struct groups after = service_groups(comparison, AFTER, &old);
+	struct groups before_groups = service_groups(comparison, BEFORE, &new);
+	struct groups after = service_groups(comparison, AFTER, &old_map);
 
-	groups_pair(&before, &after, 1, comparison->scratch);
-	for (size_t i = 0; i < before.count; i++) {
-		const struct group *group = &before.items[i];
+	groups_pair(&before_groups, &after, 1, comparison->scratch);
+	for (size_t i = 0; i < before_groups.count; i++) {
+		const struct group *group = &before_groups.items[i];
 
 		if (group->twin)
 			set_party(comparison, parties, group->name,
@@ -210,7 +210,7 @@ static struct group *named_graph_group(struct graphs *graphs,
 	return &graphs->groups.items[*place - 1];
 }
 
-static void add_agents(struct graphs *out, struct comparison *comparison,
+static void add_agents(struct graphs *graphs, struct comparison *comparison,
     enum side side)
 {
 	const struct model *model = comparison->views[side].model;
@@ -222,14 +222,14 @@ static void add_agents(struct graphs *out, struct comparison *comparison,
 		location_hash(&hash,
 		    location_of(comparison, side, agents[i].at.path));
 		hash_add(&hash, agents[i].name);
-		group_add(named_graph_group(out, comparison, side,
+		group_add(named_graph_group(graphs, comparison, side,
 			      agents[i].graph, agents[i].at),
 		    hash, true, comparison->scratch);
 	}
 }
 
 /* An edge of the graph belongs to it as its nodes do. */
-static void add_routes(struct graphs *out, struct comparison *comparison,
+static void add_routes(struct graphs *graphs, struct comparison *comparison,
     enum side side)
 {
 	const struct model *model = comparison->views[side].model;
@@ -242,13 +242,13 @@ static void add_routes(struct graphs *out, struct comparison *comparison,
 		    location_of(comparison, side, routes[i].at.path));
 		hash_add(&hash, routes[i].from);
 		hash_add(&hash, routes[i].to);
-		group_add(named_graph_group(out, comparison, side,
+		group_add(named_graph_group(graphs, comparison, side,
 			      routes[i].graph, routes[i].at),
 		    hash, true, comparison->scratch);
 	}
 }
 
-static void add_tasks(struct graphs *out, struct comparison *comparison,
+static void add_tasks(struct graphs *graphs, struct comparison *comparison,
     enum side side)
 {
 	const struct model *model = comparison->views[side].model;
@@ -262,7 +262,7 @@ static void add_tasks(struct graphs *out, struct comparison *comparison,
 		location_hash(&hash,
 		    location_of(comparison, side, tasks[i].at.path));
 		hash_add(&hash, tasks[i].name);
-		group_add(named_graph_group(out, comparison, side,
+		group_add(named_graph_group(graphs, comparison, side,
 			      tasks[i].graph, tasks[i].at),
 		    hash, true, comparison->scratch);
 	}
@@ -270,17 +270,17 @@ static void add_tasks(struct graphs *out, struct comparison *comparison,
 
 static struct graphs graphs_of(struct comparison *comparison, enum side side)
 {
-	struct graphs out = { .by_key.arena = comparison->scratch };
+	struct graphs graphs = { .by_key.arena = comparison->scratch };
 
-	add_agents(&out, comparison, side);
-	add_routes(&out, comparison, side);
-	add_tasks(&out, comparison, side);
-	return out;
+	add_agents(&graphs, comparison, side);
+	add_routes(&graphs, comparison, side);
+	add_tasks(&graphs, comparison, side);
+	return graphs;
 }
 
 /* Those that both sides have need no search, and what has no name cannot have
  * got another one. */
-static void set_paired(struct graphs *graphs, const struct graphs *others,
+static void set_paired(struct graphs *graphs, const struct graphs *other_graphs,
     struct comparison *comparison, enum side side)
 {
 	for (size_t i = 0; i < graphs->groups.count; i++) {
@@ -290,20 +290,20 @@ static void set_paired(struct graphs *graphs, const struct graphs *others,
 
 		group->paired =
 		    group->name.len == 0 ||
-		    map_get(&others->by_key,
+		    map_get(&other_graphs->by_key,
 			graph_key(location, group->name, comparison->scratch));
 	}
 }
 
 /* Told where it stands first on each side: a graph has no row of its own. */
 static void tell_graph(struct comparison *comparison,
-    const struct graphs *before, const struct graphs *after,
+    const struct graphs *before_graphs, const struct graphs *after_graphs,
     const struct group *graph)
 {
-	size_t old = (size_t)(graph - before->groups.items);
-	size_t new = (size_t)(graph->twin - after->groups.items);
+	size_t old = (size_t)(graph - before_graphs->groups.items);
+	size_t new = (size_t)(graph->twin - after_graphs->groups.items);
 	const struct unit *unit =
-	    unit_at(&comparison->views[AFTER], after->places[new].path);
+	    unit_at(&comparison->views[AFTER], after_graphs->places[new].path);
 	struct buf text = { .arena = comparison->scratch };
 	struct difference difference = {
 		.kind = DRIFT_RENAMED,
@@ -311,8 +311,8 @@ static void tell_graph(struct comparison *comparison,
 		.what = STR("graph"),
 		.subsystem = unit ? unit->row->name : (struct str){ 0 },
 		.name = graph->twin->name,
-		.before = { &before->places[old], 1 },
-		.after = { &after->places[new], 1 },
+		.before = { &before_graphs->places[old], 1 },
+		.after = { &after_graphs->places[new], 1 },
 	};
 
 	buf_puts(&text, "The graph ");
@@ -327,23 +327,24 @@ static void tell_graph(struct comparison *comparison,
 /* Told at once, not folded: graphs are few. */
 void pair_graphs(struct comparison *comparison)
 {
-	struct graphs before = graphs_of(comparison, BEFORE);
-	struct graphs after = graphs_of(comparison, AFTER);
+	struct graphs before_graphs = graphs_of(comparison, BEFORE);
+	struct graphs after_graphs = graphs_of(comparison, AFTER);
 
-	set_paired(&before, &after, comparison, BEFORE);
-	set_paired(&after, &before, comparison, AFTER);
-	groups_pair(&before.groups, &after.groups, 1, comparison->scratch);
-	for (size_t i = 0; i < before.groups.count; i++) {
-		const struct group *graph = &before.groups.items[i];
-		struct location location =
-		    location_of(comparison, BEFORE, before.places[i].path);
+	set_paired(&before_graphs, &after_graphs, comparison, BEFORE);
+	set_paired(&after_graphs, &before_graphs, comparison, AFTER);
+	groups_pair(&before_graphs.groups, &after_graphs.groups, 1,
+	    comparison->scratch);
+	for (size_t i = 0; i < before_graphs.groups.count; i++) {
+		const struct group *graph = &before_graphs.groups.items[i];
+		struct location location = location_of(comparison, BEFORE,
+		    before_graphs.places[i].path);
 
 		if (!graph->twin)
 			continue;
 		set_name(&comparison->graphs,
 		    graph_key(location, graph->name, comparison->scratch),
 		    graph->twin->name, comparison->scratch);
-		tell_graph(comparison, &before, &after, graph);
+		tell_graph(comparison, &before_graphs, &after_graphs, graph);
 	}
 }
 

@@ -41,16 +41,17 @@ static void tell_field(struct comparison *comparison,
 	const struct field *field =
 	    list_field(&project_list, str_from(aspect->field));
 	struct arena *arena = comparison->scratch;
-	const struct project *after = &comparison->views[AFTER].model->project;
+	const struct project *after_project =
+	    &comparison->views[AFTER].model->project;
 	struct str old =
 	    field_text(field, &comparison->views[BEFORE].model->project, arena);
-	struct str new = field_text(field, after, arena);
+	struct str new = field_text(field, after_project, arena);
 	struct buf text = { .arena = arena };
 	struct difference difference = {
 		.kind = DRIFT_CHANGED,
 		.rule = str_from(aspect->rule),
 		.what = str_from(aspect->what),
-		.name = after->name,
+		.name = after_project->name,
 	};
 
 	if (str_equal(without_numbers(old, arena), without_numbers(new, arena)))
@@ -135,11 +136,12 @@ static void tell_steps(struct comparison *comparison, struct fact **steps,
 	tell(comparison, &difference);
 }
 
-static bool same_pipeline(const struct fact *a, const struct fact *b)
+static bool same_pipeline(const struct fact *left_fact,
+    const struct fact *right_fact)
 {
-	return str_equal(a->twin->home, b->twin->home) &&
-	       str_equal(pipeline_step(a->twin)->pipeline,
-		   pipeline_step(b->twin)->pipeline);
+	return str_equal(left_fact->twin->home, right_fact->twin->home) &&
+	       str_equal(pipeline_step(left_fact->twin)->pipeline,
+		   pipeline_step(right_fact->twin)->pipeline);
 }
 
 /* In the order of before, the numbers of after may not fall. They may be equal:

@@ -31,21 +31,24 @@ static bool is_queue_of(const struct queue *queue, const char *role)
 }
 
 /* Do they meet, whichever of them is the one that takes? */
-static bool queues_meet(const struct queue *a, const struct queue *b)
+static bool queues_meet(const struct queue *left_queue,
+    const struct queue *right_queue)
 {
-	return str_is(a->role, "produce") ? queue_reaches(a, b)
-					  : queue_reaches(b, a);
+	return str_is(left_queue->role, "produce")
+		   ? queue_reaches(left_queue, right_queue)
+		   : queue_reaches(right_queue, left_queue);
 }
 
 /* The first of the other role that the queue meets; NULL: none. */
 static const struct queue *other_end(const struct model *model,
     const struct queue *queue, const char *role)
 {
-	const struct queue *rows = model->queues.items;
+	const struct queue *queues = model->queues.items;
 
 	for (size_t i = 0; i < model->queues.count; i++)
-		if (is_queue_of(&rows[i], role) && queues_meet(queue, &rows[i]))
-			return &rows[i];
+		if (is_queue_of(&queues[i], role) &&
+		    queues_meet(queue, &queues[i]))
+			return &queues[i];
 	return NULL;
 }
 
@@ -53,13 +56,13 @@ static const struct queue *other_end(const struct model *model,
  * be any. */
 static size_t unnamed_queues(const struct model *model, const char *role)
 {
-	const struct queue *rows = model->queues.items;
+	const struct queue *queues = model->queues.items;
 	size_t count = 0;
 
 	for (size_t i = 0; i < model->queues.count; i++)
-		count += str_is(rows[i].role, role) &&
-			 (!queue_is_named(&rows[i]) ||
-			     placeholder_among(rows[i].name));
+		count += str_is(queues[i].role, role) &&
+			 (!queue_is_named(&queues[i]) ||
+			     placeholder_among(queues[i].name));
 	return count;
 }
 
@@ -67,26 +70,26 @@ static size_t unnamed_queues(const struct model *model, const char *role)
 static const struct queue *queue_before(struct comparison *comparison,
     const struct queue *queue)
 {
-	const struct queue *rows =
+	const struct queue *queues =
 	    comparison->views[BEFORE].model->queues.items;
 	size_t count = comparison->views[BEFORE].model->queues.count;
 
 	for (size_t i = 0; i < count; i++) {
 		const struct unit *unit =
-		    unit_named(&comparison->views[BEFORE], rows[i].subsystem);
+		    unit_named(&comparison->views[BEFORE], queues[i].subsystem);
 
-		if (str_equal(rows[i].name, queue->name) &&
-		    str_equal(rows[i].role, queue->role) && unit &&
+		if (str_equal(queues[i].name, queue->name) &&
+		    str_equal(queues[i].role, queue->role) && unit &&
 		    unit->twin &&
 		    str_equal(unit->twin->row->name, queue->subsystem))
-			return &rows[i];
+			return &queues[i];
 	}
 	return NULL;
 }
 
 static void tell_severed_queue(struct comparison *comparison,
     const struct queue *queue, const struct queue_side *side,
-    const struct queue *end)
+    const struct queue *end_queue)
 {
 	struct buf text = { .arena = comparison->scratch };
 	struct difference difference = { .kind = DRIFT_CHANGED,
@@ -100,7 +103,7 @@ static void tell_severed_queue(struct comparison *comparison,
 	say_name(&text, queue->name);
 	buf_printf(&text, ", and %s any more.", side->none);
 	difference.text = buf_str(&text);
-	push_place(&difference.before, end->at, comparison->scratch);
+	push_place(&difference.before, end_queue->at, comparison->scratch);
 	push_place(&difference.after, queue->at, comparison->scratch);
 	tell(comparison, &difference);
 }
@@ -111,24 +114,26 @@ static void tell_queues(struct comparison *comparison, size_t stays)
 	const char *lost = queue_sides[1 - stays].role;
 	const struct model *before = comparison->views[BEFORE].model;
 	const struct model *after = comparison->views[AFTER].model;
-	const struct queue *rows = after->queues.items;
+	const struct queue *queues = after->queues.items;
 	struct map told = { .arena = comparison->scratch };
 
 	if (unnamed_queues(after, lost) > unnamed_queues(before, lost))
 		return;
 	for (size_t i = 0; i < after->queues.count; i++) {
 		const struct queue *was;
-		const struct queue *end;
+		const struct queue *end_queue;
 
-		if (!is_queue_of(&rows[i], side->role) ||
-		    other_end(after, &rows[i], lost))
+		if (!is_queue_of(&queues[i], side->role) ||
+		    other_end(after, &queues[i], lost))
 			continue;
-		was = queue_before(comparison, &rows[i]);
-		end = was ? other_end(before, was, lost) : NULL;
-		if (end &&
-		    (*map_put(&told, str_pair(rows[i].subsystem, rows[i].name,
-					 comparison->scratch)))++ == 0)
-			tell_severed_queue(comparison, &rows[i], side, end);
+		was = queue_before(comparison, &queues[i]);
+		end_queue = was ? other_end(before, was, lost) : NULL;
+		if (end_queue &&
+		    (*map_put(&told,
+			str_pair(queues[i].subsystem, queues[i].name,
+			    comparison->scratch)))++ == 0)
+			tell_severed_queue(comparison, &queues[i], side,
+			    end_queue);
 	}
 }
 
@@ -166,15 +171,15 @@ static bool is_word_part(struct str part)
 
 /* Do both end in the same parts, with a word among them? */
 static bool ways_meet(const struct operation_way *called,
-    const struct operation_way *served)
+    const struct operation_way *served_way)
 {
 	bool word = false;
 
-	if (!methods_meet(called->method, served->method) ||
-	    !parts_share_end(&called->parts, &served->parts, false))
+	if (!methods_meet(called->method, served_way->method) ||
+	    !parts_share_end(&called->parts, &served_way->parts, false))
 		return false;
-	for (size_t i = 1; i <= called->parts.count && i <= served->parts.count;
-	     i++)
+	for (size_t i = 1;
+	     i <= called->parts.count && i <= served_way->parts.count; i++)
 		word |=
 		    is_word_part(called->parts.items[called->parts.count - i]);
 	return word;
@@ -189,13 +194,13 @@ static bool is_served_now(const struct severed_calls *calls,
 	const struct endpoint *endpoints = after->endpoints.items;
 
 	for (size_t i = 0; i < after->endpoints.count; i++) {
-		const struct operation_way *other = &calls->ways[i];
-		size_t last = other->parts.count;
+		const struct operation_way *other_way = &calls->ways[i];
+		size_t last = other_way->parts.count;
 
-		if (last && methods_meet(way->method, other->method) &&
+		if (last && methods_meet(way->method, other_way->method) &&
 		    !str_equal(endpoints[i].subsystem, caller->row->name) &&
-		    (str_is(other->parts.items[last - 1], "**") ||
-			parts_share_end(&way->parts, &other->parts, true)))
+		    (str_is(other_way->parts.items[last - 1], "**") ||
+			parts_share_end(&way->parts, &other_way->parts, true)))
 			return true;
 	}
 	return false;
@@ -212,20 +217,21 @@ static void collect_lost(struct severed_calls *calls)
 {
 	struct comparison *comparison = calls->comparison;
 	struct arena *arena = comparison->scratch;
-	const struct view *before = &comparison->views[BEFORE];
+	const struct view *before_view = &comparison->views[BEFORE];
 	const struct model *after = comparison->views[AFTER].model;
-	const struct endpoint *was = before->model->endpoints.items;
+	const struct endpoint *was = before_view->model->endpoints.items;
 	const struct endpoint *now = after->endpoints.items;
-	struct map served = { .arena = arena };
+	struct map served_by_part = { .arena = arena };
 
 	for (size_t i = 0; i < after->endpoints.count; i++)
-		*map_put(&served,
+		*map_put(&served_by_part,
 		    served_key(now[i].subsystem, &now[i], arena)) = 1;
-	for (size_t i = 0; i < before->model->endpoints.count; i++) {
-		const struct unit *unit = unit_named(before, was[i].subsystem);
+	for (size_t i = 0; i < before_view->model->endpoints.count; i++) {
+		const struct unit *unit =
+		    unit_named(before_view, was[i].subsystem);
 
 		if (unit && unit->twin && path_is_product(was[i].at.path) &&
-		    !map_get(&served,
+		    !map_get(&served_by_part,
 			served_key(unit->twin->row->name, &was[i], arena)))
 			*(struct lost *)array_push(&calls->lost,
 			    &calls->lost_count, sizeof(*calls->lost),
@@ -256,17 +262,17 @@ static const struct reference *call_at(const struct model *model,
 /* The call as it stands now: the same address and method in the same file;
  * NULL: it is gone, or asks for something else. */
 static const struct reference *call_now(struct comparison *comparison,
-    const struct reference *call)
+    const struct reference *call_reference)
 {
 	const struct model *after = comparison->views[AFTER].model;
 	const struct reference *references = after->references.items;
 	struct location location =
-	    location_of(comparison, BEFORE, call->at.path);
+	    location_of(comparison, BEFORE, call_reference->at.path);
 
 	for (size_t i = 0; i < after->references.count; i++)
 		if (reference_is(&references[i], REFERENCE_HTTP) &&
-		    str_equal(references[i].target, call->target) &&
-		    str_equal(references[i].label, call->label) &&
+		    str_equal(references[i].target, call_reference->target) &&
+		    str_equal(references[i].label, call_reference->label) &&
 		    location_equal(location_of(comparison, AFTER,
 				       references[i].at.path),
 			location))
@@ -275,32 +281,33 @@ static const struct reference *call_now(struct comparison *comparison,
 }
 
 static struct severed *severed_pair(struct severed_calls *calls,
-    const struct unit *from, const struct unit *to)
+    const struct unit *from_unit, const struct unit *to_unit)
 {
 	struct severed *severed;
 
 	for (size_t i = 0; i < calls->count; i++)
-		if (calls->items[i].from == from && calls->items[i].to == to)
+		if (calls->items[i].from == from_unit &&
+		    calls->items[i].to == to_unit)
 			return &calls->items[i];
 	severed = array_push(&calls->items, &calls->count, sizeof(*severed),
 	    calls->comparison->scratch);
-	severed->from = from;
-	severed->to = to;
+	severed->from = from_unit;
+	severed->to = to_unit;
 	return severed;
 }
 
 static const struct lost *lost_of(const struct severed_calls *calls,
-    const struct unit *to, const struct operation_way *way)
+    const struct unit *to_unit, const struct operation_way *way)
 {
 	for (size_t i = 0; i < calls->lost_count; i++)
-		if (calls->lost[i].unit == to &&
+		if (calls->lost[i].unit == to_unit &&
 		    ways_meet(way, &calls->lost[i].way))
 			return &calls->lost[i];
 	return NULL;
 }
 
 /* What a link asks for; a label without a method may be any. */
-static bool link_way(struct operation_way *out, const struct link *link,
+static bool link_way(struct operation_way *way, const struct link *link,
     struct arena *arena)
 {
 	struct str method = STR("ANY");
@@ -310,7 +317,7 @@ static bool link_way(struct operation_way *out, const struct link *link,
 	    (!str_starts(link->label, "/") &&
 		!way_split(&method, &path, link->label)))
 		return false;
-	*out = operation_way_of(method, path, arena);
+	*way = operation_way_of(method, path, arena);
 	return true;
 }
 
@@ -319,29 +326,30 @@ static bool link_way(struct operation_way *out, const struct link *link,
 static void sever_link(struct severed_calls *calls, const struct link *link)
 {
 	struct comparison *comparison = calls->comparison;
-	const struct view *before = &comparison->views[BEFORE];
-	const struct unit *from = unit_of_party(before, link->from);
-	const struct unit *to = unit_of_party(before, link->to);
-	const struct reference *call;
+	const struct view *before_view = &comparison->views[BEFORE];
+	const struct unit *from_unit = unit_of_party(before_view, link->from);
+	const struct unit *to_unit = unit_of_party(before_view, link->to);
+	const struct reference *call_reference;
 	const struct lost *lost;
 	struct severed *severed;
 	struct operation_way way;
 
-	if (!from || !from->twin || !to ||
+	if (!from_unit || !from_unit->twin || !to_unit ||
 	    !link_way(&way, link, comparison->scratch) ||
 	    !path_is_product(link->at.path))
 		return;
-	lost = lost_of(calls, to, &way);
-	if (!lost || is_served_now(calls, &way, from->twin))
+	lost = lost_of(calls, to_unit, &way);
+	if (!lost || is_served_now(calls, &way, from_unit->twin))
 		return;
-	call = call_at(before->model, link->at);
-	call = call ? call_now(comparison, call) : NULL;
-	if (!call)
+	call_reference = call_at(before_view->model, link->at);
+	call_reference = call_reference ? call_now(comparison, call_reference)
+					: NULL;
+	if (!call_reference)
 		return;
-	severed = severed_pair(calls, from->twin, to->twin);
+	severed = severed_pair(calls, from_unit->twin, to_unit->twin);
 	strs_push(&severed->names, link->label, comparison->scratch);
 	push_place(&severed->before, lost->endpoint->at, comparison->scratch);
-	push_place(&severed->after, call->at, comparison->scratch);
+	push_place(&severed->after, call_reference->at, comparison->scratch);
 }
 
 static void tell_severed_calls(struct comparison *comparison,

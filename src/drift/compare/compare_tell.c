@@ -20,14 +20,14 @@ void tell(struct comparison *comparison, struct difference *difference)
 /* The parties of a link. */
 static struct strs link_parties(const struct fact *fact, struct arena *arena)
 {
-	struct strs way = { 0 };
+	struct strs way_texts = { 0 };
 	const struct link *link = fact->row;
 
 	if (fact->subject->list != LIST_links)
-		return way;
-	strs_push(&way, link->from, arena);
-	strs_push(&way, link->to, arena);
-	return way;
+		return way_texts;
+	strs_push(&way_texts, link->from, arena);
+	strs_push(&way_texts, link->to, arena);
+	return way_texts;
 }
 
 /* The rule's name is the subject's and what became of it: `endpoint`, `gone`.
@@ -49,21 +49,21 @@ struct difference difference_of(const struct comparison *comparison,
 struct difference difference_of_pair(const struct comparison *comparison,
     const struct fact *before, enum drift_kind kind, const char *fate)
 {
-	struct difference out =
+	struct difference difference =
 	    difference_of(comparison, before->twin, kind, fate);
 
-	out.before = before->places;
-	out.after = before->twin->places;
-	return out;
+	difference.before = before->places;
+	difference.after = before->twin->places;
+	return difference;
 }
 
 /* The fact as it would be of each of several subsystems. */
 static struct fact of_each(const struct fact *fact)
 {
-	struct fact out = *fact;
+	struct fact new_fact = *fact;
 
-	out.each = out.subsystem.len > 0;
-	return out;
+	new_fact.each = new_fact.subsystem.len > 0;
+	return new_fact;
 }
 
 /* Without the dot at its end. */
@@ -140,19 +140,19 @@ static void cut_ends(struct str *from, struct str *to)
 static struct str rest_of_renamed(struct comparison *comparison,
     const struct fact *before, const struct difference *difference)
 {
-	const struct endpoint *old = before->row;
+	const struct endpoint *old_endpoint = before->row;
 	const struct endpoint *new = before->twin->row;
 	struct buf rest = { .arena = comparison->scratch };
 	struct str from;
 	struct str to;
 
 	if (before->subject->list != LIST_endpoints ||
-	    !str_equal(old->method, new->method))
+	    !str_equal(old_endpoint->method, new->method))
 		return difference->text;
-	from = old->path;
+	from = old_endpoint->path;
 	to = new->path;
 	cut_ends(&from, &to);
-	if (from.len == old->path.len)
+	if (from.len == old_endpoint->path.len)
 		return difference->text;
 	say_of(&rest, before->twin);
 	buf_puts(&rest, " begin with ");

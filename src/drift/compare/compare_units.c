@@ -112,21 +112,22 @@ struct str unit_name(const struct unit *unit)
 }
 
 /* Both ways, so that either side's facts find the other name. */
-static void pair(struct unit *before, struct unit *after)
+static void pair(struct unit *before_unit, struct unit *after_unit)
 {
-	before->twin = after;
-	after->twin = before;
+	before_unit->twin = after_unit;
+	after_unit->twin = before_unit;
 }
 
 /* One that has a twin by now keeps it: the name was asked first. */
-static void pair_by(const struct view *before, const struct view *after,
-    bool by_name)
+static void pair_by(const struct view *before_view,
+    const struct view *after_view, bool by_name)
 {
-	for (size_t i = 0; i < before->unit_count; i++) {
-		struct unit *unit = &before->units[i];
+	for (size_t i = 0; i < before_view->unit_count; i++) {
+		struct unit *unit = &before_view->units[i];
 		struct unit *twin =
-		    by_name ? unit_in(after, &after->by_name, unit->row->name)
-			    : unit_in(after, &after->by_directory,
+		    by_name ? unit_in(after_view, &after_view->by_name,
+				  unit->row->name)
+			    : unit_in(after_view, &after_view->by_directory,
 				  unit->row->directory);
 
 		if (twin && !twin->twin && !unit->twin)
@@ -265,17 +266,17 @@ static void add_directory_members(struct groups *groups, struct view *view,
 static struct groups groups_of(struct view *view, enum known_by known_by,
     struct arena *arena)
 {
-	struct groups out = { NULL, view->unit_count };
+	struct groups groups = { NULL, view->unit_count };
 
-	out.items = arena_array(arena, out.count, sizeof(*out.items));
-	for (size_t i = 0; i < out.count; i++) {
-		out.items[i].name = view->units[i].row->name;
-		out.items[i].paired = view->units[i].twin != NULL;
+	groups.items = arena_array(arena, groups.count, sizeof(*groups.items));
+	for (size_t i = 0; i < groups.count; i++) {
+		groups.items[i].name = view->units[i].row->name;
+		groups.items[i].paired = view->units[i].twin != NULL;
 	}
 	for (size_t i = 0; i < subject_count; i++)
-		add_unit_members(&out, view, &subjects[i], known_by, arena);
-	add_directory_members(&out, view, arena);
-	return out;
+		add_unit_members(&groups, view, &subjects[i], known_by, arena);
+	add_directory_members(&groups, view, arena);
+	return groups;
 }
 
 static bool all_paired(const struct view *view)
@@ -291,21 +292,22 @@ static bool all_paired(const struct view *view)
 static void pair_by_members(struct comparison *comparison,
     enum known_by known_by)
 {
-	struct view *before = &comparison->views[BEFORE];
-	struct view *after = &comparison->views[AFTER];
-	struct groups old;
+	struct view *before_view = &comparison->views[BEFORE];
+	struct view *after_view = &comparison->views[AFTER];
+	struct groups old_groups;
 	struct groups new;
 
-	if (all_paired(before) || all_paired(after))
+	if (all_paired(before_view) || all_paired(after_view))
 		return;
-	old = groups_of(before, known_by, comparison->scratch);
-	new = groups_of(after, known_by, comparison->scratch);
-	groups_pair(&old, &new, known_by == BY_LIKENESS ? LIKE_LEAST : 1,
+	old_groups = groups_of(before_view, known_by, comparison->scratch);
+	new = groups_of(after_view, known_by, comparison->scratch);
+	groups_pair(&old_groups, &new, known_by == BY_LIKENESS ? LIKE_LEAST : 1,
 	    comparison->scratch);
-	for (size_t i = 0; i < old.count; i++)
-		if (old.items[i].twin)
-			pair(&before->units[i],
-			    &after->units[old.items[i].twin - new.items]);
+	for (size_t i = 0; i < old_groups.count; i++)
+		if (old_groups.items[i].twin)
+			pair(&before_view->units[i],
+			    &after_view
+				 ->units[old_groups.items[i].twin - new.items]);
 }
 
 /* From the surest to the least sure; none takes back what one before it did. */

@@ -54,22 +54,24 @@ static struct places row_places(struct evidence *evidence,
 static void fill_places(struct fact *fact, const struct lens *lens,
     struct arena *arena)
 {
-	struct places *out = &fact->places;
+	struct places *new_places = &fact->places;
 	struct evidence one;
 	size_t count = 0;
 
 	for (const struct fact_row *fact_row = fact->rows; fact_row;
 	     fact_row = fact_row->next)
 		count += row_places(&one, lens, fact_row->row).count;
-	out->items = arena_array(arena, count, sizeof(*out->items));
+	new_places->items =
+	    arena_array(arena, count, sizeof(*new_places->items));
 	for (const struct fact_row *fact_row = fact->rows; fact_row;
 	     fact_row = fact_row->next) {
 		struct places places = row_places(&one, lens, fact_row->row);
 
 		for (size_t i = 0; i < places.count; i++)
-			out->items[out->count++] = places.items[i];
+			new_places->items[new_places->count++] =
+			    places.items[i];
 	}
-	places_sort(out);
+	places_sort(new_places);
 }
 
 /* A row's values of one field; `one` is room for a single one. */

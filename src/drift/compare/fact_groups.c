@@ -25,10 +25,11 @@ void group_add(struct group *group, struct hash hash, bool telling,
 static int compare_members(const void *a, const void *b, void *context)
 {
 	const struct member *member = a;
-	const struct member *two = b;
+	const struct member *two_member = b;
 
 	(void)context;
-	return str_compare(hash_key(&member->hash), hash_key(&two->hash));
+	return str_compare(hash_key(&member->hash),
+	    hash_key(&two_member->hash));
 }
 
 /* Each member once, in order. */
@@ -120,25 +121,26 @@ struct shares {
 	size_t count;
 };
 
-/* The members of one `before` are counted in turn, so that each `after` needs
- * to remember only the last one that it was seen by and where that pair is. */
-static void count_share(struct shares *out, struct group *before,
-    struct group *after, struct arena *arena)
+/* The members of one `before_group` are counted in turn, so that each
+ * `after_group` needs to remember only the last one that it was seen by and
+ * where that pair is. */
+static void count_share(struct shares *shares, struct group *before_group,
+    struct group *after_group, struct arena *arena)
 {
-	if (after->seen_by != before) {
-		struct shared *shared = array_push(&out->items, &out->count,
-		    sizeof(*shared), arena);
+	if (after_group->seen_by != before_group) {
+		struct shared *shared = array_push(&shares->items,
+		    &shares->count, sizeof(*shared), arena);
 
-		*shared = (struct shared){ before, after, 0 };
-		after->seen_by = before;
-		after->seen_at = out->count - 1;
+		*shared = (struct shared){ before_group, after_group, 0 };
+		after_group->seen_by = before_group;
+		after_group->seen_at = shares->count - 1;
 	}
-	assert(out->items);
-	out->items[after->seen_at].count++;
+	assert(shares->items);
+	shares->items[after_group->seen_at].count++;
 }
 
 /* Count what only `group` and one group of after hold, for each of these. */
-static void count_shared_members(struct shares *out, struct holders *holders,
+static void count_shared_members(struct shares *shares, struct holders *holders,
     struct group *group)
 {
 	for (size_t i = 0; i < group->count; i++) {
@@ -149,35 +151,35 @@ static void count_shared_members(struct shares *out, struct holders *holders,
 		holder = member_holder(holders, &group->members[i]);
 		if (holder->count[0] == 1 && holder->count[1] == 1 &&
 		    !holder->group[1]->paired)
-			count_share(out, group, holder->group[1],
+			count_share(shares, group, holder->group[1],
 			    holders->arena);
 	}
 }
 
-static void pair_groups(struct group *before, struct group *after)
+static void pair_groups(struct group *before_group, struct group *after_group)
 {
-	before->twin = after;
-	after->twin = before;
-	before->paired = true;
-	after->paired = true;
+	before_group->twin = after_group;
+	after_group->twin = before_group;
+	before_group->paired = true;
+	after_group->paired = true;
 }
 
 /* At most one group can hold more than half of what another holds, so that the
  * order has no part in it. */
-static void pair_by_most(struct groups *before, struct groups *after,
+static void pair_by_most(struct groups *before_groups, struct groups *after,
     size_t least, struct arena *arena)
 {
 	struct holders holders = { { .arena = arena }, arena };
 	struct shares shares = { 0 };
 
-	count_holders(&holders, before, 0);
+	count_holders(&holders, before_groups, 0);
 	count_holders(&holders, after, 1);
-	count_own_members(&holders, before);
+	count_own_members(&holders, before_groups);
 	count_own_members(&holders, after);
-	for (size_t i = 0; i < before->count; i++)
-		if (!before->items[i].paired)
+	for (size_t i = 0; i < before_groups->count; i++)
+		if (!before_groups->items[i].paired)
 			count_shared_members(&shares, &holders,
-			    &before->items[i]);
+			    &before_groups->items[i]);
 	for (size_t i = 0; i < shares.count; i++) {
 		const struct shared *shared = &shares.items[i];
 
@@ -222,15 +224,15 @@ static void add_likenesses(struct map *map, struct groups *groups, size_t side,
 
 /* Where two groups of one side hold the same, nothing says which of them is
  * meant, and both stay as they are. */
-static void pair_by_all(struct groups *before, struct groups *after,
+static void pair_by_all(struct groups *before_groups, struct groups *after,
     struct arena *arena)
 {
 	struct map map = { .arena = arena };
 
-	add_likenesses(&map, before, 0, arena);
+	add_likenesses(&map, before_groups, 0, arena);
 	add_likenesses(&map, after, 1, arena);
-	for (size_t i = 0; i < before->count; i++) {
-		const struct group *group = &before->items[i];
+	for (size_t i = 0; i < before_groups->count; i++) {
+		const struct group *group = &before_groups->items[i];
 		struct hash hash = { 0 };
 		const uint64_t *place;
 		const struct likeness *likeness;
@@ -247,11 +249,11 @@ static void pair_by_all(struct groups *before, struct groups *after,
 
 /* What tells most is asked first: the second way knows what is paired by
  * then. */
-void groups_pair(struct groups *before, struct groups *after, size_t least,
-    struct arena *arena)
+void groups_pair(struct groups *before_groups, struct groups *after,
+    size_t least, struct arena *arena)
 {
-	tidy_groups(before);
+	tidy_groups(before_groups);
 	tidy_groups(after);
-	pair_by_most(before, after, least, arena);
-	pair_by_all(before, after, arena);
+	pair_by_most(before_groups, after, least, arena);
+	pair_by_all(before_groups, after, arena);
 }

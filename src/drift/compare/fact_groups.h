@@ -40,7 +40,7 @@ void group_add(struct group *group, struct hash hash, bool telling,
 /* Set the twins: groups more than half of whose telling members, and at least
  * `least` of them, are the same, then those with three or more members that are
  * all the same. */
-void groups_pair(struct groups *before, struct groups *after, size_t least,
-    struct arena *arena);
+void groups_pair(struct groups *before_groups, struct groups *after,
+    size_t least, struct arena *arena);
 
 #endif

@@ -28,7 +28,7 @@ static size_t sketch_node_named(struct drawing *drawing, struct str name)
 {
 	struct sketch *sketch = drawing->sketch;
 	const uint64_t *known = map_get(&drawing->nodes, name);
-	struct sketch_node *node;
+	struct sketch_node *sketch_node;
 
 	if (known)
 		return (size_t)*known - 1;
@@ -37,10 +37,10 @@ static size_t sketch_node_named(struct drawing *drawing, struct str name)
 		sketch->left_out = drawing->left_out.count;
 		return NOWHERE;
 	}
-	node = array_push(&sketch->nodes, &sketch->node_count,
+	sketch_node = array_push(&sketch->nodes, &sketch->node_count,
 	    sizeof(*sketch->nodes), drawing->arena);
-	node->name = name;
-	node->label = name;
+	sketch_node->name = name;
+	sketch_node->label = name;
 	*map_put(&drawing->nodes, name) = sketch->node_count;
 	return sketch->node_count - 1;
 }
@@ -192,11 +192,11 @@ static void draw_links(struct drawing *drawing, const struct model *model)
 static void label_nodes(struct drawing *drawing)
 {
 	for (size_t i = 0; i < drawing->sketch->node_count; i++) {
-		struct sketch_node *node = &drawing->sketch->nodes[i];
+		struct sketch_node *sketch_node = &drawing->sketch->nodes[i];
 		struct buf label = { .arena = drawing->arena };
 		const char *between = ": ";
 
-		buf_put(&label, clipped(node->name, 40, drawing->arena));
+		buf_put(&label, clipped(sketch_node->name, 40, drawing->arena));
 		for (unsigned kind = 0; kind <= DRIFT_VIOLATION; kind++) {
 			size_t count = drawing->tallies[i].by_kind[kind];
 			bool many = kind == DRIFT_VIOLATION && count > 1;
@@ -207,7 +207,7 @@ static void label_nodes(struct drawing *drawing)
 			    kind_word((enum drift_kind)kind), many ? "s" : "");
 			between = ", ";
 		}
-		node->label = buf_str(&label);
+		sketch_node->label = buf_str(&label);
 	}
 }
 
@@ -231,11 +231,11 @@ static struct str difference_key(const struct difference *difference,
 }
 
 /* The gravest first: they get the room. */
-void sketch_differences(struct sketch *out, const struct form *form)
+void sketch_differences(struct sketch *sketch, const struct form *form)
 {
 	struct picks picks = ranked(form);
 	struct drawing drawing = {
-		.sketch = out,
+		.sketch = sketch,
 		.arena = form->arena,
 		.nodes = { .arena = form->arena },
 		.pairs = { .arena = form->arena },
@@ -243,7 +243,7 @@ void sketch_differences(struct sketch *out, const struct form *form)
 	};
 	struct map seen = { .arena = form->arena };
 
-	*out = (struct sketch){ 0 };
+	*sketch = (struct sketch){ 0 };
 	for (size_t i = 0; i < picks.count; i++) {
 		const struct difference *difference = picks.items[i];
 		uint64_t *known =

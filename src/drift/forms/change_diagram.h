@@ -5,6 +5,6 @@
 struct form; /* drift/forms/form_text.h */
 struct sketch; /* report/report.h */
 
-void sketch_differences(struct sketch *out, const struct form *form);
+void sketch_differences(struct sketch *sketch, const struct form *form);
 
 #endif

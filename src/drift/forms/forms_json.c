@@ -213,20 +213,21 @@ static void put_member_schema(struct json *json, const struct member *member)
 
 /* The members of the object's schema that stand between its braces; the first
  * `required` of them have to be there. */
-static void put_members_schema(struct json *json, const struct member *members,
-    size_t count, size_t required)
+static void put_members_schema(struct json *json,
+    const struct member *listed_members, size_t count, size_t required)
 {
 	json_string(json, "type", STR("object"));
 	json_flag(json, "additionalProperties", false);
 	json_open(json, "required", '[');
 	for (size_t i = 0; i < required; i++)
-		json_string(json, NULL, str_from(members[i].name));
+		json_string(json, NULL, str_from(listed_members[i].name));
 	json_close(json, '[');
 	json_open(json, "properties", '{');
 	for (size_t i = 0; i < count; i++) {
-		json_open(json, members[i].name, '{');
-		json_string(json, "description", str_from(members[i].about));
-		put_member_schema(json, &members[i]);
+		json_open(json, listed_members[i].name, '{');
+		json_string(json, "description",
+		    str_from(listed_members[i].about));
+		put_member_schema(json, &listed_members[i]);
 		json_close(json, '{');
 	}
 	json_close(json, '{');
@@ -234,7 +235,7 @@ static void put_members_schema(struct json *json, const struct member *members,
 
 void drift_schema(struct buf *out)
 {
-	static const struct member place[] = {
+	static const struct member place_members[] = {
 		{ "path", MEMBER_TEXT, "from the project's root, with '/'",
 		    NULL },
 		{ "line", MEMBER_NUMBER, "from 1; none: the file as a whole",
@@ -260,7 +261,7 @@ void drift_schema(struct buf *out)
 	    LENGTH(difference_members), LENGTH(difference_members));
 	json_close(&json, '{');
 	json_open(&json, "place", '{');
-	put_members_schema(&json, place, LENGTH(place), 1);
+	put_members_schema(&json, place_members, LENGTH(place_members), 1);
 	json_close(&json, '{');
 	json_open(&json, "page", '{');
 	put_members_schema(&json, page, LENGTH(page), LENGTH(page));

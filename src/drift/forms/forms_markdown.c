@@ -67,14 +67,15 @@ static void put_markdown_places(struct buf *out, const struct places *places,
 {
 	for (size_t i = 0; i < places->count && i < PLACES_SHOWN; i++) {
 		struct evidence at = places->items[i];
-		struct buf place = { .arena = arena };
+		struct buf place_text = { .arena = arena };
 
 		buf_puts(out, i ? ", " : "");
 		if (!same_file(places, i))
-			buf_put(&place, clipped(at.path, NAME_MOST, arena));
+			buf_put(&place_text,
+			    clipped(at.path, NAME_MOST, arena));
 		if (at.line)
-			buf_printf(&place, ":%u", (unsigned)at.line);
-		put_code(out, buf_str(&place), CODE_IN_CELL);
+			buf_printf(&place_text, ":%u", (unsigned)at.line);
+		put_code(out, buf_str(&place_text), CODE_IN_CELL);
 	}
 	if (places->count > PLACES_SHOWN)
 		buf_printf(out, " and %zu more", places->count - PLACES_SHOWN);
@@ -119,19 +120,19 @@ static struct str *markdown_rows(const struct form *form,
     const struct picks *picks, size_t room)
 {
 	const struct differences *differences = form->differences;
-	struct picks best = ranked(form);
+	struct picks best_picks = ranked(form);
 	struct str *by_index = arena_array(form->arena, differences->count + 1,
 	    sizeof(struct str));
 	struct str *rows =
 	    arena_array(form->arena, picks->count + 1, sizeof(struct str));
 
-	for (size_t i = 0; i < best.count; i++) {
-		struct str row = markdown_row(best.items[i], form->arena);
+	for (size_t i = 0; i < best_picks.count; i++) {
+		struct str row = markdown_row(best_picks.items[i], form->arena);
 
 		if (row.len > room)
 			break;
 		room -= row.len;
-		by_index[best.items[i] - differences->items] = row;
+		by_index[best_picks.items[i] - differences->items] = row;
 	}
 	for (size_t i = 0; i < picks->count; i++)
 		rows[i] = by_index[picks->items[i] - differences->items];

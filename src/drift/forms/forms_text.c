@@ -113,22 +113,24 @@ static void put_subsystem(const struct form *form, struct str name)
  * `picks` are in that order. */
 static void put_groups(const struct form *form, const struct picks *picks)
 {
-	const struct difference *last = NULL;
+	const struct difference *last_difference = NULL;
 
 	for (size_t i = 0; i < picks->count; i++) {
 		const struct difference *difference = picks->items[i];
-		bool first = !last || last->source != difference->source;
+		bool first = !last_difference ||
+			     last_difference->source != difference->source;
 
 		if (first) {
-			buf_puts(form->out, last ? "\n" : "");
+			buf_puts(form->out, last_difference ? "\n" : "");
 			put_painted(form, PAINT_STRONG,
 			    source_title(form, difference->source));
 			buf_putc(form->out, '\n');
 		}
-		if (first || !str_equal(last->subsystem, difference->subsystem))
+		if (first || !str_equal(last_difference->subsystem,
+				 difference->subsystem))
 			put_subsystem(form, difference->subsystem);
 		put_text_difference(form, difference);
-		last = difference;
+		last_difference = difference;
 	}
 }
 

@@ -200,11 +200,11 @@ const size_t fact_list_count = LENGTH(fact_lists);
  * its kinds have. */
 const struct value *rule_value(const struct rule *rule, const char *key)
 {
-	static const struct value none;
+	static const struct value no_value;
 	const struct rule_key *keys = rule->kind->keys;
 
 	for (size_t i = 0; i < RULE_KEYS_MOST && keys[i].name; i++)
 		if (str_is(str_from(key), keys[i].name))
 			return &rule->values[i];
-	return &none;
+	return &no_value;
 }

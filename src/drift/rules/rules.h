@@ -165,7 +165,7 @@ struct uses {
 	size_t use_count;
 };
 
-void uses_read(struct uses *out, const struct model *model,
+void uses_read(struct uses *uses, const struct model *model,
     struct arena *arena);
 
 /* A pair of parties, with the places that make it. */
@@ -199,7 +199,7 @@ struct way {
 	size_t count;
 };
 
-void way_to(struct way *out, const uint32_t *before, uint32_t start,
+void way_to(struct way *way, const uint32_t *before, uint32_t start,
     uint32_t end, struct arena *arena);
 /* `a` -> `b` -> `c`, each between quotes. */
 struct str way_text(const struct checking *checking, const struct way *way,

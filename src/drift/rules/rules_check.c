@@ -27,12 +27,12 @@ struct places party_places(const struct checking *checking,
 	    party < checking->uses.subsystems
 		? subsystem_start(checking->uses.parties[party].subsystem)
 		: NULL;
-	struct places out = { 0 };
-	struct evidence *at =
-	    array_push(&out.items, &out.count, sizeof(*at), checking->perm);
+	struct places places = { 0 };
+	struct evidence *at = array_push(&places.items, &places.count,
+	    sizeof(*at), checking->perm);
 
 	*at = start ? start->at : rule->at;
-	return out;
+	return places;
 }
 
 /* Rules ask this before they look at a place: what is excused is not there. */
@@ -113,7 +113,7 @@ void breach_add(struct checking *checking, const struct rule *rule,
     const struct breach *breach)
 {
 	bool excused = use_ignored(checking, rule, breach);
-	struct breach *made;
+	struct breach *new_breach;
 	size_t left = 0;
 
 	for (size_t i = 0; i < breach->places.count; i++)
@@ -123,9 +123,9 @@ void breach_add(struct checking *checking, const struct rule *rule,
 		    breach->places.items[i]);
 	if (excused || (left == 0 && breach->places.count))
 		return;
-	made = array_push(&checking->found, &checking->found_count,
-	    sizeof(*made), checking->perm);
-	*made = *breach;
+	new_breach = array_push(&checking->found, &checking->found_count,
+	    sizeof(*new_breach), checking->perm);
+	*new_breach = *breach;
 }
 
 /* With a full stop, unless it ends with a mark of its own: reasons are
@@ -296,7 +296,7 @@ static void read_comments(struct checking *checking)
 
 	for (size_t i = 0; i < checking->model->references.count; i++) {
 		struct rule_exception *rule_exception;
-		struct evidence whole = { references[i].at.path, 0 };
+		struct evidence whole_evidence = { references[i].at.path, 0 };
 		uint64_t *place;
 
 		if (!reference_is(&references[i], REFERENCE_EXCUSE))
@@ -311,7 +311,8 @@ static void read_comments(struct checking *checking)
 			checking->scratch));
 		*place = *place ? *place : checking->exception_count;
 		place = map_put(&checking->comments,
-		    breach_key(references[i].target, whole, checking->scratch));
+		    breach_key(references[i].target, whole_evidence,
+			checking->scratch));
 		*place = *place ? *place : checking->exception_count;
 	}
 }
@@ -420,14 +421,15 @@ bool drift_rules_any(const struct drift_rules *rules)
 	return rules->count > 0;
 }
 
-void drift_check_rules(struct differences *out, const struct model *model,
-    const struct drift_rules *rules, const struct drift_levels *levels,
-    struct arena *perm, struct arena *scratch)
+void drift_check_rules(struct differences *differences,
+    const struct model *model, const struct drift_rules *rules,
+    const struct drift_levels *levels, struct arena *perm,
+    struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
 	struct arena dropped = { 0 };
 	struct checking checking = {
-		.out = out,
+		.out = differences,
 		.model = model,
 		.rules = rules,
 		.levels = levels,
@@ -451,7 +453,7 @@ void drift_check_rules(struct differences *out, const struct model *model,
 	for (size_t i = 0; i < checking.exception_count; i++)
 		check_comment(&checking, &checking.rule_exceptions[i]);
 	check_ignored(&checking);
-	differences_settle(out, perm);
+	differences_settle(differences, perm);
 	arena_release(&dropped);
 	arena_rewind(scratch, mark);
 }

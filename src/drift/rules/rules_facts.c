@@ -66,7 +66,7 @@ static struct fact_rows checked_facts(struct checking *checking,
 {
 	const struct list *list = model_list_named(str_from(list_name));
 	const struct rows *rows = model_rows_const(checking->model, list);
-	struct fact_rows out = { 0 };
+	struct fact_rows fact_rows = { 0 };
 
 	for (size_t i = 0; i < rows->count; i++) {
 		const void *row = rows_at(rows, list, i);
@@ -75,12 +75,12 @@ static struct fact_rows checked_facts(struct checking *checking,
 
 		if (has_rule_exception(checking, rule, at))
 			continue;
-		fact = array_push(&out.items, &out.count, sizeof(*fact),
-		    checking->scratch);
+		fact = array_push(&fact_rows.items, &fact_rows.count,
+		    sizeof(*fact), checking->scratch);
 		*fact = (struct fact){ list, row,
 			party_of_row(&checking->uses, list, row), at };
 	}
-	return out;
+	return fact_rows;
 }
 
 /* Is a fact of this party, NOBODY the project, meant by the rule's `in`?
@@ -347,13 +347,13 @@ static struct store *store_named(struct store **stores, size_t *count,
 	return store;
 }
 
-/* `only` says who may use the stores, so that who shares them is not asked
- * then. */
+/* `only_value` says who may use the stores, so that who shares them is not
+ * asked then. */
 void check_stores(struct checking *checking, const struct rule *rule)
 {
 	const struct value *named = rule_value(rule, "store");
-	const struct value *only = rule_value(rule, "only");
-	const bool *may = select_parties(checking, &only->texts);
+	const struct value *only_value = rule_value(rule, "only");
+	const bool *may = select_parties(checking, &only_value->texts);
 	struct fact_rows facts = checked_facts(checking, rule, "datastores");
 	struct map names = { .arena = checking->scratch };
 	struct store *stores = NULL;
@@ -369,17 +369,17 @@ void check_stores(struct checking *checking, const struct rule *rule)
 		if (user.len == 0 ||
 		    (named->set && !texts_match(&named->texts, name)))
 			continue;
-		if (only->set && !may[fact->party])
+		if (only_value->set && !may[fact->party])
 			add_fact_breach(checking, rule, fact,
 			    str_printf(checking->perm, "is for %.*s alone",
-				STR_ARG(texts_joined(&only->texts, "`", " and ",
-				    checking->perm))));
+				STR_ARG(texts_joined(&only_value->texts, "`",
+				    " and ", checking->perm))));
 		store = store_named(&stores, &count, &names, name);
 		if (!strs_have(&store->users, user))
 			strs_push(&store->users, user, checking->scratch);
 		push_place(&store->places, fact->at, checking->perm);
 	}
-	for (size_t i = 0; i < count && !only->set; i++)
+	for (size_t i = 0; i < count && !only_value->set; i++)
 		add_shared(checking, rule, &stores[i]);
 }
 
@@ -417,8 +417,8 @@ static void add_limit(struct checking *checking, const struct rule *rule,
 static struct counted *count_facts(struct checking *checking,
     const struct rule *rule, const struct fact_list *fact_list)
 {
-	struct counted *out =
-	    arena_array(checking->scratch, checking->uses.count, sizeof(*out));
+	struct counted *counted = arena_array(checking->scratch,
+	    checking->uses.count, sizeof(*counted));
 	struct fact_rows facts = checked_facts(checking, rule, fact_list->name);
 
 	for (size_t i = 0; i < facts.count; i++) {
@@ -426,10 +426,11 @@ static struct counted *count_facts(struct checking *checking,
 
 		if (fact->party == NOBODY)
 			continue;
-		out[fact->party].number++;
-		push_place(&out[fact->party].places, fact->at, checking->perm);
+		counted[fact->party].number++;
+		push_place(&counted[fact->party].places, fact->at,
+		    checking->perm);
 	}
-	return out;
+	return counted;
 }
 
 /* Links by the party that they leave or, with `in`, that they reach: with
@@ -438,13 +439,14 @@ static struct counted *count_facts(struct checking *checking,
 static struct counted *count_links(struct checking *checking,
     const struct rule *rule, bool in, bool subsystems)
 {
-	struct counted *out =
-	    arena_array(checking->scratch, checking->uses.count, sizeof(*out));
+	struct counted *new_counted = arena_array(checking->scratch,
+	    checking->uses.count, sizeof(*new_counted));
 	struct edges edges = rule_edges(checking, rule);
 
 	for (size_t i = 0; i < edges.count; i++) {
 		const struct edge *edge = &edges.items[i];
-		struct counted *counted = &out[in ? edge->to : edge->from];
+		struct counted *counted =
+		    &new_counted[in ? edge->to : edge->from];
 
 		if (subsystems && (edge->to >= checking->uses.subsystems ||
 				      edge->from >= checking->uses.subsystems))
@@ -454,7 +456,7 @@ static struct counted *count_links(struct checking *checking,
 			push_place(&counted->places, edge->places.items[k],
 			    checking->perm);
 	}
-	return out;
+	return new_counted;
 }
 
 static void limit_each(struct checking *checking, const struct rule *rule,

@@ -300,10 +300,10 @@ static bool reaches_any(const uint32_t *before, const bool *to, size_t count)
 static void add_lack(struct checking *checking, const struct rule *rule,
     uint32_t party)
 {
-	const struct strs *to = &rule_value(rule, "to")->texts;
+	const struct strs *to_texts = &rule_value(rule, "to")->texts;
 	struct str name = link_party_name(checking, party);
-	struct str one_of = texts_joined(to, "`", " or ", checking->perm);
-	struct str all = texts_joined(to, "", ", ", checking->perm);
+	struct str one_of = texts_joined(to_texts, "`", " or ", checking->perm);
+	struct str all = texts_joined(to_texts, "", ", ", checking->perm);
 
 	breach_add(checking, rule,
 	    &(struct breach){

@@ -76,7 +76,7 @@ static bool read_rule_texts(struct strs *out, const struct rules_reader *reader,
 }
 
 /* A layer may be several subsystems, `[api, worker]`. */
-static bool read_rule_layers(struct value *out,
+static bool read_rule_layers(struct value *value,
     const struct rules_reader *reader, const struct doc_node *node)
 {
 	if (node->kind != DOC_LIST || !node->first || !node->first->next)
@@ -85,8 +85,8 @@ static bool read_rule_layers(struct value *out,
 		    "first");
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
-		struct strs *layer = array_push(&out->layers, &out->layer_count,
-		    sizeof(*layer), reader->perm);
+		struct strs *layer = array_push(&value->layers,
+		    &value->layer_count, sizeof(*layer), reader->perm);
 
 		if (!read_rule_texts(layer, reader, item))
 			return false;
@@ -120,7 +120,7 @@ static bool read_rule_number(uint32_t *out, const struct rules_reader *reader,
 
 /* A list of facts or, with `measures`, something else that is counted. `list`
  * stays NULL for what is none; the name is kept in `texts` in any case. */
-static bool read_list_value(struct value *out,
+static bool read_list_value(struct value *value,
     const struct rules_reader *reader, const struct doc_node *node,
     bool measures)
 {
@@ -144,35 +144,35 @@ static bool read_list_value(struct value *out,
 		count))
 		return false;
 	if (found < fact_list_count)
-		out->list = &fact_lists[found];
-	strs_push(&out->texts, node->text, reader->perm);
+		value->list = &fact_lists[found];
+	strs_push(&value->texts, node->text, reader->perm);
 	return true;
 }
 
-static bool read_rule_value(struct value *out,
+static bool read_rule_value(struct value *value,
     const struct rules_reader *reader, enum key_type type,
     const struct doc_node *node)
 {
-	out->set = true;
-	out->node = node;
+	value->set = true;
+	value->node = node;
 	switch (type) {
 	case KEY_SELECTORS_OR_NONE:
 		if (node->kind == DOC_LIST && !node->first)
 			return true;
-		return read_rule_texts(&out->texts, reader, node);
+		return read_rule_texts(&value->texts, reader, node);
 	case KEY_SELECTORS:
 	case KEY_TEXTS:
-		return read_rule_texts(&out->texts, reader, node);
+		return read_rule_texts(&value->texts, reader, node);
 	case KEY_LAYERS:
-		return read_rule_layers(out, reader, node);
+		return read_rule_layers(value, reader, node);
 	case KEY_FLAG:
-		return read_rule_flag(&out->flag, reader, node);
+		return read_rule_flag(&value->flag, reader, node);
 	case KEY_NUMBER:
-		return read_rule_number(&out->number, reader, node);
+		return read_rule_number(&value->number, reader, node);
 	case KEY_LIST:
-		return read_list_value(out, reader, node, false);
+		return read_list_value(value, reader, node, false);
 	case KEY_MEASURE:
-		return read_list_value(out, reader, node, true);
+		return read_list_value(value, reader, node, true);
 	/* read_rule_fields() does it, once the list is known: the key with the
 	 * list may stand below this one. */
 	case KEY_FIELDS:
@@ -189,12 +189,12 @@ bool field_is_told(const struct field *field)
 
 /* One key below `where` or `except`: a field of the list, and globs for its
  * text. */
-static bool read_test(struct value *out, const struct rules_reader *reader,
+static bool read_test(struct value *value, const struct rules_reader *reader,
     const struct list *list, const struct doc_node *node)
 {
 	const char **names =
 	    arena_array(reader->perm, list->field_count, sizeof(*names));
-	struct field_test *test = array_push(&out->tests, &out->test_count,
+	struct field_test *test = array_push(&value->tests, &value->test_count,
 	    sizeof(*test), reader->perm);
 	size_t count = 0;
 
@@ -446,12 +446,12 @@ static bool read_ignored_key(struct ignored *ignored, struct str *reason,
 static bool read_ignored(const struct rules_reader *reader,
     const struct doc_node *node)
 {
-	struct drift_rules *out = reader->out;
-	struct ignored *ignored = array_push(&out->ignored, &out->ignored_count,
-	    sizeof(*ignored), reader->perm);
+	struct drift_rules *drift_rules = reader->out;
+	struct ignored *ignored = array_push(&drift_rules->ignored,
+	    &drift_rules->ignored_count, sizeof(*ignored), reader->perm);
 	struct str reason = { 0 };
 
-	ignored->at = (struct evidence){ out->path, node->line };
+	ignored->at = (struct evidence){ drift_rules->path, node->line };
 	for (const struct doc_node *item = node->kind == DOC_MAP ? node->first
 								 : NULL;
 	     item; item = item->next)

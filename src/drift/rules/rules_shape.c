@@ -42,11 +42,11 @@ static struct way turned(const struct checking *checking, const struct way *way)
 {
 	const struct party *parties = checking->uses.parties;
 	size_t count = way->count - 1;
-	struct way out = { NULL, way->count };
+	struct way new_way = { NULL, way->count };
 	size_t first = 0;
 
-	out.parties =
-	    arena_array(checking->scratch, way->count, sizeof(*out.parties));
+	new_way.parties = arena_array(checking->scratch, way->count,
+	    sizeof(*new_way.parties));
 	for (size_t i = 1; i < count; i++)
 		if (str_compare(parties[way->parties[i]].name,
 			parties[way->parties[first]].name) < 0)
@@ -54,31 +54,31 @@ static struct way turned(const struct checking *checking, const struct way *way)
 	for (size_t i = 0; i <= count; i++) {
 		size_t at = first + i;
 
-		out.parties[i] = way->parties[at < count ? at : at - count];
+		new_way.parties[i] = way->parties[at < count ? at : at - count];
 	}
-	return out;
+	return new_way;
 }
 
 /* From `to` of the edge back to where it begins, over members alone; false:
  * there is no way. The first and the last party of the result are the same. */
-static bool find_cycle(struct way *out, const struct checking *checking,
+static bool find_cycle(struct way *way, const struct checking *checking,
     const struct edges *edges, const struct edge *edge, const bool *members)
 {
 	uint32_t *before = edges_walk(edges, edge->to, members,
 	    checking->uses.count, checking->scratch);
 	struct way back;
-	struct way whole;
+	struct way whole_way;
 
 	if (!before[edge->from])
 		return false;
 	way_to(&back, before, edge->to, edge->from, checking->scratch);
-	whole.count = back.count + 1;
-	whole.parties =
-	    arena_array(checking->scratch, whole.count, sizeof(*whole.parties));
-	whole.parties[0] = edge->from;
+	whole_way.count = back.count + 1;
+	whole_way.parties = arena_array(checking->scratch, whole_way.count,
+	    sizeof(*whole_way.parties));
+	whole_way.parties[0] = edge->from;
 	for (size_t i = 0; i < back.count; i++)
-		whole.parties[i + 1] = back.parties[i];
-	*out = turned(checking, &whole);
+		whole_way.parties[i + 1] = back.parties[i];
+	*way = turned(checking, &whole_way);
 	return true;
 }
 

@@ -41,97 +41,101 @@ static void add_party_use(struct uses *uses, uint32_t from, uint32_t to,
 /* By pair, so that rule_edges() can make an edge of neighbours. */
 static int compare_uses(const void *a, const void *b, void *context)
 {
-	const struct use *left = a;
-	const struct use *right = b;
-	int order = evidence_compare(left->at, right->at);
+	const struct use *left_use = a;
+	const struct use *right_use = b;
+	int order = evidence_compare(left_use->at, right_use->at);
 
 	(void)context;
-	if (left->from != right->from)
-		return left->from < right->from ? -1 : 1;
-	if (left->to != right->to)
-		return left->to < right->to ? -1 : 1;
-	return order ? order : str_compare(left->mechanism, right->mechanism);
+	if (left_use->from != right_use->from)
+		return left_use->from < right_use->from ? -1 : 1;
+	if (left_use->to != right_use->to)
+		return left_use->to < right_use->to ? -1 : 1;
+	return order ? order
+		     : str_compare(left_use->mechanism, right_use->mechanism);
 }
 
 /* What is imported has all its places in references; other links, and an import
  * link without references, have their own place. */
-static void read_links(struct uses *out, const struct map *imported)
+static void read_links(struct uses *uses, const struct map *imported)
 {
-	const struct link *links = out->model->links.items;
+	const struct link *links = uses->model->links.items;
 
-	for (size_t i = 0; i < out->model->links.count; i++)
+	for (size_t i = 0; i < uses->model->links.count; i++)
 		if (!str_is(links[i].mechanism, "import") ||
 		    !map_get(imported,
 			str_pair(links[i].from, links[i].to, imported->arena)))
-			add_party_use(out,
-			    party_index(out,
-				deployed_subsystem(out, links[i].from), NULL),
-			    party_index(out,
-				deployed_subsystem(out, links[i].to), NULL),
+			add_party_use(uses,
+			    party_index(uses,
+				deployed_subsystem(uses, links[i].from), NULL),
+			    party_index(uses,
+				deployed_subsystem(uses, links[i].to), NULL),
 			    links[i].mechanism, links[i].at);
 }
 
 /* What is imported from outside of the project is no party. */
-static void read_imports(struct uses *out, struct map *imported)
+static void read_imports(struct uses *uses, struct map *imported)
 {
-	const struct reference *references = out->model->references.items;
+	const struct reference *references = uses->model->references.items;
 
-	for (size_t i = 0; i < out->model->references.count; i++) {
+	for (size_t i = 0; i < uses->model->references.count; i++) {
 		if (!reference_is(&references[i], REFERENCE_IMPORT) ||
-		    !map_get(&out->by_name, references[i].target))
+		    !map_get(&uses->by_name, references[i].target))
 			continue;
 		*map_put(imported, str_pair(references[i].subsystem,
 				       references[i].target, imported->arena)) =
 		    1;
-		add_party_use(out,
-		    party_index(out, references[i].subsystem, NULL),
-		    party_index(out, references[i].target, NULL),
+		add_party_use(uses,
+		    party_index(uses, references[i].subsystem, NULL),
+		    party_index(uses, references[i].target, NULL),
 		    references[i].kind, references[i].at);
 	}
 }
 
 /* A name may be declared several times; all declarations of it are built from
  * one subsystem, or the last one is taken. */
-static void index_services(struct uses *out)
+static void index_services(struct uses *uses)
 {
-	const struct service *services = out->model->services.items;
+	const struct service *services = uses->model->services.items;
 
-	for (size_t i = 0; i < out->model->services.count; i++)
+	for (size_t i = 0; i < uses->model->services.count; i++)
 		if (services[i].subsystem.len)
-			*map_put(&out->deployed, services[i].name) = i + 1;
+			*map_put(&uses->deployed, services[i].name) = i + 1;
 }
 
 /* Subsystems come first, so that `subsystems` is the bound between them and
  * other parties. Imports are read before links, which leave out what these
  * have. */
-void uses_read(struct uses *out, const struct model *model, struct arena *arena)
+void uses_read(struct uses *uses, const struct model *model,
+    struct arena *arena)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
 	struct map imported = { .arena = arena };
 
-	*out = (struct uses){ .by_name = { .arena = arena },
+	*uses = (struct uses){ .by_name = { .arena = arena },
 		.deployed = { .arena = arena },
 		.model = model };
-	index_services(out);
+	index_services(uses);
 	for (size_t i = 0; i < model->subsystems.count; i++)
-		party_index(out, subsystems[i].name, &subsystems[i]);
-	out->subsystems = out->count;
-	read_imports(out, &imported);
-	read_links(out, &imported);
-	sort_items(out->items, out->use_count, sizeof(*out->items),
+		party_index(uses, subsystems[i].name, &subsystems[i]);
+	uses->subsystems = uses->count;
+	read_imports(uses, &imported);
+	read_links(uses, &imported);
+	sort_items(uses->items, uses->use_count, sizeof(*uses->items),
 	    compare_uses, NULL);
 }
 
 /* Places come sorted within a pair: a double is the last one. */
-static void add_place(struct places *out, struct evidence at,
+static void add_place(struct places *places, struct evidence at,
     struct arena *arena)
 {
-	struct evidence *place;
+	struct evidence *at_evidence;
 
-	if (out->count && evidence_compare(out->items[out->count - 1], at) == 0)
+	if (places->count &&
+	    evidence_compare(places->items[places->count - 1], at) == 0)
 		return;
-	place = array_push(&out->items, &out->count, sizeof(*place), arena);
-	*place = at;
+	at_evidence = array_push(&places->items, &places->count,
+	    sizeof(*at_evidence), arena);
+	*at_evidence = at;
 }
 
 /* Where the edges of each party begin. They are sorted by `from`. */
@@ -154,12 +158,12 @@ static void index_party_edges(struct edges *edges, size_t parties,
 struct edges rule_edges(struct checking *checking, const struct rule *rule)
 {
 	const struct value *mechanism = rule_value(rule, "mechanism");
-	struct edges out = { 0 };
+	struct edges edges = { 0 };
 
 	for (size_t i = 0; i < checking->uses.use_count; i++) {
 		const struct use *use = &checking->uses.items[i];
-		struct edge *edge = out.count ? &out.items[out.count - 1]
-					      : NULL;
+		struct edge *edge = edges.count ? &edges.items[edges.count - 1]
+						: NULL;
 
 		if (use->from == use->to ||
 		    (mechanism->set &&
@@ -167,8 +171,8 @@ struct edges rule_edges(struct checking *checking, const struct rule *rule)
 		    has_rule_exception(checking, rule, use->at))
 			continue;
 		if (!edge || edge->from != use->from || edge->to != use->to) {
-			edge = array_push(&out.items, &out.count, sizeof(*edge),
-			    checking->scratch);
+			edge = array_push(&edges.items, &edges.count,
+			    sizeof(*edge), checking->scratch);
 			*edge =
 			    (struct edge){ .from = use->from, .to = use->to };
 		}
@@ -177,8 +181,8 @@ struct edges rule_edges(struct checking *checking, const struct rule *rule)
 			    checking->scratch);
 		add_place(&edge->places, use->at, checking->scratch);
 	}
-	index_party_edges(&out, checking->uses.count, checking->scratch);
-	return out;
+	index_party_edges(&edges, checking->uses.count, checking->scratch);
+	return edges;
 }
 
 const struct edge *edge_between(const struct edges *edges, uint32_t from,
@@ -219,18 +223,18 @@ uint32_t *edges_walk(const struct edges *edges, uint32_t start,
 }
 
 /* `end` was reached by the walk from `start`. */
-void way_to(struct way *out, const uint32_t *before, uint32_t start,
+void way_to(struct way *way, const uint32_t *before, uint32_t start,
     uint32_t end, struct arena *arena)
 {
 	size_t count = 1;
 
 	for (uint32_t at = end; at != start; at = before[at] - 1)
 		count++;
-	out->count = count;
-	out->parties = arena_array(arena, count, sizeof(*out->parties));
+	way->count = count;
+	way->parties = arena_array(arena, count, sizeof(*way->parties));
 	for (uint32_t at = end; at != start; at = before[at] - 1)
-		out->parties[--count] = at;
-	out->parties[0] = start;
+		way->parties[--count] = at;
+	way->parties[0] = start;
 }
 
 /* `quote` is "" for a name, which the baseline keeps, and a backtick for a
@@ -262,14 +266,15 @@ struct strs way_names(const struct checking *checking, const struct way *way)
 struct places way_places(const struct checking *checking,
     const struct edges *edges, const struct way *way)
 {
-	struct places out = { 0 };
+	struct places places = { 0 };
 
 	for (size_t i = 0; i + 1 < way->count; i++) {
 		const struct edge *edge =
 		    edge_between(edges, way->parties[i], way->parties[i + 1]);
 
 		for (size_t k = 0; k < edge->places.count; k++)
-			add_place(&out, edge->places.items[k], checking->perm);
+			add_place(&places, edge->places.items[k],
+			    checking->perm);
 	}
-	return out;
+	return places;
 }

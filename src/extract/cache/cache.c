@@ -52,14 +52,14 @@ static uint32_t age_of(const struct cache *cache, const struct cache_slot *slot)
  * still use it. */
 static void open_segments(struct cache *cache, DIR *directory)
 {
-	const struct dirent *entry;
+	const struct dirent *dirent;
 
-	while (cache->count < SEGMENTS_MOST && (entry = readdir(directory))) {
+	while (cache->count < SEGMENTS_MOST && (dirent = readdir(directory))) {
 		struct segment segment;
 
-		if (!str_starts(str_from(entry->d_name), SEGMENT_NAME) ||
-		    strlen(entry->d_name) >= sizeof(segment.name) ||
-		    !segment_open(&segment, dirfd(directory), entry->d_name))
+		if (!str_starts(str_from(dirent->d_name), SEGMENT_NAME) ||
+		    strlen(dirent->d_name) >= sizeof(segment.name) ||
+		    !segment_open(&segment, dirfd(directory), dirent->d_name))
 			continue;
 		*(struct segment *)array_push(&cache->segments, &cache->count,
 		    sizeof(segment), cache->perm) = segment;
@@ -244,15 +244,15 @@ static void remove_unfinished_files(const struct cache *cache,
     struct arena *scratch)
 {
 	DIR *directory = opendir(str_cstring(cache->directory, scratch));
-	const struct dirent *entry;
+	const struct dirent *dirent;
 	struct stat info;
 
-	while (directory && (entry = readdir(directory)))
-		if (str_starts(str_from(entry->d_name), UNFINISHED) &&
-		    fstatat(dirfd(directory), entry->d_name, &info,
+	while (directory && (dirent = readdir(directory)))
+		if (str_starts(str_from(dirent->d_name), UNFINISHED) &&
+		    fstatat(dirfd(directory), dirent->d_name, &info,
 			AT_SYMLINK_NOFOLLOW) == 0 &&
 		    info.st_mtime / 86400 + 1 < cache->today)
-			remove_cache_file(cache, entry->d_name, scratch);
+			remove_cache_file(cache, dirent->d_name, scratch);
 	if (directory)
 		closedir(directory);
 }

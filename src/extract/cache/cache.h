@@ -52,14 +52,14 @@ struct cached_record {
 };
 
 /* False: there is no such file, or it cannot be read. */
-bool segment_open(struct segment *out, int directory, const char *name);
+bool segment_open(struct segment *segment, int directory, const char *name);
 void segment_close(struct segment *segment);
 /* False: none at this place that is whole. */
 bool segment_record(struct str *out, const struct segment *segment,
     const struct cache_slot *slot);
 const struct cache_slot *segment_find(const struct segment *segment,
     struct hash key);
-void cached_record_set(struct cached_record *out, struct hash key,
+void cached_record_set(struct cached_record *records, struct hash key,
     struct str record, uint32_t day);
 /* Sort by key and drop what is there twice, the older one; how many are left.
  */
@@ -82,7 +82,8 @@ struct details;
 bool details_write(struct buf *out, const struct details *details);
 /* False: not what details_write() wrote. Any bytes will do; texts stay in them.
  */
-bool details_recall(struct details *out, struct str record, struct arena *perm);
+bool details_recall(struct details *details, struct str record,
+    struct arena *perm);
 
 /* ---- facts_write.c, facts_read.c ---- */
 
@@ -93,16 +94,16 @@ bool facts_write(struct buf *out, const struct facts *facts,
     const struct rules *rules, bool make_hash);
 /* Of such a record what stands behind the facts: facts.marks, .calls and .said.
  * False, and nothing filled in: it has no such end. */
-bool facts_skim(struct facts *out, struct str record);
+bool facts_skim(struct facts *facts, struct str record);
 /*
  * Fill in what is kept of facts. False, and nothing filled in: not what
  * facts_write() wrote. Any bytes will do.
  */
-bool facts_read(struct facts *out, struct str record, const struct rules *rules,
-    struct arena *perm);
+bool facts_read(struct facts *new_facts, struct str record,
+    const struct rules *rules, struct arena *perm);
 
 /* A copy that owes nothing to the file's text and forms. */
-void facts_copy(struct facts *out, const struct facts *facts,
+void facts_copy(struct facts *new_facts, const struct facts *facts,
     struct arena *perm);
 
 /* What a record of this run alone, which no cache keeps, is squeezed like: the
@@ -115,7 +116,7 @@ struct likeness {
  * texts go into `perm`. */
 bool facts_write_like(struct buf *out, struct likeness *likeness,
     const struct facts *facts, const struct rules *rules, struct arena *perm);
-bool facts_read_like(struct facts *out, struct str record, struct str like,
+bool facts_read_like(struct facts *facts, struct str record, struct str like,
     const struct rules *rules, struct arena *perm);
 
 #endif

@@ -40,13 +40,13 @@ static void put_detail_calls(struct buf *out, const struct detail *detail)
 
 /* Read the calls of a definition. The order, and the bits of the flags, are
  * those of put_detail_calls(). */
-static void take_calls(struct detail *out, struct decoder *decoder)
+static void take_calls(struct detail *detail, struct decoder *decoder)
 {
-	out->call_count = record_count(decoder, CALL_LEAST);
-	out->calls =
-	    arena_array(decoder->perm, out->call_count, sizeof(*out->calls));
-	for (size_t i = 0; i < out->call_count; i++) {
-		struct called *call = &out->calls[i];
+	detail->call_count = record_count(decoder, CALL_LEAST);
+	detail->calls = arena_array(decoder->perm, detail->call_count,
+	    sizeof(*detail->calls));
+	for (size_t i = 0; i < detail->call_count; i++) {
+		struct called *call = &detail->calls[i];
 		uint64_t flags;
 
 		/* The order, and the bits of the flags, are those of
@@ -75,14 +75,14 @@ static void put_outcomes(struct buf *out, const struct detail *detail)
 }
 
 /* Read the outcomes of a function, in the order of put_outcomes(). */
-static void take_outcomes(struct detail *out, struct decoder *decoder)
+static void take_outcomes(struct detail *detail, struct decoder *decoder)
 {
-	out->outcome_count = record_count(decoder, OUTCOME_LEAST);
-	out->outcomes = arena_array(decoder->perm, out->outcome_count,
-	    sizeof(*out->outcomes));
-	for (size_t i = 0; i < out->outcome_count; i++) {
-		out->outcomes[i].text = record_text(decoder);
-		out->outcomes[i].line = record_u32(decoder);
+	detail->outcome_count = record_count(decoder, OUTCOME_LEAST);
+	detail->outcomes = arena_array(decoder->perm, detail->outcome_count,
+	    sizeof(*detail->outcomes));
+	for (size_t i = 0; i < detail->outcome_count; i++) {
+		detail->outcomes[i].text = record_text(decoder);
+		detail->outcomes[i].line = record_u32(decoder);
 	}
 }
 
@@ -108,24 +108,24 @@ static void put_detail(struct buf *out, const struct detail *detail)
 }
 
 /* Read what a definition does, in the order of put_detail(). */
-static void take_detail(struct detail *out, struct decoder *decoder)
+static void take_detail(struct detail *detail, struct decoder *decoder)
 {
-	out->symbol = record_text(decoder);
-	out->about = record_text(decoder);
-	out->input = record_text(decoder);
-	out->output = record_text(decoder);
-	out->given = record_text(decoder);
-	out->reads = record_texts(decoder);
-	out->writes = record_texts(decoder);
-	take_calls(out, decoder);
-	out->handles = record_texts(decoder);
-	take_outcomes(out, decoder);
-	out->line = record_u32(decoder);
-	out->end_line = record_u32(decoder);
-	out->return_line = record_u32(decoder);
-	out->property = record_number(decoder, 1);
-	out->handed = record_u32(decoder);
-	out->handed_line = record_u32(decoder);
+	detail->symbol = record_text(decoder);
+	detail->about = record_text(decoder);
+	detail->input = record_text(decoder);
+	detail->output = record_text(decoder);
+	detail->given = record_text(decoder);
+	detail->reads = record_texts(decoder);
+	detail->writes = record_texts(decoder);
+	take_calls(detail, decoder);
+	detail->handles = record_texts(decoder);
+	take_outcomes(detail, decoder);
+	detail->line = record_u32(decoder);
+	detail->end_line = record_u32(decoder);
+	detail->return_line = record_u32(decoder);
+	detail->property = record_number(decoder, 1);
+	detail->handed = record_u32(decoder);
+	detail->handed_line = record_u32(decoder);
 }
 
 /* Write the written types of symbols; take_types() reads them. */
@@ -140,15 +140,15 @@ static void put_types(struct buf *out, const struct details *details)
 }
 
 /* Read the written types of symbols, in the order of put_types(). */
-static void take_types(struct details *out, struct decoder *decoder)
+static void take_types(struct details *details, struct decoder *decoder)
 {
-	out->type_count = record_count(decoder, TYPE_LEAST);
-	out->types =
-	    arena_array(decoder->perm, out->type_count, sizeof(*out->types));
-	for (size_t i = 0; i < out->type_count; i++) {
-		out->types[i].symbol = record_text(decoder);
-		out->types[i].type = record_text(decoder);
-		out->types[i].list = record_text(decoder);
+	details->type_count = record_count(decoder, TYPE_LEAST);
+	details->types = arena_array(decoder->perm, details->type_count,
+	    sizeof(*details->types));
+	for (size_t i = 0; i < details->type_count; i++) {
+		details->types[i].symbol = record_text(decoder);
+		details->types[i].type = record_text(decoder);
+		details->types[i].list = record_text(decoder);
 	}
 }
 
@@ -161,13 +161,13 @@ static void put_failing_lines(struct buf *out, const struct details *details)
 }
 
 /* Read the lines of calls on failure, in the order of put_failing_lines(). */
-static void take_failing_lines(struct details *out, struct decoder *decoder)
+static void take_failing_lines(struct details *details, struct decoder *decoder)
 {
-	out->failing_count = record_count(decoder, LINE_LEAST);
-	out->failing = arena_array(decoder->perm, out->failing_count,
-	    sizeof(*out->failing));
-	for (size_t i = 0; i < out->failing_count; i++)
-		out->failing[i] = record_u32(decoder);
+	details->failing_count = record_count(decoder, LINE_LEAST);
+	details->failing = arena_array(decoder->perm, details->failing_count,
+	    sizeof(*details->failing));
+	for (size_t i = 0; i < details->failing_count; i++)
+		details->failing[i] = record_u32(decoder);
 }
 
 /* Write the details as bytes. False: they are too large to keep. RECORD_LIMIT
@@ -182,10 +182,11 @@ bool details_write(struct buf *out, const struct details *details)
 	return out->len <= RECORD_LIMIT;
 }
 
-/* Make details of a record. False: it is broken. All or nothing: `out` is
+/* Make details of a record. False: it is broken. All or nothing: `details` is
  * written only when every byte was taken, and no byte is left over. The maps
  * are made anew, as they are not part of the record. */
-bool details_recall(struct details *out, struct str record, struct arena *perm)
+bool details_recall(struct details *details, struct str record,
+    struct arena *perm)
 {
 	struct decoder decoder = record_begin(record, perm);
 	struct arena_mark mark = arena_mark(perm);
@@ -205,6 +206,6 @@ bool details_recall(struct details *out, struct str record, struct arena *perm)
 		return false;
 	}
 	details_index(&recalled, perm);
-	*out = recalled;
+	*details = recalled;
 	return true;
 }

@@ -38,7 +38,7 @@ struct extraction {
 };
 
 /* All that the facts of a file depend on: see cache.h. False: not known. */
-bool extraction_key(struct hash *out, const struct extraction *extraction,
+bool extraction_key(struct hash *hash, const struct extraction *extraction,
     const struct facts *facts);
 
 #endif

@@ -22,11 +22,11 @@ static void copy_text_in_place(struct str *text, struct arena *perm)
  * own arrays. */
 static void copy_fact_texts(struct strs *list, struct arena *perm)
 {
-	struct strs copy = { 0 };
+	struct strs copied = { 0 };
 
 	for (size_t i = 0; i < list->count; i++)
-		strs_push(&copy, str_copy(list->items[i], perm), perm);
-	*list = copy;
+		strs_push(&copied, str_copy(list->items[i], perm), perm);
+	*list = copied;
 }
 
 /* Copy an array; the texts in its items still point to the old memory. */
@@ -59,79 +59,79 @@ static void *copy_fact_row(const void *row, const struct list *list,
 }
 
 /* Replace the list of symbols by a copy in `perm`, with its texts. */
-static void copy_symbols(struct facts *out, struct arena *perm)
+static void copy_symbols(struct facts *facts, struct arena *perm)
 {
-	out->symbols = copy_items(out->symbols, out->symbol_count,
-	    sizeof(*out->symbols), perm);
-	for (size_t i = 0; i < out->symbol_count; i++) {
-		copy_text_in_place(&out->symbols[i].name, perm);
-		copy_text_in_place(&out->symbols[i].value, perm);
-		copy_fact_texts(&out->symbols[i].bases, perm);
-		copy_fact_texts(&out->symbols[i].members, perm);
-		copy_fact_texts(&out->symbols[i].decorations, perm);
+	facts->symbols = copy_items(facts->symbols, facts->symbol_count,
+	    sizeof(*facts->symbols), perm);
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		copy_text_in_place(&facts->symbols[i].name, perm);
+		copy_text_in_place(&facts->symbols[i].value, perm);
+		copy_fact_texts(&facts->symbols[i].bases, perm);
+		copy_fact_texts(&facts->symbols[i].members, perm);
+		copy_fact_texts(&facts->symbols[i].decorations, perm);
 	}
 }
 
 /* Replace the list of imports by a copy in `perm`, with its texts. */
-static void copy_imports(struct facts *out, struct arena *perm)
+static void copy_imports(struct facts *facts, struct arena *perm)
 {
-	out->imports = copy_items(out->imports, out->import_count,
-	    sizeof(*out->imports), perm);
-	for (size_t i = 0; i < out->import_count; i++) {
-		copy_text_in_place(&out->imports[i].name, perm);
-		copy_text_in_place(&out->imports[i].module, perm);
-		copy_text_in_place(&out->imports[i].item, perm);
+	facts->imports = copy_items(facts->imports, facts->import_count,
+	    sizeof(*facts->imports), perm);
+	for (size_t i = 0; i < facts->import_count; i++) {
+		copy_text_in_place(&facts->imports[i].name, perm);
+		copy_text_in_place(&facts->imports[i].module, perm);
+		copy_text_in_place(&facts->imports[i].item, perm);
 	}
 }
 
 /* Replace the list of public names by a copy in `perm`, with its texts. */
-static void copy_publics(struct facts *out, struct arena *perm)
+static void copy_publics(struct facts *facts, struct arena *perm)
 {
-	out->publics = copy_items(out->publics, out->public_count,
-	    sizeof(*out->publics), perm);
-	for (size_t i = 0; i < out->public_count; i++) {
-		copy_text_in_place(&out->publics[i].name, perm);
-		copy_text_in_place(&out->publics[i].module, perm);
-		copy_text_in_place(&out->publics[i].item, perm);
+	facts->publics = copy_items(facts->publics, facts->public_count,
+	    sizeof(*facts->publics), perm);
+	for (size_t i = 0; i < facts->public_count; i++) {
+		copy_text_in_place(&facts->publics[i].name, perm);
+		copy_text_in_place(&facts->publics[i].module, perm);
+		copy_text_in_place(&facts->publics[i].item, perm);
 	}
 }
 
 /* Replace scopes, mounts and globals by copies in `perm`, with their texts. */
-static void copy_scopes_and_mounts(struct facts *out, struct arena *perm)
+static void copy_scopes_and_mounts(struct facts *facts, struct arena *perm)
 {
-	out->scopes = copy_items(out->scopes, out->scope_count,
-	    sizeof(*out->scopes), perm);
-	for (size_t i = 0; i < out->scope_count; i++) {
-		copy_text_in_place(&out->scopes[i].symbol, perm);
-		copy_text_in_place(&out->scopes[i].parent, perm);
-		copy_fact_texts(&out->scopes[i].prefixes, perm);
-		copy_text_in_place(&out->scopes[i].handlers, perm);
-		copy_fact_texts(&out->scopes[i].tokens, perm);
-		copy_fact_texts(&out->scopes[i].token_values, perm);
+	facts->scopes = copy_items(facts->scopes, facts->scope_count,
+	    sizeof(*facts->scopes), perm);
+	for (size_t i = 0; i < facts->scope_count; i++) {
+		copy_text_in_place(&facts->scopes[i].symbol, perm);
+		copy_text_in_place(&facts->scopes[i].parent, perm);
+		copy_fact_texts(&facts->scopes[i].prefixes, perm);
+		copy_text_in_place(&facts->scopes[i].handlers, perm);
+		copy_fact_texts(&facts->scopes[i].tokens, perm);
+		copy_fact_texts(&facts->scopes[i].token_values, perm);
 	}
-	out->mounts = copy_items(out->mounts, out->mount_count,
-	    sizeof(*out->mounts), perm);
-	for (size_t i = 0; i < out->mount_count; i++) {
-		copy_text_in_place(&out->mounts[i].child, perm);
-		copy_text_in_place(&out->mounts[i].parent, perm);
-		copy_fact_texts(&out->mounts[i].prefixes, perm);
+	facts->mounts = copy_items(facts->mounts, facts->mount_count,
+	    sizeof(*facts->mounts), perm);
+	for (size_t i = 0; i < facts->mount_count; i++) {
+		copy_text_in_place(&facts->mounts[i].child, perm);
+		copy_text_in_place(&facts->mounts[i].parent, perm);
+		copy_fact_texts(&facts->mounts[i].prefixes, perm);
 	}
-	out->globals = copy_items(out->globals, out->global_count,
-	    sizeof(*out->globals), perm);
-	for (size_t i = 0; i < out->global_count; i++) {
-		copy_text_in_place(&out->globals[i].prefix, perm);
-		copy_fact_texts(&out->globals[i].values, perm);
+	facts->globals = copy_items(facts->globals, facts->global_count,
+	    sizeof(*facts->globals), perm);
+	for (size_t i = 0; i < facts->global_count; i++) {
+		copy_text_in_place(&facts->globals[i].prefix, perm);
+		copy_fact_texts(&facts->globals[i].values, perm);
 	}
 }
 
 /* Replace the list of rows by a copy in `perm`, with the texts in their fields.
  */
-static void copy_rows(struct facts *out, struct arena *perm)
+static void copy_rows(struct facts *facts, struct arena *perm)
 {
-	out->rows =
-	    copy_items(out->rows, out->row_count, sizeof(*out->rows), perm);
-	for (size_t i = 0; i < out->row_count; i++) {
-		struct row_fact *row_fact = &out->rows[i];
+	facts->rows = copy_items(facts->rows, facts->row_count,
+	    sizeof(*facts->rows), perm);
+	for (size_t i = 0; i < facts->row_count; i++) {
+		struct row_fact *row_fact = &facts->rows[i];
 
 		row_fact->row =
 		    copy_fact_row(row_fact->row, row_fact->list, perm);
@@ -145,21 +145,21 @@ static void copy_rows(struct facts *out, struct arena *perm)
 }
 
 /* Replace the list of what calls give by a copy in `perm`, with its texts. */
-static void copy_argument_facts(struct facts *out, struct arena *perm)
+static void copy_argument_facts(struct facts *facts, struct arena *perm)
 {
-	out->givens = copy_items(out->givens, out->given_count,
-	    sizeof(*out->givens), perm);
-	for (size_t i = 0; i < out->given_count; i++) {
-		copy_text_in_place(&out->givens[i].callee, perm);
-		copy_text_in_place(&out->givens[i].place, perm);
-		copy_text_in_place(&out->givens[i].text, perm);
+	facts->givens = copy_items(facts->givens, facts->given_count,
+	    sizeof(*facts->givens), perm);
+	for (size_t i = 0; i < facts->given_count; i++) {
+		copy_text_in_place(&facts->givens[i].callee, perm);
+		copy_text_in_place(&facts->givens[i].place, perm);
+		copy_text_in_place(&facts->givens[i].text, perm);
 	}
 }
 
 /* Replace the list of excused lines by a copy in `perm`, with its texts. */
-static void copy_rule_exceptions(struct facts *out, struct arena *perm)
+static void copy_rule_exceptions(struct facts *facts, struct arena *perm)
 {
-	struct rule_exceptions *rule_exceptions = &out->rule_exceptions;
+	struct rule_exceptions *rule_exceptions = &facts->rule_exceptions;
 
 	rule_exceptions->items = copy_items(rule_exceptions->items,
 	    rule_exceptions->count, sizeof(*rule_exceptions->items), perm);
@@ -171,19 +171,19 @@ static void copy_rule_exceptions(struct facts *out, struct arena *perm)
 
 /* Copy the facts of a file into `perm`. The path, the root and the language are
  * no copies: they belong to the scan, which outlives all facts. */
-void facts_copy(struct facts *out, const struct facts *facts,
+void facts_copy(struct facts *new_facts, const struct facts *facts,
     struct arena *perm)
 {
-	*out = *facts;
-	copy_text_in_place(&out->package, perm);
-	copy_imports(out, perm);
-	copy_symbols(out, perm);
-	copy_publics(out, perm);
-	copy_fact_texts(&out->mentions, perm);
-	copy_scopes_and_mounts(out, perm);
-	copy_rows(out, perm);
-	copy_argument_facts(out, perm);
-	copy_rule_exceptions(out, perm);
-	out->packs =
-	    copy_items(out->packs, out->pack_count, sizeof(*out->packs), perm);
+	*new_facts = *facts;
+	copy_text_in_place(&new_facts->package, perm);
+	copy_imports(new_facts, perm);
+	copy_symbols(new_facts, perm);
+	copy_publics(new_facts, perm);
+	copy_fact_texts(&new_facts->mentions, perm);
+	copy_scopes_and_mounts(new_facts, perm);
+	copy_rows(new_facts, perm);
+	copy_argument_facts(new_facts, perm);
+	copy_rule_exceptions(new_facts, perm);
+	new_facts->packs = copy_items(new_facts->packs, new_facts->pack_count,
+	    sizeof(*new_facts->packs), perm);
 }

@@ -71,13 +71,13 @@ static const struct rule *take_rule(struct reader *reader,
 }
 
 /* Read the imports, as put_imports() wrote them. */
-static void take_imports(struct facts *out, struct reader *reader)
+static void take_imports(struct facts *facts, struct reader *reader)
 {
-	out->import_count = record_count(&reader->bytes, IMPORT_LEAST);
-	out->imports = arena_array(reader->bytes.perm, out->import_count,
-	    sizeof(*out->imports));
-	for (size_t i = 0; i < out->import_count; i++) {
-		struct import_fact *import = &out->imports[i];
+	facts->import_count = record_count(&reader->bytes, IMPORT_LEAST);
+	facts->imports = arena_array(reader->bytes.perm, facts->import_count,
+	    sizeof(*facts->imports));
+	for (size_t i = 0; i < facts->import_count; i++) {
+		struct import_fact *import = &facts->imports[i];
 
 		import->name = record_text(&reader->bytes);
 		import->module = record_text(&reader->bytes);
@@ -89,13 +89,13 @@ static void take_imports(struct facts *out, struct reader *reader)
 
 /* Read the symbols. Lists that a kind of symbol does not have are not in the
  * record. */
-static void take_symbols(struct facts *out, struct reader *reader)
+static void take_symbols(struct facts *facts, struct reader *reader)
 {
-	out->symbol_count = record_count(&reader->bytes, SYMBOL_LEAST);
-	out->symbols = arena_array(reader->bytes.perm, out->symbol_count,
-	    sizeof(*out->symbols));
-	for (size_t i = 0; i < out->symbol_count; i++) {
-		struct symbol_fact *symbol = &out->symbols[i];
+	facts->symbol_count = record_count(&reader->bytes, SYMBOL_LEAST);
+	facts->symbols = arena_array(reader->bytes.perm, facts->symbol_count,
+	    sizeof(*facts->symbols));
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		struct symbol_fact *symbol = &facts->symbols[i];
 
 		symbol->kind = (enum symbol_kind)record_number(&reader->bytes,
 		    SYMBOL_FUNCTION);
@@ -119,13 +119,13 @@ static void take_symbols(struct facts *out, struct reader *reader)
 }
 
 /* Read the public names, in the order of put_publics(). */
-static void take_publics(struct facts *out, struct reader *reader)
+static void take_publics(struct facts *facts, struct reader *reader)
 {
-	out->public_count = record_count(&reader->bytes, PUBLIC_LEAST);
-	out->publics = arena_array(reader->bytes.perm, out->public_count,
-	    sizeof(*out->publics));
-	for (size_t i = 0; i < out->public_count; i++) {
-		struct public_fact *fact = &out->publics[i];
+	facts->public_count = record_count(&reader->bytes, PUBLIC_LEAST);
+	facts->publics = arena_array(reader->bytes.perm, facts->public_count,
+	    sizeof(*facts->publics));
+	for (size_t i = 0; i < facts->public_count; i++) {
+		struct public_fact *fact = &facts->publics[i];
 
 		fact->kind = (enum public_kind)record_number(&reader->bytes,
 		    PUBLIC_KIND_COUNT - 1);
@@ -139,24 +139,24 @@ static void take_publics(struct facts *out, struct reader *reader)
 
 /* Set the scope's kind by the rule that made it. A kind is compared by its
  * address elsewhere, so it has to be the rule's own text, not a copy of it. */
-static void take_kind(struct scope_fact *out, struct reader *reader)
+static void take_kind(struct scope_fact *scope_fact, struct reader *reader)
 {
-	const struct rule *rule = take_rule(reader, out->pack);
+	const struct rule *rule = take_rule(reader, scope_fact->pack);
 
 	if (rule && rule_notes_scope(rule))
-		out->kind = rule->kind;
+		scope_fact->kind = rule->kind;
 	else
 		record_fail(&reader->bytes);
 }
 
 /* Read the scopes. Flags are packed by threes, see put_flags(). */
-static void take_scopes(struct facts *out, struct reader *reader)
+static void take_scopes(struct facts *facts, struct reader *reader)
 {
-	out->scope_count = record_count(&reader->bytes, SCOPE_LEAST);
-	out->scopes = arena_array(reader->bytes.perm, out->scope_count,
-	    sizeof(*out->scopes));
-	for (size_t i = 0; i < out->scope_count; i++) {
-		struct scope_fact *scope = &out->scopes[i];
+	facts->scope_count = record_count(&reader->bytes, SCOPE_LEAST);
+	facts->scopes = arena_array(reader->bytes.perm, facts->scope_count,
+	    sizeof(*facts->scopes));
+	for (size_t i = 0; i < facts->scope_count; i++) {
+		struct scope_fact *scope = &facts->scopes[i];
 		uint64_t flags;
 
 		scope->pack = take_pack(reader, true);
@@ -182,13 +182,13 @@ static void take_scopes(struct facts *out, struct reader *reader)
 }
 
 /* Read the mounts; one may be without a pack. */
-static void take_mounts(struct facts *out, struct reader *reader)
+static void take_mounts(struct facts *facts, struct reader *reader)
 {
-	out->mount_count = record_count(&reader->bytes, MOUNT_LEAST);
-	out->mounts = arena_array(reader->bytes.perm, out->mount_count,
-	    sizeof(*out->mounts));
-	for (size_t i = 0; i < out->mount_count; i++) {
-		struct mount_fact *mount = &out->mounts[i];
+	facts->mount_count = record_count(&reader->bytes, MOUNT_LEAST);
+	facts->mounts = arena_array(reader->bytes.perm, facts->mount_count,
+	    sizeof(*facts->mounts));
+	for (size_t i = 0; i < facts->mount_count; i++) {
+		struct mount_fact *mount = &facts->mounts[i];
 		uint64_t flags;
 
 		mount->pack = take_pack(reader, false);
@@ -209,46 +209,46 @@ static void take_mounts(struct facts *out, struct reader *reader)
  * makes rows of several lists, so these have their list's number too; all
  * others have the list of their rule. What is taken over from the rule is not
  * in the record. */
-static const struct rule *take_rule_of_row(struct row_fact *out,
+static const struct rule *take_rule_of_row(struct row_fact *fact,
     struct reader *reader)
 {
 	const struct rule *rule;
 	uint64_t operation;
 
-	out->pack = take_pack(reader, true);
-	rule = take_rule(reader, out->pack);
+	fact->pack = take_pack(reader, true);
+	rule = take_rule(reader, fact->pack);
 	if (!rule)
 		return NULL;
-	out->list = rule->list;
+	fact->list = rule->list;
 	if (rule->effect == EFFECT_flow)
-		out->list = &draft_lists[record_number(&reader->bytes,
+		fact->list = &draft_lists[record_number(&reader->bytes,
 		    DRAFT_LIST_COUNT - 1)];
 	operation = record_number(&reader->bytes, rule->operation_count);
-	if (!out->list) {
+	if (!fact->list) {
 		record_fail(&reader->bytes);
 		return NULL;
 	}
-	out->absolute = &rule->absolute;
-	out->base_needed = rule->on != NULL;
-	out->base_kind = rule->on;
-	out->there = rule->there;
-	out->plain = rule->unjoined;
-	out->weight = rule->weight;
-	out->among = rule->among;
-	out->of_value = rule->of_value;
+	fact->absolute = &rule->absolute;
+	fact->base_needed = rule->on != NULL;
+	fact->base_kind = rule->on;
+	fact->there = rule->there;
+	fact->plain = rule->unjoined;
+	fact->weight = rule->weight;
+	fact->among = rule->among;
+	fact->of_value = rule->of_value;
 	if (operation)
-		out->operation = &rule->operations[operation - 1].when;
+		fact->operation = &rule->operations[operation - 1].when;
 	return rule;
 }
 
 /* Read the texts of a row. Others may push a text to a list of the row: see
  * array_push(). Hence lists with room for PUSHABLE texts. */
-static void take_row_fields(struct row_fact *out, struct reader *reader)
+static void take_row_fields(struct row_fact *fact, struct reader *reader)
 {
-	out->row = arena_alloc(reader->bytes.perm, out->list->size);
-	for (size_t i = 0; i < out->list->field_count; i++) {
-		const struct field *field = &out->list->fields[i];
-		void *place = (char *)out->row + field->offset;
+	fact->row = arena_alloc(reader->bytes.perm, fact->list->size);
+	for (size_t i = 0; i < fact->list->field_count; i++) {
+		const struct field *field = &fact->list->fields[i];
+		void *place = (char *)fact->row + field->offset;
 
 		if (field->type == FIELD_TEXT)
 			*(struct str *)place = record_text(&reader->bytes);
@@ -262,13 +262,13 @@ static void take_row_fields(struct row_fact *out, struct reader *reader)
  * fields that follow depend on it; the failure is noted already. The last test
  * keeps out what a reader of rows takes for granted: one value a token, an
  * operation wherever a class is named. */
-static void take_rows(struct facts *out, struct reader *reader)
+static void take_rows(struct facts *facts, struct reader *reader)
 {
-	out->row_count = record_count(&reader->bytes, ROW_LEAST);
-	out->rows =
-	    arena_array(reader->bytes.perm, out->row_count, sizeof(*out->rows));
-	for (size_t i = 0; i < out->row_count; i++) {
-		struct row_fact *row_fact = &out->rows[i];
+	facts->row_count = record_count(&reader->bytes, ROW_LEAST);
+	facts->rows = arena_array(reader->bytes.perm, facts->row_count,
+	    sizeof(*facts->rows));
+	for (size_t i = 0; i < facts->row_count; i++) {
+		struct row_fact *row_fact = &facts->rows[i];
 
 		if (!take_rule_of_row(row_fact, reader))
 			return;
@@ -290,29 +290,29 @@ static void take_rows(struct facts *out, struct reader *reader)
 }
 
 /* Read the globals, in the order of put_globals(). */
-static void take_globals(struct facts *out, struct reader *reader)
+static void take_globals(struct facts *facts, struct reader *reader)
 {
-	out->global_count = record_count(&reader->bytes, GLOBAL_LEAST);
-	out->globals = arena_array(reader->bytes.perm, out->global_count,
-	    sizeof(*out->globals));
-	for (size_t i = 0; i < out->global_count; i++) {
-		out->globals[i].pack = take_pack(reader, true);
-		out->globals[i].prefix = record_text(&reader->bytes);
-		out->globals[i].values = record_texts(&reader->bytes);
-		out->globals[i].use =
+	facts->global_count = record_count(&reader->bytes, GLOBAL_LEAST);
+	facts->globals = arena_array(reader->bytes.perm, facts->global_count,
+	    sizeof(*facts->globals));
+	for (size_t i = 0; i < facts->global_count; i++) {
+		facts->globals[i].pack = take_pack(reader, true);
+		facts->globals[i].prefix = record_text(&reader->bytes);
+		facts->globals[i].values = record_texts(&reader->bytes);
+		facts->globals[i].use =
 		    (enum global_use)record_number(&reader->bytes,
 			GLOBAL_USE_COUNT - 1);
 	}
 }
 
 /* Read what calls give as names of topics. */
-static void take_argument_facts(struct facts *out, struct reader *reader)
+static void take_argument_facts(struct facts *facts, struct reader *reader)
 {
-	out->given_count = record_count(&reader->bytes, GIVEN_LEAST);
-	out->givens = arena_array(reader->bytes.perm, out->given_count,
-	    sizeof(*out->givens));
-	for (size_t i = 0; i < out->given_count; i++) {
-		struct argument_fact *argument = &out->givens[i];
+	facts->given_count = record_count(&reader->bytes, GIVEN_LEAST);
+	facts->givens = arena_array(reader->bytes.perm, facts->given_count,
+	    sizeof(*facts->givens));
+	for (size_t i = 0; i < facts->given_count; i++) {
+		struct argument_fact *argument = &facts->givens[i];
 
 		argument->callee = record_text(&reader->bytes);
 		argument->place = record_text(&reader->bytes);
@@ -322,9 +322,9 @@ static void take_argument_facts(struct facts *out, struct reader *reader)
 }
 
 /* Read the comments that excuse a line from a rule of drift. */
-static void take_rule_exceptions(struct facts *out, struct reader *reader)
+static void take_rule_exceptions(struct facts *facts, struct reader *reader)
 {
-	struct rule_exceptions *rule_exceptions = &out->rule_exceptions;
+	struct rule_exceptions *rule_exceptions = &facts->rule_exceptions;
 
 	rule_exceptions->count = record_count(&reader->bytes, EXCUSE_LEAST);
 	rule_exceptions->items = arena_array(reader->bytes.perm,
@@ -337,53 +337,54 @@ static void take_rule_exceptions(struct facts *out, struct reader *reader)
 }
 
 /* Read the packs that are on; used_count cannot be larger than their number. */
-static void take_packs(struct facts *out, struct reader *reader)
+static void take_packs(struct facts *facts, struct reader *reader)
 {
-	out->pack_count = record_count(&reader->bytes, 1);
-	out->used_count = record_number(&reader->bytes, out->pack_count);
-	out->packs = arena_array(reader->bytes.perm, out->pack_count,
-	    sizeof(*out->packs));
-	for (size_t i = 0; i < out->pack_count; i++)
-		out->packs[i] = take_pack(reader, true);
+	facts->pack_count = record_count(&reader->bytes, 1);
+	facts->used_count = record_number(&reader->bytes, facts->pack_count);
+	facts->packs = arena_array(reader->bytes.perm, facts->pack_count,
+	    sizeof(*facts->packs));
+	for (size_t i = 0; i < facts->pack_count; i++)
+		facts->packs[i] = take_pack(reader, true);
 }
 
 /* Two bits: whether the file was read, and whether there is a reason, which may
  * be "". */
-static void take_reason(struct facts *out, struct reader *reader)
+static void take_reason(struct facts *facts, struct reader *reader)
 {
 	uint64_t flags = record_number(&reader->bytes, 3);
 	struct str reason = record_text(&reader->bytes);
 
-	out->read = flags & 1;
+	facts->read = flags & 1;
 	if (flags & 2)
-		out->reason = str_cstring(reason, reader->bytes.perm);
+		facts->reason = str_cstring(reason, reader->bytes.perm);
 }
 
 /* Read only the end of a record: marks and numbers. It has a fixed size and is
  * not squeezed, so that a run which needs nothing else of a file does not
  * unpack its record. False: the record is too short. */
-bool facts_skim(struct facts *out, struct str record)
+bool facts_skim(struct facts *facts, struct str record)
 {
-	struct decoder end;
+	struct decoder end_decoder;
 
 	if (record.len < END_SIZE)
 		return false;
-	end = record_begin(str_slice(record, record.len - END_SIZE, record.len),
-	    NULL);
-	record_bytes(&out->marks, sizeof(out->marks), &end);
-	record_bytes(&out->calls, sizeof(out->calls), &end);
-	record_bytes(&out->said, sizeof(out->said), &end);
-	out->summed = true;
+	end_decoder =
+	    record_begin(str_slice(record, record.len - END_SIZE, record.len),
+		NULL);
+	record_bytes(&facts->marks, sizeof(facts->marks), &end_decoder);
+	record_bytes(&facts->calls, sizeof(facts->calls), &end_decoder);
+	record_bytes(&facts->said, sizeof(facts->said), &end_decoder);
+	facts->summed = true;
 	return true;
 }
 
 /* Read facts from unpacked bytes. False, and nothing filled in: they are
  * broken. Filled into a copy first, for that reason. The order is that of
  * put_facts(). */
-static bool read_plain_facts(struct facts *out, struct str plain,
+static bool read_plain_facts(struct facts *new_facts, struct str plain,
     const struct rules *rules, struct arena *perm)
 {
-	struct facts facts = *out;
+	struct facts facts = *new_facts;
 	struct reader reader = { .rules = rules };
 
 	reader.bytes = record_begin(plain, perm);
@@ -403,7 +404,7 @@ static bool read_plain_facts(struct facts *out, struct str plain,
 	take_packs(&facts, &reader);
 	if (reader.bytes.bad || reader.bytes.at != reader.bytes.end)
 		return false;
-	*out = facts;
+	*new_facts = facts;
 	return true;
 }
 
@@ -411,13 +412,13 @@ static bool read_plain_facts(struct facts *out, struct str plain,
  * broken. On failure `perm` is as it was before; the lists of facts_read_like()
  * and facts_read() live in it, their texts in the unpacked bytes, which do,
  * too. */
-bool facts_read_like(struct facts *out, struct str record, struct str like,
+bool facts_read_like(struct facts *facts, struct str record, struct str like,
     const struct rules *rules, struct arena *perm)
 {
 	struct arena_mark mark = arena_mark(perm);
 	struct str plain;
 	bool ok = unsqueeze_like(&plain, record, like, RECORD_LIMIT, perm) &&
-		  read_plain_facts(out, plain, rules, perm);
+		  read_plain_facts(facts, plain, rules, perm);
 
 	if (!ok)
 		arena_rewind(perm, mark);
@@ -426,16 +427,16 @@ bool facts_read_like(struct facts *out, struct str record, struct str like,
 
 /* Make facts of a record. False: it is broken, and nothing is filled in. `like`
  * is "": the record stands by itself. */
-bool facts_read(struct facts *out, struct str record, const struct rules *rules,
-    struct arena *perm)
+bool facts_read(struct facts *new_facts, struct str record,
+    const struct rules *rules, struct arena *perm)
 {
-	struct facts facts = *out;
+	struct facts facts = *new_facts;
 
 	if (!facts_skim(&facts, record))
 		return false;
 	record.len -= END_SIZE;
 	if (!facts_read_like(&facts, record, STR(""), rules, perm))
 		return false;
-	*out = facts;
+	*new_facts = facts;
 	return true;
 }

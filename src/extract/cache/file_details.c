@@ -26,7 +26,7 @@ static bool details_key(struct hash *key, const struct extraction *extraction,
  * read, or its bytes are not those that its id names (it changed while the run
  * went on). Then nothing is kept, and the run as a whole is not certain either.
  */
-static void read_file_details(struct details *out,
+static void read_file_details(struct details *details,
     const struct extraction *extraction, const struct facts *facts,
     struct arena *perm, bool *certain)
 {
@@ -38,7 +38,7 @@ static void read_file_details(struct details *out,
 	*certain = source_read(&text, extraction->source, file->entry,
 	    DETAIL_LIMIT, &scratch, &why);
 	if (*certain) {
-		details_read(out, facts, file->language, text, perm);
+		details_read(details, facts, file->language, text, perm);
 		*certain =
 		    source_confirm(extraction->source, file->entry, text);
 	}
@@ -63,8 +63,9 @@ static void keep_details_record(const struct extraction *extraction,
  * the dearest: a record of an earlier run, the forms that this run has kept,
  * the file itself. That somebody asked is noted first, whatever is found: a
  * later run has to know which files its sections depend on. */
-void extract_details(struct details *out, const struct extraction *extraction,
-    const struct facts *facts, struct arena *perm)
+void extract_details(struct details *details,
+    const struct extraction *extraction, const struct facts *facts,
+    struct arena *perm)
 {
 	const struct forms *forms =
 	    extraction->roomy ? extraction->forms[facts->file] : NULL;
@@ -74,7 +75,7 @@ void extract_details(struct details *out, const struct extraction *extraction,
 	bool has_key;
 	bool old;
 
-	*out = (struct details){ 0 };
+	*details = (struct details){ 0 };
 	atomic_store_explicit(&extraction->asked[facts->file], true,
 	    memory_order_relaxed);
 	if (!facts->language || !facts->language->grammar)
@@ -82,7 +83,7 @@ void extract_details(struct details *out, const struct extraction *extraction,
 	has_key = details_key(&key, extraction, facts);
 	if (has_key &&
 	    cache_find(&record, &old, extraction->team->cache, key) &&
-	    details_recall(out, record, perm)) {
+	    details_recall(details, record, perm)) {
 		/* Added again, it gets the day of today, and is not dropped as
 		 * unused. */
 		if (old)
@@ -90,10 +91,10 @@ void extract_details(struct details *out, const struct extraction *extraction,
 		return;
 	}
 	if (forms)
-		details_of(out, facts, forms, perm);
+		details_of(details, facts, forms, perm);
 	else
-		read_file_details(out, extraction, facts, perm, &certain);
-	details_index(out, perm);
+		read_file_details(details, extraction, facts, perm, &certain);
+	details_index(details, perm);
 	if (has_key && certain)
-		keep_details_record(extraction, key, out);
+		keep_details_record(extraction, key, details);
 }

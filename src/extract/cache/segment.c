@@ -36,7 +36,7 @@ static bool header_fits(const struct header *header, size_t size)
  * be mapped, or is no regular file, becomes a segment without records, not a
  * failure: so it is removed when segments are joined. O_NONBLOCK: to open a
  * pipe by that name would wait for a writer. */
-bool segment_open(struct segment *out, int directory, const char *name)
+bool segment_open(struct segment *segment, int directory, const char *name)
 {
 	int fd = openat(directory, name,
 	    O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
@@ -50,15 +50,15 @@ bool segment_open(struct segment *out, int directory, const char *name)
 		bytes = mmap(NULL, (size_t)info.st_size, PROT_READ, MAP_PRIVATE,
 		    fd, 0);
 	close(fd);
-	*out = (struct segment){ 0 };
-	snprintf(out->name, sizeof(out->name), "%s", name);
+	*segment = (struct segment){ 0 };
+	snprintf(segment->name, sizeof(segment->name), "%s", name);
 	if (bytes == MAP_FAILED)
 		return true;
-	out->bytes = bytes;
-	out->size = (size_t)info.st_size;
-	out->slots = (const void *)(out->bytes + sizeof(struct header));
-	if (header_fits(bytes, out->size))
-		out->count = ((const struct header *)bytes)->count;
+	segment->bytes = bytes;
+	segment->size = (size_t)info.st_size;
+	segment->slots = (const void *)(segment->bytes + sizeof(struct header));
+	if (header_fits(bytes, segment->size))
+		segment->count = ((const struct header *)bytes)->count;
 	return true;
 }
 
@@ -124,11 +124,11 @@ const struct cache_slot *segment_find(const struct segment *segment,
 
 /* Fill in a record with its slot. The offset is set as the segment is written.
  */
-void cached_record_set(struct cached_record *out, struct hash key,
+void cached_record_set(struct cached_record *records, struct hash key,
     struct str record, uint32_t day)
 {
-	out->record = record;
-	out->slot = (struct cache_slot){
+	records->record = record;
+	records->slot = (struct cache_slot){
 		.key = key,
 		.length = (uint32_t)record.len,
 		.day = day,
@@ -139,16 +139,18 @@ void cached_record_set(struct cached_record *out, struct hash key,
 /* By key; of equal keys the latest comes first, which is the one that stays. */
 static int compare_cached_records(const void *a, const void *b, void *context)
 {
-	const struct cache_slot *left =
+	const struct cache_slot *left_cache_slot =
 	    &((const struct cached_record *)a)->slot;
-	const struct cache_slot *right =
+	const struct cache_slot *right_cache_slot =
 	    &((const struct cached_record *)b)->slot;
-	int order = compare_record_keys(left->key, right->key);
+	int order =
+	    compare_record_keys(left_cache_slot->key, right_cache_slot->key);
 
 	(void)context;
 	if (order)
 		return order;
-	return (left->day < right->day) - (left->day > right->day);
+	return (left_cache_slot->day < right_cache_slot->day) -
+	       (left_cache_slot->day > right_cache_slot->day);
 }
 
 /* Sort the records by their keys. Returns how many are left, each key once. */
@@ -173,26 +175,27 @@ static struct str make_segment_table(char name[SEGMENT_NAME_SIZE],
     struct arena *scratch)
 {
 	struct header header = { .magic = MAGIC, .count = count };
-	struct buf table = { .arena = scratch };
+	struct buf table_text = { .arena = scratch };
 	struct hash hash = { 0 };
 
 	header.size = sizeof(header) + count * sizeof(struct cache_slot);
 	for (size_t i = 0; i < count; i++)
 		header.size += cached_record[i].record.len;
-	buf_put(&table, (struct str){ (const char *)&header, sizeof(header) });
+	buf_put(&table_text,
+	    (struct str){ (const char *)&header, sizeof(header) });
 	header.size = sizeof(header) + count * sizeof(struct cache_slot);
 	for (size_t i = 0; i < count; i++) {
 		struct cache_slot slot = cached_record[i].slot;
 
 		slot.offset = header.size;
 		header.size += slot.length;
-		buf_put(&table,
+		buf_put(&table_text,
 		    (struct str){ (const char *)&slot, sizeof(slot) });
 	}
-	hash_add(&hash, buf_str(&table));
+	hash_add(&hash, buf_str(&table_text));
 	snprintf(name, SEGMENT_NAME_SIZE, SEGMENT_NAME "%016llx",
 	    (unsigned long long)hash.parts[0]);
-	return buf_str(&table);
+	return buf_str(&table_text);
 }
 
 /* Write the records as a new segment, whose name goes to `name`. The parts are

@@ -120,21 +120,22 @@ static void add_flow_tools(struct strs *out, const struct flow *flow,
 }
 
 /* Add the row of a step; one that is but a name has no other fields. */
-static void add_node_draft(struct flow *flow, const struct flow_node *node)
+static void add_node_draft(struct flow *flow, const struct flow_node *flow_node)
 {
 	struct node_draft *node_draft =
-	    add_draft_row(flow, DRAFT_nodes, node->line)->row;
+	    add_draft_row(flow, DRAFT_nodes, flow_node->line)->row;
 
-	node_draft->name = node->name;
-	if (!node->body)
+	node_draft->name = flow_node->name;
+	if (!flow_node->body)
 		return;
-	node_draft->handler = flow_handler(flow, node->body);
+	node_draft->handler = flow_handler(flow, flow_node->body);
 	node_draft->responsibility =
-	    flow_text(flow, node->body, FLOW_description, NULL);
-	node_draft->input = flow_text(flow, node->body, FLOW_input, NULL);
-	node_draft->output = flow_text(flow, node->body, FLOW_output, NULL);
-	node_draft->model = flow_text(flow, node->body, FLOW_model, NULL);
-	add_flow_tools(&node_draft->tools, flow, node->body);
+	    flow_text(flow, flow_node->body, FLOW_description, NULL);
+	node_draft->input = flow_text(flow, flow_node->body, FLOW_input, NULL);
+	node_draft->output =
+	    flow_text(flow, flow_node->body, FLOW_output, NULL);
+	node_draft->model = flow_text(flow, flow_node->body, FLOW_model, NULL);
+	add_flow_tools(&node_draft->tools, flow, flow_node->body);
 }
 
 /* The nearest key around the definition that says more than that it is one; "":
@@ -197,9 +198,9 @@ static void add_flow_drafts(struct flow *flow, const struct form *form,
 {
 	const struct form *steps =
 	    form->kind == FORM_map ? flow_steps(flow, form, NULL) : form;
-	struct flow_end start = { FLOW_NONE, { 0 } };
-	struct flow_ends entry = { &start, 1 };
-	struct flow_ends out;
+	struct flow_end start_end = { FLOW_NONE, { 0 } };
+	struct flow_ends entry_ends = { &start_end, 1 };
+	struct flow_ends flow_ends;
 
 	flow_begin(flow, steps);
 	if (flow->count == 0)
@@ -207,13 +208,14 @@ static void add_flow_drafts(struct flow *flow, const struct form *form,
 	add_flow_scope(flow, form, place);
 	for (size_t i = 0; i < flow->count; i++)
 		add_node_draft(flow, &flow->nodes[i]);
-	out = form->kind == FORM_map ? flow_connect(flow, form, &entry)
-				     : flow_connect_steps(flow, form, &entry);
-	for (size_t i = 0; i < out.count; i++)
-		if (out.items[i].node != FLOW_NONE &&
-		    flow->nodes[out.items[i].node].parent == FLOW_NONE)
-			flow_edge(flow, out.items[i].node, STR("__end__"),
-			    out.items[i].condition, 0);
+	flow_ends = form->kind == FORM_map
+			? flow_connect(flow, form, &entry_ends)
+			: flow_connect_steps(flow, form, &entry_ends);
+	for (size_t i = 0; i < flow_ends.count; i++)
+		if (flow_ends.items[i].node != FLOW_NONE &&
+		    flow->nodes[flow_ends.items[i].node].parent == FLOW_NONE)
+			flow_edge(flow, flow_ends.items[i].node, STR("__end__"),
+			    flow_ends.items[i].condition, 0);
 }
 
 /* Is it inside of a definition that was read before? Several rules of a pack
@@ -279,18 +281,18 @@ static void search_definitions(struct flow *flow, const struct form *form,
 }
 
 /* Add the drafts of all definitions in a data file, document by document. */
-static void search_data_file(struct flow *flow, const struct form *file)
+static void search_data_file(struct flow *flow, const struct form *file_form)
 {
 	const struct forms *forms = flow->reading->forms;
 
-	for (uint32_t at = file->first; at != NO_FORM;
+	for (uint32_t at = file_form->first; at != NO_FORM;
 	     at = forms->items[at].next) {
 		const struct form *top = &forms->items[at];
 
 		if (is_step_list(flow, top))
-			add_flow_drafts(flow, top, file);
+			add_flow_drafts(flow, top, file_form);
 		else
-			search_definitions(flow, top, file, SEARCH_DEPTH);
+			search_definitions(flow, top, file_form, SEARCH_DEPTH);
 	}
 }
 

@@ -99,8 +99,8 @@ static size_t count_code_handlers(const struct flow *flow)
  * the tries are bounded. */
 static bool is_alike_flow(struct flow *flow, const struct form *map)
 {
-	struct flow_end start = { FLOW_NONE, { 0 } };
-	struct flow_ends entry = { &start, 1 };
+	struct flow_end start_end = { FLOW_NONE, { 0 } };
+	struct flow_ends entry_ends = { &start_end, 1 };
 	const struct form *steps = flow_steps(flow, map, NULL);
 
 	if (!steps || is_foreign_map(map, flow->reading) ||
@@ -111,7 +111,7 @@ static bool is_alike_flow(struct flow *flow, const struct form *map)
 	flow_begin(flow, steps);
 	if (count_bodies(flow) < LEADS_LEAST)
 		return false;
-	flow_connect(flow, map, &entry);
+	flow_connect(flow, map, &entry_ends);
 	return flow->said > 0 || count_code_handlers(flow) >= LEADS_LEAST;
 }
 
@@ -129,7 +129,7 @@ struct items {
 static struct items items_of(const struct flow *flow, const struct form *form)
 {
 	struct reading *reading = flow->reading;
-	struct items out = { 0 };
+	struct items items = { 0 };
 
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_VALUE);
@@ -140,11 +140,11 @@ static struct items items_of(const struct flow *flow, const struct form *form)
 
 		if (!map || map->kind != FORM_map)
 			return (struct items){ 0 };
-		*(const struct form **)array_push(&out.maps, &out.count,
-		    sizeof(*out.maps), reading->perm) = map;
-		strs_push(&out.names, item->name, reading->perm);
+		*(const struct form **)array_push(&items.maps, &items.count,
+		    sizeof(*items.maps), reading->perm) = map;
+		strs_push(&items.names, item->name, reading->perm);
 	}
-	return out;
+	return items;
 }
 
 /* The first key whose values tell all items apart: it is their name, and

@@ -37,14 +37,14 @@ static void append_flow_ends(struct flow_ends *ends, const struct flow *flow,
 /* Add an edge from each end to the step. Its condition is that under which the
  * step before is left, and that under which this one is run: `approved [amount
  * > 100]`. */
-static void follow_flow_ends(struct flow *flow, const struct flow_ends *before,
-    uint32_t node)
+static void follow_flow_ends(struct flow *flow,
+    const struct flow_ends *ends_before, uint32_t node)
 {
 	struct str own_condition = flow_own_condition(flow, node);
 
-	for (size_t i = 0; i < before->count; i++)
-		flow_lead(flow, before->items[i].node, node,
-		    flow_and(flow->reading, before->items[i].condition,
+	for (size_t i = 0; i < ends_before->count; i++)
+		flow_lead(flow, ends_before->items[i].node, node,
+		    flow_and(flow->reading, ends_before->items[i].condition,
 			own_condition),
 		    flow->nodes[node].line);
 }
@@ -71,7 +71,7 @@ static bool is_final_step(const struct flow *flow, uint32_t node)
 
 static struct flow_ends connect_block(struct flow *flow,
     const struct form *steps, struct str name, const struct form *map,
-    const struct flow_ends *before);
+    const struct flow_ends *ends_before);
 
 static struct flow_ends connect_node(struct flow *flow, uint32_t node);
 
@@ -89,23 +89,24 @@ static void close_loop(struct flow *flow, uint32_t node,
 /* Connect steps beside each other, which all follow the same. Returns the ends
  * of all. */
 static struct flow_ends connect_parallel(struct flow *flow,
-    const struct form *steps, const struct flow_ends *before)
+    const struct form *steps, const struct flow_ends *ends_before)
 {
-	struct flow_ends out = { 0 };
+	struct flow_ends flow_ends = { 0 };
 
 	for (const struct form *form =
 		 form_child(flow->reading->forms, steps, ROLE_VALUE);
 	     form; form = form_sibling(flow->reading->forms, form)) {
-		const struct flow_node *node = flow_node_at(flow, form);
+		const struct flow_node *flow_node = flow_node_at(flow, form);
 		struct flow_ends ends;
 
-		if (!node)
+		if (!flow_node)
 			continue;
-		follow_flow_ends(flow, before, (uint32_t)(node - flow->nodes));
-		ends = connect_node(flow, (uint32_t)(node - flow->nodes));
-		append_flow_ends(&out, flow, &ends);
+		follow_flow_ends(flow, ends_before,
+		    (uint32_t)(flow_node - flow->nodes));
+		ends = connect_node(flow, (uint32_t)(flow_node - flow->nodes));
+		append_flow_ends(&flow_ends, flow, &ends);
 	}
-	return out;
+	return flow_ends;
 }
 
 /* A flow_visit: connect a block inside of a step. It may be a definition of its
@@ -115,24 +116,25 @@ static struct flow_ends connect_parallel(struct flow *flow,
 static void connect_inner(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label)
 {
-	struct flow_ends before = { 0 };
-	struct flow_ends out;
+	struct flow_ends ends_before = { 0 };
+	struct flow_ends flow_ends;
 	struct str name = { 0 };
 	const struct form *steps = flow_steps(flow, block, &name);
 	bool led_on = flow->nodes[node].leads;
 
-	add_flow_end(&before, flow, node, label);
+	add_flow_end(&ends_before, flow, node, label);
 	if (key == FLOW_steps)
-		out = connect_block(flow, steps, name, block, &before);
+		flow_ends =
+		    connect_block(flow, steps, name, block, &ends_before);
 	else if (key == FLOW_parallel && !steps)
-		out = connect_parallel(flow, block, &before);
+		flow_ends = connect_parallel(flow, block, &ends_before);
 	else
-		out = connect_block(flow, steps ? steps : block, name,
-		    steps ? block : NULL, &before);
+		flow_ends = connect_block(flow, steps ? steps : block, name,
+		    steps ? block : NULL, &ends_before);
 	if (key == FLOW_loop)
-		close_loop(flow, node, &out);
+		close_loop(flow, node, &flow_ends);
 	else if (key == FLOW_cases || key == FLOW_parallel)
-		append_flow_ends(flow->inner, flow, &out);
+		append_flow_ends(flow->inner, flow, &flow_ends);
 	/* A state with states in it is left through these. Edges into the block
 	 * were noted as leading on from the step; for the order outside, a step
 	 * with branches or a loop goes on all the same. */
@@ -145,12 +147,12 @@ static void connect_inner(struct flow *flow, uint32_t node,
  * steps. */
 static struct flow_ends connect_inner_blocks(struct flow *flow, uint32_t node)
 {
-	struct flow_ends *outer = flow->inner;
+	struct flow_ends *outer_flow_ends = flow->inner;
 	struct flow_ends ends = { 0 };
 
 	flow->inner = &ends;
 	flow_inner(flow, node, connect_inner);
-	flow->inner = outer;
+	flow->inner = outer_flow_ends;
 	if (ends.count == 0)
 		add_flow_end(&ends, flow, node, STR(""));
 	return ends;
@@ -164,7 +166,7 @@ static struct flow_ends connect_inner_blocks(struct flow *flow, uint32_t node)
 static struct flow_ends connect_node(struct flow *flow, uint32_t node)
 {
 	struct flow_ends ends = connect_inner_blocks(flow, node);
-	struct flow_ends none = { 0 };
+	struct flow_ends no_flow_ends = { 0 };
 	size_t target_count;
 
 	if (!flow->nodes[node].body)
@@ -173,14 +175,14 @@ static struct flow_ends connect_node(struct flow *flow, uint32_t node)
 	target_count += flow_key_targets(flow, node, FLOW_labeled);
 	flow_key_targets(flow, node, FLOW_failed);
 	if (is_final_step(flow, node) && flow->nodes[node].inside)
-		return target_count ? none : ends;
+		return target_count ? no_flow_ends : ends;
 	if (is_final_step(flow, node)) {
 		flow->nodes[node].leads = true;
 		if (flow->nodes[node].parent == FLOW_NONE)
 			flow_edge(flow, node, STR("__end__"), STR(""), 0);
-		return none;
+		return no_flow_ends;
 	}
-	return target_count ? none : ends;
+	return target_count ? no_flow_ends : ends;
 }
 
 /* ---- the steps of one block ---- */
@@ -210,51 +212,51 @@ static bool has_step_with_key(const struct flow *flow,
 static struct block list_block(const struct flow *flow,
     const struct form *steps, struct str name, const struct form *map)
 {
-	struct block out = { 0 };
+	struct block block = { 0 };
 	bool names_next;
 
 	for (const struct form *form =
 		 form_child(flow->reading->forms, steps, ROLE_VALUE);
 	     form; form = form_sibling(flow->reading->forms, form)) {
-		const struct flow_node *node = flow_node_at(flow, form);
+		const struct flow_node *flow_node = flow_node_at(flow, form);
 
-		if (node)
-			*(uint32_t *)array_push(&out.nodes, &out.count,
-			    sizeof(*out.nodes), flow->reading->perm) =
-			    (uint32_t)(node - flow->nodes);
+		if (flow_node)
+			*(uint32_t *)array_push(&block.nodes, &block.count,
+			    sizeof(*block.nodes), flow->reading->perm) =
+			    (uint32_t)(flow_node - flow->nodes);
 	}
-	names_next = has_step_with_key(flow, &out, FLOW_next) ||
-		     has_step_with_key(flow, &out, FLOW_labeled);
-	out.depends = has_step_with_key(flow, &out, FLOW_depends_on);
-	out.explicit =
-	    out.depends ||
+	names_next = has_step_with_key(flow, &block, FLOW_next) ||
+		     has_step_with_key(flow, &block, FLOW_labeled);
+	block.depends = has_step_with_key(flow, &block, FLOW_depends_on);
+	block.explicit =
+	    block.depends ||
 	    (steps->kind == FORM_map && str_is_nocase(name, "states")) ||
 	    flow_first(flow, map, FLOW_edges) ||
 	    (names_next &&
 		(steps->kind == FORM_map || str_listed("states nodes", name)));
-	return out;
+	return block;
 }
 
 /* Add an edge of a list beside the steps: `{ from: a, to: b, when: x }`. Either
  * end may be a list: `{ from: [a, b], to: c }`. A beginning that is no step and
  * no word for the start is left out. */
-static void connect_edge(struct flow *flow, const struct form *edge)
+static void connect_edge(struct flow *flow, const struct form *edge_form)
 {
 	struct flow_leading lead = { .named = true };
-	const struct form *from = flow_first(flow, edge, FLOW_from);
-	const struct form *to = flow_first(flow, edge, FLOW_to);
+	const struct form *from_form = flow_first(flow, edge_form, FLOW_from);
+	const struct form *to_form = flow_first(flow, edge_form, FLOW_to);
 
-	if (!from || !to)
+	if (!from_form || !to_form)
 		return;
-	lead.condition = flow_told(flow, edge);
-	for (const struct form *form = flow_item_first(flow, from); form;
-	     form = flow_item_next(flow, from, form)) {
+	lead.condition = flow_told(flow, edge_form);
+	for (const struct form *form = flow_item_first(flow, from_form); form;
+	     form = flow_item_next(flow, from_form, form)) {
 		struct str text = flow_scalar(flow->reading, form);
 
 		lead.from = flow_find(flow, text, FLOW_NONE);
 		if (lead.from != FLOW_NONE ||
 		    str_listed_nocase(START_WORDS, text))
-			flow_targets(flow, lead, to);
+			flow_targets(flow, lead, to_form);
 	}
 }
 
@@ -329,11 +331,11 @@ static bool says_start(const struct flow *flow, uint32_t node)
 static uint32_t declared_start(const struct flow *flow,
     const struct block *block, const struct form *map)
 {
-	const struct form *start = flow_first(flow, map, FLOW_start);
+	const struct form *start_form = flow_first(flow, map, FLOW_start);
 	uint32_t found = FLOW_NONE;
 
-	if (start)
-		found = flow_find(flow, flow_scalar(flow->reading, start),
+	if (start_form)
+		found = flow_find(flow, flow_scalar(flow->reading, start_form),
 		    block->nodes[0]);
 	for (size_t i = 0; i < block->count && found == FLOW_NONE; i++)
 		if (says_start(flow, block->nodes[i]))
@@ -341,14 +343,14 @@ static uint32_t declared_start(const struct flow *flow,
 	return found;
 }
 
-/* Lead what comes before (`before`) into a block that says what leads where. If
- * nobody says where it begins, all steps begin that nothing leads to, but only
- * where edges or dependencies tell what is led to; for states with transitions,
- * the first one in the file does. All states of a parallel one are entered at
- * once. A block that can be entered nowhere (a circle) is entered at its first
- * step. */
+/* Lead what comes before (`ends_before`) into a block that says what leads
+ * where. If nobody says where it begins, all steps begin that nothing leads to,
+ * but only where edges or dependencies tell what is led to; for states with
+ * transitions, the first one in the file does. All states of a parallel one are
+ * entered at once. A block that can be entered nowhere (a circle) is entered at
+ * its first step. */
 static void enter_block(struct flow *flow, const struct block *block,
-    const struct form *map, bool has_edges, const struct flow_ends *before)
+    const struct form *map, bool has_edges, const struct flow_ends *ends_before)
 {
 	uint32_t start = declared_start(flow, block, map);
 	bool entered = false;
@@ -362,12 +364,12 @@ static void enter_block(struct flow *flow, const struct block *block,
 
 		if (start == FLOW_NONE ? first || are_parallel
 				       : node == start) {
-			follow_flow_ends(flow, before, node);
+			follow_flow_ends(flow, ends_before, node);
 			entered = true;
 		}
 	}
 	if (!entered)
-		follow_flow_ends(flow, before, block->nodes[0]);
+		follow_flow_ends(flow, ends_before, block->nodes[0]);
 }
 
 /* Connect a block whose order in the file says nothing. Edges and dependencies
@@ -375,20 +377,21 @@ static void enter_block(struct flow *flow, const struct block *block,
  * which asks what was reached. Returns as ends the steps that lead nowhere. */
 static struct flow_ends connect_explicit(struct flow *flow,
     const struct block *block, const struct form *map,
-    const struct flow_ends *before)
+    const struct flow_ends *ends_before)
 {
-	struct flow_ends out = { 0 };
+	struct flow_ends flow_ends = { 0 };
 	bool has_edges = connect_separate_edges(flow, map);
 
 	for (size_t i = 0; i < block->count; i++)
 		flow_depend(flow, block->nodes[i]);
 	for (size_t i = 0; i < block->count; i++)
 		connect_node(flow, block->nodes[i]);
-	enter_block(flow, block, map, has_edges, before);
+	enter_block(flow, block, map, has_edges, ends_before);
 	for (size_t i = 0; i < block->count; i++)
 		if (!flow->nodes[block->nodes[i]].leads)
-			add_flow_end(&out, flow, block->nodes[i], STR(""));
-	return out;
+			add_flow_end(&flow_ends, flow, block->nodes[i],
+			    STR(""));
+	return flow_ends;
 }
 
 /* Connect the steps of a block; returns what the step after it follows. A start
@@ -397,17 +400,17 @@ static struct flow_ends connect_explicit(struct flow *flow,
  * steps; `map`: what stands around them, or NULL. */
 static struct flow_ends connect_block(struct flow *flow,
     const struct form *steps, struct str name, const struct form *map,
-    const struct flow_ends *before)
+    const struct flow_ends *ends_before)
 {
 	struct block block = list_block(flow, steps, name, map);
-	struct flow_ends ends = *before;
+	struct flow_ends ends = *ends_before;
 	uint32_t start;
 
 	if (block.count == 0)
 		return ends;
 	start = map ? declared_start(flow, &block, map) : FLOW_NONE;
 	if (block.explicit || (start != FLOW_NONE && start != block.nodes[0]))
-		return connect_explicit(flow, &block, map, before);
+		return connect_explicit(flow, &block, map, ends_before);
 	for (size_t i = 0; i < block.count; i++) {
 		follow_flow_ends(flow, &ends, block.nodes[i]);
 		ends = connect_node(flow, block.nodes[i]);
@@ -445,11 +448,11 @@ struct flow_ends flow_connect(struct flow *flow, const struct form *map,
 {
 	struct str name = { 0 };
 	const struct form *steps = flow_steps(flow, map, &name);
-	struct flow_ends out = connect_block(flow, steps, name, map, in);
+	struct flow_ends flow_ends = connect_block(flow, steps, name, map, in);
 
 	if (flow->keys->said[FLOW_next])
 		connect_common_targets(flow, map);
-	return out;
+	return flow_ends;
 }
 
 /* Add the edges of a definition that is a list of steps alone; returns the ends

@@ -85,27 +85,27 @@ static struct str second_name(const struct flow *flow, const struct form *map,
 
 /* Name a step that is a map, by what says it best: its own name, the only key
  * around it, what it runs. False: a map that is no step. */
-static bool name_step_map(struct named_item *out, const struct flow *flow,
-    const struct form *map)
+static bool name_step_map(struct named_item *named_item,
+    const struct flow *flow, const struct form *map)
 {
 	const struct form *pair;
 
-	out->body = map;
-	out->line = map->line;
-	out->name = flow_text(flow, map, FLOW_name, &out->line);
-	if (out->name.len) {
-		out->alias = second_name(flow, map, out->name);
+	named_item->body = map;
+	named_item->line = map->line;
+	named_item->name = flow_text(flow, map, FLOW_name, &named_item->line);
+	if (named_item->name.len) {
+		named_item->alias = second_name(flow, map, named_item->name);
 		return true;
 	}
 	pair = only_pair(flow, map);
 	if (pair && pair->name.len) {
-		out->name = pair->name;
-		out->line = pair->line;
-		out->body = flow_pair_value(flow->reading, pair);
+		named_item->name = pair->name;
+		named_item->line = pair->line;
+		named_item->body = flow_pair_value(flow->reading, pair);
 		return true;
 	}
-	out->name = handler_name(flow, map, &out->line);
-	return out->name.len > 0;
+	named_item->name = handler_name(flow, map, &named_item->line);
+	return named_item->name.len > 0;
 }
 
 /* The text of a pair's key. "": it is computed. */
@@ -140,46 +140,47 @@ static bool has_elements(const struct flow *flow, const struct form *map)
  * map a step may be without a body: `done:` or `done: null`, a state with
  * nothing to say. A pair whose value is a text is none: `version: 2`. In a
  * list, a text alone is a step, and a name of code may be bound to a map. */
-static bool name_flow_item(struct named_item *out, const struct flow *flow,
-    const struct form *form)
+static bool name_flow_item(struct named_item *named_item,
+    const struct flow *flow, const struct form *form)
 {
 	const struct form *value;
 
-	*out = (struct named_item){ .line = form->line };
+	*named_item = (struct named_item){ .line = form->line };
 	if (flow->keys->names[FLOW_elements].count) {
 		value = is_element(flow, form)
 			    ? flow_pair_value(flow->reading, form)
 			    : NULL;
 		return value && value->kind == FORM_map &&
-		       name_step_map(out, flow, value);
+		       name_step_map(named_item, flow, value);
 	}
 	if (form->kind == FORM_pair) {
 		value = flow_pair_value(flow->reading, form);
-		out->name = flow_key_text(flow, form);
+		named_item->name = flow_key_text(flow, form);
 		if (!value)
 			return false;
 		if (value->kind == FORM_map)
-			out->body = value;
+			named_item->body = value;
 		else if (value->kind != FORM_list)
-			return out->name.len > 0 &&
+			return named_item->name.len > 0 &&
 			       flow_scalar(flow->reading, value).len == 0;
-		if (out->body)
-			out->alias = flow_text(flow, value, FLOW_name, NULL);
-		return out->name.len > 0 && out->body;
+		if (named_item->body)
+			named_item->alias =
+			    flow_text(flow, value, FLOW_name, NULL);
+		return named_item->name.len > 0 && named_item->body;
 	}
 	if (form->kind == FORM_name)
 		form = bound_value(flow->reading, form);
 	if (form->kind == FORM_map)
-		return name_step_map(out, flow, form);
-	out->name = flow_scalar(flow->reading, form);
-	return form->kind == FORM_string && out->name.len > 0;
+		return name_step_map(named_item, flow, form);
+	named_item->name = flow_scalar(flow->reading, form);
+	return form->kind == FORM_string && named_item->name.len > 0;
 }
 
 /* Is one of the items a step? One is enough; others in the list may be
  * comments, includes, conditions. `steps` may be NULL. */
 static bool has_step_items(const struct flow *flow, const struct form *steps)
 {
-	struct named_item item;
+	struct named_item named_item;
 	bool found = false;
 
 	if (!steps || (steps->kind != FORM_list && steps->kind != FORM_map))
@@ -188,7 +189,7 @@ static bool has_step_items(const struct flow *flow, const struct form *steps)
 	     form = next_item(flow, form)) {
 		if (steps->kind == FORM_map && form->kind != FORM_pair)
 			continue;
-		found |= name_flow_item(&item, flow, form);
+		found |= name_flow_item(&named_item, flow, form);
 	}
 	return found;
 }

@@ -109,7 +109,7 @@ static size_t add_keyed_targets(struct flow *flow, struct flow_leading lead,
     const struct form *map)
 {
 	struct reading *reading = flow->reading;
-	const struct flow_leading before = lead;
+	const struct flow_leading before_flow_leading = lead;
 	size_t count = 0;
 
 	for (const struct form *pair =
@@ -121,7 +121,7 @@ static size_t add_keyed_targets(struct flow *flow, struct flow_leading lead,
 
 		if (!value)
 			continue;
-		lead = before;
+		lead = before_flow_leading;
 		lead.named = false;
 		add_condition(flow, &lead, flow_key_text(flow, pair));
 		count += flow_targets(flow, lead, value);
@@ -134,16 +134,16 @@ static size_t add_keyed_targets(struct flow *flow, struct flow_leading lead,
 static size_t add_map_targets(struct flow *flow, struct flow_leading lead,
     const struct form *map)
 {
-	const struct form *to = flow_first(flow, map, FLOW_to);
+	const struct form *to_form = flow_first(flow, map, FLOW_to);
 
-	if (!to && flow_find(flow, flow_text(flow, map, FLOW_name, NULL),
-		       lead.from) != FLOW_NONE)
-		to = flow_first(flow, map, FLOW_name);
-	if (!to)
+	if (!to_form && flow_find(flow, flow_text(flow, map, FLOW_name, NULL),
+			    lead.from) != FLOW_NONE)
+		to_form = flow_first(flow, map, FLOW_name);
+	if (!to_form)
 		return add_keyed_targets(flow, lead, map);
 	add_condition(flow, &lead, flow_told(flow, map));
 	lead.named = true;
-	return flow_targets(flow, lead, to);
+	return flow_targets(flow, lead, to_form);
 }
 
 /* Add edges to all that a value names; returns how many. A value may be a name

@@ -11,7 +11,7 @@ const char *const flow_key_names[FLOW_KEY_COUNT] = {
 };
 
 /* Set the usual names of all keys; `said` stays false. */
-void flow_keys_usual(struct flow_keys *out, struct arena *perm)
+void flow_keys_usual(struct flow_keys *flow_keys, struct arena *perm)
 {
 	static const char *const usual[] = {
 #define X(name, usual, about) usual,
@@ -19,13 +19,13 @@ void flow_keys_usual(struct flow_keys *out, struct arena *perm)
 #undef X
 	};
 
-	*out = (struct flow_keys){ 0 };
+	*flow_keys = (struct flow_keys){ 0 };
 	for (size_t i = 0; i < FLOW_KEY_COUNT; i++) {
 		struct str rest = str_from(usual[i]);
 		struct str part;
 
 		while (str_cut(&part, &rest, '|'))
-			strs_push(&out->names[i], part, perm);
+			strs_push(&flow_keys->names[i], part, perm);
 	}
 }
 

@@ -73,7 +73,7 @@ struct flow_keys {
 };
 
 /* The usual names. */
-void flow_keys_usual(struct flow_keys *out, struct arena *perm);
+void flow_keys_usual(struct flow_keys *flow_keys, struct arena *perm);
 /* The key of that name; FLOW_KEY_COUNT: none. */
 enum flow_key flow_key_named(struct str name);
 extern const char *const flow_key_names[FLOW_KEY_COUNT];

@@ -171,7 +171,7 @@ bool pack_texts(struct strs *out, struct pack_reader *reader,
 
 /* Compile the node's text. False, with the error set. An empty expression is
  * refused, as it would fit everything. */
-bool pack_pattern(struct pattern **out, struct pack_reader *reader,
+bool pack_pattern(struct pattern **pattern, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	struct error why = { 0 };
@@ -179,8 +179,8 @@ bool pack_pattern(struct pattern **out, struct pack_reader *reader,
 	/* An empty one would fit everything. */
 	if (node->kind != DOC_SCALAR || node->text.len == 0)
 		return pack_wrong(reader, node, "an expression is needed here");
-	*out = pattern_compile(node->text, &why);
-	return *out || pack_wrong(reader, node, "%s", why.text);
+	*pattern = pattern_compile(node->text, &why);
+	return *pattern || pack_wrong(reader, node, "%s", why.text);
 }
 
 /* A pack_key_read of `when: { import: shopweb, dependency: [shopweb, shop] }`
@@ -352,7 +352,7 @@ static bool read_unread(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
 	struct pack *pack = reader->pack;
-	struct strs files = { 0 };
+	struct strs globs = { 0 };
 
 	(void)offset;
 	for (const struct doc_node *item = node->first; item;
@@ -360,7 +360,7 @@ static bool read_unread(struct pack_reader *reader, const struct doc_node *node,
 		bool ok;
 
 		if (str_is(item->key, "file"))
-			ok = pack_texts(&files, reader, item);
+			ok = pack_texts(&globs, reader, item);
 		else if (str_is(item->key, "text"))
 			ok = pack_pattern(&pack->unread_text, reader, item);
 		else
@@ -369,8 +369,8 @@ static bool read_unread(struct pack_reader *reader, const struct doc_node *node,
 		if (!ok)
 			return false;
 	}
-	if (files.count)
-		pack->unread = globs_ready(&files, reader->perm);
+	if (globs.count)
+		pack->unread = globs_ready(&globs, reader->perm);
 	return pack->unread || pack->unread_text ||
 	       pack_wrong(reader, node,
 		   "`unread` takes a map of file and text");
@@ -506,7 +506,8 @@ static bool add_store_rule(struct pack_reader *reader, bool of_value)
 	struct pack *pack = reader->pack;
 	struct rule *rule = array_push(&pack->rules, &pack->rule_count,
 	    sizeof(*rule), reader->perm);
-	struct alternative *kind = NEW(reader->perm, struct alternative);
+	struct alternative *kind_alternative =
+	    NEW(reader->perm, struct alternative);
 	struct select_problem problem;
 	struct select host;
 
@@ -524,8 +525,9 @@ static bool add_store_rule(struct pack_reader *reader, bool of_value)
 		.of_value = of_value,
 		.joint = ".",
 	};
-	kind->literal = pack->store;
-	add_store_field(reader, rule, "kind", (struct select){ kind, 1 });
+	kind_alternative->literal = pack->store;
+	add_store_field(reader, rule, "kind",
+	    (struct select){ kind_alternative, 1 });
 	add_store_field(reader, rule, "name", host);
 	pack->uses = true;
 	return true;

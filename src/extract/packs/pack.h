@@ -35,7 +35,7 @@ bool pack_words(const struct strs *texts, struct pack_reader *reader,
 bool pack_texts(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node);
 /* A regular expression: see pattern_compile(). */
-bool pack_pattern(struct pattern **out, struct pack_reader *reader,
+bool pack_pattern(struct pattern **pattern, struct pack_reader *reader,
     const struct doc_node *node);
 /* Reads the value of a pack's key; offset: of the member of struct pack that it
  * sets, for those that serve several. */

@@ -215,12 +215,13 @@ static void put_key_form_schema(struct json *json, enum key_form form)
 }
 
 /* Put each key with its description and what it takes. */
-static void put_keys(struct json *json, const struct key *keys, size_t count)
+static void put_keys(struct json *json, const struct key *known_keys,
+    size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
-		json_open(json, keys[i].name, '{');
-		json_string(json, "description", str_from(keys[i].about));
-		put_key_form_schema(json, keys[i].form);
+		json_open(json, known_keys[i].name, '{');
+		json_string(json, "description", str_from(known_keys[i].about));
+		put_key_form_schema(json, known_keys[i].form);
 		json_close(json, '{');
 	}
 }

@@ -16,7 +16,7 @@ static const char *const kind_names[] = {
 #undef X
 };
 
-static const struct vocabulary kinds = {
+static const struct vocabulary kind_vocabulary = {
 	.items = kind_names,
 	.count = LENGTH(kind_names),
 	/*
@@ -184,7 +184,7 @@ static bool read_row_kinds(void *out, struct pack_reader *reader,
 	struct strs texts = { 0 };
 
 	if (!pack_texts(&texts, reader, node) ||
-	    !pack_words(&texts, reader, node, &kinds))
+	    !pack_words(&texts, reader, node, &kind_vocabulary))
 		return false;
 	for (size_t i = 0; i < LENGTH(kind_names); i++)
 		if (strs_have(&texts, str_from(kind_names[i])))
@@ -288,16 +288,16 @@ static const struct row_kind start_dependencies = {
 /* clang-format on */
 
 /* The key that is called as the node's; NULL, with the error set: none is. */
-static const struct row_key *find_row_key(const struct row_kind *kind,
+static const struct row_key *find_row_key(const struct row_kind *row_kind,
     struct pack_reader *reader, const struct doc_node *node)
 {
 	const char *names[KEYS_MOST];
 	size_t count = 0;
 
-	for (; count < KEYS_MOST && kind->keys[count].name; count++) {
-		if (str_is(node->key, kind->keys[count].name))
-			return &kind->keys[count];
-		names[count] = kind->keys[count].name;
+	for (; count < KEYS_MOST && row_kind->keys[count].name; count++) {
+		if (str_is(node->key, row_kind->keys[count].name))
+			return &row_kind->keys[count];
+		names[count] = row_kind->keys[count].name;
 	}
 	pack_wrong(reader, node, "`%.*s` is no key of this; did you mean `%s`?",
 	    STR_ARG(node->key), nearest(node->key, names, count));
@@ -306,35 +306,38 @@ static const struct row_key *find_row_key(const struct row_kind *kind,
 
 /* Read one map into the row. A needed key has to say something: `command:`
  * alone is as good as none. */
-static bool read_pack_row(char *row, const struct row_kind *kind,
+static bool read_pack_row(char *row, const struct row_kind *row_kind,
     struct pack_reader *reader, const struct doc_node *node)
 {
 	bool is_set[KEYS_MOST] = { false };
 
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
-		const struct row_key *key = find_row_key(kind, reader, item);
+		const struct row_key *row_key =
+		    find_row_key(row_kind, reader, item);
 
-		if (!key || !key->read(row + key->offset, reader, item))
+		if (!row_key ||
+		    !row_key->read(row + row_key->offset, reader, item))
 			return false;
-		is_set[key - kind->keys] = item->text.len > 0 || item->first;
+		is_set[row_key - row_kind->keys] = item->text.len > 0 ||
+						   item->first;
 	}
 	for (size_t i = 0; i < KEYS_MOST; i++)
-		if (kind->keys[i].needed && !is_set[i])
-			return pack_wrong(reader, node, "%s", kind->needs);
+		if (row_kind->keys[i].needed && !is_set[i])
+			return pack_wrong(reader, node, "%s", row_kind->needs);
 	return true;
 }
 
 /* Read a list of maps into an array of rows. `rows`: where the pointer to the
  * first row is. */
 static bool read_pack_rows(void *rows, size_t *count,
-    const struct row_kind *kind, struct pack_reader *reader,
+    const struct row_kind *row_kind, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	for (const struct doc_node *item = node->first; item; item = item->next)
-		if (!read_pack_row(array_push(rows, count, kind->size,
+		if (!read_pack_row(array_push(rows, count, row_kind->size,
 				       reader->perm),
-			kind, reader, item))
+			row_kind, reader, item))
 			return false;
 	return node->kind == DOC_LIST ||
 	       pack_wrong(reader, node, "`%.*s` takes a list",

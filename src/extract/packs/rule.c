@@ -24,17 +24,17 @@ static bool read_texts_key(struct rule *rule, struct pack_reader *reader,
 	    reader, node);
 }
 
-/* A key_read of `files`. Globs are made ready once, as each form of a file may
+/* A key_read of `globs`. Globs are made ready once, as each form of a file may
  * ask for them. */
 static bool read_files_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
-	struct strs files = { 0 };
+	struct strs globs = { 0 };
 
 	(void)offset;
-	if (!pack_texts(&files, reader, node))
+	if (!pack_texts(&globs, reader, node))
 		return false;
-	rule->files = files.count ? globs_ready(&files, reader->perm) : NULL;
+	rule->files = globs.count ? globs_ready(&globs, reader->perm) : NULL;
 	return true;
 }
 
@@ -68,14 +68,15 @@ static bool read_places_key(struct rule *rule, struct pack_reader *reader,
 
 /* Parse a selector that may say these words (NULL: none). False, with the error
  * set. */
-static bool parse_rule_select(struct select *out, struct pack_reader *reader,
+static bool parse_rule_select(struct select *select, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words)
 {
 	struct select_problem problem = { 0 };
 
 	if (node->kind != DOC_SCALAR)
 		return pack_wrong(reader, node, "a selector is needed here");
-	return select_parse(out, node->text, words, reader->perm, &problem) ||
+	return select_parse(select, node->text, words, reader->perm,
+		   &problem) ||
 	       pack_wrong_word(reader, node, problem.word, "%s", problem.why);
 }
 
@@ -215,23 +216,25 @@ static bool read_tokens_key(struct rule *rule, struct pack_reader *reader,
 
 /* Read a key of an operation that is no plain text. What is left at the end is
  * `noted`, which is kept as the decoration, with a mark in front. */
-static bool read_operation_key(struct rule_operation *out,
+static bool read_operation_key(struct rule_operation *rule_operation,
     struct pack_reader *reader, const struct doc_node *node)
 {
 	if (str_is(node->key, "base"))
-		return pack_texts(&out->when.bases, reader, node);
+		return pack_texts(&rule_operation->when.bases, reader, node);
 	if (str_is(node->key, "path"))
-		return parse_rule_select(&out->suffix, reader, node, NULL);
+		return parse_rule_select(&rule_operation->suffix, reader, node,
+		    NULL);
 	if (str_is(node->key, "otherwise"))
-		return pack_flag(&out->when.otherwise, reader, node);
+		return pack_flag(&rule_operation->when.otherwise, reader, node);
 	if (str_is(node->key, "unknown"))
-		return pack_flag(&out->when.unknown, reader, node);
-	out->when.decoration = decoration_noted(node->text, reader->perm);
+		return pack_flag(&rule_operation->when.unknown, reader, node);
+	rule_operation->when.decoration =
+	    decoration_noted(node->text, reader->perm);
 	return true;
 }
 
 /* Read one operation; the map's keys set its members. */
-static bool read_operation(struct rule_operation *out,
+static bool read_operation(struct rule_operation *rule_operation,
     struct pack_reader *reader, const struct doc_node *node)
 {
 	/* The first ones go with `texts` by their place; those behind them are
@@ -239,9 +242,10 @@ static bool read_operation(struct rule_operation *out,
 	static const char *const keys[] = { "action", "method", "handler",
 		"member", "decoration", "unmarked", "marked", "base", "path",
 		"noted", "otherwise", "unknown" };
-	struct str *const texts[] = { &out->action, &out->method, &out->handler,
-		&out->when.member, &out->when.decoration, &out->when.unmarked,
-		&out->when.marked };
+	struct str *const texts[] = { &rule_operation->action,
+		&rule_operation->method, &rule_operation->handler,
+		&rule_operation->when.member, &rule_operation->when.decoration,
+		&rule_operation->when.unmarked, &rule_operation->when.marked };
 
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
@@ -257,7 +261,7 @@ static bool read_operation(struct rule_operation *out,
 			    "mean `%s`?",
 			    STR_ARG(item->key),
 			    nearest(item->key, keys, LENGTH(keys)));
-		else if (!read_operation_key(out, reader, item))
+		else if (!read_operation_key(rule_operation, reader, item))
 			return false;
 	}
 	return true;

@@ -46,12 +46,12 @@ static const bool *served_languages(const struct rules *rules,
     struct str folder)
 {
 	size_t count = language_count();
-	const struct pack *last =
+	const struct pack *last_pack =
 	    rules->pack_count ? &rules->packs[rules->pack_count - 1] : NULL;
 	bool *serves;
 
-	if (last && str_equal(last->folder, folder))
-		return last->serves;
+	if (last_pack && str_equal(last_pack->folder, folder))
+		return last_pack->serves;
 	serves = arena_array(rules->perm, count + 1, sizeof(*serves));
 	for (size_t i = 0; i < count; i++) {
 		const struct language *language = language_at(i);
@@ -82,15 +82,15 @@ static bool report_lost_alias(struct rules *rules, const struct doc *doc,
 }
 
 /* Parse a pack of the project's own. False, with the error set. */
-static bool read_documents(struct doc *out, struct rules *rules,
+static bool read_documents(struct doc *doc, struct rules *rules,
     const struct own_pack *own_pack, struct error *error)
 {
 	struct error why = { 0 };
 
-	if (!doc_parse(out, DOC_YAML, own_pack->text, rules->perm, &why))
+	if (!doc_parse(doc, DOC_YAML, own_pack->text, rules->perm, &why))
 		return error_set(error, "%.*s: %s", STR_ARG(own_pack->name),
 		    why.text);
-	return out->lost.len == 0 || report_lost_alias(rules, out,
+	return doc->lost.len == 0 || report_lost_alias(rules, doc,
 					 own_pack->text, own_pack->name, error);
 }
 
@@ -155,18 +155,18 @@ static void add_pack_folders(struct strs *out, const struct language *language,
 /* List the folders of packs that the project's languages need. Languages of
  * manifests count as well: a project without a source file in a language may
  * still be known by its dependencies. Files of one language mostly follow each
- * other, hence `last`. */
+ * other, hence `last_language`. */
 void rules_folders(struct strs *out, const struct scan *scan,
     struct arena *perm)
 {
-	const struct language *last = NULL;
+	const struct language *last_language = NULL;
 
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct language *language = scan->files[i].language;
 
-		if (language && language != last)
+		if (language && language != last_language)
 			add_pack_folders(out, language, perm);
-		last = language;
+		last_language = language;
 	}
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct language *language =
@@ -208,15 +208,16 @@ struct wanted {
 };
 
 /* List the files of packs that are built in and wanted. */
-static void list_wanted_packs(struct wanted *out, const struct strs *folders,
+static void list_wanted_packs(struct wanted *wanted, const struct strs *folders,
     struct arena *perm)
 {
-	out->files = arena_array(perm, pack_file_count(), sizeof(*out->files));
+	wanted->files =
+	    arena_array(perm, pack_file_count(), sizeof(*wanted->files));
 	for (size_t i = 0; i < pack_file_count(); i++) {
-		struct pack_file file = pack_file_at(i);
+		struct pack_file pack_file = pack_file_at(i);
 
-		if (is_folder_wanted(folders, file.name))
-			out->files[out->count++] = file;
+		if (is_folder_wanted(folders, pack_file.name))
+			wanted->files[wanted->count++] = pack_file;
 	}
 }
 
@@ -224,25 +225,26 @@ static void list_wanted_packs(struct wanted *out, const struct strs *folders,
  * documents: as the build has read it, what they say of themselves, and behind
  * it what it left for later of each. The texts of the record stay in the
  * program's own bytes; the tree is needed only until the head is read. */
-static bool read_built_in(struct rules *rules, struct pack_file file,
+static bool read_built_in(struct rules *rules, struct pack_file pack_file,
     struct arena *scratch, struct error *error)
 {
 	struct doc doc;
-	struct decoder rests = record_begin(file.tree, rules->perm);
+	struct decoder rests = record_begin(pack_file.tree, rules->perm);
 	size_t first = rules->pack_count;
 
 	if (!doc_recall(&doc, record_text(&rests), scratch))
-		return error_set(error, "%.*s: damaged", STR_ARG(file.name));
+		return error_set(error, "%.*s: damaged",
+		    STR_ARG(pack_file.name));
 	for (size_t i = 0; i < doc.count; i++) {
 		struct pack_source source = {
-			.path = file.name,
-			.text = file.text,
+			.path = pack_file.name,
+			.text = pack_file.text,
 			.first = first,
 			.asked = record_texts(&rests),
 		};
 
 		source.rest = record_text(&rests);
-		if (!read_pack(rules, file.name, source, doc.documents[i],
+		if (!read_pack(rules, pack_file.name, source, doc.documents[i],
 			error))
 			return false;
 	}
@@ -299,10 +301,10 @@ static void make_pack_room(struct rules *rules,
 	for (size_t i = 0; i < count; i++)
 		room += own_docs[i].count;
 	for (size_t i = 0; i < wanted_packs->count; i++) {
-		struct decoder tree =
+		struct decoder tree_decoder =
 		    record_begin(wanted_packs->files[i].tree, rules->perm);
 
-		room += doc_recall_count(record_text(&tree));
+		room += doc_recall_count(record_text(&tree_decoder));
 	}
 	rules->packs = arena_array(rules->perm, room, sizeof(*rules->packs));
 	rules->sources =

@@ -48,9 +48,9 @@ static bool read_earlier_packs(const struct rules *rules, size_t number,
 }
 
 /* Read the rules of the pack with that number. A built-in pack comes from what
- * the build has parsed (`rest`), one of the project's own from its document.
- * The memory is that of `later`, as this may happen on any thread, under the
- * lock. False, with the error set. */
+ * the build has parsed (`rest_doc`), one of the project's own from its
+ * document. The memory is that of `later`, as this may happen on any thread,
+ * under the lock. False, with the error set. */
 static bool read_pack_source(const struct rules *rules, size_t number,
     struct error *error)
 {
@@ -58,7 +58,7 @@ static bool read_pack_source(const struct rules *rules, size_t number,
 	const struct pack_source *source = &rules->sources[number];
 	const struct doc_node *node = source->document;
 	struct pack *pack = &rules->packs[number];
-	struct doc rest = { 0 };
+	struct doc rest_doc = { 0 };
 	struct pack_reader reader = { .pack = pack,
 		.first = &rules->packs[source->first],
 		.path = source->path,
@@ -68,10 +68,10 @@ static bool read_pack_source(const struct rules *rules, size_t number,
 		.later = source->rest.len && !later->whole ? later : NULL };
 
 	if (source->rest.len) {
-		if (!doc_recall(&rest, source->rest, later->perm))
+		if (!doc_recall(&rest_doc, source->rest, later->perm))
 			return error_set(error, "%.*s: damaged",
 			    STR_ARG(source->path));
-		node = rest.documents[0];
+		node = rest_doc.documents[0];
 	}
 	return (!doc_get(node, "like") ||
 		   read_earlier_packs(rules, number, error)) &&
@@ -175,14 +175,14 @@ static void list_asked_decorations(struct map *asked_names,
 }
 
 /* Make what is known of the packs for one language (NULL: for data files). */
-static void prepare_language(struct spoken *out, const struct rules *rules,
+static void prepare_language(struct spoken *spoken, const struct rules *rules,
     const struct language *language)
 {
-	out->asked.arena = rules->later->perm;
+	spoken->asked.arena = rules->later->perm;
 	for (size_t i = 0; i < rules->pack_count; i++)
 		if (pack_serves(&rules->packs[i], language))
-			list_asked_decorations(&out->asked, rules, i);
-	serving_make(&out->serving, rules, language, rules->later->perm);
+			list_asked_decorations(&spoken->asked, rules, i);
+	serving_make(&spoken->serving, rules, language, rules->later->perm);
 }
 
 /* What is known of the packs for one language (NULL: for data files), made by
@@ -225,10 +225,10 @@ bool rules_ask(const struct rules *rules, const struct language *language,
 
 /* Add the rule to the index under that name. The map holds numbers: here the
  * address of a list. */
-static void index_rule(struct index *out, const struct rule *rule,
+static void index_rule(struct index *index, const struct rule *rule,
     struct str name)
 {
-	struct map *names = &out->names[rule->head];
+	struct map *names = &index->names[rule->head];
 	struct arena *perm = names->arena;
 	uint64_t *place = map_put(names, name);
 	struct found *found;
@@ -271,17 +271,17 @@ static bool is_name_repeated(const struct rule *rule, size_t index)
 }
 
 /* Add all rules of a pack to the index. */
-static void index_pack(struct index *out, const struct pack *pack)
+static void index_pack(struct index *index, const struct pack *pack)
 {
 	for (size_t i = 0; i < pack->rule_count; i++) {
 		const struct rule *rule = &pack->rules[i];
 
 		for (size_t k = 0; k < rule->names.count; k++)
 			if (!is_name_repeated(rule, k))
-				index_rule(out, rule,
+				index_rule(index, rule,
 				    lookup_name(rule, rule->names.items[k]));
 		if (rule->names.count == 0)
-			index_rule(out, rule, (struct str){ 0 });
+			index_rule(index, rule, (struct str){ 0 });
 	}
 }
 
@@ -304,21 +304,21 @@ static const struct index *make_index(const struct rules *rules,
     const struct index *former, const struct pack *const *packs, size_t count)
 {
 	struct arena *perm = rules->later->perm;
-	struct index *out = NEW(perm, struct index);
+	struct index *index = NEW(perm, struct index);
 
-	out->has = arena_array(perm, rules->pack_count, sizeof(*out->has));
+	index->has = arena_array(perm, rules->pack_count, sizeof(*index->has));
 	for (size_t i = 0; i < HEAD_COUNT; i++)
-		out->names[i].arena = perm;
+		index->names[i].arena = perm;
 	for (size_t i = 0; former && i < rules->pack_count; i++)
-		out->has[i] = former->has[i];
+		index->has[i] = former->has[i];
 	for (size_t i = 0; i < count; i++)
-		out->has[packs[i] - rules->packs] = true;
+		index->has[packs[i] - rules->packs] = true;
 	for (size_t i = 0; i < rules->pack_count; i++)
-		if (out->has[i]) {
+		if (index->has[i]) {
 			read_checked_pack(rules, &rules->packs[i]);
-			index_pack(out, &rules->packs[i]);
+			index_pack(index, &rules->packs[i]);
 		}
-	return out;
+	return index;
 }
 
 /* Bring the rules of these packs into the index of the language. Asked without

@@ -319,25 +319,26 @@ static char unit_switch(const struct scan *scan, uint32_t unit,
 
 /* Find out what dependencies say of each pack, for each unit. For each unit one
  * byte a pack, and one row more for files in no unit. */
-void switches_find(struct switches *out, const struct scan *scan,
+void switches_find(struct switches *switches, const struct scan *scan,
     const struct rules *rules, const bool *is_wanted_unit, struct arena *perm)
 {
 	bool *imported_by_all;
 
-	out->rules = rules;
-	out->unit_count = (uint32_t)scan->unit_count;
-	out->pack_count = rules_pack_count(rules);
-	out->depends = arena_array(perm, scan->unit_count + 1, out->pack_count);
+	switches->rules = rules;
+	switches->unit_count = (uint32_t)scan->unit_count;
+	switches->pack_count = rules_pack_count(rules);
+	switches->depends =
+	    arena_array(perm, scan->unit_count + 1, switches->pack_count);
 	imported_by_all =
-	    arena_array(perm, out->pack_count, sizeof(*imported_by_all));
-	for (uint32_t unit = 0; unit <= out->unit_count; unit++) {
-		char *depends = out->depends + unit * out->pack_count;
+	    arena_array(perm, switches->pack_count, sizeof(*imported_by_all));
+	for (uint32_t unit = 0; unit <= switches->unit_count; unit++) {
+		char *depends = switches->depends + unit * switches->pack_count;
 
-		if (is_wanted_unit && unit < out->unit_count &&
+		if (is_wanted_unit && unit < switches->unit_count &&
 		    !is_wanted_unit[unit])
 			continue;
-		find_global_packs(imported_by_all, out, scan, unit);
-		for (size_t i = 0; i < out->pack_count; i++)
+		find_global_packs(imported_by_all, switches, scan, unit);
+		for (size_t i = 0; i < switches->pack_count; i++)
 			depends[i] = unit_switch(scan, unit,
 			    rules_pack(rules, i), imported_by_all[i], perm);
 	}
@@ -492,11 +493,11 @@ bool switches_fit(const struct switches *switches, struct str path,
 /* ---- packs by what switches them on ---- */
 
 /* Append a pack. */
-static void add_pack(struct serving *out, const struct pack *pack,
+static void add_pack(struct serving *serving, const struct pack *pack,
     struct arena *perm)
 {
-	*(const struct pack **)array_push(&out->packs, &out->count,
-	    sizeof(*out->packs), perm) = pack;
+	*(const struct pack **)array_push(&serving->packs, &serving->count,
+	    sizeof(*serving->packs), perm) = pack;
 }
 
 /* Add the pack under each module that switches it on. */
@@ -526,20 +527,20 @@ void serving_list_imports(struct map *out, const struct rules *rules)
 static struct globs *pack_file_globs(const struct serving *serving,
     bool by_text, struct arena *perm)
 {
-	static const struct strs none;
+	static const struct strs no_texts;
 	const struct strs **lists =
 	    arena_array(perm, serving->count, sizeof(struct strs *));
 
 	for (size_t i = 0; i < serving->count; i++)
 		lists[i] = (serving->packs[i]->text != NULL) == by_text
 			       ? &serving->packs[i]->files
-			       : &none;
+			       : &no_texts;
 	return globs_ready_each(lists, serving->count, perm);
 }
 
 /* List the packs for a language, with the globs that switch them on. In the
  * order of all packs, which is that of the rules that are found later. */
-void serving_make(struct serving *out, const struct rules *rules,
+void serving_make(struct serving *serving, const struct rules *rules,
     const struct language *language, struct arena *perm)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++) {
@@ -547,13 +548,13 @@ void serving_make(struct serving *out, const struct rules *rules,
 
 		if (!pack_serves(pack, language))
 			continue;
-		add_pack(out, pack, perm);
-		out->always |= pack->always;
+		add_pack(serving, pack, perm);
+		serving->always |= pack->always;
 		if (pack->unread || pack->unread_text)
-			*(const struct pack **)array_push(&out->leaving,
-			    &out->leaving_count, sizeof(*out->leaving),
+			*(const struct pack **)array_push(&serving->leaving,
+			    &serving->leaving_count, sizeof(*serving->leaving),
 			    perm) = pack;
 	}
-	out->files = pack_file_globs(out, false, perm);
-	out->by_text = pack_file_globs(out, true, perm);
+	serving->files = pack_file_globs(serving, false, perm);
+	serving->by_text = pack_file_globs(serving, true, perm);
 }

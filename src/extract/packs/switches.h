@@ -35,11 +35,11 @@ struct switches {
 };
 
 /* For rules_serving() and rules_imports(), which keep them. */
-void serving_make(struct serving *out, const struct rules *rules,
+void serving_make(struct serving *serving, const struct rules *rules,
     const struct language *language, struct arena *perm);
 void serving_list_imports(struct map *out, const struct rules *rules);
 /* `is_wanted_unit`: by unit; the others are not looked at. NULL: all are. */
-void switches_find(struct switches *out, const struct scan *scan,
+void switches_find(struct switches *switches, const struct scan *scan,
     const struct rules *rules, const bool *is_wanted_unit, struct arena *perm);
 /* What dependencies switch on in a subsystem, as bytes that tell it. */
 struct str switches_of(const struct switches *switches, uint32_t unit);

@@ -158,11 +158,11 @@ static bool read_annotation_value(struct annotations *annotations,
  * is taken. What was read to try is put back: no form was added yet. */
 static struct str take_annotation_key(struct annotations *annotations)
 {
-	struct annotations before;
+	struct annotations before_annotations;
 	struct str key;
 
 	skip_annotation_space(annotations);
-	before = *annotations;
+	before_annotations = *annotations;
 	key = peek_annotation(annotations, 0) == '"'
 		  ? take_annotation_string(annotations)
 		  : take_annotation_name(annotations);
@@ -172,7 +172,7 @@ static struct str take_annotation_key(struct annotations *annotations)
 		skip_annotation_character(annotations);
 		return key;
 	}
-	*annotations = before;
+	*annotations = before_annotations;
 	return (struct str){ 0 };
 }
 
@@ -201,15 +201,15 @@ static bool read_annotation_items(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
 	uint32_t form = open_annotation_form(annotations, FORM_list, role);
-	struct annotations before;
+	struct annotations before_annotations;
 	bool read = true;
 
 	form_at(annotations->reader, form)->keyword = keyword;
 	skip_annotation_character(annotations);
-	before = *annotations;
+	before_annotations = *annotations;
 	if (take_annotation_key(annotations).len)
 		form_at(annotations->reader, form)->kind = FORM_map;
-	*annotations = before;
+	*annotations = before_annotations;
 	while (read && !take_annotation_character(annotations, '}')) {
 		read = read_annotation_item(annotations);
 		take_annotation_character(annotations, ',');

@@ -25,15 +25,15 @@ struct targets {
 	unsigned depth;
 };
 
-static void collect_targets(struct targets *out, struct reader *reader,
+static void collect_targets(struct targets *targets, struct reader *reader,
     struct node node);
 
 /* Append a target and return it, for the caller to add to. */
-static struct target *add_bound_target(struct targets *out,
+static struct target *add_bound_target(struct targets *targets,
     struct reader *reader, struct str name, struct node node)
 {
-	struct target *target =
-	    array_push(&out->items, &out->count, sizeof(*target), reader->perm);
+	struct target *target = array_push(&targets->items, &targets->count,
+	    sizeof(*target), reader->perm);
 
 	target->name = name;
 	target->node = node;
@@ -41,42 +41,43 @@ static struct target *add_bound_target(struct targets *out,
 }
 
 /* Collect the targets of all children. */
-static void collect_targets_below(struct targets *out, struct reader *reader,
-    const struct part *part)
+static void collect_targets_below(struct targets *targets,
+    struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
 		if (kid_counts(reader, &reader->kids[i]))
-			collect_targets(out, reader, reader->kids[i].node);
+			collect_targets(targets, reader, reader->kids[i].node);
 }
 
 /* Collect `a: b` in a pattern: b is taken from the property a. In `{ a: { b }
  * }` b has the item b, of the inner pair, which has set it first; items that
  * are set stay. */
-static void collect_pair_target(struct targets *out, struct reader *reader,
+static void collect_pair_target(struct targets *targets, struct reader *reader,
     const struct part *part)
 {
-	const struct kid *key = part_kid(reader, part, SLOT_NAME);
-	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
-	size_t before = out->count;
+	const struct kid *key_kid = part_kid(reader, part, SLOT_NAME);
+	const struct kid *value_kid = part_kid(reader, part, SLOT_VALUE);
+	size_t before = targets->count;
 	struct str item;
 
-	if (!key)
-		key = part_kid(reader, part, SLOT_RECEIVER);
-	item = key ? name_of(reader, key->node) : node_text(reader, part->node);
-	if (value)
-		collect_targets(out, reader, value->node);
+	if (!key_kid)
+		key_kid = part_kid(reader, part, SLOT_RECEIVER);
+	item = key_kid ? name_of(reader, key_kid->node)
+		       : node_text(reader, part->node);
+	if (value_kid)
+		collect_targets(targets, reader, value_kid->node);
 	else
-		add_bound_target(out, reader, item, part->node);
-	for (size_t i = before; i < out->count; i++)
-		if (out->items[i].item.len == 0)
-			out->items[i].item = item;
+		add_bound_target(targets, reader, item, part->node);
+	for (size_t i = before; i < targets->count; i++)
+		if (targets->items[i].item.len == 0)
+			targets->items[i].item = item;
 }
 
 /* Collect `a.b["c"]`, which is called `a.b[c]`; its item is c. The length is
  * held against the limit before it is joined. What is computed, `a[i + 1]`, has
  * the text of that as its item. */
-static void collect_indexed_target(struct targets *out, struct reader *reader,
-    const struct part *part)
+static void collect_indexed_target(struct targets *targets,
+    struct reader *reader, const struct part *part)
 {
 	const struct kid *receiver = part_kid(reader, part, SLOT_RECEIVER);
 	const struct kid *subscript_kid = part_kid(reader, part, SLOT_VALUE);
@@ -91,7 +92,7 @@ static void collect_indexed_target(struct targets *out, struct reader *reader,
 	key = name_of(reader, subscript);
 	if (name.len + key.len > TARGET_LENGTH)
 		return;
-	add_bound_target(out, reader,
+	add_bound_target(targets, reader,
 	    str_printf(reader->perm, "%.*s[%.*s]", STR_ARG(name), STR_ARG(key)),
 	    part->node)
 	    ->item = key;
@@ -101,39 +102,39 @@ static void collect_indexed_target(struct targets *out, struct reader *reader,
  * …` binds three names, a dotted one is bound as a whole. `default` takes what
  * is written around targets, such as a list of them without a shape; a leaf of
  * another kind is a target by its text, unless that is long. */
-static void collect_pattern_targets(struct targets *out, struct reader *reader,
-    const struct part *part, enum shape_kind kind)
+static void collect_pattern_targets(struct targets *targets,
+    struct reader *reader, const struct part *part, enum shape_kind kind)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 
 	switch (kind) {
 	case SHAPE_INDEX:
-		collect_indexed_target(out, reader, part);
+		collect_indexed_target(targets, reader, part);
 		break;
 	case SHAPE_PAIR:
-		collect_pair_target(out, reader, part);
+		collect_pair_target(targets, reader, part);
 		break;
 	case SHAPE_LIST:
 	case SHAPE_MAP:
 	case SHAPE_SPREAD:
-		collect_targets_below(out, reader, part);
+		collect_targets_below(targets, reader, part);
 		break;
 	case SHAPE_PARAMETER:
 		if (name)
-			collect_targets(out, reader, name->node);
+			collect_targets(targets, reader, name->node);
 		break;
 	default:
 		if (kind == SHAPE_TRANSPARENT && part->from < part->to)
-			collect_targets_below(out, reader, part);
+			collect_targets_below(targets, reader, part);
 		else if (node_text(reader, part->node).len <= TARGET_LENGTH)
-			add_bound_target(out, reader,
+			add_bound_target(targets, reader,
 			    name_of(reader, part->node), part->node);
 	}
 }
 
 /* Append what `node` binds, in source order. A name or member needs no part
  * opened: this is the usual case, and patterns nest up to TARGET_DEPTH. */
-static void collect_targets(struct targets *out, struct reader *reader,
+static void collect_targets(struct targets *targets, struct reader *reader,
     struct node node)
 {
 	struct part part;
@@ -141,25 +142,25 @@ static void collect_targets(struct targets *out, struct reader *reader,
 	node = unwrap(reader, node);
 	if (kind_of(reader, node) == SHAPE_NAME ||
 	    kind_of(reader, node) == SHAPE_MEMBER) {
-		add_bound_target(out, reader, name_of(reader, node), node);
+		add_bound_target(targets, reader, name_of(reader, node), node);
 		return;
 	}
-	if (out->depth >= TARGET_DEPTH)
+	if (targets->depth >= TARGET_DEPTH)
 		return;
-	out->depth++;
+	targets->depth++;
 	part = part_open(reader, node, ROLE_BODY);
-	collect_pattern_targets(out, reader, &part, kind_of(reader, node));
+	collect_pattern_targets(targets, reader, &part, kind_of(reader, node));
 	part_close(reader, &part);
-	out->depth--;
+	targets->depth--;
 }
 
 /* Collect the targets in the part's slot for names. */
-static void collect_named_targets(struct targets *out, struct reader *reader,
-    const struct part *part)
+static void collect_named_targets(struct targets *targets,
+    struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
 		if (reader->kids[i].slot == SLOT_NAME && reader->kids[i].named)
-			collect_targets(out, reader, reader->kids[i].node);
+			collect_targets(targets, reader, reader->kids[i].node);
 }
 
 /* The operator of `a += b`; "" for a plain one. Operators are tokens, hence no
@@ -229,9 +230,9 @@ static void emit_target(struct reader *reader, const struct part *part,
 /* `struct { *http.Server }`: a field that is a type alone is called Server. */
 static struct str embedded_name(struct reader *reader, const struct part *part)
 {
-	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
-	struct str text = type ? type_text(reader, type->node)
-			       : (struct str){ 0 };
+	const struct kid *type_kid = part_kid(reader, part, SLOT_TYPE);
+	struct str text = type_kid ? type_text(reader, type_kid->node)
+				   : (struct str){ 0 };
 	size_t start = text.len;
 
 	while (start > 0 && !strchr("*.& ", text.ptr[start - 1]))
@@ -322,17 +323,17 @@ void read_field(struct reader *reader, const struct part *part)
 static size_t open_assignment_chain(struct reader *reader, struct part *chain,
     size_t room, struct targets *targets, const struct part *part)
 {
-	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+	const struct kid *value_kid = part_kid(reader, part, SLOT_VALUE);
 	size_t count = 0;
 
-	while (value && count < room) {
-		struct node node = unwrap(reader, value->node);
+	while (value_kid && count < room) {
+		struct node node = unwrap(reader, value_kid->node);
 
 		if (kind_of(reader, node) != SHAPE_BINDING)
 			break;
 		chain[count] = part_open(reader, node, ROLE_BODY);
 		collect_named_targets(targets, reader, &chain[count]);
-		value = part_kid(reader, &chain[count], SLOT_VALUE);
+		value_kid = part_kid(reader, &chain[count], SLOT_VALUE);
 		count++;
 	}
 	return count;
@@ -341,12 +342,12 @@ static size_t open_assignment_chain(struct reader *reader, struct part *chain,
 /* Make a form that binds the target to the name of the first one. */
 static void emit_chained_target(struct reader *reader, enum form_role role,
     enum form_kind kind, const struct target *target,
-    const struct target *first)
+    const struct target *first_target)
 {
 	uint32_t form = form_open(reader, kind, role, target->node);
 
 	form_at(reader, form)->name = target->name;
-	emit_name(reader, first->name, ROLE_VALUE, first->node);
+	emit_name(reader, first_target->name, ROLE_VALUE, first_target->node);
 	form_close(reader, form);
 }
 
@@ -378,18 +379,18 @@ static void bind_targets(struct reader *reader, const struct part *part,
 	size_t own_count = targets->count;
 	size_t links =
 	    open_assignment_chain(reader, chain, LENGTH(chain), targets, part);
-	struct part whole = *part;
+	struct part whole_part = *part;
 
 	if (links) { /* the value is that of the innermost */
-		whole.from = chain[links - 1].from;
-		whole.to = chain[links - 1].to;
+		whole_part.from = chain[links - 1].from;
+		whole_part.to = chain[links - 1].to;
 	}
 	targets->items[0].item = targets->items[0].item.len
 				     ? targets->items[0].item
 				     : assignment_operator(reader, part);
 	if (reader->language->tuples)
 		number_tuple_targets(targets, own_count, reader->perm);
-	emit_targets(reader, &whole, kind, targets, own_count);
+	emit_targets(reader, &whole_part, kind, targets, own_count);
 	for (size_t i = own_count; i < targets->count; i++)
 		emit_chained_target(reader, part->role, kind,
 		    &targets->items[i], &targets->items[0]);

@@ -159,7 +159,7 @@ struct clause {
 /* Find the only branch of a condition. False: it has none or several, or the
  * body goes on after it, as its last form is no return. A return with an item
  * is a yield, after which it goes on, too. */
-static bool find_clause(struct clause *out, const struct reader *reader,
+static bool find_clause(struct clause *clause, const struct reader *reader,
     uint32_t condition)
 {
 	const struct form *form = form_at(reader, condition);
@@ -175,14 +175,14 @@ static bool find_clause(struct clause *out, const struct reader *reader,
 		if (branch && own_branch != branch)
 			return false;
 		if (!branch)
-			out->from = i;
+			clause->from = i;
 		branch = own_branch;
-		out->last = i;
-		out->to = form->next ? form->next
-				     : (uint32_t)reader->forms->count;
+		clause->last = i;
+		clause->to = form->next ? form->next
+					: (uint32_t)reader->forms->count;
 	}
-	return branch && form_at(reader, out->last)->kind == FORM_return &&
-	       form_at(reader, out->last)->item.len == 0;
+	return branch && form_at(reader, clause->last)->kind == FORM_return &&
+	       form_at(reader, clause->last)->item.len == 0;
 }
 
 /* Is what it gives back no mere constant? `return false` or `return;` is no

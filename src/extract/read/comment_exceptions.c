@@ -37,11 +37,11 @@ struct ranges {
 };
 
 /* Append a comment. */
-static void add_range(struct ranges *out, size_t from, size_t to,
+static void add_range(struct ranges *ranges, size_t from, size_t to,
     struct arena *arena)
 {
 	struct range *range =
-	    array_push(&out->items, &out->count, sizeof(*range), arena);
+	    array_push(&ranges->items, &ranges->count, sizeof(*range), arena);
 
 	*range = (struct range){ from, to };
 }
@@ -51,18 +51,18 @@ static void add_range(struct ranges *out, size_t from, size_t to,
 static struct ranges comments_of_tree(const struct reader *reader,
     const struct tree *tree)
 {
-	struct ranges out = { 0 };
+	struct ranges ranges = { 0 };
 	struct node node = tree_root(tree);
 
 	while (node.at < tree->count) {
 		bool comment = kind_of(reader, node) == SHAPE_COMMENT;
 
 		if (comment)
-			add_range(&out, node_start(node), node_end(node),
+			add_range(&ranges, node_start(node), node_end(node),
 			    reader->perm);
 		node.at = comment ? node_of(node)->after : node.at + 1;
 	}
-	return out;
+	return ranges;
 }
 
 /* Where the mark stands, from `at` on; text.len: nowhere. */
@@ -126,17 +126,17 @@ static size_t comment_start(struct str text, size_t from, size_t to)
  * is about are passed over. */
 static struct ranges comments_of_lines(struct str text, struct arena *arena)
 {
-	struct ranges out = { 0 };
+	struct ranges ranges = { 0 };
 
 	for (size_t from = 0; from < text.len;) {
 		size_t to = line_end_in_text(text, from);
 		size_t start = comment_start(text, from, to);
 
 		if (start < to)
-			add_range(&out, start, to, arena);
+			add_range(&ranges, start, to, arena);
 		from = to + 1;
 	}
-	return out;
+	return ranges;
 }
 
 /* The index of the first comment that ends behind `at`, or the number of
@@ -175,23 +175,24 @@ static bool leads_comment_line(struct str text, const struct range *comment,
 static size_t excused_place(struct str text, const struct ranges *comments,
     size_t index)
 {
-	const struct range *first = &comments->items[index];
-	size_t start = line_start_at(text, first->from);
+	const struct range *first_range = &comments->items[index];
+	size_t start = line_start_at(text, first_range->from);
 
-	if (skip_among(text, start, first->from, BLANKS) < first->from)
-		return first->from;
+	if (skip_among(text, start, first_range->from, BLANKS) <
+	    first_range->from)
+		return first_range->from;
 	for (size_t i = index; i < comments->count && i < index + PASSED_MOST;
 	     i++) {
 		size_t end = comments->items[i].to;
 		size_t next = skip_among(text, end, text.len, " \t\r\n");
 
 		if (next >= text.len)
-			return first->from;
+			return first_range->from;
 		if (i + 1 == comments->count ||
 		    next < comments->items[i + 1].from)
 			return next;
 	}
-	return first->from;
+	return first_range->from;
 }
 
 /* Does the mark end at `at`? "archdrift:ignore-file" is another word; a comment
@@ -216,11 +217,11 @@ uint32_t count_lines(struct str text, size_t from, size_t to)
 }
 
 /* Add the exception of a line from a rule; "": from any. */
-static void add_rule_exception(struct rule_exceptions *out, struct str rule,
-    struct str reason, uint32_t line, struct arena *arena)
+static void add_rule_exception(struct rule_exceptions *rule_exceptions,
+    struct str rule, struct str reason, uint32_t line, struct arena *arena)
 {
-	struct exception_fact *excuse =
-	    array_push(&out->items, &out->count, sizeof(*excuse), arena);
+	struct exception_fact *excuse = array_push(&rule_exceptions->items,
+	    &rule_exceptions->count, sizeof(*excuse), arena);
 
 	*excuse = (struct exception_fact){ rule, reason, line };
 }
@@ -228,8 +229,8 @@ static void add_rule_exception(struct rule_exceptions *out, struct str rule,
 /* Read `RULE[,RULE…] reason`, up to the line's or the comment's end. Without a
  * rule's name it holds for any rule: `rule` is "". Several rules share the
  * reason. */
-static void read_exception_words(struct rule_exceptions *out, struct str words,
-    uint32_t line, struct arena *arena)
+static void read_exception_words(struct rule_exceptions *rule_exceptions,
+    struct str words, uint32_t line, struct arena *arena)
 {
 	size_t end = 0;
 	struct str rules;
@@ -246,22 +247,23 @@ static void read_exception_words(struct rule_exceptions *out, struct str words,
 	while (words.len && char_among(words.ptr[0], SEPARATORS))
 		words = str_slice(words, 1, words.len);
 	if (rules.len == 0)
-		add_rule_exception(out, rules, words, line, arena);
+		add_rule_exception(rule_exceptions, rules, words, line, arena);
 	while (str_cut(&rule, &rules, ','))
 		if (rule.len)
-			add_rule_exception(out, rule, words, line, arena);
+			add_rule_exception(rule_exceptions, rule, words, line,
+			    arena);
 }
 
 /* Add an exception for each mark. One counts only at the beginning of a
  * comment's line: one in a sentence is talked about. Most files have no mark at
  * all: then this is one search for a text. */
-static void find_exception_marks(struct rule_exceptions *out, struct str text,
-    const struct ranges *comments, struct arena *arena)
+static void find_exception_marks(struct rule_exceptions *rule_exceptions,
+    struct str text, const struct ranges *comments, struct arena *arena)
 {
 	uint32_t line = 1;
 	size_t counted = 0;
 
-	for (size_t at = 0; out->count < EXCUSES_MOST;) {
+	for (size_t at = 0; rule_exceptions->count < EXCUSES_MOST;) {
 		size_t mark = find_mark(text, at);
 		size_t index = comment_at(comments, mark);
 		size_t end;
@@ -281,7 +283,7 @@ static void find_exception_marks(struct rule_exceptions *out, struct str text,
 		meant = excused_place(text, comments, index);
 		line += count_lines(text, counted, mark);
 		counted = mark;
-		read_exception_words(out, str_slice(text, at, end),
+		read_exception_words(rule_exceptions, str_slice(text, at, end),
 		    meant > mark ? line + count_lines(text, mark, meant)
 				 : line - count_lines(text, meant, mark),
 		    arena);
@@ -297,23 +299,24 @@ bool has_rule_exceptions(struct str text)
 
 /* Add the exceptions that comments of a parsed file declare. The caller has
  * asked has_rule_exceptions(). */
-void rule_exceptions_of_tree(struct rule_exceptions *out,
+void rule_exceptions_of_tree(struct rule_exceptions *rule_exceptions,
     const struct reader *reader, const struct tree *tree)
 {
 	struct ranges comments = comments_of_tree(reader, tree);
 
-	find_exception_marks(out, reader->text, &comments, reader->perm);
+	find_exception_marks(rule_exceptions, reader->text, &comments,
+	    reader->perm);
 }
 
 /* Add the exceptions that comments of a data file declare. A data file has no
  * tree; its lines tell the comments. */
-void rule_exceptions_of_data(struct rule_exceptions *out, struct str text,
-    struct arena *perm)
+void rule_exceptions_of_data(struct rule_exceptions *rule_exceptions,
+    struct str text, struct arena *perm)
 {
 	struct ranges comments;
 
 	if (!has_rule_exceptions(text))
 		return;
 	comments = comments_of_lines(text, perm);
-	find_exception_marks(out, text, &comments, perm);
+	find_exception_marks(rule_exceptions, text, &comments, perm);
 }

@@ -89,14 +89,14 @@ struct str take_doc(struct reader *reader, uint32_t row)
 static struct node docstring_node(const struct reader *reader,
     const struct part *part)
 {
-	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
-	struct node none = { 0 };
+	const struct kid *value_kid = part_kid(reader, part, SLOT_VALUE);
+	struct node no_node = { 0 };
 	struct node node;
 
-	if (!value && part->to != part->from + 1)
-		return none;
-	node = value ? value->node : reader->kids[part->from].node;
-	return kind_of(reader, node) == SHAPE_STRING ? node : none;
+	if (!value_kid && part->to != part->from + 1)
+		return no_node;
+	node = value_kid ? value_kid->node : reader->kids[part->from].node;
+	return kind_of(reader, node) == SHAPE_STRING ? node : no_node;
 }
 
 /* May the open form have a doc, and is nothing in its body so far? A second

@@ -189,11 +189,11 @@ static void read_receiver_parameter(struct reader *reader, struct node node)
  * has the block's first: what is within the function is in none. */
 static void read_parameters(struct reader *reader, const struct part *part)
 {
-	const struct part *block = reader->extending;
+	const struct part *block_part = reader->extending;
 
 	reader->extending = NULL;
-	if (block && part->shape->kind == SHAPE_FUNCTION)
-		read_slot(reader, block, SLOT_ARGUMENTS, ROLE_PARAMETER);
+	if (block_part && part->shape->kind == SHAPE_FUNCTION)
+		read_slot(reader, block_part, SLOT_ARGUMENTS, ROLE_PARAMETER);
 	for (size_t i = part->from; i < part->to; i++)
 		if (reader->kids[i].slot == SLOT_RECEIVER)
 			read_receiver_parameter(reader, reader->kids[i].node);
@@ -204,12 +204,12 @@ static void read_parameters(struct reader *reader, const struct part *part)
 static void read_expression_result(struct reader *reader,
     const struct part *part)
 {
-	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+	const struct kid *value_kid = part_kid(reader, part, SLOT_VALUE);
 	uint32_t form;
 
-	if (!value)
+	if (!value_kid)
 		return;
-	form = form_open(reader, FORM_return, ROLE_BODY, value->node);
+	form = form_open(reader, FORM_return, ROLE_BODY, value_kid->node);
 	read_slot(reader, part, SLOT_VALUE, ROLE_VALUE);
 	form_close(reader, form);
 }
@@ -218,11 +218,11 @@ static void read_expression_result(struct reader *reader,
  * A`? By the words as they are written, as grammars differ in where they keep
  * them. */
 static bool is_abstract_type(const struct reader *reader,
-    const struct part *part, struct node name)
+    const struct part *part, struct node name_node)
 {
 	const char *words = reader->language->abstract;
 	struct str head = str_slice(node_text(reader, part->node), 0,
-	    node_start(name) - node_start(part->node));
+	    node_start(name_node) - node_start(part->node));
 	size_t from = 0;
 
 	if (!words || part->shape->kind == SHAPE_FUNCTION)
@@ -256,13 +256,13 @@ void read_definition(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 	struct branching outer = reader->branching;
-	const struct part *block = reader->extending;
+	const struct part *block_part = reader->extending;
 	uint32_t form;
 
 	if (is_extension_block(reader, part, name)) {
 		reader->extending = part;
 		read_definition_body(reader, part);
-		reader->extending = block;
+		reader->extending = block_part;
 		return;
 	}
 	form = form_open(reader, definition_kind(part->shape->kind), part->role,
@@ -284,7 +284,7 @@ void read_definition(struct reader *reader, const struct part *part)
 	read_definition_body(reader, part);
 	read_expression_result(reader, part);
 	reader->branching = outer;
-	reader->extending = block;
+	reader->extending = block_part;
 	form_close(reader, form);
 	reader->doc.to = reader->doc.from;
 }
@@ -321,11 +321,11 @@ void read_package(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 
-	struct form *file = &reader->forms->items[0];
+	struct form *file_form = &reader->forms->items[0];
 	uint32_t row = node_row(part->node);
 
-	if (file->text.len == 0)
-		file->text = take_doc(reader, row);
+	if (file_form->text.len == 0)
+		file_form->text = take_doc(reader, row);
 	if (name && reader->forms->items[0].name.len == 0)
 		reader->forms->items[0].name = name_of(reader, name->node);
 	read_slot(reader, part, SLOT_BODY, part->role);
@@ -361,19 +361,19 @@ static void read_exported_name(struct reader *reader, const struct part *part,
 void read_export_item(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
-	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+	const struct kid *value_kid = part_kid(reader, part, SLOT_VALUE);
 	uint32_t form;
 
-	if (value && !name)
-		read_exported_name(reader, part, value->node);
-	if (!name || !value)
+	if (value_kid && !name)
+		read_exported_name(reader, part, value_kid->node);
+	if (!name || !value_kid)
 		return;
 	form = form_open(reader, FORM_binding, ROLE_BODY, part->node);
 	form_at(reader, form)->name = node_text(reader, name->node);
 	if (str_is(form_at(reader, form)->name, "default"))
 		form_at(reader, form)->item = STR("default");
 	form_at(reader, form)->exported = true;
-	read_node(reader, value->node, ROLE_VALUE);
+	read_node(reader, value_kid->node, ROLE_VALUE);
 	form_close(reader, form);
 }
 

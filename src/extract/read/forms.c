@@ -99,13 +99,13 @@ const struct form *form_next(const struct forms *forms, const struct form *form)
 
 /* Parse the text with a line's end behind it: some scanners look for one for
  * ever. */
-static bool parse_source_file(struct tree *out, const struct reader *reader)
+static bool parse_source_file(struct tree *tree, const struct reader *reader)
 {
 	struct str text = reader->text;
-	const struct parse_text whole = { text, 0, (uint32_t)text.len,
+	const struct parse_text whole_text = { text, 0, (uint32_t)text.len,
 		str_ends(text, "\n") ? '\0' : '\n' };
 
-	return parse(out, reader->language->grammar(), &whole,
+	return parse(tree, reader->language->grammar(), &whole_text,
 	    reader->limits.steps, reader->perm);
 }
 
@@ -160,21 +160,22 @@ static void clamp_lines(struct forms *forms, uint32_t lines)
 /* Parse a text and make its forms. False: it cannot be parsed. Both repairs
  * keep each line where it is, as lines of forms are lines of the file. With a
  * deeper tree than the limit, forms are `cut` and still good. */
-bool forms_read(struct forms *out, const struct language *language,
+bool forms_read(struct forms *forms, const struct language *language,
     struct str path, struct str text, struct arena *perm)
 {
 	const struct limits usual = { 0 };
-	struct reader reader = { .forms = out,
+	struct reader reader = { .forms = forms,
 		.language = language,
 		.text = text,
-		.limits = limits_that_hold(out->limits ? out->limits : &usual),
+		.limits =
+		    limits_that_hold(forms->limits ? forms->limits : &usual),
 		.perm = perm };
 	struct tree tree = { 0 };
 	struct node root;
 
-	*out = (struct forms){ .path = path,
+	*forms = (struct forms){ .path = path,
 		.language = language,
-		.limits = out->limits };
+		.limits = forms->limits };
 	if (!language->grammar || text.len > TEXT_MAX)
 		return false;
 	if (language->macros)
@@ -188,44 +189,47 @@ bool forms_read(struct forms *out, const struct language *language,
 	reader.symbol_count = ts_language_symbol_count(language->grammar());
 	fields_find(&reader);
 	reader.texts = has_string_text_nodes(&reader);
-	out->errors = count_errors(&out->lost, &tree);
+	forms->errors = count_errors(&forms->lost, &tree);
 	/* there are fewer forms than nodes, as a rule */
 	reader.form_room = tree.count / 2 + FORMS_LEAST;
-	out->items = arena_room(perm, reader.form_room * sizeof(*out->items));
+	forms->items =
+	    arena_room(perm, reader.form_room * sizeof(*forms->items));
 	reader.last = arena_room(perm, reader.form_room * sizeof(*reader.last));
 	form_open(&reader, FORM_file, ROLE_BODY, root);
 	form_at(&reader, 0)->line = 1;
 	read_node(&reader, root, ROLE_BODY);
 	read_crates(&reader, root);
-	clamp_lines(out, tree.line_count - !str_ends(text, "\n"));
+	clamp_lines(forms, tree.line_count - !str_ends(text, "\n"));
 	if (has_rule_exceptions(text))
-		rule_exceptions_of_tree(&out->rule_exceptions, &reader, &tree);
+		rule_exceptions_of_tree(&forms->rule_exceptions, &reader,
+		    &tree);
 	return true;
 }
 
 /* Copy the forms of a file into `perm`. Texts of a form often are parts of the
  * file's text, which does not stay: each is copied. Indices need no change. */
-void forms_copy(struct forms *out, const struct forms *forms,
+void forms_copy(struct forms *new_forms, const struct forms *forms,
     struct arena *perm)
 {
-	*out = *forms;
-	out->rule_exceptions = (struct rule_exceptions){ 0 };
-	out->items = arena_room(perm, out->count * sizeof(*out->items));
-	for (size_t i = 0; i < out->count; i++) {
+	*new_forms = *forms;
+	new_forms->rule_exceptions = (struct rule_exceptions){ 0 };
+	new_forms->items =
+	    arena_room(perm, new_forms->count * sizeof(*new_forms->items));
+	for (size_t i = 0; i < new_forms->count; i++) {
 		struct form form = forms->items[i];
 
 		form.name = str_copy(form.name, perm);
 		form.text = str_copy(form.text, perm);
 		form.keyword = str_copy(form.keyword, perm);
 		form.item = str_copy(form.item, perm);
-		out->items[i] = form;
+		new_forms->items[i] = form;
 	}
-	out->branches =
-	    arena_room(perm, out->branch_count * sizeof(*out->branches));
-	for (size_t i = 0; i < out->branch_count; i++) {
+	new_forms->branches = arena_room(perm,
+	    new_forms->branch_count * sizeof(*new_forms->branches));
+	for (size_t i = 0; i < new_forms->branch_count; i++) {
 		struct branch branch = forms->branches[i];
 
 		branch.text = str_copy(branch.text, perm);
-		out->branches[i] = branch;
+		new_forms->branches[i] = branch;
 	}
 }

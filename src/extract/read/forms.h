@@ -137,18 +137,18 @@ struct forms {
 };
 
 /*
- * Read a source file, within the limits that `out`, empty else, comes with.
+ * Read a source file, within the limits that `forms`, empty else, comes with.
  * Texts point into `text` or `perm`.
  * False if the language has no grammar or the parser gave up.
  */
-bool forms_read(struct forms *out, const struct language *language,
+bool forms_read(struct forms *forms, const struct language *language,
     struct str path, struct str text, struct arena *perm);
 /* Into `perm`, what its rule exceptions say left out. */
-void forms_copy(struct forms *out, const struct forms *forms,
+void forms_copy(struct forms *new_forms, const struct forms *forms,
     struct arena *perm);
 /* A data file: the file form holds one map or list a document. Keys are pairs,
  * with the line of the key; scalars are strings. */
-void forms_from_doc(struct forms *out, const struct doc *doc, struct str path,
+void forms_from_doc(struct forms *forms, const struct doc *doc, struct str path,
     struct arena *perm);
 
 bool form_is_definition(const struct form *form); /* function or type */

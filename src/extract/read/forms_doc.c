@@ -11,12 +11,12 @@ struct doc_reader {
 };
 
 /* Append a form; returns its index. */
-static uint32_t add_doc_form(struct doc_reader *reader, enum form_kind kind,
+static uint32_t add_doc_form(struct doc_reader *doc_reader, enum form_kind kind,
     enum form_role role, uint32_t parent, uint32_t line)
 {
-	struct forms *forms = reader->forms;
+	struct forms *forms = doc_reader->forms;
 	struct form *form = array_push(&forms->items, &forms->count,
-	    sizeof(*form), reader->perm);
+	    sizeof(*form), doc_reader->perm);
 
 	form->kind = (uint8_t)kind;
 	form->role = (uint8_t)role;
@@ -27,22 +27,22 @@ static uint32_t add_doc_form(struct doc_reader *reader, enum form_kind kind,
 
 /* Make `form` the first child. A data file has no decorations, hence `rest` is
  * the first child, too. */
-static void set_first_child(struct doc_reader *reader, uint32_t parent,
+static void set_first_child(struct doc_reader *doc_reader, uint32_t parent,
     uint32_t form)
 {
-	reader->forms->items[parent].first = form;
-	reader->forms->items[parent].rest = form;
+	doc_reader->forms->items[parent].first = form;
+	doc_reader->forms->items[parent].rest = form;
 }
 
 /* Append `form` to the children of its parent, of which *last is the last one
  * (0: none). */
-static void append_child(struct doc_reader *reader, uint32_t *last,
+static void append_child(struct doc_reader *doc_reader, uint32_t *last,
     uint32_t parent, uint32_t form)
 {
 	if (*last)
-		reader->forms->items[*last].next = form;
+		doc_reader->forms->items[*last].next = form;
 	else
-		set_first_child(reader, parent, form);
+		set_first_child(doc_reader, parent, form);
 	*last = form;
 }
 
@@ -63,7 +63,7 @@ static const struct doc_node *unwrapped_text_node(const struct doc_node *node)
  * value's. A key is a pair with one value, so that rules name keys as they name
  * arguments. A pair has the line of its key, its value that of the value. How
  * deep documents nest is bounded by doc_parse(). */
-static uint32_t add_doc_forms(struct doc_reader *reader,
+static uint32_t add_doc_forms(struct doc_reader *doc_reader,
     const struct doc_node *node, uint32_t parent)
 {
 	uint32_t last = 0;
@@ -72,12 +72,12 @@ static uint32_t add_doc_forms(struct doc_reader *reader,
 	node = unwrapped_text_node(node);
 
 	if (node->kind == DOC_SCALAR) {
-		form = add_doc_form(reader, FORM_string, ROLE_VALUE, parent,
+		form = add_doc_form(doc_reader, FORM_string, ROLE_VALUE, parent,
 		    node->line);
-		reader->forms->items[form].text = node->text;
+		doc_reader->forms->items[form].text = node->text;
 		return form;
 	}
-	form = add_doc_form(reader,
+	form = add_doc_form(doc_reader,
 	    node->kind == DOC_MAP ? FORM_map : FORM_list, ROLE_VALUE, parent,
 	    node->line);
 	for (const struct doc_node *item = node->first; item;
@@ -87,30 +87,30 @@ static uint32_t add_doc_forms(struct doc_reader *reader,
 		if (node->kind == DOC_MAP) {
 			uint32_t value;
 
-			child = add_doc_form(reader, FORM_pair, ROLE_VALUE,
+			child = add_doc_form(doc_reader, FORM_pair, ROLE_VALUE,
 			    form, item->key_line);
-			reader->forms->items[child].name = item->key;
-			value = add_doc_forms(reader, item, child);
-			set_first_child(reader, child, value);
+			doc_reader->forms->items[child].name = item->key;
+			value = add_doc_forms(doc_reader, item, child);
+			set_first_child(doc_reader, child, value);
 		} else {
-			child = add_doc_forms(reader, item, form);
+			child = add_doc_forms(doc_reader, item, form);
 		}
-		append_child(reader, &last, form, child);
+		append_child(doc_reader, &last, form, child);
 	}
 	return form;
 }
 
 /* Make the forms of a data file. Documents are children of the file's form, one
  * after the other. */
-void forms_from_doc(struct forms *out, const struct doc *doc, struct str path,
+void forms_from_doc(struct forms *forms, const struct doc *doc, struct str path,
     struct arena *perm)
 {
-	struct doc_reader reader = { out, perm };
+	struct doc_reader doc_reader = { forms, perm };
 	uint32_t last = 0;
 
-	out->path = path;
-	add_doc_form(&reader, FORM_file, ROLE_BODY, 0, 1);
+	forms->path = path;
+	add_doc_form(&doc_reader, FORM_file, ROLE_BODY, 0, 1);
 	for (size_t i = 0; i < doc->count; i++)
-		append_child(&reader, &last, 0,
-		    add_doc_forms(&reader, doc->documents[i], 0));
+		append_child(&doc_reader, &last, 0,
+		    add_doc_forms(&doc_reader, doc->documents[i], 0));
 }

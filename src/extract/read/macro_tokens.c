@@ -11,15 +11,15 @@
  * those of the file; `;` ends what may be an expression. The lines are those of
  * the tree around, as places stay those of the file. False, too, where there is
  * anything that the grammar cannot read. */
-static bool parse_tokens_alone(struct tree *out, const struct reader *reader,
+static bool parse_tokens_alone(struct tree *tree, const struct reader *reader,
     struct node node)
 {
 	const struct parse_text text = { reader->text, node_start(node),
 		node_end(node), ';' };
 
-	*out = (struct tree){ .lines = node.tree->lines,
+	*tree = (struct tree){ .lines = node.tree->lines,
 		.line_count = node.tree->line_count };
-	return parse_fitting(out, reader->language->grammar(), &text,
+	return parse_fitting(tree, reader->language->grammar(), &text,
 	    reader->limits.steps, reader->perm);
 }
 
@@ -30,11 +30,11 @@ static struct node expression_of(struct reader *reader, struct node node,
     uint32_t start)
 {
 	while (!shape_of(reader, node) && node_named_count(node) == 1) {
-		struct node child = node_below_named(node);
+		struct node child_node = node_below_named(node);
 
-		if (node_start(child) != start)
+		if (node_start(child_node) != start)
 			break;
-		node = child;
+		node = child_node;
 	}
 	return node;
 }

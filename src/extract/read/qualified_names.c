@@ -55,18 +55,18 @@ static bool ends_in_use(struct str text, size_t end)
  */
 static bool begins_path(const struct reader *reader, struct node node)
 {
-	struct node above = node_above(node);
+	struct node above_node = node_above(node);
 
-	if (node_is_none(above) || kind_of(reader, node) != SHAPE_NAME ||
-	    kind_of(reader, above) != SHAPE_MEMBER)
+	if (node_is_none(above_node) || kind_of(reader, node) != SHAPE_NAME ||
+	    kind_of(reader, above_node) != SHAPE_MEMBER)
 		return false;
-	for (int i = 0; i < ABOVE_MOST && !node_is_none(above); i++) {
-		enum shape_kind kind = kind_of(reader, above);
+	for (int i = 0; i < ABOVE_MOST && !node_is_none(above_node); i++) {
+		enum shape_kind kind = kind_of(reader, above_node);
 
 		if (kind == SHAPE_IMPORT || kind == SHAPE_IMPORT_MEMBER ||
 		    kind == SHAPE_IMPORT_ITEM || kind == SHAPE_IMPORT_ALL)
 			return false;
-		above = node_above(above);
+		above_node = node_above(above_node);
 	}
 	return true;
 }

@@ -14,7 +14,7 @@ static bool fill_right_nested_member(struct reader *reader, struct node node,
     uint32_t call)
 {
 	struct str path = { 0 };
-	struct node first = node;
+	struct node first_node = node;
 	bool nested = false;
 
 	while (kind_of(reader, node) == SHAPE_MEMBER) {
@@ -39,7 +39,7 @@ static bool fill_right_nested_member(struct reader *reader, struct node node,
 	if (!nested)
 		return false;
 	form_at(reader, call)->name = name_of(reader, node);
-	emit_name(reader, path, ROLE_RECEIVER, first);
+	emit_name(reader, path, ROLE_RECEIVER, first_node);
 	return true;
 }
 
@@ -108,7 +108,7 @@ static void fill_callee(struct reader *reader, struct node callee,
     uint32_t call)
 {
 	struct str name;
-	struct part inner;
+	struct part inner_part;
 	const struct kid *kid;
 
 	callee = callee_without_types(reader, unwrap(reader, callee), call);
@@ -129,14 +129,14 @@ static void fill_callee(struct reader *reader, struct node callee,
 	}
 	if (fill_right_nested_member(reader, callee, call))
 		return;
-	inner = part_open(reader, callee, ROLE_BODY);
-	kid = part_kid(reader, &inner, SLOT_NAME);
+	inner_part = part_open(reader, callee, ROLE_BODY);
+	kid = part_kid(reader, &inner_part, SLOT_NAME);
 	if (kid) {
 		form_at(reader, call)->name = name_of(reader, kid->node);
 		form_at(reader, call)->line = node_line(kid->node);
 	}
-	read_slot(reader, &inner, SLOT_RECEIVER, ROLE_RECEIVER);
-	part_close(reader, &inner);
+	read_slot(reader, &inner_part, SLOT_RECEIVER, ROLE_RECEIVER);
+	part_close(reader, &inner_part);
 }
 
 /* Read an argument or a list of them. A node with a shape is an argument
@@ -207,16 +207,16 @@ static bool fill_inner_call(struct reader *reader, const struct part *part,
     uint32_t call)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
-	struct part inner;
+	struct part inner_part;
 	enum shape_kind kind;
 
 	if (part->shape->kind != SHAPE_CALL_MORE || !name)
 		return false;
-	inner = part_open(reader, unwrap(reader, name->node), ROLE_BODY);
-	kind = inner.shape ? inner.shape->kind : SHAPE_TRANSPARENT;
+	inner_part = part_open(reader, unwrap(reader, name->node), ROLE_BODY);
+	kind = inner_part.shape ? inner_part.shape->kind : SHAPE_TRANSPARENT;
 	if (kind == SHAPE_CALL || kind == SHAPE_CALL_MORE)
-		fill_call(reader, &inner, call);
-	part_close(reader, &inner);
+		fill_call(reader, &inner_part, call);
+	part_close(reader, &inner_part);
 	return kind == SHAPE_CALL || kind == SHAPE_CALL_MORE;
 }
 
@@ -233,17 +233,18 @@ static void fill_call_parts(struct reader *reader, const struct part *part,
 	if (fill_inner_call(reader, part, call)) {
 		/* it is filled */
 	} else if (name && receiver) {
-		struct node before = receiver->node;
+		struct node before_node = receiver->node;
 
 		form_at(reader, call)->name = name_of(reader, name->node);
 		form_at(reader, call)->line = node_line(name->node);
-		read_node(reader, before, ROLE_RECEIVER);
+		read_node(reader, before_node, ROLE_RECEIVER);
 	} else if (name && adds_block(reader, part, name->node)) {
-		struct part inner = part_open(reader, name->node, ROLE_BODY);
+		struct part inner_part =
+		    part_open(reader, name->node, ROLE_BODY);
 
-		fill_call(reader, &inner, call);
-		read_types(reader, &inner);
-		part_close(reader, &inner);
+		fill_call(reader, &inner_part, call);
+		read_types(reader, &inner_part);
+		part_close(reader, &inner_part);
 	} else if (name) {
 		fill_callee(reader, name->node, call);
 	}
@@ -323,10 +324,10 @@ static struct node last_member(const struct reader *reader, struct node node)
 
 	for (size_t i = 0;
 	     kind_of(reader, node) == SHAPE_MEMBER && i < LENGTH(fields); i++) {
-		struct node part = kid_in_field(reader, node, fields[i]);
+		struct node part_node = kid_in_field(reader, node, fields[i]);
 
-		if (!node_is_none(part))
-			return part;
+		if (!node_is_none(part_node))
+			return part_node;
 	}
 	return node;
 }
@@ -350,7 +351,7 @@ static void read_callee_types(struct reader *reader, const struct part *part)
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 	struct node last;
 	struct node types = { 0 };
-	struct node type = { 0 };
+	struct node type_node = { 0 };
 
 	if (!name || part_kid(reader, part, SLOT_TYPE))
 		return;
@@ -361,9 +362,10 @@ static void read_callee_types(struct reader *reader, const struct part *part)
 	else if (kind_of(reader, last) == SHAPE_TRANSPARENT)
 		types = kid_in_field(reader, last, FIELD_ARGUMENTS);
 	if (!node_is_none(types))
-		type = node_below_named(types);
-	for (; !node_is_none(type); type = node_next_named(type))
-		emit_name(reader, type_text(reader, type), ROLE_TYPE, type);
+		type_node = node_below_named(types);
+	for (; !node_is_none(type_node); type_node = node_next_named(type_node))
+		emit_name(reader, type_text(reader, type_node), ROLE_TYPE,
+		    type_node);
 }
 
 /* B of `a.B<C>?`. */
@@ -503,23 +505,23 @@ void read_member(struct reader *reader, const struct part *part)
 static struct str pair_key(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
-	const struct kid *key = part_kid(reader, part, SLOT_RECEIVER);
+	const struct kid *key_kid = part_kid(reader, part, SLOT_RECEIVER);
 	struct str text = { 0 };
 
 	if (name)
 		return name_of(reader, name->node);
-	if (!key)
+	if (!key_kid)
 		return node_text(reader, part->node);
-	switch (kind_of(reader, key->node)) {
+	switch (kind_of(reader, key_kid->node)) {
 	case SHAPE_STRING:
-		return string_content(&text, reader, key->node)
+		return string_content(&text, reader, key_kid->node)
 			   ? text
 			   : (struct str){ 0 };
 	case SHAPE_SYMBOL:
-		text = node_text(reader, key->node);
+		text = node_text(reader, key_kid->node);
 		return str_slice(text, str_starts(text, ":"), text.len);
 	case SHAPE_LITERAL:
-		return node_text(reader, key->node);
+		return node_text(reader, key_kid->node);
 	default:
 		return text;
 	}

@@ -19,7 +19,7 @@
 static struct str slot_text(struct reader *reader, const struct part *part,
     enum slot slot)
 {
-	const struct kid *first = part_kid(reader, part, slot);
+	const struct kid *first_kid = part_kid(reader, part, slot);
 	struct node last = { 0 };
 	size_t count = 0;
 
@@ -32,9 +32,9 @@ static struct str slot_text(struct reader *reader, const struct part *part,
 	if (count == 0)
 		return (struct str){ 0 };
 	if (count == 1)
-		return name_of(reader, first->node);
-	return str_trim(
-	    str_slice(reader->text, node_start(first->node), node_end(last)));
+		return name_of(reader, first_kid->node);
+	return str_trim(str_slice(reader->text, node_start(first_kid->node),
+	    node_end(last)));
 }
 
 /* The line on which a slot ends; 0: nothing is in it. A statement may begin
@@ -338,7 +338,7 @@ static void read_nested_imports(struct reader *reader, struct node node,
 {
 	struct part part;
 	struct str module;
-	struct origin below = *origin;
+	struct origin below_origin = *origin;
 
 	if (reader->depth >= reader->limits.depth) {
 		reader->forms->cut = true;
@@ -348,11 +348,12 @@ static void read_nested_imports(struct reader *reader, struct node node,
 	part = part_open(reader, node, ROLE_BODY);
 	module = slot_text(reader, &part, SLOT_VALUE);
 	if (module.len) {
-		below.module = join_module(reader, origin->module, module);
-		below.whole = false;
-		below.line = line_of_module(reader, &part, module);
+		below_origin.module =
+		    join_module(reader, origin->module, module);
+		below_origin.whole = false;
+		below_origin.line = line_of_module(reader, &part, module);
 	}
-	read_import_items(reader, &part, &below);
+	read_import_items(reader, &part, &below_origin);
 	part_close(reader, &part);
 	reader->depth--;
 }

@@ -75,26 +75,27 @@ const struct shape_row *row_met(const struct reader *reader, struct node node,
 static struct node node_before(const struct reader *reader, struct node node,
     const struct shape_row *shape_row)
 {
-	struct node before = { 0 };
+	struct node before_node = { 0 };
 
 	if (!shape_row || !shape_row->before)
-		return before;
-	before = node_before_named(node);
-	while (
-	    !node_is_none(before) && kind_of(reader, before) == SHAPE_COMMENT)
-		before = node_before_named(before);
-	return before;
+		return before_node;
+	before_node = node_before_named(node);
+	while (!node_is_none(before_node) &&
+	       kind_of(reader, before_node) == SHAPE_COMMENT)
+		before_node = node_before_named(before_node);
+	return before_node;
 }
 
 /* The node with which a chain of siblings begins; most often the node itself.
  * Chains go back over several: `a.b(c).d(e)` as five siblings. */
 struct node node_first(const struct reader *reader, struct node node)
 {
-	struct node before = node_before(reader, node, shape_of(reader, node));
+	struct node before_node =
+	    node_before(reader, node, shape_of(reader, node));
 
-	while (!node_is_none(before)) {
-		node = before;
-		before = node_before(reader, node, shape_of(reader, node));
+	while (!node_is_none(before_node)) {
+		node = before_node;
+		before_node = node_before(reader, node, shape_of(reader, node));
 	}
 	return node;
 }
@@ -200,15 +201,15 @@ bool says_something(const struct reader *reader, struct node node)
  * that step alone, else a field of the sibling's would be taken for one of the
  * node. */
 static bool selector_step_takes(const struct reader *reader,
-    const struct selector_step *step, const struct kid *kid)
+    const struct selector_step *selector_step, const struct kid *kid)
 {
-	if (step->symbol == SELECTOR_BEFORE || kid->before)
-		return step->symbol == SELECTOR_BEFORE && kid->before;
-	if (step->field)
-		return kid->field == step->field;
-	if (step->symbol == SELECTOR_ANY)
+	if (selector_step->symbol == SELECTOR_BEFORE || kid->before)
+		return selector_step->symbol == SELECTOR_BEFORE && kid->before;
+	if (selector_step->field)
+		return kid->field == selector_step->field;
+	if (selector_step->symbol == SELECTOR_ANY)
 		return kid->named && says_something(reader, kid->node);
-	return node_symbol(kid->node) == step->symbol;
+	return node_symbol(kid->node) == selector_step->symbol;
 }
 
 /* The children of kid `at` follow it on the stack, from its `below` on. */
@@ -304,10 +305,10 @@ struct part part_open(struct reader *reader, struct node node,
 {
 	const struct shape_row *shape_row = shape_of(reader, node);
 	size_t from = reader->kid_count;
-	struct node before = node_before(reader, node, shape_row);
+	struct node before_node = node_before(reader, node, shape_row);
 
-	if (!node_is_none(before)) {
-		struct kid *kid = push_kid(reader, before);
+	if (!node_is_none(before_node)) {
+		struct kid *kid = push_kid(reader, before_node);
 
 		kid->before = true;
 		kid->slot = SLOT_NONE;

@@ -52,9 +52,9 @@ static void read_index_form(struct reader *reader, const struct part *part)
  * `item`. `[]` without items stays a list, which serves as well. */
 static void read_list_form(struct reader *reader, const struct part *part)
 {
-	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
-	struct str item_type = type ? type_text(reader, type->node)
-				    : (struct str){ 0 };
+	const struct kid *type_kid = part_kid(reader, part, SLOT_TYPE);
+	struct str item_type = type_kid ? type_text(reader, type_kid->node)
+					: (struct str){ 0 };
 	uint32_t list = (uint32_t)reader->forms->count;
 	const struct form *first;
 
@@ -71,21 +71,21 @@ static void read_list_form(struct reader *reader, const struct part *part)
 static void read_pairs(struct reader *reader, const struct part *part)
 {
 	uint32_t map = form_open(reader, FORM_map, part->role, part->node);
-	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
-	struct node key = { 0 };
+	const struct kid *type_kid = part_kid(reader, part, SLOT_TYPE);
+	struct node key_node = { 0 };
 
-	if (type)
-		form_at(reader, map)->item = type_text(reader, type->node);
+	if (type_kid)
+		form_at(reader, map)->item = type_text(reader, type_kid->node);
 	for (size_t i = part->from; i < part->to; i++) {
 		struct kid kid = reader->kids[i];
 		uint32_t pair;
 
 		if (kid.slot == SLOT_RECEIVER)
-			key = kid.node;
-		if (kid.slot != SLOT_VALUE || node_is_none(key))
+			key_node = kid.node;
+		if (kid.slot != SLOT_VALUE || node_is_none(key_node))
 			continue;
-		pair = form_open(reader, FORM_pair, ROLE_VALUE, key);
-		read_key(reader, key, pair);
+		pair = form_open(reader, FORM_pair, ROLE_VALUE, key_node);
+		read_key(reader, key_node, pair);
 		read_node(reader, kid.node, ROLE_VALUE);
 		form_close(reader, pair);
 	}
@@ -260,12 +260,12 @@ static bool read_rowless_expression(struct reader *reader,
  * doc. */
 void read_transparent(struct reader *reader, const struct part *part)
 {
-	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+	const struct kid *value_kid = part_kid(reader, part, SLOT_VALUE);
 
 	if (read_rowless_expression(reader, part))
 		return;
-	if (value) {
-		read_node(reader, value->node, part->role);
+	if (value_kid) {
+		read_node(reader, value_kid->node, part->role);
 		return;
 	}
 	for (size_t i = part->from; i < part->to; i++) {
@@ -295,9 +295,9 @@ static void read_failure(struct reader *reader, const struct part *part)
 /* Only noted: it may be the doc of what follows. */
 static void read_comment(struct reader *reader, const struct part *part)
 {
-	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+	const struct kid *value_kid = part_kid(reader, part, SLOT_VALUE);
 
-	note_comment(reader, value ? value->node : part->node);
+	note_comment(reader, value_kid ? value_kid->node : part->node);
 }
 
 /* A skipped node between a doc and its definition does not part them. */
@@ -402,7 +402,7 @@ void read_node(struct reader *reader, struct node node, enum form_role role)
 static struct node unwrap_once(struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
-	const struct kid *value = part_kid(reader, &part, SLOT_VALUE);
+	const struct kid *value_kid = part_kid(reader, &part, SLOT_VALUE);
 	const struct kid *only = NULL;
 	size_t count = 0;
 	struct node inside = node;
@@ -413,8 +413,8 @@ static struct node unwrap_once(struct reader *reader, struct node node)
 		only = &reader->kids[i];
 		count++;
 	}
-	if (value)
-		inside = value->node;
+	if (value_kid)
+		inside = value_kid->node;
 	else if (count == 1)
 		inside = only->node;
 	part_close(reader, &part);

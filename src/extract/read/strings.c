@@ -140,11 +140,11 @@ static bool is_value_in_string(const struct reader *reader,
 static struct str content_of(struct reader *reader, const struct part *part)
 {
 	struct str text = node_text(reader, part->node);
-	const struct kid *first = &reader->kids[part->from];
+	const struct kid *first_kid = &reader->kids[part->from];
 	size_t quote = 0;
 
-	if (part->from < part->to && !first->named)
-		quote = node_end(first->node) - node_start(part->node);
+	if (part->from < part->to && !first_kid->named)
+		quote = node_end(first_kid->node) - node_start(part->node);
 	if (text.len < 2 * quote)
 		return (struct str){ 0 };
 	return str_slice(text, quote, text.len - quote);
@@ -166,15 +166,16 @@ static bool has_values_in_string(const struct reader *reader,
 static bool next_heredoc_body(struct node *body, const struct reader *reader,
     struct node node)
 {
-	struct node next = node_next(node);
+	struct node next_node = node_next(node);
 
-	for (unsigned i = 0; i < HEREDOC_NEXT && !node_is_none(next); i++) {
-		if (kind_of(reader, next) == SHAPE_HEREDOC_BODY &&
-		    node_start(next) >= reader->heredoc) {
-			*body = next;
+	for (unsigned i = 0; i < HEREDOC_NEXT && !node_is_none(next_node);
+	     i++) {
+		if (kind_of(reader, next_node) == SHAPE_HEREDOC_BODY &&
+		    node_start(next_node) >= reader->heredoc) {
+			*body = next_node;
 			return true;
 		}
-		next = node_next(next);
+		next_node = node_next(next_node);
 	}
 	return false;
 }
@@ -183,16 +184,16 @@ static bool next_heredoc_body(struct node *body, const struct reader *reader,
  * The node itself, where none is found: then its own text is all there is. */
 static struct node heredoc_body(struct reader *reader, struct node node)
 {
-	struct node outer = node;
+	struct node outer_node = node;
 	struct node body;
 
-	for (unsigned up = 0; up < HEREDOC_LEVELS && !node_is_none(outer);
+	for (unsigned up = 0; up < HEREDOC_LEVELS && !node_is_none(outer_node);
 	     up++) {
-		if (next_heredoc_body(&body, reader, outer)) {
+		if (next_heredoc_body(&body, reader, outer_node)) {
 			reader->heredoc = node_end(body);
 			return body;
 		}
-		outer = node_above(outer);
+		outer_node = node_above(outer_node);
 	}
 	return node;
 }
@@ -202,8 +203,8 @@ static struct node heredoc_body(struct reader *reader, struct node node)
 static struct part open_string_content(struct reader *reader,
     const struct part *part)
 {
-	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
-	struct node node = value ? value->node : part->node;
+	const struct kid *value_kid = part_kid(reader, part, SLOT_VALUE);
+	struct node node = value_kid ? value_kid->node : part->node;
 
 	if (part->shape && part->shape->kind == SHAPE_HEREDOC)
 		node = heredoc_body(reader, node);
@@ -282,19 +283,20 @@ static size_t word_length(struct str text)
 static size_t read_bare_interpolation(struct reader *reader,
     const struct part *part, size_t at)
 {
-	struct node after = reader->kids[at + 1 < part->to ? at + 1 : at].node;
-	struct str text = node_text(reader, after);
+	struct node after_node =
+	    reader->kids[at + 1 < part->to ? at + 1 : at].node;
+	struct str text = node_text(reader, after_node);
 	size_t count = word_length(text);
 
-	if (kind_of(reader, after) != SHAPE_STRING_TEXT || count == 0) {
+	if (kind_of(reader, after_node) != SHAPE_STRING_TEXT || count == 0) {
 		emit_string(reader, node_text(reader, reader->kids[at].node),
 		    ROLE_PART, reader->kids[at].node);
 		return at;
 	}
-	emit_name(reader, str_slice(text, 0, count), ROLE_PART, after);
+	emit_name(reader, str_slice(text, 0, count), ROLE_PART, after_node);
 	if (count < text.len)
 		emit_string(reader, str_slice(text, count, text.len), ROLE_PART,
-		    after);
+		    after_node);
 	return at + 1;
 }
 
@@ -448,12 +450,12 @@ static bool has_text_operand(const struct reader *reader,
 static void turn_into_concat(struct reader *reader, struct form *form)
 {
 	for (uint32_t at = form->first; at; at = form_at(reader, at)->next) {
-		struct form *part = form_at(reader, at);
+		struct form *part_form = form_at(reader, at);
 
-		part->role = ROLE_PART;
-		if (part->kind == FORM_operator &&
-		    str_equal(part->name, form->name))
-			turn_into_concat(reader, part);
+		part_form->role = ROLE_PART;
+		if (part_form->kind == FORM_operator &&
+		    str_equal(part_form->name, form->name))
+			turn_into_concat(reader, part_form);
 	}
 	form->kind = FORM_concat;
 	form->name = (struct str){ 0 };

@@ -126,13 +126,13 @@ static bool row_has_path(struct table *table, const struct form *form)
 /* `[users, orders]`: add routes.0, routes.1 for names that may be hung up
  * somewhere. The first item of another kind ends it. */
 static void emit_listed_names(struct table *table,
-    const struct list_growth *items)
+    const struct list_growth *growth)
 {
 	struct reading *reading = table->reading;
 
-	for (size_t i = 0; i < items->count && table->number < ITEMS_MOST;
+	for (size_t i = 0; i < growth->count && table->number < ITEMS_MOST;
 	     i++) {
-		const struct form *form = items->items[i];
+		const struct form *form = growth->items[i];
 
 		if (form->kind != FORM_name && form->kind != FORM_member)
 			return;
@@ -175,21 +175,21 @@ void table_emit(struct reading *reading, struct str name,
     const struct form *form)
 {
 	const struct form *list_type = made_list_type(reading, form);
-	struct list_growth items;
+	struct list_growth growth;
 	struct table table = { .reading = reading, .name = name };
 
 	if (form->kind != FORM_list && !list_type)
 		return;
-	list_grown(&items, reading, name, form,
+	list_grown(&growth, reading, name, form,
 	    list_type ? ROLE_ARGUMENT : ROLE_VALUE);
-	emit_listed_names(&table, &items);
+	emit_listed_names(&table, &growth);
 	emit_spread_lists(&table, form);
 	table.number = 0;
 	table.type =
 	    struct_named(reading, list_type ? list_type->name : form->item);
-	for (size_t i = 0; i < items.count && table.number < ITEMS_MOST; i++)
-		if (row_has_path(&table, items.items[i])) {
-			visit_row(&table, items.items[i], emit_row_field);
+	for (size_t i = 0; i < growth.count && table.number < ITEMS_MOST; i++)
+		if (row_has_path(&table, growth.items[i])) {
+			visit_row(&table, growth.items[i], emit_row_field);
 			table.number++;
 		}
 }

@@ -82,18 +82,19 @@ bool rule_is_active(const struct reading *reading, const struct rule *rule)
 }
 
 /* List the active rules of a head that ask for no name. */
-static void list_nameless_rules(struct nameless *out, struct reading *reading,
-    enum rule_head head)
+static void list_nameless_rules(struct nameless *nameless,
+    struct reading *reading, enum rule_head head)
 {
 	size_t count;
-	const struct rule *const *found = rules_find(&count, reading->rules,
-	    reading->language, head, (struct str){ 0 });
+	const struct rule *const *found_rule = rules_find(&count,
+	    reading->rules, reading->language, head, (struct str){ 0 });
 
-	out->items = arena_array(reading->perm, count, sizeof(*out->items));
+	nameless->items =
+	    arena_array(reading->perm, count, sizeof(*nameless->items));
 	for (size_t i = 0; i < count; i++)
-		if (rule_is_active(reading, found[i]))
-			out->items[out->count++] = found[i];
-	out->known = true;
+		if (rule_is_active(reading, found_rule[i]))
+			nameless->items[nameless->count++] = found_rule[i];
+	nameless->known = true;
 }
 
 /* The active rules of a head that ask for no name, listed when first asked for.
@@ -101,11 +102,11 @@ static void list_nameless_rules(struct nameless *out, struct reading *reading,
 static const struct nameless *nameless_rules(struct reading *reading,
     enum rule_head head)
 {
-	struct nameless *out = &reading->form_scopes->nameless[head];
+	struct nameless *nameless = &reading->form_scopes->nameless[head];
 
-	if (!out->known)
-		list_nameless_rules(out, reading, head);
-	return out;
+	if (!nameless->known)
+		list_nameless_rules(nameless, reading, head);
+	return nameless;
 }
 
 /* Which rules are looked for: a call's scopes are made when they are first
@@ -124,14 +125,14 @@ static void apply_named_rules(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, enum sought sought, rule_maker *apply)
 {
 	size_t count;
-	const struct rule *const *found =
+	const struct rule *const *found_rule =
 	    rules_find(&count, reading->rules, reading->language, head, name);
 
 	for (size_t i = 0; i < count; i++)
-		if (is_sought(found[i], sought) &&
-		    rule_is_active(reading, found[i]) &&
-		    rule_holds(found[i], reading, form))
-			apply(found[i], reading, form);
+		if (is_sought(found_rule[i], sought) &&
+		    rule_is_active(reading, found_rule[i]) &&
+		    rule_holds(found_rule[i], reading, form))
+			apply(found_rule[i], reading, form);
 }
 
 /* Call `apply` for the active rules of the head that ask for no name and hold.
@@ -140,15 +141,15 @@ static void apply_nameless_rules(struct reading *reading,
     const struct form *form, enum rule_head head, enum sought sought,
     rule_maker *apply)
 {
-	const struct nameless *rules;
+	const struct nameless *nameless;
 
 	if (reading->facts->pack_count == 0)
 		return; /* nothing is switched on, or not yet */
-	rules = nameless_rules(reading, head);
-	for (size_t i = 0; i < rules->count; i++)
-		if (is_sought(rules->items[i], sought) &&
-		    rule_holds(rules->items[i], reading, form))
-			apply(rules->items[i], reading, form);
+	nameless = nameless_rules(reading, head);
+	for (size_t i = 0; i < nameless->count; i++)
+		if (is_sought(nameless->items[i], sought) &&
+		    rule_holds(nameless->items[i], reading, form))
+			apply(nameless->items[i], reading, form);
 }
 
 /* Apply the rules of the name, or, for "", those that ask for none. */
@@ -177,15 +178,16 @@ static void apply_imported_rules(struct reading *reading,
 {
 	struct str name = imported_name(reading, form);
 	size_t count;
-	const struct rule *const *found = rules_find(&count, reading->rules,
-	    reading->language, HEAD_call, str_after_last(name, '.'));
+	const struct rule *const *found_rule = rules_find(&count,
+	    reading->rules, reading->language, HEAD_call,
+	    str_after_last(name, '.'));
 
 	for (size_t i = 0; name.len && i < count; i++)
-		if (is_sought(found[i], sought) &&
-		    !strs_have(&found[i]->names, form->name) &&
-		    rule_is_active(reading, found[i]) &&
-		    rule_holds(found[i], reading, form))
-			apply(found[i], reading, form);
+		if (is_sought(found_rule[i], sought) &&
+		    !strs_have(&found_rule[i]->names, form->name) &&
+		    rule_is_active(reading, found_rule[i]) &&
+		    rule_holds(found_rule[i], reading, form))
+			apply(found_rule[i], reading, form);
 }
 
 /* Apply the rules for a call: by its name, by none, by its imported name. */
@@ -530,17 +532,17 @@ static bool is_plain_function(const struct reading *reading,
 bool rules_fluent(struct reading *reading, const struct form *form)
 {
 	size_t count;
-	const struct rule *const *found;
+	const struct rule *const *found_rule;
 
 	if (reading->facts->pack_count == 0 || is_on_package(reading, form) ||
 	    is_plain_function(reading, form))
 		return false;
-	found = rules_find(&count, reading->rules, reading->language, HEAD_call,
-	    form->name);
+	found_rule = rules_find(&count, reading->rules, reading->language,
+	    HEAD_call, form->name);
 	for (size_t i = 0; i < count; i++)
-		if (rule_is_active(reading, found[i]) && found[i]->on &&
-		    !rule_makes_scope(found[i]) &&
-		    contents_hold(found[i], reading, form))
+		if (rule_is_active(reading, found_rule[i]) &&
+		    found_rule[i]->on && !rule_makes_scope(found_rule[i]) &&
+		    contents_hold(found_rule[i], reading, form))
 			return true;
 	return false;
 }

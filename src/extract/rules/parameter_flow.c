@@ -84,12 +84,14 @@ static struct str open_group_around(struct reading *reading,
 	const struct scope_fact *scope = scope_numbered(reading, around);
 
 	while (scope && scope->symbol.len == 0) {
-		const struct scope_fact *outer =
+		const struct scope_fact *outer_scope_fact =
 		    scope_numbered(reading, scope->parent);
 
 		if (symbol_is_of(symbol, scope->parent))
 			return around;
-		scope = outer && outer < scope ? outer : NULL;
+		scope = outer_scope_fact && outer_scope_fact < scope
+			    ? outer_scope_fact
+			    : NULL;
 	}
 	return symbol;
 }

@@ -444,14 +444,14 @@ void route_wrapper_callee(struct registration_draft *registration_draft,
 				? symbol_of_value(reading, receiver)
 				: symbol_of_name(reading, form, form->name);
 
-	struct buf below = { .arena = reading->perm };
+	struct buf below_buf = { .arena = reading->perm };
 
 	if (receiver && symbol.len)
 		symbol = symbol_member(symbol, form->name, reading->perm);
-	if (symbol.len && (!receiver || put_router_paths(&below, reading,
+	if (symbol.len && (!receiver || put_router_paths(&below_buf, reading,
 					    receiver, WRAPPED_DEPTH)))
 		registration_draft->callee = hole_of(reading, symbol);
-	registration_draft->below = buf_str(&below);
+	registration_draft->below = buf_str(&below_buf);
 	reading->applying->registers |=
 	    receiver && !(receiver->kind == FORM_name &&
 			    import_named(reading, receiver->name));

@@ -80,14 +80,15 @@ static struct str derived_base(struct reading *reading, const struct form *form)
 
 /* A function that makes a node for each of its callers: tell the nodes apart by
  * what the call's result is bound to. */
-static void note_bound_name(struct reading *reading, struct node_draft *node)
+static void note_bound_name(struct reading *reading,
+    struct node_draft *node_draft)
 {
 	const struct form *call = loop_caller(reading);
 	struct str symbol = call ? symbol_of_target(reading, call)
 				 : (struct str){ 0 };
 
 	if (symbol.len)
-		node->bound = hole_of(reading, symbol);
+		node_draft->bound = hole_of(reading, symbol);
 }
 
 /* Is it, or is it a part of, what a call is given? */
@@ -394,7 +395,7 @@ static void fill_rule_row(struct maker *maker, void *row, size_t index)
 	const struct rule *rule = maker->rule;
 	const struct rule_field *field;
 	struct values values;
-	struct wrapped target;
+	struct wrapped target_wrapped;
 	void *place;
 
 	if (index == rule->field_count) {
@@ -403,7 +404,8 @@ static void fill_rule_row(struct maker *maker, void *row, size_t index)
 	}
 	field = &rule->fields[index];
 	place = (char *)row + field->field->offset;
-	target = (struct wrapped){ maker->form, rule->list, row, field->field };
+	target_wrapped =
+	    (struct wrapped){ maker->form, rule->list, row, field->field };
 	maker->reading->applying->asking.whole = is_handler_field(field->field);
 	select_values(&values, &field->select, maker->reading, maker->form);
 	maker->reading->applying->asking.whole = false;
@@ -416,7 +418,7 @@ static void fill_rule_row(struct maker *maker, void *row, size_t index)
 		if (is_message_field(maker, field->field))
 			text = argument_value_text(maker->reading,
 			    &values.items[i], text);
-		text = route_wrapper_text(maker->reading, &target,
+		text = route_wrapper_text(maker->reading, &target_wrapped,
 		    &values.items[i], text);
 		if (field->field->type == FIELD_TEXTS) {
 			strs_push(place, text, maker->reading->perm);
@@ -554,12 +556,12 @@ static bool is_repeated_row(const struct each_rows *kept_rows, size_t index)
 
 	for (size_t at = kept_rows->before[index]; at;
 	     at = kept_rows->before[at - 1]) {
-		const struct row_fact *other = &kept_rows->rows[at - 1];
+		const struct row_fact *other_fact = &kept_rows->rows[at - 1];
 
-		if (str_equal(other->base, row_fact->base) &&
-		    str_equal(other->of, row_fact->of) &&
-		    other->operation == row_fact->operation &&
-		    row_same(row_fact->list, other->row, row_fact->row))
+		if (str_equal(other_fact->base, row_fact->base) &&
+		    str_equal(other_fact->of, row_fact->of) &&
+		    other_fact->operation == row_fact->operation &&
+		    row_same(row_fact->list, other_fact->row, row_fact->row))
 			return true;
 	}
 	return false;
@@ -592,15 +594,15 @@ static void drop_repeated_rows(struct facts *facts, size_t from)
 
 /* Make the rows of the form. Edges that hang on nothing are made once for each
  * item of all loops around, as what leads where may name things that differ
- * with each item. `outer`: rules apply within rules, where a value asks for a
- * scope. `was_written`: in a pipeline, what calls give is called as it is
+ * with each item. `outer_rule`: rules apply within rules, where a value asks
+ * for a scope. `was_written`: in a pipeline, what calls give is called as it is
  * written.
  */
 void rule_list(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	struct applying *applying = reading->applying;
-	const struct rule *outer = applying->rule;
+	const struct rule *outer_rule = applying->rule;
 	bool was_written = applying->asking.written;
 	size_t from = reading->facts->row_count;
 
@@ -614,6 +616,6 @@ void rule_list(const struct rule *rule, struct reading *reading,
 	if (rule->each.count && !is_draft(rule->list) &&
 	    reading->facts->row_count > from + 1)
 		drop_repeated_rows(applying->facts, from);
-	applying->rule = outer;
+	applying->rule = outer_rule;
 	applying->asking.written = was_written;
 }

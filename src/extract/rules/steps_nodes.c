@@ -70,14 +70,15 @@ static void add_names_of_rule(struct reading *reading, const struct rule *rule,
     const struct form *form)
 {
 	struct values *out = reading->nodes_search->nodes;
-	struct values names = { 0 };
+	struct values name_values = { 0 };
 
 	for (size_t i = 0; i < rule->field_count; i++)
 		if (strcmp(rule->fields[i].field->name, "name") == 0)
-			select_values(&names, &rule->fields[i].select, reading,
-			    form);
-	for (size_t i = 0; i < names.count && out->count < NODES_MOST; i++) {
-		struct str text = symbol_text(&names.items[i], reading);
+			select_values(&name_values, &rule->fields[i].select,
+			    reading, form);
+	for (size_t i = 0; i < name_values.count && out->count < NODES_MOST;
+	     i++) {
+		struct str text = symbol_text(&name_values.items[i], reading);
 
 		if (text.len && !values_have_text(out, text))
 			values_add_text(out, text, form->line, reading);
@@ -121,12 +122,12 @@ static bool gather_made_node(struct values *out, const struct form *form,
     struct reading *reading)
 {
 	struct nodes_search *search = reading->nodes_search;
-	struct values *outer = search->nodes;
+	struct values *outer_values = search->nodes;
 	size_t before = out->count;
 
 	search->nodes = out;
 	loops_apply(reading, form, add_node_names);
-	search->nodes = outer;
+	search->nodes = outer_values;
 	/* loops_apply() adds to it */
 	/* cppcheck-suppress knownConditionTrueFalse */
 	return out->count > before;
@@ -223,34 +224,34 @@ struct nodes_given {
 };
 
 /* Append a form's index. */
-static void add_site(struct sites *out, uint32_t place, struct arena *perm)
+static void add_site(struct sites *sites, uint32_t place, struct arena *perm)
 {
-	*(uint32_t *)array_push(&out->items, &out->count, sizeof(*out->items),
-	    perm) = place;
+	*(uint32_t *)array_push(&sites->items, &sites->count,
+	    sizeof(*sites->items), perm) = place;
 }
 
 /* The lists of bindings and of what grows, made when first asked for. */
 static const struct nodes_given *find_node_sites(struct reading *reading)
 {
 	struct nodes_search *search = reading->nodes_search;
-	struct nodes_given *out;
+	struct nodes_given *nodes_given;
 
 	if (search->given)
 		return search->given;
-	out = NEW(reading->perm, struct nodes_given);
+	nodes_given = NEW(reading->perm, struct nodes_given);
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 		bool is_binding = form->kind == FORM_binding;
 
 		if (is_binding)
-			add_site(&out->bound, i, reading->perm);
+			add_site(&nodes_given->bound, i, reading->perm);
 		if (is_binding ? str_find(form->name, '[') < form->name.len
 			       : form->kind == FORM_call &&
 				     str_listed(grows, form->name))
-			add_site(&out->grown, i, reading->perm);
+			add_site(&nodes_given->grown, i, reading->perm);
 	}
-	search->given = out;
-	return out;
+	search->given = nodes_given;
+	return nodes_given;
 }
 
 /* The value of a binding; of `a, b = f()` the first one has it for all. NULL:
@@ -260,17 +261,18 @@ static const struct form *value_of_binding(const struct reading *reading,
 {
 	const struct form *value =
 	    form_child(reading->forms, binding, ROLE_VALUE);
-	const struct form *before = binding - 1;
+	const struct form *before_form = binding - 1;
 
 	if (value || binding->item.len == 0)
 		return value;
-	for (;
-	     before > reading->forms->items &&
-	     before->parent == binding->parent && before->line == binding->line;
-	     before--)
-		if (before->kind == FORM_binding &&
-		    form_child(reading->forms, before, ROLE_VALUE))
-			return form_child(reading->forms, before, ROLE_VALUE);
+	for (; before_form > reading->forms->items &&
+	       before_form->parent == binding->parent &&
+	       before_form->line == binding->line;
+	     before_form--)
+		if (before_form->kind == FORM_binding &&
+		    form_child(reading->forms, before_form, ROLE_VALUE))
+			return form_child(reading->forms, before_form,
+			    ROLE_VALUE);
 	return NULL;
 }
 
@@ -522,16 +524,16 @@ static void gather_node_names(struct values *out, const struct form *form,
 static void join_argument_nodes(struct values *out, const struct form *form,
     struct reading *reading)
 {
-	struct values found = { 0 };
+	struct values found_values = { 0 };
 	struct buf text = { .arena = reading->perm };
 
-	gather_node_names(&found, form, reading, NODES_DEPTH);
-	for (size_t i = 0; i < found.count; i++) {
+	gather_node_names(&found_values, form, reading, NODES_DEPTH);
+	for (size_t i = 0; i < found_values.count; i++) {
 		if (form->kind == FORM_spread) {
-			values_add(out, found.items[i], reading);
+			values_add(out, found_values.items[i], reading);
 			continue;
 		}
-		beside_put(&text, found.items[i].text, i == 0);
+		beside_put(&text, found_values.items[i].text, i == 0);
 	}
 	if (text.len)
 		values_add_text(out, buf_str(&text), form->line, reading);

@@ -188,12 +188,13 @@ static struct str condition_joined(struct str first, struct str second,
 
 /* When one of two calls of the same function runs. What is past is kept only
  * where both agree. */
-struct when when_joined(struct when first, struct when second,
+struct when when_joined(struct when first_when, struct when second_when,
     struct arena *arena)
 {
-	return (struct when){ condition_joined(first.condition,
-				  second.condition, arena),
-		str_equal(first.past, second.past) ? first.past : STR("") };
+	return (struct when){ condition_joined(first_when.condition,
+				  second_when.condition, arena),
+		str_equal(first_when.past, second_when.past) ? first_when.past
+							     : STR("") };
 }
 
 /* The forms of a body that are names, by what those begin with. */
@@ -277,11 +278,11 @@ static struct when when_of(struct calling *calling, const struct form *form)
 static void move_call_to_end(struct detail *detail, struct called *known_call,
     struct called called)
 {
-	struct called *last = &detail->calls[detail->call_count - 1];
+	struct called *last_called = &detail->calls[detail->call_count - 1];
 
-	for (; known_call < last; known_call++)
+	for (; known_call < last_called; known_call++)
 		*known_call = known_call[1];
-	*last = called;
+	*last_called = called;
 }
 
 /* Join a call with an earlier one of the same function. A function is listed
@@ -399,7 +400,7 @@ static struct str called_symbol(struct reading *reading,
 static void push_called(struct calling *calling, const struct form *form,
     bool is_given)
 {
-	struct detail *out = calling->out;
+	struct detail *detail = calling->out;
 	struct str symbol = called_symbol(calling->reading, form, is_given);
 	struct called called = { .symbol = symbol,
 		.line = form->line,
@@ -413,21 +414,21 @@ static void push_called(struct calling *calling, const struct form *form,
 
 	if (symbol.len == 0)
 		return;
-	known_call = find_symbol(out, symbol);
+	known_call = find_symbol(detail, symbol);
 	if (known_call) {
 		join_called(calling, known_call, &called, form);
 		return;
 	}
-	given_count = count_given(out);
-	if ((is_given ? given_count : out->call_count - given_count) ==
+	given_count = count_given(detail);
+	if ((is_given ? given_count : detail->call_count - given_count) ==
 	    CALLS_MOST)
 		return;
 	called.symbol = str_copy(symbol, calling->perm);
 	called.when = when_of(calling, form);
 	called.into = str_copy(symbol_of_whole_made(calling->reading, form),
 	    calling->perm);
-	*(struct called *)array_push(&out->calls, &out->call_count,
-	    sizeof(*out->calls), calling->perm) = called;
+	*(struct called *)array_push(&detail->calls, &detail->call_count,
+	    sizeof(*detail->calls), calling->perm) = called;
 }
 
 /* A call, also one without brackets where the language has these. */
@@ -486,10 +487,10 @@ static void push_calls_in_order(struct calling *calling,
 
 /* List what a body calls, in the order in which it runs. `inner`: calls in
  * inner functions count as well. */
-void body_calls_add(struct detail *out, struct reading *reading,
+void body_calls_add(struct detail *detail, struct reading *reading,
     const struct form *form, bool inner, struct arena *perm)
 {
-	struct calling calling = { .out = out,
+	struct calling calling = { .out = detail,
 		.top = form,
 		.reading = reading,
 		.perm = perm,

@@ -9,7 +9,7 @@
 
 /* Append the calls in a form; in inner functions, too, if `inner`. Texts live
  * in `perm`. */
-void body_calls_add(struct detail *out, struct reading *reading,
+void body_calls_add(struct detail *detail, struct reading *reading,
     const struct form *form, bool inner, struct arena *perm);
 
 /* Would that append any, inner functions included? */

@@ -89,7 +89,7 @@ static struct str key_read_of_parameter(const struct reading *reading,
 }
 
 /* Add the keys that a function reads of its first parameter. */
-static void add_read_keys(struct detail *out, const struct reading *reading,
+static void add_read_keys(struct detail *detail, const struct reading *reading,
     const struct form *form, struct arena *perm)
 {
 	uint32_t from = form_index(reading, form);
@@ -99,8 +99,8 @@ static void add_read_keys(struct detail *out, const struct reading *reading,
 
 		if (item->parent < from)
 			break;
-		push_text_once(&out->reads,
-		    key_read_of_parameter(reading, item, out->given), perm);
+		push_text_once(&detail->reads,
+		    key_read_of_parameter(reading, item, detail->given), perm);
 	}
 }
 
@@ -153,7 +153,7 @@ static struct values select_detail(struct detailing *detailing,
 
 /* Add what a function may return as the name of an edge: texts and names. What
  * is computed is no outcome. */
-static void add_outcome(struct detail *out, const struct value *value,
+static void add_outcome(struct detail *detail, const struct value *value,
     struct reading *reading, struct arena *perm)
 {
 	const struct form *form = value->form;
@@ -168,49 +168,49 @@ static void add_outcome(struct detail *out, const struct value *value,
 	/* what is made of something unknown goes by its name */
 	if (form && form->kind == FORM_name && text_has_hole(text))
 		text = hole_of(reading, symbol_of_value(reading, form));
-	if (text.len == 0 || out->outcome_count == TEXTS_MOST)
+	if (text.len == 0 || detail->outcome_count == TEXTS_MOST)
 		return;
-	outcome = array_push(&out->outcomes, &out->outcome_count,
+	outcome = array_push(&detail->outcomes, &detail->outcome_count,
 	    sizeof(*outcome), perm);
 	*outcome = (struct outcome){ str_copy(text, perm), value->line };
 }
 
 /* Add the keys of a map that is returned; what a call is given is no output.
  * `form` may be NULL. */
-static void add_written_keys(struct detail *out, const struct form *form,
+static void add_written_keys(struct detail *detail, const struct form *form,
     struct detailing *detailing)
 {
-	struct values keys;
+	struct values key_values;
 
 	if (!form || bound_value(detailing->reading, form)->kind != FORM_map)
 		return;
-	keys = select_detail(detailing, ASKED_KEYS, form);
-	for (size_t i = 0; i < keys.count; i++)
-		push_text_once(&out->writes,
-		    value_text(&keys.items[i], detailing->reading),
+	key_values = select_detail(detailing, ASKED_KEYS, form);
+	for (size_t i = 0; i < key_values.count; i++)
+		push_text_once(&detail->writes,
+		    value_text(&key_values.items[i], detailing->reading),
 		    detailing->perm);
 }
 
 /* Add all outcomes of a function, and the keys that it returns. */
-static void add_outcomes(struct detail *out, struct detailing *detailing,
+static void add_outcomes(struct detail *detail, struct detailing *detailing,
     const struct form *form)
 {
 	struct values values = select_detail(detailing, ASKED_OUTCOMES, form);
 
 	for (size_t i = 0; i < values.count; i++)
-		add_outcome(out, &values.items[i], detailing->reading,
+		add_outcome(detail, &values.items[i], detailing->reading,
 		    detailing->perm);
 	values = select_detail(detailing, ASKED_RETURNED, form);
 	for (size_t i = 0; i < values.count; i++)
-		add_written_keys(out, values.items[i].form, detailing);
+		add_written_keys(detail, values.items[i].form, detailing);
 }
 
 /* Append a detail and return it, for the caller to fill. */
-static struct detail *push_detail(struct details *out, struct str symbol,
+static struct detail *push_detail(struct details *details, struct str symbol,
     struct arena *perm)
 {
 	struct detail *detail =
-	    array_push(&out->items, &out->count, sizeof(*detail), perm);
+	    array_push(&details->items, &details->count, sizeof(*detail), perm);
 
 	detail->symbol = str_copy(symbol, perm);
 	return detail;
@@ -243,7 +243,7 @@ static uint32_t standing_line(const struct reading *reading,
 /* Note the call that an inline function is given to, in the arguments of others
  * or not. The outermost call is what others see: `app.get("/x", wrap(() =>
  * …))`. */
-static void note_call_given_to(struct detail *out,
+static void note_call_given_to(struct detail *detail,
     const struct reading *reading, const struct form *form)
 {
 	const struct form *call = NULL;
@@ -255,8 +255,8 @@ static void note_call_given_to(struct detail *out,
 	}
 	if (!call)
 		return;
-	out->handed = form_index(reading, call);
-	out->handed_line = standing_line(reading, call);
+	detail->handed = form_index(reading, call);
+	detail->handed_line = standing_line(reading, call);
 }
 
 /* Is it decorated as `@property`, `@cached_property`? Then its bare name calls
@@ -312,8 +312,8 @@ static const struct form *first_name(const struct reading *reading,
 
 /* `@CommandHandler(PlaceOrder)`, `: IRequestHandler<PlaceOrder, Order>`: note
  * PlaceOrder as what the class handles. */
-static void add_handled_types(struct detailing *detailing, struct detail *out,
-    const struct form *form)
+static void add_handled_types(struct detailing *detailing,
+    struct detail *detail, const struct form *form)
 {
 	struct reading *reading = detailing->reading;
 
@@ -328,7 +328,7 @@ static void add_handled_types(struct detailing *detailing, struct detail *out,
 			continue;
 		name = first_name(reading, item);
 		if (name)
-			push_text_once(&out->handles,
+			push_text_once(&detail->handles,
 			    str_after_last(name->name, '.'), detailing->perm);
 	}
 }
@@ -388,13 +388,13 @@ static void add_file_detail(struct detailing *detailing)
 static void add_typed(struct detailing *detailing, struct str symbol,
     struct str type, struct str list)
 {
-	struct details *out = detailing->out;
+	struct details *details = detailing->out;
 	struct typed *typed;
 
 	if (symbol.len == 0 || map_get(&detailing->typed, symbol))
 		return;
-	typed = array_push(&out->types, &out->type_count, sizeof(*typed),
-	    detailing->perm);
+	typed = array_push(&details->types, &details->type_count,
+	    sizeof(*typed), detailing->perm);
 	typed->symbol = str_copy(symbol, detailing->perm);
 	typed->type = str_copy(type, detailing->perm);
 	typed->list = str_copy(list, detailing->perm);
@@ -495,13 +495,13 @@ static void add_form_type(struct detailing *detailing, const struct form *form)
 static void add_failing_line(struct detailing *detailing,
     const struct form *form)
 {
-	struct details *out = detailing->out;
+	struct details *details = detailing->out;
 
 	if (form->kind != FORM_call || !form_fails(detailing->reading, form) ||
-	    details_fail_at(out, form->line))
+	    details_fail_at(details, form->line))
 		return;
-	*(uint32_t *)array_push(&out->failing, &out->failing_count,
-	    sizeof(*out->failing), detailing->perm) = form->line;
+	*(uint32_t *)array_push(&details->failing, &details->failing_count,
+	    sizeof(*details->failing), detailing->perm) = form->line;
 }
 
 /* Replace the bytes of a template or notebook by the code in them; false: none
@@ -518,7 +518,7 @@ static bool find_embedded_code(struct str *text, const struct facts *facts,
 /* Find out what the functions and classes do whose forms these are. `own_facts`
  * takes what the emission of imports adds, as the file's own facts are
  * constant. */
-void details_of(struct details *out, const struct facts *facts,
+void details_of(struct details *details, const struct facts *facts,
     const struct forms *forms, struct arena *perm)
 {
 	struct arena scratch = { 0 };
@@ -530,11 +530,11 @@ void details_of(struct details *out, const struct facts *facts,
 		.perm = &scratch,
 	};
 	struct detailing detailing = { .reading = &reading,
-		.out = out,
+		.out = details,
 		.typed = { .arena = &scratch },
 		.perm = perm };
 
-	*out = (struct details){ 0 };
+	*details = (struct details){ 0 };
 	reading_begin(&reading, &own_facts);
 	symbols_collect(&reading);
 	symbols_emit_imports(&reading);
@@ -552,16 +552,16 @@ void details_of(struct details *out, const struct facts *facts,
 
 /* Find out what the functions and classes in the bytes of a file do. Empty, if
  * the file cannot be parsed. */
-void details_read(struct details *out, const struct facts *facts,
+void details_read(struct details *details, const struct facts *facts,
     const struct language *markup, struct str text, struct arena *perm)
 {
 	struct arena scratch = { 0 };
 	struct forms forms = { 0 };
 
-	*out = (struct details){ 0 };
+	*details = (struct details){ 0 };
 	if (find_embedded_code(&text, facts, markup, &scratch) &&
 	    forms_read(&forms, facts->language, facts->path, text, &scratch))
-		details_of(out, facts, &forms, perm);
+		details_of(details, facts, &forms, perm);
 	arena_release(&scratch);
 }
 
@@ -576,21 +576,22 @@ static bool calls_symbol(const struct detail *detail, struct str symbol)
 
 /* Give a function what another one of its symbol calls, an overload: a call
  * does not say which of them it is of, and as a rule they end in one. */
-static void add_overload(struct detail *first, const struct detail *overload,
-    struct arena *perm)
+static void add_overload(struct detail *first_detail,
+    const struct detail *overload, struct arena *perm)
 {
 	struct called *calls;
 
 	if (overload->call_count == 0)
 		return;
-	calls = arena_array(perm, first->call_count + overload->call_count,
-	    sizeof(*calls));
-	if (first->call_count)
-		memcpy(calls, first->calls, first->call_count * sizeof(*calls));
-	first->calls = calls;
+	calls = arena_array(perm,
+	    first_detail->call_count + overload->call_count, sizeof(*calls));
+	if (first_detail->call_count)
+		memcpy(calls, first_detail->calls,
+		    first_detail->call_count * sizeof(*calls));
+	first_detail->calls = calls;
 	for (size_t i = 0; i < overload->call_count; i++)
-		if (!calls_symbol(first, overload->calls[i].symbol))
-			calls[first->call_count++] = overload->calls[i];
+		if (!calls_symbol(first_detail, overload->calls[i].symbol))
+			calls[first_detail->call_count++] = overload->calls[i];
 }
 
 /* Make the maps by which details are found. Of two definitions with one symbol

@@ -80,7 +80,7 @@ struct details {
 
 /* Of the forms of a file, which have all that its texts say; details_index() is
  * still to come. Lives in `perm`. */
-void details_of(struct details *out, const struct facts *facts,
+void details_of(struct details *details, const struct facts *facts,
     const struct forms *forms, struct arena *perm);
 /*
  * Read the bytes of the file of `facts` again, in which `markup` may stand
@@ -88,7 +88,7 @@ void details_of(struct details *out, const struct facts *facts,
  * extract_details() finds the bytes, or what an earlier run has found. For
  * this one, too, details_index() is still to come.
  */
-void details_read(struct details *out, const struct facts *facts,
+void details_read(struct details *details, const struct facts *facts,
     const struct language *markup, struct str text, struct arena *perm);
 /* Make the maps of what is listed. */
 void details_index(struct details *details, struct arena *perm);
@@ -104,7 +104,7 @@ struct str details_list(const struct details *details, struct str symbol);
 const struct detail *details_around(const struct details *details,
     uint32_t line);
 /* When one of two things runs. Lives in what they do, and in `arena`. */
-struct when when_joined(struct when first, struct when second,
+struct when when_joined(struct when first_when, struct when second_when,
     struct arena *arena);
 /* Is a call there one that runs only if something failed? */
 bool details_fail_at(const struct details *details, uint32_t line);

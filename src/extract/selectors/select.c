@@ -246,11 +246,12 @@ static bool parse_step(struct step *step, struct select_parser *parser)
 }
 
 /* Steps joined by dots, up to the end of the text. */
-static bool parse_steps(struct alternative *out, struct select_parser *parser)
+static bool parse_steps(struct alternative *alternative,
+    struct select_parser *parser)
 {
 	for (;;) {
-		struct step *step = array_push(&out->steps, &out->count,
-		    sizeof(*step), parser->perm);
+		struct step *step = array_push(&alternative->steps,
+		    &alternative->count, sizeof(*step), parser->perm);
 
 		if (!parse_step(step, parser))
 			return false;
@@ -265,7 +266,7 @@ static bool parse_steps(struct alternative *out, struct select_parser *parser)
 		   STR_ARG(parser->text), parser->at);
 }
 
-static bool parse_select(struct select *out, struct select_parser *parser,
+static bool parse_select(struct select *select, struct select_parser *parser,
     struct str text);
 
 /* Take a piece of a template from *rest: up to a hole, or the hole that it
@@ -305,12 +306,12 @@ static bool parse_piece(struct piece *piece, struct select_parser *parser,
 }
 
 /* A text with holes, piece by piece. */
-static bool parse_template(struct alternative *out,
+static bool parse_template(struct alternative *alternative,
     struct select_parser *parser, struct str text)
 {
 	while (text.len) {
-		struct piece *piece = array_push(&out->pieces,
-		    &out->piece_count, sizeof(*piece), parser->perm);
+		struct piece *piece = array_push(&alternative->pieces,
+		    &alternative->piece_count, sizeof(*piece), parser->perm);
 
 		if (!parse_piece(piece, parser, &text))
 			return false;
@@ -320,8 +321,8 @@ static bool parse_template(struct alternative *out,
 
 /* A text that stands for itself; where the field has a closed list of words,
  * one of these. */
-static bool parse_literal(struct alternative *out, struct select_parser *parser,
-    struct str text)
+static bool parse_literal(struct alternative *alternative,
+    struct select_parser *parser, struct str text)
 {
 	const struct vocabulary *words = parser->words;
 
@@ -331,7 +332,7 @@ static bool parse_literal(struct alternative *out, struct select_parser *parser,
 		    STR_ARG(text),
 		    did_you_mean(text, vocabulary_nearest(words, text),
 			parser->perm));
-	out->literal = text;
+	alternative->literal = text;
 	return true;
 }
 
@@ -348,7 +349,7 @@ static const char *nearest_word_or_step(const struct vocabulary *words,
 /* Read what stands between two bars. In this order, since a word of the field
  * may be called as a step is; a step that is meant is never first a word. A
  * path or a name with `@` needs no quotes. */
-static bool parse_alternative(struct alternative *out,
+static bool parse_alternative(struct alternative *alternative,
     struct select_parser *parser, struct str text)
 {
 	struct str name;
@@ -356,18 +357,18 @@ static bool parse_alternative(struct alternative *out,
 	parser->text = text;
 	parser->at = 0;
 	if (is_quoted(text))
-		return parse_literal(out, parser,
+		return parse_literal(alternative, parser,
 		    str_slice(text, 1, text.len - 1));
 	if (find_unquoted(text, 0, '{') < text.len)
-		return parse_template(out, parser, text);
+		return parse_template(alternative, parser, text);
 	if (str_starts(text, "/") || str_starts(text, "@"))
-		return parse_literal(out, parser, text);
+		return parse_literal(alternative, parser, text);
 	if (parser->words && vocabulary_has(parser->words, text))
-		return parse_literal(out, parser, text);
+		return parse_literal(alternative, parser, text);
 	name = read_select_word(parser);
 	parser->at = 0;
 	if (step_number(name) >= 0)
-		return parse_steps(out, parser);
+		return parse_steps(alternative, parser);
 	if (str_starts(text, "."))
 		return set_select_problem(parser, text,
 		    "`%.*s` begins with no step; a key of a map is `key(…)`",
@@ -408,13 +409,14 @@ static size_t find_bar(struct str text)
 }
 
 /* Alternatives, with bars between them. */
-static bool parse_select(struct select *out, struct select_parser *parser,
+static bool parse_select(struct select *select, struct select_parser *parser,
     struct str text)
 {
 	for (;;) {
 		size_t bar = find_bar(text);
-		struct alternative *alternative = array_push(&out->alternatives,
-		    &out->count, sizeof(*alternative), parser->perm);
+		struct alternative *alternative =
+		    array_push(&select->alternatives, &select->count,
+			sizeof(*alternative), parser->perm);
 
 		*alternative = (struct alternative){ 0 };
 		if (!parse_alternative(alternative, parser,
@@ -427,7 +429,7 @@ static bool parse_select(struct select *out, struct select_parser *parser,
 }
 
 /* Parse a selector. False, with the problem set. Nothing is checked later. */
-bool select_parse(struct select *out, struct str text,
+bool select_parse(struct select *select, struct str text,
     const struct vocabulary *words, struct arena *perm,
     struct select_problem *problem)
 {
@@ -437,8 +439,8 @@ bool select_parse(struct select *out, struct str text,
 		.perm = perm,
 	};
 
-	*out = (struct select){ 0 };
-	return parse_select(out, &parser, text);
+	*select = (struct select){ 0 };
+	return parse_select(select, &parser, text);
 }
 
 /* Evaluate a template, steps or a literal. False, without a value, lets the

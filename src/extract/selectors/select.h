@@ -61,7 +61,7 @@ struct select_problem {
 
 /* Parse `text`, in which these words may stand for themselves (NULL: none).
  * False with the reason in `problem`. */
-bool select_parse(struct select *out, struct str text,
+bool select_parse(struct select *select, struct str text,
     const struct vocabulary *words, struct arena *perm,
     struct select_problem *problem);
 /* Evaluate on `form`; lists give several values. */

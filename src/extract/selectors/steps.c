@@ -14,10 +14,10 @@
 /* Append a value. */
 void values_add(struct values *out, struct value value, struct reading *reading)
 {
-	struct value *item =
-	    array_push(&out->items, &out->count, sizeof(*item), reading->perm);
+	struct value *this_value = array_push(&out->items, &out->count,
+	    sizeof(*this_value), reading->perm);
 
-	*item = value;
+	*this_value = value;
 }
 
 /* Append a text. Line 0: it stands nowhere as a literal. */
@@ -105,19 +105,19 @@ const char *step_nearest(struct str name)
 /* Run the steps one after the other, from the form on. Steps such as `first`
  * and `final` look at what is in `out` already: they see all values of the
  * step, not one. */
-void steps_run(struct values *out, const struct step *path, size_t count,
+void steps_run(struct values *out, const struct step *path_steps, size_t count,
     struct reading *reading, const struct form *form)
 {
 	struct values values = { 0 };
 
 	values_add_form(&values, form, reading);
 	for (size_t i = 0; i < count; i++) {
-		struct values next = { 0 };
+		struct values next_values = { 0 };
 
 		for (size_t k = 0; k < values.count; k++)
-			steps[path[i].verb].run(&next, &path[i],
-			    values.items[k], reading);
-		values = next;
+			steps[path_steps[i].verb].run(&next_values,
+			    &path_steps[i], values.items[k], reading);
+		values = next_values;
 	}
 	*out = values;
 }

@@ -25,7 +25,7 @@ enum step_operands operands_of_step(int verb);
 const struct vocabulary *step_words(int verb);
 /* The step whose name is nearest to `name`. */
 const char *step_nearest(struct str name);
-void steps_run(struct values *out, const struct step *path, size_t count,
+void steps_run(struct values *out, const struct step *path_steps, size_t count,
     struct reading *reading, const struct form *form);
 
 typedef void step_run(struct values *out, const struct step *step,
@@ -49,7 +49,8 @@ enum comparing {
 /* What something that the step names is compared with, in `from` and all that
  * is below it. */
 void add_comparisons(struct values *out, const struct step *step,
-    const struct form *from, enum comparing which, struct reading *reading);
+    const struct form *from_form, enum comparing which,
+    struct reading *reading);
 
 void values_add(struct values *out, struct value value,
     struct reading *reading);

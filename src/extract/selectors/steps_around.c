@@ -245,28 +245,28 @@ static bool is_path_string(const struct form *form)
 /* Of what stands in the text's line before it, back to another path, the first;
  * at least the text. Patterns are flat in the forms, so what belongs together
  * is told by the line. */
-static const struct form *first_in_line(const struct form *from,
+static const struct form *first_in_line(const struct form *from_form,
     const struct form *text)
 {
-	const struct form *start = text;
+	const struct form *start_form = text;
 
 	for (const struct form *form = text - 1;
-	     form >= from && form->line == text->line; form--) {
+	     form >= from_form && form->line == text->line; form--) {
 		if (form->parent != text->parent)
 			continue;
 		if (is_path_string(form))
 			break;
-		start = form;
+		start_form = form;
 	}
-	return start;
+	return start_form;
 }
 
 /* Add what stands beside the text in its pair, before or after it. */
-static void add_pair_values(struct values *out, const struct form *from,
+static void add_pair_values(struct values *out, const struct form *from_form,
     const struct form *text, bool after, struct reading *reading)
 {
 	const struct form *form = after ? form_sibling(reading->forms, text)
-					: first_in_line(from, text);
+					: first_in_line(from_form, text);
 
 	for (; form && form != text && form->line == text->line &&
 	       !is_path_string(form);
@@ -303,8 +303,8 @@ static void add_switch_case(struct values *out, const struct step *step,
 void step_known(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	const struct form *from = in.form;
-	const struct form *form = from;
+	const struct form *from_form = in.form;
+	const struct form *form = from_form;
 
 	if (form)
 		add_switch_case(out, step, form, reading);
@@ -313,13 +313,13 @@ void step_known(struct values *out, const struct step *step, struct value in,
 
 		if (test && form->kind == FORM_condition)
 			add_comparisons(out, step, test,
-			    is_otherwise(reading, from) ? COMPARING_UNEQUAL
-							: COMPARING_EQUAL,
+			    is_otherwise(reading, from_form) ? COMPARING_UNEQUAL
+							     : COMPARING_EQUAL,
 			    reading);
 		else if (test && str_listed("&& and", form->name))
 			add_comparisons(out, step, test, COMPARING_EQUAL,
 			    reading);
-		from = form;
+		from_form = form;
 		form = form_parent(reading, form);
 	}
 }

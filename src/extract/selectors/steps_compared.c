@@ -190,12 +190,14 @@ static void add_switch_cases(struct values *out, const struct step *step,
 /* Add the texts that it is compared with, in `from` and all below. All forms
  * below, in one run over those that follow it. `from` may be NULL. */
 void add_comparisons(struct values *out, const struct step *step,
-    const struct form *from, enum comparing which, struct reading *reading)
+    const struct form *from_form, enum comparing which, struct reading *reading)
 {
-	const struct form *end = reading->forms->items + reading->forms->count;
+	const struct form *end_form =
+	    reading->forms->items + reading->forms->count;
 
-	for (const struct form *form = from;
-	     from && form < end && form_is_inside(reading, form, from);
+	for (const struct form *form = from_form;
+	     from_form && form < end_form &&
+	     form_is_inside(reading, form, from_form);
 	     form++) {
 		if (form->kind == FORM_condition)
 			add_switch_cases(out, step, form, reading);

@@ -85,30 +85,31 @@ static void add_wanted_pair_values(struct values *out, const struct step *step,
     const struct form *map, struct reading *reading)
 {
 	const uint64_t *noted_slot = noted_pairs(step, map, reading, false);
-	struct keyed found = { 0 };
+	struct keyed found_keyed = { 0 };
 	size_t seen = 0;
 
 	if (noted_slot)
-		found = *(const struct keyed *)(uintptr_t)*noted_slot;
+		found_keyed = *(const struct keyed *)(uintptr_t)*noted_slot;
 	for (const struct form *pair =
 		 noted_slot ? NULL
 			    : form_child(reading->forms, map, ROLE_VALUE);
 	     pair; pair = form_sibling(reading->forms, pair)) {
 		if (is_pair_wanted(step, pair, reading))
-			*(const struct form **)array_push(&found.pairs,
-			    &found.count, sizeof(*found.pairs),
+			*(const struct form **)array_push(&found_keyed.pairs,
+			    &found_keyed.count, sizeof(*found_keyed.pairs),
 			    reading->perm) = pair;
 		seen++;
 	}
 	if (seen > PAIRS_UNNOTED) {
-		struct keyed *note = NEW(reading->perm, struct keyed);
+		struct keyed *keyed = NEW(reading->perm, struct keyed);
 
-		*note = found;
-		*noted_pairs(step, map, reading, true) = (uintptr_t)note;
+		*keyed = found_keyed;
+		*noted_pairs(step, map, reading, true) = (uintptr_t)keyed;
 	}
-	for (size_t i = 0; i < found.count; i++)
+	for (size_t i = 0; i < found_keyed.count; i++)
 		values_spread(out,
-		    form_child(reading->forms, found.pairs[i], ROLE_VALUE),
+		    form_child(reading->forms, found_keyed.pairs[i],
+			ROLE_VALUE),
 		    reading);
 }
 

@@ -78,15 +78,15 @@ static bool add_parts_of_call(struct values *out, const struct form *form,
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 	struct step defined = { .verb = STEP_defined };
 	struct step returned = { .verb = STEP_returned };
-	struct step steps[2] = { defined, returned };
+	struct step all_steps[2] = { defined, returned };
 	struct values values = { 0 };
 	bool found = false;
 
-	steps[0].index = steps[1].index = STEP_NO_INDEX;
+	all_steps[0].index = all_steps[1].index = STEP_NO_INDEX;
 	if (str_listed(copies, form->name) && (argument || receiver))
 		return add_value_parts(out, argument ? argument : receiver,
 		    reading, depth);
-	steps_run(&values, steps, 2, reading, form);
+	steps_run(&values, all_steps, 2, reading, form);
 	for (size_t i = 0; i < values.count; i++)
 		if (values.items[i].form)
 			found |= add_value_parts(out, values.items[i].form,
@@ -173,21 +173,21 @@ static bool add_value_parts(struct values *out, const struct form *form,
 	}
 }
 
-/* The step `parts`; what is no collection is its own part. */
+/* The step `part_values`; what is no collection is its own part. */
 void step_parts(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	struct values parts = { 0 };
+	struct values part_values = { 0 };
 
 	(void)step;
 	if (!in.form) {
 		values_add(out, in, reading);
 		return;
 	}
-	if (!add_value_parts(&parts, in.form, reading, PARTS_DEPTH)) {
+	if (!add_value_parts(&part_values, in.form, reading, PARTS_DEPTH)) {
 		values_add(out, in, reading);
 		return;
 	}
-	for (size_t i = 0; i < parts.count; i++)
-		values_add(out, parts.items[i], reading);
+	for (size_t i = 0; i < part_values.count; i++)
+		values_add(out, part_values.items[i], reading);
 }

@@ -87,23 +87,23 @@ void step_camel(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	struct str text = value_text(&in, reading);
-	struct buf name = { .arena = reading->perm };
+	struct buf name_text = { .arena = reading->perm };
 	size_t from = 0;
 
 	(void)step;
 	while (from < text.len && text.ptr[from] == '_')
 		from++;
-	buf_put(&name, str_slice(text, 0, from));
+	buf_put(&name_text, str_slice(text, 0, from));
 	for (size_t i = from; i < text.len; i++) {
 		char c = text.ptr[i];
 		bool after_joint = i > from && text.ptr[i - 1] == '_';
 
 		if (c != '_')
-			buf_putc(&name, after_joint && c >= 'a' && c <= 'z'
-					    ? (char)(c - 32)
-					    : c);
+			buf_putc(&name_text, after_joint && c >= 'a' && c <= 'z'
+						 ? (char)(c - 32)
+						 : c);
 	}
-	values_add_text(out, buf_str(&name), in.line, reading);
+	values_add_text(out, buf_str(&name_text), in.line, reading);
 }
 
 /* What `<see cref="A.B"/>` speaks of: A.B; "": other tags say nothing. */
@@ -236,7 +236,7 @@ void step_kebab(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	struct str text = value_text(&in, reading);
-	struct buf words = { .arena = reading->perm };
+	struct buf joined_words = { .arena = reading->perm };
 	bool inside = false;
 
 	(void)step;
@@ -245,14 +245,14 @@ void step_kebab(struct values *out, const struct step *step, struct value in,
 
 		inside = hole_goes_on(inside, c);
 		if (!inside && begins_camel_word(text, i))
-			buf_putc(&words, '-');
+			buf_putc(&joined_words, '-');
 		if (!inside && c == '_')
 			c = '-';
 		else if (!inside && c >= 'A' && c <= 'Z')
 			c = (char)(c - 'A' + 'a');
-		buf_putc(&words, c);
+		buf_putc(&joined_words, c);
 	}
-	values_add_text(out, buf_str(&words), in.line, reading);
+	values_add_text(out, buf_str(&joined_words), in.line, reading);
 }
 
 /* What follows the last separator of any language: `a.b` → b, `http.MethodGet`
@@ -578,7 +578,7 @@ void step_pascal(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	struct str text = value_text(&in, reading);
-	struct buf words = { .arena = reading->perm };
+	struct buf joined_words = { .arena = reading->perm };
 	bool begins_word = true;
 
 	(void)step;
@@ -586,10 +586,11 @@ void step_pascal(struct values *out, const struct step *step, struct value in,
 		char c = text.ptr[i];
 
 		if (c != '_')
-			buf_putc(&words, begins_word && c >= 'a' && c <= 'z'
-					     ? (char)(c - 'a' + 'A')
-					     : c);
+			buf_putc(&joined_words,
+			    begins_word && c >= 'a' && c <= 'z'
+				? (char)(c - 'a' + 'A')
+				: c);
 		begins_word = c == '_';
 	}
-	values_add_text(out, buf_str(&words), in.line, reading);
+	values_add_text(out, buf_str(&joined_words), in.line, reading);
 }

@@ -77,13 +77,13 @@ static const struct within *calls_by_name(struct reading *reading)
 }
 
 /* Append the indexes of a sorted list that lie in [from, end). */
-static void add_indexes_between(struct indexes *out,
+static void add_indexes_between(struct indexes *new_indexes,
     const struct indexes *indexes, uint32_t from, uint32_t end,
     struct reading *reading)
 {
 	for (size_t i = sorted_below(indexes->items, indexes->count, from);
 	     i < indexes->count && indexes->items[i] < end; i++)
-		push_index(out, indexes->items[i], reading);
+		push_index(new_indexes, indexes->items[i], reading);
 }
 
 /* The step `within`: the calls below the form, of these names or any. Several
@@ -92,7 +92,7 @@ void step_within(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	const struct within *within;
-	struct indexes found = { 0 };
+	struct indexes found_indexes = { 0 };
 	uint32_t from;
 
 	if (!in.form)
@@ -100,20 +100,21 @@ void step_within(struct values *out, const struct step *step, struct value in,
 	within = calls_by_name(reading);
 	from = form_index(reading, in.form);
 	if (step->word_count == 0)
-		add_indexes_between(&found, &within->calls, from + 1,
+		add_indexes_between(&found_indexes, &within->calls, from + 1,
 		    within->ends[from], reading);
 	for (size_t i = 0; i < step->word_count; i++) {
 		const uint64_t *slot = map_get(&within->named, step->words[i]);
 
 		if (slot)
-			add_indexes_between(&found,
+			add_indexes_between(&found_indexes,
 			    (const struct indexes *)(uintptr_t)*slot, from + 1,
 			    within->ends[from], reading);
 	}
-	if (!found.items)
+	if (!found_indexes.items)
 		return;
-	found.count = sort_distinct(found.items, found.count);
-	for (size_t i = 0; i < found.count; i++)
-		values_add_form(out, &reading->forms->items[found.items[i]],
-		    reading);
+	found_indexes.count =
+	    sort_distinct(found_indexes.items, found_indexes.count);
+	for (size_t i = 0; i < found_indexes.count; i++)
+		values_add_form(out,
+		    &reading->forms->items[found_indexes.items[i]], reading);
 }

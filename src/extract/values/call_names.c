@@ -15,11 +15,11 @@ struct import_names {
  * of a name is noted. */
 void import_note(struct reading *reading, struct str name)
 {
-	struct import_names *names = PART(reading, import_names);
+	struct import_names *imports = PART(reading, import_names);
 	uint64_t *place;
 
-	names->first.arena = reading->perm;
-	place = map_put(&names->first, name);
+	imports->first.arena = reading->perm;
+	place = map_put(&imports->first, name);
 	if (*place == 0)
 		*place = reading->facts->import_count;
 }
@@ -29,9 +29,10 @@ void import_note(struct reading *reading, struct str name)
 const struct import_fact *import_named(const struct reading *reading,
     struct str name)
 {
-	const struct import_names *names = reading->import_names;
-	const uint64_t *place = names && name.len ? map_get(&names->first, name)
-						  : NULL;
+	const struct import_names *import_names = reading->import_names;
+	const uint64_t *place = import_names && name.len
+				    ? map_get(&import_names->first, name)
+				    : NULL;
 
 	return place ? &reading->facts->imports[*place - 1] : NULL;
 }

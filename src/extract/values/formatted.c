@@ -270,7 +270,7 @@ struct onto {
 /* Does the call put a path onto an address as the row says: `urljoin`, base and
  * path; `<URL`, the other way round; `.resolve`, called on the base;
  * `URI.join`, of that receiver? Both, base and path, have to be there. */
-static bool read_onto_call(struct onto *out, struct reading *reading,
+static bool read_onto_call(struct onto *onto, struct reading *reading,
     const struct form *form, struct str row)
 {
 	const struct form *receiver =
@@ -287,14 +287,14 @@ static bool read_onto_call(struct onto *out, struct reading *reading,
 
 	if (!str_equal(form->name, name) || !first)
 		return false;
-	*out = is_reversed ? (struct onto){ second, first }
-			   : (struct onto){ first, second };
+	*onto = is_reversed ? (struct onto){ second, first }
+			    : (struct onto){ first, second };
 	if (dot == 0)
-		*out = (struct onto){ receiver, second ? NULL : first };
+		*onto = (struct onto){ receiver, second ? NULL : first };
 	else if (dot < row.len && (!receiver || !str_equal(receiver->name,
 						    str_slice(row, 0, dot))))
 		return false;
-	return out->base && out->path;
+	return onto->base && onto->path;
 }
 
 /* An address without its path. Where no scheme is known, all up to the first

@@ -19,32 +19,34 @@
 static const char *const adds = "append add push unshift insert";
 static const char *const joins = "extend update concat push_all addAll";
 
-static void add_list(struct list_growth *out, struct reading *reading,
+static void add_list(struct list_growth *list_growth, struct reading *reading,
     const struct form *list, enum form_role role, unsigned depth);
 
 /* Add an item, or the items of what is spread. One that is spread from another
  * file is left out. */
-static void add_item(struct list_growth *out, struct reading *reading,
+static void add_item(struct list_growth *list_growth, struct reading *reading,
     const struct form *form, unsigned depth)
 {
 	if (form->kind == FORM_spread) {
 		form = form_child(reading->forms, form, ROLE_VALUE);
 		form = form ? bound_value(reading, form) : NULL;
 		if (form && form->kind == FORM_list && depth)
-			add_list(out, reading, form, ROLE_VALUE, depth - 1);
-	} else if (out->count < ITEMS_MOST) {
-		*(const struct form **)array_push(&out->items, &out->count,
-		    sizeof(*out->items), reading->perm) = form;
+			add_list(list_growth, reading, form, ROLE_VALUE,
+			    depth - 1);
+	} else if (list_growth->count < ITEMS_MOST) {
+		*(const struct form **)array_push(&list_growth->items,
+		    &list_growth->count, sizeof(*list_growth->items),
+		    reading->perm) = form;
 	}
 }
 
 /* Add the items of a list as they are written. */
-static void add_list(struct list_growth *out, struct reading *reading,
+static void add_list(struct list_growth *list_growth, struct reading *reading,
     const struct form *list, enum form_role role, unsigned depth)
 {
 	for (const struct form *item = form_child(reading->forms, list, role);
 	     item; item = form_sibling(reading->forms, item))
-		add_item(out, reading, item, depth);
+		add_item(list_growth, reading, item, depth);
 }
 
 /* The function that a form stands in, NULL: none. `*is_looped`: a loop is in
@@ -68,17 +70,17 @@ static bool names_list(struct reading *reading, const struct form *form,
 }
 
 /* Add the items of a value that is a list of this file. */
-static void add_value(struct list_growth *out, struct reading *reading,
+static void add_value(struct list_growth *list_growth, struct reading *reading,
     const struct form *value)
 {
 	value = value ? bound_value(reading, value) : NULL;
 	if (value && value->kind == FORM_list)
-		add_list(out, reading, value, ROLE_VALUE, SPREADS_DEEP);
+		add_list(list_growth, reading, value, ROLE_VALUE, SPREADS_DEEP);
 }
 
 /* `x.push(a, b)`, `x.extend([a, b])` */
-static void add_call_growth(struct list_growth *out, struct reading *reading,
-    const struct form *call)
+static void add_call_growth(struct list_growth *list_growth,
+    struct reading *reading, const struct form *call)
 {
 	bool is_join = str_listed(joins, call->name);
 
@@ -88,9 +90,9 @@ static void add_call_growth(struct list_growth *out, struct reading *reading,
 		if (form->role != ROLE_ARGUMENT)
 			continue;
 		if (is_join)
-			add_value(out, reading, form);
+			add_value(list_growth, reading, form);
 		else
-			add_item(out, reading, form, SPREADS_DEEP);
+			add_item(list_growth, reading, form, SPREADS_DEEP);
 	}
 }
 
@@ -111,14 +113,14 @@ static bool grows_list(struct reading *reading, const struct form *form,
 		   form_child(reading->forms, form, ROLE_RECEIVER), symbol);
 }
 
-void list_grown(struct list_growth *out, struct reading *reading,
+void list_grown(struct list_growth *list_growth, struct reading *reading,
     struct str symbol, const struct form *list, enum form_role role)
 {
 	bool is_looped;
 	const struct form *around = function_around(&is_looped, reading, list);
 
-	*out = (struct list_growth){ 0 };
-	add_list(out, reading, list, role, SPREADS_DEEP);
+	*list_growth = (struct list_growth){ 0 };
+	add_list(list_growth, reading, list, role, SPREADS_DEEP);
 	if (symbol.len == 0 || reading->grown_lists++ >= GROWN_MOST)
 		return;
 	for (uint32_t i = form_index(reading, list) + 1;
@@ -130,9 +132,9 @@ void list_grown(struct list_growth *out, struct reading *reading,
 		    is_looped)
 			continue;
 		if (form->kind == FORM_call)
-			add_call_growth(out, reading, form);
+			add_call_growth(list_growth, reading, form);
 		else
-			add_value(out, reading,
+			add_value(list_growth, reading,
 			    form_child(reading->forms, form, ROLE_VALUE));
 	}
 }

@@ -14,7 +14,7 @@ struct list_growth {
 /* The items of a list that is written out, those of lists that it spreads, and
  * what it grows by under the name that `symbol` is: `+=`, `push`, `append`.
  * `role`: of its own items. Lives in `perm` of the reading. */
-void list_grown(struct list_growth *out, struct reading *reading,
+void list_grown(struct list_growth *list_growth, struct reading *reading,
     struct str symbol, const struct form *list, enum form_role role);
 
 #endif

@@ -103,22 +103,22 @@ static const struct form *argument_for_place(struct reading *reading,
  * itself. False: not known. The first variable of a loop with an index is a
  * number, and not known; of a map's pairs place 0 is the key. Where only an
  * index precedes the item, place 1 is the item as a whole: -1. */
-static bool value_of_loop_variable(struct value *out, struct reading *reading,
+static bool value_of_loop_variable(struct value *value, struct reading *reading,
     const struct loop *loop, int place, struct str key)
 {
 	const struct form *form = loop->item;
 
-	*out = (struct value){ 0 };
+	*value = (struct value){ 0 };
 	if (!loop->list) {
-		out->form =
+		value->form =
 		    argument_for_place(reading, loop, place < 0 ? 0 : place);
-		out->line = out->form ? out->form->line : 0;
-		return out->form != NULL;
+		value->line = value->form ? value->form->line : 0;
+		return value->form != NULL;
 	}
 	if (loop->over == OVER_KEYS ||
 	    (loop->over == OVER_PAIRS && place == 0)) {
-		out->text = form->name;
-		out->line = form->line;
+		value->text = form->name;
+		value->line = form->line;
 		return true;
 	}
 	if (loop->over == OVER_ITEMS && place >= 0 &&
@@ -131,8 +131,8 @@ static bool value_of_loop_variable(struct value *out, struct reading *reading,
 		form = form_child(reading->forms, form, ROLE_VALUE);
 	if (form && (key.len || (place >= 0 && loop->over == OVER_ITEMS)))
 		form = member_of_item(reading, form, key, place);
-	out->form = form;
-	out->line = form ? form->line : 0;
+	value->form = form;
+	value->line = form ? form->line : 0;
 	return form != NULL;
 }
 
@@ -222,7 +222,7 @@ const struct form *loop_binding(struct reading *reading,
  * none of them has it. A function that binds the name anew means that, not the
  * item. A list of structs without field names is taken apart by the struct's
  * fields. */
-static bool find_loop_value(struct value *out, struct reading *reading,
+static bool find_loop_value(struct value *value, struct reading *reading,
     const struct form *form)
 {
 	const struct loops *loops = reading->loops;
@@ -238,20 +238,21 @@ static bool find_loop_value(struct value *out, struct reading *reading,
 			continue;
 		if (rebound_in_function(reading, loops->running[i], form, part))
 			return false;
-		if (!value_of_loop_variable(out, reading, loops->running[i],
+		if (!value_of_loop_variable(value, reading, loops->running[i],
 			place, key))
 			return false;
-		if (out->form && rest.len && reading->language->loop_index &&
-		    out->form->kind == FORM_list) {
+		if (value->form && rest.len && reading->language->loop_index &&
+		    value->form->kind == FORM_list) {
 			str_cut(&part, &rest, '.');
-			out->form = placed_field(reading,
-			    loops->running[i]->list, out->form, part);
+			value->form = placed_field(reading,
+			    loops->running[i]->list, value->form, part);
 		}
-		while (out->form && rest.len && str_cut(&part, &rest, '.'))
-			out->form = member_of_item(reading, out->form, part, 0);
-		if (out->form)
-			out->line = out->form->line;
-		return out->form || (out->text.len && rest.len == 0);
+		while (value->form && rest.len && str_cut(&part, &rest, '.'))
+			value->form =
+			    member_of_item(reading, value->form, part, 0);
+		if (value->form)
+			value->line = value->form->line;
+		return value->form || (value->text.len && rest.len == 0);
 	}
 	return false;
 }
@@ -259,7 +260,7 @@ static bool find_loop_value(struct value *out, struct reading *reading,
 /* What the name stands for in the loops that run. False: none of them has it.
  * Entering counts against the depth of values: a broken text may have an item
  * that is its own loop's variable. */
-bool loop_value(struct value *out, struct reading *reading,
+bool loop_value(struct value *value, struct reading *reading,
     const struct form *form)
 {
 	bool found;
@@ -268,7 +269,7 @@ bool loop_value(struct value *out, struct reading *reading,
 	if (!reading->loops || reading->loops->depth == 0 ||
 	    form->kind != FORM_name || !evaluation_enter(reading, DEPTH_MOST))
 		return false;
-	found = find_loop_value(out, reading, form);
+	found = find_loop_value(value, reading, form);
 	evaluation_leave(reading);
 	return found;
 }

@@ -33,7 +33,7 @@ bool loops_enter(struct reading *reading, const struct form *function,
     const struct form *call);
 void loops_leave(struct reading *reading);
 /* What a name stands for in the loops that run: false for any other one. */
-bool loop_value(struct value *out, struct reading *reading,
+bool loop_value(struct value *value, struct reading *reading,
     const struct form *form);
 /* What the function that runs so has bound the name of its parameter to anew,
  * before it is used there; NULL: nothing. */

@@ -300,12 +300,13 @@ static bool extends_former_value(const struct reading *reading, uint32_t index)
 {
 	const struct form *items = reading->forms->items;
 	const struct form *binding = &items[index];
-	const struct form *end = items + reading->forms->count;
+	const struct form *end_form = items + reading->forms->count;
 	const struct form *form = value_at_binding(reading, index);
 
 	if (binding->item.len)
 		return true;
-	for (; form < end && form_is_inside(reading, form, binding); form++)
+	for (; form < end_form && form_is_inside(reading, form, binding);
+	     form++)
 		if (str_equal(symbol_first(form->name),
 			symbol_first(binding->name)))
 			return true;
@@ -352,33 +353,33 @@ const struct form *value_as_of(const struct reading *reading,
 
 /* The innermost loop around both forms; NULL: none. */
 static const struct form *common_loop_around(const struct reading *reading,
-    const struct form *form, const struct form *other)
+    const struct form *form, const struct form *other_form)
 {
 	do
 		form = form_parent(reading, form);
 	while (form && !(form->kind == FORM_loop &&
-			   form_is_inside(reading, other, form)));
+			   form_is_inside(reading, other_form, form)));
 	return form;
 }
 
 /* May the binding `rebinding` hold at the use, though nothing says that it
- * does? `known` is the binding that is known to hold there. A field may be set
- * by any method; a function's variable only by that function; in a loop that
- * `known` is outside of, also by the round before. Else, at the top: if the use
- * is below, or in a function, which runs later; in a function: if the use is
- * below. */
+ * does? `known_form` is the binding that is known to hold there. A field may be
+ * set by any method; a function's variable only by that function; in a loop
+ * that `known_form` is outside of, also by the round before. Else, at the top:
+ * if the use is below, or in a function, which runs later; in a function: if
+ * the use is below. */
 static bool may_binding_hold(const struct reading *reading,
     const struct form *rebinding, const struct form *use,
-    const struct form *known)
+    const struct form *known_form)
 {
 	const struct form *function = form_function(reading, rebinding, true);
 	const struct form *loop = common_loop_around(reading, rebinding, use);
 
-	if (!is_variable(reading, known))
+	if (!is_variable(reading, known_form))
 		return true; /* a field, which any method sets */
 	if (function && !form_is_inside(reading, use, function))
 		return false;
-	if (loop && !form_is_inside(reading, known, loop))
+	if (loop && !form_is_inside(reading, known_form, loop))
 		return true; /* in the next round */
 	return !function ? use > rebinding || is_in_function(reading, use)
 			 : use > rebinding &&

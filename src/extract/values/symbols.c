@@ -384,20 +384,20 @@ static bool hides_members(const struct reading *reading,
 static bool local_symbol(struct str *out, struct reading *reading,
     const struct form *form, struct str first)
 {
-	const struct form *below = form;
+	const struct form *below_form = form;
 	bool in_method = false;
 
 	for (const struct form *outer = form_parent(reading, form); outer;
-	     below = outer, outer = form_parent(reading, outer)) {
+	     below_form = outer, outer = form_parent(reading, outer)) {
 		bool is_parameter;
 		struct str inner;
 
 		if (outer->kind == FORM_function)
-			in_method = below->role != ROLE_DECORATION &&
-				    below->role != ROLE_PARAMETER &&
-				    below->role != ROLE_TYPE;
+			in_method = below_form->role != ROLE_DECORATION &&
+				    below_form->role != ROLE_PARAMETER &&
+				    below_form->role != ROLE_TYPE;
 		if (!form_is_definition(outer) ||
-		    hides_members(reading, outer, below, in_method))
+		    hides_members(reading, outer, below_form, in_method))
 			continue;
 		is_parameter =
 		    outer->kind == FORM_function &&

@@ -89,12 +89,12 @@ static bool evaluate_concat(struct str *out, struct reading *reading,
 {
 	struct buf text = { .arena = reading->perm };
 
-	for (const struct form *part =
+	for (const struct form *part_form =
 		 form_child(reading->forms, form, ROLE_PART);
-	     part; part = form_sibling(reading->forms, part)) {
+	     part_form; part_form = form_sibling(reading->forms, part_form)) {
 		struct str part_text = { 0 };
 
-		if (evaluate(&part_text, reading, part))
+		if (evaluate(&part_text, reading, part_form))
 			buf_put(&text, part_text);
 		else
 			buf_put(&text, hole_of(reading, STR("")));
@@ -181,7 +181,7 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	const struct form *first = first_binding(reading, symbol);
 	const struct form *binding = NULL;
 	const struct form *value = NULL;
-	struct value item;
+	struct value this_value;
 	struct str table_item;
 	struct str key;
 
@@ -190,9 +190,10 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 		*out = STR(".");
 		return true;
 	}
-	if (loop_value(&item, reading, form)) {
-		*out = item.text;
-		return !item.form || evaluate(out, reading, item.form);
+	if (loop_value(&this_value, reading, form)) {
+		*out = this_value.text;
+		return !this_value.form ||
+		       evaluate(out, reading, this_value.form);
 	}
 	binding = first ? value_as_of(reading, form, form_index(reading, first))
 			: loop_binding(reading, form);

@@ -52,15 +52,17 @@ struct rows_of_twins {
 static struct rows_of_twins collect_twins(const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
-	struct rows_of_twins out = { 0 };
+	struct rows_of_twins rows_of_twins = { 0 };
 
 	for (size_t i = 0; i < linking->model->references.count; i++)
 		if (reference_is(&references[i], REFERENCE_TWICE) &&
 		    !is_aside(references[i].at.path))
-			*(const struct reference **)array_push(&out.items,
-			    &out.count, sizeof(*out.items),
-			    linking->scratch) = &references[i];
-	return out;
+			*(const struct reference **)
+			    array_push(&rows_of_twins.items,
+				&rows_of_twins.count,
+				sizeof(*rows_of_twins.items),
+				linking->scratch) = &references[i];
+	return rows_of_twins;
 }
 
 /* The label has the line of the first declaration, which stands in the same
@@ -184,22 +186,28 @@ static bool is_runtime(const struct dependency_row *dependency_row)
 }
 
 static void add_versions_finding(struct linking *linking,
-    const struct dependency_row *first, const struct dependency_row *second)
+    const struct dependency_row *first_dependency,
+    const struct dependency_row *second_dependency)
 {
 	struct places at = { 0 };
 
-	push_place(&at, (struct evidence){ first->path, first->line },
+	push_place(&at,
+	    (struct evidence){ first_dependency->path, first_dependency->line },
 	    linking->perm);
-	push_place(&at, (struct evidence){ second->path, second->line },
+	push_place(&at,
+	    (struct evidence){ second_dependency->path,
+		second_dependency->line },
 	    linking->perm);
-	add_finding(linking, finding_id(linking, "versions-apart", first->name),
+	add_finding(linking,
+	    finding_id(linking, "versions-apart", first_dependency->name),
 	    "note",
 	    str_printf(linking->perm,
 		"`%.*s` is declared as `%.*s` and as `%.*s` by two subsystems "
 		"that run together \xe2\x80\x94 values passed between them "
 		"cross major versions.",
-		STR_ARG(first->name), STR_ARG(first->version),
-		STR_ARG(second->version)),
+		STR_ARG(first_dependency->name),
+		STR_ARG(first_dependency->version),
+		STR_ARG(second_dependency->version)),
 	    at);
 }
 
@@ -214,7 +222,7 @@ static void find_versions(struct linking *linking)
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		const struct dependency_row *dependency_row =
 		    &scan->dependencies[i];
-		const struct dependency_row *first;
+		const struct dependency_row *first_dependency;
 		uint64_t *place;
 
 		if (!is_runtime(dependency_row) ||
@@ -228,17 +236,18 @@ static void find_versions(struct linking *linking)
 			*place = i + 1;
 		if (*place == UINT64_MAX || added == VERSIONS_MOST)
 			continue;
-		first = &scan->dependencies[*place - 1];
+		first_dependency = &scan->dependencies[*place - 1];
 		/* Two manifests of one folder are of one package. */
-		if (str_equal(path_folder(first->path),
+		if (str_equal(path_folder(first_dependency->path),
 			path_folder(dependency_row->path)) ||
-		    str_equal(major_of(first->version),
+		    str_equal(major_of(first_dependency->version),
 			major_of(dependency_row->version)) ||
-		    !run_together(linking, owner_of(linking, first->path),
+		    !run_together(linking,
+			owner_of(linking, first_dependency->path),
 			owner_of(linking, dependency_row->path)))
 			continue;
 		*place = UINT64_MAX;
-		add_versions_finding(linking, first, dependency_row);
+		add_versions_finding(linking, first_dependency, dependency_row);
 		added++;
 	}
 }

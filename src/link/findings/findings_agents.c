@@ -25,19 +25,19 @@ struct faults {
 };
 
 /* A node is told once, however many ways lead to it. */
-static void add_fault(struct faults *out, const struct linking *linking,
+static void add_fault(struct faults *faults, const struct linking *linking,
     const struct agent_graph *graph, struct str node, struct evidence at)
 {
 	struct fault *fault;
 	uint64_t *told;
 
-	out->told.arena = linking->scratch;
-	told =
-	    map_put(&out->told, str_pair(graph->title, node, linking->scratch));
+	faults->told.arena = linking->scratch;
+	told = map_put(&faults->told,
+	    str_pair(graph->title, node, linking->scratch));
 	if (*told)
 		return;
 	*told = 1;
-	fault = array_push(&out->items, &out->count, sizeof(*fault),
+	fault = array_push(&faults->items, &faults->count, sizeof(*fault),
 	    linking->scratch);
 	*fault = (struct fault){ graph->title, node, at };
 }
@@ -95,7 +95,7 @@ static bool is_of_states(const struct agent_graph *graph)
 					 graph->agents[0]->framework);
 }
 
-static void find_unreached(struct faults *out, const struct linking *linking,
+static void find_unreached(struct faults *faults, const struct linking *linking,
     const struct agent_graph *graph)
 {
 	struct map seen;
@@ -109,12 +109,13 @@ static void find_unreached(struct faults *out, const struct linking *linking,
 		/* cells of a notebook try one thing after the other */
 		if (!map_get(&seen, agent->name) && !is_aside(agent->at.path) &&
 		    !str_ends(agent->at.path, ".ipynb"))
-			add_fault(out, linking, graph, agent->name, agent->at);
+			add_fault(faults, linking, graph, agent->name,
+			    agent->at);
 	}
 }
 
 /* Nodes whose names only a run tells: one stands for all that there will be. */
-static void find_fields(struct faults *out, const struct linking *linking,
+static void find_fields(struct faults *faults, const struct linking *linking,
     const struct agent_graph *graph)
 {
 	for (size_t i = 0; i < graph->agent_count; i++) {
@@ -122,7 +123,8 @@ static void find_fields(struct faults *out, const struct linking *linking,
 
 		if (placeholder_begins(agent->name) &&
 		    !is_aside(agent->at.path))
-			add_fault(out, linking, graph, agent->name, agent->at);
+			add_fault(faults, linking, graph, agent->name,
+			    agent->at);
 	}
 }
 

@@ -37,18 +37,19 @@ static int compare_model_places(const void *a, const void *b, void *context)
 /* Those that most declare come first, then those that hold most. */
 static int compare_alikes(const void *a, const void *b, void *context)
 {
-	const struct alike *x = a;
-	const struct alike *y = b;
-	size_t weights[2] = { x->subsystems.count, y->subsystems.count };
+	const struct alike *left_alike = a;
+	const struct alike *right_alike = b;
+	size_t weights[2] = { left_alike->subsystems.count,
+		right_alike->subsystems.count };
 
 	(void)context;
 	if (weights[0] == weights[1]) {
-		weights[0] = x->first->fields.count;
-		weights[1] = y->first->fields.count;
+		weights[0] = left_alike->first->fields.count;
+		weights[1] = right_alike->first->fields.count;
 	}
 	if (weights[0] != weights[1])
 		return weights[0] > weights[1] ? -1 : 1;
-	return evidence_compare(x->first->at, y->first->at);
+	return evidence_compare(left_alike->first->at, right_alike->first->at);
 }
 
 /* Names and fields, in their order: a copy has been copied with it. */
@@ -78,7 +79,7 @@ static struct str subsystem_of_path(const struct linking *linking,
 
 /* Take a model into account: one of the product, with so many fields that it is
  * not like another by chance. One place for each subsystem is enough. */
-static void note_model(struct alikes *out, struct linking *linking,
+static void note_model(struct alikes *alikes, struct linking *linking,
     const struct data_model *data_model)
 {
 	struct str subsystem = subsystem_of_path(linking, data_model->at.path);
@@ -89,14 +90,15 @@ static void note_model(struct alikes *out, struct linking *linking,
 	    is_aside(data_model->at.path) ||
 	    !path_is_product(data_model->at.path) || subsystem.len == 0)
 		return;
-	place = map_put(&out->places, model_key(data_model, linking->scratch));
+	place =
+	    map_put(&alikes->places, model_key(data_model, linking->scratch));
 	if (!*place) {
-		alike = array_push(&out->items, &out->count,
-		    sizeof(*out->items), linking->scratch);
+		alike = array_push(&alikes->items, &alikes->count,
+		    sizeof(*alikes->items), linking->scratch);
 		alike->first = data_model;
-		*place = out->count;
+		*place = alikes->count;
 	}
-	alike = &out->items[*place - 1];
+	alike = &alikes->items[*place - 1];
 	if (strs_have(&alike->subsystems, subsystem))
 		return;
 	strs_push(&alike->subsystems, subsystem, linking->scratch);
@@ -106,36 +108,39 @@ static void note_model(struct alikes *out, struct linking *linking,
 
 /* Count in how many subsystems each stands, the weightiest first. Those that
  * stand in one come last and are cut off. */
-static void collect_models(struct alikes *out, struct linking *linking)
+static void collect_models(struct alikes *alikes, struct linking *linking)
 {
 	const struct data_model *models = linking->model->models.items;
 	size_t count = linking->model->models.count;
-	const struct data_model **rows =
-	    arena_array(linking->scratch, count, sizeof(*rows));
+	const struct data_model **data_models =
+	    arena_array(linking->scratch, count, sizeof(*data_models));
 
 	for (size_t i = 0; i < count; i++)
-		rows[i] = &models[i];
-	sort_items(rows, count, sizeof(*rows), compare_model_places, NULL);
+		data_models[i] = &models[i];
+	sort_items(data_models, count, sizeof(*data_models),
+	    compare_model_places, NULL);
 	for (size_t i = 0; i < count; i++)
-		note_model(out, linking, rows[i]);
-	sort_items(out->items, out->count, sizeof(*out->items), compare_alikes,
-	    NULL);
-	while (out->count && out->items[out->count - 1].subsystems.count < 2)
-		out->count--;
+		note_model(alikes, linking, data_models[i]);
+	sort_items(alikes->items, alikes->count, sizeof(*alikes->items),
+	    compare_alikes, NULL);
+	while (alikes->count &&
+	       alikes->items[alikes->count - 1].subsystems.count < 2)
+		alikes->count--;
 }
 
 /* False: there are none. */
 static bool put_alikes(struct buf *out, const struct alikes *alikes)
 {
-	const struct alike *first = alikes->items;
+	const struct alike *first_alike = alikes->items;
 
 	if (alikes->count == 0)
 		return false;
 	if (alikes->count == 1) {
 		buf_printf(out,
 		    "`%.*s` is defined with the same %zu fields in ",
-		    STR_ARG(first->first->name), first->first->fields.count);
-		put_joined(out, &first->subsystems);
+		    STR_ARG(first_alike->first->name),
+		    first_alike->first->fields.count);
+		put_joined(out, &first_alike->subsystems);
 		return true;
 	}
 	buf_printf(out,

@@ -20,10 +20,10 @@ enum { CYCLES_MOST = 5 };
 
 /* Does one stand in the other's folder? */
 static bool is_held(const struct subsystem *subsystem,
-    const struct subsystem *other)
+    const struct subsystem *other_subsystem)
 {
-	return path_within(subsystem->directory, other->directory) ||
-	       path_within(other->directory, subsystem->directory);
+	return path_within(subsystem->directory, other_subsystem->directory) ||
+	       path_within(other_subsystem->directory, subsystem->directory);
 }
 
 /* The manifest of a build that refuses cycles of what it builds; SIZE_MAX: it

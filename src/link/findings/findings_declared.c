@@ -34,18 +34,21 @@ static bool declaration_fits(const struct declaration *declaration)
 /* What is served of it most, then what is served least of all not. */
 static int compare_declarations(const void *a, const void *b, void *context)
 {
-	const struct declaration *left = a;
-	const struct declaration *right = b;
+	const struct declaration *left_declaration = a;
+	const struct declaration *right_declaration = b;
 
 	(void)context;
-	if (left->served != right->served)
-		return left->served > right->served ? -1 : 1;
-	if (left->count != right->count)
-		return left->count < right->count ? -1 : 1;
-	return evidence_compare(left->row->at, right->row->at);
+	if (left_declaration->served != right_declaration->served)
+		return left_declaration->served > right_declaration->served ? -1
+									    : 1;
+	if (left_declaration->count != right_declaration->count)
+		return left_declaration->count < right_declaration->count ? -1
+									  : 1;
+	return evidence_compare(left_declaration->row->at,
+	    right_declaration->row->at);
 }
 
-static void read_declarations(struct declarations *out,
+static void read_declarations(struct declarations *declarations,
     const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
@@ -55,15 +58,16 @@ static void read_declarations(struct declarations *out,
 
 		if (!reference_is(&references[i], REFERENCE_DECLARES))
 			continue;
-		declaration = array_push(&out->items, &out->count,
-		    sizeof(*declaration), linking->scratch);
+		declaration = array_push(&declarations->items,
+		    &declarations->count, sizeof(*declaration),
+		    linking->scratch);
 		declaration_read(declaration, &references[i], linking->scratch);
-		declaration_match(declaration, out->served);
+		declaration_match(declaration, declarations->served);
 	}
-	sort_items(out->items, out->count, sizeof(*out->items),
-	    compare_declarations, NULL);
-	out->declared =
-	    arena_array(linking->scratch, out->served->count, sizeof(bool));
+	sort_items(declarations->items, declarations->count,
+	    sizeof(*declarations->items), compare_declarations, NULL);
+	declarations->declared = arena_array(linking->scratch,
+	    declarations->served->count, sizeof(bool));
 }
 
 /* Another version, or another form, of an API that is declared already? */
@@ -182,15 +186,15 @@ static struct str declared_subject(const struct strs *parts, size_t common,
  */
 static size_t count_common_parts(const struct declaration *declaration)
 {
-	const struct strs *first = &declaration->items[0].way.parts;
-	size_t common = first->count ? first->count - 1 : 0;
+	const struct strs *first_texts = &declaration->items[0].way.parts;
+	size_t common = first_texts->count ? first_texts->count - 1 : 0;
 
 	for (size_t i = 1; i < declaration->count; i++) {
 		const struct strs *parts = &declaration->items[i].way.parts;
 		size_t same = 0;
 
 		while (same < common && same + 1 < parts->count &&
-		       str_equal(parts->items[same], first->items[same]))
+		       str_equal(parts->items[same], first_texts->items[same]))
 			same++;
 		common = same;
 	}
@@ -231,24 +235,27 @@ struct subjects {
 };
 
 /* What is declared, and by whom it is served. */
-static void read_subjects(struct subjects *out, const struct served *served)
+static void read_subjects(struct subjects *subjects,
+    const struct served *served)
 {
-	const struct declaration *declaration = out->declaration;
+	const struct declaration *declaration = subjects->declaration;
 
-	out->common = count_common_parts(declaration);
+	subjects->common = count_common_parts(declaration);
 	for (size_t i = 0; i < declaration->count; i++) {
 		const struct operation_way *way = &declaration->items[i].way;
 		struct str whole =
-		    declared_subject(&way->parts, SIZE_MAX, out->arena);
+		    declared_subject(&way->parts, SIZE_MAX, subjects->arena);
 
-		*map_put(&out->known,
-		    declared_subject(&way->parts, out->common, out->arena)) = 1;
-		*map_put(&out->known,
-		    str_join(way->method, whole, out->arena)) = 1;
+		*map_put(&subjects->known,
+		    declared_subject(&way->parts, subjects->common,
+			subjects->arena)) = 1;
+		*map_put(&subjects->known,
+		    str_join(way->method, whole, subjects->arena)) = 1;
 	}
 	for (size_t i = 0; i < served->count; i++)
 		if (declaration->endpoints[i])
-			*map_put(&out->owners, served->rows[i].subsystem) = 1;
+			*map_put(&subjects->owners, served->rows[i].subsystem) =
+			    1;
 }
 
 static bool knows(const struct subjects *subjects, struct str method,
@@ -345,22 +352,24 @@ static void find_undeclared(struct linking *linking,
  * declaration that lacks it. */
 void find_declared(struct linking *linking)
 {
-	struct declarations list = { .served = &linking->served };
+	struct declarations list_declarations = { .served = &linking->served };
 	size_t speaking = 0;
 
-	read_declarations(&list, linking);
-	for (size_t i = 0; i < list.count; i++) {
-		struct declaration *declaration = &list.items[i];
+	read_declarations(&list_declarations, linking);
+	for (size_t i = 0; i < list_declarations.count; i++) {
+		struct declaration *declaration = &list_declarations.items[i];
 
 		if (!declaration_fits(declaration))
 			continue;
-		if (!is_repeated_declaration(&list, declaration))
-			list.items[speaking++] = *declaration;
-		for (size_t k = 0; k < list.served->count; k++)
-			list.declared[k] |= declaration->endpoints[k];
+		if (!is_repeated_declaration(&list_declarations, declaration))
+			list_declarations.items[speaking++] = *declaration;
+		for (size_t k = 0; k < list_declarations.served->count; k++)
+			list_declarations.declared[k] |=
+			    declaration->endpoints[k];
 	}
 	for (size_t i = 0; i < speaking; i++)
-		find_unserved(linking, &list.items[i]);
+		find_unserved(linking, &list_declarations.items[i]);
 	for (size_t i = 0; i < speaking; i++)
-		find_undeclared(linking, &list, &list.items[i]);
+		find_undeclared(linking, &list_declarations,
+		    &list_declarations.items[i]);
 }

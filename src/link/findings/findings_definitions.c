@@ -71,7 +71,7 @@ static struct heaps collect_heaps(const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
 	struct map explained = explained_files(linking);
-	struct heaps out = { 0 };
+	struct heaps heaps = { 0 };
 
 	for (size_t i = 0; i < linking->model->references.count; i++) {
 		const struct reference *reference = &references[i];
@@ -81,13 +81,13 @@ static struct heaps collect_heaps(const struct linking *linking)
 		    is_aside(reference->at.path) ||
 		    map_get(&explained, reference->at.path))
 			continue;
-		heap = heap_of(&out, reference->at.path, reference->target,
+		heap = heap_of(&heaps, reference->at.path, reference->target,
 		    linking->scratch);
 		if (heap->at.count < SHOWN_MOST)
 			push_place(&heap->at, reference->at, linking->perm);
 		heap->count++;
 	}
-	return out;
+	return heaps;
 }
 
 /* What the framework may be called in the hint: after the folder, with a
@@ -168,13 +168,13 @@ static void add_heap(struct linking *linking, const struct heap *heap)
 /* The largest first, as only a few are told. */
 static int compare_heaps(const void *a, const void *b, void *context)
 {
-	const struct heap *left = a;
-	const struct heap *right = b;
+	const struct heap *left_heap = a;
+	const struct heap *right_heap = b;
 
 	(void)context;
-	if (left->count != right->count)
-		return left->count > right->count ? -1 : 1;
-	return str_compare(left->folder, right->folder);
+	if (left_heap->count != right_heap->count)
+		return left_heap->count > right_heap->count ? -1 : 1;
+	return str_compare(left_heap->folder, right_heap->folder);
 }
 
 void find_definitions(struct linking *linking)

@@ -62,14 +62,14 @@ static bool is_production(const struct linking *linking,
 }
 
 /* A service that is declared twice is named once. */
-static void note_deployed_service(struct deployed *out,
+static void note_deployed_service(struct deployed *deployed,
     const struct linking *linking, const struct deploy_service *service)
 {
-	if (strs_have(&out->names, service->name))
+	if (strs_have(&deployed->names, service->name))
 		return;
-	strs_push(&out->names, service->name, linking->scratch);
-	if (out->at.count < PLACES_MOST)
-		push_place(&out->at, service->at, linking->perm);
+	strs_push(&deployed->names, service->name, linking->scratch);
+	if (deployed->at.count < PLACES_MOST)
+		push_place(&deployed->at, service->at, linking->perm);
 }
 
 /* ---- data that go with their container ---- */
@@ -105,7 +105,7 @@ static void find_unkept(struct linking *linking)
 {
 	const struct deployment *deployment = linking->deployment;
 	struct buf text = { .arena = linking->perm };
-	struct deployed found = { 0 };
+	struct deployed found_deployed = { 0 };
 
 	for (size_t i = 0; i < deployment->service_count; i++) {
 		const struct deploy_service *service = &deployment->services[i];
@@ -113,19 +113,21 @@ static void find_unkept(struct linking *linking)
 		if (is_production(linking, service) && keeps_data(service) &&
 		    !service->keeps &&
 		    !is_kept_elsewhere(linking, service->name))
-			note_deployed_service(&found, linking, service);
+			note_deployed_service(&found_deployed, linking,
+			    service);
 	}
-	if (found.names.count == 0)
+	if (found_deployed.names.count == 0)
 		return;
-	buf_puts(&text,
-	    found.names.count == 1 ? "The data store " : "The data stores ");
-	put_some(&text, &found.names, NAMED_MOST, found.names.count);
+	buf_puts(&text, found_deployed.names.count == 1 ? "The data store "
+							: "The data stores ");
+	put_some(&text, &found_deployed.names, NAMED_MOST,
+	    found_deployed.names.count);
 	buf_printf(&text,
 	    " %s no volume \xe2\x80\x94 the data is lost once the deployment "
 	    "is taken down.",
-	    found.names.count == 1 ? "has" : "have");
+	    found_deployed.names.count == 1 ? "has" : "have");
 	add_finding(linking, STR("store-volatile"), "note", buf_str(&text),
-	    found.at);
+	    found_deployed.at);
 }
 
 /* ---- images without a version ---- */
@@ -157,24 +159,26 @@ static void find_unpinned(struct linking *linking)
 {
 	const struct deployment *deployment = linking->deployment;
 	struct buf text = { .arena = linking->perm };
-	struct deployed found = { 0 };
+	struct deployed found_deployed = { 0 };
 
 	for (size_t i = 0; i < deployment->service_count; i++) {
 		const struct deploy_service *service = &deployment->services[i];
 
 		if (!service->built && is_unpinned(service->image) &&
 		    holds_state(service) && is_production(linking, service))
-			note_deployed_service(&found, linking, service);
+			note_deployed_service(&found_deployed, linking,
+			    service);
 	}
-	if (found.names.count == 0)
+	if (found_deployed.names.count == 0)
 		return;
-	put_some(&text, &found.names, NAMED_MOST, found.names.count);
+	put_some(&text, &found_deployed.names, NAMED_MOST,
+	    found_deployed.names.count);
 	buf_printf(&text,
 	    " %s without a version (`latest` or none) \xe2\x80\x94 the next "
 	    "pull may bring one that cannot read the stored data.",
-	    found.names.count == 1 ? "is deployed" : "are deployed");
+	    found_deployed.names.count == 1 ? "is deployed" : "are deployed");
 	add_finding(linking, STR("images-unpinned"), "note", buf_str(&text),
-	    found.at);
+	    found_deployed.at);
 }
 
 /* ---- one store in several versions ---- */
@@ -218,7 +222,7 @@ static const struct deploy_service *other_version(const struct linking *linking,
 static void find_versions_differing(struct linking *linking)
 {
 	const struct deployment *deployment = linking->deployment;
-	struct strs told = { 0 };
+	struct strs told_texts = { 0 };
 
 	for (size_t i = 0; i < deployment->service_count; i++) {
 		const struct deploy_service *service = &deployment->services[i];
@@ -227,13 +231,13 @@ static void find_versions_differing(struct linking *linking)
 
 		if (!holds_state(service) ||
 		    !major_of_image(service->image).len ||
-		    strs_have(&told, service->name) ||
+		    strs_have(&told_texts, service->name) ||
 		    is_beside_production(linking, service->at.path))
 			continue;
 		other = other_version(linking, service);
 		if (!other)
 			continue;
-		strs_push(&told, service->name, linking->scratch);
+		strs_push(&told_texts, service->name, linking->scratch);
 		push_place(&at, service->at, linking->perm);
 		push_place(&at, other->at, linking->perm);
 		add_finding(linking,

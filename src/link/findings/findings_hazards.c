@@ -118,17 +118,18 @@ static struct hazard_rows collect_hazard_rows(const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
 	struct map excused = excuses_of(linking);
-	struct hazard_rows out = { 0 };
+	struct hazard_rows hazard_rows = { 0 };
 
 	for (size_t i = 0; i < linking->model->references.count; i++)
 		if (reference_is(&references[i], REFERENCE_HAZARD) &&
 		    !is_beside_production(linking, references[i].at.path) &&
 		    !map_get(&excused,
 			excuse_key(&references[i], linking->scratch)))
-			*(const struct reference **)array_push(&out.items,
-			    &out.count, sizeof(*out.items),
-			    linking->scratch) = &references[i];
-	return out;
+			*(const struct reference **)
+			    array_push(&hazard_rows.items, &hazard_rows.count,
+				sizeof(*hazard_rows.items),
+				linking->scratch) = &references[i];
+	return hazard_rows;
 }
 
 /* Each reference counts twice: for its subsystem, and for all, should there be
@@ -136,19 +137,20 @@ static struct hazard_rows collect_hazard_rows(const struct linking *linking)
 static struct hazards collect_hazards(const struct linking *linking,
     const struct hazard_rows *hazard_rows, const struct known_hazard *known)
 {
-	struct hazards out = { .known = known, .all.subsystem = STR("all") };
+	struct hazards hazards = { .known = known,
+		.all.subsystem = STR("all") };
 
 	for (size_t i = 0; i < hazard_rows->count; i++) {
 		const struct reference *reference = hazard_rows->items[i];
 
 		if (!str_is(reference->target, known->hazard))
 			continue;
-		note_hazard(endangered_part(&out, reference->subsystem,
+		note_hazard(endangered_part(&hazards, reference->subsystem,
 				linking->scratch),
 		    linking, reference);
-		note_hazard(&out.all, linking, reference);
+		note_hazard(&hazards.all, linking, reference);
 	}
-	return out;
+	return hazards;
 }
 
 /* {count}, or the names in place of any other. */
@@ -198,11 +200,11 @@ static bool is_worth_telling(const struct linking *linking,
 /* In the order of hazards.yml. */
 void find_hazards(struct linking *linking)
 {
-	struct hazard_rows rows = collect_hazard_rows(linking);
+	struct hazard_rows hazard_rows = collect_hazard_rows(linking);
 
 	for (size_t i = 0; i < known_hazards_count; i++) {
 		struct hazards hazards =
-		    collect_hazards(linking, &rows, &known_hazards[i]);
+		    collect_hazards(linking, &hazard_rows, &known_hazards[i]);
 
 		if (!is_worth_telling(linking, &known_hazards[i]))
 			continue;

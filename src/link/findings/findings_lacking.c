@@ -68,15 +68,15 @@ static void note_lacking_method(struct lacking *lacking,
 static struct classes collect_lacking(const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
-	struct classes out = { .places = { .arena = linking->scratch } };
+	struct classes classes = { .places = { .arena = linking->scratch } };
 
 	for (size_t i = 0; i < linking->model->references.count; i++)
 		if (reference_is(&references[i], REFERENCE_LACKS))
-			note_lacking_method(lacking_class(&out,
+			note_lacking_method(lacking_class(&classes,
 						references[i].target,
 						linking->scratch),
 			    linking, &references[i]);
-	return out;
+	return classes;
 }
 
 #define CONSEQUENCE "\xe2\x80\x94 a request for %s fails."

@@ -55,7 +55,7 @@ void find_upward_imports(struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
 	struct upward pairs[8];
-	struct map files = { .arena = linking->scratch };
+	struct map file_map = { .arena = linking->scratch };
 	size_t count = 0;
 
 	for (size_t i = 0; i < linking->model->references.count; i++) {
@@ -67,7 +67,7 @@ void find_upward_imports(struct linking *linking)
 		upward =
 		    upward_pair(pairs, &count, LENGTH(pairs), &references[i]);
 		if (!upward ||
-		    (*map_put(&files,
+		    (*map_put(&file_map,
 			str_printf(linking->scratch, "%.*s %.*s %.*s",
 			    STR_ARG(references[i].at.path),
 			    STR_ARG(upward->from), STR_ARG(upward->to))))++)

@@ -66,15 +66,17 @@ static bool is_class_name(struct str name)
 	return true;
 }
 
-static void note_side(struct messages *out, const struct linking *linking,
+static void note_side(struct messages *messages, const struct linking *linking,
     struct str name, struct evidence at, unsigned side)
 {
 	if (is_class_name(name))
-		message_named(out, name, at, linking->scratch)->sides |= side;
+		message_named(messages, name, at, linking->scratch)->sides |=
+		    side;
 }
 
 /* What a queue is bound to is taken by whoever takes from it. */
-static void read_messages(struct messages *out, const struct linking *linking)
+static void read_messages(struct messages *messages,
+    const struct linking *linking)
 {
 	const struct queue *queues = linking->model->queues.items;
 
@@ -85,10 +87,10 @@ static void read_messages(struct messages *out, const struct linking *linking)
 
 		if (is_beside_production(linking, queue->at.path))
 			continue;
-		note_side(out, linking, queue->name, queue->at,
+		note_side(messages, linking, queue->name, queue->at,
 		    side | (is_job(queue) ? JOB : 0u));
 		for (size_t k = 0; k < queue->bound.count && !sent; k++)
-			note_side(out, linking, queue->bound.items[k],
+			note_side(messages, linking, queue->bound.items[k],
 			    queue->at, TAKEN);
 	}
 }

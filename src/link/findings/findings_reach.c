@@ -108,16 +108,16 @@ static struct reach count_importers(const struct linking *linking)
 	const struct link *links = linking->model->links.items;
 	struct map names = { .arena = linking->scratch };
 	struct map joined = { .arena = linking->scratch };
-	struct reach out = { 0 };
+	struct reach reach = { 0 };
 
-	out.importers = arena_array(linking->scratch,
-	    linking->model->subsystems.count, sizeof(*out.importers));
-	out.users = arena_array(linking->scratch,
-	    linking->model->subsystems.count, sizeof(*out.users));
-	out.packages = arena_array(linking->scratch,
-	    linking->model->subsystems.count, sizeof(*out.packages));
+	reach.importers = arena_array(linking->scratch,
+	    linking->model->subsystems.count, sizeof(*reach.importers));
+	reach.users = arena_array(linking->scratch,
+	    linking->model->subsystems.count, sizeof(*reach.users));
+	reach.packages = arena_array(linking->scratch,
+	    linking->model->subsystems.count, sizeof(*reach.packages));
 	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
-		out.programs += is_source_subsystem(linking, &subsystems[i]);
+		reach.programs += is_source_subsystem(linking, &subsystems[i]);
 		*map_put(&names, subsystems[i].name) = i + 1;
 	}
 	for (size_t i = 0; i < linking->model->links.count; i++) {
@@ -127,12 +127,12 @@ static struct reach count_importers(const struct linking *linking)
 		if (!from || !to || !str_is(links[i].mechanism, "import") ||
 		    !is_source_subsystem(linking, &subsystems[*from - 1]))
 			continue;
-		out.importers[*to - 1]++;
+		reach.importers[*to - 1]++;
 		*map_put(&joined,
 		    str_pair(links[i].from, links[i].to, linking->scratch)) = 1;
 	}
-	read_users(&out, linking, &joined);
-	return out;
+	read_users(&reach, linking, &joined);
+	return reach;
 }
 
 static size_t count_other_programs(const struct reach *reach)
@@ -184,10 +184,10 @@ static void add_hub(struct linking *linking, const struct reach *reach,
     size_t hub)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
-	struct buf name = { .arena = linking->scratch };
+	struct buf name_text = { .arena = linking->scratch };
 	struct places at = { 0 };
 
-	put_hub(&name, reach, hub, subsystems[hub].name);
+	put_hub(&name_text, reach, hub, subsystems[hub].name);
 	put_hub_places(&at, linking, reach, hub, HUB_PLACES);
 	add_finding(linking, finding_id(linking, "hub", subsystems[hub].name),
 	    "note",
@@ -195,7 +195,7 @@ static void add_hub(struct linking *linking, const struct reach *reach,
 		"%.*s is imported by %zu of the %zu other subsystems of "
 		"the product \xe2\x80\x94 a change of its interface affects "
 		"them all.",
-		STR_ARG(buf_str(&name)), reach->users[hub],
+		STR_ARG(buf_str(&name_text)), reach->users[hub],
 		count_other_programs(reach)),
 	    at);
 }
@@ -206,14 +206,14 @@ static void add_hubs(struct linking *linking, const struct reach *reach,
     size_t hubs)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
-	struct buf names = { .arena = linking->scratch };
+	struct buf name_list = { .arena = linking->scratch };
 	struct places at = { 0 };
 
 	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
 		if (!is_hub(reach, i) || at.count >= HUB_PLACES)
 			continue;
-		buf_puts(&names, at.count ? ", " : "");
-		put_hub(&names, reach, i, subsystems[i].name);
+		buf_puts(&name_list, at.count ? ", " : "");
+		put_hub(&name_list, reach, i, subsystems[i].name);
 		put_hub_places(&at, linking, reach, i, 1);
 	}
 	add_finding(linking, STR("hubs"), "note",
@@ -221,7 +221,7 @@ static void add_hubs(struct linking *linking, const struct reach *reach,
 		"%zu of %zu subsystems are each imported by two thirds of the "
 		"others or more, %.*s among them \xe2\x80\x94 a change of "
 		"their interfaces affects most of the project.",
-		hubs, reach->programs, STR_ARG(buf_str(&names))),
+		hubs, reach->programs, STR_ARG(buf_str(&name_list))),
 	    at);
 }
 
@@ -321,22 +321,23 @@ static void find_loose(struct linking *linking, const struct reach *reach)
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	struct map languages = { .arena = linking->scratch };
 	const bool *told = units_told(linking);
-	struct buf names = { .arena = linking->scratch };
+	struct buf name_list = { .arena = linking->scratch };
 	struct places at = { 0 };
 
 	count_link_languages(&languages, linking);
 	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
-		struct evidence place;
+		struct evidence at_evidence;
 
 		if (reach->importers[i] ||
 		    !is_loose(linking, &subsystems[i], told))
 			continue;
-		place = subsystem_evidence(linking, subsystems[i].directory);
-		if (!imports_seen(&languages, linking, place))
+		at_evidence =
+		    subsystem_evidence(linking, subsystems[i].directory);
+		if (!imports_seen(&languages, linking, at_evidence))
 			continue;
-		buf_printf(&names, "%s`%.*s`", at.count ? ", " : "",
+		buf_printf(&name_list, "%s`%.*s`", at.count ? ", " : "",
 		    STR_ARG(subsystems[i].name));
-		push_place(&at, place, linking->perm);
+		push_place(&at, at_evidence, linking->perm);
 	}
 	if (at.count == 0 || at.count > LOOSE_MOST)
 		return;
@@ -346,7 +347,7 @@ static void find_loose(struct linking *linking, const struct reach *reach)
 		"\xe2\x80\x94 unused, unless something outside of the code "
 		"loads "
 		"it.",
-		STR_ARG(buf_str(&names))),
+		STR_ARG(buf_str(&name_list))),
 	    at);
 }
 

@@ -109,14 +109,14 @@ static bool share_target(const struct party *a, const struct party *b,
 /* The first user fixes the deployment: others count if they are deployed with
  * it and the target. A program counts once, and so does a place. */
 static bool is_new_user(struct users *users, const struct linking *linking,
-    const struct party *from, struct evidence at)
+    const struct party *from_party, struct evidence at)
 {
 	if (!users->first)
-		users->first = from;
-	return share_target(users->first, from,
+		users->first = from_party;
+	return share_target(users->first, from_party,
 		   &linking->parties.items[users->target]) &&
 	       is_new(users, str_printf(linking->scratch, "%u",
-				 (unsigned)from->subsystem)) &&
+				 (unsigned)from_party->subsystem)) &&
 	       is_new(users, str_printf(linking->scratch, "%.*s:%u",
 				 STR_ARG(at.path), (unsigned)at.line));
 }
@@ -133,18 +133,20 @@ static void note_use(struct uses *uses, struct linking *linking,
     const struct link *link, bool stores)
 {
 	uint32_t numbers[2] = { 0 };
-	const struct party *from =
+	const struct party *from_party =
 	    party_by_name(&numbers[0], linking, link->from);
-	const struct party *to = party_by_name(&numbers[1], linking, link->to);
+	const struct party *to_party =
+	    party_by_name(&numbers[1], linking, link->to);
 	struct users *users;
 
-	if (!is_built(from) || runs_once(link->from) || !to ||
-	    !to->unit_count || !share_set(from, to) ||
-	    (stores ? !is_store_party(to)
-		    : !is_built(to) || from->subsystem == to->subsystem))
+	if (!is_built(from_party) || runs_once(link->from) || !to_party ||
+	    !to_party->unit_count || !share_set(from_party, to_party) ||
+	    (stores ? !is_store_party(to_party)
+		    : !is_built(to_party) ||
+			  from_party->subsystem == to_party->subsystem))
 		return;
 	users = users_of(uses, numbers[1], link->to, linking->scratch);
-	if (!is_new_user(users, linking, from, link->at))
+	if (!is_new_user(users, linking, from_party, link->at))
 		return;
 	strs_push(&users->names, link->from, linking->scratch);
 	if (users->at.count < NAMED_MOST)
@@ -155,14 +157,14 @@ static struct uses collect_uses(struct linking *linking, bool stores)
 {
 	const struct link *links = linking->model->links.items;
 	const char *mechanisms = stores ? "persistence" : "http grpc graphql";
-	struct uses out = { .places = { .arena = linking->scratch } };
+	struct uses uses = { .places = { .arena = linking->scratch } };
 
 	for (size_t i = 0; i < linking->model->links.count; i++)
 		if (str_listed(mechanisms, links[i].mechanism) &&
 		    !is_watched(&links[i]) && !is_aside(links[i].at.path) &&
 		    path_is_product(links[i].at.path))
-			note_use(&out, linking, &links[i], stores);
-	return out;
+			note_use(&uses, linking, &links[i], stores);
+	return uses;
 }
 
 /* With more than NAMED_MOST, there is room for one less, as the rest takes a
@@ -254,7 +256,7 @@ static bool is_repeated_store(const struct uses *stores, size_t number)
 void find_in_common(struct linking *linking)
 {
 	struct uses stores = collect_uses(linking, true);
-	struct uses calls = collect_uses(linking, false);
+	struct uses call_uses = collect_uses(linking, false);
 	size_t told = 0;
 
 	for (size_t i = 0; i < stores.count && told < TOLD_MOST; i++)
@@ -264,6 +266,6 @@ void find_in_common(struct linking *linking)
 			told++;
 		}
 	told = 0;
-	for (size_t i = 0; i < calls.count && told < TOLD_MOST; i++)
-		told += tell_called(linking, &calls.items[i]);
+	for (size_t i = 0; i < call_uses.count && told < TOLD_MOST; i++)
+		told += tell_called(linking, &call_uses.items[i]);
 }

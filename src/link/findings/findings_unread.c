@@ -64,13 +64,13 @@ static void count_places(struct tally *tally, const struct linking *linking,
 /* The most frequent first, so that the rest that is not shown is the least. */
 static int compare_tallies(const void *a, const void *b, void *context)
 {
-	const struct tally *left = a;
-	const struct tally *right = b;
+	const struct tally *left_tally = a;
+	const struct tally *right_tally = b;
 
 	(void)context;
-	if (left->count != right->count)
-		return left->count > right->count ? -1 : 1;
-	return str_compare(left->text, right->text);
+	if (left_tally->count != right_tally->count)
+		return left_tally->count > right_tally->count ? -1 : 1;
+	return str_compare(left_tally->text, right_tally->text);
 }
 
 static void sort_tallies(struct tallies *tallies)
@@ -102,7 +102,7 @@ static bool is_scan_problem(const struct linking *linking, struct str path)
 
 /* What deploy could not read, but for files of which scan has said so: one file
  * is counted once. */
-static void collect_undeployed(struct tallies *out,
+static void collect_undeployed(struct tallies *tallies,
     const struct linking *linking)
 {
 	const struct deployment *deployment = linking->deployment;
@@ -112,7 +112,7 @@ static void collect_undeployed(struct tallies *out,
 		    &deployment->problems[i];
 
 		if (!is_scan_problem(linking, deploy_problem->path))
-			count_places(tally_of(out, deploy_problem->text,
+			count_places(tally_of(tallies, deploy_problem->text,
 					 linking->scratch),
 			    linking,
 			    (struct evidence){ deploy_problem->path,
@@ -126,13 +126,13 @@ static void collect_undeployed(struct tallies *out,
 static struct tallies collect_unread(const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
-	struct tallies out = { 0 };
+	struct tallies tallies = { 0 };
 
 	for (size_t i = 0; i < linking->scan->problem_count; i++) {
 		const struct scan_problem *scan_problem =
 		    &linking->scan->problems[i];
 
-		count_places(tally_of(&out,
+		count_places(tally_of(&tallies,
 				 scan_reason(scan_problem->text,
 				     scan_problem->path),
 				 linking->scratch),
@@ -140,7 +140,7 @@ static struct tallies collect_unread(const struct linking *linking)
 		    (struct evidence){ scan_problem->path, scan_problem->line },
 		    1);
 	}
-	collect_undeployed(&out, linking);
+	collect_undeployed(&tallies, linking);
 	/* One reference stands for many files of a subsystem: their number is
 	 * its target, the reason its label. */
 	for (size_t i = 0; i < linking->model->references.count; i++) {
@@ -149,12 +149,12 @@ static struct tallies collect_unread(const struct linking *linking)
 		if (!reference_is(&references[i], REFERENCE_UNREAD))
 			continue;
 		(void)str_digits(&count, references[i].target);
-		count_places(tally_of(&out, references[i].label,
+		count_places(tally_of(&tallies, references[i].label,
 				 linking->scratch),
 		    linking, references[i].at, count);
 	}
-	sort_tallies(&out);
-	return out;
+	sort_tallies(&tallies);
+	return tallies;
 }
 
 /* "binary" of "is binary". */
@@ -185,36 +185,38 @@ static void add_unread(struct linking *linking, struct tally *tally,
 	add_finding(linking, id, "note", buf_str(&text), tally->at);
 }
 
-static void merge_tallies(struct tally *into, const struct tally *from,
+static void merge_tallies(struct tally *into, const struct tally *from_tally,
     const struct linking *linking)
 {
-	into->count += from->count;
-	for (size_t i = 0; i < from->at.count; i++)
+	into->count += from_tally->count;
+	for (size_t i = 0; i < from_tally->at.count; i++)
 		if (into->at.count < PLACES_MOST)
-			push_place(&into->at, from->at.items[i], linking->perm);
-	for (size_t i = 0; i < from->languages.count; i++)
-		tally_of(&into->languages, from->languages.items[i].text,
+			push_place(&into->at, from_tally->at.items[i],
+			    linking->perm);
+	for (size_t i = 0; i < from_tally->languages.count; i++)
+		tally_of(&into->languages, from_tally->languages.items[i].text,
 		    linking->scratch)
-		    ->count += from->languages.items[i].count;
+		    ->count += from_tally->languages.items[i].count;
 }
 
 /* One more than fits takes the place of the last one shown, for the rest needs
  * a line itself. */
 static void find_not_read(struct linking *linking)
 {
-	struct tallies groups = collect_unread(linking);
-	struct tally rest = { .text = STR("for other reasons") };
-	size_t shown = groups.count;
+	struct tallies group_tallies = collect_unread(linking);
+	struct tally rest_tally = { .text = STR("for other reasons") };
+	size_t shown = group_tallies.count;
 
 	if (shown > GROUPS_MOST)
 		shown = GROUPS_MOST - 1;
 	for (size_t i = 0; i < shown; i++)
-		add_unread(linking, &groups.items[i],
-		    finding_id(linking, "not-read", groups.items[i].text));
-	for (size_t i = shown; i < groups.count; i++)
-		merge_tallies(&rest, &groups.items[i], linking);
-	if (rest.count)
-		add_unread(linking, &rest, STR("not-read-rest"));
+		add_unread(linking, &group_tallies.items[i],
+		    finding_id(linking, "not-read",
+			group_tallies.items[i].text));
+	for (size_t i = shown; i < group_tallies.count; i++)
+		merge_tallies(&rest_tally, &group_tallies.items[i], linking);
+	if (rest_tally.count)
+		add_unread(linking, &rest_tally, STR("not-read-rest"));
 }
 
 /* ---- left out, only counted ---- */
@@ -258,7 +260,8 @@ struct helpers {
 	size_t others;
 };
 
-static void count_helpers(struct helpers *out, const struct linking *linking)
+static void count_helpers(struct helpers *helpers,
+    const struct linking *linking)
 {
 	for (size_t i = 0; i < linking->scan->count; i++) {
 		const struct scan_file *file = &linking->scan->files[i];
@@ -266,9 +269,9 @@ static void count_helpers(struct helpers *out, const struct linking *linking)
 		if (!is_product(linking, file) || file->language->markup)
 			continue;
 		if (!language_helps(file->language))
-			out->others++;
+			helpers->others++;
 		else if (language_has_programs(file->language))
-			tally_of(&out->languages,
+			tally_of(&helpers->languages,
 			    str_from(file->language->title), linking->scratch)
 			    ->count++;
 	}
@@ -386,7 +389,7 @@ static bool entry_is_added(const struct entry *entry)
  * does not know nothing is said: who clones this one has none. */
 static void find_submodules(struct linking *linking)
 {
-	const struct scan_file *list =
+	const struct scan_file *listing_file =
 	    scan_file_at(linking->scan, STR(".gitmodules"));
 	struct strs names = { 0 };
 	struct places at = { 0 };
@@ -400,14 +403,15 @@ static void find_submodules(struct linking *linking)
 		    directory_is_beside(entry->path, BESIDE_VENDORED))
 			continue;
 		strs_push(&names, entry->path, linking->scratch);
-		if (!list && at.count < PLACES_MOST)
+		if (!listing_file && at.count < PLACES_MOST)
 			push_place(&at, (struct evidence){ entry->path, 0 },
 			    linking->perm);
 	}
 	if (!names.count)
 		return;
-	if (list)
-		push_place(&at, (struct evidence){ list->entry->path, 1 },
+	if (listing_file)
+		push_place(&at,
+		    (struct evidence){ listing_file->entry->path, 1 },
 		    linking->perm);
 	put_count(&text, names.count, "submodule is", "submodules are");
 	buf_puts(&text, " not read: ");

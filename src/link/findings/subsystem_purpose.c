@@ -77,8 +77,8 @@ static bool sets_up(struct str path)
 
 /* The files that a unit holds, or one of its areas if `area` is not 0, and the
  * deepest folder around all of them, which becomes less deep with each file. */
-static void find_held_files(struct holding *out, const struct linking *linking,
-    uint32_t unit, uint32_t area)
+static void find_held_files(struct holding *holding,
+    const struct linking *linking, uint32_t unit, uint32_t area)
 {
 	struct str directory = linking->scan->units[unit].directory;
 
@@ -91,39 +91,40 @@ static void find_held_files(struct holding *out, const struct linking *linking,
 		    !is_product(linking, file) ||
 		    language_helps(file->language) || sets_up(path))
 			continue;
-		out->base = out->files.count == 0 ? path_folder(path)
-						  : out->base;
-		while (out->base.len && !path_inside(path, out->base))
-			out->base = path_folder(out->base);
-		strs_push(&out->files, path, linking->scratch);
+		holding->base = holding->files.count == 0 ? path_folder(path)
+							  : holding->base;
+		while (holding->base.len && !path_inside(path, holding->base))
+			holding->base = path_folder(holding->base);
+		strs_push(&holding->files, path, linking->scratch);
 	}
 }
 
 /* Split what is held into names of files right in the base and folders below
  * it. No names are left where most of it stands in folders: those are listed as
  * areas. */
-static void find_held_names(struct holding *out, const struct linking *linking)
+static void find_held_names(struct holding *holding,
+    const struct linking *linking)
 {
 	size_t deeper = 0;
 
-	for (size_t i = 0; i < out->files.count; i++) {
-		struct str path = out->files.items[i];
-		struct str rest = path_below(path, out->base);
+	for (size_t i = 0; i < holding->files.count; i++) {
+		struct str path = holding->files.items[i];
+		struct str rest = path_below(path, holding->base);
 		struct str first = { 0 };
 
 		if (str_find(rest, '/') == rest.len) {
 			if (is_descriptive_stem(file_name_stem(path)))
-				push_once(&out->stems, file_name_stem(path),
+				push_once(&holding->stems, file_name_stem(path),
 				    linking->scratch);
 			continue;
 		}
 		str_cut(&first, &rest, '/');
-		push_once(&out->folders, first, linking->scratch);
+		push_once(&holding->folders, first, linking->scratch);
 		deeper++;
 	}
 	/* One folder does not say more than the files beside it. */
-	if (out->folders.count >= 2 && 2 * deeper >= out->files.count)
-		out->stems.count = 0;
+	if (holding->folders.count >= 2 && 2 * deeper >= holding->files.count)
+		holding->stems.count = 0;
 }
 
 /* Names are not sorted: files come in the order of their paths. */

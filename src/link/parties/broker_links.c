@@ -49,19 +49,21 @@ static struct str broker_pair(const struct linking *linking, struct str a,
 	return str_pair(a, b, linking->scratch);
 }
 
-static void note_row(struct brokered *out, const struct linking *linking,
+static void note_row(struct brokered *brokered, const struct linking *linking,
     const struct reference *reference)
 {
 	if (is_told_by_tests(linking, reference->at.path))
 		return;
-	*(const struct reference **)array_push(&out->rows, &out->count,
-	    sizeof(*out->rows), linking->scratch) = reference;
+	*(const struct reference **)array_push(&brokered->rows,
+	    &brokered->count, sizeof(*brokered->rows),
+	    linking->scratch) = reference;
 	if (str_is(reference->target, "bus"))
-		*map_put(&out->telling, reference->subsystem) = 1;
+		*map_put(&brokered->telling, reference->subsystem) = 1;
 }
 
 /* What is produced and consumed, as references to the broker. */
-static void note_queues(struct brokered *out, const struct linking *linking)
+static void note_queues(struct brokered *brokered,
+    const struct linking *linking)
 {
 	const struct queue *queues = linking->model->queues.items;
 
@@ -82,52 +84,53 @@ static void note_queues(struct brokered *out, const struct linking *linking)
 			.label = queue->name,
 			.at = queue->at,
 		};
-		note_row(out, linking, reference);
+		note_row(brokered, linking, reference);
 	}
 }
 
-static void note_import(struct brokered *out, const struct reference *reference,
-    struct arena *scratch)
+static void note_import(struct brokered *brokered,
+    const struct reference *reference, struct arena *scratch)
 {
-	uint64_t *slot = map_put(&out->imports, reference->subsystem);
+	uint64_t *slot = map_put(&brokered->imports, reference->subsystem);
 
 	if (!*slot)
 		*slot = (uintptr_t)NEW(scratch, struct strs);
 	strs_push((struct strs *)(uintptr_t)*slot, reference->target, scratch);
 }
 
-static void note_broker_kind(struct broker_kinds *out,
+static void note_broker_kind(struct broker_kinds *broker_kinds,
     const struct brokered *brokered, size_t i)
 {
 	const struct reference *reference = brokered->rows[i];
-	uint64_t *first = map_put(&out->first, reference->subsystem);
+	uint64_t *first = map_put(&broker_kinds->first, reference->subsystem);
 
 	if (!*first)
 		*first = i + 1;
-	out->several |= out->last &&
-			!str_equal(brokered->rows[out->last - 1]->target,
-			    reference->target);
-	out->last = i + 1;
+	broker_kinds->several |=
+	    broker_kinds->last &&
+	    !str_equal(brokered->rows[broker_kinds->last - 1]->target,
+		reference->target);
+	broker_kinds->last = i + 1;
 }
 
-static void note_broker_rows(struct brokered *out,
+static void note_broker_rows(struct brokered *brokered,
     const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
 
 	for (size_t i = 0; i < linking->model->references.count; i++) {
 		if (reference_is(&references[i], REFERENCE_IMPORT))
-			note_import(out, &references[i], linking->scratch);
+			note_import(brokered, &references[i], linking->scratch);
 		if (reference_is(&references[i], REFERENCE_BROKER))
-			note_row(out, linking, &references[i]);
+			note_row(brokered, linking, &references[i]);
 	}
-	note_queues(out, linking);
-	for (size_t i = 0; i < out->count; i++) {
-		if (is_untold(out->rows[i]))
+	note_queues(brokered, linking);
+	for (size_t i = 0; i < brokered->count; i++) {
+		if (is_untold(brokered->rows[i]))
 			continue;
-		note_broker_kind(&out->all, out, i);
-		if (reference_is(out->rows[i], REFERENCE_BROKER))
-			note_broker_kind(&out->set, out, i);
+		note_broker_kind(&brokered->all, brokered, i);
+		if (reference_is(brokered->rows[i], REFERENCE_BROKER))
+			note_broker_kind(&brokered->set, brokered, i);
 	}
 }
 
@@ -140,19 +143,19 @@ static bool is_broker_party(const struct party *party)
  * first. */
 static uint32_t broker_of_each(const struct linking *linking, uint32_t user)
 {
-	const struct party *items = linking->parties.items;
+	const struct party *parties = linking->parties.items;
 	uint32_t found = NO_PARTY;
 
 	for (uint32_t i = 0; user != NO_PARTY && i < linking->parties.count;
 	     i++) {
-		if (!is_broker_party(&items[i]) ||
-		    !share_set(&items[user], &items[i]))
+		if (!is_broker_party(&parties[i]) ||
+		    !share_set(&parties[user], &parties[i]))
 			continue;
 		if (found == NO_PARTY)
 			found = i;
-		else if (share_set(&items[found], &items[i]) ||
-			 strcmp(items[found].image->kind,
-			     items[i].image->kind) != 0)
+		else if (share_set(&parties[found], &parties[i]) ||
+			 strcmp(parties[found].image->kind,
+			     parties[i].image->kind) != 0)
 			return NO_PARTY;
 	}
 	return found;
@@ -244,18 +247,18 @@ static struct str kind_below(struct brokered *brokered,
 }
 
 /* amqp://user@queue:5672 by its host; what that is not tells its kind. */
-static bool broker_at(struct end *out, const struct linking *linking,
+static bool broker_at(struct end *end, const struct linking *linking,
     uint32_t from, struct str address)
 {
 	address = expand_variables(linking, from, address, linking->scratch);
-	if (address_end(out, linking, from, address, true) &&
-	    out->party != NO_PARTY)
+	if (address_end(end, linking, from, address, true) &&
+	    end->party != NO_PARTY)
 		return true;
 	for (size_t i = 0; i < known_brokers_count; i++)
 		if (str_starts_any(address, known_brokers[i].schemes)) {
 			struct str kind = str_from(known_brokers[i].kind);
 
-			*out = (struct end){ .subsystem = NO_PARTY,
+			*end = (struct end){ .subsystem = NO_PARTY,
 				.party =
 				    broker_in_deployment(linking, from, kind),
 				.outside = kind };
@@ -271,15 +274,15 @@ static bool is_broker_address(struct str kind)
 }
 
 /* Who the broker of that kind, or at that address, is; false: nothing tells. */
-static bool find_broker(struct end *out, const struct linking *linking,
+static bool find_broker(struct end *end, const struct linking *linking,
     struct str kind, uint32_t from)
 {
 	if (is_broker_address(kind))
-		return broker_at(out, linking, from, kind);
-	*out = (struct end){ .subsystem = NO_PARTY, .outside = kind };
-	out->party = kind.len ? broker_in_deployment(linking, from, kind)
+		return broker_at(end, linking, from, kind);
+	*end = (struct end){ .subsystem = NO_PARTY, .outside = kind };
+	end->party = kind.len ? broker_in_deployment(linking, from, kind)
 			      : only_broker(linking, from);
-	return kind.len > 0 || out->party != NO_PARTY;
+	return kind.len > 0 || end->party != NO_PARTY;
 }
 
 /* Another system's broker is none of its own: no more than the kind is known.
@@ -333,14 +336,15 @@ static struct str topic_of(const struct linking *linking, uint32_t from,
 static void join_broker(struct brokered *brokered,
     const struct reference *reference, const struct end *from)
 {
-	const struct found_broker *to = broker_end(brokered, reference, from);
+	const struct found_broker *to_found_broker =
+	    broker_end(brokered, reference, from);
 	struct link_said said;
 
-	if (!to->known)
+	if (!to_found_broker->known)
 		return;
 	said = (struct link_said){
 		.from = end_name(brokered->join->run, from),
-		.to = end_name(brokered->join->run, &to->end),
+		.to = end_name(brokered->join->run, &to_found_broker->end),
 		.mechanism = reference_is(reference, REFERENCE_PUBLISH)
 				 ? "publish"
 				 : "consume",
@@ -377,7 +381,7 @@ static bool is_block(const struct brokered *brokered,
 void join_brokers(struct joining *join)
 {
 	struct linking *linking = join->run;
-	struct brokered all = {
+	struct brokered all_brokered = {
 		.join = join,
 		.imports = { .arena = linking->scratch },
 		.telling = { .arena = linking->scratch },
@@ -387,17 +391,17 @@ void join_brokers(struct joining *join)
 		.found = { .arena = linking->scratch },
 	};
 
-	note_broker_rows(&all, linking);
-	for (size_t i = 0; i < all.count; i++) {
-		const struct reference *reference = all.rows[i];
+	note_broker_rows(&all_brokered, linking);
+	for (size_t i = 0; i < all_brokered.count; i++) {
+		const struct reference *reference = all_brokered.rows[i];
 		struct end from[PARTIES_MOST];
 		size_t count = parties_of_place(from, PARTIES_MOST, linking,
 		    reference->subsystem, reference->at.path);
 
 		for (size_t k = 0; k < count; k++)
 			if (!reference_is(reference, REFERENCE_BROKER) &&
-			    !tells_itself(&all, reference, &from[k]) &&
-			    !is_block(&all, reference, &from[k]))
-				join_broker(&all, reference, &from[k]);
+			    !tells_itself(&all_brokered, reference, &from[k]) &&
+			    !is_block(&all_brokered, reference, &from[k]))
+				join_broker(&all_brokered, reference, &from[k]);
 	}
 }

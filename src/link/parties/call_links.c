@@ -178,21 +178,21 @@ static void prefer_calls(struct end *end, const struct linking *linking)
 		}
 }
 
-static bool end_at_named(struct end *out, const struct linking *linking,
+static bool end_at_named(struct end *end, const struct linking *linking,
     struct str service)
 {
 	uint32_t party = party_called(linking, service);
 
 	if (party == NO_PARTY)
 		return false;
-	*out = (struct end){ .party = party,
+	*end = (struct end){ .party = party,
 		.subsystem = linking->parties.items[party].subsystem };
 	return true;
 }
 
 /* Who serves what the row says, if that is one program: what several are built
  * with is served by some of them, and no one knows by which. */
-static bool server_of(struct end *out, const struct linking *linking,
+static bool server_of(struct end *end, const struct linking *linking,
     const struct endpoint *endpoint)
 {
 	struct end ends[ENDS_MOST];
@@ -203,12 +203,12 @@ static bool server_of(struct end *out, const struct linking *linking,
 		if (ends[i].subsystem != ends[0].subsystem)
 			return false;
 	if (count)
-		*out = ends[0];
+		*end = ends[0];
 	return count > 0;
 }
 
 /* Who serves what a stub is of; else who is named like it. */
-static bool stub_end(struct end *out, const struct joining *join, uint32_t from,
+static bool stub_end(struct end *end, const struct joining *join, uint32_t from,
     struct str service)
 {
 	const struct linking *linking = join->run;
@@ -218,14 +218,14 @@ static bool stub_end(struct end *out, const struct joining *join, uint32_t from,
 	bool found;
 
 	if (place && *place != SEVERAL) {
-		found = server_of(out, linking, endpoints + *place - 1) ||
-			end_at_named(out, linking, procedure_service(service));
+		found = server_of(end, linking, endpoints + *place - 1) ||
+			end_at_named(end, linking, procedure_service(service));
 	} else {
-		found = address_end(out, linking, from, service, false) ||
-			end_at_named(out, linking, procedure_service(service));
+		found = address_end(end, linking, from, service, false) ||
+			end_at_named(end, linking, procedure_service(service));
 	}
 	if (found)
-		prefer_calls(out, linking);
+		prefer_calls(end, linking);
 	return found;
 }
 
@@ -318,7 +318,7 @@ static bool is_relative(const struct call *call)
 }
 
 /* Whom an address names, or its path. */
-static size_t address_or_path(struct end *out, struct call *call)
+static size_t address_or_path(struct end *end, struct call *call)
 {
 	const struct linking *linking = call->join->run;
 	bool http = call->kind->over_http;
@@ -332,48 +332,48 @@ static size_t address_or_path(struct end *out, struct call *call)
 		path = str_join(STR("/"), call->address, linking->scratch);
 	}
 	if (path.len == 0)
-		count = address_end(out, linking, call->from->party,
+		count = address_end(end, linking, call->from->party,
 		    call->address,
 		    means_here(linking, call->reference, call->kind,
 			call->from));
-	if (count == 1 && has_other_default(call, out))
+	if (count == 1 && has_other_default(call, end))
 		return 0;
 	/* A port of this machine that no deployment tells of. */
 	if (!count && behind.len && address_is_here(linking, call->address))
 		path = behind;
 	call->guessed = !count && path.len &&
-			served_end(out, call->join, call->reference, path);
+			served_end(end, call->join, call->reference, path);
 	return call->guessed ? 1 : count;
 }
 
 /* What a setting says is a word of many meanings, a kind of store or the
  * beginning of a name, unless what is called so is deployed or serves. */
-static size_t set_ends(struct end *out, struct call *call)
+static size_t set_ends(struct end *end, struct call *call)
 {
 	const struct linking *linking = call->join->run;
 	const struct subsystem *subsystems = linking->model->subsystems.items;
-	size_t count = address_ends(out, ENDS_MOST, linking, call->from->party,
+	size_t count = address_ends(end, ENDS_MOST, linking, call->from->party,
 	    call->address);
 
-	if (count != 1 || out[0].party != NO_PARTY || out[0].outside.len ||
+	if (count != 1 || end[0].party != NO_PARTY || end[0].outside.len ||
 	    !address_is_word(linking, call->address))
 		return count;
 	return str_find(call->address, '\\') == call->address.len &&
 		       served_by(&linking->served,
-			   subsystems[out[0].subsystem].name)
+			   subsystems[end[0].subsystem].name)
 		   ? 1
 		   : 0;
 }
 
-static size_t ends_of(struct end *out, struct call *call)
+static size_t ends_of(struct end *end, struct call *call)
 {
 	uint32_t from = call->from->party;
 
 	if (reference_is(call->reference, REFERENCE_STUB))
-		return stub_end(out, call->join, from, call->address);
+		return stub_end(end, call->join, from, call->address);
 	if (reference_is(call->reference, REFERENCE_ENVIRONMENT))
-		return set_ends(out, call);
-	return address_or_path(out, call);
+		return set_ends(end, call);
+	return address_or_path(end, call);
 }
 
 /* A path without a host goes back to the program that the page is from: its

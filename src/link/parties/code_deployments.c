@@ -61,13 +61,14 @@ static bool find_project(struct str *out, const struct linking *linking,
 }
 
 /* What a program composes, as a unit that a manifest would declare. */
-static void add_resource(struct composed *out, const struct linking *linking,
-    const struct reference *reference, uint32_t set)
+static void add_resource(struct composed *composed,
+    const struct linking *linking, const struct reference *reference,
+    uint32_t set)
 {
 	struct str kind = deployment_kind(reference->label);
 	struct str thing = thing_of(reference->label);
-	struct deploy_service *service = array_push(&out->items, &out->count,
-	    sizeof(*service), linking->scratch);
+	struct deploy_service *service = array_push(&composed->items,
+	    &composed->count, sizeof(*service), linking->scratch);
 
 	*service = (struct deploy_service){ .name = reference->target,
 		.source = SOURCE,
@@ -86,7 +87,7 @@ static void add_resource(struct composed *out, const struct linking *linking,
 		service->base = thing;
 }
 
-void composed_find(struct composed *out, const struct linking *linking)
+void composed_find(struct composed *service, const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
 
@@ -96,7 +97,7 @@ void composed_find(struct composed *out, const struct linking *linking)
 
 		if (reference_is(&references[i], REFERENCE_DEPLOYS) &&
 		    owner != NO_PARTY)
-			add_resource(out, linking, &references[i],
+			add_resource(service, linking, &references[i],
 			    composed_set(linking, owner));
 	}
 }

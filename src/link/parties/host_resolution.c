@@ -168,21 +168,21 @@ static bool is_of_machine(struct str text)
  * `host:port`, `tcp:host`, a driver's string. False: it names no host.
  * An '@' behind the first slash is of the path, so a user is sought before
  * it. */
-static bool read_host_address(struct address *out, struct str text,
+static bool read_host_address(struct address *address, struct str text,
     struct arena *arena)
 {
 	size_t length;
 
 	if (is_of_machine(text))
 		return false;
-	out->url = skip_to(&text, "://");
-	if (!out->url)
+	address->url = skip_to(&text, "://");
+	if (!address->url)
 		skip_to_host(&text, arena);
 	if (str_starts(text, "tcp:")) /* SQL Server's */
 		text = str_slice(text, 4, text.len);
 	if (is_absolute_path(text))
 		return false;
-	if (out->url) {
+	if (address->url) {
 		size_t slash = str_find(text, '/');
 		size_t at = str_find_last(str_slice(text, 0, slash), '@');
 
@@ -192,20 +192,20 @@ static bool read_host_address(struct address *out, struct str text,
 	while (str_starts(text, "/"))
 		text = str_slice(text, 1, text.len);
 	length = host_length(text);
-	out->host = str_slice(text, 0, length);
+	address->host = str_slice(text, 0, length);
 	text = str_slice(text, length, text.len);
 	if (str_starts(text, ":")) {
 		length = 1;
 		while (length < text.len && text.ptr[length] >= '0' &&
 		       text.ptr[length] <= '9')
 			length++;
-		out->port = str_slice(text, 1, length);
+		address->port = str_slice(text, 1, length);
 		text = str_slice(text, length, text.len);
 	}
-	out->path = text;
-	if (!out->url && str_starts(text, "@"))
+	address->path = text;
+	if (!address->url && str_starts(text, "@"))
 		return false; /* a mailbox */
-	return out->host.len > 0 && (out->url || !is_triple(text));
+	return address->host.len > 0 && (address->url || !is_triple(text));
 }
 
 /* What containers call the machine that they run on is this machine, too. */
@@ -219,10 +219,10 @@ static bool is_loopback(struct str host)
 /* The one that it goes by, where one unit is deployed under several names. */
 static uint32_t party_itself(const struct linking *linking, uint32_t number)
 {
-	const struct party *items = linking->parties.items;
+	const struct party *parties = linking->parties.items;
 
-	return items && items[number].joined ? items[number].joined - 1
-					     : number;
+	return parties && parties[number].joined ? parties[number].joined - 1
+						 : number;
 }
 
 /* In the deployments of `from` first, then in any: a name such as `db` is that
@@ -257,42 +257,42 @@ struct end subsystem_end(const struct linking *linking, uint32_t subsystem)
 		.subsystem = subsystem };
 }
 
-static bool end_at_subsystem(struct end *out, const struct linking *linking,
+static bool end_at_subsystem(struct end *end, const struct linking *linking,
     struct str host)
 {
 	uint32_t subsystem = subsystem_called(linking, host);
 
 	if (subsystem == NO_PARTY)
 		return false;
-	*out = subsystem_end(linking, subsystem);
+	*end = subsystem_end(linking, subsystem);
 	return true;
 }
 
 /* What is deployed, but from no code of ours, has no subsystem. */
-static bool end_at_party(struct end *out, const struct linking *linking,
+static bool end_at_party(struct end *end, const struct linking *linking,
     uint32_t party)
 {
 	if (party == NO_PARTY)
 		return false;
-	out->party = party;
-	out->subsystem = linking->parties.items[party].subsystem;
+	end->party = party;
+	end->subsystem = linking->parties.items[party].subsystem;
 	return true;
 }
 
 /* A port of this machine: that of a service, else of a program itself. */
-static bool end_at_port(struct end *out, const struct linking *linking,
+static bool end_at_port(struct end *end, const struct linking *linking,
     uint32_t from, struct str port)
 {
 	const uint64_t *own = map_get(&linking->parties.own_ports, port);
 
 	if (port.len == 0)
 		return false;
-	if (end_at_party(out, linking,
+	if (end_at_party(end, linking,
 		party_by(linking, &linking->parties.ports, from, port)))
 		return true;
 	if (!own || *own == SEVERAL)
 		return false;
-	*out = subsystem_end(linking, (uint32_t)*own - 1);
+	*end = subsystem_end(linking, (uint32_t)*own - 1);
 	return true;
 }
 
@@ -321,33 +321,33 @@ static bool is_public(struct str host)
 /* A deployed unit, a subsystem, a host of the net; false: none of these. A name
  * with a dot is no subsystem's, one without is no host of the net; and of a
  * host without a scheme it is not sure that it is one. */
-static bool end_of_address(struct end *out, const struct linking *linking,
+static bool end_of_address(struct end *end, const struct linking *linking,
     uint32_t from, const struct address *address, bool loopback)
 {
 	struct str host = cluster_name(address->host);
 
-	*out = (struct end){ .party = NO_PARTY, .subsystem = NO_PARTY };
+	*end = (struct end){ .party = NO_PARTY, .subsystem = NO_PARTY };
 	if (is_loopback(host))
 		return loopback &&
-		       end_at_port(out, linking, from, address->port);
-	if (end_at_party(out, linking,
+		       end_at_port(end, linking, from, address->port);
+	if (end_at_party(end, linking,
 		party_by(linking, &linking->parties.hosts, from, host)))
 		return true;
 	if (str_find(host, '.') == host.len)
-		return end_at_subsystem(out, linking, host);
+		return end_at_subsystem(end, linking, host);
 	if (!address->url || !is_public(host))
 		return false;
-	out->outside = host;
+	end->outside = host;
 	return true;
 }
 
-bool address_end(struct end *out, const struct linking *linking, uint32_t from,
+bool address_end(struct end *end, const struct linking *linking, uint32_t from,
     struct str text, bool loopback)
 {
 	struct address address = { 0 };
 
 	return read_host_address(&address, text, linking->scratch) &&
-	       end_of_address(out, linking, from, &address, loopback);
+	       end_of_address(end, linking, from, &address, loopback);
 }
 
 bool address_is_here(const struct linking *linking, struct str text)
@@ -368,8 +368,8 @@ bool address_is_word(const struct linking *linking, struct str text)
 
 /* Lists of addresses, `kafka-1:9092,kafka-2:9092`: those that name nobody are
  * left out. A mailbox has its name before it. */
-size_t address_ends(struct end *out, size_t most, const struct linking *linking,
-    uint32_t from, struct str text)
+size_t address_ends(struct end *new_end, size_t most,
+    const struct linking *linking, uint32_t from, struct str text)
 {
 	size_t count = 0;
 
@@ -381,7 +381,7 @@ size_t address_ends(struct end *out, size_t most, const struct linking *linking,
 
 		while (end < text.len && !char_among(text.ptr[end], ", \t\n"))
 			end++;
-		if (end > 0 && address_end(&out[count], linking, from,
+		if (end > 0 && address_end(&new_end[count], linking, from,
 				   str_slice(text, 0, end), false))
 			count++;
 		text =

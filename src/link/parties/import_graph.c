@@ -7,13 +7,14 @@
  * are the same in each run. */
 static int compare_edges(const void *a, const void *b, void *context)
 {
-	const struct import_edge *left = a;
-	const struct import_edge *right = b;
+	const struct import_edge *left_edge = a;
+	const struct import_edge *right_edge = b;
 
 	(void)context;
-	if (left->from != right->from)
-		return left->from < right->from ? -1 : 1;
-	return left->to < right->to ? -1 : left->to > right->to;
+	if (left_edge->from != right_edge->from)
+		return left_edge->from < right_edge->from ? -1 : 1;
+	return left_edge->to < right_edge->to ? -1
+					      : left_edge->to > right_edge->to;
 }
 
 /* `link` is the evidence of the edge, in both directions. */
@@ -47,13 +48,14 @@ static void index_import_edges(struct import_edges *edges, size_t nodes,
 /* Links go by names: where several subsystems have one name, the edge is that
  * of the first. Only imports count; `leaves_out` may refuse more (NULL:
  * none). */
-void import_graph_read(struct import_graph *out, const struct linking *linking,
+void import_graph_read(struct import_graph *import_graph,
+    const struct linking *linking,
     bool (*leaves_out)(const struct linking *linking, const struct link *link,
 	uint32_t from, uint32_t to))
 {
 	const struct link *links = linking->model->links.items;
 
-	*out =
+	*import_graph =
 	    (struct import_graph){ .count = linking->model->subsystems.count };
 	for (size_t i = 0; i < linking->model->links.count; i++) {
 		uint32_t from = subsystem_named(linking, links[i].from);
@@ -63,13 +65,15 @@ void import_graph_read(struct import_graph *out, const struct linking *linking,
 		    !str_is(links[i].mechanism, "import") ||
 		    (leaves_out && leaves_out(linking, &links[i], from, to)))
 			continue;
-		add_import_edge(&out->out, from, to, &links[i],
+		add_import_edge(&import_graph->out, from, to, &links[i],
 		    linking->scratch);
-		add_import_edge(&out->in, to, from, &links[i],
+		add_import_edge(&import_graph->in, to, from, &links[i],
 		    linking->scratch);
 	}
-	index_import_edges(&out->out, out->count, linking->scratch);
-	index_import_edges(&out->in, out->count, linking->scratch);
+	index_import_edges(&import_graph->out, import_graph->count,
+	    linking->scratch);
+	index_import_edges(&import_graph->in, import_graph->count,
+	    linking->scratch);
 }
 
 /* Breadth first, so that each way is a shortest one. Returns the node, plus 1,

@@ -32,7 +32,8 @@ struct import_graph {
 
 /* After add_links(). `leaves_out`: which links are no edges; NULL: all count.
  */
-void import_graph_read(struct import_graph *out, const struct linking *linking,
+void import_graph_read(struct import_graph *import_graph,
+    const struct linking *linking,
     bool (*leaves_out)(const struct linking *linking, const struct link *link,
 	uint32_t from, uint32_t to));
 /*

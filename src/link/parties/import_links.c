@@ -38,7 +38,7 @@ static struct str import_package(struct str module)
 }
 
 /* Every manifest that has a name, also of packages that are never published. */
-static void read_own_packages(struct packages *out,
+static void read_own_packages(struct packages *packages,
     const struct linking *linking)
 {
 	for (size_t i = 0; i < linking->scan->manifest_count; i++) {
@@ -46,12 +46,12 @@ static void read_own_packages(struct packages *out,
 		struct str name = scan_plain_name(room, sizeof(room),
 		    linking->scan->manifests[i].name);
 
-		map_put(&out->own, str_copy(name, linking->scratch));
+		map_put(&packages->own, str_copy(name, linking->scratch));
 	}
 }
 
 /* The groups of packages that come from outside: of `group:artifact`. */
-static void read_package_groups(struct packages *out,
+static void read_package_groups(struct packages *packages,
     const struct linking *linking)
 {
 	for (size_t i = 0; i < linking->scan->dependency_count; i++) {
@@ -61,8 +61,8 @@ static void read_package_groups(struct packages *out,
 
 		if (colon == name.len)
 			continue;
-		own = map_put(&out->groups, str_slice(name, 0, colon));
-		if (is_project_package(out,
+		own = map_put(&packages->groups, str_slice(name, 0, colon));
+		if (is_project_package(packages,
 			str_slice(name, colon + 1, name.len)))
 			*own = true;
 	}

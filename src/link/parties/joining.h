@@ -46,7 +46,7 @@ const char *usual_mechanism(const struct linking *linking, const struct end *to,
 void index_importers(struct linking *linking);
 /* The parties that a reference, store or other row of a subsystem in the file
  * `path` speaks for; at most `most`. */
-size_t parties_of_place(struct end *out, size_t most,
+size_t parties_of_place(struct end *end, size_t most,
     const struct linking *linking, struct str subsystem, struct str path);
 
 /* Subsystems by their names, those that they declare, and directories, as
@@ -72,7 +72,7 @@ bool is_code(const struct linking *linking, struct str path);
  * the caller, that serves it.
  */
 struct str hostless_path(struct str address);
-bool served_end(struct end *out, const struct joining *join,
+bool served_end(struct end *end, const struct joining *join,
     const struct reference *reference, struct str path);
 
 /* Drop those whom a gateway, not the caller, passes calls on to. */

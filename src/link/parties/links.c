@@ -39,7 +39,7 @@ void join_link(struct joining *join, const struct link_said *said)
 	struct linking *linking = join->run;
 	struct str key;
 	uint64_t *place;
-	struct link *row;
+	struct link *this_link;
 
 	if (said->from.len == 0 || said->to.len == 0 ||
 	    str_equal(said->from, said->to) || is_of_example(join, said))
@@ -53,17 +53,18 @@ void join_link(struct joining *join, const struct link_said *said)
 	    STR_ARG(said->label));
 	place = map_put(&join->links, key);
 	if (!*place) {
-		row = model_add(linking->model, LIST_links, linking->perm);
+		this_link =
+		    model_add(linking->model, LIST_links, linking->perm);
 		*place = linking->model->links.count;
-		row->from = str_copy(said->from, linking->perm);
-		row->to = str_copy(said->to, linking->perm);
-		row->mechanism = str_from(said->mechanism);
-		row->label = str_copy(said->label, linking->perm);
-		row->at = said->at;
+		this_link->from = str_copy(said->from, linking->perm);
+		this_link->to = str_copy(said->to, linking->perm);
+		this_link->mechanism = str_from(said->mechanism);
+		this_link->label = str_copy(said->label, linking->perm);
+		this_link->at = said->at;
 	}
-	row = (struct link *)linking->model->links.items + *place - 1;
-	if (evidence_compare(said->at, row->at) < 0)
-		row->at = said->at;
+	this_link = (struct link *)linking->model->links.items + *place - 1;
+	if (evidence_compare(said->at, this_link->at) < 0)
+		this_link->at = said->at;
 }
 
 /* By anything but an import. */

@@ -6,12 +6,13 @@
 #include "model/model.h"
 
 /* What the longer one has in front: "+/api" or "-/v1"; "" they are alike. */
-static struct str front_difference(const struct strs *declared,
+static struct str front_difference(const struct strs *declared_texts,
     const struct strs *served, struct arena *arena)
 {
-	bool more = served->count > declared->count;
-	const struct strs *longer = more ? served : declared;
-	size_t count = longer->count - (more ? declared->count : served->count);
+	bool more = served->count > declared_texts->count;
+	const struct strs *longer = more ? served : declared_texts;
+	size_t count =
+	    longer->count - (more ? declared_texts->count : served->count);
 	struct buf out = { .arena = arena };
 
 	if (count)
@@ -33,10 +34,10 @@ static struct str last_way_part(const struct operation_way *way)
 
 /* A list for each last part, chained by index: what a call may mean is found
  * without a look at all endpoints. From behind, so that the chains ascend. */
-void served_read(struct served *out, const struct model *model,
+void served_read(struct served *served, const struct model *model,
     struct arena *arena)
 {
-	*out = (struct served){
+	*served = (struct served){
 		.rows = model->endpoints.items,
 		.count = model->endpoints.count,
 		.lasts = { .arena = arena },
@@ -44,20 +45,22 @@ void served_read(struct served *out, const struct model *model,
 		.folders = { .arena = arena },
 		.arena = arena,
 	};
-	out->ways = arena_array(arena, out->count, sizeof(*out->ways));
-	out->next = arena_array(arena, out->count, sizeof(*out->next));
-	for (size_t i = out->count; i-- > 0;) {
+	served->ways = arena_array(arena, served->count, sizeof(*served->ways));
+	served->next = arena_array(arena, served->count, sizeof(*served->next));
+	for (size_t i = served->count; i-- > 0;) {
 		uint64_t *first;
 
-		out->ways[i] = operation_way_of(out->rows[i].method,
-		    out->rows[i].path, arena);
-		first = map_put(&out->lasts, last_way_part(&out->ways[i]));
-		out->next[i] = (uint32_t)*first;
+		served->ways[i] = operation_way_of(served->rows[i].method,
+		    served->rows[i].path, arena);
+		first =
+		    map_put(&served->lasts, last_way_part(&served->ways[i]));
+		served->next[i] = (uint32_t)*first;
 		*first = i + 1;
-		*map_put(&out->servers, out->rows[i].subsystem) |=
-		    str_is(out->rows[i].method, "RPC") ? SERVES_CALLS
-						       : SERVES_PATHS;
-		*map_put(&out->folders, path_folder(out->rows[i].at.path)) = 1;
+		*map_put(&served->servers, served->rows[i].subsystem) |=
+		    str_is(served->rows[i].method, "RPC") ? SERVES_CALLS
+							  : SERVES_PATHS;
+		*map_put(&served->folders,
+		    path_folder(served->rows[i].at.path)) = 1;
 	}
 }
 
@@ -89,8 +92,8 @@ size_t next_ending(const struct served *served, size_t at)
 
 /* Read "PATH METHOD METHOD", but for the methods that servers answer by
  * themselves. */
-static void read_declared_operations(struct declaration *out, struct str text,
-    struct arena *arena)
+static void read_declared_operations(struct declaration *declaration,
+    struct str text, struct arena *arena)
 {
 	struct str path = { 0 };
 	struct str method;
@@ -101,26 +104,27 @@ static void read_declared_operations(struct declaration *out, struct str text,
 
 		if (str_listed("OPTIONS HEAD TRACE", method))
 			continue;
-		declared = array_push(&out->items, &out->count,
+		declared = array_push(&declaration->items, &declaration->count,
 		    sizeof(*declared), arena);
 		declared->method = method;
 		declared->path = path;
 		declared->way = operation_way_of(method, path, arena);
-		out->told += !str_is(method, "ANY");
+		declaration->told += !str_is(method, "ANY");
 	}
 }
 
 /* Operations of a path are separated by ", " from the next path. */
-void declaration_read(struct declaration *out,
+void declaration_read(struct declaration *declaration,
     const struct reference *reference, struct arena *arena)
 {
 	struct str rest = reference->label;
 
-	*out = (struct declaration){ .row = reference };
+	*declaration = (struct declaration){ .row = reference };
 	while (rest.len) {
 		size_t end = str_find_text(rest, ", ");
 
-		read_declared_operations(out, str_slice(rest, 0, end), arena);
+		read_declared_operations(declaration, str_slice(rest, 0, end),
+		    arena);
 		rest = str_slice(rest, end + 2, rest.len);
 	}
 }
@@ -165,13 +169,15 @@ static void count_fronts(struct fronts *fronts,
 
 		for (size_t at = first_ending(served, last_way_part(way));
 		     at != SIZE_MAX; at = next_ending(served, at)) {
-			const struct operation_way *other = &served->ways[at];
+			const struct operation_way *other_way =
+			    &served->ways[at];
 
-			if (methods_meet(way->method, other->method) &&
-			    parts_share_end(&way->parts, &other->parts, false))
+			if (methods_meet(way->method, other_way->method) &&
+			    parts_share_end(&way->parts, &other_way->parts,
+				false))
 				count_front(fronts,
-				    front_difference(&way->parts, &other->parts,
-					served->arena),
+				    front_difference(&way->parts,
+					&other_way->parts, served->arena),
 				    i);
 		}
 	}
@@ -213,9 +219,10 @@ static bool is_caught(const struct declared *declared,
 		 * `**`. */
 		for (size_t end = 1; end <= parts->count; end++) {
 			const struct strs front = { parts->items, end };
-			const struct strs before = { way->parts.items, head };
+			const struct strs before_texts = { way->parts.items,
+				head };
 
-			if (parts_share_end(&front, &before, false))
+			if (parts_share_end(&front, &before_texts, false))
 				return true;
 		}
 	}
@@ -300,14 +307,14 @@ static void match_one(struct declaration *declaration,
 
 	for (size_t at = first_ending(served, last); at != SIZE_MAX;
 	     at = next_ending(served, at)) {
-		const struct operation_way *other = &served->ways[at];
+		const struct operation_way *other_way = &served->ways[at];
 
-		if (!methods_meet(declared->method, other->method) ||
-		    !parts_share_end(&declared->way.parts, &other->parts,
+		if (!methods_meet(declared->method, other_way->method) ||
+		    !parts_share_end(&declared->way.parts, &other_way->parts,
 			false) ||
 		    !strs_have(&declaration->fronts,
-			front_difference(&declared->way.parts, &other->parts,
-			    served->arena)))
+			front_difference(&declared->way.parts,
+			    &other_way->parts, served->arena)))
 			continue;
 		declared->served = true;
 		declaration->endpoints[at] = true;
@@ -327,17 +334,17 @@ static void match_one(struct declaration *declaration,
  * what is told. */
 static void leave_services(struct declaration *declaration, struct arena *arena)
 {
-	struct map served = { .arena = arena };
+	struct map served_by_part = { .arena = arena };
 
 	for (size_t i = 0; i < declaration->count; i++)
 		if (declaration->items[i].served)
-			*map_put(&served,
+			*map_put(&served_by_part,
 			    path_folder(declaration->items[i].path)) = 1;
 	for (size_t i = 0; i < declaration->count; i++) {
 		struct declared *declared = &declaration->items[i];
 
 		if (!str_is(declared->method, "RPC") ||
-		    map_get(&served, path_folder(declared->path)))
+		    map_get(&served_by_part, path_folder(declared->path)))
 			continue;
 		declared->covered = true;
 		declaration->told--;

@@ -48,7 +48,7 @@ struct served {
 	struct arena *arena;
 };
 
-void served_read(struct served *out, const struct model *model,
+void served_read(struct served *served, const struct model *model,
     struct arena *arena);
 /* The endpoints whose last part is `last`; SIZE_MAX: no more. */
 size_t first_ending(const struct served *served, struct str last);
@@ -65,7 +65,7 @@ bool is_served(const struct served *served, struct str subsystem,
  * beside its own operations. */
 bool asks_for_state(struct str path);
 /* Read a reference of kind REFERENCE_DECLARES. */
-void declaration_read(struct declaration *out,
+void declaration_read(struct declaration *declaration,
     const struct reference *reference, struct arena *arena);
 /* Fill in what is served of it. */
 void declaration_match(struct declaration *declaration,

@@ -211,18 +211,18 @@ static struct party *party_apart(struct linking *linking,
 static struct str key_in_stack(struct linking *linking, const struct map *named,
     const struct deploy_service *service, struct str key)
 {
-	struct party *other = party_apart(linking, named, service, key);
+	struct party *other_party = party_apart(linking, named, service, key);
 
-	if (!other)
+	if (!other_party)
 		return key;
-	other->apart = true;
+	other_party->apart = true;
 	for (size_t i = 0; i < linking->parties.count; i++) {
 		struct party *party = &linking->parties.items[i];
 		struct str own = set_key(linking, party->units[0]->set,
 		    party->units[0]->name);
 
-		if (party != other && party->apart &&
-		    str_equal(party->name, other->name) &&
+		if (party != other_party && party->apart &&
+		    str_equal(party->name, other_party->name) &&
 		    map_get(named, own) &&
 		    !party_apart(linking, named, service, own))
 			return own;
@@ -333,22 +333,22 @@ static void take_party_units(struct linking *linking, uint32_t into,
     uint32_t from)
 {
 	struct party *party = &linking->parties.items[into];
-	struct party *other = &linking->parties.items[from];
+	struct party *other_party = &linking->parties.items[from];
 
-	for (size_t i = 0; i < other->unit_count; i++)
-		party_add_unit(linking, party, other->units[i]);
-	other->unit_count = 0;
-	other->subsystem = NO_PARTY;
-	other->joined = into + 1;
+	for (size_t i = 0; i < other_party->unit_count; i++)
+		party_add_unit(linking, party, other_party->units[i]);
+	other_party->unit_count = 0;
+	other_party->subsystem = NO_PARTY;
+	other_party->joined = into + 1;
 }
 
 static void join_party(struct linking *linking, uint32_t into, uint32_t from)
 {
 	struct party *party = &linking->parties.items[into];
-	const struct party *other = &linking->parties.items[from];
+	const struct party *other_party = &linking->parties.items[from];
 
-	if (is_better_name(linking, party, other))
-		party->name = other->name;
+	if (is_better_name(linking, party, other_party))
+		party->name = other_party->name;
 	take_party_units(linking, into, from);
 }
 
@@ -390,16 +390,16 @@ static bool runs_same(const struct deploy_service *a,
 /* Is it one of several that run the same beside each other? */
 static bool has_brother(const struct linking *linking, uint32_t number)
 {
-	const struct party *items = linking->parties.items;
-	const struct party *own = &items[number];
+	const struct party *parties = linking->parties.items;
+	const struct party *own = &parties[number];
 
 	if (own->subsystem == NO_PARTY)
 		return false;
 	for (uint32_t i = 0; i < linking->parties.count; i++)
-		if (i != number && items[i].subsystem == own->subsystem &&
-		    own->unit_count && items[i].unit_count &&
-		    runs_same(items[i].units[0], own->units[0]) &&
-		    share_set(&items[i], own))
+		if (i != number && parties[i].subsystem == own->subsystem &&
+		    own->unit_count && parties[i].unit_count &&
+		    runs_same(parties[i].units[0], own->units[0]) &&
+		    share_set(&parties[i], own))
 			return true;
 	return false;
 }

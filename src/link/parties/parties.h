@@ -81,7 +81,7 @@ struct composed {
 	struct deploy_service *items;
 	size_t count;
 };
-void composed_find(struct composed *out, const struct linking *linking);
+void composed_find(struct composed *service, const struct linking *linking);
 /* Is the service composed by code below the folder? */
 bool composed_below(const struct service *service, struct str folder);
 /* The set of what the subsystem's code composes. */
@@ -185,15 +185,15 @@ struct end subsystem_end(const struct linking *linking, uint32_t subsystem);
  * driver's string. `loopback`: this machine's ports are those of services; in
  * what a container is given they are not.
  */
-bool address_end(struct end *out, const struct linking *linking, uint32_t from,
+bool address_end(struct end *end, const struct linking *linking, uint32_t from,
     struct str text, bool loopback);
 /* Does it name this machine? */
 bool address_is_here(const struct linking *linking, struct str text);
 /* Has it neither a scheme nor a port? */
 bool address_is_word(const struct linking *linking, struct str text);
 /* All whom a value names, separated by commas or blanks. */
-size_t address_ends(struct end *out, size_t most, const struct linking *linking,
-    uint32_t from, struct str text);
+size_t address_ends(struct end *new_end, size_t most,
+    const struct linking *linking, uint32_t from, struct str text);
 /* `${NAME}` and `${NAME:default}` as the party is given them; what is set
  * nowhere becomes `{NAME}`. */
 struct str expand_variables(const struct linking *linking, uint32_t from,

@@ -191,7 +191,7 @@ static void index_folders(struct linking *linking)
 	const size_t count = linking->model->subsystems.count;
 	struct map *last = &linking->parties.folders;
 	struct map both = { .arena = linking->scratch };
-	struct map above = { .arena = linking->scratch };
+	struct map above_map = { .arena = linking->scratch };
 
 	last->arena = linking->scratch;
 	for (size_t i = 0; i < count; i++) {
@@ -202,7 +202,7 @@ static void index_folders(struct linking *linking)
 			linking->scratch),
 		    i + 1);
 		note_owner(&both, party_key(two, linking->scratch), i + 1);
-		note_owner(&above,
+		note_owner(&above_map,
 		    party_key(path_folder(two), linking->scratch), i + 1);
 	}
 	for (size_t i = 0; i < count; i++)
@@ -214,7 +214,7 @@ static void index_folders(struct linking *linking)
 	for (size_t i = 0; i < count; i++)
 		if (is_shared_folder(linking,
 			path_name(subsystems[i].directory)))
-			index_owned(linking, &above,
+			index_owned(linking, &above_map,
 			    path_folder(last_two(subsystems[i].directory)), i);
 }
 

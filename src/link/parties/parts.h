@@ -189,20 +189,22 @@ void add_findings(struct linking *linking);
  * and whether it could lead (`main`). A file pattern_<name>.c each. */
 struct pattern_check {
 	const char *pattern;
-	bool (*seen)(struct pattern_row *out, const struct linking *run);
+	bool (
+	    *seen)(struct pattern_row *pattern_row, const struct linking *run);
 	uint32_t fact; /* of the project, where it leads */
 };
 
-bool hybrid_seen(struct pattern_row *out, const struct linking *linking);
+bool hybrid_seen(struct pattern_row *pattern, const struct linking *linking);
 /* Of how many subsystems a service is built, pages too. */
 size_t count_deployed(const struct linking *linking);
-bool microservices_seen(struct pattern_row *out, const struct linking *linking);
-bool agents_seen(struct pattern_row *out, const struct linking *linking);
-bool cqrs_seen(struct pattern_row *out, const struct linking *linking);
-bool events_seen(struct pattern_row *out, const struct linking *linking);
-bool etl_seen(struct pattern_row *out, const struct linking *linking);
-bool layered_seen(struct pattern_row *out, const struct linking *linking);
-bool general_seen(struct pattern_row *out, const struct linking *linking);
+bool microservices_seen(struct pattern_row *pattern,
+    const struct linking *linking);
+bool agents_seen(struct pattern_row *pattern, const struct linking *linking);
+bool cqrs_seen(struct pattern_row *pattern, const struct linking *linking);
+bool events_seen(struct pattern_row *pattern, const struct linking *linking);
+bool etl_seen(struct pattern_row *pattern, const struct linking *linking);
+bool layered_seen(struct pattern_row *pattern, const struct linking *linking);
+bool general_seen(struct pattern_row *pattern, const struct linking *linking);
 /* Operations of the product. */
 size_t count_served(const struct linking *linking);
 /* Do tasks of DAGs do so much more than what is served, and what is worth
@@ -213,7 +215,7 @@ bool layers_lead(const struct linking *linking);
 /* pattern_rings.c: do layers around a domain hold most of the product, and the
  * row that says so (FACT_RINGS), which leads? */
 bool rings_lead(const struct linking *linking);
-void tell_rings(struct pattern_row *out, const struct linking *linking);
+void tell_rings(struct pattern_row *pattern, const struct linking *linking);
 /* Have routes, services and models a directory each? */
 bool has_layer_folders(const struct linking *linking);
 /* Is there a composition of containers, or a cluster's manifests? */
@@ -308,7 +310,7 @@ struct start_files {
 	const struct start_file **items;
 	size_t count;
 };
-void start_files_of_packs(struct start_files *out,
+void start_files_of_packs(struct start_files *new_start_files,
     const struct linking *linking, bool prepares);
 /* Is the path the row's file, in a directory, *folder, that has what it asks
  * for? */

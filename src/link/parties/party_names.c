@@ -112,12 +112,12 @@ static struct str name_behind(const struct linking *linking,
 static bool is_only(const struct linking *linking, uint32_t number,
     struct str declared)
 {
-	const struct party *items = linking->parties.items;
+	const struct party *parties = linking->parties.items;
 
 	for (uint32_t i = 0; i < linking->parties.count; i++)
-		if (i != number && items[i].unit_count &&
-		    (items[i].subsystem == items[number].subsystem ||
-			same_key(items[i].name, declared)))
+		if (i != number && parties[i].unit_count &&
+		    (parties[i].subsystem == parties[number].subsystem ||
+			same_key(parties[i].name, declared)))
 			return false;
 	return true;
 }

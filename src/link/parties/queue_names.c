@@ -30,10 +30,12 @@ static struct str deployed_name(const struct linking *linking,
 
 /* One without a name, or whose name the file does not say, is another one in
  * another file. */
-static bool is_same_queue(const struct queue *a, const struct queue *b)
+static bool is_same_queue(const struct queue *left_queue,
+    const struct queue *right_queue)
 {
-	return str_equal(a->name, b->name) &&
-	       (queue_is_named(a) || str_equal(a->at.path, b->at.path));
+	return str_equal(left_queue->name, right_queue->name) &&
+	       (queue_is_named(left_queue) ||
+		   str_equal(left_queue->at.path, right_queue->at.path));
 }
 
 static bool is_binding(const struct queue *queue)
@@ -137,26 +139,26 @@ static bool is_class_name(struct str name)
 
 void settle_queues(struct linking *linking)
 {
-	struct rows *all = &linking->model->queues;
-	struct queue *queues = all->items;
+	struct rows *all_rows = &linking->model->queues;
+	struct queue *queues = all_rows->items;
 	size_t kept = 0;
 
-	for (size_t i = 0; i < all->count; i++) {
+	for (size_t i = 0; i < all_rows->count; i++) {
 		if (placeholder_among(queues[i].name))
 			queues[i].name = deployed_name(linking, &queues[i]);
 		if (placeholder_whole(queues[i].key) ||
 		    str_is(queues[i].key, "{}"))
 			queues[i].key.len = 0; /* says nothing */
 	}
-	for (size_t i = 0; i < all->count; i++)
+	for (size_t i = 0; i < all_rows->count; i++)
 		if (is_binding(&queues[i]))
 			bind_queue(linking, &queues[i]);
-	for (size_t i = 0; i < all->count; i++)
+	for (size_t i = 0; i < all_rows->count; i++)
 		if (str_is(queues[i].role, "produce") &&
 		    is_class_name(queues[i].name))
 			queues[i].name = full_class_name(linking, &queues[i]);
-	for (size_t i = 0; i < all->count; i++)
+	for (size_t i = 0; i < all_rows->count; i++)
 		if (!is_binding(&queues[i]))
 			queues[kept++] = queues[i];
-	all->count = kept;
+	all_rows->count = kept;
 }

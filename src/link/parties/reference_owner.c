@@ -320,15 +320,18 @@ static const char *packs_of(const struct language *language)
 }
 
 /* Can code of one be imported by code of the other, as Java's by Kotlin's? */
-static bool are_kin(const struct language *a, const struct language *b)
+static bool are_kin(const struct language *left_language,
+    const struct language *right_language)
 {
-	struct str rest = a && b ? str_from(packs_of(a)) : STR("");
+	struct str rest = left_language && right_language
+			      ? str_from(packs_of(left_language))
+			      : STR("");
 	struct str word;
 
 	while (str_cut(&word, &rest, ' '))
-		if (str_listed(packs_of(b), word))
+		if (str_listed(packs_of(right_language), word))
 			return true;
-	return !a || !b;
+	return !left_language || !right_language;
 }
 
 /* Who imports what is in folders that are named as parties. */
@@ -481,9 +484,9 @@ static bool are_processes(const struct owner_search *say)
 }
 
 /* The subsystem itself, whoever is deployed from it. */
-static size_t say_itself(struct end *out, uint32_t subsystem)
+static size_t say_itself(struct end *end, uint32_t subsystem)
 {
-	out[0] = (struct end){ .party = NO_PARTY, .subsystem = subsystem };
+	end[0] = (struct end){ .party = NO_PARTY, .subsystem = subsystem };
 	return 1;
 }
 
@@ -535,11 +538,11 @@ static bool is_set_around(const struct owner_search *say, uint32_t number,
 	       is_only_around(say->run, number);
 }
 
-size_t parties_of_place(struct end *out, size_t most,
+size_t parties_of_place(struct end *end, size_t most,
     const struct linking *linking, struct str subsystem, struct str path)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
-	struct owner_search say = { linking, out, most, 0 };
+	struct owner_search say = { linking, end, most, 0 };
 	uint32_t number = subsystem_named(linking, subsystem);
 	uint32_t party;
 	bool foreign = false;
@@ -576,6 +579,6 @@ size_t parties_of_place(struct end *out, size_t most,
 	    str_equal(path_folder(path), subsystems[number].directory))
 		return 0;
 	return say.count == 0 && number != NO_PARTY && most
-		   ? say_itself(out, number)
+		   ? say_itself(end, number)
 		   : say.count;
 }

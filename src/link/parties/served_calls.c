@@ -110,10 +110,10 @@ bool asks_for_state(struct str path)
 
 /* A parameter of what is served takes any part, one of the call only another;
  * some word has to be the same. Files are nothing that only ends so. */
-static enum fit fit_of(const struct operation_way *call,
+static enum fit fit_of(const struct operation_way *call_way,
     const struct strs *served)
 {
-	const struct strs *called = &call->parts;
+	const struct strs *called = &call_way->parts;
 	size_t count = called->count < served->count ? called->count
 						     : served->count;
 	size_t agrees = 0; /* so many words */
@@ -133,7 +133,7 @@ static enum fit fit_of(const struct operation_way *call,
 		return FIT_NONE;
 	if (called->count == served->count)
 		return FIT_WHOLE;
-	return call->file && str_is(served->items[served->count - 1], "{}")
+	return call_way->file && str_is(served->items[served->count - 1], "{}")
 		   ? FIT_NONE
 		   : FIT_END;
 }
@@ -190,11 +190,11 @@ static bool party_has_port(const struct party *party)
 /* Of several that are deployed from what serves it, the one that goes by its
  * name, or the only one with a port; beside workers and migrations nothing else
  * tells which takes calls. */
-static bool server_end(struct end *out, const struct linking *linking,
+static bool server_end(struct end *end, const struct linking *linking,
     const struct endpoint *served)
 {
 	uint32_t number = subsystem_named(linking, served->subsystem);
-	struct end found = { .party = NO_PARTY, .subsystem = number };
+	struct end found_end = { .party = NO_PARTY, .subsystem = number };
 	size_t count = 0;
 	size_t ported = 0;
 
@@ -205,47 +205,49 @@ static bool server_end(struct end *out, const struct linking *linking,
 		if (party->subsystem != number)
 			continue;
 		count++;
-		found.party = i;
-		if (same_key(end_name(linking, &found), served->subsystem)) {
-			*out = found;
+		found_end.party = i;
+		if (same_key(end_name(linking, &found_end),
+			served->subsystem)) {
+			*end = found_end;
 			return true;
 		}
 		if (party_has_port(party) && !ported++)
-			out->party = i;
+			end->party = i;
 	}
 	if (count < 2)
-		return parties_of_place(out, 1, linking, served->subsystem,
+		return parties_of_place(end, 1, linking, served->subsystem,
 			   served->at.path) == 1;
 	if (ported != 1)
-		out->party = NO_PARTY;
-	out->subsystem = number;
+		end->party = NO_PARTY;
+	end->subsystem = number;
 	return true;
 }
 
 /* The last part of the call is looked up among last parts of what is served,
  * then among parameters, which take any. Whom the caller itself serves it does
  * not call by a path. */
-bool served_end(struct end *out, const struct joining *join,
+bool served_end(struct end *end, const struct joining *join,
     const struct reference *reference, struct str path)
 {
 	const struct linking *linking = join->run;
 	struct str method = reference->label.len ? reference->label
 						 : STR("ANY");
-	struct finding_end found = { .way = operation_way_of(method, path,
-					 linking->scratch) };
-	const struct strs *parts = &found.way.parts;
+	struct finding_end found_end = { .way = operation_way_of(method, path,
+					     linking->scratch) };
+	const struct strs *parts = &found_end.way.parts;
 	const struct endpoint *served;
 
 	if (parts->count == 0)
 		return false;
-	try_endings(&found, &linking->served, parts->items[parts->count - 1]);
+	try_endings(&found_end, &linking->served,
+	    parts->items[parts->count - 1]);
 	if (!str_is(parts->items[parts->count - 1], "{}"))
-		try_endings(&found, &linking->served, STR("{}"));
-	if (found.fit == FIT_NONE || found.endpoint == SEVERAL)
+		try_endings(&found_end, &linking->served, STR("{}"));
+	if (found_end.fit == FIT_NONE || found_end.endpoint == SEVERAL)
 		return false;
-	served = &linking->served.rows[found.endpoint];
+	served = &linking->served.rows[found_end.endpoint];
 	return !str_equal(served->subsystem, reference->subsystem) &&
-	       server_end(out, linking, served);
+	       server_end(end, linking, served);
 }
 
 /* ---- behind gateways ---- */
@@ -290,22 +292,22 @@ static void note_way(struct map *map, struct str name, const struct link *links,
     size_t number, bool by_target)
 {
 	uint64_t *place = map_put(map, name);
-	const struct link *first;
+	const struct link *first_link;
 	const struct link *link = &links[number];
 
 	if (*place == 0)
 		*place = number + 1;
 	if (*place == SEVERAL)
 		return;
-	first = &links[*place - 1];
-	if (by_target ? !str_equal(first->to, link->to)
-		      : !str_equal(first->from, link->from))
+	first_link = &links[*place - 1];
+	if (by_target ? !str_equal(first_link->to, link->to)
+		      : !str_equal(first_link->from, link->from))
 		*place = SEVERAL;
 }
 
 /* Two passes: only who passes on to several is a gateway, and that is known
  * when all links are seen. */
-static void find_gateways(struct gateways *out, const struct joining *join)
+static void find_gateways(struct gateways *gateways, const struct joining *join)
 {
 	const struct linking *linking = join->run;
 	const struct link *links = linking->model->links.items;
@@ -315,12 +317,14 @@ static void find_gateways(struct gateways *out, const struct joining *join)
 	for (size_t i = 0; i < count; i++) {
 		passing[i] = passes_on(join, &links[i]);
 		if (passing[i])
-			note_way(&out->targets, links[i].from, links, i, true);
+			note_way(&gateways->targets, links[i].from, links, i,
+			    true);
 	}
 	for (size_t i = 0; i < count; i++)
 		if (passing[i] &&
-		    *map_get(&out->targets, links[i].from) == SEVERAL)
-			note_way(&out->sources, links[i].to, links, i, false);
+		    *map_get(&gateways->targets, links[i].from) == SEVERAL)
+			note_way(&gateways->sources, links[i].to, links, i,
+			    false);
 }
 
 /* Is the link's target one of several that another passes calls on to? */

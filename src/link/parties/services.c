@@ -307,13 +307,13 @@ static void add_program(struct together *together, uint32_t subsystem)
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	const struct subsystem *row = &subsystems[subsystem];
 	uint32_t owner = subsystem_named(linking, row->name);
-	const struct reference *name =
+	const struct reference *name_reference =
 	    linking->parties.own_addresses[owner].name;
 	const struct entry_point *entries = row->entry_points.items;
 	struct str own = program_own_name(together, subsystem);
 
 	add_undeployed(linking, own.len ? own : row->name, subsystem, owner,
-	    name ? name->at : entries[0].at);
+	    name_reference ? name_reference->at : entries[0].at);
 	*map_put(&together->renamed, row->name) =
 	    linking->model->services.count;
 }
@@ -400,23 +400,23 @@ static void add_proxies(struct together *together)
 
 void add_undeployed_services(struct linking *linking)
 {
-	struct together of = { .run = linking,
+	struct together together = { .run = linking,
 		.linked = { .arena = linking->scratch },
 		.claimed = { .arena = linking->scratch },
 		.renamed = { .arena = linking->scratch } };
 
-	claim_names(&of);
+	claim_names(&together);
 	if (linking->model->services.count || linking->parties.count) {
-		add_undeployed_programs(&of);
+		add_undeployed_programs(&together);
 	} else {
-		note_linked(&of);
+		note_linked(&together);
 		/* Of many programs, a few that call each other are no system.
 		 */
-		if (of.count < 2 ||
-		    of.count * 2 < count_program_subsystems(linking))
+		if (together.count < 2 ||
+		    together.count * 2 < count_program_subsystems(linking))
 			return;
-		add_programs(&of);
-		add_proxies(&of);
+		add_programs(&together);
+		add_proxies(&together);
 	}
-	rename_ends(&of);
+	rename_ends(&together);
 }

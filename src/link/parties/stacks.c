@@ -84,11 +84,11 @@ bool stacks_are_apart(const struct linking *linking,
 static bool is_name_taken(const struct linking *linking, uint32_t number,
     struct str name)
 {
-	const struct party *items = linking->parties.items;
+	const struct party *parties = linking->parties.items;
 
 	for (uint32_t i = 0; i < linking->parties.count; i++)
-		if (i != number && items[i].unit_count &&
-		    same_key(items[i].name, name))
+		if (i != number && parties[i].unit_count &&
+		    same_key(parties[i].name, name))
 			return true;
 	return false;
 }

@@ -145,15 +145,17 @@ void join_stores(struct joining *join)
 	const struct datastore *datastores = linking->model->datastores.items;
 
 	for (size_t i = 0; i < linking->model->datastores.count; i++) {
-		const struct datastore *own = whose_store(join, &datastores[i]);
+		const struct datastore *own_datastore =
+		    whose_store(join, &datastores[i]);
 		struct end from[PARTIES_MOST];
 		size_t count =
 		    map_get(&join->deployments, datastores[i].at.path)
 			? 0
 			: parties_of_place(from, PARTIES_MOST, linking,
-			      own->subsystem, own->at.path);
+			      own_datastore->subsystem, own_datastore->at.path);
 
 		for (size_t k = 0; k < count; k++)
-			join_store(join, &datastores[i], &from[k], own->at);
+			join_store(join, &datastores[i], &from[k],
+			    own_datastore->at);
 	}
 }

@@ -134,10 +134,10 @@ static uint32_t told(const struct dependency_row *dependency_row,
 void traits_of_packages(struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
-	struct map table = { .arena = linking->scratch };
+	struct map table_map = { .arena = linking->scratch };
 	struct map peers = { .arena = linking->scratch };
 
-	read_pack_packages(&table, linking->rules, linking->scratch);
+	read_pack_packages(&table_map, linking->rules, linking->scratch);
 	for (size_t i = 0; i < scan->dependency_count; i++)
 		if (str_is(scan->dependencies[i].scope, "peer"))
 			*map_put(&peers, table_key(scan->dependencies[i].path,
@@ -156,7 +156,7 @@ void traits_of_packages(struct linking *linking)
 			continue;
 		ecosystem = str_from(
 		    scan->manifests[dependency_row->manifest].ecosystem);
-		traits = map_get(&table,
+		traits = map_get(&table_map,
 		    table_key(ecosystem,
 			package_plain_name(ecosystem, dependency_row->name,
 			    linking->scratch),

@@ -70,7 +70,7 @@ static void count_graph(struct counted *counted,
 }
 
 /* Those of examples count where there are no others. */
-static struct counted count_agents(struct pattern_row *out,
+static struct counted count_agents(struct pattern_row *pattern,
     struct agent_graphs *graphs, const struct linking *linking)
 {
 	struct counted counted = { 0 };
@@ -93,8 +93,8 @@ static struct counted count_agents(struct pattern_row *out,
 			continue;
 		}
 		count_graph(&counted, graph, linking->scratch);
-		if (out->evidence.count < PLACES_MOST)
-			push_place(&out->evidence, graph->agents[0]->at,
+		if (pattern->evidence.count < PLACES_MOST)
+			push_place(&pattern->evidence, graph->agents[0]->at,
 			    linking->perm);
 	}
 	return counted;
@@ -154,7 +154,7 @@ static void put_agents_reason(struct buf *out, const struct counted *counted,
 	buf_puts(out, leads ? "." : "; most endpoints do not use them.");
 }
 
-bool agents_seen(struct pattern_row *out, const struct linking *linking)
+bool agents_seen(struct pattern_row *pattern, const struct linking *linking)
 {
 	struct agent_graphs graphs;
 	struct counted counted;
@@ -163,12 +163,12 @@ bool agents_seen(struct pattern_row *out, const struct linking *linking)
 	model_agent_graphs(&graphs, linking->model, linking->scratch);
 	sort_items(graphs.items, graphs.count, sizeof(*graphs.items),
 	    agent_graphs_compare, NULL);
-	counted = count_agents(out, &graphs, linking);
+	counted = count_agents(pattern, &graphs, linking);
 	if (counted.agents < 2)
 		return false;
-	out->main = count_served(linking) <=
-		    (counted.agents + counted.others) * SERVED_SHARE;
-	put_agents_reason(&text, &counted, out->main);
-	out->reason = buf_str(&text);
+	pattern->main = count_served(linking) <=
+			(counted.agents + counted.others) * SERVED_SHARE;
+	put_agents_reason(&text, &counted, pattern->main);
+	pattern->reason = buf_str(&text);
 	return true;
 }

@@ -58,7 +58,7 @@ static bool outweighs_layers(const struct linking *linking,
 	       (!(linking->traits.all & FACT_RINGS) && !layers_lead(linking));
 }
 
-static void put_cqrs_reason(struct pattern_row *out, struct arena *arena,
+static void put_cqrs_reason(struct pattern_row *pattern, struct arena *arena,
     const size_t *counts)
 {
 	struct buf text = { .arena = arena };
@@ -72,10 +72,10 @@ static void put_cqrs_reason(struct pattern_row *out, struct arena *arena,
 	} else {
 		buf_puts(&text, "; reads have no types of their own.");
 	}
-	out->reason = buf_str(&text);
+	pattern->reason = buf_str(&text);
 }
 
-bool cqrs_seen(struct pattern_row *out, const struct linking *linking)
+bool cqrs_seen(struct pattern_row *pattern, const struct linking *linking)
 {
 	const struct cqrs *cqrs = linking->model->cqrs.items;
 	struct evidence firsts[2] = { 0 };
@@ -98,13 +98,14 @@ bool cqrs_seen(struct pattern_row *out, const struct linking *linking)
 	if (counts[0] < WRITES_LEAST ||
 	    (counts[1] == 0 && !writes_stand_apart(linking)))
 		return false;
-	out->main = counts[1] > 0 && outweighs_layers(linking, counts) &&
-		    count_served(linking) <= members * SERVED_SHARE &&
-		    ((told && !serves_aside(linking)) ||
-			counts[0] <= counts[1] * WRITES_SHARE);
+	pattern->main = counts[1] > 0 && outweighs_layers(linking, counts) &&
+			count_served(linking) <= members * SERVED_SHARE &&
+			((told && !serves_aside(linking)) ||
+			    counts[0] <= counts[1] * WRITES_SHARE);
 	for (size_t i = 0; i < LENGTH(firsts); i++)
 		if (counts[i])
-			push_place(&out->evidence, firsts[i], linking->perm);
-	put_cqrs_reason(out, linking->perm, counts);
+			push_place(&pattern->evidence, firsts[i],
+			    linking->perm);
+	put_cqrs_reason(pattern, linking->perm, counts);
 	return true;
 }

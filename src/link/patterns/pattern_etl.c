@@ -50,16 +50,16 @@ static size_t count_steps(struct places *places, const struct linking *linking)
 static size_t count_tasks(size_t *dags, struct places *places,
     const struct linking *linking)
 {
-	const struct dag *rows = linking->model->dags.items;
+	const struct dag *all_dag = linking->model->dags.items;
 	size_t tasks = 0;
 
 	for (size_t i = 0; i < linking->model->dags.count; i++) {
-		if (is_set_aside(linking, rows[i].at.path))
+		if (is_set_aside(linking, all_dag[i].at.path))
 			continue;
-		tasks += rows[i].tasks.count + 1;
+		tasks += all_dag[i].tasks.count + 1;
 		*dags += 1;
 		if (places->count < PLACES_MOST)
-			push_place(places, rows[i].at, linking->perm);
+			push_place(places, all_dag[i].at, linking->perm);
 	}
 	return tasks;
 }
@@ -73,16 +73,16 @@ bool etl_outweighs(const struct linking *linking, size_t beside)
 	       (count_served(linking) + beside) * TASKS_SHARE;
 }
 
-bool etl_seen(struct pattern_row *out, const struct linking *linking)
+bool etl_seen(struct pattern_row *pattern, const struct linking *linking)
 {
 	struct buf text = { .arena = linking->perm };
 	size_t dags = 0;
-	size_t tasks = count_tasks(&dags, &out->evidence, linking);
-	size_t steps = count_steps(&out->evidence, linking);
+	size_t tasks = count_tasks(&dags, &pattern->evidence, linking);
+	size_t steps = count_steps(&pattern->evidence, linking);
 
 	if (dags == 0 && steps < 2)
 		return false;
-	out->main = count_served(linking) <= (tasks + steps) * SERVED_SHARE;
+	pattern->main = count_served(linking) <= (tasks + steps) * SERVED_SHARE;
 	if (dags) {
 		put_count(&text, dags, "DAG", "DAGs");
 		if (tasks > dags) {
@@ -95,6 +95,6 @@ bool etl_seen(struct pattern_row *out, const struct linking *linking)
 		put_count(&text, steps, "step extracts", "steps extract");
 		buf_puts(&text, ", transform or load.");
 	}
-	out->reason = buf_str(&text);
+	pattern->reason = buf_str(&text);
 	return true;
 }

@@ -27,22 +27,23 @@ struct ends {
 };
 
 /* Count a message at the end where it is sent, or handled. */
-static void count_event_end(struct ends *out, struct str name, bool sends,
+static void count_event_end(struct ends *ends, struct str name, bool sends,
     struct evidence at)
 {
-	struct evidence *first = sends ? &out->first_sent : &out->first_handled;
+	struct evidence *first = sends ? &ends->first_sent
+				       : &ends->first_handled;
 
-	*map_put(&out->names, name) = 1;
+	*map_put(&ends->names, name) = 1;
 	if (sends)
-		out->sent++;
+		ends->sent++;
 	else
-		out->handled++;
+		ends->handled++;
 	if (first->path.len == 0)
 		*first = at;
-	if (out->first_sent.path.len && out->first_handled.path.len &&
+	if (ends->first_sent.path.len && ends->first_handled.path.len &&
 	    !str_equal(at.path,
-		sends ? out->first_handled.path : out->first_sent.path))
-		out->apart = true;
+		sends ? ends->first_handled.path : ends->first_sent.path))
+		ends->apart = true;
 }
 
 static bool is_script(struct str path)
@@ -126,7 +127,7 @@ static struct map find_events_apart(const struct linking *linking,
 }
 
 /* Events that join subsystems: one of them alone is a detail. */
-static void add_events(struct ends *out, const struct linking *linking)
+static void add_events(struct ends *ends, const struct linking *linking)
 {
 	bool scripts_are_pages = only_serves_scripts(linking);
 	const struct event *events = linking->model->events.items;
@@ -137,33 +138,33 @@ static void add_events(struct ends *out, const struct linking *linking)
 	for (size_t i = 0; i < linking->model->events.count; i++)
 		if (map_get(&apart, events[i].name) &&
 		    is_counted_event(linking, &events[i], scripts_are_pages))
-			count_event_end(out, events[i].name, emits(&events[i]),
+			count_event_end(ends, events[i].name, emits(&events[i]),
 			    events[i].at);
 }
 
 /* Messages that are both sent to a broker and taken from it here. */
-static void add_queues(struct ends *out, const struct linking *linking)
+static void add_queues(struct ends *ends, const struct linking *linking)
 {
 	const struct queue *queues = linking->model->queues.items;
-	struct ends own = { .names = out->names };
+	struct ends own_ends = { .names = ends->names };
 
 	for (size_t i = 0; i < linking->model->queues.count; i++)
 		if (!str_is(queues[i].role, "declare") &&
 		    !queue_is_scheduled(&queues[i]) &&
 		    !is_set_aside(linking, queues[i].at.path))
-			count_event_end(&own, queues[i].name,
+			count_event_end(&own_ends, queues[i].name,
 			    str_is(queues[i].role, "produce"), queues[i].at);
-	if (own.sent && own.handled)
-		*out = own;
+	if (own_ends.sent && own_ends.handled)
+		*ends = own_ends;
 }
 
 static struct ends find_message_ends(const struct linking *linking)
 {
-	struct ends out = { .names = { .arena = linking->scratch } };
+	struct ends ends = { .names = { .arena = linking->scratch } };
 
-	add_queues(&out, linking);
-	add_events(&out, linking);
-	return out;
+	add_queues(&ends, linking);
+	add_events(&ends, linking);
+	return ends;
 }
 
 /* Are all messages such that pages send themselves, in a browser? */
@@ -229,7 +230,7 @@ static bool outnumber(const struct ends *ends, size_t operations)
 	       ends->sent >= operations;
 }
 
-bool events_seen(struct pattern_row *out, const struct linking *linking)
+bool events_seen(struct pattern_row *pattern, const struct linking *linking)
 {
 	struct ends ends = find_message_ends(linking);
 	struct buf text = { .arena = linking->perm };
@@ -239,17 +240,18 @@ bool events_seen(struct pattern_row *out, const struct linking *linking)
 	    !(ends.apart || messages > 2) ||
 	    (stays_in_pages(linking) && !events_join_pages(linking)))
 		return false;
-	out->main = outnumber(&ends, count_served(linking)) &&
-		    !layers_lead(linking) && !etl_outweighs(linking, messages);
+	pattern->main = outnumber(&ends, count_served(linking)) &&
+			!layers_lead(linking) &&
+			!etl_outweighs(linking, messages);
 	/* One job of one program is a detail of it. */
-	if (!out->main && ends.names.count < NAMES_LEAST &&
+	if (!pattern->main && ends.names.count < NAMES_LEAST &&
 	    !(linking->traits.all & FACT_SERVICES))
 		return false;
-	push_place(&out->evidence, ends.first_sent, linking->perm);
-	push_place(&out->evidence, ends.first_handled, linking->perm);
+	push_place(&pattern->evidence, ends.first_sent, linking->perm);
+	push_place(&pattern->evidence, ends.first_handled, linking->perm);
 	put_count(&text, ends.sent, "place publishes", "places publish");
 	buf_puts(&text, " events or messages; ");
 	put_count(&text, ends.handled, "handles them.", "handle them.");
-	out->reason = buf_str(&text);
+	pattern->reason = buf_str(&text);
 	return true;
 }

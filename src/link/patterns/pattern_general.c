@@ -9,8 +9,8 @@ enum { ROLES_MOST = 8 };
 
 /* Where work comes in first: what serves, else what starts. One place: lines of
  * several subsystems in one row would be changed by each of them. */
-static void put_first_places(struct places *out, const struct linking *linking,
-    const size_t *served)
+static void put_first_places(struct places *places,
+    const struct linking *linking, const size_t *served)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	struct map written = model_written_in(linking->model, linking->scratch);
@@ -20,13 +20,13 @@ static void put_first_places(struct places *out, const struct linking *linking,
 			const struct entry_point *entry =
 			    subsystem_start(&subsystems[i]);
 
-			if (!entry || out->count > 0 ||
+			if (!entry || places->count > 0 ||
 			    (served[i] > 0) != (serving == 1) ||
 			    is_set_aside(linking, entry->at.path) ||
 			    entry_is_helper(entry) ||
 			    entry_is_stray(&written, &subsystems[i], entry))
 				continue;
-			push_place(out, entry->at, linking->perm);
+			push_place(places, entry->at, linking->perm);
 		}
 }
 
@@ -167,7 +167,7 @@ static void put_joints(struct buf *text, const struct model *model,
 	struct map names = { .arena = scratch };
 	bool *joined =
 	    arena_array(scratch, model->subsystems.count + 2, sizeof(*joined));
-	struct buf words = { .arena = scratch };
+	struct buf joined_words = { .arena = scratch };
 	const char *found[LENGTH(joints)];
 	size_t found_count = 0;
 	size_t count = 0;
@@ -180,7 +180,7 @@ static void put_joints(struct buf *text, const struct model *model,
 		if (mark_joined(joined, &joints[i], &names, model))
 			found[found_count++] = joints[i].word;
 	for (size_t i = 0; i < found_count; i++)
-		buf_printf(&words, "%s%s",
+		buf_printf(&joined_words, "%s%s",
 		    series_joint(i, found_count, " and "), found[i]);
 	for (size_t i = 1; i <= model->subsystems.count; i++)
 		count += joined[i];
@@ -192,14 +192,14 @@ static void put_joints(struct buf *text, const struct model *model,
 	if (count < all)
 		buf_printf(text, "%zu of ", count);
 	buf_printf(text, "the %zu subsystems are linked by ", all);
-	buf_put(text, buf_str(&words));
-	if (str_is(buf_str(&words), "imports"))
+	buf_put(text, buf_str(&joined_words));
+	if (str_is(buf_str(&joined_words), "imports"))
 		buf_puts(text, " alone");
 }
 
 /* It always holds. Roles say most of what a program is, then its modules, then
  * who serves. */
-bool general_seen(struct pattern_row *out, const struct linking *linking)
+bool general_seen(struct pattern_row *pattern, const struct linking *linking)
 {
 	const struct model *model = linking->model;
 	const size_t *served = served_by_subsystem(linking);
@@ -222,14 +222,15 @@ bool general_seen(struct pattern_row *out, const struct linking *linking)
 	if (text.len == 0)
 		buf_puts(&text, "one subsystem");
 	buf_putc(&text, '.');
-	out->reason = buf_str(&text);
-	out->main = true;
+	pattern->reason = buf_str(&text);
+	pattern->main = true;
 	if (roles->count)
-		push_place(&out->evidence, roles->rows[0]->at, linking->perm);
+		push_place(&pattern->evidence, roles->rows[0]->at,
+		    linking->perm);
 	else if (modules)
-		push_place(&out->evidence, subsystem_start(program)->at,
+		push_place(&pattern->evidence, subsystem_start(program)->at,
 		    linking->perm);
 	else
-		put_first_places(&out->evidence, linking, served);
+		put_first_places(&pattern->evidence, linking, served);
 	return true;
 }

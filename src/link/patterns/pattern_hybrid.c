@@ -18,7 +18,7 @@ static const struct cqrs *first_of_side(const struct cqrs_service *service,
 }
 
 /* A place of each side. */
-static void put_side_places(struct places *out,
+static void put_side_places(struct places *places,
     const struct cqrs_service *service, struct arena *arena)
 {
 	static const char *const sides[] = { "write", "read" };
@@ -27,11 +27,11 @@ static void put_side_places(struct places *out,
 		const struct cqrs *cqrs = first_of_side(service, sides[i]);
 
 		if (cqrs)
-			push_place(out, cqrs->at, arena);
+			push_place(places, cqrs->at, arena);
 	}
 }
 
-bool hybrid_seen(struct pattern_row *out, const struct linking *linking)
+bool hybrid_seen(struct pattern_row *pattern, const struct linking *linking)
 {
 	struct cqrs_services services;
 	struct buf text = { .arena = linking->perm };
@@ -50,10 +50,10 @@ bool hybrid_seen(struct pattern_row *out, const struct linking *linking)
 			continue;
 		buf_printf(&text, "%s`%.*s`", whole > 1 ? ", " : "",
 		    STR_ARG(service->name));
-		put_side_places(&out->evidence, service, linking->perm);
+		put_side_places(&pattern->evidence, service, linking->perm);
 	}
 	buf_puts(&text, whole > NAMES_MOST ? " and others." : ".");
-	out->reason = buf_str(&text);
-	out->main = true;
+	pattern->reason = buf_str(&text);
+	pattern->main = true;
 	return true;
 }

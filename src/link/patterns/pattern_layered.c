@@ -128,23 +128,24 @@ static struct common common_of(const struct map *roots, struct str path)
 }
 
 /* Made if it is not there. */
-static struct layered *package_named(struct layered_list *out,
+static struct layered *package_named(struct layered_list *layered_list,
     struct map *places, struct str folder, struct arena *arena)
 {
 	uint64_t *place = map_put(places, folder);
 	struct layered *layered;
 
 	if (*place)
-		return &out->items[*place - 1];
-	layered = array_push(&out->items, &out->count, sizeof(*layered), arena);
+		return &layered_list->items[*place - 1];
+	layered = array_push(&layered_list->items, &layered_list->count,
+	    sizeof(*layered), arena);
 	layered->folder = folder;
-	*place = out->count;
+	*place = layered_list->count;
 	return layered;
 }
 
 /* What no manifest tells of, as only a part of the project is looked at, the
  * code's own imports do. */
-static void note_forms(struct layered_list *out, struct map *places,
+static void note_forms(struct layered_list *layered_list, struct map *places,
     const struct map *roots, const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -161,15 +162,15 @@ static void note_forms(struct layered_list *out, struct map *places,
 		for (size_t k = 0; k < subsystems[i].technology.count; k++)
 			if (technology_is(linking,
 				subsystems[i].technology.items[k], "mvc"))
-				package_named(out, places, folder,
+				package_named(layered_list, places, folder,
 				    linking->scratch)
 				    ->own_form = true;
 	}
 }
 
 /* What the packages serve, in which language, by which frameworks. */
-static void count_operations(struct layered_list *out, struct map *places,
-    const struct map *roots, const struct linking *linking)
+static void count_operations(struct layered_list *layered_list,
+    struct map *places, const struct map *roots, const struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
 	const struct endpoint *endpoints = linking->model->endpoints.items;
@@ -182,7 +183,7 @@ static void count_operations(struct layered_list *out, struct map *places,
 
 		if (!file || !is_product(linking, file))
 			continue;
-		package = package_named(out, places,
+		package = package_named(layered_list, places,
 		    package_root_of(roots, path), linking->scratch);
 		package->operations += !endpoint_is_probe(&endpoints[i]);
 		if (!package->language)
@@ -190,22 +191,22 @@ static void count_operations(struct layered_list *out, struct map *places,
 	}
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		if (linking->traits.manifests[i] & TRAIT_LAYERS)
-			package_named(out, places,
+			package_named(layered_list, places,
 			    path_folder(scan->manifests[i].path),
 			    linking->scratch)
 			    ->own_form = true;
-	note_forms(out, places, roots, linking);
+	note_forms(layered_list, places, roots, linking);
 }
 
 /* Pages that are made from models are the third part of that form. */
-static void count_views(struct layered_list *out, struct map *places,
+static void count_views(struct layered_list *layered_list, struct map *places,
     const struct map *roots, const struct linking *linking)
 {
 	const struct layer *layers = linking->model->layers.items;
 
 	for (size_t i = 0; i < linking->model->layers.count; i++)
 		if (str_is(layers[i].layer, "view"))
-			package_named(out, places,
+			package_named(layered_list, places,
 			    package_root_of(roots, layers[i].at.path),
 			    linking->scratch)
 			    ->views++;
@@ -220,29 +221,29 @@ struct members {
 
 /* The first member of a file decides; that a file has a service is noted apart,
  * as its name alone does not make it one. */
-static void find_members(struct members *out, const struct linking *linking)
+static void find_members(struct members *members, const struct linking *linking)
 {
 	const struct layer *layers = linking->model->layers.items;
 	const struct data_model *models = linking->model->models.items;
 
 	for (size_t i = 0; i < linking->model->layers.count; i++) {
 		enum tier tier = tier_of_title(layers[i].layer);
-		uint64_t *known = tier == TIER_COUNT
-				      ? NULL
-				      : map_put(&out->first, layers[i].at.path);
+		uint64_t *known = tier == TIER_COUNT ? NULL
+						     : map_put(&members->first,
+							   layers[i].at.path);
 
 		if (known && !*known)
 			*known = tier + 1;
 		if (tier == TIER_SERVICE)
-			*map_put(&out->services, layers[i].at.path) = 1;
+			*map_put(&members->services, layers[i].at.path) = 1;
 		/* A file that is but called so is none yet. */
 		if (tier == TIER_MODEL &&
 		    !str_equal(layers[i].name,
 			path_bare_name(layers[i].at.path)))
-			*map_put(&out->models, layers[i].at.path) = 1;
+			*map_put(&members->models, layers[i].at.path) = 1;
 	}
 	for (size_t i = 0; i < linking->model->models.count; i++)
-		*map_put(&out->models, models[i].at.path) = 1;
+		*map_put(&members->models, models[i].at.path) = 1;
 }
 
 /* Has the file what its name says? What is called after services or models may
@@ -294,7 +295,7 @@ static void note_layered_file(struct layered *package,
 static struct layered_list count_layers(const struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
-	struct layered_list out = { 0 };
+	struct layered_list layered_list = { 0 };
 	struct map roots = { .arena = linking->scratch };
 	struct map places = { .arena = linking->scratch };
 	struct members members = { .first = { .arena = linking->scratch },
@@ -305,8 +306,8 @@ static struct layered_list count_layers(const struct linking *linking)
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		*map_put(&roots, path_folder(scan->manifests[i].path)) = 1;
 	find_members(&members, linking);
-	count_operations(&out, &places, &roots, linking);
-	count_views(&out, &places, &roots, linking);
+	count_operations(&layered_list, &places, &roots, linking);
+	count_views(&layered_list, &places, &roots, linking);
 	for (size_t i = 0; i < scan->count; i++) {
 		struct str path = scan->files[i].entry->path;
 		struct layered *package;
@@ -317,7 +318,7 @@ static struct layered_list count_layers(const struct linking *linking)
 			common = common_of(&roots, path);
 		if (common.beside)
 			continue;
-		package = package_named(&out, &places, common.package,
+		package = package_named(&layered_list, &places, common.package,
 		    linking->scratch);
 		/* Files in another language than what is served, such as
 		 * scripts, are not measured by its layers. */
@@ -327,7 +328,7 @@ static struct layered_list count_layers(const struct linking *linking)
 		package->files++;
 		note_layered_file(package, &common, &members, path);
 	}
-	return out;
+	return layered_list;
 }
 
 static size_t in_layers(const struct layered *package)
@@ -413,7 +414,7 @@ static struct evidence layer_member_at(const struct linking *linking,
 }
 
 /* Evidence is the first file of each layer, at its member if one is known. */
-static void put_layers_reason(struct pattern_row *out,
+static void put_layers_reason(struct pattern_row *pattern,
     const struct linking *linking, const struct layered *package)
 {
 	struct buf text = { .arena = linking->perm };
@@ -428,7 +429,7 @@ static void put_layers_reason(struct pattern_row *out,
 			continue;
 		buf_printf(&text, "%s%s", first ? "" : ", ", tier_names[i]);
 		first = false;
-		push_place(&out->evidence,
+		push_place(&pattern->evidence,
 		    layer_member_at(linking, package->first[i]), linking->perm);
 	}
 	if (!package->own_form && !has_tier(package, TIER_SERVICE) &&
@@ -437,7 +438,7 @@ static void put_layers_reason(struct pattern_row *out,
 	if (package->operations)
 		buf_puts(&text, "; endpoints go through them");
 	buf_putc(&text, '.');
-	out->reason = buf_str(&text);
+	pattern->reason = buf_str(&text);
 }
 
 /* The largest layered package, or NULL. Does it lead? Without it there would be
@@ -484,7 +485,7 @@ static struct serving count_serving(const struct linking *linking)
 	    arena_array(linking->scratch, subsystems + 1, sizeof(*tiers));
 	bool *serves =
 	    arena_array(linking->scratch, subsystems + 1, sizeof(*serves));
-	struct serving out = { 0 };
+	struct serving serving = { 0 };
 
 	for (size_t i = 0; i < linking->model->layers.count; i++) {
 		uint32_t owner =
@@ -505,22 +506,22 @@ static struct serving count_serving(const struct linking *linking)
 	for (size_t i = 0; i < subsystems; i++) {
 		const unsigned all = (1U << TIER_COUNT) - 1;
 
-		out.count += serves[i];
-		out.layered += serves[i] && (tiers[i] & all) == all;
+		serving.count += serves[i];
+		serving.layered += serves[i] && (tiers[i] & all) == all;
 	}
-	return out;
+	return serving;
 }
 
 /* Of a system of services the layers of one say little: most have them. */
-static bool services_are_layered(struct pattern_row *out,
+static bool services_are_layered(struct pattern_row *pattern,
     const struct linking *linking, const struct layered *best)
 {
 	struct serving serving = count_serving(linking);
 
 	if (serving.layered < 2 || serving.layered * 2 < serving.count)
 		return false;
-	put_layers_reason(out, linking, best);
-	out->reason = str_printf(linking->perm,
+	put_layers_reason(pattern, linking, best);
+	pattern->reason = str_printf(linking->perm,
 	    "%zu of the %zu services with endpoints are organised in layers: "
 	    "routes/controllers, services, models.",
 	    serving.layered, serving.count);
@@ -529,22 +530,22 @@ static bool services_are_layered(struct pattern_row *out,
 
 /* Rings are told in place of layers: they say which way the code depends. Of a
  * system of services, the whole is asked, not its largest package. */
-bool layered_seen(struct pattern_row *out, const struct linking *linking)
+bool layered_seen(struct pattern_row *pattern, const struct linking *linking)
 {
 	const struct layered *best;
 
 	if (linking->traits.all & FACT_RINGS) {
-		tell_rings(out, linking);
+		tell_rings(pattern, linking);
 		return true;
 	}
 	/* Of many samples the layers of one say nothing. */
 	best = is_collection(linking) ? NULL
-				      : best_package(&out->main, linking);
+				      : best_package(&pattern->main, linking);
 	if (!best)
 		return false;
 	if (linking->traits.all & FACT_SERVICES)
-		return services_are_layered(out, linking, best);
-	put_layers_reason(out, linking, best);
+		return services_are_layered(pattern, linking, best);
+	put_layers_reason(pattern, linking, best);
 	return true;
 }
 

@@ -57,12 +57,12 @@ static bool is_plainer(struct str path, struct str than)
 
 static struct evidence plainest_evidence(const struct party *party)
 {
-	struct evidence found = party->units[0]->at;
+	struct evidence found_evidence = party->units[0]->at;
 
 	for (size_t i = 1; i < party->unit_count; i++)
-		if (is_plainer(party->units[i]->at.path, found.path))
-			found = party->units[i]->at;
-	return found;
+		if (is_plainer(party->units[i]->at.path, found_evidence.path))
+			found_evidence = party->units[i]->at;
+	return found_evidence;
 }
 
 /* Do only samples or tests deploy it, of what works without them? */
@@ -201,7 +201,7 @@ static struct counted count_services(struct places *places,
 {
 	struct map services = find_services(linking);
 	struct map images = { .arena = linking->scratch };
-	struct counted out = { 0 };
+	struct counted counted = { 0 };
 
 	for (uint32_t i = 0; i < linking->parties.count; i++) {
 		const struct party *party = &linking->parties.items[i];
@@ -216,14 +216,14 @@ static struct counted count_services(struct places *places,
 		}
 		if (!mark || !*mark)
 			continue;
-		out.linked += *mark == 2;
-		out.built += !has_twin(linking, i);
+		counted.linked += *mark == 2;
+		counted.built += !has_twin(linking, i);
 		if (places->count < PLACES_MOST && !has_twin(linking, i))
 			push_place(places, plainest_evidence(party),
 			    linking->perm);
 	}
-	out.images = images.count;
-	return out;
+	counted.images = images.count;
+	return counted;
 }
 
 /* By name of party: which subsystem it is built from, and one more; 0: none. */
@@ -274,18 +274,19 @@ static bool same_build(const struct deploy_service *a,
  * A server and its worker are one program. */
 static bool share_image(const struct linking *linking)
 {
-	const struct deploy_service *first = NULL;
+	const struct deploy_service *first_service = NULL;
 
 	for (uint32_t i = 0; i < linking->parties.count; i++) {
 		const struct party *party = &linking->parties.items[i];
 
 		if (!is_program_deployed(linking, party) || !party->unit_count)
 			continue;
-		if (first && !same_build(first, party->units[0]))
+		if (first_service &&
+		    !same_build(first_service, party->units[0]))
 			return false;
-		first = party->units[0];
+		first_service = party->units[0];
 	}
-	return first != NULL;
+	return first_service != NULL;
 }
 
 static void put_images(struct places *places, const struct linking *linking)
@@ -331,10 +332,10 @@ static bool deploys_fronts(const struct linking *linking)
 static void put_image_files(struct places *places,
     const struct linking *linking)
 {
-	const struct strs *files = &linking->traits.image_files;
+	const struct strs *globs = &linking->traits.image_files;
 
-	for (size_t i = 0; i < files->count && places->count < PLACES_MOST; i++)
-		push_place(places, (struct evidence){ files->items[i], 1 },
+	for (size_t i = 0; i < globs->count && places->count < PLACES_MOST; i++)
+		push_place(places, (struct evidence){ globs->items[i], 1 },
 		    linking->perm);
 }
 
@@ -387,7 +388,8 @@ static bool are_daemons(const struct linking *linking)
 	return daemons > 0;
 }
 
-bool microservices_seen(struct pattern_row *out, const struct linking *linking)
+bool microservices_seen(struct pattern_row *pattern,
+    const struct linking *linking)
 {
 	struct places places = { 0 };
 	struct counted counted = count_services(&places, linking);
@@ -401,8 +403,9 @@ bool microservices_seen(struct pattern_row *out, const struct linking *linking)
 	if (counted.linked == 0 && are_daemons(linking))
 		return false;
 	if (counted.built >= 2 || counted.linked >= BUILT_MOST) {
-		out->main = counted.linked >= 2 || counted.built >= BUILT_MOST;
-		out->reason = str_printf(linking->perm,
+		pattern->main = counted.linked >= 2 ||
+				counted.built >= BUILT_MOST;
+		pattern->reason = str_printf(linking->perm,
 		    "%zu services are built here%s.",
 		    count_of_services(&counted, linking),
 		    counted.linked >= 2 ? " and call each other"
@@ -410,20 +413,21 @@ bool microservices_seen(struct pattern_row *out, const struct linking *linking)
 	} else if (counted.images >= IMAGES_LEAST &&
 		   linking->model->endpoints.count == 0) {
 		put_images(&places, linking);
-		out->main = true;
-		out->reason = STR("several services are deployed whose source "
-				  "code is elsewhere.");
+		pattern->main = true;
+		pattern->reason = STR(
+		    "several services are deployed whose source "
+		    "code is elsewhere.");
 	} else if (!deploys_fronts(linking) && has_images(linking)) {
 		put_image_files(&places, linking);
-		out->main = true;
-		out->reason =
+		pattern->main = true;
+		pattern->reason =
 		    STR("several programs have an image of their own.");
 	} else {
 		return false;
 	}
-	out->main = out->main &&
-		    !etl_outweighs(linking,
-			(counted.built + counted.images) * SERVICE_WORTH);
-	out->evidence = places;
+	pattern->main = pattern->main &&
+			!etl_outweighs(linking,
+			    (counted.built + counted.images) * SERVICE_WORTH);
+	pattern->evidence = places;
 	return true;
 }

@@ -110,7 +110,7 @@ static bool is_half(uint64_t held)
 /* Note for each folder around the path's which rings stand in it. A core may
  * hold its use cases: going outwards, both are then on the side of what is
  * outside, so what was met below is kept. */
-static void note_rings(struct rings *out, struct str path)
+static void note_rings(struct rings *rings, struct str path)
 {
 	struct str folder = path_folder(path);
 	unsigned held = 0; /* by what is below */
@@ -125,10 +125,10 @@ static void note_rings(struct rings *out, struct str path)
 		if (!(names[name].rings & 1U << RING_DOMAIN))
 			held = 0;
 		held |= names[name].rings;
-		around = map_put(&out->around, outer);
+		around = map_put(&rings->around, outer);
 		*around |= held;
 		if (outer.len && has_inner_rings(*around))
-			*map_put(&out->parted, path_folder(outer)) = 1;
+			*map_put(&rings->parted, path_folder(outer)) = 1;
 		held &= INNER & ~(1U << RING_OUTSIDE);
 	}
 }
@@ -146,7 +146,7 @@ static bool is_parted(const struct rings *rings, struct str folder)
 		   map_get(&rings->parted, path_folder(folder)));
 }
 
-static bool stands_in_ring(struct rings *out, struct str path)
+static bool stands_in_ring(struct rings *rings, struct str path)
 {
 	struct str folder = path_folder(path);
 
@@ -154,10 +154,10 @@ static bool stands_in_ring(struct rings *out, struct str path)
 		size_t name = ring_of_folder(folder);
 
 		if (name == LENGTH(names) ||
-		    !is_parted(out, path_folder(folder)))
+		    !is_parted(rings, path_folder(folder)))
 			continue;
-		if (out->first[name].path.len == 0)
-			out->first[name] = (struct evidence){ path, 1 };
+		if (rings->first[name].path.len == 0)
+			rings->first[name] = (struct evidence){ path, 1 };
 		return true;
 	}
 	return false;
@@ -188,7 +188,7 @@ static bool may_stand(const struct linking *linking,
 static struct rings find_rings(const struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
-	struct rings out = { .around.arena = linking->scratch,
+	struct rings rings = { .around.arena = linking->scratch,
 		.parted.arena = linking->scratch };
 	struct str folder = { 0 };
 	bool inside = false;
@@ -200,7 +200,7 @@ static struct rings find_rings(const struct linking *linking)
 		    str_equal(path_folder(path), folder))
 			continue;
 		folder = path_folder(path);
-		note_rings(&out, path);
+		note_rings(&rings, path);
 	}
 	folder = (struct str){ 0 };
 	for (size_t i = 0; i < scan->count; i++) {
@@ -209,12 +209,12 @@ static struct rings find_rings(const struct linking *linking)
 		if (!may_stand(linking, &scan->files[i]))
 			continue;
 		if (!str_equal(path_folder(path), folder))
-			inside = stands_in_ring(&out, path);
+			inside = stands_in_ring(&rings, path);
 		folder = path_folder(path);
-		out.files++;
-		out.inside += inside;
+		rings.files++;
+		rings.inside += inside;
 	}
-	return out;
+	return rings;
 }
 
 /* Half of the product's files, and enough of them not to be a folder by
@@ -226,7 +226,7 @@ bool rings_lead(const struct linking *linking)
 	return rings.inside >= FILES_LEAST && rings.inside * 2 >= rings.files;
 }
 
-void tell_rings(struct pattern_row *out, const struct linking *linking)
+void tell_rings(struct pattern_row *pattern, const struct linking *linking)
 {
 	struct rings rings = find_rings(linking);
 	struct buf text = { .arena = linking->perm };
@@ -237,10 +237,10 @@ void tell_rings(struct pattern_row *out, const struct linking *linking)
 		if (rings.first[i].path.len == 0)
 			continue;
 		buf_printf(&text, "%s%s", first ? "" : ", ", names[i].title);
-		push_place(&out->evidence, rings.first[i], linking->perm);
+		push_place(&pattern->evidence, rings.first[i], linking->perm);
 		first = false;
 	}
 	buf_putc(&text, '.');
-	out->reason = buf_str(&text);
-	out->main = true;
+	pattern->reason = buf_str(&text);
+	pattern->main = true;
 }

@@ -43,19 +43,19 @@ static void put_steps(struct telling *telling, size_t steps)
 static bool parts_of_agent(struct telling *telling)
 {
 	const struct linking *linking = telling->linking;
-	const struct extension *rows = linking->model->extensions.items;
+	const struct extension *extensions = linking->model->extensions.items;
 	const struct extension *most = NULL;
 	size_t points = 0;
 	size_t parts = 0;
 
 	for (size_t i = 0; i < linking->model->extensions.count; i++) {
-		if (rows[i].by.count < 2 ||
-		    is_set_aside(linking, rows[i].at.path))
+		if (extensions[i].by.count < 2 ||
+		    is_set_aside(linking, extensions[i].at.path))
 			continue;
 		points++;
-		parts += rows[i].by.count;
-		if (!most || rows[i].by.count > most->by.count)
-			most = &rows[i];
+		parts += extensions[i].by.count;
+		if (!most || extensions[i].by.count > most->by.count)
+			most = &extensions[i];
 	}
 	if (points < 2)
 		return false;
@@ -73,7 +73,7 @@ static bool agent_shape(struct telling *telling)
 {
 	const struct linking *linking = telling->linking;
 	const struct call_row *calls = linking->model->calls.items;
-	const struct call_row *found = NULL;
+	const struct call_row *found_call = NULL;
 	size_t steps = 0;
 
 	if (!str_starts(linking->model->project.type, "AI agent"))
@@ -83,18 +83,18 @@ static bool agent_shape(struct telling *telling)
 		    is_set_aside(linking, calls[i].at.path))
 			continue;
 		steps++;
-		if (!found && call_is_looped(&calls[i]) &&
+		if (!found_call && call_is_looped(&calls[i]) &&
 		    path_has_word(calls[i].to, known_lists.agent_steps))
-			found = &calls[i];
+			found_call = &calls[i];
 	}
-	if (!found)
+	if (!found_call)
 		return parts_of_agent(telling);
 	*telling->name = STR("agent loop");
 	buf_printf(&telling->reason,
 	    "`%.*s` is called again and again until the task is done",
-	    STR_ARG(found->to));
+	    STR_ARG(found_call->to));
 	put_steps(telling, steps);
-	push_place(telling->at, found->at, linking->perm);
+	push_place(telling->at, found_call->at, linking->perm);
 	return true;
 }
 
@@ -104,13 +104,14 @@ static bool agent_shape(struct telling *telling)
 static bool is_group_of_commands(const struct model *model,
     const struct command_row *command_row)
 {
-	const struct command_row *rows = model->commands.items;
+	const struct command_row *commands = model->commands.items;
 	size_t len = command_row->name.len;
 
 	for (size_t i = 0; i < model->commands.count; i++)
-		if (rows[i].name.len > len && rows[i].name.ptr[len] == ' ' &&
-		    str_has_start(rows[i].name, command_row->name) &&
-		    str_equal(rows[i].subsystem, command_row->subsystem))
+		if (commands[i].name.len > len &&
+		    commands[i].name.ptr[len] == ' ' &&
+		    str_has_start(commands[i].name, command_row->name) &&
+		    str_equal(commands[i].subsystem, command_row->subsystem))
 			return true;
 	return false;
 }
@@ -119,23 +120,23 @@ static bool commands_shape(struct telling *telling)
 {
 	const struct linking *linking = telling->linking;
 	const struct model *model = linking->model;
-	const struct command_row *rows = model->commands.items;
-	struct map files = { .arena = linking->scratch };
+	const struct command_row *commands = model->commands.items;
+	struct map file_map = { .arena = linking->scratch };
 	struct map names = { .arena = linking->scratch };
 
 	if (!project_is_tool(&model->project) &&
 	    !str_ends(model->project.type, "with a command-line program"))
 		return false;
 	for (size_t i = 0; i < model->commands.count; i++) {
-		if (is_set_aside(linking, rows[i].at.path) ||
-		    is_group_of_commands(model, &rows[i]))
+		if (is_set_aside(linking, commands[i].at.path) ||
+		    is_group_of_commands(model, &commands[i]))
 			continue;
 		if (names.count == 0)
-			push_place(telling->at, rows[i].at, linking->perm);
-		*map_put(&names, rows[i].name) = 1;
-		*map_put(&files, rows[i].defined_at.line
-				     ? rows[i].defined_at.path
-				     : rows[i].at.path) = 1;
+			push_place(telling->at, commands[i].at, linking->perm);
+		*map_put(&names, commands[i].name) = 1;
+		*map_put(&file_map, commands[i].defined_at.line
+					? commands[i].defined_at.path
+					: commands[i].at.path) = 1;
 	}
 	if (names.count < COMMANDS_LEAST) {
 		*telling->at = (struct places){ 0 };
@@ -143,7 +144,7 @@ static bool commands_shape(struct telling *telling)
 	}
 	*telling->name = STR("one program of many commands");
 	buf_printf(&telling->reason, "%zu commands start in ", names.count);
-	put_count(&telling->reason, files.count, "file", "files");
+	put_count(&telling->reason, file_map.count, "file", "files");
 	return true;
 }
 
@@ -153,34 +154,36 @@ static bool commands_shape(struct telling *telling)
 static size_t count_folders_plugged(const struct linking *linking,
     const struct extension *extension)
 {
-	const struct implementation *rows =
+	const struct implementation *implementations =
 	    linking->model->implementations.items;
 	struct map folders = { .arena = linking->scratch };
 
 	for (size_t i = 0; i < linking->model->implementations.count; i++)
-		if (str_equal(rows[i].extension, extension->name) &&
-		    !is_set_aside(linking, rows[i].at.path))
-			*map_put(&folders, path_folder(rows[i].at.path)) = 1;
+		if (str_equal(implementations[i].extension, extension->name) &&
+		    !is_set_aside(linking, implementations[i].at.path))
+			*map_put(&folders,
+			    path_folder(implementations[i].at.path)) = 1;
 	return folders.count;
 }
 
 static bool registry_shape(struct telling *telling)
 {
 	const struct linking *linking = telling->linking;
-	const struct extension *rows = linking->model->extensions.items;
+	const struct extension *extensions = linking->model->extensions.items;
 	const struct extension *most = NULL;
 	size_t folders = 0;
 
 	for (size_t i = 0; i < linking->model->extensions.count; i++) {
-		if (rows[i].registered_at.line == 0 ||
-		    rows[i].by.count < PLUGGED_LEAST ||
-		    is_set_aside(linking, rows[i].at.path))
+		if (extensions[i].registered_at.line == 0 ||
+		    extensions[i].by.count < PLUGGED_LEAST ||
+		    is_set_aside(linking, extensions[i].at.path))
 			continue;
-		if (most && rows[i].by.count <= most->by.count)
+		if (most && extensions[i].by.count <= most->by.count)
 			continue;
-		if (count_folders_plugged(linking, &rows[i]) < PLUGGED_FOLDERS)
+		if (count_folders_plugged(linking, &extensions[i]) <
+		    PLUGGED_FOLDERS)
 			continue;
-		most = &rows[i];
+		most = &extensions[i];
 		folders = count_folders_plugged(linking, most);
 	}
 	if (!most)
@@ -216,7 +219,7 @@ static bool passes_shape(struct telling *telling)
 	const struct scan *scan = linking->scan;
 	struct strs names = { 0 };
 	size_t counts[64] = { 0 };
-	const struct scan_file *first = NULL;
+	const struct scan_file *first_file = NULL;
 	size_t files = 0;
 	/* `linter (command-line tool)` */
 	bool compiles = str_ends(linking->model->project.type, ")");
@@ -232,8 +235,8 @@ static bool passes_shape(struct telling *telling)
 			continue;
 		counts[pass]++;
 		files++;
-		if (!first)
-			first = &scan->files[i];
+		if (!first_file)
+			first_file = &scan->files[i];
 	}
 	for (size_t i = 1; i < LENGTH(counts); i++)
 		if (counts[i])
@@ -251,7 +254,7 @@ static bool passes_shape(struct telling *telling)
 	    "%zu of %zu source files are of %zu passes: ", files,
 	    linking->traits.sources, names.count);
 	put_some(&telling->reason, &names, NAMES_MOST, names.count);
-	push_place(telling->at, (struct evidence){ first->entry->path, 1 },
+	push_place(telling->at, (struct evidence){ first_file->entry->path, 1 },
 	    linking->perm);
 	return true;
 }
@@ -274,8 +277,8 @@ static bool loops_shape(struct telling *telling)
 	};
 	const struct linking *linking = telling->linking;
 	const struct model *model = linking->model;
-	const struct worker_row *rows = model->workers.items;
-	struct map files = { .arena = linking->scratch };
+	const struct worker_row *workers = model->workers.items;
+	struct map file_map = { .arena = linking->scratch };
 	size_t counts[LENGTH(kinds)] = { 0 };
 	size_t told = 0;
 	size_t shown = 0;
@@ -284,13 +287,13 @@ static bool loops_shape(struct telling *telling)
 	    count_loops(linking) < LOOPS_LEAST)
 		return false;
 	for (size_t i = 0; i < model->workers.count; i++) {
-		if (!worker_is_loop(linking, &rows[i]))
+		if (!worker_is_loop(linking, &workers[i]))
 			continue;
 		for (size_t k = 0; k < LENGTH(kinds); k++)
-			counts[k] += str_is(rows[i].kind, kinds[k].kind);
-		if (files.count == 0)
-			push_place(telling->at, rows[i].at, linking->perm);
-		*map_put(&files, rows[i].at.path) = 1;
+			counts[k] += str_is(workers[i].kind, kinds[k].kind);
+		if (file_map.count == 0)
+			push_place(telling->at, workers[i].at, linking->perm);
+		*map_put(&file_map, workers[i].at.path) = 1;
 	}
 	*telling->name = STR("concurrent loops");
 	for (size_t k = 0; k < LENGTH(kinds); k++)
@@ -304,7 +307,7 @@ static bool loops_shape(struct telling *telling)
 		    kinds[k].word, counts[k] == 1 ? "" : "s");
 	}
 	buf_puts(&telling->reason, " run beside the main flow, in ");
-	put_count(&telling->reason, files.count, "file", "files");
+	put_count(&telling->reason, file_map.count, "file", "files");
 	return true;
 }
 
@@ -319,7 +322,7 @@ static bool main_loop_shape(struct telling *telling)
 	const struct linking *linking = telling->linking;
 	const struct project *project = &linking->model->project;
 	const struct call_row *calls = linking->model->calls.items;
-	const struct call_row *found = NULL;
+	const struct call_row *found_call = NULL;
 	bool training = str_has_end(project->type, STR("training project"));
 	size_t steps = 0;
 
@@ -331,19 +334,19 @@ static bool main_loop_shape(struct telling *telling)
 		    call_way(&calls[i]) != WAY_CALLS)
 			continue;
 		steps++;
-		if (!found && calls[i].order <= LOOP_ORDER_MOST &&
+		if (!found_call && calls[i].order <= LOOP_ORDER_MOST &&
 		    (training ? call_is_looped(&calls[i])
 			      : str_is(calls[i].condition,
 				    "for " CONDITION_UNTOLD)))
-			found = &calls[i];
+			found_call = &calls[i];
 	}
-	if (!found)
+	if (!found_call)
 		return false;
 	*telling->name = training ? STR("training loop") : STR("main loop");
 	buf_printf(&telling->reason, "`%.*s` calls `%.*s` again and again",
-	    STR_ARG(found->from), STR_ARG(found->to));
+	    STR_ARG(found_call->from), STR_ARG(found_call->to));
 	put_steps(telling, steps);
-	push_place(telling->at, found->at, linking->perm);
+	push_place(telling->at, found_call->at, linking->perm);
 	return true;
 }
 

@@ -156,7 +156,7 @@ static bool is_page(const struct language *language)
 static const struct language *second_language(const struct scan *scan,
     bool (*is_kind)(const struct language *language))
 {
-	const struct language_share *second = NULL;
+	const struct language_share *second_share = NULL;
 	uint64_t total = scan->languages[0].bytes;
 
 	for (size_t i = 1; i < scan->language_count; i++) {
@@ -165,27 +165,28 @@ static const struct language *second_language(const struct scan *scan,
 		if (!is_kind(share->language))
 			continue;
 		total += share->bytes;
-		if (!second || share->bytes > second->bytes)
-			second = share;
+		if (!second_share || share->bytes > second_share->bytes)
+			second_share = share;
 	}
-	return second && second->bytes > 0 && second->bytes >= total / 10
-		   ? second->language
+	return second_share && second_share->bytes > 0 &&
+		       second_share->bytes >= total / 10
+		   ? second_share->language
 		   : NULL;
 }
 
 /* A second one that programs says more than pages do, which may be data. */
 void link_languages(struct project *project, const struct scan *scan)
 {
-	const struct language *second;
+	const struct language *runner_up;
 
 	if (scan->language_count == 0)
 		return;
 	project->main_language = str_from(scan->languages[0].language->title);
-	second = second_language(scan, is_programming);
-	if (!second)
-		second = second_language(scan, is_page);
-	if (second)
-		project->secondary_language = str_from(second->title);
+	runner_up = second_language(scan, is_programming);
+	if (!runner_up)
+		runner_up = second_language(scan, is_page);
+	if (runner_up)
+		project->secondary_language = str_from(runner_up->title);
 }
 
 /* The first sentence, in one line; "" if it is no sentence: too long, or what
@@ -334,24 +335,25 @@ static bool is_plain_shape(struct str shape)
 static void tell_shape(struct linking *linking)
 {
 	struct project *project = &linking->model->project;
-	struct pattern_row *rows = linking->model->patterns.items;
+	struct pattern_row *patterns = linking->model->patterns.items;
 	struct places at = { 0 };
 	struct str shape;
 	struct str reason;
 
 	for (size_t i = 0; i < linking->model->patterns.count; i++) {
-		if (!rows[i].main || !str_is(rows[i].pattern, "general") ||
+		if (!patterns[i].main ||
+		    !str_is(patterns[i].pattern, "general") ||
 		    is_of_roles(linking) ||
 		    !is_plain_shape(project->architecture) ||
 		    !program_shape(&shape, &reason, &at, linking))
 			continue;
 		project->architecture = shape;
-		rows[i].evidence = at;
-		rows[i].reason = str_is(rows[i].reason, "one subsystem.")
-				     ? str_join(reason, STR("."), linking->perm)
-				     : str_printf(linking->perm, "%.*s; %.*s",
-					   STR_ARG(reason),
-					   STR_ARG(rows[i].reason));
+		patterns[i].evidence = at;
+		patterns[i].reason =
+		    str_is(patterns[i].reason, "one subsystem.")
+			? str_join(reason, STR("."), linking->perm)
+			: str_printf(linking->perm, "%.*s; %.*s",
+			      STR_ARG(reason), STR_ARG(patterns[i].reason));
 	}
 }
 

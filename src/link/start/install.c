@@ -34,22 +34,24 @@ static struct str install_key(struct str folder, const char *ecosystem,
 static const struct known_install *install_row(const struct linking *linking,
     size_t manifest)
 {
-	const struct manifest_row *from = &linking->scan->manifests[manifest];
-	struct str folder = path_folder(from->path);
+	const struct manifest_row *from_manifest =
+	    &linking->scan->manifests[manifest];
+	struct str folder = path_folder(from_manifest->path);
 
 	for (size_t i = 0; i < known_installs_count; i++) {
 		const struct known_install *known_install = &known_installs[i];
 
-		if (strcmp(known_install->ecosystem, from->ecosystem) == 0 &&
+		if (strcmp(known_install->ecosystem,
+			from_manifest->ecosystem) == 0 &&
 		    glob_match(str_from(known_install->manifest),
-			path_name(from->path)) &&
+			path_name(from_manifest->path)) &&
 		    (!*known_install->beside ||
 			has_file(linking, folder, known_install->beside)) &&
 		    (!*known_install->unless ||
 			!has_file(linking, folder, known_install->unless)) &&
 		    (!*known_install->is ||
 			linking->traits.manifests[manifest] & TRAIT_MOBILE) &&
-		    (!known_install->filled || from->name.len > 0 ||
+		    (!known_install->filled || from_manifest->name.len > 0 ||
 			linking->depending[manifest]))
 			return known_install;
 	}
@@ -85,41 +87,42 @@ static bool makes_command(const struct linking *linking, size_t manifest)
 
 /* Of one directory and ecosystem the better row wins: of a tool what makes its
  * command, else the one that stands earlier in the table. */
-static void offer(struct installs *out, struct install install,
+static void offer(struct installs *installs, struct install install,
     const struct linking *linking, struct arena *arena)
 {
 	bool makes = is_tool(linking) &&
 		     makes_command(linking, install.manifest);
-	uint64_t *place = map_put(&out->places,
+	uint64_t *place = map_put(&installs->places,
 	    install_key(install.folder, install.row->ecosystem, arena));
-	struct install *made;
+	struct install *new_install;
 
 	if (*place) {
-		made = &out->items[*place - 1];
-		if (is_tool(linking) &&
-			    makes != makes_command(linking, made->manifest)
+		new_install = &installs->items[*place - 1];
+		if (is_tool(linking) && makes != makes_command(linking,
+						     new_install->manifest)
 			? makes
-			: install.row < made->row)
-			*made = install;
+			: install.row < new_install->row)
+			*new_install = install;
 		return;
 	}
-	made = array_push(&out->items, &out->count, sizeof(*made), arena);
-	*made = install;
-	*place = out->count;
+	new_install = array_push(&installs->items, &installs->count,
+	    sizeof(*new_install), arena);
+	*new_install = install;
+	*place = installs->count;
 }
 
 /* Those nearest to the root first. */
 static int compare_installs(const void *a, const void *b, void *context)
 {
-	const struct install *left = a;
-	const struct install *right = b;
-	const size_t depths[2] = { path_depth(left->path),
-		path_depth(right->path) };
+	const struct install *left_install = a;
+	const struct install *right_install = b;
+	const size_t depths[2] = { path_depth(left_install->path),
+		path_depth(right_install->path) };
 
 	(void)context;
 	if (depths[0] != depths[1])
 		return depths[0] < depths[1] ? -1 : 1;
-	return str_compare(left->path, right->path);
+	return str_compare(left_install->path, right_install->path);
 }
 
 enum { COVERS_EMPTY = 1, COVERS_ALL };
@@ -247,7 +250,8 @@ static bool is_without_code(const struct linking *linking,
  * are asked for. */
 void add_install(struct linking *linking, size_t most)
 {
-	struct installs list = { .places = { .arena = linking->scratch },
+	struct installs list_installs = { .places = { .arena =
+							  linking->scratch },
 		.covering = { .arena = linking->scratch } };
 
 	for (size_t i = 0; i < linking->scan->manifest_count; i++) {
@@ -263,12 +267,13 @@ void add_install(struct linking *linking, size_t most)
 			continue;
 		install.row = install_row(linking, i);
 		if (install.row)
-			offer(&list, install, linking, linking->scratch);
+			offer(&list_installs, install, linking,
+			    linking->scratch);
 	}
-	sort_items(list.items, list.count, sizeof(*list.items),
-	    compare_installs, NULL);
-	drop_covered(linking, &list);
-	add_installs(linking, &list, most);
+	sort_items(list_installs.items, list_installs.count,
+	    sizeof(*list_installs.items), compare_installs, NULL);
+	drop_covered(linking, &list_installs);
+	add_installs(linking, &list_installs, most);
 }
 
 /* How the folder's own Python packages are installed, or NULL. */
@@ -277,7 +282,7 @@ static const struct known_install *python_row(const struct linking *linking,
 {
 	const struct manifest_row *manifests = linking->scan->manifests;
 	const uint64_t *last = map_get(&linking->folders, folder);
-	const struct known_install *best = NULL;
+	const struct known_install *best_install = NULL;
 
 	for (size_t i = last ? *last : 0; i > 0; i = linking->beside[i - 1]) {
 		const struct known_install *known_install =
@@ -285,10 +290,11 @@ static const struct known_install *python_row(const struct linking *linking,
 			? install_row(linking, i - 1)
 			: NULL;
 
-		if (known_install && (!best || known_install < best))
-			best = known_install;
+		if (known_install &&
+		    (!best_install || known_install < best_install))
+			best_install = known_install;
 	}
-	return best;
+	return best_install;
 }
 
 /* Upwards from the folder, as an environment is shared by all below it. `*home`

@@ -16,17 +16,17 @@ void offer_start(struct offers *offers, struct offer offer)
 							  : "back";
 	uint64_t *place = map_put(&offers->places,
 	    str_printf(offers->arena, "%s:%.*s", kind, STR_ARG(offer.folder)));
-	struct offer *made;
+	struct offer *new_offer;
 
 	if (*place) {
-		made = &offers->items[*place - 1];
-		if (offer.rank < made->rank)
-			*made = offer;
+		new_offer = &offers->items[*place - 1];
+		if (offer.rank < new_offer->rank)
+			*new_offer = offer;
 		return;
 	}
-	made = array_push(&offers->items, &offers->count, sizeof(*made),
-	    offers->arena);
-	*made = offer;
+	new_offer = array_push(&offers->items, &offers->count,
+	    sizeof(*new_offer), offers->arena);
+	*new_offer = offer;
 	*place = offers->count;
 }
 
@@ -49,21 +49,22 @@ static unsigned offer_class(const struct offer *offer)
  * folder is called like the project. The place decides at last. */
 static int compare_offers(const void *a, const void *b, void *context)
 {
-	const struct offer *left = a;
-	const struct offer *right = b;
-	const size_t depths[2] = { depth_of_offer(left),
-		depth_of_offer(right) };
+	const struct offer *left_offer = a;
+	const struct offer *right_offer = b;
+	const size_t depths[2] = { depth_of_offer(left_offer),
+		depth_of_offer(right_offer) };
 
 	(void)context;
-	if (offer_class(left) != offer_class(right))
-		return offer_class(left) < offer_class(right) ? -1 : 1;
-	if ((left->rank == 0) != (right->rank == 0))
-		return left->rank == 0 ? -1 : 1;
+	if (offer_class(left_offer) != offer_class(right_offer))
+		return offer_class(left_offer) < offer_class(right_offer) ? -1
+									  : 1;
+	if ((left_offer->rank == 0) != (right_offer->rank == 0))
+		return left_offer->rank == 0 ? -1 : 1;
 	if (depths[0] != depths[1])
 		return depths[0] < depths[1] ? -1 : 1;
-	if (left->named != right->named)
-		return left->named ? -1 : 1;
-	return evidence_compare(left->at, right->at);
+	if (left_offer->named != right_offer->named)
+		return left_offer->named ? -1 : 1;
+	return evidence_compare(left_offer->at, right_offer->at);
 }
 
 void offers_sort(struct offers *offers)
@@ -76,12 +77,13 @@ void offers_sort(struct offers *offers)
 static size_t count_profile(const struct linking *linking, struct str path,
     struct str profile)
 {
-	const struct deployment *from = linking->deployment;
+	const struct deployment *from_deployment = linking->deployment;
 	size_t count = 0;
 
-	for (size_t i = 0; i < from->service_count; i++)
-		count += str_equal(from->services[i].at.path, path) &&
-			 strs_have(&from->services[i].profiles, profile);
+	for (size_t i = 0; i < from_deployment->service_count; i++)
+		count +=
+		    str_equal(from_deployment->services[i].at.path, path) &&
+		    strs_have(&from_deployment->services[i].profiles, profile);
 	return count;
 }
 
@@ -89,12 +91,14 @@ static size_t count_profile(const struct linking *linking, struct str path,
  * one, or is to be the usual one; "": something does. */
 static struct str needed_profile(const struct linking *linking, struct str path)
 {
-	const struct deployment *from = linking->deployment;
+	const struct deployment *from_deployment = linking->deployment;
 	struct str found = { 0 };
 	size_t most = 0;
 
-	for (size_t i = 0; from && i < from->service_count; i++) {
-		const struct deploy_service *service = &from->services[i];
+	for (size_t i = 0;
+	     from_deployment && i < from_deployment->service_count; i++) {
+		const struct deploy_service *service =
+		    &from_deployment->services[i];
 
 		if (!str_equal(service->at.path, path))
 			continue;
@@ -119,7 +123,7 @@ static struct str needed_profile(const struct linking *linking, struct str path)
  * nothing to read. */
 struct str composition_start(const struct linking *linking, struct str path)
 {
-	const struct deployment *from = linking->deployment;
+	const struct deployment *from_deployment = linking->deployment;
 	const struct deploy_service *only = NULL;
 	struct str profile = needed_profile(linking, path);
 	size_t built = 0;
@@ -129,8 +133,10 @@ struct str composition_start(const struct linking *linking, struct str path)
 		    "docker compose --profile %.*s up",
 		    STR_ARG(shell_word(profile, linking->scratch)));
 
-	for (size_t i = 0; from && i < from->service_count; i++) {
-		const struct deploy_service *service = &from->services[i];
+	for (size_t i = 0;
+	     from_deployment && i < from_deployment->service_count; i++) {
+		const struct deploy_service *service =
+		    &from_deployment->services[i];
 
 		if (service->built && !service->optional &&
 		    str_equal(service->at.path, path)) {

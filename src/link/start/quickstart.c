@@ -380,10 +380,12 @@ static const struct start_file *preparation_of(struct str *folder,
 static bool is_built_in(const struct linking *linking, struct str composition,
     struct str path)
 {
-	const struct deployment *from = linking->deployment;
+	const struct deployment *from_deployment = linking->deployment;
 
-	for (size_t i = 0; composition.len && i < from->service_count; i++) {
-		const struct deploy_service *service = &from->services[i];
+	for (size_t i = 0;
+	     composition.len && i < from_deployment->service_count; i++) {
+		const struct deploy_service *service =
+		    &from_deployment->services[i];
 
 		if (service->built && !service->optional &&
 		    str_equal(service->at.path, composition) &&
@@ -407,10 +409,10 @@ void add_preparations(struct linking *linking, const char *step,
     struct str composition)
 {
 	struct str type = linking->model->project.type;
-	struct start_files rows = { 0 };
+	struct start_files start_files = { 0 };
 	size_t added = 0;
 
-	start_files_of_packs(&rows, linking, true);
+	start_files_of_packs(&start_files, linking, true);
 	if (str_is(type, "library") || str_starts(type, "monorepo") ||
 	    add_documented(linking, TOLD_PREPARE, step, PREPARE_MOST))
 		return;
@@ -423,8 +425,8 @@ void add_preparations(struct linking *linking, const char *step,
 
 			if (path_depth(path) != depth)
 				continue;
-			start_file =
-			    preparation_of(&folder, linking, &rows, path);
+			start_file = preparation_of(&folder, linking,
+			    &start_files, path);
 			if (!start_file || is_helper(path_in(folder, STR("x"),
 					       linking->scratch)))
 				continue;

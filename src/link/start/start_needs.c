@@ -97,7 +97,7 @@ static struct quickstart *wanting(const struct linking *linking,
     struct str kind)
 {
 	struct quickstart *quickstarts = linking->model->quickstart.items;
-	struct quickstart *start = NULL;
+	struct quickstart *quickstart = NULL;
 	size_t start_count = 0;
 
 	for (size_t i = 0; i < linking->model->quickstart.count; i++) {
@@ -105,12 +105,12 @@ static struct quickstart *wanting(const struct linking *linking,
 			return &quickstarts[i];
 		if (!str_is(quickstarts[i].step, "backend"))
 			continue;
-		start = &quickstarts[i];
+		quickstart = &quickstarts[i];
 		start_count++;
 	}
-	return start_count == 1 && !str_ends(start->command, "--help") &&
-		       is_near(linking, kind, start->at.path)
-		   ? start
+	return start_count == 1 && !str_ends(quickstart->command, "--help") &&
+		       is_near(linking, kind, quickstart->at.path)
+		   ? quickstart
 		   : NULL;
 }
 
@@ -173,18 +173,18 @@ static bool quickstart_calls(const struct linking *linking, struct str program)
 
 /* A step that came behind `before` others is to come after those that
  * install. */
-static void move_to_installs(struct rows *steps, size_t before)
+static void move_to_installs(struct rows *step_rows, size_t before)
 {
-	struct quickstart *quickstarts = steps->items;
-	struct quickstart last;
+	struct quickstart *quickstarts = step_rows->items;
+	struct quickstart last_quickstart;
 	size_t at = before;
 
-	if (steps->count == before)
+	if (step_rows->count == before)
 		return;
-	last = quickstarts[at];
+	last_quickstart = quickstarts[at];
 	for (; at > 0 && !str_is(quickstarts[at - 1].step, "install"); at--)
 		quickstarts[at] = quickstarts[at - 1];
-	quickstarts[at] = last;
+	quickstarts[at] = last_quickstart;
 }
 
 /* Only tools that steps are done by: a document tells many others. */

@@ -66,12 +66,13 @@ bool wants_help(const struct linking *linking, struct str folder)
 static bool is_one_of_several(const struct model *model,
     const struct command_row *command_row)
 {
-	const struct command_row *others = model->commands.items;
+	const struct command_row *other_command = model->commands.items;
 
 	for (size_t i = 0; i < model->commands.count; i++)
-		if (str_equal(others[i].at.path, command_row->at.path) &&
-		    !str_equal(others[i].name, command_row->name) &&
-		    str_find(others[i].name, ' ') == others[i].name.len)
+		if (str_equal(other_command[i].at.path, command_row->at.path) &&
+		    !str_equal(other_command[i].name, command_row->name) &&
+		    str_find(other_command[i].name, ' ') ==
+			other_command[i].name.len)
 			return true;
 	return false;
 }

@@ -81,22 +81,22 @@ bool start_file_fits(struct str *folder, const struct linking *linking,
 		   folder_holds_files(linking, *folder, start_file->holds));
 }
 
-static void offer_file(struct offers *out, const struct linking *linking,
+static void offer_file(struct offers *offers, const struct linking *linking,
     struct str path, const struct start_file *start_file)
 {
 	struct str folder;
 
 	if (start_file_fits(&folder, linking, start_file, path))
-		offer_start(out, (struct offer){ .folder = folder,
-				     .command = tool_command(linking,
-					 start_file->command, folder),
-				     .text = start_file->command,
-				     .at = { path, 1 },
-				     .rank = RANK_TOOL,
-				     .worker = start_file->worker });
+		offer_start(offers, (struct offer){ .folder = folder,
+					.command = tool_command(linking,
+					    start_file->command, folder),
+					.text = start_file->command,
+					.at = { path, 1 },
+					.rank = RANK_TOOL,
+					.worker = start_file->worker });
 }
 
-void start_files_of_packs(struct start_files *out,
+void start_files_of_packs(struct start_files *new_start_files,
     const struct linking *linking, bool prepares)
 {
 	for (size_t i = 0; i < rules_pack_count(linking->rules); i++) {
@@ -107,21 +107,24 @@ void start_files_of_packs(struct start_files *out,
 					: pack->start_count;
 
 		for (size_t k = 0; k < count; k++)
-			*(const struct start_file **)array_push(&out->items,
-			    &out->count, sizeof(*out->items),
-			    linking->scratch) = &start_files[k];
+			*(const struct start_file **)
+			    array_push(&new_start_files->items,
+				&new_start_files->count,
+				sizeof(*new_start_files->items),
+				linking->scratch) = &start_files[k];
 	}
 }
 
-static void offer_files(struct offers *out, const struct linking *linking)
+static void offer_files(struct offers *offers, const struct linking *linking)
 {
-	struct start_files rows = { 0 };
+	struct start_files start_files = { 0 };
 
-	start_files_of_packs(&rows, linking, false);
+	start_files_of_packs(&start_files, linking, false);
 	for (size_t i = 0; i < linking->scan->count; i++)
-		for (size_t k = 0; k < rows.count; k++)
-			offer_file(out, linking,
-			    file_path(&linking->scan->files[i]), rows.items[k]);
+		for (size_t k = 0; k < start_files.count; k++)
+			offer_file(offers, linking,
+			    file_path(&linking->scan->files[i]),
+			    start_files.items[k]);
 }
 
 /* Has the root the wrapper, and a file that makes it one of many parts? */
@@ -219,51 +222,54 @@ static bool has_entry(const struct linking *linking, struct str folder)
 }
 
 /* Offer the start by what a manifest depends on; false: there is none. */
-static bool offer_dependency(struct offers *out, const struct linking *linking,
-    const struct start_dependency *start,
+static bool offer_dependency(struct offers *offers,
+    const struct linking *linking,
+    const struct start_dependency *start_dependency,
     const struct dependency_row *dependency_row)
 {
 	struct str folder = built_folder(dependency_row);
 	struct str ecosystem = str_from(
 	    linking->scan->manifests[dependency_row->manifest].ecosystem);
-	struct str command = start->command;
+	struct str command = start_dependency->command;
 
-	if (!str_equal(dependency_row->name, start->dependency) ||
-	    !strs_have(&start->ecosystems, ecosystem) ||
+	if (!str_equal(dependency_row->name, start_dependency->dependency) ||
+	    !strs_have(&start_dependency->ecosystems, ecosystem) ||
 	    !has_sources(linking, folder) ||
 	    (is_build_module(linking, ecosystem, folder) &&
 		!has_entry(linking, folder)))
 		return false;
-	if (!start->wrapper.len || has_path(linking, folder, start->wrapper))
+	if (!start_dependency->wrapper.len ||
+	    has_path(linking, folder, start_dependency->wrapper))
 		command = in_shell(folder, command, linking->scratch);
-	else if (is_wrapper_build(linking, start, folder))
-		command = part_command(linking, start->above, folder);
+	else if (is_wrapper_build(linking, start_dependency, folder))
+		command =
+		    part_command(linking, start_dependency->above, folder);
 	else
 		return false;
-	offer_start(out,
+	offer_start(offers,
 	    (struct offer){ .folder = folder,
 		.command = command,
-		.text = start->command,
+		.text = start_dependency->command,
 		.at = { dependency_row->path, dependency_row->line },
 		.rank = RANK_TOOL });
 	return true;
 }
 
 /* The first command that packs know for the dependency. */
-static void offer_first(struct offers *out, const struct linking *linking,
+static void offer_first(struct offers *offers, const struct linking *linking,
     const struct dependency_row *dependency_row)
 {
 	for (size_t i = 0; i < rules_pack_count(linking->rules); i++) {
 		const struct pack *pack = rules_pack(linking->rules, i);
 
 		for (size_t k = 0; k < pack->bring_count; k++)
-			if (offer_dependency(out, linking, &pack->brings[k],
+			if (offer_dependency(offers, linking, &pack->brings[k],
 				dependency_row))
 				return;
 	}
 }
 
-static void offer_dependencies(struct offers *out,
+static void offer_dependencies(struct offers *offers,
     const struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
@@ -274,7 +280,7 @@ static void offer_dependencies(struct offers *out,
 
 		if (dependency_row->manifest < scan->manifest_count &&
 		    !is_aside(dependency_row->path))
-			offer_first(out, linking, dependency_row);
+			offer_first(offers, linking, dependency_row);
 	}
 }
 
@@ -434,13 +440,13 @@ static bool is_second_start(const struct linking *linking,
     const struct offers *offers, const struct offer *offer)
 {
 	for (size_t i = 0; i < offers->count; i++) {
-		const struct offer *first = &offers->items[i];
+		const struct offer *first_offer = &offers->items[i];
 
-		if (first->chosen && first->front == offer->front)
-			return first->rank == offer->rank &&
-			       str_equal(path_folder(first->folder),
+		if (first_offer->chosen && first_offer->front == offer->front)
+			return first_offer->rank == offer->rank &&
+			       str_equal(path_folder(first_offer->folder),
 				   path_folder(offer->folder)) &&
-			       is_of_own(linking, first->folder) &&
+			       is_of_own(linking, first_offer->folder) &&
 			       is_of_own(linking, offer->folder);
 	}
 	return false;

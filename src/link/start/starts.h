@@ -51,15 +51,15 @@ struct offers {
 void offer_start(struct offers *offers, struct offer offer);
 /* What rows of manifests start. */
 void offer_rows(struct offers *offers, const struct linking *linking);
-/* What a row of a manifest starts, into `out`; false: it is none that people
+/* What a row of a manifest starts, into `offer`; false: it is none that people
  * type. */
-bool offer_manifest_row(struct offer *out, const struct linking *linking,
+bool offer_manifest_row(struct offer *offer, const struct linking *linking,
     const struct start_row *start_row);
 /* Has the package pages of its own, or is it all that there is? */
 bool is_front(const struct linking *linking, struct str manifest);
 /* The composition that the project tells to start, else the one that is nearest
  * to the root. */
-void offer_composition(struct offers *out, const struct linking *linking);
+void offer_composition(struct offers *offers, const struct linking *linking);
 /* Does the composition that is started too build the offer's directory? */
 bool is_composed(const struct linking *linking, const struct offers *offers,
     const struct offer *offer);
@@ -103,9 +103,10 @@ void add_prepared(struct linking *linking, const struct offers *offers);
 /* How the composition is started in its folder. */
 struct str composition_start(const struct linking *linking, struct str path);
 /* The composition that the project's documents start; false: none. */
-bool documented_composition(struct offer *out, const struct linking *linking);
+bool documented_composition(struct offer *offer, const struct linking *linking);
 /* What the document of that start tells to do before it. */
-void add_documented_before(struct linking *linking, struct evidence start);
+void add_documented_before(struct linking *linking,
+    struct evidence start_evidence);
 /* What that document tells to open behind the offer's start; NULL: nothing. */
 const struct readme_command *told_visit(const struct linking *linking,
     const struct offer *offer);
@@ -120,7 +121,7 @@ enum serving {
 /* Do packs tell a command for what it makes? */
 bool has_server(const struct linking *linking, const struct entry_point *entry);
 /* Fill in command and text of the offer; `rows` are its subsystem's entries. */
-enum serving offer_served(struct offer *out, const struct linking *linking,
+enum serving offer_served(struct offer *offer, const struct linking *linking,
     const struct rows *rows, const struct entry_point *entry);
 /* The code that starts. */
 void offer_entries(struct offers *offers, const struct linking *linking);

@@ -12,14 +12,14 @@ enum { SYSTEM_LEAST = 3 }; /* programs */
 
 /* What documents tell goes before what lies there; of several, the one nearest
  * to the root, and none deeper than in a folder at the top. */
-void offer_composition(struct offers *out, const struct linking *linking)
+void offer_composition(struct offers *offers, const struct linking *linking)
 {
 	struct offer offer = { .rank = 0 };
 	const struct globs *named =
 	    glob_ready(STR("{docker-,}compose.{yml,yaml}"), linking->scratch);
 
 	if (documented_composition(&offer, linking)) {
-		offer_start(out, offer);
+		offer_start(offers, offer);
 		return;
 	}
 	for (size_t i = 0; i < linking->scan->count; i++) {
@@ -36,16 +36,19 @@ void offer_composition(struct offers *out, const struct linking *linking)
 	offer.composition = offer.at.path;
 	offer.text = composition_start(linking, offer.composition);
 	offer.command = in_shell(offer.folder, offer.text, linking->scratch);
-	offer_start(out, offer);
+	offer_start(offers, offer);
 }
 
 /* The composition that is started, or NULL: offers are sorted, and it would be
  * the first of them. */
 static struct offer *chosen_composition(const struct offers *offers)
 {
-	struct offer *first = offers->count ? offers->items : NULL;
+	struct offer *first_offer = offers->count ? offers->items : NULL;
 
-	return first && first->chosen && first->composition.len ? first : NULL;
+	return first_offer && first_offer->chosen &&
+		       first_offer->composition.len
+		   ? first_offer
+		   : NULL;
 }
 
 /* Is it built of the directory, or of the subsystem that this is of? */
@@ -55,18 +58,19 @@ static bool is_built_of(const struct linking *linking,
 	const struct service *services = linking->model->services.items;
 	uint32_t around = subsystem_around(linking, folder);
 	const struct subsystem *subsystems = linking->model->subsystems.items;
-	const struct subsystem *whole =
+	const struct subsystem *whole_subsystem =
 	    around == NO_PARTY ? NULL : subsystems + around;
 
 	if (str_equal(service->context, folder) ||
 	    (service->dockerfile.len &&
 		str_equal(path_folder(service->dockerfile), folder)))
 		return true;
-	if (!whole || whole->directory.len == 0)
+	if (!whole_subsystem || whole_subsystem->directory.len == 0)
 		return false;
 	for (size_t i = 0; i < linking->model->services.count; i++)
 		if (evidence_compare(services[i].at, service->at) == 0)
-			return str_equal(services[i].subsystem, whole->name);
+			return str_equal(services[i].subsystem,
+			    whole_subsystem->name);
 	return false;
 }
 
@@ -75,16 +79,19 @@ static bool is_built_of(const struct linking *linking,
 bool is_composed(const struct linking *linking, const struct offers *offers,
     const struct offer *offer)
 {
-	const struct deployment *from = linking->deployment;
+	const struct deployment *from_deployment = linking->deployment;
 	const struct offer *whole = chosen_composition(offers);
 
 	if (offer->rank == 0 || !whole || whole->part ||
 	    (offer->rank == RANK_TOLD && offer->text.len == 0))
 		return false;
-	for (size_t i = 0; from && i < from->service_count; i++)
-		if (from->services[i].built &&
-		    str_equal(from->services[i].at.path, whole->composition) &&
-		    is_built_of(linking, &from->services[i], offer->folder))
+	for (size_t i = 0;
+	     from_deployment && i < from_deployment->service_count; i++)
+		if (from_deployment->services[i].built &&
+		    str_equal(from_deployment->services[i].at.path,
+			whole->composition) &&
+		    is_built_of(linking, &from_deployment->services[i],
+			offer->folder))
 			return true;
 	return false;
 }
@@ -137,22 +144,24 @@ static struct brought brought_by(const struct linking *linking,
 	static const char needed[] = "admin broker cache identity logging mail "
 				     "mock monitoring registry store streams "
 				     "tracing";
-	const struct deployment *from = linking->deployment;
-	struct brought out = { false, false, false };
+	const struct deployment *from_deployment = linking->deployment;
+	struct brought brought = { false, false, false };
 
-	for (size_t i = 0; from && i < from->service_count; i++) {
-		const struct deploy_service *service = &from->services[i];
+	for (size_t i = 0;
+	     from_deployment && i < from_deployment->service_count; i++) {
+		const struct deploy_service *service =
+		    &from_deployment->services[i];
 		const struct known_image *image;
 
 		if (!str_equal(service->at.path, composition))
 			continue;
 		image = deploy_runs(service);
-		out.built |= service->built && !image;
-		out.stores |= image && strcmp(image->role, "store") == 0;
-		out.others |= !image ||
-			      !str_listed(needed, str_from(image->role));
+		brought.built |= service->built && !image;
+		brought.stores |= image && strcmp(image->role, "store") == 0;
+		brought.others |= !image ||
+				  !str_listed(needed, str_from(image->role));
 	}
-	return out;
+	return brought;
 }
 
 /* A composition of stores alone is no start of the project. */
@@ -187,12 +196,13 @@ static bool starts_beside(const struct offers *offers)
  * worker may have one. 0, too: none of them can be reached from outside. */
 static size_t count_built(const struct linking *linking, struct str composition)
 {
-	const struct deployment *from = linking->deployment;
+	const struct deployment *from_deployment = linking->deployment;
 	struct map images = { .arena = linking->scratch };
 	bool open = false;
 
-	for (size_t i = 0; i < from->service_count; i++) {
-		const struct deploy_service *service = &from->services[i];
+	for (size_t i = 0; i < from_deployment->service_count; i++) {
+		const struct deploy_service *service =
+		    &from_deployment->services[i];
 
 		if (!str_equal(service->at.path, composition) ||
 		    service->optional)
@@ -232,11 +242,13 @@ bool composition_is_all(const struct linking *linking,
 /* Are all images of the folder built in stages of their own? */
 static bool is_staged(const struct linking *linking, struct str folder)
 {
-	const struct deployment *from = linking->deployment;
+	const struct deployment *from_deployment = linking->deployment;
 	bool found = false;
 
-	for (size_t i = 0; from && i < from->service_count; i++) {
-		const struct deploy_service *service = &from->services[i];
+	for (size_t i = 0;
+	     from_deployment && i < from_deployment->service_count; i++) {
+		const struct deploy_service *service =
+		    &from_deployment->services[i];
 
 		if (!service->built || !path_within(service->context, folder))
 			continue;

@@ -100,7 +100,7 @@ static void offer_row(struct offers *offers, const struct linking *linking,
 static void offer_cluster(struct offers *offers, const struct linking *linking)
 {
 	struct buf out = { .arena = linking->scratch };
-	const struct readme_command *first = NULL;
+	const struct readme_command *first_command = NULL;
 	struct str command;
 
 	for (size_t i = 0; i < linking->scan->told_count; i++) {
@@ -108,20 +108,21 @@ static void offer_cluster(struct offers *offers, const struct linking *linking)
 		    &linking->scan->told[i];
 
 		if (readme_command->kind != TOLD_CLUSTER ||
-		    (first &&
-			!str_equal(readme_command->folder, first->folder)))
+		    (first_command && !str_equal(readme_command->folder,
+					  first_command->folder)))
 			continue;
-		buf_puts(&out, first ? " && " : "");
+		buf_puts(&out, first_command ? " && " : "");
 		buf_put(&out, readme_command->command);
-		first = first ? first : readme_command;
+		first_command = first_command ? first_command : readme_command;
 	}
-	if (!first)
+	if (!first_command)
 		return;
-	command = in_shell(first->folder, buf_str(&out), linking->scratch);
-	offer_start(offers, (struct offer){ .folder = first->folder,
+	command =
+	    in_shell(first_command->folder, buf_str(&out), linking->scratch);
+	offer_start(offers, (struct offer){ .folder = first_command->folder,
 				.command = str_printf(linking->scratch,
 				    "%.*s # needs a cluster", STR_ARG(command)),
-				.at = readme_evidence(first),
+				.at = readme_evidence(first_command),
 				.cluster = true });
 }
 
@@ -129,11 +130,13 @@ static void offer_cluster(struct offers *offers, const struct linking *linking)
  * only watches or measures the code starts neither. */
 static bool serves_project(const struct linking *linking, struct str path)
 {
-	const struct deployment *from = linking->deployment;
+	const struct deployment *from_deployment = linking->deployment;
 	bool known = false;
 
-	for (size_t i = 0; from && i < from->service_count; i++) {
-		const struct deploy_service *service = &from->services[i];
+	for (size_t i = 0;
+	     from_deployment && i < from_deployment->service_count; i++) {
+		const struct deploy_service *service =
+		    &from_deployment->services[i];
 		const struct known_image *image = deploy_runs(service);
 
 		if (!str_equal(service->at.path, path))
@@ -150,7 +153,7 @@ static bool serves_project(const struct linking *linking, struct str path)
 }
 
 /* The first one that a document tells. */
-bool documented_composition(struct offer *out, const struct linking *linking)
+bool documented_composition(struct offer *offer, const struct linking *linking)
 {
 	struct str usual;
 
@@ -163,7 +166,7 @@ bool documented_composition(struct offer *out, const struct linking *linking)
 			continue;
 		/* Plain, it is the usual start of what lies there. */
 		usual = composition_start(linking, readme_command->of);
-		*out = (struct offer){ .folder = readme_command->folder,
+		*offer = (struct offer){ .folder = readme_command->folder,
 			.command =
 			    readme_command->plain
 				? in_shell(readme_command->folder, usual,
@@ -194,15 +197,16 @@ void offer_documented(struct offers *offers, const struct linking *linking)
 			offer_row(offers, linking, &linking->scan->told[i]);
 }
 
-void add_documented_before(struct linking *linking, struct evidence start)
+void add_documented_before(struct linking *linking,
+    struct evidence start_evidence)
 {
 	for (size_t i = 0; i < linking->scan->told_count; i++) {
 		const struct readme_command *readme_command =
 		    &linking->scan->told[i];
 
 		if (readme_command->kind == TOLD_PREPARE &&
-		    str_equal(readme_command->path, start.path) &&
-		    readme_command->line < start.line)
+		    str_equal(readme_command->path, start_evidence.path) &&
+		    readme_command->line < start_evidence.line)
 			add_step(linking, "configure",
 			    documented_command(linking, readme_command),
 			    readme_evidence(readme_command));
@@ -312,16 +316,16 @@ const struct readme_command *told_visit(const struct linking *linking,
     const struct offer *offer)
 {
 	const struct readme_command *told = linking->scan->told;
-	const struct readme_command *start = NULL;
+	const struct readme_command *start_command = NULL;
 
 	for (size_t i = 0; i < linking->scan->told_count; i++) {
 		if (is_start(&told[i]))
-			start = is_told_there(linking, &told[i], offer)
-				    ? &told[i]
-				    : NULL;
-		else if (told[i].kind == TOLD_VISIT && start &&
-			 str_equal(told[i].path, start->path) &&
-			 told[i].line <= start->line + VISIT_NEAR)
+			start_command = is_told_there(linking, &told[i], offer)
+					    ? &told[i]
+					    : NULL;
+		else if (told[i].kind == TOLD_VISIT && start_command &&
+			 str_equal(told[i].path, start_command->path) &&
+			 told[i].line <= start_command->line + VISIT_NEAR)
 			return &told[i];
 	}
 	return NULL;

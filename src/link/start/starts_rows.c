@@ -246,7 +246,7 @@ static void put_python(struct buf *out, const struct linking *linking,
 static const struct {
 	const char *name;
 	void (*put)(struct buf *out, const struct linking *run,
-	    const struct start_row *row);
+	    const struct start_row *start);
 } holes[] = {
 	{ "folder", put_folder },
 	{ "help", put_help },
@@ -269,9 +269,9 @@ static void put_start_hole(struct buf *out, const struct linking *linking,
 }
 
 static struct str start_row_command(const struct linking *linking,
-    const struct known_start *known, const struct start_row *start_row)
+    const struct known_start *known_start, const struct start_row *start_row)
 {
-	struct str rest = str_from(known->command);
+	struct str rest = str_from(known_start->command);
 	struct buf out = { .arena = linking->scratch };
 
 	if (start_row->built)
@@ -287,9 +287,9 @@ static struct str start_row_command(const struct linking *linking,
 			    str_slice(rest, open + 1, end), start_row);
 		rest = str_slice(rest, end + 1, rest.len);
 	}
-	return known->root ? buf_str(&out)
-			   : in_shell(path_folder(start_row->path),
-				 buf_str(&out), linking->scratch);
+	return known_start->root ? buf_str(&out)
+				 : in_shell(path_folder(start_row->path),
+				       buf_str(&out), linking->scratch);
 }
 
 /* The first row that fits, as the table goes from the special to the
@@ -390,23 +390,25 @@ static bool is_package_imported(const struct linking *linking,
 }
 
 /* A rank that the offer has stays: what documents tell keeps its own. */
-bool offer_manifest_row(struct offer *out, const struct linking *linking,
+bool offer_manifest_row(struct offer *offer, const struct linking *linking,
     const struct start_row *start_row)
 {
-	const struct known_start *known = known_start_of(start_row);
+	const struct known_start *known_start = known_start_of(start_row);
 
-	if (!known)
+	if (!known_start)
 		return false;
-	out->folder = path_folder(start_row->path);
-	out->command = start_row_command(linking, known, start_row);
-	out->text = start_row->command;
-	out->at = (struct evidence){ start_row->path, start_row->line };
+	offer->folder = path_folder(start_row->path);
+	offer->command = start_row_command(linking, known_start, start_row);
+	offer->text = start_row->command;
+	offer->at = (struct evidence){ start_row->path, start_row->line };
 	/* What runs from its source goes before what is built first. */
-	if (!out->rank)
-		out->rank = known->rank + (start_row->built ? RANK_BUILT : 0);
-	out->worker = known->worker;
-	out->front |= !out->worker &&
-		      (known->front || is_front(linking, start_row->path));
+	if (!offer->rank)
+		offer->rank =
+		    known_start->rank + (start_row->built ? RANK_BUILT : 0);
+	offer->worker = known_start->worker;
+	offer->front |=
+	    !offer->worker &&
+	    (known_start->front || is_front(linking, start_row->path));
 	return true;
 }
 
@@ -431,15 +433,15 @@ static bool starts_code(const struct linking *linking, struct str path)
 static bool is_idle(const struct linking *linking,
     const struct start_row *start_row)
 {
-	const struct start_row *rows = linking->scan->starts;
+	const struct start_row *starts = linking->scan->starts;
 
 	if (!str_starts(start_row->name, "scripts.") ||
 	    !start_row->target.len || starts_code(linking, start_row->target))
 		return false;
 	for (size_t i = 0; i < linking->scan->start_count; i++)
-		if (str_equal(rows[i].path, start_row->path) &&
-		    str_starts(rows[i].name, "scripts.") &&
-		    starts_code(linking, rows[i].target))
+		if (str_equal(starts[i].path, start_row->path) &&
+		    str_starts(starts[i].name, "scripts.") &&
+		    starts_code(linking, starts[i].target))
 			return true;
 	return false;
 }

@@ -166,7 +166,7 @@ static struct str manifest_folder(const struct linking *linking,
 
 /* A file that starts something when it is run needs no command. What serves it
  * may be a library that the project does not depend on: then nothing does. */
-enum serving offer_served(struct offer *out, const struct linking *linking,
+enum serving offer_served(struct offer *offer, const struct linking *linking,
     const struct rows *rows, const struct entry_point *entry)
 {
 	const struct server *served = server_of_object(linking, entry);
@@ -185,7 +185,7 @@ enum serving offer_served(struct offer *out, const struct linking *linking,
 		home = manifest_folder(linking, path_folder(entry->at.path));
 	}
 	put_served_command(&command, linking, served, home, entry);
-	out->command = in_shell(home, buf_str(&command), linking->scratch);
-	out->text = known_as(served, linking->scratch);
+	offer->command = in_shell(home, buf_str(&command), linking->scratch);
+	offer->text = known_as(served, linking->scratch);
 	return SERVED_BY_COMMAND;
 }

@@ -29,9 +29,9 @@ static bool says_folder(struct str word)
 }
 
 /* `npm --prefix web run dev`: dev, in web. */
-static void read_node_script(struct part *out, struct arena *scratch)
+static void read_node_script(struct part *part, struct arena *scratch)
 {
-	struct str rest = out->text;
+	struct str rest = part->text;
 	struct str word;
 	bool folder = false;
 
@@ -42,15 +42,15 @@ static void read_node_script(struct part *out, struct arena *scratch)
 		size_t equals = str_find(word, '=');
 
 		if (folder)
-			out->folder =
-			    path_in_folder(out->folder, word, scratch);
+			part->folder =
+			    path_in_folder(part->folder, word, scratch);
 		else if (equals < word.len &&
 			 says_folder(str_slice(word, 0, equals)))
-			out->folder = path_in_folder(out->folder,
+			part->folder = path_in_folder(part->folder,
 			    str_slice(word, equals + 1, word.len), scratch);
 		else if (word.len && word.ptr[0] != '-' &&
-			 !str_is(word, "run") && !out->script.len)
-			out->script = word;
+			 !str_is(word, "run") && !part->script.len)
+			part->script = word;
 		folder = says_folder(word);
 	}
 }

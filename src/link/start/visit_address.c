@@ -309,7 +309,7 @@ static const struct readme_command *
 address_of_product(const struct linking *linking, const struct offer *offer,
     uint32_t port)
 {
-	const struct readme_command *first = NULL;
+	const struct readme_command *first_command = NULL;
 
 	for (size_t i = 0; i < linking->scan->told_count; i++) {
 		const struct readme_command *told = &linking->scan->told[i];
@@ -322,9 +322,9 @@ address_of_product(const struct linking *linking, const struct offer *offer,
 			continue;
 		if (port_of_address(told->command) == port)
 			return NULL;
-		first = first ? first : told;
+		first_command = first_command ? first_command : told;
 	}
-	return first;
+	return first_command;
 }
 
 static bool add_usual_port(struct linking *linking, const struct offer *offer)
@@ -434,12 +434,14 @@ static enum visit visit_of(const struct linking *linking,
 static bool add_published_port(struct linking *linking,
     const struct offer *offer)
 {
-	const struct deployment *from = linking->deployment;
+	const struct deployment *from_deployment = linking->deployment;
 	const struct deploy_service *deploy_service[VISIT_COUNT] = { NULL };
 	size_t counts[VISIT_COUNT] = { 0 };
 
-	for (size_t i = 0; from && i < from->service_count; i++) {
-		const struct deploy_service *service = &from->services[i];
+	for (size_t i = 0;
+	     from_deployment && i < from_deployment->service_count; i++) {
+		const struct deploy_service *service =
+		    &from_deployment->services[i];
 		enum visit visit = visit_of(linking, service);
 
 		if (visit == VISIT_NONE || service->ports.count == 0 ||
@@ -531,7 +533,7 @@ static bool has_server_step(const struct linking *linking)
  * port. */
 static void add_only_told_address(struct linking *linking)
 {
-	const struct readme_command *first = NULL;
+	const struct readme_command *first_command = NULL;
 
 	for (size_t i = 0; i < linking->scan->told_count; i++) {
 		const struct readme_command *told = &linking->scan->told[i];
@@ -539,14 +541,15 @@ static void add_only_told_address(struct linking *linking)
 		if (told->kind != TOLD_VISIT || path_depth(told->path) > 0 ||
 		    !str_starts(told->path, "README"))
 			continue;
-		if (first && port_of_address(first->command) !=
-				 port_of_address(told->command))
+		if (first_command && port_of_address(first_command->command) !=
+					 port_of_address(told->command))
 			return;
-		first = first ? first : told;
+		first_command = first_command ? first_command : told;
 	}
-	if (first)
-		add_step(linking, "visit", first->command,
-		    (struct evidence){ first->path, first->line });
+	if (first_command)
+		add_step(linking, "visit", first_command->command,
+		    (struct evidence){ first_command->path,
+			first_command->line });
 }
 
 /* What the document that is followed says to open. */

@@ -81,15 +81,16 @@ size_t diagram_group(struct diagram *diagram, struct str label)
 }
 
 /* A diagram without edges shows nothing that a list would not. */
-void diagrams_push(struct diagrams *out, struct diagram diagram,
+void diagrams_push(struct diagrams *diagrams, struct diagram diagram,
     struct arena *arena)
 {
-	struct diagram *item;
+	struct diagram *this_diagram;
 
 	if (diagram.edge_count == 0)
 		return;
-	item = array_push(&out->items, &out->count, sizeof(*out->items), arena);
-	*item = diagram;
+	this_diagram = array_push(&diagrams->items, &diagrams->count,
+	    sizeof(*diagrams->items), arena);
+	*this_diagram = diagram;
 }
 
 /* What a node or an edge weighs, and where it stands. */
@@ -100,13 +101,15 @@ struct weight {
 
 static int compare_diagram_weights(const void *a, const void *b, void *context)
 {
-	const struct weight *x = a;
-	const struct weight *y = b;
+	const struct weight *left_weight = a;
+	const struct weight *right_weight = b;
 
 	(void)context;
-	if (x->weight != y->weight)
-		return x->weight > y->weight ? -1 : 1;
-	return x->index < y->index ? -1 : x->index > y->index;
+	if (left_weight->weight != right_weight->weight)
+		return left_weight->weight > right_weight->weight ? -1 : 1;
+	return left_weight->index < right_weight->index
+		   ? -1
+		   : left_weight->index > right_weight->index;
 }
 
 /* Mark the `most` heaviest; in a diagram that tells a story, the first. */
@@ -418,13 +421,14 @@ static int compare_node_keys(const void *a, const void *b, void *context)
 
 static int compare_diagram_edges(const void *a, const void *b, void *context)
 {
-	const struct diagram_edge *x = a;
-	const struct diagram_edge *y = b;
+	const struct diagram_edge *left_edge = a;
+	const struct diagram_edge *right_edge = b;
 
 	(void)context;
-	if (x->from != y->from)
-		return x->from < y->from ? -1 : 1;
-	return x->to < y->to ? -1 : x->to > y->to;
+	if (left_edge->from != right_edge->from)
+		return left_edge->from < right_edge->from ? -1 : 1;
+	return left_edge->to < right_edge->to ? -1
+					      : left_edge->to > right_edge->to;
 }
 
 /* Keys are names, so that a new node moves no other in the text; edges follow

@@ -152,32 +152,32 @@ struct diagram diagram_areas(const struct model *model, struct str subsystem,
 const struct route **routes_in_order(const struct agent_graph *graph,
     struct arena *arena);
 /* Graphs of agents, crews and their tasks, conversations. */
-void diagrams_agents(struct diagrams *out, const struct model *model,
+void diagrams_agents(struct diagrams *diagrams, const struct model *model,
     struct arena *arena);
 /* Scheduled DAGs and sequential pipelines. */
-void diagrams_pipelines(struct diagrams *out, const struct model *model,
+void diagrams_pipelines(struct diagrams *diagrams, const struct model *model,
     struct arena *arena);
 /* Events and queues. */
-void diagrams_events(struct diagrams *out, const struct model *model,
+void diagrams_events(struct diagrams *diagrams, const struct model *model,
     struct arena *arena);
 /* Command-query separation: its two sides, and the events between them. */
-void diagrams_cqrs(struct diagrams *out, const struct model *model,
+void diagrams_cqrs(struct diagrams *diagrams, const struct model *model,
     struct arena *arena);
 /* The same in each of several services, and the bus that they share. */
-void diagrams_hybrid(struct diagrams *out, const struct model *model,
+void diagrams_hybrid(struct diagrams *diagrams, const struct model *model,
     struct arena *arena);
 /* Layers, from routes to views. */
-void diagrams_layers(struct diagrams *out, const struct model *model,
+void diagrams_layers(struct diagrams *diagrams, const struct model *model,
     struct arena *arena);
 /* The main call chain. */
-void diagrams_calls(struct diagrams *out, const struct model *model,
+void diagrams_calls(struct diagrams *diagrams, const struct model *model,
     struct arena *arena);
 /* The main request as messages between those who ask, classes, stores and
  * others; of agents the chain as messages between subsystems. */
 struct diagram diagram_sequence(const struct model *model, struct arena *arena);
 
 /* Append a diagram if it has edges. */
-void diagrams_push(struct diagrams *out, struct diagram diagram,
+void diagrams_push(struct diagrams *diagrams, struct diagram diagram,
     struct arena *arena);
 
 #endif

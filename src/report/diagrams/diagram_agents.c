@@ -219,7 +219,7 @@ static bool is_in_part(const struct parts *parts, struct str name, size_t part)
 
 /* A route stands in the part of the state that it leaves; one from the start in
  * that of the state that it leads to. */
-static void add_agent_diagram(struct diagrams *out,
+static void add_agent_diagram(struct diagrams *diagrams,
     const struct agent_graph *graph, const struct parts *parts, size_t part,
     struct arena *arena)
 {
@@ -253,11 +253,11 @@ static void add_agent_diagram(struct diagrams *out,
 	}
 	diagram_limit(&diagram, speaks ? PARTIES_MOST : NODES_DRAWN,
 	    EDGES_MOST);
-	diagrams_push(out, diagram, arena);
+	diagrams_push(diagrams, diagram, arena);
 }
 
 /* Messages of a conversation are in the order in which they are said. */
-static void add_graph_diagrams(struct diagrams *out,
+static void add_graph_diagrams(struct diagrams *diagrams,
     const struct agent_graph *graph, struct arena *arena)
 {
 	struct parts parts = { .numbers = { .arena = arena },
@@ -268,13 +268,13 @@ static void add_graph_diagrams(struct diagrams *out,
 					      : routes_in_order(graph, arena);
 	number_states(&parts, graph);
 	for (size_t part = 1; (part - 1) * parts.most < parts.count; part++)
-		add_agent_diagram(out, graph, &parts, part, arena);
+		add_agent_diagram(diagrams, graph, &parts, part, arena);
 }
 
 /* A node a task, labelled with its agent. Tasks follow each other; in a
  * hierarchy a manager hands all of them out, so that they hang on the start. A
  * key by number, as tasks may have one name. */
-static void add_crew(struct diagrams *out, const struct agent_graph *graph,
+static void add_crew(struct diagrams *diagrams, const struct agent_graph *graph,
     struct arena *arena)
 {
 	struct str title = graph->route_count ? str_printf(arena, "%.*s: tasks",
@@ -299,11 +299,11 @@ static void add_crew(struct diagrams *out, const struct agent_graph *graph,
 			last = node;
 	}
 	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
-	diagrams_push(out, diagram, arena);
+	diagrams_push(diagrams, diagram, arena);
 }
 
 /* Those that lead come first: only some are drawn. */
-void diagrams_agents(struct diagrams *out, const struct model *model,
+void diagrams_agents(struct diagrams *diagrams, const struct model *model,
     struct arena *arena)
 {
 	struct agent_graphs graphs;
@@ -315,8 +315,8 @@ void diagrams_agents(struct diagrams *out, const struct model *model,
 		const struct agent_graph *graph = &graphs.items[i];
 
 		if (graph->route_count && agent_graph_is_wired(graph))
-			add_graph_diagrams(out, graph, arena);
+			add_graph_diagrams(diagrams, graph, arena);
 		if (graph->task_count)
-			add_crew(out, graph, arena);
+			add_crew(diagrams, graph, arena);
 	}
 }

@@ -18,18 +18,19 @@ static struct str member_label(const struct paths *paths, const char *side,
     const char *role)
 {
 	struct arena *arena = paths->diagram->arena;
-	struct buf names = { .arena = arena };
+	struct buf name_list = { .arena = arena };
 	size_t count = 0;
 
 	for (size_t i = 0; i < paths->count; i++)
 		if (str_is(paths->members[i]->side, side) &&
 		    str_is(paths->members[i]->role, role) &&
 		    count++ < NAMES_SHOWN)
-			buf_printf(&names, "%s%.*s", count > 1 ? ", " : "",
+			buf_printf(&name_list, "%s%.*s", count > 1 ? ", " : "",
 			    STR_ARG(paths->members[i]->name));
 	if (count == 0)
 		return STR("");
-	return str_printf(arena, "%s: %.*s%s", role, STR_ARG(buf_str(&names)),
+	return str_printf(arena, "%s: %.*s%s", role,
+	    STR_ARG(buf_str(&name_list)),
 	    count > NAMES_SHOWN ? ", \xe2\x80\xa6" : "");
 }
 
@@ -107,7 +108,7 @@ static bool has_projector(const struct paths *paths)
 
 /* Projectors read events and write what queries read: the event leads to the
  * read side where there are any. */
-void diagrams_cqrs(struct diagrams *out, const struct model *model,
+void diagrams_cqrs(struct diagrams *diagrams, const struct model *model,
     struct arena *arena)
 {
 	const struct cqrs *cqrs = model->cqrs.items;
@@ -134,7 +135,7 @@ void diagrams_cqrs(struct diagrams *out, const struct model *model,
 	if (has_projector(&paths))
 		join_cqrs_nodes(&diagram, events, reader);
 	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
-	diagrams_push(out, diagram, arena);
+	diagrams_push(diagrams, diagram, arena);
 }
 
 /* ---- a service each, and what they talk by ---- */
@@ -182,7 +183,7 @@ static void add_cqrs_service(struct diagram *diagram,
 }
 
 /* Services that have one side alone are not what this is about. */
-void diagrams_hybrid(struct diagrams *out, const struct model *model,
+void diagrams_hybrid(struct diagrams *diagrams, const struct model *model,
     struct arena *arena)
 {
 	struct diagram diagram = diagram_new(DIAGRAM_GRAPH_TB,
@@ -198,5 +199,5 @@ void diagrams_hybrid(struct diagrams *out, const struct model *model,
 		if (cqrs_service_is_whole(&services.items[i]))
 			add_cqrs_service(&diagram, &services.items[i], bus);
 	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
-	diagrams_push(out, diagram, arena);
+	diagrams_push(diagrams, diagram, arena);
 }

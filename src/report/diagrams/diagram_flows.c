@@ -84,33 +84,34 @@ static int earlier(const void *a, const void *b, void *context)
 
 /* Steps have no unique names: their keys are numbers. Those with one order keep
  * that of the model. */
-static void add_pipeline(struct diagrams *out, const struct model *model,
+static void add_pipeline(struct diagrams *diagrams, const struct model *model,
     size_t first, struct arena *arena)
 {
 	const struct pipeline *pipelines = model->pipelines.items;
 	struct diagram diagram =
 	    diagram_new(DIAGRAM_FLOW_LR, pipelines[first].pipeline, arena);
-	const struct pipeline **steps = NULL;
+	const struct pipeline **step_pipelines = NULL;
 	size_t count = 0;
 	size_t last = 0;
 
 	/* Steps of other pipelines may stand between. */
 	for (size_t i = first; i < model->pipelines.count; i++) {
 		if (str_equal(pipelines[i].pipeline, pipelines[first].pipeline))
-			*(const struct pipeline **)array_push(&steps, &count,
-			    sizeof(void *), arena) = &pipelines[i];
+			*(const struct pipeline **)array_push(&step_pipelines,
+			    &count, sizeof(void *), arena) = &pipelines[i];
 	}
-	sort_items(steps, count, sizeof(void *), earlier, NULL);
+	sort_items(step_pipelines, count, sizeof(void *), earlier, NULL);
 	for (size_t i = 0; i < count; i++) {
-		struct str label = steps[i]->name;
+		struct str label = step_pipelines[i]->name;
 		size_t node;
 
 		/* A stage says more than a name only where it differs from
 		 * it. */
-		if (steps[i]->stage.len &&
-		    !str_equal(steps[i]->stage, steps[i]->name))
+		if (step_pipelines[i]->stage.len &&
+		    !str_equal(step_pipelines[i]->stage,
+			step_pipelines[i]->name))
 			label = str_printf(arena, "%.*s \xc2\xb7 %.*s",
-			    STR_ARG(label), STR_ARG(steps[i]->stage));
+			    STR_ARG(label), STR_ARG(step_pipelines[i]->stage));
 		node = diagram_node(&diagram, str_printf(arena, "%zu", i),
 		    label, SHAPE_BOX);
 		if (i)
@@ -118,11 +119,11 @@ static void add_pipeline(struct diagrams *out, const struct model *model,
 		last = node;
 	}
 	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
-	diagrams_push(out, diagram, arena);
+	diagrams_push(diagrams, diagram, arena);
 }
 
 /* A pipeline is drawn where its first step stands in the list. */
-void diagrams_pipelines(struct diagrams *out, const struct model *model,
+void diagrams_pipelines(struct diagrams *diagrams, const struct model *model,
     struct arena *arena)
 {
 	const struct pipeline *pipelines = model->pipelines.items;
@@ -133,18 +134,19 @@ void diagrams_pipelines(struct diagrams *out, const struct model *model,
 		/* Names alone tell one pipeline from another: its steps may be
 		 * in several files. */
 		if ((*map_put(&seen, pipelines[i].pipeline))++ == 0)
-			add_pipeline(out, model, i, arena);
+			add_pipeline(diagrams, model, i, arena);
 	}
 	for (size_t i = 0; i < model->dags.count; i++) {
 		/* A DAG of which neither tasks nor order are known would be an
 		 * empty picture. */
 		if (dags[i].tasks.count + dags[i].edges.count)
-			diagrams_push(out, dag_diagram(&dags[i], arena), arena);
+			diagrams_push(diagrams, dag_diagram(&dags[i], arena),
+			    arena);
 	}
 }
 
 /* Answers go back, and what is worked on is no function. */
-void diagrams_calls(struct diagrams *out, const struct model *model,
+void diagrams_calls(struct diagrams *diagrams, const struct model *model,
     struct arena *arena)
 {
 	struct diagram diagram =
@@ -170,5 +172,5 @@ void diagrams_calls(struct diagrams *out, const struct model *model,
 	}
 	/* As few as it may be, since it stands at the top of a report. */
 	diagram_limit(&diagram, NODES_SERVICES, EDGES_SERVICES);
-	diagrams_push(out, diagram, arena);
+	diagrams_push(diagrams, diagram, arena);
 }

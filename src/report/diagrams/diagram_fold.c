@@ -14,15 +14,17 @@ struct relation {
 
 static int compare_relations(const void *a, const void *b, void *context)
 {
-	const struct relation *x = a;
-	const struct relation *y = b;
+	const struct relation *left_relation = a;
+	const struct relation *right_relation = b;
 
 	(void)context;
-	if (x->node != y->node)
-		return x->node < y->node ? -1 : 1;
-	if (x->out != y->out)
-		return x->out ? -1 : 1;
-	return x->other < y->other ? -1 : x->other > y->other;
+	if (left_relation->node != right_relation->node)
+		return left_relation->node < right_relation->node ? -1 : 1;
+	if (left_relation->out != right_relation->out)
+		return left_relation->out ? -1 : 1;
+	return left_relation->other < right_relation->other
+		   ? -1
+		   : left_relation->other > right_relation->other;
 }
 
 /* Each edge is a relation of both of its ends, in the order of nodes. */
@@ -108,13 +110,14 @@ static void add_folded(struct diagram_node *node, struct str label,
 
 /* Let a node stand for another one, too, which may stand for several. */
 static void fold_into(struct diagram_node *node,
-    const struct diagram_node *other, struct arena *arena)
+    const struct diagram_node *other_node, struct arena *arena)
 {
-	node->folded_count += other->folded_count ? other->folded_count : 1;
-	if (other->folded_count == 0)
-		add_folded(node, other->label, arena);
-	for (size_t i = 0; i < other->folded.count; i++)
-		add_folded(node, other->folded.items[i], arena);
+	node->folded_count +=
+	    other_node->folded_count ? other_node->folded_count : 1;
+	if (other_node->folded_count == 0)
+		add_folded(node, other_node->label, arena);
+	for (size_t i = 0; i < other_node->folded.count; i++)
+		add_folded(node, other_node->folded.items[i], arena);
 }
 
 /* "15: a, b, c, …" */
@@ -137,17 +140,17 @@ static void fold_nodes(struct diagram *folded, const struct diagram *diagram,
     const size_t *twin)
 {
 	for (size_t i = 0; i < diagram->node_count; i++) {
-		const struct diagram_node *from = &diagram->nodes[i];
+		const struct diagram_node *from_node = &diagram->nodes[i];
 		size_t node = diagram_node(folded, diagram->nodes[twin[i]].key,
-		    from->label, from->shape);
-		struct diagram_node *made = &folded->nodes[node];
+		    from_node->label, from_node->shape);
+		struct diagram_node *new_node = &folded->nodes[node];
 
-		fold_into(made, from, folded->arena);
+		fold_into(new_node, from_node, folded->arena);
 		if (twin[i] != i)
 			continue;
-		made->group = from->group;
-		made->kept = from->kept;
-		made->aside = from->aside;
+		new_node->group = from_node->group;
+		new_node->kept = from_node->kept;
+		new_node->aside = from_node->aside;
 	}
 	for (size_t i = 0; i < folded->node_count; i++) {
 		struct diagram_node *node = &folded->nodes[i];

@@ -103,14 +103,15 @@ static const struct service *reached_by(const struct parties *parties,
     struct str name, const struct subsystem *subsystem)
 {
 	const struct service *services = parties->model->services.items;
-	const struct service *own = NULL;
+	const struct service *own_service = NULL;
 
 	for (size_t i = 0; i < parties->model->services.count; i++)
 		if (str_equal(services[i].name, name) &&
 		    str_equal(services[i].subsystem, subsystem->name) &&
-		    (!own || own->ports.count == 0))
-			own = &services[i];
-	return own ? own : service_built_from(parties, subsystem);
+		    (!own_service || own_service->ports.count == 0))
+			own_service = &services[i];
+	return own_service ? own_service
+			   : service_built_from(parties, subsystem);
 }
 
 /* "db · postgresql :5432": the kind is told where the name does not say it. */

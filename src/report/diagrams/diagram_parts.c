@@ -110,28 +110,29 @@ static void add_bindings(struct diagram *diagram, const struct queue *queue,
 	}
 }
 
-static void add_queue(struct diagram *diagram, const struct queue *row)
+static void add_queue(struct diagram *diagram, const struct queue *this_queue)
 {
 	size_t queue;
 	size_t party;
 
 	/* of one that is made for a reader alone, the reader is known: its name
 	 * would be noise */
-	if (row->bound.count && !queue_is_named(row)) {
-		if (str_is(row->role, "consume"))
-			add_bindings(diagram, row,
+	if (this_queue->bound.count && !queue_is_named(this_queue)) {
+		if (str_is(this_queue->role, "consume"))
+			add_bindings(diagram, this_queue,
 			    actor_node(diagram,
-				actor(row->handler, row->subsystem, row->at)));
+				actor(this_queue->handler,
+				    this_queue->subsystem, this_queue->at)));
 		return;
 	}
-	queue = queue_node(diagram, row, row->name);
-	add_bindings(diagram, row, queue);
+	queue = queue_node(diagram, this_queue, this_queue->name);
+	add_bindings(diagram, this_queue, queue);
 	/* Who declares a queue neither sends nor reads. */
-	if (str_is(row->role, "declare"))
+	if (str_is(this_queue->role, "declare"))
 		return;
-	party =
-	    actor_node(diagram, actor(row->handler, row->subsystem, row->at));
-	if (str_is(row->role, "produce"))
+	party = actor_node(diagram,
+	    actor(this_queue->handler, this_queue->subsystem, this_queue->at));
+	if (str_is(this_queue->role, "produce"))
 		diagram_edge(diagram, party, queue, STR(""));
 	else
 		diagram_edge(diagram, queue, party, STR(""));
@@ -174,16 +175,16 @@ static bool has_producer(const struct model *model)
 }
 
 /* What programs send each other comes before what happens inside of one. */
-void diagrams_events(struct diagrams *out, const struct model *model,
+void diagrams_events(struct diagrams *diagrams, const struct model *model,
     struct arena *arena)
 {
 	bool queues_first = has_producer(model);
 
 	if (queues_first)
-		diagrams_push(out, queue_diagram(model, arena), arena);
-	diagrams_push(out, event_diagram(model, arena), arena);
+		diagrams_push(diagrams, queue_diagram(model, arena), arena);
+	diagrams_push(diagrams, event_diagram(model, arena), arena);
 	if (!queues_first)
-		diagrams_push(out, queue_diagram(model, arena), arena);
+		diagrams_push(diagrams, queue_diagram(model, arena), arena);
 }
 
 /* The names of a layer's members that have its word, whatever the case of its
@@ -263,17 +264,18 @@ static void add_part_imports(struct diagram *diagram, const struct map *nodes,
 /* What no import is seen of is found by its name, as views are: the nearest
  * layer above it uses it. */
 static void add_usual(struct diagram *diagram, const struct map *nodes,
-    const struct map *tied, const struct layer_place *place)
+    const struct map *tied, const struct layer_place *layer_place)
 {
 	/* A layer that has an arrow already needs no guess. */
-	const uint64_t *node = map_get(nodes, str_from(place->name));
+	const uint64_t *node = map_get(nodes, str_from(layer_place->name));
 	const uint64_t *above = NULL;
 
-	if (!node || map_get(tied, str_from(place->name)))
+	if (!node || map_get(tied, str_from(layer_place->name)))
 		return;
 	for (size_t k = 0;
-	     !above && k < LENGTH(place->above) && place->above[k]; k++)
-		above = map_get(nodes, str_from(place->above[k]));
+	     !above && k < LENGTH(layer_place->above) && layer_place->above[k];
+	     k++)
+		above = map_get(nodes, str_from(layer_place->above[k]));
 	if (above)
 		diagram_edge(diagram, (size_t)*above - 1, (size_t)*node - 1,
 		    STR(""));
@@ -315,8 +317,8 @@ static struct diagram layer_diagram(const struct model *model,
 	return diagram;
 }
 
-void diagrams_layers(struct diagrams *out, const struct model *model,
+void diagrams_layers(struct diagrams *diagrams, const struct model *model,
     struct arena *arena)
 {
-	diagrams_push(out, layer_diagram(model, arena), arena);
+	diagrams_push(diagrams, layer_diagram(model, arena), arena);
 }

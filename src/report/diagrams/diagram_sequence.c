@@ -67,7 +67,7 @@ static struct evidence agent_step_place(const struct model *model,
 static struct diagram chain_sequence(const struct model *model,
     struct arena *arena)
 {
-	const struct chain *steps = model->chain.items;
+	const struct chain *chain_steps = model->chain.items;
 	struct diagram diagram =
 	    diagram_new(DIAGRAM_SEQUENCE, STR("Data flow"), arena);
 	struct places_of places = places_of(model, arena);
@@ -79,23 +79,23 @@ static struct diagram chain_sequence(const struct model *model,
 	last = diagram_node(&diagram, KEY_USER, STR("User"), SHAPE_ROUND);
 	for (size_t i = 0; i < model->chain.count; i++) {
 		size_t party = step_party(&diagram, model, &places,
-		    agent_step_place(model, &steps[i]));
+		    agent_step_place(model, &chain_steps[i]));
 
-		if (routed && str_is(steps[i].to, "__end__"))
+		if (routed && str_is(chain_steps[i].to, "__end__"))
 			continue;
 		if (party != last && !routed && i == 0) {
 			diagram_edge(&diagram, last, party,
-			    agent_step_name(steps[i].from));
+			    agent_step_name(chain_steps[i].from));
 			last = party;
 		}
 		diagram_edge(&diagram, last, party,
-		    agent_step_name(steps[i].to));
+		    agent_step_name(chain_steps[i].to));
 		last = party;
 	}
 	/* What a program calls at its start answers nobody. */
 	if (routed) {
 		diagram_edge(&diagram, last, 0,
-		    agent_step_name(steps[model->chain.count - 1].to));
+		    agent_step_name(chain_steps[model->chain.count - 1].to));
 		diagram.edges[diagram.edge_count - 1].dashed = true;
 	}
 	diagram_limit(&diagram, PARTIES_MOST, MESSAGES_MOST);
@@ -638,16 +638,16 @@ static struct diagram request_sequence(const struct model *model,
 
 struct diagram diagram_sequence(const struct model *model, struct arena *arena)
 {
-	struct diagram out = { 0 };
+	struct diagram diagram = { 0 };
 	struct call_chain calls;
 	bool request;
 
 	model_main_calls(&calls, model, arena);
 	request = calls.count && entry_is_request(calls.entry);
 	if (request || (calls.count && model->routes.count == 0))
-		out = request_sequence(model, &calls, arena);
+		diagram = request_sequence(model, &calls, arena);
 	/* A program that is one file turns to nobody. */
-	return request || out.node_count >= PARTIES_LEAST
-		   ? out
+	return request || diagram.node_count >= PARTIES_LEAST
+		   ? diagram
 		   : chain_sequence(model, arena);
 }

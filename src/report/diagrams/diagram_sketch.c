@@ -13,11 +13,12 @@ void report_sketch(struct buf *out, const struct sketch *sketch,
 	    diagram_new(DIAGRAM_GRAPH_LR, STR(""), scratch);
 
 	for (size_t i = 0; i < sketch->node_count; i++) {
-		const struct sketch_node *node = &sketch->nodes[i];
-		size_t index = diagram_node(&diagram, node->name, node->label,
-		    node->store ? SHAPE_STORE : SHAPE_BOX);
+		const struct sketch_node *sketch_node = &sketch->nodes[i];
+		size_t index = diagram_node(&diagram, sketch_node->name,
+		    sketch_node->label,
+		    sketch_node->store ? SHAPE_STORE : SHAPE_BOX);
 
-		diagram.nodes[index].state = node->state;
+		diagram.nodes[index].state = sketch_node->state;
 	}
 	for (size_t i = 0; i < sketch->edge_count; i++) {
 		const struct sketch_edge *edge = &sketch->edges[i];

@@ -415,27 +415,29 @@ struct block_path {
 static struct block_path blocks_around(const struct diagram *diagram,
     size_t edge)
 {
-	struct block_path path = { .count = 0 };
+	struct block_path block_path = { .count = 0 };
 	size_t block = edge < diagram->edge_count ? diagram->edges[edge].block
 						  : 0;
 
-	for (; block && path.count < BLOCKS_DEEP;
+	for (; block && block_path.count < BLOCKS_DEEP;
 	     block = diagram->blocks[block - 1].outer) {
-		for (size_t i = path.count++; i > 0; i--)
-			path.items[i] = path.items[i - 1];
-		path.items[0] = block;
+		for (size_t i = block_path.count++; i > 0; i--)
+			block_path.items[i] = block_path.items[i - 1];
+		block_path.items[0] = block;
 	}
-	return path;
+	return block_path;
 }
 
 /* How many blocks two edges are in together. */
-static size_t common_blocks(const struct block_path *a,
-    const struct block_path *b)
+static size_t common_blocks(const struct block_path *left_block_path,
+    const struct block_path *right_block_path)
 {
 	size_t common = 0;
 
-	while (common < a->count && common < b->count &&
-	       a->items[common] == b->items[common])
+	while (
+	    common < left_block_path->count &&
+	    common < right_block_path->count &&
+	    left_block_path->items[common] == right_block_path->items[common])
 		common++;
 	return common;
 }
@@ -453,14 +455,14 @@ static bool is_instead(const struct diagram *diagram,
 static bool has_other_branch(const struct diagram *diagram, size_t edge,
     size_t depth)
 {
-	struct block_path first = blocks_around(diagram, edge);
-	struct block_path next;
+	struct block_path first_block_path = blocks_around(diagram, edge);
+	struct block_path next_block_path;
 
 	do
-		next = blocks_around(diagram, ++edge);
-	while (common_blocks(&first, &next) > depth);
-	return common_blocks(&first, &next) == depth &&
-	       is_instead(diagram, &first, &next, depth);
+		next_block_path = blocks_around(diagram, ++edge);
+	while (common_blocks(&first_block_path, &next_block_path) > depth);
+	return common_blocks(&first_block_path, &next_block_path) == depth &&
+	       is_instead(diagram, &first_block_path, &next_block_path, depth);
 }
 
 /* End and begin blocks between two edges: those that both are in stay open. A
@@ -475,7 +477,7 @@ static void put_blocks(struct buf *out, const struct diagram *diagram,
 	for (size_t i = was->count; i > depth + instead; i--)
 		buf_puts(out, "  end\n");
 	for (size_t i = depth; i < is.count; i++) {
-		const struct diagram_block *block =
+		const struct diagram_block *diagram_block =
 		    &diagram->blocks[is.items[i] - 1];
 
 		if (instead && i == depth) {
@@ -484,9 +486,9 @@ static void put_blocks(struct buf *out, const struct diagram *diagram,
 		}
 		buf_printf(out, "  %s ",
 		    has_other_branch(diagram, edge, i) ? "alt"
-		    : block->loop                      ? "loop"
+		    : diagram_block->loop              ? "loop"
 						       : "opt");
-		put_label(out, block->label, block_form);
+		put_label(out, diagram_block->label, block_form);
 		buf_putc(out, '\n');
 	}
 }

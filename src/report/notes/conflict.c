@@ -53,20 +53,21 @@ static void open_region(struct regions *regions, size_t at)
 static void read_conflict_marker(struct regions *regions, struct str line,
     size_t at)
 {
-	struct region *top = regions->top ? &regions->items[regions->top - 1]
-					  : NULL;
+	struct region *top_region =
+	    regions->top ? &regions->items[regions->top - 1] : NULL;
 
 	if (is_marker(line, '<')) {
 		open_region(regions, at);
-	} else if (!top) {
+	} else if (!top_region) {
 		return;
-	} else if (is_marker(line, '|') && !top->bar && !top->base) {
-		top->base = at;
-	} else if (is_marker(line, '=') && !top->bar) {
-		top->bar = at;
-	} else if (is_marker(line, '>') && top->bar) {
-		top->close = at;
-		regions->top = top->above;
+	} else if (is_marker(line, '|') && !top_region->bar &&
+		   !top_region->base) {
+		top_region->base = at;
+	} else if (is_marker(line, '=') && !top_region->bar) {
+		top_region->bar = at;
+	} else if (is_marker(line, '>') && top_region->bar) {
+		top_region->close = at;
+		regions->top = top_region->above;
 	}
 }
 

@@ -32,31 +32,31 @@ static struct str without_user(struct str host)
 
 /* "https://host/owner/name.git", "ssh://git@host:22/owner/name",
  * "git@host:owner/name.git". */
-static bool read_remote_address(struct address *out, struct str remote)
+static bool read_remote_address(struct address *address, struct str remote)
 {
 	static const char *const schemes[] = { "https://", "http://", "ssh://",
 		"git://" };
 	size_t end;
 
-	*out = (struct address){ .scheme = "https://" };
+	*address = (struct address){ .scheme = "https://" };
 	for (size_t i = 0; i < LENGTH(schemes); i++) {
 		if (!str_starts(remote, schemes[i]))
 			continue;
 		remote = str_slice(remote, strlen(schemes[i]), remote.len);
 		end = str_find(remote, '/');
-		out->host = without_user(str_slice(remote, 0, end));
-		out->path = str_slice(remote, end, remote.len);
+		address->host = without_user(str_slice(remote, 0, end));
+		address->path = str_slice(remote, end, remote.len);
 		if (i < 2)
-			out->scheme = schemes[i];
+			address->scheme = schemes[i];
 		else
-			out->host.len = str_find(out->host, ':');
+			address->host.len = str_find(address->host, ':');
 		return true;
 	}
 	end = str_find(remote, ':');
 	if (end >= str_find(remote, '/'))
 		return false; /* a directory */
-	out->host = without_user(str_slice(remote, 0, end));
-	out->path = str_slice(remote, end + 1, remote.len);
+	address->host = without_user(str_slice(remote, 0, end));
+	address->path = str_slice(remote, end + 1, remote.len);
 	return true;
 }
 

@@ -250,17 +250,18 @@ static size_t notes_end(struct str text, size_t from)
 static void add_found_note(struct found_notes *notes, struct str marker,
     struct str text, uint32_t line, struct arena *perm)
 {
-	struct found_note *note;
+	struct found_note *found_note;
 
 	if (str_trim(text).len == 0)
 		return;
-	note = array_push(&notes->items, &notes->count, sizeof(*note), perm);
-	note->line = line;
-	note->text = text;
-	note->named = str_find_text(marker, " directory=") < marker.len;
-	note->directory = marker_value(marker, "directory", perm);
-	if (str_is(note->directory, "."))
-		note->directory = STR("");
+	found_note =
+	    array_push(&notes->items, &notes->count, sizeof(*found_note), perm);
+	found_note->line = line;
+	found_note->text = text;
+	found_note->named = str_find_text(marker, " directory=") < marker.len;
+	found_note->directory = marker_value(marker, "directory", perm);
+	if (str_is(found_note->directory, "."))
+		found_note->directory = STR("");
 }
 
 /* What is cut leaves its line ends, so that lines keep their numbers. */

@@ -164,22 +164,22 @@ static bool contains_text(struct str text, struct str part)
 }
 
 /* Two sides of one note: where one has all that the other has, it is kept. */
-static bool join_sides_of_note(struct section_note *ours,
-    struct section_note theirs)
+static bool join_sides_of_note(struct section_note *our_note,
+    struct section_note their_note)
 {
-	if (contains_text(ours->text, str_trim(theirs.text)))
+	if (contains_text(our_note->text, str_trim(their_note.text)))
 		return true;
-	if (!contains_text(theirs.text, str_trim(ours->text)))
+	if (!contains_text(their_note.text, str_trim(our_note->text)))
 		return false;
-	ours->text = theirs.text;
+	our_note->text = their_note.text;
 	return true;
 }
 
-static void add_section_note(struct section_notes *out,
+static void add_section_note(struct section_notes *notes,
     struct section_note note, struct arena *perm)
 {
-	*(struct section_note *)array_push(&out->items, &out->count,
-	    sizeof(*out->items), perm) = note;
+	*(struct section_note *)array_push(&notes->items, &notes->count,
+	    sizeof(*notes->items), perm) = note;
 }
 
 /* Same text, same directory: the length keeps the two apart. */
@@ -194,28 +194,28 @@ static struct str note_key(struct section_note note, struct arena *arena)
 /* The notes of both sides: those of theirs that ours has not come behind. Where
  * both changed one note, and neither has all of the other, both are kept:
  * people decide. */
-static void join_notes(struct section_notes *out, const struct recovery *ours,
+static void join_notes(struct section_notes *notes, const struct recovery *ours,
     const struct recovery *theirs, struct arena *perm)
 {
-	struct map first = { .arena = perm };
+	struct map first_map = { .arena = perm };
 	struct map seen = { .arena = perm };
 
 	for (size_t i = 0; i < ours->notes.count; i++) {
 		struct section_note note = ours->notes.items[i];
-		uint64_t *place = map_put(&first, note.directory);
+		uint64_t *place = map_put(&first_map, note.directory);
 
 		*place = *place ? *place : i + 1;
 		*map_put(&seen, note_key(note, perm)) = 1;
-		add_section_note(out, note, perm);
+		add_section_note(notes, note, perm);
 	}
 	for (size_t i = 0; i < theirs->notes.count; i++) {
 		struct section_note note = theirs->notes.items[i];
-		const uint64_t *place = map_get(&first, note.directory);
+		const uint64_t *place = map_get(&first_map, note.directory);
 
 		if (!map_get(&seen, note_key(note, perm)) &&
 		    !(place &&
-			join_sides_of_note(&out->items[*place - 1], note)))
-			add_section_note(out, note, perm);
+			join_sides_of_note(&notes->items[*place - 1], note)))
+			add_section_note(notes, note, perm);
 	}
 }
 
@@ -238,7 +238,7 @@ static enum report_state report_state_of(const struct outline *outline)
 
 /* Both sides of a conflict are read as reports of their own. Notes are
  * recovered from any text; the state says whether more can be trusted. */
-enum report_state report_recover_notes(struct section_notes *out,
+enum report_state report_recover_notes(struct section_notes *notes,
     struct str text, struct arena *perm)
 {
 	struct recovery ours = { .perm = perm };
@@ -250,8 +250,8 @@ enum report_state report_recover_notes(struct section_notes *out,
 	recover(&ours, sides[0]);
 	if (conflict)
 		recover(&theirs, sides[1]);
-	*out = (struct section_notes){ 0 };
-	join_notes(out, &ours, &theirs, perm);
+	*notes = (struct section_notes){ 0 };
+	join_notes(notes, &ours, &theirs, perm);
 	if (conflict && (ours.outline.ours || theirs.outline.ours))
 		return REPORT_CONFLICT;
 	return report_state_of(&ours.outline);

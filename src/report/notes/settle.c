@@ -101,9 +101,9 @@ static void take_heading(struct outlining *outlining, struct str line,
 static void take_line(struct outlining *outlining, struct str line,
     uint32_t number)
 {
-	struct outline *out = outlining->out;
+	struct outline *outline = outlining->out;
 	size_t level = 0;
-	struct line *made;
+	struct line *new_line;
 
 	if (outlining->in_notes && !str_starts(line, MARK_NOTES_END))
 		return;
@@ -116,23 +116,23 @@ static void take_line(struct outlining *outlining, struct str line,
 		level = heading_level(line);
 	if (level > 1)
 		take_heading(outlining, line, level);
-	made = array_push(&out->lines, &out->line_count, sizeof(*made),
-	    outlining->arena);
-	*made = (struct line){ line, number };
-	out->blocks[out->block_count - 1].end = out->line_count;
+	new_line = array_push(&outline->lines, &outline->line_count,
+	    sizeof(*new_line), outlining->arena);
+	*new_line = (struct line){ line, number };
+	outline->blocks[outline->block_count - 1].end = outline->line_count;
 }
 
 /* The head, up to the first section, is a block without a title. */
-static void read_outline(struct outline *out, struct str text, bool marked,
+static void read_outline(struct outline *outline, struct str text, bool marked,
     struct arena *arena)
 {
-	struct outlining outlining = { .out = out,
+	struct outlining outlining = { .out = outline,
 		.marked = marked,
 		.seen = { .arena = arena },
 		.arena = arena };
 	uint32_t number = 0;
 
-	*out = (struct outline){ 0 };
+	*outline = (struct outline){ 0 };
 	open_outline_block(&outlining, 0);
 	for (size_t at = 0; at < text.len;) {
 		struct str line = line_at(text, at);
@@ -195,16 +195,17 @@ static bool line_fits(struct str marked, struct str line, size_t *moved)
 
 /* How many lines of the blocks fit from the start on: where the first
  * difference is shown. */
-static size_t lines_alike(const struct outline *now, const struct block *block,
-    const struct outline *old, const struct block *before)
+static size_t lines_alike(const struct outline *now_outline,
+    const struct block *block, const struct outline *old,
+    const struct block *before_block)
 {
 	size_t moved;
 	size_t i = 0;
 
 	while (block->first + i < block->end &&
-	       before->first + i < before->end &&
-	       line_fits(now->lines[block->first + i].text,
-		   old->lines[before->first + i].text, &moved))
+	       before_block->first + i < before_block->end &&
+	       line_fits(now_outline->lines[block->first + i].text,
+		   old->lines[before_block->first + i].text, &moved))
 		i++;
 	return i;
 }
@@ -240,27 +241,27 @@ static void add_document_change(struct settling *settling,
 /* Beyond the end of one of both, the last line of before stands for the
  * place. */
 static void add_difference(struct settling *settling, const struct block *block,
-    const struct block *before, size_t alike)
+    const struct block *before_block, size_t alike)
 {
 	const struct outline *old = &settling->old;
-	size_t at = before->first + alike;
-	size_t last = before->end ? before->end - 1 : 0;
+	size_t at = before_block->first + alike;
+	size_t last = before_block->end ? before_block->end - 1 : 0;
 
 	add_document_change(settling,
 	    (struct document_change){ block->title,
 		old->line_count
-		    ? old->lines[at < before->end ? at : last].number
+		    ? old->lines[at < before_block->end ? at : last].number
 		    : 1,
-		outline_line(old, at, before->end, settling->arena),
+		outline_line(old, at, before_block->end, settling->arena),
 		outline_line(&settling->now, block->first + alike, block->end,
 		    settling->arena) });
 }
 
-static void put_block(struct settling *settling, const struct outline *from,
-    const struct block *block)
+static void put_block(struct settling *settling,
+    const struct outline *from_outline, const struct block *block)
 {
 	for (size_t i = block->first; i < block->end; i++) {
-		buf_put(&settling->text, from->lines[i].text);
+		buf_put(&settling->text, from_outline->lines[i].text);
 		buf_putc(&settling->text, '\n');
 	}
 }
@@ -285,23 +286,23 @@ struct shelf {
 static struct shelf shelve(const struct outline *outline,
     const struct block *block, struct arena *arena)
 {
-	struct shelf out = { .first = { .arena = arena } };
+	struct shelf shelf = { .first = { .arena = arena } };
 
-	out.next =
-	    arena_array(arena, block->end - block->first, sizeof(*out.next));
+	shelf.next =
+	    arena_array(arena, block->end - block->first, sizeof(*shelf.next));
 	for (size_t i = block->end; i-- > block->first;) {
-		uint64_t *first = map_put(&out.first,
+		uint64_t *first = map_put(&shelf.first,
 		    line_without_digits(outline->lines[i].text, arena));
 
-		out.next[i - block->first] = (size_t)*first;
+		shelf.next[i - block->first] = (size_t)*first;
 		*first = i - block->first + 1;
 	}
-	return out;
+	return shelf;
 }
 
 /* The line of before that says the same, taken from the shelf; else `line`. */
 static struct str line_kept(struct shelf *shelf, const struct outline *old,
-    const struct block *before, struct str line, struct arena *arena)
+    const struct block *before_block, struct str line, struct arena *arena)
 {
 	uint64_t *first = map_get(&shelf->first,
 	    line_without_digits(text_unmarked(line, arena), arena));
@@ -309,7 +310,7 @@ static struct str line_kept(struct shelf *shelf, const struct outline *old,
 
 	while (first && *first) {
 		size_t i = (size_t)*first - 1;
-		struct str was = old->lines[before->first + i].text;
+		struct str was = old->lines[before_block->first + i].text;
 
 		*first = shelf->next[i];
 		if (line_fits(line, was, &moved) && moved <= NEAR)
@@ -321,13 +322,14 @@ static struct str line_kept(struct shelf *shelf, const struct outline *old,
 /* A block that changed: each line that only its numbers would change stays as
  * it was, wherever in the block it stands. */
 static void put_block_kept(struct settling *settling, const struct block *block,
-    const struct block *before)
+    const struct block *before_block)
 {
-	struct shelf shelf = shelve(&settling->old, before, settling->arena);
+	struct shelf shelf =
+	    shelve(&settling->old, before_block, settling->arena);
 
 	for (size_t i = block->first; i < block->end; i++) {
 		buf_put(&settling->text,
-		    line_kept(&shelf, &settling->old, before,
+		    line_kept(&shelf, &settling->old, before_block,
 			settling->now.lines[i].text, settling->arena));
 		buf_putc(&settling->text, '\n');
 	}
@@ -339,7 +341,7 @@ static void put_block_kept(struct settling *settling, const struct block *block,
 static void settle_block(struct settling *settling, const struct block *block)
 {
 	const uint64_t *place = map_get(&settling->places, block->key);
-	const struct block *before;
+	const struct block *before_block;
 	size_t alike;
 	size_t count = block->end - block->first;
 
@@ -351,27 +353,28 @@ static void settle_block(struct settling *settling, const struct block *block)
 		put_block(settling, &settling->now, block);
 		return;
 	}
-	before = &settling->old.blocks[*place - 1];
+	before_block = &settling->old.blocks[*place - 1];
 	settling->used[*place - 1] = true;
-	alike = lines_alike(&settling->now, block, &settling->old, before);
-	if (alike < count || alike < before->end - before->first) {
-		add_difference(settling, block, before, alike);
-		put_block_kept(settling, block, before);
+	alike =
+	    lines_alike(&settling->now, block, &settling->old, before_block);
+	if (alike < count || alike < before_block->end - before_block->first) {
+		add_difference(settling, block, before_block, alike);
+		put_block_kept(settling, block, before_block);
 		return;
 	}
 	if (*place - 1 < settling->next)
 		add_document_change(settling,
 		    (struct document_change){ block->title,
-			settling->old.lines[before->first].number,
+			settling->old.lines[before_block->first].number,
 			STR("its place in the report"), STR("") });
 	settling->next = *place;
-	put_block(settling, &settling->old, before);
+	put_block(settling, &settling->old, before_block);
 }
 
 /* Sections of before that nothing has taken are gone. A missing line end at the
  * end is a change of its own. At last the notes are put in. */
 void document_settle(struct str *settled, struct document_changes *changes,
-    const struct document_file *file, struct str before,
+    const struct document_file *document_file, struct str before,
     const struct section_notes *notes, struct arena *arena)
 {
 	struct settling settling = {
@@ -381,7 +384,7 @@ void document_settle(struct str *settled, struct document_changes *changes,
 		.arena = arena,
 	};
 
-	read_outline(&settling.now, file->marked, true, arena);
+	read_outline(&settling.now, document_file->marked, true, arena);
 	read_outline(&settling.old, before, false, arena);
 	settling.used = arena_array(arena, settling.old.block_count,
 	    sizeof(*settling.used));

@@ -350,22 +350,22 @@ static bool look_at_target(struct replacing *replacing, struct pending *pending,
 }
 
 /* Each text is on disk before the next is begun; nothing has its place yet. */
-static bool replace_all(struct replacing *replacing, struct file_write *files,
+static bool replace_all(struct replacing *replacing, struct file_write *writes,
     size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
 		struct pending *pending = &replacing->items[replacing->count];
 		bool todo;
 
-		if (files[i].gone)
+		if (writes[i].gone)
 			continue;
-		*pending = (struct pending){ .of = &files[i], .file = -1 };
+		*pending = (struct pending){ .of = &writes[i], .file = -1 };
 		if (!look_at_target(replacing, pending, &todo))
 			return false;
 		if (!todo)
 			continue;
 		replacing->count++;
-		if ((files[i].folders &&
+		if ((writes[i].folders &&
 			!make_folders(replacing, pending->target)) ||
 		    !prepare(replacing, pending))
 			return false;
@@ -377,21 +377,21 @@ static bool replace_all(struct replacing *replacing, struct file_write *files,
  */
 /* Only when all new files have their places: a failure before leaves what
  * was. */
-static bool remove_gone(struct replacing *replacing, struct file_write *files,
+static bool remove_gone(struct replacing *replacing, struct file_write *writes,
     size_t count)
 {
 	char folder[PATH_MAX];
 
 	for (size_t i = 0; i < count; i++) {
-		if (!files[i].gone)
+		if (!writes[i].gone)
 			continue;
-		if (unlink(files[i].path) != 0) {
+		if (unlink(writes[i].path) != 0) {
 			if (errno == ENOENT || errno == ENOTDIR)
 				continue;
-			return replace_failed(replacing, files[i].path, errno);
+			return replace_failed(replacing, writes[i].path, errno);
 		}
-		files[i].changed = true;
-		memcpy(folder, files[i].path, strlen(files[i].path) + 1);
+		writes[i].changed = true;
+		memcpy(folder, writes[i].path, strlen(writes[i].path) + 1);
 		(void)rmdir(target_folder(folder)); /* the last one takes it */
 	}
 	return true;
@@ -399,7 +399,7 @@ static bool remove_gone(struct replacing *replacing, struct file_write *files,
 
 /* Who asks us to end waits for so long: between the two steps, new files have
  * names that nobody would take away. */
-bool report_write_all(struct file_write *files, size_t count,
+bool report_write_all(struct file_write *writes, size_t count,
     struct error *error)
 {
 	struct replacing replacing = { .error = error };
@@ -414,8 +414,8 @@ bool report_write_all(struct file_write *files, size_t count,
 	sigaddset(&ending, SIGINT);
 	sigaddset(&ending, SIGTERM);
 	sigprocmask(SIG_BLOCK, &ending, &before);
-	ok = replace_all(&replacing, files, count) &&
-	     remove_gone(&replacing, files, count);
+	ok = replace_all(&replacing, writes, count) &&
+	     remove_gone(&replacing, writes, count);
 	if (ok && replacing.count)
 		sync_directory(replacing.items[0].target);
 	drop_pending(&replacing, ok);
@@ -426,9 +426,11 @@ bool report_write_all(struct file_write *files, size_t count,
 bool report_write(bool *changed, const char *path, struct str text,
     struct error *error)
 {
-	struct file_write file = { .path = path, .text = text, .follow = true };
-	bool ok = report_write_all(&file, 1, error);
+	struct file_write file_write = { .path = path,
+		.text = text,
+		.follow = true };
+	bool ok = report_write_all(&file_write, 1, error);
 
-	*changed = file.changed;
+	*changed = file_write.changed;
 	return ok;
 }

@@ -149,11 +149,11 @@ void report_onboarding(struct buf *out, const struct model *model,
 bool onboarding_notes(struct str *notes, struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
-	struct found_notes found = { 0 };
+	struct found_notes found_notes = { 0 };
 
-	notes_cut(&found, text, perm);
-	for (size_t i = 0; i < found.count; i++)
-		buf_put(&out, found.items[i].text);
+	notes_cut(&found_notes, text, perm);
+	for (size_t i = 0; i < found_notes.count; i++)
+		buf_put(&out, found_notes.items[i].text);
 	*notes = buf_str(&out);
 	return str_find_text(text, MARK_ONBOARDING) < text.len;
 }

@@ -19,7 +19,7 @@ struct part_order {
 	size_t started; /* so many of them start */
 };
 
-void order_parts(struct part_order *out, const struct view *view,
+void order_parts(struct part_order *part_order, const struct view *view,
     struct arena *arena);
 /* Where it starts, if that is no helper, test or example; NULL: nowhere. */
 const struct entry_point *part_start(const struct subsystem *part);

@@ -144,21 +144,23 @@ static unsigned ease(const struct endpoint *endpoint)
 static void put_operation(struct buf *out, const struct view *view)
 {
 	const struct endpoint *endpoints = view->model->endpoints.items;
-	const struct endpoint *best = NULL;
+	const struct endpoint *best_endpoint = NULL;
 
 	for (size_t i = 0; i < view->model->endpoints.count; i++)
-		if (ease(&endpoints[i]) > (best ? ease(best) : 0))
-			best = &endpoints[i];
-	if (!best)
+		if (ease(&endpoints[i]) >
+		    (best_endpoint ? ease(best_endpoint) : 0))
+			best_endpoint = &endpoints[i];
+	if (!best_endpoint)
 		return;
 	buf_puts(out, "For one request, follow ");
 	put_code(out,
-	    str_printf(out->arena, "%.*s%s%.*s", STR_ARG(best->method),
-		best->method.len ? " " : "", STR_ARG(best->path)),
+	    str_printf(out->arena, "%.*s%s%.*s", STR_ARG(best_endpoint->method),
+		best_endpoint->method.len ? " " : "",
+		STR_ARG(best_endpoint->path)),
 	    CODE_IN_TEXT);
 	buf_puts(out, " from its handler ");
-	put_code(out, best->handler, CODE_IN_TEXT);
-	put_at(out, view, best->at);
+	put_code(out, best_endpoint->handler, CODE_IN_TEXT);
+	put_at(out, view, best_endpoint->at);
 	buf_puts(out, ".\n\n");
 }
 

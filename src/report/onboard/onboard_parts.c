@@ -75,13 +75,13 @@ static void index_rows(struct ordering *ordering, struct arena *arena)
 static void take_part(struct ordering *ordering, size_t section)
 {
 	const struct subsystem *parts = ordering->model->subsystems.items;
-	struct part_order *out = &ordering->order;
+	struct part_order *part_order = &ordering->order;
 
 	if (ordering->taken[section])
 		return;
 	ordering->taken[section] = true;
-	out->sections[out->count] = section;
-	out->items[out->count++] = &parts[section];
+	part_order->sections[part_order->count] = section;
+	part_order->items[part_order->count++] = &parts[section];
 }
 
 /* What a part uses comes behind it, in the order in which it names it. It is
@@ -116,13 +116,15 @@ struct start_row {
 
 static int compare_part_starts(const void *a, const void *b, void *context)
 {
-	const struct start_row *x = a;
-	const struct start_row *y = b;
+	const struct start_row *left_start = a;
+	const struct start_row *right_start = b;
 
 	(void)context;
-	if (x->served != y->served)
-		return x->served > y->served ? -1 : 1;
-	return x->section < y->section ? -1 : x->section > y->section;
+	if (left_start->served != right_start->served)
+		return left_start->served > right_start->served ? -1 : 1;
+	return left_start->section < right_start->section
+		   ? -1
+		   : left_start->section > right_start->section;
 }
 
 /* What starts, and is no example: those that serve most first. */
@@ -146,7 +148,7 @@ static void take_started(struct ordering *ordering, struct arena *arena)
 
 /* What starts, what these use, what is left of the product, what stands beside
  * it. */
-void order_parts(struct part_order *out, const struct view *view,
+void order_parts(struct part_order *part_order, const struct view *view,
     struct arena *arena)
 {
 	size_t count = view->model->subsystems.count;
@@ -158,9 +160,9 @@ void order_parts(struct part_order *out, const struct view *view,
 		.taken = arena_array(arena, count + 1, sizeof(bool)),
 		.order = {
 			.items = arena_array(arena, count + 1,
-			    sizeof(*out->items)),
+			    sizeof(*part_order->items)),
 			.sections = arena_array(arena, count + 1,
-			    sizeof(*out->sections)),
+			    sizeof(*part_order->sections)),
 		},
 	};
 
@@ -174,7 +176,7 @@ void order_parts(struct part_order *out, const struct view *view,
 			take_part(&ordering, i);
 	for (size_t i = 0; i < count; i++)
 		take_part(&ordering, i);
-	*out = ordering.order;
+	*part_order = ordering.order;
 }
 
 /* ---- the parts ---- */
@@ -200,11 +202,11 @@ static void put_what(struct buf *out, const struct view *view, size_t section)
 static bool differ(const struct part_order *order)
 {
 	for (size_t i = 1; i < order->count; i++) {
-		const struct strs *first = &order->items[0]->technology;
-		const struct strs *other = &order->items[i]->technology;
+		const struct strs *first_texts = &order->items[0]->technology;
+		const struct strs *other_texts = &order->items[i]->technology;
 
-		if (first->count && other->count &&
-		    !str_equal(first->items[0], other->items[0]))
+		if (first_texts->count && other_texts->count &&
+		    !str_equal(first_texts->items[0], other_texts->items[0]))
 			return true;
 	}
 	return false;
@@ -213,11 +215,11 @@ static bool differ(const struct part_order *order)
 static void put_leading_technology(struct buf *out,
     const struct subsystem *part)
 {
-	struct strs first = part->technology;
+	struct strs first_texts = part->technology;
 
-	if (first.count > MADE_WITH_MOST)
-		first.count = MADE_WITH_MOST;
-	texts_put(out, &first, STYLE_PROSE, CODE_IN_CELL);
+	if (first_texts.count > MADE_WITH_MOST)
+		first_texts.count = MADE_WITH_MOST;
+	texts_put(out, &first_texts, STYLE_PROSE, CODE_IN_CELL);
 	buf_puts(out, " | ");
 }
 
@@ -227,11 +229,12 @@ static void put_onboarding_part(struct buf *out, const struct view *view,
 	const struct subsystem *part =
 	    (const struct subsystem *)view->model->subsystems.items + section;
 	const struct entry_point *start = part_start(part);
-	struct evidence folder = { part->directory, 0 };
+	struct evidence folder_evidence = { part->directory, 0 };
 
 	buf_puts(out, "| ");
-	if (folder.path.len)
-		put_link(out, part->name, folder, view->root, CODE_IN_CELL);
+	if (folder_evidence.path.len)
+		put_link(out, part->name, folder_evidence, view->root,
+		    CODE_IN_CELL);
 	else
 		put_code(out, part->name, CODE_IN_CELL);
 	buf_puts(out, " | ");

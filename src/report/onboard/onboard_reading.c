@@ -203,14 +203,14 @@ static void read_riches(struct reading *reading)
 static void read_leading_model(struct reading *reading)
 {
 	const struct weighed *models = reading->view->models;
-	const struct weighed *best = NULL;
+	const struct weighed *best_weighed = NULL;
 
 	for (size_t i = 0; i < reading->view->model_count; i++)
-		if (!best || models[i].weight > best->weight)
-			best = &models[i];
-	if (!best || !begin_file(reading, best->model->at))
+		if (!best_weighed || models[i].weight > best_weighed->weight)
+			best_weighed = &models[i];
+	if (!best_weighed || !begin_file(reading, best_weighed->model->at))
 		return;
-	put_code(reading->out, best->model->name, CODE_IN_TEXT);
+	put_code(reading->out, best_weighed->model->name, CODE_IN_TEXT);
 	buf_puts(reading->out, ", the core model with the most to it.\n");
 }
 
@@ -240,12 +240,12 @@ static void read_opened_store(struct reading *reading)
 
 /* The folders in `above`, with all that is below them; what is beside the
  * product does not count. */
-static void count_below(struct tally *out, const struct model *model,
+static void count_below(struct tally *tally, const struct model *model,
     struct str above, struct arena *arena)
 {
 	const struct directory *directories = model->directories.items;
 
-	*out = (struct tally){ .places = { .arena = arena } };
+	*tally = (struct tally){ .places = { .arena = arena } };
 	for (size_t i = 0; i < model->directories.count; i++) {
 		struct str path = directories[i].path;
 		size_t from = above.len ? above.len + 1 : 0;
@@ -255,14 +255,15 @@ static void count_below(struct tally *out, const struct model *model,
 		    str_is(path, ".") || !path_within(path, above))
 			continue;
 		if (path.len < from) {
-			tally_add(out, path, directory_files(&directories[i]));
+			tally_add(tally, path,
+			    directory_files(&directories[i]));
 			continue;
 		}
 		length = str_find(str_slice(path, from, path.len), '/');
-		tally_add(out, str_slice(path, 0, from + length),
+		tally_add(tally, str_slice(path, 0, from + length),
 		    directory_files(&directories[i]));
 	}
-	tally_sort(out);
+	tally_sort(tally);
 }
 
 /* Does the first folder hold nearly all? */
@@ -285,13 +286,13 @@ static void read_code_folders(struct reading *reading)
 	count_below(&folders, reading->view->model, above, arena);
 	while (holds_most(&folders) &&
 	       !str_equal(folders.counts.items[0].name, above)) {
-		struct tally below;
+		struct tally below_tally;
 
 		above = folders.counts.items[0].name;
-		count_below(&below, reading->view->model, above, arena);
-		if (below.counts.count < 2)
+		count_below(&below_tally, reading->view->model, above, arena);
+		if (below_tally.counts.count < 2)
 			break;
-		folders = below;
+		folders = below_tally;
 	}
 	for (size_t i = 0; i < folders.counts.count && i < FOLDERS_MOST; i++) {
 		const struct count *folder = &folders.counts.items[i];

@@ -39,7 +39,7 @@ static struct term *terms_of(size_t *count, const struct view *view,
 {
 	size_t all = view->model_count;
 	struct weighed *models = arena_array(arena, all + 1, sizeof(*models));
-	struct term *out = arena_array(arena, all + 1, sizeof(*out));
+	struct term *term = arena_array(arena, all + 1, sizeof(*term));
 	bool only_beside = true;
 
 	/* The view is read by others after this and keeps its order. */
@@ -51,22 +51,22 @@ static struct term *terms_of(size_t *count, const struct view *view,
 	sort_items(models, all, sizeof(*models), by_name, NULL);
 	*count = 0;
 	for (size_t i = 0; i < all; i++) {
-		struct term *last = *count ? &out[*count - 1] : NULL;
+		struct term *last_term = *count ? &term[*count - 1] : NULL;
 
 		if (!only_beside && is_beside(models[i].model->at.path))
 			continue;
-		if (!last || !str_equal(last->model->model->name,
-				 models[i].model->name)) {
-			out[(*count)++] = (struct term){ &models[i], 0 };
+		if (!last_term || !str_equal(last_term->model->model->name,
+				      models[i].model->name)) {
+			term[(*count)++] = (struct term){ &models[i], 0 };
 			continue;
 		}
 		/* The number of other places shows that one word has several
 		 * meanings. */
-		last->others++;
-		if (models[i].weight > last->model->weight)
-			last->model = &models[i];
+		last_term->others++;
+		if (models[i].weight > last_term->model->weight)
+			last_term->model = &models[i];
 	}
-	return out;
+	return term;
 }
 
 static void put_term(struct buf *out, const struct view *view,

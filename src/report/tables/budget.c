@@ -29,15 +29,18 @@ struct report_budget report_budget(size_t files)
 		size *= 2;
 	for (size_t i = 1; i < LENGTH(limits); i++) {
 		const struct report_budget *less = &limits[i - 1].budget;
-		const struct report_budget *more = &limits[i].budget;
+		const struct report_budget *more_report_budget =
+		    &limits[i].budget;
 		size_t whole = limits[i].files - limits[i - 1].files;
 		size_t part = size - limits[i - 1].files;
 
 		if (size < limits[i].files)
 			return (struct report_budget){
-				between(less->bytes, more->bytes, part, whole),
-				between(less->lines, more->lines, part, whole),
-				more->page_bytes
+				between(less->bytes, more_report_budget->bytes,
+				    part, whole),
+				between(less->lines, more_report_budget->lines,
+				    part, whole),
+				more_report_budget->page_bytes
 			};
 	}
 	return limits[LENGTH(limits) - 1].budget;

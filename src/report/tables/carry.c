@@ -48,10 +48,10 @@ static size_t section_at(const struct sections *sections, struct str directory)
 }
 
 /* A row of the section goes to the end of its list, which has the room. */
-static void carry_row(struct model *out, const struct list *list,
+static void carry_row(struct model *model, const struct list *list,
     const void *row)
 {
-	struct rows *rows = model_rows(out, list);
+	struct rows *rows = model_rows(model, list);
 
 	memcpy((char *)rows->items + rows->count++ * list->size, row,
 	    list->size);
@@ -60,45 +60,46 @@ static void carry_row(struct model *out, const struct list *list,
 /* Carry a section's rows; `counts` not NULL: only count them, by list. A
  * directory that is no section's has nothing to carry: its rows are made anew.
  */
-static void carry_section(struct model *out, size_t *counts,
+static void carry_section(struct model *model, size_t *counts,
     const struct carried *carried)
 {
-	const struct sections *from = carried->from;
-	size_t section = section_at(from, carried->directory);
+	const struct sections *from_sections = carried->from;
+	size_t section = section_at(from_sections, carried->directory);
 
 	if (section == SIZE_MAX)
 		return;
-	if (section < from->places.sections && counts)
+	if (section < from_sections->places.sections && counts)
 		counts[LIST_subsystems]++;
-	else if (section < from->places.sections)
-		carry_row(out, &model_lists[LIST_subsystems],
-		    rows_at(&from->model->subsystems,
+	else if (section < from_sections->places.sections)
+		carry_row(model, &model_lists[LIST_subsystems],
+		    rows_at(&from_sections->model->subsystems,
 			&model_lists[LIST_subsystems], section));
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
-		struct table_rows rows = places_rows(&from->places, i, section);
+		struct table_rows rows =
+		    places_rows(&from_sections->places, i, section);
 
-		if (!from->sectioned[i])
+		if (!from_sections->sectioned[i])
 			continue;
 		if (counts)
 			counts[i] += rows.count;
 		for (size_t n = 0; !counts && n < rows.count; n++)
-			carry_row(out, &model_lists[i], rows.items[n].row);
+			carry_row(model, &model_lists[i], rows.items[n].row);
 	}
 }
 
 /* Room is made once: a list that grows as it is filled leaves as much behind
  * as it takes in the end. */
-void sections_carry(struct model *out, const struct carried *carried,
+void sections_carry(struct model *model, const struct carried *carried,
     size_t count, struct arena *perm)
 {
 	size_t counts[MODEL_LIST_COUNT] = { 0 };
 
 	for (size_t i = 0; i < count; i++)
-		carry_section(out, counts, &carried[i]);
+		carry_section(model, counts, &carried[i]);
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
 		if (counts[i])
-			model_rows(out, &model_lists[i])->items =
+			model_rows(model, &model_lists[i])->items =
 			    array_room(counts[i], model_lists[i].size, perm);
 	for (size_t i = 0; i < count; i++)
-		carry_section(out, NULL, &carried[i]);
+		carry_section(model, NULL, &carried[i]);
 }

@@ -120,10 +120,10 @@ const struct call_row *call_before(const struct call_chain *calls, size_t at)
 
 /* Does it stand for what is done where the call before is not: "Or else …"? */
 bool condition_is_else(const struct call_row *call_row,
-    const struct call_row *before)
+    const struct call_row *before_call)
 {
 	struct str one = call_row->condition;
-	struct str other = before ? before->condition : one;
+	struct str other = before_call ? before_call->condition : one;
 	size_t end = str_find_text(one, "; ");
 
 	/* what both are under does not tell them apart */
@@ -131,20 +131,20 @@ bool condition_is_else(const struct call_row *call_row,
 		one = str_slice(one, end + 2, one.len);
 		other = str_slice(other, end + 2, other.len);
 	}
-	return before && str_equal(call_row->from, before->from) &&
+	return before_call && str_equal(call_row->from, before_call->from) &&
 	       is_else(one, "else", other);
 }
 
 /* Nothing where the step is introduced by "Or else". */
 void put_condition(struct buf *out, const struct call_row *call_row,
-    const struct call_row *before)
+    const struct call_row *before_call)
 {
 	struct str rest = call_row->condition;
 	bool some = tells_some(rest);
 	struct str word;
 	struct str test;
 
-	if (condition_is_else(call_row, before))
+	if (condition_is_else(call_row, before_call))
 		return;
 	while (condition_next(&word, &test, &rest)) {
 		const struct phrase *phrase = phrase_of(word);

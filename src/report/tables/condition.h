@@ -21,12 +21,12 @@ const struct call_row *call_before(const struct call_chain *calls, size_t at);
 /* Does the row run where that one before it does not, as they are of the
  * branches of one test? */
 bool condition_is_else(const struct call_row *call_row,
-    const struct call_row *before);
+    const struct call_row *before_call);
 /* Is it the head of what runs where one with that head before it does not? */
 bool head_is_else(struct str head, struct str before);
 /* Append ", only if `paid`"; nothing of a row without one, or that begins with
- * "Or else". `before`: the row before it of the same caller, or NULL. */
+ * "Or else". `before_call`: the row before it of the same caller, or NULL. */
 void put_condition(struct buf *out, const struct call_row *call_row,
-    const struct call_row *before);
+    const struct call_row *before_call);
 
 #endif

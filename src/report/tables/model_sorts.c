@@ -143,14 +143,15 @@ bool model_is_stored(const struct data_model *model)
 
 /* How many fields of one the other has, too, however they are written. */
 static size_t count_shared_fields(const struct data_model *model,
-    const struct data_model *other, struct arena *arena)
+    const struct data_model *other_data_model, struct arena *arena)
 {
 	struct map names = { .arena = arena };
 	size_t shared = 0;
 
-	for (size_t i = 0; i < other->fields.count; i++)
+	for (size_t i = 0; i < other_data_model->fields.count; i++)
 		*map_put(&names,
-		    model_common_name(other->fields.items[i], arena)) = 1;
+		    model_common_name(other_data_model->fields.items[i],
+			arena)) = 1;
 	for (size_t i = 0; i < model->fields.count; i++)
 		shared +=
 		    map_get(&names, model_common_name(model->fields.items[i],
@@ -159,11 +160,12 @@ static size_t count_shared_fields(const struct data_model *model,
 }
 
 bool model_is_copy(const struct data_model *model,
-    const struct data_model *other, struct arena *arena)
+    const struct data_model *other_data_model, struct arena *arena)
 {
-	size_t least = model->fields.count < other->fields.count
+	size_t least = model->fields.count < other_data_model->fields.count
 			   ? model->fields.count
-			   : other->fields.count;
+			   : other_data_model->fields.count;
 
-	return least && 2 * count_shared_fields(model, other, arena) >= least;
+	return least &&
+	       2 * count_shared_fields(model, other_data_model, arena) >= least;
 }

@@ -20,6 +20,6 @@ bool model_is_stored(const struct data_model *model);
  * another part makes of it: of one name, and half of the fields of the smaller
  * one are the other's? */
 bool model_is_copy(const struct data_model *model,
-    const struct data_model *other, struct arena *arena);
+    const struct data_model *other_data_model, struct arena *arena);
 
 #endif

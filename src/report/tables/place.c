@@ -75,8 +75,9 @@ static size_t row_section(const struct places_of *places,
 }
 
 /* Lists that have no section stand in the one behind all others. */
-static void place_list(struct table_rows *out, const struct places_of *places,
-    const struct list *list, const struct rows *rows, struct arena *arena)
+static void place_list(struct table_rows *table_rows,
+    const struct places_of *places, const struct list *list,
+    const struct rows *rows, struct arena *arena)
 {
 	const struct field *subsystem = list_field(list, STR("subsystem"));
 	enum table_place place = table_of(list, arena)->place;
@@ -89,8 +90,9 @@ static void place_list(struct table_rows *out, const struct places_of *places,
 		size_t section = placed
 				     ? row_section(places, list, subsystem, row)
 				     : places->sections;
-		struct table_row *table_row = array_push(&out[section].items,
-		    &out[section].count, sizeof(*table_row), arena);
+		struct table_row *table_row =
+		    array_push(&table_rows[section].items,
+			&table_rows[section].count, sizeof(*table_row), arena);
 
 		table_row->row = row;
 	}
@@ -145,12 +147,12 @@ struct places_of places_within(const struct model *model, struct arena *arena)
 
 		for (size_t k = 0; k < rows->count; k++) {
 			const void *row = rows_at(rows, list, k);
-			struct table_rows *own =
+			struct table_rows *own_table =
 			    &places.rows[i * width + area_of_path(model,
 							 row_path(list, row))];
 
-			*(struct table_row *)array_push(&own->items,
-			    &own->count, sizeof(*own->items),
+			*(struct table_row *)array_push(&own_table->items,
+			    &own_table->count, sizeof(*own_table->items),
 			    arena) = (struct table_row){ .row = row };
 		}
 	}

@@ -128,7 +128,7 @@ struct str way_to_root(struct str path, struct arena *arena);
 #define PAGE_OF_PAGES "README.md"
 struct document_file; /* report/report.h */
 /* The page of a part; that of all parts, for section `places->sections`. */
-void put_page(struct document_file *out, const struct view *view,
+void put_page(struct document_file *document_file, const struct view *view,
     size_t section, struct arena *arena);
 /* A link to a page, from the report. */
 void put_page_link(struct buf *out, const struct view *view, struct str path,
@@ -158,7 +158,8 @@ struct weighed {
 };
 /* Does it come first? By steps of the weight, then by place: a field more does
  * not change the order of a report. */
-bool weighs_more(const struct weighed *model, const struct weighed *other);
+bool weighs_more(const struct weighed *model,
+    const struct weighed *other_weighed);
 
 /* Find the view's models that matter, by section, the heaviest first, and how
  * all of them rank. */

@@ -42,14 +42,14 @@ static const struct table *table_of_rows(const struct list *list,
 	const struct table *table = NULL;
 
 	for (size_t i = 0; i < rows.count; i++) {
-		const struct table *own =
+		const struct table *own_table =
 		    table_of_row(list, rows.items[i].row, arena);
 
 		/* A second kind of row settles it: the list's own words hold
 		 * for all. */
-		if (table && strcmp(table->one, own->one) != 0)
+		if (table && strcmp(table->one, own_table->one) != 0)
 			return table_of_mixed(list, arena);
-		table = own;
+		table = own_table;
 	}
 	return table ? table : table_of(list, arena);
 }
@@ -117,10 +117,10 @@ static bool put_line_alone(struct buf *out, const struct field *field,
 	 * same offset in both rows. */
 	const struct evidence *at =
 	    (const void *)((const char *)row + field->offset);
-	const struct evidence *last =
+	const struct evidence *last_evidence =
 	    (const void *)((const char *)before + field->offset);
 
-	if (at->line == 0 || !str_equal(at->path, last->path))
+	if (at->line == 0 || !str_equal(at->path, last_evidence->path))
 		return false;
 	put_line_link(out, *at, root, CODE_IN_CELL);
 	return true;
@@ -300,31 +300,31 @@ static bool is_shown_by_example(const struct list *list,
 struct table_rows rows_of_product(const struct list *list,
     struct table_rows rows, struct arena *arena)
 {
-	struct table_rows out = {
-		arena_array(arena, rows.count + 1, sizeof(*out.items)), 0
+	struct table_rows table_rows = {
+		arena_array(arena, rows.count + 1, sizeof(*table_rows.items)), 0
 	};
 
 	for (size_t i = 0; i < rows.count; i++)
 		if (!is_shown_by_example(list, &rows.items[i]))
-			out.items[out.count++] = rows.items[i];
-	return out;
+			table_rows.items[table_rows.count++] = rows.items[i];
+	return table_rows;
 }
 
 /* In two rounds, so that the order of each kind stays. */
 struct table_rows table_first(const struct list *list, struct table_rows rows,
     size_t most, struct arena *arena)
 {
-	struct table_row *out;
+	struct table_row *cells;
 	size_t count = 0;
 
 	if (most == 0 || rows.count <= most)
 		return rows;
-	out = arena_array(arena, most, sizeof(*out));
+	cells = arena_array(arena, most, sizeof(*cells));
 	for (unsigned beside = 0; beside < 2; beside++)
 		for (size_t i = 0; i < rows.count && count < most; i++)
 			if (is_shown_by_example(list, &rows.items[i]) == beside)
-				out[count++] = rows.items[i];
-	return (struct table_rows){ out, count };
+				cells[count++] = rows.items[i];
+	return (struct table_rows){ cells, count };
 }
 
 /* Rows that all subsystems share keep their order: they stand by place, and the

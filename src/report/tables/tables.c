@@ -233,16 +233,16 @@ static const struct table mixed_nodes = {
 /* A copy with other words: the columns and the place stay those of agents. The
  * rows of tables[] are constant and shared by all reports. */
 static const struct table *table_in_words(const struct table *table,
-    const struct table *words, struct arena *arena)
+    const struct table *word_table, struct arena *arena)
 {
-	struct table *made = NEW(arena, struct table);
+	struct table *new_table = NEW(arena, struct table);
 
-	*made = *table;
-	made->title = words->title;
-	made->one = words->one;
-	made->many = words->many;
-	made->columns[0].title = words->columns[0].title;
-	return made;
+	*new_table = *table;
+	new_table->title = word_table->title;
+	new_table->one = word_table->one;
+	new_table->many = word_table->many;
+	new_table->columns[0].title = word_table->columns[0].title;
+	return new_table;
 }
 
 const struct table *table_of_row(const struct list *list, const void *row,
@@ -250,19 +250,19 @@ const struct table *table_of_row(const struct list *list, const void *row,
 {
 	const struct table *table = table_of(list, arena);
 	const struct agent *agent = row;
-	const struct table *words;
+	const struct table *word_table;
 
 	if (list != &model_lists[LIST_agents])
 		return table;
 	if (name_is_known(known_lists.state_machines, agent->framework))
-		words = &node_tables[0];
+		word_table = &node_tables[0];
 	else if (name_is_known(known_lists.workflows, agent->framework))
-		words = &node_tables[1];
+		word_table = &node_tables[1];
 	else if (agent_runs_tools(agent))
-		words = &node_tables[2];
+		word_table = &node_tables[2];
 	else
 		return table;
-	return table_in_words(table, words, arena);
+	return table_in_words(table, word_table, arena);
 }
 
 const struct table *table_of_mixed(const struct list *list, struct arena *arena)
@@ -291,10 +291,11 @@ static bool layout_has_field(const struct layout *layout,
 static void add_column(struct layout *layout, const struct list *list,
     const struct column *column)
 {
-	struct layout_column *to = &layout->columns[layout->count];
+	struct layout_column *to_layout_column =
+	    &layout->columns[layout->count];
 
-	to->title = column->title;
-	to->style = column->style;
+	to_layout_column->title = column->title;
+	to_layout_column->style = column->style;
 	for (size_t i = 0; i < COLUMN_PARTS; i++) {
 		const char *name = column->parts[i].field;
 		const struct field *field =
@@ -302,11 +303,12 @@ static void add_column(struct layout *layout, const struct list *list,
 
 		if (!field)
 			continue;
-		to->fields[to->count] = field;
-		to->labels[to->count] = column->parts[i].label;
-		to->count++;
+		to_layout_column->fields[to_layout_column->count] = field;
+		to_layout_column->labels[to_layout_column->count] =
+		    column->parts[i].label;
+		to_layout_column->count++;
 	}
-	if (to->count)
+	if (to_layout_column->count)
 		layout->count++;
 }
 

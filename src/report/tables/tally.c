@@ -20,13 +20,13 @@ void tally_add(struct tally *tally, struct str name, size_t number)
  * model. */
 static int compare_counts(const void *a, const void *b, void *context)
 {
-	const struct count *left = a;
-	const struct count *right = b;
+	const struct count *left_count = a;
+	const struct count *right_count = b;
 
 	(void)context;
-	if (left->number != right->number)
-		return left->number > right->number ? -1 : 1;
-	return str_compare(left->name, right->name);
+	if (left_count->number != right_count->number)
+		return left_count->number > right_count->number ? -1 : 1;
+	return str_compare(left_count->name, right_count->name);
 }
 
 void tally_sort(struct tally *tally)

@@ -78,13 +78,14 @@ static size_t weight_step(size_t weight)
 	return step + weight;
 }
 
-bool weighs_more(const struct weighed *model, const struct weighed *other)
+bool weighs_more(const struct weighed *model,
+    const struct weighed *other_weighed)
 {
 	size_t step = weight_step(model->weight);
-	size_t of_other = weight_step(other->weight);
+	size_t of_other = weight_step(other_weighed->weight);
 
 	return step > of_other ||
-	       (step == of_other && model->order < other->order);
+	       (step == of_other && model->order < other_weighed->order);
 }
 
 /* By section and, within, by steps of the weight: as the report shows them. */
@@ -378,7 +379,7 @@ static size_t model_weight(const struct data_model *model,
 }
 
 /* One of a name in a section is enough. */
-static size_t drop_twins(struct weighed *items, size_t count,
+static size_t drop_twins(struct weighed *weighed, size_t count,
     struct names *names)
 {
 	struct map seen = { .arena = names->arena };
@@ -386,50 +387,52 @@ static size_t drop_twins(struct weighed *items, size_t count,
 
 	for (size_t i = 0; i < count; i++) {
 		struct arena_mark mark = arena_mark(names->scratch);
-		struct str key = name_in_section(names, items[i].section,
-		    items[i].model->name);
+		struct str key = name_in_section(names, weighed[i].section,
+		    weighed[i].model->name);
 
 		if ((*map_put_copy(&seen, key))++ == 0)
-			items[kept++] = items[i];
+			weighed[kept++] = weighed[i];
 		arena_rewind(names->scratch, mark);
 	}
 	return kept;
 }
 
 /* What is tried, shown or superseded is left out beside the product's own. */
-static size_t drop_aside(struct weighed *items, size_t count)
+static size_t drop_aside(struct weighed *weighed, size_t count)
 {
 	size_t kept = 0;
 
 	for (size_t i = 0; i < count; i++)
-		if (path_is_product(items[i].model->at.path))
-			items[kept++] = items[i];
+		if (path_is_product(weighed[i].model->at.path))
+			weighed[kept++] = weighed[i];
 	return kept ? kept : count;
 }
 
 /* One of what stands in several copies is enough: the heaviest, or one that is
  * stored. */
-static size_t join_copies(struct weighed *items, size_t count,
+static size_t join_copies(struct weighed *weighed, size_t count,
     struct names *names)
 {
-	struct map first = { .arena = names->arena }; /* name → index + 1 */
+	struct map first_map = { .arena = names->arena }; /* name → index + 1 */
 	size_t kept = 0;
 
 	for (size_t i = 0; i < count; i++) {
 		struct arena_mark mark = arena_mark(names->scratch);
-		uint64_t *place = map_put_copy(&first,
-		    model_told_name(items[i].model, names->scratch));
-		struct weighed *other = *place ? &items[*place - 1] : NULL;
+		uint64_t *place = map_put_copy(&first_map,
+		    model_told_name(weighed[i].model, names->scratch));
+		struct weighed *other_weighed = *place ? &weighed[*place - 1]
+						       : NULL;
 
-		if (!other || !model_is_copy(items[i].model, other->model,
-				  names->scratch)) {
-			items[kept++] = items[i];
+		if (!other_weighed ||
+		    !model_is_copy(weighed[i].model, other_weighed->model,
+			names->scratch)) {
+			weighed[kept++] = weighed[i];
 			*place = *place ? *place : kept;
-		} else if (model_is_stored(items[i].model) &&
-			   !model_is_stored(other->model) &&
-			   divisor_of(names, items[i].model) == 1) {
-			other->model = items[i].model;
-			other->section = items[i].section;
+		} else if (model_is_stored(weighed[i].model) &&
+			   !model_is_stored(other_weighed->model) &&
+			   divisor_of(names, weighed[i].model) == 1) {
+			other_weighed->model = weighed[i].model;
+			other_weighed->section = weighed[i].section;
 		}
 		arena_rewind(names->scratch, mark);
 	}
@@ -437,17 +440,17 @@ static size_t join_copies(struct weighed *items, size_t count,
 }
 
 /* What carries others is left out where there are enough that it carries. */
-static size_t drop_carriers(struct weighed *items, size_t count,
+static size_t drop_carriers(struct weighed *weighed, size_t count,
     const struct names *names)
 {
 	size_t own = 0;
 	size_t kept = 0;
 
 	for (size_t i = 0; i < count; i++)
-		own += divisor_of(names, items[i].model) == 1;
+		own += divisor_of(names, weighed[i].model) == 1;
 	for (size_t i = 0; i < count && own >= MODELS_FEW; i++)
-		if (divisor_of(names, items[i].model) == 1)
-			items[kept++] = items[i];
+		if (divisor_of(names, weighed[i].model) == 1)
+			weighed[kept++] = weighed[i];
 	return kept ? kept : count;
 }
 
@@ -468,14 +471,14 @@ static void find_weighed_names(struct names *names)
 }
 
 /* By row of the list: 0 the heaviest. */
-static const size_t *ranks_of(const struct weighed *items,
+static const size_t *ranks_of(const struct weighed *weighed,
     const struct rows *models, struct arena *arena)
 {
-	const struct data_model *rows = models->items;
+	const struct data_model *data_models = models->items;
 	size_t *ranks = arena_array(arena, models->count, sizeof(*ranks));
 
 	for (size_t i = 0; i < models->count; i++)
-		ranks[items[i].model - rows] = i;
+		ranks[weighed[i].model - data_models] = i;
 	return ranks;
 }
 
@@ -486,23 +489,23 @@ static struct weighed *weigh_all(size_t *count, const size_t **ranks,
 {
 	const struct rows *models = &names->view->model->models;
 	const struct data_model *data_models = models->items;
-	struct weighed *out =
-	    arena_array(names->arena, models->count, sizeof(*out));
+	struct weighed *weighed =
+	    arena_array(names->arena, models->count, sizeof(*weighed));
 
 	for (size_t i = 0; i < models->count; i++) {
 		struct arena_mark mark = arena_mark(names->scratch);
 
-		out[i] = (struct weighed){ &data_models[i],
+		weighed[i] = (struct weighed){ &data_models[i],
 			evidence_section(names, data_models[i].at),
 			model_weight(&data_models[i], names), i };
 		arena_rewind(names->scratch, mark);
 	}
-	sort_items(out, models->count, sizeof(*out), compare_weighed_models,
-	    NULL);
-	*ranks = ranks_of(out, models, arena);
-	*count = drop_aside(out, drop_twins(out, models->count, names));
-	*count = join_copies(out, *count, names);
-	return out;
+	sort_items(weighed, models->count, sizeof(*weighed),
+	    compare_weighed_models, NULL);
+	*ranks = ranks_of(weighed, models, arena);
+	*count = drop_aside(weighed, drop_twins(weighed, models->count, names));
+	*count = join_copies(weighed, *count, names);
+	return weighed;
 }
 
 void weigh_models(struct view *view, struct arena *arena)
@@ -512,8 +515,8 @@ void weigh_models(struct view *view, struct arena *arena)
 	struct names names = { .view = view,
 		.arena = &kept,
 		.scratch = &scratch };
-	struct weighed *out =
-	    arena_array(arena, view->detail.models, sizeof(*out));
+	struct weighed *weighed =
+	    arena_array(arena, view->detail.models, sizeof(*weighed));
 	struct weighed *models;
 	size_t most;
 	size_t count;
@@ -527,10 +530,11 @@ void weigh_models(struct view *view, struct arena *arena)
 	while (all > MODELS_ALL && count > MODELS_FEW &&
 	       models[count - 1].weight * TELL_LEAST < models[HEAVY].weight)
 		count--;
-	memcpy(out, models, count * sizeof(*out));
+	memcpy(weighed, models, count * sizeof(*weighed));
 	view->model_count = count;
-	view->models = out;
-	sort_items(out, view->model_count, sizeof(*out), in_order, NULL);
+	view->models = weighed;
+	sort_items(weighed, view->model_count, sizeof(*weighed), in_order,
+	    NULL);
 	arena_release(&scratch);
 	arena_release(&kept);
 }

@@ -124,7 +124,7 @@ static struct str bare_part_text(struct str text)
 static void note_part(struct part_lists *lists, struct str name,
     struct str path, struct str text)
 {
-	struct part_entry *entry;
+	struct part_entry *part_entry;
 	uint64_t *place;
 
 	text = about_sentence(bare_part_text(text), ABOUT_WORDS_MOST,
@@ -134,14 +134,14 @@ static void note_part(struct part_lists *lists, struct str name,
 	if (text.len == 0 || name.len == 0 || name.len > NAME_MOST ||
 	    str_find_text(text, "://") < text.len)
 		return;
-	entry = array_push(&lists->entries, &lists->count,
+	part_entry = array_push(&lists->entries, &lists->count,
 	    sizeof(*lists->entries), lists->arena);
-	entry->text = about_capitalized(text, lists->arena);
-	entry->section = lists->sections;
+	part_entry->text = about_capitalized(text, lists->arena);
+	part_entry->section = lists->sections;
 	/* Only the last part of a path is a name that others may have, too. */
 	place = map_put(&lists->names,
 	    folded(path_name(plain_part_path(name)), lists->arena));
-	entry->next = (uint32_t)*place;
+	part_entry->next = (uint32_t)*place;
 	*place = lists->count;
 	if (path.len == 0)
 		path = name;

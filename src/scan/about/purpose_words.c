@@ -115,17 +115,17 @@ bool stems_have(const struct map *stems, struct str name)
 
 void scan_purpose(struct scanner *scanner)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 	struct arena scratch = { 0 };
 	struct buf purpose = { .arena = scanner->perm };
 	struct str text = about_root_readme(scanner, &scratch);
 
-	for (size_t i = 0; i < out->unit_count; i++)
-		if (out->units[i].directory.len == 0)
+	for (size_t i = 0; i < scan->unit_count; i++)
+		if (scan->units[i].directory.len == 0)
 			buf_printf(&purpose, " %.*s",
-			    STR_ARG(out->units[i].description));
+			    STR_ARG(scan->units[i].description));
 	buf_putc(&purpose, ' ');
 	buf_put(&purpose, about_paragraph(text, &scratch));
-	out->purpose = str_trim(buf_str(&purpose));
+	scan->purpose = str_trim(buf_str(&purpose));
 	arena_release(&scratch);
 }

@@ -110,14 +110,14 @@ void manifest_description(struct manifest *manifest, struct str text)
 void manifest_depend(struct manifest *manifest, struct str name,
     struct str version, const char *scope, uint32_t line)
 {
-	struct scan *out = manifest->scanner->out;
+	struct scan *scan = manifest->scanner->out;
 	struct dependency_row *dependency_row;
 
 	name = str_trim(name);
 	if (name.len == 0 || manifest->row == UINT32_MAX)
 		return;
-	dependency_row = array_push(&out->dependencies, &out->dependency_count,
-	    sizeof(*dependency_row), manifest->perm);
+	dependency_row = array_push(&scan->dependencies,
+	    &scan->dependency_count, sizeof(*dependency_row), manifest->perm);
 	dependency_row->name = name;
 	dependency_row->version = str_trim(version);
 	dependency_row->scope = str_from(scope);
@@ -129,7 +129,7 @@ void manifest_depend(struct manifest *manifest, struct str name,
 void manifest_start(struct manifest *manifest, struct str name,
     struct str command, struct str target, uint32_t line)
 {
-	struct scan *out = manifest->scanner->out;
+	struct scan *scan = manifest->scanner->out;
 	struct start_row *start_row;
 
 	/* Most manifests give a command alone, and the file is what others
@@ -137,7 +137,7 @@ void manifest_start(struct manifest *manifest, struct str name,
 	if (target.len == 0)
 		target = start_target(manifest->scanner, manifest->directory,
 		    command);
-	start_row = array_push(&out->starts, &out->start_count,
+	start_row = array_push(&scan->starts, &scan->start_count,
 	    sizeof(*start_row), manifest->perm);
 	start_row->name = name;
 	start_row->command = str_trim(command);
@@ -159,14 +159,14 @@ static struct str target_name(struct manifest *manifest, struct str name)
 void manifest_target(struct manifest *manifest, struct str name,
     const char *kind, uint32_t line)
 {
-	struct scan *out = manifest->scanner->out;
+	struct scan *scan = manifest->scanner->out;
 	struct built_row *built_row;
 
 	/* The name may lie in a buffer that the reader uses again. */
 	name = target_name(manifest, str_trim(name));
 	if (name.len == 0)
 		return;
-	built_row = array_push(&out->built, &out->built_count,
+	built_row = array_push(&scan->built, &scan->built_count,
 	    sizeof(*built_row), manifest->perm);
 	built_row->name = str_copy(name, manifest->perm);
 	built_row->kind = kind;
@@ -176,7 +176,7 @@ void manifest_target(struct manifest *manifest, struct str name,
 
 void manifest_header(struct manifest *manifest, struct str path, uint32_t line)
 {
-	struct scan *out = manifest->scanner->out;
+	struct scan *scan = manifest->scanner->out;
 	struct header_row *header_row;
 
 	/* `${PROJECT_SOURCE_DIR}/include`, `$(srcdir)/a.h` */
@@ -184,7 +184,7 @@ void manifest_header(struct manifest *manifest, struct str path, uint32_t line)
 		path = str_slice(path, str_find(path, '/') + 1, path.len);
 	if (path.len == 0 || str_find(path, '$') < path.len)
 		return;
-	header_row = array_push(&out->headers, &out->header_count,
+	header_row = array_push(&scan->headers, &scan->header_count,
 	    sizeof(*header_row), manifest->perm);
 	header_row->header =
 	    path_from(manifest->directory, path, manifest->perm);
@@ -299,7 +299,7 @@ const struct doc_node *first_child(const struct doc_node *node)
 /* The parser gives the element itself where it is the only one. */
 const struct doc_node *xml_root(const struct doc_node *node, const char *tag)
 {
-	const struct doc_node *inner = doc_get(node, tag);
+	const struct doc_node *inner_node = doc_get(node, tag);
 
-	return inner ? inner : node;
+	return inner_node ? inner_node : node;
 }

@@ -90,7 +90,7 @@ void manifest_aliases(struct manifest *manifest, const struct doc_node *map);
 /* What a package of the JavaScript world is to those who import its name. */
 void manifest_entries(struct manifest *manifest, struct str name);
 /* Put the scan's aliases into the order in which they are asked. */
-void sort_aliases(struct scan *out);
+void sort_aliases(struct scan *scan);
 void manifest_problem(struct manifest *manifest, uint32_t line,
     const char *reason);
 /* Expression over one text, compiled once; groups as pattern_groups(). */

@@ -9,12 +9,12 @@
 void manifest_alias(struct manifest *manifest, struct str name,
     struct str target)
 {
-	struct scan *out = manifest->scanner->out;
+	struct scan *scan = manifest->scanner->out;
 	struct alias_row *alias_row;
 
 	if (name.len == 0 || target.len == 0 || str_starts(name, "."))
 		return;
-	alias_row = array_push(&out->aliases, &out->alias_count,
+	alias_row = array_push(&scan->aliases, &scan->alias_count,
 	    sizeof(*alias_row), manifest->perm);
 	alias_row->directory = manifest->directory;
 	alias_row->name = name;
@@ -78,10 +78,11 @@ void manifest_aliases(struct manifest *manifest, const struct doc_node *map)
 /* Paths are seen from baseUrl, where there is one. */
 void read_tsconfig(struct manifest *manifest)
 {
-	const struct doc_node *options =
+	const struct doc_node *options_node =
 	    doc_get(manifest->root, "compilerOptions");
-	const struct doc_node *paths = first_child(doc_get(options, "paths"));
-	const struct doc_node *base = doc_get(options, "baseUrl");
+	const struct doc_node *paths =
+	    first_child(doc_get(options_node, "paths"));
+	const struct doc_node *base = doc_get(options_node, "baseUrl");
 
 	/* Compilers try the targets in their order, and so does who asks for an
 	 * alias. */
@@ -122,8 +123,8 @@ static int compare_aliases(const void *a, const void *b, void *context)
 	return left_says == right_says ? 0 : left_says > right_says ? -1 : 1;
 }
 
-void sort_aliases(struct scan *out)
+void sort_aliases(struct scan *scan)
 {
-	sort_items(out->aliases, out->alias_count, sizeof(*out->aliases),
+	sort_items(scan->aliases, scan->alias_count, sizeof(*scan->aliases),
 	    compare_aliases, NULL);
 }

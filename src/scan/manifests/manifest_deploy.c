@@ -77,8 +77,8 @@ static void start_instruction(struct manifest *manifest, const char *name,
 /* Only the last of each counts, and that of the last stage. */
 void read_dockerfile(struct manifest *manifest)
 {
-	struct instruction command = { 0 };
-	struct instruction entry = { 0 };
+	struct instruction command_instruction = { 0 };
+	struct instruction instruction = { 0 };
 	struct str rest = manifest->text;
 	uint32_t number = 0;
 	struct str line;
@@ -95,24 +95,25 @@ void read_dockerfile(struct manifest *manifest)
 			continue;
 		/* A stage before the last is only copied from. */
 		if (str_equal_nocase(groups[1], STR("FROM"))) {
-			command = (struct instruction){ 0 };
-			entry = (struct instruction){ 0 };
+			command_instruction = (struct instruction){ 0 };
+			instruction = (struct instruction){ 0 };
 		} else if (str_equal_nocase(groups[1], STR("CMD"))) {
-			command = (struct instruction){ groups[2], first };
+			command_instruction =
+			    (struct instruction){ groups[2], first };
 		} else {
-			entry = (struct instruction){ groups[2], first };
+			instruction = (struct instruction){ groups[2], first };
 		}
 	}
 	/* Both stay: an ENTRYPOINT may have its arguments from a CMD. */
-	start_instruction(manifest, "ENTRYPOINT", entry);
-	start_instruction(manifest, "CMD", command);
+	start_instruction(manifest, "ENTRYPOINT", instruction);
+	start_instruction(manifest, "CMD", command_instruction);
 }
 
 static void read_compose_service(struct manifest *manifest,
-    const struct doc_node *service)
+    const struct doc_node *service_node)
 {
 	static const char *const keys[] = { "entrypoint", "command" };
-	const struct doc_node *build = doc_get(service, "build");
+	const struct doc_node *build = doc_get(service_node, "build");
 	/* `build: .` is short for its context. */
 	struct str context = build && build->kind == DOC_SCALAR
 				 ? doc_text(build)
@@ -121,17 +122,17 @@ static void read_compose_service(struct manifest *manifest,
 	/* A service without a build is an image of others: nothing here is its
 	 * source. */
 	if (build && context.len > 0)
-		manifest_boundary(manifest, context, service->key,
+		manifest_boundary(manifest, context, service_node->key,
 		    BOUNDARY_BUILD);
 	for (size_t i = 0; i < LENGTH(keys) && build; i++) {
-		const struct doc_node *node = doc_get(service, keys[i]);
+		const struct doc_node *node = doc_get(service_node, keys[i]);
 		struct str command = command_text(manifest, node);
 
 		/* It is run where the image is made of. A shell alone runs
 		 * nothing. */
 		if (node && !str_listed(known_lists.shells,
 				path_name(str_trim(command))))
-			manifest_start(manifest, service->key, command,
+			manifest_start(manifest, service_node->key, command,
 			    start_target(manifest->scanner,
 				path_from(manifest->directory, context,
 				    manifest->perm),

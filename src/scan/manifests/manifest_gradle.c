@@ -495,7 +495,7 @@ static struct str catalog_version(const struct manifest *manifest,
     const struct doc_node *entry)
 {
 	const struct doc_node *version = doc_get(entry, "version");
-	const struct doc_node *all = doc_get(manifest->root, "versions");
+	const struct doc_node *versions = doc_get(manifest->root, "versions");
 	struct str name = doc_text(doc_get(version, "ref"));
 
 	/* Keys with dots may be one word or nested, by how the table is
@@ -505,7 +505,7 @@ static struct str catalog_version(const struct manifest *manifest,
 	/* Not by reference: the version stands here. */
 	if (name.len == 0)
 		return doc_text(version);
-	for (const struct doc_node *node = first_child(all); node;
+	for (const struct doc_node *node = first_child(versions); node;
 	     node = node->next)
 		if (str_equal(node->key, name))
 			return doc_text(node);

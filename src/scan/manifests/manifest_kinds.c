@@ -162,16 +162,16 @@ const struct manifest_kind *manifest_kind_of(const struct scan_file *file)
 	struct str path = file->entry->path;
 	struct str name = path_name(path);
 	const struct manifest_kind *kind = kinds;
-	const struct manifest_kind *end = kinds + LENGTH(kinds);
+	const struct manifest_kind *end_manifest_kind = kinds + LENGTH(kinds);
 
 	if (file->role == FILE_LEFT_OUT || file->entry->kind != ENTRY_FILE ||
 	    name.len == 0)
 		return NULL;
-	while (kind < end && !is_kind(kind, path, name))
+	while (kind < end_manifest_kind && !is_kind(kind, path, name))
 		kind++;
 	/* Dockerfile.eex, .j2: others are made of it, elsewhere. What a C
 	 * program brings along is configured by itself. */
-	if (kind == end || in_fixtures(path_folder(path)) ||
+	if (kind == end_manifest_kind || in_fixtures(path_folder(path)) ||
 	    (kind->read == read_dockerfile && file->language &&
 		file->language->markup) ||
 	    (kind->read == read_autoconf && path_folder(path).len) ||

@@ -53,20 +53,20 @@ static int depth_change(struct str line)
 }
 
 static const char *apply_rule(struct manifest *manifest,
-    const struct line_rule *rule, const struct str *groups, const char *scope,
-    uint32_t number)
+    const struct line_rule *line_rule, const struct str *groups,
+    const char *scope, uint32_t number)
 {
-	switch (rule->what) {
+	switch (line_rule->what) {
 	case LINE_DEPEND:
 		/* A form that has a scope of its own knows better than the
 		 * block. */
-		if (rule->scope)
-			scope = rule->scope;
+		if (line_rule->scope)
+			scope = line_rule->scope;
 		manifest_depend(manifest, groups[1], groups[2],
 		    scope ? scope : "runtime", number);
 		return NULL;
 	case LINE_TARGET:
-		manifest_target(manifest, groups[1], rule->scope, number);
+		manifest_target(manifest, groups[1], line_rule->scope, number);
 		return NULL;
 	case LINE_NAME:
 		manifest_name(manifest, groups[1], number);
@@ -82,7 +82,7 @@ static const char *apply_rule(struct manifest *manifest,
 		manifest_use(manifest, groups[1]);
 		return NULL;
 	case LINE_BLOCK:
-		return rule->scope;
+		return line_rule->scope;
 	}
 	return NULL;
 }

@@ -123,21 +123,21 @@ static bool keeps_files(struct str build)
 /* Is no file below the package called like the built one? */
 static bool is_made_of_nothing(struct manifest *manifest, struct str word)
 {
-	const struct scan *out = manifest->scanner->out;
+	const struct scan *scan = manifest->scanner->out;
 	struct str below = manifest->directory.len
 			       ? str_printf(manifest->perm, "%.*s/",
 				     STR_ARG(manifest->directory))
 			       : STR("");
 	struct str stem = path_stem(word);
 
-	for (size_t i = scan_first(out, below); i < out->count; i++) {
-		struct str path = out->files[i].entry->path;
+	for (size_t i = scan_first(scan, below); i < scan->count; i++) {
+		struct str path = scan->files[i].entry->path;
 
 		if (!str_has_start(path, below))
 			break;
 		/* Data files may be called alike and are the source of
 		 * nothing. */
-		if (out->files[i].language && str_equal(path_stem(path), stem))
+		if (scan->files[i].language && str_equal(path_stem(path), stem))
 			return false;
 	}
 	return stem.len > 0;
@@ -163,7 +163,7 @@ static void start_script(struct manifest *manifest, const char *list,
 {
 	const struct doc_node *scripts = doc_get(manifest->root, list);
 	const struct doc_node *node = doc_get(scripts, name);
-	struct scan *out = manifest->scanner->out;
+	struct scan *scan = manifest->scanner->out;
 	struct start_row *start_row;
 	char before[32];
 
@@ -174,7 +174,7 @@ static void start_script(struct manifest *manifest, const char *list,
 	    (struct str){ 0 }, key_line_of(node));
 	/* A `prestart` builds before by itself. */
 	snprintf(before, sizeof(before), "pre%s", name);
-	start_row = &out->starts[out->start_count - 1];
+	start_row = &scan->starts[scan->start_count - 1];
 	start_row->built = doc_get(scripts, "build") &&
 			   !doc_get(scripts, before) &&
 			   runs_built(manifest, doc_text(node));

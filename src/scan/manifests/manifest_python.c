@@ -154,11 +154,13 @@ static void use_optional_lists(struct manifest *manifest,
 	struct scanner *scanner = manifest->scanner;
 
 	for (; extra; extra = extra->next) {
-		const struct doc_node *file = doc_get(extra, "file");
-		const struct doc_node *one =
-		    file && file->kind == DOC_SCALAR ? file : first_child(file);
+		const struct doc_node *file_node = doc_get(extra, "file");
+		const struct doc_node *one = file_node && file_node->kind ==
+							      DOC_SCALAR
+						 ? file_node
+						 : first_child(file_node);
 
-		for (; one; one = file == one ? NULL : one->next)
+		for (; one; one = file_node == one ? NULL : one->next)
 			strs_push(&scanner->optional_lists,
 			    list_of(path_from(path_folder(manifest->path),
 				doc_text(one), scanner->perm)),
@@ -171,11 +173,12 @@ void settle_optional_lists(struct scanner *scanner)
 	struct scan *scan = scanner->out;
 
 	for (size_t i = 0; i < scan->dependency_count; i++) {
-		struct dependency_row *row = &scan->dependencies[i];
+		struct dependency_row *dependency = &scan->dependencies[i];
 
-		if (str_is(row->scope, "runtime") &&
-		    strs_have(&scanner->optional_lists, list_of(row->path)))
-			row->scope = STR("optional");
+		if (str_is(dependency->scope, "runtime") &&
+		    strs_have(&scanner->optional_lists,
+			list_of(dependency->path)))
+			dependency->scope = STR("optional");
 	}
 }
 
@@ -239,7 +242,7 @@ static void include_requirements(struct manifest *manifest, struct str name,
 	    path_from(path_folder(manifest->path), name, manifest->perm);
 	const struct scan_file *file = scan_file_at(scanner->out, path);
 	struct error error = { 0 };
-	struct manifest other = *manifest;
+	struct manifest other_manifest = *manifest;
 
 	/* Names of that form are manifests, and would be told twice. What was
 	 * read counts once, also where files include each other. */
@@ -249,10 +252,11 @@ static void include_requirements(struct manifest *manifest, struct str name,
 	    strs_have(included, path))
 		return;
 	strs_push(included, path, manifest->perm);
-	other.path = path;
-	if (source_read(&other.text, scanner->source, file->entry,
+	other_manifest.path = path;
+	if (source_read(&other_manifest.text, scanner->source, file->entry,
 		INCLUDE_LIMIT, manifest->perm, &error))
-		read_requirement_lines(&other, other.text, included);
+		read_requirement_lines(&other_manifest, other_manifest.text,
+		    included);
 }
 
 /* Of a list that a tool has written out, does the comment that begins `text`

@@ -112,13 +112,13 @@ void read_sbt(struct manifest *manifest)
 		{ "\\bin\\s+file\\(\"([^\"]+)\"\\)", NULL, LINE_MEMBER },
 		{ "\\bproject\\.in\\(file\\(\"([^\"]+)\"", NULL, LINE_MEMBER },
 	};
-	struct scan *out = manifest->scanner->out;
-	size_t before = out->dependency_count;
+	struct scan *scan = manifest->scanner->out;
+	size_t before = scan->dependency_count;
 
 	manifest_lines(manifest, rules, LENGTH(rules), "//");
 	/* "org" %% "name" is org:name, as everywhere on the JVM. */
-	for (size_t i = before; i < out->dependency_count; i++) {
-		struct dependency_row *dependency_row = &out->dependencies[i];
+	for (size_t i = before; i < scan->dependency_count; i++) {
+		struct dependency_row *dependency_row = &scan->dependencies[i];
 		struct str groups[3] = { { 0 } };
 
 		if (manifest_match(manifest, groups, 3,
@@ -235,13 +235,13 @@ void read_conan(struct manifest *manifest)
 static void start_target_of(struct manifest *manifest, struct str target,
     struct str recipe, uint32_t line)
 {
-	struct scan *out = manifest->scanner->out;
+	struct scan *scan = manifest->scanner->out;
 
 	/* The target is known by its name; what it runs is the recipe's. */
 	manifest_start(manifest,
 	    str_printf(manifest->scanner->perm, "make.%.*s", STR_ARG(target)),
 	    (struct str){ 0 }, (struct str){ 0 }, line);
-	out->starts[out->start_count - 1].composes = recipe_composes(recipe);
+	scan->starts[scan->start_count - 1].composes = recipe_composes(recipe);
 }
 
 /* Targets that are called so start the program. */

@@ -128,24 +128,25 @@ struct make_rule {
 	bool links; /* its recipe makes it */
 };
 
-static void end_rule(struct manifest *manifest, const struct make_rule *rule)
+static void end_rule(struct manifest *manifest,
+    const struct make_rule *make_rule)
 {
-	struct scan *out = manifest->scanner->out;
-	const size_t before = out->built_count;
+	struct scan *scan = manifest->scanner->out;
+	const size_t before = scan->built_count;
 
 	/* Names with a dot at their start are orders to make, and objects are
 	 * steps on the way. */
-	if (rule->name.len == 0 || str_starts(rule->name, ".") ||
-	    str_ends(rule->name, ".o"))
+	if (make_rule->name.len == 0 || str_starts(make_rule->name, ".") ||
+	    str_ends(make_rule->name, ".o"))
 		return;
-	manifest_target(manifest, rule->name,
-	    str_ends(rule->name, ".a") || str_ends(rule->name, ".so")
+	manifest_target(manifest, make_rule->name,
+	    str_ends(make_rule->name, ".a") || str_ends(make_rule->name, ".so")
 		? "library"
 		: "executable",
-	    rule->line);
+	    make_rule->line);
 	/* cppcheck-suppress knownConditionTrueFalse */
-	if (out->built_count > before)
-		out->built[before].helper = !rule->links;
+	if (scan->built_count > before)
+		scan->built[before].helper = !make_rule->links;
 }
 
 /* The values of variables that are words. */
@@ -177,7 +178,7 @@ static void note_value(struct map *values, struct str name, struct str value,
 void targets_of_make(struct manifest *manifest)
 {
 	struct map values = { .arena = manifest->perm };
-	struct make_rule rule = { 0 };
+	struct make_rule make_rule = { 0 };
 	struct str rest = manifest->text;
 	uint32_t number = 0;
 	struct str line;
@@ -190,7 +191,7 @@ void targets_of_make(struct manifest *manifest)
 		if (str_starts(line, "\t")) {
 			/* A recipe that makes its target names it by `$@`, or
 			 * leaves it to a tool that builds. */
-			rule.links |= manifest_match(manifest, groups, 1,
+			make_rule.links |= manifest_match(manifest, groups, 1,
 			    "(?:-o|\\bar\\s+\\S+)\\s+\"?(?:\\$@|\\$\\(@\\))|"
 			    "\\b(?:go|cargo)\\b"
 			    ".*\\bbuild\\b(?!\\.)|\\$[({]GO[)}]\\s+build\\b",
@@ -210,13 +211,13 @@ void targets_of_make(struct manifest *manifest)
 			       ")"
 			       "\\s*:(?![=:])()",
 			       line)) {
-			end_rule(manifest, &rule);
-			rule = (struct make_rule){ expanded(manifest, &values,
-						       groups[1]),
+			end_rule(manifest, &make_rule);
+			make_rule = (struct make_rule){ expanded(manifest,
+							    &values, groups[1]),
 				number, false };
 		}
 	}
-	end_rule(manifest, &rule);
+	end_rule(manifest, &make_rule);
 }
 
 /* ---- CMake ---- */
@@ -250,7 +251,7 @@ void headers_of_cmake(struct manifest *manifest)
 	struct str line;
 
 	while (next_line(&line, &number, &rest, "#")) {
-		struct buf words = { .arena = manifest->perm };
+		struct buf joined_words = { .arena = manifest->perm };
 		uint32_t first = number;
 		struct str groups[2] = { { 0 } };
 
@@ -258,16 +259,16 @@ void headers_of_cmake(struct manifest *manifest)
 			"(?i)^install\\s*\\((.*)$", line))
 			continue;
 		line = groups[1];
-		buf_put(&words, line);
+		buf_put(&joined_words, line);
 		/* A call may go over several lines. */
 		while (str_find(line, ')') == line.len &&
 		       next_line(&line, &number, &rest, "#")) {
-			buf_putc(&words, ' ');
-			buf_put(&words, line);
+			buf_putc(&joined_words, ' ');
+			buf_put(&joined_words, line);
 		}
 		read_install(manifest,
-		    str_slice(buf_str(&words), 0,
-			str_find(buf_str(&words), ')')),
+		    str_slice(buf_str(&joined_words), 0,
+			str_find(buf_str(&joined_words), ')')),
 		    first);
 	}
 }

@@ -39,23 +39,23 @@ static bool calls_setup(const struct scanner *scanner,
 static void find_manifests(struct found_list *found_list,
     struct scanner *scanner)
 {
-	const struct scan *out = scanner->out;
+	const struct scan *scan = scanner->out;
 
 	/* In order of paths, which rows keep. */
-	for (size_t i = 0; i < out->count; i++) {
+	for (size_t i = 0; i < scan->count; i++) {
 		const struct manifest_kind *kind =
-		    manifest_kind_of(&out->files[i]);
+		    manifest_kind_of(&scan->files[i]);
 		struct found *found;
 
 		/* Only files of that name are opened: reading each to know what
 		 * it is would take long. */
 		if (!kind || (kind->read == read_setup_py &&
-				 !calls_setup(scanner, &out->files[i])))
+				 !calls_setup(scanner, &scan->files[i])))
 			continue;
 		found = array_push(&found_list->items, &found_list->count,
 		    sizeof(*found), scanner->perm);
 		found->kind = kind;
-		found->file = &out->files[i];
+		found->file = &scan->files[i];
 		found->row = UINT32_MAX;
 	}
 }
@@ -64,17 +64,17 @@ static void find_manifests(struct found_list *found_list,
 static uint64_t count_source_bytes(const struct scanner *scanner,
     struct str directory, const char *title, enum file_role role)
 {
-	const struct scan *out = scanner->out;
+	const struct scan *scan = scanner->out;
 	/* Files are sorted, so that a folder is one stretch of them. */
 	struct str start =
 	    str_printf(scanner->perm, "%.*s/", STR_ARG(directory));
 	uint64_t bytes = 0;
 
-	for (size_t i = directory.len ? scan_first(out, start) : 0;
-	     i < out->count &&
-	     path_within(out->files[i].entry->path, directory);
+	for (size_t i = directory.len ? scan_first(scan, start) : 0;
+	     i < scan->count &&
+	     path_within(scan->files[i].entry->path, directory);
 	     i++) {
-		const struct scan_file *file = &out->files[i];
+		const struct scan_file *file = &scan->files[i];
 
 		if (file->role == role && file->language &&
 		    strcmp(file->language->title, title) == 0)
@@ -139,10 +139,11 @@ static bool is_manifest_listed(const struct found_list *found_list,
 	if (!found->kind->quiet)
 		return true;
 	for (size_t i = 0; i < found_list->count; i++) {
-		const struct found *other = &found_list->items[i];
+		const struct found *other_found = &found_list->items[i];
 
-		if (other->kind->ecosystem && !other->kind->quiet &&
-		    str_equal(path_folder(other->file->entry->path), directory))
+		if (other_found->kind->ecosystem && !other_found->kind->quiet &&
+		    str_equal(path_folder(other_found->file->entry->path),
+			directory))
 			return false;
 	}
 	return language[0] != '\0';
@@ -150,7 +151,7 @@ static bool is_manifest_listed(const struct found_list *found_list,
 
 static void list_rows(struct found_list *found_list, struct scanner *scanner)
 {
-	struct scan *out = scanner->out;
+	struct scan *scan = scanner->out;
 
 	/* Rows are made before files are read: they stand by path, while files
 	 * are read by rank. */
@@ -165,9 +166,10 @@ static void list_rows(struct found_list *found_list, struct scanner *scanner)
 			    language_by_sources(scanner, found->kind, path);
 		if (!is_manifest_listed(found_list, i, language))
 			continue;
-		found->row = (uint32_t)out->manifest_count;
-		manifest_row = array_push(&out->manifests, &out->manifest_count,
-		    sizeof(*manifest_row), scanner->perm);
+		found->row = (uint32_t)scan->manifest_count;
+		manifest_row = array_push(&scan->manifests,
+		    &scan->manifest_count, sizeof(*manifest_row),
+		    scanner->perm);
 		manifest_row->path = path;
 		manifest_row->ecosystem = found->kind->ecosystem;
 		manifest_row->language = language;
@@ -178,14 +180,15 @@ static void list_rows(struct found_list *found_list, struct scanner *scanner)
  * they share versions and properties. */
 static int compare_found(const void *a, const void *b, void *context)
 {
-	const struct found *left = a;
-	const struct found *right = b;
-	size_t left_depth = path_depth(left->file->entry->path);
-	size_t right_depth = path_depth(right->file->entry->path);
+	const struct found *left_found = a;
+	const struct found *right_found = b;
+	size_t left_depth = path_depth(left_found->file->entry->path);
+	size_t right_depth = path_depth(right_found->file->entry->path);
 
 	(void)context;
-	if (left->kind->rank != right->kind->rank)
-		return left->kind->rank < right->kind->rank ? -1 : 1;
+	if (left_found->kind->rank != right_found->kind->rank)
+		return left_found->kind->rank < right_found->kind->rank ? -1
+									: 1;
 	if (left_depth != right_depth)
 		return left_depth < right_depth ? -1 : 1;
 	/* Sorting is stable: what is left stands by path. */
@@ -256,38 +259,41 @@ static void read_found(struct scanner *scanner, const struct found *found)
 
 void manifest_read_as(struct scanner *scanner, size_t kind, struct str text)
 {
-	struct scan *out = scanner->out;
-	struct manifest_row *manifest_row = array_push(&out->manifests,
-	    &out->manifest_count, sizeof(*manifest_row), scanner->perm);
+	struct scan *scan = scanner->out;
+	struct manifest_row *manifest_row = array_push(&scan->manifests,
+	    &scan->manifest_count, sizeof(*manifest_row), scanner->perm);
 
 	manifest_row->path = STR("a/b");
 	manifest_row->ecosystem = "";
 	manifest_row->language = "";
 	read_manifest_text(scanner, manifest_kind_at(kind), manifest_row->path,
-	    text, (uint32_t)out->manifest_count - 1, true);
+	    text, (uint32_t)scan->manifest_count - 1, true);
 }
 
 static int compare_dependencies(const void *a, const void *b, void *context)
 {
-	const struct dependency_row *left = a;
-	const struct dependency_row *right = b;
+	const struct dependency_row *left_dependency = a;
+	const struct dependency_row *right_dependency = b;
 
 	(void)context;
-	if (left->manifest != right->manifest)
-		return left->manifest < right->manifest ? -1 : 1;
-	if (left->line != right->line)
-		return left->line < right->line ? -1 : 1;
-	return str_compare(left->name, right->name);
+	if (left_dependency->manifest != right_dependency->manifest)
+		return left_dependency->manifest < right_dependency->manifest
+			   ? -1
+			   : 1;
+	if (left_dependency->line != right_dependency->line)
+		return left_dependency->line < right_dependency->line ? -1 : 1;
+	return str_compare(left_dependency->name, right_dependency->name);
 }
 
 static int compare_starts(const void *a, const void *b, void *context)
 {
-	const struct start_row *left = a;
-	const struct start_row *right = b;
+	const struct start_row *left_start = a;
+	const struct start_row *right_start = b;
 
 	(void)context;
-	return evidence_compare((struct evidence){ left->path, left->line },
-	    (struct evidence){ right->path, right->line });
+	return evidence_compare((struct evidence){ left_start->path,
+				    left_start->line },
+	    (struct evidence){ right_start->path, right_start->line });
 }
 
 void scan_sort_starts(struct scan *scan)
@@ -297,40 +303,41 @@ void scan_sort_starts(struct scan *scan)
 }
 
 /* A reader may meet one line in two forms. */
-static bool same_dependency(const struct dependency_row *a,
-    const struct dependency_row *b)
+static bool same_dependency(const struct dependency_row *left_dependency,
+    const struct dependency_row *right_dependency)
 {
-	return a->manifest == b->manifest && a->line == b->line &&
-	       str_equal(a->name, b->name);
+	return left_dependency->manifest == right_dependency->manifest &&
+	       left_dependency->line == right_dependency->line &&
+	       str_equal(left_dependency->name, right_dependency->name);
 }
 
-static void sort_scan_rows(struct scan *out)
+static void sort_scan_rows(struct scan *scan)
 {
 	size_t kept = 0;
 
-	sort_items(out->dependencies, out->dependency_count,
-	    sizeof(*out->dependencies), compare_dependencies, NULL);
-	for (size_t i = 0; i < out->dependency_count; i++)
-		if (kept == 0 || !same_dependency(&out->dependencies[kept - 1],
-				     &out->dependencies[i]))
-			out->dependencies[kept++] = out->dependencies[i];
-	out->dependency_count = kept;
-	sort_aliases(out);
-	scan_sort_starts(out);
+	sort_items(scan->dependencies, scan->dependency_count,
+	    sizeof(*scan->dependencies), compare_dependencies, NULL);
+	for (size_t i = 0; i < scan->dependency_count; i++)
+		if (kept == 0 || !same_dependency(&scan->dependencies[kept - 1],
+				     &scan->dependencies[i]))
+			scan->dependencies[kept++] = scan->dependencies[i];
+	scan->dependency_count = kept;
+	sort_aliases(scan);
+	scan_sort_starts(scan);
 }
 
 void scan_manifests(struct scanner *scanner)
 {
-	struct found_list list = { 0 };
+	struct found_list found_list = { 0 };
 
 	/* Found, listed, read: each step needs the one before for all
 	 * manifests. */
-	find_manifests(&list, scanner);
-	list_rows(&list, scanner);
-	sort_items(list.items, list.count, sizeof(*list.items), compare_found,
-	    NULL);
-	for (size_t i = 0; i < list.count; i++)
-		read_found(scanner, &list.items[i]);
+	find_manifests(&found_list, scanner);
+	list_rows(&found_list, scanner);
+	sort_items(found_list.items, found_list.count,
+	    sizeof(*found_list.items), compare_found, NULL);
+	for (size_t i = 0; i < found_list.count; i++)
+		read_found(scanner, &found_list.items[i]);
 	/* Versions of packages are known once all are read. */
 	sort_scan_rows(scanner->out);
 	settle_optional_lists(scanner);

@@ -64,14 +64,14 @@ void drop_own_versions(struct scan *scan)
 	index_own_packages(&own, scan);
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		struct dependency_row *dependency_row = &scan->dependencies[i];
-		const struct manifest_row *from =
+		const struct manifest_row *from_manifest =
 		    &scan->manifests[dependency_row->manifest];
 		const uint64_t *place;
 
 		if (!dependency_row->version.len)
 			continue;
-		place =
-		    map_get(&own, own_key(from, dependency_row->name, &arena));
+		place = map_get(&own,
+		    own_key(from_manifest, dependency_row->name, &arena));
 		/* A range or another number says something, and stays. */
 		if (place && *place != SEVERAL &&
 		    str_equal(plain_version(dependency_row->version),

@@ -236,8 +236,8 @@ static struct index_puts find_coming(const char *coming,
     const struct staging *staging)
 {
 	const struct source *source = staging->source;
-	struct index_put *index_put =
-	    arena_array(staging->arena, staging->count, sizeof(*index_put));
+	struct index_put *coming_puts =
+	    arena_array(staging->arena, staging->count, sizeof(*coming_puts));
 	struct index *now = NEW(staging->arena, struct index);
 	struct index *then = NEW(staging->arena, struct index);
 	struct error unread = { 0 };
@@ -252,8 +252,8 @@ static struct index_puts find_coming(const char *coming,
 	for (size_t i = 0; i < staging->count; i++)
 		if (!is_changed_entry(entry_in(now, staging->puts[i].path),
 			entry_in(then, staging->puts[i].path)))
-			index_put[count++] = staging->puts[i];
-	return (struct index_puts){ .items = index_put, .count = count };
+			coming_puts[count++] = staging->puts[i];
+	return (struct index_puts){ .items = coming_puts, .count = count };
 }
 
 static bool edit_indexes(const struct staging *staging)

@@ -259,13 +259,13 @@ static void put_parts_list(struct buf *out, const struct view *view,
 static void put_page_of_pages(struct buf *out, const struct view *view,
     struct table_view table)
 {
-	struct table_view whole_view = table;
+	struct table_view project_view = table;
 
 	put_page_title(out, view->model->project.name);
 	put_way_back(out, view);
 	put_parts_list(out, view, table.most ? table.most : SIZE_MAX);
-	whole_view.in_section = false;
-	whole_view.shared = view->places;
+	project_view.in_section = false;
+	project_view.shared = view->places;
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
 		enum table_place place =
 		    table_of(&model_lists[i], out->arena)->place;
@@ -276,7 +276,7 @@ static void put_page_of_pages(struct buf *out, const struct view *view,
 			put_rows(out, i,
 			    shown_rows(view, i, view->places->sections,
 				out->arena),
-			    whole_view, 2);
+			    project_view, 2);
 	}
 }
 

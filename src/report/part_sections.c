@@ -663,16 +663,16 @@ static void put_parts_table(struct buf *out, const struct view *view,
 static void put_outside(struct buf *out, const struct view *view)
 {
 	/* The heading is only wanted with rows below it. */
-	struct buf row_text = { .arena = out->arena };
+	struct buf row_lines = { .arena = out->arena };
 
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
 		if (table_of(&model_lists[i], out->arena)->place ==
 		    PLACE_SUBSYSTEM)
-			put_list(&row_text, view, i, 4, 0);
-	if (row_text.len == 0)
+			put_list(&row_lines, view, i, 4, 0);
+	if (row_lines.len == 0)
 		return;
 	buf_puts(out, "### Outside the parts\n\n");
-	buf_put(out, buf_str(&row_text));
+	buf_put(out, buf_str(&row_lines));
 }
 
 /* A single part without areas and roles needs no table: its section says

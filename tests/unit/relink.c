@@ -64,8 +64,8 @@ static void copy_sections(struct model *out, const struct analysis *analysis,
 
 	*out = (struct model){ .project.name = model->project.name };
 	for (size_t i = 0; i < scan->unit_count; i++)
-		carried[i] = (struct carried){ sections,
-			plan_section(&scan->units[i]) };
+		carried[i] =
+		    (struct carried){ sections, plan_section(&scan->units[i]) };
 	sections_carry(out, carried, scan->unit_count, perm);
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
 		if (i != LIST_subsystems && !list_is_sectioned(&model_lists[i]))

@@ -192,6 +192,15 @@ static bool serves_requests(const struct separation *separation, uint32_t file)
 	return false;
 }
 
+/* The role by a base that requests and events are handled by alike: what is
+ * handled, the class's name has to say. */
+static enum role role_of_handler(struct str name, bool is_read_name)
+{
+	if (is_read_name)
+		return ROLE_READER;
+	return has_cqrs_part(name, "Command") ? ROLE_WRITER : ROLE_REACTOR;
+}
+
 /* The role by a base that is for requests, `IRequestHandler`, `Handles`: of
  * what, the class's name has to say; else it handles events. A request
  * itself says no more of what it is for: one that begins as a question does,
@@ -218,14 +227,10 @@ static enum role role_of_request(const struct separation *separation,
 		    (str_is(base, "RequestHandler") &&
 			!serves_requests(separation, file)))
 			return is_query ? ROLE_READER : ROLE_WRITER;
-		if (!str_listed("Handles IHandle IHandler IConsumer "
-				"IHandleMessages",
+		if (str_listed("Handles IHandle IHandler IConsumer "
+			       "IHandleMessages",
 			base))
-			continue;
-		if (is_read_name)
-			return ROLE_READER;
-		return has_cqrs_part(name, "Command") ? ROLE_WRITER
-						      : ROLE_REACTOR;
+			return role_of_handler(name, is_read_name);
 	}
 	return ROLE_COUNT;
 }

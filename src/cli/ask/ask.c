@@ -232,16 +232,16 @@ static bool refuse_foreign(const struct asking *asking,
 static bool is_project_name(const struct asking *asking,
     const struct clause *clause, size_t at)
 {
-	const struct ask_word *ask_words = asking->words.items;
+	const struct ask_word *asked_words = asking->words.items;
 
 	if (at > clause->from &&
-	    (ask_words[at - 1].meaning == MEANS_named ||
-		(ask_words[at - 1].meaning == MEANS_project &&
-		    !ask_words[at].breaks)))
+	    (asked_words[at - 1].meaning == MEANS_named ||
+		(asked_words[at - 1].meaning == MEANS_project &&
+		    !asked_words[at].breaks)))
 		return true;
 	return at + 1 < clause->to &&
-	       ask_words[at + 1].meaning == MEANS_project &&
-	       !ask_words[at + 1].breaks;
+	       asked_words[at + 1].meaning == MEANS_project &&
+	       !asked_words[at + 1].breaks;
 }
 
 /* By now all that may be a name or a place is bound. */
@@ -285,15 +285,15 @@ static bool refuse_format(const struct asking *asking,
 static bool is_owner(const struct asking *asking, const struct clause *clause,
     size_t at)
 {
-	const struct ask_word *ask_words = asking->words.items;
+	const struct ask_word *asked_words = asking->words.items;
 
-	if (ask_words[at].owner)
+	if (asked_words[at].owner)
 		return true;
 	while (
-	    at > clause->from && (ask_words[at - 1].meaning == MEANS_filler ||
-				     ask_words[at - 1].meaning == MEANS_it))
+	    at > clause->from && (asked_words[at - 1].meaning == MEANS_filler ||
+				     asked_words[at - 1].meaning == MEANS_it))
 		at--;
-	return at > clause->from && ask_words[at - 1].meaning == MEANS_of;
+	return at > clause->from && asked_words[at - 1].meaning == MEANS_of;
 }
 
 /* Is it the project, or its architecture, that is asked about? Then an aspect

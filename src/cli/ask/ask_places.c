@@ -187,18 +187,19 @@ static bool is_ask_name(const struct ask_word *word)
  * NULL: it has no name. */
 static struct ask_word *directory_word(struct ask_words *words, size_t at)
 {
-	struct ask_word *ask_words = words->items;
+	struct ask_word *asked_words = words->items;
 	size_t next = at + 1;
 
-	if (at > 0 && !ask_words[at].breaks && is_ask_name(&ask_words[at - 1]))
-		return &ask_words[at - 1];
-	if (next < words->count && ask_words[next].meaning == MEANS_named)
+	if (at > 0 && !asked_words[at].breaks &&
+	    is_ask_name(&asked_words[at - 1]))
+		return &asked_words[at - 1];
+	if (next < words->count && asked_words[next].meaning == MEANS_named)
 		next++;
-	if (ask_words[at].meaning == MEANS_part && next == at + 1)
+	if (asked_words[at].meaning == MEANS_part && next == at + 1)
 		return NULL;
-	return next < words->count && !ask_words[next].breaks &&
-		       is_ask_name(&ask_words[next])
-		   ? &ask_words[next]
+	return next < words->count && !asked_words[next].breaks &&
+		       is_ask_name(&asked_words[next])
+		   ? &asked_words[next]
 		   : NULL;
 }
 

@@ -301,14 +301,15 @@ static struct str first_sentence(struct str text)
 static struct str first_words(struct str text, size_t most)
 {
 	struct str rest = text;
-	struct str word;
+	struct str word = { 0 };
 	size_t words = 0;
 
 	while (words < most && str_cut(&word, &rest, ' '))
 		words += word.len > 0;
-	return words < most ? text
-			    : str_slice(text, 0,
-				  (size_t)(word.ptr + word.len - text.ptr));
+	return words < most || !word.ptr
+		   ? text
+		   : str_slice(text, 0,
+			 (size_t)(word.ptr + word.len - text.ptr));
 }
 
 /* Do the words after a comma begin a clause that only says more? */

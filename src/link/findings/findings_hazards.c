@@ -6,7 +6,6 @@
 
 #include "lang/lang.h"
 #include "link/parties/parts.h"
-#include "link/start/starts.h"
 #include "model/model.h"
 
 enum {

@@ -186,9 +186,9 @@ static void report_hazard(struct linking *linking,
 	    known->severity, buf_str(&text), endangered->at);
 }
 
-/* Of a collection of samples nothing runs for long. A tool is told of calls that
- * may wait for ever, too: who watches it sees that it hangs, a script that runs
- * it does not. */
+/* Of a collection of samples nothing runs for long. A tool is told of calls
+ * that may wait for ever, too: who watches it sees that it hangs, a script that
+ * runs it does not. */
 static bool is_worth_telling(const struct linking *linking,
     const struct known_hazard *known)
 {

@@ -61,8 +61,7 @@
 	X(NAME, severity, "note warning", "of the finding") \
 	X(NAME, explain, "", "what `archdrift explain` says of it") \
 	X(COMMAND, one, "names", "what is told of one place") \
-	X(COMMAND, many, "count names", "and of several") \
-	X(FLAG, serving, "", "it is told only of what runs for others, not of a tool that somebody watches")
+	X(COMMAND, many, "count names", "and of several")
 
 #define IMAGE_KEYS(X) \
 	X(NAME, role, \

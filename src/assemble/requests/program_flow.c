@@ -50,6 +50,7 @@ struct edge {
 
 struct function {
 	struct place place;
+	uint32_t number; /* in the graph */
 	struct edge *calls; /* in their order */
 	size_t call_count;
 	uint32_t callers;
@@ -97,20 +98,11 @@ static struct function *add_function(struct looking *looking,
 		return function;
 	function = NEW(scratch, struct function);
 	function->place = place;
+	function->number = (uint32_t)looking->count;
 	*(struct function **)array_push(&looking->items, &looking->count,
 	    sizeof(*looking->items), scratch) = function;
 	*map_put(&looking->numbers, place_key(place, scratch)) = looking->count;
 	return function;
-}
-
-/* The number of a function that is in the graph: the caller has to know
- * that. */
-static uint32_t function_number(const struct looking *looking,
-    struct place place)
-{
-	return (uint32_t)*map_get(&looking->numbers,
-		   place_key(place, looking->group->scratch)) -
-	       1;
 }
 
 /* Does a test compare with a word that may be typed: `name == "serve"`, `name
@@ -154,17 +146,15 @@ static void add_program_call(struct looking *looking, struct function *from,
     const struct called *call, struct place place)
 {
 	struct function *to = add_function(looking, place);
-	uint32_t number;
 
 	if (!to || to == from)
 		return;
-	number = function_number(looking, place);
 	for (size_t i = 0; i < from->call_count; i++)
-		if (from->calls[i].to == number)
+		if (from->calls[i].to == to->number)
 			return;
 	*(struct edge *)array_push(&from->calls, &from->call_count,
 	    sizeof(*from->calls), looking->group->scratch) =
-	    (struct edge){ number, is_case_condition(call->when.condition),
+	    (struct edge){ to->number, is_case_condition(call->when.condition),
 		    call->given, is_always(call->when.condition) };
 	to->callers++;
 }
@@ -270,12 +260,10 @@ static void find_functions_reached(struct looking *looking)
 }
 
 /* Does the one function lead to the other, by however many calls? */
-static bool leads_to(const struct looking *looking, const struct function *from,
-    const struct function *to)
+static bool leads_to(const struct function *from, const struct function *to)
 {
-	uint32_t number = function_number(looking, to->place);
-
-	return from->reach[number / WORD_BITS] >> number % WORD_BITS & 1;
+	return from->reach[to->number / WORD_BITS] >> to->number % WORD_BITS &
+	       1;
 }
 
 /* ---- what is told ---- */
@@ -383,7 +371,7 @@ static uint32_t count_new(const struct looking *looking,
 	for (size_t i = 0; i < looking->count; i++) {
 		const struct function *told = looking->items[i];
 
-		if (!told->told || leads_to(looking, told, to))
+		if (!told->told || leads_to(told, to))
 			continue;
 		for (size_t k = 0; k < WORDS; k++)
 			own_words[k] &= ~told->reach[k];
@@ -466,11 +454,14 @@ static struct function *take_next_function(const struct looking *looking,
 			continue;
 		for (size_t k = 0; k < from->call_count; k++) {
 			struct function *to = looking->items[from->calls[k].to];
-			uint32_t weight = writing ? writing_of(from, to)
-						  : weight_of_call(looking,
-							from, &from->calls[k]);
+			uint32_t weight;
 
-			if (to->told || weight < most ||
+			if (to->told)
+				continue;
+			weight = writing ? writing_of(from, to)
+					 : weight_of_call(looking, from,
+					       &from->calls[k]);
+			if (weight < most ||
 			    is_other_case(looking, from, &from->calls[k]) ||
 			    (looking->led && !to->leading && !from->running) ||
 			    (writing && !weight) || is_helper_function(to) ||
@@ -692,7 +683,7 @@ static void add_reached_commands(struct commands *commands,
 		    !command_handler(&place, group, &command_rows[i]))
 			continue;
 		function = find_function(looking, place);
-		if (function && leads_to(looking, start, function))
+		if (function && leads_to(start, function))
 			add_command_function(commands, looking,
 			    &command_rows[i], function);
 	}
@@ -700,8 +691,8 @@ static void add_reached_commands(struct commands *commands,
 
 /* How many functions only the command itself leads to, and none that it
  * passes on to: a command that runs all others would win otherwise. */
-static uint32_t size_of_own_work(const struct looking *looking,
-    const struct commands *commands, const struct command *command)
+static uint32_t size_of_own_work(const struct commands *commands,
+    const struct command *command)
 {
 	uint64_t own_words[WORDS];
 
@@ -711,7 +702,7 @@ static uint32_t size_of_own_work(const struct looking *looking,
 		    commands->items[i].function;
 
 		if (other_function == command->function ||
-		    !leads_to(looking, command->function, other_function))
+		    !leads_to(command->function, other_function))
 			continue;
 		for (size_t k = 0; k < WORDS; k++)
 			own_words[k] &= ~other_function->reach[k];
@@ -758,16 +749,15 @@ static bool is_root_command(const struct commands *commands,
 
 /* Is it the root command, known only by where it is made, which leads to
  * others? */
-static bool is_command_maker(const struct looking *looking,
-    const struct commands *commands, const struct command *command)
+static bool is_command_maker(const struct commands *commands,
+    const struct command *command)
 {
 	bool leads_to_others = false;
 
 	for (size_t i = 0; i < commands->count && !leads_to_others; i++)
-		leads_to_others = commands->items[i].function !=
-				      command->function &&
-				  leads_to(looking, command->function,
-				      commands->items[i].function);
+		leads_to_others =
+		    commands->items[i].function != command->function &&
+		    leads_to(command->function, commands->items[i].function);
 	return leads_to_others && is_root_command(commands, command->row) &&
 	       command->row->handler.len == 0;
 }
@@ -783,13 +773,12 @@ static const struct command *find_main_command(const struct looking *looking,
 
 	stems_add(&purpose, scan->name, scan->purpose);
 	for (size_t i = 0; i < commands->count; i++) {
-		uint32_t work =
-		    size_of_own_work(looking, commands, &commands->items[i]);
+		uint32_t work = size_of_own_work(commands, &commands->items[i]);
 
 		work *=
 		    weight_of_command_name(commands->items[i].row, &purpose);
 		if (work <= most ||
-		    is_command_maker(looking, commands, &commands->items[i]))
+		    is_command_maker(commands, &commands->items[i]))
 			continue;
 		best_command = &commands->items[i];
 		most = work;
@@ -816,7 +805,7 @@ static bool find_leading(struct looking *looking, const struct function *start,
 	for (size_t i = 0; i < looking->count; i++) {
 		struct function *function = looking->items[i];
 
-		function->leading = leads_to(looking, function, job);
+		function->leading = leads_to(function, job);
 		function->running = calls_itself(looking, function, job);
 	}
 	for (size_t i = 0; i < start->call_count; i++)

@@ -69,6 +69,8 @@
 	    "function: save", "directive", "use server") \
 	X(doc, "py", "@tool\ndef search():\n    \"\"\"Finds boats. Slowly.\"\"\"", \
 	    "decoration: tool", "definition.doc", "Finds boats.") \
+	X(does, "js", "step('pay', () => {}, (bill) => refund(bill))", "call: step", \
+	    "argument(1..).does", "yes") \
 	X(elsewhere, "js", \
 	    "import { route } from './routes'\nopenapi(route)\n--- routes.js\n" \
 	    "import { createRoute } from '@hono/zod-openapi'\n" \

@@ -94,6 +94,10 @@ enum step_operands {
 	    "texts that a function, or the file, begins with: `'use " \
 	    "server'`") \
 	X(doc, NONE, "the first sentence of the doc comment") \
+	X(does, NONE, \
+	    "`yes`, where it is a function whose body calls something, or " \
+	    "assigns to what it does not make itself; or one of another " \
+	    "file") \
 	X(elsewhere, NAME, \
 	    "what another file says of it under this name, where a " \
 	    "`bind: value` there is `called` `{target}.NAME`") \

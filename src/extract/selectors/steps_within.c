@@ -118,3 +118,54 @@ void step_within(struct values *out, const struct step *step, struct value in,
 		values_add_form(out,
 		    &reading->forms->items[found_indexes.items[i]], reading);
 }
+
+/* ---- what a function does ---- */
+
+/* Does the form act on anything? What is only made and given back or thrown,
+ * `new Answer()`, does not, nor does a name that is bound, which may be the
+ * function's own. */
+static bool is_acting(const struct form *form)
+{
+	if (form->kind == FORM_call)
+		return !form->created;
+	return form->kind == FORM_binding &&
+	       (str_find(form->name, '.') < form->name.len ||
+		   str_find(form->name, '[') < form->name.len);
+}
+
+/* Does the body of the function, which stands behind all else that it has, act
+ * on anything? */
+static bool is_body_acting(struct reading *reading, const struct form *function)
+{
+	const struct form *body =
+	    form_child(reading->forms, function, ROLE_BODY);
+	uint32_t end;
+
+	if (!body)
+		return false;
+	end = calls_by_name(reading)->ends[form_index(reading, function)];
+	for (uint32_t i = form_index(reading, body); i < end; i++)
+		if (is_acting(&reading->forms->items[i]))
+			return true;
+	return false;
+}
+
+/* The step `does`. Of a function that another file has nothing speaks against
+ * it. */
+void step_does(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct values functions = { 0 };
+	bool does;
+
+	if (!in.form)
+		return;
+	step_defined(&functions, step, in, reading);
+	does = functions.count
+		   ? is_body_acting(reading, functions.items[0].form)
+		   : in.form->kind == FORM_name ||
+			 in.form->kind == FORM_member ||
+			 in.form->kind == FORM_call;
+	if (does)
+		values_add_text(out, STR("yes"), 0, reading);
+}

@@ -6,7 +6,6 @@
 
 #include "lang/lang.h"
 #include "link/parties/parts.h"
-#include "link/start/starts.h"
 #include "model/model.h"
 
 enum {
@@ -187,13 +186,12 @@ static void report_hazard(struct linking *linking,
 	    known->severity, buf_str(&text), endangered->at);
 }
 
-/* Somebody watches a tool and stops it; of a collection of samples nothing runs
- * for long. */
+/* Of a collection of samples nothing runs for long. A tool is told of calls
+ * that may wait for ever, too: who watches it sees that it hangs, a script that
+ * runs it does not. */
 static bool is_worth_telling(const struct linking *linking,
     const struct known_hazard *known)
 {
-	if (known->serving && is_tool(linking))
-		return false;
 	return strcmp(known->severity, "note") != 0 || !is_collection(linking);
 }
 

@@ -1,0 +1,5 @@
+export class Service {
+  async listShips() {
+    return [];
+  }
+}

@@ -1,0 +1,9 @@
+export class Service {
+  async listShips() {
+    return [];
+  }
+
+  async moorShip(request) {
+    return request.body;
+  }
+}

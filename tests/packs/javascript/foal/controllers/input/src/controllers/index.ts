@@ -1,0 +1,2 @@
+export { ApiController } from './api.controller';
+export { ShipController } from './ship.controller';

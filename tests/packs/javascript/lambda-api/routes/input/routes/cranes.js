@@ -1,0 +1,3 @@
+module.exports = (api) => {
+  api.delete('/:crane', (request, response) => response.sendStatus(204));
+};

@@ -1,0 +1,1 @@
+exports.status = async () => ({ up: true });

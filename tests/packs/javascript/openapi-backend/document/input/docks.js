@@ -1,0 +1,1 @@
+exports.moor = (context, request, response) => response.status(201).json(request.body);

@@ -326,13 +326,13 @@ static bool take_only_hole(struct str *symbol, struct supplying *search,
 static void add_value_of_argument(struct supplying *search, uint32_t file,
     struct str text, uint32_t line, unsigned depth)
 {
-	struct supplying inner_supplying = *search;
+	struct supplying inner_search = *search;
 	struct place place = { file, { 0 } };
 
-	if (take_only_hole(&place.symbol, &inner_supplying, text) &&
+	if (take_only_hole(&place.symbol, &inner_search, text) &&
 	    symbol_is_parameter(place.symbol)) {
-		add_values_of_parameter(&inner_supplying, place, depth);
-		search->asked = inner_supplying.asked;
+		add_values_of_parameter(&inner_search, place, depth);
+		search->asked = inner_search.asked;
 		return;
 	}
 	add_subclass_value(search,

@@ -581,7 +581,7 @@ static void add_to_batch(struct batch *batch, const struct run *run,
 
 	if (!*part)
 		*part = NEW(run->with.scratch, struct part);
-	**part = (struct part){ .rest = NULL };
+	**part = (struct part){ 0 };
 	begin_part_of_group(*part, run, files, count);
 }
 

@@ -147,20 +147,20 @@ void arena_release(struct arena *arena)
 }
 
 /* Behind the block that is being filled, so that marks hold. Rewinding to a
- * mark that was made before gives back what `from` had only where the block at
- * hand goes, too. */
+ * mark that was made before gives back what `from_arena` had only where the
+ * block at hand goes, too. */
 void arena_join(struct arena *into, struct arena *from_arena)
 {
 	struct arena_block **block_place = &into->block;
-	struct arena_block **last_arena_block = &from_arena->block;
+	struct arena_block **tail = &from_arena->block;
 
 	if (into->block)
 		block_place = &into->block->previous;
 	else
 		into->used = from_arena->used;
-	while (*last_arena_block)
-		last_arena_block = &(*last_arena_block)->previous;
-	*last_arena_block = *block_place;
+	while (*tail)
+		tail = &(*tail)->previous;
+	*tail = *block_place;
 	*block_place = from_arena->block;
 	into->total += from_arena->total;
 	if (into->total > into->peak)

@@ -48,8 +48,8 @@ struct arena_mark arena_mark(const struct arena *arena);
 void arena_rewind(struct arena *arena, struct arena_mark mark);
 /* Give back everything; the arena is empty and usable again. */
 void arena_release(struct arena *arena);
-/* What `from` has lives as long as what `into` gets now; `from` is empty then.
- */
+/* What `from_arena` has lives as long as what `into` gets now; `from_arena` is
+ * empty then. */
 void arena_join(struct arena *into, struct arena *from_arena);
 #define NEW(arena, type) ((type *)arena_alloc(arena, sizeof(type)))
 /* The file at `path`, a lock that is held, is removed if memory runs out; NULL:

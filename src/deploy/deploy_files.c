@@ -107,7 +107,7 @@ bool deploy_text(struct str *out, struct deployer *deployer, struct str path)
 	return deploy_short_text(out, deployer, path, OTHER_LIMIT);
 }
 
-/* False where it is not there or broken; *out then has what stands before the
+/* False where it is not there or broken; *doc then has what stands before the
  * fault. */
 bool deploy_doc(struct doc *doc, struct deployer *deployer, struct str path)
 {

@@ -102,20 +102,25 @@ static int compare_ends(const struct difference *left_difference,
 
 static int compare_differences(const void *a, const void *b, void *context)
 {
-	const struct difference *difference = a;
-	const struct difference *two = b;
-	int order = size_compare(difference->source, two->source);
+	const struct difference *left_difference = a;
+	const struct difference *right_difference = b;
+	int order =
+	    size_compare(left_difference->source, right_difference->source);
 
 	(void)context;
 	if (!order)
-		order = size_compare(two->level, difference->level);
+		order = size_compare(right_difference->level,
+		    left_difference->level);
 	if (!order)
-		order = str_compare(difference->subsystem, two->subsystem);
+		order = str_compare(left_difference->subsystem,
+		    right_difference->subsystem);
 	if (!order)
-		order = str_compare(difference->what, two->what);
+		order =
+		    str_compare(left_difference->what, right_difference->what);
 	if (!order)
-		order = str_compare(difference->name, two->name);
-	return order ? order : compare_ends(difference, two);
+		order =
+		    str_compare(left_difference->name, right_difference->name);
+	return order ? order : compare_ends(left_difference, right_difference);
 }
 
 static void sort_differences(struct differences *differences)

@@ -230,11 +230,11 @@ static void read_file_text(struct reading_file *reading_file,
 		read_source(reading_file, extraction, text, text, scratch);
 }
 
-/* Is the file to be read at all? Code is where we have the grammar; a data file
- * is opened only where some pack wants its path. SWITCH_BY_TEXT: a pack wants
- * the path if the text holds a certain word; this is asked again once the text
- * is there, see lacks_wanted_text(). */
-static bool is_read_for_facts(struct reading_file *reading_file,
+/* Is the file to be read at all, and does its text decide (`by_text`)? Code is
+ * where we have the grammar; a data file is opened only where some pack wants
+ * its path. SWITCH_BY_TEXT: a pack wants the path if the text holds a certain
+ * word; this is asked again once the text is there, see lacks_wanted_text(). */
+static bool choose_reading(struct reading_file *reading_file,
     const struct extraction *extraction)
 {
 	const struct facts *facts = &reading_file->facts;
@@ -248,7 +248,7 @@ static bool is_read_for_facts(struct reading_file *reading_file,
 }
 
 /* Is a data file of no interest after all, as its text does not hold the word
- * that the pack asks for? Asked after reading, see is_read_for_facts(). */
+ * that the pack asks for? Asked after reading, see choose_reading(). */
 static bool lacks_wanted_text(const struct reading_file *reading_file,
     const struct extraction *extraction, struct str text, struct arena *scratch)
 {
@@ -475,7 +475,7 @@ static void extract_one(void *context, size_t item, size_t worker)
 		.facts = begin_facts(extraction, note),
 	};
 
-	if (!is_read_for_facts(&reading_file, extraction))
+	if (!choose_reading(&reading_file, extraction))
 		note->summed = true;
 	else if (!take_cached_record(&reading_file, extraction))
 		read_facts_file(&reading_file, extraction, scratch);
@@ -621,21 +621,22 @@ static void read_again(struct facts *facts, const struct file_note *note,
     const struct extraction *extraction, struct arena *perm)
 {
 	struct arena scratch = { 0 };
-	struct file_note again = { .file = note->file, .unit = note->unit };
+	struct file_note note_again = { .file = note->file,
+		.unit = note->unit };
 	struct reading_file reading_file = {
 		.perm = perm,
-		.note = &again,
+		.note = &note_again,
 		.facts = *facts,
 		.again = true,
 	};
 
-	is_read_for_facts(&reading_file, extraction);
+	choose_reading(&reading_file, extraction);
 	read_facts_file(&reading_file, extraction, &scratch);
-	if (again.length)
-		(void)facts_read(facts, record_of(&again), extraction->rules,
-		    perm);
+	if (note_again.length)
+		(void)facts_read(facts, record_of(&note_again),
+		    extraction->rules, perm);
 	else
-		*facts = *(const struct facts *)again.record;
+		*facts = *(const struct facts *)note_again.record;
 	arena_release(&scratch);
 }
 

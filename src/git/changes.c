@@ -217,10 +217,10 @@ static int compare_version_files(const void *a, const void *b, void *context)
 
 /* What a rename took its source from is no deletion any more. Texts are copied
  * out of the scratch memory that is released behind this. */
-static void write_changes(struct change **new_change, size_t *count,
+static void write_changes(struct change **written, size_t *count,
     const struct changes *changes, struct arena *perm)
 {
-	*new_change = NULL;
+	*written = NULL;
 	*count = 0;
 	for (size_t i = 0; i < changes->count; i++) {
 		const struct file_change *from_change = &changes->items[i];
@@ -231,7 +231,7 @@ static void write_changes(struct change **new_change, size_t *count,
 
 		if (from_change->moved)
 			continue;
-		change = array_push(new_change, count, sizeof(*change), perm);
+		change = array_push(written, count, sizeof(*change), perm);
 		change->kind = from_change->kind;
 		change->path = str_copy(last_version->path, perm);
 		if (from_change->before)

@@ -187,7 +187,7 @@ static struct shape_row *make_row(struct indexing *indexing,
     const struct shape *shape, struct str words, bool own)
 {
 	struct shape_row *shape_row = NEW(indexing->perm, struct shape_row);
-	struct selectors list_selectors = { 0 };
+	struct selectors selectors = { 0 };
 	const char *const slots[] = {
 		[SLOT_BODY] = shape->body,
 		[SLOT_NAME] = shape->name,
@@ -207,14 +207,14 @@ static struct shape_row *make_row(struct indexing *indexing,
 		const char *slot = slots[at];
 
 		if (slot && takes_any(slot) == (i >= LENGTH(slots)))
-			compile_slot(&list_selectors, indexing, shape, slot,
+			compile_slot(&selectors, indexing, shape, slot,
 			    (enum slot)at, own);
 	}
-	shape_row->selectors = list_selectors.items;
-	shape_row->selector_count = list_selectors.count;
-	for (size_t i = 0; i < list_selectors.count; i++) {
+	shape_row->selectors = selectors.items;
+	shape_row->selector_count = selectors.count;
+	for (size_t i = 0; i < selectors.count; i++) {
 		const struct selector_step *first_step =
-		    &list_selectors.items[i].steps[0];
+		    &selectors.items[i].steps[0];
 
 		shape_row->before |= first_step->symbol == SELECTOR_BEFORE;
 	}

@@ -324,9 +324,9 @@ static size_t chain_weight(const struct call_chain *chain,
 							: weight / LESS_SHOWN;
 }
 
-/* `call_chain` is empty where no chain weighs anything. Of equal weights the
+/* `leading` is empty where no chain weighs anything. Of equal weights the
  * first by entry is taken, so that the order of the rows does not matter. */
-void model_main_calls(struct call_chain *call_chain, const struct model *model,
+void model_main_calls(struct call_chain *leading, const struct model *model,
     struct arena *arena)
 {
 	const struct call_row *calls = model->calls.items;
@@ -335,7 +335,7 @@ void model_main_calls(struct call_chain *call_chain, const struct model *model,
 	struct map purpose = { .arena = arena };
 	size_t most = 0;
 
-	*call_chain = (struct call_chain){ 0 };
+	*leading = (struct call_chain){ 0 };
 	stems_add(&purpose, model->project.name, model->project.description);
 	for (size_t i = 0; i < count; i++)
 		rows[i] = &calls[i];
@@ -348,7 +348,7 @@ void model_main_calls(struct call_chain *call_chain, const struct model *model,
 		if (weight <= most)
 			continue;
 		most = weight;
-		*call_chain = chain;
+		*leading = chain;
 	}
-	chain_tidy(call_chain, model, arena);
+	chain_tidy(leading, model, arena);
 }

@@ -188,7 +188,7 @@ static bool read_json_rows(struct rows *rows, const struct list *list,
 	return true;
 }
 
-/* *out may hold a part of the model when it fails. */
+/* *model may hold a part of the model when it fails. */
 bool model_from_json(struct model *model, struct str text, struct arena *perm,
     struct error *error)
 {

@@ -628,7 +628,7 @@ bool path_is_probe(struct str path);
 /* Those of the entry that tells most of what the product is for: a request from
  * outside before a message, before a program's start; one that makes something
  * before one that reads; by what it reaches and works on. Lives in `arena`. */
-void model_main_calls(struct call_chain *call_chain, const struct model *model,
+void model_main_calls(struct call_chain *leading, const struct model *model,
     struct arena *arena);
 /* Add, beside the steps of a chain, who asks for it, who takes what it asks and
  * sends, and what these reach then. Lives in `arena`. */
@@ -725,9 +725,10 @@ bool rows_same(const struct list *list, const struct rows *left_rows,
 /* Pretty-printed JSON, a row a line; empty fields are left out. */
 void model_json(struct buf *out, const struct model *model);
 /*
- * Read what model_json wrote: model_json() of *out gives the same bytes. Lists
- * and fields that are not there are empty; others than those of the model, or
- * of another type, are errors with their line. Texts may point into `text`.
+ * Read what model_json wrote: model_json() of *model gives the same bytes.
+ * Lists and fields that are not there are empty; others than those of the
+ * model, or of another type, are errors with their line. Texts may point into
+ * `text`.
  */
 bool model_from_json(struct model *model, struct str text, struct arena *perm,
     struct error *error);

@@ -106,12 +106,13 @@ int places_compare(const struct places *left_places,
 
 static int compare_count(const void *a, const void *b, void *context)
 {
-	const struct count *count = a;
-	const struct count *two = b;
-	int order = str_compare(count->name, two->name);
+	const struct count *left_count = a;
+	const struct count *right_count = b;
+	int order = str_compare(left_count->name, right_count->name);
 
 	(void)context;
-	return order ? order : size_compare(count->number, two->number);
+	return order ? order
+		     : size_compare(left_count->number, right_count->number);
 }
 
 static int compare_count_lists(const struct counts *left_counts,
@@ -330,11 +331,11 @@ static void drop_equal(struct rows *rows, struct sorting *sorting,
 
 static int compare_evidence(const void *a, const void *b, void *context)
 {
-	const struct evidence *evidence = a;
-	const struct evidence *two = b;
+	const struct evidence *left_evidence = a;
+	const struct evidence *right_evidence = b;
 
 	(void)context;
-	return evidence_compare(*evidence, *two);
+	return evidence_compare(*left_evidence, *right_evidence);
 }
 
 void push_place(struct places *places, struct evidence at, struct arena *arena)

@@ -110,17 +110,15 @@ struct queue_takers queue_takers(const struct model *model,
 {
 	const struct queue *queues = model->queues.items;
 	struct queue sent = sent_by(model, call_row);
-	struct queue_takers new_queue_takers = { 0 };
+	struct queue_takers takers = { 0 };
 
 	for (size_t i = 0; i < model->queues.count; i++)
 		if (queue_reaches(&sent, &queues[i]) &&
 		    str_is(queues[i].role, "consume") &&
 		    queues[i].subsystem.len &&
-		    !is_taker(&new_queue_takers, queues[i].subsystem))
-			*(const struct queue **)
-			    array_push(&new_queue_takers.items,
-				&new_queue_takers.count,
-				sizeof(*new_queue_takers.items),
-				arena) = &queues[i];
-	return new_queue_takers;
+		    !is_taker(&takers, queues[i].subsystem))
+			*(const struct queue **)array_push(&takers.items,
+			    &takers.count, sizeof(*takers.items),
+			    arena) = &queues[i];
+	return takers;
 }

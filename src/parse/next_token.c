@@ -29,14 +29,15 @@ static const struct scanner_state *scanner_state_of(const struct parser *parser,
 
 /* Numbers differ for states that are the same, where two versions came to them
  * on their own. */
-bool scanner_same(const struct parser *parser, uint32_t a, uint32_t b)
+bool scanner_same(const struct parser *parser, uint32_t left, uint32_t right)
 {
-	const struct scanner_state *left_state = scanner_state_of(parser, a);
-	const struct scanner_state *right_state = scanner_state_of(parser, b);
+	const struct scanner_state *left_state = scanner_state_of(parser, left);
+	const struct scanner_state *right_state =
+	    scanner_state_of(parser, right);
 
-	return a == b || (left_state->size == right_state->size &&
-			     memcmp(left_state->data, right_state->data,
-				 left_state->size) == 0);
+	return left == right || (left_state->size == right_state->size &&
+				    memcmp(left_state->data, right_state->data,
+					left_state->size) == 0);
 }
 
 /* The state that the grammar's scanner is in now; that of before, if it is the

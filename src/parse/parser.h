@@ -143,7 +143,7 @@ bool token_read(uint32_t *out, struct parser *parser,
 /* The last one, if it is the same in that state; else NO_PLACE. */
 uint32_t token_again(const struct parser *parser, const struct version *version,
     uint16_t state);
-bool scanner_same(const struct parser *parser, uint32_t a, uint32_t b);
+bool scanner_same(const struct parser *parser, uint32_t left, uint32_t right);
 
 /* ---- raws.c: nodes while they are made ---- */
 
@@ -166,7 +166,7 @@ bool raw_prefer(struct parser *parser, uint32_t left, uint32_t right);
 void stack_open(struct parser *parser);
 void stack_push(struct parser *parser, struct version *version, uint32_t raw,
     uint16_t state, uint32_t position);
-/* Make `a` both, where they are the same from here on. */
+/* Make `left_version` both, where they are the same from here on. */
 bool stack_merge(struct parser *parser, const struct version *left_version,
     const struct version *right_version);
 /* The node below `count` raws, extras apart. *raws: all of them, in the room

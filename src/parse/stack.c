@@ -169,7 +169,7 @@ static void add_link(struct parser *parser, uint32_t place,
 	append_link(parser, place, link);
 }
 
-/* The caller then drops `b`. */
+/* The caller then drops `right_version`. */
 bool stack_merge(struct parser *parser, const struct version *left_version,
     const struct version *right_version)
 {

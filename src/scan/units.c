@@ -68,6 +68,7 @@ static void add_candidate(struct candidates *candidates,
 	struct candidate *last_candidate =
 	    candidates->count > 0 ? &candidates->items[candidates->count - 1]
 				  : NULL;
+	struct candidate *added;
 
 	/* Sorted by directory, so that equal ones stand beside each other. */
 	if (last_candidate && str_equal(last_candidate->boundary.directory,
@@ -75,9 +76,9 @@ static void add_candidate(struct candidates *candidates,
 		merge_boundaries(&last_candidate->boundary, boundary);
 		return;
 	}
-	last_candidate = array_push(&candidates->items, &candidates->count,
-	    sizeof(*last_candidate), perm);
-	last_candidate->boundary = *boundary;
+	added = array_push(&candidates->items, &candidates->count,
+	    sizeof(*added), perm);
+	added->boundary = *boundary;
 }
 
 /* Is there a program beside the examples? */
@@ -563,7 +564,7 @@ static void part_names(struct scan *scan, struct arena *perm)
 void scan_units(struct scanner *scanner)
 {
 	struct map places = { .arena = scanner->perm };
-	struct candidates list_candidates = { 0 };
+	struct candidates candidates = { 0 };
 
 	/* The name is found first, as units at the root may take it. */
 	scanner->out->name = project_name(scanner);
@@ -572,12 +573,12 @@ void scan_units(struct scanner *scanner)
 	/* Examples are parts only where there is nothing else, which has to be
 	 * known before. */
 	scanner->out->shown = only_shows(scanner->out);
-	collect_candidates(&list_candidates, scanner);
-	drop_empty_candidates(&list_candidates, &places, scanner->out);
-	lift_single_members(&list_candidates, &places, scanner->out);
-	for (size_t i = 0; i < list_candidates.count; i++)
-		if (!list_candidates.items[i].gone)
-			add_scan_unit(scanner, &list_candidates.items[i]);
+	collect_candidates(&candidates, scanner);
+	drop_empty_candidates(&candidates, &places, scanner->out);
+	lift_single_members(&candidates, &places, scanner->out);
+	for (size_t i = 0; i < candidates.count; i++)
+		if (!candidates.items[i].gone)
+			add_scan_unit(scanner, &candidates.items[i]);
 	/* Parts of a package come after packages are known, and annexes after
 	 * both. */
 	split_unit(scanner);

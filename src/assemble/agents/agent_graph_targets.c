@@ -25,7 +25,8 @@ struct str wire_text(struct agent_wiring *wiring, struct drafted at,
 	    wiring->perm);
 }
 
-/* The same, but "" where all of it is holes, blanks aside: `{a} {b}`. */
+/* wire_text(), but "" where nothing of it is known: all of it is holes, blanks
+ * aside, `{a} {b}`. */
 struct str wire_known_text(struct agent_wiring *wiring, struct drafted at,
     struct str text)
 {

@@ -178,7 +178,7 @@ static bool knows_methods_alone(const struct pack *pack)
 	return pack->records.count == 0 && pack->record_calls.count > 0;
 }
 
-/* Note a pack that knows methods alone, once. */
+/* Note, once, a pack whose `records` name only calls (`by`), no types. */
 static void add_recorder(struct call_targets *call_targets,
     const struct pack *pack)
 {

@@ -233,13 +233,13 @@ static bool is_below_package(const struct index *index, struct str stem,
 		   path_in(folder, str_from(package), index->arena)) != NOWHERE;
 }
 
-/* Does an include of one name, `<tide.h>`, not mean this file, as no header
+/* Does an include without a slash, `<tide.h>`, not mean this file, as no header
  * of that name lies beside it? The project may have but a tide.c, and the
  * header is a library's. */
-static bool is_no_header(const struct index *index, uint32_t from,
+static bool lacks_header_beside(const struct index *index, uint32_t includer,
     uint32_t file, struct str module)
 {
-	const struct language *language = index->facts[from].language;
+	const struct language *language = index->facts[includer].language;
 	size_t dot = str_find_last(module, '.');
 
 	return language && language->surface == SURFACE_HEADER &&
@@ -281,7 +281,7 @@ static void find_by_longest_tail(const struct index *index,
 		}
 		if ((package &&
 			is_below_package(index, stem, count, package)) ||
-		    is_no_header(index, from, file, module))
+		    lacks_header_beside(index, from, file, module))
 			continue;
 		if (index->facts[file].language !=
 			index->facts[from].language &&

@@ -67,8 +67,8 @@ static struct str first_help_sentence(struct str help)
 	return str_find(help, '{') < help.len ? STR("") : str_trim(help);
 }
 
-/* Add to a row what another one of the same command says; what `to` says
- * stays. Lists are copied before they grow: they may be shared with the
+/* Add to a row what another one of the same command says; what `to_command`
+ * says stays. Lists are copied before they grow: they may be shared with the
  * facts that they came from. */
 static void merge_commands(struct command_row *to_command,
     const struct command_row *from_command, struct arena *perm)

@@ -22,18 +22,17 @@ struct finding_libraries {
 
 /* Add a file as a root of the library. A file that is a root already keeps
  * its prefix; then NULL is returned. */
-static struct library_root *
-add_root(struct finding_libraries *finding_libraries, uint32_t file,
-    struct str prefix)
+static struct library_root *add_root(struct finding_libraries *search,
+    uint32_t file, struct str prefix)
 {
-	struct library *library = &finding_libraries->library;
+	struct library *library = &search->library;
 	struct library_root *library_root;
 
 	for (size_t i = 0; i < library->root_count; i++)
 		if (library->roots[i].file == file)
 			return NULL;
 	library_root = array_push(&library->roots, &library->root_count,
-	    sizeof(*library_root), finding_libraries->arena);
+	    sizeof(*library_root), search->arena);
 
 	library_root->file = file;
 	library_root->prefix = prefix;
@@ -85,59 +84,56 @@ static struct str module_below_name(struct str below)
 /* Add the files that others import by the package's own name, or, with
  * `only_below`, by names below it; either source files, or, with `only_types`,
  * files that only declare types. */
-static void add_entries_of_manifest(struct finding_libraries *finding_libraries,
+static void add_entries_of_manifest(struct finding_libraries *search,
     bool only_types, bool only_below)
 {
-	const struct scan *scan = finding_libraries->index->scan;
-	struct str name = finding_libraries->manifest->name;
+	const struct scan *scan = search->index->scan;
+	struct str name = search->manifest->name;
 
-	finding_libraries->library.folder = finding_libraries->folder;
+	search->library.folder = search->folder;
 	for (size_t i = 0; i < scan->alias_count; i++) {
 		const struct alias_row *alias = &scan->aliases[i];
 		struct str below;
 		uint32_t file;
 
 		if (!alias->public || !str_has_start(alias->name, name) ||
-		    !str_equal(alias->directory, finding_libraries->folder) ||
+		    !str_equal(alias->directory, search->folder) ||
 		    str_find(alias->name, '*') < alias->name.len)
 			continue;
 		below = str_slice(alias->name, name.len, alias->name.len);
 		if (only_below != (below.len > 0) ||
 		    (only_below && below.ptr[0] != '/'))
 			continue;
-		if (find_target_file(&file, finding_libraries->index,
-			alias->target) &&
-		    str_ends(finding_libraries->index->facts[file].path,
-			".d.ts") == only_types)
-			add_root(finding_libraries, file,
-			    module_below_name(below));
+		if (find_target_file(&file, search->index, alias->target) &&
+		    str_ends(search->index->facts[file].path, ".d.ts") ==
+			only_types)
+			add_root(search, file, module_below_name(below));
 	}
 }
 
 /* Find the roots of a published package. Entries with code first, then the
  * types of those that have no code here. The package's own name before those
  * below it, so that names are short. */
-static void find_npm_roots(struct finding_libraries *finding_libraries)
+static void find_npm_roots(struct finding_libraries *search)
 {
-	if (!finding_libraries->manifest->packed)
+	if (!search->manifest->packed)
 		return;
-	add_entries_of_manifest(finding_libraries, false, false);
-	add_entries_of_manifest(finding_libraries, true, false);
-	add_entries_of_manifest(finding_libraries, false, true);
-	add_entries_of_manifest(finding_libraries, true, true);
+	add_entries_of_manifest(search, false, false);
+	add_entries_of_manifest(search, true, false);
+	add_entries_of_manifest(search, false, true);
+	add_entries_of_manifest(search, true, true);
 }
 
 /* Find the root of a crate, `src/lib.rs`; a program has none. */
-static void find_crate_roots(struct finding_libraries *finding_libraries)
+static void find_crate_roots(struct finding_libraries *search)
 {
 	uint32_t file;
 
-	finding_libraries->library.folder = path_in(finding_libraries->folder,
-	    STR("src"), finding_libraries->arena);
-	if (find_file_by_stem(&file, finding_libraries->index,
-		path_in(finding_libraries->library.folder, STR("lib"),
-		    finding_libraries->arena)))
-		add_root(finding_libraries, file, STR(""));
+	search->library.folder =
+	    path_in(search->folder, STR("src"), search->arena);
+	if (find_file_by_stem(&file, search->index,
+		path_in(search->library.folder, STR("lib"), search->arena)))
+		add_root(search, file, STR(""));
 }
 
 /* The module's name of a distribution: ship_yard of `ship-yard`. */
@@ -161,10 +157,10 @@ static bool is_package_file(const struct facts *facts)
 /* Add the packages that stand in a folder, whatever they are called. With
  * `depth` 1, those one step further down, below names that are no packages:
  * they are known by their own names. False: there is still no root. */
-static bool add_packages_in_folder(struct finding_libraries *finding_libraries,
+static bool add_packages_in_folder(struct finding_libraries *search,
     struct str folder, size_t depth)
 {
-	const struct index *index = finding_libraries->index;
+	const struct index *index = search->index;
 
 	for (uint32_t i = 0; i < index->count; i++) {
 		struct str path = index->facts[i].path;
@@ -174,74 +170,72 @@ static bool add_packages_in_folder(struct finding_libraries *finding_libraries,
 		    !path_inside(path, folder) || path_depth(below) != depth ||
 		    path_is_beside(path_below(path, folder), KINDS_PRIVATE))
 			continue;
-		finding_libraries->library.folder = depth ? folder
-							  : path_folder(path);
-		add_root(finding_libraries, i,
-		    depth ? path_name(below) : STR(""));
+		search->library.folder = depth ? folder : path_folder(path);
+		add_root(search, i, depth ? path_name(below) : STR(""));
 	}
-	return finding_libraries->library.root_count > 0;
+	return search->library.root_count > 0;
 }
 
 /* If the package gives nothing itself, add those of its modules as roots
  * that list names: what they list is given by them. */
-static void add_listing_modules(struct finding_libraries *finding_libraries)
+static void add_listing_modules(struct finding_libraries *search)
 {
-	const struct index *index = finding_libraries->index;
+	const struct index *index = search->index;
 	const struct facts *root_facts =
-	    &index->facts[finding_libraries->library.roots[0].file];
+	    &index->facts[search->library.roots[0].file];
 
 	if (!is_package_file(root_facts) || root_facts->public_count ||
-	    finding_libraries->library.root_count > 1)
+	    search->library.root_count > 1)
 		return;
-	finding_libraries->library.root_count = 0;
+	search->library.root_count = 0;
 	for (uint32_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
 		bool lists = false;
 
 		if (!str_equal(path_folder(facts->path),
-			finding_libraries->library.folder))
+			search->library.folder))
 			continue;
 		for (size_t k = 0; k < facts->public_count && !lists; k++)
 			lists = facts->publics[k].kind == PUBLIC_LISTED;
 		if (lists)
-			add_root(finding_libraries, i, STR(""));
+			add_root(search, i, STR(""));
 	}
 }
 
-/* Find the roots of a distribution. By convention the package goes by its
- * name; else packages of the folder or of `src` are taken, whatever they are
- * called, then those one step further down. */
-static void find_python_roots(struct finding_libraries *finding_libraries)
+/* Find the roots of a distribution that is packed. By convention the package
+ * goes by its name, in the folder or its `src`, `lib` or `python`; else
+ * packages of the folder or of `src` are taken, whatever they are called, then
+ * those one step further down. */
+static void find_python_roots(struct finding_libraries *search)
 {
 	static const char *const sources[] = { "", "src", "lib", "python" };
-	struct str module = library_module(finding_libraries->manifest->name,
-	    finding_libraries->arena);
+	struct str module =
+	    library_module(search->manifest->name, search->arena);
 	uint32_t file;
 
-	if (!finding_libraries->manifest->packed)
+	if (!search->manifest->packed)
 		return;
-	for (size_t i = 0;
-	     i < LENGTH(sources) && !finding_libraries->library.root_count;
+	for (size_t i = 0; i < LENGTH(sources) && !search->library.root_count;
 	     i++) {
-		struct str folder = path_in(finding_libraries->folder,
-		    str_from(sources[i]), finding_libraries->arena);
+		struct str folder = path_in(search->folder,
+		    str_from(sources[i]), search->arena);
 
 		if (sources[i][0] == '\0')
-			folder = finding_libraries->folder;
-		finding_libraries->library.folder =
-		    path_in(folder, module, finding_libraries->arena);
-		if (find_file_by_stem(&file, finding_libraries->index,
-			finding_libraries->library.folder))
-			add_root(finding_libraries, file, STR(""));
+			folder = search->folder;
+		search->library.folder = path_in(folder, module, search->arena);
+		if (find_file_by_stem(&file, search->index,
+			search->library.folder))
+			add_root(search, file, STR(""));
 	}
-	for (size_t i = 0; i < 4 && !finding_libraries->library.root_count; i++)
-		add_packages_in_folder(finding_libraries,
-		    i % 2 ? path_in(finding_libraries->folder, STR("src"),
-				finding_libraries->arena)
-			  : finding_libraries->folder,
-		    i / 2);
-	if (finding_libraries->library.root_count)
-		add_listing_modules(finding_libraries);
+	for (size_t depth = 0; depth < 2; depth++)
+		for (size_t i = 0; i < 2 && !search->library.root_count; i++)
+			add_packages_in_folder(search,
+			    i == 0 ? search->folder
+				   : path_in(search->folder, STR("src"),
+					 search->arena),
+			    depth);
+	if (search->library.root_count)
+		add_listing_modules(search);
 }
 
 /* Is the file of a program, which nobody can import? */
@@ -251,47 +245,44 @@ static bool is_main_package(const struct facts *facts)
 }
 
 /* Does the file stand in a package of a module that others may import? */
-static bool is_importable(const struct finding_libraries *finding_libraries,
+static bool is_importable(const struct finding_libraries *search,
     const struct facts *facts)
 {
-	struct str below = path_below(facts->path, finding_libraries->folder);
+	struct str below = path_below(facts->path, search->folder);
 
 	return facts->language && facts->language->surface == SURFACE_CAPITAL &&
-	       path_inside(facts->path, finding_libraries->folder) &&
+	       path_inside(facts->path, search->folder) &&
 	       !is_main_package(facts) &&
 	       !path_is_beside(below, KINDS_BESIDE) &&
 	       !path_has_folder(below, "internal") &&
-	       str_equal(facts->root, finding_libraries->folder);
+	       str_equal(facts->root, search->folder);
 }
 
 /* What is a module for? True: a library; with `*only_pkg`, only packages in
  * `pkg/` are for others, as its root has no package and there is one program
  * at most. False: a program, which gives nothing. */
 static bool find_module_kind(bool *only_pkg,
-    const struct finding_libraries *finding_libraries)
+    const struct finding_libraries *search)
 {
 	const struct file_list *root_files =
-	    index_files_of_key(&finding_libraries->index->folders,
-		finding_libraries->folder);
+	    index_files_of_key(&search->index->folders, search->folder);
 	size_t programs = 0;
 	struct str last = { 0 };
 
 	*only_pkg = false;
 	for (size_t i = 0; root_files && i < root_files->count; i++)
-		if (finding_libraries->index->facts[root_files->items[i]]
+		if (search->index->facts[root_files->items[i]]
 			.language->surface == SURFACE_CAPITAL)
 			return !is_main_package(
-			    &finding_libraries->index
-				 ->facts[root_files->items[i]]);
+			    &search->index->facts[root_files->items[i]]);
 	*only_pkg = true;
-	for (uint32_t i = 0; i < finding_libraries->index->count; i++) {
-		const struct facts *facts = &finding_libraries->index->facts[i];
+	for (uint32_t i = 0; i < search->index->count; i++) {
+		const struct facts *facts = &search->index->facts[i];
 		struct str folder = path_folder(facts->path);
 
 		if (!is_main_package(facts) || str_equal(folder, last) ||
-		    !path_inside(facts->path, finding_libraries->folder) ||
-		    path_is_beside(path_below(facts->path,
-				       finding_libraries->folder),
+		    !path_inside(facts->path, search->folder) ||
+		    path_is_beside(path_below(facts->path, search->folder),
 			KINDS_PRIVATE))
 			continue;
 		last = folder;
@@ -302,29 +293,28 @@ static bool find_module_kind(bool *only_pkg,
 
 /* Add each folder that others may import as a package of the module; of a
  * module without a package at its root, only those in `pkg/`. */
-static void find_go_roots(struct finding_libraries *finding_libraries)
+static void find_go_roots(struct finding_libraries *search)
 {
 	bool only_pkg;
 
-	if (!find_module_kind(&only_pkg, finding_libraries))
+	if (!find_module_kind(&only_pkg, search))
 		return;
-	finding_libraries->library.folder = finding_libraries->folder;
-	for (uint32_t i = 0; i < finding_libraries->index->count; i++) {
-		const struct facts *facts = &finding_libraries->index->facts[i];
-		bool is_at_root = str_equal(path_folder(facts->path),
-		    finding_libraries->folder);
+	search->library.folder = search->folder;
+	for (uint32_t i = 0; i < search->index->count; i++) {
+		const struct facts *facts = &search->index->facts[i];
+		bool is_at_root =
+		    str_equal(path_folder(facts->path), search->folder);
 
-		if (!is_importable(finding_libraries, facts) ||
-		    (only_pkg && !str_starts(path_below(facts->path,
-						 finding_libraries->folder),
-				     "pkg/")))
+		if (!is_importable(search, facts) ||
+		    (only_pkg &&
+			!str_starts(path_below(facts->path, search->folder),
+			    "pkg/")))
 			continue;
-		add_root(finding_libraries, i,
-		    is_at_root ? STR("") : facts->package);
+		add_root(search, i, is_at_root ? STR("") : facts->package);
 	}
 }
 
-typedef void find_library(struct finding_libraries *finding_libraries);
+typedef void find_library(struct finding_libraries *search);
 
 static const struct {
 	const char *ecosystem;
@@ -342,8 +332,7 @@ static void find_headers(struct libraries *libraries, const struct index *index,
     struct arena *arena)
 {
 	const struct scan *scan = index->scan;
-	struct finding_libraries finding_libraries = { .index = index,
-		.arena = arena };
+	struct finding_libraries search = { .index = index, .arena = arena };
 
 	for (size_t i = 0; i < scan->header_count; i++) {
 		const struct header_row *header_row = &scan->headers[i];
@@ -356,27 +345,26 @@ static void find_headers(struct libraries *libraries, const struct index *index,
 
 			if (path_within(index->facts[k].path, folder) &&
 			    path_is_header(index->facts[k].path))
-				library_root =
-				    add_root(&finding_libraries, k, STR(""));
+				library_root = add_root(&search, k, STR(""));
 			if (library_root)
 				library_root->said =
 				    (struct evidence){ header_row->path,
 					    header_row->line };
 		}
 	}
-	if (finding_libraries.library.root_count)
+	if (search.library.root_count)
 		*(struct library *)array_push(&libraries->items,
-		    &libraries->count, sizeof(finding_libraries.library),
-		    arena) = finding_libraries.library;
+		    &libraries->count, sizeof(search.library),
+		    arena) = search.library;
 }
 
 /* Is the library there already? Two manifests of one package have the same
  * root. */
-static bool is_known_library(const struct finding_libraries *finding_libraries)
+static bool is_known_library(const struct finding_libraries *search)
 {
-	for (size_t i = 0; i < finding_libraries->out->count; i++)
-		if (finding_libraries->out->items[i].roots[0].file ==
-		    finding_libraries->library.roots[0].file)
+	for (size_t i = 0; i < search->out->count; i++)
+		if (search->out->items[i].roots[0].file ==
+		    search->library.roots[0].file)
 			return true;
 	return false;
 }
@@ -400,7 +388,7 @@ void find_libraries(struct libraries *libraries, const struct index *index,
 
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *manifest = &scan->manifests[i];
-		struct finding_libraries finding_libraries = { .out = libraries,
+		struct finding_libraries search = { .out = libraries,
 			.index = index,
 			.manifest = manifest,
 			.folder = path_folder(manifest->path),
@@ -413,13 +401,11 @@ void find_libraries(struct libraries *libraries, const struct index *index,
 		    folder_name_is_beside(manifest->path,
 			BESIDE_DEMO | BESIDE_EXAMPLE))
 			continue;
-		find(&finding_libraries);
-		if (finding_libraries.library.root_count &&
-		    !is_known_library(&finding_libraries))
+		find(&search);
+		if (search.library.root_count && !is_known_library(&search))
 			*(struct library *)array_push(&libraries->items,
-			    &libraries->count,
-			    sizeof(finding_libraries.library),
-			    arena) = finding_libraries.library;
+			    &libraries->count, sizeof(search.library),
+			    arena) = search.library;
 	}
 	find_headers(libraries, index, arena);
 }

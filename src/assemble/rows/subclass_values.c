@@ -108,10 +108,10 @@ static bool is_known_text(struct str text)
 
 /* Add a text that is supplied, if it is known in full; one text in one line
  * once, however many ways lead there. */
-static void add_subclass_value(struct supplying *supplying, struct str text,
+static void add_subclass_value(struct supplying *search, struct str text,
     uint32_t file, uint32_t line)
 {
-	struct subclass_values *values = supplying->out;
+	struct subclass_values *values = search->out;
 
 	if (!is_known_text(text) || values->count == SUPPLIED_MOST)
 		return;
@@ -121,18 +121,18 @@ static void add_subclass_value(struct supplying *supplying, struct str text,
 		    str_equal(values->items[i].text, text))
 			return;
 	*(struct subclass_value *)array_push(&values->items, &values->count,
-	    sizeof(*values->items), supplying->supply->arena) =
+	    sizeof(*values->items), search->supply->arena) =
 	    (struct subclass_value){ text, file, line };
 }
 
 /* The value of a symbol, variables kept; in braces what is not known. */
-static struct str filled_symbol(const struct supplying *supplying,
-    uint32_t file, struct str symbol)
+static struct str filled_symbol(const struct supplying *search, uint32_t file,
+    struct str symbol)
 {
-	struct arena *arena = supplying->supply->arena;
+	struct arena *arena = search->supply->arena;
 
-	return fill_holes(supplying->supply->index, file,
-	    hole_make(symbol, arena), true, arena);
+	return fill_holes(search->supply->index, file, hole_make(symbol, arena),
+	    true, arena);
 }
 
 /* ---- by the classes that are based on it ---- */
@@ -163,12 +163,12 @@ static bool is_base_of_heir(const struct index *index, struct place class,
 
 /* Add what heirs of a class set its member to: `topic = "orders"`. An heir
  * that sets it may have heirs that set it anew, `depth` deep. */
-static void add_values_of_heirs(struct supplying *supplying, struct place class,
+static void add_values_of_heirs(struct supplying *search, struct place class,
     struct str member, unsigned depth)
 {
-	const struct index *index = supplying->supply->index;
+	const struct index *index = search->supply->index;
 	const struct supply_places *implementations =
-	    places_of_name(&supplying->supply->implementations,
+	    places_of_name(&search->supply->implementations,
 		symbol_last(class.symbol));
 
 	for (size_t i = 0; i < implementations->count && depth; i++) {
@@ -178,18 +178,18 @@ static void add_values_of_heirs(struct supplying *supplying, struct place class,
 			 .symbols[implementations->items[i].number];
 		struct place own_member =
 		    place_member((struct place){ file, heir->name }, member,
-			supplying->supply->arena);
+			search->supply->arena);
 
-		if (supplying->asked++ >= ASKED_MOST)
+		if (search->asked++ >= ASKED_MOST)
 			return;
 		if (!is_base_of_heir(index, class, file, heir))
 			continue;
 		if (index_lookup(index, own_member))
-			add_subclass_value(supplying,
-			    filled_symbol(supplying, file, own_member.symbol),
+			add_subclass_value(search,
+			    filled_symbol(search, file, own_member.symbol),
 			    file, index_line_of_symbol(index, own_member));
-		add_values_of_heirs(supplying,
-		    (struct place){ file, heir->name }, member, depth - 1);
+		add_values_of_heirs(search, (struct place){ file, heir->name },
+		    member, depth - 1);
 	}
 }
 
@@ -259,18 +259,18 @@ static bool is_call_of(const struct index *index, struct place function,
 	       is_of_called_interface(index, function, called);
 }
 
-static void add_value_of_argument(struct supplying *supplying, uint32_t file,
+static void add_value_of_argument(struct supplying *search, uint32_t file,
     struct str text, uint32_t line, unsigned depth);
 
 /* Add what calls give to a function, or to a class that they make an object
  * of: at that position (`0`), or under the name that the template's hole is
  * called by. */
-static void add_values_of_calls(struct supplying *supplying,
-    struct place function, struct str position, unsigned depth)
+static void add_values_of_calls(struct supplying *search, struct place function,
+    struct str position, unsigned depth)
 {
-	const struct index *index = supplying->supply->index;
+	const struct index *index = search->supply->index;
 	const struct supply_places *call_places =
-	    places_of_name(&supplying->supply->calls,
+	    places_of_name(&search->supply->calls,
 		symbol_last(function.symbol));
 
 	for (size_t i = 0; i < call_places->count && depth; i++) {
@@ -278,76 +278,75 @@ static void add_values_of_calls(struct supplying *supplying,
 		const struct argument_fact *argument =
 		    &index->facts[file].givens[call_places->items[i].number];
 
-		if (supplying->asked++ >= ASKED_MOST)
+		if (search->asked++ >= ASKED_MOST)
 			return;
 		if ((str_equal(argument->place, position) ||
-			str_equal(argument->place, supplying->name)) &&
+			str_equal(argument->place, search->name)) &&
 		    is_call_of(index, function,
 			(struct place){ file, argument->callee }))
-			add_value_of_argument(supplying, file, argument->text,
+			add_value_of_argument(search, file, argument->text,
 			    argument->line, depth - 1);
 	}
 }
 
 /* Add what calls give for a parameter, `f(0)`. */
-static void add_values_of_parameter(struct supplying *supplying,
+static void add_values_of_parameter(struct supplying *search,
     struct place parameter, unsigned depth)
 {
-	add_values_of_calls(supplying,
+	add_values_of_calls(search,
 	    (struct place){ parameter.file, symbol_function(parameter.symbol) },
 	    symbol_argument(parameter.symbol), depth);
 }
 
 /* ---- both ---- */
 
-/* Take a template apart that has one hole: its symbol, and, into
- * `supplying`, the text around it. False: it has none, or several: nobody
- * could say which goes with which. */
-static bool take_only_hole(struct str *symbol, struct supplying *supplying,
+/* Take a template apart that has one hole: its symbol and, into
+ * `search`, the text around it and the name of what is to be given. False: it
+ * has none, or several: nobody could say which goes with which. */
+static bool take_only_hole(struct str *symbol, struct supplying *search,
     struct str text)
 {
 	struct hole hole;
 
 	if (!hole_only(&hole, text))
 		return false;
-	supplying->before = str_slice(text, 0, hole.from);
-	supplying->behind = str_slice(text, hole.to, text.len);
+	search->before = str_slice(text, 0, hole.from);
+	search->behind = str_slice(text, hole.to, text.len);
 	*symbol = hole.written;
-	supplying->name = hole.has_given ? placeholder_name(hole.given)
-					 : symbol_last(hole.written);
+	search->name = hole.has_given ? placeholder_name(hole.given)
+				      : symbol_last(hole.written);
 	return true;
 }
 
 /* Add the text that a call gives. If that is a parameter of the caller,
  * `publish(topic)` in `def f(topic)`, add what the caller's own calls give
  * instead. The text around the outer hole belongs to the outer template, so
- * that the inner one has a copy of `supplying`; only the count of questions
+ * that the inner one has a copy of `search`; only the count of questions
  * is shared. */
-static void add_value_of_argument(struct supplying *supplying, uint32_t file,
+static void add_value_of_argument(struct supplying *search, uint32_t file,
     struct str text, uint32_t line, unsigned depth)
 {
-	struct supplying inner_supplying = *supplying;
+	struct supplying inner_search = *search;
 	struct place place = { file, { 0 } };
 
-	if (take_only_hole(&place.symbol, &inner_supplying, text) &&
+	if (take_only_hole(&place.symbol, &inner_search, text) &&
 	    symbol_is_parameter(place.symbol)) {
-		add_values_of_parameter(&inner_supplying, place, depth);
-		supplying->asked = inner_supplying.asked;
+		add_values_of_parameter(&inner_search, place, depth);
+		search->asked = inner_search.asked;
 		return;
 	}
-	add_subclass_value(supplying,
-	    fill_holes(supplying->supply->index, file, text, true,
-		supplying->supply->arena),
+	add_subclass_value(search,
+	    fill_holes(search->supply->index, file, text, true,
+		search->supply->arena),
 	    file, line);
 }
 
 /* Add what is given for parameters that files of the folder set the member
  * to: `p.topic = topic` in whatever function, whose calls are then looked
  * at. */
-static void add_values_of_setters(struct supplying *supplying,
-    struct place member)
+static void add_values_of_setters(struct supplying *search, struct place member)
 {
-	const struct index *index = supplying->supply->index;
+	const struct index *index = search->supply->index;
 	const struct file_list *files =
 	    index_files_defining(index, member.symbol);
 	struct str folder = path_folder(index->facts[member.file].path);
@@ -362,7 +361,7 @@ static void add_values_of_setters(struct supplying *supplying,
 		     named = named->next)
 			if (named->fact && named->fact->kind == SYMBOL_ALIAS &&
 			    symbol_is_parameter(named->fact->value))
-				add_values_of_parameter(supplying,
+				add_values_of_parameter(search,
 				    (struct place){ place.file,
 					named->fact->value },
 				    SUPPLY_DEPTH);
@@ -372,21 +371,20 @@ static void add_values_of_setters(struct supplying *supplying,
 /* Add what heirs of a class set its member to, or who sets it from outside;
  * where nobody does, what calls that make an object of the class give for
  * it. */
-static void add_values_of_member(struct supplying *supplying,
-    struct place member)
+static void add_values_of_member(struct supplying *search, struct place member)
 {
 	size_t dot = symbol_dot(member.symbol);
 	struct place class = { member.file, str_slice(member.symbol, 0, dot) };
 	struct str name = str_slice(member.symbol, dot + 1, member.symbol.len);
 
 	if (dot == member.symbol.len ||
-	    !resolve(&class, supplying->supply->index, class, is_class))
+	    !resolve(&class, search->supply->index, class, is_class))
 		return;
-	add_values_of_heirs(supplying, class, name, SUPPLY_DEPTH);
-	add_values_of_setters(supplying, member);
-	if (supplying->out->count ==
+	add_values_of_heirs(search, class, name, SUPPLY_DEPTH);
+	add_values_of_setters(search, member);
+	if (search->out->count ==
 	    0) /* else that is what stands unless it is set */
-		add_values_of_calls(supplying, class, name, SUPPLY_DEPTH);
+		add_values_of_calls(search, class, name, SUPPLY_DEPTH);
 }
 
 /* Find what a template of the file may be by what others say. What a
@@ -455,13 +453,13 @@ struct str subclass_value_of_call(struct supply *supply,
 {
 	const struct index *index = supply->index;
 	struct subclass_values name_values = { 0 };
-	struct supplying supplying = { .out = &name_values, .supply = supply };
+	struct supplying search = { .out = &name_values, .supply = supply };
 	struct place parameter = { file, { 0 } };
 	struct place binding;
 	const struct facts *facts;
 	const struct argument_fact *first_argument;
 
-	if (!take_only_hole(&parameter.symbol, &supplying, text) ||
+	if (!take_only_hole(&parameter.symbol, &search, text) ||
 	    !symbol_is_parameter(parameter.symbol) ||
 	    !resolve(&binding, index, binding_name, is_bound_to_call))
 		return (struct str){ 0 };
@@ -479,12 +477,12 @@ struct str subclass_value_of_call(struct supply *supply,
 		if (str_equal(argument->callee, first_argument->callee) &&
 		    (str_equal(argument->place,
 			 symbol_argument(parameter.symbol)) ||
-			str_equal(argument->place, supplying.name)))
-			add_value_of_argument(&supplying, binding.file,
+			str_equal(argument->place, search.name)))
+			add_value_of_argument(&search, binding.file,
 			    argument->text, argument->line, 1);
 	return name_values.count ? str_printf(supply->arena, "%.*s%.*s%.*s",
-				       STR_ARG(supplying.before),
+				       STR_ARG(search.before),
 				       STR_ARG(name_values.items[0].text),
-				       STR_ARG(supplying.behind))
+				       STR_ARG(search.behind))
 				 : (struct str){ 0 };
 }

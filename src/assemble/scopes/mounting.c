@@ -318,7 +318,7 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 }
 
 /* Find what an item of a list, or a part of it, is: `routes.0.router`.
- * `*out`: the file that writes the list, and the symbol there. False: the
+ * `*place`: the file that writes the list, and the symbol there. False: the
  * list has no such item. */
 static bool find_list_item(struct place *place, const struct scopes *scopes,
     uint32_t file, struct str symbol)

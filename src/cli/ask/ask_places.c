@@ -74,17 +74,16 @@ static bool is_tree_file(const struct ask_tree *tree, struct str path)
 static bool several(const struct strs *found, struct str name,
     struct arena *perm, struct error *error)
 {
-	struct buf list_text = { .arena = perm };
+	struct buf text = { .arena = perm };
 
 	for (size_t i = 0; i < found->count && i < SHOWN_MOST; i++)
-		buf_printf(&list_text, "%s%.*s", i ? ", " : "",
+		buf_printf(&text, "%s%.*s", i ? ", " : "",
 		    STR_ARG(found->items[i]));
 	if (found->count > SHOWN_MOST)
-		buf_printf(&list_text, " and %zu more",
-		    found->count - SHOWN_MOST);
+		buf_printf(&text, " and %zu more", found->count - SHOWN_MOST);
 	return error_set(error,
 	    "several directories are called '%.*s': %.*s; say which",
-	    STR_ARG(name), STR_ARG(buf_str(&list_text)));
+	    STR_ARG(name), STR_ARG(buf_str(&text)));
 }
 
 bool ask_directory(struct str *out, const struct ask_tree *tree,

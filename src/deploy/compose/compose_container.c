@@ -150,15 +150,15 @@ static void give_logging(struct giving *giving, const struct layer *layer)
 /* All entries of all layers before any file: an entry of the weakest layer goes
  * before a file of the strongest, as the format has it. */
 static void read_service_variables(struct deployer *deployer,
-    struct deploy_service *deploy_service, const struct composed *service)
+    struct deploy_service *deploy_service, const struct composed *composed)
 {
 	struct giving giving = { deployer, deploy_service,
 		{ .arena = deployer->perm } };
-	size_t entries = tagged_from(service, "environment");
-	size_t files = tagged_from(service, "env_file");
+	size_t entries = tagged_from(composed, "environment");
+	size_t files = tagged_from(composed, "env_file");
 
-	for (size_t i = service->count; i-- > 0;) {
-		const struct layer *layer = &service->layers[i];
+	for (size_t i = composed->count; i-- > 0;) {
+		const struct layer *layer = &composed->layers[i];
 		const struct doc_node *node =
 		    i >= entries ? doc_get(layer->node, "environment") : NULL;
 
@@ -166,8 +166,8 @@ static void read_service_variables(struct deployer *deployer,
 			give_entry(&giving, layer, node);
 		give_logging(&giving, layer);
 	}
-	for (size_t i = service->count; i-- > files;)
-		give_files(&giving, &service->layers[i]);
+	for (size_t i = composed->count; i-- > files;)
+		give_files(&giving, &composed->layers[i]);
 }
 
 /* ---- variables that have to be set ---- */
@@ -243,10 +243,10 @@ static void add_asked_of_image(struct strs *out, struct str image,
 
 /* In each layer by the variables of its own file's folder. */
 static void read_asked(struct deploy_service *deploy_service,
-    const struct composed *service)
+    const struct composed *composed)
 {
-	for (size_t i = 0; i < service->count; i++) {
-		const struct layer *layer = &service->layers[i];
+	for (size_t i = 0; i < composed->count; i++) {
+		const struct layer *layer = &composed->layers[i];
 		const struct doc_node *image = doc_get(layer->node, "image");
 
 		if (image)
@@ -313,14 +313,14 @@ static void read_volume(struct deployer *deployer,
 
 /* Does a layer above put something else at the entry's place? */
 static bool is_replaced(struct deployer *deployer,
-    const struct composed *service, size_t above, const struct doc_node *entry)
+    const struct composed *composed, size_t above, const struct doc_node *entry)
 {
 	struct str from;
 	struct str place;
 
-	read_places(&from, &place, deployer, &service->layers[above], entry);
-	for (size_t i = above + 1; i < service->count && place.len; i++) {
-		const struct layer *layer = &service->layers[i];
+	read_places(&from, &place, deployer, &composed->layers[above], entry);
+	for (size_t i = above + 1; i < composed->count && place.len; i++) {
+		const struct layer *layer = &composed->layers[i];
 		const struct doc_node *node = doc_get(layer->node, "volumes");
 
 		for (node = node ? node->first : NULL; node;
@@ -363,18 +363,18 @@ static void read_reference(struct deployer *deployer,
 }
 
 static void read_mounts(struct deployer *deployer,
-    struct deploy_service *deploy_service, const struct composed *service,
+    struct deploy_service *deploy_service, const struct composed *composed,
     const char *key)
 {
-	for (size_t i = layers_of(service, key); i < service->count; i++) {
-		const struct layer *layer = &service->layers[i];
+	for (size_t i = layers_of(composed, key); i < composed->count; i++) {
+		const struct layer *layer = &composed->layers[i];
 		const struct doc_node *node = doc_get(layer->node, key);
 
 		for (node = node ? node->first : NULL; node; node = node->next)
 			if (strcmp(key, "volumes") != 0)
 				read_reference(deployer, deploy_service, layer,
 				    node, key);
-			else if (!is_replaced(deployer, service, i, node))
+			else if (!is_replaced(deployer, composed, i, node))
 				read_volume(deployer, deploy_service, layer,
 				    node);
 	}
@@ -383,15 +383,15 @@ static void read_mounts(struct deployer *deployer,
 /* `volumes_from` keeps what another container keeps: whose it is makes no
  * difference here. */
 void read_container_inputs(struct deployer *deployer,
-    struct deploy_service *deploy_service, const struct composed *service)
+    struct deploy_service *deploy_service, const struct composed *composed)
 {
 	static const char *const keys[] = { "volumes", "configs", "secrets" };
 
-	for (size_t i = 0; i < service->count; i++)
+	for (size_t i = 0; i < composed->count; i++)
 		deploy_service->keeps |=
-		    doc_get(service->layers[i].node, "volumes_from") != NULL;
-	read_service_variables(deployer, deploy_service, service);
-	read_asked(deploy_service, service);
+		    doc_get(composed->layers[i].node, "volumes_from") != NULL;
+	read_service_variables(deployer, deploy_service, composed);
+	read_asked(deploy_service, composed);
 	for (size_t i = 0; i < LENGTH(keys); i++)
-		read_mounts(deployer, deploy_service, service, keys[i]);
+		read_mounts(deployer, deploy_service, composed, keys[i]);
 }

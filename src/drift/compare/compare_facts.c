@@ -309,28 +309,31 @@ static void finish_fact(struct fact *fact, struct collecting *collecting)
 		set_location(fact, collecting, fact->places.items[0].path);
 }
 
-static int compare_hashes(struct hash a, struct hash b)
+static int compare_hashes(struct hash left_hash, struct hash right_hash)
 {
-	if (a.parts[0] != b.parts[0])
-		return a.parts[0] < b.parts[0] ? -1 : 1;
-	return (a.parts[1] > b.parts[1]) - (a.parts[1] < b.parts[1]);
+	if (left_hash.parts[0] != right_hash.parts[0])
+		return left_hash.parts[0] < right_hash.parts[0] ? -1 : 1;
+	return (left_hash.parts[1] > right_hash.parts[1]) -
+	       (left_hash.parts[1] < right_hash.parts[1]);
 }
 
 /* Only the order of those with one identity matters. */
 static int compare_facts(const void *a, const void *b, void *context)
 {
-	const struct fact *fact = *(struct fact *const *)a;
-	const struct fact *two = *(struct fact *const *)b;
-	int order = compare_hashes(fact->identity, two->identity);
+	const struct fact *left_fact = *(struct fact *const *)a;
+	const struct fact *right_fact = *(struct fact *const *)b;
+	int order = compare_hashes(left_fact->identity, right_fact->identity);
 
 	(void)context;
 	if (!order)
-		order = str_compare(fact->location.below, two->location.below);
+		order = str_compare(left_fact->location.below,
+		    right_fact->location.below);
 	if (!order)
-		order = str_compare(fact->location.unit, two->location.unit);
+		order = str_compare(left_fact->location.unit,
+		    right_fact->location.unit);
 	if (!order)
-		order = compare_hashes(fact->values, two->values);
-	return order ? order : str_compare(fact->home, two->home);
+		order = compare_hashes(left_fact->values, right_fact->values);
+	return order ? order : str_compare(left_fact->home, right_fact->home);
 }
 
 /* What has no owner on the other side is new or gone with its owner, and is not

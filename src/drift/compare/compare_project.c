@@ -81,32 +81,33 @@ static const struct pipeline *pipeline_step(const struct fact *fact)
 /* By pipeline as it is now, order before, order now. */
 static int compare_pipeline_steps(const void *a, const void *b, void *context)
 {
-	const struct fact *fact = *(struct fact *const *)a;
-	const struct fact *two = *(struct fact *const *)b;
-	int order = str_compare(fact->twin->home, two->twin->home);
+	const struct fact *left_fact = *(struct fact *const *)a;
+	const struct fact *right_fact = *(struct fact *const *)b;
+	int order = str_compare(left_fact->twin->home, right_fact->twin->home);
 
 	(void)context;
 	if (!order)
-		order = str_compare(pipeline_step(fact->twin)->pipeline,
-		    pipeline_step(two->twin)->pipeline);
+		order = str_compare(pipeline_step(left_fact->twin)->pipeline,
+		    pipeline_step(right_fact->twin)->pipeline);
 	if (!order)
-		order = size_compare(pipeline_step(fact)->order,
-		    pipeline_step(two)->order);
+		order = size_compare(pipeline_step(left_fact)->order,
+		    pipeline_step(right_fact)->order);
 	return order ? order
-		     : size_compare(pipeline_step(fact->twin)->order,
-			   pipeline_step(two->twin)->order);
+		     : size_compare(pipeline_step(left_fact->twin)->order,
+			   pipeline_step(right_fact->twin)->order);
 }
 
 /* The steps as they follow each other now. */
 static int compare_now(const void *a, const void *b, void *context)
 {
-	const struct fact *fact = *(struct fact *const *)a;
-	const struct fact *two = *(struct fact *const *)b;
-	int order = size_compare(pipeline_step(fact->twin)->order,
-	    pipeline_step(two->twin)->order);
+	const struct fact *left_fact = *(struct fact *const *)a;
+	const struct fact *right_fact = *(struct fact *const *)b;
+	int order = size_compare(pipeline_step(left_fact->twin)->order,
+	    pipeline_step(right_fact->twin)->order);
 
 	(void)context;
-	return order ? order : size_compare(fact->number, two->number);
+	return order ? order
+		     : size_compare(left_fact->number, right_fact->number);
 }
 
 /* Where it stood is the place of the first step of before, where it stands that

@@ -38,7 +38,7 @@ static void sort_texts(struct strs *texts)
 	texts->count = kept;
 }
 
-/* A row's places; `one` is room for a single one. */
+/* A row's places; `evidence` is room for a single one. */
 static struct places row_places(struct evidence *evidence,
     const struct lens *lens, const void *row)
 {
@@ -54,24 +54,23 @@ static struct places row_places(struct evidence *evidence,
 static void fill_places(struct fact *fact, const struct lens *lens,
     struct arena *arena)
 {
-	struct places *new_places = &fact->places;
+	struct places *places = &fact->places;
 	struct evidence one;
 	size_t count = 0;
 
 	for (const struct fact_row *fact_row = fact->rows; fact_row;
 	     fact_row = fact_row->next)
 		count += row_places(&one, lens, fact_row->row).count;
-	new_places->items =
-	    arena_array(arena, count, sizeof(*new_places->items));
+	places->items = arena_array(arena, count, sizeof(*places->items));
 	for (const struct fact_row *fact_row = fact->rows; fact_row;
 	     fact_row = fact_row->next) {
-		struct places places = row_places(&one, lens, fact_row->row);
+		struct places own_places =
+		    row_places(&one, lens, fact_row->row);
 
-		for (size_t i = 0; i < places.count; i++)
-			new_places->items[new_places->count++] =
-			    places.items[i];
+		for (size_t i = 0; i < own_places.count; i++)
+			places->items[places->count++] = own_places.items[i];
 	}
-	places_sort(new_places);
+	places_sort(places);
 }
 
 /* A row's values of one field; `one` is room for a single one. */

@@ -439,14 +439,13 @@ static struct counted *count_facts(struct checking *checking,
 static struct counted *count_links(struct checking *checking,
     const struct rule *rule, bool in, bool subsystems)
 {
-	struct counted *new_counted = arena_array(checking->scratch,
-	    checking->uses.count, sizeof(*new_counted));
+	struct counted *counts = arena_array(checking->scratch,
+	    checking->uses.count, sizeof(*counts));
 	struct edges edges = rule_edges(checking, rule);
 
 	for (size_t i = 0; i < edges.count; i++) {
 		const struct edge *edge = &edges.items[i];
-		struct counted *counted =
-		    &new_counted[in ? edge->to : edge->from];
+		struct counted *counted = &counts[in ? edge->to : edge->from];
 
 		if (subsystems && (edge->to >= checking->uses.subsystems ||
 				      edge->from >= checking->uses.subsystems))
@@ -456,7 +455,7 @@ static struct counted *count_links(struct checking *checking,
 			push_place(&counted->places, edge->places.items[k],
 			    checking->perm);
 	}
-	return new_counted;
+	return counts;
 }
 
 static void limit_each(struct checking *checking, const struct rule *rule,

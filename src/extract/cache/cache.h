@@ -99,7 +99,7 @@ bool facts_skim(struct facts *facts, struct str record);
  * Fill in what is kept of facts. False, and nothing filled in: not what
  * facts_write() wrote. Any bytes will do.
  */
-bool facts_read(struct facts *new_facts, struct str record,
+bool facts_read(struct facts *facts, struct str record,
     const struct rules *rules, struct arena *perm);
 
 /* A copy that owes nothing to the file's text and forms. */

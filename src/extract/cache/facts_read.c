@@ -381,30 +381,30 @@ bool facts_skim(struct facts *facts, struct str record)
 /* Read facts from unpacked bytes. False, and nothing filled in: they are
  * broken. Filled into a copy first, for that reason. The order is that of
  * put_facts(). */
-static bool read_plain_facts(struct facts *new_facts, struct str plain,
+static bool read_plain_facts(struct facts *facts, struct str plain,
     const struct rules *rules, struct arena *perm)
 {
-	struct facts facts = *new_facts;
+	struct facts copy = *facts;
 	struct reader reader = { .rules = rules };
 
 	reader.bytes = record_begin(plain, perm);
-	take_reason(&facts, &reader);
-	facts.errors = record_u32(&reader.bytes);
-	facts.package = record_text(&reader.bytes);
-	take_imports(&facts, &reader);
-	take_symbols(&facts, &reader);
-	take_publics(&facts, &reader);
-	facts.mentions = record_texts(&reader.bytes);
-	take_scopes(&facts, &reader);
-	take_mounts(&facts, &reader);
-	take_rows(&facts, &reader);
-	take_globals(&facts, &reader);
-	take_argument_facts(&facts, &reader);
-	take_rule_exceptions(&facts, &reader);
-	take_packs(&facts, &reader);
+	take_reason(&copy, &reader);
+	copy.errors = record_u32(&reader.bytes);
+	copy.package = record_text(&reader.bytes);
+	take_imports(&copy, &reader);
+	take_symbols(&copy, &reader);
+	take_publics(&copy, &reader);
+	copy.mentions = record_texts(&reader.bytes);
+	take_scopes(&copy, &reader);
+	take_mounts(&copy, &reader);
+	take_rows(&copy, &reader);
+	take_globals(&copy, &reader);
+	take_argument_facts(&copy, &reader);
+	take_rule_exceptions(&copy, &reader);
+	take_packs(&copy, &reader);
 	if (reader.bytes.bad || reader.bytes.at != reader.bytes.end)
 		return false;
-	*new_facts = facts;
+	*facts = copy;
 	return true;
 }
 
@@ -425,18 +425,18 @@ bool facts_read_like(struct facts *facts, struct str record, struct str like,
 	return ok;
 }
 
-/* Make facts of a record. False: it is broken, and nothing is filled in. `like`
- * is "": the record stands by itself. */
-bool facts_read(struct facts *new_facts, struct str record,
+/* Make facts of a record. False: it is broken, and nothing is filled in. The
+ * record stands by itself: it was squeezed like no other text. */
+bool facts_read(struct facts *facts, struct str record,
     const struct rules *rules, struct arena *perm)
 {
-	struct facts facts = *new_facts;
+	struct facts copy = *facts;
 
-	if (!facts_skim(&facts, record))
+	if (!facts_skim(&copy, record))
 		return false;
 	record.len -= END_SIZE;
-	if (!facts_read_like(&facts, record, STR(""), rules, perm))
+	if (!facts_read_like(&copy, record, STR(""), rules, perm))
 		return false;
-	*new_facts = facts;
+	*facts = copy;
 	return true;
 }

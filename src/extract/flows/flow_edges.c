@@ -418,9 +418,10 @@ static struct flow_ends connect_block(struct flow *flow,
 	return ends;
 }
 
-/* `on` beside the states leads on from every state. Only for a key that the
- * rule gives: the usual names beside the steps would be of anything. Whether a
- * state leads on by itself is left as it was, else no state would be an end. */
+/* `on` beside the states leads on from every state. Only the
+ * names that the rule gives for the key are looked for: others beside the steps
+ * may be of anything. Whether a state leads on by itself is left as it was,
+ * else no state would be an end. */
 static void connect_common_targets(struct flow *flow, const struct form *map)
 {
 	const struct strs *names = &flow->keys->names[FLOW_next];
@@ -430,13 +431,13 @@ static void connect_common_targets(struct flow *flow, const struct form *map)
 		    flow_value(flow->reading, map, names->items[i]);
 
 		for (uint32_t k = 0; value && k < flow->count; k++) {
-			bool led_on = flow->nodes[k].leads;
+			bool leads_itself = flow->nodes[k].leads;
 
 			if (flow->nodes[k].parent == FLOW_NONE &&
 			    !flow->nodes[k].inside && !is_final_step(flow, k))
 				flow_targets(flow,
 				    (struct flow_leading){ .from = k }, value);
-			flow->nodes[k].leads = led_on;
+			flow->nodes[k].leads = leads_itself;
 		}
 	}
 }

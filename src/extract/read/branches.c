@@ -251,35 +251,37 @@ static bool is_plain_test(struct reader *reader, const struct branch *branch)
 }
 
 /* After a condition that is closed: if it is a guard clause that answers
- * otherwise, what comes next in its body is past it. Guard clauses may follow
+ * otherwise (it returns a value and does not refuse, see is_refusing_clause()),
+ * what comes next in the body around it is past it. Guard clauses may follow
  * each other: the second is past the first, so branches form a chain by
  * `around`. Only in the body of the condition or function that is open: a
  * clause further in says nothing of what follows outside. */
 static void continue_past_guard(struct reader *reader, uint32_t condition)
 {
-	struct branching *state = &reader->branching;
+	struct branching *branching = &reader->branching;
 	struct clause clause = { 0 };
-	struct branch past;
+	struct branch remainder;
 	uint16_t number;
 
-	if (reader->parent != state->form ||
+	if (reader->parent != branching->form ||
 	    form_at(reader, condition)->role != ROLE_BODY ||
 	    !find_clause(&clause, reader, condition) ||
 	    clause.to - clause.from > CLAUSE_MOST)
 		return;
 	number =
 	    branch_whole(reader->forms, form_at(reader, clause.from)->branch);
-	past = reader->forms->branches[number - 1];
-	if (!is_plain_test(reader, &past) ||
+	remainder = reader->forms->branches[number - 1];
+	if (!is_plain_test(reader, &remainder) ||
 	    is_refusing_clause(reader, &clause) ||
 	    !returns_value(reader, &clause))
 		return;
 	/* What follows runs if the test of the clause does not hold. */
-	past.kind = past.kind == BRANCH_IF ? BRANCH_UNLESS : BRANCH_IF;
-	past.past = true;
-	past.around = state->branch;
-	number = add_branch(reader, past);
-	state->branch = number ? number : state->branch;
+	remainder.kind = remainder.kind == BRANCH_IF ? BRANCH_UNLESS
+						     : BRANCH_IF;
+	remainder.past = true;
+	remainder.around = branching->branch;
+	number = add_branch(reader, remainder);
+	branching->branch = number ? number : branching->branch;
 }
 
 /* ---- conditions and loops ---- */

@@ -39,7 +39,7 @@ struct mending {
 	bool assigned;
 	bool parameters;
 	size_t at;
-	size_t done; /* up to here it is in `out` */
+	size_t written; /* up to here it is in `out` */
 	bool begins; /* nothing of the line has been read */
 	unsigned depth; /* of texts in values in texts */
 	struct buf out;
@@ -64,9 +64,10 @@ static bool mending_has_text(const struct mending *mending, size_t at,
 static void replace_range(struct mending *mending, size_t from, size_t to,
     const char *text)
 {
-	buf_put(&mending->out, str_slice(mending->text, mending->done, from));
+	buf_put(&mending->out,
+	    str_slice(mending->text, mending->written, from));
 	buf_puts(&mending->out, text);
-	mending->done = to;
+	mending->written = to;
 }
 
 /* After the next `end`; the end of all where there is none. */
@@ -104,14 +105,15 @@ static size_t skip_character_constant(const struct mending *mending, size_t at)
 }
 
 static size_t repair_quoted_text(struct mending *mending, size_t at,
-    size_t dollars);
+    size_t dollar_count);
 
 /* After the comment or text that begins at `at`; `at` itself, if none does. The
  * end of a line is left, as it may be what ends a statement. Dollars in front
- * of quotation marks belong to the text. */
-static size_t skip_comment_or_text(struct mending *mending, size_t at)
+ * of quotation marks belong to the text; they are dropped, and its values are
+ * repaired. */
+static size_t repair_or_skip_text(struct mending *mending, size_t at)
 {
-	size_t dollars = count_dollars(mending, at);
+	size_t dollar_count = count_dollars(mending, at);
 
 	if (!char_among(mending_char_at(mending, at), "/'\"$"))
 		return at;
@@ -121,11 +123,11 @@ static size_t skip_comment_or_text(struct mending *mending, size_t at)
 		return skip_past_text(mending, at + 2, "*/");
 	if (mending_char_at(mending, at) == '\'')
 		return skip_character_constant(mending, at);
-	if (mending_char_at(mending, at + dollars) != '"')
+	if (mending_char_at(mending, at + dollar_count) != '"')
 		return at;
-	if (dollars && mending->dollars)
-		replace_range(mending, at, at + dollars, "");
-	return repair_quoted_text(mending, at + dollars, dollars);
+	if (dollar_count && mending->dollars)
+		replace_range(mending, at, at + dollar_count, "");
+	return repair_quoted_text(mending, at + dollar_count, dollar_count);
 }
 
 /* After the brace that closes the value in a text that begins at `at`. Values
@@ -138,7 +140,7 @@ static size_t repair_text_value(struct mending *mending, size_t at)
 	if (++mending->depth > NESTED_MOST)
 		at = mending->text.len;
 	while (at < mending->text.len && depth) {
-		size_t next = skip_comment_or_text(mending, at);
+		size_t next = repair_or_skip_text(mending, at);
 
 		depth += mending_char_at(mending, at) == '{';
 		depth -= mending_char_at(mending, at) == '}';
@@ -148,24 +150,24 @@ static size_t repair_text_value(struct mending *mending, size_t at)
 	return at;
 }
 
-/* Repair the dollars at `at` in a text with `dollars` dollars in front (0: as
- * 1): those of which no value begins are written as what is none. With more
+/* Repair the dollars at `at` in a text with `dollar_count` dollars in front (0:
+ * as 1): those of which no value begins are written as what is none. With more
  * dollars than needed the first of them are text. In a raw text no backslash
  * works, so a plain dollar is written as a value. Returns the place after them
  * and their value. */
-static size_t repair_dollars(struct mending *mending, size_t at, size_t dollars,
-    bool is_raw)
+static size_t repair_dollars(struct mending *mending, size_t at,
+    size_t dollar_count, bool is_raw)
 {
 	size_t count = count_dollars(mending, at);
 	char next = mending_char_at(mending, at + count);
-	bool begins_value = count >= dollars &&
+	bool begins_value = count >= dollar_count &&
 			    (next == '{' || (char_is_word(next) &&
 						!(next >= '0' && next <= '9')));
-	size_t plain = begins_value ? count - dollars : count;
+	size_t plain = begins_value ? count - dollar_count : count;
 
-	for (size_t i = 0; i < plain && dollars > 1; i++)
+	for (size_t i = 0; i < plain && dollar_count > 1; i++)
 		replace_range(mending, at, at, is_raw ? "${\"$\"}" : "\\$");
-	if (dollars > 1)
+	if (dollar_count > 1)
 		replace_range(mending, at, at + count, begins_value ? "$" : "");
 	at += count;
 	return begins_value && next == '{' ? repair_text_value(mending, at + 1)
@@ -175,9 +177,9 @@ static size_t repair_dollars(struct mending *mending, size_t at, size_t dollars,
 /* After the text whose quotation marks begin at `at`, with its values repaired.
  * A raw text ends with the last three of its quotation marks: `"""a""""` has
  * one in it. A line's end ends a plain one, whatever is missing. Without
- * `dollars`, values are in texts with a word in front: `s"…"`. */
+ * `mending->dollars`, values are in texts with a word in front: `s"…"`. */
 static size_t repair_quoted_text(struct mending *mending, size_t at,
-    size_t dollars)
+    size_t dollar_count)
 {
 	bool is_raw = mending_has_text(mending, at, "\"\"\"");
 	const char *mark = is_raw ? "\"\"\"" : "\"";
@@ -192,7 +194,7 @@ static size_t repair_quoted_text(struct mending *mending, size_t at,
 		if (!is_raw && c == '\n')
 			return at;
 		if (c == '$' && has_values)
-			at = repair_dollars(mending, at, dollars, is_raw);
+			at = repair_dollars(mending, at, dollar_count, is_raw);
 		else
 			at += !is_raw && c == '\\' ? 2 : 1;
 	}
@@ -510,7 +512,7 @@ static void repair_parameter(struct mending *mending)
 /* Take one token, comment or text: nothing is mended in the latter. */
 static void repair_token(struct mending *mending)
 {
-	size_t next = skip_comment_or_text(mending, mending->at);
+	size_t next = repair_or_skip_text(mending, mending->at);
 	char c = mending_char_at(mending, mending->at);
 
 	if (next > mending->at) {
@@ -563,8 +565,9 @@ struct str mended(const char *misread, struct str text, struct arena *perm)
 		return text;
 	while (mending.at < text.len)
 		repair_token(&mending);
-	if (mending.done == 0)
+	if (mending.written == 0)
 		return text;
+	/* Write the rest as it is. */
 	replace_range(&mending, text.len, text.len, "");
 	return buf_str(&mending.out);
 }

@@ -86,14 +86,14 @@ static void list_nameless_rules(struct nameless *nameless,
     struct reading *reading, enum rule_head head)
 {
 	size_t count;
-	const struct rule *const *found_rule = rules_find(&count,
-	    reading->rules, reading->language, head, (struct str){ 0 });
+	const struct rule *const *rules = rules_find(&count, reading->rules,
+	    reading->language, head, (struct str){ 0 });
 
 	nameless->items =
 	    arena_array(reading->perm, count, sizeof(*nameless->items));
 	for (size_t i = 0; i < count; i++)
-		if (rule_is_active(reading, found_rule[i]))
-			nameless->items[nameless->count++] = found_rule[i];
+		if (rule_is_active(reading, rules[i]))
+			nameless->items[nameless->count++] = rules[i];
 	nameless->known = true;
 }
 
@@ -125,14 +125,14 @@ static void apply_named_rules(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, enum sought sought, rule_maker *apply)
 {
 	size_t count;
-	const struct rule *const *found_rule =
+	const struct rule *const *rules =
 	    rules_find(&count, reading->rules, reading->language, head, name);
 
 	for (size_t i = 0; i < count; i++)
-		if (is_sought(found_rule[i], sought) &&
-		    rule_is_active(reading, found_rule[i]) &&
-		    rule_holds(found_rule[i], reading, form))
-			apply(found_rule[i], reading, form);
+		if (is_sought(rules[i], sought) &&
+		    rule_is_active(reading, rules[i]) &&
+		    rule_holds(rules[i], reading, form))
+			apply(rules[i], reading, form);
 }
 
 /* Call `apply` for the active rules of the head that ask for no name and hold.
@@ -178,16 +178,15 @@ static void apply_imported_rules(struct reading *reading,
 {
 	struct str name = imported_name(reading, form);
 	size_t count;
-	const struct rule *const *found_rule = rules_find(&count,
-	    reading->rules, reading->language, HEAD_call,
-	    str_after_last(name, '.'));
+	const struct rule *const *rules = rules_find(&count, reading->rules,
+	    reading->language, HEAD_call, str_after_last(name, '.'));
 
 	for (size_t i = 0; name.len && i < count; i++)
-		if (is_sought(found_rule[i], sought) &&
-		    !strs_have(&found_rule[i]->names, form->name) &&
-		    rule_is_active(reading, found_rule[i]) &&
-		    rule_holds(found_rule[i], reading, form))
-			apply(found_rule[i], reading, form);
+		if (is_sought(rules[i], sought) &&
+		    !strs_have(&rules[i]->names, form->name) &&
+		    rule_is_active(reading, rules[i]) &&
+		    rule_holds(rules[i], reading, form))
+			apply(rules[i], reading, form);
 }
 
 /* Apply the rules for a call: by its name, by none, by its imported name. */
@@ -532,17 +531,17 @@ static bool is_plain_function(const struct reading *reading,
 bool rules_fluent(struct reading *reading, const struct form *form)
 {
 	size_t count;
-	const struct rule *const *found_rule;
+	const struct rule *const *rules;
 
 	if (reading->facts->pack_count == 0 || is_on_package(reading, form) ||
 	    is_plain_function(reading, form))
 		return false;
-	found_rule = rules_find(&count, reading->rules, reading->language,
-	    HEAD_call, form->name);
+	rules = rules_find(&count, reading->rules, reading->language, HEAD_call,
+	    form->name);
 	for (size_t i = 0; i < count; i++)
-		if (rule_is_active(reading, found_rule[i]) &&
-		    found_rule[i]->on && !rule_makes_scope(found_rule[i]) &&
-		    contents_hold(found_rule[i], reading, form))
+		if (rule_is_active(reading, rules[i]) && rules[i]->on &&
+		    !rule_makes_scope(rules[i]) &&
+		    contents_hold(rules[i], reading, form))
 			return true;
 	return false;
 }

@@ -46,8 +46,8 @@ enum comparing {
 	COMPARING_CASES, /* of a switch alone */
 };
 
-/* What something that the step names is compared with, in `from` and all that
- * is below it. */
+/* What something that the step names is compared with, in `from_form` and all
+ * that is below it. */
 void add_comparisons(struct values *out, const struct step *step,
     const struct form *from_form, enum comparing which,
     struct reading *reading);

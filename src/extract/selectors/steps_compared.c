@@ -174,9 +174,11 @@ static const struct form *case_pattern(const struct reading *reading,
 static void add_switch_cases(struct values *out, const struct step *step,
     const struct form *form, struct reading *reading)
 {
-	const struct form *item = form_child(reading->forms, form, ROLE_BODY);
+	const struct form *subject =
+	    form_child(reading->forms, form, ROLE_BODY);
+	const struct form *item = subject;
 
-	if (!item || !is_compared(reading, item, step))
+	if (!subject || !is_compared(reading, subject, step))
 		return;
 	while ((item = form_sibling(reading->forms, item))) {
 		const struct form *pattern = case_pattern(reading, item);
@@ -187,8 +189,9 @@ static void add_switch_cases(struct values *out, const struct step *step,
 	}
 }
 
-/* Add the texts that it is compared with, in `from` and all below. All forms
- * below, in one run over those that follow it. `from` may be NULL. */
+/* Add the texts that it is compared with, in `from_form` and all below. All
+ * forms below, in one run over those that follow it. `from_form` may be NULL.
+ */
 void add_comparisons(struct values *out, const struct step *step,
     const struct form *from_form, enum comparing which, struct reading *reading)
 {

@@ -92,8 +92,9 @@ static struct str host_setting(struct str text, struct arena *perm)
 	return (struct str){ 0 };
 }
 
-/* The host of `user:word@host:1,other:1/path`; "": none. Of several hosts the
- * first; what stands before the last `@` is name and password. */
+/* The host of `scheme://user:word@host:1,other:1/path`, or of a list of
+ * settings, `Host=db;Port=1`; "": none. Of several hosts the first; what stands
+ * before the last `@` is name and password. */
 static struct str authority_host(struct str text, struct arena *perm)
 {
 	size_t start = str_find_text(text, "://");

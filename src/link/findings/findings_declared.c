@@ -352,24 +352,22 @@ static void find_undeclared(struct linking *linking,
  * declaration that lacks it. */
 void find_declared(struct linking *linking)
 {
-	struct declarations list_declarations = { .served = &linking->served };
+	struct declarations declarations = { .served = &linking->served };
 	size_t speaking = 0;
 
-	read_declarations(&list_declarations, linking);
-	for (size_t i = 0; i < list_declarations.count; i++) {
-		struct declaration *declaration = &list_declarations.items[i];
+	read_declarations(&declarations, linking);
+	for (size_t i = 0; i < declarations.count; i++) {
+		struct declaration *declaration = &declarations.items[i];
 
 		if (!declaration_fits(declaration))
 			continue;
-		if (!is_repeated_declaration(&list_declarations, declaration))
-			list_declarations.items[speaking++] = *declaration;
-		for (size_t k = 0; k < list_declarations.served->count; k++)
-			list_declarations.declared[k] |=
-			    declaration->endpoints[k];
+		if (!is_repeated_declaration(&declarations, declaration))
+			declarations.items[speaking++] = *declaration;
+		for (size_t k = 0; k < declarations.served->count; k++)
+			declarations.declared[k] |= declaration->endpoints[k];
 	}
 	for (size_t i = 0; i < speaking; i++)
-		find_unserved(linking, &list_declarations.items[i]);
+		find_unserved(linking, &declarations.items[i]);
 	for (size_t i = 0; i < speaking; i++)
-		find_undeclared(linking, &list_declarations,
-		    &list_declarations.items[i]);
+		find_undeclared(linking, &declarations, &declarations.items[i]);
 }

@@ -105,7 +105,7 @@ static void find_unkept(struct linking *linking)
 {
 	const struct deployment *deployment = linking->deployment;
 	struct buf text = { .arena = linking->perm };
-	struct deployed found_deployed = { 0 };
+	struct deployed unkept = { 0 };
 
 	for (size_t i = 0; i < deployment->service_count; i++) {
 		const struct deploy_service *service = &deployment->services[i];
@@ -113,21 +113,19 @@ static void find_unkept(struct linking *linking)
 		if (is_production(linking, service) && keeps_data(service) &&
 		    !service->keeps &&
 		    !is_kept_elsewhere(linking, service->name))
-			note_deployed_service(&found_deployed, linking,
-			    service);
+			note_deployed_service(&unkept, linking, service);
 	}
-	if (found_deployed.names.count == 0)
+	if (unkept.names.count == 0)
 		return;
-	buf_puts(&text, found_deployed.names.count == 1 ? "The data store "
-							: "The data stores ");
-	put_some(&text, &found_deployed.names, NAMED_MOST,
-	    found_deployed.names.count);
+	buf_puts(&text,
+	    unkept.names.count == 1 ? "The data store " : "The data stores ");
+	put_some(&text, &unkept.names, NAMED_MOST, unkept.names.count);
 	buf_printf(&text,
 	    " %s no volume \xe2\x80\x94 the data is lost once the deployment "
 	    "is taken down.",
-	    found_deployed.names.count == 1 ? "has" : "have");
+	    unkept.names.count == 1 ? "has" : "have");
 	add_finding(linking, STR("store-volatile"), "note", buf_str(&text),
-	    found_deployed.at);
+	    unkept.at);
 }
 
 /* ---- images without a version ---- */
@@ -159,26 +157,24 @@ static void find_unpinned(struct linking *linking)
 {
 	const struct deployment *deployment = linking->deployment;
 	struct buf text = { .arena = linking->perm };
-	struct deployed found_deployed = { 0 };
+	struct deployed unpinned = { 0 };
 
 	for (size_t i = 0; i < deployment->service_count; i++) {
 		const struct deploy_service *service = &deployment->services[i];
 
 		if (!service->built && is_unpinned(service->image) &&
 		    holds_state(service) && is_production(linking, service))
-			note_deployed_service(&found_deployed, linking,
-			    service);
+			note_deployed_service(&unpinned, linking, service);
 	}
-	if (found_deployed.names.count == 0)
+	if (unpinned.names.count == 0)
 		return;
-	put_some(&text, &found_deployed.names, NAMED_MOST,
-	    found_deployed.names.count);
+	put_some(&text, &unpinned.names, NAMED_MOST, unpinned.names.count);
 	buf_printf(&text,
 	    " %s without a version (`latest` or none) \xe2\x80\x94 the next "
 	    "pull may bring one that cannot read the stored data.",
-	    found_deployed.names.count == 1 ? "is deployed" : "are deployed");
+	    unpinned.names.count == 1 ? "is deployed" : "are deployed");
 	add_finding(linking, STR("images-unpinned"), "note", buf_str(&text),
-	    found_deployed.at);
+	    unpinned.at);
 }
 
 /* ---- one store in several versions ---- */

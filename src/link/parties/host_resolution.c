@@ -368,7 +368,7 @@ bool address_is_word(const struct linking *linking, struct str text)
 
 /* Lists of addresses, `kafka-1:9092,kafka-2:9092`: those that name nobody are
  * left out. A mailbox has its name before it. */
-size_t address_ends(struct end *new_end, size_t most,
+size_t address_ends(struct end *ends, size_t most,
     const struct linking *linking, uint32_t from, struct str text)
 {
 	size_t count = 0;
@@ -381,7 +381,7 @@ size_t address_ends(struct end *new_end, size_t most,
 
 		while (end < text.len && !char_among(text.ptr[end], ", \t\n"))
 			end++;
-		if (end > 0 && address_end(&new_end[count], linking, from,
+		if (end > 0 && address_end(&ends[count], linking, from,
 				   str_slice(text, 0, end), false))
 			count++;
 		text =

@@ -192,7 +192,7 @@ bool address_is_here(const struct linking *linking, struct str text);
 /* Has it neither a scheme nor a port? */
 bool address_is_word(const struct linking *linking, struct str text);
 /* All whom a value names, separated by commas or blanks. */
-size_t address_ends(struct end *new_end, size_t most,
+size_t address_ends(struct end *ends, size_t most,
     const struct linking *linking, uint32_t from, struct str text);
 /* `${NAME}` and `${NAME:default}` as the party is given them; what is set
  * nowhere becomes `{NAME}`. */

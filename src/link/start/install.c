@@ -94,20 +94,20 @@ static void offer(struct installs *installs, struct install install,
 		     makes_command(linking, install.manifest);
 	uint64_t *place = map_put(&installs->places,
 	    install_key(install.folder, install.row->ecosystem, arena));
-	struct install *new_install;
+	struct install *kept_install;
 
 	if (*place) {
-		new_install = &installs->items[*place - 1];
+		kept_install = &installs->items[*place - 1];
 		if (is_tool(linking) && makes != makes_command(linking,
-						     new_install->manifest)
+						     kept_install->manifest)
 			? makes
-			: install.row < new_install->row)
-			*new_install = install;
+			: install.row < kept_install->row)
+			*kept_install = install;
 		return;
 	}
-	new_install = array_push(&installs->items, &installs->count,
-	    sizeof(*new_install), arena);
-	*new_install = install;
+	kept_install = array_push(&installs->items, &installs->count,
+	    sizeof(*kept_install), arena);
+	*kept_install = install;
 	*place = installs->count;
 }
 
@@ -250,8 +250,7 @@ static bool is_without_code(const struct linking *linking,
  * are asked for. */
 void add_install(struct linking *linking, size_t most)
 {
-	struct installs list_installs = { .places = { .arena =
-							  linking->scratch },
+	struct installs installs = { .places = { .arena = linking->scratch },
 		.covering = { .arena = linking->scratch } };
 
 	for (size_t i = 0; i < linking->scan->manifest_count; i++) {
@@ -267,13 +266,12 @@ void add_install(struct linking *linking, size_t most)
 			continue;
 		install.row = install_row(linking, i);
 		if (install.row)
-			offer(&list_installs, install, linking,
-			    linking->scratch);
+			offer(&installs, install, linking, linking->scratch);
 	}
-	sort_items(list_installs.items, list_installs.count,
-	    sizeof(*list_installs.items), compare_installs, NULL);
-	drop_covered(linking, &list_installs);
-	add_installs(linking, &list_installs, most);
+	sort_items(installs.items, installs.count, sizeof(*installs.items),
+	    compare_installs, NULL);
+	drop_covered(linking, &installs);
+	add_installs(linking, &installs, most);
 }
 
 /* How the folder's own Python packages are installed, or NULL. */

@@ -16,17 +16,17 @@ void offer_start(struct offers *offers, struct offer offer)
 							  : "back";
 	uint64_t *place = map_put(&offers->places,
 	    str_printf(offers->arena, "%s:%.*s", kind, STR_ARG(offer.folder)));
-	struct offer *new_offer;
+	struct offer *kept_offer;
 
 	if (*place) {
-		new_offer = &offers->items[*place - 1];
-		if (offer.rank < new_offer->rank)
-			*new_offer = offer;
+		kept_offer = &offers->items[*place - 1];
+		if (offer.rank < kept_offer->rank)
+			*kept_offer = offer;
 		return;
 	}
-	new_offer = array_push(&offers->items, &offers->count,
-	    sizeof(*new_offer), offers->arena);
-	*new_offer = offer;
+	kept_offer = array_push(&offers->items, &offers->count,
+	    sizeof(*kept_offer), offers->arena);
+	*kept_offer = offer;
 	*place = offers->count;
 }
 

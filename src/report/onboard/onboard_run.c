@@ -80,19 +80,19 @@ static void put_step(struct buf *out, const struct view *view, size_t kind,
     size_t *number)
 {
 	const struct quickstart *quickstarts = view->model->quickstart.items;
-	const struct quickstart **found_quickstart = arena_array(out->arena,
-	    view->model->quickstart.count + 1, sizeof(*found_quickstart));
+	const struct quickstart **quickstart_rows = arena_array(out->arena,
+	    view->model->quickstart.count + 1, sizeof(*quickstart_rows));
 	size_t count = 0;
 
 	for (size_t i = 0; i < view->model->quickstart.count; i++)
 		if (str_is(quickstarts[i].step, kinds[kind].step))
-			found_quickstart[count++] = &quickstarts[i];
+			quickstart_rows[count++] = &quickstarts[i];
 	if (count == 0)
 		return;
 	buf_printf(out, "%zu. %s:", ++*number, kinds[kind].title);
 	for (size_t i = 0; i < count; i++) {
 		buf_puts(out, count > 1 ? "\n   - " : " ");
-		put_quickstart_command(out, view, found_quickstart[i]);
+		put_quickstart_command(out, view, quickstart_rows[i]);
 	}
 	buf_putc(out, '\n');
 }

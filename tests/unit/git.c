@@ -236,6 +236,30 @@ static void test_filters(void **state)
 	}
 }
 
+/* Stat data tell that a file is as git took it; what is written again after it
+ * was listed is not, be it of the same size and time. */
+static void test_written_after_listing(void **state)
+{
+	static const char *const names[] = { "kept.txt", "written.txt" };
+	struct project *project = *state;
+
+	sh("git init -q r; cd r; printf 'a\n' >kept.txt; cp kept.txt "
+	   "written.txt\n"
+	   "touch -d @1000000000 *; git add -A; git commit -qm one");
+	assert_true(project_list(project, AT("r")));
+	sh("cd r; printf 'b\n' >written.txt; touch -d @1000000000 written.txt");
+	for (size_t i = 0; i < LENGTH(names); i++) {
+		struct entry *entry = project_entry(project, names[i]);
+		struct str text;
+
+		assert_true(entry->indexed);
+		assert_true(source_read(&text, project->source, entry, 100,
+		    &project->arena, &project->error));
+		assert_int_equal(source_confirm(project->source, entry, text),
+		    i == 0);
+	}
+}
+
 static void test_sparse_checkout(void **state)
 {
 	struct project *project = *state;
@@ -331,6 +355,7 @@ int main(void)
 		TEST(test_index_file_of_the_environment),
 		TEST(test_line_ends),
 		TEST(test_filters),
+		TEST(test_written_after_listing),
 		TEST(test_sparse_checkout),
 		TEST(test_index_versions),
 		TEST(test_conflict),

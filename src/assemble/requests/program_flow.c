@@ -436,6 +436,19 @@ static bool is_other_case(const struct looking *looking,
 		   count_new(looking, to) < to->below / 2);
 }
 
+/* May what a told function calls be told next? */
+static bool may_be_told(const struct looking *looking,
+    const struct function *from, const struct edge *call_edge)
+{
+	const struct function *to = looking->items[call_edge->to];
+
+	return !is_other_case(looking, from, call_edge) &&
+	       (!looking->led || to->leading || from->running) &&
+	       !is_helper_function(to) &&
+	       ((from->level == 0 && !call_edge->given) ||
+		   chain_leads_on(looking->group, to->place, STR("")));
+}
+
 /* Of the calls of told functions to others, tell that which tells most, of
  * several the last; or that of what comes of it in the end. NULL: none is worth
  * it. */
@@ -453,25 +466,21 @@ static struct function *take_next_function(const struct looking *looking,
 		if (!from->told || from->level == LEVELS_TOLD)
 			continue;
 		for (size_t k = 0; k < from->call_count; k++) {
-			struct function *to = looking->items[from->calls[k].to];
+			const struct edge *call_edge = &from->calls[k];
+			struct function *to = looking->items[call_edge->to];
 			uint32_t weight;
 
 			if (to->told)
 				continue;
-			weight = writing ? writing_of(from, to)
-					 : weight_of_call(looking, from,
-					       &from->calls[k]);
-			if (weight < most ||
-			    is_other_case(looking, from, &from->calls[k]) ||
-			    (looking->led && !to->leading && !from->running) ||
-			    (writing && !weight) || is_helper_function(to) ||
-			    ((from->level > 0 || from->calls[k].given) &&
-				!chain_leads_on(looking->group, to->place,
-				    STR(""))))
+			weight = writing
+				     ? writing_of(from, to)
+				     : weight_of_call(looking, from, call_edge);
+			if (weight < most || (writing && !weight) ||
+			    !may_be_told(looking, from, call_edge))
 				continue;
 			best = to;
 			caller = from;
-			choice = from->calls[k].choice;
+			choice = call_edge->choice;
 			most = weight;
 		}
 	}

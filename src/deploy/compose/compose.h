@@ -102,7 +102,7 @@ void add_aliases(struct deployer *deployer, const struct composed *service);
 /* ---- compose_container.c: what a container is given ---- */
 
 void read_container_inputs(struct deployer *deployer,
-    struct deploy_service *deploy_service, const struct composed *service);
+    struct deploy_service *deploy_service, const struct composed *composed);
 
 /* ---- dockerfile.c ---- */
 

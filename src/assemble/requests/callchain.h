@@ -196,10 +196,35 @@ bool chain_is_declared_query(struct call_targets *call_targets,
 bool chain_all_implementations_store(struct call_targets *call_targets,
     struct place method);
 
-/* ---- chain_walk.c ---- */
+/* ---- chain_exits.c: what functions ask of others, send and keep ---- */
 
 /* Note what files ask of others and send; before any walk. */
 void chain_exits_note(struct chain_group *group);
+/* How a step of a workflow is told; WAY_CALLS: it is none. */
+enum call_way chain_declared_way(const struct chain_group *group,
+    struct place place);
+/* The next thing that a function's body asks of others or sends; `*from`, 0
+ * at first, is where to go on; NULL: none. */
+const struct chain_exit *chain_next_exit(const struct chain_group *group,
+    struct place place, size_t *from);
+/* Add what a step's body asks of others, and what it sends. */
+void chain_follow_exits(struct chain_walk *walk, size_t from);
+/* Add a step that is no function of the project's, each name once a caller.
+ * NULL: there is no room. */
+struct chain_step *chain_add_outside_step(struct chain_walk *walk,
+    struct chain_step wanted);
+/* Add that the function uses a store, first at that line. False: there is no
+ * room. */
+bool chain_add_store_step(struct chain_walk *walk, size_t from, uint32_t line,
+    struct when when);
+/* Where no step uses a store, add one to the function that most likely turns to
+ * it. */
+void chain_guess_store(struct chain_walk *walk);
+/* A line in the file where the step's function stands. */
+struct evidence chain_evidence(const struct chain_step *step, uint32_t line);
+
+/* ---- chain_walk.c ---- */
+
 /* The steps from a function on, which a request (else "") leads to. */
 void chain_follow_request(struct chain_walk *chain_walk,
     struct chain_group *group, struct place start, struct str entry);

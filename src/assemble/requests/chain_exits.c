@@ -1,0 +1,325 @@
+/*
+ * What the functions of a chain lead out to: what their lines ask of others,
+ * send and emit, by the rows of their files (chain_exits_note()), and stores.
+ * These are steps, too, which have no place and lead nowhere.
+ */
+#include "assemble/requests/callchain.h"
+#include "lang/lang.h"
+
+/* Note what a line asks of others or sends, with its file; nothing if the
+ * file is not one of the group's. */
+static void note_exit(struct chain_group *group, struct str name,
+    enum call_way way, struct evidence at)
+{
+	uint32_t file = index_file(group->call_targets->index, at.path);
+	struct chain_exits *exits;
+
+	if (file == NOWHERE)
+		return;
+	exits = &group->exits[file];
+	*(struct chain_exit *)array_push(&exits->items, &exits->count,
+	    sizeof(*exits->items),
+	    group->scratch) = (struct chain_exit){ name, way, at };
+}
+
+/* Does a row say that the name is sent over a queue? That says more than
+ * that it is emitted. */
+static bool is_sent_over_queue(const struct chain_group *group, struct str name)
+{
+	const uint64_t *roles = map_get(&group->messages, name);
+
+	return roles && *roles & 2;
+}
+
+/* Note the functions that are steps of workflows. */
+static void note_declared_steps(struct chain_group *group)
+{
+	const struct model *model = group->out;
+	const struct reference *references = model->references.items;
+	const struct index *index = group->call_targets->index;
+
+	for (size_t i = group->first->references; i < model->references.count;
+	     i++) {
+		struct place place = { index_file(index, references[i].at.path),
+			references[i].target };
+
+		if (place.file != NOWHERE &&
+		    reference_is(&references[i], REFERENCE_STEP))
+			*map_put(&group->declared_steps,
+			    place_key(place, group->scratch)) =
+			    references[i].label.len ? WAY_UNDONE : WAY_STEP;
+	}
+}
+
+/* How a step of a workflow is told; WAY_CALLS: it is none. */
+enum call_way chain_declared_way(const struct chain_group *group,
+    struct place place)
+{
+	const uint64_t *way =
+	    map_get(&group->declared_steps, place_key(place, group->scratch));
+
+	return way ? (enum call_way) * way : WAY_CALLS;
+}
+
+/* Note all that lines of the group ask of others, send and emit. By file, so
+ * that a function looks only at its own file's. */
+void chain_exits_note(struct chain_group *group)
+{
+	const struct group_rows *first = group->first;
+	const struct model *model = group->out;
+	const struct reference *references = model->references.items;
+	const struct queue *queues = model->queues.items;
+	const struct event *events = model->events.items;
+
+	note_declared_steps(group);
+	group->exits = arena_array(group->scratch,
+	    group->call_targets->index->count, sizeof(*group->exits));
+	for (size_t i = first->references; i < model->references.count; i++)
+		if (reference_among(&references[i],
+			REFERENCE_BIT(HTTP) | REFERENCE_BIT(GRPC) |
+			    REFERENCE_BIT(STUB) | REFERENCE_BIT(WEBSOCKET)))
+			note_exit(group, references[i].target, WAY_ASKS,
+			    references[i].at);
+	for (size_t i = first->queues; i < model->queues.count; i++)
+		if (str_is(queues[i].role, "produce"))
+			note_exit(group, queues[i].name, WAY_SENDS,
+			    queues[i].at);
+	for (size_t i = first->events; i < model->events.count; i++)
+		if (str_is(events[i].role, "emit") &&
+		    !is_sent_over_queue(group, events[i].name))
+			note_exit(group, events[i].name, WAY_EMITS,
+			    events[i].at);
+}
+
+/* The step outside of the project that the same caller has already, by its
+ * way and name; NULL: there is none. */
+static struct chain_step *find_same_outside_step(struct chain_walk *walk,
+    const struct chain_step *wanted)
+{
+	for (size_t i = wanted->from + 1; i < walk->count; i++)
+		if (walk->steps[i].from == wanted->from &&
+		    walk->steps[i].place.file == NOWHERE &&
+		    walk->steps[i].way == wanted->way &&
+		    str_equal(walk->steps[i].name, wanted->name))
+			return &walk->steps[i];
+	return NULL;
+}
+
+/* When a function comes to a line, as a number among its calls, from 1 on:
+ * the first call there, else the last one above the line; 0: before all
+ * calls. */
+static uint32_t turn_at_line(const struct chain_walk *walk, size_t from,
+    uint32_t line)
+{
+	const struct detail *detail =
+	    call_targets_function(walk->group->call_targets,
+		walk->steps[from].place);
+	uint32_t above = 0;
+
+	for (uint32_t i = 0; detail && i < detail->call_count; i++) {
+		if (detail->calls[i].line == line)
+			return i + 1;
+		if (detail->calls[i].line < line)
+			above = i + 1;
+	}
+	return above;
+}
+
+/* Add a step that is no function of the project's: a store, a request to
+ * others. Each name once a caller, under the condition that all its calls
+ * have in common. NULL: there is no room. */
+struct chain_step *chain_add_outside_step(struct chain_walk *walk,
+    struct chain_step wanted)
+{
+	struct chain_step *step = find_same_outside_step(walk, &wanted);
+
+	if (step) {
+		step->when =
+		    when_joined(step->when, wanted.when, walk->group->scratch);
+		return step;
+	}
+	if (walk->count == LENGTH(walk->steps))
+		return NULL;
+	step = &walk->steps[walk->count++];
+	*step = wanted;
+	step->place.file = NOWHERE;
+	step->level = LEVELS_MOST;
+	step->turn = walk->turn;
+	return step;
+}
+
+/* Is it said of a method that is only declared, by what is written right above
+ * it, `@Put("/stock")`, that it asks? */
+static bool is_said_above(const struct details *details,
+    const struct detail *detail, const struct chain_exit *exit)
+{
+	const struct detail *around;
+
+	if (detail->call_count || exit->way != WAY_ASKS ||
+	    exit->at.line + 1 != detail->line ||
+	    !symbol_is_member(detail->symbol))
+		return false;
+	around = details_around(details, exit->at.line);
+	return !around ||
+	       str_equal(around->symbol, symbol_head(detail->symbol));
+}
+
+/* The next thing that a function's body asks of others or sends; `*from`, 0
+ * at first, is where to go on. What is asked or sent only if something
+ * failed is skipped; NULL: none. What a file does by itself has none, as its
+ * lines are those of all functions. */
+const struct chain_exit *chain_next_exit(const struct chain_group *group,
+    struct place place, size_t *from)
+{
+	const struct detail *detail =
+	    call_targets_function(group->call_targets, place);
+	const struct details *details =
+	    call_targets_details(group->call_targets, place.file);
+	const struct chain_exits *exits = &group->exits[place.file];
+
+	while (detail && place.symbol.len && *from < exits->count) {
+		const struct chain_exit *exit = &exits->items[(*from)++];
+
+		if (((exit->at.line >= detail->line &&
+			 exit->at.line <= detail->end_line) ||
+			is_said_above(details, detail, exit)) &&
+		    !details_fail_at(details, exit->at.line))
+			return exit;
+	}
+	return NULL;
+}
+
+/* The condition under which a function runs what it calls at a line; "":
+ * always, or that is not known. Calls that are only given to other calls
+ * count if there are no others. */
+static struct when condition_at_line(const struct chain_walk *walk, size_t from,
+    uint32_t line)
+{
+	const struct detail *detail =
+	    call_targets_function(walk->group->call_targets,
+		walk->steps[from].place);
+	const struct called *last_called = NULL;
+	struct when when = { 0 };
+
+	for (size_t i = 0; detail && i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+
+		if (call->line != line ||
+		    (last_called && !last_called->given && call->given))
+			continue;
+		when = last_called && last_called->given == call->given
+			   ? when_joined(when, call->when, walk->group->scratch)
+			   : call->when;
+		last_called = call;
+	}
+	return when;
+}
+
+/* Add what a step's body asks of others, and what it sends. */
+void chain_follow_exits(struct chain_walk *walk, size_t from)
+{
+	struct place place = walk->steps[from].place;
+	const struct chain_exit *exit;
+	size_t next = 0;
+
+	while ((exit = chain_next_exit(walk->group, place, &next)) != NULL) {
+		walk->turn = turn_at_line(walk, from, exit->at.line);
+		chain_add_outside_step(walk,
+		    (struct chain_step){ .name = exit->name,
+			.way = exit->way,
+			.when = condition_at_line(walk, from, exit->at.line),
+			.at = exit->at,
+			.from = from });
+	}
+}
+
+/* A line in the file where the step's function stands. */
+struct evidence chain_evidence(const struct chain_step *step, uint32_t line)
+{
+	return (struct evidence){ step->at.path, line };
+}
+
+/* Add that the function reads or writes a store, first at that line; which
+ * store it is, link knows. False: there is no room. */
+bool chain_add_store_step(struct chain_walk *walk, size_t from, uint32_t line,
+    struct when when)
+{
+	return chain_add_outside_step(walk,
+	    (struct chain_step){ .way = WAY_USES,
+		.when = when,
+		.at = chain_evidence(&walk->steps[from], line),
+		.from = from });
+}
+
+/* Does any step use a store? */
+static bool has_store_step(const struct chain_walk *walk)
+{
+	for (size_t i = 0; i < walk->count; i++)
+		if (walk->steps[i].way == WAY_USES)
+			return true;
+	return false;
+}
+
+/* The line where a step's function calls something that is named as calls of
+ * stores are (`save`, `commit`); 0: nowhere. */
+static uint32_t line_of_store_word(struct call_targets *call_targets,
+    const struct chain_step *step)
+{
+	const struct detail *detail =
+	    call_targets_function(call_targets, step->place);
+
+	for (size_t i = 0; detail && i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+
+		if (!call->failing &&
+		    str_listed("commit exec execute flush insert persist query "
+			       "save scalar scalars",
+			symbol_method(call->symbol)))
+			return call->line;
+	}
+	return 0;
+}
+
+/* The line where a step's function first works on a model of its own; 0:
+ * nowhere: what is only handed to it may come from anywhere. */
+static uint32_t line_of_own_model(struct call_targets *call_targets,
+    const struct chain_step *step)
+{
+	(void)call_targets;
+	return step->made_line;
+}
+
+/* Add a store to the last function that works on models in a file with an
+ * object-relational mapper, if `line` finds a line in it. False: none has. */
+static bool add_store_to_last(struct chain_walk *walk,
+    uint32_t (*line)(struct call_targets *call_targets,
+	const struct chain_step *step))
+{
+	struct call_targets *call_targets = walk->group->call_targets;
+
+	for (size_t i = walk->count; i-- > 0;) {
+		const struct chain_step *step = &walk->steps[i];
+		uint32_t step_line;
+
+		if (step->place.file == NOWHERE || step->data.count == 0 ||
+		    !facts_use(&call_targets->index->facts[step->place.file],
+			"orm"))
+			continue;
+		step_line = line(call_targets, step);
+		walk->turn = turn_at_line(walk, i, step_line);
+		if (step_line && chain_add_store_step(walk, i, step_line,
+				     condition_at_line(walk, i, step_line)))
+			return true;
+	}
+	return false;
+}
+
+/* Where no call is of a store, add one to the function that most likely
+ * turns to it. A mapper saves behind methods of models, `order.save()`, that
+ * no pack can list. */
+void chain_guess_store(struct chain_walk *walk)
+{
+	if (!has_store_step(walk) &&
+	    !add_store_to_last(walk, line_of_store_word))
+		add_store_to_last(walk, line_of_own_model);
+}

@@ -422,6 +422,9 @@ void rules_folders(struct strs *out, const struct scan *scan,
     struct arena *perm);
 size_t rules_pack_count(const struct rules *rules);
 const struct pack *rules_pack(const struct rules *rules, size_t index);
+/* Is the pack's framework one that the language brings along, so that nothing
+ * has to be installed for it? */
+bool pack_comes_with_language(const struct pack *pack);
 /* 16 hex digits that change with the engine, the built-in packs and
  * `own_packs`. */
 struct str packs_digest(const struct own_pack *own_packs, size_t count,

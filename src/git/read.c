@@ -75,19 +75,15 @@ static bool is_unfiltered(struct str text)
 
 uint32_t stat_stamp(const struct stat *stat_data)
 {
-	const uint64_t parts[] = {
-		(uint64_t)stat_data->st_mtim.tv_sec,
-		(uint64_t)stat_data->st_mtim.tv_nsec,
-		(uint64_t)stat_data->st_ctim.tv_sec,
-		(uint64_t)stat_data->st_ctim.tv_nsec,
-		(uint64_t)stat_data->st_ino,
-		(uint64_t)stat_data->st_size,
-	};
-	uint64_t sum = 0;
+	struct hash sum = { 0 };
 
-	for (size_t i = 0; i < LENGTH(parts); i++)
-		sum = (sum ^ parts[i]) * 0x9e3779b97f4a7c15u;
-	return (uint32_t)(sum >> 32) | 1u;
+	hash_add_number(&sum, (uint64_t)stat_data->st_mtim.tv_sec);
+	hash_add_number(&sum, (uint64_t)stat_data->st_mtim.tv_nsec);
+	hash_add_number(&sum, (uint64_t)stat_data->st_ctim.tv_sec);
+	hash_add_number(&sum, (uint64_t)stat_data->st_ctim.tv_nsec);
+	hash_add_number(&sum, (uint64_t)stat_data->st_ino);
+	hash_add_number(&sum, (uint64_t)stat_data->st_size);
+	return (uint32_t)sum.parts[0] | 1u;
 }
 
 /* Is the file, whose bytes were just read, still what git took for the blob?

@@ -245,15 +245,13 @@ const struct link *model_link_asked(const struct model *model,
 static void note_asked_part(struct map *parts, const struct model *model,
     const struct call_row *call_row)
 {
-	const struct subsystem *subsystems = model->subsystems.items;
 	const struct link *link = model_link_asked(model, call_row);
 	struct str part = { 0 };
 
 	if (link)
 		part = model_part_of(model, link->to);
-	for (size_t i = 0; part.len && i < model->subsystems.count; i++)
-		if (str_equal(subsystems[i].name, part))
-			*map_put(parts, part) = 1;
+	if (part.len && model_subsystem(model, part))
+		*map_put(parts, part) = 1;
 }
 
 /* How many of the parts are others than the chain's own, as far as counted. */

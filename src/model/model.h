@@ -493,6 +493,13 @@ bool way_split(struct str *method, struct str *path, struct str label);
 
 /* ---- store_names.c ---- */
 
+/* The subsystem of a name; NULL: there is none. */
+const struct subsystem *model_subsystem(const struct model *model,
+    struct str name);
+/* The subsystem that another one is a folder of: that has no manifest of its
+ * own, so that it runs where this one does. NULL: it is none. */
+const struct subsystem *model_package_around(const struct model *model,
+    struct str subsystem);
 /* Does a link say that the one imports the other? */
 bool model_imports(const struct model *model, struct str from, struct str to);
 /* Is what is deployed under the name but an emulator of a cloud's store? */

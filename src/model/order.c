@@ -19,6 +19,8 @@ struct order {
 	bool keep; /* rows with equal keys stay as they are */
 };
 
+/* What says where the reading ended. */
+#define FINDING_LIMITS "calls-unresolved only-counted not-read left-out"
 /* Findings: what fails when it is run, what an outage or a change reaches, what
  * a reader has to know, what the analysis did not see. Each is the beginning of
  * ids; the first that fits an id counts, so that a longer one has to stand
@@ -44,8 +46,7 @@ struct order {
 	"versions-differ docker-controlled schema-created " \
 	"models-alike layer-upward served-not-declared " \
 	"images-unpinned parameters-many not-reached state-unreached " \
-	"definitions-unread " \
-	"calls-unresolved only-counted not-read left-out "
+	"definitions-unread " FINDING_LIMITS " "
 /* What is so and seldom worth the time of somebody who has to choose: it is
  * folded. */
 #define FINDING_MINOR \
@@ -215,8 +216,7 @@ bool finding_is_minor(const struct finding *finding)
 
 bool finding_is_limit(const struct finding *finding)
 {
-	return starts_with_any(finding->id,
-	    STR("calls-unresolved left-out not-read only-counted"));
+	return starts_with_any(finding->id, STR(FINDING_LIMITS));
 }
 
 static int compare_text_starts(const char *starts, const struct str *a,

@@ -77,12 +77,10 @@ bool endpoint_is_shown_only(const struct model *model,
 /* Is it a part, or what is deployed from one? */
 static bool is_own_part(const struct model *model, struct str name)
 {
-	const struct subsystem *subsystems = model->subsystems.items;
 	const struct service *services = model->services.items;
 
-	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (str_equal(subsystems[i].name, name))
-			return true;
+	if (model_subsystem(model, name))
+		return true;
 	for (size_t i = 0; i < model->services.count; i++)
 		if (services[i].subsystem.len &&
 		    str_equal(services[i].name, name))
@@ -309,34 +307,13 @@ static bool runs_part(const struct model *model, const struct service *service)
 	       !service_is_variant(model, service);
 }
 
-static const struct subsystem *part_called(const struct model *model,
-    struct str name)
-{
-	const struct subsystem *subsystems = model->subsystems.items;
-
-	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (str_equal(subsystems[i].name, name))
-			return &subsystems[i];
-	return NULL;
-}
-
 /* Does anything start it by itself? What nothing does is a library of what is
  * deployed. */
 static bool is_part_started(const struct model *model, struct str part)
 {
-	const struct subsystem *subsystem = part_called(model, part);
+	const struct subsystem *subsystem = model_subsystem(model, part);
 
 	return subsystem && subsystem->entry_points.count > 0;
-}
-
-static bool has_manifest(const struct model *model, struct str directory)
-{
-	const struct manifest *manifests = model->manifests.items;
-
-	for (size_t i = 0; i < model->manifests.count; i++)
-		if (str_equal(path_folder(manifests[i].path), directory))
-			return true;
-	return false;
 }
 
 /* Is a part a program of the module that another one is, which has what its
@@ -344,15 +321,9 @@ static bool has_manifest(const struct model *model, struct str directory)
 static bool stands_within(const struct model *model, struct str part,
     struct str around)
 {
-	const struct subsystem *inner_subsystem = part_called(model, part);
-	const struct subsystem *outer_subsystem = part_called(model, around);
+	const struct subsystem *package = model_package_around(model, part);
 
-	return inner_subsystem && outer_subsystem &&
-	       inner_subsystem != outer_subsystem &&
-	       path_within(inner_subsystem->directory,
-		   outer_subsystem->directory) &&
-	       !has_manifest(model, inner_subsystem->directory) &&
-	       has_manifest(model, outer_subsystem->directory);
+	return package && str_equal(package->name, around);
 }
 
 /* Is it deployed, or imported by what is, or around it? */

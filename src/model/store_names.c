@@ -8,6 +8,17 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
+const struct subsystem *model_subsystem(const struct model *model,
+    struct str name)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (str_equal(subsystems[i].name, name))
+			return &subsystems[i];
+	return NULL;
+}
+
 bool model_imports(const struct model *model, struct str from, struct str to)
 {
 	const struct link *links = model->links.items;
@@ -46,18 +57,14 @@ static bool directory_has_manifest(const struct model *model,
 	return false;
 }
 
-/* The subsystem that it is a folder of: it has no manifest of its own, so that
- * it runs where the other one does. NULL: it is none. */
-static const struct subsystem *package_around(const struct model *model,
+const struct subsystem *model_package_around(const struct model *model,
     struct str subsystem)
 {
 	const struct subsystem *parts = model->subsystems.items;
-	const struct subsystem *own_subsystem = NULL;
+	const struct subsystem *own_subsystem =
+	    model_subsystem(model, subsystem);
 	const struct subsystem *best_subsystem = NULL;
 
-	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (str_equal(parts[i].name, subsystem))
-			own_subsystem = &parts[i];
 	if (!own_subsystem ||
 	    directory_has_manifest(model, own_subsystem->directory))
 		return NULL;
@@ -80,7 +87,8 @@ static struct map find_users(const struct model *model, struct str subsystem,
     struct arena *arena)
 {
 	const struct service *services = model->services.items;
-	const struct subsystem *package = package_around(model, subsystem);
+	const struct subsystem *package =
+	    model_package_around(model, subsystem);
 	struct map out = { .arena = arena };
 	struct strs deployed = { 0 };
 

@@ -30,25 +30,19 @@ static size_t count_open_findings(struct table_rows rows, size_t most)
 	return count;
 }
 
-/* What says where the reading ended, no fault of the code: moved behind all
- * others. How many others are there? */
-static size_t sort_limits_last(struct table_rows *rows, struct arena *arena)
+/* Those that say where the reading ended, and are no fault of the code; or all
+ * others. */
+static struct table_rows findings_of_kind(struct table_rows rows,
+    bool are_limits, struct arena *arena)
 {
-	struct table_row *limits =
-	    arena_array(arena, rows->count, sizeof(*limits));
-	struct table_row *sorted =
-	    arena_array(arena, rows->count, sizeof(*sorted));
-	size_t counts[2] = { 0 };
+	struct table_rows picked = rows;
 
-	for (size_t i = 0; i < rows->count; i++)
-		if (finding_is_limit(rows->items[i].row))
-			limits[counts[1]++] = rows->items[i];
-		else
-			sorted[counts[0]++] = rows->items[i];
-	for (size_t i = 0; i < counts[1]; i++)
-		sorted[counts[0] + i] = limits[i];
-	rows->items = sorted;
-	return counts[0];
+	picked.items = arena_array(arena, rows.count, sizeof(*picked.items));
+	picked.count = 0;
+	for (size_t i = 0; i < rows.count; i++)
+		if (finding_is_limit(rows.items[i].row) == are_limits)
+			picked.items[picked.count++] = rows.items[i];
+	return picked;
 }
 
 /* "Not read: 2 files were skipped (a.min.js); …": without what comes of it,
@@ -79,17 +73,14 @@ static void put_limits(struct buf *out, const struct view *view,
 static void put_findings(struct buf *out, const struct view *view)
 {
 	const struct list *list = &model_lists[LIST_findings];
-	struct table_rows rows =
+	struct table_rows all_rows =
 	    places_rows(view->places, LIST_findings, view->places->sections);
+	struct table_rows limits = findings_of_kind(all_rows, true, out->arena);
+	struct table_rows rows = findings_of_kind(all_rows, false, out->arena);
 	struct table_view table =
 	    whole_view(view, view->detail.findings, out->arena);
 	struct table_rows rest_table = { 0 };
-	struct table_rows limits = rows;
-	size_t told = sort_limits_last(&rows, out->arena);
 
-	limits.items = rows.items + told;
-	limits.count = rows.count - told;
-	rows.count = told;
 	if (view->detail.whole) {
 		size_t open = count_open_findings(rows, view->detail.findings);
 

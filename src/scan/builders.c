@@ -441,20 +441,17 @@ static bool is_site_apart(struct trying *trying,
 
 /* Is it a site that a generator makes of texts, in the folder of a program? Its
  * settings stand beside the list of what it is made with. */
-static bool is_site_of_texts(const struct scan *scan,
+static bool is_site_of_texts(struct trying *trying,
     const struct manifest_row *manifest_row)
 {
-	struct str folder = path_folder(manifest_row->path);
-	char room[SCAN_NAME_LIMIT];
-	struct str settings = STR("/_config.yml");
+	struct arena_mark mark = arena_mark(&trying->scratch);
+	bool has_settings = is_of_site(manifest_row->path) &&
+			    scanner_has(trying->scanner,
+				path_in(path_folder(manifest_row->path),
+				    STR("_config.yml"), &trying->scratch));
 
-	if (!is_of_site(manifest_row->path) ||
-	    folder.len + settings.len > sizeof(room))
-		return false;
-	memcpy(room, folder.ptr, folder.len);
-	memcpy(room + folder.len, settings.ptr, settings.len);
-	return scan_file_at(scan,
-		   (struct str){ room, folder.len + settings.len }) != NULL;
+	arena_rewind(&trying->scratch, mark);
+	return has_settings;
 }
 
 static void set_sites_aside(struct scanner *scanner)
@@ -475,7 +472,7 @@ static void set_sites_aside(struct scanner *scanner)
 		    (is_for_contributors(manifest_row) ||
 			(scanner->members.count &&
 			    is_site_apart(&trying, manifest_row)) ||
-			is_site_of_texts(scan, manifest_row))) {
+			is_site_of_texts(&trying, manifest_row))) {
 			drop_starts(scan, folder);
 			set_aside(scan, i, NULL);
 		}

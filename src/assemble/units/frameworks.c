@@ -218,7 +218,7 @@ static bool serves_by_language(const struct frameworks *frameworks,
 
 		if (str_equal(other->category, pack->category) &&
 		    str_equal(other->folder, pack->folder) &&
-		    other->dependencies.count == 0 && !other->core &&
+		    pack_comes_with_language(other) &&
 		    is_imported_in_group(frameworks, unit, i))
 			return true;
 	}

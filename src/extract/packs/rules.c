@@ -399,6 +399,11 @@ const struct pack *rules_pack(const struct rules *rules, size_t index)
 	return &rules->packs[index];
 }
 
+bool pack_comes_with_language(const struct pack *pack)
+{
+	return !pack->core && pack->dependencies.count == 0;
+}
+
 /* 16 hex digits for the engine and the project's own packs. The order of own
  * packs is that of their paths; the path up to the folder does not count, as it
  * differs by where the project stands. */

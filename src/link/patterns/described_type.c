@@ -4,6 +4,7 @@
  * that has a command line.
  */
 #include "lang/lang.h"
+#include "link/parties/import_graph.h"
 #include "link/parties/parts.h"
 #include "link/patterns/kinds.h"
 #include "model/model.h"
@@ -330,28 +331,6 @@ static size_t count_commands(const struct linking *linking, struct str folder)
 	return count;
 }
 
-/* Mark what the part imports, and what that does. */
-static void mark_imported(bool *marked, const struct linking *linking)
-{
-	const struct link *links = linking->model->links.items;
-	bool more = true;
-
-	while (more) {
-		more = false;
-		for (size_t i = 0; i < linking->model->links.count; i++) {
-			uint32_t from = subsystem_named(linking, links[i].from);
-			uint32_t to = subsystem_named(linking, links[i].to);
-
-			if (from == NO_PARTY || to == NO_PARTY || marked[to] ||
-			    !marked[from] ||
-			    !str_is(links[i].mechanism, "import"))
-				continue;
-			marked[to] = true;
-			more = true;
-		}
-	}
-}
-
 /* Is the program that has the project's name typed, and are most requests taken
  * by another one that it is not made of? Then people run the tool, and one of
  * them a server for it. */
@@ -359,8 +338,9 @@ static bool is_tool_with_server(const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	const struct endpoint *endpoints = linking->model->endpoints.items;
-	bool *own = arena_array(linking->scratch,
-	    linking->model->subsystems.count, sizeof(*own));
+	size_t *imported = arena_array(linking->scratch,
+	    linking->model->subsystems.count, sizeof(*imported));
+	struct import_graph graph;
 	uint32_t part = part_of_own_name(linking);
 	size_t inside = 0;
 	size_t outside = 0;
@@ -369,15 +349,19 @@ static bool is_tool_with_server(const struct linking *linking)
 	    (linking->traits.all & (FACT_SERVICES | TRAIT_UI)) ||
 	    count_commands(linking, subsystems[part].directory) < COMMANDS_FEW)
 		return false;
-	own[part] = true;
-	mark_imported(own, linking);
+	import_graph_read(&graph, linking, NULL);
+	import_graph_walk(imported, &graph.out, part, graph.count,
+	    linking->scratch);
 	for (size_t i = 0; i < linking->model->endpoints.count; i++) {
 		uint32_t of = subsystem_named(linking, endpoints[i].subsystem);
 
-		if (is_set_aside(linking, endpoints[i].at.path))
+		if (of == NO_PARTY ||
+		    is_set_aside(linking, endpoints[i].at.path))
 			continue;
-		inside += of != NO_PARTY && own[of];
-		outside += of != NO_PARTY && !own[of];
+		if (of == part || imported[of])
+			inside++;
+		else
+			outside++;
 	}
 	return outside > inside;
 }

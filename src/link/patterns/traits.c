@@ -407,7 +407,7 @@ static bool is_of_language(const struct linking *linking, struct str framework)
 	for (size_t i = 0; i < rules_pack_count(linking->rules); i++) {
 		const struct pack *pack = rules_pack(linking->rules, i);
 
-		if (!pack->core && pack->dependencies.count == 0 &&
+		if (pack_comes_with_language(pack) &&
 		    str_equal(pack->framework, framework))
 			return true;
 	}

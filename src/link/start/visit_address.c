@@ -9,7 +9,10 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-enum { PORT_LARGEST = 65535 };
+enum {
+	PORT_LARGEST = 65535,
+	STEP_NEAR = 60, /* lines from a step to the address that it opens */
+};
 
 /* 0: it is no number of a port. */
 static uint32_t port_number(struct str text)
@@ -507,14 +510,22 @@ static bool add_port_of(struct linking *linking, const struct offer *offer)
 	       add_usual_port(linking, offer);
 }
 
-/* Is a step taken from the document? */
-static bool is_document_followed(const struct linking *linking, struct str path)
+/* Is a step taken from the document, in a README or shortly before the line? In
+ * longer documents other programs are started, too. */
+static bool is_document_followed(const struct linking *linking,
+    const struct readme_command *visit)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
+	bool is_short = str_starts(path_name(visit->path), "README");
 
-	for (size_t i = 0; i < linking->model->quickstart.count; i++)
-		if (str_equal(quickstarts[i].at.path, path))
+	for (size_t i = 0; i < linking->model->quickstart.count; i++) {
+		struct evidence step = quickstarts[i].at;
+
+		if (str_equal(step.path, visit->path) &&
+		    (is_short || (visit->line >= step.line &&
+				     visit->line <= step.line + STEP_NEAR)))
 			return true;
+	}
 	return false;
 }
 
@@ -560,7 +571,7 @@ static void add_told_address(struct linking *linking)
 		    &linking->scan->told[i];
 
 		if (readme_command->kind != TOLD_VISIT ||
-		    !is_document_followed(linking, readme_command->path))
+		    !is_document_followed(linking, readme_command))
 			continue;
 		add_step(linking, "visit", readme_command->command,
 		    (struct evidence){ readme_command->path,

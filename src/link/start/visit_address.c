@@ -494,7 +494,8 @@ static bool add_told_visit(struct linking *linking, const struct offer *offer)
 }
 
 /* What the command itself says goes before the document, and that before
- * settings: the command is what is typed. */
+ * settings: the command is what is typed. A tool that is asked for help does not
+ * listen, whatever it may open for a moment. */
 static bool add_port_of(struct linking *linking, const struct offer *offer)
 {
 	if (offer->cluster || offer->part)
@@ -507,7 +508,8 @@ static bool add_port_of(struct linking *linking, const struct offer *offer)
 	       add_port(linking, offer->text, offer->at) ||
 	       add_told_visit(linking, offer) ||
 	       add_copied_port(linking, offer) ||
-	       add_usual_port(linking, offer);
+	       (!str_ends(offer->command, " --help") &&
+		   add_usual_port(linking, offer));
 }
 
 /* Is a step taken from the document, in a README or shortly before the line? In

@@ -215,6 +215,18 @@ static const struct reference *beside_unknown(const struct linking *linking,
 	return unknown;
 }
 
+/* Is it what an option of the program falls back to? Those of other programs,
+ * and of commands of it, stand in other folders. */
+static bool is_own_option(const struct reference *reference,
+    const struct offer *offer, struct arena *scratch)
+{
+	struct str folder = path_folder(reference->at.path);
+
+	return !str_is(reference->label, "flag") ||
+	       str_equal(folder, offer->folder) ||
+	       str_equal(folder, path_in(offer->folder, STR("src"), scratch));
+}
+
 /* What the settings of the directory that is started say of its port: the first
  * that has a number, that of a profile last, unless the environment alone
  * decides; NULL: nothing. */
@@ -233,7 +245,8 @@ static const struct reference *set_port(const struct linking *linking,
 				 : str_equal(path_folder(path), offer->folder);
 
 		if (!own || !reference_is(&references[i], REFERENCE_PORT) ||
-		    !says_port(linking, path, offer, settings))
+		    !says_port(linking, path, offer, settings) ||
+		    !is_own_option(&references[i], offer, linking->scratch))
 			continue;
 		if (port_in(&references[i]) == 0 &&
 		    variable_begins(references[i].target))

@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 
 #ifndef PCRE2_CODE_UNIT_WIDTH
 #define PCRE2_CODE_UNIT_WIDTH 8
@@ -11,6 +12,7 @@
 #include <pcre2.h>
 
 #include "base/memory.h"
+#include "base/trigrams.h"
 
 enum {
 	/* Steps from one start, kilobytes: what a bad pattern may cost. */
@@ -29,6 +31,8 @@ struct pattern {
 	struct pattern *self; /* matching may make it fast, nothing else */
 	_Atomic(pcre2_code *) fast; /* a copy that has machine code, or NULL */
 	atomic_uint slow; /* bytes matched without it, about */
+	char *words; /* that it needs: required_words() */
+	size_t words_length;
 	struct pattern *next;
 };
 
@@ -82,6 +86,18 @@ static pcre2_match_data *find_room(size_t groups)
 	return room;
 }
 
+static void find_words(struct pattern *pattern, struct str expression)
+{
+	struct arena scratch = { 0 };
+	struct str words = required_words(expression, &scratch);
+
+	pattern->words = memory_get(words.len);
+	pattern->words_length = words.len;
+	if (words.len)
+		memcpy(pattern->words, words.ptr, words.len);
+	arena_release(&scratch);
+}
+
 /* UTF-8 is taken as it comes, bad bytes match nothing. `\C`, one byte, is not
  * allowed, as it may split a character. */
 struct pattern *pattern_compile(struct str expression, struct error *error)
@@ -107,6 +123,7 @@ struct pattern *pattern_compile(struct str expression, struct error *error)
 	pattern->self = pattern;
 	atomic_init(&pattern->fast, NULL);
 	atomic_init(&pattern->slow, 0);
+	find_words(pattern, expression);
 	pattern->limits = pcre2_match_context_create(NULL);
 	if (!pattern->limits)
 		memory_out();
@@ -185,6 +202,13 @@ static int match_pattern(pcre2_match_data *room, const struct pattern *pattern,
 	return match_by(room, pattern, fast, text, from);
 }
 
+bool pattern_may_match(const struct pattern *pattern,
+    const struct trigrams *trigrams)
+{
+	return trigrams_have(trigrams,
+	    (struct str){ pattern->words, pattern->words_length });
+}
+
 bool pattern_match(const struct pattern *pattern, struct str text)
 {
 	return pattern_groups(NULL, 0, pattern, text);
@@ -258,6 +282,7 @@ void patterns_release(void)
 		pcre2_code_free(
 		    atomic_load_explicit(&pattern->fast, memory_order_relaxed));
 		pcre2_code_free(pattern->code);
+		free(pattern->words);
 		pcre2_match_context_free(pattern->limits);
 		free(pattern);
 	}

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "base/trigrams.h"
 #include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
 #include "extract/values/reading.h"
@@ -352,14 +353,20 @@ static bool *packs_for_path(const struct serving *serving, struct str path,
 {
 	bool *is_switched =
 	    arena_array(scratch, serving->count, sizeof(*is_switched));
+	struct trigrams trigrams = { 0 };
 
 	globs_mark(is_switched, serving->files, path);
 	if (!globs_mark(is_switched, serving->by_text, path))
 		return is_switched;
-	for (size_t i = 0; i < serving->count; i++)
-		if (is_switched[i] && serving->packs[i]->text)
+	trigrams_add(&trigrams, text);
+	for (size_t i = 0; i < serving->count; i++) {
+		const struct pattern *pattern = serving->packs[i]->text;
+
+		if (is_switched[i] && pattern)
 			is_switched[i] =
-			    pattern_match(serving->packs[i]->text, text);
+			    pattern_may_match(pattern, &trigrams) &&
+			    pattern_match(pattern, text);
+	}
 	return is_switched;
 }
 

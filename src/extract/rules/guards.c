@@ -222,7 +222,8 @@ static bool tests_hold(const struct rule *rule, struct reading *reading,
 		struct str text =
 		    select_text(&rule->tests[i].select, reading, form);
 
-		if (!pattern_match(rule->tests[i].pattern, text))
+		if (!reading_may_match(reading, rule->tests[i].pattern, text) ||
+		    !pattern_match(rule->tests[i].pattern, text))
 			return false;
 	}
 	return true;

@@ -377,9 +377,11 @@ void step_file(struct values *out, const struct step *step, struct value in,
 void step_find(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
+	struct str text = value_text(&in, reading);
 	struct str groups[2];
 
-	if (pattern_groups(groups, 2, step->pattern, value_text(&in, reading)))
+	if (reading_may_match(reading, step->pattern, text) &&
+	    pattern_groups(groups, 2, step->pattern, text))
 		values_add_text(out, groups[1].ptr ? groups[1] : groups[0],
 		    in.line, reading);
 }

@@ -245,6 +245,8 @@ void step_matches(struct values *out, const struct step *step, struct value in,
 	struct counted counted = { 0, first };
 	size_t at = 0;
 
+	if (!reading_may_match(reading, step->pattern, text))
+		return;
 	while (out->count < MATCHES_MOST &&
 	       pattern_next(groups, LENGTH(groups), step->pattern, text, at)) {
 		struct str found = groups[1].ptr ? groups[1] : groups[0];

@@ -5,6 +5,7 @@
  */
 #include "extract/values/reading.h"
 
+#include "base/trigrams.h"
 #include "extract/values/branch_conditions.h"
 #include "extract/values/error_branches.h"
 #include "extract/values/rule_hooks.h"
@@ -17,6 +18,29 @@ void reading_begin(struct reading *reading, struct facts *facts)
 	form_scopes_begin(reading);
 	branch_texts_begin(reading);
 	error_branches_find(reading);
+}
+
+/* A short text is matched in less time than it takes to find its trigrams. */
+enum { LONG_TEXT = 256 };
+
+static bool is_in_file(const struct reading *reading, struct str text)
+{
+	uintptr_t start = (uintptr_t)reading->text.ptr;
+	uintptr_t from = (uintptr_t)text.ptr;
+
+	return from >= start && from + text.len <= start + reading->text.len;
+}
+
+bool reading_may_match(struct reading *reading, const struct pattern *pattern,
+    struct str text)
+{
+	if (text.len < LONG_TEXT || !is_in_file(reading, text))
+		return true;
+	if (!reading->trigrams) {
+		reading->trigrams = NEW(reading->perm, struct trigrams);
+		trigrams_add(reading->trigrams, reading->text);
+	}
+	return pattern_may_match(pattern, reading->trigrams);
 }
 
 /* The index of a form of the file. */

@@ -51,6 +51,7 @@ struct reading {
 	struct nodes_search *nodes_search; /* steps_nodes.c */
 	struct rebinding_scan *rebinding_scan; /* rebinding.c; NULL: nothing
 						  is bound again */
+	struct trigrams *trigrams; /* reading.c */
 	struct within *within; /* steps_within.c */
 };
 
@@ -62,6 +63,10 @@ struct reading {
 /* Begin to read the file whose forms are known; what is found goes to `facts`.
  */
 void reading_begin(struct reading *reading, struct facts *facts);
+/* May the pattern match in `text`? False is known only of parts of the file's
+ * own text, by what all of it has. */
+bool reading_may_match(struct reading *reading, const struct pattern *pattern,
+    struct str text);
 /* Index of a form. */
 uint32_t form_index(const struct reading *reading, const struct form *form);
 /* The form around it; NULL for the file. */

@@ -46,7 +46,8 @@ static unsigned offer_class(const struct offer *offer)
 }
 
 /* By class; a composition first; those nearer to the root first; the one whose
- * folder is called like the project. The place decides at last. */
+ * folder is called like the project; what is built from more of it: a helper
+ * takes in little. The place decides at last. */
 static int compare_offers(const void *a, const void *b, void *context)
 {
 	const struct offer *left_offer = a;
@@ -64,6 +65,8 @@ static int compare_offers(const void *a, const void *b, void *context)
 		return depths[0] < depths[1] ? -1 : 1;
 	if (left_offer->named != right_offer->named)
 		return left_offer->named ? -1 : 1;
+	if (left_offer->reach != right_offer->reach)
+		return left_offer->reach > right_offer->reach ? -1 : 1;
 	return evidence_compare(left_offer->at, right_offer->at);
 }
 

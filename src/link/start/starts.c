@@ -536,6 +536,7 @@ bool add_starts(struct linking *linking)
 	offer_dependencies(&offers, linking);
 	offer_entries(&offers, linking);
 	offer_documented(&offers, linking);
+	offers_count_reach(&offers, linking);
 	offers_sort(&offers);
 	for (size_t i = 0; i < offers.count; i++) {
 		struct offer *offer = &offers.items[i];

@@ -36,6 +36,7 @@ struct offer {
 	bool front; /* starts the front end */
 	bool worker; /* works off what others put into queues */
 	bool named; /* its folder is called like the project */
+	size_t reach; /* how many parts it is built from; 0: not counted */
 	bool chosen;
 	bool added; /* its step is there already */
 };
@@ -49,6 +50,9 @@ struct offers {
 
 /* Keep the offer, unless its directory has a better one. */
 void offer_start(struct offers *offers, struct offer offer);
+/* Count what code that starts is built from, where that parts one program from
+ * another. After add_links(). */
+void offers_count_reach(struct offers *offers, const struct linking *linking);
 /* What rows of manifests start. */
 void offer_rows(struct offers *offers, const struct linking *linking);
 /* What a row of a manifest starts, into `offer`; false: it is none that people
@@ -66,6 +70,9 @@ bool is_composed(const struct linking *linking, const struct offers *offers,
 /* Is the offer's directory run as a service by the code of another offer? */
 bool is_started_by_another(const struct linking *linking,
     const struct offers *offers, const struct offer *offer);
+/* `./target/release/shop serve`, which only a build of its kind makes, as it is
+ * run from its source; other commands stay. */
+struct str cargo_from_source(const struct linking *linking, struct str command);
 /* Take the next command off a line: `a && b`, `concurrently "a" "b"`. False:
  * that was the last. */
 bool next_command(struct str *command, struct str *rest);

@@ -1,4 +1,5 @@
 /* Code that starts, run from its source. */
+#include "link/parties/import_graph.h"
 #include "link/parties/parts.h"
 #include "link/start/starts.h"
 #include "model/model.h"
@@ -17,7 +18,8 @@ static bool is_main_file(const struct linking *linking,
 
 	for (size_t i = 0; i < LENGTH(names); i++)
 		found = found || str_is(name, names[i]);
-	return found && !is_helper(entry->at.path) && !is_aside(entry->at.path);
+	return found && !is_helper(entry->at.path) &&
+	       !is_aside(entry->at.path) && !entry_is_helper(entry);
 }
 
 /* Of code that starts; 0: none that a user runs. A Go program goes by its
@@ -228,5 +230,55 @@ void offer_entries(struct offers *offers, const struct linking *linking)
 
 		for (size_t k = 0; k < rows->count; k++)
 			offer_entry(offers, linking, rows, &entries[k]);
+	}
+}
+
+/* Is it code that starts, run from its source? */
+static bool is_of_code(const struct offer *offer)
+{
+	return offer->rank >= RANK_MAIN && offer->rank < RANK_IMAGE;
+}
+
+/* Does it write code or documents of the project, by its name? Such a program
+ * may take in all that the one which it is about does. */
+static bool is_generator(const struct offer *offer)
+{
+	return path_has_word(path_name(offer->folder),
+	    "docgen gen generate generator");
+}
+
+/* How many parts the program is built from, itself among them. */
+static size_t count_reach(const struct linking *linking,
+    const struct import_graph *graph, const struct offer *offer)
+{
+	uint32_t part = subsystem_around(linking, offer->folder);
+	size_t *before =
+	    arena_array(linking->scratch, graph->count, sizeof(*before));
+	size_t reach = 1;
+
+	if (part == NO_PARTY)
+		return reach;
+	import_graph_walk(before, &graph->out, part, graph->count,
+	    linking->scratch);
+	for (size_t i = 0; i < graph->count; i++)
+		reach += before[i] > 0;
+	return reach;
+}
+
+void offers_count_reach(struct offers *offers, const struct linking *linking)
+{
+	struct import_graph graph;
+	size_t programs = 0;
+
+	for (size_t i = 0; i < offers->count; i++)
+		programs += is_of_code(&offers->items[i]);
+	if (programs < 2)
+		return;
+	import_graph_read(&graph, linking, NULL);
+	for (size_t i = 0; i < offers->count; i++) {
+		struct offer *offer = &offers->items[i];
+
+		if (is_of_code(offer) && !is_generator(offer))
+			offer->reach = count_reach(linking, &graph, offer);
 	}
 }

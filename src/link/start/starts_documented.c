@@ -47,7 +47,7 @@ static struct str documented_command(const struct linking *linking,
 	struct buf out = { .arena = linking->scratch };
 
 	put_in_environment(&out, linking, readme_command->folder,
-	    readme_command->command);
+	    cargo_from_source(linking, readme_command->command));
 	return in_shell(readme_command->folder, buf_str(&out),
 	    linking->scratch);
 }

@@ -130,8 +130,7 @@ static size_t cargo_output(struct str command)
 	return 0;
 }
 
-/* The program that a process runs is run from its source. */
-static struct str from_source(const struct linking *linking, struct str command)
+struct str cargo_from_source(const struct linking *linking, struct str command)
 {
 	size_t output = cargo_output(command);
 	struct str rest = str_slice(command, output, command.len);
@@ -148,7 +147,7 @@ static struct str from_source(const struct linking *linking, struct str command)
 static void put_process(struct buf *out, const struct linking *linking,
     const struct start_row *start_row)
 {
-	struct str rest = from_source(linking, start_row->command);
+	struct str rest = cargo_from_source(linking, start_row->command);
 	bool first = true;
 	struct str home;
 
@@ -358,6 +357,18 @@ static bool is_tester(struct str folder)
 			     str_slice(name, at, name.len));
 }
 
+/* Does the package make new projects of others, and starts none: `npm create
+ * shop` runs what create-shop, or @dock/create-shop, brings? */
+static bool is_scaffolder(const struct linking *linking, struct str manifest)
+{
+	const uint64_t *place = map_get(&linking->manifests, manifest);
+	const struct manifest_row *row =
+	    place ? &linking->scan->manifests[*place - 1] : NULL;
+
+	return row && row->commands &&
+	       str_starts(path_name(row->name), "create-");
+}
+
 /* A program in another language takes a package's files in, not its code. */
 static bool is_in_javascript(struct str path)
 {
@@ -429,13 +440,14 @@ static bool starts_code(const struct linking *linking, struct str path)
 }
 
 /* Does it run a file that starts nothing, and another script of the package one
- * that does? */
+ * that does? What is installed in Python calls a function, which is a start. */
 static bool is_idle(const struct linking *linking,
     const struct start_row *start_row)
 {
 	const struct start_row *starts = linking->scan->starts;
 
 	if (!str_starts(start_row->name, "scripts.") ||
+	    !str_is(path_name(start_row->path), "package.json") ||
 	    !start_row->target.len || starts_code(linking, start_row->target))
 		return false;
 	for (size_t i = 0; i < linking->scan->start_count; i++)
@@ -463,6 +475,7 @@ void offer_rows(struct offers *offers, const struct linking *linking)
 		if (is_aside(start_row->path) || is_helper(start_row->path) ||
 		    is_of_package_beside(linking, start_row->path) ||
 		    is_tester(path_folder(start_row->path)) ||
+		    is_scaffolder(linking, start_row->path) ||
 		    !is_runnable(linking, start_row) || start_row->lost ||
 		    is_idle(linking, start_row) ||
 		    (start_row->composes && is_composition_first(offers)) ||

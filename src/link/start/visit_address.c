@@ -9,7 +9,10 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-enum { PORT_LARGEST = 65535 };
+enum {
+	PORT_LARGEST = 65535,
+	STEP_NEAR = 60, /* lines from a step to the address that it opens */
+};
 
 /* 0: it is no number of a port. */
 static uint32_t port_number(struct str text)
@@ -212,6 +215,18 @@ static const struct reference *beside_unknown(const struct linking *linking,
 	return unknown;
 }
 
+/* Is it what an option of the program falls back to? Those of other programs,
+ * and of commands of it, stand in other folders. */
+static bool is_own_option(const struct reference *reference,
+    const struct offer *offer, struct arena *scratch)
+{
+	struct str folder = path_folder(reference->at.path);
+
+	return !str_is(reference->label, "flag") ||
+	       str_equal(folder, offer->folder) ||
+	       str_equal(folder, path_in(offer->folder, STR("src"), scratch));
+}
+
 /* What the settings of the directory that is started say of its port: the first
  * that has a number, that of a profile last, unless the environment alone
  * decides; NULL: nothing. */
@@ -230,7 +245,8 @@ static const struct reference *set_port(const struct linking *linking,
 				 : str_equal(path_folder(path), offer->folder);
 
 		if (!own || !reference_is(&references[i], REFERENCE_PORT) ||
-		    !says_port(linking, path, offer, settings))
+		    !says_port(linking, path, offer, settings) ||
+		    !is_own_option(&references[i], offer, linking->scratch))
 			continue;
 		if (port_in(&references[i]) == 0 &&
 		    variable_begins(references[i].target))
@@ -491,7 +507,8 @@ static bool add_told_visit(struct linking *linking, const struct offer *offer)
 }
 
 /* What the command itself says goes before the document, and that before
- * settings: the command is what is typed. */
+ * settings: the command is what is typed. A tool that is asked for help does not
+ * listen, whatever it may open for a moment. */
 static bool add_port_of(struct linking *linking, const struct offer *offer)
 {
 	if (offer->cluster || offer->part)
@@ -504,17 +521,26 @@ static bool add_port_of(struct linking *linking, const struct offer *offer)
 	       add_port(linking, offer->text, offer->at) ||
 	       add_told_visit(linking, offer) ||
 	       add_copied_port(linking, offer) ||
-	       add_usual_port(linking, offer);
+	       (!str_ends(offer->command, " --help") &&
+		   add_usual_port(linking, offer));
 }
 
-/* Is a step taken from the document? */
-static bool is_document_followed(const struct linking *linking, struct str path)
+/* Is a step taken from the document, in a README or shortly before the line? In
+ * longer documents other programs are started, too. */
+static bool is_document_followed(const struct linking *linking,
+    const struct readme_command *visit)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
+	bool is_short = str_starts(path_name(visit->path), "README");
 
-	for (size_t i = 0; i < linking->model->quickstart.count; i++)
-		if (str_equal(quickstarts[i].at.path, path))
+	for (size_t i = 0; i < linking->model->quickstart.count; i++) {
+		struct evidence step = quickstarts[i].at;
+
+		if (str_equal(step.path, visit->path) &&
+		    (is_short || (visit->line >= step.line &&
+				     visit->line <= step.line + STEP_NEAR)))
 			return true;
+	}
 	return false;
 }
 
@@ -560,7 +586,7 @@ static void add_told_address(struct linking *linking)
 		    &linking->scan->told[i];
 
 		if (readme_command->kind != TOLD_VISIT ||
-		    !is_document_followed(linking, readme_command->path))
+		    !is_document_followed(linking, readme_command))
 			continue;
 		add_step(linking, "visit", readme_command->command,
 		    (struct evidence){ readme_command->path,

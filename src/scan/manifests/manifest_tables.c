@@ -94,25 +94,66 @@ static void start_named_binaries(struct manifest *manifest)
 	}
 }
 
+/* Is `src/main.rs` a program of the package's name, beside those of the table
+ * of binaries? Not where one of them is it, and not as the package, or its
+ * edition (2015), has it: "Target auto-discovery" in Cargo's reference. */
+static bool has_main_program(const struct manifest *manifest)
+{
+	const struct doc_node *edition =
+	    doc_at(manifest->root, "package.edition");
+	const struct doc_node *bin =
+	    first_child(doc_get(manifest->root, "bin"));
+	bool is_found = !bin || (edition && !str_is(doc_text(edition), "2015"));
+
+	if (str_is(doc_text(doc_at(manifest->root, "package.autobins")),
+		"false"))
+		is_found = false;
+	for (; bin; bin = bin->next)
+		if (str_is(doc_text(doc_get(bin, "path")), "src/main.rs") ||
+		    str_equal(doc_text(doc_get(bin, "name")),
+			doc_text(doc_at(manifest->root, "package.name"))))
+			return false;
+	return is_found && scanner_has(manifest->scanner,
+			       path_from(manifest->directory,
+				   STR("src/main.rs"), manifest->perm));
+}
+
+/* One that `cargo run` takes goes without its name. `path`: below the
+ * manifest's directory. */
+static void start_binary(struct manifest *manifest, struct str name,
+    struct str path, bool is_default, uint32_t line)
+{
+	if (is_default)
+		manifest_start(manifest, STR("bin"), STR("cargo run"),
+		    path_from(manifest->directory, path, manifest->perm), line);
+	else
+		manifest_start(manifest,
+		    str_printf(manifest->perm, "bin.%.*s", STR_ARG(name)), path,
+		    (struct str){ 0 }, line);
+}
+
+/* The package's own program goes before helpers that the table names. */
 static void start_binaries(struct manifest *manifest)
 {
 	const struct doc_node *bin =
 	    first_child(doc_get(manifest->root, "bin"));
-	struct str main_path =
-	    path_from(manifest->directory, STR("src/main.rs"), manifest->perm);
+	struct str package = doc_text(doc_at(manifest->root, "package.name"));
+	struct str usual =
+	    doc_text(doc_at(manifest->root, "package.default-run"));
 
-	/* Without a table of binaries the tool takes the usual file. */
-	if (!bin && scanner_has(manifest->scanner, main_path))
-		manifest_start(manifest, STR("bin"), STR("cargo run"),
-		    main_path, key_line_of(doc_get(manifest->root, "package")));
+	if (has_main_program(manifest))
+		start_binary(manifest, package, STR("src/main.rs"),
+		    !bin || str_equal(usual, package),
+		    key_line_of(doc_get(manifest->root, "package")));
 	if (!bin)
 		start_named_binaries(manifest);
-	for (; bin; bin = bin->next)
-		manifest_start(manifest,
-		    str_printf(manifest->perm, "bin.%.*s",
-			STR_ARG(doc_text(doc_get(bin, "name")))),
-		    doc_text(doc_get(bin, "path")), (struct str){ 0 },
+	for (; bin; bin = bin->next) {
+		struct str name = doc_text(doc_get(bin, "name"));
+
+		start_binary(manifest, name, doc_text(doc_get(bin, "path")),
+		    usual.len && str_equal(usual, name),
 		    key_line_of(doc_get(bin, "name")));
+	}
 }
 
 /* A table of programs that it names: benchmarks, tests. */
@@ -131,7 +172,6 @@ static void build_cargo(struct manifest *manifest)
 {
 	const struct doc_node *package = doc_at(manifest->root, "package.name");
 	const struct doc_node *library = doc_at(manifest->root, "lib.name");
-	const struct doc_node *bins = doc_get(manifest->root, "bin");
 
 	/* A root of a workspace without a package builds nothing itself. */
 	if (!package)
@@ -142,9 +182,7 @@ static void build_cargo(struct manifest *manifest)
 		    manifest->perm)))
 		manifest_target(manifest, doc_text(library ? library : package),
 		    "library", key_line_of(library ? library : package));
-	if (!bins && scanner_has(manifest->scanner,
-			 path_from(manifest->directory, STR("src/main.rs"),
-			     manifest->perm)))
+	if (has_main_program(manifest))
 		manifest_target(manifest, doc_text(package), "executable",
 		    key_line_of(package));
 	cargo_targets(manifest, "bin", "executable");

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{:?}", std::env::args().nth(1));
+}

@@ -12,7 +12,7 @@ struct refresh; /* cli/update/refresh.h */
  * and merge those anew that git has mixed. After previous_parse(). */
 void committed_notes(struct refresh *refresh);
 /* Where there is no report, and the settings of HEAD name another file, which
- * is one: take it for the report of before, run->previous.before. */
+ * is one: take it for the report of before, refresh->previous.before. */
 void committed_report(struct refresh *refresh);
 
 #endif

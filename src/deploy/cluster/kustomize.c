@@ -203,7 +203,7 @@ static void find_ways(struct ways *ways, const struct overlays *overlays,
 
 /* ---- what a way changes ---- */
 
-/* Call `visit` for a kustomization behind the components that it takes in. */
+/* `call` is for each kustomization, behind the components that it takes in. */
 struct visit {
 	const struct overlays *overlays;
 	void (*call)(struct visit *visit,

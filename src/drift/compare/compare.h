@@ -94,7 +94,7 @@ void pair_units(struct comparison *comparison);
 /* compare_names.c: find what is called otherwise; tells of graphs. */
 void pair_parties(struct comparison *comparison);
 void pair_graphs(struct comparison *comparison);
-/* As it is called now; `path` is where a graph's member stands. */
+/* As it is called now; `location` is where a graph's member stands. */
 struct str name_now(struct comparison *comparison, enum side side,
     enum naming naming, struct str name, struct location location);
 

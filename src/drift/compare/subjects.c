@@ -18,8 +18,8 @@
 		field, phrase, without, "changed", ASPECT_TEXTS \
 	}
 
-/* What is nested follows what holds it; services are first of all, as others
- * are called by them. */
+/* What is nested stands right behind what holds it: its owners are the facts of
+ * the last subject that was not nested. */
 const struct subject subjects[] = {
 	{
 	    .list = LIST_subsystems,

@@ -48,7 +48,7 @@ struct diagram_node {
 	enum node_shape shape;
 	enum part_state state; /* graphs without groups */
 	size_t group; /* from 1; 0: none */
-	bool kept; /* shown whatever is left out */
+	bool kept; /* raised above others where some are left out */
 	bool aside; /* left out before all others */
 	struct strs folded; /* labels of the first that it stands for; empty:
 			       it is one */
@@ -141,9 +141,9 @@ struct diagrams {
 	size_t count;
 };
 
-/* Who calls whom, at the scale of subsystems, services and stores. */
 /* Are there no other links than imports? */
 bool only_imports(const struct model *model);
+/* Who calls whom, at the scale of subsystems, services and stores. */
 struct diagram diagram_overview(const struct model *model, struct arena *arena);
 /* Inside of a subsystem: which of its areas import which. */
 struct diagram diagram_areas(const struct model *model, struct str subsystem,

@@ -373,10 +373,9 @@ static bool replace_all(struct replacing *replacing, struct file_write *writes,
 	return put_in_place(replacing);
 }
 
-/* What stays is told: who staged that it is gone would not look for it again.
- */
 /* Only when all new files have their places: a failure before leaves what
- * was. */
+ * was. What stays is told: who staged that it is gone would not look for it
+ * again. */
 static bool remove_gone(struct replacing *replacing, struct file_write *writes,
     size_t count)
 {

@@ -1,5 +1,5 @@
-/* Readers call these, and never touch the rows: so what is said twice, or by a
- * file that is no manifest, is treated in one way. */
+/* Readers call these, and touch rows only for what a single kind tells: so what
+ * is said twice, or by a file that is no manifest, is treated in one way. */
 #include <string.h>
 
 #include "scan/manifests/manifest.h"

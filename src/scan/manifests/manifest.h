@@ -1,8 +1,8 @@
 /*
  * What the readers of manifests are given, and how they say what they found. A
  * reader is a function over one manifest; which one reads which file is told by
- * the table in manifests.c. A reader never fails: what it cannot read is noted
- * with manifest_problem().
+ * the table in manifest_kinds.c. A reader never fails: what it cannot read is
+ * noted with manifest_problem().
  */
 #ifndef SCAN_MANIFEST_H
 #define SCAN_MANIFEST_H

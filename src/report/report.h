@@ -125,7 +125,8 @@ void report_aspects(struct model *model, const struct strs *names,
 /* False: there is no such aspect; which one may be meant. */
 bool report_is_aspect(struct str name, struct error *error);
 /* The names, for the table of options. */
-#define REPORT_ASPECTS "api|workflow|events|data|services|pipeline|layers"
+#define REPORT_ASPECTS \
+	"api|workflow|events|data|services|pipeline|ui|layers|cli|api-surface"
 /* `PROJECT_ARCHITECTURE.api.md`, beside the report of all. */
 struct str report_aspect_file(struct str report, const struct strs *names,
     struct arena *arena);

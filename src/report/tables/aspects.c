@@ -32,6 +32,9 @@ static const struct aspect aspects[] = {
 	    { LIST_screens, LIST_navigation }, 2 },
 	{ "layers", "its layers, commands and queries",
 	    { LIST_layers, LIST_cqrs }, 2 },
+	{ "cli", "its commands", { LIST_commands }, 1 },
+	{ "api-surface", "what it exports, and what others plug in",
+	    { LIST_exports, LIST_extensions, LIST_implementations }, 3 },
 };
 /* clang-format on */
 

@@ -247,7 +247,7 @@ static void add_named_export(struct emitting *emitting, struct str name,
 
 /* `module.exports = { a, b: c }`: add each pair of the map. Any other export of
  * this kind, `exports.b = a`, is added as one name. */
-static void add_common(struct emitting *emitting, struct str name,
+static void add_commonjs_export(struct emitting *emitting, struct str name,
     const struct form *value)
 {
 	const struct form *pair =
@@ -276,10 +276,10 @@ static void add_marked_binding(struct emitting *emitting,
 {
 	const struct form *value =
 	    form_child(emitting->reading->forms, form, ROLE_VALUE);
-	struct str common = common_name(form->name);
+	struct str common = commonjs_export_name(form->name);
 
 	if (common.len && value && !form->exported)
-		add_common(emitting, common, value);
+		add_commonjs_export(emitting, common, value);
 	else if (form->exported && value && value->kind == FORM_name)
 		add_named_export(emitting, name, value, form->line);
 	else if (form->exported)

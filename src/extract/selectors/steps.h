@@ -1,5 +1,8 @@
 /*
- * steps: the steps of selectors: from values to values.
+ * steps: the steps of selectors. A step is called for each value that the step
+ * before gives, and adds its own to `out`: several, one, or none, which drops
+ * the value. steps_table.h says what each step gives; it is a function
+ * step_<name>() in one of the steps_*.c, by what it is about.
  */
 #ifndef EXTRACT_STEPS_H
 #define EXTRACT_STEPS_H

@@ -67,6 +67,8 @@ void values_spread(struct values *out, const struct form *form,
     struct reading *reading);
 /* Is the keyword one of the step's words? */
 bool step_wants(const struct step *step, struct str keyword);
+/* The same, but a step without words takes any. */
+bool step_allows(const struct step *step, struct str name);
 /* The text of a value, as a template; "" if it has none. */
 struct str value_text(const struct value *value, struct reading *reading);
 

@@ -49,10 +49,7 @@ static bool is_compared_key(const struct form *form, const struct step *step,
 {
 	const struct form *key = form_child(reading->forms, form, ROLE_VALUE);
 
-	for (size_t i = 0; key && i < step->word_count; i++)
-		if (str_equal(key->text, step->words[i]))
-			return true;
-	return false;
+	return key && step_wants(step, key->text);
 }
 
 /* Is it a name, member or call whose last part the step names? */
@@ -61,10 +58,7 @@ static bool is_compared_name(const struct form *form, const struct step *step)
 	if (form->kind != FORM_name && form->kind != FORM_member &&
 	    form->kind != FORM_call)
 		return false;
-	for (size_t i = 0; i < step->word_count; i++)
-		if (str_equal(str_after_last(form->name, '.'), step->words[i]))
-			return true;
-	return false;
+	return step_wants(step, str_after_last(form->name, '.'));
 }
 
 /* Is it a name that is bound to what the step names: `p` of `p = request.path`?

@@ -40,15 +40,6 @@ static struct str exported_name(const struct form *form)
 					  : (struct str){ 0 };
 }
 
-/* Does the step ask for that name? Without names it asks for any. */
-static bool step_takes_name(const struct step *step, struct str name)
-{
-	for (size_t i = 0; i < step->word_count; i++)
-		if (str_equal(step->words[i], name))
-			return true;
-	return step->word_count == 0;
-}
-
 /* What a default export stands for: the definition that its value is or names,
  * else the value. */
 static const struct form *exported_definition(struct reading *reading,
@@ -78,7 +69,7 @@ void step_exports(struct values *out, const struct step *step, struct value in,
 		struct str name = exported_name(form);
 
 		if (form->parent != 0 || name.len == 0 ||
-		    !step_takes_name(step, name))
+		    !step_allows(step, name))
 			continue;
 		values_add_form(out,
 		    str_is(name, "default") && form->kind == FORM_binding

@@ -64,6 +64,12 @@ bool step_wants(const struct step *step, struct str keyword)
 	return false;
 }
 
+/* Is the name one of the step's words, or has the step none? */
+bool step_allows(const struct step *step, struct str name)
+{
+	return step->word_count == 0 || step_wants(step, name);
+}
+
 /* The step `argument`: by position, by keyword, or by either, `argument(0,
  * path)`. Negative positions count from the last argument without a keyword. */
 void step_argument(struct values *out, const struct step *step, struct value in,
@@ -181,7 +187,7 @@ static bool add_decorations(struct values *out, const struct step *step,
 	bool found = false;
 
 	for (; item; item = form_next(reading->forms, item)) {
-		if (step->word_count && !step_wants(step, item->name))
+		if (!step_allows(step, item->name))
 			continue;
 		values_add_form(out, item, reading);
 		found = true;

@@ -43,9 +43,8 @@ static void put_segment(struct segments *path, const struct form *form)
 
 	if (path->skip-- > 0)
 		return;
-	for (size_t i = 0; i < path->step->word_count; i++)
-		if (str_equal(path->step->words[i], form->name))
-			return;
+	if (step_wants(path->step, form->name))
+		return;
 	text = form->kind == FORM_call ? segment_of_call(path->reading, form)
 				       : value_text(&value, path->reading);
 	if (text.len && !str_starts(text, "/"))
@@ -137,15 +136,6 @@ void step_operand(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
-/* Does the step name this operator? Without names it takes any. */
-static bool may_climb_operator(const struct step *step, const struct form *form)
-{
-	for (size_t i = 0; i < step->word_count; i++)
-		if (str_equal(step->words[i], form->name))
-			return true;
-	return step->word_count == 0;
-}
-
 /* The step `whole`: the outermost of nested operators (of these names). */
 void step_whole(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
@@ -156,7 +146,7 @@ void step_whole(struct values *out, const struct step *step, struct value in,
 		const struct form *outer = form_parent(reading, form);
 
 		if (outer->kind != FORM_operator ||
-		    !may_climb_operator(step, outer))
+		    !step_allows(step, outer->name))
 			break;
 		form = outer;
 	}
@@ -218,9 +208,8 @@ void step_operands(struct values *out, const struct step *step, struct value in,
 
 		if (!side)
 			return;
-		for (size_t k = 0; k < step->word_count; k++)
-			if (str_equal(side->name, step->words[k]))
-				values_add_text(out, side->name, 0, reading);
+		if (step_wants(step, side->name))
+			values_add_text(out, side->name, 0, reading);
 	}
 }
 

@@ -153,8 +153,9 @@ bool constant_text(struct str *out, struct reading *reading,
 	if (form->kind == FORM_operator &&
 	    str_listed(reading->language->concat, form->name))
 		return false; /* as a rule, of numbers */
-	if (form->kind == FORM_call && (evaluate_made(out, reading, form) ||
-					   evaluate_onto(out, reading, form)))
+	if (form->kind == FORM_call &&
+	    (evaluate_text_call(out, reading, form) ||
+		evaluate_address_join(out, reading, form)))
 		return out->len <= CONSTANT_LIMIT;
 	if (evaluate_environment(out, reading, form))
 		return out->len <= CONSTANT_LIMIT;

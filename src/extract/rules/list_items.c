@@ -175,7 +175,7 @@ static void emit_spread_lists(struct table *table, const struct form *list)
 void list_items_emit(struct reading *reading, struct str name,
     const struct form *form)
 {
-	const struct form *list_type = made_list_type(reading, form);
+	const struct form *list_type = created_list_type(reading, form);
 	struct list_growth growth;
 	struct table table = { .reading = reading, .name = name };
 

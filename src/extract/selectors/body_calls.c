@@ -260,7 +260,7 @@ static struct when when_of_name(struct calling *calling,
 
 		if (item != form)
 			when = when_joined(when,
-			    form_under(reading, item, calling->top),
+			    form_conditions(reading, item, calling->top),
 			    calling->perm);
 	}
 	return when;
@@ -269,7 +269,8 @@ static struct when when_of_name(struct calling *calling,
 /* When the call runs, with its texts copied. */
 static struct when when_of(struct calling *calling, const struct form *form)
 {
-	struct when when = form_under(calling->reading, form, calling->top);
+	struct when when =
+	    form_conditions(calling->reading, form, calling->top);
 
 	if (form->kind == FORM_name)
 		when = when_of_name(calling, form, when);
@@ -411,8 +412,8 @@ static void push_called(struct calling *calling, const struct form *form,
 		.filled = form_child(calling->reading->forms, form,
 			      ROLE_ARGUMENT) != NULL,
 		.given = is_given,
-		.failing = form_fails(calling->reading, form),
-		.early = form_is_early(calling->reading, form) };
+		.failing = form_runs_on_failure(calling->reading, form),
+		.early = form_is_in_guard(calling->reading, form) };
 	struct called *known_call;
 	size_t given_count;
 
@@ -471,9 +472,9 @@ static void push_callbacks(struct calling *calling, const struct form *call)
 	for (uint32_t i = call->first; i != NO_FORM; i = forms->items[i].next) {
 		const struct form *form = &forms->items[i];
 
-		if (form_is_given(calling->reading, form))
+		if (form_is_callback(calling->reading, form))
 			push_called(calling, form,
-			    !form_is_run(calling->reading, form));
+			    !form_is_callback_run(calling->reading, form));
 	}
 }
 
@@ -517,14 +518,14 @@ bool body_calls_any(struct reading *reading, const struct form *function)
 	     !found && i < forms->count && forms->items[i].parent >= top; i++) {
 		const struct form *form = &forms->items[i];
 		bool is_call = is_call_form(reading, form);
-		bool is_given = !is_call && form_is_given(reading, form);
+		bool is_given = !is_call && form_is_callback(reading, form);
 
 		if (str_listed(reading->language->unwritten,
 			symbol_last(form->name)))
 			continue;
 		found = (is_call || is_given) &&
 			called_symbol(reading, form,
-			    is_given && !form_is_run(reading, form))
+			    is_given && !form_is_callback_run(reading, form))
 			    .len;
 	}
 	return found;

@@ -290,7 +290,7 @@ static uint32_t return_line(struct reading *reading, const struct form *form)
 			break;
 		if (item->kind == FORM_return && item->first != NO_FORM &&
 		    form_function(reading, item, false) == form &&
-		    !form_fails(reading, item))
+		    !form_runs_on_failure(reading, item))
 			line = item->line;
 	}
 	return line;
@@ -510,7 +510,8 @@ static void add_failing_line(struct detailing *detailing,
 {
 	struct details *details = detailing->out;
 
-	if (form->kind != FORM_call || !form_fails(detailing->reading, form) ||
+	if (form->kind != FORM_call ||
+	    !form_runs_on_failure(detailing->reading, form) ||
 	    details_fail_at(details, form->line))
 		return;
 	*(uint32_t *)array_push(&details->failing, &details->failing_count,

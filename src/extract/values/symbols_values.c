@@ -184,7 +184,7 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 	const struct form *receiver;
 	struct str symbol = { 0 };
 
-	if (!evaluation_enter(reading, SYMBOL_DEPTH))
+	if (!evaluation_go_deeper(reading, SYMBOL_DEPTH))
 		return symbol;
 	form = fluent_root(reading, form);
 	switch (form->kind) {
@@ -215,7 +215,7 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 			symbol = symbol_of_definition(reading, form);
 		break;
 	}
-	evaluation_leave(reading);
+	evaluation_come_back(reading);
 	return symbol;
 }
 

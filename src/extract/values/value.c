@@ -135,7 +135,7 @@ struct evaluation {
 
 /* Go one step deeper into values that lead to each other, `most` at most. One
  * count for texts and symbols, as these ask each other. False: too deep. */
-bool evaluation_enter(struct reading *reading, unsigned most)
+bool evaluation_go_deeper(struct reading *reading, unsigned most)
 {
 	struct evaluation *evaluation = PART(reading, evaluation);
 
@@ -145,8 +145,8 @@ bool evaluation_enter(struct reading *reading, unsigned most)
 	return true;
 }
 
-/* Come back one step. For each evaluation_enter() that returned true. */
-void evaluation_leave(struct reading *reading)
+/* Come back one step. For each evaluation_go_deeper() that returned true. */
+void evaluation_come_back(struct reading *reading)
 {
 	reading->evaluation->depth--;
 }
@@ -347,7 +347,7 @@ static bool evaluate_address_text(struct str *out, struct reading *reading,
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 
 	return address && !form_child(reading->forms, form, ROLE_ARGUMENT) &&
-	       evaluate_onto(out, reading, address);
+	       evaluate_address_join(out, reading, address);
 }
 
 /* nameof(a.B): the text B. */
@@ -403,9 +403,9 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	if (called_text(reading, form))
 		return evaluate(out, reading, called_text(reading, form));
 	if (evaluate_format(out, reading, form) ||
-	    evaluate_made(out, reading, form) ||
-	    evaluate_join(out, reading, form) ||
-	    evaluate_onto(out, reading, form) ||
+	    evaluate_text_call(out, reading, form) ||
+	    evaluate_path_join(out, reading, form) ||
+	    evaluate_address_join(out, reading, form) ||
 	    evaluate_address_text(out, reading, form) ||
 	    evaluate_folder(out, reading, form) ||
 	    evaluate_naming(out, reading, form))
@@ -516,10 +516,10 @@ bool evaluate(struct str *out, struct reading *reading, const struct form *form)
 {
 	bool is_known;
 
-	if (!evaluation_enter(reading, EVALUATION_DEPTH))
+	if (!evaluation_go_deeper(reading, EVALUATION_DEPTH))
 		return false;
 	is_known = evaluate_known(out, reading, form);
-	evaluation_leave(reading);
+	evaluation_come_back(reading);
 	if (is_known && out->len > TEXT_LIMIT)
 		out->len = TEXT_LIMIT;
 	return is_known;

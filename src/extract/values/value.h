@@ -23,8 +23,8 @@ struct values {
 
 /* Values lead to each other: go one step deeper, up to `most`; then leave.
  * False: there is nothing to leave. */
-bool evaluation_enter(struct reading *reading, unsigned most);
-void evaluation_leave(struct reading *reading);
+bool evaluation_go_deeper(struct reading *reading, unsigned most);
+void evaluation_come_back(struct reading *reading);
 /* Count from 0 on, wherever it is asked for; until evaluation_resume(). */
 unsigned evaluation_restart(struct reading *reading);
 void evaluation_resume(struct reading *reading, unsigned depth);

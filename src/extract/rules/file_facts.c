@@ -415,19 +415,19 @@ static void emit_type(struct reading *reading, const struct form *form)
 {
 	struct facts *facts = reading->applying->facts;
 	struct str name = symbol_of_definition(reading, form);
-	struct symbol_fact *type;
+	struct symbol_fact *symbol;
 
 	if (name.len == 0)
 		return;
 	symbol_add(reading,
 	    form->kind == FORM_extension ? SYMBOL_ADDITION : SYMBOL_CLASS, name,
 	    (struct str){ 0 }, form->line);
-	type = &facts->symbols[facts->symbol_count - 1];
-	emit_bases(type, reading, form);
+	symbol = &facts->symbols[facts->symbol_count - 1];
+	emit_bases(symbol, reading, form);
 	if (form->kind == FORM_enum)
-		strs_push(&type->bases, STR("enum"), reading->perm);
-	emit_members(type, reading, form);
-	emit_decorations(type, reading, form);
+		strs_push(&symbol->bases, STR("enum"), reading->perm);
+	emit_members(symbol, reading, form);
+	emit_decorations(symbol, reading, form);
 	embedded_parts_emit(reading, form, name);
 }
 

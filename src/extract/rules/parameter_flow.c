@@ -83,12 +83,12 @@ static struct str open_group_around(struct reading *reading,
 	const struct scope_fact *scope = scope_numbered(reading, around);
 
 	while (scope && scope->symbol.len == 0) {
-		const struct scope_fact *parent =
+		const struct scope_fact *outer_scope =
 		    scope_numbered(reading, scope->parent);
 
 		if (symbol_is_of(symbol, scope->parent))
 			return around;
-		scope = parent && parent < scope ? parent : NULL;
+		scope = outer_scope && outer_scope < scope ? outer_scope : NULL;
 	}
 	return symbol;
 }

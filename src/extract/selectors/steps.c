@@ -15,10 +15,10 @@
 /* Append a value. */
 void values_add(struct values *out, struct value value, struct reading *reading)
 {
-	struct value *added =
-	    array_push(&out->items, &out->count, sizeof(*added), reading->perm);
+	struct value *appended = array_push(&out->items, &out->count,
+	    sizeof(*appended), reading->perm);
 
-	*added = value;
+	*appended = value;
 }
 
 /* Append a text. `line`: where it stands as a literal; 0: nowhere. */

@@ -95,7 +95,8 @@ void step_arm(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	const struct form *call = in.form;
-	uint16_t number = call ? branch_whole(reading->forms, call->branch) : 0;
+	uint16_t number =
+	    call ? branch_without_guards(reading->forms, call->branch) : 0;
 	const struct branch *branch =
 	    number ? &reading->forms->branches[number - 1] : NULL;
 
@@ -230,7 +231,7 @@ static const struct form *compared_test(struct reading *reading,
  * branch, or past a guard clause? */
 static bool is_otherwise(const struct reading *reading, const struct form *form)
 {
-	uint16_t branch = branch_whole(reading->forms, form->branch);
+	uint16_t branch = branch_without_guards(reading->forms, form->branch);
 
 	return branch && reading->forms->branches[branch - 1].kind != BRANCH_IF;
 }

@@ -345,8 +345,8 @@ static void put_parameter(struct buf *out, struct str name)
 	buf_putc(out, '/');
 }
 
-/* The step `nest`: a dotted name as nested resources, orders/{order}/items for
- * `orders.items`: all but the last stand for one member. */
+/* The step `nest`: a dotted name as nested resources, orders/{order}/items
+ * for `orders.items`: all but the last stand for one member. */
 void step_nest(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -93,7 +93,7 @@ void step_within(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	const struct within *within;
-	struct indexes found = { 0 };
+	struct indexes found_calls = { 0 };
 	uint32_t from;
 
 	if (!in.form)
@@ -101,22 +101,22 @@ void step_within(struct values *out, const struct step *step, struct value in,
 	within = calls_by_name(reading);
 	from = form_index(reading, in.form);
 	if (step->word_count == 0)
-		add_indexes_between(&found, &within->calls, from + 1,
+		add_indexes_between(&found_calls, &within->calls, from + 1,
 		    within->ends[from], reading);
 	for (size_t i = 0; i < step->word_count; i++) {
 		const uint64_t *slot = map_get(&within->named, step->words[i]);
 
 		if (slot)
-			add_indexes_between(&found,
+			add_indexes_between(&found_calls,
 			    (const struct indexes *)(uintptr_t)*slot, from + 1,
 			    within->ends[from], reading);
 	}
-	if (!found.items)
+	if (!found_calls.items)
 		return;
-	found.count = sort_distinct(found.items, found.count);
-	for (size_t i = 0; i < found.count; i++)
-		values_add_form(out, &reading->forms->items[found.items[i]],
-		    reading);
+	found_calls.count = sort_distinct(found_calls.items, found_calls.count);
+	for (size_t i = 0; i < found_calls.count; i++)
+		values_add_form(out,
+		    &reading->forms->items[found_calls.items[i]], reading);
 }
 
 /* ---- what a function does ---- */

@@ -1,9 +1,8 @@
 /*
- * Under which conditions something runs, in words. What is told is meant for
- * people: form_conditions() gives the innermost tests around a call, short and
- * in one line, or `CONDITION_UNTOLD` where a test is too long or may hold a
- * secret. What a guard clause leaves is told apart (when.past), since it holds
- * for all that follows.
+ * Under which conditions a call runs, in words for people. form_conditions()
+ * gives the innermost tests around it, short and on one line, or
+ * CONDITION_UNTOLD where a test is too long or may hold a secret. A guard
+ * clause before it is told apart (when.past), as it holds for all that follows.
  */
 #include "extract/values/branch_conditions.h"
 
@@ -217,7 +216,7 @@ static bool branch_around(uint16_t *number, struct branch *loop,
 	const struct form *iterator;
 	const struct form *receiver;
 
-	*number = branch_whole(reading->forms, form->branch);
+	*number = branch_without_guards(reading->forms, form->branch);
 	if (*number)
 		return true;
 	iterator = iterating_call_around(reading, form);

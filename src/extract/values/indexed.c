@@ -65,8 +65,8 @@ const struct form *file_function(struct reading *reading, struct str name)
 }
 
 /* The function of this file that the name means where it is used; NULL: none.
- * The name is looked up from its use outwards; the last part of a dotted name
- * may be the only method of that name. */
+ * The name is looked up from its use outwards; the last part of a dotted
+ * name may be the only method of that name. */
 const struct form *function_at(struct reading *reading, const struct form *use,
     struct str name)
 {

@@ -287,9 +287,9 @@ const struct form *loop_form(struct reading *reading, const struct form *form)
 							       : form;
 }
 
-/* The item that the first part of a dotted name stands for now; NULL: none. A
- * copy of the form, with that name alone, is asked for; it lies outside of the
- * file's forms, which is_outside_value() takes into account. */
+/* The item that the first part of a dotted name stands for now; NULL:
+ * none. A copy of the form, with that name alone, is asked for; it lies outside
+ * of the file's forms, which is_outside_value() takes into account. */
 const struct form *loop_head(struct reading *reading, const struct form *form)
 {
 	struct form head = *form;

@@ -45,7 +45,8 @@ const struct form *loop_binding(struct reading *reading,
     const struct form *form);
 /* The item that a loop's variable stands for now; any other form itself. */
 const struct form *loop_form(struct reading *reading, const struct form *form);
-/* The item that the first part of a dotted name stands for now; NULL: none. */
+/* The item that the first part of a dotted name stands for now; NULL:
+ * none. */
 const struct form *loop_head(struct reading *reading, const struct form *form);
 
 /* The list that a loop around `form` goes over with `name` as its variable;

@@ -10,13 +10,13 @@
 #include "extract/read/forms.h"
 #include "extract/values/value.h"
 
-/* How the rule that is applied wants its values. Rules alone can set it, see
+/* How the rule that is applied wants its values. Only rules set it, see
  * packs/applying.h. */
 struct asking {
-	struct value it; /* the one at hand, of a rule with `each` */
-	bool written; /* what calls give is called as it is written */
-	bool whole; /* lists are values, not several values */
-	bool placed; /* what loops take apart may be told by its place */
+	struct value it; /* of a rule with `each`: the value at hand */
+	bool written; /* the result of a call goes by the name it is bound to */
+	bool whole; /* a list is one value, not several */
+	bool placed; /* parts of a loop's item may go by their place */
 };
 
 /*

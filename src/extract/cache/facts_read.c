@@ -34,18 +34,23 @@ struct reader {
 	const struct rules *rules;
 };
 
-/* Read the number of a pack; NULL: none, which is a failure where `needed`. */
-static const struct pack *take_pack(struct reader *reader, bool needed)
+/* Read the number of a pack; NULL: none. */
+static const struct pack *take_pack_or_none(struct reader *reader)
 {
 	uint64_t number =
 	    record_number(&reader->bytes, rules_pack_count(reader->rules));
 
-	if (number == 0) {
-		if (needed)
-			record_fail(&reader->bytes);
-		return NULL;
-	}
-	return rules_pack(reader->rules, number - 1);
+	return number ? rules_pack(reader->rules, number - 1) : NULL;
+}
+
+/* Read the number of a pack; NULL only after a failure. */
+static const struct pack *take_pack(struct reader *reader)
+{
+	const struct pack *pack = take_pack_or_none(reader);
+
+	if (!pack)
+		record_fail(&reader->bytes);
+	return pack;
 }
 
 /* Read the number of a rule of the pack; NULL only after a failure. The pack's
@@ -153,7 +158,7 @@ static void take_scopes(struct facts *facts, struct reader *reader)
 		struct scope_fact *scope = &facts->scopes[i];
 		uint64_t flags;
 
-		scope->pack = take_pack(reader, true);
+		scope->pack = take_pack(reader);
 		take_kind(scope, reader);
 		scope->symbol = record_text(&reader->bytes);
 		scope->parent = record_text(&reader->bytes);
@@ -185,7 +190,7 @@ static void take_mounts(struct facts *facts, struct reader *reader)
 		struct mount_fact *mount = &facts->mounts[i];
 		uint64_t flags;
 
-		mount->pack = take_pack(reader, false);
+		mount->pack = take_pack_or_none(reader);
 		mount->child = record_text(&reader->bytes);
 		mount->parent = record_text(&reader->bytes);
 		mount->prefixes = record_texts(&reader->bytes);
@@ -208,7 +213,7 @@ static const struct rule *take_rule_of_row(struct row_fact *fact,
 	const struct rule *rule;
 	uint64_t operation;
 
-	fact->pack = take_pack(reader, true);
+	fact->pack = take_pack(reader);
 	rule = take_rule(reader, fact->pack);
 	if (!rule)
 		return NULL;
@@ -289,7 +294,7 @@ static void take_globals(struct facts *facts, struct reader *reader)
 	facts->globals = arena_array(reader->bytes.perm, facts->global_count,
 	    sizeof(*facts->globals));
 	for (size_t i = 0; i < facts->global_count; i++) {
-		facts->globals[i].pack = take_pack(reader, true);
+		facts->globals[i].pack = take_pack(reader);
 		facts->globals[i].prefix = record_text(&reader->bytes);
 		facts->globals[i].values = record_texts(&reader->bytes);
 		facts->globals[i].use =
@@ -337,7 +342,7 @@ static void take_packs(struct facts *facts, struct reader *reader)
 	facts->packs = arena_array(reader->bytes.perm, facts->pack_count,
 	    sizeof(*facts->packs));
 	for (size_t i = 0; i < facts->pack_count; i++)
-		facts->packs[i] = take_pack(reader, true);
+		facts->packs[i] = take_pack(reader);
 }
 
 /* Read whether the file was read, and the reason why not, which may be "". */

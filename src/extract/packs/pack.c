@@ -491,11 +491,17 @@ static void add_store_field(struct pack_reader *reader, struct rule *rule,
 	field->select = select;
 }
 
+/* What a call of a database driver does. */
+enum store_use {
+	STORE_OPENED,
+	STORE_VALUES, /* it makes one of the driver's types of values */
+};
+
 /* Add the rule of a database driver, which all drivers would have in the same
- * words: the first call of what is imported opens the store; with `of_value`, a
- * call of one of its types of values tells of it. The host is the argument of
- * that name, or comes from a URL. The rule has line 0, as no file has it. */
-static bool add_store_rule(struct pack_reader *reader, bool of_value)
+ * words: such a call of what is imported speaks of the store. The host is the
+ * argument of that name, or comes from a URL. The rule has line 0, as no file
+ * has it. */
+static bool add_store_rule(struct pack_reader *reader, enum store_use use)
 {
 	struct pack *pack = reader->pack;
 	struct rule *rule = array_push(&pack->rules, &pack->rule_count,
@@ -516,7 +522,7 @@ static bool add_store_rule(struct pack_reader *reader, bool of_value)
 		.pack = pack,
 		.list = &model_lists[LIST_datastores],
 		.weight = 1,
-		.of_value = of_value,
+		.of_value = use == STORE_VALUES,
 		.joint = ".",
 	};
 	kind_alternative->literal = pack->store;
@@ -570,9 +576,9 @@ bool pack_read_rest(struct pack_reader *reader, const struct doc_node *top)
 		if (!ok)
 			return false;
 	}
-	if (pack->store.len && !add_store_rule(reader, false))
+	if (pack->store.len && !add_store_rule(reader, STORE_OPENED))
 		return false;
-	if (pack->values.count && !add_store_rule(reader, true))
+	if (pack->values.count && !add_store_rule(reader, STORE_VALUES))
 		return false;
 	for (size_t i = 0; i < pack->rule_count; i++) {
 		pack->rules[i].pack = pack;

@@ -385,11 +385,15 @@ static bool *find_active_packs(const struct reading *reading,
 	return is_used;
 }
 
-/* Add the packs that the file uses (`want_used`), or else those that only its
- * unit depends on. */
+/* The packs that are on in a file: it uses them, or only its unit depends on
+ * them. */
+enum packs_wanted { PACKS_USED, PACKS_DEPENDED };
+
+/* Add the packs of one of these kinds. `depends`: what the unit's dependencies
+ * say of each pack; `are_used`: which packs the file itself switches on. */
 static void add_packs_of_file(struct reading *reading,
     const struct switches *switches, struct str depends, const bool *are_used,
-    bool want_used)
+    enum packs_wanted wanted)
 {
 	struct facts *facts = reading->applying->facts;
 	const struct serving *serving =
@@ -398,11 +402,12 @@ static void add_packs_of_file(struct reading *reading,
 	for (size_t i = 0; i < serving->count; i++) {
 		const struct pack *pack = serving->packs[i];
 		size_t number = switch_pack_number(switches, pack);
-		bool is_used = are_used[number] ||
-			       depends.ptr[number] == SWITCH_USED;
+		char depended = depends.ptr[number];
+		bool is_used = are_used[number] || depended == SWITCH_USED;
+		bool is_on = depended != SWITCH_OFF &&
+			     (is_used || depended != SWITCH_OPEN);
 
-		if (is_used != want_used || depends.ptr[number] == SWITCH_OFF ||
-		    (!want_used && !depends.ptr[number]))
+		if (!is_on || is_used != (wanted == PACKS_USED))
 			continue;
 		*(const struct pack **)array_push(&facts->packs,
 		    &facts->pack_count, sizeof(*facts->packs),
@@ -419,9 +424,9 @@ void switches_apply(struct reading *reading, const struct switches *switches,
 	struct str depends = switches_of(switches, unit);
 	const bool *is_used = find_active_packs(reading, switches);
 
-	add_packs_of_file(reading, switches, depends, is_used, true);
+	add_packs_of_file(reading, switches, depends, is_used, PACKS_USED);
 	reading->applying->facts->used_count = reading->facts->pack_count;
-	add_packs_of_file(reading, switches, depends, is_used, false);
+	add_packs_of_file(reading, switches, depends, is_used, PACKS_DEPENDED);
 	rules_ready(switches->rules, reading->facts->language,
 	    reading->facts->packs, reading->facts->pack_count);
 }

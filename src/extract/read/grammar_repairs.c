@@ -251,12 +251,16 @@ static bool is_plain_comment(const struct repair *repair, size_t at, size_t end)
 	       str_find_text(text, "/*") == text.len;
 }
 
+/* Whether lines are joined, or it is only asked if they can be. */
+enum join { JOIN_ASKED, JOIN_DONE };
+
 /* Put the line's end at `at`, and the line comments after it, into block
  * comments, so that the lines are joined and yet counted. False: a blank line
- * or nothing follows, and they cannot be joined. Called twice: `write` false
- * only asks. */
-static bool join_operator_lines(struct repair *repair, size_t at, bool write)
+ * or nothing follows, and they cannot be joined. */
+static bool join_operator_lines(struct repair *repair, size_t at,
+    enum join join)
 {
+	bool write = join == JOIN_DONE;
 	unsigned ends = 0; /* of lines, since the last comment */
 
 	while (ends < LINE_ENDS_MOST) {
@@ -306,9 +310,9 @@ static void repair_operator(struct repair *repair)
 	name = str_slice(repair->text, from, repair->at);
 	if (!repair->operators || !char_among(before, " \t)}]") ||
 	    str_listed("= => =>> ?=> <- : <: >: ???", name) ||
-	    !join_operator_lines(repair, repair->at, false))
+	    !join_operator_lines(repair, repair->at, JOIN_ASKED))
 		return;
-	join_operator_lines(repair, repair->at, true);
+	join_operator_lines(repair, repair->at, JOIN_DONE);
 }
 
 /* ---- annotations before a modifier ---- */

@@ -123,7 +123,7 @@ static void note_function_of_rule(const struct rule *rule,
 {
 	const struct form *definition =
 	    form->kind == FORM_function ? form
-					: form_function(reading, form, true);
+					: form_named_function(reading, form);
 	struct str text = decoration_noted(str_from(rule->kind), reading->perm);
 	struct strs values = { 0 };
 

@@ -176,9 +176,8 @@ static const struct form *find_parameter_around(struct reading *reading,
 {
 	const struct form *found = NULL;
 
-	for (const struct form *function = form_function(reading, form, false);
-	     function && !found;
-	     function = form_function(reading, function, false)) {
+	for (const struct form *function = form_function(reading, form);
+	     function && !found; function = form_function(reading, function)) {
 		found = form_child(reading->forms, function, ROLE_PARAMETER);
 		while (found && !str_equal(found->name, name))
 			found = form_next(reading->forms, found);
@@ -257,8 +256,7 @@ void argument_value_emit(struct reading *reading, const struct form *call)
 		return;
 	for (const struct form *form = argument_first(reading, call);
 	     form && place < PLACES_MOST;
-	     form = argument_next(reading, form_sibling(reading->forms, form)),
-			       place++) {
+	     form = argument_next(reading, form), place++) {
 		struct str text = topic_text_of_argument(reading, form);
 
 		if (text.len && callee.len == 0)

@@ -296,22 +296,25 @@ static void emit_binding(struct reading *reading, const struct form *form)
 		    symbol_of_value(reading, value), form->line);
 }
 
-/* Add the import or alias of one name that a value is taken apart into. For
- * `const { a: b } = require("m")`, b is item a of an import; for any other
- * value, b is an alias of the value's member a. `whole`: the binding that has
- * the value. `imports_only`: add imports alone; else, aliases alone. */
+/* What is added of names that a value is taken apart into. */
+enum destructured { DESTRUCTURED_IMPORTS, DESTRUCTURED_ALIASES };
+
+/* Add the import or alias of one name that a value is taken apart into, if it
+ * is wanted. For `const { a: b } = require("m")`, b is item a of an import; for
+ * any other value, b is an alias of the value's member a. `whole`: the binding
+ * that has the value. */
 static void emit_destructured_name(struct reading *reading,
-    const struct form *form, const struct form *whole, bool imports_only)
+    const struct form *form, const struct form *whole, enum destructured wanted)
 {
 	const struct form *value =
 	    form_child(reading->forms, whole, ROLE_VALUE);
 	struct str module = value ? imported_module(reading, value)
 				  : (struct str){ 0 };
 
-	if (imports_only && module.len)
+	if (wanted == DESTRUCTURED_IMPORTS && module.len)
 		add_import_fact(reading, form->name, module, form->item,
 		    form->line);
-	if (!imports_only && module.len == 0 && value &&
+	if (wanted == DESTRUCTURED_ALIASES && module.len == 0 && value &&
 	    symbol_of_value(reading, value).len)
 		symbol_add(reading, SYMBOL_ALIAS,
 		    symbol_of_name(reading, form, form->name),
@@ -373,8 +376,7 @@ static void emit_decoration_arguments(struct symbol_fact *symbol,
 		strs_push(&symbol->decorations,
 		    decoration_make(decoration->name, STR(""), reading->perm),
 		    reading->perm);
-	for (; form; form = argument_next(reading,
-			 form_sibling(reading->forms, form))) {
+	for (; form; form = argument_next(reading, form)) {
 		const struct form *value =
 		    form_child(reading->forms, form, ROLE_VALUE);
 
@@ -552,7 +554,8 @@ static void emit_form(struct reading *reading, const struct form *form)
 /* Add the names that values are taken apart into, see emit_destructured_name().
  * Called twice: for imports early, as these switch packs on; for aliases once
  * rules have made their scopes. */
-static void emit_destructured_names(struct reading *reading, bool imports_only)
+static void emit_destructured_names(struct reading *reading,
+    enum destructured wanted)
 {
 	const struct form *whole = NULL;
 
@@ -565,8 +568,7 @@ static void emit_destructured_names(struct reading *reading, bool imports_only)
 		    form_child(reading->forms, form, ROLE_VALUE))
 			whole = form;
 		if (form->item.len && whole && !form->exported)
-			emit_destructured_name(reading, form, whole,
-			    imports_only);
+			emit_destructured_name(reading, form, whole, wanted);
 	}
 }
 
@@ -574,7 +576,7 @@ static void emit_destructured_names(struct reading *reading, bool imports_only)
 void symbols_emit_imports(struct reading *reading)
 {
 	emit_imports(reading);
-	emit_destructured_names(reading, true);
+	emit_destructured_names(reading, DESTRUCTURED_IMPORTS);
 }
 
 /* The type that a form names: where a type or base is written, or any name with
@@ -619,7 +621,7 @@ static void emit_mentions(struct reading *reading)
 void symbols_emit(struct reading *reading)
 {
 	emit_mentions(reading);
-	emit_destructured_names(reading, false);
+	emit_destructured_names(reading, DESTRUCTURED_ALIASES);
 	for (uint32_t i = 1; i < reading->forms->count; i++)
 		emit_form(reading, &reading->forms->items[i]);
 }

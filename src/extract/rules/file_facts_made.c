@@ -168,7 +168,7 @@ static void add_result(struct reading *reading, struct str name,
  * aliases of f(), f().1, … */
 void return_emit(struct reading *reading, const struct form *form)
 {
-	const struct form *function = form_function(reading, form, false);
+	const struct form *function = form_function(reading, form);
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
 	struct str name;
 	struct str text;

@@ -197,22 +197,18 @@ static bool is_inside_named(const struct strs *names,
 }
 
 /* Does one of the names occur below the form, as a plain name or as a call
- * without receiver? The forms below it come right after it, up to the first
- * whose parent stands before it. */
+ * without receiver? */
 static bool has_nested_name(const struct strs *names,
     const struct reading *reading, const struct form *form)
 {
-	uint32_t at = form_index(reading, form);
+	uint32_t end = form_end(reading, form);
 
-	for (uint32_t i = at + 1; i < reading->forms->count; i++) {
+	for (uint32_t i = form_index(reading, form) + 1; i < end; i++) {
 		const struct form *item = &reading->forms->items[i];
+		bool is_call = item->kind == FORM_call &&
+			       !form_child(reading->forms, item, ROLE_RECEIVER);
 
-		if (item->parent < at)
-			break;
-		if ((item->kind == FORM_name ||
-			(item->kind == FORM_call &&
-			    !form_child(reading->forms, item,
-				ROLE_RECEIVER))) &&
+		if ((is_call || item->kind == FORM_name) &&
 		    strs_have(names, item->name))
 			return true;
 	}

@@ -235,7 +235,7 @@ static struct str text_after_binding(struct reading *reading,
 static struct str text_after_bindings(struct reading *reading,
     const struct form *form, struct str first)
 {
-	const struct form *function = form_function(reading, form, false);
+	const struct form *function = form_function(reading, form);
 	const struct form *items = reading->forms->items;
 	struct str text = first;
 	unsigned binding_count = 0;
@@ -247,7 +247,7 @@ static struct str text_after_bindings(struct reading *reading,
 	for (size_t i = from; i < end && binding_count < TURNS_MOST; i++) {
 		if (items[i].kind != FORM_binding ||
 		    !str_equal(items[i].name, form->name) ||
-		    form_function(reading, &items[i], false) != function)
+		    form_function(reading, &items[i]) != function)
 			continue;
 		text = text_after_binding(reading, &items[i], first, text);
 		binding_count++;
@@ -262,8 +262,7 @@ static bool has_written_placeholder(struct reading *reading,
 {
 	const struct form *form = argument_first(reading, call);
 
-	for (; form;
-	     form = argument_next(reading, form_sibling(reading->forms, form)))
+	for (; form; form = argument_next(reading, form))
 		if (form->kind == FORM_string && placeholder_among(form->text))
 			return true;
 	return false;
@@ -289,7 +288,7 @@ static struct str path_text(struct reading *reading, const struct form *form,
 static bool is_inner_function(const struct reading *reading,
     const struct form *form)
 {
-	const struct form *function = form_function(reading, form, false);
+	const struct form *function = form_function(reading, form);
 	const struct form *items = reading->forms->items;
 	size_t end = form_index(reading, form);
 	size_t from = function ? form_index(reading, function) + 1 : end;
@@ -328,8 +327,7 @@ static struct str hole_of_passed_handler(struct reading *reading,
 		    form_child(reading->forms, bound_form, ROLE_RECEIVER), text,
 		    depth - 1);
 	for (const struct form *item = argument_first(reading, bound_form);
-	     item; item = argument_next(reading,
-		       form_sibling(reading->forms, item))) {
+	     item; item = argument_next(reading, item)) {
 		symbol = hole_of_passed_handler(reading, item, text, depth - 1);
 		found = symbol.len ? symbol : found;
 	}
@@ -394,7 +392,7 @@ static const struct form *scope_maker_of(struct reading *reading,
     const struct form *name)
 {
 	const struct form *bound_form = bound_value(reading, name);
-	const struct form *function = form_function(reading, name, false);
+	const struct form *function = form_function(reading, name);
 
 	if (bound_form == name && function && function->name.len == 0 &&
 	    parameter_position(reading, function, name->name) >= 0)

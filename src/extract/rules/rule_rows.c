@@ -447,9 +447,12 @@ static void fill_rule_row(struct maker *maker, void *row, size_t index)
 		*(struct str *)member = (struct str){ 0 };
 }
 
-/* Set the line from the first field whose value is a literal. `of_paths`: only
- * fields called path, else only the others. Do nothing once a line is set. */
-static void find_literal_line(struct maker *maker, bool of_paths)
+/* Which fields a row's line may come from. */
+enum line_fields { LINE_OF_PATHS, LINE_OF_OTHERS };
+
+/* Set the line from the first such field whose value is a literal. Do nothing
+ * once a line is set. */
+static void find_literal_line(struct maker *maker, enum line_fields fields)
 {
 	const struct rule *rule = maker->rule;
 	struct values values;
@@ -457,7 +460,9 @@ static void find_literal_line(struct maker *maker, bool of_paths)
 	for (size_t i = 0; i < rule->field_count && !maker->line; i++) {
 		const struct field *field = rule->fields[i].field;
 
-		if (of_paths != str_is(str_from(field->name), "path") ||
+		bool is_path = str_is(str_from(field->name), "path");
+
+		if (is_path != (fields == LINE_OF_PATHS) ||
 		    is_handler_field(field) || is_description(field))
 			continue;
 		select_values(&values, &rule->fields[i].select, maker->reading,
@@ -478,8 +483,8 @@ static void find_row_line(struct maker *maker)
 		select_values(&values, &rule->at, maker->reading, maker->form);
 		maker->line = values.count ? values.items[0].line : 0;
 	}
-	find_literal_line(maker, true);
-	find_literal_line(maker, false);
+	find_literal_line(maker, LINE_OF_PATHS);
+	find_literal_line(maker, LINE_OF_OTHERS);
 	if (maker->line == 0)
 		maker->line = maker->form->line;
 }

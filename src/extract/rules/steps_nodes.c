@@ -145,20 +145,19 @@ static bool gather_returned(struct values *out, const struct form *call,
 	    form_child(reading->forms, call, ROLE_RECEIVER)
 		? NULL
 		: function_at(reading, call, call->name);
-	uint32_t from = function ? form_index(reading, function) : 0;
 	size_t before = out->count;
+	uint32_t end;
 	bool entered;
 
 	if (!function)
 		return false;
+	end = form_end(reading, function);
 	entered = loops_enter(reading, function, call);
-	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
+	for (uint32_t i = form_index(reading, function) + 1; i < end; i++) {
 		const struct form *form = &reading->forms->items[i];
 
-		if (form->parent < from)
-			break;
 		if (form->kind == FORM_return &&
-		    form_function(reading, form, false) == function)
+		    form_function(reading, form) == function)
 			gather_children(out, form, ROLE_VALUE, reading, depth);
 	}
 	if (entered)
@@ -197,9 +196,8 @@ static void gather_parameter(struct values *out, const struct form *function,
 static bool find_enclosing_parameter(const struct form **function, int *place,
     struct reading *reading, const struct form *form, struct str name)
 {
-	*function = form_function(reading, form, false);
-	for (; *function;
-	     *function = form_function(reading, *function, false)) {
+	*function = form_function(reading, form);
+	for (; *function; *function = form_function(reading, *function)) {
 		*place = parameter_position(reading, *function, name);
 		if (*place >= 0)
 			return true;
@@ -313,7 +311,7 @@ static bool gather_bindings(struct values *out, const struct form *use,
 		if (!str_equal(form->name, name) ||
 		    form_is_before(reading, use, form))
 			continue;
-		outer = form_function(reading, form, false);
+		outer = form_function(reading, form);
 		if (outer && !form_is_inside(reading, use, outer))
 			continue;
 		found = true;
@@ -441,7 +439,7 @@ static bool is_node_label(struct reading *reading, const struct form *form)
 
 	return item && item->keyword.len == 0 && form->name.len &&
 	       form->name.ptr[0] >= 'A' && form->name.ptr[0] <= 'Z' &&
-	       !argument_next(reading, form_sibling(reading->forms, item));
+	       !argument_next(reading, item);
 }
 
 /* Add the nodes of an operator's sides: of `a >> b` and `b << a` those of b, or
@@ -583,8 +581,7 @@ void step_nodes(struct values *out, const struct step *step, struct value in,
 		return;
 	}
 	for (form = argument_first(reading, in.form); form;
-	     form =
-		 argument_next(reading, form_sibling(reading->forms, form))) {
+	     form = argument_next(reading, form)) {
 		if (are_joined)
 			join_argument_nodes(out, form, reading);
 		else

@@ -446,10 +446,12 @@ static bool is_call_form(const struct reading *reading, const struct form *form)
 static void push_calls_in_order(struct calling *calling,
     const struct form *form);
 
-/* List the calls below the form. `blocks`: only those in the blocks of a call,
- * which run after the call itself; else only the others. */
+/* What is below a call: its blocks, which run after it, and all else. */
+enum calls_below { CALLS_BEFORE, CALLS_IN_BLOCKS };
+
+/* List the calls in one of both. All below another form runs before it. */
 static void push_calls_below(struct calling *calling, const struct form *form,
-    bool blocks)
+    enum calls_below below)
 {
 	const struct forms *forms = calling->reading->forms;
 	bool is_call = form->kind == FORM_call;
@@ -457,7 +459,9 @@ static void push_calls_below(struct calling *calling, const struct form *form,
 	for (uint32_t i = form->first; i != NO_FORM; i = forms->items[i].next) {
 		const struct form *item = &forms->items[i];
 
-		if ((is_call && item->role == ROLE_BODY) == blocks &&
+		bool is_block = is_call && item->role == ROLE_BODY;
+
+		if (is_block == (below == CALLS_IN_BLOCKS) &&
 		    (calling->inner || item->kind != FORM_function))
 			push_calls_in_order(calling, item);
 	}
@@ -483,24 +487,24 @@ static void push_callbacks(struct calling *calling, const struct form *call)
 static void push_calls_in_order(struct calling *calling,
     const struct form *form)
 {
-	push_calls_below(calling, form, false);
+	push_calls_below(calling, form, CALLS_BEFORE);
 	if (is_call_form(calling->reading, form))
 		push_called(calling, form, false);
 	if (form->kind == FORM_call)
 		push_callbacks(calling, form);
-	push_calls_below(calling, form, true);
+	push_calls_below(calling, form, CALLS_IN_BLOCKS);
 }
 
 /* List what a body calls, in the order in which it runs. `inner`: calls in
  * inner functions count as well. */
 void body_calls_add(struct detail *detail, struct reading *reading,
-    const struct form *form, bool inner, struct arena *perm)
+    const struct form *form, enum calls_of of, struct arena *perm)
 {
 	struct calling calling = { .out = detail,
 		.top = form,
 		.reading = reading,
 		.perm = perm,
-		.inner = inner };
+		.inner = of == CALLS_OF_INNER_TOO };
 
 	push_calls_in_order(&calling, form);
 }

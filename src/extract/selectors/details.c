@@ -97,16 +97,13 @@ static struct str key_read_of_parameter(const struct reading *reading,
 static void add_read_keys(struct detail *detail, const struct reading *reading,
     const struct form *form, struct arena *perm)
 {
-	uint32_t from = form_index(reading, form);
+	uint32_t end = form_end(reading, form);
 
-	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
-		const struct form *item = &reading->forms->items[i];
-
-		if (item->parent < from)
-			break;
+	for (uint32_t i = form_index(reading, form) + 1; i < end; i++)
 		push_text_once(&detail->reads,
-		    key_read_of_parameter(reading, item, detail->given), perm);
-	}
+		    key_read_of_parameter(reading, &reading->forms->items[i],
+			detail->given),
+		    perm);
 }
 
 /* What is asked of a definition by selectors, which have the same meaning here
@@ -280,16 +277,14 @@ static bool is_property(const struct reading *reading, const struct form *form)
  * functions and those that run on failure do not count. */
 static uint32_t return_line(struct reading *reading, const struct form *form)
 {
-	uint32_t from = form_index(reading, form);
+	uint32_t end = form_end(reading, form);
 	uint32_t line = 0;
 
-	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
+	for (uint32_t i = form_index(reading, form) + 1; i < end; i++) {
 		const struct form *item = &reading->forms->items[i];
 
-		if (item->parent < from)
-			break;
 		if (item->kind == FORM_return && item->first != NO_FORM &&
-		    form_function(reading, item, false) == form &&
+		    form_function(reading, item) == form &&
 		    !form_runs_on_failure(reading, item))
 			line = item->line;
 	}
@@ -375,7 +370,7 @@ static void add_detail(struct detailing *detailing, const struct form *form)
 	if (parameter)
 		detail->given = str_copy(parameter->name, perm);
 	add_outcomes(detail, detailing, form);
-	body_calls_add(detail, reading, form, true, perm);
+	body_calls_add(detail, reading, form, CALLS_OF_INNER_TOO, perm);
 	if (detail->given.len)
 		add_read_keys(detail, reading, form, perm);
 }
@@ -389,7 +384,8 @@ static void add_file_detail(struct detailing *detailing)
 
 	detail->line = 1;
 	body_calls_add(detail, detailing->reading,
-	    detailing->reading->forms->items, false, detailing->perm);
+	    detailing->reading->forms->items, CALLS_OF_BODY_ALONE,
+	    detailing->perm);
 }
 
 /* Note the type of a symbol, or the list that it is an item of. The first

@@ -50,7 +50,7 @@ static int32_t count_positional(struct reading *reading,
 	int32_t count = 0;
 
 	for (const struct form *item = argument_first(reading, form); item;
-	     item = argument_next(reading, form_sibling(reading->forms, item)))
+	     item = argument_next(reading, item))
 		count += item->keyword.len == 0;
 	return count;
 }
@@ -83,8 +83,7 @@ void step_argument(struct values *out, const struct step *step, struct value in,
 	if (wanted_place < 0 && wanted_place != STEP_NO_INDEX)
 		wanted_place += count_positional(reading, in.form);
 	for (const struct form *form = argument_first(reading, in.form); form;
-	     form =
-		 argument_next(reading, form_sibling(reading->forms, form))) {
+	     form = argument_next(reading, form)) {
 		bool is_wanted = form->keyword.len
 				     ? step_wants(step, form->keyword)
 				 : step->ranged ? position >= wanted_place
@@ -174,7 +173,7 @@ static const struct form *definition_of(struct reading *reading,
 	if (form->kind == FORM_decoration)
 		return form_parent(reading, form);
 	return form_is_definition(form) ? form
-					: form_function(reading, form, true);
+					: form_named_function(reading, form);
 }
 
 /* Add the decorations of the form that the step names, or all. False: there is
@@ -307,8 +306,7 @@ static const struct form *first_option(struct reading *reading,
 	const struct form *item = argument_first(reading, form);
 
 	while (item && item->keyword.len == 0)
-		item =
-		    argument_next(reading, form_sibling(reading->forms, item));
+		item = argument_next(reading, item);
 	return item;
 }
 
@@ -460,8 +458,7 @@ void step_returned(struct values *out, const struct step *step, struct value in,
 		if (form->line > in.form->end_line && !is_file)
 			break;
 		if (form->kind == FORM_return &&
-		    form_function(reading, form, false) ==
-			(is_file ? NULL : in.form))
+		    form_function(reading, form) == (is_file ? NULL : in.form))
 			values_add_form(out,
 			    form_child(reading->forms, form, ROLE_VALUE),
 			    reading);

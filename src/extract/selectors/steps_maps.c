@@ -55,22 +55,39 @@ struct keyed_pairs {
 
 #define PAIRS_UNNOTED 32 /* of a map that is small */
 
-/* Where the wanted pairs of the map are remembered; NULL: they are not. `make`:
- * make the place, if there is none. The key are both addresses, which stay
- * while the file is read. */
-static uint64_t *noted_pairs(const struct step *step, const struct form *map,
-    struct reading *reading, bool make)
-{
-	struct {
-		const struct step *step;
-		const struct form *map;
-	} key = { step, map };
-	struct str bytes = { (const char *)&key, sizeof(key) };
-	struct map *noted_pairs_map = &PART(reading, keyed_pairs)->wanted;
+/* The key of the wanted pairs of a map: both addresses, which stay while the
+ * file is read. */
+struct pairs_key {
+	const struct step *step;
+	const struct form *map;
+};
 
-	noted_pairs_map->arena = reading->perm;
-	return make ? map_put_copy(noted_pairs_map, bytes)
-		    : map_get(noted_pairs_map, bytes);
+/* The wanted pairs of the map, if they are remembered; else NULL. */
+static const struct keyed *remembered_pairs(const struct step *step,
+    const struct form *map, const struct reading *reading)
+{
+	struct pairs_key key = { step, map };
+	const uint64_t *place =
+	    reading->keyed_pairs
+		? map_get(&reading->keyed_pairs->wanted,
+		      (struct str){ (const char *)&key, sizeof(key) })
+		: NULL;
+
+	return place ? (const struct keyed *)(uintptr_t)*place : NULL;
+}
+
+/* Remember the wanted pairs of the map. */
+static void remember_pairs(const struct step *step, const struct form *map,
+    struct keyed pairs, struct reading *reading)
+{
+	struct pairs_key key = { step, map };
+	struct map *wanted = &PART(reading, keyed_pairs)->wanted;
+	struct keyed *copy = NEW(reading->perm, struct keyed);
+
+	*copy = pairs;
+	wanted->arena = reading->perm;
+	*map_put_copy(wanted, (struct str){ (const char *)&key, sizeof(key) }) =
+	    (uintptr_t)copy;
 }
 
 /* Is it a pair with a value, whose key the step names? */
@@ -81,38 +98,40 @@ static bool is_pair_wanted(const struct step *step, const struct form *pair,
 	       form_child(reading->forms, pair, ROLE_VALUE);
 }
 
-/* Add the values of the map's keys that the step names. The pairs are
- * remembered and not the values, as these may differ with each turn of a loop.
- */
-static void add_wanted_pair_values(struct values *out, const struct step *step,
+/* The pairs of the map that the step wants, remembered for a large map. */
+static struct keyed wanted_pairs(const struct step *step,
     const struct form *map, struct reading *reading)
 {
-	const uint64_t *noted_slot = noted_pairs(step, map, reading, false);
-	struct keyed found_keyed = { 0 };
+	const struct keyed *remembered = remembered_pairs(step, map, reading);
+	struct keyed wanted = { 0 };
 	size_t seen = 0;
 
-	if (noted_slot)
-		found_keyed = *(const struct keyed *)(uintptr_t)*noted_slot;
+	if (remembered)
+		return *remembered;
 	for (const struct form *pair =
-		 noted_slot ? NULL
-			    : form_child(reading->forms, map, ROLE_VALUE);
+		 form_child(reading->forms, map, ROLE_VALUE);
 	     pair; pair = form_sibling(reading->forms, pair)) {
 		if (is_pair_wanted(step, pair, reading))
-			*(const struct form **)array_push(&found_keyed.pairs,
-			    &found_keyed.count, sizeof(*found_keyed.pairs),
+			*(const struct form **)array_push(&wanted.pairs,
+			    &wanted.count, sizeof(*wanted.pairs),
 			    reading->perm) = pair;
 		seen++;
 	}
-	if (seen > PAIRS_UNNOTED) {
-		struct keyed *keyed = NEW(reading->perm, struct keyed);
+	if (seen > PAIRS_UNNOTED)
+		remember_pairs(step, map, wanted, reading);
+	return wanted;
+}
 
-		*keyed = found_keyed;
-		*noted_pairs(step, map, reading, true) = (uintptr_t)keyed;
-	}
-	for (size_t i = 0; i < found_keyed.count; i++)
+/* Add the values of the map's keys that the step names. Pairs are remembered
+ * and not values, as these may differ with each turn of a loop. */
+static void add_wanted_pair_values(struct values *out, const struct step *step,
+    const struct form *map, struct reading *reading)
+{
+	struct keyed wanted = wanted_pairs(step, map, reading);
+
+	for (size_t i = 0; i < wanted.count; i++)
 		values_spread(out,
-		    form_child(reading->forms, found_keyed.pairs[i],
-			ROLE_VALUE),
+		    form_child(reading->forms, wanted.pairs[i], ROLE_VALUE),
 		    reading);
 }
 
@@ -303,7 +322,7 @@ static void add_comprehension_items(struct values *out, const struct form *loop,
 static void add_assigned_items(struct values *out, const struct form *name,
     struct reading *reading)
 {
-	const struct form *function = form_function(reading, name, false);
+	const struct form *function = form_function(reading, name);
 
 	for (size_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
@@ -312,7 +331,7 @@ static void add_assigned_items(struct values *out, const struct form *name,
 		    str_equal(str_slice(form->name, 0,
 				  str_find(form->name, '[')),
 			name->name) &&
-		    form_function(reading, form, false) == function)
+		    form_function(reading, form) == function)
 			values_add_form(out,
 			    form_child(reading->forms, form, ROLE_VALUE),
 			    reading);
@@ -357,8 +376,7 @@ void step_labelled(struct values *out, const struct step *step, struct value in,
 	(void)step;
 	for (const struct form *form =
 		 in.form ? argument_first(reading, in.form) : NULL;
-	     form;
-	     form = argument_next(reading, form_sibling(reading->forms, form)))
+	     form; form = argument_next(reading, form))
 		if (form->keyword.len)
 			values_add_form(out, form, reading);
 }

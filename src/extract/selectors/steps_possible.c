@@ -53,7 +53,7 @@ static void add_conditional_values(struct values *out, const struct form *form,
 static bool add_bound_values(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
-	const struct form *function = form_function(reading, name, false);
+	const struct form *function = form_function(reading, name);
 	bool found = false;
 
 	if (!function)
@@ -68,7 +68,7 @@ static bool add_bound_values(struct values *out, const struct form *name,
 			? form_child(reading->forms, form, ROLE_VALUE)
 			: NULL;
 
-		if (!value || form_function(reading, form, false) != function)
+		if (!value || form_function(reading, form) != function)
 			continue;
 		add_possible_values(out, value, reading, depth);
 		found = true;

@@ -131,7 +131,7 @@ static struct str reference_of_created(struct reading *reading,
 	struct str last = form->name;
 
 	for (const struct form *item = argument_first(reading, form); item;
-	     item = argument_next(reading, form_sibling(reading->forms, item)))
+	     item = argument_next(reading, item))
 		if (item->kind == FORM_call && item->created)
 			last = reference_of_form(reading, item, depth);
 	return last;
@@ -159,8 +159,7 @@ static bool takes_files(struct reading *reading, const struct form *form)
 	size_t other_count = 0;
 
 	for (const struct form *item = argument_first(reading, form); item;
-	     item =
-		 argument_next(reading, form_sibling(reading->forms, item))) {
+	     item = argument_next(reading, item)) {
 		bool is_file = item->kind == FORM_string &&
 			       (str_find(item->text, '.') < item->text.len ||
 				   str_find(item->text, '/') < item->text.len);
@@ -196,8 +195,7 @@ static struct str reference_of_call(struct reading *reading,
 		return reference_of_maker(reading, form,
 		    form_child(reading->forms, form, ROLE_RECEIVER), depth);
 	for (const struct form *item = argument_first(reading, form); item;
-	     item =
-		 argument_next(reading, form_sibling(reading->forms, item))) {
+	     item = argument_next(reading, item)) {
 		const struct form *argument = loop_form(reading, item);
 
 		if (argument->kind == FORM_function && argument->name.len == 0)

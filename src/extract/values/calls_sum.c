@@ -16,7 +16,7 @@
 static void add_call_to_sum(struct hash *sum, const struct reading *reading,
     const struct form *form, bool is_on_same_line)
 {
-	const struct form *function = form_function(reading, form, true);
+	const struct form *function = form_named_function(reading, form);
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 	const struct form *parent = form_parent(reading, form);

@@ -54,8 +54,7 @@ static void put_named_value(struct filling *filling, struct str name)
 {
 	for (const struct form *form =
 		 argument_first(filling->reading, filling->call);
-	     form; form = argument_next(filling->reading,
-		       form_sibling(filling->reading->forms, form)))
+	     form; form = argument_next(filling->reading, form))
 		if (str_equal(form->keyword, name)) {
 			put_formatted_value(filling, form);
 			return;
@@ -152,7 +151,7 @@ bool evaluate_format(struct str *out, struct reading *reading,
 	if (receiver && receiver->kind == FORM_string)
 		format = receiver->text;
 	for (const struct form *item = argument_first(reading, form); item;
-	     item = argument_next(reading, form_sibling(reading->forms, item)))
+	     item = argument_next(reading, item))
 		if (format.len == 0 && item->kind == FORM_string)
 			format = item->text;
 		else if (item->keyword.len == 0 &&
@@ -176,8 +175,7 @@ static bool replace_brace_by_argument(struct str *out, struct reading *reading,
 	size_t place = str_find(template, '{');
 	struct str text = { 0 };
 
-	if (!item ||
-	    argument_next(reading, form_sibling(reading->forms, item)) ||
+	if (!item || argument_next(reading, item) ||
 	    !evaluate(&text, reading, item))
 		return false;
 	*out = str_printf(reading->perm, "%.*s%.*s", (int)place, template.ptr,
@@ -248,8 +246,7 @@ bool evaluate_path_join(struct str *out, struct reading *reading,
 		str_dotted(receiver->name, form->name, reading->perm)))
 		return false;
 	for (const struct form *item = argument_first(reading, form); item;
-	     item =
-		 argument_next(reading, form_sibling(reading->forms, item))) {
+	     item = argument_next(reading, item)) {
 		struct str part = { 0 };
 
 		if (!evaluate(&part, reading, item))
@@ -279,9 +276,8 @@ static bool read_address_join(struct onto *onto, struct reading *reading,
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 	const struct form *first = argument_first(reading, form);
-	const struct form *second =
-	    first ? argument_next(reading, form_sibling(reading->forms, first))
-		  : NULL;
+	const struct form *second = first ? argument_next(reading, first)
+					  : NULL;
 	size_t dot = str_find(row, '.');
 	bool is_reversed = str_starts(row, "<");
 	struct str name = dot < row.len

@@ -93,7 +93,7 @@ static const struct form *first_result_of_call(struct reading *reading,
 		if (form->line > function->end_line)
 			break;
 		if (form->kind == FORM_return &&
-		    form_function(reading, form, false) == function)
+		    form_function(reading, form) == function)
 			return form_child(reading->forms, form, ROLE_VALUE);
 	}
 	return NULL;
@@ -105,7 +105,7 @@ static const struct form *first_result_of_call(struct reading *reading,
 static const struct form *first_given_value(struct reading *reading,
     const struct form *name)
 {
-	const struct form *function = form_function(reading, name, true);
+	const struct form *function = form_named_function(reading, name);
 	int place = function ? parameter_position(reading, function, name->name)
 			     : -1;
 	const uint64_t *call;

@@ -43,8 +43,6 @@ struct loops {
 	size_t depth;
 };
 
-/* Behind the last form below this one, as an index. */
-uint32_t loop_end(const struct reading *reading, const struct form *form);
 /* Does the pattern take several: `[a, b]`, `(a, b)`, `a, b`? */
 bool loop_is_several(struct str pattern);
 

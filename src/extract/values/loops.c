@@ -199,7 +199,7 @@ static const struct form *rebound_in_function(struct reading *reading,
 		       rebinding < &items[loop->end] && form >= items &&
 		       form < items + reading->forms->count &&
 		       form_index(reading, form) >=
-			   loop_end(reading, rebinding) &&
+			   form_end(reading, rebinding) &&
 		       binds_always_before(reading, rebinding, form)
 		   ? rebinding
 		   : NULL;
@@ -314,7 +314,7 @@ static bool may_give_text(const struct loop *loop, int place)
 static bool is_mentioned(struct reading *reading, const struct loop *loop,
     const struct form *form)
 {
-	uint32_t end = loop_end(reading, form);
+	uint32_t end = form_end(reading, form);
 	struct str key;
 	int place;
 
@@ -330,31 +330,34 @@ static bool is_mentioned(struct reading *reading, const struct loop *loop,
 	return false;
 }
 
-/* Is the loop around the form, and does it not run yet? `by_name`: only if the
- * form names one of its variables. */
+/* The loops around a form that it is visited for: those of which it names a
+ * variable, or all. */
+enum loops_visited { LOOPS_NAMED, LOOPS_ALL };
+
+/* Is it a loop around the form that is to be visited, and does not run yet? */
 static bool is_loop_around(const struct loop *loop, struct reading *reading,
-    const struct form *form, bool by_name)
+    const struct form *form, enum loops_visited visited)
 {
 	uint32_t index = form_index(reading, form);
 
 	return !loop->item && index > loop->from && index < loop->end &&
-	       (by_name ? is_mentioned(reading, loop, form)
-			: loop->list || loop->texts);
+	       (visited == LOOPS_NAMED ? is_mentioned(reading, loop, form)
+				       : loop->list || loop->texts);
 }
 
-/* Call `visit` once for each item of the loops around the form. `by_name`: only
- * of loops whose variable it names. Starts the outermost loop that does not run
- * yet, and calls itself for each of its items; when all run, it makes the
- * visit. Each turn makes the scopes of a chain of calls again. */
+/* Call `visit` once for each item of the loops around the form. Starts the
+ * outermost loop that does not run yet, and calls itself for each of its items;
+ * when all run, it makes the visit. Each turn makes the scopes of a chain of
+ * calls again. */
 static void visit_loops(struct reading *reading, const struct form *form,
-    loops_visit *visit, bool by_name)
+    loops_visit *visit, enum loops_visited visited)
 {
 	struct loops *loops = reading->loops;
 	struct loop *loop = NULL;
 
 	for (size_t i = 0; loops && i < loops->count && !loop; i++)
 		if (loops->depth < LOOPS_NESTED &&
-		    is_loop_around(&loops->items[i], reading, form, by_name))
+		    is_loop_around(&loops->items[i], reading, form, visited))
 			loop = &loops->items[i];
 	if (!loop) {
 		if (loops && loops->depth)
@@ -366,11 +369,11 @@ static void visit_loops(struct reading *reading, const struct form *form,
 	loops->running[loops->depth++] = loop;
 	for (size_t i = 0; i < loop->parts.count; i++) {
 		loop->item = loop->parts.items[i];
-		visit_loops(reading, form, visit, by_name);
+		visit_loops(reading, form, visit, visited);
 	}
 	for (size_t i = 0; i < loop->call_count; i++) {
 		loop->item = loop->calls[i];
-		visit_loops(reading, form, visit, by_name);
+		visit_loops(reading, form, visit, visited);
 	}
 	loop->item = NULL;
 	loops->depth--;
@@ -381,14 +384,14 @@ static void visit_loops(struct reading *reading, const struct form *form,
 void loops_apply(struct reading *reading, const struct form *form,
     loops_visit *visit)
 {
-	visit_loops(reading, form, visit, true);
+	visit_loops(reading, form, visit, LOOPS_NAMED);
 }
 
 /* Visit the form once for each item of all loops around it. */
 void loops_each(struct reading *reading, const struct form *form,
     loops_visit *visit)
 {
-	visit_loops(reading, form, visit, false);
+	visit_loops(reading, form, visit, LOOPS_ALL);
 }
 
 /* The loop over the calls of a function; NULL: none. */

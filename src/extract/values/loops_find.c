@@ -22,23 +22,6 @@
 static const char *const fills =
     "append add push unshift insert extend update concat";
 
-/* The index of the first form behind the loop: forms below it follow it, up to
- * the first whose parent is before it. */
-uint32_t loop_end(const struct reading *reading, const struct form *form)
-{
-	uint32_t end = form_index(reading, form) + 1;
-	uint32_t from = end - 1;
-
-	while (end < reading->forms->count) {
-		const struct form *next = &reading->forms->items[end];
-
-		if (next->parent < from)
-			break;
-		end++;
-	}
-	return end;
-}
-
 /* Does the pattern take the item apart by place: `a, b`, `[a, b]`, `(a, b)`?
  * Braces take it apart by key. */
 bool loop_is_several(struct str pattern)
@@ -134,7 +117,7 @@ static void add_loop(struct loops *loops, struct reading *reading,
 	if (loop.parts.count == 0 && is_filled_later(loops, reading, written))
 		return;
 	loop.list = list;
-	loop.end = loop_end(reading, form);
+	loop.end = form_end(reading, form);
 	*(struct loop *)array_push(&loops->items, &loops->count, sizeof(loop),
 	    reading->perm) = loop;
 }
@@ -273,8 +256,7 @@ static uint32_t text_places(struct reading *reading, const struct form *call,
 	unsigned place = 0;
 
 	for (const struct form *form = argument_first(reading, call); form;
-	     form =
-		 argument_next(reading, form_sibling(reading->forms, form))) {
+	     form = argument_next(reading, form)) {
 		unsigned at = parameter_place(pattern, form->keyword, place++);
 
 		if (at < TEXT_BITS && is_text_or_bound(reading, form))
@@ -310,7 +292,7 @@ static struct loop *loop_over_calls_of(struct loops *loops,
 	for (size_t i = 0; i < loops->count; i++)
 		if (loops->items[i].from == from)
 			return loops->items[i].list ? NULL : &loops->items[i];
-	loop.end = loop_end(reading, function);
+	loop.end = form_end(reading, function);
 	loop.pattern = parameter_pattern(reading, function);
 	if (loop.pattern.len == 0)
 		return NULL;

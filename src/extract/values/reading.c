@@ -57,16 +57,37 @@ static bool is_named_function(const struct reading *reading,
 					 parent->kind == FORM_field));
 }
 
-/* The nearest function around the form, with `need_name` only one that has a
- * name; NULL: none. */
+/* The nearest function around the form; NULL: none. */
 const struct form *form_function(const struct reading *reading,
-    const struct form *form, bool need_name)
+    const struct form *form)
 {
 	do
 		form = form_parent(reading, form);
-	while (form && !(form->kind == FORM_function &&
-			   (!need_name || is_named_function(reading, form))));
+	while (form && form->kind != FORM_function);
 	return form;
+}
+
+/* The nearest function around the form that has a name; NULL: none. */
+const struct form *form_named_function(const struct reading *reading,
+    const struct form *form)
+{
+	do
+		form = form_function(reading, form);
+	while (form && !is_named_function(reading, form));
+	return form;
+}
+
+/* The index of the first form behind this one and all below it: forms below it
+ * follow it, up to the first whose parent is before it. */
+uint32_t form_end(const struct reading *reading, const struct form *form)
+{
+	uint32_t from = form_index(reading, form);
+	uint32_t end = from + 1;
+
+	while (end < reading->forms->count &&
+	       reading->forms->items[end].parent >= from)
+		end++;
+	return end;
 }
 
 /* Is the form `outer`, or below it? What is around a form comes before it in
@@ -112,21 +133,22 @@ const struct form *form_chain_root(const struct reading *reading,
 	}
 }
 
-/* The first argument among the form and its siblings after it; NULL: none. To
- * go on from an argument, pass its sibling. */
-const struct form *argument_next(struct reading *reading,
-    const struct form *form)
-{
-	while (form && form->role != ROLE_ARGUMENT)
-		form = form_sibling(reading->forms, form);
-	return form;
-}
-
 /* The first argument of a call; NULL: none. */
 const struct form *argument_first(struct reading *reading,
     const struct form *form)
 {
 	return form_child(reading->forms, form, ROLE_ARGUMENT);
+}
+
+/* The argument after this one; NULL: it was the last. Receivers and blocks may
+ * stand between arguments. */
+const struct form *argument_next(struct reading *reading,
+    const struct form *argument)
+{
+	do
+		argument = form_sibling(reading->forms, argument);
+	while (argument && argument->role != ROLE_ARGUMENT);
+	return argument;
 }
 
 /* The argument with that keyword, or, of those without any, at that place;
@@ -135,8 +157,7 @@ const struct form *argument_at(struct reading *reading, const struct form *form,
     int place, struct str keyword)
 {
 	for (const struct form *item = argument_first(reading, form); item;
-	     item =
-		 argument_next(reading, form_sibling(reading->forms, item))) {
+	     item = argument_next(reading, item)) {
 		if (item->keyword.len ? str_equal(item->keyword, keyword)
 				      : place-- == 0)
 			return item;

@@ -70,9 +70,14 @@ const struct form *form_parent(const struct reading *reading,
 /* The nearest class-like definition around `form`, or NULL. */
 const struct form *form_owner(const struct reading *reading,
     const struct form *form);
-/* The nearest function (with a name, if `need_name`) around `form`, or NULL. */
+/* The nearest function around `form`, or NULL. */
 const struct form *form_function(const struct reading *reading,
-    const struct form *form, bool need_name);
+    const struct form *form);
+/* The nearest one that has a name, or NULL. */
+const struct form *form_named_function(const struct reading *reading,
+    const struct form *form);
+/* The index of the first form behind `form` and all below it. */
+uint32_t form_end(const struct reading *reading, const struct form *form);
 /* Is it `outer`, or below that? */
 bool form_is_inside(const struct reading *reading, const struct form *form,
     const struct form *outer);
@@ -83,12 +88,14 @@ bool form_is_before(const struct reading *reading, const struct form *form,
 /* The outermost call or name of a chain `a.b().c()`: its leftmost part. */
 const struct form *form_chain_root(const struct reading *reading,
     const struct form *form);
-/* The arguments of a call or decoration, whatever else it has. */
+/* The first argument of a call or decoration, and the next one after it,
+ * whatever stands between; NULL: none. */
 const struct form *argument_first(struct reading *reading,
     const struct form *form);
 const struct form *argument_next(struct reading *reading,
-    const struct form *form);
-/* The one with that keyword, or without any at that place; NULL: none. */
+    const struct form *argument);
+/* The argument with that keyword, or, of those without any, at that place;
+ * NULL: none. */
 const struct form *argument_at(struct reading *reading, const struct form *form,
     int place, struct str keyword);
 

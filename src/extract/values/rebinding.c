@@ -227,7 +227,7 @@ static uint32_t find_possible_rebinding(struct reading *reading,
 	for (size_t i = 0; left && i < VALUES_MOST; i++, left--) {
 		uint32_t index = again_list->items[left - 1].form;
 		const struct form *form = &reading->forms->items[index];
-		const struct form *around = form_function(reading, form, false);
+		const struct form *around = form_function(reading, form);
 
 		if ((!around || form_is_inside(reading, use, around)) &&
 		    use != form && !form_is_before(reading, use, form) &&
@@ -369,7 +369,7 @@ static bool may_binding_hold(const struct reading *reading,
     const struct form *rebinding, const struct form *use,
     const struct form *known_form)
 {
-	const struct form *function = form_function(reading, rebinding, true);
+	const struct form *function = form_named_function(reading, rebinding);
 	const struct form *loop = common_loop_around(reading, rebinding, use);
 
 	if (!is_variable(reading, known_form))

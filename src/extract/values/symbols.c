@@ -345,8 +345,8 @@ bool symbol_of_instance(struct str *out, struct reading *reading,
 		*out = symbol_of_definition(reading, owner);
 		return true;
 	}
-	for (const struct form *function = form_function(reading, form, false);
-	     function; function = form_function(reading, function, false)) {
+	for (const struct form *function = form_function(reading, form);
+	     function; function = form_function(reading, function)) {
 		const struct form *parameter =
 		    form_child(reading->forms, function, ROLE_PARAMETER);
 

@@ -78,8 +78,7 @@ static bool is_given_test(const struct reading *reading,
 uint32_t end_of_test(const struct reading *reading, uint32_t index)
 {
 	const struct form *form = &reading->forms->items[index];
-	uint32_t end = index + 1;
-	bool is_test = false;
+	bool is_test;
 
 	if (!reading->language || !form_is_definition(form))
 		return index;
@@ -90,8 +89,5 @@ uint32_t end_of_test(const struct reading *reading, uint32_t index)
 		     : NULL;
 	     item && !is_test; item = form_next(reading->forms, item))
 		is_test = marks_test(reading, item);
-	while (is_test && end < reading->forms->count &&
-	       reading->forms->items[end].parent >= index)
-		end++;
-	return is_test ? end : index;
+	return is_test ? form_end(reading, form) : index;
 }

@@ -331,8 +331,7 @@ static struct str sole_argument_text(struct reading *reading,
 	const struct form *item = argument_first(reading, form);
 	struct str text = { 0 };
 
-	if (!item || item->keyword.len ||
-	    argument_next(reading, form_sibling(reading->forms, item)))
+	if (!item || item->keyword.len || argument_next(reading, item))
 		return (struct str){ 0 };
 	item = bound_value(reading, item);
 	if ((item->kind != FORM_string && item->kind != FORM_concat) ||

@@ -42,15 +42,14 @@ static void skip_annotation_character(struct annotations *annotations)
 /* May a name begin with the character? */
 static bool is_annotation_letter(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+	return char_is_letter(c) || c == '_';
 }
 
 /* May a name, number or constant have the character: `-1`, `2.5`,
  * `Item::CLASS`? */
 static bool is_annotation_name_char(char c)
 {
-	return is_annotation_letter(c) || (c >= '0' && c <= '9') || c == '\\' ||
-	       c == ':' || c == '.' || c == '-';
+	return char_is_word(c) || char_among(c, "\\:.-");
 }
 
 /* Skip white space, and the asterisk at the beginning of a comment's line, but
@@ -343,7 +342,7 @@ void read_annotations(struct reader *reader, struct doc_range doc)
 		char after = peek_annotation(&annotations, 1);
 
 		if (at_line_start && c == '@' &&
-		    (after == '\\' || (after >= 'A' && after <= 'Z'))) {
+		    (after == '\\' || char_is_capital(after))) {
 			skip_annotation_character(&annotations);
 			read_annotation(&annotations, ROLE_DECORATION,
 			    (struct str){ 0 });

@@ -41,7 +41,7 @@ static bool is_space(char c)
 /* May a macro's name have the character? Such names are in capitals. */
 static bool is_macro_char(char c)
 {
-	return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+	return char_is_capital(c) || char_is_digit(c) || c == '_';
 }
 
 /* The offset behind the raw string `R"mark(…)mark"` whose quotation mark is at
@@ -155,13 +155,11 @@ static bool is_macro_line(const struct scanner *scan, struct str name,
     size_t end)
 {
 	size_t next = skip_scanner_blanks(scan, end);
-	char c = scanner_char_at(scan, next);
 
-	if (scanner_char_at(scan, end) != '\n' &&
-	    scanner_char_at(scan, end) != '\r')
+	if (!char_among(scanner_char_at(scan, end), "\r\n"))
 		return false;
 	return str_ends(name, "_BEGIN") || str_ends(name, "_END") ||
-	       (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+	       char_is_letter(scanner_char_at(scan, next));
 }
 
 /* Write the text up to `at`. */
@@ -227,7 +225,7 @@ static void scan_token(struct scanner *scan)
 		scan->at = next;
 	} else if (c == '#' && strchr(";{}:", scan->before)) {
 		scan->at = logical_line_end(scan, scan->at);
-	} else if (c >= 'A' && c <= 'Z' && scan->begins &&
+	} else if (char_is_capital(c) && scan->begins &&
 		   strchr(";{}:", scan->before)) {
 		rewrite_macro(scan);
 	} else {

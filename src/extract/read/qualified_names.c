@@ -26,9 +26,9 @@ static struct str package_name_before(struct str text, size_t end)
 
 	while (from > 0 && char_is_word(text.ptr[from - 1]))
 		from--;
-	if (from == end || text.ptr[from] < 'a' || text.ptr[from] > 'z' ||
-	    (from > 0 &&
-		(text.ptr[from - 1] == ':' || text.ptr[from - 1] == '.')))
+	if (from == end || !char_is_small(text.ptr[from]))
+		return none;
+	if (from > 0 && char_among(text.ptr[from - 1], ":."))
 		return none;
 	return str_slice(text, from, end);
 }

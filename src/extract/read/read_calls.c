@@ -419,13 +419,15 @@ static void read_base_argument(struct reader *reader, const struct part *part)
 	struct form *form = form_at(reader, base);
 
 	if (base == NO_FORM || form->role != ROLE_BASE ||
-	    str_find(form->name, '.') < form->name.len ||
-	    (form->kind != FORM_name && form->kind != FORM_call &&
-		form->kind != FORM_index))
+	    str_find(form->name, '.') < form->name.len)
 		return;
+	if (form->kind != FORM_name && form->kind != FORM_call &&
+	    form->kind != FORM_index)
+		return;
+	/* Type arguments, B of `A<B>("x")`, are no arguments of the call. */
 	for (uint32_t at = form->kind == FORM_index ? form->first : NO_FORM;
 	     at != NO_FORM; at = form_at(reader, at)->next)
-		form_at(reader, at)->role = ROLE_BODY; /* of A<B>("x") */
+		form_at(reader, at)->role = ROLE_BODY;
 	form->kind = FORM_call;
 	reader->parent = base;
 	for (size_t i = part->from; i < part->to; i++)

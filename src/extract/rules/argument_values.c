@@ -23,12 +23,6 @@ enum {
 	NAME_MOST = 120, /* bytes of one */
 };
 
-/* Is it an ASCII letter? */
-static bool is_argument_letter(char c)
-{
-	return char_lower(c) >= 'a' && char_lower(c) <= 'z';
-}
-
 /* Does the text begin with the word, in whatever case? `word` itself is in
  * lower case. */
 static bool starts_ignoring_case(struct str text, struct str word)
@@ -61,10 +55,11 @@ static bool is_messaging_word(struct str text)
 static bool has_messaging_word(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++) {
-		bool first = i == 0 || !is_argument_letter(name.ptr[i - 1]) ||
-			     (name.ptr[i] < 'a' && name.ptr[i - 1] >= 'a');
+		bool first = i == 0 || !char_is_letter(name.ptr[i - 1]) ||
+			     (char_is_capital(name.ptr[i]) &&
+				 char_is_small(name.ptr[i - 1]));
 
-		if (first && is_argument_letter(name.ptr[i]) &&
+		if (first && char_is_letter(name.ptr[i]) &&
 		    is_messaging_word(str_slice(name, i, name.len)))
 			return true;
 	}
@@ -92,7 +87,7 @@ static bool is_topic_name(struct str text)
 	bool has_letter = false;
 
 	for (size_t i = 0; i < text.len; i++) {
-		has_letter |= is_argument_letter(text.ptr[i]);
+		has_letter |= char_is_letter(text.ptr[i]);
 		if ((unsigned char)text.ptr[i] <= ' ' ||
 		    char_among(text.ptr[i], "<>()[]\"'\\,;=?"))
 			return false;

@@ -586,15 +586,15 @@ static struct str mentioned_type(const struct form *form)
 	bool typed = form->role == ROLE_TYPE || form->role == ROLE_BASE;
 	struct str name;
 	struct str last;
+	bool may_name_type = form->kind == FORM_call ||
+			     form->kind == FORM_name ||
+			     form->kind == FORM_member;
 
-	if (form->kind == FORM_import ||
-	    !(typed || form->kind == FORM_call || form->kind == FORM_name ||
-		form->kind == FORM_member))
+	if (form->kind == FORM_import || !(typed || may_name_type))
 		return (struct str){ 0 };
 	name = str_after_last(type_name(form->name), ' '); /* `struct rope` */
 	last = symbol_last(name);
-	return typed || (last.len > 1 && last.ptr[0] >= 'A' &&
-			    last.ptr[0] <= 'Z')
+	return typed || (last.len > 1 && str_is_capitalized(last))
 		   ? name
 		   : (struct str){ 0 };
 }

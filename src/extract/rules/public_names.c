@@ -124,7 +124,7 @@ static bool name_is_shown(enum surface surface, struct str name)
 	    str_find(name, '(') < name.len)
 		return false;
 	if (surface == SURFACE_CAPITAL)
-		return first >= 'A' && first <= 'Z';
+		return char_is_capital(first);
 	return surface == SURFACE_MARKED || first != '_';
 }
 

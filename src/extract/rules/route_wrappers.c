@@ -44,14 +44,30 @@ static bool may_follow_callers(const struct reading *reading)
 static bool is_path_name(struct str name)
 {
 	for (size_t i = 1; i + 1 < name.len; i++) {
-		const char *at = name.ptr + i;
+		const char *at = name.ptr + i - 1;
+		bool is_path = false;
 
-		if ((at[0] == 't' && at[-1] == 'a' &&
-			(at[1] == 'h' || at[1] == 't')) ||
-		    (at[0] == 'u' && at[-1] == 'o' && at[1] == 't') ||
-		    ((at[0] | ' ') == 'r' && (at[-1] | ' ') == 'u' &&
-			((at[1] | ' ') == 'l' || (at[1] | ' ') == 'i')) ||
-		    (at[0] == 'p' && at[-1] == 'd' && at[1] == 'o'))
+		switch (at[1]) {
+		case 't': /* pATH, pATTern */
+			is_path = at[0] == 'a' &&
+				  (at[2] == 'h' || at[2] == 't');
+			break;
+		case 'u': /* rOUTe */
+			is_path = at[0] == 'o' && at[2] == 't';
+			break;
+		case 'p': /* enDPOint */
+			is_path = at[0] == 'd' && at[2] == 'o';
+			break;
+		case 'r': /* URL, URI */
+		case 'R':
+			is_path = char_lower(at[0]) == 'u' &&
+				  (char_lower(at[2]) == 'l' ||
+				      char_lower(at[2]) == 'i');
+			break;
+		default:
+			break;
+		}
+		if (is_path)
 			return true;
 	}
 	return false;
@@ -63,7 +79,7 @@ static bool is_path_text(struct str text)
 {
 	size_t i = 0;
 
-	while (i < text.len && text.ptr[i] >= 'A' && text.ptr[i] <= 'Z')
+	while (i < text.len && char_is_capital(text.ptr[i]))
 		i++;
 	i += i > 0 && i < text.len && text.ptr[i] == ' ';
 	return i < text.len ? text.ptr[i] == '/' : i > 0;

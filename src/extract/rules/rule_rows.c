@@ -376,8 +376,10 @@ static bool is_path_of_callers(struct maker *maker, const struct field *field,
 	struct value looped;
 	struct str text;
 
-	if (maker->rule->list != &model_lists[LIST_endpoints] || !form ||
-	    form->kind != FORM_name || !str_is(str_from(field->name), "path") ||
+	if (maker->rule->list != &model_lists[LIST_endpoints] ||
+	    !str_is(str_from(field->name), "path"))
+		return false;
+	if (!form || form->kind != FORM_name ||
 	    loop_value(&looped, maker->reading, form) ||
 	    route_wrapper_name(maker->reading, form))
 		return false;

@@ -437,9 +437,8 @@ static bool is_node_label(struct reading *reading, const struct form *form)
 				      ? argument_first(reading, form)
 				      : NULL;
 
-	return item && item->keyword.len == 0 && form->name.len &&
-	       form->name.ptr[0] >= 'A' && form->name.ptr[0] <= 'Z' &&
-	       !argument_next(reading, item);
+	return item && item->keyword.len == 0 &&
+	       str_is_capitalized(form->name) && !argument_next(reading, item);
 }
 
 /* Add the nodes of an operator's sides: of `a >> b` and `b << a` those of b, or

@@ -99,13 +99,10 @@ static struct str common_conditions(struct str first, struct str second)
  * join it with another? */
 static bool is_single_test(struct str test)
 {
-	return str_find_text(test, CONDITION_UNTOLD) == test.len &&
-	       str_find_text(test, " or ") == test.len &&
-	       str_find_text(test, " and ") == test.len &&
-	       str_find_text(test, " if ") == test.len &&
-	       str_find(test, '?') == test.len &&
-	       str_find(test, '&') == test.len &&
-	       str_find(test, '|') == test.len;
+	static const char *const joints[] = { CONDITION_UNTOLD, " or ", " and ",
+		" if ", "?", "&", "|", NULL };
+
+	return !str_has_any(test, joints);
 }
 
 /* One test for "the first or the second": "if paid or gift" of "if paid" and
@@ -330,8 +327,7 @@ static bool creates_object(const struct form *form)
 	struct str name = str_after_last(form->name, '.');
 
 	return form->kind == FORM_call &&
-	       (form->created ||
-		   (name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z'));
+	       (form->created || str_is_capitalized(name));
 }
 
 /* The call that the form is an argument of, if it makes an object; else NULL.

@@ -56,8 +56,7 @@ static const struct form *last_of_arm(const struct reading *reading,
 	for (const struct form *form = call; form;
 	     form = form_sibling(reading->forms, form))
 		if (form->branch == call->branch && form->kind == FORM_call &&
-		    form->name.len &&
-		    !(form->name.ptr[0] >= 'A' && form->name.ptr[0] <= 'Z'))
+		    form->name.len && !str_is_capitalized(form->name))
 			last = form;
 	return last;
 }

@@ -16,9 +16,9 @@ static bool is_upper_case_name(struct str name)
 	for (size_t i = 0; i < name.len; i++) {
 		char c = name.ptr[i];
 
-		if (c >= 'a' && c <= 'z')
+		if (char_is_small(c))
 			return false;
-		has_letter = has_letter || (c >= 'A' && c <= 'Z');
+		has_letter |= char_is_capital(c);
 	}
 	return has_letter && name.len > 1;
 }

@@ -66,12 +66,12 @@ struct pairs_key {
 static const struct keyed *remembered_pairs(const struct step *step,
     const struct form *map, const struct reading *reading)
 {
-	struct pairs_key key = { step, map };
+	struct pairs_key pairs_key = { step, map };
 	const uint64_t *place =
-	    reading->keyed_pairs
-		? map_get(&reading->keyed_pairs->wanted,
-		      (struct str){ (const char *)&key, sizeof(key) })
-		: NULL;
+	    reading->keyed_pairs ? map_get(&reading->keyed_pairs->wanted,
+				       (struct str){ (const char *)&pairs_key,
+					   sizeof(pairs_key) })
+				 : NULL;
 
 	return place ? (const struct keyed *)(uintptr_t)*place : NULL;
 }
@@ -80,14 +80,14 @@ static const struct keyed *remembered_pairs(const struct step *step,
 static void remember_pairs(const struct step *step, const struct form *map,
     struct keyed pairs, struct reading *reading)
 {
-	struct pairs_key key = { step, map };
-	struct map *wanted = &PART(reading, keyed_pairs)->wanted;
-	struct keyed *copy = NEW(reading->perm, struct keyed);
+	struct pairs_key pairs_key = { step, map };
+	struct map *keyed_map = &PART(reading, keyed_pairs)->wanted;
+	struct keyed *keyed = NEW(reading->perm, struct keyed);
 
-	*copy = pairs;
-	wanted->arena = reading->perm;
-	*map_put_copy(wanted, (struct str){ (const char *)&key, sizeof(key) }) =
-	    (uintptr_t)copy;
+	*keyed = pairs;
+	keyed_map->arena = reading->perm;
+	*map_put_copy(keyed_map, (struct str){ (const char *)&pairs_key,
+				     sizeof(pairs_key) }) = (uintptr_t)keyed;
 }
 
 /* Is it a pair with a value, whose key the step names? */
@@ -103,7 +103,7 @@ static struct keyed wanted_pairs(const struct step *step,
     const struct form *map, struct reading *reading)
 {
 	const struct keyed *remembered = remembered_pairs(step, map, reading);
-	struct keyed wanted = { 0 };
+	struct keyed found_keyed = { 0 };
 	size_t seen = 0;
 
 	if (remembered)
@@ -112,14 +112,14 @@ static struct keyed wanted_pairs(const struct step *step,
 		 form_child(reading->forms, map, ROLE_VALUE);
 	     pair; pair = form_sibling(reading->forms, pair)) {
 		if (is_pair_wanted(step, pair, reading))
-			*(const struct form **)array_push(&wanted.pairs,
-			    &wanted.count, sizeof(*wanted.pairs),
+			*(const struct form **)array_push(&found_keyed.pairs,
+			    &found_keyed.count, sizeof(*found_keyed.pairs),
 			    reading->perm) = pair;
 		seen++;
 	}
 	if (seen > PAIRS_UNNOTED)
-		remember_pairs(step, map, wanted, reading);
-	return wanted;
+		remember_pairs(step, map, found_keyed, reading);
+	return found_keyed;
 }
 
 /* Add the values of the map's keys that the step names. Pairs are remembered
@@ -127,11 +127,11 @@ static struct keyed wanted_pairs(const struct step *step,
 static void add_wanted_pair_values(struct values *out, const struct step *step,
     const struct form *map, struct reading *reading)
 {
-	struct keyed wanted = wanted_pairs(step, map, reading);
+	struct keyed keyed = wanted_pairs(step, map, reading);
 
-	for (size_t i = 0; i < wanted.count; i++)
+	for (size_t i = 0; i < keyed.count; i++)
 		values_spread(out,
-		    form_child(reading->forms, wanted.pairs[i], ROLE_VALUE),
+		    form_child(reading->forms, keyed.pairs[i], ROLE_VALUE),
 		    reading);
 }
 

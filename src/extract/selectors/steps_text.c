@@ -212,11 +212,11 @@ static bool begins_camel_word(struct str text, size_t at)
 	char before = at ? text.ptr[at - 1] : '_';
 	char after = at + 1 < text.len ? text.ptr[at + 1] : '_';
 
-	if (c < 'A' || c > 'Z')
+	if (!char_is_capital(c))
 		return false;
-	return (before >= 'a' && before <= 'z') ||
-	       (before >= '0' && before <= '9') ||
-	       (before >= 'A' && before <= 'Z' && after >= 'a' && after <= 'z');
+	if (char_is_capital(before))
+		return char_is_small(after);
+	return char_is_small(before) || char_is_digit(before);
 }
 
 /* The step `join`: the texts of all values as one, with the step's text
@@ -255,8 +255,8 @@ void step_kebab(struct values *out, const struct step *step, struct value in,
 			buf_putc(&joined_words, '-');
 		if (!inside && c == '_')
 			c = '-';
-		else if (!inside && c >= 'A' && c <= 'Z')
-			c = (char)(c - 'A' + 'a');
+		else if (!inside)
+			c = char_lower(c);
 		buf_putc(&joined_words, c);
 	}
 	values_add_text(out, buf_str(&joined_words), in.line, reading);
@@ -518,7 +518,7 @@ void step_upper(struct values *out, const struct step *step, struct value in,
 static bool is_all_capitals(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
-		if (text.ptr[i] < 'A' || text.ptr[i] > 'Z')
+		if (!char_is_capital(text.ptr[i]))
 			return false;
 	return text.len > 0;
 }

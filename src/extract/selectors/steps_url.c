@@ -128,7 +128,7 @@ static bool is_host_name(struct str host)
 
 		if (hole_opens(c) || char_among(c, "{}$<>%[](*'\""))
 			return false;
-		has_letter |= (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+		has_letter |= char_is_letter(c);
 	}
 	return has_letter && !str_is(host, "localhost") &&
 	       !str_is(host, "host.docker.internal");

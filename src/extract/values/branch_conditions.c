@@ -200,8 +200,9 @@ static const struct form *iterating_call_around(const struct reading *reading,
 	const char *iterators = reading->language->iterators;
 	const struct form *call = form_parent(reading, form);
 
-	return form->kind == FORM_function && iterators && call &&
-		       call->kind == FORM_call && form->role != ROLE_RECEIVER &&
+	if (form->kind != FORM_function || form->role == ROLE_RECEIVER)
+		return NULL;
+	return iterators && call && call->kind == FORM_call &&
 		       str_listed(iterators, call->name)
 		   ? call
 		   : NULL;

@@ -15,7 +15,7 @@ enum { WITHIN_LEAST = 4 };
 /* Is it a small letter or a digit? */
 static bool is_letter(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+	return char_is_small(c) || char_is_digit(c);
 }
 
 /* Does the text, in lower case, have the word? A short one has to stand by
@@ -24,11 +24,11 @@ static bool has_store_word(struct str text, struct str word)
 {
 	for (size_t at = 0; at + word.len <= text.len; at++) {
 		size_t end = at + word.len;
+		bool begins = at == 0 || !is_letter(text.ptr[at - 1]);
+		bool ends = end == text.len || !is_letter(text.ptr[end]);
 
 		if (str_equal(str_slice(text, at, end), word) &&
-		    (word.len >= WITHIN_LEAST ||
-			((at == 0 || !is_letter(text.ptr[at - 1])) &&
-			    (end == text.len || !is_letter(text.ptr[end])))))
+		    (word.len >= WITHIN_LEAST || (begins && ends)))
 			return true;
 	}
 	return false;
@@ -79,9 +79,9 @@ static bool is_constant(struct str test)
 	bool letters = false;
 
 	for (size_t i = 0; i < test.len; i++) {
-		if (test.ptr[i] >= 'a' && test.ptr[i] <= 'z')
+		if (char_is_small(test.ptr[i]))
 			return false;
-		letters |= test.ptr[i] >= 'A' && test.ptr[i] <= 'Z';
+		letters |= char_is_capital(test.ptr[i]);
 	}
 	return letters;
 }

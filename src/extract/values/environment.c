@@ -24,9 +24,9 @@ static bool is_variable_name(struct str name)
 	for (size_t i = 0; i < name.len; i++) {
 		char c = name.ptr[i];
 
-		if (c >= 'A' && c <= 'Z')
+		if (char_is_capital(c))
 			has_letter = true;
-		else if (c != '_' && (c < '0' || c > '9' || i == 0))
+		else if (c != '_' && (!char_is_digit(c) || i == 0))
 			return false;
 	}
 	return has_letter && name.len >= NAME_SHORTEST;

@@ -63,14 +63,14 @@ struct str symbol_inherited(struct reading *reading, const struct form *form)
 {
 	struct str symbol = symbol_of_name(reading, form, form->name);
 	const struct form *owner = form_owner(reading, form);
-	struct str class;
+	bool is_known = symbol.ptr != form->name.ptr ||
+			import_named(reading, symbol_first(form->name));
 
-	if (!reading->language->bare_fields || !owner || owner->name.len == 0 ||
-	    symbol.len == 0 || symbol.ptr != form->name.ptr ||
-	    !form_child(reading->forms, owner, ROLE_BASE) ||
-	    import_named(reading,
-		str_slice(form->name, 0, str_find(form->name, '.'))))
+	if (!reading->language->bare_fields || symbol.len == 0 || is_known)
 		return symbol;
-	class = symbol_of_definition(reading, owner);
-	return str_dotted(class, symbol, reading->perm);
+	if (!owner || owner->name.len == 0 ||
+	    !form_child(reading->forms, owner, ROLE_BASE))
+		return symbol;
+	return str_dotted(symbol_of_definition(reading, owner), symbol,
+	    reading->perm);
 }

@@ -189,15 +189,16 @@ static const struct form *rebound_in_function(struct reading *reading,
 	struct str function =
 	    loop->list ? STR("")
 		       : symbol_of_definition(reading, &items[loop->from]);
-	const struct form *rebinding =
-	    function.len
-		? first_binding(reading, str_printf(reading->perm, "%.*s/%.*s",
-					     STR_ARG(function), STR_ARG(name)))
-		: NULL;
+	const struct form *rebinding;
+	bool is_in_function;
 
-	return rebinding && rebinding > &items[loop->from] &&
-		       rebinding < &items[loop->end] && form >= items &&
-		       form < items + reading->forms->count &&
+	if (function.len == 0 || !form_is_of_file(reading, form))
+		return NULL;
+	rebinding =
+	    first_binding(reading, symbol_local(function, name, reading->perm));
+	is_in_function = rebinding && rebinding > &items[loop->from] &&
+			 rebinding < &items[loop->end];
+	return is_in_function &&
 		       form_index(reading, form) >=
 			   form_end(reading, rebinding) &&
 		       binds_always_before(reading, rebinding, form)

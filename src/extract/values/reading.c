@@ -25,6 +25,13 @@ uint32_t form_index(const struct reading *reading, const struct form *form)
 	return (uint32_t)(form - reading->forms->items);
 }
 
+/* Is the form one of the file's own forms, and no copy of one (loop_head())? */
+bool form_is_of_file(const struct reading *reading, const struct form *form)
+{
+	return form >= reading->forms->items &&
+	       form < reading->forms->items + reading->forms->count;
+}
+
 /* The form around; NULL for the file's own form. */
 const struct form *form_parent(const struct reading *reading,
     const struct form *form)

@@ -64,6 +64,8 @@ struct reading {
 void reading_begin(struct reading *reading, struct facts *facts);
 /* Index of a form. */
 uint32_t form_index(const struct reading *reading, const struct form *form);
+/* Is it one of the file's own forms, and no copy of one? */
+bool form_is_of_file(const struct reading *reading, const struct form *form);
 /* The form around it; NULL for the file. */
 const struct form *form_parent(const struct reading *reading,
     const struct form *form);

@@ -317,11 +317,10 @@ static bool extends_former_value(const struct reading *reading, uint32_t index)
 static const struct again_list *rebinding_list_at(const struct reading *reading,
     const struct form *use, uint32_t first)
 {
-	const struct form *items = reading->forms->items;
 	const struct rebinding_scan *rebinding_scan = reading->rebinding_scan;
 
 	return rebinding_scan && rebinding_scan->numbers[first] &&
-		       use >= items && use < items + reading->forms->count
+		       form_is_of_file(reading, use)
 		   ? &rebinding_scan->lists[rebinding_scan->numbers[first] - 1]
 		   : NULL;
 }

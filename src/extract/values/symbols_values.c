@@ -49,8 +49,8 @@ struct str imported_module(const struct reading *reading,
 	    !str_listed(reading->language->importers, form->name))
 		return (struct str){ 0 };
 	argument = form_child(reading->forms, form, ROLE_ARGUMENT);
-	if (argument && argument->kind == FORM_name && argument->name.len &&
-	    argument->name.ptr[0] >= 'A' && argument->name.ptr[0] <= 'Z')
+	if (argument && argument->kind == FORM_name &&
+	    str_is_capitalized(argument->name))
 		return argument->name;
 	if (!argument || argument->kind != FORM_string)
 		return (struct str){ 0 };

@@ -104,12 +104,6 @@ static bool evaluate_concat(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* Does the name begin with a capital? */
-static bool begins_with_capital(struct str name)
-{
-	return name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z';
-}
-
 /* The name without `.value`, if it is that of an enum's member: Topic.ORDERS of
  * `Topic.ORDERS.value`. Such a name, or the part before the member, begins with
  * a capital: `order.value` may be any field. */
@@ -123,8 +117,8 @@ static struct str without_value(struct str name)
 	member.len -= strlen(".value");
 	owner = str_slice(member, 0, str_find_last(member, '.'));
 	return owner.len < member.len &&
-		       (begins_with_capital(name) ||
-			   begins_with_capital(str_after_last(owner, '.')))
+		       (str_is_capitalized(name) ||
+			   str_is_capitalized(str_after_last(owner, '.')))
 		   ? member
 		   : name;
 }
@@ -356,8 +350,9 @@ static bool evaluate_folder(struct str *out, struct reading *reading,
 	    form_child(reading->forms, form, ROLE_ARGUMENT);
 
 	if (!str_is(form->name, "dirname") || !argument ||
-	    form_sibling(reading->forms, argument) ||
-	    !evaluate(out, reading, argument) ||
+	    form_sibling(reading->forms, argument))
+		return false;
+	if (!evaluate(out, reading, argument) ||
 	    !(str_is(*out, ".") || str_starts(*out, "./")))
 		return false;
 	*out = str_printf(reading->perm, "%.*s/..", STR_ARG(*out));

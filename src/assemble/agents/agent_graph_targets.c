@@ -20,7 +20,7 @@
 struct str wire_text(struct agent_wiring *wiring, struct drafted at,
     struct str text)
 {
-	return str_copy(fill_holes(wiring->scopes->index, at.file, text, false,
+	return str_copy(fill_holes(wiring->scopes->index, at.file, text, VARIABLES_FILLED,
 			    wiring->arena),
 	    wiring->perm);
 }

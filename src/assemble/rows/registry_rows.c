@@ -65,7 +65,7 @@ static void note_registration(struct registries *registries, uint32_t file,
 		is_function))
 		return;
 	name =
-	    fill_holes(index, file, argument->text, false, registries->scratch);
+	    fill_holes(index, file, argument->text, VARIABLES_FILLED, registries->scratch);
 	if (placeholder_among(name))
 		return;
 	registry = registry_of(registries, function);

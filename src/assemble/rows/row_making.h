@@ -18,7 +18,7 @@ struct assembly {
 	unsigned handed; /* rows that calls of wrappers made */
 	struct evidence at; /* of the row at hand */
 	struct evidence item; /* of the table that it is of; no path: none */
-	bool raw; /* variables stay in its texts */
+	enum variables variables; /* of its texts */
 	struct str address; /* that the file calls its base; "" */
 	struct arena *perm;
 };

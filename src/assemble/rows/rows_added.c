@@ -23,7 +23,7 @@ static void set_row_text(const struct list *list, void *row, const char *name,
 static void fill_row_text(struct assembly *assembly, struct str *text)
 {
 	*text = str_copy(fill_holes(assembly->scopes->index, assembly->file,
-			     *text, assembly->raw, assembly->perm),
+			     *text, assembly->variables, assembly->perm),
 	    assembly->perm);
 }
 
@@ -47,7 +47,7 @@ static void fill_row_texts(struct assembly *assembly, struct strs *texts)
 void row_fill_texts(struct assembly *assembly, const struct list *list,
     void *row)
 {
-	bool is_served = list == &model_lists[LIST_endpoints] && !assembly->raw;
+	bool is_served = list == &model_lists[LIST_endpoints] && assembly->variables == VARIABLES_FILLED;
 
 	for (size_t i = 0; i < list->field_count; i++) {
 		void *field_value = (char *)row + list->fields[i].offset;

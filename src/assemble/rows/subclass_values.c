@@ -132,7 +132,7 @@ static struct str filled_symbol(const struct supplying *search, uint32_t file,
 	struct arena *arena = search->supply->arena;
 
 	return fill_holes(search->supply->index, file, hole_make(symbol, arena),
-	    true, arena);
+	    VARIABLES_KEPT, arena);
 }
 
 /* ---- by the classes that are based on it ---- */
@@ -336,7 +336,7 @@ static void add_value_of_argument(struct supplying *search, uint32_t file,
 		return;
 	}
 	add_subclass_value(search,
-	    fill_holes(search->supply->index, file, text, true,
+	    fill_holes(search->supply->index, file, text, VARIABLES_KEPT,
 		search->supply->arena),
 	    file, line);
 }

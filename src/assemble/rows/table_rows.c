@@ -47,7 +47,7 @@ static void set_item_method(struct str *method,
     const struct table_row *table_row)
 {
 	*method = text_verb(fill_holes(table_row->index, table_row->file,
-				*method, false, table_row->perm),
+				*method, VARIABLES_FILLED, table_row->perm),
 	    table_row->perm);
 }
 

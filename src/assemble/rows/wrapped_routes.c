@@ -290,7 +290,7 @@ static struct str fill_call_text(const struct index *index,
 		if (!hole_of_parameter(&hole, text))
 			hole.from = hole.to = text.len;
 		buf_put(&out, fill_holes(index, route_call->file,
-				  str_slice(text, 0, hole.from), false, perm));
+				  str_slice(text, 0, hole.from), VARIABLES_FILLED, perm));
 		buf_put(&out, str_slice(text, hole.from, hole.to));
 		text = str_slice(text, hole.to, text.len);
 	}
@@ -358,7 +358,7 @@ static struct str verb_beside_path(const struct index *index,
 	for (size_t i = 0; i < number && i < 2 && verb.len == 0; i++)
 		verb = verb_of_text(fill_holes(index, route_call->file,
 					text_of_argument(registration_draft, i),
-					false, perm),
+					VARIABLES_FILLED, perm),
 		    perm);
 	return verb.len ? verb
 			: verb_of_text(reference_of_argument(registration_draft,

@@ -128,31 +128,32 @@ struct module_parts {
 /* Split a module's name into its parts, at most PARTS_LIMIT from its end. */
 static struct module_parts split_module(struct str module)
 {
-	struct module_parts parts = { .count = 0 };
+	struct module_parts name_parts = { .count = 0 };
 	size_t end = module.len;
 
-	while (end > 0 && parts.count < PARTS_LIMIT) {
+	while (end > 0 && name_parts.count < PARTS_LIMIT) {
 		size_t from = end;
 
 		while (from > 0 && !is_module_separator(module.ptr[from - 1]))
 			from--;
 		if (from < end)
-			parts.items[parts.count++] =
+			name_parts.items[name_parts.count++] =
 			    str_slice(module, from, end);
 		end = from ? from - 1 : 0;
 	}
-	return parts;
+	return name_parts;
 }
 
 /* How many parts of the name, counted from its end, are the last parts of the
  * path: 2 for `shop.api.orders` and src/api/orders. */
 static size_t count_common_tail(struct str path,
-    const struct module_parts *parts)
+    const struct module_parts *name_parts)
 {
 	size_t common = 0;
 
-	while (common < parts->count && path.len) {
-		if (!str_equal_nocase(path_name(path), parts->items[common]))
+	while (common < name_parts->count && path.len) {
+		if (!str_equal_nocase(path_name(path),
+			name_parts->items[common]))
 			break;
 		common++;
 		path = path_folder(path);
@@ -205,14 +206,14 @@ struct path_match {
 /* Compare a file's path with a module's name: the file itself, or its folder,
  * if more parts agree with that (a/b/__init__.py of `a.b`). */
 static struct path_match match_path(const struct index *index, uint32_t file,
-    const struct module_parts *parts)
+    const struct module_parts *name_parts)
 {
 	struct str folder = path_folder(index->facts[file].path);
 	struct path_match of_file = { module_stem(index, file), 0 };
 	struct path_match of_folder = { folder,
-		count_common_tail(folder, parts) };
+		count_common_tail(folder, name_parts) };
 
-	of_file.common = count_common_tail(of_file.stem, parts);
+	of_file.common = count_common_tail(of_file.stem, name_parts);
 	return of_folder.common > of_file.common ? of_folder : of_file;
 }
 
@@ -222,25 +223,25 @@ static struct path_match match_path(const struct index *index, uint32_t file,
  * paths, an alias (`@/x/y`) may stand for the front, and two are enough. A name
  * of one part means a file near the root or near the importing file. */
 static bool is_own_module(const struct facts *importer, size_t common,
-    const struct module_parts *parts, struct str path)
+    const struct module_parts *name_parts, struct str path)
 {
 	bool are_paths = importer->language &&
 			 str_is(str_from(importer->language->separator), "/");
 
-	if (parts->count == 1)
+	if (name_parts->count == 1)
 		return common == 1 &&
 		       is_in_same_folder_or_top(importer->path, path);
-	return common == parts->count || (are_paths && common >= 2);
+	return common == name_parts->count || (are_paths && common >= 2);
 }
 
 /* Has the module's name one part, and is the file in a package of that name
  * beside the importing file, or in the folder of its manifest? */
 static bool is_named_beside_importer(const struct facts *importer,
-    const struct path_match *match, const struct module_parts *parts,
+    const struct path_match *match, const struct module_parts *name_parts,
     struct str path)
 {
-	return parts->count == 1 && match->common == 1 &&
-	       (is_package_beside(importer->path, path, parts->items[0]) ||
+	return name_parts->count == 1 && match->common == 1 &&
+	       (is_package_beside(importer->path, path, name_parts->items[0]) ||
 		   is_beside_manifest(importer, match->stem));
 }
 
@@ -250,15 +251,15 @@ static bool is_named_beside_importer(const struct facts *importer,
  * `.logging`; outside, a script's own logging is meant. */
 static bool is_library_module_in_package(const struct index *index,
     const struct language *language, struct str stem,
-    const struct module_parts *parts)
+    const struct module_parts *name_parts)
 {
-	struct str first = parts->items[parts->count - 1];
+	struct str first = name_parts->items[name_parts->count - 1];
 	struct str folder = stem;
 
 	if (!language || !language->library || !language->package ||
 	    !str_listed(language->library, first))
 		return false;
-	for (size_t i = 0; i < parts->count && folder.len; i++)
+	for (size_t i = 0; i < name_parts->count && folder.len; i++)
 		folder = path_folder(folder);
 	return folder.len &&
 	       index_file(index, path_in(folder, str_from(language->package),
@@ -285,7 +286,7 @@ static bool lacks_header_beside(const struct index *index, uint32_t includer,
  * file alone. A file of another language has to share two parts at least. */
 static bool may_be_module(const struct index *index, uint32_t from,
     uint32_t file, const struct path_match *match,
-    const struct module_parts *parts)
+    const struct module_parts *name_parts)
 {
 	const struct facts *importer = &index->facts[from];
 	const struct facts *facts = &index->facts[file];
@@ -293,40 +294,42 @@ static bool may_be_module(const struct index *index, uint32_t from,
 				   facts->language != importer->language;
 
 	if (is_library_module_in_package(index, importer->language, match->stem,
-		parts) ||
+		name_parts) ||
 	    (is_foreign_language && match->common < 2) || file == from ||
 	    !index_may_name(index, from, file))
 		return false;
-	return is_own_module(importer, match->common, parts, facts->path) ||
-	       is_named_beside_importer(importer, match, parts, facts->path);
+	return is_own_module(importer, match->common, name_parts,
+		   facts->path) ||
+	       is_named_beside_importer(importer, match, name_parts,
+		   facts->path);
 }
 
 /* Add the file whose path has the most parts of the module's name at its end;
  * of several, the one nearest to the importing file `from`. */
 static void add_file_of_longest_tail(const struct index *index,
-    struct file_list *found, uint32_t from, const struct module_parts *parts,
-    struct str module)
+    struct file_list *found_files, uint32_t from,
+    const struct module_parts *name_parts, struct str module)
 {
 	const struct file_list *files =
-	    index_files_of_key(&index->tails, parts->items[0]);
+	    index_files_of_key(&index->tails, name_parts->items[0]);
 	size_t most_common = 0;
 	size_t nearest_by = 0; /* bytes that the paths share at their begin */
 
 	for (size_t i = 0; files && i < files->count; i++) {
 		uint32_t file = files->items[i];
-		struct path_match match = match_path(index, file, parts);
+		struct path_match match = match_path(index, file, name_parts);
 		size_t near_by = str_common(index->facts[from].path,
 		    index->facts[file].path);
 
 		if (lacks_header_beside(index, from, file, module) ||
-		    !may_be_module(index, from, file, &match, parts))
+		    !may_be_module(index, from, file, &match, name_parts))
 			continue;
 		if (match.common > most_common ||
 		    (match.common == most_common && near_by > nearest_by)) {
 			most_common = match.common;
 			nearest_by = near_by;
-			found->count = 0;
-			append_file(index, found, file);
+			found_files->count = 0;
+			append_file(index, found_files, file);
 		}
 	}
 }
@@ -334,10 +337,11 @@ static void add_file_of_longest_tail(const struct index *index,
 /* Add all files of the folder whose path has the most parts of the package's
  * name at its end; of several, the folder nearest to the importing file. */
 static void add_files_of_package_folder(const struct index *index,
-    struct file_list *found, uint32_t from, const struct module_parts *parts)
+    struct file_list *found_files, uint32_t from,
+    const struct module_parts *name_parts)
 {
 	const struct file_list *folders =
-	    index_files_of_key(&index->folder_tails, parts->items[0]);
+	    index_files_of_key(&index->folder_tails, name_parts->items[0]);
 	const struct file_list *best_files = NULL;
 	const struct facts *importer = &index->facts[from];
 	size_t most_common = 0;
@@ -354,8 +358,8 @@ static void add_files_of_package_folder(const struct index *index,
 		if (facts->language != importer->language ||
 		    !index_may_name(index, from, file))
 			continue;
-		common = count_common_tail(folder, parts);
-		if (!is_own_module(importer, common, parts, facts->path))
+		common = count_common_tail(folder, name_parts);
+		if (!is_own_module(importer, common, name_parts, facts->path))
 			continue;
 		if (common > most_common ||
 		    (common == most_common && near_by > nearest_by)) {
@@ -366,7 +370,7 @@ static void add_files_of_package_folder(const struct index *index,
 		}
 	}
 	for (size_t i = 0; best_files && i < best_files->count; i++)
-		append_file(index, found, best_files->items[i]);
+		append_file(index, found_files, best_files->items[i]);
 }
 
 /* Do imports of the language always name folders, never single files, as Go's
@@ -381,7 +385,7 @@ static bool do_imports_name_folders(const struct language *language)
  * folder of a manifest: a file, else all files of a folder that the importing
  * file may name. */
 static void add_files_below_manifest(const struct index *index,
-    struct file_list *found, uint32_t importer, size_t manifest,
+    struct file_list *found_files, uint32_t importer, size_t manifest,
     struct str rest)
 {
 	struct str folder = path_folder(index->scan->manifests[manifest].path);
@@ -392,23 +396,24 @@ static void add_files_below_manifest(const struct index *index,
 		rest = str_slice(rest, 1, rest.len);
 	path = str_join(folder, rest, index->arena);
 	if (!do_imports_name_folders(index->facts[importer].language))
-		add_file_at_stem(index, found, path);
-	if (found->count)
+		add_file_at_stem(index, found_files, path);
+	if (found_files->count)
 		return;
 	files = index_files_of_key(&index->folders, path);
 	for (size_t i = 0; files && i < files->count; i++)
 		if (index_may_name(index, importer, files->items[i]))
-			append_file(index, found, files->items[i]);
+			append_file(index, found_files, files->items[i]);
 }
 
 /* Have both languages a folder of packs in common? Then they import each
  * other's modules, as Java and Kotlin do. */
 static bool do_languages_share_packs(const struct language *language,
-    const struct language *other)
+    const struct language *other_language)
 {
 	const char *own_packs = language->packs ? language->packs
 						: language->name;
-	struct str other_packs = str_from(other->packs ? other->packs : "");
+	struct str other_packs =
+	    str_from(other_language->packs ? other_language->packs : "");
 	struct str folder;
 
 	while (str_cut(&folder, &other_packs, ' '))
@@ -514,11 +519,12 @@ static bool does_alias_hold_for(const struct alias_row *alias,
 /* Add the file that an alias of the project leads to. If a star behind `@app/`
  * stands for the same behind `src/app/`, `@app/store` is src/app/store. */
 static void add_file_of_alias(const struct index *index,
-    struct file_list *found, const struct facts *importer, struct str module)
+    struct file_list *found_files, const struct facts *importer,
+    struct str module)
 {
 	const struct scan *scan = index->scan;
 
-	for (size_t i = 0; i < scan->alias_count && !found->count; i++) {
+	for (size_t i = 0; i < scan->alias_count && !found_files->count; i++) {
 		const struct alias_row *alias = &scan->aliases[i];
 		struct str parts[3];
 		size_t star;
@@ -534,7 +540,7 @@ static void add_file_of_alias(const struct index *index,
 		parts[1] = rest;
 		parts[2] =
 		    str_slice(alias->target, tail_start, alias->target.len);
-		add_file_at_stem(index, found,
+		add_file_at_stem(index, found_files,
 		    relative_path(STR(""),
 			str_concat(parts, LENGTH(parts), index->arena),
 			index->arena));
@@ -599,7 +605,7 @@ static bool has_named_module(const struct index *index, uint32_t file)
  * root: `example.org/shop/items` with the root shop means items. Not if a
  * manifest above the importing file declares the name of its module. */
 static void add_files_of_folder_below_root(const struct index *index,
-    struct file_list *found, uint32_t importer, struct str module)
+    struct file_list *found_files, uint32_t importer, struct str module)
 {
 	const struct file_list *files = NULL;
 	struct str part;
@@ -610,7 +616,7 @@ static void add_files_of_folder_below_root(const struct index *index,
 	if (!files || has_named_module(index, importer))
 		return;
 	for (size_t i = 0; i < files->count; i++)
-		append_file(index, found, files->items[i]);
+		append_file(index, found_files, files->items[i]);
 }
 
 /* Add the files of an import that names a folder. A name without a slash is a
@@ -618,17 +624,19 @@ static void add_files_of_folder_below_root(const struct index *index,
  * manifest declares the name of the importing file's module, any other name is
  * another module's, though it may end like a folder of this one. */
 static void add_files_of_imported_folder(const struct index *index,
-    struct file_list *found, uint32_t importer, struct str module)
+    struct file_list *found_files, uint32_t importer, struct str module)
 {
-	struct module_parts parts = split_module(module);
+	struct module_parts name_parts = split_module(module);
 
-	add_files_of_named_manifest(index, found, importer, module);
-	if (parts.count && found->count == 0 &&
+	add_files_of_named_manifest(index, found_files, importer, module);
+	if (name_parts.count && found_files->count == 0 &&
 	    str_find(module, '/') < module.len &&
 	    !has_named_module(index, importer))
-		add_files_of_package_folder(index, found, importer, &parts);
-	if (found->count == 0)
-		add_files_of_folder_below_root(index, found, importer, module);
+		add_files_of_package_folder(index, found_files, importer,
+		    &name_parts);
+	if (found_files->count == 0)
+		add_files_of_folder_below_root(index, found_files, importer,
+		    module);
 }
 
 /* Is the module a path relative to the file: `.`, `..`, `./a`, `../a`? */
@@ -642,36 +650,39 @@ static bool is_relative_path(struct str module)
  * alias, a folder for sources, a path from the root, a manifest, the root's
  * own name. Stops at the first that leads to files. */
 static void add_files_of_declared_name(const struct index *index,
-    struct file_list *found, uint32_t importer, struct str module)
+    struct file_list *found_files, uint32_t importer, struct str module)
 {
 	const struct facts *facts = &index->facts[importer];
 
-	add_file_of_alias(index, found, facts, module);
-	if (found->count == 0)
-		add_file_below_src(index, found, facts->path, module);
-	if (found->count == 0)
-		add_file_at_stem(index, found, module);
-	if (found->count == 0)
-		add_files_of_named_manifest(index, found, importer, module);
-	if (found->count == 0)
-		add_file_below_root_package(index, found, module);
+	add_file_of_alias(index, found_files, facts, module);
+	if (found_files->count == 0)
+		add_file_below_src(index, found_files, facts->path, module);
+	if (found_files->count == 0)
+		add_file_at_stem(index, found_files, module);
+	if (found_files->count == 0)
+		add_files_of_named_manifest(index, found_files, importer,
+		    module);
+	if (found_files->count == 0)
+		add_file_below_root_package(index, found_files, module);
 }
 
 /* Add the files whose path ends like the module's name: a file, else all files
  * of a folder; for a data file, what it names by path. */
 static void add_files_of_similar_path(const struct index *index,
-    struct file_list *found, uint32_t importer, struct str module)
+    struct file_list *found_files, uint32_t importer, struct str module)
 {
-	struct module_parts parts = split_module(without_extension(module));
+	struct module_parts name_parts =
+	    split_module(without_extension(module));
 	const struct facts *facts = &index->facts[importer];
 
-	if (parts.count)
-		add_file_of_longest_tail(index, found, importer, &parts,
-		    module);
-	if (parts.count && found->count == 0)
-		add_files_of_package_folder(index, found, importer, &parts);
-	if (found->count == 0 && !facts->language)
-		add_named_by_data_file(index, found,
+	if (name_parts.count)
+		add_file_of_longest_tail(index, found_files, importer,
+		    &name_parts, module);
+	if (name_parts.count && found_files->count == 0)
+		add_files_of_package_folder(index, found_files, importer,
+		    &name_parts);
+	if (found_files->count == 0 && !facts->language)
+		add_named_by_data_file(index, found_files,
 		    relative_path(path_folder(facts->path), module,
 			index->arena));
 }

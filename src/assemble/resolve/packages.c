@@ -102,7 +102,7 @@ static bool is_bound_in_file(const struct index *index, struct place place)
  * holds. One of the same folder counts at once; others only in languages whose
  * names hold in all files, or if a data file names code by its package. False:
  * there is none. */
-bool package_find(struct place *found, const struct index *index,
+bool package_find(struct place *found_place, const struct index *index,
     struct place from, place_test *wanted)
 {
 	const struct facts *facts = &index->facts[from.file];
@@ -130,13 +130,13 @@ bool package_find(struct place *found, const struct index *index,
 		last_file = place.file;
 		if (str_equal(path_folder(facts->path),
 			path_folder(other_facts->path))) {
-			*found = place;
+			*found_place = place;
 			return true;
 		}
 		add_candidate(&choice, place);
 	}
 	return (!facts->language || facts->language->global_names) &&
-	       choose_place(found, &choice);
+	       choose_place(found_place, &choice);
 }
 
 /* Does a dotted name begin with another name as a whole: `shop.orders` with

@@ -14,20 +14,23 @@
 #define FILL_DEPTH 8 /* constants whose values have holes in turn */
 
 static struct str fill_text(const struct index *index, uint32_t file,
-    struct str text, enum variables variables, struct arena *perm, unsigned depth);
+    struct str text, enum variables variables, struct arena *perm,
+    unsigned depth);
 
-/* May the constant be the one that a member in `asked` means? A member
+/* May the constant be the one that a member in `asked_place` means? A member
  * of a class of this file is set by that class or one that extends it; another
  * class's member of that name is not meant. True if no class owns the member.
  */
-static bool may_constant_be_meant(const struct index *index, struct place asked,
-    struct place constant)
+static bool may_constant_be_meant(const struct index *index,
+    struct place asked_place, struct place constant)
 {
-	struct place owner = { asked.file, symbol_outer(asked.symbol) };
+	struct place owner = { asked_place.file,
+		symbol_outer(asked_place.symbol) };
 	struct place class = { constant.file, symbol_outer(constant.symbol) };
 	struct ancestry ancestry;
 
-	if (owner.symbol.len == asked.symbol.len || !is_class(index, owner))
+	if (owner.symbol.len == asked_place.symbol.len ||
+	    !is_class(index, owner))
 		return true;
 	if (!is_class(index, class))
 		return false;
@@ -81,7 +84,8 @@ static struct str filled_constant(const struct index *index, struct place place,
  * "/v1" and its parameter. The last hole of what it returns is taken to be the
  * parameter. If the function is not known, the text is appended as it is. */
 static void fill_argument(struct buf *out, const struct index *index,
-    struct place call, struct str argument, enum variables variables, unsigned depth)
+    struct place call, struct str argument, enum variables variables,
+    unsigned depth)
 {
 	struct place place = call;
 	struct str text = { 0 };
@@ -89,7 +93,8 @@ static void fill_argument(struct buf *out, const struct index *index,
 	size_t last_hole;
 
 	if (depth && resolve(&place, index, place, is_constant))
-		text = filled_constant(index, place, variables, out->arena, depth);
+		text =
+		    filled_constant(index, place, variables, out->arena, depth);
 	last_hole = placeholder_find_last(text);
 	if (!placeholder_cut(&rest, str_slice(text, last_hole, text.len))) {
 		buf_put(out, argument);
@@ -105,7 +110,8 @@ static void fill_argument(struct buf *out, const struct index *index,
 
 /* Append a variable of the environment: as it is written if VARIABLES_KEPT;
  * else its default; without a default its name in braces. */
-static void fill_variable(struct buf *out, const struct hole *hole, enum variables variables)
+static void fill_variable(struct buf *out, const struct hole *hole,
+    enum variables variables)
 {
 	struct str name = symbol_unmarked(hole->symbol);
 
@@ -146,13 +152,15 @@ static bool has_value_by_pack(const struct index *index, struct place place)
  * else the name in braces. An optional part (`maybe`) that does not resolve is
  * left out. */
 static void fill_placeholder(struct buf *out, const struct index *index,
-    uint32_t file, const struct hole *hole, enum variables variables, unsigned depth)
+    uint32_t file, const struct hole *hole, enum variables variables,
+    unsigned depth)
 {
 	struct place place = { file, hole->symbol };
 	struct str value;
 
 	if (symbol_is_variable(hole->symbol)) {
-		if (variables == VARIABLES_KEPT || !hole->maybe || hole->has_given)
+		if (variables == VARIABLES_KEPT || !hole->maybe ||
+		    hole->has_given)
 			fill_variable(out, hole, variables);
 		return;
 	}
@@ -161,8 +169,8 @@ static void fill_placeholder(struct buf *out, const struct index *index,
 		return;
 	}
 	if (depth && resolve(&place, index, place, is_constant)) {
-		buf_put(out,
-		    filled_constant(index, place, variables, out->arena, depth));
+		buf_put(out, filled_constant(index, place, variables,
+				 out->arena, depth));
 		return;
 	}
 	if (resolve(&place, index, place, has_value_by_pack)) {
@@ -172,8 +180,8 @@ static void fill_placeholder(struct buf *out, const struct index *index,
 	}
 	if (depth && !hole->maybe &&
 	    find_only_constant(&place, index, file, hole->symbol)) {
-		buf_put(out,
-		    filled_constant(index, place, variables, out->arena, depth));
+		buf_put(out, filled_constant(index, place, variables,
+				 out->arena, depth));
 		return;
 	}
 	if (hole->maybe)
@@ -188,7 +196,8 @@ static void fill_placeholder(struct buf *out, const struct index *index,
 /* The text with its holes filled in; one that is not known as `{name}`.
  * `depth` bounds constants that name each other. */
 static struct str fill_text(const struct index *index, uint32_t file,
-    struct str text, enum variables variables, struct arena *perm, unsigned depth)
+    struct str text, enum variables variables, struct arena *perm,
+    unsigned depth)
 {
 	struct buf out = { .arena = perm };
 
@@ -211,7 +220,8 @@ struct str fill_holes(const struct index *index, uint32_t file, struct str text,
     enum variables variables, struct arena *perm)
 {
 	return fill_settings(index, file,
-	    fill_text(index, file, text, variables, perm, FILL_DEPTH), variables, perm);
+	    fill_text(index, file, text, variables, perm, FILL_DEPTH),
+	    variables, perm);
 }
 
 /* Does the name say that it is the path below which everything is installed
@@ -243,7 +253,8 @@ static bool is_root_setting(struct str name)
 struct str fill_path(const struct index *index, uint32_t file, struct str text,
     struct arena *perm)
 {
-	struct str filled = fill_holes(index, file, text, VARIABLES_FILLED, perm);
+	struct str filled =
+	    fill_holes(index, file, text, VARIABLES_FILLED, perm);
 	size_t open = str_starts(filled, "/");
 	size_t close = placeholder_close(filled);
 	struct hole hole;

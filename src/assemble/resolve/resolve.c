@@ -29,7 +29,7 @@ struct search {
 	struct map failed; /* place_key() → depth left with which it failed */
 };
 
-static bool follow_symbol(struct place *found, struct search *search,
+static bool follow_symbol(struct place *found_place, struct search *search,
     struct place from, unsigned depth);
 
 /* Both texts joined, in memory of the search. */
@@ -43,7 +43,7 @@ static struct str join_in_search(struct search *search, struct str a,
  * `app.db = Store()`, `app.db.get` is `Store().get`. The longest beginning is
  * tried first; it is not longer than the longest alias that begins with the
  * same name (`head`). */
-static bool follow_aliases(struct place *found, struct search *search,
+static bool follow_aliases(struct place *found_place, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
 	size_t end = from.symbol.len;
@@ -64,7 +64,7 @@ static bool follow_aliases(struct place *found, struct search *search,
 				continue;
 			next.symbol =
 			    join_in_search(search, named->fact->value, rest);
-			if (follow_symbol(found, search, next, depth - 1))
+			if (follow_symbol(found_place, search, next, depth - 1))
 				return true;
 		}
 	}
@@ -73,7 +73,7 @@ static bool follow_aliases(struct place *found, struct search *search,
 
 /* Follow a member of an instance to its class: `C().x` is C.x. The class may
  * be one that the file sees without an import. */
-static bool follow_instance(struct place *found, struct search *search,
+static bool follow_instance(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
 	struct place class = from;
@@ -86,11 +86,11 @@ static bool follow_instance(struct place *found, struct search *search,
 		return false;
 	next.file = class.file;
 	next.symbol = join_in_search(search, class.symbol, rest);
-	return follow_symbol(found, search, next, depth - 1);
+	return follow_symbol(found_place, search, next, depth - 1);
 }
 
 /* Follow a member to the bases of its class: `C.x` with `class C(B)` is B.x. */
-static bool follow_bases(struct place *found, struct search *search,
+static bool follow_bases(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
 	struct place class = { from.file, symbol_outer(from.symbol) };
@@ -105,7 +105,7 @@ static bool follow_bases(struct place *found, struct search *search,
 				    str_slice(from.symbol, class.symbol.len,
 					from.symbol.len)) };
 
-			if (follow_symbol(found, search, next, depth - 1))
+			if (follow_symbol(found_place, search, next, depth - 1))
 				return true;
 		}
 	}
@@ -113,23 +113,24 @@ static bool follow_bases(struct place *found, struct search *search,
 }
 
 /* Go on with a symbol of another file. */
-static bool follow_symbol_of_file(struct place *found, struct search *search,
-    uint32_t file, struct str symbol, unsigned depth)
+static bool follow_symbol_of_file(struct place *found_place,
+    struct search *search, uint32_t file, struct str symbol, unsigned depth)
 {
-	return follow_symbol(found, search, (struct place){ file, symbol },
-	    depth - 1);
+	return follow_symbol(found_place, search,
+	    (struct place){ file, symbol }, depth - 1);
 }
 
 /* Follow what a file exports as `name`, with `rest` behind it: `module.exports
  * = { list }` is the symbol module.exports.list. Most files export nothing so,
  * which the first part of the name tells at once. */
-static bool follow_exported_name(struct place *found, struct search *search,
-    uint32_t file, const char *name, struct str rest, unsigned depth)
+static bool follow_exported_name(struct place *found_place,
+    struct search *search, uint32_t file, const char *name, struct str rest,
+    unsigned depth)
 {
 	struct str parts[] = { str_from(name), rest };
 
 	return index_head_of_name(search->index, file, symbol_head(parts[0])) &&
-	       follow_symbol_of_file(found, search, file,
+	       follow_symbol_of_file(found_place, search, file,
 		   str_concat(parts, LENGTH(parts), search->arena), depth);
 }
 
@@ -137,7 +138,7 @@ static bool follow_exported_name(struct place *found, struct search *search,
  * (item "list"): its symbol list, or what it exports as list. `import api`
  * (item "") and `api.list`: its symbol list, as a module's member; else what
  * it exports by default. `rest` is what follows the imported name. */
-static bool follow_item(struct place *found, struct search *search,
+static bool follow_item(struct place *found_place, struct search *search,
     uint32_t file, struct str item, struct str rest, unsigned depth)
 {
 	struct str member = symbol_undotted(rest);
@@ -145,29 +146,29 @@ static bool follow_item(struct place *found, struct search *search,
 
 	if (item.len && !str_is(item, "default")) {
 		item = join_in_search(search, item, rest);
-		return follow_symbol_of_file(found, search, file, item,
+		return follow_symbol_of_file(found_place, search, file, item,
 			   depth) ||
-		       follow_exported_name(found, search, file,
+		       follow_exported_name(found_place, search, file,
 			   "module.exports.", item, depth) ||
-		       follow_exported_name(found, search, file, "exports.",
-			   item, depth) ||
-		       follow_exported_name(found, search, file, "default.",
-			   item, depth);
+		       follow_exported_name(found_place, search, file,
+			   "exports.", item, depth) ||
+		       follow_exported_name(found_place, search, file,
+			   "default.", item, depth);
 	}
 	is_member = member.len && member.len < rest.len;
-	return (is_member &&
-		   follow_symbol_of_file(found, search, file, member, depth)) ||
-	       follow_exported_name(found, search, file, "default", rest,
+	return (is_member && follow_symbol_of_file(found_place, search, file,
+				 member, depth)) ||
+	       follow_exported_name(found_place, search, file, "default", rest,
 		   depth) ||
-	       follow_exported_name(found, search, file, "module.exports", rest,
-		   depth) ||
-	       (is_member && follow_exported_name(found, search, file,
+	       follow_exported_name(found_place, search, file, "module.exports",
+		   rest, depth) ||
+	       (is_member && follow_exported_name(found_place, search, file,
 				 "exports.", member, depth));
 }
 
 /* Follow a static import to a member of a class: in `import static
  * a.Paths.ORDERS`, the last part of the module is the class. */
-static bool follow_static_item(struct place *found, struct search *search,
+static bool follow_static_item(struct place *found_place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
 {
@@ -176,13 +177,13 @@ static bool follow_static_item(struct place *found, struct search *search,
 
 	return import->item.len && class.symbol.len < import->module.len &&
 	       is_class(search->index, class) &&
-	       follow_symbol_of_file(found, search, file,
+	       follow_symbol_of_file(found_place, search, file,
 		   str_concat(parts, LENGTH(parts), search->arena), depth);
 }
 
 /* Go on in the files of an import's module. The file itself is left out, as it
  * would lead in a cycle. */
-static bool follow_module(struct place *found, struct search *search,
+static bool follow_module(struct place *found_place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
 {
@@ -191,10 +192,10 @@ static bool follow_module(struct place *found, struct search *search,
 
 	for (size_t i = 0; i < files.count; i++)
 		if (files.items[i] != file &&
-		    (follow_item(found, search, files.items[i],
+		    (follow_item(found_place, search, files.items[i],
 			 str_is(import->item, "*") ? STR("") : import->item,
 			 rest, depth) ||
-			follow_static_item(found, search, files.items[i],
+			follow_static_item(found_place, search, files.items[i],
 			    import, rest, depth)))
 			return true;
 	return false;
@@ -202,7 +203,7 @@ static bool follow_module(struct place *found, struct search *search,
 
 /* Follow an import whose item is a file of its own: `from package import
  * module`. `rest` is looked for in that file. */
-static bool follow_submodule(struct place *found, struct search *search,
+static bool follow_submodule(struct place *found_place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
 {
@@ -220,13 +221,14 @@ static bool follow_submodule(struct place *found, struct search *search,
 
 	inner_import.module = str_concat(parts, LENGTH(parts), search->arena);
 	inner_import.item = STR("");
-	return follow_module(found, search, file, &inner_import, rest, depth);
+	return follow_module(found_place, search, file, &inner_import, rest,
+	    depth);
 }
 
 /* Follow one import. It has to bind the symbol's beginning, unless it imports
  * all names (`*`); but in languages whose names hold in all files,
  * package_find() knows which `*` means. */
-static bool follow_import(struct place *found, struct search *search,
+static bool follow_import(struct place *found_place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str symbol,
     unsigned depth)
 {
@@ -236,21 +238,22 @@ static bool follow_import(struct place *found, struct search *search,
 
 	if (!str_is(import->item, "*") || import->name.len)
 		return symbol_below(&rest, symbol, import->name) &&
-		       (follow_module(found, search, file, import, rest,
+		       (follow_module(found_place, search, file, import, rest,
 			    depth) ||
 			   (import->item.len &&
-			       follow_submodule(found, search, file, import,
-				   rest, depth)));
+			       follow_submodule(found_place, search, file,
+				   import, rest, depth)));
 	import_of_head.item = symbol_head(symbol);
 	rest = str_slice(symbol, import_of_head.item.len, symbol.len);
 	return !(language && language->global_names) && /* package_find() */
-	       follow_module(found, search, file, &import_of_head, rest, depth);
+	       follow_module(found_place, search, file, &import_of_head, rest,
+		   depth);
 }
 
 /* Find the symbol itself in a module that is imported as a whole. What that
  * module imports in turn is followed later (follow_imports()), as it may lead
  * far away: headers include many. */
-static bool find_in_whole_import(struct place *found,
+static bool find_in_whole_import(struct place *found_place,
     const struct search *search, struct place from,
     const struct import_fact *import)
 {
@@ -267,7 +270,7 @@ static bool find_in_whole_import(struct place *found,
 		if (place.file == from.file ||
 		    !search->wanted(search->index, place))
 			continue;
-		*found = place;
+		*found_place = place;
 		return true;
 	}
 	return false;
@@ -292,7 +295,7 @@ static bool may_come_by_whole_import(const struct search *search,
 /* Follow the imports that bind the symbol's first name, then those that import
  * all names, in source order. All of the latter are asked for the symbol
  * itself before one is followed further. */
-static bool follow_imports(struct place *found, struct search *search,
+static bool follow_imports(struct place *found_place, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -300,18 +303,18 @@ static bool follow_imports(struct place *found, struct search *search,
 	size_t count = head ? head->imports.count : 0;
 
 	for (size_t i = 0; i < count; i++)
-		if (follow_import(found, search, from.file,
+		if (follow_import(found_place, search, from.file,
 			&facts->imports[head->imports.items[i]], from.symbol,
 			depth))
 			return true;
 	for (size_t i = 0; has_whole && i < facts->import_count; i++)
-		if (find_in_whole_import(found, search, from,
+		if (find_in_whole_import(found_place, search, from,
 			&facts->imports[i]))
 			return true;
 	for (size_t i = 0; has_whole && i < facts->import_count; i++)
 		if (str_is(facts->imports[i].item, "*") &&
-		    follow_import(found, search, from.file, &facts->imports[i],
-			from.symbol, depth))
+		    follow_import(found_place, search, from.file,
+			&facts->imports[i], from.symbol, depth))
 			return true;
 	return false;
 }
@@ -319,7 +322,7 @@ static bool follow_imports(struct place *found, struct search *search,
 /* Follow a symbol that names its module without an import: `crate::a::f` is f
  * of the module `crate::a`. The longest module that has files is tried first.
  */
-static bool follow_crate(struct place *found, struct search *search,
+static bool follow_crate(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -335,7 +338,8 @@ static bool follow_crate(struct place *found, struct search *search,
 		files = module_files(search->index, from.file, module);
 		for (size_t i = 0; i < files.count; i++)
 			if (files.items[i] != from.file &&
-			    follow_symbol_of_file(found, search, files.items[i],
+			    follow_symbol_of_file(found_place, search,
+				files.items[i],
 				str_slice(from.symbol, dot + 1,
 				    from.symbol.len),
 				depth))
@@ -346,8 +350,8 @@ static bool follow_crate(struct place *found, struct search *search,
 
 /* Replace a module's short name by its full one: with `alias A.B.C`, `C.f()`
  * is A.B.C.f, which is known in all files. */
-static bool follow_full_module_name(struct place *found, struct search *search,
-    struct place from)
+static bool follow_full_module_name(struct place *found_place,
+    struct search *search, struct place from)
 {
 	const struct facts *facts = &search->index->facts[from.file];
 	size_t end = symbol_head(from.symbol).len;
@@ -365,7 +369,7 @@ static bool follow_full_module_name(struct place *found, struct search *search,
 		full_name = join_in_search(search, full_name,
 		    str_slice(from.symbol, end, from.symbol.len));
 		if (!str_equal(full_name, from.symbol) &&
-		    package_find(found, search->index,
+		    package_find(found_place, search->index,
 			(struct place){ from.file, full_name }, search->wanted))
 			return true;
 	}
@@ -375,7 +379,7 @@ static bool follow_full_module_name(struct place *found, struct search *search,
 /* Follow a member of a class that all files know by its name: the only class
  * of the name, or the only one below the same manifest. Several could each be
  * meant: then none is. */
-static bool follow_member_of_known_class(struct place *found,
+static bool follow_member_of_known_class(struct place *found_place,
     struct search *search, struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -405,7 +409,7 @@ static bool follow_member_of_known_class(struct place *found,
 	}
 	return (count == 1 || near_count == 1) &&
 	       chosen_class.file != from.file &&
-	       follow_symbol_of_file(found, search, chosen_class.file,
+	       follow_symbol_of_file(found_place, search, chosen_class.file,
 		   from.symbol, depth);
 }
 
@@ -429,8 +433,8 @@ static struct str underscored_name(struct search *search, struct str name)
 
 /* Follow a class named with its modules, `A.B.C`: C of a file a/b/c, or the
  * only C, in languages whose names hold in all files. */
-static bool follow_qualified_class(struct place *found, struct search *search,
-    struct place from, unsigned depth)
+static bool follow_qualified_class(struct place *found_place,
+    struct search *search, struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
 	struct str name =
@@ -448,16 +452,17 @@ static bool follow_qualified_class(struct place *found, struct search *search,
 		files = module_files(search->index, from.file,
 		    underscored_name(search, name));
 	for (size_t i = 0; i < files.count; i++)
-		if (follow_symbol_of_file(found, search, files.items[i], rest,
-			depth))
+		if (follow_symbol_of_file(found_place, search, files.items[i],
+			rest, depth))
 			return true;
-	return follow_symbol_of_file(found, search, from.file, rest, depth);
+	return follow_symbol_of_file(found_place, search, from.file, rest,
+	    depth);
 }
 
 /* Go on in another file of the folder, in languages whose names hold in a
  * folder: a call `f()` with what f returns there; a type `T` with what the
  * receiver of its methods is bound to there. */
-static bool follow_beside(struct place *found, struct search *search,
+static bool follow_beside(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -483,7 +488,7 @@ static bool follow_beside(struct place *found, struct search *search,
 				   (struct place){ next.file, from.symbol })) &&
 		    str_equal(path_folder(facts->path),
 			path_folder(search->index->facts[next.file].path)) &&
-		    follow_aliases(found, search, next, head, depth))
+		    follow_aliases(found_place, search, next, head, depth))
 			return true;
 	}
 	return false;
@@ -492,7 +497,7 @@ static bool follow_beside(struct place *found, struct search *search,
 /* Follow `C.x` that class C neither has nor inherits: x, as the file sees it.
  * In languages that name members without `this`, extract reads each bare name
  * in a class as a member. */
-static bool follow_bare_member(struct place *found, struct search *search,
+static bool follow_bare_member(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -502,41 +507,43 @@ static bool follow_bare_member(struct place *found, struct search *search,
 	return facts->language && facts->language->bare_fields &&
 	       symbol_behind_head(&rest, from.symbol) &&
 	       is_class(search->index, (struct place){ from.file, name }) &&
-	       follow_symbol_of_file(found, search, from.file, rest, depth);
+	       follow_symbol_of_file(found_place, search, from.file, rest,
+		   depth);
 }
 
 /* Try every way from a place, the surest first: the file's own definition, its
  * imports, names that hold without an import (which may be a namesake's);
  * guesses by spelling come last. */
-static bool follow_each_way(struct place *found, struct search *search,
+static bool follow_each_way(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct head *head = index_head_of_name(search->index, from.file,
 	    symbol_head(from.symbol));
 
 	if (head && head->named && search->wanted(search->index, from)) {
-		*found = from;
+		*found_place = from;
 		return true;
 	}
-	return (head && follow_aliases(found, search, from, head, depth)) ||
-	       follow_instance(found, search, from, depth) ||
+	return (head &&
+		   follow_aliases(found_place, search, from, head, depth)) ||
+	       follow_instance(found_place, search, from, depth) ||
 	       (head && head->named &&
-		   follow_bases(found, search, from, depth)) ||
-	       follow_imports(found, search, from, head, depth) ||
-	       follow_crate(found, search, from, depth) ||
-	       package_find(found, search->index, from, search->wanted) ||
-	       follow_beside(found, search, from, depth) ||
-	       follow_full_module_name(found, search, from) ||
-	       follow_member_of_known_class(found, search, from, depth) ||
-	       follow_qualified_class(found, search, from, depth) ||
-	       follow_bare_member(found, search, from, depth);
+		   follow_bases(found_place, search, from, depth)) ||
+	       follow_imports(found_place, search, from, head, depth) ||
+	       follow_crate(found_place, search, from, depth) ||
+	       package_find(found_place, search->index, from, search->wanted) ||
+	       follow_beside(found_place, search, from, depth) ||
+	       follow_full_module_name(found_place, search, from) ||
+	       follow_member_of_known_class(found_place, search, from, depth) ||
+	       follow_qualified_class(found_place, search, from, depth) ||
+	       follow_bare_member(found_place, search, from, depth);
 }
 
 /* Follow a symbol by every way, at most `depth` steps; false: it leads
  * nowhere. A place may be reached by many ways: one that failed is not tried
  * again, unless more depth is left. Failures of the first steps are not noted:
  * most searches end with them, and noting costs more than it saves. */
-static bool follow_symbol(struct place *found, struct search *search,
+static bool follow_symbol(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
 	struct str key;
@@ -547,19 +554,19 @@ static bool follow_symbol(struct place *found, struct search *search,
 		return false;
 	search->steps_left--;
 	if (search->steps_left >= STEPS_MOST - STEPS_FEW)
-		return follow_each_way(found, search, from, depth);
+		return follow_each_way(found_place, search, from, depth);
 	key = place_key(from, search->arena);
 	failed = map_get(&search->failed, key);
 	if (failed && *failed >= depth)
 		return false;
-	if (follow_each_way(found, search, from, depth))
+	if (follow_each_way(found_place, search, from, depth))
 		return true;
 	*map_put(&search->failed, key) = depth;
 	return false;
 }
 
 /* Search, without looking at earlier answers. The result lives as long as the
- * index; NULL: nothing is found. */
+ * index; NULL: nothing is found_place. */
 static const struct place *search_place(const struct index *index,
     struct place from, place_test *wanted)
 {
@@ -569,14 +576,14 @@ static const struct place *search_place(const struct index *index,
 		.steps_left = STEPS_MOST,
 		.failed = { .arena = index->searching } };
 	struct place place;
-	struct place *found = NULL;
+	struct place *found_place = NULL;
 
 	if (follow_symbol(&place, &search, from, DEPTH_LIMIT)) {
-		found = NEW(index->arena, struct place);
-		found->file = place.file;
-		found->symbol = str_copy(place.symbol, index->arena);
+		found_place = NEW(index->arena, struct place);
+		found_place->file = place.file;
+		found_place->symbol = str_copy(place.symbol, index->arena);
 	}
-	return found;
+	return found_place;
 }
 
 /* The key of a question to resolve(): all that its answer depends on. This
@@ -599,10 +606,10 @@ static struct str question_key(const struct index *index, struct place from,
 
 /* Find what a symbol means, or take the answer found before. The same is asked
  * again and again (what is this base class, this client?), so that all answers
- * are kept, also that there is none. `found` may point to what `from` is a
- * copy of. */
-bool resolve(struct place *found, const struct index *index, struct place from,
-    place_test *wanted)
+ * are kept, also that there is none. `found_place` may point to what `from` is
+ * a copy of. */
+bool resolve(struct place *found_place, const struct index *index,
+    struct place from, place_test *wanted)
 {
 	struct arena_mark mark = arena_mark(index->searching);
 	struct map *answers = &index->names->answers;
@@ -619,7 +626,7 @@ bool resolve(struct place *found, const struct index *index, struct place from,
 	}
 	arena_rewind(index->searching, mark);
 	if (answer)
-		*found = *answer;
+		*found_place = *answer;
 	return answer != NULL;
 }
 

@@ -171,13 +171,15 @@ bool setting_of_member(struct str *value, const struct index *index,
 /* ---- by their paths ---- */
 
 static struct str fill_setting_text(const struct index *index, uint32_t file,
-    struct str text, enum variables variables, struct arena *perm, unsigned depth);
+    struct str text, enum variables variables, struct arena *perm,
+    unsigned depth);
 
 /* Append the value of `${key}` or `${key:default}`. Without a value the
  * default is appended, unless VARIABLES_KEPT; without a default `${key}`
  * stays. */
 static void fill_setting(struct buf *out, const struct index *index,
-    uint32_t file, const struct variable *variable, enum variables variables, unsigned depth)
+    uint32_t file, const struct variable *variable, enum variables variables,
+    unsigned depth)
 {
 	struct str name = symbol_setting(variable->name, out->arena);
 	const struct str *value = depth ? find_setting(index, file, name)
@@ -196,7 +198,8 @@ static void fill_setting(struct buf *out, const struct index *index,
 /* The text with its settings filled in; `depth` bounds settings whose values
  * name others. */
 static struct str fill_setting_text(const struct index *index, uint32_t file,
-    struct str text, enum variables variables, struct arena *perm, unsigned depth)
+    struct str text, enum variables variables, struct arena *perm,
+    unsigned depth)
 {
 	struct buf out = { .arena = perm };
 
@@ -223,5 +226,6 @@ struct str fill_settings(const struct index *index, uint32_t file,
 {
 	if (variable_find(text) == text.len)
 		return text;
-	return fill_setting_text(index, file, text, variables, perm, SETTING_DEPTH);
+	return fill_setting_text(index, file, text, variables, perm,
+	    SETTING_DEPTH);
 }

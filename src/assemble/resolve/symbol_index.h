@@ -161,14 +161,16 @@ typedef bool place_test(const struct index *index, struct place place);
 /*
  * Follow aliases, imports, results of calls, base classes and packages from
  * `from` to the nearest place for which `wanted` holds. False: there is none,
- * and `*found` is unchanged. `found` may point to what `from` is a copy of.
+ * and `*found_place` is unchanged. `found_place` may point to what `from` is a
+ * copy of.
  */
-bool resolve(struct place *found, const struct index *index, struct place from,
-    place_test *wanted);
+bool resolve(struct place *found_place, const struct index *index,
+    struct place from, place_test *wanted);
 /* packages.c: find a symbol that a file sees without an import of it: in its
  * folder, else the only one of the name, else the only one of a package that it
- * is in or imports as a whole. False, and `*found` undefined: there is none. */
-bool package_find(struct place *found, const struct index *index,
+ * is in or imports as a whole. False, and `*found_place` undefined: there is
+ * none. */
+bool package_find(struct place *found_place, const struct index *index,
     struct place from, place_test *wanted);
 /* The files of a package that `file` imports, if the package is called after
  * their project; of several projects the nearest one's. */

@@ -64,8 +64,8 @@ static void note_registration(struct registries *registries, uint32_t file,
 	    !resolve(&function, index, (struct place){ file, argument->callee },
 		is_function))
 		return;
-	name =
-	    fill_holes(index, file, argument->text, VARIABLES_FILLED, registries->scratch);
+	name = fill_holes(index, file, argument->text, VARIABLES_FILLED,
+	    registries->scratch);
 	if (placeholder_among(name))
 		return;
 	registry = registry_of(registries, function);

@@ -370,7 +370,8 @@ static void assemble_placed_row(struct assembly *assembly,
 		return;
 	if (base != NOWHERE && fact->list == &model_lists[LIST_endpoints])
 		scopes_note_base(assembly->scopes, assembly->at, base);
-	assembly->variables = fact->pack->outgoing ? VARIABLES_KEPT : VARIABLES_FILLED;
+	assembly->variables = fact->pack->outgoing ? VARIABLES_KEPT
+						   : VARIABLES_FILLED;
 	row_fill_texts(assembly, fact->list, fact->row);
 	complete_handler_name(assembly, fact, base);
 	if (had_method && !has_method_text(fact))

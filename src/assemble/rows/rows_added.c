@@ -47,7 +47,8 @@ static void fill_row_texts(struct assembly *assembly, struct strs *texts)
 void row_fill_texts(struct assembly *assembly, const struct list *list,
     void *row)
 {
-	bool is_served = list == &model_lists[LIST_endpoints] && assembly->variables == VARIABLES_FILLED;
+	bool is_served = list == &model_lists[LIST_endpoints] &&
+			 assembly->variables == VARIABLES_FILLED;
 
 	for (size_t i = 0; i < list->field_count; i++) {
 		void *field_value = (char *)row + list->fields[i].offset;

@@ -289,8 +289,9 @@ static struct str fill_call_text(const struct index *index,
 	while (text.len) {
 		if (!hole_of_parameter(&hole, text))
 			hole.from = hole.to = text.len;
-		buf_put(&out, fill_holes(index, route_call->file,
-				  str_slice(text, 0, hole.from), VARIABLES_FILLED, perm));
+		buf_put(&out,
+		    fill_holes(index, route_call->file,
+			str_slice(text, 0, hole.from), VARIABLES_FILLED, perm));
 		buf_put(&out, str_slice(text, hole.from, hole.to));
 		text = str_slice(text, hole.to, text.len);
 	}

@@ -193,16 +193,16 @@ const struct place *scopes_find_callable(struct scopes *scopes,
 {
 	uint64_t *slot =
 	    map_put(&scopes->callables, place_key(function, scopes->arena));
-	struct place *found;
+	struct place *found_place;
 
 	if (!*slot) {
-		found = NEW(scopes->arena, struct place);
-		*slot = (uint64_t)(uintptr_t)found;
-		if (!resolve(found, scopes->index, function, is_callable))
-			found->file = NOWHERE;
+		found_place = NEW(scopes->arena, struct place);
+		*slot = (uint64_t)(uintptr_t)found_place;
+		if (!resolve(found_place, scopes->index, function, is_callable))
+			found_place->file = NOWHERE;
 	}
-	found = (struct place *)(uintptr_t)*slot;
-	return found->file == NOWHERE ? NULL : found;
+	found_place = (struct place *)(uintptr_t)*slot;
+	return found_place->file == NOWHERE ? NULL : found_place;
 }
 
 /* Hang a parameter of the function on what a call gives it. The parameter
@@ -334,16 +334,16 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 /* Find what an item of a list, or a part of it (`routes.0.router`), stands
  * for. `*place` becomes the file that writes the list, and the symbol there.
  * False: the list has no such item. */
-static bool find_list_item(struct place *item, const struct scopes *scopes,
-    uint32_t file, struct str symbol)
+static bool find_list_item(struct place *item_place,
+    const struct scopes *scopes, uint32_t file, struct str symbol)
 {
 	const struct symbol_fact *constant;
 
-	*item = (struct place){ file, symbol };
-	if (!resolve(item, scopes->index, *item, is_constant))
+	*item_place = (struct place){ file, symbol };
+	if (!resolve(item_place, scopes->index, *item_place, is_constant))
 		return false;
-	constant = symbol_at(scopes->index, *item, SYMBOL_CONSTANT);
-	item->symbol = constant ? constant->value : STR("");
+	constant = symbol_at(scopes->index, *item_place, SYMBOL_CONSTANT);
+	item_place->symbol = constant ? constant->value : STR("");
 	return true;
 }
 

@@ -118,13 +118,13 @@ static struct router_argument_end end_of_edge(struct str part)
 
 /* Note that a name may stand for what is at the edge's end. */
 static void push_argument_edge(struct router_argument_facts *argument_facts,
-    uint64_t name, struct router_argument_end to)
+    uint64_t name, struct router_argument_end end)
 {
 	struct router_argument_edge *edge =
 	    arena_room(&argument_facts->arena, sizeof(*edge));
 
 	*edge = (struct router_argument_edge){ .name = name,
-		.to = to,
+		.to = end,
 		.next = argument_facts->edges };
 	argument_facts->edges = edge;
 }

@@ -15,8 +15,9 @@
 
 #define PATHS_LIMIT 64 /* of one node */
 #define PARENTS_MOST 32 /* nodes or classes, one above the other */
-#define PATH_LONGEST 2000 /* bytes; the beginning of a longer path is cut off \
-			   */
+#define PATH_LONGEST \
+	2000 /* bytes; the beginning of a longer path is cut off \
+	      */
 #define CUTS_MOST \
 	20000 /* ways cut off at cycles; with more, any result is kept */
 

@@ -199,21 +199,22 @@ static void follow_assigned(struct place *place, const struct scopes *scopes)
 /* Find the place of a node that the symbol stands for, or else its owner: app
  * of `app.group()`. If the owner resolves to another part of itself, app to
  * app.admin, that is not the owner of app.users. */
-static bool find_symbol_or_owner(struct place *found, struct scopes *scopes,
-    uint32_t file, struct str symbol)
+static bool find_symbol_or_owner(struct place *found_place,
+    struct scopes *scopes, uint32_t file, struct str symbol)
 {
 	size_t length = symbol.len;
 
 	for (; symbol.len; symbol = symbol_owner(symbol)) {
-		*found = (struct place){ file, symbol };
-		if (!resolve(found, scopes->index, *found, is_scope_node) ||
+		*found_place = (struct place){ file, symbol };
+		if (!resolve(found_place, scopes->index, *found_place,
+			is_scope_node) ||
 		    (symbol.len < length &&
-			str_has_start(found->symbol, symbol) &&
-			str_starts(str_slice(found->symbol, symbol.len,
-				       found->symbol.len),
+			str_has_start(found_place->symbol, symbol) &&
+			str_starts(str_slice(found_place->symbol, symbol.len,
+				       found_place->symbol.len),
 			    ".")))
 			continue;
-		follow_assigned(found, scopes);
+		follow_assigned(found_place, scopes);
 		return true;
 	}
 	return false;

@@ -365,46 +365,49 @@ static void queue_name(struct router_argument_queue *queue, uint64_t name,
 
 /* Ask for parameters (bits) of a function. The function is queued again
  * whenever further parameters are asked for. */
-static void ask_parameters(struct argument_search *search, uint64_t function,
-    uint32_t parameters)
+static void ask_parameters(struct argument_search *argument_search,
+    uint64_t function, uint32_t parameters)
 {
 	struct router_argument_name *argument =
-	    add_argument_name(search->out, function);
+	    add_argument_name(argument_search->out, function);
 
 	if (parameters & ~argument->parameters)
-		queue_name(&search->functions, function, search->out->arena);
+		queue_name(&argument_search->functions, function,
+		    argument_search->out->arena);
 	argument->parameters |= parameters;
 }
 
 /* Ask for a name, and queue it when it is first asked for. */
-static void ask_name(struct argument_search *search, uint64_t name)
+static void ask_name(struct argument_search *argument_search, uint64_t name)
 {
 	struct router_argument_name *argument =
-	    add_argument_name(search->out, name);
+	    add_argument_name(argument_search->out, name);
 
 	if (!argument->asked)
-		queue_name(&search->asked, name, search->out->arena);
+		queue_name(&argument_search->asked, name,
+		    argument_search->out->arena);
 	argument->asked = true;
 }
 
 /* Ask for the end of an edge; if that is a parameter, for the parameter of its
  * function, too. */
-static void ask_end(struct argument_search *search,
+static void ask_end(struct argument_search *argument_search,
     const struct router_argument_end *end)
 {
-	ask_name(search, end->name);
+	ask_name(argument_search, end->name);
 	if (end->function != NO_NAME)
-		ask_parameters(search, end->function, end->parameter);
+		ask_parameters(argument_search, end->function, end->parameter);
 }
 
 /* Ask for a symbol, and for each shorter beginning of it. */
-static void ask_symbol(struct argument_search *search, struct str symbol)
+static void ask_symbol(struct argument_search *argument_search,
+    struct str symbol)
 {
 	for (; symbol.len; symbol = symbol_without_last_part(symbol)) {
 		struct router_argument_end end =
 		    end_of_edge(symbol_member_name(symbol));
 
-		ask_end(search, &end);
+		ask_end(argument_search, &end);
 	}
 }
 
@@ -417,45 +420,50 @@ static size_t bucket_of_name(const struct router_arguments *router_arguments,
 }
 
 /* Ask for all that a name may stand for which is asked for. */
-static void follow_asked(struct argument_search *search, uint64_t name)
+static void follow_asked(struct argument_search *argument_search, uint64_t name)
 {
 	const struct router_argument_edge *edge =
-	    search->out->from[bucket_of_name(search->out, name)];
+	    argument_search->out
+		->from[bucket_of_name(argument_search->out, name)];
 
 	for (; edge; edge = edge->next)
 		if (edge->name == name && edge->to.name != NO_NAME)
-			ask_end(search, &edge->to);
+			ask_end(argument_search, &edge->to);
 }
 
 /* Ask for the parameters of a function under its other names, too, and for all
  * values that calls give to these parameters. */
-static void follow_function(struct argument_search *search, uint64_t name)
+static void follow_function(struct argument_search *argument_search,
+    uint64_t name)
 {
-	uint32_t parameters = argument_name_slot(search->out, name)->parameters;
-	size_t at = bucket_of_name(search->out, name);
-	const struct router_argument_edge *edge = search->to[at];
-	const struct router_argument_value *argument = search->values[at];
+	uint32_t parameters =
+	    argument_name_slot(argument_search->out, name)->parameters;
+	size_t at = bucket_of_name(argument_search->out, name);
+	const struct router_argument_edge *edge = argument_search->to[at];
+	const struct router_argument_value *argument =
+	    argument_search->values[at];
 
 	for (; edge; edge = edge->next_to)
 		if (edge->to.name == name)
-			ask_parameters(search, edge->name, parameters);
+			ask_parameters(argument_search, edge->name, parameters);
 	for (; argument; argument = argument->next)
 		if (argument->function == name &&
 		    (argument->parameter & parameters))
-			ask_symbol(search, argument->symbol);
+			ask_symbol(argument_search, argument->symbol);
 }
 
 /* Follow the names of both queues, until neither has one left. */
-static void follow_router_queues(struct argument_search *search)
+static void follow_router_queues(struct argument_search *argument_search)
 {
-	struct router_argument_queue *asked = &search->asked;
-	struct router_argument_queue *functions = &search->functions;
+	struct router_argument_queue *asked = &argument_search->asked;
+	struct router_argument_queue *functions = &argument_search->functions;
 
 	while (asked->next < asked->count || functions->next < functions->count)
 		if (asked->next < asked->count)
-			follow_asked(search, asked->names[asked->next++]);
+			follow_asked(argument_search,
+			    asked->names[asked->next++]);
 		else
-			follow_function(search,
+			follow_function(argument_search,
 			    functions->names[functions->next++]);
 }
 
@@ -480,14 +488,14 @@ static size_t count_noted(const struct router_argument_facts *argument_facts,
 }
 
 /* Put an edge into the buckets of both its ends. */
-static void put_edge_in_buckets(struct argument_search *search,
+static void put_edge_in_buckets(struct argument_search *argument_search,
     struct router_argument_edge *edge)
 {
-	struct router_arguments *arguments = search->out;
+	struct router_arguments *arguments = argument_search->out;
 	struct router_argument_edge **from_bucket =
 	    &arguments->from[bucket_of_name(arguments, edge->name)];
 	struct router_argument_edge **to_bucket =
-	    &search->to[bucket_of_name(arguments, edge->to.name)];
+	    &argument_search->to[bucket_of_name(arguments, edge->to.name)];
 
 	edge->next = *from_bucket;
 	*from_bucket = edge;
@@ -499,7 +507,7 @@ static void put_edge_in_buckets(struct argument_search *search,
 
 /* Move the edges and values that one thread noted to the buckets. Ends of
  * edges from ROOT_NAME are asked for. */
-static void put_facts_in_buckets(struct argument_search *search,
+static void put_facts_in_buckets(struct argument_search *argument_search,
     struct router_argument_facts *argument_facts)
 {
 	while (argument_facts->edges) {
@@ -507,15 +515,16 @@ static void put_facts_in_buckets(struct argument_search *search,
 
 		argument_facts->edges = edge->next;
 		if (edge->name == ROOT_NAME)
-			ask_end(search, &edge->to);
+			ask_end(argument_search, &edge->to);
 		else
-			put_edge_in_buckets(search, edge);
+			put_edge_in_buckets(argument_search, edge);
 	}
 	while (argument_facts->values) {
 		struct router_argument_value *argument = argument_facts->values;
 		struct router_argument_value **first_value =
-		    &search->values[bucket_of_name(search->out,
-			argument->function)];
+		    &argument_search
+			 ->values[bucket_of_name(argument_search->out,
+			     argument->function)];
 
 		argument_facts->values = argument->next;
 		argument->next = *first_value;
@@ -528,7 +537,7 @@ void router_arguments_find(struct router_arguments *arguments,
     struct router_argument_facts *argument_facts, size_t thread_count,
     struct arena *arena)
 {
-	struct argument_search search = { .out = arguments };
+	struct argument_search argument_search = { .out = arguments };
 	size_t sum = count_noted(argument_facts, thread_count);
 
 	*arguments =
@@ -537,16 +546,16 @@ void router_arguments_find(struct router_arguments *arguments,
 		arguments->buckets *= 2;
 	arguments->from = arena_array(arena, arguments->buckets,
 	    sizeof(struct router_argument_edge *));
-	search.to = arena_array(arena, arguments->buckets,
+	argument_search.to = arena_array(arena, arguments->buckets,
 	    sizeof(struct router_argument_edge *));
-	search.values = arena_array(arena, arguments->buckets,
+	argument_search.values = arena_array(arena, arguments->buckets,
 	    sizeof(struct router_argument_value *));
 	for (size_t i = 0; i < thread_count; i++)
-		put_facts_in_buckets(&search, &argument_facts[i]);
+		put_facts_in_buckets(&argument_search, &argument_facts[i]);
 	/* Parameters of mounted modules: see default_parameter_node(). */
-	ask_symbol(&search, STR("default(0)"));
-	ask_symbol(&search, STR("exports(0)"));
-	follow_router_queues(&search);
+	ask_symbol(&argument_search, STR("default(0)"));
+	ask_symbol(&argument_search, STR("exports(0)"));
+	follow_router_queues(&argument_search);
 }
 
 /* Is there an edge from the name: does the project define a function of that

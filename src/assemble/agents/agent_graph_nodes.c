@@ -442,8 +442,7 @@ void builder_find_nodes(struct graph_builder *builder)
 /* Are both the same symbol of the same file? False if the file is NOWHERE. */
 bool is_same_known_place(struct place place, struct place other_place)
 {
-	return place.file == other_place.file && place.file != NOWHERE &&
-	       str_equal(place.symbol, other_place.symbol);
+	return place.file != NOWHERE && place_equal(place, other_place);
 }
 
 /* Does the target mean the node: by its name, its scope, or its function? */

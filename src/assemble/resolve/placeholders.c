@@ -36,8 +36,7 @@ static bool may_constant_be_meant(const struct index *index,
 		return false;
 	ancestry_find(&ancestry, index, class, index->searching);
 	for (size_t i = 0; i < ancestry.count; i++)
-		if (ancestry.classes[i].file == owner.file &&
-		    str_equal(ancestry.classes[i].symbol, owner.symbol))
+		if (place_equal(ancestry.classes[i], owner))
 			return true;
 	return false;
 }

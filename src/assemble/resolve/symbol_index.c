@@ -107,6 +107,13 @@ struct str place_key(struct place place, struct arena *arena)
 	return str_join(file, place.symbol, arena);
 }
 
+/* Are both the same symbol of the same file? */
+bool place_equal(struct place place, struct place other_place)
+{
+	return place.file == other_place.file &&
+	       str_equal(place.symbol, other_place.symbol);
+}
+
 /* Note a place in a map; false: it was noted before. */
 bool place_note_new(struct map *seen, struct place place)
 {

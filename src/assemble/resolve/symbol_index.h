@@ -149,6 +149,8 @@ struct str relative_path(struct str folder, struct str path,
 
 /* File and symbol as one text: a key of maps. */
 struct str place_key(struct place place, struct arena *arena);
+/* Are both the same symbol of the same file? */
+bool place_equal(struct place place, struct place other_place);
 /* Note a place in a map; false: it was noted before. */
 bool place_note_new(struct map *seen, struct place place);
 /* The member x of a class C, `C.x`. */

@@ -19,12 +19,13 @@ struct reach_pair {
 	bool sure; /* all imports are in languages that are followed */
 };
 
-/* A row that stands in a folder, by numbers of subjects (what rows are about):
- * what it is, and by what else code may mean it. */
-struct reach_saying {
-	uint32_t as[3];
-	uint32_t by[3];
-	struct reach_saying *next;
+/* A store or a service that code in a folder names, by numbers of subjects.
+ * Several folders may name one; used is each whose subject a reached one has.
+ */
+struct reach_statement {
+	uint32_t as[3]; /* what is marked, if the folder is reached */
+	uint32_t by[3]; /* any of these being marked makes up for this row */
+	struct reach_statement *next;
 };
 
 /* A folder, or a node between folders: see unused_folders_edges.c. */
@@ -32,11 +33,11 @@ struct reach_folder {
 	struct str path;
 	uint32_t parent; /* the folder around it, or NOWHERE */
 	struct file_list leads; /* numbers of folders to which it leads */
-	struct reach_saying *sayings;
+	struct reach_statement *statements;
 	uint32_t mark; /* of the last search that came here, … */
 	uint32_t around; /* … or to a folder inside that has to stay */
 	uint32_t found; /* last folder that was found to lead here, + 1 */
-	bool told; /* rows stand in it */
+	bool has_rows;
 	bool sources; /* it has source files */
 	bool read; /* a file of it was read */
 	bool made; /* a file was not read, as it is generated */
@@ -56,10 +57,10 @@ struct reach {
 	struct reach_folder *folders;
 	size_t folder_count;
 	struct map numbers; /* path → number of the folder + 1 */
-	struct file_list *told; /* by unit: its folders with rows */
+	struct file_list *with_rows; /* by unit: its folders with rows */
 	struct map subjects; /* text → number of the subject */
 	uint32_t subject_count;
-	struct map sayings; /* to keep each once in a folder */
+	struct map statements; /* to keep each once in a folder */
 	uint32_t mark; /* of the last search */
 	size_t work; /* steps of all searches, which are bounded */
 	struct arena *scratch;

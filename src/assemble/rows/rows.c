@@ -541,7 +541,7 @@ static bool assemble_wrapped_calls(struct assembly *assembly,
 	}
 	assembly->item = (struct evidence){ 0 };
 	assembly->unit = assembly->facts->unit;
-	return calls || wrapped_route_is_whole(fact);
+	return calls || wrapped_route_is_all_parameters(fact);
 }
 
 /* Add one row of a fact, or the rows that are made of it. The first way that

@@ -412,7 +412,7 @@ void row_add(struct assembly *assembly, const struct row_fact *fact,
  * that stores become rows when all files are read. */
 void row_add_store(struct assembly *assembly, const struct row_fact *fact)
 {
-	struct store_saying saying = {
+	struct store_sign sign = {
 		.row = *(const struct datastore *)fact->row,
 		.unit = assembly->facts->unit,
 		.weight = fact->weight,
@@ -420,6 +420,6 @@ void row_add_store(struct assembly *assembly, const struct row_fact *fact)
 		.opening = fact->opening,
 	};
 
-	set_row_place(assembly, fact->list, &saying.row);
-	stores_add(&assembly->units->stores, &saying);
+	set_row_place(assembly, fact->list, &sign.row);
+	stores_add(&assembly->units->stores, &sign);
 }

@@ -34,7 +34,6 @@ void note_comment(struct reader *reader, struct node node)
 	reader->doc.row = row;
 }
 
-/* Is it `-----`: a line that is drawn, not written? */
 /* Is it a line that is only drawn, `-----`? */
 static bool is_ruled(struct str line)
 {

@@ -1,7 +1,7 @@
 /*
- * reader: one source file on its way from tree to forms. The walk (walk.c)
- * finds each node's shape and sorts its children into slots; the readers of
- * the shapes, one a kind, make forms of them.
+ * reader: one source file on its way from tree to forms. read_slots.c finds
+ * each node's shape and sorts its children into slots; the readers of the
+ * shapes, one a kind (readers.c), make forms of them, which walk.c adds.
  */
 #ifndef EXTRACT_READER_H
 #define EXTRACT_READER_H
@@ -86,7 +86,7 @@ struct reader {
 	bool is_default;
 };
 
-/* ---- walk.c, read_slots.c ---- */
+/* ---- readers.c, read_slots.c, walk.c ---- */
 
 /* Read a node as `role` of the open form, and all that is below it. */
 void read_node(struct reader *reader, struct node node, enum form_role role);
@@ -150,7 +150,7 @@ bool node_is_quiet(const struct reader *reader, struct node node);
 /* Everything below, as if the node were not there. */
 void read_transparent(struct reader *reader, const struct part *part);
 
-/* ---- read_names.c ---- */
+/* ---- read_names.c, walk.c ---- */
 
 struct str node_text(const struct reader *reader, struct node node);
 uint32_t node_line(struct node node);

@@ -3,7 +3,7 @@
  * kind; those whose pack is switched on and that hold make facts. rules_apply()
  * is where to begin; which rules a form is looked up by is in apply_to_form(),
  * what a rule that holds makes in make_fact(). Forms are taken in the order of
- * the file, so that numbers of scopes and rows are; tests are passed over.
+ * the file, and so are rows; tests are passed over.
  */
 #include "extract/rules/apply.h"
 

@@ -368,7 +368,7 @@ void builder_remove_pass_through_nodes(struct graph_builder *builder);
 /* The first sentence of a prompt, a comment or a description, in one line. */
 struct str first_sentence_of_prompt(struct str text, struct arena *arena);
 
-/* ---- agent_graph_rows.c ---- */
+/* ---- agent_graph_rows.c, agent_graph.c ---- */
 
 /* Append the rows of `agents` and `routes`. */
 void builder_add_agent_rows(struct graph_builder *builder);

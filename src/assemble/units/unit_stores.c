@@ -29,9 +29,9 @@ struct store_weighing {
 	const struct scan *scan;
 	const struct rules *rules;
 	struct map best; /* store_key() → number of its best sign + 1 */
-	struct map named; /* unit_key() of stores that have a name */
+	struct map named; /* kind_key() of stores that have a name */
 	struct map shown; /* driver_key() of signs that have weight */
-	struct map chosen; /* unit_key() → number + 1 of the first sign by which
+	struct map chosen; /* kind_key() → number + 1 of the first sign by which
 			      only a setting opens the store, or OPENED */
 	struct map opened; /* driver, and driver_key(), of signs with calls that
 			      open a store */

@@ -87,7 +87,7 @@ bool details_write(struct buf *out, const struct details *details);
 bool details_recall(struct details *details, struct str record,
     struct arena *perm);
 
-/* ---- facts_write.c, facts_read.c ---- */
+/* ---- facts_write.c, facts_read.c, facts.c ---- */
 
 /* Write the record of facts that `rules` made, squeezed, into an empty buffer;
  * if `make_hash`, with the number of what they say, which takes as long again.

@@ -183,7 +183,7 @@ bool has_note(struct str command);
 void add_runtimes(struct linking *linking);
 void add_findings(struct linking *linking);
 
-/* ---- patterns.c ---- */
+/* ---- patterns.c, pattern_<name>.c, described_type.c ---- */
 
 /* Is the pattern there, with evidence that carries? Fills in reason, evidence
  * and whether it could lead (`main`). A file pattern_<name>.c each. */
@@ -274,7 +274,7 @@ void find_unread(struct linking *linking);
 /* What looks like workflows, and that nothing explains. */
 void find_definitions(struct linking *linking);
 
-/* ---- quickstart: install.c, starts.c ---- */
+/* ---- quickstart.c, install.c, starts*.c, path_roles.c ---- */
 
 void add_step(struct linking *linking, const char *step, struct str command,
     struct evidence at);

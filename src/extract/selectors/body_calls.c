@@ -491,8 +491,8 @@ static void push_calls_in_order(struct calling *calling,
 	push_calls_below(calling, form, CALLS_IN_BLOCKS);
 }
 
-/* List what a body calls, in the order in which it runs. `inner`: calls in
- * inner functions count as well. */
+/* List what a body calls, in the order in which it runs. With
+ * CALLS_OF_INNER_TOO, calls in inner functions count as well. */
 void body_calls_add(struct detail *detail, struct reading *reading,
     const struct form *form, enum calls_of of, struct arena *perm)
 {

@@ -1,14 +1,14 @@
 /*
- * The phases of assembling, and which threads do them. Begin at the end, with
- * assemble_project(): files are put in order by group, each group is assembled
- * as if there were no other, and at last comes what is of no group.
+ * Decides in which order the model is assembled, and on which threads. Begin at
+ * the end, with assemble_project(): files are sorted by group, each group is
+ * assembled as if there were no other, then follow the rows of no group.
  *
- * A group has two halves: assemble_first_half() makes its rows,
- * assemble_second_half() what functions do with them. Small groups go one a
- * thread, large ones use all threads for the first half while the rest of the
- * one before still runs (assemble_groups_beside()). Work beside the main thread
- * fills a model of its own, and rows are joined in the order of the groups: the
- * number of threads does not show.
+ * assemble_first_half() makes a group's rows of rules and imports,
+ * assemble_second_half() those that depend on what functions do. A small group
+ * runs on one thread. A large one uses several, and its second half runs while
+ * the first half of the next one does (assemble_groups_beside()). Work on
+ * another thread fills a model of its own, whose rows are appended in the order
+ * of the groups, so that the result does not depend on the number of threads.
  */
 #include "assemble/assemble.h"
 
@@ -60,26 +60,28 @@ static void add_manifest_rows(struct model *model, const struct scan *scan,
 	}
 }
 
-/* Is a dependency needed only by examples, tests or pages of a unit that has
- * a program of its own? */
-static bool is_needed_beside_product(const struct scan *scan,
-    const bool *has_own, const struct dependency_row *dependency_row)
+/* Do only examples, tests or pages of a unit need the dependency, while the
+ * unit has a program of its own? */
+static bool is_dependency_beside_product(const struct scan *scan,
+    const bool *has_own_sources, const struct dependency_row *dependency_row)
 {
 	uint32_t unit = scan_unit_of(scan, dependency_row->path);
 
-	return has_own[unit] && str_is(dependency_row->scope, "runtime") &&
+	return has_own_sources[unit] &&
+	       str_is(dependency_row->scope, "runtime") &&
 	       !path_is_product(path_below(dependency_row->path,
 		   scan->units[unit].directory));
 }
 
-/* Append the rows of all dependencies. */
+/* Append the rows of all dependencies. One that only examples or tests need
+ * counts as a development dependency. */
 static void add_dependency_rows(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
-	bool *has_own =
-	    arena_array(scratch, scan->unit_count, sizeof(*has_own));
+	bool *has_own_sources =
+	    arena_array(scratch, scan->unit_count, sizeof(*has_own_sources));
 
-	units_mark_own_sources(has_own, scan);
+	units_mark_own_sources(has_own_sources, scan);
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		const struct dependency_row *from_dependency =
 		    &scan->dependencies[i];
@@ -88,17 +90,18 @@ static void add_dependency_rows(struct model *model, const struct scan *scan,
 
 		dependency->name = from_dependency->name;
 		dependency->version = from_dependency->version;
-		dependency->scope =
-		    is_needed_beside_product(scan, has_own, from_dependency)
-			? STR("dev")
-			: from_dependency->scope;
+		dependency->scope = is_dependency_beside_product(scan,
+					has_own_sources, from_dependency)
+					? STR("dev")
+					: from_dependency->scope;
 		dependency->at = (struct evidence){ from_dependency->path,
 			from_dependency->line };
 	}
 }
 
-/* Append the rows of directories with the number of files by extension.
- * Counts come by directory, so that those of one follow each other. */
+/* Append a row for each directory, with its number of files by extension. Scan
+ * gives one count for each pair of directory and extension, sorted by
+ * directory. */
 static void add_source_directories(struct model *model, const struct scan *scan,
     struct arena *perm)
 {
@@ -120,7 +123,7 @@ static void add_source_directories(struct model *model, const struct scan *scan,
 	}
 }
 
-/* Swap two files, and the places where they belong. */
+/* Swap two files, together with the places to which they will be moved. */
 static void swap_files(struct file_note *file_notes, size_t *places, size_t a,
     size_t b)
 {
@@ -133,17 +136,17 @@ static void swap_files(struct file_note *file_notes, size_t *places, size_t a,
 	places[b] = place;
 }
 
-/* Put the files of one group after the other, in path order in each;
- * returns, by group, where its files end. In place, by a counting sort whose
- * swaps follow each file to where it belongs: a copy of the notes of all
- * files would be the largest block of the run. */
-static size_t *group_files(struct file_note *file_notes, size_t count,
+/* Sort the files by group, and by path in each. Returns where the files of
+ * each group end. Sorts in place, by a counting sort that swaps each file to
+ * its place: a copy of the notes of all files would be the largest block of
+ * memory of a run. */
+static size_t *sort_files_by_group(struct file_note *file_notes, size_t count,
     const struct scan *scan, struct arena *scratch)
 {
 	size_t *ends =
 	    arena_array(scratch, scan->unit_count + 1, sizeof(*ends));
 	struct arena_mark mark;
-	size_t *places; /* where each belongs */
+	size_t *places; /* by file: where it belongs */
 	size_t from = 0;
 
 	for (size_t i = 0; i < count; i++)
@@ -165,7 +168,7 @@ static size_t *group_files(struct file_note *file_notes, size_t count,
 	return ends;
 }
 
-/* All that the groups' assembling needs. */
+/* What all groups share. */
 struct run {
 	struct model *out;
 	struct units *units;
@@ -174,43 +177,45 @@ struct run {
 	struct assembling with;
 };
 
-/* What is done beside the rest of a group, one after the other, with a model
- * and memory of its own: no lock is needed. */
+/* Work that runs on another thread beside the group's own: first imports and
+ * exports, then layers. It has an index, models and memory of its own, so that
+ * no lock is needed. */
 struct group_beside {
 	struct group *group;
-	struct index index; /* what was found out here is none of the other's */
-	struct model named;
-	struct model layered;
+	struct index
+	    index; /* with answers of its own: see index_for_thread() */
+	struct model import_rows;
+	struct model layer_rows;
 	struct arena perm;
 	struct arena scratch;
 };
 
-/* A group's files, and which of the model's rows are theirs. */
+/* A group's files, and what is known while they are assembled. */
 struct group {
 	const struct run *run;
 	const struct file_note *files;
 	size_t count;
-	size_t jobs; /* threads for what its rules found, … */
-	size_t rest_jobs; /* … and for the rest */
+	size_t jobs; /* threads for the first half, … */
+	size_t rest_jobs; /* … and for the second */
 	struct model *out;
 	struct units *units;
 	struct arena *perm;
 	struct arena scratch;
-	struct arena *settled; /* its facts; by thread */
+	struct arena *fact_arenas; /* where its facts live; by thread */
 	struct index index;
-	/* what calls hand over, by thread */
-	struct router_argument_facts *said;
+	/* calls that may give a router to a function; by thread */
+	struct router_argument_facts *argument_facts;
 	struct router_arguments router_arguments;
-	struct arena handing;
+	struct arena argument_arena; /* of `router_arguments` */
 	struct scopes scopes;
 	struct group_beside beside;
-	struct group_rows first;
-	struct map generators; /* generators_find() */
-	size_t stores; /* said before it */
+	struct group_rows first; /* numbers of its first rows in `out` */
+	struct map generators; /* of generators_find() */
+	size_t stores_before; /* number of stores that other groups noted */
 };
 
-/* Note what the calls of a file give to functions, while its facts are at
- * hand; each thread has its own list. */
+/* Note which calls of a file may give a router to a function, while its facts
+ * are being read. Each worker has its own list. */
 static void note_arguments_of_file(void *context, const struct facts *facts,
     size_t worker)
 {
@@ -219,7 +224,8 @@ static void note_arguments_of_file(void *context, const struct facts *facts,
 	router_arguments_note(&argument_facts[worker], facts);
 }
 
-/* Read the facts of a group's files back, and build their index. */
+/* Read the facts of a group's files back from their records, and build the
+ * index. */
 static void read_group_facts(struct group *group)
 {
 	const struct run *run = group->run;
@@ -228,61 +234,62 @@ static void read_group_facts(struct group *group)
 	    arena_array(scratch, group->count, sizeof(*facts));
 	struct settle_team team;
 
-	group->said = arena_array(scratch, group->jobs, sizeof(*group->said));
-	group->settled =
-	    arena_array(scratch, group->jobs, sizeof(*group->settled));
-	team = (struct settle_team){ group->jobs, group->settled,
-		note_arguments_of_file, group->said };
+	group->argument_facts =
+	    arena_array(scratch, group->jobs, sizeof(*group->argument_facts));
+	group->fact_arenas =
+	    arena_array(scratch, group->jobs, sizeof(*group->fact_arenas));
+	team = (struct settle_team){ group->jobs, group->fact_arenas,
+		note_arguments_of_file, group->argument_facts };
 	extract_settle(facts, run->facts, group->files, group->count, &team);
 	index_build(&group->index, run->units->scan, facts, group->count,
 	    scratch);
 }
 
-/* Release a group's facts and index: rows were copied to `perm`. */
+/* Release a group's facts and index; its rows live on in `perm`. */
 static void release_group(struct group *group)
 {
 	index_end(&group->index);
 	for (size_t i = 0; i < group->jobs; i++)
-		arena_release(&group->settled[i]);
+		arena_release(&group->fact_arenas[i]);
 	arena_release(&group->scratch);
 }
 
-/* Find which calls may give functions what paths hang on. Run beside the
- * listing of scopes. */
+/* Find the calls that may give a router to a function. Runs on another thread
+ * while scopes are listed. */
 static void find_router_arguments(void *context)
 {
 	struct group *group = context;
 
-	router_arguments_find(&group->router_arguments, group->said,
-	    group->jobs, &group->handing);
+	router_arguments_find(&group->router_arguments, group->argument_facts,
+	    group->jobs, &group->argument_arena);
 }
 
-/* Hang scopes on each other. What calls give to functions is of no use after
- * that, and is given back before rows are made. */
+/* Find which scope hangs on which. The arguments of calls are needed for that
+ * alone, and released. */
 static void mount_scopes(struct group *group)
 {
 	mount_all(&group->scopes, &group->router_arguments);
-	arena_release(&group->handing);
+	arena_release(&group->argument_arena);
 	for (size_t i = 0; i < group->jobs; i++)
-		arena_release(&group->said[i].arena);
+		arena_release(&group->argument_facts[i].arena);
 }
 
-/* Append the group's core types at one of two times: of a program that
- * serves nothing before its calls are known (`after_calls` false), of a service
- * after, as it hands on data. Of both times only one adds them. */
-static void assemble_types(struct group *group, bool after_calls)
+/* Does the group serve requests, as far as its rows say? */
+static bool has_group_endpoints(const struct group *group)
 {
-	struct model *model = group->out;
-	bool serves = model->endpoints.count > group->first.endpoints;
-
-	if (after_calls == serves)
-		assemble_core_types(model, &group->index, &group->first,
-		    group->perm);
+	return group->out->endpoints.count > group->first.endpoints;
 }
 
-/* Append the rows that rules found, with the paths that they hang on. Rows
- * of examples go first, so that nothing else is concluded from them; what
- * settles a list comes once all files have added to it. */
+/* Append the group's core types. */
+static void assemble_types_of_group(struct group *group)
+{
+	assemble_core_types(group->out, &group->index, &group->first,
+	    group->perm);
+}
+
+/* Append the rows that rules found, with their full paths. Rows of examples
+ * are dropped first, so that nothing else is concluded from them. A list is
+ * settled (merged and sorted out) when all files have added to it. */
 static void assemble_rule_rows(struct group *group)
 {
 	struct model *model = group->out;
@@ -318,7 +325,9 @@ static void assemble_rule_rows(struct group *group)
 	assemble_unguarded_operations(model, units, &group->index, first, perm);
 	assemble_duplicate_operations(model, &group->scopes, first, perm);
 	models_settle(&model->models, first->models, perm, scratch);
-	assemble_types(group, false);
+	/* Those of a service are added after its calls: they pass data on. */
+	if (!has_group_endpoints(group))
+		assemble_types_of_group(group);
 	events_settle(&model->events, first->events, perm, scratch);
 	units_drop_examples(&model->commands, &model_lists[LIST_commands],
 	    first->commands, units->scan, scratch);
@@ -331,8 +340,9 @@ static void assemble_rule_rows(struct group *group)
 	queues_settle(&model->queues, first->queues, scratch);
 }
 
-/* Append extension points and registries, and drop those of examples: only
- * of the rows that are added here, as other groups' were looked at. */
+/* Append extension points and registries, and drop those of examples. Looks
+ * only at the rows that are added here: those of other groups have been looked
+ * at. */
 static void assemble_extension_points(struct group *group,
     struct call_targets *call_targets)
 {
@@ -349,9 +359,9 @@ static void assemble_extension_points(struct group *group,
 	    group->units->scan, &group->scratch);
 }
 
-/* Append what functions do. Pipelines before calls, as a chain may run one;
- * members of command-query separation before all, as handlers are found by
- * them. */
+/* Append the rows that depend on what functions do. Commands and queries come
+ * first, as handlers are found by them; pipelines before calls, as a request
+ * may run one. */
 static void assemble_function_rows(struct group *group)
 {
 	struct model *model = group->out;
@@ -367,15 +377,14 @@ static void assemble_function_rows(struct group *group)
 	assemble_extension_points(group, &call_targets);
 }
 
-/* Append what files name of each other and beyond: imports, exports, areas.
- * Needs nobody's rows, and so runs beside the making of rows, with an index
- * and a model of its own. */
+/* Append imports, exports and areas. Needs no other rows, and so runs beside
+ * assemble_rule_rows(), with an index and a model of its own. */
 static void assemble_import_rows(void *context)
 {
 	struct group_beside *beside = context;
 	const struct group *group = beside->group;
 	struct index *index = &beside->index;
-	struct model *model = &beside->named;
+	struct model *model = &beside->import_rows;
 	struct arena *perm = &beside->perm;
 
 	index_for_thread(index, &group->index, &beside->scratch);
@@ -391,38 +400,38 @@ static void assemble_import_rows(void *context)
 		    &beside->scratch);
 }
 
-/* Append the members of layers. Needs the rows that rules found, but none of
- * what functions do, and so runs beside that. */
+/* Append the members of layers. Needs the rows of rules, but nothing of what
+ * functions do, and so runs beside assemble_function_rows(). */
 static void assemble_layer_rows(void *context)
 {
 	struct group_beside *beside = context;
 	const struct group *group = beside->group;
 
-	assemble_layers(&beside->layered, group->out, &beside->index,
+	assemble_layers(&beside->layer_rows, group->out, &beside->index,
 	    &group->first, &beside->perm);
 }
 
-/* Append what was made beside to the model of the group, and release what it
- * used. */
-static void join_rows_made_beside(struct model *model,
+/* Append the rows of the other thread to the group's model, and release what
+ * that thread used. */
+static void append_rows_made_beside(struct model *model,
     struct group_beside *beside, struct arena *perm)
 {
-	model_append(model, &beside->layered, perm);
-	model_append(model, &beside->named, perm);
+	model_append(model, &beside->layer_rows, perm);
+	model_append(model, &beside->import_rows, perm);
 	arena_join(perm, &beside->perm);
 	index_end(&beside->index);
 	arena_release(&beside->scratch);
 }
 
-/* Make the rows of one group that its rules found, as if there were no other
- * group. Finding what calls hand over reads notes alone, and can run while
- * scopes and names are listed; imports and exports need no scopes, and run
- * while rows are made. */
+/* Make the rows of one group that rules found, as if there were no other
+ * group. Two steps run on another thread, if there is one: the search for
+ * router arguments, which needs no index, and the rows of imports, which need
+ * no scopes. */
 static void assemble_first_half(struct group *group)
 {
 	struct aside *aside;
 
-	group->stores = group->units->stores.count;
+	group->stores_before = group->units->stores.count;
 	group->beside.group = group;
 	read_group_facts(group);
 	aside = aside_begin(group->jobs, find_router_arguments, group);
@@ -436,8 +445,8 @@ static void assemble_first_half(struct group *group)
 	aside_end(aside);
 }
 
-/* Make the rest of a group's rows, after assemble_first_half(), and release the
- * group. */
+/* Make the rows of functions, layers, types and stores, after
+ * assemble_first_half(), and release the group. */
 static void assemble_second_half(struct group *group)
 {
 	struct aside *aside =
@@ -445,38 +454,37 @@ static void assemble_second_half(struct group *group)
 
 	assemble_function_rows(group);
 	aside_end(aside);
-	assemble_types(group, true);
-	join_rows_made_beside(group->out, &group->beside, group->perm);
+	if (has_group_endpoints(group))
+		assemble_types_of_group(group);
+	append_rows_made_beside(group->out, &group->beside, group->perm);
 	for (size_t i = 0; i < group->count; i++)
 		if (!file_generates(&group->generators,
 			group->index.facts[i].path))
 			stores_add_imports(&group->units->stores,
 			    &group->index.facts[i], &group->scratch);
 	assemble_unused_folders(group->out, group->units, &group->index,
-	    &group->first, group->stores, group->perm);
+	    &group->first, group->stores_before, group->perm);
 	release_group(group);
 }
 
 /* Bounds of what is worth a thread, found by measuring. */
 enum {
-	FILES_ALONE =
-	    64, /* of a group: fewer are not worth a thread of its own */
-	SMALL_MOST = 256, /* smaller ones at once */
-	FILES_MOST = 200000, /* of a project: with more of them no rows are
-				there twice, as those of parts are */
+	FILES_ALONE = 64, /* a group of as many files is large: see below */
+	SMALL_MOST = 256, /* small groups in a batch */
+	FILES_MOST = 200000, /* of a project: with more, no group gets a model
+				of its own, whose rows are then copied */
 };
 
-/* A group that is put together beside others: its rows join those of the
- * project when it is done. */
+/* A group that is assembled while others are: its rows are appended to those
+ * of the project when it is done. */
 struct part {
 	struct group group;
 	struct model out;
 	struct units units;
-	struct aside *rest; /* of a large one; see assemble_large_group() */
+	struct aside *second_half; /* of a large group, on its own thread */
 };
 
-/* Begin a part with a model of its own: its rows start with none, so that
- * `first` is all 0. */
+/* Begin a part. Its model has no rows yet, so that `group.first` is all 0. */
 static void begin_part_of_group(struct part *part, const struct run *run,
     const struct file_note *files, size_t count)
 {
@@ -489,7 +497,7 @@ static void begin_part_of_group(struct part *part, const struct run *run,
 		.units = &part->units };
 }
 
-/* Say in whose memory the part's rows are to be. */
+/* Set the arena in which the part's rows will live. */
 static void set_part_memory(struct part *part, struct arena *perm)
 {
 	part->units = *part->group.run->units;
@@ -498,8 +506,8 @@ static void set_part_memory(struct part *part, struct arena *perm)
 	part->group.perm = perm;
 }
 
-/* Append the part's rows to those of the project. */
-static void join_part(struct part *part)
+/* Append the part's rows and stores to those of the project. */
+static void append_part(struct part *part)
 {
 	const struct run *run = part->group.run;
 
@@ -507,9 +515,9 @@ static void join_part(struct part *part)
 	stores_append(&run->units->stores, &part->units.stores);
 }
 
-/* ---- large ones: the rest of one beside the next one ---- */
+/* ---- large groups: the second half of one beside the next one ---- */
 
-/* The second half of a large group, on a thread of its own. */
+/* Run the second half of a large group, on a thread of its own. */
 static void assemble_second_half_of_part(void *context)
 {
 	struct part *part = context;
@@ -517,27 +525,30 @@ static void assemble_second_half_of_part(void *context)
 	assemble_second_half(&part->group);
 }
 
-/* Half of the threads, rounded up. Two large groups share the threads: with
- * more threads than cores, what all wait for would have to wait, too. */
+/* Half of the threads, rounded up. Two large groups share the threads: more
+ * threads than cores would slow down the group for which all wait. */
 static size_t half_of_threads(size_t jobs)
 {
 	return (jobs + 1) / 2;
 }
 
-/* How many threads are left beside the second half of `last`; NULL: all. */
-static size_t threads_beside(const struct run *run, const struct part *last)
+/* The number of threads that the second half of `last_part` leaves; all if
+ * that is NULL. */
+static size_t threads_beside(const struct run *run,
+    const struct part *last_part)
 {
 	size_t jobs = run->with.jobs;
 
-	return last && jobs > 1 ? jobs - half_of_threads(jobs) : jobs;
+	return last_part && jobs > 1 ? jobs - half_of_threads(jobs) : jobs;
 }
 
-/* Make the first half of a large group, and begin its second half aside. The
- * threads are shared with the second half of `last`, if one is still at
- * work, and with the next group, if there is one (`has_next`). With none after
- * it, the second half runs when it is waited for. */
+/* Run the first half of a large group, and begin its second half on another
+ * thread. The second half of `last_part` (NULL: none) may still be at work and
+ * keeps its share of the threads; so will the next group, if there is one
+ * (`has_next`). Without a next group, the second half only runs in
+ * finish_part(). */
 static struct part *assemble_large_group(const struct run *run,
-    const struct file_note *files, size_t count, const struct part *last,
+    const struct file_note *files, size_t count, const struct part *last_part,
     bool has_next, struct arena *perm)
 {
 	size_t jobs = run->with.jobs;
@@ -545,35 +556,37 @@ static struct part *assemble_large_group(const struct run *run,
 
 	begin_part_of_group(part, run, files, count);
 	set_part_memory(part, perm);
-	part->group.jobs = threads_beside(run, last);
-	part->group.rest_jobs = last || has_next ? half_of_threads(jobs) : jobs;
+	part->group.jobs = threads_beside(run, last_part);
+	part->group.rest_jobs = last_part || has_next ? half_of_threads(jobs)
+						      : jobs;
 	assemble_first_half(&part->group);
-	part->rest = aside_begin(has_next ? jobs : 1,
+	part->second_half = aside_begin(has_next ? jobs : 1,
 	    assemble_second_half_of_part, part);
 	return part;
 }
 
-/* Wait for a large group's second half, and append its rows. NULL is
- * allowed. */
+/* Wait for the second half of a large group, and append its rows. Does nothing
+ * if `part` is NULL. */
 static void finish_part(struct part *part)
 {
 	if (!part)
 		return;
-	aside_end(part->rest);
-	join_part(part);
+	aside_end(part->second_half);
+	append_part(part);
 }
 
-/* ---- small ones: one of them a thread ---- */
+/* ---- small groups: each on one thread ---- */
 
+/* Small groups that are assembled at the same time. */
 struct batch {
-	struct part *parts[SMALL_MOST]; /* NULL: none was needed yet */
+	struct part *parts[SMALL_MOST]; /* NULL: not needed by a batch yet */
 	size_t count;
 	struct arena *perms; /* by thread */
 };
 
-/* Add a small group to the batch. Parts are made once and used again by the
- * next batch: what they held has been joined, and lives in the memory of its
- * thread. */
+/* Add a small group to the batch. A part of an earlier batch is used again:
+ * its rows have been appended to the project's, and live in the memory of
+ * their thread. */
 static void add_to_batch(struct batch *batch, const struct run *run,
     const struct file_note *files, size_t count)
 {
@@ -585,8 +598,8 @@ static void add_to_batch(struct batch *batch, const struct run *run,
 	begin_part_of_group(*part, run, files, count);
 }
 
-/* Make all rows of one small group, on one thread. Rows go to the worker's
- * memory, as two workers cannot share one. */
+/* Make all rows of one small group, on one thread. The rows live in the
+ * worker's arena, as two workers cannot share one. */
 static void assemble_group_of_batch(void *context, size_t item, size_t worker)
 {
 	struct batch *batch = context;
@@ -597,25 +610,25 @@ static void assemble_group_of_batch(void *context, size_t item, size_t worker)
 	assemble_second_half(&part->group);
 }
 
-/* Make the rows of all small groups of the batch, which stand between the
- * large group `last` (NULL: none) and the next; append those of `last`
- * before them. */
+/* Make the rows of the batch's groups, and append them. These stand between
+ * the large group `last_part` (NULL: none) and the next; so the rows of
+ * `last_part` are appended before them. */
 static void assemble_batch(struct batch *batch, const struct run *run,
-    struct part *last)
+    struct part *last_part)
 {
-	workers_run(threads_beside(run, last), batch->count,
+	workers_run(threads_beside(run, last_part), batch->count,
 	    assemble_group_of_batch, batch);
-	finish_part(last);
+	finish_part(last_part);
 	for (size_t i = 0; i < batch->count; i++)
-		join_part(batch->parts[i]);
+		append_part(batch->parts[i]);
 	batch->count = 0;
 }
 
-/* ---- all ---- */
+/* ---- all groups ---- */
 
-/* Make the rows of one group straight into the project's model: where so
- * many groups are that no row should be there twice. */
-static void assemble_group_alone(const struct run *run,
+/* Make the rows of one group straight in the project's model, so that no row
+ * is copied. */
+static void assemble_group_in_place(const struct run *run,
     const struct file_note *files, size_t count)
 {
 	struct model *model = run->out;
@@ -639,7 +652,8 @@ static void assemble_group_alone(const struct run *run,
 	assemble_second_half(&group);
 }
 
-/* Make the rows of one group after the other. */
+/* Make the rows of all groups, one group after the other: slower than
+ * assemble_groups_beside(), but with less memory. */
 static void assemble_groups_in_turn(const struct run *run, const size_t *ends)
 {
 	const struct file_note *files = run->facts->items;
@@ -647,20 +661,20 @@ static void assemble_groups_in_turn(const struct run *run, const size_t *ends)
 
 	for (size_t i = 0; i < run->units->scan->unit_count; from = ends[i++])
 		if (ends[i] > from)
-			assemble_group_alone(run, files + from, ends[i] - from);
+			assemble_group_in_place(run, files + from,
+			    ends[i] - from);
 }
 
-/* Make the rows of all groups, several at a time, and append them in the
- * order of the groups. Small ones are gathered until a large one comes, or
- * there are many; then they run beside the second half of the large one
- * before them. At any time two large groups are there at most, hence two
- * arenas in turn. */
+/* Make the rows of several groups at a time, and append them in the order of
+ * the groups. Small groups are gathered until a large one comes or the batch
+ * is full; then they run beside the second half of the large group before
+ * them. At most two large groups are at work, hence two arenas in turn. */
 static void assemble_groups_beside(const struct run *run, const size_t *ends)
 {
 	const struct file_note *files = run->facts->items;
-	struct arena perms[2] = { 0 }; /* of one large one and the next */
+	struct arena perms[2] = { 0 }; /* of a large group and the next */
 	size_t turn = 0;
-	struct part *last = NULL;
+	struct part *last_part = NULL;
 	struct batch batch = { .perms = arena_array(run->with.scratch,
 				   run->with.jobs, sizeof(*batch.perms)) };
 	size_t from = 0;
@@ -674,28 +688,28 @@ static void assemble_groups_beside(const struct run *run, const size_t *ends)
 			continue;
 		if (batch.count == SMALL_MOST ||
 		    (batch.count && count >= FILES_ALONE)) {
-			assemble_batch(&batch, run, last);
-			last = NULL;
+			assemble_batch(&batch, run, last_part);
+			last_part = NULL;
 		}
 		if (count < FILES_ALONE) {
 			add_to_batch(&batch, run, files + from, count);
 			continue;
 		}
-		part = assemble_large_group(run, files + from, count, last,
+		part = assemble_large_group(run, files + from, count, last_part,
 		    has_next, &perms[turn]);
 		turn = 1 - turn;
-		finish_part(last);
-		last = part;
+		finish_part(last_part);
+		last_part = part;
 	}
-	assemble_batch(&batch, run, last);
+	assemble_batch(&batch, run, last_part);
 	for (size_t i = 0; i < LENGTH(perms); i++)
 		arena_join(run->with.perm, &perms[i]);
 	for (size_t i = 0; i < run->with.jobs; i++)
 		arena_join(run->with.perm, &batch.perms[i]);
 }
 
-/* Make the whole model: all groups, then what is of no group, then units;
- * sorted at the end. */
+/* Assemble the whole model: the groups, then declarations of files without
+ * code, manifests and dependencies, then the units; sorted at the end. */
 void assemble_project(struct model *model, const struct scan *scan,
     const struct rules *rules, const struct project_facts *facts,
     struct assembling with)
@@ -710,7 +724,7 @@ void assemble_project(struct model *model, const struct scan *scan,
 	units_start(&units, scan, perm);
 	reach_note_started_units(&units);
 	frameworks_begin(&frameworks, scan, rules, scratch);
-	ends = group_files(facts->items, facts->count, scan, scratch);
+	ends = sort_files_by_group(facts->items, facts->count, scan, scratch);
 	if (facts->count < FILES_MOST)
 		assemble_groups_beside(&run, ends);
 	else

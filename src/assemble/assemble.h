@@ -15,47 +15,49 @@ struct project_facts; /* extract/extract.h */
 struct rules;
 struct scan; /* scan/scan.h */
 
-/*
- * Fill `out` with all that the subsystems say: manifests, dependencies,
- * directories, subsystems, the rows of rules, and references to what lies
- * outside a subsystem; of the subsystems only those whose files were read. Each
- * that a row names has its own row.
- * What functions say of themselves is read where it is asked for. Links and
- * patterns are link's. Lives in `with.perm`; the result does not depend on the
- * number of threads.
- */
+/* With what a project is assembled. */
 struct assembling {
 	size_t jobs; /* threads, at least 1 */
-	struct arena *perm;
-	struct arena *scratch;
+	struct arena *perm; /* for the rows */
+	struct arena *scratch; /* for the rest; not rewound */
 };
+
+/*
+ * Fill `model` with all that the subsystems say: manifests, dependencies,
+ * directories, subsystems, the rows of rules, and references to what lies
+ * outside a subsystem. Only subsystems whose files are in `facts` get rows, but
+ * each subsystem that a row names has a row of its own. Reads bodies of
+ * functions again where facts do not suffice. Links and patterns are added by
+ * link. The rows do not depend on the number of threads.
+ */
 void assemble_project(struct model *model, const struct scan *scan,
     const struct rules *rules, const struct project_facts *facts,
     struct assembling with);
 
 /*
- * Where assemble reads more of a group's files than their facts: what functions
- * do and call in turn. Bits, of one file; those of a group's files together say
- * what it reads.
+ * Why assemble reads bodies of functions, beyond the facts. Each file has its
+ * bits; the bits of a group's files, joined by OR, say what is read for it.
  */
 enum {
-	BODIES_READ = 1, /* all: agents */
-	BODIES_CALLS = 2, /* what is called: requests, pipelines */
-	BODIES_START = 4, /* the same: a program starts here … */
-	BODIES_WIRED = 8, /* … unless it serves, sends or schedules */
-	BODIES_PIPES = 16, /* it may call a pipeline's stages */
+	BODIES_READ = 1, /* agents: all functions of the group */
+	BODIES_CALLS = 2, /* requests and pipelines: what they call in turn */
+	BODIES_START = 4, /* a program's start: what it calls in turn … */
+	BODIES_WIRED = 8, /* … unless the group serves, sends or schedules */
+	BODIES_PIPES = 16, /* a function that may call stages of a pipeline */
 };
+/* The bits of one file. */
 uint32_t bodies_to_read(const struct facts *facts);
-/* Do a group's bits say that it goes by what functions call? */
+/* Do the bits of a group say that calls are followed from function to
+ * function? */
 bool bodies_follow_calls(uint32_t bits);
 
-/* By unit: the language that most of its source is in; NULL: none. All that
- * assemble takes from the sizes of files. */
+/* The language that most of a unit's source is in, by unit; NULL: it has no
+ * source. No other result of assemble depends on the sizes of files. */
 const struct language **assemble_languages(const struct scan *scan,
     struct arena *arena);
 
-/* Does the root's unit, if it is minor, do something: has it rows of its own,
- * or a graph of tasks? */
+/* Has the root's unit rows of its own, or a graph of tasks, though it is only
+ * a minor one? */
 bool root_has_rows(const struct model *model, const struct scan *scan);
 
 #endif

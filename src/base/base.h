@@ -118,6 +118,7 @@ bool str_has_any(struct str text, const char *const *texts);
 /* How many bytes at the start are the same. */
 size_t str_common(struct str a, struct str b);
 struct str str_lower(struct str text, struct arena *arena);
+bool str_is_capitalized(struct str text); /* by its first letter, ASCII */
 /* Its first letter as a capital; the text itself if that is no small one. */
 struct str str_capital(struct str text, struct arena *arena);
 struct str str_upper(struct str text, struct arena *arena);
@@ -136,6 +137,9 @@ const char *series_joint(size_t number, size_t count, const char *last);
 bool char_among(char c, const char *set);
 bool char_is_word(char c); /* a letter of ASCII, a digit or '_' */
 bool char_is_digit(char c);
+bool char_is_letter(char c); /* these three: ASCII */
+bool char_is_capital(char c);
+bool char_is_small(char c);
 bool char_is_blank(char c); /* of white space: blank, tab, line end */
 char char_lower(char c); /* ASCII */
 /* Where the `}` is that closes a `{` before the text; text.len: nowhere. */

@@ -584,6 +584,26 @@ const char *series_joint(size_t number, size_t count, const char *last)
 	return number + 1 == count ? last : ", ";
 }
 
+bool char_is_capital(char c)
+{
+	return c >= 'A' && c <= 'Z';
+}
+
+bool char_is_small(char c)
+{
+	return c >= 'a' && c <= 'z';
+}
+
+bool char_is_letter(char c)
+{
+	return char_is_capital(c) || char_is_small(c);
+}
+
+bool str_is_capitalized(struct str text)
+{
+	return text.len > 0 && char_is_capital(text.ptr[0]);
+}
+
 bool char_is_digit(char c)
 {
 	return c >= '0' && c <= '9';

@@ -34,7 +34,7 @@ const struct list draft_lists[DRAFT_LIST_COUNT] = {
 };
 /* clang-format on */
 
-/* The list of drafts of that name, `flow_nodes`; NULL: there is none. */
+/* The list of drafts of that name; NULL: there is none. */
 const struct list *draft_list_named(struct str name)
 {
 	for (size_t i = 0; i < DRAFT_LIST_COUNT; i++)
@@ -43,8 +43,8 @@ const struct list *draft_list_named(struct str name)
 	return NULL;
 }
 
-/* Is it a list of drafts, and none of the model? Told by the address:
- * draft_lists is one array, and the model's lists lie elsewhere. */
+/* Is it a list of drafts, and none of the model? All of them are in one array,
+ * so their addresses tell. */
 bool is_draft(const struct list *list)
 {
 	return list >= draft_lists && list < draft_lists + DRAFT_LIST_COUNT;

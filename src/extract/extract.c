@@ -1,10 +1,10 @@
 /*
- * extract: reads each file of a project once, on a team of threads. Begin at
- * extract_project(): it lists the files, makes the key seed, runs extract_one()
- * for each, and keeps new records. extract_one() looks for a record of an
- * earlier run, else read_facts_file() reads the file and puts its facts away as
- * a record. Later, extract_settle() turns notes back into facts, for some files
- * at a time.
+ * The whole of extract: reads each file of a project once, on a team of
+ * threads. Begin at extract_project(): it lists the files, makes the key seed,
+ * runs extract_one() for each, and keeps new records. extract_one() looks for a
+ * record of an earlier run, else read_facts_file() reads the file and puts its
+ * facts away as a record. Later, extract_settle() turns notes back into facts,
+ * for some files at a time.
  */
 #include "extract/extract.h"
 
@@ -31,17 +31,18 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* Bytes, of all threads together, up to which facts stay as they are. Where no
- * cache wants the records, writing and reading them back is spared as long as
- * this holds. */
+/* Bytes, of all threads together, up to which facts stay unpacked, without a
+ * record, where no cache wants one. */
 #define STAYS_MOST ((size_t)64 << 20)
 
-/* The same of forms, which what functions do is told by. */
+/* Bytes of forms that are kept for extract_details(). */
 #define FORMS_KEPT_MOST ((size_t)48 << 20)
 
-/* Of more files, what there was room for would be of few of them. An array by
- * file would cost more than it saves. */
+/* Files of a project up to which both are done: of more files, there would be
+ * room for few. */
 #define ROOMY_MOST 100000
+
+#define BINARY_LOOKED 8000 /* bytes in which git looks for a zero byte */
 
 /* A file that is being read. */
 struct reading_file {
@@ -50,14 +51,14 @@ struct reading_file {
 	struct likeness *likeness; /* NULL: its record stands by itself */
 	struct facts facts;
 	bool keyed; /* the note's key is known */
-	bool by_text; /* of interest only where it says something */
-	bool again; /* its facts alone are asked for */
+	bool by_text; /* it is read only if its text has a certain word */
+	bool again; /* it is read a second time: no forms are kept */
 };
 
 /* Keep a copy of the file's forms for extract_details(), which else reads the
- * file again. The sum counts on even when there is no room, so that the other
- * threads stop, too. Which files come first depends on the threads; the result
- * does not, as forms that were not kept are read again. */
+ * file again. The sum counts on when there is no more room, so that the other
+ * threads stop, too. Which files are kept depends on the threads, but the
+ * result does not: the others are read again. */
 static void keep_forms(const struct reading_file *reading_file,
     const struct extraction *extraction, const struct forms *forms)
 {
@@ -72,9 +73,9 @@ static void keep_forms(const struct reading_file *reading_file,
 	extraction->forms[reading_file->facts.file] = copied_forms;
 }
 
-/* Where both sides of a conflict stand in the code, leave one of them. What
- * parses with its markers has them in a text, as a prompt that shows how edits
- * are written. */
+/* Replace *code, in which both sides of a merge conflict stand, by one side.
+ * False: there is no conflict, or the code parses with the markers, which are
+ * then in a text. */
 static bool take_conflict_side(struct str *code, const struct facts *facts,
     const struct limits *limits, struct arena *scratch)
 {
@@ -90,11 +91,21 @@ static bool take_conflict_side(struct str *code, const struct facts *facts,
 	return true;
 }
 
-/* Parse a source file and make its facts. `code` is the text, or what of it is
- * no markup, in the same lines. The steps depend on each other: imports switch
- * packs on, rules ask what names stand for, and symbols are emitted last, as
- * rules may have made some (what a scope is bound to). The sum of calls is of
- * use to a cache alone. */
+/* Is there syntax that was not understood, and that is worth telling? Not in
+ * headers, where macros make much that is right fit no grammar. In languages of
+ * markup and types amid scripts (`by_imports`) only where declarations may be
+ * lost, as the grammar slips too often. */
+static bool has_bad_syntax(const struct language *language,
+    const struct forms *forms)
+{
+	if (language->surface == SURFACE_HEADER)
+		return false;
+	return (language->by_imports ? forms->lost : forms->errors) > 0;
+}
+
+/* Parse a source file and make its facts. `code` is the code in `text`, with
+ * the same lines. The order matters: imports switch packs on, rules ask what
+ * names stand for, and symbols come last, as rules may make some. */
 static void read_source(struct reading_file *reading_file,
     const struct extraction *extraction, struct str text, struct str code,
     struct arena *scratch)
@@ -122,11 +133,7 @@ static void read_source(struct reading_file *reading_file,
 	if (conflict)
 		facts->reason =
 		    "has conflict markers, of which one side is read";
-	/* What macros stand for is not known: where there are some, much that
-	 * is right fits no grammar. In markup and types amid scripts a slip of
-	 * the grammar is too common to be told. */
-	else if ((facts->language->by_imports ? forms.lost : forms.errors) &&
-		 !facts->reason && facts->language->surface != SURFACE_HEADER)
+	else if (!facts->reason && has_bad_syntax(facts->language, &forms))
 		facts->reason = "has syntax that was not understood";
 	facts->rule_exceptions = forms.rule_exceptions;
 	facts->package = forms.items[0].name;
@@ -141,10 +148,9 @@ static void read_source(struct reading_file *reading_file,
 		facts->calls = calls_sum(&reading);
 }
 
-/* Make the facts of a data file. It has no names of its own: packs that are on
- * by its path or text look at its maps and lists. doc_parse() may fail: what it
- * has read up to there counts all the same, and a file in another format says
- * nothing. */
+/* Make the facts of a data file. It has no names of its own: only rules look at
+ * its maps and lists. Where doc_parse() fails, what it has read up to there
+ * counts. */
 static void read_data(struct facts *facts, const struct extraction *extraction,
     struct str text, struct arena *scratch)
 {
@@ -167,17 +173,16 @@ static void read_data(struct facts *facts, const struct extraction *extraction,
 	rules_apply(&reading);
 }
 
-/* Is there a zero byte in the first 8,000, as git asks? */
+/* Is there a zero byte among the first bytes, as git asks? */
 static bool is_binary(struct str text)
 {
-	size_t looked = text.len < 8000 ? text.len : 8000;
+	size_t looked = text.len < BINARY_LOOKED ? text.len : BINARY_LOOKED;
 
 	return memchr(text.ptr, '\0', looked) != NULL;
 }
 
-/* Is the path one of the files that a framework generates, but that say what
- * the program does? For example a file of routes in the source tree, whose head
- * says that it is not to be edited. */
+/* Does a pack say that its framework generates the file, and that it is to be
+ * read all the same, as it says what the program does: a file of routes? */
 static bool is_written_by_framework(const struct rules *rules, struct str path)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++)
@@ -186,33 +191,32 @@ static bool is_written_by_framework(const struct rules *rules, struct str path)
 	return false;
 }
 
-/* Was the file made by a program, so that it is left out on purpose, as
- * vendored files are? Not where the project's settings name the file: then it
- * is read, whoever made it. Minified code is left out even if a framework wrote
- * it, as nobody could find a line in it. */
+/* Was the file made by a program, so that it is left out? Not where the
+ * project's settings include it, nor, unless it is minified, where a framework
+ * writes it and it is to be read. */
 static bool is_generated_file(const struct extraction *extraction,
     const struct facts *facts, struct str text)
 {
 	if (extraction->scan->files[facts->file].included)
 		return false;
-	return scan_minified(text) ||
-	       ((scan_generated(text) ||
-		    switches_leave(&extraction->switches, facts->language,
-			facts->path, text)) &&
-		   !is_written_by_framework(extraction->rules, facts->path));
+	if (scan_minified(text))
+		return true;
+	return (scan_generated(text) ||
+		   switches_leave(&extraction->switches, facts->language,
+		       facts->path, text)) &&
+	       !is_written_by_framework(extraction->rules, facts->path);
 }
 
-/* Choose how the text is read: as data, as code, or as the code in a template
- * or notebook. Generated files are left out before they are parsed. Sets
- * facts->reason where the file could not be read; a generated file returns
- * without a reason, as nobody misses it. */
+/* Read the text in the way that suits it: as data, as code, or as the code in a
+ * template or notebook. Generated files are left out. Sets facts->reason where
+ * the file could not be read, but not for a generated one. */
 static void read_file_text(struct reading_file *reading_file,
     const struct extraction *extraction, struct str text, struct arena *scratch)
 {
 	struct facts *facts = &reading_file->facts;
 	const struct language *markup =
 	    extraction->scan->files[facts->file].language;
-	bool data = !facts->language;
+	bool is_data = !facts->language;
 
 	if (text.len && is_binary(text))
 		facts->reason = "is binary";
@@ -222,18 +226,17 @@ static void read_file_text(struct reading_file *reading_file,
 	else if (notebook_is(facts->path) &&
 		 !notebook_code(&text, text, facts->language, scratch))
 		facts->reason = "is no notebook";
-	else if (!data && is_generated_file(extraction, facts, text))
+	else if (!is_data && is_generated_file(extraction, facts, text))
 		return;
-	else if (data)
+	else if (is_data)
 		read_data(facts, extraction, text, scratch);
 	else
 		read_source(reading_file, extraction, text, text, scratch);
 }
 
-/* Is the file to be read at all, and does its text decide (`by_text`)? Code is
- * where we have the grammar; a data file is opened only where some pack wants
- * its path. SWITCH_BY_TEXT: a pack wants the path if the text holds a certain
- * word; this is asked again once the text is there, see lacks_wanted_text(). */
+/* Is the file to be read: as code whose grammar we have, or as a data file that
+ * a pack wants by its path? `by_text` is set where a pack wants it only if its
+ * text has a certain word, which lacks_wanted_text() asks later. */
 static bool choose_reading(struct reading_file *reading_file,
     const struct extraction *extraction)
 {
@@ -247,8 +250,8 @@ static bool choose_reading(struct reading_file *reading_file,
 	return wanted != SWITCH_UNWANTED;
 }
 
-/* Is a data file of no interest after all, as its text does not hold the word
- * that the pack asks for? Asked after reading, see choose_reading(). */
+/* Is the data file not wanted after all, as its text has not the word that the
+ * pack asks for? See choose_reading(). */
 static bool lacks_wanted_text(const struct reading_file *reading_file,
     const struct extraction *extraction, struct str text, struct arena *scratch)
 {
@@ -257,10 +260,10 @@ static bool lacks_wanted_text(const struct reading_file *reading_file,
 		   text, scratch);
 }
 
-/* Make the key of the file's record in the cache, into `hash`. False where the
- * id of the bytes is not known without reading: such a file is read each time.
- * The size is in the key because attributes (line ends) may make other bytes of
- * the same id; the path because packs are switched on by it. */
+/* The key of the file's record in the cache, in *hash: of all that its facts
+ * depend on (cache.h). False: the id of its bytes is not known, and it is read
+ * each time. The size is in it as attributes (line ends) may make other bytes
+ * of the same id. */
 bool extraction_key(struct hash *hash, const struct extraction *extraction,
     const struct facts *facts)
 {
@@ -294,24 +297,23 @@ static void note_sums(struct file_note *note, const struct facts *facts)
 	note->summed = facts->summed;
 }
 
-/* Let the note point to the bytes of a record, which are not copied. */
+/* Let the note point to the bytes of a record. They are not copied. */
 static void note_record(struct file_note *note, struct str record)
 {
 	note->record = record.ptr;
 	note->length = (uint32_t)record.len;
 }
 
-/* The bytes of the note's record; empty: the note has facts or nothing. */
+/* The record of the note; empty: it has facts, or nothing. */
 static struct str record_of(const struct file_note *note)
 {
 	return (struct str){ note->record, note->length };
 }
 
 /* Take the file's record from the cache into its note. False: the cache has
- * none, or a broken one. Only the end of the record is read here; facts follow
- * when the file is settled. A record that proves broken then is made up for by
- * read_again(). `kept` is set for old ones alone: those have to be added again
- * to live on. */
+ * none, or it has no end. Only that end is read; a record that turns out broken
+ * later is made up for by read_again(). `kept` is set for old records, which
+ * are added again to stay. */
 static bool take_cached_record(struct reading_file *reading_file,
     const struct extraction *extraction)
 {
@@ -333,8 +335,8 @@ static bool take_cached_record(struct reading_file *reading_file,
 	return true;
 }
 
-/* Keep the facts themselves in the note, copied into `perm`. Length 0 marks
- * that `record` points to facts and not to bytes. */
+/* Keep a copy of the facts themselves in the note, in `perm`. Length 0 marks
+ * that `record` points to facts, not to bytes. */
 static void note_unpacked_facts(struct file_note *note,
     const struct facts *facts, struct arena *perm)
 {
@@ -347,11 +349,9 @@ static void note_unpacked_facts(struct file_note *note,
 	note->length = 0;
 }
 
-/* Keep the file's facts until they are settled, in one of three forms: a record
- * that is squeezed by its likeness to an earlier one of this worker (only where
- * no cache keeps it), a record for the cache, or the facts themselves. The last
- * is for projects that fit into memory without a cache, and for what no record
- * can hold. */
+/* Keep the file's facts until they are settled: as a record like earlier ones
+ * of this worker, if no cache wants it; as a record for the cache; or as they
+ * are, if there is room and no cache, or if no record can hold them. */
 static void keep_facts_for_later(struct reading_file *reading_file,
     const struct extraction *extraction, struct arena *scratch)
 {
@@ -361,10 +361,12 @@ static void keep_facts_for_later(struct reading_file *reading_file,
 	bool stays_unpacked = !reading_file->keyed && extraction->roomy &&
 			      perm->total < STAYS_MOST / extraction->team->jobs;
 
+	bool may_be_alike = !stays_unpacked && reading_file->likeness &&
+			    !reading_file->keyed;
+
 	reading_file->note->kept = false;
-	if (!stays_unpacked && reading_file->likeness && !reading_file->keyed &&
-	    facts_write_like(&record, reading_file->likeness, facts,
-		extraction->rules, perm)) {
+	if (may_be_alike && facts_write_like(&record, reading_file->likeness,
+				facts, extraction->rules, perm)) {
 		note_record(reading_file->note,
 		    str_copy(buf_str(&record), perm));
 		reading_file->note->like = reading_file->likeness->text;
@@ -384,11 +386,10 @@ static void keep_facts_for_later(struct reading_file *reading_file,
 }
 
 /* Read the file, make its facts and keep them. The record goes into the cache
- * only if the bytes are those that the key was made for: a file of the work
- * tree may change while it is read. A file that is too large is certain all the
- * same: its size is in the key, and it will be left out the next time for the
- * same reason. What cannot be read has the reason as all that it says, so that
- * a change of it is noticed. */
+ * only if the bytes are those of the key: a file of the work tree may change
+ * meanwhile. A file that is too large will be left out again the next time, as
+ * its size is in the key. What cannot be read has the reason as its hash, so
+ * that a change of it is noticed. */
 static void read_facts_file(struct reading_file *reading_file,
     const struct extraction *extraction, struct arena *scratch)
 {
@@ -399,8 +400,7 @@ static void read_facts_file(struct reading_file *reading_file,
 	bool had_key = reading_file->keyed;
 	bool is_repeatable; /* it will be read so again */
 
-	reading_file->keyed =
-	    false; /* unless the bytes are those that the key tells */
+	reading_file->keyed = false; /* until the bytes are confirmed */
 	if (source_read(&text, extraction->source, entry,
 		extraction->scan->limits.size, scratch, &why)) {
 		if (!lacks_wanted_text(reading_file, extraction, text, scratch))
@@ -411,8 +411,8 @@ static void read_facts_file(struct reading_file *reading_file,
 		reading_file->keyed =
 		    had_key && source_confirm(extraction->source, entry, text);
 		is_repeatable = reading_file->keyed;
-		/* The forms are of other bytes than those that details will be
-		 * asked for by their id. */
+		/* Details are asked for by id, and these forms are of other
+		 * bytes. */
 		if (had_key && !is_repeatable && extraction->roomy)
 			extraction->forms[facts->file] = NULL;
 	} else {
@@ -430,8 +430,8 @@ static void read_facts_file(struct reading_file *reading_file,
 	keep_facts_for_later(reading_file, extraction, scratch);
 }
 
-/* The directory of the nearest manifest: where a program is built. "" where
- * there is none up to the root of the project. */
+/* The folder of the nearest manifest at or above the file's folder; "" where
+ * there is none but at the top. */
 static struct str build_root(const struct map *manifests, struct str path)
 {
 	do
@@ -441,7 +441,7 @@ static struct str build_root(const struct map *manifests, struct str path)
 }
 
 /* The facts of a file before it is read: path, language, unit, build root. A
- * template is listed as data; its language is that of the code in it. */
+ * template, which is listed as data, has the language of the code in it. */
 static struct facts begin_facts(const struct extraction *extraction,
     const struct file_note *note)
 {
@@ -458,10 +458,9 @@ static struct facts begin_facts(const struct extraction *extraction,
 	};
 }
 
-/* Make the facts of the file that notes[item] stands for: from the cache, or by
- * reading it. Runs on a worker of its own; all that outlives the file goes to
- * that worker's arena. A file that nobody wants to read counts as summed up:
- * its facts are known to be none. */
+/* Make the facts of the file of notes[item], from the cache or by reading it.
+ * What stays goes into the worker's arena. A file that is not read counts as
+ * summed: it says nothing. */
 static void extract_one(void *context, size_t item, size_t worker)
 {
 	struct extraction *extraction = context;
@@ -485,9 +484,8 @@ static void extract_one(void *context, size_t item, size_t worker)
 		    atomic_fetch_add(&extraction->done, 1) + 1);
 }
 
-/* Is the file one that facts are asked of: code or data, in a wanted unit?
- * Files in no subsystem (unit beyond the last) are read only where all are
- * (`is_wanted_unit` NULL). */
+/* Are facts asked of the file: is it code or data, in a wanted unit? Files in
+ * no unit are asked only where all are wanted (`is_wanted_unit` NULL). */
 static bool is_extracted_file(const struct scan *scan,
     const struct scan_file *file, const bool *is_wanted_unit)
 {
@@ -498,7 +496,7 @@ static bool is_extracted_file(const struct scan *scan,
 	       (file->role == FILE_SOURCE && file->language);
 }
 
-/* How many notes list_extracted_files() needs. */
+/* The number of files that facts are asked of. */
 static size_t count_extracted_files(const struct scan *scan,
     const bool *is_wanted_unit)
 {
@@ -510,8 +508,8 @@ static size_t count_extracted_files(const struct scan *scan,
 	return count;
 }
 
-/* A note for each file that is read for facts, in path order. The order is that
- * of the scan, not of the threads, so the result is the same each time. */
+/* Make a note for each file that facts are asked of, in path order, whatever
+ * the threads do later. */
 static struct file_note *list_extracted_files(size_t *count,
     const struct scan *scan, const bool *is_wanted_unit, struct arena *perm)
 {
@@ -539,9 +537,8 @@ static void list_manifest_folders(struct map *out, const struct scan *scan)
 		map_put(out, path_folder(scan->manifests[i].path));
 }
 
-/* Begin the hash that all keys share: of the format, the rules and the limits.
- * A project that raises its limits has files read that were too large before.
- */
+/* Begin the hash that all keys share, of format, rules and limits. With higher
+ * limits, files are read that were too large before. */
 static void seed_cache_keys(struct extraction *extraction)
 {
 	hash_add(&extraction->seed, STR(CACHE_FORMAT));
@@ -551,9 +548,8 @@ static void seed_cache_keys(struct extraction *extraction)
 		sizeof(extraction->scan->limits) });
 }
 
-/* Give the new records to the cache, after the threads have ended and in the
- * order of files: so a segment has the same bytes, and the same name, for the
- * same project. */
+/* Give the new records to the cache, once the threads have ended, in the order
+ * of files: the same project then gives a segment of the same bytes. */
 static void add_records_to_cache(const struct extraction *extraction,
     size_t count)
 {
@@ -564,9 +560,8 @@ static void add_records_to_cache(const struct extraction *extraction,
 			    record_of(&extraction->notes[i]));
 }
 
-/* Read the files of the wanted units, on a team of threads. Begin with this
- * function. The extraction lives in the first worker's arena, as its files are
- * settled later; scratch arenas end with the threads. */
+/* Read the files of the wanted units, on a team of threads. The extraction
+ * lives in the first worker's arena, as its files are settled later. */
 void extract_project(struct project_facts *project_facts,
     const struct scan *scan, const struct source *source,
     const struct rules *rules, const bool *is_wanted_unit,
@@ -606,7 +601,7 @@ void extract_project(struct project_facts *project_facts,
 	add_records_to_cache(extraction, project_facts->count);
 }
 
-/* Those whose facts are being read, some of all. */
+/* Some of the files while their facts are read from their notes. */
 struct settling {
 	const struct extraction *run;
 	const struct file_note *notes;
@@ -614,9 +609,8 @@ struct settling {
 	const struct settle_team *team;
 };
 
-/* Read a file whose record turned out to be broken. No likeness and no key are
- * given: the result is used at once, and is neither kept nor shared. It may
- * come back as a record all the same, which is then read. */
+/* Read a file whose record turned out to be broken. The result is used at once,
+ * and not kept in the cache; it may come as a record, which is then read. */
 static void read_again(struct facts *facts, const struct file_note *note,
     const struct extraction *extraction, struct arena *perm)
 {
@@ -641,7 +635,7 @@ static void read_again(struct facts *facts, const struct file_note *note,
 }
 
 /* Make facts of the note's record. False: it is broken. A record that is
- * squeezed like another has no end; what stands there is in the note. */
+ * squeezed like another one has no end, which the note has instead. */
 static bool read_noted_record(struct facts *facts, const struct file_note *note,
     const struct extraction *extraction, struct arena *perm)
 {
@@ -657,8 +651,8 @@ static bool read_noted_record(struct facts *facts, const struct file_note *note,
 	    perm);
 }
 
-/* Make the facts of notes[item] known, and tell the caller. Without a record
- * the file says nothing, and its facts are no more than its path. */
+/* Make the facts of notes[item] known, and tell the caller. Without a record,
+ * the file says nothing. */
 static void settle_one(void *context, size_t item, size_t worker)
 {
 	const struct settling *settling = context;
@@ -678,23 +672,20 @@ static void settle_one(void *context, size_t item, size_t worker)
 		team->note(team->context, facts, worker);
 }
 
-/* Was each file read as the bytes that its id names? False as soon as one file
- * may be read differently the next time: its bytes changed under way, or have
- * no id. */
+/* Was each file read as the bytes that its id names? False, if one may be read
+ * differently the next time, as its bytes changed meanwhile, or have no id. */
 bool extract_certain(const struct project_facts *project)
 {
 	return !atomic_load(project->extraction->doubted);
 }
 
-/* Has somebody asked what the functions of the file do? Set by
- * extract_details(), on whatever thread. */
+/* Has extract_details() been asked for the file, on whatever thread? */
 bool extract_asked(const struct project_facts *project, size_t file)
 {
 	return atomic_load(&project->extraction->asked[file]);
 }
 
-/* Drop the notes of files in units that are not wanted. Compacts the list in
- * place; without `wanted` all stay. */
+/* Drop the notes of files in units that are not wanted; where all are, none. */
 void extract_choose(struct project_facts *facts)
 {
 	size_t count = 0;
@@ -705,8 +696,7 @@ void extract_choose(struct project_facts *facts)
 	facts->count = facts->wanted ? count : facts->count;
 }
 
-/* Turn the notes of some files back into facts, on several threads. A file a
- * task; `facts` has the order of `notes`. */
+/* Turn some notes back into facts, in their order, on several threads. */
 void extract_settle(struct facts *facts, const struct project_facts *project,
     const struct file_note *notes, size_t count, const struct settle_team *team)
 {

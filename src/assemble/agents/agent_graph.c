@@ -1,16 +1,16 @@
 /*
- * The order from drafts to rows. Graphs and nodes are found before edges, as an
- * edge names both; what changes nodes (names of classes, tasks without a graph)
- * before what goes by them; groups are opened and hand-ons removed once all
- * edges are there; kinds of edges are told last, as loops show in the whole
- * graph alone.
+ * Builds the graphs of agents, workflows and tasks of one group, from drafts to
+ * rows of the model: assemble_agent_graphs() has the order. Graphs and nodes
+ * are found before edges, as an edge names both. What renames or moves nodes
+ * comes before what looks them up. Groups and nodes that only pass data on are
+ * removed when all edges are there. Kinds of edges are set last, as a loop
+ * shows only in the whole graph.
  */
 #include "assemble/agents/agent_graph.h"
 
 #include "model/model.h"
 
-/* Does any file of the group have a row that is a draft (a fact about a
- * graph)? */
+/* Has any file of the group a draft (a fact about a graph)? */
 static bool has_drafts(const struct index *index)
 {
 	for (uint32_t file = 0; file < index->count; file++)
@@ -20,62 +20,60 @@ static bool has_drafts(const struct index *index)
 	return false;
 }
 
-/* Call `visit` for every draft of one list, file by file. A plain walk over
- * all facts: drafts are few, and each list is asked for once or twice. */
-void wire_visit_drafts(struct agent_wiring *wiring, enum draft_list list,
-    wire_visit *visit)
+/* Call `visit` for every draft of one list, file by file. All facts are gone
+ * over, as each list is asked for once or twice. */
+void builder_visit_drafts(struct graph_builder *builder, enum draft_list list,
+    draft_visit *visit)
 {
-	const struct index *index = wiring->scopes->index;
+	const struct index *index = builder->scopes->index;
 
 	for (uint32_t file = 0; file < index->count; file++) {
 		const struct facts *facts = &index->facts[file];
 
 		for (size_t i = 0; i < facts->row_count; i++)
 			if (facts->rows[i].list == &draft_lists[list])
-				visit(wiring,
+				visit(builder,
 				    (struct drafted){ &facts->rows[i], file },
 				    facts->rows[i].row);
 	}
 }
 
-/* Of the references that say "this file looks like definitions of workflows"
- * drop those of files that nodes were made from: such a file was read, there
- * is nothing to report about it. */
-static void drop_read_definition_notes(struct agent_wiring *wiring)
+/* Drop notes that a file looks like definitions of workflows, of files from
+ * which nodes were made: such a file was read, and needs no finding. */
+static void drop_read_definition_notes(struct graph_builder *builder)
 {
-	struct reference *references = wiring->out->references.items;
-	struct map files_read = { .arena = wiring->arena };
+	struct reference *references = builder->out->references.items;
+	struct map files_read = { .arena = builder->arena };
 	size_t count = 0;
 
-	for (size_t i = 0; i < wiring->node_count; i++)
-		if (wiring->nodes[i].file != NOWHERE)
+	for (size_t i = 0; i < builder->node_count; i++)
+		if (builder->nodes[i].file != NOWHERE)
 			*map_put(&files_read,
-			    wiring->scopes->index->facts[wiring->nodes[i].file]
+			    builder->scopes->index
+				->facts[builder->nodes[i].file]
 				.path) = 1;
-	for (size_t i = 0; i < wiring->out->references.count; i++)
+	for (size_t i = 0; i < builder->out->references.count; i++)
 		if (!reference_is(&references[i], REFERENCE_DEFINITIONS) ||
 		    !map_get(&files_read, references[i].at.path))
 			references[count++] = references[i];
-	wiring->out->references.count = count;
+	builder->out->references.count = count;
 }
 
-/* The path and line of a place, as a row of the model needs it; its path
- * lives as long as the rows. */
-struct evidence wire_evidence(const struct agent_wiring *wiring, uint32_t file,
-    uint32_t line)
+/* A line of a file as evidence of a row; its path lives as long as the rows. */
+struct evidence builder_evidence(const struct graph_builder *builder,
+    uint32_t file, uint32_t line)
 {
-	const struct facts *facts = &wiring->scopes->index->facts[file];
+	const struct facts *facts = &builder->scopes->index->facts[file];
 
-	return (struct evidence){ str_copy(facts->path, wiring->perm), line };
+	return (struct evidence){ str_copy(facts->path, builder->perm), line };
 }
 
-/* Make the rows of agents, routes, tasks and DAGs of one group. Each step
- * needs what the steps before it found; the head of the file says why they
- * stand in this order. */
+/* Append the rows of agents, routes, tasks and DAGs of one group. Each step
+ * needs what the steps before it found: see the top of the file. */
 void assemble_agent_graphs(struct model *model, struct scopes *scopes,
     struct call_targets *call_targets, struct arena *perm)
 {
-	struct agent_wiring wiring = {
+	struct graph_builder builder = {
 		.out = model,
 		.scopes = scopes,
 		.call_targets = call_targets,
@@ -85,21 +83,21 @@ void assemble_agent_graphs(struct model *model, struct scopes *scopes,
 
 	if (!has_drafts(scopes->index))
 		return;
-	wire_find_graphs(&wiring);
-	wire_find_node_classes(&wiring);
-	wire_find_nodes(&wiring);
-	wire_link_copies(&wiring);
-	wire_put_tasks_into_dags(&wiring);
-	wire_find_edges(&wiring);
-	wire_find_chains(&wiring);
-	wire_find_runs(&wiring);
-	wire_find_messages(&wiring);
-	wire_remove_pass_ons(&wiring);
-	wire_find_jobs(&wiring);
-	wire_open_groups(&wiring);
-	wire_find_kinds(&wiring);
-	wire_make_tasks(&wiring);
-	wire_make_rows(&wiring);
-	wire_make_dags(&wiring);
-	drop_read_definition_notes(&wiring);
+	builder_find_graphs(&builder);
+	builder_find_node_classes(&builder);
+	builder_find_nodes(&builder);
+	builder_link_copies(&builder);
+	builder_put_tasks_into_dags(&builder);
+	builder_find_edges(&builder);
+	builder_connect_chains(&builder);
+	builder_connect_called_nodes(&builder);
+	builder_connect_messages(&builder);
+	builder_remove_pass_through_nodes(&builder);
+	builder_find_crew_tasks(&builder);
+	builder_open_groups(&builder);
+	builder_set_edge_kinds(&builder);
+	builder_add_task_rows(&builder);
+	builder_add_agent_rows(&builder);
+	builder_add_dag_rows(&builder);
+	drop_read_definition_notes(&builder);
 }

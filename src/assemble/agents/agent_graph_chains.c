@@ -1,47 +1,47 @@
 /*
- * Edges that follow from an order: steps of a chain, one after the other; and
- * from messages: what one step gives and another one takes.
+ * Adds edges that follow from an order: steps of a chain (`a.then(b)`), nodes
+ * that a function calls in turn, and messages that one node sends and another
+ * one takes.
  */
 #include "assemble/agents/agent_graph.h"
 
-#define ANYTHING "*" /* in what a node gives */
-#define BASES_MOST 6 /* above each other */
-#define LOOKS_MOST 250 /* of a message's type, in all */
+#define ANYTHING "*" /* a node may send any message */
+#define BASES_MOST 6 /* of a message's type, one above the other */
+#define LOOKS_MOST 250 /* bases of a message's type, over all branches */
 
-/* How far a graph's chain has come. */
-struct wire_chain {
-	struct target *ends; /* what the next step follows */
+/* How far the chain of a graph is known. A declaration has steps that run side
+ * by side, `then([a, b])`, after those of the declaration before. */
+struct step_chain {
+	struct target *ends; /* steps of the declaration before */
 	size_t end_count;
-	struct target *next; /* the steps that stand beside each other */
+	struct target *next; /* steps of this declaration, so far */
 	size_t next_count;
-	uint32_t group; /* of the declaration that these are from */
+	uint32_t group; /* number of this declaration, in facts */
 	bool begun;
 };
 
-/* The node as a target of an edge: by its name. */
-static struct target chain_node_target(const struct wire_node *node)
+/* A node as the end of an edge, by its name. */
+static struct target node_name_target(const struct built_node *node)
 {
-	return wire_text_target(node->name);
+	return text_target(node->name);
 }
 
-/* The state of a graph's chain; an empty one is made when the graph is seen
- * for the first time. */
-static struct wire_chain *chain_of_graph(struct agent_wiring *wiring,
+/* The chain of a graph; an empty one is made when the graph is first met. */
+static struct step_chain *chain_of_graph(struct graph_builder *builder,
     struct map *chains, uint32_t graph)
 {
-	uint64_t *entry =
-	    map_put(chains, str_printf(wiring->arena, "%u", graph));
+	uint64_t *slot =
+	    map_put(chains, str_printf(builder->arena, "%u", graph));
 
-	if (!*entry)
-		*entry =
-		    (uint64_t)(uintptr_t)NEW(wiring->arena, struct wire_chain);
-	return (struct wire_chain *)(uintptr_t)*entry;
+	if (!*slot)
+		*slot =
+		    (uint64_t)(uintptr_t)NEW(builder->arena, struct step_chain);
+	return (struct step_chain *)(uintptr_t)*slot;
 }
 
-/* A new declaration begins: the steps of the one before, which stand beside
- * each other, become the ends that its steps follow. With no step before,
- * nothing changes. */
-static void begin_next_declaration(struct wire_chain *chain)
+/* Begin a new declaration of steps: they follow those of the declaration
+ * before. Nothing changes if that had none. */
+static void begin_next_declaration(struct step_chain *chain)
 {
 	if (chain->next_count == 0)
 		return;
@@ -51,44 +51,43 @@ static void begin_next_declaration(struct wire_chain *chain)
 	chain->next_count = 0;
 }
 
-/* Add the edges that lead to one step of a chain. Steps of one declaration
- * stand beside each other, each after all of the declaration before:
- * `then([a, b]).then(c)` leads from a and from b to c. `way` "branch" makes
- * a choice, "loop" adds an edge from the step to itself; a step whose draft
- * has `known` counts only if such a node exists. */
-static void add_chain_edge(struct agent_wiring *wiring,
-    struct wire_chain *chain, struct drafted at, uint32_t graph)
+/* Add the edges that lead to one step of a chain: from all steps of the
+ * declaration before, `then([a, b]).then(c)` from a and from b to c. Draft
+ * fields: `way` "branch" makes a choice, "loop" adds an edge from the step to
+ * itself; a step with `known` counts only if such a node exists. */
+static void add_chain_edge(struct graph_builder *builder,
+    struct step_chain *chain, struct drafted at, uint32_t graph)
 {
 	const struct step_draft *step_draft = at.fact->row;
-	struct target to = wire_target(wiring, at, step_draft->to);
-	struct wire_edge edge = {
+	struct target to = builder_target(builder, at, step_draft->to);
+	struct built_edge edge = {
 		.graph = graph,
-		.condition = wire_text(wiring, at, step_draft->condition),
+		.condition = builder_text(builder, at, step_draft->condition),
 		.chosen = str_is(step_draft->way, "branch"),
 	};
 
 	if (to.kind == TARGET_NONE ||
 	    (step_draft->known.len &&
-		wire_node_of(wiring, &to, graph, NULL) == NOWHERE))
+		builder_node_of(builder, &to, graph, NULL) == NOWHERE))
 		return;
 	if (at.fact->group != chain->group)
 		begin_next_declaration(chain);
 	chain->group = at.fact->group;
 	if (!chain->begun && chain->end_count == 0)
-		wire_connect(wiring, at, &wire_start, &to, edge);
+		builder_connect(builder, at, &graph_start, &to, edge);
 	for (size_t i = 0; i < chain->end_count; i++)
-		wire_connect(wiring, at, &chain->ends[i], &to, edge);
+		builder_connect(builder, at, &chain->ends[i], &to, edge);
 	if (str_is(step_draft->way, "loop")) {
 		edge.kind = STR("loop");
-		wire_connect(wiring, at, &to, &to, edge);
+		builder_connect(builder, at, &to, &to, edge);
 	}
 	*(struct target *)array_push(&chain->next, &chain->next_count,
-	    sizeof(to), wiring->arena) = to;
+	    sizeof(to), builder->arena) = to;
 }
 
-/* Order steps as they are run: by line; in one line the last call of a chain
- * is the outermost one and was read first: of `a.then(b).then(c)` the group
- * of c has the lower number and comes last. */
+/* Order steps as they run: by line. In one line the last call of a chain is
+ * the outermost and was read first: in `a.then(b).then(c)` c has the lower
+ * group number, and comes last. */
 static int compare_chain_steps(const void *a, const void *b, void *context)
 {
 	const struct row_fact *left_fact = *(const struct row_fact *const *)a;
@@ -102,12 +101,12 @@ static int compare_chain_steps(const void *a, const void *b, void *context)
 	return 0;
 }
 
-/* Add the edges of all chains of a file, in the order of its lines, as each
- * step goes on from the last one of its graph. */
-static void add_chains_of_file(struct agent_wiring *wiring,
+/* Add the edges of all chains of a file, in the order of its lines: each step
+ * goes on from the last one of its graph. */
+static void add_chains_of_file(struct graph_builder *builder,
     struct map *chains_by_graph, uint32_t file)
 {
-	const struct facts *facts = &wiring->scopes->index->facts[file];
+	const struct facts *facts = &builder->scopes->index->facts[file];
 	const struct row_fact **step_facts = NULL;
 	size_t count = 0;
 
@@ -115,95 +114,95 @@ static void add_chains_of_file(struct agent_wiring *wiring,
 		if (facts->rows[i].list == &draft_lists[DRAFT_steps])
 			*(const struct row_fact **)array_push(&step_facts,
 			    &count, sizeof(*step_facts),
-			    wiring->arena) = &facts->rows[i];
+			    builder->arena) = &facts->rows[i];
 	sort_items(step_facts, count, sizeof(*step_facts), compare_chain_steps,
 	    NULL);
 	for (size_t i = 0; i < count; i++) {
 		struct drafted at = { step_facts[i], file };
-		uint32_t graph =
-		    wire_graph_around(wiring, wire_base_scope(wiring, at));
+		uint32_t graph = builder_graph_around(builder,
+		    builder_base_scope(builder, at));
 
 		if (graph != NOWHERE)
-			add_chain_edge(wiring,
-			    chain_of_graph(wiring, chains_by_graph, graph), at,
+			add_chain_edge(builder,
+			    chain_of_graph(builder, chains_by_graph, graph), at,
 			    graph);
 	}
 }
 
-/* Add the edges of chains of steps, of all files. One map of chains serves
- * all: a graph's steps may stand in several files. */
-void wire_find_chains(struct agent_wiring *wiring)
+/* Add the edges of all chains of steps. A graph's steps may stand in several
+ * files, so that one map keeps the chains of all. */
+void builder_connect_chains(struct graph_builder *builder)
 {
-	const struct index *index = wiring->scopes->index;
-	struct map chains_by_graph = { .arena = wiring->arena };
+	const struct index *index = builder->scopes->index;
+	struct map chains_by_graph = { .arena = builder->arena };
 
 	for (uint32_t file = 0; file < index->count; file++)
-		add_chains_of_file(wiring, &chains_by_graph, file);
+		add_chains_of_file(builder, &chains_by_graph, file);
 }
 
 /* ---- what a function calls ---- */
 
-/* Connect the nodes that a graph's function calls, in turn, from the start
- * to the end: `def flow(): x = load(); clean(x); save(x)`. What it calls
- * that is no node is left out. The graph is copied, as looking for nodes may
- * move them; a node that is called again is no further step. */
-static void connect_called_nodes(struct agent_wiring *wiring,
+/* Connect the nodes that a graph's function calls, in turn, from the start to
+ * the end: `def flow(): x = load(); clean(x); save(x)`. Calls of anything
+ * else, and repeated calls, are left out. The graph is copied, as the array
+ * may move. */
+static void connect_called_nodes(struct graph_builder *builder,
     uint32_t graph_number)
 {
-	const struct wire_graph graph = wiring->graphs[graph_number];
+	const struct built_graph graph = builder->graphs[graph_number];
 	struct drafted at = { graph.fact, graph.file };
-	struct target from = wire_start;
-	struct wire_edge edge = { .graph = graph_number };
-	struct map seen_names = { .arena = wiring->arena };
+	struct target from = graph_start;
+	struct built_edge edge = { .graph = graph_number };
+	struct map seen_names = { .arena = builder->arena };
 
 	for (size_t i = 0; i < graph.draft->runs.count; i++) {
-		struct target to = wire_target(wiring, at,
-		    hole_of_callee(graph.draft->runs.items[i], wiring->arena));
+		struct target to = builder_target(builder, at,
+		    hole_of_callee(graph.draft->runs.items[i], builder->arena));
 		uint32_t node =
 		    to.kind == TARGET_TEXT
 			? NOWHERE
-			: wire_node_of(wiring, &to, graph_number, NULL);
+			: builder_node_of(builder, &to, graph_number, NULL);
 		uint64_t *entry;
 
 		if (node == NOWHERE)
 			continue;
-		to = chain_node_target(&wiring->nodes[node]);
+		to = node_name_target(&builder->nodes[node]);
 		entry = map_put(&seen_names, to.text);
 		if (*entry)
 			continue;
 		*entry = 1;
-		wire_connect(wiring, at, &from, &to, edge);
+		builder_connect(builder, at, &from, &to, edge);
 		from = to;
 	}
 	if (seen_names.count)
-		wire_connect(wiring, at, &from, &wire_end, edge);
+		builder_connect(builder, at, &from, &graph_end, edge);
 }
 
 /* Connect the nodes of each graph whose function runs them by plain calls. */
-void wire_find_runs(struct agent_wiring *wiring)
+void builder_connect_called_nodes(struct graph_builder *builder)
 {
-	for (uint32_t i = 0; i < wiring->graph_count; i++)
-		if (wiring->graphs[i].draft->runs.count)
-			connect_called_nodes(wiring, i);
+	for (uint32_t i = 0; i < builder->graph_count; i++)
+		if (builder->graphs[i].draft->runs.count)
+			connect_called_nodes(builder, i);
 }
 
 /* ---- messages ---- */
 
-/* What the framework makes of a message's type: `__end__` of its type that
- * stops a run, and of what is based on that; "": it is a message as any
- * other. At most `depth` bases above each other are followed; `looks_left`
- * counts down over all branches, as bases may go round. */
-static struct str meaning_of_message_type(struct agent_wiring *wiring,
+/* What a message's type means to the framework: `__end__` of a type that stops
+ * a run, and of types based on it; "": nothing. At most `depth` bases above
+ * each other are followed, and `*looks_left` over all branches, as bases may
+ * form a cycle. */
+static struct str meaning_of_message_type(struct graph_builder *builder,
     struct drafted at, struct str type, unsigned depth, unsigned *looks_left)
 {
 	struct target target =
-	    wire_target(wiring, at, hole_make(type, wiring->arena));
+	    builder_target(builder, at, hole_make(type, builder->arena));
 	struct named *named;
 
 	if (target.kind != TARGET_PLACE)
 		return str_starts(target.text, "__") ? target.text
 						     : (struct str){ 0 };
-	named = index_lookup(wiring->scopes->index, target.place);
+	named = index_lookup(builder->scopes->index, target.place);
 	for (; named && depth; named = named->next)
 		for (size_t i = 0;
 		     named->fact && *looks_left && i < named->fact->bases.count;
@@ -213,7 +212,7 @@ static struct str meaning_of_message_type(struct agent_wiring *wiring,
 			struct str meaning;
 
 			--*looks_left;
-			meaning = meaning_of_message_type(wiring, base_place,
+			meaning = meaning_of_message_type(builder, base_place,
 			    named->fact->bases.items[i], depth - 1, looks_left);
 			if (meaning.len)
 				return meaning;
@@ -223,57 +222,57 @@ static struct str meaning_of_message_type(struct agent_wiring *wiring,
 
 /* Does a message's type mean `__start__` or `__end__` (`meaning`) to the
  * framework? */
-static bool message_type_means(struct agent_wiring *wiring, struct drafted at,
+static bool message_type_means(struct graph_builder *builder, struct drafted at,
     struct str type, const char *meaning)
 {
-	unsigned looks = LOOKS_MOST;
+	unsigned looks_left = LOOKS_MOST;
 
-	return str_is(meaning_of_message_type(wiring, at, type, BASES_MOST,
-			  &looks),
+	return str_is(meaning_of_message_type(builder, at, type, BASES_MOST,
+			  &looks_left),
 	    meaning);
 }
 
-/* Is it the same type, whatever module stands before: `events.Done` and
+/* Are both the same type but for the module in front: `events.Done` and
  * `Done`? */
 static bool has_same_last_name(struct str a, struct str b)
 {
 	return str_equal(str_after_last(a, '.'), str_after_last(b, '.'));
 }
 
-/* Does `taker` take what `giver` gives? Messages are compared by type. Tasks
- * of pipelines hand on files and sets of data: by whole names, of which a
- * `*` may be any part; none hands on to itself. */
-static bool does_node_take(const struct wire_node *giver,
-    const struct wire_node *taker, struct str message, struct str wanted)
+/* Does the receiver take what the sender sends? Messages are compared by type.
+ * Tasks of pipelines pass files and data sets on, which are compared by whole
+ * name, where `*` stands for any part; no task passes on to itself. */
+static bool does_node_take(const struct built_node *sender,
+    const struct built_node *receiver, struct str message, struct str wanted)
 {
-	if (!wire_is_task(giver->fact))
+	if (!is_task_of_pipeline(sender->fact))
 		return has_same_last_name(message, wanted);
-	if (str_equal(giver->name, taker->name))
+	if (str_equal(sender->name, receiver->name))
 		return false;
 	return str_equal(message, wanted) ||
 	       (str_find(message, '*') < message.len &&
 		   glob_match(message, wanted));
 }
 
-/* If an edge leads from one node to the other already, add the condition to
- * those that it has (`A, B`): two nodes have one edge, however many messages
- * lead from one to the other. False: there is none. */
-static bool add_condition_to_edge(struct agent_wiring *wiring,
-    const struct wire_node *from_node, const struct wire_node *to_node,
+/* Add a condition (`A, B`) to an edge between two nodes: they have one edge,
+ * however many messages lead from one to the other. False: there is no such
+ * edge. */
+static bool add_condition_to_edge(struct graph_builder *builder,
+    const struct built_node *from_node, const struct built_node *to_node,
     struct str condition)
 {
-	const struct wire_list *wire_list = wire_edges_of(wiring,
+	const struct number_list *candidates = builder_candidate_edges(builder,
 	    from_node->graph, from_node->name, to_node->name);
 
-	for (size_t i = 0; i < wire_list->count; i++) {
-		struct wire_edge *edge = &wiring->edges[wire_list->items[i]];
+	for (size_t i = 0; i < candidates->count; i++) {
+		struct built_edge *edge = &builder->edges[candidates->items[i]];
 
 		if (edge->graph != from_node->graph ||
 		    !str_equal(edge->from, from_node->name) ||
 		    !str_equal(edge->to, to_node->name))
 			continue;
 		if (condition.len && edge->condition.len)
-			edge->condition = str_printf(wiring->arena,
+			edge->condition = str_printf(builder->arena,
 			    "%.*s, %.*s", STR_ARG(edge->condition),
 			    STR_ARG(condition));
 		return true;
@@ -282,41 +281,42 @@ static bool add_condition_to_edge(struct agent_wiring *wiring,
 }
 
 /* Does any node of the graph say what it takes? If none does, a message goes
- * to the node that has its name. */
-static bool has_nodes_that_take(const struct agent_wiring *wiring,
+ * to the node of its name. */
+static bool has_nodes_that_take(const struct graph_builder *builder,
     uint32_t graph)
 {
-	for (size_t i = 0; i < wiring->node_count; i++)
-		if (wiring->nodes[i].graph == graph && wiring->nodes[i].draft &&
-		    wiring->nodes[i].draft->takes.count)
+	for (size_t i = 0; i < builder->node_count; i++)
+		if (builder->nodes[i].graph == graph &&
+		    builder->nodes[i].draft &&
+		    builder->nodes[i].draft->takes.count)
 			return true;
 	return false;
 }
 
-/* The draft that an edge of a message is reported at: the receiver's, which
- * says what it listens to; without a receiver (NULL) the sender's. */
-static struct drafted draft_of_receiver(const struct wire_node *sender,
-    const struct wire_node *receiver)
+/* The draft at which an edge of a message is reported: the receiver's, which
+ * says what it takes; without a receiver (NULL) the sender's. */
+static struct drafted draft_of_receiver(const struct built_node *sender,
+    const struct built_node *receiver)
 {
-	const struct wire_node *node = receiver ? receiver : sender;
+	const struct built_node *node = receiver ? receiver : sender;
 
 	return (struct drafted){ node->fact, node->file };
 }
 
-/* Add an edge from a node to every node that takes the message, or that has
- * the message's name where no node says what it takes. False: nobody does.
- * Where two messages lead from one node to another, one edge has both. */
-static bool send_message(struct agent_wiring *wiring,
-    const struct wire_node *node, struct str type, struct wire_edge edge)
+/* Add an edge from a node to each node that takes the message, or that has its
+ * name, if no node says what it takes. Two messages between the same nodes
+ * share an edge. False: no node takes it. */
+static bool send_message(struct graph_builder *builder,
+    const struct built_node *node, struct str type, struct built_edge edge)
 {
-	struct target from = chain_node_target(node);
-	size_t count = wiring->node_count;
-	bool takes_by_name = !has_nodes_that_take(wiring, node->graph);
-	bool sent = false;
+	struct target from = node_name_target(node);
+	size_t count = builder->node_count;
+	bool takes_by_name = !has_nodes_that_take(builder, node->graph);
+	bool was_taken = false;
 
 	for (size_t i = 0; i < count; i++) {
-		const struct wire_node other = wiring->nodes[i];
-		struct target to = chain_node_target(&other);
+		const struct built_node other = builder->nodes[i];
+		struct target to = node_name_target(&other);
 		bool taken = takes_by_name &&
 			     has_same_last_name(other.name, type);
 
@@ -325,160 +325,161 @@ static bool send_message(struct agent_wiring *wiring,
 		for (size_t k = 0; k < other.draft->takes.count; k++)
 			taken |= does_node_take(node, &other, type,
 			    other.draft->takes.items[k]);
-		if (taken && !add_condition_to_edge(wiring, node, &other,
+		if (taken && !add_condition_to_edge(builder, node, &other,
 				 edge.condition))
-			wire_connect(wiring,
+			builder_connect(builder,
 			    draft_of_receiver(node,
 				takes_by_name ? NULL : &other),
 			    &from, &to, edge);
-		sent |= taken;
+		was_taken |= taken;
 	}
-	return sent;
+	return was_taken;
 }
 
-/* Put into `known_map` the last parts of the names of a graph's nodes and of
- * the types that they give. False: more than one node gives anything (`*`), so
- * that nobody could say which of them gives what. */
-static bool note_known_messages(struct map *known_map,
-    const struct agent_wiring *wiring, uint32_t graph)
+/* Note the last parts of the names of a graph's nodes and of the types that
+ * they send. False: several nodes send anything (`*`), so that nobody can tell
+ * which of them sends what. */
+static bool note_known_messages(struct map *known_messages,
+    const struct graph_builder *builder, uint32_t graph)
 {
-	size_t givers_of_anything = 0;
+	size_t senders_of_anything = 0;
 
-	for (size_t i = 0; i < wiring->node_count; i++) {
-		const struct wire_node *node = &wiring->nodes[i];
+	for (size_t i = 0; i < builder->node_count; i++) {
+		const struct built_node *node = &builder->nodes[i];
 		const struct strs *gives;
 
 		if (node->graph != graph || !node->draft)
 			continue;
 		gives = &node->draft->gives;
-		givers_of_anything += strs_have(gives, STR(ANYTHING));
-		if (givers_of_anything > 1)
+		senders_of_anything += strs_have(gives, STR(ANYTHING));
+		if (senders_of_anything > 1)
 			return false;
-		*map_put(known_map, str_after_last(node->name, '.')) = 1;
+		*map_put(known_messages, str_after_last(node->name, '.')) = 1;
 		for (size_t k = 0; k < gives->count; k++)
-			*map_put(known_map,
+			*map_put(known_messages,
 			    str_after_last(gives->items[k], '.')) = 1;
 	}
 	return true;
 }
 
-/* A node gives types that only a run knows (`*`): send from it each type
- * that other nodes take and no node gives, as a choice. With two such nodes
- * nothing is sent. */
-static void send_anything(struct agent_wiring *wiring,
-    const struct wire_node *node)
+/* Send from a node that may send any type (`*`) each type that other nodes
+ * take and no node sends, as a choice. Nothing, if there are two such nodes. */
+static void send_anything(struct graph_builder *builder,
+    const struct built_node *node)
 {
-	struct map known_map = { .arena = wiring->arena };
-	size_t count = wiring->node_count;
+	struct map known_messages = { .arena = builder->arena };
+	size_t count = builder->node_count;
 	struct str symbol;
 
-	if (!note_known_messages(&known_map, wiring, node->graph))
+	if (!note_known_messages(&known_messages, builder, node->graph))
 		return;
 	for (size_t i = 0; i < count; i++) {
-		const struct wire_node other = wiring->nodes[i];
+		const struct built_node other = builder->nodes[i];
 
 		if (!other.draft || other.graph != node->graph)
 			continue;
 		for (size_t k = 0; k < other.draft->takes.count; k++) {
 			struct str type = other.draft->takes.items[k];
-			struct wire_edge edge = { .graph = node->graph,
+			struct built_edge edge = { .graph = node->graph,
 				.condition = type,
 				.chosen = true };
 
-			if (!wire_read_symbol(&symbol, type) &&
-			    (*map_put(&known_map,
+			if (!read_whole_hole(&symbol, type) &&
+			    (*map_put(&known_messages,
 				str_after_last(type, '.')))++ == 0)
-				send_message(wiring, node, type, edge);
+				send_message(builder, node, type, edge);
 		}
 	}
 }
 
-/* Add edges for all that one node gives, to the nodes that take it. Of
- * several types each is a choice, named by its type; a type that nobody
+/* Add edges for all that one node sends, to the nodes that take it. Of several
+ * types each is a choice, with its type as condition. A type that no node
  * takes may mean the end. */
-static void send_messages_of_node(struct agent_wiring *wiring,
-    const struct wire_node *node)
+static void send_messages_of_node(struct graph_builder *builder,
+    const struct built_node *node)
 {
 	const struct strs *gives = &node->draft->gives;
 	struct drafted at = { node->fact, node->file };
-	struct target from = chain_node_target(node);
+	struct target from = node_name_target(node);
 
 	for (size_t i = 0; i < gives->count; i++) {
 		struct str type = gives->items[i];
-		struct wire_edge edge = { .graph = node->graph,
+		struct built_edge edge = { .graph = node->graph,
 			.chosen = gives->count > 1 };
 
-		if (str_is(type, ANYTHING) && !wire_is_task(node->fact)) {
-			send_anything(wiring, node);
+		if (str_is(type, ANYTHING) &&
+		    !is_task_of_pipeline(node->fact)) {
+			send_anything(builder, node);
 			continue;
 		}
 		if (edge.chosen)
 			edge.condition = str_after_last(type, '.');
-		if (send_message(wiring, node, type, edge))
+		if (send_message(builder, node, type, edge))
 			continue;
-		if (message_type_means(wiring, at, type, WIRE_END))
-			wire_connect(wiring, at, &from, &wire_end, edge);
+		if (message_type_means(builder, at, type, GRAPH_END))
+			builder_connect(builder, at, &from, &graph_end, edge);
 	}
 }
 
-/* The messages with constants of other files put in; what stands for a type
- * stays. */
-static struct strs messages_known(struct agent_wiring *wiring,
+/* The messages with constants of other files filled in; a symbol that stands
+ * for a type stays. */
+static struct strs filled_messages(struct graph_builder *builder,
     struct drafted at, const struct strs *messages)
 {
-	struct strs out = { 0 };
+	struct strs filled = { 0 };
 	struct str symbol;
 
 	for (size_t i = 0; i < messages->count; i++) {
 		struct str message = messages->items[i];
-		struct str text = wire_read_symbol(&symbol, message)
-				      ? wire_known_text(wiring, at, message)
+		struct str text = read_whole_hole(&symbol, message)
+				      ? builder_known_text(builder, at, message)
 				      : message;
 
-		strs_push(&out, text.len ? text : message, wiring->arena);
+		strs_push(&filled, text.len ? text : message, builder->arena);
 	}
-	return out;
+	return filled;
 }
 
-/* In the nodes, once for all questions. */
-static void settle_messages(struct agent_wiring *wiring)
+/* Replace the messages that all nodes send and take by filled_messages(). In
+ * copies of the drafts, as those are facts. */
+static void fill_messages_of_nodes(struct graph_builder *builder)
 {
-	for (size_t i = 0; i < wiring->node_count; i++) {
-		struct wire_node *node = &wiring->nodes[i];
+	for (size_t i = 0; i < builder->node_count; i++) {
+		struct built_node *node = &builder->nodes[i];
 		struct drafted at = { node->fact, node->file };
 		struct node_draft *draft;
 
 		if (!node->draft || node->graph == NOWHERE ||
 		    !(node->draft->gives.count + node->draft->takes.count))
 			continue;
-		draft = NEW(wiring->arena, struct node_draft);
+		draft = NEW(builder->arena, struct node_draft);
 		*draft = *node->draft;
-		draft->gives = messages_known(wiring, at, &draft->gives);
-		draft->takes = messages_known(wiring, at, &draft->takes);
+		draft->gives = filled_messages(builder, at, &draft->gives);
+		draft->takes = filled_messages(builder, at, &draft->takes);
 		node->draft = draft;
 	}
 }
 
 /* Add the edges of messages: from the start to nodes that take what the
- * framework starts with, and from each node to those that take what it
- * gives. Nodes are copied, as connecting may add some and move all. */
-void wire_find_messages(struct agent_wiring *wiring)
+ * framework starts with, and from each node to those that take what it sends.
+ * Nodes are copied, as connecting may move the array. */
+void builder_connect_messages(struct graph_builder *builder)
 {
-	size_t count = wiring->node_count;
+	size_t count = builder->node_count;
 
-	settle_messages(wiring);
+	fill_messages_of_nodes(builder);
 	for (size_t i = 0; i < count; i++) {
-		const struct wire_node node = wiring->nodes[i];
+		const struct built_node node = builder->nodes[i];
 		struct drafted at = { node.fact, node.file };
-		struct target to = chain_node_target(&node);
+		struct target to = node_name_target(&node);
 
 		if (!node.draft || node.graph == NOWHERE)
 			continue;
 		for (size_t k = 0; k < node.draft->takes.count; k++)
-			if (message_type_means(wiring, at,
-				node.draft->takes.items[k], WIRE_START))
-				wire_connect(wiring, at, &wire_start, &to,
-				    (struct wire_edge){ .graph = node.graph });
-		send_messages_of_node(wiring, &node);
+			if (message_type_means(builder, at,
+				node.draft->takes.items[k], GRAPH_START))
+				builder_connect(builder, at, &graph_start, &to,
+				    (struct built_edge){ .graph = node.graph });
+		send_messages_of_node(builder, &node);
 	}
 }

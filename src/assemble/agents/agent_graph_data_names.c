@@ -1,17 +1,19 @@
 /*
- * What data files name: `shop.orders.ship`, `src/orders.py:ship`,
- * `Orders.ship`, `com.example.Ship`. The function or class of that name,
- * wherever it is.
+ * Decides which function or class a data file names: `shop.orders.ship`,
+ * `src/orders.py:ship`, `Orders.ship`, `com.example.Ship`. Data files have no
+ * imports, so that the name alone is compared with paths, packages and symbols
+ * of all files. Handlers of nodes are found by it.
  */
 #include "assemble/agents/agent_graph.h"
 
+/* A name of code, taken apart. */
 struct named_code {
-	struct str module; /* path or package; "": not told */
+	struct str module; /* path or package; "": any */
 	struct str symbol;
 };
 
-/* `src/shop/orders.py` gives `src/shop/orders`; a name that only begins with
- * a dot has no extension: `.env` stays. */
+/* The path without its extension, `src/shop/orders` of `src/shop/orders.py`.
+ * In `.env` the dot begins no extension. */
 static struct str path_without_extension(struct str path)
 {
 	size_t slash = str_find_last(path, '/');
@@ -22,20 +24,21 @@ static struct str path_without_extension(struct str path)
 	return path;
 }
 
+/* Does the character separate parts of a path or of a package? */
 static bool is_name_separator(char c)
 {
 	return c == '/' || c == '.' || c == '\\';
 }
 
-/* Are both the same letter, where slash, dot and backslash are one letter? */
+/* Are both the same character, where slash, dot and backslash count as one? */
 static bool is_same_module_letter(char a, char b)
 {
 	return a == b || (is_name_separator(a) && is_name_separator(b));
 }
 
-/* Does the path end as the module says, at the beginning of a folder's or
- * file's name? Slashes and dots are the same: `shop.orders` is the end of
- * src/shop/orders. False of an empty module. */
+/* Does the path end like the module, with whole names of folders and files?
+ * Slash and dot count as one: src/shop/orders ends with `shop.orders`. False
+ * of an empty module. */
 static bool does_path_end_with_module(struct str path, struct str module)
 {
 	if (module.len == 0 || module.len > path.len)
@@ -48,9 +51,9 @@ static bool does_path_end_with_module(struct str path, struct str module)
 	       path.ptr[path.len - module.len - 1] == '/';
 }
 
-/* Is it the file that a module's name means: by its path with or without
- * extension, by its package, or by its folder, where the file stands for the
- * folder (`index`, `mod`)? */
+/* Is it the file that a module's name means: by its path, with or without
+ * extension, by its package, or by its folder, if the file stands for that
+ * (`index`, `mod`)? */
 static bool is_file_of_module(const struct facts *facts, struct str module)
 {
 	struct str path = path_without_extension(facts->path);
@@ -79,12 +82,12 @@ static bool has_code_symbol(const struct facts *facts, struct str symbol)
 	return false;
 }
 
-/* Find the nearest file that has the symbol, and is of the module, if one is
- * named. False: none has it, or several equally near ones have. */
-static bool find_named_code(struct place *place,
-    const struct agent_wiring *wiring, uint32_t from, struct named_code code)
+/* Find the symbol in the nearest file that defines it and is of the module.
+ * False: no file does, or several equally near ones. */
+static bool find_named_code(struct place *found_place,
+    const struct graph_builder *builder, uint32_t from, struct named_code code)
 {
-	const struct index *index = wiring->scopes->index;
+	const struct index *index = builder->scopes->index;
 	size_t best = 0;
 	bool is_single = false;
 
@@ -100,38 +103,38 @@ static bool find_named_code(struct place *place,
 			continue;
 		is_single = nearness > best;
 		best = nearness;
-		*place = (struct place){ i, code.symbol };
+		*found_place = (struct place){ i, code.symbol };
 	}
 	return best > 0 && is_single;
 }
 
-/* Try every way to take a dotted name apart into module and symbol, the
- * longest module first: `a.b.C` as the module's own name, as C of a.b, as
- * b.C of a, at last as a symbol in whatever file. */
-static bool find_dotted_name(struct place *place,
-    const struct agent_wiring *wiring, uint32_t from, struct str text)
+/* Find a dotted name, by each way to split it into module and symbol, the
+ * longest module first: `a.b.C` as the main symbol of the module a.b.C, as C
+ * of a.b, as b.C of a, at last as a symbol of any file. */
+static bool find_dotted_name(struct place *found_place,
+    const struct graph_builder *builder, uint32_t from, struct str text)
 {
 	size_t dot = text.len;
 
-	if (find_named_code(place, wiring, from,
+	if (find_named_code(found_place, builder, from,
 		(struct named_code){ text, str_after_last(text, '.') }))
 		return true;
 	while ((dot = str_find_last(str_slice(text, 0, dot), '.')) < text.len) {
 		struct named_code code = { str_slice(text, 0, dot),
 			str_slice(text, dot + 1, text.len) };
 
-		if (find_named_code(place, wiring, from, code))
+		if (find_named_code(found_place, builder, from, code))
 			return true;
 		if (str_find(code.module, '.') == code.module.len)
 			break;
 	}
-	return find_named_code(place, wiring, from,
+	return find_named_code(found_place, builder, from,
 	    (struct named_code){ { 0 }, text });
 }
 
 /* Where the module ends in `path:function`, `module#function`,
- * `Class::method`; the length of the text: nothing marks it. */
-static size_t find_colon(struct str text)
+ * `Class::method`; the length of the text, if nothing separates it. */
+static size_t module_end(struct str text)
 {
 	size_t colon = str_find(text, ':');
 
@@ -140,22 +143,22 @@ static size_t find_colon(struct str text)
 
 /* Find the function or class that a data file names. False: it is not known,
  * or the text is no name of code, as it has blanks or holes. */
-bool wire_find_named_code(struct place *place,
-    const struct agent_wiring *wiring, uint32_t from, struct str text)
+bool builder_find_code_named_in_data(struct place *found_place,
+    const struct graph_builder *builder, uint32_t from, struct str text)
 {
-	size_t colon = find_colon(text);
+	size_t colon = module_end(text);
 	struct str rest = str_slice(text, colon + 1, text.len);
 	struct str module = str_slice(text, 0, colon);
 
 	if (str_find(text, ' ') < text.len || placeholder_among(text))
 		return false;
 	if (colon == text.len)
-		return find_dotted_name(place, wiring, from, text);
+		return find_dotted_name(found_place, builder, from, text);
 	if (str_starts(rest, ":")) /* Class::method */
 		rest = str_slice(rest, 1, rest.len);
-	if (find_named_code(place, wiring, from,
+	if (find_named_code(found_place, builder, from,
 		(struct named_code){ module, rest }))
 		return true;
-	return find_dotted_name(place, wiring, from,
-	    str_dotted(module, rest, wiring->arena));
+	return find_dotted_name(found_place, builder, from,
+	    str_dotted(module, rest, builder->arena));
 }

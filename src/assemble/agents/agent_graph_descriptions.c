@@ -1,14 +1,15 @@
 /*
- * What a prompt, a comment or a description says first.
+ * Decides which sentence of a prompt, a comment or a description is shown of an
+ * agent: the first one.
  */
 #include <string.h>
 
 #include "assemble/agents/agent_graph.h"
 
-#define SENTENCE_MOST 240 /* bytes of what is told of one agent */
+#define SENTENCE_MOST 240 /* bytes of a sentence; a longer one is cut */
 
-/* Does the new line at `at` end a sentence? It does if the text ends, or an
- * empty line, a list item, a heading, a quote or a table follows. */
+/* Does the line break at `at` end a sentence? It does at the end of the text,
+ * or if an empty line, a list item, a heading, a quote or a table follows. */
 static bool is_paragraph_break(struct str text, size_t at)
 {
 	size_t next = at + 1;
@@ -19,8 +20,8 @@ static bool is_paragraph_break(struct str text, size_t at)
 	return next == text.len || strchr("\n\r-*#>|", text.ptr[next]);
 }
 
-/* Does the character at `at` end a sentence: a point before a blank or the
- * end of the text, or the end of a paragraph? */
+/* Does the character at `at` end a sentence: a `.`, `!` or `?` before a blank
+ * or the end of the text, or the end of a paragraph? */
 static bool is_sentence_end(struct str text, size_t at)
 {
 	if (text.ptr[at] == '\n')
@@ -29,8 +30,7 @@ static bool is_sentence_end(struct str text, size_t at)
 	       (at + 1 == text.len || char_is_blank(text.ptr[at + 1]));
 }
 
-/* The text without the blanks and the marks of headings and quotes that
- * stand before it. */
+/* The text without the blanks, quotes and marks of headings in front of it. */
 static struct str bare_description(struct str text)
 {
 	text = str_trim(text);
@@ -39,8 +39,8 @@ static struct str bare_description(struct str text)
 	return text;
 }
 
-/* Where the last word ends that there is room for; a text without blanks is cut
- * anywhere in its second half. */
+/* Where the last word ends for which there is room; a text without blanks is
+ * cut in its middle. */
 static size_t cut_at_word(struct str text)
 {
 	size_t end = SENTENCE_MOST;
@@ -50,10 +50,10 @@ static size_t cut_at_word(struct str text)
 	return end;
 }
 
-/* The first sentence, in one line, cut at a word if it is too long: `"You
- * are a planner. Break …"` gives You are a planner. Quotes at the end go
+/* The first sentence, in one line, cut at a word if it is too long: `"You are
+ * a planner. Break …"` gives You are a planner. Quotes at the end are removed
  * only if there were some in front. */
-struct str wire_first_sentence(struct str text, struct arena *arena)
+struct str first_sentence_of_prompt(struct str text, struct arena *arena)
 {
 	size_t end = 0;
 	bool quoted = text.len && strchr("\"'*", text.ptr[0]);

@@ -1,38 +1,39 @@
 /*
- * What kind of edge each is: what goes back to where it must have come from is
- * a loop (its target dominates its source from the entry): a retry leads back,
- * an ordinary edge to an earlier line does not. Graphs are walked part by part,
- * as an edge can only go back within its own; is_back_edge() asks twice whether
- * the source is reached, once without the target.
+ * Decides the kind of each edge. An edge is a loop if it leads back to a node
+ * through which every way to its source passes (the target dominates the
+ * source): a retry is one, an ordinary edge to an earlier line is none.
+ * is_back_edge() asks whether the source can be reached, with and without the
+ * target. Each connected part of a graph is walked by itself, as an edge can
+ * only lead back within its part.
  */
 #include "assemble/agents/agent_graph.h"
 
-#define REST "rest" /* a kind: what is left where the others do not hold */
-#define VISITS_MOST 20000000 /* of all graphs together */
+#define REST "rest" /* a kind of drafts: the edge for all other cases */
+#define VISITS_MOST 20000000 /* edges and entries, over all walks */
 
-/* The edges of one part of a graph at a time, that nothing joins with its
- * others. */
+/* Walks through the graphs, one connected part at a time. */
 struct walk {
-	struct agent_wiring *wiring;
-	uint32_t *parts; /* by node: one that it is joined with, maybe itself */
+	struct graph_builder *builder;
+	uint32_t *parts; /* by node: a node of its part, nearer to the one that
+			    stands for the part; that one has itself */
 	uint32_t *ways; /* by node: how many edges leave it */
 	uint32_t *outs; /* by node: the last edge that leaves it, + 1 */
-	uint32_t *nexts; /* by edge: the one before it, + 1 */
-	uint32_t *edges; /* by graph and part */
-	size_t from; /* those of the part at hand, in `edges` */
-	size_t to;
-	uint32_t graph;
-	uint32_t *entries;
+	uint32_t *nexts; /* by edge: the one before it in that list, + 1 */
+	uint32_t *edges; /* all edges, sorted by graph and part */
+	size_t from; /* the part that is walked: in `edges`, … */
+	size_t to; /* … up to this one */
+	uint32_t graph; /* the graph of that part */
+	uint32_t *entries; /* nodes at which the part is entered */
 	size_t entry_count;
-	uint32_t *seen; /* by node: in which round */
-	uint32_t round;
-	uint32_t *queue;
-	bool *chosen; /* by node: a way out of it is, besides what is left */
+	uint32_t *seen; /* by node: the last round that met it */
+	uint32_t round; /* number of the walk */
+	uint32_t *queue; /* nodes of the walk */
+	bool *chosen; /* by node: an edge that leaves it is chosen, not REST */
 	size_t visits;
 };
 
-/* The node that stands for the part of the graph that a node is in. Halves
- * the way to it for the next question. */
+/* The node that stands for the node's part of the graph. Shortens the way to
+ * it for the next question. */
 static uint32_t part_of_node(const struct walk *walk, uint32_t node)
 {
 	while (walk->parts[node] != node) {
@@ -42,27 +43,26 @@ static uint32_t part_of_node(const struct walk *walk, uint32_t node)
 	return node;
 }
 
-/* The part of the graph that an edge is in, by either end; NOWHERE: neither
- * end is a node. */
+/* The part of the graph to which an edge belongs; NOWHERE: neither end is a
+ * node. */
 static uint32_t part_of_edge(const struct walk *walk,
-    const struct wire_edge *edge)
+    const struct built_edge *edge)
 {
 	uint32_t node = edge->source == NOWHERE ? edge->target : edge->source;
 
 	return node == NOWHERE ? NOWHERE : part_of_node(walk, node);
 }
 
-/* Prepare the walk: note which edges leave each node, as lists in arrays,
- * and join nodes that hang together, whatever the direction of their edges,
- * into parts (a forest). */
+/* Prepare the walks: list the edges that leave each node, and join nodes that
+ * edges connect, in either direction, into parts (a union of trees). */
 static void join_parts(struct walk *walk)
 {
-	const struct agent_wiring *wiring = walk->wiring;
+	const struct graph_builder *builder = walk->builder;
 
-	for (uint32_t i = 0; i < wiring->node_count; i++)
+	for (uint32_t i = 0; i < builder->node_count; i++)
 		walk->parts[i] = i;
-	for (uint32_t i = 0; i < wiring->edge_count; i++) {
-		const struct wire_edge *edge = &wiring->edges[i];
+	for (uint32_t i = 0; i < builder->edge_count; i++) {
+		const struct built_edge *edge = &builder->edges[i];
 
 		walk->edges[i] = i;
 		if (edge->source == NOWHERE)
@@ -78,15 +78,14 @@ static void join_parts(struct walk *walk)
 	}
 }
 
-/* Order edges by graph, then by part: what is walked together comes
- * together. 0: the same part. */
+/* Order edges by graph, then by part. 0: the same part. */
 static int compare_parts(const void *a, const void *b, void *context)
 {
 	const struct walk *walk = context;
-	const struct wire_edge *left_edge =
-	    &walk->wiring->edges[*(const uint32_t *)a];
-	const struct wire_edge *right_edge =
-	    &walk->wiring->edges[*(const uint32_t *)b];
+	const struct built_edge *left_edge =
+	    &walk->builder->edges[*(const uint32_t *)a];
+	const struct built_edge *right_edge =
+	    &walk->builder->edges[*(const uint32_t *)b];
 	uint32_t left = part_of_edge(walk, left_edge);
 	uint32_t right = part_of_edge(walk, right_edge);
 
@@ -96,12 +95,12 @@ static int compare_parts(const void *a, const void *b, void *context)
 }
 
 /* The edge at a position in the order of parts (`walk->edges`). */
-static struct wire_edge *edge_at_position(const struct walk *walk, size_t at)
+static struct built_edge *edge_at_position(const struct walk *walk, size_t at)
 {
-	return &walk->wiring->edges[walk->edges[at]];
+	return &walk->builder->edges[walk->edges[at]];
 }
 
-/* Add a node to the entries of the walk, once a round; NOWHERE is ignored. */
+/* Add a node to the entries, once in a round; NOWHERE is ignored. */
 static void add_entry(struct walk *walk, uint32_t node)
 {
 	if (node == NOWHERE || walk->seen[node] == walk->round)
@@ -110,25 +109,24 @@ static void add_entry(struct walk *walk, uint32_t node)
 	walk->entries[walk->entry_count++] = node;
 }
 
-/* Does edge a stand in an earlier line than b? Edges of different files have
- * no order. */
-static bool stands_before(const struct wire_edge *left_edge,
-    const struct wire_edge *right_edge)
+/* Does an edge stand in an earlier line than another one of its file? False
+ * for edges of different files. */
+static bool stands_before(const struct built_edge *edge,
+    const struct built_edge *other_edge)
 {
-	return left_edge->file == right_edge->file &&
-	       left_edge->line < right_edge->line;
+	return edge->file == other_edge->file && edge->line < other_edge->line;
 }
 
-/* Where a graph that is a circle is entered: the node with the most ways
- * out, of several the first in its file: it decides, and so comes back to
- * itself. NOWHERE: no edge has a source. */
-static uint32_t entry_of_circle(const struct walk *walk)
+/* The node at which a part is entered that is one cycle: the one with the most
+ * ways out, of several the first in its file, as a node that decides is the
+ * one to which others come back. NOWHERE: no edge has a source. */
+static uint32_t entry_of_cycle(const struct walk *walk)
 {
-	const struct wire_edge *first_edge = NULL;
+	const struct built_edge *first_edge = NULL;
 	uint32_t most = 0;
 
 	for (size_t i = walk->from; i < walk->to; i++) {
-		const struct wire_edge *edge = edge_at_position(walk, i);
+		const struct built_edge *edge = edge_at_position(walk, i);
 		uint32_t ways;
 
 		if (edge->source == NOWHERE)
@@ -144,19 +142,19 @@ static uint32_t entry_of_circle(const struct walk *walk)
 	return first_edge ? first_edge->source : NOWHERE;
 }
 
-/* Find where this part of the graph is entered: at the nodes that its start
- * leads to; else at those that nothing leads to; else, of a circle, at one. */
+/* Find where the part is entered: at the nodes to which the start leads; else
+ * at those to which no edge leads; else, in a cycle, at one node. */
 static void find_walk_entries(struct walk *walk)
 {
 	walk->entry_count = 0;
 	walk->round++;
 	for (size_t i = walk->from; i < walk->to; i++)
-		if (str_is(edge_at_position(walk, i)->from, WIRE_START))
+		if (str_is(edge_at_position(walk, i)->from, GRAPH_START))
 			add_entry(walk, edge_at_position(walk, i)->target);
 	if (walk->entry_count)
 		return;
 	for (size_t i = walk->from; i < walk->to; i++) {
-		const struct wire_edge *edge = edge_at_position(walk, i);
+		const struct built_edge *edge = edge_at_position(walk, i);
 
 		if (edge->target != NOWHERE && edge->target != edge->source)
 			walk->seen[edge->target] = walk->round;
@@ -165,12 +163,12 @@ static void find_walk_entries(struct walk *walk)
 		add_entry(walk, edge_at_position(walk, i)->source);
 	if (walk->entry_count == 0) {
 		walk->round++;
-		add_entry(walk, entry_of_circle(walk));
+		add_entry(walk, entry_of_cycle(walk));
 	}
 }
 
-/* Put a node at the end of the queue, `count` long, unless this round has
- * seen it; returns the new length. */
+/* Append a node to the queue of `count` nodes, unless this round has met it;
+ * returns the new number of nodes. */
 static size_t queue_unseen_node(struct walk *walk, uint32_t node, size_t count)
 {
 	if (walk->seen[node] == walk->round)
@@ -180,9 +178,9 @@ static size_t queue_unseen_node(struct walk *walk, uint32_t node, size_t count)
 	return count + 1;
 }
 
-/* Is `node` reached from the entries without passing `avoided` (NOWHERE:
- * whatever is passed)? Each edge is looked at once; `round` marks what was
- * seen, so that nothing is cleared. */
+/* Can `node` be reached from the entries without passing `avoided` (NOWHERE:
+ * none is avoided)? Nodes that were met are marked with the number of the
+ * round, so that no marks have to be cleared. */
 static bool reaches_node(struct walk *walk, uint32_t node, uint32_t avoided)
 {
 	size_t count = 0;
@@ -198,8 +196,8 @@ static bool reaches_node(struct walk *walk, uint32_t node, uint32_t avoided)
 			return true;
 		for (uint32_t at = walk->outs[walk->queue[i]]; at;
 		     at = walk->nexts[at - 1]) {
-			const struct wire_edge *edge =
-			    &walk->wiring->edges[at - 1];
+			const struct built_edge *edge =
+			    &walk->builder->edges[at - 1];
 
 			walk->visits++;
 			if (edge->graph == walk->graph &&
@@ -211,10 +209,10 @@ static bool reaches_node(struct walk *walk, uint32_t node, uint32_t avoided)
 	return false;
 }
 
-/* Does the edge lead back to a node that every way to its source passes?
- * Beyond VISITS_MOST only an edge from a node to itself counts: a graph of
- * thousands of edges would take a walk for each. */
-static bool is_back_edge(struct walk *walk, const struct wire_edge *edge)
+/* Does the edge lead back to a node through which every way to its source
+ * passes? When VISITS_MOST is exceeded, only an edge from a node to itself
+ * counts: thousands of edges would each take a walk. */
+static bool is_back_edge(struct walk *walk, const struct built_edge *edge)
 {
 	if (edge->source == NOWHERE || edge->target == NOWHERE)
 		return false;
@@ -225,10 +223,10 @@ static bool is_back_edge(struct walk *walk, const struct wire_edge *edge)
 	       !reaches_node(walk, edge->source, edge->target);
 }
 
-/* Of an edge for all other cases (`else`): it is conditional if some other
- * way out of its node is chosen; without that it is the only way, and its
- * condition goes. */
-static void settle_else_edge(const struct walk *walk, struct wire_edge *edge)
+/* Set the kind of an edge for all other cases (`else`): conditional if another
+ * edge of its source is chosen; otherwise it is the only way on, and its
+ * condition is removed. */
+static void settle_else_edge(const struct walk *walk, struct built_edge *edge)
 {
 	bool chosen = edge->source != NOWHERE && walk->chosen[edge->source];
 
@@ -237,14 +235,14 @@ static void settle_else_edge(const struct walk *walk, struct wire_edge *edge)
 		edge->condition = (struct str){ 0 };
 }
 
-/* Set the kinds of the edges of one part of a graph. */
+/* Set the kinds of the edges of the part that is walked. */
 static void set_edge_kinds_of_part(struct walk *walk)
 {
 	find_walk_entries(walk);
 	for (size_t i = walk->from; i < walk->to; i++) {
-		struct wire_edge *edge = edge_at_position(walk, i);
+		struct built_edge *edge = edge_at_position(walk, i);
 
-		if (str_is(edge->to, WIRE_END))
+		if (str_is(edge->to, GRAPH_END))
 			edge->kind = STR("terminal");
 		else if (is_back_edge(walk, edge))
 			edge->kind = STR("loop");
@@ -256,41 +254,40 @@ static void set_edge_kinds_of_part(struct walk *walk)
 	}
 }
 
-/* An array of that many zeros, and one more, as no array may be empty. */
+/* An array of `count` zeros, and one more, as no array may be empty. */
 static uint32_t *number_array(struct arena *arena, size_t count)
 {
 	return arena_array(arena, count + 1, sizeof(uint32_t));
 }
 
-/* Set the kinds of all edges, graph by graph and part by part. DAGs have no
- * kinds. */
-void wire_find_kinds(struct agent_wiring *wiring)
+/* Set the kinds of all edges, part by part; edges of DAGs have none. */
+void builder_set_edge_kinds(struct graph_builder *builder)
 {
 	struct walk walk = {
-		.wiring = wiring,
-		.parts = number_array(wiring->arena, wiring->node_count),
-		.ways = number_array(wiring->arena, wiring->node_count),
-		.outs = number_array(wiring->arena, wiring->node_count),
-		.nexts = number_array(wiring->arena, wiring->edge_count),
-		.edges = number_array(wiring->arena, wiring->edge_count),
-		.entries = number_array(wiring->arena, wiring->node_count),
-		.seen = number_array(wiring->arena, wiring->node_count),
-		.queue = number_array(wiring->arena, wiring->node_count),
-		.chosen = arena_array(wiring->arena, wiring->node_count + 1,
+		.builder = builder,
+		.parts = number_array(builder->arena, builder->node_count),
+		.ways = number_array(builder->arena, builder->node_count),
+		.outs = number_array(builder->arena, builder->node_count),
+		.nexts = number_array(builder->arena, builder->edge_count),
+		.edges = number_array(builder->arena, builder->edge_count),
+		.entries = number_array(builder->arena, builder->node_count),
+		.seen = number_array(builder->arena, builder->node_count),
+		.queue = number_array(builder->arena, builder->node_count),
+		.chosen = arena_array(builder->arena, builder->node_count + 1,
 		    sizeof(bool)),
 	};
 
 	join_parts(&walk);
-	sort_items(walk.edges, wiring->edge_count, sizeof(*walk.edges),
+	sort_items(walk.edges, builder->edge_count, sizeof(*walk.edges),
 	    compare_parts, &walk);
-	for (; walk.from < wiring->edge_count; walk.from = walk.to) {
+	for (; walk.from < builder->edge_count; walk.from = walk.to) {
 		walk.to = walk.from + 1;
 		walk.graph = edge_at_position(&walk, walk.from)->graph;
-		while (walk.to < wiring->edge_count &&
+		while (walk.to < builder->edge_count &&
 		       compare_parts(&walk.edges[walk.from],
 			   &walk.edges[walk.to], &walk) == 0)
 			walk.to++;
-		if (!wire_is_dag(wiring, walk.graph))
+		if (!builder_is_dag(builder, walk.graph))
 			set_edge_kinds_of_part(&walk);
 	}
 }

@@ -1,26 +1,26 @@
 /*
- * What leads where: edges that are declared, functions that decide, jumps.
- * `add_edge("a", "b")`: from here to there. `add_choice("a", route)`: to each
- * node that the function route may give back, connect_by_function(). `return
+ * Makes the edges of drafts: edges that are declared, choices by a function,
+ * jumps. `add_edge("a", "b")`: from a to b. `add_choice("a", route)`: to each
+ * node that the function route may return, connect_by_function(). `return
  * Goto("b")` in a node's function: a jump, from every node that runs the
- * function. wire_connect() makes an edge of two targets, in each graph that has
- * them.
+ * function, follow_jump(). builder_connect() adds an edge between two targets,
+ * in each graph that has them.
  */
 #include "assemble/agents/agent_graph.h"
 
-const struct target wire_start = { .kind = TARGET_TEXT,
-	.text = STR_INIT(WIRE_START),
+const struct target graph_start = { .kind = TARGET_TEXT,
+	.text = STR_INIT(GRAPH_START),
 	.scope = NOWHERE,
 	.place = { NOWHERE, { 0 } } };
-const struct target wire_end = { .kind = TARGET_TEXT,
-	.text = STR_INIT(WIRE_END),
+const struct target graph_end = { .kind = TARGET_TEXT,
+	.text = STR_INIT(GRAPH_END),
 	.scope = NOWHERE,
 	.place = { NOWHERE, { 0 } } };
 
-/* Do both edges come from one choice of a function, which leads there for
+/* Do both edges come from one choice of a function that leads to one node for
  * several reasons: `{"go": "b", "on": "b"}`? */
-static bool is_same_choice(const struct wire_edge *left_edge,
-    const struct wire_edge *right_edge)
+static bool is_same_choice(const struct built_edge *left_edge,
+    const struct built_edge *right_edge)
 {
 	return left_edge->file == right_edge->file &&
 	       left_edge->line == right_edge->line &&
@@ -28,26 +28,25 @@ static bool is_same_choice(const struct wire_edge *left_edge,
 	       str_equal(left_edge->kind, right_edge->kind);
 }
 
-/* Append a further condition to those of the edge: `go, on`. */
-static void append_condition(struct wire_edge *edge, struct str reason,
+/* Append a further condition to that of the edge: `go, on`. */
+static void append_condition(struct built_edge *edge, struct str reason,
     struct arena *arena)
 {
 	edge->condition = str_printf(arena, "%.*s, %.*s",
 	    STR_ARG(edge->condition), STR_ARG(reason));
 }
 
-/* Add an edge, or say more of the one that has the same ends: an edge that
- * is told twice is one, with what both say. Two with different conditions
- * are two, unless one choice has both (is_same_choice()). */
-static void push_agent_edge(struct agent_wiring *wiring,
-    const struct wire_edge *edge)
+/* Add an edge, or complete the edge that has the same ends. Two edges with
+ * different conditions stay two, unless one choice has both. */
+static void add_or_complete_edge(struct graph_builder *builder,
+    const struct built_edge *edge)
 {
-	const struct wire_list *wire_list =
-	    wire_edges_of(wiring, edge->graph, edge->from, edge->to);
+	const struct number_list *candidates =
+	    builder_candidate_edges(builder, edge->graph, edge->from, edge->to);
 
-	for (size_t i = 0; i < wire_list->count; i++) {
-		struct wire_edge *known_edge =
-		    &wiring->edges[wire_list->items[i]];
+	for (size_t i = 0; i < candidates->count; i++) {
+		struct built_edge *known_edge =
+		    &builder->edges[candidates->items[i]];
 
 		if (known_edge->graph != edge->graph ||
 		    known_edge->source != edge->source ||
@@ -60,7 +59,7 @@ static void push_agent_edge(struct agent_wiring *wiring,
 			if (!is_same_choice(known_edge, edge))
 				continue;
 			append_condition(known_edge, edge->condition,
-			    wiring->arena);
+			    builder->arena);
 		}
 		if (known_edge->condition.len == 0)
 			known_edge->condition = edge->condition;
@@ -70,49 +69,47 @@ static void push_agent_edge(struct agent_wiring *wiring,
 		known_edge->jumped |= edge->jumped;
 		return;
 	}
-	*(struct wire_edge *)array_push(&wiring->edges, &wiring->edge_count,
-	    sizeof(*edge), wiring->arena) = *edge;
-	wire_note_edge(wiring, (uint32_t)wiring->edge_count - 1);
+	*(struct built_edge *)array_push(&builder->edges, &builder->edge_count,
+	    sizeof(*edge), builder->arena) = *edge;
+	builder_note_edge(builder, (uint32_t)builder->edge_count - 1);
 }
 
-/* The name that an edge has for its end: the node's, else the text of the
+/* The name of an edge's end: the node's; without a node the text of the
  * target. */
-static struct str target_node_name(const struct agent_wiring *wiring,
+static struct str target_node_name(const struct graph_builder *builder,
     uint32_t node, const struct target *target)
 {
-	return node == NOWHERE ? target->text : wiring->nodes[node].name;
+	return node == NOWHERE ? target->text : builder->nodes[node].name;
 }
 
-/* Is the target a text with that name: WIRE_START, WIRE_END? */
+/* Is the target a text with that name: GRAPH_START, GRAPH_END? */
 static bool is_text_target(const struct target *target, const char *name)
 {
 	return target->kind == TARGET_TEXT && str_is(target->text, name);
 }
 
-/* Is each end of the edge either a node, or the begin or end of the graph? */
-static bool has_known_ends(const struct wire_edge *edge,
+/* Is each end of the edge a node, or the begin or end of the graph? */
+static bool has_known_ends(const struct built_edge *edge,
     const struct target *from, const struct target *to)
 {
-	return (edge->source != NOWHERE || is_text_target(from, WIRE_START)) &&
-	       (edge->target != NOWHERE || is_text_target(to, WIRE_END));
+	return (edge->source != NOWHERE || is_text_target(from, GRAPH_START)) &&
+	       (edge->target != NOWHERE || is_text_target(to, GRAPH_END));
 }
 
-/* Is the target a variable that nobody knows, and that no node of the graph
- * goes by: `{next}`? An edge that leads there says something only if it is a
- * choice. */
-static bool is_unknown_variable(struct agent_wiring *wiring,
+/* Is the target an unknown variable, `{next}`, after which no node of the
+ * graph is named? An edge to it says something only if it is a choice. */
+static bool is_unknown_variable(struct graph_builder *builder,
     const struct target *target, uint32_t graph)
 {
 	return placeholder_begins(target->text) &&
 	       (graph == NOWHERE ||
-		   wire_node_of(wiring, target, graph, NULL) == NOWHERE);
+		   builder_node_of(builder, target, graph, NULL) == NOWHERE);
 }
 
-/* Are both ends one node only because one function makes them and no row
- * tells them apart? `a = make(); b = make(); a >> b` would look like a node
- * that leads to itself. */
-static bool joins_twins(const struct wire_edge *edge, const struct target *from,
-    const struct target *to)
+/* Are both ends one node only because one function makes both: `a = make(); b
+ * = make(); a >> b`? That would look like an edge from a node to itself. */
+static bool joins_twins(const struct built_edge *edge,
+    const struct target *from, const struct target *to)
 {
 	return edge->source != NOWHERE && edge->source == edge->target &&
 	       from->named.symbol.len && to->named.symbol.len &&
@@ -120,253 +117,270 @@ static bool joins_twins(const struct wire_edge *edge, const struct target *from,
 	       !str_equal(from->named.symbol, to->named.symbol);
 }
 
-/* Add one edge in one graph, unless an end of it is not known well enough:
- * edges with `known` need both ends to be nodes that are there; others may
- * make nodes. */
-static void connect_in_graph(struct agent_wiring *wiring, struct drafted at,
-    const struct target *from, const struct target *to, struct wire_edge edge)
+/* Is nothing known of an end of the edge, or does it lead from the graph's end
+ * or to its begin? An unknown variable is known enough as the target of a
+ * choice. */
+static bool has_useless_end(struct graph_builder *builder,
+    const struct target *from, const struct target *to,
+    const struct built_edge *edge)
+{
+	if (from->text.len == 0 || to->text.len == 0 ||
+	    is_text_target(from, GRAPH_END) || is_text_target(to, GRAPH_START))
+		return true;
+	if (edge->known) /* its ends have to be nodes: has_known_ends() */
+		return false;
+	return is_unknown_variable(builder, from, edge->graph) ||
+	       (!edge->chosen && is_unknown_variable(builder, to, edge->graph));
+}
+
+/* Add one edge in one graph, unless an end of it is not known well enough. With
+ * `known`, both ends have to be nodes; other edges may make nodes. Without a
+ * graph, the edge is in that of its source. */
+static void connect_in_graph(struct graph_builder *builder, struct drafted at,
+    const struct target *from, const struct target *to, struct built_edge edge)
 {
 	const struct drafted *drafted = edge.known ? NULL : &at;
 
-	if (from->text.len == 0 || to->text.len == 0 ||
-	    is_text_target(from, WIRE_END) || is_text_target(to, WIRE_START) ||
-	    (!edge.known && (is_unknown_variable(wiring, from, edge.graph) ||
-				(!edge.chosen && is_unknown_variable(wiring, to,
-						     edge.graph)))))
+	if (has_useless_end(builder, from, to, &edge))
 		return;
-	edge.source = is_text_target(from, WIRE_START)
+	edge.source = is_text_target(from, GRAPH_START)
 			  ? NOWHERE
-			  : wire_node_of(wiring, from, edge.graph, drafted);
+			  : builder_node_of(builder, from, edge.graph, drafted);
 	if (edge.graph == NOWHERE && edge.source != NOWHERE)
-		edge.graph = wiring->nodes[edge.source].graph;
-	edge.target = is_text_target(to, WIRE_END)
+		edge.graph = builder->nodes[edge.source].graph;
+	edge.target = is_text_target(to, GRAPH_END)
 			  ? NOWHERE
-			  : wire_node_of(wiring, to, edge.graph, drafted);
+			  : builder_node_of(builder, to, edge.graph, drafted);
 	if (edge.graph == NOWHERE && edge.source == NOWHERE &&
-	    (!is_text_target(from, WIRE_START) || edge.target == NOWHERE))
+	    (!is_text_target(from, GRAPH_START) || edge.target == NOWHERE))
 		return;
 	if ((edge.known && !has_known_ends(&edge, from, to)) ||
 	    joins_twins(&edge, from, to))
 		return;
-	edge.from = target_node_name(wiring, edge.source, from);
-	edge.to = target_node_name(wiring, edge.target, to);
+	edge.from = target_node_name(builder, edge.source, from);
+	edge.to = target_node_name(builder, edge.target, to);
 	edge.file = at.file;
 	if (edge.line == 0)
 		edge.line = at.fact->line;
-	push_agent_edge(wiring, &edge);
+	add_or_complete_edge(builder, &edge);
 }
 
 /* Add an edge from one target to the other; `edge` has the rest. Without a
- * graph, what an agent leads to, it leads to in each graph that has the
- * agent: in the first one whatever the target is, in the others only if the
- * target is a node there. */
-void wire_connect(struct agent_wiring *wiring, struct drafted at,
-    const struct target *from, const struct target *to, struct wire_edge edge)
+ * graph, the edge is added in each graph that has the agent from which it
+ * leads: in the first of them whatever the target is, in the others only if
+ * the target is a node there. */
+void builder_connect(struct graph_builder *builder, struct drafted at,
+    const struct target *from, const struct target *to, struct built_edge edge)
 {
-	const struct target source = wire_nearest_target(wiring, from);
-	const struct wire_list *wire_list = NULL;
+	const struct target source = builder_nearest_target(builder, from);
+	const struct number_list *candidates = NULL;
 	size_t count = 0;
 	bool is_connected = false;
 
 	from = &source;
 	if (edge.graph == NOWHERE && from->kind == TARGET_SCOPE) {
-		wire_list = wire_nodes_of(wiring, from, WIRE_ANY);
-		count = wire_list->count;
+		candidates = builder_candidate_nodes(builder, from, ANY_GRAPH);
+		count = candidates->count;
 	}
-	/* what an agent leads to, it leads to in each graph that it is in */
+
 	for (size_t i = 0; i < count; i++) {
-		const struct wire_node *node =
-		    &wiring->nodes[wire_list->items[i]];
+		const struct built_node *node =
+		    &builder->nodes[candidates->items[i]];
 		uint32_t graph = node->graph;
 
 		if (node->scope != from->scope || graph == NOWHERE ||
 		    (is_connected &&
-			wire_node_of(wiring, to, graph, NULL) == NOWHERE))
+			builder_node_of(builder, to, graph, NULL) == NOWHERE))
 			continue;
 		edge.graph = graph;
-		connect_in_graph(wiring, at, from, to, edge);
+		connect_in_graph(builder, at, from, to, edge);
 		edge.graph = NOWHERE;
 		is_connected = true;
 	}
 	if (!is_connected)
-		connect_in_graph(wiring, at, from, to, edge);
+		connect_in_graph(builder, at, from, to, edge);
 }
 
-/* The agent that an edge's own row hangs on, as what the edge leads from:
- * planner of `planner.hand_to(writer)`. TARGET_NONE: the row hangs on
- * nothing, or on a graph that nodes are added to. */
-static struct target target_of_base(struct agent_wiring *wiring,
+/* The agent on which an edge's draft hangs, as the edge's source: planner of
+ * `planner.hand_to(writer)`. TARGET_NONE: the draft hangs on nothing, or on
+ * the graph. */
+static struct target source_of_base(struct graph_builder *builder,
     struct drafted at)
 {
-	struct target target = { .scope = wire_base_scope(wiring, at),
+	struct target target = { .scope = builder_base_scope(builder, at),
 		.place = { NOWHERE, { 0 } } };
 
 	if (target.scope == NOWHERE ||
 	    (at.fact->base_needed &&
-		wire_graph_of_scope(wiring, target.scope) != NOWHERE))
+		builder_graph_of_scope(builder, target.scope) != NOWHERE))
 		return target;
 	target.kind = TARGET_SCOPE;
-	target.text = wire_node_name(wiring, target.scope, at);
+	target.text = builder_node_name(builder, target.scope, at);
 	return target;
 }
 
-/* What a drafted edge leads from: its own `from`, else what its row hangs
- * on. */
-static struct target source_of(struct agent_wiring *wiring, struct drafted at,
+/* The source of a drafted edge: its own `from`, else what its draft hangs on.
+ */
+static struct target source_of(struct graph_builder *builder, struct drafted at,
     const struct edge_draft *draft)
 {
-	return draft->from.len ? wire_target(wiring, at, draft->from)
-			       : target_of_base(wiring, at);
+	return draft->from.len ? builder_target(builder, at, draft->from)
+			       : source_of_base(builder, at);
 }
 
-/* Does a function say where it goes on, whatever node runs it? Then the row
- * hangs on nothing; or what the function runs (`on: agent`) is known as an
- * agent. */
-static bool is_jump_of_function(struct agent_wiring *wiring, struct drafted at,
-    const struct target *from, const struct edge_draft *draft)
+/* Does the draft say where a function goes on, whatever node runs it? So if it
+ * hangs on no graph, or if the function only runs an agent that is known
+ * (`known`). */
+static bool is_jump_of_function(struct graph_builder *builder,
+    struct drafted at, const struct target *from,
+    const struct edge_draft *draft)
 {
-	uint32_t base = wire_base_scope(wiring, at);
+	uint32_t base = builder_base_scope(builder, at);
 
 	if (from->kind != TARGET_PLACE)
 		return false;
 	if (draft->known.len &&
-	    wire_target(wiring, at, draft->to).kind == TARGET_SCOPE)
+	    builder_target(builder, at, draft->to).kind == TARGET_SCOPE)
 		return true;
-	return wire_graph_around(wiring, base) == NOWHERE &&
+	return builder_graph_around(builder, base) == NOWHERE &&
 	       (at.fact->base.len == 0 || at.fact->base_needed);
 }
 
-/* Note an edge that is a jump: what functions lead to has to be known before
- * edges that a function decides are made. */
-static void note_jump(struct agent_wiring *wiring, struct drafted at, void *row)
+/* Note an edge that is a jump, before other edges are made: edges that a
+ * function decides lead to its jumps, too. */
+static void note_jump(struct graph_builder *builder, struct drafted at,
+    void *row)
 {
 	const struct edge_draft *draft = row;
-	struct target from = wire_target(wiring, at, draft->from);
-	struct wire_jump *wire_jump;
+	struct target from = builder_target(builder, at, draft->from);
+	struct function_jump *jump;
 
-	if (!is_jump_of_function(wiring, at, &from, draft) ||
-	    (at.fact->base_needed && wire_base_scope(wiring, at) == NOWHERE))
+	if (!is_jump_of_function(builder, at, &from, draft) ||
+	    (at.fact->base_needed &&
+		builder_base_scope(builder, at) == NOWHERE))
 		return;
-	wire_jump = array_push(&wiring->jumps, &wiring->jump_count,
-	    sizeof(*wire_jump), wiring->arena);
-	*wire_jump = (struct wire_jump){ from.place, at.fact, at.file };
+	jump = array_push(&builder->jumps, &builder->jump_count, sizeof(*jump),
+	    builder->arena);
+	*jump = (struct function_jump){ from.place, at.fact, at.file };
 }
 
-/* Add an edge to each node that the function `function` may give back, or jumps
- * to. Where none is known, one to the function's name in braces, `{route}`,
- * says that there is a choice. */
-static void connect_by_function(struct agent_wiring *wiring, struct drafted at,
-    const struct target *from, const struct target *function,
-    struct wire_edge edge)
+/* Add an edge to each node that the function may return, or jumps to. If none
+ * is known, an edge to the function's name in braces, `{route}`, says that
+ * there is a choice. */
+static void connect_by_function(struct graph_builder *builder,
+    struct drafted at, const struct target *from, const struct target *function,
+    struct built_edge edge)
 {
-	const struct detail *detail = function->kind == TARGET_PLACE
-					  ? wire_detail(wiring, function->place)
-					  : NULL;
+	const struct detail *detail =
+	    function->kind == TARGET_PLACE
+		? builder_detail(builder, function->place)
+		: NULL;
 	struct drafted function_file = { at.fact, function->place.file };
-	size_t count_before = wiring->edge_count;
+	size_t count_before = builder->edge_count;
 
 	for (size_t i = 0; detail && i < detail->outcome_count; i++) {
-		struct target to = wire_target(wiring, function_file,
+		struct target to = builder_target(builder, function_file,
 		    detail->outcomes[i].text);
 
-		wire_connect(wiring, at, from, &to, edge);
+		builder_connect(builder, at, from, &to, edge);
 	}
-	for (size_t i = 0; i < wiring->jump_count; i++) {
-		const struct wire_jump *jump = &wiring->jumps[i];
+	for (size_t i = 0; i < builder->jump_count; i++) {
+		const struct function_jump *jump = &builder->jumps[i];
 		const struct edge_draft *draft = jump->fact->row;
-		struct target to = wire_target(wiring,
+		struct target to = builder_target(builder,
 		    (struct drafted){ jump->fact, jump->file }, draft->to);
 
-		if (wire_same_place(jump->function, function->place))
-			wire_connect(wiring, at, from, &to, edge);
+		if (is_same_known_place(jump->function, function->place))
+			builder_connect(builder, at, from, &to, edge);
 	}
-	if (wiring->edge_count == count_before && function->text.len &&
+	if (builder->edge_count == count_before && function->text.len &&
 	    !edge.known) {
-		struct target to = wire_text_target(STR(""));
+		struct target to = text_target(STR(""));
 
-		to.text = placeholder_begins(function->text)
-			      ? function->text
-			      : placeholder_make(function->text, wiring->arena);
-		wire_connect(wiring, at, from, &to, edge);
+		to.text =
+		    placeholder_begins(function->text)
+			? function->text
+			: placeholder_make(function->text, builder->arena);
+		builder_connect(builder, at, from, &to, edge);
 	}
 }
 
-/* Connect two tasks: in the edge's own graph, if it has both; else in each
- * graph of the file that has both. */
-static void connect_tasks(struct agent_wiring *wiring, struct drafted at,
-    const struct target *from, const struct target *to, struct wire_edge edge)
+/* Connect two tasks: in the edge's own graph, if it has both; else in each DAG
+ * to which the draft may belong and that has both. */
+static void connect_tasks(struct graph_builder *builder, struct drafted at,
+    const struct target *from, const struct target *to, struct built_edge edge)
 {
 	uint32_t graph = NOWHERE;
 
 	edge.known = true;
 	if (from->text.len == 0 || to->text.len == 0)
 		return;
-	wire_join_dags(wiring, edge.graph, from);
+	builder_join_dags(builder, edge.graph, from);
 	if (edge.graph != NOWHERE &&
-	    wire_node_of(wiring, from, edge.graph, NULL) != NOWHERE &&
-	    wire_node_of(wiring, to, edge.graph, NULL) != NOWHERE) {
-		wire_connect(wiring, at, from, to, edge);
+	    builder_node_of(builder, from, edge.graph, NULL) != NOWHERE &&
+	    builder_node_of(builder, to, edge.graph, NULL) != NOWHERE) {
+		builder_connect(builder, at, from, to, edge);
 		return;
 	}
 	do {
-		graph = wire_next_dag_with(wiring, at, from->text, to->text,
+		graph = builder_next_dag_with(builder, at, from->text, to->text,
 		    graph == NOWHERE ? 0 : graph + 1);
 		edge.graph = graph;
 		if (graph != NOWHERE)
-			wire_connect(wiring, at, from, to, edge);
+			builder_connect(builder, at, from, to, edge);
 	} while (graph != NOWHERE);
 }
 
-/* Append the names that stand beside each other at one place of a chain:
- * `[a, b]` gives a and b. */
-static void split_chain_names(struct strs *out, struct str text,
+/* Append the names that stand side by side at one place of a path: a and b of
+ * `[a, b]`. */
+static void split_names_beside(struct strs *names, struct str text,
     struct arena *arena)
 {
 	struct str name;
 
 	while (beside_cut(&name, &text))
-		strs_push(out, name, arena);
+		strs_push(names, name, arena);
 }
 
-/* Connect the tasks of two neighbours in a path. As many on each side: each
- * with its own, `[a, b] >> [c, d]` is a to c, b to d; else each with all, `a
- * >> [b, c]`. */
-static void connect_lists_of_tasks(struct agent_wiring *wiring,
+/* Connect the tasks at two neighbouring places of a path. As many on each side
+ * are connected in pairs, `[a, b] >> [c, d]` a to c, b to d; otherwise each
+ * with all, `a >> [b, c]`. */
+static void connect_lists_of_tasks(struct graph_builder *builder,
     struct drafted at, struct str first_names, struct str next_names,
-    struct wire_edge edge)
+    struct built_edge edge)
 {
-	struct strs left_texts = { 0 };
-	struct strs right_texts = { 0 };
+	struct strs first_tasks = { 0 };
+	struct strs next_tasks = { 0 };
 
-	split_chain_names(&left_texts, first_names, wiring->arena);
-	split_chain_names(&right_texts, next_names, wiring->arena);
-	for (size_t i = 0; i < left_texts.count; i++)
-		for (size_t k = 0; k < right_texts.count; k++) {
+	split_names_beside(&first_tasks, first_names, builder->arena);
+	split_names_beside(&next_tasks, next_names, builder->arena);
+	for (size_t i = 0; i < first_tasks.count; i++)
+		for (size_t k = 0; k < next_tasks.count; k++) {
 			struct target from =
-			    wire_target(wiring, at, left_texts.items[i]);
+			    builder_target(builder, at, first_tasks.items[i]);
 			struct target to =
-			    wire_target(wiring, at, right_texts.items[k]);
+			    builder_target(builder, at, next_tasks.items[k]);
 
-			if (i == k || left_texts.count != right_texts.count)
-				connect_tasks(wiring, at, &from, &to, edge);
+			if (i == k || first_tasks.count != next_tasks.count)
+				connect_tasks(builder, at, &from, &to, edge);
 		}
 }
 
-/* Add the edges of `a >> [b, c] >> d`: between each item of the path and the
- * next one. */
-static void add_task_path(struct agent_wiring *wiring, struct drafted at,
-    const struct strs *through, struct wire_edge edge)
+/* Add the edges of `a >> [b, c] >> d`: between each place of the path and the
+ * next. */
+static void add_task_path(struct graph_builder *builder, struct drafted at,
+    const struct strs *through, struct built_edge edge)
 {
 	for (size_t i = 1; i < through->count; i++)
-		connect_lists_of_tasks(wiring, at, through->items[i - 1],
+		connect_lists_of_tasks(builder, at, through->items[i - 1],
 		    through->items[i], edge);
 }
 
 /* Add the edges of a path through several nodes, each to the next, beginning
- * at `from` if that is something. Of kind "ring": from the last to the first
- * again, too. */
-static void add_edge_path(struct agent_wiring *wiring, struct drafted at,
-    struct target from, const struct strs *through, struct wire_edge edge)
+ * at `from` unless that is TARGET_NONE. Kind "ring": from the last to the
+ * first, too. */
+static void add_edge_path(struct graph_builder *builder, struct drafted at,
+    struct target from, const struct strs *through, struct built_edge edge)
 {
 	struct target first_target = { .kind = TARGET_NONE };
 	bool ring = str_is(edge.kind, "ring");
@@ -374,74 +388,77 @@ static void add_edge_path(struct agent_wiring *wiring, struct drafted at,
 	if (ring)
 		edge.kind.len = 0;
 	for (size_t i = 0; i < through->count; i++) {
-		struct target to = wire_target(wiring, at, through->items[i]);
+		struct target to =
+		    builder_target(builder, at, through->items[i]);
 
 		if (to.kind == TARGET_NONE)
 			continue;
 		if (from.kind != TARGET_NONE)
-			wire_connect(wiring, at, &from, &to, edge);
+			builder_connect(builder, at, &from, &to, edge);
 		if (first_target.kind == TARGET_NONE)
 			first_target = to;
 		from = to;
 	}
 	if (ring && first_target.kind != TARGET_NONE)
-		wire_connect(wiring, at, &from, &first_target, edge);
+		builder_connect(builder, at, &from, &first_target, edge);
 }
 
 /* Make the edges of one draft, which says one of four things: a path through
- * several nodes, a choice by a function, an order of tasks, or an edge from
- * here to there. Jumps are left for later (follow_jump()). */
-static void add_drafted_edge(struct agent_wiring *wiring, struct drafted at,
+ * several nodes, a choice by a function, an order of tasks, or one edge. Jumps
+ * are left for follow_jump(). */
+static void add_drafted_edge(struct graph_builder *builder, struct drafted at,
     void *row)
 {
 	const struct edge_draft *draft = row;
-	struct wire_edge edge = {
-		.graph = wire_graph_around(wiring, wire_base_scope(wiring, at)),
-		.condition = wire_text(wiring, at, draft->condition),
+	struct built_edge edge = {
+		.graph = builder_graph_around(builder,
+		    builder_base_scope(builder, at)),
+		.condition = builder_text(builder, at, draft->condition),
 		.socket = draft->socket,
 		.kind = draft->kind,
 		.chosen = draft->by.len > 0 || draft->condition.len > 0,
 		.known = draft->known.len > 0,
 	};
-	struct target from = source_of(wiring, at, draft);
-	struct target to = wire_target(wiring, at, draft->to);
-	struct target function = wire_target(wiring, at, draft->by);
+	struct target from = source_of(builder, at, draft);
+	struct target to = builder_target(builder, at, draft->to);
+	struct target function = builder_target(builder, at, draft->by);
 
-	if (is_jump_of_function(wiring, at, &from, draft) ||
-	    (at.fact->base_needed && wire_base_scope(wiring, at) == NOWHERE))
+	if (is_jump_of_function(builder, at, &from, draft) ||
+	    (at.fact->base_needed &&
+		builder_base_scope(builder, at) == NOWHERE))
 		return;
 	if (edge.condition.len == 0)
 		edge.condition = placeholder_bare(function.text);
 	if (draft->by.len)
-		wire_note_missing_method(wiring, at, &function);
-	if (draft->through.count && wire_is_task(at.fact)) {
-		add_task_path(wiring, at, &draft->through, edge);
+		builder_note_missing_method(builder, at, &function);
+	if (draft->through.count && is_task_of_pipeline(at.fact)) {
+		add_task_path(builder, at, &draft->through, edge);
 		return;
 	}
 	if (draft->through.count) {
-		add_edge_path(wiring, at,
+		add_edge_path(builder, at,
 		    draft->from.len ? from : (struct target){ 0 },
 		    &draft->through, edge);
 		return;
 	}
 	if (to.kind == TARGET_NONE && function.kind != TARGET_NONE)
-		connect_by_function(wiring, at, &from, &function, edge);
-	else if (wire_is_task(at.fact) && draft->from.len)
-		connect_tasks(wiring, at, &from, &to, edge);
-	else if (!wire_is_task(at.fact))
-		wire_connect(wiring, at, &from, &to, edge);
+		connect_by_function(builder, at, &from, &function, edge);
+	else if (is_task_of_pipeline(at.fact) && draft->from.len)
+		connect_tasks(builder, at, &from, &to, edge);
+	else if (!is_task_of_pipeline(at.fact))
+		builder_connect(builder, at, &from, &to, edge);
 }
 
-/* Is a node of the graph bound to the target's scope? */
-static bool is_in_graph(struct agent_wiring *wiring,
+/* Has the graph a node with the target's scope? */
+static bool is_in_graph(struct graph_builder *builder,
     const struct target *target, uint32_t graph)
 {
-	const struct wire_list *node_list =
-	    wire_nodes_of(wiring, target, graph);
+	const struct number_list *node_list =
+	    builder_candidate_nodes(builder, target, graph);
 
 	for (size_t i = 0; i < node_list->count; i++) {
-		const struct wire_node *node =
-		    &wiring->nodes[node_list->items[i]];
+		const struct built_node *node =
+		    &builder->nodes[node_list->items[i]];
 
 		if (node->graph == graph && node->scope == target->scope)
 			return true;
@@ -449,10 +466,10 @@ static bool is_in_graph(struct agent_wiring *wiring,
 	return false;
 }
 
-/* A node as what edges lead from: what it is bound to, else its name. */
-static struct target node_target(const struct wire_node *node)
+/* A node as the source of edges: by its scope, else by its name. */
+static struct target node_target(const struct built_node *node)
 {
-	struct target target = wire_text_target(node->name);
+	struct target target = text_target(node->name);
 
 	if (node->scope != NOWHERE)
 		target.kind = TARGET_SCOPE;
@@ -461,83 +478,83 @@ static struct target node_target(const struct wire_node *node)
 	return target;
 }
 
-/* Add the edge of a jump from one node that runs the function. If the
- * function only runs an agent (`runs`), the edge is added where the agent is
- * in the node's graph: it is drawn into no graph by that. The node is
- * copied, as others may be made. */
-static void follow_jump(struct agent_wiring *wiring,
-    const struct wire_jump *jump, uint32_t number)
+/* Add the edge of a jump from a node that runs the function. If the function
+ * only runs an agent (`runs`), that agent has to be in the node's graph
+ * already. The node is copied, as the array may move. */
+static void follow_jump(struct graph_builder *builder,
+    const struct function_jump *jump, uint32_t node_number)
 {
 	const struct edge_draft *draft = jump->fact->row;
-	const struct wire_node node = wiring->nodes[number];
+	const struct built_node node = builder->nodes[node_number];
 	struct drafted at = { jump->fact, jump->file };
-	struct target from = wire_text_target(node.name);
-	struct target to = wire_target(wiring, at, draft->to);
+	struct target from = text_target(node.name);
+	struct target to = builder_target(builder, at, draft->to);
 	bool runs = draft->known.len > 0 && to.kind == TARGET_SCOPE;
 
 	if (runs && node.graph != NOWHERE &&
-	    !is_in_graph(wiring, &to, node.graph))
+	    !is_in_graph(builder, &to, node.graph))
 		return;
 	if (runs)
 		from = node_target(&node);
-	wire_connect(wiring, at, &from, &to,
-	    (struct wire_edge){ .graph = node.graph,
+	builder_connect(builder, at, &from, &to,
+	    (struct built_edge){ .graph = node.graph,
 		.kind = draft->kind,
-		.condition = wire_text(wiring, at, draft->condition),
+		.condition = builder_text(builder, at, draft->condition),
 		.known = runs,
 		.jumped = true });
 }
 
-/* Is the function what the node runs, or a tool of it or of the agent that
- * it runs? A tool that hands over moves the agent that calls it. */
-static bool is_run_by_node(struct agent_wiring *wiring,
-    const struct wire_node *node, struct place function)
+/* Is the function the node's own, or a tool of it, or of the agent that runs
+ * in it? A tool that hands over moves on the agent that calls it. */
+static bool is_run_by_node(struct graph_builder *builder,
+    const struct built_node *node, struct place function)
 {
 	struct drafted at = { node->fact, node->file };
 
-	if (wire_same_place(node->handler, function))
+	if (is_same_known_place(node->handler, function))
 		return true;
 	for (size_t i = 0; node->draft && i < node->draft->tools.count; i++) {
 		struct target tool =
-		    wire_target(wiring, at, node->draft->tools.items[i]);
+		    builder_target(builder, at, node->draft->tools.items[i]);
 
-		if (wire_same_place(tool.place, function))
+		if (is_same_known_place(tool.place, function))
 			return true;
 	}
 	return node->agent != NOWHERE &&
-	       is_run_by_node(wiring, &wiring->nodes[node->agent], function);
+	       is_run_by_node(builder, &builder->nodes[node->agent], function);
 }
 
-/* Mark jumps as chosen where their node has several ways out. */
-static void mark_several_jumps_chosen(struct agent_wiring *wiring)
+/* Mark jumps as chosen if their node has several ways on. */
+static void mark_several_jumps_chosen(struct graph_builder *builder)
 {
-	struct map ways = { .arena = wiring->arena };
+	struct map ways = { .arena = builder->arena };
 
-	for (size_t i = 0; i < wiring->edge_count; i++)
+	for (size_t i = 0; i < builder->edge_count; i++)
 		++*map_put(&ways,
-		    str_printf(wiring->arena, "%u %u", wiring->edges[i].graph,
-			wiring->edges[i].source));
-	for (size_t i = 0; i < wiring->edge_count; i++) {
-		struct wire_edge *edge = &wiring->edges[i];
+		    str_printf(builder->arena, "%u %u", builder->edges[i].graph,
+			builder->edges[i].source));
+	for (size_t i = 0; i < builder->edge_count; i++) {
+		struct built_edge *edge = &builder->edges[i];
 
 		if (edge->jumped &&
-		    *map_get(&ways, str_printf(wiring->arena, "%u %u",
+		    *map_get(&ways, str_printf(builder->arena, "%u %u",
 					edge->graph, edge->source)) > 1)
 			edge->chosen = true;
 	}
 }
 
 /* Mark all edges of a node that chooses (`chooses` of its draft) as chosen;
- * the socket that an edge leaves by (`true`, `false`) is its condition. */
-static void mark_sockets_chosen(struct agent_wiring *wiring)
+ * their condition is the socket by which they leave (`true`, `false`). */
+static void mark_sockets_chosen(struct graph_builder *builder)
 {
-	for (size_t i = 0; i < wiring->edge_count; i++) {
-		struct wire_edge *edge = &wiring->edges[i];
-		const struct node_draft *from_node_draft =
-		    edge->source == NOWHERE ? NULL
-					    : wiring->nodes[edge->source].draft;
+	for (size_t i = 0; i < builder->edge_count; i++) {
+		struct built_edge *edge = &builder->edges[i];
+		const struct node_draft *source_draft =
+		    edge->source == NOWHERE
+			? NULL
+			: builder->nodes[edge->source].draft;
 
-		if (!from_node_draft || from_node_draft->chooses.len == 0)
+		if (!source_draft || source_draft->chooses.len == 0)
 			continue;
 		edge->chosen = true;
 		if (edge->condition.len == 0)
@@ -545,50 +562,50 @@ static void mark_sockets_chosen(struct agent_wiring *wiring)
 	}
 }
 
-/* Add the edge from the graph's start to the node that its draft names as
- * the beginning, if it names one. */
-static void add_graph_start(struct agent_wiring *wiring,
-    const struct wire_graph *graph, uint32_t number)
+/* Add the edge from the graph's start to the node that the graph's draft names
+ * as its first, if it names one. */
+static void add_graph_start(struct graph_builder *builder,
+    const struct built_graph *graph, uint32_t number)
 {
 	struct drafted at = { graph->fact, graph->file };
-	struct target to = wire_target(wiring, at, graph->draft->begin);
+	struct target to = builder_target(builder, at, graph->draft->begin);
 
 	if (to.kind != TARGET_NONE)
-		wire_connect(wiring, at, &wire_start, &to,
-		    (struct wire_edge){ .graph = number });
+		builder_connect(builder, at, &graph_start, &to,
+		    (struct built_edge){ .graph = number });
 }
 
-/* Is what the node is bound to bound within that function? */
-static bool is_made_in_function(const struct agent_wiring *wiring,
-    const struct wire_node *node, struct place function)
+/* Is the node's variable one of that function? */
+static bool is_made_in_function(const struct graph_builder *builder,
+    const struct built_node *node, struct place function)
 {
-	const struct place *place = NULL;
+	const struct place *variable_place = NULL;
 
 	if (node->scope == NOWHERE)
 		return false;
-	place = &wiring->scopes->nodes[node->scope].place;
-	return place->file == function.file &&
-	       symbol_is_inside(place->symbol, function.symbol);
+	variable_place = &builder->scopes->nodes[node->scope].place;
+	return variable_place->file == function.file &&
+	       symbol_is_inside(variable_place->symbol, function.symbol);
 }
 
-/* Connect an agent with one that it has as a tool, `tools=[writer]`, or that
- * a tool's function makes: the latter only where the agent is in no graph. */
-static void add_tool_agents(struct agent_wiring *wiring, uint32_t node_number,
+/* Connect an agent with another one that is its tool, `tools=[writer]`; if the
+ * agent is in no graph, also with agents that a tool's function makes. */
+static void add_tool_agents(struct graph_builder *builder, uint32_t node_number,
     const struct target *from, const struct target *tool)
 {
-	const struct wire_node node = wiring->nodes[node_number];
+	const struct built_node node = builder->nodes[node_number];
 	struct drafted at = { node.fact, node.file };
-	struct wire_edge edge = { .graph = node.graph,
+	struct built_edge edge = { .graph = node.graph,
 		.kind = STR("conditional"),
 		.known = true };
 
 	if (tool->kind == TARGET_SCOPE &&
-	    wire_node_of(wiring, tool, node.graph, NULL) != node_number)
-		wire_connect(wiring, at, from, tool, edge);
+	    builder_node_of(builder, tool, node.graph, NULL) != node_number)
+		builder_connect(builder, at, from, tool, edge);
 	if (tool->kind != TARGET_PLACE || node.graph != NOWHERE)
 		return;
-	for (uint32_t i = 0; i < wiring->node_count; i++) {
-		const struct wire_node other = wiring->nodes[i];
+	for (uint32_t i = 0; i < builder->node_count; i++) {
+		const struct built_node other = builder->nodes[i];
 		struct target to = { .kind = TARGET_SCOPE,
 			.text = other.name,
 			.scope = other.scope,
@@ -596,48 +613,48 @@ static void add_tool_agents(struct agent_wiring *wiring, uint32_t node_number,
 			.named = other.bound };
 
 		if (i != node_number &&
-		    is_made_in_function(wiring, &other, tool->place))
-			wire_connect(wiring, at, from, &to, edge);
+		    is_made_in_function(builder, &other, tool->place))
+			builder_connect(builder, at, from, &to, edge);
 	}
 }
 
-/* Connect one node with all agents among its tools. The node is copied, as
- * connecting may move all nodes. */
-static void connect_tools_of_agent(struct agent_wiring *wiring,
+/* Connect one node with all agents among its tools. The node is copied, as the
+ * array may move. */
+static void connect_tools_of_agent(struct graph_builder *builder,
     uint32_t node_number)
 {
-	const struct wire_node node = wiring->nodes[node_number];
+	const struct built_node node = builder->nodes[node_number];
 	struct drafted at = { node.fact, node.file };
 	struct target from = node_target(&node);
 
 	for (size_t i = 0; node.draft && i < node.draft->tools.count; i++) {
 		struct target tool =
-		    wire_target(wiring, at, node.draft->tools.items[i]);
+		    builder_target(builder, at, node.draft->tools.items[i]);
 
-		add_tool_agents(wiring, node_number, &from, &tool);
+		add_tool_agents(builder, node_number, &from, &tool);
 	}
 }
 
 /* Make the edges of all drafts. Jumps are noted first, as edges that a
- * function decides ask for them; they are followed last, from the nodes that
- * all other edges have made. */
-void wire_find_edges(struct agent_wiring *wiring)
+ * function decides lead to them; they are followed last, from all nodes that
+ * the other edges have made. */
+void builder_find_edges(struct graph_builder *builder)
 {
 	size_t nodes;
 
-	wire_visit_drafts(wiring, DRAFT_edges, note_jump);
-	for (size_t i = 0; i < wiring->graph_count; i++)
-		add_graph_start(wiring, &wiring->graphs[i], (uint32_t)i);
-	wire_visit_drafts(wiring, DRAFT_edges, add_drafted_edge);
-	for (uint32_t i = 0; i < wiring->node_count; i++)
-		connect_tools_of_agent(wiring, i);
-	nodes = wiring->node_count;
-	for (size_t i = 0; i < wiring->jump_count; i++)
+	builder_visit_drafts(builder, DRAFT_edges, note_jump);
+	for (size_t i = 0; i < builder->graph_count; i++)
+		add_graph_start(builder, &builder->graphs[i], (uint32_t)i);
+	builder_visit_drafts(builder, DRAFT_edges, add_drafted_edge);
+	for (uint32_t i = 0; i < builder->node_count; i++)
+		connect_tools_of_agent(builder, i);
+	nodes = builder->node_count;
+	for (size_t i = 0; i < builder->jump_count; i++)
 		for (uint32_t k = 0; k < nodes; k++)
-			if (wiring->nodes[k].as == NOWHERE &&
-			    is_run_by_node(wiring, &wiring->nodes[k],
-				wiring->jumps[i].function))
-				follow_jump(wiring, &wiring->jumps[i], k);
-	mark_several_jumps_chosen(wiring);
-	mark_sockets_chosen(wiring);
+			if (builder->nodes[k].as == NOWHERE &&
+			    is_run_by_node(builder, &builder->nodes[k],
+				builder->jumps[i].function))
+				follow_jump(builder, &builder->jumps[i], k);
+	mark_several_jumps_chosen(builder);
+	mark_sockets_chosen(builder);
 }

@@ -1,4 +1,7 @@
-/* Functions that a graph names and no class has: building it fails. */
+/*
+ * Finds functions that a graph names as a method of a class that lacks it:
+ * building the graph then fails. Called for each edge that a function decides.
+ */
 #include "assemble/agents/agent_graph.h"
 
 #include "assemble/resolve/bases.h"
@@ -6,8 +9,8 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Has the class something of that name, or does it make up what it lacks, as
- * by `__getattr__`? */
+/* Has the class something of that name, or a method such as `__getattr__` that
+ * supplies whatever it lacks? */
 static bool has_or_makes_up_member(const struct index *index,
     struct place class, struct str name)
 {
@@ -25,29 +28,29 @@ static bool has_or_makes_up_member(const struct index *index,
 	return false;
 }
 
-/* Is the method surely missing: all bases of the class are classes of the
- * project, and none of them, nor the class, has it? False, too, if the class
- * is not known. */
+/* Is the method surely missing: are all bases of the class classes of the
+ * project, and has none of them, nor the class, the method? False, too, if the
+ * class is not known. */
 static bool is_method_missing(const struct index *index, struct place class,
     struct str name)
 {
-	struct ancestry above;
+	struct ancestry ancestry;
 
-	ancestry_find(&above, index, class, index->arena);
-	for (size_t i = 0; i < above.base_count; i++) {
+	ancestry_find(&ancestry, index, class, index->arena);
+	for (size_t i = 0; i < ancestry.base_count; i++) {
 		struct place base;
 
-		if (!resolve(&base, index, above.bases[i], is_class) &&
-		    !str_is(symbol_last(above.bases[i].symbol), "object"))
+		if (!resolve(&base, index, ancestry.bases[i], is_class) &&
+		    !str_is(symbol_last(ancestry.bases[i].symbol), "object"))
 			return false;
 	}
-	for (size_t i = 0; i < above.count; i++)
-		if (has_or_makes_up_member(index, above.classes[i], name))
+	for (size_t i = 0; i < ancestry.count; i++)
+		if (has_or_makes_up_member(index, ancestry.classes[i], name))
 			return false;
-	return above.count > 0;
+	return ancestry.count > 0;
 }
 
-/* Has the name letters, digits and underscores alone? */
+/* Has the name only letters, digits and underscores? */
 static bool is_plain_word(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++)
@@ -56,13 +59,13 @@ static bool is_plain_word(struct str name)
 	return name.len > 0;
 }
 
-/* Append a reference if `function` is `self.route` of a class that has no
- * route. Languages that name methods without their object are left out: there a
- * name may be something else. */
-void wire_note_missing_method(struct agent_wiring *wiring, struct drafted at,
-    const struct target *function)
+/* Append a reference if `function` is `self.route` in a class that has no
+ * route. Languages that name methods without their object are left out: the
+ * name may be something else there. */
+void builder_note_missing_method(struct graph_builder *builder,
+    struct drafted at, const struct target *function)
 {
-	const struct index *index = wiring->scopes->index;
+	const struct index *index = builder->scopes->index;
 	size_t dot = symbol_dot(function->named.symbol);
 	struct place class = { function->named.file,
 		str_slice(function->named.symbol, 0, dot) };
@@ -77,11 +80,11 @@ void wire_note_missing_method(struct agent_wiring *wiring, struct drafted at,
 	    !resolve(&class, index, class, is_class) ||
 	    !is_method_missing(index, class, name))
 		return;
-	reference = model_add(wiring->out, LIST_references, wiring->perm);
+	reference = model_add(builder->out, LIST_references, builder->perm);
 	reference->subsystem = index->scan->units[facts->unit].name;
 	reference->kind = reference_kind_text(REFERENCE_UNDEFINED);
-	reference->target = str_printf(wiring->perm, "%.*s.%.*s",
+	reference->target = str_printf(builder->perm, "%.*s.%.*s",
 	    STR_ARG(symbol_last(class.symbol)), STR_ARG(name));
-	reference->at = (struct evidence){ str_copy(facts->path, wiring->perm),
+	reference->at = (struct evidence){ str_copy(facts->path, builder->perm),
 		at.fact->line };
 }

@@ -1,39 +1,41 @@
 /*
- * What the symbols in drafts mean: a node's name, something bound, a function.
- * wire_target() is asked for every field that may refer to something:
- * `add_edge("plan", write_node)`. It tries the framework's own constants
- * (START), then what scopes know, then functions and classes; what is none of
- * these stays a text. Also here: which graph a scope is of, and what things are
- * called.
+ * Decides what a text of a draft means: a node's name, something with a scope,
+ * a function. builder_target() is asked for every field that may refer to
+ * something, as in `add_edge("plan", write_node)`. It tries the framework's own
+ * constants (START), then scopes, then functions and classes; the rest stays a
+ * text. Also here: to which graph a scope belongs, and how things without a
+ * name are named.
  */
 #include <string.h>
 
 #include "assemble/scopes/router_arguments.h"
 #include "assemble/agents/agent_graph.h"
 
-#define ALIASES_MOST 4
-#define PARENTS_MOST 12 /* a builder handed from function to function */
-#define LOOKS_MOST 1000 /* at what hands it on, in all */
+#define ALIASES_MOST 4 /* names for a constant, in turn */
+#define PARENTS_MOST \
+	12 /* scopes above each other: functions that pass a \
+	      builder on */
+#define LOOKS_MOST 1000 /* edges between scopes, over all branches */
 
-/* The text with its holes filled in, as far as they are known; it lives as
- * long as the rows. */
-struct str wire_text(struct agent_wiring *wiring, struct drafted at,
+/* The text of a draft with its holes filled in; it lives as long as the rows.
+ */
+struct str builder_text(struct graph_builder *builder, struct drafted at,
     struct str text)
 {
-	return str_copy(fill_holes(wiring->scopes->index, at.file, text, false,
-			    wiring->arena),
-	    wiring->perm);
+	return str_copy(fill_holes(builder->scopes->index, at.file, text,
+			    VARIABLES_FILLED, builder->arena),
+	    builder->perm);
 }
 
-/* wire_text(), but "" where nothing of it is known: all of it is holes, blanks
- * aside, `{a} {b}`. */
-struct str wire_known_text(struct agent_wiring *wiring, struct drafted at,
+/* The text of a draft with its holes filled in; "" if all but blanks is
+ * unknown, as in `{a} {b}`. */
+struct str builder_known_text(struct graph_builder *builder, struct drafted at,
     struct str text)
 {
 	bool in_hole = false;
 	bool is_known = false;
 
-	text = wire_text(wiring, at, text);
+	text = builder_text(builder, at, text);
 	for (size_t i = 0; i < text.len; i++) {
 		in_hole |= placeholder_opens(text.ptr[i]);
 		is_known |= !in_hole && text.ptr[i] > ' ';
@@ -42,9 +44,9 @@ struct str wire_known_text(struct agent_wiring *wiring, struct drafted at,
 	return is_known ? text : (struct str){ 0 };
 }
 
-/* The symbol of a text that is one hole and nothing else. False: it is not.
- */
-bool wire_read_symbol(struct str *symbol, struct str text)
+/* Read the symbol of a text that is one hole and nothing else; false: it is
+ * not. */
+bool read_whole_hole(struct str *symbol, struct str text)
 {
 	struct hole hole;
 
@@ -54,49 +56,48 @@ bool wire_read_symbol(struct str *symbol, struct str text)
 	return symbol->len > 0;
 }
 
-/* The name of a task as the source has it. A hole that is not known becomes
- * the name that stands there, not that of the function behind it:
- * `load_{table}`. */
-static struct str task_text(struct agent_wiring *wiring, struct drafted at,
+/* The name of a task. A hole that is not known is shown by its own name, not
+ * by that of a function behind it: `load_{table}`. */
+static struct str task_text(struct graph_builder *builder, struct drafted at,
     struct str text)
 {
-	struct buf out = { .arena = wiring->arena };
+	struct buf out = { .arena = builder->arena };
 
 	struct hole hole;
 
 	while (hole_first(&hole, text)) {
 		struct str written = str_slice(text, hole.from, hole.to);
 		struct str symbol = { 0 };
-		struct str filled = wire_text(wiring, at, written);
+		struct str filled = builder_text(builder, at, written);
 
 		buf_put(&out, str_slice(text, 0, hole.from));
 		if (placeholder_begins(filled) &&
-		    wire_read_symbol(&symbol, written))
+		    read_whole_hole(&symbol, written))
 			placeholder_put(&out, symbol_short_name(symbol));
 		else
 			buf_put(&out, filled);
 		text = str_slice(text, hole.from + written.len, text.len);
 	}
 	buf_put(&out, text);
-	return str_copy(buf_str(&out), wiring->perm);
+	return str_copy(buf_str(&out), builder->perm);
 }
 
-/* The text that a reader knows the target by. A parameter's hole brings its
- * name with it. */
-static struct str text_of_target(struct agent_wiring *wiring, struct drafted at,
-    struct str text)
+/* The text by which a reader knows the target. A hole may bring a text to show
+ * with it. */
+static struct str text_of_target(struct graph_builder *builder,
+    struct drafted at, struct str text)
 {
 	struct str shown;
 
 	if (hole_shown(&shown, text))
 		return shown;
-	return wire_is_task(at.fact) ? task_text(wiring, at, text)
-				     : wire_text(wiring, at, text);
+	return is_task_of_pipeline(at.fact) ? task_text(builder, at, text)
+					    : builder_text(builder, at, text);
 }
 
-/* Is the symbol a constant of the framework's own, under whatever name the
- * file imports it? START is "__start__". */
-static bool find_library_constant(struct str *out, const struct facts *facts,
+/* Find the text of a constant of the framework, by whatever name the file
+ * imports it: START is "__start__". False: the symbol is no such constant. */
+static bool find_library_constant(struct str *text, const struct facts *facts,
     const struct pack *pack, struct str symbol)
 {
 	struct str name;
@@ -109,27 +110,27 @@ static bool find_library_constant(struct str *out, const struct facts *facts,
 			name = facts->imports[i].item;
 	for (size_t i = 0; i < pack->constants.count; i++)
 		if (str_equal(pack->constants.items[i], name)) {
-			*out = pack->constant_values.items[i];
+			*text = pack->constant_values.items[i];
 			return true;
 		}
 	return false;
 }
 
-/* Like find_library_constant(), also under a name of the project's own: `DONE =
- * END`. A constant without a text ("": nothing leads there) counts only
- * under its own name, not through an alias. */
-static bool find_constant_or_alias(struct str *out, const struct index *index,
+/* Like find_library_constant(), also for the project's own names of it: `DONE
+ * = END`. A constant without a text (nothing leads there) counts only by its
+ * own name. */
+static bool find_constant_or_alias(struct str *text, const struct index *index,
     uint32_t file, const struct pack *pack, struct str symbol)
 {
 	for (unsigned i = 0; i < ALIASES_MOST && symbol.len; i++) {
 		struct place place = { file, symbol };
 		struct str next = { 0 };
-		struct str text = { 0 };
+		struct str own_text = { 0 };
 
-		if (find_library_constant(&text, &index->facts[file], pack,
+		if (find_library_constant(&own_text, &index->facts[file], pack,
 			symbol) &&
-		    (i == 0 || text.len)) {
-			*out = text;
+		    (i == 0 || own_text.len)) {
+			*text = own_text;
 			return true;
 		}
 		for (struct named *named = index_lookup(index, place); named;
@@ -141,14 +142,15 @@ static bool find_constant_or_alias(struct str *out, const struct index *index,
 	return false;
 }
 
-/* The function or class that `f()` or `C().run` comes from. Calls are taken
- * off from the end until something is known. */
-static bool find_function_or_class(struct place *place,
+/* Find the function or class from which a value comes: f of `f()`, C of
+ * `C().run`. Calls and members are cut off from the end until something is
+ * known. */
+static bool find_function_or_class(struct place *found_place,
     const struct index *index, struct place from)
 {
 	while (from.symbol.len) {
-		if (resolve(place, index, from, is_function) ||
-		    resolve(place, index, from, is_class))
+		if (resolve(found_place, index, from, is_function) ||
+		    resolve(found_place, index, from, is_class))
 			return true;
 		if (!symbol_is_applied(from.symbol))
 			return false;
@@ -157,73 +159,73 @@ static bool find_function_or_class(struct place *place,
 	return false;
 }
 
-/* The scope that a scope hangs on, by its first edge that leads anywhere;
- * NOWHERE: none. What hangs only on its file hangs on nothing here. */
-uint32_t wire_parent_scope(struct agent_wiring *wiring, uint32_t scope)
+/* The scope on which a scope hangs, by the first of its edges that leads
+ * anywhere; NOWHERE: none, or only its file. */
+uint32_t builder_parent_scope(struct graph_builder *builder, uint32_t scope)
 {
-	const struct edge *edge = wiring->scopes->nodes[scope].edges;
+	const struct edge *edge = builder->scopes->nodes[scope].edges;
 	uint32_t parent = NOWHERE;
 
 	for (; edge && parent == NOWHERE; edge = edge->next)
 		if (!edge->of_file)
-			parent = scopes_find(wiring->scopes, edge->parent.file,
+			parent = scopes_find(builder->scopes, edge->parent.file,
 			    edge->parent.symbol, NULL, NULL);
 	return parent == scope ? NOWHERE : parent;
 }
 
-/* The scope that something is bound to: of a parameter, what the function is
- * given; NOWHERE: not known. */
-static uint32_t bound_scope(struct agent_wiring *wiring, uint32_t scope)
+/* The scope itself; for a parameter, the scope that the function is given;
+ * NOWHERE: not known. */
+static uint32_t scope_behind_parameters(struct graph_builder *builder,
+    uint32_t scope)
 {
 	for (unsigned depth = 0; scope != NOWHERE && depth < PARENTS_MOST;
 	     depth++) {
-		if (wiring->scopes->nodes[scope].fact)
+		if (builder->scopes->nodes[scope].fact)
 			return scope;
-		scope = wire_parent_scope(wiring, scope);
+		scope = builder_parent_scope(builder, scope);
 	}
 	return NOWHERE;
 }
 
-/* Does the place define a function, while the scope is something else that
- * this name leads to, as the scope of its class? */
-static bool is_place_function(struct agent_wiring *wiring, struct place place,
-    uint32_t scope)
+/* Does the place define a function, while the scope is something else to which
+ * the name leads, as the scope of its class? */
+static bool is_function_beside_scope(struct graph_builder *builder,
+    struct place place, uint32_t scope)
 {
-	const struct place of = wiring->scopes->nodes[scope].place;
-	bool is_same = str_equal(of.symbol, place.symbol) &&
-		       of.file == place.file;
+	const struct place scope_place = builder->scopes->nodes[scope].place;
+	bool is_same = str_equal(scope_place.symbol, place.symbol) &&
+		       scope_place.file == place.file;
 
-	for (struct named *named = index_lookup(wiring->scopes->index, place);
+	for (struct named *named = index_lookup(builder->scopes->index, place);
 	     named && !is_same; named = named->next)
 		if (named->fact && named->fact->kind == SYMBOL_FUNCTION)
 			return true;
 	return false;
 }
 
-/* Is the scope bound by the same framework as the pack, or one of its
- * category? A controller of a web framework is no agent. True where nothing
- * binds it. */
-static bool is_of_same_category(const struct agent_wiring *wiring,
+/* Is the scope one of the pack's framework or category? A controller of a web
+ * framework is no agent. True if no pack knows the scope. */
+static bool is_of_same_category(const struct graph_builder *builder,
     const struct pack *pack, uint32_t scope)
 {
 	const struct scope_fact *fact =
-	    scope == NOWHERE ? NULL : wiring->scopes->nodes[scope].fact;
+	    scope == NOWHERE ? NULL : builder->scopes->nodes[scope].fact;
 
 	return !fact || same_framework(fact->pack, pack) ||
 	       str_equal(fact->pack->category, pack->category);
 }
 
-/* Is the text `{spec.name}`, `{specs[0].name}`? Of all that may be there, it
- * is the same field that says what they are called. */
-bool wire_is_field(struct str text)
+/* Is the text a field of an unknown object, `{spec.name}`, `{specs[0].name}`?
+ * Then one node, named after the field, stands for all objects. */
+bool is_field_of_any(struct str text)
 {
 	struct str symbol;
 
-	return wire_read_symbol(&symbol, text) && symbol_is_field(symbol);
+	return read_whole_hole(&symbol, text) && symbol_is_field(symbol);
 }
 
 /* A target that is only a name. */
-struct target wire_text_target(struct str name)
+struct target text_target(struct str name)
 {
 	return (struct target){ .kind = TARGET_TEXT,
 		.text = name,
@@ -231,14 +233,13 @@ struct target wire_text_target(struct str name)
 		.place = { NOWHERE, { 0 } } };
 }
 
-/* What a field's text means in a draft's file. TARGET_TEXT: a text, or
- * something unknown; TARGET_SCOPE: something bound; TARGET_PLACE: a function
- * or class; TARGET_NONE: nothing, as an empty text, `None`, or a constant
- * that leads nowhere. */
-struct target wire_target(struct agent_wiring *wiring, struct drafted at,
+/* What a text of a draft means. TARGET_TEXT: a text, or something unknown;
+ * TARGET_SCOPE: something with a scope; TARGET_PLACE: a function or class;
+ * TARGET_NONE: nothing, as "", `None`, or a constant that leads nowhere. */
+struct target builder_target(struct graph_builder *builder, struct drafted at,
     struct str text)
 {
-	const struct index *index = wiring->scopes->index;
+	const struct index *index = builder->scopes->index;
 	struct target target = { .scope = NOWHERE,
 		.place = { NOWHERE, { 0 } } };
 	struct place from = { at.file, { 0 } };
@@ -246,12 +247,11 @@ struct target wire_target(struct agent_wiring *wiring, struct drafted at,
 	if (text.len == 0)
 		return target;
 	target.kind = TARGET_TEXT;
-	target.text = text_of_target(wiring, at, text);
-	if (str_is_nothing(
-		target.text)) /* `None`: what is bound to it so far */
+	target.text = text_of_target(builder, at, text);
+	if (str_is_nothing(target.text)) /* `None`, before it is assigned */
 		return (struct target){ .scope = NOWHERE,
 			.place = { NOWHERE, { 0 } } };
-	if (!wire_read_symbol(&from.symbol, text))
+	if (!read_whole_hole(&from.symbol, text))
 		return target;
 	if (find_constant_or_alias(&target.text, index, at.file, at.fact->pack,
 		from.symbol)) {
@@ -263,92 +263,92 @@ struct target wire_target(struct agent_wiring *wiring, struct drafted at,
 	target.line = index_line_of_symbol(index, from);
 	if (!placeholder_begins(target.text))
 		return target;
-	target.scope = bound_scope(wiring,
-	    scopes_find(wiring->scopes, at.file, from.symbol, NULL, NULL));
-	if (!is_of_same_category(wiring, at.fact->pack, target.scope))
+	target.scope = scope_behind_parameters(builder,
+	    scopes_find(builder->scopes, at.file, from.symbol, NULL, NULL));
+	if (!is_of_same_category(builder, at.fact->pack, target.scope))
 		target.scope = NOWHERE;
 	if (target.scope != NOWHERE &&
-	    !is_place_function(wiring, from, target.scope))
+	    !is_function_beside_scope(builder, from, target.scope))
 		target.kind = TARGET_SCOPE;
 	else if (!symbol_is_parameter(from.symbol) &&
 		 find_function_or_class(&target.place, index, from))
 		target.kind = TARGET_PLACE;
 	if (target.kind != TARGET_TEXT)
 		target.text = symbol_short_name(from.symbol);
-	else if (symbol_is_field(from.symbol) && !wire_is_task(at.fact))
+	else if (symbol_is_field(from.symbol) && !is_task_of_pipeline(at.fact))
 		target.text = placeholder_make(symbol_short_name(from.symbol),
-		    wiring->perm);
+		    builder->perm);
 	return target;
 }
 
-/* The target, or the nearest scope that it is made of which is a node: a
- * tool of an agent means the agent. As it was, if there is none. */
-struct target wire_nearest_target(struct agent_wiring *wiring,
+/* The nearest scope, at the target or above it, that is a node: a tool of an
+ * agent means the agent. The target itself, if there is none. */
+struct target builder_nearest_target(struct graph_builder *builder,
     const struct target *target)
 {
-	struct target nearest_one = *target;
+	struct target nearest = *target;
 
 	if (target->kind != TARGET_SCOPE)
-		return nearest_one;
+		return nearest;
 	for (unsigned depth = 0;
-	     nearest_one.scope != NOWHERE && depth < PARENTS_MOST; depth++) {
-		if (wire_nodes_of(wiring, &nearest_one, WIRE_ANY)->count)
-			return nearest_one;
-		nearest_one.scope =
-		    wire_parent_scope(wiring, nearest_one.scope);
+	     nearest.scope != NOWHERE && depth < PARENTS_MOST; depth++) {
+		if (builder_candidate_nodes(builder, &nearest, ANY_GRAPH)
+			->count)
+			return nearest;
+		nearest.scope = builder_parent_scope(builder, nearest.scope);
 	}
 	return *target;
 }
 
-/* The scope that a draft's row hangs on; NOWHERE: none. */
-uint32_t wire_base_scope(struct agent_wiring *wiring, struct drafted at)
+/* The scope on which a draft hangs; NOWHERE: none. */
+uint32_t builder_base_scope(struct graph_builder *builder, struct drafted at)
 {
 	const struct row_fact *fact = at.fact;
 
 	if (fact->base.len == 0)
 		return NOWHERE;
-	return scopes_find(wiring->scopes, at.file, fact->base,
+	return scopes_find(builder->scopes, at.file, fact->base,
 	    fact->base_needed ? fact->pack : NULL, fact->base_kind);
 }
 
-/* The graph that the scope is, else one that it hangs on, by any of its
- * edges: a builder that is handed to helpers is the same graph there. At
- * most `depth` scopes above each other and `looks_left` edges in all; NOWHERE:
+/* The graph that the scope is, or on which it hangs by any of its edges: a
+ * builder is the same graph in each function that it is passed to. At most
+ * `depth` scopes above each other, and `*looks_left` edges in all. NOWHERE:
  * none. */
-static uint32_t find_graph_above(struct agent_wiring *wiring, uint32_t scope,
+static uint32_t find_graph_above(struct graph_builder *builder, uint32_t scope,
     unsigned depth, unsigned *looks_left)
 {
-	uint32_t graph = wire_graph_of_scope(wiring, scope);
-	const struct edge *edge = wiring->scopes->nodes[scope].edges;
+	uint32_t graph = builder_graph_of_scope(builder, scope);
+	const struct edge *edge = builder->scopes->nodes[scope].edges;
 
 	for (; edge && graph == NOWHERE && depth && *looks_left;
 	     edge = edge->next) {
 		uint32_t parent = edge->of_file
 				      ? NOWHERE
-				      : scopes_find(wiring->scopes,
+				      : scopes_find(builder->scopes,
 					    edge->parent.file,
 					    edge->parent.symbol, NULL, NULL);
 
 		--*looks_left;
 		if (parent != NOWHERE && parent != scope)
-			graph = find_graph_above(wiring, parent, depth - 1,
+			graph = find_graph_above(builder, parent, depth - 1,
 			    looks_left);
 	}
 	return graph;
 }
 
 /* The graph that a scope is or hangs on; NOWHERE: none. */
-uint32_t wire_graph_around(struct agent_wiring *wiring, uint32_t scope)
+uint32_t builder_graph_around(struct graph_builder *builder, uint32_t scope)
 {
-	unsigned looks = LOOKS_MOST;
+	unsigned looks_left = LOOKS_MOST;
 
-	return scope == NOWHERE
-		   ? NOWHERE
-		   : find_graph_above(wiring, scope, PARENTS_MOST, &looks);
+	return scope == NOWHERE ? NOWHERE
+				: find_graph_above(builder, scope, PARENTS_MOST,
+				      &looks_left);
 }
 
-/* The name of a function without its class; a constructor goes by its class.
- */
+/* The name of a function without its class; that of a constructor is its
+ * class's. */
 static struct str callable_name(struct str function)
 {
 	size_t dot = str_find_last(function, '.');
@@ -360,24 +360,24 @@ static struct str callable_name(struct str function)
 }
 
 /* The innermost function or class around a line; "": none. */
-struct str wire_function_around(struct agent_wiring *wiring, uint32_t file,
+struct str builder_function_around(struct graph_builder *builder, uint32_t file,
     uint32_t line)
 {
 	const struct detail *detail =
-	    details_around(call_targets_details(wiring->call_targets, file),
+	    details_around(call_targets_details(builder->call_targets, file),
 		line);
 
 	return detail ? detail->symbol : (struct str){ 0 };
 }
 
-/* What a graph is called: by the function that makes it, else its variable,
- * else the function or file around the draft. */
-struct str wire_graph_name(struct agent_wiring *wiring, uint32_t scope,
+/* The name of a graph that no draft names: the function that makes it, else
+ * its variable, else the function or file around the draft. */
+struct str builder_graph_name(struct graph_builder *builder, uint32_t scope,
     struct drafted at)
 {
-	const struct facts *facts = &wiring->scopes->index->facts[at.file];
+	const struct facts *facts = &builder->scopes->index->facts[at.file];
 	const struct node *node =
-	    scope == NOWHERE ? NULL : &wiring->scopes->nodes[scope];
+	    scope == NOWHERE ? NULL : &builder->scopes->nodes[scope];
 	struct str symbol = node ? node->place.symbol : (struct str){ 0 };
 	struct str function = symbol_function_around(symbol);
 
@@ -385,37 +385,37 @@ struct str wire_graph_name(struct agent_wiring *wiring, uint32_t scope,
 		return callable_name(function);
 	if (symbol.len)
 		return symbol_short_name(symbol);
-	function = wire_function_around(wiring, at.file, at.fact->line);
+	function = builder_function_around(builder, at.file, at.fact->line);
 	return function.len ? callable_name(function)
 			    : path_bare_name(facts->path);
 }
 
-/* The variable that a scope is bound to; `name`, if it is bound to none. */
-struct str wire_variable_name(const struct agent_wiring *wiring, uint32_t scope,
-    struct str name)
+/* The variable to which a scope is bound; `name`, if there is none. */
+struct str builder_variable_name(const struct graph_builder *builder,
+    uint32_t scope, struct str name)
 {
-	struct str symbol = wiring->scopes->nodes[scope].place.symbol;
+	struct str symbol = builder->scopes->nodes[scope].place.symbol;
 
 	if (symbol.len == 0 || symbol_is_scope(symbol))
 		return name;
 	return symbol_short_name(symbol);
 }
 
-/* Does the function that makes the scope give several such things, `return
- * a, b`? Then the variable says more than the function. `call`: the call of
+/* Does the function that makes the scope return several scopes, `return a, b`?
+ * Then a variable says more than the function's name. `call` is the call of
  * the function. */
-static bool returns_several_agents(struct agent_wiring *wiring, uint32_t scope,
-    struct str call)
+static bool returns_several_agents(struct graph_builder *builder,
+    uint32_t scope, struct str call)
 {
-	struct scopes *scopes = wiring->scopes;
+	struct scopes *scopes = builder->scopes;
 	const struct scope_fact *fact = scopes->nodes[scope].fact;
 	struct place place = { scopes->nodes[scope].place.file, { 0 } };
 
 	for (unsigned number = 1; fact; number++) {
 		uint32_t item_scope;
 
-		place.symbol =
-		    str_printf(wiring->arena, "%.*s.%u", STR_ARG(call), number);
+		place.symbol = str_printf(builder->arena, "%.*s.%u",
+		    STR_ARG(call), number);
 		if (!index_lookup(scopes->index, place))
 			break;
 		item_scope = scopes_find(scopes, place.file, place.symbol,
@@ -426,32 +426,31 @@ static bool returns_several_agents(struct agent_wiring *wiring, uint32_t scope,
 	return false;
 }
 
-/* What something bound is called: by its variable, or, where a function
- * makes it and gives it back alone, by the function. */
-struct str wire_node_name(struct agent_wiring *wiring, uint32_t scope,
+/* The name of a node by its scope: its variable, or the function that makes it
+ * and returns it alone. */
+struct str builder_node_name(struct graph_builder *builder, uint32_t scope,
     struct drafted at)
 {
-	struct place place = wiring->scopes->nodes[scope].place;
+	struct place place = builder->scopes->nodes[scope].place;
 	struct str function = symbol_function_around(place.symbol);
 	struct str name = symbol_short_name(place.symbol);
-	struct str call = symbol_call(function, wiring->arena);
+	struct str call = symbol_call(function, builder->arena);
 
 	if (name.len == 0 || symbol_is_scope(name) || symbol_is_place(name))
-		return wire_graph_name(wiring, scope, at);
+		return builder_graph_name(builder, scope, at);
 	if (function.len &&
-	    scopes_find(wiring->scopes, place.file, call, NULL, NULL) ==
+	    scopes_find(builder->scopes, place.file, call, NULL, NULL) ==
 		scope &&
-	    !returns_several_agents(wiring, scope, call))
+	    !returns_several_agents(builder, scope, call))
 		return callable_name(function);
 	return name;
 }
 
-/* What a function or class says of itself; NULL: it is not known, or cannot
- * be read. */
-const struct detail *wire_detail(struct agent_wiring *wiring,
+/* What a function or class does; NULL: unknown, or it cannot be read. */
+const struct detail *builder_detail(struct graph_builder *builder,
     struct place place)
 {
 	if (place.file == NOWHERE || place.symbol.len == 0)
 		return NULL;
-	return call_targets_function(wiring->call_targets, place);
+	return call_targets_function(builder->call_targets, place);
 }

@@ -1,9 +1,9 @@
 /*
- * The members of a command-query separation. Every class is looked at twice:
- * first its role is counted, then, if the counts say that the group separates
- * its sides (is_separated()), it becomes a row. A project with one
- * CreateUserCommand of a console has none. What a class is, cqrs_roles.c says;
- * what has to be known of all files for it is noted before.
+ * Decides whether a group separates commands from queries, and appends the
+ * members. Every class is looked at twice: first its role is counted; then, if
+ * the counts show a separation (is_separated()), it becomes a row. One
+ * CreateUserCommand of a console is no separation. Which role a class has,
+ * cqrs_roles.c decides; what it needs to know of all files is noted before.
  */
 #include "assemble/layers/cqrs.h"
 
@@ -11,32 +11,31 @@
 #include "assemble/layers/separating.h"
 #include "model/model.h"
 
-/* May the symbol be a member? Classes inside of functions are of nobody
- * else's use. */
-static bool is_cqrs_member(const struct symbol_fact *symbol)
+/* May the symbol be a member: a class that is not inside of a function? */
+static bool may_be_member(const struct symbol_fact *symbol)
 {
 	return symbol->kind == SYMBOL_CLASS && !symbol_is_local(symbol->name);
 }
 
-/* Note the outer class of a member that a class gathers: of
- * `Commands.V1.Create`, `Commands.V1` holds others, and is no command
+/* Note the class around a member that containers gather: of
+ * `Commands.V1.Create`, `Commands.V1` only holds others, and is no command
  * itself. */
-static void note_gathering_class(struct separation *separation, uint32_t file,
+static void note_container_class(struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {
 	struct place outer = { file, class->name };
 
 	if (class->kind != SYMBOL_CLASS ||
-	    role_of_gathering(class->name) == ROLE_COUNT)
+	    role_of_container(class->name) == ROLE_COUNT)
 		return;
 	outer.symbol = symbol_outer(class->name);
-	*map_put(&separation->gathering,
+	*map_put(&separation->containers,
 	    place_key(outer, separation->index->arena)) = 1;
 }
 
-/* Note which names are bases: what others are based on is no member itself.
- * And whether there are services of commands: an OrderCommandService makes
- * an OrderQueryService a read side. */
+/* Note the names of all bases, as a base is no member itself; and whether any
+ * service is called after commands: beside an OrderCommandService an
+ * OrderQueryService is the read side. */
 static void note_bases_and_services(struct separation *separation)
 {
 	for (uint32_t file = 0; file < separation->index->count; file++) {
@@ -48,31 +47,31 @@ static void note_bases_and_services(struct separation *separation)
 			for (size_t k = 0; k < class->bases.count; k++)
 				map_put(&separation->bases,
 				    str_after_last(class->bases.items[k], '.'));
-			note_gathering_class(separation, file, class);
+			note_container_class(separation, file, class);
 			separation->command_services |=
-			    is_cqrs_member(class) &&
+			    may_be_member(class) &&
 			    str_ends_any(class->name,
 				"CommandService CommandServiceImpl");
 		}
 	}
 }
 
-/* Note the folder of a file in which some class says by its base that it is
- * an event: other classes there, which say nothing, are what events hold. */
-static void note_stated_events(struct separation *separation, uint32_t file)
+/* Note the folder of the file, if a class in it is an event by its base: other
+ * classes there, which have no such base, are parts of events. */
+static void note_folder_of_events(struct separation *separation, uint32_t file)
 {
 	const struct facts *facts = &separation->index->facts[file];
 
 	for (size_t i = 0; i < facts->symbol_count; i++)
-		if (is_cqrs_member(&facts->symbols[i]) &&
+		if (may_be_member(&facts->symbols[i]) &&
 		    role_of_bases(separation, file, &facts->symbols[i].bases) ==
 			ROLE_EVENT)
-			*map_put(&separation->stated,
+			*map_put(&separation->event_folders,
 			    path_folder(facts->path)) = 1;
 }
 
-/* Note the folders of commands or queries that handlers stand in, and these
- * handlers: there, a class without a handler is no command. */
+/* Note the folders of commands or queries that have handlers, and these
+ * handlers: a class there without a handler is no command. */
 static void note_folders_with_handlers(struct separation *separation)
 {
 	for (uint32_t file = 0; file < separation->index->count; file++) {
@@ -81,16 +80,16 @@ static void note_folders_with_handlers(struct separation *separation)
 		enum role role = role_of_folder(facts->path);
 
 		if (role == ROLE_EVENT)
-			note_stated_events(separation, file);
+			note_folder_of_events(separation, file);
 		if (role != ROLE_COMMAND && role != ROLE_QUERY)
 			continue;
 		*map_put(&separation->sides, path_folder(folder)) |=
-		    role == ROLE_COMMAND ? 1 : 2;
+		    role == ROLE_COMMAND ? SIDE_COMMANDS : SIDE_QUERIES;
 		for (size_t i = 0; i < facts->symbol_count; i++) {
 			struct str name =
 			    symbol_member_name(facts->symbols[i].name);
 
-			if (!is_cqrs_member(&facts->symbols[i]) ||
+			if (!may_be_member(&facts->symbols[i]) ||
 			    !is_called_handler(name))
 				continue;
 			*map_put(&separation->handling, folder) = 1;
@@ -100,8 +99,8 @@ static void note_folders_with_handlers(struct separation *separation)
 	}
 }
 
-/* The class of a handler: Sheets of `Sheets.handle`; `Orders.Add` is a class
- * as it is, as its last part has a capital. */
+/* The class of a handler: Sheets of `Sheets.handle`. If the last part has a
+ * capital, the handler is the class itself: `Orders.Add`. */
 static struct str class_of_handler(struct str handler)
 {
 	struct str last = str_after_last(handler, '.');
@@ -113,8 +112,8 @@ static struct str class_of_handler(struct str handler)
 		   : str_slice(handler, 0, handler.len - last.len - 1);
 }
 
-/* Note, from the rows from `first` on, which classes are events, and which
- * handle them. */
+/* Note the names of events and the classes that handle them, from the rows of
+ * events from number `first` on. */
 static void note_events(struct separation *separation, size_t first)
 {
 	const struct event *events = separation->out->events.items;
@@ -128,10 +127,11 @@ static void note_events(struct separation *separation, size_t first)
 	}
 }
 
+/* What is done with each member. */
 typedef void member_visit(struct separation *separation, uint32_t file,
     const struct symbol_fact *class, enum role role);
 
-/* Call `visit` for each class that has a role and that no class is based on.
+/* Call `visit` for each class that has a role and is no base of another class.
  */
 static void each_member(struct separation *separation, member_visit *visit)
 {
@@ -142,7 +142,7 @@ static void each_member(struct separation *separation, member_visit *visit)
 			const struct symbol_fact *class = &facts->symbols[i];
 			enum role role;
 
-			if (!is_cqrs_member(class) ||
+			if (!may_be_member(class) ||
 			    map_get(&separation->bases,
 				cqrs_member_name(class->name)))
 				continue;
@@ -153,8 +153,7 @@ static void each_member(struct separation *separation, member_visit *visit)
 	}
 }
 
-/* Count a member by its role; those whose base says so are counted apart,
- * too. */
+/* Count a member by its role; commands and queries by their base also apart. */
 static void count_member(struct separation *separation, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
@@ -165,8 +164,7 @@ static void count_member(struct separation *separation, uint32_t file,
 		separation->stated_queries++;
 }
 
-/* Append a member's row, unless a pack's row has told of it: those go
- * before, by path and name. */
+/* Append a member's row, unless a pack has made a row of it. */
 static void add_cqrs_member(struct separation *separation, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
@@ -174,7 +172,7 @@ static void add_cqrs_member(struct separation *separation, uint32_t file,
 	struct str name = cqrs_member_name(class->name);
 	struct cqrs *cqrs;
 
-	if ((*map_put(&separation->told,
+	if ((*map_put(&separation->members,
 		path_in(path, name, separation->index->arena)))++)
 		return;
 	cqrs = model_add(separation->out, LIST_cqrs, separation->perm);
@@ -185,39 +183,49 @@ static void add_cqrs_member(struct separation *separation, uint32_t file,
 	    (struct evidence){ str_copy(path, separation->perm), class->line };
 }
 
-/* Do the counts say that the group separates commands from queries? Either
- * commands are handled apart from queries, or there are several of both.
- * Each way asks for two sides: one side alone is a naming habit. */
+/* Has each side both messages and handlers of them? */
+static bool has_handlers_on_both_sides(const size_t *counts)
+{
+	return counts[ROLE_COMMAND] && counts[ROLE_WRITER] &&
+	       counts[ROLE_QUERY] && counts[ROLE_READER];
+}
+
+/* Do commands cause events of which a read side is built? Then services may
+ * handle the commands, and any class the events. */
+static bool has_read_side_of_events(const size_t *counts)
+{
+	return counts[ROLE_COMMAND] > 1 && counts[ROLE_EVENT] > 1 &&
+	       (counts[ROLE_READER] ||
+		   (counts[ROLE_WRITER] && counts[ROLE_REACTOR]));
+}
+
+/* Do the counts show that the group separates commands from queries? Each way
+ * needs two sides: one side alone is a habit of naming. */
 static bool is_separated(const struct separation *separation)
 {
 	const size_t *counts = separation->counts;
 	size_t reads = counts[ROLE_QUERY] + counts[ROLE_READER] +
 		       counts[ROLE_QUERIES] + counts[ROLE_READ_STORE];
-	size_t count_told = separation->told_count;
+	size_t of_packs = separation->pack_member_count;
 
-	if (counts[ROLE_COMMAND] && counts[ROLE_WRITER] && counts[ROLE_QUERY] &&
-	    counts[ROLE_READER])
+	if (has_handlers_on_both_sides(counts) ||
+	    has_read_side_of_events(counts))
 		return true;
-	/* services take them, and what is told of them makes the read side */
-	if (counts[ROLE_COMMAND] > 1 && counts[ROLE_EVENT] > 1 &&
-	    (counts[ROLE_READER] ||
-		(counts[ROLE_WRITER] && counts[ROLE_REACTOR])))
-		return true;
-	/* functions may handle them */
+	/* both by their bases, which functions may handle */
 	if (separation->stated_commands > 1 && separation->stated_queries > 1)
 		return true;
-	return (counts[ROLE_WRITER] || count_told) &&
-	       counts[ROLE_COMMAND] + count_told > 1 && reads + count_told > 0;
+	return (counts[ROLE_WRITER] || of_packs) &&
+	       counts[ROLE_COMMAND] + of_packs > 1 && reads + of_packs > 0;
 }
 
-/* Note the members that packs have told of. */
+/* Note the members of which packs have made rows, from number `first` on. */
 static void note_known_members(struct separation *separation, size_t first)
 {
 	const struct cqrs *cqrs = separation->out->cqrs.items;
 
-	separation->told_count = separation->out->cqrs.count - first;
+	separation->pack_member_count = separation->out->cqrs.count - first;
 	for (size_t i = first; i < separation->out->cqrs.count; i++)
-		*map_put(&separation->told,
+		*map_put(&separation->members,
 		    path_in(cqrs[i].at.path, cqrs[i].name,
 			separation->index->arena)) = 1;
 }
@@ -227,14 +235,14 @@ void assemble_cqrs(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *perm)
 {
 	struct separation separation = { .out = model,
-		.told = { .arena = index->arena },
+		.members = { .arena = index->arena },
 		.index = index,
 		.perm = perm,
 		.bases = { .arena = index->arena },
 		.handling = { .arena = index->arena },
 		.sides = { .arena = index->arena },
-		.stated = { .arena = index->arena },
-		.gathering = { .arena = index->arena },
+		.event_folders = { .arena = index->arena },
+		.containers = { .arena = index->arena },
 		.events = { .arena = index->arena },
 		.reacting = { .arena = index->arena } };
 

@@ -1,10 +1,10 @@
 /*
- * What a class is in a command-query separation, by what it is called, based on
- * and kept with: lang/knowledge/cqrs.yml. role_of_class() is the order: the
- * surest signs first, role_of_member(), then the folder, then events; at last
- * its methods, which may turn a command into the handler of itself. Names
- * mislead: what others are based on, what carries messages about, what a
- * console is given are sorted out on the way.
+ * Decides which role a class has in a command-query separation, by its name,
+ * its bases and its folder (lang/knowledge/cqrs.yml). role_of_class() has the
+ * order: the surest signs first, role_of_member(), then the folder, then
+ * events; at last its methods, which may make a command the handler of itself.
+ * Names mislead: bases, carriers of messages and commands of consoles are
+ * sorted out on the way.
  */
 #include "assemble/layers/separating.h"
 
@@ -22,8 +22,8 @@ const char *role_title(enum role role)
 	return known_cqrs[role].role;
 }
 
-/* The name of a class for a row: its own; of `Create.Command` with its outer
- * class, as a project may have dozens of `Command`. */
+/* The name of a class for its row: its own; of `Create.Command` with the class
+ * around it, as a project may have dozens of `Command`. */
 struct str cqrs_member_name(struct str symbol)
 {
 	struct str name = symbol_member_name(symbol);
@@ -37,8 +37,7 @@ struct str cqrs_member_name(struct str symbol)
 	    symbol.len);
 }
 
-/* Is it a name of what others are based on: `Command` itself, `QueryBase`,
- * `IEvent`? */
+/* Is it a name of a base: `Command` itself, `QueryBase`, `IEvent`? */
 static bool is_abstract_name(struct str name)
 {
 	bool is_interface = name.len > 2 && name.ptr[0] == 'I' &&
@@ -52,7 +51,7 @@ static bool is_abstract_name(struct str name)
 		   name);
 }
 
-/* Is the base a class of the project's own? */
+/* Is the base a class of the project? */
 static bool is_own_base(const struct separation *separation, uint32_t file,
     struct str base)
 {
@@ -61,16 +60,16 @@ static bool is_own_base(const struct separation *separation, uint32_t file,
 	return resolve(&place, separation->index, place, is_class);
 }
 
-/* The role that the bases alone say; ROLE_COUNT: none. Bases of libraries
- * are listed by their whole names; the project's own only by how they end,
- * and so have to be found. */
+/* The role that the bases alone show. Bases of libraries are listed by their
+ * whole names; those of the project by their endings, and have to be found in
+ * the project. */
 enum role role_of_bases(const struct separation *separation, uint32_t file,
     const struct strs *bases)
 {
 	for (size_t i = 0; i < bases->count; i++) {
 		struct str base = str_after_last(bases->items[i], '.');
 
-		/* `IHasDomainEvent`: it is none itself */
+		/* `IHasDomainEvent`: it has events, but is none */
 		if (str_starts_any(base, "Has IHas"))
 			continue;
 		for (int role = 0; role < ROLE_COUNT; role++)
@@ -82,13 +81,13 @@ enum role role_of_bases(const struct separation *separation, uint32_t file,
 	return ROLE_COUNT;
 }
 
-/* Is that part anywhere in the text? */
-static bool has_cqrs_part(struct str text, const char *part)
+/* Is `part` anywhere in the text? */
+static bool has_text(struct str text, const char *part)
 {
 	return str_find_text(text, part) < text.len;
 }
 
-/* Does the name begin with a verb by which one asks: `GetOrders`? */
+/* Does the name begin with a verb of a question: `GetOrders`? */
 static bool has_asking_verb(struct str name)
 {
 	static const char *const verbs[] = { "Browse", "Count", "Fetch", "Find",
@@ -104,14 +103,13 @@ static bool has_asking_verb(struct str name)
 	return false;
 }
 
-/* Is the class called a handler? */
+/* Does the name end with `Handler`? */
 bool is_called_handler(struct str name)
 {
 	return str_ends(name, "Handler");
 }
 
-/* Is the class surely no message: an enumeration, or something that is
- * thrown? */
+/* Is the class surely no message: an enumeration or an error? */
 static bool is_no_message(const struct symbol_fact *class)
 {
 	for (size_t i = 0; i < class->bases.count; i++)
@@ -146,42 +144,42 @@ static enum role role_of_sibling(const struct separation *separation,
 	return has_query ? ROLE_READER : ROLE_WRITER;
 }
 
-/* The role of what an outer class gathers, `Commands.V1.Create`; the last
- * part, the class itself, gathers nothing. ROLE_COUNT: none does. */
-enum role role_of_gathering(struct str symbol)
+/* The role of a class by a container around it, `Commands.V1.Create`; the last
+ * part, the class itself, is none. ROLE_COUNT: it is in none. */
+enum role role_of_container(struct str symbol)
 {
 	static const struct {
 		const char *outer;
 		enum role role;
-	} gathering[] = { { "Commands", ROLE_COMMAND },
+	} containers[] = { { "Commands", ROLE_COMMAND },
 		{ "Events", ROLE_EVENT }, { "Queries", ROLE_QUERY } };
 	struct str rest = symbol;
 	struct str part;
 
 	while (str_cut(&part, &rest, '.') && rest.len)
-		for (size_t i = 0; i < LENGTH(gathering); i++)
-			if (str_is(part, gathering[i].outer))
-				return gathering[i].role;
+		for (size_t i = 0; i < LENGTH(containers); i++)
+			if (str_is(part, containers[i].outer))
+				return containers[i].role;
 	return ROLE_COUNT;
 }
 
-/* The same, but ROLE_COUNT for a class that itself holds others:
- * `Commands.V1`. */
-static enum role role_of_gathered_class(const struct separation *separation,
+/* The role by a container around the class, but ROLE_COUNT for a class that
+ * itself only holds others: `Commands.V1`. */
+static enum role role_of_contained_class(const struct separation *separation,
     uint32_t file, struct str symbol)
 {
-	enum role role = role_of_gathering(symbol);
+	enum role role = role_of_container(symbol);
 	struct place place = { file, symbol };
 
 	return role != ROLE_COUNT &&
-		       map_get(&separation->gathering,
+		       map_get(&separation->containers,
 			   place_key(place, separation->index->arena))
 		   ? ROLE_COUNT
 		   : role;
 }
 
-/* Is the file written with what serves requests? There, what handles one is a
- * door of the server, whatever it asks for. */
+/* Does the file use a web framework? There, a RequestHandler handles HTTP
+ * requests. */
 static bool serves_requests(const struct separation *separation, uint32_t file)
 {
 	const struct facts *facts = &separation->index->facts[file];
@@ -192,32 +190,31 @@ static bool serves_requests(const struct separation *separation, uint32_t file)
 	return false;
 }
 
-/* The role by a base that requests and events are handled by alike: what is
- * handled, the class's name has to say. */
+/* The role of a class with a base for handlers of anything: its name has to
+ * say of what. */
 static enum role role_of_handler(struct str name, bool is_read_name)
 {
 	if (is_read_name)
 		return ROLE_READER;
-	return has_cqrs_part(name, "Command") ? ROLE_WRITER : ROLE_REACTOR;
+	return has_text(name, "Command") ? ROLE_WRITER : ROLE_REACTOR;
 }
 
-/* The role by a base that is for requests, `IRequestHandler`, `Handles`: of
- * what, the class's name has to say; else it handles events. A request
- * itself says no more of what it is for: one that begins as a question does,
- * or stands with queries, is a query, any other a command. */
+/* The role by a base for requests, `IRequestHandler`, `Handles`. A request
+ * itself is a query if its name begins as a question, or if it stands with
+ * queries; any other is a command. Handlers of anything are told by their
+ * names, role_of_handler(). */
 static enum role role_of_request(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class)
 {
 	struct str path = separation->index->facts[file].path;
 	struct str name = cqrs_member_name(class->name);
-	bool is_read_name = has_cqrs_part(name, "Query") ||
-			    has_cqrs_part(name, "View") ||
-			    has_cqrs_part(path, "ReadModel");
+	bool is_read_name = has_text(name, "Query") || has_text(name, "View") ||
+			    has_text(path, "ReadModel");
 
 	for (size_t i = 0; i < class->bases.count; i++) {
 		struct str base = str_after_last(class->bases.items[i], '.');
 		bool is_query =
-		    is_read_name || has_cqrs_part(path, "/Queries/") ||
+		    is_read_name || has_text(path, "/Queries/") ||
 		    has_asking_verb(name) ||
 		    has_sibling(separation, file, class->name, "Query");
 
@@ -235,7 +232,7 @@ static enum role role_of_request(const struct separation *separation,
 	return ROLE_COUNT;
 }
 
-/* Is it called as what carries or shows the members beside it: `EventBus`,
+/* Is it the name of something that carries or shows members: `EventBus`,
  * `OrderDto`? */
 static bool is_aid_name(struct str name)
 {
@@ -251,8 +248,7 @@ static struct str last_folder_of(struct str path)
 	return path_name(path_folder(path));
 }
 
-/* The role that the last part of the file's directory says; ROLE_COUNT:
- * none. */
+/* The role that the last part of the file's directory shows. */
 enum role role_of_folder(struct str path)
 {
 	struct str folder = last_folder_of(path);
@@ -264,7 +260,7 @@ enum role role_of_folder(struct str path)
 	return (enum role)role;
 }
 
-/* The key of a class in a folder, in small letters. */
+/* The key of a class in a folder, in lower case. */
 struct str class_key(const struct separation *separation, struct str folder,
     struct str name)
 {
@@ -272,11 +268,9 @@ struct str class_key(const struct separation *separation, struct str folder,
 	    separation->index->arena);
 }
 
-/*
- * What a class is by the folder it stands in. Where the handlers are in that
- * folder too, CancelOrder is a command if there is a CancelOrderHandler: what
- * else is there is what these work with.
- */
+/* The role of a class by its folder. If handlers are in that folder, too,
+ * CancelOrder is a command only if there is a CancelOrderHandler; other classes
+ * are what these work with. */
 static enum role role_in_folder(const struct separation *separation,
     struct str path, const struct symbol_fact *class)
 {
@@ -285,12 +279,11 @@ static enum role role_in_folder(const struct separation *separation,
 
 	if (is_abstract_name(name) || is_aid_name(name) || is_no_message(class))
 		return ROLE_COUNT;
-	/* Where others say that they are, what says nothing is what they hold.
-	 */
+	/* beside events by their base, a class without one is a part of them */
 	if (role == ROLE_EVENT && class->bases.count == 0 &&
-	    map_get(&separation->stated, path_folder(path)))
+	    map_get(&separation->event_folders, path_folder(path)))
 		return ROLE_COUNT;
-	/* Capitals are of many folders: there, the name has to say so, too. */
+	/* a folder `Events` may hold much else: the name has to agree */
 	if (role == ROLE_COUNT && str_ends(name, "Event") &&
 	    str_is(last_folder_of(path), "Events"))
 		return ROLE_EVENT;
@@ -298,7 +291,7 @@ static enum role role_in_folder(const struct separation *separation,
 		return role;
 	if (is_called_handler(name))
 		return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
-	/* `CommandHandlersInformation`: it is about them. */
+	/* `CommandHandlersInformation` is about commands */
 	if (str_starts_any(name, "Command Query"))
 		return ROLE_COUNT;
 	if (map_get(&separation->handling, path_folder(path)) &&
@@ -310,8 +303,8 @@ static enum role role_in_folder(const struct separation *separation,
 	return role;
 }
 
-/* Is a service of queries just called so, as no service of the group is
- * called after commands: `UserQueryService`? */
+/* Is the name `UserQueryService` only that of a service, as no service of the
+ * group is called after commands? */
 static bool is_plain_service(const struct separation *separation,
     struct str name)
 {
@@ -319,9 +312,8 @@ static bool is_plain_service(const struct separation *separation,
 	       str_ends_any(name, "QueryService QueryServiceImpl");
 }
 
-/* The role that the name's ending says. Longer endings first:
- * OrderCommandHandler is a handler before it could be taken for a command,
- * OrderReadRepository a store of the read side. */
+/* The role that the name's ending shows. Longer endings come first:
+ * OrderCommandHandler is a handler and no command. */
 static enum role role_of_name(const struct separation *separation,
     struct str name)
 {
@@ -337,14 +329,14 @@ static enum role role_of_name(const struct separation *separation,
 	return ROLE_COUNT;
 }
 
-/* Is the file in a folder of what is read? What keeps data there, or hears
- * of events, makes the read side. */
+/* Is the file in a folder for reading, `projections/`? A store or a handler of
+ * events there belongs to the read side. */
 static bool is_of_read_side(struct str path)
 {
 	struct str folder = path_folder(path);
 	struct str part;
 
-	if (has_cqrs_part(path, "ReadModel"))
+	if (has_text(path, "ReadModel"))
 		return true;
 	while (str_cut(&part, &folder, '/'))
 		if (str_listed_nocase(
@@ -357,8 +349,8 @@ static bool is_of_read_side(struct str path)
 	return false;
 }
 
-/* Does the class handle events? Rows name classes as their file does, so
- * that `A.B.Sheets` may be told of as that, as B.Sheets or as Sheets. */
+/* Does the class handle events? Rows name classes as their file does, so that
+ * `A.B.Sheets` may be noted as that, as B.Sheets or as Sheets. */
 static bool handles_events(const struct separation *separation,
     struct str symbol)
 {
@@ -372,8 +364,8 @@ static bool handles_events(const struct separation *separation,
 	return is_known;
 }
 
-/* The role of a class of which only events tell: it is one, or hears of some
- * to keep what is read. ROLE_COUNT: neither. */
+/* The role of a class by rows of events: it is an event, or handles some to
+ * build what is read. */
 static enum role role_of_events(const struct separation *separation,
     struct str path, struct str symbol)
 {
@@ -382,15 +374,14 @@ static enum role role_of_events(const struct separation *separation,
 	if (is_abstract_name(name))
 		return ROLE_COUNT;
 	if (handles_events(separation, symbol) &&
-	    (is_of_read_side(path) || has_cqrs_part(name, "ReadModel")))
+	    (is_of_read_side(path) || has_text(name, "ReadModel")))
 		return ROLE_READER;
 	return map_get(&separation->events, name) ? ROLE_EVENT : ROLE_COUNT;
 }
 
-/* The role by the class's own signs, the surest first: its sibling, its
- * bases, who gathers it, its name, the requests that it takes. What keeps
- * data, or hears of events, in a folder of what is read, is of the read
- * side. */
+/* The role by the class's own signs, the surest first: its sibling, its bases,
+ * its container, its name, the requests that it takes. A store or a handler of
+ * events in a folder for reading belongs to the read side. */
 static enum role role_of_member(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class)
 {
@@ -404,7 +395,7 @@ static enum role role_of_member(const struct separation *separation,
 	if (role == ROLE_COUNT)
 		role = role_of_bases(separation, file, &class->bases);
 	if (role == ROLE_COUNT)
-		role = role_of_gathered_class(separation, file, class->name);
+		role = role_of_contained_class(separation, file, class->name);
 	if (role == ROLE_COUNT)
 		role = role_of_name(separation, name);
 	if (role == ROLE_COUNT)
@@ -430,19 +421,20 @@ bool is_based_on_command(const struct symbol_fact *class)
 	return false;
 }
 
-enum { BASES_DEEP = 4 };
+enum { BASES_DEEP = 4 }; /* bases of a class, one above the other */
 
-/* Has the class, or a base of the project's own, a method of something that
- * runs, as `execute`? At `depth` BASES_DEEP its own methods alone count. */
+/* Has the class, or a base of the project, a method to run it, as `execute`?
+ * Bases are followed at most `bases_left` above each other; 0: only its own
+ * methods count. */
 static bool has_running_method(const struct separation *separation,
-    uint32_t file, const struct symbol_fact *class, int depth)
+    uint32_t file, const struct symbol_fact *class, unsigned bases_left)
 {
 	for (size_t i = 0; i < class->members.count; i++)
 		if (str_listed("Execute ExecuteAsync Run RunAsync __call__ "
 			       "configure execute run",
 			class->members.items[i]))
 			return true;
-	for (size_t i = 0; depth < BASES_DEEP && i < class->bases.count; i++) {
+	for (size_t i = 0; bases_left && i < class->bases.count; i++) {
 		struct place place = { file, class->bases.items[i] };
 		const struct named *base_named =
 		    resolve(&place, separation->index, place, is_class)
@@ -451,15 +443,14 @@ static bool has_running_method(const struct separation *separation,
 
 		if (base_named && base_named->fact &&
 		    has_running_method(separation, place.file, base_named->fact,
-			depth + 1))
+			bases_left - 1))
 			return true;
 	}
 	return false;
 }
 
-/* Does the class do what its file's folder is called after, beside a folder
- * of the other side: commands/create_order.py with an `execute`, beside
- * queries/? Its own methods alone count. */
+/* Does the class handle itself: commands/create_order.py with an `execute`,
+ * beside a folder queries/? */
 static bool is_own_handler(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {
@@ -467,16 +458,16 @@ static bool is_own_handler(const struct separation *separation, uint32_t file,
 	const uint64_t *sides =
 	    map_get(&separation->sides, path_folder(folder));
 
-	return sides && *sides == 3 && !is_based_on_command(class) &&
+	return sides && *sides == (SIDE_COMMANDS | SIDE_QUERIES) &&
+	       !is_based_on_command(class) &&
 	       str_listed("command commands query queries",
 		   path_name(folder)) &&
-	       has_running_method(separation, file, class, BASES_DEEP);
+	       has_running_method(separation, file, class, 0);
 }
 
-/* The role that is left after a look at the methods. What says what to do
- * has no method that does it: a command of a console, or one that can be
- * undone, runs itself, and has no role; one that handles itself is its own
- * handler. */
+/* The role that is left after a look at the methods. A message has no method
+ * that does something: a command of a console, or one that can be undone, runs
+ * itself and has no role; a message that handles itself is its own handler. */
 static enum role role_by_methods(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class, enum role role)
 {
@@ -488,14 +479,15 @@ static enum role role_by_methods(const struct separation *separation,
 	is_handling = index_lookup(separation->index,
 	    place_member(place, STR("Handle"), separation->index->arena));
 	for (size_t i = 0; i < class->members.count; i++) {
-		/* It is called as a function: by a console. */
+		/* a console calls it as a function */
 		if (str_is(class->members.items[i], "__invoke"))
 			return ROLE_COUNT;
 		is_handling |= str_listed("Handle HandleAsync handle",
 		    class->members.items[i]);
 	}
 	if (is_based_on_command(class) &&
-	    (is_handling || has_running_method(separation, file, class, 0)))
+	    (is_handling ||
+		has_running_method(separation, file, class, BASES_DEEP)))
 		return ROLE_COUNT;
 	is_handling |= is_own_handler(separation, file, class);
 	if (!is_handling)
@@ -503,9 +495,9 @@ static enum role role_by_methods(const struct separation *separation,
 	return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
 }
 
-/* Is it a console's command, based on a library's: `class
- * Import(BaseCommand)`? Where a library gives bases of queries, too, it is
- * not of consoles. */
+/* Is it a command of a console, based on a library's: `class
+ * Import(BaseCommand)`? If the project has a base `Query`, such a library is
+ * not one of consoles. */
 static bool is_console_command(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class)
 {
@@ -522,8 +514,7 @@ static bool is_console_command(const struct separation *separation,
 	return false;
 }
 
-/* The role of a class, each way in turn, the surest first; ROLE_COUNT: none.
- */
+/* The role of a class, by each way in turn, the surest first. */
 enum role role_of_class(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {

@@ -1,10 +1,11 @@
 /*
- * The members of a layered architecture. A class is told by its name, its
- * bases, its use, and only then by its file or folder (layer_of()); a file
- * without classes by the same of its own (layer_of_file_without_class()). Words
- * mislead: a front end has services, too, a library of networks has classes
- * called Service, a folder `models` holds what is sent. Most functions here
- * sort out one such case, and each is named after it.
+ * Decides which classes and files are members of a layered architecture. A
+ * class is told by its name, its bases, its use, and only then by its file or
+ * folder (layer_of()); a file without classes by its name, its folders and its
+ * use (layer_of_file_without_class()). Words mislead: a front end has services,
+ * too, a library of networks has classes called Service, a folder `models`
+ * holds messages. Most functions here sort out one such case, and are named
+ * after it.
  *
  * Only programs that serve something have layers: see find_serving_groups().
  */
@@ -18,12 +19,12 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* What a model is not, though it is told as one: what goes in and out. */
+/* Endings of names of models that are no entities: what goes in and out. */
 #define NO_ENTITY \
 	"Dto DTO Request Response Input Output Payload Schema Command Query " \
 	"Event Message Params Config Settings Options Props State"
 
-#define ROUTES_LEAST 2 /* operations, in a file that is called nothing */
+#define ROUTES_LEAST 2 /* operations that make a file one of routes */
 
 /* The key of a class in a file, by its last part: `User` of
  * Shop.Accounts.User. */
@@ -43,9 +44,9 @@ static struct str class_of_layer_handler(struct str handler)
 						     : symbol_owner(handler);
 }
 
-/* May a class of this name be an entity, something stored? OrderDto,
- * CreateOrderRequest are not; `Message` itself may be. */
-static bool is_entity(struct str name)
+/* May a class of this name be an entity, something stored? OrderDto and
+ * CreateOrderRequest are not; a class `Message` may be. */
+static bool may_be_entity(struct str name)
 {
 	struct str rest = STR(NO_ENTITY);
 	struct str word;
@@ -58,8 +59,8 @@ static bool is_entity(struct str name)
 	return true;
 }
 
-/* Is the file called after what is said, or checked, of entities: commands,
- * events, rules? */
+/* Is the file named after messages or checks of entities: commands, events,
+ * rules? */
 static bool is_file_of_messages(struct str path)
 {
 	struct str name = path_name(path);
@@ -98,15 +99,15 @@ static void note_layer_rows(struct layering *layering,
 		map_put(&layering->models, key);
 		if ((str_is(models[i].kind, "class") ||
 			str_is(models[i].kind, "schema")) &&
-		    is_entity(models[i].name) &&
+		    may_be_entity(models[i].name) &&
 		    !is_file_of_messages(models[i].at.path))
 			map_put(&layering->entities, key);
 	}
 }
 
-/* Note which subsystems have endpoints, and which groups: what a package was
- * cut into serves as a whole. A subsystem that only says that it is alive
- * serves nothing. */
+/* Note which subsystems have endpoints, and which groups: parts into which a
+ * package was cut serve as one. An endpoint that only says that the program is
+ * alive does not count. */
 static void find_serving_groups(struct layering *layering, size_t first)
 {
 	const struct endpoint *endpoints = layering->model->endpoints.items;
@@ -114,8 +115,8 @@ static void find_serving_groups(struct layering *layering, size_t first)
 
 	layering->serving = arena_array(layering->scratch,
 	    layering->scan->unit_count + 1, sizeof(*layering->serving));
-	layering->own = arena_array(layering->scratch,
-	    layering->scan->unit_count + 1, sizeof(*layering->own));
+	layering->serving_units = arena_array(layering->scratch,
+	    layering->scan->unit_count + 1, sizeof(*layering->serving_units));
 	for (size_t i = first; i < layering->model->endpoints.count; i++)
 		if (!endpoint_is_probe(&endpoints[i]))
 			map_put(&names, endpoints[i].subsystem);
@@ -123,7 +124,7 @@ static void find_serving_groups(struct layering *layering, size_t first)
 		if (map_get(&names, layering->scan->units[i].name)) {
 			layering->serving[layering->scan->units[i].group] =
 			    true;
-			layering->own[i] = true;
+			layering->serving_units[i] = true;
 		}
 }
 
@@ -134,25 +135,25 @@ static bool unit_serves(const struct layering *layering, uint32_t unit)
 	       layering->serving[layering->scan->units[unit].group];
 }
 
-/* The key of a unit and the family of languages of a file: languages that
- * import each other's files share one key. */
-static struct str kin_key(const struct layering *layering,
+/* The key of a unit and a family of languages: languages that import each
+ * other's files share one key. */
+static struct str language_family_key(const struct layering *layering,
     const struct facts *facts)
 {
 	const struct language *language = facts->language;
 	const char *name = language->blocks_in ? language->blocks_in
 					       : language->name;
 	const struct language *blocks = language_named(str_from(name));
-	struct str kin =
+	struct str family =
 	    str_from(blocks && blocks->packs ? blocks->packs : name);
 
 	return str_join((struct str){ (const char *)&facts->unit,
 			    sizeof(facts->unit) },
-	    str_slice(kin, 0, str_find(kin, ' ')), layering->scratch);
+	    str_slice(family, 0, str_find(family, ' ')), layering->scratch);
 }
 
-/* Does the file have operations, or a class that handles operations of
- * another file? */
+/* Does the file have operations, or a class that handles operations of another
+ * file? */
 static bool has_operations(const struct layering *layering,
     const struct facts *facts)
 {
@@ -166,9 +167,8 @@ static bool has_operations(const struct layering *layering,
 	return false;
 }
 
-/* Note the front ends: files of one unit and family of languages that draw
- * pages. What is called a service there asks a server, and is none. Where a
- * file serves, too, they are left out. */
+/* Note the front ends: the files of one unit and family of languages that draw
+ * pages and serve nothing. A service there only asks a server. */
 static void find_front_ends(struct layering *layering,
     const struct index *index)
 {
@@ -177,13 +177,15 @@ static void find_front_ends(struct layering *layering,
 	for (size_t i = 0; i < index->count; i++)
 		if (index->facts[i].language &&
 		    has_operations(layering, &index->facts[i]))
-			map_put(&serving, kin_key(layering, &index->facts[i]));
+			map_put(&serving,
+			    language_family_key(layering, &index->facts[i]));
 	for (size_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
 
 		if (facts->language && facts_use(facts, "ui") &&
-		    !map_get(&serving, kin_key(layering, facts)))
-			map_put(&layering->drawing, kin_key(layering, facts));
+		    !map_get(&serving, language_family_key(layering, facts)))
+			map_put(&layering->drawing,
+			    language_family_key(layering, facts));
 	}
 }
 
@@ -208,17 +210,17 @@ static void begin_layering(struct layering *layering, const struct index *index,
 static void add_layer_member(struct layering *layering, enum layer_kind layer,
     struct str name, struct evidence at)
 {
-	struct layer *this_layer =
+	struct layer *member =
 	    model_add(layering->out, LIST_layers, layering->perm);
 
-	this_layer->layer = str_from(layer_names[layer]);
-	this_layer->name = str_copy(name, layering->perm);
-	this_layer->at =
+	member->layer = str_from(layer_names[layer]);
+	member->name = str_copy(name, layering->perm);
+	member->at =
 	    (struct evidence){ str_copy(at.path, layering->perm), at.line };
 }
 
-/* Does the file hold values, errors or first rows, or tie the rest together?
- * `services/index.ts` is no service. */
+/* Does the file hold constants, errors or first data, or only tie others
+ * together? `services/index.ts` is no service. */
 static bool is_file_of_no_layer(struct str path)
 {
 	struct str name = str_after_last(path, '/');
@@ -230,8 +232,8 @@ static bool is_file_of_no_layer(struct str path)
 	    name);
 }
 
-/* Does the file stand in a folder of migrations? What changes a schema step
- * by step is called after what it changes. */
+/* Is the file in a folder of migrations? These are named after what they
+ * change. */
 static bool is_migration(struct str path)
 {
 	struct str folder = path_folder(path);
@@ -245,24 +247,24 @@ static bool is_migration(struct str path)
 	return false;
 }
 
-/* Does the file declare types of others, is it generated, or plugged into
- * what stands around it: models/plugins/paginate.plugin.js? */
+/* Does the file declare types of other code, is it generated, or a plugin:
+ * models/plugins/paginate.plugin.js? */
 static bool is_type_or_plugin_file(struct str path)
 {
 	return str_ends_any(path_name(path),
 	    ".d.ts .d.mts .d.cts .gen.js .gen.ts .plugin.js .plugin.ts");
 }
 
-/* Is the file of a front end, which draws pages and serves nothing? */
+/* Is it a file of a front end, which draws pages and serves nothing? */
 bool is_front_end(const struct layering *layering, const struct facts *facts)
 {
-	return facts->language &&
-	       map_get(&layering->drawing, kin_key(layering, facts));
+	return facts->language && map_get(&layering->drawing,
+				      language_family_key(layering, facts));
 }
 
-/* May the file have members? What a file that draws pages calls services and
- * routes is the browser's; what stands in for others in tests is no part of
- * the program, nor are rules of linters. */
+/* May the file have members? Not a file that draws pages, as its services and
+ * routes are the browser's; not one of tests, migrations or rules of linters.
+ */
 bool may_be_layered(const struct layering *layering, const struct facts *facts)
 {
 	return facts->language && facts->read &&
@@ -274,8 +276,8 @@ bool may_be_layered(const struct layering *layering, const struct facts *facts)
 	       !facts_use(facts, "lint") && !is_front_end(layering, facts);
 }
 
-/* Is the class thrown, or given back in place of a result? Then it stands
- * beside who does so, and is of no layer. */
+/* Is the class an error, or returned in place of a result? Such a class is of
+ * no layer. */
 static bool is_error_type(const struct symbol_fact *class)
 {
 	if (str_ends_any(class->name, "Error Errors Exception"))
@@ -287,7 +289,7 @@ static bool is_error_type(const struct symbol_fact *class)
 	return false;
 }
 
-/* Is the class an enumeration? Its values are of no layer. */
+/* Is the class an enumeration? It is of no layer. */
 static bool is_enum(const struct symbol_fact *class)
 {
 	for (size_t i = 0; i < class->bases.count; i++)
@@ -304,8 +306,8 @@ static bool is_router_class(const struct symbol_fact *class)
 	return layer_of_class(class->name, &class->bases) == LAYER_ROUTE;
 }
 
-/* Is it a class within another of the file? `class Mod::Bans` of a module that
- * is elsewhere is none. */
+/* Is it a class inside another class of the file? `class Mod::Bans` is none,
+ * if the module is elsewhere. */
 static bool is_nested_class(const struct facts *facts, struct str name)
 {
 	struct str outer = str_slice(name, 0, str_find_last(name, '.'));
@@ -317,8 +319,8 @@ static bool is_nested_class(const struct facts *facts, struct str name)
 	return false;
 }
 
-/* The layer of a file by its name, which says more than its directory, else
- * by its folders; LAYER_COUNT: none. */
+/* The layer of a file by its name, which says more, else by its folders;
+ * LAYER_COUNT: none. */
 static enum layer_kind layer_of_path(struct layering *layering,
     const struct facts *facts)
 {
@@ -328,8 +330,8 @@ static enum layer_kind layer_of_path(struct layering *layering,
 				    : layer;
 }
 
-/* Is the name a word of many meanings, `Resource`, `Resolver`, and the file
- * serves nothing? Where it serves, the word means that. */
+/* Is the name one of many meanings, `Resource` or `Resolver`, in a file that
+ * serves nothing? */
 static bool has_vague_name(const struct layering *layering,
     const struct facts *facts, struct str class)
 {
@@ -337,9 +339,8 @@ static bool has_vague_name(const struct layering *layering,
 	       !map_get(&layering->operating, facts->path);
 }
 
-/* Is the file called after a class of its own, and not after this one? What
- * works with data brings along what it takes and gives: OrderService.java with
- * an OrderSummary. */
+/* Is the file named after another class of it? It may then hold what that
+ * class takes and returns: OrderService.java with an OrderSummary. */
 static bool is_in_file_of_other_class(const struct facts *facts,
     struct str name)
 {
@@ -354,13 +355,13 @@ static bool is_in_file_of_other_class(const struct facts *facts,
 	return false;
 }
 
-/* Is a class that is in a layer only by where it stands no member: is it in
- * a module's file, an aid of the layer, or in the file of another class? */
-static bool is_outside_layer(struct layering *layering,
+/* Is a class no member of the layer of its folder: is it in the file of a
+ * module or of another class, or an aid of the layer? */
+static bool is_no_member_by_place(struct layering *layering,
     const struct facts *facts, const struct symbol_fact *class,
     enum layer_kind layer)
 {
-	/* `users.module`: it ties the members together. */
+	/* `users.module` ties the members together */
 	if (str_find_text(path_name(facts->path), ".module.") <
 	    path_name(facts->path).len)
 		return true;
@@ -371,8 +372,8 @@ static bool is_outside_layer(struct layering *layering,
 	       is_in_file_of_other_class(facts, class->name);
 }
 
-/* Is the file in a folder `repo`? That holds what keeps data, or is about
- * repositories of code: there, only a class tells. */
+/* Is the file in a folder `repo`? That may be one of repositories, or about
+ * repositories of code: only a class tells. */
 static bool is_in_repo_folder(struct str path)
 {
 	struct str folder = path_folder(path);
@@ -384,8 +385,8 @@ static bool is_in_repo_folder(struct str path)
 	return false;
 }
 
-/* Is the class about services, as those of a network: Service with fields,
- * ServiceTable? What works for others is called OrderService. */
+/* Is the class about services, as those of a network: Service, ServiceTable?
+ * One that serves others is called OrderService. */
 static bool is_about_services(const struct symbol_fact *class)
 {
 	struct str name = str_after_last(class->name, '.');
@@ -397,9 +398,29 @@ static bool is_about_services(const struct symbol_fact *class)
 		   layer_of_class(name, &class->bases) != LAYER_SERVICE);
 }
 
+/* Is the class an entity by its use, and may its layer be that of models? A
+ * layer by a name says more than the use, but for words of many meanings. */
+static bool is_model_by_use(struct layering *layering,
+    const struct symbol_fact *class, enum layer_kind layer, struct str key)
+{
+	bool is_open = layer == LAYER_COUNT || layer == LAYER_REPOSITORY ||
+		       (layer == LAYER_SERVICE && is_about_services(class));
+
+	return is_open && map_get(&layering->entities, key);
+}
+
+/* Is a service only one by its file's name, while the class itself is about
+ * services: a ServiceTable of services.go? */
+static bool is_service_by_file_only(const struct facts *facts,
+    const struct symbol_fact *class)
+{
+	return is_about_services(class) && !str_is(class->name, "Service") &&
+	       layer_of_file(facts->path) == LAYER_SERVICE;
+}
+
 /* The layer of a class; LAYER_COUNT: none. By its name and bases, else by
- * what it handles, else by where it stands. A folder says less than a name:
- * what is an entity by use is a model in a folder of services, too. */
+ * handling operations, else by its file and folder, which say less: an entity
+ * by use is a model in a folder of services, too. */
 static enum layer_kind layer_of(struct layering *layering,
     const struct facts *facts, const struct symbol_fact *class)
 {
@@ -418,24 +439,21 @@ static enum layer_kind layer_of(struct layering *layering,
 				      : layer_of_path(layering, facts);
 	if (layer == LAYER_COUNT && is_in_repo_folder(facts->path))
 		layer = LAYER_REPOSITORY;
-	/* What a service takes and gives stands beside it. */
-	if (layer == LAYER_SERVICE && !is_entity(class->name) &&
+	/* what a service takes and returns stands beside it */
+	if (layer == LAYER_SERVICE && !may_be_entity(class->name) &&
 	    layer_of_class(class->name, &class->bases) != layer)
 		layer = LAYER_COUNT;
-	if ((layer == LAYER_COUNT || layer == LAYER_REPOSITORY ||
-		(layer == LAYER_SERVICE && is_about_services(class))) &&
-	    map_get(&layering->entities, key))
+	if (is_model_by_use(layering, class, layer, key))
 		layer = LAYER_MODEL;
-	if (layer == LAYER_SERVICE && is_about_services(class) &&
-	    !str_is(class->name, "Service") &&
-	    layer_of_file(facts->path) == layer)
+	if (layer == LAYER_SERVICE && is_service_by_file_only(facts, class))
 		layer = LAYER_COUNT;
-	return is_by_place && is_outside_layer(layering, facts, class, layer)
+	return is_by_place &&
+		       is_no_member_by_place(layering, facts, class, layer)
 		   ? LAYER_COUNT
 		   : layer;
 }
 
-/* Is the class a model that operations of its own file take and give, and
+/* Is the class a model that operations of its own file take and return, and
  * that handles nothing? */
 static bool is_model_of_operations(struct layering *layering,
     const struct facts *facts, const struct symbol_fact *class)
@@ -448,8 +466,8 @@ static bool is_model_of_operations(struct layering *layering,
 	       !map_get(&layering->handlers, key);
 }
 
-/* Add the file's classes that are members. False: the file has no class that
- * decides what it is, so that the file itself is to be asked. */
+/* Append the file's classes that are members. False: the file has no class
+ * that decides what it is, so that the file itself may be a member. */
 static bool add_classes_of_file(struct layering *layering,
     const struct facts *facts)
 {
@@ -466,8 +484,8 @@ static bool add_classes_of_file(struct layering *layering,
 		layer = is_error_type(symbol) || is_enum(symbol)
 			    ? LAYER_COUNT
 			    : layer_of(layering, facts, symbol);
-		/* In a folder of routes it is what they take and give, and
-		 * beside functions that serve. */
+		/* beside routes, and functions that serve, a class is what
+		 * these take and return */
 		if ((layer == LAYER_ROUTE && !is_router_class(symbol)) ||
 		    (layer == LAYER_CONTROLLER &&
 			is_model_of_operations(layering, facts, symbol))) {
@@ -484,8 +502,8 @@ static bool add_classes_of_file(struct layering *layering,
 	return has_deciding_class;
 }
 
-/* Is the file in a folder of settings or texts, and neither mounts nor
- * serves? `config/routes.rb` does. */
+/* Is the file in a folder of settings or texts, and neither mounts nor serves?
+ * `config/routes.rb` does. */
 bool is_setting_file(const struct layering *layering, const struct facts *facts)
 {
 	struct str folder = path_folder(facts->path);
@@ -510,9 +528,8 @@ static bool has_class(const struct facts *facts, struct str name)
 	return false;
 }
 
-/* Does the file mount something by a rule? What is merely handed to functions
- * is kept beside it. What hangs on a class, as what it is based on does, is no
- * route. */
+/* Does the file mount something by a rule (with a pack)? Arguments of calls
+ * are mounts in facts, too, as are bases of classes. */
 static bool has_mounts(const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->mount_count; i++)
@@ -532,9 +549,9 @@ static bool has_handlers(const struct layering *layering,
 	return false;
 }
 
-/* The layer of a file without classes. One that is called after routes and
- * has none makes addresses, or stands beside those that serve: its folder
- * may know better, as of words of many meanings. */
+/* The layer of a file without classes. A file that is named after routes but
+ * serves none, only builds addresses, or stands beside files that serve: then
+ * its folders decide, as they do for words of many meanings. */
 enum layer_kind layer_of_file_without_class(struct layering *layering,
     const struct facts *facts)
 {
@@ -552,9 +569,9 @@ enum layer_kind layer_of_file_without_class(struct layering *layering,
 	return layer == LAYER_ROUTE ? LAYER_COUNT : layer;
 }
 
-/* Add a file of functions as a member, if it is one. A file that declares
- * several operations is of routes, whatever it is called; views are
- * templates, never code: see assemble_views(). */
+/* Append a file of functions as a member, if it is one. A file with several
+ * operations is one of routes, whatever its name. Views are templates, never
+ * code: see assemble_views(). */
 static void add_file_layer(struct layering *layering, const struct facts *facts)
 {
 	struct str name = path_name(facts->path);
@@ -564,7 +581,7 @@ static void add_file_layer(struct layering *layering, const struct facts *facts)
 	name.len = str_find_last(name, '.');
 	if (is_file_of_no_layer(facts->path) ||
 	    is_setting_file(layering, facts) ||
-	    (layer == LAYER_SERVICE && !is_entity(name)))
+	    (layer == LAYER_SERVICE && !may_be_entity(name)))
 		return;
 	if (layer == LAYER_COUNT && declared && *declared >= ROUTES_LEAST)
 		layer = LAYER_ROUTE;
@@ -574,8 +591,8 @@ static void add_file_layer(struct layering *layering, const struct facts *facts)
 	    (struct evidence){ facts->path, 1 });
 }
 
-/* Drop all rows if they are of one layer, or of models and repositories
- * alone: a program with nothing between has no layers. */
+/* Drop all rows if they are of one layer, or of models and repositories alone:
+ * a program with nothing between these has no layers. */
 static void drop_single_layer(struct rows *rows)
 {
 	const struct layer *layers = rows->items;
@@ -588,16 +605,16 @@ static void drop_single_layer(struct rows *rows)
 	rows->count = 0;
 }
 
-/* Append the members of the group's layers, then what imports between layers
- * show. */
-void assemble_layers(struct model *new_model, const struct model *model,
+/* Append the members of the group's layers, then references for imports
+ * between layers. */
+void assemble_layers(struct model *layer_model, const struct model *model,
     const struct index *index, const struct group_rows *first,
     struct arena *perm)
 {
 	const struct scan *scan = index->scan;
 	const struct facts *facts = index->facts;
 	size_t count = index->count;
-	struct layering layering = { .out = new_model,
+	struct layering layering = { .out = layer_model,
 		.model = model,
 		.scan = scan,
 		.perm = perm,
@@ -608,8 +625,8 @@ void assemble_layers(struct model *new_model, const struct model *model,
 		if (may_be_layered(&layering, &facts[i]) &&
 		    !add_classes_of_file(&layering, &facts[i]))
 			add_file_layer(&layering, &facts[i]);
-	drop_single_layer(&new_model->layers);
-	if (new_model->layers.count)
+	drop_single_layer(&layer_model->layers);
+	if (layer_model->layers.count)
 		layering_add_imports(&layering, index);
 }
 
@@ -619,8 +636,8 @@ static bool is_component(const struct scan_file *file)
 	return file->language && file->language->blocks;
 }
 
-/* Is the file a template: in a folder of views, and markup or what ends in
- * its engine's name? Parts of pages (`_menu.html`) are none. */
+/* Is the file a template: markup in a folder of views, or a file with the
+ * ending of a template engine? Parts of pages (`_menu.html`) are none. */
 static bool is_template(const struct scan_file *file)
 {
 	struct str name = str_after_last(file->entry->path, '/');
@@ -631,8 +648,8 @@ static bool is_template(const struct scan_file *file)
 	return str_ends_any(name, known_layers[LAYER_VIEW].files);
 }
 
-/* Append the templates of all units that serve. They are files that no
- * language parses: scan's list has them, no facts. */
+/* Append the templates of all units that serve. No language parses them: they
+ * are in scan's list of files, but have no facts. */
 void assemble_views(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
@@ -648,9 +665,9 @@ void assemble_views(struct model *model, const struct scan *scan,
 		const struct scan_file *file = &scan->files[i];
 		struct str name;
 
-		/* Components that stand apart are a front end's. */
+		/* components of a unit that serves nothing are a front end's */
 		if (!unit_serves(&layering, file->unit) || !is_template(file) ||
-		    (is_component(file) && !layering.own[file->unit]))
+		    (is_component(file) && !layering.serving_units[file->unit]))
 			continue;
 		name = str_after_last(file->entry->path, '/');
 		add_layer_member(&layering, LAYER_VIEW,

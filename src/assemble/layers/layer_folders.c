@@ -1,17 +1,18 @@
 /*
- * Which folders of a file's path may say what layer it is of: only those inside
- * of its subsystem, and inside of the package that all its files are in.
+ * Decides which folders of a file's path may show its layer: only those inside
+ * of its subsystem, and inside of the package that all its files share.
  * `services/shop/api/app.py` of the subsystem services/shop is no service.
+ * Called for each file and class without a name that tells its layer.
  */
 #include "assemble/resolve/symbol_index.h"
 #include "assemble/layers/layering.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* Note for each unit the folder that all its packages are in, without its
- * last part: org/services/berths, in all of a program's files, says nothing
- * of layers; the last part may, and is left. Files of tests are not looked
- * at, as they are elsewhere. */
+/* Note for each unit the folder that all its packages share, without its last
+ * part: org/services in org/services/berths, which all files of a program
+ * have, says nothing of layers; the last part may. Files of tests are left
+ * out, as they are elsewhere. */
 void layering_note_packages(struct layering *layering,
     const struct index *index)
 {
@@ -36,9 +37,9 @@ void layering_note_packages(struct layering *layering,
 		layering->packages[i] = path_folder(layering->packages[i]);
 }
 
-/* The file's path behind the folders that say nothing, with the last part of
- * its subsystem's directory. */
-static struct str path_inside_unit(const struct layering *layering,
+/* The file's path without the folders that say nothing of layers: those of its
+ * package, else those around its subsystem's folder. */
+static struct str path_behind_package(const struct layering *layering,
     const struct facts *facts)
 {
 	struct str directory;
@@ -57,13 +58,13 @@ static struct str path_inside_unit(const struct layering *layering,
 	    facts->path.len);
 }
 
-/* The layer that the file's folders say, inside of its subsystem;
- * LAYER_COUNT: none. The last folder's answer is kept: files come folder by
- * folder. */
+/* The layer that the file's folders show, inside of its subsystem;
+ * LAYER_COUNT: none. The answer for the last folder is kept, as files come
+ * folder by folder. */
 enum layer_kind layer_of_inner_folders(struct layering *layering,
     const struct facts *facts)
 {
-	struct str inside = path_inside_unit(layering, facts);
+	struct str inside = path_behind_package(layering, facts);
 	struct str folder = path_folder(inside);
 
 	if (!layering->folder.path.ptr ||

@@ -1,7 +1,8 @@
 /*
- * Imports between layers: `layered`, from which layer to which there are any,
- * and `upward`, each from a layer to one that is nearer to requests, as a
- * finding tells. Files have one layer here, whatever classes they hold.
+ * Finds imports between layers: of kind `layered` the first between two layers
+ * of a subsystem; of kind `upward` each import of a layer nearer to requests,
+ * which becomes a finding. A file has one layer here, whatever classes it
+ * holds.
  */
 #include "assemble/requests/callchain.h"
 #include "assemble/resolve/symbol_index.h"
@@ -10,9 +11,9 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
-/* How far a layer is from requests; 0: it has no known depth. Folders of
- * routes hold all sorts of things that are called routers; repositories and
- * models need each other, and have one depth. */
+/* How far a layer is from requests; 0: it has no depth. Folders of routes hold
+ * all sorts of routers; repositories and models need each other, and have one
+ * depth. */
 static int layer_depth(enum layer_kind layer)
 {
 	switch (layer) {
@@ -55,9 +56,8 @@ static bool is_first_layer_pair(struct layering *layering,
 	return (*map_put(&layering->pairs, key))++ == 0;
 }
 
-/* The layer of all files that an import means; where they are of several
- * layers, that of their folder, if they share one. LAYER_COUNT: it is not
- * known. */
+/* The layer of all files that an import means; if they are of several layers,
+ * that of their folder, if they share one. LAYER_COUNT: not known. */
 static enum layer_kind imported_layer(struct layering *layering,
     const struct index *index, const struct file_list *files)
 {
@@ -80,9 +80,8 @@ static enum layer_kind imported_layer(struct layering *layering,
 			     : LAYER_COUNT;
 }
 
-/* Append what the imports of one file show, by what files are called: that
- * is what their authors meant them to be. An import that may mean several
- * files is no sure step upward. */
+/* Append references for the imports of one file. An import that may mean
+ * several files is no sure step upward. */
 static void find_layer_imports(struct layering *layering,
     const struct index *index, uint32_t file)
 {
@@ -112,7 +111,8 @@ static void find_layer_imports(struct layering *layering,
 	}
 }
 
-/* Find the layer of each file, then what their imports show. */
+/* Find the layer of each file by its path, then append references for imports
+ * between layers. */
 void layering_add_imports(struct layering *layering, const struct index *index)
 {
 	layering->paths = arena_array(layering->scratch, index->count,

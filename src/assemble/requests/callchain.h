@@ -223,7 +223,7 @@ void chain_guess_store(struct chain_walk *walk);
 /* A line in the file where the step's function stands. */
 struct evidence chain_evidence(const struct chain_step *step, uint32_t line);
 
-/* ---- chain_walk.c ---- */
+/* ---- chain_walk.c, chain_keep.c ---- */
 
 /* The steps from a function on, which a request (else "") leads to. */
 void chain_follow_request(struct chain_walk *chain_walk,

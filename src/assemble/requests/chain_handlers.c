@@ -39,7 +39,7 @@ static void note_handled(struct chain_group *group, struct place handler)
 }
 
 /* Note what goes over queues and who handles commands and queries. In
- * `messages` 1 stands for taken, 2 for sent: see is_sent(). */
+ * `messages` 1 stands for taken, 2 for sent. */
 void chain_handlers_note(struct chain_group *group)
 {
 	const struct cqrs *cqrs = group->out->cqrs.items;

@@ -1,13 +1,15 @@
 /*
- * What a class is based on. Packs name bases as documentation does
- * (`web.Model`), code as it imports them (`from web import Model`, `import web
- * as w`, an alias): is_base_wanted() holds the one against the other.
- * ancestry_find() goes up from a class.
+ * Decides which classes a class is based on, and whether a base is one that a
+ * pack names. Packs name bases as documentation does (`web.Model`), code as it
+ * imports them (`from web import Model`, `import web as w`, an alias):
+ * is_base_wanted() compares the two. ancestry_find() goes up from a class.
+ * Rules and rows ask it: who extends a framework's class?
  */
 #include "assemble/resolve/bases.h"
 
-/* The full name of a base by its import: with `import a`, `a.B` is a.B; with
- * `from a import B`, `B` is a.B. `rest`: what follows the imported name. */
+/* The full name of an imported base: with `import a`, `a.B` is a.B; with `from
+ * a import B`, `B` is a.B. `rest` is what the class writes after the imported
+ * name. */
 static struct str imported_base(const struct import_fact *import,
     struct str rest, struct arena *perm)
 {
@@ -17,9 +19,9 @@ static struct str imported_base(const struct import_fact *import,
 	    perm);
 }
 
-/* `Model`, imported from x, is x.Model; a name that is bound in the file is
- * what it is bound to: `db.Model`, `Made().Model`. Of several imports of a name
- * the first counts. */
+/* The full name of a base: `Model` that is imported from x is x.Model; an
+ * alias of the file is replaced by its value (`Base = db.Model`). If several
+ * imports bind the name, the first counts. */
 static struct str resolved_base_name(const struct index *index,
     struct place base, struct arena *perm)
 {
@@ -39,19 +41,18 @@ static struct str resolved_base_name(const struct index *index,
 	    rest, perm);
 }
 
-/* May the base be `wanted` as a module that the file imports as a whole has
- * it: `from web import *` and `Model`? Not if the file binds the name
- * itself. */
+/* May the base be `wanted`, by an import of all names: `from web import *`,
+ * then `Model`? Not if the file binds the name itself. */
 static bool may_come_by_whole_module(const struct index *index,
     struct place base, struct str wanted, struct arena *perm)
 {
 	const struct facts *facts = &index->facts[base.file];
-	struct place first_place = { base.file, symbol_head(base.symbol) };
+	struct place head_name = { base.file, symbol_head(base.symbol) };
 	const struct head *head =
-	    index_head_of_name(index, base.file, first_place.symbol);
+	    index_head_of_name(index, base.file, head_name.symbol);
 
 	if (!str_ends_part(wanted, base.symbol, ".") ||
-	    index_lookup(index, first_place) || (head && head->imports.count))
+	    index_lookup(index, head_name) || (head && head->imports.count))
 		return false;
 	for (size_t i = 0; i < facts->import_count; i++) {
 		const struct import_fact *import = &facts->imports[i];
@@ -64,50 +65,50 @@ static bool may_come_by_whole_module(const struct index *index,
 	return false;
 }
 
-/* Can one of two names be the end of the other? A quick test by their last
- * letters: most bases that are asked for are others. True of an empty name. */
-static bool may_be_equal(struct str a, struct str b)
+/* Can one of two names be the end of the other? Compares only their last
+ * letters, and so saves most of the longer comparisons. True if one is empty.
+ */
+static bool may_end_alike(struct str a, struct str b)
 {
 	return a.len == 0 || b.len == 0 || a.ptr[a.len - 1] == b.ptr[b.len - 1];
 }
 
-/* Is the base one of the wanted ones, as it is written, or by what the file
- * imports or binds? As it is written is tried first, as that needs no
- * look-up. */
+/* Is the base one of the wanted names, as it is written, or by what the file
+ * imports or binds? The written name is tried first, as that needs no look-up.
+ */
 bool is_base_wanted(const struct index *index, struct place base,
     const struct strs *wanted, struct arena *perm)
 {
 	struct str full_name;
 
 	for (size_t i = 0; i < wanted->count; i++)
-		if (may_be_equal(base.symbol, wanted->items[i]) &&
+		if (may_end_alike(base.symbol, wanted->items[i]) &&
 		    str_ends_part(base.symbol, wanted->items[i], "."))
 			return true;
 	full_name = wanted->count ? resolved_base_name(index, base, perm)
 				  : STR("");
 	for (size_t i = 0; i < wanted->count; i++)
-		if ((may_be_equal(full_name, wanted->items[i]) &&
+		if ((may_end_alike(full_name, wanted->items[i]) &&
 			str_ends_part(full_name, wanted->items[i], ".")) ||
-		    (may_be_equal(base.symbol, wanted->items[i]) &&
+		    (may_end_alike(base.symbol, wanted->items[i]) &&
 			may_come_by_whole_module(index, base, wanted->items[i],
 			    perm)))
 			return true;
 	return false;
 }
 
-#define CLASSES_MOST 256 /* above one */
+#define CLASSES_MOST 256 /* of an ancestry; a hostile project may have more */
 
-/* A class and those above it are being found. */
+/* The search for a class and those above it. */
 struct climb {
 	struct ancestry *out;
 	const struct index *index;
 	struct arena *arena;
-	struct map classes; /* that are found, by place_key() */
-	struct map bases; /* the same of what they name */
+	struct map classes; /* those of `out`, by place_key() */
+	struct map bases; /* the same of its bases */
 };
 
-/* Add a class to the ancestry, unless it is there, or there are
- * CLASSES_MOST. */
+/* Add a class to the ancestry, once; beyond CLASSES_MOST none is added. */
 static void add_ancestor(struct climb *climb, struct place class)
 {
 	struct ancestry *ancestry = climb->out;
@@ -119,8 +120,8 @@ static void add_ancestor(struct climb *climb, struct place class)
 		    climb->arena) = class;
 }
 
-/* Add what a class names as a base, once, and the class that it means, if
- * that is the project's. */
+/* Add a base as its class names it, once, and the project's class that it
+ * means, if there is one. */
 static void add_ancestor_base(struct climb *climb, struct place base)
 {
 	struct ancestry *ancestry = climb->out;
@@ -133,7 +134,7 @@ static void add_ancestor_base(struct climb *climb, struct place base)
 		add_ancestor(climb, base);
 }
 
-/* Add all bases that a class names, as far as its facts say. */
+/* Add all bases that a class names, and their classes. */
 static void add_bases_of_class(struct climb *climb, struct place class)
 {
 	for (struct named *named = index_lookup(climb->index, class); named;
@@ -145,9 +146,9 @@ static void add_bases_of_class(struct climb *climb, struct place class)
 				named->fact->bases.items[i] });
 }
 
-/* Find a class and all classes above it. The list grows while it is walked:
- * what is found is looked at in its turn, so that the nearest come first and
- * a circle ends. */
+/* Find a class and all classes above it. The loop runs over a list that grows:
+ * each class that is found is looked at in its turn, so that the nearest come
+ * first and a cycle ends. */
 void ancestry_find(struct ancestry *ancestry, const struct index *index,
     struct place class, struct arena *arena)
 {

@@ -1,26 +1,28 @@
 /*
- * bases: what a class is based on, and whether that is what a pack names.
+ * bases: which classes a class is based on, and whether they are those that a
+ * pack names.
  */
 #ifndef ASSEMBLE_BASES_H
 #define ASSEMBLE_BASES_H
 
 #include "assemble/resolve/symbol_index.h"
 
-/* Is it one of them? `a`: whatever stands before it; `x.a`: as it is imported
- * or written, or the end of that. */
+/* Is the base, as a class names it, one of the wanted? `wanted` are full names
+ * or ends of them: "Model", "db.Model". The file's imports and aliases are
+ * followed. */
 bool is_base_wanted(const struct index *index, struct place base,
     const struct strs *wanted, struct arena *perm);
 
-/* A class and those above it, each once, however many ways lead there; the
- * nearest first. Of a hostile project not all. */
+/* A class and all classes above it. */
 struct ancestry {
-	struct place *classes;
+	struct place *classes; /* each once, the nearest first */
 	size_t count;
-	struct place *bases; /* what they name, where they do; known or not */
+	struct place *bases; /* as the classes name them; also of libraries */
 	size_t base_count;
 };
 
-/* Lives in `arena`, which may be index->searching. */
+/* Find the ancestry of a class; at most some hundred classes, as a project may
+ * be hostile. Lives in `arena`, which may be index->searching. */
 void ancestry_find(struct ancestry *ancestry, const struct index *index,
     struct place class, struct arena *arena);
 

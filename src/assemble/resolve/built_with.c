@@ -1,6 +1,9 @@
 /*
- * What packages may name of the project's others: those that their manifests
- * say they are built with, and what these are built with in turn.
+ * Decides whether code in one package may name what another package of the
+ * project has: only if the manifest of the one says that it is built with the
+ * other, directly or in steps. The search for symbols and modules asks
+ * index_may_name() of each candidate, so that a namesake in an unrelated
+ * package is not taken.
  */
 #include "assemble/resolve/symbol_index.h"
 #include "lang/lang.h"
@@ -8,24 +11,25 @@
 
 enum {
 	BUILT_WITH_MOST =
-	    1024 /* packages; who has more may name all there is */
+	    1024 /* packages; one that reaches more may name all of them */
 };
 
-/* Made when somebody asks for the first time, a manifest at a time: most pairs
- * of packages are never asked for. */
+/* The answers of index_may_name(), found manifest by manifest when somebody
+ * asks: most pairs of packages are never asked for. */
 struct built_with {
-	uint32_t *packages; /* by file: index of the manifest, or NOWHERE */
+	uint32_t *packages; /* by file: number of its manifest, or NOWHERE */
 	struct reached {
-		bool known; /* it was found out */
-		bool all; /* whatever there is may be meant */
-		uint32_t *items; /* manifests, sorted */
+		bool known; /* the search for it is done */
+		bool all; /* any package may be named */
+		uint32_t *items; /* numbers of manifests, sorted */
 		size_t count;
 	} * by_manifest;
-	uint32_t *stamps; /* by manifest: who met it last + 1 */
+	uint32_t *stamps; /* by manifest: the last search that met it, + 1 */
 };
 
-/* Is its language one whose names are found by what manifests depend on: names
- * of all files are known everywhere, and dots stand between them? */
+/* Do manifests decide what the file may name? So in languages (C#, Java) whose
+ * names, joined by dots, are known in all files of the project without an
+ * import of the file. */
 static bool is_bound_by_manifests(const struct facts *facts)
 {
 	return facts->language && facts->language->global_names &&
@@ -33,8 +37,8 @@ static bool is_bound_by_manifests(const struct facts *facts)
 	       str_is(str_from(facts->language->separator), ".");
 }
 
-/* Note which manifest each file is of. Where no manifest declares what it is
- * built with, nothing is noted, and index_may_name() allows all. */
+/* Note the manifest of each file. Nothing is noted if no manifest declares
+ * what it is built with: index_may_name() then allows everything. */
 void built_with_find(struct index *index)
 {
 	const struct scan *scan = index->scan;
@@ -58,8 +62,8 @@ void built_with_find(struct index *index)
 	built_with_for_thread(index);
 }
 
-/* Begin with no answers for this index: files and manifests are shared, what
- * is found is the thread's own. */
+/* Begin with no answers for this index. Files and manifests are shared between
+ * threads, answers are the thread's own. */
 void built_with_for_thread(struct index *index)
 {
 	size_t count = index->scan->manifest_count;
@@ -76,8 +80,9 @@ void built_with_for_thread(struct index *index)
 	index->built = built;
 }
 
-/* Add a manifest to those that `from` reaches, once: its stamp is the number
- * of the search, + 1, so that nothing is cleared between two searches. */
+/* Add a manifest to those that `from` reaches, once. Each search stamps the
+ * manifests that it meets with its own number, so that no marks have to be
+ * cleared between two searches. */
 static void add_reached_manifest(struct built_with *built,
     struct reached *reached, uint32_t from, uint32_t manifest,
     struct arena *arena)
@@ -90,10 +95,10 @@ static void add_reached_manifest(struct built_with *built,
 	    sizeof(*reached->items), arena) = manifest;
 }
 
-/* All manifests that a package is built with, in steps, found once. `all` of
- * the answer: one of these may be built with more than it says, so that
- * nothing is known. It is set before the walk, as that ends early then. */
-static const struct reached *manifests_reached_from(const struct index *index,
+/* All manifests that a package is built with, in any number of steps; found
+ * once. `all` is set in the result if one of them may be built with more than
+ * it declares. It is set before the walk, as the walk ends early then. */
+static const struct reached *manifests_built_with(const struct index *index,
     uint32_t from)
 {
 	const struct scan *scan = index->scan;
@@ -121,16 +126,17 @@ static const struct reached *manifests_reached_from(const struct index *index,
 	return reached;
 }
 
-/* Is the manifest of that number among those that are reached? */
-static bool is_manifest_reached(const struct reached *reached, uint32_t number)
+/* Is the manifest among those that are reached? */
+static bool is_manifest_reached(const struct reached *reached,
+    uint32_t manifest)
 {
-	size_t from = sorted_below(reached->items, reached->count, number);
+	size_t from = sorted_below(reached->items, reached->count, manifest);
 
-	return from < reached->count && reached->items[from] == number;
+	return from < reached->count && reached->items[from] == manifest;
 }
 
-/* May the file name what the other one has? In doubt yes: of a file without
- * a package, or a package that says nothing. */
+/* May code in one file name what the other file has? In doubt yes: if a file
+ * has no package, or a package does not say what it is built with. */
 bool index_may_name(const struct index *index, uint32_t from, uint32_t to)
 {
 	const struct reached *reached;
@@ -144,6 +150,6 @@ bool index_may_name(const struct index *index, uint32_t from, uint32_t to)
 	if (own_package == other_package || own_package == NOWHERE ||
 	    other_package == NOWHERE)
 		return true;
-	reached = manifests_reached_from(index, own_package);
+	reached = manifests_built_with(index, own_package);
 	return reached->all || is_manifest_reached(reached, other_package);
 }

@@ -1,10 +1,10 @@
 /*
- * Which function of the project's own a call is of. Begin with call_target():
- * names are resolved first, find_called_once(); where that finds nothing, or
- * only a declaration, the class of what the call is made on is asked,
- * class_of_value(): by the type written for it, by what it was made with, by
- * what a call gives back. These ask each other, a few levels deep, so that
- * every answer is kept.
+ * Decides which function of the project a call means, and which class a value
+ * is of. Begin with call_target(). Names are resolved first
+ * (find_called_uncached()). Where that finds nothing, or only a declaration,
+ * the class of the receiver is looked for (class_of_value()): by the type that
+ * is written for it, by what it was made with, by what a call returns. The two
+ * ask each other, at most DEPTH_MOST levels deep, and keep every answer.
  */
 #include "assemble/resolve/call_targets.h"
 
@@ -14,17 +14,17 @@
 #include "lang/lang.h"
 
 enum {
-	DEPTH_MOST = 8, /* of members of members */
+	DEPTH_MOST = 8, /* steps from a value to another: member, call, … */
 };
 
-/* What was found out before; place.file NOWHERE: nothing, or it is just being
- * found out. */
+/* What a question led to; place.file NOWHERE: nothing, or it is being asked
+ * right now. */
 struct answer {
 	struct place place;
 	const char *reason;
 };
 
-/* Begin with nothing read and no answers. */
+/* Begin with no details read and no answers. */
 void call_targets_begin(struct call_targets *call_targets,
     const struct index *index, const struct extraction *extraction, size_t jobs)
 {
@@ -33,15 +33,15 @@ void call_targets_begin(struct call_targets *call_targets,
 		.jobs = jobs,
 		.details = arena_array(index->arena, index->count,
 		    sizeof(*call_targets->details)),
-		.implementations = { .arena = index->arena },
+		.subclasses = { .arena = index->arena },
 		.methods = { .arena = index->arena },
 		.type_methods = { .arena = index->arena },
 		.classes = { .arena = index->arena },
 		.calls = { .arena = index->arena } };
 }
 
-/* What the functions of a file say of themselves; its file is read when
- * somebody first asks. Never NULL; empty, if it cannot be read. */
+/* What the functions of a file do; the file is read when somebody first asks.
+ * Never NULL; empty, if it cannot be read. */
 const struct details *call_targets_details(struct call_targets *call_targets,
     uint32_t file)
 {
@@ -56,7 +56,7 @@ const struct details *call_targets_details(struct call_targets *call_targets,
 	return *details;
 }
 
-/* What several threads read at once; each has memory of its own. */
+/* Files that several threads read at the same time. */
 struct read_files {
 	const struct call_targets *call_targets;
 	uint32_t *files; /* each once */
@@ -64,9 +64,9 @@ struct read_files {
 	struct arena *arenas; /* by thread */
 };
 
-/* Read one file of several, on a thread of its own, into memory of the
- * thread. */
-static void read_call_details(void *context, size_t item, size_t worker)
+/* Read the details of one of several files, on a worker's thread, into the
+ * worker's memory. */
+static void read_details_of_file(void *context, size_t item, size_t worker)
 {
 	const struct read_files *read_files = context;
 	const struct call_targets *call_targets = read_files->call_targets;
@@ -76,9 +76,9 @@ static void read_call_details(void *context, size_t item, size_t worker)
 	    &call_targets->index->facts[file], &read_files->arenas[worker]);
 }
 
-/* Read several files at once, on several threads. Details are noted before
- * they are read, so that a file that is there twice is read once; nobody
- * else may ask until all are there. */
+/* Read several files on several threads. A place for the details is made
+ * before they are read, so that a file that is there twice is read once. Until
+ * all are read, nobody else may ask. */
 void call_targets_read(struct call_targets *call_targets, const uint32_t *files,
     size_t count)
 {
@@ -96,13 +96,13 @@ void call_targets_read(struct call_targets *call_targets, const uint32_t *files,
 	}
 	read_files.arenas =
 	    arena_array(arena, call_targets->jobs, sizeof(*read_files.arenas));
-	workers_run(call_targets->jobs, read_files.count, read_call_details,
+	workers_run(call_targets->jobs, read_files.count, read_details_of_file,
 	    &read_files);
 	for (size_t i = 0; i < call_targets->jobs; i++)
 		arena_join(arena, &read_files.arenas[i]);
 }
 
-/* What a function says of itself; NULL: there is no such function, or its
+/* What the function at a place does; NULL: there is no such function, or its
  * file cannot be read. */
 const struct detail *call_targets_function(struct call_targets *call_targets,
     struct place place)
@@ -112,8 +112,8 @@ const struct detail *call_targets_function(struct call_targets *call_targets,
 }
 
 /* Where a function that a header declares is defined: `void sail(void);` of
- * boat.h in boat.c. The place itself, if it is in no header, or nobody
- * defines it. */
+ * boat.h in boat.c. The place itself, if it is in no header, or no definition
+ * is found. */
 static struct place definition_of_declared(const struct index *index,
     struct place place)
 {
@@ -132,16 +132,16 @@ static struct place definition_of_declared(const struct index *index,
 	return place;
 }
 
-/* The answer to a question about a place; `*known`: it was asked before. A
- * new answer is noted as "none" (file NOWHERE) at once, so that a question
- * that leads back to itself ends. */
-static struct answer *begin_answer(bool *known, struct map *answers,
+/* The answer to a question about a place; `*known`: it was asked before. A new
+ * answer is noted as "none" (file NOWHERE) before it is looked for, so that a
+ * question that leads back to itself ends. */
+static struct answer *begin_answer(bool *was_asked, struct map *answers,
     struct place place)
 {
 	uint64_t *slot = map_put(answers, place_key(place, answers->arena));
 	struct answer *answer = (struct answer *)(uintptr_t)*slot;
 
-	*known = answer != NULL;
+	*was_asked = answer != NULL;
 	if (!answer) {
 		answer = NEW(answers->arena, struct answer);
 		answer->place.file = NOWHERE;
@@ -152,9 +152,9 @@ static struct answer *begin_answer(bool *known, struct map *answers,
 
 /* ---- types ---- */
 
-/* Is it the type of a part of another type, `Order["id"]`, in languages that
- * have such types? Elsewhere `List[Order]` has its argument in brackets;
- * `Order[]` is a list of orders. */
+/* Is it the type of a field of another type, `Order["id"]`, in languages that
+ * have such types? Not `Order[]`, which is a list of orders. In other languages
+ * brackets hold arguments: `List[Order]`. */
 static bool is_indexed_type(const struct index *index, uint32_t file,
     struct str type)
 {
@@ -165,8 +165,7 @@ static bool is_indexed_type(const struct index *index, uint32_t file,
 	       type.ptr[at] == '[' && type.ptr[at + 1] != ']';
 }
 
-/* What stands in the first brackets of a type, up to a comma: `Order` of
- * `List<Order>`; "": it has none. */
+/* The first argument of a type: `Order` of `List<Order>`; "": it has none. */
 struct str type_argument(const struct index *index, uint32_t file,
     struct str type)
 {
@@ -181,8 +180,8 @@ struct str type_argument(const struct index *index, uint32_t file,
 		   : (struct str){ 0 };
 }
 
-/* The name of a type without its arguments: `List` of `List<Order>`; "": it
- * is the type of a part of another one. */
+/* The name of a type without its arguments: `List` of `List<Order>`; "" for
+ * the type of a field of another type. */
 struct str type_name_in_file(const struct index *index, uint32_t file,
     struct str type)
 {
@@ -191,10 +190,10 @@ struct str type_name_in_file(const struct index *index, uint32_t file,
 	return is_indexed_type(index, file, type) ? none : type_name(type);
 }
 
-/* The project's class that a type means, from the outside in: List of
- * `List<Order>` is no class of the project's, Order is. False: none is, at
- * most TYPE_WRAPPERS_MOST types deep. */
-bool type_class(struct place *found_place, struct call_targets *call_targets,
+/* Find the project's class that a type means, from the outside in: List of
+ * `List<Order>` is no class of the project, Order is. False: none is, at most
+ * TYPE_WRAPPERS_MOST types deep. */
+bool type_class(struct place *found_class, struct call_targets *call_targets,
     uint32_t file, struct str type)
 {
 	for (unsigned i = 0; i < TYPE_WRAPPERS_MOST && type.len; i++) {
@@ -202,62 +201,64 @@ bool type_class(struct place *found_place, struct call_targets *call_targets,
 			type_name_in_file(call_targets->index, file, type) };
 
 		if (place.symbol.len &&
-		    resolve(found_place, call_targets->index, place, is_class))
+		    resolve(found_class, call_targets->index, place, is_class))
 			return true;
 		type = type_argument(call_targets->index, file, type);
 	}
 	return false;
 }
 
-static bool class_of_value(struct place *place,
+static bool class_of_value(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth);
-static bool find_called_function(struct place *place, const char **reason,
-    struct call_targets *call_targets, struct place call, unsigned depth);
+static bool find_called_function(struct place *found_function,
+    const char **reason, struct call_targets *call_targets, struct place call,
+    unsigned depth);
 
-/* The class of the type that is written for the value in its file: `store:
- * Store`. */
-static bool class_by_declared_type(struct place *place,
+/* Find the class of the type that is written for the value in its file:
+ * `store: Store`. */
+static bool class_by_declared_type(struct place *found_class,
     struct call_targets *call_targets, struct place value)
 {
 	struct str type =
 	    details_type(call_targets_details(call_targets, value.file),
 		value.symbol);
 
-	return type.len && type_class(place, call_targets, value.file, type);
+	return type.len &&
+	       type_class(found_class, call_targets, value.file, type);
 }
 
-/* The class of the items that a loop runs over, for the name that it gives
- * them, `for order in self.orders`. */
-static bool class_by_loop(struct place *place,
+/* Find the class of a loop's variable, `for order in self.orders`: that of the
+ * list. */
+static bool class_by_loop(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
 	struct str list =
 	    details_list(call_targets_details(call_targets, value.file),
 		value.symbol);
 
-	return list.len && class_of_value(place, call_targets,
+	return list.len && class_of_value(found_class, call_targets,
 			       (struct place){ value.file, list }, depth);
 }
 
-/* The class of what the name is bound to: `x = self.store.open()`. Of
- * several bindings the first that leads to a class. */
-static bool class_by_binding(struct place *place,
+/* Find the class of what is assigned to the name: `x = self.store.open()`. Of
+ * several assignments the first that leads to a class counts. */
+static bool class_by_binding(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
 	for (struct named *named = index_lookup(call_targets->index, value);
 	     named; named = named->next)
 		if (named->fact && named->fact->kind == SYMBOL_ALIAS &&
-		    class_of_value(place, call_targets,
+		    class_of_value(found_class, call_targets,
 			(struct place){ value.file, named->fact->value },
 			depth))
 			return true;
 	return false;
 }
 
-/* Is the type the one that a method belongs to, as methods write it, `-> Self`?
- * Then that is put into `place`. */
-static bool is_own_type(struct place *place, const struct index *index,
-    struct place method, struct str type)
+/* Find the class of a method whose type is its own class: `-> Self`, also
+ * `Promise<this>`. False: the type is no such one. */
+static bool class_of_self_type(struct place *found_class,
+    const struct index *index, struct place method, struct str type)
 {
 	size_t dot = symbol_dot(method.symbol);
 
@@ -265,7 +266,7 @@ static bool is_own_type(struct place *place, const struct index *index,
 		if (dot < method.symbol.len &&
 		    str_listed("Self self static this",
 			type_name_in_file(index, method.file, type)))
-			return resolve(place, index,
+			return resolve(found_class, index,
 			    (struct place){ method.file,
 				str_slice(method.symbol, 0, dot) },
 			    is_class);
@@ -274,10 +275,10 @@ static bool is_own_type(struct place *place, const struct index *index,
 	return false;
 }
 
-/* The class of what a function gives back: by the type that it says, else by
- * what it returns. A type that means no class of the project's is believed,
- * too: then there is no class. */
-static bool class_by_function_output(struct place *place,
+/* Find the class of what a function returns: by its return type, else by the
+ * value that it returns. If the return type is no class of the project, there
+ * is none. */
+static bool class_by_function_output(struct place *found_class,
     struct call_targets *call_targets, struct place function, unsigned depth)
 {
 	const struct detail *detail =
@@ -287,17 +288,18 @@ static bool class_by_function_output(struct place *place,
 
 	if (!detail)
 		return false;
-	if (is_own_type(place, call_targets->index, function, detail->output))
+	if (class_of_self_type(found_class, call_targets->index, function,
+		detail->output))
 		return true;
 	return detail->output.len
-		   ? type_class(place, call_targets, function.file,
+		   ? type_class(found_class, call_targets, function.file,
 			 detail->output)
-		   : class_by_binding(place, call_targets, result, depth);
+		   : class_by_binding(found_class, call_targets, result, depth);
 }
 
-/* The class of `C.x`, also where a base of C has x: a field with a type, one
- * that is bound, or a property, which is a function here. */
-static bool class_by_field(struct place *place,
+/* Find the class of `C.x`: x is a field with a type, one that is assigned, or
+ * a property (a function in the facts); of C or of one of its bases. */
+static bool class_by_field(struct place *found_class,
     struct call_targets *call_targets, struct place class, struct str member,
     unsigned depth)
 {
@@ -306,9 +308,9 @@ static bool class_by_field(struct place *place,
 
 	if (depth == 0)
 		return false;
-	if (class_by_declared_type(place, call_targets, field) ||
-	    class_by_binding(place, call_targets, field, depth) ||
-	    class_by_function_output(place, call_targets, field, depth))
+	if (class_by_declared_type(found_class, call_targets, field) ||
+	    class_by_binding(found_class, call_targets, field, depth) ||
+	    class_by_function_output(found_class, call_targets, field, depth))
 		return true;
 	for (struct named *named = index_lookup(index, class); named;
 	     named = named->next)
@@ -318,17 +320,17 @@ static bool class_by_field(struct place *place,
 				named->fact->bases.items[i] };
 
 			if (resolve(&base, index, base, is_class) &&
-			    class_by_field(place, call_targets, base, member,
-				depth - 1))
+			    class_by_field(found_class, call_targets, base,
+				member, depth - 1))
 				return true;
 		}
 	return false;
 }
 
-/* The class of what is in a wrapper: `open().unwrap` gives back what
- * `open()` does, in languages where results come wrapped (`keeps` of the
- * language). */
-static bool class_by_unwrapping(struct place *place,
+/* Find the class of an unwrapped result: `open().unwrap()` returns what
+ * `open()` does, in languages that wrap results (`keeps` of the language lists
+ * such methods). */
+static bool class_by_unwrapping(struct place *found_class,
     struct call_targets *call_targets, struct place method, unsigned depth)
 {
 	const struct language *language =
@@ -340,14 +342,14 @@ static bool class_by_unwrapping(struct place *place,
 	return dot < method.symbol.len && language && language->keeps &&
 	       str_listed(language->keeps,
 		   str_slice(method.symbol, dot + 1, method.symbol.len)) &&
-	       class_of_value(place, call_targets, wrapper, depth);
+	       class_of_value(found_class, call_targets, wrapper, depth);
 }
 
-/* The class whose rows a call finds or makes, by what the class has from its
- * framework, hence from a base: `Order.objects.filter().first()` is an Order,
- * unless Order has an `objects` of its own, which may be anything (`finders` of
- * the language). */
-static bool class_by_finding(struct place *place,
+/* Find the class of a row that a call reads or creates:
+ * `Order.objects.filter().first()` is an Order (`finders` of the language
+ * lists such methods). Only if Order has a base, from which it may have
+ * `objects`; one that it defines itself may be anything. */
+static bool class_by_finding(struct place *found_class,
     struct call_targets *call_targets, struct place method)
 {
 	const struct index *index = call_targets->index;
@@ -363,19 +365,19 @@ static bool class_by_finding(struct place *place,
 	if (dot == method.symbol.len || !language || !language->finders ||
 	    !str_listed(language->finders,
 		str_slice(method.symbol, dot + 1, method.symbol.len)) ||
-	    !resolve(place, index, class, is_class))
+	    !resolve(found_class, index, class, is_class))
 		return false;
 	str_cut(&first, &rest, '.');
 	first = str_slice(first, 0, str_find(first, '('));
-	own_place = place_member(*place, first, index->arena);
-	fact = symbol_at(index, *place, SYMBOL_CLASS);
+	own_place = place_member(*found_class, first, index->arena);
+	fact = symbol_at(index, *found_class, SYMBOL_CLASS);
 	return fact && fact->bases.count && !index_lookup(index, own_place);
 }
 
-/* The class of what a call gives back: of a class an instance, of a function
- * what it says that it returns. `Order.new()` is an instance as `Order()`
- * is. False: the value is no call, too. */
-static bool class_by_call_result(struct place *place,
+/* Find the class of what a call returns: of a class an instance, of a function
+ * what it returns. `Order.new()` is an instance as `Order()` is. False, too,
+ * if the value is no call. */
+static bool class_by_call_result(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
 	struct place call = { value.file, symbol_uncalled(value.symbol) };
@@ -386,38 +388,39 @@ static bool class_by_call_result(struct place *place,
 		call.symbol.len -= 4;
 	if (call.symbol.len == value.symbol.len)
 		return false;
-	if (resolve(place, call_targets->index, call, is_class))
+	if (resolve(found_class, call_targets->index, call, is_class))
 		return true;
 	if (find_called_function(&called, &reason, call_targets, call, depth))
-		return class_by_function_output(place, call_targets, called,
-		    depth);
-	return class_by_unwrapping(place, call_targets, call, depth) ||
-	       class_by_finding(place, call_targets, call);
+		return class_by_function_output(found_class, call_targets,
+		    called, depth);
+	return class_by_unwrapping(found_class, call_targets, call, depth) ||
+	       class_by_finding(found_class, call_targets, call);
 }
 
-/* The class of a value, each way in turn: what is written at the value
- * itself counts before what it is a part of. */
-static bool find_value_class(struct place *place,
+/* Find the class of a value, trying each way in turn. What is said of the
+ * value itself counts before what is said of its owner, `a.b` of `a.b.c`. */
+static bool find_value_class(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
 	size_t dot = symbol_dot(value.symbol);
 	struct place owner = { value.file, str_slice(value.symbol, 0, dot) };
 
-	if (class_by_declared_type(place, call_targets, value) ||
-	    class_by_loop(place, call_targets, value, depth) ||
-	    class_by_call_result(place, call_targets, value, depth) ||
-	    class_by_binding(place, call_targets, value, depth))
+	if (class_by_declared_type(found_class, call_targets, value) ||
+	    class_by_loop(found_class, call_targets, value, depth) ||
+	    class_by_call_result(found_class, call_targets, value, depth) ||
+	    class_by_binding(found_class, call_targets, value, depth))
 		return true;
 	if (dot == value.symbol.len)
-		return resolve(place, call_targets->index, value, is_class);
+		return resolve(found_class, call_targets->index, value,
+		    is_class);
 	return class_of_value(&owner, call_targets, owner, depth) &&
-	       class_by_field(place, call_targets, owner,
+	       class_by_field(found_class, call_targets, owner,
 		   str_slice(value.symbol, dot + 1, value.symbol.len), depth);
 }
 
-/* The class of a value, from the answers or found now. `depth` bounds how
- * far values lead to others; 0: nothing is found. */
-static bool class_of_value(struct place *place,
+/* Find the class of a value, or take the answer found before. `depth` bounds
+ * how many other values are asked for it; 0: nothing is found. */
+static bool class_of_value(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
 	struct answer *answer;
@@ -427,10 +430,10 @@ static bool class_of_value(struct place *place,
 		return false;
 	answer = begin_answer(&was_asked, &call_targets->classes, value);
 	if (!was_asked &&
-	    find_value_class(place, call_targets, value, depth - 1))
-		answer->place = *place;
-	*place = answer->place;
-	return place->file != NOWHERE;
+	    find_value_class(found_class, call_targets, value, depth - 1))
+		answer->place = *found_class;
+	*found_class = answer->place;
+	return found_class->file != NOWHERE;
 }
 
 /* ---- calls ---- */
@@ -438,36 +441,39 @@ static bool class_of_value(struct place *place,
 const char call_reason_type[] = "by its type";
 const char call_reason_implementation[] = "by the only class that has it";
 
-/* The function that runs when a member of a class is called: a method of the
- * class or its bases; where that is only declared, the one of its only heir.
- * If that is not known, the declaration is better than nothing. */
-static bool find_class_method(struct place *place, const char **reason,
+/* Find the function that runs when a member of a class is called: a method of
+ * the class or its bases; if that is only declared, its definition or its only
+ * implementation. Failing that, the declaration itself is better than nothing.
+ */
+static bool find_class_method(struct place *found_function, const char **reason,
     struct call_targets *call_targets, struct place class, struct str member)
 {
 	struct place method =
 	    place_member(class, member, call_targets->index->arena);
 	bool is_found =
-	    resolve(place, call_targets->index, method, is_function);
+	    resolve(found_function, call_targets->index, method, is_function);
 
 	*reason = call_reason_type;
-	if (is_found && function_has_body(call_targets, *place))
+	if (is_found && function_has_body(call_targets, *found_function))
 		return true;
 	if (is_found) {
-		method = definition_of_declared(call_targets->index, *place);
-		if (method.file != place->file) {
-			*place = method;
+		method = definition_of_declared(call_targets->index,
+		    *found_function);
+		if (method.file != found_function->file) {
+			*found_function = method;
 			return true;
 		}
 	}
 	if (only_implementation(&method, call_targets, class, member)) {
-		*place = method;
+		*found_function = method;
 		*reason = call_reason_implementation;
 		return true;
 	}
 	return is_found;
 }
 
-/* How a call is known whose name alone says which function it is of. */
+/* How the target of a call is known that was found by its name alone, in
+ * words. */
 static const char *reason_by_name(const struct index *index, uint32_t from,
     struct place to)
 {
@@ -485,11 +491,12 @@ static const char *reason_by_name(const struct index *index, uint32_t from,
 					   : "in the same file";
 }
 
-/* Find the function that a call is of. What its name resolves to counts,
- * unless that is only declared: then the class of what it is called on may
- * have the method that runs. */
-static bool find_called_once(struct place *found_place, const char **reason,
-    struct call_targets *call_targets, struct place call, unsigned depth)
+/* Find the function that a call means. What its name resolves to counts,
+ * unless that is only declared: then the class of the receiver may have the
+ * method that runs. */
+static bool find_called_uncached(struct place *found_function,
+    const char **reason, struct call_targets *call_targets, struct place call,
+    unsigned depth)
 {
 	struct str symbol = symbol_uncalled(call.symbol);
 	size_t dot = symbol_dot(symbol);
@@ -501,45 +508,48 @@ static bool find_called_once(struct place *found_place, const char **reason,
 	if (dot < symbol.len && depth &&
 	    !(is_named && function_has_body(call_targets, place)) &&
 	    class_of_value(&receiver, call_targets, receiver, depth - 1) &&
-	    find_class_method(found_place, reason, call_targets, receiver,
+	    find_class_method(found_function, reason, call_targets, receiver,
 		str_slice(symbol, dot + 1, symbol.len)))
 		return true;
 	if (!is_named)
 		return false;
-	*found_place = definition_of_declared(call_targets->index, place);
+	*found_function = definition_of_declared(call_targets->index, place);
 	*reason = reason_by_name(call_targets->index, call.file, place);
 	return true;
 }
 
-/* The function that a call is of, from the answers or found now. Depth is no
- * part of the question: an answer that is found deep inside may lack what a
- * shallower search would find. Such chains are rare. */
-static bool find_called_function(struct place *place, const char **reason,
-    struct call_targets *call_targets, struct place call, unsigned depth)
+/* Find the function that a call means, or take the answer found before.
+ * Answers are kept without their depth: one that is found deep in a search may
+ * lack what a shallower search would find. Such chains are rare. */
+static bool find_called_function(struct place *found_function,
+    const char **reason, struct call_targets *call_targets, struct place call,
+    unsigned depth)
 {
 	bool was_asked;
 	struct answer *answer =
 	    begin_answer(&was_asked, &call_targets->calls, call);
 
-	if (!was_asked &&
-	    find_called_once(place, &answer->reason, call_targets, call, depth))
-		answer->place = *place;
-	*place = answer->place;
+	if (!was_asked && find_called_uncached(found_function, &answer->reason,
+			      call_targets, call, depth))
+		answer->place = *found_function;
+	*found_function = answer->place;
 	*reason = answer->reason;
-	return place->file != NOWHERE;
+	return found_function->file != NOWHERE;
 }
 
-/* The project's class that a value is of; false: it is not known. */
-bool value_class(struct place *place, struct call_targets *call_targets,
+/* Find the project's class that a value is of. False: it is not known. */
+bool value_class(struct place *found_class, struct call_targets *call_targets,
     struct place value)
 {
-	return class_of_value(place, call_targets, value, DEPTH_MOST);
+	return class_of_value(found_class, call_targets, value, DEPTH_MOST);
 }
 
-/* A bare call that no name leads to may be of a method that the caller's
- * class inherits, in languages that call methods without `this`. */
-static bool find_inherited_method(struct place *place, const char **reason,
-    struct call_targets *call_targets, struct place from, struct str call)
+/* Find the method that a bare call in a method means, if no name leads to it:
+ * one that the caller's class inherits, in languages that call methods without
+ * `this`. */
+static bool find_inherited_method(struct place *found_function,
+    const char **reason, struct call_targets *call_targets, struct place from,
+    struct str call)
 {
 	const struct language *language =
 	    call_targets->index->facts[from.file].language;
@@ -551,19 +561,21 @@ static bool find_inherited_method(struct place *place, const char **reason,
 		return false;
 	own_method.symbol = str_printf(call_targets->index->arena, "%.*s.%.*s",
 	    (int)dot, from.symbol.ptr, STR_ARG(call));
-	if (!find_called_function(place, reason, call_targets, own_method,
-		DEPTH_MOST))
+	if (!find_called_function(found_function, reason, call_targets,
+		own_method, DEPTH_MOST))
 		return false;
 	*reason = "by its class";
 	return true;
 }
 
-/* The project's function that a call in `from` is of: by its name or the
- * type of what it is called on, else as a method that the caller inherits. */
-bool call_target(struct place *place, const char **reason,
+/* Find the project's function that a call in the function `from` means: by its
+ * name or the class of its receiver, else as a method that the caller
+ * inherits. */
+bool call_target(struct place *found_function, const char **reason,
     struct call_targets *call_targets, struct place from, struct str call)
 {
-	return find_called_function(place, reason, call_targets,
+	return find_called_function(found_function, reason, call_targets,
 		   (struct place){ from.file, call }, DEPTH_MOST) ||
-	       find_inherited_method(place, reason, call_targets, from, call);
+	       find_inherited_method(found_function, reason, call_targets, from,
+		   call);
 }

@@ -1,7 +1,8 @@
 /*
- * call_targets: what functions do, read when somebody asks, and what their
- * calls are of: by import, by class, by the type that is written for what a
- * call is made on. What is not known so is left out, not guessed.
+ * call_targets: which function of the project a call means, which class a value
+ * is of, which classes implement an interface. Details of functions (their
+ * calls, types) are read when they are first asked for. What cannot be told is
+ * left out, not guessed.
  */
 #ifndef ASSEMBLE_CALL_TARGETS_H
 #define ASSEMBLE_CALL_TARGETS_H
@@ -15,23 +16,24 @@ struct call_targets {
 	const struct index *index;
 	const struct extraction *extraction;
 	size_t jobs; /* threads, for files of which several are asked for */
-	struct details **details; /* by file, once they are read */
-	/* last name of a base → struct place_list */
-	struct map implementations;
-	bool heirs_known;
+	struct details **details; /* by file; NULL: not read yet */
+	/* last name of a base → struct place_list of its subclasses */
+	struct map subclasses;
+	bool subclasses_known; /* `subclasses` is filled */
 	struct map methods; /* last name of a method → struct place_list */
-	struct map type_methods; /* folder and `Type.method` → 1 */
-	bool methods_known;
-	const struct pack **recorders; /* that know calls of stores by name … */
+	struct map type_methods; /* method_key() → 1 */
+	bool methods_known; /* both maps are filled */
+	const struct pack **recorders; /* packs that know calls of stores */
 	size_t recorder_count;
-	bool recorders_known; /* … once they are looked for */
-	struct map classes; /* of values: place_key() → struct answer */
-	struct map calls; /* place_key() → struct answer */
+	bool recorders_known; /* `recorders` is filled */
+	struct map classes; /* place_key() of a value → struct answer */
+	struct map calls; /* place_key() of a call → struct answer */
 };
 
 enum {
-	TYPE_WRAPPERS_MOST = 4, /* types around a type */
-	IMPLEMENTATIONS_MOST = 8, /* of a class, that are told apart */
+	TYPE_WRAPPERS_MOST = 4, /* types around a type: `List<Set<C>>` has 2 */
+	IMPLEMENTATIONS_MOST =
+	    8, /* of a method; of more nothing is concluded */
 };
 
 struct place_list {
@@ -42,66 +44,75 @@ struct place_list {
 void place_list_add(struct place_list *place_list, struct place place,
     struct arena *arena);
 
-/* Methods by which classes make good what an interface or a base leaves open;
- * of more than there is room for, only how many there are at least. */
+/* Methods that implement one of an interface or an abstract class. */
 struct implementations {
 	struct place methods[IMPLEMENTATIONS_MOST];
-	size_t count;
+	size_t count; /* may be more than there is room for */
 };
 
 void call_targets_begin(struct call_targets *call_targets,
     const struct index *index, const struct extraction *extraction,
     size_t jobs);
-/* What the functions of a file say of themselves; reads it once. */
+/* What functions and classes of a file do; the file is read once. Never NULL.
+ */
 const struct details *call_targets_details(struct call_targets *call_targets,
     uint32_t file);
-/* The same of all of these, at once, which may be there several times. */
+/* Read the details of several files, on several threads; a file may be there
+ * several times. */
 void call_targets_read(struct call_targets *call_targets, const uint32_t *files,
     size_t count);
-/* NULL: there is no such function, or its file cannot be read. */
+/* What the function at a place does; NULL: there is no such function, or its
+ * file cannot be read. */
 const struct detail *call_targets_function(struct call_targets *call_targets,
     struct place place);
 
-/* Reasons that call_target() gives: the object is of that type; the only
- * class that makes good what its type leaves open has the method. */
+/* Two of the reasons that call_target() gives: the receiver's type has the
+ * method; the only class that implements the receiver's type has it. */
 extern const char call_reason_type[];
 extern const char call_reason_implementation[];
-/* The project's own function that a call in `from` is of; `reason`: how that is
- * known, in words. False: it is not. */
-bool call_target(struct place *place, const char **reason,
+/* Find the project's function that a call in the function `from` means;
+ * `*reason`: how that is known, in words. False: it is not known. */
+bool call_target(struct place *found_function, const char **reason,
     struct call_targets *call_targets, struct place from, struct str call);
-/* The project's own class that a type means where it is written: also what
- * `List<C>`, `Promise<C>` hold. */
-bool type_class(struct place *found_place, struct call_targets *call_targets,
+/* Find the project's class that a type in a file means: C of `C`, `List<C>`,
+ * `Promise<C>`. False: none. */
+bool type_class(struct place *found_class, struct call_targets *call_targets,
     uint32_t file, struct str type);
-/* The name of a type, as it is written there; "": it has none. */
+/* The name of a type without its arguments: `List` of `List<C>`; "": it has
+ * none. */
 struct str type_name_in_file(const struct index *index, uint32_t file,
     struct str type);
-/* What stands between its first brackets, up to a comma: `C` of `List<C>`. */
+/* The first argument of a type: `C` of `List<C>`; "": it has none. */
 struct str type_argument(const struct index *index, uint32_t file,
     struct str type);
-/* The project's own class that a value in a file is of. */
-bool value_class(struct place *place, struct call_targets *call_targets,
+/* Find the project's class that a value in a file is of: an order of
+ * `order.items`. False: it is not known. */
+bool value_class(struct place *found_class, struct call_targets *call_targets,
     struct place value);
 /* ---- implementations.c ---- */
 
-/* Does a function do anything, or is it only declared? */
+/* Does a function do anything? False: it is only declared, or empty. May read
+ * its file. */
 bool function_has_body(struct call_targets *call_targets,
     struct place function);
-/* What the class itself declares; NULL: nothing is known. */
+/* Names of what the class itself declares, without its bases; NULL: there is
+ * no such class. */
 const struct strs *class_members(const struct call_targets *call_targets,
     struct place class);
-/* Do types not say there what interfaces they fit, as in Go? */
+/* Does a type implement an interface by having its methods alone, as in Go, in
+ * the file's language? */
 bool interfaces_are_implicit(const struct call_targets *call_targets,
     uint32_t file);
-/* The method of the only class that makes good that of another one. */
-bool only_implementation(struct place *place, struct call_targets *call_targets,
-    struct place class, struct str member);
-/* All classes that name it as a base and mean it, also where they have none of
- * its methods; where types do not say so, those that have all of them. */
-void find_implementers(struct place_list *place_list,
+/* Find the only method that implements a member of the class. False: there is
+ * none, or there are several. */
+bool only_implementation(struct place *found_method,
+    struct call_targets *call_targets, struct place class, struct str member);
+/* Find all classes that implement a class or an interface: those that name it
+ * as a base; if interfaces are implicit, types that have all its methods. */
+void find_implementers(struct place_list *implementers,
     struct call_targets *call_targets, struct place class);
-/* All that may be meant by a method that does nothing itself. */
+/* Find the methods that may run when `method` is called, which is only
+ * declared. None, if it has a body itself. */
 void find_implementations(struct implementations *implementations,
     struct call_targets *call_targets, struct place method);
 

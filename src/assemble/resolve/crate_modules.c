@@ -1,15 +1,16 @@
 /*
- * Modules that are named from a crate: `crate::a`, `super::b`, `self::c`, a
- * module that the file itself declares, another crate of the project. Names
- * have dots for colons. crate_files() tries them by their first word; that of
- * another crate is looked up among manifests, and only one that the file's own
- * manifest depends on counts.
+ * Decides which files a module means that is named from a crate: `crate::a`,
+ * `super::b`, `self::c`, a module that the file declares, another crate of the
+ * project. Facts write `.` for `::`. crate_files() tells them apart by their
+ * first word. Another crate is found by the name in its manifest, and counts
+ * only if the file's own manifest depends on it. find_module_files() asks it
+ * for languages with crates.
  */
 #include "assemble/resolve/symbol_index.h"
 #include "scan/scan.h"
 
-/* Add the file with that path without its extension, or the file that stands
- * for that folder; nothing if there is none. */
+/* Add the file whose path without extension this is, or that stands for the
+ * folder of that path (`mod.rs`). Nothing if there is none. */
 static void add_file_of_stem(struct file_list *files, const struct index *index,
     struct str path)
 {
@@ -20,8 +21,7 @@ static void add_file_of_stem(struct file_list *files, const struct index *index,
 		    sizeof(*files->items), index->arena) = (uint32_t)*slot - 1;
 }
 
-/* Does the folder have the first file of a crate, of a library or a program?
- */
+/* Does the folder hold the first file of a crate, `lib.rs` or `main.rs`? */
 static bool is_crate_root(const struct index *index, struct str folder)
 {
 	return map_get(&index->stems,
@@ -30,8 +30,8 @@ static bool is_crate_root(const struct index *index, struct str folder)
 		   path_in(folder, STR("main"), index->arena));
 }
 
-/* The folder of the crate's first file: that of `from`, or the nearest
- * above; "": none has one. */
+/* The folder of the crate's first file: that of the file `from`, or the
+ * nearest above; "": no folder has one. */
 static struct str crate_root_folder(const struct index *index, struct str from)
 {
 	struct str folder = path_folder(from);
@@ -41,9 +41,8 @@ static struct str crate_root_folder(const struct index *index, struct str from)
 	return folder;
 }
 
-/* The folder of the modules that the file at `path` declares: its own
- * folder, if it stands for that, else a folder that is called as the file:
- * `a.rs` has `a/b.rs`. */
+/* The folder of the modules that a file declares: its own folder, if it stands
+ * for that; else the folder of its name, as `a.rs` declares `a/b.rs`. */
 static struct str folder_of_submodules(struct str path)
 {
 	struct str name = str_after_last(path, '/');
@@ -54,7 +53,7 @@ static struct str folder_of_submodules(struct str path)
 	return str_slice(path, 0, str_find_last(path, '.'));
 }
 
-/* Is `name` how code spells that crate: `line_items` of `line-items`? */
+/* Is `name` how code spells that crate: `line_items` for `line-items`? */
 static bool is_spelling_of_crate(struct str name, struct str crate)
 {
 	size_t at = 0;
@@ -66,7 +65,8 @@ static bool is_spelling_of_crate(struct str name, struct str crate)
 	return at > 0 && at == name.len && at == crate.len;
 }
 
-/* The crate's manifest nearest above the file; NULL: none is known. */
+/* The crate's manifest in the nearest folder above the file; NULL: there is
+ * none. */
 static const struct manifest_row *crate_manifest_of(const struct scan *scan,
     struct str path)
 {
@@ -83,8 +83,8 @@ static const struct manifest_row *crate_manifest_of(const struct scan *scan,
 	return NULL;
 }
 
-/* May the crate of this manifest name the other one: does it depend on it,
- * or is it that itself? True, too, if there is no manifest. */
+/* May code of this manifest name the crate: does the manifest depend on it, or
+ * declare it? True, too, without a manifest. */
 static bool may_depend_on_crate(const struct index *index,
     const struct manifest_row *manifest, struct str name)
 {
@@ -100,12 +100,11 @@ static bool may_depend_on_crate(const struct index *index,
 	return false;
 }
 
-/* Find the folder of the source of a crate that the file at `from` may name,
- * by the crate's name, or by one that a manifest gives it. Aliases first:
- * they say where the source is, a manifest's name only that it is in src/.
- * False: there is none. */
-static bool find_named_crate(struct str *out, const struct index *index,
-    struct str from, struct str name)
+/* Find the folder with the source of a crate that the file `from` may name.
+ * Aliases are tried first: they say where the source is, whereas of a
+ * manifest's crate it is taken to be in src/. False: there is no such crate. */
+static bool find_named_crate(struct str *source_folder,
+    const struct index *index, struct str from, struct str name)
 {
 	const struct scan *scan = index->scan;
 
@@ -113,7 +112,7 @@ static bool find_named_crate(struct str *out, const struct index *index,
 		if (!is_spelling_of_crate(name, scan->aliases[i].name) ||
 		    !is_crate_root(index, scan->aliases[i].target))
 			continue;
-		*out = scan->aliases[i].target;
+		*source_folder = scan->aliases[i].target;
 		return true;
 	}
 	for (size_t i = 0; i < scan->manifest_count; i++) {
@@ -123,17 +122,17 @@ static bool find_named_crate(struct str *out, const struct index *index,
 		    !may_depend_on_crate(index, crate_manifest_of(scan, from),
 			name))
 			continue;
-		*out = path_in(path_folder(manifest_row->path), STR("src"),
-		    index->arena);
+		*source_folder = path_in(path_folder(manifest_row->path),
+		    STR("src"), index->arena);
 		return true;
 	}
 	return false;
 }
 
-/* Add the file of a module below a folder. Module "" is the folder's own:
- * its first file, or the file that is called as the folder. */
-static void find_module_below(struct file_list *files,
-    const struct index *index, struct str folder, struct str module)
+/* Add the file of a module below a folder. Module "" means the folder itself:
+ * the crate's first file, or the file of the folder's name. */
+static void add_module_below(struct file_list *files, const struct index *index,
+    struct str folder, struct str module)
 {
 	struct buf path = { .arena = index->arena };
 
@@ -152,23 +151,23 @@ static void find_module_below(struct file_list *files,
 	}
 }
 
-/* Add the file of a module of another crate, or of the nearest module around
- * it that has a file: what a crate offers under a name may be another
- * crate's, or stand in the file of the module above. */
-static void find_module_or_outer(struct file_list *files,
+/* Add the file of a module, or of the nearest outer module that has a file: an
+ * inner module may stand in that file, or be one of another crate that this
+ * one offers. */
+static void add_module_or_outer(struct file_list *files,
     const struct index *index, struct str folder, struct str module)
 {
-	find_module_below(files, index, folder, module);
+	add_module_below(files, index, folder, module);
 	while (files->count == 0 && module.len) {
 		size_t dot = str_find_last(module, '.');
 
 		module = str_slice(module, 0, dot < module.len ? dot : 0);
-		find_module_below(files, index, folder, module);
+		add_module_below(files, index, folder, module);
 	}
 }
 
-/* Cut the first name off a dotted one: `a` of `a.b.c` leaves `b.c`; "":
- * nothing is left. */
+/* Cut the first name off a dotted one and return it: `a` of `a.b.c`, which
+ * leaves `b.c`. "": nothing was left. */
 static struct str cut_first_name(struct str *module)
 {
 	struct str first = { 0 };
@@ -177,9 +176,9 @@ static struct str cut_first_name(struct str *module)
 	return first;
 }
 
-/* The files of a module that is named from a crate (`from`: the file that
- * names it). A bare name is a module of the file first, then a crate: code
- * may call a module as a dependency is called. */
+/* Add the files of a module that the file `from` names. A bare name is first
+ * tried as a module of the file, then as a crate: a module may have the name
+ * of a dependency. */
 void crate_files(struct file_list *files, const struct index *index,
     struct str from, struct str module)
 {
@@ -188,24 +187,24 @@ void crate_files(struct file_list *files, const struct index *index,
 	struct str first = cut_first_name(&rest);
 
 	if (str_is(first, "crate")) {
-		find_module_below(files, index, crate_root_folder(index, from),
+		add_module_below(files, index, crate_root_folder(index, from),
 		    rest);
 	} else if (str_is(first, "self")) {
-		find_module_below(files, index, folder, rest);
+		add_module_below(files, index, folder, rest);
 	} else if (str_is(first, "super")) {
 		for (; str_is(first, "super"); first = cut_first_name(&rest)) {
 			folder = path_folder(folder);
 			module = rest;
 		}
-		find_module_below(files, index, folder, module);
+		add_module_below(files, index, folder, module);
 	} else {
-		find_module_below(files, index, folder, module);
+		add_module_below(files, index, folder, module);
 		if (files->count == 0 &&
 		    map_get(&index->stems,
 			path_in(folder, first, index->arena)))
-			find_module_or_outer(files, index, folder, module);
+			add_module_or_outer(files, index, folder, module);
 		else if (files->count == 0 &&
 			 find_named_crate(&folder, index, from, first))
-			find_module_or_outer(files, index, folder, rest);
+			add_module_or_outer(files, index, folder, rest);
 	}
 }

@@ -1,18 +1,20 @@
 /*
- * Who makes good what an interface or a base class leaves open. Where classes
- * name their bases, heirs are looked up by the last part of a base's name, and
- * checked (find_heirs_methods()). Where types fit an interface by having its
- * methods (interfaces_are_implicit()), methods of the name are looked up and
- * their types checked (find_fitting_methods()). Both maps are made when
- * somebody first asks.
+ * Decides which classes implement an interface or an abstract class, and with
+ * which methods. Where classes name their bases, subclasses are looked up by
+ * the last part of the base's name, and checked (find_methods_of_subclasses()).
+ * Where a type implements an interface by having its methods
+ * (interfaces_are_implicit()), methods of the name are looked up and their
+ * types checked (find_fitting_methods()). Both maps are made when somebody
+ * first asks. Targets of calls and extension points are found by it.
  */
 #include "assemble/resolve/call_targets.h"
 #include "lang/lang.h"
 
-enum { FITS_MOST = 16 }; /* types whose method is read for an interface's */
+/* Methods of fitting types whose result is compared with the interface's: for
+ * each a file may have to be read. */
+enum { FITS_MOST = 16 };
 
-/* Append a place to the list, each time: it is not checked whether it is
- * there. */
+/* Append a place to the list, even if it is there already. */
 void place_list_add(struct place_list *place_list, struct place place,
     struct arena *arena)
 {
@@ -45,19 +47,19 @@ static const struct place_list *places_under_name(const struct map *map,
 		    : &no_place_list;
 }
 
-/* Note a class under the last name of each of its bases: `class A(x.B)`
- * under B. */
+/* Note a class under the last name of each of its bases: `class A(x.B)` under
+ * B. */
 static void note_class_under_bases(struct call_targets *call_targets,
     uint32_t file, const struct symbol_fact *fact)
 {
 	for (size_t i = 0; i < fact->bases.count; i++)
-		add_place_under_name(&call_targets->implementations,
+		add_place_under_name(&call_targets->subclasses,
 		    symbol_last(fact->bases.items[i]),
 		    (struct place){ file, fact->name });
 }
 
-/* The key of a method: its folder and `Type.method`, as a type's methods may
- * stand in any file of its folder. */
+/* The key of a method: its folder and `Type.method`. In Go a type's methods
+ * may stand in any file of its folder. */
 static struct str method_key(const struct call_targets *call_targets,
     struct place method)
 {
@@ -66,8 +68,8 @@ static struct str method_key(const struct call_targets *call_targets,
 	    method.symbol, call_targets->index->arena);
 }
 
-/* Note a function that is a method under its last name, and that its type
- * has it. */
+/* Note a method under its last name, and that its type has it; other symbols
+ * are ignored. */
 static void note_method(struct call_targets *call_targets, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -82,9 +84,9 @@ static void note_method(struct call_targets *call_targets, uint32_t file,
 	    method_key(call_targets, method)) = 1;
 }
 
-/* Call `note` for all symbols of the group, once: `*is_done` says that it was
- * done, and is set. */
-static void note_symbols(struct call_targets *call_targets, bool *is_done,
+/* Call `note` for all symbols of the group, unless `*is_done` says that this
+ * was done; then set it. */
+static void note_symbols_once(struct call_targets *call_targets, bool *is_done,
     void (*note)(struct call_targets *call_targets, uint32_t file,
 	const struct symbol_fact *fact))
 {
@@ -97,27 +99,27 @@ static void note_symbols(struct call_targets *call_targets, bool *is_done,
 	*is_done = true;
 }
 
-/* The only function of that name that the facts know; NULL: there is none, or
- * there are more. */
+/* The fact about the only function of that name in the file; NULL: there is
+ * none, or there are several. */
 static const struct symbol_fact *only_function(const struct index *index,
     struct place place)
 {
 	const struct named *named = index_lookup(index, place);
-	const struct symbol_fact *only_symbol_fact = NULL;
+	const struct symbol_fact *only_fact = NULL;
 
 	for (; named; named = named->next) {
 		if (!named->fact || named->fact->kind != SYMBOL_FUNCTION)
 			continue;
-		if (only_symbol_fact)
+		if (only_fact)
 			return NULL;
-		only_symbol_fact = named->fact;
+		only_fact = named->fact;
 	}
-	return only_symbol_fact;
+	return only_fact;
 }
 
-/* Does a function do anything? A fact says so without reading the file,
- * unless several functions have the name; else its file may have to be read,
- * and it calls something or nothing. Ask this last. */
+/* Does a function do anything? A fact tells, unless several functions have the
+ * name; then the file is read, and a function that calls nothing counts as one
+ * without a body. Slow, so test it last. */
 bool function_has_body(struct call_targets *call_targets, struct place function)
 {
 	const struct symbol_fact *fact =
@@ -130,8 +132,8 @@ bool function_has_body(struct call_targets *call_targets, struct place function)
 	return detail && detail->call_count;
 }
 
-/* Add a method to those that implement one; where there is no room, it is
- * counted all the same. */
+/* Add a method to those that implement one; beyond the room there is, it is
+ * only counted. */
 static void add_implementation(struct implementations *implementations,
     struct place method)
 {
@@ -140,18 +142,18 @@ static void add_implementation(struct implementations *implementations,
 	implementations->count++;
 }
 
-/* Have both places one name, in one folder? A class may stand in several
- * files, a declaration and its source. */
-static bool is_same_class(const struct index *index, struct place left_place,
-    struct place right_place)
+/* Do two places mean one class: one name, in one folder? A class may stand in
+ * several files, a declaration and its source. */
+static bool is_same_class(const struct index *index, struct place class,
+    struct place other_class)
 {
-	return str_equal(left_place.symbol, right_place.symbol) &&
-	       str_equal(path_folder(index->facts[left_place.file].path),
-		   path_folder(index->facts[right_place.file].path));
+	return str_equal(class.symbol, other_class.symbol) &&
+	       str_equal(path_folder(index->facts[class.file].path),
+		   path_folder(index->facts[other_class.file].path));
 }
 
-/* Is it qualified, `grpc.Store`, where the file knows a Store without that?
- * Then there are two. */
+/* Is the base qualified, `grpc.Store`, in a file that knows a plain Store,
+ * too? Then the two are different classes. */
 static bool is_namesake_of_known(const struct index *index, struct place base)
 {
 	struct place plain = { base.file, symbol_last(base.symbol) };
@@ -160,18 +162,18 @@ static bool is_namesake_of_known(const struct index *index, struct place base)
 	       resolve(&plain, index, plain, is_class);
 }
 
-/* Is the heir's base of that name another class, as far as that is known: a
- * `Store` of another package? A base that cannot be resolved is believed to
- * be the class. */
-static bool has_other_base(const struct index *index, struct place heir,
+/* Is the base that `subclass` names certainly another class of the same name
+ * as `class`: a `Store` of another package? A base that cannot be resolved is
+ * taken to be `class`. */
+static bool has_other_base(const struct index *index, struct place subclass,
     struct place class)
 {
-	const struct named *named = index_lookup(index, heir);
+	const struct named *named = index_lookup(index, subclass);
 
 	for (; named; named = named->next)
 		for (size_t i = 0; named->fact && i < named->fact->bases.count;
 		     i++) {
-			struct place base = { heir.file,
+			struct place base = { subclass.file,
 				named->fact->bases.items[i] };
 
 			if (!str_equal(symbol_last(base.symbol),
@@ -185,41 +187,42 @@ static bool has_other_base(const struct index *index, struct place heir,
 	return false;
 }
 
-/* All classes that name a base of the class's last name, whichever class
- * they mean. */
-static const struct place_list *named_heirs(struct call_targets *call_targets,
-    struct place class)
+/* All classes with a base of the class's last name, whichever class that is:
+ * has_other_base() tells. */
+static const struct place_list *
+possible_subclasses(struct call_targets *call_targets, struct place class)
 {
-	note_symbols(call_targets, &call_targets->heirs_known,
+	note_symbols_once(call_targets, &call_targets->subclasses_known,
 	    note_class_under_bases);
-	return places_under_name(&call_targets->implementations,
+	return places_under_name(&call_targets->subclasses,
 	    symbol_last(class.symbol));
 }
 
-/* The methods by which classes that name `class` as a base implement its
- * member. Stops at one more than `limit`, which says that there are too many.
- */
-static void find_heirs_methods(struct implementations *implementations,
+/* Find the methods by which classes with the base `class` implement its
+ * member. Stops at one more than `limit`, which tells the caller that there
+ * are too many. */
+static void find_methods_of_subclasses(struct implementations *implementations,
     struct call_targets *call_targets, struct place class, struct str member,
     size_t limit)
 {
-	const struct place_list *heirs = named_heirs(call_targets, class);
+	const struct place_list *subclasses =
+	    possible_subclasses(call_targets, class);
 
 	*implementations = (struct implementations){ 0 };
-	for (size_t i = 0; i < heirs->count && implementations->count <= limit;
-	     i++) {
-		struct place method = place_member(heirs->items[i], member,
+	for (size_t i = 0;
+	     i < subclasses->count && implementations->count <= limit; i++) {
+		struct place method = place_member(subclasses->items[i], member,
 		    call_targets->index->arena);
 
 		if (is_function(call_targets->index, method) &&
-		    !has_other_base(call_targets->index, heirs->items[i],
+		    !has_other_base(call_targets->index, subclasses->items[i],
 			class) &&
 		    function_has_body(call_targets, method))
 			add_implementation(implementations, method);
 	}
 }
 
-/* What the class itself declares; NULL: no such class is known. */
+/* Names of what the class itself declares; NULL: no such class is known. */
 const struct strs *class_members(const struct call_targets *call_targets,
     struct place class)
 {
@@ -229,21 +232,21 @@ const struct strs *class_members(const struct call_targets *call_targets,
 	return fact ? &fact->members : NULL;
 }
 
-/* Does the type of the method also have `member`, in whatever file of its
+/* Does the type of the method also have a method `member`, in any file of its
  * folder? */
 static bool has_sibling_method(const struct call_targets *call_targets,
     struct place method, struct str member)
 {
-	struct place other_place = { method.file,
+	struct place sibling = { method.file,
 		str_dotted(str_slice(method.symbol, 0,
 			       symbol_dot(method.symbol)),
 		    member, call_targets->index->arena) };
 
 	return map_get(&call_targets->type_methods,
-		   method_key(call_targets, other_place)) != NULL;
+		   method_key(call_targets, sibling)) != NULL;
 }
 
-/* Does the type of the method have all that the interface declares? */
+/* Does the type of the method have all methods that the interface declares? */
 static bool has_all_members(const struct call_targets *call_targets,
     struct place method, struct place interface)
 {
@@ -256,11 +259,12 @@ static bool has_all_members(const struct call_targets *call_targets,
 	return true;
 }
 
-/* A type without the packages in front of names: `([]*Boat, error)`. */
+/* A type without the packages in front of its names: `([]*Boat, error)` of
+ * `([]*sea.Boat, error)`. */
 static struct str type_without_packages(struct str type, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
-	size_t word = 0; /* where the last one begins in `out` */
+	size_t word = 0; /* where the last word begins in `out` */
 
 	for (size_t i = 0; i < type.len; i++) {
 		char c = type.ptr[i];
@@ -276,10 +280,10 @@ static struct str type_without_packages(struct str type, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Do both methods return the same type, as far as both say? Two types may
- * each have methods by the names of an interface, only one of which is
- * meant. Packages in front of types are left out: they differ by where a
- * type is written. Files may have to be read for it: ask it last. */
+/* Do a method and the one that an interface declares return the same type, as
+ * far as known? A type may have methods of all names of an interface and yet
+ * be meant for another. Packages in types are left out: they differ by where a
+ * type is written. Slow, as files may be read, so test it last. */
 static bool may_return_same_type(struct call_targets *call_targets,
     struct place method, struct place declared)
 {
@@ -294,8 +298,8 @@ static bool may_return_same_type(struct call_targets *call_targets,
 		   type_without_packages(declared_detail->output, arena));
 }
 
-/* Does the file's language let types fit an interface just by having its
- * methods? */
+/* Does a type implement an interface by having its methods alone, in the
+ * file's language? */
 bool interfaces_are_implicit(const struct call_targets *call_targets,
     uint32_t file)
 {
@@ -305,16 +309,16 @@ bool interfaces_are_implicit(const struct call_targets *call_targets,
 	return language && language->folder_names && !language->global_names;
 }
 
-/* Is the method's type called like the interface, in any case of letters:
- * `orderStore` of `OrderStore`? */
+/* Is the method's type called like the interface, but for upper and lower
+ * case: `orderStore` of `OrderStore`? */
 static bool is_called_like(struct place method, struct place class)
 {
 	return str_equal_nocase(symbol_last(symbol_head(method.symbol)),
 	    symbol_last(class.symbol));
 }
 
-/* Of several types that fit, keep the only one that is called like the
- * interface; otherwise all stay, as nothing says which is meant. */
+/* If exactly one of the types is called like the interface, keep that one
+ * alone; otherwise nothing says which is meant, and all stay. */
 static void prefer_namesake(struct implementations *implementations,
     struct place class)
 {
@@ -334,8 +338,9 @@ static void prefer_namesake(struct implementations *implementations,
 	}
 }
 
-/* Is the method the struct's own, in another file, or of a type that it
- * embeds: a field that is called as its type? */
+/* Does the struct have the method: is it declared for the struct itself, in
+ * another file, or for a type that the struct embeds (a field that is called
+ * as its type)? */
 static bool struct_has_method(struct call_targets *call_targets,
     struct place class, struct place method)
 {
@@ -352,17 +357,27 @@ static bool struct_has_method(struct call_targets *call_targets,
 	return type.len && str_equal(symbol_last(type), owner);
 }
 
-/* The methods that implement a member where types do not say what they
- * implement: of types that have all methods of the interface, or, if the
- * class is a struct, of types that it embeds. Beyond FITS_MOST types the
- * type that they return is not compared: each may be a file to read. Stops
- * at one more than `limit`. */
+/* Is the method one of a type that implements the interface, or, if `class` is
+ * a struct, one that the struct has? */
+static bool is_method_of_fitting_type(struct call_targets *call_targets,
+    struct place method, struct place class, bool is_interface)
+{
+	const struct index *index = call_targets->index;
+
+	return index->facts[method.file].language ==
+		   index->facts[class.file].language &&
+	       (is_interface ? has_all_members(call_targets, method, class)
+			     : struct_has_method(call_targets, class, method));
+}
+
+/* Find the methods that implement a member where interfaces are implicit: those
+ * of types that have all methods of the interface; of a struct its own, and
+ * those of types that it embeds. The first FITS_MOST have to return the type
+ * that the interface says. Stops at one more than `limit`. */
 static void find_fitting_methods(struct implementations *implementations,
     struct call_targets *call_targets, struct place class, struct str member,
     size_t limit)
 {
-	const struct language *language =
-	    call_targets->index->facts[class.file].language;
 	struct place declared =
 	    place_member(class, member, call_targets->index->arena);
 	const struct symbol_fact *fact =
@@ -373,17 +388,15 @@ static void find_fitting_methods(struct implementations *implementations,
 	*implementations = (struct implementations){ 0 };
 	if (!fact || !interfaces_are_implicit(call_targets, class.file))
 		return;
-	note_symbols(call_targets, &call_targets->methods_known, note_method);
+	note_symbols_once(call_targets, &call_targets->methods_known,
+	    note_method);
 	methods = places_under_name(&call_targets->methods, member);
 	for (size_t i = 0;
 	     i < methods->count && implementations->count <= limit; i++) {
 		struct place method = methods->items[i];
 
-		if (call_targets->index->facts[method.file].language !=
-			language ||
-		    !(fact->abstract
-			    ? has_all_members(call_targets, method, class)
-			    : struct_has_method(call_targets, class, method)) ||
+		if (!is_method_of_fitting_type(call_targets, method, class,
+			fact->abstract) ||
 		    !function_has_body(call_targets, method))
 			continue;
 		if (++compared > FITS_MOST ||
@@ -392,8 +405,7 @@ static void find_fitting_methods(struct implementations *implementations,
 	}
 }
 
-/* The member of an interface that fewest types have: with it the search for
- * types that have all of them begins. */
+/* The member of an interface that the fewest types have. */
 static struct str rarest_member(const struct call_targets *call_targets,
     const struct strs *members)
 {
@@ -413,10 +425,10 @@ static struct str rarest_member(const struct call_targets *call_targets,
 	return rarest;
 }
 
-/* Add the types that have all members of an interface, where types do not
- * say what they implement. The rarest member leaves the fewest types to look
- * at. An interface without members fits no type here. */
-static void find_fitting_types(struct place_list *place_list,
+/* Add the types that have all members of an interface. Only types with its
+ * rarest member are looked at. An interface without members has no
+ * implementations here, though in Go every type fits it. */
+static void find_fitting_types(struct place_list *types,
     struct call_targets *call_targets, struct place class)
 {
 	const struct index *index = call_targets->index;
@@ -425,7 +437,8 @@ static void find_fitting_types(struct place_list *place_list,
 
 	if (!members || members->count == 0)
 		return;
-	note_symbols(call_targets, &call_targets->methods_known, note_method);
+	note_symbols_once(call_targets, &call_targets->methods_known,
+	    note_method);
 	methods = places_under_name(&call_targets->methods,
 	    rarest_member(call_targets, members));
 	for (size_t i = 0; i < methods->count; i++) {
@@ -438,50 +451,50 @@ static void find_fitting_types(struct place_list *place_list,
 			index->facts[class.file].language &&
 		    !is_same_class(index, type, class) &&
 		    has_all_members(call_targets, method, class))
-			place_list_add(place_list, type, index->arena);
+			place_list_add(types, type, index->arena);
 	}
 }
 
-/* All classes that implement `class`, also where they have none of its
+/* Find all classes that implement `class`, also those that inherit or lack its
  * methods. */
-void find_implementers(struct place_list *place_list,
+void find_implementers(struct place_list *implementers,
     struct call_targets *call_targets, struct place class)
 {
-	const struct place_list *heirs;
+	const struct place_list *subclasses;
 
-	*place_list = (struct place_list){ 0 };
+	*implementers = (struct place_list){ 0 };
 	if (interfaces_are_implicit(call_targets, class.file)) {
-		find_fitting_types(place_list, call_targets, class);
+		find_fitting_types(implementers, call_targets, class);
 		return;
 	}
-	heirs = named_heirs(call_targets, class);
-	for (size_t i = 0; i < heirs->count; i++)
-		if (!has_other_base(call_targets->index, heirs->items[i],
+	subclasses = possible_subclasses(call_targets, class);
+	for (size_t i = 0; i < subclasses->count; i++)
+		if (!has_other_base(call_targets->index, subclasses->items[i],
 			class))
-			place_list_add(place_list, heirs->items[i],
+			place_list_add(implementers, subclasses->items[i],
 			    call_targets->index->arena);
 }
 
-/* The one method that implements a member of the class; false: there is
- * none, or more than one. Classes that name it as a base count before types
- * that merely fit. */
-bool only_implementation(struct place *place, struct call_targets *call_targets,
-    struct place class, struct str member)
+/* Find the only method that implements a member of the class; false: there is
+ * none, or there are several. Subclasses count before types that merely fit. */
+bool only_implementation(struct place *found_method,
+    struct call_targets *call_targets, struct place class, struct str member)
 {
 	struct implementations implementations;
 
-	find_heirs_methods(&implementations, call_targets, class, member, 1);
+	find_methods_of_subclasses(&implementations, call_targets, class,
+	    member, 1);
 	if (implementations.count != 1) {
 		find_fitting_methods(&implementations, call_targets, class,
 		    member, IMPLEMENTATIONS_MOST);
 		prefer_namesake(&implementations, class);
 	}
-	*place = implementations.methods[0];
+	*found_method = implementations.methods[0];
 	return implementations.count == 1;
 }
 
-/* All methods that may be meant by `method`, if that does nothing itself;
- * none if it does, or is no method of a class. */
+/* Find the methods that may run when `method` is called. None if it has a
+ * body, or is no method of a class. */
 void find_implementations(struct implementations *implementations,
     struct call_targets *call_targets, struct place method)
 {
@@ -491,7 +504,7 @@ void find_implementations(struct implementations *implementations,
 	*implementations = (struct implementations){ 0 };
 	if (dot == method.symbol.len || function_has_body(call_targets, method))
 		return;
-	find_heirs_methods(implementations, call_targets, class,
+	find_methods_of_subclasses(implementations, call_targets, class,
 	    symbol_last(method.symbol), IMPLEMENTATIONS_MOST);
 	if (implementations->count == 0)
 		find_fitting_methods(implementations, call_targets, class,

@@ -1,8 +1,9 @@
 /*
- * Which files a module's name means. The ways of languages differ, but they all
- * name a path, relative to the file or ending like one of the project's.
- * find_module_files() has the order of the ways; module_files() keeps the
- * answers, by folder, as neighbours import the same.
+ * Decides which files a module's name means, as an import or a symbol writes
+ * it. Languages differ, but each name means a path: relative to the file, or
+ * one that ends like the path of a file of the project. find_module_files() has
+ * the order of the ways; module_files() keeps the answers by folder, as files
+ * of a folder import the same.
  */
 #include <string.h>
 
@@ -11,34 +12,34 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-#define PARTS_LIMIT 16
-#define MODULE_LIMIT 8192 /* bytes of a directory and a name */
+#define PARTS_LIMIT 16 /* of a module's name; those in front are ignored */
+#define MODULE_LIMIT 8192 /* bytes of a folder and a module's name */
 
 /* The path that a relative name with dots means: one dot is the file's own
- * folder, each further one a folder up. `..a.b` of x/y/f.py is x/a/b. */
+ * folder, each further one the next folder up. `..a.b` in x/y/f.py is x/a/b. */
 static struct str path_of_dotted_module(const struct index *index,
     struct str from, struct str module)
 {
 	struct str folder = path_folder(from);
 	size_t dots = 0;
-	struct buf name_text = { .arena = index->arena };
+	struct buf path_below = { .arena = index->arena };
 
 	while (dots < module.len && module.ptr[dots] == '.')
 		dots++;
 	for (size_t i = 1; i < dots; i++)
 		folder = path_folder(folder);
 	for (size_t i = dots; i < module.len; i++)
-		buf_putc(&name_text,
+		buf_putc(&path_below,
 		    module.ptr[i] == '.' ? '/' : module.ptr[i]);
 	if (folder.len == 0)
-		return buf_str(&name_text);
-	return name_text.len
-		   ? path_in(folder, buf_str(&name_text), index->arena)
+		return buf_str(&path_below);
+	return path_below.len
+		   ? path_in(folder, buf_str(&path_below), index->arena)
 		   : folder;
 }
 
-/* The path that a relative path means, seen from a folder. What goes above
- * the root ends at the root. */
+/* The path that a relative path means, seen from a folder. `..` above the root
+ * is ignored. */
 struct str relative_path(struct str folder, struct str path,
     struct arena *arena)
 {
@@ -56,8 +57,8 @@ struct str relative_path(struct str folder, struct str path,
 	return out;
 }
 
-/* The path without an extension that imports may write: they may name the
- * file that comes out of a compiler, `./store.js` of a store.ts. */
+/* The path without an extension that imports may write. It may be that of a
+ * compiled file: `./store.js` of store.ts. */
 static struct str without_extension(struct str path)
 {
 	static const char *const extensions[] = { ".js", ".ts", ".mjs", ".jsx",
@@ -72,30 +73,30 @@ static struct str without_extension(struct str path)
 }
 
 /* Append a file to those that a module means. */
-static void push_module_file(const struct index *index, struct file_list *files,
+static void append_file(const struct index *index, struct file_list *files,
     uint32_t file)
 {
 	*(uint32_t *)array_push(&files->items, &files->count,
 	    sizeof(*files->items), index->arena) = file;
 }
 
-/* Add the file of a path without extension. As it is written first: in
- * `store.service` what follows the dot may be no extension. */
-static void find_file_of_stem(const struct index *index,
-    struct file_list *files, struct str path)
+/* Add the file with a path without extension. The path is tried as it is
+ * first: in `store.service`, what follows the dot may be no extension. */
+static void add_file_at_stem(const struct index *index, struct file_list *files,
+    struct str path)
 {
 	const uint64_t *slot = map_get(&index->stems, path);
 
 	if (!slot)
 		slot = map_get(&index->stems, without_extension(path));
 	if (slot)
-		push_module_file(index, files, (uint32_t)*slot - 1);
+		append_file(index, files, (uint32_t)*slot - 1);
 }
 
-/* Add the files of `#include "app.h"`, if the header is there: the header,
- * which declares, and the source of the same name, which defines. False:
- * there is no such header seen from that folder. */
-static bool find_header_and_source(const struct index *index,
+/* Add the files of `#include "app.h"`: the header, which declares, and the
+ * source of the same name, which defines. False: there is no such header, seen
+ * from the folder. */
+static bool add_header_and_source(const struct index *index,
     struct file_list *files, struct str folder, struct str module)
 {
 	struct str path = relative_path(folder, module, index->arena);
@@ -104,47 +105,55 @@ static bool find_header_and_source(const struct index *index,
 
 	if (header == NOWHERE || !path_is_header(path))
 		return false;
-	push_module_file(index, files, header);
-	find_file_of_stem(index, &source_files, without_extension(path));
+	append_file(index, files, header);
+	add_file_at_stem(index, &source_files, without_extension(path));
 	if (source_files.count && source_files.items[0] != header)
-		push_module_file(index, files, source_files.items[0]);
+		append_file(index, files, source_files.items[0]);
 	return true;
 }
 
-/* Does the character part the names of a module: in `a/b`, `a.b`, `a\b`,
- * `a::b`? */
+/* Does the character separate the names of a module, as in `a/b`, `a.b`,
+ * `a\b`, `a::b`? */
 static bool is_module_separator(char c)
 {
 	return c == '/' || c == '.' || c == '\\' || c == ':';
 }
 
-/* The parts of a module's name, the last one first: `a.b.c` gives c, b, a.
- * Returns how many, at most PARTS_LIMIT. */
-static size_t split_parts(struct str *parts, struct str module)
+/* The parts of a module's name, the last one first: c, b, a of `a.b.c`. */
+struct module_parts {
+	struct str items[PARTS_LIMIT];
+	size_t count;
+};
+
+/* Split a module's name into its parts, at most PARTS_LIMIT from its end. */
+static struct module_parts split_module(struct str module)
 {
-	size_t count = 0;
+	struct module_parts name_parts = { .count = 0 };
 	size_t end = module.len;
 
-	while (end > 0 && count < PARTS_LIMIT) {
+	while (end > 0 && name_parts.count < PARTS_LIMIT) {
 		size_t from = end;
 
 		while (from > 0 && !is_module_separator(module.ptr[from - 1]))
 			from--;
 		if (from < end)
-			parts[count++] = str_slice(module, from, end);
+			name_parts.items[name_parts.count++] =
+			    str_slice(module, from, end);
 		end = from ? from - 1 : 0;
 	}
-	return count;
+	return name_parts;
 }
 
-/* How many parts of the name are the last parts of the path. */
-static size_t count_common_tail(struct str path, const struct str *parts,
-    size_t count)
+/* How many parts of the name, counted from its end, are the last parts of the
+ * path: 2 for `shop.api.orders` and src/api/orders. */
+static size_t count_common_tail(struct str path,
+    const struct module_parts *name_parts)
 {
 	size_t common = 0;
 
-	while (common < count && path.len) {
-		if (!str_equal_nocase(path_name(path), parts[common]))
+	while (common < name_parts->count && path.len) {
+		if (!str_equal_nocase(path_name(path),
+			name_parts->items[common]))
 			break;
 		common++;
 		path = path_folder(path);
@@ -162,16 +171,16 @@ static struct str module_stem(const struct index *index, uint32_t file)
 	    path.len - name.len + str_find_last(name, '.'));
 }
 
-/* Is the file beside the one that asks, or at most one folder below the root?
- */
+/* Is the file at `path` in the folder of the importing file `from`, or at most
+ * one folder below the root? */
 static bool is_in_same_folder_or_top(struct str from, struct str path)
 {
 	return str_equal(path_folder(from), path_folder(path)) ||
 	       str_find(path_folder(path), '/') == path_folder(path).len;
 }
 
-/* Is the file in a package of that name, whose folder is beside the file
- * that asks: `import shop` of run.py and shop/__init__.py? */
+/* Is the file in a package of that name, whose folder is beside the importing
+ * file `from`: `import shop` in run.py means shop/__init__.py? */
 static bool is_package_beside(struct str from, struct str path, struct str name)
 {
 	struct str folder = path_folder(path);
@@ -180,62 +189,85 @@ static bool is_package_beside(struct str from, struct str path, struct str name)
 	       str_equal(path_folder(from), path_folder(folder));
 }
 
-/* Is the path in the folder of the manifest that holds for the file that
- * asks? */
-static bool is_beside_manifest(const struct facts *from_facts, struct str stem)
+/* Is the path in the folder of the manifest that holds for the importing
+ * file? */
+static bool is_beside_manifest(const struct facts *importer, struct str stem)
 {
-	return from_facts->root.len &&
-	       str_equal(path_folder(stem), from_facts->root);
+	return importer->root.len &&
+	       str_equal(path_folder(stem), importer->root);
 }
 
-/* Is the file the module that is meant, or does it only share its last name
- * with a library's? `matching` of `count` parts of the name agree with its
- * path. All have to: `import acme.tools.log` is not the project's log. Where
- * imports are paths, an alias (`@/x/y`) may stand for the front, and two are
- * enough. A name of one part is the project's near its root or the file. */
-static bool is_own_module(const struct facts *from_facts, size_t matching,
-    size_t count, struct str path)
-{
-	bool are_paths = from_facts->language &&
-			 str_is(str_from(from_facts->language->separator), "/");
+/* How far a file's path agrees with the name of a module. */
+struct path_match {
+	struct str stem; /* the path that agrees: the file's, or its folder's */
+	size_t common; /* parts of the name that are the path's last ones */
+};
 
-	if (count == 1)
-		return matching == 1 &&
-		       is_in_same_folder_or_top(from_facts->path, path);
-	return matching == count || (are_paths && matching >= 2);
+/* Compare a file's path with a module's name: the file itself, or its folder,
+ * if more parts agree with that (a/b/__init__.py of `a.b`). */
+static struct path_match match_path(const struct index *index, uint32_t file,
+    const struct module_parts *name_parts)
+{
+	struct str folder = path_folder(index->facts[file].path);
+	struct path_match of_file = { module_stem(index, file), 0 };
+	struct path_match of_folder = { folder,
+		count_common_tail(folder, name_parts) };
+
+	of_file.common = count_common_tail(of_file.stem, name_parts);
+	return of_folder.common > of_file.common ? of_folder : of_file;
 }
 
-/* If the module may be one of the language's own library: the name of the
- * file that makes a folder a package; NULL: it is none. Inside such a
- * package `logging` means the library's, though the package has a module of
- * that name, which is `.logging`; outside, a script's own `logging` is
- * meant. */
-static const char *package_file_if_library(const struct language *language,
-    struct str module)
+/* Is the file at `path` the module that is meant, or does it only share its
+ * last names with one of a library? All parts of the name have to agree with
+ * its path: `import acme.tools.log` is not the project's log. Where imports are
+ * paths, an alias (`@/x/y`) may stand for the front, and two are enough. A name
+ * of one part means a file near the root or near the importing file. */
+static bool is_own_module(const struct facts *importer, size_t common,
+    const struct module_parts *name_parts, struct str path)
 {
-	return language && language->library &&
-		       str_listed(language->library, module)
-		   ? language->package
-		   : NULL;
+	bool are_paths = importer->language &&
+			 str_is(str_from(importer->language->separator), "/");
+
+	if (name_parts->count == 1)
+		return common == 1 &&
+		       is_in_same_folder_or_top(importer->path, path);
+	return common == name_parts->count || (are_paths && common >= 2);
 }
 
-/* Is the path, without the `count` parts of the module's name, a folder that
- * is a package: does it have the file `package`? */
-static bool is_below_package(const struct index *index, struct str stem,
-    size_t count, const char *package)
+/* Has the module's name one part, and is the file in a package of that name
+ * beside the importing file, or in the folder of its manifest? */
+static bool is_named_beside_importer(const struct facts *importer,
+    const struct path_match *match, const struct module_parts *name_parts,
+    struct str path)
 {
+	return name_parts->count == 1 && match->common == 1 &&
+	       (is_package_beside(importer->path, path, name_parts->items[0]) ||
+		   is_beside_manifest(importer, match->stem));
+}
+
+/* Is a folder that holds the module a package, while the module may as well be
+ * one of the language's own library? Inside a package `logging` means the
+ * library's module, although the package has a file of that name, which is
+ * `.logging`; outside, a script's own logging is meant. */
+static bool is_library_module_in_package(const struct index *index,
+    const struct language *language, struct str stem,
+    const struct module_parts *name_parts)
+{
+	struct str first = name_parts->items[name_parts->count - 1];
 	struct str folder = stem;
 
-	for (size_t i = 0; i < count && folder.len; i++)
+	if (!language || !language->library || !language->package ||
+	    !str_listed(language->library, first))
+		return false;
+	for (size_t i = 0; i < name_parts->count && folder.len; i++)
 		folder = path_folder(folder);
 	return folder.len &&
-	       index_file(index,
-		   path_in(folder, str_from(package), index->arena)) != NOWHERE;
+	       index_file(index, path_in(folder, str_from(language->package),
+				     index->arena)) != NOWHERE;
 }
 
-/* Does an include without a slash, `<tide.h>`, not mean this file, as no header
- * of that name lies beside it? The project may have but a tide.c, and the
- * header is a library's. */
+/* Has an include without a folder, `<tide.h>`, no such header beside the file?
+ * Then the project may have a tide.c, but the header is a library's. */
 static bool lacks_header_beside(const struct index *index, uint32_t includer,
     uint32_t file, struct str module)
 {
@@ -249,155 +281,163 @@ static bool lacks_header_beside(const struct index *index, uint32_t includer,
 		       str_slice(module, dot, module.len), index->arena));
 }
 
-/* Add the file whose path shares the longest end with the module's name; of
- * several, the one nearest to who imports it. A name of one part fits by
- * chance: it counts near the file, in its package or beside its manifest. A
- * file of another language has to share two parts at least. */
-static void find_by_longest_tail(const struct index *index,
-    struct file_list *file_list, uint32_t from, const struct str *parts,
-    size_t count, struct str module)
+/* May the file be the module that another one, `from`, imports, as far as
+ * `match` says? A name of one part fits by chance: it counts near the importing
+ * file alone. A file of another language has to share two parts at least. */
+static bool may_be_module(const struct index *index, uint32_t from,
+    uint32_t file, const struct path_match *match,
+    const struct module_parts *name_parts)
+{
+	const struct facts *importer = &index->facts[from];
+	const struct facts *facts = &index->facts[file];
+	bool is_foreign_language = importer->language &&
+				   facts->language != importer->language;
+
+	if (is_library_module_in_package(index, importer->language, match->stem,
+		name_parts) ||
+	    (is_foreign_language && match->common < 2) || file == from ||
+	    !index_may_name(index, from, file))
+		return false;
+	return is_own_module(importer, match->common, name_parts,
+		   facts->path) ||
+	       is_named_beside_importer(importer, match, name_parts,
+		   facts->path);
+}
+
+/* Add the file whose path has the most parts of the module's name at its end;
+ * of several, the one nearest to the importing file `from`. */
+static void add_file_of_longest_tail(const struct index *index,
+    struct file_list *found_files, uint32_t from,
+    const struct module_parts *name_parts, struct str module)
 {
 	const struct file_list *files =
-	    index_files_of_key(&index->tails, parts[0]);
-	struct str origin = index->facts[from].path;
-	const char *package =
-	    package_file_if_library(index->facts[from].language,
-		parts[count - 1]);
-	size_t best = 0;
-	size_t nearest_by = 0;
+	    index_files_of_key(&index->tails, name_parts->items[0]);
+	size_t most_common = 0;
+	size_t nearest_by = 0; /* bytes that the paths share at their begin */
 
 	for (size_t i = 0; files && i < files->count; i++) {
 		uint32_t file = files->items[i];
-		struct str path = index->facts[file].path;
-		struct str stem = module_stem(index, file);
-		size_t matching = count_common_tail(stem, parts, count);
-		size_t folder =
-		    count_common_tail(path_folder(path), parts, count);
-		size_t near_by = str_common(origin, path);
+		struct path_match match = match_path(index, file, name_parts);
+		size_t near_by = str_common(index->facts[from].path,
+		    index->facts[file].path);
 
-		if (folder > matching) {
-			matching = folder;
-			stem = path_folder(path);
-		}
-		if ((package &&
-			is_below_package(index, stem, count, package)) ||
-		    lacks_header_beside(index, from, file, module))
+		if (lacks_header_beside(index, from, file, module) ||
+		    !may_be_module(index, from, file, &match, name_parts))
 			continue;
-		if (index->facts[file].language !=
-			index->facts[from].language &&
-		    index->facts[from].language != NULL && matching < 2)
-			continue;
-		if (file == from || !index_may_name(index, from, file) ||
-		    (!is_own_module(&index->facts[from], matching, count,
-			 path) &&
-			!(count == 1 && matching == 1 &&
-			    (is_package_beside(origin, path, parts[0]) ||
-				is_beside_manifest(&index->facts[from],
-				    stem)))))
-			continue;
-		if (matching > best ||
-		    (matching == best && near_by > nearest_by)) {
-			best = matching;
+		if (match.common > most_common ||
+		    (match.common == most_common && near_by > nearest_by)) {
+			most_common = match.common;
 			nearest_by = near_by;
-			file_list->count = 0;
-			push_module_file(index, file_list, file);
+			found_files->count = 0;
+			append_file(index, found_files, file);
 		}
 	}
 }
 
-/* Add all files of the folder that a package's name fits best; of several
- * folders the nearest one. */
-static void find_package_folder(const struct index *index,
-    struct file_list *files, uint32_t from, const struct str *parts,
-    size_t count)
+/* Add all files of the folder whose path has the most parts of the package's
+ * name at its end; of several, the folder nearest to the importing file. */
+static void add_files_of_package_folder(const struct index *index,
+    struct file_list *found_files, uint32_t from,
+    const struct module_parts *name_parts)
 {
 	const struct file_list *folders =
-	    index_files_of_key(&index->folder_tails, parts[0]);
+	    index_files_of_key(&index->folder_tails, name_parts->items[0]);
 	const struct file_list *best_files = NULL;
-	struct str origin = path_folder(index->facts[from].path);
-	size_t best = 0;
-	size_t nearest_by = 0;
+	const struct facts *importer = &index->facts[from];
+	size_t most_common = 0;
+	size_t nearest_by = 0; /* folders that both paths have at their begin */
 
 	for (size_t i = 0; folders && i < folders->count; i++) {
 		uint32_t file = folders->items[i];
-		struct str folder = path_folder(index->facts[file].path);
-		size_t near_by = path_common(origin, folder);
-		size_t matching;
+		const struct facts *facts = &index->facts[file];
+		struct str folder = path_folder(facts->path);
+		size_t near_by =
+		    path_common(path_folder(importer->path), folder);
+		size_t common;
 
-		if (index->facts[file].language !=
-			index->facts[from].language ||
+		if (facts->language != importer->language ||
 		    !index_may_name(index, from, file))
 			continue;
-		matching = count_common_tail(folder, parts, count);
-		if (!is_own_module(&index->facts[from], matching, count,
-			index->facts[file].path))
+		common = count_common_tail(folder, name_parts);
+		if (!is_own_module(importer, common, name_parts, facts->path))
 			continue;
-		if (matching > best ||
-		    (matching == best && near_by > nearest_by)) {
-			best = matching;
+		if (common > most_common ||
+		    (common == most_common && near_by > nearest_by)) {
+			most_common = common;
 			nearest_by = near_by;
 			best_files =
 			    index_files_of_key(&index->folders, folder);
 		}
 	}
 	for (size_t i = 0; best_files && i < best_files->count; i++)
-		push_module_file(index, files, best_files->items[i]);
+		append_file(index, found_files, best_files->items[i]);
 }
 
-/* Do imports of the language name folders, never a file of one? Told by
- * three traits, as no other language has them together. */
+/* Do imports of the language always name folders, never single files, as Go's
+ * do? Only such a language has all three of these traits. */
 static bool do_imports_name_folders(const struct language *language)
 {
 	return language && language->folder_names && !language->global_names &&
 	       str_is(str_from(language->separator), "/");
 }
 
-/* Add the files of the path `rest` below the folder of a manifest: a module,
- * else all files of a folder. */
-static void find_below_manifest(const struct index *index,
-    struct file_list *files, const struct facts *from_facts, size_t manifest,
+/* Add the files of the path `rest` (empty, or with a slash in front) below the
+ * folder of a manifest: a file, else all files of a folder that the importing
+ * file may name. */
+static void add_files_below_manifest(const struct index *index,
+    struct file_list *found_files, uint32_t importer, size_t manifest,
     struct str rest)
 {
 	struct str folder = path_folder(index->scan->manifests[manifest].path);
-	const struct file_list *file_list;
+	const struct file_list *files;
+	struct str path;
 
 	if (folder.len == 0 && rest.len)
 		rest = str_slice(rest, 1, rest.len);
-	folder = str_join(folder, rest, index->arena);
-	if (!do_imports_name_folders(from_facts->language))
-		find_file_of_stem(index, files, folder);
-	file_list = files->count ? NULL
-				 : index_files_of_key(&index->folders, folder);
-	for (size_t i = 0; file_list && i < file_list->count; i++)
-		if (index_may_name(index, (uint32_t)(from_facts - index->facts),
-			file_list->items[i]))
-			push_module_file(index, files, file_list->items[i]);
+	path = str_join(folder, rest, index->arena);
+	if (!do_imports_name_folders(index->facts[importer].language))
+		add_file_at_stem(index, found_files, path);
+	if (found_files->count)
+		return;
+	files = index_files_of_key(&index->folders, path);
+	for (size_t i = 0; files && i < files->count; i++)
+		if (index_may_name(index, importer, files->items[i]))
+			append_file(index, found_files, files->items[i]);
 }
 
-/* May code in the one language name a module in the other? Languages whose
- * modules have names with dots name no files of others: `import desk` is no
- * desk.conf, nor a program in C that is called so. */
+/* Have both languages a folder of packs in common? Then they import each
+ * other's modules, as Java and Kotlin do. */
+static bool do_languages_share_packs(const struct language *language,
+    const struct language *other_language)
+{
+	const char *own_packs = language->packs ? language->packs
+						: language->name;
+	struct str other_packs =
+	    str_from(other_language->packs ? other_language->packs : "");
+	struct str folder;
+
+	while (str_cut(&folder, &other_packs, ' '))
+		if (str_listed(own_packs, folder))
+			return true;
+	return false;
+}
+
+/* May code in one language import a module in the other? Where modules have
+ * names with dots, an import means no file of an unrelated language: `import
+ * desk` is neither desk.conf nor a program in C called desk. */
 static bool may_language_import(const struct language *from_language,
     const struct language *to_language)
 {
-	struct str rest;
-	struct str folder;
-
 	if (!from_language ||
 	    !str_is(str_from(from_language->separator), ".") ||
 	    from_language == to_language)
 		return true;
-	rest = str_from(
-	    to_language && to_language->packs ? to_language->packs : "");
-	while (to_language && str_cut(&folder, &rest, ' '))
-		if (str_listed(from_language->packs ? from_language->packs
-						    : from_language->name,
-			folder))
-			return true;
-	return to_language && to_language->blocks;
+	return to_language &&
+	       (do_languages_share_packs(from_language, to_language) ||
+		   to_language->blocks);
 }
 
-/* Does this manifest only list packages (a workspace), while another one of
+/* Does the manifest only list packages (of a workspace), while another one of
  * the same name is a package? */
 static bool is_shadowed_by_namesake(const struct scan *scan, size_t manifest)
 {
@@ -411,11 +451,11 @@ static bool is_shadowed_by_namesake(const struct scan *scan, size_t manifest)
 	       !scan->manifests[manifest].package;
 }
 
-/* Add the files that a name beginning with a manifest's means:
- * `example.org/shop/items`, where a manifest is called `example.org/shop`.
- * The longest such name is tried first. */
-static void find_manifest_package(const struct index *index,
-    struct file_list *files, const struct facts *from_facts, struct str module)
+/* Add the files of a module whose name begins with that of a manifest:
+ * `example.org/shop/items` with the manifest `example.org/shop`. Manifests
+ * with the longest name are tried first. */
+static void add_files_of_named_manifest(const struct index *index,
+    struct file_list *files, uint32_t importer, struct str module)
 {
 	const struct scan *scan = index->scan;
 
@@ -425,29 +465,29 @@ static void find_manifest_package(const struct index *index,
 		     i < scan->manifest_count && !files->count;
 		     i = scan_manifest_after(scan, i))
 			if (!is_shadowed_by_namesake(scan, i) &&
-			    may_language_import(from_facts->language,
+			    may_language_import(index->facts[importer].language,
 				language_called(
 				    str_from(scan->manifests[i].language))))
-				find_below_manifest(index, files, from_facts, i,
-				    str_slice(module, name.len, module.len));
+				add_files_below_manifest(index, files, importer,
+				    i, str_slice(module, name.len, module.len));
 }
 
-/* Add the file of `shop.jobs`, where the project's directory is the package
- * shop. */
-static void find_below_root_package(const struct index *index,
+/* Add the file of `shop.jobs` where the project's root is itself the package
+ * shop: that of `jobs`. */
+static void add_file_below_root_package(const struct index *index,
     struct file_list *files, struct str module)
 {
 	struct str first = str_slice(module, 0, str_find(module, '.'));
 
 	if (first.len < module.len && str_equal(index->root, first))
-		find_file_of_stem(index, files,
+		add_file_at_stem(index, files,
 		    path_of_dotted_module(index, STR(""),
 			str_slice(module, first.len, module.len)));
 }
 
-/* Is the module one that the alias means? `*rest`: what its star stands for:
- * `store` of `@app-*` and `@app-store`; "" where the alias has no star, and
- * means one name alone. */
+/* Does the alias `name` stand for the module? `*rest` is what its star stands
+ * for: `store` of `@app-*` and `@app-store`; "" for an alias without a star,
+ * which stands for one name alone. */
 static bool match_alias(struct str *rest, struct str name, struct str module)
 {
 	size_t star = str_find(name, '*');
@@ -465,41 +505,42 @@ static bool match_alias(struct str *rest, struct str name, struct str module)
 	return true;
 }
 
-/* Does the alias hold for the file? A setting's is for what is below its
- * folder; a package's own name is for all files whose imports are paths. */
-static bool does_alias_hold_for(const struct alias_row *alias_row,
-    const struct facts *from_facts)
+/* Does the alias hold for the importing file? One of a setting holds below the
+ * folder of the setting; a package's own name (`public`) in all files whose
+ * imports are paths. */
+static bool does_alias_hold_for(const struct alias_row *alias,
+    const struct facts *importer)
 {
-	return alias_row->public
-		   ? from_facts->language &&
-			 from_facts->language->separator[0] == '/'
-		   : path_inside(from_facts->path, alias_row->directory);
+	return alias->public ? importer->language &&
+				   importer->language->separator[0] == '/'
+			     : path_inside(importer->path, alias->directory);
 }
 
-/* Add the file that an alias of the project leads to: `@app` and a star stand
- * for `src/app` and a star, so that `@app/store` is src/app/store. */
-static void find_by_alias(const struct index *index, struct file_list *files,
-    const struct facts *from_facts, struct str module)
+/* Add the file that an alias of the project leads to. If a star behind `@app/`
+ * stands for the same behind `src/app/`, `@app/store` is src/app/store. */
+static void add_file_of_alias(const struct index *index,
+    struct file_list *found_files, const struct facts *importer,
+    struct str module)
 {
 	const struct scan *scan = index->scan;
 
-	for (size_t i = 0; i < scan->alias_count && !files->count; i++) {
-		const struct alias_row *alias_row = &scan->aliases[i];
+	for (size_t i = 0; i < scan->alias_count && !found_files->count; i++) {
+		const struct alias_row *alias = &scan->aliases[i];
 		struct str parts[3];
 		size_t star;
 		size_t tail_start;
 		struct str rest;
 
-		if (!does_alias_hold_for(alias_row, from_facts) ||
-		    !match_alias(&rest, alias_row->name, module))
+		if (!does_alias_hold_for(alias, importer) ||
+		    !match_alias(&rest, alias->name, module))
 			continue;
-		star = str_find(alias_row->target, '*');
-		tail_start = star < alias_row->target.len ? star + 1 : star;
-		parts[0] = str_slice(alias_row->target, 0, star);
+		star = str_find(alias->target, '*');
+		tail_start = star < alias->target.len ? star + 1 : star;
+		parts[0] = str_slice(alias->target, 0, star);
 		parts[1] = rest;
-		parts[2] = str_slice(alias_row->target, tail_start,
-		    alias_row->target.len);
-		find_file_of_stem(index, files,
+		parts[2] =
+		    str_slice(alias->target, tail_start, alias->target.len);
+		add_file_at_stem(index, found_files,
 		    relative_path(STR(""),
 			str_concat(parts, LENGTH(parts), index->arena),
 			index->arena));
@@ -507,8 +548,9 @@ static void find_by_alias(const struct index *index, struct file_list *files,
 }
 
 /* Add the file of `@/x` or `~/x`: x below `src/` of the nearest folder above
- * that has it. Asked only where no alias says otherwise. */
-static void find_below_package_source(const struct index *index,
+ * the importing file `from` that has it. A custom of frontend tools, used
+ * where no alias is declared. */
+static void add_file_below_src(const struct index *index,
     struct file_list *files, struct str from, struct str module)
 {
 	struct str folder = from;
@@ -518,33 +560,32 @@ static void find_below_package_source(const struct index *index,
 	module = str_slice(module, 2, module.len);
 	while (!files->count && folder.len) {
 		folder = path_folder(folder);
-		find_file_of_stem(index, files,
+		add_file_at_stem(index, files,
 		    path_in(folder, path_in(STR("src"), module, index->arena),
 			index->arena));
 	}
 }
 
-/* Add what a data file names: another file, or all files below a directory.
- * Every file is looked at, as few data files name directories. */
-static void find_data_files(const struct index *index, struct file_list *files,
-    struct str folder)
+/* Add what a data file names by its path: a file, or all files below a folder.
+ * All files of the group are looked at, as few data files name folders. */
+static void add_named_by_data_file(const struct index *index,
+    struct file_list *files, struct str path)
 {
-	size_t slash = str_find_last(folder, '/');
-	size_t dot = str_find_last(folder, '.');
+	size_t slash = str_find_last(path, '/');
+	size_t dot = str_find_last(path, '.');
 
-	if (dot < folder.len && (slash == folder.len || dot > slash))
-		find_file_of_stem(index, files, str_slice(folder, 0, dot));
+	if (dot < path.len && (slash == path.len || dot > slash))
+		add_file_at_stem(index, files, str_slice(path, 0, dot));
 	if (files->count)
 		return;
-	for (uint32_t i = 0; folder.len && i < index->count; i++) {
-		struct str path = index->facts[i].path;
-
-		if (path_inside(path, folder))
-			push_module_file(index, files, i);
+	for (uint32_t i = 0; path.len && i < index->count; i++) {
+		if (path_inside(index->facts[i].path, path))
+			append_file(index, files, i);
 	}
 }
 
-/* Does a manifest above the file say what its module is called? */
+/* Does a manifest above the file, of the file's language, declare a name for
+ * its module? */
 static bool has_named_module(const struct index *index, uint32_t file)
 {
 	const struct facts *facts = &index->facts[file];
@@ -560,103 +601,133 @@ static bool has_named_module(const struct index *index, uint32_t file)
 	return false;
 }
 
-/* Add the files of a folder named below the project's directory:
- * `example.org/shop/items`, where that is shop. Not where a manifest above
- * the file says what its module is called. */
-static void find_folder_below_root(const struct index *index,
-    struct file_list *files, uint32_t file, struct str module)
+/* Add the files of a folder that is named behind the name of the project's
+ * root: `example.org/shop/items` with the root shop means items. Not if a
+ * manifest above the importing file declares the name of its module. */
+static void add_files_of_folder_below_root(const struct index *index,
+    struct file_list *found_files, uint32_t importer, struct str module)
 {
-	const struct file_list *file_list = NULL;
+	const struct file_list *files = NULL;
 	struct str part;
 
-	while (!file_list && index->root.len && str_cut(&part, &module, '/'))
+	while (!files && index->root.len && str_cut(&part, &module, '/'))
 		if (str_equal(part, index->root))
-			file_list = index_files_of_key(&index->folders, module);
-	if (!file_list || has_named_module(index, file))
+			files = index_files_of_key(&index->folders, module);
+	if (!files || has_named_module(index, importer))
 		return;
-	for (size_t i = 0; i < file_list->count; i++)
-		push_module_file(index, files, file_list->items[i]);
+	for (size_t i = 0; i < files->count; i++)
+		append_file(index, found_files, files->items[i]);
 }
 
-/* Add the files of an import that names a folder. One word alone is a
- * package of the language, whatever is called so here. Where a manifest says
- * what the module is called, another name is another module's, though it
- * ends like a folder of this one. */
-static void find_package_files(const struct index *index,
-    struct file_list *files, uint32_t file, struct str module)
+/* Add the files of an import that names a folder. A name without a slash is a
+ * package of the language's library, whatever folder has that name. If a
+ * manifest declares the name of the importing file's module, any other name is
+ * another module's, though it may end like a folder of this one. */
+static void add_files_of_imported_folder(const struct index *index,
+    struct file_list *found_files, uint32_t importer, struct str module)
 {
-	struct str parts[PARTS_LIMIT];
-	size_t count = split_parts(parts, module);
+	struct module_parts name_parts = split_module(module);
 
-	find_manifest_package(index, files, &index->facts[file], module);
-	if (count && files->count == 0 && str_find(module, '/') < module.len &&
-	    !has_named_module(index, file))
-		find_package_folder(index, files, file, parts, count);
-	if (files->count == 0)
-		find_folder_below_root(index, files, file, module);
+	add_files_of_named_manifest(index, found_files, importer, module);
+	if (name_parts.count && found_files->count == 0 &&
+	    str_find(module, '/') < module.len &&
+	    !has_named_module(index, importer))
+		add_files_of_package_folder(index, found_files, importer,
+		    &name_parts);
+	if (found_files->count == 0)
+		add_files_of_folder_below_root(index, found_files, importer,
+		    module);
 }
 
-/* Find the files that a module means. The surest way first, and none of the
- * others once it found something: relative paths, folders and headers say
- * where they are; names that a manifest or setting maps come next; the
- * longest end of a path that fits is the last resort. */
+/* Is the module a path relative to the file: `.`, `..`, `./a`, `../a`? */
+static bool is_relative_path(struct str module)
+{
+	return str_starts(module, "./") || str_starts(module, "../") ||
+	       str_is(module, ".") || str_is(module, "..");
+}
+
+/* Add the files of a module by what the project declares of its names: an
+ * alias, a folder for sources, a path from the root, a manifest, the root's
+ * own name. Stops at the first that leads to files. */
+static void add_files_of_declared_name(const struct index *index,
+    struct file_list *found_files, uint32_t importer, struct str module)
+{
+	const struct facts *facts = &index->facts[importer];
+
+	add_file_of_alias(index, found_files, facts, module);
+	if (found_files->count == 0)
+		add_file_below_src(index, found_files, facts->path, module);
+	if (found_files->count == 0)
+		add_file_at_stem(index, found_files, module);
+	if (found_files->count == 0)
+		add_files_of_named_manifest(index, found_files, importer,
+		    module);
+	if (found_files->count == 0)
+		add_file_below_root_package(index, found_files, module);
+}
+
+/* Add the files whose path ends like the module's name: a file, else all files
+ * of a folder; for a data file, what it names by path. */
+static void add_files_of_similar_path(const struct index *index,
+    struct file_list *found_files, uint32_t importer, struct str module)
+{
+	struct module_parts name_parts =
+	    split_module(without_extension(module));
+	const struct facts *facts = &index->facts[importer];
+
+	if (name_parts.count)
+		add_file_of_longest_tail(index, found_files, importer,
+		    &name_parts, module);
+	if (name_parts.count && found_files->count == 0)
+		add_files_of_package_folder(index, found_files, importer,
+		    &name_parts);
+	if (found_files->count == 0 && !facts->language)
+		add_named_by_data_file(index, found_files,
+		    relative_path(path_folder(facts->path), module,
+			index->arena));
+}
+
+/* Find the files that a module means which `importer` names. A module that says
+ * itself where it is (relative paths, folders, headers) is looked for there
+ * alone; then names that the project declares are tried; a path that ends alike
+ * is the last resort. */
 static struct file_list find_module_files(const struct index *index,
-    uint32_t file, struct str module)
+    uint32_t importer, struct str module)
 {
 	struct file_list files = { 0 };
-	struct str parts[PARTS_LIMIT];
-	struct str from = index->facts[file].path;
-	size_t count;
+	const struct language *language = index->facts[importer].language;
+	struct str path = index->facts[importer].path;
 
-	if (index->facts[file].language &&
-	    index->facts[file].language->crates) {
-		crate_files(&files, index, from, module);
+	if (language && language->crates) {
+		crate_files(&files, index, path, module);
 		return files;
 	}
-	if (str_starts(module, "./") || str_starts(module, "../") ||
-	    str_is(module, ".") || str_is(module, "..")) {
-		module = relative_path(path_folder(from), module, index->arena);
-		find_file_of_stem(index, &files, module);
-		if (files.count == 0 && !index->facts[file].language)
-			find_data_files(index, &files, module);
+	if (is_relative_path(module)) {
+		module = relative_path(path_folder(path), module, index->arena);
+		add_file_at_stem(index, &files, module);
+		if (files.count == 0 && !language)
+			add_named_by_data_file(index, &files, module);
 		return files;
 	}
 	if (str_starts(module, ".")) {
-		find_file_of_stem(index, &files,
-		    path_of_dotted_module(index, from, module));
+		add_file_at_stem(index, &files,
+		    path_of_dotted_module(index, path, module));
 		return files;
 	}
-	if (do_imports_name_folders(index->facts[file].language)) {
-		find_package_files(index, &files, file, module);
+	if (do_imports_name_folders(language)) {
+		add_files_of_imported_folder(index, &files, importer, module);
 		return files;
 	}
-	if (find_header_and_source(index, &files, path_folder(from), module))
+	if (add_header_and_source(index, &files, path_folder(path), module))
 		return files;
-	find_by_alias(index, &files, &index->facts[file], module);
+	add_files_of_declared_name(index, &files, importer, module);
 	if (files.count == 0)
-		find_below_package_source(index, &files, from, module);
-	if (files.count == 0)
-		find_file_of_stem(index, &files, module);
-	if (files.count == 0)
-		find_manifest_package(index, &files, &index->facts[file],
-		    module);
-	if (files.count == 0)
-		find_below_root_package(index, &files, module);
-	if (files.count)
-		return files;
-	count = split_parts(parts, without_extension(module));
-	if (count)
-		find_by_longest_tail(index, &files, file, parts, count, module);
-	if (count && files.count == 0)
-		find_package_folder(index, &files, file, parts, count);
-	if (files.count == 0 && !index->facts[file].language)
-		find_data_files(index, &files,
-		    relative_path(path_folder(from), module, index->arena));
+		add_files_of_similar_path(index, &files, importer, module);
 	return files;
 }
 
-/* What names are known to mean, for all files of the file's folder; a file
- * of a crate has answers of its own, as it has modules of its own. */
+/* The modules found so far for the files of a folder. A file of a crate has
+ * answers of its own, as it may declare modules of its own. */
 static struct map *answers_of_folder(const struct index *index, uint32_t file)
 {
 	const struct facts *facts = &index->facts[file];
@@ -677,23 +748,23 @@ static struct map *answers_of_folder(const struct index *index, uint32_t file)
 	return index->modules[file];
 }
 
-/* Leave out files whose language the file that asks cannot import. */
-static void drop_files_not_importable(struct file_list *file_list,
-    const struct index *index, uint32_t file)
+/* Drop files in languages that the importing file cannot import. */
+static void drop_files_not_importable(struct file_list *files,
+    const struct index *index, uint32_t importer)
 {
-	const struct language *from_language = index->facts[file].language;
+	const struct language *from_language = index->facts[importer].language;
 	size_t count = 0;
 
-	for (size_t i = 0; i < file_list->count; i++)
+	for (size_t i = 0; i < files->count; i++)
 		if (may_language_import(from_language,
-			index->facts[file_list->items[i]].language))
-			file_list->items[count++] = file_list->items[i];
-	file_list->count = count;
+			index->facts[files->items[i]].language))
+			files->items[count++] = files->items[i];
+	files->count = count;
 }
 
-/* The files that a module means in a file; what a name means from one folder
- * is found once. A name that would make a path longer than any file system
- * has means nothing. */
+/* The files that a module means in a file. What a name means from one folder
+ * is found once. A name that would make a longer path than any file system
+ * allows means nothing. */
 struct file_list module_files(const struct index *index, uint32_t file,
     struct str module)
 {
@@ -715,8 +786,8 @@ struct file_list module_files(const struct index *index, uint32_t file,
 	return *file_list;
 }
 
-/* The files that an import means: the file of its item, where that has one
- * (`a.b` and C are a/b/C), else those of its module. */
+/* The files that an import means: the file of its item, if there is one (`a.b`
+ * and C are a/b/C), else those of its module. */
 struct file_list import_files(const struct index *index, uint32_t file,
     const struct import_fact *import)
 {
@@ -725,16 +796,17 @@ struct file_list import_files(const struct index *index, uint32_t file,
 
 	if (import->item.len && !str_is(import->item, "*") && language &&
 	    !str_is(str_from(language->separator), "/")) {
-		struct str inner[] = { import->module, STR("."), import->item };
+		struct str item_module[] = { import->module, STR("."),
+			import->item };
 
 		files = module_files(index, file,
-		    str_concat(inner, LENGTH(inner), index->arena));
+		    str_concat(item_module, LENGTH(item_module), index->arena));
 	}
 	return files.count ? files : module_files(index, file, import->module);
 }
 
-/* Like import_files(), else the files of the package that the import names.
- */
+/* Like import_files(); if there are none, the files of the package that the
+ * import names. */
 struct file_list imported_files(const struct index *index, uint32_t file,
     const struct import_fact *import)
 {

@@ -1,13 +1,14 @@
 /*
- * Names that files see without an import of theirs: those of their package, and
- * of packages that are imported whole. package_find() looks for a symbol,
- * package_files() for the files of a package that an import names.
+ * Decides what a file may name without an import of that name: names of its own
+ * package, of packages around it, and of packages that it imports as a whole.
+ * package_find() looks for a symbol and is one of the ways of resolve();
+ * package_files() finds the files of a package that an import names.
  */
 #include "assemble/resolve/symbol_index.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* Is the file in that package, or in one within it? */
+/* Is the file in the package, or in one inside it? */
 static bool lies_in_package(const struct facts *facts, struct str package)
 {
 	struct str own_package = facts->package;
@@ -19,8 +20,8 @@ static bool lies_in_package(const struct facts *facts, struct str package)
 		       facts->language->separator));
 }
 
-/* Does the file see all that is in the package: by `import shop.*`, or by
- * what a manifest gives to all files below it? */
+/* Does the file see all names of the package: by `import shop.*`, or because a
+ * manifest imports it for all files below it? */
 static bool is_package_imported_whole(const struct index *index,
     const struct facts *facts, struct str package)
 {
@@ -35,60 +36,59 @@ static bool is_package_imported_whole(const struct index *index,
 	return false;
 }
 
-/* Of several places of one name the one that a file means. */
+/* Which of several places of one name a file means. */
 struct choice {
 	const struct index *index;
 	const struct facts *facts; /* of the file that asks */
 	struct place first;
-	size_t found;
-	struct place nearest; /* of the package that it is in, or around it */
-	size_t length; /* of that package's name; 0: none */
-	struct place opened; /* of what is imported whole */
-	size_t opened_count;
+	size_t count; /* of all places of the name */
+	struct place nearest; /* in the file's package, or the next around it;
+				 file NOWHERE: two are as near */
+	size_t nearest_length; /* of that package's name; 0: none */
+	struct place imported; /* of a package that is imported whole */
+	size_t imported_count;
 };
 
-/* Count a place among those of the name, and note the one of the longest
- * package around the file, and of packages that are imported whole. Two
- * places in packages of one length leave it open (file NOWHERE), until a
- * longer one comes. */
-static void weigh_candidate(struct choice *choice, struct place place)
+/* Add a place of the name to those that may be meant. Of packages around the
+ * file the innermost has the longest name. */
+static void add_candidate(struct choice *choice, struct place place)
 {
 	struct str package = choice->index->facts[place.file].package;
 
-	if (choice->found++ == 0)
+	if (choice->count++ == 0)
 		choice->first = place;
 	if (package.len == 0 || !choice->facts->language)
 		return;
 	if (!lies_in_package(choice->facts, package)) {
 		if (is_package_imported_whole(choice->index, choice->facts,
 			package) &&
-		    choice->opened_count++ == 0)
-			choice->opened = place;
-	} else if (package.len > choice->length) {
+		    choice->imported_count++ == 0)
+			choice->imported = place;
+	} else if (package.len > choice->nearest_length) {
 		choice->nearest = place;
-		choice->length = package.len;
-	} else if (package.len == choice->length) {
+		choice->nearest_length = package.len;
+	} else if (package.len == choice->nearest_length) {
 		choice->nearest.file = NOWHERE;
 	}
 }
 
-/* The place that is meant: the only one; else that of the nearest package,
- * else the only one that is imported whole. False: none of these; never the
- * first of several, which would be a guess. */
-static bool choose_place(struct place *place, const struct choice *choice)
+/* Choose the place that is meant: the only one of the name; else that of the
+ * nearest package; else the only one of a package that is imported whole.
+ * False: it is none of these, and any choice would be a guess. */
+static bool choose_place(struct place *chosen, const struct choice *choice)
 {
-	if (choice->found == 1)
-		*place = choice->first;
-	else if (choice->length)
-		*place = choice->nearest;
-	else if (choice->opened_count == 1)
-		*place = choice->opened;
+	if (choice->count == 1)
+		*chosen = choice->first;
+	else if (choice->nearest_length)
+		*chosen = choice->nearest;
+	else if (choice->imported_count == 1)
+		*chosen = choice->imported;
 	else
 		return false;
-	return place->file != NOWHERE;
+	return chosen->file != NOWHERE;
 }
 
-/* Does the file bind this name itself? Then it means no other file's. */
+/* Does the file itself give the name a value? Then no other file's is meant. */
 static bool is_bound_in_file(const struct index *index, struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;
@@ -98,18 +98,19 @@ static bool is_bound_in_file(const struct index *index, struct place place)
 	return false;
 }
 
-/* Find a symbol that the file sees without an import of its name. A file of
- * the same folder counts at once; others only where names hold for all files
- * of a language. A data file may name code by its package. */
+/* Find a symbol that the file sees without an import of it, for which `wanted`
+ * holds. One of the same folder counts at once; others only in languages whose
+ * names hold in all files, or if a data file names code by its package. False:
+ * there is none. */
 bool package_find(struct place *found_place, const struct index *index,
     struct place from, place_test *wanted)
 {
 	const struct facts *facts = &index->facts[from.file];
 	struct choice choice = { .index = index, .facts = facts };
 	const struct file_list *files;
-	uint32_t last = NOWHERE;
+	uint32_t last_file = NOWHERE;
 
-	if (!facts->language) /* what a data file names with its package */
+	if (!facts->language) /* a data file: `shop.orders.Order` of a class */
 		from.symbol = symbol_member_name(from.symbol);
 	else if (!facts->language->folder_names ||
 		 is_bound_in_file(index, from))
@@ -124,21 +125,21 @@ bool package_find(struct place *found_place, const struct index *index,
 			other_facts->language != facts->language) ||
 		    !wanted(index, place))
 			continue;
-		if (place.file == last)
+		if (place.file == last_file)
 			continue; /* a class that is a scope as well */
-		last = place.file;
+		last_file = place.file;
 		if (str_equal(path_folder(facts->path),
 			path_folder(other_facts->path))) {
 			*found_place = place;
 			return true;
 		}
-		weigh_candidate(&choice, place);
+		add_candidate(&choice, place);
 	}
 	return (!facts->language || facts->language->global_names) &&
 	       choose_place(found_place, &choice);
 }
 
-/* Does a dotted name begin with that name as a whole: `shop.orders` with
+/* Does a dotted name begin with another name as a whole: `shop.orders` with
  * `shop`, but not with `sho`? */
 static bool has_package_at_front(struct str dotted, struct str name)
 {
@@ -146,9 +147,9 @@ static bool has_package_at_front(struct str dotted, struct str name)
 	       (dotted.len == name.len || dotted.ptr[name.len] == '.');
 }
 
-/* Is the file's package called after its project, whatever is around that or
- * within: com.acme.shop.orders of the manifest `shop`? What a project adds
- * to packages of others has their names. */
+/* Is the file's package called after the manifest of its unit:
+ * com.acme.shop.orders of the manifest `shop`? Otherwise the file adds to a
+ * package of another project, as patches of a library do. */
 static bool is_of_same_project(const struct index *index, uint32_t file)
 {
 	const struct scan *scan = index->scan;
@@ -163,7 +164,7 @@ static bool is_of_same_project(const struct index *index, uint32_t file)
 	return name.len && parts.len;
 }
 
-/* How many folders the units of two files share. */
+/* How many folders the units of two files have in common. */
 static size_t unit_nearness(const struct index *index, uint32_t a, uint32_t b)
 {
 	const struct unit *units = index->scan->units;
@@ -172,41 +173,44 @@ static size_t unit_nearness(const struct index *index, uint32_t a, uint32_t b)
 	    units[index->facts[b].unit].directory);
 }
 
-/* Of the files of a package those whose unit is nearest to the file; mostly
- * all. Where there are several solutions, or states of one, each has
+/* Of the files of a package those whose unit is nearest to the file: mostly
+ * all. Several solutions, or several states of one, in a repository each have
  * packages of the same names. */
-static struct file_list nearest_files(const struct index *index, uint32_t file,
-    const struct file_list *files)
+static struct file_list nearest_files(const struct index *index,
+    uint32_t importer, const struct file_list *files)
 {
-	struct file_list file_list = { 0 };
-	size_t most = 0;
+	struct file_list nearest = { 0 };
+	size_t most_nearness = 0;
 	size_t count = 0;
 
 	for (size_t i = 0; i < files->count; i++) {
-		size_t near_by;
+		size_t nearness;
 
-		if (!index_may_name(index, file, files->items[i]))
+		if (!index_may_name(index, importer, files->items[i]))
 			continue;
-		near_by = unit_nearness(index, file, files->items[i]);
+		nearness = unit_nearness(index, importer, files->items[i]);
 
-		count = near_by > most ? 1 : count + (near_by == most);
-		most = near_by > most ? near_by : most;
+		count = nearness > most_nearness
+			    ? 1
+			    : count + (nearness == most_nearness);
+		most_nearness = nearness > most_nearness ? nearness
+							 : most_nearness;
 	}
 	if (count == files->count)
 		return *files;
 	for (size_t i = 0; i < files->count; i++)
-		if (index_may_name(index, file, files->items[i]) &&
-		    unit_nearness(index, file, files->items[i]) == most)
-			*(uint32_t *)array_push(&file_list.items,
-			    &file_list.count, sizeof(*file_list.items),
+		if (index_may_name(index, importer, files->items[i]) &&
+		    unit_nearness(index, importer, files->items[i]) ==
+			most_nearness)
+			*(uint32_t *)array_push(&nearest.items, &nearest.count,
+			    sizeof(*nearest.items),
 			    index->arena) = files->items[i];
-	return file_list;
+	return nearest;
 }
 
-/* The files that say they are of a package which the file imports. None for
- * stray files at the root, which may be there to be copied into a project;
- * none if the package is not called after the project (its first file is
- * asked for all); none if it is generated, as each project then has it. */
+/* The files of a package that `file` imports. None if the package is not
+ * called after its project (tested of its first file), or if it is generated
+ * from proto files, as each project then has it. */
 struct file_list package_files(const struct index *index, uint32_t file,
     struct str package)
 {
@@ -214,8 +218,8 @@ struct file_list package_files(const struct index *index, uint32_t file,
 	const struct file_list *files =
 	    index_files_of_key(&index->packages, package);
 
-	/* Stray files at the root may be there to be copied into a project;
-	 * what a proto file is made into has one package in each. */
+	/* Files at the root, outside of any package (`minor`), may be there to
+	 * be copied into other projects. */
 	if (!files || scan->units[index->facts[file].unit].minor ||
 	    !is_of_same_project(index, files->items[0]) ||
 	    scan_generates(scan, package))

@@ -1,7 +1,9 @@
 /*
- * Filling in what one file could not know. fill_placeholder() has the order of
- * the ways: a file's own constant before another's, a setting last; what nobody
- * says stays as `{name}`, to be read by people.
+ * Decides what stands in place of a hole: a part of a text whose value another
+ * file defines. fill_placeholder() has the order of the ways: a file's own
+ * constant before another's, a setting last; what is not known stays as
+ * `{name}`, for people to read. Paths, topics and addresses of all rows pass
+ * through fill_holes() or fill_path().
  */
 #include <string.h>
 
@@ -9,43 +11,42 @@
 #include "assemble/resolve/symbol_index.h"
 #include "lang/lang.h"
 
-#define FILL_DEPTH 8
+#define FILL_DEPTH 8 /* constants whose values have holes in turn */
 
-/* Values have holes of their own: `depth` bounds constants that name each
- * other. */
 static struct str fill_text(const struct index *index, uint32_t file,
-    struct str text, bool raw, struct arena *perm, unsigned depth);
+    struct str text, enum variables variables, struct arena *perm,
+    unsigned depth);
 
-/* May the constant be what the file asks for? What a class of this file
- * calls its own is set by it or by a class that is based on it; another
- * class's member of that name is none of its. True of what no class owns. */
+/* May the constant be the one that a member in `asked_place` means? A member
+ * of a class of this file is set by that class or one that extends it; another
+ * class's member of that name is not meant. True if no class owns the member.
+ */
 static bool may_constant_be_meant(const struct index *index,
-    struct place wanted_place, struct place constant)
+    struct place asked_place, struct place constant)
 {
-	struct place owner = { wanted_place.file,
-		symbol_outer(wanted_place.symbol) };
+	struct place owner = { asked_place.file,
+		symbol_outer(asked_place.symbol) };
 	struct place class = { constant.file, symbol_outer(constant.symbol) };
-	struct ancestry line;
+	struct ancestry ancestry;
 
-	if (owner.symbol.len == wanted_place.symbol.len ||
+	if (owner.symbol.len == asked_place.symbol.len ||
 	    !is_class(index, owner))
 		return true;
 	if (!is_class(index, class))
 		return false;
-	ancestry_find(&line, index, class, index->searching);
-	for (size_t i = 0; i < line.count; i++)
-		if (line.classes[i].file == owner.file &&
-		    str_equal(line.classes[i].symbol, owner.symbol))
+	ancestry_find(&ancestry, index, class, index->searching);
+	for (size_t i = 0; i < ancestry.count; i++)
+		if (place_equal(ancestry.classes[i], owner))
 			return true;
 	return false;
 }
 
-/* The last resort: a member of that name which only one constant has:
- * `this.topics.ORDERS`, of whatever `topics` is. A bare name counts only in
- * languages that name inherited fields so, and only if the constant is a
- * field of a class. */
-static bool find_only_constant(struct place *place, const struct index *index,
-    uint32_t file, struct str symbol)
+/* Find the constant of that last name, if the project has only one: for
+ * `this.topics.ORDERS`, whatever `topics` is. A bare name counts only in
+ * languages that name inherited fields so, and only if the constant is a field
+ * of a class. */
+static bool find_only_constant(struct place *found_constant,
+    const struct index *index, uint32_t file, struct str symbol)
 {
 	const struct language *language = index->facts[file].language;
 	struct str name = symbol_shown(symbol);
@@ -61,29 +62,29 @@ static bool find_only_constant(struct place *place, const struct index *index,
 		if (facts->symbols[i].kind == SYMBOL_CONSTANT &&
 		    str_equal(symbol_shown(facts->symbols[i].name), name) &&
 		    !(is_bare && str_equal(facts->symbols[i].name, name))) {
-			*place = (struct place){ files->items[0],
+			*found_constant = (struct place){ files->items[0],
 				facts->symbols[i].name };
 			return may_constant_be_meant(index,
-			    (struct place){ file, symbol }, *place);
+			    (struct place){ file, symbol }, *found_constant);
 		}
 	return false;
 }
 
-/* The value of a constant with its holes filled in. */
+/* The value of a constant with its own holes filled in. */
 static struct str filled_constant(const struct index *index, struct place place,
-    bool raw, struct arena *perm, unsigned depth)
+    enum variables variables, struct arena *perm, unsigned depth)
 {
 	return fill_text(index, place.file,
-	    symbol_at(index, place, SYMBOL_CONSTANT)->value, raw, perm,
+	    symbol_at(index, place, SYMBOL_CONSTANT)->value, variables, perm,
 	    depth - 1);
 }
 
-/* Put what a function makes of a text that it is given: `api("/x")`, where
- * api gives back "/v1" and its parameter, is /v1/x. Its last placeholder is
- * taken to be the parameter; if nothing is known of the function, the text
- * stays as it is. */
+/* Append what a function makes of a text: `api("/x")` is /v1/x if api returns
+ * "/v1" and its parameter. The last hole of what it returns is taken to be the
+ * parameter. If the function is not known, the text is appended as it is. */
 static void fill_argument(struct buf *out, const struct index *index,
-    struct place call, struct str argument, bool raw, unsigned depth)
+    struct place call, struct str argument, enum variables variables,
+    unsigned depth)
 {
 	struct place place = call;
 	struct str text = { 0 };
@@ -91,7 +92,8 @@ static void fill_argument(struct buf *out, const struct index *index,
 	size_t last_hole;
 
 	if (depth && resolve(&place, index, place, is_constant))
-		text = filled_constant(index, place, raw, out->arena, depth);
+		text =
+		    filled_constant(index, place, variables, out->arena, depth);
 	last_hole = placeholder_find_last(text);
 	if (!placeholder_cut(&rest, str_slice(text, last_hole, text.len))) {
 		buf_put(out, argument);
@@ -105,13 +107,14 @@ static void fill_argument(struct buf *out, const struct index *index,
 	buf_put(out, rest);
 }
 
-/* Put a variable of the environment: as it is written, if `raw`; else its
- * default; without one its name in braces. */
-static void fill_variable(struct buf *out, const struct hole *hole, bool raw)
+/* Append a variable of the environment: as it is written if VARIABLES_KEPT;
+ * else its default; without a default its name in braces. */
+static void fill_variable(struct buf *out, const struct hole *hole,
+    enum variables variables)
 {
 	struct str name = symbol_unmarked(hole->symbol);
 
-	if (raw)
+	if (variables == VARIABLES_KEPT)
 		variable_put(out, name, hole->given);
 	else if (hole->given.len)
 		buf_put(out, hole->given);
@@ -119,8 +122,8 @@ static void fill_variable(struct buf *out, const struct hole *hole, bool raw)
 		placeholder_put(out, name);
 }
 
-/* What a pack says that a setting gives to the name (a scope of kind
- * "value"); NULL: nothing. */
+/* The scope by which a pack says that a setting gives the name its value (a
+ * scope of kind "value"); NULL: there is none. */
 static const struct scope_fact *value_bound_by_pack(const struct index *index,
     struct place place)
 {
@@ -143,29 +146,30 @@ static bool has_value_by_pack(const struct index *index, struct place place)
 	return value_bound_by_pack(index, place) != NULL;
 }
 
-/* Put the value of one hole: what the file itself says of the symbol, then
- * what it resolves to, then the only constant of that name in the project,
- * then a setting; else the name in braces stays, so that a reader sees what
- * is not known. What may be nothing (`maybe`) is not guessed at: it has to
- * resolve. */
+/* Append the value of one hole: a value that the symbol resolves to, one that
+ * a pack binds to it, the only constant of its name in the project, a setting;
+ * else the name in braces. An optional part (`maybe`) that does not resolve is
+ * left out. */
 static void fill_placeholder(struct buf *out, const struct index *index,
-    uint32_t file, const struct hole *hole, bool raw, unsigned depth)
+    uint32_t file, const struct hole *hole, enum variables variables,
+    unsigned depth)
 {
 	struct place place = { file, hole->symbol };
 	struct str value;
 
 	if (symbol_is_variable(hole->symbol)) {
-		if (raw || !hole->maybe || hole->has_given)
-			fill_variable(out, hole, raw);
+		if (variables == VARIABLES_KEPT || !hole->maybe ||
+		    hole->has_given)
+			fill_variable(out, hole, variables);
 		return;
 	}
 	if (hole->has_given) {
-		fill_argument(out, index, place, hole->given, raw, depth);
+		fill_argument(out, index, place, hole->given, variables, depth);
 		return;
 	}
 	if (depth && resolve(&place, index, place, is_constant)) {
-		buf_put(out,
-		    filled_constant(index, place, raw, out->arena, depth));
+		buf_put(out, filled_constant(index, place, variables,
+				 out->arena, depth));
 		return;
 	}
 	if (resolve(&place, index, place, has_value_by_pack)) {
@@ -175,8 +179,8 @@ static void fill_placeholder(struct buf *out, const struct index *index,
 	}
 	if (depth && !hole->maybe &&
 	    find_only_constant(&place, index, file, hole->symbol)) {
-		buf_put(out,
-		    filled_constant(index, place, raw, out->arena, depth));
+		buf_put(out, filled_constant(index, place, variables,
+				 out->arena, depth));
 		return;
 	}
 	if (hole->maybe)
@@ -188,11 +192,11 @@ static void fill_placeholder(struct buf *out, const struct index *index,
 	placeholder_put(out, symbol_shown(hole->symbol));
 }
 
-/* Fill in the holes of a text; what is not known stays as `{name}`. Values
- * have holes of their own: `depth` bounds constants that name each other.
- * `raw`: variables stay as they are written. */
+/* The text with its holes filled in; one that is not known as `{name}`.
+ * `depth` bounds constants that name each other. */
 static struct str fill_text(const struct index *index, uint32_t file,
-    struct str text, bool raw, struct arena *perm, unsigned depth)
+    struct str text, enum variables variables, struct arena *perm,
+    unsigned depth)
 {
 	struct buf out = { .arena = perm };
 
@@ -202,24 +206,25 @@ static struct str fill_text(const struct index *index, uint32_t file,
 		return text;
 	while (hole_first(&hole, text)) {
 		buf_put(&out, str_slice(text, 0, hole.from));
-		fill_placeholder(&out, index, file, &hole, raw, depth);
+		fill_placeholder(&out, index, file, &hole, variables, depth);
 		text = str_slice(text, hole.to, text.len);
 	}
 	buf_put(&out, text);
 	return buf_str(&out);
 }
 
-/* Fill in a text's holes, then the settings (`${key}`) that come with their
- * values. */
+/* The text with its holes filled in, and with the settings (`${key}`) that
+ * their values name. */
 struct str fill_holes(const struct index *index, uint32_t file, struct str text,
-    bool raw, struct arena *perm)
+    enum variables variables, struct arena *perm)
 {
 	return fill_settings(index, file,
-	    fill_text(index, file, text, raw, perm, FILL_DEPTH), raw, perm);
+	    fill_text(index, file, text, variables, perm, FILL_DEPTH),
+	    variables, perm);
 }
 
-/* Is it a name for where an installation has its root, which is "/" unless
- * somebody sets it: `Config.RootPath`, `base_uri_path`? */
+/* Does the name say that it is the path below which everything is installed
+ * (`Config.RootPath`, `base_uri_path`)? That is "/" unless somebody sets it. */
 static bool is_root_setting(struct str name)
 {
 	char text[16];
@@ -241,18 +246,19 @@ static bool is_root_setting(struct str name)
 	    (struct str){ text, length });
 }
 
-/* Fill in the holes of a path that is served. A root in front that no file
- * explains is left out: `{basePath}/orders` is served as /orders;
- * `/{basePath}/orders`, too. */
+/* A served path with its holes filled in. A root in front that no file defines
+ * is left out: `{basePath}/orders` and `/{basePath}/orders` are served as
+ * /orders. */
 struct str fill_path(const struct index *index, uint32_t file, struct str text,
     struct arena *perm)
 {
-	struct str filled = fill_holes(index, file, text, false, perm);
+	struct str filled =
+	    fill_holes(index, file, text, VARIABLES_FILLED, perm);
 	size_t open = str_starts(filled, "/");
 	size_t close = placeholder_close(filled);
 	struct hole hole;
 
-	/* What a function makes of a path is more than where it begins. */
+	/* A hole with a call that fills the whole path is no root. */
 	if (close + 1 == filled.len && hole_first(&hole, text) &&
 	    symbol_is_call(hole.symbol))
 		return filled;

@@ -1,47 +1,49 @@
 /*
- * Following a symbol to where it is defined: aliases, imports, results of
- * calls, instances, base classes, neighbours in the package.
- * `client.orders.list` of a file → client is imported from ./api → api.ts binds
- * client to `Client()` → Client is a class there → its field orders … Each step
- * is a place, a file and a symbol, and leads to others.
+ * Decides what a symbol stands for: where the class, function or constant is
+ * defined that a name in some file means. `client.orders.list` of a file →
+ * client is imported from ./api → api.ts binds client to `Client()` → Client is
+ * a class there → its field orders … Each step is a place, a file and a symbol,
+ * and leads to others.
  *
- * Begin with follow_each_way(), the order of the ways. They call each other
- * through follow_symbol(), which bounds depth and steps, as a hostile project
- * can make both endless, and remembers what led nowhere. resolve() keeps the
- * answers.
+ * Begin with follow_each_way(), the order in which ways are tried. They call
+ * each other through follow_symbol(), which bounds how deep and how long a
+ * search may be, as a hostile project can make both endless, and remembers what
+ * led nowhere. resolve() keeps the answers.
  */
 #include <string.h>
 
 #include "assemble/resolve/symbol_index.h"
 #include "lang/lang.h"
 
-#define DEPTH_LIMIT 14
-#define STEPS_MOST 300
-#define STEPS_FEW 12 /* of which no search keeps account */
+#define DEPTH_LIMIT 14 /* steps one after the other */
+#define STEPS_MOST 300 /* steps of a search in all */
+#define STEPS_FEW 12 /* first steps, whose failures are not noted */
+#define SYMBOL_MOST 300 /* bytes; longer ones come of cycles of aliases */
 
+/* A search for a place that passes the test `wanted`. */
 struct search {
 	const struct index *index;
 	place_test *wanted;
 	struct arena *arena;
-	unsigned steps; /* left; bounds the search as a whole */
-	struct map failed; /* places → depth that led nowhere, by place_key() */
+	unsigned steps_left;
+	struct map failed; /* place_key() → depth left with which it failed */
 };
 
-static bool follow_symbol(struct place *place, struct search *search,
+static bool follow_symbol(struct place *found_place, struct search *search,
     struct place from, unsigned depth);
 
-/* Both texts in one, which lives as long as the search. */
+/* Both texts joined, in memory of the search. */
 static struct str join_in_search(struct search *search, struct str a,
     struct str b)
 {
 	return str_join(a, b, search->arena);
 }
 
-/* Go on with what the symbol, or a beginning of it, is another name of: with
- * `app.db = Store()`, `app.db.get` is `Store().get`. The longest beginning
- * first; none can be longer than the file's longest alias of that first
- * name. */
-static bool follow_aliases(struct place *place, struct search *search,
+/* Replace the symbol, or a beginning of it, by what the file binds it to: with
+ * `app.db = Store()`, `app.db.get` is `Store().get`. The longest beginning is
+ * tried first; it is not longer than the longest alias that begins with the
+ * same name (`head`). */
+static bool follow_aliases(struct place *found_place, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
 	size_t end = from.symbol.len;
@@ -49,12 +51,12 @@ static bool follow_aliases(struct place *place, struct search *search,
 	while (end > head->longest)
 		end = symbol_part_before(from.symbol, end);
 	for (; end > 0; end = symbol_part_before(from.symbol, end)) {
-		struct place part_place = { from.file,
+		struct place beginning = { from.file,
 			str_slice(from.symbol, 0, end) };
 		struct str rest = str_slice(from.symbol, end, from.symbol.len);
 
 		for (struct named *named =
-			 index_lookup(search->index, part_place);
+			 index_lookup(search->index, beginning);
 		     named; named = named->next) {
 			struct place next = { from.file, { 0 } };
 
@@ -62,16 +64,16 @@ static bool follow_aliases(struct place *place, struct search *search,
 				continue;
 			next.symbol =
 			    join_in_search(search, named->fact->value, rest);
-			if (follow_symbol(place, search, next, depth - 1))
+			if (follow_symbol(found_place, search, next, depth - 1))
 				return true;
 		}
 	}
 	return false;
 }
 
-/* `C().x` is C.x where C is a class: an instance has what its class has. The
- * class may be one of the package, without an import. */
-static bool follow_instance(struct place *place, struct search *search,
+/* Follow a member of an instance to its class: `C().x` is C.x. The class may
+ * be one that the file sees without an import. */
+static bool follow_instance(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
 	struct place class = from;
@@ -84,12 +86,11 @@ static bool follow_instance(struct place *place, struct search *search,
 		return false;
 	next.file = class.file;
 	next.symbol = join_in_search(search, class.symbol, rest);
-	return follow_symbol(place, search, next, depth - 1);
+	return follow_symbol(found_place, search, next, depth - 1);
 }
 
-/* A member that the class itself lacks may be one of its bases': `C.x` with
- * `class C(B)` is B.x. */
-static bool follow_bases(struct place *place, struct search *search,
+/* Follow a member to the bases of its class: `C.x` with `class C(B)` is B.x. */
+static bool follow_bases(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
 	struct place class = { from.file, symbol_outer(from.symbol) };
@@ -104,69 +105,70 @@ static bool follow_bases(struct place *place, struct search *search,
 				    str_slice(from.symbol, class.symbol.len,
 					from.symbol.len)) };
 
-			if (follow_symbol(place, search, next, depth - 1))
+			if (follow_symbol(found_place, search, next, depth - 1))
 				return true;
 		}
 	}
 	return false;
 }
 
-/* Go on with a symbol of another file, one step less deep. */
-static bool follow_symbol_of_file(struct place *place, struct search *search,
-    uint32_t file, struct str symbol, unsigned depth)
+/* Go on with a symbol of another file. */
+static bool follow_symbol_of_file(struct place *found_place,
+    struct search *search, uint32_t file, struct str symbol, unsigned depth)
 {
-	return follow_symbol(place, search, (struct place){ file, symbol },
-	    depth - 1);
+	return follow_symbol(found_place, search,
+	    (struct place){ file, symbol }, depth - 1);
 }
 
-/* Go on with what a file exports under a name, followed by `rest`:
- * `module.exports = { list }` is the symbol module.exports.list. Most files
- * have no such name, which its first part tells at once. */
-static bool follow_exported_name(struct place *place, struct search *search,
-    uint32_t file, const char *name, struct str rest, unsigned depth)
+/* Follow what a file exports as `name`, with `rest` behind it: `module.exports
+ * = { list }` is the symbol module.exports.list. Most files export nothing so,
+ * which the first part of the name tells at once. */
+static bool follow_exported_name(struct place *found_place,
+    struct search *search, uint32_t file, const char *name, struct str rest,
+    unsigned depth)
 {
 	struct str parts[] = { str_from(name), rest };
 
 	return index_head_of_name(search->index, file, symbol_head(parts[0])) &&
-	       follow_symbol_of_file(place, search, file,
+	       follow_symbol_of_file(found_place, search, file,
 		   str_concat(parts, LENGTH(parts), search->arena), depth);
 }
 
-/* Find what `item`, followed by `rest`, is called in the file that is
- * imported. `import { list }`: list, or what the file exports as list.
- * `import api` and `api.list` (item ""): list itself, as a module's member;
- * else what the file gives by default. */
-static bool follow_item(struct place *place, struct search *search,
+/* Find what an import means in the file that it imports. `import { list }`
+ * (item "list"): its symbol list, or what it exports as list. `import api`
+ * (item "") and `api.list`: its symbol list, as a module's member; else what
+ * it exports by default. `rest` is what follows the imported name. */
+static bool follow_item(struct place *found_place, struct search *search,
     uint32_t file, struct str item, struct str rest, unsigned depth)
 {
-	struct str dot = symbol_undotted(rest);
+	struct str member = symbol_undotted(rest);
 	bool is_member;
 
 	if (item.len && !str_is(item, "default")) {
 		item = join_in_search(search, item, rest);
-		return follow_symbol_of_file(place, search, file, item,
+		return follow_symbol_of_file(found_place, search, file, item,
 			   depth) ||
-		       follow_exported_name(place, search, file,
+		       follow_exported_name(found_place, search, file,
 			   "module.exports.", item, depth) ||
-		       follow_exported_name(place, search, file, "exports.",
-			   item, depth) ||
-		       follow_exported_name(place, search, file, "default.",
-			   item, depth);
+		       follow_exported_name(found_place, search, file,
+			   "exports.", item, depth) ||
+		       follow_exported_name(found_place, search, file,
+			   "default.", item, depth);
 	}
-	is_member = dot.len && dot.len < rest.len;
-	return (is_member &&
-		   follow_symbol_of_file(place, search, file, dot, depth)) ||
-	       follow_exported_name(place, search, file, "default", rest,
+	is_member = member.len && member.len < rest.len;
+	return (is_member && follow_symbol_of_file(found_place, search, file,
+				 member, depth)) ||
+	       follow_exported_name(found_place, search, file, "default", rest,
 		   depth) ||
-	       follow_exported_name(place, search, file, "module.exports", rest,
-		   depth) ||
-	       (is_member && follow_exported_name(place, search, file,
-				 "exports.", dot, depth));
+	       follow_exported_name(found_place, search, file, "module.exports",
+		   rest, depth) ||
+	       (is_member && follow_exported_name(found_place, search, file,
+				 "exports.", member, depth));
 }
 
-/* What a static import names is a member of the class that its module ends
- * with: `import static a.Paths.ORDERS` is Paths.ORDERS. */
-static bool follow_static_item(struct place *place, struct search *search,
+/* Follow a static import to a member of a class: in `import static
+ * a.Paths.ORDERS`, the last part of the module is the class. */
+static bool follow_static_item(struct place *found_place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
 {
@@ -175,13 +177,13 @@ static bool follow_static_item(struct place *place, struct search *search,
 
 	return import->item.len && class.symbol.len < import->module.len &&
 	       is_class(search->index, class) &&
-	       follow_symbol_of_file(place, search, file,
+	       follow_symbol_of_file(found_place, search, file,
 		   str_concat(parts, LENGTH(parts), search->arena), depth);
 }
 
-/* Go on in the files of an import's module. A module that is the file itself
- * would lead in a circle. */
-static bool follow_module(struct place *place, struct search *search,
+/* Go on in the files of an import's module. The file itself is left out, as it
+ * would lead in a cycle. */
+static bool follow_module(struct place *found_place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
 {
@@ -190,67 +192,67 @@ static bool follow_module(struct place *place, struct search *search,
 
 	for (size_t i = 0; i < files.count; i++)
 		if (files.items[i] != file &&
-		    (follow_item(place, search, files.items[i],
+		    (follow_item(found_place, search, files.items[i],
 			 str_is(import->item, "*") ? STR("") : import->item,
 			 rest, depth) ||
-			follow_static_item(place, search, files.items[i],
+			follow_static_item(found_place, search, files.items[i],
 			    import, rest, depth)))
 			return true;
 	return false;
 }
 
-/* `from package import module`: the item is a file of its own, and what
- * follows stands in that. */
-static bool follow_submodule(struct place *place, struct search *search,
+/* Follow an import whose item is a file of its own: `from package import
+ * module`. `rest` is looked for in that file. */
+static bool follow_submodule(struct place *found_place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
 {
-	bool dots = import->module.len == 0 ||
-		    import->module.ptr[import->module.len - 1] == '.';
-	struct import_fact inner_import_fact = *import;
+	bool ends_with_dot = import->module.len == 0 ||
+			     import->module.ptr[import->module.len - 1] == '.';
+	struct import_fact inner_import = *import;
 
 	struct str parts[] = {
 		import->module,
-		dots                                                 ? STR("")
+		ends_with_dot                                        ? STR("")
 		: str_find(import->module, '/') < import->module.len ? STR("/")
 								     : STR("."),
 		import->item,
 	};
 
-	inner_import_fact.module =
-	    str_concat(parts, LENGTH(parts), search->arena);
-	inner_import_fact.item = STR("");
-	return follow_module(place, search, file, &inner_import_fact, rest,
+	inner_import.module = str_concat(parts, LENGTH(parts), search->arena);
+	inner_import.item = STR("");
+	return follow_module(found_place, search, file, &inner_import, rest,
 	    depth);
 }
 
-/* Go on by one import. `import x from …` has to name the symbol's beginning.
- * `import *` gives any first name, but in languages whose names hold
- * everywhere: package_find() knows whose those are. */
-static bool follow_import(struct place *place, struct search *search,
+/* Follow one import. It has to bind the symbol's beginning, unless it imports
+ * all names (`*`); but in languages whose names hold in all files,
+ * package_find() knows which `*` means. */
+static bool follow_import(struct place *found_place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str symbol,
     unsigned depth)
 {
 	const struct language *language = search->index->facts[file].language;
-	struct import_fact any_name = *import;
+	struct import_fact import_of_head = *import;
 	struct str rest;
 
 	if (!str_is(import->item, "*") || import->name.len)
 		return symbol_below(&rest, symbol, import->name) &&
-		       (follow_module(place, search, file, import, rest,
+		       (follow_module(found_place, search, file, import, rest,
 			    depth) ||
 			   (import->item.len &&
-			       follow_submodule(place, search, file, import,
-				   rest, depth)));
-	any_name.item = symbol_head(symbol);
-	rest = str_slice(symbol, any_name.item.len, symbol.len);
+			       follow_submodule(found_place, search, file,
+				   import, rest, depth)));
+	import_of_head.item = symbol_head(symbol);
+	rest = str_slice(symbol, import_of_head.item.len, symbol.len);
 	return !(language && language->global_names) && /* package_find() */
-	       follow_module(place, search, file, &any_name, rest, depth);
+	       follow_module(found_place, search, file, &import_of_head, rest,
+		   depth);
 }
 
-/* Has a module that is imported as a whole the symbol itself? What it has by
- * imports of its own is followed later, as that may be far away: headers
- * include many. */
+/* Find the symbol itself in a module that is imported as a whole. What that
+ * module imports in turn is followed later (follow_imports()), as it may lead
+ * far away: headers include many. */
 static bool find_in_whole_import(struct place *found_place,
     const struct search *search, struct place from,
     const struct import_fact *import)
@@ -274,9 +276,9 @@ static bool find_in_whole_import(struct place *found_place,
 	return false;
 }
 
-/* May a module that the file imports as a whole give the name? Headers give
- * only what is declared somewhere, and nothing of a function: all else is
- * the library's. */
+/* May the symbol come from a module that the file imports as a whole? A header
+ * gives only what some file defines, and no members of functions' results: all
+ * else is a library's. */
 static bool may_come_by_whole_import(const struct search *search,
     struct place from)
 {
@@ -290,11 +292,10 @@ static bool may_come_by_whole_import(const struct search *search,
 			   symbol_head(from.symbol))));
 }
 
-/* Go on by the imports that give the symbol its first name, else by those
- * that give all there is, in the order in which they are written. Of the
- * latter each is asked whether it has the name itself before any is followed
- * further. */
-static bool follow_imports(struct place *place, struct search *search,
+/* Follow the imports that bind the symbol's first name, then those that import
+ * all names, in source order. All of the latter are asked for the symbol
+ * itself before one is followed further. */
+static bool follow_imports(struct place *found_place, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -302,25 +303,26 @@ static bool follow_imports(struct place *place, struct search *search,
 	size_t count = head ? head->imports.count : 0;
 
 	for (size_t i = 0; i < count; i++)
-		if (follow_import(place, search, from.file,
+		if (follow_import(found_place, search, from.file,
 			&facts->imports[head->imports.items[i]], from.symbol,
 			depth))
 			return true;
 	for (size_t i = 0; has_whole && i < facts->import_count; i++)
-		if (find_in_whole_import(place, search, from,
+		if (find_in_whole_import(found_place, search, from,
 			&facts->imports[i]))
 			return true;
 	for (size_t i = 0; has_whole && i < facts->import_count; i++)
 		if (str_is(facts->imports[i].item, "*") &&
-		    follow_import(place, search, from.file, &facts->imports[i],
-			from.symbol, depth))
+		    follow_import(found_place, search, from.file,
+			&facts->imports[i], from.symbol, depth))
 			return true;
 	return false;
 }
 
-/* A symbol that names its module, without an import: `crate::a::f` is f of
- * the module `crate::a`. The longest module that has files is tried first. */
-static bool follow_crate(struct place *place, struct search *search,
+/* Follow a symbol that names its module without an import: `crate::a::f` is f
+ * of the module `crate::a`. The longest module that has files is tried first.
+ */
+static bool follow_crate(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -336,7 +338,8 @@ static bool follow_crate(struct place *place, struct search *search,
 		files = module_files(search->index, from.file, module);
 		for (size_t i = 0; i < files.count; i++)
 			if (files.items[i] != from.file &&
-			    follow_symbol_of_file(place, search, files.items[i],
+			    follow_symbol_of_file(found_place, search,
+				files.items[i],
 				str_slice(from.symbol, dot + 1,
 				    from.symbol.len),
 				depth))
@@ -345,10 +348,10 @@ static bool follow_crate(struct place *place, struct search *search,
 	return false;
 }
 
-/* `alias A.B.C`, then `C.f()`: modules that are called by their full names,
- * A.B.C.f, in all files. False, too, if the full name is the symbol itself. */
-static bool follow_full_module_name(struct place *place, struct search *search,
-    struct place from)
+/* Replace a module's short name by its full one: with `alias A.B.C`, `C.f()`
+ * is A.B.C.f, which is known in all files. */
+static bool follow_full_module_name(struct place *found_place,
+    struct search *search, struct place from)
 {
 	const struct facts *facts = &search->index->facts[from.file];
 	size_t end = symbol_head(from.symbol).len;
@@ -366,16 +369,16 @@ static bool follow_full_module_name(struct place *place, struct search *search,
 		full_name = join_in_search(search, full_name,
 		    str_slice(from.symbol, end, from.symbol.len));
 		if (!str_equal(full_name, from.symbol) &&
-		    package_find(place, search->index,
+		    package_find(found_place, search->index,
 			(struct place){ from.file, full_name }, search->wanted))
 			return true;
 	}
 	return false;
 }
 
-/* `C().x` of a class that all files know by its name: the only one, or the
- * only one of the same manifest. Where two of one name are in reach, each
- * could be meant: false. */
+/* Follow a member of a class that all files know by its name: the only class
+ * of the name, or the only one below the same manifest. Several could each be
+ * meant: then none is. */
 static bool follow_member_of_known_class(struct place *found_place,
     struct search *search, struct place from, unsigned depth)
 {
@@ -383,7 +386,7 @@ static bool follow_member_of_known_class(struct place *found_place,
 	struct str name = symbol_head(from.symbol);
 	const struct file_list *files =
 	    index_files_defining(search->index, name);
-	struct place class = { 0, name };
+	struct place chosen_class = { 0, name };
 	size_t count = 0;
 	size_t near_count = 0;
 
@@ -391,25 +394,26 @@ static bool follow_member_of_known_class(struct place *found_place,
 	    name.len == from.symbol.len)
 		return false;
 	for (size_t i = 0; files && i < files->count; i++) {
-		struct place place = { files->items[i], name };
+		struct place class = { files->items[i], name };
 		const struct facts *other_facts =
-		    &search->index->facts[place.file];
+		    &search->index->facts[class.file];
 		bool is_same_root = str_equal(other_facts->root, facts->root);
 
 		if (other_facts->language != facts->language ||
-		    !is_class(search->index, place))
+		    !is_class(search->index, class))
 			continue;
 		if (is_same_root || near_count == 0)
-			class.file = place.file;
+			chosen_class.file = class.file;
 		count++;
 		near_count += is_same_root;
 	}
-	return (count == 1 || near_count == 1) && class.file != from.file &&
-	       follow_symbol_of_file(found_place, search, class.file,
+	return (count == 1 || near_count == 1) &&
+	       chosen_class.file != from.file &&
+	       follow_symbol_of_file(found_place, search, chosen_class.file,
 		   from.symbol, depth);
 }
 
-/* A class's name as its file is called: UserItems gives user_items. */
+/* A class's name in the spelling of files: UserItems gives user_items. */
 static struct str underscored_name(struct search *search, struct str name)
 {
 	struct buf out = { .arena = search->arena };
@@ -427,10 +431,10 @@ static struct str underscored_name(struct search *search, struct str name)
 	return buf_str(&out);
 }
 
-/* A class with its modules, `A.B.C`: C of a file a/b/c, or the only C, in
- * languages whose names hold everywhere. */
-static bool follow_qualified(struct place *place, struct search *search,
-    struct place from, unsigned depth)
+/* Follow a class named with its modules, `A.B.C`: C of a file a/b/c, or the
+ * only C, in languages whose names hold in all files. */
+static bool follow_qualified_class(struct place *found_place,
+    struct search *search, struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
 	struct str name =
@@ -448,16 +452,17 @@ static bool follow_qualified(struct place *place, struct search *search,
 		files = module_files(search->index, from.file,
 		    underscored_name(search, name));
 	for (size_t i = 0; i < files.count; i++)
-		if (follow_symbol_of_file(place, search, files.items[i], rest,
-			depth))
+		if (follow_symbol_of_file(found_place, search, files.items[i],
+			rest, depth))
 			return true;
-	return follow_symbol_of_file(place, search, from.file, rest, depth);
+	return follow_symbol_of_file(found_place, search, from.file, rest,
+	    depth);
 }
 
-/* Go on in another file of the folder, in languages that share names in a
- * folder: `f()` is what f of that file gives; `T` is what the methods of T
- * in that file are bound to. */
-static bool follow_beside(struct place *place, struct search *search,
+/* Go on in another file of the folder, in languages whose names hold in a
+ * folder: a call `f()` with what f returns there; a type `T` with what the
+ * receiver of its methods is bound to there. */
+static bool follow_beside(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -483,16 +488,16 @@ static bool follow_beside(struct place *place, struct search *search,
 				   (struct place){ next.file, from.symbol })) &&
 		    str_equal(path_folder(facts->path),
 			path_folder(search->index->facts[next.file].path)) &&
-		    follow_aliases(place, search, next, head, depth))
+		    follow_aliases(found_place, search, next, head, depth))
 			return true;
 	}
 	return false;
 }
 
-/* `C.x` that class C neither has nor inherits: x, as the file sees it. In
- * languages that name members without `this`, any bare name in a class was
- * read as its member. */
-static bool follow_bare_member(struct place *place, struct search *search,
+/* Follow `C.x` that class C neither has nor inherits: x, as the file sees it.
+ * In languages that name members without `this`, extract reads each bare name
+ * in a class as a member. */
+static bool follow_bare_member(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
@@ -502,73 +507,73 @@ static bool follow_bare_member(struct place *place, struct search *search,
 	return facts->language && facts->language->bare_fields &&
 	       symbol_behind_head(&rest, from.symbol) &&
 	       is_class(search->index, (struct place){ from.file, name }) &&
-	       follow_symbol_of_file(place, search, from.file, rest, depth);
+	       follow_symbol_of_file(found_place, search, from.file, rest,
+		   depth);
 }
 
-/* Try every way from a place, in the order in which one counts before
- * another: the file's own word, then what it imports, then what names hold
- * without an import, which may be a namesake's; guesses by spelling come
- * last. */
-static bool follow_each_way(struct place *place, struct search *search,
+/* Try every way from a place, the surest first: the file's own definition, its
+ * imports, names that hold without an import (which may be a namesake's);
+ * guesses by spelling come last. */
+static bool follow_each_way(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct head *head = index_head_of_name(search->index, from.file,
 	    symbol_head(from.symbol));
 
 	if (head && head->named && search->wanted(search->index, from)) {
-		*place = from;
+		*found_place = from;
 		return true;
 	}
-	return (head && follow_aliases(place, search, from, head, depth)) ||
-	       follow_instance(place, search, from, depth) ||
+	return (head &&
+		   follow_aliases(found_place, search, from, head, depth)) ||
+	       follow_instance(found_place, search, from, depth) ||
 	       (head && head->named &&
-		   follow_bases(place, search, from, depth)) ||
-	       follow_imports(place, search, from, head, depth) ||
-	       follow_crate(place, search, from, depth) ||
-	       package_find(place, search->index, from, search->wanted) ||
-	       follow_beside(place, search, from, depth) ||
-	       follow_full_module_name(place, search, from) ||
-	       follow_member_of_known_class(place, search, from, depth) ||
-	       follow_qualified(place, search, from, depth) ||
-	       follow_bare_member(place, search, from, depth);
+		   follow_bases(found_place, search, from, depth)) ||
+	       follow_imports(found_place, search, from, head, depth) ||
+	       follow_crate(found_place, search, from, depth) ||
+	       package_find(found_place, search->index, from, search->wanted) ||
+	       follow_beside(found_place, search, from, depth) ||
+	       follow_full_module_name(found_place, search, from) ||
+	       follow_member_of_known_class(found_place, search, from, depth) ||
+	       follow_qualified_class(found_place, search, from, depth) ||
+	       follow_bare_member(found_place, search, from, depth);
 }
 
-/* Follow a symbol by every way, within bounds; false: it leads nowhere.
- * Classes that name each other are come to by many ways: a place that failed
- * is not tried again, unless more depth is left. Most searches end within a
- * few steps, of which no account is kept: it would cost more than it saves.
- * A symbol of hundreds of letters grew in a circle. */
-static bool follow_symbol(struct place *place, struct search *search,
+/* Follow a symbol by every way, at most `depth` steps; false: it leads
+ * nowhere. A place may be reached by many ways: one that failed is not tried
+ * again, unless more depth is left. Failures of the first steps are not noted:
+ * most searches end with them, and noting costs more than it saves. */
+static bool follow_symbol(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
 	struct str key;
 	const uint64_t *failed;
 
-	if (depth == 0 || search->steps == 0 || from.symbol.len == 0 ||
-	    from.symbol.len > 300)
+	if (depth == 0 || search->steps_left == 0 || from.symbol.len == 0 ||
+	    from.symbol.len > SYMBOL_MOST)
 		return false;
-	search->steps--;
-	if (search->steps >= STEPS_MOST - STEPS_FEW) /* most end before */
-		return follow_each_way(place, search, from, depth);
+	search->steps_left--;
+	if (search->steps_left >= STEPS_MOST - STEPS_FEW)
+		return follow_each_way(found_place, search, from, depth);
 	key = place_key(from, search->arena);
 	failed = map_get(&search->failed, key);
 	if (failed && *failed >= depth)
 		return false;
-	if (follow_each_way(place, search, from, depth))
+	if (follow_each_way(found_place, search, from, depth))
 		return true;
 	*map_put(&search->failed, key) = depth;
 	return false;
 }
 
-/* Search without asking the answers; the result lives as long as the index.
- * NULL: nothing is found. */
+/* Search, without looking at earlier answers. The result lives as long as the
+ * index; NULL: nothing is found_place. */
 static const struct place *search_place(const struct index *index,
     struct place from, place_test *wanted)
 {
 	struct search search = { .index = index,
 		.wanted = wanted,
 		.arena = index->searching,
-		.steps = STEPS_MOST,
+		.steps_left = STEPS_MOST,
 		.failed = { .arena = index->searching } };
 	struct place place;
 	struct place *found_place = NULL;
@@ -581,8 +586,8 @@ static const struct place *search_place(const struct index *index,
 	return found_place;
 }
 
-/* The key of a question to resolve(): all that its answer depends on.
- * Besides the facts, which stay, these are the scopes that there are. */
+/* The key of a question to resolve(): all that its answer depends on. This
+ * includes the number of scopes, as scopes are added between questions. */
 static struct str question_key(const struct index *index, struct place from,
     place_test *wanted)
 {
@@ -599,11 +604,12 @@ static struct str question_key(const struct index *index, struct place from,
 	return str_concat(parts, LENGTH(parts), index->searching);
 }
 
-/* The same is asked again and again: what a base class, a client or a task
- * is. Answers, also that there is none, are kept as long as the index;
- * `from` and `place` may be the same place. */
-bool resolve(struct place *place, const struct index *index, struct place from,
-    place_test *wanted)
+/* Find what a symbol means, or take the answer found before. The same is asked
+ * again and again (what is this base class, this client?), so that all answers
+ * are kept, also that there is none. `found_place` may point to what `from` is
+ * a copy of. */
+bool resolve(struct place *found_place, const struct index *index,
+    struct place from, place_test *wanted)
 {
 	struct arena_mark mark = arena_mark(index->searching);
 	struct map *answers = &index->names->answers;
@@ -620,12 +626,12 @@ bool resolve(struct place *place, const struct index *index, struct place from,
 	}
 	arena_rewind(index->searching, mark);
 	if (answer)
-		*place = *answer;
+		*found_place = *answer;
 	return answer != NULL;
 }
 
-/* What the file says of the symbol as one of that kind; NULL: it is none of
- * that kind there. Nothing is followed. */
+/* The fact of that kind that the file has about the symbol; NULL: none.
+ * Nothing is followed. */
 const struct symbol_fact *symbol_at(const struct index *index,
     struct place place, enum symbol_kind kind)
 {

@@ -1,14 +1,14 @@
 /*
- * Settings: `${key}` and `${key:default}` in texts, as many frameworks have
- * them, stand for what the files of settings beside the code say. Two ways lead
- * to one: fill_settings() by its path, as texts write it; setting_of_member()
- * by the member that code reads it into.
+ * Decides the value of a setting: `${key}` and `${key:default}` in texts stand
+ * for what files of settings beside the code say. Two ways lead to a setting:
+ * fill_settings() by its path, as texts write it; setting_of_member() by the
+ * member from which code reads it. The last resort of fill_holes().
  */
 #include <string.h>
 
 #include "assemble/resolve/symbol_index.h"
 
-#define SETTING_DEPTH 4
+#define SETTING_DEPTH 4 /* settings whose values name settings in turn */
 
 /* The value of a setting in a file; NULL: the file does not have it. */
 static const struct str *value_of_setting(const struct facts *facts,
@@ -20,18 +20,18 @@ static const struct str *value_of_setting(const struct facts *facts,
 	return NULL;
 }
 
-/* Is it a file of settings: a data file, or code in a folder `config`? What all
- * files know, `@name`, stands in any. */
+/* May the file set the setting: is it a data file, or code in a folder
+ * `config`? A name that holds in all files (`@name`) may be set in any. */
 static bool may_hold_settings(const struct facts *facts, struct str name)
 {
 	return !facts->language || symbol_is_known(symbol_setting_path(name)) ||
 	       str_is(path_name(path_folder(facts->path)), "config");
 }
 
-/* The value of a setting, by the path that texts write. Of several files (of
- * profiles) that with the shortest path counts: settings.yml before
- * settings-test.yml. NULL: no file below the same manifest has it. All files
- * are gone over: texts with `${` are few. */
+/* The value of the setting `name`, as texts name it, for a text in `file`;
+ * NULL: no file below the same manifest sets it. Of several files that with
+ * the shortest path counts: settings.yml before settings-test.yml. Goes over
+ * all files, as few texts name settings. */
 static const struct str *find_setting(const struct index *index, uint32_t file,
     struct str name)
 {
@@ -52,16 +52,16 @@ static const struct str *find_setting(const struct index *index, uint32_t file,
 
 /* ---- by the members that they are read into ---- */
 
-/* A setting of a data file. */
+/* A setting of a data file; linked, as several files may have one path. */
 struct setting {
 	const struct facts *facts;
 	const struct symbol_fact *fact;
 	struct setting *next;
 };
 
-/* A setting's path in small letters, without `_`, `-` and the brackets of
- * calls: `kafkaTopics.order_created` gives `kafkatopics.ordercreated`. Code
- * and files write the same words in different ways. */
+/* A setting's path in small letters, without `_`, `-` and brackets of calls,
+ * as code and files write the same words in different ways:
+ * `kafkaTopics.order_created` gives `kafkatopics.ordercreated`. */
 static struct str plain_setting_path(struct str path, struct arena *arena)
 {
 	char *out = arena_alloc(arena, path.len + 1);
@@ -78,7 +78,7 @@ static struct str plain_setting_path(struct str path, struct arena *arena)
 	return (struct str){ out, count };
 }
 
-/* Note all settings of a data file under their plain paths. */
+/* Note the settings of a data file under their plain paths. */
 static void note_settings(const struct index *index, const struct facts *facts)
 {
 	struct names *names = index->names;
@@ -100,7 +100,8 @@ static void note_settings(const struct index *index, const struct facts *facts)
 	}
 }
 
-/* All settings of the group's data files, noted when somebody first asks. */
+/* The settings of all data files of the group, noted when somebody first asks.
+ */
 static const struct map *all_settings(const struct index *index)
 {
 	struct names *names = index->names;
@@ -115,8 +116,8 @@ static const struct map *all_settings(const struct index *index)
 	return &names->settings;
 }
 
-/* The setting of that plain path in the files of one manifest (`root`), that
- * of the file with the shortest path; NULL: there is none. */
+/* The setting of a plain path in the data files of the manifest at `root`; of
+ * several files, that with the shortest path. NULL: there is none. */
 static const struct symbol_fact *setting_of_path(const struct index *index,
     struct str root, struct str path)
 {
@@ -133,34 +134,34 @@ static const struct symbol_fact *setting_of_path(const struct index *index,
 	return best_setting ? best_setting->fact : NULL;
 }
 
-/* The value of the setting that a member is read from. Names in front are
- * dropped one by one: `this.cfg.mail.topic` is tried as `cfg.mail.topic`,
- * then as `mail.topic`. */
-bool setting_of_member(struct str *out, const struct index *index,
+/* Find the value of the setting that code reads as a member:
+ * `this.cfg.mail.topic` is tried as `cfg.mail.topic`, then as `mail.topic`.
+ * False: there is none. */
+bool setting_of_member(struct str *value, const struct index *index,
     uint32_t file, struct str symbol)
 {
 	struct str root = index->facts[file].root;
-	struct str rest = symbol_local_name(symbol);
-	size_t last = str_find_last(rest, '.');
+	struct str path = symbol_local_name(symbol);
+	size_t last = str_find_last(path, '.');
 
-	if (last == rest.len || all_settings(index)->count == 0)
+	if (last == path.len || all_settings(index)->count == 0)
 		return false;
-	rest = plain_setting_path(rest, index->arena);
-	while (rest.len) {
-		size_t dot = str_find(rest, '.');
+	path = plain_setting_path(path, index->arena);
+	while (path.len) {
+		size_t dot = str_find(path, '.');
 		const struct symbol_fact *fact;
-		struct str first = str_slice(rest, 0, dot);
+		struct str first = str_slice(path, 0, dot);
 
-		rest = str_slice(rest, dot + 1, rest.len);
-		/* One word alone may be anybody's, but in what is called so. */
-		if (str_find(rest, '.') == rest.len &&
+		path = str_slice(path, dot + 1, path.len);
+		/* One word alone is a setting only behind such a name. */
+		if (str_find(path, '.') == path.len &&
 		    !str_listed("cfg conf config configuration options opts "
 				"props properties settings",
 			first))
 			return false;
-		fact = rest.len ? setting_of_path(index, root, rest) : NULL;
+		fact = path.len ? setting_of_path(index, root, path) : NULL;
 		if (fact) {
-			*out = fact->value;
+			*value = fact->value;
 			return true;
 		}
 	}
@@ -170,24 +171,26 @@ bool setting_of_member(struct str *out, const struct index *index,
 /* ---- by their paths ---- */
 
 static struct str fill_setting_text(const struct index *index, uint32_t file,
-    struct str text, bool raw, struct arena *perm, unsigned depth);
+    struct str text, enum variables variables, struct arena *perm,
+    unsigned depth);
 
-/* Put the value of `${key}` or `${key:default}`; what is known of neither
- * stays as it is written. `raw`: a default stays, too, as a deployment may
- * set the variable. */
+/* Append the value of `${key}` or `${key:default}`. Without a value the
+ * default is appended, unless VARIABLES_KEPT; without a default `${key}`
+ * stays. */
 static void fill_setting(struct buf *out, const struct index *index,
-    uint32_t file, const struct variable *variable, bool raw, unsigned depth)
+    uint32_t file, const struct variable *variable, enum variables variables,
+    unsigned depth)
 {
 	struct str name = symbol_setting(variable->name, out->arena);
 	const struct str *value = depth ? find_setting(index, file, name)
 					: NULL;
 
 	if (value)
-		buf_put(out, fill_setting_text(index, file, *value, raw,
+		buf_put(out, fill_setting_text(index, file, *value, variables,
 				 out->arena, depth - 1));
-	else if (!raw && variable->has_standing)
+	else if (variables == VARIABLES_FILLED && variable->has_standing)
 		buf_put(out, fill_setting_text(index, file, variable->standing,
-				 raw, out->arena, depth ? depth - 1 : 0));
+				 variables, out->arena, depth ? depth - 1 : 0));
 	else
 		buf_put(out, variable->whole);
 }
@@ -195,7 +198,8 @@ static void fill_setting(struct buf *out, const struct index *index,
 /* The text with its settings filled in; `depth` bounds settings whose values
  * name others. */
 static struct str fill_setting_text(const struct index *index, uint32_t file,
-    struct str text, bool raw, struct arena *perm, unsigned depth)
+    struct str text, enum variables variables, struct arena *perm,
+    unsigned depth)
 {
 	struct buf out = { .arena = perm };
 
@@ -209,18 +213,19 @@ static struct str fill_setting_text(const struct index *index, uint32_t file,
 			buf_put(&out, rest);
 			break;
 		}
-		fill_setting(&out, index, file, &variable, raw, depth);
+		fill_setting(&out, index, file, &variable, variables, depth);
 		text = str_slice(rest, variable.whole.len, rest.len);
 	}
 	return buf_str(&out);
 }
 
-/* The text with its settings filled in; the text itself, not copied, if it
- * has none. */
+/* The text with its settings filled in; if it names none, the text itself, not
+ * a copy. */
 struct str fill_settings(const struct index *index, uint32_t file,
-    struct str text, bool raw, struct arena *perm)
+    struct str text, enum variables variables, struct arena *perm)
 {
 	if (variable_find(text) == text.len)
 		return text;
-	return fill_setting_text(index, file, text, raw, perm, SETTING_DEPTH);
+	return fill_setting_text(index, file, text, variables, perm,
+	    SETTING_DEPTH);
 }

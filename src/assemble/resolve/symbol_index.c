@@ -1,15 +1,16 @@
 /*
- * The index of a group's files and their symbols. Paths are listed at once,
- * index_build(); what a file has is listed when it is first asked for,
- * file_names_of(), as most files never are; names of all files only for
- * questions that go over all, listed_names(). What is found out belongs to one
- * thread: index_for_thread() makes an index of the same facts for another one.
+ * Indexes a group's files and their symbols, for all questions of this room.
+ * Paths are listed at once, index_build(); the names that a file knows when
+ * somebody first asks, file_names_of(), as most files are never asked;
+ * definitions of all files only for questions that go over all, listed_names().
+ * Answers belong to one thread: index_for_thread() makes an index of the same
+ * facts for another one.
  */
 #include "assemble/resolve/symbol_index.h"
 
 #include "scan/scan.h"
 
-/* Is it the name of a file that stands for its folder? */
+/* Does a file of that name, without its extension, stand for its folder? */
 static bool stands_for_folder(struct str name)
 {
 	static const char *const names[] = { "index", "__init__", "mod" };
@@ -20,8 +21,8 @@ static bool stands_for_folder(struct str name)
 	return false;
 }
 
-/* Add a file to the list that a map has under a name. Maps have numbers as
- * values: here they are pointers to lists. */
+/* Add a file to the list that a map has under a name. Values of maps are
+ * numbers: here they are pointers to lists. */
 static void add_file_under_name(struct map *map, struct str key, uint32_t file)
 {
 	uint64_t *slot = map_put(map, key);
@@ -43,10 +44,10 @@ struct file_list *index_files_of_key(const struct map *map, struct str key)
 }
 
 /* Note a file under its path without extension, for relative imports; under
- * the last part of that, for imports from a root that is not known; under
- * its folder, if it stands for that (`index`, `__init__`). Of two files with
- * one stem, boat.c and boat.h, the first by path counts. A name that begins
- * with its only dot, `.env`, has no extension. */
+ * the last part of that, for imports from an unknown root; under its folder,
+ * if it stands for that (`index`, `__init__`). Of boat.c and boat.h, which
+ * have one stem, the first by path counts. In `.env` the only dot begins no
+ * extension. */
 static void index_file_path(struct index *index, uint32_t file)
 {
 	struct str path = index->facts[file].path;
@@ -79,9 +80,9 @@ static void index_file_path(struct index *index, uint32_t file)
 		    file);
 }
 
-/* Append an entry for a symbol: one name may have several facts, in the
- * order of the file. */
-static struct named *add_symbol_name(struct map *names, struct str symbol)
+/* Append an entry for a symbol, empty but for its place in the list of the
+ * name's entries, which is in the order of the file. */
+static struct named *append_named(struct map *names, struct str symbol)
 {
 	uint64_t *slot = map_put(names, symbol);
 	struct named *named = NEW(names->arena, struct named);
@@ -97,8 +98,8 @@ static struct named *add_symbol_name(struct map *names, struct str symbol)
 	return named;
 }
 
-/* File and symbol as one key. The number's bytes stand in front: all keys
- * have as many, so that none is another's. */
+/* File and symbol as one key. The bytes of the file's number stand in front:
+ * they are as many in all keys, so that no two places have one key. */
 struct str place_key(struct place place, struct arena *arena)
 {
 	struct str file = { (const char *)&place.file, sizeof(place.file) };
@@ -106,21 +107,28 @@ struct str place_key(struct place place, struct arena *arena)
 	return str_join(file, place.symbol, arena);
 }
 
-/* Note a place; false: it was noted before. */
+/* Are both the same symbol of the same file? */
+bool place_equal(struct place place, struct place other_place)
+{
+	return place.file == other_place.file &&
+	       str_equal(place.symbol, other_place.symbol);
+}
+
+/* Note a place in a map; false: it was noted before. */
 bool place_note_new(struct map *seen, struct place place)
 {
 	return (*map_put(seen, place_key(place, seen->arena)))++ == 0;
 }
 
-/* The member of a class, or of what else has members. */
+/* The member of a class, or of something else with members. */
 struct place place_member(struct place of, struct str member,
     struct arena *arena)
 {
 	return (struct place){ of.file, str_dotted(of.symbol, member, arena) };
 }
 
-/* What the file has that begins with a name; an empty entry is made if there
- * is none. */
+/* What the file knows by symbols that begin with a name; an empty entry is
+ * made if there is none. */
 static struct head *head_of_name(struct file_names *names, struct str name)
 {
 	uint64_t *slot = map_put(&names->heads, name);
@@ -131,16 +139,16 @@ static struct head *head_of_name(struct file_names *names, struct str name)
 	return (struct head *)(uintptr_t)*slot;
 }
 
-/* Append an entry for a symbol, and note that the file has something by its
- * first name. */
+/* Append an entry for a symbol, and note that the file has symbols that begin
+ * with its first name. */
 static struct named *add_symbol(struct file_names *names, struct str symbol)
 {
 	head_of_name(names, symbol_head(symbol))->named = true;
-	return add_symbol_name(&names->symbols, symbol);
+	return append_named(&names->symbols, symbol);
 }
 
-/* Add a symbol of the file; of an alias its length counts, too (`longest`),
- * which bounds the search for aliases. */
+/* Add a symbol of the file. The longest alias that begins with a name bounds
+ * the search for aliases. */
 static void add_symbol_fact(struct file_names *names,
     const struct symbol_fact *fact)
 {
@@ -151,9 +159,8 @@ static void add_symbol_fact(struct file_names *names,
 		head->longest = fact->name.len;
 }
 
-/* Note the file's imports under the names that they bind, by number, to keep
- * the order in which they are written: of two of one name the first is tried
- * first. */
+/* Note the file's imports under the names that they bind, in source order: of
+ * two that bind one name the first is tried first. */
 static void add_import_names(struct file_names *names,
     const struct facts *facts)
 {
@@ -163,14 +170,14 @@ static void add_import_names(struct file_names *names,
 		    &head_of_name(names, symbol_head(import->name))->imports;
 
 		if (str_is(import->item, "*") && import->name.len == 0)
-			names->open = true;
+			names->has_whole_import = true;
 		*(uint32_t *)array_push(&file_list->items, &file_list->count,
 		    sizeof(*file_list->items), names->heads.arena) = i;
 	}
 }
 
-/* What the names of a file stand for, made when somebody first asks. Data
- * files have settings in place of symbols: see setting_values.c. */
+/* The names that a file knows, listed when somebody first asks. Data files
+ * have settings in place of symbols: see setting_values.c. */
 static struct file_names *file_names_of(const struct index *index,
     uint32_t file)
 {
@@ -189,7 +196,7 @@ static struct file_names *file_names_of(const struct index *index,
 	return names;
 }
 
-/* What the file has that begins with this name; NULL: nothing. */
+/* What the file knows by symbols that begin with the name; NULL: nothing. */
 const struct head *index_head_of_name(const struct index *index, uint32_t file,
     struct str name)
 {
@@ -200,13 +207,14 @@ const struct head *index_head_of_name(const struct index *index, uint32_t file,
 }
 
 /* Does the file import all names of some module, `from a import *`? Then a
- * name that it does not bind itself may come from there. */
+ * name that it does not bind may come from there. */
 bool index_has_whole_import(const struct index *index, uint32_t file)
 {
-	return file_names_of(index, file)->open;
+	return file_names_of(index, file)->has_whole_import;
 }
 
-/* What the file says of a symbol, first of a linked list; NULL: nothing. */
+/* All that the file itself says of a symbol, as a linked list; NULL: nothing.
+ */
 struct named *index_lookup(const struct index *index, struct place place)
 {
 	const uint64_t *slot =
@@ -221,8 +229,8 @@ struct str index_subsystem(const struct index *index, uint32_t file)
 	return index->scan->units[index->facts[file].unit].name;
 }
 
-/* The line where a symbol is defined; 0: nowhere. A function of that name
- * counts before a field. */
+/* The line where a symbol is defined; 0: it is not. A function counts before a
+ * field, which may have the name of a method. */
 uint32_t index_line_of_symbol(const struct index *index, struct place place)
 {
 	uint32_t line = 0;
@@ -231,7 +239,6 @@ uint32_t index_line_of_symbol(const struct index *index, struct place place)
 	     named = named->next) {
 		const struct symbol_fact *fact = named->fact;
 
-		/* A field may have the name of a method. */
 		if (fact && fact->line &&
 		    (line == 0 || fact->kind == SYMBOL_FUNCTION))
 			line = fact->line;
@@ -241,14 +248,14 @@ uint32_t index_line_of_symbol(const struct index *index, struct place place)
 	return line;
 }
 
-/* The number of the file with that path, by halving: facts are in the order
- * of their paths. NOWHERE: there is none. */
+/* The number of the file with that path, found by bisection, as facts are
+ * sorted by path. NOWHERE: there is none. */
 uint32_t index_file(const struct index *index, struct str path)
 {
 	size_t from = 0;
 	size_t to = index->count;
 
-	while (from < to) { /* facts are in the order of their paths */
+	while (from < to) {
 		size_t middle = (from + to) / 2;
 		int order = str_compare(index->facts[middle].path, path);
 
@@ -262,9 +269,9 @@ uint32_t index_file(const struct index *index, struct str path)
 	return NOWHERE;
 }
 
-/* Note that a name of a file stands for a node of the tree of scopes. Nodes
- * may be added after the lists over all files are made, so that both are
- * kept up. */
+/* Note that a name of a file stands for a node of the tree of scopes. This may
+ * happen after the definitions of all files were listed, so that it is added
+ * to both. */
 void index_add_node(struct index *index, struct place place, uint32_t node)
 {
 	struct names *names = index->names;
@@ -273,18 +280,19 @@ void index_add_node(struct index *index, struct place place, uint32_t node)
 	*(struct place *)array_push(&names->nodes, &names->node_count,
 	    sizeof(place), index->arena) = place;
 	if (names->listed)
-		add_file_under_name(&names->uniques, place.symbol, place.file);
+		add_file_under_name(&names->definitions, place.symbol,
+		    place.file);
 }
 
-/* Add a file's symbols to the lists over all files. A symbol of two facts is
- * in the list twice: package_find() skips the second. */
+/* Add a file's symbols to the lists over all files. A symbol with two facts is
+ * listed twice; package_find() skips the second. */
 static void list_symbols(struct names *names, const struct facts *facts,
     uint32_t file)
 {
 	for (size_t i = 0; facts->language && i < facts->symbol_count; i++) {
 		const struct symbol_fact *fact = &facts->symbols[i];
 
-		add_file_under_name(&names->uniques, fact->name, file);
+		add_file_under_name(&names->definitions, fact->name, file);
 		if (fact->kind == SYMBOL_CONSTANT)
 			add_file_under_name(&names->constants,
 			    str_after_last(fact->name, '.'), file);
@@ -299,18 +307,17 @@ static const struct names *listed_names(const struct index *index)
 	if (names->listed)
 		return names;
 	names->listed = true;
-	names->uniques.arena = index->arena;
+	names->definitions.arena = index->arena;
 	names->constants.arena = index->arena;
 	for (uint32_t file = 0; file < index->count; file++)
 		list_symbols(names, &index->facts[file], file);
 	for (size_t i = 0; i < names->node_count; i++)
-		add_file_under_name(&names->uniques, names->nodes[i].symbol,
+		add_file_under_name(&names->definitions, names->nodes[i].symbol,
 		    names->nodes[i].file);
 	return names;
 }
 
-/* Make the lists over all files at once, so that nobody has to wait for them
- * later. */
+/* Make the lists over all files now, so that nobody waits for them later. */
 void index_make_lists(const struct index *index)
 {
 	(void)listed_names(index);
@@ -320,7 +327,7 @@ void index_make_lists(const struct index *index)
 const struct file_list *index_files_defining(const struct index *index,
     struct str symbol)
 {
-	return index_files_of_key(&listed_names(index)->uniques, symbol);
+	return index_files_of_key(&listed_names(index)->definitions, symbol);
 }
 
 /* The files that have a constant of that last name; NULL: none has. */
@@ -330,8 +337,7 @@ const struct file_list *index_files_with_constant(const struct index *index,
 	return index_files_of_key(&listed_names(index)->constants, name);
 }
 
-/* Note the name of the unit whose directory is the root; "": no unit is
- * there. */
+/* Note the name of the unit whose directory is the root; "": there is none. */
 static void find_root_name(struct index *index)
 {
 	const struct scan *scan = index->scan;
@@ -341,9 +347,8 @@ static void find_root_name(struct index *index)
 			index->root = scan->units[i].name;
 }
 
-/* Begin with no answers. Texts that a search makes on its way live in an
- * arena of their own (`searching`), as each search gives them back at its
- * end. */
+/* Begin with no answers. What a search needs on its way lives in an arena of
+ * its own (`searching`), which is rewound at the end of each search. */
 static void begin_answers(struct index *index, struct arena *arena)
 {
 	size_t count = index->count;
@@ -359,8 +364,8 @@ static void begin_answers(struct index *index, struct arena *arena)
 	    arena_array(arena, count, sizeof(*index->names->by_file));
 }
 
-/* Index the files of a group by their paths; their symbols are listed when
- * somebody asks. */
+/* Index the files of a group by their paths; symbols are listed when somebody
+ * asks. */
 void index_build(struct index *index, const struct scan *scan,
     const struct facts *facts, size_t count, struct arena *arena)
 {
@@ -380,17 +385,17 @@ void index_build(struct index *index, const struct scan *scan,
 	built_with_find(index);
 }
 
-/* An index of the same files for another thread, with answers of its own.
- * Scopes that were added are not in it. */
-void index_for_thread(struct index *new_index, const struct index *index,
+/* Make an index of the same files for another thread, with answers of its own.
+ * It knows no scopes that were added. */
+void index_for_thread(struct index *thread_index, const struct index *index,
     struct arena *arena)
 {
-	*new_index = *index;
-	begin_answers(new_index, arena);
-	built_with_for_thread(new_index);
+	*thread_index = *index;
+	begin_answers(thread_index, arena);
+	built_with_for_thread(thread_index);
 }
 
-/* Release what searches used; all else lives in the caller's arena. */
+/* Release what searches used; the rest lives in the caller's arena. */
 void index_end(struct index *index)
 {
 	arena_release(index->searching);

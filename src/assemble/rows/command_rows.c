@@ -1,22 +1,23 @@
 /*
- * Commands of a command line. Rules tell of one command in several rows: what
- * declares it, what it takes, what handles it, often in other files: `cmd =
- * add("orders")`, `cmd.flag("--all")`. Here they become one: the first row of a
- * name that says anything is it, the others go into it.
+ * Decides which rows are one command of a command line. Rules make several rows
+ * of a command: what declares it, what flags it takes, what handles it, often
+ * in several files: `cmd = add("orders")`, `cmd.flag("--all")`.
+ * commands_settle() merges them into the first row of the name that says more
+ * than flags.
  */
 #include "lang/lang.h"
 #include "assemble/rows/command_rows.h"
 
 #include "model/model.h"
 
-/* Does the row only say what a command takes, which another row declares? */
+/* Does the row only add flags to a command that another row declares? */
 static bool has_flags_alone(const struct command_row *command_row)
 {
 	return command_row->flags.count > 0 && command_row->handler.len == 0;
 }
 
-/* Is the command left out: no file says what a part of its name is, or it is
- * of a script for the work on the project, which its users never see? */
+/* Is the command dropped: a part of its name is not known, or it belongs to a
+ * script for work on the project, which users never see? */
 static bool is_command_left_out(const struct command_row *command_row)
 {
 	return command_row->name.len == 0 ||
@@ -30,23 +31,23 @@ static bool is_bare_command(const struct command_row *command_row)
 	return command_row->flags.count == 0 && command_row->handler.len == 0;
 }
 
-static bool is_same_place(const struct evidence *left_evidence,
-    const struct evidence *right_evidence)
+/* Are both the same line of the same file? */
+static bool is_same_line(const struct evidence *evidence,
+    const struct evidence *other_evidence)
 {
-	return left_evidence->line == right_evidence->line &&
-	       str_equal(left_evidence->path, right_evidence->path);
+	return evidence->line == other_evidence->line &&
+	       str_equal(evidence->path, other_evidence->path);
 }
 
-/* The key of a command in a subsystem. */
+/* The key of a command: subsystem and name. */
 static struct str command_key(const struct command_row *command_row,
     struct arena *scratch)
 {
 	return str_pair(command_row->subsystem, command_row->name, scratch);
 }
 
-/* The key of a declaration: line and name, whatever subsystem its row is of.
- */
-static struct str command_place_key(const struct command_row *command_row,
+/* The key of a declaration: line and name, of whatever subsystem the row is. */
+static struct str command_line_key(const struct command_row *command_row,
     struct arena *scratch)
 {
 	return str_printf(scratch, "%.*s:%u %.*s",
@@ -67,9 +68,9 @@ static struct str first_help_sentence(struct str help)
 	return str_find(help, '{') < help.len ? STR("") : str_trim(help);
 }
 
-/* Add to a row what another one of the same command says; what `to_command`
- * says stays. Lists are copied before they grow: they may be shared with the
- * facts that they came from. */
+/* Complete a row by another one of the same command; what `to_command` says
+ * stays. Its list of flags is copied before it grows, as it may be shared with
+ * facts. */
 static void merge_commands(struct command_row *to_command,
     const struct command_row *from_command, struct arena *perm)
 {
@@ -90,23 +91,23 @@ static void merge_commands(struct command_row *to_command,
 	to_command->flags = flags;
 }
 
-/* Merge rows of one line and name, of which only one says who handles the
- * command: another subsystem may have the handler. */
+/* Merge rows of one line and name of which only one names the handler: the
+ * handler may be of another subsystem, so that their keys differ. */
 static void merge_rows_of_one_line(struct rows *rows, size_t from,
     bool *is_kept, struct arena *perm, struct arena *scratch)
 {
 	struct command_row *commands = rows->items;
-	struct map declared = { .arena = scratch }; /* by place → row + 1 */
+	struct map declared = { .arena = scratch }; /* by line → row + 1 */
 
 	for (size_t i = from; i < rows->count; i++)
 		if (is_kept[i] && commands[i].handler.len == 0)
 			*map_put(&declared,
-			    command_place_key(&commands[i], scratch)) = i + 1;
+			    command_line_key(&commands[i], scratch)) = i + 1;
 	for (size_t i = from; i < rows->count; i++) {
 		const uint64_t *slot =
 		    is_kept[i] && commands[i].handler.len
 			? map_get(&declared,
-			      command_place_key(&commands[i], scratch))
+			      command_line_key(&commands[i], scratch))
 			: NULL;
 
 		if (!slot || commands[i].defined_at.line == 0)
@@ -116,10 +117,34 @@ static void merge_rows_of_one_line(struct rows *rows, size_t from,
 	}
 }
 
-/* Make one row of all that rows say of a command. A second row of a name
- * that says more than the name, in another place, is a command of its own,
- * as two programs of a subsystem may have the same one. Rows that are only
- * of flags wait for theirs, as it may come later. */
+/* Mark in `is_kept` the rows that are commands, and note the first of each name
+ * in `declared` (command_key() → row + 1). A further row of a name is a command
+ * of its own if it stands in another line and says more than the name: two
+ * programs of a subsystem may have the same command. */
+static void mark_declared_commands(bool *is_kept, struct map *declared,
+    const struct rows *rows, size_t from)
+{
+	const struct command_row *commands = rows->items;
+
+	for (size_t i = from; i < rows->count; i++) {
+		uint64_t *slot;
+
+		if (is_command_left_out(&commands[i]) ||
+		    has_flags_alone(&commands[i]))
+			continue;
+		slot = map_put(declared,
+		    command_key(&commands[i], declared->arena));
+		is_kept[i] = !*slot ||
+			     (!is_bare_command(&commands[i]) &&
+				 !is_same_line(&commands[*slot - 1].at,
+				     &commands[i].at));
+		if (!*slot)
+			*slot = i + 1;
+	}
+}
+
+/* Merge the rows of each command. All commands are marked before flags are
+ * added to them, as a command may be declared in a later row. */
 void commands_settle(struct rows *rows, size_t from, struct arena *perm,
     struct arena *scratch)
 {
@@ -128,21 +153,9 @@ void commands_settle(struct rows *rows, size_t from, struct arena *perm,
 	bool *is_kept = arena_array(scratch, rows->count + 1, sizeof(*is_kept));
 	size_t count = from;
 
-	for (size_t i = from; i < rows->count; i++) {
-		uint64_t *slot;
-
+	for (size_t i = from; i < rows->count; i++)
 		commands[i].help = first_help_sentence(commands[i].help);
-		if (is_command_left_out(&commands[i]) ||
-		    has_flags_alone(&commands[i]))
-			continue;
-		slot = map_put(&declared, command_key(&commands[i], scratch));
-		is_kept[i] = !*slot ||
-			     (!is_bare_command(&commands[i]) &&
-				 !is_same_place(&commands[*slot - 1].at,
-				     &commands[i].at));
-		if (!*slot)
-			*slot = i + 1;
-	}
+	mark_declared_commands(is_kept, &declared, rows, from);
 	for (size_t i = from; i < rows->count; i++) {
 		const uint64_t *slot =
 		    is_kept[i] ? NULL

@@ -1,6 +1,6 @@
 /*
- * command_rows: what packs say of the commands of a command line, after their
- * names are known.
+ * command_rows: one row for each command of a command line, from the several
+ * rows that rules make of it.
  */
 #ifndef ASSEMBLE_COMMAND_ROWS_H
 #define ASSEMBLE_COMMAND_ROWS_H
@@ -10,8 +10,9 @@
 struct rows; /* model/model.h */
 
 /*
- * Of the rows from `from` on, those that only say what a command takes become
- * part of its row; those without a name, or of no command, are left out.
+ * Merge the rows from number `from` on: rows that add to a command (its flags,
+ * its handler) go into its row. Rows without a name, and flags of no command,
+ * are dropped.
  */
 void commands_settle(struct rows *rows, size_t from, struct arena *perm,
     struct arena *scratch);

@@ -1,8 +1,8 @@
 /*
- * Types by how many files mention them; the best are few. For programs whose
- * data no rule knows, compilers, games, tools: `Token`, `Scene`, `Diff` tell
- * what they are about. has_declared_data() keeps services out, where rules tell
- * it better.
+ * Decides what the core types of a program are: those that most files mention,
+ * as `Token`, `Scene`, `Diff` in compilers, games and tools, whose data no rule
+ * knows. has_declared_data() keeps services out, whose models rules know
+ * better. The types are rows of `models`.
  */
 #include "assemble/rows/core_types.h"
 #include "assemble/requests/callchain.h"
@@ -13,44 +13,45 @@
 #include "scan/scan.h"
 
 enum {
-	STORED_LEAST = 3, /* models, beside which no types are looked for */
-	FILES_AN_ENDPOINT = 8,
-	FILES_SMALL = 100, /* of a service that says what its data is */
-	TYPES_MOST = 12, /* of a group */
-	MENTIONED_MOST = 40, /* types of a group that references tell of */
-	MENTIONED_LEAST = 5, /* files that mention one of these */
-	FILES_LEAST = 2, /* that mention one, its own left out */
-	SHARED_MOST = 16, /* types beside models that rules know */
-	SHARED_LEAST = 8, /* files that mention one of these */
-	FILES_A_TABLE = 60, /* of a program that is about more than its tables
-			     */
-	FILES_A_SERVED = 4, /* of one that is about more than what it serves */
+	STORED_LEAST = 3, /* stored models that say what a program is about */
+	FILES_AN_ENDPOINT = 8, /* files for one endpoint: fewer are a service */
+	FILES_SMALL = 100, /* in a smaller service one model is enough */
+	TYPES_MOST = 12, /* core types of a group without declared data */
+	MENTIONED_MOST = 40, /* references to mentioned types, of a group */
+	MENTIONED_LEAST = 5, /* files that mention such a type */
+	FILES_LEAST = 2, /* files that mention a core type, besides its own */
+	SHARED_MOST = 16, /* core types of a group with declared data */
+	SHARED_LEAST = 8, /* files that mention such a core type */
+	FILES_A_TABLE = 60, /* files for one table: more are about more */
+	FILES_A_SERVED = 4, /* files for one endpoint: the same */
 };
 
+/* A type, and who mentions it. */
 struct core_type {
 	struct place place;
 	const struct symbol_fact *fact;
-	uint32_t files; /* that mention it */
-	uint32_t last; /* of them, + 1 */
-	uint32_t units; /* that these are of, its own left out: roughly, as
-			   files of one need not follow each other */
-	uint32_t last_unit; /* of them, + 1 */
+	uint32_t files; /* that mention it, besides its own */
+	uint32_t last; /* the last of these, + 1 */
+	uint32_t units; /* of these files, besides its own; a unit whose files
+			   do not follow each other may count twice */
+	uint32_t last_unit; /* the last of these, + 1 */
 };
 
-/* A name that several types have is no name of any: then imports tell. */
-struct counting {
+/* All types of a group, while mentions are counted. */
+struct type_counts {
 	const struct index *index;
-	struct map names; /* last name → index + 1 of the type; `several`:
-			     it is one of more */
-	struct map places; /* place_key() → index + 1 */
+	struct map names; /* last name → number of the type + 1, or
+			     SEVERAL_TYPES */
+	struct map places; /* place_key() → number of the type + 1 */
 	struct core_type *items;
 	size_t count;
 	struct arena *scratch;
 };
 
-static const uint64_t several = UINT64_MAX;
+/* Several types have the name, so that it alone means none of them. */
+static const uint64_t SEVERAL_TYPES = UINT64_MAX;
 
-/* Is it an error, by its name or by what it is based on? */
+/* Is it an error, by its name or by one of its bases? */
 static bool is_error_type(const struct symbol_fact *fact)
 {
 	static const char *const ends[] = { "Error", "Exception", "Exit" };
@@ -65,8 +66,8 @@ static bool is_error_type(const struct symbol_fact *fact)
 	return false;
 }
 
-/* Is it a list of constants? In some languages enumerations hold values of
- * their own: a tree of code is one. */
+/* Is it an enumeration of constants? Not in languages whose enumerations hold
+ * values: a syntax tree may be one. */
 static bool is_constant_list(const struct index *index, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -77,8 +78,8 @@ static bool is_constant_list(const struct index *index, uint32_t file,
 	       !language_is_of(language, "swift");
 }
 
-/* May the type be one of the best? Errors and lists of constants are what
- * every program has; what stands in tests or tools is not the program's. */
+/* May the class be a core type? Errors and enumerations are what every program
+ * has; classes of tests and tools are not the program's. */
 static bool may_be_core_type(const struct index *index, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -91,61 +92,61 @@ static bool may_be_core_type(const struct index *index, uint32_t file,
 }
 
 /* Note a type by its last name and its place. A class that is declared twice
- * in a file counts once, at its first place. */
-static void note_type(struct counting *counting, uint32_t file,
+ * in a file counts once. */
+static void note_type(struct type_counts *type_counts, uint32_t file,
     const struct symbol_fact *fact)
 {
 	struct place place = { file, fact->name };
 	uint64_t *name_slot =
-	    map_put(&counting->names, symbol_last(fact->name));
-	uint64_t *place_slot =
-	    map_put(&counting->places, place_key(place, counting->scratch));
+	    map_put(&type_counts->names, symbol_last(fact->name));
+	uint64_t *place_slot = map_put(&type_counts->places,
+	    place_key(place, type_counts->scratch));
 
 	if (*place_slot)
 		return;
-	*(struct core_type *)array_push(&counting->items, &counting->count,
-	    sizeof(struct core_type), counting->scratch) =
+	*(struct core_type *)array_push(&type_counts->items,
+	    &type_counts->count, sizeof(struct core_type),
+	    type_counts->scratch) =
 	    (struct core_type){ .place = place, .fact = fact };
-	*place_slot = counting->count;
-	*name_slot = *name_slot ? several : counting->count;
+	*place_slot = type_counts->count;
+	*name_slot = *name_slot ? SEVERAL_TYPES : type_counts->count;
 }
 
-/* The type that a file means by a name; NULL: none of the project's, or it
- * may be several. Headers say what all files after them know, so that there
- * a name is enough. */
-static struct core_type *type_of_mention(struct counting *counting,
+/* The type that a file means by a name; NULL: none of the project, or one of
+ * several. In languages with headers a name alone is enough, as includes do
+ * not say which names they give. */
+static struct core_type *type_of_mention(struct type_counts *type_counts,
     uint32_t file, struct str name)
 {
 	const uint64_t *name_slot =
-	    map_get(&counting->names, symbol_last(name));
+	    map_get(&type_counts->names, symbol_last(name));
 	struct place place = { file, name };
 
 	if (!name_slot)
 		return NULL;
-	if (resolve(&place, counting->index, place, is_class)) {
-		const uint64_t *number = map_get(&counting->places,
-		    place_key(place, counting->scratch));
+	if (resolve(&place, type_counts->index, place, is_class)) {
+		const uint64_t *number = map_get(&type_counts->places,
+		    place_key(place, type_counts->scratch));
 
-		return number ? &counting->items[*number - 1] : NULL;
+		return number ? &type_counts->items[*number - 1] : NULL;
 	}
-	/* headers say what all files after them know */
-	if (*name_slot == several ||
-	    counting->index->facts[file].language->surface != SURFACE_HEADER)
+
+	if (*name_slot == SEVERAL_TYPES ||
+	    type_counts->index->facts[file].language->surface != SURFACE_HEADER)
 		return NULL;
-	return &counting->items[*name_slot - 1];
+	return &type_counts->items[*name_slot - 1];
 }
 
-/* Count the types that a file mentions, each once, but for its own: a type
- * that one file is full of is its own affair. */
-static void count_mentions(struct counting *counting, uint32_t file)
+/* Count the types that a file mentions, each once, but none of its own. */
+static void count_mentions(struct type_counts *type_counts, uint32_t file)
 {
-	const struct facts *facts = &counting->index->facts[file];
+	const struct facts *facts = &type_counts->index->facts[file];
 
 	if (path_is_beside(facts->path, KINDS_BESIDE))
 		return;
 	for (size_t i = 0; i < facts->mentions.count; i++) {
-		struct core_type *type =
-		    type_of_mention(counting, file, facts->mentions.items[i]);
+		struct core_type *type = type_of_mention(type_counts, file,
+		    facts->mentions.items[i]);
 
 		if (!type || type->place.file == file || type->last == file + 1)
 			continue;
@@ -153,15 +154,15 @@ static void count_mentions(struct counting *counting, uint32_t file)
 		type->last = file + 1;
 		if (type->last_unit == facts->unit + 1 ||
 		    facts->unit ==
-			counting->index->facts[type->place.file].unit)
+			type_counts->index->facts[type->place.file].unit)
 			continue;
 		type->units++;
 		type->last_unit = facts->unit + 1;
 	}
 }
 
-/* Order types by how many files mention them, most first; of as many, by how
- * many members they have. */
+/* Order types by how many files mention them, most first; then by their number
+ * of members. */
 static int compare_core_types(const void *left, const void *right,
     void *context)
 {
@@ -178,8 +179,8 @@ static int compare_core_types(const void *left, const void *right,
 					      : 0;
 }
 
-/* How a row calls the type: facts have only classes; whether it is a struct,
- * its public form tells. */
+/* The kind of the type in its row. Facts have only classes; that it is a
+ * struct is said by its public form. */
 static const char *core_type_kind(const struct index *index,
     const struct core_type *type)
 {
@@ -192,7 +193,8 @@ static const char *core_type_kind(const struct index *index,
 	return type->fact->abstract ? "interface" : "class";
 }
 
-/* How many rows of a list, from `first` on, stand in the product itself. */
+/* How many rows of a list, from number `first` on, are of the product itself,
+ * and not of tests or tools. */
 static size_t count_own_rows(const struct list *list, const struct rows *rows,
     size_t first)
 {
@@ -207,10 +209,9 @@ static size_t count_own_rows(const struct list *list, const struct rows *rows,
 	return count;
 }
 
-/* Does the group have models that a database or a schema knows, and more
- * than a few? A service with an endpoint in each few files counts, too: it
- * is about its data, whether that is declared or not, and not about its
- * controllers. */
+/* Do rules know the data of the group: more than a few models of a database or
+ * a schema? A service with an endpoint in every few files is about its data in
+ * any case, and not about the controllers that files mention. */
 static bool has_declared_data(const struct model *model,
     const struct index *index, const struct group_rows *first)
 {
@@ -230,8 +231,8 @@ static bool has_declared_data(const struct model *model,
 		   declared >= (index->count < FILES_SMALL ? 1 : STORED_LEAST));
 }
 
-/* Is the group large beside its tables and endpoints? Then types that all of
- * its code works with tell as much. */
+/* Is the group much larger than its tables and endpoints need? Then types that
+ * all of its code works with say as much. */
 static bool is_about_more(const struct model *model, const struct index *index,
     const struct group_rows *first)
 {
@@ -246,7 +247,8 @@ static bool is_about_more(const struct model *model, const struct index *index,
 	       endpoints * FILES_A_SERVED <= index->count;
 }
 
-/* Does a name of a type say, by its last word, that it does something? */
+/* Does the last word of a type's name say that it does something: `Handler` of
+ * `RequestHandler`? */
 static bool is_acting_name(struct str name)
 {
 	size_t from = name.len;
@@ -258,7 +260,8 @@ static bool is_acting_name(struct str name)
 	    str_slice(name, from ? from - 1 : 0, name.len));
 }
 
-/* Does its name, or one of a type that it is based on, say so? */
+/* Does the name of the type, or of one of its bases, say that it does
+ * something? */
 static bool is_acting(const struct core_type *type)
 {
 	const struct strs *bases = &type->fact->bases;
@@ -269,43 +272,43 @@ static bool is_acting(const struct core_type *type)
 	return is_acting_name(symbol_last(type->fact->name));
 }
 
-/* May the type stand beside models that rules know? */
+/* May the type be shown beside models that rules know? */
 static bool is_shared_data(const struct core_type *type)
 {
 	return type->files >= SHARED_LEAST && !type->fact->abstract;
 }
 
-/* Is there a row of a model at that place already? */
-static bool has_model_at(const struct model *model, size_t first,
+/* Is there a row of a model at that line already? */
+static bool has_model_at(const struct model *model, size_t first_row,
     struct evidence at)
 {
 	const struct data_model *models = model->models.items;
 
-	for (size_t i = first; i < model->models.count; i++)
+	for (size_t i = first_row; i < model->models.count; i++)
 		if (models[i].at.line == at.line &&
 		    str_equal(models[i].at.path, at.path))
 			return true;
 	return false;
 }
 
-/* Find the types of the group, those first that most files mention. */
-static void count_types(struct counting *counting)
+/* Find the types of the group, and sort them by how many files mention them. */
+static void count_types(struct type_counts *type_counts)
 {
-	const struct index *index = counting->index;
+	const struct index *index = type_counts->index;
 
 	for (uint32_t file = 0; file < index->count; file++)
 		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
 			if (may_be_core_type(index, file,
 				&index->facts[file].symbols[i]))
-				note_type(counting, file,
+				note_type(type_counts, file,
 				    &index->facts[file].symbols[i]);
 	for (uint32_t file = 0; file < index->count; file++)
-		count_mentions(counting, file);
-	sort_items(counting->items, counting->count, sizeof(*counting->items),
-	    compare_core_types, NULL);
+		count_mentions(type_counts, file);
+	sort_items(type_counts->items, type_counts->count,
+	    sizeof(*type_counts->items), compare_core_types, NULL);
 }
 
-/* How often the number has been doubled from 1, and 1; 0: it is 0. */
+/* How often 1 has to be doubled to reach the number, plus one; 0 for 0. */
 static size_t doublings(size_t number)
 {
 	size_t out = 0;
@@ -315,21 +318,23 @@ static size_t doublings(size_t number)
 	return out;
 }
 
-/* Append a reference for each of the types that most files mention. */
+/* Append a reference for each of the types that most files mention, with the
+ * number of doublings as its label: a measure that small changes leave as it
+ * is. */
 void assemble_mentioned_types(struct model *model, const struct index *index,
     struct arena *perm)
 {
 	struct arena scratch = { 0 };
-	struct counting counting = { .index = index,
+	struct type_counts type_counts = { .index = index,
 		.names = { .arena = &scratch },
 		.places = { .arena = &scratch },
 		.scratch = &scratch };
 
-	count_types(&counting);
-	for (size_t i = 0; i < counting.count && i < MENTIONED_MOST &&
-			   counting.items[i].files >= MENTIONED_LEAST;
+	count_types(&type_counts);
+	for (size_t i = 0; i < type_counts.count && i < MENTIONED_MOST &&
+			   type_counts.items[i].files >= MENTIONED_LEAST;
 	     i++) {
-		const struct core_type *type = &counting.items[i];
+		const struct core_type *type = &type_counts.items[i];
 		struct reference *reference =
 		    model_add(model, LIST_references, perm);
 
@@ -346,15 +351,15 @@ void assemble_mentioned_types(struct model *model, const struct index *index,
 	arena_release(&scratch);
 }
 
-/* Append a type as a model; false: there is one at its place already. */
+/* Append a type as a model; false: there is one at its line already. */
 static bool add_core_type(struct model *model, const struct index *index,
-    size_t first, const struct core_type *type, struct arena *perm)
+    size_t first_row, const struct core_type *type, struct arena *perm)
 {
 	struct evidence at = { index->facts[type->place.file].path,
 		type->fact->line };
 	struct data_model *data_model;
 
-	if (has_model_at(model, first, at))
+	if (has_model_at(model, first_row, at))
 		return false;
 	data_model = model_add(model, LIST_models, perm);
 	data_model->name = str_copy(symbol_last(type->fact->name), perm);
@@ -363,35 +368,43 @@ static bool add_core_type(struct model *model, const struct index *index,
 	return true;
 }
 
-/* Append the types that most files mention as models, if no rule knows the
- * data of the group. */
+/* Do enough files mention the type? More have to, if rules know the data of the
+ * group (`has_declared`). */
+static bool is_mentioned_enough(const struct core_type *type, bool has_declared)
+{
+	return type->files >= FILES_LEAST &&
+	       (!has_declared || is_shared_data(type));
+}
+
+/* Append the types that most files mention as models, if no rule knows the data
+ * of the group, or the group is about more. Types that only do something
+ * follow, if they are among the first of all, and no rule knows the data. */
 void assemble_core_types(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *perm)
 {
-	/* its own: of a large group, what is noted here would stay for long */
+	/* released at the end, as a large group has many types */
 	struct arena scratch = { 0 };
-	struct counting counting = { .index = index,
+	struct type_counts type_counts = { .index = index,
 		.names = { .arena = &scratch },
 		.places = { .arena = &scratch },
 		.scratch = &scratch };
-	bool declared = has_declared_data(model, index, first);
-	size_t most = declared ? SHARED_MOST : TYPES_MOST;
+	bool has_declared = has_declared_data(model, index, first);
+	size_t most = has_declared ? SHARED_MOST : TYPES_MOST;
 	size_t added = 0;
 
-	if (declared && !is_about_more(model, index, first))
+	if (has_declared && !is_about_more(model, index, first))
 		return;
-	count_types(&counting);
-	/* What only does something is told if it is one of the first. */
-	for (size_t i = 0; i < 2 * counting.count; i++) {
-		const size_t rank = i % counting.count;
-		const struct core_type *type = &counting.items[rank];
-		bool acting = i >= counting.count;
-
-		if ((acting ? rank < TYPES_MOST && !declared : added < most) &&
-		    type->files >= FILES_LEAST && is_acting(type) == acting &&
-		    (!declared || is_shared_data(type)))
+	count_types(&type_counts);
+	for (size_t i = 0; i < type_counts.count && added < most; i++)
+		if (!is_acting(&type_counts.items[i]) &&
+		    is_mentioned_enough(&type_counts.items[i], has_declared))
 			added += add_core_type(model, index, first->models,
-			    type, perm);
-	}
+			    &type_counts.items[i], perm);
+	for (size_t i = 0;
+	     i < type_counts.count && i < TYPES_MOST && !has_declared; i++)
+		if (is_acting(&type_counts.items[i]) &&
+		    is_mentioned_enough(&type_counts.items[i], has_declared))
+			add_core_type(model, index, first->models,
+			    &type_counts.items[i], perm);
 	arena_release(&scratch);
 }

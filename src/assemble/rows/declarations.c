@@ -1,7 +1,9 @@
 /*
- * What files declare that is served becomes one reference a file: who compares
- * it with what code serves wants all of it at once, and a row for each
- * operation of a large interface would be most of the model.
+ * Gathers the operations that a file declares to be served (OpenAPI, proto,
+ * GraphQL) in one reference. Link compares it with what code serves, and needs
+ * all operations of a file at once; a row for each operation would be most of
+ * the model. Operations of parts (`$ref`) are gathered before those that refer
+ * to them, whichever file comes first.
  */
 #include "assemble/rows/declarations.h"
 
@@ -9,7 +11,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-enum { OPERATIONS_MOST = 2000 };
+enum { OPERATIONS_MOST = 2000 }; /* of a file */
 
 /* What one file declares in one form. */
 struct declaration {
@@ -17,61 +19,65 @@ struct declaration {
 	struct strs operations; /* "PATH METHOD" */
 };
 
-/* Operations of parts are gathered before those that refer to them: which file
- * comes first does not matter. */
-struct folding {
+/* All declarations, while they are gathered. */
+struct declarations {
 	const struct scan *scan;
-	struct map places; /* file and form → index + 1 */
+	struct map places; /* file and form → number in `items` + 1 */
 	struct declaration *items;
 	size_t count;
-	struct map parts; /* file#pointer → index in part_lists + 1 */
-	struct strs *part_lists; /* of methods */
+	struct map parts; /* FILE#POINTER → number in part_methods + 1 */
+	struct strs *part_methods;
 	size_t part_count;
 	struct arena *scratch;
 };
 
-/* Is it an operation of a part that others refer to, `#/paths/orders`? */
+/* Is it an operation of a part to which others refer, `#/paths/orders`? */
 static bool is_part_reference(const struct reference *reference)
 {
 	return str_starts(reference->target, "#");
 }
 
 /* Note the method of a part under its file and pointer. */
-static void add_part_operation(struct folding *folding,
+static void add_part_operation(struct declarations *declarations,
     const struct reference *reference)
 {
-	uint64_t *slot = map_put(&folding->parts,
-	    str_join(reference->at.path, reference->target, folding->scratch));
+	uint64_t *slot = map_put(&declarations->parts,
+	    str_join(reference->at.path, reference->target,
+		declarations->scratch));
 
 	if (*slot == 0) {
-		array_push(&folding->part_lists, &folding->part_count,
-		    sizeof(*folding->part_lists), folding->scratch);
-		*slot = folding->part_count;
+		array_push(&declarations->part_methods,
+		    &declarations->part_count,
+		    sizeof(*declarations->part_methods), declarations->scratch);
+		*slot = declarations->part_count;
 	}
-	strs_push(&folding->part_lists[*slot - 1],
-	    str_after_last(reference->label, ' '), folding->scratch);
+	strs_push(&declarations->part_methods[*slot - 1],
+	    str_after_last(reference->label, ' '), declarations->scratch);
 }
 
-/* The declaration of a file in one form; a new one begins with the
- * reference's row. */
-static struct declaration *declaration_of(struct folding *folding,
+/* The declaration of a file in one form; a new one begins with the reference's
+ * row. */
+static struct declaration *declaration_of(struct declarations *declarations,
     const struct reference *reference)
 {
-	uint64_t *slot = map_put(&folding->places,
-	    str_pair(reference->at.path, reference->target, folding->scratch));
+	uint64_t *slot = map_put(&declarations->places,
+	    str_pair(reference->at.path, reference->target,
+		declarations->scratch));
 
 	if (*slot == 0) {
-		struct declaration *declaration = array_push(&folding->items,
-		    &folding->count, sizeof(*declaration), folding->scratch);
+		struct declaration *declaration =
+		    array_push(&declarations->items, &declarations->count,
+			sizeof(*declaration), declarations->scratch);
 
 		declaration->row = *reference;
-		*slot = folding->count;
+		*slot = declarations->count;
 	}
-	return &folding->items[*slot - 1];
+	return &declarations->items[*slot - 1];
 }
 
-/* The key of a part: `paths/orders.yml` and `/~1orders` is
- * paths/orders.yml#/orders. `~1` in a pointer is a slash, `~0` a tilde. */
+/* The key of a part: of `paths/orders.yml` and `/~1orders` it is
+ * paths/orders.yml#/orders. In a pointer `~1` stands for a slash, `~0` for a
+ * tilde. */
 static struct str pointer_key(struct str file, struct str pointer,
     struct arena *arena)
 {
@@ -94,37 +100,39 @@ static struct str pointer_key(struct str file, struct str pointer,
 	return buf_str(&key);
 }
 
-/* The methods that `FILE#POINTER` means; NULL: there are none. Only of files
- * that are read together, as a section must not depend on another group's
- * files. */
-static const struct strs *methods_referred_to(const struct folding *folding,
-    const struct reference *this_reference, struct str reference)
+/* The methods of the part that `FILE#POINTER` means; NULL: none are known.
+ * Only files of the same group count, as a section must not depend on files of
+ * another group. */
+static const struct strs *
+methods_referred_to(const struct declarations *declarations,
+    const struct reference *from_reference, struct str target)
 {
-	const struct unit *units = folding->scan->units;
-	size_t hash = str_find(reference, '#');
-	struct str file = str_slice(reference, 0, hash);
+	const struct unit *units = declarations->scan->units;
+	size_t hash = str_find(target, '#');
+	struct str file = str_slice(target, 0, hash);
 	const uint64_t *slot;
 
-	file = file.len ? relative_path(path_folder(this_reference->at.path),
-			      file, folding->scratch)
-			: this_reference->at.path;
-	if (units[scan_unit_of(folding->scan, file)].group !=
-	    units[scan_unit_of(folding->scan, this_reference->at.path)].group)
+	file = file.len ? relative_path(path_folder(from_reference->at.path),
+			      file, declarations->scratch)
+			: from_reference->at.path;
+	if (units[scan_unit_of(declarations->scan, file)].group !=
+	    units[scan_unit_of(declarations->scan, from_reference->at.path)]
+		.group)
 		return NULL;
-	slot = map_get(&folding->parts,
-	    pointer_key(file, str_slice(reference, hash + 1, reference.len),
-		folding->scratch));
-	return slot ? &folding->part_lists[*slot - 1] : NULL;
+	slot = map_get(&declarations->parts,
+	    pointer_key(file, str_slice(target, hash + 1, target.len),
+		declarations->scratch));
+	return slot ? &declarations->part_methods[*slot - 1] : NULL;
 }
 
-/* Add an operation to its file's declaration. A path item may be kept
- * elsewhere, `$ref`: the operations are those that stand there, or any, if
- * that file is not known. Paths with a comma are left out, as a comma ends a
- * path in the result. */
-static void fold_operation(struct folding *folding,
+/* Add an operation to its file's declaration. One that refers to a part
+ * (`$ref`) has the methods of the part; the method ANY, if that is not known.
+ * Paths with a comma are left out, as a comma ends a path in the result. */
+static void add_operation(struct declarations *declarations,
     const struct reference *reference)
 {
-	struct declaration *declaration = declaration_of(folding, reference);
+	struct declaration *declaration =
+	    declaration_of(declarations, reference);
 	struct str path =
 	    str_slice(reference->label, 0, str_find(reference->label, ' '));
 	struct str rest =
@@ -134,39 +142,39 @@ static void fold_operation(struct folding *folding,
 	if (reference->at.line < declaration->row.at.line)
 		declaration->row.at.line = reference->at.line;
 	if (str_find(path, ',') < path.len)
-		return; /* nobody could tell where it ends */
+		return;
 	if (!str_starts(rest, "$ref ")) {
 		if (str_find(rest, ' ') == rest.len)
 			strs_push(&declaration->operations, reference->label,
-			    folding->scratch);
+			    declarations->scratch);
 		return;
 	}
-	methods =
-	    methods_referred_to(folding, reference, str_after_last(rest, ' '));
+	methods = methods_referred_to(declarations, reference,
+	    str_after_last(rest, ' '));
 	if (!methods)
 		strs_push(&declaration->operations,
-		    str_join(path, STR(" ANY"), folding->scratch),
-		    folding->scratch);
+		    str_join(path, STR(" ANY"), declarations->scratch),
+		    declarations->scratch);
 	for (size_t i = 0; methods && i < methods->count; i++)
 		strs_push(&declaration->operations,
-		    str_printf(folding->scratch, "%.*s %.*s", STR_ARG(path),
-			STR_ARG(methods->items[i])),
-		    folding->scratch);
+		    str_printf(declarations->scratch, "%.*s %.*s",
+			STR_ARG(path), STR_ARG(methods->items[i])),
+		    declarations->scratch);
 }
 
-/* All operations in one text: `PATH METHOD METHOD, PATH METHOD`, sorted,
- * each once. */
-static struct str joined_operations(struct strs *list, struct arena *perm)
+/* All operations in one text: `PATH METHOD METHOD, PATH METHOD`, sorted, each
+ * once. */
+static struct str joined_operations(struct strs *operations, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
 	struct str path = { 0 };
 
-	strs_sort(list);
-	for (size_t i = 0; i < list->count; i++) {
-		struct str text = list->items[i];
+	strs_sort(operations);
+	for (size_t i = 0; i < operations->count; i++) {
+		struct str text = operations->items[i];
 		size_t blank = str_find(text, ' ');
 
-		if (i > 0 && str_equal(text, list->items[i - 1]))
+		if (i > 0 && str_equal(text, operations->items[i - 1]))
 			continue;
 		if (out.len == 0 || !str_equal(path, str_slice(text, 0, blank)))
 			buf_printf(&out, "%s%.*s", out.len ? ", " : "",
@@ -177,29 +185,28 @@ static struct str joined_operations(struct strs *list, struct arena *perm)
 	return buf_str(&out);
 }
 
-/* Append a declaration as one reference; not if it has no operation, or too
+/* Append a declaration as one reference; none, if it has no operation or too
  * many. */
 static void add_declaration_reference(struct model *model,
-    struct declaration *from_declaration, struct arena *perm)
+    struct declaration *declaration, struct arena *perm)
 {
 	struct reference *reference;
 
-	if (from_declaration->operations.count == 0 ||
-	    from_declaration->operations.count > OPERATIONS_MOST)
+	if (declaration->operations.count == 0 ||
+	    declaration->operations.count > OPERATIONS_MOST)
 		return;
 	reference = model_add(model, LIST_references, perm);
-	*reference = from_declaration->row;
-	reference->label =
-	    joined_operations(&from_declaration->operations, perm);
+	*reference = declaration->row;
+	reference->label = joined_operations(&declaration->operations, perm);
 }
 
-/* Does the row say what a file declares that is served? */
+/* Is it a row about an operation that a file declares to be served? */
 static bool is_declaration(const struct reference *reference)
 {
 	return reference_is(reference, REFERENCE_DECLARES);
 }
 
-/* Drop the single rows, which are folded by now. */
+/* Drop the rows of single operations. */
 static void drop_declarations(struct rows *references)
 {
 	struct reference *reference_rows = references->items;
@@ -211,15 +218,14 @@ static void drop_declarations(struct rows *references)
 	references->count = count;
 }
 
-/* Fold the declarations of all groups at the end: they say nothing to each
- * other's code. */
+/* Gather the declarations of all groups, when all groups are assembled. */
 void assemble_declarations(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
 	const struct reference *references = model->references.items;
 	size_t count = model->references.count;
-	struct folding folding = {
+	struct declarations declarations = {
 		.scan = scan,
 		.places = { .arena = scratch },
 		.parts = { .arena = scratch },
@@ -229,13 +235,13 @@ void assemble_declarations(struct model *model, const struct scan *scan,
 	for (size_t i = 0; i < count; i++)
 		if (is_declaration(&references[i]) &&
 		    is_part_reference(&references[i]))
-			add_part_operation(&folding, &references[i]);
+			add_part_operation(&declarations, &references[i]);
 	for (size_t i = 0; i < count; i++)
 		if (is_declaration(&references[i]) &&
 		    !is_part_reference(&references[i]))
-			fold_operation(&folding, &references[i]);
+			add_operation(&declarations, &references[i]);
 	drop_declarations(&model->references);
-	for (size_t i = 0; i < folding.count; i++)
-		add_declaration_reference(model, &folding.items[i], perm);
+	for (size_t i = 0; i < declarations.count; i++)
+		add_declaration_reference(model, &declarations.items[i], perm);
 	arena_rewind(scratch, mark);
 }

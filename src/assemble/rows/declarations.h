@@ -1,6 +1,6 @@
 /*
- * declarations: what files declare that is served (OpenAPI, proto, GraphQL), as
- * one reference a file.
+ * declarations: the operations that a file declares (OpenAPI, proto, GraphQL),
+ * as one reference for each file.
  */
 #ifndef ASSEMBLE_DECLARATIONS_H
 #define ASSEMBLE_DECLARATIONS_H
@@ -11,12 +11,15 @@ struct model; /* model/model.h */
 struct scan; /* scan/scan.h */
 
 /*
- * Packs make a reference of kind "declares" of each operation: the form in
- * `target`, in `label` "PATH METHOD", or "PATH $ref FILE#POINTER" where it
- * stands elsewhere, there with "#POINTER" in `target` and any path. Make of
- * them one a file and form, with "PATH METHOD METHOD, PATH METHOD" in `label`,
- * METHOD being ANY where the file that is referred to is not to be had; nothing
- * of a file with more operations than anybody could compare.
+ * Replace the references of kind "declares" that packs make of each operation
+ * by one for each file and form, with all operations of it.
+ *
+ * Before: `target` is the form, `label` is "PATH METHOD"; or "PATH $ref
+ * FILE#POINTER", if the operation stands in another place, where a reference
+ * has
+ * "#POINTER" as `target`, and any path. After: `label` is "PATH METHOD METHOD,
+ * PATH METHOD", with the method ANY if the other file is not known. A file with
+ * too many operations to compare gets none.
  */
 void assemble_declarations(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch);

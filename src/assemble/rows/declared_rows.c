@@ -1,8 +1,8 @@
 /*
- * Methods of services that proto files declare: code says `Orders/place`, the
- * file knows that it is shop.v1.Orders/Place. Of several services of a name the
- * one is meant that the file imports, or that is nearest
- * (scan_proto_service()).
+ * Decides the full name of a procedure: code says `Orders/place`, the proto
+ * file knows that it is shop.v1.Orders/Place. Of several services of one name
+ * the one counts that the file imports, or the nearest (scan_proto_service()).
+ * Rows of endpoints and calls get their names here.
  */
 #include "assemble/rows/declared_rows.h"
 
@@ -21,10 +21,20 @@ static struct strs imported_modules(const struct facts *facts,
 	return modules;
 }
 
-/* The full name of a procedure that code names by service and method; the
- * name as it is, if nothing declares it. `=` in front: the rule is sure of
- * nothing but the names, so that then it is "". So it is if the service is
- * declared without such a method. */
+/* Has any of the services a method of that name? */
+static bool has_any_service_method(const struct proto_service *services,
+    size_t count, struct str method)
+{
+	for (size_t i = 0; i < count; i++)
+		if (proto_method_named(&services[i], method))
+			return true;
+	return false;
+}
+
+/* The full name of a procedure that code names by service and method; the name
+ * as it is, if no proto file declares the service. A `=` in front says that the
+ * rule only guesses: then it is "". It is "", too, if the service is declared
+ * without such a method. */
 struct str declared_method_name(const struct scan *scan,
     const struct facts *facts, struct str path, struct arena *perm)
 {
@@ -33,17 +43,14 @@ struct str declared_method_name(const struct scan *scan,
 	size_t slash = str_find(plain, '/');
 	struct str name = str_slice(plain, 0, slash);
 	struct str method = str_slice(plain, slash + 1, plain.len);
-	const struct proto_service *proto_service = NULL;
-	size_t count = scan_protos_named(&proto_service, scan, name);
-	bool is_helper = true;
+	const struct proto_service *services = NULL;
+	size_t count = scan_protos_named(&services, scan, name);
+	const struct proto_service *proto_service;
 	struct strs modules;
 
 	if (!count || method.len == 0)
 		return must_be_declared ? STR("") : plain;
-	for (size_t i = 0; i < count; i++)
-		is_helper = is_helper &&
-			    !proto_method_named(&proto_service[i], method);
-	if (is_helper)
+	if (!has_any_service_method(services, count, method))
 		return STR("");
 	modules = imported_modules(facts, perm);
 	proto_service =
@@ -58,7 +65,7 @@ struct str declared_method_name(const struct scan *scan,
 }
 
 /* The full names of all procedures of services with that name. Several
- * services that have a method may resolve to the same one: it is told once. */
+ * services may lead to one procedure, which is there once. */
 struct strs declared_method_names(const struct scan *scan,
     const struct facts *facts, struct str name, struct arena *perm)
 {
@@ -79,18 +86,18 @@ struct strs declared_method_names(const struct scan *scan,
 	return names;
 }
 
-/* Of two rows of one procedure, keep the one whose handler is told by the
- * shorter name. */
+/* Of two rows of one procedure, keep the one with the shorter name of a
+ * handler. */
 static void keep_shorter(struct endpoint *kept_row,
-    const struct endpoint *other_endpoint)
+    const struct endpoint *endpoint)
 {
-	if (other_endpoint->handler.len &&
-	    other_endpoint->handler.len < kept_row->handler.len)
-		*kept_row = *other_endpoint;
+	if (endpoint->handler.len &&
+	    endpoint->handler.len < kept_row->handler.len)
+		*kept_row = *endpoint;
 }
 
-/* Drop procedures that a line tells of twice. Only procedures: routes of one
- * path in one line may well be two. */
+/* Drop rows that repeat a procedure of the same line. Only procedures: two
+ * routes of one path in one line may well be two. */
 void drop_repeated_procedures(struct rows *endpoints, size_t first,
     struct arena *scratch)
 {

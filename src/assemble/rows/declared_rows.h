@@ -1,5 +1,5 @@
 /*
- * declared_rows: what a proto file says of a method that code serves.
+ * declared_rows: the full names of procedures that proto files declare.
  */
 #ifndef ASSEMBLE_DECLARED_ROWS_H
 #define ASSEMBLE_DECLARED_ROWS_H
@@ -11,19 +11,20 @@ struct rows; /* model/model.h */
 struct scan; /* scan/scan.h */
 
 /*
- * `Service/method` as the project's proto file declares it:
- * `package.Service/Method`; itself where none does, or no telling which. ""
- * where the service has other methods alone: then it is a helper of theirs; and
- * of `=Service/method` where none declares it.
+ * The full name of a procedure, `package.Service/Method`, that code names
+ * `Service/method` (`path`). `path` itself, if no proto file declares the
+ * service or it is not clear which does. "", if the service is declared without
+ * such a method: then it is a helper of the others; and for `=Service/method`,
+ * if no file declares it.
  */
 struct str declared_method_name(const struct scan *scan,
     const struct facts *facts, struct str path, struct arena *perm);
-/* All methods of a service as declared_method_name() has them, in the order of
- * the proto file; empty where the project has none that declares it. */
+/* The full names of all procedures of a service, in the order of the proto
+ * file; empty, if no proto file declares the service. */
 struct strs declared_method_names(const struct scan *scan,
     const struct facts *facts, struct str name, struct arena *perm);
 
-/* A procedure that several rules tell of in one place is one. */
+/* Drop rows from number `first` on that repeat a procedure of the same line. */
 void drop_repeated_procedures(struct rows *endpoints, size_t first,
     struct arena *scratch);
 

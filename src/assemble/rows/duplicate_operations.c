@@ -1,34 +1,38 @@
 /*
- * Operations that one router has twice: the second is never called. Only what
- * surely hangs on the same thing and has the same path is told: a wrong finding
- * of this kind costs its reader more than a missed one.
+ * Finds operations that one router has twice: the second is never called. Only
+ * what surely hangs on the same router and has the same path is reported: a
+ * wrong finding of this kind costs its reader more than a missed one.
  */
 #include "assemble/rows/duplicate_operations.h"
 
 #include "model/model.h"
 
-struct twinning {
+/* The search for duplicates. */
+struct duplicate_search {
 	struct model *out;
 	const struct scopes *scopes;
-	struct map colons; /* framework → are parameters written `:id`? */
+	struct map colons; /* frameworks that write parameters as `:id` */
 	struct arena *perm;
 };
 
-/* Note which frameworks write parameters as `:id`, as seen from all rows. */
-static void note_colons(struct twinning *twinning, size_t first)
+/* Note which frameworks write parameters as `:id`, as far as rows show. */
+static void note_colons(struct duplicate_search *duplicate_search, size_t first)
 {
-	const struct endpoint *endpoints = twinning->out->endpoints.items;
+	const struct endpoint *endpoints =
+	    duplicate_search->out->endpoints.items;
 
-	for (size_t i = first; i < twinning->out->endpoints.count; i++)
+	for (size_t i = first; i < duplicate_search->out->endpoints.count; i++)
 		if (str_find_text(endpoints[i].path, "/:") <
 		    endpoints[i].path.len)
-			*map_put(&twinning->colons, endpoints[i].framework) = 1;
+			*map_put(&duplicate_search->colons,
+			    endpoints[i].framework) = 1;
 }
 
-/* Is a part of the path only known as the program runs? In braces, where
- * other paths of the framework are written `:id`, stands a value of the
- * code, which may be another each time. */
-static bool is_path_known_at_run_time(const struct twinning *twinning,
+/* Is a part of the path only known at run time? If the framework writes
+ * parameters as `:id`, braces hold a value of the code, which may differ each
+ * time. */
+static bool
+is_path_made_at_run_time(const struct duplicate_search *duplicate_search,
     const struct endpoint *endpoint)
 {
 	return str_find_text(endpoint->path, "\xe2\x80\xa6}") <
@@ -37,12 +41,11 @@ static bool is_path_known_at_run_time(const struct twinning *twinning,
 		   placeholder_whole(
 		       str_slice(endpoint->path, 1, endpoint->path.len))) ||
 	       (placeholder_among(endpoint->path) &&
-		   map_get(&twinning->colons, endpoint->framework));
+		   map_get(&duplicate_search->colons, endpoint->framework));
 }
 
-/* The first line, at the row's or after it, where a function of its
- * handler's name is defined; 0: none in the file. Decorations stand before
- * what they decorate. */
+/* The first line, from the row's on, in which a function of the handler's name
+ * is defined; 0: none. Decorations stand before their function. */
 static uint32_t line_of_definition_after(const struct facts *facts,
     const struct endpoint *endpoint)
 {
@@ -60,51 +63,53 @@ static uint32_t line_of_definition_after(const struct facts *facts,
 	return line;
 }
 
-/* Does one function answer both operations? Each may be defined anew by that
- * name. */
-static bool have_same_handler(const struct twinning *twinning,
-    const struct endpoint *left_endpoint, const struct endpoint *right_endpoint)
+/* Does one function handle both operations? A function may be defined again
+ * under the same name. */
+static bool have_same_handler(const struct duplicate_search *duplicate_search,
+    const struct endpoint *endpoint, const struct endpoint *other_endpoint)
 {
-	const struct index *index = twinning->scopes->index;
+	const struct index *index = duplicate_search->scopes->index;
 	const struct facts *facts =
-	    &index->facts[index_file(index, left_endpoint->at.path)];
+	    &index->facts[index_file(index, endpoint->at.path)];
 
-	return left_endpoint->handler.len &&
-	       str_equal(left_endpoint->handler, right_endpoint->handler) &&
-	       line_of_definition_after(facts, left_endpoint) ==
-		   line_of_definition_after(facts, right_endpoint);
+	return endpoint->handler.len &&
+	       str_equal(endpoint->handler, other_endpoint->handler) &&
+	       line_of_definition_after(facts, endpoint) ==
+		   line_of_definition_after(facts, other_endpoint);
 }
 
-/* Is the handler a method of a class? Annotations beside the route may tell
- * two operations apart that look alike. */
+/* Is the handler a method of a class? */
 static bool is_class_handler(const struct endpoint *endpoint)
 {
 	return str_find(endpoint->handler, '.') < endpoint->handler.len;
 }
 
 /* Append a reference: the second operation is never called. Not if one
- * function answers both, or a class does. */
-static void report_duplicate(const struct twinning *twinning,
-    const struct endpoint *left_endpoint, const struct endpoint *right_endpoint)
+ * function handles both, or a class does. */
+static void report_duplicate(const struct duplicate_search *duplicate_search,
+    const struct endpoint *first_endpoint,
+    const struct endpoint *second_endpoint)
 {
 	struct reference *reference;
 
-	if (left_endpoint->at.line == right_endpoint->at.line ||
-	    is_class_handler(left_endpoint) ||
-	    is_class_handler(right_endpoint) ||
-	    have_same_handler(twinning, left_endpoint, right_endpoint))
+	if (first_endpoint->at.line == second_endpoint->at.line ||
+	    is_class_handler(first_endpoint) ||
+	    is_class_handler(second_endpoint) ||
+	    have_same_handler(duplicate_search, first_endpoint,
+		second_endpoint))
 		return;
-	reference = model_add(twinning->out, LIST_references, twinning->perm);
-	reference->subsystem = right_endpoint->subsystem;
+	reference = model_add(duplicate_search->out, LIST_references,
+	    duplicate_search->perm);
+	reference->subsystem = second_endpoint->subsystem;
 	reference->kind = reference_kind_text(REFERENCE_TWICE);
-	reference->target = str_printf(twinning->perm, "%.*s %.*s",
-	    STR_ARG(right_endpoint->method), STR_ARG(right_endpoint->path));
-	reference->label =
-	    str_printf(twinning->perm, "%u", (unsigned)left_endpoint->at.line);
-	reference->at = right_endpoint->at;
+	reference->target = str_printf(duplicate_search->perm, "%.*s %.*s",
+	    STR_ARG(second_endpoint->method), STR_ARG(second_endpoint->path));
+	reference->label = str_printf(duplicate_search->perm, "%u",
+	    (unsigned)first_endpoint->at.line);
+	reference->at = second_endpoint->at;
 }
 
-/* Is it a parameter that takes any one part: `{id}`, `:id`? */
+/* Is it a parameter that stands for any one part of a path: `{id}`, `:id`? */
 static bool takes_any_part(struct str part)
 {
 	size_t from = 1;
@@ -119,11 +124,11 @@ static bool takes_any_part(struct str part)
 	return from == to;
 }
 
-/* The path as requests meet it, whatever its parameters are called. */
+/* The path with `{}` for each parameter, whatever its name. */
 static struct str nameless_path(struct str path, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
-	bool folder = str_ends(path, "/");
+	bool has_slash_at_end = str_ends(path, "/");
 	struct str part;
 
 	while (str_cut(&part, &path, '/')) {
@@ -131,30 +136,29 @@ static struct str nameless_path(struct str path, struct arena *arena)
 			part = STR("{}");
 		buf_printf(&out, "/%.*s", STR_ARG(part));
 	}
-	if (folder)
+	if (has_slash_at_end)
 		buf_putc(&out, '/');
 	return buf_str(&out);
 }
 
-/* Find operations of one file, method and path that hang on the same thing.
- */
+/* Find operations of one file, method and path that hang on the same router. */
 void assemble_duplicate_operations(struct model *model,
     const struct scopes *scopes, const struct group_rows *first,
     struct arena *perm)
 {
 	struct arena *scratch = scopes->arena;
-	struct twinning twinning = { model, scopes, { .arena = scratch },
-		perm };
+	struct duplicate_search duplicate_search = { model, scopes,
+		{ .arena = scratch }, perm };
 	struct map seen = { .arena = scratch };
 	const struct endpoint *endpoints = model->endpoints.items;
 
-	note_colons(&twinning, first->endpoints);
+	note_colons(&duplicate_search, first->endpoints);
 	for (size_t i = first->endpoints; i < model->endpoints.count; i++) {
 		uint32_t base = scopes_noted_base(scopes, endpoints[i].at);
 		uint64_t *slot;
 
 		if (base == NOWHERE ||
-		    is_path_known_at_run_time(&twinning, &endpoints[i]))
+		    is_path_made_at_run_time(&duplicate_search, &endpoints[i]))
 			continue;
 		slot = map_put(&seen,
 		    str_printf(scratch, "%u\n%.*s\n%.*s\n%.*s", (unsigned)base,
@@ -162,8 +166,8 @@ void assemble_duplicate_operations(struct model *model,
 			STR_ARG(endpoints[i].method),
 			STR_ARG(nameless_path(endpoints[i].path, scratch))));
 		if (*slot)
-			report_duplicate(&twinning, &endpoints[*slot - 1],
-			    &endpoints[i]);
+			report_duplicate(&duplicate_search,
+			    &endpoints[*slot - 1], &endpoints[i]);
 		else
 			*slot = i + 1;
 	}

@@ -1,4 +1,7 @@
-/* duplicate_operations: operations that one router has twice. */
+/*
+ * duplicate_operations: operations that one router has twice, so that the
+ * second is never called.
+ */
 #ifndef ASSEMBLE_DUPLICATE_OPERATIONS_H
 #define ASSEMBLE_DUPLICATE_OPERATIONS_H
 
@@ -7,10 +10,10 @@
 
 /*
  * Append a reference of kind "twice" for each operation that the same router
- * has before it in the file, with another function. Two routers may well be
- * for two programs, versions or builds, and annotations of a class may tell
- * operations of one path apart. To be called when the endpoints of the group's
- * files are there.
+ * has already before it in the file, with another function. Not for two
+ * routers, which may be for two programs or versions; not for methods of a
+ * class, whose annotations may tell operations of one path apart. Needs all
+ * endpoints of the group, which begin at `first`.
  */
 void assemble_duplicate_operations(struct model *model,
     const struct scopes *scopes, const struct group_rows *first,

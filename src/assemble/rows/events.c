@@ -1,18 +1,20 @@
-/* Names of events and messages, after all files were asked for them. */
+/*
+ * Decides which rows of events and messages stay, after all files have added
+ * theirs: each once, with a name that is known.
+ */
 #include "assemble/rows/events.h"
 
 #include "model/model.h"
 
-/* Does the name begin with a capital, as classes and constants do? `name` is
- * a parameter. */
+/* Does the name begin with a capital, as those of classes and constants do? */
 static bool begins_capital(struct str name)
 {
 	return name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z';
 }
 
-/* The name of an event; "": only a parameter is known, `{name}`. `{START}`
- * is a constant of a library: it goes by its own name. */
-static struct str settled_name(struct str name)
+/* The name of an event; "": it is only a parameter, `{name}`. A constant of a
+ * library, `{START}`, is shown by its own name. */
+static struct str known_event_name(struct str name)
 {
 	struct str inner;
 
@@ -22,9 +24,9 @@ static struct str settled_name(struct str name)
 	return begins_capital(inner) ? inner : (struct str){ 0 };
 }
 
-/* The key of an event's row. A class that handles an event does so once,
- * wherever that is said: where it is declared, and where it is registered.
- * Others are told apart by their place. */
+/* The key of an event's row. A class handles an event once, wherever that is
+ * said (where it is declared and where it is registered); other handlers are
+ * told apart by line. */
 static struct str event_key(const struct event *event, struct arena *scratch)
 {
 	bool is_class_name = begins_capital(event->handler) &&
@@ -40,8 +42,8 @@ static struct str event_key(const struct event *event, struct arena *scratch)
 	    STR_ARG(event->at.path), event->at.line);
 }
 
-/* Settle the names of the rows from `from` on, drop those without one, and
- * keep each once. */
+/* Replace the names of the rows from `from` on by known ones, drop rows
+ * without a name, and keep each once. */
 void events_settle(struct rows *rows, size_t from, struct arena *perm,
     struct arena *scratch)
 {
@@ -53,7 +55,7 @@ void events_settle(struct rows *rows, size_t from, struct arena *perm,
 		struct event event = events[i];
 		uint64_t *slot;
 
-		event.name = str_copy(settled_name(event.name), perm);
+		event.name = str_copy(known_event_name(event.name), perm);
 		slot = event.name.len
 			   ? map_put(&seen, event_key(&event, scratch))
 			   : NULL;
@@ -72,8 +74,7 @@ static struct str queue_key(const struct queue *queue, struct arena *scratch)
 	    STR_ARG(queue->at.path), queue->at.line);
 }
 
-/* Drop rows of a bus in whose line a library's row stands: both are one
- * call. */
+/* Drop rows of a bus in whose line a row of a library stands. */
 void queues_settle(struct rows *rows, size_t from, struct arena *scratch)
 {
 	struct queue *queues = rows->items;

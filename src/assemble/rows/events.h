@@ -1,6 +1,5 @@
 /*
- * events: what packs say of events in process and of messages, after their
- * names are known.
+ * events: rows of events and of messages, after all files have added theirs.
  */
 #ifndef ASSEMBLE_EVENTS_H
 #define ASSEMBLE_EVENTS_H
@@ -10,15 +9,15 @@
 struct rows; /* model/model.h */
 
 /*
- * Of the rows from `from` on, leave out those whose name only a caller knows,
- * and those that say again what one before them says.
+ * Drop, from number `from` on, rows of events whose name only a caller knows,
+ * and rows that repeat one before them.
  */
 void events_settle(struct rows *rows, size_t from, struct arena *perm,
     struct arena *scratch);
 
 /*
- * What a library sends in a line is not sent by a bus of the house's own, too,
- * as the object may be called: leave out such rows from `from` on.
+ * Drop, from number `from` on, rows of messages on a bus in whose line a row of
+ * a library stands: both are one call, on an object that is called a bus.
  */
 void queues_settle(struct rows *rows, size_t from, struct arena *scratch);
 

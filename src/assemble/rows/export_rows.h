@@ -1,6 +1,6 @@
 /*
- * export_rows: what users of the project's libraries import: the names that the
- * root of each published package gives them, followed to their definitions.
+ * export_rows: what users of the project's libraries can import: the names that
+ * each published package exports, followed to their definitions.
  */
 #ifndef ASSEMBLE_EXPORT_ROWS_H
 #define ASSEMBLE_EXPORT_ROWS_H
@@ -9,7 +9,7 @@
 
 struct model; /* model/model.h */
 
-/* Append the exports of the packages whose root is one of a group's files. */
+/* Append the exports of the packages that have a root among a group's files. */
 void assemble_exports(struct model *model, const struct index *index,
     struct arena *perm);
 

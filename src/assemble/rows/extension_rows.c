@@ -1,20 +1,23 @@
 /*
- * An interface is an extension point once somebody implements it. A class is
- * one if it leaves a method empty that several classes of its kind fill in.
+ * Decides which interfaces and classes are extension points of the program: an
+ * interface, once it is implemented; a class, if it leaves a method empty that
+ * several of its subclasses fill in, or has subclasses all over the project.
+ * Rows of `extensions` and `implementations`.
  */
 #include "assemble/rows/extension_rows.h"
 #include "lang/lang.h"
 #include "model/model.h"
 
 enum {
-	SUBCLASSES_LEAST = 2, /* of a class that leaves a method open */
-	HEIRS_LEAST = 3, /* where no word of the language leaves a class open */
-	HEIRS_FILES_LEAST = 2, /* that these stand in */
-	DEPTH_MOST = 4, /* of subclasses of subclasses */
+	SUBCLASSES_LEAST = 2, /* of a class that leaves a method empty */
+	PLAIN_SUBCLASSES_LEAST = 3, /* of another class, … */
+	PLAIN_FILES_LEAST = 2, /* … and the files in which these are */
+	DEPTH_MOST = 4, /* subclasses of subclasses */
 	MARKED_LEAST = 2, /* files with implementations of an empty interface */
 };
 
-struct extending {
+/* The search for extension points. */
+struct extension_search {
 	struct model *out;
 	struct call_targets *call_targets;
 	struct arena *perm;
@@ -22,31 +25,34 @@ struct extending {
 };
 
 /* The facts of the file in which a place is. */
-static const struct facts *facts_of_place(const struct extending *extending,
+static const struct facts *
+facts_of_place(const struct extension_search *extension_search,
     struct place place)
 {
-	return &extending->call_targets->index->facts[place.file];
+	return &extension_search->call_targets->index->facts[place.file];
 }
 
-/* What says that a type implements something: its declaration, or an
- * addition to it. NULL: neither is at the place. */
+/* The fact that says what a type is based on: its declaration, or an addition
+ * to it (`impl`). NULL: neither is at the place. */
 static const struct symbol_fact *
-declaring_type(const struct extending *extending, struct place place)
+declaring_type(const struct extension_search *extension_search,
+    struct place place)
 {
-	const struct index *index = extending->call_targets->index;
+	const struct index *index = extension_search->call_targets->index;
 	const struct symbol_fact *fact = symbol_at(index, place, SYMBOL_CLASS);
 
 	return fact ? fact : symbol_at(index, place, SYMBOL_ADDITION);
 }
 
-/* The name of a class alone: `Json` of `impl<T> FromRequest for Json<T>`. */
+/* The name of a class without its arguments: `Json` of `impl<T> FromRequest
+ * for Json<T>`. */
 static struct str extension_class_name(struct place class)
 {
 	return symbol_last(type_name(class.symbol));
 }
 
-/* Is it the name of a type? `impl<T> Shape for T` and for `&str` have none.
- */
+/* Is it the name of a type? `impl<T> Shape for T` and `impl Shape for &str`
+ * have none. */
 static bool is_named_type(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++)
@@ -55,20 +61,21 @@ static bool is_named_type(struct str name)
 	return name.len > 1;
 }
 
-/* Add the classes that implement a class, themselves or by a class above
- * them, at most `depth` above, each name once. What is abstract is not
- * added, but its heirs are. */
-static void add_implementers(struct place_list *place_list, struct map *names,
-    const struct extending *extending, struct place class, unsigned depth)
+/* Add the classes that implement a class, directly or at most `depth` classes
+ * below it, each name once. Abstract ones are not added, but the classes below
+ * them are. */
+static void add_implementers(struct place_list *found_classes,
+    struct map *names, const struct extension_search *extension_search,
+    struct place class, unsigned depth)
 {
 	struct place_list implementers;
 
-	find_implementers(&implementers, extending->call_targets, class);
+	find_implementers(&implementers, extension_search->call_targets, class);
 	for (size_t i = 0; i < implementers.count; i++) {
-		struct place heir = implementers.items[i];
+		struct place subclass = implementers.items[i];
 		const struct symbol_fact *fact =
-		    declaring_type(extending, heir);
-		struct str name = extension_class_name(heir);
+		    declaring_type(extension_search, subclass);
+		struct str name = extension_class_name(subclass);
 		uint64_t *seen;
 
 		if (!fact || !is_named_type(name))
@@ -78,17 +85,18 @@ static void add_implementers(struct place_list *place_list, struct map *names,
 			continue;
 		*seen = 1;
 		if (!fact->abstract)
-			place_list_add(place_list, heir, extending->scratch);
+			place_list_add(found_classes, subclass,
+			    extension_search->scratch);
 		if (depth > 0 &&
-		    !interfaces_are_implicit(extending->call_targets,
-			heir.file))
-			add_implementers(place_list, names, extending, heir,
-			    depth - 1);
+		    !interfaces_are_implicit(extension_search->call_targets,
+			subclass.file))
+			add_implementers(found_classes, names, extension_search,
+			    subclass, depth - 1);
 	}
 }
 
-/* In how many files, other than `file`, are the places? Places of one file
- * stand together. */
+/* The number of files, other than `file`, in which the places are. Places of
+ * one file stand together. */
 static size_t count_other_files(const struct place_list *places, uint32_t file)
 {
 	size_t count = 0;
@@ -100,11 +108,11 @@ static size_t count_other_files(const struct place_list *places, uint32_t file)
 	return count;
 }
 
-/* Is the interface implemented on purpose? One without methods only marks
- * types: it counts if types of MARKED_LEAST other files have it. Where types
- * do not say what they implement, a type may have the only method of an
- * interface by chance: then the interface needs two. */
-static bool is_implemented(const struct extending *extending,
+/* Is the interface implemented on purpose? An interface without methods only
+ * marks types: it counts if types of MARKED_LEAST other files have it. If
+ * interfaces are implicit, a type may have the one method of an interface by
+ * chance, so that it needs two. */
+static bool is_implemented(const struct extension_search *extension_search,
     struct place interface, const struct symbol_fact *fact,
     const struct place_list *implementers)
 {
@@ -114,43 +122,45 @@ static bool is_implemented(const struct extending *extending,
 		return count_other_files(implementers, interface.file) >=
 		       MARKED_LEAST;
 	return fact->members.count > 1 ||
-	       !interfaces_are_implicit(extending->call_targets,
+	       !interfaces_are_implicit(extension_search->call_targets,
 		   interface.file);
 }
 
-/* Does the class have that method, and does the method do nothing? */
-static bool is_idle_method(const struct extending *extending,
+/* Does the class have that method, without doing anything in it? */
+static bool is_idle_method(const struct extension_search *extension_search,
     struct place class, struct str member)
 {
 	const struct symbol_fact *fact =
-	    symbol_at(extending->call_targets->index,
-		place_member(class, member, extending->scratch),
+	    symbol_at(extension_search->call_targets->index,
+		place_member(class, member, extension_search->scratch),
 		SYMBOL_FUNCTION);
 
 	return fact && fact->idle;
 }
 
-/* How many subclasses have a method of that name that does something? */
-static size_t count_subclasses_with_method(const struct extending *extending,
+/* The number of subclasses that have a method of that name with a body. */
+static size_t
+count_subclasses_with_method(const struct extension_search *extension_search,
     const struct place_list *subclasses, struct str member)
 {
 	size_t count = 0;
 
 	for (size_t i = 0; i < subclasses->count; i++) {
 		const struct symbol_fact *fact =
-		    declaring_type(extending, subclasses->items[i]);
+		    declaring_type(extension_search, subclasses->items[i]);
 
-		count +=
-		    fact && strs_have(&fact->members, member) &&
-		    !is_idle_method(extending, subclasses->items[i], member);
+		count += fact && strs_have(&fact->members, member) &&
+			 !is_idle_method(extension_search, subclasses->items[i],
+			     member);
 	}
 	return count;
 }
 
-/* Does the class have an empty method that half of its subclasses, and two
- * at least, fill in? What begins with `_` is called by the language, or by
- * nobody else. */
-static bool leaves_method_to_subclasses(const struct extending *extending,
+/* Does the class have an empty method that at least half of its subclasses,
+ * and two of them, fill in? A method that begins with `_` is called by the
+ * language, or private. */
+static bool
+leaves_method_to_subclasses(const struct extension_search *extension_search,
     struct place class, const struct symbol_fact *fact,
     const struct place_list *subclasses)
 {
@@ -161,123 +171,128 @@ static bool leaves_method_to_subclasses(const struct extending *extending,
 		size_t count;
 
 		if (str_starts(member, "_") ||
-		    !is_idle_method(extending, class, member))
+		    !is_idle_method(extension_search, class, member))
 			continue;
-		count =
-		    count_subclasses_with_method(extending, subclasses, member);
+		count = count_subclasses_with_method(extension_search,
+		    subclasses, member);
 		if (count >= SUBCLASSES_LEAST && count * 2 >= subclasses->count)
 			return true;
 	}
 	return false;
 }
 
-/* Is every base of the class one of the project's own? */
-static bool has_own_bases(const struct extending *extending, struct place class,
-    const struct symbol_fact *fact)
+/* Is every base of the class one of the project? */
+static bool has_own_bases(const struct extension_search *extension_search,
+    struct place class, const struct symbol_fact *fact)
 {
 	for (size_t i = 0; i < fact->bases.count; i++) {
 		struct place base = { class.file, fact->bases.items[i] };
 
-		if (!resolve(&base, extending->call_targets->index, base,
+		if (!resolve(&base, extension_search->call_targets->index, base,
 			is_class))
 			return false;
 	}
 	return true;
 }
 
-/* Is it a class at the top, of which others are made all over the project?
- * Asked in languages that have no word for abstract classes. One whose base
- * is a library's is that one's extension. */
-static bool has_many_heirs(const struct extending *extending,
+/* Is it a class that subclasses all over the project extend, in a language
+ * without a word for abstract classes? Not if a base of it is a library's:
+ * then the library is extended. */
+static bool has_many_subclasses(const struct extension_search *extension_search,
     struct place class, const struct symbol_fact *fact,
-    const struct place_list *heirs)
+    const struct place_list *subclasses)
 {
 	const struct language *language =
-	    facts_of_place(extending, class)->language;
+	    facts_of_place(extension_search, class)->language;
 
-	return !language->abstract && heirs->count >= HEIRS_LEAST &&
-	       count_other_files(heirs, class.file) >= HEIRS_FILES_LEAST &&
-	       has_own_bases(extending, class, fact);
+	return !language->abstract &&
+	       subclasses->count >= PLAIN_SUBCLASSES_LEAST &&
+	       count_other_files(subclasses, class.file) >= PLAIN_FILES_LEAST &&
+	       has_own_bases(extension_search, class, fact);
 }
 
-/* Does the project call the class abstract: `AbstractStore`,
- * `StoreInterface`? */
+/* Does the project call the class abstract: `AbstractStore`, `StoreInterface`?
+ */
 static bool is_called_abstract(struct str name)
 {
 	return str_starts(name, "Abstract") || str_ends(name, "Interface");
 }
 
 /* Is the class an extension point, with these classes below it? */
-static bool is_extended_class(const struct extending *extending,
+static bool is_extended_class(const struct extension_search *extension_search,
     struct place class, const struct symbol_fact *fact,
     const struct place_list *implementers)
 {
 	if (fact->abstract || is_called_abstract(extension_class_name(class)))
-		return is_implemented(extending, class, fact, implementers);
-	return leaves_method_to_subclasses(extending, class, fact,
+		return is_implemented(extension_search, class, fact,
+		    implementers);
+	return leaves_method_to_subclasses(extension_search, class, fact,
 		   implementers) ||
-	       has_many_heirs(extending, class, fact, implementers);
+	       has_many_subclasses(extension_search, class, fact, implementers);
 }
 
-/* Where a type is declared, or an addition to it. */
-static struct evidence evidence_of_type(const struct extending *extending,
+/* The line where a type, or an addition to it, is declared. */
+static struct evidence
+evidence_of_type(const struct extension_search *extension_search,
     struct place place)
 {
-	const struct symbol_fact *fact = declaring_type(extending, place);
+	const struct symbol_fact *fact =
+	    declaring_type(extension_search, place);
 
-	return (struct evidence){ facts_of_place(extending, place)->path,
+	return (struct evidence){ facts_of_place(extension_search, place)->path,
 		fact ? fact->line : 0 };
 }
 
-/* Append the row of an extension point, and one for each class that
- * implements it. */
-static void add_extension_row(const struct extending *extending,
+/* Append the row of an extension point, and one for each class that implements
+ * it. */
+static void add_extension_row(const struct extension_search *extension_search,
     struct place interface, const struct place_list *implementers)
 {
-	const struct index *index = extending->call_targets->index;
-	struct extension *extension =
-	    model_add(extending->out, LIST_extensions, extending->perm);
+	const struct index *index = extension_search->call_targets->index;
+	struct extension *extension = model_add(extension_search->out,
+	    LIST_extensions, extension_search->perm);
 	struct str name =
-	    str_copy(extension_class_name(interface), extending->perm);
+	    str_copy(extension_class_name(interface), extension_search->perm);
 
 	extension->name = name;
 	extension->subsystem = index_subsystem(index, interface.file);
-	extension->at = evidence_of_type(extending, interface);
+	extension->at = evidence_of_type(extension_search, interface);
 	for (size_t i = 0; i < implementers->count; i++) {
 		struct implementation *implementation =
-		    model_add(extending->out, LIST_implementations,
-			extending->perm);
+		    model_add(extension_search->out, LIST_implementations,
+			extension_search->perm);
 
 		implementation->extension = name;
 		implementation->name =
 		    str_copy(extension_class_name(implementers->items[i]),
-			extending->perm);
+			extension_search->perm);
 		strs_push(&extension->by, implementation->name,
-		    extending->perm);
+		    extension_search->perm);
 		implementation->subsystem =
 		    index_subsystem(index, implementers->items[i].file);
 		implementation->at =
-		    evidence_of_type(extending, implementers->items[i]);
+		    evidence_of_type(extension_search, implementers->items[i]);
 	}
 }
 
-/* Add a class as an extension point, if it is one. Its own name is noted
- * first, so that a class that goes in a circle with its heirs does not
- * implement itself. */
-static void check_extension_point(const struct extending *extending,
+/* Append a class as an extension point, if it is one. Its own name is noted
+ * first, so that it does not implement itself in a cycle of classes. */
+static void
+check_extension_point(const struct extension_search *extension_search,
     uint32_t file, const struct symbol_fact *fact)
 {
 	struct place class = { file, fact->name };
-	struct map names = { .arena = extending->scratch };
+	struct map names = { .arena = extension_search->scratch };
 	struct place_list implementers = { 0 };
 
 	if (fact->kind != SYMBOL_CLASS ||
 	    (!fact->abstract && fact->members.count == 0))
 		return;
 	*map_put(&names, extension_class_name(class)) = 1;
-	add_implementers(&implementers, &names, extending, class, DEPTH_MOST);
-	if (is_extended_class(extending, class, fact, &implementers))
-		add_extension_row(extending, class, &implementers);
+	add_implementers(&implementers, &names, extension_search, class,
+	    DEPTH_MOST);
+	if (is_extended_class(extension_search, class, fact, &implementers))
+		add_extension_row(extension_search, class, &implementers);
 }
 
 /* Append the extension points of the group. */
@@ -285,13 +300,13 @@ void assemble_extensions(struct model *model, struct call_targets *call_targets,
     struct arena *perm)
 {
 	const struct index *index = call_targets->index;
-	struct extending extending = { .out = model,
+	struct extension_search extension_search = { .out = model,
 		.call_targets = call_targets,
 		.perm = perm,
 		.scratch = index->arena };
 
 	for (uint32_t file = 0; file < index->count; file++)
 		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
-			check_extension_point(&extending, file,
+			check_extension_point(&extension_search, file,
 			    &index->facts[file].symbols[i]);
 }

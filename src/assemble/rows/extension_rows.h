@@ -1,7 +1,7 @@
 /*
- * extension_rows: where a program is extended: interfaces and base classes that
- * leave something open, and who makes that good; functions that are given what
- * is plugged in by name.
+ * extension_rows: where a program is meant to be extended: interfaces and base
+ * classes that others implement; functions to which plugins are registered by
+ * name.
  */
 #ifndef ASSEMBLE_EXTENSION_ROWS_H
 #define ASSEMBLE_EXTENSION_ROWS_H
@@ -14,7 +14,7 @@ struct model; /* model/model.h */
 void assemble_extensions(struct model *model, struct call_targets *call_targets,
     struct arena *perm);
 
-/* registry_rows.c: the same of functions that register something. */
+/* registry_rows.c: the same for functions with which plugins are registered. */
 void assemble_registries(struct model *model, const struct index *index,
     struct arena *perm);
 

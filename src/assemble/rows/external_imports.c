@@ -1,5 +1,8 @@
-/* Services outside that are called by a library: who imports it calls its host,
- * whatever its calls look like. One row a unit and host. */
+/*
+ * Decides which services outside are called by a library made for them: a unit
+ * that imports the library calls its host, whatever the calls look like. One
+ * reference for each unit and host.
+ */
 #include "assemble/rows/external_imports.h"
 
 #include "assemble/resolve/symbol_index.h"
@@ -20,8 +23,8 @@ static void add_http_reference(struct model *model, const struct scan *scan,
 	reference->at = (struct evidence){ str_copy(facts->path, perm), line };
 }
 
-/* Is the import a module of the file's own crate, which may be called as the
- * library is? */
+/* Is the import a module of the file's own crate, which may have the name of a
+ * library? */
 static bool is_own_crate_module(const struct index *index, uint32_t file,
     const struct import_fact *import)
 {
@@ -31,8 +34,8 @@ static bool is_own_crate_module(const struct index *index, uint32_t file,
 	       import_files(index, file, import).count > 0;
 }
 
-/* The first import of a library that calls a service outside, if the file is
- * the program's and not a test; NULL: none. */
+/* The first import of the pack's library, if the file is source of the
+ * program; NULL: none, or the pack names no host. */
 static const struct import_fact *
 import_of_outside_service(const struct index *index, uint32_t file,
     const struct pack *pack)

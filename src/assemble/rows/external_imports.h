@@ -1,6 +1,6 @@
 /*
- * Services of others that code calls by a library of theirs: to import it is to
- * call them. The first import in a subsystem is the place.
+ * external_imports: services outside that a subsystem calls by a library made
+ * for them.
  */
 #ifndef ASSEMBLE_EXTERNAL_IMPORTS_H
 #define ASSEMBLE_EXTERNAL_IMPORTS_H
@@ -10,7 +10,8 @@
 struct index; /* assemble/resolve/symbol_index.h */
 struct model; /* model/model.h */
 
-/* Those of a group's files. */
+/* Append a reference for each such service, at the first import of its library
+ * in a unit. */
 void assemble_outside_services(struct model *model, const struct index *index,
     struct arena *perm);
 

@@ -1,11 +1,16 @@
+/*
+ * Decides which files only generate code of the project (`//go:generate go run
+ * gen.go`): no rows are made of them. Packs note each as a reference of kind
+ * GENERATOR.
+ */
 #include "assemble/rows/generators.h"
 
 #include "assemble/resolve/symbol_index.h"
 #include "model/model.h"
 
-/* What is at the root, or below `cmd`, the project may deliver, as what makes
- * its own code, too. */
-static bool is_delivered(struct str path)
+/* May the project deliver the generator to its users, as it does programs at
+ * the root or below `cmd`? */
+static bool may_be_delivered(struct str path)
 {
 	struct str part;
 
@@ -17,17 +22,20 @@ static bool is_delivered(struct str path)
 	return false;
 }
 
-static void note_generator(struct map *out, const struct facts *facts,
+/* Note the file or folder that a reference names, relative to the file of the
+ * reference. */
+static void note_generator(struct map *generators, const struct facts *facts,
     const struct reference *reference)
 {
-	struct str path =
-	    path_in(path_folder(facts->path), reference->target, out->arena);
+	struct str path = path_in(path_folder(facts->path), reference->target,
+	    generators->arena);
 
-	if (path.len && !is_delivered(path))
-		*map_put(out, path) = 1;
+	if (path.len && !may_be_delivered(path))
+		*map_put(generators, path) = 1;
 }
 
-void generators_find(struct map *out, const struct index *index)
+/* Note the files and folders of all generators of the group. */
+void generators_find(struct map *generators, const struct index *index)
 {
 	for (size_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
@@ -37,10 +45,12 @@ void generators_find(struct map *out, const struct index *index)
 				&model_lists[LIST_references] &&
 			    reference_is(facts->rows[k].row,
 				REFERENCE_GENERATOR))
-				note_generator(out, facts, facts->rows[k].row);
+				note_generator(generators, facts,
+				    facts->rows[k].row);
 	}
 }
 
+/* Is the file a generator, or directly in a folder that is one? */
 bool file_generates(const struct map *generators, struct str path)
 {
 	return map_get(generators, path) ||

@@ -1,7 +1,8 @@
 /*
- * Where a library begins: the files that its users import by its name. Each
- * ecosystem has its own way to say it, finders[]: aliases of a manifest, a file
- * by convention, all folders of a module, installed headers.
+ * Decides which files are the roots of a library: those that users import by
+ * the package's name. Each ecosystem has its own way to say it, finders[]:
+ * names in a manifest, a file by convention, all folders of a module, installed
+ * headers. export_rows.c begins with these roots.
  */
 #include "assemble/rows/library_packages.h"
 
@@ -11,63 +12,64 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-struct finding_libraries {
+/* The search for the roots of one library. */
+struct library_search {
 	struct libraries *out;
 	const struct index *index;
 	const struct manifest_row *manifest;
 	struct str folder; /* of the manifest */
-	struct library library; /* under way */
+	struct library library; /* as far as it is found */
 	struct arena *arena;
 };
 
-/* Add a file as a root of the library. A file that is a root already keeps
- * its prefix; then NULL is returned. */
-static struct library_root *add_root(struct finding_libraries *search,
+/* Add a file as a root of the library and return it; NULL: the file is a root
+ * already, and keeps its prefix. */
+static struct library_root *add_root(struct library_search *library_search,
     uint32_t file, struct str prefix)
 {
-	struct library *library = &search->library;
+	struct library *library = &library_search->library;
 	struct library_root *library_root;
 
 	for (size_t i = 0; i < library->root_count; i++)
 		if (library->roots[i].file == file)
 			return NULL;
 	library_root = array_push(&library->roots, &library->root_count,
-	    sizeof(*library_root), search->arena);
+	    sizeof(*library_root), library_search->arena);
 
 	library_root->file = file;
 	library_root->prefix = prefix;
 	return library_root;
 }
 
-/* Find the file of that path without its extension, or the one that stands
- * for that folder; false: there is none. */
-static bool find_file_by_stem(uint32_t *out, const struct index *index,
+/* Find the file of that path without extension, or the one that stands for
+ * that folder; false: there is none. */
+static bool find_file_by_stem(uint32_t *file, const struct index *index,
     struct str stem)
 {
 	const uint64_t *slot = map_get(&index->stems, stem);
 
 	if (slot)
-		*out = (uint32_t)*slot - 1;
+		*file = (uint32_t)*slot - 1;
 	return slot != NULL;
 }
 
-/* Find the file that a manifest names: itself; the source that it is built
- * from, `lib/index.js` of lib/index.ts; or the file of a folder. False:
+/* Find the file that a manifest names: itself, the source from which it is
+ * built (lib/index.ts of `lib/index.js`), or the file of a folder. False:
  * there is none. */
-static bool find_target_file(uint32_t *out, const struct index *index,
+static bool find_target_file(uint32_t *file, const struct index *index,
     struct str path)
 {
 	struct str name = str_after_last(path, '/');
 	size_t dot = str_find_last(name, '.');
 
-	*out = index_file(index, path);
-	if (*out != NOWHERE)
+	*file = index_file(index, path);
+	if (*file != NOWHERE)
 		return true;
 	if (dot < name.len && dot > 0 &&
-	    find_file_by_stem(out, index,
+	    find_file_by_stem(file, index,
 		str_slice(path, 0, path.len - (name.len - dot))))
 		return true;
-	return find_file_by_stem(out, index, path);
+	return find_file_by_stem(file, index, path);
 }
 
 /* The module below a package's name: lib/a of `/lib/a.js`; "": the package
@@ -81,59 +83,73 @@ static struct str module_below_name(struct str below)
 			 : below;
 }
 
-/* Add the files that others import by the package's own name, or, with
- * `only_below`, by names below it; either source files, or, with `only_types`,
- * files that only declare types. */
-static void add_entries_of_manifest(struct finding_libraries *search,
-    bool only_types, bool only_below)
-{
-	const struct scan *scan = search->index->scan;
-	struct str name = search->manifest->name;
+/* By which names of a package an entry is imported. */
+enum entry_name {
+	ENTRY_PACKAGE, /* the package's own name, `yard` */
+	ENTRY_BELOW, /* a name below it, `yard/cranes` */
+};
 
-	search->library.folder = search->folder;
+/* What an entry of a package holds. */
+enum entry_file {
+	ENTRY_CODE,
+	ENTRY_TYPES, /* only declarations of types */
+};
+
+/* Add the files that the manifest names as entries of the package, of one kind
+ * of name and of file. */
+static void add_entries_of_manifest(struct library_search *library_search,
+    enum entry_file kind, enum entry_name name_kind)
+{
+	const struct scan *scan = library_search->index->scan;
+	struct str name = library_search->manifest->name;
+
+	library_search->library.folder = library_search->folder;
 	for (size_t i = 0; i < scan->alias_count; i++) {
 		const struct alias_row *alias = &scan->aliases[i];
 		struct str below;
 		uint32_t file;
 
 		if (!alias->public || !str_has_start(alias->name, name) ||
-		    !str_equal(alias->directory, search->folder) ||
+		    !str_equal(alias->directory, library_search->folder) ||
 		    str_find(alias->name, '*') < alias->name.len)
 			continue;
 		below = str_slice(alias->name, name.len, alias->name.len);
-		if (only_below != (below.len > 0) ||
-		    (only_below && below.ptr[0] != '/'))
+		if (name_kind == ENTRY_PACKAGE ? below.len > 0
+					       : !str_starts(below, "/"))
 			continue;
-		if (find_target_file(&file, search->index, alias->target) &&
-		    str_ends(search->index->facts[file].path, ".d.ts") ==
-			only_types)
-			add_root(search, file, module_below_name(below));
+		if (find_target_file(&file, library_search->index,
+			alias->target) &&
+		    str_ends(library_search->index->facts[file].path,
+			".d.ts") == (kind == ENTRY_TYPES))
+			add_root(library_search, file,
+			    module_below_name(below));
 	}
 }
 
-/* Find the roots of a published package. Entries with code first, then the
- * types of those that have no code here. The package's own name before those
- * below it, so that names are short. */
-static void find_npm_roots(struct finding_libraries *search)
+/* Find the roots of a published package. Entries by the package's own name
+ * come first, so that names are short; entries with code before those that
+ * only declare types. */
+static void find_npm_roots(struct library_search *library_search)
 {
-	if (!search->manifest->packed)
+	if (!library_search->manifest->packed)
 		return;
-	add_entries_of_manifest(search, false, false);
-	add_entries_of_manifest(search, true, false);
-	add_entries_of_manifest(search, false, true);
-	add_entries_of_manifest(search, true, true);
+	add_entries_of_manifest(library_search, ENTRY_CODE, ENTRY_PACKAGE);
+	add_entries_of_manifest(library_search, ENTRY_TYPES, ENTRY_PACKAGE);
+	add_entries_of_manifest(library_search, ENTRY_CODE, ENTRY_BELOW);
+	add_entries_of_manifest(library_search, ENTRY_TYPES, ENTRY_BELOW);
 }
 
 /* Find the root of a crate, `src/lib.rs`; a program has none. */
-static void find_crate_roots(struct finding_libraries *search)
+static void find_crate_roots(struct library_search *library_search)
 {
 	uint32_t file;
 
-	search->library.folder =
-	    path_in(search->folder, STR("src"), search->arena);
-	if (find_file_by_stem(&file, search->index,
-		path_in(search->library.folder, STR("lib"), search->arena)))
-		add_root(search, file, STR(""));
+	library_search->library.folder =
+	    path_in(library_search->folder, STR("src"), library_search->arena);
+	if (find_file_by_stem(&file, library_search->index,
+		path_in(library_search->library.folder, STR("lib"),
+		    library_search->arena)))
+		add_root(library_search, file, STR(""));
 }
 
 /* The module's name of a distribution: ship_yard of `ship-yard`. */
@@ -147,20 +163,20 @@ static struct str library_module(struct str name, struct arena *arena)
 	return str_from(out);
 }
 
-/* Is it the file that makes a package of its folder? */
+/* Is it the file that makes its folder a package (`__init__.py`)? */
 static bool is_package_file(const struct facts *facts)
 {
 	return facts->language && facts->language->package &&
 	       str_is(path_name(facts->path), facts->language->package);
 }
 
-/* Add the packages that stand in a folder, whatever they are called. With
- * `depth` 1, those one step further down, below names that are no packages:
- * they are known by their own names. False: there is still no root. */
-static bool add_packages_in_folder(struct finding_libraries *search,
+/* Add the packages in a folder, whatever their names; with `depth` 1, those in
+ * its folders that are no packages themselves, which are known by their own
+ * names. */
+static void add_packages_in_folder(struct library_search *library_search,
     struct str folder, size_t depth)
 {
-	const struct index *index = search->index;
+	const struct index *index = library_search->index;
 
 	for (uint32_t i = 0; i < index->count; i++) {
 		struct str path = index->facts[i].path;
@@ -170,151 +186,165 @@ static bool add_packages_in_folder(struct finding_libraries *search,
 		    !path_inside(path, folder) || path_depth(below) != depth ||
 		    path_is_beside(path_below(path, folder), KINDS_PRIVATE))
 			continue;
-		search->library.folder = depth ? folder : path_folder(path);
-		add_root(search, i, depth ? path_name(below) : STR(""));
+		library_search->library.folder = depth ? folder
+						       : path_folder(path);
+		add_root(library_search, i, depth ? path_name(below) : STR(""));
 	}
-	return search->library.root_count > 0;
 }
 
-/* If the package gives nothing itself, add those of its modules as roots
- * that list names: what they list is given by them. */
-static void add_listing_modules(struct finding_libraries *search)
+/* If the package's own file exports nothing, replace it by the modules of the
+ * package that list their names (`__all__`). */
+static void add_listing_modules(struct library_search *library_search)
 {
-	const struct index *index = search->index;
+	const struct index *index = library_search->index;
 	const struct facts *root_facts =
-	    &index->facts[search->library.roots[0].file];
+	    &index->facts[library_search->library.roots[0].file];
 
 	if (!is_package_file(root_facts) || root_facts->public_count ||
-	    search->library.root_count > 1)
+	    library_search->library.root_count > 1)
 		return;
-	search->library.root_count = 0;
+	library_search->library.root_count = 0;
 	for (uint32_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
 		bool lists = false;
 
 		if (!str_equal(path_folder(facts->path),
-			search->library.folder))
+			library_search->library.folder))
 			continue;
 		for (size_t k = 0; k < facts->public_count && !lists; k++)
 			lists = facts->publics[k].kind == PUBLIC_LISTED;
 		if (lists)
-			add_root(search, i, STR(""));
+			add_root(library_search, i, STR(""));
 	}
 }
 
-/* Find the roots of a distribution that is packed. By convention the package
- * goes by its name, in the folder or its `src`, `lib` or `python`; else
- * packages of the folder or of `src` are taken, whatever they are called, then
- * those one step further down. */
-static void find_python_roots(struct finding_libraries *search)
+/* Find the roots of a distribution. By convention the package has the
+ * distribution's name, in the folder or its `src`, `lib` or `python`; else
+ * packages in the folder or in `src` are taken, whatever their names, then
+ * those one folder further down. */
+static void find_python_roots(struct library_search *library_search)
 {
 	static const char *const sources[] = { "", "src", "lib", "python" };
-	struct str module =
-	    library_module(search->manifest->name, search->arena);
+	struct str module = library_module(library_search->manifest->name,
+	    library_search->arena);
 	uint32_t file;
 
-	if (!search->manifest->packed)
+	if (!library_search->manifest->packed)
 		return;
-	for (size_t i = 0; i < LENGTH(sources) && !search->library.root_count;
-	     i++) {
-		struct str folder = path_in(search->folder,
-		    str_from(sources[i]), search->arena);
+	for (size_t i = 0;
+	     i < LENGTH(sources) && !library_search->library.root_count; i++) {
+		struct str folder = path_in(library_search->folder,
+		    str_from(sources[i]), library_search->arena);
 
 		if (sources[i][0] == '\0')
-			folder = search->folder;
-		search->library.folder = path_in(folder, module, search->arena);
-		if (find_file_by_stem(&file, search->index,
-			search->library.folder))
-			add_root(search, file, STR(""));
+			folder = library_search->folder;
+		library_search->library.folder =
+		    path_in(folder, module, library_search->arena);
+		if (find_file_by_stem(&file, library_search->index,
+			library_search->library.folder))
+			add_root(library_search, file, STR(""));
 	}
 	for (size_t depth = 0; depth < 2; depth++)
-		for (size_t i = 0; i < 2 && !search->library.root_count; i++)
-			add_packages_in_folder(search,
-			    i == 0 ? search->folder
-				   : path_in(search->folder, STR("src"),
-					 search->arena),
+		for (size_t i = 0; i < 2 && !library_search->library.root_count;
+		     i++)
+			add_packages_in_folder(library_search,
+			    i == 0 ? library_search->folder
+				   : path_in(library_search->folder, STR("src"),
+					 library_search->arena),
 			    depth);
-	if (search->library.root_count)
-		add_listing_modules(search);
+	if (library_search->library.root_count)
+		add_listing_modules(library_search);
 }
 
-/* Is the file of a program, which nobody can import? */
+/* Is the file of a program's package, which nobody can import? */
 static bool is_main_package(const struct facts *facts)
 {
 	return str_is(facts->package, "main");
 }
 
-/* Does the file stand in a package of a module that others may import? */
-static bool is_importable(const struct finding_libraries *search,
+/* Is the file in a package of the Go module that others may import? */
+static bool is_importable(const struct library_search *library_search,
     const struct facts *facts)
 {
-	struct str below = path_below(facts->path, search->folder);
+	struct str below = path_below(facts->path, library_search->folder);
 
 	return facts->language && facts->language->surface == SURFACE_CAPITAL &&
-	       path_inside(facts->path, search->folder) &&
+	       path_inside(facts->path, library_search->folder) &&
 	       !is_main_package(facts) &&
 	       !path_is_beside(below, KINDS_BESIDE) &&
 	       !path_has_folder(below, "internal") &&
-	       str_equal(facts->root, search->folder);
+	       str_equal(facts->root, library_search->folder);
 }
 
-/* What is a module for? True: a library; with `*only_pkg`, only packages in
- * `pkg/` are for others, as its root has no package and there is one program
- * at most. False: a program, which gives nothing. */
-static bool find_module_kind(bool *only_pkg,
-    const struct finding_libraries *search)
+/* What a Go module is for. */
+enum module_kind {
+	MODULE_LIBRARY, /* all its packages are for users */
+	MODULE_PROGRAM, /* none is */
+	MODULE_WITH_PKG, /* those in `pkg/` are */
+};
+
+/* What the module is for: by the package at its root; a module without one and
+ * with at most one program may have packages for users in `pkg/`. */
+static enum module_kind module_kind_of(
+    const struct library_search *library_search)
 {
 	const struct file_list *root_files =
-	    index_files_of_key(&search->index->folders, search->folder);
+	    index_files_of_key(&library_search->index->folders,
+		library_search->folder);
 	size_t programs = 0;
 	struct str last = { 0 };
 
-	*only_pkg = false;
 	for (size_t i = 0; root_files && i < root_files->count; i++)
-		if (search->index->facts[root_files->items[i]]
+		if (library_search->index->facts[root_files->items[i]]
 			.language->surface == SURFACE_CAPITAL)
-			return !is_main_package(
-			    &search->index->facts[root_files->items[i]]);
-	*only_pkg = true;
-	for (uint32_t i = 0; i < search->index->count; i++) {
-		const struct facts *facts = &search->index->facts[i];
+			return is_main_package(
+				   &library_search->index
+					->facts[root_files->items[i]])
+				   ? MODULE_PROGRAM
+				   : MODULE_LIBRARY;
+	for (uint32_t i = 0; i < library_search->index->count; i++) {
+		const struct facts *facts = &library_search->index->facts[i];
 		struct str folder = path_folder(facts->path);
 
 		if (!is_main_package(facts) || str_equal(folder, last) ||
-		    !path_inside(facts->path, search->folder) ||
-		    path_is_beside(path_below(facts->path, search->folder),
+		    !path_inside(facts->path, library_search->folder) ||
+		    path_is_beside(path_below(facts->path,
+				       library_search->folder),
 			KINDS_PRIVATE))
 			continue;
 		last = folder;
 		programs++;
 	}
-	return programs <= 1;
+	return programs <= 1 ? MODULE_WITH_PKG : MODULE_PROGRAM;
 }
 
-/* Add each folder that others may import as a package of the module; of a
- * module without a package at its root, only those in `pkg/`. */
-static void find_go_roots(struct finding_libraries *search)
+/* Add each folder of the module that users may import, by its package's name.
+ */
+static void find_go_roots(struct library_search *library_search)
 {
-	bool only_pkg;
+	enum module_kind kind = module_kind_of(library_search);
 
-	if (!find_module_kind(&only_pkg, search))
+	if (kind == MODULE_PROGRAM)
 		return;
-	search->library.folder = search->folder;
-	for (uint32_t i = 0; i < search->index->count; i++) {
-		const struct facts *facts = &search->index->facts[i];
+	library_search->library.folder = library_search->folder;
+	for (uint32_t i = 0; i < library_search->index->count; i++) {
+		const struct facts *facts = &library_search->index->facts[i];
 		bool is_at_root =
-		    str_equal(path_folder(facts->path), search->folder);
+		    str_equal(path_folder(facts->path), library_search->folder);
 
-		if (!is_importable(search, facts) ||
-		    (only_pkg &&
-			!str_starts(path_below(facts->path, search->folder),
+		if (!is_importable(library_search, facts) ||
+		    (kind == MODULE_WITH_PKG &&
+			!str_starts(path_below(facts->path,
+					library_search->folder),
 			    "pkg/")))
 			continue;
-		add_root(search, i, is_at_root ? STR("") : facts->package);
+		add_root(library_search, i,
+		    is_at_root ? STR("") : facts->package);
 	}
 }
 
-typedef void find_library(struct finding_libraries *search);
+/* Finds the roots of a package of one ecosystem. */
+typedef void find_library(struct library_search *library_search);
 
 static const struct {
 	const char *ecosystem;
@@ -326,13 +356,14 @@ static const struct {
 	{ "pypi", find_python_roots },
 };
 
-/* Find all headers that the project installs, by path, or with their folder.
- * They are one library: users do not tell its parts apart. */
-static void find_headers(struct libraries *libraries, const struct index *index,
-    struct arena *arena)
+/* Find the library of all headers that the project installs, by path or by
+ * folder. They are one library, as users do not tell its parts apart. */
+static void find_header_library(struct libraries *libraries,
+    const struct index *index, struct arena *arena)
 {
 	const struct scan *scan = index->scan;
-	struct finding_libraries search = { .index = index, .arena = arena };
+	struct library_search library_search = { .index = index,
+		.arena = arena };
 
 	for (size_t i = 0; i < scan->header_count; i++) {
 		const struct header_row *header_row = &scan->headers[i];
@@ -345,32 +376,32 @@ static void find_headers(struct libraries *libraries, const struct index *index,
 
 			if (path_within(index->facts[k].path, folder) &&
 			    path_is_header(index->facts[k].path))
-				library_root = add_root(&search, k, STR(""));
+				library_root =
+				    add_root(&library_search, k, STR(""));
 			if (library_root)
 				library_root->said =
 				    (struct evidence){ header_row->path,
 					    header_row->line };
 		}
 	}
-	if (search.library.root_count)
+	if (library_search.library.root_count)
 		*(struct library *)array_push(&libraries->items,
-		    &libraries->count, sizeof(search.library),
-		    arena) = search.library;
+		    &libraries->count, sizeof(library_search.library),
+		    arena) = library_search.library;
 }
 
-/* Is the library there already? Two manifests of one package have the same
- * root. */
-static bool is_known_library(const struct finding_libraries *search)
+/* Has another manifest led to the same library, with the same first root? */
+static bool is_known_library(const struct library_search *library_search)
 {
-	for (size_t i = 0; i < search->out->count; i++)
-		if (search->out->items[i].roots[0].file ==
-		    search->library.roots[0].file)
+	for (size_t i = 0; i < library_search->out->count; i++)
+		if (library_search->out->items[i].roots[0].file ==
+		    library_search->library.roots[0].file)
 			return true;
 	return false;
 }
 
-/* The function that finds roots in an ecosystem; NULL: what its packages
- * give is not known. */
+/* The function that finds roots in an ecosystem; NULL: its packages are not
+ * looked for. */
 static find_library *finder_of(const char *ecosystem)
 {
 	for (size_t i = 0; i < LENGTH(finders); i++)
@@ -379,8 +410,8 @@ static find_library *finder_of(const char *ecosystem)
 	return NULL;
 }
 
-/* Find the roots of all libraries. Manifests that are not published, or of
- * examples, give nothing. */
+/* Find the roots of all libraries. Manifests that are not published, or belong
+ * to examples, have none. */
 void find_libraries(struct libraries *libraries, const struct index *index,
     struct arena *arena)
 {
@@ -388,7 +419,7 @@ void find_libraries(struct libraries *libraries, const struct index *index,
 
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *manifest = &scan->manifests[i];
-		struct finding_libraries search = { .out = libraries,
+		struct library_search library_search = { .out = libraries,
 			.index = index,
 			.manifest = manifest,
 			.folder = path_folder(manifest->path),
@@ -401,11 +432,12 @@ void find_libraries(struct libraries *libraries, const struct index *index,
 		    folder_name_is_beside(manifest->path,
 			BESIDE_DEMO | BESIDE_EXAMPLE))
 			continue;
-		find(&search);
-		if (search.library.root_count && !is_known_library(&search))
+		find(&library_search);
+		if (library_search.library.root_count &&
+		    !is_known_library(&library_search))
 			*(struct library *)array_push(&libraries->items,
-			    &libraries->count, sizeof(search.library),
-			    arena) = search.library;
+			    &libraries->count, sizeof(library_search.library),
+			    arena) = library_search.library;
 	}
-	find_headers(libraries, index, arena);
+	find_header_library(libraries, index, arena);
 }

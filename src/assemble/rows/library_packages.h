@@ -1,6 +1,6 @@
 /*
- * library_packages: the packages of a project that others import, and the files
- * of each in which their names begin.
+ * library_packages: the packages of a project that users import, and the root
+ * files of each, whose names are those of the package.
  */
 #ifndef ASSEMBLE_LIBRARY_PACKAGES_H
 #define ASSEMBLE_LIBRARY_PACKAGES_H
@@ -9,21 +9,22 @@
 #include "assemble/units/unit_rows.h"
 #include "lang/lang.h"
 
-/* Where nothing stands that others are to import; in some languages `doc` and
- * `tools` are packages as all others. */
+/* Kinds of folders that hold nothing for users to import. The first list leaves
+ * out `doc` and `tools`, which are ordinary packages in some languages. */
 #define KINDS_BESIDE \
 	(BESIDE_BENCHMARK | BESIDE_EXAMPLE | BESIDE_SCRIPT | BESIDE_TRIED | \
 	    BESIDE_VENDORED | BESIDE_HIDDEN)
 #define KINDS_PRIVATE \
 	(KINDS_BESIDE | BESIDE_DEMO | BESIDE_DOCUMENT | BESIDE_TOOL)
 
+/* A package that users import. */
 struct library {
 	struct str folder; /* of its source */
 	struct library_root {
 		uint32_t file;
-		struct str prefix; /* of the names that it has; "" */
-		struct evidence said; /* by which manifest; "": it says so
-					 itself */
+		struct str prefix; /* of the names in the file: "orders"; "" */
+		struct evidence said; /* line of the manifest that names the
+					 file; path "": none does */
 	} * roots;
 	size_t root_count;
 };
@@ -33,7 +34,8 @@ struct libraries {
 	size_t count;
 };
 
-/* Those that have a root in the index, by manifest. Lives in `arena`. */
+/* Find all libraries that have a root file in the index, in the order of their
+ * manifests. Lives in `arena`. */
 void find_libraries(struct libraries *libraries, const struct index *index,
     struct arena *arena);
 

@@ -1,9 +1,9 @@
 /*
- * Operations that ask for nothing where all others of their file ask for a
- * right: most likely somebody forgot it. What an operation asks for is known by
- * names alone, which each project makes up: words tell guards
- * (is_guard_word()), and whatever else an operation asks for may be one.
- * check_file() asks for a clear rule before it says anything.
+ * Decides which operations lack a guard: those that ask for nothing, while all
+ * others of their file ask for a right, so that most likely somebody forgot it.
+ * Each project makes up its own names for guards: words tell them
+ * (is_guard_word()), and whatever else an operation asks for may be one, too.
+ * check_file() wants a clear rule before it reports anything.
  */
 #include "assemble/rows/missing_authorization.h"
 
@@ -12,19 +12,19 @@
 #include "scan/scan.h"
 
 enum {
-	GUARDED_LEAST = 4, /* fewer are no rule that others break */
-	GUARDED_SHARE = 5, /* at most one of so many is left out */
+	GUARDED_LEAST = 4, /* guarded operations of a file that make a rule */
+	GUARDED_SHARE = 5, /* of as many operations one may lack its guard */
 };
 
-/* What guards are called by. */
+/* Parts of names of guards, in small letters alone. */
 #define GUARD_WORDS \
 	"adminonly adminsonly auth authed guard jwt loginrequired permission " \
 	"protect requireadmin requirelogin requirerole requirescope " \
 	"requireuser currentuser tokenrequired rolesallowed secured"
-/* What only looks so, and goes without asking. */
+/* Parts of names that are no guards although they look so. */
 #define GUARD_NOT "author optional loose anonymous noauth skipauth public"
 
-/* What is open to everybody by its nature. */
+/* Parts of paths and handlers of operations that are open to everybody. */
 #define OPEN_WORDS \
 	"about activate auth callback captcha config confirm csrf docs error " \
 	"favicon feed forgot health home index invit live log metrics oauth " \
@@ -33,31 +33,33 @@ enum {
 	"unsubscri verif version webhook well-known privacy"
 
 /* An operation, and what it asks for. */
-struct asking {
+struct checked_operation {
 	const struct endpoint *row;
 	struct str guard; /* "": none */
 	struct strs names; /* of all that it asks for */
 	bool guarded;
-	bool open; /* by its nature */
+	bool open; /* to everybody, by its nature */
 };
 
 /* The operations of one file. */
-struct asked {
-	struct asking *items;
+struct file_operations {
+	struct checked_operation *items;
 	size_t count;
-	size_t guarded;
-	size_t open;
+	size_t guarded; /* how many are guarded */
+	size_t open; /* how many are open by nature */
 };
 
+/* The search for operations without a guard. */
 struct unguarded {
 	struct model *out;
 	const struct units *units;
 	const struct index *index;
-	size_t references; /* the group's first */
-	struct reference *asks;
+	size_t references; /* number of the group's first */
+	struct reference *asks; /* references of kind "asks" */
 	size_t ask_count;
-	struct map by_handler; /* "path handler", "path:line" → ask + 1 */
-	size_t *next; /* of an ask, + 1 */
+	struct map
+	    by_handler; /* handler_key() or line → number in `asks` + 1 */
+	size_t *next; /* by number in `asks`: the next of that key, + 1 */
 	struct arena *perm;
 	struct arena *scratch;
 };
@@ -71,9 +73,9 @@ static struct str handler_key(struct str path, struct str handler,
 	return str_pair(path, handler, arena);
 }
 
-/* Move the rows of what stands before handlers out of the references: they
- * are none. */
-static void move_out_asks(struct unguarded *unguarded)
+/* Take the references of kind "asks" out of the model: they are no references
+ * of the result. */
+static void take_asks(struct unguarded *unguarded)
 {
 	struct reference *references = unguarded->out->references.items;
 	size_t count = unguarded->references;
@@ -91,9 +93,8 @@ static void move_out_asks(struct unguarded *unguarded)
 	unguarded->out->references.count = count;
 }
 
-/* Put what is asked for under the handler's name, or the line where it
- * stands. From the last to the first, so that the chain of each key is in
- * order. */
+/* Note all that is asked for by its handler, or by its line. From the last to
+ * the first, so that the list of each key is in order. */
 static void index_asks(struct unguarded *unguarded)
 {
 	unguarded->next = arena_array(unguarded->scratch, unguarded->ask_count,
@@ -112,8 +113,8 @@ static void index_asks(struct unguarded *unguarded)
 	}
 }
 
-/* A name's letters alone, small: `requires_auth`, `RequiresAuth` and
- * `requires-auth` are one. */
+/* The letters of a name alone, in lower case: `requires_auth`, `RequiresAuth`
+ * and `requires-auth` are one. */
 static struct str small_letters_of(struct str name, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -125,8 +126,8 @@ static struct str small_letters_of(struct str name, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Is one of the words anywhere in the text? Words of guards are joined with
- * all sorts of others. */
+/* Is any of the words a part of the text? Names of guards join such words with
+ * others. */
 static bool has_any_word(struct str text, const char *words)
 {
 	struct str rest = str_from(words);
@@ -145,7 +146,7 @@ static bool has_any_word(struct str text, const char *words)
 	return false;
 }
 
-/* Is the name that of a guard, and none that goes without asking? */
+/* Is it the name of a guard, and not one of what looks so? */
 static bool is_guard_word(struct str name, struct arena *arena)
 {
 	struct str letters = small_letters_of(name, arena);
@@ -155,10 +156,10 @@ static bool is_guard_word(struct str name, struct arena *arena)
 		   str_find_text(letters, "authoriz") < letters.len);
 }
 
-/* Add to an operation all that is asked for under a key, and its first
- * guard. The handler itself may be among these; it is no guard. */
+/* Add to an operation all that is asked for under a key, and its first guard.
+ */
 static void add_asks_of_key(struct unguarded *unguarded,
-    struct asking *operation, struct str key)
+    struct checked_operation *operation, struct str key)
 {
 	const uint64_t *first = map_get(&unguarded->by_handler, key);
 
@@ -166,7 +167,7 @@ static void add_asks_of_key(struct unguarded *unguarded,
 	     at = unguarded->next[at - 1]) {
 		struct str name = unguarded->asks[at - 1].target;
 
-		/* the last one handles it */
+		/* the last of the functions is the handler itself */
 		if (str_equal(name, operation->row->handler))
 			continue;
 		strs_push(&operation->names, name, unguarded->scratch);
@@ -178,7 +179,7 @@ static void add_asks_of_key(struct unguarded *unguarded,
 	}
 }
 
-/* Is it a request of whoever is new: `POST /users` cannot ask who it is? */
+/* Is it a request of a new user? `POST /users` cannot ask who that is. */
 static bool is_sign_up(const struct endpoint *endpoint)
 {
 	struct str path = endpoint->path;
@@ -190,8 +191,8 @@ static bool is_sign_up(const struct endpoint *endpoint)
 		   str_after_last(path, '/'));
 }
 
-/* Is the operation open to everybody by its nature, as far as its words
- * tell, or no part of the product? */
+/* Is the operation open to everybody by its nature, as far as its words tell,
+ * or no part of the product? */
 static bool is_open_endpoint(const struct endpoint *endpoint,
     struct arena *arena)
 {
@@ -203,47 +204,48 @@ static bool is_open_endpoint(const struct endpoint *endpoint,
 
 /* ---- operations of one file ---- */
 
-/* The operations of one file, with what they ask for; one for each line: a
- * declaration may give several methods, which are guarded alike. */
-static struct asked read_file_endpoints(struct unguarded *unguarded,
+/* The operations of one file, with what they ask for. One for each line: a
+ * declaration may name several methods, which are guarded alike. */
+static struct file_operations read_file_endpoints(struct unguarded *unguarded,
     const struct endpoint *endpoints, size_t count)
 {
-	struct asked asked = { 0 };
+	struct file_operations operations = { 0 };
 	struct map lines = { .arena = unguarded->scratch };
 
 	for (size_t i = 0; i < count; i++) {
-		struct asking *asking;
+		struct checked_operation *operation;
 		uint64_t *seen = map_put(&lines,
 		    evidence_key(endpoints[i].at, unguarded->scratch));
 
 		if ((*seen)++)
 			continue;
-		asking = array_push(&asked.items, &asked.count, sizeof(*asking),
-		    unguarded->scratch);
-		*asking = (struct asking){ .row = &endpoints[i] };
-		add_asks_of_key(unguarded, asking,
+		operation = array_push(&operations.items, &operations.count,
+		    sizeof(*operation), unguarded->scratch);
+		*operation = (struct checked_operation){ .row = &endpoints[i] };
+		add_asks_of_key(unguarded, operation,
 		    evidence_key(endpoints[i].at, unguarded->scratch));
 		if (endpoints[i].handler.len)
-			add_asks_of_key(unguarded, asking,
+			add_asks_of_key(unguarded, operation,
 			    handler_key(endpoints[i].at.path,
 				symbol_last(endpoints[i].handler),
 				unguarded->scratch));
-		asking->open = !asking->guarded && is_open_endpoint(asking->row,
-						       unguarded->scratch);
-		asked.guarded += asking->guarded;
-		asked.open += asking->open;
+		operation->open =
+		    !operation->guarded &&
+		    is_open_endpoint(operation->row, unguarded->scratch);
+		operations.guarded += operation->guarded;
+		operations.open += operation->open;
 	}
-	return asked;
+	return operations;
 }
 
-/* The first operation with the guard that most have; NULL: it is no rule, as
- * less than three of four operations that could have it do. */
-static const struct asking *find_usual_guard(const struct asked *operations,
-    struct arena *arena)
+/* The first operation with the guard that most have; NULL: there is no rule,
+ * as fewer than three of four operations that are not open have that guard. */
+static const struct checked_operation *
+find_usual_guard(const struct file_operations *operations, struct arena *arena)
 {
 	struct map counts = { .arena = arena };
-	const struct asking *best_asking = NULL;
-	size_t most = 0;
+	const struct checked_operation *usual = NULL;
+	size_t most_operations = 0;
 
 	for (size_t i = 0; i < operations->count; i++)
 		if (operations->items[i].guarded)
@@ -254,21 +256,21 @@ static const struct asking *find_usual_guard(const struct asked *operations,
 			? map_get(&counts, operations->items[i].guard)
 			: NULL;
 
-		if (same_count && *same_count > most) {
-			most = (size_t)*same_count;
-			best_asking = &operations->items[i];
+		if (same_count && *same_count > most_operations) {
+			most_operations = (size_t)*same_count;
+			usual = &operations->items[i];
 		}
 	}
-	return best_asking &&
-		       most * 4 >= (operations->count - operations->open) * 3
-		   ? best_asking
+	return usual && most_operations * 4 >=
+			    (operations->count - operations->open) * 3
+		   ? usual
 		   : NULL;
 }
 
-/* Does the operation ask for something that no guarded one asks for? It may
- * be a guard that is called otherwise. */
+/* Does the operation ask for something for which no guarded one asks? That may
+ * be a guard of another name. */
 static bool asks_for_unknown(const struct map *known_names,
-    const struct asking *operation)
+    const struct checked_operation *operation)
 {
 	for (size_t i = 0; i < operation->names.count; i++)
 		if (!map_get(known_names, operation->names.items[i]))
@@ -276,23 +278,25 @@ static bool asks_for_unknown(const struct map *known_names,
 	return false;
 }
 
-/* All that guarded operations of the file ask for. */
-static struct map names_beside_guards(const struct asked *operations,
+/* All for which guarded operations of the file ask. */
+static struct map names_beside_guards(const struct file_operations *operations,
     struct arena *arena)
 {
-	struct map out = { .arena = arena };
+	struct map names = { .arena = arena };
 
 	for (size_t i = 0; i < operations->count; i++)
 		for (size_t k = 0; operations->items[i].guarded &&
 				   k < operations->items[i].names.count;
 		     k++)
-			*map_put(&out, operations->items[i].names.items[k]) = 1;
-	return out;
+			*map_put(&names, operations->items[i].names.items[k]) =
+			    1;
+	return names;
 }
 
-/* Append a reference of an operation of which a guard is known. */
+/* Append a reference about an operation, with the guard of the others as
+ * target. */
 static struct reference *add_unguarded_reference(struct unguarded *unguarded,
-    const struct asking *operation, struct str guard)
+    const struct checked_operation *operation, struct str guard)
 {
 	struct reference *reference =
 	    model_add(unguarded->out, LIST_references, unguarded->perm);
@@ -304,14 +308,14 @@ static struct reference *add_unguarded_reference(struct unguarded *unguarded,
 	return reference;
 }
 
-/* Append the operations of one file that ask for nothing. Only where most
- * others of the file are guarded, and what all have in common is known: a
- * file of open operations is so on purpose. */
+/* Append the operations of one file that lack a guard. Only if most others of
+ * the file are guarded, and the guard that they share is known: a file of open
+ * operations is so on purpose. */
 static void check_file(struct unguarded *unguarded,
     const struct endpoint *endpoints, size_t count)
 {
-	struct asked asked;
-	const struct asking *usual;
+	struct file_operations operations;
+	const struct checked_operation *usual;
 	struct map known_names;
 	size_t closed_count;
 	bool has_row = false;
@@ -319,31 +323,31 @@ static void check_file(struct unguarded *unguarded,
 	if (map_get(&unguarded->by_handler,
 		handler_key(endpoints->at.path, STR("*"), unguarded->scratch)))
 		return;
-	asked = read_file_endpoints(unguarded, endpoints, count);
-	usual = find_usual_guard(&asked, unguarded->scratch);
-	closed_count = asked.count - asked.open;
-	if (!usual || asked.guarded < GUARDED_LEAST ||
-	    (closed_count - asked.guarded) * GUARDED_SHARE > closed_count)
+	operations = read_file_endpoints(unguarded, endpoints, count);
+	usual = find_usual_guard(&operations, unguarded->scratch);
+	closed_count = operations.count - operations.open;
+	if (!usual || operations.guarded < GUARDED_LEAST ||
+	    (closed_count - operations.guarded) * GUARDED_SHARE > closed_count)
 		return;
-	known_names = names_beside_guards(&asked, unguarded->scratch);
-	for (size_t i = 0; i < asked.count; i++) {
-		const struct asking *asking = &asked.items[i];
+	known_names = names_beside_guards(&operations, unguarded->scratch);
+	for (size_t i = 0; i < operations.count; i++) {
+		const struct checked_operation *operation =
+		    &operations.items[i];
 
-		if (asking->guarded || asking->open ||
-		    asks_for_unknown(&known_names, asking))
+		if (operation->guarded || operation->open ||
+		    asks_for_unknown(&known_names, operation))
 			continue;
-		add_unguarded_reference(unguarded, asking, usual->guard)
+		add_unguarded_reference(unguarded, operation, usual->guard)
 		    ->label = str_printf(unguarded->perm, "%.*s %.*s %zu",
-		    STR_ARG(asking->row->method), STR_ARG(asking->row->path),
-		    asked.guarded);
+		    STR_ARG(operation->row->method),
+		    STR_ARG(operation->row->path), operations.guarded);
 		has_row = true;
 	}
 	if (has_row)
 		add_unguarded_reference(unguarded, usual, usual->guard);
 }
 
-/* Does a rule tell of a guard before whole routers of other files (label
- * `**`)? */
+/* Is there a guard before whole routers of other files (label `**`)? */
 static bool has_guard_of_routers(const struct unguarded *unguarded)
 {
 	for (size_t i = 0; i < unguarded->ask_count; i++)
@@ -364,9 +368,9 @@ static int compare_endpoint_places(const void *a, const void *b, void *context)
 		     : str_compare(left_endpoint->path, right_endpoint->path);
 }
 
-/* Append operations without a guard, file by file. A guard before whole
- * routers of other files, wherever it applies, would make all of this wrong:
- * then nothing is said. */
+/* Append operations that lack a guard, file by file. None at all, if a guard
+ * stands before whole routers of other files, as it is not known which
+ * operations it guards. */
 void assemble_unguarded_operations(struct model *model,
     const struct units *units, const struct index *index,
     const struct group_rows *first, struct arena *perm)
@@ -381,7 +385,7 @@ void assemble_unguarded_operations(struct model *model,
 	size_t count = model->endpoints.count - first->endpoints;
 	struct endpoint *endpoints;
 
-	move_out_asks(&unguarded);
+	take_asks(&unguarded);
 	if (unguarded.ask_count == 0 || count == 0)
 		return;
 	index_asks(&unguarded);

@@ -1,7 +1,7 @@
 /*
- * missing_authorization: operations of a file that ask for none of the rights
- * which nearly all others there ask for: by decorations, dependencies, what
- * stands before the handler.
+ * missing_authorization: operations that ask for no right, while nearly all
+ * others of their file do: by decorations, dependencies, functions before the
+ * handler.
  */
 #ifndef ASSEMBLE_MISSING_AUTHORIZATION_H
 #define ASSEMBLE_MISSING_AUTHORIZATION_H
@@ -9,12 +9,14 @@
 #include "assemble/requests/callchain.h"
 
 /*
- * Append references of kind "unguarded" (target: what the others have; label:
- * `METHOD /path N`, with the number of the others), and, without a label, one
- * for the first that has it. Takes those of kind "asks" away (target: what an
- * operation asks for; label: its handler; "": the one in its line; "*": all of
- * the file; "**": those of other files). To be called when the endpoints of the
- * group's files are there.
+ * Append references of kind "unguarded": `target` is the guard that the others
+ * have, `label` is `METHOD /path N`, with the number of the others; and one
+ * without a label for the first operation with that guard.
+ *
+ * Removes the references of kind "asks", from which this is concluded: `target`
+ * is what an operation asks for, `label` the handler of the operation; "": the
+ * operation in the same line; "*": all of the file; "**": those of other files.
+ * Needs all endpoints of the group.
  */
 void assemble_unguarded_operations(struct model *model,
     const struct units *units, const struct index *index,

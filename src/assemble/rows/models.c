@@ -1,61 +1,66 @@
 /*
- * A model that several rules find is one row. Four kinds of rows come together:
- * classes of code; `columns` that code gives to a table; `relation`, tables of
- * SQL; and steps of migrations (models_steps.c). models_settle() has the order.
- * Tables are told by the classes that stand for them, as these have the names
- * that code uses; where there are none, the tables are the models.
+ * Decides which rows are one data model. Four kinds of rows are merged: classes
+ * of code; `columns`, which code gives to a table; `relation`, tables that SQL
+ * creates; and steps of migrations (models_steps.c). models_settle() has the
+ * order. A table is shown by the class that stands for it, as the class has the
+ * names that code uses; tables without classes are models themselves.
  */
 #include "assemble/rows/models.h"
 
 #include "model/model.h"
 
-/* Classes by what a table of theirs is called. */
-struct tabled {
-	struct map classes; /* common name → index + 1 of the last class */
-	size_t *earlier; /* by class: index + 1 of the one before it */
+/* The models of a group, and classes by the name of a table of theirs. */
+struct group_models {
+	struct map
+	    classes; /* model_common_name() → number of the last class + 1 */
+	size_t
+	    *earlier; /* by class: number of the one before it + 1; 0: none */
 	struct data_model *items;
 	size_t count;
 	struct arena *perm;
 	struct arena *scratch;
 };
 
-/* Order models by file and name, the one with most fields first. */
+/* Order models by file and name, the one with the most fields first. */
 static int compare_models(const void *a, const void *b, void *context)
 {
-	const struct data_model *x = a;
-	const struct data_model *y = b;
-	int order = str_compare(x->at.path, y->at.path);
+	const struct data_model *left_model = a;
+	const struct data_model *right_model = b;
+	int order = str_compare(left_model->at.path, right_model->at.path);
 
 	(void)context;
 	if (order == 0)
-		order = str_compare(x->name, y->name);
-	if (order == 0 && x->fields.count != y->fields.count)
-		order = x->fields.count > y->fields.count ? -1 : 1;
-	return order ? order : evidence_compare(x->at, y->at);
+		order = str_compare(left_model->name, right_model->name);
+	if (order == 0 && left_model->fields.count != right_model->fields.count)
+		order = left_model->fields.count > right_model->fields.count
+			    ? -1
+			    : 1;
+	return order ? order
+		     : evidence_compare(left_model->at, right_model->at);
 }
 
-/* Keep one row of each name in a file: the one with most fields. */
-static void drop_repeated_models(struct tabled *tabled)
+/* Keep one row of each name in a file: the one with the most fields. */
+static void drop_repeated_models(struct group_models *models)
 {
-	struct data_model *items = tabled->items;
+	struct data_model *items = models->items;
 	size_t count = 0;
 
-	sort_items(items, tabled->count, sizeof(*items), compare_models, NULL);
-	for (size_t i = 0; i < tabled->count; i++)
+	sort_items(items, models->count, sizeof(*items), compare_models, NULL);
+	for (size_t i = 0; i < models->count; i++)
 		if (count == 0 ||
 		    !str_equal(items[count - 1].at.path, items[i].at.path) ||
 		    !str_equal(items[count - 1].name, items[i].name))
 			items[count++] = items[i];
-	tabled->count = count;
+	models->count = count;
 }
 
-/* Keep each field of a model once: two conditions may declare it, of which
- * one holds: `if PY3: name = Text() else: name = Bytes()`. */
-static void drop_repeated_fields(struct tabled *tabled)
+/* Keep each field of a model once. Two branches may declare it: `if PY3: name
+ * = Text() else: name = Bytes()`. */
+static void drop_repeated_fields(struct group_models *models)
 {
-	for (size_t i = 0; i < tabled->count; i++) {
-		struct strs *fields = &tabled->items[i].fields;
-		struct map seen = { .arena = tabled->scratch };
+	for (size_t i = 0; i < models->count; i++) {
+		struct strs *fields = &models->items[i].fields;
+		struct map seen = { .arena = models->scratch };
 		size_t kept_count = 0;
 
 		for (size_t k = 0; k < fields->count; k++)
@@ -66,156 +71,164 @@ static void drop_repeated_fields(struct tabled *tabled)
 	}
 }
 
-/* Does the row say what columns a table has? */
+/* Does the row hold the columns of a table? */
 static bool is_columns_row(const struct data_model *model)
 {
 	return str_is(model->kind, "columns");
 }
 
-/* Is the row a table that a schema in SQL makes? */
+/* Is the row a table that SQL creates? */
 static bool is_sql_table(const struct data_model *model)
 {
 	return str_is(model->kind, "relation");
 }
 
-/* Note all models that are classes under the name that a table of theirs
- * would have. Classes of one such name are chained, the last one first. */
-static void note_classes(struct tabled *tabled)
+/* Note all classes under the name that a table of theirs would have. Classes
+ * of one such name are chained, the last one first. */
+static void note_classes(struct group_models *models)
 {
-	tabled->classes.arena = tabled->scratch;
-	tabled->earlier =
-	    arena_array(tabled->scratch, tabled->count, sizeof(size_t));
-	for (size_t i = 0; i < tabled->count; i++) {
+	models->classes.arena = models->scratch;
+	models->earlier =
+	    arena_array(models->scratch, models->count, sizeof(size_t));
+	for (size_t i = 0; i < models->count; i++) {
 		uint64_t *slot;
 
-		if (is_columns_row(&tabled->items[i]) ||
-		    is_sql_table(&tabled->items[i]))
+		if (is_columns_row(&models->items[i]) ||
+		    is_sql_table(&models->items[i]))
 			continue;
-		slot = map_put(&tabled->classes,
-		    model_common_name(tabled->items[i].name, tabled->scratch));
-		tabled->earlier[i] = (size_t)*slot;
+		slot = map_put(&models->classes,
+		    model_common_name(models->items[i].name, models->scratch));
+		models->earlier[i] = (size_t)*slot;
 		*slot = i + 1;
 	}
 }
 
-/* The class that stands for the table, the nearest by path; of several as
- * near the first; NULL: none. */
-static struct data_model *class_of_table(struct tabled *tabled,
+/* The class that stands for a table: of several the nearest by path, of
+ * several as near the first; NULL: none. */
+static struct data_model *class_of_table(struct group_models *models,
     const struct data_model *table)
 {
-	const uint64_t *slot = map_get(&tabled->classes,
-	    model_common_name(table->name, tabled->scratch));
-	struct data_model *best_data_model = NULL;
-	size_t most = 0;
+	const uint64_t *slot = map_get(&models->classes,
+	    model_common_name(table->name, models->scratch));
+	struct data_model *nearest = NULL;
+	size_t most_common = 0;
 
 	for (size_t i = slot ? (size_t)*slot : 0; i;
-	     i = tabled->earlier[i - 1]) {
-		struct data_model *class = &tabled->items[i - 1];
+	     i = models->earlier[i - 1]) {
+		struct data_model *class = &models->items[i - 1];
 		size_t common = path_common(class->at.path, table->at.path);
 
-		if (!best_data_model || common >= most)
-			best_data_model = class;
-		most = common > most ? common : most;
+		if (!nearest || common >= most_common)
+			nearest = class;
+		most_common = common > most_common ? common : most_common;
 	}
-	return best_data_model;
+	return nearest;
 }
 
-/* Add a table's columns to its class, in front: they are what is stored. */
-static void add_columns(struct tabled *tabled, struct data_model *class,
+/* Add a table's columns to its class, in front of its fields, as they are what
+ * is stored. */
+static void add_columns(struct group_models *models, struct data_model *class,
     const struct data_model *table)
 {
-	struct strs all = { 0 };
+	struct strs all_fields = { 0 };
 
 	for (size_t i = 0; i < table->fields.count; i++)
-		strs_push(&all, table->fields.items[i], tabled->perm);
+		strs_push(&all_fields, table->fields.items[i], models->perm);
 	for (size_t i = 0; i < class->fields.count; i++)
-		if (!strs_have(&all, class->fields.items[i]))
-			strs_push(&all, class->fields.items[i], tabled->perm);
-	class->fields = all;
+		if (!strs_have(&all_fields, class->fields.items[i]))
+			strs_push(&all_fields, class->fields.items[i],
+			    models->perm);
+	class->fields = all_fields;
 }
 
-/* Give the columns of one folder to the classes that stand for their tables.
- * Where classes stand for most tables, the others are nobody's: of
- * libraries, of joins. A row that loses its name is left out in the end. */
-static void settle_columns_of_folder(struct tabled *tabled, size_t from,
+/* Mark a model to be dropped at the end, by taking its name away. */
+static void mark_dropped(struct data_model *model)
+{
+	model->name.len = 0;
+}
+
+/* Merge the columns of one folder into the classes that stand for their tables.
+ * If classes stand for most tables, tables without one are dropped: they are of
+ * libraries, or join others. Otherwise they become models themselves. */
+static void merge_columns_of_folder(struct group_models *models, size_t from,
     size_t to)
 {
 	size_t tables = 0;
 	size_t count_with_class = 0;
 
 	for (size_t i = from; i < to; i++) {
-		struct data_model *table = &tabled->items[i];
+		struct data_model *table = &models->items[i];
 		struct data_model *class = is_columns_row(table)
-					       ? class_of_table(tabled, table)
+					       ? class_of_table(models, table)
 					       : NULL;
 
 		tables += is_columns_row(table);
 		if (!class)
 			continue;
-		add_columns(tabled, class, table);
-		table->name.len = 0;
+		add_columns(models, class, table);
+		mark_dropped(table);
 		count_with_class++;
 	}
 	for (size_t i = from; i < to; i++)
-		if (is_columns_row(&tabled->items[i])) {
-			tabled->items[i].kind = STR("table");
+		if (is_columns_row(&models->items[i])) {
+			models->items[i].kind = STR("table");
 			if (count_with_class * 2 > tables)
-				tabled->items[i].name.len = 0;
+				mark_dropped(&models->items[i]);
 		}
 }
 
-/* The class whose objects are the rows of a table in SQL; NULL: none, or
- * only what has the table's shape, as messages do. */
-static const struct data_model *stored_class_of_table(struct tabled *tabled,
+/* The class whose objects are the rows of an SQL table; NULL: none, or one
+ * that only has the table's shape, as messages do. */
+static const struct data_model *
+stored_class_of_table(struct group_models *models,
     const struct data_model *table)
 {
-	const struct data_model *model = class_of_table(tabled, table);
+	const struct data_model *model = class_of_table(models, table);
 
 	return model && !str_listed("interface message schema", model->kind)
 		   ? model
 		   : NULL;
 }
 
-/* Does code say by itself what the program holds, so that tables of SQL need
- * no rows? A class that stands for a table, or `columns`, are enough;
- * structs have to stand for most tables. */
-static bool are_tables_mapped(struct tabled *tabled)
+/* Does code show what the program stores, so that SQL tables need no rows? One
+ * class that stands for a table, or `columns`, are enough; structs have to
+ * stand for at least half of the tables. */
+static bool are_tables_mapped(struct group_models *models)
 {
 	size_t tables = 0;
 	size_t count_with_class = 0;
 
-	for (size_t i = 0; i < tabled->count; i++) {
-		const struct data_model *teller =
-		    is_sql_table(&tabled->items[i])
-			? stored_class_of_table(tabled, &tabled->items[i])
+	for (size_t i = 0; i < models->count; i++) {
+		const struct data_model *class =
+		    is_sql_table(&models->items[i])
+			? stored_class_of_table(models, &models->items[i])
 			: NULL;
 
-		if (is_columns_row(&tabled->items[i]) ||
-		    (teller && !str_is(teller->kind, "struct")))
+		if (is_columns_row(&models->items[i]) ||
+		    (class && !str_is(class->kind, "struct")))
 			return true;
-		tables += is_sql_table(&tabled->items[i]);
-		count_with_class += teller != NULL;
+		tables += is_sql_table(&models->items[i]);
+		count_with_class += class != NULL;
 	}
 	return count_with_class && count_with_class * 2 >= tables;
 }
 
-/* Make a row of kind `table` of each table of SQL, once, however often, and
- * for however many databases, it is made; none where code says what the
- * program holds. */
-static void settle_sql_tables(struct tabled *tabled)
+/* Make each SQL table a model, once, however often and for however many
+ * databases it is created; none, if code shows what the program stores. */
+static void make_tables_models(struct group_models *models)
 {
-	bool is_mapped = are_tables_mapped(tabled);
-	struct map seen = { .arena = tabled->scratch };
+	bool is_mapped = are_tables_mapped(models);
+	struct map seen = { .arena = models->scratch };
 
-	for (size_t i = 0; i < tabled->count; i++) {
-		struct data_model *model = &tabled->items[i];
+	for (size_t i = 0; i < models->count; i++) {
+		struct data_model *model = &models->items[i];
 
 		if (!is_sql_table(model))
 			continue;
 		model->kind = STR("table");
-		if (is_mapped || stored_class_of_table(tabled, model) ||
+		if (is_mapped || stored_class_of_table(models, model) ||
 		    (*map_put(&seen, model->name))++)
-			model->name.len = 0;
+			mark_dropped(model);
 	}
 }
 
@@ -227,31 +240,31 @@ static struct str folder_of_model(struct str path)
 	return str_slice(path, 0, slash < path.len ? slash : 0);
 }
 
-/* Settle tables against classes, folder by folder. Rows are in the order of
- * their paths by now. */
-static void settle_columns(struct tabled *tabled)
+/* Merge tables into classes, folder by folder, and drop the rows marked by
+ * that. Rows are in the order of their paths by now. */
+static void merge_tables(struct group_models *models)
 {
 	size_t from = 0;
 	size_t count = 0;
 
-	note_classes(tabled);
-	settle_sql_tables(tabled);
-	for (size_t i = 1; i <= tabled->count; i++)
-		if (i == tabled->count ||
-		    !str_equal(folder_of_model(tabled->items[i].at.path),
-			folder_of_model(tabled->items[from].at.path))) {
-			settle_columns_of_folder(tabled, from, i);
+	note_classes(models);
+	make_tables_models(models);
+	for (size_t i = 1; i <= models->count; i++)
+		if (i == models->count ||
+		    !str_equal(folder_of_model(models->items[i].at.path),
+			folder_of_model(models->items[from].at.path))) {
+			merge_columns_of_folder(models, from, i);
 			from = i;
 		}
-	for (size_t i = 0; i < tabled->count; i++)
-		if (tabled->items[i].name.len)
-			tabled->items[count++] = tabled->items[i];
-	tabled->count = count;
+	for (size_t i = 0; i < models->count; i++)
+		if (models->items[i].name.len)
+			models->items[count++] = models->items[i];
+	models->count = count;
 }
 
-/* Is the class a stand-in for a technical part of the program: MockResponse,
- * FakeClient? A MockExam may be what the product is about: both ends of the
- * name have to tell. */
+/* Is the class a mock of a technical part: MockResponse, FakeClient? Both ends
+ * of the name have to say so, as a MockExam may be what the product is about.
+ */
 static bool is_stand_in_name(struct str name)
 {
 	name = str_after_last(name, '.');
@@ -262,34 +275,34 @@ static bool is_stand_in_name(struct str name)
 		   "Transport");
 }
 
-/* Drop models that stand in for a technical part in tests. */
-static void drop_stand_ins(struct tabled *tabled)
+/* Drop mocks of technical parts. */
+static void drop_stand_ins(struct group_models *models)
 {
 	size_t count = 0;
 
-	for (size_t i = 0; i < tabled->count; i++)
-		if (!is_stand_in_name(tabled->items[i].name))
-			tabled->items[count++] = tabled->items[i];
-	tabled->count = count;
+	for (size_t i = 0; i < models->count; i++)
+		if (!is_stand_in_name(models->items[i].name))
+			models->items[count++] = models->items[i];
+	models->count = count;
 }
 
-/* Make one row of each model. Steps of migrations before anything is dropped
- * or moved: they go by the order of files. */
-void models_settle(struct rows *models, size_t from, struct arena *perm,
+/* Merge the models of a group. Migrations are applied before rows are moved or
+ * dropped, as they go by the order of files. */
+void models_settle(struct rows *rows, size_t from, struct arena *perm,
     struct arena *scratch)
 {
-	struct data_model *items = models->items;
-	struct tabled tabled = { .items = items + from,
-		.count = models->count - from,
+	struct data_model *items = rows->items;
+	struct group_models models = { .items = items + from,
+		.count = rows->count - from,
 		.perm = perm,
 		.scratch = scratch };
 
-	if (tabled.count == 0)
+	if (models.count == 0)
 		return;
-	drop_stand_ins(&tabled);
-	models_take_steps(tabled.items, &tabled.count, perm, scratch);
-	drop_repeated_models(&tabled);
-	settle_columns(&tabled);
-	drop_repeated_fields(&tabled);
-	models->count = from + tabled.count;
+	drop_stand_ins(&models);
+	models_apply_migrations(models.items, &models.count, perm, scratch);
+	drop_repeated_models(&models);
+	merge_tables(&models);
+	drop_repeated_fields(&models);
+	rows->count = from + models.count;
 }

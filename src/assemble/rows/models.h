@@ -1,6 +1,5 @@
 /*
- * models: a model that several rules find, or that is declared in several
- * places, is one row.
+ * models: one row for each data model that rules find several times.
  */
 #ifndef ASSEMBLE_MODELS_H
 #define ASSEMBLE_MODELS_H
@@ -11,19 +10,19 @@ struct data_model; /* model/model.h */
 struct rows; /* model/model.h */
 
 /*
- * Of the models after the first `from`: drop what stands in for others, as a
- * MockResponse does; of those of one name in a file, keep the one that says
- * most: it has the most fields, and else comes first. Rows of the kind
- * `columns` say what a table has: they go into the class of that name, `User`
- * for `users`, or are tables themselves.
+ * Merge the models from number `from` on. Mocks are dropped; of models of one
+ * name in a file, the one with the most fields is kept, else the first. Rows of
+ * kind `columns`, the columns of a table, are merged into the class of that
+ * table
+ * (`User` for `users`), or are tables themselves.
  */
-void models_settle(struct rows *models, size_t from, struct arena *perm,
+void models_settle(struct rows *rows, size_t from, struct arena *perm,
     struct arena *scratch);
 
-/* models_steps.c: rows of the kinds `gains`, `loses`, `renames` (the old names
- * of fields, then the new ones) and `drops` are steps that a migration takes
- * with a `relation` made before, and are gone then. */
-void models_take_steps(struct data_model *items, size_t *count,
+/* models_steps.c: apply the steps of migrations to tables that were created
+ * before (kind `relation`), and drop them: rows of the kinds `gains`, `loses`,
+ * `renames` (the old names of fields, then the new ones), `drops`. */
+void models_apply_migrations(struct data_model *items, size_t *count,
     struct arena *perm, struct arena *scratch);
 
 #endif

@@ -1,31 +1,34 @@
 /*
- * Migrations, step by step: what a schema in SQL makes of a table after it is
- * there. Steps count in the order of their files, V2 before V10, and for the
- * tables of their own folder alone: another one is another database's.
+ * Applies the steps of migrations: what SQL changes in a table after it was
+ * created. Steps are applied in the order of their files, V2 before V10, and
+ * only to tables of their own folder: another folder is of another database.
+ * Called by models_settle().
  */
 #include "assemble/rows/models.h"
 #include "model/model.h"
 
-struct stepping {
-	struct map tables; /* folder and name → index + 1 */
+/* The tables of a group, while migrations are applied. */
+struct migrations {
+	struct map tables; /* table_key() → number of the model + 1 */
 	struct data_model *items;
 	struct arena *perm;
 	struct arena *scratch;
 };
 
-/* Does the row say how a migration changes a table? */
+/* Is the row a step of a migration? */
 static bool is_migration_step(const struct data_model *model)
 {
 	return str_listed("gains loses renames drops", model->kind);
 }
 
+/* Is there a digit at `at`? */
 static bool is_digit(struct str text, size_t at)
 {
 	return at < text.len && char_is_digit(text.ptr[at]);
 }
 
-/* The digits that begin at `*next`, without zeros in front; `*next` goes behind
- * them. */
+/* The number that begins at `*next`, without zeros in front; `*next` moves
+ * behind it. */
 static struct str cut_number(struct str text, size_t *next)
 {
 	size_t from;
@@ -38,9 +41,9 @@ static struct str cut_number(struct str text, size_t *next)
 	return str_slice(text, from, *next);
 }
 
-/* Order paths so that numbers in names count as such: V2 before V10. Of two
- * numbers, the one with more digits is larger. */
-static int compare_paths(struct str a, struct str b)
+/* Compare paths so that numbers in names count as such: V2 comes before V10.
+ * Of two numbers the one with more digits is larger. */
+static int compare_numbered_paths(struct str a, struct str b)
 {
 	size_t i = 0;
 	size_t k = 0;
@@ -65,39 +68,40 @@ static int compare_paths(struct str a, struct str b)
 	return i < a.len ? 1 : k < b.len ? -1 : 0;
 }
 
-/* Order rows by path, then by line; `context` is the array of rows. */
+/* Order numbers of rows by path, then by line; `context` is the array of rows.
+ */
 static int compare_models_by_path(const void *a, const void *b, void *context)
 {
 	const struct data_model *items = context;
 	const struct data_model *x = &items[*(const size_t *)a];
 	const struct data_model *y = &items[*(const size_t *)b];
-	int order = compare_paths(x->at.path, y->at.path);
+	int order = compare_numbered_paths(x->at.path, y->at.path);
 
 	return order ? order : evidence_compare(x->at, y->at);
 }
 
-/* The key of a table: its folder, and its name in any case, as SQL has it. A
- * migration may have a folder of its own, with one file, 3_roles/up.sql:
- * then the folder above counts. */
-static struct str model_step_key(const struct stepping *stepping,
+/* The key of a table: its folder, and its name in lower case, as case does not
+ * matter in SQL. If each migration has a folder of its own, 3_roles/up.sql,
+ * the folder above counts. */
+static struct str table_key(const struct migrations *migrations,
     const struct data_model *model)
 {
 	struct str folder = path_folder(model->at.path);
 
 	if (str_listed("up.sql migration.sql", path_name(model->at.path)))
 		folder = path_folder(folder);
-	return str_pair(folder, str_lower(model->name, stepping->scratch),
-	    stepping->scratch);
+	return str_pair(folder, str_lower(model->name, migrations->scratch),
+	    migrations->scratch);
 }
 
 /* Add fields to a table, each once. */
-static void add_fields(struct stepping *stepping, struct data_model *table,
+static void add_fields(struct migrations *migrations, struct data_model *table,
     const struct strs *fields)
 {
 	for (size_t i = 0; i < fields->count; i++)
 		if (!strs_have(&table->fields, fields->items[i]))
 			strs_push(&table->fields, fields->items[i],
-			    stepping->perm);
+			    migrations->perm);
 }
 
 /* Remove fields from a table. */
@@ -111,8 +115,8 @@ static void remove_fields(struct data_model *table, const struct strs *fields)
 	table->fields.count = count;
 }
 
-/* Rename fields: the first half of the names are the old ones. An odd number
- * was misread, and renames nothing. */
+/* Rename fields: the first half of the names are the old ones, the second the
+ * new ones. An odd number of names was misread: then nothing is renamed. */
 static void rename_fields(struct data_model *table, const struct strs *fields)
 {
 	size_t half = fields->count / 2;
@@ -124,46 +128,46 @@ static void rename_fields(struct data_model *table, const struct strs *fields)
 				    fields->items[half + i];
 }
 
-/* Take one step: fields are added, removed or renamed, or the table is
- * dropped, which then loses its name, by which it is left out in the end. A
- * table that nobody made here is another migration's. */
-static void take_migration_step(struct stepping *stepping,
-    const struct data_model *data_model)
+/* Apply one step: add, remove or rename fields, or drop the table, which loses
+ * its name to be dropped at the end. A table that was not created in the
+ * folder is another migration's. */
+static void apply_step(struct migrations *migrations,
+    const struct data_model *step_row)
 {
 	const uint64_t *slot =
-	    map_get(&stepping->tables, model_step_key(stepping, data_model));
-	struct data_model *table = slot && *slot ? &stepping->items[*slot - 1]
+	    map_get(&migrations->tables, table_key(migrations, step_row));
+	struct data_model *table = slot && *slot ? &migrations->items[*slot - 1]
 						 : NULL;
 
 	if (!table)
 		return;
-	if (str_is(data_model->kind, "gains"))
-		add_fields(stepping, table, &data_model->fields);
-	else if (str_is(data_model->kind, "loses"))
-		remove_fields(table, &data_model->fields);
-	else if (str_is(data_model->kind, "renames"))
-		rename_fields(table, &data_model->fields);
+	if (str_is(step_row->kind, "gains"))
+		add_fields(migrations, table, &step_row->fields);
+	else if (str_is(step_row->kind, "loses"))
+		remove_fields(table, &step_row->fields);
+	else if (str_is(step_row->kind, "renames"))
+		rename_fields(table, &step_row->fields);
 	else
 		table->name.len = 0;
 }
 
-/* Copy a table's fields before steps change them: another row may share
- * them. */
-static void copy_fields(struct stepping *stepping, struct data_model *table)
+/* Copy a table's fields before steps change them: another row may share them.
+ */
+static void copy_fields(struct migrations *migrations, struct data_model *table)
 {
 	struct strs copied = { 0 };
 
 	for (size_t i = 0; i < table->fields.count; i++)
-		strs_push(&copied, table->fields.items[i], stepping->perm);
+		strs_push(&copied, table->fields.items[i], migrations->perm);
 	table->fields = copied;
 }
 
-/* Take all steps of migrations, in the order of their files. A table that is
- * made again stands for its name from then on. */
-void models_take_steps(struct data_model *items, size_t *count,
+/* Apply all steps of migrations, in the order of their files, and drop them. A
+ * table that is created again takes the place of the first. */
+void models_apply_migrations(struct data_model *items, size_t *count,
     struct arena *perm, struct arena *scratch)
 {
-	struct stepping stepping = { .tables.arena = scratch,
+	struct migrations migrations = { .tables.arena = scratch,
 		.items = items,
 		.perm = perm,
 		.scratch = scratch };
@@ -181,12 +185,12 @@ void models_take_steps(struct data_model *items, size_t *count,
 		struct data_model *data_model = &items[order[i]];
 
 		if (is_migration_step(data_model)) {
-			take_migration_step(&stepping, data_model);
+			apply_step(&migrations, data_model);
 			continue;
 		}
-		copy_fields(&stepping, data_model);
-		*map_put(&stepping.tables,
-		    model_step_key(&stepping, data_model)) = order[i] + 1;
+		copy_fields(&migrations, data_model);
+		*map_put(&migrations.tables,
+		    table_key(&migrations, data_model)) = order[i] + 1;
 	}
 	for (size_t i = 0; i < *count; i++)
 		if (items[i].name.len && !is_migration_step(&items[i]))

@@ -1,9 +1,8 @@
 /*
- * What leads from one screen of an app to another. Rows name their ends as code
- * does: a screen, what draws it, a path with values in place of parameters, a
- * function that goes there. find_screen() finds the one that is meant; where
- * the start is no screen, the only screen that uses its file is
- * (screen_using()).
+ * Decides which screen of an app leads to which. Rows name their ends as code
+ * does: a screen, its component, a path with values for parameters, a function
+ * that goes there. find_screen() finds the screen that is meant; if the start
+ * is no screen, the only screen that uses its file is (screen_using()).
  */
 #include "assemble/rows/navigation_rows.h"
 
@@ -12,22 +11,24 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
-#define AMBIGUOUS UINT64_MAX /* of screens: one of several */
+#define AMBIGUOUS UINT64_MAX /* instead of a screen's number: several */
 
-enum { IMPORTERS_MOST = 32 }; /* files that are asked for those that use them */
+enum { IMPORTERS_MOST = 32 }; /* files that use a file, directly or not */
 
+/* The screens of a group, and what is known of its files. */
 struct screen_group {
 	const struct index *index;
 	struct screen_row *screens;
 	size_t count;
-	struct map files; /* path → the screen that is drawn there, + 1 */
-	struct map routers; /* paths of files that declare them for others */
-	struct map helpers; /* function → where it leads, + 1 */
-	struct file_list *importers; /* by file; NULL: not asked for yet */
+	struct map files; /* path → number of the screen that it draws + 1 */
+	struct map routers; /* paths of files that declare screens of others */
+	struct map helpers; /* function → number of the screen to which it
+			       leads + 1 */
+	struct file_list *importers; /* by file; NULL: not found yet */
 	struct arena *scratch;
 };
 
-/* The file that draws the screen, else the one where its row stands. */
+/* The file that draws the screen, else the file of its row. */
 static struct str file_of_screen(const struct screen_row *screen)
 {
 	return screen->defined_at.line ? screen->defined_at.path
@@ -36,7 +37,7 @@ static struct str file_of_screen(const struct screen_row *screen)
 
 /* Note which file draws which screen (AMBIGUOUS: several), and which files
  * declare screens of others. */
-static void note_files(struct screen_group *group)
+static void note_files_of_screens(struct screen_group *group)
 {
 	for (size_t i = 0; i < group->count; i++) {
 		uint64_t *slot =
@@ -56,8 +57,8 @@ static void note_files(struct screen_group *group)
 
 /* ---- which screen is meant ---- */
 
-/* Is the part of a path a parameter: `:id`, `$id`, `[id]`, `_id`, or one
- * with a hole? */
+/* Is the part of a path a parameter: `:id`, `$id`, `[id]`, `_id`, or one with
+ * a hole? */
 static bool is_parameter_segment(struct str part)
 {
 	return str_starts(part, ":") || str_starts(part, "$") ||
@@ -65,32 +66,32 @@ static bool is_parameter_segment(struct str part)
 	       str_find(part, '{') < part.len;
 }
 
-/* Does a path that is gone to fit one that is declared: `/orders/17` or
- * `/orders/{id}` of `/orders/:id`? */
-static bool path_fits(struct str to, struct str path)
+/* Does the path of a link, `/orders/17` or `/orders/{id}`, fit a declared one,
+ * `/orders/:id`? */
+static bool route_fits(struct str link, struct str path)
 {
 	struct str wanted;
 	struct str part;
 
 	while (str_cut(&wanted, &path, '/'))
-		if (!str_cut(&part, &to, '/') ||
+		if (!str_cut(&part, &link, '/') ||
 		    (is_parameter_segment(wanted)
 			    ? part.len == 0
 			    : is_parameter_segment(part) ||
 				  !str_equal(wanted, part)))
 			return false;
-	return to.len == 0;
+	return link.len == 0;
 }
 
-/* Is the text the name of the screen, or of what draws it? */
+/* Is the text the name of the screen, or of its component? */
 static bool is_screen_named(const struct screen_row *screen, struct str text)
 {
 	return str_equal(screen->name, text) ||
 	       str_equal(screen->component, text);
 }
 
-/* Is the text the screen's path? With a slash in front and without are two
- * things: a route and a name. */
+/* Is the text the screen's path? Texts with and without a slash in front are
+ * different things: a route and a name. */
 static bool is_screen_at_path(const struct screen_row *screen, struct str text)
 {
 	return screen->path.len && text.len &&
@@ -99,42 +100,53 @@ static bool is_screen_at_path(const struct screen_row *screen, struct str text)
 		   route_without_query(text));
 }
 
-/* Does a path that is gone to fit the screen's path? A text without a slash
- * is no path. */
+/* Does the text, a path of a link, fit the screen's path? A text without a
+ * slash is no path. */
 static bool does_screen_path_fit(const struct screen_row *screen,
     struct str text)
 {
 	return screen->path.len && str_find(text, '/') < text.len &&
-	       path_fits(route_without_query(text),
+	       route_fits(route_without_query(text),
 		   route_without_query(screen->path));
 }
 
 typedef bool screen_test(const struct screen_row *screen, struct str text);
 
-/* The screen that a text means, by the first test that holds for one, of the
- * same subsystem before others; NULL: none. Names before paths, a path as it
- * stands before one that fits. */
-static const struct screen_row *find_screen(const struct screen_group *group,
-    struct str text, struct str subsystem)
+/* The screen that a text means, by the first test that holds for one: names
+ * before paths, an equal path before one that fits. NULL: none. Only screens of
+ * the subsystem count, if that is not NULL. */
+static const struct screen_row *find_screen_in(const struct screen_group *group,
+    struct str text, const struct str *subsystem)
 {
 	static screen_test *const tests[] = { is_screen_named,
 		is_screen_at_path, does_screen_path_fit };
 
-	for (size_t same_subsystem = 2; text.len && same_subsystem-- > 0;)
-		for (size_t t = 0; t < LENGTH(tests); t++)
-			for (size_t i = 0; i < group->count; i++)
-				if (tests[t](&group->screens[i], text) &&
-				    (!same_subsystem ||
-					str_equal(group->screens[i].subsystem,
-					    subsystem)))
-					return &group->screens[i];
+	for (size_t t = 0; t < LENGTH(tests); t++)
+		for (size_t i = 0; i < group->count; i++)
+			if (tests[t](&group->screens[i], text) &&
+			    (!subsystem ||
+				str_equal(group->screens[i].subsystem,
+				    *subsystem)))
+				return &group->screens[i];
 	return NULL;
 }
 
-/* ---- what stands in no screen's own file ---- */
+/* The screen that a text means: one of the subsystem before others; NULL: none.
+ */
+static const struct screen_row *find_screen(const struct screen_group *group,
+    struct str text, struct str subsystem)
+{
+	const struct screen_row *screen;
 
-/* Find for all files which others import them: the other way round than
- * facts have it. */
+	if (text.len == 0)
+		return NULL;
+	screen = find_screen_in(group, text, &subsystem);
+	return screen ? screen : find_screen_in(group, text, NULL);
+}
+
+/* ---- code outside of a screen's own file ---- */
+
+/* Find for all files which others import them. */
 static void find_importers(struct screen_group *group)
 {
 	const struct index *index = group->index;
@@ -172,9 +184,9 @@ static void push_file_once(struct file_list *file_list, uint32_t file,
 	*item = file;
 }
 
-/* The only screen whose files use the file, themselves or through others: a
- * button of components/ starts a way of the one screen that shows it. NULL:
- * there are none, several, or too many files to ask. */
+/* The only screen whose files use the file, directly or through others: a
+ * button of components/ belongs to the one screen that shows it. NULL: no
+ * screen, several, or too many files to go through. */
 static const struct screen_row *screen_using(struct screen_group *group,
     struct str path)
 {
@@ -193,7 +205,7 @@ static const struct screen_row *screen_using(struct screen_group *group,
 		struct str file = group->index->facts[files.items[i]].path;
 		const uint64_t *screen = map_get(&group->files, file);
 
-		/* it imports what its routes draw, and what is around them */
+		/* a router imports all screens, and tells none apart */
 		if (map_get(&group->routers, file) && (i > 0 || !screen))
 			continue;
 		if (files.count > IMPORTERS_MOST ||
@@ -210,16 +222,15 @@ static const struct screen_row *screen_using(struct screen_group *group,
 	return screen_number ? &group->screens[screen_number - 1] : NULL;
 }
 
-/* ---- what leads where ---- */
+/* ---- which screen leads to which ---- */
 
-/* Is the start of the way a bar or a drawer, `(bar)`, which is shown on any
- * screen? */
+/* Is the start a bar or a drawer, `(bar)`, which any screen may show? */
 static bool is_bar_or_drawer(struct str from)
 {
 	return str_starts(from, "(");
 }
 
-/* Is the file called after the screen, as far as the shorter of both names
+/* Is the file named after the screen, as far as the shorter of both names
  * goes? */
 static bool is_called_after(struct str path, const struct screen_row *screen,
     struct arena *scratch)
@@ -237,6 +248,7 @@ static bool is_called_after(struct str path, const struct screen_row *screen,
 	return common.len && (common.len == name.len || common.len == stem.len);
 }
 
+/* Does the file itself define the symbol as a class or a function? */
 static bool is_class_or_function(const struct screen_group *group,
     struct place place)
 {
@@ -244,9 +256,9 @@ static bool is_class_or_function(const struct screen_group *group,
 	       is_function(group->index, place);
 }
 
-/* Does other code of the screen's file lead there: another class or function
- * of a file that is not called after the screen? */
-static bool is_outside_screen(struct screen_group *group,
+/* Is the start other code of the screen's file: another class or function, in
+ * a file that is not named after the screen? */
+static bool is_other_code_of_file(struct screen_group *group,
     const struct navigation_row *row, const struct screen_row *screen)
 {
 	uint32_t file = index_file(group->index, row->at.path);
@@ -261,8 +273,8 @@ static bool is_outside_screen(struct screen_group *group,
 	       !is_called_after(row->at.path, screen, group->scratch);
 }
 
-/* The screen from which a row leads: named by it, else the only one that
- * uses its file, unless it is the target itself. NULL: not known. */
+/* The screen from which a row leads: the one that it names, else the only one
+ * that uses its file, unless that is the target. NULL: not known. */
 static const struct screen_row *find_start_screen(struct screen_group *group,
     const struct navigation_row *row, const struct screen_row *to_screen)
 {
@@ -273,7 +285,7 @@ static const struct screen_row *find_start_screen(struct screen_group *group,
 		return screen;
 	screen = screen_using(group, row->at.path);
 	return screen && screen != to_screen &&
-		       !is_outside_screen(group, row, screen)
+		       !is_other_code_of_file(group, row, screen)
 		   ? screen
 		   : NULL;
 }
@@ -292,7 +304,7 @@ static void note_helper_function(struct screen_group *group, struct str name,
 	*slot = *slot && *slot != number ? AMBIGUOUS : number;
 }
 
-/* The only screen that a function leads to; NULL: none, or several. */
+/* The only screen to which a function leads; NULL: none, or several. */
 static const struct screen_row *
 target_of_helper(const struct screen_group *group, struct str name)
 {
@@ -301,8 +313,8 @@ target_of_helper(const struct screen_group *group, struct str name)
 	return slot && *slot != AMBIGUOUS ? &group->screens[*slot - 1] : NULL;
 }
 
-/* Does a class of a screen make the way to itself, that others take: `static
- * route() => Route(Detail())`? */
+/* Is it a function of a screen's class that leads to that screen, for others
+ * to call: `static route() => Route(Detail())`? */
 static bool is_way_to_itself(const struct navigation_row *row,
     const struct screen_row *from_screen)
 {
@@ -310,7 +322,7 @@ static bool is_way_to_itself(const struct navigation_row *row,
 	       str_equal(row->from, from_screen->component);
 }
 
-/* Is there a row of these two screens already? */
+/* Is there a row with the same ends already? */
 static bool is_navigation_known(const struct navigation_row *navigations,
     size_t count, const struct navigation_row *row)
 {
@@ -322,42 +334,42 @@ static bool is_navigation_known(const struct navigation_row *navigations,
 	return false;
 }
 
-/* Give rows the names of screens, and drop those that lead to none. Twice
- * over the rows: helpers that lead to a screen are known only when all rows
- * were seen once. */
-static void settle_navigation(struct screen_group *group, struct rows *rows,
+/* Replace the ends of rows by names of screens, and drop rows that lead from
+ * or to none. In two passes, as functions that lead to a screen are known only
+ * when all rows were seen. */
+static void name_screens_of_rows(struct screen_group *group, struct rows *rows,
     size_t first)
 {
 	struct navigation_row *navigations =
 	    (struct navigation_row *)rows->items + first;
 	size_t count = rows->count - first;
-	const struct screen_row **to_screen =
-	    arena_array(group->scratch, count + 1, sizeof(*to_screen));
+	const struct screen_row **to_screens =
+	    arena_array(group->scratch, count + 1, sizeof(*to_screens));
 	size_t count_kept = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		to_screen[i] = find_screen(group, navigations[i].to,
+		to_screens[i] = find_screen(group, navigations[i].to,
 		    navigations[i].subsystem);
-		if (to_screen[i] && !find_screen(group, navigations[i].from,
-					navigations[i].subsystem))
+		if (to_screens[i] && !find_screen(group, navigations[i].from,
+					 navigations[i].subsystem))
 			note_helper_function(group, navigations[i].from,
-			    to_screen[i]);
+			    to_screens[i]);
 	}
 	for (size_t i = 0; i < count; i++) {
 		struct navigation_row row = navigations[i];
 		const struct screen_row *from_screen = NULL;
 
-		if (!to_screen[i])
-			to_screen[i] = target_of_helper(group, row.to);
-		if (to_screen[i] && !is_bar_or_drawer(row.from))
+		if (!to_screens[i])
+			to_screens[i] = target_of_helper(group, row.to);
+		if (to_screens[i] && !is_bar_or_drawer(row.from))
 			from_screen =
-			    find_start_screen(group, &row, to_screen[i]);
-		if (!to_screen[i] ||
+			    find_start_screen(group, &row, to_screens[i]);
+		if (!to_screens[i] ||
 		    (!from_screen && !is_bar_or_drawer(row.from)) ||
 		    is_way_to_itself(&row, from_screen) ||
 		    path_is_beside(row.at.path, KINDS_PRIVATE))
 			continue;
-		row.to = to_screen[i]->name;
+		row.to = to_screens[i]->name;
 		row.from = from_screen ? from_screen->name : row.from;
 		if (!is_navigation_known(navigations, count_kept, &row))
 			navigations[count_kept++] = row;
@@ -365,7 +377,7 @@ static void settle_navigation(struct screen_group *group, struct rows *rows,
 	rows->count = first + count_kept;
 }
 
-/* Settle the rows of one group; screens are settled before. */
+/* Name the screens of one group's rows; the screens are settled before. */
 void navigation_settle(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *scratch)
 {
@@ -380,6 +392,6 @@ void navigation_settle(struct model *model, const struct index *index,
 		.scratch = scratch,
 	};
 
-	note_files(&group);
-	settle_navigation(&group, &model->navigation, first->navigation);
+	note_files_of_screens(&group);
+	name_screens_of_rows(&group, &model->navigation, first->navigation);
 }

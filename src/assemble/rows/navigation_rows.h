@@ -1,5 +1,5 @@
 /*
- * navigation_rows: what leads from one screen of an app to another.
+ * navigation_rows: which screen of an app leads to which.
  */
 #ifndef ASSEMBLE_NAVIGATION_ROWS_H
 #define ASSEMBLE_NAVIGATION_ROWS_H
@@ -7,10 +7,10 @@
 #include "assemble/requests/callchain.h"
 
 /*
- * Give the group's rows the names of its screens. `from` is a screen, what
- * draws it, or some code, which then stands in the file of a screen or in one
- * that only one screen's file uses; `to` is a screen, what draws it, its path,
- * or a function that leads there. What is none of these is left out.
+ * Replace both ends of the group's rows by names of screens. Before, `from` is
+ * a screen, its component, or some code in a file of a screen or in a file that
+ * only one screen uses; `to` is a screen, its component, its path, or a
+ * function that leads there. Rows with any other end are dropped.
  */
 void navigation_settle(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *scratch);

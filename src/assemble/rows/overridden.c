@@ -1,9 +1,9 @@
 /*
- * A class that has an operation of its own in place of one that it inherits
- * serves it once. Endpoints that agree in method, path and name of their
- * methods are put together; of each such group those of classes above another
- * one's are dropped. Base classes of controllers would show every operation
- * twice.
+ * Decides which endpoints are overridden: a class that has a method of its own
+ * in place of one that it inherits serves the path once, but a base class of
+ * controllers would show it again. Endpoints that agree in method, path and
+ * name of the handler's method are compared; of these, endpoints of classes
+ * above another one's class are dropped.
  */
 #include "assemble/rows/overridden.h"
 
@@ -16,29 +16,30 @@ struct handled {
 	const struct endpoint *row;
 	struct str member;
 	struct place class;
-	uint64_t next; /* of its group and class, + 1 */
+	uint64_t next; /* the next of its class among those that agree, + 1 */
 };
 
-struct overriding {
+/* The search for endpoints that are overridden. */
+struct override_search {
 	const struct index *index;
 	struct arena *scratch;
 	const struct endpoint *rows;
-	bool *dropped; /* by row */
+	bool *dropped; /* by row: it is overridden */
 };
 
-/* Find the class of an endpoint's method. False: the handler's owner is no
- * class of the file. */
-static bool class_of_endpoint(struct place *place, const struct index *index,
+/* Find the class of an endpoint's handler. False: the handler is no method of
+ * a class in the file. */
+static bool class_of_endpoint(struct place *class, const struct index *index,
     const struct endpoint *endpoint)
 {
-	place->file = index_file(index, endpoint->at.path);
-	place->symbol = str_slice(endpoint->handler, 0,
+	class->file = index_file(index, endpoint->at.path);
+	class->symbol = str_slice(endpoint->handler, 0,
 	    str_find_last(endpoint->handler, '.'));
-	return place->file != NOWHERE && is_class(index, *place);
+	return class->file != NOWHERE && is_class(index, *class);
 }
 
-/* Compare all that two endpoints have to share so that one can override the
- * other. */
+/* Compare all but the class that two endpoints have to share if one overrides
+ * the other. */
 static int compare_endpoint_texts(const struct endpoint *left_endpoint,
     const struct endpoint *right_endpoint)
 {
@@ -55,7 +56,8 @@ static int compare_endpoint_texts(const struct endpoint *left_endpoint,
 			   right_endpoint->framework);
 }
 
-/* Order so that endpoints which may override each other stand together. */
+/* Order endpoints so that those which may override each other stand together.
+ */
 static int compare_handled(const void *a, const void *b, void *context)
 {
 	const struct handled *left_handled = a;
@@ -69,53 +71,55 @@ static int compare_handled(const void *a, const void *b, void *context)
 }
 
 /* Mark the endpoints of the group that this one overrides: those of classes
- * above its own. A class is in its own ancestry: its own row has the same
+ * above its own. A class is in its own ancestry; its own endpoint has the same
  * handler, and stays. */
-static void mark_overridden_by(struct overriding *overriding,
+static void mark_overridden_by(struct override_search *override_search,
     const struct handled *handled_group, const struct map *by_class,
     const struct handled *handled)
 {
-	struct arena *searching = overriding->index->searching;
+	struct arena *searching = override_search->index->searching;
 	struct arena_mark mark = arena_mark(searching);
-	struct ancestry above;
+	struct ancestry ancestry;
 
-	ancestry_find(&above, overriding->index, handled->class, searching);
-	for (size_t i = 0; i < above.count; i++) {
-		const uint64_t *first =
-		    map_get(by_class, place_key(above.classes[i], searching));
+	ancestry_find(&ancestry, override_search->index, handled->class,
+	    searching);
+	for (size_t i = 0; i < ancestry.count; i++) {
+		const uint64_t *first = map_get(by_class,
+		    place_key(ancestry.classes[i], searching));
 
 		for (uint64_t at = first ? *first : 0; at;
 		     at = handled_group[at - 1].next)
 			if (!str_equal(handled_group[at - 1].row->handler,
 				handled->row->handler))
-				overriding->dropped[handled_group[at - 1].row -
-						    overriding->rows] = true;
+				override_search
+				    ->dropped[handled_group[at - 1].row -
+					      override_search->rows] = true;
 	}
 	arena_rewind(searching, mark);
 }
 
-/* Mark what is overridden among endpoints that agree in all but their class.
- */
-static void mark_overridden(struct overriding *overriding,
+/* Mark what is overridden among endpoints that agree in all but their class. */
+static void mark_overridden(struct override_search *override_search,
     struct handled *handled_group, size_t count)
 {
-	struct map by_class = { .arena = overriding->scratch };
+	struct map by_class = { .arena = override_search->scratch };
 
 	for (size_t i = 0; i < count; i++) {
-		uint64_t *first = map_put(&by_class,
-		    place_key(handled_group[i].class, overriding->scratch));
+		uint64_t *first =
+		    map_put(&by_class, place_key(handled_group[i].class,
+					   override_search->scratch));
 
 		handled_group[i].next = *first;
 		*first = i + 1;
 	}
 	for (size_t i = 0; i < count; i++)
-		mark_overridden_by(overriding, handled_group, &by_class,
+		mark_overridden_by(override_search, handled_group, &by_class,
 		    &handled_group[i]);
 }
 
-/* Mark what is overridden in each set of endpoints that agree. False: no two
+/* Mark what is overridden in each group of endpoints that agree. False: no two
  * agree, so that nothing is marked. */
-static bool mark_all_overridden(struct overriding *overriding,
+static bool mark_all_overridden(struct override_search *override_search,
     struct handled *handled, size_t count)
 {
 	bool has_group = false;
@@ -129,22 +133,22 @@ static bool mark_all_overridden(struct overriding *overriding,
 		       str_equal(handled[i].member, handled[end].member))
 			end++;
 		if (end > i + 1)
-			mark_overridden(overriding, handled + i, end - i);
+			mark_overridden(override_search, handled + i, end - i);
 		has_group = has_group || end > i + 1;
 		i = end;
 	}
 	return has_group;
 }
 
-/* Drop the endpoints that another one overrides; the others keep their
- * order. */
+/* Drop the endpoints that another one overrides; the others keep their order.
+ */
 void overridden_drop(struct rows *endpoints, size_t from,
     const struct index *index, struct arena *scratch)
 {
 	struct endpoint *endpoint_rows = endpoints->items;
 	size_t total = endpoints->count - from;
 	struct handled *handled = arena_array(scratch, total, sizeof(*handled));
-	struct overriding overriding = { .index = index,
+	struct override_search override_search = { .index = index,
 		.scratch = scratch,
 		.rows = endpoint_rows,
 		.dropped =
@@ -166,10 +170,10 @@ void overridden_drop(struct rows *endpoints, size_t from,
 				    .class = class };
 	}
 	sort_items(handled, count, sizeof(*handled), compare_handled, NULL);
-	if (!mark_all_overridden(&overriding, handled, count))
+	if (!mark_all_overridden(&override_search, handled, count))
 		return;
 	for (size_t i = from; i < endpoints->count; i++)
-		if (!overriding.dropped[i])
+		if (!override_search.dropped[i])
 			endpoint_rows[kept_count++] = endpoint_rows[i];
 	endpoints->count = kept_count;
 }

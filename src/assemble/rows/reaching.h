@@ -1,5 +1,6 @@
 /*
- * reaching: what the files of `reach` share.
+ * reaching: what unused_folders.c and unused_folders_edges.c share: the folders
+ * of a group, and which leads to which.
  */
 #ifndef ASSEMBLE_REACHING_H
 #define ASSEMBLE_REACHING_H
@@ -10,7 +11,7 @@
 struct group_rows; /* assemble/requests/callchain.h */
 struct scan;
 
-/* The unit `from` imports something of `to`. */
+/* Two units, of which the first imports something of the second. */
 struct reach_pair {
 	uint32_t from;
 	uint32_t to;
@@ -18,30 +19,32 @@ struct reach_pair {
 	bool sure; /* all imports are in languages that are followed */
 };
 
-/* What is told in a folder, by numbers of subjects: what it is, and what else
- * may be meant by it. */
-struct reach_saying {
-	uint32_t as[3];
-	uint32_t by[3];
-	struct reach_saying *next;
+/* A store or a service that code in a folder names, by numbers of subjects.
+ * Several folders may name one; used is each whose subject a reached one has.
+ */
+struct reach_statement {
+	uint32_t as[3]; /* what is marked, if the folder is reached */
+	uint32_t by[3]; /* any of these being marked makes up for this row */
+	struct reach_statement *next;
 };
 
 /* A folder, or a node between folders: see unused_folders_edges.c. */
 struct reach_folder {
 	struct str path;
 	uint32_t parent; /* the folder around it, or NOWHERE */
-	struct file_list leads; /* to folders */
-	struct reach_saying *sayings;
-	uint32_t mark; /* of who came here last, … */
-	uint32_t around; /* here, or to a folder inside that must stay */
-	uint32_t found; /* folder + 1 that was found to lead here last */
-	bool told; /* rows stand in it */
-	bool sources;
-	bool read; /* a file of it was, … */
-	bool made; /* one was not, as it is generated, … */
-	bool unknown; /* or as it cannot be */
+	struct file_list leads; /* numbers of folders to which it leads */
+	struct reach_statement *statements;
+	uint32_t mark; /* of the last search that came here, … */
+	uint32_t around; /* … or to a folder inside that has to stay */
+	uint32_t found; /* last folder that was found to lead here, + 1 */
+	bool has_rows;
+	bool sources; /* it has source files */
+	bool read; /* a file of it was read */
+	bool made; /* a file was not read, as it is generated */
+	bool unknown; /* a file was not read, as it cannot be */
 };
 
+/* The search for folders that no import leads to. */
 struct reach {
 	struct model *out;
 	const struct scan *scan;
@@ -50,26 +53,26 @@ struct reach {
 	size_t pair_count;
 	bool *imported; /* by unit */
 	struct file_list *sources; /* by unit: its folders of code */
-	struct map names; /* of units → number + 1 */
+	struct map names; /* name of a unit → its number + 1 */
 	struct reach_folder *folders;
 	size_t folder_count;
-	struct map numbers; /* path → folder + 1 */
-	struct file_list *told; /* by unit: folders */
-	struct map subjects; /* → number */
+	struct map numbers; /* path → number of the folder + 1 */
+	struct file_list *with_rows; /* by unit: its folders with rows */
+	struct map subjects; /* text → number of the subject */
 	uint32_t subject_count;
-	struct map sayings; /* each once */
-	uint32_t mark;
-	size_t work;
+	struct map statements; /* to keep each once in a folder */
+	uint32_t mark; /* of the last search */
+	size_t work; /* steps of all searches, which are bounded */
 	struct arena *scratch;
 };
 
-/* The number of that folder, made if it has none. */
+/* The number of the folder at a path; it is made if there is none. */
 uint32_t reach_folder_of(struct reach *reach, struct str path);
-/* What may be another name for a file that tells something, its folder or one
- * around that, leads there. */
+/* Let a folder that may be another name for a file with rows, for its folder,
+ * or for one around that, lead to it. */
 void unused_folders_note_names(struct reach *reach, uint32_t folder,
     struct str path);
-/* Find out what leads where. */
+/* Find which folders lead to which. */
 void reach_find_edges(struct reach *reach, const struct index *index);
 
 #endif

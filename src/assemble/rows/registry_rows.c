@@ -1,28 +1,32 @@
 /*
- * A function is a registry if files all over the project give it names of what
- * they plug in: `plugin.Register("cache", setup)`.
+ * Decides which functions are registries: those to which files all over the
+ * project give the names of their plugins: `plugin.Register("cache", setup)`. A
+ * registry is an extension point, its plugins are implementations.
  */
 #include "assemble/rows/extension_rows.h"
 #include "extract/extract.h"
 #include "model/model.h"
 
 enum {
-	NAMES_LEAST = 3, /* that a registry is given */
-	FILES_LEAST = 2, /* by which they are */
+	NAMES_LEAST = 3, /* names that are given to a registry */
+	FILES_LEAST = 2, /* files that give them */
 };
 
+/* A plugin, and the argument that names it. */
 struct registered {
 	uint32_t file;
 	const struct argument_fact *given;
 	struct str name;
 };
 
+/* A function that may be a registry, and the plugins that it is given. */
 struct registry {
 	struct place function;
 	struct registered *items;
 	size_t count;
 };
 
+/* All functions of a group that may be registries. */
 struct registries {
 	const struct index *index;
 	struct map places; /* of functions → number in items + 1 */
@@ -31,7 +35,7 @@ struct registries {
 	struct arena *scratch;
 };
 
-/* The registry that a function is; a new one is empty. */
+/* The registry of a function; a new one is empty. */
 static struct registry *registry_of(struct registries *registries,
     struct place function)
 {
@@ -48,9 +52,8 @@ static struct registry *registry_of(struct registries *registries,
 	return &registries->items[*number - 1];
 }
 
-/* Note what is registered by a call: `register("name", …)`, by its first
- * argument, if that is known here. What is registered under one name twice
- * is one thing. */
+/* Note the plugin of a call `register("name", …)`, by its first argument, if
+ * that is known. Two plugins of one name are one. */
 static void note_registration(struct registries *registries, uint32_t file,
     const struct argument_fact *argument)
 {
@@ -64,8 +67,8 @@ static void note_registration(struct registries *registries, uint32_t file,
 	    !resolve(&function, index, (struct place){ file, argument->callee },
 		is_function))
 		return;
-	name =
-	    fill_holes(index, file, argument->text, false, registries->scratch);
+	name = fill_holes(index, file, argument->text, VARIABLES_FILLED,
+	    registries->scratch);
 	if (placeholder_among(name))
 		return;
 	registry = registry_of(registries, function);
@@ -77,9 +80,8 @@ static void note_registration(struct registries *registries, uint32_t file,
 	    registries->scratch) = (struct registered){ file, argument, name };
 }
 
-/* Is the function a registry: is it given enough names, by enough files?
- * Items come in the order of files, so that those of one file stand
- * together. */
+/* Is the function a registry: do enough files give it enough names? Plugins of
+ * one file stand together. */
 static bool is_registry(const struct registry *registry)
 {
 	size_t files = 0;
@@ -90,8 +92,8 @@ static bool is_registry(const struct registry *registry)
 	return registry->count >= NAMES_LEAST && files >= FILES_LEAST;
 }
 
-/* The function as a call writes it, with the last part of what it is called
- * on: `plugin.Register`. */
+/* The function as a call writes it, with the last part of its receiver:
+ * `plugin.Register`. */
 static struct str registry_name(struct str callee)
 {
 	size_t dot = symbol_dot(callee);
@@ -103,7 +105,7 @@ static struct str registry_name(struct str callee)
 			 callee.len);
 }
 
-/* Append the row of a registry, and one for each name in it. */
+/* Append the row of a registry, and one for each of its plugins. */
 static void add_registry_row(struct model *model, const struct index *index,
     const struct registry *registry, struct arena *perm)
 {

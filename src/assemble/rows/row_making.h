@@ -1,12 +1,13 @@
 /*
- * row_making: what is known while the rows of one file are made, and how one is
- * added.
+ * row_making: what is known while the rows of one file are made, and how a row
+ * is added.
  */
 #ifndef ASSEMBLE_ROW_MAKING_H
 #define ASSEMBLE_ROW_MAKING_H
 
 #include "assemble/rows/rows.h"
 
+/* The making of one file's rows. */
 struct assembly {
 	struct model *out;
 	struct scopes *scopes;
@@ -14,31 +15,34 @@ struct assembly {
 	const struct facts *facts;
 	uint32_t file;
 	const struct callers *callers;
-	uint32_t unit; /* that the row at hand is of */
-	unsigned handed; /* rows that calls of wrappers made */
-	struct evidence at; /* of the row at hand */
-	struct evidence item; /* of the table that it is of; no path: none */
-	bool raw; /* variables stay in its texts */
-	struct str address; /* that the file calls its base; "" */
+	uint32_t unit; /* of the row that is being made */
+	unsigned handed; /* rows made so far of calls of wrappers */
+	struct evidence at; /* of the row that is being made */
+	struct evidence item; /* of the table from which the row is; path "":
+				 from none */
+	enum variables variables; /* of its texts */
+	struct str address; /* base address of the file; "": none */
 	struct arena *perm;
 };
 
-/* Fill in the holes of all texts. */
+/* Fill in the holes of all texts of a row. */
 void row_fill_texts(struct assembly *assembly, const struct list *list,
     void *row);
-/* Where the function or class stands that a symbol names; false: nowhere. */
+/* Find where the function or class is defined that a symbol names; false: it is
+ * not known. */
 bool row_find_definition(struct evidence *evidence,
     const struct assembly *assembly, struct str symbol);
-/* Set `run->at`: the row's own place, or that of what it hangs on or is about.
- * False: no file has what it is about. */
+/* Set `assembly->at`: the row's own line, or that of what the row hangs on or
+ * is about. False: the row is about something that no file defines. */
 bool row_set_place(struct assembly *assembly, const struct row_fact *fact,
     uint32_t base);
-/* Is it a path that stands for itself wherever it is declared? */
+/* Is it a path that gets no prefix, wherever it is declared? */
 bool row_is_absolute(const struct row_fact *fact, struct str path);
-/* Add it, below the prefix, at `run->at`. */
+/* Append a row, its path below the prefix, at `assembly->at`. */
 void row_add(struct assembly *assembly, const struct row_fact *fact,
     const void *row, struct str prefix);
-/* Of a store, several files speak: what they say is weighed at the end. */
+/* Note what a row says of a data store: several files may speak of one, so that
+ * stores become rows when all files are read (units/unit_stores.c). */
 void row_add_store(struct assembly *assembly, const struct row_fact *fact);
 
 #endif

@@ -1,11 +1,11 @@
 /*
- * The rows of rules, with everything known that other files say. A row of a
- * fact may become several of the model: one for each path that its router is
- * mounted at, for each item of a table, for each call of a wrapper, for each
- * name that subclasses or callers supply; or none. assemble_row() is the order
- * of these; assemble_placed_row() adds one whose place and path are known; of
- * operations that a class may have, assemble_operations() keeps those that it
- * has.
+ * Makes the rows of rules, with all that other files say of them. A row of a
+ * fact may become several rows of the model: one for each path at which its
+ * router is mounted, each item of a table, each call of a wrapper, each name
+ * that subclasses or callers supply; or none. assemble_row() has the order of
+ * these. assemble_placed_row() adds a row whose name and place are known.
+ * assemble_operations() keeps, of the operations that a class may have, those
+ * that it has.
  */
 #include "assemble/rows/rows.h"
 
@@ -21,16 +21,16 @@
 #include "scan/scan.h"
 
 enum {
-	HANDED_DEPTH = 3, /* of wrappers of wrappers */
-	WRAPPED_ROWS_MOST = 4000, /* rows of one file's wrappers */
-	SPREADS_DEEP = 2, /* lists that are spread in lists of other files */
-	SPREADS_MOST = 8, /* in one list */
+	WRAPPERS_DEEP = 3, /* wrappers of wrappers */
+	WRAPPED_ROWS_MOST = 4000, /* rows of calls of one file's wrappers */
+	SPREADS_DEEP =
+	    2, /* lists spread in a list, `[...a]`, and lists in these */
+	SPREADS_MOST = 8, /* lists that are spread in one list */
 };
 
-/* What the row's own path hangs on; NOWHERE: the file itself. On a command
- * of a command line only what is said of commands hangs: `cmd.get()` is no
- * route. */
-static uint32_t find_row_base(struct assembly *assembly,
+/* The node on which the row's path hangs; NOWHERE: the file itself. On a
+ * command only rows of commands hang: `cmd.get()` is no route. */
+static uint32_t base_of_row(struct assembly *assembly,
     const struct row_fact *fact)
 {
 	const struct scope_fact *scope;
@@ -49,7 +49,7 @@ static uint32_t find_row_base(struct assembly *assembly,
 		   : scope_number;
 }
 
-/* One path, `{name}`, for a symbol `@name` that no file explains. */
+/* One path, `{name}`, for a symbol `@name` that no file defines. */
 static const struct strs *unknown_path(struct assembly *assembly,
     struct str symbol)
 {
@@ -61,8 +61,8 @@ static const struct strs *unknown_path(struct assembly *assembly,
 	return paths;
 }
 
-/* The paths below which the row's own path lies; NULL: the row is none, as
- * what it would have to hang on is not there, or is of another kind. */
+/* The paths below which the row's path lies; NULL: there is no row, as the
+ * scope that it needs is not there, or is of another kind. */
 static const struct strs *base_paths(struct assembly *assembly,
     const struct row_fact *fact, uint32_t base)
 {
@@ -79,8 +79,8 @@ static const struct strs *base_paths(struct assembly *assembly,
 	return scopes_file_paths(assembly->scopes, assembly->file, fact->pack);
 }
 
-/* Is the row none: is it a scope rather than a row (`unless`), or does a
- * mark of the project say so, or a mark that it needs lack? */
+/* Is there no row: because it is a scope (`unless`), because the project has a
+ * mark that excludes it, or lacks one that it needs? */
 static bool is_row_switched_off(const struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -98,8 +98,9 @@ static bool is_row_switched_off(const struct assembly *assembly,
 		   fact->operation->unmarked);
 }
 
-/* Give a procedure its full name, as proto files have it. False: it is none
- * of those that they declare. Other rows stay, and give true. */
+/* Give a procedure its full name, as proto files declare it. False: they
+ * declare no such procedure. True for all other rows, which are left as they
+ * are. */
 static bool set_declared_method(struct assembly *assembly,
     const struct row_fact *fact, struct str *path)
 {
@@ -113,20 +114,20 @@ static bool set_declared_method(struct assembly *assembly,
 	return path->len > 0;
 }
 
-/* Find the class's method for an operation, in the spelling that the
- * language has of it: `reserve` may be Reserve. Sets the handler and its
- * place; false: there is none. */
+/* Find the method of a class for an operation, also with a capital: `reserve`
+ * may be Reserve. Sets the handler, and `*at` to where it is defined; false:
+ * there is none. */
 static bool find_operation_method(struct evidence *at,
     struct endpoint *endpoint, struct assembly *assembly, struct str class,
     struct str method)
 {
-	for (unsigned i = 0; i < 2 && method.len; i++) {
-		if (i)
+	for (unsigned attempt = 0; attempt < 2 && method.len; attempt++) {
+		if (attempt)
 			method = str_capital(method, assembly->perm);
 		endpoint->handler = str_dotted(class, method, assembly->perm);
 		if (!row_find_definition(at, assembly, endpoint->handler))
 			continue;
-		/* A class is known by its own name alone, as handlers are. */
+		/* Handlers are shown without modules in front. */
 		endpoint->handler = str_slice(endpoint->handler,
 		    class.len - str_after_last(class, '.').len,
 		    endpoint->handler.len);
@@ -135,9 +136,9 @@ static bool find_operation_method(struct evidence *at,
 	return false;
 }
 
-/* Add a row for each procedure of a service, whose path ends in a star, that
- * its handler, a class, has a method for. False: the row is no such service.
- * Where another rule finds a procedure, too, drop_repeated_procedures() keeps
+/* Add a row for each procedure of a service (its path ends with a star) for
+ * which its handler, a class, has a method. False: the row is no such service.
+ * If another rule finds a procedure, too, drop_repeated_procedures() keeps
  * one. */
 static bool add_rpc_methods(struct assembly *assembly,
     const struct row_fact *fact)
@@ -166,9 +167,8 @@ static bool add_rpc_methods(struct assembly *assembly,
 	return true;
 }
 
-/* Is it an endpoint with a method, of whatever kind? */
-/* Is it an endpoint with a method, of whatever kind? */
-static bool has_method_text(const struct row_fact *fact)
+/* Is it an endpoint that has a method? */
+static bool is_endpoint_with_method(const struct row_fact *fact)
 {
 	const struct endpoint *endpoint = fact->row;
 
@@ -176,17 +176,18 @@ static bool has_method_text(const struct row_fact *fact)
 	       endpoint->method.len;
 }
 
-/* Is the method a variable that no file sets: `${METHOD}`? */
+/* Is the endpoint's method a variable that no file sets: `${METHOD}`? */
 static bool is_method_unknown(const struct row_fact *fact)
 {
 	const struct endpoint *endpoint = fact->row;
 
-	return has_method_text(fact) && variable_begins(endpoint->method);
+	return is_endpoint_with_method(fact) &&
+	       variable_begins(endpoint->method);
 }
 
-/* The name of a queue or event, if the row leaves it empty and hangs on
- * something that is known for it; NULL: it does not. */
-static struct str *empty_name_of_sent(const struct row_fact *fact)
+/* The name of a queue or event, if the row leaves it empty because it hangs on
+ * a scope that has it; NULL: the row is no such one. */
+static struct str *missing_name_of_message(const struct row_fact *fact)
 {
 	struct str *name = fact->list == &model_lists[LIST_queues] ||
 				   fact->list == &model_lists[LIST_events]
@@ -196,11 +197,11 @@ static struct str *empty_name_of_sent(const struct row_fact *fact)
 	return fact->base_needed && name && name->len == 0 ? name : NULL;
 }
 
-/* The name of a queue or topic that a row hangs on: what subclasses or
- * callers give it, its own prefix, or its path: `topic = Topic("orders")`,
- * `topic.send()`. */
-static struct str scope_name(struct assembly *assembly, struct str symbol,
-    uint32_t base, struct str path)
+/* The name of the queue or topic on which a row hangs: what subclasses or
+ * callers give it, else its own prefix, else its path: orders of `topic =
+ * Topic("orders")`, `topic.send()`. */
+static struct str message_name_of_scope(struct assembly *assembly,
+    struct str symbol, uint32_t base, struct str path)
 {
 	const struct node *node = &assembly->scopes->nodes[base];
 	struct strs own_prefixes = { 0 };
@@ -222,9 +223,9 @@ static struct str scope_name(struct assembly *assembly, struct str symbol,
 	return str_copy(path, assembly->perm);
 }
 
-/* Add a row that stands for itself, whatever it hangs on: a plain path, a
- * store, an absolute path. False: it is none of these, and its base's paths
- * are to be joined. */
+/* Add a row that has no prefix, whatever it hangs on: a plain path, a store,
+ * an absolute path. False: it is none of these, and is to be joined with the
+ * paths of its base. */
 static bool add_without_base(struct assembly *assembly,
     const struct row_fact *fact, struct str *path)
 {
@@ -247,8 +248,8 @@ static bool add_without_base(struct assembly *assembly,
 	return false;
 }
 
-/* Put what is around it before a handler's name: `x#y` in `namespace :a` is
- * `a/x#y`, but `/x#y` is x#y. */
+/* Put the scopes around it in front of a handler's name: `x#y` in `namespace
+ * :a` is `a/x#y`; but `/x#y` is x#y. */
 static void complete_handler_name(struct assembly *assembly,
     const struct row_fact *fact, uint32_t base)
 {
@@ -267,14 +268,14 @@ static void complete_handler_name(struct assembly *assembly,
 			endpoint->handler, assembly->perm);
 }
 
-/* Rows that are made of others come here again: the depth is bounded by those.
- */
+/* Called again for rows that are made of others. */
 static void assemble_row(struct assembly *assembly,
     const struct row_fact *fact);
 
-/* Add a row for each item of the table, then for those of tables of other files
- * that it spreads, `depth` deep. `before`: "", or `more0.`. */
-static void assemble_items(struct assembly *assembly,
+/* Add a row for each item of the table, then for those of tables that are
+ * spread in it, at most `depth` deep. `before` is the number of such a table,
+ * `more0.`, or "". */
+static void assemble_table_items(struct assembly *assembly,
     const struct table_row *table_row, struct str before, unsigned depth)
 {
 	struct row_fact fact;
@@ -285,27 +286,27 @@ static void assemble_items(struct assembly *assembly,
 	     number++)
 		assemble_row(assembly, &fact);
 	for (unsigned number = 0; depth && number < SPREADS_MOST; number++)
-		assemble_items(assembly, table_row,
+		assemble_table_items(assembly, table_row,
 		    str_printf(assembly->perm, "%.*s%.*s.", STR_ARG(before),
 			STR_ARG(
 			    symbol_spread(STR(""), number, assembly->perm))),
 		    depth - 1);
 }
 
-/* Add a row for each item of the table that it is told of; none, if no file
- * has the table. */
+/* Add a row for each item of the table that the row's path names; none, if no
+ * file has the table. */
 static void assemble_table_rows(struct assembly *assembly,
     const struct row_fact *fact)
 {
 	const struct table_row table_row = { assembly->scopes->index,
 		assembly->file, fact, assembly->perm };
 
-	assemble_items(assembly, &table_row, STR(""), SPREADS_DEEP);
+	assemble_table_items(assembly, &table_row, STR(""), SPREADS_DEEP);
 	assembly->item = (struct evidence){ 0 };
 }
 
-/* The fact's row as the class at a node serves it: with what that puts for
- * tokens. */
+/* The fact's row as a class serves it: with the values that the class has for
+ * tokens in the path. */
 static struct row_fact row_of_class(const struct row_fact *fact,
     const struct scope_fact *class_fact, struct arena *perm)
 {
@@ -324,8 +325,8 @@ static struct row_fact row_of_class(const struct row_fact *fact,
 	return row;
 }
 
-/* Add an operation once for each class that has it or inherits it. False: it
- * is of no class that others are based on. */
+/* Add an operation once for each class that has or inherits it. False: no
+ * class is based on its class. */
 static bool add_inherited_rows(struct assembly *assembly,
     const struct row_fact *fact, uint32_t base)
 {
@@ -349,19 +350,37 @@ static bool add_inherited_rows(struct assembly *assembly,
 	return true;
 }
 
-/* Add a row once for each path that its base is mounted at, or once, if it
- * has no path of its own. Texts are filled in place: a fact's row is used up
- * here. */
+/* Append a row for each path at which its base is mounted; just one, if it has
+ * neither path nor name to be joined with these. */
+static void add_rows_of_paths(struct assembly *assembly,
+    const struct row_fact *fact, uint32_t base, const struct strs *paths)
+{
+	const struct str *path = row_text(fact->list, fact->row, "path");
+	struct str *name = missing_name_of_message(fact);
+	bool depends_on_path = path || name ||
+			       fact->list == &model_lists[LIST_commands];
+
+	for (size_t i = 0; i < paths->count && (i == 0 || depends_on_path);
+	     i++) {
+		if (name)
+			*name = message_name_of_scope(assembly, fact->base,
+			    base, paths->items[i]);
+		row_add(assembly, fact, fact->row, paths->items[i]);
+	}
+}
+
+/* Add a row once for each path at which its base is mounted, with its texts
+ * filled in. They are filled in the fact itself, which nobody needs
+ * afterwards. */
 static void assemble_placed_row(struct assembly *assembly,
     const struct row_fact *fact)
 {
-	uint32_t base = find_row_base(assembly, fact);
+	uint32_t base = base_of_row(assembly, fact);
 	const struct strs *paths = base_paths(assembly, fact, base);
 	struct str *path = row_text(fact->list, fact->row, "path");
-	struct str *name = empty_name_of_sent(fact);
 	struct str nothing = { 0 };
 	const struct strs no_prefix = { &nothing, 1 };
-	bool had_method = has_method_text(fact);
+	bool names_method = is_endpoint_with_method(fact);
 
 	wrapped_route_fill_handler(fact);
 	if (!paths || is_base_address(fact->list, fact->row) ||
@@ -370,11 +389,12 @@ static void assemble_placed_row(struct assembly *assembly,
 		return;
 	if (base != NOWHERE && fact->list == &model_lists[LIST_endpoints])
 		scopes_note_base(assembly->scopes, assembly->at, base);
-	assembly->raw = fact->pack->outgoing;
+	assembly->variables = fact->pack->outgoing ? VARIABLES_KEPT
+						   : VARIABLES_FILLED;
 	row_fill_texts(assembly, fact->list, fact->row);
 	complete_handler_name(assembly, fact, base);
-	if (had_method && !has_method_text(fact))
-		return; /* another file would say it */
+	if (names_method && !is_endpoint_with_method(fact))
+		return; /* a variable for its method has no value */
 	if (is_method_unknown(fact) || add_without_base(assembly, fact, path))
 		return;
 	if (fact->list == &model_lists[LIST_references] && base == NOWHERE) {
@@ -385,14 +405,7 @@ static void assemble_placed_row(struct assembly *assembly,
 	}
 	if (add_inherited_rows(assembly, fact, base))
 		return;
-	for (size_t i = 0; i < paths->count; i++) {
-		if (name)
-			*name = scope_name(assembly, fact->base, base,
-			    paths->items[i]);
-		if (path || name || i == 0 ||
-		    fact->list == &model_lists[LIST_commands])
-			row_add(assembly, fact, fact->row, paths->items[i]);
-	}
+	add_rows_of_paths(assembly, fact, base, paths);
 }
 
 /* How far two lines are from each other. */
@@ -401,14 +414,15 @@ static uint32_t lines_between(uint32_t a, uint32_t b)
 	return a < b ? b - a : a - b;
 }
 
-/* The name of what messages go to, as the file writes it, perhaps with a
- * hole; of what hangs on something that the file makes, that one's. "": the
+/* The name of a queue or event as the file writes it, perhaps with a hole;
+ * that of the scope on which the row hangs, if the file makes that. "": the
  * row is of no queue or event. */
 static struct str name_template(struct assembly *assembly,
     const struct row_fact *fact)
 {
-	uint32_t base = empty_name_of_sent(fact) ? find_row_base(assembly, fact)
-						 : NOWHERE;
+	uint32_t base = missing_name_of_message(fact)
+			    ? base_of_row(assembly, fact)
+			    : NOWHERE;
 	const struct node *node =
 	    base == NOWHERE ? NULL : &assembly->scopes->nodes[base];
 
@@ -421,31 +435,31 @@ static struct str name_template(struct assembly *assembly,
 	return *row_text(fact->list, fact->row, "name");
 }
 
-/* Of the texts that others supply for a template, the one that is said
- * nearest to a place of their file; the template itself, if there is none in
- * that file. */
+/* Of the texts that others supply for a template, the one whose line is
+ * nearest to that of `supplied`, in its file; the template itself, if that
+ * file supplies none. */
 static struct str nearest_supplied_text(struct assembly *assembly,
     struct str template, const struct subclass_value *supplied)
 {
 	struct subclass_values values;
-	const struct subclass_value *best_value = NULL;
+	const struct subclass_value *nearest = NULL;
 
 	subclass_values_find(&values, assembly->callers->supply, assembly->file,
 	    template);
 	for (size_t i = 0; i < values.count; i++) {
-		const struct subclass_value *subclass_value = &values.items[i];
+		const struct subclass_value *candidate = &values.items[i];
 
-		if (subclass_value->file == supplied->file &&
-		    (!best_value ||
-			lines_between(subclass_value->line, supplied->line) <
-			    lines_between(best_value->line, supplied->line)))
-			best_value = subclass_value;
+		if (candidate->file == supplied->file &&
+		    (!nearest ||
+			lines_between(candidate->line, supplied->line) <
+			    lines_between(nearest->line, supplied->line)))
+			nearest = candidate;
 	}
-	return best_value ? best_value->text : template;
+	return nearest ? nearest->text : template;
 }
 
-/* Fill in the key and the exchange of a queue with what is supplied nearest
- * to its name. */
+/* Fill in the key and the exchange of a queue with what is supplied nearest to
+ * its name. */
 static void supply_key_and_exchange(struct assembly *assembly,
     const struct list *list, void *row, const struct subclass_value *supplied)
 {
@@ -463,10 +477,10 @@ static void supply_key_and_exchange(struct assembly *assembly,
 	queue->bound = bound_to;
 }
 
-/* Add a row for each name that others supply: of `send(self.topic)` in a
- * base class one for each subclass, at its place and in its subsystem.
- * False: they supply none. */
-static bool assemble_supplied(struct assembly *assembly,
+/* Add a row for each name that others supply: of `send(self.topic)` in a base
+ * class one for each subclass, with the line and the subsystem of that. False:
+ * nobody supplies a name. */
+static bool assemble_supplied_rows(struct assembly *assembly,
     const struct row_fact *fact)
 {
 	const struct facts *facts = assembly->scopes->index->facts;
@@ -476,18 +490,17 @@ static bool assemble_supplied(struct assembly *assembly,
 	subclass_values_find(&values, assembly->callers->supply, assembly->file,
 	    name_template(assembly, fact));
 	for (size_t i = 0; i < values.count; i++) {
-		const struct subclass_value *subclass_value = &values.items[i];
+		const struct subclass_value *supplied = &values.items[i];
 		struct row_fact row = *fact;
 
 		row.row = arena_alloc(assembly->perm, fact->list->size);
 		memcpy(row.row, fact->row, fact->list->size);
-		*row_text(fact->list, row.row, "name") = subclass_value->text;
+		*row_text(fact->list, row.row, "name") = supplied->text;
 		supply_key_and_exchange(assembly, fact->list, row.row,
-		    subclass_value);
-		assembly->item =
-		    (struct evidence){ facts[subclass_value->file].path,
-			    subclass_value->line };
-		assembly->unit = facts[subclass_value->file].unit;
+		    supplied);
+		assembly->item = (struct evidence){ facts[supplied->file].path,
+			supplied->line };
+		assembly->unit = facts[supplied->file].unit;
 		assemble_placed_row(assembly, &row);
 	}
 	assembly->item = table_evidence;
@@ -495,10 +508,11 @@ static bool assemble_supplied(struct assembly *assembly,
 	return values.count > 0;
 }
 
-/* Add a row for each call of the wrapper that the row's path is a parameter
- * of, or of a function that hands its own parameter on to it, `depth` deep.
- * False: nothing calls it, and more of the path is known, so that the row
- * itself counts. */
+/* Add a row for each call of the wrapper whose parameter the row's path is:
+ * `get(path, …)`. A call in another wrapper that passes its own parameter on
+ * is replaced by the calls of that, at most `depth` deep. False: nothing calls
+ * the wrapper, and a part of the path is known, so that the row itself counts.
+ */
 static bool assemble_wrapped_calls(struct assembly *assembly,
     const struct row_fact *fact, uint32_t file, unsigned depth)
 {
@@ -527,13 +541,13 @@ static bool assemble_wrapped_calls(struct assembly *assembly,
 	}
 	assembly->item = (struct evidence){ 0 };
 	assembly->unit = assembly->facts->unit;
-	return calls || wrapped_route_is_whole(fact);
+	return calls || wrapped_route_is_all_parameters(fact);
 }
 
 /* Add one row of a fact, or the rows that are made of it. The first way that
- * applies is taken: a table's items; a wrapper's call in its place; names
- * that others supply; calls of the wrapper that it is in; else the row
- * itself. */
+ * applies is taken: items of a table; nothing, if calls of a wrapper are added
+ * in its place; names that others supply; calls of the wrapper in which it is;
+ * else the row itself. */
 static void assemble_row(struct assembly *assembly, const struct row_fact *fact)
 {
 	if (is_table_row(fact)) {
@@ -542,17 +556,17 @@ static void assemble_row(struct assembly *assembly, const struct row_fact *fact)
 	}
 	if (wrapped_route_replaces(assembly->callers->wrapped_routes,
 		assembly->file, fact) ||
-	    assemble_supplied(assembly, fact))
+	    assemble_supplied_rows(assembly, fact))
 		return;
 	if (wrapped_route_parameter(fact).len == 0 ||
 	    !assemble_wrapped_calls(assembly, fact, assembly->file,
-		HANDED_DEPTH))
+		WRAPPERS_DEEP))
 		assemble_placed_row(assembly, fact);
 }
 
 /* Does the class, or a base, have a method, be it in another file of the
- * package, or bound to its name? A class of the same name in another
- * namespace is another one. */
+ * package, or under another name? A class of the same name in another package
+ * is another one. */
 static bool has_method(struct assembly *assembly, struct place class,
     struct str member)
 {
@@ -567,7 +581,8 @@ static bool has_method(struct assembly *assembly, struct place class,
 		       facts[class.file].package));
 }
 
-/* Does the class or function itself have the wanted decoration or member? */
+/* Does the class or function itself have the decoration or member that the
+ * operation needs? */
 static bool has_wanted_itself(const struct index *index, struct place class,
     const struct operation *operation)
 {
@@ -587,9 +602,9 @@ static bool has_wanted_itself(const struct index *index, struct place class,
 	return false;
 }
 
-/* Does a class have the wanted base, or it or a class above it the wanted
- * decoration or member? */
-static bool class_has_wanted(struct assembly *assembly,
+/* Does the class have an operation: a base that it needs, or, itself or by a
+ * class above it, a decoration or member? */
+static bool has_operation(struct assembly *assembly,
     const struct ancestry *ancestry, const struct operation *operation)
 {
 	const struct index *index = assembly->scopes->index;
@@ -604,52 +619,51 @@ static bool class_has_wanted(struct assembly *assembly,
 	return has_method(assembly, ancestry->classes[0], operation->member);
 }
 
-/* Does the nearest class that says which methods it serves leave this one out?
- */
+/* Does the nearest class that lists the methods it serves leave out the method
+ * of this row? */
 static bool is_method_left_out(const struct assembly *assembly,
     const struct ancestry *ancestry, const struct row_fact *fact)
 {
 	const struct index *index = assembly->scopes->index;
-	struct operation any = { 0 };
-	struct operation one = { 0 };
+	struct operation any_method = { 0 };
+	struct operation this_method = { 0 };
 
-	if (!fact->among || !has_method_text(fact))
+	if (!fact->among || !is_endpoint_with_method(fact))
 		return false;
-	any.decoration =
+	any_method.decoration =
 	    decoration_noted(str_from(fact->among), assembly->perm);
-	one.decoration = decoration_make(any.decoration,
+	this_method.decoration = decoration_make(any_method.decoration,
 	    ((const struct endpoint *)fact->row)->method, assembly->perm);
 	for (size_t i = 0; i < ancestry->count; i++)
-		if (has_wanted_itself(index, ancestry->classes[i], &any))
+		if (has_wanted_itself(index, ancestry->classes[i], &any_method))
 			return !has_wanted_itself(index, ancestry->classes[i],
-			    &one);
+			    &this_method);
 	return false;
 }
 
-/* Find the class or function that a value refers to: `views.List.as_view()`.
- * What the file itself has stands for no other one. False: the project has
- * none. */
-static bool find_referred_class(struct place *place, struct assembly *assembly,
-    struct str symbol)
+/* Find the class or function to which a value refers: `views.List.as_view()`.
+ * What the file itself defines counts first. False: the project has none. */
+static bool find_referred_class(struct place *found_place,
+    struct assembly *assembly, struct str symbol)
 {
 	const struct index *index = assembly->scopes->index;
 	struct place function = { assembly->file, symbol };
 
-	*place = function;
+	*found_place = function;
 	if (is_function(index, function) || is_class(index, function) ||
-	    resolve(place, index, function, is_function))
+	    resolve(found_place, index, function, is_function))
 		return true;
 	for (symbol = symbol_uncalled(symbol); symbol.len; /* an instance */
 	     symbol = symbol_owner(symbol)) {
-		*place = (struct place){ assembly->file, symbol };
-		if (resolve(place, index, *place, is_class))
+		*found_place = (struct place){ assembly->file, symbol };
+		if (resolve(found_place, index, *found_place, is_class))
 			return true;
 	}
 	return false;
 }
 
-/* Does a symbol that is no class of the project's mean a wanted base itself?
- */
+/* Is the symbol itself one of the bases that the operation needs, though it is
+ * no class of the project? */
 static bool is_library_base(struct assembly *assembly, struct str symbol,
     const struct operation *operation)
 {
@@ -658,47 +672,55 @@ static bool is_library_base(struct assembly *assembly, struct str symbol,
 	    &operation->bases, assembly->perm);
 }
 
-/* Add, of the operations that a declaration may mean, those that its class
- * has: a resource with `list` and `create`, and no `delete`. A rule may also
- * say what to take where the class is not known (`unknown`), or has none of
- * them (`otherwise`). */
+/* Does an operation of a declaration apply: has the class that the declaration
+ * names (`ancestry` NULL: it is not known) what the operation needs? Some rules
+ * are for unknown classes alone. */
+static bool does_operation_apply(struct assembly *assembly,
+    const struct ancestry *ancestry, const struct row_fact *fact)
+{
+	struct operation operation = *fact->operation;
+
+	if (operation.unknown)
+		return !ancestry;
+	if (operation.member.len)
+		operation.member =
+		    str_join(operation.member, fact->suffix, assembly->perm);
+	return ancestry ? has_operation(assembly, ancestry, &operation)
+			: is_library_base(assembly, fact->of, &operation);
+}
+
+/* Add, of the operations that a declaration may mean, those that its class has:
+ * a resource may have `list` and `create`, but no `delete`. If it has none,
+ * those marked `otherwise` are added. */
 static void assemble_operations(struct assembly *assembly,
     const struct row_fact *facts, size_t count)
 {
 	struct arena *searching = assembly->scopes->index->searching;
 	struct arena_mark mark = arena_mark(searching);
-	struct ancestry class_ancestry = { 0 };
-	struct place place;
-	bool is_known = find_referred_class(&place, assembly, facts[0].of);
-	bool has_row = false;
+	struct ancestry ancestry = { 0 };
+	struct place class;
+	bool is_known = find_referred_class(&class, assembly, facts[0].of);
+	bool has_any = false;
 
 	if (is_known)
-		ancestry_find(&class_ancestry, assembly->scopes->index, place,
+		ancestry_find(&ancestry, assembly->scopes->index, class,
 		    searching);
 	for (size_t i = 0; i < count; i++) {
-		struct operation operation = *facts[i].operation;
-
-		if (operation.member.len)
-			operation.member = str_join(operation.member,
-			    facts[i].suffix, assembly->perm);
-		if (!(operation.unknown ? !is_known
-			: is_known ? class_has_wanted(assembly, &class_ancestry,
-					 &operation)
-				   : is_library_base(assembly, facts[0].of,
-					 &operation)))
+		if (!does_operation_apply(assembly, is_known ? &ancestry : NULL,
+			&facts[i]))
 			continue;
-		has_row = true;
-		if (!is_method_left_out(assembly, &class_ancestry, &facts[i]))
+		has_any = true;
+		if (!is_method_left_out(assembly, &ancestry, &facts[i]))
 			assemble_row(assembly, &facts[i]);
 	}
-	for (size_t i = 0; i < count && !has_row; i++)
+	for (size_t i = 0; i < count && !has_any; i++)
 		if (facts[i].operation->otherwise)
 			assemble_row(assembly, &facts[i]);
 	arena_rewind(searching, mark);
 }
 
-/* Add all rows of a file, but for drafts. Rows of one declaration follow
- * each other, and have its number (`group`). */
+/* Add all rows of a file but drafts. Operations of one declaration follow each
+ * other in facts, and have one `group` number. */
 void assemble_rows(struct model *model, struct scopes *scopes,
     struct units *units, const struct callers *callers, uint32_t file,
     struct arena *perm)

@@ -1,5 +1,5 @@
 /*
- * rows: the rows of rules, with everything known that other files say.
+ * rows: the rows of rules, with all that other files say of them.
  */
 #ifndef ASSEMBLE_ROWS_H
 #define ASSEMBLE_ROWS_H
@@ -11,7 +11,7 @@
 struct model;
 struct units;
 
-/* What calls and heirs elsewhere say of a file's rows. */
+/* What calls and subclasses in other files say of a file's rows. */
 struct callers {
 	struct supply *supply;
 	const struct wrapped_routes *wrapped_routes;

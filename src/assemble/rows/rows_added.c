@@ -1,4 +1,7 @@
-/* One row as it is added: its texts filled in, its path joined, its place. */
+/*
+ * Appends one row: fills in its texts, joins its path, sets its place and what
+ * else all rows have. row_add() is the last step of assemble_row().
+ */
 #include <string.h>
 
 #include "assemble/scopes/base_addresses.h"
@@ -8,8 +11,8 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Set a text of the row, only where the rule left it empty, and the list has
- * such a field. */
+/* Set a text of the row, if the list has such a field and the rule left it
+ * empty. */
 static void set_row_text(const struct list *list, void *row, const char *name,
     struct str text)
 {
@@ -23,12 +26,12 @@ static void set_row_text(const struct list *list, void *row, const char *name,
 static void fill_row_text(struct assembly *assembly, struct str *text)
 {
 	*text = str_copy(fill_holes(assembly->scopes->index, assembly->file,
-			     *text, assembly->raw, assembly->perm),
+			     *text, assembly->variables, assembly->perm),
 	    assembly->perm);
 }
 
-/* Fill in the holes of a list of texts. Into a list of its own: that of the
- * fact may be shared. */
+/* Fill in the holes of a list of texts, in a new list: that of the fact may be
+ * shared. */
 static void fill_row_texts(struct assembly *assembly, struct strs *texts)
 {
 	struct strs filled = { 0 };
@@ -42,12 +45,13 @@ static void fill_row_texts(struct assembly *assembly, struct strs *texts)
 	*texts = filled;
 }
 
-/* Fill in the holes of all texts of a row. What is served goes without the
- * root of an installation: see fill_path(). */
+/* Fill in the holes of all texts of a row. A served path goes without the root
+ * of an installation: see fill_path(). */
 void row_fill_texts(struct assembly *assembly, const struct list *list,
     void *row)
 {
-	bool is_served = list == &model_lists[LIST_endpoints] && !assembly->raw;
+	bool is_served = list == &model_lists[LIST_endpoints] &&
+			 assembly->variables == VARIABLES_FILLED;
 
 	for (size_t i = 0; i < list->field_count; i++) {
 		void *field_value = (char *)row + list->fields[i].offset;
@@ -79,8 +83,8 @@ static void set_row_place(struct assembly *assembly, const struct list *list,
 		assembly->at.line };
 }
 
-/* Find where a symbol is defined, a function before a class of that name: a
- * handler is called. False: nowhere in the project. */
+/* Find where a symbol is defined, a function before a class of that name, as
+ * handlers are called. False: the project does not define it. */
 bool row_find_definition(struct evidence *evidence,
     const struct assembly *assembly, struct str symbol)
 {
@@ -103,8 +107,8 @@ bool row_find_definition(struct evidence *evidence,
 	return false;
 }
 
-/* Set the place of rows to come: the row's own, or that of what it hangs on
- * or is about (`there`). False: no file has what it is about. */
+/* Set the place of rows to come: the row's own line, or that of what it hangs
+ * on or is about (`there`). False: no file defines what it is about. */
 bool row_set_place(struct assembly *assembly, const struct row_fact *fact,
     uint32_t base)
 {
@@ -125,8 +129,7 @@ bool row_set_place(struct assembly *assembly, const struct row_fact *fact,
 	return true;
 }
 
-/* Does the path stand for itself wherever it is declared, by what it begins
- * with? */
+/* Is it a path that gets no prefix, by its beginning? */
 bool row_is_absolute(const struct row_fact *fact, struct str path)
 {
 	for (size_t i = 0; i < fact->absolute->count; i++)
@@ -150,8 +153,8 @@ static struct str clean_path(struct str path, struct arena *perm)
 	return (struct str){ clean, len };
 }
 
-/* Put the row's own values in place of tokens of the path, each once:
- * `[controller]` is the class's name. */
+/* Replace the first occurrence of each token in the path by the row's value
+ * for it: `[controller]` by the class's name. */
 static struct str put_token_values(const struct row_fact *fact, struct str path,
     struct arena *perm)
 {
@@ -167,16 +170,15 @@ static struct str put_token_values(const struct row_fact *fact, struct str path,
 	return path;
 }
 
-/* Is the target a whole address already, or a variable that holds one? */
+/* Is the target a whole address, or a variable that holds one? */
 static bool is_whole_address(struct str target)
 {
 	return str_find_text(target, "://") < target.len ||
 	       placeholder_begins(target) || symbol_is_variable(target);
 }
 
-/* Put the address that a client was made with before what is called:
- * `/orders` of a client for http://shop is http://shop/orders. A whole
- * address stays. */
+/* Put the address of a client in front of what it calls: `/orders` of a client
+ * for http://shop is http://shop/orders. A whole address stays. */
 static void join_target(struct reference *reference, struct str prefix,
     struct arena *perm)
 {
@@ -188,8 +190,8 @@ static void join_target(struct reference *reference, struct str prefix,
 		    str_copy(path_join(prefix, reference->target, perm), perm);
 }
 
-/* Does the file only configure or build, by the name that its tool gives it?
- * No program starts there. */
+/* Is the file one that only configures or builds, by the name that its tool
+ * gives it? No program starts there. */
 static bool is_in_build_script(const struct assembly *assembly)
 {
 	const struct scan_file *file =
@@ -199,13 +201,13 @@ static bool is_in_build_script(const struct assembly *assembly)
 	       !file->program;
 }
 
-/* Set a command's whole name, `shop orders list`, of a path that has a part
- * for each word, and where its handler is defined. */
+/* Set a command's whole name, `shop orders list`, from a path with a part for
+ * each word, and where its handler is defined. */
 static void join_command_name(struct assembly *assembly,
     const struct row_fact *fact, struct command_row *command_row,
     struct str prefix)
 {
-	struct buf out = { .arena = assembly->perm };
+	struct buf whole_name = { .arena = assembly->perm };
 	struct str path =
 	    fact->plain ? command_row->name
 			: path_join(prefix, command_row->name, assembly->perm);
@@ -213,17 +215,17 @@ static void join_command_name(struct assembly *assembly,
 
 	while (str_cut(&word, &path, '/'))
 		if (word.len)
-			buf_printf(&out, "%s%.*s", out.len ? " " : "",
-			    STR_ARG(word));
-	command_row->name = buf_str(&out);
+			buf_printf(&whole_name, "%s%.*s",
+			    whole_name.len ? " " : "", STR_ARG(word));
+	command_row->name = buf_str(&whole_name);
 	if (command_row->handler.len)
 		(void)row_find_definition(&command_row->defined_at, assembly,
 		    command_row->handler);
 }
 
-/* The file that a name means, as an import binds it, or as a module's path;
- * NOWHERE: none. Of several imports of the name the last counts, as it hides
- * the others. */
+/* The file that a name means: by an import that binds it, or as a module's
+ * path; NOWHERE: none. Of several imports of the name the last counts, as it
+ * hides the others. */
 static uint32_t file_of_import_or_module(const struct assembly *assembly,
     struct str name)
 {
@@ -249,9 +251,10 @@ static struct str view_module_name(struct str module)
 	return str_slice(name, 0, str_find(name, '.'));
 }
 
-#define DEFAULT_EXPORT "default"
+#define DEFAULT_EXPORT "default" /* symbol of a module's default export */
 
-/* Is it a function or class? Then `*place` becomes where that stands. */
+/* Find the function or class that a symbol means, in place; false: there is
+ * none. */
 static bool find_definition(const struct index *index, struct place *place)
 {
 	return place->file != NOWHERE &&
@@ -259,9 +262,9 @@ static bool find_definition(const struct index *index, struct place *place)
 		   resolve(place, index, *place, is_class));
 }
 
-/* Find what draws a screen: it is named, or the module that gives it by
- * default: `() => import("./Orders")`. Sets where it stands, and what it is
- * called there. */
+/* Find the component that draws a screen: one that is named, or the default
+ * export of a module, `() => import("./Orders")`. Sets where it is defined,
+ * and its name there. */
 static void find_component(struct assembly *assembly, struct screen_row *screen)
 {
 	const struct index *index = assembly->scopes->index;
@@ -273,7 +276,7 @@ static void find_component(struct assembly *assembly, struct screen_row *screen)
 	if (is_module)
 		place = (struct place){ file, STR(DEFAULT_EXPORT) };
 	if (is_module && !find_definition(index, &place))
-		place.symbol = screen->name; /* which is told beside it */
+		place.symbol = screen->name; /* a component of that name */
 	if (find_definition(index, &place)) {
 		screen->defined_at =
 		    (struct evidence){ index->facts[place.file].path,
@@ -290,7 +293,7 @@ static void find_component(struct assembly *assembly, struct screen_row *screen)
 	screen->component = str_copy(name, assembly->perm);
 }
 
-/* Set a screen's path, and what draws it. */
+/* Set a screen's path, and its component. */
 static void set_screen_path(struct assembly *assembly,
     const struct row_fact *fact, struct screen_row *screen, struct str path)
 {
@@ -304,8 +307,8 @@ static void set_screen_path(struct assembly *assembly,
 		find_component(assembly, screen);
 }
 
-/* Append a row; `served_path` is its path as it is served. Fields that all rows
- * have are set last, where the rule did not. */
+/* Append a copy of the row; `served_path` is its path as it is served. Fields
+ * that all rows have are set last, if the rule left them empty. */
 static void append_joined_row(struct assembly *assembly,
     const struct row_fact *fact, const void *row, struct str prefix,
     struct str served_path)
@@ -315,33 +318,33 @@ static void append_joined_row(struct assembly *assembly,
 	struct rows *rows =
 	    is_unit_list ? units_entry_points(assembly->units, assembly->unit)
 			 : model_rows(assembly->out, list);
-	void *new_row;
+	void *appended;
 	struct str *path;
 
 	if (is_unit_list && is_in_build_script(assembly))
 		return;
-	new_row = rows_add(rows, list, assembly->perm);
-	memcpy(new_row, row, list->size);
-	path = row_text(list, new_row, "path");
+	appended = rows_add(rows, list, assembly->perm);
+	memcpy(appended, row, list->size);
+	path = row_text(list, appended, "path");
 	if (list == &model_lists[LIST_references]) {
-		if (!fact->plain && !reference_is(new_row, REFERENCE_HAZARD))
-			join_target(new_row, prefix, assembly->perm);
-		put_base_address(new_row, assembly->address, assembly->perm);
+		if (!fact->plain && !reference_is(appended, REFERENCE_HAZARD))
+			join_target(appended, prefix, assembly->perm);
+		put_base_address(appended, assembly->address, assembly->perm);
 	} else if (list == &model_lists[LIST_commands]) {
-		join_command_name(assembly, fact, new_row, prefix);
+		join_command_name(assembly, fact, appended, prefix);
 	} else if (list == &model_lists[LIST_screens]) {
-		set_screen_path(assembly, fact, new_row, served_path);
+		set_screen_path(assembly, fact, appended, served_path);
 	} else if (path && !fact->plain) {
 		*path = clean_path(put_token_values(fact, served_path,
 				       assembly->perm),
 		    assembly->perm);
 	}
-	set_row_text(list, new_row, "subsystem",
+	set_row_text(list, appended, "subsystem",
 	    str_copy(assembly->units->scan->units[assembly->unit].name,
 		assembly->perm));
-	set_row_text(list, new_row, "framework",
+	set_row_text(list, appended, "framework",
 	    str_copy(fact->pack->framework, assembly->perm));
-	set_row_place(assembly, list, new_row);
+	set_row_place(assembly, list, appended);
 }
 
 /* Is it a word in capitals, as names of methods are? */
@@ -353,23 +356,23 @@ static bool is_method_word(struct str word)
 	return word.len > 0;
 }
 
-/* Take the method out of a path whose prefix says one, `/api/PUT /boats/x`: the
- * operations below have no other. "": there is none. */
-static struct str take_prefix_method(struct str *path, struct arena *perm)
+/* Take the method out of a prefix that has one, `/api/PUT /boats/x`: it holds
+ * for all operations below. "": the prefix has none. */
+static struct str take_prefix_method(struct str *prefix, struct arena *perm)
 {
-	size_t end = str_find_text(*path, " /");
-	struct str before = str_slice(*path, 0, end);
+	size_t end = str_find_text(*prefix, " /");
+	struct str before = str_slice(*prefix, 0, end);
 	struct str word = str_after_last(before, '/');
 
-	if (end == path->len || !is_method_word(word))
+	if (end == prefix->len || !is_method_word(word))
 		return (struct str){ 0 };
-	*path = path_join(str_slice(before, 0, before.len - word.len),
-	    str_slice(*path, end + 1, path->len), perm);
+	*prefix = path_join(str_slice(before, 0, before.len - word.len),
+	    str_slice(*prefix, end + 1, prefix->len), perm);
 	return word;
 }
 
-/* Append a row below a prefix; a path may be served in several versions,
- * each a row. */
+/* Append a row below a prefix; one for each version in which its path is
+ * served. */
 void row_add(struct assembly *assembly, const struct row_fact *fact,
     const void *row, struct str prefix)
 {
@@ -393,7 +396,7 @@ void row_add(struct assembly *assembly, const struct row_fact *fact,
 		}
 	}
 	if (path && path->len == 0 && str_ends(prefix, "."))
-		prefix.len--; /* of names that it joins, it is the last */
+		prefix.len--; /* names with dots: nothing follows the last */
 	if (path && !fact->plain)
 		scopes_served_paths(&served, assembly->scopes, fact->pack,
 		    assembly->file, method ? *method : (struct str){ 0 },
@@ -405,11 +408,11 @@ void row_add(struct assembly *assembly, const struct row_fact *fact,
 		    (struct str){ 0 });
 }
 
-/* Note what a row says of a store: several files may speak of one, which is
- * weighed at the end. */
+/* Note what a row says of a data store: several files may speak of one, so
+ * that stores become rows when all files are read. */
 void row_add_store(struct assembly *assembly, const struct row_fact *fact)
 {
-	struct store_saying saying = {
+	struct store_sign sign = {
 		.row = *(const struct datastore *)fact->row,
 		.unit = assembly->facts->unit,
 		.weight = fact->weight,
@@ -417,6 +420,6 @@ void row_add_store(struct assembly *assembly, const struct row_fact *fact)
 		.opening = fact->opening,
 	};
 
-	set_row_place(assembly, fact->list, &saying.row);
-	stores_add(&assembly->units->stores, &saying);
+	set_row_place(assembly, fact->list, &sign.row);
+	stores_add(&assembly->units->stores, &sign);
 }

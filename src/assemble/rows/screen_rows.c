@@ -1,7 +1,7 @@
 /*
- * Screens of apps, after the files of a group have told theirs: named, told
- * apart, without those that only look like one. A window that draws screens is
- * one itself only where nothing else is (is_screen()).
+ * Decides which rows are screens of an app, and their names, after all files of
+ * a group have added theirs. A window that draws screens is a screen itself
+ * only if nothing else is (is_screen()).
  */
 #include "assemble/rows/screen_rows.h"
 
@@ -11,7 +11,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* What packs begin the name of a window with that draws screens. */
+/* Packs mark a window that draws screens by this, in front of its name. */
 #define WINDOW_MARK "@"
 
 /* A route without its query and the slashes around it. */
@@ -38,9 +38,9 @@ static struct str last_named_part(struct str path)
 	return last_name;
 }
 
-/* Give a screen its name. A route is called by what it begins with: order of
- * `order/{id}?from={from}`. One that no file knows is called as what draws
- * it. The root has no part to be called by: "index". */
+/* Name a screen by the beginning of its route: order of
+ * `order/{id}?from={from}`; else by its component; else by its path, "index"
+ * for the root. */
 static void name_by_route(struct screen_row *screen)
 {
 	struct str name = screen->name;
@@ -65,7 +65,8 @@ static bool is_window_of_screens(const struct screen_row *screen)
 	return str_starts(screen->name, WINDOW_MARK);
 }
 
-/* Does any way lead to the screen of that name? */
+/* Does any row of navigation, from number `from` on, lead to the screen of
+ * that name? */
 static bool is_reached(const struct rows *navigation, size_t from,
     struct str name)
 {
@@ -77,7 +78,8 @@ static bool is_reached(const struct rows *navigation, size_t from,
 	return false;
 }
 
-/* Does a way lead from the screen of that name to another window? */
+/* Does any row of navigation lead from the screen of that name to another
+ * window? */
 static bool leads_to_window(const struct rows *navigation, size_t from,
     struct str name, const struct screen_row *items, size_t count)
 {
@@ -94,9 +96,9 @@ static bool leads_to_window(const struct rows *navigation, size_t from,
 	return false;
 }
 
-/* Is the row a screen of the product? A window is one itself where there are
- * no others, or where it leads to another window or is led to; one of a
- * library is none. */
+/* Is the row a screen of the product? A window is one if there are no other
+ * screens, or if rows of navigation lead to it, or from it to another window;
+ * a window of a library is none. */
 static bool is_screen(struct screen_row *screen, const struct screen_row *items,
     size_t count, const struct rows *navigation, size_t from)
 {
@@ -115,9 +117,9 @@ static bool is_screen(struct screen_row *screen, const struct screen_row *items,
 	return true;
 }
 
-/* Is the screen there already, with the same name? One that is pushed has no
- * path; where the routes have it, they tell more. */
-static bool is_screen_again(const struct screen_row *screens, size_t count,
+/* Is there another row for the same screen that says more: an earlier one, or,
+ * for a screen without a path, one with a path? */
+static bool is_repeated_screen(const struct screen_row *screens, size_t count,
     size_t number)
 {
 	for (size_t i = 0; i < count; i++)
@@ -132,9 +134,8 @@ static bool is_screen_again(const struct screen_row *screens, size_t count,
 	return false;
 }
 
-/* Does the screen stand beside the product, as in a demo? Folders that are
- * parts of its own route, `pages/demo/index`, say nothing of that: they are
- * cut off. */
+/* Is the screen beside the product, as in a demo? Folders of its own route,
+ * `pages/demo/index`, do not count: they are cut off. */
 static bool is_screen_beside_product(const struct screen_row *screen,
     struct arena *scratch)
 {
@@ -146,8 +147,8 @@ static bool is_screen_beside_product(const struct screen_row *screen,
 	return path_is_beside(path, KINDS_PRIVATE);
 }
 
-/* Name the screens of the product; returns how many have a name: they are
- * moved to the front. */
+/* Name the screens of the product and move them to the front; returns their
+ * number. */
 static size_t name_screens(struct screen_row *items, size_t count,
     const struct scan *scan, struct arena *scratch)
 {
@@ -165,8 +166,8 @@ static size_t name_screens(struct screen_row *items, size_t count,
 	return count_kept;
 }
 
-/* Do other screens of the subsystem have this name, and are drawn by
- * something else? */
+/* Has another screen of the subsystem the name, with another component or in
+ * another file? */
 static bool is_shared_screen_name(const struct screen_row *items, size_t count,
     const struct screen_row *screen)
 {
@@ -179,8 +180,8 @@ static bool is_shared_screen_name(const struct screen_row *items, size_t count,
 	return false;
 }
 
-/* Give screens that share a name, `/users` and `/admin/users`, the name of
- * what draws them, else their whole path. */
+/* Rename screens that share a name, `/users` and `/admin/users`: by their
+ * component, else by their whole path. */
 static void name_shared_screens(struct screen_row *items, size_t count,
     struct arena *scratch)
 {
@@ -198,9 +199,8 @@ static void name_shared_screens(struct screen_row *items, size_t count,
 				: route_without_query(items[i].path);
 }
 
-/* Name screens, and keep those that are some. Which are screens is known
- * when all are named; the mark in front of a window's name has to last until
- * then. */
+/* Name screens, and drop rows that are none. The mark in front of a window's
+ * name is removed when it is known which rows are screens. */
 static void settle_screens(struct rows *rows, size_t from,
     const struct rows *navigation, size_t navigation_from,
     const struct scan *scan, struct arena *scratch)
@@ -218,14 +218,14 @@ static void settle_screens(struct rows *rows, size_t from,
 			items[i].name =
 			    str_slice(items[i].name, 1, items[i].name.len);
 	for (size_t i = 0; i < count; i++)
-		is_kept[i] = is_kept[i] && !is_screen_again(items, count, i);
+		is_kept[i] = is_kept[i] && !is_repeated_screen(items, count, i);
 	rows->count = from;
 	for (size_t i = 0; i < count; i++)
 		if (is_kept[i])
 			items[rows->count++ - from] = items[i];
 }
 
-/* Settle the group's screens, then what leads from one to the other. */
+/* Settle the group's screens, then the navigation between them. */
 void screens_settle(struct model *model, const struct index *index,
     const struct group_rows *first, struct arena *scratch)
 {

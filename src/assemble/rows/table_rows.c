@@ -1,7 +1,8 @@
 /*
- * Rows of all items of a list: `for r in routes: app.add(r.method, r.path)`,
- * where another file has `routes = [{ method: …, path: … }, …]`. Extract writes
- * the symbol `routes.*.path`; here `*` becomes 0, 1, … until there is none.
+ * Makes rows of all items of a list: of `for r in routes: app.add(r.method,
+ * r.path)`, where another file has `routes = [{ method: …, path: … }, …]`.
+ * Extract writes the symbol `routes.*.path`; here `*` becomes 0, 1, … until
+ * there is no such item.
  */
 #include "assemble/rows/table_rows.h"
 
@@ -9,13 +10,14 @@
 
 #include "model/model.h"
 
-/* Find the constant that a symbol means: items of written lists are
- * constants, `routes.0.path`. False: there is none. */
-static bool find_item_constant(struct place *place,
+/* Find the constant that a symbol means: items of a list that is written out
+ * are constants, `routes.0.path`. False: there is none. */
+static bool find_item_constant(struct place *found_place,
     const struct table_row *table_row, struct str symbol)
 {
-	*place = (struct place){ table_row->file, symbol };
-	return resolve(place, table_row->index, *place, is_constant);
+	*found_place = (struct place){ table_row->file, symbol };
+	return resolve(found_place, table_row->index, *found_place,
+	    is_constant);
 }
 
 /* Is the row's path that of any item of a table: `{routes.*.path}`? */
@@ -26,8 +28,8 @@ bool is_table_row(const struct row_fact *fact)
 	return path && table_hole(*path).len;
 }
 
-/* Put an item's number in place of the star in a text; "" if the item says
- * nothing of it. */
+/* Replace the star in a text by an item's number; the text is "" if the item
+ * has no such part. */
 static void set_item_text(struct str *text, const struct table_row *table_row,
     struct str item)
 {
@@ -41,17 +43,16 @@ static void set_item_text(struct str *text, const struct table_row *table_row,
 			    : STR("");
 }
 
-/* Set the method that the item says, `http.MethodPut`; what is not said may
- * be any. */
+/* Set the method to the item's, `http.MethodPut`; without one it is any. */
 static void set_item_method(struct str *method,
     const struct table_row *table_row)
 {
 	*method = text_verb(fill_holes(table_row->index, table_row->file,
-				*method, false, table_row->perm),
+				*method, VARIABLES_FILLED, table_row->perm),
 	    table_row->perm);
 }
 
-/* Where a constant stands in its file. */
+/* The line of a constant. */
 static struct evidence constant_place(const struct index *index,
     struct place place)
 {
@@ -62,8 +63,8 @@ static struct evidence constant_place(const struct index *index,
 		constant ? constant->line : 0 };
 }
 
-/* Make the row of that item, by its number. The path decides whether there is
- * such an item: what has none is no route. False: there is none. */
+/* Make the row of the item with that number. The path decides whether there is
+ * such an item. False: there is none. */
 bool make_table_item_row(struct row_fact *fact, struct evidence *at,
     const struct table_row *table_row, struct str item)
 {

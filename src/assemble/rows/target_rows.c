@@ -1,5 +1,7 @@
-/* What is built: what manifests say, and the programs that packs find in code.
- * Both may tell of the same program; names tell them apart. */
+/*
+ * Decides what the project builds: what manifests declare, and programs that
+ * packs find in code. Both may know one program; names tell whether they do.
+ */
 #include "assemble/rows/target_rows.h"
 
 #include <string.h>
@@ -9,15 +11,15 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Does the path stand in examples, tests, tools, or in a folder `helpers`? */
+/* Is the path in examples, tests, tools, or a folder `helpers`? */
 static bool is_private_target(struct str path)
 {
 	return path_is_beside(path, KINDS_PRIVATE) ||
 	       path_has_folder(path, "helpers");
 }
 
-/* What a module's program is called: fleet of `example.org/fleet/v2`, as the
- * last part is only a version. */
+/* The name of a module's program: fleet of `example.org/fleet/v2`, as the last
+ * part is only a version. */
 static struct str program_name_of_module(struct str module)
 {
 	struct str last = str_after_last(module, '/');
@@ -31,8 +33,8 @@ static struct str program_name_of_module(struct str module)
 	return last;
 }
 
-/* The name of a program that stands in a folder: in a package's own folder
- * that of the package, else the folder's, in the root the project's. */
+/* The name of a program in a folder: that of the package in it; else the
+ * folder's; at the root the project's. */
 static struct str name_of_folder(const struct scan *scan, struct str folder)
 {
 	const uint64_t *slot = map_get(&scan->packages, folder);
@@ -45,9 +47,8 @@ static struct str name_of_folder(const struct scan *scan, struct str folder)
 	return name;
 }
 
-/* Drop workers that stand in examples, tests or tools: they are none of the
- * product's. */
-static void settle_workers(struct rows *rows)
+/* Drop workers of examples, tests and tools. */
+static void drop_private_workers(struct rows *rows)
 {
 	struct worker_row *workers = rows->items;
 	size_t count = 0;
@@ -58,9 +59,9 @@ static void settle_workers(struct rows *rows)
 	rows->count = count;
 }
 
-/* Name the programs that packs found, and drop those of examples, tests,
- * tools and folders `helpers`. */
-static void settle_targets(struct rows *rows, const struct scan *scan)
+/* Name the programs that packs found, and drop those of examples, tests and
+ * tools. */
+static void name_targets(struct rows *rows, const struct scan *scan)
 {
 	struct target_row *targets = rows->items;
 	size_t count = 0;
@@ -77,14 +78,14 @@ static void settle_targets(struct rows *rows, const struct scan *scan)
 	rows->count = count;
 }
 
-/* Is the name that of a program? */
+/* Is it the name of a program? */
 static bool is_program_target(const struct map *programs, struct str name)
 {
 	return map_get(programs, name) != NULL;
 }
 
-/* Note the names of all programs: a helper, as an object or part of a
- * program, is told only where it is called as one. */
+/* Note the names of all programs. A helper (an object or part of a program) is
+ * a target only if it has the name of one. */
 static void note_programs(struct map *programs, const struct model *model,
     const struct scan *scan)
 {
@@ -98,9 +99,9 @@ static void note_programs(struct map *programs, const struct model *model,
 			map_put(programs, scan->built[i].name);
 }
 
-/* Has the manifest said the same before: a variable that is added to, a rule
- * in both branches of a condition? */
-static bool is_target_again(const struct scan *scan, size_t number)
+/* Has the manifest declared the same target before: a variable that is added
+ * to, a rule in both branches of a condition? */
+static bool is_repeated_target(const struct scan *scan, size_t number)
 {
 	const struct built_row *built_row = &scan->built[number];
 
@@ -118,37 +119,35 @@ static bool is_test_target(struct str name)
 	return path_has_word(name, "test tests");
 }
 
-/* Settle the programs that packs found, then append what manifests say is
- * built. */
+/* Name the programs that packs found, then append the targets of manifests. */
 void assemble_targets(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
 	struct map programs = { .arena = scratch };
 
-	settle_targets(&model->targets, scan);
-	settle_workers(&model->workers);
+	name_targets(&model->targets, scan);
+	drop_private_workers(&model->workers);
 	note_programs(&programs, model, scan);
 	for (size_t i = 0; i < scan->built_count; i++) {
-		const struct built_row *from_built = &scan->built[i];
-		bool is_test = is_test_target(from_built->name);
+		const struct built_row *built = &scan->built[i];
+		bool is_test = is_test_target(built->name);
 		struct target_row *target_row;
 
-		if (path_is_beside(from_built->path, KINDS_PRIVATE) ||
-		    folder_name_is_beside(from_built->path,
+		if (path_is_beside(built->path, KINDS_PRIVATE) ||
+		    folder_name_is_beside(built->path,
 			BESIDE_DEMO | BESIDE_EXAMPLE) ||
-		    is_target_again(scan, i) ||
-		    (from_built->helper &&
-			!is_program_target(&programs, from_built->name)))
+		    is_repeated_target(scan, i) ||
+		    (built->helper &&
+			!is_program_target(&programs, built->name)))
 			continue;
 		target_row = model_add(model, LIST_targets, perm);
-		target_row->name = from_built->name;
+		target_row->name = built->name;
 		target_row->kind =
-		    is_test && strcmp(from_built->kind, "executable") == 0
+		    is_test && strcmp(built->kind, "executable") == 0
 			? STR("test")
-			: str_from(from_built->kind);
+			: str_from(built->kind);
 		target_row->subsystem =
-		    scan->units[scan_unit_of(scan, from_built->path)].name;
-		target_row->at =
-		    (struct evidence){ from_built->path, from_built->line };
+		    scan->units[scan_unit_of(scan, built->path)].name;
+		target_row->at = (struct evidence){ built->path, built->line };
 	}
 }

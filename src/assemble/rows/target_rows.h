@@ -1,6 +1,6 @@
 /*
- * target_rows: what is built: what manifests say, and the programs that packs
- * find in code.
+ * target_rows: what is built: programs and libraries that manifests declare,
+ * and programs that packs find in code.
  */
 #ifndef ASSEMBLE_TARGET_ROWS_H
 #define ASSEMBLE_TARGET_ROWS_H
@@ -10,8 +10,8 @@
 struct model; /* model/model.h */
 struct scan; /* scan/scan.h */
 
-/* Add those of manifests to those of packs, give these their names, and leave
- * out what only shows, tries or makes the product; of workers, too. */
+/* Append the targets of manifests to those that packs found, and name these.
+ * Targets and workers of examples, tests and tools are dropped. */
 void assemble_targets(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch);
 

@@ -1,7 +1,8 @@
 /*
- * Files that could not be read: one reference for each subsystem, language and
- * reason, with the first file and how many there are. A reader has to know what
- * the report does not see; a row for each file would bury that.
+ * Notes files that could not be read: one reference for each subsystem,
+ * language and reason, with the first file and the number of files. Readers
+ * have to know what the report does not cover; a row for each file would bury
+ * that.
  */
 #include "assemble/rows/unread_files.h"
 
@@ -11,13 +12,13 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* The name of the file's language; "": none that is known. */
+/* The name of the file's language; "": it is not known. */
 static const char *language_title(const struct scan_file *file)
 {
 	return file->language ? file->language->title : "";
 }
 
-/* The row of a key; a new one has kind "". The pointer holds until the next
+/* The row of a key; a new one has kind "". The pointer is valid until the next
  * row is made. */
 static struct reference *reference_for_key(struct model *model,
     struct map *places, struct str key, struct arena *perm)
@@ -33,14 +34,14 @@ static struct reference *reference_for_key(struct model *model,
 	return &references[*slot - 1];
 }
 
-/* Append the references: the first file of each makes the row, the others
- * are counted. */
+/* Append the references: the first file of each makes the row, the others are
+ * counted. */
 void assemble_unread_files(struct model *model, const struct index *index,
     struct arena *perm)
 {
 	const struct scan *scan = index->scan;
-	struct map places = { .arena = index->arena };
-	struct map file_map = { .arena = index->arena };
+	struct map rows_of_keys = { .arena = index->arena };
+	struct map counts = { .arena = index->arena };
 
 	for (size_t i = 0; i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
@@ -54,14 +55,14 @@ void assemble_unread_files(struct model *model, const struct index *index,
 		key = str_printf(index->arena, "%u\n%s\n%.*s",
 		    (unsigned)facts->unit,
 		    language_title(&scan->files[facts->file]), STR_ARG(reason));
-		reference = reference_for_key(model, &places, key, perm);
+		reference = reference_for_key(model, &rows_of_keys, key, perm);
 		if (reference->kind.len == 0) {
 			reference->subsystem = scan->units[facts->unit].name;
 			reference->kind = reference_kind_text(REFERENCE_UNREAD);
 			reference->label = str_copy(reason, perm);
 			reference->at.path = str_copy(facts->path, perm);
 		}
-		reference->target = str_printf(perm, "%u",
-		    (unsigned)++*map_put(&file_map, key));
+		reference->target =
+		    str_printf(perm, "%u", (unsigned)++*map_put(&counts, key));
 	}
 }

@@ -1,6 +1,5 @@
 /*
- * unread_files: the files that say nothing here, as references of their
- * subsystem.
+ * unread_files: files that could not be read, as references of their subsystem.
  */
 #ifndef ASSEMBLE_UNREAD_FILES_H
 #define ASSEMBLE_UNREAD_FILES_H
@@ -10,9 +9,9 @@
 struct index; /* assemble/resolve/symbol_index.h */
 struct model; /* model/model.h */
 
-/* A row of kind "unread" for a group's files of one subsystem and language that
- * could not be read for one reason: the reason, their number, the first of
- * them. */
+/* Append a reference of kind "unread" for the files of one subsystem and
+ * language that could not be read for one reason: with the reason, their
+ * number, and the first of them. */
 void assemble_unread_files(struct model *model, const struct index *index,
     struct arena *perm);
 

@@ -1,9 +1,10 @@
 /*
- * The folders of a subsystem that no import of another one leads to, though
- * the other imports something of the subsystem. From all source folders of
- * the importing one, imports are followed from folder to folder; folders
- * where rows stand, and which are not reached, become references. Whatever is
- * not known leads on: a wrong reference would take a link away.
+ * Decides which folders of a subsystem another one does not use, although it
+ * imports something of the subsystem. Imports are followed from folder to
+ * folder, beginning with all source folders of the importing unit; folders with
+ * rows that are not reached become references of kind `unused`, so that link
+ * does not take their calls and stores for those of the importing unit.
+ * Whatever is not known leads on: a wrong reference would remove a true link.
  */
 #include "assemble/rows/unused_folders.h"
 
@@ -13,19 +14,19 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* References that speak for who runs the code, as link has it. */
-static const uint64_t kinds_spoken =
+/* References that link takes for those of whoever runs the code. */
+static const uint64_t kinds_of_running_code =
     REFERENCE_BIT(ADDRESS) | REFERENCE_BIT(BROKER) |
     REFERENCE_BIT(ENVIRONMENT) | REFERENCE_BIT(FLAG) | REFERENCE_BIT(GRAPHQL) |
     REFERENCE_BIT(GRPC) | REFERENCE_BIT(HTTP) | REFERENCE_BIT(STUB) |
     REFERENCE_BIT(USES) | REFERENCE_BIT(WEBSOCKET);
 
-/* What packages of libraries have, too. */
+/* Ways to start that packages of libraries declare, too. */
 #define STARTS_OF_LIBRARIES "main scripts.dev"
 
 enum {
 	WORK_MOST = 1 << 22, /* edges followed in one group */
-	FOLDERS_MOST = 32, /* said of one pair */
+	FOLDERS_MOST = 32, /* folders named for one pair */
 };
 
 /* Does a program in the language consist of nothing but what it imports? */
@@ -45,7 +46,7 @@ static const struct language *language_at_path(const struct reach *reach,
 
 /* ---- who imports whom ---- */
 
-/* Order pairs by who imports: what that one comes to is followed once for
+/* Order pairs by the importing unit: what that reaches is followed once for
  * all its pairs. */
 static int pair_compare(const void *a, const void *b, void *context)
 {
@@ -59,8 +60,8 @@ static int pair_compare(const void *a, const void *b, void *context)
 					      : left_pair->to > right_pair->to;
 }
 
-/* Note which units manifests start as programs; what libraries have, too,
- * does not count. */
+/* Note which units manifests start as programs; starts that libraries declare,
+ * too, do not count. */
 void reach_note_started_units(struct units *units)
 {
 	const struct scan *scan = units->scan;
@@ -72,16 +73,16 @@ void reach_note_started_units(struct units *units)
 		    !str_listed(STARTS_OF_LIBRARIES, scan->starts[i].name);
 }
 
-/* Is the unit started by a manifest, or does it have entry points? A library
- * says nothing for itself that would be said for others. */
+/* Is the unit a program: started by a manifest, or with entry points? A
+ * library runs no code for itself. */
 static bool is_program_unit(struct units *units, uint32_t unit)
 {
 	return units->started[unit] ||
 	       units_entry_points(units, unit)->count > 0;
 }
 
-/* Note that one unit imports another one, once. If one import is in a
- * language that is not followed, the pair is not sure. */
+/* Note that one unit imports another one, once. If one import is in a language
+ * that is not followed, the pair is not sure. */
 static void note_import_pair(struct reach *reach, struct map *pairs,
     const struct reference *reference)
 {
@@ -106,7 +107,8 @@ static void note_import_pair(struct reach *reach, struct map *pairs,
 	*slot = reach->pair_count;
 }
 
-/* Keep the pairs of programs that are sure, and sort them. */
+/* Keep the pairs that are sure and whose importing unit is a program, and sort
+ * them. */
 static void keep_sure_pairs(struct reach *reach, struct units *units)
 {
 	size_t count = 0;
@@ -124,7 +126,7 @@ static void keep_sure_pairs(struct reach *reach, struct units *units)
 }
 
 /* Find which units import others. False: no program imports anything of
- * another one. */
+ * another unit. */
 static bool find_import_pairs(struct reach *reach, struct units *units,
     const struct index *index)
 {
@@ -148,11 +150,11 @@ static bool find_import_pairs(struct reach *reach, struct units *units,
 	return reach->pair_count > 0;
 }
 
-/* ---- what is told of where ---- */
+/* ---- which folders have rows ---- */
 
-/* The folder of a path where a row of the unit stands, noted as such. NULL:
- * nobody imports the unit, its language is not followed, or the folder
- * cannot be written: references join folders by commas. */
+/* The folder of a path at which a row of the unit stands, noted as one with
+ * rows. NULL: nobody imports the unit, its language is not followed, or the
+ * folder's name has a comma, which separates folders in references. */
 static struct reach_folder *folder_with_row(struct reach *reach, uint32_t unit,
     struct str path)
 {
@@ -165,21 +167,21 @@ static struct reach_folder *folder_with_row(struct reach *reach, uint32_t unit,
 		return NULL;
 	number = reach_folder_of(reach, folder);
 	unused_folders_note_names(reach, number, path);
-	if (!reach->folders[number].told) {
-		reach->folders[number].told = true;
-		*(uint32_t *)array_push(&reach->told[unit].items,
-		    &reach->told[unit].count, sizeof(uint32_t),
+	if (!reach->folders[number].has_rows) {
+		reach->folders[number].has_rows = true;
+		*(uint32_t *)array_push(&reach->with_rows[unit].items,
+		    &reach->with_rows[unit].count, sizeof(uint32_t),
 		    reach->scratch) = number;
 	}
 	return &reach->folders[number];
 }
 
-/* Note the folders where rows of a list stand, each for the unit that its
- * row names. */
-static void note_folders_of_rows(struct reach *reach, enum model_list number,
-    size_t first)
+/* Note the folders in which rows of a list stand, from number `first` on, each
+ * for the unit that its row names. */
+static void note_folders_of_rows(struct reach *reach,
+    enum model_list list_number, size_t first)
 {
-	const struct list *list = &model_lists[number];
+	const struct list *list = &model_lists[list_number];
 	const struct rows *rows = model_rows_const(reach->out, list);
 
 	for (size_t i = first; i < rows->count; i++) {
@@ -187,14 +189,14 @@ static void note_folders_of_rows(struct reach *reach, enum model_list number,
 		const uint64_t *unit =
 		    map_get(&reach->names, *row_text(list, row, "subsystem"));
 
-		if (unit && (number != LIST_references ||
-				reference_among(row, kinds_spoken)))
+		if (unit && (list_number != LIST_references ||
+				reference_among(row, kinds_of_running_code)))
 			folder_with_row(reach, (uint32_t)*unit - 1,
 			    row_evidence(list, row).path);
 	}
 }
 
-/* The number of what is told under these names, the same for the same names;
+/* The number of a subject: the same for the same unit, sort, kind and name;
  * from 1 on. */
 static uint32_t subject_number(struct reach *reach, uint32_t unit,
     const char *sort, struct str kind, struct str name)
@@ -208,34 +210,34 @@ static uint32_t subject_number(struct reach *reach, uint32_t unit,
 	return (uint32_t)*slot;
 }
 
-/* Note that something is told in a folder, once: of several places where a
- * unit tells of the same thing, a row has one. */
-static void note_saying(struct reach *reach, uint32_t unit, struct str path,
-    struct reach_saying saying)
+/* Note that code in a folder names something, once: the model has one row for
+ * several places of a unit that name one thing. */
+static void note_statement(struct reach *reach, uint32_t unit, struct str path,
+    struct reach_statement statement)
 {
 	struct reach_folder *folder = folder_with_row(reach, unit, path);
 
-	if (!folder ||
-	    (*map_put_copy(&reach->sayings,
-		str_printf(reach->scratch, "%u %u %u %.*s", saying.as[0],
-		    saying.as[1], saying.by[0], STR_ARG(path_folder(path)))))++)
+	if (!folder || (*map_put_copy(&reach->statements,
+			   str_printf(reach->scratch, "%u %u %u %.*s",
+			       statement.as[0], statement.as[1],
+			       statement.by[0], STR_ARG(path_folder(path)))))++)
 		return;
-	saying.next = folder->sayings;
-	folder->sayings = NEW(reach->scratch, struct reach_saying);
-	*folder->sayings = saying;
+	statement.next = folder->statements;
+	folder->statements = NEW(reach->scratch, struct reach_statement);
+	*folder->statements = statement;
 }
 
-/* Note a store that a file speaks of. What has no name may be any of its
- * kind that has one; what has no kind any SQL store. `as` is what this place
- * tells, `by` what another place may tell so that this one is not missed. */
-static void note_store(struct reach *reach, const struct store_saying *saying)
+/* Note a store that a file names. A store without a name may be any of its
+ * kind that has one; one without a kind any SQL store. */
+static void note_store_of_folder(struct reach *reach,
+    const struct store_sign *sign)
 {
 	static const struct str none = { 0 };
-	uint32_t unit = saying->unit;
-	struct str driver = store_driver(saying->row.kind);
-	struct str name = saying->row.name;
+	uint32_t unit = sign->unit;
+	struct str driver = store_driver(sign->row.kind);
+	struct str name = sign->row.name;
 	bool is_sql = driver.len == 0 || store_is_sql(driver) ||
-		      store_is_sql(saying->row.kind);
+		      store_is_sql(sign->row.kind);
 	uint32_t any_of_driver =
 	    subject_number(reach, unit, "any", driver, none);
 	uint32_t named_store =
@@ -243,8 +245,8 @@ static void note_store(struct reach *reach, const struct store_saying *saying)
 	uint32_t any_sql = subject_number(reach, unit, "sql", none, none);
 	uint32_t unknown = subject_number(reach, unit, "any", none, none);
 
-	note_saying(reach, unit, saying->row.at.path,
-	    (struct reach_saying){
+	note_statement(reach, unit, sign->row.at.path,
+	    (struct reach_statement){
 		.as = { named_store, any_of_driver,
 		    is_sql ? any_sql : any_of_driver },
 		.by = { driver.len == 0 ? any_sql
@@ -257,8 +259,8 @@ static void note_store(struct reach *reach, const struct store_saying *saying)
 	    });
 }
 
-/* Note the services outside that libraries of a file call; a row has them
- * once for each unit. */
+/* Note the services outside that libraries of a file call; the model has one
+ * row for each in a unit. */
 static void note_outside_services(struct reach *reach,
     const struct facts *facts)
 {
@@ -269,35 +271,35 @@ static void note_outside_services(struct reach *reach,
 			continue;
 		host = subject_number(reach, facts->unit, "outside",
 		    facts->packs[i]->outside, (struct str){ 0 });
-		note_saying(reach, facts->unit, facts->path,
-		    (struct reach_saying){
+		note_statement(reach, facts->unit, facts->path,
+		    (struct reach_statement){
 			.as = { host, host, host },
 			.by = { host, host, host },
 		    });
 	}
 }
 
-/* Note all folders where something is told of an imported unit. */
-static void note_all_told(struct reach *reach, const struct index *index,
-    const struct units *units, size_t stores)
+/* Note all folders of imported units that have rows. */
+static void note_folders_with_rows(struct reach *reach,
+    const struct index *index, const struct units *units, size_t first_store)
 {
-	reach->told = arena_array(reach->scratch, reach->scan->unit_count,
-	    sizeof(*reach->told));
+	reach->with_rows = arena_array(reach->scratch, reach->scan->unit_count,
+	    sizeof(*reach->with_rows));
 	note_folders_of_rows(reach, LIST_endpoints, reach->first->endpoints);
 	note_folders_of_rows(reach, LIST_queues, reach->first->queues);
 	note_folders_of_rows(reach, LIST_references, reach->first->references);
-	for (size_t i = stores; i < units->stores.count; i++)
+	for (size_t i = first_store; i < units->stores.count; i++)
 		if (reach->imported[units->stores.items[i].unit])
-			note_store(reach, &units->stores.items[i]);
+			note_store_of_folder(reach, &units->stores.items[i]);
 	for (size_t i = 0; i < index->count; i++)
 		if (reach->imported[index->facts[i].unit])
 			note_outside_services(reach, &index->facts[i]);
 }
 
-/* ---- how far it leads ---- */
+/* ---- which folders are reached ---- */
 
-/* Mark a folder and all around it as used: none of them may be said, as
- * something in them is. */
+/* Mark a folder and all folders around it as used: none of these may be called
+ * unused as a whole. */
 static void mark_used_with_outer(struct reach *reach, uint32_t folder)
 {
 	while (
@@ -318,9 +320,10 @@ static void queue_reached_folder(struct reach *reach, uint32_t folder,
 	queue[(*count)++] = folder;
 }
 
-/* Mark all folders that the unit's code reaches. False: that is not known,
- * as a folder on the way could not be read, or it takes too long. */
-static bool follow_programs(struct reach *reach, uint32_t unit, uint32_t *queue)
+/* Mark all folders that the unit's code reaches. False: that is not known, as
+ * a folder on the way could not be read, or takes too long. */
+static bool mark_reached_folders(struct reach *reach, uint32_t unit,
+    uint32_t *queue)
 {
 	const struct file_list *sources = &reach->sources[unit];
 	size_t count = 0;
@@ -342,82 +345,82 @@ static bool follow_programs(struct reach *reach, uint32_t unit, uint32_t *queue)
 	return true;
 }
 
-/* Is the same told in a folder that is reached? */
-static bool is_told_in_reached(const struct reach *reach,
+/* Does a folder that is reached name the same store or service? */
+static bool is_named_in_reached_folder(const struct reach *reach,
     const struct reach_folder *folder, const uint32_t *marks)
 {
-	for (const struct reach_saying *saying = folder->sayings; saying;
-	     saying = saying->next)
-		for (size_t i = 0; i < LENGTH(saying->by); i++)
-			if (marks[saying->by[i]] == reach->mark)
+	for (const struct reach_statement *sign = folder->statements; sign;
+	     sign = sign->next)
+		for (size_t i = 0; i < LENGTH(sign->by); i++)
+			if (marks[sign->by[i]] == reach->mark)
 				return true;
 	return false;
 }
 
-/* Mark what is told in folders that are reached. Marks are numbers of
- * searches: nothing is cleared between two. */
+/* Mark the subjects of folders that are reached. Marks are numbers of
+ * searches, so that none has to be cleared. */
 static void mark_subjects(struct reach *reach,
-    const struct file_list *told_folders, uint32_t *marks)
+    const struct file_list *folders_with_rows, uint32_t *marks)
 {
-	reach->work += told_folders->count;
-	for (size_t i = 0; i < told_folders->count; i++) {
+	reach->work += folders_with_rows->count;
+	for (size_t i = 0; i < folders_with_rows->count; i++) {
 		const struct reach_folder *folder =
-		    &reach->folders[told_folders->items[i]];
+		    &reach->folders[folders_with_rows->items[i]];
 
 		if (folder->mark != reach->mark)
 			continue;
-		for (const struct reach_saying *saying = folder->sayings;
-		     saying; saying = saying->next, reach->work++)
-			for (size_t k = 0; k < LENGTH(saying->as); k++)
-				marks[saying->as[k]] = reach->mark;
+		for (const struct reach_statement *sign = folder->statements;
+		     sign; sign = sign->next, reach->work++)
+			for (size_t k = 0; k < LENGTH(sign->as); k++)
+				marks[sign->as[k]] = reach->mark;
 	}
 }
 
-/* The outermost folder that has this one and nothing that is reached, up to
- * the unit's own: `orders` rather than orders/api and orders/store. */
+/* The outermost folder around this one that has nothing used in it, within the
+ * unit: `orders` rather than orders/api and orders/store. */
 static struct str outermost_unused(const struct reach *reach, uint32_t number,
     struct str directory)
 {
 	const struct reach_folder *folder = &reach->folders[number];
 
 	while (folder->parent != NOWHERE) {
-		const struct reach_folder *parent_reach_folder =
+		const struct reach_folder *outer =
 		    &reach->folders[folder->parent];
 
-		if (parent_reach_folder->path.len == 0 ||
-		    parent_reach_folder->around == reach->mark ||
+		if (outer->path.len == 0 || outer->around == reach->mark ||
 		    str_equal(folder->path, directory))
 			break;
-		folder = parent_reach_folder;
+		folder = outer;
 	}
 	return folder->path;
 }
 
-/* The folders with rows of the imported unit that the importing one does not
- * reach, sorted; some may be there twice. */
+/* The folders of the imported unit with rows that the importing one does not
+ * use, sorted; some may be there twice. */
 static struct strs find_unused(struct reach *reach,
     const struct reach_pair *pair, uint32_t *marks)
 {
-	const struct file_list *told_folders = &reach->told[pair->to];
+	const struct file_list *folders_with_rows = &reach->with_rows[pair->to];
 	struct strs unused = { 0 };
 
-	mark_subjects(reach, told_folders, marks);
-	for (size_t i = 0; i < told_folders->count; i++)
-		if (is_told_in_reached(reach,
-			&reach->folders[told_folders->items[i]], marks))
-			mark_used_with_outer(reach, told_folders->items[i]);
-	for (size_t i = 0; i < told_folders->count; i++)
-		if (reach->folders[told_folders->items[i]].around !=
+	mark_subjects(reach, folders_with_rows, marks);
+	for (size_t i = 0; i < folders_with_rows->count; i++)
+		if (is_named_in_reached_folder(reach,
+			&reach->folders[folders_with_rows->items[i]], marks))
+			mark_used_with_outer(reach,
+			    folders_with_rows->items[i]);
+	for (size_t i = 0; i < folders_with_rows->count; i++)
+		if (reach->folders[folders_with_rows->items[i]].around !=
 		    reach->mark)
 			strs_push(&unused,
-			    outermost_unused(reach, told_folders->items[i],
+			    outermost_unused(reach, folders_with_rows->items[i],
 				reach->scan->units[pair->to].directory),
 			    reach->scratch);
 	strs_sort(&unused);
 	return unused;
 }
 
-/* Append the reference of one pair; nothing if all folders are reached. */
+/* Append the reference of one pair; none, if all folders are used. */
 static void add_unused_folders(struct reach *reach,
     const struct reach_pair *pair, uint32_t *marks, struct arena *perm)
 {
@@ -455,24 +458,24 @@ static void add_unused_of_pairs(struct reach *reach, struct arena *perm)
 		const struct reach_pair *pair = &reach->pairs[i];
 
 		if (i == 0 || pair->from != pair[-1].from)
-			is_known = follow_programs(reach, pair->from, queue);
+			is_known =
+			    mark_reached_folders(reach, pair->from, queue);
 		if (is_known && reach->work <= WORK_MOST)
 			add_unused_folders(reach, pair, marks, perm);
 	}
 }
 
-/* Does a row stand in any folder of an imported unit? */
+/* Does any folder of an imported unit have rows? */
 static bool has_any_row(const struct reach *reach)
 {
 	for (size_t i = 0; i < reach->folder_count; i++)
-		if (reach->folders[i].told)
+		if (reach->folders[i].has_rows)
 			return true;
 	return false;
 }
 
 /* Append references to unused folders. Most projects end before any edge is
- * looked for: there is no second program, or nothing is told of what is
- * imported. */
+ * looked for: there is no second program, or what is imported has no rows. */
 void assemble_unused_folders(struct model *model, struct units *units,
     const struct index *index, const struct group_rows *first, size_t stores,
     struct arena *perm)
@@ -483,14 +486,14 @@ void assemble_unused_folders(struct model *model, struct units *units,
 		.first = first,
 		.names = { .arena = index->arena },
 		.subjects = { .arena = index->arena },
-		.sayings = { .arena = index->arena },
+		.statements = { .arena = index->arena },
 		.numbers = { .arena = index->arena },
 		.scratch = index->arena,
 	};
 
 	if (!find_import_pairs(&reach, units, index))
 		return;
-	note_all_told(&reach, index, units, stores);
+	note_folders_with_rows(&reach, index, units, stores);
 	if (!has_any_row(&reach))
 		return;
 	reach_find_edges(&reach, index);

@@ -1,6 +1,6 @@
 /*
- * unused_folders: which folders of a subsystem code of another one has nothing
- * of, though it imports others of them.
+ * unused_folders: folders of a subsystem to which no import of another one
+ * leads, although that imports something of the subsystem.
  */
 #ifndef ASSEMBLE_UNUSED_FOLDERS_H
 #define ASSEMBLE_UNUSED_FOLDERS_H
@@ -10,14 +10,15 @@
 #include "assemble/units/unit_rows.h"
 #include "model/model.h"
 
-/* Note, before all groups, what manifests start. */
+/* Note, before all groups, which units manifests start. */
 void reach_note_started_units(struct units *units);
 /*
  * Append, after all other rows of one group, a reference of kind `unused` for
- * each subsystem that imports another one and to which no import leads from
- * folders of it where something is told. Only where that is sure: in languages
- * whose programs have nothing but what they import. `stores` is the number of
- * the group's first saying.
+ * each pair of subsystems of which the first imports the second, with the
+ * folders of the second that have rows and to which no import of the first
+ * leads. Only if that is sure: in languages whose programs consist of nothing
+ * but what they import. `stores` is the number of stores noted before the
+ * group.
  */
 void assemble_unused_folders(struct model *model, struct units *units,
     const struct index *index, const struct group_rows *first, size_t stores,

@@ -1,8 +1,8 @@
 /*
- * Which folders lead to which others, by the imports of their files. What is
- * not found, generated code, an alias, a package of unknown place, leads to
- * every folder that it may mean: lead_to_possible_folders(). In doubt a folder
- * is used.
+ * Finds which folders lead to which, by the imports of their files. An import
+ * that leads to no file (generated code, an alias, a package in an unknown
+ * place) leads to every folder that it may mean, lead_to_possible_folders(): in
+ * doubt a folder is used.
  */
 #include "assemble/rows/reaching.h"
 
@@ -11,8 +11,8 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* The number of a folder, made if it has none. Pointers to folders do not
- * survive this: the array moves. */
+/* The number of the folder at a path; it is made if there is none. Pointers to
+ * folders are invalid afterwards, as the array moves. */
 uint32_t reach_folder_of(struct reach *reach, struct str path)
 {
 	uint64_t *slot = map_put_copy(&reach->numbers, path);
@@ -29,8 +29,8 @@ uint32_t reach_folder_of(struct reach *reach, struct str path)
 }
 
 /* Add an edge from one folder to another, once. `found` of the target only
- * remembers the last source, which is enough as edges of one source are
- * added one after the other. */
+ * holds the last source, which is enough, as edges of one source are added one
+ * after the other. */
 static void add_folder_import(struct reach *reach, uint32_t from, uint32_t to)
 {
 	struct file_list *leads = &reach->folders[from].leads;
@@ -42,7 +42,7 @@ static void add_folder_import(struct reach *reach, uint32_t from, uint32_t to)
 	    sizeof(*leads->items), reach->scratch) = to;
 }
 
-/* ---- imports of what is not found ---- */
+/* ---- imports that lead to no file ---- */
 
 /* The key of the node that leads to all folders within a folder. */
 static struct str inside_key(const struct reach *reach, struct str folder)
@@ -50,20 +50,22 @@ static struct str inside_key(const struct reach *reach, struct str folder)
 	return str_printf(reach->scratch, "%.*s/", STR_ARG(folder));
 }
 
-/* The key of the node that leads to folders that have a part of that name. */
+/* The key of the node that leads to all folders with that name, or with a
+ * folder of that name around them. */
 static struct str package_name_key(const struct reach *reach, struct str name)
 {
 	return str_printf(reach->scratch, "/%.*s/", STR_ARG(name));
 }
 
-/* Is it a node between folders, and no folder? */
+/* Is it a node between folders, and no folder itself? */
 static bool is_node_between(const struct reach_folder *folder)
 {
 	return str_ends(folder->path, "/");
 }
 
-/* Hang a folder below each one around it, up to the root, or to one that was
- * hung there before with all above it: so that "shop/" leads to shop/orders. */
+/* Let the node of each folder around a folder lead to it, so that "shop/"
+ * leads to shop/orders. Stops at a node that was linked with all above it
+ * before. */
 static void add_inside_folders(struct reach *reach, uint32_t folder,
     struct str path)
 {
@@ -84,8 +86,8 @@ static void add_inside_folders(struct reach *reach, uint32_t folder,
 	}
 }
 
-/* Note the names under which an import may mean a folder: the file's own
- * name, and, with the first file that tells something, the names of the
+/* Note the names by which an import may mean a folder: the name of the file,
+ * and, with the first file of the folder that has rows, the names of the
  * folders on its path. */
 void unused_folders_note_names(struct reach *reach, uint32_t folder,
     struct str path)
@@ -95,7 +97,7 @@ void unused_folders_note_names(struct reach *reach, uint32_t folder,
 	name = str_slice(name, 0, str_find(name, '.'));
 	add_folder_import(reach,
 	    reach_folder_of(reach, package_name_key(reach, name)), folder);
-	if (reach->folders[folder].told)
+	if (reach->folders[folder].has_rows)
 		return;
 	path = path_folder(path);
 	add_inside_folders(reach, folder, path);
@@ -128,8 +130,8 @@ static struct str imported_package(struct str module)
 	return str_slice(module, 0, end);
 }
 
-/* Lead to every folder with a part that is called as a part of the module,
- * which may be an alias for it; not if a package from outside is called so. */
+/* Lead to every folder with a name that is a part of the module's, which may
+ * be an alias of it; not if it is a dependency from outside. */
 static void lead_to_namesakes(struct reach *reach, uint32_t from,
     struct str module)
 {
@@ -142,11 +144,10 @@ static void lead_to_namesakes(struct reach *reach, uint32_t from,
 		lead_to_key(reach, from, package_name_key(reach, part));
 }
 
-/* Lead to all within a path below a package's folder. If there is no such
- * node, and imports do not name folders `is_exact`ly, the path may be another
- * one than it seems: then to all within the folders around it, up to the
- * package. */
-static void lead_below_package(struct reach *reach, uint32_t from,
+/* Lead to all folders within a path below a package's folder. If there are
+ * none, and the language's imports do not name folders exactly (`is_exact`),
+ * lead to all within the folder around it, up to the package. */
+static void lead_within_path(struct reach *reach, uint32_t from,
     struct str package, struct str path, bool is_exact)
 {
 	while (!lead_to_key(reach, from, inside_key(reach, path)) &&
@@ -155,9 +156,9 @@ static void lead_below_package(struct reach *reach, uint32_t from,
 }
 
 /* Lead to all that an import may mean which leads to no file, as its code is
- * generated: below a relative path, below the manifest of its name, or where
- * a folder is called alike. `is_exact`: imports of the language name folders as
- * they are. */
+ * generated: below a relative path, below the manifest of its name, or to
+ * folders of the same name. `is_exact`: imports of the language name folders
+ * as they are. */
 static void lead_to_possible_folders(struct reach *reach, uint32_t from,
     const struct facts *facts, struct str module)
 {
@@ -182,7 +183,7 @@ static void lead_to_possible_folders(struct reach *reach, uint32_t from,
 			continue;
 		package = path_folder(scan->manifests[manifest].path);
 		rest = path_below(module, name);
-		lead_below_package(reach, from, package,
+		lead_within_path(reach, from, package,
 		    rest.len ? path_in(package, rest, reach->scratch) : package,
 		    is_exact);
 		return;
@@ -193,8 +194,8 @@ static void lead_to_possible_folders(struct reach *reach, uint32_t from,
 
 /* ---- all imports ---- */
 
-/* Is the file part of what runs? Tests among sources are left out; a folder
- * of tests alone counts. */
+/* Does the file count as a part of what runs? A test in a folder of sources
+ * does not; in a folder of tests alone it does. */
 static bool is_of_program(const struct reach *reach, const struct facts *facts,
     uint32_t folder)
 {
@@ -221,8 +222,8 @@ static void add_folder_imports(struct reach *reach, const struct index *index,
 	}
 }
 
-/* Add the folders around all that there are. What is generated beside other
- * code has parts below it. */
+/* Add the folders around all folders. A folder with generated code leads to
+ * all within it. */
 static void add_enclosing_folders(struct reach *reach)
 {
 	for (uint32_t i = 0; i < reach->folder_count; i++) {
@@ -237,8 +238,8 @@ static void add_enclosing_folders(struct reach *reach)
 	}
 }
 
-/* Note what kinds of files a folder of the unit has, and that it has source.
- */
+/* Note that the folder has source of the unit, and whether its files were
+ * read. */
 static void note_folder_source(struct reach *reach, uint32_t number,
     const struct facts *facts)
 {

@@ -1,10 +1,11 @@
 /*
- * Routers of a project's own: `func (s *Server) handle(path string, h Handler)
- * { s.mux.Handle("/api" + path, h) }`. The rule finds the inner call, with a
- * hole for the parameter `path`; each call of handle() is a route. Extract
- * drafts all calls that give a text and a function (registrations); here those
- * are kept whose callee has such a hole (wrapped_routes_find()), and make rows
- * in its place (wrapped_route_make_row()).
+ * Finds routes that wrappers of the project register: `func (s *Server)
+ * handle(path string, h Handler) { s.mux.Handle("/api" + path, h) }`. A rule
+ * finds the inner call, whose path has a hole for the parameter `path`; each
+ * call of handle() is a route. Extract drafts all calls with a text and a
+ * function (registrations). Here those are kept that call a function with such
+ * a hole (wrapped_routes_find()), and become rows in its place
+ * (wrapped_route_make_row()).
  */
 #include "assemble/rows/wrapped_routes.h"
 
@@ -14,8 +15,7 @@
 
 #define CALLS_MOST 2000 /* of one function */
 
-/* Is there nothing that tells one path from another: only slashes and
- * blanks? */
+/* Does the text consist of slashes and blanks alone? */
 static bool is_blank_path(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -24,8 +24,7 @@ static bool is_blank_path(struct str text)
 	return true;
 }
 
-/* The parameter that the path of an endpoint has as a hole, `f(0)`; "":
- * none. */
+/* The parameter that is a hole in the path of an endpoint, `f(0)`; "": none. */
 struct str wrapped_route_parameter(const struct row_fact *fact)
 {
 	struct hole hole;
@@ -37,9 +36,9 @@ struct str wrapped_route_parameter(const struct row_fact *fact)
 		   : (struct str){ 0 };
 }
 
-/* Is there nothing in the path but parameters? `{group}{path}` tells nothing
- * without its callers; `/health{path}` does. */
-bool wrapped_route_is_whole(const struct row_fact *fact)
+/* Does the endpoint's path consist of parameters alone? `{group}{path}` says
+ * nothing without its callers; `/health{path}` does. */
+bool wrapped_route_is_all_parameters(const struct row_fact *fact)
 {
 	struct str path = ((struct endpoint *)fact->row)->path;
 	struct hole hole;
@@ -52,17 +51,19 @@ bool wrapped_route_is_whole(const struct row_fact *fact)
 	return is_blank_path(path);
 }
 
-enum { HANDS_ON = 1, SERVES = 2 };
+/* What a wrapper does with a path: bits. */
+enum { PASSES_ON = 1, SERVES = 2 };
 
-struct wanted {
-	struct map names; /* the last names of functions */
-	struct map places; /* place_key() → what for */
+/* The wrappers of a group. */
+struct wrappers {
+	struct map names; /* last names of their functions */
+	struct map places; /* place_key() → bits */
 };
 
-/* If the text has a hole for a parameter, note the parameter's function as
- * wanted, by its last name, too: most calls are of others. `uses`: HANDS_ON,
- * SERVES, or both. */
-static void note_wanted_function(struct wanted *wanted, uint32_t file,
+/* If the text has a hole for a parameter, note the parameter's function as a
+ * wrapper; also its last name, as most calls are of other functions. `uses`:
+ * PASSES_ON or SERVES. */
+static void note_wrapper(struct wrappers *wrappers, uint32_t file,
     struct str text, uint64_t uses)
 {
 	struct hole hole;
@@ -71,14 +72,14 @@ static void note_wanted_function(struct wanted *wanted, uint32_t file,
 	if (!hole_of_parameter(&hole, text))
 		return;
 	place.symbol = symbol_function(hole.symbol);
-	*map_put(&wanted->names, symbol_last(place.symbol)) = 1;
-	*map_put(&wanted->places, place_key(place, wanted->places.arena)) |=
+	*map_put(&wrappers->names, symbol_last(place.symbol)) = 1;
+	*map_put(&wrappers->places, place_key(place, wrappers->places.arena)) |=
 	    uses;
 }
 
-/* Note the functions of a file whose calls are wanted: those that serve a
- * path that they are given, or hand it on to another call. */
-static void note_wanted_functions(struct wanted *wanted, uint32_t file,
+/* Note the functions of a file that serve a path which they are given, or pass
+ * it on to another call. */
+static void note_wrappers_of_file(struct wrappers *wrappers, uint32_t file,
     const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->row_count; i++) {
@@ -86,53 +87,53 @@ static void note_wanted_functions(struct wanted *wanted, uint32_t file,
 		const struct registration_draft *registration_draft = fact->row;
 
 		if (fact->list == &model_lists[LIST_endpoints])
-			note_wanted_function(wanted, file,
+			note_wrapper(wrappers, file,
 			    ((struct endpoint *)fact->row)->path, SERVES);
 		if (fact->list != &draft_lists[DRAFT_registrations])
 			continue;
-		note_wanted_function(wanted, file, registration_draft->first,
-		    HANDS_ON);
-		note_wanted_function(wanted, file, registration_draft->second,
-		    HANDS_ON);
-		note_wanted_function(wanted, file, registration_draft->third,
-		    HANDS_ON);
+		note_wrapper(wrappers, file, registration_draft->first,
+		    PASSES_ON);
+		note_wrapper(wrappers, file, registration_draft->second,
+		    PASSES_ON);
+		note_wrapper(wrappers, file, registration_draft->third,
+		    PASSES_ON);
 	}
 }
 
-/* Find the method of a class, where the class stands or in another file of
- * its package. False: there is none. */
+/* Find the method of a class, in the file of the class or another one of its
+ * folder. False: there is none. */
 static bool find_package_method(struct place *found_place,
     const struct index *index, struct place class, struct str name)
 {
-	struct place place = place_member(class, name, index->searching);
+	struct place method = place_member(class, name, index->searching);
 	const struct file_list *files =
-	    index_files_defining(index, place.symbol);
+	    index_files_defining(index, method.symbol);
 	struct str folder = path_folder(index->facts[class.file].path);
 
 	for (size_t i = 0; files && i < files->count; i++) {
-		place.file = files->items[i];
-		if (is_function(index, place) &&
-		    str_equal(path_folder(index->facts[place.file].path),
+		method.file = files->items[i];
+		if (is_function(index, method) &&
+		    str_equal(path_folder(index->facts[method.file].path),
 			folder)) {
-			*found_place = place;
+			*found_place = method;
 			return true;
 		}
 	}
 	return false;
 }
 
-/* Find the function or method that a call is of. False: it is not the
- * project's. */
-static bool find_wrapper(struct place *place, const struct index *index,
+/* Find the function or method that a call means. False: it is not one of the
+ * project. */
+static bool find_wrapper(struct place *found_place, const struct index *index,
     uint32_t file, struct str callee)
 {
 	size_t dot = str_find_last(callee, '.');
 	struct place class = { file, str_slice(callee, 0, dot) };
 
-	*place = (struct place){ file, callee };
-	return resolve(place, index, *place, is_function) ||
+	*found_place = (struct place){ file, callee };
+	return resolve(found_place, index, *found_place, is_function) ||
 	       (dot < callee.len && resolve(&class, index, class, is_class) &&
-		   find_package_method(place, index, class,
+		   find_package_method(found_place, index, class,
 		       str_slice(callee, dot + 1, callee.len)));
 }
 
@@ -143,31 +144,30 @@ static struct str call_line_key(uint32_t file, uint32_t line,
 	return str_printf(arena, "%u:%u", file, line);
 }
 
-/* Note a call of a wanted function, under that function. Its line is noted,
- * too, as a rule may take it for a route of a library: see
- * wrapped_route_replaces(). */
+/* Note a call of a wrapper under the wrapper. The line of a call that serves
+ * is noted, too: see wrapped_route_replaces(). */
 static void note_wrapped_call(struct wrapped_routes *wrapped_routes,
-    const struct index *index, const struct wanted *wanted, uint32_t file,
+    const struct index *index, const struct wrappers *wrappers, uint32_t file,
     const struct row_fact *fact)
 {
-	struct registration_draft *registration_draft = fact->row;
+	struct registration_draft *registration = fact->row;
 	struct arena *arena = wrapped_routes->calls.arena;
 	struct str callee;
 	struct hole hole;
 	struct wrapped_route_calls *calls;
-	struct place place;
+	struct place wrapper;
 	const uint64_t *uses;
 	struct str key;
 	uint64_t *first;
 
-	if (!hole_whole(&hole, registration_draft->callee))
+	if (!hole_whole(&hole, registration->callee))
 		return;
 	callee = hole.symbol;
-	if (!map_get(&wanted->names, symbol_last(callee)) ||
-	    !find_wrapper(&place, index, file, callee))
+	if (!map_get(&wrappers->names, symbol_last(callee)) ||
+	    !find_wrapper(&wrapper, index, file, callee))
 		return;
-	key = place_key(place, arena);
-	uses = map_get(&wanted->places, key);
+	key = place_key(wrapper, arena);
+	uses = map_get(&wrappers->places, key);
 	if (!uses)
 		return;
 	if (*uses & SERVES)
@@ -184,8 +184,8 @@ static void note_wrapped_call(struct wrapped_routes *wrapped_routes,
 		    arena) = (struct wrapped_route_call){ file, fact };
 }
 
-/* Does a call of a wrapper stand in the row's line, so that it makes the row
- * instead? */
+/* Is there a call of a wrapper in the row's line, which makes the row instead?
+ */
 bool wrapped_route_replaces(const struct wrapped_routes *wrapped_routes,
     uint32_t file, const struct row_fact *fact)
 {
@@ -196,29 +196,29 @@ bool wrapped_route_replaces(const struct wrapped_routes *wrapped_routes,
 		       wrapped_routes->lines.arena));
 }
 
-/* Find all calls of functions that register routes for their callers. */
+/* Find the calls of all wrappers of the group. */
 void wrapped_routes_find(struct wrapped_routes *wrapped_routes,
     const struct index *index)
 {
-	struct wanted wanted = { { .arena = index->arena },
+	struct wrappers wrappers = { { .arena = index->arena },
 		{ .arena = index->arena } };
 
 	wrapped_routes->calls.arena = index->arena;
 	wrapped_routes->lines.arena = index->arena;
 	for (uint32_t i = 0; i < index->count; i++)
-		note_wanted_functions(&wanted, i, &index->facts[i]);
-	for (uint32_t i = 0; wanted.names.count && i < index->count; i++) {
+		note_wrappers_of_file(&wrappers, i, &index->facts[i]);
+	for (uint32_t i = 0; wrappers.names.count && i < index->count; i++) {
 		const struct facts *facts = &index->facts[i];
 
 		for (size_t k = 0; k < facts->row_count; k++)
 			if (facts->rows[k].list ==
 			    &draft_lists[DRAFT_registrations])
 				note_wrapped_call(wrapped_routes, index,
-				    &wanted, i, &facts->rows[k]);
+				    &wrappers, i, &facts->rows[k]);
 	}
 }
 
-/* The calls of the function that a parameter is of; NULL: there are none. */
+/* The calls of the function whose parameter this is; NULL: there are none. */
 const struct wrapped_route_calls *
 wrapped_route_calls(const struct wrapped_routes *wrapped_routes,
     const struct index *index, uint32_t file, struct str parameter)
@@ -239,7 +239,7 @@ static size_t parameter_number(struct str parameter)
 	return symbol_argument_number(&number, parameter) ? number : SIZE_MAX;
 }
 
-/* The number of the last parameter in a path, which is the one that routes;
+/* The number of the last parameter in a path, which is the route's own;
  * SIZE_MAX: there is none, or it has no number. */
 static size_t number_of_path_parameter(struct str path)
 {
@@ -255,30 +255,28 @@ static size_t number_of_path_parameter(struct str path)
 
 /* The text that a call gives as its argument of that number; "": none. */
 static struct str
-text_of_argument(const struct registration_draft *registration_draft,
-    size_t number)
+text_of_argument(const struct registration_draft *registration, size_t number)
 {
-	const struct str texts[] = { registration_draft->first,
-		registration_draft->second, registration_draft->third };
+	const struct str texts[] = { registration->first, registration->second,
+		registration->third };
 
 	return number < LENGTH(texts) ? texts[number] : (struct str){ 0 };
 }
 
-/* What the argument of that number refers to: a function; "": unknown.
- * Nobody asks of the first. */
+/* The symbol that a call gives as its argument of that number; "": not known.
+ * That of the first (0) is never asked for. */
 static struct str
-reference_of_argument(const struct registration_draft *registration_draft,
+reference_of_argument(const struct registration_draft *registration,
     size_t number)
 {
-	const struct str texts[] = { { 0 }, registration_draft->behind_first,
-		registration_draft->behind_second,
-		registration_draft->behind_third };
+	const struct str texts[] = { { 0 }, registration->behind_first,
+		registration->behind_second, registration->behind_third };
 
 	return number < LENGTH(texts) ? texts[number] : (struct str){ 0 };
 }
 
-/* The text with its holes filled in as the call's file knows them, but for
- * parameters of the function around the call: those holes stay. */
+/* The text with its holes filled in, as the call's file knows them; holes of
+ * parameters of the function around the call stay. */
 static struct str fill_call_text(const struct index *index,
     const struct wrapped_route_call *route_call, struct str text,
     struct arena *perm)
@@ -289,16 +287,17 @@ static struct str fill_call_text(const struct index *index,
 	while (text.len) {
 		if (!hole_of_parameter(&hole, text))
 			hole.from = hole.to = text.len;
-		buf_put(&out, fill_holes(index, route_call->file,
-				  str_slice(text, 0, hole.from), false, perm));
+		buf_put(&out,
+		    fill_holes(index, route_call->file,
+			str_slice(text, 0, hole.from), VARIABLES_FILLED, perm));
 		buf_put(&out, str_slice(text, hole.from, hole.to));
 		text = str_slice(text, hole.to, text.len);
 	}
 	return buf_str(&out);
 }
 
-/* Append a part of a path; two slashes become one: `"/" + group + path`, and
- * no group. */
+/* Append a part of a path; of two slashes one is left out: `"/" + group +
+ * path` with an empty group. */
 static void put_path_part(struct buf *out, struct str text)
 {
 	struct str written = buf_str(out);
@@ -308,7 +307,7 @@ static void put_path_part(struct buf *out, struct str text)
 	buf_put(out, text);
 }
 
-/* The text with what the call gives in place of each parameter. */
+/* The text with the call's arguments in place of parameters. */
 static struct str fill_parameters(const struct index *index,
     const struct wrapped_route_call *route_call, struct str text,
     struct arena *perm)
@@ -345,29 +344,28 @@ static struct str verb_of_text(struct str text, struct arena *perm)
 	return text;
 }
 
-/* The verb of `handle("GET", "/items", list)`: before the path, which is the
- * argument of that number, else behind it; "": none is there. */
+/* The verb of `handle("GET", "/items", list)`: an argument before the path,
+ * which is the argument `number`, else the one behind it; "": there is none. */
 static struct str verb_beside_path(const struct index *index,
     const struct wrapped_route_call *route_call, size_t number,
     struct arena *perm)
 {
-	const struct registration_draft *registration_draft =
-	    route_call->fact->row;
+	const struct registration_draft *registration = route_call->fact->row;
 	struct str verb = { 0 };
 
 	for (size_t i = 0; i < number && i < 2 && verb.len == 0; i++)
 		verb = verb_of_text(fill_holes(index, route_call->file,
-					text_of_argument(registration_draft, i),
-					false, perm),
+					text_of_argument(registration, i),
+					VARIABLES_FILLED, perm),
 		    perm);
 	return verb.len ? verb
-			: verb_of_text(reference_of_argument(registration_draft,
+			: verb_of_text(reference_of_argument(registration,
 					   number + 1),
 			      perm);
 }
 
-/* The function that a call gives beside the path: behind it or, where the
- * verb is, before it. */
+/* The function that a call gives behind the path (argument `number`); before
+ * it, if the verb is behind it. */
 static struct str
 handler_beside_path(const struct wrapped_route_call *route_call, size_t number,
     struct arena *perm)
@@ -381,9 +379,9 @@ handler_beside_path(const struct wrapped_route_call *route_call, size_t number,
 		      : (struct str){ 0 };
 }
 
-/* Set the method and the handler that the call gives, where the wrapper
- * leaves them open. */
-static void take_method_and_handler(struct endpoint *endpoint,
+/* Set the method and the handler that the call gives, where the wrapper has a
+ * parameter for them. */
+static void set_method_and_handler(struct endpoint *endpoint,
     const struct index *index, const struct wrapped_route_call *route_call,
     size_t number, struct arena *perm)
 {
@@ -404,8 +402,7 @@ static void take_method_and_handler(struct endpoint *endpoint,
 	endpoint->handler = fill_call_text(index, route_call, handler, perm);
 }
 
-/* Cut off what stands before a path: of `GET /items` GET becomes the method;
- * any other word goes, too. */
+/* Cut off a word before a path: GET of `GET /items` becomes the method. */
 static void cut_method_off_path(struct endpoint *endpoint, struct arena *perm)
 {
 	size_t space = str_find(endpoint->path, ' ');
@@ -420,9 +417,9 @@ static void cut_method_off_path(struct endpoint *endpoint, struct arena *perm)
 	    str_slice(endpoint->path, space + 1, endpoint->path.len);
 }
 
-/* Make the row of one call. Method and handler are taken first, as they go
- * by the holes of the path. */
-void wrapped_route_make_row(struct row_fact *row_fact,
+/* Make the row of one call. Method and handler are set first, as they are
+ * found beside the holes of the path. */
+void wrapped_route_make_row(struct row_fact *call_fact,
     const struct row_fact *fact, const struct index *index,
     const struct wrapped_route_call *route_call, struct arena *perm)
 {
@@ -431,9 +428,9 @@ void wrapped_route_make_row(struct row_fact *row_fact,
 	    ((const struct registration_draft *)route_call->fact->row)->below;
 
 	*endpoint = *(const struct endpoint *)fact->row;
-	*row_fact = *fact;
-	row_fact->row = endpoint;
-	take_method_and_handler(endpoint, index, route_call,
+	*call_fact = *fact;
+	call_fact->row = endpoint;
+	set_method_and_handler(endpoint, index, route_call,
 	    number_of_path_parameter(endpoint->path), perm);
 	endpoint->path =
 	    fill_parameters(index, route_call, endpoint->path, perm);
@@ -444,8 +441,8 @@ void wrapped_route_make_row(struct row_fact *row_fact,
 		    STR_ARG(endpoint->path));
 }
 
-/* If a handler is a parameter of the function around, put the text that
- * stands there in its place. */
+/* Replace a handler that is a parameter by the name that the code has for it.
+ */
 void wrapped_route_fill_handler(const struct row_fact *fact)
 {
 	struct endpoint *endpoint = fact->row;

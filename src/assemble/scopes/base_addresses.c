@@ -1,7 +1,8 @@
 /*
- * A file's calls may go to an address that is put together as it runs,
- * `fetch(url + "/orders")`. Where the file names one base, `BASE =
- * "http://orders:8080"`, they go there; where it names several, nobody can say.
+ * Decides where a file's calls go whose address is put together at run time,
+ * `fetch(url + "/orders")`: to the base address that the file names, `BASE =
+ * "http://orders:8080"`. If it names several, their target stays unknown. Asked
+ * when rows of calls are made, rows/rows_added.c.
  */
 #include "assemble/scopes/base_addresses.h"
 
@@ -11,23 +12,22 @@
 #include "extract/extract.h"
 #include "model/model.h"
 
-/* Is it a row that only says what the file calls its base address, `BASE =
- * "http://…"`? */
+/* Does the row only note a base address, `BASE = "http://…"`? */
 bool is_base_address(const struct list *list, const void *row)
 {
 	return list == &model_lists[LIST_references] &&
 	       reference_is(row, REFERENCE_BASE);
 }
 
-/* Is it a whole address, with a scheme and no hole? */
+/* Is it a whole address, with a scheme and without holes? */
 static bool is_known_address(struct str address)
 {
 	return str_find_text(address, "://") < address.len &&
 	       !text_has_hole(address) && !placeholder_among(address);
 }
 
-/* The one base address of a file; "": it names none, or several. Several of
- * one origin are one: the shortest, as the others are below it. */
+/* The one base address of a file; "": it has none, or several. Several of one
+ * origin count as one: the shortest, as the others are below it. */
 struct str base_address(const struct facts *facts)
 {
 	struct str address = { 0 };
@@ -48,8 +48,8 @@ struct str base_address(const struct facts *facts)
 	return address;
 }
 
-/* Does a call's target say nothing of where it goes: "", only a query,
- * `?{query}`, or "{url}" in a file without a base? */
+/* Does a call's target not tell where the call goes: "", only a query,
+ * `?{query}`, or "{url}" in a file without a base address? */
 bool has_unknown_address(struct str target, struct str base)
 {
 	if (target.len == 0 || target.ptr[0] == '?')
@@ -57,8 +57,8 @@ bool has_unknown_address(struct str target, struct str base)
 	return base.len == 0 && placeholder_whole(target);
 }
 
-/* Put the base in place of the first hole of a call's target: "{url}" goes
- * to the base, "{base}/x" below it. Other rows stay as they are. */
+/* Replace the hole in front of a call's target by the base address: "{url}" is
+ * the base itself, "{base}/x" is below it. Other rows stay as they are. */
 void put_base_address(struct reference *reference, struct str base,
     struct arena *perm)
 {

@@ -1,6 +1,6 @@
 /*
- * base_addresses: whom a file's calls reach whose address is made as the
- * program runs, by what the file calls its base.
+ * base_addresses: where calls of a file go whose address is put together at run
+ * time, if the file names one base address.
  */
 #ifndef ASSEMBLE_BASE_ADDRESSES_H
 #define ASSEMBLE_BASE_ADDRESSES_H
@@ -11,17 +11,18 @@ struct facts; /* extract/extract.h */
 struct list; /* model/model.h */
 struct reference;
 
-/* Is it a row that only says what the file calls its base? */
+/* Does the row only note a base address, `BASE = "http://…"`? */
 bool is_base_address(const struct list *list, const void *row);
 
-/* The one address of the net that the file calls so; "": none, or several. */
+/* The one base address of a file; "": it has none, or several. */
 struct str base_address(const struct facts *facts);
 
-/* Is nothing of it known, "{url}", or but what is asked for, "?{query}", and
- * the file has no base that it could be below? */
+/* Does a call's target not tell where the call goes: "", only a query, or
+ * "{url}" in a file without a base address (`base` "")? */
 bool has_unknown_address(struct str target, struct str base);
 
-/* A call of "{url}" goes to the base, one of "{base}/x" below it. */
+/* Replace the hole in front of a call's target, "{url}" or "{base}/x", by the
+ * base address; other rows stay as they are. */
 void put_base_address(struct reference *reference, struct str base,
     struct arena *perm);
 

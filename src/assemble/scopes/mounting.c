@@ -1,20 +1,23 @@
 /*
- * What files mount on each other becomes edges of the tree. mount_all() first
- * hangs what calls give to functions, as a router may be a parameter of the
- * function that mounts others on it; then every other mount by what its child
- * is: a module, each item of a list, an extension, a symbol.
+ * Decides which scope hangs on which, by the mounts that files declare:
+ * `app.mount("/api", users)`. mount_all() first mounts parameters of functions,
+ * as a function may mount others on the router that it is given; then every
+ * other mount by what its child is: a module, each item of a list, an
+ * extension, a symbol. The edges lead scope_paths.c from a router to the paths
+ * before it.
  */
 #include "assemble/scopes/mounting.h"
 
 #include "assemble/scopes/router_arguments.h"
 #include "assemble/scopes/registered_functions.h"
 
-#define SPREADS_DEEP 2 /* lists that are spread in lists of other files */
-#define SPREADS_MOST 8 /* in one list */
-#define EXTENSIONS UINT64_MAX /* there are several of the name */
+#define SPREADS_DEEP \
+	2 /* lists spread in a list, `[...a]`, and lists in these */
+#define SPREADS_MOST 8 /* lists that are spread in one list */
+#define SEVERAL_EXTENSIONS UINT64_MAX /* several functions have the name */
 
-/* The node of the file itself; it is made when the file is first mounted. */
-static uint32_t file_node(struct scopes *scopes, uint32_t file)
+/* The node of the file itself, which is made if there is none. */
+static uint32_t make_file_node(struct scopes *scopes, uint32_t file)
 {
 	uint32_t node = scopes_of_file(scopes, file);
 
@@ -23,8 +26,8 @@ static uint32_t file_node(struct scopes *scopes, uint32_t file)
 		   : node;
 }
 
-/* Note of a class what it is based on: that gives it a prefix. Of several the
- * first one counts. */
+/* Note that the class, the mount's parent, is based on the child, which gives
+ * it a prefix. Of several bases the first counts. */
 static void note_base(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, uint32_t child)
 {
@@ -35,8 +38,8 @@ static void note_base(struct scopes *scopes, uint32_t file,
 		scopes->nodes[class].base = child + 1;
 }
 
-/* Hang a child where the mount says, below its prefixes. A first argument
- * that may be a prefix (`tentative`) is one only if it looks like a path:
+/* Hang a child where the mount says, below the mount's prefixes. If its first
+ * argument only may be a prefix (`tentative`), it has to look like a path:
  * `use("/api", r)`, but not `use("json", r)`. */
 static void hang_child(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, uint32_t child)
@@ -57,7 +60,7 @@ static void hang_child(struct scopes *scopes, uint32_t file,
 		edge->prefixes.count = 0;
 }
 
-/* Mount `a.b.router`: what the module a.b calls so. */
+/* Mount `a.b.router`: the symbol router of the module a.b. */
 static void mount_dotted_name(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, struct str name)
 {
@@ -76,10 +79,10 @@ static void mount_dotted_name(struct scopes *scopes, uint32_t file,
 	}
 }
 
-/* Data files of that name, or at that path from the file that names them: a
- * program often names a file of routes without its folder. */
-static struct file_list find_data_files_named(struct scopes *scopes,
-    uint32_t file, struct str name)
+/* Data files of that name, or at that path as seen from the file that names
+ * them: a program often names a file of routes without its folder. */
+static struct file_list data_files_named(struct scopes *scopes, uint32_t file,
+    struct str name)
 {
 	struct file_list files = { 0 };
 	struct str folder = path_folder(scopes->index->facts[file].path);
@@ -97,8 +100,8 @@ static struct file_list find_data_files_named(struct scopes *scopes,
 	return files;
 }
 
-/* Drop the edges by which the file has mounted the child: in a data file a
- * key that comes again replaces the first. */
+/* Drop the edges by which the file has mounted the child before: in a data
+ * file the last of several equal keys counts. */
 static void drop_mounts_by_file(struct scopes *scopes, uint32_t file,
     uint32_t child)
 {
@@ -115,54 +118,64 @@ static void drop_mounts_by_file(struct scopes *scopes, uint32_t file,
 	}
 }
 
-/* The node of what a module exports by default; with `as_argument`, of what
- * that, a function, is given: app of `export default (app) => { … }`. NOWHERE:
- * nothing of the kind. */
-static uint32_t default_export_node(struct scopes *scopes,
-    const struct mount_fact *mount, uint32_t module, bool as_argument)
+/* The node of one of two symbols of a file, the first that stands for one;
+ * NOWHERE: neither does. */
+static uint32_t node_of_either(struct scopes *scopes, uint32_t file,
+    const struct pack *pack, struct str symbol, struct str other_symbol)
 {
-	static const char *const names[2][2] = {
-		{ "default", "module.exports" },
-		{ "default(0)", "module.exports(0)" },
-	};
-	uint32_t node = scopes_find(scopes, module,
-	    str_from(names[as_argument][0]), mount->pack, NULL);
+	uint32_t node = scopes_find(scopes, file, symbol, pack, NULL);
 
 	return node == NOWHERE
-		   ? scopes_find(scopes, module,
-			 str_from(names[as_argument][1]), mount->pack, NULL)
+		   ? scopes_find(scopes, file, other_symbol, pack, NULL)
 		   : node;
 }
 
+/* The node of what a module exports by default; NOWHERE: it is no scope. */
+static uint32_t default_export_node(struct scopes *scopes, uint32_t module,
+    const struct pack *pack)
+{
+	return node_of_either(scopes, module, pack, STR("default"),
+	    STR("module.exports"));
+}
+
+/* The node of the first parameter of a module's default export, if that is a
+ * function: app of `export default (app) => { … }`. NOWHERE: it is none. */
+static uint32_t default_parameter_node(struct scopes *scopes, uint32_t module,
+    const struct pack *pack)
+{
+	return node_of_either(scopes, module, pack, STR("default(0)"),
+	    STR("module.exports(0)"));
+}
+
 /* Mount a module: what it exports by default, `use("/a", require("./a"))`;
- * else the file, with all that stands at its top, and what its default, a
- * function, is given. A name that is no module may be a data file, or the
- * dotted name of a router in a module. */
+ * else the file, with all scopes at its top, and the parameter of its default
+ * function. A name that is no module may be that of a data file, or the dotted
+ * name of a router in a module. */
 static void mount_module(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
-	struct str module =
-	    fill_holes(scopes->index, file, mount->child, false, scopes->arena);
+	struct str module = fill_holes(scopes->index, file, mount->child,
+	    VARIABLES_FILLED, scopes->arena);
 	struct file_list files = module_files(scopes->index, file, module);
 
 	if (files.count == 0)
-		files = find_data_files_named(scopes, file, module);
+		files = data_files_named(scopes, file, module);
 	if (files.count == 0)
 		mount_dotted_name(scopes, file, mount, module);
 	for (size_t i = 0; i < files.count; i++) {
 		uint32_t node =
-		    default_export_node(scopes, mount, files.items[i], false);
-		uint32_t argument_node = NOWHERE;
+		    default_export_node(scopes, files.items[i], mount->pack);
+		uint32_t parameter_node = NOWHERE;
 
 		if (node == NOWHERE) {
-			node = file_node(scopes, files.items[i]);
-			argument_node = default_export_node(scopes, mount,
-			    files.items[i], true);
+			node = make_file_node(scopes, files.items[i]);
+			parameter_node = default_parameter_node(scopes,
+			    files.items[i], mount->pack);
 		}
 		if (!scopes->index->facts[file].language)
 			drop_mounts_by_file(scopes, file, node);
-		if (argument_node != NOWHERE)
-			hang_child(scopes, file, mount, argument_node);
+		if (parameter_node != NOWHERE)
+			hang_child(scopes, file, mount, parameter_node);
 		hang_child(scopes, file, mount, node);
 	}
 }
@@ -173,72 +186,73 @@ static bool is_callable(const struct index *index, struct place place)
 	return is_function(index, place) || is_class(index, place);
 }
 
-/* The project's function or class that a symbol means; NULL: none. Kept, as
- * each argument of each call asks for it. */
+/* The project's function or class that a symbol means; NULL: none. Answers are
+ * kept, as each argument of each call asks. */
 const struct place *scopes_find_callable(struct scopes *scopes,
     struct place function)
 {
 	uint64_t *slot =
 	    map_put(&scopes->callables, place_key(function, scopes->arena));
-	struct place *place;
+	struct place *found_place;
 
 	if (!*slot) {
-		place = NEW(scopes->arena, struct place);
-		*slot = (uint64_t)(uintptr_t)place;
-		if (!resolve(place, scopes->index, function, is_callable))
-			place->file = NOWHERE;
+		found_place = NEW(scopes->arena, struct place);
+		*slot = (uint64_t)(uintptr_t)found_place;
+		if (!resolve(found_place, scopes->index, function, is_callable))
+			found_place->file = NOWHERE;
 	}
-	place = (struct place *)(uintptr_t)*slot;
-	return place->file == NOWHERE ? NULL : place;
+	found_place = (struct place *)(uintptr_t)*slot;
+	return found_place->file == NOWHERE ? NULL : found_place;
 }
 
-/* Hang a function's parameter on what a call gives. The parameter becomes a
- * node when it is first given something. */
+/* Hang a parameter of the function on what a call gives it. The parameter
+ * becomes a node with its first value. */
 static void mount_parameter_of(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, const struct place *function)
 {
-	struct place place = { function->file,
+	struct place parameter = { function->file,
 		symbol_parameter_like(function->symbol, mount->child,
 		    scopes->arena) };
-	uint32_t node = scopes_node_at(scopes, place, NULL, NULL);
+	uint32_t node = scopes_node_at(scopes, parameter, NULL, NULL);
 
 	if (node == NOWHERE)
-		node = scopes_add(scopes, place, NULL);
+		node = scopes_add(scopes, parameter, NULL);
 	hang_child(scopes, file, mount, node);
 }
 
-/* Of a call f(router), hang the parameter of f, a function of the project,
- * on the router; if f is an item of a list (`hooks[]`), the parameters of
- * all functions that the list keeps. */
+/* Mount the argument of a call `f(router)`: hang the parameter of f, a
+ * function of the project, on the router. If f is an item of a list
+ * (`hooks[]`), hang the parameters of all functions that are registered in the
+ * list. */
 static void mount_parameter(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount,
     const struct registered_functions *registered_functions)
 {
 	struct place function_name = { file, symbol_function(mount->child) };
-	const struct function_list *function_list =
+	const struct function_list *registered =
 	    symbol_is_kept(function_name.symbol)
 		? registered_functions_of(registered_functions, scopes,
 		      function_name)
 		: NULL;
 	const struct place *function =
-	    function_list ? NULL : scopes_find_callable(scopes, function_name);
+	    registered ? NULL : scopes_find_callable(scopes, function_name);
 
-	for (size_t i = 0; function_list && i < function_list->count; i++)
-		mount_parameter_of(scopes, file, mount,
-		    &function_list->items[i]);
+	for (size_t i = 0; registered && i < registered->count; i++)
+		mount_parameter_of(scopes, file, mount, &registered->items[i]);
 	if (function)
 		mount_parameter_of(scopes, file, mount, function);
 }
 
-/* Mount `router.f()` for an f whose first parameter is declared as a router:
- * the only f of the group, else the one that the file imports. */
+/* Mount `router.f()` for a function f that extends routers (its receiver, or
+ * first parameter, is declared as one): the only f of the group, else the one
+ * that the file imports. */
 static void mount_extension(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
 	struct str function_name = symbol_unmarked(mount->child);
 	const uint64_t *slot = map_get(&scopes->extensions, function_name);
-	uint32_t node = slot && *slot != EXTENSIONS ? (uint32_t)*slot - 1
-						    : NOWHERE;
+	uint32_t node =
+	    slot && *slot != SEVERAL_EXTENSIONS ? (uint32_t)*slot - 1 : NOWHERE;
 
 	if (slot && node == NOWHERE)
 		node = scopes_find(scopes, file,
@@ -252,7 +266,7 @@ static void mount_extension(struct scopes *scopes, uint32_t file,
 }
 
 /* Note the nodes of functions that extend routers, by the function's name
- * without its class; EXTENSIONS, where several have the name. */
+ * without its class; SEVERAL_EXTENSIONS, if several have the name. */
 static void list_extensions(struct scopes *scopes)
 {
 	scopes->extensions.arena = scopes->arena;
@@ -264,12 +278,12 @@ static void list_extensions(struct scopes *scopes)
 		if (!node->fact || !symbol_is_receiver(name))
 			continue;
 		slot = map_put(&scopes->extensions, symbol_callee(name));
-		*slot = *slot ? EXTENSIONS : (uint64_t)i + 1;
+		*slot = *slot ? SEVERAL_EXTENSIONS : (uint64_t)i + 1;
 	}
 }
 
 /* The module that an import binds to a name: a.b.urls of `import a.b.urls as
- * name` and `from a.b import urls as name`; "": none. */
+ * name` and of `from a.b import urls as name`; "": none. */
 static struct str module_bound_to_name(const struct scopes *scopes,
     uint32_t file, struct str name)
 {
@@ -290,13 +304,13 @@ static struct str module_bound_to_name(const struct scopes *scopes,
 	return (struct str){ 0 };
 }
 
-/* Mount `include(users)`: a router. One that is mounted on itself only has a
- * further prefix; a name that is no router may be a module's. */
+/* Mount `include(users)`, a router. One that is mounted on itself only gets
+ * further prefixes. A name that is no router may be a module's. */
 static void mount_symbol(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
 	uint32_t node = scopes_find(scopes, file, mount->child, NULL, NULL);
-	struct mount_fact module = *mount;
+	struct mount_fact module_mount = *mount;
 
 	if (node != NOWHERE && str_equal(mount->child, mount->parent)) {
 		struct node *own_node = &scopes->nodes[node];
@@ -311,55 +325,56 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 		hang_child(scopes, file, mount, node);
 		return;
 	}
-	module.child = module_bound_to_name(scopes, file, mount->child);
-	if (module.child.len &&
-	    module_files(scopes->index, file, module.child).count)
-		mount_module(scopes, file, &module);
+	module_mount.child = module_bound_to_name(scopes, file, mount->child);
+	if (module_mount.child.len &&
+	    module_files(scopes->index, file, module_mount.child).count)
+		mount_module(scopes, file, &module_mount);
 }
 
-/* Find what an item of a list, or a part of it, is: `routes.0.router`.
- * `*place`: the file that writes the list, and the symbol there. False: the
- * list has no such item. */
-static bool find_list_item(struct place *place, const struct scopes *scopes,
-    uint32_t file, struct str symbol)
+/* Find what an item of a list, or a part of it (`routes.0.router`), stands
+ * for. `*place` becomes the file that writes the list, and the symbol there.
+ * False: the list has no such item. */
+static bool find_list_item(struct place *item_place,
+    const struct scopes *scopes, uint32_t file, struct str symbol)
 {
 	const struct symbol_fact *constant;
 
-	*place = (struct place){ file, symbol };
-	if (!resolve(place, scopes->index, *place, is_constant))
+	*item_place = (struct place){ file, symbol };
+	if (!resolve(item_place, scopes->index, *item_place, is_constant))
 		return false;
-	constant = symbol_at(scopes->index, *place, SYMBOL_CONSTANT);
-	place->symbol = constant ? constant->value : STR("");
+	constant = symbol_at(scopes->index, *item_place, SYMBOL_CONSTANT);
+	item_place->symbol = constant ? constant->value : STR("");
 	return true;
 }
 
-/* Mount each item of a list: `for r in routes: app.mount(r.path, r.router)`,
- * where the child is `routes.*.router`. Prefixes are of the same item. The
- * list ends at the first number that it does not have. */
+/* Mount each item of a list, until a number that it does not have: of `for r
+ * in routes: app.mount(r.path, r.router)` the child is `routes.*.router`, and
+ * prefixes are those of the same item. Then the same for lists that are spread
+ * in it; `before` is the number of such a list, with a dot, or "". */
 static void mount_items_of(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, struct str before, unsigned depth)
 {
-	struct place child_place;
+	struct place item_place;
 
 	for (unsigned number = 0;; number++) {
-		struct str which = str_printf(scopes->arena, "%.*s%u",
+		struct str item_number = str_printf(scopes->arena, "%.*s%u",
 		    STR_ARG(before), number);
-		struct mount_fact mount_fact = *mount;
+		struct mount_fact item_mount = *mount;
 		uint32_t node;
 
-		if (!find_list_item(&child_place, scopes, file,
-			symbol_item(mount->child, which, scopes->arena)))
+		if (!find_list_item(&item_place, scopes, file,
+			symbol_item(mount->child, item_number, scopes->arena)))
 			break;
-		node = scopes_find(scopes, child_place.file, child_place.symbol,
+		node = scopes_find(scopes, item_place.file, item_place.symbol,
 		    NULL, NULL);
-		mount_fact.prefixes = (struct strs){ 0 };
+		item_mount.prefixes = (struct strs){ 0 };
 		for (size_t i = 0; i < mount->prefixes.count; i++)
-			strs_push(&mount_fact.prefixes,
-			    symbol_item(mount->prefixes.items[i], which,
+			strs_push(&item_mount.prefixes,
+			    symbol_item(mount->prefixes.items[i], item_number,
 				scopes->arena),
 			    scopes->arena);
 		if (node != NOWHERE)
-			hang_child(scopes, file, &mount_fact, node);
+			hang_child(scopes, file, &item_mount, node);
 	}
 	for (unsigned number = 0; depth && number < SPREADS_MOST; number++)
 		mount_items_of(scopes, file, mount,
@@ -368,14 +383,15 @@ static void mount_items_of(struct scopes *scopes, uint32_t file,
 		    depth - 1);
 }
 
+/* Mount each item of a list, and of lists that are spread in it. */
 static void mount_items(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
 	mount_items_of(scopes, file, mount, STR(""), SPREADS_DEEP);
 }
 
-/* Hang the parameters of functions on what calls give, as far as they may be
- * routers that somebody asks for. */
+/* Hang parameters of functions on what calls give them, but only those that
+ * may be routers which some row or scope asks for. */
 static void mount_parameters(struct scopes *scopes,
     const struct router_arguments *router_arguments,
     const struct registered_functions *registered_functions)
@@ -393,8 +409,8 @@ static void mount_parameters(struct scopes *scopes,
 	}
 }
 
-/* Make one mount, by what its child is. Parameters are done before, what
- * lists keep goes with them. */
+/* Mount one child, by what it is. Parameters have been mounted before, and
+ * with them functions that are registered in lists. */
 static void mount_by_kind(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -409,7 +425,7 @@ static void mount_by_kind(struct scopes *scopes, uint32_t file,
 		mount_symbol(scopes, file, mount);
 }
 
-/* Make all mounts of all files, parameters first. */
+/* Add an edge for each mount of each file, parameters first. */
 void mount_all(struct scopes *scopes,
     const struct router_arguments *router_arguments)
 {

@@ -1,5 +1,5 @@
 /*
- * mounting: hangs what files mount into the tree of scopes.
+ * mounting: hangs scopes on each other, as the mounts of all files say.
  */
 #ifndef ASSEMBLE_MOUNTING_H
 #define ASSEMBLE_MOUNTING_H
@@ -8,13 +8,14 @@
 
 struct router_arguments; /* assemble/scopes/router_arguments.h */
 
-/* Add what names are bound to that functions of the project make. */
+/* Add a scope for each name that is bound to a call of a function which makes
+ * scopes, `users = make_router()`. */
 void scopes_add_made(struct scopes *scopes);
-/* All mounts of all files; their scopes are there. */
+/* Add an edge for each mount of each file, after scopes_begin(). */
 void mount_all(struct scopes *scopes,
     const struct router_arguments *router_arguments);
-/* The project's own function or class that one is in a file, while all is
- * mounted; NULL: it is none. */
+/* The project's function or class that a symbol means; NULL: none. Only inside
+ * mount_all(). */
 const struct place *scopes_find_callable(struct scopes *scopes,
     struct place function);
 

@@ -1,21 +1,22 @@
 /*
- * What holds for all paths of a framework, below one manifest: what they begin
- * with, which of them do not, and whether their versions stand there.
- * `app.prefix("api", { exclude: ["health"] })`: /api/orders and /health.
- * scopes_served_paths() puts it together.
+ * Decides what holds for all paths of a framework below one manifest: which
+ * prefix they have, which of them are exempt, and where their versions stand.
+ * With `app.prefix("api", { exclude: ["health"] })` it is /api/orders, but
+ * /health. scopes_served_paths() is called for each path that a row serves.
  */
 #include <string.h>
 
 #include "assemble/scopes/scopes.h"
 
+/* A setting for all paths, and the file that sets it. */
 struct global {
 	const struct global_fact *fact;
 	uint32_t file;
 };
 
-/* The next setting of this use that holds for the file: of the same manifest
- * and framework. `*next`, 0 at first, is the number from which to go on.
- * False: there is no further one. */
+/* Find the next setting of one use that holds for the file: below the same
+ * manifest and of the same framework. `*next`, 0 at first, counts the settings
+ * that have been looked at. False: there is no further one. */
 static bool next_path_setting(struct global *global, size_t *next,
     const struct scopes *scopes, const struct pack *pack, uint32_t file,
     enum global_use use)
@@ -46,7 +47,7 @@ static bool next_path_setting(struct global *global, size_t *next,
 	return false;
 }
 
-/* Does the pack note this mark in some file below the same manifest? */
+/* Does the pack note the mark in some file below the same manifest? */
 bool scopes_has_mark(const struct scopes *scopes, uint32_t file,
     const struct pack *pack, struct str mark)
 {
@@ -59,15 +60,16 @@ bool scopes_has_mark(const struct scopes *scopes, uint32_t file,
 	return false;
 }
 
-/* A setting's text with its holes filled in, as its own file knows them. */
+/* A text of a setting with its holes filled in, as the setting's file knows
+ * them. */
 static struct str filled_setting(struct scopes *scopes,
     const struct global *global, struct str text)
 {
-	return fill_holes(scopes->index, global->file, text, false,
+	return fill_holes(scopes->index, global->file, text, VARIABLES_FILLED,
 	    scopes->arena);
 }
 
-/* The first prefix of this use; "": none. */
+/* The first prefix that is set for one use; "": none. */
 static struct str setting_prefix(struct scopes *scopes, const struct pack *pack,
     uint32_t file, enum global_use use)
 {
@@ -79,8 +81,8 @@ static struct str setting_prefix(struct scopes *scopes, const struct pack *pack,
 		   : (struct str){ 0 };
 }
 
-/* What all paths of the framework begin with: what is set around the
- * program, then what it sets itself. */
+/* The prefix of all paths of the framework: what is set around the program,
+ * then what it sets itself. */
 struct str scopes_root_prefix(struct scopes *scopes, const struct pack *pack,
     uint32_t file)
 {
@@ -88,7 +90,7 @@ struct str scopes_root_prefix(struct scopes *scopes, const struct pack *pack,
 	    setting_prefix(scopes, pack, file, GLOBAL_PREFIX), scopes->arena);
 }
 
-/* The path with one slash in front and none at its end; "/" as it is. */
+/* The path with a slash in front and none at its end; "/" stays. */
 static struct str with_slash(struct str path, struct arena *arena)
 {
 	while (str_ends(path, "/") && path.len > 1)
@@ -96,21 +98,21 @@ static struct str with_slash(struct str path, struct arena *arena)
 	return str_starts(path, "/") ? path : str_join(STR("/"), path, arena);
 }
 
-/* Cut a prefix off a path, at a slash: `/api` of `/api/x` leaves `/x`.
- * False: the path begins otherwise. */
-static bool cut_path_prefix(struct str *out, struct str path, struct str prefix,
-    struct arena *arena)
+/* Cut a prefix off a path, at a slash: `/api` off `/api/x` leaves `/x`. False:
+ * the path begins otherwise. */
+static bool cut_path_prefix(struct str *rest, struct str path,
+    struct str prefix, struct arena *arena)
 {
 	path = str_starts(path, "/") ? path : str_join(STR("/"), path, arena);
 	prefix = with_slash(prefix, arena);
 	if (!str_has_start(path, prefix))
 		return false;
-	*out = str_slice(path, prefix.len, path.len);
-	return out->len == 0 || str_starts(*out, "/") || prefix.len == 1;
+	*rest = str_slice(path, prefix.len, path.len);
+	return rest->len == 0 || str_starts(*rest, "/") || prefix.len == 1;
 }
 
-/* Does the text of an exception mean that method and path: `GET /x`, `/x`, or
- * a pattern with stars? */
+/* Does the text of an exception mean the method and the path: `GET /x`, `/x`,
+ * or a pattern with stars? */
 static bool is_exception_for(struct scopes *scopes, struct str text,
     struct str method, struct str path)
 {
@@ -127,8 +129,7 @@ static bool is_exception_for(struct scopes *scopes, struct str text,
 	       (text.len > 1 && glob_match(text, str_slice(path, 1, path.len)));
 }
 
-/* Is the path, without what all paths begin with, one of those that stand
- * without it? */
+/* Is the path, without the prefix of all paths, exempt from that prefix? */
 static bool is_path_excepted(struct scopes *scopes, const struct pack *pack,
     uint32_t file, struct str method, struct str path)
 {
@@ -146,9 +147,9 @@ static bool is_path_excepted(struct scopes *scopes, const struct pack *pack,
 	return false;
 }
 
-/* Cut the versions out of a path, which stand between marks. The innermost
- * counts, as a method's goes before that of its class. False: there is none,
- * and `*version` stays. */
+/* Cut all versions out of a path, where they stand between marks. The
+ * innermost (last) counts: a method's before that of its class. False: there
+ * is none, and `*version` is unchanged. */
 static bool take_version(struct str *version, struct str *path,
     struct arena *arena)
 {
@@ -171,7 +172,7 @@ static bool take_version(struct str *version, struct str *path,
 	return has_version;
 }
 
-/* Add the path with its version, `/v2/x`, behind what all paths begin with;
+/* Add the path with its version, `/v2/x`, behind the prefix of all paths;
  * version "": without one. */
 static void add_version_path(struct strs *out, struct scopes *scopes,
     const struct global *versions, struct str root, struct str version,
@@ -188,9 +189,9 @@ static void add_version_path(struct strs *out, struct scopes *scopes,
 	strs_push(out, path_join(root, path, scopes->arena), scopes->arena);
 }
 
-/* The paths by which a row is served. A path that does not begin with what
- * all begin with was mounted elsewhere, and stays. A row without a version
- * of its own has each of the default ones. */
+/* Add the paths by which a row is served. A path that does not begin with the
+ * prefix of all paths is mounted elsewhere, and stays as it is. A row without
+ * a version of its own has a path for each default version. */
 void scopes_served_paths(struct strs *out, struct scopes *scopes,
     const struct pack *pack, uint32_t file, struct str method, struct str path)
 {

@@ -1,9 +1,10 @@
 /*
- * Which functions a list keeps: `register(setup_users)`, where register does
- * `hooks.push(f)`, and later `for (const f of hooks) f(app)`. Two passes over
- * the mounts: first what lists keep, directly or by a function's parameter,
- * then the calls of those functions. Extract writes both as mounts: the child
- * is `hooks[]`, or the parameter `register(0)`; the parent is what is kept.
+ * Decides which functions a list holds: `register(setup_users)`, where register
+ * does `hooks.push(f)`, and later `for (const f of hooks) f(app)`. Extract
+ * writes both as mounts: the child is `hooks[]`, or the parameter
+ * `register(0)`; the parent is the function. Two passes over the mounts: first
+ * what is put into lists, directly or as a parameter, then the calls of
+ * functions that do so. mount_all() then mounts what each function is given.
  */
 #include "assemble/scopes/registered_functions.h"
 
@@ -11,8 +12,8 @@
 #include "assemble/scopes/mounting.h"
 #include "lang/lang.h"
 
-/* The key of a list. Where the files of a folder share their names, a list
- * is of them all: it goes by the folder's first file. */
+/* The key of a list. In languages whose names hold in a folder, the list is
+ * known by the folder's first file. */
 static struct str list_key(const struct scopes *scopes, struct place list_place)
 {
 	const struct index *index = scopes->index;
@@ -25,23 +26,22 @@ static struct str list_key(const struct scopes *scopes, struct place list_place)
 	return place_key(list_place, scopes->arena);
 }
 
-/* The functions that a list keeps; an empty list of them is made if there is
- * none. */
+/* The functions of a list; an empty list is made if there is none. */
 static struct function_list *
 function_list_at(struct registered_functions *registered_functions,
     const struct scopes *scopes, struct place place)
 {
-	uint64_t *at =
+	uint64_t *slot =
 	    map_put(&registered_functions->lists, list_key(scopes, place));
 
-	if (!*at)
-		*at = (uint64_t)(uintptr_t)NEW(scopes->arena,
+	if (!*slot)
+		*slot = (uint64_t)(uintptr_t)NEW(scopes->arena,
 		    struct function_list);
-	return (struct function_list *)(uintptr_t)*at;
+	return (struct function_list *)(uintptr_t)*slot;
 }
 
-/* Add a function to those that a list keeps. What is no function of the
- * project's is left out: nobody could follow it. */
+/* Add the function that a symbol means to a list; nothing, if it is none of
+ * the project. */
 static void add_function_to_list(struct function_list *function_list,
     struct scopes *scopes, struct place value)
 {
@@ -53,9 +53,9 @@ static void add_function_to_list(struct function_list *function_list,
 		    scopes->arena) = *function;
 }
 
-/* Note one `list.push(f)`: f is kept; if f is a parameter, as in
- * `register(f)`, note that the list keeps whatever is given as that. */
-static void note_kept_value(struct registered_functions *registered_functions,
+/* Note one `list.push(f)`: f is in the list. If f is a parameter, as in
+ * `register(f)`, note that calls of register add to the list. */
+static void note_pushed_value(struct registered_functions *registered_functions,
     struct scopes *scopes, uint32_t file, const struct mount_fact *mount)
 {
 	struct function_list *function_list =
@@ -67,15 +67,15 @@ static void note_kept_value(struct registered_functions *registered_functions,
 		add_function_to_list(function_list, scopes, value);
 		return;
 	}
-	*map_put(&registered_functions->givers,
+	*map_put(&registered_functions->registrars,
 	    place_key(value, scopes->arena)) =
 	    (uint64_t)(uintptr_t)function_list;
 	*map_put(&registered_functions->names,
 	    symbol_member_name(mount->parent)) = 1;
 }
 
-/* Of a call `register(setup_users)`, where register keeps what it is given:
- * add setup_users to the list. Last names are compared first, as nearly all
+/* Add setup_users of a call `register(setup_users)` to the list, if register
+ * adds its parameter to one. Last names are compared first, as nearly all
  * calls are of other functions. */
 static void
 add_registered_function(struct registered_functions *registered_functions,
@@ -95,7 +95,7 @@ add_registered_function(struct registered_functions *registered_functions,
 	parameter.file = function->file;
 	parameter.symbol = symbol_parameter_like(function->symbol, mount->child,
 	    scopes->arena);
-	list_slot = map_get(&registered_functions->givers,
+	list_slot = map_get(&registered_functions->registrars,
 	    place_key(parameter, scopes->arena));
 	if (list_slot)
 		add_function_to_list((struct function_list
@@ -103,12 +103,13 @@ add_registered_function(struct registered_functions *registered_functions,
 		    scopes, (struct place){ file, mount->parent });
 }
 
-typedef void kept_step(struct registered_functions *registered_functions,
+/* What is done with a mount. */
+typedef void mount_step(struct registered_functions *registered_functions,
     struct scopes *scopes, uint32_t file, const struct mount_fact *mount);
 
-/* Call `step` for all mounts whose child is `wanted`. */
+/* Call `step` for all mounts for whose child `wanted` holds. */
 static void each_mount(struct registered_functions *registered_functions,
-    struct scopes *scopes, bool (*wanted)(struct str child), kept_step *step)
+    struct scopes *scopes, bool (*wanted)(struct str child), mount_step *step)
 {
 	for (uint32_t file = 0; file < scopes->index->count; file++) {
 		const struct facts *facts = &scopes->index->facts[file];
@@ -121,23 +122,23 @@ static void each_mount(struct registered_functions *registered_functions,
 	}
 }
 
-/* Find the functions that each list keeps: first what lists are given, then
- * the calls of functions that hand a parameter on to a list. */
+/* Find all lists and their functions: first what is put into lists, then the
+ * calls of functions that add a parameter to a list. */
 void registered_functions_find(struct registered_functions
 				   *registered_functions,
     struct scopes *scopes)
 {
 	registered_functions->lists.arena = scopes->arena;
-	registered_functions->givers.arena = scopes->arena;
+	registered_functions->registrars.arena = scopes->arena;
 	registered_functions->names.arena = scopes->arena;
 	each_mount(registered_functions, scopes, symbol_is_kept,
-	    note_kept_value);
+	    note_pushed_value);
 	if (registered_functions->names.count)
 		each_mount(registered_functions, scopes, symbol_is_parameter,
 		    add_registered_function);
 }
 
-/* The functions that a list keeps; NULL: there are none. */
+/* The functions of a list; NULL: there are none. */
 const struct function_list *
 registered_functions_of(const struct registered_functions *registered_functions,
     const struct scopes *scopes, struct place list_place)

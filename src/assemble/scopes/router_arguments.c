@@ -1,16 +1,18 @@
 /*
- * Calls hand over anything, and each argument could be a router. Following all
- * of them to the functions that are called is most of the work; so it is found
- * out first, by names alone, which functions matter. Names are the last parts
- * of symbols: whatever is followed (an alias, an import, a result, a base, a
- * package) either keeps the last part or is an edge here.
+ * Decides which arguments of calls are followed to the functions that are
+ * called, as each could be a router: `setup(router)`. Following all of them
+ * would be most of the work. So the search here goes by names alone, which are
+ * the last parts of symbols: whatever resolve() follows (an alias, an import, a
+ * result, a base, a package) either keeps the last part of the symbol or is an
+ * edge here. mount_parameters() mounts only what is asked for.
  *
- * Files note edges and what calls give (router_arguments_note(), on the threads
- * that read facts). router_arguments_find() starts from what is asked for,
- * rows, scopes and mounts, and goes along the edges: a name that is asked for
- * asks for what it is another name of; a parameter that is asked for marks its
- * function as leading, and all that its calls hand over is asked for in turn. A
- * name too many costs time; one too few would lose routes.
+ * Each thread that reads facts notes edges between names, and values that calls
+ * give to parameters (router_arguments_note()). router_arguments_find() begins
+ * with the names on which rows, scopes and mounts hang: these are asked for. A
+ * name that is asked for asks for all that it may stand for. If that is a
+ * parameter, the function is noted with it, and all values that calls give to
+ * the parameter are asked for. A name too many costs time; one too few would
+ * lose routes.
  */
 #include "assemble/scopes/router_arguments.h"
 
@@ -19,84 +21,87 @@
 #include "assemble/scopes/registered_functions.h"
 #include "extract/extract.h"
 
-enum { NAMES_FIRST = 1024 }; /* a power of two */
+enum { ROOM_FIRST = 1024 }; /* of tables; a power of two */
 
-/* Names go by their hash: two that share one cost time only. */
+/* Names are kept as hashes; two names with one hash only cost time. */
 enum {
 	NO_NAME = 0,
-	ROOT_NAME = 2, /* not a name: what the edge leads to is asked for */
+	ROOT_NAME = 2, /* no name: the end of an edge from it is asked for */
 };
 
+/* An entry of the table of names. */
 struct router_argument_name {
-	uint64_t name; /* NO_NAME: this place is empty */
-	uint32_t leads; /* to those of its parameters that are asked for */
-	bool asked; /* something asks for it */
+	uint64_t name; /* NO_NAME: the entry is empty */
+	uint32_t parameters; /* bits of the function's that are asked for */
+	bool asked; /* the name itself is asked for */
 };
 
+/* What a name may stand for. */
 struct router_argument_end {
-	uint64_t name;
-	uint64_t
-	    function; /* that it is a parameter of; NO_NAME: it is none … */
-	uint32_t parameter; /* … and which: parameter_bit() */
+	uint64_t name; /* NO_NAME: the name is defined, and stands for itself */
+	uint64_t function; /* if it is a parameter: of that function … */
+	uint32_t parameter; /* … and which, parameter_bit(); else NO_NAME */
 };
 
-/* What a name may be another name of, or of a part of that. */
+/* One name may stand for another, or for a member of it. */
 struct router_argument_edge {
 	uint64_t name;
-	struct router_argument_end to; /* NO_NAME: the name is defined */
-	/* in the list, later in the name's bucket */
+	struct router_argument_end to;
+	/* in the thread's list; later in the bucket of `name` */
 	struct router_argument_edge *next;
 	struct router_argument_edge *next_to; /* in the bucket of `to` */
 };
 
-/* What a call hands over, as one of the function's parameters. */
+/* A value that a call gives to a parameter of a function. */
 struct router_argument_value {
 	struct str symbol;
 	uint64_t function;
-	uint32_t parameter;
-	/* in the list, later in the bucket */
+	uint32_t parameter; /* parameter_bit() */
+	/* in the thread's list; later in the bucket of `function` */
 	struct router_argument_value *next;
 };
 
-/* Names whose edges are followed in turn. */
+/* Names that are still to be followed, from `next` on. */
 struct router_argument_queue {
 	uint64_t *names;
 	size_t count;
 	size_t next;
 };
 
-struct handing {
+/* The search for all names that are asked for. */
+struct argument_search {
 	struct router_arguments *out;
-	/* By hash, as out->from: what ends with a name, what is given to it. */
+	/* By hash, with as many buckets as out->from: edges to a name, and
+	 * values that calls give to a function. */
 	struct router_argument_edge **to;
-	struct router_argument_value **given;
-	struct router_argument_queue asked;
-	struct router_argument_queue leading;
+	struct router_argument_value **values;
+	struct router_argument_queue asked; /* names that are asked for */
+	struct router_argument_queue functions; /* with such parameters */
 };
 
 /* ---- names ---- */
 
-/* A name's hash, odd, so that it is neither NO_NAME nor ROOT_NAME. */
+/* The hash of a name, made odd, so that it is neither NO_NAME nor ROOT_NAME. */
 static uint64_t argument_name_key(struct str name)
 {
-	return str_key(name) | 1; /* none of those above */
+	return str_key(name) | 1;
 }
 
-/* The symbol without its last part: the next shorter beginning that may be
- * known by itself, as resolve.c tries them. */
+/* The symbol without its last part: the next shorter beginning that may stand
+ * for something itself, as follow_aliases() tries them. */
 static struct str symbol_without_last_part(struct str symbol)
 {
 	return str_slice(symbol, 0, symbol_part_before(symbol, symbol.len));
 }
 
-/* A bit for a parameter of a function; two parameters that share one cost
- * time only. */
+/* A bit for a parameter of a function; two parameters with one bit only cost
+ * time. */
 static uint32_t parameter_bit(struct str parameter)
 {
 	return 1u << str_hash(symbol_argument(parameter)) % 32;
 }
 
-/* The end of an edge for the last part of a symbol; of a parameter, `f(0)`,
+/* The end of an edge, by the last part of a symbol; of a parameter, `f(0)`,
  * with its function. */
 static struct router_argument_end end_of_edge(struct str part)
 {
@@ -109,23 +114,23 @@ static struct router_argument_end end_of_edge(struct str part)
 	return end;
 }
 
-/* ---- what a file says ---- */
+/* ---- what is noted of a file ---- */
 
-/* Note that a name may be another name of what is at the edge's end. */
+/* Note that a name may stand for what is at the edge's end. */
 static void push_argument_edge(struct router_argument_facts *argument_facts,
-    uint64_t name, struct router_argument_end to_end)
+    uint64_t name, struct router_argument_end end)
 {
 	struct router_argument_edge *edge =
 	    arena_room(&argument_facts->arena, sizeof(*edge));
 
 	*edge = (struct router_argument_edge){ .name = name,
-		.to = to_end,
+		.to = end,
 		.next = argument_facts->edges };
 	argument_facts->edges = edge;
 }
 
-/* Note that `name` may be another name of each beginning of a symbol: `api =
- * make().v1` of `v1` and of `make()`. Edges go by last parts. */
+/* Note that `name` may stand for each beginning of a symbol: `api = make().v1`
+ * for `v1` and for `make()`, by their last parts. */
 static void add_alias_edges(struct router_argument_facts *argument_facts,
     struct str name, struct str symbol)
 {
@@ -135,15 +140,15 @@ static void add_alias_edges(struct router_argument_facts *argument_facts,
 	for (; symbol.len; symbol = symbol_without_last_part(symbol)) {
 		struct str part = symbol_member_name(symbol);
 
-		if (str_equal(part, name)) /* as most imports have it */
+		if (str_equal(part, name)) /* so of most imports */
 			continue;
 		from = from == NO_NAME ? argument_name_key(name) : from;
 		push_argument_edge(argument_facts, from, end_of_edge(part));
 	}
 }
 
-/* Note that a symbol, and each shorter beginning of it, is asked for from
- * the start. */
+/* Note that a symbol, and each shorter beginning of it, is asked for from the
+ * start. */
 static void add_symbol_roots(struct router_argument_facts *argument_facts,
     struct str symbol)
 {
@@ -160,8 +165,8 @@ static void add_name_definition(struct router_argument_facts *argument_facts,
 	    (struct router_argument_end){ NO_NAME, 0, 0 });
 }
 
-/* Note edges from the file's aliases to what they stand for, from classes to
- * their bases, and that functions and classes are defined. */
+/* Note edges from the file's aliases to their values, and from classes to
+ * their bases; and which functions and classes it defines. */
 static void add_symbol_edges(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -180,8 +185,8 @@ static void add_symbol_edges(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* Note edges from the names that imports bind: `import { a as b }` may call
- * things otherwise; what a module gives by default has many names. */
+/* Note edges from the names that imports bind: `import { a as b }` gives a
+ * another name; a module's default export has any name. */
 static void add_import_aliases(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -202,9 +207,9 @@ static void add_import_aliases(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* Note what a call gives to a function: router of `setup(router)`. Functions
- * kept in a list are run by whoever goes through it: they are asked for from
- * the start. */
+/* Note the value that a call gives to a function: router of `setup(router)`.
+ * Functions in a list are called by whoever goes through the list: their
+ * parameters are asked for from the start. */
 static void add_router_argument(struct router_argument_facts *argument_facts,
     const struct mount_fact *mount)
 {
@@ -214,8 +219,8 @@ static void add_router_argument(struct router_argument_facts *argument_facts,
 
 	*argument = (struct router_argument_value){ mount->parent,
 		argument_name_key(function), parameter_bit(mount->child),
-		argument_facts->givens };
-	argument_facts->givens = argument;
+		argument_facts->values };
+	argument_facts->values = argument;
 	if (symbol_is_kept(function)) { /* there are few */
 		push_argument_edge(argument_facts, ROOT_NAME,
 		    end_of_edge(symbol_member_name(mount->child)));
@@ -223,8 +228,8 @@ static void add_router_argument(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* Note what the file's mounts give to functions; of all other mounts both
- * ends are asked for. */
+/* Note the values that the file's calls give to parameters. Of all other
+ * mounts both ends are asked for. */
 static void add_mount_edges(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -245,8 +250,8 @@ static void add_mount_edges(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* If a text of a draft has a parameter, `{f(0)}`, ask for it: it is whatever
- * callers give. */
+/* If a text of a draft has a parameter for a hole, `{f(0)}`, ask for it:
+ * callers give its value. */
 static void ask_hole_parameter(struct router_argument_facts *argument_facts,
     struct str text)
 {
@@ -256,8 +261,8 @@ static void ask_hole_parameter(struct router_argument_facts *argument_facts,
 		add_symbol_roots(argument_facts, symbol);
 }
 
-/* Ask for all parameters that a draft names. Only fields that hold symbols
- * can name one. */
+/* Ask for all parameters that a draft names. Only fields that hold symbols can
+ * name one. */
 static void ask_draft(struct router_argument_facts *argument_facts,
     const struct row_fact *fact)
 {
@@ -278,7 +283,7 @@ static void ask_draft(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* Ask for all that scopes and rows of the file hang on. */
+/* Ask for all names on which scopes and rows of the file hang. */
 static void ask_for_rows(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -292,8 +297,7 @@ static void ask_for_rows(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* Note all edges and arguments of a file. Each thread has its own
- * `argument_facts`. */
+/* Note what a file's names stand for and what its calls give to functions. */
 void router_arguments_note(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -305,7 +309,7 @@ void router_arguments_note(struct router_argument_facts *argument_facts,
 
 /* ---- names that are asked for ---- */
 
-/* The slot of a name, or the empty one where it would go. The table is never
+/* The entry of a name, or the empty one where it would go. The table is never
  * more than half full, so that there is one. */
 static struct router_argument_name *
 argument_name_slot(const struct router_arguments *router_arguments,
@@ -319,8 +323,7 @@ argument_name_slot(const struct router_arguments *router_arguments,
 	return &router_arguments->names[at];
 }
 
-/* Double the table if it is half full, so that argument_name_slot() always
- * finds an empty slot. */
+/* Double the table if it is half full. */
 static void grow_names(struct router_arguments *router_arguments)
 {
 	struct router_arguments old_arguments = *router_arguments;
@@ -328,7 +331,7 @@ static void grow_names(struct router_arguments *router_arguments)
 	if (router_arguments->count < router_arguments->room / 2)
 		return;
 	router_arguments->room = old_arguments.room ? 2 * old_arguments.room
-						    : NAMES_FIRST;
+						    : ROOM_FIRST;
 	router_arguments->names = arena_array(router_arguments->arena,
 	    router_arguments->room, sizeof(*router_arguments->names));
 	for (size_t i = 0; i < old_arguments.room; i++)
@@ -338,8 +341,8 @@ static void grow_names(struct router_arguments *router_arguments)
 			    old_arguments.names[i];
 }
 
-/* The entry of a name, which is made if there is none. It stays valid only
- * until the next name is added. */
+/* The entry of a name, which is made if there is none. It is valid until the
+ * next name is added. */
 static struct router_argument_name *
 add_argument_name(struct router_arguments *router_arguments, uint64_t name)
 {
@@ -352,7 +355,7 @@ add_argument_name(struct router_arguments *router_arguments, uint64_t name)
 	return argument;
 }
 
-/* Append a name to those that are followed later. */
+/* Append a name to a queue. */
 static void queue_name(struct router_argument_queue *queue, uint64_t name,
     struct arena *arena)
 {
@@ -360,112 +363,121 @@ static void queue_name(struct router_argument_queue *queue, uint64_t name,
 	    arena) = name;
 }
 
-/* Note that these parameters (bits) of a function are asked for. The
- * function is queued again when more of its parameters are. */
-static void mark_leading(struct handing *handing, uint64_t function,
-    uint32_t parameters)
+/* Ask for parameters (bits) of a function. The function is queued again
+ * whenever further parameters are asked for. */
+static void ask_parameters(struct argument_search *argument_search,
+    uint64_t function, uint32_t parameters)
 {
 	struct router_argument_name *argument =
-	    add_argument_name(handing->out, function);
+	    add_argument_name(argument_search->out, function);
 
-	if (parameters & ~argument->leads)
-		queue_name(&handing->leading, function, handing->out->arena);
-	argument->leads |= parameters;
+	if (parameters & ~argument->parameters)
+		queue_name(&argument_search->functions, function,
+		    argument_search->out->arena);
+	argument->parameters |= parameters;
 }
 
-/* Ask for a name, once: its other names are followed later. */
-static void ask_name(struct handing *handing, uint64_t name)
+/* Ask for a name, and queue it when it is first asked for. */
+static void ask_name(struct argument_search *argument_search, uint64_t name)
 {
 	struct router_argument_name *argument =
-	    add_argument_name(handing->out, name);
+	    add_argument_name(argument_search->out, name);
 
 	if (!argument->asked)
-		queue_name(&handing->asked, name, handing->out->arena);
+		queue_name(&argument_search->asked, name,
+		    argument_search->out->arena);
 	argument->asked = true;
 }
 
-/* Ask for what an edge leads to; of a parameter, its function leads there. */
-static void ask_end(struct handing *handing,
+/* Ask for the end of an edge; if that is a parameter, for the parameter of its
+ * function, too. */
+static void ask_end(struct argument_search *argument_search,
     const struct router_argument_end *end)
 {
-	ask_name(handing, end->name);
+	ask_name(argument_search, end->name);
 	if (end->function != NO_NAME)
-		mark_leading(handing, end->function, end->parameter);
+		ask_parameters(argument_search, end->function, end->parameter);
 }
 
 /* Ask for a symbol, and for each shorter beginning of it. */
-static void ask_symbol(struct handing *handing, struct str symbol)
+static void ask_symbol(struct argument_search *argument_search,
+    struct str symbol)
 {
 	for (; symbol.len; symbol = symbol_without_last_part(symbol)) {
 		struct router_argument_end end =
 		    end_of_edge(symbol_member_name(symbol));
 
-		ask_end(handing, &end);
+		ask_end(argument_search, &end);
 	}
 }
 
-/* The bucket of a name, by its hash; the lowest bit is always set, and tells
- * nothing. */
+/* The bucket of a name. The lowest bit of its hash is left out, as it is
+ * always set. */
 static size_t bucket_of_name(const struct router_arguments *router_arguments,
     uint64_t name)
 {
 	return (name >> 1) & (router_arguments->buckets - 1);
 }
 
-/* A name is asked for: ask for all that it may be another name of. */
-static void follow_asked(struct handing *handing, uint64_t name)
+/* Ask for all that a name may stand for which is asked for. */
+static void follow_asked(struct argument_search *argument_search, uint64_t name)
 {
 	const struct router_argument_edge *edge =
-	    handing->out->from[bucket_of_name(handing->out, name)];
+	    argument_search->out
+		->from[bucket_of_name(argument_search->out, name)];
 
 	for (; edge; edge = edge->next)
 		if (edge->name == name && edge->to.name != NO_NAME)
-			ask_end(handing, &edge->to);
+			ask_end(argument_search, &edge->to);
 }
 
-/* Parameters of a function are asked for: its other names lead to them, too,
- * and what calls give as these is asked for. */
-static void follow_leading(struct handing *handing, uint64_t name)
+/* Ask for the parameters of a function under its other names, too, and for all
+ * values that calls give to these parameters. */
+static void follow_function(struct argument_search *argument_search,
+    uint64_t name)
 {
-	uint32_t parameters = argument_name_slot(handing->out, name)->leads;
-	size_t at = bucket_of_name(handing->out, name);
-	const struct router_argument_edge *edge = handing->to[at];
-	const struct router_argument_value *argument = handing->given[at];
+	uint32_t parameters =
+	    argument_name_slot(argument_search->out, name)->parameters;
+	size_t at = bucket_of_name(argument_search->out, name);
+	const struct router_argument_edge *edge = argument_search->to[at];
+	const struct router_argument_value *argument =
+	    argument_search->values[at];
 
 	for (; edge; edge = edge->next_to)
 		if (edge->to.name == name)
-			mark_leading(handing, edge->name, parameters);
+			ask_parameters(argument_search, edge->name, parameters);
 	for (; argument; argument = argument->next)
 		if (argument->function == name &&
 		    (argument->parameter & parameters))
-			ask_symbol(handing, argument->symbol);
+			ask_symbol(argument_search, argument->symbol);
 }
 
-/* Follow both queues until neither has a name left. */
-static void follow_router_queues(struct handing *handing)
+/* Follow the names of both queues, until neither has one left. */
+static void follow_router_queues(struct argument_search *argument_search)
 {
-	struct router_argument_queue *asked = &handing->asked;
-	struct router_argument_queue *leading = &handing->leading;
+	struct router_argument_queue *asked = &argument_search->asked;
+	struct router_argument_queue *functions = &argument_search->functions;
 
-	while (asked->next < asked->count || leading->next < leading->count)
+	while (asked->next < asked->count || functions->next < functions->count)
 		if (asked->next < asked->count)
-			follow_asked(handing, asked->names[asked->next++]);
+			follow_asked(argument_search,
+			    asked->names[asked->next++]);
 		else
-			follow_leading(handing,
-			    leading->names[leading->next++]);
+			follow_function(argument_search,
+			    functions->names[functions->next++]);
 }
 
-/* How many edges and arguments all threads noted, for as many buckets. */
+/* The number of edges and values that all threads noted, plus one. */
 static size_t count_noted(const struct router_argument_facts *argument_facts,
-    size_t count)
+    size_t thread_count)
 {
 	size_t sum = 1;
 
-	for (size_t i = 0; i < count; i++) {
+	for (size_t i = 0; i < thread_count; i++) {
 		const struct router_argument_edge *edge =
 		    argument_facts[i].edges;
 		const struct router_argument_value *argument =
-		    argument_facts[i].givens;
+		    argument_facts[i].values;
 
 		for (; edge; edge = edge->next)
 			sum++;
@@ -475,27 +487,27 @@ static size_t count_noted(const struct router_argument_facts *argument_facts,
 	return sum;
 }
 
-/* Move an edge to the buckets of both its ends, by which it is found. */
-static void put_edge_in_buckets(struct handing *handing,
+/* Put an edge into the buckets of both its ends. */
+static void put_edge_in_buckets(struct argument_search *argument_search,
     struct router_argument_edge *edge)
 {
-	struct router_arguments *arguments = handing->out;
-	struct router_argument_edge **from_edge =
+	struct router_arguments *arguments = argument_search->out;
+	struct router_argument_edge **from_bucket =
 	    &arguments->from[bucket_of_name(arguments, edge->name)];
-	struct router_argument_edge **to_edge =
-	    &handing->to[bucket_of_name(arguments, edge->to.name)];
+	struct router_argument_edge **to_bucket =
+	    &argument_search->to[bucket_of_name(arguments, edge->to.name)];
 
-	edge->next = *from_edge;
-	*from_edge = edge;
+	edge->next = *from_bucket;
+	*from_bucket = edge;
 	if (edge->to.name == NO_NAME)
 		return;
-	edge->next_to = *to_edge;
-	*to_edge = edge;
+	edge->next_to = *to_bucket;
+	*to_bucket = edge;
 }
 
-/* Move what one thread noted from its lists to the buckets; what is asked
- * for from the start is queued. */
-static void put_facts_in_buckets(struct handing *handing,
+/* Move the edges and values that one thread noted to the buckets. Ends of
+ * edges from ROOT_NAME are asked for. */
+static void put_facts_in_buckets(struct argument_search *argument_search,
     struct router_argument_facts *argument_facts)
 {
 	while (argument_facts->edges) {
@@ -503,51 +515,51 @@ static void put_facts_in_buckets(struct handing *handing,
 
 		argument_facts->edges = edge->next;
 		if (edge->name == ROOT_NAME)
-			ask_end(handing, &edge->to);
+			ask_end(argument_search, &edge->to);
 		else
-			put_edge_in_buckets(handing, edge);
+			put_edge_in_buckets(argument_search, edge);
 	}
-	while (argument_facts->givens) {
-		struct router_argument_value *argument = argument_facts->givens;
+	while (argument_facts->values) {
+		struct router_argument_value *argument = argument_facts->values;
 		struct router_argument_value **first_value =
-		    &handing->given[bucket_of_name(handing->out,
-			argument->function)];
+		    &argument_search
+			 ->values[bucket_of_name(argument_search->out,
+			     argument->function)];
 
-		argument_facts->givens = argument->next;
+		argument_facts->values = argument->next;
 		argument->next = *first_value;
 		*first_value = argument;
 	}
 }
 
-/* Find out which parameters may be something that paths hang on: see the
- * head of the file. */
+/* Find the parameters that are asked for: see the top of the file. */
 void router_arguments_find(struct router_arguments *arguments,
-    struct router_argument_facts *argument_facts, size_t count,
+    struct router_argument_facts *argument_facts, size_t thread_count,
     struct arena *arena)
 {
-	struct handing handing = { .out = arguments };
-	size_t sum = count_noted(argument_facts, count);
+	struct argument_search argument_search = { .out = arguments };
+	size_t sum = count_noted(argument_facts, thread_count);
 
 	*arguments =
-	    (struct router_arguments){ .buckets = NAMES_FIRST, .arena = arena };
+	    (struct router_arguments){ .buckets = ROOM_FIRST, .arena = arena };
 	while (arguments->buckets < sum)
 		arguments->buckets *= 2;
 	arguments->from = arena_array(arena, arguments->buckets,
 	    sizeof(struct router_argument_edge *));
-	handing.to = arena_array(arena, arguments->buckets,
+	argument_search.to = arena_array(arena, arguments->buckets,
 	    sizeof(struct router_argument_edge *));
-	handing.given = arena_array(arena, arguments->buckets,
+	argument_search.values = arena_array(arena, arguments->buckets,
 	    sizeof(struct router_argument_value *));
-	for (size_t i = 0; i < count; i++)
-		put_facts_in_buckets(&handing, &argument_facts[i]);
-	/* What a mounted module is given: see default_node(). */
-	ask_symbol(&handing, STR("default(0)"));
-	ask_symbol(&handing, STR("exports(0)"));
-	follow_router_queues(&handing);
+	for (size_t i = 0; i < thread_count; i++)
+		put_facts_in_buckets(&argument_search, &argument_facts[i]);
+	/* Parameters of mounted modules: see default_parameter_node(). */
+	ask_symbol(&argument_search, STR("default(0)"));
+	ask_symbol(&argument_search, STR("exports(0)"));
+	follow_router_queues(&argument_search);
 }
 
-/* Is there an edge from the name: is it a function that is defined, or an
- * alias of one? */
+/* Is there an edge from the name: does the project define a function of that
+ * name, or an alias? */
 static bool has_edge_from_name(const struct router_arguments *router_arguments,
     uint64_t name)
 {
@@ -560,14 +572,14 @@ static bool has_edge_from_name(const struct router_arguments *router_arguments,
 }
 
 /* Is the parameter, `f(0)`, asked for, and f a function that the project
- * defines or has another name for? Needs router_arguments_find() before. */
+ * defines or has another name for? */
 bool router_argument_is_asked(const struct router_arguments *router_arguments,
     struct str parameter)
 {
 	uint64_t function =
 	    argument_name_key(symbol_member_name(symbol_function(parameter)));
 
-	return (argument_name_slot(router_arguments, function)->leads &
+	return (argument_name_slot(router_arguments, function)->parameters &
 		   parameter_bit(parameter)) &&
 	       has_edge_from_name(router_arguments, function);
 }

@@ -1,28 +1,32 @@
 /*
- * The paths that lead to what hangs in the tree of scopes: every way from a
- * root down to a node, its prefixes joined. A router that is mounted twice has
- * two. Begin with scopes_paths(); find_paths() adds the ways of one node.
+ * Decides which paths lead to a scope: every way from a root down to its node,
+ * its prefixes joined. A router that is mounted twice has two. Begin with
+ * scopes_paths(); find_paths() adds the ways to one node. Rows of endpoints get
+ * their paths from it.
  *
- * Routers may hang in circles, by mistake or by what was misread: a node that
- * is busy gives no path, and what was found on such a way is kept only where it
- * can be all there is.
+ * Routers may hang in cycles, by mistake or because code was misread: a node
+ * whose paths are just being looked for gives none, and what is found from
+ * inside of a cycle is kept only if nothing better can be found.
  */
 #include <string.h>
 
 #include "assemble/scopes/scopes.h"
 #include "model/model.h"
 
-#define PATHS_LIMIT 64
-#define HANDLERS_DEPTH 32
-#define PATH_LONGEST 2000 /* beyond it, what a path begins with is left out */
-#define CUTS_MOST 20000 /* then a circle is taken as it was met */
+#define PATHS_LIMIT 64 /* of one node */
+#define PARENTS_MOST 32 /* nodes or classes, one above the other */
+#define PATH_LONGEST \
+	2000 /* bytes; the beginning of a longer path is cut off \
+	      */
+#define CUTS_MOST \
+	20000 /* ways cut off at cycles; with more, any result is kept */
 
-/* Both paths with one slash between: `/a` and `b`, `/a/` and `/b`, `a` and
- * `b` are /a/b, /a/b, a/b. A slash at the end of `b` stays, as it may be
+/* Join two paths with one slash between: `/a` and `b`, `/a/` and `/b`, `a` and
+ * `b` are /a/b, /a/b, a/b. A slash at the end of `b` stays, as it may make
  * another route. */
 struct str path_join(struct str a, struct str b, struct arena *perm)
 {
-	if (str_ends(a, ".") && b.len) /* it joins names, see `plain` */
+	if (str_ends(a, ".") && b.len) /* not paths, but names with dots */
 		return str_join(a, b, perm);
 	while (str_ends(a, "/") && (b.len == 0 || str_starts(b, "/")))
 		a.len--;
@@ -36,7 +40,7 @@ struct str path_join(struct str a, struct str b, struct arena *perm)
 	    str_starts(b, "/") || str_ends(a, "/") ? "" : "/", STR_ARG(b));
 }
 
-/* What every root of the pack's scopes begins with: one path, perhaps "". */
+/* The paths of a root: one, the prefix of all paths of the pack, perhaps "". */
 static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
     uint32_t file)
 {
@@ -46,7 +50,7 @@ static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
 	return out;
 }
 
-/* Add a path, once; beyond PATHS_LIMIT it is left out. */
+/* Add a path, once; beyond PATHS_LIMIT none is added. */
 static void add_scope_path(struct strs *paths, struct str path,
     struct arena *arena)
 {
@@ -54,11 +58,12 @@ static void add_scope_path(struct strs *paths, struct str path,
 		strs_push(paths, path, arena);
 }
 
-/* Append further prefixes to each of a node's own: one of several. */
+/* Replace a node's own prefixes by all combinations of them with further ones.
+ */
 static void append_own_prefixes(struct strs *own_prefixes,
     const struct strs *further, struct arena *arena)
 {
-	struct strs joined_texts = { 0 };
+	struct strs combined = { 0 };
 
 	if (own_prefixes->count == 0 || further->count == 0) {
 		if (further->count)
@@ -67,14 +72,14 @@ static void append_own_prefixes(struct strs *own_prefixes,
 	}
 	for (size_t i = 0; i < own_prefixes->count; i++)
 		for (size_t k = 0; k < further->count; k++)
-			add_scope_path(&joined_texts,
+			add_scope_path(&combined,
 			    path_join(own_prefixes->items[i], further->items[k],
 				arena),
 			    arena);
-	*own_prefixes = joined_texts;
+	*own_prefixes = combined;
 }
 
-/* Is it the root alone, which says nothing? */
+/* Is there no prefix, or only that of the root? */
 static bool is_no_prefix(const struct strs *prefixes)
 {
 	return prefixes->count == 0 ||
@@ -82,14 +87,14 @@ static bool is_no_prefix(const struct strs *prefixes)
 					    str_is(prefixes->items[0], "/")));
 }
 
-/* The node's own prefixes; a class without any has those of the nearest one
+/* A node's own prefixes. A class without any has those of the nearest class
  * that it is based on. */
 static struct strs own_prefixes_of(struct scopes *scopes, uint32_t number)
 {
 	struct strs out = { 0 };
 	const struct node *node = &scopes->nodes[number];
 
-	for (unsigned i = 0; i < HANDLERS_DEPTH; i++) {
+	for (unsigned i = 0; i < PARENTS_MOST; i++) {
 		out.count = 0;
 		if (node->fact)
 			scopes_fill_prefixes(&out, scopes, node->place.file,
@@ -104,7 +109,7 @@ static struct strs own_prefixes_of(struct scopes *scopes, uint32_t number)
 	return out;
 }
 
-/* The own prefixes of what an edge leads to. */
+/* The own prefixes of the parent to which an edge leads. */
 static struct strs prefixes_of_parent(struct scopes *scopes,
     const struct edge *edge)
 {
@@ -116,13 +121,14 @@ static struct strs prefixes_of_parent(struct scopes *scopes,
 	return own_prefixes_of(scopes, parent);
 }
 
-/* The way from a parent over an edge: `step` comes behind its path, or, with
- * `outer_texts`, before that prefix at the end of it. */
+/* The path below a parent over an edge. `step`, the edge's prefix, comes
+ * behind the parent's path; but before the parent's own prefix, if that is one
+ * of `outer_prefixes` and ends the path. */
 static struct str edge_path(struct str parent, struct str step,
-    const struct strs *outer_texts, struct arena *arena)
+    const struct strs *outer_prefixes, struct arena *arena)
 {
-	for (size_t i = 0; i < outer_texts->count; i++) {
-		struct str end = outer_texts->items[i];
+	for (size_t i = 0; i < outer_prefixes->count; i++) {
+		struct str end = outer_prefixes->items[i];
 
 		if (end.len && str_has_end(parent, end))
 			return path_join(path_join(str_slice(parent, 0,
@@ -133,36 +139,37 @@ static struct str edge_path(struct str parent, struct str step,
 	return path_join(parent, step, arena);
 }
 
-/* Add all ways from the edge's parent down to the node: each path of the
- * parent, then each prefix of the edge, then each of the node's own
- * prefixes, which a mount that `replaces` puts its own prefix for. */
+/* Add all paths from the edge's parent down to the node: each path of the
+ * parent, with each prefix of the edge, with each of the node's own prefixes.
+ * An edge that `replaces` takes the place of the own prefixes. */
 static void add_edge_paths(struct strs *out, struct scopes *scopes,
     const struct edge *edge, const struct strs *parents,
     const struct strs *own_prefixes)
 {
 	static const struct str nothing = { "", 0 };
-	size_t steps = edge->prefixes.count ? edge->prefixes.count : 1;
-	size_t last = own_prefixes->count ? own_prefixes->count : 1;
-	struct strs outer_texts = { 0 };
+	size_t step_count = edge->prefixes.count ? edge->prefixes.count : 1;
+	size_t own_count = own_prefixes->count ? own_prefixes->count : 1;
+	struct strs outer_prefixes = { 0 };
 
 	if (edge->outer)
-		outer_texts = prefixes_of_parent(scopes, edge);
+		outer_prefixes = prefixes_of_parent(scopes, edge);
 	for (size_t i = 0; i < parents->count; i++) {
 		struct str parent = parents->items[i];
 
 		if (parent.len > PATH_LONGEST)
 			parent = STR("…");
-		for (size_t k = 0; k < steps * last; k++) {
-			struct str step = edge->prefixes.count
-					      ? edge->prefixes.items[k / last]
-					      : nothing;
-			struct str end = own_prefixes->count &&
-						 !(edge->replaces && step.len)
-					     ? own_prefixes->items[k % last]
-					     : nothing;
+		for (size_t k = 0; k < step_count * own_count; k++) {
+			struct str step =
+			    edge->prefixes.count
+				? edge->prefixes.items[k / own_count]
+				: nothing;
+			struct str end =
+			    own_prefixes->count && !(edge->replaces && step.len)
+				? own_prefixes->items[k % own_count]
+				: nothing;
 
 			add_scope_path(out,
-			    path_join(edge_path(parent, step, &outer_texts,
+			    path_join(edge_path(parent, step, &outer_prefixes,
 					  scopes->arena),
 				end, scopes->arena),
 			    scopes->arena);
@@ -170,8 +177,8 @@ static void add_edge_paths(struct strs *out, struct scopes *scopes,
 	}
 }
 
-/* The paths of an edge's parent; one without a symbol is the file. NULL:
- * there is no such parent, or it is just being asked for (a circle). */
+/* The paths of an edge's parent; a parent without a symbol is the file. NULL:
+ * there is no such parent, or its paths are just being looked for (a cycle). */
 static const struct strs *parent_paths(struct scopes *scopes,
     const struct edge *edge, const struct pack *pack)
 {
@@ -184,10 +191,11 @@ static const struct strs *parent_paths(struct scopes *scopes,
 	return parent == NOWHERE ? NULL : scopes_paths(scopes, parent, pack);
 }
 
-/* Kinds of edges: to what the node is mounted on, to its file, to classes that
- * are based on it. */
+/* Kinds of edges: to the scope on which the node is mounted, to its file, to a
+ * class that is based on the node's class. */
 enum edge_kind { EDGE_MOUNTED, EDGE_OF_FILE, EDGE_INHERITED };
 
+/* The kind of an edge. */
 static enum edge_kind edge_kind(const struct edge *edge)
 {
 	return edge->inherited ? EDGE_INHERITED
@@ -195,7 +203,7 @@ static enum edge_kind edge_kind(const struct edge *edge)
 			       : EDGE_MOUNTED;
 }
 
-/* Add the ways over the node's edges of one kind. */
+/* Add the paths over the node's edges of one kind. */
 static void add_paths_of_edges(struct strs *out, struct scopes *scopes,
     const struct node *node, const struct strs *own_prefixes,
     const struct pack *pack, enum edge_kind kind)
@@ -211,9 +219,10 @@ static void add_paths_of_edges(struct strs *out, struct scopes *scopes,
 	}
 }
 
-/* Find the paths of one node, whatever is based on it. The node is copied, as
- * the array may move while others are looked up. What hangs nowhere is a root
- * itself, unless it is served only where it is mounted. */
+/* Find the paths of one node without those over classes that are based on it.
+ * A node that hangs nowhere is a root itself, unless it is served only where
+ * it is mounted; so is none in a cycle, as another part of that leads on. The
+ * node is copied, as the array may move. */
 static void find_own_paths(struct strs *out, struct scopes *scopes,
     uint32_t number, const struct pack *pack)
 {
@@ -223,7 +232,7 @@ static void find_own_paths(struct strs *out, struct scopes *scopes,
 	struct strs roots;
 	struct edge no_edge = { 0 };
 
-	/* what is mounted somewhere does not hang on its file as well */
+	/* a node that is mounted does not hang on its file as well */
 	add_paths_of_edges(out, scopes, &node, &own_prefixes, pack,
 	    EDGE_MOUNTED);
 	if (out->count == 0)
@@ -231,12 +240,13 @@ static void find_own_paths(struct strs *out, struct scopes *scopes,
 		    EDGE_OF_FILE);
 	if (out->count || (node.fact && node.fact->mounted) ||
 	    (scopes->cuts != cuts && scopes->depth > 1))
-		return; /* of a circle, another part knows the way */
+		return;
 	roots = root_paths(scopes, pack, node.place.file);
 	add_edge_paths(out, scopes, &no_edge, &roots, &own_prefixes);
 }
 
-/* Find all paths of one node: a class has those of what is based on it, too. */
+/* Find all paths of one node. A class is also reached over classes that are
+ * based on it. */
 static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
     const struct pack *pack)
 {
@@ -247,9 +257,9 @@ static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
 	add_paths_of_edges(out, scopes, &node, &nothing, pack, EDGE_INHERITED);
 }
 
-/* The paths of a node; NULL: it is just being asked for, as it hangs in a
- * circle. What is found from the middle of a circle is not all there is: it
- * is kept for good only where the search began alone. */
+/* The paths of a node; NULL: they are just being looked for, as the node hangs
+ * in a cycle. What is found from inside of a cycle may be incomplete: it is
+ * kept for good only if the search began at this node. */
 const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
     const struct pack *pack)
 {
@@ -274,9 +284,9 @@ const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
 	return &scopes->nodes[number].paths;
 }
 
-/* ---- operations that classes inherit ---- */
+/* ---- endpoints that classes inherit ---- */
 
-/* List the methods that rules find operations of, by place. */
+/* Note all methods that are handlers of endpoints, by place. */
 static void list_operations(struct scopes *scopes)
 {
 	const struct index *index = scopes->index;
@@ -298,7 +308,8 @@ static void list_operations(struct scopes *scopes)
 		}
 }
 
-/* Has the class a method of that name that is an operation itself? */
+/* Has the class a method of that name that is the handler of an endpoint
+ * itself? */
 static bool serves_itself(struct scopes *scopes, const struct node *class_node,
     struct str member)
 {
@@ -308,7 +319,8 @@ static bool serves_itself(struct scopes *scopes, const struct node *class_node,
 	return map_get(&scopes->operations, place_key(method, scopes->arena));
 }
 
-/* The class at the node, if it says what it puts for tokens. */
+/* The number of the class, if it gives values for tokens in paths; else
+ * NOWHERE. */
 static uint32_t class_with_tokens(const struct scopes *scopes, uint32_t number)
 {
 	const struct scope_fact *fact = scopes->nodes[number].fact;
@@ -316,8 +328,8 @@ static uint32_t class_with_tokens(const struct scopes *scopes, uint32_t number)
 	return fact && fact->tokens.count ? number : NOWHERE;
 }
 
-/* Are there classes based on the one at the node? */
-static bool is_based_on(const struct node *node)
+/* Is any class based on the one at the node? */
+static bool has_subclasses(const struct node *node)
 {
 	for (const struct edge *edge = node->edges; edge; edge = edge->next)
 		if (edge->inherited)
@@ -325,7 +337,7 @@ static bool is_based_on(const struct node *node)
 	return false;
 }
 
-/* Add what the class itself serves: where it is, without those that are based
+/* Add the ways to the class itself, without those over classes that are based
  * on it. */
 static void add_own_ways(struct ways *ways, struct scopes *scopes,
     uint32_t number, const struct pack *pack)
@@ -342,7 +354,7 @@ static void add_own_ways(struct ways *ways, struct scopes *scopes,
 			class_with_tokens(scopes, number) };
 }
 
-/* Is it an interface, or a class that others are to complete? */
+/* Is it an interface or an abstract class? */
 static bool is_abstract(const struct scopes *scopes,
     const struct node *class_node)
 {
@@ -355,10 +367,10 @@ static bool is_abstract(const struct scopes *scopes,
 	return false;
 }
 
-/* Add the ways of a class and of those that are based on it, each below its own
- * prefix. One that serves the method itself leads no way, nor do those below
- * it. What is abstract serves nothing where others serve it. Bounded, as the
- * tree may have circles. */
+/* Add the ways to an inherited method of a class: over the class itself and
+ * over its subclasses, each below its own prefix. A subclass that has the
+ * method itself is left out, with those below it. An abstract class serves
+ * nothing if a subclass serves the method. `depth` bounds cycles. */
 static void add_ways(struct ways *ways, struct scopes *scopes, uint32_t number,
     const struct pack *pack, struct str member, unsigned depth)
 {
@@ -367,37 +379,38 @@ static void add_ways(struct ways *ways, struct scopes *scopes, uint32_t number,
 
 	for (const struct edge *edge = scopes->nodes[number].edges;
 	     edge && depth; edge = edge->next) {
-		uint32_t class = edge->inherited
-				     ? scopes_find(scopes, edge->parent.file,
-					   edge->parent.symbol, NULL, NULL)
-				     : NOWHERE;
+		uint32_t subclass = edge->inherited
+					? scopes_find(scopes, edge->parent.file,
+					      edge->parent.symbol, NULL, NULL)
+					: NOWHERE;
 
-		if (class == NOWHERE || class == number ||
+		if (subclass == NOWHERE || subclass == number ||
 		    ways->count >= PATHS_LIMIT)
 			continue;
-		if (serves_itself(scopes, &scopes->nodes[class], member))
+		if (serves_itself(scopes, &scopes->nodes[subclass], member))
 			is_served = true;
 		else
-			add_ways(ways, scopes, class, pack, member, depth - 1);
+			add_ways(ways, scopes, subclass, pack, member,
+			    depth - 1);
 	}
 	is_served |= ways->count > count;
 	if (!is_served || !is_abstract(scopes, &scopes->nodes[number]))
 		add_own_ways(ways, scopes, number, pack);
 }
 
-/* The ways to what classes may inherit: see scopes.h. */
+/* Find the ways to an endpoint that subclasses may inherit: see scopes.h. */
 bool scopes_inherited_ways(struct ways *ways, struct scopes *scopes,
     uint32_t number, const struct pack *pack, struct str handler)
 {
 	size_t dot = str_find_last(handler, '.');
 
 	*ways = (struct ways){ 0 };
-	if (dot >= handler.len || !is_based_on(&scopes->nodes[number]))
+	if (dot >= handler.len || !has_subclasses(&scopes->nodes[number]))
 		return false;
 	if (!scopes->operations.arena)
 		list_operations(scopes);
 	add_ways(ways, scopes, number, pack,
-	    str_slice(handler, dot + 1, handler.len), HANDLERS_DEPTH);
+	    str_slice(handler, dot + 1, handler.len), PARENTS_MOST);
 	return true;
 }
 
@@ -417,8 +430,8 @@ const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
 	return roots;
 }
 
-/* Where a node hangs first: what is mounted counts before its file. NOWHERE:
- * it hangs on nothing. */
+/* The node on which a node hangs first; a mount counts before its file.
+ * NOWHERE: it hangs on nothing. */
 static uint32_t parent_node(struct scopes *scopes, uint32_t number)
 {
 	const struct edge *edge = scopes->nodes[number].edges;
@@ -436,8 +449,8 @@ static uint32_t parent_node(struct scopes *scopes, uint32_t number)
 		   : scopes_of_file(scopes, edge->parent.file);
 }
 
-/* What names of handlers begin with below a node: `a/b/`, the outermost
- * first. Bounded, as the tree may have circles. */
+/* What names of handlers below a node begin with: `a/b/`, the outermost first.
+ */
 struct str scopes_handler_prefix(struct scopes *scopes, uint32_t number,
     uint32_t file, const struct pack *pack)
 {
@@ -445,7 +458,7 @@ struct str scopes_handler_prefix(struct scopes *scopes, uint32_t number,
 
 	if (number == NOWHERE)
 		number = scopes_of_file(scopes, file);
-	for (unsigned i = 0; i < HANDLERS_DEPTH && number != NOWHERE; i++) {
+	for (unsigned i = 0; i < PARENTS_MOST && number != NOWHERE; i++) {
 		const struct scope_fact *fact = scopes->nodes[number].fact;
 
 		if (fact && fact->handlers.len &&
@@ -457,8 +470,8 @@ struct str scopes_handler_prefix(struct scopes *scopes, uint32_t number,
 	return out;
 }
 
-/* Note what the row at a line hangs on. Two rows of one line that hang on
- * different things leave it open. */
+/* Note on which node the row at a line hangs. If two rows of one line hang on
+ * different nodes, neither is kept. */
 void scopes_note_base(struct scopes *scopes, struct evidence at,
     uint32_t number)
 {
@@ -468,7 +481,7 @@ void scopes_note_base(struct scopes *scopes, struct evidence at,
 	*slot = *slot && *slot != number + 1 ? UINT64_MAX : number + 1;
 }
 
-/* The one node that the rows at a line hang on; NOWHERE: none, or several. */
+/* The one node on which the rows at a line hang; NOWHERE: none, or several. */
 uint32_t scopes_noted_base(const struct scopes *scopes, struct evidence at)
 {
 	const uint64_t *slot =

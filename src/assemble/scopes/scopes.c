@@ -1,8 +1,8 @@
 /*
- * The tree of scopes: what each file makes is a node, scopes_begin(); what
- * hangs on what is an edge, by the symbol of the parent, which is looked up
- * when a path is asked for, as it may stand in another file. scopes_find() is
- * the look-up: from a symbol to the node that it stands for.
+ * Builds the tree of scopes: each scope of each file is a node, scopes_begin().
+ * An edge leads from a node to the symbol of its parent, which is looked up
+ * when a path is asked for, as it may stand in another file. scopes_find()
+ * decides which node a symbol stands for.
  */
 #include "assemble/scopes/scopes.h"
 
@@ -10,8 +10,8 @@
 
 #include "assemble/scopes/mounting.h"
 
-#define ASKS_MOST 256 /* what a parameter is, to find what another one is */
-#define ALIASES_MOST 4 /* one of a part of another */
+#define ASKS_MOST 256 /* parameters asked to find what one parameter is */
+#define ALIASES_MOST 4 /* names that stand for each other, in turn */
 
 /* The node of that number; the pointer is valid until a node is added. */
 static struct node *scope_node_at(struct scopes *scopes, uint32_t node)
@@ -19,8 +19,8 @@ static struct node *scope_node_at(struct scopes *scopes, uint32_t node)
 	return &scopes->nodes[node];
 }
 
-/* Add a node. What has no symbol is known by its number alone: see
- * add_file_scopes(). */
+/* Add a node and return its number. A scope without a symbol is known by its
+ * number alone: see add_file_scopes(). */
 uint32_t scopes_add(struct scopes *scopes, struct place place,
     const struct scope_fact *fact)
 {
@@ -36,16 +36,16 @@ uint32_t scopes_add(struct scopes *scopes, struct place place,
 }
 
 /* Are both packs of one framework, or the same pack? */
-bool same_framework(const struct pack *left_pack, const struct pack *right_pack)
+bool same_framework(const struct pack *pack, const struct pack *other_pack)
 {
-	return left_pack == right_pack ||
-	       str_equal(left_pack->framework, right_pack->framework);
+	return pack == other_pack ||
+	       str_equal(pack->framework, other_pack->framework);
 }
 
-/* If the node is only what its parent is, `client = x.build()`: is the
- * parent a scope of the pack, so that this is one? True of all other nodes.
- * One that is asked for while it is being asked about is in a circle: false. */
-static bool is_derived(struct scopes *scopes, struct node *node)
+/* Does a node count: a node that is one only if its parent is a scope of the
+ * pack (`derived`: `client = x.build()`), or any other node? False in a cycle.
+ */
+static bool is_parent_known(struct scopes *scopes, struct node *node)
 {
 	bool is_found;
 
@@ -61,9 +61,9 @@ static bool is_derived(struct scopes *scopes, struct node *node)
 }
 
 /* Is the node of that pack and kind (NULL: any)? A parameter is what it is
- * given first: it fits if that does. Functions that hand it to each other in
- * a circle do not say what it is: then what it is given next counts. At most
- * ASKS_MOST are asked of one outer question, as chains of parameters branch. */
+ * given: its first value decides; a value that leads back to a parameter being
+ * asked does not count. At most ASKS_MOST parameters are asked for one outer
+ * question, as chains of parameters branch. */
 static bool scope_fits(struct scopes *scopes, struct node *node,
     const struct pack *pack, const char *kind)
 {
@@ -73,7 +73,7 @@ static bool scope_fits(struct scopes *scopes, struct node *node,
 	if (node->fact)
 		return (!pack || same_framework(node->fact->pack, pack)) &&
 		       (!kind || strcmp(node->fact->kind, kind) == 0) &&
-		       is_derived(scopes, node);
+		       is_parent_known(scopes, node);
 	if (!kind || !node->edges || node->busy)
 		return true;
 	if (node->asked || scopes->asks == ASKS_MOST) {
@@ -96,13 +96,14 @@ static bool scope_fits(struct scopes *scopes, struct node *node,
 	return is_found;
 }
 
-/* The node that a place stands for, of that pack and kind; NOWHERE: none.
- * One that is neither inside of a chain (`inner`) nor only declared counts
- * at once. Else the last inside of a chain; without any, the first declared. */
+/* The node that a place stands for, of that pack and kind; NOWHERE: none. One
+ * that is neither inside of a chain of calls (`inner`) nor only a declared
+ * type counts at once; else the last one inside of a chain; else the first
+ * declared. */
 uint32_t scopes_node_at(struct scopes *scopes, struct place place,
     const struct pack *pack, const char *kind)
 {
-	uint32_t inner = NOWHERE;
+	uint32_t second_choice = NOWHERE;
 
 	for (struct named *named = index_lookup(scopes->index, place); named;
 	     named = named->next) {
@@ -115,10 +116,10 @@ uint32_t scopes_node_at(struct scopes *scopes, struct place place,
 			continue;
 		if (!node->fact || !(node->fact->inner || node->fact->declared))
 			return named->node;
-		if (inner == NOWHERE || !node->fact->declared)
-			inner = named->node;
+		if (second_choice == NOWHERE || !node->fact->declared)
+			second_choice = named->node;
 	}
-	return inner;
+	return second_choice;
 }
 
 /* The node of the file itself; NOWHERE: it has none. */
@@ -130,9 +131,9 @@ uint32_t scopes_of_file(const struct scopes *scopes, uint32_t file)
 	return named ? named->node : NOWHERE;
 }
 
-/* What a name is given that is known only by its declared type: `routes()`
- * of `app: Router = routes()`. "": it is given nothing, or is a scope of its
- * own. */
+/* What is assigned to a name that is a scope only by its declared type:
+ * `routes()` of `app: Router = routes()`. "": nothing, or the name is a scope
+ * otherwise. */
 static struct str value_of_declared(const struct scopes *scopes,
     struct place place)
 {
@@ -150,8 +151,8 @@ static struct str value_of_declared(const struct scopes *scopes,
 	return value;
 }
 
-/* The node of `@name`, a scope that all files know by this name; NOWHERE:
- * none. */
+/* The node of `@name`, a scope that all files know by its name; NOWHERE: none.
+ */
 static uint32_t find_global_scope(struct scopes *scopes, struct str symbol,
     const struct pack *pack, const char *kind)
 {
@@ -168,9 +169,10 @@ static uint32_t find_global_scope(struct scopes *scopes, struct str symbol,
 	return NOWHERE;
 }
 
-/* Go on from a name that is known only by its declared type to what it is
- * given, if that is a node: `routes()` of `app: Router = routes().use(log)`,
- * where the whole is none. `place` stays, if nothing is found. */
+/* Follow a name that is a scope only by its declared type to the scope that is
+ * assigned to it: `routes()` of `app: Router = routes().use(log)`. The value
+ * is shortened until a part of it is a scope. Without one `*place` is
+ * unchanged. */
 static void follow_assigned(struct place *place, const struct scopes *scopes)
 {
 	for (unsigned i = 0; i < ALIASES_MOST; i++) {
@@ -194,32 +196,32 @@ static void follow_assigned(struct place *place, const struct scopes *scopes)
 	}
 }
 
-/* Find the place of a node that the symbol stands for, or of what it is a
- * part of: `app.group()` of app. What is found through a shorter part must
- * not be another part of that: where app resolves to app.admin, it is not
- * what app.users is of. */
-static bool find_symbol_or_owner(struct place *place, struct scopes *scopes,
-    uint32_t file, struct str symbol)
+/* Find the place of a node that the symbol stands for, or else its owner: app
+ * of `app.group()`. If the owner resolves to another part of itself, app to
+ * app.admin, that is not the owner of app.users. */
+static bool find_symbol_or_owner(struct place *found_place,
+    struct scopes *scopes, uint32_t file, struct str symbol)
 {
 	size_t length = symbol.len;
 
 	for (; symbol.len; symbol = symbol_owner(symbol)) {
-		*place = (struct place){ file, symbol };
-		if (!resolve(place, scopes->index, *place, is_scope_node) ||
+		*found_place = (struct place){ file, symbol };
+		if (!resolve(found_place, scopes->index, *found_place,
+			is_scope_node) ||
 		    (symbol.len < length &&
-			str_has_start(place->symbol, symbol) &&
-			str_starts(str_slice(place->symbol, symbol.len,
-				       place->symbol.len),
+			str_has_start(found_place->symbol, symbol) &&
+			str_starts(str_slice(found_place->symbol, symbol.len,
+				       found_place->symbol.len),
 			    ".")))
 			continue;
-		follow_assigned(place, scopes);
+		follow_assigned(found_place, scopes);
 		return true;
 	}
 	return false;
 }
 
-/* What a name is bound to, if that is a part of something: `app.router` of
- * `router = app.router`; "": it is not. */
+/* The member that a name stands for: `app.router` with `router = app.router`;
+ * "": it stands for none. */
 static struct str aliased_part(const struct scopes *scopes, uint32_t file,
     struct str symbol)
 {
@@ -233,9 +235,9 @@ static struct str aliased_part(const struct scopes *scopes, uint32_t file,
 	return (struct str){ 0 };
 }
 
-/* The node of `#3`, or of what a chain makes of it, `#3.decorate()`; numbers
- * count from the file's first node on. NOWHERE: there is none, or it is of
- * another pack or kind. */
+/* The node of a scope without a name, `#3`, or of a call on it,
+ * `#3.decorate()`; numbers count from the file's first node. NOWHERE: there is
+ * none, or it is of another pack or kind. */
 static uint32_t find_numbered(struct scopes *scopes, uint32_t file,
     struct str symbol, const struct pack *pack, const char *kind)
 {
@@ -252,7 +254,7 @@ static uint32_t find_numbered(struct scopes *scopes, uint32_t file,
 }
 
 /* The node that a symbol of a file stands for: by its number, as a global
- * name, or by following it over at most ALIASES_MOST other names of parts. */
+ * name, or by following it, over at most ALIASES_MOST aliases. */
 uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
     const struct pack *pack, const char *kind)
 {
@@ -270,8 +272,8 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 	return NOWHERE;
 }
 
-/* Does the symbol stand for a node that is known as a scope? A node without
- * a fact is a parameter, or a file: nobody knows what it is. */
+/* Does the symbol itself stand for a scope? Not if its node has no fact: that
+ * is a parameter or a file. */
 bool scopes_is_known_scope(struct scopes *scopes, uint32_t file,
     struct str symbol)
 {
@@ -290,23 +292,23 @@ bool scopes_is_known_scope(struct scopes *scopes, uint32_t file,
 	return false;
 }
 
-/* Add the prefixes with their holes filled in. Paths of calls that go out
- * keep their variables, as a deployment sets them. */
-void scopes_fill_prefixes(struct strs *out, struct scopes *scopes,
+/* Append the prefixes with their holes filled in. In paths of outgoing calls
+ * variables stay, as a deployment sets them. */
+void scopes_fill_prefixes(struct strs *filled, struct scopes *scopes,
     uint32_t file, const struct pack *pack, const struct strs *prefixes)
 {
 	for (size_t i = 0; i < prefixes->count; i++)
-		strs_push(out,
+		strs_push(filled,
 		    pack && pack->outgoing
 			? fill_holes(scopes->index, file, prefixes->items[i],
-			      true, scopes->arena)
+			      VARIABLES_KEPT, scopes->arena)
 			: fill_path(scopes->index, file, prefixes->items[i],
 			      scopes->arena),
 		    scopes->arena);
 }
 
-/* Hang a node on a parent, by the parent's symbol. Edges keep the order in
- * which they come: the first way to a node leads. */
+/* Hang a node on one more parent. Edges keep the order in which they are
+ * added: the first counts before the others. */
 struct edge *scopes_add_edge(struct scopes *scopes, uint32_t node,
     struct place parent_place)
 {
@@ -322,34 +324,34 @@ struct edge *scopes_add_edge(struct scopes *scopes, uint32_t node,
 	return edge;
 }
 
-/* The node with which a chain of calls begins, or the node itself.
- * `Router().group("/a").get(…)`, put on an app: the router hangs there, and
- * with it all that stands in the chain. Numbers fall on the way, so that it
- * ends. */
+/* The first node of the chain of calls that ends with the node, or the node
+ * itself. If `Router().group("/a").get(…)` is mounted on an app, the router
+ * hangs there, and the others on it. Numbers only fall on the way, so that the
+ * loop ends. */
 uint32_t scopes_chain_start(struct scopes *scopes, uint32_t number)
 {
 	const struct node *node = scope_node_at(scopes, number);
-	uint32_t inner;
+	uint32_t before;
 
-	while (node->fact && symbol_scope_number(&inner, node->fact->parent)) {
-		const struct node *outer_node;
+	while (node->fact && symbol_scope_number(&before, node->fact->parent)) {
+		const struct node *node_before;
 
-		inner += scopes->first[node->place.file];
-		outer_node = scope_node_at(scopes, inner);
-		if (inner >= number || !outer_node->fact ||
-		    !(outer_node->fact->inner ||
+		before += scopes->first[node->place.file];
+		node_before = scope_node_at(scopes, before);
+		if (before >= number || !node_before->fact ||
+		    !(node_before->fact->inner ||
 			(node->place.symbol.len &&
-			    str_equal(outer_node->place.symbol,
+			    str_equal(node_before->place.symbol,
 				node->place.symbol))))
 			break;
-		number = inner;
+		number = before;
 		node = scope_node_at(scopes, number);
 	}
 	return number;
 }
 
-/* Add the nodes of a file, then what they hang on. A scope without a symbol
- * is bound to nothing, and goes by its number, `#3`. */
+/* Add the nodes of a file, then the edges to their parents. A scope without a
+ * symbol is known by its number in the file, `#3`. */
 static void add_file_scopes(struct scopes *scopes, uint32_t file)
 {
 	const struct facts *facts = &scopes->index->facts[file];
@@ -379,7 +381,7 @@ static void add_file_scopes(struct scopes *scopes, uint32_t file)
 	}
 }
 
-/* Add the nodes of all files, then those that functions make. */
+/* Add the nodes of all files, then those of scopes that functions make. */
 void scopes_begin(struct scopes *scopes, struct index *index,
     struct arena *arena)
 {

@@ -1,17 +1,17 @@
 /*
- * What functions of the project make to hang on, `def make(): return Router()`:
- * each name that is bound to a call of one, `users = make()`, has a thing of
- * its own. Without that all would be one router, with each other's routes.
+ * Decides which names stand for a scope that a function makes: after `def
+ * make(): return Router()`, `users = make()` is a router of its own. Otherwise
+ * all names would stand for one router, with each other's routes.
  */
 #include "assemble/scopes/mounting.h"
 
-/* The scope that a function makes anew for each caller; NULL: it makes none.
- * Such a scope has no name where it is made, and so nothing there hangs on
- * it: a router. An agent is one and the same for all who call what makes it. */
+/* The scope that a function makes for each caller; NULL: it makes none. Such a
+ * scope has no name, parent or prefix where it is made. Only routers count: an
+ * agent is the same one for all callers of a function. */
 static const struct scope_fact *
-scope_made_by_function(const struct scopes *scopes, struct place place)
+scope_made_by_function(const struct scopes *scopes, struct place function)
 {
-	struct named *named = index_lookup(scopes->index, place);
+	struct named *named = index_lookup(scopes->index, function);
 
 	for (; named; named = named->next) {
 		const struct scope_fact *fact =
@@ -27,7 +27,7 @@ scope_made_by_function(const struct scopes *scopes, struct place place)
 	return NULL;
 }
 
-/* Does the alias say that a call gives a scope without a name: `make()` is
+/* Does the fact say that a call returns a scope without a name: `make()` is
  * `#3`? */
 static bool is_scope_maker(const struct symbol_fact *symbol)
 {
@@ -35,8 +35,8 @@ static bool is_scope_maker(const struct symbol_fact *symbol)
 	       symbol_is_scope(symbol->value);
 }
 
-/* Note functions that make scopes by their last names, as calls name them in
- * any file: few calls are to be resolved then. */
+/* Note functions that make scopes by their last names. Files call them by
+ * these, so that few calls have to be resolved. */
 static void note_makers(struct map *makers, const struct index *index)
 {
 	for (uint32_t file = 0; file < index->count; file++) {
@@ -49,8 +49,8 @@ static void note_makers(struct map *makers, const struct index *index)
 	}
 }
 
-/* Add a node for a name that is bound to a call of a function that makes
- * scopes: `users = make()`. Nothing is added if the name is a node already. */
+/* Add a node for a name that is bound to a call of such a function: `users =
+ * make()`. Nothing is added if the name is a node already. */
 static void add_scope_of_call(struct scopes *scopes, uint32_t file,
     const struct symbol_fact *binding)
 {

@@ -1,5 +1,7 @@
-/* The areas of large units, and which of them import which others. Areas are
- * few, so that a table of all pairs holds the counts. */
+/*
+ * Appends the areas of large units, and which of them import which others.
+ * Areas are few, so that a table of all pairs holds the counts.
+ */
 #include "assemble/units/unit_rows.h"
 
 #include "extract/extract.h"
@@ -10,18 +12,18 @@
 struct area_uses {
 	const struct scan *scan;
 	size_t *counts; /* by area, then by area */
-	bool *own; /* by unit: is it one of the group? */
+	bool *own; /* by unit: it is one of the group */
 };
 
-/* Is it an area that is a folder? Of files in one folder (`*`), the names
- * say nothing of who needs whom: all may see all of it. 0 is no area. */
+/* Is it an area that is a folder? In one of single files (`*`) nothing shows
+ * who needs whom. Number 0 is no area. */
 static bool is_folder_area(const struct scan *scan, uint32_t area)
 {
 	return area && !str_ends(scan->areas[area - 1].path, "*");
 }
 
-/* Count, for one import, each other area of the unit that it leads to;
- * consecutive files of one area count once. */
+/* Count, for one import, each other area of the unit to which it leads; files
+ * of one area that follow each other count once. */
 static void count_import_uses(struct area_uses *uses, const struct index *index,
     uint32_t file, const struct import_fact *import)
 {
@@ -45,7 +47,7 @@ static void count_import_uses(struct area_uses *uses, const struct index *index,
 }
 
 /* Count the imports of all files of the group, and note which units are its
- * own: other groups add their own areas. */
+ * own: other groups append their own areas. */
 static void count_imports(struct area_uses *uses, const struct index *index)
 {
 	const struct scan *scan = uses->scan;
@@ -62,9 +64,9 @@ static void count_imports(struct area_uses *uses, const struct index *index)
 	}
 }
 
-/* Add the names of the areas that are used, the most imported first.
- * `counts` is cleared on the way. */
-static void add_areas_used(struct strs *out, const struct scan *scan,
+/* Add the names of the areas that are used, the most imported first. Clears
+ * `counts`. */
+static void add_areas_used(struct strs *names, const struct scan *scan,
     size_t *counts, struct arena *perm)
 {
 	for (;;) {
@@ -75,7 +77,7 @@ static void add_areas_used(struct strs *out, const struct scan *scan,
 				best = i;
 		if (counts[best] == 0)
 			return;
-		strs_push(out, scan->areas[best].name, perm);
+		strs_push(names, scan->areas[best].name, perm);
 		counts[best] = 0;
 	}
 }

@@ -1,6 +1,6 @@
 /*
- * Which packs' frameworks are a unit's technology. What files import, or serve
- * by, is noted while groups are assembled, frameworks_note(); manifests are
+ * Decides which frameworks are a unit's technology. What files import, or serve
+ * by, is noted while groups are assembled, frameworks_note(). Manifests are
  * asked at the end, frameworks_add(), as a list of dependencies holds much that
  * is for tests, for work, or for libraries. is_pack_in_use() weighs both.
  */
@@ -18,7 +18,7 @@ static size_t pack_number(const struct rules *rules, const struct pack *pack)
 	return (size_t)(pack - rules_pack(rules, 0));
 }
 
-/* Does the row serve something by a rule of a pack, whatever it hangs on? */
+/* Does the row serve something by a rule of a pack that needs no scope? */
 static bool row_serves(const struct row_fact *row_fact)
 {
 	return !row_fact->base_needed &&
@@ -37,7 +37,7 @@ static size_t flag_index(const struct frameworks *frameworks, size_t owner,
 }
 
 /* Note that a unit uses the pack, and that its group does: units of a group
- * share what they are made of. */
+ * share their frameworks. */
 static void note_pack_import(struct frameworks *frameworks, uint32_t unit,
     const struct pack *pack)
 {
@@ -48,9 +48,8 @@ static void note_pack_import(struct frameworks *frameworks, uint32_t unit,
 	frameworks->anywhere[flag_index(frameworks, group, number)] = true;
 }
 
-/* Does the file only show or try the unit, which is made of other files?
- * What an example is made with is no technology of the library that it
- * shows. */
+/* Does the file only show or test the unit, which has other files? The
+ * framework of an example is no technology of the library that it shows. */
 static bool is_beside_sources(const struct frameworks *frameworks,
     const struct facts *facts)
 {
@@ -77,10 +76,10 @@ void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
 			    facts->rows[i].pack);
 }
 
-/* Is the pack's library the project itself: is one of its manifests called
- * as the pack's dependency? `names` maps names of manifests to whether they
- * are published: then packages beside it need it. A private app that is
- * called as a library it depends on is not that library. */
+/* Is the pack's library the project itself: has one of its manifests the name
+ * of the pack's dependency? `names` maps names of manifests to whether they
+ * are published. A private app with the name of a library on which a unit
+ * depends is not that library. */
 static bool is_project_itself(const struct scan *scan, const struct pack *pack,
     const struct map *names)
 {
@@ -95,8 +94,8 @@ static bool is_project_itself(const struct scan *scan, const struct pack *pack,
 	return itself;
 }
 
-/* Does the manifest publish its package? Told by a version, which some
- * ecosystems do not keep there. */
+/* Does the manifest publish its package? So if it has a version, which some
+ * ecosystems keep elsewhere. */
 static bool is_published_manifest(const struct manifest_row *manifest)
 {
 	return (manifest->version.len ||
@@ -105,9 +104,10 @@ static bool is_published_manifest(const struct manifest_row *manifest)
 	       !path_is_beside(manifest->path, BESIDE_SHOWN | BESIDE_TRIED);
 }
 
-/* Find which packs may be somebody's technology, and which any manifest
+/* Find which packs may be somebody's technology, and which some manifest
  * names. */
-static void find_possible(struct frameworks *frameworks, struct arena *perm)
+static void find_possible_packs(struct frameworks *frameworks,
+    struct arena *perm)
 {
 	const struct scan *scan = frameworks->scan;
 	struct map names = { .arena = perm };
@@ -146,14 +146,14 @@ void frameworks_begin(struct frameworks *frameworks, const struct scan *scan,
 		.possible = arena_array(perm, packs, sizeof(bool)),
 		.declared = arena_array(perm, packs, sizeof(bool)),
 	};
-	find_possible(frameworks, perm);
+	find_possible_packs(frameworks, perm);
 }
 
-/* Does a manifest say that the unit uses the pack? One above the unit is for
- * others, too: it counts only if imports, the unit's own manifest or what
- * data files serve could tell otherwise. A framework that a whole program
- * stands in is not imported all over, so that a manifest above counts for
- * it. */
+/* Does a manifest say that the unit uses the pack? One above the unit, which
+ * is for others, too, counts only if nothing else could show it: the unit has
+ * no manifest, the pack has no imports and is none of data files. For a
+ * framework around a whole program (category mvc), which files do not import,
+ * it always counts. */
 static bool is_pack_in_manifest(const struct scan *scan, uint32_t unit,
     const struct pack *pack)
 {
@@ -185,9 +185,8 @@ static bool is_pack_imported(const struct frameworks *frameworks, uint32_t unit,
 		   : is_imported_in_group(frameworks, unit, pack);
 }
 
-/* Is the pack only there for the work on the unit, as its files use another
- * one of the same kind: a second web framework that only tests need? The
- * manifest of a whole project is for all of its files. */
+/* Do files use another pack of the same kind, so that this one is only there
+ * for work on the unit: a second web framework that only tests need? */
 static bool is_needed_only_for_work(const struct frameworks *frameworks,
     uint32_t unit, size_t number)
 {
@@ -198,11 +197,12 @@ static bool is_needed_only_for_work(const struct frameworks *frameworks,
 	    scan_runs_with(frameworks->scan, unit, &pack->dependencies))
 		return false;
 	for (size_t i = 0; i < rules_pack_count(frameworks->rules); i++) {
-		const struct pack *other = rules_pack(frameworks->rules, i);
+		const struct pack *other_pack =
+		    rules_pack(frameworks->rules, i);
 
-		if (other->imports.count &&
-		    str_equal(other->category, pack->category) &&
-		    !str_equal(other->framework, pack->framework) &&
+		if (other_pack->imports.count &&
+		    str_equal(other_pack->category, pack->category) &&
+		    !str_equal(other_pack->framework, pack->framework) &&
 		    is_pack_imported(frameworks, unit, i))
 			return true;
 	}
@@ -214,21 +214,22 @@ static bool serves_by_language(const struct frameworks *frameworks,
     uint32_t unit, const struct pack *pack)
 {
 	for (size_t i = 0; i < rules_pack_count(frameworks->rules); i++) {
-		const struct pack *other = rules_pack(frameworks->rules, i);
+		const struct pack *other_pack =
+		    rules_pack(frameworks->rules, i);
 
-		if (str_equal(other->category, pack->category) &&
-		    str_equal(other->folder, pack->folder) &&
-		    pack_comes_with_language(other) &&
+		if (str_equal(other_pack->category, pack->category) &&
+		    str_equal(other_pack->folder, pack->folder) &&
+		    pack_comes_with_language(other_pack) &&
 		    is_imported_in_group(frameworks, unit, i))
 			return true;
 	}
 	return false;
 }
 
-/* Is the pack declared, but imported by no file, though files in the
- * language would if they used it? A list of all that is installed names
- * libraries of libraries. What serves may do so below another library, or
- * start the program, unless the language itself serves: then false. */
+/* Is the pack declared, but imported by no file of a language that shows all
+ * imports? A list of all that is installed names libraries of libraries. A web
+ * framework may be used by another library, or by the start command: it counts
+ * as unused only if the language's own library serves. */
 static bool is_declared_but_unused(const struct frameworks *frameworks,
     uint32_t unit, size_t number, const struct language *language)
 {
@@ -242,10 +243,9 @@ static bool is_declared_but_unused(const struct frameworks *frameworks,
 		   serves_by_language(frameworks, unit, pack));
 }
 
-/* Do only tests and tools of the unit need the pack, none of its own files?
- * Where a bundler takes up what a program is made of, that stands among
- * tools, but no server does; so does what is there for the types alone of
- * the server that runs it. */
+/* Do only tests and tools of the unit need the pack? Bundlers of front ends
+ * put what a program is made of among tools, so that in their language this is
+ * asked of servers alone. */
 static bool is_needed_only_for_tests(const struct frameworks *frameworks,
     uint32_t unit, size_t number, const struct language *language)
 {
@@ -262,7 +262,7 @@ static bool is_needed_only_for_tests(const struct frameworks *frameworks,
 }
 
 /* Is the pack a technology of the unit? An import settles it; a dependency
- * counts only if no sign speaks against it. */
+ * counts if nothing speaks against it. */
 static bool is_pack_in_use(const struct frameworks *frameworks, uint32_t unit,
     size_t number, const struct language *language)
 {
@@ -281,14 +281,14 @@ static bool is_pack_in_use(const struct frameworks *frameworks, uint32_t unit,
 }
 
 /* Add the names of the frameworks that the unit is made with, each once. */
-void frameworks_add(struct strs *out, const struct frameworks *frameworks,
+void frameworks_add(struct strs *names, const struct frameworks *frameworks,
     uint32_t unit, const struct language *language, struct arena *perm)
 {
 	for (size_t i = 0; i < rules_pack_count(frameworks->rules); i++) {
 		struct str name = rules_pack(frameworks->rules, i)->framework;
 
 		if (is_pack_in_use(frameworks, unit, i, language) &&
-		    !strs_have(out, name))
-			strs_push(out, name, perm);
+		    !strs_have(names, name))
+			strs_push(names, name, perm);
 	}
 }

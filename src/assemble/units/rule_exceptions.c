@@ -1,3 +1,5 @@
+/* Notes the comments that exempt lines from declared rules; drift applies them
+ * when it checks the rules. */
 #include "assemble/units/rule_exceptions.h"
 
 #include "assemble/resolve/symbol_index.h"

@@ -1,8 +1,8 @@
 /*
- * The subsystems' own rows. Entry points are gathered by unit while groups are
- * assembled, units_entry_points(); units_finish() adds what manifests start,
- * leaves out what only shows, and makes a row of each. Also here: the language
- * that a unit is written in, assemble_languages(), and which rows stand only in
+ * Makes the subsystems' own rows. Entry points are gathered by unit while
+ * groups are assembled, units_entry_points(); units_finish() adds what
+ * manifests start, drops examples, and makes a row of each unit. Also here: the
+ * main language of a unit, assemble_languages(), and which rows stand only in
  * examples, units_drop_examples().
  */
 #include "assemble/units/unit_rows.h"
@@ -43,16 +43,15 @@ struct rows *units_entry_points(struct units *units, uint32_t unit)
 	return &units->entry_points[unit];
 }
 
-/* Is it a list of the model itself, and no nested one, such as entry points?
- */
+/* Is it a list of the model itself, and no nested one, such as entry points? */
 static bool is_model_list(const struct list *list)
 {
 	return list >= model_lists && list < model_lists + MODEL_LIST_COUNT;
 }
 
-/* Does it stand in a folder of examples below the subsystem, which may be
- * one itself? With `is_program`, those in the topmost folder do not count, as
- * they are there to be run by readers: examples/chat/main.go. */
+/* Is the path in a folder of examples below the unit's directory? Programs in
+ * the topmost such folder do not count (`is_program`): readers run them,
+ * examples/chat/main.go. */
 static bool is_in_examples(const struct unit *unit, struct str path,
     bool is_program)
 {
@@ -63,26 +62,25 @@ static bool is_in_examples(const struct unit *unit, struct str path,
 	       !(is_program && path_is_top_beside(path, kinds));
 }
 
-/* Does it stand in examples below the subsystem? Not in hidden folders,
- * which are set up for work on the program. */
+/* Is the path in examples below the unit's directory? Hidden folders do not
+ * count, as they are for work on the program. */
 static bool is_example(const struct scan *scan, uint32_t unit, struct str path)
 {
-	/* What stands in hidden folders is set up for work on the program. */
 	return !str_starts(path, ".") &&
 	       str_find_text(path, "/.") == path.len &&
 	       is_in_examples(&scan->units[unit], path, false);
 }
 
-/* Is the root no subsystem, but only holds packages, which its examples are
- * of? */
+/* Is the root no subsystem, but only the folder of packages, to which its
+ * examples belong? */
 static bool holds_root_packages(const struct scan *scan)
 {
 	return scan->unit_count > 1 && scan->units[0].minor &&
 	       scan->units[0].directory.len == 0 && !scan->shown;
 }
 
-/* Mark the units that have source outside of examples. The root that only
- * holds packages has none, but its examples show these: it is marked, too. */
+/* Mark the units that have source outside of examples; also a root that only
+ * holds packages, as its examples show these. */
 void units_mark_own_sources(bool *has_own, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->count; i++) {
@@ -97,8 +95,9 @@ void units_mark_own_sources(bool *has_own, const struct scan *scan)
 	has_own[0] |= holds_root_packages(scan);
 }
 
-/* Drop rows in examples, from `first` on, of units that have other rows of
- * the list: a project of nothing but examples keeps them. */
+/* Drop rows in examples, from number `first` on, of units that have other rows
+ * of the list; of messages, events and references also of units with any other
+ * source. A project of nothing but examples keeps its rows. */
 void units_drop_examples(struct rows *rows, const struct list *list,
     size_t first, const struct scan *scan, struct arena *scratch)
 {
@@ -123,8 +122,7 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 		has_own[units[i]] |= !in_example[i];
 		has_example |= in_example[i];
 	}
-	/* What they call and send is no matter beside any other source. Looks
-	 * at all files: not for each of many groups without examples. */
+	/* goes over all files, and so only for groups with examples */
 	if (has_example && (list == &model_lists[LIST_queues] ||
 			       list == &model_lists[LIST_events] ||
 			       list == &model_lists[LIST_references]))
@@ -138,8 +136,8 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 	arena_rewind(scratch, mark);
 }
 
-/* Add the scripts, programs and commands that manifests start as entry
- * points. */
+/* Add the scripts, programs and commands that manifests start as entry points.
+ */
 static void add_start_entries(struct units *units)
 {
 	const struct scan *scan = units->scan;
@@ -197,37 +195,37 @@ static bool *find_declared_languages(const struct scan *scan,
 	return declared;
 }
 
-/* The language with the most bytes, of equals the first by name. Of two that
- * are close, a commit may swap them: drift takes that for a note. Scripts
- * beside a program lead nothing, however long, where a manifest is of the
- * program. NULL: there is no source. */
+/* The language with the most bytes, of equals the first by name. But if that
+ * is one of scripts (language_helps()), the largest language of a manifest
+ * goes before it. NULL: there is no source. */
 static const struct language *main_language(const uint64_t *bytes,
     const bool *declared)
 {
-	const struct language *best_language = NULL;
-	const struct language *program = NULL;
-	uint64_t most[2] = { 0, 0 }; /* of all, of what is declared */
+	const struct language *largest = NULL;
+	const struct language *largest_declared = NULL;
+	uint64_t most_bytes = 0;
+	uint64_t most_declared_bytes = 0;
 
 	for (size_t i = 0; i < language_count(); i++) {
 		const struct language *language = language_at(i);
 
 		if (language->markup)
 			continue;
-		if (bytes[i] > most[0]) {
-			most[0] = bytes[i];
-			best_language = language;
+		if (bytes[i] > most_bytes) {
+			most_bytes = bytes[i];
+			largest = language;
 		}
-		if (declared[i] && bytes[i] > most[1]) {
-			most[1] = bytes[i];
-			program = language;
+		if (declared[i] && bytes[i] > most_declared_bytes) {
+			most_declared_bytes = bytes[i];
+			largest_declared = language;
 		}
 	}
-	return program && language_helps(best_language) ? program
-							: best_language;
+	return largest_declared && language_helps(largest) ? largest_declared
+							   : largest;
 }
 
-/* The nearest unit around that has a manifest; the unit itself, if none has.
- * A part that scan cut out of a package has none of its own. */
+/* The nearest unit above that has a manifest; the unit itself, if none has. A
+ * part that scan cut out of a package has no manifest of its own. */
 static uint32_t package_unit(const struct scan *scan, uint32_t unit)
 {
 	struct str directory = scan->units[unit].directory;
@@ -243,8 +241,8 @@ static uint32_t package_unit(const struct scan *scan, uint32_t unit)
 	return unit;
 }
 
-/* The same counts, where each package has also what the folders have that it
- * is cut into. */
+/* The same counts, with those of all parts of a package added to the package.
+ */
 static uint64_t *count_bytes_of_packages(const struct scan *scan,
     const uint64_t *bytes, struct arena *arena)
 {
@@ -263,8 +261,9 @@ static uint64_t *count_bytes_of_packages(const struct scan *scan,
 	return package_bytes;
 }
 
-/* The main language of each unit. A package's manifest speaks for all that
- * is cut from it: what is left at its root may be but scripts of pages. */
+/* The main language of each unit. The manifest of a package decides for all
+ * parts that were cut from it, if it declares the package's main language:
+ * what is left at its root may be only scripts. */
 const struct language **assemble_languages(const struct scan *scan,
     struct arena *arena)
 {
@@ -281,8 +280,6 @@ const struct language **assemble_languages(const struct scan *scan,
 		const struct language *package =
 		    main_language(package_bytes + i * languages, unit_declares);
 
-		/* Its manifest speaks for all that is cut from the package:
-		 * what is left at its root may be but scripts of pages. */
 		language[i] =
 		    package && unit_declares[package - language_at(0)]
 			? package
@@ -291,12 +288,12 @@ const struct language **assemble_languages(const struct scan *scan,
 	return language;
 }
 
-/* What the files of some units import of others. */
+/* The imports between units, while references are made of them. */
 struct imports {
 	struct model *out;
 	const struct scan *scan;
 	const struct index *index;
-	uint32_t *seen; /* by unit: the last file that uses it, + 1 */
+	uint32_t *seen; /* by unit: the last file that imports it, + 1 */
 	struct arena *perm;
 };
 
@@ -316,10 +313,9 @@ static void add_import_reference(const struct imports *imports, uint32_t file,
 		import->line };
 }
 
-/* Append references for an import that leads to other units: the first of
- * each other unit in each file, and each that is exempt from a rule: a rule
- * has to see which imports of the file are exempt. One of types alone gets a
- * second reference. */
+/* Append references for an import that leads to other units: the first of each
+ * unit in each file, and each that a comment exempts from a rule, as the rule
+ * has to know which. An import of types alone gets a second reference. */
 static void add_unit_import(const struct imports *imports, uint32_t file,
     const struct import_fact *import)
 {
@@ -344,8 +340,8 @@ static void add_unit_import(const struct imports *imports, uint32_t file,
 	}
 }
 
-/* Append references for the imports of a file. What is there at run time
- * goes before types. */
+/* Append references for the imports of a file; those of values go before those
+ * of types. */
 static void add_unit_imports(const struct imports *imports, uint32_t file)
 {
 	const struct facts *facts = &imports->index->facts[file];
@@ -359,7 +355,7 @@ static void add_unit_imports(const struct imports *imports, uint32_t file)
 }
 
 /* Append a reference that the unit has this role, if it depends on the pack;
- * nothing if the pack has no role (""). */
+ * nothing, if the pack has no role (""). */
 static void add_role_reference(struct model *model, const struct units *units,
     uint32_t unit, const struct pack *pack, enum reference_kind kind,
     struct str role)
@@ -377,9 +373,9 @@ static void add_role_reference(struct model *model, const struct units *units,
 	reference->at = (struct evidence){ need->path, need->line };
 }
 
-/* Append what a subsystem is to others, or uses of them, by what it depends
- * on: a registry, a client of one. A folder of scripts has nothing of what
- * the project around it depends on. */
+/* Append what a subsystem is for others, or uses of them, by what it depends
+ * on: a registry, or a client of one. A folder of scripts without a manifest
+ * does not have the dependencies of the project around it. */
 static void add_role_references(struct model *model, const struct units *units,
     const struct rules *rules, uint32_t unit, const struct language *language)
 {
@@ -417,7 +413,7 @@ static void add_subsystem_row(struct model *model, struct units *units,
 	add_role_references(model, units, frameworks->rules, number, language);
 }
 
-/* Does the file set up a tool, `eslint.config.mjs`? That is no part of the
+/* Does the file configure a tool, `eslint.config.mjs`? It is no part of the
  * program. */
 static bool is_tool_configuration(struct str path)
 {
@@ -429,8 +425,7 @@ static bool is_tool_configuration(struct str path)
 	    "config");
 }
 
-/* Does the path stand in examples of a unit that has other sources? `*has_own`
- * is made when it is first needed. */
+/* Is the path in examples of a unit that has other sources? */
 bool units_is_in_example(bool **has_own, const struct scan *scan, uint32_t unit,
     struct str path, struct arena *arena)
 {
@@ -438,6 +433,8 @@ bool units_is_in_example(bool **has_own, const struct scan *scan, uint32_t unit,
 	       units_has_own(has_own, scan, unit, arena);
 }
 
+/* Has the unit sources outside of examples? `*has_own`, by unit, is made when
+ * it is first needed. */
 bool units_has_own(bool **has_own, const struct scan *scan, uint32_t unit,
     struct arena *arena)
 {
@@ -450,7 +447,7 @@ bool units_has_own(bool **has_own, const struct scan *scan, uint32_t unit,
 }
 
 /* Append references for all imports of the group that lead to other units,
- * but for those of examples and tools. */
+ * without those of examples and tools. */
 void units_imports(struct model *model, const struct units *units,
     const struct index *index, struct arena *perm)
 {
@@ -475,12 +472,12 @@ void units_imports(struct model *model, const struct units *units,
 	}
 }
 
-/* Take the subsystem of that name out of all rows of a list: they are the
- * project's as a whole. */
-static void clear_subsystem_of_rows(struct model *model, enum model_list number,
-    struct str name)
+/* Clear the subsystem of that name in all rows of a list: they belong to the
+ * project as a whole. */
+static void clear_subsystem_of_rows(struct model *model,
+    enum model_list list_number, struct str name)
 {
-	const struct list *list = &model_lists[number];
+	const struct list *list = &model_lists[list_number];
 	const struct rows *rows = model_rows_const(model, list);
 
 	for (size_t i = 0; i < rows->count; i++) {
@@ -496,42 +493,46 @@ static void clear_subsystem_of_rows(struct model *model, enum model_list number,
 bool root_has_rows(const struct model *model, const struct scan *scan)
 {
 	const struct dag *dags = model->dags.items;
-	bool is_told = model_tells_of(model, scan->units[0].name);
+	bool has_rows = model_tells_of(model, scan->units[0].name);
 
-	for (size_t i = 0; i < model->dags.count && !is_told; i++)
-		is_told = scan_unit_of(scan, dags[i].at.path) == 0;
-	return is_told;
+	for (size_t i = 0; i < model->dags.count && !has_rows; i++)
+		has_rows = scan_unit_of(scan, dags[i].at.path) == 0;
+	return has_rows;
 }
 
-/* Does the unit get a row? The root with stray files only does not, unless
- * they do something; then its rows become the project's, in `model`. */
-static bool is_listed_subsystem(struct model *model, const struct scan *scan,
-    const struct unit *unit)
+/* Does the unit get a row? A root with only stray files does not, unless it has
+ * rows. */
+static bool is_listed_subsystem(const struct model *model,
+    const struct scan *scan, const struct unit *unit)
 {
-	if (!unit->minor || root_has_rows(model, scan))
-		return true;
-	for (enum model_list i = 0; i < MODEL_LIST_COUNT; i++)
-		clear_subsystem_of_rows(model, i, unit->name);
-	return false;
+	return !unit->minor || root_has_rows(model, scan);
 }
 
-/* Find the units that are programs: said to be one, packages, or started,
- * and no mere folder of another. The root is one in any case. */
+/* Clear the subsystem of that name in all rows of the model. */
+static void clear_subsystem(struct model *model, struct str name)
+{
+	for (enum model_list i = 0; i < MODEL_LIST_COUNT; i++)
+		clear_subsystem_of_rows(model, i, name);
+}
+
+/* Find the units that are programs: declared as one, with a manifest, started,
+ * or at the root; not parts of another unit. */
 static const bool *find_programs(struct units *units, struct arena *scratch)
 {
 	const struct scan *scan = units->scan;
-	bool *out = arena_array(scratch, scan->unit_count, sizeof(*out));
+	bool *programs =
+	    arena_array(scratch, scan->unit_count, sizeof(*programs));
 
 	for (uint32_t i = 0; i < scan->unit_count; i++)
-		out[i] = scan->units[i].program ||
-			 scan->units[i].directory.len == 0 ||
-			 scan->units[i].manifest < scan->manifest_count ||
-			 units_entry_points(units, i)->count > 0;
-	return out;
+		programs[i] = scan->units[i].program ||
+			      scan->units[i].directory.len == 0 ||
+			      scan->units[i].manifest < scan->manifest_count ||
+			      units_entry_points(units, i)->count > 0;
+	return programs;
 }
 
-/* Append the rows of the units and of their stores. Examples go before
- * programs are found: what only they start is no program. */
+/* Append the rows of the units and of their stores. Examples are dropped
+ * before programs are found: what only examples start is no program. */
 void units_finish(struct model *model, struct units *units,
     const struct frameworks *frameworks, const bool *is_wanted,
     struct arena *scratch)
@@ -546,10 +547,15 @@ void units_finish(struct model *model, struct units *units,
 	units->stores.programs = find_programs(units, scratch);
 	stores_finish(model, &units->stores, units->scan, frameworks->rules,
 	    scratch);
-	for (uint32_t i = 0; i < units->scan->unit_count; i++)
-		if ((!is_wanted || is_wanted[i]) &&
-		    is_listed_subsystem(model, units->scan,
-			&units->scan->units[i]))
+	for (uint32_t i = 0; i < units->scan->unit_count; i++) {
+		const struct unit *unit = &units->scan->units[i];
+
+		if (is_wanted && !is_wanted[i])
+			continue;
+		if (is_listed_subsystem(model, units->scan, unit))
 			add_subsystem_row(model, units, frameworks, i,
 			    languages[i]);
+		else
+			clear_subsystem(model, unit->name);
+	}
 }

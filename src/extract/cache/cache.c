@@ -20,7 +20,7 @@
 
 #define SEGMENTS_MOST 64 /* more are left for the next run */
 #define SEGMENTS_ENOUGH 16 /* from here on they are joined */
-#define BYTES_MOST (256u << 20)
+#define BYTES_MOST (256u << 20) /* of all records */
 #define DAYS_OLD 7 /* used again after so many days: kept anew */
 #define DAYS_MOST 32 /* not used for so many: dropped */
 #define WRITE_BUFFER (64 << 10)
@@ -66,8 +66,8 @@ static void open_segments(struct cache *cache, DIR *directory)
 	}
 }
 
-/* Open the cache in that directory; NULL: "" is given, there is none. No
- * directory yet is no failure: it is made when there is something to write. */
+/* Open the cache in that directory, which need not be there yet; NULL: "" is
+ * given, there is none. */
 struct cache *cache_open(struct str directory, uint32_t today,
     struct arena *perm)
 {
@@ -81,7 +81,6 @@ struct cache *cache_open(struct str directory, uint32_t today,
 	cache->today = today;
 	cache->perm = perm;
 	pthread_mutex_init(&cache->lock, NULL);
-	/* No directory yet: it is made when there is something to write. */
 	stream = opendir(str_cstring(directory, perm));
 	if (stream) {
 		open_segments(cache, stream);
@@ -90,9 +89,8 @@ struct cache *cache_open(struct str directory, uint32_t today,
 	return cache;
 }
 
-/* Look up the record of a key; *old: it has to be added again to live on. Goes
- * through the segments one by one, each a binary search: there are
- * SEGMENTS_MOST at most. A broken record is looked for in the others, too. */
+/* Look up the record of a key. *old: it is old, and has to be added again to
+ * stay. A broken record is looked for in the other segments, too. */
 bool cache_find(struct str *record, bool *old, const struct cache *cache,
     struct hash key)
 {
@@ -203,7 +201,8 @@ static void drop_old_records(struct cache *cache)
 	}
 }
 
-/* Its index. There has to be one; of several alike the first. */
+/* The index of the largest segment, of several alike the first. There has to be
+ * one. */
 static size_t largest_segment(const struct cache *cache)
 {
 	size_t found = 0;
@@ -214,9 +213,9 @@ static size_t largest_segment(const struct cache *cache)
 	return found;
 }
 
-/* Do the small segments and the new records outweigh the large one? Half its
- * size is enough: the large one is written anew rarely, and yet what nobody
- * uses in it goes some day. */
+/* Are the small segments and the new records together more than half as large
+ * as the large one? Then all are joined. So the large one is rarely written
+ * again, and yet loses what nobody uses. */
 static bool is_outweighed(const struct cache *cache, size_t large)
 {
 	size_t sum = 0;
@@ -258,11 +257,10 @@ static void remove_unfinished_files(const struct cache *cache,
 }
 
 /* Write the parts into a new file. False, too, where the name is there already,
- * even as a link to somewhere else (mode `x`). */
+ * even as a link (mode `x`). */
 static bool write_parts(const char *path, const struct str *parts, size_t count)
 {
-	char buffer[WRITE_BUFFER]; /* none is asked for while the file is there
-				    */
+	char buffer[WRITE_BUFFER]; /* so that no memory is asked for */
 	FILE *file = fopen(path, "wbxe");
 	bool ok = true;
 

@@ -10,9 +10,11 @@
  * - the language, none for a data file. Of the role nothing else is asked;
  * - engine and packs, by their digest, and which of the packs the dependencies
  *   of its subsystem switch on (imports and path do so too, and are known
- *   already). CACHE_FORMAT counts the forms of a record.
+ *   already). CACHE_FORMAT counts the forms of a record;
+ * - the folder of the nearest manifest, below which some paths count; the
+ *   limits; and whether the project's settings include the file.
  *
- * Where a file stands in a listing (file, unit, root) is no part of its facts.
+ * Where a file stands in a listing (file, unit) is no part of its facts.
  */
 #ifndef EXTRACT_CACHE_H
 #define EXTRACT_CACHE_H
@@ -85,7 +87,7 @@ bool details_write(struct buf *out, const struct details *details);
 bool details_recall(struct details *details, struct str record,
     struct arena *perm);
 
-/* ---- facts_write.c, facts_read.c ---- */
+/* ---- facts_write.c, facts_read.c, facts.c ---- */
 
 /* Write the record of facts that `rules` made, squeezed, into an empty buffer;
  * if `make_hash`, with the number of what they say, which takes as long again.

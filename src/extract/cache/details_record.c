@@ -1,16 +1,16 @@
 /*
- * Details as bytes, and back: two functions a thing, in the same order. A field
- * that is added to struct detail or struct called goes into both, and
- * CACHE_FORMAT is raised.
+ * Writes the details of a file as a record for the cache, and reads them back:
+ * a put_…() and a take_…() for each thing, in the same order. A field that is
+ * added to struct detail or struct called goes into both, and CACHE_FORMAT is
+ * raised.
  */
 #include "extract/cache/cache.h"
 #include "extract/selectors/details.h"
 
-/* Bytes that one of them takes at least. */
+/* The least bytes of one detail, call, …: one for each number or text. A count
+ * is believed only if so many bytes are left, so that a broken one cannot ask
+ * for too much memory. */
 enum {
-	/* Held against the bytes that are left, so that a broken count cannot
-	 * ask for memory out of all proportion. One byte for each number or
-	 * text. */
 	DETAIL_LEAST = 13,
 	CALL_LEAST = 6,
 	OUTCOME_LEAST = 2,
@@ -49,8 +49,6 @@ static void take_calls(struct detail *detail, struct decoder *decoder)
 		struct called *call = &detail->calls[i];
 		uint64_t flags;
 
-		/* The order, and the bits of the flags, are those of
-		 * put_detail_calls(). */
 		call->symbol = record_text(decoder);
 		call->into = record_text(decoder);
 		call->line = record_u32(decoder);
@@ -170,8 +168,7 @@ static void take_failing_lines(struct details *details, struct decoder *decoder)
 		details->failing[i] = record_u32(decoder);
 }
 
-/* Write the details as bytes. False: they are too large to keep. RECORD_LIMIT
- * is checked once it is all written: what is larger is not kept. */
+/* Write the details as a record. False: they take more than RECORD_LIMIT. */
 bool details_write(struct buf *out, const struct details *details)
 {
 	record_put_number(out, details->count);
@@ -182,9 +179,8 @@ bool details_write(struct buf *out, const struct details *details)
 	return out->len <= RECORD_LIMIT;
 }
 
-/* Make details of a record. False: it is broken. All or nothing: `details` is
- * written only when every byte was taken, and no byte is left over. The maps
- * are made anew, as they are not part of the record. */
+/* Make details of a record. False: it is broken, and `details` as it was. The
+ * maps are made again, as no record has them. */
 bool details_recall(struct details *details, struct str record,
     struct arena *perm)
 {

@@ -1,8 +1,8 @@
 /*
- * Facts from bytes, as facts_write.c wrote them. The bytes come from a file
- * that anybody may have written: each number is held against what it may be,
- * and a failure makes all further ones 0, so that the functions need not look
- * after each step.
+ * Reads facts from records, as facts_write.c wrote them. Anybody may have
+ * written the file that a record is from, so each number is held against what
+ * it may be. After a failure (record_fail()) all that is read is 0, so that the
+ * functions need not ask after each step.
  */
 #include <string.h>
 
@@ -10,12 +10,9 @@
 #include "extract/packs/rules.h"
 #include "model/model.h"
 
-/* Bytes that one of them takes at least. */
+/* The least bytes of one import, symbol, …: one for each number or text that it
+ * always has. A count is believed only if so many bytes are left. */
 enum {
-	/*
-	 * As in details_record.c: a count is believed only if so many bytes are
-	 * left for each. One byte for each number or text that is always there.
-	 */
 	IMPORT_LEAST = 5,
 	SYMBOL_LEAST = 4,
 	PUBLIC_LEAST = 6,
@@ -27,7 +24,7 @@ enum {
 	EXCUSE_LEAST = 3,
 };
 
-/* What stands behind the facts: their marks and two numbers. */
+/* Bytes of a record's end: marks and two hashes. */
 enum { END_SIZE = sizeof(uint32_t) + 2 * sizeof(struct hash) };
 
 enum { PUSHABLE = 8 }; /* room of the shortest array of array_push() */
@@ -37,24 +34,28 @@ struct reader {
 	const struct rules *rules;
 };
 
-/* The pack of the number that is next. NULL: none; a failure, where it has to
- * be one (`needed`). */
-static const struct pack *take_pack(struct reader *reader, bool needed)
+/* Read the number of a pack; NULL: none. */
+static const struct pack *take_pack_or_none(struct reader *reader)
 {
 	uint64_t number =
 	    record_number(&reader->bytes, rules_pack_count(reader->rules));
 
-	if (number == 0) {
-		if (needed)
-			record_fail(&reader->bytes);
-		return NULL;
-	}
-	return rules_pack(reader->rules, number - 1);
+	return number ? rules_pack(reader->rules, number - 1) : NULL;
 }
 
-/* The pack's rule of the number that is next; NULL only after a failure. Rules
- * of built-in packs are read when they are first needed, hence the two calls:
- * one for the pack's list, one for the rule itself. */
+/* Read the number of a pack; NULL only after a failure. */
+static const struct pack *take_pack(struct reader *reader)
+{
+	const struct pack *pack = take_pack_or_none(reader);
+
+	if (!pack)
+		record_fail(&reader->bytes);
+	return pack;
+}
+
+/* Read the number of a rule of the pack; NULL only after a failure. The pack's
+ * rules, and the rule itself, are read from its pack if nobody has needed them
+ * yet. */
 static const struct rule *take_rule(struct reader *reader,
     const struct pack *pack)
 {
@@ -87,8 +88,9 @@ static void take_imports(struct facts *facts, struct reader *reader)
 	}
 }
 
-/* Read the symbols. Lists that a kind of symbol does not have are not in the
- * record. */
+/* Read the symbols, in the order of put_symbols(): fields that a kind of symbol
+ * does not have are not written, as most symbols are constants and functions.
+ */
 static void take_symbols(struct facts *facts, struct reader *reader)
 {
 	facts->symbol_count = record_count(&reader->bytes, SYMBOL_LEAST);
@@ -102,9 +104,6 @@ static void take_symbols(struct facts *facts, struct reader *reader)
 		symbol->name = record_text(&reader->bytes);
 		symbol->value = record_text(&reader->bytes);
 		symbol->line = record_u32(&reader->bytes);
-		/* What a kind does not have is not written: most symbols are
-		 * constants and functions, and a byte for each would be much of
-		 * the record. */
 		if (symbol->kind == SYMBOL_CLASS ||
 		    symbol->kind == SYMBOL_ADDITION) {
 			symbol->bases = record_texts(&reader->bytes);
@@ -137,8 +136,8 @@ static void take_publics(struct facts *facts, struct reader *reader)
 	}
 }
 
-/* Set the scope's kind by the rule that made it. A kind is compared by its
- * address elsewhere, so it has to be the rule's own text, not a copy of it. */
+/* Set the scope's kind by the rule whose number was written. Kinds are compared
+ * by address, so it has to be the rule's own text. */
 static void take_kind(struct scope_fact *scope_fact, struct reader *reader)
 {
 	const struct rule *rule = take_rule(reader, scope_fact->pack);
@@ -159,7 +158,7 @@ static void take_scopes(struct facts *facts, struct reader *reader)
 		struct scope_fact *scope = &facts->scopes[i];
 		uint64_t flags;
 
-		scope->pack = take_pack(reader, true);
+		scope->pack = take_pack(reader);
 		take_kind(scope, reader);
 		scope->symbol = record_text(&reader->bytes);
 		scope->parent = record_text(&reader->bytes);
@@ -191,7 +190,7 @@ static void take_mounts(struct facts *facts, struct reader *reader)
 		struct mount_fact *mount = &facts->mounts[i];
 		uint64_t flags;
 
-		mount->pack = take_pack(reader, false);
+		mount->pack = take_pack_or_none(reader);
 		mount->child = record_text(&reader->bytes);
 		mount->parent = record_text(&reader->bytes);
 		mount->prefixes = record_texts(&reader->bytes);
@@ -205,17 +204,16 @@ static void take_mounts(struct facts *facts, struct reader *reader)
 	}
 }
 
-/* Set what the row has of the rule that made it. NULL: a failure. A flow's rule
- * makes rows of several lists, so these have their list's number too; all
- * others have the list of their rule. What is taken over from the rule is not
- * in the record. */
+/* Read the rule that made the row, and set what the row has from it. NULL: a
+ * failure. The row of a flow's rule has the number of its list, too; any other
+ * is of its rule's list. */
 static const struct rule *take_rule_of_row(struct row_fact *fact,
     struct reader *reader)
 {
 	const struct rule *rule;
 	uint64_t operation;
 
-	fact->pack = take_pack(reader, true);
+	fact->pack = take_pack(reader);
 	rule = take_rule(reader, fact->pack);
 	if (!rule)
 		return NULL;
@@ -241,8 +239,8 @@ static const struct rule *take_rule_of_row(struct row_fact *fact,
 	return rule;
 }
 
-/* Read the texts of a row. Others may push a text to a list of the row: see
- * array_push(). Hence lists with room for PUSHABLE texts. */
+/* Read the texts of a row. Lists get room for PUSHABLE texts, as array_push()
+ * may add some later. */
 static void take_row_fields(struct row_fact *fact, struct reader *reader)
 {
 	fact->row = arena_alloc(reader->bytes.perm, fact->list->size);
@@ -258,10 +256,10 @@ static void take_row_fields(struct row_fact *fact, struct reader *reader)
 	}
 }
 
-/* Read the rows. Where no rule is known, the rest cannot be read at all, as the
- * fields that follow depend on it; the failure is noted already. The last test
- * keeps out what a reader of rows takes for granted: one value a token, an
- * operation wherever a class is named. */
+/* Read the rows, in the order of put_fact_rows(). Stops at a row whose rule is
+ * not known, as its fields depend on that. Whoever uses rows relies on one
+ * value for each token, and an operation where a class is named, so that is
+ * checked. */
 static void take_rows(struct facts *facts, struct reader *reader)
 {
 	facts->row_count = record_count(&reader->bytes, ROW_LEAST);
@@ -296,7 +294,7 @@ static void take_globals(struct facts *facts, struct reader *reader)
 	facts->globals = arena_array(reader->bytes.perm, facts->global_count,
 	    sizeof(*facts->globals));
 	for (size_t i = 0; i < facts->global_count; i++) {
-		facts->globals[i].pack = take_pack(reader, true);
+		facts->globals[i].pack = take_pack(reader);
 		facts->globals[i].prefix = record_text(&reader->bytes);
 		facts->globals[i].values = record_texts(&reader->bytes);
 		facts->globals[i].use =
@@ -344,11 +342,10 @@ static void take_packs(struct facts *facts, struct reader *reader)
 	facts->packs = arena_array(reader->bytes.perm, facts->pack_count,
 	    sizeof(*facts->packs));
 	for (size_t i = 0; i < facts->pack_count; i++)
-		facts->packs[i] = take_pack(reader, true);
+		facts->packs[i] = take_pack(reader);
 }
 
-/* Two bits: whether the file was read, and whether there is a reason, which may
- * be "". */
+/* Read whether the file was read, and the reason why not, which may be "". */
 static void take_reason(struct facts *facts, struct reader *reader)
 {
 	uint64_t flags = record_number(&reader->bytes, 3);
@@ -359,9 +356,8 @@ static void take_reason(struct facts *facts, struct reader *reader)
 		facts->reason = str_cstring(reason, reader->bytes.perm);
 }
 
-/* Read only the end of a record: marks and numbers. It has a fixed size and is
- * not squeezed, so that a run which needs nothing else of a file does not
- * unpack its record. False: the record is too short. */
+/* Read only the end of a record: marks and hashes. It has a fixed size and is
+ * not squeezed. False: the record is too short. */
 bool facts_skim(struct facts *facts, struct str record)
 {
 	struct decoder end_decoder;
@@ -378,9 +374,8 @@ bool facts_skim(struct facts *facts, struct str record)
 	return true;
 }
 
-/* Read facts from unpacked bytes. False, and nothing filled in: they are
- * broken. Filled into a copy first, for that reason. The order is that of
- * put_facts(). */
+/* Read facts from bytes that are unpacked, in the order of put_facts(). False,
+ * and `facts` as it was: they are broken. */
 static bool read_plain_facts(struct facts *facts, struct str plain,
     const struct rules *rules, struct arena *perm)
 {
@@ -409,9 +404,8 @@ static bool read_plain_facts(struct facts *facts, struct str plain,
 }
 
 /* Make facts of a record that was squeezed like the text `like`. False: it is
- * broken. On failure `perm` is as it was before; the lists of facts_read_like()
- * and facts_read() live in it, their texts in the unpacked bytes, which do,
- * too. */
+ * broken, and `perm` is as it was. The facts' texts are in the unpacked bytes,
+ * in `perm`. */
 bool facts_read_like(struct facts *facts, struct str record, struct str like,
     const struct rules *rules, struct arena *perm)
 {
@@ -425,8 +419,7 @@ bool facts_read_like(struct facts *facts, struct str record, struct str like,
 	return ok;
 }
 
-/* Make facts of a record. False: it is broken, and nothing is filled in. The
- * record stands by itself: it was squeezed like no other text. */
+/* Make facts of a record. False: it is broken, and `facts` as it was. */
 bool facts_read(struct facts *facts, struct str record,
     const struct rules *rules, struct arena *perm)
 {

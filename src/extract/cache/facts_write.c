@@ -1,6 +1,8 @@
 /*
- * Facts as bytes: see facts_read.c, which has the same functions in the same
- * order. Packs and rules go by their number.
+ * Writes the facts of a file as a record: facts_write() for the cache,
+ * facts_write_like() for the rest of this run. facts_read.c reads them, with
+ * the same functions in the same order. Packs and rules are written as their
+ * numbers.
  */
 #include <string.h>
 
@@ -9,26 +11,23 @@
 #include "model/model.h"
 
 enum {
-	/* A new text from time to time, as files that are read later are less
-	 * and less like it. */
-	LIKENESS_USES = 64, /* files that one text is for */
-	LIKENESS_MOST = 4096, /* bytes of it */
+	LIKENESS_USES = 64, /* files that are squeezed like one text */
+	LIKENESS_MOST = 4096, /* bytes of that text */
 };
 
-/* A second pass over the same functions, with `ranked`, writes no bytes to keep
- * but those that are summed up: see put_facts_hash(). */
+/* Facts while they are written. They are written a second time, with `ranked`,
+ * for a hash that does not depend on line numbers: see put_facts_hash(). */
 struct writer {
 	struct buf *out;
 	const struct rules *rules;
-	uint32_t *lines; /* that were written, … */
+	uint32_t *lines; /* that were written; in the second pass sorted */
 	size_t line_count;
-	bool ranked; /* … sorted: now their order is written in their place */
-	bool bad; /* something stands in none of the rules */
+	bool ranked; /* the second pass: write the rank of each line */
+	bool bad; /* some fact is of no rule, so no record can hold them */
 };
 
-/* Put a line; 0: none is known. In the second pass its place in the order of
- * all lines: a comment that is added on top moves every line, and changes no
- * place. */
+/* Put a line; 0: none is known. In the second pass its rank among all lines: a
+ * comment that is added on top moves every line, and changes no rank. */
 static void put_line_number(struct writer *writer, uint32_t line)
 {
 	if (writer->ranked) {
@@ -50,8 +49,8 @@ static void put_flags(struct writer *writer, bool a, bool b, bool c)
 	    (uint64_t)a | (uint64_t)b << 1 | (uint64_t)c << 2);
 }
 
-/* Put a pack's number + 1; 0: none. Packs stand in one array, in an order that
- * the digest in the key stands for. */
+/* Put the number of a pack + 1; 0: none. The key of the record has a digest of
+ * all packs in their order. */
 static void put_pack_number(struct writer *writer, const struct pack *pack)
 {
 	record_put_number(writer->out,
@@ -116,10 +115,9 @@ static void put_publics(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* Put the number of the rule that made the scope, by the text of its kind. A
- * scope does not know its rule. The texts are compared by address; which of the
- * rules of one kind is found does not matter, as only the kind is taken back.
- */
+/* Put the number of a rule that has the scope's kind, as the scope does not
+ * know its rule. Kinds are compared by address. Any rule of the kind will do,
+ * as only the kind is read back. */
 static void put_scope_kind(struct writer *writer,
     const struct scope_fact *scope)
 {
@@ -174,10 +172,9 @@ static void put_mount_facts(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* Put the rule that made the row, and the number of its operation + 1. A row
- * does not know its rule either, but points into it: `absolute` and `operation`
- * are members of the rule's own structs. What points into none cannot be kept.
- */
+/* Put the number of the rule that made the row, and that of its operation + 1.
+ * The row does not know its rule, but `absolute` and `operation` point into it.
+ * Where they do not, no record can hold the facts. */
 static void put_rule_number(struct writer *writer,
     const struct row_fact *row_fact)
 {
@@ -199,9 +196,7 @@ static void put_rule_number(struct writer *writer,
 		       operation == rule->operation_count;
 	put_pack_number(writer, pack);
 	record_put_number(writer->out, (uint64_t)(rule - pack->rules));
-	/*
-	 * The rule of a flow makes rows of several lists: nodes, edges, graphs.
-	 */
+	/* A flow's rule makes rows of several lists: nodes, edges, graphs. */
 	if (rule->effect == EFFECT_flow)
 		record_put_number(writer->out,
 		    (uint64_t)(row_fact->list - draft_lists));
@@ -297,7 +292,7 @@ static void put_packs(struct writer *writer, const struct facts *facts)
 		put_pack_number(writer, facts->packs[i]);
 }
 
-/* Everything, in the order of read_plain_facts(). */
+/* Put all facts, in the order of read_plain_facts(). */
 static void put_facts(struct writer *writer, const struct facts *facts)
 {
 	put_flags(writer, facts->read, facts->reason != NULL, false);
@@ -317,14 +312,14 @@ static void put_facts(struct writer *writer, const struct facts *facts)
 	put_packs(writer, facts);
 }
 
-/* Put a number as its bytes, which are not squeezed. */
+/* Put a hash as its bytes. */
 static void put_hash_bytes(struct writer *writer, struct hash hash)
 {
 	buf_put(writer->out, (struct str){ (const char *)&hash, sizeof(hash) });
 }
 
-/* Put a number for all that the facts say but where lines are. It takes the
- * whole text once more, so it is made only where a cache will ask for it. */
+/* Put a hash of all facts but for their line numbers. It takes as long as
+ * writing them, so it is made only for the cache. */
 static void put_facts_hash(struct writer *writer, const struct facts *facts)
 {
 	struct buf ranked = { .arena = writer->out->arena };
@@ -339,8 +334,8 @@ static void put_facts_hash(struct writer *writer, const struct facts *facts)
 	put_hash_bytes(writer, hash);
 }
 
-/* Put what is known of the facts as a whole: see facts_skim(). `make_hash`: the
- * number for all of them is made here, else it is there. */
+/* Put the end of a record, which facts_skim() reads alone: marks and two
+ * hashes. `make_hash`: make the hash of the facts; else it is in `facts`. */
 static void put_record_end(struct writer *writer, const struct facts *facts,
     bool make_hash)
 {
@@ -353,18 +348,17 @@ static void put_record_end(struct writer *writer, const struct facts *facts,
 		put_hash_bytes(writer, facts->said);
 }
 
-/* Write the facts, not squeezed. False: no record can hold them. */
+/* Put the facts, not squeezed. False: no record can hold them. */
 static bool put_plain_facts(struct writer *writer, const struct facts *facts)
 {
 	put_facts(writer, facts);
 	return !writer->bad && writer->out->len <= RECORD_LIMIT;
 }
 
-/* Take `plain` as the text that the next records are squeezed like, after
- * LIKENESS_USES files. Facts of files that stand together are alike. Cut to
- * LIKENESS_MOST, as what is squeezed finds most of what is alike in the first
- * bytes. The text before lives on in `perm`: records that were squeezed like it
- * need it. */
+/* Take `plain` as the text that further records are squeezed like, once
+ * LIKENESS_USES files had the one before: files that are read one after the
+ * other are alike, and later ones less and less so. The text before stays in
+ * `perm`, as records need it to be read. */
 static void renew_likeness(struct likeness *likeness, struct str plain,
     struct arena *perm)
 {
@@ -378,8 +372,7 @@ static void renew_likeness(struct likeness *likeness, struct str plain,
 }
 
 /* Write facts as a record that is squeezed like earlier ones. False: no record
- * can hold them. No end is written: marks and numbers stay in the file's note.
- */
+ * can hold them. It has no end: the file's note has marks and hashes. */
 bool facts_write_like(struct buf *out, struct likeness *likeness,
     const struct facts *facts, const struct rules *rules, struct arena *perm)
 {
@@ -394,7 +387,7 @@ bool facts_write_like(struct buf *out, struct likeness *likeness,
 }
 
 /* Write facts as a record for the cache. False: no record can hold them. The
- * end goes behind the squeezed bytes, as facts_skim() has to find it there. */
+ * end is not squeezed, as facts_skim() reads it alone. */
 bool facts_write(struct buf *out, const struct facts *facts,
     const struct rules *rules, bool make_hash)
 {

@@ -1,6 +1,7 @@
 /*
- * What functions do is asked of few files, one in twenty or so, when sections
- * are put together: they are read again for it, unless their forms are there.
+ * The details of a file, what its functions and classes do, from wherever they
+ * are had most cheaply: a record of an earlier run, the forms that this run has
+ * kept, the file itself. assemble asks for them, of one file in twenty or so.
  */
 #include "extract/cache/cache.h"
 #include "extract/cache/extraction.h"
@@ -10,9 +11,9 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* Make the key of the file's details. False: there is no cache, or the file has
- * no key. The facts' key holds all that details depend on, too; one word more
- * keeps the two records apart. */
+/* The key of the record of a file's details: that of its facts, which holds all
+ * they depend on, and one word more. False: there is no cache, or the file has
+ * no key. */
 static bool details_key(struct hash *key, const struct extraction *extraction,
     const struct facts *facts)
 {
@@ -22,10 +23,9 @@ static bool details_key(struct hash *key, const struct extraction *extraction,
 	return true;
 }
 
-/* Read the file and make its details. *certain false: the file could not be
- * read, or its bytes are not those that its id names (it changed while the run
- * went on). Then nothing is kept, and the run as a whole is not certain either.
- */
+/* Read the file and make its details. *certain becomes false if it could not be
+ * read, or its bytes are not those of its id, as it changed meanwhile: then
+ * nothing is kept, and the run as a whole is not certain. */
 static void read_file_details(struct details *details,
     const struct extraction *extraction, const struct facts *facts,
     struct arena *perm, bool *certain)
@@ -59,10 +59,9 @@ static void keep_details_record(const struct extraction *extraction,
 	arena_release(&scratch);
 }
 
-/* Find out what the functions and classes of a file do. From the cheapest to
- * the dearest: a record of an earlier run, the forms that this run has kept,
- * the file itself. That somebody asked is noted first, whatever is found: a
- * later run has to know which files its sections depend on. */
+/* Find out what the functions and classes of a file do. That somebody asked is
+ * noted first, as a later run has to know which files its sections depend on.
+ */
 void extract_details(struct details *details,
     const struct extraction *extraction, const struct facts *facts,
     struct arena *perm)
@@ -84,8 +83,7 @@ void extract_details(struct details *details,
 	if (has_key &&
 	    cache_find(&record, &old, extraction->team->cache, key) &&
 	    details_recall(details, record, perm)) {
-		/* Added again, it gets the day of today, and is not dropped as
-		 * unused. */
+		/* Added again, it counts as used today. */
 		if (old)
 			cache_add(extraction->team->cache, key, record);
 		return;

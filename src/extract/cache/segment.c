@@ -1,8 +1,8 @@
 /*
- * segment: a file of records: a header, the slots in the order of their keys,
- * the records. It is written under another name and never changed, so that who
- * has opened it can go on whatever others do. Numbers are as the machine has
- * them: on another kind of machine no header fits.
+ * A segment, one file of the cache: a header, the slots in the order of their
+ * keys, the records. It is written under another name, renamed, and never
+ * changed, so that whoever has opened it can go on, whatever others do. Numbers
+ * have the machine's own byte order: on another machine no header fits.
  */
 #include <fcntl.h>
 #include <stdio.h>
@@ -21,9 +21,8 @@ struct header {
 	uint64_t count; /* of slots */
 };
 
-/* The size keeps out files that were cut short; the count is held against it,
- * so that no slot lies behind the end. Where the slots point to is checked
- * later, at each look-up. */
+/* Is it the header of a whole file of that size? The count of slots has to fit
+ * into it; where they point to is checked at each look-up. */
 static bool header_fits(const struct header *header, size_t size)
 {
 	return memcmp(header->magic, MAGIC, sizeof(header->magic)) == 0 &&
@@ -33,9 +32,9 @@ static bool header_fits(const struct header *header, size_t size)
 }
 
 /* Map a segment into memory. False: there is no such file. A file that cannot
- * be mapped, or is no regular file, becomes a segment without records, not a
- * failure: so it is removed when segments are joined. O_NONBLOCK: to open a
- * pipe by that name would wait for a writer. */
+ * be mapped, or is no regular file, counts as a segment without records, so
+ * that it is removed when segments are joined. O_NONBLOCK: opening a pipe of
+ * that name would wait for a writer. */
 bool segment_open(struct segment *segment, int directory, const char *name)
 {
 	int fd = openat(directory, name,
@@ -70,8 +69,8 @@ void segment_close(struct segment *segment)
 	*segment = (struct segment){ 0 };
 }
 
-/* The check sum of key and record together: a slot whose place was damaged, and
- * that names another record, does not pass. */
+/* The check sum of key and record together: a damaged slot that points to
+ * another record does not pass. */
 static uint64_t check_of(struct hash key, struct str record)
 {
 	hash_add(&key, record);
@@ -90,17 +89,17 @@ bool segment_record(struct str *out, const struct segment *segment,
 	return check_of(slot->key, *out) == slot->check;
 }
 
-/* By the first part, where they are the same by the second: `lane` is the part
- * that decides. */
+/* Order two keys by their first part, or, where these are equal, by the second.
+ */
 static int compare_record_keys(struct hash a, struct hash b)
 {
-	size_t lane = a.parts[0] == b.parts[0];
+	size_t part = a.parts[0] == b.parts[0];
 
-	return (a.parts[lane] > b.parts[lane]) -
-	       (a.parts[lane] < b.parts[lane]);
+	return (a.parts[part] > b.parts[part]) -
+	       (a.parts[part] < b.parts[part]);
 }
 
-/* The slot of a key. By halving; NULL: there is none. */
+/* The slot of a key; NULL: there is none. */
 const struct cache_slot *segment_find(const struct segment *segment,
     struct hash key)
 {
@@ -136,7 +135,8 @@ void cached_record_set(struct cached_record *records, struct hash key,
 	};
 }
 
-/* By key; of equal keys the latest comes first, which is the one that stays. */
+/* Order two records by key; of equal keys the later day comes first, which is
+ * the one that stays. */
 static int compare_cached_records(const void *a, const void *b, void *context)
 {
 	const struct cache_slot *left_cache_slot =
@@ -167,9 +167,8 @@ size_t cached_record_sort(struct cached_record *cached_record, size_t count)
 	return left;
 }
 
-/* Header and slots as bytes; the segment's name is made of them. The header is
- * written with the size of all; then `size` runs on as the place of each
- * record. */
+/* The header and the slots as bytes; the segment's name, in `name`, is made of
+ * them. */
 static struct str make_segment_table(char name[SEGMENT_NAME_SIZE],
     const struct cached_record *cached_record, size_t count,
     struct arena *scratch)

@@ -1,6 +1,7 @@
 /*
- * Definitions of workflows: where they are, and the drafts of what they say.
- * flow_apply() is called for each form that a rule of kind `flow` holds for. It
+ * Finds definitions of workflows in data files and code, and adds them to the
+ * facts as drafts (extract/drafts.h), of which assemble makes graphs. apply.c
+ * calls flow_apply() for each form that a `flow` rule holds for. It
  * searches definitions at or below the form (search_definitions()), notes the
  * steps of each (flow_nodes.c), adds a row for each, and at last the edges
  * (flow_edges.c), as these name steps that may come later in the file.
@@ -13,15 +14,15 @@
 #include "extract/values/symbols_values.h"
 #include "extract/values/value.h"
 
-/* Of a data file, where the definition may stand below keys of a deployment:
+/* Keys within keys of a data file that a definition may stand below:
  * `resources: orders: definition: states: …`. */
 #define SEARCH_DEPTH 5
 #define FLOWS_MOST 100 /* of one file */
 #define EDGES_MOST 2000 /* of one definition */
 #define ROWS_MOST 6000 /* of one file */
 
-/* Names that say no more of a definition than that it is one. A key such as
- * `definition` around it is passed over, for the next one outside. */
+/* Keys that are no name of a definition, as they only say that it is one. The
+ * next key outside is its name. */
 #define GENERAL_NAMES \
 	"workflow workflows flow flows definition definitions pipeline " \
 	"pipelines process processes spec machine machines graph graphs " \
@@ -30,10 +31,9 @@
 
 /* ---- rows ---- */
 
-/* Add an empty row of a draft list. All rows of a definition have the scope of
- * its graph as their base, by which assemble puts them together again.
- * `absolute` is no path here: it is how the cache finds the rule again
- * (facts_write.c). */
+/* Append an empty row of a draft list to the facts. Its base is the scope of
+ * the graph, by which assemble finds all rows of the definition. `absolute` is
+ * no path here: by it the cache finds the rule again (facts_write.c). */
 static struct row_fact *add_draft_row(struct flow *flow, enum draft_list list,
     uint32_t line)
 {
@@ -51,16 +51,16 @@ static struct row_fact *add_draft_row(struct flow *flow, enum draft_list list,
 	return fact;
 }
 
-/* Add an edge. `from` FLOW_NONE: from the start. An edge without a line of its
- * own (0) has that of the step that it comes from. Nothing without a rule, as
- * then the flow is only looked at, nor beyond EDGES_MOST. */
+/* Add an edge to the drafts. `from` FLOW_NONE: from the start of all. `line` 0:
+ * that of the step where the edge begins. Do nothing without a rule, as then
+ * the flow is only tried out (flow_alike.c), and beyond EDGES_MOST. */
 void flow_edge(struct flow *flow, uint32_t from, struct str to,
     struct str condition, uint32_t line)
 {
 	struct edge_draft *edge_draft;
 
 	if (!flow->rule || flow->edges++ >= EDGES_MOST)
-		return; /* it is but looked at, or hostile */
+		return;
 	if (line == 0 && from != FLOW_NONE)
 		line = flow->nodes[from].line;
 	edge_draft = add_draft_row(flow, DRAFT_edges, line)->row;
@@ -70,10 +70,10 @@ void flow_edge(struct flow *flow, uint32_t from, struct str to,
 	edge_draft->condition = condition;
 }
 
-/* What a step runs; "": it does not say. What code refers to is a symbol, `{
- * handler: shipOrder }`; in data it is a text, `handler: orders.ship`, which is
- * looked up among all names (assemble/agents/agent_graph_data_names.c). A text
- * with a space in it is a sentence or a command line, and names nothing. */
+/* What a step runs; "": it does not say. In code it is a symbol, `{ handler:
+ * shipOrder }`; in data a text, `handler: orders.ship`, which assemble looks up
+ * among all names. A text with a blank is a sentence or a command line, and
+ * names no code. */
 static struct str flow_handler(const struct flow *flow, const struct form *body)
 {
 	const struct strs *names = &flow->keys->names[FLOW_handler];
@@ -99,7 +99,8 @@ static struct str flow_handler(const struct flow *flow, const struct form *body)
 	return (struct str){ 0 };
 }
 
-/* `tools: [search, { name: "refund" }]` adds search and refund. */
+/* List the tools that a step has: search and refund of `tools: [search, { name:
+ * "refund" }]`. */
 static void add_flow_tools(struct strs *out, const struct flow *flow,
     const struct form *body)
 {
@@ -119,7 +120,7 @@ static void add_flow_tools(struct strs *out, const struct flow *flow,
 	}
 }
 
-/* Add the row of a step; one that is but a name has no other fields. */
+/* Add the row of a step. A step that is only a name has no other fields. */
 static void add_node_draft(struct flow *flow, const struct flow_node *flow_node)
 {
 	struct node_draft *node_draft =
@@ -138,8 +139,8 @@ static void add_node_draft(struct flow *flow, const struct flow_node *flow_node)
 	add_flow_tools(&node_draft->tools, flow, flow_node->body);
 }
 
-/* The nearest key around the definition that says more than that it is one; "":
- * none. `orders: { definition: { states: … } }` is called orders. */
+/* The nearest key around the definition that can be its name: orders of
+ * `orders: { definition: { states: … } }`; "": none. */
 static struct str key_around(const struct flow *flow, const struct form *form)
 {
 	for (form = form_parent(flow->reading, form); form;
@@ -150,9 +151,9 @@ static struct str key_around(const struct flow *flow, const struct form *form)
 	return (struct str){ 0 };
 }
 
-/* The name of a definition: its title, else in a data file the key around it or
- * the file's name. In code, one without a title has none here: the name that it
- * is bound to is the scope's symbol, of which assemble makes one. */
+/* The name of a definition: its title; in a data file, else the key around it
+ * or the file's name. "" in code without a title: assemble then takes the name
+ * that it is bound to. */
 static struct str graph_name(const struct flow *flow, const struct form *form)
 {
 	struct str name = flow_text(flow, form, FLOW_title, NULL);
@@ -164,8 +165,9 @@ static struct str graph_name(const struct flow *flow, const struct form *form)
 	return name;
 }
 
-/* Add the scope and the graph of a definition. The group is a number that no
- * other definition of the file has: that of its first row. */
+/* Add the scope and the graph of a definition, `form`, which the rule found at
+ * `place`. flow->group becomes a number that no other definition of the file
+ * has: that of its first row. */
 static void add_flow_scope(struct flow *flow, const struct form *form,
     const struct form *place)
 {
@@ -188,11 +190,11 @@ static void add_flow_scope(struct flow *flow, const struct form *form,
 
 /* ---- a definition ---- */
 
-/* Add all drafts of a definition. `form` is a map with steps below a key, or
- * the list of the steps itself; `place` is the form that the rule was for.
- * Without any step it is no definition, and leaves no row. What is left at the
- * end of the steps leads to the end of all, but for steps within others, which
- * lead on through the one around them. */
+/* Add all drafts of a definition: its graph, its steps, its edges. `form` is a
+ * map that has the steps below a key, or the list of steps itself; `place` is
+ * the form that the rule holds for. Nothing, if there are no steps. What the
+ * last steps lead to is the end of all; steps within steps go on with the step
+ * around. */
 static void add_flow_drafts(struct flow *flow, const struct form *form,
     const struct form *place)
 {
@@ -218,9 +220,9 @@ static void add_flow_drafts(struct flow *flow, const struct form *form,
 			    flow_ends.items[i].condition, 0);
 }
 
-/* Is it inside of a definition that was read before? Several rules of a pack
- * may hold for forms inside of each other; the outer one was read first, with
- * all that is inside. */
+/* Is the form inside a definition that was read already? Several rules of a
+ * pack may hold for forms within each other, and the outer one was read first,
+ * with all in it. */
 static bool is_inside_definition(const struct flow *flow,
     const struct form *form)
 {
@@ -236,9 +238,9 @@ static bool is_inside_definition(const struct flow *flow,
 	return false;
 }
 
-/* Are the items of a list maps that name steps? A file that is nothing but a
- * list: `- name: fetch` / `- name: pack`. Items that have steps themselves are
- * definitions, each for itself. */
+/* Are all items of a list maps with names, so that they are steps: `- name:
+ * fetch` / `- name: pack`? Items that have steps themselves are definitions,
+ * each for itself. */
 static bool is_step_list(const struct flow *flow, const struct form *form)
 {
 	const struct form *item =
@@ -254,9 +256,9 @@ static bool is_step_list(const struct flow *flow, const struct form *form)
 	return true;
 }
 
-/* Add the drafts of the outermost definitions at or below a form. Goes no
- * further down where it finds one: steps in steps belong to it. In code it may
- * be behind a name: `define(config)`. `place` is passed on unchanged. */
+/* Add the drafts of the definitions at or below the form, but not within each
+ * other: steps within steps belong to the outer one. `place` is the form that
+ * the rule holds for; `depth`: how many forms in forms may follow. */
 static void search_definitions(struct flow *flow, const struct form *form,
     const struct form *place, unsigned depth)
 {
@@ -296,10 +298,10 @@ static void search_data_file(struct flow *flow, const struct form *file_form)
 	}
 }
 
-/* Add the drafts of the definitions that a rule is for. A rule without `what`
- * is for the form itself, or for a whole data file; with it, for the values
- * that it selects, as `run(argument(0))`. In code nothing but these forms is
- * looked at, hence the depth of 1. */
+/* Add the drafts of the definitions that the rule is for: the values that its
+ * `what` selects, as in `run(argument(0))`, else the form itself, or a whole
+ * data file. In code only these forms are looked at and nothing below, hence
+ * the depth of 1. */
 void flow_apply(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

@@ -48,8 +48,8 @@ struct flow {
 	size_t visits; /* of blocks: names may lead round in circles */
 	size_t values; /* that lead on, the same */
 	size_t edges;
-	size_t tries;
-	size_t said; /* how often steps say what comes before or after */
+	size_t tries; /* see is_alike_flow() */
+	size_t said; /* how often steps name other steps */
 	struct flow_ends *inner; /* of the step that is being connected */
 };
 
@@ -84,7 +84,7 @@ struct str flow_text(const struct flow *flow, const struct form *map,
 /* A text, a name, a number; "" for what is none of these. */
 struct str flow_scalar(struct reading *reading, const struct form *form);
 /* A condition as one line. */
-struct str flow_told(const struct flow *flow, const struct form *map);
+struct str flow_condition(const struct flow *flow, const struct form *map);
 struct str flow_and(struct reading *reading, struct str a, struct str b);
 /* What the value of a pair is, names followed; NULL: none. */
 const struct form *flow_pair_value(struct reading *reading,
@@ -111,7 +111,7 @@ void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit);
 
 /* ---- flow_targets.c ---- */
 
-/* What leads on from a step, while its values are gone through. */
+/* An edge from a step whose target is still to be read from a value. */
 struct flow_leading {
 	uint32_t from;
 	struct str condition;

@@ -1,11 +1,11 @@
 /*
- * What looks like the definition of a workflow, to people: steps in a list or
- * map that name each other, or code. What they mean is for a hint to say. It
- * makes no rows: step_alike() tells the finding what to propose, in two passes
- * that a pack asks for one by one. The first takes the usual names of keys
- * (is_alike_flow()), the second any keys, by their values alone
- * (find_mapping()). Both have to be hard to please: most data files are lists
- * of maps, and none of these is a workflow.
+ * The step `alike`: data files that look like a workflow to people, steps in a
+ * list or map that name each other or code, but that no rule reads. It makes no
+ * rows: a finding (link/findings/findings_definitions.c) proposes a hint that
+ * says how to read the file. Packs ask for two ways, one by one: by the usual
+ * names of keys (is_alike_flow()), or by values alone, whatever the keys
+ * (find_mapping()). Both have to be strict, as most data files are lists of
+ * maps and no workflow.
  */
 #include <string.h>
 
@@ -13,28 +13,30 @@
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
 
-#define SEARCH_DEPTH 4
-/* Two items that name each other are found in any settings; above ITEMS_MOST it
- * is a table of data. A lead is a text that names another item. */
+#define SEARCH_DEPTH 4 /* keys within keys */
+/* Steps of a workflow: two items that name each other are found in any
+ * settings; beyond ITEMS_MOST it is a table of data. */
 #define ITEMS_LEAST 3
 #define ITEMS_MOST 300
-#define TRIES_MOST 40 /* of one file */
-#define LEADS_LEAST 2
+#define TRIES_MOST 40 /* maps of one file that are tried */
+#define LEADS_LEAST 2 /* texts that name another item */
 #define KEYS_MOST 24 /* of an item */
+#define CODE_NAME_LEAST 3 /* bytes of a name of code */
+#define CODE_NAME_MOST 120
 
-/* Keys of files that others read: of clusters, builds, interfaces. */
+/* Keys by which files of other programs are known: clusters, builds, APIs. */
 #define OTHERS \
 	"$schema apiVersion asyncapi AWSTemplateFormatVersion awsvpc cells " \
 	"dependencies devDependencies hosts image jobs lockfileVersion on " \
 	"openapi orbs pool pr resources Resources runs services swagger " \
 	"targets trigger triggers"
-/* Keys by which things name each other, and yet lead nowhere. */
+/* Keys that name another item, but do not lead to it as a next step. */
 #define NO_LEADS \
 	"parent parentId parent_id base extends inherits default fallback " \
 	"type kind category group ref alias replaced_by icon color key"
 
-/* Does the map have a key that says that another program reads the file: a
- * cluster's, a build's, an interface's? */
+/* Has the map a key by which the file belongs to another program: a cluster, a
+ * build, an API? */
 static bool is_foreign_map(const struct form *form,
     const struct reading *reading)
 {
@@ -48,15 +50,15 @@ static bool is_foreign_map(const struct form *form,
 
 /* ---- by the usual names ---- */
 
-/* Does the text name code: `shop.orders.ship`, `orders.py:ship`? No address, no
- * file of another kind. A dot or colon has to stand inside: a plain word could
- * be anything. Not one that begins with a digit: `1.2.3`, `8080:80`. */
+/* Does the text name code: `shop.orders.ship`, `orders.py:ship`? A dot or colon
+ * has to be inside, as a plain word may be anything. Addresses, and texts that
+ * begin with a digit (`1.2.3`, `8080:80`), do not. */
 static bool is_code_name(struct str text)
 {
 	size_t marks = 0;
 
-	if (str_find_text(text, "://") < text.len || text.len < 3 ||
-	    text.len > 120)
+	if (str_find_text(text, "://") < text.len ||
+	    text.len < CODE_NAME_LEAST || text.len > CODE_NAME_MOST)
 		return false;
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
@@ -68,8 +70,8 @@ static bool is_code_name(struct str text)
 	return marks > 0 && (text.ptr[0] < '0' || text.ptr[0] > '9');
 }
 
-/* How many steps are maps. Names alone do not count: `stages: [build, test]`.
- */
+/* The number of steps that are maps. Names alone, `stages: [build, test]`, do
+ * not count. */
 static size_t count_bodies(const struct flow *flow)
 {
 	size_t count = 0;
@@ -79,7 +81,7 @@ static size_t count_bodies(const struct flow *flow)
 	return count;
 }
 
-/* How many steps run what looks like code. */
+/* The number of steps that run what looks like code. */
 static size_t count_code_handlers(const struct flow *flow)
 {
 	size_t count = 0;
@@ -93,10 +95,9 @@ static size_t count_code_handlers(const struct flow *flow)
 
 /* Does the map look like a definition by the usual names of keys? Its steps
  * have to name each other, or two of them to name code: `- { name: fetch, next:
- * pack }`, `- { name: pack, run: orders.pack }`. The edges that flow_connect()
- * finds are counted in flow->said and not added, as there is no rule. The
- * numbers are of all forms and have to be cleared for each try, which is why
- * the tries are bounded. */
+ * pack }`, `- { name: pack, run: orders.pack }`. Without a rule, flow_connect()
+ * adds no edges, and only counts in flow->said what steps say of others.
+ * TRIES_MOST bounds it, as all numbers of forms are cleared for each try. */
 static bool is_alike_flow(struct flow *flow, const struct form *map)
 {
 	struct flow_end start_end = { FLOW_NONE, { 0 } };
@@ -124,8 +125,8 @@ struct items {
 	size_t count;
 };
 
-/* The items of a list, or the pairs of a map, that are maps; none at all if one
- * of them is something else: a list of steps is all maps. */
+/* The items of a list, or the pairs of a map, with their maps. None at all, if
+ * one of them is no map: steps are all maps. */
 static struct items items_of(const struct flow *flow, const struct form *form)
 {
 	struct reading *reading = flow->reading;
@@ -147,11 +148,10 @@ static struct items items_of(const struct flow *flow, const struct form *form)
 	return items;
 }
 
-/* The first key whose values tell all items apart: it is their name, and
- * items->names is set. `[{ title: saw, to: sand }, { title: sand, to: oil }]`:
- * `title`. Asks only for keys of the first item, as the name of a step is never
- * left out. Quadratic in the items, of which there are ITEMS_MOST at most.
- * False: there is none. */
+/* Find the key whose values tell all items apart, which is their name: `title`
+ * of `[{ title: saw, to: sand }, { title: sand, to: oil }]`. Sets *key and
+ * items->names. False: there is none. Only keys of the first item are tried, as
+ * no step leaves its name out. */
 static bool find_item_name_key(struct str *key, struct items *items,
     const struct flow *flow)
 {
@@ -180,7 +180,7 @@ static bool find_item_name_key(struct str *key, struct items *items,
 	return false;
 }
 
-/* The text in a map that names an item: sand of `{ to: sand, if: dry }`; "":
+/* The text in a map that names an item, sand of `{ to: sand, if: dry }`; "":
  * none. */
 static struct str named_inside(const struct items *items,
     const struct form *map, struct reading *reading)
@@ -198,9 +198,8 @@ static struct str named_inside(const struct items *items,
 	return (struct str){ 0 };
 }
 
-/* How many of a value's texts name other items; SIZE_MAX: one names none. A
- * value may be empty in some items: the last step leads nowhere. An item that
- * names itself (`self`: its index) is no lead. */
+/* How many texts in the value name items other than the item itself, number
+ * `self`; SIZE_MAX: some text names no item. */
 static size_t count_leads(const struct items *items, size_t self,
     const struct form *value, const struct flow *flow)
 {
@@ -221,10 +220,11 @@ static size_t count_leads(const struct items *items, size_t self,
 	return count;
 }
 
-/* A key whose values name other items, and nothing else. In a map the items'
- * keys are their names, and `name` is "". One text that names no item is enough
- * to rule a key out, which keeps out labels and kinds that happen to be called
- * like an item. False: there is none. */
+/* Find the key whose values name other items, and nothing else, in *key.
+ * `name`: the key of the items' names, which is skipped. False: there is none.
+ * One value that names no item rules a key out: labels and kinds may happen to
+ * be called like an item. A value may be missing, as the last step leads
+ * nowhere. */
 static bool find_next_step_key(struct str *key, const struct items *items,
     const struct flow *flow, struct str name)
 {
@@ -258,8 +258,8 @@ static bool find_next_step_key(struct str *key, const struct items *items,
 	return false;
 }
 
-/* Add the mapping that a hint would have, if the items look like steps: `steps:
- * benches, name: title, next: to`. */
+/* If the items of `value` look like steps, add the mapping that a hint would
+ * have, `steps: benches, name: title, next: to`. False: they do not. */
 static bool find_mapping(struct values *out, struct flow *flow,
     const struct form *pair, const struct form *value)
 {
@@ -283,23 +283,23 @@ static bool find_mapping(struct values *out, struct flow *flow,
 
 /* ---- a file ---- */
 
-/* One proposal a file is enough: the search ends with the first. */
+/* The search for a definition in one file. */
 struct alike {
-	struct values *out;
+	struct values *out; /* gets what is found; one is enough */
 	struct flow flow;
-	bool formed; /* by their form alone */
+	bool any_keys; /* by values alone, not by the usual names of keys */
 };
 
-/* Look for a definition at or below the form, until one is found. The keys of
- * others are looked for in the outermost maps only; further down words such as
- * `on` or `jobs` may be anybody's. */
+/* Look for a definition at or below the form, until one is found. Keys of other
+ * programs rule out a file only in its outermost map: further down, words such
+ * as `on` or `jobs` may be anybody's. */
 static void search_flow_items(struct alike *alike, const struct form *form,
     unsigned depth)
 {
 	struct reading *reading = alike->flow.reading;
-	bool pair = form->kind == FORM_pair;
+	bool is_pair = form->kind == FORM_pair;
 	const struct form *value =
-	    pair ? form_child(reading->forms, form, ROLE_VALUE) : form;
+	    is_pair ? form_child(reading->forms, form, ROLE_VALUE) : form;
 
 	if (!value || depth == 0 || alike->out->count ||
 	    (value->kind != FORM_map && value->kind != FORM_list))
@@ -307,12 +307,12 @@ static void search_flow_items(struct alike *alike, const struct form *form,
 	if (value->kind == FORM_map && depth == SEARCH_DEPTH &&
 	    is_foreign_map(value, reading))
 		return;
-	if (!alike->formed && value->kind == FORM_map &&
+	if (!alike->any_keys && value->kind == FORM_map &&
 	    is_alike_flow(&alike->flow, value)) {
 		values_add_text(alike->out, STR("steps"), value->line, reading);
 		return;
 	}
-	if (alike->formed && pair &&
+	if (alike->any_keys && is_pair &&
 	    find_mapping(alike->out, &alike->flow, form, value))
 		return;
 	for (const struct form *item =
@@ -321,15 +321,15 @@ static void search_flow_items(struct alike *alike, const struct form *form,
 		search_flow_items(alike, item, depth - 1);
 }
 
-/* The step `alike`. Nothing in code: there, a rule with `flow` says what is a
- * definition. */
+/* The step `alike`: what looks like a definition of a workflow in a data file.
+ * Nothing in code: there only `flow` rules say what is one. */
 void step_alike(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	struct flow_keys keys;
 	struct alike alike = {
 		.out = out,
-		.formed = step->word_count > 0,
+		.any_keys = step->word_count > 0,
 		.flow = { .reading = reading, .keys = &keys },
 	};
 

@@ -1,6 +1,7 @@
 /*
- * What leads where: what each step says, else the order of the steps.
- * connect_block() is where to begin. A block (the steps of one list or map) is
+ * The edges of a definition of a workflow, which step leads to which: what each
+ * step says (flow_targets.c), else the order of the steps. connect_block() is
+ * where to begin. A block (the steps of one list or map) is
  * either in order, each step following the one before, or explicit: its steps,
  * or a list beside them, say what leads where, and then the order in the file
  * means nothing. list_block() decides which. Ends are what the next step in the
@@ -16,7 +17,7 @@
 	"final end endevent terminal terminate succeed fail finish stop " \
 	"success failure"
 
-/* Append an end: what comes next follows `node`, under that condition. */
+/* Append an end: the next step follows `node`, under that condition. */
 static void add_flow_end(struct flow_ends *ends, const struct flow *flow,
     uint32_t node, struct str condition)
 {
@@ -34,9 +35,9 @@ static void append_flow_ends(struct flow_ends *ends, const struct flow *flow,
 		    more->items[i].condition);
 }
 
-/* Add an edge from each end to the step. Its condition is that under which the
- * step before is left, and that under which this one is run: `approved [amount
- * > 100]`. */
+/* Add an edge to the step `node` from each end before it. Its condition is that
+ * under which the step before is left, then that under which this step runs:
+ * `approved [amount > 100]`. */
 static void follow_flow_ends(struct flow *flow,
     const struct flow_ends *ends_before, uint32_t node)
 {
@@ -49,14 +50,14 @@ static void follow_flow_ends(struct flow *flow,
 		    flow->nodes[node].line);
 }
 
-/* Is the text a true value, as data files write it? */
+/* Does the text mean true, as data files write it? */
 static bool is_true(struct str text)
 {
 	return str_is(text, "true") || str_is(text, "yes") ||
 	       str_is(text, "1") || str_is(text, "True");
 }
 
-/* Does the step say that nothing comes after it: by `end: true`, or its type?
+/* Does the step say that nothing comes after it: `end: true`, or by its type?
  */
 static bool is_final_step(const struct flow *flow, uint32_t node)
 {
@@ -75,8 +76,8 @@ static struct flow_ends connect_block(struct flow *flow,
 
 static struct flow_ends connect_node(struct flow *flow, uint32_t node);
 
-/* Lead each end of a loop's block back to the step around it. A block of one
- * step would only lead from itself to itself: left out. */
+/* Add an edge from each end of a loop's block back to the step around. The step
+ * itself, where the block led nowhere else, is left out. */
 static void close_loop(struct flow *flow, uint32_t node,
     const struct flow_ends *ends)
 {
@@ -86,8 +87,8 @@ static void close_loop(struct flow *flow, uint32_t node,
 			    ends->items[i].condition, flow->nodes[node].line);
 }
 
-/* Connect steps beside each other, which all follow the same. Returns the ends
- * of all. */
+/* Connect steps that run side by side and all follow `ends_before`. Returns the
+ * ends of all of them. */
 static struct flow_ends connect_parallel(struct flow *flow,
     const struct form *steps, const struct flow_ends *ends_before)
 {
@@ -109,10 +110,9 @@ static struct flow_ends connect_parallel(struct flow *flow,
 	return flow_ends;
 }
 
-/* A flow_visit: connect a block inside of a step. It may be a definition of its
- * own, with steps below a key, or the steps themselves. Where steps are said to
- * be parallel and are no definition, each of them follows the step around them.
- */
+/* Connect a block inside of a step, a flow_visit. The block is a definition
+ * with steps below a key, or the steps themselves. Parallel steps that are no
+ * definition all follow the step around. */
 static void connect_inner(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label)
 {
@@ -135,16 +135,15 @@ static void connect_inner(struct flow *flow, uint32_t node,
 		close_loop(flow, node, &flow_ends);
 	else if (key == FLOW_cases || key == FLOW_parallel)
 		append_flow_ends(flow->inner, flow, &flow_ends);
-	/* A state with states in it is left through these. Edges into the block
-	 * were noted as leading on from the step; for the order outside, a step
-	 * with branches or a loop goes on all the same. */
+	/* Edges into the block have set `leads`. It stays set only for a state
+	 * with states in it, which is left through these; from a step with
+	 * branches or a loop, the order outside goes on. */
 	flow->nodes[node].leads = led_on || key == FLOW_steps;
 }
 
-/* Connect what is inside of a step, and return what the next step follows: the
- * step itself, or the ends of its branches. flow->inner collects the ends of
- * the branches meanwhile; it is kept for the step around, as steps are in
- * steps. */
+/* Connect what is inside of a step. Returns what the next step follows: the
+ * ends of its branches, else the step itself. flow->inner gets these ends
+ * meanwhile, and is put back, as steps are within steps. */
 static struct flow_ends connect_inner_blocks(struct flow *flow, uint32_t node)
 {
 	struct flow_ends *outer_flow_ends = flow->inner;
@@ -158,11 +157,10 @@ static struct flow_ends connect_inner_blocks(struct flow *flow, uint32_t node)
 	return ends;
 }
 
-/* Connect one step; returns what the next one in the order follows. The order
- * of the questions matters: targets are read first, as they may say that a last
- * step leads somewhere after all. Inside of a block, `end` ends the block and
- * not the whole. A target on failure does not count as leading on: the order
- * goes on if nothing fails. */
+/* Connect one step to what it names. Returns what the next step in the order
+ * follows; nothing, where the step says itself what comes next. Targets on
+ * failure do not count, as the order goes on without one. A final step leads to
+ * the end of all, or, in a block, only to the end of that. */
 static struct flow_ends connect_node(struct flow *flow, uint32_t node)
 {
 	struct flow_ends ends = connect_inner_blocks(flow, node);
@@ -188,14 +186,14 @@ static struct flow_ends connect_node(struct flow *flow, uint32_t node)
 /* ---- the steps of one block ---- */
 
 struct block {
-	uint32_t *nodes;
+	uint32_t *nodes; /* its steps, in the order of the file */
 	size_t count;
-	bool explicit; /* the order of the file says nothing */
-	bool depends; /* steps say what is before them */
+	bool explicit; /* steps say what leads where, not their order */
+	bool depends; /* steps say what comes before them */
 };
 
-/* Has one of the block's steps that key? One step is enough: then the others
- * are left without because they are first, or last. */
+/* Has one of the block's steps that key? The first or last step mostly has
+ * none, so one is enough. */
 static bool has_step_with_key(const struct flow *flow,
     const struct block *block, enum flow_key key)
 {
@@ -205,15 +203,19 @@ static bool has_step_with_key(const struct flow *flow,
 	return false;
 }
 
-/* The steps of a block, and whether they are in order. A list is in order
- * unless a step says what it depends on or edges stand beside it; one that says
- * `names_next` only jumps, and the others still follow each other. In a map, or
- * in what is called states or nodes, `names_next` is all there is. */
+/* List the steps of a block, and find out whether it is explicit. A list is in
+ * order, unless a step says what it depends on or edges stand beside the steps;
+ * a step that names the next one only jumps. In a map, or below keys such as
+ * states or nodes, the next steps that are named are all there is. `name`: the
+ * key of the steps; `map`: what is around them, or NULL. */
 static struct block list_block(const struct flow *flow,
     const struct form *steps, struct str name, const struct form *map)
 {
 	struct block block = { 0 };
 	bool names_next;
+	bool is_map;
+	bool has_states;
+	bool jumps_only;
 
 	for (const struct form *form =
 		 form_child(flow->reading->forms, steps, ROLE_VALUE);
@@ -228,18 +230,17 @@ static struct block list_block(const struct flow *flow,
 	names_next = has_step_with_key(flow, &block, FLOW_next) ||
 		     has_step_with_key(flow, &block, FLOW_labeled);
 	block.depends = has_step_with_key(flow, &block, FLOW_depends_on);
-	block.explicit =
-	    block.depends ||
-	    (steps->kind == FORM_map && str_is_nocase(name, "states")) ||
-	    flow_first(flow, map, FLOW_edges) ||
-	    (names_next &&
-		(steps->kind == FORM_map || str_listed("states nodes", name)));
+	is_map = steps->kind == FORM_map;
+	has_states = is_map && str_is_nocase(name, "states");
+	jumps_only = names_next && (is_map || str_listed("states nodes", name));
+	block.explicit = block.depends || has_states || jumps_only ||
+			 flow_first(flow, map, FLOW_edges);
 	return block;
 }
 
-/* Add an edge of a list beside the steps: `{ from: a, to: b, when: x }`. Either
- * end may be a list: `{ from: [a, b], to: c }`. A beginning that is no step and
- * no word for the start is left out. */
+/* Add the edge, or edges, of one entry beside the steps: `{ from: a, to: b,
+ * when: x }`, `{ from: [a, b], to: c }`. An entry that begins at no step, nor
+ * at a word for the start, adds none. */
 static void connect_edge(struct flow *flow, const struct form *edge_form)
 {
 	struct flow_leading lead = { .named = true };
@@ -248,7 +249,7 @@ static void connect_edge(struct flow *flow, const struct form *edge_form)
 
 	if (!from_form || !to_form)
 		return;
-	lead.condition = flow_told(flow, edge_form);
+	lead.condition = flow_condition(flow, edge_form);
 	for (const struct form *form = flow_item_first(flow, from_form); form;
 	     form = flow_item_next(flow, from_form, form)) {
 		struct str text = flow_scalar(flow->reading, form);
@@ -260,7 +261,7 @@ static void connect_edge(struct flow *flow, const struct form *edge_form)
 	}
 }
 
-/* Add the edges of a list. False: no item is one. Texts are none: `edges: [a,
+/* Add the edges of a list. False: it has none. Texts are no edges: `edges: [a,
  * b]`. */
 static bool connect_edge_list(struct flow *flow, const struct form *form)
 {
@@ -278,9 +279,9 @@ static bool connect_edge_list(struct flow *flow, const struct form *form)
 	return found;
 }
 
-/* In XML each edge is an element for itself: `<sequenceFlow sourceRef="a"
- * targetRef="b"/>`. Add those of the map. False: there is none. Prefixes of
- * tags are dropped: `bpmn:sequenceFlow`. */
+/* Add the edges that are XML elements, `<sequenceFlow sourceRef="a"
+ * targetRef="b"/>`, with or without a prefix of the tag. False: there are none.
+ */
 static bool connect_edge_elements(struct flow *flow, const struct form *map)
 {
 	bool found = false;
@@ -314,7 +315,7 @@ static bool connect_separate_edges(struct flow *flow, const struct form *map)
 	return edges && connect_edge_list(flow, edges);
 }
 
-/* Does the step itself say that all begins with it? */
+/* Does the step say that the block begins with it? */
 static bool says_start(const struct flow *flow, uint32_t node)
 {
 	const struct form *body = flow->nodes[node].body;
@@ -325,9 +326,9 @@ static bool says_start(const struct flow *flow, uint32_t node)
 		       flow_text(flow, body, FLOW_type, NULL)));
 }
 
-/* The step at which the block says that it begins; FLOW_NONE: it does not say.
- * What stands beside the steps counts more than what a step says of itself. A
- * start beside the steps that names none of them is no start. */
+/* The step that the block begins with, as it says; FLOW_NONE: it does not. A
+ * start beside the steps counts before what a step says of itself, and must
+ * name a step. */
 static uint32_t declared_start(const struct flow *flow,
     const struct block *block, const struct form *map)
 {
@@ -343,12 +344,10 @@ static uint32_t declared_start(const struct flow *flow,
 	return found;
 }
 
-/* Lead what comes before (`ends_before`) into a block that says what leads
- * where. If nobody says where it begins, all steps begin that nothing leads to,
- * but only where edges or dependencies tell what is led to; for states with
- * transitions, the first one in the file does. All states of a parallel one are
- * entered at once. A block that can be entered nowhere (a circle) is entered at
- * its first step. */
+/* Add the edges from `ends_before` into an explicit block: to the step that it
+ * says it begins with. If it does not say, then to all steps that nothing leads
+ * to, where edges or dependencies say what leads where (`has_edges`); to all of
+ * a parallel block; else to its first step. */
 static void enter_block(struct flow *flow, const struct block *block,
     const struct form *map, bool has_edges, const struct flow_ends *ends_before)
 {
@@ -372,9 +371,8 @@ static void enter_block(struct flow *flow, const struct block *block,
 		follow_flow_ends(flow, ends_before, block->nodes[0]);
 }
 
-/* Connect a block whose order in the file says nothing. Edges and dependencies
- * come before the steps' own targets, and all of them before enter_block(),
- * which asks what was reached. Returns as ends the steps that lead nowhere. */
+/* Connect a block whose order says nothing. Returns as ends the steps that lead
+ * nowhere. enter_block() comes last, as it asks which steps were reached. */
 static struct flow_ends connect_explicit(struct flow *flow,
     const struct block *block, const struct form *map,
     const struct flow_ends *ends_before)
@@ -394,10 +392,10 @@ static struct flow_ends connect_explicit(struct flow *flow,
 	return flow_ends;
 }
 
-/* Connect the steps of a block; returns what the step after it follows. A start
- * that is not the first step says that the order is not the file's: explicit,
- * too. The block may be empty: what came in goes out. `name`: the key of the
- * steps; `map`: what stands around them, or NULL. */
+/* Connect the steps of a block. Returns what the step after it follows; of an
+ * empty block, `ends_before`. A start that is not the first step makes the
+ * block explicit. `name`: the key of the steps; `map`: what is around them, or
+ * NULL. */
 static struct flow_ends connect_block(struct flow *flow,
     const struct form *steps, struct str name, const struct form *map,
     const struct flow_ends *ends_before)
@@ -418,10 +416,9 @@ static struct flow_ends connect_block(struct flow *flow,
 	return ends;
 }
 
-/* `on` beside the states leads on from every state. Only the
- * names that the rule gives for the key are looked for: others beside the steps
- * may be of anything. Whether a state leads on by itself is left as it was,
- * else no state would be an end. */
+/* Add what leads on from every state: `on` beside the states. Only keys that
+ * the rule itself names, as others beside the steps may mean anything. `leads`
+ * of each state is put back, else no state would be an end. */
 static void connect_common_targets(struct flow *flow, const struct form *map)
 {
 	const struct strs *names = &flow->keys->names[FLOW_next];
@@ -442,8 +439,8 @@ static void connect_common_targets(struct flow *flow, const struct form *map)
 	}
 }
 
-/* Add the edges of a definition; returns the ends that nothing follows. Begin
- * here for a definition that is a map. */
+/* Add the edges of a definition that is a map. Returns the ends that nothing
+ * follows. `in`: what leads to its first steps. */
 struct flow_ends flow_connect(struct flow *flow, const struct form *map,
     const struct flow_ends *in)
 {
@@ -456,9 +453,8 @@ struct flow_ends flow_connect(struct flow *flow, const struct form *map,
 	return flow_ends;
 }
 
-/* Add the edges of a definition that is a list of steps alone; returns the ends
- * that nothing follows. Without a map nothing stands beside the steps: no
- * edges, no start. */
+/* Add the edges of a definition that is a list of steps alone. Returns the ends
+ * that nothing follows. `in`: what leads to its first steps. */
 struct flow_ends flow_connect_steps(struct flow *flow, const struct form *steps,
     const struct flow_ends *in)
 {

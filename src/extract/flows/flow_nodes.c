@@ -1,5 +1,6 @@
 /*
- * The steps of a definition, and what they are called. A step is an item of a
+ * The steps of a definition of a workflow: which forms they are, and what they
+ * are called. A step is an item of a
  * list (a map with a name, or a name alone) or a pair of a map.
  * collect_flow_nodes() notes each in the order of the file, with those in its
  * blocks; flow_inner() knows where these blocks are, and is used again for the
@@ -10,9 +11,9 @@
 #include "extract/values/symbols_values.h"
 
 #define NODES_MOST 600 /* of one definition */
-/* In code, names may lead back to a map around: the bounds end that. */
-#define DEPTH_MOST 12
-#define VISITS_MOST 4000
+/* In code, names may lead back to a map around, so both are bounded. */
+#define DEPTH_MOST 12 /* blocks in blocks */
+#define VISITS_MOST 4000 /* blocks of one definition */
 
 /* The first item of a list, or pair of a map; NULL: none. */
 static const struct form *first_item(const struct flow *flow,
@@ -21,16 +22,16 @@ static const struct form *first_item(const struct flow *flow,
 	return form_child(flow->reading->forms, form, ROLE_VALUE);
 }
 
-/* The one after it. */
+/* The item or pair after it; NULL: it was the last. */
 static const struct form *next_item(const struct flow *flow,
     const struct form *form)
 {
 	return form_sibling(flow->reading->forms, form);
 }
 
-/* `- fetch: { … }`: the pair of a list's item that is a name and what belongs
- * to it; NULL: it is none. In YAML a list of maps with one key each; several
- * keys are a step without a name. */
+/* The only pair of a list's item, `- fetch: { … }`, whose key is the step's
+ * name and whose value is its map; NULL: the item has several pairs, or another
+ * value. */
 static const struct form *only_pair(const struct flow *flow,
     const struct form *map)
 {
@@ -43,8 +44,9 @@ static const struct form *only_pair(const struct flow *flow,
 	return value && value->kind == FORM_map ? pair : NULL;
 }
 
-/* The last part of what runs there, for a step without a name; "": none. `run:
- * jobs/orders.py:ship` → ship. A command line has no name in it. */
+/* The last part of what a step runs, as the name of a step without one: ship of
+ * `run: jobs/orders.py:ship`; "": none. A command line, with blanks, has no
+ * name. */
 static struct str handler_name(const struct flow *flow, const struct form *map,
     uint32_t *line)
 {
@@ -57,6 +59,7 @@ static struct str handler_name(const struct flow *flow, const struct form *map,
 	return str_after_last(text, '.');
 }
 
+/* A form that is a step, and what it is called. */
 struct named_item {
 	struct str name;
 	struct str alias;
@@ -64,9 +67,9 @@ struct named_item {
 	uint32_t line;
 };
 
-/* A second name that a step goes by: `id` beside `name`; "": none. Edges may
- * use either: `{ id: n1, name: Fetch }`, with `next: n1`. Both keys are among
- * those of the name, in the order of which the first is the name. */
+/* A second name of a step, by which edges may know it: n1 of `{ id: n1, name:
+ * Fetch }`; "": none. Both are keys of names; the first of them in the rule's
+ * order is the step's name. */
 static struct str second_name(const struct flow *flow, const struct form *map,
     struct str name)
 {
@@ -83,8 +86,8 @@ static struct str second_name(const struct flow *flow, const struct form *map,
 	return (struct str){ 0 };
 }
 
-/* Name a step that is a map, by what says it best: its own name, the only key
- * around it, what it runs. False: a map that is no step. */
+/* Name a step that is a map: by its own name, by the only key around it, or by
+ * what it runs. False: it has none of these, and is no step. */
 static bool name_step_map(struct named_item *named_item,
     const struct flow *flow, const struct form *map)
 {
@@ -108,7 +111,7 @@ static bool name_step_map(struct named_item *named_item,
 	return named_item->name.len > 0;
 }
 
-/* The text of a pair's key. "": it is computed. */
+/* The text of a pair's key; "": it is computed. */
 struct str flow_key_text(const struct flow *flow, const struct form *pair)
 {
 	const struct form *key =
@@ -118,7 +121,7 @@ struct str flow_key_text(const struct flow *flow, const struct form *pair)
 				      : flow_scalar(flow->reading, key);
 }
 
-/* Is the pair an XML element of a kind that stands for a step? */
+/* Is the pair an XML element of a kind that is a step? */
 static bool is_element(const struct flow *flow, const struct form *form)
 {
 	return form->kind == FORM_pair &&
@@ -126,7 +129,7 @@ static bool is_element(const struct flow *flow, const struct form *form)
 		   str_after_last(form->name, ':'));
 }
 
-/* Are steps elements of the map themselves? */
+/* Are elements of the map steps? */
 static bool has_elements(const struct flow *flow, const struct form *map)
 {
 	for (const struct form *form = first_item(flow, map); form;
@@ -136,38 +139,47 @@ static bool has_elements(const struct flow *flow, const struct form *map)
 	return false;
 }
 
-/* Name a step of a map (by its key), or of a list. False: it is no step. In a
- * map a step may be without a body: `done:` or `done: null`, a state with
- * nothing to say. A pair whose value is a text is none: `version: 2`. In a
- * list, a text alone is a step, and a name of code may be bound to a map. */
+/* Name a step that is an XML element. False: it is none. */
+static bool name_element(struct named_item *named_item, const struct flow *flow,
+    const struct form *form)
+{
+	const struct form *value = is_element(flow, form)
+				       ? flow_pair_value(flow->reading, form)
+				       : NULL;
+
+	return value && value->kind == FORM_map &&
+	       name_step_map(named_item, flow, value);
+}
+
+/* Name a step that is a pair of a map, by its key. False: it is none. A state
+ * without a body, `done:` or `done: null`, is a step; a pair whose value is a
+ * text, `version: 2`, is none. */
+static bool name_pair(struct named_item *named_item, const struct flow *flow,
+    const struct form *pair)
+{
+	const struct form *value = flow_pair_value(flow->reading, pair);
+
+	named_item->name = flow_key_text(flow, pair);
+	if (!value || value->kind == FORM_list || named_item->name.len == 0)
+		return false;
+	if (value->kind != FORM_map)
+		return flow_scalar(flow->reading, value).len == 0;
+	named_item->body = value;
+	named_item->alias = flow_text(flow, value, FLOW_name, NULL);
+	return true;
+}
+
+/* Name an item of the steps, which is an XML element, a pair of a map or an
+ * item of a list. False: it is no step. In a list, a text alone is a step, and
+ * a name in code may be bound to the map of one. */
 static bool name_flow_item(struct named_item *named_item,
     const struct flow *flow, const struct form *form)
 {
-	const struct form *value;
-
 	*named_item = (struct named_item){ .line = form->line };
-	if (flow->keys->names[FLOW_elements].count) {
-		value = is_element(flow, form)
-			    ? flow_pair_value(flow->reading, form)
-			    : NULL;
-		return value && value->kind == FORM_map &&
-		       name_step_map(named_item, flow, value);
-	}
-	if (form->kind == FORM_pair) {
-		value = flow_pair_value(flow->reading, form);
-		named_item->name = flow_key_text(flow, form);
-		if (!value)
-			return false;
-		if (value->kind == FORM_map)
-			named_item->body = value;
-		else if (value->kind != FORM_list)
-			return named_item->name.len > 0 &&
-			       flow_scalar(flow->reading, value).len == 0;
-		if (named_item->body)
-			named_item->alias =
-			    flow_text(flow, value, FLOW_name, NULL);
-		return named_item->name.len > 0 && named_item->body;
-	}
+	if (flow->keys->names[FLOW_elements].count)
+		return name_element(named_item, flow, form);
+	if (form->kind == FORM_pair)
+		return name_pair(named_item, flow, form);
 	if (form->kind == FORM_name)
 		form = bound_value(flow->reading, form);
 	if (form->kind == FORM_map)
@@ -176,7 +188,7 @@ static bool name_flow_item(struct named_item *named_item,
 	return form->kind == FORM_string && named_item->name.len > 0;
 }
 
-/* Is one of the items a step? One is enough; others in the list may be
+/* Is at least one item of a list, or pair of a map, a step? Others may be
  * comments, includes, conditions. `steps` may be NULL. */
 static bool has_step_items(const struct flow *flow, const struct form *steps)
 {
@@ -194,9 +206,9 @@ static bool has_step_items(const struct flow *flow, const struct form *steps)
 	return found;
 }
 
-/* The steps of a map that is a definition; NULL: it is none. The first key that
- * holds steps, in the order of the rule, not of the file. *name is which one,
- * and is left as it was where there is none; NULL: not asked. */
+/* The list or map of steps that a map has, if it is a definition; NULL: it is
+ * none. The first key of steps that has some, in the order of the rule. *name,
+ * if not NULL, is set to that key where there is one. */
 const struct form *flow_steps(const struct flow *flow, const struct form *map,
     struct str *name)
 {
@@ -218,8 +230,8 @@ const struct form *flow_steps(const struct flow *flow, const struct form *map,
 	return NULL;
 }
 
-/* The node of a list's item or a map's pair; NULL: it is no step. By the form's
- * number, which collect_flow_nodes() has set. */
+/* The node of a list's item or a map's pair; NULL: it is no step.
+ * collect_flow_nodes() has numbered the forms. */
 struct flow_node *flow_node_at(const struct flow *flow, const struct form *form)
 {
 	uint32_t number = flow->numbers[form_index(flow->reading, form)];
@@ -229,7 +241,7 @@ struct flow_node *flow_node_at(const struct flow *flow, const struct form *form)
 
 /* ---- what is inside ---- */
 
-/* `parallel: [[a, b], [c]]`: blocks side by side. */
+/* Is it a list of lists, blocks side by side: `parallel: [[a, b], [c]]`? */
 static bool is_list_of_lists(const struct flow *flow, const struct form *form)
 {
 	const struct form *item = first_item(flow, form);
@@ -237,8 +249,7 @@ static bool is_list_of_lists(const struct flow *flow, const struct form *form)
 	return form->kind == FORM_list && item && item->kind == FORM_list;
 }
 
-/* Visit a block, if it can hold steps. A block that is a definition of its own
- * has its steps below a key. */
+/* Call `visit` for the block, if it is a list or map and so can hold steps. */
 static void visit_block(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label,
     flow_visit *visit)
@@ -247,33 +258,33 @@ static void visit_block(struct flow *flow, uint32_t node,
 		visit(flow, node, block, key, label);
 }
 
-/* Visit each part of a block as a block. The label of a case is its key:
- * `cases: { paid: [ship], else: [remind] }`. */
+/* Call `visit` for each part of a block that consists of blocks. Those of cases
+ * have their key as label: `cases: { paid: [ship], else: [remind] }`. */
 static void visit_inner_blocks(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, flow_visit *visit)
 {
 	for (const struct form *form = first_item(flow, block); form;
 	     form = next_item(flow, form)) {
-		bool pair = form->kind == FORM_pair;
+		bool is_pair = form->kind == FORM_pair;
 		const struct form *value =
-		    pair ? flow_pair_value(flow->reading, form) : form;
+		    is_pair ? flow_pair_value(flow->reading, form) : form;
 
 		if (value)
 			visit_block(flow, node, value, key,
-			    pair && key == FLOW_cases ? form->name : STR(""),
+			    is_pair && key == FLOW_cases ? form->name : STR(""),
 			    visit);
 	}
 }
 
-/* Is it a map that has steps? */
+/* Is it a map that has steps of its own? */
 static bool is_flow_definition(const struct flow *flow, const struct form *form)
 {
 	return form->kind == FORM_map && flow_steps(flow, form, NULL);
 }
 
-/* Are the parts of a block blocks, and not steps? `do: [a, b]` has steps;
- * `parallel: { left: [a], right: [b] }` and `branches: [{ steps: [a] }, …]`
- * have blocks. */
+/* Does the block consist of blocks, and not of steps? `parallel: { left: [a],
+ * right: [b] }` and `branches: [{ steps: [a] }, …]` do; `do: [a, b]` does not.
+ */
 static bool has_blocks(const struct flow *flow, const struct form *block,
     enum flow_key key)
 {
@@ -290,10 +301,11 @@ static bool has_blocks(const struct flow *flow, const struct form *block,
 	       key == FLOW_cases;
 }
 
-/* Call `visit` for each block inside of a step. Visits are counted over the
- * whole definition. A key that is among those of steps, too, was visited as
- * such. A list below a key of cases is one branch, and the key its label:
- * `on.success: [ship]`. */
+/* Call `visit` for each block inside of a step: below its own keys of steps,
+ * then below its keys for sequences, cases, parallel blocks and loops. A list
+ * below a key of cases is one branch, with the key as its label: `on.success:
+ * [ship]`. Bounded by DEPTH_MOST and, over the whole definition, VISITS_MOST.
+ */
 void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit)
 {
 	static const enum flow_key kinds[] = { FLOW_sequence, FLOW_cases,
@@ -330,14 +342,14 @@ void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit)
 	flow->depth--;
 }
 
-/* ---- noting them ---- */
+/* ---- listing the steps ---- */
 
 static void collect_flow_nodes(struct flow *flow, const struct form *steps,
     uint32_t parent);
 
-/* A flow_visit: note the steps in a block. States in a state are its children,
- * called `outer.inner`; steps in a block are called as if they stood outside,
- * as their names are unique there. */
+/* List the steps in a block, a flow_visit. States within a state are its
+ * children, called `outer.inner`; steps in a block of a sequence, case or loop
+ * are named as if they stood outside. */
 static void collect_block(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label)
 {
@@ -351,7 +363,7 @@ static void collect_block(struct flow *flow, uint32_t node,
 		    flow->nodes[node].parent);
 }
 
-/* `outer.own`, below a parent. */
+/* The whole name of a step: `outer.own` below a parent. */
 static struct str dotted_node_name(const struct flow *flow, uint32_t parent,
     struct str own_name)
 {
@@ -360,9 +372,10 @@ static struct str dotted_node_name(const struct flow *flow, uint32_t parent,
 					 own_name, flow->reading->perm);
 }
 
-/* Note the steps below, and below these. A form has a number already where
- * names lead to the same map twice; it stays one step. array_push() may move
- * the nodes, so none is held across the recursion. */
+/* List the steps of a list or map, and those inside of them, in the order of
+ * the file. A form that has a number already is skipped: names may lead to the
+ * same map twice. No pointer to a node is kept over the recursion, as
+ * array_push() may move the nodes. */
 static void collect_flow_nodes(struct flow *flow, const struct form *steps,
     uint32_t parent)
 {
@@ -392,8 +405,8 @@ static void collect_flow_nodes(struct flow *flow, const struct form *steps,
 	}
 }
 
-/* Begin another definition: note its steps, and those below them. Everything
- * but the rule, the keys and the numbers is reset. */
+/* Begin another definition: forget the last one, and list the steps of this
+ * one. Rule, keys and the numbers of forms stay. */
 void flow_begin(struct flow *flow, const struct form *steps)
 {
 	flow->nodes = NULL;
@@ -408,8 +421,7 @@ void flow_begin(struct flow *flow, const struct form *steps)
 
 /* ---- which one is meant ---- */
 
-/* The step of that name in a parent; FLOW_NONE: none. Linear, as everything
- * here: NODES_MOST bounds it. */
+/* The step of that name, or alias, below a parent; FLOW_NONE: none. */
 static uint32_t find_child_node(const struct flow *flow, struct str text,
     uint32_t parent)
 {
@@ -421,7 +433,8 @@ static uint32_t find_child_node(const struct flow *flow, struct str text,
 	return FLOW_NONE;
 }
 
-/* `a.b` as seen from a parent: b in a. */
+/* The step that a path means below a parent: `a.b` is b in a; FLOW_NONE: none.
+ */
 static uint32_t find_node_path(const struct flow *flow, struct str text,
     uint32_t parent)
 {
@@ -437,8 +450,9 @@ static uint32_t find_node_path(const struct flow *flow, struct str text,
 			 found);
 }
 
-/* By whatever name, wherever it is. Whole names and aliases before short ones,
- * which several steps may share: then the first one is meant. */
+/* The step of that name, wherever it is; FLOW_NONE: none. Whole names and
+ * aliases come before short names, which several steps may have: then the first
+ * one. */
 static uint32_t find_node_anywhere(const struct flow *flow, struct str text)
 {
 	for (uint32_t i = 0; i < flow->count; i++)
@@ -451,10 +465,10 @@ static uint32_t find_node_anywhere(const struct flow *flow, struct str text)
 	return FLOW_NONE;
 }
 
-/* The node that a text means, seen from the node `from`. The text may be `b`
- * (beside the step, else beside those around it, else anywhere), `.b.c` (inside
- * of the step) or `#id.b` (from the top; the first part may be the whole's own
- * name). FLOW_NONE: it means none. */
+/* The step that a text means to the step `from`; FLOW_NONE: none. `b` is a step
+ * beside `from`, else beside one around it, else anywhere; `.b.c` is inside of
+ * `from`; `#id.b` counts from the top, where the first part may be the name of
+ * the whole. */
 uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from)
 {
 	bool from_top = str_starts(text, "#");

@@ -1,6 +1,6 @@
 /*
- * What a step says of those after it, and of those before it.
- * flow_key_targets() goes through one kind of key of a step, flow_targets()
+ * The edges that a step itself names, to those after it and from those before
+ * it. flow_key_targets() goes through one kind of key of a step, flow_targets()
  * through a value: a name, a list of them, or a map, which either has a key
  * that says where to (add_map_targets()) or leads to each value under its key
  * (add_keyed_targets()).
@@ -9,17 +9,17 @@
 #include "extract/values/reading.h"
 #include "extract/values/symbols_values.h"
 
-#define TARGET_DEPTH 5
+#define TARGET_DEPTH 5 /* values in values */
 #define VALUES_MOST 20000 /* of one definition */
 
-/* Where no step is called so, these mean the end of all; GO_ON means the next
- * one in the order, as if nothing was said. */
+/* Targets that mean the end of all, unless a step is called so, and one that
+ * means the next step in the order. */
 #define END_WORDS \
 	"__end__ end stop finish finished exit complete completed done " \
 	"terminate terminated"
 #define GO_ON "continue"
 
-/* Add an edge and note at both ends that there is one. */
+/* Add an edge to the step `to`, and note in both steps that it is there. */
 void flow_lead(struct flow *flow, uint32_t from, uint32_t to,
     struct str condition, uint32_t line)
 {
@@ -29,27 +29,26 @@ void flow_lead(struct flow *flow, uint32_t from, uint32_t to,
 		flow->nodes[from].leads = true;
 }
 
-/* The condition under which a step is run. "": none. Of the usual keys only
- * those that can mean nothing else; `on`, `case`, `label` are edges' words. A
- * text that names a step is a target: `if: pack` beside `then`. */
+/* The condition under which a step is run; "": none. Where the rule gives no
+ * keys of conditions, only the usual ones that mean nothing else on a step
+ * count: `on`, `case`, `label` are words of edges. A text that names a step is
+ * a target and no condition: `if: pack` beside `then`. */
 struct str flow_own_condition(const struct flow *flow, uint32_t node)
 {
 	const struct form *body = flow->nodes[node].body;
 	const struct strs *names = &flow->keys->names[FLOW_condition];
 	static const char *const usual[] = { "when", "if", "condition" };
 	struct str condition = { 0 };
+	bool by_rule; /* the rule says which keys are conditions */
 
 	if (!body)
 		return condition;
-	for (size_t i = 0; i < names->count && condition.len == 0 &&
-			   flow->keys->said[FLOW_condition];
-	     i++)
+	by_rule = flow->keys->said[FLOW_condition];
+	for (size_t i = 0; by_rule && i < names->count && !condition.len; i++)
 		if (!strs_have(&flow->keys->names[FLOW_name], names->items[i]))
 			condition = flow_scalar(flow->reading,
 			    flow_value(flow->reading, body, names->items[i]));
-	for (size_t i = 0; i < LENGTH(usual) && condition.len == 0 &&
-			   !flow->keys->said[FLOW_condition];
-	     i++)
+	for (size_t i = 0; !by_rule && i < LENGTH(usual) && !condition.len; i++)
 		condition = flow_scalar(flow->reading,
 		    flow_value(flow->reading, body, str_from(usual[i])));
 	return flow_find(flow, condition, node) == FLOW_NONE
@@ -57,10 +56,9 @@ struct str flow_own_condition(const struct flow *flow, uint32_t node)
 		   : (struct str){ 0 };
 }
 
-/* Add `more` to the condition of what leads on: `after 1000`, `Catch
- * States.ALL`, `APPROVE [isManager]`. A key that leads on is first taken as the
- * condition itself; a map below it that says more goes behind it: with a label
- * in plain words, else in brackets. */
+/* Add `more` to the condition of what leads on. Where the condition is only a
+ * key so far (`labeled`), it follows in plain words, `after 1000`, `Catch
+ * States.ALL`; else in brackets, `APPROVE [isManager]`. */
 static void add_condition(struct flow *flow, struct flow_leading *lead,
     struct str more)
 {
@@ -73,10 +71,9 @@ static void add_condition(struct flow *flow, struct flow_leading *lead,
 	lead->labeled = false;
 }
 
-/* Add the edge to what one text names; returns how many were added, 0 or 1.
- * `named` is false where the value could be any text; then only what names a
- * step counts. A call is code, not a name. Failing does not count as leading
- * on, hence `led_on` is put back. */
+/* Add the edge to what one text names; returns how many were added, 0 or 1. A
+ * text that names no step counts only with lead.named; a call never. A target
+ * on failure (lead.fails) leaves `leads` of the step as it was. */
 static size_t add_target_edge(struct flow *flow, struct flow_leading lead,
     const struct form *value)
 {
@@ -101,15 +98,14 @@ static size_t add_target_edge(struct flow *flow, struct flow_leading lead,
 	return 1;
 }
 
-/* Add edges for the values of `{ approved: ship, rejected: { target: refund }
- * }`; returns how many. Values are targets only if they name a step: the map
- * may as well hold settings. What one pair adds to the condition is not for the
- * next. */
+/* Add an edge for each pair of a map, with its key as condition: `{ approved:
+ * ship, rejected: { target: refund } }`. Returns how many. The values have to
+ * name steps, as the map may hold settings. */
 static size_t add_keyed_targets(struct flow *flow, struct flow_leading lead,
     const struct form *map)
 {
 	struct reading *reading = flow->reading;
-	const struct flow_leading before_flow_leading = lead;
+	const struct flow_leading lead_of_map = lead;
 	size_t count = 0;
 
 	for (const struct form *pair =
@@ -121,7 +117,7 @@ static size_t add_keyed_targets(struct flow *flow, struct flow_leading lead,
 
 		if (!value)
 			continue;
-		lead = before_flow_leading;
+		lead = lead_of_map;
 		lead.named = false;
 		add_condition(flow, &lead, flow_key_text(flow, pair));
 		count += flow_targets(flow, lead, value);
@@ -129,8 +125,9 @@ static size_t add_keyed_targets(struct flow *flow, struct flow_leading lead,
 	return count;
 }
 
-/* Add edges for a map: `{ target: ship, cond: paid }`, or `{ name: ship, when:
- * paid }` where the name is a step's; else by its keys. Returns how many. */
+/* Add the edges of a map: to what its key for targets names, `{ target: ship,
+ * cond: paid }`, else to the step that it has the name of, `{ name: ship, when:
+ * paid }`, else by its keys. Returns how many. */
 static size_t add_map_targets(struct flow *flow, struct flow_leading lead,
     const struct form *map)
 {
@@ -141,14 +138,14 @@ static size_t add_map_targets(struct flow *flow, struct flow_leading lead,
 		to_form = flow_first(flow, map, FLOW_name);
 	if (!to_form)
 		return add_keyed_targets(flow, lead, map);
-	add_condition(flow, &lead, flow_told(flow, map));
+	add_condition(flow, &lead, flow_condition(flow, map));
 	lead.named = true;
 	return flow_targets(flow, lead, to_form);
 }
 
-/* Add edges to all that a value names; returns how many. A value may be a name
- * that is bound to a list which holds it again; VALUES_MOST counts over the
- * whole definition. */
+/* Add edges to all that a value names: a text, a list, a map. Returns how many.
+ * Bounded by TARGET_DEPTH and VALUES_MOST, as a list in code may hold a name
+ * that is bound to it. */
 size_t flow_targets(struct flow *flow, struct flow_leading lead,
     const struct form *value)
 {
@@ -172,16 +169,16 @@ size_t flow_targets(struct flow *flow, struct flow_leading lead,
 	return count;
 }
 
-/* Does the key say "next" and nothing else? Others among the usual keys,
- * `when`, `if`, `on`, may hold a text that is a condition. */
+/* Is it a key that can only name the next step? Other usual keys, `when`, `if`,
+ * `on`, may hold a condition. */
 static bool is_plain_next(struct str name)
 {
 	return str_listed("next goto next_step nextStep Next", name);
 }
 
-/* Add edges to all that one kind of key of the step names; returns how many.
- * The last part of the key is the condition: `on.success` → success. A key for
- * plain next has none. */
+/* Add edges to all that the step names below one kind of key; returns how many.
+ * For keys other than next, the last part of the key is the condition: success
+ * of `on.success`. */
 size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key)
 {
 	const struct strs *names = &flow->keys->names[key];
@@ -207,9 +204,9 @@ size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key)
 	return count;
 }
 
-/* `depends_on: [a, b]`: add an edge from each to the step. An item may be a
- * map: `needs: [{ job: build }]`. What is no step is passed over: a dependency
- * on something outside. */
+/* Add an edge to the step from each step that it depends on: `depends_on: [a,
+ * b]`, `needs: [{ job: build }]`. Names of no step, which are something
+ * outside, are skipped. */
 void flow_depend(struct flow *flow, uint32_t node)
 {
 	struct str own_condition = flow_own_condition(flow, node);

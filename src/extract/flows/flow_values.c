@@ -9,18 +9,18 @@
 #include "extract/values/value.h"
 #include "lang/lang.h"
 
-#define CONDITION_LIMIT 120 /* bytes */
-#define TOLD_DEPTH 8
+#define CONDITION_LIMIT 120 /* bytes of a condition that is shown */
+#define TOLD_DEPTH 8 /* forms in forms of a condition */
 
-/* The map that a value is, or that it is the name of; NULL for NULL. Names are
- * followed in code alone. */
+/* What a name is bound to, in code; in data files, or of any other form, the
+ * form itself. NULL for NULL. */
 static const struct form *follow_name_in_code(struct reading *reading,
     const struct form *form)
 {
 	return form && reading->language ? bound_value(reading, form) : form;
 }
 
-/* The value of a pair, names followed. NULL where the pair has no value. */
+/* The value of a pair, names followed in code; NULL: it has none. */
 const struct form *flow_pair_value(struct reading *reading,
     const struct form *pair)
 {
@@ -28,8 +28,8 @@ const struct form *flow_pair_value(struct reading *reading,
 	    form_child(reading->forms, pair, ROLE_VALUE));
 }
 
-/* The value of a key that is written so; NULL: none. In XML the prefix of a tag
- * or attribute does not count: `bpmn:name`. */
+/* The value of the key that is exactly `name`; NULL: the map has none. In XML
+ * the prefix of a tag or attribute may be left out: `bpmn:name`. */
 static const struct form *value_of_whole_key(struct reading *reading,
     const struct form *map, struct str name)
 {
@@ -45,10 +45,9 @@ static const struct form *value_of_whole_key(struct reading *reading,
 	return NULL;
 }
 
-/* The value that a map has for the name, `a.b` too; NULL: none. A key with dots
- * written whole comes first, as it may be there so: `on.success: …`. In a list
- * the first item stands for all, since XML makes lists of elements that may
- * come several times. */
+/* The value that a map has for a name; NULL: none. `a.b` is that key itself
+ * (`on.success: …`), else b in the map of a; a list there stands for its first
+ * item, as XML makes a list of an element that comes several times. */
 const struct form *flow_value(struct reading *reading, const struct form *map,
     struct str name)
 {
@@ -63,8 +62,8 @@ const struct form *flow_value(struct reading *reading, const struct form *map,
 	return flow_value(reading, value, str_slice(name, dot + 1, name.len));
 }
 
-/* The value of the first of a key's names that the map has; NULL: none. In the
- * order of the names that the rule gives. */
+/* The value of the first of the key's names that the map has, in the order of
+ * the rule; NULL: none. */
 const struct form *flow_first(const struct flow *flow, const struct form *map,
     enum flow_key key)
 {
@@ -76,7 +75,7 @@ const struct form *flow_first(const struct flow *flow, const struct form *map,
 	return value;
 }
 
-/* The first item of a list. The value itself, if it is no list. */
+/* The first item of a list; a value that is no list is its own only item. */
 const struct form *flow_item_first(const struct flow *flow,
     const struct form *value)
 {
@@ -85,7 +84,7 @@ const struct form *flow_item_first(const struct flow *flow,
 		   : value;
 }
 
-/* The item after `form` in the list `value`. NULL after the value itself. */
+/* The item after `form` in the list `value`; NULL: it was the last. */
 const struct form *flow_item_next(const struct flow *flow,
     const struct form *value, const struct form *form)
 {
@@ -94,9 +93,9 @@ const struct form *flow_item_next(const struct flow *flow,
 		   : NULL;
 }
 
-/* A text, name or number as text. A name with a known text is that text:
- * `STATES.PAID` → "paid". Otherwise the name itself says enough, while a member
- * or a joined text does not. What says nothing (null, None, ~) is "". */
+/* A text, name or number as text; "" for any other form, and for null, None and
+ * ~. A name whose text is known is that text ("paid" for STATES.PAID), else its
+ * own name; a member or a joined text has to be known. */
 struct str flow_scalar(struct reading *reading, const struct form *form)
 {
 	struct str text = { 0 };
@@ -129,16 +128,16 @@ struct str flow_scalar(struct reading *reading, const struct form *form)
 	return text;
 }
 
-/* May the form be taken as text? Not a call: what it makes is no text, though
- * its name may be a handler's. */
-static bool is_text_form(const struct form *form)
+/* May the form be taken as text? A call is none, though flow_scalar() gives its
+ * name. */
+static bool may_be_text(const struct form *form)
 {
 	return form->kind != FORM_map && form->kind != FORM_list &&
 	       form->kind != FORM_function && form->kind != FORM_call;
 }
 
-/* The first value of a key that is a text; "": none. Unlike flow_first() it
- * goes on where a name leads to a map: `name: { en: … }`. */
+/* The text of the first of the key's names whose value is a text; "": none.
+ * *line, if not NULL, becomes the line of the value. */
 struct str flow_text(const struct flow *flow, const struct form *map,
     enum flow_key key, uint32_t *line)
 {
@@ -147,7 +146,7 @@ struct str flow_text(const struct flow *flow, const struct form *map,
 	for (size_t i = 0; i < names->count; i++) {
 		const struct form *value =
 		    flow_value(flow->reading, map, names->items[i]);
-		struct str text = value && is_text_form(value)
+		struct str text = value && may_be_text(value)
 				      ? flow_scalar(flow->reading, value)
 				      : (struct str){ 0 };
 
@@ -160,7 +159,7 @@ struct str flow_text(const struct flow *flow, const struct form *map,
 	return (struct str){ 0 };
 }
 
-/* Two conditions as one, `a [b]`; either may be "". */
+/* Two conditions as one, `a [b]`. Either may be "". */
 struct str flow_and(struct reading *reading, struct str a, struct str b)
 {
 	if (a.len == 0 || str_equal(a, b))
@@ -172,16 +171,16 @@ struct str flow_and(struct reading *reading, struct str a, struct str b)
 
 /* ---- conditions as text ---- */
 
-/* Put `text` only behind something. */
+/* Append `text`, a separator, unless nothing stands before it. */
 static void put_space(struct buf *out, const char *text)
 {
 	if (buf_str(out).len)
 		buf_puts(out, text);
 }
 
-/* Put a condition's value as words: as a text, else by the type that it names,
- * else all that it holds. Stops once the limit is passed, not at it:
- * short_line() cuts. */
+/* Append a condition's value in words: its text, else the type that it names
+ * (`{ type: isOpen, … }`), else all that it holds. Once beyond CONDITION_LIMIT
+ * nothing more is appended, and short_line() cuts. */
 static void put_value_text(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -204,7 +203,6 @@ static void put_value_text(struct buf *out, struct reading *reading,
 	}
 	if (form->kind != FORM_map && form->kind != FORM_list)
 		return;
-	/* `{ type: isOpen, params: … }` goes by its type. */
 	text = flow_scalar(reading, flow_value(reading, form, STR("type")));
 	if (text.len) {
 		put_space(out, " ");
@@ -217,8 +215,8 @@ static void put_value_text(struct buf *out, struct reading *reading,
 		put_value_text(out, reading, item, depth - 1);
 }
 
-/* The text on one line of at most CONDITION_LIMIT bytes, cut at a character's
- * end. */
+/* The text on one line, cut after CONDITION_LIMIT bytes, but never within a
+ * character. */
 static struct str short_line(struct reading *reading, struct str text)
 {
 	size_t end = CONDITION_LIMIT;
@@ -231,7 +229,8 @@ static struct str short_line(struct reading *reading, struct str text)
 		   : text;
 }
 
-/* Is it a key that says something other than the condition? */
+/* Is it a key of an edge that says something other than the condition: where it
+ * leads, what it is called? */
 static bool is_other_key(const struct flow *flow, struct str name)
 {
 	static const enum flow_key other_keys[] = { FLOW_to, FLOW_from,
@@ -243,7 +242,7 @@ static bool is_other_key(const struct flow *flow, struct str name)
 	return false;
 }
 
-/* Put all keys of an edge that are not known to say something else. */
+/* Append all keys of an edge that may be its condition. */
 static void put_other_keys(struct buf *out, const struct flow *flow,
     const struct form *map)
 {
@@ -256,8 +255,8 @@ static void put_other_keys(struct buf *out, const struct flow *flow,
 			put_value_text(out, reading, pair, TOLD_DEPTH);
 }
 
-/* Has a longer name said what this one would? `on.event` has said what `on`
- * holds; else the condition would be told twice. */
+/* Did a longer name before it say the same? With `on.event` before `on`, the
+ * condition would be told twice. */
 static bool is_name_covered(const struct strs *names, size_t index,
     const struct flow *flow, const struct form *map)
 {
@@ -274,10 +273,10 @@ static bool is_name_covered(const struct strs *names, size_t index,
 	return false;
 }
 
-/* The condition that an edge tells, on one line. "": no condition. Several keys
- * that say something are joined by flow_and(). The star is the last resort, for
- * formats that put conditions under keys of their own. */
-struct str flow_told(const struct flow *flow, const struct form *map)
+/* The condition of an edge, on one line; "": none. Several keys of a condition
+ * are joined by flow_and(). The name `*` stands for all other keys, and is used
+ * only if nothing was found before. */
+struct str flow_condition(const struct flow *flow, const struct form *map)
 {
 	const struct strs *names = &flow->keys->names[FLOW_condition];
 	struct str condition = { 0 };

@@ -1,6 +1,6 @@
 /*
- * The table of flow_keys.h as arrays: names that packs write, and the usual
- * keys of each, parted by `|` in the order in which they are looked up.
+ * The keys of a workflow's definition by name, and the usual names of each,
+ * from the table in flow_keys.h.
  */
 #include "extract/packs/flow_keys.h"
 
@@ -10,7 +10,7 @@ const char *const flow_key_names[FLOW_KEY_COUNT] = {
 #undef X
 };
 
-/* Set the usual names of all keys; `said` stays false. */
+/* Set the names of all keys to the usual ones. */
 void flow_keys_usual(struct flow_keys *flow_keys, struct arena *perm)
 {
 	static const char *const usual[] = {
@@ -29,8 +29,7 @@ void flow_keys_usual(struct flow_keys *flow_keys, struct arena *perm)
 	}
 }
 
-/* The key that packs call so. FLOW_KEY_COUNT where there is none. Linear: it is
- * asked when a pack is read, for some twenty names. */
+/* The key of that name; FLOW_KEY_COUNT: there is none. */
 enum flow_key flow_key_named(struct str name)
 {
 	size_t i = 0;

@@ -1,9 +1,9 @@
 /*
- * The keys of a pack that stand before its rules. A file of packs may be
- * written by users, so each mistake is told with file, line and column:
- * pack_wrong(). pack_keys[] says which function reads which key; pack_read()
- * goes by it for the head of a pack, pack_read_rest() reads the rules, perhaps
- * much later.
+ * Reads a pack: its keys, which pack_keys[] maps to functions, and the list of
+ * its rules, each of which rule.c reads. pack_read() reads the head of a pack,
+ * all keys but `rules` and `like`; pack_read_rest() reads these, for built-in
+ * packs only once they are on in some file (rules_ready.c). Users may write
+ * packs, so each mistake is told with file, line and column: pack_wrong().
  */
 #include "extract/packs/pack.h"
 
@@ -14,11 +14,12 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
-enum { REASON_SIZE = 600 };
+enum { REASON_SIZE = 600 }; /* bytes of an error's reason */
 
-/* Set the error with file, line and column. `word` is the part of the text that
- * is at fault. If it lies in the key's bytes, the key's own place is told; else
- * it is looked for in the line, behind the key. Returns false. */
+/* Set the error with file, line and column of `word`, the part of the node's
+ * text that is wrong. Where it lies in the key's bytes, that is the place of
+ * the key; else the word is searched in the line after the key. Returns false.
+ */
 static bool set_pack_error(struct pack_reader *reader,
     const struct doc_node *node, struct str word, const char *format,
     va_list arguments)
@@ -31,8 +32,8 @@ static bool set_pack_error(struct pack_reader *reader,
 	unsigned column;
 
 	vsnprintf(reason, sizeof(reason), format, arguments);
-	/* A word whose escapes YAML took is not found: the value, or its key.
-	 */
+	/* A word with escapes of YAML is not found as such: then it is the
+	 * place of the value, or of its key. */
 	column = doc_column(reader->text, line, key, word);
 	if (!column)
 		column = doc_column(reader->text, line, key, node->text);
@@ -42,8 +43,8 @@ static bool set_pack_error(struct pack_reader *reader,
 	    line, column ? column : 1, reason);
 }
 
-/* Set the error of a node: its key is at fault or, in a list, its text. Always
- * false, to be returned. */
+/* Set the error of a node, at its key or, in a list, its text. Returns false.
+ */
 bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
     const char *format, ...)
 {
@@ -56,8 +57,7 @@ bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
 	return false;
 }
 
-/* Set the error of a node, of which `word` is at fault. Always false, to be
- * returned. */
+/* Set the error of a node, at `word` in its text. Returns false. */
 bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
     struct str word, const char *format, ...)
 {
@@ -69,8 +69,7 @@ bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
 	return false;
 }
 
-/* Read `true` or `false` into `out`. False, with the error set: it is neither.
- */
+/* Read `true` or `false`. False, with the error set, if it is neither. */
 bool pack_flag(bool *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -79,8 +78,7 @@ bool pack_flag(bool *out, struct pack_reader *reader,
 	       pack_wrong(reader, node, "true or false is needed here");
 }
 
-/* Is each text one of the words? False, with the error set. Texts are read
- * before they are checked, as `a|b` is two. */
+/* Is each text one of the words? False, with the error set, if not. */
 bool pack_words(const struct strs *texts, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words)
 {
@@ -95,8 +93,8 @@ bool pack_words(const struct strs *texts, struct pack_reader *reader,
 	return true;
 }
 
-/* Read `queue/worker`: the part before a slash has to be one of the words, the
- * part behind it is for people. */
+/* Read a word that may have a detail behind a slash, `queue/worker`. Only the
+ * word itself has to be one of `words`. */
 static bool read_word_with_detail(struct str *out, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words)
 {
@@ -107,7 +105,8 @@ static bool read_word_with_detail(struct str *out, struct pack_reader *reader,
 	return pack_words(&texts, reader, node, words);
 }
 
-/* A pack_key_read. The kind has to be known or stand in single quotes. */
+/* Read `store`, a kind of data store: a known one, or any in single quotes. A
+ * pack_key_read. */
 static bool read_pack_store(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -126,10 +125,9 @@ static bool read_pack_store(struct pack_reader *reader,
 	return true;
 }
 
-/* `a|b` is two names; an operator, `|` or `||`, is one. An operator is told by
- * an empty part, and by having nothing but its characters; anything else with
- * an empty part is a slip: `get||post`. False: that slip, with the error set.
- */
+/* Split `a|b` into two names. An operator, `|` or `||`, is one name: it has an
+ * empty part and nothing but characters of operators. Any other empty part is
+ * an error, `get||post`. */
 static bool split_names(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -154,8 +152,8 @@ static bool split_names(struct strs *out, struct pack_reader *reader,
 	return true;
 }
 
-/* Append a text, or a list of them. A list may hold lists: aliases of YAML are
- * made into these. False, with the error set. */
+/* Append a text, or a list of them. A list may hold lists, as aliases of YAML
+ * become these. False, with the error set, for a map. */
 bool pack_texts(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -169,23 +167,22 @@ bool pack_texts(struct strs *out, struct pack_reader *reader,
 	return node->kind != DOC_SCALAR || split_names(out, reader, node);
 }
 
-/* Compile the node's text. False, with the error set. An empty expression is
- * refused, as it would fit everything. */
+/* Compile the node's text as a regular expression. An empty one, which would
+ * match everything, is an error. */
 bool pack_pattern(struct pattern **pattern, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	struct error why = { 0 };
 
-	/* An empty one would fit everything. */
 	if (node->kind != DOC_SCALAR || node->text.len == 0)
 		return pack_wrong(reader, node, "an expression is needed here");
 	*pattern = pattern_compile(node->text, &why);
 	return *pattern || pack_wrong(reader, node, "%s", why.text);
 }
 
-/* A pack_key_read of `when: { import: shopweb, dependency: [shopweb, shop] }`
- * or `when: always`. The keys have the order of `lists`; `text` comes last, as
- * it is no list. */
+/* Read `when: { import: shopweb, dependency: [shopweb, shop] }` or `when:
+ * always`. A pack_key_read. `keys` and `lists` have the same order; `text`, the
+ * last key, has no list. */
 static bool read_when(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
@@ -225,8 +222,8 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node,
 					    "word always");
 }
 
-/* Read the list of rules. pack->uses: a rule for `use` asks for each call of
- * what is imported, so it is noted of the pack as a whole. */
+/* Read the list of rules. pack->uses: one of them is for `use`, which is asked
+ * for each call of what is imported. */
 static bool read_pack_rules(struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -247,9 +244,9 @@ static bool read_pack_rules(struct pack_reader *reader,
 	return true;
 }
 
-/* `like: FRAMEWORK`: copy the rules of a pack that stands before this one in
- * its file. That pack has been read before, with its own `like`. Whether a rule
- * was used is each pack's own. */
+/* Copy the rules of the pack that `like: FRAMEWORK` names, which stands before
+ * this one in the same file. Whether a rule was used counts for each pack by
+ * itself. */
 static bool copy_rules_of_framework(struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -272,8 +269,8 @@ static bool copy_rules_of_framework(struct pack_reader *reader,
 	return true;
 }
 
-/* A pack_key_read of `constants`: what names that the library brings along
- * stand for. */
+/* Read `constants`, the names that a library brings along and the texts that
+ * they stand for. A pack_key_read. */
 static bool read_constants(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -291,8 +288,8 @@ static bool read_constants(struct pack_reader *reader,
 	return true;
 }
 
-/* A map whose values are texts, each key setting its list. `keys` and `lists`
- * go side by side; there are two at least, for the message. */
+/* Read a map whose values are texts: those of keys[i] go to lists[i]. `count`:
+ * of keys, two at least, as the message names two. */
 static bool read_lists(struct pack_reader *reader, const struct doc_node *node,
     const char *const *keys, struct strs *const *lists, size_t count)
 {
@@ -317,8 +314,8 @@ static bool read_lists(struct pack_reader *reader, const struct doc_node *node,
 	return true;
 }
 
-/* A pack_key_read of `late`: handlers are looked up by name as a request comes.
- */
+/* Read `late`: handlers are looked up by name as a request comes. A
+ * pack_key_read. */
 static bool read_late(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
@@ -331,8 +328,8 @@ static bool read_late(struct pack_reader *reader, const struct doc_node *node,
 	return read_lists(reader, node, keys, lists, LENGTH(keys));
 }
 
-/* A pack_key_read of `records`: types that keep their data in a store, and by
- * which methods. */
+/* Read `records`: the types that keep their data in a store, and the methods by
+ * which. A pack_key_read. */
 static bool read_records(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -346,8 +343,8 @@ static bool read_records(struct pack_reader *reader,
 		   : pack_texts(lists[0], reader, node);
 }
 
-/* A pack_key_read of `unread`: files of code that say nothing of the program as
- * it runs. `file` or `text` is enough; with both a file has to fit both. */
+/* Read `unread`: which code files say nothing of the program as it runs, by
+ * path, by text, or by both. A pack_key_read. */
 static bool read_unread(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
@@ -376,8 +373,7 @@ static bool read_unread(struct pack_reader *reader, const struct doc_node *node,
 		   "`unread` takes a map of file and text");
 }
 
-/* A pack_key_read for several keys: `offset` says which member of struct pack
- * is set. */
+/* Read a text into the member of struct pack at `offset`. A pack_key_read. */
 static bool read_pack_text(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -386,8 +382,8 @@ static bool read_pack_text(struct pack_reader *reader,
 	       pack_wrong(reader, node, "a text is needed here");
 }
 
-/* A pack_key_read for several keys: a list of texts, into the member at
- * `offset`. */
+/* Read a list of texts into the member of struct pack at `offset`. A
+ * pack_key_read. */
 static bool read_pack_texts(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -396,15 +392,15 @@ static bool read_pack_texts(struct pack_reader *reader,
 	    reader, node);
 }
 
-/* A pack_key_read for several keys: true or false, into the member at `offset`.
- */
+/* Read true or false into the member of struct pack at `offset`. A
+ * pack_key_read. */
 static bool read_pack_flag(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	return pack_flag((bool *)((char *)reader->pack + offset), reader, node);
 }
 
-/* A pack_key_read of `category`. */
+/* Read `category`. A pack_key_read. */
 static bool read_category(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -413,7 +409,8 @@ static bool read_category(struct pack_reader *reader,
 	    &pack_categories);
 }
 
-/* A pack_key_read of `role` and `used_role`, by offset. */
+/* Read `role` or `uses` into the member of struct pack at `offset`. A
+ * pack_key_read. */
 static bool read_role(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
@@ -423,8 +420,8 @@ static bool read_role(struct pack_reader *reader, const struct doc_node *node,
 	    reader, node, &pack_roles);
 }
 
-/* A pack_key_read of `like` and `rules`, which pack_read_rest() reads. */
-static bool skip_late_key(struct pack_reader *reader,
+/* Skip `like` and `rules`, which pack_read_rest() reads. A pack_key_read. */
+static bool skip_key_of_rules(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	(void)reader;
@@ -433,7 +430,7 @@ static bool skip_late_key(struct pack_reader *reader,
 	return true;
 }
 
-/* By form of PACK_KEYS. */
+/* Who reads a key, by its form in PACK_KEYS. */
 #define READ_TEXT read_pack_text
 #define READ_TEXTS read_pack_texts
 #define READ_FLAG read_pack_flag
@@ -451,15 +448,13 @@ static bool skip_late_key(struct pack_reader *reader,
 #define READ_PREPARES pack_read_rows
 #define READ_STARTS pack_read_rows
 #define READ_PACKAGES pack_read_rows
-#define READ_LIKE skip_late_key
-#define READ_RULES skip_late_key
+#define READ_LIKE skip_key_of_rules
+#define READ_RULES skip_key_of_rules
 
 static const struct {
 	const char *name;
-	/* Its own form of key is known by the name in READ_…, which follows
-	 * from the form in PACK_KEYS. */
 	pack_key_read *read;
-	size_t offset; /* of what `read` sets, if it asks */
+	size_t offset; /* of the member that `read` sets */
 } pack_keys[] = {
 #define X(name, form, member, about) \
 	{ #name, READ_##form, offsetof(struct pack, member) },
@@ -467,8 +462,8 @@ static const struct {
 #undef X
 };
 
-/* Read one key of a pack by pack_keys[]. The names are gathered on the way, for
- * the guess in the message. */
+/* Read one key of a pack. An unknown one is an error, with the nearest key as a
+ * guess. */
 static bool read_pack_key(struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -485,7 +480,7 @@ static bool read_pack_key(struct pack_reader *reader,
 	    STR_ARG(node->key), nearest(node->key, names, LENGTH(names)));
 }
 
-/* Let the rule set the list's field of that name to what `select` selects. */
+/* Let the rule set the field of that name to what `select` selects. */
 static void add_store_field(struct pack_reader *reader, struct rule *rule,
     const char *name, struct select select)
 {
@@ -496,12 +491,17 @@ static void add_store_field(struct pack_reader *reader, struct rule *rule,
 	field->select = select;
 }
 
-/* Add the rule of a driver: the first call of what is imported opens a store;
- * one of its values (`of_value`) only tells of it. Made in C as each driver
- * would need it in the same words. The host comes from an argument that is
- * called so, or from a URL that is the first argument. Its line stays 0: it
- * stands in no file. */
-static bool add_store_rule(struct pack_reader *reader, bool of_value)
+/* What a call of a database driver does. */
+enum store_use {
+	STORE_OPENED,
+	STORE_VALUES, /* it makes one of the driver's types of values */
+};
+
+/* Add the rule of a database driver, which all drivers would have in the same
+ * words: such a call of what is imported speaks of the store. The host is the
+ * argument of that name, or comes from a URL. The rule has line 0, as no file
+ * has it. */
+static bool add_store_rule(struct pack_reader *reader, enum store_use use)
 {
 	struct pack *pack = reader->pack;
 	struct rule *rule = array_push(&pack->rules, &pack->rule_count,
@@ -522,7 +522,7 @@ static bool add_store_rule(struct pack_reader *reader, bool of_value)
 		.pack = pack,
 		.list = &model_lists[LIST_datastores],
 		.weight = 1,
-		.of_value = of_value,
+		.of_value = use == STORE_VALUES,
 		.joint = ".",
 	};
 	kind_alternative->literal = pack->store;
@@ -533,7 +533,7 @@ static bool add_store_rule(struct pack_reader *reader, bool of_value)
 	return true;
 }
 
-/* Is there no key that stands twice? False, with the error set. */
+/* Is no key there twice? False, with the error set, if one is. */
 bool pack_read_unique(struct pack_reader *reader, const struct doc_node *top)
 {
 	const struct doc_node *repeated = doc_repeated(top);
@@ -543,9 +543,8 @@ bool pack_read_unique(struct pack_reader *reader, const struct doc_node *top)
 		   STR_ARG(repeated->key));
 }
 
-/* Read the head of a pack. A file that is a list or a text has no line to point
- * to. An unknown key ends the reading; whether `framework` is there is asked
- * last, since a misspelled one is better told as such. */
+/* Read the head of a pack. A missing `framework` is told last, as a misspelled
+ * one is told better as an unknown key. */
 bool pack_read(struct pack_reader *reader, const struct doc_node *top)
 {
 	if (top->kind != DOC_MAP)
@@ -559,22 +558,27 @@ bool pack_read(struct pack_reader *reader, const struct doc_node *top)
 	       pack_wrong(reader, top, "`framework` is missing");
 }
 
-/* Read the rules. The driver's rules come behind those that are written: these
- * may say more of the same call. Rules know their pack, and where they stand,
- * only once the array has stopped growing. */
+/* Read the rules of a pack. Those of a driver come after the written ones,
+ * which may say more of the same call. The rules get their pack, and their own
+ * address, once the array does not grow any more. */
 bool pack_read_rest(struct pack_reader *reader, const struct doc_node *top)
 {
 	struct pack *pack = reader->pack;
 
-	for (const struct doc_node *node = top->first; node; node = node->next)
-		if ((str_is(node->key, "like") &&
-			!copy_rules_of_framework(reader, node)) ||
-		    (str_is(node->key, "rules") &&
-			!read_pack_rules(reader, node)))
+	for (const struct doc_node *node = top->first; node;
+	     node = node->next) {
+		bool ok = true;
+
+		if (str_is(node->key, "like"))
+			ok = copy_rules_of_framework(reader, node);
+		else if (str_is(node->key, "rules"))
+			ok = read_pack_rules(reader, node);
+		if (!ok)
 			return false;
-	if (pack->store.len && !add_store_rule(reader, false))
+	}
+	if (pack->store.len && !add_store_rule(reader, STORE_OPENED))
 		return false;
-	if (pack->values.count && !add_store_rule(reader, true))
+	if (pack->values.count && !add_store_rule(reader, STORE_VALUES))
 		return false;
 	for (size_t i = 0; i < pack->rule_count; i++) {
 		pack->rules[i].pack = pack;

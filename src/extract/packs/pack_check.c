@@ -1,33 +1,33 @@
 /*
- * Names that rules give each other: kinds of what they bind and hang on, marks,
- * notes. One that no rule makes is misspelled. Asked of packs that users write,
- * on top of those built in, which may make the names. It needs all rules at
- * once, hence its own pass after reading.
+ * Checks the names by which rules refer to each other: kinds of scopes, marks,
+ * notes. A name that no rule makes is misspelled. packs_check() runs after all
+ * packs are read, as a name may be made by a later one, and only for packs that
+ * users write.
  */
 #include "extract/packs/pack.h"
 #include "extract/packs/rules_parts.h"
 
-enum { NAMES_MOST = 64 }; /* of those that are compared for a guess */
+enum { NAMES_MOST = 64 }; /* that are compared for a guess */
 
-/* What a name is the name of. */
+/* The sorts of names that rules make. */
 enum made {
-	MADE_KIND,
+	MADE_KIND, /* of a scope */
 	MADE_MARK,
 	MADE_NOTE,
 };
 
 struct checking {
 	const struct rules *rules;
-	struct map made[MADE_NOTE + 1]; /* "framework\nname" and, notes: name */
-	struct map anywhere; /* names alone */
+	struct map made[MADE_NOTE + 1]; /* by sort: made_key() → 1 */
+	struct map anywhere; /* names of all sorts and frameworks */
 	struct arena *scratch;
 	struct error *error;
 };
 
-/* The key of a name in checking->made. Kinds and marks are a framework's own,
- * whatever file its packs stand in; notes are known to all. A line end parts
- * the two, as no name has one. */
-static struct str mark_key(struct checking *checking, enum made sort,
+/* The key of a name in checking->made. Kinds and marks belong to a framework,
+ * whatever files its packs are in, so it is in front, with a line end between;
+ * notes belong to all. */
+static struct str made_key(struct checking *checking, enum made sort,
     const struct pack *pack, struct str name)
 {
 	return sort == MADE_NOTE ? name
@@ -35,8 +35,8 @@ static struct str mark_key(struct checking *checking, enum made sort,
 				       STR_ARG(pack->framework), STR_ARG(name));
 }
 
-/* Does the rule make a name, and of which sort (*sort)? False for rules that
- * make rows, mounts and the like. */
+/* Does the rule make a name, and of which sort (*sort)? Rules for rows, mounts
+ * and the like do not. */
 static bool makes_name(enum made *sort, const struct rule *rule)
 {
 	*sort = rule->effect == EFFECT_mark   ? MADE_MARK
@@ -46,7 +46,7 @@ static bool makes_name(enum made *sort, const struct rule *rule)
 	       rule->effect == EFFECT_scope;
 }
 
-/* Note the name that the rule makes, if it makes one. */
+/* List the name that the rule makes, if any. */
 static void note_made_name(struct checking *checking, const struct rule *rule)
 {
 	enum made sort;
@@ -56,13 +56,12 @@ static void note_made_name(struct checking *checking, const struct rule *rule)
 		return;
 	name = str_from(rule->kind);
 	*map_put(&checking->made[sort],
-	    mark_key(checking, sort, rule->pack, name)) = 1;
+	    made_key(checking, sort, rule->pack, name)) = 1;
 	*map_put(&checking->anywhere, name) = 1;
 }
 
-/* The name of this sort that is nearest, of those which may be meant. Only
- * packs of the same framework may mean it, but for notes. Beyond NAMES_MOST,
- * the guess is less good and nothing else. */
+/* The name that rules make of this sort which is nearest to `name`; of kinds
+ * and marks only those of the same framework. */
 static const char *nearest_made(struct checking *checking,
     enum made sort_wanted, const struct pack *pack, struct str name)
 {
@@ -87,8 +86,8 @@ static const char *nearest_made(struct checking *checking,
 }
 
 /* Does some rule make the name that this rule asks for? False, with the error
- * set: none does. `node`: where the name stands; NULL: the rule asks for none.
- */
+ * set, if none does. `node`: where the name is written; NULL: the rule asks for
+ * none. What is mounted may be of another framework. */
 static bool check_name(struct checking *checking, enum made sort,
     const struct rule *rule, const struct doc_node *node, struct str name)
 {
@@ -104,12 +103,11 @@ static bool check_name(struct checking *checking, enum made sort,
 		.error = checking->error };
 	const char *guess;
 
-	if (sort == MADE_NOTE) /* `x(GET)`: x with that value */
+	if (sort == MADE_NOTE) /* x of `x(GET)` */
 		name = decoration_name(name);
 	if (!node || map_get(&checking->made[sort],
-			 mark_key(checking, sort, rule->pack, name)))
+			 made_key(checking, sort, rule->pack, name)))
 		return true;
-	/* What another framework binds may be mounted. */
 	if (rule->effect == EFFECT_mount && map_get(&checking->anywhere, name))
 		return true;
 	guess = nearest_made(checking, sort, rule->pack, name);
@@ -119,8 +117,7 @@ static bool check_name(struct checking *checking, enum made sort,
 	    did_you_mean(name, guess, checking->scratch));
 }
 
-/* Does some rule make each name that the rule's operations ask for? False, with
- * the error set. */
+/* Does some rule make each name that the rule's operations ask for? */
 static bool check_operations(struct checking *checking, const struct rule *rule)
 {
 	const struct doc_node *node = doc_get(rule->node, "operations");
@@ -142,8 +139,8 @@ static bool check_operations(struct checking *checking, const struct rule *rule)
 	return true;
 }
 
-/* Does some rule make each name that this rule asks for? A driver's own rule
- * has no node: it asks for nothing. */
+/* Does some rule make each name that this rule asks for? A driver's own rule,
+ * which has no node, asks for none. */
 static bool check_pack_rule(struct checking *checking, const struct rule *rule)
 {
 	const struct doc_node *on_node = rule->node ? doc_get(rule->node, "on")
@@ -162,8 +159,7 @@ static bool check_pack_rule(struct checking *checking, const struct rule *rule)
 	       check_operations(checking, rule);
 }
 
-/* Check the packs from `first` on. Names are noted first, of all packs: a rule
- * may ask for what a later pack makes. */
+/* Check the packs from `first` on, once the names of all are listed. */
 static bool check_packs(struct checking *checking, size_t first)
 {
 	const struct rules *rules = checking->rules;
@@ -179,10 +175,9 @@ static bool check_packs(struct checking *checking, size_t first)
 	return true;
 }
 
-/* Check that rules ask only for names that others make. False, with the error
- * set. Packs from `first` on are the project's own. Without any there is
- * nothing to check, and the rules that are built in stay unread, which is what
- * saves time. */
+/* Check that the rules of the packs from `first` on, the project's own, ask
+ * only for names that some rule makes. False, with the error set. Without own
+ * packs nothing is checked, and the rules of built-in ones stay unread. */
 bool packs_check(const struct rules *rules, size_t first, struct error *error)
 {
 	struct arena scratch = { 0 };

@@ -1,9 +1,8 @@
 /*
- * The JSON schema of packs, for editors, and the table of the steps of
- * selectors for src/lang/packs/README.md: from the tables that packs are read
- * by. PACK_KEYS and RULE_KEYS are expanded here once more, with other columns,
- * so that a key cannot be read and be missing in the schema. What differs by
- * form of key is in put_key_form_schema().
+ * Writes the JSON schema of packs, for editors (pack_schema()), and the table
+ * of the steps of selectors for src/lang/packs/README.md (pack_steps()), from
+ * the same tables by which packs are read: PACK_KEYS and RULE_KEYS, so that no
+ * key is missing. put_key_form_schema() says what each form of key takes.
  */
 #include "extract/drafts.h"
 #include "extract/packs/pack_keys.h"
@@ -66,8 +65,8 @@ static const struct key rule_keys[] = {
 #undef X
 };
 
-/* Put the words as an enum. Kinds of brokers are kept in a table of their own.
- */
+/* Put the words as an enum, kinds of brokers included where the vocabulary has
+ * them. */
 static void put_vocabulary_schema(struct json *json,
     const struct vocabulary *words)
 {
@@ -79,8 +78,8 @@ static void put_vocabulary_schema(struct json *json,
 	json_close(json, '[');
 }
 
-/* Put a reference to a definition below `$defs`, as the value of `key` (NULL:
- * as an item). */
+/* Put a reference to the definition `name` of `$defs`, under `key` (NULL: as an
+ * item). */
 static void put_schema_reference(struct json *json, const char *key,
     const char *name)
 {
@@ -92,15 +91,15 @@ static void put_schema_reference(struct json *json, const char *key,
 	json_close(json, '{');
 }
 
-/* Put a map whose values are all of that definition. */
+/* Put a map whose values all have the definition `name`. */
 static void put_map_of(struct json *json, const char *name)
 {
 	json_string(json, "type", STR("object"));
 	put_schema_reference(json, "additionalProperties", name);
 }
 
-/* Put a map with these keys, each of which takes texts. `keys` are parted by
- * blanks. */
+/* Put a map with these keys (a list with blanks between), each of which takes
+ * texts. */
 static void put_text_lists_schema(struct json *json, const char *keys)
 {
 	struct str rest = str_from(keys);
@@ -115,7 +114,7 @@ static void put_text_lists_schema(struct json *json, const char *keys)
 	json_close(json, '{');
 }
 
-/* Put either a text (or texts), or a map that says more. */
+/* Put a choice: texts, or a map with these keys, each of which takes texts. */
 static void put_lists_or_texts(struct json *json, const char *keys)
 {
 	json_open(json, "anyOf", '[');
@@ -135,9 +134,8 @@ static void put_list_of_lists(struct json *json, const char *keys)
 	json_close(json, '{');
 }
 
-/* Put what a key of that form takes. Keys of the rows stand in pack_start.c,
- * too, which checks them. By default a text; the forms that no case names are
- * checked by archdrift alone. */
+/* Put what a key of that form takes. Forms without a case take a text, as far
+ * as the schema tells; archdrift itself checks them further. */
 static void put_key_form_schema(struct json *json, enum key_form form)
 {
 	/* Lists of maps: their keys. */
@@ -226,8 +224,8 @@ static void put_keys(struct json *json, const struct key *known_keys,
 	}
 }
 
-/* Put a field, which takes a selector, or selectors; the words that it may say
- * are offered for completion. */
+/* Put a field of a list, which takes a selector, or several. Its words are
+ * offered for completion. */
 static void put_field_schema(struct json *json, const struct list *list,
     const struct field *field)
 {
@@ -256,7 +254,7 @@ static bool is_listed_name(const char *name, const char *const *names,
 	return false;
 }
 
-/* Has a rule such a key whatever its list is? */
+/* Is it a key that every rule may have, whatever its list is? */
 static bool is_key_of_rules(const char *name)
 {
 	for (size_t i = 0; i < LENGTH(rule_keys); i++)
@@ -266,10 +264,9 @@ static bool is_key_of_rules(const char *name)
 	       is_listed_name(name, rule_effect_names, EFFECT_COUNT);
 }
 
-/* Put the fields of a list that rules can set. `seen`: two lists may have a
- * field of one name, which then has the schema of the first. A key that every
- * rule has (`called`, `what`) keeps its own meaning. Rows of rows have fields,
- * too, as rules may make them. */
+/* Put the fields of a list that rules can set, those of the rows in its rows
+ * included. `seen`: a field whose name another list has, too, is put once.
+ * Names of keys that every rule has are left out. */
 static void put_list_fields_schema(struct json *json, const struct list *list,
     struct map *seen)
 {
@@ -286,8 +283,8 @@ static void put_list_fields_schema(struct json *json, const struct list *list,
 	}
 }
 
-/* Put the fields of all lists: which of them a rule has depends on its `list`.
- */
+/* Put the fields of all lists. Which of them a rule may have depends on its
+ * `list`, which the schema does not tell. */
 static void put_all_fields(struct json *json)
 {
 	struct map seen = { .arena = json->out->arena };
@@ -298,7 +295,7 @@ static void put_all_fields(struct json *json)
 		put_list_fields_schema(json, &draft_lists[i], &seen);
 }
 
-/* Put the list's name, and those of lists in its rows. */
+/* Put the name of a list, and those of the lists in its rows. */
 static void put_list_names(struct json *json, const struct list *list)
 {
 	json_string(json, NULL, str_from(list->name));
@@ -307,8 +304,8 @@ static void put_list_names(struct json *json, const struct list *list)
 			put_list_names(json, list->fields[i].rows);
 }
 
-/* Put the keys that say what a rule makes. `list` is one of the lists by name;
- * what the other effects take is a name that the pack chooses. */
+/* Put the keys that say what a rule makes: `list` takes the name of a list, any
+ * other a name that the pack chooses. */
 static void put_effects(struct json *json)
 {
 	json_open(json, rule_effect_names[EFFECT_list], '{');
@@ -323,8 +320,7 @@ static void put_effects(struct json *json)
 		put_schema_reference(json, rule_effect_names[i], "text");
 }
 
-/* Exactly one of the names has to be a key. In JSON schema, `oneOf` fails if
- * two of them hold. */
+/* Put that exactly one of the names has to be a key. */
 static void put_exactly_one_key(struct json *json, const char *const *names,
     size_t count)
 {
@@ -341,8 +337,8 @@ static void put_exactly_one_key(struct json *json, const char *const *names,
 	json_close(json, '{');
 }
 
-/* Put the definition of a rule. What an operation may have is not told here:
- * rule.c checks it. */
+/* Put the definition of a rule. The keys of an operation are left to rule.c to
+ * check. */
 static void put_rule_keys_schema(struct json *json)
 {
 	json_open(json, "rule", '{');

@@ -1,10 +1,9 @@
 /*
- * What a pack says of programs beside their code: how what the framework makes
- * is started (`serves`, `listens`), what a package is that depends on it
- * (`packages`). Each such key is a list of maps. What a map may have is a table
- * of struct row_kind: the key's name, who reads it, the member that it sets,
- * whether it is needed. read_pack_rows() goes by it, so a new key is a row of a
- * table.
+ * Reads those keys of a pack that are lists of maps: how programs of the
+ * framework are started (`serves`, `listens`, `starts`, …), what a package is
+ * that depends on it (`packages`). A struct row_kind says for each key of such
+ * a map who reads it, which member it sets and whether it is needed;
+ * read_pack_rows() goes by it, so that a new key is a row of a table.
  */
 #include "extract/packs/pack.h"
 #include "extract/selectors/vocabulary.h"
@@ -19,9 +18,6 @@ static const char *const kind_names[] = {
 static const struct vocabulary kind_vocabulary = {
 	.items = kind_names,
 	.count = LENGTH(kind_names),
-	/*
-	 * No other word is one: a kind that nobody asks for would do nothing.
-	 */
 	.closed = true,
 };
 
@@ -33,14 +29,14 @@ static const char *const hole_names[] = {
 
 /* ---- values ---- */
 
-/* Set the hole of a command that stands between braces. False, with the error
- * set: there is no such hole. SERVE_NONE is 0, hence the one that is added. */
+/* Set the piece to the hole of that name. False, with the error set: there is
+ * none. */
 static bool read_hole(struct command_piece *piece, struct pack_reader *reader,
     const struct doc_node *node, struct str name)
 {
 	for (size_t i = 0; i < LENGTH(hole_names); i++)
 		if (str_is(name, hole_names[i])) {
-			piece->hole = (enum serve_hole)(i + 1);
+			piece->hole = (enum serve_hole)(SERVE_NONE + 1 + i);
 			return true;
 		}
 	return pack_wrong_word(reader, node, name,
@@ -48,10 +44,9 @@ static bool read_hole(struct command_piece *piece, struct pack_reader *reader,
 	    STR_ARG(name), nearest(name, hole_names, LENGTH(hole_names)));
 }
 
-/* A row key's reader: `uvicorn[ --app-dir {folder}] {module}:{object}` becomes
- * text, holes and brackets in turn. Brackets become no piece: they mark those
- * between them as optional, and cannot nest. A piece was pushed before it is
- * known to be a bracket; it stays empty, and is printed as nothing. */
+/* Split a command, `uvicorn[ --app-dir {folder}] {module}:{object}`, into its
+ * pieces: texts and holes, of which those in brackets are optional. Brackets do
+ * not nest; each leaves a piece without text. A row key's reader. */
 static bool read_command_pieces(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -92,7 +87,7 @@ static bool read_command_pieces(void *out, struct pack_reader *reader,
 	       pack_wrong_word(reader, node, node->text, "`[` is not closed");
 }
 
-/* A row key's reader: a number that is a port. */
+/* Read a port. A row key's reader. */
 static bool read_port(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -105,7 +100,7 @@ static bool read_port(void *out, struct pack_reader *reader,
 		   "a port from 1 to 65535 is needed here");
 }
 
-/* A row key's reader: any text, also an empty one. */
+/* Read any text, also an empty one. A row key's reader. */
 static bool read_row_text(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -114,23 +109,22 @@ static bool read_row_text(void *out, struct pack_reader *reader,
 	return true;
 }
 
-/* A row key's reader: a text or a list of them. */
+/* Read a text or a list of them. A row key's reader. */
 static bool read_row_texts(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	return pack_texts(out, reader, node);
 }
 
-/* A row key's reader: true or false. */
+/* Read true or false. A row key's reader. */
 static bool read_row_flag(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	return pack_flag(out, reader, node);
 }
 
-/* Are the holes in a command among the known ones, which are parted by blanks?
- * False, with the error set. They are quoted in the message as they are
- * written. */
+/* Are all holes of the command known? `known_holes`: their names, with blanks
+ * between. False, with the error set. */
 static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
     const char *known_holes)
 {
@@ -153,7 +147,7 @@ static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
 	return true;
 }
 
-/* A row key's reader: a command without any hole, typed as it is written. */
+/* Read a command without holes. A row key's reader. */
 static bool read_plain_command(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -161,7 +155,7 @@ static bool read_plain_command(void *out, struct pack_reader *reader,
 	       check_holes(reader, node, "");
 }
 
-/* A row key's reader: a command that may have `{env}`. */
+/* Read a command that may have `{env}`. A row key's reader. */
 static bool read_environment_command(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -169,7 +163,8 @@ static bool read_environment_command(void *out, struct pack_reader *reader,
 	       check_holes(reader, node, "env");
 }
 
-/* A row key's reader: a command that may have `{folder}` and `{project}`. */
+/* Read a command that may have `{folder}` and `{project}`. A row key's reader.
+ */
 static bool read_subfolder_command(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -177,7 +172,8 @@ static bool read_subfolder_command(void *out, struct pack_reader *reader,
 	       check_holes(reader, node, "folder project");
 }
 
-/* A row key's reader: a bit for each kind, by its place in PACKAGE_KINDS. */
+/* Read kinds of packages as bits, by their places in PACKAGE_KINDS. A row key's
+ * reader. */
 static bool read_row_kinds(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -192,8 +188,8 @@ static bool read_row_kinds(void *out, struct pack_reader *reader,
 	return true;
 }
 
-/* A row key's reader. A misspelled ecosystem would never fit any manifest,
- * without a word. */
+/* Read names of ecosystems, which have to be known: a misspelled one would fit
+ * no manifest. A row key's reader. */
 static bool read_ecosystems(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -219,16 +215,16 @@ struct row_key {
 	const char *name;
 	bool (*read)(void *out, struct pack_reader *reader,
 	    const struct doc_node *node);
-	size_t offset;
+	size_t offset; /* of the member in the row's struct, `out` of read() */
 	bool needed;
 };
 
-enum { KEYS_MOST = 8 };
+enum { KEYS_MOST = 8 }; /* of a row */
 
-/* What the rows of a key of packs are. */
+/* The rows of one key of packs. */
 struct row_kind {
-	size_t size;
-	const char *needs; /* said where a needed key is missing */
+	size_t size; /* of a row's struct */
+	const char *needs; /* the error, where a needed key is missing */
 	struct row_key keys[KEYS_MOST]; /* `name` NULL ends them */
 };
 
@@ -236,7 +232,7 @@ struct row_kind {
 static const struct row_kind servers = { sizeof(struct server),
 	"`serves` needs object and command", {
 	{ "object", read_row_texts, offsetof(struct server, objects), true },
-	/* Fills two members, and is given the whole server. */
+	/* It sets two members, so `out` is the whole struct server. */
 	{ "command", read_command_pieces, 0, true },
 	{ "with", read_row_text, offsetof(struct server, with), false },
 } };
@@ -287,7 +283,7 @@ static const struct row_kind start_dependencies = {
 } };
 /* clang-format on */
 
-/* The key that is called as the node's; NULL, with the error set: none is. */
+/* The key of that name; NULL, with the error set: there is none. */
 static const struct row_key *find_row_key(const struct row_kind *row_kind,
     struct pack_reader *reader, const struct doc_node *node)
 {
@@ -304,8 +300,7 @@ static const struct row_key *find_row_key(const struct row_kind *row_kind,
 	return NULL;
 }
 
-/* Read one map into the row. A needed key has to say something: `command:`
- * alone is as good as none. */
+/* Read one map into a row. A needed key may not be empty. */
 static bool read_pack_row(char *row, const struct row_kind *row_kind,
     struct pack_reader *reader, const struct doc_node *node)
 {
@@ -328,8 +323,8 @@ static bool read_pack_row(char *row, const struct row_kind *row_kind,
 	return true;
 }
 
-/* Read a list of maps into an array of rows. `rows`: where the pointer to the
- * first row is. */
+/* Read a list of maps into an array of rows. `rows` points to the pointer to
+ * the first row. */
 static bool read_pack_rows(void *rows, size_t *count,
     const struct row_kind *row_kind, struct pack_reader *reader,
     const struct doc_node *node)
@@ -347,9 +342,9 @@ static bool read_pack_rows(void *rows, size_t *count,
 #define MEMBERS(rows, count) \
 	offsetof(struct pack, rows), offsetof(struct pack, count)
 
-/* A pack_key_read for all keys with rows. Each key that leads here is in the
- * table: PACK_KEYS says so, and READ_… in pack.c. Hence the loop has no end of
- * its own. */
+/* Read a key of a pack that is a list of maps, a pack_key_read. PACK_KEYS and
+ * READ_… in pack.c lead only keys of `places` here, so the search for the key
+ * ends. */
 bool pack_read_rows(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {

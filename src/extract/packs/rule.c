@@ -1,8 +1,9 @@
 /*
- * One rule of a pack. Which key is read by whom is a table. Read in two steps:
- * rule_read() takes what it needs to find the rule by, the form and name that
- * it is for and what it makes; rule_read_rest() all other keys, which for a
- * built-in rule may happen when it is first looked up.
+ * Reads one rule of a pack, in two steps: rule_read() reads what the rule is
+ * found by (the form and names that it is for) and what it makes;
+ * rule_read_rest() reads all other keys, for built-in rules only once the rule
+ * is looked up (rules_ready.c). rule_keys[] maps keys to the functions that
+ * read them; any other key is a field of the rule's list.
  */
 #include <string.h>
 
@@ -13,10 +14,12 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
+/* Reads the value of a key of a rule; offset: of the member of struct rule that
+ * it sets. False, with the error set, if it is wrong. */
 typedef bool key_read(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset);
 
-/* A key_read: texts, into the member at `offset`. */
+/* Read texts into the member at `offset`. A key_read. */
 static bool read_texts_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -24,8 +27,8 @@ static bool read_texts_key(struct rule *rule, struct pack_reader *reader,
 	    reader, node);
 }
 
-/* A key_read of `globs`. Globs are made ready once, as each form of a file may
- * ask for them. */
+/* Read `file`, globs of the files that the rule is for. They are compiled once,
+ * as each form of a file may ask. A key_read. */
 static bool read_files_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -38,8 +41,7 @@ static bool read_files_key(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
-/* A key_read: a word, ended by a zero byte, as the members that it is for are C
- * strings. */
+/* Read a word into the member at `offset`, a C string. A key_read. */
 static bool read_word_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -49,15 +51,15 @@ static bool read_word_key(struct rule *rule, struct pack_reader *reader,
 	       pack_wrong(reader, node, "a word is needed here");
 }
 
-/* A key_read: true or false. */
+/* Read true or false into the member at `offset`. A key_read. */
 static bool read_flag_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	return pack_flag((bool *)((char *)rule + offset), reader, node);
 }
 
-/* A key_read of `for`: the kinds of definition that a decoration may stand on.
- */
+/* Read `for`, the kinds of definition that a decoration may stand on. A
+ * key_read. */
 static bool read_places_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -66,8 +68,8 @@ static bool read_places_key(struct rule *rule, struct pack_reader *reader,
 	       pack_words(&rule->placed, reader, node, &rule_places);
 }
 
-/* Parse a selector that may say these words (NULL: none). False, with the error
- * set. */
+/* Parse a selector, in which these words may stand for themselves (NULL: none).
+ * False, with the error set. */
 static bool parse_rule_select(struct select *select, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words)
 {
@@ -80,7 +82,7 @@ static bool parse_rule_select(struct select *select, struct pack_reader *reader,
 	       pack_wrong_word(reader, node, problem.word, "%s", problem.why);
 }
 
-/* A key_read: a selector, into the member at `offset`. */
+/* Read a selector into the member at `offset`. A key_read. */
 static bool read_select(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -89,8 +91,8 @@ static bool read_select(struct rule *rule, struct pack_reader *reader,
 	    reader, node, NULL);
 }
 
-/* A key_read of `receiver`. `none` is no name: the call stands without a
- * receiver. */
+/* Read `receiver`: names, or `none` for calls without a receiver. A key_read.
+ */
 static bool read_receiver_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -108,11 +110,19 @@ static bool read_receiver_key(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
-/* The names that a rule is looked up by. A name with a dot is looked up by its
- * last part and checked whole: for `router.get|put`, names are get and put;
- * "router.get" is kept whole among `qualified`, "put" among `plain`. `*` alone
- * is no name: the rule is for any, and asked for each form of its kind. In
- * heads whose names are paths, places or URLs a dot means nothing. */
+/* Are the names of such rules paths, URLs or modules, in which dots part
+ * nothing? */
+static bool takes_whole_names(enum rule_head head)
+{
+	return head == HEAD_entry || head == HEAD_place || head == HEAD_url ||
+	       head == HEAD_use;
+}
+
+/* Read the names that the rule is looked up by. A name with a dot is looked up
+ * by its last part and compared whole later: of `router.get|put`, `names` has
+ * get and put, `qualified` has router.get, `plain` has put. `*` is no name, as
+ * the rule is for any. Names of entries, places, URLs and uses are taken whole,
+ * as dots mean nothing in them. */
 static bool read_rule_names(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -126,9 +136,7 @@ static bool read_rule_names(struct rule *rule, struct pack_reader *reader,
 
 		if (str_is(name, "*") && rule->head != HEAD_entry)
 			continue;
-		if (rule->head == HEAD_entry || rule->head == HEAD_place ||
-		    rule->head == HEAD_url || rule->head == HEAD_use ||
-		    dot == name.len) {
+		if (takes_whole_names(rule->head) || dot == name.len) {
 			strs_push(&rule->names, name, reader->perm);
 			strs_push(&rule->plain, name, reader->perm);
 			continue;
@@ -140,7 +148,8 @@ static bool read_rule_names(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
-/* A key_read of `weight`. 0 is left for rules that say nothing of it. */
+/* Read `weight`, a number from 1 on: 0 stands for rules without one. A
+ * key_read. */
 static bool read_weight(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -149,7 +158,7 @@ static bool read_weight(struct rule *rule, struct pack_reader *reader,
 	       pack_wrong(reader, node, "a number from 1 on is needed here");
 }
 
-/* A key_read of `arguments`: `2`, `2..` or `2..3`. */
+/* Read `arguments`, how many there may be: `2`, `2..` or `2..3`. A key_read. */
 static bool read_count(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -169,8 +178,8 @@ static bool read_count(struct rule *rule, struct pack_reader *reader,
 			   "2, 2.. or 2..3");
 }
 
-/* A key_read of `where: { argument(0): "^/" }`. The key of each item is a
- * selector, so a slip in it is told at the key. */
+/* Read `where: { argument(0): "^/" }`, selectors with the pattern that each has
+ * to match. A key_read. */
 static bool read_tests(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -194,7 +203,7 @@ static bool read_tests(struct rule *rule, struct pack_reader *reader,
 		   "expression that each has to match");
 }
 
-/* A key_read of `tokens: { "[controller]": owner.name }`. */
+/* Read `tokens: { "[controller]": owner.name }`. A key_read. */
 static bool read_tokens_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -214,8 +223,8 @@ static bool read_tokens_key(struct rule *rule, struct pack_reader *reader,
 		   "stands for");
 }
 
-/* Read a key of an operation that is no plain text. What is left at the end is
- * `noted`, which is kept as the decoration, with a mark in front. */
+/* Read a key of an operation that is no plain text. `noted`, the last one,
+ * becomes a decoration with a mark in front. */
 static bool read_operation_key(struct rule_operation *rule_operation,
     struct pack_reader *reader, const struct doc_node *node)
 {
@@ -233,12 +242,12 @@ static bool read_operation_key(struct rule_operation *rule_operation,
 	return true;
 }
 
-/* Read one operation; the map's keys set its members. */
+/* Read one operation of a rule's table. */
 static bool read_operation(struct rule_operation *rule_operation,
     struct pack_reader *reader, const struct doc_node *node)
 {
-	/* The first ones go with `texts` by their place; those behind them are
-	 * read by read_operation_key(). */
+	/* The first ones have the order of `texts`, which they set; the others
+	 * are for read_operation_key(). */
 	static const char *const keys[] = { "action", "method", "handler",
 		"member", "decoration", "unmarked", "marked", "base", "path",
 		"noted", "otherwise", "unknown" };
@@ -267,7 +276,7 @@ static bool read_operation(struct rule_operation *rule_operation,
 	return true;
 }
 
-/* Read the list of operations, each into a new one of the rule. */
+/* Read the operations of a rule. */
 static bool read_operations(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -282,8 +291,8 @@ static bool read_operations(struct rule *rule, struct pack_reader *reader,
 	       pack_wrong(reader, node, "`operations` takes a list");
 }
 
-/* Read one key of `keys`. What a rule says replaces the usual names of this
- * key, it does not add to them. */
+/* Read one key of `keys`: the names that the rule gives take the place of the
+ * usual ones. */
 static bool read_flow_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -302,7 +311,7 @@ static bool read_flow_key(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
-/* A key_read of `keys: { steps: stages, next: [next, then] }`. */
+/* Read `keys: { steps: stages, next: [next, then] }`. A key_read. */
 static bool read_flow_keys(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -318,7 +327,7 @@ static bool read_flow_keys(struct rule *rule, struct pack_reader *reader,
 
 #define AT(member) offsetof(struct rule, member)
 
-/* By form of RULE_KEYS. */
+/* Who reads a key, by its form in RULE_KEYS. */
 #define READ_TEXTS read_texts_key
 #define READ_NUMBERS read_count
 #define READ_SELECTOR read_select
@@ -332,19 +341,19 @@ static bool read_flow_keys(struct rule *rule, struct pack_reader *reader,
 #define READ_WEIGHT read_weight
 #define READ_TESTS read_tests
 
-/* Beside heads, effects and the list's own fields. A new key is a row of
- * RULE_KEYS, and a reader here where its form is new. */
+/* All keys but heads, effects and the fields of the rule's list. A new key is a
+ * row of RULE_KEYS, and a reader here if its form is new. */
 static const struct rule_key {
 	const char *name;
 	key_read *read;
-	size_t offset; /* of what `read` sets, if it asks */
+	size_t offset; /* of the member that `read` sets */
 } rule_keys[] = {
 #define X(name, form, member, about) { #name, READ_##form, AT(member) },
 	RULE_KEYS(X)
 #undef X
 };
 
-/* The place of the word in the list; `count`: it is not in it. */
+/* The place of the word in the list; `count` if it is not there. */
 static size_t find_listed_word(struct str word, const char *const *words,
     size_t count)
 {
@@ -355,8 +364,8 @@ static size_t find_listed_word(struct str word, const char *const *words,
 	return i;
 }
 
-/* A list of the model, of drafts, or one that is a field of another's rows, as
- * the fields of an entity; NULL: none is called so. */
+/* The list of that name: of the model, of drafts, or of the rows in another
+ * list's rows; NULL: there is none. */
 static const struct list *find_list(struct str name)
 {
 	const struct list *list = model_list_named(name);
@@ -371,8 +380,7 @@ static const struct list *find_list(struct str name)
 	return list;
 }
 
-/* Read what the rule makes. The usual keys of a flow are there before `keys` is
- * read. */
+/* Read what the rule makes. A flow begins with the usual keys. */
 static bool read_effect(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -391,8 +399,9 @@ static bool read_effect(struct rule *rule, struct pack_reader *reader,
 }
 
 #define OPERATIONS "operations"
+#define FIELDS_GUESSED 40 /* fields of a list that a guess may be */
 
-/* Is it a key of all rules, whatever they are for and make? */
+/* Is it a key that any rule may have? */
 static bool is_rule_key(struct str key)
 {
 	for (size_t i = 0; i < LENGTH(rule_keys); i++)
@@ -401,9 +410,8 @@ static bool is_rule_key(struct str key)
 	return str_is(key, OPERATIONS);
 }
 
-/* Set the error of a rule that lacks a head or an effect, and return false. A
- * key that is near the name of one is taken for it, misspelled; a key that
- * rules have is none, however near it is. */
+/* Set the error of a rule without a head or an effect, and return false. An
+ * unknown key that is near the name of one was meant for it. */
 static bool report_missing_shape(struct pack_reader *reader,
     const struct doc_node *node, bool has_head, bool has_effect)
 {
@@ -429,9 +437,9 @@ static bool report_missing_shape(struct pack_reader *reader,
 	    "makes (list, bind, scope, mount, …)");
 }
 
-/* Read which form a rule is for and what it makes: the other keys depend on
- * that. A rule with two heads has the last one, with the names of both; the
- * schema is what forbids it. */
+/* Read which form the rule is for and what it makes, on which all other keys
+ * depend, and its operations. A rule with two heads has the last one; the
+ * schema forbids two. */
 static bool read_shape(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -465,20 +473,19 @@ static bool read_shape(struct rule *rule, struct pack_reader *reader,
 	       report_missing_shape(reader, node, has_head, has_effect);
 }
 
-/* Can a rule set the field? Evidence and numbers follow from where it stands.
- */
+/* Can a rule set the field? Evidence and numbers follow from where the form
+ * stands. */
 static bool is_field_settable(const struct field *field)
 {
 	return field->type == FIELD_TEXT || field->type == FIELD_TEXTS;
 }
 
-/* Set the error of a key that the rule does not have, with the nearest key or
- * field as a guess, and return false. Room for 40 fields of a list; more are
- * not guessed. */
+/* Set the error of a key that the rule cannot have, with the nearest key or
+ * field as a guess, and return false. */
 static bool report_unknown_key(const struct rule *rule,
     struct pack_reader *reader, const struct doc_node *node)
 {
-	const char *names[LENGTH(rule_keys) + 40] = { OPERATIONS };
+	const char *names[LENGTH(rule_keys) + FIELDS_GUESSED] = { OPERATIONS };
 	size_t count = 1;
 
 	for (size_t i = 0; i < LENGTH(rule_keys); i++)
@@ -505,8 +512,8 @@ static bool add_rule_field(struct rule *rule, struct pack_reader *reader,
 	    vocabulary_of_field(rule->list, field));
 }
 
-/* Read a key that is a field of the rule's list. A field that is a list may be
- * told by several selectors, one after the other. */
+/* Read a key that is a field of the rule's list. A field of texts may have a
+ * list of selectors. */
 static bool read_rule_field(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -530,11 +537,12 @@ static bool read_rule_field(struct rule *rule, struct pack_reader *reader,
 static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
-	if (find_listed_word(node->key, rule_head_names, HEAD_COUNT) <
-		HEAD_COUNT ||
-	    find_listed_word(node->key, rule_effect_names, EFFECT_COUNT) <
-		EFFECT_COUNT ||
-	    str_is(node->key, OPERATIONS))
+	bool is_head = find_listed_word(node->key, rule_head_names,
+			   HEAD_COUNT) < HEAD_COUNT;
+	bool is_effect = find_listed_word(node->key, rule_effect_names,
+			     EFFECT_COUNT) < EFFECT_COUNT;
+
+	if (is_head || is_effect || str_is(node->key, OPERATIONS))
 		return true;
 	for (size_t i = 0; i < LENGTH(rule_keys); i++)
 		if (str_is(node->key, rule_keys[i].name))
@@ -543,8 +551,8 @@ static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
 	return read_rule_field(rule, reader, node);
 }
 
-/* Read all other keys of a rule. A decoration that says nothing stands on a
- * function, unless the rule makes a scope: then on a class. The release pairs
+/* Read all other keys of a rule. Without `for`, a decoration has to stand on a
+ * function, or, where the rule makes a scope, on a class. The release pairs
  * with the acquire of rule_ready(): who sees `whole` sees all that was read. */
 bool rule_read_rest(struct rule *rule, struct pack_reader *reader)
 {
@@ -561,9 +569,8 @@ bool rule_read_rest(struct rule *rule, struct pack_reader *reader)
 	return true;
 }
 
-/* Read what it takes to find a rule. The defaults that are not 0 are set here;
- * `node` stays, for rule_read_rest() and for packs_check(). With reader->later,
- * the rest is left to rule_ready(). */
+/* Read what the rule is found by and what it makes, and with reader->later
+ * leave the rest to rule_ready(). */
 bool rule_read(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {

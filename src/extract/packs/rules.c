@@ -1,9 +1,10 @@
 /*
- * The packs, built in and the project's own: which there are, and when they are
- * on. Their rules are read by rules_ready.c. Begin at rules_read(): it reads
- * the heads of all packs that may be on (the project's languages say which),
- * then the rules of the project's own packs, so that mistakes are told at once.
- * All packs stand in one array, in which the place of a pack is its number.
+ * Reads the packs, built in and the project's own, at the start of a run.
+ * rules_read() is where to begin: it reads the heads of all packs that may be
+ * on, by the project's languages, then the rules of the project's own packs, so
+ * that mistakes are told at once. The rules of built-in packs are left to
+ * rules_ready.c. All packs are in one array, where the place of a pack is its
+ * number.
  */
 #include "extract/packs/rules.h"
 
@@ -30,18 +31,17 @@ const char *const rule_effect_names[EFFECT_COUNT] = {
 #undef X
 };
 
-/* Is the pack for that language (NULL: for data files)? By the place of the
- * language in its table; data files have the place behind the last one. */
+/* Are the pack's rules for that language (NULL: for data files)? `serves` is by
+ * the language's place in its table, with data files at the end. */
 bool pack_serves(const struct pack *pack, const struct language *language)
 {
 	return pack->serves[language ? (size_t)(language - language_at(0))
 				     : language_count()];
 }
 
-/* Which languages packs of the folder are for, by language. Packs of one folder
- * stand one after the other, and share the table. Only the pack before is
- * asked, which suffices as long as they come by folder; otherwise a table is
- * made twice, and nothing else. */
+/* Which languages the packs of the folder are for, an array by language. Packs
+ * of one folder mostly follow each other, and share the array of the pack
+ * before. */
 static const bool *served_languages(const struct rules *rules,
     struct str folder)
 {
@@ -65,8 +65,8 @@ static const bool *served_languages(const struct rules *rules,
 	return serves;
 }
 
-/* Set the error for `*name` in YAML without its anchor, and return false. Rules
- * with it would silently say less. */
+/* Set the error of an alias, `*name`, without its anchor, and return false:
+ * such a rule would say less than it seems to. */
 static bool report_lost_alias(struct rules *rules, const struct doc *doc,
     struct str text, struct str path, struct error *error)
 {
@@ -81,7 +81,7 @@ static bool report_lost_alias(struct rules *rules, const struct doc *doc,
 	    "`%.*s` names no anchor of its document", STR_ARG(alias.text));
 }
 
-/* Parse a pack of the project's own. False, with the error set. */
+/* Parse a file of the project's own packs. False, with the error set. */
 static bool read_documents(struct doc *doc, struct rules *rules,
     const struct own_pack *own_pack, struct error *error)
 {
@@ -94,10 +94,10 @@ static bool read_documents(struct doc *doc, struct rules *rules,
 					 own_pack->text, own_pack->name, error);
 }
 
-/* Read the head of one pack into the next place of the array. `name`: with its
- * folder, which says the language; without a folder it is a pack for data
- * files. Keys that stand twice are looked for in the project's own packs alone:
- * the build has checked the others. */
+/* Read the head of one pack into the next place of the array. `name` has its
+ * folder, which says the language; without a folder, it is a pack for data
+ * files. Repeated keys are searched only in the project's own packs, as the
+ * build has checked the others. */
 static bool read_pack(struct rules *rules, struct str name,
     struct pack_source source, const struct doc_node *document,
     struct error *error)
@@ -121,8 +121,8 @@ static bool read_pack(struct rules *rules, struct str name,
 	       pack_read(&reader, document);
 }
 
-/* Where the last folder begins in the path, 0 if nothing is in front:
- * `.archdrift/packs/go/own.yml` → at `go`. */
+/* Where the last folder begins in a path: at `go` of
+ * `.archdrift/packs/go/own.yml`; 0 if the path has but one. */
 static size_t last_folder(struct str path)
 {
 	size_t slash = str_find_last(path, '/');
@@ -133,13 +133,14 @@ static size_t last_folder(struct str path)
 	return str_find_last(path, '/') == slash ? 0 : slash + 1;
 }
 
-/* `go/own.yml` of a pack of the project's own: its folder says the language. */
+/* The name of one of the project's own packs with its folder, which says the
+ * language: `go/own.yml`. */
 static struct str own_pack_name(struct str path)
 {
 	return str_slice(path, last_folder(path), path.len);
 }
 
-/* Add the folders of packs that serve a language. */
+/* List the folders of packs that serve a language, each once. */
 static void add_pack_folders(struct strs *out, const struct language *language,
     struct arena *perm)
 {
@@ -153,9 +154,7 @@ static void add_pack_folders(struct strs *out, const struct language *language,
 }
 
 /* List the folders of packs that the project's languages need. Languages of
- * manifests count as well: a project without a source file in a language may
- * still be known by its dependencies. Files of one language mostly follow each
- * other, hence `last_language`. */
+ * manifests count, too: dependencies may be known without any source file. */
 void rules_folders(struct strs *out, const struct scan *scan,
     struct arena *perm)
 {
@@ -177,8 +176,8 @@ void rules_folders(struct strs *out, const struct scan *scan,
 	}
 }
 
-/* Add the folders of the project's own packs, as these go on from the others.
- */
+/* List the folders of the project's own packs, too, as these add to the
+ * built-in ones. */
 static void add_own_folders(struct strs *out, const struct own_pack *own_packs,
     size_t count, struct arena *perm)
 {
@@ -191,8 +190,8 @@ static void add_own_folders(struct strs *out, const struct own_pack *own_packs,
 	}
 }
 
-/* Is the pack of that name to be read? Those for data and for any language
- * always are; `folders` NULL: all. */
+/* Is the pack of that name to be read? `folders`: which are; NULL: all. Packs
+ * for data and for any language always are. */
 static bool is_folder_wanted(const struct strs *folders, struct str name)
 {
 	struct str folder = str_slice(name, 0, str_find(name, '/'));
@@ -201,13 +200,13 @@ static bool is_folder_wanted(const struct strs *folders, struct str name)
 	       str_is(folder, ANY_FOLDER) || strs_have(folders, folder);
 }
 
-/* The files of packs that are built in and wanted. */
+/* The files of built-in packs that are to be read. */
 struct wanted {
 	struct pack_file *files;
 	size_t count;
 };
 
-/* List the files of packs that are built in and wanted. */
+/* List the files of built-in packs that are to be read. */
 static void list_wanted_packs(struct wanted *wanted, const struct strs *folders,
     struct arena *perm)
 {
@@ -221,10 +220,10 @@ static void list_wanted_packs(struct wanted *wanted, const struct strs *folders,
 	}
 }
 
-/* Read the heads of the packs in one file, which holds one pack or several as
- * documents: as the build has read it, what they say of themselves, and behind
- * it what it left for later of each. The texts of the record stay in the
- * program's own bytes; the tree is needed only until the head is read. */
+/* Read the heads of the packs in one built-in file, each of which is a
+ * document. The build has parsed the file into a record, which has the heads,
+ * and the rest of each pack for later. Texts stay in the program's own bytes;
+ * the tree is in `scratch`, as it is needed only here. */
 static bool read_built_in(struct rules *rules, struct pack_file pack_file,
     struct arena *scratch, struct error *error)
 {
@@ -251,7 +250,7 @@ static bool read_built_in(struct rules *rules, struct pack_file pack_file,
 	return true;
 }
 
-/* All wanted files, each with the scratch memory of the one before. */
+/* Read the heads of all wanted built-in packs. */
 static bool read_all_built_in(struct rules *rules,
     const struct wanted *wanted_packs, struct error *error)
 {
@@ -269,7 +268,7 @@ static bool read_all_built_in(struct rules *rules,
 	return ok;
 }
 
-/* The heads of the packs in one file of the project's own. */
+/* Read the heads of the packs in one file of the project's own. */
 static bool read_own_pack(struct rules *rules, const struct own_pack *own_pack,
     const struct doc *doc, struct error *error)
 {
@@ -290,9 +289,8 @@ static bool read_own_pack(struct rules *rules, const struct own_pack *own_pack,
 	return true;
 }
 
-/* Make room for all packs, as they are told apart by where they stand. The
- * array may not move later on, as packs are pointed to; so the documents are
- * counted first. */
+/* Allocate the arrays of packs and their sources. They may not move later, as
+ * packs are pointed to, so all documents are counted first. */
 static void make_pack_room(struct rules *rules,
     const struct wanted *wanted_packs, const struct doc *own_docs, size_t count)
 {
@@ -311,8 +309,8 @@ static void make_pack_room(struct rules *rules,
 	    arena_array(rules->perm, room, sizeof(*rules->sources));
 }
 
-/* A number for which packs there are. Built-in ones count by name alone: their
- * text is in engine_digest. */
+/* A digest of which packs there are. Built-in ones count by name, as
+ * engine_digest stands for their texts. */
 static struct str digest_rules(const struct wanted *wanted_packs,
     const struct own_pack *own_packs, size_t count, struct arena *perm)
 {
@@ -324,9 +322,8 @@ static struct str digest_rules(const struct wanted *wanted_packs,
 	return hash_hex(digest, perm);
 }
 
-/* Read the rules of the project's own packs (from `first_own` on) and, with
- * `read_all`, of all; then check their names. rules->later has to be there
- * before any rule is read. */
+/* Read the rules of the project's own packs, which begin at `first_own`, or of
+ * all packs with `read_all`, and check the names in them. */
 static bool read_sources(struct rules *rules, size_t first_own, bool read_all,
     struct error *error)
 {
@@ -342,9 +339,9 @@ static bool read_sources(struct rules *rules, size_t first_own, bool read_all,
 	return ok;
 }
 
-/* Read the packs. NULL, with the error set: one is wrong. The project's own
- * packs are parsed before any other is read: how many there are is needed for
- * the room, and a mistake in them is the likeliest end. */
+/* Read the packs. NULL, with the error set, if one is wrong. The project's own
+ * are parsed before others are read, as their number is needed for the arrays.
+ */
 struct rules *rules_read(const struct own_pack *own_packs, size_t count,
     const struct strs *folders, struct arena *perm, struct error *error)
 {
@@ -378,7 +375,7 @@ struct rules *rules_read(const struct own_pack *own_packs, size_t count,
 }
 
 /* Free what was read late. NULL is allowed. What rules_read() left in `perm` is
- * not freed here. */
+ * not freed. */
 void rules_release(struct rules *rules)
 {
 	if (!rules)
@@ -387,26 +384,28 @@ void rules_release(struct rules *rules)
 	pthread_mutex_destroy(&rules->later->lock);
 }
 
-/* How many packs there are. */
+/* The number of packs. */
 size_t rules_pack_count(const struct rules *rules)
 {
 	return rules->pack_count;
 }
 
-/* A pack. By its number, in the order of all packs. */
+/* The pack of that number. */
 const struct pack *rules_pack(const struct rules *rules, size_t index)
 {
 	return &rules->packs[index];
 }
 
+/* Does the framework come with the language, as its pack names no dependency
+ * and is not for a core framework? */
 bool pack_comes_with_language(const struct pack *pack)
 {
 	return !pack->core && pack->dependencies.count == 0;
 }
 
-/* 16 hex digits for the engine and the project's own packs. The order of own
- * packs is that of their paths; the path up to the folder does not count, as it
- * differs by where the project stands. */
+/* A digest of the engine and the project's own packs, 16 hex digits. Their
+ * paths count from the folder on, as the rest differs by where the project is.
+ */
 struct str packs_digest(const struct own_pack *own_packs, size_t count,
     struct arena *perm)
 {
@@ -426,17 +425,16 @@ const struct map *rules_imports(const struct rules *rules)
 	return &rules->imports;
 }
 
-/* A number for which packs were read. */
+/* A digest of which packs were read. */
 struct str rules_digest(const struct rules *rules)
 {
 	return rules->digest;
 }
 
-/* A line: where it stands, what it makes, what it is for. A driver's own rule
- * stands in no line. */
+/* Print a line for a rule: its line in the pack, what it makes, what it is for.
+ * A driver's own rule has no line. */
 static void print_rule(struct buf *out, const struct rule *rule)
 {
-	/* A driver's own rule stands in no line. */
 	if (rule->line)
 		buf_printf(out, "%5u  ", rule->line);
 	else
@@ -450,8 +448,8 @@ static void print_rule(struct buf *out, const struct rule *rule)
 	buf_putc(out, '\n');
 }
 
-/* Has a rule of the pack held in this run? A pack without written rules, which
- * only names its framework, is used if it was on. */
+/* Has a rule of the pack held in this run? A pack without written rules is used
+ * if it was on. */
 static bool is_pack_used(const struct rules *rules, const struct pack *pack)
 {
 	bool has_lines = false;
@@ -464,8 +462,8 @@ static bool is_pack_used(const struct rules *rules, const struct pack *pack)
 	return !has_lines && pack_was_on(rules, pack);
 }
 
-/* Print a line for each rule. With `only_used`, packs and rules that found
- * nothing are left out. */
+/* Print a line for each pack and each of its rules. `only_used`: leave out
+ * those that found nothing in this run. */
 void rules_print(struct buf *out, const struct rules *rules, bool only_used)
 {
 	for (size_t i = 0; i < rules->pack_count; i++) {

@@ -32,7 +32,7 @@ struct index {
 	struct map names[HEAD_COUNT]; /* name → struct found */
 };
 
-/* What there is for a language, or for data files. */
+/* What is known of the packs for one language, or for data files. */
 struct spoken {
 	atomic_bool ready;
 	struct serving serving;

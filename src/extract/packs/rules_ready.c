@@ -1,12 +1,11 @@
 /*
- * The rules of packs, and the index over them: by language, kind of form and
- * name, so that the number of packs costs nothing. Of those that are built in,
- * what no file of the run needs is not read. Two things are done late: the
- * rules of a pack, when it is first on in some file (pack_ready(),
- * rules_ready()), and all but the head of a rule, when it first is looked up
- * (rule_ready()). Files are read by several threads, so each has a flag that is
- * read without the lock, and asked again under it. The index by name is never
- * changed once others can see it; a larger one takes its place.
+ * Reads rules when they are first needed, and indexes them by language, head
+ * and name, so that the number of packs costs nothing. A pack's rules are read
+ * when it is first on in some file (pack_ready(), rules_ready()), all but the
+ * head of a rule when it is first looked up (rule_ready()). Several threads do
+ * so, so each of these has a flag that is read without the lock, then again
+ * under it. The index is never changed once others can see it; a larger one
+ * takes its place.
  */
 #include <assert.h>
 
@@ -15,13 +14,14 @@
 #include "doc/doc.h"
 #include "lang/lang.h"
 
+/* The rules of one head and name. */
 struct found {
 	const struct rule **items;
 	size_t count;
 };
 
-/* Make rules->later. With `read_all`, all is read at once, into the rules' own
- * memory. */
+/* Make rules->later. `read_all`: all rules are read at once, into the memory of
+ * `rules`. */
 void rules_prepare(struct rules *rules, bool read_all)
 {
 	struct later *later = NEW(rules->perm, struct later);
@@ -36,8 +36,8 @@ void rules_prepare(struct rules *rules, bool read_all)
 	serving_list_imports(&rules->imports, rules);
 }
 
-/* Read the rules of the packs before this one in its file, which it may copy by
- * `like`. */
+/* Read the rules of the packs before this one in its file, which its `like` may
+ * name. */
 static bool read_earlier_packs(const struct rules *rules, size_t number,
     struct error *error)
 {
@@ -47,10 +47,10 @@ static bool read_earlier_packs(const struct rules *rules, size_t number,
 	return true;
 }
 
-/* Read the rules of the pack with that number. A built-in pack comes from what
- * the build has parsed (`rest_doc`), one of the project's own from its
- * document. The memory is that of `later`, as this may happen on any thread,
- * under the lock. False, with the error set. */
+/* Read the rules of the pack with that number: of a built-in one, from what the
+ * build has parsed; of the project's own, from its document. Into the memory of
+ * `later`, as any thread may do so under the lock. False, with the error set.
+ */
 static bool read_pack_source(const struct rules *rules, size_t number,
     struct error *error)
 {
@@ -94,9 +94,8 @@ bool pack_read_source(const struct rules *rules, size_t number,
 	return true;
 }
 
-/* Read the rules of a built-in pack. The build has read them before: nothing is
- * wrong there. An assertion and no error: it could only fail if the program was
- * built wrongly. */
+/* Read the rules of a built-in pack. The build has read them before, so nothing
+ * can be wrong there. */
 static void read_checked_pack(const struct rules *rules,
     const struct pack *pack)
 {
@@ -107,8 +106,7 @@ static void read_checked_pack(const struct rules *rules,
 	(void)ok;
 }
 
-/* Read the pack's rules, if they are not read yet. The lock is taken only the
- * first time. */
+/* Read the pack's rules, if they are not read yet. */
 void pack_ready(const struct rules *rules, const struct pack *pack)
 {
 	if (atomic_load_explicit(&rules->sources[pack - rules->packs].ready,
@@ -119,9 +117,8 @@ void pack_ready(const struct rules *rules, const struct pack *pack)
 	pthread_mutex_unlock(&rules->later->lock);
 }
 
-/* Read the rest of a rule, if it is not read yet. `self` is the rule in the
- * pack's array: the same one, but not constant. No path for messages, as
- * nothing is wrong in what the build has read. */
+/* Read the rest of a rule, if it is not read yet. `self` is the same rule, but
+ * not constant. */
 void rule_ready(const struct rule *rule)
 {
 	struct later *later = rule->later;
@@ -142,7 +139,7 @@ void rule_ready(const struct rule *rule)
 	assert(is_whole);
 }
 
-/* Note that operations ask for a decoration; `a(text)` asks for `a`. */
+/* List a decoration that operations ask for: `a` of `a(text)`. */
 static void add_asked_decoration(struct map *asked_names, struct str name)
 {
 	name = decoration_name(name);
@@ -150,7 +147,7 @@ static void add_asked_decoration(struct map *asked_names, struct str name)
 		*map_put(asked_names, name) = 1;
 }
 
-/* All that the rule's operations ask for. */
+/* List all decorations that the rule's operations ask for. */
 static void add_asked_of_rule(struct map *asked_names, const struct rule *rule)
 {
 	for (size_t i = 0; i < rule->operation_count; i++)
@@ -158,9 +155,8 @@ static void add_asked_of_rule(struct map *asked_names, const struct rule *rule)
 		    rule->operations[i].when.decoration);
 }
 
-/* All that a pack's operations ask for. The build has listed it of its own
- * packs, whose rules may not be read yet. For rule files of the project's own,
- * the operations are at hand. */
+/* List all decorations that a pack's operations ask for. For built-in packs the
+ * build has listed them, as their rules may not be read yet. */
 static void list_asked_decorations(struct map *asked_names,
     const struct rules *rules, size_t number)
 {
@@ -174,7 +170,8 @@ static void list_asked_decorations(struct map *asked_names,
 		add_asked_of_rule(asked_names, &pack->rules[i]);
 }
 
-/* Make what is known of the packs for one language (NULL: for data files). */
+/* Find out what is known of the packs for one language (NULL: for data files).
+ */
 static void prepare_language(struct spoken *spoken, const struct rules *rules,
     const struct language *language)
 {
@@ -186,7 +183,7 @@ static void prepare_language(struct spoken *spoken, const struct rules *rules,
 }
 
 /* What is known of the packs for one language (NULL: for data files), made by
- * whichever thread asks first. */
+ * the thread that asks first. */
 static struct spoken *prepared_language(const struct rules *rules,
     const struct language *language)
 {
@@ -207,8 +204,7 @@ static struct spoken *prepared_language(const struct rules *rules,
 	return spoken;
 }
 
-/* The packs for a language, by what switches them on. Made when it is first
- * asked for. */
+/* The packs for a language (NULL: for data files), by what switches them on. */
 const struct serving *rules_serving(const struct rules *rules,
     const struct language *language)
 {
@@ -223,8 +219,8 @@ bool rules_ask(const struct rules *rules, const struct language *language,
 	       NULL;
 }
 
-/* Add the rule to the index under that name. The map holds numbers: here the
- * address of a list. */
+/* Add the rule to the index under that name. The map's value is the address of
+ * a struct found. */
 static void index_rule(struct index *index, const struct rule *rule,
     struct str name)
 {
@@ -240,9 +236,9 @@ static void index_rule(struct index *index, const struct rule *rule,
 	    sizeof(*found->items), perm) = rule;
 }
 
-/* What a rule is found by: the last key of an entry's path. A rule for places,
- * or for a path that ends in a star, is found under "", like one for any name.
- */
+/* The name that a rule is found under for one of its names: of an entry's path,
+ * the last key. "", as for rules of any name, for places and for paths that end
+ * in a star. */
 static struct str lookup_name(const struct rule *rule, struct str name)
 {
 	size_t slash = str_find_last(name, '/');
@@ -258,8 +254,8 @@ static struct str lookup_name(const struct rule *rule, struct str name)
 	return name;
 }
 
-/* Is the rule found under the same name by an earlier name of its own? `Router`
- * and `express.Router` are, and all places, and entries that end in `*`. */
+/* Is the rule found under the same name by an earlier one of its names, as with
+ * `Router` and `express.Router`? */
 static bool is_name_repeated(const struct rule *rule, size_t index)
 {
 	struct str name = lookup_name(rule, rule->names.items[index]);
@@ -285,8 +281,7 @@ static void index_pack(struct index *index, const struct pack *pack)
 	}
 }
 
-/* Are these packs in the index (NULL: an empty one)? In most files the answer
- * is yes, and no lock is taken. */
+/* Are these packs in the index (NULL: an empty one)? */
 static bool has_all_packs(const struct index *index, const struct rules *rules,
     const struct pack *const *packs, size_t count)
 {
@@ -296,10 +291,10 @@ static bool has_all_packs(const struct index *index, const struct rules *rules,
 	return true;
 }
 
-/* An index of the packs of another one (`former`, which may be NULL), and
- * these. A new one from scratch, with the rules in the order of the packs,
- * whichever came first: the order in which rules are applied must not depend on
- * threads. The old one stays, as others may be reading it. */
+/* An index of these packs and those of `former` (may be NULL). It is made from
+ * scratch, in the order of the packs, as the order in which rules are applied
+ * must not depend on threads. The former one stays, as others may be reading
+ * it. */
 static const struct index *make_index(const struct rules *rules,
     const struct index *former, const struct pack *const *packs, size_t count)
 {
@@ -321,8 +316,7 @@ static const struct index *make_index(const struct rules *rules,
 	return index;
 }
 
-/* Bring the rules of these packs into the index of the language. Asked without
- * the lock first, and again under it. */
+/* Bring the rules of these packs into the index of the language. */
 void rules_ready(const struct rules *rules, const struct language *language,
     const struct pack *const *packs, size_t count)
 {
@@ -342,8 +336,8 @@ void rules_ready(const struct rules *rules, const struct language *language,
 	pthread_mutex_unlock(&later->lock);
 }
 
-/* Has the pack been on for a file of this run? In the index of some language;
- * the last place is that of data files. */
+/* Has the pack been on for a file of this run, and so is in the index of some
+ * language, or of data files? */
 bool pack_was_on(const struct rules *rules, const struct pack *pack)
 {
 	for (size_t i = 0; i <= language_count(); i++) {
@@ -357,9 +351,8 @@ bool pack_was_on(const struct rules *rules, const struct pack *pack)
 	return false;
 }
 
-/* The rules for a head and a name in a language. The packs of other files are
- * in the same index, so the caller has to ask of each rule whether its pack is
- * on. NULL, with *count 0, where there is none. */
+/* The rules of a head and a name in a language, *count of them; NULL: none.
+ * Their packs may be on in other files only, so the caller has to ask that. */
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name)
 {

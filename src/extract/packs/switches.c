@@ -1,9 +1,9 @@
 /*
- * switches_apply() decides for one file: what its imports, its path and perhaps
- * its text say, and what was found for its subsystem by switches_find() before
- * any file was read. A dependency that the subsystem lacks or has can switch a
- * pack off whatever the file says. The second half lists packs by what switches
- * them on, so that a file costs no look at every pack.
+ * Which packs are on in a file. switches_find() runs before any file is read,
+ * and finds out what the dependencies of each unit say: on, off, or that the
+ * file decides. switches_apply() then decides for each file, by its imports,
+ * its path and perhaps its text. The second half lists packs by what switches
+ * them on, so that a file need not be held against every pack.
  */
 #include "extract/packs/switches.h"
 
@@ -16,18 +16,19 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
+/* What the dependencies of a unit say of a pack. */
 enum {
 	SWITCH_OPEN, /* the file decides */
 	SWITCH_ON,
-	SWITCH_OFF,
-	SWITCH_USED, /* as by an import of every file */
+	SWITCH_OFF, /* whatever the file says */
+	SWITCH_USED, /* on, as every file of the unit imports it */
 };
 
 /* Where a file says what it is, at most. A generator says so in the first
  * lines; the whole text is not searched for it. */
 #define HEAD_BYTES 4096
 
-/* Is the imported file that header, in whatever folder:
+/* Is the imported module that header, in whatever folder:
  * `external/httplib/httplib.h`? */
 static bool is_header(struct str module, struct str header)
 {
@@ -37,24 +38,27 @@ static bool is_header(struct str module, struct str header)
 	       str_has_end(module, header);
 }
 
-/* The module without the prefix of a registry: `npm:hono@4` is `hono@4`.
- * Nothing else that has a colon is cut. */
+/* The module without the prefix of a registry: `hono@4` of `npm:hono@4`. */
 static struct str plain_module(struct str module)
 {
-	if (str_starts(module, "npm:") || str_starts(module, "jsr:"))
-		module = str_slice(module, 4, module.len);
+	static const char *const registries[] = { "npm:", "jsr:" };
+
+	for (size_t i = 0; i < LENGTH(registries); i++)
+		if (str_starts(module, registries[i]))
+			return str_slice(module, strlen(registries[i]),
+			    module.len);
 	return module;
 }
 
-/* May a name of a module end at this character? Of the separators of all
- * languages: `shop.views`, `net/http`, `std::fs`, `App\Models`, `shop@4`. */
+/* Does the character end a part of a module's name, in any language:
+ * `shop.views`, `net/http`, `std::fs`, `App\Models`, `shop@4`? */
 static bool ends_name(char c)
 {
 	return c == '.' || c == '/' || c == ':' || c == '\\' || c == '@';
 }
 
-/* Is the module `prefix`, or below it: `flask.views` of `flask`,
- * `github.com/x/y/v2` of `github.com/x/y`, `hono@4` of `hono`? */
+/* Is the module `prefix`, or below it: `flask.views` below `flask`, `hono@4`
+ * below `hono`? */
 static bool is_of_module(struct str module, struct str prefix)
 {
 	module = plain_module(module);
@@ -62,8 +66,8 @@ static bool is_of_module(struct str module, struct str prefix)
 	       (module.len == prefix.len || ends_name(module.ptr[prefix.len]));
 }
 
-/* What is imported, whole: `a.b` and its item C are a.b.C. An item may be what
- * the pack asks for: `from shop.cloud import storage`. */
+/* The whole name of what is imported: a.b.C for item C of a.b. A pack may ask
+ * for an item: `from shop.cloud import storage`. */
 static struct str imported_path(const struct import_fact *import,
     struct arena *scratch)
 {
@@ -88,8 +92,8 @@ bool pack_imports(const struct pack *pack, struct str module)
 	return false;
 }
 
-/* Is it an error, or in a module of errors? To catch an error of a driver is no
- * use of its store. */
+/* Is it an error, or in a module of errors? Code that only catches a driver's
+ * error does not use its store. */
 static bool is_error_module(struct str module)
 {
 	size_t start = 0;
@@ -105,8 +109,8 @@ static bool is_error_module(struct str module)
 	return str_ends(module, "Error") || str_ends(module, "Exception");
 }
 
-/* Is the module one of the driver's types of values, which open no store?
- * Errors count as values. */
+/* Is the module one of the driver's types of values, or of its errors, which
+ * open no store? */
 bool pack_holds_value(const struct pack *pack, struct str module)
 {
 	if (is_error_module(module))
@@ -127,8 +131,7 @@ bool facts_use(const struct facts *facts, const char *category)
 	return false;
 }
 
-/* Does the import switch the pack on? A pack without imports is switched on by
- * none. */
+/* Does the import switch the pack on? */
 bool import_switches(const struct import_fact *import, const struct pack *pack,
     struct arena *scratch)
 {
@@ -136,8 +139,7 @@ bool import_switches(const struct import_fact *import, const struct pack *pack,
 	       pack_imports(pack, imported_path(import, scratch));
 }
 
-/* The first import of the file that switches the pack on; NULL: none. In the
- * order of the file. */
+/* The first import of the file that switches the pack on; NULL: none. */
 const struct import_fact *facts_import_of(const struct facts *facts,
     const struct pack *pack, struct arena *scratch)
 {
@@ -147,9 +149,9 @@ const struct import_fact *facts_import_of(const struct facts *facts,
 	return NULL;
 }
 
-/* The first import that does so and is of values alone, or (`values` false) of
- * more; NULL: none. An import of types alone is gone when the program runs: it
- * opens nothing. */
+/* The first import of the file that switches the pack on and is of the driver's
+ * values alone (`values`), or of more than these; NULL: none. Imports of types
+ * alone do not count, as they are gone when the program runs. */
 const struct import_fact *facts_opener_of(const struct facts *facts,
     const struct pack *pack, bool values, struct arena *scratch)
 {
@@ -165,9 +167,8 @@ const struct import_fact *facts_opener_of(const struct facts *facts,
 	return NULL;
 }
 
-/* The bytes that tell, by pack, what the dependencies of a unit say. They go
- * into the cache's key as they are. Units beyond the last share the place of
- * the project as a whole. */
+/* What the dependencies of a unit say of each pack, SWITCH_… as bytes. Units
+ * beyond the last have the bytes of the whole project. */
 struct str switches_of(const struct switches *switches, uint32_t unit)
 {
 	if (unit > switches->unit_count)
@@ -177,15 +178,15 @@ struct str switches_of(const struct switches *switches, uint32_t unit)
 		switches->pack_count };
 }
 
-/* The place of the pack in the array of all packs. */
+/* The number of the pack, its place among all packs. */
 static size_t switch_pack_number(const struct switches *switches,
     const struct pack *pack)
 {
 	return (size_t)(pack - rules_pack(switches->rules, 0));
 }
 
-/* Mark the packs that this very module switches on, in `is_used`, which is by
- * pack. */
+/* Mark the packs that name exactly this module, in `is_used`, which is by pack.
+ */
 static void mark_packs_of_prefix(bool *is_used, const struct switches *switches,
     struct str name)
 {
@@ -199,9 +200,9 @@ static void mark_packs_of_prefix(bool *is_used, const struct switches *switches,
 		is_used[switch_pack_number(switches, serving->packs[i])] = true;
 }
 
-/* Mark the packs that a module switches on: see pack_imports(). All that the
- * module is of is looked up, from its first part to the whole: `shop`,
- * `shop.views`. Of a header each ending: `external/x/y.h`, `x/y.h`, `y.h`. */
+/* Mark the packs that a module switches on, as pack_imports() would say. Each
+ * prefix of it is looked up, `shop`, `shop.views`; of a header each ending,
+ * `x/y.h`, `y.h`. */
 static void mark_packs_of_module(bool *is_used, const struct switches *switches,
     struct str module)
 {
@@ -219,9 +220,9 @@ static void mark_packs_of_module(bool *is_used, const struct switches *switches,
 			    str_slice(module, at + 1, module.len));
 }
 
-/* Fill `out`, by pack: does every file of the unit, or of a project in it,
- * import one of its modules? Some languages let one file import for all: a file
- * of usings. A unit may be part of the project that has it, or hold it. */
+/* Find the packs that every file of the unit imports, in `out`, by pack: in
+ * some languages one file of usings imports for a whole project. That project
+ * may hold the unit, or be in it. */
 static void find_global_packs(bool *out, const struct switches *switches,
     const struct scan *scan, uint32_t unit)
 {
@@ -238,9 +239,8 @@ static void find_global_packs(bool *out, const struct switches *switches,
 			    scan->given[i].module);
 }
 
-/* Do programs find their own packages in that directory? A directory without
- * any such file is no place that imports begin at; the root of the repository
- * always is taken for one. */
+/* Do Python programs find their own packages in that directory? They do in the
+ * root of the repository, and where there is a file of a project. */
 static bool is_python_root(const struct scan *scan, struct str directory,
     struct arena *arena)
 {
@@ -254,8 +254,8 @@ static bool is_python_root(const struct scan *scan, struct str directory,
 	return directory.len == 0;
 }
 
-/* Does `import queue_lib` mean a package of the project or unit, as there is
- * queue_lib/__init__.py, and not the library of that name? */
+/* Does `import queue_lib` mean a package of the project or unit, as there is a
+ * queue_lib/__init__.py? */
 static bool is_own_package(const struct scan *scan, uint32_t unit,
     struct str module, struct arena *arena)
 {
@@ -282,10 +282,10 @@ static bool is_of_project(const struct scan *scan, uint32_t unit,
 	       strs_have(&pack->imports, name);
 }
 
-/* Is what the pack is imported as the project's own, and no dependency? A
- * library's own repository is about it. Only where nothing says that it is a
- * dependency, and only in Python, where names of packages are short and no path
- * tells whose they are. */
+/* Does the project have a package of its own by the name that the pack's
+ * library is imported by, and no such dependency? Asked only in Python, where
+ * no path tells whose package a short name means, and not of the library's own
+ * repository. */
 static bool is_own_framework(const struct scan *scan, uint32_t unit,
     const struct pack *pack, struct arena *arena)
 {
@@ -303,9 +303,9 @@ static bool is_own_framework(const struct scan *scan, uint32_t unit,
 	return is_own;
 }
 
-/* What the dependencies of a unit say of a pack, as SWITCH_….
- * `is_imported_by_all`: every file of the unit imports it. Off counts most:
- * `without` names what makes the same import mean something else. */
+/* What the dependencies of a unit say of a pack, SWITCH_….
+ * `is_imported_by_all`: every file of the unit imports it. A dependency of
+ * `without` makes the same import mean something else. */
 static char unit_switch(const struct scan *scan, uint32_t unit,
     const struct pack *pack, bool is_imported_by_all, struct arena *arena)
 {
@@ -318,8 +318,8 @@ static char unit_switch(const struct scan *scan, uint32_t unit,
 							    : SWITCH_OPEN;
 }
 
-/* Find out what dependencies say of each pack, for each unit. For each unit one
- * byte a pack, and one row more for files in no unit. */
+/* Find out what the dependencies of each unit say of each pack; one row more is
+ * for files in no unit. */
 void switches_find(struct switches *switches, const struct scan *scan,
     const struct rules *rules, const bool *is_wanted_unit, struct arena *perm)
 {
@@ -345,9 +345,8 @@ void switches_find(struct switches *switches, const struct scan *scan,
 	}
 }
 
-/* By place in serving->packs: is the pack switched on by the file's path (and
- * text, where it asks for one)? Most files fit no glob; the texts are searched
- * only where one fits. */
+/* Which packs of `serving` the file's path switches on, an array by place, and
+ * its text, for packs that ask for one. */
 static bool *packs_for_path(const struct serving *serving, struct str path,
     struct str text, struct arena *scratch)
 {
@@ -370,9 +369,8 @@ static bool *packs_for_path(const struct serving *serving, struct str path,
 	return is_switched;
 }
 
-/* By pack: does the file itself switch it on? A pack that an import switches
- * on, but that is not for this language, is marked as well; add_packs_of_file()
- * goes through those of the language alone. */
+/* Which packs the file itself switches on, an array by pack. Packs for other
+ * languages may be marked, too. */
 static bool *find_active_packs(const struct reading *reading,
     const struct switches *switches)
 {
@@ -394,12 +392,15 @@ static bool *find_active_packs(const struct reading *reading,
 	return is_used;
 }
 
-/* Add the packs that the file uses (`want_used`), or, in a second call, those
- * that its unit only depends on. Used ones come first, up to facts->used_count.
- */
+/* The packs that are on in a file: it uses them, or only its unit depends on
+ * them. */
+enum packs_wanted { PACKS_USED, PACKS_DEPENDED };
+
+/* Add the packs of one of these kinds. `depends`: what the unit's dependencies
+ * say of each pack; `are_used`: which packs the file itself switches on. */
 static void add_packs_of_file(struct reading *reading,
     const struct switches *switches, struct str depends, const bool *are_used,
-    bool want_used)
+    enum packs_wanted wanted)
 {
 	struct facts *facts = reading->applying->facts;
 	const struct serving *serving =
@@ -408,11 +409,12 @@ static void add_packs_of_file(struct reading *reading,
 	for (size_t i = 0; i < serving->count; i++) {
 		const struct pack *pack = serving->packs[i];
 		size_t number = switch_pack_number(switches, pack);
-		bool is_used = are_used[number] ||
-			       depends.ptr[number] == SWITCH_USED;
+		char depended = depends.ptr[number];
+		bool is_used = are_used[number] || depended == SWITCH_USED;
+		bool is_on = depended != SWITCH_OFF &&
+			     (is_used || depended != SWITCH_OPEN);
 
-		if (is_used != want_used || depends.ptr[number] == SWITCH_OFF ||
-		    (!want_used && !depends.ptr[number]))
+		if (!is_on || is_used != (wanted == PACKS_USED))
 			continue;
 		*(const struct pack **)array_push(&facts->packs,
 		    &facts->pack_count, sizeof(*facts->packs),
@@ -420,24 +422,24 @@ static void add_packs_of_file(struct reading *reading,
 	}
 }
 
-/* Set the packs that are on in the file. The rules of these packs are read
- * here, if no file has needed them before. */
+/* Set the packs that are on in the file, those that it uses first
+ * (facts->used_count). Side effect: their rules are read, if no file has needed
+ * them before. */
 void switches_apply(struct reading *reading, const struct switches *switches,
     uint32_t unit)
 {
 	struct str depends = switches_of(switches, unit);
 	const bool *is_used = find_active_packs(reading, switches);
 
-	add_packs_of_file(reading, switches, depends, is_used, true);
+	add_packs_of_file(reading, switches, depends, is_used, PACKS_USED);
 	reading->applying->facts->used_count = reading->facts->pack_count;
-	add_packs_of_file(reading, switches, depends, is_used, false);
+	add_packs_of_file(reading, switches, depends, is_used, PACKS_DEPENDED);
 	rules_ready(switches->rules, reading->facts->language,
 	    reading->facts->packs, reading->facts->pack_count);
 }
 
-/* Is it a file of texts for people, one a language: large, many, and never a
- * definition? Otherwise each of hundreds of files would be opened for a word
- * that it may well have. */
+/* Is it a file of translations for people? There are many large ones, which may
+ * well have a word that a pack asks for, but are never a definition. */
 static bool is_translation(struct str path)
 {
 	struct str folder = path_folder(path);
@@ -451,7 +453,7 @@ static bool is_translation(struct str path)
 	return false;
 }
 
-/* Does a pack want the file to be read? Of a data file, by its path alone. */
+/* Does a pack want the data file, by its path alone? */
 enum switch_wish switches_want(const struct switches *switches, struct str path)
 {
 	const struct serving *serving = rules_serving(switches->rules, NULL);
@@ -463,8 +465,8 @@ enum switch_wish switches_want(const struct switches *switches, struct str path)
 		   : SWITCH_UNWANTED;
 }
 
-/* Does a pack say that the file is left out? Both conditions have to hold where
- * a pack gives both. Only the first HEAD_BYTES of the text count. */
+/* Does a pack leave the file out, by its path, by the beginning of its text, or
+ * by both? */
 bool switches_leave(const struct switches *switches,
     const struct language *language, struct str path, struct str text)
 {
@@ -483,8 +485,7 @@ bool switches_leave(const struct switches *switches,
 	return false;
 }
 
-/* Does a pack want the file for its path and text? Of a data file whose text is
- * there now. */
+/* Does a pack want the data file, by its path and its text? */
 bool switches_fit(const struct switches *switches, struct str path,
     struct str text, struct arena *scratch)
 {
@@ -499,7 +500,7 @@ bool switches_fit(const struct switches *switches, struct str path,
 
 /* ---- packs by what switches them on ---- */
 
-/* Append a pack. */
+/* Append a pack to those of `serving`. */
 static void add_pack(struct serving *serving, const struct pack *pack,
     struct arena *perm)
 {
@@ -507,7 +508,7 @@ static void add_pack(struct serving *serving, const struct pack *pack,
 	    sizeof(*serving->packs), perm) = pack;
 }
 
-/* Add the pack under each module that switches it on. */
+/* List the pack under each module that switches it on. */
 static void list_pack_imports(struct map *out, const struct pack *pack)
 {
 	for (size_t i = 0; i < pack->imports.count; i++) {
@@ -520,7 +521,7 @@ static void list_pack_imports(struct map *out, const struct pack *pack)
 	}
 }
 
-/* List all packs by the modules that switch them on. The map holds numbers:
+/* List all packs by the modules that switch them on. The map's values are
  * addresses of struct serving. */
 void serving_list_imports(struct map *out, const struct rules *rules)
 {
@@ -528,9 +529,8 @@ void serving_list_imports(struct map *out, const struct rules *rules)
 		list_pack_imports(out, rules_pack(rules, i));
 }
 
-/* The globs of all packs of one sort (with a condition on the text, or without)
- * as one, since every file is held against them, and most fit none. By their
- * place in `packs`: an empty list stands for those of the other sort. */
+/* The globs of all packs of `serving` that ask for a text (`by_text`), or of
+ * all that do not, as one: each file is held against it, and most fit none. */
 static struct globs *pack_file_globs(const struct serving *serving,
     bool by_text, struct arena *perm)
 {
@@ -545,8 +545,8 @@ static struct globs *pack_file_globs(const struct serving *serving,
 	return globs_ready_each(lists, serving->count, perm);
 }
 
-/* List the packs for a language, with the globs that switch them on. In the
- * order of all packs, which is that of the rules that are found later. */
+/* List the packs for a language, in their order, with the globs that switch
+ * them on. */
 void serving_make(struct serving *serving, const struct rules *rules,
     const struct language *language, struct arena *perm)
 {

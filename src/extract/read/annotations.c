@@ -1,10 +1,9 @@
 /*
- * annotations: `@Route("/x", methods={"GET"})` in the comment before a
- * definition, as decorations. Read by hand: no grammar knows them.
- * read_annotations() looks for them, read_annotation() reads one with what is
- * in its parentheses. What looks like one and cannot be read to its end leaves
- * the forms that were made so far: a decoration with fewer arguments is better
- * than none.
+ * Annotations in the doc comment before a definition, `@Route("/x",
+ * methods={"GET"})`, as its decorations. No grammar knows them, so they are
+ * read here by hand: read_annotations() finds them, read_annotation() reads one
+ * with its arguments. One that cannot be read to its end keeps the forms made
+ * so far: a decoration with fewer arguments is better than none.
  */
 #include <string.h>
 
@@ -12,6 +11,7 @@
 
 #define ANNOTATION_DEPTH 8 /* lists and annotations in each other */
 
+/* A comment while its annotations are read. */
 struct annotations {
 	struct reader *reader;
 	uint32_t at; /* byte in the reader's text */
@@ -20,8 +20,8 @@ struct annotations {
 	unsigned depth;
 };
 
-/* The character so far ahead; '\0' stands for the end of the comment, which no
- * reader below accepts; so each of them stops there. */
+/* The character that many bytes ahead; '\0' at the end of the comment, where
+ * all functions below stop. */
 static char peek_annotation(const struct annotations *annotations,
     uint32_t ahead)
 {
@@ -30,7 +30,7 @@ static char peek_annotation(const struct annotations *annotations,
 		   : '\0';
 }
 
-/* Counts lines on the way. */
+/* Go on by one character, and count lines. */
 static void skip_annotation_character(struct annotations *annotations)
 {
 	if (peek_annotation(annotations, 0) == '\n')
@@ -39,23 +39,21 @@ static void skip_annotation_character(struct annotations *annotations)
 		annotations->at++;
 }
 
-/* May a name begin with it? */
+/* May a name begin with the character? */
 static bool is_annotation_letter(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+	return char_is_letter(c) || c == '_';
 }
 
 /* May a name, number or constant have the character: `-1`, `2.5`,
  * `Item::CLASS`? */
 static bool is_annotation_name_char(char c)
 {
-	return is_annotation_letter(c) || (c >= '0' && c <= '9') || c == '\\' ||
-	       c == ':' || c == '.' || c == '-';
+	return char_is_word(c) || char_among(c, "\\:.-");
 }
 
-/* Skip white space, and the asterisk that a comment's line begins with. An
- * asterisk counts only as the first thing in its line, and not in front of the
- * slash that ends the comment. */
+/* Skip white space, and the asterisk at the beginning of a comment's line, but
+ * not that of the comment's end. */
 static void skip_annotation_space(struct annotations *annotations)
 {
 	bool at_line_start = false;
@@ -73,7 +71,7 @@ static void skip_annotation_space(struct annotations *annotations)
 	}
 }
 
-/* Skip space and this character. False: another one stands there. */
+/* Skip white space, and this character. False: another one is there. */
 static bool take_annotation_character(struct annotations *annotations,
     char character)
 {
@@ -84,9 +82,9 @@ static bool take_annotation_character(struct annotations *annotations,
 	return true;
 }
 
-/* Take a name with dots for its backslashes and double colons; "": none. A
- * backslash at the beginning (a name from the root) leaves no dot. A single
- * colon ends the name: `key: value`. */
+/* Take a name, with dots for backslashes and double colons; "": there is none.
+ * A backslash in front leaves no dot; a single colon ends the name, as in `key:
+ * value`. */
 static struct str take_annotation_name(struct annotations *annotations)
 {
 	struct buf out = { .arena = annotations->reader->perm };
@@ -106,7 +104,7 @@ static struct str take_annotation_name(struct annotations *annotations)
 	return buf_str(&out);
 }
 
-/* Open a form on the line at hand; returns its index. */
+/* Open a form on the line at hand, and return its index. */
 static uint32_t open_annotation_form(struct annotations *annotations,
     enum form_kind kind, enum form_role role)
 {
@@ -130,7 +128,7 @@ static void add_annotation_leaf(struct annotations *annotations,
 	form_close(annotations->reader, form);
 }
 
-/* Take the text in quotes. A quote within is written twice: `"say ""hi"""`. */
+/* Take a text in quotes. A quote in it is doubled: `"say ""hi"""`. */
 static struct str take_annotation_string(struct annotations *annotations)
 {
 	struct buf out = { .arena = annotations->reader->perm };
@@ -155,7 +153,7 @@ static bool read_annotation_value(struct annotations *annotations,
     enum form_role role, struct str keyword);
 
 /* Take the key of `key = value` or `key: value`; "": there is none, and nothing
- * is taken. What was read to try is put back: no form was added yet. */
+ * is taken. */
 static struct str take_annotation_key(struct annotations *annotations)
 {
 	struct annotations before_annotations;
@@ -194,9 +192,8 @@ static bool read_annotation_item(struct annotations *annotations)
 	return read;
 }
 
-/* Read a list, or a map where its first item has a key. The kind has to be
- * known before the items are read, as it cannot be told from outside: braces
- * are both. False: it cannot be read to its end. */
+/* Read what is in braces: a map, if its first item has a key, else a list.
+ * False: it cannot be read to its end. */
 static bool read_annotation_items(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
@@ -218,8 +215,8 @@ static bool read_annotation_items(struct annotations *annotations,
 	return read;
 }
 
-/* Read what stands in parentheses. Commas are not asked for: a trailing or a
- * missing one is no reason to stop. */
+/* Read what is in parentheses. A missing or trailing comma is no error. False:
+ * it cannot be read to its end. */
 static bool read_annotation_arguments(struct annotations *annotations)
 {
 	bool read = true;
@@ -233,9 +230,9 @@ static bool read_annotation_arguments(struct annotations *annotations)
 	return read;
 }
 
-/* Read an annotation after its `@`. One that is an argument of another is a
- * call: `@Many({@One("a")})`. Both are called by their last name, with the rest
- * as receiver, as in code. False: it cannot be read to its end. */
+/* Read an annotation after its `@`: a decoration, or, as an argument of another
+ * one (`@Many({@One("a")})`), a call. Its name is the last part, the rest is
+ * its receiver. False: it cannot be read to its end. */
 static bool read_annotation(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
@@ -259,22 +256,21 @@ static bool read_annotation(struct annotations *annotations,
 	return read;
 }
 
-/* Read a name or a number. False: neither stands there. */
+/* Read a name or a number. False: there is none. */
 static bool read_plain_annotation_value(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
 	struct str text = take_annotation_name(annotations);
-	bool name = text.len && is_annotation_letter(text.ptr[0]);
+	bool is_name = text.len && is_annotation_letter(text.ptr[0]);
 
 	if (text.len)
 		add_annotation_leaf(annotations,
-		    name ? FORM_name : FORM_literal, role, text, keyword);
+		    is_name ? FORM_name : FORM_literal, role, text, keyword);
 	return text.len > 0;
 }
 
-/* Read any value. False: it is none, and so is all that follows. The leaf is
- * added before its text is read, so that its line is the one where it begins.
- */
+/* Read any value. False: there is none. The form of a text is added before the
+ * text is read, so that it has the line on which that begins. */
 static bool read_annotation_value(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
@@ -309,9 +305,9 @@ static bool read_annotation_value(struct annotations *annotations,
 	return read;
 }
 
-/* Find the last of the comments that is a doc, as other ones say nothing.
- * False: none is. The text may hold several comments in a row. Lines are
- * counted back from the end of the last one, whose row is what is known. */
+/* Find the last doc comment (with two stars) among the comments in `doc`.
+ * False: there is none. Its line is counted back from the last row, which is
+ * known. */
 static bool find_annotation_comment(struct annotations *annotations,
     struct doc_range doc)
 {
@@ -332,9 +328,8 @@ static bool find_annotation_comment(struct annotations *annotations,
 	return true;
 }
 
-/* Read the annotations in a doc comment as decorations. Each begins its line
- * and has a name with a capital: not `@param`. A mention within a sentence,
- * `see @Route`, is none. */
+/* Read the annotations of a doc comment as decorations. Each begins a line and
+ * has a capital: `@param`, and `see @Route` in a sentence, are none. */
 void read_annotations(struct reader *reader, struct doc_range doc)
 {
 	struct annotations annotations = { .reader = reader };
@@ -347,7 +342,7 @@ void read_annotations(struct reader *reader, struct doc_range doc)
 		char after = peek_annotation(&annotations, 1);
 
 		if (at_line_start && c == '@' &&
-		    (after == '\\' || (after >= 'A' && after <= 'Z'))) {
+		    (after == '\\' || char_is_capital(after))) {
 			skip_annotation_character(&annotations);
 			read_annotation(&annotations, ROLE_DECORATION,
 			    (struct str){ 0 });

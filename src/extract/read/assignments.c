@@ -1,18 +1,21 @@
 /*
- * assignments: what is given a value or declared: assignments, fields,
- * parameters. One form a target; what they share hangs on the first. First the
- * targets are collected (collect_targets(): patterns may bind many names), then
- * a form is made of each. read_binding(), read_field() and read_parameter()
- * differ in what the targets are, and in what a form without any target is.
+ * Assignments, fields and parameters. Each name that is bound, a target,
+ * becomes a form; value, type and decorations hang on the first one. Targets
+ * are collected first (collect_targets()), as a pattern may bind many.
+ * read_binding(), read_field() and read_parameter() differ in where the targets
+ * are, and in what they make without any.
  */
 #include "extract/read/reader.h"
 
 #include <string.h>
 
-#define TARGET_DEPTH 16
-/* The left side of a match may be a page of code; it is no name then. */
-#define TARGET_LENGTH 120 /* bytes of a target that is no name */
+#define TARGET_DEPTH 16 /* patterns in patterns */
+/* Bytes of a target that is no plain name: the left side of a match may be a
+ * page of code. */
+#define TARGET_LENGTH 120
+#define CHAIN_MOST 8 /* links of `a = b = v` */
 
+/* A name that is bound. */
 struct target {
 	struct str name;
 	struct str item; /* property that it is taken from */
@@ -49,9 +52,8 @@ static void collect_targets_below(struct targets *targets,
 			collect_targets(targets, reader, reader->kids[i].node);
 }
 
-/* Collect `a: b` in a pattern: b is taken from the property a. In `{ a: { b }
- * }` b has the item b, of the inner pair, which has set it first; items that
- * are set stay. */
+/* Collect the target of `a: b` in a pattern: b, taken from the property a. In
+ * `{ a: { b } }`, b is taken from the inner property b, which was set first. */
 static void collect_pair_target(struct targets *targets, struct reader *reader,
     const struct part *part)
 {
@@ -73,9 +75,8 @@ static void collect_pair_target(struct targets *targets, struct reader *reader,
 			targets->items[i].item = item;
 }
 
-/* Collect `a.b["c"]`, which is called `a.b[c]`; its item is c. The length is
- * held against the limit before it is joined. What is computed, `a[i + 1]`, has
- * the text of that as its item. */
+/* Collect the target `a.b["c"]`, which is called `a.b[c]` and has the item c.
+ * Too long a name is left out. */
 static void collect_indexed_target(struct targets *targets,
     struct reader *reader, const struct part *part)
 {
@@ -98,10 +99,9 @@ static void collect_indexed_target(struct targets *targets,
 	    ->item = key;
 }
 
-/* Collect the targets of a pattern, by its kind. Patterns nest: `a, [b, *c] =
- * …` binds three names, a dotted one is bound as a whole. `default` takes what
- * is written around targets, such as a list of them without a shape; a leaf of
- * another kind is a target by its text, unless that is long. */
+/* Collect the targets of a pattern, by its kind: `a, [b, *c]` has three. A node
+ * without a shape may be a list of targets; without children, it is a target by
+ * its text. */
 static void collect_pattern_targets(struct targets *targets,
     struct reader *reader, const struct part *part, enum shape_kind kind)
 {
@@ -132,8 +132,8 @@ static void collect_pattern_targets(struct targets *targets,
 	}
 }
 
-/* Append what `node` binds, in source order. A name or member needs no part
- * opened: this is the usual case, and patterns nest up to TARGET_DEPTH. */
+/* Append the targets of a node, in source order. A name or member, the usual
+ * case, is one without opening its parts. */
 static void collect_targets(struct targets *targets, struct reader *reader,
     struct node node)
 {
@@ -163,8 +163,8 @@ static void collect_named_targets(struct targets *targets,
 			collect_targets(targets, reader, reader->kids[i].node);
 }
 
-/* The operator of `a += b`; "" for a plain one. Operators are tokens, hence no
- * named children. Not `:=`, `==`, `!=`, `<=`, `>=`. */
+/* The operator of `a += b`; "" for a plain assignment. It is a token, and so no
+ * named child. */
 static struct str assignment_operator(const struct reader *reader,
     const struct part *part)
 {
@@ -182,8 +182,8 @@ static struct str assignment_operator(const struct reader *reader,
 	return (struct str){ 0 };
 }
 
-/* Read the call in a target: `f(x).y = v` calls f as well, and so does C++'s
- * `f(x) = v`. */
+/* Read the call in a target, as it runs: f of `f(x).y = v`, and of C++'s `f(x)
+ * = v`. */
 static void read_call_in_target(struct reader *reader,
     const struct target *target)
 {
@@ -200,12 +200,12 @@ static void read_call_in_target(struct reader *reader,
 	part_close(reader, &part);
 }
 
-/* Make the form of one target. The first of a declaration has all, the others
- * their type. The line is that of the target and not of the declaration, which
- * may begin lines above; a parameter's keeps that of its whole, with
- * decorations. */
+/* Make the form of one target. Only the first one of a declaration gets its
+ * decorations, value and body; all get its type. The line is that of the
+ * target, as a declaration may begin lines above; a parameter keeps that of the
+ * whole. */
 static void emit_target(struct reader *reader, const struct part *part,
-    enum form_kind kind, const struct target *target, bool first)
+    enum form_kind kind, const struct target *target, bool is_first)
 {
 	uint32_t form = form_open(reader, kind, part->role, part->node);
 
@@ -213,11 +213,11 @@ static void emit_target(struct reader *reader, const struct part *part,
 	form_at(reader, form)->item = target->item;
 	if (kind != FORM_parameter)
 		form_at(reader, form)->line = node_line(target->node);
-	if (first)
+	if (is_first)
 		read_head(reader, part, form);
 	read_call_in_target(reader, target);
 	read_types(reader, part);
-	if (first) {
+	if (is_first) {
 		if (kind == FORM_field) /* a tag */
 			read_slot(reader, part, SLOT_ARGUMENTS, ROLE_ARGUMENT);
 		read_slot(reader, part, SLOT_VALUE, ROLE_VALUE);
@@ -227,7 +227,8 @@ static void emit_target(struct reader *reader, const struct part *part,
 	form_close(reader, form);
 }
 
-/* `struct { *http.Server }`: a field that is a type alone is called Server. */
+/* The name of an embedded field, which is the last part of its type: Server of
+ * `struct { *http.Server }`. */
 static struct str embedded_name(struct reader *reader, const struct part *part)
 {
 	const struct kid *type_kid = part_kid(reader, part, SLOT_TYPE);
@@ -240,12 +241,12 @@ static struct str embedded_name(struct reader *reader, const struct part *part)
 	return str_slice(text, start, text.len);
 }
 
-/* Make a form of each of the first `count` targets. Reading the first one
- * resets reader->exported, so it is kept for the others. */
+/* Make a form of each of the first `count` targets. `export const { a, b }`
+ * exports all of them, but reading the first one resets reader->exported. */
 static void emit_targets(struct reader *reader, const struct part *part,
     enum form_kind kind, const struct targets *targets, size_t count)
 {
-	bool exported = reader->exported; /* all of `export const { a, b }` */
+	bool exported = reader->exported;
 
 	for (size_t i = 0; i < count; i++) {
 		uint32_t form = (uint32_t)reader->forms->count;
@@ -256,7 +257,8 @@ static void emit_targets(struct reader *reader, const struct part *part,
 	}
 }
 
-/* `{ a, b: c }` without white space, as loops have it; "": it is too long. */
+/* A pattern without white space, `{a,b:c}`, as loops have it; "": it is too
+ * long. */
 static struct str pattern_text(struct reader *reader, struct node node)
 {
 	struct str text = name_of(reader, node);
@@ -264,9 +266,8 @@ static struct str pattern_text(struct reader *reader, struct node node)
 	return text.len <= TARGET_LENGTH ? text : (struct str){ 0 };
 }
 
-/* Make the form of a parameter. Three forms: one with a name (and type), a bare
- * name, and a pattern, whose form has no name and the pattern as its item:
- * `function f({ a, b })`. */
+/* Make the form of a parameter: of one with a name, or of a pattern, `function
+ * f({ a, b })`, which has no name and the pattern as its item. */
 void read_parameter(struct reader *reader, const struct part *part)
 {
 	enum shape_kind kind = part->shape->kind;
@@ -296,9 +297,9 @@ void read_parameter(struct reader *reader, const struct part *part)
 		emit_target(reader, part, FORM_parameter, &single, true);
 }
 
-/* Make a form of each field that is declared. Without targets it has the name
- * of its type. An event is told by its item, as it has no value: handlers are
- * added elsewhere. */
+/* Make a form of each field that is declared; without a name, of one with the
+ * name of its type. An event gets the item "event", as handlers are added to it
+ * elsewhere. */
 void read_field(struct reader *reader, const struct part *part)
 {
 	struct targets targets = { 0 };
@@ -316,10 +317,9 @@ void read_field(struct reader *reader, const struct part *part)
 	emit_targets(reader, part, FORM_field, &targets, targets.count);
 }
 
-/* Of `a = b = v`, collect b as a target, too, and open the parts to the right;
- * returns how many. They stay open until the value is read, as their children
- * are on the stack; the caller closes them in reverse. `room` bounds it: of a
- * longer chain, the rest is the value. */
+/* Collect b of `a = b = v` as a target, too, and open the assignments to the
+ * right, `room` at most; returns how many. They stay open, as their children
+ * are on the stack, until the caller has read the value. */
 static size_t open_assignment_chain(struct reader *reader, struct part *chain,
     size_t room, struct targets *targets, const struct part *part)
 {
@@ -351,7 +351,7 @@ static void emit_chained_target(struct reader *reader, enum form_role role,
 	form_close(reader, form);
 }
 
-/* Read what a declaration without name, type and value still holds. */
+/* Read value and body of a declaration without a name. */
 static void read_targetless_parts(struct reader *reader,
     const struct part *part)
 {
@@ -359,8 +359,8 @@ static void read_targetless_parts(struct reader *reader,
 	read_slot(reader, part, SLOT_BODY, ROLE_BODY);
 }
 
-/* `a, b = f()`: b is the item 1 of what f gives, a stands for all of it. A
- * target that has an item of its own, a property, keeps it. */
+/* Give b of `a, b = f()` the item 1, its place in what f returns. Targets with
+ * an item of their own keep it. */
 static void number_tuple_targets(struct targets *targets, size_t count,
     struct arena *arena)
 {
@@ -369,13 +369,13 @@ static void number_tuple_targets(struct targets *targets, size_t count,
 			targets->items[i].item = str_printf(arena, "%zu", i);
 }
 
-/* Make the forms of an assignment. `a = b = f()`: the names to the right are
- * bound, too, to what stands at the end of the chain. The first target's item
- * is the operator, if it has one: `a += b`. */
+/* Make the forms of an assignment, and of the further names in `a = b = f()`,
+ * which are bound to the first. The first target's item is the operator, if
+ * there is one: `a += b`. */
 static void bind_targets(struct reader *reader, const struct part *part,
     struct targets *targets, enum form_kind kind)
 {
-	struct part chain[8];
+	struct part chain[CHAIN_MOST];
 	size_t own_count = targets->count;
 	size_t links =
 	    open_assignment_chain(reader, chain, LENGTH(chain), targets, part);
@@ -385,9 +385,8 @@ static void bind_targets(struct reader *reader, const struct part *part,
 		whole_part.from = chain[links - 1].from;
 		whole_part.to = chain[links - 1].to;
 	}
-	targets->items[0].item = targets->items[0].item.len
-				     ? targets->items[0].item
-				     : assignment_operator(reader, part);
+	if (targets->items[0].item.len == 0)
+		targets->items[0].item = assignment_operator(reader, part);
 	if (reader->language->tuples)
 		number_tuple_targets(targets, own_count, reader->perm);
 	emit_targets(reader, &whole_part, kind, targets, own_count);
@@ -398,9 +397,9 @@ static void bind_targets(struct reader *reader, const struct part *part,
 		part_close(reader, &chain[--links]);
 }
 
-/* Make the forms of an assignment. In a class, a plain name that is bound is a
- * field: `name = "x"` in its body; `self.name = …` in a method is a binding.
- * Without value and type it declares nothing that rules ask for: `var x`. */
+/* Read an assignment or declaration. A plain name that is bound in the body of
+ * a class is a field. Without value and type, `var x`, it makes no form, except
+ * in a class. */
 void read_binding(struct reader *reader, const struct part *part)
 {
 	struct targets targets = { 0 };

@@ -1,10 +1,10 @@
 /*
- * branches: conditions and loops, and which of their children run only if a
- * test says so. A condition's children are forms side by side, each with the
- * number of the branch that it is in; what the branch asks is in
- * forms->branches. reader->branching is what is known of the innermost one
- * while it is read. continue_past_guard() then makes the rest of a body part of
- * a branch, after a guard clause.
+ * Conditions and loops, and the branches that their children are in: which run
+ * only if a test says so. The children of a condition are forms side by side,
+ * each with the number of its branch; forms->branches has the tests.
+ * reader->branching is the state of the innermost condition or loop that is
+ * being read. After a guard clause, continue_past_guard() puts the rest of the
+ * body into a branch.
  */
 #include <ctype.h>
 #include <string.h>
@@ -17,9 +17,9 @@ static const uint8_t as_condition[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY,
 static const uint8_t as_loop[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY, ROLE_BODY,
 	ROLE_VALUE, ROLE_NONE, ROLE_BODY, ROLE_BODY };
 
-/* Add a branch to the forms. Returns the branch's number; 0, none, beyond
- * 65,535: numbers are of 16 bits in struct form, and what comes after so many
- * is taken to run always. */
+/* Add a branch and return its number; 0: there are 65,535 already, and
+ * form->branch has 16 bits. What comes after so many counts as unconditional.
+ */
 uint16_t add_branch(struct reader *reader, struct branch branch)
 {
 	struct forms *forms = reader->forms;
@@ -31,17 +31,16 @@ uint16_t add_branch(struct reader *reader, struct branch branch)
 	return (uint16_t)forms->branch_count;
 }
 
-/* Add a branch of that kind and test; returns its number. */
+/* Add a branch of that kind and test, and return its number. */
 static uint16_t add_test_branch(struct reader *reader, enum branch_kind kind,
     struct str text)
 {
 	return add_branch(reader, (struct branch){ kind, .text = text });
 }
 
-/* What the part asks, without the words and brackets around it; "": nothing
- * that may hold or not. The kids of the slot may be several nodes side by side:
- * the text from the first to the last. The last resort of a switch is written
- * like a case in some languages. */
+/* The test of a condition, branch or loop, as it is written, without the word
+ * `case`; "": none, as of the last case of a switch (`_`, `default`). The test
+ * may be several nodes side by side. */
 static struct str test_text_of(const struct reader *reader,
     const struct part *part)
 {
@@ -62,9 +61,9 @@ static struct str test_text_of(const struct reader *reader,
 	return str_listed("_ default else", text) ? STR("") : text;
 }
 
-/* Add the branch that runs if no test before holds; returns its number. The
- * else of `if (a) … else …` is "unless a". After several tests, or cases, no
- * text says it shortly. */
+/* Add the branch that runs if no test before holds, and return its number: that
+ * of `if (a) … else …` is "unless a"; after several tests or cases it is
+ * "else". */
 static uint16_t add_else_branch(struct reader *reader)
 {
 	const struct branching *state = &reader->branching;
@@ -74,8 +73,8 @@ static uint16_t add_else_branch(struct reader *reader)
 	return add_test_branch(reader, BRANCH_UNLESS, state->test);
 }
 
-/* The branch that a child of a condition is in; 0: none. Not what the condition
- * asks: that runs always. In a switch the cases make their own branches. */
+/* The branch that a child of a condition is in; 0: none, as for the test
+ * itself, and for the cases of a switch, which make their own. */
 static uint16_t branch_of(struct reader *reader, const struct part *part,
     const struct kid *kid)
 {
@@ -93,24 +92,26 @@ static uint16_t branch_of(struct reader *reader, const struct part *part,
 
 /* ---- guard clauses ----
  *
- * By which a body answers otherwise, `if (held) return keep();`. Not those that
- * refuse what is asked, or find that there is nothing to do: all of what comes
- * after them would be said to run only if it can. */
+ * A guard clause answers in another way, `if (held) return keep();`, so that
+ * the rest of the body runs only if it does not hold. Clauses that refuse a
+ * request or find nothing to do are none: it goes without saying that the rest
+ * runs only where they do not hold. */
 
-enum { CLAUSE_MOST = 64 /* forms of what it does; more is a body */ };
+enum { CLAUSE_MOST = 64 /* forms of a clause; more is a body */ };
 
-/* Of names and texts in what refuses, or gives back nothing. */
+/* Words in names and texts of clauses that refuse. */
 static const char *const refusing[] = { "abort", "allowed", "bad", "cannot",
 	"conflict", "could not", "denied", "deny", "empty", "err", "except",
 	"expired", "fail", "forbid", "illegal", "invalid", "missing", "must",
 	"none", "not found", "not_found", "notfound", "nothing", "permission",
 	"panic", "reject", "required", "throw", "unauth", "unknown",
 	"unprocessable", "unsupported", "warn", "wrong" };
-/* Of tests whether something came out well. */
+/* Words of tests that ask whether something failed. */
 static const char *const checking[] = { "err", "except", "fail", "invalid",
 	"is_valid", "isvalid", "permi", "succe" };
 
-/* Does a word begin there, in `notFound`, `not_found`, `HTTPError`? */
+/* Does a word begin at that place of a name, as in `notFound`, `not_found`,
+ * `HTTPError`? */
 static bool begins_name_word(struct str text, size_t at)
 {
 	char before = at ? text.ptr[at - 1] : '_';
@@ -123,9 +124,7 @@ static bool begins_name_word(struct str text, size_t at)
 		   islower((unsigned char)after));
 }
 
-/* Does the text have one of the words, or one that begins so? Compared in lower
- * case, while where a word begins is asked of the text as written. Skips on to
- * each place of the word, not to each byte. */
+/* Does one of the words, in lower case, begin a word of the text? */
 static bool has_clause_word(struct reader *reader, struct str text,
     const char *const *words, size_t count)
 {
@@ -156,9 +155,9 @@ struct clause {
 	uint32_t to; /* the one after all of them */
 };
 
-/* Find the only branch of a condition. False: it has none or several, or the
- * body goes on after it, as its last form is no return. A return with an item
- * is a yield, after which it goes on, too. */
+/* Find the only branch of a condition, if it ends in a return. False: there is
+ * none, or several branches, or the body goes on after it (as after a yield,
+ * which is a return with an item). */
 static bool find_clause(struct clause *clause, const struct reader *reader,
     uint32_t condition)
 {
@@ -169,7 +168,7 @@ static bool find_clause(struct clause *clause, const struct reader *reader,
 		uint16_t own_branch;
 
 		form = form_at(reader, i);
-		own_branch = branch_whole(reader->forms, form->branch);
+		own_branch = branch_without_guards(reader->forms, form->branch);
 		if (own_branch == 0)
 			continue;
 		if (branch && own_branch != branch)
@@ -185,8 +184,7 @@ static bool find_clause(struct clause *clause, const struct reader *reader,
 	       form_at(reader, clause->last)->item.len == 0;
 }
 
-/* Is what it gives back no mere constant? `return false` or `return;` is no
- * other answer. */
+/* Does the clause return more than a constant, so that it is another answer? */
 static bool returns_value(const struct reader *reader,
     const struct clause *clause)
 {
@@ -200,8 +198,8 @@ static bool returns_value(const struct reader *reader,
 	return false;
 }
 
-/* Does the clause refuse what is asked? All its forms are looked at, also what
- * it calls before it returns: `logger.warn(…)`. */
+/* Does the clause refuse the request, by a name, a text (`logger.warn(…)`) or a
+ * status in it? */
 static bool is_refusing_clause(struct reader *reader,
     const struct clause *clause)
 {
@@ -220,8 +218,7 @@ static bool is_refusing_clause(struct reader *reader,
 }
 
 /* Does the test ask whether something is valid: `form.valid`, `valid?(x)`,
- * `validate(x)`? Not `validateOnly`: word characters behind it that are no call
- * make it a mode. */
+ * `validate(x)`? Not `validateOnly`, which is the name of a mode. */
 static bool asks_validity(struct reader *reader, struct str test)
 {
 	static const char word[] = "valid";
@@ -241,7 +238,8 @@ static bool asks_validity(struct reader *reader, struct str test)
 	return false;
 }
 
-/* Is the test known, and does it not ask whether something failed? */
+/* Is the test known, and does it ask something other than whether something
+ * failed? */
 static bool is_plain_test(struct reader *reader, const struct branch *branch)
 {
 	return branch->text.len > 0 && branch->kind <= BRANCH_UNLESS &&
@@ -250,12 +248,10 @@ static bool is_plain_test(struct reader *reader, const struct branch *branch)
 	       !asks_validity(reader, branch->text);
 }
 
-/* After a condition that is closed: if it is a guard clause that answers
- * otherwise (it returns a value and does not refuse, see is_refusing_clause()),
- * what comes next in the body around it is past it. Guard clauses may follow
- * each other: the second is past the first, so branches form a chain by
- * `around`. Only in the body of the condition or function that is open: a
- * clause further in says nothing of what follows outside. */
+/* After a condition that is closed: if it is a guard clause, put what follows
+ * in the same body into a branch of its own, with the opposite test. Branches
+ * past several guard clauses are chained by `around`. A clause further inside
+ * says nothing of what follows outside. */
 static void continue_past_guard(struct reader *reader, uint32_t condition)
 {
 	struct branching *branching = &reader->branching;
@@ -268,14 +264,13 @@ static void continue_past_guard(struct reader *reader, uint32_t condition)
 	    !find_clause(&clause, reader, condition) ||
 	    clause.to - clause.from > CLAUSE_MOST)
 		return;
-	number =
-	    branch_whole(reader->forms, form_at(reader, clause.from)->branch);
+	number = branch_without_guards(reader->forms,
+	    form_at(reader, clause.from)->branch);
 	remainder = reader->forms->branches[number - 1];
 	if (!is_plain_test(reader, &remainder) ||
 	    is_refusing_clause(reader, &clause) ||
 	    !returns_value(reader, &clause))
 		return;
-	/* What follows runs if the test of the clause does not hold. */
 	remainder.kind = remainder.kind == BRANCH_IF ? BRANCH_UNLESS
 						     : BRANCH_IF;
 	remainder.past = true;
@@ -286,9 +281,9 @@ static void continue_past_guard(struct reader *reader, uint32_t condition)
 
 /* ---- conditions and loops ---- */
 
-/* Make the form of a condition. The children are read in the order of the
- * source, with their own branch each; continue_past_guard() comes after
- * form_close(), as it asks for the parent that is open then. */
+/* Make the form of a condition, with its children in the order of the source,
+ * each in its branch. continue_past_guard() comes after form_close(), as it
+ * asks for the parent. */
 void read_condition(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;
@@ -312,9 +307,8 @@ void read_condition(struct reader *reader, const struct part *part)
 	continue_past_guard(reader, form);
 }
 
-/* Let the right side of a logical operator be in a branch. The right side of `a
- * && b` runs only if a holds. The caller puts reader->branching back after it.
- */
+/* Put what is read next, the right side of `a && b` or `a || b`, into a branch
+ * with the test a. The caller puts reader->branching back. */
 void branch_after(struct reader *reader, uint32_t form, struct node left)
 {
 	struct str name = form_at(reader, form)->name;
@@ -327,27 +321,27 @@ void branch_after(struct reader *reader, uint32_t form, struct node left)
 			    node_text(reader, left)) };
 }
 
-/* Which branch of the condition around it a child of one is in. A case without
- * anything of its own leads into the next one (`case 1: case 2: f()`): the text
- * of the last alone would be wrong, so it has none. */
+/* The branch that a child of a case, or of another branch, is in. A case that
+ * only leads into the next one (`case 1: case 2: f()`) makes the text of that
+ * one incomplete, so it has none. */
 static uint16_t branch_within(struct reader *reader, const struct part *part,
     const struct kid *kid, struct str test)
 {
 	const struct branching *state = &reader->branching;
-	bool body = kid->slot == SLOT_BODY ||
-		    (kid->slot == SLOT_REST && !part->shape->body);
+	bool is_body = kid->slot == SLOT_BODY ||
+		       (kid->slot == SLOT_REST && !part->shape->body);
 
 	if (kid->slot == SLOT_VALUE || !kid->named)
 		return state->branch;
-	if (!body || test.len == 0)
+	if (!is_body || test.len == 0)
 		return add_else_branch(reader);
 	return state->cases ? add_test_branch(reader, BRANCH_CASE,
 				  state->falls ? STR("") : test)
 			    : add_test_branch(reader, BRANCH_IF, test);
 }
 
-/* Read a branch or case of the condition around. A branch that is not directly
- * in a condition (a grammar may wrap it) is what it holds. */
+/* Read a branch or case of the condition around. One that is not directly in a
+ * condition is read as what it holds. */
 void read_branch(struct reader *reader, const struct part *part)
 {
 	struct branching *state = &reader->branching;
@@ -372,16 +366,15 @@ void read_branch(struct reader *reader, const struct part *part)
 	state->falls = is_empty;
 }
 
-/* Is the loop's value what it runs over, and not when it goes on? A loop over
- * items names a variable, or has its iterable by type of node; the others go on
- * while a test holds, which is told by nothing here. */
+/* Does the loop run over its value, and not while that holds? It names a
+ * variable, or has its value by the type of node. */
 static bool runs_over(const struct shape *shape)
 {
 	return shape->name || (shape->value && shape->value[0] == '<');
 }
 
-/* Make the form of a loop. What the loop runs over is evaluated once and in no
- * branch. */
+/* Make the form of a loop. What it runs over is in no branch, as it is
+ * evaluated once. */
 void read_loop(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;
@@ -406,13 +399,13 @@ void read_loop(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* Read the block that runs at the end in any case. Runs even past a guard
- * clause: the branch is that of the whole without them. */
+/* Read a block that runs at the end in any case, and so in the branch without
+ * guard clauses. */
 void read_finally(struct reader *reader, const struct part *part)
 {
 	uint16_t outer = reader->branching.branch;
 
-	reader->branching.branch = branch_whole(reader->forms, outer);
+	reader->branching.branch = branch_without_guards(reader->forms, outer);
 	read_transparent(reader, part);
 	reader->branching.branch = outer;
 }

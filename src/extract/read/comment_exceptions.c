@@ -1,10 +1,10 @@
 /*
- * Comments that excuse a line from a rule of drift: `archdrift:ignore RULE why`
- * at the beginning of a comment's line. It is about the line that it stands on
- * or, if it stands alone, about the next one that is no comment. First all
- * comments are listed (from the tree, or of a data file by its lines), then
- * each mark in the text is looked up among them: find_exception_marks(). A mark
- * in a text or in code is in no comment, and does not count.
+ * Comments that exempt a line from a declared rule, `archdrift:ignore RULE
+ * why`, as exceptions of the file. Such a comment is about the line that it is
+ * on or, if it is alone there, about the next line that is no comment. All
+ * comments of the file are listed first (from the tree, or by the lines of a
+ * data file), then each mark in the text is looked up among them by
+ * find_exception_marks(): a mark in a text or in code does not count.
  */
 #include "extract/read/comment_exceptions.h"
 
@@ -13,16 +13,16 @@
 #include "extract/extract.h"
 
 #define MARK "archdrift:ignore"
-/* What comments of all languages begin and end with, in any order: `<!--`, two
- * stars after a slash, `{{!`, `--`. */
+/* Characters that comments of all languages begin and end with: `<!--`, `{{!`,
+ * `--`, a slash and stars. */
 #define OPENERS "/*#!-;<%{( \t"
 #define CLOSERS "*/->%#}) \t\r"
 #define BLANKS " \t\r"
 #define SEPARATORS "-: \t"
 
 enum {
-	EXCUSES_MOST = 1000, /* of a file */
-	PASSED_MOST = 64, /* comments between it and what it is about */
+	EXCUSES_MOST = 1000, /* exceptions of a file */
+	PASSED_MOST = 64, /* comments between one and the line it is about */
 };
 
 /* Bytes of a comment. */
@@ -46,8 +46,8 @@ static void add_range(struct ranges *ranges, size_t from, size_t to,
 	*range = (struct range){ from, to };
 }
 
-/* All comments, in their order. A comment may have nodes below it, which are
- * passed over: `after` is the node behind all of them. */
+/* All comments of a parsed file, in their order. Nodes below a comment are
+ * skipped. */
 static struct ranges comments_of_tree(const struct reader *reader,
     const struct tree *tree)
 {
@@ -65,7 +65,7 @@ static struct ranges comments_of_tree(const struct reader *reader,
 	return ranges;
 }
 
-/* Where the mark stands, from `at` on; text.len: nowhere. */
+/* The offset of the next mark, from `at` on; the length: there is none. */
 static size_t find_mark(struct str text, size_t at)
 {
 	const char *mark = at < text.len ? memmem(text.ptr + at, text.len - at,
@@ -75,7 +75,7 @@ static size_t find_mark(struct str text, size_t at)
 	return mark ? (size_t)(mark - text.ptr) : text.len;
 }
 
-/* Where the line of `at` begins. */
+/* The offset where the line of `at` begins. */
 static size_t line_start_at(struct str text, size_t at)
 {
 	while (at > 0 && text.ptr[at - 1] != '\n')
@@ -83,7 +83,8 @@ static size_t line_start_at(struct str text, size_t at)
 	return at;
 }
 
-/* Where the line of `at` ends: at its line feed, or the end of the text. */
+/* The offset where the line of `at` ends: its line feed, or the end of the
+ * text. */
 static size_t line_end_in_text(struct str text, size_t at)
 {
 	const char *end = memchr(text.ptr + at, '\n', text.len - at);
@@ -91,7 +92,7 @@ static size_t line_end_in_text(struct str text, size_t at)
 	return end ? (size_t)(end - text.ptr) : text.len;
 }
 
-/* The first place from `at` on, up to `end`, whose character is not in `set`.
+/* The first offset from `at` on, up to `end`, whose character is not in `set`.
  */
 static size_t skip_among(struct str text, size_t at, size_t end,
     const char *set)
@@ -101,10 +102,9 @@ static size_t skip_among(struct str text, size_t at, size_t end,
 	return at;
 }
 
-/* Where a comment begins in the line [from, to) of a data file, `to` where none
- * does. `# archdrift:ignore …` begins its line; in `port: 80 # archdrift:ignore
- * …` the opening characters right before the mark are the beginning. Without
- * any, it is no comment. */
+/* Where a comment begins in the line [from, to) of a data file; `to`: nowhere.
+ * It begins the line, or stands right before the mark: `port: 80 #
+ * archdrift:ignore …`. */
 static size_t comment_start(struct str text, size_t from, size_t to)
 {
 	size_t mark = find_mark(str_slice(text, 0, to), from);
@@ -121,9 +121,7 @@ static size_t comment_start(struct str text, size_t from, size_t to)
 	return at < mark ? at : to;
 }
 
-/* The comments of a data file that begin their line or have the mark. Lines
- * that begin like a comment are all listed, as those between a mark and what it
- * is about are passed over. */
+/* The comments of a data file that begin their line or have the mark. */
 static struct ranges comments_of_lines(struct str text, struct arena *arena)
 {
 	struct ranges ranges = { 0 };
@@ -139,8 +137,8 @@ static struct ranges comments_of_lines(struct str text, struct arena *arena)
 	return ranges;
 }
 
-/* The index of the first comment that ends behind `at`, or the number of
- * comments. They are in their order and do not overlap: a binary search. */
+/* The index of the first comment that ends behind `at`; the number of comments:
+ * none does. */
 static size_t comment_at(const struct ranges *comments, size_t at)
 {
 	size_t low = 0;
@@ -157,8 +155,8 @@ static size_t comment_at(const struct ranges *comments, size_t at)
 	return low;
 }
 
-/* Does the mark begin its line of the comment? A comment may have several
- * lines, each with openers of its own: ` * archdrift:ignore`. */
+/* Does the mark begin its line of the comment, apart from characters that open
+ * one: ` * archdrift:ignore`? */
 static bool leads_comment_line(struct str text, const struct range *comment,
     size_t mark)
 {
@@ -169,9 +167,9 @@ static bool leads_comment_line(struct str text, const struct range *comment,
 	return skip_among(text, from, mark, OPENERS) == mark;
 }
 
-/* Where the line is that a comment is about. Behind code, it is about its own
- * line. Alone, about the first thing that is no comment; at the end of the
- * file, about itself. */
+/* The offset of what a comment is about: its own line, if code is before it;
+ * else the first thing behind it that is no comment; at the end of the file,
+ * itself. */
 static size_t excused_place(struct str text, const struct ranges *comments,
     size_t index)
 {
@@ -195,8 +193,8 @@ static size_t excused_place(struct str text, const struct ranges *comments,
 	return first_range->from;
 }
 
-/* Does the mark end at `at`? "archdrift:ignore-file" is another word; a comment
- * may end behind ours. */
+/* Does the mark end at `at`, and is not part of another word:
+ * `archdrift:ignore-file`? */
 static bool ends_mark(struct str text, size_t at)
 {
 	struct str rest = str_slice(text, at, text.len);
@@ -205,7 +203,7 @@ static bool ends_mark(struct str text, size_t at)
 	       str_starts(rest, "*/") || str_starts(rest, "--");
 }
 
-/* How many lines end in [from, to). */
+/* The number of lines that end in [from, to). */
 uint32_t count_lines(struct str text, size_t from, size_t to)
 {
 	uint32_t count = 0;
@@ -216,7 +214,7 @@ uint32_t count_lines(struct str text, size_t from, size_t to)
 	return count;
 }
 
-/* Add the exception of a line from a rule; "": from any. */
+/* Add an exception of a line from a rule; "": from any. */
 static void add_rule_exception(struct rule_exceptions *rule_exceptions,
     struct str rule, struct str reason, uint32_t line, struct arena *arena)
 {
@@ -226,9 +224,8 @@ static void add_rule_exception(struct rule_exceptions *rule_exceptions,
 	*excuse = (struct exception_fact){ rule, reason, line };
 }
 
-/* Read `RULE[,RULE…] reason`, up to the line's or the comment's end. Without a
- * rule's name it holds for any rule: `rule` is "". Several rules share the
- * reason. */
+/* Read the words behind a mark, `RULE[,RULE…] reason`, and add an exception for
+ * each rule; without a rule, one from any. */
 static void read_exception_words(struct rule_exceptions *rule_exceptions,
     struct str words, uint32_t line, struct arena *arena)
 {
@@ -254,9 +251,8 @@ static void read_exception_words(struct rule_exceptions *rule_exceptions,
 			    arena);
 }
 
-/* Add an exception for each mark. One counts only at the beginning of a
- * comment's line: one in a sentence is talked about. Most files have no mark at
- * all: then this is one search for a text. */
+/* Add the exceptions of each mark that begins a comment's line. Most files have
+ * none: then this is one search for a text. */
 static void find_exception_marks(struct rule_exceptions *rule_exceptions,
     struct str text, const struct ranges *comments, struct arena *arena)
 {
@@ -290,15 +286,14 @@ static void find_exception_marks(struct rule_exceptions *rule_exceptions,
 	}
 }
 
-/* Is there a mark anywhere in the text? A mark in a text, and not in a comment,
- * counts as well: it only costs time. */
+/* Is there a mark anywhere in the text, be it in a comment or not? */
 bool has_rule_exceptions(struct str text)
 {
 	return find_mark(text, 0) < text.len;
 }
 
-/* Add the exceptions that comments of a parsed file declare. The caller has
- * asked has_rule_exceptions(). */
+/* Add the exceptions of a parsed file. The caller has asked
+ * has_rule_exceptions(). */
 void rule_exceptions_of_tree(struct rule_exceptions *rule_exceptions,
     const struct reader *reader, const struct tree *tree)
 {
@@ -308,8 +303,7 @@ void rule_exceptions_of_tree(struct rule_exceptions *rule_exceptions,
 	    reader->perm);
 }
 
-/* Add the exceptions that comments of a data file declare. A data file has no
- * tree; its lines tell the comments. */
+/* Add the exceptions of a data file, whose comments are found by lines. */
 void rule_exceptions_of_data(struct rule_exceptions *rule_exceptions,
     struct str text, struct arena *perm)
 {

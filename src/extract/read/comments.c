@@ -1,13 +1,13 @@
 /*
- * Comments before a definition are its doc, as far as they stand directly above
- * it: note_comment() remembers them while the tree is walked, take_doc() hands
- * them to the definition that comes next.
+ * Doc comments. note_comment() remembers comments while the tree is walked;
+ * doc_taken_for() gives those that stand directly above a definition to it.
+ * read_docstring() reads docs that are strings.
  */
 #include "extract/read/reader.h"
 
 #include <string.h>
 
-/* Does the comment stand alone on its line, not behind code? */
+/* Is the comment alone on its line, with no code before it? */
 static bool is_alone_on_line(const struct reader *reader, struct node node)
 {
 	uint32_t at = node_start(node);
@@ -17,16 +17,14 @@ static bool is_alone_on_line(const struct reader *reader, struct node node)
 	return at == 0 || reader->text.ptr[at - 1] == '\n';
 }
 
-/* Remember a comment as the doc of what follows. Comments in lines that follow
- * each other are one doc; a blank line between begins a new one. A line comment
- * may have the end of its line in it, and then ends in the next row: that is
- * taken back. */
+/* Remember a comment as the doc of what follows. Comments on consecutive lines
+ * are one doc. A line comment may have its line's end in it, and then ends in
+ * the next row, which is taken back. */
 void note_comment(struct reader *reader, struct node node)
 {
 	uint32_t row = node_end_row(node);
 
 	row -= row > 0 && node_end_column(node) == 0;
-
 	if (!is_alone_on_line(reader, node))
 		return;
 	if (reader->doc.from == reader->doc.to ||
@@ -36,7 +34,7 @@ void note_comment(struct reader *reader, struct node node)
 	reader->doc.row = row;
 }
 
-/* Is it `-----`: a line that is drawn, not written? */
+/* Is it a line that is only drawn, `-----`? */
 static bool is_ruled(struct str line)
 {
 	size_t at = 0;
@@ -46,9 +44,8 @@ static bool is_ruled(struct str line)
 	return at == line.len && at > 2;
 }
 
-/* The doc without its markers, which are taken off as characters, whatever the
- * language; a docstring comes with its quotes. Lines stay, as the first
- * sentence is told by them. */
+/* The doc without marks of comments, of any language, and quotes. Lines stay,
+ * as the first sentence is told by them. */
 struct str clean_doc(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -71,10 +68,9 @@ struct str clean_doc(struct str text, struct arena *perm)
 	return str_trim(buf_str(&out));
 }
 
-/* The doc for what begins in that row; "": none. Taken by whoever asks first:
- * what follows has none. One blank line, or code, between the two parts them.
- */
-struct str take_doc(struct reader *reader, uint32_t row)
+/* Take the doc of what begins in that row; "": none, as there is a blank line
+ * or code between. Side effect: what follows has no doc. */
+struct str doc_taken_for(struct reader *reader, uint32_t row)
 {
 	struct doc_range doc = reader->doc;
 
@@ -85,7 +81,8 @@ struct str take_doc(struct reader *reader, uint32_t row)
 	    reader->perm);
 }
 
-/* The string that a statement is, or that its row takes; a null node: none. */
+/* The string that a statement is, or that its shape's row takes as value; a
+ * null node: none. */
 static struct node docstring_node(const struct reader *reader,
     const struct part *part)
 {
@@ -99,8 +96,7 @@ static struct node docstring_node(const struct reader *reader,
 	return kind_of(reader, node) == SHAPE_STRING ? node : no_node;
 }
 
-/* May the open form have a doc, and is nothing in its body so far? A second
- * string in a row is no doc. */
+/* Can the open form have a doc string, and has its body nothing yet? */
 static bool may_take_doc(const struct reader *reader)
 {
 	const struct form *form = form_at(reader, reader->parent);
@@ -111,14 +107,13 @@ static bool may_take_doc(const struct reader *reader)
 	       (last == NO_FORM || form_at(reader, last)->role != ROLE_BODY);
 }
 
-/* Read a statement that may be a doc string. `@doc "…"` (a string that a row
- * takes as value) documents what follows, so it is noted as a comment is; a
- * string that is a statement documents the form that is open. One that is
- * neither has no effect, and leaves no form. */
+/* Read a statement that may be a doc string. `@doc "…"` documents what follows,
+ * as a comment does; a string that is a statement documents the open form. Any
+ * other one has no effect, and leaves no form. */
 void read_docstring(struct reader *reader, const struct part *part)
 {
 	struct node node = docstring_node(reader, part);
-	bool first = may_take_doc(reader);
+	bool is_doc = may_take_doc(reader);
 	struct str text;
 
 	if (node_is_none(node)) {
@@ -130,8 +125,8 @@ void read_docstring(struct reader *reader, const struct part *part)
 		reader->doc.to = node_end(node);
 		reader->doc.row = node_end_row(node);
 	}
-	reader->documented = first ? reader->parent + 1 : reader->documented;
-	if (!first || !string_content(&text, reader, node))
+	reader->documented = is_doc ? reader->parent + 1 : reader->documented;
+	if (!is_doc || !string_content(&text, reader, node))
 		return;
 	text = clean_doc(text, reader->perm);
 	form_at(reader, reader->parent)->text = text;

@@ -1,17 +1,24 @@
+/*
+ * Merge conflicts in a source text: which lines are of which side.
+ */
 #include "extract/read/conflicts.h"
 
-/* What of a conflict the line at hand is of. */
+#include <string.h>
+
+/* The side of a conflict that a line is on. */
 enum side { SIDE_NONE, SIDE_OURS, SIDE_BASE, SIDE_THEIRS };
 
-/* A marker has seven signs, then nothing or a blank. */
+/* Is the line a marker of conflicts: seven signs, then nothing or a blank? */
 static bool is_marker(struct str line, const char *signs)
 {
+	struct str after = str_slice(line, strlen(signs), line.len);
+
 	return str_starts(line, signs) &&
-	       (line.len == 7 || line.ptr[7] == ' ' || line.ptr[7] == '\r');
+	       (after.len == 0 || char_among(after.ptr[0], " \r"));
 }
 
-/* Headings of documents have lines of `=`, too: the first marker has to come
- * before. */
+/* The side that the text is on after that line. Lines of `=` under headings of
+ * documents are no markers, as none was opened before. */
 static enum side side_after(enum side side, struct str line)
 {
 	if (side == SIDE_NONE && is_marker(line, "<<<<<<<"))
@@ -26,6 +33,9 @@ static enum side side_after(enum side side, struct str line)
 	return side;
 }
 
+/* The text with our side of each merge conflict alone, and as many lines.
+ * False: there is no conflict, or one that is not closed, as in a text that
+ * shows one. */
 bool conflict_side(struct str *out, struct str text, struct arena *arena)
 {
 	struct buf made = { .arena = arena };
@@ -46,7 +56,6 @@ bool conflict_side(struct str *out, struct str text, struct arena *arena)
 		any = any || (side == SIDE_THEIRS && after == SIDE_NONE);
 		side = after;
 	}
-	/* One that is never closed is none, but a text that shows one. */
 	if (!any || side != SIDE_NONE)
 		return false;
 	*out = buf_str(&made);

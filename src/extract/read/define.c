@@ -1,14 +1,14 @@
 /*
- * Definitions: functions, classes, modules. Each form gets its head first (doc,
- * marks, decorations, parameters, types, bases), then its body, as form_child()
- * counts on: it stops at the body.
+ * Reads definitions (functions, classes, modules), decorations, packages and
+ * exports. The form of a definition gets its head first (doc, marks,
+ * decorations, parameters, types, bases), then its body: form_child() relies on
+ * that order.
  */
 #include "extract/read/reader.h"
 
-/* A dependency may be written in a type: `Annotated[Session, Depends(get)]`. */
-#define TYPE_LEVELS 8 /* of nodes in a type, in search of calls */
+#define TYPE_LEVELS 8 /* nodes in nodes of a type, in search of calls */
 
-/* Read all children in that slot, as children of the open form in that role. */
+/* Read all children in that slot, in that role, below the open form. */
 void read_slot(struct reader *reader, const struct part *part, enum slot slot,
     enum form_role role)
 {
@@ -17,7 +17,7 @@ void read_slot(struct reader *reader, const struct part *part, enum slot slot,
 			read_node(reader, reader->kids[i].node, role);
 }
 
-/* Only for shapes from SHAPE_FUNCTION to SHAPE_TYPE_ALIAS. */
+/* The kind of form for a shape from SHAPE_FUNCTION to SHAPE_TYPE_ALIAS. */
 static enum form_kind definition_kind(enum shape_kind kind)
 {
 	static const uint8_t kinds[] = {
@@ -34,9 +34,9 @@ static enum form_kind definition_kind(enum shape_kind kind)
 	return (enum form_kind)kinds[kind];
 }
 
-/* Read the decorations that stood before the definition as its own. The list is
- * emptied before it is read: arguments of a decoration may hold definitions,
- * which would take the rest. */
+/* Read the decorations that stood before the definition, below its form. The
+ * list is emptied first, as their arguments may hold definitions, which would
+ * take the rest. */
 static void take_decorations(struct reader *reader)
 {
 	size_t count = reader->pending_count;
@@ -48,9 +48,8 @@ static void take_decorations(struct reader *reader)
 		read_node(reader, nodes[i], ROLE_DECORATION);
 }
 
-/* Read what no selector takes in a definition's head: decorations, marks. An
- * export in the head is a mark of the grammar: `pub fn f()`. What says
- * something belongs to the body, see read_definition_body(). */
+/* Read the marks in a definition's head: decorations, and an export (`pub fn
+ * f()`). Other children say something, and belong to the body. */
 static void read_marks(struct reader *reader, const struct part *part,
     uint32_t form)
 {
@@ -69,9 +68,8 @@ static void read_marks(struct reader *reader, const struct part *part,
 	}
 }
 
-/* The row where a definition begins, with the decorations before it. Docs stand
- * above the decorations, and these may be siblings before the definition in the
- * tree. */
+/* The row where the definition begins, with the decorations before it: its doc
+ * stands above these. */
 static uint32_t first_row(const struct reader *reader, struct node node)
 {
 	uint32_t row = node_row(node_first(reader, node));
@@ -83,12 +81,11 @@ static uint32_t first_row(const struct reader *reader, struct node node)
 }
 
 /* Read doc, marks and decorations of a definition whose form is open. The doc
- * is taken before the decorations are read, as definitions in these would take
- * it. Annotations are in the same comment, for languages that have them. */
+ * is taken first, as definitions in decorations would take it. */
 void read_head(struct reader *reader, const struct part *part, uint32_t form)
 {
 	struct doc_range range = reader->doc;
-	struct str doc = take_doc(reader, first_row(reader, part->node));
+	struct str doc = doc_taken_for(reader, first_row(reader, part->node));
 
 	form_at(reader, form)->text = doc;
 	form_at(reader, form)->exported = reader->exported;
@@ -101,8 +98,7 @@ void read_head(struct reader *reader, const struct part *part, uint32_t form)
 	read_marks(reader, part, form);
 }
 
-/* Read the body, and the rest in SLOT_REST that is neither a mark nor a
- * decoration: a grammar may have parts of a body without a field. */
+/* Read the body, and whatever else of the definition says something. */
 static void read_definition_body(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++) {
@@ -116,7 +112,8 @@ static void read_definition_body(struct reader *reader, const struct part *part)
 	}
 }
 
-/* Read the calls in a type: Python's `Annotated[T, Depends(f)]`. */
+/* Read the calls in a type: `Annotated[T, Depends(f)]`. `levels`: how many
+ * nodes in nodes may follow. */
 static void read_type_calls(struct reader *reader, struct node node,
     unsigned levels)
 {
@@ -129,8 +126,8 @@ static void read_type_calls(struct reader *reader, struct node node,
 			read_type_calls(reader, kid, levels - 1);
 }
 
-/* Make a form of a type. Its parts are opened only where the text has a
- * parenthesis: most types have none. */
+/* Make a form of a type. Only a type with a parenthesis can have calls in it.
+ */
 static void read_type_form(struct reader *reader, struct node node)
 {
 	struct str text = type_text(reader, node);
@@ -163,10 +160,8 @@ static void read_bases(struct reader *reader, const struct part *part)
 	}
 }
 
-/* `func (a A) f()`: make a parameter of the receiver; in `fun A.f()` it has the
- * name of the instance, the first one that the language has: `self`, `this`.
- * Its keyword tells it from the other parameters. A receiver without a
- * parameter's shape leaves no form. */
+/* Make a parameter of a receiver, with the keyword "receiver": a of `func (a A)
+ * f()`; for `fun A.f()` one with the name of the instance (`this`). */
 static void read_receiver_parameter(struct reader *reader, struct node node)
 {
 	uint32_t form = (uint32_t)reader->forms->count;
@@ -185,8 +180,8 @@ static void read_receiver_parameter(struct reader *reader, struct node node)
 		form_at(reader, form)->keyword = STR("receiver");
 }
 
-/* Read the receiver, then the parameters. A function of a block of extensions
- * has the block's first: what is within the function is in none. */
+/* Read the receiver, then the parameters. A function in a block of extensions
+ * has the block's parameter first. */
 static void read_parameters(struct reader *reader, const struct part *part)
 {
 	const struct part *block_part = reader->extending;
@@ -200,7 +195,7 @@ static void read_parameters(struct reader *reader, const struct part *part)
 	read_slot(reader, part, SLOT_ARGUMENTS, ROLE_PARAMETER);
 }
 
-/* A body that is an expression, `fun f() = x`, `x => y`, becomes a return. */
+/* Make a return of a body that is an expression: `fun f() = x`, `x => y`. */
 static void read_expression_result(struct reader *reader,
     const struct part *part)
 {
@@ -214,9 +209,9 @@ static void read_expression_result(struct reader *reader,
 	form_close(reader, form);
 }
 
-/* Does a word before its name leave the type to others: `public abstract class
- * A`? By the words as they are written, as grammars differ in where they keep
- * them. */
+/* Does a word before the name leave the type for others to complete: `public
+ * abstract class A`? The text is asked, as grammars differ in where they have
+ * such words. */
 static bool is_abstract_type(const struct reader *reader,
     const struct part *part, struct node name_node)
 {
@@ -237,8 +232,8 @@ static bool is_abstract_type(const struct reader *reader,
 	return false;
 }
 
-/* Is it `extension(Router r) { … }`, a block whose functions extend what it is
- * given? Its grammar takes it for a function. */
+/* Is it `extension(Router r) { … }`, a block of extension functions, which the
+ * grammar takes for a function? */
 static bool is_extension_block(const struct reader *reader,
     const struct part *part, const struct kid *name)
 {
@@ -248,10 +243,9 @@ static bool is_extension_block(const struct reader *reader,
 	       str_is(node_text(reader, name->node), word);
 }
 
-/* Make the form of a class, function or module. What is inside runs by itself:
- * conditions around the definition say nothing of its body, so branching begins
- * anew and is put back. A doc that nothing in the body has taken is not for
- * what comes after. */
+/* Make the form of a class, function or module. Branches begin anew in it, as
+ * conditions around a definition say nothing of its body. A comment in it that
+ * nothing has taken is no doc of what comes after. */
 void read_definition(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -289,14 +283,13 @@ void read_definition(struct reader *reader, const struct part *part)
 	reader->doc.to = reader->doc.from;
 }
 
-/* Read a decoration, or keep it for the definition that follows. A decoration
- * before its definition is kept until that is read, since it is a sibling in
- * many grammars; in the definition's head it is read at once. */
+/* Read a decoration. In many grammars it stands before its definition, as a
+ * sibling, and is kept until that is read. As an argument of another one, `@A(b
+ * = @C(d))`, it is a call. */
 void read_decoration(struct reader *reader, const struct part *part)
 {
 	uint32_t form;
 
-	/* `@A(b = @C(d))`: what is given makes something, as a call does */
 	if (part->role == ROLE_ARGUMENT || part->role == ROLE_VALUE) {
 		form = form_open(reader, FORM_call, part->role, part->node);
 		fill_call(reader, part, form);
@@ -314,25 +307,22 @@ void read_decoration(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* Read the name of the file's package, and what stands in its block. What a
- * block holds stands in the file, as what follows a line would. The first one
- * names the file; a block of namespaces may come several times. */
+/* Read a package or namespace: its name is that of the file, if it is the
+ * first; what is in its block is at the file's top. */
 void read_package(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
-
 	struct form *file_form = &reader->forms->items[0];
 	uint32_t row = node_row(part->node);
 
 	if (file_form->text.len == 0)
-		file_form->text = take_doc(reader, row);
+		file_form->text = doc_taken_for(reader, row);
 	if (name && reader->forms->items[0].name.len == 0)
 		reader->forms->items[0].name = name_of(reader, name->node);
 	read_slot(reader, part, SLOT_BODY, part->role);
 }
 
-/* Make a binding called default of `export default expression`. Read as a
- * value, so that what stands there has no name: `export default { … }`. */
+/* Make a binding called "default" of `export default expression`. */
 static void bind_default(struct reader *reader, struct node node)
 {
 	uint32_t form = form_open(reader, FORM_binding, ROLE_BODY, node);
@@ -345,7 +335,7 @@ static void bind_default(struct reader *reader, struct node node)
 	form_close(reader, form);
 }
 
-/* `export { a }`: make a name that is exported. */
+/* Make an exported name of `export { a }`. */
 static void read_exported_name(struct reader *reader, const struct part *part,
     struct node node)
 {
@@ -356,8 +346,9 @@ static void read_exported_name(struct reader *reader, const struct part *part,
 	form_close(reader, form);
 }
 
-/* `export { a as b }`: b stands for a. Also an item of an import statement,
- * outside of one: nothing then. */
+/* Make a binding of `export { a as b }`, b with the value a. The item of an
+ * import, read outside of its statement, has no value here, and makes nothing.
+ */
 void read_export_item(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -377,8 +368,8 @@ void read_export_item(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* Is it a definition with a name? Then `export default` is a mark of the
- * definition, which keeps its name. */
+/* Is it a definition with a name, which it keeps in `export default function
+ * f`? */
 static bool is_named_definition_node(struct reader *reader, struct node node)
 {
 	enum shape_kind kind = kind_of(reader, node);
@@ -387,9 +378,8 @@ static bool is_named_definition_node(struct reader *reader, struct node node)
 	       !node_is_none(kid_in_field(reader, node, FIELD_NAME));
 }
 
-/* Read what an export marks. With a module it is an import whose names are
- * passed on: `export { a } from "m"`. Decorations between `export default` and
- * its class are read as such. */
+/* Read what an export marks. `export { a } from "m"` is an import that others
+ * can import from here. */
 void read_export(struct reader *reader, const struct part *part)
 {
 	bool is_default = false;

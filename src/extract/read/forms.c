@@ -1,18 +1,15 @@
 /*
- * forms_read() turns one source text into forms: what the grammar cannot read
- * is mended, the text is parsed, and the tree is walked once by read_node()
- * (readers.c). The rest are questions that forms answer themselves.
+ * Turns a source text into forms: forms_read() repairs what the grammar cannot
+ * read, parses the text, and lets read_node() (readers.c) walk the tree once.
+ * The rest are questions about forms.
  */
 #include "extract/read/forms.h"
 
 #include "extract/read/comment_exceptions.h"
 #include "extract/read/reader.h"
 
-/*
- * Places in a tree are of 32 bits.
- */
-#define TEXT_MAX (64u << 20)
-#define FORMS_LEAST 16
+#define TEXT_MAX (64u << 20) /* bytes: offsets in a tree have 32 bits */
+#define FORMS_LEAST 16 /* that there is room for at first */
 
 static const char *const names[] = {
 #define X(name) #name,
@@ -20,36 +17,35 @@ static const char *const names[] = {
 #undef X
 };
 
-/* The branch without what guard clauses leave of it; 0: none. Guard clauses are
- * chained by `around`, the innermost first. */
-uint16_t branch_whole(const struct forms *forms, uint16_t branch)
+/* The number of the branch that a branch past guard clauses is in; 0: none. */
+uint16_t branch_without_guards(const struct forms *forms, uint16_t branch)
 {
 	while (branch && forms->branches[branch - 1].past)
 		branch = forms->branches[branch - 1].around;
 	return branch;
 }
 
-/* The name of a kind: "class". */
+/* The name of a kind of form: "class". */
 const char *form_kind_name(enum form_kind kind)
 {
 	return names[kind];
 }
 
-/* The next child of the same parent. NULL after the last one. */
+/* The next child of the same parent; NULL: it was the last. */
 const struct form *form_sibling(const struct forms *forms,
     const struct form *form)
 {
 	return form->next ? &forms->items[form->next] : NULL;
 }
 
-/* Is it a class, struct, interface or the like? By the order of FORM_KINDS:
- * class to extension. */
+/* Is it a class, struct, interface or the like? These are in a row in
+ * FORM_KINDS. */
 bool form_is_type(const struct form *form)
 {
 	return form->kind > FORM_function && form->kind <= FORM_extension;
 }
 
-/* Is it an assignment to a key: `a["k"] = v`? It is called `a[k]`. */
+/* Is it an assignment to a key, `a["k"] = v`, which is called `a[k]`? */
 bool form_is_keyed(const struct form *form)
 {
 	return form->kind == FORM_binding && form->item.len &&
@@ -63,9 +59,8 @@ bool form_is_definition(const struct form *form)
 }
 
 /* The first form in that role among the children of `form`, from index `at` on;
- * NULL: none. In calls and lists children are few, in files and bodies many:
- * only a definition's children are in an order that lets the search end early.
- */
+ * NULL: none. In a definition, the body comes last and may be long, so the
+ * search ends there. */
 static const struct form *find_role(const struct forms *forms,
     const struct form *form, uint32_t at, enum form_role role)
 {
@@ -74,31 +69,29 @@ static const struct form *find_role(const struct forms *forms,
 			return &forms->items[at];
 		if (forms->items[at].role == ROLE_BODY &&
 		    form_is_definition(form))
-			return NULL; /* it may be long, and is all that is left
-				      */
+			return NULL;
 	}
 	return NULL;
 }
 
-/* The first child in that role; NULL: none. Of decorations there may be many,
- * each of which asks for more: all other roles begin behind them. */
+/* The first child in that role; NULL: none. Decorations, which may be many,
+ * come before all others. */
 const struct form *form_child(const struct forms *forms,
     const struct form *form, enum form_role role)
 {
-	/* of decorations there may be many, each of which asks for more */
 	return find_role(forms, form,
 	    role == ROLE_DECORATION ? form->first : form->rest, role);
 }
 
-/* The next child in the same role; NULL: none. In the role of `form` itself. */
+/* The next child of the same parent in the same role; NULL: none. */
 const struct form *form_next(const struct forms *forms, const struct form *form)
 {
 	return find_role(forms, &forms->items[form->parent], form->next,
 	    (enum form_role)form->role);
 }
 
-/* Parse the text with a line's end behind it: some scanners look for one for
- * ever. */
+/* Parse the text, with a line's end after it, as some grammars' scanners need
+ * one. */
 static bool parse_source_file(struct tree *tree, const struct reader *reader)
 {
 	struct str text = reader->text;
@@ -109,8 +102,7 @@ static bool parse_source_file(struct tree *tree, const struct reader *reader)
 	    reader->limits.steps, reader->perm);
 }
 
-/* Does the grammar have nodes for the texts in its strings? If not, what stands
- * between two values in a string is taken from the text. */
+/* Does the grammar have nodes for the texts between values in strings? */
 static bool has_string_text_nodes(const struct reader *reader)
 {
 	for (uint32_t i = 0; i < reader->symbol_count; i++)
@@ -121,13 +113,11 @@ static bool has_string_text_nodes(const struct reader *reader)
 	return false;
 }
 
-/* An error that holds so much is no slip in an expression. */
-enum { LOST_NODES = 30 };
+enum { LOST_NODES = 30 }; /* nodes in an error that is more than a slip */
 
-/* How many places the grammar could not read, or misses something in. Most
- * files have none, and the flag of the root says so for all below. `lost`: of
- * those in which declarations may stand: what is wrong within an expression
- * costs that one alone. */
+/* The number of places that the grammar could not read, or misses something in.
+ * *lost: of those, the ones in which declarations may be, as they are large or
+ * at the file's top. */
 static uint32_t count_errors(uint32_t *lost, const struct tree *tree)
 {
 	struct node node = tree_root(tree);
@@ -144,8 +134,8 @@ static uint32_t count_errors(uint32_t *lost, const struct tree *tree)
 	return count;
 }
 
-/* Keep the lines of all forms within the file: what is missing at the end of
- * the text may stand behind its last line. */
+/* Keep the lines of all forms within the file: what is missing at its end may
+ * have a line behind the last one. */
 static void clamp_lines(struct forms *forms, uint32_t lines)
 {
 	for (size_t i = 0; i < forms->count; i++) {
@@ -157,9 +147,9 @@ static void clamp_lines(struct forms *forms, uint32_t lines)
 	}
 }
 
-/* Parse a text and make its forms. False: it cannot be parsed. Both repairs
- * keep each line where it is, as lines of forms are lines of the file. With a
- * deeper tree than the limit, forms are `cut` and still good. */
+/* Parse a text and make its forms. False: it cannot be parsed. Repairs keep all
+ * lines where they are. Where the tree is deeper than the limit, forms are
+ * `cut`, and good as far as they go. */
 bool forms_read(struct forms *forms, const struct language *language,
     struct str path, struct str text, struct arena *perm)
 {
@@ -179,9 +169,10 @@ bool forms_read(struct forms *forms, const struct language *language,
 	if (!language->grammar || text.len > TEXT_MAX)
 		return false;
 	if (language->macros)
-		reader.text = text = macros_written(text, perm);
+		reader.text = text = macros_expanded(text, perm);
 	if (language->misread)
-		reader.text = text = mended(language->misread, text, perm);
+		reader.text = text =
+		    grammar_repaired(language->misread, text, perm);
 	if (!parse_source_file(&tree, &reader))
 		return false;
 	root = tree_root(&tree);
@@ -190,7 +181,7 @@ bool forms_read(struct forms *forms, const struct language *language,
 	fields_find(&reader);
 	reader.texts = has_string_text_nodes(&reader);
 	forms->errors = count_errors(&forms->lost, &tree);
-	/* there are fewer forms than nodes, as a rule */
+	/* Most trees have far fewer forms than nodes. */
 	reader.form_room = tree.count / 2 + FORMS_LEAST;
 	forms->items =
 	    arena_room(perm, reader.form_room * sizeof(*forms->items));
@@ -206,8 +197,7 @@ bool forms_read(struct forms *forms, const struct language *language,
 	return true;
 }
 
-/* Copy the forms of a file into `perm`. Texts of a form often are parts of the
- * file's text, which does not stay: each is copied. Indices need no change. */
+/* Copy the forms of a file, with their texts, into `perm`. */
 void forms_copy(struct forms *new_forms, const struct forms *forms,
     struct arena *perm)
 {

@@ -165,7 +165,7 @@ const struct form *form_sibling(const struct forms *forms,
     const struct form *form);
 const char *form_kind_name(enum form_kind kind);
 /* The number of a branch without what guard clauses leave of it; 0: of none. */
-uint16_t branch_whole(const struct forms *forms, uint16_t branch);
+uint16_t branch_without_guards(const struct forms *forms, uint16_t branch);
 
 /* For `archdrift forms`: an indented line a form: kind, line, role (unless it
  * is the body), keyword, name or text, item, flags. */

@@ -1,16 +1,17 @@
 /*
- * Data files as forms: maps of pairs, lists, strings. An array grows here by
- * array_push(), so that forms are named by their index and not by address.
+ * Makes the forms of a data file: maps of pairs, lists, strings. Forms are
+ * known by their index and not by their address, as array_push() may move them.
  */
 #include "doc/doc.h"
 #include "extract/read/forms.h"
 
+/* The forms of one data file while they are made. */
 struct doc_reader {
 	struct forms *forms;
 	struct arena *perm;
 };
 
-/* Append a form; returns its index. */
+/* Append a form and return its index. */
 static uint32_t add_doc_form(struct doc_reader *doc_reader, enum form_kind kind,
     enum form_role role, uint32_t parent, uint32_t line)
 {
@@ -25,8 +26,7 @@ static uint32_t add_doc_form(struct doc_reader *doc_reader, enum form_kind kind,
 	return (uint32_t)forms->count - 1;
 }
 
-/* Make `form` the first child. A data file has no decorations, hence `rest` is
- * the first child, too. */
+/* Make `form` the first child of `parent`. */
 static void set_first_child(struct doc_reader *doc_reader, uint32_t parent,
     uint32_t form)
 {
@@ -34,8 +34,8 @@ static void set_first_child(struct doc_reader *doc_reader, uint32_t parent,
 	doc_reader->forms->items[parent].rest = form;
 }
 
-/* Append `form` to the children of its parent, of which *last is the last one
- * (0: none). */
+/* Append `form` to the children of `parent`, whose last one is *last (0: none).
+ */
 static void append_child(struct doc_reader *doc_reader, uint32_t *last,
     uint32_t parent, uint32_t form)
 {
@@ -46,9 +46,8 @@ static void append_child(struct doc_reader *doc_reader, uint32_t *last,
 	*last = form;
 }
 
-/* `<name>orders</name>`: an element of XML that has nothing but a text is that
- * text, the pair of name and "orders"; with an attribute it stays a map, in
- * which the text is `#text`. Any other node is returned as it is. */
+/* The text of an XML element that holds nothing else, "orders" of
+ * `<name>orders</name>`; any other node itself. */
 static const struct doc_node *unwrapped_text_node(const struct doc_node *node)
 {
 	const struct doc_node *only = node->first;
@@ -59,10 +58,9 @@ static const struct doc_node *unwrapped_text_node(const struct doc_node *node)
 		   : node;
 }
 
-/* Make the forms of a value and what is in it; returns the index of the
- * value's. A key is a pair with one value, so that rules name keys as they name
- * arguments. A pair has the line of its key, its value that of the value. How
- * deep documents nest is bounded by doc_parse(). */
+/* Make the forms of a value and of all in it, and return the index of the
+ * value's. Each key becomes a pair with the key's line and one value.
+ * doc_parse() bounds how deep documents nest. */
 static uint32_t add_doc_forms(struct doc_reader *doc_reader,
     const struct doc_node *node, uint32_t parent)
 {
@@ -70,7 +68,6 @@ static uint32_t add_doc_forms(struct doc_reader *doc_reader,
 	uint32_t form;
 
 	node = unwrapped_text_node(node);
-
 	if (node->kind == DOC_SCALAR) {
 		form = add_doc_form(doc_reader, FORM_string, ROLE_VALUE, parent,
 		    node->line);
@@ -100,8 +97,8 @@ static uint32_t add_doc_forms(struct doc_reader *doc_reader,
 	return form;
 }
 
-/* Make the forms of a data file. Documents are children of the file's form, one
- * after the other. */
+/* Make the forms of a data file, a child of the file's form for each document.
+ */
 void forms_from_doc(struct forms *forms, const struct doc *doc, struct str path,
     struct arena *perm)
 {

@@ -1,5 +1,6 @@
 /*
- * Forms as text, for people who write packs and for the tests.
+ * Prints forms as text (`archdrift forms`), for people who write packs and for
+ * tests.
  */
 #include "extract/read/forms.h"
 
@@ -25,7 +26,7 @@ static const char *const roles[] = {
 	[ROLE_RIGHT] = "right",
 };
 
-/* Put a character of a text so that the text stays on one line. */
+/* Put a character so that the text stays on one line. */
 static void put_escaped_char(struct buf *out, char c)
 {
 	if (c == '\n')
@@ -38,7 +39,7 @@ static void put_escaped_char(struct buf *out, char c)
 		buf_putc(out, c);
 }
 
-/* Put the text in quotes, cut at the end of a character. */
+/* Put a text in quotes after its label, cut after TEXT_SHOWN bytes. */
 static void put_form_text(struct buf *out, const char *label, struct str text)
 {
 	size_t shown = text.len;
@@ -51,14 +52,14 @@ static void put_form_text(struct buf *out, const char *label, struct str text)
 	buf_puts(out, shown < text.len ? "…\"" : "\"");
 }
 
-/* Put a field that is set. */
+/* Put a field of a form, unless it is "". */
 static void put_form_field(struct buf *out, const char *label, struct str text)
 {
 	if (text.len)
 		put_form_text(out, label, text);
 }
 
-/* Put what a branch asks. */
+/* Put the kind and the test of a branch. */
 static void put_branch(struct buf *out, const struct branch *branch)
 {
 	static const char *const words[] = {
@@ -74,14 +75,14 @@ static void put_branch(struct buf *out, const struct branch *branch)
 	put_form_field(out, "", branch->text);
 }
 
-/* Put the line of a form. Tests compare it, so a field is printed only where it
- * is set: a new one changes no other line. */
+/* Put the line of a form. Only fields that are set are put, so that a new field
+ * changes no other lines of tests. */
 static void put_form(struct buf *out, const struct forms *forms,
     const struct form *form)
 {
-	bool text = form->kind == FORM_string || form->kind == FORM_symbol ||
-		    form->kind == FORM_literal;
-	uint16_t whole = branch_whole(forms, form->branch);
+	bool has_text = form->kind == FORM_string ||
+			form->kind == FORM_symbol || form->kind == FORM_literal;
+	uint16_t whole = branch_without_guards(forms, form->branch);
 
 	buf_printf(out, "%s %u", form_kind_name((enum form_kind)form->kind),
 	    form->line);
@@ -89,7 +90,7 @@ static void put_form(struct buf *out, const struct forms *forms,
 		buf_printf(out, " %s", roles[form->role]);
 	put_form_field(out, "keyword=", form->keyword);
 	put_form_field(out, "", form->name);
-	if (text)
+	if (has_text)
 		put_form_text(out, "", form->text);
 	else
 		put_form_field(out,
@@ -105,13 +106,13 @@ static void put_form(struct buf *out, const struct forms *forms,
 		buf_puts(out, " failing");
 	if (form->branch)
 		put_branch(out, &forms->branches[form->branch - 1]);
-	/* Past a guard clause: also which branch all of that is in. */
+	/* Past a guard clause, also the branch that the clause is in. */
 	if (whole != form->branch && whole)
 		put_branch(out, &forms->branches[whole - 1]);
 	buf_putc(out, '\n');
 }
 
-/* Print all forms, one a line. Indented by how many forms are around. */
+/* Print all forms, one a line, indented by how many forms are around. */
 void forms_print(struct buf *out, const struct forms *forms)
 {
 	for (uint32_t i = 0; i < forms->count; i++) {
@@ -121,9 +122,8 @@ void forms_print(struct buf *out, const struct forms *forms)
 	}
 }
 
-/* Print the forms of one file. False, with the error set. As read_file_text()
- * in extract.c chooses, but for what is left out there: this is for one file
- * that somebody names. */
+/* Print the forms of one file. False, with the error set. Generated files are
+ * printed, too. */
 bool extract_print_forms(struct buf *out, struct str path, struct str text,
     struct arena *scratch, struct error *error)
 {

@@ -1,16 +1,15 @@
 /*
- * macro_tokens: text that a grammar leaves as bare tokens, such as the
- * arguments of a macro. Most of it is an expression: the parser reads it once
- * more, alone. What is none is not mended, but left as it is.
+ * Text that a grammar leaves as bare tokens, such as the arguments of a macro.
+ * Most of it is an expression: the parser reads it once more, alone. What is no
+ * expression is left as it is.
  */
 #include "extract/read/reader.h"
 
 #define TOKENS_MAX 32768 /* bytes: longer ones are no arguments */
 
-/* Parse the bytes of a node as a text of their own, of which the lines stay
- * those of the file; `;` ends what may be an expression. The lines are those of
- * the tree around, as places stay those of the file. False, too, where there is
- * anything that the grammar cannot read. */
+/* Parse the bytes of a node as a text of their own, which keeps its place and
+ * lines in the file; `;` ends what may be an expression. False: there is
+ * something that the grammar cannot read. */
 static bool parse_tokens_alone(struct tree *tree, const struct reader *reader,
     struct node node)
 {
@@ -23,9 +22,8 @@ static bool parse_tokens_alone(struct tree *tree, const struct reader *reader,
 	    reader->limits.steps, reader->perm);
 }
 
-/* The one expression that a statement wraps, brackets kept. Down from the root
- * of the new tree, as long as there is nothing but one child that begins at the
- * same place. */
+/* The expression that the statement `node` wraps: down from it, while there is
+ * but one child, which begins at the same place. */
 static struct node expression_of(struct reader *reader, struct node node,
     uint32_t start)
 {
@@ -39,7 +37,7 @@ static struct node expression_of(struct reader *reader, struct node node,
 	return node;
 }
 
-/* Read all children of a node in that role. */
+/* Read all children of a node that say something, in that role. */
 static void read_counting_kids(struct reader *reader, struct node node,
     enum form_role role)
 {
@@ -51,16 +49,17 @@ static void read_counting_kids(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
-/* Read what the tokens were parsed as. A list is what brackets around arguments
- * look like: `vec![a, b]`; its items are read for themselves. In braces there
- * is a body. */
+/* Read what the tokens were parsed as. Brackets around arguments look like a
+ * list, `vec![a, b]`, whose items are read one by one; what is in braces is a
+ * body. */
 static void read_macro_tree(struct reader *reader, const struct part *part,
     struct node root)
 {
 	uint32_t start = node_start(part->node);
 	struct node node = expression_of(reader, root, start);
-	bool block = start < reader->text.len && reader->text.ptr[start] == '{';
-	enum form_role role = block ? ROLE_BODY : part->role;
+	bool is_block = start < reader->text.len &&
+			reader->text.ptr[start] == '{';
+	enum form_role role = is_block ? ROLE_BODY : part->role;
 
 	if (kind_of(reader, node) == SHAPE_LIST || !shape_of(reader, node))
 		read_counting_kids(reader, node, role);
@@ -68,9 +67,9 @@ static void read_macro_tree(struct reader *reader, const struct part *part,
 		read_node(reader, node, role);
 }
 
-/* Read the tokens of a macro's arguments as code. Attributes among the tokens
- * are not for the definition that follows the macro. */
-void read_tokens(struct reader *reader, const struct part *part)
+/* Read the tokens of a macro's arguments as code. Attributes among them are not
+ * for the definition that follows the macro. */
+void read_token_tree(struct reader *reader, const struct part *part)
 {
 	uint32_t length = node_end(part->node) - node_start(part->node);
 	size_t pending = reader->pending_count;

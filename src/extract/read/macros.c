@@ -1,15 +1,14 @@
 /*
- * Macros that stand where a declaration does. No grammar knows what they are
- * for, and what is around them is misread with them, so that they are written
- * as what they look like before a text is parsed:
+ * Rewrites macros of C that stand where a declaration does, before the text is
+ * parsed: no grammar knows them, and what is around them is misread with them.
  *
  *     BEGIN_LIST              nothing
  *     ADD(f, "/x", Get);      auto _=ADD(f, "/x", Get);
  *     ADD("/x", f) { … }      auto _=ADD("/x", f); void _() { … }
  *
  * Lines stay where they are. A name in capitals is taken for such a macro only
- * where a statement may begin, and where its shape fits: scan_token() and
- * rewrite_macro(). Anything else stays as it is written.
+ * where a statement may begin, and where it looks like one of these: see
+ * scan_token() and rewrite_macro().
  */
 #include <string.h>
 
@@ -17,35 +16,36 @@
 
 #define NAME_LEAST 3 /* bytes of a macro's name */
 
+/* A text while its macros are rewritten. */
 struct scanner {
 	struct str text;
-	size_t at;
-	size_t done; /* up to here it is in `out` */
-	char before; /* the last character that counts */
-	bool begins; /* nothing of the line has been read */
+	size_t at; /* of the next token */
+	size_t done; /* up to here the text is in `out` */
+	char before; /* the last character that is no blank or comment */
+	bool begins; /* the next token is the first of its line */
 	struct buf out;
 };
 
-/* '\0' behind the end. */
+/* The character at that offset; '\0' behind the end. */
 static char scanner_char_at(const struct scanner *scan, size_t at)
 {
 	return at < scan->text.len ? scan->text.ptr[at] : '\0';
 }
 
-/* White space, also line ends. */
+/* Is it white space, or a line's end? */
 static bool is_space(char c)
 {
 	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* Names of macros are in capitals. */
+/* May a macro's name have the character? Such names are in capitals. */
 static bool is_macro_char(char c)
 {
-	return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+	return char_is_capital(c) || char_is_digit(c) || c == '_';
 }
 
-/* The end of R"mark(…)mark", of which `at` is the quotation mark:
- * `R"sql(…)sql"`. Without an end, the rest of the file is text. */
+/* The offset behind the raw string `R"mark(…)mark"` whose quotation mark is at
+ * `at`. Without an end it is the rest of the file. */
 static size_t raw_end(const struct scanner *scan, size_t at)
 {
 	struct str rest = str_slice(scan->text, at + 1, scan->text.len);
@@ -67,7 +67,7 @@ static size_t raw_end(const struct scanner *scan, size_t at)
 	return scan->text.len;
 }
 
-/* The end of the string or character constant that begins at `at`. */
+/* The offset behind the string or character constant that begins at `at`. */
 static size_t quoted_end(const struct scanner *scan, size_t at)
 {
 	char quote = scanner_char_at(scan, at++);
@@ -80,7 +80,7 @@ static size_t quoted_end(const struct scanner *scan, size_t at)
 	return at < scan->text.len ? at + 1 : scan->text.len;
 }
 
-/* The end of a line, or of those that a `\` makes one. */
+/* The offset of the end of a line, and of those that a `\` joins to it. */
 static size_t logical_line_end(const struct scanner *scan, size_t at)
 {
 	while (at < scan->text.len && scanner_char_at(scan, at) != '\n')
@@ -88,7 +88,7 @@ static size_t logical_line_end(const struct scanner *scan, size_t at)
 	return at < scan->text.len ? at : scan->text.len;
 }
 
-/* The end of the comment that begins at `at`, of either form. */
+/* The offset behind the comment that begins at `at`. */
 static size_t comment_end(const struct scanner *scan, size_t at)
 {
 	struct str rest = str_slice(scan->text, at, scan->text.len);
@@ -99,7 +99,8 @@ static size_t comment_end(const struct scanner *scan, size_t at)
 	return at < scan->text.len ? at : scan->text.len;
 }
 
-/* After what is no code at `at`: a comment, a quoted text; else `at`. */
+/* The offset behind the comment or string that begins at `at`; `at` itself:
+ * none begins. */
 static size_t skip_comment_or_string(const struct scanner *scan, size_t at)
 {
 	char c = scanner_char_at(scan, at);
@@ -112,7 +113,7 @@ static size_t skip_comment_or_string(const struct scanner *scan, size_t at)
 	return at;
 }
 
-/* The next place that is no white space. */
+/* The next offset with no white space. */
 static size_t skip_scanner_blanks(const struct scanner *scan, size_t at)
 {
 	while (is_space(scanner_char_at(scan, at)))
@@ -120,9 +121,9 @@ static size_t skip_scanner_blanks(const struct scanner *scan, size_t at)
 	return at;
 }
 
-/* After the parentheses that open at `at`; 0: they do not close. A statement's
- * end or a block within says that it was no macro. *quoted: is there a text
- * among them? Without one it may be any call. */
+/* The offset behind the parentheses that open at `at`; 0: they do not close
+ * before a statement's end or a block, so it is no macro. *quoted: is there a
+ * text in them? Without one it may be any call. */
 static size_t arguments_end(const struct scanner *scan, size_t at, bool *quoted)
 {
 	unsigned depth = 0;
@@ -148,35 +149,30 @@ static size_t arguments_end(const struct scanner *scan, size_t at, bool *quoted)
 	return 0;
 }
 
-/* Is the macro alone on its line, as the mark of a list or something before a
- * declaration: LIST_BEGIN and LIST_END around rows, EXPORTED in front of a
- * member? Followed by a bracket or a sign it is part of an expression. */
+/* Is the macro alone on its line, as the mark of a list (LIST_BEGIN, LIST_END),
+ * or before a declaration (EXPORTED)? */
 static bool is_macro_line(const struct scanner *scan, struct str name,
     size_t end)
 {
 	size_t next = skip_scanner_blanks(scan, end);
-	char c = scanner_char_at(scan, next);
 
-	if (scanner_char_at(scan, end) != '\n' &&
-	    scanner_char_at(scan, end) != '\r')
+	if (!char_among(scanner_char_at(scan, end), "\r\n"))
 		return false;
 	return str_ends(name, "_BEGIN") || str_ends(name, "_END") ||
-	       (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+	       char_is_letter(scanner_char_at(scan, next));
 }
 
-/* Write what of the text is not written yet, up to `at`. */
+/* Write the text up to `at`. */
 static void copy_text_up_to(struct scanner *scan, size_t at)
 {
 	buf_put(&scan->out, str_slice(scan->text, scan->done, at));
 	scan->done = at;
 }
 
-/* Take a name in capitals that a statement begins with, and write it out as a
- * declaration if it is a macro. Whatever is found, the name is passed over.
- * `before` is set to what the text now ends with, so that the next line may be
- * a macro, too: `;` after one that was taken out. The text is copied up to the
- * call, which gets a declaration in front and, before a body, a function's
- * head. */
+/* Take a name in capitals that begins a statement, and rewrite it, if it is a
+ * macro: one that is alone on its line is left out, a call becomes a
+ * declaration and, before a body, a function, too. `before` becomes what the
+ * new text ends with. */
 static void rewrite_macro(struct scanner *scan)
 {
 	size_t from = scan->at;
@@ -214,9 +210,8 @@ static void rewrite_macro(struct scanner *scan)
 	scan->before = ')';
 }
 
-/* Take one token. A macro may only be one where a statement can begin: after
- * `;`, a brace or a label. Lines of the preprocessor are passed over whole, as
- * macros are defined in them. */
+/* Take one token. A macro can only be where a statement begins: after `;`, a
+ * brace or a label. Lines of the preprocessor are skipped. */
 static void scan_token(struct scanner *scan)
 {
 	size_t next = skip_comment_or_string(scan, scan->at);
@@ -230,7 +225,7 @@ static void scan_token(struct scanner *scan)
 		scan->at = next;
 	} else if (c == '#' && strchr(";{}:", scan->before)) {
 		scan->at = logical_line_end(scan, scan->at);
-	} else if (c >= 'A' && c <= 'Z' && scan->begins &&
+	} else if (char_is_capital(c) && scan->begins &&
 		   strchr(";{}:", scan->before)) {
 		rewrite_macro(scan);
 	} else {
@@ -241,9 +236,9 @@ static void scan_token(struct scanner *scan)
 	}
 }
 
-/* The text with macros written as declarations. An unchanged text is returned
- * as it is. */
-struct str macros_written(struct str text, struct arena *perm)
+/* The text with macros rewritten as declarations; the text itself, if there are
+ * none. */
+struct str macros_expanded(struct str text, struct arena *perm)
 {
 	struct scanner scan = { .text = text, .before = ';', .begins = true };
 

@@ -12,13 +12,14 @@
 #define FENCE "---"
 #define TAG_LENGTH 16 /* of an element's name */
 
+/* A template while its code is cut out. */
 struct cutter {
 	struct str text;
-	size_t at; /* up to here it is dealt with */
+	size_t at; /* of what comes next */
 	struct buf out;
 };
 
-/* The language of the code in such a template; NULL: it has none in it. */
+/* The language of the code in such a template; NULL: it has no code. */
 const struct language *blocks_language(const struct language *markup)
 {
 	return markup && markup->blocks
@@ -26,7 +27,7 @@ const struct language *blocks_language(const struct language *markup)
 		   : NULL;
 }
 
-/* Skip what is no code, up to `end`; the ends of its lines are kept. */
+/* Skip what is no code, up to `end`, but for its line ends. */
 static void skip_markup(struct cutter *cutter, size_t end)
 {
 	for (; cutter->at < end; cutter->at++)
@@ -34,28 +35,27 @@ static void skip_markup(struct cutter *cutter, size_t end)
 			buf_putc(&cutter->out, '\n');
 }
 
-/* Copy the code up to `end`, and a semicolon behind it, lest two scripts in one
- * line become one statement. */
+/* Copy the code up to `end`, with a semicolon after it, so that two scripts on
+ * one line are two statements. */
 static void copy_code(struct cutter *cutter, size_t end)
 {
 	buf_put(&cutter->out, str_slice(cutter->text, cutter->at, end));
-	buf_putc(&cutter->out, ';'); /* two may stand in one line */
+	buf_putc(&cutter->out, ';');
 	cutter->at = end;
 }
 
-/* Offset of `word`, in lower case, from `from` on, in any case; the end if
- * there is none. memchr() finds the first character in large files quickly; a
- * letter may be in either case, so it is looked for step by step. In whole
- * files, no word is looked for that begins with a letter. */
+/* The offset of `word`, which is in lower case, from `from` on, in any case;
+ * the length without one. Words that begin with no letter, as all that are
+ * searched in whole files, are found quickly by memchr(). */
 static size_t find_markup_word(struct str text, size_t from, const char *word)
 {
 	size_t length = strlen(word);
-	bool letter = word[0] >= 'a' && word[0] <= 'z';
+	bool begins_with_letter = word[0] >= 'a' && word[0] <= 'z';
 
 	for (; from + length <= text.len; from++) {
 		const char *next = text.ptr + from;
 
-		if (!letter)
+		if (!begins_with_letter)
 			next = memchr(next, word[0], text.len - from);
 		if (!next || (size_t)(next - text.ptr) + length > text.len)
 			break;
@@ -66,8 +66,8 @@ static size_t find_markup_word(struct str text, size_t from, const char *word)
 	return text.len;
 }
 
-/* Behind the `>` of the tag that begins at `from`. A `>` in an attribute's
- * value is none: `<script x="a > b">`. */
+/* The offset behind the `>` of the tag that begins at `from`. A `>` in quotes
+ * is none: `<script x="a > b">`. */
 static size_t tag_end(struct str text, size_t from)
 {
 	char quote = '\0';
@@ -85,9 +85,8 @@ static size_t tag_end(struct str text, size_t from)
 	return text.len;
 }
 
-/* Does the tag begin a script? Not one that is data
- * (`type="application/json"`), or ends at once. Without a type it is a script.
- */
+/* Does the tag begin a script? Not one that ends at once, or has data
+ * (`type="application/json"`). */
 static bool is_script_tag(struct str tag)
 {
 	size_t type = find_markup_word(tag, 0, "type=");
@@ -100,7 +99,7 @@ static bool is_script_tag(struct str tag)
 	       find_markup_word(tag, type, "typescript") < tag.len;
 }
 
-/* Is it the element's tag, `<script`, and not `<scripts`? */
+/* Is it the whole tag, `<script`, and not `<scripts`? */
 static bool is_tag(struct str text, size_t at, const char *tag)
 {
 	size_t end = at + strlen(tag);
@@ -108,10 +107,8 @@ static bool is_tag(struct str text, size_t at, const char *tag)
 	return end < text.len && strchr(" >/\t\r\n", text.ptr[end]) != NULL;
 }
 
-/* Keep the code in all elements of that name. Of markup only the ends of lines
- * stay, so that lines are those of the file. Elements in comments are none.
- * What comes first is dealt with: a comment, another tag, code. An element that
- * is not closed goes on to the end of the file. */
+/* Keep the code in all elements of that name. Elements in comments do not
+ * count; one that is not closed goes on to the end of the file. */
 static void cut_elements(struct cutter *cutter, struct str element)
 {
 	struct str text = cutter->text;
@@ -125,8 +122,8 @@ static void cut_elements(struct cutter *cutter, struct str element)
 		size_t tag = find_markup_word(text, cutter->at, opening);
 		size_t end = tag_end(text, tag);
 
-		/* the next one is known as long as it lies ahead: looking for
-		 * it at each element would go through the whole file */
+		/* Searched again only once it is passed, as each search may go
+		 * through the whole file. */
 		if (comment < cutter->at)
 			comment = find_markup_word(text, cutter->at, "<!--");
 		if (comment < tag) {
@@ -142,8 +139,7 @@ static void cut_elements(struct cutter *cutter, struct str element)
 	}
 }
 
-/* Keep the code between a first line `---` and the next one. The first fence
- * alone; the rest of the file is for elements. */
+/* Keep the code between a first line `---` and the next one. */
 static void cut_fence(struct cutter *cutter)
 {
 	size_t from = str_find(cutter->text, '\n');
@@ -154,8 +150,8 @@ static void cut_fence(struct cutter *cutter)
 	copy_code(cutter, find_markup_word(cutter->text, from, "\n" FENCE));
 }
 
-/* The code in a template, in the lines where it stands. Fences come first in
- * the list, as each goes on where the one before ended. */
+/* The code in a template, on the same lines. `blocks` of the language lists
+ * what holds code; a fence is first. */
 struct str blocks_code(const struct language *markup, struct str text,
     struct arena *perm)
 {

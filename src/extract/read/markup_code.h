@@ -1,7 +1,7 @@
 /*
- * markup_code: the code in a markup file (`<script>` of a Vue component, what
- * stands between `---` at the top of an Astro page) as one source text, in
- * which every line has the number that it has in the file itself.
+ * markup_code: the code in a template (in `<script>`, or between `---` at the
+ * top) as one source text, in which each line has the number that it has in the
+ * file.
  */
 #ifndef EXTRACT_MARKUP_CODE_H
 #define EXTRACT_MARKUP_CODE_H

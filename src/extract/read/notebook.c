@@ -7,7 +7,7 @@
 struct writer {
 	struct buf text;
 	uint32_t line;
-	bool python; /* `!` runs a command, elsewhere it denies */
+	bool python; /* where `!` begins a command of the kernel */
 };
 
 /* Is it a notebook, by its ending? */
@@ -16,9 +16,8 @@ bool notebook_is(struct str path)
 	return str_ends(path, ".ipynb");
 }
 
-/* Put empty lines up to the line of the file that the code stands in. A
- * notebook has one line of code in each line of the file, as it is usually
- * written. Where several are in one, later ones are as near as they can be. */
+/* Put empty lines up to that line of the file. Where several lines of code are
+ * in one line of the file, later ones are as near as they can be. */
 static void go_to_line(struct writer *writer, uint32_t line)
 {
 	while (writer->line < line) {
@@ -27,7 +26,7 @@ static void go_to_line(struct writer *writer, uint32_t line)
 	}
 }
 
-/* Is it a line for the kernel, not of the language: `%pip`, `#!csharp`, `#r
+/* Is it a command to the kernel, and not code: `%pip`, `#!csharp`, `#r
  * "nuget:X"`? */
 static bool is_magic(struct str code, bool python)
 {
@@ -36,8 +35,8 @@ static bool is_magic(struct str code, bool python)
 	       str_starts(code, "#r ") || (python && str_starts(code, "!"));
 }
 
-/* Put a string of `source`: one line of code, or in old files several. Lines
- * that are left out stay as empty ones. */
+/* Put one text of a cell: a line of code or several. Commands to the kernel
+ * become empty lines. */
 static void put_source(struct writer *writer, const struct doc_node *node)
 {
 	struct str rest = node->text;
@@ -52,7 +51,7 @@ static void put_source(struct writer *writer, const struct doc_node *node)
 	}
 }
 
-/* Put the code of a cell. `source` is a text, or a list of its lines. */
+/* Put the code of a cell, whose `source` is a text or a list of lines. */
 static void put_notebook_cell(struct writer *writer,
     const struct doc_node *cell)
 {
@@ -67,8 +66,7 @@ static void put_notebook_cell(struct writer *writer,
 		put_source(writer, line);
 }
 
-/* The code in a notebook, in the lines where it stands. Cells follow each other
- * as if they were one program, which is how they are run. False: the text is no
+/* The code in all cells of a notebook, on the same lines. False: the text is no
  * notebook. */
 bool notebook_code(struct str *out, struct str text,
     const struct language *language, struct arena *perm)

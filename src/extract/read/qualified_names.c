@@ -1,14 +1,14 @@
 /*
- * Packages that are named where they are used, without an import:
- * `redis::Client::open()`. Each is imported by the file, as `use redis` does.
- * read_crates() looks for `::` in the text, as walking the tree once more would
- * cost more, and asks the tree only of names that are not known yet.
+ * Packages that code names without an import, `redis::Client::open()`: each
+ * becomes an import of the file. read_crates() runs when all else is read; it
+ * searches `::` in the text, which costs less than another walk of the tree,
+ * and asks the tree only of names that it has not seen yet.
  */
 #include "extract/read/reader.h"
 
 #define ABOVE_MOST 12 /* nodes between a name and its `use` */
 
-/* Is it what comes with the language, and is no package? */
+/* Does the name come with the language, and so is no package? */
 static bool is_builtin(struct str name)
 {
 	return str_listed("Self alloc bool char core crate f32 f64 i128 i16 "
@@ -17,9 +17,8 @@ static bool is_builtin(struct str name)
 	    name);
 }
 
-/* The name that ends before `end`, if it begins a path and could be that of a
- * package, in lower case; else "". Not behind another `::` or a dot: then it is
- * part of a longer path. */
+/* The name that ends before `end`, if it begins a path and may be a package's,
+ * in lower case; else "". */
 static struct str package_name_before(struct str text, size_t end)
 {
 	size_t from = end;
@@ -27,16 +26,16 @@ static struct str package_name_before(struct str text, size_t end)
 
 	while (from > 0 && char_is_word(text.ptr[from - 1]))
 		from--;
-	if (from == end || text.ptr[from] < 'a' || text.ptr[from] > 'z' ||
-	    (from > 0 &&
-		(text.ptr[from - 1] == ':' || text.ptr[from - 1] == '.')))
+	if (from == end || !char_is_small(text.ptr[from]))
+		return none;
+	if (from > 0 && char_among(text.ptr[from - 1], ":."))
 		return none;
 	return str_slice(text, from, end);
 }
 
-/* Does the path end in a function or a value, `redis::Client::open`? A type
- * that is only spoken of, as the error of another's package,
- * `redis::RedisError`, is not used. */
+/* Does the path end in a function or a value, as in `redis::Client::open`? A
+ * type that is only mentioned, `redis::RedisError`, uses nothing of the
+ * package. */
 static bool ends_in_use(struct str text, size_t end)
 {
 	size_t from = end;
@@ -50,8 +49,7 @@ static bool ends_in_use(struct str text, size_t end)
 	return from < end && (text.ptr[from] < 'A' || text.ptr[from] > 'Z');
 }
 
-/* Does the name begin a path of the code? Imports say themselves what they
- * import. Names in comments and texts have no node of their own, and end here.
+/* Does the name begin a path in code, outside of imports, comments and texts?
  */
 static bool begins_path(const struct reader *reader, struct node node)
 {
@@ -71,8 +69,8 @@ static bool begins_path(const struct reader *reader, struct node node)
 	return true;
 }
 
-/* Add an import for each package that is named without one. Only the first
- * place of each package: one import is enough. */
+/* Add an import for each package that is named without one, at its first place.
+ */
 void read_crates(struct reader *reader, struct node root)
 {
 	struct map seen = { .arena = reader->perm };

@@ -1,15 +1,15 @@
 /*
- * Calls, and what they are made of: names, members, arguments, pairs.
- * fill_call_parts() is where grammars differ most: what the called name is, and
- * what stands before it, is found in up to four ways.
+ * Reads calls and what they are made of: names, members, arguments, pairs.
+ * read_call() is where to begin. Grammars differ most in fill_call_parts(): the
+ * called name, and what stands before it, are found in up to four ways.
  */
 #include <string.h>
 
 #include "extract/read/reader.h"
 
-/* Fill a call whose member nests to the right: `a::(b::c<T>)` is c of a.b. The
- * name is what is innermost to the right, the receiver all scopes before it.
- * False, and nothing emitted, for any other form of member. */
+/* Set name and receiver of a call whose members nest to the right: of
+ * `a::(b::c<T>)` the name is c, the receiver a.b. False, and nothing is set,
+ * for any other member. */
 static bool fill_right_nested_member(struct reader *reader, struct node node,
     uint32_t call)
 {
@@ -25,7 +25,8 @@ static bool fill_right_nested_member(struct reader *reader, struct node node,
 		struct str text = { 0 };
 
 		nested =
-		    scope && name && dotted(&text, reader, scope->node) &&
+		    scope && name &&
+		    dotted_path_of(&text, reader, scope->node) &&
 		    (path.len || kind_of(reader, name->node) == SHAPE_MEMBER);
 		if (nested) {
 			path = path.len ? str_dotted(path, text, reader->perm)
@@ -43,8 +44,8 @@ static bool fill_right_nested_member(struct reader *reader, struct node node,
 	return true;
 }
 
-/* Set the call's line to that of the last name: a chain may go over many. A
- * callee on one line is the usual case, and needs no part opened. */
+/* Set the call's line to that of its last name, as a chain may go over many
+ * lines. */
 static void set_call_line(struct reader *reader, struct node callee,
     uint32_t call)
 {
@@ -61,9 +62,8 @@ static void set_call_line(struct reader *reader, struct node callee,
 	part_close(reader, &part);
 }
 
-/* Is it written as types are: `Agent`, neither `handlers` nor `HANDLERS`? A
- * capital first, and a small letter somewhere: what has capitals alone is a
- * constant. */
+/* Is the name written as types are, `Agent`: with a capital first, and some
+ * small letter? */
 static bool is_type_name(struct str name)
 {
 	size_t i = 1;
@@ -76,9 +76,8 @@ static bool is_type_name(struct str name)
 	return i < name.len;
 }
 
-/* The callee without its type arguments: `new A<B>()` makes an A, and so does
- * `A[B]()`. An index of a list (`handlers[i]()`) stays an index: what is called
- * is not known by name. */
+/* The callee without type arguments: A of `new A<B>()` and `A[B]()`. The index
+ * of a list, `handlers[i]()`, stays. */
 static struct node callee_without_types(struct reader *reader,
     struct node callee, uint32_t call)
 {
@@ -92,18 +91,18 @@ static struct node callee_without_types(struct reader *reader,
 		return callee;
 	part = part_open(reader, callee, ROLE_BODY);
 	receiver = part_kid(reader, &part, SLOT_RECEIVER);
-	if (receiver && (is_typed || (dotted(&name, reader, receiver->node) &&
-					 is_type_name(name))))
+	if (receiver &&
+	    (is_typed || (dotted_path_of(&name, reader, receiver->node) &&
+			     is_type_name(name))))
 		callee = receiver->node;
 	part_close(reader, &part);
 	return callee;
 }
 
-/* Set the call's name and receiver from its callee, `a.b(x).c`: the last name;
- * what stands before it. By what it is: a path of names (split at its last
- * dot), something that is no member and becomes the receiver, members nested to
- * the right, or a member of an expression, whose receiver is read as a form of
- * its own. */
+/* Set the call's name and receiver from its callee: `a.b(x)` and c of
+ * `a.b(x).c`. The callee is a path of names, which is split at its last dot; or
+ * a member of an expression, which becomes the receiver; or anything else,
+ * which becomes the receiver of a call without a name. */
 static void fill_callee(struct reader *reader, struct node callee,
     uint32_t call)
 {
@@ -112,7 +111,7 @@ static void fill_callee(struct reader *reader, struct node callee,
 	const struct kid *kid;
 
 	callee = callee_without_types(reader, unwrap(reader, callee), call);
-	if (dotted(&name, reader, callee)) {
+	if (dotted_path_of(&name, reader, callee)) {
 		size_t dot = str_find_last(name, '.');
 
 		set_call_line(reader, callee, call);
@@ -139,8 +138,7 @@ static void fill_callee(struct reader *reader, struct node callee,
 	part_close(reader, &inner_part);
 }
 
-/* Read an argument or a list of them. A node with a shape is an argument
- * itself; a list of them has none, and its children are the arguments. */
+/* Read an argument, or, where the node has no shape, a list of arguments. */
 static void read_call_arguments(struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_ARGUMENT);
@@ -156,8 +154,8 @@ static void read_call_arguments(struct reader *reader, struct node node)
 	part_close(reader, &part);
 }
 
-/* Does the call only give a block to another one? In `f(x) { … }` a grammar may
- * call `f(x)` with the block alone. */
+/* Does the call only add a block to another call, as some grammars have `f(x) {
+ * … }`? */
 static bool adds_block(struct reader *reader, const struct part *part,
     struct node callee)
 {
@@ -166,8 +164,8 @@ static bool adds_block(struct reader *reader, const struct part *part,
 	       kind_of(reader, callee) == SHAPE_CALL;
 }
 
-/* `label: value`, where a grammar leaves them as siblings. kid[1] is the token
- * behind it: children are on the stack in their order. */
+/* Is the child at `i` the label of an argument, `label: value`, which some
+ * grammars have as siblings? */
 static bool is_argument_label(const struct reader *reader,
     const struct part *part, size_t i)
 {
@@ -178,8 +176,7 @@ static bool is_argument_label(const struct reader *reader,
 	       str_is(node_text(reader, kid[1].node), ":");
 }
 
-/* Read the arguments, each with its label. The label is for the first form that
- * the next argument makes; one that makes none loses it. */
+/* Read the arguments. A label becomes the keyword of the argument after it. */
 static void read_argument_kids(struct reader *reader, const struct part *part)
 {
 	struct str label = { 0 };
@@ -200,9 +197,8 @@ static void read_argument_kids(struct reader *reader, const struct part *part)
 	}
 }
 
-/* `f(a)` in `f(a)(b)`: give the inner call's name, receiver and arguments to
- * the outer call, so that this is one call of f with a and b. False: there is
- * no inner call. */
+/* Set name, receiver and arguments of the call f(a) in `f(a)(b)`, so that both
+ * are one call of f with a and b. False: there is no inner call. */
 static bool fill_inner_call(struct reader *reader, const struct part *part,
     uint32_t call)
 {
@@ -220,10 +216,10 @@ static bool fill_inner_call(struct reader *reader, const struct part *part,
 	return kind == SHAPE_CALL || kind == SHAPE_CALL_MORE;
 }
 
-/* Set a call's name, receiver, arguments and block. Grammars differ in what
- * they call a call: the name may stand beside the receiver, be the last part of
- * a member, or be a call itself that only gets a block. Last, whatever is left
- * and says something is the call's block. */
+/* Set a call's name, receiver, arguments and block. Depending on the grammar,
+ * its callee is another call, a name beside a receiver, a call that only gets a
+ * block, or a name or member. What is left, and says something, is the block.
+ */
 static void fill_call_parts(struct reader *reader, const struct part *part,
     uint32_t call)
 {
@@ -231,7 +227,7 @@ static void fill_call_parts(struct reader *reader, const struct part *part,
 	const struct kid *receiver = part_kid(reader, part, SLOT_RECEIVER);
 
 	if (fill_inner_call(reader, part, call)) {
-		/* it is filled */
+		/* name and receiver are set */
 	} else if (name && receiver) {
 		struct node before_node = receiver->node;
 
@@ -256,9 +252,8 @@ static void fill_call_parts(struct reader *reader, const struct part *part,
 			read_node(reader, reader->kids[i].node, ROLE_BODY);
 }
 
-/* Fill an open form with the name, receiver, arguments and block of a call.
- * Calls of calls nest without a node between them. The depth is counted here as
- * read_node() does it, since this calls itself. */
+/* Fill an open form with the parts of a call. Calls of calls recur here without
+ * read_node(), so the depth is counted. */
 void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 {
 	if (reader->depth >= reader->limits.depth) {
@@ -270,15 +265,15 @@ void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 	reader->depth--;
 }
 
-/* `a.b.c` before a call, where calls need no brackets, is a name (*path), and
- * not a call of c without arguments. */
+/* Is it a path of names, `a.b.c`, before a call, in a language where c could be
+ * a call without brackets? *path is the path. */
 static bool is_path_receiver(struct str *path, const struct reader *reader,
     const struct part *part)
 {
 	return part->role == ROLE_RECEIVER && part->shape->kind == SHAPE_CALL &&
 	       !part_kid(reader, part, SLOT_ARGUMENTS) &&
 	       !part_kid(reader, part, SLOT_BODY) &&
-	       dotted(path, reader, part->node);
+	       dotted_path_of(path, reader, part->node);
 }
 
 /* The name that is the only argument of a call. False: there is none such. */
@@ -288,13 +283,12 @@ static bool only_named_argument(struct str *out, const struct reader *reader,
 	const struct kid *arguments = part_kid(reader, part, SLOT_ARGUMENTS);
 
 	return arguments && node_named_count(arguments->node) == 1 &&
-	       dotted(out, reader, node_below_named(arguments->node));
+	       dotted_path_of(out, reader, node_below_named(arguments->node));
 }
 
-/* Is the argument `this.show.bind(this)` or `a.b.bind(a)`, which is the method
- * itself? Only if it is tied to the object that it is taken from, or to the own
- * one: `f.bind(other)` may be anything. *method is written even where the
- * answer is no. */
+/* Is the argument a method with its object, `this.show.bind(this)` or
+ * `a.b.bind(a)`? Then it stands for that method, in *method. Not with another
+ * object: `f.bind(other)`. *method may be set even if not. */
 static bool is_bound_method(struct str *method, const struct reader *reader,
     const struct part *part)
 {
@@ -303,7 +297,7 @@ static bool is_bound_method(struct str *method, const struct reader *reader,
 	size_t dot;
 
 	if (part->role != ROLE_ARGUMENT || !reader->language->ties || !name ||
-	    !dotted(method, reader, name->node) ||
+	    !dotted_path_of(method, reader, name->node) ||
 	    !only_named_argument(&object, reader, part))
 		return false;
 	dot = str_find_last(*method, '.');
@@ -317,7 +311,7 @@ static bool is_bound_method(struct str *method, const struct reader *reader,
 		   str_equal(str_slice(*method, 0, object.len), object));
 }
 
-/* The last part of `a.b.f`, with the types that it is called with. */
+/* The last part of `a.b.f<T>`, with its type arguments. */
 static struct node last_member(const struct reader *reader, struct node node)
 {
 	static const enum reader_field fields[] = { FIELD_NAME, FIELD_FIELD };
@@ -332,7 +326,7 @@ static struct node last_member(const struct reader *reader, struct node node)
 	return node;
 }
 
-/* The last of the named nodes below it, or none. */
+/* The last of the named children; a null node: there is none. */
 static struct node last_below(struct node node)
 {
 	struct node last = { 0 };
@@ -343,9 +337,8 @@ static struct node last_below(struct node node)
 	return last;
 }
 
-/* Read the types in `a.f<T>()`, where the grammar has them with the name: what
- * is written between the name and the parentheses. Not where the row takes the
- * types itself. Of an index, the last child has them. */
+/* Read the type arguments of `a.f<T>()`, where the grammar has them with the
+ * name. Not if the shape's row takes types itself. */
 static void read_callee_types(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -368,7 +361,7 @@ static void read_callee_types(struct reader *reader, const struct part *part)
 		    type_node);
 }
 
-/* B of `a.B<C>?`. */
+/* The name of a type without module and arguments: B of `a.B<C>?`. */
 static struct str bare_type_name(struct str type)
 {
 	type = str_slice(type, 0, str_find(type, '<'));
@@ -377,8 +370,8 @@ static struct str bare_type_name(struct str type)
 	return str_after_last(type, '.');
 }
 
-/* `A a = new();`: name the call A. Of several types of a declaration the last
- * one counts. */
+/* Name a call without a name, `A a = new();`, after the type that is declared.
+ */
 static void name_call_by_type(struct reader *reader, uint32_t call)
 {
 	struct form *form = form_at(reader, call);
@@ -393,8 +386,9 @@ static void name_call_by_type(struct reader *reader, uint32_t call)
 			form->name = bare_type_name(form_at(reader, at)->name);
 }
 
-/* Make the form of a call. Two forms of calls are no calls, but names. Types
- * come behind the arguments, so that these keep their places. */
+/* Make the form of a call. A path that only looks like one, and a bound method,
+ * become names. Types come after the arguments, so that these keep their
+ * places. */
 void read_call(struct reader *reader, const struct part *part)
 {
 	struct str path;
@@ -415,10 +409,9 @@ void read_call(struct reader *reader, const struct part *part)
 	form_close(reader, call);
 }
 
-/* `class A : Base(argument)`, where the grammar has the two side by side: the
- * base was read just before, as a name, and becomes a call now; its children
- * are added behind what it has. Not one with dots, whose receiver would have to
- * be parted from it. */
+/* Read the arguments of a base class, `class A : Base(argument)`, where the
+ * grammar has them beside it: the base, which was read as a name just before,
+ * becomes a call. Not a base with dots. */
 static void read_base_argument(struct reader *reader, const struct part *part)
 {
 	uint32_t class = reader->parent;
@@ -426,13 +419,15 @@ static void read_base_argument(struct reader *reader, const struct part *part)
 	struct form *form = form_at(reader, base);
 
 	if (base == NO_FORM || form->role != ROLE_BASE ||
-	    str_find(form->name, '.') < form->name.len ||
-	    (form->kind != FORM_name && form->kind != FORM_call &&
-		form->kind != FORM_index))
+	    str_find(form->name, '.') < form->name.len)
 		return;
+	if (form->kind != FORM_name && form->kind != FORM_call &&
+	    form->kind != FORM_index)
+		return;
+	/* Type arguments, B of `A<B>("x")`, are no arguments of the call. */
 	for (uint32_t at = form->kind == FORM_index ? form->first : NO_FORM;
 	     at != NO_FORM; at = form_at(reader, at)->next)
-		form_at(reader, at)->role = ROLE_BODY; /* of A<B>("x") */
+		form_at(reader, at)->role = ROLE_BODY;
 	form->kind = FORM_call;
 	reader->parent = base;
 	for (size_t i = part->from; i < part->to; i++)
@@ -442,8 +437,8 @@ static void read_base_argument(struct reader *reader, const struct part *part)
 	reader->parent = class;
 }
 
-/* Read an argument with a keyword. An argument without a value of its own is a
- * flag. */
+/* Read an argument with a keyword. One without a value is a flag: `<a b/>` is
+ * `<a b={true}/>`. */
 void read_argument(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -462,13 +457,13 @@ void read_argument(struct reader *reader, const struct part *part)
 			read_node(reader, reader->kids[i].node, part->role);
 	if (keyword.len && before == reader->forms->count)
 		emit_text(reader, FORM_literal, STR("true"), part->role,
-		    part->node); /* <a b/> is <a b={true}/> */
+		    part->node);
 	if (keyword.len)
 		form_at(reader, before)->keyword = keyword;
 }
 
-/* Make the form of a name. The same node may be a parameter (`x => …`), a
- * member of an enumeration, or a name, by where it stands. */
+/* Make the form of a name, which by its place is a parameter (`x => …`), a
+ * member of an enumeration, or a name. */
 void read_name(struct reader *reader, const struct part *part)
 {
 	if (part->role == ROLE_PARAMETER)
@@ -481,15 +476,15 @@ void read_name(struct reader *reader, const struct part *part)
 		    part->node);
 }
 
-/* Make the form of a member `a.b`. Not a plain path: what it is a part of has
- * to be read, as it may call something. */
+/* Make the form of a member: a path of names becomes one name; of any other,
+ * the receiver is read, as it may call something. */
 void read_member(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 	struct str text;
 	uint32_t form;
 
-	if (dotted(&text, reader, part->node)) {
+	if (dotted_path_of(&text, reader, part->node)) {
 		emit_name(reader, text, part->role, part->node);
 		return;
 	}
@@ -500,8 +495,8 @@ void read_member(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* The key of a pair, as far as it is a plain word; "" otherwise. Without name
- * and key, the node itself is both: `{ a }`. A number is a key by its text. */
+/* The key of a pair, if it is a plain word, text or number; else "". In `{ a }`
+ * the node itself is the key. */
 static struct str pair_key(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -527,8 +522,8 @@ static struct str pair_key(struct reader *reader, const struct part *part)
 	}
 }
 
-/* Set the name of a pair whose key stands alone; one that is no text is read.
- */
+/* Set the name of a pair from its key; a key that is no plain text is read as a
+ * form. */
 void read_key(struct reader *reader, struct node node, uint32_t pair)
 {
 	struct str text;
@@ -541,10 +536,9 @@ void read_key(struct reader *reader, struct node node, uint32_t pair)
 		read_node(reader, node, ROLE_KEY);
 }
 
-/* Make the form of a pair in a map, or of an argument with a keyword. `f(a: 1)`
- * and `f({ a: 1 })` differ: the first is an argument with keyword a, and leaves
- * no pair. A key that is no plain word is read as a form. Without value the key
- * stands for itself. */
+/* Make the form of a pair in a map. As an argument, `f(a: 1)`, it is no pair
+ * but an argument with the keyword a. Without a value, the key is the value,
+ * too. */
 void read_pair(struct reader *reader, const struct part *part)
 {
 	struct str key = pair_key(reader, part);

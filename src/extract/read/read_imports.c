@@ -7,15 +7,14 @@
  *   use a::{b, c::D}        b of a, D of a.c
  *   import D, { e } from m  item default and e, of m
  *
- * read_import_statement() finds the module (the `origin` of all items below
- * it), then read_import_node() goes down through lists and wrappers to the
- * items. Without items the module as a whole is imported.
+ * read_import_statement() finds the module, the `origin` of all items in the
+ * statement; then read_import_node() goes down through lists and wrappers to
+ * the items. Without items, the module as a whole is imported.
  */
 #include "extract/read/reader.h"
 
-/* The text of all that is in a slot: `a.b.c` may be five nodes. Several nodes
- * are taken from the first to the last, with what is between. "": it is empty.
- */
+/* The text of all that is in a slot, from its first node to its last; "": it is
+ * empty. */
 static struct str slot_text(struct reader *reader, const struct part *part,
     enum slot slot)
 {
@@ -37,9 +36,8 @@ static struct str slot_text(struct reader *reader, const struct part *part,
 	    node_end(last)));
 }
 
-/* The line on which a slot ends; 0: nothing is in it. A statement may begin
- * lines above the module that it names; the evidence is the line of the latter.
- */
+/* The line on which a slot ends; 0: it is empty. That is the line of the
+ * module, which may be some lines below the beginning of the statement. */
 static uint32_t line_of_slot(struct reader *reader, const struct part *part,
     enum slot slot)
 {
@@ -61,9 +59,8 @@ static struct str last_module_part(struct str text)
 	return str_slice(text, at, text.len);
 }
 
-/* Does only a checker of types read what stands here: a stub, or below `if
- * TYPE_CHECKING`? The branch's test may have a module in front:
- * `typing.TYPE_CHECKING`. */
+/* Do only checkers of types read what is here, as it is in a stub, or below `if
+ * TYPE_CHECKING`? */
 static bool is_for_checkers(const struct reader *reader)
 {
 	const struct language *language = reader->language;
@@ -79,8 +76,7 @@ static bool is_for_checkers(const struct reader *reader)
 		   last_module_part(branch->text));
 }
 
-/* `import type { A } from "a"`, which the compiler takes out? The word is a
- * token, no named node. */
+/* Is it an import of types alone, `import type { A } from "a"`? */
 static bool is_of_types(const struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
@@ -96,15 +92,15 @@ static struct str first_part(struct str text)
 	return str_slice(text, 0, str_find(text, '.'));
 }
 
-/* A part of a statement, and the line that names its module. */
+/* A part of a statement that is imported. */
 struct item {
 	struct node node;
-	uint32_t line;
+	uint32_t line; /* that names its module */
 	bool of_types;
 };
 
-/* Make an import: `name` is the local one, `member` what of the module. All
- * imports have ROLE_BODY, wherever they stand: they hold for the file. */
+/* Make the form of an import: `name` here, for `member` of the module. Imports
+ * hold for the file, wherever they stand, so all have ROLE_BODY. */
 static void emit_import(struct reader *reader, struct item item,
     struct str name, struct str module, struct str member)
 {
@@ -120,8 +116,8 @@ static void emit_import(struct reader *reader, struct item item,
 	form_close(reader, form);
 }
 
-/* Make the import of a package that is named in place. The module goes by its
- * own name. */
+/* Make the import of a package that is named without one, under its own name.
+ */
 void emit_package(struct reader *reader, struct node node, struct str name)
 {
 	struct item item = { node, node_line(node), false };
@@ -129,16 +125,15 @@ void emit_package(struct reader *reader, struct node node, struct str name)
 	emit_import(reader, item, name, name, STR(""));
 }
 
-/* Is it `v5` or `v2`, no name of a package? */
+/* Is it a version, `v2`, and no name of a package? */
 static bool is_version(struct str text)
 {
 	return text.len >= 2 && text.ptr[0] == 'v' && text.ptr[1] >= '0' &&
 	       text.ptr[1] <= '9';
 }
 
-/* The name that a path goes by: `a/b.js` is b, `a/b/v2` is b, `a/c.v3` is c. At
- * least one part is taken, even of `v2`. A dot at the very beginning is no
- * extension. */
+/* The name of a module with slashes: b for `a/b.js` and `a/b/v2`, c for
+ * `a/c.v3`. */
 static struct str module_name(struct str path)
 {
 	struct str name = path;
@@ -152,8 +147,7 @@ static struct str module_name(struct str path)
 	return dot > 0 ? str_slice(name, 0, dot) : name;
 }
 
-/* The name that a module goes by: of a path its last part, of a dotted one its
- * last name. */
+/* The name of a module: the last part of a path, or of a dotted name. */
 static struct str package_name(const struct reader *reader, struct str module)
 {
 	if (str_find(module, '/') < module.len ||
@@ -171,8 +165,8 @@ struct origin {
 	bool of_types;
 };
 
-/* The line of the module; 0 for dots alone, which name nothing: in `from .
- * import a` the line is that of `a`. */
+/* The line of the module; 0 for dots alone, `from . import a`, where each item
+ * has its own line. */
 static uint32_t line_of_module(struct reader *reader, const struct part *part,
     struct str module)
 {
@@ -183,7 +177,7 @@ static uint32_t line_of_module(struct reader *reader, const struct part *part,
 	return has_word ? line_of_slot(reader, part, SLOT_VALUE) : 0;
 }
 
-/* A part of the statement, with the module's line, or its own if that is 0. */
+/* A part of the statement, with the line of the module, or its own. */
 static struct item item_of(struct node node, const struct origin *origin)
 {
 	uint32_t line = origin->line ? origin->line : node_line(node);
@@ -194,8 +188,8 @@ static struct item item_of(struct node node, const struct origin *origin)
 static void read_import_node(struct reader *reader, struct node node,
     const struct origin *origin);
 
-/* `module` and what is below it: `a.b` and `c.d` are `a.b.c.d`. Either may be
- * "". */
+/* The module `below` of `module`, a.b.c.d of `a.b` and `c.d`. Either may be "".
+ */
 static struct str join_module(struct reader *reader, struct str module,
     struct str below)
 {
@@ -204,8 +198,8 @@ static struct str join_module(struct reader *reader, struct str module,
 	return str_dotted(module, below, reader->perm);
 }
 
-/* Import `a.b.C` as C of `a.b`; C alone is a module. For languages in which the
- * last part is what is imported: a class, a function. `name` "": its own. */
+/* Import the last part of a path: C of `a.b` for `a.b.C`; C alone is a module.
+ * `name` "": under its own name. */
 static void emit_member_import(struct reader *reader, struct item item,
     struct str name, struct str path)
 {
@@ -220,38 +214,38 @@ static void emit_member_import(struct reader *reader, struct item item,
 		    str_slice(path, 0, before - 1), last);
 }
 
-/* Import all of a module, under no name of its own or a given one. */
+/* Import all of a module, under the name that is given, or under none. */
 static void emit_import_of_all(struct reader *reader, struct item item,
     struct str name, struct str module)
 {
 	emit_import(reader, item, name, module, name.len ? STR("") : STR("*"));
 }
 
-/* Import a module as a whole. `import a.b` gives the name a, as it is `a.b.f()`
- * that is called; a path gives its last part. `name` "": none is given. */
+/* Import a module as a whole. Without a name that is given, `import a.b` gives
+ * the name a, as `a.b.f()` is called by it; a path gives its last part. */
 static void emit_module_import(struct reader *reader, struct item item,
     struct str name, struct str module)
 {
-	bool path = str_find(module, '/') < module.len ||
-		    reader->language->separator[0] == '/';
+	bool is_path = str_find(module, '/') < module.len ||
+		       reader->language->separator[0] == '/';
 
 	if (name.len == 0)
-		name = path ? package_name(reader, module) : first_part(module);
+		name = is_path ? package_name(reader, module)
+			       : first_part(module);
 	emit_import(reader, item, name, module, STR(""));
 }
 
-/* Import one of `from m import a, b.c`: with a module (`m`) it is an item of
- * that, or a module below it; without one it names the module itself. Without a
- * module, the kind of the statement says what the item is: a member of what
- * stands before it, all of a space, or a module. `use a::{self, b}`: self is a
- * itself. */
+/* Import one item of a statement. With a module, `from m import a, b.c`, it is
+ * an item of that, or of a module below it; `self` is the module itself.
+ * Without a module, the kind of the statement says what it is: the last part of
+ * a path, all of a space, or a module. */
 static void emit_import_item(struct reader *reader, struct node node,
     const struct origin *origin, struct str name, struct str item_name)
 {
 	bool dots = str_find(item_name, '.') < item_name.len;
 	struct item item = item_of(node, origin);
 
-	if (dots) /* it names the module, too */
+	if (dots) /* it names a module */
 		item.line = node_line(node);
 	if (str_is(item_name, "self") && !origin->whole)
 		emit_member_import(reader, item, name, origin->module);
@@ -269,7 +263,7 @@ static void emit_import_item(struct reader *reader, struct node node,
 		emit_module_import(reader, item, name, item_name);
 }
 
-/* A bare name is an item, too, and has no other name. */
+/* Read an item, which has another name here or not: `a as b`, `a`. */
 static void read_import_item(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -287,8 +281,7 @@ static void read_import_item(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
-/* Read `import * as x from m`, `use a::*`; below it there may be another part
- * of the path. */
+/* Read an import of all: `import * as x from m`, `use a::*`. */
 static void read_import_of_all(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -301,7 +294,8 @@ static void read_import_of_all(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
-/* Read the items of a statement. The module and the name are in other slots. */
+/* Read the items of a statement, which are in all slots but those of module and
+ * name. */
 static void read_import_items(struct reader *reader, const struct part *part,
     const struct origin *origin)
 {
@@ -315,8 +309,8 @@ static void read_import_items(struct reader *reader, const struct part *part,
 	}
 }
 
-/* `import D from m`. A wrapper without a name of its own holds further items
- * alone. */
+/* Read the default import D of `import D, { e } from m`. A wrapper without a
+ * name has other items alone. */
 static void read_default_import(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -331,8 +325,9 @@ static void read_default_import(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
-/* Read items in brackets, or an import below a path: `a::{b, c::{d, e}}`. Each
- * level adds its part of the path. Depth is counted as read_node() does. */
+/* Read items in brackets, or below a path: `a::{b, c::{d, e}}`. Each level adds
+ * its part of the path. As it recurs without read_node(), it counts the depth.
+ */
 static void read_nested_imports(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -358,7 +353,7 @@ static void read_nested_imports(struct reader *reader, struct node node,
 	reader->depth--;
 }
 
-/* Below an import statement stand items, lists of them, and wrappers around
+/* Read what is below an import statement: items, lists of them, wrappers around
  * them, in any order. */
 static void read_import_node(struct reader *reader, struct node node,
     const struct origin *origin)
@@ -385,9 +380,8 @@ static void read_import_node(struct reader *reader, struct node node,
 	}
 }
 
-/* Do the words of a decoration say `mark`, `cfg:test` as `#[cfg(test)]`?
- * Letters and digits alone are compared: brackets and blanks are passed over.
- */
+/* Does a decoration say `mark`, `cfg:test` as `#[cfg(test)]`? Only words are
+ * compared; brackets and blanks are skipped. */
 static bool says_mark(struct str text, struct str mark)
 {
 	struct str word;
@@ -405,7 +399,7 @@ static bool says_mark(struct str text, struct str mark)
 	return text.len == 0;
 }
 
-/* Is what follows there for tests alone, by the decorations before it:
+/* Do the decorations before the import say that it is for tests alone:
  * `#[cfg(test)] mod tests;`? */
 static bool is_import_for_tests(const struct reader *reader)
 {
@@ -421,7 +415,7 @@ static bool is_import_for_tests(const struct reader *reader)
 	return false;
 }
 
-/* Is it `pub use a::b`, `pub mod c`? */
+/* Can others import it from here: `pub use a::b`, `pub mod c`? */
 static bool is_marked_as_export(const struct reader *reader,
     const struct part *part)
 {
@@ -432,10 +426,9 @@ static bool is_marked_as_export(const struct reader *reader,
 	return false;
 }
 
-/* Read the items of a statement, or, where none stand below it, the module as a
- * whole. What only tests import is none of the program's. Decorations before an
- * import are its own: they may not go to the next definition. A name that is a
- * dot brings all: `import . "m"`. */
+/* Make the imports of a statement: its items, or, if it has none, the module as
+ * a whole. What is imported for tests alone is left out. A dot as name imports
+ * all: `import . "m"`. */
 static void read_import_statement(struct reader *reader,
     const struct part *part)
 {
@@ -472,8 +465,8 @@ static void read_import_statement(struct reader *reader,
 		    origin.module, STR(""));
 }
 
-/* Make the forms of an import statement. What is marked is passed on: other
- * files may import it from here. */
+/* Make the imports of a statement. Those that are marked as exports, others can
+ * import from here. */
 void read_import(struct reader *reader, const struct part *part)
 {
 	bool exported = reader->exported;

@@ -1,24 +1,21 @@
 /*
- * Names and types as texts. All readers go by these, so that a path is written
- * in one way, with dots, in every language.
+ * Names and types as texts. All readers use these, so that a path of names is
+ * written in one way, with dots, in every language.
  */
 #include "extract/read/reader.h"
 
 #include <string.h>
 
-/* A whole chain of calls is no name, however plain it looks. */
-#define NAME_MOST 300 /* bytes of one with dots */
+#define NAME_MOST 300 /* bytes of a path of names */
 
-/* Is `@` how the language writes `self.`? `@name` is self.name there, and no
- * decoration. */
+/* Is `@name` how the language writes self.name? */
 static bool is_self_sigil(const struct language *language, struct str text)
 {
 	return str_starts(text, "@") && language->self &&
 	       strchr(language->self, '@');
 }
 
-/* Where the name begins in `::a`, `\a`, `@a`, `@@a`. A path from the root goes
- * by the same name as one without it. */
+/* Where the name begins in `::a`, `\a`, `@a`, `@@a`. */
 static size_t name_start(const struct language *language, struct str text)
 {
 	size_t start = 0;
@@ -32,8 +29,7 @@ static size_t name_start(const struct language *language, struct str text)
 	return start;
 }
 
-/* Is there nothing to change? So it is with most names, which are then no copy
- * but a part of the file's text. */
+/* Has the name nothing that has to be changed, as most names? */
 static bool is_simple_name(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++) {
@@ -46,9 +42,8 @@ static bool is_simple_name(struct str text)
 	return true;
 }
 
-/* Does the character say nothing in a name: white space, sigils, marks before a
- * dot? `a?.b`, `a!.b`, `a!!.b`: whether something is there does not change its
- * name. */
+/* Is the character left out of names: white space, a sigil, or a mark before a
+ * dot (`a?.b`, `a!.b`, `a!!.b`)? */
 static bool is_dropped_mark(char c, char after, const char *sigils)
 {
 	if (strchr(" \t\r\n", c) || (sigils && strchr(sigils, c)))
@@ -56,8 +51,8 @@ static bool is_dropped_mark(char c, char after, const char *sigils)
 	return (after == '.' && strchr("?&!", c)) || (after == '!' && c == '!');
 }
 
-/* The text without white space and sigils; `::`, `->`, `?.` and `\` as dots.
- * The text is new wherever anything is changed; else it is the one given. */
+/* The name without white space and sigils, and with dots for `::`, `->`, `?.`
+ * and `\`. */
 static struct str name_with_dots(const struct reader *reader, struct str text)
 {
 	struct buf out = { .arena = reader->perm };
@@ -83,8 +78,7 @@ static struct str name_with_dots(const struct reader *reader, struct str text)
 	return buf_str(&out);
 }
 
-/* Is there nothing in it that calls, joins or computes? Sigils are allowed in
- * front, as name_with_dots() drops them. */
+/* Is there nothing in the text that calls, joins or computes? Sigils may be. */
 static bool is_plain_identifier(struct str text, const char *sigils)
 {
 	if (text.len == 0 || text.len >= NAME_MOST || is_simple_name(text))
@@ -96,10 +90,11 @@ static bool is_plain_identifier(struct str text, const char *sigils)
 	return true;
 }
 
-/* The name with dots that a node is. False: the node is no name with dots. A
- * number is none. An arrow has a character that names may not have, hence the
- * second question, and the third after it is gone. */
-bool dotted(struct str *out, const struct reader *reader, struct node node)
+/* The path of names that a node is, with dots. False: the node is more than
+ * that, or a number. An arrow has a character that no path may have, so the
+ * text is asked again without arrows. */
+bool dotted_path_of(struct str *out, const struct reader *reader,
+    struct node node)
 {
 	struct str text = node_text(reader, node);
 
@@ -112,8 +107,8 @@ bool dotted(struct str *out, const struct reader *reader, struct node node)
 	return is_plain_identifier(*out, NULL);
 }
 
-/* The name of a node, with dots. A label's colon is part of the node in some
- * grammars. Never fails: an expression is its text, without white space. */
+/* The name of a node, with dots; of an expression its text without white space.
+ * Some grammars have a label's colon in its node. */
 struct str name_of(struct reader *reader, struct node node)
 {
 	struct str text;
@@ -124,12 +119,12 @@ struct str name_of(struct reader *reader, struct node node)
 		return text;
 	text = name_with_dots(reader, node_text(reader, node));
 	if (text.len > 1 && text.ptr[text.len - 1] == ':')
-		text.len--; /* a label with its colon */
+		text.len--;
 	return text;
 }
 
-/* A.B of `\A\B`, as names have it. No dot for a backslash at the beginning, or
- * behind what joins types: `?\A|\B`. */
+/* The type with dots for backslashes: A.B of `\A\B`. None at the beginning, nor
+ * after what joins types: `?\A|\B`. */
 static struct str type_with_dots(const struct reader *reader, struct str text)
 {
 	struct buf out = { .arena = reader->perm };
@@ -151,7 +146,6 @@ struct str type_text(const struct reader *reader, struct node node)
 	if (reader->language->separator &&
 	    str_is(str_from(reader->language->separator), "\\"))
 		text = type_with_dots(reader, text);
-
 	while (text.len && (text.ptr[0] == ':' || text.ptr[0] == ' '))
 		text = str_slice(text, 1, text.len);
 	return str_find(text, '\n') < text.len
@@ -169,7 +163,7 @@ void emit_text(struct reader *reader, enum form_kind kind, struct str text,
 	form_close(reader, form);
 }
 
-/* Add a name form. */
+/* Add a form that is a name. */
 void emit_name(struct reader *reader, struct str name, enum form_role role,
     struct node node)
 {

@@ -1,20 +1,20 @@
 /*
- * read_slots: the children of a node, sorted by the selectors of its row. A row
- * says in words which children go where; language_shapes() has turned these
- * into numbers of the grammar. part_open() pushes the children on a stack, and
- * sort_kids() gives each its slot; part_close() drops them. Between the two,
- * the numbers of kids stay what they are, but their addresses do not: the stack
+ * Sorts the children of a node into slots (name, receiver, arguments, …), by
+ * the selectors of its row in the language's shape table. part_open() pushes
+ * the children on a stack, sort_kids() gives each its slot, part_close() drops
+ * them. Meanwhile the indexes of kids stay, but not their addresses: the stack
  * may move.
  */
 #include <string.h>
 
 #include "extract/read/reader.h"
 
-#define WRAPS_ASKED 8 /* nodes without a row around decorations */
-#define CHILDREN_ASKED 64 /* what tells a row is among the first ones */
+#define WRAPS_ASKED 8 /* nodes in nodes that a decoration may be in */
+#define CHILDREN_ASKED 64 /* children that a row's condition looks at */
+#define KIDS_ROOM 256 /* kids that there is room for at first */
 
-/* Does the text begin with a word of the row, as a whole? A word that ends in a
- * sign (`@doc`) needs no end of its own. */
+/* Does the text begin with one of the words, as a whole? A word that ends in a
+ * sign, `@doc`, needs no end of its own. */
 static bool begins_with_word_of(struct str text, const struct strs *words)
 {
 	for (size_t i = 0; i < words->count; i++) {
@@ -30,8 +30,8 @@ static bool begins_with_word_of(struct str text, const struct strs *words)
 	return false;
 }
 
-/* Has the node one of the children that the row asks for? CHILDREN_ASKED bounds
- * it for nodes with many children, as each of them may be asked. */
+/* Has the node one of the children that the row asks for, among the first
+ * CHILDREN_ASKED? */
 static bool has_child(struct node node, const struct shape_row *shape_row)
 {
 	struct node kid = node_below(node);
@@ -45,7 +45,7 @@ static bool has_child(struct node node, const struct shape_row *shape_row)
 	return false;
 }
 
-/* Are the row's conditions met? Most have none. */
+/* Does the node meet the row's conditions? Most rows have none. */
 static bool are_row_conditions_met(const struct reader *reader,
     struct node node, const struct shape_row *shape_row)
 {
@@ -59,9 +59,8 @@ static bool are_row_conditions_met(const struct reader *reader,
 	return shape_row->child_count == 0 || has_child(node, shape_row);
 }
 
-/* The first row of the chain whose conditions the node meets. Rows of one node
- * type are chained, the last one mostly without a condition. NULL: the node has
- * no row that fits. */
+/* The first row of the chain whose conditions the node meets; NULL: none. Rows
+ * for one type of node are chained. */
 const struct shape_row *row_met(const struct reader *reader, struct node node,
     const struct shape_row *shape_row)
 {
@@ -70,8 +69,8 @@ const struct shape_row *row_met(const struct reader *reader, struct node node,
 	return shape_row;
 }
 
-/* The sibling before the node, which a selector "-" takes children of: some
- * grammars give `a.b(c)` as siblings. Null: the node asks for none. */
+/* The sibling before the node, where the row's selector "-" takes it: some
+ * grammars have `a.b(c)` as siblings. A null node: the row asks for none. */
 static struct node node_before(const struct reader *reader, struct node node,
     const struct shape_row *shape_row)
 {
@@ -86,8 +85,8 @@ static struct node node_before(const struct reader *reader, struct node node,
 	return before_node;
 }
 
-/* The node with which a chain of siblings begins; most often the node itself.
- * Chains go back over several: `a.b(c).d(e)` as five siblings. */
+/* The node with which a chain of such siblings begins, as `a.b(c).d(e)` may be
+ * five; mostly the node itself. */
 struct node node_first(const struct reader *reader, struct node node)
 {
 	struct node before_node =
@@ -100,8 +99,8 @@ struct node node_first(const struct reader *reader, struct node node)
 	return node;
 }
 
-/* Push a child on the stack and return it. One stack for all nodes that are
- * open: children lie beside each other until their node is closed. */
+/* Push a child on the stack and return it. All open nodes share the stack, with
+ * their children side by side. */
 static struct kid *push_kid(struct reader *reader, struct node node)
 {
 	struct kid *kid;
@@ -110,7 +109,7 @@ static struct kid *push_kid(struct reader *reader, struct node node)
 		struct kid *more;
 
 		reader->kid_room = reader->kid_room ? 2 * reader->kid_room
-						    : 256;
+						    : KIDS_ROOM;
 		more =
 		    arena_array(reader->perm, reader->kid_room, sizeof(*more));
 		if (reader->kid_count)
@@ -126,8 +125,8 @@ static struct kid *push_kid(struct reader *reader, struct node node)
 	return kid;
 }
 
-/* Push all children of `node`. A node that goes on with the sibling before it
- * takes its place on the stack: the last of them stands for all. */
+/* Push all children of `node`. One that goes on from the sibling before it
+ * takes the place of that, so that the last one stands for the chain. */
 static void push_kids(struct reader *reader, struct node node)
 {
 	size_t last = SIZE_MAX;
@@ -150,8 +149,7 @@ static void push_kids(struct reader *reader, struct node node)
 	}
 }
 
-/* Find the numbers of the fields that readers ask for. Numbers of fields differ
- * by grammar. */
+/* Find the numbers that the grammar has for the fields that readers ask for. */
 void fields_find(struct reader *reader)
 {
 	static const char *const names[] = { [FIELD_NAME] = "name",
@@ -164,7 +162,7 @@ void fields_find(struct reader *reader)
 		    names[i], (uint32_t)strlen(names[i]));
 }
 
-/* The child in a field. A null node where the grammar has no such field. */
+/* The first child in a field; a null node: there is none, or no such field. */
 struct node kid_in_field(const struct reader *reader, struct node node,
     enum reader_field field)
 {
@@ -173,9 +171,8 @@ struct node kid_in_field(const struct reader *reader, struct node node,
 	return id ? node_in_field(node, id) : (struct node){ 0 };
 }
 
-/* Does the node have anything but comments and decorations in it? One without a
- * row is asked by what is below it, down to WRAPS_ASKED; one that has a row
- * answers for itself. */
+/* Has the node anything in it but comments and decorations? `depth`: how many
+ * nodes without a row in nodes may follow. */
 static bool holds_something(const struct reader *reader, struct node node,
     unsigned depth)
 {
@@ -197,9 +194,9 @@ bool says_something(const struct reader *reader, struct node node)
 	return holds_something(reader, node, WRAPS_ASKED);
 }
 
-/* Does the step of a selector take the kid? What was pushed for a "-" is for
- * that step alone, else a field of the sibling's would be taken for one of the
- * node. */
+/* Does the step of a selector take the kid: by its field, by its type, or any
+ * that says something? A sibling that was pushed for "-" is for that step
+ * alone. */
 static bool selector_step_takes(const struct reader *reader,
     const struct selector_step *selector_step, const struct kid *kid)
 {
@@ -212,22 +209,20 @@ static bool selector_step_takes(const struct reader *reader,
 	return node_symbol(kid->node) == selector_step->symbol;
 }
 
-/* The children of kid `at` follow it on the stack, from its `below` on. */
 static bool look_below(struct reader *reader, const struct selector *selector,
     size_t step, size_t at);
 
-/* May a selector take it, or what is below it? A kid goes to one slot only; one
- * that was looked into may be looked into again for another of its children. */
+/* May a selector take the kid, or look below it? Each kid goes into one slot;
+ * one that was looked into may be looked into again. */
 static bool is_kid_free(const struct kid *kid)
 {
 	return kid->slot == SLOT_REST || kid->before ||
 	       kid->below != kid->above;
 }
 
-/* Take the kids in a range that a step selects; the first one only, where the
- * step goes by type. False: it selects none. Further steps look below them.
- * Fields take all that have them, `every` says so for types, in which otherwise
- * the first one is meant. */
+/* Put the kids in [from, to) that a step selects into the selector's slot;
+ * those of further steps are below them. A step by type takes only the first
+ * kid, unless it says `every`. False: it selects none. */
 static bool select_kids(struct reader *reader, const struct selector *selector,
     size_t step, size_t from, size_t to)
 {
@@ -277,9 +272,9 @@ static bool look_below(struct reader *reader, const struct selector *selector,
 	return false;
 }
 
-/* Give each kid its slot: for each slot the first of its selectors that finds
- * something. The selectors are in the order of slots, which is the order of who
- * may take first. `also` asks for more than the first that finds something. */
+/* Give each kid its slot. For each slot, the first of its selectors that finds
+ * something counts, and those with `also`. Slots that come first in the row
+ * choose first. */
 static void sort_kids(struct reader *reader, const struct shape_row *shape_row,
     size_t from)
 {
@@ -298,8 +293,8 @@ static void sort_kids(struct reader *reader, const struct shape_row *shape_row,
 	}
 }
 
-/* Push the children of a node on the stack, each with its slot. The sibling
- * before comes first, as kid without a slot. */
+/* Push the children of a node on the stack, each with its slot. A sibling that
+ * the node goes on from comes first, without a slot. */
 struct part part_open(struct reader *reader, struct node node,
     enum form_role role)
 {
@@ -323,14 +318,13 @@ struct part part_open(struct reader *reader, struct node node,
 		.to = reader->kid_count };
 }
 
-/* Drop the children of a part. Also drops what was opened inside and not
- * closed. */
+/* Drop the children of a part, and of parts that were opened in it. */
 void part_close(struct reader *reader, const struct part *part)
 {
 	reader->kid_count = part->from;
 }
 
-/* The child in a slot. The first one in the slot; NULL: none. */
+/* The first child in a slot; NULL: none. */
 const struct kid *part_kid(const struct reader *reader, const struct part *part,
     enum slot slot)
 {
@@ -340,7 +334,7 @@ const struct kid *part_kid(const struct reader *reader, const struct part *part,
 	return NULL;
 }
 
-/* The kind of shape that a node has. A node without a row is transparent. */
+/* The kind of shape of a node; SHAPE_TRANSPARENT, if it has no row. */
 enum shape_kind kind_of(const struct reader *reader, struct node node)
 {
 	const struct shape_row *shape_row = shape_of(reader, node);
@@ -348,8 +342,7 @@ enum shape_kind kind_of(const struct reader *reader, struct node node)
 	return shape_row ? shape_row->shape->kind : SHAPE_TRANSPARENT;
 }
 
-/* Does the child say something? Comments and what is skipped say nothing;
- * tokens are no named children. */
+/* Is it a named child that is neither a comment nor skipped? */
 bool kid_counts(const struct reader *reader, const struct kid *kid)
 {
 	enum shape_kind kind = kid->row ? kid->row->shape->kind

@@ -1,7 +1,7 @@
 /*
- * reader: one source file on its way from tree to forms. The walk (walk.c)
- * finds each node's shape and sorts its children into slots; the readers of
- * the shapes, one a kind, make forms of them.
+ * reader: one source file on its way from tree to forms. read_slots.c finds
+ * each node's shape and sorts its children into slots; the readers of the
+ * shapes, one a kind (readers.c), make forms of them, which walk.c adds.
  */
 #ifndef EXTRACT_READER_H
 #define EXTRACT_READER_H
@@ -86,7 +86,7 @@ struct reader {
 	bool is_default;
 };
 
-/* ---- walk.c, read_slots.c ---- */
+/* ---- readers.c, read_slots.c, walk.c ---- */
 
 /* Read a node as `role` of the open form, and all that is below it. */
 void read_node(struct reader *reader, struct node node, enum form_role role);
@@ -150,12 +150,13 @@ bool node_is_quiet(const struct reader *reader, struct node node);
 /* Everything below, as if the node were not there. */
 void read_transparent(struct reader *reader, const struct part *part);
 
-/* ---- read_names.c ---- */
+/* ---- read_names.c, walk.c ---- */
 
 struct str node_text(const struct reader *reader, struct node node);
 uint32_t node_line(struct node node);
 /* A dotted path: `a->b`, `A::b`, `a?.b` with dots. False: it is none. */
-bool dotted(struct str *out, const struct reader *reader, struct node node);
+bool dotted_path_of(struct str *out, const struct reader *reader,
+    struct node node);
 /* The name that a node gives: dotted path, string's content, else its text
  * without white space. */
 struct str name_of(struct reader *reader, struct node node);
@@ -180,14 +181,15 @@ bool string_content(struct str *out, struct reader *reader, struct node node);
 /* ---- macro_tokens.c ---- */
 
 /* Read the text of a node anew, as an expression. */
-void read_tokens(struct reader *reader, const struct part *part);
+void read_token_tree(struct reader *reader, const struct part *part);
 
 /* ---- macros.c ---- */
 
 /* The text with macros that stand for declarations written as such. */
-struct str macros_written(struct str text, struct arena *perm);
+struct str macros_expanded(struct str text, struct arena *perm);
 /* grammar_repairs.c: the text as the grammar can read it. */
-struct str mended(const char *misread, struct str text, struct arena *perm);
+struct str grammar_repaired(const char *misread, struct str text,
+    struct arena *perm);
 
 /* ---- branches.c ---- */
 
@@ -206,7 +208,7 @@ uint16_t add_branch(struct reader *reader, struct branch branch);
 
 void note_comment(struct reader *reader, struct node node);
 /* The doc for a definition that begins at `row`; "" none. */
-struct str take_doc(struct reader *reader, uint32_t row);
+struct str doc_taken_for(struct reader *reader, uint32_t row);
 /* Comment markers and indentation off. */
 struct str clean_doc(struct str text, struct arena *perm);
 /* Annotations in a comment, as decorations of the open form. */

@@ -1,17 +1,16 @@
 /*
- * readers: which reader serves which shape, and the readers that are a row of
- * roles. read_node() is the heart of it: it opens a node, finds its shape, and
- * calls the reader of that kind, which makes a form or reads on below. Nodes
- * without a row are transparent. The depth is bounded there, and nowhere else
- * but where a reader calls itself.
+ * The readers of shapes: readers[] says which function reads which kind, and
+ * the simple ones are here. read_node() is the heart of it: it opens a node,
+ * finds its shape and calls the reader, which makes a form or reads on below.
+ * Nodes without a row are transparent. The depth is bounded there, and where a
+ * reader calls itself.
  */
 #include <string.h>
 
 #include "extract/read/reader.h"
 
-/* What is longer is no number or word, but a part of code that the grammar has
- * no name for. */
-#define LITERAL_LENGTH 80 /* bytes of what no row names */
+/* Bytes of a number or word that no row names: longer ones are code. */
+#define LITERAL_LENGTH 80
 
 typedef void shape_read(struct reader *reader, const struct part *part);
 
@@ -21,7 +20,7 @@ static const uint8_t as_items[] = { ROLE_VALUE, ROLE_NONE, ROLE_VALUE,
 static const uint8_t as_index[] = { ROLE_BODY, ROLE_NONE, ROLE_RECEIVER,
 	ROLE_VALUE, ROLE_VALUE, ROLE_NONE, ROLE_NONE, ROLE_VALUE };
 
-/* Make a form of that kind, with the children in the roles by slot. */
+/* Make a form of that kind, with the children in the roles of their slots. */
 static void read_form(struct reader *reader, const struct part *part,
     enum form_kind kind, const uint8_t *roles)
 {
@@ -34,40 +33,39 @@ static void read_form(struct reader *reader, const struct part *part,
 	form_close(reader, form);
 }
 
-/* An index goes by the name of what it is an index of, as bases do: in `class
- * A(Base[T])` the base is Base. */
+/* Make the form of an index, `a[b]`, with the name of a: bases have such names,
+ * `class A(Base[T])`. */
 static void read_index_form(struct reader *reader, const struct part *part)
 {
 	uint32_t form = form_open(reader, FORM_index, part->role, part->node);
 	const struct kid *receiver = part_kid(reader, part, SLOT_RECEIVER);
 	struct str name;
 
-	if (receiver && dotted(&name, reader, receiver->node))
+	if (receiver && dotted_path_of(&name, reader, receiver->node))
 		form_at(reader, form)->name = name;
 	read_slots(reader, part, as_index);
 	form_close(reader, form);
 }
 
-/* PHP writes lists and maps alike: the first item tells. The list's type is its
- * `item`. `[]` without items stays a list, which serves as well. */
+/* Make the form of a list, with the type of its items as its item. Where a
+ * language writes maps in the same way, the first item tells that it is one. */
 static void read_list_form(struct reader *reader, const struct part *part)
 {
 	const struct kid *type_kid = part_kid(reader, part, SLOT_TYPE);
 	struct str item_type = type_kid ? type_text(reader, type_kid->node)
 					: (struct str){ 0 };
 	uint32_t list = (uint32_t)reader->forms->count;
-	const struct form *first;
+	const struct form *first_item;
 
 	read_form(reader, part, FORM_list, as_items);
 	form_at(reader, list)->item = item_type;
-	first = &reader->forms->items[form_at(reader, list)->first];
-	if (form_at(reader, list)->first && first->kind == FORM_pair)
+	first_item = &reader->forms->items[form_at(reader, list)->first];
+	if (form_at(reader, list)->first && first_item->kind == FORM_pair)
 		form_at(reader, list)->kind = FORM_map;
 }
 
-/* Read keys and values that stand alone: each key's value is the next one. A
- * key without a value, or a value without a key, leaves no pair. The grammar
- * gives them in turn: `%{"a" => 1}` as key, value, key, value. */
+/* Make the form of a map whose keys and values stand side by side, in turn:
+ * `%{"a" => 1}`. A key without a value leaves no pair. */
 static void read_pairs(struct reader *reader, const struct part *part)
 {
 	uint32_t map = form_open(reader, FORM_map, part->role, part->node);
@@ -92,8 +90,8 @@ static void read_pairs(struct reader *reader, const struct part *part)
 	form_close(reader, map);
 }
 
-/* The row says how its grammar has them: pairs as nodes, or parts that stand
- * alone. */
+/* Make the form of a map. Its row says whether the grammar has nodes for pairs.
+ */
 static void read_map(struct reader *reader, const struct part *part)
 {
 	if (part->shape->receiver)
@@ -102,13 +100,14 @@ static void read_map(struct reader *reader, const struct part *part)
 		read_form(reader, part, FORM_map, as_items);
 }
 
+/* Make the form of a spread: `...a`. */
 static void read_spread(struct reader *reader, const struct part *part)
 {
 	read_form(reader, part, FORM_spread, as_items);
 }
 
-/* A yield has an item, as it goes on; `yield break` gives back nothing, and
- * ends. */
+/* Make the form of a return. A yield has the item "yield", as the function goes
+ * on after it; `yield break` ends it. */
 static void read_return(struct reader *reader, const struct part *part)
 {
 	uint32_t form = (uint32_t)reader->forms->count;
@@ -131,9 +130,9 @@ static uint32_t call_form_of(const struct reader *reader, uint32_t form)
 	return form;
 }
 
-/* `with open(p) as f: …`: what stands in the body is the block of the last
- * call, or name; it hangs on the call of open, which now ends where the block
- * does. If the last is neither call nor name, on what is around. */
+/* Read `with open(p) as f: …`. The body becomes the block of the last call or
+ * name, which now ends where the body does; without one, it hangs on the form
+ * around. */
 static void read_with(struct reader *reader, const struct part *part)
 {
 	uint32_t outer = reader->parent;
@@ -152,7 +151,7 @@ static void read_with(struct reader *reader, const struct part *part)
 	reader->parent = outer;
 }
 
-/* A leaf with the text of the node; a symbol without its colon. */
+/* Make a form of the node's text; a symbol without its colon. */
 static void read_text_form(struct reader *reader, const struct part *part,
     enum form_kind kind)
 {
@@ -163,18 +162,20 @@ static void read_text_form(struct reader *reader, const struct part *part,
 	emit_text(reader, kind, text, part->role, part->node);
 }
 
+/* Make the form of a number or word. */
 static void read_literal_form(struct reader *reader, const struct part *part)
 {
 	read_text_form(reader, part, FORM_literal);
 }
 
+/* Make the form of a symbol: `:a`. */
 static void read_symbol(struct reader *reader, const struct part *part)
 {
 	read_text_form(reader, part, FORM_symbol);
 }
 
-/* `a = 1, b` with a grammar that has no node around `a = 1`: is the child of
- * that number the value? */
+/* Is the child of that number the default of the parameter before it, `a = 1`,
+ * in a grammar without a node for both? */
 static bool is_default(const struct reader *reader, const struct part *part,
     size_t kid)
 {
@@ -182,8 +183,7 @@ static bool is_default(const struct reader *reader, const struct part *part,
 	       str_is(node_text(reader, reader->kids[kid - 1].node), "=");
 }
 
-/* Read the value of the parameter before. Only behind a parameter: else it is
- * the value of something that no form was made of. */
+/* Read a default, as the value of the parameter that was read last. */
 static void read_default_value(struct reader *reader, struct node node)
 {
 	uint32_t outer = reader->parent;
@@ -197,7 +197,7 @@ static void read_default_value(struct reader *reader, struct node node)
 	reader->parent = outer;
 }
 
-/* Does the node say nothing? A comment, or what is skipped. */
+/* Is it a comment, or a node that is skipped? */
 bool node_is_quiet(const struct reader *reader, struct node node)
 {
 	enum shape_kind kind = kind_of(reader, node);
@@ -205,8 +205,8 @@ bool node_is_quiet(const struct reader *reader, struct node node)
 	return kind == SHAPE_COMMENT || kind == SHAPE_SKIP;
 }
 
-/* Does one form have the role, whatever it is made of? What has one of these
- * roles has to be a form, or arguments would lose their places. */
+/* Has what is in this role to be one form? Without it, arguments would lose
+ * their places. */
 static bool is_single_role(enum form_role role)
 {
 	return role == ROLE_ARGUMENT || role == ROLE_VALUE ||
@@ -214,9 +214,8 @@ static bool is_single_role(enum form_role role)
 	       role == ROLE_LEFT || role == ROLE_RIGHT || role == ROLE_KEY;
 }
 
-/* The token between the children of an expression: `a == b`; "" for lists.
- * Brackets and separators stand between items of lists, and are no operators.
- */
+/* The token between the children of an expression, `==` of `a == b`; "": none,
+ * as in a list, where brackets and separators are no operators. */
 static struct str operator_token_of(const struct reader *reader,
     const struct part *part)
 {
@@ -230,9 +229,9 @@ static struct str operator_token_of(const struct reader *reader,
 	return (struct str){ 0 };
 }
 
-/* Read an expression that no row names: a leaf, or an operator over several.
- * Without this, `a == b` in a grammar whose row for it is missing would be two
- * arguments of a call. False: it is no expression. */
+/* Read an expression that no row names, where one form is needed: a word, or an
+ * operator, so that `a == b` is one argument and not two. False: it is no
+ * expression. */
 static bool read_rowless_expression(struct reader *reader,
     const struct part *part)
 {
@@ -254,10 +253,8 @@ static bool read_rowless_expression(struct reader *reader,
 	return true;
 }
 
-/* Read the children of a node that has no form of its own. Everything in its
- * place, as if the node were not there. A row may name the value that stands
- * for the node. Comments and skipped nodes are read for what they do to the
- * doc. */
+/* Read the children of a node that has no form of its own, as if the node were
+ * not there. Its row may name the one that stands for it. */
 void read_transparent(struct reader *reader, const struct part *part)
 {
 	const struct kid *value_kid = part_kid(reader, part, SLOT_VALUE);
@@ -280,8 +277,8 @@ void read_transparent(struct reader *reader, const struct part *part)
 	}
 }
 
-/* What is in it runs only if something failed. A guard clause within says
- * nothing of what follows outside. */
+/* Read what runs only if something failed. A guard clause in it says nothing of
+ * what follows outside. */
 static void read_failure(struct reader *reader, const struct part *part)
 {
 	uint16_t branch = reader->branching.branch;
@@ -292,7 +289,7 @@ static void read_failure(struct reader *reader, const struct part *part)
 	reader->branching.branch = branch;
 }
 
-/* Only noted: it may be the doc of what follows. */
+/* Remember a comment: it may be the doc of what follows. */
 static void read_comment(struct reader *reader, const struct part *part)
 {
 	const struct kid *value_kid = part_kid(reader, part, SLOT_VALUE);
@@ -300,17 +297,16 @@ static void read_comment(struct reader *reader, const struct part *part)
 	note_comment(reader, value_kid ? value_kid->node : part->node);
 }
 
-/* A skipped node between a doc and its definition does not part them. */
+/* Skip a node. It does not part a doc from its definition. */
 static void read_skipped_node(struct reader *reader, const struct part *part)
 {
 	uint32_t row = node_row(part->node);
 
-	if (row ==
-	    reader->doc.row + 1) /* it does not part doc and definition */
+	if (row == reader->doc.row + 1)
 		reader->doc.row = node_end_row(part->node);
 }
 
-/* All kinds are here: a missing one would be a call of NULL. */
+/* By kind of shape. A missing kind would be a call of NULL. */
 static shape_read *const readers[] = {
 	[SHAPE_TRANSPARENT] = read_transparent,
 	[SHAPE_SKIP] = read_skipped_node,
@@ -357,7 +353,7 @@ static shape_read *const readers[] = {
 	[SHAPE_PAIR] = read_pair,
 	[SHAPE_SPREAD] = read_spread,
 	[SHAPE_OPERATOR] = read_operator,
-	[SHAPE_TOKENS] = read_tokens,
+	[SHAPE_TOKENS] = read_token_tree,
 	[SHAPE_RETURN] = read_return,
 	[SHAPE_CONDITION] = read_condition,
 	[SHAPE_BRANCH] = read_branch,
@@ -369,14 +365,13 @@ static shape_read *const readers[] = {
 	[SHAPE_DOCSTRING] = read_docstring,
 };
 
-/* `{ a, b }`, `[a, b]`, `*a` in a list of parameters. */
+/* Is it a pattern, if it is a parameter: `{ a, b }`, `[a, b]`, `*a`? */
 static bool is_pattern(enum shape_kind kind)
 {
 	return kind == SHAPE_MAP || kind == SHAPE_LIST || kind == SHAPE_SPREAD;
 }
 
-/* Read a node, by the reader of its shape. In a list of parameters a pattern is
- * one parameter, not a value. */
+/* Read a node by the reader of its shape. */
 void read_node(struct reader *reader, struct node node, enum form_role role)
 {
 	enum shape_kind kind;
@@ -397,8 +392,8 @@ void read_node(struct reader *reader, struct node node, enum form_role role)
 	reader->depth--;
 }
 
-/* What a transparent row takes as value; else the only child. Several children,
- * or none: it wraps nothing, and is what is meant itself. */
+/* What a node without a row holds: the child that its row takes as value, or
+ * its only child; else the node itself. */
 static struct node unwrap_once(struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
@@ -421,8 +416,8 @@ static struct node unwrap_once(struct reader *reader, struct node node)
 	return inside;
 }
 
-/* What a node without a row wraps. Ends at the first node that has a row, or
- * that wraps nothing. */
+/* What a node merely wraps, through any number of wrappers: parentheses,
+ * `await`. The node itself, if it is no wrapper. */
 struct node unwrap(struct reader *reader, struct node node)
 {
 	struct node inside = node;

@@ -1,17 +1,17 @@
 /*
- * Strings, and operators that join them. A string without values becomes a
- * FORM_string with its content decoded, one with values a FORM_concat of both.
- * Grammars either have nodes for the texts between values
+ * Reads strings, and operators that join them. A string without values becomes
+ * a FORM_string with its content decoded, one with values a FORM_concat of
+ * both. Grammars either have nodes for the texts between values
  * (read_string_parts()), or only for the values (read_string_gaps()).
  */
 #include "extract/read/reader.h"
 
 #include <string.h>
 
-#define HEREDOC_LEVELS 32 /* nodes around a heredoc */
-#define HEREDOC_NEXT 16 /* nodes between it and its text */
+#define HEREDOC_LEVELS 32 /* nodes around a heredoc that are looked beside */
+#define HEREDOC_NEXT 16 /* siblings between such a node and the text */
 
-/* The value of a digit up to base 16; -1: it is none. */
+/* The value of a digit, up to base 16; -1: it is no digit. */
 static int digit_of(char c)
 {
 	if (c >= '0' && c <= '9')
@@ -21,7 +21,8 @@ static int digit_of(char c)
 	return -1;
 }
 
-/* `code` was held against the largest one before. */
+/* Put the character of that number, which is at most the largest one, as UTF-8.
+ */
 static void put_utf8(struct buf *out, uint32_t code)
 {
 	if (code < 0x80) {
@@ -42,8 +43,8 @@ static void put_utf8(struct buf *out, uint32_t code)
 }
 
 /* Put the character of `\u00e9`, `\u{e9}`, `\xe9` or `\351`, whose digits begin
- * at `at`. False: it is none. Braces are passed over, so all forms of it are
- * one. Halves of pairs are no characters; 0 would end texts in C. */
+ * at `at`. False: it is none, or the character 0 or half of a pair, which no
+ * text may have. */
 static bool put_number_escape(struct buf *out, struct str text, size_t at,
     int base)
 {
@@ -67,8 +68,8 @@ static bool put_number_escape(struct buf *out, struct str text, size_t at,
 	return true;
 }
 
-/* Put what a backslash and a letter stand for; elsewhere the letter itself. The
- * table has letters and what they stand for, by turns. */
+/* Put what a backslash and a letter stand for; else the letter itself.
+ * `letters` has a letter and what it stands for in turn. */
 static void put_letter_escape(struct buf *out, char c)
 {
 	static const char letters[] = "n\nt\tr\ra\ab\bf\fv\ve\033";
@@ -82,9 +83,8 @@ static void put_letter_escape(struct buf *out, char c)
 		buf_putc(out, c);
 }
 
-/* Put what an escape stands for, of all languages at once: `\n`, `\u00e9`, a
- * doubled quotation mark, a brace written twice. An escape that is none is left
- * as it is written. */
+/* Put what an escape of any language stands for: `\n`, `\u00e9`, a doubled
+ * quotation mark or brace. One that is none is put as it is written. */
 static void put_string_escape(struct buf *out, struct str text)
 {
 	char c = text.len > 1 ? text.ptr[1] : '\\';
@@ -105,9 +105,9 @@ static void put_string_escape(struct buf *out, struct str text)
 		buf_put(out, text);
 }
 
-/* The content of a string whose grammar has no nodes for it: without prefixes,
- * up to three quotation marks, or brackets of an include. Two marks are an
- * empty string's, hence one on each side. */
+/* The content of a string, for grammars that have no nodes for it: without
+ * prefix, and without up to three quotation marks, or the brackets of an
+ * include, on each side. */
 static struct str unquote(struct str text)
 {
 	size_t n = 0;
@@ -135,8 +135,8 @@ static bool is_value_in_string(const struct reader *reader,
 	       shape_of(reader, kid->node);
 }
 
-/* The content of a string with parts, between its quotes. The first token is
- * taken for the opening quote; the closing one is as long. */
+/* The text of a string between its quotes. The first token is the opening
+ * quote; the closing one is as long. */
 static struct str content_of(struct reader *reader, const struct part *part)
 {
 	struct str text = node_text(reader, part->node);
@@ -150,7 +150,7 @@ static struct str content_of(struct reader *reader, const struct part *part)
 	return str_slice(text, quote, text.len - quote);
 }
 
-/* Does the string have values in it? */
+/* Are there values in the string? */
 static bool has_values_in_string(const struct reader *reader,
     const struct part *part)
 {
@@ -160,9 +160,9 @@ static bool has_values_in_string(const struct reader *reader,
 	return false;
 }
 
-/* Find, of the siblings after `node`, the first text that no other heredoc has.
- * Several heredocs may begin in one line; their texts follow in that order.
- * False: there is none. */
+/* Find the text of a heredoc among the siblings after `node`: the first that no
+ * other heredoc has. Several heredocs on one line have their texts in the same
+ * order. False: there is none. */
 static bool next_heredoc_body(struct node *body, const struct reader *reader,
     struct node node)
 {
@@ -180,8 +180,8 @@ static bool next_heredoc_body(struct node *body, const struct reader *reader,
 	return false;
 }
 
-/* The text of a heredoc, which stands behind the line, beside some node around.
- * The node itself, where none is found: then its own text is all there is. */
+/* The text of a heredoc, which stands after its line, beside a node around it;
+ * the node itself: it is not found. */
 static struct node heredoc_body(struct reader *reader, struct node node)
 {
 	struct node outer_node = node;
@@ -198,8 +198,8 @@ static struct node heredoc_body(struct reader *reader, struct node node)
 	return node;
 }
 
-/* Open what holds the string's content: the node, or what its row says. The
- * part has to be closed by the caller, or with the part around it. */
+/* Open the node that holds the string's content. The part has to be closed, or
+ * that around it. */
 static struct part open_string_content(struct reader *reader,
     const struct part *part)
 {
@@ -211,7 +211,7 @@ static struct part open_string_content(struct reader *reader,
 	return part_open(reader, node, part->role);
 }
 
-/* Put a text that holds escapes of its own (Python's). */
+/* Put a text that has nodes for the escapes in it. */
 static void put_text_with_escapes(struct buf *out, const struct reader *reader,
     struct node node)
 {
@@ -228,7 +228,7 @@ static void put_text_with_escapes(struct buf *out, const struct reader *reader,
 	buf_put(out, str_slice(reader->text, at, node_end(node)));
 }
 
-/* Decode a child into `out`; false: it is no text. */
+/* Put a child of a string, decoded. False: it is no text. */
 static bool put_string_text(struct buf *out, const struct reader *reader,
     struct node kid)
 {
@@ -243,8 +243,8 @@ static bool put_string_text(struct buf *out, const struct reader *reader,
 	return true;
 }
 
-/* The decoded text of a string without values. Without any text node the string
- * is empty, or the grammar has none: unquote() does for both. */
+/* The decoded text of a string without values. Where there are no nodes for
+ * texts, the string is empty, or the grammar has none. */
 static struct str string_plain_text(struct reader *reader,
     const struct part *part)
 {
@@ -257,14 +257,14 @@ static struct str string_plain_text(struct reader *reader,
 				      : unquote(node_text(reader, part->node));
 }
 
-/* Add a string form. */
+/* Add a form that is a string. */
 static void emit_string(struct reader *reader, struct str text,
     enum form_role role, struct node node)
 {
 	emit_text(reader, FORM_string, text, role, node);
 }
 
-/* How many bytes of a name the text begins with. */
+/* The number of bytes of a name that the text begins with. */
 static size_t word_length(struct str text)
 {
 	size_t count = 0;
@@ -278,8 +278,9 @@ static size_t word_length(struct str text)
 	return count;
 }
 
-/* `$name` where the grammar sees a `$` and takes the name for text. Returns the
- * last kid that it has dealt with. A `$` that no name follows is a text. */
+/* Read `$name` in a string, where the grammar has a node for `$` alone and
+ * takes the name for text. Returns the last kid that is used. A `$` without a
+ * name after it is a text. */
 static size_t read_bare_interpolation(struct reader *reader,
     const struct part *part, size_t at)
 {
@@ -301,8 +302,7 @@ static size_t read_bare_interpolation(struct reader *reader,
 }
 
 /* Read texts and values in turn, where the grammar has nodes for both. Texts
- * and escapes side by side are one string, which is emitted when a value
- * follows or nothing does. */
+ * and escapes side by side become one string. */
 static void read_string_parts(struct reader *reader, const struct part *part)
 {
 	struct buf text = { .arena = reader->perm };
@@ -327,9 +327,9 @@ static void read_string_parts(struct reader *reader, const struct part *part)
 	}
 }
 
-/* Read values, and as strings the texts between them, which have no nodes. The
- * loop runs once more than there are kids: for the text behind the last value.
- * Escapes stay as written. */
+/* Read values, and the texts between them, for which the grammar has no nodes.
+ * The loop runs once more than there are kids, for the text after the last
+ * value. */
 static void read_string_gaps(struct reader *reader, const struct part *part)
 {
 	struct str content = content_of(reader, part);
@@ -356,7 +356,7 @@ static void read_string_gaps(struct reader *reader, const struct part *part)
 	}
 }
 
-/* Make the form of a string. With values it is a concat, else a string. */
+/* Make the form of a string: with values a concat, else a string. */
 void read_string(struct reader *reader, const struct part *part)
 {
 	struct part content = open_string_content(reader, part);
@@ -377,7 +377,7 @@ void read_string(struct reader *reader, const struct part *part)
 	part_close(reader, &content);
 }
 
-/* `~w(a b)` is ["a", "b"]. Nothing is interpolated there. */
+/* Make the form of a list of words: ["a", "b"] of `~w(a b)`. */
 void read_word_list(struct reader *reader, const struct part *part)
 {
 	uint32_t form = form_open(reader, FORM_list, part->role, part->node);
@@ -399,8 +399,7 @@ void read_word_list(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* The decoded text of a string. False: it has values in it. *out is written
- * only if the string has no values. Closing the outer part drops both. */
+/* The decoded text of a string. False: there are values in it. */
 bool string_content(struct str *out, struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
@@ -413,8 +412,7 @@ bool string_content(struct str *out, struct reader *reader, struct node node)
 	return plain;
 }
 
-/* Make the form of texts that stand side by side. All children are its parts.
- */
+/* Make the form of texts that stand side by side. */
 void read_concat(struct reader *reader, const struct part *part)
 {
 	uint32_t form = form_open(reader, FORM_concat, part->role, part->node);
@@ -433,9 +431,8 @@ static bool is_string_form(const struct reader *reader, uint32_t index)
 	return kind == FORM_string || kind == FORM_concat;
 }
 
-/* Is one of the operands a text? `a + b + "c"` nests to the left: all of it is
- * text, if any is. Only direct operands are asked; for `a + (b + "c")` the
- * inner one is a concat already, as it is closed first. */
+/* Is one of the operands a text? In `a + b + "c"` it is; nested operators are
+ * closed first, and are a concat already if they have one. */
 static bool has_text_operand(const struct reader *reader,
     const struct form *form)
 {
@@ -445,8 +442,8 @@ static bool has_text_operand(const struct reader *reader,
 	return false;
 }
 
-/* Turn an operator into a concat. Nested ones of the same operator become
- * parts, too: `a + b` in `a + b + "c"`. */
+/* Turn an operator into a concat. The operands of nested ones of the same
+ * operator become parts of it, too. */
 static void turn_into_concat(struct reader *reader, struct form *form)
 {
 	for (uint32_t at = form->first; at; at = form_at(reader, at)->next) {
@@ -461,8 +458,8 @@ static void turn_into_concat(struct reader *reader, struct form *form)
 	form->name = (struct str){ 0 };
 }
 
-/* Turn the operator into a concat, if it joins texts and a side is one. Which
- * operators join strings is said by the language: `+` adds numbers as well. */
+/* Turn the operator into a concat, if it joins texts in the language, and one
+ * operand is a text. */
 static void join_text_operands(struct reader *reader, uint32_t index)
 {
 	struct form *form = form_at(reader, index);
@@ -472,9 +469,8 @@ static void join_text_operands(struct reader *reader, uint32_t index)
 		turn_into_concat(reader, form);
 }
 
-/* The number of the kid that names the operator; part->to: none does. The row
- * says which child; of three names without fields, `a to b`, it is the second.
- */
+/* The number of the kid that names the operator; part->to: none does. Its row
+ * says which; of three names side by side, `a to b`, it is the second. */
 static size_t operator_name_kid(const struct reader *reader,
     const struct part *part)
 {
@@ -488,9 +484,8 @@ static size_t operator_name_kid(const struct reader *reader,
 		   : at;
 }
 
-/* Make the form of an operator. An operator without a name in its row is called
- * by its first token: `!a`, `a ?? b`. The second operand of a logical one is in
- * a branch. */
+/* Make the form of an operator. Without a name in its row, its first token is
+ * its name: `!a`, `a ?? b`. The right side of a logical one is in a branch. */
 void read_operator(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;

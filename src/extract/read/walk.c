@@ -8,8 +8,8 @@ uint32_t node_line(struct node node)
 	return node_row(node) + 1;
 }
 
-/* The last line of a node; one that ends where a line begins does not reach
- * into it. */
+/* The last line of a node. One that ends at the beginning of a line does not
+ * reach into it. */
 static uint32_t last_line(struct node node)
 {
 	uint32_t row = node_end_row(node);
@@ -17,30 +17,27 @@ static uint32_t last_line(struct node node)
 	return row + (node_end_column(node) > 0 || row == node_row(node));
 }
 
-/* The text of a node. From where its chain begins: of a node that goes on with
- * siblings before it, the text of all of them. */
+/* The text of a node, with the siblings before it that it goes on from. */
 struct str node_text(const struct reader *reader, struct node node)
 {
 	return str_slice(reader->text, node_start(node_first(reader, node)),
 	    node_end(node));
 }
 
-/* The form of that index; ends with the next form that is added. */
+/* The form of that index; valid until the next form is added. */
 struct form *form_at(const struct reader *reader, uint32_t index)
 {
 	return &reader->forms->items[index];
 }
 
-/* Do decorations before a form of this kind belong to it? */
+/* Do decorations before such a form belong to it? */
 static bool takes_decorations(enum form_kind kind)
 {
 	return (kind >= FORM_function && kind <= FORM_decoration) ||
 	       kind == FORM_binding;
 }
 
-/* The index of another form. Forms and what is last in each grow together. They
- * lie in the arena and are not freed: doubling them leaves as much behind as
- * they take. */
+/* Make room for one more form, and return its index. */
 static uint32_t make_form_room(struct reader *reader)
 {
 	struct forms *forms = reader->forms;
@@ -60,10 +57,9 @@ static uint32_t make_form_room(struct reader *reader)
 	return (uint32_t)forms->count++;
 }
 
-/* Add a form below the one that is open, and open it; returns its index.
- * Decorations that nothing takes are dropped: they stood before a statement. A
- * form is in the branch at hand only if it is directly in the condition that
- * this is of. */
+/* Add a form below the open one, open it, and return its index. It is in the
+ * branch at hand only if the open form is the condition of that branch.
+ * Decorations before a form that takes none are dropped. */
 uint32_t form_add(struct reader *reader, enum form_kind kind,
     enum form_role role, uint32_t line, uint32_t end_line)
 {
@@ -98,8 +94,8 @@ uint32_t form_add(struct reader *reader, enum form_kind kind,
 	return index;
 }
 
-/* Add a form below the one that is open, with the lines of a node, and open it.
- * Returns its index. */
+/* Add a form below the open one, with the lines of a node, open it, and return
+ * its index. */
 uint32_t form_open(struct reader *reader, enum form_kind kind,
     enum form_role role, struct node node)
 {
@@ -107,14 +103,13 @@ uint32_t form_open(struct reader *reader, enum form_kind kind,
 	    last_line(node));
 }
 
-/* Close the form. Whatever was left open inside is closed with it. */
+/* Close the form, and all that is open in it. */
 void form_close(struct reader *reader, uint32_t index)
 {
 	reader->parent = form_at(reader, index)->parent;
 }
 
-/* Read a child in the role that its slot has. Tokens without a slot are not
- * read. */
+/* Read a child in the role of its slot. Tokens without a slot are skipped. */
 void read_slot_kid(struct reader *reader, const struct kid *kid,
     const uint8_t *roles)
 {
@@ -124,8 +119,8 @@ void read_slot_kid(struct reader *reader, const struct kid *kid,
 		read_node(reader, kid->node, (enum form_role)roles[kid->slot]);
 }
 
-/* Read all children, each in the role of its slot. Each kid is copied, as
- * reading it may move the stack. */
+/* Read all children, each in the role of its slot. Each kid is copied, as the
+ * stack may move meanwhile. */
 void read_slots(struct reader *reader, const struct part *part,
     const uint8_t *roles)
 {

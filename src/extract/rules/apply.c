@@ -3,7 +3,7 @@
  * kind; those whose pack is switched on and that hold make facts. rules_apply()
  * is where to begin; which rules a form is looked up by is in apply_to_form(),
  * what a rule that holds makes in make_fact(). Forms are taken in the order of
- * the file, so that numbers of scopes and rows are; tests are passed over.
+ * the file, and so are rows; tests are passed over.
  */
 #include "extract/rules/apply.h"
 
@@ -26,7 +26,8 @@
 #include "extract/values/test_marks.h"
 #include "lang/lang.h"
 
-/* Add the constant `${name}` with that value. Nothing, if either is empty. */
+/* Add the constant `${name}` with that value to the facts. Do nothing where
+ * either is empty. */
 static void add_setting(struct reading *reading, struct str name,
     struct str value, uint32_t line)
 {
@@ -43,14 +44,15 @@ static void add_setting(struct reading *reading, struct str name,
 		.line = line };
 }
 
-/* Make a constant of a value in a data file. With `called`, the rule says name
- * and value itself; else the path of keys is the name: `orders: { store: { url:
- * "x" } }` gives orders.store.url the value x. */
+/* Add a setting that a data file (YAML, properties) has, as a constant. Where
+ * the rule has `called`, it selects name and value; else the name is the path
+ * of keys to the value: `orders: { store: { url: "x" } }` sets orders.store.url
+ * to x. */
 static void make_setting(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
-	struct str before = select_text(&rule->prefix, reading, form);
+	struct str prefix = select_text(&rule->prefix, reading, form);
 	struct str path = form->name;
 
 	if (rule->called.count) {
@@ -63,14 +65,15 @@ static void make_setting(const struct rule *rule, struct reading *reading,
 	while ((form = form_parent(reading, form)))
 		if (form->kind == FORM_pair)
 			path = str_dotted(form->name, path, reading->perm);
-	if (before.len)
-		path = str_dotted(before, path, reading->perm);
+	if (prefix.len)
+		path = str_dotted(prefix, path, reading->perm);
 	add_setting(reading, path, value->text, value->line);
 }
 
-/* Make a fact that concerns the whole project: a prefix of all routes, what has
- * none of it, versions, or a mark. An empty one is left out, but versions may
- * be empty, as the mere fact that there are versions counts. */
+/* Add a fact that holds for the whole project: a prefix of all routes, routes
+ * without that prefix, the API versions, or a mark. Skip one without prefix and
+ * values, except GLOBAL_VERSIONS: that there are versions is a fact in itself.
+ */
 static void make_project_wide_fact(const struct rule *rule,
     struct reading *reading, const struct form *form)
 {
@@ -95,8 +98,9 @@ static void make_project_wide_fact(const struct rule *rule,
 	    sizeof(global), reading->perm) = global;
 }
 
-/* Note a text of a function or class for operations that ask. Beyond NOTED_MOST
- * a file is no hand-written one. */
+/* Note `text` of a function or class, as if it had a decoration of that name:
+ * the operations of other rules can then ask for it. At most NOTED_MOST a file:
+ * no one writes more by hand. */
 static void add_note(struct reading *reading, const struct form *definition,
     struct str text)
 {
@@ -111,14 +115,15 @@ static void add_note(struct reading *reading, const struct form *definition,
 	noted->text = text;
 }
 
-/* The function that the form is, or stands in, else its class, is noted for
- * operations that ask; with `what`, it is noted with each of these values. */
+/* Note the rule's name (`~name`) of the function that the form is or stands in,
+ * else of the class around it. Where the rule has `what`, note `~name(value)`
+ * for each selected value, too. */
 static void note_function_of_rule(const struct rule *rule,
     struct reading *reading, const struct form *form)
 {
 	const struct form *definition =
 	    form->kind == FORM_function ? form
-					: form_function(reading, form, true);
+					: form_named_function(reading, form);
 	struct str text = decoration_noted(str_from(rule->kind), reading->perm);
 	struct strs values = { 0 };
 
@@ -131,9 +136,8 @@ static void note_function_of_rule(const struct rule *rule,
 		    decoration_make(text, values.items[i], reading->perm));
 }
 
-/* Make what the rule, which holds for the form, is there to make. Scopes of
- * calls are made when a name first asks for them, see scope_of_call(); those of
- * other forms here. */
+/* Make the facts that the rule is for, now that it holds for the form. Calls
+ * make no scope here: scope_of_call() does when a name first asks for it. */
 static void make_fact(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -142,11 +146,11 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 		rule_list(rule, reading, form);
 		break;
 	case EFFECT_mount:
-		rule_each(rule, reading, form, rule_mounts);
+		rule_make_each(rule, reading, form, rule_mounts);
 		break;
 	case EFFECT_global:
 	case EFFECT_mark:
-		rule_each(rule, reading, form, make_project_wide_fact);
+		rule_make_each(rule, reading, form, make_project_wide_fact);
 		break;
 	case EFFECT_note:
 		note_function_of_rule(rule, reading, form);
@@ -165,13 +169,14 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 	}
 }
 
-/* Rows of a call that an item of another file's list names: an operation whose
- * path is the item's has its method, too. All else was made for a name that is
- * none, and is dropped. */
-static void set_table_methods(struct facts *facts, size_t from,
+/* Keep only endpoints whose path comes from a table (a list of routes in
+ * another file) among the rows from `from` on, and give them `method`, which
+ * comes from the same table. Other rows were made because the rule took the
+ * placeholder of the method for a name. */
+static void keep_endpoints_of_table(struct facts *facts, size_t from,
     struct str method)
 {
-	size_t kept = from;
+	size_t count = from;
 
 	for (size_t i = from; i < facts->row_count; i++) {
 		struct endpoint *endpoint = facts->rows[i].row;
@@ -180,28 +185,31 @@ static void set_table_methods(struct facts *facts, size_t from,
 		    table_hole(endpoint->path).len == 0)
 			continue;
 		endpoint->method = method;
-		facts->rows[kept++] = facts->rows[i];
+		facts->rows[count++] = facts->rows[i];
 	}
-	facts->row_count = kept;
+	facts->row_count = count;
 }
 
-/* Apply the rules for a call. `@path` is the name of rules for calls of
- * whatever function that is given a path. */
+/* Apply the rules for a call. Where what is called comes from a table of
+ * another file (`app[route.method](route.path)`), only the endpoints of that
+ * table count. Rules named `@path` are for calls of any function that is given
+ * a path. */
 static void make_facts_of_call(struct reading *reading, const struct form *form)
 {
 	struct facts *facts = reading->applying->facts;
 	struct str table_method = called_by_table(reading, form);
 	size_t from = facts->row_count;
 
-	call_rules(reading, form, make_fact);
+	apply_fact_rules_of_call(reading, form, make_fact);
 	if (table_method.len)
-		set_table_methods(facts, from, table_method);
+		keep_endpoints_of_table(facts, from, table_method);
 	if (route_wrapper_gives_path(reading, form))
-		each_rule(reading, form, HEAD_call, STR("@path"), make_fact);
+		apply_rules_named(reading, form, HEAD_call, STR("@path"),
+		    make_fact);
 }
 
-/* Is any active pack one that makes scopes? Without one, no call has to be
- * followed into functions, which is costly. */
+/* Does any active pack have a rule that makes scopes? If none has, calls need
+ * not be followed into functions, which is costly. */
 static bool may_make_scopes(const struct reading *reading)
 {
 	for (size_t i = 0; i < reading->facts->pack_count; i++) {
@@ -214,35 +222,36 @@ static bool may_make_scopes(const struct reading *reading)
 	return false;
 }
 
-/* Rules that are found by the type of a variable or parameter: `app: Router` by
- * `Router`. */
+/* Apply the rules that are looked up by the type of a variable, field or
+ * parameter: `app: web.Router` by `Router`. */
 static void apply_to_type(struct reading *reading, const struct form *form)
 {
 	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
 	struct str name = type ? type_name(type->name) : (struct str){ 0 };
 
 	if (type)
-		each_rule(reading, form, HEAD_type,
+		apply_rules_named(reading, form, HEAD_type,
 		    str_after_last(str_after_last(name, '.'), ':'), make_fact);
 }
 
-/* Rules for a class are looked up by the name of each of its bases, then those
- * that ask for no name; modules have bases, but are no classes. */
+/* Apply the rules for a class, which are looked up by the name of each base,
+ * and those that ask for no base. A module may have bases, too, but is not a
+ * class: it gets the first ones alone. */
 static void apply_to_class(struct reading *reading, const struct form *form)
 {
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_BASE);
 	     item; item = form_next(reading->forms, item))
-		each_rule(reading, form, HEAD_class,
+		apply_rules_named(reading, form, HEAD_class,
 		    str_after_last(type_name(item->name), '.'), make_fact);
 	if (form->kind != FORM_module)
-		each_rule(reading, form, HEAD_class, (struct str){ 0 },
+		apply_rules_named(reading, form, HEAD_class, (struct str){ 0 },
 		    make_fact);
 }
 
-/* What a call calls, by the name that its module has for it: `m.f`; "" where it
- * is not imported. Only of a plain name: what is called on a call's result is
- * not the module's. */
+/* The callee with its module's full name, `m.f`, where it comes from an import;
+ * "" else. What is called on another call's result does not count as the
+ * module's. */
 static struct str imported_callee(struct reading *reading,
     const struct form *form)
 {
@@ -257,17 +266,34 @@ static struct str imported_callee(struct reading *reading,
 	return qualified_name(reading, name);
 }
 
-/* Is it the rule of a driver that opens its store? Such rules are made in C
- * (add_store_rule()) and have no names. */
+/* Is it the rule by which a database driver opens its store? It is the one rule
+ * without names for data stores: add_store_rule() makes it, no pack writes it.
+ */
 static bool is_opening_store_rule(const struct rule *rule)
 {
 	return rule->pack->store.len && rule->names.count == 0 &&
 	       rule->list == &model_lists[LIST_datastores];
 }
 
-/* Apply rules for `use`: to calls of what is imported from a module that
- * switched the pack on. They are found by the import and not by the name, as
- * they may be for any name of the module. */
+/* Is it a `use` rule for the callee, by its module and its name? A driver's
+ * rule for values (`of_value`) is for calls that make values, its opening rule
+ * for all others. */
+static bool is_use_of(const struct rule *rule, struct str callee,
+    const struct form *call)
+{
+	if (rule->head != HEAD_use)
+		return false;
+	if (rule->names.count && !strs_have(&rule->names, call->name))
+		return false;
+	if (!pack_imports(rule->pack, callee))
+		return false;
+	return !is_opening_store_rule(rule) ||
+	       pack_holds_value(rule->pack, callee) == rule->of_value;
+}
+
+/* Apply `use` rules: they hold for calls of anything that is imported from a
+ * module that switched the pack on, so they are found by the import, not by
+ * name. */
 static void apply_uses(struct reading *reading, const struct form *form)
 {
 	struct str callee = { 0 };
@@ -284,13 +310,7 @@ static void apply_uses(struct reading *reading, const struct form *form)
 		for (size_t k = 0; k < pack->rule_count; k++) {
 			const struct rule *rule = &pack->rules[k];
 
-			if (rule->head == HEAD_use &&
-			    (rule->names.count == 0 ||
-				strs_have(&rule->names, form->name)) &&
-			    pack_imports(pack, callee) &&
-			    (!is_opening_store_rule(rule) ||
-				pack_holds_value(pack, callee) ==
-				    rule->of_value) &&
+			if (is_use_of(rule, callee, form) &&
 			    rule_is_active(reading, rule) &&
 			    rule_holds(rule, reading, form))
 				make_fact(rule, reading, form);
@@ -298,9 +318,9 @@ static void apply_uses(struct reading *reading, const struct form *form)
 	}
 }
 
-/* Rules for URLs are looked up by the scheme of a text: `"amqp://host"` by
- * amqp. A text that values are put into begins as its first part does; its rest
- * is not known, but its scheme is. A part of a text is not looked at itself. */
+/* Apply the rules for URLs, which are looked up by the scheme: `"amqp://host"`
+ * by amqp. The scheme of a text with values in it (`"amqp://" + host`) is that
+ * of its first part. Parts are skipped, as the whole is looked at. */
 static void apply_to_text(struct reading *reading, const struct form *form)
 {
 	const struct form *first =
@@ -313,21 +333,22 @@ static void apply_to_text(struct reading *reading, const struct form *form)
 		return;
 	scheme = url_scheme(first->text);
 	if (scheme.len)
-		every_rule(reading, form, HEAD_url, scheme, make_fact);
+		apply_rules_named_or_not(reading, form, HEAD_url, scheme,
+		    make_fact);
 }
 
-/* Rules for maps are looked up by each key that the map has. */
+/* Apply the rules for maps, which are looked up by each of the map's keys. */
 static void apply_to_map(struct reading *reading, const struct form *form)
 {
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_VALUE);
 	     item; item = form_sibling(reading->forms, item))
 		if (item->name.len && item->kind != FORM_name)
-			each_rule(reading, form, HEAD_map, item->name,
+			apply_rules_named(reading, form, HEAD_map, item->name,
 			    make_fact);
 }
 
-/* Rules for a variable of the environment, where the form reads one:
+/* Apply the rules for environment variables, if the form reads one:
  * `os.environ["PORT"]`. */
 static void apply_to_environment_variable(struct reading *reading,
     const struct form *form)
@@ -335,13 +356,15 @@ static void apply_to_environment_variable(struct reading *reading,
 	struct str name = environment_name(reading, form);
 
 	if (name.len)
-		every_rule(reading, form, HEAD_variable, name, make_fact);
+		apply_rules_named_or_not(reading, form, HEAD_variable, name,
+		    make_fact);
 }
 
-/* Apply all rules to a call, and follow what it is given. `follows_scopes`:
- * only where some pack makes scopes. A call that makes a scope gives it to the
- * functions among its arguments; any other may give a scope to the function
- * that it calls, or call a function on one. */
+/* Apply all rules to a call, and follow routers into the functions that it
+ * calls. `follows_scopes`: does any active pack make scopes? A call that makes
+ * a scope passes it to the functions among its arguments; any other call may
+ * pass a scope to the function that it calls, or call an extension function on
+ * one. */
 static void apply_to_call(struct reading *reading, const struct form *form,
     bool follows_scopes)
 {
@@ -349,26 +372,29 @@ static void apply_to_call(struct reading *reading, const struct form *form,
 	apply_uses(reading, form);
 	loops_apply(reading, form, make_facts_of_call);
 	if (follows_scopes)
-		keep_functions(reading, form);
+		mount_listed_functions(reading, form);
 	if (follows_scopes && scope_of_call(reading, form)) {
-		hand_over(reading, form, scope_of_call(reading, form));
+		pass_scope_to_arguments(reading, form,
+		    scope_of_call(reading, form));
 	} else if (follows_scopes && !rules_fluent(reading, form)) {
 		pass_arguments(reading, form);
-		loops_apply(reading, form, pass_in_loop);
-		pass_receiver(reading, form);
+		loops_apply(reading, form, pass_arguments_in_loop);
+		pass_receiver_to_extension(reading, form);
 	}
 }
 
-/* Rules for bindings are looked up by the key, too: `app.config["DATABASE"] =
- * x` by DATABASE. */
+/* Apply the rules for bindings that are looked up by a key:
+ * `app.config["DATABASE"] = x` by DATABASE. */
 static void apply_to_bound_key(struct reading *reading, const struct form *form)
 {
 	if (form_is_keyed(form))
-		each_rule(reading, form, HEAD_binding, form->item, make_fact);
+		apply_rules_named(reading, form, HEAD_binding, form->item,
+		    make_fact);
 }
 
-/* Look up the rules for one form by its kind; see apply_to_…() for the name
- * that they are looked up by. */
+/* Apply the rules for one form, which are looked up by its kind; the
+ * apply_to_…() functions say by which name. `follows_scopes`: see
+ * apply_to_call(). */
 static void apply_to_form(struct reading *reading, const struct form *form,
     bool follows_scopes)
 {
@@ -381,8 +407,8 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 		apply_to_call(reading, form, follows_scopes);
 		break;
 	case FORM_decoration:
-		every_rule(reading, form, HEAD_decoration, form->name,
-		    make_fact);
+		apply_rules_named_or_not(reading, form, HEAD_decoration,
+		    form->name, make_fact);
 		break;
 	case FORM_class:
 	case FORM_struct:
@@ -392,36 +418,38 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 		apply_to_class(reading, form);
 		break;
 	case FORM_function:
-		every_rule(reading, form, HEAD_function, form->name, make_fact);
+		apply_rules_named_or_not(reading, form, HEAD_function,
+		    form->name, make_fact);
 		break;
 	case FORM_binding:
 	case FORM_field:
-		every_rule(reading, form, HEAD_binding,
+		apply_rules_named_or_not(reading, form, HEAD_binding,
 		    str_after_last(form->name, '.'), make_fact);
 		apply_to_bound_key(reading, form);
 		apply_to_type(reading, form);
 		break;
 	case FORM_parameter:
-		every_rule(reading, form, HEAD_parameter, form->name,
-		    make_fact);
+		apply_rules_named_or_not(reading, form, HEAD_parameter,
+		    form->name, make_fact);
 		apply_to_type(reading, form);
 		break;
 	case FORM_map:
 		loops_apply(reading, form, apply_to_map);
 		break;
 	case FORM_condition:
-		each_rule(reading, form, HEAD_branch, (struct str){ 0 },
+		apply_rules_named(reading, form, HEAD_branch, (struct str){ 0 },
 		    make_fact);
 		break;
 	case FORM_operator:
-		every_rule(reading, form, HEAD_operator, form->name, make_fact);
+		apply_rules_named_or_not(reading, form, HEAD_operator,
+		    form->name, make_fact);
 		break;
 	case FORM_list:
-		each_rule(reading, form, HEAD_tuple, (struct str){ 0 },
+		apply_rules_named(reading, form, HEAD_tuple, (struct str){ 0 },
 		    make_fact);
 		break;
 	case FORM_pair:
-		every_rule(reading, form, HEAD_entry,
+		apply_rules_named_or_not(reading, form, HEAD_entry,
 		    str_after_last(form->name, '.'), make_fact);
 		break;
 	case FORM_string:
@@ -433,8 +461,8 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 	}
 }
 
-/* Begin to apply rules; what they find goes to `facts`. Make the reading's part
- * for rules; selectors see of it only what they ask with. */
+/* Set up the state that rules share while they are applied; the facts that they
+ * find go to `facts`. Selectors see only its `asking`. */
 void applying_begin(struct reading *reading, struct facts *facts)
 {
 	struct applying *applying = PART(reading, applying);
@@ -444,8 +472,8 @@ void applying_begin(struct reading *reading, struct facts *facts)
 	reading->asking = &applying->asking;
 }
 
-/* Go through the forms in order and apply the rules. Tests are passed over. A
- * file that no pack is on for costs no more than its forms. */
+/* Apply the rules to all forms of the file, in their order, tests excepted. A
+ * file without an active pack is left at once. */
 void rules_apply(struct reading *reading)
 {
 	bool follows_scopes = may_make_scopes(reading);
@@ -453,7 +481,7 @@ void rules_apply(struct reading *reading)
 	if (reading->facts->pack_count == 0)
 		return;
 	loops_find(reading);
-	each_rule(reading, &reading->forms->items[0], HEAD_place,
+	apply_rules_named(reading, &reading->forms->items[0], HEAD_place,
 	    (struct str){ 0 }, make_fact);
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		uint32_t after = end_of_test(reading, i);

@@ -23,14 +23,8 @@ enum {
 	NAME_MOST = 120, /* bytes of one */
 };
 
-/* Is it an ASCII letter? */
-static bool is_argument_letter(char c)
-{
-	return char_lower(c) >= 'a' && char_lower(c) <= 'z';
-}
-
-/* Does the text begin with the word, in whatever case? `word` is in lower case.
- */
+/* Does the text begin with the word, in whatever case? `word` itself is in
+ * lower case. */
 static bool starts_ignoring_case(struct str text, struct str word)
 {
 	size_t i = 0;
@@ -41,8 +35,8 @@ static bool starts_ignoring_case(struct str text, struct str word)
 	return i == word.len;
 }
 
-/* Does the text begin with a word that sounds like messages: `queue`, `send`?
- * It begins with a letter; the known words are kept by their first letter. */
+/* Does the text, which begins with a letter, begin with a word for messages:
+ * `queue`, `send`? The words are listed by their first letter. */
 static bool is_messaging_word(struct str text)
 {
 	struct str known_words =
@@ -55,15 +49,17 @@ static bool is_messaging_word(struct str text)
 	return false;
 }
 
-/* Does the name have such a word in it: `createOrderQueue`, `NewConsumer`,
- * `send_to`? A word begins at a capital or behind what is no letter. */
+/* Does a word of the name sound like messages: in `createOrderQueue`,
+ * `NewConsumer`, `send_to`? A word begins at a capital, or after what is no
+ * letter. */
 static bool has_messaging_word(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++) {
-		bool first = i == 0 || !is_argument_letter(name.ptr[i - 1]) ||
-			     (name.ptr[i] < 'a' && name.ptr[i - 1] >= 'a');
+		bool first = i == 0 || !char_is_letter(name.ptr[i - 1]) ||
+			     (char_is_capital(name.ptr[i]) &&
+				 char_is_small(name.ptr[i - 1]));
 
-		if (first && is_argument_letter(name.ptr[i]) &&
+		if (first && char_is_letter(name.ptr[i]) &&
 		    is_messaging_word(str_slice(name, i, name.len)))
 			return true;
 	}
@@ -84,15 +80,14 @@ bool call_registers(struct str name)
 	return false;
 }
 
-/* May the text be what a topic, queue or job is called: one word, of whatever
- * marks? It has to have a letter; blanks and brackets are of sentences and
- * code. */
+/* May the text be the name of a topic, queue or job: no blanks or brackets,
+ * which sentences and code have, and at least one letter? */
 static bool is_topic_name(struct str text)
 {
 	bool has_letter = false;
 
 	for (size_t i = 0; i < text.len; i++) {
-		has_letter |= is_argument_letter(text.ptr[i]);
+		has_letter |= char_is_letter(text.ptr[i]);
 		if ((unsigned char)text.ptr[i] <= ' ' ||
 		    char_among(text.ptr[i], "<>()[]\"'\\,;=?"))
 			return false;
@@ -100,8 +95,8 @@ static bool is_topic_name(struct str text)
 	return has_letter && text.len < NAME_MOST;
 }
 
-/* Where the name is a parameter of a function around the form: a hole that
- * calls of the function fill. "": it is none. */
+/* If the name is a parameter of a function around the form, a hole that the
+ * function's callers fill; else "". */
 static struct str hole_of_named_parameter(struct reading *reading,
     const struct form *form, struct str name)
 {
@@ -114,8 +109,8 @@ static struct str hole_of_named_parameter(struct reading *reading,
 		   : (struct str){ 0 };
 }
 
-/* Where the form is the name of a parameter of a function around: a hole that
- * calls of the function fill; else "". */
+/* If the form is the name of a parameter, a hole that the function's callers
+ * fill; else "". */
 static struct str hole_of_parameter_form(struct reading *reading,
     const struct form *form)
 {
@@ -124,8 +119,8 @@ static struct str hole_of_parameter_form(struct reading *reading,
 		   : (struct str){ 0 };
 }
 
-/* The text, unless all of it is `{x}` and x is a parameter: then a hole that
- * calls fill. */
+/* The text; but where all of it is `{x}` and x is a parameter, a hole that
+ * callers fill. */
 struct str argument_value_name(struct reading *reading, const struct form *form,
     struct str text)
 {
@@ -137,9 +132,9 @@ struct str argument_value_name(struct reading *reading, const struct form *form,
 	return found.len ? found : text;
 }
 
-/* The hole for a name that stands for a text elsewhere in the file, or in
- * another; "": it cannot. A variable of a function or loop does not, but a
- * member of it may. What a loop runs over has no single text. */
+/* A hole for a name that has a text elsewhere in the file or in another one;
+ * "": it cannot have one. A variable of a function cannot, but its members can;
+ * nor can a loop's variable, which has several texts. */
 static struct str constant_hole(struct reading *reading,
     const struct form *form)
 {
@@ -156,9 +151,9 @@ static struct str constant_hole(struct reading *reading,
 		   : (struct str){ 0 };
 }
 
-/* The text of an argument, by what is known best: the caller's own parameter
- * (which its callers give), a text, a constant of another file. "": none, or a
- * text that cannot be the name of a topic. */
+/* The text of an argument, as a topic's name: a hole for a parameter of the
+ * caller, a text, or a hole for a constant. "": it is none of these, or cannot
+ * be a topic's name. */
 static struct str topic_text_of_argument(struct reading *reading,
     const struct form *value)
 {
@@ -169,16 +164,15 @@ static struct str topic_text_of_argument(struct reading *reading,
 	return text.len ? text : constant_hole(reading, value);
 }
 
-/* The parameter of that name, of the innermost function around that has one;
+/* The parameter of that name of the innermost function around that has one;
  * NULL: none has. */
 static const struct form *find_parameter_around(struct reading *reading,
     const struct form *form, struct str name)
 {
 	const struct form *found = NULL;
 
-	for (const struct form *function = form_function(reading, form, false);
-	     function && !found;
-	     function = form_function(reading, function, false)) {
+	for (const struct form *function = form_function(reading, form);
+	     function && !found; function = form_function(reading, function)) {
 		found = form_child(reading->forms, function, ROLE_PARAMETER);
 		while (found && !str_equal(found->name, name))
 			found = form_next(reading->forms, found);
@@ -186,8 +180,8 @@ static const struct form *find_parameter_around(struct reading *reading,
 	return found;
 }
 
-/* The type that is written of a name that stands for `symbol`; "": none. A type
- * that is left to the compiler (`var`) says nothing. */
+/* The type that is written for the name, which stands for `symbol`; "": none
+ * is. `var` leaves the type to the compiler. */
 static struct str written_type(struct reading *reading, const struct form *form,
     struct str name, struct str symbol)
 {
@@ -203,9 +197,9 @@ static struct str written_type(struct reading *reading, const struct form *form,
 	return text;
 }
 
-/* The symbol of what a method is called on; of a name whose type is written, an
- * object of the type: `queue: OrderQueue` makes `queue.send()` a call of that
- * class's method, wherever the object comes from. "": not known. */
+/* The symbol of a call's receiver; "": not known. Where its type is written, it
+ * is an object of that type: with `queue: OrderQueue`, `queue.send()` calls
+ * OrderQueue's method, wherever the object comes from. */
 static struct str symbol_of_receiver(struct reading *reading,
     const struct form *receiver)
 {
@@ -232,8 +226,8 @@ static struct str argument_callee(struct reading *reading,
 		   : symbol;
 }
 
-/* Add the fact that calls of `callee` give `text` for the argument `place`: its
- * keyword, or its number as text. */
+/* Add the fact that a call of `callee` gives `text` for the argument `place`,
+ * which is its keyword or its number. */
 static void add_argument_fact(struct reading *reading, struct str callee,
     struct str place, struct str text, uint32_t line)
 {
@@ -244,8 +238,9 @@ static void add_argument_fact(struct reading *reading, struct str callee,
 	*argument = (struct argument_fact){ callee, place, text, line };
 }
 
-/* Note what the call gives as its first PLACES_MOST arguments. The callee is
- * found out only once there is a text, which is rare. */
+/* Add what the call gives as its first PLACES_MOST arguments, if its name
+ * sounds like messages or registering. The callee is found out only once there
+ * is a text, which is rare. */
 void argument_value_emit(struct reading *reading, const struct form *call)
 {
 	struct str callee = { 0 };
@@ -256,8 +251,7 @@ void argument_value_emit(struct reading *reading, const struct form *call)
 		return;
 	for (const struct form *form = argument_first(reading, call);
 	     form && place < PLACES_MOST;
-	     form = argument_next(reading, form_sibling(reading->forms, form)),
-			       place++) {
+	     form = argument_next(reading, form), place++) {
 		struct str text = topic_text_of_argument(reading, form);
 
 		if (text.len && callee.len == 0)
@@ -271,9 +265,9 @@ void argument_value_emit(struct reading *reading, const struct form *call)
 	}
 }
 
-/* The class in which a parameter is a field of the same name, too; "": it is
- * none. The class has the parameters itself, `class A(val topic: String)`, or
- * they are its constructor's; and it declares no other field of that name. */
+/* The class that has the parameter as a field, too; "": none. It is a parameter
+ * of the class itself, `class A(val topic: String)`, or of its constructor, and
+ * the class declares no other field of that name. */
 static struct str class_of_field_parameter(struct reading *reading,
     const struct form *parameter)
 {
@@ -291,8 +285,9 @@ static struct str class_of_field_parameter(struct reading *reading,
 	return class;
 }
 
-/* Make the field an alias of the constructor's parameter: Type.topic stands for
- * Type(0). Only of parameters whose written type is a text. */
+/* Make the field that a parameter declares an alias of it, Type.topic of
+ * Type(0), so that it has what callers give. Only for parameters whose written
+ * type is a text. */
 void argument_field_emit(struct reading *reading, const struct form *parameter)
 {
 	const struct form *type =
@@ -313,10 +308,9 @@ void argument_field_emit(struct reading *reading, const struct form *parameter)
 		    parameter->line);
 }
 
-/* `p.topic = topic`, where p is a parameter of the type T: make T.topic an
- * alias of the parameter `topic`, so that objects of T have what callers give.
- * Both p and the value have to be parameters, and T written; else nothing is
- * emitted. */
+/* Of `p.topic = topic`, where p has the written type T, make T.topic an alias
+ * of the parameter `topic`, so that objects of T have what callers give. Both p
+ * and the value have to be parameters. */
 void argument_member_emit(struct reading *reading, const struct form *binding)
 {
 	const struct form *value =
@@ -341,17 +335,9 @@ void argument_member_emit(struct reading *reading, const struct form *binding)
 		    symbol, binding->line);
 }
 
-/* Is it how a language writes no value? A name that nothing is bound to so far
- * is as good as none. */
-static bool is_null_literal(struct str text)
-{
-	return str_listed("nil null None undefined", text);
-}
-
-/* The text of a value, with a hole that calls fill where it is a parameter or a
- * constant of another file. A literal is its own text. A name that is bound to
- * nothing now may be set by callers, so its own symbol is taken and not its
- * value. */
+/* The text of a value; where it is not known, a hole for a parameter, which
+ * callers fill, or for a constant of another file. A name that is null so far
+ * may be set by others, so the hole is for the name and not for its value. */
 struct str argument_value_text(struct reading *reading,
     const struct value *value, struct str text)
 {
@@ -359,9 +345,9 @@ struct str argument_value_text(struct reading *reading,
 	struct str hole;
 
 	if (!form || form->kind == FORM_literal ||
-	    !(placeholder_begins(text) || is_null_literal(text)))
+	    !(placeholder_begins(text) || str_is_nothing(text)))
 		return text;
-	if (!is_null_literal(text))
+	if (!str_is_nothing(text))
 		form = bound_value(reading, form);
 	hole = hole_of_parameter_form(reading, form);
 	if (hole.len == 0)

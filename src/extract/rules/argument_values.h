@@ -1,7 +1,7 @@
 /*
- * argument_values: names that functions are called with: what a wrapper sends
- * to, reads from or declares, each of its calls says. See
- * assemble/rows/subclass_values.h.
+ * argument_values: texts that calls give to wrappers of messaging libraries:
+ * the topic that a wrapper sends to is named by each of its calls. assemble
+ * brings both together, see assemble/rows/subclass_values.h.
  */
 #ifndef EXTRACT_ARGUMENT_VALUES_H
 #define EXTRACT_ARGUMENT_VALUES_H
@@ -9,8 +9,8 @@
 #include "extract/values/reading.h"
 #include "extract/selectors/select.h"
 
-/* Note the names that a call gives as its first arguments, if it is called as
- * what may send or read messages is. */
+/* Add what a call gives as its first arguments, if its name sounds like
+ * messages or registering. */
 void argument_value_emit(struct reading *reading, const struct form *call);
 /* A class's field that is a parameter, too: `constructor(private topic)`. */
 void argument_field_emit(struct reading *reading, const struct form *parameter);

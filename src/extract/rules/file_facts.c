@@ -27,15 +27,16 @@
 #include "extract/values/value.h"
 #include "lang/lang.h"
 
-enum { MENTIONS_MOST = 256 }; /* of types, in one file */
+enum { MENTIONS_MOST = 256 }; /* types that are listed of one file */
 
-/* What these names are asked for is paths, topics, hosts. */
-#define CONSTANT_LIMIT 200 /* bytes: longer texts are no path or name */
-#define MAP_DEPTH 4
+/* Constants are looked up for paths, topics and hosts: no text that is longer,
+ * in bytes, is one. */
+#define CONSTANT_LIMIT 200
+#define MAP_DEPTH 4 /* maps within maps whose values become constants */
 
-/* Add a symbol to the facts, unless it has no name, or is an alias of nothing
- * or of itself: `x` for `x`, `x()`, `x.next` leads nowhere. What a chain makes
- * of a scope, `#3.layer()`, stands for the scope. */
+/* Add a symbol to the facts. Skip one without a name, and an alias that leads
+ * nowhere: of nothing, or of itself (`x` for `x`, `x()`, `x.next`). An alias of
+ * `#3.layer()`, which a chain of calls makes of scope #3, is one of #3. */
 void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
     struct str value, uint32_t line)
 {
@@ -56,7 +57,7 @@ void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
 	symbol->line = line;
 }
 
-/* Add an import: `from module import item as name`. Returns the fact, for the
+/* Add an import, `from module import item as name`, and return it for the
  * caller to add to. */
 static struct import_fact *add_import_fact(struct reading *reading,
     struct str name, struct str module, struct str item, uint32_t line)
@@ -73,9 +74,9 @@ static struct import_fact *add_import_fact(struct reading *reading,
 	return import;
 }
 
-/* An array by line: does it belong to a test? Imports that are read off code
- * (`shop::Client`) come behind all forms, so their line has to tell what they
- * stand in. */
+/* Which lines belong to tests: an array by line. Needed for imports that stand
+ * for names within code (`shop::Client`), as their forms come behind all
+ * others. */
 static bool *mark_test_lines(const struct reading *reading)
 {
 	const struct forms *forms = reading->forms;
@@ -100,9 +101,10 @@ static bool *mark_test_lines(const struct reading *reading)
 	return is_test_line;
 }
 
-/* Is the import only a name in code, `shop::Client`, that means something else
- * here or stands in a test? `is_test_line`: by line; NULL where the language
- * imports nothing so. */
+/* Is the import, which stands for a name within code (`shop::Client`), none of
+ * the program: because the file imports the name from elsewhere, or because it
+ * is in a test? `is_test_line` may be NULL: the language has no such imports.
+ */
 static bool is_false_package_import(const struct reading *reading,
     const struct form *form, const bool *is_test_line)
 {
@@ -111,8 +113,8 @@ static bool is_false_package_import(const struct reading *reading,
 	       (import_named(reading, form->name) || is_test_line[form->line]);
 }
 
-/* Add the imports, and calls that import: `require("m")`. Comes first, as rules
- * are switched on by them. What only tests import the program does not. */
+/* Add the imports of the file, those by calls too (`require("m")`). What only
+ * its tests import is left out. */
 static void emit_imports(struct reading *reading)
 {
 	const bool *is_test_line = reading->language &&
@@ -141,18 +143,19 @@ static void emit_imports(struct reading *reading)
 	}
 }
 
-/* The text of a form that may be a constant, into `out`. False: it is none, or
- * too long. A sum of two names could be text or number: taken for a number,
- * while one that has a text in it is a concat already. The environment's
- * variables are texts with a hole. */
+/* The text of a form that may be a constant, into *out. False: it is none, or
+ * longer than CONSTANT_LIMIT. A sum of two names is false, as it is more often
+ * one of numbers; a sum with a literal text in it is a FORM_concat. An
+ * environment variable is a text with a hole. */
 bool constant_text(struct str *out, struct reading *reading,
     const struct form *form)
 {
 	if (form->kind == FORM_operator &&
 	    str_listed(reading->language->concat, form->name))
 		return false; /* as a rule, of numbers */
-	if (form->kind == FORM_call && (evaluate_made(out, reading, form) ||
-					   evaluate_onto(out, reading, form)))
+	if (form->kind == FORM_call &&
+	    (evaluate_text_call(out, reading, form) ||
+		evaluate_address_join(out, reading, form)))
 		return out->len <= CONSTANT_LIMIT;
 	if (evaluate_environment(out, reading, form))
 		return out->len <= CONSTANT_LIMIT;
@@ -166,8 +169,9 @@ bool constant_text(struct str *out, struct reading *reading,
 static void emit_constants(struct reading *reading, struct str symbol,
     const struct form *value, unsigned depth);
 
-/* `paths = { item: (id) => `/items/${id}` }`: the text that the function
- * returns becomes the constant `paths.item()`. */
+/* Add the text that a function in a map returns as the constant `paths.item()`:
+ * `paths = { item: (id) => `/items/${id}` }`. If it returns several, the last
+ * one counts. */
 static void emit_returned_constant(struct reading *reading, struct str symbol,
     const struct form *function)
 {
@@ -184,7 +188,8 @@ static void emit_returned_constant(struct reading *reading, struct str symbol,
 		    symbol_call(symbol, reading->perm), text, value->line);
 }
 
-/* `X = { a: "…", b: { c: "…" } }` gives the constants X.a and X.b.c. */
+/* Add the constants of a map: `X = { a: "…", b: { c: "…" } }` has X.a and
+ * X.b.c. */
 static void emit_map(struct reading *reading, struct str symbol,
     const struct form *map, unsigned depth)
 {
@@ -205,7 +210,8 @@ static void emit_map(struct reading *reading, struct str symbol,
 	}
 }
 
-/* `X = Annotated[T, …]`: T; of any other value, that value itself. */
+/* The type in `Annotated[T, …]`, as the language calls it; any other value
+ * itself. */
 static const struct form *unwrap_annotation(const struct reading *reading,
     const struct form *value)
 {
@@ -218,8 +224,8 @@ static const struct form *unwrap_annotation(const struct reading *reading,
 		   : value;
 }
 
-/* Add what the value of `symbol` is: a constant, those of a map, or an alias,
- * so that a chain of names leads to the text at last. `depth`: how many maps
+/* Add what the value of `symbol` is, if others can use it: a constant, the
+ * constants of a map, or an alias of another symbol. `depth`: how many maps
  * within maps may follow. */
 static void emit_constants(struct reading *reading, struct str symbol,
     const struct form *value, unsigned depth)
@@ -242,8 +248,8 @@ static void emit_constants(struct reading *reading, struct str symbol,
 		    symbol_of_value(reading, value), value->line);
 }
 
-/* `var path: String { "/x" }`: the value that a field's body gives, if it holds
- * one thing alone; NULL: it is none such. */
+/* The value that the body of a computed field gives, `var path: String { "/x"
+ * }`; NULL: the body has more than one statement, or there is none. */
 static const struct form *computed_value(const struct reading *reading,
     const struct form *form)
 {
@@ -257,7 +263,7 @@ static const struct form *computed_value(const struct reading *reading,
 		   : value;
 }
 
-/* Add the constant of such a field. */
+/* Add the constant of a computed field. */
 static void emit_computed_field(struct reading *reading,
     const struct form *form)
 {
@@ -269,8 +275,8 @@ static void emit_computed_field(struct reading *reading,
 }
 
 /* Add what a binding or field gives its name: a constant, an alias, the items
- * of a list. The value that is bound to several names goes by the target that
- * symbol_of_target() finds. */
+ * of a list at the top of the file. Of a value that several names get, the
+ * symbol is that of symbol_of_target(). */
 static void emit_binding(struct reading *reading, const struct form *form)
 {
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
@@ -284,28 +290,31 @@ static void emit_binding(struct reading *reading, const struct form *form)
 	symbol = symbol_of_target(reading, value);
 	emit_constants(reading, symbol, value, MAP_DEPTH);
 	if (form->parent == 0)
-		table_emit(reading, symbol, value);
+		list_items_emit(reading, symbol, value);
 	if (str_is(form->item, "default") && form->exported)
 		symbol_add(reading, SYMBOL_ALIAS, STR("default"),
 		    symbol_of_value(reading, value), form->line);
 }
 
-/* `const { a: b } = require("m")`: b is the item a of what is imported; of any
- * other value, an alias of its member. `whole` is the binding that has the
- * value; those with an item follow it. `imports_only`: only imports are added,
- * else only aliases. */
+/* What is added of names that a value is taken apart into. */
+enum destructured { DESTRUCTURED_IMPORTS, DESTRUCTURED_ALIASES };
+
+/* Add the import or alias of one name that a value is taken apart into, if it
+ * is wanted. For `const { a: b } = require("m")`, b is item a of an import; for
+ * any other value, b is an alias of the value's member a. `whole`: the binding
+ * that has the value. */
 static void emit_destructured_name(struct reading *reading,
-    const struct form *form, const struct form *whole, bool imports_only)
+    const struct form *form, const struct form *whole, enum destructured wanted)
 {
 	const struct form *value =
 	    form_child(reading->forms, whole, ROLE_VALUE);
 	struct str module = value ? imported_module(reading, value)
 				  : (struct str){ 0 };
 
-	if (imports_only && module.len)
+	if (wanted == DESTRUCTURED_IMPORTS && module.len)
 		add_import_fact(reading, form->name, module, form->item,
 		    form->line);
-	if (!imports_only && module.len == 0 && value &&
+	if (wanted == DESTRUCTURED_ALIASES && module.len == 0 && value &&
 	    symbol_of_value(reading, value).len)
 		symbol_add(reading, SYMBOL_ALIAS,
 		    symbol_of_name(reading, form, form->name),
@@ -314,8 +323,8 @@ static void emit_destructured_name(struct reading *reading,
 		    form->line);
 }
 
-/* Note the bases of a class, and whether it is abstract. A base that the
- * language calls so makes the class abstract: `class A(ABC)`. */
+/* Note the bases of a class, and whether it is abstract: an interface is, so is
+ * a class that says so, or has a base that means so (`class A(ABC)`). */
 static void emit_bases(struct symbol_fact *symbol, struct reading *reading,
     const struct form *form)
 {
@@ -342,8 +351,8 @@ static void emit_members(struct symbol_fact *symbol, struct reading *reading,
 			strs_push(&symbol->members, item->name, reading->perm);
 }
 
-/* `@allow("GET")` is noted as the decoration allow(GET). Nothing of an argument
- * that is no constant. */
+/* Note a decoration with its argument, if that is a constant: `@allow("GET")`
+ * as allow(GET). */
 static void emit_decoration_argument(struct symbol_fact *symbol,
     struct reading *reading, const struct form *decoration,
     const struct form *value)
@@ -356,8 +365,8 @@ static void emit_decoration_argument(struct symbol_fact *symbol,
 		    reading->perm);
 }
 
-/* Note a decoration once for each argument; of lists, for each item. Without
- * arguments it is noted as `allow()`, for operations that ask for just that. */
+/* Note a decoration once for each argument, and for each item of an argument
+ * that is a list. Without arguments, note it as `allow()`. */
 static void emit_decoration_arguments(struct symbol_fact *symbol,
     struct reading *reading, const struct form *decoration)
 {
@@ -367,8 +376,7 @@ static void emit_decoration_arguments(struct symbol_fact *symbol,
 		strs_push(&symbol->decorations,
 		    decoration_make(decoration->name, STR(""), reading->perm),
 		    reading->perm);
-	for (; form; form = argument_next(reading,
-			 form_sibling(reading->forms, form))) {
+	for (; form; form = argument_next(reading, form)) {
 		const struct form *value =
 		    form_child(reading->forms, form, ROLE_VALUE);
 
@@ -382,9 +390,8 @@ static void emit_decoration_arguments(struct symbol_fact *symbol,
 	}
 }
 
-/* Note the decorations of a class or function: only those that some operation
- * asks for, as most concern nobody. What rules have noted of the function is
- * listed like one. */
+/* Note the decorations of a class or function that operations of rules ask for,
+ * which are few, and what rules themselves have noted of it (`note`). */
 static void emit_decorations(struct symbol_fact *symbol,
     struct reading *reading, const struct form *form)
 {
@@ -404,31 +411,31 @@ static void emit_decorations(struct symbol_fact *symbol,
 			    reading->perm);
 }
 
-/* Add a class, or what an extension adds to one. The symbol that is filled in
- * is the last one; symbol_add() adds nothing without a name, hence the test
- * before. */
+/* Add a class with its bases, methods and decorations, or what an extension
+ * adds to a class. Nothing of one without a name. */
 static void emit_type(struct reading *reading, const struct form *form)
 {
 	struct facts *facts = reading->applying->facts;
 	struct str name = symbol_of_definition(reading, form);
+	struct symbol_fact *symbol;
 
 	if (name.len == 0)
 		return;
 	symbol_add(reading,
 	    form->kind == FORM_extension ? SYMBOL_ADDITION : SYMBOL_CLASS, name,
 	    (struct str){ 0 }, form->line);
-	emit_bases(&facts->symbols[facts->symbol_count - 1], reading, form);
+	symbol = &facts->symbols[facts->symbol_count - 1];
+	emit_bases(symbol, reading, form);
 	if (form->kind == FORM_enum)
-		strs_push(&facts->symbols[facts->symbol_count - 1].bases,
-		    STR("enum"), reading->perm);
-	emit_members(&facts->symbols[facts->symbol_count - 1], reading, form);
-	emit_decorations(&facts->symbols[facts->symbol_count - 1], reading,
-	    form);
-	parts_emit(reading, form, name);
+		strs_push(&symbol->bases, STR("enum"), reading->perm);
+	emit_members(symbol, reading, form);
+	emit_decorations(symbol, reading, form);
+	embedded_parts_emit(reading, form, name);
 }
 
-/* What a function is known as; "": nobody can name it. An inline one that has
- * parameters goes by its place in a call, as others may give it something. */
+/* The symbol by which others can mean the function; "": none. An inline
+ * function that has parameters is known by its place in a call, as callers may
+ * pass it something. */
 static struct str function_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -439,8 +446,8 @@ static struct str function_symbol(struct reading *reading,
 	return symbol_of_inline(reading, form);
 }
 
-/* Add a function, with its decorations, and whether it calls anything at all.
- */
+/* Add a function with its decorations, and whether it calls nothing that is
+ * known (`idle`). */
 static void emit_function(struct reading *reading, const struct form *form)
 {
 	struct facts *facts = reading->applying->facts;
@@ -456,8 +463,8 @@ static void emit_function(struct reading *reading, const struct form *form)
 	emit_decorations(fact, reading, form);
 }
 
-/* Make `default` an alias of a default export. An inline one has no other name,
- * and needs none. */
+/* Make `default` an alias of a definition that is the default export, if it has
+ * a name. */
 static void emit_default_export(struct reading *reading,
     const struct form *form)
 {
@@ -468,17 +475,17 @@ static void emit_default_export(struct reading *reading,
 		    form->line);
 }
 
-/* Does the file mount anything, or call what may be a wrapper of a router? */
+/* May types of fields and parameters lead to routers, as the file mounts
+ * something, or calls what may wrap a router? */
 static bool may_pass_routers(const struct reading *reading)
 {
 	return reading->facts->mount_count > 0 || reading->applying->registers;
 }
 
-/* A field or parameter without a value is an alias of an instance of its type:
- * `router: Router` makes it `Router()`. Parameters only where types are written
- * out and named by what they are imported from: elsewhere they lead to clients
- * as often as to routers. Only in files that hang up or serve something, as
- * that is all it may lead to. */
+/* Make a field or parameter without a value an alias of an object of its type:
+ * `router: Router` becomes Router(). This serves to follow routers, so only in
+ * files that may pass some. Parameters only in languages where a type is named
+ * by its package: in others, most such types are clients. */
 static void emit_declared_type(struct reading *reading, const struct form *form)
 {
 	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
@@ -499,7 +506,7 @@ static void emit_declared_type(struct reading *reading, const struct form *form)
 	    symbol_call(type_name(type->name), reading->perm), form->line);
 }
 
-/* Add what one form says of names. Most forms say nothing. */
+/* Add what one form says of names, for other files. */
 static void emit_form(struct reading *reading, const struct form *form)
 {
 	switch (form->kind) {
@@ -515,7 +522,7 @@ static void emit_form(struct reading *reading, const struct form *form)
 	case FORM_function:
 		emit_function(reading, form);
 		emit_default_export(reading, form);
-		result_emit(reading, form);
+		last_expression_emit(reading, form);
 		break;
 	case FORM_module:
 		if (reading->language->module_types)
@@ -536,7 +543,7 @@ static void emit_form(struct reading *reading, const struct form *form)
 		return_emit(reading, form);
 		break;
 	case FORM_call:
-		made_emit(reading, form);
+		object_fields_emit(reading, form);
 		argument_value_emit(reading, form);
 		break;
 	default:
@@ -544,10 +551,11 @@ static void emit_form(struct reading *reading, const struct form *form)
 	}
 }
 
-/* Go through the names that a value is taken apart into, see
- * emit_destructured_name(). Done twice: imports early, as rules are switched on
- * by them; aliases once rules have told what the values are. */
-static void emit_destructured_names(struct reading *reading, bool imports_only)
+/* Add the names that values are taken apart into, see emit_destructured_name().
+ * Called twice: for imports early, as these switch packs on; for aliases once
+ * rules have made their scopes. */
+static void emit_destructured_names(struct reading *reading,
+    enum destructured wanted)
 {
 	const struct form *whole = NULL;
 
@@ -560,40 +568,40 @@ static void emit_destructured_names(struct reading *reading, bool imports_only)
 		    form_child(reading->forms, form, ROLE_VALUE))
 			whole = form;
 		if (form->item.len && whole && !form->exported)
-			emit_destructured_name(reading, form, whole,
-			    imports_only);
+			emit_destructured_name(reading, form, whole, wanted);
 	}
 }
 
-/* All imports; called before rules are known. */
+/* Add all imports; called before it is known which packs are on. */
 void symbols_emit_imports(struct reading *reading)
 {
 	emit_imports(reading);
-	emit_destructured_names(reading, true);
+	emit_destructured_names(reading, DESTRUCTURED_IMPORTS);
 }
 
-/* The type that a form may name: where one is written, or a name with a
- * capital, `Order`; "": none. */
+/* The type that a form names: where a type or base is written, or any name with
+ * a capital, `Order`; else "". */
 static struct str mentioned_type(const struct form *form)
 {
 	bool typed = form->role == ROLE_TYPE || form->role == ROLE_BASE;
 	struct str name;
 	struct str last;
+	bool may_name_type = form->kind == FORM_call ||
+			     form->kind == FORM_name ||
+			     form->kind == FORM_member;
 
-	if (form->kind == FORM_import ||
-	    !(typed || form->kind == FORM_call || form->kind == FORM_name ||
-		form->kind == FORM_member))
+	if (form->kind == FORM_import || !(typed || may_name_type))
 		return (struct str){ 0 };
 	name = str_after_last(type_name(form->name), ' '); /* `struct rope` */
 	last = symbol_last(name);
-	return typed || (last.len > 1 && last.ptr[0] >= 'A' &&
-			    last.ptr[0] <= 'Z')
+	return typed || (last.len > 1 && str_is_capitalized(last))
 		   ? name
 		   : (struct str){ 0 };
 }
 
 /* List the types that the file names, each once. They tell which files of a
- * folder belong together where imports do not. */
+ * folder belong together in languages where files of a folder need no imports.
+ */
 static void emit_mentions(struct reading *reading)
 {
 	struct strs *mentions = &reading->applying->facts->mentions;
@@ -609,11 +617,11 @@ static void emit_mentions(struct reading *reading)
 	}
 }
 
-/* Add everything but imports, once rules have made their scopes. */
+/* Add all symbols to the facts, once rules have made their scopes. */
 void symbols_emit(struct reading *reading)
 {
 	emit_mentions(reading);
-	emit_destructured_names(reading, false);
+	emit_destructured_names(reading, DESTRUCTURED_ALIASES);
 	for (uint32_t i = 1; i < reading->forms->count; i++)
 		emit_form(reading, &reading->forms->items[i]);
 }

@@ -17,8 +17,8 @@
 /* Conditions within conditions that results are looked for in. */
 #define BRANCHES_DEEP 16
 
-/* Of `partial(f, x)`, which gives f some of its arguments: the form f; of any
- * other value, that value itself. */
+/* The function f of `partial(f, x)`, which binds some arguments of f; any other
+ * value itself. */
 static const struct form *unwrap_partial(const struct reading *reading,
     const struct form *value)
 {
@@ -33,8 +33,8 @@ static const struct form *unwrap_partial(const struct reading *reading,
 		   : value;
 }
 
-/* Is the field a part whose methods the type around it has, too, as it is
- * called like its own type? `struct { *Router }`. */
+/* Is the field an embedded one, `struct { *Router }`, whose methods the struct
+ * has, too? Such a field has the name of its type. */
 static bool is_embedded_part(const struct reading *reading,
     const struct form *field)
 {
@@ -45,7 +45,7 @@ static bool is_embedded_part(const struct reading *reading,
 		   field->name);
 }
 
-/* Has the struct `type` of this file such a field called `part`? */
+/* Has the struct `type` of this file an embedded field called `part`? */
 static bool has_embedded_part(struct reading *reading, struct str type,
     struct str part)
 {
@@ -59,9 +59,10 @@ static bool has_embedded_part(struct reading *reading, struct str type,
 	return false;
 }
 
-/* Make an object of the type `name` an alias of each embedded part that a rule
- * has made a scope of. Only in languages that embed so. */
-void parts_emit(struct reading *reading, const struct form *form,
+/* Make an object of the type `name`, name(), an alias of each embedded field
+ * that is a scope: its routes are registered on the object. Only in languages
+ * that embed fields. */
+void embedded_parts_emit(struct reading *reading, const struct form *form,
     struct str name)
 {
 	if (!reading->language->folder_names || reading->language->global_names)
@@ -77,8 +78,9 @@ void parts_emit(struct reading *reading, const struct form *form,
 			    item->line);
 }
 
-/* `return &wrapped{API: api}`: what is called on the result is answered by its
- * embedded part, so `name`, the function's result, becomes an alias of api. */
+/* Make `name`, a function's result, an alias of api where it returns
+ * `&wrapped{API: api}` and API is an embedded field: what is called on the
+ * result goes to api. */
 static void emit_wrapped_parts(struct reading *reading, struct str name,
     const struct form *value)
 {
@@ -93,9 +95,10 @@ static void emit_wrapped_parts(struct reading *reading, struct str name,
 			    symbol_of_value(reading, form), form->line);
 }
 
-/* `T{group: group}` in a function of the parameter `group`: T.group is an alias
- * of the parameter. */
-void made_emit(struct reading *reading, const struct form *form)
+/* Make a field an alias of the parameter that it is set to where an object is
+ * made: `T{group: group}` makes T.group one. Other values of fields are found
+ * from their own symbols. */
+void object_fields_emit(struct reading *reading, const struct form *form)
 {
 	if (!form->created)
 		return;
@@ -115,8 +118,8 @@ void made_emit(struct reading *reading, const struct form *form)
 	}
 }
 
-/* `return a, b`: add `f().1` as an alias of b, for `x, y = f()`. The first one
- * goes by `f()` itself. */
+/* Make `f().1` an alias of b where f has `return a, b`, for `x, y = f()`. The
+ * first one, a, is `f()` itself. */
 static void emit_tuple_results(struct reading *reading, struct str name,
     const struct form *first)
 {
@@ -134,10 +137,10 @@ static void emit_tuple_results(struct reading *reading, struct str name,
 	}
 }
 
-/* Add an alias of `name`, a function's result `f()`, for one of the things that
- * it returns. If an earlier return gave a scope, that is all that callers can
- * name, so the next scope is mounted below the first: `if (off) return
- * [closed()]; return all();`. Not where it has a prefix or parent already. */
+/* Make `name`, a function's result `f()`, an alias of one of the values that
+ * the function returns. Callers can name but the first scope that it returns,
+ * so a later one (`if (off) return [closed()]; return all();`) is mounted below
+ * the first, unless it has a prefix or parent of its own. */
 static void add_result(struct reading *reading, struct str name,
     const struct form *value, uint32_t line)
 {
@@ -161,10 +164,11 @@ static void add_result(struct reading *reading, struct str name,
 		*first = (uint64_t)(scope - reading->facts->scopes) + 1;
 }
 
-/* Add what one return statement says of its function's result. */
+/* Add what one return statement says of its function's result: a constant or
+ * aliases of f(), f().1, … */
 void return_emit(struct reading *reading, const struct form *form)
 {
-	const struct form *function = form_function(reading, form, false);
+	const struct form *function = form_function(reading, form);
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
 	struct str name;
 	struct str text;
@@ -186,7 +190,7 @@ void return_emit(struct reading *reading, const struct form *form)
 		emit_tuple_results(reading, name, value);
 }
 
-/* Add a result for the last form of each branch of a condition that a function
+/* Add the last call of each branch as a result, for a condition that a function
  * ends with. `depth`: how many conditions within conditions may follow. */
 static void add_branch_results(struct reading *reading, struct str name,
     const struct form *condition, unsigned depth)
@@ -206,9 +210,9 @@ static void add_branch_results(struct reading *reading, struct str name,
 	}
 }
 
-/* Add the last expression of a function as its result, in languages where no
- * `return` is written. */
-void result_emit(struct reading *reading, const struct form *form)
+/* Add the last expression of a function as its result, in languages that need
+ * no `return`. */
+void last_expression_emit(struct reading *reading, const struct form *form)
 {
 	const struct form *last = NULL;
 	struct str name = symbol_of_definition(reading, form);

@@ -1,7 +1,13 @@
 /*
- * Functions that are kept in a list of the file, or of its package, by one
- * function, and run by another one with what it has at hand: what `keep` is
- * given is what `for run in kept: run(app)` runs, in whatever file.
+ * Functions that are put into a list and called in a loop later, in whatever
+ * file of the package:
+ *
+ *   plugins.append(users)               mounts `plugins[]` below users
+ *   for run in plugins: run(app)        calls `plugins[]` with app
+ *
+ * The symbol `plugins[]` stands for all functions in the list, so that assemble
+ * can follow app into each. apply.c calls mount_listed_functions() for each
+ * call, parameter_flow.c asks function_list_of_call() whom a call reaches.
  */
 #include "extract/rules/function_lists.h"
 
@@ -14,13 +20,13 @@
 #include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
-/* Calls that add to a list, in any language. */
-static const char *const adders = "append add push push_back unshift";
+/* Names of calls that add to a list, in any language. */
+static const char *const adding_calls = "append add push push_back unshift";
 
-/* Does the name stand for a variable of the package, as far as the file says?
- * `list = append(list, f)` in a function binds the name, but that binding is
- * not around the use: then it is the function's own. Followed from the use
- * outwards to the binding. */
+/* Does the name stand for a variable of its package, which another file
+ * declares? The binding that the file has for the symbol, `list = append(list,
+ * f)`, must be one that the form is part of: any other is a variable of that
+ * function. */
 static bool is_package_variable(struct reading *reading,
     const struct form *form)
 {
@@ -34,9 +40,8 @@ static bool is_package_variable(struct reading *reading,
 	return form != NULL;
 }
 
-/* Is it a variable at the top of the file, or of another file of its package? A
- * name without any binding in the file may be one of another file of the
- * folder. */
+/* Is the name a variable at the top of this file, or of another file of its
+ * package? */
 static bool is_at_top(struct reading *reading, const struct form *form)
 {
 	const struct form *binding = first_binding(reading, form->name);
@@ -45,8 +50,8 @@ static bool is_at_top(struct reading *reading, const struct form *form)
 		       : is_package_variable(reading, form);
 }
 
-/* `list[]`, the symbol of all functions that the list at the top keeps; "": the
- * form names no such list. */
+/* `list[]`, the symbol of all functions in the list that the form names; "": it
+ * names no list at the top of a file. */
 static struct str list_symbol(struct reading *reading, const struct form *form)
 {
 	return form && form->kind == FORM_name && is_at_top(reading, form)
@@ -54,9 +59,8 @@ static struct str list_symbol(struct reading *reading, const struct form *form)
 		   : (struct str){ 0 };
 }
 
-/* May the value be called: a function of the file, an imported name, or a
- * parameter? A value that is no function is of no use: the list is kept for its
- * calls. */
+/* May the value be a function: one of this file, something imported, or a
+ * parameter? */
 static bool may_be_function(const struct reading *reading,
     const struct form *form, struct str symbol)
 {
@@ -70,10 +74,10 @@ static bool may_be_function(const struct reading *reading,
 	       import_named(reading, symbol_first(symbol));
 }
 
-/* `list.push(f)`, `append(list, f)`: mount `list[]` below f, so that what is
- * given to all functions of the list is given to f. See
- * reading_function_list(). */
-void keep_functions(struct reading *reading, const struct form *form)
+/* Of a call that adds functions to a list, `list.push(f)` or `append(list, f)`,
+ * mount `list[]` below each f: what is passed to `list[]` is then passed to f.
+ */
+void mount_listed_functions(struct reading *reading, const struct form *form)
 {
 	const struct form *item =
 	    form_child(reading->forms, form, ROLE_ARGUMENT);
@@ -81,7 +85,7 @@ void keep_functions(struct reading *reading, const struct form *form)
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 	struct str symbol;
 
-	if (!item || !str_listed(adders, form->name))
+	if (!item || !str_listed(adding_calls, form->name))
 		return;
 	if (!list) { /* append(list, f) */
 		list = item;
@@ -97,9 +101,8 @@ void keep_functions(struct reading *reading, const struct form *form)
 	}
 }
 
-/* `list[]` where the call is `run(app)` in `for run in list`; "": it is no such
- * call. */
-struct str reading_function_list(struct reading *reading,
+/* `list[]`, if the call is `run(app)` in a loop `for run in list`; else "". */
+struct str function_list_of_call(struct reading *reading,
     const struct form *call)
 {
 	struct str key;

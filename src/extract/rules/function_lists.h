@@ -1,16 +1,17 @@
 /*
- * function_lists: functions that are kept in a list and called in a loop.
+ * function_lists: functions that are put into a list and called in a loop.
  */
 #ifndef EXTRACT_FUNCTION_LISTS_H
 #define EXTRACT_FUNCTION_LISTS_H
 
 #include "extract/values/reading.h"
 
-/* `list.push(f)`: f, or what a function is given as such, is one of those that
- * the file's list keeps. */
-void keep_functions(struct reading *reading, const struct form *form);
-/* What a call in a loop over such a list calls: `list[]`; "": none of it. */
-struct str reading_function_list(struct reading *reading,
+/* Of `list.push(f)`, mount the symbol of all functions in the list, `list[]`,
+ * below f, so that what is passed to it is passed to f. */
+void mount_listed_functions(struct reading *reading, const struct form *form);
+/* `list[]`, if the call is one of the item of a loop over such a list; else "".
+ */
+struct str function_list_of_call(struct reading *reading,
     const struct form *call);
 
 #endif

@@ -11,7 +11,9 @@
 #include "extract/values/reading.h"
 #include "extract/values/symbols_values.h"
 
-/* An empty list asks for nothing. */
+#define ENTRY_DEPTH 32 /* keys of a path in a data file */
+
+/* Does the list have the text, or no item at all, which asks for nothing? */
 static bool is_empty_or_has(const struct strs *list, struct str text)
 {
 	return list->count == 0 || strs_have(list, text);
@@ -23,8 +25,8 @@ static bool path_holds(const struct rule *rule, struct reading *reading)
 	return !rule->files || globs_match(rule->files, reading->forms->path);
 }
 
-/* `arguments`: are there as many as the rule wants? Of a list its items are
- * counted. */
+/* `arguments`: is the number of arguments, or of items of a list, one that the
+ * rule wants? */
 static bool arguments_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -40,7 +42,7 @@ static bool arguments_hold(const struct rule *rule, struct reading *reading,
 	return count >= rule->least && count <= rule->most;
 }
 
-/* `block`: is something in the call's body that is no definition with a name?
+/* `block`: does the call have a block with more in it than named definitions?
  */
 static bool block_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
@@ -54,8 +56,8 @@ static bool block_holds(const struct rule *rule, struct reading *reading,
 	return item != NULL;
 }
 
-/* The name that a rule's names are compared with: that of a call or decoration,
- * but the type's of a field, parameter or binding that has one. */
+/* The name that the rule's names are compared with: the type of a field,
+ * parameter or binding that has one, else the form's name. */
 static struct str form_own_name(struct reading *reading,
     const struct form *form)
 {
@@ -67,8 +69,8 @@ static struct str form_own_name(struct reading *reading,
 	return type ? type_name(type->name) : form->name;
 }
 
-/* The name of a form with the receiver before it, as written: `app.get`. Only
- * of a receiver that is a plain name. */
+/* The form's name with its receiver in front, as written: `app.get`. The
+ * receiver is left out if it is more than a plain name. */
 static struct str form_whole_name(struct reading *reading,
     const struct form *form)
 {
@@ -83,14 +85,15 @@ static struct str form_whole_name(struct reading *reading,
 	return str_dotted(receiver->name, name, reading->perm);
 }
 
-/* Names with a dot, `m.f`: they have to end what is written there, or what that
- * is imported as. Where the rule has names without a dot, too, one that matches
- * is enough. */
+/* Does the form have one of the rule's names that are written with a dot,
+ * `m.f`? It has, if its own name with receiver ends so, as written or with its
+ * import followed (`./` part what may stand before). One of the rule's names
+ * without dot is enough, too. */
 static bool qualified_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	struct str written_name;
-	struct str followed;
+	struct str imported_whole_name;
 
 	if (rule->qualified.count == 0 ||
 	    strs_have(&rule->plain, form_own_name(reading, form)) ||
@@ -98,17 +101,18 @@ static bool qualified_holds(const struct rule *rule, struct reading *reading,
 	    (form_is_keyed(form) && strs_have(&rule->plain, form->item)))
 		return true;
 	written_name = form_whole_name(reading, form);
-	followed = qualified_name(reading, written_name);
+	imported_whole_name = qualified_name(reading, written_name);
 	for (size_t i = 0; i < rule->qualified.count; i++)
 		if (str_ends_part(written_name, rule->qualified.items[i],
 			"./") ||
-		    str_ends_part(followed, rule->qualified.items[i], "./"))
+		    str_ends_part(imported_whole_name, rule->qualified.items[i],
+			"./"))
 			return true;
 	return false;
 }
 
-/* `for: class|function|parameter`: what a decoration may stand on. All types
- * count as classes. */
+/* `for: class|function|parameter`: does the decoration stand on one of these?
+ * All types count as classes. */
 static bool place_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -121,10 +125,10 @@ static bool place_holds(const struct rule *rule, struct reading *reading,
 				 : str_from(form_kind_name(placed->kind)));
 }
 
-/* `receiver`: names of what the form is called on, or none. A pack names it by
- * the end of its path, `Router` or `express.Router`; the file may call it so,
- * or by what it imports it as. `receiver: none` and names may stand together:
- * either. */
+/* `receiver`: is the form called on something of one of these names, or, with
+ * `receiver: none`, on nothing? The pack writes the end of the name, `Router`
+ * for `express.Router`; the file may call it so, or import it under another
+ * name. */
 static bool receiver_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -150,7 +154,8 @@ static bool receiver_holds(const struct rule *rule, struct reading *reading,
 	return false;
 }
 
-/* Has the class a decoration or base (`role`) that the rule names? */
+/* Does the class have a decoration, or a base (`role`), that the rule's `owner`
+ * names? */
 static bool owner_has_named(const struct rule *rule,
     const struct reading *reading, const struct form *owner,
     enum form_role role)
@@ -162,7 +167,8 @@ static bool owner_has_named(const struct rule *rule,
 	return false;
 }
 
-/* A decoration or base of the class around, or of the class itself. */
+/* `owner`: does the class around the form, or the form itself if it is a class,
+ * have such a decoration or base? */
 static bool owner_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -179,8 +185,7 @@ static bool owner_holds(const struct rule *rule, struct reading *reading,
 		   owner_has_named(rule, reading, owner, ROLE_BASE));
 }
 
-/* Is any form around it, call, definition or binding, called by one of the
- * names? */
+/* Has any form around it (call, definition, binding) one of the names? */
 static bool is_inside_named(const struct strs *names,
     const struct reading *reading, const struct form *form)
 {
@@ -191,23 +196,19 @@ static bool is_inside_named(const struct strs *names,
 	return false;
 }
 
-/* Is one of the names used below the form, as a name or as a call without
- * receiver? Forms below it follow it, up to the first whose parent stands
- * before it. */
+/* Does one of the names occur below the form, as a plain name or as a call
+ * without receiver? */
 static bool has_nested_name(const struct strs *names,
     const struct reading *reading, const struct form *form)
 {
-	uint32_t at = form_index(reading, form);
+	uint32_t end = form_end(reading, form);
 
-	for (uint32_t i = at + 1; i < reading->forms->count; i++) {
+	for (uint32_t i = form_index(reading, form) + 1; i < end; i++) {
 		const struct form *item = &reading->forms->items[i];
+		bool is_call = item->kind == FORM_call &&
+			       !form_child(reading->forms, item, ROLE_RECEIVER);
 
-		if (item->parent < at)
-			break;
-		if ((item->kind == FORM_name ||
-			(item->kind == FORM_call &&
-			    !form_child(reading->forms, item,
-				ROLE_RECEIVER))) &&
+		if ((is_call || item->kind == FORM_name) &&
 		    strs_have(names, item->name))
 			return true;
 	}
@@ -229,14 +230,14 @@ static bool tests_hold(const struct rule *rule, struct reading *reading,
 	return true;
 }
 
-/* The keys from the top down to this pair, joined by slashes. Kept for the pair
- * at hand, as many rules ask. Dots in a key part it as slashes do: `a.b: { c: 1
- * }` is a/b/c. Deeper keys than the array holds are left off at the top. */
+/* The keys from the top of the data file to this pair, with slashes between; a
+ * key `a.b` counts as two. Only the innermost 32 keys. The path of the last
+ * pair is kept, as many rules ask for it in turn. */
 static struct str entry_path(struct reading *reading, const struct form *form)
 {
 	struct applying *applying = reading->applying;
 	const struct form *pair = form;
-	struct str keys[32];
+	struct str keys[ENTRY_DEPTH];
 	size_t depth = 0;
 	size_t length = 0;
 	char *at;
@@ -261,8 +262,8 @@ static struct str entry_path(struct reading *reading, const struct form *form)
 	return applying->entry_path;
 }
 
-/* Does one of the globs match the path of keys? The path is made only where a
- * pattern needs it. */
+/* Does one of the globs match the path of keys? `**` matches any, so that no
+ * path is made for it. */
 static bool entry_holds(const struct strs *paths, struct reading *reading,
     const struct form *form)
 {
@@ -273,8 +274,8 @@ static bool entry_holds(const struct strs *paths, struct reading *reading,
 	return false;
 }
 
-/* Names, for heads that are looked up by the last part of something only: they
- * ask here for the whole. */
+/* Does the rule's whole name match, for those heads whose rules were found by
+ * the last part of a name alone? */
 static bool names_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -294,8 +295,8 @@ static bool names_hold(const struct rule *rule, struct reading *reading,
 	}
 }
 
-/* `with` and `without`: names that have to be, or may not be, below the form.
- */
+/* `with`, `without`: is one of these names used below the form, and none of
+ * those? */
 bool contents_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -305,8 +306,8 @@ bool contents_hold(const struct rule *rule, struct reading *reading,
 		   has_nested_name(&rule->without, reading, form));
 }
 
-/* All conditions of the rule, the cheap ones first. Tests are left out where
- * the rule has `each`: rule_each() asks them for each value. */
+/* Do all conditions of the rule hold? Cheap ones are asked first. `where` is
+ * left out for a rule with `each`: rule_make_each() asks it for each value. */
 static bool all_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -326,9 +327,9 @@ static bool all_hold(const struct rule *rule, struct reading *reading,
 	       (rule->each.count || tests_hold(rule, reading, form));
 }
 
-/* Call `make` once, or for each value of `each` of which the tests hold.
- * asking.it is the value meanwhile. */
-void rule_each(const struct rule *rule, struct reading *reading,
+/* Call `make` once, or, for a rule with `each`, once for each value for which
+ * `where` holds. The value is in asking.it while `make` runs. */
+void rule_make_each(const struct rule *rule, struct reading *reading,
     const struct form *form, rule_maker *make)
 {
 	struct values values;
@@ -346,9 +347,9 @@ void rule_each(const struct rule *rule, struct reading *reading,
 	reading->applying->asking.it = (struct value){ 0 };
 }
 
-/* Does the rule hold for the form? `used` is for `archdrift rules --used`
- * alone. It is read before it is written, as threads would fight over its cache
- * line. */
+/* Does the rule hold for the form? If so, mark it as used, for `archdrift rules
+ * --used`. The mark is read before it is written, so that threads do not fight
+ * over its cache line. */
 bool rule_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

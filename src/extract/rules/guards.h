@@ -7,15 +7,16 @@
 #include "extract/packs/rules.h"
 #include "extract/values/reading.h"
 
-/* Does everything hold that `rule` asks of the form? Its tests are left for
- * later where it has `each`: they may be about the value at hand. */
+/* Do all conditions of the rule hold for the form? `where` is left out for a
+ * rule with `each`: rule_make_each() asks it for each value. */
 bool rule_holds(const struct rule *rule, struct reading *reading,
     const struct form *form);
-/* Make what a rule that holds makes of the form: of one with `each`, for each
- * value of which its tests hold. */
-void rule_each(const struct rule *rule, struct reading *reading,
+/* Call `make` once, or, for a rule with `each`, once for each value for which
+ * `where` holds. */
+void rule_make_each(const struct rule *rule, struct reading *reading,
     const struct form *form, rule_maker *make);
-/* What `with` and `without` ask of it. */
+/* `with`, `without`: is one of these names used below the form, and none of
+ * those? */
 bool contents_hold(const struct rule *rule, struct reading *reading,
     const struct form *form);
 

@@ -18,8 +18,8 @@
 #include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
-#define ITEMS_MOST 500
-#define SPREADS_MOST 8
+#define ITEMS_MOST 500 /* of one list: longer ones are generated */
+#define SPREADS_MOST 8 /* other lists that it takes in */
 
 struct table {
 	struct reading *reading;
@@ -29,13 +29,13 @@ struct table {
 	unsigned paths; /* that it has */
 };
 
-/* What of an item is called so, or stands there: texts, and what is named. */
+/* Gets each field of a row: its key and its value. */
 typedef void table_visit(struct table *table, struct str key,
     const struct form *value);
 
-/* Visit the items of one row, `{"/a", f}`, from `value` on: each under its own
- * name, or that of the type's field at its place, or the number of the place.
- * Where a type is given, an item without keyword and field says nothing. */
+/* Visit the fields of a row without keys, `{"/a", f}`, from `value` on. The key
+ * of each is its keyword, else the name of the field at this place of the
+ * struct `type`, else, if no type is known, the number of the place. */
 static void visit_fields(struct table *table, const struct form *value,
     const struct form *type, table_visit *visit)
 {
@@ -71,8 +71,8 @@ static void visit_pairs(struct table *table, const struct form *map,
 	}
 }
 
-/* Visit the fields of one row, in whichever of three ways it is written: a map,
- * a list, or an object that is made in place. Nothing of any other form. */
+/* Visit the fields of a row: a map, a list, or an object that is made there.
+ * Nothing of any other form. */
 static void visit_row(struct table *table, const struct form *form,
     table_visit *visit)
 {
@@ -90,7 +90,7 @@ static void visit_row(struct table *table, const struct form *form,
 		    struct_named(reading, form->name), visit);
 }
 
-/* A table_visit: counts the fields that are paths. */
+/* Count the field if it is a path. A table_visit. */
 static void count_path_field(struct table *table, struct str key,
     const struct form *value)
 {
@@ -99,7 +99,8 @@ static void count_path_field(struct table *table, struct str key,
 		table->paths++;
 }
 
-/* A table_visit: adds the constant `routes.0.path`. */
+/* Add the constant `routes.0.path` for a field that is a name or a text. A
+ * table_visit. */
 static void emit_row_field(struct table *table, struct str key,
     const struct form *value)
 {
@@ -115,7 +116,7 @@ static void emit_row_field(struct table *table, struct str key,
 	    text, value->line);
 }
 
-/* Is one of the row's fields a path? */
+/* Has the row a field that is a path? Then it may be a route. */
 static bool row_has_path(struct table *table, const struct form *form)
 {
 	table->paths = 0;
@@ -123,8 +124,8 @@ static bool row_has_path(struct table *table, const struct form *form)
 	return table->paths > 0;
 }
 
-/* `[users, orders]`: add routes.0, routes.1 for names that may be hung up
- * somewhere. The first item of another kind ends it. */
+/* Add routes.0, routes.1, … for a list of names, `[users, orders]`, that a loop
+ * may mount. It ends at the first item that is no name. */
 static void emit_listed_names(struct table *table,
     const struct list_growth *growth)
 {
@@ -143,7 +144,8 @@ static void emit_listed_names(struct table *table,
 	}
 }
 
-/* Add routes.more0 for a list of another file that is spread in this one. */
+/* Add the alias routes.more0 for each list of another file that is spread in
+ * this one, `[...others]`. */
 static void emit_spread_lists(struct table *table, const struct form *list)
 {
 	struct reading *reading = table->reading;
@@ -168,13 +170,12 @@ static void emit_spread_lists(struct table *table, const struct form *list)
 	}
 }
 
-/* Add the constants of a list at the top of a file. Items are looked at twice,
- * as names and as rows with paths; mostly one of the two finds something.
- * ITEMS_MOST bounds generated tables. */
-void table_emit(struct reading *reading, struct str name,
+/* Add the constants of a list at the top of a file: of its items that are
+ * names, then of its rows that have a path. */
+void list_items_emit(struct reading *reading, struct str name,
     const struct form *form)
 {
-	const struct form *list_type = made_list_type(reading, form);
+	const struct form *list_type = created_list_type(reading, form);
 	struct list_growth growth;
 	struct table table = { .reading = reading, .name = name };
 
@@ -194,8 +195,8 @@ void table_emit(struct reading *reading, struct str name,
 		}
 }
 
-/* The step `tabled`: the value's text, if it is that of a list's item,
- * `routes.*.path`; else nothing. */
+/* The step `tabled`: give the value's text, if it is a field of any item of a
+ * table, `routes.*.path`; else nothing. */
 void step_tabled(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -40,37 +40,37 @@ struct form_scopes {
 	struct nameless nameless[HEAD_COUNT];
 };
 
-/* Make room for the scope of each form. Before any rule is applied. */
+/* Allocate the table of scopes by form, before any rule is applied. */
 void form_scopes_begin(struct reading *reading)
 {
 	PART(reading, form_scopes)->numbers =
 	    arena_array(reading->perm, reading->forms->count, sizeof(uint32_t));
 }
 
-/* Where the number of the form's scope is kept. */
+/* Where the form's scope is kept: see struct form_scopes. */
 static uint32_t *scope_number_slot(const struct reading *reading,
     const struct form *form)
 {
 	return &reading->form_scopes->numbers[form_index(reading, form)];
 }
 
-/* The number + 1 of the scope that is noted of a form, or SCOPE_BUSY,
- * SCOPE_NONE of calls; 0: none yet. */
+/* The number + 1 of the scope that was noted of a form; SCOPE_BUSY or
+ * SCOPE_NONE of a call that was asked for; 0: nothing was noted yet. */
 uint32_t scope_noted(const struct reading *reading, const struct form *form)
 {
 	return *scope_number_slot(reading, form);
 }
 
-/* Keep the number (+ 1) of the form's scope. */
+/* Note that the form makes the scope of that number (+ 1). */
 void scope_note(struct reading *reading, const struct form *form,
     uint32_t number)
 {
 	*scope_number_slot(reading, form) = number;
 }
 
-/* Is the rule's pack on in this file, so that it may be applied? Reads the rest
- * of the rule, if so. The index has rules of packs that are on in other files,
- * too. */
+/* Is the rule's pack on in this file? The index also has rules of packs that
+ * are on in other files only. Side effect: an active rule is read to its end,
+ * as what comes next applies it. */
 bool rule_is_active(const struct reading *reading, const struct rule *rule)
 {
 	for (size_t i = 0; i < reading->facts->pack_count; i++)
@@ -97,8 +97,8 @@ static void list_nameless_rules(struct nameless *nameless,
 	nameless->known = true;
 }
 
-/* The active rules of a head that ask for no name, listed when first asked for.
- */
+/* The active rules of a head that ask for no name. They are listed when first
+ * asked for. */
 static const struct nameless *nameless_rules(struct reading *reading,
     enum rule_head head)
 {
@@ -113,14 +113,15 @@ static const struct nameless *nameless_rules(struct reading *reading,
  * asked for, the rest in the order of the file. */
 enum sought { SOUGHT_ALL, SOUGHT_SCOPES, SOUGHT_FACTS };
 
-/* Is it a rule of the wanted kind? */
+/* Is the rule one of those that are looked for? */
 static bool is_sought(const struct rule *rule, enum sought sought)
 {
 	return sought == SOUGHT_ALL ||
 	       rule_makes_scope(rule) == (sought == SOUGHT_SCOPES);
 }
 
-/* Call `apply` for the active rules of the head and name that hold. */
+/* Call `apply` for the active rules of the head and name that hold for the
+ * form. */
 static void apply_named_rules(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, enum sought sought, rule_maker *apply)
 {
@@ -135,8 +136,8 @@ static void apply_named_rules(struct reading *reading, const struct form *form,
 			apply(rules[i], reading, form);
 }
 
-/* Call `apply` for the active rules of the head that ask for no name and hold.
- */
+/* Call `apply` for the active rules of the head that ask for no name and hold
+ * for the form. None before packs are switched on. */
 static void apply_nameless_rules(struct reading *reading,
     const struct form *form, enum rule_head head, enum sought sought,
     rule_maker *apply)
@@ -152,8 +153,9 @@ static void apply_nameless_rules(struct reading *reading,
 			apply(nameless->items[i], reading, form);
 }
 
-/* Apply the rules of the name, or, for "", those that ask for none. */
-void each_rule(struct reading *reading, const struct form *form,
+/* Apply the active rules of the name, or, where it is "", those that ask for no
+ * name. */
+void apply_rules_named(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply)
 {
 	if (name.len)
@@ -162,8 +164,8 @@ void each_rule(struct reading *reading, const struct form *form,
 		apply_nameless_rules(reading, form, head, SOUGHT_ALL, apply);
 }
 
-/* Apply the rules of the name, then those that ask for none. */
-void every_rule(struct reading *reading, const struct form *form,
+/* Apply the active rules of the name, then those that ask for no name. */
+void apply_rules_named_or_not(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply)
 {
 	if (name.len)
@@ -171,8 +173,9 @@ void every_rule(struct reading *reading, const struct form *form,
 	apply_nameless_rules(reading, form, head, SOUGHT_ALL, apply);
 }
 
-/* Apply rules to a call by what its name is imported as: `import { R as S }`.
- * Those that the written name finds as well are left to it. */
+/* Apply rules to a call by the name under which it is imported: R of `import {
+ * R as S }`. Skip those that the written name, S, finds as well: they were
+ * applied already. */
 static void apply_imported_rules(struct reading *reading,
     const struct form *form, enum sought sought, rule_maker *apply)
 {
@@ -189,7 +192,8 @@ static void apply_imported_rules(struct reading *reading,
 			apply(rules[i], reading, form);
 }
 
-/* Apply the rules for a call: by its name, by none, by its imported name. */
+/* Apply the rules for a call: by its name, by no name, then by the name under
+ * which it is imported. */
 static void apply_call_rules(struct reading *reading, const struct form *form,
     enum sought sought, rule_maker *apply)
 {
@@ -202,30 +206,31 @@ static void apply_call_rules(struct reading *reading, const struct form *form,
 	apply_imported_rules(reading, form, sought, apply);
 }
 
-/* Apply the rules for a call, all but those that make scopes: see
- * scope_of_call(). */
-void call_rules(struct reading *reading, const struct form *form,
+/* Apply all rules for a call but those that make scopes, which scope_of_call()
+ * applies. */
+void apply_fact_rules_of_call(struct reading *reading, const struct form *form,
     rule_maker *apply)
 {
 	apply_call_rules(reading, form, SOUGHT_FACTS, apply);
 }
 
-/* Does the rule make a scope of a form? */
+/* Does the rule make a scope of a form: a router, a group, a client? */
 bool rule_makes_scope(const struct rule *rule)
 {
 	return rule->effect == EFFECT_bind || rule->effect == EFFECT_scope;
 }
 
-/* Does the rule make a scope, or a workflow? A workflow counts as a scope:
- * nodes hang on it. */
+/* Does the rule make a scope or a workflow, on which nodes hang as on a scope?
+ */
 bool rule_notes_scope(const struct rule *rule)
 {
 	return rule_makes_scope(rule) || rule->effect == EFFECT_flow;
 }
 
-/* The symbol of what a scope hangs on; "": nothing, or not known. `parent` says
- * what; else a rule that is called on something, or that makes a scope of a
- * block, hangs on that. A value without a form is a symbol that a step made. */
+/* The symbol of the parent of a rule's scope; "": none, or not known. `parent`
+ * selects it; else it is what the form is called on (rules with `on`) or stands
+ * in (scopes of blocks). A selected value without a form is a symbol already,
+ * which a step made. */
 static struct str parent_symbol(const struct rule *rule,
     struct reading *reading, const struct form *form)
 {
@@ -243,7 +248,8 @@ static struct str parent_symbol(const struct rule *rule,
 	return values.items[0].text;
 }
 
-/* Is it the parameter for what an extension function is called on? */
+/* Is it the parameter that stands for what an extension function is called on?
+ */
 static bool is_extension_receiver(const struct reading *reading,
     const struct form *form)
 {
@@ -252,8 +258,8 @@ static bool is_extension_receiver(const struct reading *reading,
 	       str_listed(reading->language->self, form->name);
 }
 
-/* The symbol of what a decoration stands on. A parameter goes by its place in
- * the function, as callers name it. */
+/* The symbol of what a decoration stands on. That of a parameter has its place
+ * in the function, f(0), as callers know nothing else of it. */
 static struct str decorated_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -262,8 +268,8 @@ static struct str decorated_symbol(struct reading *reading,
 		   : symbol_of_definition(reading, form);
 }
 
-/* What a scope is known as: the name that it is bound to, or its class. "": the
- * file as a whole, or nothing that can be named. */
+/* The symbol of a scope: the name that the form is bound to or declares, or its
+ * class; "": the scope is the whole file, or has no name. */
 static struct str scope_symbol(struct reading *reading, const struct form *form)
 {
 	switch (form->kind) {
@@ -285,7 +291,7 @@ static struct str scope_symbol(struct reading *reading, const struct form *form)
 	}
 }
 
-/* The line of the scope's prefix; of a scope without one, that of the form. */
+/* The line of the scope's prefix; of the form, where it has none. */
 static uint32_t scope_line(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -308,10 +314,10 @@ uint32_t scope_add(struct reading *reading, struct scope_fact scope)
 	return (uint32_t)facts->scope_count;
 }
 
-/* Add a scope for what is inside of scope `outer` (a number + 1), with the
- * rule's `nested` as further prefix. Endpoints of the thing itself hang on the
- * outer one, what stands in its block on this one: a resource and its members'
- * path. Returns its number + 1. */
+/* Add a scope below scope `outer` (a number + 1), with `nested` of the rule as
+ * its prefix, and return its number + 1. A resource needs both: its own
+ * endpoints are at the outer path, what stands in its block is at a member's
+ * path. */
 static uint32_t add_nested_scope(const struct rule *rule,
     struct reading *reading, const struct form *form, uint32_t outer)
 {
@@ -327,8 +333,8 @@ static uint32_t add_nested_scope(const struct rule *rule,
 	return scope_add(reading, scope);
 }
 
-/* Is the parent a scope of this file, of the same pack, but not of the kind
- * that the rule's `on` asks for? */
+/* Is the parent a scope of this file and pack, but not of the kind that the
+ * rule's `on` asks for? */
 static bool is_other_kind(const struct rule *rule,
     const struct reading *reading, struct str parent)
 {
@@ -338,7 +344,7 @@ static bool is_other_kind(const struct rule *rule,
 	       !str_is(str_from(scope->kind), rule->on);
 }
 
-/* Has another rule of the pack already made a scope of this kind of the form?
+/* Has the form a scope of the rule's pack and kind already, from another rule?
  */
 static bool has_scope_of_rule(const struct rule *rule,
     const struct reading *reading, const struct form *form)
@@ -353,8 +359,9 @@ static bool has_scope_of_rule(const struct rule *rule,
 	       strcmp(scope->kind, rule->kind) == 0;
 }
 
-/* May the form get a second scope? Only under a name of its own (`called`) that
- * no scope has yet: a class may be a router by two names. */
+/* May the form, which has a scope, get a second one? Only under a name of its
+ * own (`called`, `@name`) that no scope has: a class may be a router by two
+ * names. */
 static bool may_add_scope(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -368,8 +375,9 @@ static bool may_add_scope(const struct rule *rule, struct reading *reading,
 	return symbol_is_known(symbol);
 }
 
-/* `constructor(private bus: Bus)` declares the field `bus`, too: add the scope
- * for the field as well, unless the class declares it elsewhere. */
+/* Add the scope for the field, too, that a constructor's parameter declares:
+ * `constructor(private bus: Bus)`. Not if the class declares the field itself.
+ */
 static void add_constructor_field(struct reading *reading,
     const struct form *form, struct scope_fact scope)
 {
@@ -386,9 +394,8 @@ static void add_constructor_field(struct reading *reading,
 		scope_add(reading, scope);
 }
 
-/* Correct the prefixes that were selected. One that comes from a table's row is
- * dropped, as each row puts in its own; a queue goes by the name that it is
- * given. */
+/* Correct the selected prefixes: one that comes from a table goes, as each row
+ * of the table brings its own; the name of a queue may be what callers give. */
 static void adjust_scope_prefixes(struct scope_fact *scope,
     const struct rule *rule, struct reading *reading, const struct form *form)
 {
@@ -400,10 +407,11 @@ static void adjust_scope_prefixes(struct scope_fact *scope,
 		*first = argument_value_name(reading, form, *first);
 }
 
-/* Make the rule's scope of the form, and note it. Nothing, if the rule makes
- * none, has nothing to hang on that it needs, or the scope is there already.
- * file_parent: a scope at the top of a file without a parent hangs on what the
- * file is mounted on. inner: `Router().get()`, where nobody can name it. */
+/* Add the scope that the rule makes of the form, and note it of the form.
+ * Nothing, if the rule makes none, asks for a parent that is not known, or has
+ * made the scope already. A top-level scope without parent gets `file_parent`:
+ * it hangs on what the file is mounted on. `Router().get()` makes an `inner`
+ * one, which nobody can name. */
 void make_scope(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -415,12 +423,13 @@ void make_scope(const struct rule *rule, struct reading *reading,
 		.declared = rule->head == HEAD_type,
 		.derived = rule->on && rule->pack->outgoing,
 		.fluent = rule->fluent };
-	bool was_made = rule_makes_scope(rule) &&
-			has_scope_of_rule(rule, reading, place);
+	bool was_made;
 	uint32_t number;
 
-	if (!rule_makes_scope(rule) ||
-	    (was_made && !may_add_scope(rule, reading, form)))
+	if (!rule_makes_scope(rule))
+		return;
+	was_made = has_scope_of_rule(rule, reading, place);
+	if (was_made && !may_add_scope(rule, reading, form))
 		return;
 	if (rule->called.count)
 		scope.symbol = select_text(&rule->called, reading, form);
@@ -451,50 +460,50 @@ void make_scope(const struct rule *rule, struct reading *reading,
 	scope_note(reading, place, number);
 }
 
-/* The number + 1 of the scope that rules make of a call, which is made now if
- * nobody has asked before; 0: none, or it is just being made. The value that is
- * being evaluated meanwhile must not change what is found: hence
- * evaluation_restart(). */
+/* The number + 1 of the scope that rules make of a call; 0: none, or it is
+ * being made right now. The scope is made when first asked for, wherever that
+ * is: so evaluation starts from depth 0, and the result does not depend on the
+ * asker. */
 uint32_t scope_of_call(struct reading *reading, const struct form *form)
 {
-	uint32_t *place = scope_number_slot(reading, form);
+	uint32_t *number = scope_number_slot(reading, form);
 	unsigned depth;
 
-	if (*place == SCOPE_BUSY || reading->facts->pack_count == 0)
+	if (*number == SCOPE_BUSY || reading->facts->pack_count == 0)
 		return 0; /* nothing is switched on, or not yet */
-	if (*place)
-		return *place == SCOPE_NONE ? 0 : *place;
-	*place = SCOPE_BUSY;
-	depth = evaluation_restart(reading); /* whoever asks for it first */
+	if (*number)
+		return *number == SCOPE_NONE ? 0 : *number;
+	*number = SCOPE_BUSY;
+	depth = evaluation_restart(reading);
 	apply_call_rules(reading, form, SOUGHT_SCOPES, make_scope);
 	evaluation_resume(reading, depth);
-	if (*place == SCOPE_BUSY)
-		*place = SCOPE_NONE;
-	return *place == SCOPE_NONE ? 0 : *place;
+	if (*number == SCOPE_BUSY)
+		*number = SCOPE_NONE;
+	return *number == SCOPE_NONE ? 0 : *number;
 }
 
 /* Forget the scopes of a chain of calls, so that each turn of a loop makes its
- * own. Those that are busy, or known to be none, stay. */
+ * own. Calls that make none keep that mark. */
 void forget_scopes(struct reading *reading, const struct form *form)
 {
 	while (form && form->kind == FORM_call) {
-		uint32_t *place = scope_number_slot(reading, form);
+		uint32_t *number = scope_number_slot(reading, form);
 
-		if (*place != SCOPE_BUSY && *place != SCOPE_NONE)
-			*place = 0;
+		if (*number != SCOPE_BUSY && *number != SCOPE_NONE)
+			*number = 0;
 		form = form_child(reading->forms, form, ROLE_RECEIVER);
 	}
 }
 
-/* Is a call one that rules make a scope of? A call whose scope is just being
- * made counts. */
+/* Do rules make a scope of the call? Also true while that scope is being made.
+ */
 bool is_scope(struct reading *reading, const struct form *form)
 {
 	return scope_noted(reading, form) == SCOPE_BUSY ||
 	       scope_of_call(reading, form) != 0;
 }
 
-/* The number + 1 of the scope of any form; 0: none. */
+/* The number + 1 of the form's scope; 0: none. */
 uint32_t form_scope(struct reading *reading, const struct form *form)
 {
 	if (form->kind == FORM_call)
@@ -502,9 +511,9 @@ uint32_t form_scope(struct reading *reading, const struct form *form)
 	return scope_noted(reading, form);
 }
 
-/* Is it a function of an imported package, `http.Handle()`, on which no routes
- * hang? Not where modules are imported by calls: there the name may be bound to
- * an object. */
+/* Is it a function of an imported package, `http.Handle()`? That is no router,
+ * so its result is none either. Not asked in languages that import by calls,
+ * where the name may be bound to an object. */
 static bool is_on_package(const struct reading *reading,
     const struct form *form)
 {
@@ -516,8 +525,8 @@ static bool is_on_package(const struct reading *reading,
 	       import_is_module(reading, receiver->name);
 }
 
-/* Is it `add(f)`, a call without receiver, in a language in which nothing is
- * called on a router without saying so? */
+/* Is it `add(f)`, a call without receiver, in a language where a router's
+ * methods always have one? */
 static bool is_plain_function(const struct reading *reading,
     const struct form *form)
 {
@@ -526,8 +535,8 @@ static bool is_plain_function(const struct reading *reading,
 	       !form_child(reading->forms, form, ROLE_RECEIVER);
 }
 
-/* Does the call give back what it is called on, `app.get().post()`? Taken to be
- * so of calls that a rule with `on` is for and that make no scope. */
+/* Does the call return what it is called on, as in `app.get().post()`? So it is
+ * taken for calls with a rule that has `on` and makes no scope. */
 bool rules_fluent(struct reading *reading, const struct form *form)
 {
 	size_t count;

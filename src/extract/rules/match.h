@@ -8,24 +8,27 @@
 #include "extract/values/reading.h"
 #include "extract/packs/rules.h"
 
-/* Call `apply` for the rules of a head and name; "" are those of any name. */
-void each_rule(struct reading *reading, const struct form *form,
+/* Call `apply` for each active rule of the head and name that holds for the
+ * form; with name "", for those rules that ask for no name. */
+void apply_rules_named(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply);
-/* Those of the name, then those of any name. */
-void every_rule(struct reading *reading, const struct form *form,
+/* The same for rules of the name, then for those that ask for no name. */
+void apply_rules_named_or_not(struct reading *reading, const struct form *form,
     enum rule_head head, struct str name, rule_maker *apply);
-/* Those of a call, by its name and by what that is imported as, but for those
- * that make its scope: see scope_of_call(). */
-void call_rules(struct reading *reading, const struct form *form,
+/* The same for all rules of a call, found by its name and by what that is
+ * imported as; rules that make scopes are left to scope_of_call(). */
+void apply_fact_rules_of_call(struct reading *reading, const struct form *form,
     rule_maker *apply);
 
-/* Make the scope of a rule that does; nothing where the pack has made it. */
+/* Add the scope that the rule makes of the form to the facts, and note it of
+ * the form. Nothing if the rule makes none, or its pack has made it already. */
 void make_scope(const struct rule *rule, struct reading *reading,
     const struct form *form);
 
 /* Is the rule's pack switched on for the file? */
 bool rule_is_active(const struct reading *reading, const struct rule *rule);
-/* The same of any form: a call, a class that is decorated so, … */
+/* The number + 1 of the scope that rules make of the form: a call, a class that
+ * is decorated so, …; 0: none. */
 uint32_t form_scope(struct reading *reading, const struct form *form);
 
 #endif

@@ -1,5 +1,8 @@
 /*
- * Mounts: what a rule hangs below something else.
+ * The mounts that rules make: `app.use("/api", router)` says that what hangs on
+ * `router` is reachable below `/api` of `app`. rule_mounts() is where to begin;
+ * apply.c calls it for each form that a `mount` rule holds for. Which scopes
+ * the symbols mean, in whatever file, assemble/scopes/mounting.c finds out.
  */
 #include "extract/rules/mounts.h"
 
@@ -13,7 +16,7 @@
 #include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
-/* Append the text of each selected value. */
+/* Append the text of each value that is selected. */
 void rule_texts(struct strs *out, const struct select *select,
     struct reading *reading, const struct form *form)
 {
@@ -25,8 +28,8 @@ void rule_texts(struct strs *out, const struct select *select,
 		    reading->perm);
 }
 
-/* Append the texts in paths that are replaced later, and what each stands for
- * at the form. */
+/* Append the rule's tokens (texts in paths that assemble replaces) and, in the
+ * same order, the text that each stands for at this form. */
 void rule_tokens(struct strs *tokens, struct strs *values,
     const struct rule *rule, struct reading *reading, const struct form *form)
 {
@@ -38,8 +41,8 @@ void rule_tokens(struct strs *tokens, struct strs *values,
 	}
 }
 
-/* The scope that a symbol stands for. A symbol "#3" is the scope 3 of this
- * file; NULL: it is no such symbol, or out of range. */
+/* The scope that a symbol such as "#3" means; NULL: it is no such symbol, or
+ * there is no scope of that number. */
 const struct scope_fact *scope_numbered(const struct reading *reading,
     struct str symbol)
 {
@@ -51,7 +54,7 @@ const struct scope_fact *scope_numbered(const struct reading *reading,
 		   : NULL;
 }
 
-/* Add a mount to the facts. Nothing without a child. */
+/* Add a mount to the facts, unless it has no child. */
 void add_mount(struct reading *reading, struct mount_fact mount)
 {
 	struct facts *facts = reading->applying->facts;
@@ -64,8 +67,8 @@ void add_mount(struct reading *reading, struct mount_fact mount)
 	*mount_fact = mount;
 }
 
-/* The module that the first part of a name, or of what is called, is imported
- * from; "": none, it is of this file. */
+/* The module that the leftmost name of the form is imported from; "": it is not
+ * imported. */
 static struct str module_of_name(struct reading *reading,
     const struct form *form)
 {
@@ -76,9 +79,10 @@ static struct str module_of_name(struct reading *reading,
 	return import ? import->module : (struct str){ 0 };
 }
 
-/* `given`: the child is a function that gets what it is mounted on as its first
- * parameter, so the mount is of that parameter. `itself`: the value is the
- * function; else a member of it with that name: `plugin.register(app)`. */
+/* Mount the first parameter of a function, as the framework calls the function
+ * with what it is mounted on: the rule's `given`. "itself" says that the child
+ * is that function, another name that the child has it as member:
+ * `plugin.register(app)`. */
 static void mount_on_parameter(const struct rule *rule, struct reading *reading,
     const struct form *child, struct mount_fact mount)
 {
@@ -98,8 +102,8 @@ static void mount_on_parameter(const struct rule *rule, struct reading *reading,
 	}
 }
 
-/* The list's item that a loop's name stands for, `routes.*`, else what the
- * value refers to. */
+/* The symbol of what is mounted. Where it is the item of a loop over a list of
+ * another file, that is any item of the list, `routes.*`. */
 static struct str mounted_symbol(struct reading *reading,
     const struct form *child)
 {
@@ -110,10 +114,44 @@ static struct str mounted_symbol(struct reading *reading,
 	return item.len ? item : symbol_of_value(reading, child);
 }
 
-/* Add one mount, of one selected value. What is mounted may be said in five
- * ways, asked in this order: a name of its own (`called`), a module that is
- * imported there, the module that a name comes from, a path as text, a type's
- * name that a step made, or any value. */
+/* Is it written as a text, maybe with values in it? */
+static bool is_written_text(const struct form *form)
+{
+	return form->kind == FORM_string || form->kind == FORM_concat;
+}
+
+/* Set the child of a mount, and whether it is a module, from what was selected:
+ * the name of the scope itself (`called`), a module that is imported right
+ * there, the module that a name comes from, the path of a file as text, a
+ * type's name that a step made, or a value of the code. */
+static void set_mount_child(struct mount_fact *mount, const struct rule *rule,
+    struct reading *reading, const struct form *form, const struct value *value)
+{
+	const struct form *child = value->form;
+
+	if (rule->called.count) {
+		mount->child = value_text(value, reading);
+	} else if (child && imported_module(reading, child).len) {
+		mount->child = imported_module(reading, child);
+		mount->module = true;
+	} else if (child && rule->module &&
+		   module_of_name(reading, child).len) {
+		mount->child = module_of_name(reading, child);
+		mount->module = true;
+	} else if (rule->module || (child && is_written_text(child))) {
+		mount->child = value_text(value, reading);
+		mount->module = true;
+	} else if (!child) { /* a type's name */
+		mount->child = reading->language
+				   ? symbol_of_name(reading, form, value->text)
+				   : value->text;
+	} else {
+		mount->child = mounted_symbol(reading, child);
+	}
+}
+
+/* Add the mount of one selected value. Nothing, if the rule has `on` and what
+ * it is mounted on is not known. */
 static void mount_value(const struct rule *rule, struct reading *reading,
     const struct form *form, const struct value *value)
 {
@@ -125,40 +163,21 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 		.outer = rule->outer,
 		.tentative = rule->tentative,
 	};
-	const struct form *child = value->form;
 
 	if (rule->on && mount.parent.len == 0)
 		return;
 	rule_texts(&mount.prefixes, &rule->prefix, reading, form);
-	if (child && rule->given.count) {
-		mount_on_parameter(rule, reading, child, mount);
+	if (value->form && rule->given.count) {
+		mount_on_parameter(rule, reading, value->form, mount);
 		return;
 	}
-	if (rule->called.count) {
-		mount.child = value_text(value, reading);
-	} else if (child && imported_module(reading, child).len) {
-		mount.child = imported_module(reading, child);
-		mount.module = true;
-	} else if (child && rule->module &&
-		   module_of_name(reading, child).len) {
-		mount.child = module_of_name(reading, child);
-		mount.module = true;
-	} else if (rule->module || (child && (child->kind == FORM_string ||
-						 child->kind == FORM_concat))) {
-		mount.child = value_text(value, reading);
-		mount.module = true;
-	} else if (!child) { /* a type's name, made by a step */
-		mount.child = reading->language
-				  ? symbol_of_name(reading, form, value->text)
-				  : value->text;
-	} else {
-		mount.child = mounted_symbol(reading, child);
-	}
+	set_mount_child(&mount, rule, reading, form, value);
 	add_mount(reading, mount);
 }
 
-/* Add the mounts of a rule: one for each selected value. `placed`: an item that
- * a loop has stays the item of a list, see table_item_symbol(). */
+/* Add the mounts that the rule makes of the form: one for each selected value.
+ * While `placed` is set, steps give the item of a loop as an item of its list,
+ * see table_item_symbol(). */
 void rule_mounts(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

@@ -1,5 +1,5 @@
 /*
- * mounts: what a rule hangs below something else.
+ * mounts: the mounts that rules make of a form.
  */
 #ifndef EXTRACT_MOUNTS_H
 #define EXTRACT_MOUNTS_H
@@ -7,13 +7,14 @@
 #include "extract/packs/rules.h"
 #include "extract/values/reading.h"
 
-/* The texts of all that is selected. */
+/* Append the text of each value that is selected. */
 void rule_texts(struct strs *out, const struct select *select,
     struct reading *reading, const struct form *form);
-/* The rule's tokens, and for each what it stands for here. */
+/* Append the rule's tokens and, in the same order, the text that each stands
+ * for at this form. */
 void rule_tokens(struct strs *tokens, struct strs *values,
     const struct rule *rule, struct reading *reading, const struct form *form);
-/* The one that "#n" is; NULL: it is none of the file. */
+/* The scope that a symbol such as "#3" means; NULL: it is no such symbol. */
 const struct scope_fact *scope_numbered(const struct reading *reading,
     struct str symbol);
 /* A mount, unless it has no child. */

@@ -1,13 +1,14 @@
 /*
- * What is given to a function: the routers, applications and the like that a
- * call hands over are what the function's parameters stand for.
+ * Routers that are passed to functions: what a call passes is what the
+ * function's parameter stands for.
  *
  *   def routes(app): app.get("/x", f)     f hangs on routes(0)
  *   routes(server)                        routes(0) hangs on server
  *
- * Each such call makes a mount, for assemble to follow; whether the function
- * does anything with its parameter is not known here, so all calls that may
- * carry a scope are noted.
+ * Each such call makes a mount, for assemble to follow. Whether the function
+ * registers anything on its parameter is not known here (it may be of another
+ * file), so all calls that may pass a scope are noted. apply.c calls these
+ * functions for each call, if some active pack makes scopes.
  */
 #include "extract/rules/parameter_flow.h"
 
@@ -21,24 +22,23 @@
 #include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
-/* May the argument carry a scope into the function that is called: a name, a
- * member, or a call that makes one? */
+/* May the argument be a scope: a name, a member, or a call that makes one? */
 static bool may_carry_scope(struct reading *reading, const struct form *form)
 {
 	return form->kind == FORM_name || form->kind == FORM_member ||
 	       (form->kind == FORM_call && scope_of_call(reading, form));
 }
 
-/* A call being looked at; `callee` is found out when it is first needed. */
+/* A call whose arguments are passed, one after the other. */
 struct passed_call {
 	struct reading *reading;
 	const struct form *call;
-	struct str callee;
-	uint32_t position;
+	struct str callee; /* `f()`, found out when it is first needed */
+	uint32_t position; /* of the argument at hand */
 };
 
-/* `p` of `p.add(router)`, where a loop that runs now has p as its item; NULL:
- * it is no such call. */
+/* The receiver `p` of `p.add(router)`, if p is the item of a loop that runs
+ * now; else NULL. */
 static const struct form *looped_receiver(struct reading *reading,
     const struct form *call)
 {
@@ -51,14 +51,14 @@ static const struct form *looped_receiver(struct reading *reading,
 		   : NULL;
 }
 
-/* The symbol of the called function with the mark of a call, `f()`, which
- * pass_value() takes off: also a method of a loop's item, or one of the
- * functions that a list keeps: `list[]()`. "": not known. */
+/* The symbol `f()` of what the call calls; "": not known. f may also be a
+ * method of a loop's item, or `list[]`, all functions of a list. pass_value()
+ * takes the brackets off again. */
 static struct str callee_of_flow(struct reading *reading,
     const struct form *call)
 {
 	const struct form *receiver = looped_receiver(reading, call);
-	struct str function_list = reading_function_list(reading, call);
+	struct str function_list = function_list_of_call(reading, call);
 	struct str symbol;
 
 	if (function_list.len)
@@ -72,11 +72,10 @@ static struct str callee_of_flow(struct reading *reading,
 			  : symbol;
 }
 
-/* `m.Group("/x", func() { add(m) })`: what is handed over as m is the group
- * that is open around the call, not m itself. Returns that scope's symbol, or
- * `symbol` where no such group is open. Such groups have no name, so they can
- * only be meant by where the call stands; outer scopes have smaller numbers,
- * which ends the search. */
+/* The symbol of the group that is open around the call, if that is a group of
+ * the router `symbol`; else `symbol`. In `m.Group("/x", func() { add(m) })`, m
+ * means the group, which has no name of its own. Parents have smaller numbers,
+ * so the search ends. */
 static struct str open_group_around(struct reading *reading,
     const struct form *call, struct str symbol)
 {
@@ -84,21 +83,19 @@ static struct str open_group_around(struct reading *reading,
 	const struct scope_fact *scope = scope_numbered(reading, around);
 
 	while (scope && scope->symbol.len == 0) {
-		const struct scope_fact *outer_scope_fact =
+		const struct scope_fact *outer_scope =
 		    scope_numbered(reading, scope->parent);
 
 		if (symbol_is_of(symbol, scope->parent))
 			return around;
-		scope = outer_scope_fact && outer_scope_fact < scope
-			    ? outer_scope_fact
-			    : NULL;
+		scope = outer_scope && outer_scope < scope ? outer_scope : NULL;
 	}
 	return symbol;
 }
 
-/* Mount the parameter at passed_call->position below `value`; with `part`, the
- * parameter's member of that name. False: the call is of nothing that could be
- * followed. */
+/* Mount the called function's parameter at `passed_call->position` below
+ * `value`. With `part`, mount only that key of the parameter, for a function of
+ * `({ app })`. False: it is not known what is called. */
 static bool pass_value(struct passed_call *passed_call,
     const struct form *value, struct str part)
 {
@@ -124,8 +121,8 @@ static bool pass_value(struct passed_call *passed_call,
 	return true;
 }
 
-/* `load({ app: server })`, for a function of `({ app })`: pass each value.
- * False as for pass_value(). */
+/* Pass each value of a map to the key of that name: `load({ app: server })`
+ * calls a function of `({ app })`. False as for pass_value(). */
 static bool pass_map_values(struct passed_call *passed_call,
     const struct form *map)
 {
@@ -143,10 +140,10 @@ static bool pass_map_values(struct passed_call *passed_call,
 	return true;
 }
 
-/* Mount each parameter of the called function below its argument. An argument
- * with a keyword has no position, unless labels are part of the function's name
- * and stand in order. Ends at the first that cannot be followed: the callee is
- * the same for all. */
+/* Mount each parameter of the called function below its argument, if that may
+ * be a scope. An argument with a keyword has no position, except in languages
+ * where all have one, in order. Stop where the callee is not known: it is the
+ * same for all. */
 void pass_arguments(struct reading *reading, const struct form *form)
 {
 	struct passed_call passed_call = { .reading = reading, .call = form };
@@ -166,18 +163,19 @@ void pass_arguments(struct reading *reading, const struct form *form)
 	}
 }
 
-/* A loops_visit: pass the arguments of a call. Only calls on the loop's item:
- * others are passed once, outside. */
-void pass_in_loop(struct reading *reading, const struct form *form)
+/* Pass the arguments of a call on a loop's item; any other call was handled
+ * outside of the loop. A loops_visit. */
+void pass_arguments_in_loop(struct reading *reading, const struct form *form)
 {
 	if (looped_receiver(reading, form))
 		pass_arguments(reading, form);
 }
 
-/* `route("/x", f)`: f's first parameter is mounted below the scope that the
- * call makes (a number + 1). A call's result among the arguments is taken for
- * no function. */
-void hand_over(struct reading *reading, const struct form *form, uint32_t scope)
+/* Mount the first parameter of each function among the arguments below the
+ * scope (a number + 1) that the call makes: `route("/x", f)` calls f with it.
+ */
+void pass_scope_to_arguments(struct reading *reading, const struct form *form,
+    uint32_t scope)
 {
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_ARGUMENT);
@@ -206,9 +204,12 @@ static bool is_scope_symbol(const struct reading *reading, struct str symbol)
 	return symbol_is_scope(symbol);
 }
 
-/* `router.routes()`, or `routes()` in a router's block: mount the extension
- * function `routes`, of whatever file (hence the star), below the router. */
-void pass_receiver(struct reading *reading, const struct form *form)
+/* Mount the extension function `routes`, of any file (hence the star:
+ * `*routes`), below the router that it is called on: `router.routes()`, or
+ * `routes()` in the router's block. Only in languages that have such functions.
+ */
+void pass_receiver_to_extension(struct reading *reading,
+    const struct form *form)
 {
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);

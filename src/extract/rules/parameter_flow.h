@@ -1,21 +1,23 @@
 /*
- * parameter_flow: what functions do with the routers that they are given.
+ * parameter_flow: routers that are passed to functions.
  */
 #ifndef EXTRACT_PARAMETER_FLOW_H
 #define EXTRACT_PARAMETER_FLOW_H
 
 #include "extract/values/reading.h"
 
-/* f(router): what f does with its parameter, it does with `router`. */
+/* Of f(router), mount f's parameter below `router`. */
 void pass_arguments(struct reading *reading, const struct form *form);
-/* `for p in [a, b]: p.add(router)`: the same of a's and b's, as the loop runs.
- */
-void pass_in_loop(struct reading *reading, const struct form *form);
-/* route("/x", f): the scope that the call makes is what f is given. */
-void hand_over(struct reading *reading, const struct form *form,
+/* The same of a call on a loop's item, `for p in [a, b]: p.add(router)`, for
+ * the item that the loop has now. */
+void pass_arguments_in_loop(struct reading *reading, const struct form *form);
+/* Of route("/x", f), mount f's first parameter below the scope (a number + 1)
+ * that the call makes. */
+void pass_scope_to_arguments(struct reading *reading, const struct form *form,
     uint32_t scope);
-/* router.f(), f() in a router's block: where f is a function for routers (an
- * extension), the router is its first parameter. */
-void pass_receiver(struct reading *reading, const struct form *form);
+/* Of router.f(), or f() in a router's block, mount the extension function f
+ * below the router. */
+void pass_receiver_to_extension(struct reading *reading,
+    const struct form *form);
 
 #endif

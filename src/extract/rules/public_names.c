@@ -1,8 +1,10 @@
 /*
- * Publics: see publics.h. Every form of the file is looked at once; which ones
- * count is told by the language (enum surface). emit_public() is asked for each
- * form; it decides by the language's surface: marked (`export`, `pub`), plain
- * (no underscore), by a capital, or all of a header.
+ * The names that other files may use of a file: see publics.h. publics_emit()
+ * runs last, after rules and symbols, and asks emit_public() for each form.
+ * What is public is decided by the language's surface (enum surface): what has
+ * a mark
+ * (`export`, `pub`), what has no underscore in front, what begins with a
+ * capital, or all of a header.
  */
 #include "extract/rules/public_names.h"
 
@@ -15,13 +17,14 @@
 #include "extract/values/test_marks.h"
 #include "lang/lang.h"
 
-/* Where the lines of the file begin, as far as it was asked. */
+/* The lines of the file, which are gone through once, in their order. */
 struct lines {
 	struct str text;
-	size_t at;
-	uint32_t number;
+	size_t at; /* where the line at hand begins */
+	uint32_t number; /* of that line */
 };
 
+/* The publics of one file while they are found. */
 struct emitting {
 	struct reading *reading;
 	enum surface surface;
@@ -51,8 +54,8 @@ static struct public_fact *add_public(struct emitting *emitting,
 	return fact;
 }
 
-/* Add a public name that is handed on from another module. Where it is defined
- * is for that file to say: line 0. */
+/* Add a public name that the file passes on from another module. The line of
+ * its definition is 0: that module's file has it. */
 static void add_imported_name(struct emitting *emitting, struct str name,
     struct str module, struct str item, uint32_t line)
 {
@@ -64,7 +67,7 @@ static void add_imported_name(struct emitting *emitting, struct str name,
 	fact->defined = 0;
 }
 
-/* The kind of what a name is bound to: a function, a class, else a constant.
+/* The kind of public that a value is: a function, a class, else a constant.
  * `value` may be NULL. */
 static enum public_kind kind_of_value(const struct form *value)
 {
@@ -93,9 +96,8 @@ static enum public_kind kind_of_form(const struct reading *reading,
 		   : kinds[form->kind];
 }
 
-/* The line of that number as it is written; "": there is none, or it lies
- * before the last one that was asked for. Lines have to be asked for in their
- * order, so that the file is gone through once. */
+/* The line of that number; "": there is none, or it comes before the line that
+ * was asked for last. */
 static struct str line_text(struct lines *lines, uint32_t number)
 {
 	struct str rest;
@@ -111,9 +113,9 @@ static struct str line_text(struct lines *lines, uint32_t number)
 	return str_slice(rest, 0, str_find(rest, '\n'));
 }
 
-/* Is the name alone fit to be public on such a surface: by its capital, or as
- * it has no underscore in front? Whether it is marked is asked elsewhere. Names
- * with a dot or a bracket are parts of something. */
+/* May a name be public on such a surface, by its capital or as it has no
+ * underscore in front? Marks are asked for elsewhere. Names with a dot or
+ * bracket are parts of something, and may not. */
 static bool name_is_shown(enum surface surface, struct str name)
 {
 	char first = name.len ? name.ptr[0] : '_';
@@ -122,11 +124,11 @@ static bool name_is_shown(enum surface surface, struct str name)
 	    str_find(name, '(') < name.len)
 		return false;
 	if (surface == SURFACE_CAPITAL)
-		return first >= 'A' && first <= 'Z';
+		return char_is_capital(first);
 	return surface == SURFACE_MARKED || first != '_';
 }
 
-/* The character right behind the form's name in its line; 0: the line ends
+/* The character right after the form's name in the line; 0: the line ends
  * there, or has no such name. */
 static char character_after_name(struct emitting *emitting,
     const struct form *form, struct str line)
@@ -139,8 +141,7 @@ static char character_after_name(struct emitting *emitting,
 }
 
 /* Is it a function, `int f(void)` at the beginning of a line, that the grammar
- * takes for a field of the struct around, as it has lost its way among macros?
- */
+ * took for a field of a struct, as macros of the header confused it? */
 static bool is_misread_function(struct emitting *emitting,
     const struct form *form)
 {
@@ -154,10 +155,9 @@ static bool is_misread_function(struct emitting *emitting,
 	       character_after_name(emitting, form, line) == '(';
 }
 
-/* Add a binding of a header: `#define X 1`, `void *f(void)` or `extern int x`.
- * The grammar makes the same form of all three, so the line as it is written
- * tells. A macro without a value only says that the header was read, and is
- * left out. */
+/* Add a binding of a header, which is `#define X 1`, `void *f(void)` or `extern
+ * int x`: the grammar makes the same form of all three, so the line tells. A
+ * macro without a value (`#define X_H`) is left out. */
 static void add_header_binding(struct emitting *emitting,
     const struct form *form, struct str name)
 {
@@ -177,9 +177,9 @@ static void add_header_binding(struct emitting *emitting,
 	add_public(emitting, name, kind, form->line);
 }
 
-/* Can other files reach the form, as it stands in nothing but public modules of
- * the file? *prefix: their names, joined by dots; "": none. Conditions do not
- * hide: `if TYPE_CHECKING:`, `#ifdef X`. */
+/* Can other files reach the form, as nothing but public modules of the file are
+ * around it? *prefix: the names of these with dots between, "" for none.
+ * Conditions hide nothing: `if TYPE_CHECKING:`, `#ifdef X`. */
 static bool is_reachable(struct str *prefix, const struct emitting *emitting,
     const struct form *form)
 {
@@ -200,7 +200,7 @@ static bool is_reachable(struct str *prefix, const struct emitting *emitting,
 	return true;
 }
 
-/* Is it a method that names its type as a receiver: `func (t *T) f()`? */
+/* Is it a method that is written outside of its type: `func (t *T) f()`? */
 static bool is_receiver_method(const struct reading *reading,
     const struct form *form)
 {
@@ -211,9 +211,9 @@ static bool is_receiver_method(const struct reading *reading,
 	       str_is(first->keyword, "receiver");
 }
 
-/* `export { a as b }`, `exports.b = a`: add b as what a stands for. If a is
- * imported, it is handed on from there; otherwise its kind is that of what it
- * names. */
+/* Add the name of `export { a as name }` or `exports.name = a`. Where a is
+ * imported, it is passed on from that module; else its kind is that of what a
+ * is. */
 static void add_named_export(struct emitting *emitting, struct str name,
     const struct form *value, uint32_t line)
 {
@@ -245,9 +245,9 @@ static void add_named_export(struct emitting *emitting, struct str name,
 		fact->item = value->name;
 }
 
-/* `module.exports = { a, b: c }`: add each pair of the map. Any other export of
- * this kind, `exports.b = a`, is added as one name. */
-static void add_common(struct emitting *emitting, struct str name,
+/* Add the names of a CommonJS export: each key of `module.exports = { a, b: c
+ * }`; of any other, the one name. */
+static void add_commonjs_export(struct emitting *emitting, struct str name,
     const struct form *value)
 {
 	const struct form *pair =
@@ -269,17 +269,17 @@ static void add_common(struct emitting *emitting, struct str name,
 	}
 }
 
-/* Add a binding in a language that marks what is public: with the mark, or as
- * `exports.x = …`. One that names something else goes by what that is. */
+/* Add a binding in a language with marks, if it has the mark or is a CommonJS
+ * export. One whose value is a name is of the kind that this has. */
 static void add_marked_binding(struct emitting *emitting,
     const struct form *form, struct str name)
 {
 	const struct form *value =
 	    form_child(emitting->reading->forms, form, ROLE_VALUE);
-	struct str common = common_name(form->name);
+	struct str common = commonjs_export_name(form->name);
 
 	if (common.len && value && !form->exported)
-		add_common(emitting, common, value);
+		add_commonjs_export(emitting, common, value);
 	else if (form->exported && value && value->kind == FORM_name)
 		add_named_export(emitting, name, value, form->line);
 	else if (form->exported)
@@ -287,8 +287,8 @@ static void add_marked_binding(struct emitting *emitting,
 		    kind_of_form(emitting->reading, form), form->line);
 }
 
-/* `__all__ = ["a", "b"]`: add each text. What these are is told by the other
- * publics of the same name. */
+/* Add each name in `__all__ = ["a", "b"]` as listed. Of which kind they are,
+ * the file's other publics of the same name tell. */
 static void add_listed_names(struct emitting *emitting, const struct form *form)
 {
 	const struct form *list =
@@ -303,7 +303,7 @@ static void add_listed_names(struct emitting *emitting, const struct form *form)
 			    item->line);
 }
 
-/* The decoration that makes a macro of a function; NULL: nothing does. */
+/* The decoration that makes a macro of the function; NULL: it is none. */
 static const struct form *macro_mark(const struct reading *reading,
     const struct form *form)
 {
@@ -316,7 +316,7 @@ static const struct form *macro_mark(const struct reading *reading,
 	return item;
 }
 
-/* Add a function as a macro, by the name that its mark gives, or its own. */
+/* Add a function as a macro, by the name that its mark gives it, or its own. */
 static void add_exported_macro(struct emitting *emitting,
     const struct form *form, const struct form *mark)
 {
@@ -327,9 +327,9 @@ static void add_exported_macro(struct emitting *emitting,
 	    PUBLIC_macro, form->line);
 }
 
-/* Add a class or function, if its language shows it. A default export is known
- * by that word; what it calls itself stays beside it. Methods with a receiver
- * go by their type. */
+/* Add a class or function, if the language shows it. A default export is called
+ * "default", and its own name becomes its item. Methods with a receiver are
+ * left out, as they go by their type. */
 static void add_definition(struct emitting *emitting, const struct form *form,
     struct str name)
 {
@@ -352,7 +352,7 @@ static void add_definition(struct emitting *emitting, const struct form *form,
 		fact->item = form->name;
 }
 
-/* Add a variable or constant, as the language's surface asks. */
+/* Add a variable or constant, if the language shows it. */
 static void add_binding(struct emitting *emitting, const struct form *form,
     struct str name)
 {
@@ -371,10 +371,9 @@ static void add_binding(struct emitting *emitting, const struct form *form,
 		    kind_of_form(emitting->reading, form), form->line);
 }
 
-/* Add an import that others can import from here. One of a whole module under
- * its own name is not the file's. In languages without marks a name that is
- * imported from a module can be imported from here; a private one is not meant
- * to be. */
+/* Add an import that others can import from this file: with a mark, or, in
+ * languages without marks, the name of a single item, unless it has an
+ * underscore. Whole modules under their own names are not. */
 static void add_reexport(struct emitting *emitting, const struct form *form,
     struct str name)
 {
@@ -390,9 +389,9 @@ static void add_reexport(struct emitting *emitting, const struct form *form,
 		    form->line);
 }
 
-/* Add a form, if others can use it. What stands in a module is called with its
- * name: `C.m`; methods of a type go by that type. Extensions add to a type that
- * has its own entry. A pointer's typedef, `(*name)(…)`, has the name within. */
+/* Add the form, if others can use it. What stands in a module is called
+ * `M.name`. An extension adds to a type that is listed itself. The name of a
+ * typedef of a function pointer, `(*name)(…)`, is in brackets. */
 static void emit_public(struct emitting *emitting, const struct form *form)
 {
 	bool may_be_public = form_is_definition(form) ||
@@ -424,8 +423,8 @@ static void emit_public(struct emitting *emitting, const struct form *form)
 		add_definition(emitting, form, name);
 }
 
-/* Add all that other files may use of this one. Goes through the forms in
- * order, without tests; of C, only headers say anything. */
+/* Add all names that other files may use of this one, without those of its
+ * tests. In C only headers have any. */
 void publics_emit(struct reading *reading)
 {
 	struct emitting emitting = { .reading = reading,

@@ -1,12 +1,13 @@
 /*
- * public_names: what others may have of a file.
+ * public_names: the names that other files may use of a file.
  */
 #ifndef EXTRACT_PUBLIC_NAMES_H
 #define EXTRACT_PUBLIC_NAMES_H
 
 #include "extract/values/reading.h"
 
-/* What others may have of the file, by its language's ways to say so. */
+/* Add the names that other files may use of this one, by the ways in which its
+ * language says so. */
 void publics_emit(struct reading *reading);
 
 #endif

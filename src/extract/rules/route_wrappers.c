@@ -1,14 +1,15 @@
 /*
- * route_wrappers: functions that hand on what they are given as a path, with
- * what stands behind it. Texts keep the parameter, beside its name in the text,
- * for assemble to tell what callers give: see assemble/rows/wrapped_routes.h.
+ * Functions of the project that register routes for their callers, at a path
+ * that these give. The texts of such a route keep a hole for the parameter, and
+ * each call of the function is a registration; assemble brings both together,
+ * see assemble/rows/wrapped_routes.h.
  *
  *   func get(path string, h Handler) { router.Get("/v1"+path, h) }
  *   get("/items", list)
  *
- * The first gives `/v1{path}` with the hole get(0), the second a registration.
- * Texts are looked at only where a call could be one:
- * route_wrapper_gives_path().
+ * The first line gives the path `/v1{path}` with the hole get(0), the second a
+ * registration. apply.c asks route_wrapper_gives_path() which calls could be
+ * one; rule_rows.c asks route_wrapper_text() for each field of its rows.
  */
 #include "extract/rules/route_wrappers.h"
 
@@ -29,8 +30,8 @@ enum {
 	FORMS_MOST = 4000, /* looked at for them */
 };
 
-/* Does assembling tell what callers give in this language? Where calls mean
- * functions of files that are told by their folders. */
+/* Can assemble tell what callers give, in this language? It can where a call
+ * means a function of files that their folders tell. */
 static bool may_follow_callers(const struct reading *reading)
 {
 	return reading->language && reading->language->folder_names &&
@@ -38,31 +39,47 @@ static bool may_follow_callers(const struct reading *reading)
 }
 
 /* Does the name sound like path, pattern, route, url, uri or endpoint:
- * `routeUsers`, `basePath`? Every call is asked, so three letters in the middle
- * are enough; a word too many only costs time. */
+ * `routeUsers`, `basePath`? For speed, as every call is asked, three letters in
+ * the middle are compared; a name too many only costs time. */
 static bool is_path_name(struct str name)
 {
 	for (size_t i = 1; i + 1 < name.len; i++) {
-		const char *at = name.ptr + i;
+		const char *at = name.ptr + i - 1;
+		bool is_path = false;
 
-		if ((at[0] == 't' && at[-1] == 'a' &&
-			(at[1] == 'h' || at[1] == 't')) ||
-		    (at[0] == 'u' && at[-1] == 'o' && at[1] == 't') ||
-		    ((at[0] | ' ') == 'r' && (at[-1] | ' ') == 'u' &&
-			((at[1] | ' ') == 'l' || (at[1] | ' ') == 'i')) ||
-		    (at[0] == 'p' && at[-1] == 'd' && at[1] == 'o'))
+		switch (at[1]) {
+		case 't': /* pATH, pATTern */
+			is_path = at[0] == 'a' &&
+				  (at[2] == 'h' || at[2] == 't');
+			break;
+		case 'u': /* rOUTe */
+			is_path = at[0] == 'o' && at[2] == 't';
+			break;
+		case 'p': /* enDPOint */
+			is_path = at[0] == 'd' && at[2] == 'o';
+			break;
+		case 'r': /* URL, URI */
+		case 'R':
+			is_path = char_lower(at[0]) == 'u' &&
+				  (char_lower(at[2]) == 'l' ||
+				      char_lower(at[2]) == 'i');
+			break;
+		default:
+			break;
+		}
+		if (is_path)
 			return true;
 	}
 	return false;
 }
 
-/* Is it a path, maybe with a method before it: `"/items"`, `"GET /items"`,
- * `"GET "`? A method alone counts, too, as it is joined to a path. */
+/* Is it a path, maybe after a method: `"/items"`, `"GET /items"`? A method
+ * alone, `"GET "`, counts, as a path is joined to it. */
 static bool is_path_text(struct str text)
 {
 	size_t i = 0;
 
-	while (i < text.len && text.ptr[i] >= 'A' && text.ptr[i] <= 'Z')
+	while (i < text.len && char_is_capital(text.ptr[i]))
 		i++;
 	i += i > 0 && i < text.len && text.ptr[i] == ' ';
 	return i < text.len ? text.ptr[i] == '/' : i > 0;
@@ -76,7 +93,7 @@ static bool is_plain_path(const struct form *form)
 		   : form->kind == FORM_name && is_path_name(form->name);
 }
 
-/* Is it such a text or name, or something joined of which a part is: `base +
+/* Is it a path as a text or name, or joined of parts of which one is: `base +
  * "/x"`? */
 static bool is_path_form(const struct forms *forms, const struct form *form)
 {
@@ -93,9 +110,9 @@ static bool is_path_form(const struct forms *forms, const struct form *form)
 	return false;
 }
 
-/* May the call register a route: is a path among its first GIVEN_MOST
- * arguments, and something else that could be the handler? Texts and numbers
- * alone make no registration. */
+/* May the call register a route: a path is among its first GIVEN_MOST
+ * arguments, and something that may be the handler, other than texts and
+ * numbers? */
 bool route_wrapper_gives_path(const struct reading *reading,
     const struct form *form)
 {
@@ -119,38 +136,37 @@ bool route_wrapper_gives_path(const struct reading *reading,
 	return found && has_others;
 }
 
-/* The symbol of the name, if it is a parameter of a function around and its
- * callers can be followed; else "". While a function runs for one call, the
- * name is looked up at that call. */
-static struct str symbol_of_asked_parameter(struct reading *reading,
+/* The symbol of the name, if it is a parameter of a function around whose
+ * callers can be followed; else "". While that function is run for one call
+ * (loops.h), the name is looked up where the call stands. */
+static struct str symbol_of_open_parameter(struct reading *reading,
     const struct form *form, struct str name)
 {
 	const struct form *caller = loop_caller(reading);
 	struct str symbol = { 0 };
 
-	/* A function that runs for a call has what is known there. */
 	if (name.len && may_follow_callers(reading))
 		symbol = symbol_of_name(reading, caller ? caller : form, name);
 	return symbol_is_parameter(symbol) ? symbol : (struct str){ 0 };
 }
 
-/* Is the name that of a parameter whose callers can be followed? */
+/* Is the form's name that of a parameter whose callers can be followed? */
 bool route_wrapper_name(struct reading *reading, const struct form *form)
 {
-	return symbol_of_asked_parameter(reading, form, form->name).len > 0;
+	return symbol_of_open_parameter(reading, form, form->name).len > 0;
 }
 
-/* A hole with the parameter's symbol and the name as it is written. */
+/* A hole for the parameter, with the text `name` to be shown where callers give
+ * nothing. */
 static struct str hole_of_given(struct reading *reading, struct str symbol,
-    struct str name)
+    struct str shown)
 {
-	return hole_with(symbol, name, reading->perm);
+	return hole_with(symbol, shown, reading->perm);
 }
 
-/* Replace each `{x}` in the text by a hole, where x is a parameter.
- * *has_others: does the text have other holes or braces? A placeholder of the
- * route itself,
- * `{id}`, is no parameter of the function, and stays. */
+/* Replace each `{x}` in the text, where x is a parameter, by a hole. Others, as
+ * the `{id}` of the route itself, stay. *has_others: does the text have any, or
+ * other holes? */
 static struct str put_parameters(bool *has_others, struct reading *reading,
     const struct form *form, struct str text)
 {
@@ -160,7 +176,7 @@ static struct str put_parameters(bool *has_others, struct reading *reading,
 
 	*has_others = text_has_hole(text);
 	while (placeholder_next(&before, &placeholder, &text)) {
-		struct str symbol = symbol_of_asked_parameter(reading, form,
+		struct str symbol = symbol_of_open_parameter(reading, form,
 		    placeholder_name(placeholder));
 
 		*has_others |= symbol.len == 0;
@@ -173,7 +189,7 @@ static struct str put_parameters(bool *has_others, struct reading *reading,
 	return buf_str(&out);
 }
 
-/* Is the name used below the form? Forms below follow it in order. */
+/* Is the name used in the form, or below it? */
 static bool form_mentions(const struct reading *reading,
     const struct form *form, struct str name)
 {
@@ -189,8 +205,7 @@ static bool form_mentions(const struct reading *reading,
 	return false;
 }
 
-/* The text with the first `from` replaced by `to`; unchanged, if there is none.
- */
+/* The text with the first `from` in it replaced by `to`. */
 static struct str replace_first_text(struct reading *reading, struct str text,
     struct str from, struct str to)
 {
@@ -203,10 +218,10 @@ static struct str replace_first_text(struct reading *reading, struct str text,
 			 STR_ARG(str_slice(text, at + from.len, text.len)));
 }
 
-/* What the text of a name becomes by one more binding, `p = "/" + group +
- * path`. `first` is the name's own hole, `text` what it was before. A binding
- * in a branch counts only if it adds something that callers give: otherwise the
- * text without it is as good. */
+/* The text that a name has after one more binding, `p = "/" + group + path`, if
+ * it had `text` before. `first` is the hole of the name itself. A binding in a
+ * branch counts only if it adds something that callers give; otherwise the text
+ * without it will do. */
 static struct str text_after_binding(struct reading *reading,
     const struct form *binding, struct str first, struct str text)
 {
@@ -229,14 +244,14 @@ static struct str text_after_binding(struct reading *reading,
 		   : bound_text;
 }
 
-/* The text of a name at its use, after all that its function binds it to
+/* The text of a name at its use, after all bindings of it in its function
  * before: `path = "/" + group + path`, then `path = prefix + path`. `first` is
- * the name's own hole. The function is gone through from its top to the use,
- * FORMS_MOST forms at most; of more, the text is left as it is. */
+ * the hole of the name itself. In a function of more than FORMS_MOST forms, the
+ * text is `first`. */
 static struct str text_after_bindings(struct reading *reading,
     const struct form *form, struct str first)
 {
-	const struct form *function = form_function(reading, form, false);
+	const struct form *function = form_function(reading, form);
 	const struct form *items = reading->forms->items;
 	struct str text = first;
 	unsigned binding_count = 0;
@@ -248,7 +263,7 @@ static struct str text_after_bindings(struct reading *reading,
 	for (size_t i = from; i < end && binding_count < TURNS_MOST; i++) {
 		if (items[i].kind != FORM_binding ||
 		    !str_equal(items[i].name, form->name) ||
-		    form_function(reading, &items[i], false) != function)
+		    form_function(reading, &items[i]) != function)
 			continue;
 		text = text_after_binding(reading, &items[i], first, text);
 		binding_count++;
@@ -256,22 +271,21 @@ static struct str text_after_bindings(struct reading *reading,
 	return text;
 }
 
-/* Does one of the call's arguments have braces itself: "/items/{id}"? Then
- * braces in the text are the route's. */
+/* Is a placeholder written in one of the call's arguments, "/items/{id}"? Then
+ * braces in its texts are the route's own. */
 static bool has_written_placeholder(struct reading *reading,
     const struct form *call)
 {
 	const struct form *form = argument_first(reading, call);
 
-	for (; form;
-	     form = argument_next(reading, form_sibling(reading->forms, form)))
+	for (; form; form = argument_next(reading, form))
 		if (form->kind == FORM_string && placeholder_among(form->text))
 			return true;
 	return false;
 }
 
-/* The text of a path with holes for parameters, whose callers give the rest.
- * Unchanged, if the call writes braces itself: then they are the route's. */
+/* The text of a path with holes for parameters, which callers fill. Unchanged
+ * where the call has placeholders of its own. */
 static struct str path_text(struct reading *reading, const struct form *form,
     const struct value *value, struct str text)
 {
@@ -285,12 +299,12 @@ static struct str path_text(struct reading *reading, const struct form *form,
 	return put_parameters(&has_others, reading, form, text);
 }
 
-/* Is it a function that stands in another one, or the name of one that is
- * defined before the use? */
+/* Is the form a function within another one, or the name of one that is defined
+ * there before? */
 static bool is_inner_function(const struct reading *reading,
     const struct form *form)
 {
-	const struct form *function = form_function(reading, form, false);
+	const struct form *function = form_function(reading, form);
 	const struct form *items = reading->forms->items;
 	size_t end = form_index(reading, form);
 	size_t from = function ? form_index(reading, function) + 1 : end;
@@ -304,11 +318,11 @@ static bool is_inner_function(const struct reading *reading,
 	return false;
 }
 
-/* A hole for the handler that the function around is given by its callers; "":
- * none of it is theirs. Of `guard(log, h)` the last argument counts that is a
- * parameter or an inline function, as middleware stands before the handler;
- * what the call is called on, if no argument does. `depth` bounds calls in
- * calls: `wrap(log(auth(h)))`. */
+/* A hole for the handler that the function's callers pass; "": they pass none.
+ * In a call that wraps handlers, `guard(log, h)`, the last argument that is
+ * passed counts, as middleware comes before the handler; else the receiver. An
+ * inline function gets the hole `(-)`, of no parameter. `depth`: how many calls
+ * in calls may follow. */
 static struct str hole_of_passed_handler(struct reading *reading,
     const struct form *form, struct str text, unsigned depth)
 {
@@ -317,7 +331,7 @@ static struct str hole_of_passed_handler(struct reading *reading,
 	struct str found = { 0 };
 
 	if (form->kind == FORM_name)
-		symbol = symbol_of_asked_parameter(reading, form, form->name);
+		symbol = symbol_of_open_parameter(reading, form, form->name);
 	if (symbol.len)
 		return hole_of_given(reading, symbol, text);
 	if (is_inner_function(reading, bound_form))
@@ -329,16 +343,15 @@ static struct str hole_of_passed_handler(struct reading *reading,
 		    form_child(reading->forms, bound_form, ROLE_RECEIVER), text,
 		    depth - 1);
 	for (const struct form *item = argument_first(reading, bound_form);
-	     item; item = argument_next(reading,
-		       form_sibling(reading->forms, item))) {
+	     item; item = argument_next(reading, item)) {
 		symbol = hole_of_passed_handler(reading, item, text, depth - 1);
 		found = symbol.len ? symbol : found;
 	}
 	return found;
 }
 
-/* The hole of the handler that callers give, or `text` where they give none.
- * `form` may be NULL. */
+/* A hole for the handler that callers pass; `text` where they pass none. `form`
+ * may be NULL. */
 static struct str handler_text(struct reading *reading, const struct form *form,
     struct str text)
 {
@@ -349,9 +362,9 @@ static struct str handler_text(struct reading *reading, const struct form *form,
 	return out.len ? out : text;
 }
 
-/* The text of a field of a registration. Fields `behind…` are what stands
- * behind the path; they are asked for only once one of the first fields has a
- * hole, so these fields come first in the list. */
+/* The text of one field of a registration. A field behind… , which has what
+ * stands after the path, gets a hole only if one of the first fields has one;
+ * so these come first in the list. */
 static struct str registration_text(struct reading *reading,
     const struct wrapped *wrapped, const struct value *value, struct str text)
 {
@@ -363,14 +376,13 @@ static struct str registration_text(struct reading *reading,
 	if (hole_is_given(registration_draft->first) ||
 	    hole_is_given(registration_draft->second) ||
 	    hole_is_given(registration_draft->third))
-		symbol =
-		    symbol_of_asked_parameter(reading, wrapped->call, text);
+		symbol = symbol_of_open_parameter(reading, wrapped->call, text);
 	return symbol.len ? hole_of_given(reading, symbol, text) : text;
 }
 
 /* The text of a row's field, with holes for what callers of the function around
- * give. Paths first: a handler is looked at only if its row's path, which is
- * set before, has a hole that callers fill. */
+ * give. A handler gets one only where the row's path, which was set before, has
+ * one. */
 struct str route_wrapper_text(struct reading *reading,
     const struct wrapped *wrapped, const struct value *value, struct str text)
 {
@@ -390,13 +402,13 @@ struct str route_wrapper_text(struct reading *reading,
 }
 
 /* The call that makes what the name stands for: `g := r.Group("/api")`, or
- * `r.Group("/api", func(g *Router) {…})`; NULL: that is not known, or it is
- * called on an imported package. */
+ * `r.Group("/api", func(g *Router) {…})`. NULL: not known, or it is called on
+ * an imported package. */
 static const struct form *scope_maker_of(struct reading *reading,
     const struct form *name)
 {
 	const struct form *bound_form = bound_value(reading, name);
-	const struct form *function = form_function(reading, name, false);
+	const struct form *function = form_function(reading, name);
 
 	if (bound_form == name && function && function->name.len == 0 &&
 	    parameter_position(reading, function, name->name) >= 0)
@@ -410,9 +422,9 @@ static const struct form *scope_maker_of(struct reading *reading,
 		   : NULL;
 }
 
-/* Put the paths that a router was made below, from the outermost inwards.
- * False: they are not known, as one is computed. A first argument that is no
- * path adds nothing. */
+/* Append the paths that a router was made below, from the outermost one
+ * inwards. False: one of them is computed. A router made without a path adds
+ * nothing. */
 static bool put_router_paths(struct buf *out, struct reading *reading,
     const struct form *name, unsigned depth)
 {
@@ -433,9 +445,10 @@ static bool put_router_paths(struct buf *out, struct reading *reading,
 	return true;
 }
 
-/* Set the called function and the router's paths in a registration.
- * `registers`: from here on the file is asked more closely (emit_typed()); not
- * for a call of an imported function, which is no such wrapper. */
+/* Set the called function of a registration, and the paths of the router that
+ * it is called on. Side effect: where the call is on an object and not of an
+ * imported function, applying->registers is set, and types of fields are
+ * followed, too (emit_declared_type()). */
 void route_wrapper_callee(struct registration_draft *registration_draft,
     struct reading *reading, const struct form *form)
 {
@@ -443,7 +456,6 @@ void route_wrapper_callee(struct registration_draft *registration_draft,
 	struct str symbol = receiver
 				? symbol_of_value(reading, receiver)
 				: symbol_of_name(reading, form, form->name);
-
 	struct buf below_buf = { .arena = reading->perm };
 
 	if (receiver && symbol.len)

@@ -1,6 +1,6 @@
 /*
- * route_wrappers: what functions hand on of what they are given, to a router or
- * to another such function.
+ * route_wrappers: functions of the project that register routes for their
+ * callers.
  */
 #ifndef EXTRACT_ROUTE_WRAPPERS_H
 #define EXTRACT_ROUTE_WRAPPERS_H
@@ -18,23 +18,19 @@ bool route_wrapper_name(struct reading *reading, const struct form *form);
  * languages where callers are asked for. */
 bool route_wrapper_gives_path(const struct reading *reading,
     const struct form *form);
-/* A row's field that a call says. */
+/* A field of a row while it is filled. */
 struct wrapped {
-	const struct form *call;
+	const struct form *call; /* that the row is made of */
 	const struct list *list;
-	const void *row;
+	const void *row; /* with the fields before it */
 	const struct field *field;
 };
 
-/*
- * The text of such a field, with what callers of the function around give:
- * `/v1{path}` has the parameter beside the name. A handler of such a path,
- * which is set before it, has the parameter that it is, or is made of, and
- * `(-)` where an inline function stands for it.
- */
+/* The text of such a field, with holes for what callers of the function around
+ * give: `/v1{path}`. */
 struct str route_wrapper_text(struct reading *reading,
     const struct wrapped *wrapped, const struct value *value, struct str text);
-/* Which function is called with it. */
+/* Set which function a registration calls, and the paths of its router. */
 void route_wrapper_callee(struct registration_draft *registration_draft,
     struct reading *reading, const struct form *form);
 

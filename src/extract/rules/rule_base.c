@@ -1,6 +1,8 @@
 /*
- * What the things that a rule makes hang on: what they are called on, else the
- * scope that they stand in.
+ * What a rule's fact hangs on: the scope whose prefix its path gets.
+ * rule_base() finds it for rows (rule_rows.c), mounts (mounts.c) and scopes
+ * (match.c): what the form is called on (`app` of `app.get()`), else the block
+ * or class that it stands in.
  */
 #include "extract/rules/rule_base.h"
 
@@ -12,7 +14,8 @@
 #include "extract/values/symbols.h"
 #include "extract/values/symbols_values.h"
 
-/* `with x:`: the scope (+ 1) of the call that x is bound to; 0: none. */
+/* The scope (+ 1) of a name with a block, `with x:`: that of the call which x
+ * is bound to. 0: none. */
 static uint32_t scope_of_bound_name(struct reading *reading,
     const struct form *form)
 {
@@ -27,10 +30,10 @@ static uint32_t scope_of_bound_name(struct reading *reading,
 		   : 0;
 }
 
-/* The number of the scope that the form is nested in, + 1; 0: none. Scopes that
- * are there only where they are mounted do not count: these have to be named as
- * a base. Nor does a fluent one on the way up a chain: in `app.group().get()`
- * the second call is not within the first. */
+/* The number + 1 of the innermost scope that the form is nested in; 0: none.
+ * Two kinds of scopes are passed over: those that are `mounted`, which a rule
+ * has to name as a base, and fluent ones further down the form's own chain, as
+ * in `app.group().get()` the second call is not inside the first. */
 static uint32_t scope_around(struct reading *reading, const struct form *form)
 {
 	bool is_in_chain = form->role == ROLE_RECEIVER;
@@ -50,7 +53,8 @@ static uint32_t scope_around(struct reading *reading, const struct form *form)
 	return 0;
 }
 
-/* The symbol of the scope that the form is nested in; "" at the top. */
+/* The symbol of the innermost scope that the form is nested in; "" at the top.
+ */
 struct str scope_symbol_around(struct reading *reading, const struct form *form)
 {
 	uint32_t scope = scope_around(reading, form);
@@ -59,8 +63,9 @@ struct str scope_symbol_around(struct reading *reading, const struct form *form)
 		     : (struct str){ 0 };
 }
 
-/* The scope around; with `outer`, its parent where it is a nested one, so that
- * the nested prefix is left out. */
+/* The symbol of the scope that the form is nested in. For a rule with `outer`,
+ * if that is the `nested` scope of a resource, the resource itself: its prefix
+ * lacks the nested part. */
 static struct str nested_base(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -71,8 +76,8 @@ static struct str nested_base(const struct rule *rule, struct reading *reading,
 	return scope_symbol_around(reading, form);
 }
 
-/* The symbol of what a selector gave as base: a value, a name of the file, or
- * what all files know as `@name`, which is taken as it is. */
+/* The symbol of a value that the rule's `base` selected. A text is a name of
+ * the file, or `@name`, which is the same in all files and taken as it is. */
 static struct str base_symbol(struct reading *reading, const struct form *form,
     const struct value *value)
 {
@@ -83,9 +88,10 @@ static struct str base_symbol(struct reading *reading, const struct form *form,
 		   : value->text;
 }
 
-/* The symbol that the rule's fact hangs on; "": none. `base` says it; else a
- * rule with `on` takes the receiver, and only `bare` ones may go without:
- * those, and all others, take the scope around. */
+/* The symbol of what the rule's fact hangs on; "": nothing, or not known. It is
+ * what `base` selects; else, for a rule with `on`, what the form is called on;
+ * else the scope around. A rule with `on` falls back to the scope around only
+ * with `receiver: none`. */
 struct str rule_base(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

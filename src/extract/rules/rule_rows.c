@@ -29,46 +29,46 @@
 
 #define ROW_LIMIT 64 /* rows of one form */
 
-/* All that the rows of one form have in common. Known before the first row, as
- * rows are copied from one that is filled again and again. */
+/* What all rows of one form have in common. */
 struct maker {
 	const struct rule *rule;
 	struct reading *reading;
 	const struct form *form;
 	struct str base;
-	struct str of;
+	struct str of; /* these, down to `line`: as in struct row_fact */
 	struct str suffix;
 	struct str unless;
 	struct strs tokens;
 	struct strs token_values;
 	uint32_t group;
 	uint32_t line;
-	uint32_t made;
+	uint32_t made; /* rows so far */
 };
 
-/* Is the field the handler, as a text? It is selected as a whole: [Controller,
- * "method"] is one handler, not two. */
+/* Is the field the handler of an endpoint or job? Its value is selected as a
+ * whole: `[Controller, "method"]` is one handler, not two. */
 static bool is_handler_field(const struct field *field)
 {
 	return !field->symbol && strcmp(field->name, "handler") == 0;
 }
 
-/* Does the field say what an agent is like, and not which one it is? */
+/* Does the field only describe an agent or step? The line of such a text is no
+ * good evidence of where the agent is. */
 static bool is_description(const struct field *field)
 {
 	return str_listed("input model output responsibility tools",
 	    str_from(field->name));
 }
 
-/* Is it written as a text? */
+/* Is the form a text, as it is written in the code? */
 static bool is_literal_form(const struct form *form)
 {
 	return form->kind == FORM_string || form->kind == FORM_concat ||
 	       form->kind == FORM_symbol;
 }
 
-/* The class around, if it has bases; else "". A handler's class may be mounted
- * by its base, which another file has. */
+/* The class around the form, if it has a base class; else "". A route may hang
+ * on that class, as another file mounts it by its base. */
 static struct str derived_base(struct reading *reading, const struct form *form)
 {
 	const struct form *owner = form_owner(reading, form);
@@ -78,8 +78,9 @@ static struct str derived_base(struct reading *reading, const struct form *form)
 	return symbol_of_definition(reading, owner);
 }
 
-/* A function that makes a node for each of its callers: tell the nodes apart by
- * what the call's result is bound to. */
+/* Note in a node what the call is bound to for which its function runs now. A
+ * function that is called several times makes a node for each call: the names
+ * tell them apart. */
 static void note_bound_name(struct reading *reading,
     struct node_draft *node_draft)
 {
@@ -91,7 +92,7 @@ static void note_bound_name(struct reading *reading,
 		node_draft->bound = hole_of(reading, symbol);
 }
 
-/* Is it, or is it a part of, what a call is given? */
+/* Is the form an argument of a call, or part of one? */
 static bool is_given_to_call(const struct maker *maker)
 {
 	const struct form *form = maker->form;
@@ -101,7 +102,9 @@ static bool is_given_to_call(const struct maker *maker)
 	return form && form->role == ROLE_ARGUMENT;
 }
 
-/* What is called opens it; a text that is written only names it. */
+/* Does code open the data store of the row? A call does, if it does not depend
+ * on a setting; a URL in a text only names it, unless a call is given it: then
+ * nothing is known. Rows of other lists are not asked. */
 static enum opening opening_of(const struct maker *maker, const void *row)
 {
 	const struct rule *rule = maker->rule;
@@ -121,9 +124,9 @@ static enum opening opening_of(const struct maker *maker, const void *row)
 		   : OPENING_ALWAYS;
 }
 
-/* Add a copy of the row, with all that assemble needs to join it: its base,
- * what it is unless, its tokens. NULL beyond ROW_LIMIT: a broken file may ask
- * for millions. */
+/* Add a copy of the row to the facts, with all that assemble needs to join it
+ * with what it hangs on. NULL beyond ROW_LIMIT: loops in broken files would
+ * make millions. */
 static struct row_fact *add_row_fact(struct maker *maker, const void *row)
 {
 	struct reading *reading = maker->reading;
@@ -160,8 +163,7 @@ static struct row_fact *add_row_fact(struct maker *maker, const void *row)
 	return fact;
 }
 
-/* Is the selected value a list without items, `only: []`? It says that none is
- * wanted. */
+/* Does the selector give a list without items, as in `only: []`? */
 static bool selects_empty_list(struct maker *maker, const struct select *select)
 {
 	struct values values;
@@ -175,39 +177,48 @@ static bool selects_empty_list(struct maker *maker, const struct select *select)
 	       !form_child(maker->reading->forms, form, ROLE_VALUE);
 }
 
-/* Does the rule make a row for this operation of a resource? `only` and
- * `except` name operations: `only: []` wants none, no `only` all of them. With
- * `of`, the class has to be known, but for operations on what is no class of
- * the project. */
+/* Is one of the selected values that text? *count: how many values there are.
+ */
+static bool selects_text(const struct maker *maker, const struct select *select,
+    struct str text, size_t *count)
+{
+	struct values values;
+
+	select_values(&values, select, maker->reading, maker->form);
+	*count = values.count;
+	for (size_t i = 0; i < values.count; i++)
+		if (str_equal(value_text(&values.items[i], maker->reading),
+			text))
+			return true;
+	return false;
+}
+
+/* Does the form have this operation of the rule's table? `except` and `only` of
+ * the rule select names of operations that it has not, or has alone; `only: []`
+ * leaves none. With `of`, the class of the operations has to be known, except
+ * for operations that are meant for other cases (`otherwise`, `unknown`). */
 static bool is_operation_wanted(const struct rule_operation *operation,
     struct maker *maker)
 {
 	struct str action = operation->action.len ? operation->action
 						  : operation->method;
-	struct values values;
+	bool needs_class = !operation->when.otherwise &&
+			   !operation->when.unknown;
+	size_t count;
 
-	if (maker->rule->of.count && maker->of.len == 0 &&
-	    !operation->when.otherwise && !operation->when.unknown)
+	if (maker->rule->of.count && maker->of.len == 0 && needs_class)
 		return false;
 	if (action.len == 0)
 		return true;
-	select_values(&values, &maker->rule->except, maker->reading,
-	    maker->form);
-	for (size_t i = 0; i < values.count; i++)
-		if (str_equal(value_text(&values.items[i], maker->reading),
-			action))
-			return false;
-	select_values(&values, &maker->rule->only, maker->reading, maker->form);
-	for (size_t i = 0; i < values.count; i++)
-		if (str_equal(value_text(&values.items[i], maker->reading),
-			action))
-			return true;
-	return values.count == 0 &&
-	       !selects_empty_list(maker, &maker->rule->only);
+	if (selects_text(maker, &maker->rule->except, action, &count))
+		return false;
+	if (selects_text(maker, &maker->rule->only, action, &count))
+		return true;
+	return count == 0 && !selects_empty_list(maker, &maker->rule->only);
 }
 
-/* Append `more` to *text, with the joint between. Nothing, if `more` is "", or
- * `text` NULL as the list has no such field. */
+/* Append `more` to *text, with `joint` between. Do nothing where `more` is "",
+ * or where `text` is NULL, as rows of the list have no such field. */
 static void append_text(struct reading *reading, struct str *text,
     const char *joint, struct str more)
 {
@@ -216,9 +227,9 @@ static void append_text(struct reading *reading, struct str *text,
 		    text->len ? joint : "", STR_ARG(more));
 }
 
-/* Add a row for one operation of the rule's table. Path and handler are what
- * the fields say, with the operation's own part behind; the operation's method
- * replaces that of the fields. */
+/* Add the row of one operation of the rule's table. Its path and handler are
+ * those of the filled row with the operation's own appended; its method takes
+ * the place of the row's. */
 static void add_operation_row(struct maker *maker, const void *row,
     const struct rule_operation *operation)
 {
@@ -247,8 +258,8 @@ static void add_operation_row(struct maker *maker, const void *row,
 	fact->operation = &operation->when;
 }
 
-/* Add the row whose fields are filled: once, or for each operation of the rule.
- */
+/* Add the row, whose fields are all filled: once, or once for each operation of
+ * the rule. */
 static void add_filled_rows(struct maker *maker, const void *row)
 {
 	const struct rule *rule = maker->rule;
@@ -259,8 +270,9 @@ static void add_filled_rows(struct maker *maker, const void *row)
 		add_row_fact(maker, row);
 }
 
-/* The rows' line is that of the first literal. A call may go over many lines:
- * what people look for is the text. */
+/* Set the line of the rows to that of the value, if it is a literal and no line
+ * is set yet: people look for the text, and a call may go over many lines. Not
+ * if the rule has `at`. */
 static void note_literal_line(struct maker *maker, const struct value *value)
 {
 	bool literal = value->form ? is_literal_form(value->form)
@@ -270,8 +282,9 @@ static void note_literal_line(struct maker *maker, const struct value *value)
 		maker->line = value->line;
 }
 
-/* The hole of a name that callers give, with `{name}` beside it; "": it is
- * none. */
+/* A hole for the name of a parameter, to be filled by what callers give, with
+ * `{name}` to be shown where they give nothing; "": the form names no
+ * parameter. */
 static struct str parameter_text(struct reading *reading,
     const struct form *form)
 {
@@ -283,8 +296,8 @@ static struct str parameter_text(struct reading *reading,
 	    reading->perm);
 }
 
-/* The text, if it is made of several parts, of which some may be known; else
- * "". */
+/* The text, if the form is made of several parts, some of which may be known;
+ * else "". */
 static struct str known_text(struct str text, const struct form *form)
 {
 	return form->kind == FORM_concat || form->kind == FORM_operator
@@ -292,9 +305,9 @@ static struct str known_text(struct str text, const struct form *form)
 		   : (struct str){ 0 };
 }
 
-/* The text of a value for a field that names code. From what is known best: a
- * parameter's hole, a text without holes, a symbol. A text with holes is worth
- * keeping only where some part of it is known. */
+/* The text of a value for a field that names code: a hole for a parameter, else
+ * a text without holes, else a hole for the symbol that the value refers to. A
+ * text with holes is used last, and only if some part of it may be known. */
 struct str symbol_text(const struct value *value, struct reading *reading)
 {
 	const struct form *form = value->form;
@@ -315,8 +328,8 @@ struct str symbol_text(const struct value *value, struct reading *reading)
 	return symbol.len ? hole_of(reading, symbol) : known_text(text, form);
 }
 
-/* The text of one value for a field: a symbol's hole, a handler's reference, or
- * a text. */
+/* The text of one value, as the field needs it: by its symbol, as a handler, or
+ * as plain text. */
 static struct str rule_field_text(struct maker *maker,
     const struct field *field, const struct value *value)
 {
@@ -332,7 +345,7 @@ static struct str rule_field_text(struct maker *maker,
 	return references.count ? references.items[0].text : (struct str){ 0 };
 }
 
-/* Is nothing of the text known: one hole, or one `{name}`? */
+/* Is nothing of the text known, as it is but one hole or one `{name}`? */
 static bool is_unknown_text(struct str text)
 {
 	struct hole hole;
@@ -340,8 +353,8 @@ static bool is_unknown_text(struct str text)
 	return placeholder_whole(text) || hole_whole(&hole, text);
 }
 
-/* Is it what callers give, or what a loop has of a list that nobody knows, or a
- * part of that? */
+/* Does the name stand for what callers give, or for the item of a loop over a
+ * list that is not known, or for a part of these? */
 static bool is_given_by_callers(struct reading *reading,
     const struct form *form)
 {
@@ -353,9 +366,9 @@ static bool is_given_by_callers(struct reading *reading,
 	       looped_list(&key, reading, form, first);
 }
 
-/* Is all of the path given by callers? `for r in given: app.get(r, f)` in a
- * library: the routes are those of whoever calls it, and their files have them.
- * Then no row is made. */
+/* Does the field's path come wholly from callers, as in a library's `for r in
+ * given: app.get(r, f)`? Then no row is made here: the routes are the callers',
+ * and their files have them. */
 static bool is_path_of_callers(struct maker *maker, const struct field *field,
     const struct value *value)
 {
@@ -363,8 +376,10 @@ static bool is_path_of_callers(struct maker *maker, const struct field *field,
 	struct value looped;
 	struct str text;
 
-	if (maker->rule->list != &model_lists[LIST_endpoints] || !form ||
-	    form->kind != FORM_name || !str_is(str_from(field->name), "path") ||
+	if (maker->rule->list != &model_lists[LIST_endpoints] ||
+	    !str_is(str_from(field->name), "path"))
+		return false;
+	if (!form || form->kind != FORM_name ||
 	    loop_value(&looped, maker->reading, form) ||
 	    route_wrapper_name(maker->reading, form))
 		return false;
@@ -373,8 +388,8 @@ static bool is_path_of_callers(struct maker *maker, const struct field *field,
 	       is_given_by_callers(maker->reading, form);
 }
 
-/* Does the field name what messages are sent to or read from? Then a parameter
- * in it is filled by what callers give. */
+/* Does the field name a topic or queue? A parameter in it is then filled by
+ * what callers give. */
 static bool is_message_field(const struct maker *maker,
     const struct field *field)
 {
@@ -386,25 +401,26 @@ static bool is_message_field(const struct maker *maker,
 	       str_is(name, "name");
 }
 
-/* Fill the fields from `index` on, in the order of the pack, and add the rows.
- * Several values give several rows; a list (tools, …) takes all values in one
- * row. A text is emptied again on the way back, as the struct is used for the
- * next row. Recursion is as deep as the rule has fields. */
+/* Fill the fields of `row` from number `index` on, in the order of the pack,
+ * and add the row. Recurses once for each field: where a field has several
+ * values, each gives a row of its own with all further fields; a field of texts
+ * takes all values at once. The field is emptied before the return, as the
+ * caller uses the same row for its next value. */
 static void fill_rule_row(struct maker *maker, void *row, size_t index)
 {
 	const struct rule *rule = maker->rule;
 	const struct rule_field *field;
 	struct values values;
-	struct wrapped target_wrapped;
-	void *place;
+	struct wrapped wrapped;
+	void *member;
 
 	if (index == rule->field_count) {
 		add_filled_rows(maker, row);
 		return;
 	}
 	field = &rule->fields[index];
-	place = (char *)row + field->field->offset;
-	target_wrapped =
+	member = (char *)row + field->field->offset;
+	wrapped =
 	    (struct wrapped){ maker->form, rule->list, row, field->field };
 	maker->reading->applying->asking.whole = is_handler_field(field->field);
 	select_values(&values, &field->select, maker->reading, maker->form);
@@ -418,24 +434,27 @@ static void fill_rule_row(struct maker *maker, void *row, size_t index)
 		if (is_message_field(maker, field->field))
 			text = argument_value_text(maker->reading,
 			    &values.items[i], text);
-		text = route_wrapper_text(maker->reading, &target_wrapped,
+		text = route_wrapper_text(maker->reading, &wrapped,
 		    &values.items[i], text);
 		if (field->field->type == FIELD_TEXTS) {
-			strs_push(place, text, maker->reading->perm);
+			strs_push(member, text, maker->reading->perm);
 		} else {
-			*(struct str *)place = text;
+			*(struct str *)member = text;
 			fill_rule_row(maker, row, index + 1);
 		}
 	}
 	if (values.count == 0 || field->field->type == FIELD_TEXTS)
 		fill_rule_row(maker, row, index + 1);
 	if (field->field->type != FIELD_TEXTS)
-		*(struct str *)place = (struct str){ 0 };
+		*(struct str *)member = (struct str){ 0 };
 }
 
-/* Set the line from the first field whose value is a literal: of paths only, or
- * of the others only. Nothing, if a line is known. */
-static void find_literal_line(struct maker *maker, bool paths)
+/* Which fields a row's line may come from. */
+enum line_fields { LINE_OF_PATHS, LINE_OF_OTHERS };
+
+/* Set the line from the first such field whose value is a literal. Do nothing
+ * once a line is set. */
+static void find_literal_line(struct maker *maker, enum line_fields fields)
 {
 	const struct rule *rule = maker->rule;
 	struct values values;
@@ -443,7 +462,9 @@ static void find_literal_line(struct maker *maker, bool paths)
 	for (size_t i = 0; i < rule->field_count && !maker->line; i++) {
 		const struct field *field = rule->fields[i].field;
 
-		if (paths != str_is(str_from(field->name), "path") ||
+		bool is_path = str_is(str_from(field->name), "path");
+
+		if (is_path != (fields == LINE_OF_PATHS) ||
 		    is_handler_field(field) || is_description(field))
 			continue;
 		select_values(&values, &rule->fields[i].select, maker->reading,
@@ -453,8 +474,8 @@ static void find_literal_line(struct maker *maker, bool paths)
 	}
 }
 
-/* Set the line of all rows of the form, from whatever says it best: `at`, a
- * literal path, any literal, the form itself. */
+/* Set the line of all rows of the form: that of `at`, else of a literal path,
+ * else of any literal, else of the form. */
 static void find_row_line(struct maker *maker)
 {
 	const struct rule *rule = maker->rule;
@@ -464,13 +485,14 @@ static void find_row_line(struct maker *maker)
 		select_values(&values, &rule->at, maker->reading, maker->form);
 		maker->line = values.count ? values.items[0].line : 0;
 	}
-	find_literal_line(maker, true);
-	find_literal_line(maker, false);
+	find_literal_line(maker, LINE_OF_PATHS);
+	find_literal_line(maker, LINE_OF_OTHERS);
 	if (maker->line == 0)
 		maker->line = maker->form->line;
 }
 
-/* The symbol of the first selected value; "": nothing is selected. */
+/* The symbol of the first selected value; "": nothing is selected. A value
+ * without a form is a symbol already, which a step made. */
 static struct str select_symbol(const struct select *select,
     struct reading *reading, const struct form *form)
 {
@@ -484,9 +506,10 @@ static struct str select_symbol(const struct select *select,
 	return values.items[0].text;
 }
 
-/* Add the rows that a rule makes of a form. Nothing, if the rule needs
- * something to hang on that is not known. `placed`: a route's handler or path
- * may be in an item that a loop has. */
+/* Add the rows that the rule makes of the form. None, if the rule has `on` and
+ * what the rows hang on is not known. While `placed` is set, steps give the
+ * item of a loop as an item of its list: handler and path of a route may be in
+ * such an item. */
 void rule_rows(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -501,7 +524,7 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 	maker.of = select_symbol(&rule->of, reading, form);
 	maker.suffix = select_text(&rule->suffix, reading, form);
 	maker.unless = select_symbol(&rule->unless, reading, form);
-	/* drafts of one form belong together, each by each */
+	/* Drafts that rules make of one form belong to one group. */
 	maker.group = is_draft(rule->list) ? form_index(reading, form) + 1
 					   : ++reading->applying->groups;
 	find_row_line(&maker);
@@ -512,24 +535,24 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 	reading->applying->asking.placed = false;
 }
 
-/* ---- rows of a form, in each turn of a loop; what is said twice is one ----
- */
+/* ---- rows of a form in each turn of a loop, without repetitions ---- */
 
-/* A loops_visit: the rule is passed in the reading, as a visit gets the form
- * alone. */
+/* Make the rows of the form in one turn of a loop. A loops_visit, which gets
+ * the form alone, so the rule is found in applying->rule. */
 static void make_rows_in_loop(struct reading *reading, const struct form *form)
 {
-	rule_each(reading->applying->rule, reading, form, rule_rows);
+	rule_make_each(reading->applying->rule, reading, form, rule_rows);
 }
 
-/* Rows of one form that are kept, by their texts. */
-struct each_rows {
+/* Rows of one form, each once so far. Those with the same texts are chained. */
+struct distinct_rows {
 	struct row_fact *rows;
-	struct map last; /* of the same texts: index + 1 */
-	size_t *before; /* the same, of each row; 0: none */
+	struct map last; /* texts of a row → its last row + 1 */
+	size_t
+	    *before; /* by row: the row + 1 before it in its chain, 0: none */
 };
 
-/* All texts of a row as one key, parted by zero bytes. */
+/* All texts of a row as one key, with zero bytes between. */
 static struct str join_row_texts(const struct row_fact *row_fact,
     struct arena *arena)
 {
@@ -548,15 +571,15 @@ static struct str join_row_texts(const struct row_fact *row_fact,
 	return buf_str(&out);
 }
 
-/* Is a row before it, of those that are kept, the same in all? Rows of the same
- * texts are chained, so that only these are compared whole. */
-static bool is_repeated_row(const struct each_rows *kept_rows, size_t index)
+/* Is the row at `index` the same as one before it? Only rows with the same
+ * texts are compared whole. */
+static bool is_repeated_row(const struct distinct_rows *distinct, size_t index)
 {
-	const struct row_fact *row_fact = &kept_rows->rows[index];
+	const struct row_fact *row_fact = &distinct->rows[index];
 
-	for (size_t at = kept_rows->before[index]; at;
-	     at = kept_rows->before[at - 1]) {
-		const struct row_fact *other_fact = &kept_rows->rows[at - 1];
+	for (size_t at = distinct->before[index]; at;
+	     at = distinct->before[at - 1]) {
+		const struct row_fact *other_fact = &distinct->rows[at - 1];
 
 		if (str_equal(other_fact->base, row_fact->base) &&
 		    str_equal(other_fact->of, row_fact->of) &&
@@ -567,36 +590,36 @@ static bool is_repeated_row(const struct each_rows *kept_rows, size_t index)
 	return false;
 }
 
-/* Of the rows from `from` on, which one form made, keep each once: a path that
- * is asked for in two lines, with nothing that tells them apart, is one. Only
- * within one form: elsewhere two rows are two facts. */
+/* Drop repeated rows among those from `from` on, which one form has made: two
+ * lines that ask for the same path, with nothing to tell them apart, are one
+ * fact. Equal rows of two forms are two facts. */
 static void drop_repeated_rows(struct facts *facts, size_t from)
 {
 	size_t count = facts->row_count - from;
 	struct arena scratch = { 0 };
-	struct each_rows kept_rows = { .rows = facts->rows + from,
+	struct distinct_rows distinct = { .rows = facts->rows + from,
 		.last = { .arena = &scratch },
 		.before = arena_array(&scratch, count, sizeof(size_t)) };
 	size_t number = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		uint64_t *last = map_put(&kept_rows.last,
-		    join_row_texts(&kept_rows.rows[i], &scratch));
+		uint64_t *last = map_put(&distinct.last,
+		    join_row_texts(&distinct.rows[i], &scratch));
 
-		kept_rows.rows[number] = kept_rows.rows[i];
-		kept_rows.before[number] = (size_t)*last;
-		if (!is_repeated_row(&kept_rows, number))
+		distinct.rows[number] = distinct.rows[i];
+		distinct.before[number] = (size_t)*last;
+		if (!is_repeated_row(&distinct, number))
 			*last = ++number;
 	}
 	facts->row_count = from + number;
 	arena_release(&scratch);
 }
 
-/* Make the rows of the form. Edges that hang on nothing are made once for each
- * item of all loops around, as what leads where may name things that differ
- * with each item. `outer_rule`: rules apply within rules, where a value asks
- * for a scope. `was_written`: in a pipeline, what calls give is called as it is
- * written.
+/* Add the rows that a rule of a list makes of the form, without repetitions.
+ * Edges of a graph that hang on nothing are made for each item of all loops
+ * around, as the nodes that they join differ with the item. applying->rule is
+ * put back at the end: rules apply within rules, where a value asks for a
+ * scope. In a pipeline, values are called as they are written (asking.written).
  */
 void rule_list(const struct rule *rule, struct reading *reading,
     const struct form *form)

@@ -1,11 +1,11 @@
 /*
- * The step that says of which nodes a value is made: the calls that make it, if
- * rules of `nodes` hold for them, by the names that these give them. It goes
- * through variables, lists, what they grow by, calls of others around, and what
- * functions of the file are given and give back. gather_node_names() is the
- * heart, one function a kind of form below it. Values lead to each other in
- * circles and in many ways, so four bounds hold: depth, names found, values
- * gone through, forms scanned.
+ * The step `nodes`: the names of the nodes of a graph (agents, steps) that a
+ * value is made of. A node is a call that a rule of the list `nodes` holds for,
+ * by the name that the rule gives it. They are searched through variables,
+ * lists and what is added to them, calls around them, parameters and results of
+ * the file's functions. gather_node_names() is the heart, one function a kind
+ * of form below it. Values lead to each other in circles and in many ways, so
+ * four bounds hold: depth, names found, values gone through, forms scanned.
  */
 #include <string.h>
 
@@ -22,11 +22,11 @@
 #include "extract/values/symbols.h"
 #include "extract/values/symbols_values.h"
 
-#define NODES_DEPTH 14
-#define NODES_MOST 64
+#define NODES_DEPTH 14 /* values that lead to each other, one by one */
+#define NODES_MOST 64 /* names of one value */
 #define SCANNED_MOST 50000000 /* forms, for all values of a file */
-#define STEPS_MOST 4000 /* values may lead to each other in many ways */
-#define CALLING_MOST 4 /* functions that give back what others do */
+#define STEPS_MOST 4000 /* values, for one value of the step */
+#define CALLING_MOST 4 /* functions that return what others return */
 
 /* Methods by which a collection grows, and operators that put one step after
  * another. */
@@ -44,7 +44,7 @@ struct nodes_search {
 static void gather_node_names(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth);
 
-/* Gather from all children that the form has in this role. */
+/* Gather the names from all children that the form has in this role. */
 static void gather_children(struct values *out, const struct form *form,
     enum form_role role, struct reading *reading, unsigned depth)
 {
@@ -64,8 +64,8 @@ static bool values_have_text(const struct values *values, struct str text)
 	return false;
 }
 
-/* Add the names that the rule selects for the node that the call makes, each
- * once, up to NODES_MOST. */
+/* Add the names that the rule gives the node of the call, each once, up to
+ * NODES_MOST. */
 static void add_names_of_rule(struct reading *reading, const struct rule *rule,
     const struct form *form)
 {
@@ -94,8 +94,8 @@ static bool is_node_rule(const struct rule *rule, struct reading *reading,
 	       rule_is_active(reading, rule) && rule_holds(rule, reading, form);
 }
 
-/* A loops_visit: add the names by the first rule that makes a node of the call;
- * rules of its name come before those of any name. */
+/* Add the names by the first rule that makes a node of the call; rules of its
+ * name come before those of any name. A loops_visit. */
 static void add_node_names(struct reading *reading, const struct form *form)
 {
 	struct str names[2] = { called_name(reading, form), { 0 } };
@@ -114,10 +114,10 @@ static void add_node_names(struct reading *reading, const struct form *form)
 	}
 }
 
-/* Add the call itself, if it makes a node; within a loop, its name for each
- * item. False: it makes none. add_node_names() writes to search->nodes, as a
- * visit gets no list; that is put back, since this may be called within itself.
- */
+/* Add the name of the node that the call itself makes; in a loop, one for each
+ * item. False: it makes none. A loops_visit gets no list to add to, so the list
+ * is in search->nodes meanwhile, and the former one is put back: this function
+ * may run within itself. */
 static bool gather_made_node(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -135,9 +135,9 @@ static bool gather_made_node(struct values *out, const struct form *form,
 
 /* ---- functions of the file ---- */
 
-/* Add what the called function of the file returns. False: it is none, or
- * returns no nodes. While its returns are read, its parameters stand for what
- * this call gives: loops_enter() sees to that. */
+/* Add the nodes that the called function of this file returns. False: it is
+ * none of the file, or returns no nodes. Meanwhile its parameters stand for
+ * what this call gives (loops_enter()). */
 static bool gather_returned(struct values *out, const struct form *call,
     struct reading *reading, unsigned depth)
 {
@@ -145,20 +145,19 @@ static bool gather_returned(struct values *out, const struct form *call,
 	    form_child(reading->forms, call, ROLE_RECEIVER)
 		? NULL
 		: function_at(reading, call, call->name);
-	uint32_t from = function ? form_index(reading, function) : 0;
 	size_t before = out->count;
+	uint32_t end;
 	bool entered;
 
 	if (!function)
 		return false;
+	end = form_end(reading, function);
 	entered = loops_enter(reading, function, call);
-	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
+	for (uint32_t i = form_index(reading, function) + 1; i < end; i++) {
 		const struct form *form = &reading->forms->items[i];
 
-		if (form->parent < from)
-			break;
 		if (form->kind == FORM_return &&
-		    form_function(reading, form, false) == function)
+		    form_function(reading, form) == function)
 			gather_children(out, form, ROLE_VALUE, reading, depth);
 	}
 	if (entered)
@@ -166,9 +165,8 @@ static bool gather_returned(struct values *out, const struct form *call,
 	return out->count > before;
 }
 
-/* Add what callers in the file give for a parameter (at `place`, called
- * `name`). While the function runs for one call (`running_call`), that call
- * alone is asked. */
+/* Add the nodes that callers in this file give for a parameter, by its place or
+ * name. While the function is run for one call, that call alone is asked. */
 static void gather_parameter(struct values *out, const struct form *function,
     int place, struct str name, struct reading *reading, unsigned depth)
 {
@@ -193,14 +191,13 @@ static void gather_parameter(struct values *out, const struct form *function,
 	}
 }
 
-/* Is the name a parameter of a function around? Then *function and *place (from
- * 0 on) are set. */
+/* Find the parameter of that name of a function around the form: *function and
+ * *place, from 0 on. False: there is none. */
 static bool find_enclosing_parameter(const struct form **function, int *place,
     struct reading *reading, const struct form *form, struct str name)
 {
-	*function = form_function(reading, form, false);
-	for (; *function;
-	     *function = form_function(reading, *function, false)) {
+	*function = form_function(reading, form);
+	for (; *function; *function = form_function(reading, *function)) {
 		*place = parameter_position(reading, *function, name);
 		if (*place >= 0)
 			return true;
@@ -210,14 +207,14 @@ static bool find_enclosing_parameter(const struct form **function, int *place,
 
 /* ---- names ---- */
 
-/* Forms by their places, which ascend. */
+/* Indexes of forms, which ascend. */
 struct sites {
 	uint32_t *items;
 	size_t count;
 };
 
-/* What gives names a value in the file, and what makes it grow later. Every
- * name is asked for, so the bindings are listed once. */
+/* The bindings of the file, and the forms that add to a collection. Listed
+ * once, as each name asks for them. */
 struct nodes_given {
 	struct sites bound; /* a = b */
 	struct sites grown; /* a[k] = b, a.append(b) */
@@ -230,7 +227,8 @@ static void add_site(struct sites *sites, uint32_t place, struct arena *perm)
 	    sizeof(*sites->items), perm) = place;
 }
 
-/* The lists of bindings and of what grows, made when first asked for. */
+/* The bindings of the file, and what adds to collections, listed when first
+ * asked for. */
 static const struct nodes_given *find_node_sites(struct reading *reading)
 {
 	struct nodes_search *search = reading->nodes_search;
@@ -254,8 +252,8 @@ static const struct nodes_given *find_node_sites(struct reading *reading)
 	return nodes_given;
 }
 
-/* The value of a binding; of `a, b = f()` the first one has it for all. NULL:
- * none. */
+/* The value of a binding; NULL: none. Of `a, b = f()`, b has the value that
+ * stands with the binding of a. */
 static const struct form *value_of_binding(const struct reading *reading,
     const struct form *binding)
 {
@@ -276,8 +274,8 @@ static const struct form *value_of_binding(const struct reading *reading,
 	return NULL;
 }
 
-/* Does the binding, somewhere above, hold at the use in any case? `if x: a = b`
- * may not have run where a is used, unless the use is in there, too. */
+/* Does the binding, which comes before the use, hold there in any case? `if x:
+ * a = b` may not have run, unless the use is in the same branch. */
 static bool is_certain_binding(const struct reading *reading,
     const struct form *binding, const struct form *use)
 {
@@ -292,11 +290,10 @@ static bool is_certain_binding(const struct reading *reading,
 	return true;
 }
 
-/* Add the last value that the name is given before its use, and those that it
- * may be given before that. Goes backwards, up to a binding that holds in any
- * case: what is bound before that is gone. `+=` adds to what was there, so the
- * search goes on. A binding in another function is none of this name. False: no
- * binding was found. */
+/* Add the nodes of the last value that the name got before its use, and of
+ * those that it may have had before that: back to a binding that holds in any
+ * case, past each `+=`, which adds to the value before. Bindings of other
+ * functions do not count. False: the name has no binding. */
 static bool gather_bindings(struct values *out, const struct form *use,
     struct str name, struct reading *reading, unsigned depth)
 {
@@ -314,7 +311,7 @@ static bool gather_bindings(struct values *out, const struct form *use,
 		if (!str_equal(form->name, name) ||
 		    form_is_before(reading, use, form))
 			continue;
-		outer = form_function(reading, form, false);
+		outer = form_function(reading, form);
 		if (outer && !form_is_inside(reading, use, outer))
 			continue;
 		found = true;
@@ -328,7 +325,7 @@ static bool gather_bindings(struct values *out, const struct form *use,
 	return found;
 }
 
-/* Is `name` an item `a[k]` of the collection `collection`? */
+/* Is `name` an item, `a[k]`, of the collection a? */
 static bool is_item_of(struct str name, struct str collection)
 {
 	return name.len > collection.len && name.ptr[collection.len] == '[' &&
@@ -348,7 +345,8 @@ static bool is_growth_of(struct reading *reading, const struct form *call,
 		   symbol);
 }
 
-/* Add what is put into the collection later: `a[k] = b`, `a.append(b)`. */
+/* Add the nodes that are put into the collection later: `a[k] = b`,
+ * `a.append(b)`. */
 static void gather_growth(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
@@ -370,8 +368,9 @@ static void gather_growth(struct values *out, const struct form *name,
 	}
 }
 
-/* `x` in `for x in xs`, `[x.get() for x in xs]`: add what the loop runs over.
- * False: no loop around has the name. */
+/* Add the nodes of the collection that a loop around runs over with this
+ * variable, as in `[x.get() for x in xs]`. False: no loop around has the
+ * variable. */
 static bool gather_loop_values(struct values *out, const struct form *use,
     struct str name, struct reading *reading, unsigned depth)
 {
@@ -385,9 +384,10 @@ static bool gather_loop_values(struct values *out, const struct form *use,
 	return loop != NULL;
 }
 
-/* Add what a name stands for, from the nearest meaning to the farthest: a
- * loop's item, what the name is bound to, what its first part is, what callers
- * give; and what it grows by. */
+/* Add the nodes of what a name stands for, the nearest meaning first: the item
+ * of a loop that runs, what the name or its first part is bound to, the
+ * variable of a loop around, what callers give for a parameter; then what is
+ * added to it later. */
 static void gather_name(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -417,8 +417,8 @@ static void gather_name(struct values *out, const struct form *form,
 
 /* ---- other forms ---- */
 
-/* A call that is no node and whose function is not known: its receiver and
- * arguments may be nodes. */
+/* Add the nodes of a call: the node that it makes, those that its function
+ * returns, else those of its receiver and arguments. */
 static void gather_call(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -429,21 +429,20 @@ static void gather_call(struct values *out, const struct form *form,
 	gather_children(out, form, ROLE_ARGUMENT, reading, depth);
 }
 
-/* `a >> Label("b")`: is it what is made of one value alone, by a name with a
- * capital? Then it only labels the edge. */
+/* Is it a call of one argument whose name has a capital, as in `a >>
+ * Label("b")`? Then it only labels the edge. */
 static bool is_node_label(struct reading *reading, const struct form *form)
 {
 	const struct form *item = form && form->kind == FORM_call
 				      ? argument_first(reading, form)
 				      : NULL;
 
-	return item && item->keyword.len == 0 && form->name.len &&
-	       form->name.ptr[0] >= 'A' && form->name.ptr[0] <= 'Z' &&
-	       !argument_next(reading, form_sibling(reading->forms, item));
+	return item && item->keyword.len == 0 &&
+	       str_is_capitalized(form->name) && !argument_next(reading, item);
 }
 
-/* `a >> b` is b, as is `b << a`; where b is a label, it is a. Where the
- * operator orders nothing (`a | b`), both sides are meant. */
+/* Add the nodes of an operator's sides: of `a >> b` and `b << a` those of b, or
+ * of a if b is a label; of operators without an order, `a | b`, both. */
 static void gather_operator(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -457,8 +456,8 @@ static void gather_operator(struct values *out, const struct form *form,
 		gather_children(out, form, ROLE_LEFT, reading, depth);
 }
 
-/* `nodes[0]` of a list that is written out is that item; otherwise any item may
- * be meant, so all are added. */
+/* Add the nodes of `nodes[0]`: of that item, if the collection is written out;
+ * else of all items, as any may be meant. */
 static void gather_index(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -466,9 +465,10 @@ static void gather_index(struct values *out, const struct form *form,
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 	const struct form *bound_form =
 	    receiver ? bound_value(reading, receiver) : NULL;
-	bool several = bound_form && (bound_form->kind == FORM_list ||
-					 bound_form->kind == FORM_map);
-	const struct form *item = several ? indexed_form(reading, form) : NULL;
+	bool is_written = bound_form && (bound_form->kind == FORM_list ||
+					    bound_form->kind == FORM_map);
+	const struct form *item = is_written ? indexed_form(reading, form)
+					     : NULL;
 
 	if (item)
 		gather_node_names(out, item, reading, depth);
@@ -476,8 +476,9 @@ static void gather_index(struct values *out, const struct form *form,
 		gather_children(out, form, ROLE_RECEIVER, reading, depth);
 }
 
-/* Add the names of the nodes that the form stands for. Ends quietly when one of
- * the four bounds is reached. */
+/* Add the names of the nodes that the form stands for. `depth`: how many values
+ * in turn may follow. Nothing is added once one of the bounds at the top of the
+ * file is reached. */
 static void gather_node_names(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -518,9 +519,9 @@ static void gather_node_names(struct values *out, const struct form *form,
 
 /* ---- the step ---- */
 
-/* Add the nodes of one argument of a chain as one text, as they stand beside
- * each other. A spread (`*steps`) is several places in the chain, so each is a
- * value of its own. */
+/* Add the nodes of one argument of a chain as one text, as they stand side by
+ * side. Those of a spread, `*steps`, are places of their own in the chain, and
+ * each becomes a value. */
 static void join_argument_nodes(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -539,8 +540,8 @@ static void join_argument_nodes(struct values *out, const struct form *form,
 		values_add_text(out, buf_str(&text), form->line, reading);
 }
 
-/* Add what the called function of the file returns, which may call others that
- * do. Only CALLING_MOST functions deep, as each begins with its own depth. */
+/* Add the nodes that the called function of this file returns, at most
+ * CALLING_MOST functions deep, as each begins with its own depth. */
 static void add_returned_nodes(struct values *out, const struct form *call,
     struct reading *reading)
 {
@@ -553,9 +554,10 @@ static void add_returned_nodes(struct values *out, const struct form *call,
 	search->calling--;
 }
 
-/* The step `nodes`: of the value itself; `of_arguments`, `are_joined`: of each
- * argument of the call; `returned`: of what the called function returns. The
- * count of values begins anew for each value of the outermost asker. */
+/* The step `nodes`: the nodes of the value itself; `nodes(given)`: of each
+ * argument of the call; `nodes(beside)`: the same, each argument as one text;
+ * `nodes(returned)`: of what the called function returns. The count of values
+ * begins anew for each value of the outermost step. */
 void step_nodes(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -578,8 +580,7 @@ void step_nodes(struct values *out, const struct step *step, struct value in,
 		return;
 	}
 	for (form = argument_first(reading, in.form); form;
-	     form =
-		 argument_next(reading, form_sibling(reading->forms, form))) {
+	     form = argument_next(reading, form)) {
 		if (are_joined)
 			join_argument_nodes(out, form, reading);
 		else

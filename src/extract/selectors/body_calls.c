@@ -23,18 +23,18 @@ enum {
 	BOTH_MOST = 40, /* bytes of two tests that are told as one */
 };
 
-/* Kept in `out` with their texts copied; all else is of the reading. */
+/* The calls of one body while they are listed. */
 struct calling {
-	struct detail *out;
+	struct detail *out; /* gets the calls, with their texts copied */
 	const struct form *top; /* whose calls they are */
 	struct reading *reading;
 	struct arena *perm;
-	bool inner;
-	bool named; /* they are known: */
-	struct map names; /* what a name begins with → struct name_uses */
+	bool inner; /* those in inner functions, too */
+	bool named; /* `names` is filled */
+	struct map names; /* first part of a name → struct name_uses */
 };
 
-/* The call of that symbol that is listed already; NULL: none is. */
+/* The call of that symbol that is listed already; NULL: none. */
 static struct called *find_symbol(struct detail *detail, struct str symbol)
 {
 	for (size_t i = 0; i < detail->call_count; i++)
@@ -43,7 +43,8 @@ static struct called *find_symbol(struct detail *detail, struct str symbol)
 	return NULL;
 }
 
-/* How many of the listed calls are only functions that calls are given. */
+/* How many of the listed calls are functions that a call is only given, and may
+ * run. */
 static size_t count_given(const struct detail *detail)
 {
 	size_t count = 0;
@@ -53,19 +54,20 @@ static size_t count_given(const struct detail *detail)
 	return count;
 }
 
-/* Does it run in any case? */
+/* Does the call run in any case? */
 static bool is_unconditional(const struct when *when)
 {
 	return when->condition.len == 0 && when->past.len == 0;
 }
 
-/* Is it off the main way: only on failure, or in a guard clause? */
+/* Is the call off the main path: on failure only, or in a guard clause? */
 static bool is_failing_or_early(const struct called *called)
 {
 	return called->failing || called->early;
 }
 
-/* Are the two the branches of one test, so that one of them runs? */
+/* Are the two tests opposite branches of one `if`, so that one of them holds?
+ */
 static bool are_test_branches(struct str first, struct str second)
 {
 	return str_is(second, "else") ||
@@ -74,9 +76,8 @@ static bool are_test_branches(struct str first, struct str second)
 		       str_slice(second, 7, second.len)));
 }
 
-/* What two conditions begin with alike: "if paid" of "if paid; unless gift" and
- * "if paid; else". Parts of a condition are parted by a semicolon; only whole
- * parts are alike. */
+/* The whole parts that two conditions begin with in common: "if paid" of "if
+ * paid; unless gift" and "if paid; else". Parts have "; " between. */
 static struct str common_conditions(struct str first, struct str second)
 {
 	size_t common = 0;
@@ -94,21 +95,19 @@ static struct str common_conditions(struct str first, struct str second)
 	return str_slice(first, 0, common);
 }
 
-/* Is it one test, so that "or" may join it with another? */
+/* Is the test a single one, without "and", "or" or the like, so that "or" can
+ * join it with another? */
 static bool is_single_test(struct str test)
 {
-	return str_find_text(test, CONDITION_UNTOLD) == test.len &&
-	       str_find_text(test, " or ") == test.len &&
-	       str_find_text(test, " and ") == test.len &&
-	       str_find_text(test, " if ") == test.len &&
-	       str_find(test, '?') == test.len &&
-	       str_find(test, '&') == test.len &&
-	       str_find(test, '|') == test.len;
+	static const char *const joints[] = { CONDITION_UNTOLD, " or ", " and ",
+		" if ", "?", "&", "|", NULL };
+
+	return !str_has_any(test, joints);
 }
 
-/* "if paid or gift" of "if paid" and "if gift", if that is short. Only two
- * plain tests can be told as one; else it is said that there are conditions,
- * and not which. */
+/* One test for "the first or the second": "if paid or gift" of "if paid" and
+ * "if gift". Where that would be long or unclear, "if …": a condition that is
+ * not told. */
 static struct str join_two_tests(struct str first, struct str second,
     struct arena *arena)
 {
@@ -130,7 +129,7 @@ static struct str join_two_tests(struct str first, struct str second,
 	    STR_ARG(second));
 }
 
-/* The first part of a condition; *rest: the others. */
+/* Cut the first part off a condition: returns it, *rest are the other parts. */
 static struct str first_test(struct str *rest, struct str condition)
 {
 	size_t end = str_find_text(condition, "; ");
@@ -139,7 +138,7 @@ static struct str first_test(struct str *rest, struct str condition)
 	return str_slice(condition, 0, end);
 }
 
-/* Are all parts loops? Also of "". */
+/* Does the condition consist of loops alone, or of nothing? */
 static bool is_only_loops(struct str condition)
 {
 	while (condition.len)
@@ -148,27 +147,28 @@ static bool is_only_loops(struct str condition)
 	return true;
 }
 
-/* Join the conditions of calls in both branches of one test. Of "if paid" and
- * "else; for items" nothing is left: the call runs in any case, "". Of "if
- * paid" and "else; if gift" one of both has to hold. False: they are no
- * branches of one test, or more parts would have to be told. */
+/* Join the conditions of two calls in opposite branches of one test. Of "if
+ * paid" and "else; for items" the result is "", in any case, as loops do not
+ * count. Of "if paid" and "else; if gift" it is "if paid or gift". False: they
+ * are no opposite branches, or the first has further parts. */
 static bool join_branches(struct str *out, struct str first, struct str second,
     struct arena *arena)
 {
-	struct str below;
-	struct str beside;
-	struct str test = first_test(&below, first);
+	struct str first_rest;
+	struct str second_rest;
+	struct str test = first_test(&first_rest, first);
 
-	if (!are_test_branches(test, first_test(&beside, second)))
+	if (!are_test_branches(test, first_test(&second_rest, second)))
 		return false;
 	*out = STR("");
-	if (is_only_loops(below) && is_only_loops(beside))
+	if (is_only_loops(first_rest) && is_only_loops(second_rest))
 		return true;
-	*out = join_two_tests(test, beside, arena);
-	return below.len == 0;
+	*out = join_two_tests(test, second_rest, arena);
+	return first_rest.len == 0;
 }
 
-/* The condition under which one of two calls runs; "": in any case. */
+/* The condition under which the first or the second of two calls runs; "": in
+ * any case. */
 static struct str condition_joined(struct str first, struct str second,
     struct arena *arena)
 {
@@ -186,8 +186,8 @@ static struct str condition_joined(struct str first, struct str second,
 		   : join_two_tests(first, second, arena);
 }
 
-/* When one of two calls of the same function runs. What is past is kept only
- * where both agree. */
+/* When the first or the second of two calls runs. A guard clause (`past`) stays
+ * only if it is the same for both. */
 struct when when_joined(struct when first_when, struct when second_when,
     struct arena *arena)
 {
@@ -197,15 +197,15 @@ struct when when_joined(struct when first_when, struct when second_when,
 							     : STR("") };
 }
 
-/* The forms of a body that are names, by what those begin with. */
+/* Uses of names that have their first part in common, as indexes of forms. */
 struct name_uses {
 	uint32_t *items;
 	size_t count;
 };
 
-/* List the names in the body by what they begin with. They are asked for once
- * for each call of a long function, hence the map. NAMES_WITHIN bounds bodies
- * that a program wrote. */
+/* List the names that the body uses by their first part. A long function asks
+ * for many of them, hence the map. Beyond NAMES_WITHIN forms the body was
+ * generated, and the rest is skipped. */
 static void find_body_names(struct calling *calling)
 {
 	const struct reading *reading = calling->reading;
@@ -236,8 +236,9 @@ static void find_body_names(struct calling *calling)
 	calling->named = true;
 }
 
-/* The condition of a name that calls without brackets. It may call where it
- * stands for a value, too, so all its uses are joined. */
+/* The condition of a call without brackets, `save`. The same name may stand for
+ * the call's value elsewhere in the body, so the conditions of all its uses are
+ * joined. */
 static struct when when_of_name(struct calling *calling,
     const struct form *form, struct when when)
 {
@@ -256,16 +257,17 @@ static struct when when_of_name(struct calling *calling,
 
 		if (item != form)
 			when = when_joined(when,
-			    form_under(reading, item, calling->top),
+			    form_conditions(reading, item, calling->top),
 			    calling->perm);
 	}
 	return when;
 }
 
-/* When a call runs, its texts copied. */
+/* When the call runs, with its texts copied. */
 static struct when when_of(struct calling *calling, const struct form *form)
 {
-	struct when when = form_under(calling->reading, form, calling->top);
+	struct when when =
+	    form_conditions(calling->reading, form, calling->top);
 
 	if (form->kind == FORM_name)
 		when = when_of_name(calling, form, when);
@@ -273,8 +275,7 @@ static struct when when_of(struct calling *calling, const struct form *form)
 		str_copy(when.past, calling->perm) };
 }
 
-/* Replace `known_call` in the list by `called`, and move it behind all others.
- */
+/* Replace `known_call` in the list by `called`, and move it to the end. */
 static void move_call_to_end(struct detail *detail, struct called *known_call,
     struct called called)
 {
@@ -285,23 +286,23 @@ static void move_call_to_end(struct detail *detail, struct called *known_call,
 	*last_called = called;
 }
 
-/* Join a call with an earlier one of the same function. A function is listed
- * once, however often a body calls it: at its first call that runs in any case,
- * else the first one on the main way, else the first of all; under the
- * condition by which any of them runs. */
+/* Merge a further call of a function that is listed already. The listed place
+ * is that of the first call on the main path that runs in any case, else of the
+ * first on the main path, else of the first. The condition becomes that under
+ * which any of the calls runs. */
 static void join_called(struct calling *calling, struct called *known_call,
     struct called *called, const struct form *form)
 {
 	bool replaces_known = is_failing_or_early(known_call) &&
 			      !is_failing_or_early(called);
-	bool is_aside = is_failing_or_early(called) &&
-			!is_failing_or_early(known_call);
+	bool is_off_path = is_failing_or_early(called) &&
+			   !is_failing_or_early(known_call);
 	struct called joined = *called;
 	struct when own_when;
 	bool moves_to_end;
 
 	if (!replaces_known &&
-	    (is_aside || is_unconditional(&known_call->when)))
+	    (is_off_path || is_unconditional(&known_call->when)))
 		return;
 	joined.symbol = known_call->symbol;
 	joined.into = known_call->into;
@@ -320,15 +321,13 @@ static void join_called(struct calling *calling, struct called *known_call,
 		known_call->when = joined.when;
 }
 
-/* Does the call make an object: `new Order()`, `Order()`? By a capital, where
- * the language has no word for it. */
+/* Does the call make an object: `new Order()`, or by its capital `Order()`? */
 static bool creates_object(const struct form *form)
 {
 	struct str name = str_after_last(form->name, '.');
 
 	return form->kind == FORM_call &&
-	       (form->created ||
-		   (name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z'));
+	       (form->created || str_is_capitalized(name));
 }
 
 /* The call that the form is an argument of, if it makes an object; else NULL.
@@ -343,9 +342,9 @@ static const struct form *creating_call_around(const struct reading *reading,
 		   : NULL;
 }
 
-/* `a = A(); b = B(a)`: for A(), the call of B, as it is given the name that A()
- * is bound to; NULL: none. Up to the end of what the name is bound in; the
- * first such call counts. */
+/* For A() of `a = A(); b = B(a)`, the call B(a), as B is given the object under
+ * its name; NULL: none. Searched up to the end of the block that a is bound in.
+ */
 static const struct form *creating_call_later(const struct reading *reading,
     const struct form *form)
 {
@@ -371,8 +370,8 @@ static const struct form *creating_call_later(const struct reading *reading,
 	return NULL;
 }
 
-/* For `A()` in `B(A())`, the symbol of B(): what this object becomes a part of;
- * "": nothing. */
+/* For A() of `B(A())`, the symbol of B(): the object that A becomes a part of;
+ * "": none. */
 static struct str symbol_of_whole_made(struct reading *reading,
     const struct form *form)
 {
@@ -385,8 +384,9 @@ static struct str symbol_of_whole_made(struct reading *reading,
 	return call ? symbol_of_value(reading, call) : (struct str){ 0 };
 }
 
-/* The symbol of what is called, or given to a call that may run it; "": nothing
- * is known. A given result of a call, `f()`, is no function. */
+/* The symbol of what is called, or, with `is_given`, of a function that a call
+ * is given; "": not known. A result, `f()`, that a call is given is no
+ * function. */
 static struct str called_symbol(struct reading *reading,
     const struct form *form, bool is_given)
 {
@@ -395,8 +395,9 @@ static struct str called_symbol(struct reading *reading,
 	return is_given && str_ends(symbol, ")") ? STR("") : symbol;
 }
 
-/* List a call, each function once: see join_called(). Calls and given functions
- * are bounded each for themselves, lest one kind crowds out the other. */
+/* Add a call to the list, or merge it with a listed one of the same function.
+ * At most CALLS_MOST calls and as many given functions, so that neither kind
+ * leaves the other no room. */
 static void push_called(struct calling *calling, const struct form *form,
     bool is_given)
 {
@@ -407,8 +408,8 @@ static void push_called(struct calling *calling, const struct form *form,
 		.filled = form_child(calling->reading->forms, form,
 			      ROLE_ARGUMENT) != NULL,
 		.given = is_given,
-		.failing = form_fails(calling->reading, form),
-		.early = form_is_early(calling->reading, form) };
+		.failing = form_runs_on_failure(calling->reading, form),
+		.early = form_is_in_guard(calling->reading, form) };
 	struct called *known_call;
 	size_t given_count;
 
@@ -431,7 +432,8 @@ static void push_called(struct calling *calling, const struct form *form,
 	    sizeof(*detail->calls), calling->perm) = called;
 }
 
-/* A call, also one without brackets where the language has these. */
+/* Is the form a call, or a bare name that calls in languages without brackets?
+ */
 static bool is_call_form(const struct reading *reading, const struct form *form)
 {
 	return form->kind == FORM_call || is_bare_call(reading, form);
@@ -440,25 +442,29 @@ static bool is_call_form(const struct reading *reading, const struct form *form)
 static void push_calls_in_order(struct calling *calling,
     const struct form *form);
 
-/* List the calls in what is below the form: `blocks`: only in the blocks of a
- * call, which run after it; else only in all the rest. */
+/* What is below a call: its blocks, which run after it, and all else. */
+enum calls_below { CALLS_BEFORE, CALLS_IN_BLOCKS };
+
+/* List the calls in one of both. All below another form runs before it. */
 static void push_calls_below(struct calling *calling, const struct form *form,
-    bool blocks)
+    enum calls_below below)
 {
 	const struct forms *forms = calling->reading->forms;
-	bool call = form->kind == FORM_call;
+	bool is_call = form->kind == FORM_call;
 
 	for (uint32_t i = form->first; i != NO_FORM; i = forms->items[i].next) {
 		const struct form *item = &forms->items[i];
 
-		if ((call && item->role == ROLE_BODY) == blocks &&
+		bool is_block = is_call && item->role == ROLE_BODY;
+
+		if (is_block == (below == CALLS_IN_BLOCKS) &&
 		    (calling->inner || item->kind != FORM_function))
 			push_calls_in_order(calling, item);
 	}
 }
 
-/* List the functions that a call is given by their names: it may run them; what
- * is known to be run is as good as called. */
+/* List the functions that a call is given by name. One that the call runs for
+ * certain, `Thread(target=f)`, counts as called. */
 static void push_callbacks(struct calling *calling, const struct form *call)
 {
 	const struct forms *forms = calling->reading->forms;
@@ -466,42 +472,42 @@ static void push_callbacks(struct calling *calling, const struct form *call)
 	for (uint32_t i = call->first; i != NO_FORM; i = forms->items[i].next) {
 		const struct form *form = &forms->items[i];
 
-		if (form_is_given(calling->reading, form))
+		if (form_is_callback(calling->reading, form))
 			push_called(calling, form,
-			    !form_is_run(calling->reading, form));
+			    !form_is_callback_run(calling->reading, form));
 	}
 }
 
-/* List the calls in a form as they run: what a call is given before it, its
- * block after it. */
+/* List the calls in a form in the order in which they run: arguments before the
+ * call, its blocks after it. */
 static void push_calls_in_order(struct calling *calling,
     const struct form *form)
 {
-	push_calls_below(calling, form, false);
+	push_calls_below(calling, form, CALLS_BEFORE);
 	if (is_call_form(calling->reading, form))
 		push_called(calling, form, false);
 	if (form->kind == FORM_call)
 		push_callbacks(calling, form);
-	push_calls_below(calling, form, true);
+	push_calls_below(calling, form, CALLS_IN_BLOCKS);
 }
 
-/* List what a body calls, in the order in which it runs. `inner`: calls in
- * inner functions count as well. */
+/* List what a body calls, in the order in which it runs. With
+ * CALLS_OF_INNER_TOO, calls in inner functions count as well. */
 void body_calls_add(struct detail *detail, struct reading *reading,
-    const struct form *form, bool inner, struct arena *perm)
+    const struct form *form, enum calls_of of, struct arena *perm)
 {
 	struct calling calling = { .out = detail,
 		.top = form,
 		.reading = reading,
 		.perm = perm,
-		.inner = inner };
+		.inner = of == CALLS_OF_INNER_TOO };
 
 	push_calls_in_order(&calling, form);
 }
 
-/* Does the function call anything that is known? The same questions as above
- * without anything kept, and only to the first yes. Names that the language
- * does not count as written are passed over. */
+/* Does the function call anything that is known? As body_calls_add(), but it
+ * lists nothing and stops at the first one. Names that its language leaves out
+ * of calls (`unwritten`) are skipped. */
 bool body_calls_any(struct reading *reading, const struct form *function)
 {
 	const struct forms *forms = reading->forms;
@@ -512,14 +518,14 @@ bool body_calls_any(struct reading *reading, const struct form *function)
 	     !found && i < forms->count && forms->items[i].parent >= top; i++) {
 		const struct form *form = &forms->items[i];
 		bool is_call = is_call_form(reading, form);
-		bool is_given = !is_call && form_is_given(reading, form);
+		bool is_given = !is_call && form_is_callback(reading, form);
 
 		if (str_listed(reading->language->unwritten,
 			symbol_last(form->name)))
 			continue;
 		found = (is_call || is_given) &&
 			called_symbol(reading, form,
-			    is_given && !form_is_run(reading, form))
+			    is_given && !form_is_callback_run(reading, form))
 			    .len;
 	}
 	return found;

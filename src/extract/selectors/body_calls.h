@@ -7,12 +7,16 @@
 #include "extract/selectors/details.h"
 #include "extract/values/reading.h"
 
-/* Append the calls in a form; in inner functions, too, if `inner`. Texts live
- * in `perm`. */
-void body_calls_add(struct detail *detail, struct reading *reading,
-    const struct form *form, bool inner, struct arena *perm);
+enum calls_of {
+	CALLS_OF_BODY_ALONE,
+	CALLS_OF_INNER_TOO, /* those in inner functions, too */
+};
 
-/* Would that append any, inner functions included? */
+/* Append the calls in a form. Texts live in `perm`. */
+void body_calls_add(struct detail *detail, struct reading *reading,
+    const struct form *form, enum calls_of of, struct arena *perm);
+
+/* Does the function, or one inside of it, call anything that is known? */
 bool body_calls_any(struct reading *reading, const struct form *function);
 
 #endif

@@ -1,7 +1,10 @@
 /*
- * details_of() makes all of a file: first what the file itself does, then each
- * definition, then types of names, then lines of calls that run on failure. The
- * forms are read as for facts, but without packs: no rule is applied here.
+ * Finds out what functions and classes do: what they call, return and read.
+ * Runs when assemble asks for a file's details, which of most files nobody
+ * does, and not while its facts are found. details_of() makes them: first what
+ * the file itself does, then each definition, then types of names, then lines
+ * of calls that run on failure. The forms are read as for facts, but without
+ * packs: no rule is applied here.
  */
 #include <string.h>
 
@@ -24,10 +27,12 @@
 #include "scan/scan.h"
 
 #define TEXTS_MOST 64 /* of any list of a definition */
-/* A route's line is that of its path, and the function may begin below it. */
-#define HANDED_BELOW 3 /* lines from a call to the function it is given */
+/* Lines from a call to the inline function among its arguments. A route has the
+ * line of its path, and the function may begin below it. */
+#define HANDED_BELOW 3
 
-/* Add a copy of the text, unless it is "" or there, up to TEXTS_MOST. */
+/* Append a copy of the text to the list, unless it is "" or listed already.
+ * Beyond TEXTS_MOST nothing is appended. */
 static void push_text_once(struct strs *out, struct str text,
     struct arena *perm)
 {
@@ -35,7 +40,7 @@ static void push_text_once(struct strs *out, struct str text,
 		strs_push(out, str_copy(text, perm), perm);
 }
 
-/* The written type; "": none. `form` may be NULL. */
+/* The type that is written for a form; "": none. `form` may be NULL. */
 static struct str type_of(const struct reading *reading,
     const struct form *form)
 {
@@ -45,8 +50,8 @@ static struct str type_of(const struct reading *reading,
 	return type ? type->name : (struct str){ 0 };
 }
 
-/* The first parameter that a caller gives; NULL: none. Those of types that all
- * functions hand on (`carried`: a context) do not count. */
+/* The first parameter that callers set; NULL: none. Parameters of types that
+ * every function passes on, such as a context (`carried`), are skipped. */
 static const struct form *first_parameter(const struct reading *reading,
     const struct form *form)
 {
@@ -61,8 +66,8 @@ static const struct form *first_parameter(const struct reading *reading,
 	return NULL;
 }
 
-/* `state["key"]`, `state.key`, `state.get("key")` of the parameter `parameter`:
- * the key; "": it is none such. Of `state.a.b` the key is a. */
+/* The key that the form reads of the parameter: `state["key"]`, `state.key`,
+ * `state.get("key")`; of `state.a.b` it is a. "": it reads none. */
 static struct str key_read_of_parameter(const struct reading *reading,
     const struct form *form, struct str parameter)
 {
@@ -88,24 +93,21 @@ static struct str key_read_of_parameter(const struct reading *reading,
 	return key && key->kind == FORM_string ? key->text : (struct str){ 0 };
 }
 
-/* Add the keys that a function reads of its first parameter. */
+/* List the keys that the function `form` reads of its first parameter. */
 static void add_read_keys(struct detail *detail, const struct reading *reading,
     const struct form *form, struct arena *perm)
 {
-	uint32_t from = form_index(reading, form);
+	uint32_t end = form_end(reading, form);
 
-	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
-		const struct form *item = &reading->forms->items[i];
-
-		if (item->parent < from)
-			break;
+	for (uint32_t i = form_index(reading, form) + 1; i < end; i++)
 		push_text_once(&detail->reads,
-		    key_read_of_parameter(reading, item, detail->given), perm);
-	}
+		    key_read_of_parameter(reading, &reading->forms->items[i],
+			detail->given),
+		    perm);
 }
 
-/* What is asked of a definition, as packs would. Written as selectors, so that
- * what packs can ask for and what is asked here have one meaning. */
+/* What is asked of a definition by selectors, which have the same meaning here
+ * as in packs. */
 enum asked {
 	ASKED_DOC,
 	ASKED_OUTCOMES,
@@ -130,7 +132,7 @@ struct detailing {
 	struct arena *perm;
 };
 
-/* They are ours, so no problem is expected. */
+/* Parse the selectors of the table above. They cannot fail. */
 static void parse_selectors(struct detailing *detailing)
 {
 	struct select_problem problem;
@@ -140,7 +142,7 @@ static void parse_selectors(struct detailing *detailing)
 		    detailing->reading->perm, &problem);
 }
 
-/* Evaluate one of the selectors on the form. */
+/* The values of one of the selectors for the form. */
 static struct values select_detail(struct detailing *detailing,
     enum asked which, const struct form *form)
 {
@@ -151,8 +153,8 @@ static struct values select_detail(struct detailing *detailing,
 	return values;
 }
 
-/* Add what a function may return as the name of an edge: texts and names. What
- * is computed is no outcome. */
+/* Add a value that a function returns to its outcomes, which may be names of
+ * edges: a text, or a name. A computed value is skipped. */
 static void add_outcome(struct detail *detail, const struct value *value,
     struct reading *reading, struct arena *perm)
 {
@@ -165,7 +167,7 @@ static void add_outcome(struct detail *detail, const struct value *value,
 		return;
 	if (form && !evaluate(&text, reading, form))
 		return;
-	/* what is made of something unknown goes by its name */
+	/* A name whose text is only partly known stands for itself. */
 	if (form && form->kind == FORM_name && text_has_hole(text))
 		text = hole_of(reading, symbol_of_value(reading, form));
 	if (text.len == 0 || detail->outcome_count == TEXTS_MOST)
@@ -175,8 +177,8 @@ static void add_outcome(struct detail *detail, const struct value *value,
 	*outcome = (struct outcome){ str_copy(text, perm), value->line };
 }
 
-/* Add the keys of a map that is returned; what a call is given is no output.
- * `form` may be NULL. */
+/* If the returned value is a map, list its keys as those that the function
+ * writes. `form` may be NULL. */
 static void add_written_keys(struct detail *detail, const struct form *form,
     struct detailing *detailing)
 {
@@ -191,7 +193,7 @@ static void add_written_keys(struct detail *detail, const struct form *form,
 		    detailing->perm);
 }
 
-/* Add all outcomes of a function, and the keys that it returns. */
+/* Add all outcomes of a function, and the keys of the maps that it returns. */
 static void add_outcomes(struct detail *detail, struct detailing *detailing,
     const struct form *form)
 {
@@ -205,7 +207,7 @@ static void add_outcomes(struct detail *detail, struct detailing *detailing,
 		add_written_keys(detail, values.items[i].form, detailing);
 }
 
-/* Append a detail and return it, for the caller to fill. */
+/* Append a detail for the symbol and return it, for the caller to fill. */
 static struct detail *push_detail(struct details *details, struct str symbol,
     struct arena *perm)
 {
@@ -216,8 +218,8 @@ static struct detail *push_detail(struct details *details, struct str symbol,
 	return detail;
 }
 
-/* What an inline function goes by: what it is bound to, else its place among
- * the file's forms, as its parameters have it. */
+/* The symbol of an inline function: what it is bound to, else, for one that a
+ * call is given, its place among the file's forms (`~57`). "": neither. */
 static struct str inline_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -228,8 +230,8 @@ static struct str inline_symbol(struct reading *reading,
 	return symbol;
 }
 
-/* The line of a call; of the value of a pair that of its key, which the row
- * that asks has. Calls in a chain may be some lines below. */
+/* The line of a call; if it is the value of a map's pair, the line of the
+ * pair's key, as that is the line of the row which asks for it. */
 static uint32_t standing_line(const struct reading *reading,
     const struct form *call)
 {
@@ -240,9 +242,9 @@ static uint32_t standing_line(const struct reading *reading,
 		   : call->line;
 }
 
-/* Note the call that an inline function is given to, in the arguments of others
- * or not. The outermost call is what others see: `app.get("/x", wrap(() =>
- * …))`. */
+/* Note which call the inline function is an argument of. Of nested calls,
+ * `app.get("/x", wrap(() => …))`, it is the outermost one, which makes the row
+ * that asks for the function. */
 static void note_call_given_to(struct detail *detail,
     const struct reading *reading, const struct form *form)
 {
@@ -259,8 +261,8 @@ static void note_call_given_to(struct detail *detail,
 	detail->handed_line = standing_line(reading, call);
 }
 
-/* Is it decorated as `@property`, `@cached_property`? Then its bare name calls
- * it. */
+/* Has the function a decoration such as `@property` or `@cached_property`, so
+ * that its bare name calls it? */
 static bool is_property(const struct reading *reading, const struct form *form)
 {
 	for (const struct form *item =
@@ -271,27 +273,25 @@ static bool is_property(const struct reading *reading, const struct form *form)
 	return false;
 }
 
-/* The line of the last return that gives back what the function was called for;
- * 0: none. Returns on failure, or in inner functions, are something else. */
+/* The line of the function's last return on success; 0: none. Returns of inner
+ * functions and those that run on failure do not count. */
 static uint32_t return_line(struct reading *reading, const struct form *form)
 {
-	uint32_t from = form_index(reading, form);
+	uint32_t end = form_end(reading, form);
 	uint32_t line = 0;
 
-	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
+	for (uint32_t i = form_index(reading, form) + 1; i < end; i++) {
 		const struct form *item = &reading->forms->items[i];
 
-		if (item->parent < from)
-			break;
 		if (item->kind == FORM_return && item->first != NO_FORM &&
-		    form_function(reading, item, false) == form &&
-		    !form_fails(reading, item))
+		    form_function(reading, item) == form &&
+		    !form_runs_on_failure(reading, item))
 			line = item->line;
 	}
 	return line;
 }
 
-/* The first name below a form that is not what it is called on; NULL: none. */
+/* The first name below a form, its receiver excepted; NULL: none. */
 static const struct form *first_name(const struct reading *reading,
     const struct form *form)
 {
@@ -310,8 +310,9 @@ static const struct form *first_name(const struct reading *reading,
 	return NULL;
 }
 
-/* `@CommandHandler(PlaceOrder)`, `: IRequestHandler<PlaceOrder, Order>`: note
- * PlaceOrder as what the class handles. */
+/* List the types that a class says it handles, by a decoration or base that
+ * ends in Handler: PlaceOrder of `@CommandHandler(PlaceOrder)` or `:
+ * IRequestHandler<PlaceOrder, Order>`. */
 static void add_handled_types(struct detailing *detailing,
     struct detail *detail, const struct form *form)
 {
@@ -333,8 +334,9 @@ static void add_handled_types(struct detailing *detailing,
 	}
 }
 
-/* Add what a definition does. One without a name goes by what has it, or by its
- * place. Types say what they handle, and no more; the rest is of functions. */
+/* Add the detail of a function or class. Skip one that has no symbol: no name,
+ * no binding, and no call that it is given to. A class has only its comment and
+ * what it handles. */
 static void add_detail(struct detailing *detailing, const struct form *form)
 {
 	struct reading *reading = detailing->reading;
@@ -368,12 +370,13 @@ static void add_detail(struct detailing *detailing, const struct form *form)
 	if (parameter)
 		detail->given = str_copy(parameter->name, perm);
 	add_outcomes(detail, detailing, form);
-	body_calls_add(detail, reading, form, true, perm);
+	body_calls_add(detail, reading, form, CALLS_OF_INNER_TOO, perm);
 	if (detail->given.len)
 		add_read_keys(detail, reading, form, perm);
 }
 
-/* Add what the file itself does, outside of all definitions: symbol "". */
+/* Add the detail of the file itself, symbol "": what it calls outside of all
+ * definitions. */
 static void add_file_detail(struct detailing *detailing)
 {
 	struct detail *detail =
@@ -381,10 +384,12 @@ static void add_file_detail(struct detailing *detailing)
 
 	detail->line = 1;
 	body_calls_add(detail, detailing->reading,
-	    detailing->reading->forms->items, false, detailing->perm);
+	    detailing->reading->forms->items, CALLS_OF_BODY_ALONE,
+	    detailing->perm);
 }
 
-/* Note the type of a symbol; its first declaration counts. */
+/* Note the type of a symbol, or the list that it is an item of. The first
+ * declaration of a symbol counts. */
 static void add_typed(struct detailing *detailing, struct str symbol,
     struct str type, struct str list)
 {
@@ -401,13 +406,15 @@ static void add_typed(struct detailing *detailing, struct str symbol,
 	*map_put(&detailing->typed, typed->symbol) = 1;
 }
 
+/* Note the type of a symbol. */
 static void add_symbol_type(struct detailing *detailing, struct str symbol,
     struct str type)
 {
 	add_typed(detailing, symbol, type, STR(""));
 }
 
-/* Note what a loop's variable is one of; of several, `i, order`, the last. */
+/* Note which list the variable of a loop is an item of. Of several variables,
+ * `i, order`, the last one is the item. */
 static void add_loop_item(struct detailing *detailing, const struct form *form)
 {
 	struct reading *reading = detailing->reading;
@@ -423,8 +430,8 @@ static void add_loop_item(struct detailing *detailing, const struct form *form)
 		    STR(""), symbol_of_value(reading, list));
 }
 
-/* Note the type of a parameter. `C(x: T)` mostly keeps x as a field, so C.x is
- * of that type, too. */
+/* Note the type of a parameter. A constructor mostly keeps it as a field of the
+ * same name, so that field, C.x, gets the type, too. */
 static void add_parameter_type(struct detailing *detailing,
     const struct form *form, struct str type)
 {
@@ -449,8 +456,9 @@ static void add_parameter_type(struct detailing *detailing,
 	    type);
 }
 
-/* The only type that the call is given whose result is bound: T of `x =
- * y.to<T>()`, which mostly gives one back; "": none, or an object is made. */
+/* The type argument of the call whose result is bound, T of `x = y.to<T>()`, as
+ * such a call mostly returns a T. "": it has none or several, or the call makes
+ * an object. */
 static struct str type_given_to_value(const struct reading *reading,
     const struct form *binding)
 {
@@ -467,7 +475,8 @@ static struct str type_given_to_value(const struct reading *reading,
 	return type ? type->name : (struct str){ 0 };
 }
 
-/* Note the type of a field, binding or parameter that has one written. */
+/* Note the type that is written for a field, binding, parameter or loop, or for
+ * the one field without name of a struct (`S.0`). */
 static void add_form_type(struct detailing *detailing, const struct form *form)
 {
 	struct str type = type_of(detailing->reading, form);
@@ -491,21 +500,22 @@ static void add_form_type(struct detailing *detailing, const struct form *form)
 		add_parameter_type(detailing, form, type);
 }
 
-/* Note the line of a call that runs only on failure, once. */
+/* Note the line of a call that runs only on failure, each line once. */
 static void add_failing_line(struct detailing *detailing,
     const struct form *form)
 {
 	struct details *details = detailing->out;
 
-	if (form->kind != FORM_call || !form_fails(detailing->reading, form) ||
+	if (form->kind != FORM_call ||
+	    !form_runs_on_failure(detailing->reading, form) ||
 	    details_fail_at(details, form->line))
 		return;
 	*(uint32_t *)array_push(&details->failing, &details->failing_count,
 	    sizeof(*details->failing), detailing->perm) = form->line;
 }
 
-/* Replace the bytes of a template or notebook by the code in them; false: none
- * is there. */
+/* Replace *text, the bytes of a template or notebook, by the code in them. True
+ * for any other file, too. False: the notebook cannot be read. */
 static bool find_embedded_code(struct str *text, const struct facts *facts,
     const struct language *markup, struct arena *scratch)
 {
@@ -515,9 +525,8 @@ static bool find_embedded_code(struct str *text, const struct facts *facts,
 	       notebook_code(text, *text, facts->language, scratch);
 }
 
-/* Find out what the functions and classes do whose forms these are. `own_facts`
- * takes what the emission of imports adds, as the file's own facts are
- * constant. */
+/* Find out what the functions and classes of the forms do. own_facts takes the
+ * imports that are collected on the way, as `facts` is constant. */
 void details_of(struct details *details, const struct facts *facts,
     const struct forms *forms, struct arena *perm)
 {
@@ -550,8 +559,8 @@ void details_of(struct details *details, const struct facts *facts,
 	arena_release(&scratch);
 }
 
-/* Find out what the functions and classes in the bytes of a file do. Empty, if
- * the file cannot be parsed. */
+/* Find out what the functions and classes in the bytes of a file do. No
+ * details, if the file cannot be parsed. */
 void details_read(struct details *details, const struct facts *facts,
     const struct language *markup, struct str text, struct arena *perm)
 {
@@ -565,7 +574,7 @@ void details_read(struct details *details, const struct facts *facts,
 	arena_release(&scratch);
 }
 
-/* Is the symbol among what a definition calls? */
+/* Does the definition call that symbol? */
 static bool calls_symbol(const struct detail *detail, struct str symbol)
 {
 	for (size_t i = 0; i < detail->call_count; i++)
@@ -574,8 +583,8 @@ static bool calls_symbol(const struct detail *detail, struct str symbol)
 	return false;
 }
 
-/* Give a function what another one of its symbol calls, an overload: a call
- * does not say which of them it is of, and as a rule they end in one. */
+/* Add the calls of an overload to the first function of the same symbol: a call
+ * does not tell which of the two it reaches, and most overloads end in one. */
 static void add_overload(struct detail *first_detail,
     const struct detail *overload, struct arena *perm)
 {
@@ -594,8 +603,8 @@ static void add_overload(struct detail *first_detail,
 			calls[first_detail->call_count++] = overload->calls[i];
 }
 
-/* Make the maps by which details are found. Of two definitions with one symbol
- * the first is found. */
+/* Make the maps by which details and types are found. Of definitions with the
+ * same symbol, the first one is found, with the calls of all. */
 void details_index(struct details *details, struct arena *perm)
 {
 	details->numbers = (struct map){ .arena = perm };
@@ -616,8 +625,8 @@ void details_index(struct details *details, struct arena *perm)
 		    i + 1;
 }
 
-/* What is known of the definition with that symbol; NULL: nothing. NULL before
- * details_index(), too. */
+/* The detail of the definition with that symbol; NULL: there is none, or
+ * details_index() has not run. */
 const struct detail *details_find(const struct details *details,
     struct str symbol)
 {
@@ -626,7 +635,7 @@ const struct detail *details_find(const struct details *details,
 	return number ? &details->items[*number - 1] : NULL;
 }
 
-/* The type that is written of a symbol. "" where none is written. */
+/* The type that is written for a symbol; "": none. */
 struct str details_type(const struct details *details, struct str symbol)
 {
 	const uint64_t *number = map_get(&details->type_numbers, symbol);
@@ -634,7 +643,7 @@ struct str details_type(const struct details *details, struct str symbol)
 	return number ? details->types[*number - 1].type : (struct str){ 0 };
 }
 
-/* What the symbol is an item of, by a loop; "" where it is none. */
+/* The symbol of the list that a loop's variable is an item of; "": none. */
 struct str details_list(const struct details *details, struct str symbol)
 {
 	const uint64_t *number = map_get(&details->type_numbers, symbol);
@@ -642,8 +651,8 @@ struct str details_list(const struct details *details, struct str symbol)
 	return number ? details->types[*number - 1].list : (struct str){ 0 };
 }
 
-/* The definition around a line; NULL: none. The innermost one. Inline functions
- * that are handed over are part of the one around. */
+/* The innermost definition around a line; NULL: none. An inline function that a
+ * call is given counts as part of the definition around it. */
 const struct detail *details_around(const struct details *details,
     uint32_t line)
 {
@@ -660,9 +669,9 @@ const struct detail *details_around(const struct details *details,
 	return best;
 }
 
-/* Is the function given to the call at a line, or near below it? By the line of
- * the call itself, or some lines below, where the call is part of a chain that
- * begins above. */
+/* Is the detail an inline function that the call on that line is given? The
+ * call may begin some lines above, as part of a chain; then the function must
+ * begin near the line. */
 static bool is_given_at_line(const struct detail *detail, uint32_t line)
 {
 	return detail->handed && detail->line >= line &&
@@ -671,9 +680,9 @@ static bool is_given_at_line(const struct detail *detail, uint32_t line)
 		       detail->line <= line + HANDED_BELOW));
 }
 
-/* The inline function that is given to the call on a line; NULL: none, or
- * unclear. Of several that stand there the longest. None of a chain
- * `a(f).b(g)`: it is not known which of them serves. */
+/* The inline function that the call on that line is given; NULL: none, or it is
+ * not clear which. Of several the longest. In a chain, `a(f).b(g)`, it is not
+ * clear. */
 const struct detail *details_inline_function(const struct details *details,
     uint32_t line)
 {
@@ -693,8 +702,8 @@ const struct detail *details_inline_function(const struct details *details,
 	return is_chain ? NULL : best;
 }
 
-/* Does a call on that line run only if something failed? Backwards, as the last
- * lines are asked for first while they are added. */
+/* Does a call on that line run only on failure? Searched from the end, as
+ * add_failing_line() asks for the latest lines. */
 bool details_fail_at(const struct details *details, uint32_t line)
 {
 	for (size_t i = details->failing_count; i-- > 0;)

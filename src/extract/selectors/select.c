@@ -1,8 +1,9 @@
 /*
- * The grammar is in select.h; one function a rule of it, from parse_select()
- * down. Everything is checked here (steps, operands, words), as packs are read
- * once and applied to many files: steps_run() checks nothing. At the end:
- * select_values(), which evaluates.
+ * Parses selectors, when packs are read, and evaluates them on forms, when
+ * rules are applied. The grammar is in select.h; each rule of it has one
+ * function, from parse_select() down. All errors are found here, in steps,
+ * operands and words: steps_run() checks nothing. At the end: select_values(),
+ * which evaluates.
  */
 #include "extract/selectors/select.h"
 
@@ -41,20 +42,20 @@ static bool set_select_problem(struct select_parser *parser, struct str word,
 	return false;
 }
 
-/* The character that is next; 0 at the end. */
+/* The next character; 0 at the end. */
 static char peek_select(const struct select_parser *parser)
 {
 	return parser->at < parser->text.len ? parser->text.ptr[parser->at]
 					     : '\0';
 }
 
-/* Names of steps and words may have hyphens. */
+/* Can the character be part of a step's name or a word? A hyphen can. */
 static bool is_word_char(char c)
 {
 	return char_is_word(c) || c == '-';
 }
 
-/* Take the word that is next; "": there is none. */
+/* Take the next word; "": there is none. */
 static struct str read_select_word(struct select_parser *parser)
 {
 	size_t from = parser->at;
@@ -64,15 +65,16 @@ static struct str read_select_word(struct select_parser *parser)
 	return str_slice(parser->text, from, parser->at);
 }
 
-/* Does it stand in single quotes as a whole? */
+/* Is the whole text in single quotes? */
 static bool is_quoted(struct str text)
 {
 	return text.len >= 2 && text.ptr[0] == '\'' &&
 	       text.ptr[text.len - 1] == '\'';
 }
 
-/* Offset of `mark` outside single quotes from `at` on, or the end. Two quotes
- * in a row open and close: they need no escape. */
+/* The offset of the next `mark` outside single quotes, from `at` on; the length
+ * without one. Two quotes in a row close and open again, so they need no
+ * escape. */
 static size_t find_unquoted(struct str text, size_t at, char mark)
 {
 	bool quoted = false;
@@ -82,9 +84,9 @@ static size_t find_unquoted(struct str text, size_t at, char mark)
 	return at;
 }
 
-enum { INDEX_MOST = 99999 };
+enum { INDEX_MOST = 99999 }; /* a place that no call or list has */
 
-/* A number in all of `word`, perhaps negative. False: it is none, or too large.
+/* Read `word` as a number, perhaps negative. False: it is none, or too large.
  */
 static bool read_select_index(int32_t *out, struct str word)
 {
@@ -98,7 +100,7 @@ static bool read_select_index(int32_t *out, struct str word)
 	return true;
 }
 
-/* `2`, `1..` or `*`, which is `0..`; false: it is none. */
+/* Read a place: `2`, `1..`, or `*`, which means `0..`. False: it is none. */
 static bool read_step_place(struct step *step, struct str word)
 {
 	bool is_open = str_ends(word, "..");
@@ -113,8 +115,8 @@ static bool read_step_place(struct step *step, struct str word)
 	return true;
 }
 
-/* Add one word of the parentheses to the step: a place, a name, a text in
- * single quotes. */
+/* Add one operand to the step: a place, a name, or a text in single quotes.
+ * False, with the problem set, if it is wrong. */
 static bool add_step_operand(struct step *step, struct select_parser *parser,
     struct str word)
 {
@@ -141,7 +143,7 @@ static bool add_step_operand(struct step *step, struct select_parser *parser,
 	return true;
 }
 
-/* Read what stands in parentheses. An empty pair is no operand. */
+/* Read the operands in parentheses, with commas between; `()` has none. */
 static bool parse_operands(struct step *step, struct select_parser *parser)
 {
 	size_t close = find_unquoted(parser->text, parser->at, ')');
@@ -163,7 +165,7 @@ static bool parse_operands(struct step *step, struct select_parser *parser)
 	return true;
 }
 
-/* A step that takes a word takes one of a few. Is it one of them, or none? */
+/* Is the step's word, if it has one, among those that the step knows? */
 static bool check_word(struct step *step, struct select_parser *parser,
     struct str name)
 {
@@ -177,8 +179,8 @@ static bool check_word(struct step *step, struct select_parser *parser,
 		       parser->perm));
 }
 
-/* Has the step what it takes, and no more? A pattern is compiled at once, for
- * the message to be at its place. */
+/* Has the step as many operands as it takes? A pattern is compiled, so that an
+ * error in it is found now. */
 static bool check_operands(struct step *step, struct select_parser *parser,
     struct str name)
 {
@@ -219,7 +221,7 @@ static bool check_operands(struct step *step, struct select_parser *parser,
 	       set_select_problem(parser, step->words[0], "%s", why.text);
 }
 
-/* `name` or `name(operands)`. */
+/* Read one step: `name` or `name(operands)`. */
 static bool parse_step(struct step *step, struct select_parser *parser)
 {
 	struct str name = read_select_word(parser);
@@ -245,7 +247,7 @@ static bool parse_step(struct step *step, struct select_parser *parser)
 	return check_operands(step, parser, name);
 }
 
-/* Steps joined by dots, up to the end of the text. */
+/* Read steps with dots between, up to the end of the text. */
 static bool parse_steps(struct alternative *alternative,
     struct select_parser *parser)
 {
@@ -269,9 +271,9 @@ static bool parse_steps(struct alternative *alternative,
 static bool parse_select(struct select *select, struct select_parser *parser,
     struct str text);
 
-/* Take a piece of a template from *rest: up to a hole, or the hole that it
- * begins with. Inside of a hole no word stands for itself, as the field's words
- * are about the whole. */
+/* Take the first piece of a template off *rest: a hole, `{selector}`, a doubled
+ * brace, or the text up to the next brace. The field's words are for its whole
+ * text, so none stands for itself within a hole. */
 static bool parse_piece(struct piece *piece, struct select_parser *parser,
     struct str *rest)
 {
@@ -305,7 +307,7 @@ static bool parse_piece(struct piece *piece, struct select_parser *parser,
 	return true;
 }
 
-/* A text with holes, piece by piece. */
+/* Read a text with holes, piece by piece. */
 static bool parse_template(struct alternative *alternative,
     struct select_parser *parser, struct str text)
 {
@@ -319,8 +321,8 @@ static bool parse_template(struct alternative *alternative,
 	return true;
 }
 
-/* A text that stands for itself; where the field has a closed list of words,
- * one of these. */
+/* Take the text as it is. Where the field has a closed list of words, it must
+ * be one of them. */
 static bool parse_literal(struct alternative *alternative,
     struct select_parser *parser, struct str text)
 {
@@ -346,9 +348,8 @@ static const char *nearest_word_or_step(const struct vocabulary *words,
 	return nearest(text, candidates, LENGTH(candidates));
 }
 
-/* Read what stands between two bars. In this order, since a word of the field
- * may be called as a step is; a step that is meant is never first a word. A
- * path or a name with `@` needs no quotes. */
+/* Read one alternative. A word of the field goes before a step of the same
+ * name. Paths and `@names` need no quotes. */
 static bool parse_alternative(struct alternative *alternative,
     struct select_parser *parser, struct str text)
 {
@@ -388,8 +389,8 @@ static bool parse_alternative(struct alternative *alternative,
 	    STR_ARG(text));
 }
 
-/* Offset of the next `|` outside braces, parentheses and the quotes in them, or
- * the end. */
+/* The offset of the next `|` outside braces, parentheses and quotes; the length
+ * without one. */
 static size_t find_bar(struct str text)
 {
 	int depth = 0;
@@ -408,7 +409,7 @@ static size_t find_bar(struct str text)
 	return text.len;
 }
 
-/* Alternatives, with bars between them. */
+/* Read alternatives with bars between. */
 static bool parse_select(struct select *select, struct select_parser *parser,
     struct str text)
 {
@@ -428,7 +429,8 @@ static bool parse_select(struct select *select, struct select_parser *parser,
 	}
 }
 
-/* Parse a selector. False, with the problem set. Nothing is checked later. */
+/* Parse a selector. False, with the problem set, if anything is wrong:
+ * evaluation checks nothing. */
 bool select_parse(struct select *select, struct str text,
     const struct vocabulary *words, struct arena *perm,
     struct select_problem *problem)
@@ -443,9 +445,9 @@ bool select_parse(struct select *select, struct str text,
 	return parse_select(select, &parser, text);
 }
 
-/* Evaluate a template, steps or a literal. False, without a value, lets the
- * next alternative try. A template always has a value, even where all its holes
- * are empty, so nothing behind it is tried. */
+/* Evaluate one alternative: a template, steps or a literal. False: it has no
+ * value, and the next one is tried. A template always has one, even if all its
+ * holes are empty. */
 static bool alternative_values(struct values *out,
     const struct alternative *alternative, struct reading *reading,
     const struct form *form)
@@ -471,8 +473,8 @@ static bool alternative_values(struct values *out,
 	return out->count > 0;
 }
 
-/* The values that a selector gives for a form. The first alternative that has a
- * value is taken. */
+/* The values that the selector has for the form: those of the first alternative
+ * that has any. */
 void select_values(struct values *out, const struct select *select,
     struct reading *reading, const struct form *form)
 {
@@ -483,7 +485,7 @@ void select_values(struct values *out, const struct select *select,
 			return;
 }
 
-/* The first value as text; "": none. Further values are dropped. */
+/* The first value as text; "": none. */
 struct str select_text(const struct select *select, struct reading *reading,
     const struct form *form)
 {

@@ -27,7 +27,7 @@ struct vocabulary; /* vocabulary.h */
 struct form;
 
 struct step {
-	uint8_t verb; /* row of the table of steps, select.c */
+	uint8_t verb; /* row of the table of steps, steps.c */
 	bool ranged; /* argument(1..) */
 	int32_t index; /* of argument(N); INT32_MIN: none */
 	struct str words[8]; /* names and texts in the parentheses */

@@ -1,7 +1,8 @@
 /*
- * A step goes from one value to any number of others: `argument(0).items.name`
- * takes each item's name of each list. ORDER STEPS: the rows follow
- * steps_table.h, as the verb of a step is its row.
+ * The table of steps, and the loop that runs them. A step goes from one value
+ * to any number of others: `argument(0).items.name` takes each item's name of
+ * each list. ORDER STEPS: the rows follow steps_table.h, as the verb of a step
+ * is its row.
  */
 #include "extract/selectors/steps.h"
 
@@ -14,13 +15,13 @@
 /* Append a value. */
 void values_add(struct values *out, struct value value, struct reading *reading)
 {
-	struct value *this_value = array_push(&out->items, &out->count,
-	    sizeof(*this_value), reading->perm);
+	struct value *appended = array_push(&out->items, &out->count,
+	    sizeof(*appended), reading->perm);
 
-	*this_value = value;
+	*appended = value;
 }
 
-/* Append a text. Line 0: it stands nowhere as a literal. */
+/* Append a text. `line`: where it stands as a literal; 0: nowhere. */
 void values_add_text(struct values *out, struct str text, uint32_t line,
     struct reading *reading)
 {
@@ -37,8 +38,8 @@ void values_add_form(struct values *out, const struct form *form,
 		    reading);
 }
 
-/* The text of a value. A value is a form that is evaluated only now, or a text
- * that a step made. "": nothing of it is known. */
+/* The text of a value: what a step made, or what the form evaluates to; "":
+ * nothing of it is known. */
 struct str value_text(const struct value *value, struct reading *reading)
 {
 	struct str text = value->text;
@@ -61,7 +62,7 @@ static const struct {
 #undef X
 };
 
-/* The number of the step of that name. -1: it is no step. */
+/* The number of the step of that name; -1: there is none. */
 int step_number(struct str name)
 {
 	for (size_t i = 0; i < LENGTH(steps); i++)
@@ -85,8 +86,7 @@ static const struct vocabulary words[STEP_COUNT] = {
 #undef X
 };
 
-/* The words that a step may take. A list of no words for steps that take none.
- */
+/* The words that the step may take; a list without words, if it takes none. */
 const struct vocabulary *step_words(int verb)
 {
 	return &words[verb];
@@ -102,9 +102,9 @@ const char *step_nearest(struct str name)
 	return nearest(name, names, STEP_COUNT);
 }
 
-/* Run the steps one after the other, from the form on. Steps such as `first`
- * and `final` look at what is in `out` already: they see all values of the
- * step, not one. */
+/* Run the steps one after the other, beginning with the form as the only value.
+ * Steps such as `first` and `final` look at the values that `out` has already,
+ * of the same step. */
 void steps_run(struct values *out, const struct step *path_steps, size_t count,
     struct reading *reading, const struct form *form)
 {

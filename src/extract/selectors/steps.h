@@ -1,5 +1,8 @@
 /*
- * steps: the steps of selectors: from values to values.
+ * steps: the steps of selectors. A step is called for each value that the step
+ * before gives, and adds its own to `out`: several, one, or none, which drops
+ * the value. steps_table.h says what each step gives; it is a function
+ * step_<name>() in one of the steps_*.c, by what it is about.
  */
 #ifndef EXTRACT_STEPS_H
 #define EXTRACT_STEPS_H
@@ -64,6 +67,8 @@ void values_spread(struct values *out, const struct form *form,
     struct reading *reading);
 /* Is the keyword one of the step's words? */
 bool step_wants(const struct step *step, struct str keyword);
+/* The same, but a step without words takes any. */
+bool step_allows(const struct step *step, struct str name);
 /* The text of a value, as a template; "" if it has none. */
 struct str value_text(const struct value *value, struct reading *reading);
 

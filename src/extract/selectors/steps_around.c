@@ -1,6 +1,7 @@
 /*
- * The steps that look at what is around a form: what it is a part of, what is
- * known where it stands.
+ * Steps about what is around a form: what it is a part of (`around`, `stands`,
+ * `root`), which case of a switch it is in (`arm`), and what the tests around
+ * it say where it stands (`known`, `optional`).
  */
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
@@ -21,9 +22,9 @@ void step_around(struct values *out, const struct step *step, struct value in,
 	values_add_form(out, form, reading);
 }
 
-/* The innermost that a pattern takes apart, with a dot: What.Weave of
- * `Some(What::Weave(cloth))`; "": it names nothing so. The last `::` in it, as
- * outer patterns come first. */
+/* The innermost constructor of a pattern, with a dot: What.Weave of
+ * `Some(What::Weave(cloth))`; "": it has none. That is the last `::`, as outer
+ * constructors come first. */
 static struct str pattern_head(struct str pattern, struct arena *arena)
 {
 	size_t colon = pattern.len;
@@ -45,8 +46,8 @@ static struct str pattern_head(struct str pattern, struct arena *arena)
 	    str_slice(pattern, colon + 2, to), arena);
 }
 
-/* The last call in the branch of `call`, but for what only wraps the answer:
- * `Ok(())`. */
+/* The last call in the branch of `call`; NULL: none. Calls with a capital,
+ * which only wrap the result (`Ok(())`), do not count. */
 static const struct form *last_of_arm(const struct reading *reading,
     const struct form *call)
 {
@@ -55,13 +56,12 @@ static const struct form *last_of_arm(const struct reading *reading,
 	for (const struct form *form = call; form;
 	     form = form_sibling(reading->forms, form))
 		if (form->branch == call->branch && form->kind == FORM_call &&
-		    form->name.len &&
-		    !(form->name.ptr[0] >= 'A' && form->name.ptr[0] <= 'Z'))
+		    form->name.len && !str_is_capitalized(form->name))
 			last = form;
 	return last;
 }
 
-/* Does the word stand in the text, with no word's character beside it? */
+/* Does the word occur in the text as a whole word? */
 static bool has_whole_word(struct str text, struct str word)
 {
 	for (size_t i = 0; i + word.len <= text.len; i++)
@@ -73,8 +73,8 @@ static bool has_whole_word(struct str text, struct str word)
 	return false;
 }
 
-/* Is it a function by its name, or a module's, and no method of a value? What
- * the pattern binds is a value, and so is a name that the file binds. */
+/* Does the call reach a function, by its name or through its module, and no
+ * method of a value? Names that the pattern or the file binds are values. */
 static bool calls_function(struct reading *reading, const struct form *call,
     struct str pattern)
 {
@@ -88,13 +88,14 @@ static bool calls_function(struct reading *reading, const struct form *call,
 		   !has_whole_word(pattern, first));
 }
 
-/* The step `arm`: of the call that a case ends with, what the case matches:
+/* The step `arm`: for the call that a case ends with, what the case matches:
  * What.Weave for `What::Weave(c) => weave(c)`. */
 void step_arm(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	const struct form *call = in.form;
-	uint16_t number = call ? branch_whole(reading->forms, call->branch) : 0;
+	uint16_t number =
+	    call ? branch_without_guards(reading->forms, call->branch) : 0;
 	const struct branch *branch =
 	    number ? &reading->forms->branches[number - 1] : NULL;
 
@@ -106,8 +107,8 @@ void step_arm(struct values *out, const struct step *step, struct value in,
 		    call->line, reading);
 }
 
-/* The step `choices`: the texts that a `switch` has cases for. The first child
- * is what the switch is about, the others are its cases. */
+/* The step `choices`: the texts that a `switch` has cases for. The first form
+ * in the condition is what the switch is about, the others are its cases. */
 void step_choices(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -124,8 +125,7 @@ void step_choices(struct values *out, const struct step *step, struct value in,
 			values_add_form(out, form, reading);
 }
 
-/* The step `subject`: x of `switch (x)`. The reader puts what the switch is
- * about into the condition's body, as its first form. */
+/* The step `subject`: x of `switch (x)`, the first form in the condition. */
 void step_subject(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -157,8 +157,8 @@ void step_root(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
-/* The step `stands`: the name of the call or operator that it is in, else the
- * kind of the form: "return". */
+/* The step `stands`: the name of the call or operator that the form stands in,
+ * else the kind of the form around: "return". */
 void step_stands(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -174,8 +174,8 @@ void step_stands(struct values *out, const struct step *step, struct value in,
 		    0, reading);
 }
 
-/* Does a test decide whether the form itself runs? Loops do not count, nor does
- * a guard clause before it: what that leaves runs as a rule. */
+/* Does a test decide whether the form runs? Loops do not count, nor does a
+ * guard clause before it: past that it mostly runs. */
 static bool may_be_left_out(const struct forms *forms, const struct form *form)
 {
 	for (uint16_t at = form->branch; at;
@@ -186,9 +186,8 @@ static bool may_be_left_out(const struct forms *forms, const struct form *form)
 	return form->failing;
 }
 
-/* The step `optional`: "yes", where a test in this file decides whether it
- * runs. Who calls the function around may ask, too; that is not known. Any form
- * around counts, up to the file. */
+/* The step `optional`: "yes", if a test in this file, on the form or anything
+ * around it, decides whether it runs. */
 void step_optional(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -201,7 +200,7 @@ void step_optional(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, STR("yes"), in.line, reading);
 }
 
-/* The step `there`: "yes", once, however many values there are. */
+/* The step `there`: "yes" if there is a value, once, however many there are. */
 void step_there(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -211,8 +210,8 @@ void step_there(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, STR("yes"), 0, reading);
 }
 
-/* The test of a condition, or a test itself: `a == b && c`, not what it guards;
- * NULL: the form is neither. */
+/* The test of a condition (`a == b && c`, not what it guards), or the form
+ * itself if it is a test; NULL: neither. */
 static const struct form *compared_test(struct reading *reading,
     const struct form *form)
 {
@@ -227,24 +226,24 @@ static const struct form *compared_test(struct reading *reading,
 		   : NULL;
 }
 
-/* Does it run where the test around it does not hold? Else-branches and guards
- * past which it runs. */
+/* Does the form run only where the test around it does not hold: in an else
+ * branch, or past a guard clause? */
 static bool is_otherwise(const struct reading *reading, const struct form *form)
 {
-	uint16_t branch = branch_whole(reading->forms, form->branch);
+	uint16_t branch = branch_without_guards(reading->forms, form->branch);
 
 	return branch && reading->forms->branches[branch - 1].kind != BRANCH_IF;
 }
 
-/* Is it a text that is a path: another one in the same case? */
+/* Is it a text that is a path? It begins another entry of the same case. */
 static bool is_path_string(const struct form *form)
 {
 	return form->kind == FORM_string && str_starts(form->text, "/");
 }
 
-/* Of what stands in the text's line before it, back to another path, the first;
- * at least the text. Patterns are flat in the forms, so what belongs together
- * is told by the line. */
+/* The first form in the line of `text` that belongs with it, going back up to
+ * another path or to `from_form`; at least `text` itself. A case's pairs are
+ * flat in the forms, so their lines tell which belong together. */
 static const struct form *first_in_line(const struct form *from_form,
     const struct form *text)
 {
@@ -261,12 +260,13 @@ static const struct form *first_in_line(const struct form *from_form,
 	return start_form;
 }
 
-/* Add what stands beside the text in its pair, before or after it. */
+/* Add the texts and names that stand beside `text` in its pair. `are_after`:
+ * those after it, else those before it. */
 static void add_pair_values(struct values *out, const struct form *from_form,
-    const struct form *text, bool after, struct reading *reading)
+    const struct form *text, bool are_after, struct reading *reading)
 {
-	const struct form *form = after ? form_sibling(reading->forms, text)
-					: first_in_line(from_form, text);
+	const struct form *form = are_after ? form_sibling(reading->forms, text)
+					    : first_in_line(from_form, text);
 
 	for (; form && form != text && form->line == text->line &&
 	       !is_path_string(form);
@@ -276,8 +276,9 @@ static void add_pair_values(struct values *out, const struct form *from_form,
 			values_add_form(out, form, reading);
 }
 
-/* `case ("/x", .GET)` of a switch on a path and a method: add the method for
- * the path, or the path for the method. */
+/* Add what stands beside `text` in a case of a switch on two things, `case
+ * ("/x", .GET)`: the method for the path, or the path for the method. The step
+ * names the thing whose values are wanted. */
 static void add_switch_case(struct values *out, const struct step *step,
     const struct form *text, struct reading *reading)
 {
@@ -297,9 +298,8 @@ static void add_switch_case(struct values *out, const struct step *step,
 }
 
 /* The step `known`: the text that something of this name equals where the form
- * stands. From the form outwards, up to the function: the nearest test that
- * says something counts. `from` is the child that was come from, whose branch
- * says on which side of the test it is. */
+ * stands. Searched from the form outwards, up to the function; the nearest test
+ * that says something counts. */
 void step_known(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -324,8 +324,8 @@ void step_known(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* The step `decorated`: for the call in `a = Agent()`, f of `@a.tool def f()`.
- */
+/* The step `decorated`: for the call of `a = Agent()`, the functions that a
+ * decorates: f of `@a.tool def f()`. */
 void step_decorated(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {

@@ -1,13 +1,14 @@
 /*
- * The steps that go from a class to what it declares.
+ * Steps about classes and objects: what a class declares (`carries`), and which
+ * kind of form something is.
  */
 #include <string.h>
 
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
 
-/* Is it the name of a constant, `LIMIT = 3`, which is no part of what an
- * instance holds? */
+/* Is the name that of a constant, LIMIT, and so none of what an instance holds?
+ */
 static bool is_upper_case_name(struct str name)
 {
 	bool has_letter = false;
@@ -15,14 +16,14 @@ static bool is_upper_case_name(struct str name)
 	for (size_t i = 0; i < name.len; i++) {
 		char c = name.ptr[i];
 
-		if (c >= 'a' && c <= 'z')
+		if (char_is_small(c))
 			return false;
-		has_letter = has_letter || (c >= 'A' && c <= 'Z');
+		has_letter |= char_is_capital(c);
 	}
 	return has_letter && name.len > 1;
 }
 
-/* Has the field a decoration that the step names? */
+/* Has the field one of the decorations that the step names? */
 static bool has_decoration(const struct forms *forms, const struct form *form,
     const struct step *step)
 {
@@ -33,9 +34,9 @@ static bool has_decoration(const struct forms *forms, const struct form *form,
 	return false;
 }
 
-/* Is the field one that the step asks for: `typed`, `called` (its value is a
- * call), `unset` (it has none), or by the name of a decoration? Without words,
- * any. */
+/* Is the field one that the step asks for: `typed` (it has a type), `called`
+ * (its value is a call), `unset` (it has no value), or by the name of a
+ * decoration? Without words, any field is. */
 static bool field_matches(const struct forms *forms, const struct form *form,
     const struct step *step)
 {
@@ -54,7 +55,7 @@ static bool field_matches(const struct forms *forms, const struct form *form,
 	return has_decoration(forms, form, step);
 }
 
-/* Is it marked as what the class has once, `const` or `static`? */
+/* Is the field marked `const` or `static`, so that instances do not hold it? */
 static bool is_static_member(const struct forms *forms, const struct form *form)
 {
 	for (const struct form *item = form_child(forms, form, ROLE_DECORATION);
@@ -64,7 +65,8 @@ static bool is_static_member(const struct forms *forms, const struct form *form)
 	return false;
 }
 
-/* Is it a field that each instance holds? */
+/* Is the form a field that each instance holds? Parameters of the class itself
+ * are: `class A(val x: Int)`. */
 static bool is_class_member(const struct forms *forms, const struct form *form)
 {
 	if (form->name.len == 0 || is_static_member(forms, form))
@@ -76,9 +78,8 @@ static bool is_class_member(const struct forms *forms, const struct form *form)
 		   is_upper_case_name(form->name));
 }
 
-/* The step `carries`: the fields of a class. Parameters of the class itself are
- * fields in some languages: `class A(val x: Int)`. A decoration stands for what
- * it decorates. */
+/* The step `carries`: the fields of a class; for a decoration, those of the
+ * class that it stands on. */
 void step_carries(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -128,7 +129,7 @@ void step_made(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, STR("yes"), 0, reading);
 }
 
-/* The step `sign`: "+=" of `a += 1`. */
+/* The step `sign`: the operator of an assignment, "+=" of `a += 1`. */
 void step_sign(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

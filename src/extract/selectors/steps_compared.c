@@ -1,19 +1,21 @@
 /*
- * The step that says with which texts something is compared: which methods a
- * handler takes, which paths it knows.
+ * Steps about comparisons: with which texts something is compared, by
+ * operators, calls or the cases of a switch. They tell which methods a handler
+ * takes, which paths it knows.
  */
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
 #include "extract/values/symbols_values.h"
 #include "extract/values/value.h"
 
+/* Operators, in all languages. */
 #define EQUAL "== === eq"
 #define UNEQUAL "!= !=="
 
 /* Methods and functions that compare: `a.equals(b)`, `equals(a, b)`. */
 #define COMPARING "equals equalsIgnoreCase contentEquals Equals EqualFold"
 
-/* Does a `!` stand in front: `!a.equals(b)`? */
+/* Does a `!` stand right before it: `!a.equals(b)`? */
 static bool is_negated(const struct reading *reading, const struct form *form)
 {
 	const struct form *around = form_parent(reading, form);
@@ -22,8 +24,8 @@ static bool is_negated(const struct reading *reading, const struct form *form)
 	       str_is(around->name, "!");
 }
 
-/* Is it a comparison of the wanted kind? A `!` in front of it turns it round;
- * deeper ones are not looked for. */
+/* Is the form a comparison of the wanted kind? A `!` right before it turns it
+ * round. */
 static bool is_comparison(const struct reading *reading,
     const struct form *form, enum comparing wanted)
 {
@@ -47,10 +49,7 @@ static bool is_compared_key(const struct form *form, const struct step *step,
 {
 	const struct form *key = form_child(reading->forms, form, ROLE_VALUE);
 
-	for (size_t i = 0; key && i < step->word_count; i++)
-		if (str_equal(key->text, step->words[i]))
-			return true;
-	return false;
+	return key && step_wants(step, key->text);
 }
 
 /* Is it a name, member or call whose last part the step names? */
@@ -59,13 +58,11 @@ static bool is_compared_name(const struct form *form, const struct step *step)
 	if (form->kind != FORM_name && form->kind != FORM_member &&
 	    form->kind != FORM_call)
 		return false;
-	for (size_t i = 0; i < step->word_count; i++)
-		if (str_equal(str_after_last(form->name, '.'), step->words[i]))
-			return true;
-	return false;
+	return step_wants(step, str_after_last(form->name, '.'));
 }
 
-/* `p`, of `p = request.path`. */
+/* Is it a name that is bound to what the step names: `p` of `p = request.path`?
+ */
 static bool is_bound_to_compared(struct reading *reading,
     const struct form *form, const struct step *step)
 {
@@ -73,9 +70,9 @@ static bool is_bound_to_compared(struct reading *reading,
 	       is_compared_name(bound_value(reading, form), step);
 }
 
-/* Is the form what the step names, or does it hold such a thing? Also a call
- * that converts such a thing: `string(c.Path())`. Recurs into arguments, but
- * into no list within a list. */
+/* Is the form what the step names (`request.path`, `request["path"]`), a name
+ * that is bound to it, or a call or list that holds it: `string(c.Path())`?
+ * Lists within lists are not looked at. */
 bool is_compared(struct reading *reading, const struct form *form,
     const struct step *step)
 {
@@ -95,7 +92,7 @@ bool is_compared(struct reading *reading, const struct form *form,
 	       is_bound_to_compared(reading, form, step);
 }
 
-/* Add the form, if it is known as text. */
+/* Add the form, if its text is known. */
 static void add_compared_text(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -108,7 +105,8 @@ static void add_compared_text(struct values *out, const struct form *form,
 		values_add_form(out, form, reading);
 }
 
-/* `a == "x"`, `"x" == a`: add the other side. */
+/* Add the side that the other one, which the step names, is compared with: "x"
+ * of `a == "x"` or `"x" == a`. */
 static void add_compared_operand(struct values *out, const struct step *step,
     const struct form *form, struct reading *reading)
 {
@@ -123,28 +121,27 @@ static void add_compared_operand(struct values *out, const struct step *step,
 		add_compared_text(out, left, reading);
 }
 
-/* `a.equals("x")`, `"x".equals(a)`, `Equals(a, "x")`: add the text. By receiver
- * or by first argument: whichever of the two is the thing, the other is the
- * text. */
+/* Add the text of a comparison by a call: "x" of `a.equals("x")`,
+ * `"x".equals(a)` or `Equals(a, "x")`. */
 static void add_compared_by_call(struct values *out, const struct step *step,
     const struct form *call, struct reading *reading)
 {
-	const struct form *left =
+	const struct form *receiver =
 	    form_child(reading->forms, call, ROLE_RECEIVER);
-	const struct form *right =
+	const struct form *argument =
 	    form_child(reading->forms, call, ROLE_ARGUMENT);
-	const struct form *second = right ? form_sibling(reading->forms, right)
-					  : NULL;
+	const struct form *second =
+	    argument ? form_sibling(reading->forms, argument) : NULL;
 
-	if (left && right && is_compared(reading, left, step))
-		add_compared_text(out, right, reading);
-	else if (right && second && is_compared(reading, right, step))
+	if (receiver && argument && is_compared(reading, receiver, step))
+		add_compared_text(out, argument, reading);
+	else if (argument && second && is_compared(reading, argument, step))
 		add_compared_text(out, second, reading);
-	else if (left && right && is_compared(reading, right, step))
-		add_compared_text(out, left, reading);
+	else if (receiver && argument && is_compared(reading, argument, step))
+		add_compared_text(out, receiver, reading);
 }
 
-/* Is it a name that this file says the text of? */
+/* Is it a name that this file binds to a text? */
 static bool is_constant_name(const struct form *form, struct reading *reading)
 {
 	const struct form *value = bound_value(reading, form);
@@ -153,9 +150,8 @@ static bool is_constant_name(const struct form *form, struct reading *reading)
 	       value->kind == FORM_string;
 }
 
-/* The text of a case: what is before the arrow of `case "a" => …`, in languages
- * where a case is a condition of its own, and what the guard of `p if
- * p.starts_with("/a")` asks for; else the form itself. */
+/* The text that a case is for: what stands before the arrow of `case "a" => …`,
+ * or "/a" of a guard, `p if p.starts_with("/a")`; else the form itself. */
 static const struct form *case_pattern(const struct reading *reading,
     const struct form *form)
 {
@@ -169,8 +165,8 @@ static const struct form *case_pattern(const struct reading *reading,
 	return pattern && pattern->kind == FORM_string ? pattern : form;
 }
 
-/* `switch (x) { case "a": case B: … }`: add the texts of the cases, if the
- * switch is about something that the step names. */
+/* Add the texts of a switch's cases, `switch (x) { case "a": case B: … }`, if x
+ * is something that the step names. */
 static void add_switch_cases(struct values *out, const struct step *step,
     const struct form *form, struct reading *reading)
 {
@@ -189,9 +185,8 @@ static void add_switch_cases(struct values *out, const struct step *step,
 	}
 }
 
-/* Add the texts that it is compared with, in `from_form` and all below. All
- * forms below, in one run over those that follow it. `from_form` may be NULL.
- */
+/* Add the texts that something which the step names is compared with, in
+ * `from_form` (may be NULL) and all forms below it. */
 void add_comparisons(struct values *out, const struct step *step,
     const struct form *from_form, enum comparing which, struct reading *reading)
 {
@@ -214,14 +209,16 @@ void add_comparisons(struct values *out, const struct step *step,
 	}
 }
 
-/* The step `cases`. */
+/* The step `cases`: the texts of the cases of switches on something of this
+ * name. */
 void step_cases(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	add_comparisons(out, step, in.form, COMPARING_CASES, reading);
 }
 
-/* The step `compared`. */
+/* The step `compared`: the texts that something of this name is compared with.
+ */
 void step_compared(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

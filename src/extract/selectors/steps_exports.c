@@ -1,5 +1,6 @@
 /*
- * Steps about a file as a whole: what it exports, what it begins with.
+ * Steps about a file as a whole: what it exports (`exports`), the texts that it
+ * begins with (`directive`).
  */
 #include "extract/selectors/steps_exports.h"
 
@@ -8,9 +9,9 @@
 #include "extract/values/symbols.h"
 #include "extract/values/symbols_values.h"
 
-/* The exported name in the target of an assignment: a of `exports.a`,
- * `module.exports.a`; default of `module.exports`; "": it exports nothing. */
-struct str common_name(struct str name)
+/* The name that an assignment exports: a of `exports.a` and `module.exports.a`;
+ * "default" of `module.exports`; "": it exports nothing. */
+struct str commonjs_export_name(struct str name)
 {
 	static const char *const heads[] = { "module.exports.", "exports." };
 
@@ -23,8 +24,8 @@ struct str common_name(struct str name)
 	return (struct str){ 0 };
 }
 
-/* What others know the form by: `export const a`, `export { a }`, and the older
- * `exports.a = …`; "": it is not exported. */
+/* The name under which others see the form: by `export const a`, `export { a
+ * }`, or `exports.a = …`; "": it is not exported. */
 static struct str exported_name(const struct form *form)
 {
 	if (form->kind == FORM_import)
@@ -35,21 +36,12 @@ static struct str exported_name(const struct form *form)
 		return (struct str){ 0 };
 	if (form->exported)
 		return str_is(form->item, "default") ? form->item : form->name;
-	return form->kind == FORM_binding ? common_name(form->name)
+	return form->kind == FORM_binding ? commonjs_export_name(form->name)
 					  : (struct str){ 0 };
 }
 
-/* Does the step name it? A step without names takes any. */
-static bool step_takes_name(const struct step *step, struct str name)
-{
-	for (size_t i = 0; i < step->word_count; i++)
-		if (str_equal(step->words[i], name))
-			return true;
-	return step->word_count == 0;
-}
-
-/* The definition that a binding's value is, or is the name of; else the value.
- */
+/* What a default export stands for: the definition that its value is or names,
+ * else the value. */
 static const struct form *exported_definition(struct reading *reading,
     const struct form *form)
 {
@@ -65,8 +57,9 @@ static const struct form *exported_definition(struct reading *reading,
 		   : bound_value(reading, value);
 }
 
-/* The step `exports`, only at the top of the file. The default is what it
- * stands for, other names the form that exports them. */
+/* The step `exports`: what the file exports at its top under these names. The
+ * default export is followed to what it stands for; other names give the form
+ * that exports them. */
 void step_exports(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -76,7 +69,7 @@ void step_exports(struct values *out, const struct step *step, struct value in,
 		struct str name = exported_name(form);
 
 		if (form->parent != 0 || name.len == 0 ||
-		    !step_takes_name(step, name))
+		    !step_allows(step, name))
 			continue;
 		values_add_form(out,
 		    str_is(name, "default") && form->kind == FORM_binding

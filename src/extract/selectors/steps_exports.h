@@ -1,13 +1,13 @@
 /*
- * steps_exports: what a CommonJS module gives to others.
+ * steps_exports: the names that a CommonJS module exports.
  */
 #ifndef EXTRACT_STEPS_EXPORTS_H
 #define EXTRACT_STEPS_EXPORTS_H
 
 #include "extract/values/reading.h"
 
-/* `x` of `exports.x`, `module.exports.x`; "default" of `module.exports`; "": it
- * is none. */
-struct str common_name(struct str name);
+/* The name that an assignment to `name` exports: x of `exports.x` and
+ * `module.exports.x`; "default" of `module.exports`; "": it exports nothing. */
+struct str commonjs_export_name(struct str name);
 
 #endif

@@ -1,8 +1,6 @@
 /*
- * The steps that go from a form to others. One step a function, in no
- * particular order; what each gives is said in steps_table.h. Each is called
- * once for each value and adds what it finds to `out`; one that finds nothing
- * drops the value.
+ * Steps from a form to forms that belong to it: arguments, bases, decorations,
+ * receiver, results, sides of an operator.
  */
 #include "extract/selectors/steps.h"
 #include "extract/values/call_names.h"
@@ -11,10 +9,10 @@
 #include "extract/values/reading.h"
 #include "extract/values/symbols_values.h"
 
-/* Add the items of a list, or the value itself. Rules that want the list itself
- * (`whole`) get it. A name that is bound to a list is spread only if its items
- * are texts: a list of calls says more by its name. While a loop runs, the name
- * stands for the item at hand. */
+/* Add the items of a list, or the value itself; rules that want lists whole
+ * (asking.whole) always get the value. The name of a list counts as that list
+ * only if its items are texts: a list of calls is better known by its name. In
+ * a loop, the loop's variable is the item at hand. */
 void values_spread(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -45,14 +43,14 @@ void values_spread(struct values *out, const struct form *form,
 		values_add_form(out, item, reading);
 }
 
-/* How many arguments have no keyword. */
+/* The number of arguments without a keyword. */
 static int32_t count_positional(struct reading *reading,
     const struct form *form)
 {
 	int32_t count = 0;
 
 	for (const struct form *item = argument_first(reading, form); item;
-	     item = argument_next(reading, form_sibling(reading->forms, item)))
+	     item = argument_next(reading, item))
 		count += item->keyword.len == 0;
 	return count;
 }
@@ -66,9 +64,14 @@ bool step_wants(const struct step *step, struct str keyword)
 	return false;
 }
 
-/* The step `argument`. Negative places count from the end, over arguments
- * without a keyword. A name and a place may be asked for in one: `argument(0,
- * path)`; the first that has the place ends it. */
+/* Is the name one of the step's words, or has the step none? */
+bool step_allows(const struct step *step, struct str name)
+{
+	return step->word_count == 0 || step_wants(step, name);
+}
+
+/* The step `argument`: by position, by keyword, or by either, `argument(0,
+ * path)`. Negative positions count from the last argument without a keyword. */
 void step_argument(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -80,8 +83,7 @@ void step_argument(struct values *out, const struct step *step, struct value in,
 	if (wanted_place < 0 && wanted_place != STEP_NO_INDEX)
 		wanted_place += count_positional(reading, in.form);
 	for (const struct form *form = argument_first(reading, in.form); form;
-	     form =
-		 argument_next(reading, form_sibling(reading->forms, form))) {
+	     form = argument_next(reading, form)) {
 		bool is_wanted = form->keyword.len
 				     ? step_wants(step, form->keyword)
 				 : step->ranged ? position >= wanted_place
@@ -122,8 +124,8 @@ void step_call(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, form_parent(reading, form), reading);
 }
 
-/* The step `chain`: the call of this name in the chain. First down what it was
- * called on, then up what is called on it. */
+/* The step `chain`: the call of this name in the chain of calls: first among
+ * what the form is called on, then among what is called on it. */
 void step_chain(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -143,7 +145,8 @@ void step_chain(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* Add the names of the modules around, the outer ones first. */
+/* Add the names of the modules around the form, the outer ones first. `form`
+ * may be NULL. */
 static void add_modules(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -154,7 +157,7 @@ static void add_modules(struct values *out, const struct form *form,
 		values_add_text(out, form->name, form->line, reading);
 }
 
-/* The step `modules`. */
+/* The step `modules`: the names of the modules around the form. */
 void step_modules(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -162,18 +165,19 @@ void step_modules(struct values *out, const struct step *step, struct value in,
 	add_modules(out, in.form, reading);
 }
 
-/* What a decoration stands on, the definition itself, or the function with a
- * name around the form. */
+/* The definition that a form belongs to: what a decoration stands on, the
+ * definition itself, or the named function around. */
 static const struct form *definition_of(struct reading *reading,
     const struct form *form)
 {
 	if (form->kind == FORM_decoration)
 		return form_parent(reading, form);
 	return form_is_definition(form) ? form
-					: form_function(reading, form, true);
+					: form_named_function(reading, form);
 }
 
-/* Add the decorations that the step names, or all. False: there is none. */
+/* Add the decorations of the form that the step names, or all. False: there is
+ * none. `form` may be NULL. */
 static bool add_decorations(struct values *out, const struct step *step,
     const struct form *form, struct reading *reading)
 {
@@ -182,7 +186,7 @@ static bool add_decorations(struct values *out, const struct step *step,
 	bool found = false;
 
 	for (; item; item = form_next(reading->forms, item)) {
-		if (step->word_count && !step_wants(step, item->name))
+		if (!step_allows(step, item->name))
 			continue;
 		values_add_form(out, item, reading);
 		found = true;
@@ -190,8 +194,8 @@ static bool add_decorations(struct values *out, const struct step *step,
 	return found;
 }
 
-/* The step `decoration`. A field has decorations of its own, a parameter may
- * have some beside those of its function. */
+/* The step `decoration`: decorations of a field, of a parameter or else its
+ * function, of the definition that the form belongs to. */
 void step_decoration(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -221,7 +225,8 @@ void step_defined(struct values *out, const struct step *step, struct value in,
 	values_add_form(out, form, reading);
 }
 
-/* The step `definition`. */
+/* The step `definition`: what a decoration stands on, or the function around
+ * the form. */
 void step_definition(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -230,8 +235,7 @@ void step_definition(struct values *out, const struct step *step,
 		values_add_form(out, definition_of(reading, in.form), reading);
 }
 
-/* Add the value of a field, or of what an object is made with, that the step
- * names. */
+/* Add the value of a field or binding that the step names. */
 static void add_field_values(struct values *out, const struct step *step,
     struct reading *reading, const struct form *form)
 {
@@ -242,8 +246,9 @@ static void add_field_values(struct values *out, const struct step *step,
 		values_spread(out, value, reading);
 }
 
-/* The step `field`. Of `new A { B = c }`, where the grammar has the initializer
- * as a list, its items. */
+/* The step `field`: what a class, or an object that is made, gives the field of
+ * this name. The initializer of `new A { B = c }` is a list in some grammars.
+ */
 void step_field(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -256,8 +261,8 @@ void step_field(struct values *out, const struct step *step, struct value in,
 		add_field_values(out, step, reading, form);
 }
 
-/* The step `final`. Called once for each value, each time throwing away what
- * was there. */
+/* The step `final`: the last value. Called for each value in turn, it drops the
+ * ones before. */
 void step_final(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -266,7 +271,7 @@ void step_final(struct values *out, const struct step *step, struct value in,
 	values_add(out, in, reading);
 }
 
-/* The step `first`. */
+/* The step `first`: the first value. */
 void step_first(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -285,7 +290,8 @@ void step_it(struct values *out, const struct step *step, struct value in,
 		values_add(out, reading->asking->it, reading);
 }
 
-/* The step `here`: the form itself. */
+/* The step `here`: the value itself, which is the rule's form in a step that
+ * begins a selector. */
 void step_here(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -300,12 +306,11 @@ static const struct form *first_option(struct reading *reading,
 	const struct form *item = argument_first(reading, form);
 
 	while (item && item->keyword.len == 0)
-		item =
-		    argument_next(reading, form_sibling(reading->forms, item));
+		item = argument_next(reading, item);
 	return item;
 }
 
-/* The step `keyword`. */
+/* The step `keyword`: the keyword of the first argument that has one. */
 void step_keyword(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -353,8 +358,8 @@ void step_member(struct values *out, const struct step *step, struct value in,
 			values_add_form(out, form, reading);
 }
 
-/* The step `attached`: functions with the class as receiver, `func (t *T) f()`.
- * Goes through the file for each class. */
+/* The step `attached`: functions outside of a class that have it as receiver,
+ * `func (t *T) f()`. */
 void step_attached(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -373,7 +378,8 @@ void step_attached(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* The step `name`. */
+/* The step `name`: the name of the form; of a call with a subscript,
+ * `app[method]()`, what that says. */
 void step_name(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -390,7 +396,7 @@ void step_named(struct values *out, const struct step *step, struct value in,
 		values_add(out, in, reading);
 }
 
-/* The step `option`. */
+/* The step `option`: the first argument that has a keyword. */
 void step_option(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -408,7 +414,7 @@ void step_owner(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, form_owner(reading, in.form), reading);
 }
 
-/* The step `parameter`: all of them, or that at a place. */
+/* The step `parameter`: all parameters of a function, or that at a position. */
 void step_parameter(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -425,7 +431,7 @@ void step_parameter(struct values *out, const struct step *step,
 	}
 }
 
-/* The step `receiver`. */
+/* The step `receiver`: what the form is called on. */
 void step_receiver(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -434,8 +440,8 @@ void step_receiver(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, called_on(reading, in.form), reading);
 }
 
-/* The step `returned`: what the function returns; inner functions' returns are
- * theirs. Of a file: what stands in no function. */
+/* The step `returned`: what the function returns, without its inner functions;
+ * of a file, what it returns outside of all functions. */
 void step_returned(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -452,8 +458,7 @@ void step_returned(struct values *out, const struct step *step, struct value in,
 		if (form->line > in.form->end_line && !is_file)
 			break;
 		if (form->kind == FORM_return &&
-		    form_function(reading, form, false) ==
-			(is_file ? NULL : in.form))
+		    form_function(reading, form) == (is_file ? NULL : in.form))
 			values_add_form(out,
 			    form_child(reading->forms, form, ROLE_VALUE),
 			    reading);
@@ -470,7 +475,7 @@ void step_right(struct values *out, const struct step *step, struct value in,
 		    form_child(reading->forms, in.form, ROLE_RIGHT), reading);
 }
 
-/* The step `target`: the symbol that it is assigned to. */
+/* The step `target`: the symbol that the form is assigned to. */
 void step_target(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -480,8 +485,8 @@ void step_target(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
-/* The step `type`. A call may have several (`add<A, B>()`), anything else has
- * one. */
+/* The step `type`: the type written for the form; for a call, all its type
+ * arguments, `add<A, B>()`. */
 void step_type(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -497,7 +502,7 @@ void step_type(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* The step `value`: what is assigned to it. */
+/* The step `value`: what is assigned to the form. */
 void step_value(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -1,5 +1,6 @@
 /*
- * The steps that go into a map or list: its keys, its values, its pairs.
+ * Steps about maps and lists: keys, values, pairs and items, and those of the
+ * maps around a form.
  */
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
@@ -7,8 +8,9 @@
 
 #define SPREADS_MOST 4 /* of maps that are spread into each other */
 
-/* The map below a form: itself, a pair's value, a call's only map; NULL: none.
- * Only in this file: a name of another one leads to no form. */
+/* The map that a form stands for: itself, the value of a pair or binding, what
+ * a name of this file is bound to, the first map among a call's arguments;
+ * NULL: none. */
 static const struct form *map_of(struct reading *reading,
     const struct form *form)
 {
@@ -23,8 +25,8 @@ static const struct form *map_of(struct reading *reading,
 	return form && form->kind == FORM_map ? form : NULL;
 }
 
-/* Add the key of a pair as it is written, else the name of an entry, else an
- * argument's keyword. */
+/* Add the form's own key: the key of a pair, else its name, else the keyword of
+ * an argument. */
 static void add_own_key(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -39,39 +41,56 @@ static void add_own_key(struct values *out, const struct form *form,
 		values_add_text(out, form->keyword, form->line, reading);
 }
 
-/* Of a map with more pairs it is noted which of them a step wants: in a file of
- * thousands, what stands beside each is asked of the same map again. */
-#define PAIRS_UNNOTED 32
-
 /* The pairs of a map that a step wants. */
 struct keyed {
 	const struct form **pairs;
 	size_t count;
 };
 
+/* The wanted pairs of large maps are remembered: in a data file of thousands of
+ * pairs, the step `beside` asks the same map for each of them. */
 struct keyed_pairs {
 	struct map wanted; /* step and map -> struct keyed */
 };
 
-/* Where it is noted which pairs of the map the step wants; NULL: it is not.
- * With `make`, the place is made. The key is made of both addresses, which
- * stay while the file is read. */
-static uint64_t *noted_pairs(const struct step *step, const struct form *map,
-    struct reading *reading, bool make)
-{
-	struct {
-		const struct step *step;
-		const struct form *map;
-	} key = { step, map };
-	struct str bytes = { (const char *)&key, sizeof(key) };
-	struct map *noted_pairs_map = &PART(reading, keyed_pairs)->wanted;
+#define PAIRS_UNNOTED 32 /* of a map that is small */
 
-	noted_pairs_map->arena = reading->perm;
-	return make ? map_put_copy(noted_pairs_map, bytes)
-		    : map_get(noted_pairs_map, bytes);
+/* The key of the wanted pairs of a map: both addresses, which stay while the
+ * file is read. */
+struct pairs_key {
+	const struct step *step;
+	const struct form *map;
+};
+
+/* The wanted pairs of the map, if they are remembered; else NULL. */
+static const struct keyed *remembered_pairs(const struct step *step,
+    const struct form *map, const struct reading *reading)
+{
+	struct pairs_key pairs_key = { step, map };
+	const uint64_t *place =
+	    reading->keyed_pairs ? map_get(&reading->keyed_pairs->wanted,
+				       (struct str){ (const char *)&pairs_key,
+					   sizeof(pairs_key) })
+				 : NULL;
+
+	return place ? (const struct keyed *)(uintptr_t)*place : NULL;
 }
 
-/* Is it a pair with a value whose key the step names? */
+/* Remember the wanted pairs of the map. */
+static void remember_pairs(const struct step *step, const struct form *map,
+    struct keyed pairs, struct reading *reading)
+{
+	struct pairs_key pairs_key = { step, map };
+	struct map *keyed_map = &PART(reading, keyed_pairs)->wanted;
+	struct keyed *keyed = NEW(reading->perm, struct keyed);
+
+	*keyed = pairs;
+	keyed_map->arena = reading->perm;
+	*map_put_copy(keyed_map, (struct str){ (const char *)&pairs_key,
+				     sizeof(pairs_key) }) = (uintptr_t)keyed;
+}
+
+/* Is it a pair with a value, whose key the step names? */
 static bool is_pair_wanted(const struct step *step, const struct form *pair,
     const struct reading *reading)
 {
@@ -79,20 +98,18 @@ static bool is_pair_wanted(const struct step *step, const struct form *pair,
 	       form_child(reading->forms, pair, ROLE_VALUE);
 }
 
-/* Add the values of the keys that are wanted. The pairs are noted and not the
- * values, as a value may be another in each turn of a loop. */
-static void add_wanted_pair_values(struct values *out, const struct step *step,
+/* The pairs of the map that the step wants, remembered for a large map. */
+static struct keyed wanted_pairs(const struct step *step,
     const struct form *map, struct reading *reading)
 {
-	const uint64_t *noted_slot = noted_pairs(step, map, reading, false);
+	const struct keyed *remembered = remembered_pairs(step, map, reading);
 	struct keyed found_keyed = { 0 };
 	size_t seen = 0;
 
-	if (noted_slot)
-		found_keyed = *(const struct keyed *)(uintptr_t)*noted_slot;
+	if (remembered)
+		return *remembered;
 	for (const struct form *pair =
-		 noted_slot ? NULL
-			    : form_child(reading->forms, map, ROLE_VALUE);
+		 form_child(reading->forms, map, ROLE_VALUE);
 	     pair; pair = form_sibling(reading->forms, pair)) {
 		if (is_pair_wanted(step, pair, reading))
 			*(const struct form **)array_push(&found_keyed.pairs,
@@ -100,21 +117,26 @@ static void add_wanted_pair_values(struct values *out, const struct step *step,
 			    reading->perm) = pair;
 		seen++;
 	}
-	if (seen > PAIRS_UNNOTED) {
-		struct keyed *keyed = NEW(reading->perm, struct keyed);
+	if (seen > PAIRS_UNNOTED)
+		remember_pairs(step, map, found_keyed, reading);
+	return found_keyed;
+}
 
-		*keyed = found_keyed;
-		*noted_pairs(step, map, reading, true) = (uintptr_t)keyed;
-	}
-	for (size_t i = 0; i < found_keyed.count; i++)
+/* Add the values of the map's keys that the step names. Pairs are remembered
+ * and not values, as these may differ with each turn of a loop. */
+static void add_wanted_pair_values(struct values *out, const struct step *step,
+    const struct form *map, struct reading *reading)
+{
+	struct keyed keyed = wanted_pairs(step, map, reading);
+
+	for (size_t i = 0; i < keyed.count; i++)
 		values_spread(out,
-		    form_child(reading->forms, found_keyed.pairs[i],
-			ROLE_VALUE),
+		    form_child(reading->forms, keyed.pairs[i], ROLE_VALUE),
 		    reading);
 }
 
-/* The step `beside`: the value of this key in the nearest map around that has
- * it. */
+/* The step `beside`: the value of this key in the nearest map around the form
+ * that has it. */
 void step_beside(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -128,8 +150,8 @@ void step_beside(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* Add the values of the wanted keys in all maps around, outer maps first.
- * `form` may be NULL. */
+/* Add the values of the step's keys in all maps around, outer maps first,
+ * beginning with `form`, which may be NULL. */
 static void add_values_of_maps_around(struct values *out,
     const struct step *step, const struct form *form, struct reading *reading)
 {
@@ -141,7 +163,8 @@ static void add_values_of_maps_around(struct values *out,
 		add_wanted_pair_values(out, step, form, reading);
 }
 
-/* The step `above`. */
+/* The step `above`: the values of this key in all maps around the form, the
+ * outermost first. */
 void step_above(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -150,8 +173,8 @@ void step_above(struct values *out, const struct step *step, struct value in,
 		    form_parent(reading, in.form), reading);
 }
 
-/* The step `key`: with names, the values of a map's keys; without, the own key.
- */
+/* The step `key`: with names, the values of these keys of a map; without, the
+ * form's own key. */
 void step_key(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -168,9 +191,9 @@ void step_key(struct values *out, const struct step *step, struct value in,
 		add_wanted_pair_values(out, step, map, reading);
 }
 
-/* The step `elsewhere`: where a name is another file's, that one's `bind:
- * value` says it. As text with a hole that may stay empty: assemble fills it
- * in. */
+/* The step `elsewhere`: what another file says of the name under the step's
+ * word, by a rule `bind: value`. Given as a hole that may stay empty, which
+ * assemble fills. */
 void step_elsewhere(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -187,7 +210,8 @@ void step_elsewhere(struct values *out, const struct step *step,
 		    in.line, reading);
 }
 
-/* The first of what the map below a value holds; NULL: no map, or empty. */
+/* The first entry of the map that a value stands for; NULL: no map, or an empty
+ * one. */
 static const struct form *first_entry(struct reading *reading, struct value in)
 {
 	const struct form *map = in.form ? map_of(reading, in.form) : NULL;
@@ -195,7 +219,8 @@ static const struct form *first_entry(struct reading *reading, struct value in)
 	return map ? form_child(reading->forms, map, ROLE_VALUE) : NULL;
 }
 
-/* The step `keys`. */
+/* The step `keys`: the keys of a map, methods that are written in it (`{ list()
+ * {} }`) included. */
 void step_keys(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -211,7 +236,8 @@ void step_keys(struct values *out, const struct step *step, struct value in,
 static void add_map_entries(struct values *out, const struct form *pair,
     struct reading *reading, unsigned depth);
 
-/* Add the entries of `...rest`, another map of the file. */
+/* Add the entries of a map of this file that is spread in another one,
+ * `...rest`. `depth`: how many maps in maps may follow. */
 static void add_spread_entries(struct values *out, const struct form *spread,
     struct reading *reading, unsigned depth)
 {
@@ -225,8 +251,8 @@ static void add_spread_entries(struct values *out, const struct form *spread,
 		    depth - 1);
 }
 
-/* Add the entries from `pair` on. A method that is written in the map is as
- * good as a pair. */
+/* Add the entries of a map from `pair` on: pairs, methods, and entries of maps
+ * that are spread in it. */
 static void add_map_entries(struct values *out, const struct form *pair,
     struct reading *reading, unsigned depth)
 {
@@ -241,7 +267,7 @@ static void add_map_entries(struct values *out, const struct form *pair,
 	}
 }
 
-/* The step `pairs`. */
+/* The step `pairs`: the pairs of a map, each as a whole. */
 void step_pairs(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -251,8 +277,8 @@ void step_pairs(struct values *out, const struct step *step, struct value in,
 
 /* ---- items ---- */
 
-/* Add the items of a list or the values of a map: all, or the one at a place.
- */
+/* Add the items of a list or the values of a map: all, or, unless
+ * `wanted_place` is STEP_NO_INDEX, the one at that place. */
 static void add_list_items(struct values *out, const struct form *form,
     int32_t wanted_place, struct reading *reading)
 {
@@ -271,8 +297,8 @@ static void add_list_items(struct values *out, const struct form *form,
 	}
 }
 
-/* `{k: k for k in NAMES}`, `[f(k) for k in NAMES]`: add the names themselves,
- * or what there is for each. */
+/* Add what a comprehension gives. `[k for k in NAMES]` gives the items of
+ * NAMES, `[f(k) for k in NAMES]` gives f(k), once. */
 static void add_comprehension_items(struct values *out, const struct form *loop,
     struct reading *reading)
 {
@@ -291,12 +317,12 @@ static void add_comprehension_items(struct values *out, const struct form *loop,
 		values_add_form(out, each, reading);
 }
 
-/* `x["key"] = …` further down adds to what x is. Only in the same function,
- * where the name is the same. */
+/* Add what is assigned to keys of the name in the same function: `x["key"] =
+ * …`. */
 static void add_assigned_items(struct values *out, const struct form *name,
     struct reading *reading)
 {
-	const struct form *function = form_function(reading, name, false);
+	const struct form *function = form_function(reading, name);
 
 	for (size_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
@@ -305,14 +331,15 @@ static void add_assigned_items(struct values *out, const struct form *name,
 		    str_equal(str_slice(form->name, 0,
 				  str_find(form->name, '[')),
 			name->name) &&
-		    form_function(reading, form, false) == function)
+		    form_function(reading, form) == function)
 			values_add_form(out,
 			    form_child(reading->forms, form, ROLE_VALUE),
 			    reading);
 	}
 }
 
-/* The step `items`. */
+/* The step `items`: the items of a list or the values of a map, all or one; of
+ * a name, also what its function assigns to keys of it. */
 void step_items(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -349,8 +376,7 @@ void step_labelled(struct values *out, const struct step *step, struct value in,
 	(void)step;
 	for (const struct form *form =
 		 in.form ? argument_first(reading, in.form) : NULL;
-	     form;
-	     form = argument_next(reading, form_sibling(reading->forms, form)))
+	     form; form = argument_next(reading, form))
 		if (form->keyword.len)
 			values_add_form(out, form, reading);
 }

@@ -1,13 +1,13 @@
 /*
- * The steps about operators, and about the cases of a match: what frameworks
- * have where others have calls with texts.
+ * Steps about operators, and the cases of a match. Some frameworks write routes
+ * with them, where others have calls with texts:
  *
  *   "users" / int("id") ? limit    segments: /users/{id}
  */
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
 
-#define SEGMENTS_DEPTH 32
+#define SEGMENTS_DEPTH 32 /* operators within operators */
 
 /* A path that is being put together from the sides of operators. */
 struct segments {
@@ -17,8 +17,8 @@ struct segments {
 	int32_t skip; /* sides still to leave out */
 };
 
-/* A call in a path is a parameter: `int("id")` is {id}. By its first argument,
- * else by its own name. */
+/* The placeholder for a call in a path: {id} for `int("id")`. Its name is that
+ * of the first argument, else of the call. */
 static struct str segment_of_call(struct reading *reading,
     const struct form *form)
 {
@@ -34,8 +34,8 @@ static struct str segment_of_call(struct reading *reading,
 	return placeholder_make(name, reading->perm);
 }
 
-/* Put one side of an operator as a segment. Parts that the step names (`root`,
- * `method`) are none of the path, nor are the first `skip`. */
+/* Append one side of an operator to the path. The first `skip` sides, and those
+ * that the step names (`root`, `method`), are no part of the path. */
 static void put_segment(struct segments *path, const struct form *form)
 {
 	struct value value = { .form = form };
@@ -43,9 +43,8 @@ static void put_segment(struct segments *path, const struct form *form)
 
 	if (path->skip-- > 0)
 		return;
-	for (size_t i = 0; i < path->step->word_count; i++)
-		if (str_equal(path->step->words[i], form->name))
-			return;
+	if (step_wants(path->step, form->name))
+		return;
 	text = form->kind == FORM_call ? segment_of_call(path->reading, form)
 				       : value_text(&value, path->reading);
 	if (text.len && !str_starts(text, "/"))
@@ -53,8 +52,8 @@ static void put_segment(struct segments *path, const struct form *form)
 	buf_put(&path->out, text);
 }
 
-/* `"a" / int[T]("id")`, where the grammar has what is before the brackets as
- * the callee: the operator that is called; NULL: the form is no such call. */
+/* The operator in `"a" / int[T]("id")`, which some grammars take as the callee
+ * of the whole; NULL: the form is no such call. */
 static const struct form *called_operator(const struct reading *reading,
     const struct form *form)
 {
@@ -67,9 +66,8 @@ static const struct form *called_operator(const struct reading *reading,
 		   : NULL;
 }
 
-/* Put all sides of nested operators. Of `path ? query` and `path & more` the
- * left side is the path. Operators nest to the left; a call of an operator has
- * the left part as its own operand. */
+/* Append all sides of nested operators to the path, from left to right. Of
+ * `path ? query` and `path & more` only the left side is part of it. */
 static void put_segments(struct segments *path, const struct form *form,
     unsigned depth)
 {
@@ -108,7 +106,7 @@ void step_segments(struct values *out, const struct step *step, struct value in,
 }
 
 /* The operand at place *index, from left to right; NULL: there are fewer.
- * *index goes on counting down across the two sides, hence a pointer. */
+ * *index is counted down over both sides. */
 static const struct form *find_operand(const struct forms *forms,
     const struct form *form, int32_t *index, unsigned depth)
 {
@@ -124,7 +122,8 @@ static const struct form *find_operand(const struct forms *forms,
 	return found;
 }
 
-/* The step `operand`: the side at a place, 0 if none is given. */
+/* The step `operand`: the side of nested operators at a place, the first if
+ * none is given. */
 void step_operand(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -137,15 +136,6 @@ void step_operand(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
-/* Does the step name this operator? A step without names takes any. */
-static bool may_climb_operator(const struct step *step, const struct form *form)
-{
-	for (size_t i = 0; i < step->word_count; i++)
-		if (str_equal(step->words[i], form->name))
-			return true;
-	return step->word_count == 0;
-}
-
 /* The step `whole`: the outermost of nested operators (of these names). */
 void step_whole(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
@@ -156,15 +146,15 @@ void step_whole(struct values *out, const struct step *step, struct value in,
 		const struct form *outer = form_parent(reading, form);
 
 		if (outer->kind != FORM_operator ||
-		    !may_climb_operator(step, outer))
+		    !step_allows(step, outer->name))
 			break;
 		form = outer;
 	}
 	values_add_form(out, form, reading);
 }
 
-/* The step `outcome`: what a case leads to. A case is a condition: its pattern
- * first, what it leads to last. Nothing where it is the outcome itself. */
+/* The step `outcome`: what the case around the form leads to, which is the last
+ * form in it. Nothing if the form itself is that. */
 void step_outcome(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -206,7 +196,8 @@ void step_callee(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, name, 0, reading);
 }
 
-/* The step `operands`: the sides that are called by these names. */
+/* The step `operands`: the sides of nested operators that have one of these
+ * names. */
 void step_operands(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -217,13 +208,13 @@ void step_operands(struct values *out, const struct step *step, struct value in,
 
 		if (!side)
 			return;
-		for (size_t k = 0; k < step->word_count; k++)
-			if (str_equal(side->name, step->words[k]))
-				values_add_text(out, side->name, 0, reading);
+		if (step_wants(step, side->name))
+			values_add_text(out, side->name, 0, reading);
 	}
 }
 
-/* The step `block`. Several statements are no one thing: nothing. */
+/* The step `block`: what stands in the call's block, if it is one thing alone.
+ */
 void step_block(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -1,5 +1,7 @@
 /*
- * The step that takes a collection apart: whatever it is made of, or grows by.
+ * The step `parts`, which takes a collection apart: its items wherever the file
+ * writes them, through names, copies, sums and calls, and what is added to it
+ * later. add_value_parts() is the heart, one function a kind of form.
  */
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
@@ -10,7 +12,8 @@
 #define PARTS_DEPTH 8
 #define PARTS_MOST 64
 
-/* What copies a collection; what gives the values of one. */
+/* Calls whose result has the items of a collection, calls that add an item, and
+ * calls that add a collection. */
 static const char *const copies =
     "list tuple set sorted reversed from copy values";
 static const char *const grows = "append add push unshift insert";
@@ -19,7 +22,7 @@ static const char *const joins = "extend update concat";
 static bool add_value_parts(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth);
 
-/* Add a part, up to PARTS_MOST. `form` may be NULL. */
+/* Add one part, up to PARTS_MOST. `form` may be NULL. */
 static void add_value_part(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -27,8 +30,8 @@ static void add_value_part(struct values *out, const struct form *form,
 		values_add_form(out, form, reading);
 }
 
-/* Add the items of a list, or the values of a map. Items that are spread are
- * those of another collection. */
+/* Add the items of a list, or the values of a map, and those of other
+ * collections that are spread in it. */
 static void add_collection_items(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -46,9 +49,8 @@ static void add_collection_items(struct values *out, const struct form *form,
 	}
 }
 
-/* Add the parts of all children in a role: the sides of `a + b`, `x if y else
- * z`. False, if none is a collection. All sides are asked, even after one was
- * none: each may add its own. */
+/* Add the parts of all children in a role: the sides of `a + b`, of `x if y
+ * else z`. False: none of them is a collection. */
 static bool add_sides(struct values *out, const struct form *form,
     enum form_role role, struct reading *reading, unsigned depth)
 {
@@ -60,16 +62,15 @@ static bool add_sides(struct values *out, const struct form *form,
 	return found;
 }
 
-/* NULL: it has none. */
+/* The first argument of a call; NULL: it has none. */
 static const struct form *first_argument(const struct reading *reading,
     const struct form *form)
 {
 	return form_child(reading->forms, form, ROLE_ARGUMENT);
 }
 
-/* Add the parts of a call's result: of list(x), x.values(), Object.values(x)
- * those of x, else of what a function of the file returns. False: that is not
- * known. */
+/* Add the parts of a call's result: those of x for list(x) or x.values(), else
+ * those of what a function of this file returns. False: not known. */
 static bool add_parts_of_call(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -94,9 +95,9 @@ static bool add_parts_of_call(struct values *out, const struct form *form,
 	return found;
 }
 
-/* Add what the collection of that name grows by: `x.append(a)`. An argument of
- * what joins (`x.extend(y)`) is a collection itself, of what adds it is an
- * item. The symbol is compared, as another function may have the same name. */
+/* Add what the collection grows by: a of `x.append(a)`, the items of y of
+ * `x.extend(y)`. Symbols are compared, as a variable of another function may
+ * have the same name. */
 static void add_growth(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
@@ -122,7 +123,8 @@ static void add_growth(struct values *out, const struct form *name,
 	}
 }
 
-/* Add the parts of what the name is bound to. False: that is no collection. */
+/* Add the parts of what the name is bound to, and what it grows by. False: it
+ * is no collection. */
 static bool add_parts_of_name(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -135,9 +137,9 @@ static bool add_parts_of_name(struct values *out, const struct form *form,
 	return true;
 }
 
-/* Add the parts of a collection. False: it is none, as far as the file says.
- * Then whoever asks adds the value as a whole; at the end of the depth it is
- * added here. */
+/* Add the parts of a collection. False: it is none, as far as the file says,
+ * and the caller may add the form as a whole. `depth`: how many forms in forms
+ * may follow; at its end the form itself is added. */
 static bool add_value_parts(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -173,7 +175,8 @@ static bool add_value_parts(struct values *out, const struct form *form,
 	}
 }
 
-/* The step `part_values`; what is no collection is its own part. */
+/* The step `parts`: what a collection is made of; any other value is its own
+ * part. */
 void step_parts(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -1,6 +1,7 @@
 /*
- * The steps that say what something may turn out to be: the values of a name,
- * the sides of a choice, the texts that a type allows.
+ * Steps about what something may turn out to be: the values of a name, the
+ * sides of a choice (`possible`), the texts that a type allows (`literals`),
+ * the types in a union (`types`).
  */
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
@@ -9,13 +10,13 @@
 #include "extract/values/value.h"
 #include "lang/lang.h"
 
-#define POSSIBLE_DEPTH 6
-#define POSSIBLE_MOST 48
+#define POSSIBLE_DEPTH 6 /* choices in choices, names that lead to names */
+#define POSSIBLE_MOST 48 /* values of one */
 
 static void add_possible_values(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth);
 
-/* Is it `a || b`: the one that there is? */
+/* Is it `a || b`, whose value is either side? */
 static bool is_or_operator(const struct form *form)
 {
 	return form->kind == FORM_operator &&
@@ -31,9 +32,9 @@ static void add_possible_children(struct values *out, const struct form *form,
 		add_possible_values(out, item, reading, depth);
 }
 
-/* Add both sides of a choice, without its test. The test of `test ? a : b`
- * comes first, in Python's `a if test else b` it stands in the middle
- * (`test_amid`). */
+/* Add what both sides of a choice may be, without its test. The test is the
+ * first form of `test ? a : b`, and the second one of Python's `a if test else
+ * b` (`test_amid`). */
 static void add_conditional_values(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -47,12 +48,12 @@ static void add_conditional_values(struct values *out, const struct form *form,
 			add_possible_values(out, item, reading, depth);
 }
 
-/* Add every value that the function binds the name to. False: none. In the
- * order of the file; which of them holds is not asked. */
+/* Add all values that the function around binds the name to, whichever holds at
+ * the use. False: there is none. */
 static bool add_bound_values(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
-	const struct form *function = form_function(reading, name, false);
+	const struct form *function = form_function(reading, name);
 	bool found = false;
 
 	if (!function)
@@ -67,7 +68,7 @@ static bool add_bound_values(struct values *out, const struct form *name,
 			? form_child(reading->forms, form, ROLE_VALUE)
 			: NULL;
 
-		if (!value || form_function(reading, form, false) != function)
+		if (!value || form_function(reading, form) != function)
 			continue;
 		add_possible_values(out, value, reading, depth);
 		found = true;
@@ -75,8 +76,8 @@ static bool add_bound_values(struct values *out, const struct form *name,
 	return found;
 }
 
-/* The choice that the file binds the name to, once for all: `const PORT =
- * process.env.PORT || 3000`; NULL: it is none. */
+/* The choice that the name is bound to once in the file, `const PORT =
+ * process.env.PORT || 3000`; NULL: it is no choice. */
 static const struct form *fixed_choice(struct reading *reading,
     const struct form *name)
 {
@@ -86,22 +87,7 @@ static const struct form *fixed_choice(struct reading *reading,
 								      : NULL;
 }
 
-/* Add what a name of the function, or of the file, may stand for. False: that
- * is not known. */
-static bool add_possible_names(struct values *out, const struct form *name,
-    struct reading *reading, unsigned depth)
-{
-	const struct form *choice;
-
-	if (add_bound_values(out, name, reading, depth))
-		return true;
-	choice = fixed_choice(reading, name);
-	if (choice)
-		add_possible_values(out, choice, reading, depth);
-	return choice != NULL;
-}
-
-/* `self.x`: the value that the class declares for x; NULL: none. */
+/* The value that the class declares for x of `self.x`; NULL: none. */
 static const struct form *value_of_own_field(struct reading *reading,
     const struct form *form)
 {
@@ -121,37 +107,51 @@ static const struct form *value_of_own_field(struct reading *reading,
 	return item ? form_child(reading->forms, item, ROLE_VALUE) : NULL;
 }
 
-/* Add all that the value may be, as a choice, a loop or a variable leaves it
- * open; a value that leaves nothing open is added itself. */
+/* Add what a name may stand for: the value that its class declares for a field
+ * (`self.x`), the values that its function binds it to, or the sides of a
+ * choice that the file binds it to. False: not known. */
+static bool add_possible_names(struct values *out, const struct form *name,
+    struct reading *reading, unsigned depth)
+{
+	const struct form *value = value_of_own_field(reading, name);
+
+	if (!value && add_bound_values(out, name, reading, depth))
+		return true;
+	if (!value)
+		value = fixed_choice(reading, name);
+	if (value)
+		add_possible_values(out, value, reading, depth);
+	return value != NULL;
+}
+
+/* Add all values that the form may have, as choices, loops and variables leave
+ * it open; any other form is added itself. `form` may be NULL; `depth`: how
+ * many forms in forms may follow. */
 static void add_possible_values(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
-	const struct form *declared;
-
 	if (!form || depth == 0 || out->count >= POSSIBLE_MOST)
 		return;
-	if (form->kind == FORM_condition)
+	if (form->kind == FORM_condition) {
 		add_conditional_values(out, form, reading, depth - 1);
-	else if (form->kind == FORM_loop) /* [f(x) for x in y] */
+	} else if (form->kind == FORM_loop) { /* [f(x) for x in y] */
 		add_possible_values(out,
 		    form_child(reading->forms, form, ROLE_BODY), reading,
 		    depth - 1);
-	else if (form->kind == FORM_list)
+	} else if (form->kind == FORM_list) {
 		add_possible_children(out, form, ROLE_VALUE, reading,
 		    depth - 1);
-	else if (is_or_operator(form)) {
+	} else if (is_or_operator(form)) {
 		add_possible_children(out, form, ROLE_LEFT, reading, depth - 1);
 		add_possible_children(out, form, ROLE_RIGHT, reading,
 		    depth - 1);
-	} else if (form->kind == FORM_name &&
-		   (declared = value_of_own_field(reading, form)) != NULL) {
-		add_possible_values(out, declared, reading, depth - 1);
 	} else if (form->kind != FORM_name ||
-		   !add_possible_names(out, form, reading, depth - 1))
+		   !add_possible_names(out, form, reading, depth - 1)) {
 		values_add_form(out, form, reading);
+	}
 }
 
-/* The step `possible`. */
+/* The step `possible`: all values that it may have. */
 void step_possible(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -162,13 +162,13 @@ void step_possible(struct values *out, const struct step *step, struct value in,
 		values_add(out, in, reading);
 }
 
-/* Names of types may have dots. */
+/* Can the character be part of a type's name? A dot can. */
 static bool is_literal_name_char(char c)
 {
 	return char_is_word(c) || c == '.';
 }
 
-/* Where the name that begins at `at` ends; `at` itself: there is none. */
+/* The end of the name that begins at `at`; `at` itself: none begins there. */
 static size_t name_end(struct str text, size_t at)
 {
 	while (at < text.len && is_literal_name_char(text.ptr[at]))
@@ -176,7 +176,7 @@ static size_t name_end(struct str text, size_t at)
 	return at;
 }
 
-/* A type, as its texts and constants are read. */
+/* A type while its literals are read, from left to right. */
 struct literals {
 	struct values *out;
 	struct reading *reading;
@@ -188,10 +188,9 @@ struct literals {
 	bool constant; /* after `typeof` */
 };
 
-/* Read a word of a type. A bare name is a constant within `Literal[…]`, and
- * after `typeof`: then it is added. `Literal` begins a list of texts and
- * constants, which its brackets end; other words are names of types, and say
- * nothing here. */
+/* Take one word of a type. It is a constant, and added, within the brackets of
+ * `Literal[…]` and after `typeof`; elsewhere it is the name of a type, which
+ * allows no text. */
 static void read_literal_word(struct literals *literals, struct str word)
 {
 	if (literals->depth || literals->constant)
@@ -203,8 +202,8 @@ static void read_literal_word(struct literals *literals, struct str word)
 	literals->literal = str_is(str_after_last(word, '.'), "Literal");
 }
 
-/* Add the text in quotes at `at`; returns the offset after it. Without an end
- * the rest is the text. */
+/* Add the text in quotes that begins at `at`, and return the offset after it.
+ * Without an end quote it is the rest. */
 static size_t read_quoted_literal(struct literals *literals, size_t at)
 {
 	struct str rest = str_slice(literals->text, at + 1, literals->text.len);
@@ -216,7 +215,7 @@ static size_t read_quoted_literal(struct literals *literals, size_t at)
 	return at + 1 + len + 1;
 }
 
-/* Count the brackets of a Literal. */
+/* Count the brackets within `Literal[…]`, so that its end is found. */
 static void read_mark(struct literals *literals, char c)
 {
 	if (c == '[' && (literals->depth || literals->literal))
@@ -226,7 +225,8 @@ static void read_mark(struct literals *literals, char c)
 	literals->literal = false;
 }
 
-/* Read what begins at `at`; returns the offset after it. */
+/* Take the name, text or mark that begins at `at`, and return the offset after
+ * it. */
 static size_t read_next_literal(struct literals *literals, size_t at)
 {
 	size_t end = name_end(literals->text, at);
@@ -241,7 +241,7 @@ static size_t read_next_literal(struct literals *literals, size_t at)
 	return at + 1;
 }
 
-/* The step `literals`: the texts, and constants, that a type allows: of
+/* The step `literals`: the texts and constants that a type allows: of
  * `Literal["a", END]`, `"a" | typeof END`. */
 void step_literals(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
@@ -263,24 +263,26 @@ void step_literals(struct values *out, const struct step *step, struct value in,
 
 /* ---- types ---- */
 
-/* What stands around a type and says only how, or when, it comes. */
+/* Generic types that say only how, or when, the type inside comes. */
 static const char wrappers[] =
     "Union Optional Annotated Awaitable Coroutine AsyncIterator Promise Task "
     "ValueTask List list Sequence Iterable typing.Union typing.Optional";
 
-/* Brackets of all kinds count alike. */
+/* Is it an opening bracket, of whatever kind? */
 static bool is_opening_bracket(char c)
 {
 	return c == '[' || c == '<' || c == '(' || c == '{';
 }
 
+/* Is it a closing bracket, of whatever kind? */
 static bool is_closing_bracket(char c)
 {
 	return c == ']' || c == '>' || c == ')' || c == '}';
 }
 
-/* Offset of the mark outside brackets, from `at` on; the end, if there is none.
- * Brackets of all kinds count alike: types are never unbalanced in earnest. */
+/* The offset of the next `mark` outside brackets, from `at` on; the length
+ * without one. All kinds of brackets count alike, as a type that is compiled
+ * has them in pairs. */
 static size_t find_flat(struct str text, size_t at, char mark)
 {
 	unsigned depth = 0;
@@ -298,7 +300,8 @@ static size_t find_flat(struct str text, size_t at, char mark)
 	return text.len;
 }
 
-/* A type may stand in quotes as a whole: `"Order"`. */
+/* The type without the quotes that some languages allow around it: `"Order"`.
+ */
 static struct str literal_without_quotes(struct str text)
 {
 	text = str_trim(text);
@@ -311,8 +314,9 @@ static struct str literal_without_quotes(struct str text)
 static void add_types(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth);
 
-/* Add a type without `|`: its own name, or what it wraps. The last bracket is
- * taken to be the text's last character. */
+/* Add a type without `|`: its own name, or the types inside, if it only wraps
+ * them. The rest of `Annotated[T, …]` says something of T, and is skipped. The
+ * last character of what wraps is taken for its closing bracket. */
 static void add_literal_type(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth)
 {
@@ -341,7 +345,8 @@ static void add_literal_type(struct values *out, struct str text, uint32_t line,
 	}
 }
 
-/* Add each side of a type with bars. */
+/* Add each type of a union with bars, `A | B`. `depth`: how many types in types
+ * may follow. */
 static void add_types(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth)
 {
@@ -355,7 +360,8 @@ static void add_types(struct values *out, struct str text, uint32_t line,
 	}
 }
 
-/* The step `types`: A and B of `Union[A, B] | None`, `Promise<A | B>`. */
+/* The step `types`: the names of the types that a type may be: A and B of
+ * `Union[A, B] | None`, `Promise<A | B>`. */
 void step_types(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

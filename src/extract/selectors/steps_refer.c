@@ -1,11 +1,11 @@
 /*
- * The steps that say what a value refers to, as one would name it, and what
- * made it. reference_of_form() gives the name that people would use for a
- * handler: of `guard(list_orders)` list_orders, of `OrderView.as_view()`
- * OrderView, of
- * `[OrderController, "list"]` both with a dot. What only wraps is passed
- * through; how deep is bounded by REFER_DEPTH, which is also how
- * reference_of_maker() knows the outermost call.
+ * Steps about what a value refers to (`reference`), and what made it
+ * (`origin`). reference_of_form() gives the name that people would use for a
+ * handler: list_orders for `guard(list_orders)`, OrderView for
+ * `OrderView.as_view()`, OrderController.list for `[OrderController, "list"]`.
+ * It has one function a kind of form. Calls that only wrap a handler are looked
+ * into, at most REFER_DEPTH deep; by the same count reference_of_maker() knows
+ * the outermost call.
  */
 #include "extract/selectors/steps.h"
 #include "extract/values/call_names.h"
@@ -20,15 +20,15 @@
 #define REFER_DEPTH 8
 #define ORIGIN_DEPTH 8 /* names that are bound to each other */
 
-/* The class itself of `A.class`. */
+/* The class that `A.class` means, A; any other name as it is. */
 static struct str without_class(struct str name)
 {
 	return str_ends(name, ".class") ? str_slice(name, 0, name.len - 6)
 					: name;
 }
 
-/* `this` and `this.list` by the name of the class around; any other name stays.
- */
+/* The name with `this` replaced by the class around: A.list for `this.list`;
+ * any other name as it is. */
 static struct str name_by_own_class(struct reading *reading,
     const struct form *form, struct str name)
 {
@@ -46,7 +46,8 @@ static struct str name_by_own_class(struct reading *reading,
 static struct str reference_of_form(struct reading *reading,
     const struct form *form, unsigned depth);
 
-/* `[OrderController, "list"]`: what the items refer to, with dots between. */
+/* The references of a list's items with dots between: OrderController.list for
+ * `[OrderController, "list"]`. */
 static struct str join_references(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -65,8 +66,8 @@ static struct str join_references(struct reading *reading,
 	return buf_str(&out);
 }
 
-/* Is it a variable that holds some value, as far as this file says? A name that
- * is bound to a function may be a handler, any other is data. */
+/* Is the form a variable that holds data, as far as this file says: a
+ * parameter, or a name that is bound to anything but a function? */
 static bool is_plain_value(struct reading *reading, const struct form *form)
 {
 	struct str symbol;
@@ -86,7 +87,8 @@ static bool is_plain_value(struct reading *reading, const struct form *form)
 	return !value || value->kind != FORM_function;
 }
 
-/* Is it what a method is called on: `h` of `func (h *desk) list()`? */
+/* Is the form the object that the method around belongs to: `h` in `func (h
+ * *desk) list()`? */
 static bool is_instance(struct reading *reading, const struct form *form)
 {
 	struct str type;
@@ -95,10 +97,11 @@ static bool is_instance(struct reading *reading, const struct form *form)
 	       symbol_of_instance(&type, reading, form, form->name);
 }
 
-/* What a call refers to by its own name: a maker of handlers, where it is not
- * itself an argument, `api.NewHandler(db)`; a method of this object:
- * `h.list()`. As an argument of another call it says nothing:
- * `guard(config.load())`. `receiver` may be NULL. */
+/* What a call that wraps no handler refers to: a method of this object
+ * (`h.list()`), a function that makes handlers (`api.NewHandler(db)`), or what
+ * its receiver refers to. A function of a module counts only where it is the
+ * outermost call: as an argument (`guard(config.load())`) it says nothing of
+ * the handler. `receiver` may be NULL. */
 static struct str reference_of_maker(struct reading *reading,
     const struct form *form, const struct form *receiver, unsigned depth)
 {
@@ -120,22 +123,22 @@ static struct str reference_of_maker(struct reading *reading,
 	return reference_of_form(reading, receiver, depth);
 }
 
-/* `new Wrapper(new Handler(store))` is a Handler: what wraps it, and what it is
- * made with, are none. */
+/* What an object refers to: its class, or that of the object which it wraps:
+ * Handler for `new Wrapper(new Handler(store))`. */
 static struct str reference_of_created(struct reading *reading,
     const struct form *form, unsigned depth)
 {
 	struct str last = form->name;
 
 	for (const struct form *item = argument_first(reading, form); item;
-	     item = argument_next(reading, form_sibling(reading->forms, item)))
+	     item = argument_next(reading, item))
 		if (item->kind == FORM_call && item->created)
 			last = reference_of_form(reading, item, depth);
 	return last;
 }
 
-/* `C::class . ':method'`: what the parts refer to, one after the other. Parts
- * that refer to nothing are left out. */
+/* The references of a text's parts, one after the other: of `C::class .
+ * ':method'`. */
 static struct str reference_of_parts(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -148,16 +151,15 @@ static struct str reference_of_parts(struct reading *reading,
 	return buf_str(&out);
 }
 
-/* Is most of what it is given the names of files and their like, as in
- * `page("index.html", "text/html", tidy)`? It wraps nothing. */
+/* Are most arguments of the call names of files or the like, as in
+ * `page("index.html", "text/html", tidy)`? Such a call wraps no handler. */
 static bool takes_files(struct reading *reading, const struct form *form)
 {
 	size_t files = 0;
 	size_t other_count = 0;
 
 	for (const struct form *item = argument_first(reading, form); item;
-	     item =
-		 argument_next(reading, form_sibling(reading->forms, item))) {
+	     item = argument_next(reading, item)) {
 		bool is_file = item->kind == FORM_string &&
 			       (str_find(item->text, '.') < item->text.len ||
 				   str_find(item->text, '/') < item->text.len);
@@ -168,10 +170,20 @@ static bool takes_files(struct reading *reading, const struct form *form)
 	return files > other_count;
 }
 
-/* A wrapper (`guard(handler)`) refers to its last argument that refers to
- * something, a call without one (`View.as_view()`) to its receiver. An inline
- * function among the arguments is the handler itself, and has no name. The
- * object itself (`this`) and plain values are handed over for other reasons. */
+/* May the argument of a call be a handler that the call wraps? Neither `this`
+ * nor data is. */
+static bool may_be_wrapped(struct reading *reading, const struct form *argument)
+{
+	if (argument->kind == FORM_name)
+		return !str_listed(reading->language->self, argument->name) &&
+		       !is_plain_value(reading, argument);
+	return argument->kind == FORM_member || argument->kind == FORM_call;
+}
+
+/* What a call refers to: of a wrapper (`guard(handler)`) its last argument that
+ * refers to something; of a call without such an argument (`View.as_view()`)
+ * its receiver or its own name. "": an inline function among the arguments is
+ * the handler. */
 static struct str reference_of_call(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -183,17 +195,12 @@ static struct str reference_of_call(struct reading *reading,
 		return reference_of_maker(reading, form,
 		    form_child(reading->forms, form, ROLE_RECEIVER), depth);
 	for (const struct form *item = argument_first(reading, form); item;
-	     item =
-		 argument_next(reading, form_sibling(reading->forms, item))) {
+	     item = argument_next(reading, item)) {
 		const struct form *argument = loop_form(reading, item);
 
 		if (argument->kind == FORM_function && argument->name.len == 0)
 			return (struct str){ 0 };
-		if ((argument->kind == FORM_name &&
-			!str_listed(reading->language->self, argument->name) &&
-			!is_plain_value(reading, argument)) ||
-		    argument->kind == FORM_member ||
-		    argument->kind == FORM_call)
+		if (may_be_wrapped(reading, argument))
 			last = reference_of_form(reading, argument, depth);
 	}
 	if (last.len)
@@ -202,7 +209,7 @@ static struct str reference_of_call(struct reading *reading,
 	    form_child(reading->forms, form, ROLE_RECEIVER), depth);
 }
 
-/* What it is bound to, where that has a name, else its own name. */
+/* What a binding refers to: what its value does, else its own name. */
 static struct str reference_of_binding(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -213,7 +220,8 @@ static struct str reference_of_binding(struct reading *reading,
 	return name.len ? name : form->name;
 }
 
-/* `h = counted(h)`: what a parameter is bound to anew refers to. */
+/* What the new value refers to, of a parameter that its function binds again:
+ * `h = counted(h)`. */
 static struct str reference_of_rebinding(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -224,8 +232,10 @@ static struct str reference_of_rebinding(struct reading *reading,
 		     : (struct str){ 0 };
 }
 
-/* A loop's item, a parameter that is bound anew, an item of another file's
- * list, else the name as it is. */
+/* What a name refers to: for a loop's variable, the item at hand; for a
+ * parameter that is bound again, its new value; for an item of another file's
+ * list, a hole for that; else the name itself, with the class in place of
+ * `this`. */
 static struct str reference_of_name(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -245,8 +255,8 @@ static struct str reference_of_name(struct reading *reading,
 			 without_class(form->name));
 }
 
-/* The name that people would use for the form; "": it has none. See the head of
- * the file. */
+/* The name that people would use for the form; "": none. See the top of this
+ * file. `depth`: how many forms in forms may follow. */
 static struct str reference_of_form(struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -278,7 +288,7 @@ static struct str reference_of_form(struct reading *reading,
 	}
 }
 
-/* A method is named with its class. */
+/* The name of a definition; a method's with that of its class. */
 static struct str reference_of_definition(struct reading *reading,
     const struct form *form)
 {
@@ -290,7 +300,8 @@ static struct str reference_of_definition(struct reading *reading,
 	return str_dotted(owner->name, form->name, reading->perm);
 }
 
-/* The step `literal`: the text that a name of the file stands for. */
+/* The step `literal`: the text that the value is, or that a name of this file
+ * stands for. */
 void step_literal(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -303,9 +314,9 @@ void step_literal(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, bound_form, reading);
 }
 
-/* For `a()` of `const { a, b } = make()`: make(), which a is taken from; NULL:
- * a is no such name. Backwards to the binding that has the value: the others
- * follow it. */
+/* For a call `a()` where `const { a, b } = make()`: the value make() that a is
+ * taken from; NULL: a is no such name. The bindings of one value follow the one
+ * that has it. */
 static const struct form *value_taken_apart(struct reading *reading,
     const struct form *call)
 {
@@ -329,11 +340,21 @@ static const struct form *value_taken_apart(struct reading *reading,
 	return NULL;
 }
 
-/* The step `origin`: the nearest call in the chain that made the value whose
- * name matches. `orders` of `var orders = app.AddProject("orders").With(x)` was
- * made by the call of AddProject, and so was orders.GetEndpoint(). By the
- * call's name as written, or as it is imported. Names count against
- * ORIGIN_DEPTH; a call without a receiver is gone back over once. */
+/* Is it a call whose name, as it is written or imported, matches? */
+static bool is_call_matching(const struct pattern *pattern,
+    struct reading *reading, const struct form *form)
+{
+	return form->kind == FORM_call &&
+	       (pattern_match(pattern, form->name) ||
+		   pattern_match(pattern,
+		       str_after_last(imported_name(reading, form), '.')));
+}
+
+/* The step `origin`: the nearest call of a matching name in the chain of calls
+ * that made the value. Names are followed to what they are bound to,
+ * ORIGIN_DEPTH of them at most: with `var orders =
+ * app.AddProject("orders").With(x)`, the origin of `orders`, and of
+ * `orders.GetEndpoint()`, is the call of AddProject. */
 void step_origin(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -344,11 +365,7 @@ void step_origin(struct values *out, const struct step *step, struct value in,
 		const struct form *receiver =
 		    form_child(reading->forms, form, ROLE_RECEIVER);
 
-		if (form->kind == FORM_call &&
-		    (pattern_match(step->pattern, form->name) ||
-			pattern_match(step->pattern,
-			    str_after_last(imported_name(reading, form),
-				'.')))) {
+		if (is_call_matching(step->pattern, reading, form)) {
 			values_add_form(out, form, reading);
 			return;
 		}
@@ -362,7 +379,8 @@ void step_origin(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-/* The step `reference`; see the head of the file. */
+/* The step `reference`: the name that people would use for what the value
+ * refers to. */
 void step_reference(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -377,7 +395,7 @@ void step_reference(struct values *out, const struct step *step,
 		values_add_text(out, text, 0, reading);
 }
 
-/* The step `whose`: a.b of `a.b.c`. */
+/* The step `whose`: what the form is a member of: a.b of `a.b.c`. */
 void step_whose(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -396,7 +414,7 @@ void step_whose(struct values *out, const struct step *step, struct value in,
 		    0, reading);
 }
 
-/* The step `imported`: the name as its module has it. */
+/* The step `imported`: the name with its module in front, if it is imported. */
 void step_imported(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -406,8 +424,8 @@ void step_imported(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, qualified_name(reading, name), in.line, reading);
 }
 
-/* The step `variable`: the variable of the environment that is read, with what
- * stands in its place beside it: `E || "x"`. */
+/* The step `variable`: the environment variable that the form reads, with its
+ * default, if it stands beside it: `E || "x"`. */
 void step_variable(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -419,7 +437,6 @@ void step_variable(struct values *out, const struct step *step, struct value in,
 	(void)step;
 	if (!in.form || !evaluate_environment(&text, reading, in.form))
 		return;
-	/* With what stands in its place beside it: `E || "x"`. */
 	if (around &&
 	    (around->kind == FORM_operator || around->kind == FORM_condition) &&
 	    evaluate(&with_fallback, reading, around) &&

@@ -1,13 +1,14 @@
 /*
- * The steps that make a text of a value.
+ * Steps that change a text: case, parts, joints, plural, and the texts that a
+ * file has by itself (its path, its package).
  */
 #include <string.h>
 
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
 
-/* Where the step's separator (a blank, if it has none) first begins in a text;
- * its length if nowhere. */
+/* Where the step's separator (a blank, if it has none) first stands in the
+ * text; the length if nowhere. *separator is set to it. */
 static size_t find_separator(struct str *separator, const struct step *step,
     struct str text)
 {
@@ -20,7 +21,7 @@ static size_t find_separator(struct str *separator, const struct step *step,
 	return at + separator->len <= text.len ? at : text.len;
 }
 
-/* The step `after`: what follows the first separator; nothing without one. */
+/* The step `after`: the text after the first separator; nothing without one. */
 void step_after(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -34,7 +35,8 @@ void step_after(struct values *out, const struct step *step, struct value in,
 		    in.line, reading);
 }
 
-/* The step `before`. */
+/* The step `before`: the text before the first separator; nothing without one.
+ */
 void step_before(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -57,7 +59,8 @@ void step_brace(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* The step `version`. Marks around it tell assemble where to put it. */
+/* The step `version`: the text as a version of routes. The marks around it tell
+ * assemble to put it in front of the path. */
 void step_version(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -68,7 +71,8 @@ void step_version(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
-/* The step `maybe`: a hole that may stay empty. */
+/* The step `maybe`: a hole as one that may stay empty, so that it is left out
+ * where no file fills it. */
 void step_maybe(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -106,7 +110,8 @@ void step_camel(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&name_text), in.line, reading);
 }
 
-/* What `<see cref="A.B"/>` speaks of: A.B; "": other tags say nothing. */
+/* The name that an XML tag in a comment refers to: A.B of `<see cref="A.B"/>`;
+ * "": any other tag. */
 static struct str tag_text(struct str tag)
 {
 	size_t from = str_find(tag, '"');
@@ -117,8 +122,8 @@ static struct str tag_text(struct str tag)
 	return str_slice(tag, 0, str_find(tag, '"'));
 }
 
-/* `<summary>A text.</summary> <param …`: A text. Comments that are XML: only
- * the summary is a sentence for people. */
+/* The summary of a comment in XML without its tags: `A text.` of `<summary>A
+ * text.</summary> <param …`. */
 static struct str without_tags(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -139,9 +144,9 @@ static struct str without_tags(struct str text, struct arena *perm)
 	return buf_str(&out);
 }
 
-/* The first sentence of a text, on one line. Ends at a blank line, at a tag of
- * a doc comment (`@param` at the beginning of a line), or after a full stop
- * that a blank follows: not within `e.g` or `1.5`. */
+/* The first sentence of a comment, on one line. It ends at a full stop before a
+ * blank (so not within `e.g` or `1.5`), at a blank line, or at a tag such as
+ * `@param` at the beginning of a line. */
 static struct str sentence_on_one_line(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -174,7 +179,7 @@ void step_doc(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
-/* The step `comment`: all of it. */
+/* The step `comment`: the whole comment of a definition or binding. */
 void step_comment(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -185,7 +190,7 @@ void step_comment(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, in.form->text, 0, reading);
 }
 
-/* The step `colon`: a symbol with its colon. */
+/* The step `colon`: the text, of a symbol with a colon in front: `:id`. */
 void step_colon(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -198,22 +203,24 @@ void step_colon(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
-/* Does a word begin at `at`: aB, ABc, a_b, A::B? Of capitals in a row the last
- * one begins a word if a small letter follows: HTTPServer is http-server. */
+/* Does a word begin at `at` of a name in camel case: at B of `aB`? Of several
+ * capitals the last begins a word if a small letter follows: HTTPServer is
+ * HTTP, Server. */
 static bool begins_camel_word(struct str text, size_t at)
 {
 	char c = text.ptr[at];
 	char before = at ? text.ptr[at - 1] : '_';
 	char after = at + 1 < text.len ? text.ptr[at + 1] : '_';
 
-	if (c < 'A' || c > 'Z')
+	if (!char_is_capital(c))
 		return false;
-	return (before >= 'a' && before <= 'z') ||
-	       (before >= '0' && before <= '9') ||
-	       (before >= 'A' && before <= 'Z' && after >= 'a' && after <= 'z');
+	if (char_is_capital(before))
+		return char_is_small(after);
+	return char_is_small(before) || char_is_digit(before);
 }
 
-/* The step `join`: all values of the step go into the first one. */
+/* The step `join`: the texts of all values as one, with the step's text
+ * between. Each is appended to the first. */
 void step_join(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -230,8 +237,8 @@ void step_join(struct values *out, const struct step *step, struct value in,
 	    STR_ARG(out->items[0].text), STR_ARG(joint), STR_ARG(text));
 }
 
-/* The step `kebab`: SiteMap is site-map. What is in a hole is a symbol, and
- * stays. */
+/* The step `kebab`: words in lower case with hyphens: site-map for SiteMap.
+ * Symbols in holes stay as they are. */
 void step_kebab(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -248,27 +255,27 @@ void step_kebab(struct values *out, const struct step *step, struct value in,
 			buf_putc(&joined_words, '-');
 		if (!inside && c == '_')
 			c = '-';
-		else if (!inside && c >= 'A' && c <= 'Z')
-			c = (char)(c - 'A' + 'a');
+		else if (!inside)
+			c = char_lower(c);
 		buf_putc(&joined_words, c);
 	}
 	values_add_text(out, buf_str(&joined_words), in.line, reading);
 }
 
-/* What follows the last separator of any language: `a.b` → b, `http.MethodGet`
- * → MethodGet. Of a text that ends with a hole: the last part of the hole's
- * symbol. */
+/* What follows the last separator of names, in any language: b of `a.b`,
+ * MethodGet of `http.MethodGet`. Of a text that ends in a hole, the last part
+ * of the symbol in it. */
 static struct str last_identifier(struct str text)
 {
 	if (text.len && hole_closes(text.ptr[text.len - 1]))
-		text.len--; /* of a name that is not known, its last part */
+		text.len--;
 	for (size_t i = text.len; i-- > 0;)
 		if (strchr("./\\:#", text.ptr[i]) || hole_opens(text.ptr[i]))
 			return str_slice(text, i + 1, text.len);
 	return text;
 }
 
-/* The step `last`. */
+/* The step `last`: the last part of a dotted or slashed text. */
 void step_last(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -277,8 +284,8 @@ void step_last(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* The changed text `changed`, with the symbols in its holes put back from
- * `text`. Both have the same length: case is changed byte by byte. */
+/* The text `changed`, whose case was changed byte by byte, with the holes as
+ * they are in `text`: symbols keep their case. */
 static struct str keep_holes(struct str changed, struct str text,
     struct arena *perm)
 {
@@ -293,7 +300,7 @@ static struct str keep_holes(struct str changed, struct str text,
 	return (struct str){ copy, changed.len };
 }
 
-/* The step `lower`. */
+/* The step `lower`: the text in lower case. */
 void step_lower(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -305,7 +312,7 @@ void step_lower(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
-/* The step `plural`. */
+/* The step `plural`: the text with the ending of the plural. */
 void step_plural(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -315,7 +322,7 @@ void step_plural(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* The step `singular`. */
+/* The step `singular`: the text without the ending of the plural. */
 void step_singular(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -325,7 +332,8 @@ void step_singular(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* Put `/{name}/`. A parameter's name has no hyphens. */
+/* Append a placeholder to a path, `/{name}/`. Names of parameters have no
+ * hyphens. */
 static void put_parameter(struct buf *out, struct str name)
 {
 	struct buf plain = { .arena = out->arena };
@@ -337,8 +345,8 @@ static void put_parameter(struct buf *out, struct str name)
 	buf_putc(out, '/');
 }
 
-/* The step `nest`: `orders.items` is `orders/{order}/items`: the parts before
- * the last are resources of which one is meant. */
+/* The step `nest`: a dotted name as nested resources, orders/{order}/items
+ * for `orders.items`: all but the last stand for one member. */
 void step_nest(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -355,7 +363,7 @@ void step_nest(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&path), in.line, reading);
 }
 
-/* The step `package`: that of the file. */
+/* The step `package`: the package or namespace of the file. */
 void step_package(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -364,7 +372,7 @@ void step_package(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, reading->forms->items[0].name, 0, reading);
 }
 
-/* The step `file`: its path. */
+/* The step `file`: the path of the file. */
 void step_file(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -373,7 +381,8 @@ void step_file(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, reading->forms->path, 0, reading);
 }
 
-/* The step `find`: group 1 of the match, or all of it; nothing without one. */
+/* The step `find`: group 1 of what the expression matches, or all of it;
+ * nothing without a match. */
 void step_find(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -386,7 +395,7 @@ void step_find(struct values *out, const struct step *step, struct value in,
 		    in.line, reading);
 }
 
-/* The step `replace`. */
+/* The step `replace`: the text with each match of the expression replaced. */
 void step_replace(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -396,7 +405,8 @@ void step_replace(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
-/* The step `place`: the path below the nearest manifest's directory. */
+/* The step `place`: the file's path below the directory of the nearest
+ * manifest. */
 void step_place(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -410,7 +420,8 @@ void step_place(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, path, 0, reading);
 }
 
-/* The step `setting`: x as `${x}`, which settings fill. */
+/* The step `setting`: the value that settings give for this name, `${x}`, which
+ * assemble fills. */
 void step_setting(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -422,7 +433,7 @@ void step_setting(struct values *out, const struct step *step, struct value in,
 		    in.line, reading);
 }
 
-/* The step `split`: the parts that are not empty. */
+/* The step `split`: the parts between separators, empty ones left out. */
 void step_split(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -447,7 +458,8 @@ void step_stem(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* The step `strip`. Each word is tried once, as suffix before prefix. */
+/* The step `strip`: the text without these words at its end or beginning. Each
+ * word is tried once, as suffix first. */
 void step_strip(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -475,7 +487,8 @@ static struct str without_tail(struct str text, const char *tail)
 		   : text;
 }
 
-/* The step `unanchor`: `^a/b/?$` is a/b/. */
+/* The step `unanchor`: a regular expression of a path as that path: a/b/ for
+ * `^a/b/?$`. */
 void step_unanchor(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -491,7 +504,7 @@ void step_unanchor(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, text, in.line, reading);
 }
 
-/* The step `upper`. */
+/* The step `upper`: the text in upper case. */
 void step_upper(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -503,17 +516,17 @@ void step_upper(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
-/* Only capitals, and at least one? */
-static bool all_letters(struct str text)
+/* Does the text consist of capital letters alone, one at least? */
+static bool is_all_capitals(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
-		if (text.ptr[i] < 'A' || text.ptr[i] > 'Z')
+		if (!char_is_capital(text.ptr[i]))
 			return false;
 	return text.len > 0;
 }
 
-/* METHOD_GET, MethodGet, HttpMethod.GET: GET. Anything but letters names no
- * method: ANY. */
+/* The HTTP method that a text names: GET of METHOD_GET, MethodGet,
+ * HttpMethod.GET. ANY, if it names all, or none. */
 struct str text_verb(struct str text, struct arena *perm)
 {
 	text = str_upper(last_identifier(text), perm);
@@ -521,10 +534,12 @@ struct str text_verb(struct str text, struct arena *perm)
 		text = str_slice(text, 6, text.len);
 	if (str_starts(text, "_"))
 		text = str_slice(text, 1, text.len);
-	return all_letters(text) && !str_is(text, "ALL") ? text : STR("ANY");
+	return is_all_capitals(text) && !str_is(text, "ALL") ? text
+							     : STR("ANY");
 }
 
-/* The step `verb`. */
+/* The step `verb`: the HTTP method that the text names; a field of a table
+ * stays a hole. */
 void step_verb(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -536,7 +551,11 @@ void step_verb(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, text, in.line, reading);
 }
 
-/* Put the operands with slashes between; what is no text is a parameter. */
+enum { SLASHED_DEPTH = 16 }; /* operators within operators */
+
+/* Append the operands of `form` with slashes between; one that is no text
+ * becomes a placeholder. `depth`: how many operators in operators may follow.
+ */
 static void put_slashed(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -564,18 +583,19 @@ static void put_slashed(struct buf *out, struct reading *reading,
 		buf_put(out, value_text(&value, reading));
 }
 
-/* The step `slashed`: `"a" / u32` is a/{u32}. */
+/* The step `slashed`: operands of operators as a path: a/{u32} for `"a" / u32`.
+ */
 void step_slashed(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	struct buf path = { .arena = reading->perm };
 
 	(void)step;
-	put_slashed(&path, reading, in.form, 16);
+	put_slashed(&path, reading, in.form, SLASHED_DEPTH);
 	values_add_text(out, buf_str(&path), in.line, reading);
 }
 
-/* The step `pascal`: `say_hello` is SayHello. */
+/* The step `pascal`: words with capitals: SayHello for `say_hello`. */
 void step_pascal(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

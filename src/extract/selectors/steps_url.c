@@ -1,5 +1,7 @@
 /*
- * The steps that read a URL or a connection string.
+ * Steps about URLs and connection strings: host, kind of data store.
+ * url_scheme() also serves apply.c, which looks up rules for a URL by its
+ * scheme.
  */
 #include <string.h>
 
@@ -9,10 +11,10 @@
 #include "deploy/deploy.h"
 #include "lang/lang.h"
 
-#define SCHEME_LIMIT 40u /* bytes */
-#define START_LIMIT 80u /* within which it ends */
+#define SCHEME_LIMIT 40u /* bytes of a scheme */
+#define START_LIMIT 80u /* bytes of a text within which its scheme ends */
 
-/* May the text be the scheme of a URL, by its characters and length? */
+/* May the text be the scheme of a URL, by its length and characters? */
 static bool is_scheme(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -22,8 +24,8 @@ static bool is_scheme(struct str text)
 	return text.len > 0 && text.len <= SCHEME_LIMIT;
 }
 
-/* Is it `:memory:`, with settings behind it? Nothing else than these stands
- * between two colons in a URL. */
+/* Is it `:memory:`, maybe with settings behind it? That is all that may stand
+ * between two colons of a connection string. */
 static bool is_reserved_name(struct str rest)
 {
 	size_t end = 1;
@@ -34,10 +36,10 @@ static bool is_reserved_name(struct str rest)
 	       (end + 1 == rest.len || char_among(rest.ptr[end + 1], "?;&"));
 }
 
-/* Does what follows the first colon, without `//`, look like a connection:
- * `mysql:host=db`, `sqlite::memory:`, `sqlite:/a/b.db`? A key, an image, a
- * volume or a name in a namespace, `redis:user:1`, `mysql:8`, `mongo:/data/db`,
- * `MySQL::SELECT`, is none. */
+/* Does a text without `//` look like a connection string, by `rest`, what
+ * follows its first colon: `mysql:host=db`, `sqlite::memory:`,
+ * `sqlite:/a/b.db`? Keys, images, volumes and qualified names do not:
+ * `redis:user:1`, `mysql:8`, `mongo:/data/db`, `MySQL::SELECT`. */
 static bool is_connection_rest(struct str rest)
 {
 	if (rest.len == 0)
@@ -50,9 +52,9 @@ static bool is_connection_rest(struct str rest)
 	return char_among(rest.ptr[0], ".~") || str_find(rest, '=') < rest.len;
 }
 
-/* The scheme with which a URL or connection string begins. "": it is no URL.
- * Only the beginning is looked at: a text of megabytes is no URL. `jdbc:` goes
- * with what follows it. */
+/* The scheme of a URL or connection string; "": the text is neither. Of
+ * `jdbc:mysql://…` it is jdbc:mysql. Only the first bytes are looked at, as
+ * texts may be of megabytes. */
 struct str url_scheme(struct str text)
 {
 	struct str start =
@@ -75,8 +77,7 @@ struct str url_scheme(struct str text)
 }
 
 /* What follows the host's key in a list of settings, `Host=db;Port=1`; "":
- * none. The keys of several drivers, in lower case as these do not count
- * capitals. */
+ * there is no such key. Keys are in lower case, as drivers ignore case. */
 static struct str host_setting(struct str text, struct arena *perm)
 {
 	static const char *const keys[] = { "host=", "server=", "data source=",
@@ -92,9 +93,9 @@ static struct str host_setting(struct str text, struct arena *perm)
 	return (struct str){ 0 };
 }
 
-/* The host of `scheme://user:word@host:1,other:1/path`, or of a list of
- * settings, `Host=db;Port=1`; "": none. Of several hosts the first; what stands
- * before the last `@` is name and password. */
+/* The host of a URL, `scheme://user:word@host:1,other:1/path`, or of a list of
+ * settings, `Host=db;Port=1`; "": none. Of several hosts it is the first; up to
+ * the last `@` there are name and password. */
 static struct str authority_host(struct str text, struct arena *perm)
 {
 	size_t start = str_find_text(text, "://");
@@ -116,8 +117,8 @@ static struct str authority_host(struct str text, struct arena *perm)
 	return str_slice(text, 0, end);
 }
 
-/* Is it a name by which others know the host: no address, not this machine, as
- * `(localdb)` is one? A hole, a variable or a pattern is no name. */
+/* Is it a host's name that other parts of the project may use? No address, no
+ * name of this machine (`localhost`), no hole, variable or pattern. */
 static bool is_host_name(struct str host)
 {
 	bool has_letter = false;
@@ -127,14 +128,14 @@ static bool is_host_name(struct str host)
 
 		if (hole_opens(c) || char_among(c, "{}$<>%[](*'\""))
 			return false;
-		has_letter |= (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+		has_letter |= char_is_letter(c);
 	}
 	return has_letter && !str_is(host, "localhost") &&
 	       !str_is(host, "host.docker.internal");
 }
 
-/* The step `host`. `db:5432` without a scheme looks like one itself: with
- * `host(plain)`, what is in front of the colon is the host. */
+/* The step `host`: the host in a URL, if it has a name. `host(plain)` also
+ * takes `db:5432`, where the host looks like a scheme. */
 void step_host(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -147,8 +148,8 @@ void step_host(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, host, in.line, reading);
 }
 
-/* The step `store`: the kind of data store. Of a URL, its scheme says it alone:
- * a path may name anything. */
+/* The step `store`: the kind of data store that a text names. Of a URL only the
+ * scheme counts, as its path may name anything. */
 void step_store(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -161,8 +162,8 @@ void step_store(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, kind, in.line, reading);
 }
 
-/* The step `runs`: the kind of store that an image runs; nothing of images that
- * run something else. */
+/* The step `runs`: the kind of data store that a container image runs; nothing
+ * for other images. */
 void step_runs(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

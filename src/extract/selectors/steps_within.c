@@ -1,8 +1,9 @@
 /*
- * The calls below a form. Each of a definition's decorations may ask for those
- * in it, so that they are not looked for but known by their names. Forms below
- * another follow it up to where its end is, so the calls of one name below it
- * are a range of a sorted list.
+ * Steps about what stands inside a form: its calls (`within`), and whether a
+ * function does anything (`does`). Calls are listed once by name, as each
+ * decoration of a function may ask for those in it. The forms below a form
+ * follow it in order, so that its calls of one name are a range of a sorted
+ * list.
  */
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
@@ -26,7 +27,7 @@ static void push_index(struct indexes *indexes, uint32_t index,
 	    sizeof(*indexes->items), reading->perm) = index;
 }
 
-/* Note a call under its name, and among all calls. */
+/* Add a call to the list of its name, and to that of all calls. */
 static void note_form_call(struct within *within, uint32_t index,
     struct reading *reading)
 {
@@ -39,9 +40,9 @@ static void note_form_call(struct within *within, uint32_t index,
 	push_index(&within->calls, index, reading);
 }
 
-/* By form: the index of the first form after it that is not below it. A form
- * ends those that are open and not around it. One pass: `stack` is the stack of
- * forms around the one at hand. */
+/* An array by form: the index of the first form after it that is not below it.
+ * In one pass, `stack` has the forms around the one at hand; each form ends
+ * those on it that are not around it. */
 static uint32_t *find_form_ends(const struct reading *reading)
 {
 	const struct forms *forms = reading->forms;
@@ -76,7 +77,7 @@ static const struct within *calls_by_name(struct reading *reading)
 	return within;
 }
 
-/* Append the indexes of a sorted list that lie in [from, end). */
+/* Append the indexes of a sorted list that are in [from, end). */
 static void add_indexes_between(struct indexes *new_indexes,
     const struct indexes *indexes, uint32_t from, uint32_t end,
     struct reading *reading)
@@ -86,13 +87,13 @@ static void add_indexes_between(struct indexes *new_indexes,
 		push_index(new_indexes, indexes->items[i], reading);
 }
 
-/* The step `within`: the calls below the form, of these names or any. Several
- * names may find a call in any order: sorted, each once. */
+/* The step `within`: the calls of these names, or all, below the form, in the
+ * order of the file. */
 void step_within(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	const struct within *within;
-	struct indexes found_indexes = { 0 };
+	struct indexes found_calls = { 0 };
 	uint32_t from;
 
 	if (!in.form)
@@ -100,30 +101,29 @@ void step_within(struct values *out, const struct step *step, struct value in,
 	within = calls_by_name(reading);
 	from = form_index(reading, in.form);
 	if (step->word_count == 0)
-		add_indexes_between(&found_indexes, &within->calls, from + 1,
+		add_indexes_between(&found_calls, &within->calls, from + 1,
 		    within->ends[from], reading);
 	for (size_t i = 0; i < step->word_count; i++) {
 		const uint64_t *slot = map_get(&within->named, step->words[i]);
 
 		if (slot)
-			add_indexes_between(&found_indexes,
+			add_indexes_between(&found_calls,
 			    (const struct indexes *)(uintptr_t)*slot, from + 1,
 			    within->ends[from], reading);
 	}
-	if (!found_indexes.items)
+	if (!found_calls.items)
 		return;
-	found_indexes.count =
-	    sort_distinct(found_indexes.items, found_indexes.count);
-	for (size_t i = 0; i < found_indexes.count; i++)
+	found_calls.count = sort_distinct(found_calls.items, found_calls.count);
+	for (size_t i = 0; i < found_calls.count; i++)
 		values_add_form(out,
-		    &reading->forms->items[found_indexes.items[i]], reading);
+		    &reading->forms->items[found_calls.items[i]], reading);
 }
 
 /* ---- what a function does ---- */
 
-/* Does the form act on anything? What is only made and given back or thrown,
- * `new Answer()`, does not, nor does a name that is bound, which may be the
- * function's own. */
+/* Does the form do something, other than to make a value: a call that makes no
+ * object, or an assignment to a part of something? A plain name that is bound
+ * may be a local variable. */
 static bool is_acting(const struct form *form)
 {
 	if (form->kind == FORM_call)
@@ -133,8 +133,7 @@ static bool is_acting(const struct form *form)
 		   str_find(form->name, '[') < form->name.len);
 }
 
-/* Does the body of the function, which stands behind all else that it has, act
- * on anything? */
+/* Does anything in the body of the function act? */
 static bool is_body_acting(struct reading *reading, const struct form *function)
 {
 	const struct form *body =
@@ -150,8 +149,8 @@ static bool is_body_acting(struct reading *reading, const struct form *function)
 	return false;
 }
 
-/* The step `does`. Of a function that another file has nothing speaks against
- * it. */
+/* The step `does`: "yes", if the value is a function that does something, or
+ * one that this file does not have. */
 void step_does(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -1,6 +1,8 @@
 /*
- * The steps that say what the source does: a value as it is written, what of
- * the file's text, or of a text at hand, matches an expression.
+ * Steps that give source text: a value as it is written (`written`, `typed`),
+ * the lines of a form (`source`, `lines`), what matches an expression in the
+ * file
+ * (`matches`).
  */
 #include "extract/read/comment_exceptions.h"
 #include "extract/selectors/steps.h"
@@ -8,13 +10,13 @@
 #include "extract/values/symbols_values.h"
 #include "extract/values/value.h"
 
-#define WRITTEN_DEPTH 4
+#define WRITTEN_DEPTH 4 /* forms in forms */
 #define MATCHES_MOST 256 /* of a file */
 
 static void write_form(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth);
 
-/* Write the children in that role, with commas between. */
+/* Append the children in that role, with commas between. */
 static void write_forms(struct buf *out, struct reading *reading,
     const struct form *form, enum form_role role, unsigned depth)
 {
@@ -31,7 +33,7 @@ static void write_forms(struct buf *out, struct reading *reading,
 	}
 }
 
-/* `a + b`. */
+/* Append an operator with its sides: `a + b`. */
 static void write_operator(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -40,7 +42,7 @@ static void write_operator(struct buf *out, struct reading *reading,
 	write_forms(out, reading, form, ROLE_RIGHT, depth);
 }
 
-/* `a.f(b, c=d)`. */
+/* Append a call: `a.f(b, c=d)`. */
 static void write_call(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -57,8 +59,9 @@ static void write_call(struct buf *out, struct reading *reading,
 	buf_putc(out, ')');
 }
 
-/* Write the form as source. By its forms and not by the text, so that what is
- * bound to a name stands in its place; anything deeper is left out. */
+/* Append the form as source, with the values of names in place of these, which
+ * the file's own text does not have. What is nested deeper than `depth` is left
+ * out. */
 static void write_form(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -83,7 +86,7 @@ static void write_form(struct buf *out, struct reading *reading,
 	}
 }
 
-/* The step `written`: `timedelta(days=1)`. */
+/* The step `written`: the value as it is written, `timedelta(days=1)`. */
 void step_written(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -103,7 +106,7 @@ void step_written(struct values *out, const struct step *step, struct value in,
 
 /* ---- types that are values ---- */
 
-/* Write a type that is a value, `list[A] | None`, by the names that it has. */
+/* Append a type that the code uses as a value: `list[A] | None`. */
 static void write_type(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -129,7 +132,8 @@ static void write_type(struct buf *out, struct reading *reading,
 	buf_putc(out, ']');
 }
 
-/* The step `typed`: the type as it is written. */
+/* The step `typed`: the type that is written for the form, or a value that is a
+ * type itself. */
 void step_typed(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -155,7 +159,7 @@ struct line_starts {
 	size_t count;
 };
 
-/* Append where a line begins. */
+/* Append the offset at which a line begins. */
 static void note_line_start(struct reading *reading, size_t at)
 {
 	struct line_starts *lines = PART(reading, line_starts);
@@ -165,7 +169,7 @@ static void note_line_start(struct reading *reading, size_t at)
 	*start = at;
 }
 
-/* Note where all lines begin. */
+/* List the offsets at which the lines begin. */
 static void find_line_starts(struct reading *reading)
 {
 	struct str text = reading->text;
@@ -176,7 +180,8 @@ static void find_line_starts(struct reading *reading)
 		note_line_start(reading, ++at);
 }
 
-/* Where a line of the file begins, from 1 on; behind the last one: its end. */
+/* The offset at which a line begins, counted from 1; the end of the text behind
+ * the last line. */
 static size_t line_offset(struct reading *reading, uint32_t line)
 {
 	const struct line_starts *lines = PART(reading, line_starts);
@@ -187,7 +192,8 @@ static size_t line_offset(struct reading *reading, uint32_t line)
 				    : reading->text.len;
 }
 
-/* The step `source`: the lines of the form, as they are. */
+/* The step `source`: the file's text from the form's first line to its last
+ * one. */
 void step_source(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -200,7 +206,7 @@ void step_source(struct values *out, const struct step *step, struct value in,
 		    in.form->line, reading);
 }
 
-/* The step `lines`: how many it has. */
+/* The step `lines`: how many lines the form has. */
 void step_lines(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -214,28 +220,28 @@ void step_lines(struct values *out, const struct step *step, struct value in,
 
 /* ---- what matches ---- */
 
-/* How far lines are counted: on from one match to the next one. */
+/* How far lines are counted, from match to match. */
 struct counted {
-	size_t at;
-	uint32_t line;
+	size_t at; /* offset … */
+	uint32_t line; /* … and the line that it is in */
 };
 
-/* The line of an offset, counted on from the last one that was asked for. A
- * group may lie before the end of the match before: hence both ways. */
+/* The line of an offset, counted on from the offset that was asked for before;
+ * backwards, if a group of the last match lies behind it. */
 static uint32_t written_line_at(struct counted *counted, struct str text,
     size_t at)
 {
 	if (at >= counted->at)
 		counted->line += count_lines(text, counted->at, at);
-	else /* it looked ahead before */
+	else
 		counted->line -= count_lines(text, at, counted->at);
 	counted->at = at;
 	return counted->line;
 }
 
-/* The step `matches`: group 1, or all, of every match, in the file's text or in
- * a text that a step made. A match of nothing would be found for ever. Group 1,
- * if there is one, says where the line is. */
+/* The step `matches`: group 1, or all, of each match in the file's text, or in
+ * a text that a step made, with the line of it. Ends at an empty match, which
+ * would be found for ever. */
 void step_matches(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

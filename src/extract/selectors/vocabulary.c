@@ -1,7 +1,8 @@
 /*
- * Words that fields of rows may say. A closed list is all there is; an open one
- * is for completion, and lets any text through. Stores and brokers are known by
- * tables of their own. Sorted by list and field.
+ * The words that packs may write in a field of a row. They are asked when packs
+ * are read. A closed list has all words, others are refused; an open one only
+ * serves completion in editors. Kinds of data stores and brokers come from
+ * tables of their own (lang/knowledge). Sorted by list and field.
  */
 #include "extract/selectors/vocabulary.h"
 
@@ -96,8 +97,7 @@ static const struct {
 	    CLOSED("branch", "loop", "none", "parallel", "then") },
 };
 
-/* The words that a field of a list may say. NULL: the field may say anything.
- */
+/* The words of a field of a list; NULL: the field takes any text. */
 const struct vocabulary *vocabulary_of_field(const struct list *list,
     const struct field *field)
 {
@@ -108,7 +108,7 @@ const struct vocabulary *vocabulary_of_field(const struct list *list,
 	return NULL;
 }
 
-/* Is it in the table of known brokers? */
+/* Is it a kind in the table of known brokers? */
 static bool is_broker_kind(struct str text)
 {
 	for (size_t i = 0; i < known_brokers_count; i++)
@@ -117,8 +117,8 @@ static bool is_broker_kind(struct str text)
 	return false;
 }
 
-/* Is the text one of the words? Kinds of stores and brokers count where the
- * list has them. */
+/* Is the text one of the words, kinds of stores and brokers included where the
+ * vocabulary has them? */
 bool vocabulary_has(const struct vocabulary *words, struct str text)
 {
 	for (size_t i = 0; i < words->count; i++)
@@ -128,7 +128,8 @@ bool vocabulary_has(const struct vocabulary *words, struct str text)
 	       (words->brokers && is_broker_kind(text));
 }
 
-/* The nearest of all lists, found by comparing the best so far with each. */
+/* The word that is nearest to the text: the best of its words, its kinds of
+ * stores and its kinds of brokers. */
 const char *vocabulary_nearest(const struct vocabulary *words, struct str text)
 {
 	const char *candidates[] = { nearest(text, words->items, words->count),

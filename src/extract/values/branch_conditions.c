@@ -1,9 +1,8 @@
 /*
- * Under which conditions something runs, in words. What is told is meant for
- * people: form_under() gives the innermost tests around a call, short and in
- * one line, or `CONDITION_UNTOLD` where a test is too long or may hold a
- * secret. What a guard clause leaves is told apart (when.past), since it holds
- * for all that follows.
+ * Under which conditions a call runs, in words for people. form_conditions()
+ * gives the innermost tests around it, short and on one line, or
+ * CONDITION_UNTOLD where a test is too long or may hold a secret. A guard
+ * clause before it is told apart (when.past), as it holds for all that follows.
  */
 #include "extract/values/branch_conditions.h"
 
@@ -12,13 +11,13 @@
 #include "model/model.h"
 
 enum {
-	BRANCHES_TOLD = 2, /* the innermost */
-	TEST_MOST = 60, /* bytes of a test that is told … */
-	WRITTEN_MOST = 120, /* … as it is written, over some lines */
-	QUOTED_MOST = 16, /* bytes of a text in it */
-	PAST_LEAST = 3, /* bytes of what guard clauses ask … */
+	BRANCHES_TOLD = 2, /* innermost branches that are told */
+	WRITTEN_MOST = 120, /* bytes of a test as it is written */
+	TEST_MOST = 60, /* bytes of it on one line */
+	QUOTED_MOST = 16, /* bytes of a text in quotes in it */
+	PAST_LEAST = 3, /* bytes of the test of a guard clause */
 	PAST_MOST = 40,
-	PASTS_SEEN = 4, /* … of so many of them */
+	PASTS_SEEN = 4, /* guard clauses that are looked at */
 };
 
 static const char *const words[] = {
@@ -29,8 +28,7 @@ static const char *const words[] = {
 	[BRANCH_LOOP] = "for",
 };
 
-/* Do the first and the last character belong together as brackets around the
- * whole? */
+/* Is the whole text in one pair of brackets? */
 static bool is_bracketed(struct str text)
 {
 	size_t depth = 0;
@@ -46,9 +44,8 @@ static bool is_bracketed(struct str text)
 	return false;
 }
 
-/* May the texts in quotes be shown: are they short, and with no secret? Every
- * second quotation mark ends a text; one that is long may be a message, or
- * worse. */
+/* May the texts in quotes be shown: are they short, as long ones may be
+ * messages, and without a word that speaks of secrets? */
 static bool has_plain_quotes(struct str text, struct arena *arena)
 {
 	static const char *const secrets[] = { "key", "passw", "pwd", "secret",
@@ -70,8 +67,8 @@ static bool has_plain_quotes(struct str text, struct arena *arena)
 	return true;
 }
 
-/* A test as it is shown: in one line, without its brackets; CONDITION_UNTOLD,
- * if it is too long or may hold a secret. */
+/* A test as it is shown: on one line, without brackets around;
+ * CONDITION_UNTOLD, if it is too long or may hold a secret. */
 static struct str shown_test(struct str text, struct arena *arena)
 {
 	text = str_trim(text);
@@ -98,8 +95,7 @@ static bool has_any(struct str text, const char *chars)
 }
 
 /* The opposite of `!x`, `not x` or `x != y`: `x`, `x == y`; "": it is something
- * else. Only of one plain comparison: anything else would need brackets to be
- * negated. */
+ * else, which would need brackets. */
 static struct str negated_test(struct str text, struct arena *arena)
 {
 	static const char marks[] = " =<>&|?";
@@ -116,7 +112,7 @@ static struct str negated_test(struct str text, struct arena *arena)
 	return str_printf(arena, "%.*s == %.*s", STR_ARG(left), STR_ARG(right));
 }
 
-/* `err == nil`: is nothing asked but whether what came before failed?
+/* Does the test ask only whether the step before failed, `err == nil`?
  * `comparison`: the operators that count. */
 static bool asks_success(struct str text, const char *comparison)
 {
@@ -129,9 +125,8 @@ static bool asks_success(struct str text, const char *comparison)
 	       str_listed("nil null None undefined", text);
 }
 
-/* Does the condition hold whenever the program does its usual work: it is not
- * used as a library, nothing failed? Then nothing is said of it: `if __name__
- * == "__main__"`, `if err == nil`. */
+/* Does the condition hold whenever the program does its usual work, so that
+ * nothing is told of it: `if __name__ == "__main__"`, `if err == nil`? */
 static bool is_usual_condition(const struct reading *reading,
     enum branch_kind kind, struct str text)
 {
@@ -140,8 +135,7 @@ static bool is_usual_condition(const struct reading *reading,
 	       (kind == BRANCH_UNLESS && asks_success(text, "!= !=="));
 }
 
-/* A branch in words, `if x`, `for items`, `else`; "": nothing is to be said of
- * it. */
+/* A branch in words: `if x`, `for items`, `else`; "": nothing is told of it. */
 static struct str describe_branch(const struct reading *reading,
     const struct branch *branch)
 {
@@ -161,11 +155,12 @@ static struct str describe_branch(const struct reading *reading,
 	return str_printf(arena, "%s %.*s", word, STR_ARG(text));
 }
 
-/* What is told of a branch, found once: its calls ask for it one by one. */
+/* A branch in words, and the guard clause before it. Found once, as each call
+ * in the branch asks. */
 struct branch_text {
 	struct str text;
 	struct str past;
-	bool has_text;
+	bool has_text; /* it is found */
 	bool has_past;
 };
 
@@ -173,8 +168,7 @@ struct branch_texts {
 	struct branch_text *items; /* by branch */
 };
 
-/* Make room for what is told of each branch. By the number of branches, which
- * is known once the file is read. */
+/* Allocate the words of each branch, once their number is known. */
 void branch_texts_begin(struct reading *reading)
 {
 	struct branch_texts *texts = PART(reading, branch_texts);
@@ -183,8 +177,8 @@ void branch_texts_begin(struct reading *reading)
 	    sizeof(*texts->items));
 }
 
-/* A branch in words, by its number (from 1 on), kept once it is known; "":
- * nothing is to be said of it. */
+/* The branch of that number (from 1 on) in words; "": nothing is told of it.
+ * Found once. */
 static struct str branch_description(const struct reading *reading,
     uint16_t branch)
 {
@@ -198,31 +192,32 @@ static struct str branch_description(const struct reading *reading,
 	return branch_text->text;
 }
 
-/* `items.forEach((x) => …)`: the call that runs this inline function for each
- * item; NULL: it is none such. */
+/* The call that runs this inline function for each item, `items.forEach((x) =>
+ * …)`; NULL: it is none such. */
 static const struct form *iterating_call_around(const struct reading *reading,
     const struct form *form)
 {
 	const char *iterators = reading->language->iterators;
 	const struct form *call = form_parent(reading, form);
 
-	return form->kind == FORM_function && iterators && call &&
-		       call->kind == FORM_call && form->role != ROLE_RECEIVER &&
+	if (form->kind != FORM_function || form->role == ROLE_RECEIVER)
+		return NULL;
+	return iterators && call && call->kind == FORM_call &&
 		       str_listed(iterators, call->name)
 		   ? call
 		   : NULL;
 }
 
-/* Does the form itself stand in a branch? Its number goes to *number. With
- * number 0 it is an inline function that runs for each item, and *loop
- * describes that loop. False: neither. */
+/* Is the form itself in a branch, whose number goes to *number? Or is it an
+ * inline function that a call runs for each item: then *number is 0 and *loop
+ * is that loop. False: neither. */
 static bool branch_around(uint16_t *number, struct branch *loop,
     const struct reading *reading, const struct form *form)
 {
 	const struct form *iterator;
 	const struct form *receiver;
 
-	*number = branch_whole(reading->forms, form->branch);
+	*number = branch_without_guards(reading->forms, form->branch);
 	if (*number)
 		return true;
 	iterator = iterating_call_around(reading, form);
@@ -235,10 +230,9 @@ static bool branch_around(uint16_t *number, struct branch *loop,
 	return true;
 }
 
-/* The branches around the form, up to `top`, as "if a; for b"; "": none. Goes
- * from the inside out, as the nearest test says most; past BRANCHES_TOLD it is
- * only said that there are more. The same test twice in a row is said once.
- * Outer ones come in front. */
+/* The branches around the form, up to `top`, in words: "if a; for b"; "": none.
+ * The innermost BRANCHES_TOLD are told, as the nearest say most, and then that
+ * there are more. The same test twice in a row is told once. */
 static struct str describe_branches(const struct reading *reading,
     const struct form *form, const struct form *top)
 {
@@ -268,8 +262,8 @@ static struct str describe_branches(const struct reading *reading,
 	return description;
 }
 
-/* Does a test that is shown again and again tell something, and is it short?
- * `ok` and `rows[0]` tell nothing. */
+/* Is the test of a guard clause short, and does it tell something? `ok` and
+ * `rows[0]` do not. */
 static bool is_telling_test(struct str test)
 {
 	return test.len >= PAST_LEAST && test.len <= PAST_MOST &&
@@ -277,8 +271,8 @@ static bool is_telling_test(struct str test)
 	       !str_is(test, CONDITION_UNTOLD);
 }
 
-/* What the nearest guard clause that tells something leaves, of the branch and
- * those around it, PASTS_SEEN at most; "": none. */
+/* The nearest guard clause, of this branch and those around, whose test tells
+ * something, in words; "": none of PASTS_SEEN does. */
 static struct str find_guard_description(const struct reading *reading,
     uint16_t branch)
 {
@@ -295,8 +289,8 @@ static struct str find_guard_description(const struct reading *reading,
 	return (struct str){ 0 };
 }
 
-/* What the guard clause before a branch leaves, in words, kept by branch, as
- * every call behind the clause asks; "": nothing, or `branch` is 0. */
+/* The guard clause before a branch in words, found once, as each call after it
+ * asks; "": none, or `branch` is 0. */
 static struct str guard_description(const struct reading *reading,
     uint16_t branch)
 {
@@ -311,11 +305,11 @@ static struct str guard_description(const struct reading *reading,
 	return branch_text->past;
 }
 
-/* Under which conditions the form runs, as far as the forms around it up to
- * `top` say. The outermost guard clause wins, as it is about most of the body.
- */
-struct when form_under(const struct reading *reading, const struct form *form,
-    const struct form *top)
+/* Under which conditions the form runs, told by the forms around it up to
+ * `top`. Of guard clauses, the outermost is told, as it holds for most of the
+ * body. */
+struct when form_conditions(const struct reading *reading,
+    const struct form *form, const struct form *top)
 {
 	struct when when = { .condition =
 				 describe_branches(reading, form, top) };
@@ -329,10 +323,10 @@ struct when form_under(const struct reading *reading, const struct form *form,
 	return when;
 }
 
-/* Add the conditions of a form to a number. All that form_under() may tell, and
- * more: a sum that changes too often only costs time, one that changes too
+/* Add the conditions of a form to a hash: all that form_conditions() may tell,
+ * and more. A hash that changes too often costs time, one that changes too
  * rarely would leave a stale text. */
-void form_under_add(struct hash *sum, const struct reading *reading,
+void form_conditions_hash(struct hash *sum, const struct reading *reading,
     const struct form *form)
 {
 	const struct branch *branches = reading->forms->branches;

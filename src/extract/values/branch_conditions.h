@@ -21,13 +21,13 @@ struct when {
 			    that answers otherwise; "": none */
 };
 
-/* Make room for what is told of each branch. */
+/* Allocate the words of each branch. */
 void branch_texts_begin(struct reading *reading);
-/* Under which conditions a form below `top` runs, as `called` has it. */
-struct when form_under(const struct reading *reading, const struct form *form,
-    const struct form *top);
-/* Add what that is made of to a number. */
-void form_under_add(struct hash *sum, const struct reading *reading,
+/* Under which conditions a form below `top` runs. */
+struct when form_conditions(const struct reading *reading,
+    const struct form *form, const struct form *top);
+/* Add all that these are made of to a hash. */
+void form_conditions_hash(struct hash *sum, const struct reading *reading,
     const struct form *form);
 
 #endif

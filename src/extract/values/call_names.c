@@ -1,5 +1,9 @@
-/* What a call calls, as far as its name alone says: of an import by its own
- * name, of `a[b](…)` by what b says, in full by its module. */
+/*
+ * The names of calls: as they are written, as they are imported, with their
+ * module in front; for `app[method](…)`, what `method` says. Rules are looked
+ * up by these names (rules/match.c). The imports of a file are found here by
+ * name.
+ */
 #include "extract/values/call_names.h"
 
 #include "extract/values/reading.h"
@@ -10,9 +14,8 @@ struct import_names {
 	struct map first; /* name -> index of its first import + 1 */
 };
 
-/* Note that the last import of the facts has that name. Called right after the
- * import was added, so that the count is its index + 1. Only the first import
- * of a name is noted. */
+/* Note that the last import of the facts has that name, right after it was
+ * added. The first import of a name counts. */
 void import_note(struct reading *reading, struct str name)
 {
 	struct import_names *imports = PART(reading, import_names);
@@ -24,8 +27,7 @@ void import_note(struct reading *reading, struct str name)
 		*place = reading->facts->import_count;
 }
 
-/* The first import of that name; NULL: none. NULL before the first import, too.
- */
+/* The first import of that name; NULL: there is none. */
 const struct import_fact *import_named(const struct reading *reading,
     struct str name)
 {
@@ -37,8 +39,8 @@ const struct import_fact *import_named(const struct reading *reading,
 	return place ? &reading->facts->imports[*place - 1] : NULL;
 }
 
-/* Is the name that of a whole imported module? An import with an item is no
- * module. */
+/* Does the name stand for a whole imported module, and not for an item of one?
+ */
 bool import_is_module(const struct reading *reading, struct str name)
 {
 	const struct import_fact *import = import_named(reading, name);
@@ -46,16 +48,16 @@ bool import_is_module(const struct reading *reading, struct str name)
 	return import && import->item.len == 0;
 }
 
-/* What the bare name of a call is imported as: an item, or its module; "": it
- * is not imported, or called on something. A default import, and one of all,
- * goes by its module. */
+/* The name under which the bare name of a call is imported: an item's, or, for
+ * a default import and one of all, its module's. "": it is not imported, or is
+ * called on something. For `require("x")()` it is x. */
 struct str imported_name(const struct reading *reading, const struct form *form)
 {
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 	const struct import_fact *import;
 
-	if (receiver && form->name.len == 0) /* require("x")() */
+	if (receiver && form->name.len == 0)
 		return imported_module(reading, receiver);
 	if (receiver)
 		return (struct str){ 0 };
@@ -68,7 +70,7 @@ struct str imported_name(const struct reading *reading, const struct form *form)
 		   : import->module;
 }
 
-/* The form `a[b]` of the call `a[b](…)`; NULL for other calls. */
+/* The form `a[b]` of a call `a[b](…)`; NULL for other calls. */
 static const struct form *subscript_callee(const struct reading *reading,
     const struct form *form)
 {
@@ -81,8 +83,8 @@ static const struct form *subscript_callee(const struct reading *reading,
 		   : NULL;
 }
 
-/* What the subscript of a call says, `method` of `app[method]()`; "": it has
- * none, or nobody knows. */
+/* What `method` of a call `app[method]()` is as text; "": not known, or there
+ * is none. */
 static struct str subscript_text(struct reading *reading,
     const struct form *form)
 {
@@ -96,10 +98,10 @@ static struct str subscript_text(struct reading *reading,
 		   : (struct str){ 0 };
 }
 
-/* The name that a call calls. `app[method]("/x", f)` in a loop over methods:
- * what `method` is at this turn; where another file has the list, one that
- * stands for all, see called_by_table(). The written name where the subscript
- * is not known. */
+/* The name of what is called. For `app[method]("/x", f)` it is the text of
+ * `method`, in a loop that of this turn; "get" stands for any method of a table
+ * in another file (see called_by_table()). Where the text is not known, it is
+ * the name as written. */
 struct str called_name(struct reading *reading, const struct form *form)
 {
 	struct str name = form->name.len == 0 ? subscript_text(reading, form)
@@ -113,8 +115,8 @@ struct str called_name(struct reading *reading, const struct form *form)
 		   : name;
 }
 
-/* `{routes.*.method}`, where an item of another file's list says what a call
- * calls; "": none does. */
+/* The hole `{routes.*.method}`, if a field of a table in another file says what
+ * is called, `app[route.method]()`; else "". */
 struct str called_by_table(struct reading *reading, const struct form *form)
 {
 	struct str name = form->name.len == 0 ? subscript_text(reading, form)
@@ -123,8 +125,7 @@ struct str called_by_table(struct reading *reading, const struct form *form)
 	return table_hole(name).len ? name : (struct str){ 0 };
 }
 
-/* What a call is called on; NULL: nothing. Of `a[b](…)` that is a, not the
- * subscript. */
+/* What a call is called on; NULL: nothing. Of `a[b](…)` it is a. */
 const struct form *called_on(struct reading *reading, const struct form *form)
 {
 	const struct form *callee = subscript_callee(reading, form);
@@ -133,14 +134,13 @@ const struct form *called_on(struct reading *reading, const struct form *form)
 	    ROLE_RECEIVER);
 }
 
-/* The name with its first part replaced by what that is imported as: `R` is
- * shop.Router. A name that is not imported stays as it is. */
+/* The name with its first part replaced by what that is imported as:
+ * shop.Router for R. A name that is not imported stays as it is. */
 struct str qualified_name(struct reading *reading, struct str name)
 {
 	size_t dot = str_find(name, '.');
 	struct str first = str_slice(name, 0, dot);
 	struct str rest = str_slice(name, dot, name.len);
-
 	const struct import_fact *import = import_named(reading, first);
 
 	if (!import)

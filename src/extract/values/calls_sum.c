@@ -1,5 +1,8 @@
-/* What a file's functions call and of what types, as a number: what is told of
- * requests beyond facts changes only if it does. */
+/*
+ * A hash of all that a file calls. Chains of calls are traced again only if the
+ * hash of some file changes, so whatever details.c reads of calls has to be in
+ * it.
+ */
 #include "extract/values/calls_sum.h"
 
 #include "extract/values/branch_conditions.h"
@@ -7,40 +10,37 @@
 #include "extract/values/reading.h"
 #include "lang/lang.h"
 
-/* Add what is told of one call. `is_on_same_line`: it is on the line of the
- * call before, as steps go by lines. Line numbers themselves are no part of the
- * sum, lest every edit change it. What is read elsewhere of calls (details.c)
- * has to be in here. */
+/* Add all that is told of one call. `is_on_same_line`: it is on the line of the
+ * call before. Line numbers themselves are left out, as any edit would change
+ * the hash. */
 static void add_call_to_sum(struct hash *sum, const struct reading *reading,
     const struct form *form, bool is_on_same_line)
 {
-	const struct form *function = form_function(reading, form, true);
+	const struct form *function = form_named_function(reading, form);
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
-
 	const struct form *parent = form_parent(reading, form);
 	const char marks[] = {
 		'c', /* a call */
 		form_child(reading->forms, form, ROLE_ARGUMENT) ? 'a' : ' ',
 		is_on_same_line ? 'b' : ' ',
 		form->role == ROLE_ARGUMENT ? 'g' : ' ',
-		form_fails(reading, form) ? 'f' : ' ',
-		form_is_early(reading, form) ? 'e' : ' ',
+		form_runs_on_failure(reading, form) ? 'f' : ' ',
+		form_is_in_guard(reading, form) ? 'e' : ' ',
 	};
 
 	hash_add(sum, (struct str){ marks, sizeof(marks) });
 	hash_add(sum, function ? function->name : STR(""));
 	hash_add(sum, receiver ? receiver->name : STR(""));
 	hash_add(sum, form->name);
-	/* what it gives goes to a call, or is bound to a name for one */
+	/* The name that its result is bound to may be passed to a call. */
 	hash_add(sum,
 	    parent && parent->kind == FORM_binding ? parent->name : STR(""));
-	form_under_add(sum, reading, form);
+	form_conditions_hash(sum, reading, form);
 }
 
-/* Is it a name that calls, without brackets? `run` alone in a line or as a
- * result, in languages that call without brackets. A name with a dot is a
- * member. */
+/* Is it a name that calls without brackets, alone in a line or as a result, in
+ * a language that calls so? */
 bool is_bare_call(const struct reading *reading, const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
@@ -54,7 +54,7 @@ bool is_bare_call(const struct reading *reading, const struct form *form)
 		       parent->kind == FORM_binding));
 }
 
-/* Is it a name in the head of a class that says what it handles:
+/* Is it a name in the head of a class that says what the class handles:
  * `IHandler<PlaceOrder>`? */
 static bool is_in_class_head(const struct reading *reading,
     const struct form *form)
@@ -67,7 +67,7 @@ static bool is_in_class_head(const struct reading *reading,
 	       (parent->role == ROLE_DECORATION || parent->role == ROLE_BASE);
 }
 
-/* Add a function that a call is given; by its keyword the call may be known to
+/* Add a function that a call is given, with its keyword, by which the call may
  * run it. */
 static void add_callback_to_sum(struct hash *sum, const struct form *form)
 {
@@ -75,9 +75,8 @@ static void add_callback_to_sum(struct hash *sum, const struct form *form)
 	hash_add(sum, form->keyword);
 }
 
-/* A number for all that the file calls, which changes if that does. Goes
- * through all forms in order; see add_call_to_sum() for what must not be left
- * out. */
+/* A hash of all that the file calls, and of the names that details.c needs for
+ * it. */
 struct hash calls_sum(const struct reading *reading)
 {
 	struct hash sum = { 0 };
@@ -90,7 +89,7 @@ struct hash calls_sum(const struct reading *reading)
 			add_call_to_sum(&sum, reading, form,
 			    form->line == line);
 			line = form->line;
-		} else if (form_is_given(reading, form))
+		} else if (form_is_callback(reading, form))
 			add_callback_to_sum(&sum, form);
 		else if (is_in_class_head(reading, form) ||
 			 form->kind == FORM_decoration ||

@@ -1,30 +1,40 @@
+/*
+ * Whether code opens a data store only where a setting names it: `if redis_url:
+ * connect()`. form_is_chosen() asks the tests of all branches around a form;
+ * rule_rows.c asks it for each row of a data store. A test counts if it names
+ * the store and asks for a setting.
+ */
 #include "extract/values/chosen_stores.h"
 
 #include "lang/lang.h"
 
-/* Shorter words of a store stand within other words. */
+/* Letters of a word that may stand within another one: shorter words occur in
+ * others by chance. */
 enum { WITHIN_LEAST = 4 };
 
+/* Is it a small letter or a digit? */
 static bool is_letter(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+	return char_is_small(c) || char_is_digit(c);
 }
 
-/* Does the text, in lower case, have the word, a short one between others? */
+/* Does the text, in lower case, have the word? A short one has to stand by
+ * itself. */
 static bool has_store_word(struct str text, struct str word)
 {
 	for (size_t at = 0; at + word.len <= text.len; at++) {
 		size_t end = at + word.len;
+		bool begins = at == 0 || !is_letter(text.ptr[at - 1]);
+		bool ends = end == text.len || !is_letter(text.ptr[end]);
 
 		if (str_equal(str_slice(text, at, end), word) &&
-		    (word.len >= WITHIN_LEAST ||
-			((at == 0 || !is_letter(text.ptr[at - 1])) &&
-			    (end == text.len || !is_letter(text.ptr[end])))))
+		    (word.len >= WITHIN_LEAST || (begins && ends)))
 			return true;
 	}
 	return false;
 }
 
+/* Does the text have one of the words by which stores of the kind are known? */
 static bool names_store(struct str text, struct str kind)
 {
 	const struct known_store *known = store_of_kind(kind);
@@ -37,6 +47,7 @@ static bool names_store(struct str text, struct str kind)
 	return false;
 }
 
+/* Does one of the words occur in the text? */
 static bool has_any_of(struct str text, const char *const *words, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
@@ -45,8 +56,8 @@ static bool has_any_of(struct str text, const char *const *words, size_t count)
 	return false;
 }
 
-/* Does the test hold where what it asks for is not there? So does that of a
- * client that is opened once. */
+/* Does the test hold if something is missing: `!x`, `x == null`? Such a test
+ * also stands before a client that is opened only once. */
 static bool asks_absence(struct str test)
 {
 	static const char *const absent[] = { " is none", "== null", "== nil",
@@ -61,21 +72,24 @@ static bool asks_absence(struct str test)
 	return has_any_of(test, absent, LENGTH(absent));
 }
 
-/* A variable of the environment: it has letters, none of them small. */
+/* Is it written as variables of the environment are: with letters, none of them
+ * small? */
 static bool is_constant(struct str test)
 {
 	bool letters = false;
 
 	for (size_t i = 0; i < test.len; i++) {
-		if (test.ptr[i] >= 'a' && test.ptr[i] <= 'z')
+		if (char_is_small(test.ptr[i]))
 			return false;
-		letters |= test.ptr[i] >= 'A' && test.ptr[i] <= 'Z';
+		letters |= char_is_capital(test.ptr[i]);
 	}
 	return letters;
 }
 
-/* Is it a setting that the test asks for, by what it is called or compared
- * with? What was found out before, as an error or a client, is none. */
+/* Does the test ask for a setting, by its name or by what it is compared with?
+ * `written`: the test as it is written; `test`: the same in lower case;
+ * `absence`: it asks whether something is missing, which may be a client. A
+ * test of an error is none. */
 static bool asks_setting(struct str written, struct str test, bool absence)
 {
 	static const char *const settings[] = { "cfg", "conf", "env", "opts",
@@ -91,6 +105,7 @@ static bool asks_setting(struct str written, struct str test, bool absence)
 	       (!absence && has_any_of(test, values, LENGTH(values)));
 }
 
+/* Does the branch run only where a setting names a store of the kind? */
 static bool is_choice(const struct branch *branch, struct str kind,
     struct arena *arena)
 {
@@ -111,6 +126,8 @@ static bool is_choice(const struct branch *branch, struct str kind,
 	}
 }
 
+/* Does the form run only where a test asks for a store of the kind, in any
+ * branch around it? */
 bool form_is_chosen(const struct reading *reading, const struct form *form,
     struct str kind)
 {

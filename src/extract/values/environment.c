@@ -1,8 +1,9 @@
 /*
- * Variables of the environment, which a deployment sets: a hole with `$NAME`,
- * and what stands where it is not set. Told by how it is read: a call with
- * `env` in its name, an index or member of what the language says holds the
- * environment.
+ * Reads of environment variables and settings. The value of one becomes a hole,
+ * `$NAME`, with the text that holds where it is not set; a deployment may fill
+ * it. Variables are known by how they are read: a call with `env` in its name,
+ * an index or member of what holds the environment in the language. Settings
+ * are read by calls that the language lists.
  */
 #include "extract/values/environment.h"
 
@@ -13,9 +14,9 @@
 #include "extract/values/value.h"
 #include "lang/lang.h"
 
-#define NAME_SHORTEST 2
+#define NAME_SHORTEST 2 /* letters of a variable */
 
-/* Is the name written as variables of the environment are: `CART_ADDR`? */
+/* Is the name written as environment variables are: `CART_ADDR`? */
 static bool is_variable_name(struct str name)
 {
 	bool has_letter = false;
@@ -23,16 +24,16 @@ static bool is_variable_name(struct str name)
 	for (size_t i = 0; i < name.len; i++) {
 		char c = name.ptr[i];
 
-		if (c >= 'A' && c <= 'Z')
+		if (char_is_capital(c))
 			has_letter = true;
-		else if (c != '_' && (c < '0' || c > '9' || i == 0))
+		else if (c != '_' && (!char_is_digit(c) || i == 0))
 			return false;
 	}
 	return has_letter && name.len >= NAME_SHORTEST;
 }
 
 /* Does the name speak of the environment: `getenv`, `mustEnvInt`, `lookup_env`?
- * Words that go on otherwise do not: `sealEnvelope`, `startEnvoy`. */
+ * Not where "env" is part of another word: `sealEnvelope`, `startEnvoy`. */
 static bool names_environment(struct str text)
 {
 	static const char endings[] = "elop enom is oy y";
@@ -47,10 +48,10 @@ static bool names_environment(struct str text)
 	return false;
 }
 
-/* `getenv("NAME", "default")`, `lookup_env(&field, "NAME")`: the first text is
- * the name, the second what stands if it is not set (*fallback). False: the
- * call does not speak of the environment, or its first text is no name of a
- * variable. */
+/* Read a call of an environment variable: `getenv("NAME", "default")`,
+ * `lookup_env(&field, "NAME")`. Its first text is the name, its second one
+ * *fallback, which holds if the variable is not set. False: it is no such call.
+ */
 static bool read_environment_call(struct str *name, struct str *fallback,
     const struct reading *reading, const struct form *form)
 {
@@ -76,7 +77,7 @@ static bool read_environment_call(struct str *name, struct str *fallback,
 	return name->len > 0;
 }
 
-/* `process.env["NAME"]`. False: it is none such. */
+/* Read `process.env["NAME"]`. False: the form is none such. */
 static bool read_environment_index(struct str *name,
     const struct reading *reading, const struct form *form)
 {
@@ -90,7 +91,7 @@ static bool read_environment_index(struct str *name,
 	return true;
 }
 
-/* `process.env.NAME`. False: it is none such. */
+/* Read `process.env.NAME`. False: the form is none such. */
 static bool read_environment_name(struct str *name,
     const struct reading *reading, const struct form *form)
 {
@@ -104,22 +105,23 @@ static bool read_environment_name(struct str *name,
 	return true;
 }
 
-/* The hole of a variable; `fallback` is its text where it is not set, or "". */
+/* The hole of a variable; `fallback`: its text where it is not set, or "". In
+ * .NET, a:b is set by a__b. */
 struct str environment_hole(struct reading *reading, struct str name,
     struct str fallback)
 {
 	struct buf out = { .arena = reading->perm };
 
 	for (size_t i = 0; i < name.len; i++)
-		if (name.ptr[i] == ':') /* .NET: a:b is set by a__b */
+		if (name.ptr[i] == ':')
 			buf_puts(&out, "__");
 		else
 			buf_putc(&out, name.ptr[i]);
 	return hole_of_variable(buf_str(&out), fallback, reading->perm);
 }
 
-/* The variable that a form reads, and what stands if it is not set. False: it
- * reads none. */
+/* Read the variable that the form reads, and its default. False: it reads none.
+ */
 static bool read_environment_variable(struct str *name, struct str *fallback,
     const struct reading *reading, const struct form *form)
 {
@@ -137,8 +139,7 @@ static bool read_environment_variable(struct str *name, struct str *fallback,
 	}
 }
 
-/* The variable of the environment that a form reads; "": none. The name alone,
- * without what stands where it is not set. */
+/* The name of the environment variable that the form reads; "": none. */
 struct str environment_name(struct reading *reading, const struct form *form)
 {
 	struct str name = { 0 };
@@ -149,8 +150,8 @@ struct str environment_name(struct reading *reading, const struct form *form)
 	return name;
 }
 
-/* The hole of the variable that a form reads. False: it reads none. With what
- * stands where it is not set. */
+/* The hole of the environment variable that the form reads, with its default.
+ * False: it reads none. */
 bool evaluate_environment(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -163,7 +164,7 @@ bool evaluate_environment(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* Is it the path of a setting: `services.rates.url`? There has to be a dot. */
+/* Is it the path of a setting, with a dot in it: `services.rates.url`? */
 static bool is_path_of_keys(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -174,8 +175,9 @@ static bool is_path_of_keys(struct str text)
 	return str_find(text, '.') < text.len;
 }
 
-/* Is the call in the list of the language's calls for settings: `config`,
- * `viper.GetString`? `calls` are parted by blanks. */
+/* Is the call, `name` on `receiver` (may be NULL), one of `calls`, the
+ * language's calls for settings: `config`, `viper.GetString`? They have blanks
+ * between. */
 static bool is_environment_call(const char *calls, const struct form *receiver,
     struct str name)
 {
@@ -196,9 +198,9 @@ static bool is_environment_call(const char *calls, const struct form *receiver,
 	return false;
 }
 
-/* The text that stands for a setting that a call reads. False: it reads none.
- * `config('services.rates.url')` is `${services.rates.url}`; so is
- * viper.GetString(RatesURL), where that is what the constant says. */
+/* The text that stands for a setting that the call reads:
+ * `${services.rates.url}` for `config('services.rates.url')`; its name may also
+ * be a constant, `viper.GetString(RatesURL)`. False: it reads none. */
 bool evaluate_setting(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -225,9 +227,9 @@ bool evaluate_setting(struct str *out, struct reading *reading,
 	return text.len > 0;
 }
 
-/* `left || right`: the variable on the left with the text on the right in its
- * place. Only of a variable alone, and a text without holes: `"http://" + E ||
- * "x"` is left as it is, and false returned. */
+/* Of `left || right`: the variable on the left, with the text on the right as
+ * its default. False: left is more than a variable, or has a default, or right
+ * has holes. */
 bool environment_or(struct str *out, struct reading *reading, struct str left,
     struct str right)
 {

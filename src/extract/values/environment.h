@@ -1,5 +1,5 @@
 /*
- * environment: variables of the environment and settings that a form reads.
+ * environment: the environment variable, or the setting, that a form reads.
  */
 #ifndef EXTRACT_ENVIRONMENT_H
 #define EXTRACT_ENVIRONMENT_H
@@ -8,10 +8,11 @@
 
 /* The variable of the environment that a form reads; "": none. */
 struct str environment_name(struct reading *reading, const struct form *form);
-/* What it says, as a hole; false: the form is no such read. */
+/* The hole of that variable, with its default; false: the form reads none. */
 bool evaluate_environment(struct str *out, struct reading *reading,
     const struct form *form);
-/* A call that reads a setting, as the text that stands for it. */
+/* The text that stands for the setting that a call reads; false: it reads none.
+ */
 bool evaluate_setting(struct str *out, struct reading *reading,
     const struct form *form);
 /* `left || right`, where left is such a hole and right known: the same hole

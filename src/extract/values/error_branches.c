@@ -1,7 +1,9 @@
 /*
- * What runs only if something failed, and functions that calls are given. Two
- * questions: does it run only on failure (in a catch, behind `if err != nil`,
- * in a function given to `.catch()`), and is it in what a guard clause returns.
+ * Whether a form is off the main path of its function: it runs only on failure
+ * (in a catch, after `if err != nil`, in a function that `.catch()` is given),
+ * or in what a guard clause returns. And which names are callbacks, functions
+ * that a call is given. What functions do (details.c, body_calls.c) is told by
+ * these.
  */
 #include "extract/values/error_branches.h"
 
@@ -15,11 +17,10 @@ struct failures {
 /* Is it `nil`, `None` or the like? `form` may be NULL. */
 static bool is_null_form(const struct form *form)
 {
-	return form && form->kind == FORM_literal &&
-	       str_listed("nil null None undefined", form->text);
+	return form && form->kind == FORM_literal && str_is_nothing(form->text);
 }
 
-/* Does the name end as errors are called: `err`, `lastError`? */
+/* Does the name end as names of errors do: `err`, `lastError`? */
 static bool is_error_name(const struct form *form)
 {
 	struct str name = str_after_last(form->name, '.');
@@ -43,34 +44,34 @@ static bool asks_error(const struct reading *reading, const struct form *form)
 	       is_null_form(form_child(reading->forms, form, ROLE_RIGHT));
 }
 
-/* `if err != nil { …; return }`: mark all that comes after the test as running
- * only on failure. The body has to end in a return; else what follows may be
- * for both. */
+/* Mark what comes after the test of `if err != nil { …; return }` as running
+ * only on failure. Only if it ends in a return: without one, what follows may
+ * be for success, too. */
 static void mark_failure_branch(struct reading *reading,
     const struct form *condition)
 {
 	const struct form *items = reading->forms->items;
 	uint32_t last = NO_FORM;
-	uint32_t first = NO_FORM;
+	uint32_t after_test = NO_FORM;
 	struct failures *failures;
 
 	for (uint32_t i = condition->first; i != NO_FORM; i = items[i].next) {
 		last = i;
-		if (first == NO_FORM && asks_error(reading, &items[i]))
-			first = items[i].next;
+		if (after_test == NO_FORM && asks_error(reading, &items[i]))
+			after_test = items[i].next;
 	}
-	if (first == NO_FORM || items[last].kind != FORM_return)
+	if (after_test == NO_FORM || items[last].kind != FORM_return)
 		return;
 	failures = PART(reading, failures);
 	if (!failures->failed)
 		failures->failed = arena_array(reading->perm,
 		    reading->forms->count, sizeof(*failures->failed));
-	for (; first != NO_FORM; first = items[first].next)
-		failures->failed[first] = true;
+	for (; after_test != NO_FORM; after_test = items[after_test].next)
+		failures->failed[after_test] = true;
 }
 
-/* Mark the forms behind `if err != nil`. Once for the file; form_fails() reads
- * the marks. */
+/* Mark all forms of the file that come after such a test, for
+ * form_runs_on_failure(). */
 void error_branches_find(struct reading *reading)
 {
 	for (uint32_t i = 0; i < reading->forms->count; i++)
@@ -78,8 +79,8 @@ void error_branches_find(struct reading *reading)
 			mark_failure_branch(reading, &reading->forms->items[i]);
 }
 
-/* Does the form run only on failure by what it is to its parent: marked, or
- * given to `.catch()`? */
+/* Does the form run only on failure by its place in its parent: it is marked,
+ * or an argument of `.catch()`? */
 static bool runs_on_failure(const struct reading *reading,
     const struct form *parent, const struct form *form)
 {
@@ -92,15 +93,16 @@ static bool runs_on_failure(const struct reading *reading,
 	       catchers && str_listed(catchers, parent->name);
 }
 
-/* A class or function that others can call. */
+/* Is it a class or function that has a name, so that others can call it? */
 static bool is_named_definition(const struct form *form)
 {
 	return form_is_definition(form) && form->name.len;
 }
 
-/* Does the form run only if something failed? Goes up to the definition around:
- * whoever calls that may do so for any reason. */
-bool form_fails(const struct reading *reading, const struct form *form)
+/* Does the form run only if something failed? Asked up to the named definition
+ * around, whose callers may call it for any reason. */
+bool form_runs_on_failure(const struct reading *reading,
+    const struct form *form)
 {
 	for (const struct form *parent = form_parent(reading, form);
 	     parent && !is_named_definition(form) && !form->failing;
@@ -112,8 +114,8 @@ bool form_fails(const struct reading *reading, const struct form *form)
 	return form->failing && !is_named_definition(form);
 }
 
-/* `if (…) return x;`, with more to come after it. With two returns it is a
- * choice, and none of them early. */
+/* Is it a guard clause, `if (…) return x;`, with more to come after it? With
+ * two returns it is a choice, and neither is one. */
 static bool is_guard_clause(const struct reading *reading,
     const struct form *condition)
 {
@@ -128,8 +130,9 @@ static bool is_guard_clause(const struct reading *reading,
 	return returned == 1;
 }
 
-/* Is it in what a guard clause returns? Goes up to the function around. */
-bool form_is_early(const struct reading *reading, const struct form *form)
+/* Is the form in what a guard clause returns? Asked up to the function around.
+ */
+bool form_is_in_guard(const struct reading *reading, const struct form *form)
 {
 	for (const struct form *parent = form_parent(reading, form);
 	     parent && form->kind != FORM_function;
@@ -143,8 +146,8 @@ bool form_is_early(const struct reading *reading, const struct form *form)
 	return false;
 }
 
-/* Does the form stand in the body of what is around it, and not in a parameter
- * or decoration? */
+/* Is the form in the body of the definition around, and not in a parameter or
+ * decoration? */
 static bool is_in_body(const struct reading *reading, const struct form *form)
 {
 	for (const struct form *parent = form_parent(reading, form); parent;
@@ -159,9 +162,9 @@ static bool is_in_body(const struct reading *reading, const struct form *form)
 	return true;
 }
 
-/* Is it a name that a call is given, which may be a function? Whether it really
- * is a function is not known here. */
-bool form_is_given(const struct reading *reading, const struct form *form)
+/* Is it a name that a call is given, and that may be a function? Whether it is
+ * one is not known here. */
+bool form_is_callback(const struct reading *reading, const struct form *form)
 {
 	const struct form *call = form_parent(reading, form);
 
@@ -169,23 +172,27 @@ bool form_is_given(const struct reading *reading, const struct form *form)
 	       call->kind == FORM_call && is_in_body(reading, call);
 }
 
-/* Is it such a name, and does the call run it for certain? The language lists
- * calls, and keywords with `=`: `Thread(target=run)`. */
-bool form_is_run(const struct reading *reading, const struct form *form)
+/* Is it a callback that the call runs for certain, `Thread(target=run)`? The
+ * language lists such calls, and keywords with `=` behind. */
+bool form_is_callback_run(const struct reading *reading,
+    const struct form *form)
 {
 	const char *runners = reading->language->runners;
 	struct str rest = str_from(runners ? runners : "");
 	struct str callee;
 	struct str word;
 
-	if (!rest.len || !form_is_given(reading, form))
+	if (!rest.len || !form_is_callback(reading, form))
 		return false;
 	callee = form_parent(reading, form)->name;
-	while (str_cut(&word, &rest, ' '))
-		if (str_ends(word, "=")
-			? str_equal(form->keyword,
-			      str_slice(word, 0, word.len - 1))
-			: str_equal(str_after_last(callee, '.'), word))
+	while (str_cut(&word, &rest, ' ')) {
+		bool is_keyword = str_ends(word, "=");
+
+		if (is_keyword &&
+		    str_equal(form->keyword, str_slice(word, 0, word.len - 1)))
 			return true;
+		if (!is_keyword && str_equal(str_after_last(callee, '.'), word))
+			return true;
+	}
 	return false;
 }

@@ -1,6 +1,9 @@
 /*
- * Texts that a call puts together from a format: fmt.Sprintf("%s/x", a),
- * format!("{}/x", a).
+ * Texts that calls and operators put together: from a format,
+ * `fmt.Sprintf("%s/x", a)` or `"%s/x" % a`; from parts of a path,
+ * `path.Join(a, b)`; from an address and a path, `urljoin(a, "/x")`. Which
+ * calls these are, each language lists. value.c asks for each call and
+ * operator.
  */
 #include "extract/values/formatted.h"
 
@@ -12,9 +15,9 @@
 #include "extract/values/value.h"
 #include "lang/lang.h"
 
-#define FORMAT_ARGUMENTS 16
+#define FORMAT_ARGUMENTS 16 /* of one call */
 
-/* A format being filled in. */
+/* A format while it is filled. */
 struct filling {
 	struct reading *reading;
 	const struct form *call;
@@ -24,8 +27,8 @@ struct filling {
 	struct buf out;
 };
 
-/* Put the value of an argument; one that is not known, or missing (NULL), is an
- * empty hole. */
+/* Append the text of an argument; an empty hole where it is not known, or
+ * missing (NULL). */
 static void put_formatted_value(struct filling *filling,
     const struct form *form)
 {
@@ -36,7 +39,7 @@ static void put_formatted_value(struct filling *filling,
 	buf_put(&filling->out, text);
 }
 
-/* Put the argument that is next in turn. */
+/* Append the argument whose turn it is. */
 static void put_next_argument(struct filling *filling)
 {
 	put_formatted_value(filling, filling->next < filling->count
@@ -45,14 +48,13 @@ static void put_next_argument(struct filling *filling)
 	filling->next++;
 }
 
-/* `{name}`: put the argument of that keyword, else the variable of that name.
- */
+/* Append the value of `{name}`: the argument with that keyword, else the
+ * variable of that name. */
 static void put_named_value(struct filling *filling, struct str name)
 {
 	for (const struct form *form =
 		 argument_first(filling->reading, filling->call);
-	     form; form = argument_next(filling->reading,
-		       form_sibling(filling->reading->forms, form)))
+	     form; form = argument_next(filling->reading, form))
 		if (str_equal(form->keyword, name)) {
 			put_formatted_value(filling, form);
 			return;
@@ -62,9 +64,9 @@ static void put_named_value(struct filling *filling, struct str name)
 		symbol_of_name(filling->reading, filling->call, name)));
 }
 
-/* Put what stands after `%`: which value (`2$`), flags, a width, a letter.
- * Returns how many bytes are taken. Widths and flags are passed over, as they
- * do not change what the text names. */
+/* Append the value of a place that begins with `%`; `rest` is what follows.
+ * Returns how many bytes of it belong to the place: which value (`2$`), flags,
+ * width, a letter. Only the first changes the text. */
 static size_t fill_percent(struct filling *filling, struct str rest)
 {
 	size_t at = 0;
@@ -73,7 +75,6 @@ static size_t fill_percent(struct filling *filling, struct str rest)
 	if (str_is_number(&place, str_slice(rest, 0, str_find(rest, '$'))) &&
 	    place > 0)
 		filling->next = place - 1;
-
 	while (at < rest.len && strchr("+-# 0123456789.$", rest.ptr[at]))
 		at++;
 	if (at == rest.len)
@@ -85,9 +86,10 @@ static size_t fill_percent(struct filling *filling, struct str rest)
 	return at + 1;
 }
 
-/* Put what stands after `{`: nothing, a number or a name, perhaps with `:` and
- * a width; `{{` is a brace. After a number, the next unnumbered place takes the
- * argument behind it. Returns how many bytes of `rest` are taken. */
+/* Append the value of a place that begins with `{`; `rest` is what follows: a
+ * number, a name or nothing, maybe with `:` and a width. `{{` is a brace.
+ * Returns how many bytes of `rest` are used. After a number, counting goes on
+ * from there. */
 static size_t fill_brace(struct filling *filling, struct str rest)
 {
 	size_t end = str_find(rest, '}');
@@ -110,7 +112,8 @@ static size_t fill_brace(struct filling *filling, struct str rest)
 	return end + 1;
 }
 
-/* Put the format with all its values. `mark`: `%` or `{`. */
+/* Append the format with its values. `mark`, `%` or `{`: how a place begins in
+ * it. */
 static void fill_format(struct filling *filling, struct str format, char mark)
 {
 	for (size_t i = 0; i < format.len;) {
@@ -128,9 +131,10 @@ static void fill_format(struct filling *filling, struct str format, char mark)
 	}
 }
 
-/* The text that a call makes of a format. False: it is no such call. In
- * `formats`, the first character is the mark, the names of calls begin at the
- * third. The format is what it is called on, or its first text. */
+/* The text that a call makes of a format. False: it is no such call. The format
+ * is what it is called on (`API.format(…)`), else its first text. Without a
+ * place in it or an argument it is no format for texts: dates have formats,
+ * too. The language's `formats` are the mark, a blank, and names of calls. */
 bool evaluate_format(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -143,18 +147,16 @@ bool evaluate_format(struct str *out, struct reading *reading,
 	if (!formats || !str_listed(formats + 2, form->name))
 		return false;
 	filling.out.arena = reading->perm;
-	/* Or a name of the file that stands for it: `API.format(…)`. */
 	receiver = receiver ? bound_value(reading, receiver) : NULL;
 	if (receiver && receiver->kind == FORM_string)
 		format = receiver->text;
 	for (const struct form *item = argument_first(reading, form); item;
-	     item = argument_next(reading, form_sibling(reading->forms, item)))
+	     item = argument_next(reading, item))
 		if (format.len == 0 && item->kind == FORM_string)
 			format = item->text;
 		else if (item->keyword.len == 0 &&
 			 filling.count < FORMAT_ARGUMENTS)
 			filling.items[filling.count++] = item;
-	/* Without a mark nothing is filled in: dates have formats, too. */
 	if (format.len == 0 ||
 	    (filling.count == 0 && str_find(format, formats[0]) == format.len))
 		return false;
@@ -163,9 +165,9 @@ bool evaluate_format(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* Of a form of text, `name={}` or the like (`template`), the part up to the
- * brace, followed by the call's only argument. False: there is not one argument
- * alone, or it is not known. */
+/* The part of `template` up to its brace, followed by the text of the call's
+ * only argument. False: it has not one argument alone, or its text is not
+ * known. */
 static bool replace_brace_by_argument(struct str *out, struct reading *reading,
     const struct form *form, struct str template)
 {
@@ -173,8 +175,7 @@ static bool replace_brace_by_argument(struct str *out, struct reading *reading,
 	size_t place = str_find(template, '{');
 	struct str text = { 0 };
 
-	if (!item ||
-	    argument_next(reading, form_sibling(reading->forms, item)) ||
+	if (!item || argument_next(reading, item) ||
 	    !evaluate(&text, reading, item))
 		return false;
 	*out = str_printf(reading->perm, "%.*s%.*s", (int)place, template.ptr,
@@ -182,10 +183,10 @@ static bool replace_brace_by_argument(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The text that a call of a listed name makes of its argument. False: it is no
- * such call. The language's `texts` are rows `name={}`: a call of that name
- * makes the text behind the `=`. */
-bool evaluate_made(struct str *out, struct reading *reading,
+/* The text that a call makes of its argument by the language's `texts`, rows
+ * such as `name={}`: the template, with the argument in the brace's place.
+ * False: it is no such call. */
+bool evaluate_text_call(struct str *out, struct reading *reading,
     const struct form *form)
 {
 	struct str rest = reading->language->texts
@@ -204,8 +205,8 @@ bool evaluate_made(struct str *out, struct reading *reading,
 	return false;
 }
 
-/* `"%s/%s" % (a, b)`: the text. False: it is no format. A list on the right
- * side gives several arguments. */
+/* The text of `"%s/%s" % (a, b)`. False: the operator is no format. A list on
+ * the right has several arguments. */
 bool evaluate_percent(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -231,9 +232,9 @@ bool evaluate_percent(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* `path.Join(a, b)`: the path. False: it is no such call. Puts exactly one
- * slash between two parts, whichever has it. */
-bool evaluate_join(struct str *out, struct reading *reading,
+/* The path that a call such as `path.Join(a, b)` makes, with one slash between
+ * parts. False: it is no such call. */
+bool evaluate_path_join(struct str *out, struct reading *reading,
     const struct form *form)
 {
 	const struct form *receiver =
@@ -245,8 +246,7 @@ bool evaluate_join(struct str *out, struct reading *reading,
 		str_dotted(receiver->name, form->name, reading->perm)))
 		return false;
 	for (const struct form *item = argument_first(reading, form); item;
-	     item =
-		 argument_next(reading, form_sibling(reading->forms, item))) {
+	     item = argument_next(reading, item)) {
 		struct str part = { 0 };
 
 		if (!evaluate(&part, reading, item))
@@ -261,24 +261,23 @@ bool evaluate_join(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* An address and what is put onto it. */
+/* The arguments of a call that joins an address and a path. */
 struct onto {
 	const struct form *base;
 	const struct form *path;
 };
 
-/* Does the call put a path onto an address as the row says: `urljoin`, base and
- * path; `<URL`, the other way round; `.resolve`, called on the base;
- * `URI.join`, of that receiver? Both, base and path, have to be there. */
-static bool read_onto_call(struct onto *onto, struct reading *reading,
+/* Does the call join an address and a path in the way of the row? `urljoin` has
+ * base and path, `<URL` the other way round, `.resolve` is called on the base,
+ * `URI.join` on the receiver URI. Both have to be there. */
+static bool read_address_join(struct onto *onto, struct reading *reading,
     const struct form *form, struct str row)
 {
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 	const struct form *first = argument_first(reading, form);
-	const struct form *second =
-	    first ? argument_next(reading, form_sibling(reading->forms, first))
-		  : NULL;
+	const struct form *second = first ? argument_next(reading, first)
+					  : NULL;
 	size_t dot = str_find(row, '.');
 	bool is_reversed = str_starts(row, "<");
 	struct str name = dot < row.len
@@ -297,8 +296,8 @@ static bool read_onto_call(struct onto *onto, struct reading *reading,
 	return onto->base && onto->path;
 }
 
-/* An address without its path. Where no scheme is known, all up to the first
- * slash; a hole at its beginning is kept, as it may be the whole address. */
+/* The address without its path: up to the first slash, where no scheme is
+ * known. A hole at its beginning is kept, as it may be the whole address. */
 static struct str origin_of(struct str base)
 {
 	size_t from = hole_end(base);
@@ -309,8 +308,8 @@ static struct str origin_of(struct str base)
 	    from + str_find(str_slice(base, from, base.len), '/'));
 }
 
-/* Is something in the text that could be of a path? `names.join(", ")` only
- * parts others. */
+/* Has the text anything that could be part of a path? A mere separator, as in
+ * `names.join(", ")`, has not. */
 static bool is_formatted_path(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -319,8 +318,8 @@ static bool is_formatted_path(struct str text)
 	return false;
 }
 
-/* Put the path onto the base as browsers do: one from the root takes the place
- * of the base's own path, a whole address that of the base. */
+/* Join the path to the base as browsers do: a path from the root replaces that
+ * of the base, a whole address all of it. False: their texts are not known. */
 static bool join_address(struct str *out, struct reading *reading,
     const struct onto *onto)
 {
@@ -343,9 +342,9 @@ static bool join_address(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* `urljoin(a, "/x")`: the address with the path put onto it. False: it is no
- * such call. A name is followed to the call that it is bound to. */
-bool evaluate_onto(struct str *out, struct reading *reading,
+/* The address that a call such as `urljoin(a, "/x")` makes, or a name that is
+ * bound to such a call. False: it is none. */
+bool evaluate_address_join(struct str *out, struct reading *reading,
     const struct form *form)
 {
 	const char *rows = reading->language ? reading->language->onto : NULL;
@@ -358,7 +357,7 @@ bool evaluate_onto(struct str *out, struct reading *reading,
 	if (form->kind != FORM_call)
 		return false;
 	while (str_cut(&row, &rest, ' '))
-		if (read_onto_call(&onto, reading, form, row))
+		if (read_address_join(&onto, reading, form, row))
 			return join_address(out, reading, &onto);
 	return false;
 }

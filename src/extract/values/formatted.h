@@ -10,14 +10,14 @@
 bool evaluate_format(struct str *out, struct reading *reading,
     const struct form *form);
 /* The text that a call makes of one, as the language's `texts` say. */
-bool evaluate_made(struct str *out, struct reading *reading,
+bool evaluate_text_call(struct str *out, struct reading *reading,
     const struct form *form);
 /* `path.Join(a, "/x")`: its arguments with a slash between any two. */
-bool evaluate_join(struct str *out, struct reading *reading,
+bool evaluate_path_join(struct str *out, struct reading *reading,
     const struct form *form);
 /* `urljoin(a, "/x")`, or a name that is bound to it: an address with a path put
  * onto it. */
-bool evaluate_onto(struct str *out, struct reading *reading,
+bool evaluate_address_join(struct str *out, struct reading *reading,
     const struct form *form);
 /* `"%s/x" % a`, `"%s/%s" % (a, b)`. False if it is no format. */
 bool evaluate_percent(struct str *out, struct reading *reading,

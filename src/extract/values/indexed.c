@@ -1,7 +1,8 @@
 /*
- * What `x["key"]` and `x[0]` stand for where the file itself writes the map or
- * list: x is bound to it, to a call of a function that returns it, or is a
- * parameter that a call in the file gives it as.
+ * What `x["key"]` and `x[0]` are, where the file itself writes out the map or
+ * list: x is bound to it, or to a call of a function that returns it, or is a
+ * parameter that a call in the file sets to it. Also the functions of the file
+ * by name, and the fields of its structs, which this is found by.
  */
 #include "extract/values/indexed.h"
 
@@ -12,8 +13,9 @@
 #include "lang/lang.h"
 
 #define FOLLOWED_MOST 6 /* names, calls and parameters in turn */
+#define PLACE_DIGITS 4 /* of a number in brackets */
 
-#define SEVERAL UINT32_MAX /* functions of a name */
+#define SEVERAL UINT32_MAX /* several functions have the name */
 
 /* Index 0 is the file's form, so it can mean that there is none. */
 struct file_names {
@@ -21,7 +23,7 @@ struct file_names {
 	struct map calls; /* last part of the name -> index of the first one */
 };
 
-/* Note the form, if it is a function or call with a name. */
+/* List the form under its name, if it is a function or a call. */
 static void note_name(struct file_names *names, const struct form *form,
     uint32_t index)
 {
@@ -37,7 +39,7 @@ static void note_name(struct file_names *names, const struct form *form,
 	}
 }
 
-/* Functions and calls by their names, listed when first asked for. */
+/* The functions and calls of the file by name, listed when first asked for. */
 static const struct file_names *file_function_names(struct reading *reading)
 {
 	struct file_names *names = PART(reading, file_names);
@@ -51,8 +53,7 @@ static const struct file_names *file_function_names(struct reading *reading)
 	return names;
 }
 
-/* The file's function of that name. NULL where several functions have the name.
- */
+/* The function of this file that has the name; NULL: none, or several. */
 const struct form *file_function(struct reading *reading, struct str name)
 {
 	const uint64_t *place =
@@ -63,9 +64,9 @@ const struct form *file_function(struct reading *reading, struct str name)
 					  : NULL;
 }
 
-/* The function that a name means where it is used; NULL: none of the file. The
- * name may be bound nearer; a method is found by its own name, if no other has
- * it. */
+/* The function of this file that the name means where it is used; NULL: none.
+ * The name is looked up from its use outwards; the last part of a dotted
+ * name may be the only method of that name. */
 const struct form *function_at(struct reading *reading, const struct form *use,
     struct str name)
 {
@@ -77,7 +78,8 @@ const struct form *function_at(struct reading *reading, const struct form *use,
 		   : file_function(reading, str_after_last(name, '.'));
 }
 
-/* What the called function of the file returns first; NULL: none is known. */
+/* The first value that the called function of this file returns; NULL: not
+ * known. */
 static const struct form *first_result_of_call(struct reading *reading,
     const struct form *call)
 {
@@ -91,19 +93,19 @@ static const struct form *first_result_of_call(struct reading *reading,
 		if (form->line > function->end_line)
 			break;
 		if (form->kind == FORM_return &&
-		    form_function(reading, form, false) == function)
+		    form_function(reading, form) == function)
 			return form_child(reading->forms, form, ROLE_VALUE);
 	}
 	return NULL;
 }
 
-/* Of a parameter, what the file's first call of the function gives; NULL: the
- * name is none, or nothing is given. Only the first call is asked: others most
- * often give the same. */
+/* The value that the first call of the function in this file gives for its
+ * parameter `name`; NULL: it is no parameter, or gets nothing. Other calls
+ * mostly give the same. */
 static const struct form *first_given_value(struct reading *reading,
     const struct form *name)
 {
-	const struct form *function = form_function(reading, name, true);
+	const struct form *function = form_named_function(reading, name);
 	int place = function ? parameter_position(reading, function, name->name)
 			     : -1;
 	const uint64_t *call;
@@ -116,9 +118,9 @@ static const struct form *first_given_value(struct reading *reading,
 		    : NULL;
 }
 
-/* The map or list that a value is; NULL: not known. Each turn goes one step
- * back: a name to its value, a call to what it returns, a parameter to what it
- * is given. */
+/* The map or list that a value is; NULL: not known. Each turn follows one step:
+ * a name to its value, a call to what it returns, a parameter to what it is
+ * given. */
 static const struct form *find_container(struct reading *reading,
     const struct form *form)
 {
@@ -136,7 +138,7 @@ static const struct form *find_container(struct reading *reading,
 	return NULL;
 }
 
-/* The value of that key in a map; NULL: it has none. */
+/* The value of that key in a map; NULL: there is none. */
 static const struct form *pair_value(const struct reading *reading,
     const struct form *map, struct str key)
 {
@@ -148,8 +150,8 @@ static const struct form *pair_value(const struct reading *reading,
 	return NULL;
 }
 
-/* `x[2]`, `x[-1]`: the number, which may be negative. False: it is no number.
- * Four digits at most: longer ones are no place in a written list. */
+/* Read the number of `x[2]` or `x[-1]`. False: it is none, or has more than
+ * four digits, as no written list has such a place. */
 static bool read_index_place(int *place, const struct reading *reading,
     const struct form *key)
 {
@@ -159,14 +161,16 @@ static bool read_index_place(int *place, const struct reading *reading,
 	uint32_t digits;
 
 	*place = 0;
-	if (!number || number->kind != FORM_literal || number->text.len > 4 ||
+	if (!number || number->kind != FORM_literal ||
+	    number->text.len > PLACE_DIGITS ||
 	    !str_is_number(&digits, number->text))
 		return false;
 	*place = back ? -(int32_t)digits : (int32_t)digits;
 	return true;
 }
 
-/* The item at a place; negative ones count from the end. NULL: out of range. */
+/* The item of a list at a place; negative ones count from the end. NULL: there
+ * is none. */
 static const struct form *item_at(const struct reading *reading,
     const struct form *form, int place)
 {
@@ -186,8 +190,8 @@ static const struct form *item_at(const struct reading *reading,
 	return NULL;
 }
 
-/* What `x["key"]` or `x[0]` is in this file; NULL: not known. Keys of maps have
- * to be texts, places in lists numbers. */
+/* The form that `x["key"]` or `x[0]` is in this file; NULL: not known. Keys of
+ * maps have to be texts, places in lists numbers. */
 const struct form *indexed_form(struct reading *reading,
     const struct form *form)
 {
@@ -209,8 +213,8 @@ const struct form *indexed_form(struct reading *reading,
 		   : NULL;
 }
 
-/* The struct of that name in this file; NULL: none. The brackets and the star
- * in front are cut off: `[]*T` and `map[K]T` end in the type's name. */
+/* The struct that a type names in this file, behind brackets and star of `[]*T`
+ * and `map[K]T`; NULL: none. */
 const struct form *struct_named(const struct reading *reading, struct str name)
 {
 	const struct form *form = first_binding(reading,
@@ -219,13 +223,12 @@ const struct form *struct_named(const struct reading *reading, struct str name)
 	return form && form->kind == FORM_struct ? form : NULL;
 }
 
-/* Of an item `{a, b}` in a list of structs: the value of the field `key`; NULL:
- * not known. Fields of the struct and values of the item are counted side by
- * side. */
-const struct form *placed_field(const struct reading *reading,
-    const struct form *form, const struct form *item, struct str key)
+/* The value of the field `key` in an item `{a, b}` of a list of structs,
+ * `list`; NULL: not known. Values have the order of the struct's fields. */
+const struct form *field_of_item_by_place(const struct reading *reading,
+    const struct form *list, const struct form *item, struct str key)
 {
-	const struct form *type = form ? struct_named(reading, form->item)
+	const struct form *type = list ? struct_named(reading, list->item)
 				       : NULL;
 	const struct form *field =
 	    type ? form_child(reading->forms, type, ROLE_BODY) : NULL;
@@ -238,31 +241,31 @@ const struct form *placed_field(const struct reading *reading,
 	return field ? value : NULL;
 }
 
-/* Of `T{a, b}` or `T{x: a}`: the value of the field `key`; NULL: not known. By
- * keyword or by place; the two do not mix in one call. */
-const struct form *made_field(const struct reading *reading,
+/* The value of the field `key` in `T{a, b}` or `T{x: a}`; NULL: not known.
+ * Values have keywords, or the order of the struct's fields. */
+const struct form *field_of_created(const struct reading *reading,
     const struct form *call, struct str key)
 {
 	const struct form *type = struct_named(reading, call->name);
-	const struct form *form =
+	const struct form *value =
 	    form_child(reading->forms, call, ROLE_ARGUMENT);
 	const struct form *field =
 	    type ? form_child(reading->forms, type, ROLE_BODY) : NULL;
 
-	for (; form; form = form_next(reading->forms, form)) {
-		if (str_equal(form->keyword.len ? form->keyword
-			      : field           ? field->name
-						: STR(""),
+	for (; value; value = form_next(reading->forms, value)) {
+		if (str_equal(value->keyword.len ? value->keyword
+			      : field            ? field->name
+						 : STR(""),
 			key))
-			return form;
+			return value;
 		field = field ? form_next(reading->forms, field) : NULL;
 	}
 	return NULL;
 }
 
-/* Of `Ts{a, b}`: the list type that Ts names; NULL: it names none. `type Ts
- * []T` in this file. */
-const struct form *made_list_type(const struct reading *reading,
+/* The type `[]T` that the name Ts of `Ts{a, b}` stands for in this file, `type
+ * Ts []T`; NULL: it stands for no list. */
+const struct form *created_list_type(const struct reading *reading,
     const struct form *form)
 {
 	const struct form *type = form->kind == FORM_call && form->created
@@ -272,8 +275,8 @@ const struct form *made_list_type(const struct reading *reading,
 	return type && str_starts(type->name, "[]") ? type : NULL;
 }
 
-/* Is it `Ts{a, b}`, where Ts is a list? */
-bool is_made_list(const struct reading *reading, const struct form *form)
+/* Is it `Ts{a, b}`, where Ts is the name of a list's type? */
+bool is_created_list(const struct reading *reading, const struct form *form)
 {
-	return made_list_type(reading, form) != NULL;
+	return created_list_type(reading, form) != NULL;
 }

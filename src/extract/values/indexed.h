@@ -1,6 +1,6 @@
 /*
- * indexed: what `x["key"]`, `x[0]` and the fields of structs are, as far as the
- * file says, and its functions by name.
+ * indexed: what `x["key"]`, `x[0]` and the fields of structs are, where the
+ * file writes them out, and its functions by name.
  */
 #ifndef EXTRACT_INDEXED_H
 #define EXTRACT_INDEXED_H
@@ -15,21 +15,21 @@ const struct form *function_at(struct reading *reading, const struct form *use,
 /* What `x["key"]`, `x[0]` is, as far as the file says; NULL: not known. */
 const struct form *indexed_form(struct reading *reading,
     const struct form *form);
-/* What `T{a, b}`, `T{x: a}` has as a field of T, a struct of the file; NULL:
- * not known. */
-const struct form *made_field(const struct reading *reading,
+/* The value of the field `key` in `T{a, b}` or `T{x: a}`, where T is a struct
+ * of the file; NULL: not known. */
+const struct form *field_of_created(const struct reading *reading,
     const struct form *call, struct str key);
 /* The struct of that name in this file: `T` of `[]*T`, `map[K]T`; NULL: none.
  */
 const struct form *struct_named(const struct reading *reading, struct str name);
-/* The field of an item `{a, b}` of a list or map of structs, by its place;
- * NULL: that is not known. */
-const struct form *placed_field(const struct reading *reading,
-    const struct form *form, const struct form *item, struct str key);
+/* The value of the field `key` in an item `{a, b}` of a list or map of structs;
+ * NULL: not known. */
+const struct form *field_of_item_by_place(const struct reading *reading,
+    const struct form *list, const struct form *item, struct str key);
 /* Is it `Ts{a, b}`, where the file says that Ts is a list? Of what: the type
  * `[]T`, or NULL. */
-bool is_made_list(const struct reading *reading, const struct form *form);
-const struct form *made_list_type(const struct reading *reading,
+bool is_created_list(const struct reading *reading, const struct form *form);
+const struct form *created_list_type(const struct reading *reading,
     const struct form *form);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Names that a class has itself, or from its bases, in languages that write no
- * `this`.
+ * Which class a bare name belongs to, in languages that write no `this`: a
+ * field of the class around, or one of its bases, which another file may have.
  */
 #include "extract/values/inherited.h"
 
@@ -13,8 +13,8 @@ struct class_fields {
 	struct map named; /* by name and class */
 };
 
-/* The name and its class, in that order, as one text. One map is for all
- * classes of the file, which may have thousands of fields. */
+/* The key of a class's field in the map: its name, then the class's number. All
+ * classes share one map, as a file may have thousands of fields. */
 static struct str field_key(struct reading *reading, uint32_t class,
     struct str name)
 {
@@ -22,7 +22,7 @@ static struct str field_key(struct reading *reading, uint32_t class,
 	    (struct str){ (const char *)&class, sizeof(class) }, reading->perm);
 }
 
-/* The fields of all classes, listed when first asked for. */
+/* The fields of all classes of the file, listed when first asked for. */
 static const struct map *fields_of(struct reading *reading)
 {
 	struct map *fields = &PART(reading, class_fields)->named;
@@ -40,8 +40,8 @@ static const struct map *fields_of(struct reading *reading)
 	return fields;
 }
 
-/* Does the class itself declare a field of that name? The key is needed for the
- * look-up alone, so its memory is given back. */
+/* Does the class itself declare a field of that name? The key is made for the
+ * look-up alone, and its memory is given back. */
 bool class_has_field(struct reading *reading, const struct form *class,
     struct str name)
 {
@@ -55,21 +55,22 @@ bool class_has_field(struct reading *reading, const struct form *class,
 	return found;
 }
 
-/* The symbol of a name; of one that only a base can have, `C.name` of the class
- * around. Only where nothing nearer has the name: then symbol_of_name() gives
- * back the very bytes of the name. */
+/* The symbol of the form's name. For a name that nothing in the file has, it is
+ * `C.name` of the class around, if that has a base, which may have it.
+ * symbol_of_name() returns the very bytes of such a name, which is how it is
+ * known. */
 struct str symbol_inherited(struct reading *reading, const struct form *form)
 {
 	struct str symbol = symbol_of_name(reading, form, form->name);
 	const struct form *owner = form_owner(reading, form);
-	struct str class;
+	bool is_known = symbol.ptr != form->name.ptr ||
+			import_named(reading, symbol_first(form->name));
 
-	if (!reading->language->bare_fields || !owner || owner->name.len == 0 ||
-	    symbol.len == 0 || symbol.ptr != form->name.ptr ||
-	    !form_child(reading->forms, owner, ROLE_BASE) ||
-	    import_named(reading,
-		str_slice(form->name, 0, str_find(form->name, '.'))))
+	if (!reading->language->bare_fields || symbol.len == 0 || is_known)
 		return symbol;
-	class = symbol_of_definition(reading, owner);
-	return str_dotted(class, symbol, reading->perm);
+	if (!owner || owner->name.len == 0 ||
+	    !form_child(reading->forms, owner, ROLE_BASE))
+		return symbol;
+	return str_dotted(symbol_of_definition(reading, owner), symbol,
+	    reading->perm);
 }

@@ -1,14 +1,13 @@
 /*
- * inherited: names that a class has itself or from its bases, where no `this`
- * is written.
+ * inherited: which class a bare name belongs to, where no `this` is written.
  */
 #ifndef EXTRACT_INHERITED_H
 #define EXTRACT_INHERITED_H
 
 #include "extract/values/reading.h"
 
-/* What a form stands for; a bare name that the file does not say may be what
- * the class around it inherits: `C.name`. */
+/* The symbol of the form's name; of a name that nothing in the file has, what
+ * the class around it may inherit: `C.name`. */
 struct str symbol_inherited(struct reading *reading, const struct form *form);
 /* Has the class itself a field of that name? */
 bool class_has_field(struct reading *reading, const struct form *class,

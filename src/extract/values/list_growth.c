@@ -1,8 +1,9 @@
 /*
- * What a list has in the end: its items as they are written, those of lists
- * that it spreads, and what it grows by. Only what the function, or file, that
- * binds the list does straight on counts: what a loop or another function adds
- * is not known one by one.
+ * All items that a list gets: those that are written in it, those of lists that
+ * are spread in it, and those that are added later. Only what the function or
+ * file that binds the list adds outside of loops counts: what a loop or another
+ * function adds is not known one by one. Loops (loops_find.c) and tables
+ * (rules/list_items.c) go over these.
  */
 #include "extract/values/list_growth.h"
 
@@ -11,19 +12,20 @@
 #include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
-#define SPREADS_DEEP 4
-#define ITEMS_MOST 500
-#define GROWN_MOST 64 /* lists of a file that are looked after */
+#define SPREADS_DEEP 4 /* lists spread in lists */
+#define ITEMS_MOST 500 /* of one list */
+#define GROWN_MOST 64 /* lists of a file for which it is gone through */
 
-/* What adds an item; what adds those of another list. */
+/* Calls that add an item, and calls that add those of another list. */
 static const char *const adds = "append add push unshift insert";
 static const char *const joins = "extend update concat push_all addAll";
 
 static void add_list(struct list_growth *list_growth, struct reading *reading,
     const struct form *list, enum form_role role, unsigned depth);
 
-/* Add an item, or the items of what is spread. One that is spread from another
- * file is left out. */
+/* Append an item, or, where it is a spread, the items of that list of the file.
+ * A list of another file is left out. `depth`: how many lists spread in lists
+ * may follow. */
 static void add_item(struct list_growth *list_growth, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -40,7 +42,7 @@ static void add_item(struct list_growth *list_growth, struct reading *reading,
 	}
 }
 
-/* Add the items of a list as they are written. */
+/* Append the items of a list as they are written. */
 static void add_list(struct list_growth *list_growth, struct reading *reading,
     const struct form *list, enum form_role role, unsigned depth)
 {
@@ -49,8 +51,8 @@ static void add_list(struct list_growth *list_growth, struct reading *reading,
 		add_item(list_growth, reading, item, depth);
 }
 
-/* The function that a form stands in, NULL: none. `*is_looped`: a loop is in
- * between. */
+/* The function around the form; NULL: none. *is_looped: is a loop in between?
+ */
 static const struct form *function_around(bool *is_looped,
     const struct reading *reading, const struct form *form)
 {
@@ -61,7 +63,7 @@ static const struct form *function_around(bool *is_looped,
 	return form;
 }
 
-/* Does the name at a form mean the list? */
+/* Is the form the name of the list that `symbol` means? */
 static bool names_list(struct reading *reading, const struct form *form,
     struct str symbol)
 {
@@ -69,7 +71,7 @@ static bool names_list(struct reading *reading, const struct form *form,
 	       str_equal(symbol_of_name(reading, form, form->name), symbol);
 }
 
-/* Add the items of a value that is a list of this file. */
+/* Append the items of a value that is a list of this file. */
 static void add_value(struct list_growth *list_growth, struct reading *reading,
     const struct form *value)
 {
@@ -78,7 +80,7 @@ static void add_value(struct list_growth *list_growth, struct reading *reading,
 		add_list(list_growth, reading, value, ROLE_VALUE, SPREADS_DEEP);
 }
 
-/* `x.push(a, b)`, `x.extend([a, b])` */
+/* Append what a call adds to the list: `x.push(a, b)`, `x.extend([a, b])`. */
 static void add_call_growth(struct list_growth *list_growth,
     struct reading *reading, const struct form *call)
 {
@@ -96,23 +98,26 @@ static void add_call_growth(struct list_growth *list_growth,
 	}
 }
 
-/* Is it a form by which the list grows? */
+/* Does the form add to the list: `x += …`, or a call such as `x.push()`? */
 static bool grows_list(struct reading *reading, const struct form *form,
     struct str symbol)
 {
+	const struct form *receiver;
+
 	if (form->kind == FORM_binding)
 		return str_is(form->item, "+=") &&
 		       names_list(reading, form, symbol);
-	return form->kind == FORM_call && form->name.len &&
-	       (str_listed(adds, form->name) ||
-		   str_listed(joins, form->name)) &&
-	       form_child(reading->forms, form, ROLE_RECEIVER) &&
-	       form_child(reading->forms, form, ROLE_RECEIVER)->kind ==
-		   FORM_name &&
-	       names_list(reading,
-		   form_child(reading->forms, form, ROLE_RECEIVER), symbol);
+	if (form->kind != FORM_call || form->name.len == 0 ||
+	    !(str_listed(adds, form->name) || str_listed(joins, form->name)))
+		return false;
+	receiver = form_child(reading->forms, form, ROLE_RECEIVER);
+	return receiver && receiver->kind == FORM_name &&
+	       names_list(reading, receiver, symbol);
 }
 
+/* List all items of a list, in the order of the file: its own, which have the
+ * role `role`, and what is added to the name that `symbol` means ("": it has
+ * none). Beyond GROWN_MOST lists of a file, only its own. */
 void list_grown(struct list_growth *list_growth, struct reading *reading,
     struct str symbol, const struct form *list, enum form_role role)
 {

@@ -8,9 +8,10 @@
 #include "extract/values/list_growth.h"
 #include "extract/values/reading.h"
 
-#define LOOPS_NESTED 3
+#define LOOPS_NESTED 3 /* that run at once */
+#define TEXT_BITS 32 /* of loop.texts */
 
-/* What a loop over a map hands over. */
+/* What a loop gets of each item or entry. */
 enum over {
 	OVER_ITEMS, /* of a list */
 	OVER_KEYS,
@@ -24,15 +25,16 @@ struct loop {
 	uint32_t end;
 	struct str pattern; /* `x`, `{a,b:c}`, `[a,b]`, `a,b` */
 	const struct form *list; /* or a map; NULL: a function's calls */
-	struct list_growth parts; /* what it goes over, of a list */
+	struct list_growth parts; /* the items that it goes over, of a list */
 	const struct form *item;
 	enum over over;
 	enum form_role role; /* of the items */
 	const struct form **calls;
 	size_t call_count;
-	uint32_t texts; /* by place: is a text handed over in some call? */
+	uint32_t texts; /* a bit by place: does some call give a text there? */
 };
 
+/* All loops of a file, and those that run. */
 struct loops {
 	struct loop *items;
 	size_t count;
@@ -41,8 +43,6 @@ struct loops {
 	size_t depth;
 };
 
-/* Behind the last form below this one, as an index. */
-uint32_t loop_end(const struct reading *reading, const struct form *form);
 /* Does the pattern take several: `[a, b]`, `(a, b)`, `a, b`? */
 bool loop_is_several(struct str pattern);
 

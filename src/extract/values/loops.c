@@ -1,11 +1,10 @@
 /*
- * Loops run: a call in one is looked at once for each item, with the item in
- * the place of the loop's variable. A function that the file calls with texts
- * is such a loop, over its calls. A rule that looks at a call knows nothing of
- * loops: loops_apply() calls it again for each item, and while it runs,
- * evaluate() and symbol_of_value() ask here what the variable is
- * (loop_value()). Loops nest by calling themselves. Which loops there are is
- * found once, by loops_find.c.
+ * Runs loops: a form in a loop is visited once for each item, with the item in
+ * place of the loop's variable. A function that the file calls with texts is
+ * such a loop, too, over its calls. Rules know nothing of loops: loops_apply()
+ * calls them again for each item, and meanwhile evaluate() and
+ * symbol_of_value() ask loop_value() what the variable is. Nested loops run by
+ * recursion, in visit_loops(). loops_find.c finds which loops there are, once.
  */
 #include "extract/values/loops.h"
 
@@ -21,13 +20,14 @@
 #include "extract/values/value.h"
 #include "lang/lang.h"
 
-#define DEPTH_MOST 17 /* of what refers to each other */
+#define DEPTH_MOST 17 /* values that lead to each other */
 
 /* Is `name` one of the variables in a loop's pattern? *place: which of several,
- * -1 for one alone; *key: the key that it is taken from, or "". Patterns are
- * `x` (the item itself), `a, b` (by place) and `{ a, b: c }` (by key: c is what
- * the item has as b). */
-bool loop_part(int *place, struct str *key, struct str pattern, struct str name)
+ * -1 for a single one; *key: the key of the item that it is taken from, or "".
+ * Patterns are `x` (the item itself), `a, b` (parts of it by place) and `{ a,
+ * b: c }` (by key: c is the item's b). */
+bool loop_pattern_has(int *place, struct str *key, struct str pattern,
+    struct str name)
 {
 	bool is_tuple = loop_is_several(pattern);
 	bool is_keyed = pattern.len && pattern.ptr[0] == '{';
@@ -57,8 +57,9 @@ bool loop_part(int *place, struct str *key, struct str pattern, struct str name)
 	return false;
 }
 
-/* What an item has for a key, or, where `key` is "", at a place (from 0 on);
- * NULL: not known. */
+/* The value that an item has for a key, or, where `key` is "", at a place from
+ * 0 on; NULL: not known. A list has no keys: there `{a, b}` in the pattern
+ * takes parts by place. */
 static const struct form *member_of_item(struct reading *reading,
     const struct form *form, struct str key, int place)
 {
@@ -66,9 +67,9 @@ static const struct form *member_of_item(struct reading *reading,
 
 	form = bound_value(reading, form);
 	if (form->kind == FORM_call && form->created && key.len)
-		return made_field(reading, form, key);
+		return field_of_created(reading, form, key);
 	if (form->kind == FORM_list)
-		key.len = 0; /* `{a, b}` takes a tuple apart */
+		key.len = 0;
 	if (form->kind != (key.len ? FORM_map : FORM_list))
 		return NULL;
 	for (item = form_child(reading->forms, form, ROLE_VALUE); item;
@@ -84,9 +85,8 @@ static const struct form *member_of_item(struct reading *reading,
 	return NULL;
 }
 
-/* In a loop over a function's calls: the argument of the present call for the
- * parameter at that place, by its keyword where the call has keywords. NULL: it
- * gives none. */
+/* The argument of the call that a function is run for now, for the parameter at
+ * that place, or by its keyword; NULL: the call gives none. */
 static const struct form *argument_for_place(struct reading *reading,
     const struct loop *loop, int place)
 {
@@ -98,11 +98,11 @@ static const struct form *argument_for_place(struct reading *reading,
 	return argument_at(reading, loop->item, place, name);
 }
 
-/* What the loop's variable is at this turn. `place`: which variable of several,
- * -1 where there is one alone; `key`: which member of the item, "" for the item
- * itself. False: not known. The first variable of a loop with an index is a
- * number, and not known; of a map's pairs place 0 is the key. Where only an
- * index precedes the item, place 1 is the item as a whole: -1. */
+/* What a variable of the loop is in this turn. `place`: which one of several,
+ * -1 for a single one; `key`: the item's part that it is, "" for the item.
+ * False: not known. Place 0 is the key in a loop over pairs. Where a loop
+ * counts (`i, x`), place 0 is the number, which is not known, and place 1 the
+ * item. */
 static bool value_of_loop_variable(struct value *value, struct reading *reading,
     const struct loop *loop, int place, struct str key)
 {
@@ -136,9 +136,9 @@ static bool value_of_loop_variable(struct value *value, struct reading *reading,
 	return form != NULL;
 }
 
-/* Does the form stand outside of the function whose calls are gone through? An
- * argument is evaluated where the call stands, and a name in it is not the
- * function's parameter. Forms beyond the file's are copies, see loop_head(). */
+/* Is the form outside of the function that runs for a call? The call's
+ * arguments are, and a name in them is none of the function's parameters. Forms
+ * beyond the file's are copies, see loop_head(). */
 static bool is_outside_value(const struct reading *reading,
     const struct loop *loop, const struct form *form)
 {
@@ -149,7 +149,7 @@ static bool is_outside_value(const struct reading *reading,
 	       (form < items + loop->from || form >= items + loop->end);
 }
 
-/* `x = x || y`: does the name keep its value, where it has one? */
+/* Does the binding keep a value that the name has: `x = x || y`? */
 static bool is_fallback(const struct reading *reading,
     const struct form *binding)
 {
@@ -164,8 +164,8 @@ static bool is_fallback(const struct reading *reading,
 	       str_equal(left->name, binding->name);
 }
 
-/* Does the binding hold at the use in any case: it is in no branch or loop that
- * the use is outside of, and is no fallback? */
+/* Does the binding hold at the use, which comes later, in any case? Not in a
+ * branch or loop that the use is outside of, nor as a fallback. */
 static bool binds_always_before(const struct reading *reading,
     const struct form *binding, const struct form *use)
 {
@@ -179,8 +179,9 @@ static bool binds_always_before(const struct reading *reading,
 	       (!around || around->kind == FORM_function);
 }
 
-/* The binding by which the function gives its own parameter a new value before
- * the use; NULL: none. Only one that holds on every way to the use. */
+/* The binding by which the function, while it runs for a call, gives its
+ * parameter `name` a new value before the use `form`; NULL: none that holds in
+ * any case. */
 static const struct form *rebound_in_function(struct reading *reading,
     const struct loop *loop, const struct form *form, struct str name)
 {
@@ -188,24 +189,26 @@ static const struct form *rebound_in_function(struct reading *reading,
 	struct str function =
 	    loop->list ? STR("")
 		       : symbol_of_definition(reading, &items[loop->from]);
-	const struct form *rebinding =
-	    function.len
-		? first_binding(reading, str_printf(reading->perm, "%.*s/%.*s",
-					     STR_ARG(function), STR_ARG(name)))
-		: NULL;
+	const struct form *rebinding;
+	bool is_in_function;
 
-	return rebinding && rebinding > &items[loop->from] &&
-		       rebinding < &items[loop->end] && form >= items &&
-		       form < items + reading->forms->count &&
+	if (function.len == 0 || !form_is_of_file(reading, form))
+		return NULL;
+	rebinding =
+	    first_binding(reading, symbol_local(function, name, reading->perm));
+	is_in_function = rebinding && rebinding > &items[loop->from] &&
+			 rebinding < &items[loop->end];
+	return is_in_function &&
 		       form_index(reading, form) >=
-			   loop_end(reading, rebinding) &&
+			   form_end(reading, rebinding) &&
 		       binds_always_before(reading, rebinding, form)
 		   ? rebinding
 		   : NULL;
 }
 
-/* The binding by which a running function gives its parameter a new value
- * before the use; NULL: none. The innermost running loop first. */
+/* The binding by which a function that runs for a call gives its parameter, the
+ * form's name, a new value before the form; NULL: none. The innermost function
+ * comes first. */
 const struct form *loop_binding(struct reading *reading,
     const struct form *form)
 {
@@ -218,10 +221,10 @@ const struct form *loop_binding(struct reading *reading,
 	return found;
 }
 
-/* What a name stands for in the loops that run, the innermost first; false:
- * none of them has it. A function that binds the name anew means that, not the
- * item. A list of structs without field names is taken apart by the struct's
- * fields. */
+/* What a name, or its first part, stands for in the loops that run, the
+ * innermost first. False: it is no loop's variable, or its function binds it
+ * again. Further parts, `x.a.b`, are looked up in the item; an item without
+ * field names by the fields of its struct. */
 static bool find_loop_value(struct value *value, struct reading *reading,
     const struct form *form)
 {
@@ -234,7 +237,8 @@ static bool find_loop_value(struct value *value, struct reading *reading,
 	str_cut(&part, &rest, '.');
 	for (size_t i = loops->depth; i-- > 0;) {
 		if (is_outside_value(reading, loops->running[i], form) ||
-		    !loop_part(&place, &key, loops->running[i]->pattern, part))
+		    !loop_pattern_has(&place, &key, loops->running[i]->pattern,
+			part))
 			continue;
 		if (rebound_in_function(reading, loops->running[i], form, part))
 			return false;
@@ -244,7 +248,7 @@ static bool find_loop_value(struct value *value, struct reading *reading,
 		if (value->form && rest.len && reading->language->loop_index &&
 		    value->form->kind == FORM_list) {
 			str_cut(&part, &rest, '.');
-			value->form = placed_field(reading,
+			value->form = field_of_item_by_place(reading,
 			    loops->running[i]->list, value->form, part);
 		}
 		while (value->form && rest.len && str_cut(&part, &rest, '.'))
@@ -257,25 +261,25 @@ static bool find_loop_value(struct value *value, struct reading *reading,
 	return false;
 }
 
-/* What the name stands for in the loops that run. False: none of them has it.
- * Entering counts against the depth of values: a broken text may have an item
- * that is its own loop's variable. */
+/* What the form, a name, stands for in the loops that run. False: it is no
+ * loop's variable. Counts as a value that leads to others, as in broken code a
+ * loop's item may be its own variable. */
 bool loop_value(struct value *value, struct reading *reading,
     const struct form *form)
 {
 	bool found;
 
-	/* a broken text may have an item that is its own loop's variable */
 	if (!reading->loops || reading->loops->depth == 0 ||
-	    form->kind != FORM_name || !evaluation_enter(reading, DEPTH_MOST))
+	    form->kind != FORM_name ||
+	    !evaluation_go_deeper(reading, DEPTH_MOST))
 		return false;
 	found = find_loop_value(value, reading, form);
-	evaluation_leave(reading);
+	evaluation_come_back(reading);
 	return found;
 }
 
-/* The item that the name stands for in a running loop; any other form is
- * returned as it is. `form` itself where the item is a key and no form. */
+/* The item that the form stands for, if it is the name of a loop's variable
+ * now; else the form itself. */
 const struct form *loop_form(struct reading *reading, const struct form *form)
 {
 	struct value value;
@@ -284,9 +288,9 @@ const struct form *loop_form(struct reading *reading, const struct form *form)
 							       : form;
 }
 
-/* The item that the first part of a dotted name stands for; NULL: none. The
- * form is copied to ask for its first part; the copy lies outside of the file's
- * forms, which those who are asked have to expect. */
+/* The item that the first part of a dotted name stands for now; NULL:
+ * none. A copy of the form, with that name alone, is asked for; it lies outside
+ * of the file's forms, which is_outside_value() takes into account. */
 const struct form *loop_head(struct reading *reading, const struct form *form)
 {
 	struct form head = *form;
@@ -298,19 +302,20 @@ const struct form *loop_head(struct reading *reading, const struct form *form)
 	return loop_value(&value, reading, &head) ? value.form : NULL;
 }
 
-/* Does some call give a text for the parameter at that place? Place -1 stands
- * for the only one. */
+/* Does some call of the function give a text for the parameter at that place
+ * (-1: the only one)? */
 static bool may_give_text(const struct loop *loop, int place)
 {
-	return place < 32 && (loop->texts >> (place < 0 ? 0 : place) & 1) != 0;
+	return place < TEXT_BITS &&
+	       (loop->texts >> (place < 0 ? 0 : place) & 1) != 0;
 }
 
-/* Is any of the loop's variables named in the form? Of a function that is
- * called with texts, only the parameters that get one. */
+/* Does the form name a variable of the loop? For a function that is called with
+ * texts, only parameters count that get one. */
 static bool is_mentioned(struct reading *reading, const struct loop *loop,
     const struct form *form)
 {
-	uint32_t end = loop_end(reading, form);
+	uint32_t end = form_end(reading, form);
 	struct str key;
 	int place;
 
@@ -318,7 +323,7 @@ static bool is_mentioned(struct reading *reading, const struct loop *loop,
 		const struct form *name = &reading->forms->items[i];
 
 		if (name->kind == FORM_name &&
-		    loop_part(&place, &key, loop->pattern,
+		    loop_pattern_has(&place, &key, loop->pattern,
 			str_slice(name->name, 0, str_find(name->name, '.'))) &&
 		    (loop->list || may_give_text(loop, place)))
 			return true;
@@ -326,31 +331,34 @@ static bool is_mentioned(struct reading *reading, const struct loop *loop,
 	return false;
 }
 
-/* Is it a loop around the form that does not run yet? `by_name`: only if the
- * form names one of its variables. */
+/* The loops around a form that it is visited for: those of which it names a
+ * variable, or all. */
+enum loops_visited { LOOPS_NAMED, LOOPS_ALL };
+
+/* Is it a loop around the form that is to be visited, and does not run yet? */
 static bool is_loop_around(const struct loop *loop, struct reading *reading,
-    const struct form *form, bool by_name)
+    const struct form *form, enum loops_visited visited)
 {
 	uint32_t index = form_index(reading, form);
 
 	return !loop->item && index > loop->from && index < loop->end &&
-	       (by_name ? is_mentioned(reading, loop, form)
-			: loop->list || loop->texts);
+	       (visited == LOOPS_NAMED ? is_mentioned(reading, loop, form)
+				       : loop->list || loop->texts);
 }
 
-/* Call `visit` once for each item of all loops around the form. `by_name`: only
- * of loops of which it names a variable. The outermost loop that does not run
- * yet is started, and this called again for each item; when none is left, the
- * visit is made. Scopes of a chain are made anew in each turn. */
+/* Call `visit` once for each item of the loops around the form. Starts the
+ * outermost loop that does not run yet, and calls itself for each of its items;
+ * when all run, it makes the visit. Each turn makes the scopes of a chain of
+ * calls again. */
 static void visit_loops(struct reading *reading, const struct form *form,
-    loops_visit *visit, bool by_name)
+    loops_visit *visit, enum loops_visited visited)
 {
 	struct loops *loops = reading->loops;
 	struct loop *loop = NULL;
 
 	for (size_t i = 0; loops && i < loops->count && !loop; i++)
 		if (loops->depth < LOOPS_NESTED &&
-		    is_loop_around(&loops->items[i], reading, form, by_name))
+		    is_loop_around(&loops->items[i], reading, form, visited))
 			loop = &loops->items[i];
 	if (!loop) {
 		if (loops && loops->depth)
@@ -362,11 +370,11 @@ static void visit_loops(struct reading *reading, const struct form *form,
 	loops->running[loops->depth++] = loop;
 	for (size_t i = 0; i < loop->parts.count; i++) {
 		loop->item = loop->parts.items[i];
-		visit_loops(reading, form, visit, by_name);
+		visit_loops(reading, form, visit, visited);
 	}
 	for (size_t i = 0; i < loop->call_count; i++) {
 		loop->item = loop->calls[i];
-		visit_loops(reading, form, visit, by_name);
+		visit_loops(reading, form, visit, visited);
 	}
 	loop->item = NULL;
 	loops->depth--;
@@ -377,17 +385,17 @@ static void visit_loops(struct reading *reading, const struct form *form,
 void loops_apply(struct reading *reading, const struct form *form,
     loops_visit *visit)
 {
-	visit_loops(reading, form, visit, true);
+	visit_loops(reading, form, visit, LOOPS_NAMED);
 }
 
-/* Visit the form once for each item of all loops around. */
+/* Visit the form once for each item of all loops around it. */
 void loops_each(struct reading *reading, const struct form *form,
     loops_visit *visit)
 {
-	visit_loops(reading, form, visit, false);
+	visit_loops(reading, form, visit, LOOPS_ALL);
 }
 
-/* The loop over a function's calls; NULL: none. */
+/* The loop over the calls of a function; NULL: none. */
 static struct loop *loop_over_calls(const struct reading *reading,
     const struct form *function)
 {
@@ -400,7 +408,7 @@ static struct loop *loop_over_calls(const struct reading *reading,
 	return NULL;
 }
 
-/* The call that the function is gone through for; NULL: none. */
+/* The call that the function is run for now; NULL: none. */
 const struct form *loop_call(struct reading *reading,
     const struct form *function)
 {
@@ -409,8 +417,7 @@ const struct form *loop_call(struct reading *reading,
 	return loop ? loop->item : NULL;
 }
 
-/* The call that the innermost running function is gone through for; NULL: none.
- * Of loops over lists nothing is a caller. */
+/* The call that the innermost running function is run for; NULL: none runs. */
 const struct form *loop_caller(const struct reading *reading)
 {
 	const struct loops *loops = reading->loops;
@@ -421,9 +428,9 @@ const struct form *loop_caller(const struct reading *reading)
 	return NULL;
 }
 
-/* Run the function for that call alone, until loops_leave(). For who follows a
- * call into the function itself. False where the function has no loop, runs
- * already, or too many do. */
+/* Run the function for that call alone, until loops_leave(), for a caller that
+ * follows the call into the function. False: the function has no loop or runs
+ * already, or too many loops run; then loops_leave() must not be called. */
 bool loops_enter(struct reading *reading, const struct form *function,
     const struct form *call)
 {
@@ -442,10 +449,10 @@ void loops_leave(struct reading *reading)
 	reading->loops->running[--reading->loops->depth]->item = NULL;
 }
 
-/* Is `name` what a loop, or a block that is given to an iterator, has of each
- * item, or a part of that (*key: which, "" for the whole)? The pattern of an
- * inline function is its first parameter's. Without a key of its own, a part
- * goes by its place: "0". */
+/* Is `name` the item of the loop, or a part of it (*key: which, "" for the
+ * whole)? `form` may be a loop, or an inline function that an iterator runs,
+ * with its first parameter as pattern. A part that is taken by place has the
+ * place as key, "0". */
 static bool is_loop_variable(struct str *key, const struct reading *reading,
     const struct form *form, struct str name)
 {
@@ -457,7 +464,7 @@ static bool is_loop_variable(struct str *key, const struct reading *reading,
 		return false;
 	if (form->kind == FORM_function)
 		first = form_child(reading->forms, form, ROLE_PARAMETER);
-	if (!first || !loop_part(&place, key,
+	if (!first || !loop_pattern_has(&place, key,
 			  first->name.len ? first->name : first->item, name))
 		return false;
 	if (place < 0 || key->len)
@@ -468,8 +475,8 @@ static bool is_loop_variable(struct str *key, const struct reading *reading,
 	return true;
 }
 
-/* What the loop, or the iterator with this block, runs over; NULL: not known.
- */
+/* What the loop, or the iterator that runs the inline function, goes over;
+ * NULL: not known. */
 static const struct form *collection_of_loop(const struct reading *reading,
     const struct form *form)
 {
@@ -484,9 +491,9 @@ static const struct form *collection_of_loop(const struct reading *reading,
 		   : NULL;
 }
 
-/* The list whose items the loop around has as `name`; *key: which part of the
- * item, "" for all of it. NULL: no loop has it, or the list is not known. The
- * innermost loop that has the name. */
+/* The list that a loop around the form goes over with `name` as its variable,
+ * the innermost loop first; NULL: no loop has it, or the list is not known.
+ * *key: which part of the item the name is, "" for all of it. */
 const struct form *looped_list(struct str *key, const struct reading *reading,
     const struct form *form, struct str name)
 {

@@ -1,5 +1,6 @@
 /*
- * loops: calls in loops over what the file writes out, once for each item.
+ * loops: forms in loops over lists that the file writes out, once for each
+ * item.
  */
 #ifndef EXTRACT_LOOPS_H
 #define EXTRACT_LOOPS_H
@@ -8,9 +9,10 @@
 
 typedef void loops_visit(struct reading *reading, const struct form *form);
 
-/* Is `name` a part of what a loop goes by: `x`, `{a,b:c}`, `a,b`? Its place, if
- * there are several, else -1; the key that it is taken from, or "". */
-bool loop_part(int *place, struct str *key, struct str pattern,
+/* Is `name` one of the variables in a loop's pattern: `x`, `{a,b:c}`, `a,b`?
+ * Its place, if there are several, else -1; the key that it is taken from, or
+ * "". */
+bool loop_pattern_has(int *place, struct str *key, struct str pattern,
     struct str name);
 /* Note the loops of the file; before rules are applied. */
 void loops_find(struct reading *reading);
@@ -32,20 +34,23 @@ const struct form *loop_caller(const struct reading *reading);
 bool loops_enter(struct reading *reading, const struct form *function,
     const struct form *call);
 void loops_leave(struct reading *reading);
-/* What a name stands for in the loops that run: false for any other one. */
+/* What a name stands for in the loops that run. False: it is no loop's
+ * variable.
+ */
 bool loop_value(struct value *value, struct reading *reading,
     const struct form *form);
-/* What the function that runs so has bound the name of its parameter to anew,
- * before it is used there; NULL: nothing. */
+/* The binding by which a function that runs for a call gives its parameter, the
+ * form's name, a new value before the form; NULL: none. */
 const struct form *loop_binding(struct reading *reading,
     const struct form *form);
-/* The form that a name stands for, else `form` itself. */
+/* The item that a loop's variable stands for now; any other form itself. */
 const struct form *loop_form(struct reading *reading, const struct form *form);
-/* What the first part of a dotted name is now; NULL: nothing that loops. */
+/* The item that the first part of a dotted name stands for now; NULL:
+ * none. */
 const struct form *loop_head(struct reading *reading, const struct form *form);
 
-/* What the loop around `form` goes over that has each item, or what that calls
- * `key`, as `name`; NULL: there is none, or it is not known. */
+/* The list that a loop around `form` goes over with `name` as its variable;
+ * *key: which part of the item that is, "" for all of it. NULL: not known. */
 const struct form *looped_list(struct str *key, const struct reading *reading,
     const struct form *form, struct str name);
 

@@ -1,7 +1,8 @@
 /*
- * Which loops a file has: over lists and maps that it writes out itself,
- * `for r in [a, b]`, `[a, b].forEach((r) => …)`, and functions that it calls
- * with texts, over their calls.
+ * Finds the loops of a file that can be run (loops.c): those over lists and
+ * maps that the file writes out, `for r in [a, b]` and `[a, b].forEach((r) =>
+ * …)`, and functions that it calls with texts, which are loops over their
+ * calls. loops_find() runs before rules are applied.
  */
 #include <string.h>
 
@@ -17,29 +18,12 @@
 #define CALLS_MOST 64 /* of one function */
 #define EMPTY_MOST 64 /* lists that begin empty, of a file */
 
-/* What a list grows by. */
+/* Calls that add to a list. */
 static const char *const fills =
     "append add push unshift insert extend update concat";
 
-/* The index behind the last form below this one. Forms below follow in
- * pre-order, up to the first one whose parent lies before the loop. */
-uint32_t loop_end(const struct reading *reading, const struct form *form)
-{
-	uint32_t end = form_index(reading, form) + 1;
-	uint32_t from = end - 1;
-
-	while (end < reading->forms->count) {
-		const struct form *next = &reading->forms->items[end];
-
-		if (next->parent < from)
-			break;
-		end++;
-	}
-	return end;
-}
-
-/* Does the pattern take several variables by place: `a, b`? Keys in braces are
- * another matter. */
+/* Does the pattern take the item apart by place: `a, b`, `[a, b]`, `(a, b)`?
+ * Braces take it apart by key. */
 bool loop_is_several(struct str pattern)
 {
 	return pattern.len && (strchr("[(", pattern.ptr[0]) ||
@@ -47,9 +31,8 @@ bool loop_is_several(struct str pattern)
 				      str_find(pattern, ',') < pattern.len));
 }
 
-/* The collection behind `x.items()`, `Object.entries(x)`, and what a loop over
- * it hands over (*over); NULL: the call is no such view. The argument counts
- * before the receiver. */
+/* The collection x of `x.items()` or `Object.entries(x)`, and what a loop over
+ * it gets of each entry (*over); NULL: the call is no such view. */
 static const struct form *collection_of_view(enum over *over,
     struct reading *reading, const struct form *form)
 {
@@ -73,9 +56,9 @@ static const struct form *collection_of_view(enum over *over,
 	return NULL;
 }
 
-/* Is what begins as an empty list filled as the program runs? Then nobody knows
- * what it has in the loop. EMPTY_MOST bounds it, as each goes through the file;
- * beyond that a list is taken as it is written: empty. */
+/* Is the list, which begins empty, filled as the program runs, so that its
+ * items are not known? Only asked for EMPTY_MOST lists of a file, as the file
+ * is gone through; later ones count as empty. */
 static bool is_filled_later(struct loops *loops, const struct reading *reading,
     const struct form *list)
 {
@@ -95,13 +78,14 @@ static bool is_filled_later(struct loops *loops, const struct reading *reading,
 	return false;
 }
 
-/* Add a loop over `list` with variables `pattern`, if the file writes the list
- * out. Nothing, if it may be filled before the loop runs. Only views of maps
- * give keys, values or pairs; a list has items alone. */
+/* Add a loop over `list` with the variables `pattern`, if the file writes the
+ * list or map out. Not if the list is filled later, and not for a view of a
+ * list, `[a].keys()`. */
 static void add_loop(struct loops *loops, struct reading *reading,
     const struct form *form, struct str pattern, const struct form *list)
 {
 	const struct form *written;
+	bool is_list;
 	struct loop loop = {
 		.from = form_index(reading, form),
 		.pattern = pattern,
@@ -112,16 +96,18 @@ static void add_loop(struct loops *loops, struct reading *reading,
 		return;
 	written = list;
 	list = bound_value(reading, list);
-	if (is_made_list(reading, list))
+	if (is_created_list(reading, list))
 		loop.role = ROLE_ARGUMENT;
 	else if (list->kind == FORM_call)
 		list = collection_of_view(&loop.over, reading, list);
 	else if (list->kind == FORM_map)
 		loop.over = loop_is_several(pattern) ? OVER_PAIRS : OVER_KEYS;
-	if (!list ||
-	    (list->kind != FORM_list && list->kind != FORM_map &&
-		loop.role != ROLE_ARGUMENT) ||
-	    (list->kind != FORM_map) != (loop.over == OVER_ITEMS))
+	if (!list)
+		return;
+	is_list = list->kind == FORM_list || loop.role == ROLE_ARGUMENT;
+	if (!is_list && list->kind != FORM_map)
+		return;
+	if (is_list != (loop.over == OVER_ITEMS))
 		return;
 	list_grown(&loop.parts, reading,
 	    written->kind == FORM_name && list->kind == FORM_list
@@ -131,13 +117,14 @@ static void add_loop(struct loops *loops, struct reading *reading,
 	if (loop.parts.count == 0 && is_filled_later(loops, reading, written))
 		return;
 	loop.list = list;
-	loop.end = loop_end(reading, form);
+	loop.end = form_end(reading, form);
 	*(struct loop *)array_push(&loops->items, &loops->count, sizeof(loop),
 	    reading->perm) = loop;
 }
 
-/* The variables of a block as one pattern: `|k, v|` gives "k,v". A parameter
- * that is a pattern itself is the whole of it. "": it has none. */
+/* The variables of a block as one pattern: "k,v" for `|k, v|`. A parameter that
+ * is a pattern is the whole; where blocks have an index behind the item, only
+ * the first one counts. "": the block has none. */
 static struct str block_pattern(struct reading *reading,
     const struct form *block)
 {
@@ -151,12 +138,13 @@ static struct str block_pattern(struct reading *reading,
 		buf_printf(&out, "%s%.*s", out.len ? "," : "",
 		    STR_ARG(form->name));
 		if (reading->language->block_index)
-			break; /* the next one counts */
+			break;
 	}
 	return buf_str(&out);
 }
 
-/* `[a, b].each { |x| … }`: add a loop for each block that the call is given. */
+/* Add a loop for each block that a call of an iterator is given: `[a, b].each {
+ * |x| … }`. */
 static void add_block_loops(struct loops *loops, struct reading *reading,
     const struct form *call)
 {
@@ -173,8 +161,9 @@ static void add_block_loops(struct loops *loops, struct reading *reading,
 	}
 }
 
-/* `foreach ($list as $key => $value)`, where the variables stand behind the
- * list as its siblings. A name in another line belongs to the body. */
+/* Add the loop `foreach ($list as $key => $value)`, whose form has the
+ * variables as siblings of the list. A name in another line is part of the
+ * body. */
 static void add_foreach(struct loops *loops, struct reading *reading,
     const struct form *form)
 {
@@ -202,7 +191,8 @@ static void add_foreach(struct loops *loops, struct reading *reading,
 		loops->items[count].over = OVER_VALUES;
 }
 
-/* The symbol of what is called: `name`, or `self.name`; "" on anything else. */
+/* The symbol of what is called, `name` or `self.name`; "": it is called on
+ * something else. */
 static struct str callee_symbol(struct reading *reading,
     const struct form *call)
 {
@@ -218,7 +208,7 @@ static struct str callee_symbol(struct reading *reading,
 	return str_dotted(class, call->name, reading->perm);
 }
 
-/* The function of this file that the call calls, by a name or on the object
+/* The function of this file that is called, by its name or on the object
  * itself; NULL: none. */
 static const struct form *function_named(struct reading *reading,
     const struct form *call)
@@ -232,7 +222,7 @@ static const struct form *function_named(struct reading *reading,
 	return form && form->kind == FORM_function ? form : NULL;
 }
 
-/* Is it a text, or a name of the file's own that is one? */
+/* Is the form a text, or a name that the file binds to one? */
 static bool is_text_or_bound(const struct reading *reading,
     const struct form *form)
 {
@@ -245,7 +235,7 @@ static bool is_text_or_bound(const struct reading *reading,
 }
 
 /* The place of the parameter `keyword` in the pattern "a,b"; `place`, if the
- * keyword is "" or none of them. */
+ * keyword is "" or unknown. */
 static unsigned parameter_place(struct str pattern, struct str keyword,
     unsigned place)
 {
@@ -257,7 +247,8 @@ static unsigned parameter_place(struct str pattern, struct str keyword,
 	return place;
 }
 
-/* A bit for each parameter, by its place, that the call gives a text. */
+/* Which parameters get a text from the call: a bit for each, by its place in
+ * the pattern. */
 static uint32_t text_places(struct reading *reading, const struct form *call,
     struct str pattern)
 {
@@ -265,18 +256,17 @@ static uint32_t text_places(struct reading *reading, const struct form *call,
 	unsigned place = 0;
 
 	for (const struct form *form = argument_first(reading, call); form;
-	     form =
-		 argument_next(reading, form_sibling(reading->forms, form))) {
+	     form = argument_next(reading, form)) {
 		unsigned at = parameter_place(pattern, form->keyword, place++);
 
-		if (at < 32 && is_text_or_bound(reading, form))
+		if (at < TEXT_BITS && is_text_or_bound(reading, form))
 			places |= (uint32_t)1 << at;
 	}
 	return places;
 }
 
-/* The function's parameters as one pattern "a,b", without `self` and receivers.
- */
+/* The parameters of the function as one pattern, "a,b", without `self` and
+ * receivers. */
 static struct str parameter_pattern(struct reading *reading,
     const struct form *function)
 {
@@ -291,9 +281,8 @@ static struct str parameter_pattern(struct reading *reading,
 	return buf_str(&out);
 }
 
-/* The loop over the function's calls, added if it is not there yet; a function
- * has one for all its calls. NULL: it has no parameters, or is the block of
- * another loop. */
+/* The loop over the calls of the function, added where there is none yet. NULL:
+ * the function has no parameters, or is the block of another loop. */
 static struct loop *loop_over_calls_of(struct loops *loops,
     struct reading *reading, const struct form *function)
 {
@@ -303,7 +292,7 @@ static struct loop *loop_over_calls_of(struct loops *loops,
 	for (size_t i = 0; i < loops->count; i++)
 		if (loops->items[i].from == from)
 			return loops->items[i].list ? NULL : &loops->items[i];
-	loop.end = loop_end(reading, function);
+	loop.end = form_end(reading, function);
 	loop.pattern = parameter_pattern(reading, function);
 	if (loop.pattern.len == 0)
 		return NULL;
@@ -312,9 +301,9 @@ static struct loop *loop_over_calls_of(struct loops *loops,
 	return &loops->items[loops->count - 1];
 }
 
-/* Add the call of one of the file's own functions to the loop over its calls.
- * Not from within the function, as recursion is no loop; nor without any text
- * given, as nothing would be known inside. */
+/* Add the call to the loop over the calls of its function, if it is one of this
+ * file and gets a text. Calls within the function itself, which recur, are left
+ * out. */
 static void add_loop_call(struct loops *loops, struct reading *reading,
     const struct form *call)
 {
@@ -335,8 +324,8 @@ static void add_loop_call(struct loops *loops, struct reading *reading,
 	loop->texts |= text_places(reading, call, loop->pattern);
 }
 
-/* Find the loops of the file that can be run. reading->loops is NULL where
- * there are none, which makes all later questions cheap. */
+/* Find the loops of the file. reading->loops stays NULL where there is none, so
+ * that later questions cost nothing. */
 void loops_find(struct reading *reading)
 {
 	const char *iterators = reading->language ? reading->language->iterators

@@ -1,7 +1,7 @@
 /*
- * A reading begins with what all later questions need: places for what rules
- * note, for scopes, for texts of branches, and which forms run on failure. The
- * rest are walks up and down the forms, by their indices.
+ * Begins the reading of a file: allocates what later steps note (scopes, words
+ * of branches) and marks what runs on failure. The rest are questions about the
+ * place of a form: what is around it, its function and class, its arguments.
  */
 #include "extract/values/reading.h"
 
@@ -10,8 +10,8 @@
 #include "extract/values/error_branches.h"
 #include "extract/values/rule_hooks.h"
 
-/* Begin to read a file; what is found goes to `facts`. The order matters: all
- * later ones may ask the applying for its facts. */
+/* Begin to read a file; what is found goes to `facts`. applying_begin() comes
+ * first, as all others may ask for the facts. */
 void reading_begin(struct reading *reading, struct facts *facts)
 {
 	applying_begin(reading, facts);
@@ -43,14 +43,20 @@ bool reading_may_match(struct reading *reading, const struct pattern *pattern,
 	return pattern_may_match(pattern, reading->trigrams);
 }
 
-/* The index of a form of the file. */
+/* The index of a form among the file's forms. */
 uint32_t form_index(const struct reading *reading, const struct form *form)
 {
 	return (uint32_t)(form - reading->forms->items);
 }
 
-/* The form around it. NULL for the file's form, which is the only one without a
- * parent. */
+/* Is the form one of the file's own forms, and no copy of one (loop_head())? */
+bool form_is_of_file(const struct reading *reading, const struct form *form)
+{
+	return form >= reading->forms->items &&
+	       form < reading->forms->items + reading->forms->count;
+}
+
+/* The form around; NULL for the file's own form. */
 const struct form *form_parent(const struct reading *reading,
     const struct form *form)
 {
@@ -59,8 +65,8 @@ const struct form *form_parent(const struct reading *reading,
 	return &reading->forms->items[form->parent];
 }
 
-/* The class around it; NULL: none. Goes up to the first class-like form;
- * functions on the way are passed. */
+/* The class (or other type) around the form, with or without functions in
+ * between; NULL: none. */
 const struct form *form_owner(const struct reading *reading,
     const struct form *form)
 {
@@ -70,8 +76,8 @@ const struct form *form_owner(const struct reading *reading,
 	return form;
 }
 
-/* Has the function a name of its own, or is it the value of a binding or field,
- * by whose name it goes? */
+/* Has the function a name, of its own or of the binding or field whose value it
+ * is? */
 static bool is_named_function(const struct reading *reading,
     const struct form *form)
 {
@@ -82,30 +88,51 @@ static bool is_named_function(const struct reading *reading,
 					 parent->kind == FORM_field));
 }
 
-/* The nearest function (with a name, if `need_name`) around it. NULL at the top
- * of the file. */
+/* The nearest function around the form; NULL: none. */
 const struct form *form_function(const struct reading *reading,
-    const struct form *form, bool need_name)
+    const struct form *form)
 {
 	do
 		form = form_parent(reading, form);
-	while (form && !(form->kind == FORM_function &&
-			   (!need_name || is_named_function(reading, form))));
+	while (form && form->kind != FORM_function);
 	return form;
 }
 
-/* Is the form `outer`, or below it? Forms stand in pre-order, so what is around
- * lies before: the way up ends as soon as it is passed. */
+/* The nearest function around the form that has a name; NULL: none. */
+const struct form *form_named_function(const struct reading *reading,
+    const struct form *form)
+{
+	do
+		form = form_function(reading, form);
+	while (form && !is_named_function(reading, form));
+	return form;
+}
+
+/* The index of the first form behind this one and all below it: forms below it
+ * follow it, up to the first whose parent is before it. */
+uint32_t form_end(const struct reading *reading, const struct form *form)
+{
+	uint32_t from = form_index(reading, form);
+	uint32_t end = from + 1;
+
+	while (end < reading->forms->count &&
+	       reading->forms->items[end].parent >= from)
+		end++;
+	return end;
+}
+
+/* Is the form `outer`, or below it? What is around a form comes before it in
+ * the list, so the way up ends early. */
 bool form_is_inside(const struct reading *reading, const struct form *form,
     const struct form *outer)
 {
-	while (form && form > outer) /* in pre-order, see forms.h */
+	while (form && form > outer)
 		form = form_parent(reading, form);
 	return form == outer;
 }
 
-/* Is the form the binding, or in a part of it where its name is not bound yet?
- * The value of a binding, and not the block of a call that is the value: `with
+/* Is the form the binding, or a part of it in which its name is not bound yet?
+ * That is the value of the binding, but not the block of a call there: `with
  * open(p) as f: use(f)`. */
 bool form_is_before(const struct reading *reading, const struct form *form,
     const struct form *binding)
@@ -122,8 +149,8 @@ bool form_is_before(const struct reading *reading, const struct form *form,
 	return form == binding;
 }
 
-/* What a chain `a.b().c()` begins with. `form` itself where it is called on
- * nothing. */
+/* The form that a chain of calls begins with: a of `a.b().c()`; the form
+ * itself, if it is called on nothing. */
 const struct form *form_chain_root(const struct reading *reading,
     const struct form *form)
 {
@@ -137,32 +164,31 @@ const struct form *form_chain_root(const struct reading *reading,
 	}
 }
 
-/* The first argument from that sibling on. `form` itself, if it is an argument;
- * so pass the sibling of the last one. */
-const struct form *argument_next(struct reading *reading,
-    const struct form *form)
-{
-	while (form && form->role != ROLE_ARGUMENT)
-		form = form_sibling(reading->forms, form);
-	return form;
-}
-
-/* The first argument of a call; NULL: none. Receivers and bodies stand between
- * arguments, hence argument_next(). */
+/* The first argument of a call; NULL: none. */
 const struct form *argument_first(struct reading *reading,
     const struct form *form)
 {
 	return form_child(reading->forms, form, ROLE_ARGUMENT);
 }
 
-/* The argument with that keyword, or at that place; NULL: none. `place` counts
- * arguments without a keyword only. */
+/* The argument after this one; NULL: it was the last. Receivers and blocks may
+ * stand between arguments. */
+const struct form *argument_next(struct reading *reading,
+    const struct form *argument)
+{
+	do
+		argument = form_sibling(reading->forms, argument);
+	while (argument && argument->role != ROLE_ARGUMENT);
+	return argument;
+}
+
+/* The argument with that keyword, or, of those without any, at that place;
+ * NULL: none. */
 const struct form *argument_at(struct reading *reading, const struct form *form,
     int place, struct str keyword)
 {
 	for (const struct form *item = argument_first(reading, form); item;
-	     item =
-		 argument_next(reading, form_sibling(reading->forms, item))) {
+	     item = argument_next(reading, item)) {
 		if (item->keyword.len ? str_equal(item->keyword, keyword)
 				      : place-- == 0)
 			return item;

@@ -10,13 +10,13 @@
 #include "extract/read/forms.h"
 #include "extract/values/value.h"
 
-/* How the rule that is applied wants its values. Rules alone can set it, see
+/* How the rule that is applied wants its values. Only rules set it, see
  * packs/applying.h. */
 struct asking {
-	struct value it; /* the one at hand, of a rule with `each` */
-	bool written; /* what calls give is called as it is written */
-	bool whole; /* lists are values, not several values */
-	bool placed; /* what loops take apart may be told by its place */
+	struct value it; /* of a rule with `each`: the value at hand */
+	bool written; /* the result of a call goes by the name it is bound to */
+	bool whole; /* a list is one value, not several */
+	bool placed; /* parts of a loop's item may go by their place */
 };
 
 /*
@@ -69,15 +69,22 @@ bool reading_may_match(struct reading *reading, const struct pattern *pattern,
     struct str text);
 /* Index of a form. */
 uint32_t form_index(const struct reading *reading, const struct form *form);
+/* Is it one of the file's own forms, and no copy of one? */
+bool form_is_of_file(const struct reading *reading, const struct form *form);
 /* The form around it; NULL for the file. */
 const struct form *form_parent(const struct reading *reading,
     const struct form *form);
 /* The nearest class-like definition around `form`, or NULL. */
 const struct form *form_owner(const struct reading *reading,
     const struct form *form);
-/* The nearest function (with a name, if `need_name`) around `form`, or NULL. */
+/* The nearest function around `form`, or NULL. */
 const struct form *form_function(const struct reading *reading,
-    const struct form *form, bool need_name);
+    const struct form *form);
+/* The nearest one that has a name, or NULL. */
+const struct form *form_named_function(const struct reading *reading,
+    const struct form *form);
+/* The index of the first form behind `form` and all below it. */
+uint32_t form_end(const struct reading *reading, const struct form *form);
 /* Is it `outer`, or below that? */
 bool form_is_inside(const struct reading *reading, const struct form *form,
     const struct form *outer);
@@ -88,12 +95,14 @@ bool form_is_before(const struct reading *reading, const struct form *form,
 /* The outermost call or name of a chain `a.b().c()`: its leftmost part. */
 const struct form *form_chain_root(const struct reading *reading,
     const struct form *form);
-/* The arguments of a call or decoration, whatever else it has. */
+/* The first argument of a call or decoration, and the next one after it,
+ * whatever stands between; NULL: none. */
 const struct form *argument_first(struct reading *reading,
     const struct form *form);
 const struct form *argument_next(struct reading *reading,
-    const struct form *form);
-/* The one with that keyword, or without any at that place; NULL: none. */
+    const struct form *argument);
+/* The argument with that keyword, or, of those without any, at that place;
+ * NULL: none. */
 const struct form *argument_at(struct reading *reading, const struct form *form,
     int place, struct str keyword);
 

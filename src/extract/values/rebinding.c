@@ -1,13 +1,11 @@
 /*
- * Names that a function, or the file itself, binds anew: `v =
- * app.group("/v2")`, or the same name in the next block. Each such binding of
- * something to hang on has a symbol of its own, and the last one before a use
- * is the one that the use means. So it is with other values, which need no
- * symbol; where it is not known which one of them holds, none does.
- * symbol_as_of() is for what routes hang on, value_as_of() for texts and lists.
- * Both go backwards from the use over the bindings of one name, and ask each
- * whether it holds at the use on every way (binding_reaches()). How many are
- * asked is bounded, as generated files bind one name thousands of times.
+ * Which binding of a name holds where it is used, if it is bound several times:
+ * `v = app.group("/v1")`, later `v = app.group("/v2")`. A later binding to a
+ * scope gets a symbol of its own (symbol_at_use()); of other values, the
+ * binding itself is asked for (binding_at_use()). Both go backwards from the
+ * use over the bindings of the name, to one that holds there in any case
+ * (binding_reaches()). How many are asked is bounded, as generated files bind
+ * one name thousands of times.
  */
 #include "extract/values/rebinding.h"
 
@@ -15,33 +13,34 @@
 #include "extract/values/rule_hooks.h"
 #include "extract/values/symbols.h"
 
-#define LOOKED_MOST 1000 /* bindings, for one use: branches may have many */
-#define VALUES_MOST 32 /* the same, for a text or list */
+#define LOOKED_MOST 1000 /* bindings for one use that may make scopes */
+#define VALUES_MOST 32 /* bindings for one use of a text or list */
 
-/* A binding after the first one. */
+/* A later binding whose value is a call. */
 struct again {
 	uint32_t form;
-	uint32_t plain; /* how many to go on with before it, as it makes no
-			   scope, + 1; 0: it makes one, or nobody asked */
+	/* It makes no scope, nor do those right before it, down to this number
+	 * of bindings, + 1; 0: not known yet. */
+	uint32_t plain;
 };
 
-/* In source order. */
+/* The later bindings of one name, in source order. */
 struct again_list {
 	struct again *items;
 	size_t count;
-	uint32_t *values; /* forms that bind it to something */
+	uint32_t *values; /* forms of all that have a value */
 	size_t value_count;
 };
 
-/* Lists are made only for names that are bound twice. */
+/* The later bindings of all names that are bound twice or more. */
 struct rebinding_scan {
 	uint32_t *numbers; /* by form that binds first: its list + 1 */
 	struct again_list *lists;
 	size_t count;
 };
 
-/* The list of later bindings for the form that binds the name first; made when
- * it is needed. */
+/* The list of later bindings of the name that the form `first` binds first,
+ * made when it is needed. */
 static struct again_list *rebinding_list(struct reading *reading,
     uint32_t first)
 {
@@ -67,9 +66,9 @@ static const struct form *value_at_binding(const struct reading *reading,
 	    ROLE_VALUE);
 }
 
-/* Note that the form `again` binds what the form `first` has bound before. Only
- * calls make scopes, so only these are kept in `items`. A binding without a
- * value gives nothing to hang on, nor to read. */
+/* Note that the form `again` binds a name that the form `first` has bound
+ * before. A binding without a value is skipped. Only calls can make scopes, so
+ * only these go into `items`. */
 void rebinding_note(struct reading *reading, uint32_t first, uint32_t again)
 {
 	const struct form *value = value_at_binding(reading, again);
@@ -77,7 +76,7 @@ void rebinding_note(struct reading *reading, uint32_t first, uint32_t again)
 	struct again *rebinding;
 
 	if (!value)
-		return; /* nothing to hang on, nor to read */
+		return;
 	again_list = rebinding_list(reading, first);
 	*(uint32_t *)array_push(&again_list->values, &again_list->value_count,
 	    sizeof(*again_list->values), reading->perm) = again;
@@ -88,8 +87,8 @@ void rebinding_note(struct reading *reading, uint32_t first, uint32_t again)
 	rebinding->form = again;
 }
 
-/* The function, branch or loop within which the binding holds; NULL: the whole
- * file. What holds inside of a branch says nothing of what comes after it. */
+/* The function, branch or loop that the binding is in, and in which alone it is
+ * sure to hold; NULL: the whole file. */
 static const struct form *block_of_binding(const struct reading *reading,
     const struct form *binding)
 {
@@ -100,8 +99,8 @@ static const struct form *block_of_binding(const struct reading *reading,
 	return binding;
 }
 
-/* Is the use in a function, which runs when all of the file has? A decoration
- * runs when the file does, though it stands at a function. */
+/* Does the use run only when its function is called, after the whole file has
+ * run? A decoration runs with the file, though it belongs to a function. */
 static bool is_in_function(const struct reading *reading,
     const struct form *use)
 {
@@ -114,7 +113,8 @@ static bool is_in_function(const struct reading *reading,
 	return false;
 }
 
-/* Does a function or the file bind it? Else it is a field of a class. */
+/* Is the binding a variable of a function or of the file, and not a field of a
+ * class? */
 static bool is_variable(const struct reading *reading,
     const struct form *binding)
 {
@@ -140,8 +140,8 @@ static bool binding_reaches(const struct reading *reading,
 		     : !is_in_function(reading, use);
 }
 
-/* Is the binding's value, or what that goes on from, a call that rules make a
- * scope of? `v = app.group("/v2").use(x)`. */
+/* Does the binding's value make a scope, or a call in its chain: `v =
+ * app.group("/v2").use(x)`? */
 static bool makes_scope(struct reading *reading, const struct form *binding)
 {
 	const struct form *value =
@@ -156,8 +156,8 @@ static bool makes_scope(struct reading *reading, const struct form *binding)
 	return false;
 }
 
-/* The symbol of a later binding, `f/~57/name`, in which a reader still finds
- * the name. Noted, so that first_binding() finds this binding by it. */
+/* The symbol of a later binding, `f/~57/name`, noted so that first_binding()
+ * finds the binding by it. */
 static struct str symbol_of_rebinding(struct reading *reading, uint32_t binding,
     struct str symbol)
 {
@@ -167,9 +167,9 @@ static struct str symbol_of_rebinding(struct reading *reading, uint32_t binding,
 	return rebound;
 }
 
-/* How many of the later bindings begin no later than the form of that index. By
- * halving, as they are in source order. */
-static size_t count_until(const struct again_list *again_list, uint32_t index)
+/* How many of the later bindings begin no later than the form of that index. */
+static size_t count_begun_before(const struct again_list *again_list,
+    uint32_t index)
 {
 	size_t from = 0;
 	size_t to = again_list->count;
@@ -185,12 +185,11 @@ static size_t count_until(const struct again_list *again_list, uint32_t index)
 	return from;
 }
 
-/* How many of the first `count` bindings are left without those at their end
- * that make no scope. `plain` of each leads to the one before it that may make
- * a scope, so a run of plain ones is passed in one step: paths are shortened as
- * in a union of sets. Without this, each use would go over all bindings again.
- */
-static size_t skip_plain(struct again_list *again_list, size_t count)
+/* How many of the first `count` bindings are left when those at the end that
+ * make no scope are taken off. Their `plain` leads past a run of them in one
+ * step, and is set to the end of the run on the way, so that no use goes over
+ * all bindings again. */
+static size_t count_without_plain(struct again_list *again_list, size_t count)
 {
 	size_t left = count;
 
@@ -205,7 +204,8 @@ static size_t skip_plain(struct again_list *again_list, size_t count)
 	return left;
 }
 
-/* Is the first binding `v = None`, as a branch or a loop gives v its value? */
+/* Does the first binding only declare the name, `v = None`, as a branch or a
+ * loop gives it its value? */
 static bool is_bound_to_nothing(const struct reading *reading, uint32_t first)
 {
 	const struct form *binding = &reading->forms->items[first];
@@ -216,18 +216,18 @@ static bool is_bound_to_nothing(const struct reading *reading, uint32_t first)
 	       (value->kind == FORM_literal && str_is_nothing(value->text));
 }
 
-/* For `router = None; if x: router = Router(); …`: the last binding before the
- * use in the same function that makes a scope, though it may not have run.
- * Returns its index; 0: none. */
+/* The index of the last binding before the use, in the same function, that
+ * makes a scope, even if it may not have run; 0: none. For `router = None; if
+ * x: router = Router()`. */
 static uint32_t find_possible_rebinding(struct reading *reading,
     const struct again_list *again_list, const struct form *use)
 {
-	size_t left = count_until(again_list, form_index(reading, use));
+	size_t left = count_begun_before(again_list, form_index(reading, use));
 
 	for (size_t i = 0; left && i < VALUES_MOST; i++, left--) {
 		uint32_t index = again_list->items[left - 1].form;
 		const struct form *form = &reading->forms->items[index];
-		const struct form *around = form_function(reading, form, false);
+		const struct form *around = form_function(reading, form);
 
 		if ((!around || form_is_inside(reading, use, around)) &&
 		    use != form && !form_is_before(reading, use, form) &&
@@ -237,10 +237,10 @@ static uint32_t find_possible_rebinding(struct reading *reading,
 	return 0;
 }
 
-/* The index of the last binding before the use that makes a scope and holds
- * there; 0: none. Before packs are switched on, nothing makes a scope. A
- * binding that reaches the use and makes no scope is plain for good; one that
- * does not reach it may do so for another use. */
+/* The index of the last binding before the use that makes a scope and is sure
+ * to hold there; 0: none. A binding that reaches the use and makes no scope is
+ * marked as plain for good; one that does not reach it may do so for another
+ * use. */
 static uint32_t find_rebinding(struct reading *reading, uint32_t first,
     const struct form *use)
 {
@@ -252,8 +252,8 @@ static uint32_t find_rebinding(struct reading *reading, uint32_t first,
 	    !reading->facts->pack_count)
 		return 0;
 	again_list = &rebinding_scan->lists[rebinding_scan->numbers[first] - 1];
-	left = count_until(again_list, form_index(reading, use));
-	left = skip_plain(again_list, left);
+	left = count_begun_before(again_list, form_index(reading, use));
+	left = count_without_plain(again_list, left);
 	for (size_t i = 0; left && i < LOOKED_MOST; i++) {
 		struct again *again = &again_list->items[left - 1];
 		const struct form *form = &reading->forms->items[again->form];
@@ -263,18 +263,18 @@ static uint32_t find_rebinding(struct reading *reading, uint32_t first,
 				return again->form;
 			again->plain = (uint32_t)left;
 		}
-		left = skip_plain(again_list, left - 1);
+		left = count_without_plain(again_list, left - 1);
 	}
 	return is_bound_to_nothing(reading, first)
 		   ? find_possible_rebinding(reading, again_list, use)
 		   : 0;
 }
 
-/* The symbol that `symbol` means at the use: itself, or that of a later
- * binding; "": nothing of this name holds there. `is_parameter`: the name is a
- * parameter's as well, and means that until it is bound to something to hang
- * on. */
-struct str symbol_as_of(struct reading *reading, const struct form *use,
+/* The symbol that the name of `symbol` means at the use: `symbol` itself, or
+ * that of a later binding; "": nothing of that name holds there.
+ * `is_parameter`: the name is a parameter, too, and means that until it is
+ * bound to a scope. */
+struct str symbol_at_use(struct reading *reading, const struct form *use,
     struct str symbol, bool is_parameter)
 {
 	const struct form *first = first_binding(reading, symbol);
@@ -283,7 +283,7 @@ struct str symbol_as_of(struct reading *reading, const struct form *use,
 	if (!first)
 		return (struct str){ 0 };
 	if (!is_variable(reading, first))
-		return symbol; /* a field */
+		return symbol;
 	index = find_rebinding(reading, form_index(reading, first), use);
 	if (index)
 		return symbol_of_rebinding(reading, index, symbol);
@@ -293,9 +293,8 @@ struct str symbol_as_of(struct reading *reading, const struct form *use,
 	return symbol;
 }
 
-/* Does the new value contain the old one: `path = path.strip()`, `path +=
- * "/x"`? Then what it goes on from says more of it, and the binding is no new
- * beginning. */
+/* Does the new value contain the old one, `path = path.strip()`, `path +=
+ * "/x"`? Then the earlier binding says more. */
 static bool extends_former_value(const struct reading *reading, uint32_t index)
 {
 	const struct form *items = reading->forms->items;
@@ -313,23 +312,22 @@ static bool extends_former_value(const struct reading *reading, uint32_t index)
 	return false;
 }
 
-/* The list of later bindings for the form that binds first; NULL: there is
- * none, or the use is a copy of a form, which has no place. */
+/* The list of later bindings of the name that the form `first` binds first;
+ * NULL: none, or the use is a copy of a form, which is at no place. */
 static const struct again_list *rebinding_list_at(const struct reading *reading,
     const struct form *use, uint32_t first)
 {
-	const struct form *items = reading->forms->items;
 	const struct rebinding_scan *rebinding_scan = reading->rebinding_scan;
 
 	return rebinding_scan && rebinding_scan->numbers[first] &&
-		       use >= items && use < items + reading->forms->count
+		       form_is_of_file(reading, use)
 		   ? &rebinding_scan->lists[rebinding_scan->numbers[first] - 1]
 		   : NULL;
 }
 
-/* The binding whose value holds at the use. Goes backwards over the later
- * bindings; the first one is what is left when none of them is certain. */
-const struct form *value_as_of(const struct reading *reading,
+/* The binding whose value the name has at the use; the first one, if no later
+ * one is sure to hold. */
+const struct form *binding_at_use(const struct reading *reading,
     const struct form *use, uint32_t first)
 {
 	const struct form *items = reading->forms->items;
@@ -362,32 +360,29 @@ static const struct form *common_loop_around(const struct reading *reading,
 	return form;
 }
 
-/* May the binding `rebinding` hold at the use, though nothing says that it
- * does? `known_form` is the binding that is known to hold there. A field may be
- * set by any method; a function's variable only by that function; in a loop
- * that `known_form` is outside of, also by the round before. Else, at the top:
- * if the use is below, or in a function, which runs later; in a function: if
- * the use is below. */
+/* May the binding `rebinding` hold at the use, where `known_form` is the one
+ * that is sure to? A field may be set by any method; a variable of a function
+ * only within it, before the use or, in a loop, in the round before; a variable
+ * of the file also before a function runs that uses it. */
 static bool may_binding_hold(const struct reading *reading,
     const struct form *rebinding, const struct form *use,
     const struct form *known_form)
 {
-	const struct form *function = form_function(reading, rebinding, true);
+	const struct form *function = form_named_function(reading, rebinding);
 	const struct form *loop = common_loop_around(reading, rebinding, use);
 
 	if (!is_variable(reading, known_form))
-		return true; /* a field, which any method sets */
+		return true;
 	if (function && !form_is_inside(reading, use, function))
 		return false;
 	if (loop && !form_is_inside(reading, known_form, loop))
 		return true; /* in the next round */
-	return !function ? use > rebinding || is_in_function(reading, use)
-			 : use > rebinding &&
-			       !form_is_before(reading, use, rebinding);
+	if (!function)
+		return use > rebinding || is_in_function(reading, use);
+	return use > rebinding && !form_is_before(reading, use, rebinding);
 }
 
-/* Is the binding `n += 1`, or in a loop, so that a number does not stay what it
- * was? */
+/* Does the binding change a number again and again: `n += 1`, or in a loop? */
 static bool is_counter(const struct reading *reading,
     const struct form *rebinding)
 {
@@ -395,10 +390,10 @@ static bool is_counter(const struct reading *reading,
 	       common_loop_around(reading, rebinding, rebinding) != NULL;
 }
 
-/* May the name have another value at the use than this binding gives it? Only
- * of numbers and of what is nothing at first: a text that is written there is
- * most likely what it is at the use. */
-bool value_is_open(const struct reading *reading, const struct form *use,
+/* May the name have another value at the use than `binding` gives it? Only
+ * asked of numbers and of values that are empty at first; a text that is
+ * written there is most likely the value. */
+bool value_may_differ(const struct reading *reading, const struct form *use,
     uint32_t first, const struct form *binding)
 {
 	const struct form *items = reading->forms->items;
@@ -414,7 +409,7 @@ bool value_is_open(const struct reading *reading, const struct form *use,
 	    (value->kind != FORM_literal && value->kind != FORM_string))
 		return false;
 	if (!is_empty && value->kind == FORM_string)
-		return false; /* what else there is are exceptions */
+		return false;
 	for (size_t i = 0; i < again_list->value_count && i < VALUES_MOST;
 	     i++) {
 		const struct form *rebinding = &items[again_list->values[i]];

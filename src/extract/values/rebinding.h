@@ -6,19 +6,20 @@
 
 #include "extract/values/reading.h"
 
-/* A form binds a symbol again that an earlier one binds first. */
+/* Note that the form `again` binds a name that the form `first` has bound. */
 void rebinding_note(struct reading *reading, uint32_t first, uint32_t again);
-/* The symbol that a bound one is at `use`, itself or of its own; "" if nothing
- * is bound there. One that is `is_parameter`, as a parameter, counts once it is
- * bound to something new to hang on. */
-struct str symbol_as_of(struct reading *reading, const struct form *use,
+/* The symbol that the name of `symbol` means at `use`: itself, or that of a
+ * later binding; "": nothing of that name holds there. `is_parameter`: the name
+ * is a parameter, too, and means that until it is bound to a scope. */
+struct str symbol_at_use(struct reading *reading, const struct form *use,
     struct str symbol, bool is_parameter);
-/* Of what is first bound there, the binding that holds at `use`; else the first
- * one. */
-const struct form *value_as_of(const struct reading *reading,
+/* The binding whose value the name, which the form `first` binds first, has at
+ * `use`; the first one, if no other is sure to hold. */
+const struct form *binding_at_use(const struct reading *reading,
     const struct form *use, uint32_t first);
-/* May what stands for nothing, or is counted up, have another value there? */
-bool value_is_open(const struct reading *reading, const struct form *use,
+/* May the name have another value at `use` than `binding` gives it, as it is
+ * empty at first, or counted up? */
+bool value_may_differ(const struct reading *reading, const struct form *use,
     uint32_t first, const struct form *binding);
 
 #endif

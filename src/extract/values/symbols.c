@@ -1,11 +1,12 @@
 /*
- * Symbols: what the names of a file stand for, as far as the file says. See
- * extract.h for how they are written. symbols_collect() names every binding and
- * definition once, the first form of each symbol being the one that counts;
- * later ones are noted for rebinding.c. symbol_of_name() then looks from the
- * place of a name outwards: the instance, parameters and locals of the
- * functions around, the file. A name that nothing binds is returned as it is:
- * an import, or a name of another file.
+ * The symbols of a file's names, by which facts of all files refer to each
+ * other: `C.m`, `f(0)`, `f/x`; model/symbol.h has their grammar.
+ * symbols_collect() runs first: it finds the symbol of each binding and
+ * definition, the first form of a symbol being the one that counts; later ones
+ * are noted for rebinding.c. symbol_of_name() then looks from the place of a
+ * name outwards: the instance, parameters and locals of the functions around,
+ * the file. A name that nothing binds is returned as it is: an import, or a
+ * name of another file.
  */
 #include "extract/values/symbols.h"
 
@@ -18,7 +19,7 @@
 #include "extract/values/rule_hooks.h"
 #include "lang/lang.h"
 
-#define PARAMETERS_MOST 512 /* those after them are not known by position */
+#define PARAMETERS_MOST 512 /* later ones are not known by position */
 
 /* Index 0 is the file, which binds nothing, so 0 means none. */
 struct bindings {
@@ -38,8 +39,8 @@ const struct form *first_binding(const struct reading *reading,
 	return place ? &reading->forms->items[*place] : NULL;
 }
 
-/* Note the binding of a symbol. For symbols that rebinding makes up. A binding
- * that is there is replaced. */
+/* Note which form binds the symbol, in place of another one. For symbols that
+ * rebinding.c makes. */
 void binding_add(struct reading *reading, struct str symbol,
     const struct form *binding)
 {
@@ -47,8 +48,8 @@ void binding_add(struct reading *reading, struct str symbol,
 	    form_index(reading, binding);
 }
 
-/* The type that an alias stands for; NULL: there is no such alias. `type Ts
- * []T`: the type form of `[]T`. */
+/* The form of the type that an alias is for, `[]T` of `type Ts []T`; NULL:
+ * there is no such alias. */
 const struct form *alias_type(const struct reading *reading, struct str name)
 {
 	const struct bindings *bindings = reading->bindings;
@@ -58,8 +59,7 @@ const struct form *alias_type(const struct reading *reading, struct str name)
 	return place ? &reading->forms->items[*place] : NULL;
 }
 
-/* `a`, `separator` and `b` as one; b alone, if a is "". With "" as `separator`,
- * b has to begin with its own separator. */
+/* `a`, `separator` and `b` as one symbol; b alone where a is "". */
 struct str symbol_join(struct reading *reading, struct str a,
     const char *separator, struct str b)
 {
@@ -68,13 +68,13 @@ struct str symbol_join(struct reading *reading, struct str a,
 	return a.len ? str_concat(parts, LENGTH(parts), reading->perm) : b;
 }
 
-/* What of the name stands behind its first part, with the dot. */
+/* What follows the first part of a name, with its dot. */
 static struct str name_rest(struct str name, struct str first)
 {
 	return str_slice(name, first.len, name.len);
 }
 
-/* `T` of `func (t *T) f()`; "" for functions without a receiver. */
+/* The type T of a method's receiver, `func (t *T) f()`; "": it has none. */
 static struct str receiver_type(const struct reading *reading,
     const struct form *form)
 {
@@ -88,23 +88,23 @@ static struct str receiver_type(const struct reading *reading,
 	return type_name(type->name);
 }
 
-/* The definition around the form; NULL: none. Modules around a type are passed
+/* The definition around the form; NULL: none. For a type, modules are passed
  * over, as types are known without them. */
 static const struct form *definition_around(const struct reading *reading,
     const struct form *form)
 {
-	bool type = form_is_type(form);
+	bool is_type = form_is_type(form);
 
 	do
 		form = form_parent(reading, form);
 	while (form && (!form_is_definition(form) ||
-			   (type && form->kind == FORM_module)));
+			   (is_type && form->kind == FORM_module)));
 	return form;
 }
 
-/* The name by which others know a definition. `exports.list = function show()
- * {}` is list: what an assigned function calls itself is known within it alone.
- * "": none. */
+/* The name by which others know a definition; "": none. A function that is a
+ * value goes by what it is assigned to, list of `exports.list = function show()
+ * {}`: its own name is known within it alone. */
 static struct str name_for_others(const struct reading *reading,
     const struct form *form)
 {
@@ -118,8 +118,8 @@ static struct str name_for_others(const struct reading *reading,
 	return form->name;
 }
 
-/* The symbol of `name` in the definition `outer` whose symbol is given: a local
- * of a function, or a member. */
+/* The symbol of `name` in the definition `outer`, whose own symbol is `symbol`:
+ * a local variable of a function, or a member. */
 static struct str symbol_inside(struct reading *reading, struct str symbol,
     const struct form *outer, struct str name)
 {
@@ -128,11 +128,10 @@ static struct str symbol_inside(struct reading *reading, struct str symbol,
 		   : symbol_member(symbol, name, reading->perm);
 }
 
-/* What a definition is called from the file's top; "": it has no name. Methods
- * of types that stand elsewhere (`func (t *T) m()`) go by the type; others by
- * what is around them. `this.x = …` in a class is a member of it. A definition
- * without a name (an inline function) is passed over, as nobody can name what
- * is in it by it. */
+/* The symbol of a definition; "": it has no name. Methods that are written
+ * outside of their type (`func (t *T) m()`) go by the type, others by the
+ * definition around. `this.x = …` in a class is a member. Inline functions
+ * around are passed over, as they have no name. */
 static struct str definition_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -154,8 +153,8 @@ static struct str definition_symbol(struct reading *reading,
 	    outer, name);
 }
 
-/* What a definition is called from the file's top: `C.m`; "": it has no name.
- * Kept by form, as every name in a function asks for the function's. */
+/* The symbol of a definition, `C.m`; "": it has no name. Kept by form, as each
+ * name in a function asks for that of the function. */
 struct str symbol_of_definition(struct reading *reading,
     const struct form *form)
 {
@@ -171,33 +170,28 @@ struct str symbol_of_definition(struct reading *reading,
 	return *symbol;
 }
 
-/* What calls of a function name: its symbol; of a constructor, the class, so
- * that `C(x)` and `new C(x)` give what the constructor's parameter is. */
+/* The symbol by which calls mean the function. That of a constructor is its
+ * class, as it is called by `C(x)`, `new C(x)`. */
 static struct str callable_symbol(struct reading *reading,
     const struct form *form)
 {
 	const struct form *owner = form_owner(reading, form);
 
-	if (owner && owner->name.len) {
-		if (str_equal(owner->name, form->name))
-			return symbol_of_definition(reading, owner);
-		if (symbol_is_maker(form->name))
-			return symbol_of_definition(reading, owner);
-	}
+	if (owner && owner->name.len &&
+	    (str_equal(owner->name, form->name) || symbol_is_maker(form->name)))
+		return symbol_of_definition(reading, owner);
 	return symbol_of_definition(reading, form);
 }
 
-/* Do callers give the parameter? A receiver, and `self`, is what the function
- * is called on. */
+/* Do callers set the parameter? They do not set a receiver, nor `self`. */
 bool parameter_is_given(const struct reading *reading, const struct form *form)
 {
 	return !str_is(form->keyword, "receiver") &&
 	       !str_listed(reading->language->self, form->name);
 }
 
-/* The place of a parameter, from 0 on; -1: there is none so called. Counts what
- * callers give: `self` and receivers have no place. -1, too, for a pattern,
- * which has no name of its own, and beyond PARAMETERS_MOST. */
+/* The place, from 0 on, of the parameter of that name among those that callers
+ * set; -1: there is none, or it is beyond PARAMETERS_MOST. */
 int parameter_position(const struct reading *reading,
     const struct form *function, struct str name)
 {
@@ -206,7 +200,7 @@ int parameter_position(const struct reading *reading,
 	const struct form *form = first;
 	int position = 0;
 
-	if (name.len == 0) /* patterns have no name of their own */
+	if (name.len == 0) /* a pattern, which has no name */
 		return -1;
 	for (size_t i = 0; form && !str_equal(form->name, name); i++)
 		form = i < PARAMETERS_MOST ? form_next(reading->forms, form)
@@ -218,10 +212,9 @@ int parameter_position(const struct reading *reading,
 	return position;
 }
 
-/* An inline function as others reach it: in a map that is bound to a name, or
- * as an argument of a call that is. `export const plugin = { register: (app) =>
- * … }` gives plugin.register, `export const load = wrap((app) => …)` gives
- * load. "": nobody can. */
+/* The symbol of an inline function as others reach it; "": they cannot. It is
+ * plugin.register for `export const plugin = { register: (app) => … }`, load
+ * for `export const load = wrap((app) => …)`. */
 struct str symbol_of_inline(struct reading *reading, const struct form *form)
 {
 	struct str path = { 0 };
@@ -246,8 +239,8 @@ struct str symbol_of_inline(struct reading *reading, const struct form *form)
 	return (struct str){ 0 };
 }
 
-/* The symbol of what an extension function is called on: `f(this)`. Of the
- * function whose parameter this is. */
+/* The symbol of what an extension function is called on, `f(this)`. `form`: the
+ * parameter that stands for it. */
 struct str symbol_of_extension(struct reading *reading, const struct form *form)
 {
 	struct str symbol =
@@ -256,8 +249,8 @@ struct str symbol_of_extension(struct reading *reading, const struct form *form)
 	return symbol_receiver(symbol, reading->perm);
 }
 
-/* The key that a pattern `{ a, b: c, d = 1 }` takes the local `name` from: b
- * for c, a for a; "": it has no such local. */
+/* The key that a pattern, `{ a, b: c, d = 1 }`, takes the local variable `name`
+ * from: b for c, a for a; "": it has no such variable. */
 static struct str pattern_key(struct str pattern, struct str name)
 {
 	struct str part;
@@ -280,8 +273,9 @@ static struct str pattern_key(struct str pattern, struct str name)
 	return (struct str){ 0 };
 }
 
-/* `function f({ app, db: store })`: for the name `store`, *out is `f(0:db)`.
- * False: the name is in no parameter's pattern. */
+/* The symbol of a name that a parameter's pattern takes from what callers give:
+ * `f(0:db)` for store of `function f({ app, db: store })`. False: no parameter
+ * has it. */
 static bool symbol_of_parameter_part(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
 {
@@ -308,9 +302,10 @@ static bool symbol_of_parameter_part(struct str *out, struct reading *reading,
 	return false;
 }
 
-/* Is `first` a parameter of the function? Then *out is `f(0)`. An inline
- * function that a call is given goes by the scope that the call makes, else by
- * where others reach it, else by its place in the file. */
+/* The symbol of a parameter of the function, `f(0)`, or of a name in its
+ * pattern. False: it has no parameter `first`. An inline function that a call
+ * is given goes by the scope that the call makes, else by the name by which
+ * others reach it, else by its place in the file. */
 static bool find_parameter_symbol(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
 {
@@ -339,9 +334,8 @@ static bool find_parameter_symbol(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* Does the name stand for the object itself? Then *out is its class. `self` in
- * a class, or the receiver of the innermost function that has one of that name.
- */
+/* The class of the object that the name stands for: `self` in a class, or the
+ * receiver of a method around. False: it stands for no object. */
 bool symbol_of_instance(struct str *out, struct reading *reading,
     const struct form *form, struct str first)
 {
@@ -351,8 +345,8 @@ bool symbol_of_instance(struct str *out, struct reading *reading,
 		*out = symbol_of_definition(reading, owner);
 		return true;
 	}
-	for (const struct form *function = form_function(reading, form, false);
-	     function; function = form_function(reading, function, false)) {
+	for (const struct form *function = form_function(reading, form);
+	     function; function = form_function(reading, function)) {
 		const struct form *parameter =
 		    form_child(reading->forms, function, ROLE_PARAMETER);
 
@@ -365,9 +359,9 @@ bool symbol_of_instance(struct str *out, struct reading *reading,
 	return false;
 }
 
-/* Is it a class whose members code in a method, by way of `inner`, does not
- * reach by their names alone? What is asked of a method before it runs, its
- * decorations and defaults, stands in the class. */
+/* Are members of the class `outer` out of reach by their bare names for code in
+ * one of its methods, `inner`? In languages that need `self`. Decorations and
+ * defaults of a method are in the class itself (`in_method` false). */
 static bool hides_members(const struct reading *reading,
     const struct form *outer, const struct form *inner, bool in_method)
 {
@@ -376,11 +370,10 @@ static bool hides_members(const struct reading *reading,
 	       outer->kind != FORM_module;
 }
 
-/* Is `first` bound in the file, or a parameter? *out is its symbol. From the
- * innermost definition outward, as scopes nest: a parameter of one hides what
- * is bound further out, unless it is bound anew to something that routes hang
- * on. *out is written by both questions; what is inside counts before what is
- * given. */
+/* The symbol of `first`, if this file binds it or it is a parameter. False: it
+ * is neither. Searched from the innermost definition outwards; in each, a
+ * variable of the function comes before its parameter of the same name once it
+ * is bound to a scope. */
 static bool local_symbol(struct str *out, struct reading *reading,
     const struct form *form, struct str first)
 {
@@ -390,7 +383,7 @@ static bool local_symbol(struct str *out, struct reading *reading,
 	for (const struct form *outer = form_parent(reading, form); outer;
 	     below_form = outer, outer = form_parent(reading, outer)) {
 		bool is_parameter;
-		struct str inner;
+		struct str variable;
 
 		if (outer->kind == FORM_function)
 			in_method = below_form->role != ROLE_DECORATION &&
@@ -402,23 +395,24 @@ static bool local_symbol(struct str *out, struct reading *reading,
 		is_parameter =
 		    outer->kind == FORM_function &&
 		    find_parameter_symbol(out, reading, outer, first);
-		inner = symbol_of_definition(reading, outer);
-		if (inner.len)
-			inner = symbol_as_of(reading, form,
-			    symbol_inside(reading, inner, outer, first),
+		variable = symbol_of_definition(reading, outer);
+		if (variable.len)
+			variable = symbol_at_use(reading, form,
+			    symbol_inside(reading, variable, outer, first),
 			    is_parameter);
-		if (inner.len)
-			*out = inner;
-		if (inner.len || is_parameter)
+		if (variable.len)
+			*out = variable;
+		if (variable.len || is_parameter)
 			return true;
 	}
-	*out = symbol_as_of(reading, form, first, false);
+	*out = symbol_at_use(reading, form, first, false);
 	return out->len > 0;
 }
 
-/* What a dotted name stands for where `form` is. The rest of a dotted name
- * stays behind the symbol of its first part. A name that nothing here binds is
- * returned as it is; "" for names longer than SYMBOL_LIMIT, which are none. */
+/* The symbol of a dotted name where `form` is: that of its first part,
+ * with the rest as it is. A name that nothing in this file binds is returned as
+ * it is;
+ * "": it is longer than SYMBOL_LIMIT, and no name. */
 struct str symbol_of_name(struct reading *reading, const struct form *form,
     struct str name)
 {
@@ -436,8 +430,8 @@ struct str symbol_of_name(struct reading *reading, const struct form *form,
 	return symbol_join(reading, symbol, "", name_rest(name, first));
 }
 
-/* The class whose field a bare `name = value` in a method sets; NULL: it sets
- * none. Only in languages without `this`. */
+/* The class whose field `name = value` in a method sets, in languages without
+ * `this`; NULL: it sets none. */
 static const struct form *class_of_field(struct reading *reading,
     const struct form *form)
 {
@@ -451,9 +445,9 @@ static const struct form *class_of_field(struct reading *reading,
 	return class;
 }
 
-/* Where a binding or field puts its name, the same however often the name is
- * bound. `name = value` in a method sets the field where the language has no
- * `this` and the class declares it. */
+/* The symbol that a binding or field binds, the same for all bindings of the
+ * name. In languages without `this`, `name = value` in a method binds the field
+ * that the class declares. */
 static struct str symbol_before_rebinding(struct reading *reading,
     const struct form *form)
 {
@@ -474,24 +468,24 @@ static struct str symbol_before_rebinding(struct reading *reading,
 	return symbol_inside(reading, symbol, outer, form->name);
 }
 
-/* The symbol that a binding or field binds. The symbol of this binding, if the
+/* The symbol that a binding or field binds; that of this very binding, if the
  * name is bound several times. */
 struct str symbol_of_bound(struct reading *reading, const struct form *form)
 {
 	struct str symbol = symbol_before_rebinding(reading, form);
-	struct str rebound = symbol_as_of(reading, form, symbol, false);
+	struct str rebound = symbol_at_use(reading, form, symbol, false);
 
 	return rebound.len ? rebound : symbol;
 }
 
-/* Is it a parameter of the class itself, as x in `class A(val x: T)`? */
+/* Is it a parameter of the class itself: x of `class A(val x: T)`? */
 bool is_class_parameter(const struct reading *reading, const struct form *form)
 {
 	return form->kind == FORM_parameter &&
 	       form_is_type(form_parent(reading, form));
 }
 
-/* Its symbol, as a member of the class: `A.x`. */
+/* The symbol of a parameter of a class, which is a member: `A.x`. */
 struct str symbol_of_parameter(struct reading *reading, const struct form *form)
 {
 	return symbol_member(symbol_of_definition(reading,
@@ -499,7 +493,7 @@ struct str symbol_of_parameter(struct reading *reading, const struct form *form)
 	    form->name, reading->perm);
 }
 
-/* Note which type an alias is of; the first of a name counts. */
+/* Note the type that an alias is for. The first alias of a name counts. */
 static void collect_alias(struct reading *reading, const struct form *form)
 {
 	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
@@ -510,9 +504,9 @@ static void collect_alias(struct reading *reading, const struct form *form)
 		*place = form_index(reading, type);
 }
 
-/* Name all bindings and definitions of the file; before all other questions. A
- * class's parameter is a member of it. Only bindings bind again; a second
- * definition of a name is another one's, and is not found by it. */
+/* Find the symbols of all bindings and definitions of the file. Only a binding
+ * can bind a name again; a second definition of a name is another thing, and
+ * cannot be found by it. */
 void symbols_collect(struct reading *reading)
 {
 	struct bindings *bindings = PART(reading, bindings);

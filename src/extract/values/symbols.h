@@ -1,6 +1,5 @@
 /*
- * symbols: what the names of a file stand for. See extract.h for how symbols
- * are written.
+ * symbols: the symbols of a file's names. model/symbol.h has their grammar.
  */
 #ifndef EXTRACT_SYMBOLS_H
 #define EXTRACT_SYMBOLS_H
@@ -8,10 +7,9 @@
 #include "extract/values/reading.h"
 
 #define SYMBOL_LIMIT 400 /* bytes of one */
-/* Name every definition and binding of the file; first of all calls. */
+/* Find the symbol of each definition and binding; before all other calls. */
 void symbols_collect(struct reading *reading);
-/* One after the other, with `separator` between them; the second alone, where
- * the first is "". */
+/* `a`, `separator` and `b` as one symbol; b alone where a is "". */
 struct str symbol_join(struct reading *reading, struct str a,
     const char *separator, struct str b);
 /* The form that first binds or defines a symbol; NULL: none of the file. */
@@ -20,20 +18,21 @@ const struct form *first_binding(const struct reading *reading,
 /* Note the binding of a symbol that has none yet. */
 void binding_add(struct reading *reading, struct str symbol,
     const struct form *binding);
-/* The type that an alias of that name is of; NULL: there is none. */
+/* The form of the type that an alias is for; NULL: there is no such alias. */
 const struct form *alias_type(const struct reading *reading, struct str name);
-/* Where a binding or field puts its name. */
+/* The symbol that a binding or field binds. */
 struct str symbol_of_bound(struct reading *reading, const struct form *form);
-/* What a definition is called from the file's top: `C.m`, `f`; "" inline. */
+/* The symbol of a definition: `C.m`, `f`; "": it has no name. */
 struct str symbol_of_definition(struct reading *reading,
     const struct form *form);
-/* What an inline one is called by others: `plugin.register`; "" nothing. */
+/* The symbol of an inline function by which others reach it, `plugin.register`;
+ * "": they cannot. */
 struct str symbol_of_inline(struct reading *reading, const struct form *form);
 /* Is it a parameter of the class itself, which its methods see? */
 bool is_class_parameter(const struct reading *reading, const struct form *form);
 struct str symbol_of_parameter(struct reading *reading,
     const struct form *form); /* of such a one: `C.x` */
-/* Is the parameter one that callers give: neither a receiver nor `self`? */
+/* Do callers set the parameter, as it is neither a receiver nor `self`? */
 bool parameter_is_given(const struct reading *reading, const struct form *form);
 /* The position of such a parameter of a function; -1: it has none so named. */
 int parameter_position(const struct reading *reading,
@@ -41,7 +40,7 @@ int parameter_position(const struct reading *reading,
 /* What an extension function is called on: `f(this)`. */
 struct str symbol_of_extension(struct reading *reading,
     const struct form *form);
-/* What a dotted name stands for at `form`. */
+/* The symbol of a dotted name where `form` is. */
 struct str symbol_of_name(struct reading *reading, const struct form *form,
     struct str name);
 /* The class of the instance (`self`, Go's receiver) that a name is at `form`.

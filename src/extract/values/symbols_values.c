@@ -1,8 +1,9 @@
 /*
- * What a value refers to, in the symbols of its file: a name, what a call gives
- * back, a member of that. symbol_of_value() is the question; rules are asked on
- * the way, as a call that makes a scope stands for that: `#3`. Values may lead
- * to each other in circles, hence SYMBOL_DEPTH.
+ * The symbols of values: of a name, of a call's result, of a member of these.
+ * symbol_of_value() is where to begin; it asks rules on the way, as a call that
+ * makes a scope has the symbol of that: `#3`. Values may lead to each other in
+ * circles, hence SYMBOL_DEPTH. Also: what calls import, and items of lists that
+ * another file has.
  */
 #include "extract/values/symbols_values.h"
 
@@ -19,13 +20,12 @@
 
 #define SYMBOL_DEPTH 17 /* values that lead to each other */
 
-/* The symbol that the value is bound to; "": it is bound to none. A fluent
- * chain is bound as a whole: `x = Router().use(y)`. */
+/* The symbol that the value is bound to; "": none. Of a chain of calls the
+ * whole is bound: `x = Router().use(y)`. */
 struct str symbol_of_target(struct reading *reading, const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
 
-	/* a fluent chain is bound as a whole: x = Router().use(y) */
 	while (parent && form->role == ROLE_RECEIVER &&
 	       parent->kind == FORM_call) {
 		form = parent;
@@ -38,9 +38,8 @@ struct str symbol_of_target(struct reading *reading, const struct form *form)
 	return symbol_of_bound(reading, parent);
 }
 
-/* The module that a call imports, `require("m")`; "": it imports none. A
- * capital stands for a module's name as in `use Module`; any other name is not
- * known. */
+/* The module that a call imports: m of `require("m")`, Module of `use Module`;
+ * "": it imports none, or it is not known. */
 struct str imported_module(const struct reading *reading,
     const struct form *form)
 {
@@ -50,17 +49,16 @@ struct str imported_module(const struct reading *reading,
 	    !str_listed(reading->language->importers, form->name))
 		return (struct str){ 0 };
 	argument = form_child(reading->forms, form, ROLE_ARGUMENT);
-	if (argument && argument->kind == FORM_name && argument->name.len &&
-	    argument->name.ptr[0] >= 'A' && argument->name.ptr[0] <= 'Z')
-		return argument->name; /* `use Module` */
+	if (argument && argument->kind == FORM_name &&
+	    str_is_capitalized(argument->name))
+		return argument->name;
 	if (!argument || argument->kind != FORM_string)
 		return (struct str){ 0 };
 	return argument->text;
 }
 
-/* `x = lazy(() => import("./y"))`: of the import, the call of lazy around, as x
- * is the module once it is there; NULL: the import is not in such a function.
- */
+/* The call of lazy in `x = lazy(() => import("./y"))`, for the import in it, as
+ * x is then bound to the module; NULL: the import is in no such function. */
 static const struct form *deferring_call(const struct reading *reading,
     const struct form *form)
 {
@@ -75,8 +73,8 @@ static const struct form *deferring_call(const struct reading *reading,
 	return form;
 }
 
-/* The symbol of what such a call imports. What is bound to no name goes by the
- * place of its form. */
+/* The symbol of what such a call imports: that of the name which it is bound
+ * to, else one of its place in the file. */
 struct str import_symbol(struct reading *reading, const struct form *form)
 {
 	const struct form *deferring = deferring_call(reading, form);
@@ -88,10 +86,10 @@ struct str import_symbol(struct reading *reading, const struct form *form)
 		   : symbol_place(form_index(reading, form), reading->perm);
 }
 
-/* What a call gives back; "": not known. In this order: a scope that a rule
- * makes of it (a fluent one is what it is called on), a module, a call of a
- * module, and the callee's own symbol with the mark of a call behind it, `f()`:
- * whoever knows that function knows what it is. */
+/* The symbol of a call's result; "": not known. It is, in this order: the scope
+ * that rules make of the call (of a fluent one, what it is called on), the
+ * module that it imports, or the callee's symbol with the mark of a call,
+ * `f()`. */
 static struct str symbol_of_call(struct reading *reading,
     const struct form *form)
 {
@@ -109,7 +107,7 @@ static struct str symbol_of_call(struct reading *reading,
 		return symbol_scope(scope - 1, reading->perm);
 	if (imported_module(reading, form).len)
 		return import_symbol(reading, form);
-	if (receiver && form->name.len == 0) /* require("./x")(app) */
+	if (receiver && form->name.len == 0) /* `require("./x")(app)` */
 		return symbol_call(symbol_of_value(reading, receiver),
 		    reading->perm);
 	if (!receiver)
@@ -125,9 +123,9 @@ static struct str symbol_of_call(struct reading *reading,
 		   : (struct str){ 0 };
 }
 
-/* What a chain of calls goes on from, if each gives back what it is called on:
- * `app` of `app.get().post()`; else `form` itself. A loop and no recursion, as
- * generated chains have thousands of calls. */
+/* What a chain of calls goes on from, where each returns what it is called on:
+ * `app` of `app.get().post()`; else the form itself. A loop, as generated
+ * chains have thousands of calls. */
 static const struct form *fluent_root(struct reading *reading,
     const struct form *form)
 {
@@ -145,8 +143,8 @@ static const struct form *fluent_root(struct reading *reading,
 	return form;
 }
 
-/* A name, or what a running loop has for it. Of `item.handler`, the first part
- * may be what the loop has. */
+/* The symbol of a name; in a loop that runs, that of the item which the name,
+ * or its first part, stands for. */
 static struct str symbol_of_named(struct reading *reading,
     const struct form *form)
 {
@@ -164,9 +162,9 @@ static struct str symbol_of_named(struct reading *reading,
 	    str_slice(form->name, str_find(form->name, '.'), form->name.len));
 }
 
-/* `specs[0]`, of a list that is not known: the list's symbol, as any item may
- * be meant; "": it is no index. */
-static struct str symbol_of_any(struct reading *reading,
+/* The symbol of the list for `specs[0]`, where its items are not known and any
+ * may be meant; "": the form is no index. */
+static struct str symbol_of_indexed_list(struct reading *reading,
     const struct form *form)
 {
 	const struct form *list =
@@ -177,14 +175,14 @@ static struct str symbol_of_any(struct reading *reading,
 	return list ? symbol_of_value(reading, list) : (struct str){ 0 };
 }
 
-/* What a value refers to: a name, a call's result `f()`, a scope `#3`; "":
- * nothing. "" where values lead to each other deeper than SYMBOL_DEPTH. */
+/* The symbol that a value refers to: of a name, a call's result `f()`, a scope
+ * `#3`; "": none, or values lead to each other deeper than SYMBOL_DEPTH. */
 struct str symbol_of_value(struct reading *reading, const struct form *form)
 {
 	const struct form *receiver;
 	struct str symbol = { 0 };
 
-	if (!evaluation_enter(reading, SYMBOL_DEPTH))
+	if (!evaluation_go_deeper(reading, SYMBOL_DEPTH))
 		return symbol;
 	form = fluent_root(reading, form);
 	switch (form->kind) {
@@ -199,13 +197,13 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 		if (receiver)
 			symbol = symbol_of_value(reading, receiver);
 		if (receiver && symbol.len == 0)
-			symbol = symbol_of_any(reading, receiver);
+			symbol = symbol_of_indexed_list(reading, receiver);
 		if (symbol.len)
 			symbol =
 			    symbol_member(symbol, form->name, reading->perm);
 		break;
 	case FORM_index:
-		if (form->role == ROLE_BASE) /* without its type arguments */
+		if (form->role == ROLE_BASE) /* a generic class */
 			symbol = symbol_of_name(reading, form, form->name);
 		else if ((receiver = indexed_form(reading, form)) != NULL)
 			symbol = symbol_of_value(reading, receiver);
@@ -215,12 +213,13 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 			symbol = symbol_of_definition(reading, form);
 		break;
 	}
-	evaluation_leave(reading);
+	evaluation_come_back(reading);
 	return symbol;
 }
 
-/* What a name is bound to in this file; any other form is returned as it is.
- * Never NULL. Not through several names: who wants that asks again. */
+/* What a name is bound to in this file where it stands; any other form, and a
+ * name that is not bound, itself. Only one step: the value may be a name again.
+ * Never NULL. */
 const struct form *bound_value(struct reading *reading, const struct form *form)
 {
 	const struct form *first;
@@ -235,12 +234,13 @@ const struct form *bound_value(struct reading *reading, const struct form *form)
 	if (!first)
 		return form;
 	value = form_child(reading->forms,
-	    value_as_of(reading, form, form_index(reading, first)), ROLE_VALUE);
+	    binding_at_use(reading, form, form_index(reading, first)),
+	    ROLE_VALUE);
 	return value ? value : form;
 }
 
-/* Is it the name of a list that another file has: imported, or a name of the
- * folder that this file does not bind? `form` may be NULL. */
+/* Is it the name of a list that another file has: imported, or of the same
+ * folder? `form` may be NULL. */
 static bool is_list_elsewhere(struct reading *reading, const struct form *form)
 {
 	if (!form || form->kind != FORM_name)
@@ -252,9 +252,10 @@ static bool is_list_elsewhere(struct reading *reading, const struct form *form)
 	       str_equal(symbol_of_name(reading, form, form->name), form->name);
 }
 
-/* Of a name for the item of another file's list, `route.path`: `routes.*.path`;
- * "": it is none such. By its place a part is told only where the rule allows
- * it (`placed`). */
+/* The symbol of an item, or a part of it, in a loop over a list of another
+ * file: `routes.*` or `routes.*.path` for `route.path`; "": it is none. A part
+ * that is taken by its place counts only where the rule allows it
+ * (asking.placed). */
 struct str table_item_symbol(struct reading *reading, const struct form *form)
 {
 	struct str first = symbol_first(form->name);
@@ -270,8 +271,8 @@ struct str table_item_symbol(struct reading *reading, const struct form *form)
 	return symbol_any_item(list->name, rest, reading->perm);
 }
 
-/* Of a part of the item of another file's list, `route.path` in a loop over
- * routes: `routes.*.path`; "": it is none, or the item as a whole. */
+/* The symbol of a part of such an item, `routes.*.path`; "": it is none, or the
+ * item as a whole. */
 struct str table_symbol(struct reading *reading, const struct form *form)
 {
 	struct str symbol = table_item_symbol(reading, form);

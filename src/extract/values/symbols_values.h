@@ -1,12 +1,13 @@
 /*
- * symbols_values: what values refer to: names, calls, imports, items of lists.
+ * symbols_values: the symbols of values: names, calls, imports, items of lists.
  */
 #ifndef EXTRACT_SYMBOLS_VALUES_H
 #define EXTRACT_SYMBOLS_VALUES_H
 
 #include "extract/values/reading.h"
 
-/* What a value refers to: a name, a call's result, "#n"; "" for nothing. */
+/* The symbol that a value refers to: of a name, a call's result `f()`, a scope
+ * "#3"; "": none. */
 struct str symbol_of_value(struct reading *reading, const struct form *form);
 /* The symbol that the form is bound to as a value; "" if it is not. */
 struct str symbol_of_target(struct reading *reading, const struct form *form);

@@ -1,18 +1,17 @@
 /*
- * Definitions that are there for tests, by their decorations, conditions or
- * parameters, where they stand among the program's own: what they say is not
- * said of the program.
+ * Which definitions are tests, in files of the program itself: by decorations,
+ * `#[cfg(test)]`, or by the type of a parameter, `t *testing.T`. Whoever goes
+ * through the forms of a file for facts asks end_of_test() and passes them
+ * over.
  */
 #include "extract/values/test_marks.h"
 
 #include "extract/values/reading.h"
 #include "lang/lang.h"
 
-/* Does the condition of a decoration hold only in tests? `test`, or a feature
- * for tests, has to be on: `is_all(test, unix)`, `is_any(test, feature =
- * "mock")`; of `not(test)` the reverse is true. Of `is_any` all items have to
- * ask for it, of `is_all` one is enough. `mark`: the word that stands for
- * tests. */
+/* Does the condition of a decoration hold only in tests? It does for the word
+ * `mark`, or a feature for tests; for any(…) if it does for all items, for
+ * all(…) if it does for one. For not(…) it does not. */
 static bool asks_test(const struct reading *reading, const struct form *form,
     struct str mark)
 {
@@ -32,8 +31,9 @@ static bool asks_test(const struct reading *reading, const struct form *form,
 	return is_any;
 }
 
-/* Is it a decoration that marks tests: `#[test]`, `#[cfg(test)]`? The language
- * lists them as `name` or `name:word`. */
+/* Does the decoration mark a test: `#[test]`, `#[cfg(test)]`? The language
+ * lists such marks as `name`, or as `name:word` with the word that its
+ * condition asks for. */
 static bool marks_test(const struct reading *reading, const struct form *form)
 {
 	const struct form *argument =
@@ -53,7 +53,7 @@ static bool marks_test(const struct reading *reading, const struct form *form)
 	return false;
 }
 
-/* Is a function given the test that it runs in: `t *testing.T`? */
+/* Has the function a parameter for the test that it runs in: `t *testing.T`? */
 static bool is_given_test(const struct reading *reading,
     const struct form *form)
 {
@@ -73,12 +73,12 @@ static bool is_given_test(const struct reading *reading,
 	return false;
 }
 
-/* The index of the form behind a test, or `index` itself where it is none. */
+/* The index of the first form after a test; `index` itself, if the form is no
+ * test. */
 uint32_t end_of_test(const struct reading *reading, uint32_t index)
 {
 	const struct form *form = &reading->forms->items[index];
-	uint32_t end = index + 1;
-	bool is_test = false;
+	bool is_test;
 
 	if (!reading->language || !form_is_definition(form))
 		return index;
@@ -89,8 +89,5 @@ uint32_t end_of_test(const struct reading *reading, uint32_t index)
 		     : NULL;
 	     item && !is_test; item = form_next(reading->forms, item))
 		is_test = marks_test(reading, item);
-	while (is_test && end < reading->forms->count &&
-	       reading->forms->items[end].parent >= index)
-		end++;
-	return is_test ? end : index;
+	return is_test ? form_end(reading, form) : index;
 }

@@ -1,14 +1,13 @@
 /*
- * Texts as far as one file knows them. What it does not know is a hole with
- * the symbol in it, for assemble to fill. evaluate() gives the text of any form
- * as a template:
+ * The text of a value, as far as its file knows it. What it does not know is a
+ * hole with a symbol in it, for assemble to fill. evaluate() is where to begin,
+ * with one function a kind of form below evaluate_known():
  *
  *   "a" + b       a text known here, or a hole with the symbol of b
  *   parameter     `{name}`: what callers give, which is not known by any file
  *   getenv("E")   a hole with the variable, and what stands in its place
  *
- * False where nothing of it is text. A hole is better than nothing: another
- * file may fill it.
+ * The evaluate_…() functions are false where nothing of the form is text.
  */
 #include "extract/values/value.h"
 
@@ -24,9 +23,8 @@
 #include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
-#define EVALUATION_DEPTH 12
-/* Longer ones are no path, name or address. */
-#define TEXT_LIMIT 2000
+#define EVALUATION_DEPTH 12 /* values that lead to each other */
+#define TEXT_LIMIT 2000 /* bytes: longer texts are no path, name or address */
 
 /* A hole with that symbol; with "", one that nobody can fill. */
 struct str hole_of(struct reading *reading, struct str symbol)
@@ -34,8 +32,8 @@ struct str hole_of(struct reading *reading, struct str symbol)
 	return hole_make(symbol, reading->perm);
 }
 
-/* Swift's `any P` and Rust's `dyn P` are of the type P: the text without the
- * word in front. */
+/* The text without the word in front: the type P of Swift's `any P` or Rust's
+ * `dyn P`. */
 static struct str without_word(struct str text, const char *word)
 {
 	return str_starts(text, word)
@@ -43,8 +41,8 @@ static struct str without_word(struct str text, const char *word)
 		   : text;
 }
 
-/* `X>` of `std::unique_ptr<X>`, what an owning pointer is to; the rest is cut
- * off by type_name(). Any other type is returned as it is. */
+/* What an owning pointer points to, `X>` of `std::unique_ptr<X>`, the bracket
+ * of which type_name() cuts off; any other type itself. */
 static struct str unwrap_pointer_type(struct str text)
 {
 	static const char *const pointers[] = { "unique_ptr<", "shared_ptr<",
@@ -57,9 +55,9 @@ static struct str unwrap_pointer_type(struct str text)
 	return text;
 }
 
-/* Pointers, references, arrays and words in front are passed over, type
- * arguments behind it cut off: `std::shared_ptr<Foo>` → Foo, `*pkg.T` → pkg.T.
- */
+/* The bare name of a type, without pointers, references, arrays and words in
+ * front, and without type arguments: Foo of `std::shared_ptr<Foo>`, pkg.T of
+ * `*pkg.T`. */
 struct str type_name(struct str text)
 {
 	static const char *const words[] = { "mut ", "dyn ", "any ", "some ",
@@ -83,7 +81,8 @@ static const struct form *value_of(const struct reading *reading,
 	return form_child(reading->forms, form, ROLE_VALUE);
 }
 
-/* Never false: a part that is not known is an empty hole. */
+/* The text of joined parts, where a part that is not known is an empty hole.
+ * Never false. */
 static bool evaluate_concat(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -105,14 +104,9 @@ static bool evaluate_concat(struct str *out, struct reading *reading,
 	return true;
 }
 
-static bool begins_with_capital(struct str name)
-{
-	return name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z';
-}
-
-/* `Topic.ORDERS` of `Topic.ORDERS.value`, as a member of an enum is what it is
- * bound to; the enum may be a module's: `names.Topic.ORDERS.value`. Only where
- * a capital begins it and a dot is left: `order.value` may be any field. */
+/* The name without `.value`, if it is that of an enum's member: Topic.ORDERS of
+ * `Topic.ORDERS.value`. Such a name, or the part before the member, begins with
+ * a capital: `order.value` may be any field. */
 static struct str without_value(struct str name)
 {
 	struct str member = name;
@@ -123,19 +117,21 @@ static struct str without_value(struct str name)
 	member.len -= strlen(".value");
 	owner = str_slice(member, 0, str_find_last(member, '.'));
 	return owner.len < member.len &&
-		       (begins_with_capital(name) ||
-			   begins_with_capital(str_after_last(owner, '.')))
+		       (str_is_capitalized(name) ||
+			   str_is_capitalized(str_after_last(owner, '.')))
 		   ? member
 		   : name;
 }
 
+/* How deep in values that lead to each other the evaluation is. */
 struct evaluation {
 	unsigned depth;
 };
 
-/* Go one step deeper into values that lead to each other, `most` at most. One
- * count for texts and symbols, as these ask each other. False: too deep. */
-bool evaluation_enter(struct reading *reading, unsigned most)
+/* Count one step into values that lead to each other; texts and symbols have
+ * one count, as they ask each other. False: there are `most` already, and
+ * evaluation_come_back() must not be called. */
+bool evaluation_go_deeper(struct reading *reading, unsigned most)
 {
 	struct evaluation *evaluation = PART(reading, evaluation);
 
@@ -145,13 +141,13 @@ bool evaluation_enter(struct reading *reading, unsigned most)
 	return true;
 }
 
-/* Come back one step. For each evaluation_enter() that returned true. */
-void evaluation_leave(struct reading *reading)
+/* Count one step back, for each evaluation_go_deeper() that was true. */
+void evaluation_come_back(struct reading *reading)
 {
 	reading->evaluation->depth--;
 }
 
-/* Begin to count steps from 0. Returns the depth so far, for
+/* Begin to count steps from 0. Returns the count so far, for
  * evaluation_resume(). */
 unsigned evaluation_restart(struct reading *reading)
 {
@@ -168,67 +164,90 @@ void evaluation_resume(struct reading *reading, unsigned depth)
 	reading->evaluation->depth = depth;
 }
 
-/* A name: what it is bound to in this file, a parameter's default, a hole. In
- * this order: the file's directory, a loop's item, what it is bound to (unless
- * it may have another value at the use, or is empty so far), an item of another
- * file's list, a parameter, the symbol. A bound value that says nothing goes by
- * the name. */
+/* The text of a name that the file binds to a value: `{name}` where it may have
+ * another value at its use, or is part of a text and nothing so far; else the
+ * value's own. False: the value has none. `first`: the form that binds the name
+ * first; NULL: only a running function does. */
+static bool evaluate_bound_name(struct str *out, struct reading *reading,
+    const struct form *form, const struct form *first,
+    const struct form *binding)
+{
+	const struct form *value = value_of(reading, binding);
+	bool may_differ = first && value_may_differ(reading, form,
+				       form_index(reading, first), binding);
+	bool is_nothing = value && form->role == ROLE_PART &&
+			  value->kind == FORM_literal &&
+			  str_is_nothing(value->text);
+
+	if (may_differ || is_nothing) {
+		*out = placeholder_make(str_after_last(form->name, '.'),
+		    reading->perm);
+		return true;
+	}
+	if (!value || value->kind == FORM_list || value->kind == FORM_map ||
+	    (reading->asking->written && value->kind == FORM_call) ||
+	    !evaluate(out, reading, value))
+		return false;
+	if (str_equal(*out, hole_of(reading, STR(""))))
+		*out = placeholder_make(form->name, reading->perm);
+	return true;
+}
+
+/* The text of a name whose value is not known in this file: `{name}` for what
+ * no file knows, which is what callers give and the items of an unknown list;
+ * else a hole with the symbol, or with that of an item of another file's list.
+ */
+static struct str text_of_unknown_name(struct reading *reading,
+    const struct form *form, struct str symbol, bool has_value)
+{
+	struct str table_item = table_symbol(reading, form);
+	bool by_name = reading->asking->written && has_value;
+	struct str key;
+
+	if (table_item.len)
+		symbol = table_item;
+	else if (looped_list(&key, reading, form, form->name))
+		by_name = true;
+	return by_name || symbol_is_applied(symbol)
+		   ? placeholder_make(form->name, reading->perm)
+		   : hole_of(reading, symbol);
+}
+
+/* The text of a name: the file's directory, the item of a loop that runs, what
+ * the name is bound to, or a hole. Never false, but for an item without text.
+ */
 static bool evaluate_name(struct str *out, struct reading *reading,
     const struct form *form)
 {
 	struct str symbol =
 	    symbol_of_name(reading, form, without_value(form->name));
 	const struct form *first = first_binding(reading, symbol);
-	const struct form *binding = NULL;
-	const struct form *value = NULL;
-	struct value this_value;
-	struct str table_item;
-	struct str key;
+	const struct form *binding;
+	struct value loop_item;
+	bool has_value;
 
 	if (reading->language && reading->language->here &&
 	    str_listed(reading->language->here, form->name)) {
 		*out = STR(".");
 		return true;
 	}
-	if (loop_value(&this_value, reading, form)) {
-		*out = this_value.text;
-		return !this_value.form ||
-		       evaluate(out, reading, this_value.form);
+	if (loop_value(&loop_item, reading, form)) {
+		*out = loop_item.text;
+		return !loop_item.form ||
+		       evaluate(out, reading, loop_item.form);
 	}
-	binding = first ? value_as_of(reading, form, form_index(reading, first))
-			: loop_binding(reading, form);
-	value = binding ? value_of(reading, binding) : NULL;
-	if ((first && value_is_open(reading, form, form_index(reading, first),
-			  binding)) ||
-	    (value && form->role == ROLE_PART && value->kind == FORM_literal &&
-		str_is_nothing(value->text))) {
-		*out = placeholder_make(str_after_last(form->name, '.'),
-		    reading->perm);
+	binding =
+	    first ? binding_at_use(reading, form, form_index(reading, first))
+		  : loop_binding(reading, form);
+	if (binding && evaluate_bound_name(out, reading, form, first, binding))
 		return true;
-	}
-	if (value && value->kind != FORM_list && value->kind != FORM_map &&
-	    !(reading->asking->written && value->kind == FORM_call) &&
-	    evaluate(out, reading, value)) {
-		if (str_equal(*out, hole_of(reading, STR(""))))
-			*out = placeholder_make(form->name, reading->perm);
-		return true;
-	}
-	table_item = table_symbol(reading, form);
-	if (table_item.len)
-		symbol = table_item;
-	/* What a caller hands over, or a loop has of a list that is not known,
-	 * is not known by any file. */
-	*out = symbol_is_applied(symbol) ||
-		       (reading->asking->written && value) ||
-		       (table_item.len == 0 &&
-			   looped_list(&key, reading, form, form->name))
-		   ? placeholder_make(form->name, reading->perm)
-		   : hole_of(reading, symbol);
+	has_value = binding && value_of(reading, binding);
+	*out = text_of_unknown_name(reading, form, symbol, has_value);
 	return true;
 }
 
-/* `prefix + path`, of which the grammar does not say that they are texts.
- * False, if one is a literal: then it is a sum of numbers. */
+/* The text of `prefix + path`, where the grammar does not tell whether it is a
+ * text. False: one of them is a number, or not known. */
 static bool evaluate_sum(struct str *out, struct reading *reading,
     const struct form *left, const struct form *right)
 {
@@ -243,8 +262,8 @@ static bool evaluate_sum(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* `a || b`: a, if it is known; else b. If a is a variable of the environment, b
- * stands in its place where it is not set. */
+/* The text of `a || b`: a's, if it is known whole; else b's. A variable of the
+ * environment on the left keeps b's text as its default. */
 static bool evaluate_either(struct str *out, struct reading *reading,
     const struct form *left, const struct form *right)
 {
@@ -262,8 +281,8 @@ static bool evaluate_either(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* An operator for fallbacks (`a || b`), for joining texts, or for formats
- * (`%`). */
+/* The text of an operator: a choice (`a || b`), a sum of texts, a format (`%`).
+ */
 static bool evaluate_operator(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -280,8 +299,9 @@ static bool evaluate_operator(struct str *out, struct reading *reading,
 	return evaluate_percent(out, reading, form);
 }
 
-/* The text of a call without arguments on it, "x".freeze; NULL: it is none.
- * NULL, too, for calls with arguments: "x".replace(…) may be another text. */
+/* The text that a call without arguments is made on, "x" of `"x".freeze()`;
+ * else NULL. With arguments, `"x".replace(…)`, the result may be another text.
+ */
 const struct form *called_text(const struct reading *reading,
     const struct form *form)
 {
@@ -296,23 +316,22 @@ const struct form *called_text(const struct reading *reading,
 		   : NULL;
 }
 
-/* The only argument of a call, if it is a path or a text to be translated,
- * `asset("/x")`; "": neither. It is kept with the call's symbol, as who knows
- * the function may put it in. */
+/* The text of a call's only argument, if it is a path, `asset("/x")`, or a text
+ * to be translated; else "". It is kept with the call's symbol: a file that has
+ * the function may need it. */
 static struct str sole_argument_text(struct reading *reading,
     const struct form *form)
 {
 	const struct form *item = argument_first(reading, form);
 	struct str text = { 0 };
 
-	if (!item || item->keyword.len ||
-	    argument_next(reading, form_sibling(reading->forms, item)))
+	if (!item || item->keyword.len || argument_next(reading, item))
 		return (struct str){ 0 };
 	item = bound_value(reading, item);
 	if ((item->kind != FORM_string && item->kind != FORM_concat) ||
 	    !evaluate(&text, reading, item) || text_has_hole(text))
 		return (struct str){ 0 };
-	/* `path.strip("/")` is given a mark, no path. */
+	/* `path.strip("/")`: no path. */
 	if (str_is(text, "/") &&
 	    form_child(reading->forms, form, ROLE_RECEIVER))
 		return (struct str){ 0 };
@@ -322,8 +341,8 @@ static struct str sole_argument_text(struct reading *reading,
 	return (struct str){ 0 };
 }
 
-/* dirname(__DIR__): one directory up, relative to the file's own. False: it is
- * no such call. */
+/* The path of `dirname(__DIR__)`: one directory above. False: it is no such
+ * call. */
 static bool evaluate_folder(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -331,15 +350,17 @@ static bool evaluate_folder(struct str *out, struct reading *reading,
 	    form_child(reading->forms, form, ROLE_ARGUMENT);
 
 	if (!str_is(form->name, "dirname") || !argument ||
-	    form_sibling(reading->forms, argument) ||
-	    !evaluate(out, reading, argument) ||
+	    form_sibling(reading->forms, argument))
+		return false;
+	if (!evaluate(out, reading, argument) ||
 	    !(str_is(*out, ".") || str_starts(*out, "./")))
 		return false;
 	*out = str_printf(reading->perm, "%.*s/..", STR_ARG(*out));
 	return true;
 }
 
-/* `new URL("/x", a).toString()`, `.href`: the address as a text. */
+/* The address that `new URL("/x", a).toString()` or `.href` makes a text of.
+ * False: it is none such. */
 static bool evaluate_address_text(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -347,10 +368,11 @@ static bool evaluate_address_text(struct str *out, struct reading *reading,
 	    form_child(reading->forms, form, ROLE_RECEIVER);
 
 	return address && !form_child(reading->forms, form, ROLE_ARGUMENT) &&
-	       evaluate_onto(out, reading, address);
+	       evaluate_address_join(out, reading, address);
 }
 
-/* nameof(a.B): the text B. */
+/* The name that the language makes a text of: B of `nameof(a.B)`. False: it is
+ * no such call. */
 static bool evaluate_naming(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -364,7 +386,7 @@ static bool evaluate_naming(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The key of `get("id")` or `x["id"]`; "": it has none, or that is no word. */
+/* The key of `get("id")` or `x["id"]`; "": there is none, or it is no word. */
 static struct str accessed_key(struct reading *reading, const struct form *form)
 {
 	const struct form *key = form->kind == FORM_call
@@ -379,8 +401,8 @@ static struct str accessed_key(struct reading *reading, const struct form *form)
 	return len == key->text.len ? key->text : STR("");
 }
 
-/* A hole with the symbol. A part of what callers hand over, or of what has no
- * symbol, goes by the key that it is asked by: `{id}`. */
+/* A hole with the symbol; but the placeholder `{id}` for a part, by its key, of
+ * what callers give or of what has no symbol. */
 static struct str hole_by_key(struct reading *reading, const struct form *form,
     struct str symbol)
 {
@@ -391,9 +413,8 @@ static struct str hole_by_key(struct reading *reading, const struct form *form,
 		   : hole_of(reading, symbol);
 }
 
-/* What is known best of a call: the text that it makes, or a hole with its
- * symbol (or name). A call of a text itself, "x".freeze, is that text. Never
- * false. */
+/* The text of a call: the text that it makes, else a hole with its symbol or
+ * name. Never false, but for a text that it is called on. */
 static bool evaluate_call(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -403,9 +424,9 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	if (called_text(reading, form))
 		return evaluate(out, reading, called_text(reading, form));
 	if (evaluate_format(out, reading, form) ||
-	    evaluate_made(out, reading, form) ||
-	    evaluate_join(out, reading, form) ||
-	    evaluate_onto(out, reading, form) ||
+	    evaluate_text_call(out, reading, form) ||
+	    evaluate_path_join(out, reading, form) ||
+	    evaluate_address_join(out, reading, form) ||
 	    evaluate_address_text(out, reading, form) ||
 	    evaluate_folder(out, reading, form) ||
 	    evaluate_naming(out, reading, form))
@@ -423,8 +444,8 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* `routes.home` and `routes["home"]` are texts if the file writes them out;
- * else a hole, by the key, for the file that does. */
+/* The text of `routes.home` or `routes["home"]`, if the file writes it out;
+ * else a hole, for the file that does. */
 static bool evaluate_member(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -442,9 +463,9 @@ static bool evaluate_member(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* `E is set ? E : "x"`, `"x" if E is None else E`: the hole of the variable,
- * with the text where it is not set. The first variable and the last text, in
- * whatever order the language has them. False: no variable is in it. */
+/* The text of a choice about a variable of the environment, `E is set ? E :
+ * "x"`, `"x" if E is None else E`: the hole of the variable with the text as
+ * its default. False: there is no variable in it. */
 static bool evaluate_choice(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -467,9 +488,8 @@ static bool evaluate_choice(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* The text of a form by its kind. The environment first, since it may be a
- * call, an index or a name. The default is for forms that have a name and no
- * value. */
+/* The text of a form by its kind. The environment is asked first, as a read of
+ * it may be a call, an index or a name. */
 static bool evaluate_known(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -510,16 +530,16 @@ static bool evaluate_known(struct str *out, struct reading *reading,
 }
 
 /* The text of a form, with holes for what is not known. False: nothing of it is
- * text. Cut at TEXT_LIMIT, perhaps within a hole. False, too, beyond
- * EVALUATION_DEPTH. */
+ * text, or values lead to each other deeper than EVALUATION_DEPTH. Cut after
+ * TEXT_LIMIT bytes, maybe within a hole. */
 bool evaluate(struct str *out, struct reading *reading, const struct form *form)
 {
 	bool is_known;
 
-	if (!evaluation_enter(reading, EVALUATION_DEPTH))
+	if (!evaluation_go_deeper(reading, EVALUATION_DEPTH))
 		return false;
 	is_known = evaluate_known(out, reading, form);
-	evaluation_leave(reading);
+	evaluation_come_back(reading);
 	if (is_known && out->len > TEXT_LIMIT)
 		out->len = TEXT_LIMIT;
 	return is_known;

@@ -9,11 +9,11 @@
 struct form; /* read/forms.h */
 struct reading; /* reading.h */
 
-/* A value: a form, or a text that a step made; line 0: no literal. */
+/* A form, or, where `form` is NULL, a text that a step made. */
 struct value {
 	const struct form *form;
 	struct str text; /* a template */
-	uint32_t line;
+	uint32_t line; /* of a literal; 0: it is none */
 };
 
 struct values {
@@ -21,11 +21,11 @@ struct values {
 	size_t count;
 };
 
-/* Values lead to each other: go one step deeper, up to `most`; then leave.
- * False: there is nothing to leave. */
-bool evaluation_enter(struct reading *reading, unsigned most);
-void evaluation_leave(struct reading *reading);
-/* Count from 0 on, wherever it is asked for; until evaluation_resume(). */
+/* Count one step into values that lead to each other, `most` at most. False:
+ * there are so many already, and there is none to come back from. */
+bool evaluation_go_deeper(struct reading *reading, unsigned most);
+void evaluation_come_back(struct reading *reading);
+/* Begin to count from 0, until evaluation_resume() with what this returns. */
 unsigned evaluation_restart(struct reading *reading);
 void evaluation_resume(struct reading *reading, unsigned depth);
 /* A value's text with holes. False if nothing of it is known as text. */

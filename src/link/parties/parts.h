@@ -1,7 +1,7 @@
 /*
  * The parts of link, in the order of work: each reads what those before it left
- * in the model. What is known of packages and tools by name is in tables:
- * kinds.c, layers in pattern_layered.c, commands in install.c and starts.c.
+ * in the model. What is known of packages, layers and commands by name is in
+ * packs and in the tables of lang/knowledge/.
  */
 #ifndef LINK_PARTS_H
 #define LINK_PARTS_H
@@ -137,7 +137,7 @@ void put_some(struct buf *out, const struct strs *names, size_t most,
 /* Lower case letters, digits and single dashes, for an id. */
 struct str slug(struct str text, struct arena *arena);
 
-/* ---- traits.c, kinds.c ---- */
+/* ---- traits.c, package_traits.c ---- */
 
 void traits_read(struct linking *linking);
 /* By what each manifest depends on. */
@@ -169,9 +169,9 @@ void describe_purpose(struct linking *linking);
 /* By unit: does a list hold something of it that is told in so many words? */
 const bool *units_told(const struct linking *linking);
 void add_quickstart(struct linking *linking);
-/* needs.c: adds the programs by which steps are done, as the project tells to
- * install them; says beside a step which server it wants that no step starts.
- */
+/* start_needs.c: adds the programs by which steps are done, as the project
+ * tells to install them; says beside a step which server it wants that no step
+ * starts. */
 void add_tools(struct linking *linking);
 void add_needs(struct linking *linking);
 /* Says beside a composition which file it names that nobody has made. */
@@ -183,7 +183,7 @@ bool has_note(struct str command);
 void add_runtimes(struct linking *linking);
 void add_findings(struct linking *linking);
 
-/* ---- patterns.c ---- */
+/* ---- patterns.c, pattern_<name>.c, described_type.c ---- */
 
 /* Is the pattern there, with evidence that carries? Fills in reason, evidence
  * and whether it could lead (`main`). A file pattern_<name>.c each. */
@@ -222,8 +222,8 @@ bool has_layer_folders(const struct linking *linking);
 bool has_composition(const struct linking *linking);
 /* The bare first check that matches: the name of its pattern. */
 const char *first_check(const struct linking *linking);
-/* called.c: the type that the project's own words say, where its code agrees;
- * NULL: none. Asks for its description; notes that it is a tool. */
+/* described_type.c: the type that the project's own words say, where its code
+ * agrees; NULL: none. Asks for its description; notes that it is a tool. */
 const char *product_called(struct linking *linking);
 /* patterns.c: is it a framework of that category, as packs have them? */
 bool technology_is(const struct linking *linking, struct str technology,
@@ -274,7 +274,7 @@ void find_unread(struct linking *linking);
 /* What looks like workflows, and that nothing explains. */
 void find_definitions(struct linking *linking);
 
-/* ---- quickstart: install.c, starts.c ---- */
+/* ---- quickstart.c, install.c, starts*.c, path_roles.c ---- */
 
 void add_step(struct linking *linking, const char *step, struct str command,
     struct evidence at);

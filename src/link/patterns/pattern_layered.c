@@ -109,9 +109,8 @@ static struct str package_root_of(const struct map *roots, struct str path)
 	return folder;
 }
 
-/* Most files stand in the folder of the one before, so this is found once for a
- * row of them. */
-/* What all files of one folder have in common. */
+/* What all files of one folder have in common. Most files stand in the folder
+ * of the one before, so this is found once for a row of them. */
 struct common {
 	struct str folder;
 	struct str package;

@@ -448,7 +448,7 @@ struct flow_ends flow_connect(struct flow *flow, const struct form *map,
 	const struct form *steps = flow_steps(flow, map, &name);
 	struct flow_ends flow_ends = connect_block(flow, steps, name, map, in);
 
-	if (flow->keys->said[FLOW_next])
+	if (flow->keys->by_rule[FLOW_next])
 		connect_common_targets(flow, map);
 	return flow_ends;
 }

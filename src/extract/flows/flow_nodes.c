@@ -414,7 +414,7 @@ void flow_begin(struct flow *flow, const struct form *steps)
 	flow->visits = 0;
 	flow->values = 0;
 	flow->edges = 0;
-	flow->said = 0;
+	flow->steps_named = 0;
 	flow->inner = NEW(flow->reading->perm, struct flow_ends);
 	collect_flow_nodes(flow, steps, FLOW_NONE);
 }

@@ -20,18 +20,18 @@ struct found {
 	size_t count;
 };
 
-/* Make rules->later. `read_all`: all rules are read at once, into the memory of
- * `rules`. */
+/* Make rules->lazy_rules. `read_all`: all rules are read at once, into the
+ * memory of `rules`. */
 void rules_prepare(struct rules *rules, bool read_all)
 {
-	struct later *later = NEW(rules->perm, struct later);
+	struct lazy_rules *lazy_rules = NEW(rules->perm, struct lazy_rules);
 
-	pthread_mutex_init(&later->lock, NULL);
-	later->perm = read_all ? rules->perm : &later->own;
-	later->whole = read_all;
-	later->spoken = arena_array(rules->perm, language_count() + 1,
-	    sizeof(*later->spoken));
-	rules->later = later;
+	pthread_mutex_init(&lazy_rules->lock, NULL);
+	lazy_rules->perm = read_all ? rules->perm : &lazy_rules->own;
+	lazy_rules->whole = read_all;
+	lazy_rules->language_packs = arena_array(rules->perm,
+	    language_count() + 1, sizeof(*lazy_rules->language_packs));
+	rules->lazy_rules = lazy_rules;
 	rules->imports.arena = rules->perm;
 	serving_list_imports(&rules->imports, rules);
 }
@@ -49,12 +49,13 @@ static bool read_earlier_packs(const struct rules *rules, size_t number,
 
 /* Read the rules of the pack with that number: of a built-in one, from what the
  * build has parsed; of the project's own, from its document. Into the memory of
- * `later`, as any thread may do so under the lock. False, with the error set.
+ * lazy_rules, as any thread may do so under the lock. False, with the error
+ * set.
  */
 static bool read_pack_source(const struct rules *rules, size_t number,
     struct error *error)
 {
-	struct later *later = rules->later;
+	struct lazy_rules *lazy_rules = rules->lazy_rules;
 	const struct pack_source *source = &rules->sources[number];
 	const struct doc_node *node = source->document;
 	struct pack *pack = &rules->packs[number];
@@ -63,12 +64,14 @@ static bool read_pack_source(const struct rules *rules, size_t number,
 		.first = &rules->packs[source->first],
 		.path = source->path,
 		.text = source->text,
-		.perm = later->perm,
+		.perm = lazy_rules->perm,
 		.error = error,
-		.later = source->rest.len && !later->whole ? later : NULL };
+		.lazy_rules = source->rest.len && !lazy_rules->whole
+				  ? lazy_rules
+				  : NULL };
 
 	if (source->rest.len) {
-		if (!doc_recall(&rest_doc, source->rest, later->perm))
+		if (!doc_recall(&rest_doc, source->rest, lazy_rules->perm))
 			return error_set(error, "%.*s: damaged",
 			    STR_ARG(source->path));
 		node = rest_doc.documents[0];
@@ -112,30 +115,30 @@ void pack_ready(const struct rules *rules, const struct pack *pack)
 	if (atomic_load_explicit(&rules->sources[pack - rules->packs].ready,
 		memory_order_acquire))
 		return;
-	pthread_mutex_lock(&rules->later->lock);
+	pthread_mutex_lock(&rules->lazy_rules->lock);
 	read_checked_pack(rules, pack);
-	pthread_mutex_unlock(&rules->later->lock);
+	pthread_mutex_unlock(&rules->lazy_rules->lock);
 }
 
 /* Read the rest of a rule, if it is not read yet. `self` is the same rule, but
  * not constant. */
 void rule_ready(const struct rule *rule)
 {
-	struct later *later = rule->later;
+	struct lazy_rules *lazy_rules = rule->lazy_rules;
 	struct error why = { 0 };
 	bool is_whole;
 
 	if (atomic_load_explicit(&rule->whole, memory_order_acquire))
 		return;
-	pthread_mutex_lock(&later->lock);
+	pthread_mutex_lock(&lazy_rules->lock);
 	is_whole = atomic_load_explicit(&rule->whole, memory_order_relaxed);
 	if (!is_whole) {
-		struct pack_reader reader = { .perm = later->perm,
+		struct pack_reader reader = { .perm = lazy_rules->perm,
 			.error = &why };
 
 		is_whole = rule_read_rest(rule->self, &reader);
 	}
-	pthread_mutex_unlock(&later->lock);
+	pthread_mutex_unlock(&lazy_rules->lock);
 	assert(is_whole);
 }
 
@@ -172,36 +175,40 @@ static void list_asked_decorations(struct map *asked_names,
 
 /* Find out what is known of the packs for one language (NULL: for data files).
  */
-static void prepare_language(struct spoken *spoken, const struct rules *rules,
-    const struct language *language)
+static void prepare_language(struct language_packs *language_packs,
+    const struct rules *rules, const struct language *language)
 {
-	spoken->asked.arena = rules->later->perm;
+	language_packs->asked.arena = rules->lazy_rules->perm;
 	for (size_t i = 0; i < rules->pack_count; i++)
 		if (pack_serves(&rules->packs[i], language))
-			list_asked_decorations(&spoken->asked, rules, i);
-	serving_make(&spoken->serving, rules, language, rules->later->perm);
+			list_asked_decorations(&language_packs->asked, rules,
+			    i);
+	serving_make(&language_packs->serving, rules, language,
+	    rules->lazy_rules->perm);
 }
 
 /* What is known of the packs for one language (NULL: for data files), made by
  * the thread that asks first. */
-static struct spoken *prepared_language(const struct rules *rules,
+static struct language_packs *prepared_language(const struct rules *rules,
     const struct language *language)
 {
-	struct later *later = rules->later;
-	struct spoken *spoken =
-	    &later->spoken[language ? (size_t)(language - language_at(0))
-				    : language_count()];
+	struct lazy_rules *lazy_rules = rules->lazy_rules;
+	struct language_packs *language_packs =
+	    &lazy_rules
+		 ->language_packs[language ? (size_t)(language - language_at(0))
+					   : language_count()];
 
-	if (atomic_load_explicit(&spoken->ready, memory_order_acquire))
-		return spoken;
-	pthread_mutex_lock(&later->lock);
-	if (!atomic_load_explicit(&spoken->ready, memory_order_relaxed)) {
-		prepare_language(spoken, rules, language);
-		atomic_store_explicit(&spoken->ready, true,
+	if (atomic_load_explicit(&language_packs->ready, memory_order_acquire))
+		return language_packs;
+	pthread_mutex_lock(&lazy_rules->lock);
+	if (!atomic_load_explicit(&language_packs->ready,
+		memory_order_relaxed)) {
+		prepare_language(language_packs, rules, language);
+		atomic_store_explicit(&language_packs->ready, true,
 		    memory_order_release);
 	}
-	pthread_mutex_unlock(&later->lock);
-	return spoken;
+	pthread_mutex_unlock(&lazy_rules->lock);
+	return language_packs;
 }
 
 /* The packs for a language (NULL: for data files), by what switches them on. */
@@ -298,7 +305,7 @@ static bool has_all_packs(const struct index *index, const struct rules *rules,
 static const struct index *make_index(const struct rules *rules,
     const struct index *former, const struct pack *const *packs, size_t count)
 {
-	struct arena *perm = rules->later->perm;
+	struct arena *perm = rules->lazy_rules->perm;
 	struct index *index = NEW(perm, struct index);
 
 	index->has = arena_array(perm, rules->pack_count, sizeof(*index->has));
@@ -320,20 +327,22 @@ static const struct index *make_index(const struct rules *rules,
 void rules_ready(const struct rules *rules, const struct language *language,
     const struct pack *const *packs, size_t count)
 {
-	struct later *later = rules->later;
-	struct spoken *spoken = prepared_language(rules, language);
+	struct lazy_rules *lazy_rules = rules->lazy_rules;
+	struct language_packs *language_packs =
+	    prepared_language(rules, language);
 	const struct index *index =
-	    atomic_load_explicit(&spoken->index, memory_order_acquire);
+	    atomic_load_explicit(&language_packs->index, memory_order_acquire);
 
 	if (has_all_packs(index, rules, packs, count))
 		return;
-	pthread_mutex_lock(&later->lock);
-	index = atomic_load_explicit(&spoken->index, memory_order_relaxed);
+	pthread_mutex_lock(&lazy_rules->lock);
+	index =
+	    atomic_load_explicit(&language_packs->index, memory_order_relaxed);
 	if (!has_all_packs(index, rules, packs, count))
-		atomic_store_explicit(&spoken->index,
+		atomic_store_explicit(&language_packs->index,
 		    make_index(rules, index, packs, count),
 		    memory_order_release);
-	pthread_mutex_unlock(&later->lock);
+	pthread_mutex_unlock(&lazy_rules->lock);
 }
 
 /* Has the pack been on for a file of this run, and so is in the index of some
@@ -342,7 +351,8 @@ bool pack_was_on(const struct rules *rules, const struct pack *pack)
 {
 	for (size_t i = 0; i <= language_count(); i++) {
 		const struct index *index =
-		    atomic_load_explicit(&rules->later->spoken[i].index,
+		    atomic_load_explicit(&rules->lazy_rules->language_packs[i]
+					      .index,
 			memory_order_acquire);
 
 		if (index && index->has[pack - rules->packs])

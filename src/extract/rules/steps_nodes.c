@@ -38,7 +38,7 @@ struct nodes_search {
 	unsigned gathered; /* values that were gone through for one of them */
 	size_t scanned; /* forms that were, for all of them */
 	unsigned calling; /* functions asked what nodes they give back */
-	const struct nodes_given *given; /* NULL: not looked for yet */
+	const struct node_sites *sites; /* NULL: not looked for yet */
 };
 
 static void gather_node_names(struct values *out, const struct form *form,
@@ -215,7 +215,7 @@ struct sites {
 
 /* The bindings of the file, and the forms that add to a collection. Listed
  * once, as each name asks for them. */
-struct nodes_given {
+struct node_sites {
 	struct sites bound; /* a = b */
 	struct sites grown; /* a[k] = b, a.append(b) */
 };
@@ -229,27 +229,27 @@ static void add_site(struct sites *sites, uint32_t place, struct arena *perm)
 
 /* The bindings of the file, and what adds to collections, listed when first
  * asked for. */
-static const struct nodes_given *find_node_sites(struct reading *reading)
+static const struct node_sites *find_node_sites(struct reading *reading)
 {
 	struct nodes_search *search = reading->nodes_search;
-	struct nodes_given *nodes_given;
+	struct node_sites *node_sites;
 
-	if (search->given)
-		return search->given;
-	nodes_given = NEW(reading->perm, struct nodes_given);
+	if (search->sites)
+		return search->sites;
+	node_sites = NEW(reading->perm, struct node_sites);
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 		bool is_binding = form->kind == FORM_binding;
 
 		if (is_binding)
-			add_site(&nodes_given->bound, i, reading->perm);
+			add_site(&node_sites->bound, i, reading->perm);
 		if (is_binding ? str_find(form->name, '[') < form->name.len
 			       : form->kind == FORM_call &&
 				     str_listed(grows, form->name))
-			add_site(&nodes_given->grown, i, reading->perm);
+			add_site(&node_sites->grown, i, reading->perm);
 	}
-	search->given = nodes_given;
-	return nodes_given;
+	search->sites = node_sites;
+	return node_sites;
 }
 
 /* The value of a binding; NULL: none. Of `a, b = f()`, b has the value that

@@ -301,14 +301,14 @@ static void search_flow_items(struct flow_search *flow_search,
 	bool is_pair = form->kind == FORM_pair;
 	const struct form *value =
 	    is_pair ? form_child(reading->forms, form, ROLE_VALUE) : form;
+	bool is_map = value && value->kind == FORM_map;
+	bool has_items = is_map || (value && value->kind == FORM_list);
 
-	if (!value || depth == 0 || flow_search->out->count ||
-	    (value->kind != FORM_map && value->kind != FORM_list))
+	if (!has_items || depth == 0 || flow_search->out->count)
 		return;
-	if (value->kind == FORM_map && depth == SEARCH_DEPTH &&
-	    is_foreign_map(value, reading))
+	if (is_map && depth == SEARCH_DEPTH && is_foreign_map(value, reading))
 		return;
-	if (!flow_search->any_keys && value->kind == FORM_map &&
+	if (!flow_search->any_keys && is_map &&
 	    is_alike_flow(&flow_search->flow, value)) {
 		values_add_text(flow_search->out, STR("steps"), value->line,
 		    reading);

@@ -295,10 +295,11 @@ static bool has_blocks(const struct flow *flow, const struct form *block,
 
 	if (!value || is_flow_definition(flow, block))
 		return false;
-	return is_list_of_lists(flow, block) ||
-	       is_flow_definition(flow, value) ||
-	       (block->kind == FORM_map && value->kind == FORM_list) ||
-	       key == FLOW_cases;
+	if (key == FLOW_cases)
+		return true;
+	if (block->kind == FORM_map && value->kind == FORM_list)
+		return true;
+	return is_list_of_lists(flow, block) || is_flow_definition(flow, value);
 }
 
 /* Call `visit` for each block inside of a step: below its own keys of steps,

@@ -29,14 +29,14 @@ static size_t name_start(const struct language *language, struct str text)
 	return start;
 }
 
-/* Has the name nothing that has to be changed, as most names? */
+/* Has the name only letters, digits, `_` and dots, as most have, so that
+ * nothing in it has to be changed? */
 static bool is_simple_name(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
 
-		if (!(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') &&
-		    !(c >= '0' && c <= '9') && c != '_' && c != '.')
+		if (!char_is_word(c) && c != '.')
 			return false;
 	}
 	return true;

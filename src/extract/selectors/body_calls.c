@@ -112,12 +112,13 @@ static struct str join_two_tests(struct str first, struct str second,
     struct arena *arena)
 {
 	struct str word;
-	struct str same;
+	struct str second_word;
+	bool has_parts = str_find_text(first, "; ") < first.len ||
+			 str_find_text(second, "; ") < second.len;
 
-	if (str_find_text(first, "; ") < first.len ||
-	    str_find_text(second, "; ") < second.len ||
-	    !str_cut(&word, &first, ' ') || !str_cut(&same, &second, ' ') ||
-	    !str_equal(word, same))
+	if (has_parts || !str_cut(&word, &first, ' ') ||
+	    !str_cut(&second_word, &second, ' ') ||
+	    !str_equal(word, second_word))
 		return STR("if " CONDITION_UNTOLD);
 	if (str_is(word, "for"))
 		return STR("for " CONDITION_UNTOLD);

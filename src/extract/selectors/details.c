@@ -161,11 +161,11 @@ static void add_outcome(struct detail *detail, const struct value *value,
 	const struct form *form = value->form;
 	struct str text = value->text;
 	struct outcome *outcome;
+	bool is_computed =
+	    form && form->kind != FORM_string && form->kind != FORM_name &&
+	    form->kind != FORM_symbol && form->kind != FORM_member;
 
-	if (form && form->kind != FORM_string && form->kind != FORM_name &&
-	    form->kind != FORM_symbol && form->kind != FORM_member)
-		return;
-	if (form && !evaluate(&text, reading, form))
+	if (is_computed || (form && !evaluate(&text, reading, form)))
 		return;
 	/* A name whose text is only partly known stands for itself. */
 	if (form && form->kind == FORM_name && text_has_hole(text))
@@ -435,6 +435,16 @@ static void add_loop_item(struct detail_reader *detail_reader,
 		    STR(""), symbol_of_value(reading, list));
 }
 
+/* Is the function a constructor of the class? It is called as the language
+ * calls them, or as the class. */
+static bool is_constructor(const struct reading *reading,
+    const struct form *function, const struct form *class)
+{
+	return form_parent(reading, function) == class &&
+	       (symbol_is_maker(function->name) ||
+		   str_equal(function->name, class->name));
+}
+
 /* Note the type of a parameter. A constructor mostly keeps it as a field of the
  * same name, so that field, C.x, gets the type, too. */
 static void add_parameter_type(struct detail_reader *detail_reader,
@@ -452,9 +462,7 @@ static void add_parameter_type(struct detail_reader *detail_reader,
 	}
 	add_symbol_type(detail_reader,
 	    symbol_of_name(reading, form, form->name), type);
-	if (!owner || !function || form_parent(reading, function) != owner ||
-	    !(symbol_is_maker(function->name) ||
-		str_equal(function->name, owner->name)))
+	if (!owner || !function || !is_constructor(reading, function, owner))
 		return;
 	class = symbol_of_definition(reading, owner);
 	add_symbol_type(detail_reader,

@@ -75,6 +75,16 @@ static void add_callback_to_sum(struct hash *sum, const struct form *form)
 	hash_add(sum, form->keyword);
 }
 
+/* Does details.c need the form's name: of a definition, its head, parameters
+ * and types? */
+static bool is_named_in_details(const struct reading *reading,
+    const struct form *form)
+{
+	return is_in_class_head(reading, form) ||
+	       form->kind == FORM_decoration || form_is_definition(form) ||
+	       form->kind == FORM_parameter || form->role == ROLE_TYPE;
+}
+
 /* A hash of all that the file calls, and of the names that details.c needs for
  * it. */
 struct hash calls_sum(const struct reading *reading)
@@ -91,11 +101,7 @@ struct hash calls_sum(const struct reading *reading)
 			line = form->line;
 		} else if (form_is_callback(reading, form))
 			add_callback_to_sum(&sum, form);
-		else if (is_in_class_head(reading, form) ||
-			 form->kind == FORM_decoration ||
-			 form_is_definition(form) ||
-			 form->kind == FORM_parameter ||
-			 form->role == ROLE_TYPE)
+		else if (is_named_in_details(reading, form))
 			hash_add(&sum, form->name);
 	}
 	return sum;

@@ -169,14 +169,18 @@ static bool is_fallback(const struct reading *reading,
 static bool binds_always_before(const struct reading *reading,
     const struct form *binding, const struct form *use)
 {
-	const struct form *around = form_parent(reading, binding);
+	if (is_fallback(reading, binding))
+		return false;
+	for (const struct form *around = form_parent(reading, binding);
+	     around && around->kind != FORM_function;
+	     around = form_parent(reading, around)) {
+		bool may_not_run = around->kind == FORM_condition ||
+				   around->kind == FORM_loop;
 
-	while (around && around->kind != FORM_function &&
-	       ((around->kind != FORM_condition && around->kind != FORM_loop) ||
-		   form_is_inside(reading, use, around)))
-		around = form_parent(reading, around);
-	return !is_fallback(reading, binding) &&
-	       (!around || around->kind == FORM_function);
+		if (may_not_run && !form_is_inside(reading, use, around))
+			return false;
+	}
+	return true;
 }
 
 /* The binding by which the function, while it runs for a call, gives its

@@ -216,6 +216,18 @@ static bool is_bound_to_nothing(const struct reading *reading, uint32_t first)
 	       (value->kind == FORM_literal && str_is_nothing(value->text));
 }
 
+/* May the binding, which begins before the use, have run before it? Not if it
+ * is in another function, or the use is in the binding's own value. */
+static bool may_run_before(const struct reading *reading,
+    const struct form *binding, const struct form *use)
+{
+	const struct form *function = form_function(reading, binding);
+
+	if (function && !form_is_inside(reading, use, function))
+		return false;
+	return use != binding && !form_is_before(reading, use, binding);
+}
+
 /* The index of the last binding before the use, in the same function, that
  * makes a scope, even if it may not have run; 0: none. For `router = None; if
  * x: router = Router()`. */
@@ -226,12 +238,10 @@ static uint32_t find_possible_rebinding(struct reading *reading,
 
 	for (size_t i = 0; left && i < VALUES_MOST; i++, left--) {
 		uint32_t index = rebindings->items[left - 1].form;
-		const struct form *form = &reading->forms->items[index];
-		const struct form *around = form_function(reading, form);
+		const struct form *binding = &reading->forms->items[index];
 
-		if ((!around || form_is_inside(reading, use, around)) &&
-		    use != form && !form_is_before(reading, use, form) &&
-		    makes_scope(reading, form))
+		if (may_run_before(reading, binding, use) &&
+		    makes_scope(reading, binding))
 			return index;
 	}
 	return 0;

@@ -67,7 +67,7 @@ static bool is_code_name(struct str text)
 		if (!char_is_word(c) && !char_among(c, "/-.:"))
 			return false;
 	}
-	return marks > 0 && (text.ptr[0] < '0' || text.ptr[0] > '9');
+	return marks > 0 && !char_is_digit(text.ptr[0]);
 }
 
 /* The number of steps that are maps. Names alone, `stages: [build, test]`, do

@@ -27,9 +27,9 @@ struct pack_source {
 
 /* The rules of the packs that have been on for a language, to be found by name.
  * As one more is on it is made anew: other threads may be reading it. */
-struct index {
+struct rule_index {
 	bool *has; /* by pack */
-	struct map names[HEAD_COUNT]; /* name → struct found */
+	struct map names[HEAD_COUNT]; /* name → struct rules_of_name */
 };
 
 /* What is known of the packs for one language, or for data files. */
@@ -37,7 +37,8 @@ struct language_packs {
 	atomic_bool ready;
 	struct serving serving;
 	struct map asked; /* names of decorations */
-	_Atomic(const struct index *) index; /* NULL: no pack has been on */
+	_Atomic(const struct rule_index *)
+	    index; /* NULL: no pack has been on */
 };
 
 /* The rules that are read only as a file needs them, by any thread. */

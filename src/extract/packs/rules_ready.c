@@ -15,7 +15,7 @@
 #include "lang/lang.h"
 
 /* The rules of one head and name. */
-struct found {
+struct rules_of_name {
 	const struct rule **items;
 	size_t count;
 };
@@ -227,20 +227,20 @@ bool rules_ask(const struct rules *rules, const struct language *language,
 }
 
 /* Add the rule to the index under that name. The map's value is the address of
- * a struct found. */
-static void index_rule(struct index *index, const struct rule *rule,
+ * a struct rules_of_name. */
+static void index_rule(struct rule_index *index, const struct rule *rule,
     struct str name)
 {
 	struct map *names = &index->names[rule->head];
 	struct arena *perm = names->arena;
 	uint64_t *place = map_put(names, name);
-	struct found *found;
+	struct rules_of_name *rules_of_name;
 
 	if (!*place)
-		*place = (uint64_t)(uintptr_t)NEW(perm, struct found);
-	found = (struct found *)(uintptr_t)*place;
-	*(const struct rule **)array_push(&found->items, &found->count,
-	    sizeof(*found->items), perm) = rule;
+		*place = (uint64_t)(uintptr_t)NEW(perm, struct rules_of_name);
+	rules_of_name = (struct rules_of_name *)(uintptr_t)*place;
+	*(const struct rule **)array_push(&rules_of_name->items,
+	    &rules_of_name->count, sizeof(*rules_of_name->items), perm) = rule;
 }
 
 /* The name that a rule is found under for one of its names: of an entry's path,
@@ -274,7 +274,7 @@ static bool is_name_repeated(const struct rule *rule, size_t index)
 }
 
 /* Add all rules of a pack to the index. */
-static void index_pack(struct index *index, const struct pack *pack)
+static void index_pack(struct rule_index *index, const struct pack *pack)
 {
 	for (size_t i = 0; i < pack->rule_count; i++) {
 		const struct rule *rule = &pack->rules[i];
@@ -289,8 +289,8 @@ static void index_pack(struct index *index, const struct pack *pack)
 }
 
 /* Are these packs in the index (NULL: an empty one)? */
-static bool has_all_packs(const struct index *index, const struct rules *rules,
-    const struct pack *const *packs, size_t count)
+static bool has_all_packs(const struct rule_index *index,
+    const struct rules *rules, const struct pack *const *packs, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
 		if (!index || !index->has[packs[i] - rules->packs])
@@ -302,11 +302,12 @@ static bool has_all_packs(const struct index *index, const struct rules *rules,
  * scratch, in the order of the packs, as the order in which rules are applied
  * must not depend on threads. The former one stays, as others may be reading
  * it. */
-static const struct index *make_index(const struct rules *rules,
-    const struct index *former, const struct pack *const *packs, size_t count)
+static const struct rule_index *make_index(const struct rules *rules,
+    const struct rule_index *former, const struct pack *const *packs,
+    size_t count)
 {
 	struct arena *perm = rules->lazy_rules->perm;
-	struct index *index = NEW(perm, struct index);
+	struct rule_index *index = NEW(perm, struct rule_index);
 
 	index->has = arena_array(perm, rules->pack_count, sizeof(*index->has));
 	for (size_t i = 0; i < HEAD_COUNT; i++)
@@ -330,7 +331,7 @@ void rules_ready(const struct rules *rules, const struct language *language,
 	struct lazy_rules *lazy_rules = rules->lazy_rules;
 	struct language_packs *language_packs =
 	    prepared_language(rules, language);
-	const struct index *index =
+	const struct rule_index *index =
 	    atomic_load_explicit(&language_packs->index, memory_order_acquire);
 
 	if (has_all_packs(index, rules, packs, count))
@@ -350,7 +351,7 @@ void rules_ready(const struct rules *rules, const struct language *language,
 bool pack_was_on(const struct rules *rules, const struct pack *pack)
 {
 	for (size_t i = 0; i <= language_count(); i++) {
-		const struct index *index =
+		const struct rule_index *index =
 		    atomic_load_explicit(&rules->lazy_rules->language_packs[i]
 					      .index,
 			memory_order_acquire);
@@ -366,17 +367,17 @@ bool pack_was_on(const struct rules *rules, const struct pack *pack)
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name)
 {
-	const struct index *index =
+	const struct rule_index *index =
 	    atomic_load_explicit(&prepared_language(rules, language)->index,
 		memory_order_acquire);
 	const uint64_t *place = index ? map_get(&index->names[head], name)
 				      : NULL;
-	const struct found *found;
+	const struct rules_of_name *rules_of_name;
 
 	*count = 0;
 	if (!place)
 		return NULL;
-	found = (const struct found *)(uintptr_t)*place;
-	*count = found->count;
-	return found->items;
+	rules_of_name = (const struct rules_of_name *)(uintptr_t)*place;
+	*count = rules_of_name->count;
+	return rules_of_name->items;
 }

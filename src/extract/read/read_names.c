@@ -98,7 +98,7 @@ bool dotted_path_of(struct str *out, const struct reader *reader,
 {
 	struct str text = node_text(reader, node);
 
-	if (text.len == 0 || (text.ptr[0] >= '0' && text.ptr[0] <= '9'))
+	if (text.len == 0 || char_is_digit(text.ptr[0]))
 		return false;
 	if (!is_plain_identifier(text, reader->language->sigils) &&
 	    !memmem(text.ptr, text.len, "->", 2))

@@ -15,7 +15,7 @@
 /* The value of a digit, up to base 16; -1: it is no digit. */
 static int digit_of(char c)
 {
-	if (c >= '0' && c <= '9')
+	if (char_is_digit(c))
 		return c - '0';
 	if ((c | 32) >= 'a' && (c | 32) <= 'f')
 		return (c | 32) - 'a' + 10;

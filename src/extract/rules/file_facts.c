@@ -508,7 +508,8 @@ static void emit_declared_type(struct reading *reading, const struct form *form)
 	    symbol_call(type_name(type->name), reading->perm), form->line);
 }
 
-/* Add what one form says of names, for other files. */
+/* Add the facts by which other files resolve the names that the form binds:
+ * imports, constants, aliases, functions and classes. */
 static void emit_form(struct reading *reading, const struct form *form)
 {
 	switch (form->kind) {

@@ -406,6 +406,33 @@ static bool is_message_field(const struct row_maker *row_maker,
 	       str_is(name, "name");
 }
 
+/* Select the values of a field of the rule. A handler that is a list is one
+ * value, not several. */
+static void select_field_values(struct values *values,
+    struct row_maker *row_maker, const struct rule_field *field)
+{
+	bool *whole = &row_maker->reading->applying->asking.whole;
+
+	*whole = is_handler_field(field->field);
+	select_values(values, &field->select, row_maker->reading,
+	    row_maker->form);
+	*whole = false;
+}
+
+/* The text that the field of `row` gets for the value: where the value is known
+ * only to callers of the function or wrapper around, one with their holes. */
+static struct str text_for_row(struct row_maker *row_maker, const void *row,
+    const struct field *field, const struct value *value)
+{
+	struct str text = rule_field_text(row_maker, field, value);
+	struct wrapped wrapped = { row_maker->form, row_maker->rule->list, row,
+		field };
+
+	if (is_message_field(row_maker, field))
+		text = argument_value_text(row_maker->reading, value, text);
+	return route_wrapper_text(row_maker->reading, &wrapped, value, text);
+}
+
 /* Fill the fields of `row` from number `index` on, in the order of the pack,
  * and add the row. Recurses once for each field: where a field has several
  * values, each gives a row of its own with all further fields; a field of texts
@@ -416,8 +443,8 @@ static void fill_rule_row(struct row_maker *row_maker, void *row, size_t index)
 	const struct rule *rule = row_maker->rule;
 	const struct rule_field *field;
 	struct values values;
-	struct wrapped wrapped;
 	void *member;
+	bool takes_all;
 
 	if (index == rule->field_count) {
 		add_filled_rows(row_maker, row);
@@ -425,35 +452,26 @@ static void fill_rule_row(struct row_maker *row_maker, void *row, size_t index)
 	}
 	field = &rule->fields[index];
 	member = (char *)row + field->field->offset;
-	wrapped =
-	    (struct wrapped){ row_maker->form, rule->list, row, field->field };
-	row_maker->reading->applying->asking.whole =
-	    is_handler_field(field->field);
-	select_values(&values, &field->select, row_maker->reading,
-	    row_maker->form);
-	row_maker->reading->applying->asking.whole = false;
+	takes_all = field->field->type == FIELD_TEXTS;
+	select_field_values(&values, row_maker, field);
 	for (size_t i = 0; i < values.count; i++) {
-		struct str text =
-		    rule_field_text(row_maker, field->field, &values.items[i]);
+		struct str text;
 
 		if (is_path_of_callers(row_maker, field->field,
 			&values.items[i]))
 			continue;
-		if (is_message_field(row_maker, field->field))
-			text = argument_value_text(row_maker->reading,
-			    &values.items[i], text);
-		text = route_wrapper_text(row_maker->reading, &wrapped,
-		    &values.items[i], text);
-		if (field->field->type == FIELD_TEXTS) {
+		text = text_for_row(row_maker, row, field->field,
+		    &values.items[i]);
+		if (takes_all) {
 			strs_push(member, text, row_maker->reading->perm);
 		} else {
 			*(struct str *)member = text;
 			fill_rule_row(row_maker, row, index + 1);
 		}
 	}
-	if (values.count == 0 || field->field->type == FIELD_TEXTS)
+	if (values.count == 0 || takes_all)
 		fill_rule_row(row_maker, row, index + 1);
-	if (field->field->type != FIELD_TEXTS)
+	if (!takes_all)
 		*(struct str *)member = (struct str){ 0 };
 }
 
@@ -499,21 +517,6 @@ static void find_row_line(struct row_maker *row_maker)
 	find_literal_line(row_maker, LINE_OF_OTHERS);
 	if (row_maker->line == 0)
 		row_maker->line = row_maker->form->line;
-}
-
-/* The symbol of the first selected value; "": nothing is selected. A value
- * without a form is a symbol already, which a step made. */
-static struct str select_symbol(const struct select *select,
-    struct reading *reading, const struct form *form)
-{
-	struct values values;
-
-	select_values(&values, select, reading, form);
-	if (values.count == 0)
-		return (struct str){ 0 };
-	if (values.items[0].form)
-		return symbol_of_value(reading, values.items[0].form);
-	return values.items[0].text;
 }
 
 /* Add the rows that the rule makes of the form. None, if the rule has `on` and

@@ -240,12 +240,14 @@ static const struct node_sites *find_node_sites(struct reading *reading)
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 		bool is_binding = form->kind == FORM_binding;
+		bool is_item_set = is_binding &&
+				   str_find(form->name, '[') < form->name.len;
+		bool is_growing_call = form->kind == FORM_call &&
+				       str_listed(grows, form->name);
 
 		if (is_binding)
 			add_site(&node_sites->bound, i, reading->perm);
-		if (is_binding ? str_find(form->name, '[') < form->name.len
-			       : form->kind == FORM_call &&
-				     str_listed(grows, form->name))
+		if (is_item_set || is_growing_call)
 			add_site(&node_sites->grown, i, reading->perm);
 	}
 	search->sites = node_sites;
@@ -259,18 +261,17 @@ static const struct form *value_of_binding(const struct reading *reading,
 {
 	const struct form *value =
 	    form_child(reading->forms, binding, ROLE_VALUE);
-	const struct form *before_form = binding - 1;
+	const struct form *earlier = binding - 1;
 
 	if (value || binding->item.len == 0)
 		return value;
-	for (; before_form > reading->forms->items &&
-	       before_form->parent == binding->parent &&
-	       before_form->line == binding->line;
-	     before_form--)
-		if (before_form->kind == FORM_binding &&
-		    form_child(reading->forms, before_form, ROLE_VALUE))
-			return form_child(reading->forms, before_form,
-			    ROLE_VALUE);
+	for (; earlier > reading->forms->items &&
+	       earlier->parent == binding->parent &&
+	       earlier->line == binding->line;
+	     earlier--)
+		if (earlier->kind == FORM_binding &&
+		    form_child(reading->forms, earlier, ROLE_VALUE))
+			return form_child(reading->forms, earlier, ROLE_VALUE);
 	return NULL;
 }
 
@@ -392,8 +393,11 @@ static void gather_name(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
 	struct str name = form->name;
+	struct str first = str_slice(name, 0, str_find(name, '.'));
+	bool is_dotted = first.len < name.len;
 	const struct form *function;
 	struct value looped;
+	bool found;
 	int place;
 
 	if (loop_value(&looped, reading, form)) {
@@ -401,17 +405,15 @@ static void gather_name(struct values *out, const struct form *form,
 			gather_node_names(out, looped.form, reading, depth);
 		return;
 	}
-	if (!gather_bindings(out, form, name, reading, depth)) {
-		name = str_slice(name, 0, str_find(name, '.'));
-		if ((name.len == form->name.len ||
-			!gather_bindings(out, form, name, reading, depth)) &&
-		    !gather_loop_values(out, form, name, reading, depth) &&
-		    find_enclosing_parameter(&function, &place, reading, form,
-			name))
-			gather_parameter(out, function, place, name, reading,
-			    depth);
-	}
-	if (name.len == form->name.len)
+	found = gather_bindings(out, form, name, reading, depth);
+	if (!found && is_dotted)
+		found = gather_bindings(out, form, first, reading, depth);
+	if (!found)
+		found = gather_loop_values(out, form, first, reading, depth);
+	if (!found &&
+	    find_enclosing_parameter(&function, &place, reading, form, first))
+		gather_parameter(out, function, place, first, reading, depth);
+	if (!is_dotted)
 		gather_growth(out, form, reading, depth);
 }
 

@@ -446,7 +446,9 @@ static void push_calls_in_order(struct call_list *call_list,
 /* What is below a call: its blocks, which run after it, and all else. */
 enum calls_below { CALLS_BEFORE, CALLS_IN_BLOCKS };
 
-/* List the calls in one of both. All below another form runs before it. */
+/* List the calls below the form that run before it, or those in its block,
+ * which run after it. Only a call has such a block: all below another form runs
+ * before it. */
 static void push_calls_below(struct call_list *call_list,
     const struct form *form, enum calls_below below)
 {
@@ -455,7 +457,6 @@ static void push_calls_below(struct call_list *call_list,
 
 	for (uint32_t i = form->first; i != NO_FORM; i = forms->items[i].next) {
 		const struct form *item = &forms->items[i];
-
 		bool is_block = is_call && item->role == ROLE_BODY;
 
 		if (is_block == (below == CALLS_IN_BLOCKS) &&

@@ -685,9 +685,9 @@ const struct detail *details_around(const struct details *details,
 	return best;
 }
 
-/* Is the detail an inline function that the call on that line is given? The
- * call may begin some lines above, as part of a chain; then the function must
- * begin near the line. */
+/* Is the detail an inline function that is an argument of the call on that
+ * line? The call may begin some lines above, as part of a chain; then the
+ * function must begin near the line. */
 static bool is_given_at_line(const struct detail *detail, uint32_t line)
 {
 	return detail->handed && detail->line >= line &&

@@ -10,9 +10,9 @@
 #include "extract/values/reading.h"
 #include "lang/lang.h"
 
-/* Add all that is told of one call. `is_on_same_line`: it is on the line of the
- * call before. Line numbers themselves are left out, as any edit would change
- * the hash. */
+/* Add to the hash what details.c reads of one call. `is_on_same_line`: it is on
+ * the line of the call before. Line numbers themselves are left out, as any
+ * edit would change the hash. */
 static void add_call_to_sum(struct hash *sum, const struct reading *reading,
     const struct form *form, bool is_on_same_line)
 {

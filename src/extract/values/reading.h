@@ -62,7 +62,7 @@ struct reading {
 /* Begin to read the file whose forms are known; what is found goes to `facts`.
  */
 void reading_begin(struct reading *reading, struct facts *facts);
-/* Index of a form. */
+/* The index of a form among reading->forms. */
 uint32_t form_index(const struct reading *reading, const struct form *form);
 /* Is it one of the file's own forms, and no copy of one? */
 bool form_is_of_file(const struct reading *reading, const struct form *form);
@@ -75,16 +75,16 @@ const struct form *form_owner(const struct reading *reading,
 /* The nearest function around `form`, or NULL. */
 const struct form *form_function(const struct reading *reading,
     const struct form *form);
-/* The nearest one that has a name, or NULL. */
+/* The nearest function around `form` that has a name, or NULL. */
 const struct form *form_named_function(const struct reading *reading,
     const struct form *form);
 /* The index of the first form behind `form` and all below it. */
 uint32_t form_end(const struct reading *reading, const struct form *form);
-/* Is it `outer`, or below that? */
+/* Is the form `outer`, or below that? */
 bool form_is_inside(const struct reading *reading, const struct form *form,
     const struct form *outer);
-/* Is it the binding, or below that where the name is not bound yet: not in the
- * block of `with f() as x`? */
+/* Is the form the binding, or below that where the name is not bound yet: not
+ * in the block of `with f() as x`? */
 bool form_is_before(const struct reading *reading, const struct form *form,
     const struct form *binding);
 /* The outermost call or name of a chain `a.b().c()`: its leftmost part. */

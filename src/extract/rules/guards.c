@@ -173,8 +173,8 @@ static bool owner_has_named(const struct rule *rule,
 	return false;
 }
 
-/* `owner`: does the class around the form, or the form itself if it is a class,
- * have such a decoration or base? */
+/* `owner`: has the class around the form, or the form itself if it is a class,
+ * a decoration or base that the rule asks for? */
 static bool owner_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

@@ -135,8 +135,7 @@ static bool is_usual_condition(const struct reading *reading,
 	       (kind == BRANCH_UNLESS && asks_success(text, "!= !=="));
 }
 
-/* A branch in words: `if x`, `for items`, `else`; "": it is left
- * out. */
+/* A branch in words: `if x`, `for items`, `else`; "": it is left out. */
 static struct str describe_branch(const struct reading *reading,
     const struct branch *branch)
 {

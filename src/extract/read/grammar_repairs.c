@@ -520,12 +520,14 @@ static void repair_parameter(struct repair *repair)
 	repair->at = to;
 }
 
-/* Repair annotations, where the language needs it and a line begins with them.
- * False: nothing is done. */
-static bool repair_annotations_at_begin(struct repair *repair)
+/* Repair annotations that a line begins with, or the `?` of an assignment,
+ * where the language needs it. False: nothing is done. */
+static bool repair_annotations_or_assigned(struct repair *repair, char c)
 {
-	return repair->annotations && repair->begins &&
-	       repair_annotations(repair);
+	if (c == '@')
+		return repair->annotations && repair->begins &&
+		       repair_annotations(repair);
+	return c == '?' && repair->assigned && repair_assigned(repair);
 }
 
 /* Skip one character that is of no word and of no operator, and repair what it
@@ -556,9 +558,7 @@ static void repair_token(struct repair *repair)
 		repair->at = next;
 	} else if (char_is_word(c)) {
 		repair_word(repair);
-	} else if (c == '@' && repair_annotations_at_begin(repair)) {
-		return;
-	} else if (c == '?' && repair->assigned && repair_assigned(repair)) {
+	} else if (repair_annotations_or_assigned(repair, c)) {
 		return;
 	} else if (is_operator(c)) {
 		repair_operator(repair);

@@ -38,9 +38,9 @@
 /* Bytes of forms that are kept for extract_details(). */
 #define FORMS_KEPT_MOST ((size_t)48 << 20)
 
-/* Files of a project up to which both are done: of more files, there would be
- * room for few. */
-#define ROOMY_MOST 100000
+/* Files of a project up to which facts stay unpacked and forms are kept: of
+ * more files, there would be room for few. */
+#define SMALL_PROJECT_FILES 100000
 
 #define BINARY_LOOKED 8000 /* bytes in which git looks for a zero byte */
 
@@ -52,7 +52,7 @@ struct reading_file {
 	struct facts facts;
 	bool keyed; /* the note's key is known */
 	bool by_text; /* it is read only if its text has a certain word */
-	bool again; /* it is read a second time: no forms are kept */
+	bool reread; /* it is read a second time: no forms are kept */
 };
 
 /* Keep a copy of the file's forms for extract_details(), which else reads the
@@ -65,7 +65,7 @@ static void keep_forms(const struct reading_file *reading_file,
 	size_t size = forms->count * sizeof(*forms->items);
 	struct forms *copied_forms;
 
-	if (reading_file->again || !extraction->roomy ||
+	if (reading_file->reread || !extraction->has_room ||
 	    atomic_fetch_add(extraction->kept, size) + size > FORMS_KEPT_MOST)
 		return;
 	copied_forms = NEW(reading_file->perm, struct forms);
@@ -358,7 +358,7 @@ static void keep_facts_for_later(struct reading_file *reading_file,
 	struct arena *perm = reading_file->perm;
 	struct buf record = { .arena = scratch };
 	struct facts *facts = &reading_file->facts;
-	bool stays_unpacked = !reading_file->keyed && extraction->roomy &&
+	bool stays_unpacked = !reading_file->keyed && extraction->has_room &&
 			      perm->total < STAYS_MOST / extraction->team->jobs;
 
 	bool may_be_alike = !stays_unpacked && reading_file->likeness &&
@@ -413,7 +413,7 @@ static void read_facts_file(struct reading_file *reading_file,
 		is_repeatable = reading_file->keyed;
 		/* Details are asked for by id, and these forms are of other
 		 * bytes. */
-		if (had_key && !is_repeatable && extraction->roomy)
+		if (had_key && !is_repeatable && extraction->has_room)
 			extraction->forms[facts->file] = NULL;
 	} else {
 		is_repeatable = had_key &&
@@ -460,7 +460,7 @@ static struct facts begin_facts(const struct extraction *extraction,
 
 /* Make the facts of the file of notes[item], from the cache or by reading it.
  * What stays goes into the worker's arena. A file that is not read counts as
- * summed: it says nothing. */
+ * summed, as it has no facts that could change. */
 static void extract_one(void *context, size_t item, size_t worker)
 {
 	struct extraction *extraction = context;
@@ -585,11 +585,11 @@ void extract_project(struct project_facts *project_facts,
 	    arena_array(perm, team->jobs, sizeof(*extraction->scratches));
 	extraction->likenesses =
 	    arena_array(perm, team->jobs, sizeof(*extraction->likenesses));
-	extraction->roomy = project_facts->count <= ROOMY_MOST;
+	extraction->has_room = project_facts->count <= SMALL_PROJECT_FILES;
 	switches_find(&extraction->switches, scan, rules, is_wanted_unit, perm);
 	seed_cache_keys(extraction);
 	extraction->doubted = NEW(perm, atomic_bool);
-	if (extraction->roomy)
+	if (extraction->has_room)
 		extraction->forms =
 		    arena_array(perm, scan->count, sizeof(*extraction->forms));
 	extraction->kept = NEW(perm, atomic_size_t);
@@ -621,7 +621,7 @@ static void read_again(struct facts *facts, const struct file_note *note,
 		.perm = perm,
 		.note = &note_again,
 		.facts = *facts,
-		.again = true,
+		.reread = true,
 	};
 
 	choose_reading(&reading_file, extraction);
@@ -652,7 +652,7 @@ static bool read_noted_record(struct facts *facts, const struct file_note *note,
 }
 
 /* Make the facts of notes[item] known, and tell the caller. Without a record,
- * the file says nothing. */
+ * the file has no facts. */
 static void settle_one(void *context, size_t item, size_t worker)
 {
 	const struct settling *settling = context;

@@ -1,6 +1,6 @@
 /*
- * extraction: a run over the files of a project, as the files of extract know
- * it that read them.
+ * extraction: one run over the files of a project: what all its workers share
+ * while they read them. For extract.c and file_details.c.
  */
 #ifndef EXTRACT_EXTRACTION_H
 #define EXTRACT_EXTRACTION_H
@@ -26,18 +26,19 @@ struct extraction {
 	struct switches switches;
 	struct hash seed; /* of keys: what all files have in common */
 	atomic_bool *doubted; /* a file was not read as its id has it */
-	atomic_bool
-	    *asked; /* by file of the scan: its details were asked for */
-	/* There may be room for what is read as it is. */
-	bool roomy;
-	/* If so, by file of the scan, what this run has read of it, as long as
-	 * there was; NULL: it has to be read again. */
+	/* By file of the scan: its details were asked for. */
+	atomic_bool *asked;
+	/* The project is small enough that facts and forms stay in memory. */
+	bool has_room;
+	/* With has_room, by file of the scan, its forms; NULL: they are not
+	 * kept, and the file has to be read again for them. */
 	const struct forms **forms;
-	atomic_size_t *kept; /* bytes of them, about */
+	atomic_size_t *kept; /* bytes of these forms, about */
 	atomic_size_t done;
 };
 
-/* All that the facts of a file depend on: see cache.h. False: not known. */
+/* Set *hash to the key of the file's record in the cache. False: the id of its
+ * bytes is not known, so it has none. */
 bool extraction_key(struct hash *hash, const struct extraction *extraction,
     const struct facts *facts);
 

@@ -67,7 +67,7 @@ void extract_details(struct details *details,
     struct arena *perm)
 {
 	const struct forms *forms =
-	    extraction->roomy ? extraction->forms[facts->file] : NULL;
+	    extraction->has_room ? extraction->forms[facts->file] : NULL;
 	bool certain = true;
 	struct str record;
 	struct hash key;

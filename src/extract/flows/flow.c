@@ -70,10 +70,10 @@ void flow_edge(struct flow *flow, uint32_t from, struct str to,
 	edge_draft->condition = condition;
 }
 
-/* What a step runs; "": it does not say. In code it is a symbol, `{ handler:
- * shipOrder }`; in data a text, `handler: orders.ship`, which assemble looks up
- * among all names. A text with a blank is a sentence or a command line, and
- * names no code. */
+/* The code that a step runs; "": it names none. In code it is a symbol, `{
+ * handler: shipOrder }`; in data a text, `handler: orders.ship`, which assemble
+ * looks up among all names. A text with a blank is a sentence or a command
+ * line, and names no code. */
 static struct str flow_handler(const struct flow *flow, const struct form *body)
 {
 	const struct strs *names = &flow->keys->names[FLOW_handler];

@@ -49,7 +49,7 @@ struct flow {
 	size_t values; /* that lead on, the same */
 	size_t edges;
 	size_t tries; /* see is_alike_flow() */
-	size_t said; /* how often steps name other steps */
+	size_t steps_named; /* how often steps name other steps */
 	struct flow_ends *inner; /* of the step that is being connected */
 };
 

@@ -67,7 +67,7 @@ static bool is_code_name(struct str text)
 		if (!char_is_word(c) && !char_among(c, "/-.:"))
 			return false;
 	}
-	return marks > 0 && (text.ptr[0] < '0' || text.ptr[0] > '9');
+	return marks > 0 && !char_is_digit(text.ptr[0]);
 }
 
 /* The number of steps that are maps. Names alone, `stages: [build, test]`, do
@@ -96,7 +96,7 @@ static size_t count_code_handlers(const struct flow *flow)
 /* Does the map look like a definition by the usual names of keys? Its steps
  * have to name each other, or two of them to name code: `- { name: fetch, next:
  * pack }`, `- { name: pack, run: orders.pack }`. Without a rule, flow_connect()
- * adds no edges, and only counts in flow->said what steps say of others.
+ * adds no edges, and only counts in flow->steps_named what steps say of others.
  * TRIES_MOST bounds it, as all numbers of forms are cleared for each try. */
 static bool is_alike_flow(struct flow *flow, const struct form *map)
 {
@@ -113,7 +113,8 @@ static bool is_alike_flow(struct flow *flow, const struct form *map)
 	if (count_bodies(flow) < LEADS_LEAST)
 		return false;
 	flow_connect(flow, map, &entry_ends);
-	return flow->said > 0 || count_code_handlers(flow) >= LEADS_LEAST;
+	return flow->steps_named > 0 ||
+	       count_code_handlers(flow) >= LEADS_LEAST;
 }
 
 /* ---- by their form alone ---- */
@@ -284,7 +285,7 @@ static bool find_mapping(struct values *out, struct flow *flow,
 /* ---- a file ---- */
 
 /* The search for a definition in one file. */
-struct alike {
+struct flow_search {
 	struct values *out; /* gets what is found; one is enough */
 	struct flow flow;
 	bool any_keys; /* by values alone, not by the usual names of keys */
@@ -293,32 +294,33 @@ struct alike {
 /* Look for a definition at or below the form, until one is found. Keys of other
  * programs rule out a file only in its outermost map: further down, words such
  * as `on` or `jobs` may be anybody's. */
-static void search_flow_items(struct alike *alike, const struct form *form,
-    unsigned depth)
+static void search_flow_items(struct flow_search *flow_search,
+    const struct form *form, unsigned depth)
 {
-	struct reading *reading = alike->flow.reading;
+	struct reading *reading = flow_search->flow.reading;
 	bool is_pair = form->kind == FORM_pair;
 	const struct form *value =
 	    is_pair ? form_child(reading->forms, form, ROLE_VALUE) : form;
+	bool is_map = value && value->kind == FORM_map;
+	bool has_items = is_map || (value && value->kind == FORM_list);
 
-	if (!value || depth == 0 || alike->out->count ||
-	    (value->kind != FORM_map && value->kind != FORM_list))
+	if (!has_items || depth == 0 || flow_search->out->count)
 		return;
-	if (value->kind == FORM_map && depth == SEARCH_DEPTH &&
-	    is_foreign_map(value, reading))
+	if (is_map && depth == SEARCH_DEPTH && is_foreign_map(value, reading))
 		return;
-	if (!alike->any_keys && value->kind == FORM_map &&
-	    is_alike_flow(&alike->flow, value)) {
-		values_add_text(alike->out, STR("steps"), value->line, reading);
+	if (!flow_search->any_keys && is_map &&
+	    is_alike_flow(&flow_search->flow, value)) {
+		values_add_text(flow_search->out, STR("steps"), value->line,
+		    reading);
 		return;
 	}
-	if (alike->any_keys && is_pair &&
-	    find_mapping(alike->out, &alike->flow, form, value))
+	if (flow_search->any_keys && is_pair &&
+	    find_mapping(flow_search->out, &flow_search->flow, form, value))
 		return;
 	for (const struct form *item =
 		 form_child(reading->forms, value, ROLE_VALUE);
 	     item; item = form_sibling(reading->forms, item))
-		search_flow_items(alike, item, depth - 1);
+		search_flow_items(flow_search, item, depth - 1);
 }
 
 /* The step `alike`: what looks like a definition of a workflow in a data file.
@@ -327,7 +329,7 @@ void step_alike(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	struct flow_keys keys;
-	struct alike alike = {
+	struct flow_search flow_search = {
 		.out = out,
 		.any_keys = step->word_count > 0,
 		.flow = { .reading = reading, .keys = &keys },
@@ -336,10 +338,10 @@ void step_alike(struct values *out, const struct step *step, struct value in,
 	if (!in.form || reading->language)
 		return;
 	flow_keys_usual(&keys, reading->perm);
-	alike.flow.numbers = arena_array(reading->perm, reading->forms->count,
-	    sizeof(*alike.flow.numbers));
+	flow_search.flow.numbers = arena_array(reading->perm,
+	    reading->forms->count, sizeof(*flow_search.flow.numbers));
 	for (uint32_t at = in.form->first; at != NO_FORM;
 	     at = reading->forms->items[at].next)
-		search_flow_items(&alike, &reading->forms->items[at],
+		search_flow_items(&flow_search, &reading->forms->items[at],
 		    SEARCH_DEPTH);
 }

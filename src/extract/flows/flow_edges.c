@@ -12,7 +12,7 @@
 #include "extract/values/reading.h"
 
 #define START_WORDS "__start__ start begin entry"
-/* What a step's `type` says if nothing comes after it. */
+/* Values of a step's `type` by which nothing comes after the step. */
 #define END_TYPES \
 	"final end endevent terminal terminate succeed fail finish stop " \
 	"success failure"
@@ -358,11 +358,12 @@ static void enter_block(struct flow *flow, const struct block *block,
 
 	for (size_t i = 0; i < block->count; i++) {
 		uint32_t node = block->nodes[i];
-		bool first = (block->depends || has_edges) &&
-			     !flow->nodes[node].reached;
+		bool is_first = (block->depends || has_edges) &&
+				!flow->nodes[node].reached;
+		bool is_entry = start == FLOW_NONE ? is_first || are_parallel
+						   : node == start;
 
-		if (start == FLOW_NONE ? first || are_parallel
-				       : node == start) {
+		if (is_entry) {
 			follow_flow_ends(flow, ends_before, node);
 			entered = true;
 		}
@@ -448,7 +449,7 @@ struct flow_ends flow_connect(struct flow *flow, const struct form *map,
 	const struct form *steps = flow_steps(flow, map, &name);
 	struct flow_ends flow_ends = connect_block(flow, steps, name, map, in);
 
-	if (flow->keys->said[FLOW_next])
+	if (flow->keys->by_rule[FLOW_next])
 		connect_common_targets(flow, map);
 	return flow_ends;
 }

@@ -295,10 +295,11 @@ static bool has_blocks(const struct flow *flow, const struct form *block,
 
 	if (!value || is_flow_definition(flow, block))
 		return false;
-	return is_list_of_lists(flow, block) ||
-	       is_flow_definition(flow, value) ||
-	       (block->kind == FORM_map && value->kind == FORM_list) ||
-	       key == FLOW_cases;
+	if (key == FLOW_cases)
+		return true;
+	if (block->kind == FORM_map && value->kind == FORM_list)
+		return true;
+	return is_list_of_lists(flow, block) || is_flow_definition(flow, value);
 }
 
 /* Call `visit` for each block inside of a step: below its own keys of steps,
@@ -414,7 +415,7 @@ void flow_begin(struct flow *flow, const struct form *steps)
 	flow->visits = 0;
 	flow->values = 0;
 	flow->edges = 0;
-	flow->said = 0;
+	flow->steps_named = 0;
 	flow->inner = NEW(flow->reading->perm, struct flow_ends);
 	collect_flow_nodes(flow, steps, FLOW_NONE);
 }

@@ -43,7 +43,7 @@ struct str flow_own_condition(const struct flow *flow, uint32_t node)
 
 	if (!body)
 		return condition;
-	by_rule = flow->keys->said[FLOW_condition];
+	by_rule = flow->keys->by_rule[FLOW_condition];
 	for (size_t i = 0; by_rule && i < names->count && !condition.len; i++)
 		if (!strs_have(&flow->keys->names[FLOW_name], names->items[i]))
 			condition = flow_scalar(flow->reading,
@@ -83,7 +83,7 @@ static size_t add_target_edge(struct flow *flow, struct flow_leading lead,
 
 	if (text.len == 0 || str_listed_nocase(GO_ON, text))
 		return 0;
-	flow->said += to != FLOW_NONE;
+	flow->steps_named += to != FLOW_NONE;
 	if (to != FLOW_NONE)
 		flow_lead(flow, lead.from, to, lead.condition, value->line);
 	else if (str_listed_nocase(END_WORDS, text))
@@ -189,7 +189,7 @@ size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key)
 		struct str name = names->items[i];
 		const struct form *value =
 		    flow_value(reading, flow->nodes[node].body, name);
-		bool is_own_key = flow->keys->said[key];
+		bool is_own_key = flow->keys->by_rule[key];
 		struct flow_leading lead = { .from = node,
 			.named = is_own_key || is_plain_next(name),
 			.fails = key == FLOW_failed };
@@ -225,6 +225,6 @@ void flow_depend(struct flow *flow, uint32_t node)
 		if (before == FLOW_NONE)
 			continue;
 		flow_lead(flow, before, node, own_condition, form->line);
-		flow->said++;
+		flow->steps_named++;
 	}
 }

@@ -69,7 +69,8 @@ enum flow_key {
 
 struct flow_keys {
 	struct strs names[FLOW_KEY_COUNT];
-	bool said[FLOW_KEY_COUNT]; /* by the rule, not the usual ones */
+	bool by_rule[FLOW_KEY_COUNT]; /* the rule gives them, they are not the
+					 usual ones */
 };
 
 /* The usual names. */

@@ -15,26 +15,27 @@ struct pack_reader {
 	struct str text;
 	struct arena *perm;
 	struct error *error;
-	struct later *later; /* where rules are read so: rule_ready(); NULL */
+	/* NULL, or rules are read in part: the rest as rule_ready() asks */
+	struct lazy_rules *lazy_rules;
 };
 
 /* Set "path:line:column: message" and return false. */
 bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
     const char *format, ...) __attribute__((format(printf, 3, 4)));
-/* The same, of a word of the node's text. */
+/* Do as pack_wrong(), at the place of that word in the node's text. */
 bool pack_wrong_word(struct pack_reader *reader, const struct doc_node *node,
     struct str word, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-/* true or false. */
+/* Read a node that is `true` or `false`. */
 bool pack_flag(bool *out, struct pack_reader *reader,
     const struct doc_node *node);
 /* Are the texts, read from the node, words of such a list? */
 bool pack_words(const struct strs *texts, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words);
-/* A scalar `a|b|c`, or a list of such. */
+/* Read a node that is a scalar `a|b|c`, or a list of such, into its texts. */
 bool pack_texts(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node);
-/* A regular expression: see pattern_compile(). */
+/* Read a node that is a regular expression: see pattern_compile(). */
 bool pack_pattern(struct pattern **pattern, struct pack_reader *reader,
     const struct doc_node *node);
 /* Reads the value of a pack's key; offset: of the member of struct pack that it
@@ -45,14 +46,15 @@ typedef bool pack_key_read(struct pack_reader *reader,
 pack_key_read pack_read_rows;
 /* Has no map of the document a key twice? The build asks of those built in. */
 bool pack_read_unique(struct pack_reader *reader, const struct doc_node *top);
-/* Read a pack, a document of its file, but for its rules: */
+/* Read the keys of a pack, a document of its file: all but its rules. */
 bool pack_read(struct pack_reader *reader, const struct doc_node *top);
-/* those, and what else is needed once it is on. */
+/* Read the rules of a pack. */
 bool pack_read_rest(struct pack_reader *reader, const struct doc_node *top);
-/* Read one rule; the pack is known. */
+/* Read what a rule is found by and what it makes; all of it, unless
+ * reader->lazy_rules is set. The pack is known. */
 bool rule_read(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node);
-/* What that left for later. */
+/* Read the keys of a rule that rule_read() has left out. */
 bool rule_read_rest(struct rule *rule, struct pack_reader *reader);
 
 #endif

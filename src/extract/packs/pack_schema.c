@@ -13,7 +13,7 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
-/* What a key takes. */
+/* Forms of a key's value. */
 enum key_form {
 	FORM_TEXT,
 	FORM_TEXTS,
@@ -364,8 +364,22 @@ static void put_rule_keys_schema(struct json *json)
 	json_close(json, '{');
 }
 
-/* Put `$defs`. A number or a flag of YAML is taken as the text that it is
- * written as. */
+/* Put that a value is what the definition `one` describes, or a list of what
+ * the definition `item` describes. */
+static void put_one_or_list(struct json *json, const char *one,
+    const char *item)
+{
+	json_open(json, "anyOf", '[');
+	put_schema_reference(json, NULL, one);
+	json_open(json, NULL, '{');
+	json_string(json, "type", STR("array"));
+	put_schema_reference(json, "items", item);
+	json_close(json, '{');
+	json_close(json, '[');
+}
+
+/* Put `$defs`, the parts of the schema that others refer to. A number or a flag
+ * of YAML is taken as the text that it is written as. */
 static void put_definitions(struct json *json)
 {
 	json_open(json, "text", '{');
@@ -376,13 +390,7 @@ static void put_definitions(struct json *json)
 	json_close(json, '[');
 	json_close(json, '{');
 	json_open(json, "texts", '{');
-	json_open(json, "anyOf", '[');
-	put_schema_reference(json, NULL, "text");
-	json_open(json, NULL, '{');
-	json_string(json, "type", STR("array"));
-	put_schema_reference(json, "items", "texts");
-	json_close(json, '{');
-	json_close(json, '[');
+	put_one_or_list(json, "text", "texts");
 	json_close(json, '{');
 	json_open(json, "selector", '{');
 	json_string(json, "description",
@@ -391,13 +399,7 @@ static void put_definitions(struct json *json)
 	json_string(json, "$ref", STR("#/$defs/text"));
 	json_close(json, '{');
 	json_open(json, "selectors", '{');
-	json_open(json, "anyOf", '[');
-	put_schema_reference(json, NULL, "selector");
-	json_open(json, NULL, '{');
-	json_string(json, "type", STR("array"));
-	put_schema_reference(json, "items", "selector");
-	json_close(json, '{');
-	json_close(json, '[');
+	put_one_or_list(json, "selector", "selector");
 	json_close(json, '{');
 	put_rule_keys_schema(json);
 }

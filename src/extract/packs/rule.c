@@ -307,7 +307,7 @@ static bool read_flow_key(struct rule *rule, struct pack_reader *reader,
 	if (!pack_texts(&names, reader, node))
 		return false;
 	rule->keys->names[key] = names;
-	rule->keys->said[key] = true;
+	rule->keys->by_rule[key] = true;
 	return true;
 }
 
@@ -569,7 +569,7 @@ bool rule_read_rest(struct rule *rule, struct pack_reader *reader)
 	return true;
 }
 
-/* Read what the rule is found by and what it makes, and with reader->later
+/* Read what the rule is found by and what it makes, and with reader->lazy_rules
  * leave the rest to rule_ready(). */
 bool rule_read(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
@@ -578,7 +578,7 @@ bool rule_read(struct rule *rule, struct pack_reader *reader,
 		return pack_wrong(reader, node, "a rule is a map");
 	rule->joint = ".";
 	rule->node = node;
-	rule->later = reader->later;
+	rule->lazy_rules = reader->lazy_rules;
 	return read_shape(rule, reader, node) &&
-	       (reader->later || rule_read_rest(rule, reader));
+	       (reader->lazy_rules || rule_read_rest(rule, reader));
 }

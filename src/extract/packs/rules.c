@@ -380,8 +380,8 @@ void rules_release(struct rules *rules)
 {
 	if (!rules)
 		return;
-	arena_release(&rules->later->own);
-	pthread_mutex_destroy(&rules->later->lock);
+	arena_release(&rules->lazy_rules->own);
+	pthread_mutex_destroy(&rules->lazy_rules->lock);
 }
 
 /* The number of packs. */

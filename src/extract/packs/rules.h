@@ -17,7 +17,7 @@ struct doc_node; /* doc/doc.h */
 struct field; /* model/model.h */
 struct map;
 struct pattern;
-struct later; /* rules_parts.h */
+struct lazy_rules; /* rules_parts.h */
 struct serving; /* switches.h */
 
 /* X(name, enum form_kind): what a rule can be for. */
@@ -78,7 +78,7 @@ struct rule {
 	atomic_bool used; /* it held for a form of the run */
 	struct rule *self; /* that is made so */
 	const struct doc_node *node; /* what it is read from */
-	struct later *later;
+	struct lazy_rules *lazy_rules;
 	enum rule_head head;
 	enum rule_effect effect;
 	const struct pack *pack;
@@ -152,20 +152,22 @@ struct rule {
 };
 
 /*
- * What is left for later, as most runs read few files: to read the rules of the
- * packs that are on for a file of this language (NULL: for a data file), before
- * rules_find(); those of a pack; what else there is to a rule. Safe from
- * several threads.
+ * Rules are read only as they are needed, as most runs read few files; all
+ * three are safe from several threads. rules_ready() reads those of the packs
+ * that are on for a file of this language (NULL: for a data file), for
+ * rules_find().
  */
 void rules_ready(const struct rules *rules, const struct language *language,
     const struct pack *const *packs, size_t count);
+/* Read the rules of the pack. */
 void pack_ready(const struct rules *rules, const struct pack *pack);
-/* Has it been on for a file of the run? */
-bool pack_was_on(const struct rules *rules, const struct pack *pack);
+/* Read the keys of the rule that are not needed to find it. */
 void rule_ready(const struct rule *rule);
-/* Does it make scopes, of calls and classes? */
+/* Has the pack been on for a file of the run? */
+bool pack_was_on(const struct rules *rules, const struct pack *pack);
+/* Does the rule make scopes, of calls and classes? */
 bool rule_makes_scope(const struct rule *rule);
-/* The same, or of the definitions of workflows? */
+/* Does the rule make scopes, or mark the definition of a workflow? */
 bool rule_notes_scope(const struct rule *rule);
 /* Are the pack's rules for this language (NULL: for data files)? */
 bool pack_serves(const struct pack *pack, const struct language *language);

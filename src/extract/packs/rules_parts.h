@@ -20,33 +20,35 @@ struct pack_source {
 	struct str text;
 	size_t first; /* number of the first pack of the file */
 	const struct doc_node *document; /* of the project's own */
-	struct str rest; /* what the build has read of it; "": see there */
+	struct str rest; /* its rules as the build has parsed them; "": none */
 	struct strs asked; /* decorations that its operations ask for */
 	atomic_bool ready;
 };
 
 /* The rules of the packs that have been on for a language, to be found by name.
  * As one more is on it is made anew: other threads may be reading it. */
-struct index {
+struct rule_index {
 	bool *has; /* by pack */
-	struct map names[HEAD_COUNT]; /* name → struct found */
+	struct map names[HEAD_COUNT]; /* name → struct rules_of_name */
 };
 
 /* What is known of the packs for one language, or for data files. */
-struct spoken {
+struct language_packs {
 	atomic_bool ready;
 	struct serving serving;
 	struct map asked; /* names of decorations */
-	_Atomic(const struct index *) index; /* NULL: no pack has been on */
+	_Atomic(const struct rule_index *)
+	    index; /* NULL: no pack has been on */
 };
 
-/* What is read as it is needed, by whatever thread. */
-struct later {
+/* The rules that are read only as a file needs them, by any thread. */
+struct lazy_rules {
 	pthread_mutex_t lock;
 	struct arena own;
-	struct arena *perm; /* that or, where nothing is left, that of rules */
-	bool whole; /* nothing is left */
-	struct spoken *spoken; /* by language_at(), then of data files */
+	struct arena *perm; /* `own`; if `whole`, that of struct rules */
+	bool whole; /* all rules have been read at once */
+	struct language_packs
+	    *language_packs; /* by language_at(), then of data files */
 };
 
 struct rules {
@@ -56,13 +58,14 @@ struct rules {
 	struct pack_source *sources; /* by pack */
 	struct str digest; /* of all that was read, and the engine */
 	struct map imports; /* see rules_imports() */
-	struct later *later;
+	struct lazy_rules *lazy_rules;
 };
 
-/* Once all packs are there. */
+/* Prepare the reading of rules, once all packs are known; `read_all`: read all
+ * rules at once. */
 void rules_prepare(struct rules *rules, bool read_all);
-/* Is what the rules of the packs from `first` on, read whole, ask for by name
- * (kinds, marks, notes) made by some rule? Reads what others make. */
+/* Check that each kind, mark and note that the rules of the packs from `first`
+ * on ask for by name is made by some rule. Reads the rules that make them. */
 bool packs_check(const struct rules *rules, size_t first, struct error *error);
 /* Read the rules of a pack, if they are not. */
 bool pack_read_source(const struct rules *rules, size_t number,

@@ -15,23 +15,23 @@
 #include "lang/lang.h"
 
 /* The rules of one head and name. */
-struct found {
+struct rules_of_name {
 	const struct rule **items;
 	size_t count;
 };
 
-/* Make rules->later. `read_all`: all rules are read at once, into the memory of
- * `rules`. */
+/* Make rules->lazy_rules. `read_all`: all rules are read at once, into the
+ * memory of `rules`. */
 void rules_prepare(struct rules *rules, bool read_all)
 {
-	struct later *later = NEW(rules->perm, struct later);
+	struct lazy_rules *lazy_rules = NEW(rules->perm, struct lazy_rules);
 
-	pthread_mutex_init(&later->lock, NULL);
-	later->perm = read_all ? rules->perm : &later->own;
-	later->whole = read_all;
-	later->spoken = arena_array(rules->perm, language_count() + 1,
-	    sizeof(*later->spoken));
-	rules->later = later;
+	pthread_mutex_init(&lazy_rules->lock, NULL);
+	lazy_rules->perm = read_all ? rules->perm : &lazy_rules->own;
+	lazy_rules->whole = read_all;
+	lazy_rules->language_packs = arena_array(rules->perm,
+	    language_count() + 1, sizeof(*lazy_rules->language_packs));
+	rules->lazy_rules = lazy_rules;
 	rules->imports.arena = rules->perm;
 	serving_list_imports(&rules->imports, rules);
 }
@@ -49,12 +49,13 @@ static bool read_earlier_packs(const struct rules *rules, size_t number,
 
 /* Read the rules of the pack with that number: of a built-in one, from what the
  * build has parsed; of the project's own, from its document. Into the memory of
- * `later`, as any thread may do so under the lock. False, with the error set.
+ * lazy_rules, as any thread may do so under the lock. False, with the error
+ * set.
  */
 static bool read_pack_source(const struct rules *rules, size_t number,
     struct error *error)
 {
-	struct later *later = rules->later;
+	struct lazy_rules *lazy_rules = rules->lazy_rules;
 	const struct pack_source *source = &rules->sources[number];
 	const struct doc_node *node = source->document;
 	struct pack *pack = &rules->packs[number];
@@ -63,12 +64,14 @@ static bool read_pack_source(const struct rules *rules, size_t number,
 		.first = &rules->packs[source->first],
 		.path = source->path,
 		.text = source->text,
-		.perm = later->perm,
+		.perm = lazy_rules->perm,
 		.error = error,
-		.later = source->rest.len && !later->whole ? later : NULL };
+		.lazy_rules = source->rest.len && !lazy_rules->whole
+				  ? lazy_rules
+				  : NULL };
 
 	if (source->rest.len) {
-		if (!doc_recall(&rest_doc, source->rest, later->perm))
+		if (!doc_recall(&rest_doc, source->rest, lazy_rules->perm))
 			return error_set(error, "%.*s: damaged",
 			    STR_ARG(source->path));
 		node = rest_doc.documents[0];
@@ -112,30 +115,30 @@ void pack_ready(const struct rules *rules, const struct pack *pack)
 	if (atomic_load_explicit(&rules->sources[pack - rules->packs].ready,
 		memory_order_acquire))
 		return;
-	pthread_mutex_lock(&rules->later->lock);
+	pthread_mutex_lock(&rules->lazy_rules->lock);
 	read_checked_pack(rules, pack);
-	pthread_mutex_unlock(&rules->later->lock);
+	pthread_mutex_unlock(&rules->lazy_rules->lock);
 }
 
 /* Read the rest of a rule, if it is not read yet. `self` is the same rule, but
  * not constant. */
 void rule_ready(const struct rule *rule)
 {
-	struct later *later = rule->later;
+	struct lazy_rules *lazy_rules = rule->lazy_rules;
 	struct error why = { 0 };
 	bool is_whole;
 
 	if (atomic_load_explicit(&rule->whole, memory_order_acquire))
 		return;
-	pthread_mutex_lock(&later->lock);
+	pthread_mutex_lock(&lazy_rules->lock);
 	is_whole = atomic_load_explicit(&rule->whole, memory_order_relaxed);
 	if (!is_whole) {
-		struct pack_reader reader = { .perm = later->perm,
+		struct pack_reader reader = { .perm = lazy_rules->perm,
 			.error = &why };
 
 		is_whole = rule_read_rest(rule->self, &reader);
 	}
-	pthread_mutex_unlock(&later->lock);
+	pthread_mutex_unlock(&lazy_rules->lock);
 	assert(is_whole);
 }
 
@@ -172,36 +175,40 @@ static void list_asked_decorations(struct map *asked_names,
 
 /* Find out what is known of the packs for one language (NULL: for data files).
  */
-static void prepare_language(struct spoken *spoken, const struct rules *rules,
-    const struct language *language)
+static void prepare_language(struct language_packs *language_packs,
+    const struct rules *rules, const struct language *language)
 {
-	spoken->asked.arena = rules->later->perm;
+	language_packs->asked.arena = rules->lazy_rules->perm;
 	for (size_t i = 0; i < rules->pack_count; i++)
 		if (pack_serves(&rules->packs[i], language))
-			list_asked_decorations(&spoken->asked, rules, i);
-	serving_make(&spoken->serving, rules, language, rules->later->perm);
+			list_asked_decorations(&language_packs->asked, rules,
+			    i);
+	serving_make(&language_packs->serving, rules, language,
+	    rules->lazy_rules->perm);
 }
 
 /* What is known of the packs for one language (NULL: for data files), made by
  * the thread that asks first. */
-static struct spoken *prepared_language(const struct rules *rules,
+static struct language_packs *prepared_language(const struct rules *rules,
     const struct language *language)
 {
-	struct later *later = rules->later;
-	struct spoken *spoken =
-	    &later->spoken[language ? (size_t)(language - language_at(0))
-				    : language_count()];
+	struct lazy_rules *lazy_rules = rules->lazy_rules;
+	struct language_packs *language_packs =
+	    &lazy_rules
+		 ->language_packs[language ? (size_t)(language - language_at(0))
+					   : language_count()];
 
-	if (atomic_load_explicit(&spoken->ready, memory_order_acquire))
-		return spoken;
-	pthread_mutex_lock(&later->lock);
-	if (!atomic_load_explicit(&spoken->ready, memory_order_relaxed)) {
-		prepare_language(spoken, rules, language);
-		atomic_store_explicit(&spoken->ready, true,
+	if (atomic_load_explicit(&language_packs->ready, memory_order_acquire))
+		return language_packs;
+	pthread_mutex_lock(&lazy_rules->lock);
+	if (!atomic_load_explicit(&language_packs->ready,
+		memory_order_relaxed)) {
+		prepare_language(language_packs, rules, language);
+		atomic_store_explicit(&language_packs->ready, true,
 		    memory_order_release);
 	}
-	pthread_mutex_unlock(&later->lock);
-	return spoken;
+	pthread_mutex_unlock(&lazy_rules->lock);
+	return language_packs;
 }
 
 /* The packs for a language (NULL: for data files), by what switches them on. */
@@ -220,20 +227,20 @@ bool rules_ask(const struct rules *rules, const struct language *language,
 }
 
 /* Add the rule to the index under that name. The map's value is the address of
- * a struct found. */
-static void index_rule(struct index *index, const struct rule *rule,
+ * a struct rules_of_name. */
+static void index_rule(struct rule_index *index, const struct rule *rule,
     struct str name)
 {
 	struct map *names = &index->names[rule->head];
 	struct arena *perm = names->arena;
 	uint64_t *place = map_put(names, name);
-	struct found *found;
+	struct rules_of_name *rules_of_name;
 
 	if (!*place)
-		*place = (uint64_t)(uintptr_t)NEW(perm, struct found);
-	found = (struct found *)(uintptr_t)*place;
-	*(const struct rule **)array_push(&found->items, &found->count,
-	    sizeof(*found->items), perm) = rule;
+		*place = (uint64_t)(uintptr_t)NEW(perm, struct rules_of_name);
+	rules_of_name = (struct rules_of_name *)(uintptr_t)*place;
+	*(const struct rule **)array_push(&rules_of_name->items,
+	    &rules_of_name->count, sizeof(*rules_of_name->items), perm) = rule;
 }
 
 /* The name that a rule is found under for one of its names: of an entry's path,
@@ -267,7 +274,7 @@ static bool is_name_repeated(const struct rule *rule, size_t index)
 }
 
 /* Add all rules of a pack to the index. */
-static void index_pack(struct index *index, const struct pack *pack)
+static void index_pack(struct rule_index *index, const struct pack *pack)
 {
 	for (size_t i = 0; i < pack->rule_count; i++) {
 		const struct rule *rule = &pack->rules[i];
@@ -282,8 +289,8 @@ static void index_pack(struct index *index, const struct pack *pack)
 }
 
 /* Are these packs in the index (NULL: an empty one)? */
-static bool has_all_packs(const struct index *index, const struct rules *rules,
-    const struct pack *const *packs, size_t count)
+static bool has_all_packs(const struct rule_index *index,
+    const struct rules *rules, const struct pack *const *packs, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
 		if (!index || !index->has[packs[i] - rules->packs])
@@ -295,11 +302,12 @@ static bool has_all_packs(const struct index *index, const struct rules *rules,
  * scratch, in the order of the packs, as the order in which rules are applied
  * must not depend on threads. The former one stays, as others may be reading
  * it. */
-static const struct index *make_index(const struct rules *rules,
-    const struct index *former, const struct pack *const *packs, size_t count)
+static const struct rule_index *make_index(const struct rules *rules,
+    const struct rule_index *former, const struct pack *const *packs,
+    size_t count)
 {
-	struct arena *perm = rules->later->perm;
-	struct index *index = NEW(perm, struct index);
+	struct arena *perm = rules->lazy_rules->perm;
+	struct rule_index *index = NEW(perm, struct rule_index);
 
 	index->has = arena_array(perm, rules->pack_count, sizeof(*index->has));
 	for (size_t i = 0; i < HEAD_COUNT; i++)
@@ -320,20 +328,22 @@ static const struct index *make_index(const struct rules *rules,
 void rules_ready(const struct rules *rules, const struct language *language,
     const struct pack *const *packs, size_t count)
 {
-	struct later *later = rules->later;
-	struct spoken *spoken = prepared_language(rules, language);
-	const struct index *index =
-	    atomic_load_explicit(&spoken->index, memory_order_acquire);
+	struct lazy_rules *lazy_rules = rules->lazy_rules;
+	struct language_packs *language_packs =
+	    prepared_language(rules, language);
+	const struct rule_index *index =
+	    atomic_load_explicit(&language_packs->index, memory_order_acquire);
 
 	if (has_all_packs(index, rules, packs, count))
 		return;
-	pthread_mutex_lock(&later->lock);
-	index = atomic_load_explicit(&spoken->index, memory_order_relaxed);
+	pthread_mutex_lock(&lazy_rules->lock);
+	index =
+	    atomic_load_explicit(&language_packs->index, memory_order_relaxed);
 	if (!has_all_packs(index, rules, packs, count))
-		atomic_store_explicit(&spoken->index,
+		atomic_store_explicit(&language_packs->index,
 		    make_index(rules, index, packs, count),
 		    memory_order_release);
-	pthread_mutex_unlock(&later->lock);
+	pthread_mutex_unlock(&lazy_rules->lock);
 }
 
 /* Has the pack been on for a file of this run, and so is in the index of some
@@ -341,8 +351,9 @@ void rules_ready(const struct rules *rules, const struct language *language,
 bool pack_was_on(const struct rules *rules, const struct pack *pack)
 {
 	for (size_t i = 0; i <= language_count(); i++) {
-		const struct index *index =
-		    atomic_load_explicit(&rules->later->spoken[i].index,
+		const struct rule_index *index =
+		    atomic_load_explicit(&rules->lazy_rules->language_packs[i]
+					      .index,
 			memory_order_acquire);
 
 		if (index && index->has[pack - rules->packs])
@@ -356,17 +367,17 @@ bool pack_was_on(const struct rules *rules, const struct pack *pack)
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name)
 {
-	const struct index *index =
+	const struct rule_index *index =
 	    atomic_load_explicit(&prepared_language(rules, language)->index,
 		memory_order_acquire);
 	const uint64_t *place = index ? map_get(&index->names[head], name)
 				      : NULL;
-	const struct found *found;
+	const struct rules_of_name *rules_of_name;
 
 	*count = 0;
 	if (!place)
 		return NULL;
-	found = (const struct found *)(uintptr_t)*place;
-	*count = found->count;
-	return found->items;
+	rules_of_name = (const struct rules_of_name *)(uintptr_t)*place;
+	*count = rules_of_name->count;
+	return rules_of_name->items;
 }

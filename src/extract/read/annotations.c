@@ -198,15 +198,15 @@ static bool read_annotation_items(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
 	uint32_t form = open_annotation_form(annotations, FORM_list, role);
-	struct annotations before_annotations;
+	struct annotations at_first_item;
 	bool read = true;
 
 	form_at(annotations->reader, form)->keyword = keyword;
 	skip_annotation_character(annotations);
-	before_annotations = *annotations;
+	at_first_item = *annotations;
 	if (take_annotation_key(annotations).len)
 		form_at(annotations->reader, form)->kind = FORM_map;
-	*annotations = before_annotations;
+	*annotations = at_first_item;
 	while (read && !take_annotation_character(annotations, '}')) {
 		read = read_annotation_item(annotations);
 		take_annotation_character(annotations, ',');

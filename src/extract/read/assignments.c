@@ -405,6 +405,7 @@ void read_binding(struct reader *reader, const struct part *part)
 	struct targets targets = { 0 };
 	bool in_type = form_is_type(form_at(reader, reader->parent));
 	bool is_plain;
+	bool makes_form;
 
 	if (part->role == ROLE_ARGUMENT) { /* f(a = b) */
 		read_argument(reader, part);
@@ -413,8 +414,9 @@ void read_binding(struct reader *reader, const struct part *part)
 	collect_named_targets(&targets, reader, part);
 	is_plain = targets.count && str_find(targets.items[0].name, '.') ==
 					targets.items[0].name.len;
-	if (targets.count && (part_kid(reader, part, SLOT_VALUE) ||
-				 part_kid(reader, part, SLOT_TYPE) || in_type))
+	makes_form = in_type || part_kid(reader, part, SLOT_VALUE) ||
+		     part_kid(reader, part, SLOT_TYPE);
+	if (targets.count && makes_form)
 		bind_targets(reader, part, &targets,
 		    is_plain && in_type ? FORM_field : FORM_binding);
 	else

@@ -103,8 +103,8 @@ static size_t skip_among(struct str text, size_t at, size_t end,
 }
 
 /* Where a comment begins in the line [from, to) of a data file; `to`: nowhere.
- * It begins the line, or stands right before the mark: `port: 80 #
- * archdrift:ignore …`. */
+ * It begins the line, or stands right before the mark, after a value:
+ * `port: 80 # archdrift:ignore …`. */
 static size_t comment_start(struct str text, size_t from, size_t to)
 {
 	size_t mark = find_mark(str_slice(text, 0, to), from);

@@ -45,7 +45,7 @@ static bool is_ruled(struct str line)
 }
 
 /* The doc without marks of comments, of any language, and quotes. Lines stay,
- * as the first sentence is told by them. */
+ * as the first sentence may end with one. */
 struct str clean_doc(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };

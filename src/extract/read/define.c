@@ -98,7 +98,8 @@ void read_head(struct reader *reader, const struct part *part, uint32_t form)
 	read_marks(reader, part, form);
 }
 
-/* Read the body, and whatever else of the definition says something. */
+/* Read the body, and each child without a slot that holds more than comments
+ * and marks. */
 static void read_definition_body(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++) {

@@ -143,28 +143,32 @@ struct forms {
  */
 bool forms_read(struct forms *forms, const struct language *language,
     struct str path, struct str text, struct arena *perm);
-/* Into `perm`, what its rule exceptions say left out. */
+/* Copy forms into `perm`, without their rule exceptions. */
 void forms_copy(struct forms *new_forms, const struct forms *forms,
     struct arena *perm);
-/* A data file: the file form holds one map or list a document. Keys are pairs,
- * with the line of the key; scalars are strings. */
+/* Make the forms of a data file: the file form holds one map or list a
+ * document. Keys are pairs, with the line of the key; scalars are strings. */
 void forms_from_doc(struct forms *forms, const struct doc *doc, struct str path,
     struct arena *perm);
 
-bool form_is_definition(const struct form *form); /* function or type */
+/* Is it a function or a type? */
+bool form_is_definition(const struct form *form);
 /* Is it what is assigned to `a["item"]`? */
 bool form_is_keyed(const struct form *form);
-bool form_is_type(const struct form *form); /* class, struct, interface, … */
-/* First child in this role; NULL: none. */
+/* Is it a class, struct, interface or the like? */
+bool form_is_type(const struct form *form);
+/* The first child in this role; NULL: none. */
 const struct form *form_child(const struct forms *forms,
     const struct form *form, enum form_role role);
-/* The next one after it in the same role, in whatever role; NULL: none. */
+/* The next sibling of the form in the same role; NULL: none. */
 const struct form *form_next(const struct forms *forms,
     const struct form *form);
+/* The next sibling in any role; NULL: none. */
 const struct form *form_sibling(const struct forms *forms,
     const struct form *form);
 const char *form_kind_name(enum form_kind kind);
-/* The number of a branch without what guard clauses leave of it; 0: of none. */
+/* The number of the innermost branch, from this one outwards, that no guard
+ * clause makes; 0: none. */
 uint16_t branch_without_guards(const struct forms *forms, uint16_t branch);
 
 /* For `archdrift forms`: an indented line a form: kind, line, role (unless it

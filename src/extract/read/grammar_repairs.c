@@ -520,6 +520,34 @@ static void repair_parameter(struct repair *repair)
 	repair->at = to;
 }
 
+/* Repair annotations that a line begins with, or the `?` of an assignment,
+ * where the language needs it. False: nothing is done. */
+static bool repair_annotations_or_assigned(struct repair *repair, char c)
+{
+	if (c == '@')
+		return repair->annotations && repair->begins &&
+		       repair_annotations(repair);
+	return c == '?' && repair->assigned && repair_assigned(repair);
+}
+
+/* Skip one character that is of no word and of no operator, and repair what it
+ * begins. */
+static void repair_mark(struct repair *repair)
+{
+	char c = repair_char_at(repair, repair->at);
+
+	if (c == '{' && repair->parameters)
+		repair_parameter(repair);
+	c = repair_char_at(repair, repair->at);
+	if (c == ',' && repair->commas &&
+	    repair_char_at(repair,
+		skip_source_blanks(repair, repair->at + 1)) == '>')
+		replace_range(repair, repair->at, repair->at + 1, "");
+	repair->begins = c == '\n' ||
+			 (repair->begins && char_among(c, " \t\r"));
+	repair->at++;
+}
+
 /* Skip one token, comment or text, and repair it. */
 static void repair_token(struct repair *repair)
 {
@@ -530,23 +558,12 @@ static void repair_token(struct repair *repair)
 		repair->at = next;
 	} else if (char_is_word(c)) {
 		repair_word(repair);
-	} else if ((c == '@' && repair->annotations && repair->begins &&
-		       repair_annotations(repair)) ||
-		   (c == '?' && repair->assigned && repair_assigned(repair))) {
+	} else if (repair_annotations_or_assigned(repair, c)) {
 		return;
 	} else if (is_operator(c)) {
 		repair_operator(repair);
 	} else {
-		if (c == '{' && repair->parameters)
-			repair_parameter(repair);
-		c = repair_char_at(repair, repair->at);
-		if (c == ',' && repair->commas &&
-		    repair_char_at(repair,
-			skip_source_blanks(repair, repair->at + 1)) == '>')
-			replace_range(repair, repair->at, repair->at + 1, "");
-		repair->begins = c == '\n' ||
-				 (repair->begins && char_among(c, " \t\r"));
-		repair->at++;
+		repair_mark(repair);
 	}
 }
 

@@ -32,12 +32,6 @@ static char scanner_char_at(const struct scanner *scan, size_t at)
 	return at < scan->text.len ? scan->text.ptr[at] : '\0';
 }
 
-/* Is it white space, or a line's end? */
-static bool is_space(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
 /* May a macro's name have the character? Such names are in capitals. */
 static bool is_macro_char(char c)
 {
@@ -116,7 +110,7 @@ static size_t skip_comment_or_string(const struct scanner *scan, size_t at)
 /* The next offset with no white space. */
 static size_t skip_scanner_blanks(const struct scanner *scan, size_t at)
 {
-	while (is_space(scanner_char_at(scan, at)))
+	while (char_is_blank(scanner_char_at(scan, at)))
 		at++;
 	return at;
 }
@@ -229,9 +223,9 @@ static void scan_token(struct scanner *scan)
 		   strchr(";{}:", scan->before)) {
 		rewrite_macro(scan);
 	} else {
-		if (!is_space(c))
+		if (!char_is_blank(c))
 			scan->before = c;
-		scan->begins = c == '\n' || (scan->begins && is_space(c));
+		scan->begins = c == '\n' || (scan->begins && char_is_blank(c));
 		scan->at++;
 	}
 }

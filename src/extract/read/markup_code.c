@@ -50,7 +50,7 @@ static void copy_code(struct cutter *cutter, size_t end)
 static size_t find_markup_word(struct str text, size_t from, const char *word)
 {
 	size_t length = strlen(word);
-	bool begins_with_letter = word[0] >= 'a' && word[0] <= 'z';
+	bool begins_with_letter = char_is_small(word[0]);
 
 	for (; from + length <= text.len; from++) {
 		const char *next = text.ptr + from;

@@ -295,6 +295,7 @@ static bool is_bound_method(struct str *method, const struct reader *reader,
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 	struct str object;
 	size_t dot;
+	bool is_of_object;
 
 	if (part->role != ROLE_ARGUMENT || !reader->language->ties || !name ||
 	    !dotted_path_of(method, reader, name->node) ||
@@ -306,9 +307,10 @@ static bool is_bound_method(struct str *method, const struct reader *reader,
 		reader->language->ties))
 		return false;
 	method->len = dot;
-	return str_listed(reader->language->self, object) ||
-	       (method->len > object.len && method->ptr[object.len] == '.' &&
-		   str_equal(str_slice(*method, 0, object.len), object));
+	is_of_object = method->len > object.len &&
+		       method->ptr[object.len] == '.' &&
+		       str_equal(str_slice(*method, 0, object.len), object);
+	return is_of_object || str_listed(reader->language->self, object);
 }
 
 /* The last part of `a.b.f<T>`, with its type arguments. */

@@ -128,8 +128,8 @@ void emit_package(struct reader *reader, struct node node, struct str name)
 /* Is it a version, `v2`, and no name of a package? */
 static bool is_version(struct str text)
 {
-	return text.len >= 2 && text.ptr[0] == 'v' && text.ptr[1] >= '0' &&
-	       text.ptr[1] <= '9';
+	return text.len >= 2 && text.ptr[0] == 'v' &&
+	       char_is_digit(text.ptr[1]);
 }
 
 /* The name of a module with slashes: b for `a/b.js` and `a/b/v2`, c for

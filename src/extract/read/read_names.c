@@ -29,14 +29,14 @@ static size_t name_start(const struct language *language, struct str text)
 	return start;
 }
 
-/* Has the name nothing that has to be changed, as most names? */
+/* Has the name only letters, digits, `_` and dots, as most have, so that
+ * nothing in it has to be changed? */
 static bool is_simple_name(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
 
-		if (!(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') &&
-		    !(c >= '0' && c <= '9') && c != '_' && c != '.')
+		if (!char_is_word(c) && c != '.')
 			return false;
 	}
 	return true;
@@ -98,7 +98,7 @@ bool dotted_path_of(struct str *out, const struct reader *reader,
 {
 	struct str text = node_text(reader, node);
 
-	if (text.len == 0 || (text.ptr[0] >= '0' && text.ptr[0] <= '9'))
+	if (text.len == 0 || char_is_digit(text.ptr[0]))
 		return false;
 	if (!is_plain_identifier(text, reader->language->sigils) &&
 	    !memmem(text.ptr, text.len, "->", 2))

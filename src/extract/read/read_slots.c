@@ -178,10 +178,11 @@ static bool holds_something(const struct reader *reader, struct node node,
 {
 	struct node kid = node_below_named(node);
 	enum shape_kind kind = kind_of(reader, node);
+	bool is_beside_code = kind == SHAPE_COMMENT || kind == SHAPE_SKIP ||
+			      kind == SHAPE_DECORATION;
 
 	if (depth == 0 || node_is_none(kid) || shape_of(reader, node))
-		return kind != SHAPE_COMMENT && kind != SHAPE_SKIP &&
-		       kind != SHAPE_DECORATION;
+		return !is_beside_code;
 	for (; !node_is_none(kid); kid = node_next_named(kid))
 		if (holds_something(reader, kid, depth - 1))
 			return true;

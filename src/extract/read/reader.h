@@ -93,7 +93,7 @@ void read_node(struct reader *reader, struct node node, enum form_role role);
 /* Read the children of a part, each slot in its role (ROLE_NONE: not). */
 void read_slots(struct reader *reader, const struct part *part,
     const uint8_t *roles);
-/* One of them. */
+/* Read one child, in the role of its slot. */
 void read_slot_kid(struct reader *reader, const struct kid *kid,
     const uint8_t *roles);
 /* The first of the rows whose conditions are met, or NULL. */
@@ -112,16 +112,18 @@ static inline const struct shape_row *shape_of(const struct reader *reader,
 					    : shape_row;
 }
 
-/* SHAPE_TRANSPARENT where there is no row. */
+/* The kind of a node's shape; SHAPE_TRANSPARENT: the language's table has no
+ * row for the node. */
 enum shape_kind kind_of(const struct reader *reader, struct node node);
-/* Put the children on the stack, in slots; part_close() takes them off. */
+/* Put the children of a node on the stack reader->kids, each with its slot;
+ * part_close() takes them off. */
 struct part part_open(struct reader *reader, struct node node,
     enum form_role role);
 void part_close(struct reader *reader, const struct part *part);
 /* The first child in a slot, or NULL. Valid until the next part_open(). */
 const struct kid *part_kid(const struct reader *reader, const struct part *part,
     enum slot slot);
-/* What the grammar calls its fields. */
+/* Find the numbers that the grammar gives to the fields, for reader->fields. */
 void fields_find(struct reader *reader);
 /* The first child in a field, or none. */
 struct node kid_in_field(const struct reader *reader, struct node node,
@@ -136,10 +138,12 @@ struct node unwrap(struct reader *reader, struct node node);
 /* Append a form to the open one and open it. */
 uint32_t form_open(struct reader *reader, enum form_kind kind,
     enum form_role role, struct node node);
-/* The same without a node. */
+/* Do as form_open(), with lines in place of a node. */
 uint32_t form_add(struct reader *reader, enum form_kind kind,
     enum form_role role, uint32_t line, uint32_t end_line);
+/* Close the form of that index, and all that is open in it. */
 void form_close(struct reader *reader, uint32_t index);
+/* The form of that index. Valid until the next form is made. */
 struct form *form_at(const struct reader *reader, uint32_t index);
 
 /* The sibling that a chain of siblings begins with, else the node itself. */
@@ -147,20 +151,21 @@ struct node node_first(const struct reader *reader, struct node node);
 
 /* Is it read for what it does to the doc of the next definition alone? */
 bool node_is_quiet(const struct reader *reader, struct node node);
-/* Everything below, as if the node were not there. */
+/* Read the children, as if the node were not there. */
 void read_transparent(struct reader *reader, const struct part *part);
 
 /* ---- read_names.c, walk.c ---- */
 
 struct str node_text(const struct reader *reader, struct node node);
 uint32_t node_line(struct node node);
-/* A dotted path: `a->b`, `A::b`, `a?.b` with dots. False: it is none. */
+/* Set *out to the dotted path that the node is: `a->b`, `A::b` and `a?.b` with
+ * dots. False: it is none. */
 bool dotted_path_of(struct str *out, const struct reader *reader,
     struct node node);
 /* The name that a node gives: dotted path, string's content, else its text
  * without white space. */
 struct str name_of(struct reader *reader, struct node node);
-/* A type as written, on one line, without `:` before it. */
+/* The type as it is written, on one line, without `:` before it. */
 struct str type_text(const struct reader *reader, struct node node);
 /* Append a string, symbol or literal. */
 void emit_text(struct reader *reader, enum form_kind kind, struct str text,
@@ -175,7 +180,7 @@ void read_string(struct reader *reader, const struct part *part);
 void read_word_list(struct reader *reader, const struct part *part);
 void read_concat(struct reader *reader, const struct part *part);
 void read_operator(struct reader *reader, const struct part *part);
-/* The content of a string without interpolation; false: it has some. */
+/* Set *out to the content of a string. False: it has values in it. */
 bool string_content(struct str *out, struct reader *reader, struct node node);
 
 /* ---- macro_tokens.c ---- */
@@ -185,7 +190,7 @@ void read_token_tree(struct reader *reader, const struct part *part);
 
 /* ---- macros.c ---- */
 
-/* The text with macros that stand for declarations written as such. */
+/* The text, with the declarations that macros stand for in place of them. */
 struct str macros_expanded(struct str text, struct arena *perm);
 /* grammar_repairs.c: the text as the grammar can read it. */
 struct str grammar_repaired(const char *misread, struct str text,
@@ -195,13 +200,13 @@ struct str grammar_repaired(const char *misread, struct str text,
 
 void read_condition(struct reader *reader, const struct part *part);
 void read_branch(struct reader *reader, const struct part *part);
-/* What comes after the left side of an operator runs only by what that says:
- * `a && b()`, `a || b()`. Nothing of another operator. */
+/* Put what follows the left side of `a && b()` or `a || b()` in a branch, whose
+ * test is `a`. Nothing is done for other operators. */
 void branch_after(struct reader *reader, uint32_t form, struct node left);
 void read_loop(struct reader *reader, const struct part *part);
-/* What runs in the end, whatever was returned before. */
+/* Read what runs in the end, whatever was returned before. */
 void read_finally(struct reader *reader, const struct part *part);
-/* The number of a new one; 0: there are too many. */
+/* Add a branch and return its number; 0: there are too many. */
 uint16_t add_branch(struct reader *reader, struct branch branch);
 
 /* ---- comments.c, annotations.c ---- */
@@ -209,11 +214,11 @@ uint16_t add_branch(struct reader *reader, struct branch branch);
 void note_comment(struct reader *reader, struct node node);
 /* The doc for a definition that begins at `row`; "" none. */
 struct str doc_taken_for(struct reader *reader, uint32_t row);
-/* Comment markers and indentation off. */
+/* The text of a comment without its markers and its indentation. */
 struct str clean_doc(struct str text, struct arena *perm);
-/* Annotations in a comment, as decorations of the open form. */
+/* Read the annotations in a comment, as decorations of the open form. */
 void read_annotations(struct reader *reader, struct doc_range doc);
-/* A string as a statement: a doc, or nothing. */
+/* Read a string that is a statement: a doc, or nothing. */
 void read_docstring(struct reader *reader, const struct part *part);
 
 /* ---- define.c ---- */
@@ -221,7 +226,7 @@ void read_docstring(struct reader *reader, const struct part *part);
 /* Read the children in a slot. */
 void read_slot(struct reader *reader, const struct part *part, enum slot slot,
     enum form_role role);
-/* Doc, marks and decorations into `form`, which is open. */
+/* Put doc, marks and decorations of a definition into `form`, which is open. */
 void read_head(struct reader *reader, const struct part *part, uint32_t form);
 void read_types(struct reader *reader, const struct part *part);
 void read_definition(struct reader *reader, const struct part *part);
@@ -239,21 +244,24 @@ void read_binding(struct reader *reader, const struct part *part);
 /* ---- read_calls.c ---- */
 
 void read_call(struct reader *reader, const struct part *part);
-/* Name, receiver and arguments of the call at hand into the open form. */
+/* Put name, receiver and arguments of the call into the form `call`, which is
+ * open. */
 void fill_call(struct reader *reader, const struct part *part, uint32_t call);
 void read_argument(struct reader *reader, const struct part *part);
 void read_name(struct reader *reader, const struct part *part);
 void read_member(struct reader *reader, const struct part *part);
 void read_pair(struct reader *reader, const struct part *part);
-/* A key that is an expression: the pair's name if it is a plain string. */
+/* Read a key that is an expression: a plain string is the pair's name, anything
+ * else a form below the pair. */
 void read_key(struct reader *reader, struct node node, uint32_t pair);
 
 /* ---- read_imports.c ---- */
 
 void read_import(struct reader *reader, const struct part *part);
-/* The import of a package under its own name, by the node that names it. */
+/* Make the import of a package under its own name; `node` names it. */
 void emit_package(struct reader *reader, struct node node, struct str name);
-/* qualified_names.c: those that are named in place, when all else is read. */
+/* qualified_names.c: make imports of the packages that are named where they are
+ * used, `shop::Client`. Called when all else is read. */
 void read_crates(struct reader *reader, struct node root);
 
 #endif

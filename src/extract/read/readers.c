@@ -297,7 +297,8 @@ static void read_comment(struct reader *reader, const struct part *part)
 	note_comment(reader, value_kid ? value_kid->node : part->node);
 }
 
-/* Skip a node. It does not part a doc from its definition. */
+/* Skip a node. A doc right above it stays the doc of the definition that
+ * follows: it counts as ending where the node ends. */
 static void read_skipped_node(struct reader *reader, const struct part *part)
 {
 	uint32_t row = node_row(part->node);

@@ -8,13 +8,14 @@
 
 #include <string.h>
 
+#define ESCAPE_DIGITS_MOST 8 /* of `\U0001f600` */
 #define HEREDOC_LEVELS 32 /* nodes around a heredoc that are looked beside */
 #define HEREDOC_NEXT 16 /* siblings between such a node and the text */
 
 /* The value of a digit, up to base 16; -1: it is no digit. */
 static int digit_of(char c)
 {
-	if (c >= '0' && c <= '9')
+	if (char_is_digit(c))
 		return c - '0';
 	if ((c | 32) >= 'a' && (c | 32) <= 'f')
 		return (c | 32) - 'a' + 10;
@@ -50,8 +51,9 @@ static bool put_number_escape(struct buf *out, struct str text, size_t at,
 {
 	uint32_t code = 0;
 	size_t digits = 0;
+	bool is_half_of_pair;
 
-	for (; at < text.len && digits < 8; at++) {
+	for (; at < text.len && digits < ESCAPE_DIGITS_MOST; at++) {
 		int digit = digit_of(text.ptr[at]);
 
 		if (strchr("{}", text.ptr[at]))
@@ -61,8 +63,8 @@ static bool put_number_escape(struct buf *out, struct str text, size_t at,
 		code = code * (uint32_t)base + (uint32_t)digit;
 		digits++;
 	}
-	if (digits == 0 || code > 0x10ffff ||
-	    (code >= 0xd800 && code < 0xe000) || code == 0)
+	is_half_of_pair = code >= 0xd800 && code < 0xe000;
+	if (digits == 0 || code == 0 || code > 0x10ffff || is_half_of_pair)
 		return false;
 	put_utf8(out, code);
 	return true;
@@ -130,8 +132,9 @@ static bool is_value_in_string(const struct reader *reader,
 {
 	enum shape_kind kind = kind_of(reader, kid->node);
 
-	return kid->named && kind != SHAPE_STRING_TEXT &&
-	       kind != SHAPE_STRING_ESCAPE && kind != SHAPE_SKIP &&
+	bool is_text = kind == SHAPE_STRING_TEXT || kind == SHAPE_STRING_ESCAPE;
+
+	return kid->named && !is_text && kind != SHAPE_SKIP &&
 	       shape_of(reader, kid->node);
 }
 
@@ -269,11 +272,7 @@ static size_t word_length(struct str text)
 {
 	size_t count = 0;
 
-	while (count < text.len &&
-	       (text.ptr[count] == '_' ||
-		   (text.ptr[count] >= '0' && text.ptr[count] <= '9') ||
-		   ((text.ptr[count] | 32) >= 'a' &&
-		       (text.ptr[count] | 32) <= 'z')))
+	while (count < text.len && char_is_word(text.ptr[count]))
 		count++;
 	return count;
 }

@@ -55,11 +55,11 @@ static bool is_messaging_word(struct str text)
 static bool has_messaging_word(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++) {
-		bool first = i == 0 || !char_is_letter(name.ptr[i - 1]) ||
-			     (char_is_capital(name.ptr[i]) &&
-				 char_is_small(name.ptr[i - 1]));
+		bool begins_word = i == 0 || !char_is_letter(name.ptr[i - 1]) ||
+				   (char_is_capital(name.ptr[i]) &&
+				       char_is_small(name.ptr[i - 1]));
 
-		if (first && char_is_letter(name.ptr[i]) &&
+		if (begins_word && char_is_letter(name.ptr[i]) &&
 		    is_messaging_word(str_slice(name, i, name.len)))
 			return true;
 	}

@@ -150,6 +150,8 @@ static void emit_imports(struct reading *reading)
 bool constant_text(struct str *out, struct reading *reading,
     const struct form *form)
 {
+	bool may_be_text;
+
 	if (form->kind == FORM_operator &&
 	    str_listed(reading->language->concat, form->name))
 		return false; /* as a rule, of numbers */
@@ -159,11 +161,11 @@ bool constant_text(struct str *out, struct reading *reading,
 		return out->len <= CONSTANT_LIMIT;
 	if (evaluate_environment(out, reading, form))
 		return out->len <= CONSTANT_LIMIT;
-	if (form->kind != FORM_string && form->kind != FORM_concat &&
-	    form->kind != FORM_symbol && form->kind != FORM_operator &&
-	    !called_text(reading, form))
-		return false;
-	return evaluate(out, reading, form) && out->len <= CONSTANT_LIMIT;
+	may_be_text = form->kind == FORM_string || form->kind == FORM_concat ||
+		      form->kind == FORM_symbol ||
+		      form->kind == FORM_operator || called_text(reading, form);
+	return may_be_text && evaluate(out, reading, form) &&
+	       out->len <= CONSTANT_LIMIT;
 }
 
 static void emit_constants(struct reading *reading, struct str symbol,
@@ -506,7 +508,8 @@ static void emit_declared_type(struct reading *reading, const struct form *form)
 	    symbol_call(type_name(type->name), reading->perm), form->line);
 }
 
-/* Add what one form says of names, for other files. */
+/* Add the facts by which other files resolve the names that the form binds:
+ * imports, constants, aliases, functions and classes. */
 static void emit_form(struct reading *reading, const struct form *form)
 {
 	switch (form->kind) {

@@ -164,8 +164,8 @@ static void add_result(struct reading *reading, struct str name,
 		*first = (uint64_t)(scope - reading->facts->scopes) + 1;
 }
 
-/* Add what one return statement says of its function's result: a constant or
- * aliases of f(), f().1, … */
+/* Make f(), the result of the function f, a constant or an alias of the value
+ * of one return statement; of several values, f(), f().1, … */
 void return_emit(struct reading *reading, const struct form *form)
 {
 	const struct form *function = form_function(reading, form);

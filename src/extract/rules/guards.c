@@ -85,6 +85,15 @@ static struct str form_whole_name(struct reading *reading,
 	return str_dotted(receiver->name, name, reading->perm);
 }
 
+/* Does the form have one of the rule's names that are written without a dot? */
+static bool has_plain_name(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	return strs_have(&rule->plain, form_own_name(reading, form)) ||
+	       strs_have(&rule->plain, imported_name(reading, form)) ||
+	       (form_is_keyed(form) && strs_have(&rule->plain, form->item));
+}
+
 /* Does the form have one of the rule's names that are written with a dot,
  * `m.f`? It has, if its own name with receiver ends so, as written or with its
  * import followed (`./` part what may stand before). One of the rule's names
@@ -95,10 +104,7 @@ static bool qualified_holds(const struct rule *rule, struct reading *reading,
 	struct str written_name;
 	struct str imported_whole_name;
 
-	if (rule->qualified.count == 0 ||
-	    strs_have(&rule->plain, form_own_name(reading, form)) ||
-	    strs_have(&rule->plain, imported_name(reading, form)) ||
-	    (form_is_keyed(form) && strs_have(&rule->plain, form->item)))
+	if (rule->qualified.count == 0 || has_plain_name(rule, reading, form))
 		return true;
 	written_name = form_whole_name(reading, form);
 	imported_whole_name = qualified_name(reading, written_name);
@@ -167,8 +173,8 @@ static bool owner_has_named(const struct rule *rule,
 	return false;
 }
 
-/* `owner`: does the class around the form, or the form itself if it is a class,
- * have such a decoration or base? */
+/* `owner`: has the class around the form, or the form itself if it is a class,
+ * a decoration or base that the rule asks for? */
 static bool owner_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -306,6 +312,18 @@ bool contents_hold(const struct rule *rule, struct reading *reading,
 		   has_nested_name(&rule->without, reading, form));
 }
 
+/* Is the form inside of one of the names that `inside` asks for, if any, and of
+ * none that `outside` rules out? */
+static bool surroundings_hold(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	if (rule->inside.count &&
+	    !is_inside_named(&rule->inside, reading, form))
+		return false;
+	return rule->outside.count == 0 ||
+	       !is_inside_named(&rule->outside, reading, form);
+}
+
 /* Do all conditions of the rule hold? Cheap ones are asked first. `where` is
  * left out for a rule with `each`: rule_make_each() asks it for each value. */
 static bool all_hold(const struct rule *rule, struct reading *reading,
@@ -318,10 +336,7 @@ static bool all_hold(const struct rule *rule, struct reading *reading,
 	       qualified_holds(rule, reading, form) &&
 	       receiver_holds(rule, reading, form) &&
 	       owner_holds(rule, reading, form) &&
-	       (rule->inside.count == 0 ||
-		   is_inside_named(&rule->inside, reading, form)) &&
-	       !(rule->outside.count &&
-		   is_inside_named(&rule->outside, reading, form)) &&
+	       surroundings_hold(rule, reading, form) &&
 	       path_holds(rule, reading) &&
 	       contents_hold(rule, reading, form) &&
 	       (rule->each.count || tests_hold(rule, reading, form));

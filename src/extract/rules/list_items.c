@@ -159,11 +159,11 @@ static void emit_spread_lists(struct table *table, const struct form *list)
 		    item->kind == FORM_spread
 			? form_child(reading->forms, item, ROLE_VALUE)
 			: NULL;
+		bool is_named = value && (value->kind == FORM_name ||
+					     value->kind == FORM_member ||
+					     value->kind == FORM_call);
 
-		if (value &&
-		    (value->kind == FORM_name || value->kind == FORM_member ||
-			value->kind == FORM_call) &&
-		    bound_value(reading, value)->kind != FORM_list)
+		if (is_named && bound_value(reading, value)->kind != FORM_list)
 			symbol_add(reading, SYMBOL_ALIAS,
 			    symbol_spread(table->name, number++, reading->perm),
 			    symbol_of_value(reading, value), item->line);

@@ -229,23 +229,15 @@ bool rule_notes_scope(const struct rule *rule)
 
 /* The symbol of the parent of a rule's scope; "": none, or not known. `parent`
  * selects it; else it is what the form is called on (rules with `on`) or stands
- * in (scopes of blocks). A selected value without a form is a symbol already,
- * which a step made. */
+ * in (scopes of blocks). */
 static struct str parent_symbol(const struct rule *rule,
     struct reading *reading, const struct form *form)
 {
-	struct values values;
-
-	if (rule->parent.count == 0)
-		return rule->on || rule->effect == EFFECT_scope
-			   ? rule_base(rule, reading, form)
-			   : (struct str){ 0 };
-	select_values(&values, &rule->parent, reading, form);
-	if (values.count == 0)
-		return (struct str){ 0 };
-	if (values.items[0].form)
-		return symbol_of_value(reading, values.items[0].form);
-	return values.items[0].text;
+	if (rule->parent.count)
+		return select_symbol(&rule->parent, reading, form);
+	return rule->on || rule->effect == EFFECT_scope
+		   ? rule_base(rule, reading, form)
+		   : (struct str){ 0 };
 }
 
 /* Is it the parameter that stands for what an extension function is called on?

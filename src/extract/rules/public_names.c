@@ -25,7 +25,7 @@ struct lines {
 };
 
 /* The publics of one file while they are found. */
-struct emitting {
+struct public_search {
 	struct reading *reading;
 	enum surface surface;
 	struct lines lines;
@@ -40,12 +40,12 @@ bool path_is_header(struct str path)
 }
 
 /* Add a public name and return it, for the caller to add to. */
-static struct public_fact *add_public(struct emitting *emitting,
+static struct public_fact *add_public(struct public_search *public_search,
     struct str name, enum public_kind kind, uint32_t line)
 {
-	struct facts *facts = emitting->reading->applying->facts;
+	struct facts *facts = public_search->reading->applying->facts;
 	struct public_fact *fact = array_push(&facts->publics,
-	    &facts->public_count, sizeof(*fact), emitting->reading->perm);
+	    &facts->public_count, sizeof(*fact), public_search->reading->perm);
 
 	*fact = (struct public_fact){ .name = name,
 		.kind = kind,
@@ -56,11 +56,11 @@ static struct public_fact *add_public(struct emitting *emitting,
 
 /* Add a public name that the file passes on from another module. The line of
  * its definition is 0: that module's file has it. */
-static void add_imported_name(struct emitting *emitting, struct str name,
-    struct str module, struct str item, uint32_t line)
+static void add_imported_name(struct public_search *public_search,
+    struct str name, struct str module, struct str item, uint32_t line)
 {
 	struct public_fact *fact =
-	    add_public(emitting, name, PUBLIC_HANDED, line);
+	    add_public(public_search, name, PUBLIC_HANDED, line);
 
 	fact->module = module;
 	fact->item = item;
@@ -130,11 +130,11 @@ static bool name_is_shown(enum surface surface, struct str name)
 
 /* The character right after the form's name in the line; 0: the line ends
  * there, or has no such name. */
-static char character_after_name(struct emitting *emitting,
+static char character_after_name(struct public_search *public_search,
     const struct form *form, struct str line)
 {
 	size_t at = str_find_text(line,
-			str_cstring(form->name, emitting->reading->perm)) +
+			str_cstring(form->name, public_search->reading->perm)) +
 		    form->name.len;
 
 	return at < line.len ? line.ptr[at] : '\0';
@@ -142,27 +142,29 @@ static char character_after_name(struct emitting *emitting,
 
 /* Is it a function, `int f(void)` at the beginning of a line, that the grammar
  * took for a field of a struct, as macros of the header confused it? */
-static bool is_misread_function(struct emitting *emitting,
+static bool is_misread_function(struct public_search *public_search,
     const struct form *form)
 {
 	struct str line;
 
-	if (emitting->surface != SURFACE_HEADER || form->kind != FORM_field ||
-	    !name_is_shown(emitting->surface, form->name))
+	if (public_search->surface != SURFACE_HEADER ||
+	    form->kind != FORM_field ||
+	    !name_is_shown(public_search->surface, form->name))
 		return false;
-	line = line_text(&emitting->lines, form->line);
+	line = line_text(&public_search->lines, form->line);
 	return line.len && char_is_word(line.ptr[0]) &&
-	       character_after_name(emitting, form, line) == '(';
+	       character_after_name(public_search, form, line) == '(';
 }
 
 /* Add a binding of a header, which is `#define X 1`, `void *f(void)` or `extern
  * int x`: the grammar makes the same form of all three, so the line tells. A
  * macro without a value (`#define X_H`) is left out. */
-static void add_header_binding(struct emitting *emitting,
+static void add_header_binding(struct public_search *public_search,
     const struct form *form, struct str name)
 {
-	struct str line = str_trim(line_text(&emitting->lines, form->line));
-	char after = character_after_name(emitting, form, line);
+	struct str line =
+	    str_trim(line_text(&public_search->lines, form->line));
+	char after = character_after_name(public_search, form, line);
 	enum public_kind kind = PUBLIC_constant;
 
 	if (str_starts(line, "#")) {
@@ -174,16 +176,16 @@ static void add_header_binding(struct emitting *emitting,
 	} else if (!str_starts_any(line, "extern const static")) {
 		return;
 	}
-	add_public(emitting, name, kind, form->line);
+	add_public(public_search, name, kind, form->line);
 }
 
 /* Can other files reach the form, as nothing but public modules of the file are
  * around it? *prefix: the names of these with dots between, "" for none.
  * Conditions hide nothing: `if TYPE_CHECKING:`, `#ifdef X`. */
-static bool is_reachable(struct str *prefix, const struct emitting *emitting,
-    const struct form *form)
+static bool is_reachable(struct str *prefix,
+    const struct public_search *public_search, const struct form *form)
 {
-	struct reading *reading = emitting->reading;
+	struct reading *reading = public_search->reading;
 
 	*prefix = (struct str){ 0 };
 	for (const struct form *outer = form_parent(reading, form); outer;
@@ -191,7 +193,8 @@ static bool is_reachable(struct str *prefix, const struct emitting *emitting,
 		if (outer->kind == FORM_condition || outer->kind == FORM_file)
 			continue;
 		if (outer->kind != FORM_module || outer->name.len == 0 ||
-		    (emitting->surface == SURFACE_MARKED && !outer->exported))
+		    (public_search->surface == SURFACE_MARKED &&
+			!outer->exported))
 			return false;
 		*prefix = prefix->len
 			      ? str_dotted(outer->name, *prefix, reading->perm)
@@ -214,10 +217,10 @@ static bool is_receiver_method(const struct reading *reading,
 /* Add the name of `export { a as name }` or `exports.name = a`. Where a is
  * imported, it is passed on from that module; else its kind is that of what a
  * is. */
-static void add_named_export(struct emitting *emitting, struct str name,
-    const struct form *value, uint32_t line)
+static void add_named_export(struct public_search *public_search,
+    struct str name, const struct form *value, uint32_t line)
 {
-	struct reading *reading = emitting->reading;
+	struct reading *reading = public_search->reading;
 	struct str module = imported_module(reading, value);
 	const struct import_fact *import =
 	    value->kind == FORM_name ? import_named(reading, value->name)
@@ -230,12 +233,12 @@ static void add_named_export(struct emitting *emitting, struct str name,
 	struct public_fact *fact;
 
 	if (module.len || import) {
-		add_imported_name(emitting, name,
+		add_imported_name(public_search, name,
 		    import ? import->module : module,
 		    import ? import->item : STR("default"), line);
 		return;
 	}
-	fact = add_public(emitting, name,
+	fact = add_public(public_search, name,
 	    defined ? kind_of_form(reading, defined)
 		    : kind_of_value(bound_value(reading, value)),
 	    line);
@@ -247,59 +250,60 @@ static void add_named_export(struct emitting *emitting, struct str name,
 
 /* Add the names of a CommonJS export: each key of `module.exports = { a, b: c
  * }`; of any other, the one name. */
-static void add_commonjs_export(struct emitting *emitting, struct str name,
-    const struct form *value)
+static void add_commonjs_export(struct public_search *public_search,
+    struct str name, const struct form *value)
 {
 	const struct form *pair =
 	    value->kind == FORM_map
-		? form_child(emitting->reading->forms, value, ROLE_VALUE)
+		? form_child(public_search->reading->forms, value, ROLE_VALUE)
 		: NULL;
 
 	if (!str_is(name, "default") || value->kind != FORM_map) {
-		add_named_export(emitting, name, value, value->line);
+		add_named_export(public_search, name, value, value->line);
 		return;
 	}
-	for (; pair; pair = form_sibling(emitting->reading->forms, pair)) {
+	for (; pair; pair = form_sibling(public_search->reading->forms, pair)) {
 		const struct form *form =
-		    form_child(emitting->reading->forms, pair, ROLE_VALUE);
+		    form_child(public_search->reading->forms, pair, ROLE_VALUE);
 
 		if (pair->kind == FORM_pair && pair->name.len && form)
-			add_named_export(emitting, pair->name, form,
+			add_named_export(public_search, pair->name, form,
 			    pair->line);
 	}
 }
 
 /* Add a binding in a language with marks, if it has the mark or is a CommonJS
  * export. One whose value is a name is of the kind that this has. */
-static void add_marked_binding(struct emitting *emitting,
+static void add_marked_binding(struct public_search *public_search,
     const struct form *form, struct str name)
 {
 	const struct form *value =
-	    form_child(emitting->reading->forms, form, ROLE_VALUE);
+	    form_child(public_search->reading->forms, form, ROLE_VALUE);
 	struct str common = commonjs_export_name(form->name);
 
 	if (common.len && value && !form->exported)
-		add_commonjs_export(emitting, common, value);
+		add_commonjs_export(public_search, common, value);
 	else if (form->exported && value && value->kind == FORM_name)
-		add_named_export(emitting, name, value, form->line);
+		add_named_export(public_search, name, value, form->line);
 	else if (form->exported)
-		add_public(emitting, name,
-		    kind_of_form(emitting->reading, form), form->line);
+		add_public(public_search, name,
+		    kind_of_form(public_search->reading, form), form->line);
 }
 
 /* Add each name in `__all__ = ["a", "b"]` as listed. Of which kind they are,
  * the file's other publics of the same name tell. */
-static void add_listed_names(struct emitting *emitting, const struct form *form)
+static void add_listed_names(struct public_search *public_search,
+    const struct form *form)
 {
 	const struct form *list =
-	    form_child(emitting->reading->forms, form, ROLE_VALUE);
+	    form_child(public_search->reading->forms, form, ROLE_VALUE);
 	const struct form *item =
-	    list ? form_child(emitting->reading->forms, list, ROLE_VALUE)
+	    list ? form_child(public_search->reading->forms, list, ROLE_VALUE)
 		 : NULL;
 
-	for (; item; item = form_sibling(emitting->reading->forms, item))
+	for (; item; item = form_sibling(public_search->reading->forms, item))
 		if (item->kind == FORM_string)
-			add_public(emitting, item->text, PUBLIC_LISTED,
+			add_public(public_search, item->text, PUBLIC_LISTED,
 			    item->line);
 }
 
@@ -317,82 +321,84 @@ static const struct form *macro_mark(const struct reading *reading,
 }
 
 /* Add a function as a macro, by the name that its mark gives it, or its own. */
-static void add_exported_macro(struct emitting *emitting,
+static void add_exported_macro(struct public_search *public_search,
     const struct form *form, const struct form *mark)
 {
 	const struct form *name =
-	    form_child(emitting->reading->forms, mark, ROLE_ARGUMENT);
+	    form_child(public_search->reading->forms, mark, ROLE_ARGUMENT);
 
-	add_public(emitting, name && name->name.len ? name->name : form->name,
-	    PUBLIC_macro, form->line);
+	add_public(public_search,
+	    name && name->name.len ? name->name : form->name, PUBLIC_macro,
+	    form->line);
 }
 
 /* Add a class or function, if the language shows it. A default export is called
  * "default", and its own name becomes its item. Methods with a receiver are
  * left out, as they go by their type. */
-static void add_definition(struct emitting *emitting, const struct form *form,
-    struct str name)
+static void add_definition(struct public_search *public_search,
+    const struct form *form, struct str name)
 {
 	bool is_default = str_is(form->item, "default");
-	const struct form *mark = macro_mark(emitting->reading, form);
+	const struct form *mark = macro_mark(public_search->reading, form);
 	struct public_fact *fact;
 
-	if (!name_is_shown(emitting->surface,
+	if (!name_is_shown(public_search->surface,
 		form->kind == FORM_alias ? name : form->name) ||
-	    is_receiver_method(emitting->reading, form) ||
-	    (emitting->surface == SURFACE_MARKED && !form->exported))
+	    is_receiver_method(public_search->reading, form) ||
+	    (public_search->surface == SURFACE_MARKED && !form->exported))
 		return;
 	if (mark) {
-		add_exported_macro(emitting, form, mark);
+		add_exported_macro(public_search, form, mark);
 		return;
 	}
-	fact = add_public(emitting, is_default ? STR("default") : name,
-	    kind_of_form(emitting->reading, form), form->line);
+	fact = add_public(public_search, is_default ? STR("default") : name,
+	    kind_of_form(public_search->reading, form), form->line);
 	if (is_default)
 		fact->item = form->name;
 }
 
 /* Add a variable or constant, if the language shows it. */
-static void add_binding(struct emitting *emitting, const struct form *form,
-    struct str name)
+static void add_binding(struct public_search *public_search,
+    const struct form *form, struct str name)
 {
-	const char *listing = emitting->reading->language->listing;
+	const char *listing = public_search->reading->language->listing;
 
 	if (listing && str_is(form->name, listing))
-		add_listed_names(emitting, form);
-	else if (emitting->surface == SURFACE_MARKED)
-		add_marked_binding(emitting, form, name);
-	else if (!name_is_shown(emitting->surface, form->name))
+		add_listed_names(public_search, form);
+	else if (public_search->surface == SURFACE_MARKED)
+		add_marked_binding(public_search, form, name);
+	else if (!name_is_shown(public_search->surface, form->name))
 		return;
-	else if (emitting->surface == SURFACE_HEADER)
-		add_header_binding(emitting, form, name);
+	else if (public_search->surface == SURFACE_HEADER)
+		add_header_binding(public_search, form, name);
 	else
-		add_public(emitting, name,
-		    kind_of_form(emitting->reading, form), form->line);
+		add_public(public_search, name,
+		    kind_of_form(public_search->reading, form), form->line);
 }
 
 /* Add an import that others can import from this file: with a mark, or, in
  * languages without marks, the name of a single item, unless it has an
  * underscore. Whole modules under their own names are not. */
-static void add_reexport(struct emitting *emitting, const struct form *form,
-    struct str name)
+static void add_reexport(struct public_search *public_search,
+    const struct form *form, struct str name)
 {
 	bool is_handed_on =
-	    emitting->surface == SURFACE_MARKED
+	    public_search->surface == SURFACE_MARKED
 		? form->exported
-		: emitting->surface == SURFACE_PLAIN && form->item.len &&
+		: public_search->surface == SURFACE_PLAIN && form->item.len &&
 		      (str_is(form->item, "*") ||
-			  name_is_shown(emitting->surface, form->name));
+			  name_is_shown(public_search->surface, form->name));
 
 	if (is_handed_on)
-		add_imported_name(emitting, name, form->text, form->item,
+		add_imported_name(public_search, name, form->text, form->item,
 		    form->line);
 }
 
 /* Add the form, if others can use it. What stands in a module is called
  * `M.name`. An extension adds to a type that is listed itself. The name of a
  * typedef of a function pointer, `(*name)(…)`, is in brackets. */
-static void emit_public(struct emitting *emitting, const struct form *form)
+static void emit_public(struct public_search *public_search,
+    const struct form *form)
 {
 	bool may_be_public = form_is_definition(form) ||
 			     form->kind == FORM_alias ||
@@ -400,46 +406,49 @@ static void emit_public(struct emitting *emitting, const struct form *form)
 			     form->kind == FORM_import || form->exported;
 	struct str name;
 
-	if (is_misread_function(emitting, form)) {
-		add_public(emitting, form->name, PUBLIC_function, form->line);
+	if (is_misread_function(public_search, form)) {
+		add_public(public_search, form->name, PUBLIC_function,
+		    form->line);
 		return;
 	}
 	if (!may_be_public || form->kind == FORM_extension ||
-	    !is_reachable(&name, emitting, form))
+	    !is_reachable(&name, public_search, form))
 		return;
 	if (form->kind == FORM_alias && str_starts(form->name, "(*"))
 		name = str_slice(form->name, 2, str_find(form->name, ')'));
 	else if (name.len && form->name.len)
-		name = str_dotted(name, form->name, emitting->reading->perm);
+		name =
+		    str_dotted(name, form->name, public_search->reading->perm);
 	else
 		name = form->name;
 	if (form->kind == FORM_import)
-		add_reexport(emitting, form, name);
+		add_reexport(public_search, form, name);
 	else if (form->kind == FORM_binding)
-		add_binding(emitting, form, name);
+		add_binding(public_search, form, name);
 	else if (form->kind == FORM_name)
-		add_named_export(emitting, name, form, form->line);
+		add_named_export(public_search, name, form, form->line);
 	else if (form->name.len)
-		add_definition(emitting, form, name);
+		add_definition(public_search, form, name);
 }
 
 /* Add all names that other files may use of this one, without those of its
  * tests. In C only headers have any. */
 void publics_emit(struct reading *reading)
 {
-	struct emitting emitting = { .reading = reading,
+	struct public_search public_search = { .reading = reading,
 		.surface = reading->language->surface,
 		.lines = { .text = reading->text, .number = 1 } };
 
-	if (emitting.surface == SURFACE_NONE ||
-	    (emitting.surface == SURFACE_HEADER &&
+	if (public_search.surface == SURFACE_NONE ||
+	    (public_search.surface == SURFACE_HEADER &&
 		!path_is_header(reading->facts->path)))
 		return;
 	for (uint32_t i = 1; i < reading->forms->count;) {
 		uint32_t after = end_of_test(reading, i);
 
 		if (after == i)
-			emit_public(&emitting, &reading->forms->items[i++]);
+			emit_public(&public_search,
+			    &reading->forms->items[i++]);
 		else
 			i = after;
 	}

@@ -30,8 +30,8 @@ enum {
 	FORMS_MOST = 4000, /* looked at for them */
 };
 
-/* Can assemble tell what callers give, in this language? It can where a call
- * means a function of files that their folders tell. */
+/* Can assemble find the callers of a function, in this language? It can where a
+ * function is named by the folder of its file. */
 static bool may_follow_callers(const struct reading *reading)
 {
 	return reading->language && reading->language->folder_names &&

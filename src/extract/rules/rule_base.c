@@ -76,6 +76,21 @@ static struct str nested_base(const struct rule *rule, struct reading *reading,
 	return scope_symbol_around(reading, form);
 }
 
+/* The symbol of the first selected value; "": nothing is selected. A value
+ * without a form is a symbol already, which a step made. */
+struct str select_symbol(const struct select *select, struct reading *reading,
+    const struct form *form)
+{
+	struct values values;
+
+	select_values(&values, select, reading, form);
+	if (values.count == 0)
+		return (struct str){ 0 };
+	if (values.items[0].form)
+		return symbol_of_value(reading, values.items[0].form);
+	return values.items[0].text;
+}
+
 /* The symbol of a value that the rule's `base` selected. A text is a name of
  * the file, or `@name`, which is the same in all files and taken as it is. */
 static struct str base_symbol(struct reading *reading, const struct form *form,

@@ -7,6 +7,9 @@
 #include "extract/packs/rules.h"
 #include "extract/values/reading.h"
 
+/* The symbol of the first selected value; "": nothing is selected. */
+struct str select_symbol(const struct select *select, struct reading *reading,
+    const struct form *form);
 /* The scope that the form is nested in, for a pack: "#n"; "" for none. */
 struct str scope_symbol_around(struct reading *reading,
     const struct form *form);

@@ -30,7 +30,7 @@
 #define ROW_LIMIT 64 /* rows of one form */
 
 /* What all rows of one form have in common. */
-struct maker {
+struct row_maker {
 	const struct rule *rule;
 	struct reading *reading;
 	const struct form *form;
@@ -93,33 +93,34 @@ static void note_bound_name(struct reading *reading,
 }
 
 /* Is the form an argument of a call, or part of one? */
-static bool is_given_to_call(const struct maker *maker)
+static bool is_given_to_call(const struct row_maker *row_maker)
 {
-	const struct form *form = maker->form;
+	const struct form *form = row_maker->form;
 
 	while (form && form->role != ROLE_ARGUMENT && !form_is_definition(form))
-		form = form_parent(maker->reading, form);
+		form = form_parent(row_maker->reading, form);
 	return form && form->role == ROLE_ARGUMENT;
 }
 
 /* Does code open the data store of the row? A call does, if it does not depend
  * on a setting; a URL in a text only names it, unless a call is given it: then
  * nothing is known. Rows of other lists are not asked. */
-static enum opening opening_of(const struct maker *maker, const void *row)
+static enum opening opening_of(const struct row_maker *row_maker,
+    const void *row)
 {
-	const struct rule *rule = maker->rule;
+	const struct rule *rule = row_maker->rule;
 	struct str kind;
 
 	if (rule->list != &model_lists[LIST_datastores] || rule->of_value ||
-	    !maker->reading->language)
+	    !row_maker->reading->language)
 		return OPENING_UNTOLD;
 	if (rule->head == HEAD_url)
-		return is_given_to_call(maker) ? OPENING_UNTOLD
-					       : OPENING_WRITTEN;
+		return is_given_to_call(row_maker) ? OPENING_UNTOLD
+						   : OPENING_WRITTEN;
 	if (rule->head != HEAD_call && rule->head != HEAD_use)
 		return OPENING_UNTOLD;
 	kind = store_kind(((const struct datastore *)row)->kind);
-	return form_is_chosen(maker->reading, maker->form, kind)
+	return form_is_chosen(row_maker->reading, row_maker->form, kind)
 		   ? OPENING_CHOSEN
 		   : OPENING_ALWAYS;
 }
@@ -127,67 +128,69 @@ static enum opening opening_of(const struct maker *maker, const void *row)
 /* Add a copy of the row to the facts, with all that assemble needs to join it
  * with what it hangs on. NULL beyond ROW_LIMIT: loops in broken files would
  * make millions. */
-static struct row_fact *add_row_fact(struct maker *maker, const void *row)
+static struct row_fact *add_row_fact(struct row_maker *row_maker,
+    const void *row)
 {
-	struct reading *reading = maker->reading;
+	struct reading *reading = row_maker->reading;
 	struct facts *facts = reading->applying->facts;
 	struct row_fact *fact;
 
-	if (maker->made++ >= ROW_LIMIT)
+	if (row_maker->made++ >= ROW_LIMIT)
 		return NULL;
 	fact = array_push(&facts->rows, &facts->row_count, sizeof(*fact),
 	    reading->perm);
-	fact->list = maker->rule->list;
+	fact->list = row_maker->rule->list;
 	fact->row = arena_alloc(reading->perm, fact->list->size);
 	memcpy(fact->row, row, fact->list->size);
 	if (fact->list == &draft_lists[DRAFT_nodes])
 		note_bound_name(reading, fact->row);
 	if (fact->list == &draft_lists[DRAFT_registrations])
-		route_wrapper_callee(fact->row, reading, maker->form);
-	fact->pack = maker->rule->pack;
-	fact->absolute = &maker->rule->absolute;
-	fact->base = maker->base;
-	fact->base_needed = maker->rule->on != NULL;
-	fact->base_kind = maker->rule->on;
-	fact->there = maker->rule->there;
-	fact->plain = maker->rule->unjoined;
-	fact->unless = maker->unless;
-	fact->line = maker->line;
-	fact->group = maker->group;
-	fact->weight = maker->rule->weight;
-	fact->among = maker->rule->among;
-	fact->of_value = maker->rule->of_value;
-	fact->opening = opening_of(maker, row);
-	fact->tokens = maker->tokens;
-	fact->token_values = maker->token_values;
+		route_wrapper_callee(fact->row, reading, row_maker->form);
+	fact->pack = row_maker->rule->pack;
+	fact->absolute = &row_maker->rule->absolute;
+	fact->base = row_maker->base;
+	fact->base_needed = row_maker->rule->on != NULL;
+	fact->base_kind = row_maker->rule->on;
+	fact->there = row_maker->rule->there;
+	fact->plain = row_maker->rule->unjoined;
+	fact->unless = row_maker->unless;
+	fact->line = row_maker->line;
+	fact->group = row_maker->group;
+	fact->weight = row_maker->rule->weight;
+	fact->among = row_maker->rule->among;
+	fact->of_value = row_maker->rule->of_value;
+	fact->opening = opening_of(row_maker, row);
+	fact->tokens = row_maker->tokens;
+	fact->token_values = row_maker->token_values;
 	return fact;
 }
 
 /* Does the selector give a list without items, as in `only: []`? */
-static bool selects_empty_list(struct maker *maker, const struct select *select)
+static bool selects_empty_list(struct row_maker *row_maker,
+    const struct select *select)
 {
 	struct values values;
 	const struct form *form;
 
-	maker->reading->applying->asking.whole = true;
-	select_values(&values, select, maker->reading, maker->form);
-	maker->reading->applying->asking.whole = false;
+	row_maker->reading->applying->asking.whole = true;
+	select_values(&values, select, row_maker->reading, row_maker->form);
+	row_maker->reading->applying->asking.whole = false;
 	form = values.count == 1 ? values.items[0].form : NULL;
 	return form && form->kind == FORM_list &&
-	       !form_child(maker->reading->forms, form, ROLE_VALUE);
+	       !form_child(row_maker->reading->forms, form, ROLE_VALUE);
 }
 
 /* Is one of the selected values that text? *count: how many values there are.
  */
-static bool selects_text(const struct maker *maker, const struct select *select,
-    struct str text, size_t *count)
+static bool selects_text(const struct row_maker *row_maker,
+    const struct select *select, struct str text, size_t *count)
 {
 	struct values values;
 
-	select_values(&values, select, maker->reading, maker->form);
+	select_values(&values, select, row_maker->reading, row_maker->form);
 	*count = values.count;
 	for (size_t i = 0; i < values.count; i++)
-		if (str_equal(value_text(&values.items[i], maker->reading),
+		if (str_equal(value_text(&values.items[i], row_maker->reading),
 			text))
 			return true;
 	return false;
@@ -198,7 +201,7 @@ static bool selects_text(const struct maker *maker, const struct select *select,
  * leaves none. With `of`, the class of the operations has to be known, except
  * for operations that are meant for other cases (`otherwise`, `unknown`). */
 static bool is_operation_wanted(const struct rule_operation *operation,
-    struct maker *maker)
+    struct row_maker *row_maker)
 {
 	struct str action = operation->action.len ? operation->action
 						  : operation->method;
@@ -206,15 +209,16 @@ static bool is_operation_wanted(const struct rule_operation *operation,
 			   !operation->when.unknown;
 	size_t count;
 
-	if (maker->rule->of.count && maker->of.len == 0 && needs_class)
+	if (row_maker->rule->of.count && row_maker->of.len == 0 && needs_class)
 		return false;
 	if (action.len == 0)
 		return true;
-	if (selects_text(maker, &maker->rule->except, action, &count))
+	if (selects_text(row_maker, &row_maker->rule->except, action, &count))
 		return false;
-	if (selects_text(maker, &maker->rule->only, action, &count))
+	if (selects_text(row_maker, &row_maker->rule->only, action, &count))
 		return true;
-	return count == 0 && !selects_empty_list(maker, &maker->rule->only);
+	return count == 0 &&
+	       !selects_empty_list(row_maker, &row_maker->rule->only);
 }
 
 /* Append `more` to *text, with `joint` between. Do nothing where `more` is "",
@@ -230,56 +234,57 @@ static void append_text(struct reading *reading, struct str *text,
 /* Add the row of one operation of the rule's table. Its path and handler are
  * those of the filled row with the operation's own appended; its method takes
  * the place of the row's. */
-static void add_operation_row(struct maker *maker, const void *row,
+static void add_operation_row(struct row_maker *row_maker, const void *row,
     const struct rule_operation *operation)
 {
 	struct row_fact *fact;
-	const struct list *list = maker->rule->list;
-	struct reading *reading = maker->reading;
+	const struct list *list = row_maker->rule->list;
+	struct reading *reading = row_maker->reading;
 	struct str *method;
 
-	if (!is_operation_wanted(operation, maker))
+	if (!is_operation_wanted(operation, row_maker))
 		return;
-	fact = add_row_fact(maker, row);
+	fact = add_row_fact(row_maker, row);
 	if (!fact)
 		return;
 	append_text(reading, row_text(list, fact->row, "path"), "",
-	    select_text(&operation->suffix, reading, maker->form));
+	    select_text(&operation->suffix, reading, row_maker->form));
 	append_text(reading, row_text(list, fact->row, "handler"),
-	    maker->rule->joint,
+	    row_maker->rule->joint,
 	    operation->handler.len
-		? str_join(operation->handler, maker->suffix, reading->perm)
+		? str_join(operation->handler, row_maker->suffix, reading->perm)
 		: operation->handler);
 	method = row_text(list, fact->row, "method");
 	if (method && operation->method.len)
 		*method = operation->method;
-	fact->of = maker->of;
-	fact->suffix = maker->suffix;
+	fact->of = row_maker->of;
+	fact->suffix = row_maker->suffix;
 	fact->operation = &operation->when;
 }
 
 /* Add the row, whose fields are all filled: once, or once for each operation of
  * the rule. */
-static void add_filled_rows(struct maker *maker, const void *row)
+static void add_filled_rows(struct row_maker *row_maker, const void *row)
 {
-	const struct rule *rule = maker->rule;
+	const struct rule *rule = row_maker->rule;
 
 	for (size_t i = 0; i < rule->operation_count; i++)
-		add_operation_row(maker, row, &rule->operations[i]);
+		add_operation_row(row_maker, row, &rule->operations[i]);
 	if (rule->operation_count == 0)
-		add_row_fact(maker, row);
+		add_row_fact(row_maker, row);
 }
 
 /* Set the line of the rows to that of the value, if it is a literal and no line
  * is set yet: people look for the text, and a call may go over many lines. Not
  * if the rule has `at`. */
-static void note_literal_line(struct maker *maker, const struct value *value)
+static void note_literal_line(struct row_maker *row_maker,
+    const struct value *value)
 {
 	bool literal = value->form ? is_literal_form(value->form)
 				   : value->line > 0;
 
-	if (maker->line == 0 && literal && maker->rule->at.count == 0)
-		maker->line = value->line;
+	if (row_maker->line == 0 && literal && row_maker->rule->at.count == 0)
+		row_maker->line = value->line;
 }
 
 /* A hole for the name of a parameter, to be filled by what callers give, with
@@ -330,10 +335,10 @@ struct str symbol_text(const struct value *value, struct reading *reading)
 
 /* The text of one value, as the field needs it: by its symbol, as a handler, or
  * as plain text. */
-static struct str rule_field_text(struct maker *maker,
+static struct str rule_field_text(struct row_maker *row_maker,
     const struct field *field, const struct value *value)
 {
-	struct reading *reading = maker->reading;
+	struct reading *reading = row_maker->reading;
 	struct step reference = { .verb = STEP_reference };
 	struct values references = { 0 };
 
@@ -369,36 +374,63 @@ static bool is_given_by_callers(struct reading *reading,
 /* Does the field's path come wholly from callers, as in a library's `for r in
  * given: app.get(r, f)`? Then no row is made here: the routes are the callers',
  * and their files have them. */
-static bool is_path_of_callers(struct maker *maker, const struct field *field,
-    const struct value *value)
+static bool is_path_of_callers(struct row_maker *row_maker,
+    const struct field *field, const struct value *value)
 {
 	const struct form *form = value->form;
 	struct value looped;
 	struct str text;
 
-	if (maker->rule->list != &model_lists[LIST_endpoints] ||
+	if (row_maker->rule->list != &model_lists[LIST_endpoints] ||
 	    !str_is(str_from(field->name), "path"))
 		return false;
 	if (!form || form->kind != FORM_name ||
-	    loop_value(&looped, maker->reading, form) ||
-	    route_wrapper_name(maker->reading, form))
+	    loop_value(&looped, row_maker->reading, form) ||
+	    route_wrapper_name(row_maker->reading, form))
 		return false;
-	text = value_text(value, maker->reading);
+	text = value_text(value, row_maker->reading);
 	return is_unknown_text(text) && !table_hole(text).len &&
-	       is_given_by_callers(maker->reading, form);
+	       is_given_by_callers(row_maker->reading, form);
 }
 
 /* Does the field name a topic or queue? A parameter in it is then filled by
  * what callers give. */
-static bool is_message_field(const struct maker *maker,
+static bool is_message_field(const struct row_maker *row_maker,
     const struct field *field)
 {
 	struct str name = str_from(field->name);
 
-	if (maker->rule->list == &model_lists[LIST_queues])
+	if (row_maker->rule->list == &model_lists[LIST_queues])
 		return str_listed("name key bound", name);
-	return maker->rule->list == &model_lists[LIST_events] &&
+	return row_maker->rule->list == &model_lists[LIST_events] &&
 	       str_is(name, "name");
+}
+
+/* Select the values of a field of the rule. A handler that is a list is one
+ * value, not several. */
+static void select_field_values(struct values *values,
+    struct row_maker *row_maker, const struct rule_field *field)
+{
+	bool *whole = &row_maker->reading->applying->asking.whole;
+
+	*whole = is_handler_field(field->field);
+	select_values(values, &field->select, row_maker->reading,
+	    row_maker->form);
+	*whole = false;
+}
+
+/* The text that the field of `row` gets for the value: where the value is known
+ * only to callers of the function or wrapper around, one with their holes. */
+static struct str text_for_row(struct row_maker *row_maker, const void *row,
+    const struct field *field, const struct value *value)
+{
+	struct str text = rule_field_text(row_maker, field, value);
+	struct wrapped wrapped = { row_maker->form, row_maker->rule->list, row,
+		field };
+
+	if (is_message_field(row_maker, field))
+		text = argument_value_text(row_maker->reading, value, text);
+	return route_wrapper_text(row_maker->reading, &wrapped, value, text);
 }
 
 /* Fill the fields of `row` from number `index` on, in the order of the pack,
@@ -406,46 +438,40 @@ static bool is_message_field(const struct maker *maker,
  * values, each gives a row of its own with all further fields; a field of texts
  * takes all values at once. The field is emptied before the return, as the
  * caller uses the same row for its next value. */
-static void fill_rule_row(struct maker *maker, void *row, size_t index)
+static void fill_rule_row(struct row_maker *row_maker, void *row, size_t index)
 {
-	const struct rule *rule = maker->rule;
+	const struct rule *rule = row_maker->rule;
 	const struct rule_field *field;
 	struct values values;
-	struct wrapped wrapped;
 	void *member;
+	bool takes_all;
 
 	if (index == rule->field_count) {
-		add_filled_rows(maker, row);
+		add_filled_rows(row_maker, row);
 		return;
 	}
 	field = &rule->fields[index];
 	member = (char *)row + field->field->offset;
-	wrapped =
-	    (struct wrapped){ maker->form, rule->list, row, field->field };
-	maker->reading->applying->asking.whole = is_handler_field(field->field);
-	select_values(&values, &field->select, maker->reading, maker->form);
-	maker->reading->applying->asking.whole = false;
+	takes_all = field->field->type == FIELD_TEXTS;
+	select_field_values(&values, row_maker, field);
 	for (size_t i = 0; i < values.count; i++) {
-		struct str text =
-		    rule_field_text(maker, field->field, &values.items[i]);
+		struct str text;
 
-		if (is_path_of_callers(maker, field->field, &values.items[i]))
+		if (is_path_of_callers(row_maker, field->field,
+			&values.items[i]))
 			continue;
-		if (is_message_field(maker, field->field))
-			text = argument_value_text(maker->reading,
-			    &values.items[i], text);
-		text = route_wrapper_text(maker->reading, &wrapped,
-		    &values.items[i], text);
-		if (field->field->type == FIELD_TEXTS) {
-			strs_push(member, text, maker->reading->perm);
+		text = text_for_row(row_maker, row, field->field,
+		    &values.items[i]);
+		if (takes_all) {
+			strs_push(member, text, row_maker->reading->perm);
 		} else {
 			*(struct str *)member = text;
-			fill_rule_row(maker, row, index + 1);
+			fill_rule_row(row_maker, row, index + 1);
 		}
 	}
-	if (values.count == 0 || field->field->type == FIELD_TEXTS)
-		fill_rule_row(maker, row, index + 1);
-	if (field->field->type != FIELD_TEXTS)
+	if (values.count == 0 || takes_all)
+		fill_rule_row(row_maker, row, index + 1);
+	if (!takes_all)
 		*(struct str *)member = (struct str){ 0 };
 }
 
@@ -454,12 +480,13 @@ enum line_fields { LINE_OF_PATHS, LINE_OF_OTHERS };
 
 /* Set the line from the first such field whose value is a literal. Do nothing
  * once a line is set. */
-static void find_literal_line(struct maker *maker, enum line_fields fields)
+static void find_literal_line(struct row_maker *row_maker,
+    enum line_fields fields)
 {
-	const struct rule *rule = maker->rule;
+	const struct rule *rule = row_maker->rule;
 	struct values values;
 
-	for (size_t i = 0; i < rule->field_count && !maker->line; i++) {
+	for (size_t i = 0; i < rule->field_count && !row_maker->line; i++) {
 		const struct field *field = rule->fields[i].field;
 
 		bool is_path = str_is(str_from(field->name), "path");
@@ -467,43 +494,29 @@ static void find_literal_line(struct maker *maker, enum line_fields fields)
 		if (is_path != (fields == LINE_OF_PATHS) ||
 		    is_handler_field(field) || is_description(field))
 			continue;
-		select_values(&values, &rule->fields[i].select, maker->reading,
-		    maker->form);
+		select_values(&values, &rule->fields[i].select,
+		    row_maker->reading, row_maker->form);
 		if (values.count)
-			note_literal_line(maker, &values.items[0]);
+			note_literal_line(row_maker, &values.items[0]);
 	}
 }
 
 /* Set the line of all rows of the form: that of `at`, else of a literal path,
  * else of any literal, else of the form. */
-static void find_row_line(struct maker *maker)
+static void find_row_line(struct row_maker *row_maker)
 {
-	const struct rule *rule = maker->rule;
+	const struct rule *rule = row_maker->rule;
 	struct values values;
 
 	if (rule->at.count) {
-		select_values(&values, &rule->at, maker->reading, maker->form);
-		maker->line = values.count ? values.items[0].line : 0;
+		select_values(&values, &rule->at, row_maker->reading,
+		    row_maker->form);
+		row_maker->line = values.count ? values.items[0].line : 0;
 	}
-	find_literal_line(maker, LINE_OF_PATHS);
-	find_literal_line(maker, LINE_OF_OTHERS);
-	if (maker->line == 0)
-		maker->line = maker->form->line;
-}
-
-/* The symbol of the first selected value; "": nothing is selected. A value
- * without a form is a symbol already, which a step made. */
-static struct str select_symbol(const struct select *select,
-    struct reading *reading, const struct form *form)
-{
-	struct values values;
-
-	select_values(&values, select, reading, form);
-	if (values.count == 0)
-		return (struct str){ 0 };
-	if (values.items[0].form)
-		return symbol_of_value(reading, values.items[0].form);
-	return values.items[0].text;
+	find_literal_line(row_maker, LINE_OF_PATHS);
+	find_literal_line(row_maker, LINE_OF_OTHERS);
+	if (row_maker->line == 0)
+		row_maker->line = row_maker->form->line;
 }
 
 /* Add the rows that the rule makes of the form. None, if the rule has `on` and
@@ -513,25 +526,28 @@ static struct str select_symbol(const struct select *select,
 void rule_rows(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
-	struct maker maker = { .rule = rule, .reading = reading, .form = form };
+	struct row_maker row_maker = { .rule = rule,
+		.reading = reading,
+		.form = form };
 	void *row = arena_alloc(reading->perm, rule->list->size);
 
-	maker.base = rule_base(rule, reading, form);
-	if (rule->on && maker.base.len == 0)
+	row_maker.base = rule_base(rule, reading, form);
+	if (rule->on && row_maker.base.len == 0)
 		return;
-	if (maker.base.len == 0)
-		maker.base = derived_base(reading, form);
-	maker.of = select_symbol(&rule->of, reading, form);
-	maker.suffix = select_text(&rule->suffix, reading, form);
-	maker.unless = select_symbol(&rule->unless, reading, form);
+	if (row_maker.base.len == 0)
+		row_maker.base = derived_base(reading, form);
+	row_maker.of = select_symbol(&rule->of, reading, form);
+	row_maker.suffix = select_text(&rule->suffix, reading, form);
+	row_maker.unless = select_symbol(&rule->unless, reading, form);
 	/* Drafts that rules make of one form belong to one group. */
-	maker.group = is_draft(rule->list) ? form_index(reading, form) + 1
-					   : ++reading->applying->groups;
-	find_row_line(&maker);
-	rule_tokens(&maker.tokens, &maker.token_values, rule, reading, form);
+	row_maker.group = is_draft(rule->list) ? form_index(reading, form) + 1
+					       : ++reading->applying->groups;
+	find_row_line(&row_maker);
+	rule_tokens(&row_maker.tokens, &row_maker.token_values, rule, reading,
+	    form);
 	reading->applying->asking.placed = rule->list ==
 					   &model_lists[LIST_endpoints];
-	fill_rule_row(&maker, row, 0);
+	fill_rule_row(&row_maker, row, 0);
 	reading->applying->asking.placed = false;
 }
 

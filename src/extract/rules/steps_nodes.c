@@ -38,7 +38,7 @@ struct nodes_search {
 	unsigned gathered; /* values that were gone through for one of them */
 	size_t scanned; /* forms that were, for all of them */
 	unsigned calling; /* functions asked what nodes they give back */
-	const struct nodes_given *given; /* NULL: not looked for yet */
+	const struct node_sites *sites; /* NULL: not looked for yet */
 };
 
 static void gather_node_names(struct values *out, const struct form *form,
@@ -215,7 +215,7 @@ struct sites {
 
 /* The bindings of the file, and the forms that add to a collection. Listed
  * once, as each name asks for them. */
-struct nodes_given {
+struct node_sites {
 	struct sites bound; /* a = b */
 	struct sites grown; /* a[k] = b, a.append(b) */
 };
@@ -229,27 +229,29 @@ static void add_site(struct sites *sites, uint32_t place, struct arena *perm)
 
 /* The bindings of the file, and what adds to collections, listed when first
  * asked for. */
-static const struct nodes_given *find_node_sites(struct reading *reading)
+static const struct node_sites *find_node_sites(struct reading *reading)
 {
 	struct nodes_search *search = reading->nodes_search;
-	struct nodes_given *nodes_given;
+	struct node_sites *node_sites;
 
-	if (search->given)
-		return search->given;
-	nodes_given = NEW(reading->perm, struct nodes_given);
+	if (search->sites)
+		return search->sites;
+	node_sites = NEW(reading->perm, struct node_sites);
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 		bool is_binding = form->kind == FORM_binding;
+		bool is_item_set = is_binding &&
+				   str_find(form->name, '[') < form->name.len;
+		bool is_growing_call = form->kind == FORM_call &&
+				       str_listed(grows, form->name);
 
 		if (is_binding)
-			add_site(&nodes_given->bound, i, reading->perm);
-		if (is_binding ? str_find(form->name, '[') < form->name.len
-			       : form->kind == FORM_call &&
-				     str_listed(grows, form->name))
-			add_site(&nodes_given->grown, i, reading->perm);
+			add_site(&node_sites->bound, i, reading->perm);
+		if (is_item_set || is_growing_call)
+			add_site(&node_sites->grown, i, reading->perm);
 	}
-	search->given = nodes_given;
-	return nodes_given;
+	search->sites = node_sites;
+	return node_sites;
 }
 
 /* The value of a binding; NULL: none. Of `a, b = f()`, b has the value that
@@ -259,18 +261,17 @@ static const struct form *value_of_binding(const struct reading *reading,
 {
 	const struct form *value =
 	    form_child(reading->forms, binding, ROLE_VALUE);
-	const struct form *before_form = binding - 1;
+	const struct form *earlier = binding - 1;
 
 	if (value || binding->item.len == 0)
 		return value;
-	for (; before_form > reading->forms->items &&
-	       before_form->parent == binding->parent &&
-	       before_form->line == binding->line;
-	     before_form--)
-		if (before_form->kind == FORM_binding &&
-		    form_child(reading->forms, before_form, ROLE_VALUE))
-			return form_child(reading->forms, before_form,
-			    ROLE_VALUE);
+	for (; earlier > reading->forms->items &&
+	       earlier->parent == binding->parent &&
+	       earlier->line == binding->line;
+	     earlier--)
+		if (earlier->kind == FORM_binding &&
+		    form_child(reading->forms, earlier, ROLE_VALUE))
+			return form_child(reading->forms, earlier, ROLE_VALUE);
 	return NULL;
 }
 
@@ -392,8 +393,11 @@ static void gather_name(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
 	struct str name = form->name;
+	struct str first = str_slice(name, 0, str_find(name, '.'));
+	bool is_dotted = first.len < name.len;
 	const struct form *function;
 	struct value looped;
+	bool found;
 	int place;
 
 	if (loop_value(&looped, reading, form)) {
@@ -401,17 +405,15 @@ static void gather_name(struct values *out, const struct form *form,
 			gather_node_names(out, looped.form, reading, depth);
 		return;
 	}
-	if (!gather_bindings(out, form, name, reading, depth)) {
-		name = str_slice(name, 0, str_find(name, '.'));
-		if ((name.len == form->name.len ||
-			!gather_bindings(out, form, name, reading, depth)) &&
-		    !gather_loop_values(out, form, name, reading, depth) &&
-		    find_enclosing_parameter(&function, &place, reading, form,
-			name))
-			gather_parameter(out, function, place, name, reading,
-			    depth);
-	}
-	if (name.len == form->name.len)
+	found = gather_bindings(out, form, name, reading, depth);
+	if (!found && is_dotted)
+		found = gather_bindings(out, form, first, reading, depth);
+	if (!found)
+		found = gather_loop_values(out, form, first, reading, depth);
+	if (!found &&
+	    find_enclosing_parameter(&function, &place, reading, form, first))
+		gather_parameter(out, function, place, first, reading, depth);
+	if (!is_dotted)
 		gather_growth(out, form, reading, depth);
 }
 

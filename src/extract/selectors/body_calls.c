@@ -24,7 +24,7 @@ enum {
 };
 
 /* The calls of one body while they are listed. */
-struct calling {
+struct call_list {
 	struct detail *out; /* gets the calls, with their texts copied */
 	const struct form *top; /* whose calls they are */
 	struct reading *reading;
@@ -112,12 +112,13 @@ static struct str join_two_tests(struct str first, struct str second,
     struct arena *arena)
 {
 	struct str word;
-	struct str same;
+	struct str second_word;
+	bool has_parts = str_find_text(first, "; ") < first.len ||
+			 str_find_text(second, "; ") < second.len;
 
-	if (str_find_text(first, "; ") < first.len ||
-	    str_find_text(second, "; ") < second.len ||
-	    !str_cut(&word, &first, ' ') || !str_cut(&same, &second, ' ') ||
-	    !str_equal(word, same))
+	if (has_parts || !str_cut(&word, &first, ' ') ||
+	    !str_cut(&second_word, &second, ' ') ||
+	    !str_equal(word, second_word))
 		return STR("if " CONDITION_UNTOLD);
 	if (str_is(word, "for"))
 		return STR("for " CONDITION_UNTOLD);
@@ -206,13 +207,13 @@ struct name_uses {
 /* List the names that the body uses by their first part. A long function asks
  * for many of them, hence the map. Beyond NAMES_WITHIN forms the body was
  * generated, and the rest is skipped. */
-static void find_body_names(struct calling *calling)
+static void find_body_names(struct call_list *call_list)
 {
-	const struct reading *reading = calling->reading;
-	uint32_t from = form_index(reading, calling->top);
+	const struct reading *reading = call_list->reading;
+	uint32_t from = form_index(reading, call_list->top);
 	size_t end = reading->forms->count;
 
-	calling->names = (struct map){ .arena = reading->perm };
+	call_list->names = (struct map){ .arena = reading->perm };
 	if (end - from > NAMES_WITHIN)
 		end = from + NAMES_WITHIN;
 	for (uint32_t i = from + 1; i < end; i++) {
@@ -226,29 +227,29 @@ static void find_body_names(struct calling *calling)
 			break;
 		if (item->kind != FORM_name)
 			continue;
-		slot = map_put(&calling->names, head);
+		slot = map_put(&call_list->names, head);
 		if (!*slot)
 			*slot = (uintptr_t)NEW(reading->perm, struct name_uses);
 		uses = (struct name_uses *)(uintptr_t)*slot;
 		*(uint32_t *)array_push(&uses->items, &uses->count,
 		    sizeof(*uses->items), reading->perm) = i;
 	}
-	calling->named = true;
+	call_list->named = true;
 }
 
 /* The condition of a call without brackets, `save`. The same name may stand for
  * the call's value elsewhere in the body, so the conditions of all its uses are
  * joined. */
-static struct when when_of_name(struct calling *calling,
+static struct when when_of_name(struct call_list *call_list,
     const struct form *form, struct when when)
 {
-	const struct reading *reading = calling->reading;
+	const struct reading *reading = call_list->reading;
 	const struct name_uses *uses;
 	const uint64_t *slot;
 
-	if (!calling->named)
-		find_body_names(calling);
-	slot = map_get(&calling->names, form->name);
+	if (!call_list->named)
+		find_body_names(call_list);
+	slot = map_get(&call_list->names, form->name);
 	uses = slot ? (const struct name_uses *)(uintptr_t)*slot : NULL;
 	for (size_t i = 0; uses && i < uses->count && !is_unconditional(&when);
 	     i++) {
@@ -257,22 +258,22 @@ static struct when when_of_name(struct calling *calling,
 
 		if (item != form)
 			when = when_joined(when,
-			    form_conditions(reading, item, calling->top),
-			    calling->perm);
+			    form_conditions(reading, item, call_list->top),
+			    call_list->perm);
 	}
 	return when;
 }
 
 /* When the call runs, with its texts copied. */
-static struct when when_of(struct calling *calling, const struct form *form)
+static struct when when_of(struct call_list *call_list, const struct form *form)
 {
 	struct when when =
-	    form_conditions(calling->reading, form, calling->top);
+	    form_conditions(call_list->reading, form, call_list->top);
 
 	if (form->kind == FORM_name)
-		when = when_of_name(calling, form, when);
-	return (struct when){ str_copy(when.condition, calling->perm),
-		str_copy(when.past, calling->perm) };
+		when = when_of_name(call_list, form, when);
+	return (struct when){ str_copy(when.condition, call_list->perm),
+		str_copy(when.past, call_list->perm) };
 }
 
 /* Replace `known_call` in the list by `called`, and move it to the end. */
@@ -290,7 +291,7 @@ static void move_call_to_end(struct detail *detail, struct called *known_call,
  * is that of the first call on the main path that runs in any case, else of the
  * first on the main path, else of the first. The condition becomes that under
  * which any of the calls runs. */
-static void join_called(struct calling *calling, struct called *known_call,
+static void join_called(struct call_list *call_list, struct called *known_call,
     struct called *called, const struct form *form)
 {
 	bool replaces_known = is_failing_or_early(known_call) &&
@@ -306,17 +307,17 @@ static void join_called(struct calling *calling, struct called *known_call,
 		return;
 	joined.symbol = known_call->symbol;
 	joined.into = known_call->into;
-	own_when = when_of(calling, form);
+	own_when = when_of(call_list, form);
 	moves_to_end = !is_failing_or_early(called) && !called->given &&
 		       own_when.condition.len == 0 &&
 		       known_call->when.condition.len;
 	joined.when = replaces_known ? own_when
 				     : when_joined(known_call->when, own_when,
-					   calling->perm);
+					   call_list->perm);
 	if (known_call->early)
 		joined.when.past = STR("");
 	if (replaces_known || moves_to_end)
-		move_call_to_end(calling->out, known_call, joined);
+		move_call_to_end(call_list->out, known_call, joined);
 	else
 		known_call->when = joined.when;
 }
@@ -398,18 +399,18 @@ static struct str called_symbol(struct reading *reading,
 /* Add a call to the list, or merge it with a listed one of the same function.
  * At most CALLS_MOST calls and as many given functions, so that neither kind
  * leaves the other no room. */
-static void push_called(struct calling *calling, const struct form *form,
+static void push_called(struct call_list *call_list, const struct form *form,
     bool is_given)
 {
-	struct detail *detail = calling->out;
-	struct str symbol = called_symbol(calling->reading, form, is_given);
+	struct detail *detail = call_list->out;
+	struct str symbol = called_symbol(call_list->reading, form, is_given);
 	struct called called = { .symbol = symbol,
 		.line = form->line,
-		.filled = form_child(calling->reading->forms, form,
+		.filled = form_child(call_list->reading->forms, form,
 			      ROLE_ARGUMENT) != NULL,
 		.given = is_given,
-		.failing = form_runs_on_failure(calling->reading, form),
-		.early = form_is_in_guard(calling->reading, form) };
+		.failing = form_runs_on_failure(call_list->reading, form),
+		.early = form_is_in_guard(call_list->reading, form) };
 	struct called *known_call;
 	size_t given_count;
 
@@ -417,19 +418,19 @@ static void push_called(struct calling *calling, const struct form *form,
 		return;
 	known_call = find_symbol(detail, symbol);
 	if (known_call) {
-		join_called(calling, known_call, &called, form);
+		join_called(call_list, known_call, &called, form);
 		return;
 	}
 	given_count = count_given(detail);
 	if ((is_given ? given_count : detail->call_count - given_count) ==
 	    CALLS_MOST)
 		return;
-	called.symbol = str_copy(symbol, calling->perm);
-	called.when = when_of(calling, form);
-	called.into = str_copy(symbol_of_whole_made(calling->reading, form),
-	    calling->perm);
+	called.symbol = str_copy(symbol, call_list->perm);
+	called.when = when_of(call_list, form);
+	called.into = str_copy(symbol_of_whole_made(call_list->reading, form),
+	    call_list->perm);
 	*(struct called *)array_push(&detail->calls, &detail->call_count,
-	    sizeof(*detail->calls), calling->perm) = called;
+	    sizeof(*detail->calls), call_list->perm) = called;
 }
 
 /* Is the form a call, or a bare name that calls in languages without brackets?
@@ -439,56 +440,57 @@ static bool is_call_form(const struct reading *reading, const struct form *form)
 	return form->kind == FORM_call || is_bare_call(reading, form);
 }
 
-static void push_calls_in_order(struct calling *calling,
+static void push_calls_in_order(struct call_list *call_list,
     const struct form *form);
 
 /* What is below a call: its blocks, which run after it, and all else. */
 enum calls_below { CALLS_BEFORE, CALLS_IN_BLOCKS };
 
-/* List the calls in one of both. All below another form runs before it. */
-static void push_calls_below(struct calling *calling, const struct form *form,
-    enum calls_below below)
+/* List the calls below the form that run before it, or those in its block,
+ * which run after it. Only a call has such a block: all below another form runs
+ * before it. */
+static void push_calls_below(struct call_list *call_list,
+    const struct form *form, enum calls_below below)
 {
-	const struct forms *forms = calling->reading->forms;
+	const struct forms *forms = call_list->reading->forms;
 	bool is_call = form->kind == FORM_call;
 
 	for (uint32_t i = form->first; i != NO_FORM; i = forms->items[i].next) {
 		const struct form *item = &forms->items[i];
-
 		bool is_block = is_call && item->role == ROLE_BODY;
 
 		if (is_block == (below == CALLS_IN_BLOCKS) &&
-		    (calling->inner || item->kind != FORM_function))
-			push_calls_in_order(calling, item);
+		    (call_list->inner || item->kind != FORM_function))
+			push_calls_in_order(call_list, item);
 	}
 }
 
 /* List the functions that a call is given by name. One that the call runs for
  * certain, `Thread(target=f)`, counts as called. */
-static void push_callbacks(struct calling *calling, const struct form *call)
+static void push_callbacks(struct call_list *call_list, const struct form *call)
 {
-	const struct forms *forms = calling->reading->forms;
+	const struct forms *forms = call_list->reading->forms;
 
 	for (uint32_t i = call->first; i != NO_FORM; i = forms->items[i].next) {
 		const struct form *form = &forms->items[i];
 
-		if (form_is_callback(calling->reading, form))
-			push_called(calling, form,
-			    !form_is_callback_run(calling->reading, form));
+		if (form_is_callback(call_list->reading, form))
+			push_called(call_list, form,
+			    !form_is_callback_run(call_list->reading, form));
 	}
 }
 
 /* List the calls in a form in the order in which they run: arguments before the
  * call, its blocks after it. */
-static void push_calls_in_order(struct calling *calling,
+static void push_calls_in_order(struct call_list *call_list,
     const struct form *form)
 {
-	push_calls_below(calling, form, CALLS_BEFORE);
-	if (is_call_form(calling->reading, form))
-		push_called(calling, form, false);
+	push_calls_below(call_list, form, CALLS_BEFORE);
+	if (is_call_form(call_list->reading, form))
+		push_called(call_list, form, false);
 	if (form->kind == FORM_call)
-		push_callbacks(calling, form);
-	push_calls_below(calling, form, CALLS_IN_BLOCKS);
+		push_callbacks(call_list, form);
+	push_calls_below(call_list, form, CALLS_IN_BLOCKS);
 }
 
 /* List what a body calls, in the order in which it runs. With
@@ -496,13 +498,13 @@ static void push_calls_in_order(struct calling *calling,
 void body_calls_add(struct detail *detail, struct reading *reading,
     const struct form *form, enum calls_of of, struct arena *perm)
 {
-	struct calling calling = { .out = detail,
+	struct call_list call_list = { .out = detail,
 		.top = form,
 		.reading = reading,
 		.perm = perm,
 		.inner = of == CALLS_OF_INNER_TOO };
 
-	push_calls_in_order(&calling, form);
+	push_calls_in_order(&call_list, form);
 }
 
 /* Does the function call anything that is known? As body_calls_add(), but it

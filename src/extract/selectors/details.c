@@ -124,7 +124,7 @@ static const char *const selectors[ASKED_COUNT] = {
 };
 
 /* A file whose definitions are read. */
-struct detailing {
+struct detail_reader {
 	struct reading *reading;
 	struct select asked[ASKED_COUNT];
 	struct details *out;
@@ -133,23 +133,23 @@ struct detailing {
 };
 
 /* Parse the selectors of the table above. They cannot fail. */
-static void parse_selectors(struct detailing *detailing)
+static void parse_selectors(struct detail_reader *detail_reader)
 {
 	struct select_problem problem;
 
 	for (size_t i = 0; i < ASKED_COUNT; i++)
-		select_parse(&detailing->asked[i], str_from(selectors[i]), NULL,
-		    detailing->reading->perm, &problem);
+		select_parse(&detail_reader->asked[i], str_from(selectors[i]),
+		    NULL, detail_reader->reading->perm, &problem);
 }
 
 /* The values of one of the selectors for the form. */
-static struct values select_detail(struct detailing *detailing,
+static struct values select_detail(struct detail_reader *detail_reader,
     enum asked which, const struct form *form)
 {
 	struct values values = { 0 };
 
-	select_values(&values, &detailing->asked[which], detailing->reading,
-	    form);
+	select_values(&values, &detail_reader->asked[which],
+	    detail_reader->reading, form);
 	return values;
 }
 
@@ -161,11 +161,11 @@ static void add_outcome(struct detail *detail, const struct value *value,
 	const struct form *form = value->form;
 	struct str text = value->text;
 	struct outcome *outcome;
+	bool is_computed =
+	    form && form->kind != FORM_string && form->kind != FORM_name &&
+	    form->kind != FORM_symbol && form->kind != FORM_member;
 
-	if (form && form->kind != FORM_string && form->kind != FORM_name &&
-	    form->kind != FORM_symbol && form->kind != FORM_member)
-		return;
-	if (form && !evaluate(&text, reading, form))
+	if (is_computed || (form && !evaluate(&text, reading, form)))
 		return;
 	/* A name whose text is only partly known stands for itself. */
 	if (form && form->kind == FORM_name && text_has_hole(text))
@@ -180,31 +180,33 @@ static void add_outcome(struct detail *detail, const struct value *value,
 /* If the returned value is a map, list its keys as those that the function
  * writes. `form` may be NULL. */
 static void add_written_keys(struct detail *detail, const struct form *form,
-    struct detailing *detailing)
+    struct detail_reader *detail_reader)
 {
 	struct values key_values;
 
-	if (!form || bound_value(detailing->reading, form)->kind != FORM_map)
+	if (!form ||
+	    bound_value(detail_reader->reading, form)->kind != FORM_map)
 		return;
-	key_values = select_detail(detailing, ASKED_KEYS, form);
+	key_values = select_detail(detail_reader, ASKED_KEYS, form);
 	for (size_t i = 0; i < key_values.count; i++)
 		push_text_once(&detail->writes,
-		    value_text(&key_values.items[i], detailing->reading),
-		    detailing->perm);
+		    value_text(&key_values.items[i], detail_reader->reading),
+		    detail_reader->perm);
 }
 
 /* Add all outcomes of a function, and the keys of the maps that it returns. */
-static void add_outcomes(struct detail *detail, struct detailing *detailing,
-    const struct form *form)
+static void add_outcomes(struct detail *detail,
+    struct detail_reader *detail_reader, const struct form *form)
 {
-	struct values values = select_detail(detailing, ASKED_OUTCOMES, form);
+	struct values values =
+	    select_detail(detail_reader, ASKED_OUTCOMES, form);
 
 	for (size_t i = 0; i < values.count; i++)
-		add_outcome(detail, &values.items[i], detailing->reading,
-		    detailing->perm);
-	values = select_detail(detailing, ASKED_RETURNED, form);
+		add_outcome(detail, &values.items[i], detail_reader->reading,
+		    detail_reader->perm);
+	values = select_detail(detail_reader, ASKED_RETURNED, form);
 	for (size_t i = 0; i < values.count; i++)
-		add_written_keys(detail, values.items[i].form, detailing);
+		add_written_keys(detail, values.items[i].form, detail_reader);
 }
 
 /* Append a detail for the symbol and return it, for the caller to fill. */
@@ -313,10 +315,10 @@ static const struct form *first_name(const struct reading *reading,
 /* List the types that a class says it handles, by a decoration or base that
  * ends in Handler: PlaceOrder of `@CommandHandler(PlaceOrder)` or `:
  * IRequestHandler<PlaceOrder, Order>`. */
-static void add_handled_types(struct detailing *detailing,
+static void add_handled_types(struct detail_reader *detail_reader,
     struct detail *detail, const struct form *form)
 {
-	struct reading *reading = detailing->reading;
+	struct reading *reading = detail_reader->reading;
 
 	for (uint32_t i = form->first; i != NO_FORM;
 	     i = reading->forms->items[i].next) {
@@ -330,17 +332,19 @@ static void add_handled_types(struct detailing *detailing,
 		name = first_name(reading, item);
 		if (name)
 			push_text_once(&detail->handles,
-			    str_after_last(name->name, '.'), detailing->perm);
+			    str_after_last(name->name, '.'),
+			    detail_reader->perm);
 	}
 }
 
 /* Add the detail of a function or class. Skip one that has no symbol: no name,
  * no binding, and no call that it is given to. A class has only its comment and
  * what it handles. */
-static void add_detail(struct detailing *detailing, const struct form *form)
+static void add_detail(struct detail_reader *detail_reader,
+    const struct form *form)
 {
-	struct reading *reading = detailing->reading;
-	struct arena *perm = detailing->perm;
+	struct reading *reading = detail_reader->reading;
+	struct arena *perm = detail_reader->perm;
 	struct str symbol = symbol_of_definition(reading, form);
 	const struct form *parameter = first_parameter(reading, form);
 	struct values about;
@@ -350,17 +354,17 @@ static void add_detail(struct detailing *detailing, const struct form *form)
 		symbol = inline_symbol(reading, form);
 	if (symbol.len == 0)
 		return;
-	detail = push_detail(detailing->out, symbol, perm);
+	detail = push_detail(detail_reader->out, symbol, perm);
 	detail->line = form->line;
 	detail->end_line = form->end_line;
 	if (symbol_is_place(symbol))
 		note_call_given_to(detail, reading, form);
-	about = select_detail(detailing, ASKED_DOC, form);
+	about = select_detail(detail_reader, ASKED_DOC, form);
 	if (about.count)
 		detail->about =
 		    str_copy(value_text(&about.items[0], reading), perm);
 	if (form_is_type(form))
-		add_handled_types(detailing, detail, form);
+		add_handled_types(detail_reader, detail, form);
 	if (form->kind != FORM_function)
 		return;
 	detail->input = str_copy(type_of(reading, parameter), perm);
@@ -369,7 +373,7 @@ static void add_detail(struct detailing *detailing, const struct form *form)
 	detail->output = str_copy(type_of(reading, form), perm);
 	if (parameter)
 		detail->given = str_copy(parameter->name, perm);
-	add_outcomes(detail, detailing, form);
+	add_outcomes(detail, detail_reader, form);
 	body_calls_add(detail, reading, form, CALLS_OF_INNER_TOO, perm);
 	if (detail->given.len)
 		add_read_keys(detail, reading, form, perm);
@@ -377,47 +381,48 @@ static void add_detail(struct detailing *detailing, const struct form *form)
 
 /* Add the detail of the file itself, symbol "": what it calls outside of all
  * definitions. */
-static void add_file_detail(struct detailing *detailing)
+static void add_file_detail(struct detail_reader *detail_reader)
 {
 	struct detail *detail =
-	    push_detail(detailing->out, STR(""), detailing->perm);
+	    push_detail(detail_reader->out, STR(""), detail_reader->perm);
 
 	detail->line = 1;
-	body_calls_add(detail, detailing->reading,
-	    detailing->reading->forms->items, CALLS_OF_BODY_ALONE,
-	    detailing->perm);
+	body_calls_add(detail, detail_reader->reading,
+	    detail_reader->reading->forms->items, CALLS_OF_BODY_ALONE,
+	    detail_reader->perm);
 }
 
 /* Note the type of a symbol, or the list that it is an item of. The first
  * declaration of a symbol counts. */
-static void add_typed(struct detailing *detailing, struct str symbol,
+static void add_typed(struct detail_reader *detail_reader, struct str symbol,
     struct str type, struct str list)
 {
-	struct details *details = detailing->out;
+	struct details *details = detail_reader->out;
 	struct typed *typed;
 
-	if (symbol.len == 0 || map_get(&detailing->typed, symbol))
+	if (symbol.len == 0 || map_get(&detail_reader->typed, symbol))
 		return;
 	typed = array_push(&details->types, &details->type_count,
-	    sizeof(*typed), detailing->perm);
-	typed->symbol = str_copy(symbol, detailing->perm);
-	typed->type = str_copy(type, detailing->perm);
-	typed->list = str_copy(list, detailing->perm);
-	*map_put(&detailing->typed, typed->symbol) = 1;
+	    sizeof(*typed), detail_reader->perm);
+	typed->symbol = str_copy(symbol, detail_reader->perm);
+	typed->type = str_copy(type, detail_reader->perm);
+	typed->list = str_copy(list, detail_reader->perm);
+	*map_put(&detail_reader->typed, typed->symbol) = 1;
 }
 
 /* Note the type of a symbol. */
-static void add_symbol_type(struct detailing *detailing, struct str symbol,
-    struct str type)
+static void add_symbol_type(struct detail_reader *detail_reader,
+    struct str symbol, struct str type)
 {
-	add_typed(detailing, symbol, type, STR(""));
+	add_typed(detail_reader, symbol, type, STR(""));
 }
 
 /* Note which list the variable of a loop is an item of. Of several variables,
  * `i, order`, the last one is the item. */
-static void add_loop_item(struct detailing *detailing, const struct form *form)
+static void add_loop_item(struct detail_reader *detail_reader,
+    const struct form *form)
 {
-	struct reading *reading = detailing->reading;
+	struct reading *reading = detail_reader->reading;
 	const struct form *list = form_child(reading->forms, form, ROLE_VALUE);
 	struct str name = str_after_last(form->name, ',');
 
@@ -426,34 +431,42 @@ static void add_loop_item(struct detailing *detailing, const struct form *form)
 	if (str_ends(name, ")"))
 		name.len--;
 	if (list && name.len)
-		add_typed(detailing, symbol_of_name(reading, form, name),
+		add_typed(detail_reader, symbol_of_name(reading, form, name),
 		    STR(""), symbol_of_value(reading, list));
+}
+
+/* Is the function a constructor of the class? It is called as the language
+ * calls them, or as the class. */
+static bool is_constructor(const struct reading *reading,
+    const struct form *function, const struct form *class)
+{
+	return form_parent(reading, function) == class &&
+	       (symbol_is_maker(function->name) ||
+		   str_equal(function->name, class->name));
 }
 
 /* Note the type of a parameter. A constructor mostly keeps it as a field of the
  * same name, so that field, C.x, gets the type, too. */
-static void add_parameter_type(struct detailing *detailing,
+static void add_parameter_type(struct detail_reader *detail_reader,
     const struct form *form, struct str type)
 {
-	struct reading *reading = detailing->reading;
+	struct reading *reading = detail_reader->reading;
 	const struct form *function = form_parent(reading, form);
 	const struct form *owner = form_owner(reading, form);
 	struct str class;
 
 	if (is_class_parameter(reading, form)) {
-		add_symbol_type(detailing, symbol_of_parameter(reading, form),
-		    type);
+		add_symbol_type(detail_reader,
+		    symbol_of_parameter(reading, form), type);
 		return;
 	}
-	add_symbol_type(detailing, symbol_of_name(reading, form, form->name),
-	    type);
-	if (!owner || !function || form_parent(reading, function) != owner ||
-	    !(symbol_is_maker(function->name) ||
-		str_equal(function->name, owner->name)))
+	add_symbol_type(detail_reader,
+	    symbol_of_name(reading, form, form->name), type);
+	if (!owner || !function || !is_constructor(reading, function, owner))
 		return;
 	class = symbol_of_definition(reading, owner);
-	add_symbol_type(detailing, str_dotted(class, form->name, reading->perm),
-	    type);
+	add_symbol_type(detail_reader,
+	    str_dotted(class, form->name, reading->perm), type);
 }
 
 /* The type argument of the call whose result is bound, T of `x = y.to<T>()`, as
@@ -477,41 +490,44 @@ static struct str type_given_to_value(const struct reading *reading,
 
 /* Note the type that is written for a field, binding, parameter or loop, or for
  * the one field without name of a struct (`S.0`). */
-static void add_form_type(struct detailing *detailing, const struct form *form)
+static void add_form_type(struct detail_reader *detail_reader,
+    const struct form *form)
 {
-	struct str type = type_of(detailing->reading, form);
+	struct str type = type_of(detail_reader->reading, form);
 
 	if (type.len == 0 && form->kind == FORM_loop)
-		add_loop_item(detailing, form);
+		add_loop_item(detail_reader, form);
 	if (type.len == 0 && form->kind == FORM_binding)
-		type = type_given_to_value(detailing->reading, form);
+		type = type_given_to_value(detail_reader->reading, form);
 	if (type.len == 0 || form->name.len == 0)
 		return;
 	if (form->kind == FORM_struct)
-		add_symbol_type(detailing,
-		    str_dotted(symbol_of_definition(detailing->reading, form),
-			STR("0"), detailing->perm),
+		add_symbol_type(detail_reader,
+		    str_dotted(symbol_of_definition(detail_reader->reading,
+				   form),
+			STR("0"), detail_reader->perm),
 		    type);
 	else if (form->kind == FORM_field || form->kind == FORM_binding ||
 		 form->kind == FORM_loop)
-		add_symbol_type(detailing,
-		    symbol_of_name(detailing->reading, form, form->name), type);
+		add_symbol_type(detail_reader,
+		    symbol_of_name(detail_reader->reading, form, form->name),
+		    type);
 	else if (form->kind == FORM_parameter)
-		add_parameter_type(detailing, form, type);
+		add_parameter_type(detail_reader, form, type);
 }
 
 /* Note the line of a call that runs only on failure, each line once. */
-static void add_failing_line(struct detailing *detailing,
+static void add_failing_line(struct detail_reader *detail_reader,
     const struct form *form)
 {
-	struct details *details = detailing->out;
+	struct details *details = detail_reader->out;
 
 	if (form->kind != FORM_call ||
-	    !form_runs_on_failure(detailing->reading, form) ||
+	    !form_runs_on_failure(detail_reader->reading, form) ||
 	    details_fail_at(details, form->line))
 		return;
 	*(uint32_t *)array_push(&details->failing, &details->failing_count,
-	    sizeof(*details->failing), detailing->perm) = form->line;
+	    sizeof(*details->failing), detail_reader->perm) = form->line;
 }
 
 /* Replace *text, the bytes of a template or notebook, by the code in them. True
@@ -538,7 +554,7 @@ void details_of(struct details *details, const struct facts *facts,
 		.language = facts->language,
 		.perm = &scratch,
 	};
-	struct detailing detailing = { .reading = &reading,
+	struct detail_reader detail_reader = { .reading = &reading,
 		.out = details,
 		.typed = { .arena = &scratch },
 		.perm = perm };
@@ -547,14 +563,14 @@ void details_of(struct details *details, const struct facts *facts,
 	reading_begin(&reading, &own_facts);
 	symbols_collect(&reading);
 	symbols_emit_imports(&reading);
-	parse_selectors(&detailing);
-	add_file_detail(&detailing);
+	parse_selectors(&detail_reader);
+	add_file_detail(&detail_reader);
 	for (size_t i = 0; i < forms->count; i++)
 		if (form_is_definition(&forms->items[i]))
-			add_detail(&detailing, &forms->items[i]);
+			add_detail(&detail_reader, &forms->items[i]);
 	for (size_t i = 1; i < forms->count; i++) {
-		add_form_type(&detailing, &forms->items[i]);
-		add_failing_line(&detailing, &forms->items[i]);
+		add_form_type(&detail_reader, &forms->items[i]);
+		add_failing_line(&detail_reader, &forms->items[i]);
 	}
 	arena_release(&scratch);
 }
@@ -669,9 +685,9 @@ const struct detail *details_around(const struct details *details,
 	return best;
 }
 
-/* Is the detail an inline function that the call on that line is given? The
- * call may begin some lines above, as part of a chain; then the function must
- * begin near the line. */
+/* Is the detail an inline function that is an argument of the call on that
+ * line? The call may begin some lines above, as part of a chain; then the
+ * function must begin near the line. */
 static bool is_given_at_line(const struct detail *detail, uint32_t line)
 {
 	return detail->handed && detail->line >= line &&

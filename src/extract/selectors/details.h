@@ -20,14 +20,14 @@ struct outcome {
 	uint32_t line;
 };
 
-/* What a body calls. */
+/* One function that a body calls. */
 struct called {
 	struct str symbol;
-	struct str into; /* of what is made: the making of something else that
-			    it is given to; "" none */
+	struct str into; /* what the call makes is an argument of this call,
+			    which makes something, too; "" none */
 	uint32_t line;
 	bool filled; /* with arguments */
-	bool given; /* a call is given it, by its name: `submit(f)` */
+	bool given; /* not called here: its name is an argument, `submit(f)` */
 	bool failing; /* only if something failed */
 	bool early; /* in what a guard clause returns */
 	struct when when;
@@ -51,10 +51,11 @@ struct detail {
 	uint32_t end_line;
 	uint32_t return_line; /* of the last value that it returns; 0: none */
 	bool property; /* decorated so: its name alone calls it */
-	uint32_t
-	    handed; /* of an inline function that calls are given, `~n`: the
-		       outermost one among the file's forms; 0: it is none */
-	uint32_t handed_line; /* where that call stands */
+	/* Of an inline function `~n`, an argument of a call (or of a call in
+	 * the arguments of another): the index of the outermost such call among
+	 * the file's forms, and its line; 0: it is no argument. */
+	uint32_t handed;
+	uint32_t handed_line;
 };
 
 /* A field, parameter or local, by its symbol, and the type written for it, or
@@ -78,32 +79,34 @@ struct details {
 	struct map type_numbers; /* the same of types, each there once */
 };
 
-/* Of the forms of a file, which have all that its texts say; details_index() is
- * still to come. Lives in `perm`. */
+/* Make the details of a file from its forms, whose texts are those of the file.
+ * The caller then calls details_index(). Lives in `perm`. */
 void details_of(struct details *details, const struct facts *facts,
     const struct forms *forms, struct arena *perm);
 /*
- * Read the bytes of the file of `facts` again, in which `markup` may stand
- * around the code. Nothing of what cannot be parsed. Lives in `perm`.
- * extract_details() finds the bytes, or what an earlier run has found. For
- * this one, too, details_index() is still to come.
+ * Make the details of the file of `facts` from its bytes, `text`, which are
+ * parsed again; `markup`: the language that may stand around the code. None of
+ * a file that cannot be parsed. The caller then calls details_index(). Lives in
+ * `perm`. Called by extract_details(), which finds the bytes, or the details
+ * that an earlier run has kept.
  */
 void details_read(struct details *details, const struct facts *facts,
     const struct language *markup, struct str text, struct arena *perm);
-/* Make the maps of what is listed. */
+/* Make `numbers` and `type_numbers`, by which details and types are found. */
 void details_index(struct details *details, struct arena *perm);
-/* NULL: the file has no such definition. */
+/* The detail of a definition; NULL: the file has none of that symbol. */
 const struct detail *details_find(const struct details *details,
     struct str symbol);
 /* The type that is written for a field, `C.x`, a parameter, `f(0)`, a local,
  * `f/x`; "" for none. A field that its constructor is given has its type. */
 struct str details_type(const struct details *details, struct str symbol);
-/* What a loop runs over that names the items so; "" for none. */
+/* The collection that a loop runs over whose variable is `symbol`; "": none. */
 struct str details_list(const struct details *details, struct str symbol);
 /* The innermost function or class with a name around a line; NULL: none. */
 const struct detail *details_around(const struct details *details,
     uint32_t line);
-/* When one of two things runs. Lives in what they do, and in `arena`. */
+/* The condition under which at least one of two calls runs. Its texts are those
+ * of the two, or in `arena`. */
 struct when when_joined(struct when first_when, struct when second_when,
     struct arena *arena);
 /* Is a call there one that runs only if something failed? */

@@ -98,11 +98,12 @@ void step_arm(struct values *out, const struct step *step, struct value in,
 	    call ? branch_without_guards(reading->forms, call->branch) : 0;
 	const struct branch *branch =
 	    number ? &reading->forms->branches[number - 1] : NULL;
+	bool ends_case = branch && branch->kind == BRANCH_CASE &&
+			 call->kind == FORM_call &&
+			 last_of_arm(reading, call) == call;
 
 	(void)step;
-	if (branch && branch->kind == BRANCH_CASE && call->kind == FORM_call &&
-	    last_of_arm(reading, call) == call &&
-	    calls_function(reading, call, branch->text))
+	if (ends_case && calls_function(reading, call, branch->text))
 		values_add_text(out, pattern_head(branch->text, reading->perm),
 		    call->line, reading);
 }
@@ -114,11 +115,12 @@ void step_choices(struct values *out, const struct step *step, struct value in,
 {
 	const struct form *form =
 	    in.form ? form_child(reading->forms, in.form, ROLE_BODY) : NULL;
+	bool is_about_value = form && (form->kind == FORM_name ||
+					  form->kind == FORM_member ||
+					  form->kind == FORM_call);
 
 	(void)step;
-	if (!form || in.form->kind != FORM_condition ||
-	    (form->kind != FORM_name && form->kind != FORM_member &&
-		form->kind != FORM_call))
+	if (!is_about_value || in.form->kind != FORM_condition)
 		return;
 	while ((form = form_sibling(reading->forms, form)))
 		if (form->kind == FORM_string)

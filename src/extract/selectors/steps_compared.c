@@ -39,8 +39,10 @@ static bool is_comparison(const struct reading *reading,
 
 	if (wanted == COMPARING_ANY)
 		return equal || unequal;
-	return wanted == COMPARING_EQUAL ? (negated ? unequal : equal)
-					 : (negated ? equal : unequal);
+	if (negated)
+		wanted = wanted == COMPARING_EQUAL ? COMPARING_UNEQUAL
+						   : COMPARING_EQUAL;
+	return wanted == COMPARING_EQUAL ? equal : unequal;
 }
 
 /* Is it `request["uri"]`, with a key that the step names? */

@@ -379,7 +379,7 @@ void step_attached(struct values *out, const struct step *step, struct value in,
 }
 
 /* The step `name`: the name of the form; of a call with a subscript,
- * `app[method]()`, what that says. */
+ * `app[method]()`, the text of the subscript. */
 void step_name(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

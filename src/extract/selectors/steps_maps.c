@@ -191,9 +191,9 @@ void step_key(struct values *out, const struct step *step, struct value in,
 		add_wanted_pair_values(out, step, map, reading);
 }
 
-/* The step `elsewhere`: what another file says of the name under the step's
- * word, by a rule `bind: value`. Given as a hole that may stay empty, which
- * assemble fills. */
+/* The step `elsewhere`: the text that a rule `bind: value` notes of the name,
+ * under the step's word, in another file. It is a hole, which assemble fills,
+ * or leaves empty. */
 void step_elsewhere(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {

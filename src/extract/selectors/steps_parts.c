@@ -137,8 +137,8 @@ static bool add_parts_of_name(struct values *out, const struct form *form,
 	return true;
 }
 
-/* Add the parts of a collection. False: it is none, as far as the file says,
- * and the caller may add the form as a whole. `depth`: how many forms in forms
+/* Add the parts of a collection. False: nothing in the file makes it one, and
+ * the caller may add the form as a whole. `depth`: how many forms in forms
  * may follow; at its end the form itself is added. */
 static bool add_value_parts(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)

@@ -34,10 +34,9 @@ static struct str name_by_own_class(struct reading *reading,
 {
 	struct str first = str_slice(name, 0, str_find(name, '.'));
 	const struct form *owner = form_owner(reading, form);
+	const char *self = reading->language ? reading->language->self : NULL;
 
-	if (!owner || owner->name.len == 0 || !reading->language ||
-	    !reading->language->self ||
-	    !str_listed(reading->language->self, first))
+	if (!owner || owner->name.len == 0 || !self || !str_listed(self, first))
 		return name;
 	return str_printf(reading->perm, "%.*s%.*s", STR_ARG(owner->name),
 	    STR_ARG(str_slice(name, first.len, name.len)));
@@ -424,25 +423,35 @@ void step_imported(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, qualified_name(reading, name), in.line, reading);
 }
 
+/* The text of the environment variable that the form reads, with the default
+ * that the form around it has, `E || "x"`; without one, `variable`. The two
+ * texts differ only behind the variable's name, before the closing mark. */
+static struct str variable_with_default(struct reading *reading,
+    const struct form *form, struct str variable)
+{
+	const struct form *around = form_parent(reading, form);
+	bool may_have_default = around && (around->kind == FORM_operator ||
+					      around->kind == FORM_condition);
+	struct str text;
+
+	if (may_have_default && evaluate(&text, reading, around) &&
+	    str_equal(str_slice(text, 0, variable.len - 1),
+		str_slice(variable, 0, variable.len - 1)))
+		return text;
+	return variable;
+}
+
 /* The step `variable`: the environment variable that the form reads, with its
  * default, if it stands beside it: `E || "x"`. */
 void step_variable(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	const struct form *around = in.form ? form_parent(reading, in.form)
-					    : NULL;
-	struct str text;
-	struct str with_fallback;
+	struct str variable;
 
 	(void)step;
-	if (!in.form || !evaluate_environment(&text, reading, in.form))
+	if (!in.form || !evaluate_environment(&variable, reading, in.form))
 		return;
-	if (around &&
-	    (around->kind == FORM_operator || around->kind == FORM_condition) &&
-	    evaluate(&with_fallback, reading, around) &&
-	    str_equal(str_slice(with_fallback, 0, text.len - 1),
-		str_slice(text, 0, text.len - 1)))
-		text = with_fallback;
-	if (text.len)
-		values_add_text(out, text, in.form->line, reading);
+	variable = variable_with_default(reading, in.form, variable);
+	if (variable.len)
+		values_add_text(out, variable, in.form->line, reading);
 }

@@ -103,7 +103,7 @@ void step_camel(struct values *out, const struct step *step, struct value in,
 		bool after_joint = i > from && text.ptr[i - 1] == '_';
 
 		if (c != '_')
-			buf_putc(&name_text, after_joint && c >= 'a' && c <= 'z'
+			buf_putc(&name_text, after_joint && char_is_small(c)
 						 ? (char)(c - 32)
 						 : c);
 	}
@@ -608,10 +608,9 @@ void step_pascal(struct values *out, const struct step *step, struct value in,
 		char c = text.ptr[i];
 
 		if (c != '_')
-			buf_putc(&joined_words,
-			    begins_word && c >= 'a' && c <= 'z'
-				? (char)(c - 'a' + 'A')
-				: c);
+			buf_putc(&joined_words, begins_word && char_is_small(c)
+						    ? (char)(c - 'a' + 'A')
+						    : c);
 		begins_word = c == '_';
 	}
 	values_add_text(out, buf_str(&joined_words), in.line, reading);

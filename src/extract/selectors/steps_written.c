@@ -140,13 +140,14 @@ void step_typed(struct values *out, const struct step *step, struct value in,
 	const struct form *type =
 	    in.form ? form_child(reading->forms, in.form, ROLE_TYPE) : NULL;
 	struct buf text = { .arena = reading->perm };
+	bool is_union = in.form && in.form->kind == FORM_operator &&
+			str_is(in.form->name, "|");
+	bool is_generic = in.form && in.form->kind == FORM_index;
 
 	(void)step;
 	if (type) {
 		values_add_text(out, type->name, type->line, reading);
-	} else if (in.form && (in.form->kind == FORM_index ||
-				  (in.form->kind == FORM_operator &&
-				      str_is(in.form->name, "|")))) {
+	} else if (is_union || is_generic) {
 		write_type(&text, reading, in.form, WRITTEN_DEPTH);
 		values_add_text(out, buf_str(&text), in.form->line, reading);
 	}

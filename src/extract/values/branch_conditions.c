@@ -125,8 +125,8 @@ static bool asks_success(struct str text, const char *comparison)
 	       str_listed("nil null None undefined", text);
 }
 
-/* Does the condition hold whenever the program does its usual work, so that
- * nothing is told of it: `if __name__ == "__main__"`, `if err == nil`? */
+/* Does the condition hold whenever the program does its usual work, so that it
+ * is left out: `if __name__ == "__main__"`, `if err == nil`? */
 static bool is_usual_condition(const struct reading *reading,
     enum branch_kind kind, struct str text)
 {
@@ -135,7 +135,7 @@ static bool is_usual_condition(const struct reading *reading,
 	       (kind == BRANCH_UNLESS && asks_success(text, "!= !=="));
 }
 
-/* A branch in words: `if x`, `for items`, `else`; "": nothing is told of it. */
+/* A branch in words: `if x`, `for items`, `else`; "": it is left out. */
 static struct str describe_branch(const struct reading *reading,
     const struct branch *branch)
 {
@@ -177,8 +177,8 @@ void branch_texts_begin(struct reading *reading)
 	    sizeof(*texts->items));
 }
 
-/* The branch of that number (from 1 on) in words; "": nothing is told of it.
- * Found once. */
+/* The branch of that number (from 1 on) in words; "": it is left out. Found
+ * once, and then kept. */
 static struct str branch_description(const struct reading *reading,
     uint16_t branch)
 {
@@ -231,8 +231,8 @@ static bool branch_around(uint16_t *number, struct branch *loop,
 }
 
 /* The branches around the form, up to `top`, in words: "if a; for b"; "": none.
- * The innermost BRANCHES_TOLD are told, as the nearest say most, and then that
- * there are more. The same test twice in a row is told once. */
+ * Of more than BRANCHES_TOLD, the innermost are put, as the nearest say most,
+ * and in front CONDITION_UNTOLD. The same test twice in a row is put once. */
 static struct str describe_branches(const struct reading *reading,
     const struct form *form, const struct form *top)
 {
@@ -262,8 +262,8 @@ static struct str describe_branches(const struct reading *reading,
 	return description;
 }
 
-/* Is the test of a guard clause short, and does it tell something? `ok` and
- * `rows[0]` do not. */
+/* Is the test of a guard clause short, and yet clear without the code around
+ * it? `ok` and `rows[0]` are not. */
 static bool is_telling_test(struct str test)
 {
 	return test.len >= PAST_LEAST && test.len <= PAST_MOST &&
@@ -271,8 +271,8 @@ static bool is_telling_test(struct str test)
 	       !str_is(test, CONDITION_UNTOLD);
 }
 
-/* The nearest guard clause, of this branch and those around, whose test tells
- * something, in words; "": none of PASTS_SEEN does. */
+/* The nearest guard clause, of this branch and those around, whose test is
+ * clear, in words; "": none of the nearest PASTS_SEEN is. */
 static struct str find_guard_description(const struct reading *reading,
     uint16_t branch)
 {
@@ -305,9 +305,8 @@ static struct str guard_description(const struct reading *reading,
 	return branch_text->past;
 }
 
-/* Under which conditions the form runs, told by the forms around it up to
- * `top`. Of guard clauses, the outermost is told, as it holds for most of the
- * body. */
+/* Under which conditions the form runs, by the forms around it up to `top`. Of
+ * guard clauses, the outermost is taken, as it holds for most of the body. */
 struct when form_conditions(const struct reading *reading,
     const struct form *form, const struct form *top)
 {

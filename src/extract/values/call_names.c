@@ -1,6 +1,6 @@
 /*
  * The names of calls: as they are written, as they are imported, with their
- * module in front; for `app[method](…)`, what `method` says. Rules are looked
+ * module in front; for `app[method](…)`, the text of `method`. Rules are looked
  * up by these names (rules/match.c). The imports of a file are found here by
  * name.
  */

@@ -10,9 +10,9 @@
 #include "extract/values/reading.h"
 #include "lang/lang.h"
 
-/* Add all that is told of one call. `is_on_same_line`: it is on the line of the
- * call before. Line numbers themselves are left out, as any edit would change
- * the hash. */
+/* Add to the hash what details.c reads of one call. `is_on_same_line`: it is on
+ * the line of the call before. Line numbers themselves are left out, as any
+ * edit would change the hash. */
 static void add_call_to_sum(struct hash *sum, const struct reading *reading,
     const struct form *form, bool is_on_same_line)
 {
@@ -75,6 +75,16 @@ static void add_callback_to_sum(struct hash *sum, const struct form *form)
 	hash_add(sum, form->keyword);
 }
 
+/* Does details.c need the form's name: of a definition, its head, parameters
+ * and types? */
+static bool is_named_in_details(const struct reading *reading,
+    const struct form *form)
+{
+	return is_in_class_head(reading, form) ||
+	       form->kind == FORM_decoration || form_is_definition(form) ||
+	       form->kind == FORM_parameter || form->role == ROLE_TYPE;
+}
+
 /* A hash of all that the file calls, and of the names that details.c needs for
  * it. */
 struct hash calls_sum(const struct reading *reading)
@@ -91,11 +101,7 @@ struct hash calls_sum(const struct reading *reading)
 			line = form->line;
 		} else if (form_is_callback(reading, form))
 			add_callback_to_sum(&sum, form);
-		else if (is_in_class_head(reading, form) ||
-			 form->kind == FORM_decoration ||
-			 form_is_definition(form) ||
-			 form->kind == FORM_parameter ||
-			 form->role == ROLE_TYPE)
+		else if (is_named_in_details(reading, form))
 			hash_add(&sum, form->name);
 	}
 	return sum;

@@ -262,7 +262,7 @@ bool evaluate_path_join(struct str *out, struct reading *reading,
 }
 
 /* The arguments of a call that joins an address and a path. */
-struct onto {
+struct address_join {
 	const struct form *base;
 	const struct form *path;
 };
@@ -270,8 +270,8 @@ struct onto {
 /* Does the call join an address and a path in the way of the row? `urljoin` has
  * base and path, `<URL` the other way round, `.resolve` is called on the base,
  * `URI.join` on the receiver URI. Both have to be there. */
-static bool read_address_join(struct onto *onto, struct reading *reading,
-    const struct form *form, struct str row)
+static bool read_address_join(struct address_join *address_join,
+    struct reading *reading, const struct form *form, struct str row)
 {
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
@@ -286,14 +286,15 @@ static bool read_address_join(struct onto *onto, struct reading *reading,
 
 	if (!str_equal(form->name, name) || !first)
 		return false;
-	*onto = is_reversed ? (struct onto){ second, first }
-			    : (struct onto){ first, second };
+	*address_join = is_reversed ? (struct address_join){ second, first }
+				    : (struct address_join){ first, second };
 	if (dot == 0)
-		*onto = (struct onto){ receiver, second ? NULL : first };
+		*address_join =
+		    (struct address_join){ receiver, second ? NULL : first };
 	else if (dot < row.len && (!receiver || !str_equal(receiver->name,
 						    str_slice(row, 0, dot))))
 		return false;
-	return onto->base && onto->path;
+	return address_join->base && address_join->path;
 }
 
 /* The address without its path: up to the first slash, where no scheme is
@@ -321,14 +322,15 @@ static bool is_formatted_path(struct str text)
 /* Join the path to the base as browsers do: a path from the root replaces that
  * of the base, a whole address all of it. False: their texts are not known. */
 static bool join_address(struct str *out, struct reading *reading,
-    const struct onto *onto)
+    const struct address_join *address_join)
 {
 	struct str base;
 	struct str path;
 	bool needs_slash;
 
-	if (!evaluate(&base, reading, onto->base) ||
-	    !evaluate(&path, reading, onto->path) || !is_formatted_path(path))
+	if (!evaluate(&base, reading, address_join->base) ||
+	    !evaluate(&path, reading, address_join->path) ||
+	    !is_formatted_path(path))
 		return false;
 	if (str_find_text(path, "://") < path.len) {
 		*out = path;
@@ -349,7 +351,7 @@ bool evaluate_address_join(struct str *out, struct reading *reading,
 {
 	const char *rows = reading->language ? reading->language->onto : NULL;
 	struct str rest = str_from(rows ? rows : "");
-	struct onto onto;
+	struct address_join address_join;
 	struct str row;
 
 	if (form->kind == FORM_name && rows)
@@ -357,7 +359,7 @@ bool evaluate_address_join(struct str *out, struct reading *reading,
 	if (form->kind != FORM_call)
 		return false;
 	while (str_cut(&row, &rest, ' '))
-		if (read_address_join(&onto, reading, form, row))
-			return join_address(out, reading, &onto);
+		if (read_address_join(&address_join, reading, form, row))
+			return join_address(out, reading, &address_join);
 	return false;
 }

@@ -169,14 +169,18 @@ static bool is_fallback(const struct reading *reading,
 static bool binds_always_before(const struct reading *reading,
     const struct form *binding, const struct form *use)
 {
-	const struct form *around = form_parent(reading, binding);
+	if (is_fallback(reading, binding))
+		return false;
+	for (const struct form *around = form_parent(reading, binding);
+	     around && around->kind != FORM_function;
+	     around = form_parent(reading, around)) {
+		bool may_not_run = around->kind == FORM_condition ||
+				   around->kind == FORM_loop;
 
-	while (around && around->kind != FORM_function &&
-	       ((around->kind != FORM_condition && around->kind != FORM_loop) ||
-		   form_is_inside(reading, use, around)))
-		around = form_parent(reading, around);
-	return !is_fallback(reading, binding) &&
-	       (!around || around->kind == FORM_function);
+		if (may_not_run && !form_is_inside(reading, use, around))
+			return false;
+	}
+	return true;
 }
 
 /* The binding by which the function, while it runs for a call, gives its
@@ -221,6 +225,24 @@ const struct form *loop_binding(struct reading *reading,
 	return found;
 }
 
+/* What `path`, names with dots between, is in an item of the loop, `item`;
+ * NULL: it has no such part. The first name is looked up in an item without
+ * field names by the fields of its struct. */
+static const struct form *member_by_path(struct reading *reading,
+    const struct loop *loop, const struct form *item, struct str path)
+{
+	struct str name;
+
+	if (path.len && reading->language->loop_index &&
+	    item->kind == FORM_list) {
+		str_cut(&name, &path, '.');
+		item = field_of_item_by_place(reading, loop->list, item, name);
+	}
+	while (item && path.len && str_cut(&name, &path, '.'))
+		item = member_of_item(reading, item, name, 0);
+	return item;
+}
+
 /* What a name, or its first part, stands for in the loops that run, the
  * innermost first. False: it is no loop's variable, or its function binds it
  * again. Further parts, `x.a.b`, are looked up in the item; an item without
@@ -236,27 +258,21 @@ static bool find_loop_value(struct value *value, struct reading *reading,
 
 	str_cut(&part, &rest, '.');
 	for (size_t i = loops->depth; i-- > 0;) {
-		if (is_outside_value(reading, loops->running[i], form) ||
-		    !loop_pattern_has(&place, &key, loops->running[i]->pattern,
-			part))
+		const struct loop *loop = loops->running[i];
+
+		if (is_outside_value(reading, loop, form) ||
+		    !loop_pattern_has(&place, &key, loop->pattern, part))
 			continue;
-		if (rebound_in_function(reading, loops->running[i], form, part))
+		if (rebound_in_function(reading, loop, form, part))
 			return false;
-		if (!value_of_loop_variable(value, reading, loops->running[i],
-			place, key))
+		if (!value_of_loop_variable(value, reading, loop, place, key))
 			return false;
-		if (value->form && rest.len && reading->language->loop_index &&
-		    value->form->kind == FORM_list) {
-			str_cut(&part, &rest, '.');
-			value->form = field_of_item_by_place(reading,
-			    loops->running[i]->list, value->form, part);
-		}
-		while (value->form && rest.len && str_cut(&part, &rest, '.'))
-			value->form =
-			    member_of_item(reading, value->form, part, 0);
+		if (!value->form)
+			return value->text.len && rest.len == 0;
+		value->form = member_by_path(reading, loop, value->form, rest);
 		if (value->form)
 			value->line = value->form->line;
-		return value->form || (value->text.len && rest.len == 0);
+		return value->form != NULL;
 	}
 	return false;
 }

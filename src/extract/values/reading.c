@@ -82,10 +82,11 @@ static bool is_named_function(const struct reading *reading,
     const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
+	bool is_bound =
+	    parent && form->role == ROLE_VALUE &&
+	    (parent->kind == FORM_binding || parent->kind == FORM_field);
 
-	return form->name.len || (form->role == ROLE_VALUE && parent &&
-				     (parent->kind == FORM_binding ||
-					 parent->kind == FORM_field));
+	return form->name.len || is_bound;
 }
 
 /* The nearest function around the form; NULL: none. */

@@ -67,7 +67,7 @@ void reading_begin(struct reading *reading, struct facts *facts);
  * own text, by what all of it has. */
 bool reading_may_match(struct reading *reading, const struct pattern *pattern,
     struct str text);
-/* Index of a form. */
+/* The index of a form among reading->forms. */
 uint32_t form_index(const struct reading *reading, const struct form *form);
 /* Is it one of the file's own forms, and no copy of one? */
 bool form_is_of_file(const struct reading *reading, const struct form *form);
@@ -80,16 +80,16 @@ const struct form *form_owner(const struct reading *reading,
 /* The nearest function around `form`, or NULL. */
 const struct form *form_function(const struct reading *reading,
     const struct form *form);
-/* The nearest one that has a name, or NULL. */
+/* The nearest function around `form` that has a name, or NULL. */
 const struct form *form_named_function(const struct reading *reading,
     const struct form *form);
 /* The index of the first form behind `form` and all below it. */
 uint32_t form_end(const struct reading *reading, const struct form *form);
-/* Is it `outer`, or below that? */
+/* Is the form `outer`, or below that? */
 bool form_is_inside(const struct reading *reading, const struct form *form,
     const struct form *outer);
-/* Is it the binding, or below that where the name is not bound yet: not in the
- * block of `with f() as x`? */
+/* Is the form the binding, or below that where the name is not bound yet: not
+ * in the block of `with f() as x`? */
 bool form_is_before(const struct reading *reading, const struct form *form,
     const struct form *binding);
 /* The outermost call or name of a chain `a.b().c()`: its leftmost part. */

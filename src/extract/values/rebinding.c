@@ -17,7 +17,7 @@
 #define VALUES_MOST 32 /* bindings for one use of a text or list */
 
 /* A later binding whose value is a call. */
-struct again {
+struct rebinding {
 	uint32_t form;
 	/* It makes no scope, nor do those right before it, down to this number
 	 * of bindings, + 1; 0: not known yet. */
@@ -25,8 +25,8 @@ struct again {
 };
 
 /* The later bindings of one name, in source order. */
-struct again_list {
-	struct again *items;
+struct rebindings {
+	struct rebinding *items;
 	size_t count;
 	uint32_t *values; /* forms of all that have a value */
 	size_t value_count;
@@ -35,13 +35,13 @@ struct again_list {
 /* The later bindings of all names that are bound twice or more. */
 struct rebinding_scan {
 	uint32_t *numbers; /* by form that binds first: its list + 1 */
-	struct again_list *lists;
+	struct rebindings *lists;
 	size_t count;
 };
 
 /* The list of later bindings of the name that the form `first` binds first,
  * made when it is needed. */
-static struct again_list *rebinding_list(struct reading *reading,
+static struct rebindings *rebinding_list(struct reading *reading,
     uint32_t first)
 {
 	struct rebinding_scan *rebinding_scan = PART(reading, rebinding_scan);
@@ -72,18 +72,18 @@ static const struct form *value_at_binding(const struct reading *reading,
 void rebinding_note(struct reading *reading, uint32_t first, uint32_t again)
 {
 	const struct form *value = value_at_binding(reading, again);
-	struct again_list *again_list;
-	struct again *rebinding;
+	struct rebindings *rebindings;
+	struct rebinding *rebinding;
 
 	if (!value)
 		return;
-	again_list = rebinding_list(reading, first);
-	*(uint32_t *)array_push(&again_list->values, &again_list->value_count,
-	    sizeof(*again_list->values), reading->perm) = again;
+	rebindings = rebinding_list(reading, first);
+	*(uint32_t *)array_push(&rebindings->values, &rebindings->value_count,
+	    sizeof(*rebindings->values), reading->perm) = again;
 	if (value->kind != FORM_call)
 		return;
-	rebinding = array_push(&again_list->items, &again_list->count,
-	    sizeof(*again_list->items), reading->perm);
+	rebinding = array_push(&rebindings->items, &rebindings->count,
+	    sizeof(*rebindings->items), reading->perm);
 	rebinding->form = again;
 }
 
@@ -168,16 +168,16 @@ static struct str symbol_of_rebinding(struct reading *reading, uint32_t binding,
 }
 
 /* How many of the later bindings begin no later than the form of that index. */
-static size_t count_begun_before(const struct again_list *again_list,
+static size_t count_begun_before(const struct rebindings *rebindings,
     uint32_t index)
 {
 	size_t from = 0;
-	size_t to = again_list->count;
+	size_t to = rebindings->count;
 
 	while (from < to) {
 		size_t middle = from + (to - from) / 2;
 
-		if (again_list->items[middle].form <= index)
+		if (rebindings->items[middle].form <= index)
 			from = middle + 1;
 		else
 			to = middle;
@@ -189,16 +189,16 @@ static size_t count_begun_before(const struct again_list *again_list,
  * make no scope are taken off. Their `plain` leads past a run of them in one
  * step, and is set to the end of the run on the way, so that no use goes over
  * all bindings again. */
-static size_t count_without_plain(struct again_list *again_list, size_t count)
+static size_t count_without_plain(struct rebindings *rebindings, size_t count)
 {
 	size_t left = count;
 
-	while (left && again_list->items[left - 1].plain)
-		left = again_list->items[left - 1].plain - 1;
+	while (left && rebindings->items[left - 1].plain)
+		left = rebindings->items[left - 1].plain - 1;
 	while (count > left) {
-		size_t next = again_list->items[count - 1].plain - 1;
+		size_t next = rebindings->items[count - 1].plain - 1;
 
-		again_list->items[count - 1].plain = (uint32_t)left + 1;
+		rebindings->items[count - 1].plain = (uint32_t)left + 1;
 		count = next;
 	}
 	return left;
@@ -216,22 +216,32 @@ static bool is_bound_to_nothing(const struct reading *reading, uint32_t first)
 	       (value->kind == FORM_literal && str_is_nothing(value->text));
 }
 
+/* May the binding, which begins before the use, have run before it? Not if it
+ * is in another function, or the use is in the binding's own value. */
+static bool may_run_before(const struct reading *reading,
+    const struct form *binding, const struct form *use)
+{
+	const struct form *function = form_function(reading, binding);
+
+	if (function && !form_is_inside(reading, use, function))
+		return false;
+	return use != binding && !form_is_before(reading, use, binding);
+}
+
 /* The index of the last binding before the use, in the same function, that
  * makes a scope, even if it may not have run; 0: none. For `router = None; if
  * x: router = Router()`. */
 static uint32_t find_possible_rebinding(struct reading *reading,
-    const struct again_list *again_list, const struct form *use)
+    const struct rebindings *rebindings, const struct form *use)
 {
-	size_t left = count_begun_before(again_list, form_index(reading, use));
+	size_t left = count_begun_before(rebindings, form_index(reading, use));
 
 	for (size_t i = 0; left && i < VALUES_MOST; i++, left--) {
-		uint32_t index = again_list->items[left - 1].form;
-		const struct form *form = &reading->forms->items[index];
-		const struct form *around = form_function(reading, form);
+		uint32_t index = rebindings->items[left - 1].form;
+		const struct form *binding = &reading->forms->items[index];
 
-		if ((!around || form_is_inside(reading, use, around)) &&
-		    use != form && !form_is_before(reading, use, form) &&
-		    makes_scope(reading, form))
+		if (may_run_before(reading, binding, use) &&
+		    makes_scope(reading, binding))
 			return index;
 	}
 	return 0;
@@ -245,28 +255,29 @@ static uint32_t find_rebinding(struct reading *reading, uint32_t first,
     const struct form *use)
 {
 	const struct rebinding_scan *rebinding_scan = reading->rebinding_scan;
-	struct again_list *again_list;
+	struct rebindings *rebindings;
 	size_t left;
 
 	if (!rebinding_scan || !rebinding_scan->numbers[first] ||
 	    !reading->facts->pack_count)
 		return 0;
-	again_list = &rebinding_scan->lists[rebinding_scan->numbers[first] - 1];
-	left = count_begun_before(again_list, form_index(reading, use));
-	left = count_without_plain(again_list, left);
+	rebindings = &rebinding_scan->lists[rebinding_scan->numbers[first] - 1];
+	left = count_begun_before(rebindings, form_index(reading, use));
+	left = count_without_plain(rebindings, left);
 	for (size_t i = 0; left && i < LOOKED_MOST; i++) {
-		struct again *again = &again_list->items[left - 1];
-		const struct form *form = &reading->forms->items[again->form];
+		struct rebinding *rebinding = &rebindings->items[left - 1];
+		const struct form *form =
+		    &reading->forms->items[rebinding->form];
 
 		if (binding_reaches(reading, form, use)) {
 			if (makes_scope(reading, form))
-				return again->form;
-			again->plain = (uint32_t)left;
+				return rebinding->form;
+			rebinding->plain = (uint32_t)left;
 		}
-		left = count_without_plain(again_list, left - 1);
+		left = count_without_plain(rebindings, left - 1);
 	}
 	return is_bound_to_nothing(reading, first)
-		   ? find_possible_rebinding(reading, again_list, use)
+		   ? find_possible_rebinding(reading, rebindings, use)
 		   : 0;
 }
 
@@ -314,7 +325,7 @@ static bool extends_former_value(const struct reading *reading, uint32_t index)
 
 /* The list of later bindings of the name that the form `first` binds first;
  * NULL: none, or the use is a copy of a form, which is at no place. */
-static const struct again_list *rebinding_list_at(const struct reading *reading,
+static const struct rebindings *rebinding_list_at(const struct reading *reading,
     const struct form *use, uint32_t first)
 {
 	const struct rebinding_scan *rebinding_scan = reading->rebinding_scan;
@@ -331,16 +342,16 @@ const struct form *binding_at_use(const struct reading *reading,
     const struct form *use, uint32_t first)
 {
 	const struct form *items = reading->forms->items;
-	const struct again_list *again_list =
+	const struct rebindings *rebindings =
 	    rebinding_list_at(reading, use, first);
 	size_t left;
 
-	if (!again_list)
+	if (!rebindings)
 		return &items[first];
-	left = sorted_below(again_list->values, again_list->value_count,
+	left = sorted_below(rebindings->values, rebindings->value_count,
 	    form_index(reading, use));
 	for (size_t i = 0; left && i < VALUES_MOST; i++, left--) {
-		uint32_t index = again_list->values[left - 1];
+		uint32_t index = rebindings->values[left - 1];
 
 		if (binding_reaches(reading, &items[index], use) &&
 		    !extends_former_value(reading, index))
@@ -397,7 +408,7 @@ bool value_may_differ(const struct reading *reading, const struct form *use,
     uint32_t first, const struct form *binding)
 {
 	const struct form *items = reading->forms->items;
-	const struct again_list *again_list =
+	const struct rebindings *rebindings =
 	    rebinding_list_at(reading, use, first);
 	const struct form *value =
 	    form_child(reading->forms, binding, ROLE_VALUE);
@@ -405,14 +416,14 @@ bool value_may_differ(const struct reading *reading, const struct form *use,
 					 ? str_is_nothing(value->text)
 					 : value->text.len == 0);
 
-	if (!again_list || !value ||
+	if (!rebindings || !value ||
 	    (value->kind != FORM_literal && value->kind != FORM_string))
 		return false;
 	if (!is_empty && value->kind == FORM_string)
 		return false;
-	for (size_t i = 0; i < again_list->value_count && i < VALUES_MOST;
+	for (size_t i = 0; i < rebindings->value_count && i < VALUES_MOST;
 	     i++) {
-		const struct form *rebinding = &items[again_list->values[i]];
+		const struct form *rebinding = &items[rebindings->values[i]];
 
 		if (rebinding > binding &&
 		    (is_empty || is_counter(reading, rebinding)) &&

@@ -411,8 +411,7 @@ static bool local_symbol(struct str *out, struct reading *reading,
 
 /* The symbol of a dotted name where `form` is: that of its first part,
  * with the rest as it is. A name that nothing in this file binds is returned as
- * it is;
- * "": it is longer than SYMBOL_LIMIT, and no name. */
+ * it is; "": it is longer than SYMBOL_LIMIT, and no name. */
 struct str symbol_of_name(struct reading *reading, const struct form *form,
     struct str name)
 {

@@ -178,15 +178,17 @@ static bool evaluate_bound_name(struct str *out, struct reading *reading,
 	bool is_nothing = value && form->role == ROLE_PART &&
 			  value->kind == FORM_literal &&
 			  str_is_nothing(value->text);
+	bool has_text;
 
 	if (may_differ || is_nothing) {
 		*out = placeholder_make(str_after_last(form->name, '.'),
 		    reading->perm);
 		return true;
 	}
-	if (!value || value->kind == FORM_list || value->kind == FORM_map ||
-	    (reading->asking->written && value->kind == FORM_call) ||
-	    !evaluate(out, reading, value))
+	has_text = value && value->kind != FORM_list &&
+		   value->kind != FORM_map &&
+		   !(value->kind == FORM_call && reading->asking->written);
+	if (!has_text || !evaluate(out, reading, value))
 		return false;
 	if (str_equal(*out, hole_of(reading, STR(""))))
 		*out = placeholder_make(form->name, reading->perm);
@@ -377,10 +379,11 @@ static bool evaluate_naming(struct str *out, struct reading *reading,
     const struct form *form)
 {
 	const struct form *argument = argument_first(reading, form);
+	const char *naming = reading->language ? reading->language->naming
+					       : NULL;
 
-	if (!reading->language || !reading->language->naming || !argument ||
-	    argument->kind != FORM_name ||
-	    !str_listed(reading->language->naming, form->name))
+	if (!naming || !str_listed(naming, form->name) || !argument ||
+	    argument->kind != FORM_name)
 		return false;
 	*out = str_after_last(argument->name, '.');
 	return true;

@@ -28,12 +28,15 @@ void evaluation_come_back(struct reading *reading);
 /* Begin to count from 0, until evaluation_resume() with what this returns. */
 unsigned evaluation_restart(struct reading *reading);
 void evaluation_resume(struct reading *reading, unsigned depth);
-/* A value's text with holes. False if nothing of it is known as text. */
+/* Set *out to the text of the expression, with holes for what is not known.
+ * False: nothing of it is known. */
 bool evaluate(struct str *out, struct reading *reading,
     const struct form *form);
-/* The text that a call without arguments is of: "x".freeze; else NULL. */
+/* The literal text that a call without arguments is called on, "x".freeze;
+ * NULL: it is another call. */
 const struct form *called_text(const struct reading *reading,
     const struct form *form);
+/* A template that is one hole, for the value of the symbol. */
 struct str hole_of(struct reading *reading, struct str symbol);
 
 #endif

@@ -310,8 +310,8 @@ struct start_files {
 	const struct start_file **items;
 	size_t count;
 };
-void start_files_of_packs(struct start_files *new_start_files,
-    const struct linking *linking, bool prepares);
+/* The rows of all packs for files by which data stores are prepared. */
+struct start_files preparing_files_of_packs(const struct linking *linking);
 /* Is the path the row's file, in a directory, *folder, that has what it asks
  * for? */
 bool start_file_fits(struct str *folder, const struct linking *linking,
@@ -320,7 +320,7 @@ bool start_file_fits(struct str *folder, const struct linking *linking,
 bool is_for_authors(struct str path);
 /* Does it lie in a folder of what only builds or maintains the project? */
 bool is_helper(struct str path);
-void add_install(struct linking *linking, size_t most);
+void add_install_steps(struct linking *linking, size_t most);
 /* What the project's documents say to type of that kind, as steps; false: they
  * say nothing. */
 bool add_documented(struct linking *linking, enum told_kind kind,

@@ -81,7 +81,7 @@ struct composed {
 	struct deploy_service *items;
 	size_t count;
 };
-void composed_find(struct composed *service, const struct linking *linking);
+void composed_find(struct composed *composed, const struct linking *linking);
 /* Is the service composed by code below the folder? */
 bool composed_below(const struct service *service, struct str folder);
 /* The set of what the subsystem's code composes. */

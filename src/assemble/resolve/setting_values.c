@@ -29,19 +29,19 @@ static bool may_hold_settings(const struct facts *facts, struct str name)
 	       str_is(path_name(path_folder(facts->path)), "config");
 }
 
-/* Is `facts` a surer file of settings than `other` for a text in `asking`?
+/* Is `facts` a surer file of settings than `rival` for a text in `asking`?
  * Examples and tests have settings of their own, which do not hold for the
  * product; else the shorter path is surer: settings.yml than
  * settings-local.yml. */
-static bool is_surer_file(const struct facts *facts, const struct facts *other,
+static bool is_surer_file(const struct facts *facts, const struct facts *rival,
     const struct facts *asking)
 {
 	bool product = path_is_product(asking->path);
 	bool is_alike = path_is_product(facts->path) == product;
-	bool is_other_alike = path_is_product(other->path) == product;
+	bool is_rival_alike = path_is_product(rival->path) == product;
 
-	return is_alike != is_other_alike ? is_alike
-					  : facts->path.len < other->path.len;
+	return is_alike != is_rival_alike ? is_alike
+					  : facts->path.len < rival->path.len;
 }
 
 /* The value of the setting `name`, as texts name it, for a text in `file`;

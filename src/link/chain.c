@@ -1,7 +1,8 @@
 /*
- * The chain: what the project does from its start to its end, step by step. Of
- * agents, the way through their main graph; of a program that nothing else is
- * known of, its calls.
+ * Makes the chain: what the project does from its start to its end, step by
+ * step: add_chain(). Of agents it is the longest way through their main graph;
+ * of a request the models that functions make on the way to a store; of any
+ * other program its calls. Also names the stores that calls use.
  */
 #include <ctype.h>
 
@@ -10,13 +11,16 @@
 #include "model/model.h"
 
 enum {
-	STEPS_MOST = 24,
-	STORES_MOST = 4, /* to choose among */
-	CONDITION_MOST = 60, /* bytes of what is told of when a step is made */
-	WAY_LEAST = 3, /* steps; a shorter one tells nothing */
+	STEPS_MOST = 24, /* of a chain */
+	STORES_MOST =
+	    4, /* named together, `mysql or sqlite`; of more none is */
+	CONDITION_MOST = 60, /* bytes of a condition; a longer one is cut */
+	WAY_LEAST = 3, /* steps through agents; with less the next graph is
+			  tried, too */
+	TRIES_MOST = 20000, /* routes tried in one graph */
 };
 
-/* Patterns lead where add_patterns() has said so. */
+/* Is it a main pattern, as add_patterns() has found? */
 static bool is_main_pattern(const struct linking *linking, const char *pattern)
 {
 	const struct pattern_row *pattern_rows = linking->model->patterns.items;
@@ -28,6 +32,7 @@ static bool is_main_pattern(const struct linking *linking, const char *pattern)
 	return false;
 }
 
+/* Append a row of the chain. */
 static void add_chain_step(struct linking *linking, struct chain step)
 {
 	struct chain *chain =
@@ -38,7 +43,7 @@ static void add_chain_step(struct linking *linking, struct chain step)
 
 /* ---- calls ---- */
 
-/* Caches, files and settings hold no records. */
+/* Does the store hold records, unlike caches, files and settings? */
 static bool holds_records(const struct datastore *store)
 {
 	const struct known_store *known = store_of_kind(store->kind);
@@ -46,15 +51,16 @@ static bool holds_records(const struct datastore *store)
 	return !known || !known->plain;
 }
 
-/* What calls of models may be of: the stores of a subsystem, or of all, that
- * hold records, each once, as they are deployed. */
+/* Names of stores that hold records, of a subsystem or of all: those that calls
+ * of models may use. Each once, as it is deployed. */
 struct record_stores {
 	struct strs all;
-	struct strs sql; /* of these */
-	struct strs documents; /* of these */
-	struct strs deployed; /* of those of SQL */
+	struct strs sql; /* those of `all` that are SQL stores */
+	struct strs documents; /* those of `all` that are document stores */
+	struct strs deployed; /* those of `sql` that are deployed */
 };
 
+/* Add a store to the lists to which it belongs. */
 static void add_record_store(struct record_stores *record_stores,
     const struct linking *linking, const struct datastore *store)
 {
@@ -72,8 +78,9 @@ static void add_record_store(struct record_stores *record_stores,
 		store_told(&record_stores->deployed, model, store, scratch);
 }
 
-/* `subsystem`: NULL for all. */
-static void find_stores(struct record_stores *record_stores,
+/* Find the stores with records of a subsystem (NULL: of all), without those
+ * beside the product. */
+static void find_record_stores(struct record_stores *record_stores,
     const struct linking *linking, const struct str *subsystem)
 {
 	const struct datastore *stores = linking->model->datastores.items;
@@ -89,8 +96,9 @@ static void find_stores(struct record_stores *record_stores,
 	}
 }
 
-/* Those among which one is used by what maps models: of SQL before an index or
- * the like, of many those that are deployed. Empty: it is not known. */
+/* The stores of which a mapper of models may use one: SQL stores before an
+ * index or the like; of many those that are deployed. Empty: it is not known.
+ */
 static struct strs likely_stores(const struct record_stores *stores)
 {
 	const struct strs *mapped = stores->sql.count ? &stores->sql
@@ -103,7 +111,7 @@ static struct strs likely_stores(const struct record_stores *stores)
 	return mapped->count > STORES_MOST ? stores->deployed : *mapped;
 }
 
-/* "mysql, postgresql or sqlite": one of those that a program may be set to. */
+/* The names as alternatives: "mysql, postgresql or sqlite". */
 static struct str any_of(const struct strs *names, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -115,74 +123,79 @@ static struct str any_of(const struct strs *names, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* What the calls of a model name the stores by. */
-struct naming {
-	const struct linking *run;
+/* The names of the stores that calls use. */
+struct store_names {
+	const struct linking *linking;
 	struct store_choices choices;
-	struct told_store {
-		bool known;
+	struct named_store {
+		bool known; /* `name` was looked for */
 		struct str name;
-	} * stores; /* by subsystem; behind the last one: the project's */
+	} * stores; /* by subsystem; at the end that of the project */
 };
 
-/* Of a store that settings choose, all that they choose among. */
-static void expand_store_choice(struct strs *names, const struct naming *naming)
+/* If a setting chooses the store, replace its name by all among which it
+ * chooses. */
+static void expand_store_choice(struct strs *names,
+    const struct store_names *store_names)
 {
 	const struct store_choice *choice =
-	    store_choice_of(&naming->choices, STR(""), names->items[0]);
+	    store_choice_of(&store_names->choices, STR(""), names->items[0]);
 
 	if (choice && !choice->open)
 		*names = choice->names;
 }
 
-/* The store that a subsystem's code uses: its own, or else the project's; "":
- * it is not to be told. */
-static struct str store_of(const struct naming *naming, size_t subsystem)
+/* The name of the store that a subsystem's code uses (number of the last + 1:
+ * the project's): its own store, else the project's; "": it is not known. */
+static struct str store_used_by(const struct store_names *store_names,
+    size_t subsystem)
 {
-	const struct linking *linking = naming->run;
+	const struct linking *linking = store_names->linking;
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	size_t count = linking->model->subsystems.count;
-	struct told_store *told_store = &naming->stores[subsystem];
+	struct named_store *named_store = &store_names->stores[subsystem];
 	struct record_stores stores;
 	struct strs names;
 
-	if (told_store->known)
-		return told_store->name;
-	told_store->known = true;
-	find_stores(&stores, linking,
+	if (named_store->known)
+		return named_store->name;
+	named_store->known = true;
+	find_record_stores(&stores, linking,
 	    subsystem < count ? &subsystems[subsystem].name : NULL);
 	names = likely_stores(&stores);
 	if (names.count == 1)
-		expand_store_choice(&names, naming);
+		expand_store_choice(&names, store_names);
 	if (stores.all.count == 0 && subsystem < count)
-		told_store->name = store_of(naming, count);
+		named_store->name = store_used_by(store_names, count);
 	else if (names.count == 1 ||
 		 (subsystem < count && names.count <= STORES_MOST))
-		told_store->name = any_of(&names, linking->perm);
-	return told_store->name;
+		named_store->name = any_of(&names, linking->perm);
+	return named_store->name;
 }
 
-/* Calls that use a store get its name, or go. */
+/* Set the names of the stores that calls use, and drop calls of stores that
+ * are not known. */
 static void name_stores(struct linking *linking)
 {
 	struct call_row *call_rows = linking->model->calls.items;
 	size_t count = linking->model->subsystems.count;
-	struct naming naming = { .run = linking };
+	struct store_names store_names = { .linking = linking };
 	size_t kept = 0;
 
 	if (linking->model->calls.count == 0)
 		return;
-	naming.stores =
-	    arena_array(linking->scratch, count + 1, sizeof(*naming.stores));
-	model_store_choices(&naming.choices, linking->model, linking->scratch);
+	store_names.stores = arena_array(linking->scratch, count + 1,
+	    sizeof(*store_names.stores));
+	model_store_choices(&store_names.choices, linking->model,
+	    linking->scratch);
 	for (size_t i = 0; i < linking->model->calls.count; i++) {
 		if (call_way(&call_rows[i]) == WAY_USES &&
 		    call_rows[i].to.len == 0) {
 			size_t around = subsystem_around(linking,
 			    path_folder(call_rows[i].at.path));
 
-			call_rows[i].to =
-			    store_of(&naming, around < count ? around : count);
+			call_rows[i].to = store_used_by(&store_names,
+			    around < count ? around : count);
 		}
 		if (call_rows[i].to.len)
 			call_rows[kept++] = call_rows[i];
@@ -190,8 +203,8 @@ static void name_stores(struct linking *linking)
 	linking->model->calls.count = kept;
 }
 
-/* From one function to the next, where nothing is known of what they work on.
- */
+/* Append a step for each call of the chain, from one function to the next: for
+ * programs without models. */
 static void add_call_steps(struct linking *linking,
     const struct call_chain *calls)
 {
@@ -205,7 +218,8 @@ static void add_call_steps(struct linking *linking,
 				.at = calls->rows[i]->at });
 }
 
-/* What leads to a store, by the names of functions; empty: there is none. */
+/* The functions that lead to a store, by name; empty: there is no store. Goes
+ * backwards, so that callees come before callers. */
 static struct map leads_to_store(const struct call_chain *calls,
     struct arena *arena)
 {
@@ -218,23 +232,25 @@ static struct map leads_to_store(const struct call_chain *calls,
 	return leading;
 }
 
-/* Does a call make something for a function that leads to no store, beside
- * others that do? That is no step between what is asked and what is kept. */
+/* Does a call make a model for a function that leads to no store, beside
+ * others that do? It is no step between the request and what is stored. False,
+ * if no function leads to a store. */
 static bool is_side_creation(const struct map *leading,
     const struct call_row *call_row)
 {
-	/* With no store to lead to, everything is told. */
+
 	return leading->count && call_way(call_row) != WAY_ANSWERS &&
 	       !map_get(leading, call_row->from);
 }
 
-/* What a function has come to. */
+/* How far the chain has come when a function runs. */
 struct reached {
-	struct str model; /* or the entry */
-	struct str maker; /* the function that made it; "" of the entry */
-	struct str condition; /* under which all of that happens */
+	struct str model; /* the last model made; at first the entry */
+	struct str maker; /* the function that made it; "": it is the entry */
+	struct str condition; /* under which the function runs */
 };
 
+/* How far the chain has come at a function: at first only to the entry. */
 static struct reached reached_at(const struct call_chain *calls,
     const struct map *reached, struct str function)
 {
@@ -244,7 +260,7 @@ static struct reached reached_at(const struct call_chain *calls,
 		    : (struct reached){ .model = calls->entry };
 }
 
-/* Does a function find something that is there, by its name: `listOrders`,
+/* Does a function, by its name, find something that exists: `listOrders`,
  * `find_by_id`? */
 static bool looks_up(struct str function)
 {
@@ -261,7 +277,7 @@ static bool looks_up(struct str function)
 	return false;
 }
 
-/* What calls a function; NULL: nothing does so. */
+/* The first call of a function; NULL: nothing calls it. */
 static const struct call_row *call_row_to(const struct call_chain *calls,
     struct str function)
 {
@@ -271,8 +287,8 @@ static const struct call_row *call_row_to(const struct call_chain *calls,
 	return NULL;
 }
 
-/* Is one called for what is there, and the other one beside it to keep that, or
- * a model that is made of it? */
+/* Does one caller call `one` to find something and `other` to store it, or a
+ * model made of it? */
 static bool is_looked_up_first(const struct call_chain *calls, struct str one,
     struct str other)
 {
@@ -284,14 +300,14 @@ static bool is_looked_up_first(const struct call_chain *calls, struct str one,
 	       str_equal(first->from, second->from);
 }
 
-/* Does a call of the model's own function use the same store further on? What
- * only checks something on the way says less of where the model is kept. */
-static bool is_kept_later(const struct call_chain *calls, size_t at,
+/* Does a later call use the same store to keep the model, while the call at
+ * `at` only checks something on the way? */
+static bool is_kept_later(const struct call_chain *calls, size_t number,
     struct str maker)
 {
-	const struct call_row *call_row = calls->rows[at];
+	const struct call_row *call_row = calls->rows[number];
 
-	for (size_t i = at + 1; i < calls->count; i++) {
+	for (size_t i = number + 1; i < calls->count; i++) {
 		const struct call_row *later = calls->rows[i];
 
 		if (call_way(later) != WAY_USES ||
@@ -305,8 +321,8 @@ static bool is_kept_later(const struct call_chain *calls, size_t at,
 	return false;
 }
 
-/* When a call is made that a function makes on a condition: that of the
- * function's own, and then its own. */
+/* The condition of a call inside of a function: that of the function, then its
+ * own. */
 static struct str condition_below(struct str outer, struct str own,
     struct arena *arena)
 {
@@ -319,7 +335,8 @@ static struct str condition_below(struct str outer, struct str own,
 					   STR_ARG(outer), STR_ARG(own));
 }
 
-/* "if a" and "unless a", "case a" and "case b", any of them and "else". */
+/* Do two tests exclude each other: "if a" and "unless a", "case a" and "case
+ * b", any of them and "else"? */
 static bool tests_exclude(struct str a, struct str b)
 {
 	bool cases = str_starts(a, "case ") && str_starts(b, "case ");
@@ -331,13 +348,13 @@ static bool tests_exclude(struct str a, struct str b)
 			       str_slice(b, str_find(b, ' '), b.len)));
 }
 
-/* Of two conditions, does one hold where the other does not: are they different
- * branches of one choice? */
+/* Do two conditions exclude each other, as branches of one choice? Conditions
+ * are joined by "; ", the outer one first: the first part in which they differ
+ * decides. */
 static bool conditions_exclude(struct str one, struct str other)
 {
 	while (one.len && other.len) {
-		/* Conditions are joined by "; ", the outer one first: the first
-		 * part in which they differ decides. */
+
 		size_t end = str_find_text(one, "; ");
 		size_t other_end = str_find_text(other, "; ");
 		struct str a = str_slice(one, 0, end);
@@ -351,7 +368,7 @@ static bool conditions_exclude(struct str one, struct str other)
 	return false;
 }
 
-/* Is a call one branch of several of its function? None of them is given what
+/* Is a call one of several branches of its function? None of them gets what
  * another one made. */
 static bool is_alternative(const struct call_chain *calls,
     const struct call_row *call_row)
@@ -364,9 +381,11 @@ static bool is_alternative(const struct call_chain *calls,
 	return false;
 }
 
-/* From what a function has come to through the models of a call. */
-static void add_models(struct linking *linking, struct reached *from_reached,
-    const struct call_row *call_row, struct str condition, struct map *seen)
+/* Append a step from the model that the chain has reached to each model of a
+ * call, once, and move on to the last of these. */
+static void add_model_steps(struct linking *linking,
+    struct reached *from_reached, const struct call_row *call_row,
+    struct str condition, struct map *seen)
 {
 	enum call_way way = call_way(call_row);
 
@@ -390,11 +409,13 @@ static void add_models(struct linking *linking, struct reached *from_reached,
 	}
 }
 
-/* From what is asked through the models that functions make of it, each once,
- * to what is answered; a store that is used on the way ends nothing. What a
- * function makes goes on in what it calls, and in who called it, but not from
- * one branch of a choice to the next; a branch that leads to no store ends. */
-static void add_data(struct linking *linking, const struct call_chain *calls)
+/* Append the steps from a request through the models that functions make of it,
+ * each once, to the answer and the stores on the way. A model goes on to the
+ * functions called after it was made, and back to the caller, but not from one
+ * branch of a choice to the next. A branch that leads to no store is left out,
+ * with all that it calls (`ended`). */
+static void add_data_steps(struct linking *linking,
+    const struct call_chain *calls)
 {
 	struct map leading = leads_to_store(calls, linking->scratch);
 	struct map reached = { .arena = linking->scratch };
@@ -422,7 +443,8 @@ static void add_data(struct linking *linking, const struct call_chain *calls)
 		*from_reached = reached_at(calls, &reached, call_row->from);
 		condition = condition_below(from_reached->condition,
 		    call_row->condition, linking->perm);
-		add_models(linking, from_reached, call_row, condition, &seen);
+		add_model_steps(linking, from_reached, call_row, condition,
+		    &seen);
 		*to_reached = *from_reached;
 		to_reached->condition = condition;
 		if (!alternative)
@@ -442,9 +464,10 @@ static void add_data(struct linking *linking, const struct call_chain *calls)
 	}
 }
 
-/* Do the calls work on so many models that these tell the way? Of a request,
- * one is told with what it is kept in; what a command does begins anew. */
-static bool has_data(const struct call_chain *calls)
+/* Do the calls have so many models that these show the way? For a request one
+ * is enough, as it leads to a store. Not if a call sends a command: its
+ * handler begins anew. */
+static bool has_enough_models(const struct call_chain *calls)
 {
 	size_t count = 0;
 
@@ -458,17 +481,18 @@ static bool has_data(const struct call_chain *calls)
 
 /* ---- agents ---- */
 
+/* The search for the longest way through a graph of agents. */
 struct agent_way {
 	const struct agent_graph *graph;
-	const struct route *steps[STEPS_MOST];
+	const struct route *steps[STEPS_MOST]; /* of the way that is tried */
 	size_t count;
-	const struct route *best[STEPS_MOST];
+	const struct route *best[STEPS_MOST]; /* the longest way so far */
 	size_t best_count;
-	size_t tries; /* left */
+	size_t tries_left;
 };
 
-/* A route may come back to a node: a way that does is not followed on. */
-static bool passes(const struct agent_way *way, struct str name)
+/* Does the way pass the node already? */
+static bool passes_node(const struct agent_way *way, struct str name)
 {
 	for (size_t i = 0; i < way->count; i++)
 		if (str_equal(way->steps[i]->from, name))
@@ -476,30 +500,33 @@ static bool passes(const struct agent_way *way, struct str name)
 	return false;
 }
 
-/* The longest way from a node that reaches the end and goes nowhere twice. */
-static void find_way(struct agent_way *way, struct str from)
+/* Find the longest way from a node to the end that passes no node twice. Tries
+ * all routes, within bounds. */
+static void find_longest_way(struct agent_way *way, struct str from)
 {
 	if (str_is(from, "__end__") && way->count > way->best_count) {
 		for (size_t i = 0; i < way->count; i++)
 			way->best[i] = way->steps[i];
 		way->best_count = way->count;
 	}
-	if (way->count == STEPS_MOST || passes(way, from))
+	if (way->count == STEPS_MOST || passes_node(way, from))
 		return;
-	for (size_t i = 0; i < way->graph->route_count && way->tries; i++) {
+	for (size_t i = 0; i < way->graph->route_count && way->tries_left;
+	     i++) {
 		const struct route *route = way->graph->routes[i];
 
 		if (!str_equal(route->from, from) ||
 		    str_is(route->kind, "loop"))
 			continue;
-		way->tries--;
+		way->tries_left--;
 		way->steps[way->count++] = route;
-		find_way(way, route->to);
+		find_longest_way(way, route->to);
 		way->count--;
 	}
 }
 
-/* That of the first graph that has one. */
+/* Append the longest way through a graph of agents: that of the first graph
+ * with WAY_LEAST steps, else the longest of all. */
 static void add_agent_chain(struct linking *linking)
 {
 	struct agent_graphs graphs;
@@ -511,11 +538,11 @@ static void add_agent_chain(struct linking *linking)
 	for (size_t i = 0;
 	     i < graphs.count && best_agent_way.best_count < WAY_LEAST; i++) {
 		struct agent_way way = { .graph = &graphs.items[i],
-			.tries = 20000 };
+			.tries_left = TRIES_MOST };
 
 		if (is_aside(graphs.items[i].path))
 			continue;
-		find_way(&way, STR("__start__"));
+		find_longest_way(&way, STR("__start__"));
 		if (way.best_count > best_agent_way.best_count)
 			best_agent_way = way;
 	}
@@ -527,19 +554,20 @@ static void add_agent_chain(struct linking *linking)
 			.at = best_agent_way.best[i]->at });
 }
 
-/* Whose chain a row is of is told where several serve its entry. */
-static void drop_servers(struct linking *linking)
+/* Clear whose chain a row is of (`of`), unless several serve its entry. */
+static void drop_needless_servers(struct linking *linking)
 {
 	struct call_row *call_rows = linking->model->calls.items;
-	struct map first_map = { .arena = linking->scratch };
+	struct map first_rows = { .arena = linking->scratch };
 	struct map shared = { .arena = linking->scratch };
 
 	for (size_t i = 0; i < linking->model->calls.count; i++) {
-		uint64_t *one = map_put(&first_map, call_rows[i].entry);
+		uint64_t *first_row = map_put(&first_rows, call_rows[i].entry);
 
-		if (*one == 0)
-			*one = i + 1;
-		else if (!str_equal(call_rows[*one - 1].of, call_rows[i].of))
+		if (*first_row == 0)
+			*first_row = i + 1;
+		else if (!str_equal(call_rows[*first_row - 1].of,
+			     call_rows[i].of))
 			*map_put(&shared, call_rows[i].entry) = 1;
 	}
 	for (size_t i = 0; i < linking->model->calls.count; i++)
@@ -547,19 +575,21 @@ static void drop_servers(struct linking *linking)
 			call_rows[i].of = (struct str){ 0 };
 }
 
+/* Name the stores of calls, then append the chain of what leads: the main graph
+ * of agents, or the main request or program. */
 void add_chain(struct linking *linking)
 {
 	struct call_chain calls;
 
 	name_stores(linking);
-	drop_servers(linking);
+	drop_needless_servers(linking);
 	if (is_main_pattern(linking, "multi-agent")) {
 		add_agent_chain(linking);
 		return;
 	}
 	model_main_calls(&calls, linking->model, linking->scratch);
-	if (has_data(&calls))
-		add_data(linking, &calls);
+	if (has_enough_models(&calls))
+		add_data_steps(linking, &calls);
 	else
 		add_call_steps(linking, &calls);
 }

@@ -1,3 +1,7 @@
+/*
+ * The steps of linking, in order: link_model(). Each reads what those before it
+ * left in the model. What all steps look up by path or folder is indexed first.
+ */
 #include "link/link.h"
 
 #include <string.h>
@@ -7,9 +11,9 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Manifests by folder: a folder may have several, which are chained from the
- * last one to the first. What other parts ask by path or folder is answered
- * without a search. */
+/* Note the manifests by path and by folder, so that other steps find them
+ * without a search. A folder may have several, which are chained from the last
+ * to the first. Also note which have dependencies. */
 static void index_manifest_folders(struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
@@ -32,41 +36,42 @@ static void index_manifest_folders(struct linking *linking)
 			    true;
 }
 
-/* requirements.txt that is made of requirements.in installs what that says: it
- * has dependencies if the other has. */
-static void index_compiled(struct linking *linking)
+/* Let a requirements.txt that is compiled from a requirements.in have
+ * dependencies if that has. */
+static void mark_compiled_manifests(struct linking *linking)
 {
 	for (size_t i = 0; i < linking->scan->manifest_count; i++) {
 		struct str path = linking->scan->manifests[i].path;
-		const uint64_t *of;
+		const uint64_t *source;
 
 		if (linking->depending[i] || !str_ends(path, ".txt"))
 			continue;
-		of = map_get(&linking->manifests,
+		source = map_get(&linking->manifests,
 		    str_join(str_slice(path, 0, path.len - strlen("txt")),
 			STR("in"), linking->scratch));
-		if (of)
-			linking->depending[i] = linking->depending[*of - 1];
+		if (source)
+			linking->depending[i] = linking->depending[*source - 1];
 	}
 }
 
+/* Index the manifests, the products, and the subsystems by directory. Of
+ * several subsystems in one directory the first counts, hence backwards. */
 static void index_project(struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 
 	index_manifest_folders(linking);
-	index_compiled(linking);
+	mark_compiled_manifests(linking);
 	find_products(linking);
-	/* From behind, so that of several subsystems in one directory the first
-	 * one stays. */
+
 	served_read(&linking->served, linking->model, linking->scratch);
 	for (size_t i = linking->model->subsystems.count; i-- > 0;)
 		*map_put(&linking->subsystems, subsystems[i].directory) = i + 1;
 }
 
-/* The order is that of link/README.md. Operations are moved first, as
- * everything else asks who serves them; rows are sorted last, so that equal
- * input gives equal bytes. */
+/* Complete the model: see link/README.md for the order. Registered operations
+ * are moved first, as everything else asks who serves them; rows are sorted
+ * last, so that equal input gives equal bytes. */
 void link_model(struct model *model, const struct link_from *link_from,
     struct arena *perm, struct arena *scratch)
 {

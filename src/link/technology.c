@@ -1,3 +1,10 @@
+/*
+ * Decides which technologies are shown of a subsystem and of the project, and
+ * in which order: first the language, then the frameworks by which operations
+ * are declared, then other core frameworks that the manifest names, then the
+ * rest. Tools of tests, and frameworks for a language that no file is in, are
+ * left out.
+ */
 #include <string.h>
 
 #include "extract/extract.h"
@@ -7,41 +14,36 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/*
- * What a subsystem is made with, in the order in which a reader wants it: its
- * language, the frameworks that its operations are declared with, the other
- * core ones that its manifest names, then what it uses besides. Tests' tools
- * and what serves no language of its files are left out.
- */
+enum { TECHNOLOGIES_MOST = 6 }; /* of a subsystem; all core ones stay */
 
-enum { TECHNOLOGIES_MOST = 6 };
-
-/* What makes the shape of a program comes before what it stores or shows: the
- * order of PACK_CATEGORIES_LISTED is the order in which they are told. */
+/* Categories of packs in the order in which they are shown: what makes the
+ * shape of a program comes before what it stores or shows. */
 static const char *const categories[] = {
 #define X(name) #name,
 	PACK_CATEGORIES_LISTED(X)
 #undef X
 };
 
-/* What the sorting of one name goes by. */
-struct entry_of_pack {
+/* A technology, and what it is sorted by. */
+struct technology {
 	struct str name;
-	size_t key[4]; /* the lower, the earlier */
-	size_t order; /* as found */
+	size_t key[4]; /* compared in turn; the lower, the earlier */
+	size_t order; /* in which they were found */
 };
 
+/* What sorting needs to know. */
 struct sorting {
 	struct model *model;
 	const struct scan *scan;
 	const struct rules *rules;
-	struct map *folders; /* by unit: folders of packs that serve it */
-	struct map served; /* "subsystem\nframework" → operations */
+	struct map *folders; /* by unit: folders of packs for its files */
+	struct map served; /* served_key() → number of operations */
 	struct arena *perm;
 	struct arena *scratch;
 };
 
-/* NULL: no pack of that name that has a category, as for plain languages. */
+/* A pack of that framework that has a category; NULL: none, as for languages.
+ */
 static const struct pack *pack_named(const struct sorting *sorting,
     struct str framework)
 {
@@ -54,7 +56,7 @@ static const struct pack *pack_named(const struct sorting *sorting,
 	return NULL;
 }
 
-/* Does it belong into the profile, by any of its packs? */
+/* Is the framework a core one, by any of its packs? */
 static bool is_core(const struct sorting *sorting, struct str framework)
 {
 	for (size_t i = 0; i < rules_pack_count(sorting->rules); i++) {
@@ -67,7 +69,7 @@ static bool is_core(const struct sorting *sorting, struct str framework)
 	return false;
 }
 
-/* Unknown ones come last. */
+/* The place of a category in the order; unknown ones come last. */
 static size_t category_order(struct str category)
 {
 	size_t i = 0;
@@ -77,22 +79,22 @@ static size_t category_order(struct str category)
 	return i;
 }
 
-/* A dialect is read with the packs of its parent language as well, so that
- * these count as its own. */
-static void add_language_folders(struct map *out,
+/* Note the folders of packs for a language. A dialect is read with the packs
+ * of its parent language, too. */
+static void add_language_folders(struct map *folders,
     const struct language *language)
 {
 	struct str rest =
 	    str_from(language->packs ? language->packs : language->name);
 	struct str folder;
 
-	*map_put(out, str_from(language->name)) = 1;
+	*map_put(folders, str_from(language->name)) = 1;
 	while (str_cut(&folder, &rest, ' '))
-		*map_put(out, folder) = 1;
+		*map_put(folders, folder) = 1;
 }
 
-/* Which packs are for files of each unit, by their folders. */
-static void read_folders(struct sorting *sorting)
+/* Find, by unit, the folders of packs that are for its source files. */
+static void find_pack_folders(struct sorting *sorting)
 {
 	sorting->folders = arena_array(sorting->scratch,
 	    sorting->scan->unit_count, sizeof(*sorting->folders));
@@ -108,13 +110,15 @@ static void read_folders(struct sorting *sorting)
 	}
 }
 
+/* The key of a framework in a subsystem. */
 static struct str served_key(struct str subsystem, struct str framework,
     struct arena *arena)
 {
 	return str_pair(subsystem, framework, arena);
 }
 
-/* Of each subsystem, and of the project under no name. */
+/* Count the operations of each framework, in each subsystem, and in the
+ * project (subsystem ""). */
 static void count_endpoints(struct sorting *sorting)
 {
 	const struct endpoint *endpoints = sorting->model->endpoints.items;
@@ -129,6 +133,8 @@ static void count_endpoints(struct sorting *sorting)
 	}
 }
 
+/* How many operations of the subsystem ("": of the project) the framework
+ * serves. */
 static size_t served_with(struct sorting *sorting, struct str subsystem,
     struct str framework)
 {
@@ -138,29 +144,34 @@ static size_t served_with(struct sorting *sorting, struct str subsystem,
 	return count ? (size_t)*count : 0;
 }
 
+/* Does the unit (UINT32_MAX: any) depend on the pack? */
 static bool is_pack_dependency(const struct sorting *sorting, uint32_t unit,
     const struct pack *pack)
 {
 	return scan_depends_any(sorting->scan, unit, &pack->dependencies);
 }
 
-/* The order in which they were found decides at last, so that the result is the
- * same in each run. */
-static int compare_entries(const void *a, const void *b, void *context)
+/* Compare by key; of equals the one that was found first comes first, so that
+ * the result is the same in each run. */
+static int compare_technologies(const void *a, const void *b, void *context)
 {
-	const struct entry_of_pack *left_pack = a;
-	const struct entry_of_pack *right_pack = b;
+	const struct technology *left_technology = a;
+	const struct technology *right_technology = b;
 
 	(void)context;
-	for (size_t i = 0; i < LENGTH(left_pack->key); i++)
-		if (left_pack->key[i] != right_pack->key[i])
-			return left_pack->key[i] < right_pack->key[i] ? -1 : 1;
-	return left_pack->order < right_pack->order
+	for (size_t i = 0; i < LENGTH(left_technology->key); i++)
+		if (left_technology->key[i] != right_technology->key[i])
+			return left_technology->key[i] <
+				       right_technology->key[i]
+				   ? -1
+				   : 1;
+	return left_technology->order < right_technology->order
 		   ? -1
-		   : left_pack->order > right_pack->order;
+		   : left_technology->order > right_technology->order;
 }
 
-/* The number of units: a subsystem that is none. */
+/* The number of the unit in a directory; the number of all units, if the
+ * subsystem there is none. */
 static uint32_t unit_number_at(const struct sorting *sorting,
     struct str directory)
 {
@@ -169,9 +180,9 @@ static uint32_t unit_number_at(const struct sorting *sorting,
 	return (uint32_t)(place ? *place - 1 : sorting->scan->unit_count);
 }
 
-/* Has the unit files that the pack is for? Where the subsystem is no unit, its
- * files are not known, and nothing is held against a pack. Those of data are
- * for files of every language. */
+/* Has the unit files that the pack is for? True of a subsystem that is no
+ * unit, as its files are not known, and of packs for data, which are for any
+ * language. */
 static bool has_pack_files(const struct sorting *sorting, uint32_t unit,
     const struct pack *pack)
 {
@@ -180,9 +191,10 @@ static bool has_pack_files(const struct sorting *sorting, uint32_t unit,
 	       map_get(&sorting->folders[unit], pack->folder);
 }
 
-/* Of packs of one name in several languages, one for files of the unit. */
-static const struct pack *pack_for(const struct sorting *sorting, uint32_t unit,
-    struct str framework)
+/* The pack of a framework that is for files of the unit, as a framework may
+ * have packs for several languages; else any of them. */
+static const struct pack *pack_for_unit(const struct sorting *sorting,
+    uint32_t unit, struct str framework)
 {
 	for (size_t i = 0; i < rules_pack_count(sorting->rules); i++) {
 		const struct pack *pack = rules_pack(sorting->rules, i);
@@ -195,8 +207,8 @@ static const struct pack *pack_for(const struct sorting *sorting, uint32_t unit,
 	return pack_named(sorting, framework);
 }
 
-/* A web framework that no manifest names, beside the one that serves: what
- * that is built on. */
+/* Is it a web framework that serves nothing and that no manifest names: one on
+ * which the serving framework is built? */
 static bool is_underlying_framework(struct sorting *sorting,
     struct str subsystem, uint32_t unit, const struct pack *pack)
 {
@@ -205,11 +217,10 @@ static bool is_underlying_framework(struct sorting *sorting,
 	       !is_pack_dependency(sorting, unit, pack);
 }
 
-/* A manifest of another language than the subsystem's speaks for a part: a
- * package.json in a program of something else says what its pages are, not what
- * the whole is. */
-static bool is_described(const struct sorting *sorting, uint32_t unit,
-    const struct subsystem *subsystem)
+/* Is the unit's manifest of its main language? A package.json in a program of
+ * another language describes its pages, not the whole. */
+static bool is_manifest_of_main_language(const struct sorting *sorting,
+    uint32_t unit, const struct subsystem *subsystem)
 {
 	const struct scan *scan = sorting->scan;
 	struct str language;
@@ -228,28 +239,28 @@ static bool is_described(const struct sorting *sorting, uint32_t unit,
 	return true;
 }
 
-/* Leave out what is of no use to a reader, and order the rest. */
+/* Sort the technologies of a subsystem by: operations served; being a core
+ * framework; being named by the manifest; category. A language has no pack and
+ * comes first. Tools of tests are dropped, and frameworks that no file is for.
+ * A description from a manifest of another language is dropped, too. */
 static void sort_subsystem(struct sorting *sorting, struct subsystem *subsystem)
 {
 	uint32_t unit = unit_number_at(sorting, subsystem->directory);
-	struct entry_of_pack *entries = arena_array(sorting->scratch,
+	struct technology *entries = arena_array(sorting->scratch,
 	    subsystem->technology.count, sizeof(*entries));
 	struct strs sorted = { 0 };
 	size_t count = 0;
 
-	/* What serves comes first, then by the keys: no core framework, or what
-	 * the serving one is built on; not named by the manifest; the category.
-	 * A language has no pack, and so stands before all. */
 	for (size_t i = 0; i < subsystem->technology.count; i++) {
 		struct str name = subsystem->technology.items[i];
-		const struct pack *pack = pack_for(sorting, unit, name);
+		const struct pack *pack = pack_for_unit(sorting, unit, name);
 		size_t served = served_with(sorting, subsystem->name, name);
 
 		if (pack && (str_listed("lint test", pack->category) ||
 				(pack->builtin && !served) ||
 				!has_pack_files(sorting, unit, pack)))
 			continue;
-		entries[count++] = (struct entry_of_pack){ name,
+		entries[count++] = (struct technology){ name,
 			{ pack ? SIZE_MAX - served : 0,
 			    pack && (!pack->core ||
 					is_underlying_framework(sorting,
@@ -258,17 +269,18 @@ static void sort_subsystem(struct sorting *sorting, struct subsystem *subsystem)
 			    pack ? category_order(pack->category) : 0 },
 			i };
 	}
-	sort_items(entries, count, sizeof(*entries), compare_entries, NULL);
-	/* All that the project's frameworks are found from stays. */
+	sort_items(entries, count, sizeof(*entries), compare_technologies,
+	    NULL);
+	/* link_frameworks() needs all core ones */
 	for (size_t i = 0; i < count; i++)
 		if (i < TECHNOLOGIES_MOST || is_core(sorting, entries[i].name))
 			strs_push(&sorted, entries[i].name, sorting->perm);
 	subsystem->technology = sorted;
-	if (!is_described(sorting, unit, subsystem))
+	if (!is_manifest_of_main_language(sorting, unit, subsystem))
 		subsystem->responsibility = STR("");
 }
 
-/* Is the pack for the language that most of the project is in? */
+/* Is the pack for the language in which most of the project is written? */
 static bool is_of_main_language(const struct sorting *sorting,
     const struct pack *pack)
 {
@@ -280,9 +292,9 @@ static bool is_of_main_language(const struct sorting *sorting,
 	return map_get(&folders, pack->folder) != NULL;
 }
 
-/* Mark the units whose files rows of the list, which name no subsystem, are of.
- */
-static void mark_told(bool *units, const struct sorting *sorting,
+/* Mark the units in whose files rows of the list stand; for lists whose rows
+ * name no subsystem. */
+static void mark_units_with_rows(bool *units, const struct sorting *sorting,
     enum model_list list)
 {
 	const struct rows *rows =
@@ -299,32 +311,37 @@ static void mark_told(bool *units, const struct sorting *sorting,
 	}
 }
 
-/* By unit: has it graphs of tasks or agents, though it is no subsystem? */
-static bool *find_units_apart(const struct sorting *sorting)
+/* Find, by unit, whether it is no subsystem but has graphs of agents or tasks.
+ */
+static bool *find_units_with_graphs(const struct sorting *sorting)
 {
 	static const enum model_list lists[] = { LIST_agents, LIST_dags,
 		LIST_pipelines };
 	const struct subsystem *subsystems = sorting->model->subsystems.items;
-	bool *out = arena_array(sorting->scratch, sorting->scan->unit_count + 1,
-	    sizeof(*out)); /* the last one: of subsystems that are no unit */
+	bool *with_graphs = arena_array(sorting->scratch,
+	    sorting->scan->unit_count + 1,
+	    sizeof(*with_graphs)); /* the last one: of subsystems that are no
+				      unit */
 
 	for (size_t i = 0; i < LENGTH(lists); i++)
-		mark_told(out, sorting, lists[i]);
+		mark_units_with_rows(with_graphs, sorting, lists[i]);
 	for (size_t i = 0; i < sorting->model->subsystems.count; i++)
-		out[unit_number_at(sorting, subsystems[i].directory)] = false;
-	return out;
+		with_graphs[unit_number_at(sorting, subsystems[i].directory)] =
+		    false;
+	return with_graphs;
 }
 
-/* What units are made with that are no subsystems: their manifests say it. */
-static void add_apart(struct strs *out, const struct sorting *sorting)
+/* Add the frameworks of graphs that units which are no subsystems depend on.
+ * Other frameworks of such units, as those of tools, are nobody's. */
+static void add_graph_frameworks(struct strs *names,
+    const struct sorting *sorting)
 {
-	const bool *apart = find_units_apart(sorting);
+	const bool *with_graphs = find_units_with_graphs(sorting);
 
 	for (uint32_t i = 0; i < sorting->scan->unit_count; i++) {
-		if (!apart[i])
+		if (!with_graphs[i])
 			continue;
-		/* Only what makes a graph: other frameworks of what is no
-		 * subsystem, such as tools, are nobody's. */
+
 		for (size_t k = 0; k < rules_pack_count(sorting->rules); k++) {
 			const struct pack *pack = rules_pack(sorting->rules, k);
 
@@ -332,20 +349,22 @@ static void add_apart(struct strs *out, const struct sorting *sorting)
 			    str_listed("agents pipeline workflow",
 				pack->category) &&
 			    is_pack_dependency(sorting, i, pack) &&
-			    !strs_have(out, pack->framework))
-				strs_push(out, pack->framework,
+			    !strs_have(names, pack->framework))
+				strs_push(names, pack->framework,
 				    sorting->scratch);
 		}
 	}
 }
 
-static bool is_of_benchmarks(struct str directory)
+/* Does the directory only measure, show or test another part? */
+static bool is_directory_of_supporting_part(struct str directory)
 {
 	return !directory_is_product(directory) ||
 	       directory_is_beside(directory, BESIDE_SCRIPT | BESIDE_VENDORED);
 }
 
-/* By subsystem: does it measure, show or test another? */
+/* Find, by subsystem, whether it only measures, shows or tests another one.
+ * None does, if the project consists of such parts alone. */
 static const bool *find_supporting_parts(const struct sorting *sorting)
 {
 	const struct subsystem *subsystems = sorting->model->subsystems.items;
@@ -353,21 +372,22 @@ static const bool *find_supporting_parts(const struct sorting *sorting)
 	bool *beside = arena_array(sorting->scratch, count, sizeof(*beside));
 	bool all = true;
 
-	/* Where the project itself is examples, they are the product. */
+	/* a project of examples: they are the product */
 	if (sorting->scan->shown)
 		return beside;
 	for (size_t i = 0; i < count; i++) {
-		beside[i] = is_of_benchmarks(subsystems[i].directory);
+		beside[i] =
+		    is_directory_of_supporting_part(subsystems[i].directory);
 		all = all && beside[i];
 	}
-	/* All of them beside it: then these are what there is. */
+
 	if (all)
 		memset(beside, 0, count * sizeof(*beside));
 	return beside;
 }
 
-/* By any pack of that name: `extra` ones are asked for by who installs, and so
- * are not what the project is made with. */
+/* Is the framework only there for an optional extra, examples or tests, by any
+ * of its packs? */
 bool framework_is_extra(const struct scan *scan, const struct rules *rules,
     struct str framework)
 {
@@ -382,12 +402,13 @@ bool framework_is_extra(const struct scan *scan, const struct rules *rules,
 	return false;
 }
 
-/* Those of the subsystems, in their order, then that of the packs. */
+/* The core frameworks of all subsystems but supporting ones, in the order of
+ * subsystems, then of packs; then those of graphs. */
 static struct strs core_frameworks(const struct sorting *sorting)
 {
 	const struct subsystem *subsystems = sorting->model->subsystems.items;
 	const bool *beside = find_supporting_parts(sorting);
-	struct strs out = { 0 };
+	struct strs names = { 0 };
 
 	for (size_t i = 0; i < sorting->model->subsystems.count; i++)
 		for (size_t k = 0; k < rules_pack_count(sorting->rules); k++) {
@@ -396,32 +417,32 @@ static struct strs core_frameworks(const struct sorting *sorting)
 			if (pack->core && pack->category.len && !beside[i] &&
 			    strs_have(&subsystems[i].technology,
 				pack->framework) &&
-			    !strs_have(&out, pack->framework) &&
+			    !strs_have(&names, pack->framework) &&
 			    !framework_is_extra(sorting->scan, sorting->rules,
 				pack->framework))
-				strs_push(&out, pack->framework,
+				strs_push(&names, pack->framework,
 				    sorting->scratch);
 		}
-	add_apart(&out, sorting);
-	return out;
+	add_graph_frameworks(&names, sorting);
+	return names;
 }
 
+/* Sort the project's frameworks, and set them. Operations count by magnitude,
+ * so that one more of them does not reorder the list. */
 static void sort_frameworks(struct sorting *sorting)
 {
 	const struct strs names = core_frameworks(sorting);
-	struct entry_of_pack *entries =
+	struct technology *entries =
 	    arena_array(sorting->scratch, names.count, sizeof(*entries));
 	struct strs sorted = { 0 };
 	size_t count = 0;
 
-	/* Here operations count by magnitude, so that one more of them does not
-	 * reorder the list of a report. */
 	for (size_t i = 0; i < names.count; i++) {
 		struct str name = names.items[i];
 		const struct pack *pack = pack_named(sorting, name);
 		size_t served = served_with(sorting, STR(""), name);
 
-		entries[count++] = (struct entry_of_pack){ name,
+		entries[count++] = (struct technology){ name,
 			{ SIZE_MAX - magnitude(served),
 			    is_underlying_framework(sorting, STR(""),
 				UINT32_MAX, pack)
@@ -431,12 +452,14 @@ static void sort_frameworks(struct sorting *sorting)
 			    category_order(pack->category) },
 			i };
 	}
-	sort_items(entries, count, sizeof(*entries), compare_entries, NULL);
+	sort_items(entries, count, sizeof(*entries), compare_technologies,
+	    NULL);
 	for (size_t i = 0; i < count; i++)
 		strs_push(&sorted, entries[i].name, sorting->perm);
 	sorting->model->project.frameworks = sorted;
 }
 
+/* Begin sorting: count operations. */
 static struct sorting sorting_of(struct model *model, const struct scan *scan,
     const struct rules *rules, struct arena *perm, struct arena *scratch)
 {
@@ -451,6 +474,7 @@ static struct sorting sorting_of(struct model *model, const struct scan *scan,
 	return sorting;
 }
 
+/* Sort the technologies of each subsystem. */
 void link_technology(struct model *model, const struct scan *scan,
     const struct rules *rules, struct arena *perm, struct arena *scratch)
 {
@@ -458,12 +482,13 @@ void link_technology(struct model *model, const struct scan *scan,
 	struct sorting sorting = sorting_of(model, scan, rules, perm, scratch);
 	struct subsystem *subsystems = model->subsystems.items;
 
-	read_folders(&sorting);
+	find_pack_folders(&sorting);
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		sort_subsystem(&sorting, &subsystems[i]);
 	arena_rewind(scratch, mark);
 }
 
+/* Set the project's frameworks. */
 void link_frameworks(struct model *model, const struct scan *scan,
     const struct rules *rules, struct arena *perm, struct arena *scratch)
 {

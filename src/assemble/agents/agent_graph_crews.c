@@ -13,7 +13,7 @@ builder_profile_of(const struct graph_builder *builder, uint32_t file,
     struct str key)
 {
 	const struct index *index = builder->scopes->index;
-	const struct profile_draft *nearest = NULL;
+	const struct profile_draft *nearest_profile = NULL;
 	size_t most_nearness = 0;
 
 	for (uint32_t i = 0; i < index->count && key.len; i++) {
@@ -29,11 +29,11 @@ builder_profile_of(const struct graph_builder *builder, uint32_t file,
 			if (fact->list != &draft_lists[DRAFT_profiles] ||
 			    !str_equal(profile_draft->key, key))
 				continue;
-			nearest = profile_draft;
+			nearest_profile = profile_draft;
 			most_nearness = nearness;
 		}
 	}
-	return nearest;
+	return nearest_profile;
 }
 
 /* The crew that lists the task (by its scope) as a member; NOWHERE: none does.

@@ -66,14 +66,14 @@ static bool is_second_graph_nearer(const struct graph_builder *builder,
 static uint32_t nearest_dag(const struct graph_builder *builder,
     struct drafted at)
 {
-	uint32_t nearest = NOWHERE;
+	uint32_t nearest_number = NOWHERE;
 
 	for (uint32_t i = 0; i < builder->graph_count; i++)
 		if (may_dag_have_draft(builder, i, at) &&
-		    (nearest == NOWHERE ||
-			is_second_graph_nearer(builder, nearest, i, at)))
-			nearest = i;
-	return nearest;
+		    (nearest_number == NOWHERE ||
+			is_second_graph_nearer(builder, nearest_number, i, at)))
+			nearest_number = i;
+	return nearest_number;
 }
 
 /* Is the node in a function that makes tasks for DAGs of other files? Then

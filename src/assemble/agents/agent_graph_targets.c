@@ -286,16 +286,17 @@ struct target builder_target(struct graph_builder *builder, struct drafted at,
 struct target builder_nearest_target(struct graph_builder *builder,
     const struct target *target)
 {
-	struct target nearest = *target;
+	struct target nearest_node = *target;
 
 	if (target->kind != TARGET_SCOPE)
-		return nearest;
+		return nearest_node;
 	for (unsigned depth = 0;
-	     nearest.scope != NOWHERE && depth < PARENTS_MOST; depth++) {
-		if (builder_candidate_nodes(builder, &nearest, ANY_GRAPH)
+	     nearest_node.scope != NOWHERE && depth < PARENTS_MOST; depth++) {
+		if (builder_candidate_nodes(builder, &nearest_node, ANY_GRAPH)
 			->count)
-			return nearest;
-		nearest.scope = builder_parent_scope(builder, nearest.scope);
+			return nearest_node;
+		nearest_node.scope =
+		    builder_parent_scope(builder, nearest_node.scope);
 	}
 	return *target;
 }

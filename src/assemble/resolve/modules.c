@@ -22,20 +22,18 @@ static struct str path_of_dotted_module(const struct index *index,
 {
 	struct str folder = path_folder(from);
 	size_t dots = 0;
-	struct buf path_below = { .arena = index->arena };
+	struct buf below = { .arena = index->arena };
 
 	while (dots < module.len && module.ptr[dots] == '.')
 		dots++;
 	for (size_t i = 1; i < dots; i++)
 		folder = path_folder(folder);
 	for (size_t i = dots; i < module.len; i++)
-		buf_putc(&path_below,
-		    module.ptr[i] == '.' ? '/' : module.ptr[i]);
+		buf_putc(&below, module.ptr[i] == '.' ? '/' : module.ptr[i]);
 	if (folder.len == 0)
-		return buf_str(&path_below);
-	return path_below.len
-		   ? path_in(folder, buf_str(&path_below), index->arena)
-		   : folder;
+		return buf_str(&below);
+	return below.len ? path_in(folder, buf_str(&below), index->arena)
+			 : folder;
 }
 
 /* The path that a relative path means, seen from a folder. `..` above the root

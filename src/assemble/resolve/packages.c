@@ -179,7 +179,7 @@ static size_t unit_nearness(const struct index *index, uint32_t a, uint32_t b)
 static struct file_list nearest_files(const struct index *index,
     uint32_t importer, const struct file_list *files)
 {
-	struct file_list nearest = { 0 };
+	struct file_list files_of_nearest_unit = { 0 };
 	size_t most_nearness = 0;
 	size_t count = 0;
 
@@ -202,10 +202,11 @@ static struct file_list nearest_files(const struct index *index,
 		if (index_may_name(index, importer, files->items[i]) &&
 		    unit_nearness(index, importer, files->items[i]) ==
 			most_nearness)
-			*(uint32_t *)array_push(&nearest.items, &nearest.count,
-			    sizeof(*nearest.items),
+			*(uint32_t *)array_push(&files_of_nearest_unit.items,
+			    &files_of_nearest_unit.count,
+			    sizeof(*files_of_nearest_unit.items),
 			    index->arena) = files->items[i];
-	return nearest;
+	return files_of_nearest_unit;
 }
 
 /* The files of a package that `file` imports. None if the package is not

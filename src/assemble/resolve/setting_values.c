@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "assemble/resolve/symbol_index.h"
+#include "lang/lang.h"
 
 #define SETTING_DEPTH 4 /* settings whose values name settings in turn */
 
@@ -28,10 +29,24 @@ static bool may_hold_settings(const struct facts *facts, struct str name)
 	       str_is(path_name(path_folder(facts->path)), "config");
 }
 
+/* Is `facts` a surer file of settings than `rival` for a text in `asking`?
+ * Examples and tests have settings of their own, which do not hold for the
+ * product; else the shorter path is surer: settings.yml than
+ * settings-local.yml. */
+static bool is_surer_file(const struct facts *facts, const struct facts *rival,
+    const struct facts *asking)
+{
+	bool product = path_is_product(asking->path);
+	bool is_alike = path_is_product(facts->path) == product;
+	bool is_rival_alike = path_is_product(rival->path) == product;
+
+	return is_alike != is_rival_alike ? is_alike
+					  : facts->path.len < rival->path.len;
+}
+
 /* The value of the setting `name`, as texts name it, for a text in `file`;
- * NULL: no file below the same manifest sets it. Of several files that with
- * the shortest path counts: settings.yml before settings-test.yml. Goes over
- * all files, as few texts name settings. */
+ * NULL: no file below the same manifest sets it. Of several files the surest
+ * counts. Goes over all files, as few texts name settings. */
 static const struct str *find_setting(const struct index *index, uint32_t file,
     struct str name)
 {
@@ -44,7 +59,7 @@ static const struct str *find_setting(const struct index *index, uint32_t file,
 		if (may_hold_settings(facts, name) &&
 		    str_equal(facts->root, asking->root) &&
 		    value_of_setting(facts, name) &&
-		    (!best_facts || facts->path.len < best_facts->path.len))
+		    (!best_facts || is_surer_file(facts, best_facts, asking)))
 			best_facts = facts;
 	}
 	return best_facts ? value_of_setting(best_facts, name) : NULL;
@@ -116,10 +131,10 @@ static const struct map *all_settings(const struct index *index)
 	return &names->settings;
 }
 
-/* The setting of a plain path in the data files of the manifest at `root`; of
- * several files, that with the shortest path. NULL: there is none. */
+/* The setting of a plain path in the data files below the manifest of the file
+ * `asking`; of several files, that of the surest. NULL: there is none. */
 static const struct symbol_fact *setting_of_path(const struct index *index,
-    struct str root, struct str path)
+    const struct facts *asking, struct str path)
 {
 	const uint64_t *slot = map_get(all_settings(index), path);
 	const struct setting *best_setting = NULL;
@@ -127,9 +142,9 @@ static const struct symbol_fact *setting_of_path(const struct index *index,
 	for (const struct setting *setting =
 		 slot ? (const struct setting *)(uintptr_t)*slot : NULL;
 	     setting; setting = setting->next)
-		if (str_equal(setting->facts->root, root) &&
-		    (!best_setting || setting->facts->path.len <=
-					  best_setting->facts->path.len))
+		if (str_equal(setting->facts->root, asking->root) &&
+		    (!best_setting || !is_surer_file(best_setting->facts,
+					  setting->facts, asking)))
 			best_setting = setting;
 	return best_setting ? best_setting->fact : NULL;
 }
@@ -140,7 +155,6 @@ static const struct symbol_fact *setting_of_path(const struct index *index,
 bool setting_of_member(struct str *value, const struct index *index,
     uint32_t file, struct str symbol)
 {
-	struct str root = index->facts[file].root;
 	struct str path = symbol_local_name(symbol);
 	size_t last = str_find_last(path, '.');
 
@@ -159,7 +173,9 @@ bool setting_of_member(struct str *value, const struct index *index,
 				"props properties settings",
 			first))
 			return false;
-		fact = path.len ? setting_of_path(index, root, path) : NULL;
+		fact = path.len
+			   ? setting_of_path(index, &index->facts[file], path)
+			   : NULL;
 		if (fact) {
 			*value = fact->value;
 			return true;

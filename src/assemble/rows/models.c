@@ -110,7 +110,7 @@ static struct data_model *class_of_table(struct group_models *models,
 {
 	const uint64_t *slot = map_get(&models->classes,
 	    model_common_name(table->name, models->scratch));
-	struct data_model *nearest = NULL;
+	struct data_model *nearest_class = NULL;
 	size_t most_common = 0;
 
 	for (size_t i = slot ? (size_t)*slot : 0; i;
@@ -118,11 +118,11 @@ static struct data_model *class_of_table(struct group_models *models,
 		struct data_model *class = &models->items[i - 1];
 		size_t common = path_common(class->at.path, table->at.path);
 
-		if (!nearest || common >= most_common)
-			nearest = class;
+		if (!nearest_class || common >= most_common)
+			nearest_class = class;
 		most_common = common > most_common ? common : most_common;
 	}
-	return nearest;
+	return nearest_class;
 }
 
 /* Add a table's columns to its class, in front of its fields, as they are what

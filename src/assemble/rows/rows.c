@@ -442,7 +442,7 @@ static struct str nearest_supplied_text(struct assembly *assembly,
     struct str template, const struct subclass_value *supplied)
 {
 	struct subclass_values values;
-	const struct subclass_value *nearest = NULL;
+	const struct subclass_value *nearest_value = NULL;
 
 	subclass_values_find(&values, assembly->callers->supply, assembly->file,
 	    template);
@@ -450,12 +450,12 @@ static struct str nearest_supplied_text(struct assembly *assembly,
 		const struct subclass_value *candidate = &values.items[i];
 
 		if (candidate->file == supplied->file &&
-		    (!nearest ||
+		    (!nearest_value ||
 			lines_between(candidate->line, supplied->line) <
-			    lines_between(nearest->line, supplied->line)))
-			nearest = candidate;
+			    lines_between(nearest_value->line, supplied->line)))
+			nearest_value = candidate;
 	}
-	return nearest ? nearest->text : template;
+	return nearest_value ? nearest_value->text : template;
 }
 
 /* Fill in the key and the exchange of a queue with what is supplied nearest to

@@ -1,16 +1,17 @@
 /*
- * What is published to brokers and consumed from them: the rows of `queues`.
- * They say which kind of broker it is, or give its address; code that only
- * knows a bus of the house's own ("bus") has the kind that the building block
- * below it opens, by what it publishes or by the mere setting ("broker" as the
- * kind of a reference); where a row says nothing, it is what is set.
+ * Decides who publishes to which broker, and who consumes from it:
+ * join_brokers(). A row says which kind of broker it is, or its address. Code
+ * that only knows a bus of the project's own ("bus") has the kind that a
+ * building block below it opens, by what that publishes or by a mere setting (a
+ * reference of kind "broker"). A row that says nothing ("broker") has the kind
+ * that is set.
  */
 #include <string.h>
 
 #include "deploy/deploy.h"
 #include "link/parties/joining.h"
 
-/* Rows that say which kind of broker it is. */
+/* Which kinds of brokers rows say, and where. */
 struct broker_kinds {
 	struct map first; /* subsystem → index in rows of its first + 1 */
 	uint64_t last; /* index + 1; 0: there are none */
@@ -30,25 +31,27 @@ struct brokered {
 	struct map found; /* "party subsystem kind" → struct found_broker */
 };
 
-/* Who the broker of a kind is, as a party sees it. */
+/* The broker of a kind, as a party reaches it. */
 struct found_broker {
 	struct end end;
 	bool known;
 };
 
-/* Rows that do not say which kind it is: "broker" has the kind that is set,
- * "bus" the one that the building block opens. */
+/* Does the row not say which kind of broker it is? "broker" has the kind that
+ * is set, "bus" the one that the building block opens. */
 static bool is_untold(const struct reference *reference)
 {
 	return str_listed("broker bus", reference->target);
 }
 
+/* A key of two texts. */
 static struct str broker_pair(const struct linking *linking, struct str a,
     struct str b)
 {
 	return str_pair(a, b, linking->scratch);
 }
 
+/* Note a row of the product; tests have brokers of their own. */
 static void note_row(struct brokered *brokered, const struct linking *linking,
     const struct reference *reference)
 {
@@ -61,7 +64,7 @@ static void note_row(struct brokered *brokered, const struct linking *linking,
 		*map_put(&brokered->telling, reference->subsystem) = 1;
 }
 
-/* What is produced and consumed, as references to the broker. */
+/* Note what is produced and consumed, as references to the broker. */
 static void note_queues(struct brokered *brokered,
     const struct linking *linking)
 {
@@ -88,6 +91,7 @@ static void note_queues(struct brokered *brokered,
 	}
 }
 
+/* Note what a subsystem imports. */
 static void note_import(struct brokered *brokered,
     const struct reference *reference, struct arena *scratch)
 {
@@ -98,6 +102,7 @@ static void note_import(struct brokered *brokered,
 	strs_push((struct strs *)(uintptr_t)*slot, reference->target, scratch);
 }
 
+/* Note that row `i` says the kind of a broker. */
 static void note_broker_kind(struct broker_kinds *broker_kinds,
     const struct brokered *brokered, size_t i)
 {
@@ -113,6 +118,7 @@ static void note_broker_kind(struct broker_kinds *broker_kinds,
 	broker_kinds->last = i + 1;
 }
 
+/* Note all rows about brokers, and the kinds that they say. */
 static void note_broker_rows(struct brokered *brokered,
     const struct linking *linking)
 {
@@ -134,13 +140,14 @@ static void note_broker_rows(struct brokered *brokered,
 	}
 }
 
+/* Is a broker deployed there? */
 static bool is_broker_party(const struct party *party)
 {
 	return party->image && str_is(str_from(party->image->role), "broker");
 }
 
-/* Of one that is deployed in several ways, each with a broker of one kind: the
- * first. */
+/* The first of several brokers that stand each in another deployment of the
+ * user, and are all of one kind; NO_PARTY: there are none. */
 static uint32_t broker_of_each(const struct linking *linking, uint32_t user)
 {
 	const struct party *parties = linking->parties.items;
@@ -161,7 +168,7 @@ static uint32_t broker_of_each(const struct linking *linking, uint32_t user)
 	return found;
 }
 
-/* The broker of the same deployment that is the only one. */
+/* The only broker that the user reaches; NO_PARTY: none, or several. */
 static uint32_t only_broker(const struct linking *linking, uint32_t user)
 {
 	uint32_t found = NO_PARTY;
@@ -182,7 +189,8 @@ static uint32_t only_broker(const struct linking *linking, uint32_t user)
 	return found == NO_PARTY ? broker_of_each(linking, user) : found;
 }
 
-/* The one of the kind in the deployment, else any one. */
+/* The broker of the kind in the user's deployment, else any one; NO_PARTY:
+ * none. */
 static uint32_t broker_in_deployment(const struct linking *linking,
     uint32_t user, struct str kind)
 {
@@ -199,6 +207,8 @@ static uint32_t broker_in_deployment(const struct linking *linking,
 	return found;
 }
 
+/* The first row (index + 1) that says a kind in the subsystem; UINT64_MAX:
+ * none. */
 static uint64_t first_broker_kind(const struct broker_kinds *broker_kinds,
     struct str subsystem)
 {
@@ -207,8 +217,9 @@ static uint64_t first_broker_kind(const struct broker_kinds *broker_kinds,
 	return first ? *first : UINT64_MAX;
 }
 
-/* By its number: what is set, or what the building blocks open, that the
- * subsystem has or imports; else what all set or open, if that is one kind. */
+/* The row (index + 1) that says the kind of an untold one: the first in its
+ * subsystem or in one that it imports; else any row, if all say one kind;
+ * SEVERAL: they say several, or none does. */
 static uint64_t broker_kind_of(const struct brokered *brokered,
     const struct reference *untold)
 {
@@ -233,7 +244,7 @@ static uint64_t broker_kind_of(const struct brokered *brokered,
 		   : broker_kinds->last;
 }
 
-/* The kind of broker of a row that does not say it; "": not to be told. */
+/* The kind of the broker of an untold row; "": not known. */
 static struct str kind_below(struct brokered *brokered,
     const struct reference *untold)
 {
@@ -246,7 +257,8 @@ static struct str kind_below(struct brokered *brokered,
 	return *place == SEVERAL ? STR("") : brokered->rows[*place - 1]->target;
 }
 
-/* amqp://user@queue:5672 by its host; what that is not tells its kind. */
+/* Find the broker at an address, as `amqp://user@queue:5672`: the party with
+ * that host, else one of the kind that the scheme says; false: neither. */
 static bool broker_at(struct end *end, const struct linking *linking,
     uint32_t from, struct str address)
 {
@@ -267,13 +279,14 @@ static bool broker_at(struct end *end, const struct linking *linking,
 	return false;
 }
 
-/* A kind has neither a port or scheme nor a variable. */
+/* Is it the address of a broker, not a kind? A kind has neither port nor
+ * scheme nor variable. */
 static bool is_broker_address(struct str kind)
 {
 	return str_find(kind, ':') < kind.len || variable_begins(kind);
 }
 
-/* Who the broker of that kind, or at that address, is; false: nothing tells. */
+/* Find the broker of that kind, or at that address; false: it is not known. */
 static bool find_broker(struct end *end, const struct linking *linking,
     struct str kind, uint32_t from)
 {
@@ -285,9 +298,9 @@ static bool find_broker(struct end *end, const struct linking *linking,
 	return kind.len > 0 || end->party != NO_PARTY;
 }
 
-/* Another system's broker is none of its own: no more than the kind is known.
- */
-static void leave_others(struct found_broker *found_broker,
+/* Forget the party of a broker that belongs to another system than the user;
+ * its kind stays, if that is said. */
+static void forget_foreign_broker(struct found_broker *found_broker,
     const struct linking *linking, struct str kind, const struct end *from)
 {
 	bool told = kind.len && !is_broker_address(kind);
@@ -300,7 +313,7 @@ static void leave_others(struct found_broker *found_broker,
 	found_broker->known = found_broker->end.outside.len > 0;
 }
 
-/* The same of a row; each kind is looked for once. */
+/* The broker of a row, as `from` reaches it; each kind is looked for once. */
 static const struct found_broker *broker_end(struct brokered *brokered,
     const struct reference *reference, const struct end *from)
 {
@@ -317,13 +330,13 @@ static const struct found_broker *broker_end(struct brokered *brokered,
 		found_broker = NEW(linking->scratch, struct found_broker);
 		found_broker->known =
 		    find_broker(&found_broker->end, linking, kind, from->party);
-		leave_others(found_broker, linking, kind, from);
+		forget_foreign_broker(found_broker, linking, kind, from);
 		*slot = (uintptr_t)found_broker;
 	}
 	return found_broker;
 }
 
-/* The topic, as far as it is known: not what only a variable knows. */
+/* The topic, as far as it is known; "": only a variable says it. */
 static struct str topic_of(const struct linking *linking, uint32_t from,
     struct str label)
 {
@@ -333,6 +346,7 @@ static struct str topic_of(const struct linking *linking, uint32_t from,
 	return label;
 }
 
+/* Note the link of a row with its broker, if that is known. */
 static void join_broker(struct brokered *brokered,
     const struct reference *reference, const struct end *from)
 {
@@ -355,7 +369,8 @@ static void join_broker(struct brokered *brokered,
 	join_link(brokered->join, &said);
 }
 
-/* One that imports the building block, and itself says what it does? */
+/* Does the party, which imports the building block of the row, itself say what
+ * it publishes? Then the block's row is not about it. */
 static bool tells_itself(const struct brokered *brokered,
     const struct reference *reference, const struct end *from)
 {
@@ -368,8 +383,8 @@ static bool tells_itself(const struct brokered *brokered,
 	       map_get(&brokered->telling, subsystems[from->subsystem].name);
 }
 
-/* A building block that nobody deploys does nothing where those above it say
- * who does. */
+/* Is it the row of a building block that nobody deploys, while those above it
+ * say who publishes? */
 static bool is_block(const struct brokered *brokered,
     const struct reference *reference, const struct end *from)
 {

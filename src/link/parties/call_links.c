@@ -1,6 +1,7 @@
 /*
- * References to links: who is called at the addresses that code names, with the
- * values that a deployment gives their variables.
+ * Decides who is called by the addresses that code and settings name:
+ * join_calls(). Each reference is read once for each party for which it speaks,
+ * with the values that its deployment gives the variables.
  */
 #include "deploy/deploy.h"
 #include "lang/lang.h"
@@ -27,6 +28,7 @@ static const struct call_kind {
 	{ NULL, REFERENCE_FLAG, false },
 };
 
+/* The kind of call that the reference is; NULL: it is none. */
 static const struct call_kind *call_kind_of(const struct reference *reference)
 {
 	for (size_t i = 0; i < LENGTH(kinds); i++)
@@ -35,7 +37,7 @@ static const struct call_kind *call_kind_of(const struct reference *reference)
 	return NULL;
 }
 
-/* Does it serve remote procedures, and nothing else? */
+/* Does the end serve remote procedures, and nothing else? */
 static bool serves_calls_only(const struct linking *linking,
     const struct end *end)
 {
@@ -46,7 +48,7 @@ static bool serves_calls_only(const struct linking *linking,
 		   SERVES_CALLS;
 }
 
-/* Is it called after remote procedures: stock-grpc? */
+/* Is the party called after remote procedures: stock-grpc? */
 static bool is_for_calls(const struct linking *linking, uint32_t party)
 {
 	struct str name =
@@ -55,7 +57,7 @@ static bool is_for_calls(const struct linking *linking, uint32_t party)
 	return str_find_text(name, "grpc") < name.len;
 }
 
-/* postgres://…, jdbc:mysql://… */
+/* Is it the address of a data store: postgres://…, jdbc:mysql://…? */
 static bool names_store(struct str address)
 {
 	size_t scheme = str_find_text(address, "://");
@@ -65,8 +67,9 @@ static bool names_store(struct str address)
 		       .len > 0;
 }
 
-/* What is built here is called by HTTP, if it serves nothing else; of others
- * only a URL says so. */
+/* How an address is called of which nothing else is known. What is built here
+ * is called by HTTP if it does not serve remote procedures only; of others a
+ * URL has to say so. */
 const char *usual_mechanism(const struct linking *linking, const struct end *to,
     struct str address)
 {
@@ -81,6 +84,8 @@ const char *usual_mechanism(const struct linking *linking, const struct end *to,
 		   : "call";
 }
 
+/* How the address is called: by the kind of the reference, else by its scheme,
+ * else as is usual. */
 static const char *mechanism_of(const struct linking *linking,
     const struct call_kind *kind, const struct end *to, struct str address)
 {
@@ -95,7 +100,7 @@ static const char *mechanism_of(const struct linking *linking,
 	return mechanism_to(linking, to, mechanism);
 }
 
-/* Does it only watch whom it asks? */
+/* Does the caller only watch whom it asks? */
 static bool is_monitor(const struct linking *linking, const struct end *from)
 {
 	const struct known_image *image =
@@ -105,7 +110,8 @@ static bool is_monitor(const struct linking *linking, const struct end *from)
 	return image && str_is(str_from(image->role), "monitoring");
 }
 
-/* "GET /orders/{id}": the method and the path, as far as they are said. */
+/* The label of the call, "GET /orders/{id}": method and path, as far as they
+ * are said. */
 static struct str call_label(const struct linking *linking,
     const struct reference *reference, const struct end *from,
     struct str address)
@@ -128,21 +134,21 @@ static struct str call_label(const struct linking *linking,
 	    STR_ARG(reference->label), STR_ARG(query));
 }
 
-/* "Cart" of shop.v1.Cart/AddItem. */
-static struct str procedure_service(struct str path)
+/* The service of a remote procedure: Cart of shop.v1.Cart/AddItem. */
+static struct str service_of_procedure(struct str path)
 {
 	return str_after_last(str_slice(path, 0, str_find(path, '/')), '.');
 }
 
-/* `service orders` is Orders in code. */
-static struct str procedure_service_key(const struct linking *linking,
+/* The same, however it is spelled: `service orders` is Orders in code. */
+static struct str service_key_of_procedure(const struct linking *linking,
     struct str path)
 {
-	return party_key(procedure_service(path), linking->scratch);
+	return party_key(service_of_procedure(path), linking->scratch);
 }
 
-/* Who serves each service of remote procedures. */
-static void index_served(struct joining *join)
+/* Note who serves each service of remote procedures. */
+static void index_procedures(struct joining *join)
 {
 	const struct linking *linking = join->run;
 	const struct endpoint *endpoints = linking->model->endpoints.items;
@@ -153,7 +159,7 @@ static void index_served(struct joining *join)
 		if (!str_is(endpoints[i].method, "RPC"))
 			continue;
 		place = map_put(&join->served,
-		    procedure_service_key(linking, endpoints[i].path));
+		    service_key_of_procedure(linking, endpoints[i].path));
 		if (!*place)
 			*place = i + 1;
 		else if (*place != SEVERAL &&
@@ -163,8 +169,8 @@ static void index_served(struct joining *join)
 	}
 }
 
-/* Of several that are deployed from one program, the one that is called after
- * remote procedures. */
+/* Of several parties that are built from one program, take the one that is
+ * called after remote procedures. */
 static void prefer_calls(struct end *end, const struct linking *linking)
 {
 	const struct parties *parties = &linking->parties;
@@ -178,7 +184,8 @@ static void prefer_calls(struct end *end, const struct linking *linking)
 		}
 }
 
-static bool end_at_named(struct end *end, const struct linking *linking,
+/* Find the party that is called like the service; false: none. */
+static bool end_by_name(struct end *end, const struct linking *linking,
     struct str service)
 {
 	uint32_t party = party_called(linking, service);
@@ -190,8 +197,8 @@ static bool end_at_named(struct end *end, const struct linking *linking,
 	return true;
 }
 
-/* Who serves what the row says, if that is one program: what several are built
- * with is served by some of them, and no one knows by which. */
+/* Find the party that serves the operation; false: parties of several programs
+ * may serve it. */
 static bool server_of(struct end *end, const struct linking *linking,
     const struct endpoint *endpoint)
 {
@@ -207,43 +214,46 @@ static bool server_of(struct end *end, const struct linking *linking,
 	return count > 0;
 }
 
-/* Who serves what a stub is of; else who is named like it. */
+/* Find who serves the procedures of a stub, else who is named like them;
+ * false: nobody. */
 static bool stub_end(struct end *end, const struct joining *join, uint32_t from,
     struct str service)
 {
 	const struct linking *linking = join->run;
 	const struct endpoint *endpoints = linking->model->endpoints.items;
 	const uint64_t *place =
-	    map_get(&join->served, procedure_service_key(linking, service));
+	    map_get(&join->served, service_key_of_procedure(linking, service));
 	bool found;
 
 	if (place && *place != SEVERAL) {
-		found = server_of(end, linking, endpoints + *place - 1) ||
-			end_at_named(end, linking, procedure_service(service));
+		found =
+		    server_of(end, linking, endpoints + *place - 1) ||
+		    end_by_name(end, linking, service_of_procedure(service));
 	} else {
-		found = address_end(end, linking, from, service, false) ||
-			end_at_named(end, linking, procedure_service(service));
+		found =
+		    address_end(end, linking, from, service, false) ||
+		    end_by_name(end, linking, service_of_procedure(service));
 	}
 	if (found)
 		prefer_calls(end, linking);
 	return found;
 }
 
-/* What is configured for several, where the target is named after one of
- * them, is that one's; a file of settings says nothing of the others. */
-static bool is_for(const struct linking *linking,
-    const struct reference *reference, const struct end *from, size_t count,
+/* Is the reference meant for this party? A setting that is given to several
+ * and names somebody after one of them is meant for that one. */
+static bool is_meant_for(const struct linking *linking,
+    const struct reference *reference, const struct end *from, size_t speaking,
     const struct end *to)
 {
-	if (count < 2 || !scan_file_at(linking->scan, reference->at.path) ||
+	if (speaking < 2 || !scan_file_at(linking->scan, reference->at.path) ||
 	    is_code(linking, reference->at.path) || to->party == NO_PARTY)
 		return true;
 	return is_named_after(linking, end_name(linking, to),
 	    end_name(linking, from));
 }
 
-/* Is this machine meant, whose ports are those of services? In settings it is,
- * where no others say what is deployed. */
+/* Does an address of this machine name a service by its port? Not in settings,
+ * if it is told what is deployed. */
 static bool means_here(const struct linking *linking,
     const struct reference *reference, const struct call_kind *kind,
     const struct end *from)
@@ -269,27 +279,9 @@ struct call {
 	bool guessed; /* only its path tells who is called */
 };
 
-/* Does the program serve remote procedures, and nothing else? */
-static bool serves_procedures_only(const struct linking *linking,
-    uint32_t subsystem)
-{
-	const struct subsystem *subsystems = linking->model->subsystems.items;
-	const struct endpoint *endpoints = linking->model->endpoints.items;
-	size_t calls = 0;
-
-	for (size_t i = 0; i < linking->model->endpoints.count; i++) {
-		if (!str_equal(endpoints[i].subsystem,
-			subsystems[subsystem].name))
-			continue;
-		if (!str_is(endpoints[i].method, "RPC"))
-			return false;
-		calls++;
-	}
-	return calls > 0;
-}
-
-/* A port of this machine in code is a default, which what is deployed sets
- * anew: a path is not asked of who has no paths. */
+/* Is an address of this machine in code only a default, which a deployment
+ * replaces? It is, if a path is asked of a program that serves no paths, or
+ * the state of what the code may have started itself. */
 static bool has_other_default(const struct call *call, const struct end *end)
 {
 	const struct linking *linking = call->join->run;
@@ -299,12 +291,12 @@ static bool has_other_default(const struct call *call, const struct end *end)
 	    !address_is_here(linking, call->address))
 		return false;
 	/* Who only asks whether it is up may mean what it made itself. */
-	return serves_procedures_only(linking, end->subsystem) ||
+	return serves_calls_only(linking, end) ||
 	       (end->party == NO_PARTY && asks_for_state(path));
 }
 
-/* `fetch("api/orders")`: without a scheme, what code asks for is below a base
- * that is not told; its first part is no host. */
+/* Is it a path without a host, `fetch("api/orders")`, below a base that is not
+ * told? */
 static bool is_relative(const struct call *call)
 {
 	struct str text = call->reference->target;
@@ -317,7 +309,8 @@ static bool is_relative(const struct call *call)
 	       is_code(call->join->run, call->reference->at.path);
 }
 
-/* Whom an address names, or its path. */
+/* Find whom an address names, else who serves its path; returns how many: 0 or
+ * 1. */
 static size_t address_or_path(struct end *end, struct call *call)
 {
 	const struct linking *linking = call->join->run;
@@ -346,9 +339,10 @@ static size_t address_or_path(struct end *end, struct call *call)
 	return call->guessed ? 1 : count;
 }
 
-/* What a setting says is a word of many meanings, a kind of store or the
- * beginning of a name, unless what is called so is deployed or serves. */
-static size_t set_ends(struct end *end, struct call *call)
+/* Find whom the value of a setting names; returns how many. A bare word may be
+ * a kind of store or the beginning of a name: it names a subsystem only if
+ * that is deployed or serves something. */
+static size_t ends_of_setting(struct end *end, struct call *call)
 {
 	const struct linking *linking = call->join->run;
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -365,6 +359,7 @@ static size_t set_ends(struct end *end, struct call *call)
 		   : 0;
 }
 
+/* Find whom the call names; returns how many. */
 static size_t ends_of(struct end *end, struct call *call)
 {
 	uint32_t from = call->from->party;
@@ -372,12 +367,12 @@ static size_t ends_of(struct end *end, struct call *call)
 	if (reference_is(call->reference, REFERENCE_STUB))
 		return stub_end(end, call->join, from, call->address);
 	if (reference_is(call->reference, REFERENCE_ENVIRONMENT))
-		return set_ends(end, call);
+		return ends_of_setting(end, call);
 	return address_or_path(end, call);
 }
 
-/* A path without a host goes back to the program that the page is from: its
- * other processes, which are built from the same code, call nobody by it. */
+/* Is it a path without a host, by which several processes of one program seem
+ * to call each other? It goes back to the program that the page is from. */
 static bool is_for_itself(const struct call *call, const struct end *to)
 {
 	return call->alike && call->guessed && to->party != NO_PARTY &&
@@ -385,7 +380,8 @@ static bool is_for_itself(const struct call *call, const struct end *to)
 	       to->subsystem == call->from->subsystem;
 }
 
-/* … and of it no part that is another than the program. */
+/* Does the page of such a path belong to the program itself, and no other part
+ * of it? */
 static bool is_own_page(const struct call *call, const struct end *to)
 {
 	const struct subsystem *subsystems =
@@ -396,9 +392,9 @@ static bool is_own_page(const struct call *call, const struct end *to)
 		   call->reference->subsystem);
 }
 
-/* Who calls: of what is outside, and of the very program that the caller is
- * built from, the part whose code names it; so it is where nothing says which
- * of a program's processes do. */
+/* The name of the caller. It is the subsystem whose code names the callee, if
+ * that is outside, or the caller's own program, or if nothing says which
+ * process of a program calls; else the party. */
 static struct str caller_name(const struct call *call, const struct end *to)
 {
 	const struct linking *linking = call->join->run;
@@ -417,7 +413,8 @@ static struct str caller_name(const struct call *call, const struct end *to)
 		   : end_name(linking, call->from);
 }
 
-/* Where a build is configured, what is outside is for development. */
+/* Is the reference a setting of the build? What is outside is for development
+ * there. */
 static bool is_for_build(const struct linking *linking,
     const struct reference *reference)
 {
@@ -428,14 +425,15 @@ static bool is_for_build(const struct linking *linking,
 	       !file->program;
 }
 
-/* What a flag stands for is somebody of the system, or nobody is meant. */
+/* Is it a flag that names nobody of the system? */
 static bool is_flag_of_none(const struct reference *reference,
     const struct end *to)
 {
 	return reference_is(reference, REFERENCE_FLAG) && to->party == NO_PARTY;
 }
 
-/* Unless something surer joins the two, or they are of different systems. */
+/* Note the link of a call, unless something surer joins the two, or they
+ * belong to different systems. */
 static void join_call(const struct call *call, const struct end *to)
 {
 	struct joining *join = call->join;
@@ -458,7 +456,8 @@ static void join_call(const struct call *call, const struct end *to)
 	if ((to->outside.len && is_for_build(linking, call->reference)) ||
 	    is_flag_of_none(call->reference, to) || is_own_page(call, to))
 		return;
-	if (is_for(linking, call->reference, call->from, call->speaking, to) &&
+	if (is_meant_for(linking, call->reference, call->from, call->speaking,
+		to) &&
 	    (call->kind->mechanism || !is_joined(join, said.from, said.to)))
 		join_link(join, &said);
 	if (!call->kind->mechanism)
@@ -469,8 +468,8 @@ static void join_call(const struct call *call, const struct end *to)
 		    link_key(join, said.from, said.to, said.label)) = 1;
 }
 
-/* The address as this speaker is given it, and whom it names. */
-static void join_from(struct call *call)
+/* Note the links of a call, with the address as its speaker is given it. */
+static void join_speaker(struct call *call)
 {
 	const struct linking *linking = call->join->run;
 	struct end ends[ENDS_MOST];
@@ -483,6 +482,7 @@ static void join_from(struct call *call)
 		join_call(call, &ends[i]);
 }
 
+/* Does a test say it? */
 bool is_told_by_tests(const struct linking *linking, struct str path)
 {
 	const struct scan_file *file = scan_file_at(linking->scan, path);
@@ -490,8 +490,8 @@ bool is_told_by_tests(const struct linking *linking, struct str path)
 	return file && file->role == FILE_TEST;
 }
 
-/* Does the subsystem serve others, or show pages: is there a product beside
- * what its scripts do? */
+/* Does the subsystem serve others or show pages, so that there is a product
+ * beside what its scripts do? */
 static bool has_product(const struct linking *linking, struct str name)
 {
 	const struct scan *scan = linking->scan;
@@ -507,8 +507,7 @@ static bool has_product(const struct linking *linking, struct str name)
 	return false;
 }
 
-/* Does a script of those who work on the subsystem say it: one that releases or
- * deploys? */
+/* Does a script say it by which people release or deploy the subsystem? */
 static bool is_told_by_scripts(const struct linking *linking,
     const struct reference *reference)
 {
@@ -526,8 +525,8 @@ static bool is_told_by_scripts(const struct linking *linking,
 	       has_product(linking, reference->subsystem);
 }
 
-/* Are they several that are built from one subsystem? */
-static bool are_of_one(const struct end *ends, size_t count)
+/* Are they several parties, all built from one subsystem? */
+static bool are_of_one_subsystem(const struct end *ends, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
 		if (ends[i].party == NO_PARTY ||
@@ -536,6 +535,7 @@ static bool are_of_one(const struct end *ends, size_t count)
 	return count > 1;
 }
 
+/* Note the links of a reference, for each party for which it speaks. */
 static void join_reference(struct joining *join,
     const struct reference *reference, const struct call_kind *kind)
 {
@@ -557,24 +557,27 @@ static void join_reference(struct joining *join,
 			.kind = kind,
 			.from = &from[i],
 			.speaking = count,
-			.alike = are_of_one(from, count) };
+			.alike = are_of_one_subsystem(from, count) };
 
-		join_from(&call);
+		join_speaker(&call);
 	}
 }
 
+/* Note who calls whom. What is only named comes last: it counts if nothing else
+ * joins the two. */
 void join_calls(struct joining *join)
 {
 	const struct linking *linking = join->run;
 	const struct reference *references = linking->model->references.items;
 
-	index_served(join);
-	for (int named = 0; named <= 1; named++)
+	index_procedures(join);
+	for (int only_named = 0; only_named <= 1; only_named++)
 		for (size_t i = 0; i < linking->model->references.count; i++) {
 			const struct call_kind *kind =
 			    call_kind_of(&references[i]);
 
-			if (kind && (kind->mechanism == NULL) == (named == 1))
+			if (kind &&
+			    (kind->mechanism == NULL) == (only_named == 1))
 				join_reference(join, &references[i], kind);
 		}
 }

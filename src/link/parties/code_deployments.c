@@ -1,20 +1,23 @@
 /*
- * What code composes: a program that says which services there are and what
- * each is handed is a deployment, as a manifest is. Packs note its resources
- * (`deploys`) and who is handed whom (`hands`).
+ * Decides what code deploys: a program that composes services, and says what
+ * each is handed, is a deployment as a manifest is. Packs note its resources
+ * (`deploys`) and who is handed whom (`hands`); composed_find() makes units of
+ * them, join_composed() links.
  */
 #include "deploy/deploy.h"
 #include "link/parties/joining.h"
 
 #define SOURCE "aspire" /* of what code composes */
 
-/* "Project Basket_API" is what a label says: kind, and of what it is. */
+/* The kind in a label, Project of "Project Basket_API". */
 static struct str deployment_kind(struct str label)
 {
 	return str_slice(label, 0, str_find(label, ' '));
 }
 
-static struct str thing_of(struct str label)
+/* What the label of a deployment names behind the kind, Basket_API of "Project
+ * Basket_API". */
+static struct str resource_of_label(struct str label)
 {
 	size_t blank = str_find(label, ' ');
 
@@ -22,51 +25,58 @@ static struct str thing_of(struct str label)
 	    label.len);
 }
 
+/* Is the service composed by code below the folder? */
 bool composed_below(const struct service *service, struct str folder)
 {
 	return str_is(service->source, SOURCE) &&
 	       path_inside(service->at.path, folder);
 }
 
+/* The number of the set of what the subsystem's code composes: behind the sets
+ * of deployments. */
 uint32_t composed_set(const struct linking *linking, uint32_t subsystem)
 {
 	return linking->deployment->set_count + subsystem;
 }
 
-/* A folder of the project that is named: "../web" of the composing file. */
-static bool find_deployed_folder(struct str *out, const struct linking *linking,
-    const struct reference *reference, struct str thing)
+/* Find the folder of the project that the resource names, as "../web" of the
+ * composing file; false: it names none. */
+static bool find_deployed_folder(struct str *folder,
+    const struct linking *linking, const struct reference *reference,
+    struct str resource)
 {
-	if (str_find(thing, '/') == thing.len || deploy_image_of(thing))
+	if (str_find(resource, '/') == resource.len ||
+	    deploy_image_of(resource))
 		return false;
-	if (!deploy_path(out, path_folder(reference->at.path), thing,
+	if (!deploy_path(folder, path_folder(reference->at.path), resource,
 		linking->scratch))
 		return false;
-	if (str_ends(*out, "proj")) /* the project's own file */
-		*out = path_folder(*out);
-	return is_below(linking, first_below(linking, *out), *out);
+	if (str_ends(*folder, "proj")) /* the project's own file */
+		*folder = path_folder(*folder);
+	return is_below(linking, first_below(linking, *folder), *folder);
 }
 
-/* Where a project lives that is named as identifiers are: Basket_API. */
-static bool find_project(struct str *out, const struct linking *linking,
-    struct str thing)
+/* Find the folder of the project that is named as identifiers are: Basket_API;
+ * false: there is none. */
+static bool find_project(struct str *folder, const struct linking *linking,
+    struct str resource)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
-	uint32_t named = subsystem_called(linking, thing);
+	uint32_t named = subsystem_called(linking, resource);
 
 	if (named == NO_PARTY)
 		return false;
-	*out = subsystems[named].directory;
+	*folder = subsystems[named].directory;
 	return true;
 }
 
-/* What a program composes, as a unit that a manifest would declare. */
+/* Append what a program composes, as a unit that a manifest would declare. */
 static void add_resource(struct composed *composed,
     const struct linking *linking, const struct reference *reference,
     uint32_t set)
 {
 	struct str kind = deployment_kind(reference->label);
-	struct str thing = thing_of(reference->label);
+	struct str resource = resource_of_label(reference->label);
 	struct deploy_service *service = array_push(&composed->items,
 	    &composed->count, sizeof(*service), linking->scratch);
 
@@ -77,17 +87,18 @@ static void add_resource(struct composed *composed,
 		.listed = true,
 		.set = set };
 	if (find_deployed_folder(&service->context, linking, reference,
-		thing) ||
-	    find_project(&service->context, linking, thing))
+		resource) ||
+	    find_project(&service->context, linking, resource))
 		service->built = true;
 	else if (str_is(kind, "Container"))
-		service->image = thing;
+		service->image = resource;
 	service->foreign = !service->built;
 	if (!service->built)
-		service->base = thing;
+		service->base = resource;
 }
 
-void composed_find(struct composed *service, const struct linking *linking)
+/* Append all that code composes. */
+void composed_find(struct composed *composed, const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
 
@@ -97,13 +108,13 @@ void composed_find(struct composed *service, const struct linking *linking)
 
 		if (reference_is(&references[i], REFERENCE_DEPLOYS) &&
 		    owner != NO_PARTY)
-			add_resource(service, linking, &references[i],
+			add_resource(composed, linking, &references[i],
 			    composed_set(linking, owner));
 	}
 }
 
-/* Is the one handed already to the other? What is told of two later, beside
- * what made the second of the first, is where to come back to, and no use. */
+/* Was the second handed to the first earlier in the file? Then the first is
+ * only where the second comes back to, and not used. */
 static bool is_way_back(const struct joining *join,
     const struct reference *reference)
 {
@@ -120,7 +131,7 @@ static bool is_way_back(const struct joining *join,
 	return false;
 }
 
-/* Who is handed another uses it. */
+/* Note a link from who is handed another: it uses that. */
 static void join_handed(struct joining *join, const struct reference *reference)
 {
 	struct linking *linking = join->run;
@@ -147,6 +158,7 @@ static void join_handed(struct joining *join, const struct reference *reference)
 		join_link(join, &said);
 }
 
+/* Note the links of what code composes. */
 void join_composed(struct joining *join)
 {
 	const struct reference *references = join->run->model->references.items;

@@ -1,25 +1,27 @@
 /*
- * Links that only configuration tells: a variable or an argument that names
- * another service, a route of an ingress or a proxy.
+ * Decides which links configuration tells, join_configured(): a variable or an
+ * argument of a service that names another one, a route of a proxy.
  */
 #include "deploy/deploy.h"
 #include "link/parties/joining.h"
 
 #define ENDS_MOST 8
 
+/* Has the name one of the words in it, in any case? */
 static bool has_variable_word(struct str name, const char *const *words,
-    size_t count, struct arena *arena)
+    size_t word_count, struct arena *arena)
 {
 	struct str upper = str_upper(name, arena);
 
-	for (size_t i = 0; i < count; i++)
+	for (size_t i = 0; i < word_count; i++)
 		if (str_find_text(upper, words[i]) < upper.len)
 			return true;
 	return false;
 }
 
-/* Whom a service waits for or lets in is no one that it uses. */
-static bool is_no_use(struct str name, struct arena *arena)
+/* Does a variable of that name tell no use: for whom the service waits, whom
+ * it lets in, what itself is called? */
+static bool names_no_use(struct str name, struct arena *arena)
 {
 	static const char *const words[] = { "NO_PROXY", "ALLOWED", "CORS",
 		"ORIGIN", "WAIT", "VIRTUAL_HOST", "ADVERTISED", "LISTENERS",
@@ -28,8 +30,8 @@ static bool is_no_use(struct str name, struct arena *arena)
 	return has_variable_word(name, words, LENGTH(words), arena);
 }
 
-/* A bare word is a host where the variable says so: POSTGRES_USER=gitea is no
- * service. Words of a script are none. */
+/* May the value be an address? A bare word is one only if the variable's name
+ * says so: POSTGRES_USER=gitea is no host. Lines of a script are none. */
 static bool may_be_host(struct str name, struct str value, struct arena *arena)
 {
 	static const char *const words[] = { "HOST", "ADDR", "URL", "URI",
@@ -43,22 +45,21 @@ static bool may_be_host(struct str name, struct str value, struct arena *arena)
 	       has_variable_word(name, words, LENGTH(words), arena);
 }
 
-/* ORDERS_GRPC_ADDR, --grpc-orders: what nothing else tells of how it is called,
- * the name does. */
+/* How the callee is called: by the variable's name, ORDERS_GRPC_ADDR, if
+ * nothing surer says it. */
 static const char *mechanism_named(struct str name, const char *mechanism,
     struct arena *arena)
 {
 	static const char *const words[] = { "GRPC" };
-	bool open = str_listed("call http", str_from(mechanism));
+	bool undecided = str_listed("call http", str_from(mechanism));
 
-	return open && has_variable_word(name, words, LENGTH(words), arena)
+	return undecided && has_variable_word(name, words, LENGTH(words), arena)
 		   ? "grpc"
 		   : mechanism;
 }
 
-/* Whom a value names that the party is given under a name. The link is surer
- * than one that is found by a path, also where it is there already: an address
- * is a name, a path a likeness. */
+/* Note links to whom a value names that the party is given. They are surer
+ * than links that only a path tells, also those noted already. */
 static void join_value(struct joining *join, uint32_t party, struct str name,
     struct str value, struct evidence at)
 {
@@ -88,7 +89,7 @@ static void join_value(struct joining *join, uint32_t party, struct str name,
 	}
 }
 
-/* Where the driver sends what the party logs. */
+/* Note a link to where the party's logs are sent. */
 static void join_logging(struct joining *join, uint32_t party,
     const struct deploy_variable *option)
 {
@@ -108,14 +109,14 @@ static void join_logging(struct joining *join, uint32_t party,
 	join_link(join, &said);
 }
 
-/* Options of a driver are kept as variables, called so. */
+/* Is it an option of the logging driver? They are kept as variables. */
 static bool is_logging(const struct deploy_variable *variable)
 {
 	return str_starts(variable->name, "logging.");
 }
 
-/* Does the service's own file say it, or what is put over that? What a shared
- * file gives to all, few use. */
+/* Is the variable given to this service by its own file or by one that
+ * overrides it? Few services use what a shared file gives to all. */
 static bool is_given_alone(const struct deploy_service *service,
     struct str path)
 {
@@ -123,8 +124,8 @@ static bool is_given_alone(const struct deploy_service *service,
 	       str_find_text(path, ".override.") < path.len;
 }
 
-/* Declarations of a party are asked one by one: each has variables of its
- * own. */
+/* Note what the party's variables name. Each of its declarations has variables
+ * of its own. */
 static void join_variables(struct joining *join, uint32_t party)
 {
 	const struct party *own = &join->run->parties.items[party];
@@ -139,7 +140,7 @@ static void join_variables(struct joining *join, uint32_t party)
 				continue;
 			}
 			if (is_given_alone(own->units[i], variable->at.path) &&
-			    !is_no_use(variable->name, join->run->scratch) &&
+			    !names_no_use(variable->name, join->run->scratch) &&
 			    may_be_host(variable->name, variable->value,
 				join->run->scratch))
 				join_value(join, party, variable->name,
@@ -147,16 +148,17 @@ static void join_variables(struct joining *join, uint32_t party)
 		}
 }
 
-/* -h db, --db-host db: is a bare word behind the option a host? */
+/* Is a bare word behind the option a host: `-h db`, `--db-host db`? */
 static bool takes_host(struct str option, struct arena *arena)
 {
 	return str_is(option, "-h") ||
-	       (str_starts(option, "--") && !is_no_use(option, arena) &&
+	       (str_starts(option, "--") && !names_no_use(option, arena) &&
 		   may_be_host(option, STR(""), arena));
 }
 
-/* --upstream=http://orders:8080, --db-host=db; the option may stand before,
- * --db-host db. A word with a colon is an address whatever stands before it. */
+/* Note what a word of a command names, --upstream=http://orders:8080, or
+ * `--db-host db` with the option `before`. A word with a colon is an address
+ * behind any option. */
 static void join_word(struct joining *join, uint32_t party, struct str before,
     struct str word, struct evidence at)
 {
@@ -171,6 +173,7 @@ static void join_word(struct joining *join, uint32_t party, struct str before,
 		join_value(join, party, option, word, at);
 }
 
+/* Note what the words of the party's commands name. */
 static void join_command_words(struct joining *join, uint32_t party)
 {
 	const struct party *own = &join->run->parties.items[party];
@@ -185,9 +188,9 @@ static void join_command_words(struct joining *join, uint32_t party)
 	}
 }
 
-/* One route of a proxy to one of ours. */
-static void join_way(struct joining *join, const struct deploy_route *route,
-    const struct end *from)
+/* Note the link of a route of a proxy, if it goes to a party of the project. */
+static void join_proxy_with(struct joining *join,
+    const struct deploy_route *route, const struct end *from)
 {
 	struct linking *linking = join->run;
 	struct end to;
@@ -206,8 +209,7 @@ static void join_way(struct joining *join, const struct deploy_route *route,
 	join_link(join, &said);
 }
 
-/* A proxy may be called by its own name or by that of one of its
- * declarations. */
+/* Has the party, or one of its declarations, that name? */
 static bool is_party_called(const struct party *party, struct str name)
 {
 	for (size_t i = 0; i < party->unit_count; i++)
@@ -217,8 +219,9 @@ static bool is_party_called(const struct party *party, struct str name)
 	return false;
 }
 
-/* What a proxy passes on. Ways into a cluster (an ingress) come from clients:
- * they are no service themselves. */
+/* Note the links of a proxy's route. Routes into a cluster (an ingress) come
+ * from clients, which are no party; a proxy that belongs to nobody goes by its
+ * kind. */
 static void join_route(struct joining *join, const struct deploy_route *route)
 {
 	const struct linking *linking = join->run;
@@ -240,9 +243,10 @@ static void join_route(struct joining *join, const struct deploy_route *route)
 			.subsystem = NO_PARTY,
 			.outside = str_from(route->proxy) };
 	for (size_t i = 0; i < count; i++)
-		join_way(join, route, &from[i]);
+		join_proxy_with(join, route, &from[i]);
 }
 
+/* Note the links that configuration tells. */
 void join_configured(struct joining *join)
 {
 	const struct linking *linking = join->run;

@@ -1,7 +1,8 @@
 /*
- * Gateways that know no routes of their own pass requests on to whoever is
- * registered where they look: to all that serve something and play no part in
- * running the system. Of those that a server gives settings it is not known.
+ * Decides to whom a gateway without routes of its own passes requests on,
+ * join_registered(): to all that are registered where it looks, serve something
+ * and play no part in running the system. A gateway that gets its settings from
+ * a server is left out: its routes are not known.
  */
 #include "deploy/deploy.h"
 #include "link/parties/joining.h"
@@ -9,6 +10,7 @@
 
 #define GATEWAYS_MOST 32 /* of one project */
 
+/* What is known of the gateways of a project. */
 struct gateway_join {
 	struct joining *join;
 	struct map busy; /* subsystems that play a role → 1 */
@@ -16,7 +18,8 @@ struct gateway_join {
 	struct strs givers; /* of settings */
 };
 
-/* By the name that links have for it. */
+/* Note who is a registry or gives settings, by the name that links have for
+ * it. */
 static void note_role(struct gateway_join *gateway_join, struct str role,
     struct end end)
 {
@@ -30,6 +33,7 @@ static void note_role(struct gateway_join *gateway_join, struct str role,
 		    linking->scratch);
 }
 
+/* Note the roles of subsystems and of images. */
 static void note_roles(struct gateway_join *gateway_join)
 {
 	const struct linking *linking = gateway_join->join->run;
@@ -53,7 +57,7 @@ static void note_roles(struct gateway_join *gateway_join)
 				.subsystem = parties->items[i].subsystem });
 }
 
-/* Is it told which paths go where? */
+/* Does a link of the gateway say which path goes there? */
 static bool has_routes(const struct linking *linking, struct str name)
 {
 	const struct link *links = linking->model->links.items;
@@ -65,7 +69,7 @@ static bool has_routes(const struct linking *linking, struct str name)
 	return false;
 }
 
-/* A server of settings may have routes among them, which are not read here. */
+/* Does a server give it settings? They may have routes, which are not read. */
 static bool is_given_settings(const struct gateway_join *gateway_join,
     struct str name)
 {
@@ -76,7 +80,7 @@ static bool is_given_settings(const struct gateway_join *gateway_join,
 	return false;
 }
 
-/* Do both look there? */
+/* Do both look into one registry? */
 static bool share_registry(const struct gateway_join *gateway_join,
     struct str a, struct str b)
 {
@@ -89,8 +93,8 @@ static bool share_registry(const struct gateway_join *gateway_join,
 	return false;
 }
 
-/* To each subsystem that serves, is registered at the same place and has no
- * role of its own; whom it calls already by an address is linked. */
+/* Note links of the gateway to all to whom it passes requests on and whom it
+ * does not call by an address. */
 static void pass_on_gateway(struct gateway_join *gateway_join,
     const struct end *gateway, struct evidence at)
 {
@@ -115,6 +119,7 @@ static void pass_on_gateway(struct gateway_join *gateway_join,
 	}
 }
 
+/* Note the links of all gateways that know no routes of their own. */
 void join_registered(struct joining *join)
 {
 	const struct linking *linking = join->run;

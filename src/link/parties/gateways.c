@@ -1,14 +1,17 @@
-/* Operations that a file of declarations has, and that a program of another
- * subsystem registers: they are that one's. */
+/*
+ * Decides whose operations a file of declarations has, move_registered(): those
+ * of the subsystem whose program registers the service.
+ */
 #include "lang/lang.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
 
 #define BY_SEVERAL UINT64_MAX
 
-/* Service → the reference by which a subsystem registers it + 1, or BY_SEVERAL.
- */
-static void note_registered(struct map *out, const struct linking *linking)
+/* Note, for each service, the reference (index + 1) by which a subsystem
+ * registers it, or BY_SEVERAL. */
+static void note_registered(struct map *registered,
+    const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
 
@@ -18,7 +21,7 @@ static void note_registered(struct map *out, const struct linking *linking)
 		if (!reference_is(&references[i], REFERENCE_SERVES) ||
 		    is_aside(references[i].at.path))
 			continue;
-		known = map_put(out, references[i].target);
+		known = map_put(registered, references[i].target);
 		if (*known == 0)
 			*known = i + 1;
 		else if (*known != BY_SEVERAL &&
@@ -28,7 +31,7 @@ static void note_registered(struct map *out, const struct linking *linking)
 	}
 }
 
-/* Does the row stand in a file that only declares, with no code around? */
+/* Does the operation stand in a file of data, with no code around it? */
 static bool is_in_declaration(const struct linking *linking,
     const struct endpoint *endpoint)
 {
@@ -38,8 +41,9 @@ static bool is_in_declaration(const struct linking *linking,
 	return file && (!file->language || file->language->markup);
 }
 
-/* `Orders.Create` of a declaration is served by who registers `Orders`. A
- * handler without a dot names no service. */
+/* Give operations of declarations to who registers their service:
+ * `Orders.Create` to who registers `Orders`. A handler without a dot names no
+ * service. */
 void move_registered(struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;

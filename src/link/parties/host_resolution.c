@@ -1,5 +1,7 @@
-/* Whom an address names: a service of the same deployment, one of another, a
- * subsystem, a host outside. */
+/*
+ * Decides whom an address names, address_end(): a service of the same
+ * deployment, one of another, a subsystem, a host outside.
+ */
 #include <string.h>
 
 #include "deploy/deploy.h"
@@ -7,12 +9,13 @@
 #include "link/parties/parts.h"
 #include "model/model.h"
 
-#define EXPANSION_DEPTH 4
-#define VALUE_LIMIT 4000
+#define EXPANSION_DEPTH 4 /* variables within values of variables */
+#define VALUE_LIMIT 4000 /* bytes of an expanded text */
 
 /* ---- variables ---- */
 
-/* spring.data.url and Spring__Data__Url are set by SPRING_DATA_URL. */
+/* The value that the party's deployment gives the variable; NULL: none.
+ * spring.data.url and Spring__Data__Url are set by SPRING_DATA_URL. */
 static const struct str *service_variable(const struct linking *linking,
     uint32_t from, struct str name)
 {
@@ -31,32 +34,36 @@ static const struct str *service_variable(const struct linking *linking,
 static struct str expand_text(const struct linking *linking, uint32_t from,
     struct str text, struct arena *arena, unsigned depth);
 
-/* What stands between the braces: "NAME", "NAME:default", "NAME:-default". */
-static void expand_one(struct buf *out, const struct linking *linking,
+/* Append the value of a variable, of which `inside` stands between braces:
+ * "NAME", "NAME:default", "NAME:-default". Without value and default it stays,
+ * as `{NAME}`. */
+static void put_variable(struct buf *out, const struct linking *linking,
     uint32_t from, struct str inside, unsigned depth)
 {
 	size_t colon = str_find(inside, ':');
 	struct str name = str_slice(inside, 0, colon);
-	struct str standing = str_slice(inside, colon, inside.len);
+	struct str fallback = str_slice(inside, colon, inside.len);
 	const struct str *value = depth ? service_variable(linking, from, name)
 					: NULL;
 
-	if (str_starts(standing, ":-"))
-		standing = str_slice(standing, 2, standing.len);
-	else if (standing.len)
-		standing = str_slice(standing, 1, standing.len);
+	if (str_starts(fallback, ":-"))
+		fallback = str_slice(fallback, 2, fallback.len);
+	else if (fallback.len)
+		fallback = str_slice(fallback, 1, fallback.len);
 	/* A value that is its own name says nothing. */
 	if (value && value->len && !str_equal(*value, inside))
 		buf_put(out,
 		    expand_text(linking, from, *value, out->arena, depth - 1));
-	else if (standing.len)
-		buf_put(out, depth ? expand_text(linking, from, standing,
+	else if (fallback.len)
+		buf_put(out, depth ? expand_text(linking, from, fallback,
 					 out->arena, depth - 1)
-				   : standing);
+				   : fallback);
 	else
 		placeholder_put(out, name);
 }
 
+/* The text with the values of its variables, those in values as far as `depth`.
+ */
 static struct str expand_text(const struct linking *linking, uint32_t from,
     struct str text, struct arena *arena, unsigned depth)
 {
@@ -73,13 +80,14 @@ static struct str expand_text(const struct linking *linking, uint32_t from,
 			buf_put(&out, rest);
 			break;
 		}
-		expand_one(&out, linking, from, str_slice(inside, 0, end),
+		put_variable(&out, linking, from, str_slice(inside, 0, end),
 		    depth);
 		text = str_slice(inside, end + 1, inside.len);
 	}
 	return buf_str(&out);
 }
 
+/* The text with the values that the party's deployment gives its variables. */
 struct str expand_variables(const struct linking *linking, uint32_t from,
     struct str text, struct arena *arena)
 {
@@ -90,6 +98,7 @@ struct str expand_variables(const struct linking *linking, uint32_t from,
 
 /* ---- addresses ---- */
 
+/* The parts of an address. */
 struct address {
 	struct str host;
 	struct str port;
@@ -97,12 +106,14 @@ struct address {
 	bool url; /* has a scheme */
 };
 
-/* No '_' is allowed in hosts of the net, yet compositions have such names. */
+/* May it stand in a host? Hosts of the net have no '_', but names in
+ * compositions have. */
 static bool is_host_char(char c)
 {
 	return char_is_word(c) || c == '.' || c == '-';
 }
 
+/* The length of the host at the start of the text. */
 static size_t host_length(struct str text)
 {
 	size_t length = 0;
@@ -112,8 +123,8 @@ static size_t host_length(struct str text)
 	return length;
 }
 
-/* Skip to behind the first mark; false, and nothing is skipped: there is
- * none. */
+/* Skip to behind the first mark; false, and nothing is skipped: there is none.
+ */
 static bool skip_to(struct str *text, const char *mark)
 {
 	size_t at = str_find_text(*text, mark);
@@ -124,7 +135,8 @@ static bool skip_to(struct str *text, const char *mark)
 	return true;
 }
 
-/* The place of the host in a driver's string: "tcp(db:3306)", "Host=db;". */
+/* Skip to the host in a driver's string, "tcp(db:3306)", "Host=db;"; false:
+ * none is marked there. */
 static bool skip_to_host(struct str *text, struct arena *arena)
 {
 	static const char *const keys[] = { "server=", "host=", "hostname=",
@@ -143,19 +155,20 @@ static bool skip_to_host(struct str *text, struct arena *arena)
 	return false;
 }
 
-/* //db:1521 begins with a host, /api is a path. */
+/* Is it a path? `//db:1521` begins with a host. */
 static bool is_absolute_path(struct str text)
 {
 	return str_starts(text, "/") && !str_starts(text, "//");
 }
 
-/* orders:5:1 is a topic, with its partitions and copies. */
-static bool is_triple(struct str rest)
+/* Is it what follows a topic, its partitions and copies, as in `orders:5:1`? */
+static bool is_numbered_topic(struct str rest)
 {
 	return rest.len > 1 && rest.ptr[0] == ':' && char_is_digit(rest.ptr[1]);
 }
 
-/* file://db/migrations: what follows is a path of the machine's own. */
+/* Does the scheme name a path of the machine's own, as `file://db/migrations`?
+ */
 static bool is_of_machine(struct str text)
 {
 	size_t scheme = str_find_text(text, "://");
@@ -164,10 +177,8 @@ static bool is_of_machine(struct str text)
 					str_slice(text, 0, scheme));
 }
 
-/* Split an address, whatever its form: a URL with or without a user,
- * `host:port`, `tcp:host`, a driver's string. False: it names no host.
- * An '@' behind the first slash is of the path, so a user is sought before
- * it. */
+/* Split an address of any form: a URL, `host:port`, `tcp:host`, a driver's
+ * string; false: it names no host. */
 static bool read_host_address(struct address *address, struct str text,
     struct arena *arena)
 {
@@ -183,6 +194,7 @@ static bool read_host_address(struct address *address, struct str text,
 	if (is_absolute_path(text))
 		return false;
 	if (address->url) {
+		/* An '@' behind the first slash is part of the path. */
 		size_t slash = str_find(text, '/');
 		size_t at = str_find_last(str_slice(text, 0, slash), '@');
 
@@ -205,10 +217,12 @@ static bool read_host_address(struct address *address, struct str text,
 	address->path = text;
 	if (!address->url && str_starts(text, "@"))
 		return false; /* a mailbox */
-	return address->host.len > 0 && (address->url || !is_triple(text));
+	return address->host.len > 0 &&
+	       (address->url || !is_numbered_topic(text));
 }
 
-/* What containers call the machine that they run on is this machine, too. */
+/* Does the host mean this machine, or the one that a container runs on, which
+ * is the same? */
 static bool is_loopback(struct str host)
 {
 	return str_listed("localhost 127.0.0.1 0.0.0.0 host.docker.internal "
@@ -216,7 +230,8 @@ static bool is_loopback(struct str host)
 	    host);
 }
 
-/* The one that it goes by, where one unit is deployed under several names. */
+/* The party that stands for this one, if one unit is deployed under several
+ * names. */
 static uint32_t party_itself(const struct linking *linking, uint32_t number)
 {
 	const struct party *parties = linking->parties.items;
@@ -225,24 +240,26 @@ static uint32_t party_itself(const struct linking *linking, uint32_t number)
 						 : number;
 }
 
-/* In the deployments of `from` first, then in any: a name such as `db` is that
- * of the own deployment's. */
-static uint32_t party_by(const struct linking *linking, const struct map *map,
-    uint32_t from, struct str text)
+/* The party with a host or port in the map: in the deployments of `from`, else
+ * in any; NO_PARTY: none. A name such as `db` means that of the own
+ * deployment. */
+static uint32_t party_by(const struct linking *linking,
+    const struct map *owners, uint32_t from, struct str text)
 {
 	const struct party *party =
 	    from == NO_PARTY ? NULL : &linking->parties.items[from];
 	const uint64_t *place = NULL;
 
 	for (size_t i = 0; party && i < party->unit_count && !place; i++)
-		place =
-		    map_get(map, set_key(linking, party->units[i]->set, text));
+		place = map_get(owners,
+		    set_key(linking, party->units[i]->set, text));
 	if (!place)
-		place = map_get(map, set_key(linking, ANY_SET, text));
+		place = map_get(owners, set_key(linking, ANY_SET, text));
 	return place ? party_itself(linking, (uint32_t)*place - 1) : NO_PARTY;
 }
 
-/* orders of orders.shop.svc.cluster.local: the first part is the name. */
+/* The name of a service in a host of its cluster: orders of
+ * orders.shop.svc.cluster.local; else the host. */
 static struct str cluster_name(struct str host)
 {
 	if (str_find_text(host, ".svc") < host.len ||
@@ -251,13 +268,15 @@ static struct str cluster_name(struct str host)
 	return host;
 }
 
+/* The end that a subsystem is, with the party that is built from it. */
 struct end subsystem_end(const struct linking *linking, uint32_t subsystem)
 {
 	return (struct end){ .party = party_built_from(linking, subsystem),
 		.subsystem = subsystem };
 }
 
-static bool end_at_subsystem(struct end *end, const struct linking *linking,
+/* Find the subsystem that is called like the host; false: none. */
+static bool end_by_host(struct end *end, const struct linking *linking,
     struct str host)
 {
 	uint32_t subsystem = subsystem_called(linking, host);
@@ -268,7 +287,8 @@ static bool end_at_subsystem(struct end *end, const struct linking *linking,
 	return true;
 }
 
-/* What is deployed, but from no code of ours, has no subsystem. */
+/* Set the end to a party; false: there is none. What is deployed, but not from
+ * code of the project, has no subsystem. */
 static bool end_at_party(struct end *end, const struct linking *linking,
     uint32_t party)
 {
@@ -279,7 +299,8 @@ static bool end_at_party(struct end *end, const struct linking *linking,
 	return true;
 }
 
-/* A port of this machine: that of a service, else of a program itself. */
+/* Find who listens at a port of this machine: a service, else a program
+ * itself; false: nobody that is known. */
 static bool end_at_port(struct end *end, const struct linking *linking,
     uint32_t from, struct str port)
 {
@@ -296,8 +317,8 @@ static bool end_at_port(struct end *end, const struct linking *linking,
 	return true;
 }
 
-/* A host of the net: api.acme.com, but no address of numbers, and none that
- * stands for whatever the reader has (RFC 2606). */
+/* May it be a host of the net, as api.acme.com? Numbers are none, nor are
+ * names that stand for any host (RFC 2606). */
 static bool is_public(struct str host)
 {
 	size_t dot = str_find_last(host, '.');
@@ -318,9 +339,9 @@ static bool is_public(struct str host)
 	return true;
 }
 
-/* A deployed unit, a subsystem, a host of the net; false: none of these. A name
- * with a dot is no subsystem's, one without is no host of the net; and of a
- * host without a scheme it is not sure that it is one. */
+/* Find whom the address names: a deployed unit, a subsystem, a host of the
+ * net; false: nobody. A name with a dot is no subsystem's, one without no host
+ * of the net; without a scheme it may be no host at all. */
 static bool end_of_address(struct end *end, const struct linking *linking,
     uint32_t from, const struct address *address, bool loopback)
 {
@@ -334,13 +355,15 @@ static bool end_of_address(struct end *end, const struct linking *linking,
 		party_by(linking, &linking->parties.hosts, from, host)))
 		return true;
 	if (str_find(host, '.') == host.len)
-		return end_at_subsystem(end, linking, host);
+		return end_by_host(end, linking, host);
 	if (!address->url || !is_public(host))
 		return false;
 	end->outside = host;
 	return true;
 }
 
+/* Find whom the text names, as `from` sees it; false: nobody. `loopback`:
+ * ports of this machine count. */
 bool address_end(struct end *end, const struct linking *linking, uint32_t from,
     struct str text, bool loopback)
 {
@@ -350,6 +373,7 @@ bool address_end(struct end *end, const struct linking *linking, uint32_t from,
 	       end_of_address(end, linking, from, &address, loopback);
 }
 
+/* Does the text name this machine? */
 bool address_is_here(const struct linking *linking, struct str text)
 {
 	struct address address = { 0 };
@@ -358,6 +382,7 @@ bool address_is_here(const struct linking *linking, struct str text)
 	       is_loopback(address.host);
 }
 
+/* Has the text neither scheme nor port? */
 bool address_is_word(const struct linking *linking, struct str text)
 {
 	struct address address = { 0 };
@@ -366,8 +391,8 @@ bool address_is_word(const struct linking *linking, struct str text)
 	       !address.url && address.port.len == 0;
 }
 
-/* Lists of addresses, `kafka-1:9092,kafka-2:9092`: those that name nobody are
- * left out. A mailbox has its name before it. */
+/* Find whom the addresses of a list name, `kafka-1:9092,kafka-2:9092`; returns
+ * how many. Those that name nobody are left out. */
 size_t address_ends(struct end *ends, size_t most,
     const struct linking *linking, uint32_t from, struct str text)
 {
@@ -390,6 +415,7 @@ size_t address_ends(struct end *ends, size_t most,
 	return count;
 }
 
+/* The path of a URL; "": the text is none. */
 struct str address_path(struct str text)
 {
 	struct address address = { 0 };

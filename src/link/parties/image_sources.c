@@ -1,9 +1,9 @@
 /*
- * Which subsystem a deployed unit is built from: by the folder or the
- * Dockerfile that it is built with, the command that it runs, its image's or
- * its own name.
- * Each way is a function by_*() that gives a subsystem or NO_PARTY;
- * party_subsystem() at the end says in which order they are asked.
+ * Decides from which subsystem a deployed unit is built, party_subsystem(): by
+ * the folder or the Dockerfile that it is built with, the command that it runs,
+ * the name of its image or its own. Each way is a function by_*() that returns
+ * the number of a subsystem or NO_PARTY; party_subsystem() says in which order
+ * they are asked.
  */
 #include "deploy/deploy.h"
 #include "lang/lang.h"
@@ -13,7 +13,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* A directory may be written "." where it is given by people. */
+/* Is it the subsystem of the root? People may write that directory as ".". */
 static bool is_root_subsystem(const struct linking *linking, uint32_t subsystem)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -22,8 +22,8 @@ static bool is_root_subsystem(const struct linking *linking, uint32_t subsystem)
 	       str_is(subsystems[subsystem].directory, ".");
 }
 
-/* The nearest one around a directory; the root is no answer where there are
- * others. */
+/* The nearest subsystem from the directory upwards; NO_PARTY: only the root,
+ * which counts if there is no other. */
 static uint32_t part_around(const struct linking *linking, struct str directory)
 {
 	uint32_t found = subsystem_around(linking, directory);
@@ -35,7 +35,7 @@ static uint32_t part_around(const struct linking *linking, struct str directory)
 		   : NO_PARTY;
 }
 
-/* The only one below a directory: a folder around a program. */
+/* The only subsystem below the directory; NO_PARTY: none, or several. */
 static uint32_t subsystem_below(const struct linking *linking,
     struct str directory)
 {
@@ -52,7 +52,7 @@ static uint32_t subsystem_below(const struct linking *linking,
 	return found;
 }
 
-/* Is it one of the files that say what is deployed, and how it is built? */
+/* Does the file say what is deployed, or how that is built? */
 static bool is_deployment_file(const struct linking *linking, struct str path)
 {
 	const struct deployment *deployment = linking->deployment;
@@ -64,8 +64,8 @@ static bool is_deployment_file(const struct linking *linking, struct str path)
 	return false;
 }
 
-/* Is nothing of it started but by what deploys it: a folder of files to build
- * images with? */
+/* Does the subsystem only have files by which images are built, and starts
+ * nothing else? */
 static bool only_packs(const struct linking *linking, uint32_t subsystem,
     const struct deploy_service *service)
 {
@@ -81,7 +81,7 @@ static bool only_packs(const struct linking *linking, uint32_t subsystem,
 	       path_inside(row->directory, service->context);
 }
 
-/* frontend of ["frontend"], geo of /go/bin/geo. */
+/* By its command: frontend of ["frontend"], geo of /go/bin/geo. */
 static uint32_t by_command(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -96,7 +96,8 @@ static uint32_t by_command(const struct linking *linking,
 	return found != NO_PARTY ? found : subsystem_packaged(linking, word);
 }
 
-/* The first of the starts, which are by path and line, from this line on. */
+/* The index of the first start at or behind the place; starts are sorted by
+ * path and line. */
 static size_t first_start_from(const struct scan *scan, struct evidence at)
 {
 	size_t low = 0;
@@ -115,8 +116,8 @@ static size_t first_start_from(const struct scan *scan, struct evidence at)
 	return low;
 }
 
-/* The file of code that what stands there under the name starts; "". Starts of
- * one place are neighbours; a name that is given has to fit, "" takes any. */
+/* The file of code that the start at the place runs; "": not known. If a name
+ * is given, the start has to have it; starts of one place are neighbours. */
 static struct str started_at(const struct linking *linking, struct evidence at,
     struct str name)
 {
@@ -138,7 +139,8 @@ static struct str started_at(const struct linking *linking, struct evidence at,
 	return STR("");
 }
 
-/* What the declaration's own command runs, else what its image does. */
+/* The file of code that the declaration's command runs, else its image's
+ * command; "": not known. */
 struct str file_started(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -152,8 +154,8 @@ struct str file_started(const struct linking *linking,
 		   : started_at(linking, image, STR(""));
 }
 
-/* The part whose file its command runs: `node dist/apps/orders/main` of an
- * image that is made of all of them. */
+/* By the file that its command runs: `node dist/apps/orders/main`, in an image
+ * that holds all apps. */
 static uint32_t by_target(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -165,9 +167,9 @@ static uint32_t by_target(const struct linking *linking,
 			  : NO_PARTY;
 }
 
-/* What is built from all of a project, on nothing that is known to run by
- * itself, is its program, where the others are that program's folders, or
- * libraries. */
+/* By the root, from all of which it is built: the program of the project, if
+ * the other subsystems are its folders or libraries. What is built on a
+ * program that runs by itself is none. */
 static uint32_t by_root(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -181,6 +183,7 @@ static uint32_t by_root(const struct linking *linking,
 		   : NO_PARTY;
 }
 
+/* Is the folder here from which it is built? */
 static bool has_its_context(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -190,8 +193,9 @@ static bool has_its_context(const struct linking *linking,
 		   service->context);
 }
 
-/* Of a folder that is not here only what stands around it tells, as where it is
- * made by a build: the whole project does not. */
+/* May it be built from that subsystem? If its folder is not here, as one that
+ * a build makes, only a subsystem around that folder counts, and not the root.
+ */
 static bool is_of_its_context(const struct linking *linking, uint32_t found,
     const struct deploy_service *service)
 {
@@ -202,8 +206,8 @@ static bool is_of_its_context(const struct linking *linking, uint32_t found,
 		   path_inside(service->context, subsystems[found].directory));
 }
 
-/* By the folder of its Dockerfile, by its context, by what is the only one
- * below it. */
+/* By the folder of its Dockerfile, else by its context, else by the only
+ * subsystem below that. */
 static uint32_t by_build(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -224,6 +228,8 @@ static uint32_t by_build(const struct linking *linking,
 	return found != NO_PARTY ? found : by_root(linking, service);
 }
 
+/* Is it built from a folder that is neither in the repository nor made there?
+ */
 bool is_built_elsewhere(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -231,10 +237,10 @@ bool is_built_elsewhere(const struct linking *linking,
 	       by_build(linking, service) == NO_PARTY;
 }
 
-/* The folder of the project that the image is started in, by what is put there:
- * the mount whose target is the deepest around the working directory. False: it
- * is not known, two mounts go there, or it would lie outside of the project. */
-static bool started_in(struct str *out, const struct linking *linking,
+/* Find the folder of the project in which the image is started: the mount with
+ * the deepest target around its working directory; false: none, two of them,
+ * or outside of the project. */
+static bool started_in(struct str *folder, const struct linking *linking,
     const struct deploy_service *service)
 {
 	bool found = false;
@@ -251,7 +257,7 @@ static bool started_in(struct str *out, const struct linking *linking,
 			return false;
 		found = true;
 		deepest = to.len;
-		if (!deploy_path(out, from,
+		if (!deploy_path(folder, from,
 			str_slice(service->folder, to.len + 1,
 			    service->folder.len),
 			linking->scratch))
@@ -260,8 +266,8 @@ static bool started_in(struct str *out, const struct linking *linking,
 	return found;
 }
 
-/* The subsystem whose whole path, of two parts at least, ends the path of the
- * folder that the image is started in: apps/api of /srv/apps/api. */
+/* By the path of its working directory, which ends in the whole path of a
+ * subsystem with two parts at least: apps/api of /srv/apps/api. */
 static uint32_t by_path(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -278,7 +284,7 @@ static uint32_t by_path(const struct linking *linking,
 	return NO_PARTY;
 }
 
-/* What it is started in, where that is a program: put into the image, or
+/* By its working directory, if that is a program's, copied into the image or
  * mounted. */
 static uint32_t by_folder(const struct linking *linking,
     const struct deploy_service *service)
@@ -298,7 +304,7 @@ static uint32_t by_folder(const struct linking *linking,
 	return subsystems[found].entry_points.count ? found : NO_PARTY;
 }
 
-/* Another declaration that builds the image that this one runs. */
+/* By another declaration that builds the image which this one runs. */
 static uint32_t by_builder(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -320,8 +326,8 @@ static uint32_t by_builder(const struct linking *linking,
 	return NO_PARTY;
 }
 
-/* Of several folders of a name, that which is nearest to where the unit is
- * declared; NO_PARTY where two are as near. */
+/* The subsystem of that name whose folder is nearest to where the unit is
+ * declared; NO_PARTY: two are as near. */
 static uint32_t nearest_called(const struct linking *linking, struct str name,
     const struct deploy_service *service)
 {
@@ -345,9 +351,11 @@ static uint32_t nearest_called(const struct linking *linking, struct str name,
 	return found;
 }
 
-/* A folder of a program's that starts nothing is not what an image is made of,
- * though it may be called so: internal/consumer, of acme/stock-consumer. */
-static uint32_t by_made(const struct linking *linking, struct str name,
+/* By a name, or the end of one (`part`), of an image. A folder of a program
+ * that starts nothing is no image's, though it may be called so:
+ * internal/consumer of acme/stock-consumer. An end of a name that several
+ * folders have tells none. */
+static uint32_t by_image_name(const struct linking *linking, struct str name,
     const struct deploy_service *service, bool part)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -364,7 +372,7 @@ static uint32_t by_made(const struct linking *linking, struct str name,
 		   : NO_PARTY;
 }
 
-/* "orders" of the image shop-orders, whose system is the shop. */
+/* By an end of a name: orders of the image shop-orders. */
 static uint32_t by_suffix(const struct linking *linking, struct str name,
     const struct deploy_service *service)
 {
@@ -373,15 +381,15 @@ static uint32_t by_suffix(const struct linking *linking, struct str name,
 		uint32_t found;
 
 		name = str_slice(name, dash + 1, name.len);
-		found = by_made(linking, name, service, true);
+		found = by_image_name(linking, name, service, true);
 		if (found != NO_PARTY)
 			return found;
 	}
 	return NO_PARTY;
 }
 
-/* An image that is called as the project is what the Dockerfile at its top
- * makes: it runs what that starts, whatever the parts are called. */
+/* By the Dockerfile at the root, if the image is called as the project: it
+ * runs what that starts, whatever the parts are called. */
 static uint32_t by_own_image(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -406,22 +414,23 @@ static uint32_t by_own_image(const struct linking *linking,
 	return found != NO_PARTY ? found : subsystem_called(linking, word);
 }
 
-/* acme/orders:1.4 is orders. */
+/* By the name of its image: orders of acme/orders:1.4. */
 static uint32_t by_image(const struct linking *linking,
     const struct deploy_service *service)
 {
-	return by_made(linking, deploy_image_last(service->image), service,
-	    false);
+	return by_image_name(linking, deploy_image_last(service->image),
+	    service, false);
 }
 
+/* By an end of its image's name. */
 static uint32_t by_image_end(const struct linking *linking,
     const struct deploy_service *service)
 {
 	return by_suffix(linking, deploy_image_last(service->image), service);
 }
 
-/* The only subsystem that builds an executable called as the image, however it
- * is called itself. */
+/* By the only subsystem that builds an executable with the name of the image.
+ * Names that any project has tell none. */
 static uint32_t by_executable(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -429,7 +438,6 @@ static uint32_t by_executable(const struct linking *linking,
 	struct str name = deploy_image_last(service->image);
 	uint32_t found = NO_PARTY;
 
-	/* Names that any project has: they tell of none. */
 	if (str_listed("api app client server web worker", name))
 		return NO_PARTY;
 	for (size_t i = 0; name.len && i < linking->model->targets.count; i++) {
@@ -445,13 +453,14 @@ static uint32_t by_executable(const struct linking *linking,
 	return found;
 }
 
-typedef uint32_t binding(const struct linking *linking,
+/* A way by which the subsystem of a unit is found. */
+typedef uint32_t source_way(const struct linking *linking,
     const struct deploy_service *unit);
 
-/* All declarations are asked in one way before the next way is tried, as a
- * surer way counts for more than an earlier declaration. */
-static uint32_t first_bound_party(const struct linking *linking,
-    const struct party *party, binding *const *ways, size_t count)
+/* What the first way finds for any declaration of the party; NO_PARTY: none
+ * does. A surer way counts for more than an earlier declaration. */
+static uint32_t first_source(const struct linking *linking,
+    const struct party *party, source_way *const *ways, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
 		for (size_t k = 0; k < party->unit_count; k++) {
@@ -463,8 +472,8 @@ static uint32_t first_bound_party(const struct linking *linking,
 	return NO_PARTY;
 }
 
-/* What is reached at a port, and built from a folder around many programs, is
- * the only one of them that serves. */
+/* By what it serves: reached at a port and built from a folder around many
+ * subsystems, it is the only one of them that serves. */
 static uint32_t by_port(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -490,8 +499,8 @@ static uint32_t by_port(const struct linking *linking,
 	return found;
 }
 
-/* A folder of the package at the root, which starts nothing by itself, is not
- * what is built from all of it, though it may be called so: `app`. */
+/* Is the subsystem with the party's name only a folder of the package at the
+ * root, from all of which the party is built, as `app`? */
 static bool is_part_of_root(const struct linking *linking,
     const struct party *party, uint32_t named)
 {
@@ -506,6 +515,8 @@ static bool is_part_of_root(const struct linking *linking,
 	       !map_get(&linking->folders, subsystem->directory);
 }
 
+/* The subsystem that makes the image of a party which has a role: it is called
+ * as the image, and has the role itself; NO_PARTY: none. */
 uint32_t party_maker(const struct linking *linking, const struct party *party)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -525,20 +536,21 @@ uint32_t party_maker(const struct linking *linking, const struct party *party)
 	return NO_PARTY;
 }
 
-/* One image may serve for many parties: their names say more than its own. */
+/* The subsystem from which the party is built; NO_PARTY: none. Its own name
+ * counts for more than that of its image, which may serve for many parties. */
 uint32_t party_subsystem(const struct linking *linking,
     const struct party *party)
 {
-	static binding *const sure[] = { by_command, by_target, by_folder,
+	static source_way *const sure[] = { by_command, by_target, by_folder,
 		by_build, by_own_image };
-	static binding *const likely[] = { by_builder, by_image, by_executable,
-		by_image_end, by_port };
+	static source_way *const likely[] = { by_builder, by_image,
+		by_executable, by_image_end, by_port };
 	uint32_t named = subsystem_called(linking, party->name);
 	uint32_t found;
 
 	if (party->image || party->units[0]->foreign)
 		return NO_PARTY;
-	found = first_bound_party(linking, party, sure, LENGTH(sure));
+	found = first_source(linking, party, sure, LENGTH(sure));
 	if ((found == NO_PARTY || is_root_subsystem(linking, found)) &&
 	    named != NO_PARTY)
 		found = is_part_of_root(linking, party, named)
@@ -546,5 +558,5 @@ uint32_t party_subsystem(const struct linking *linking,
 			    : named;
 	return found != NO_PARTY
 		   ? found
-		   : first_bound_party(linking, party, likely, LENGTH(likely));
+		   : first_source(linking, party, likely, LENGTH(likely));
 }

@@ -1,10 +1,11 @@
+/* Which subsystems import each other, and the shortest ways between them. */
 #include "link/parties/import_graph.h"
 
 #include "link/parties/parts.h"
 #include "model/model.h"
 
-/* Edges of one node stand in a row, in the order of their ends, so that walks
- * are the same in each run. */
+/* By both ends, so that edges of a node are neighbours and walks are the same
+ * in each run. */
 static int compare_edges(const void *a, const void *b, void *context)
 {
 	const struct import_edge *left_edge = a;
@@ -17,7 +18,7 @@ static int compare_edges(const void *a, const void *b, void *context)
 					      : left_edge->to > right_edge->to;
 }
 
-/* `link` is the evidence of the edge, in both directions. */
+/* Append an edge; `link` is its evidence. */
 static void add_import_edge(struct import_edges *edges, size_t from, size_t to,
     const struct link *link, struct arena *arena)
 {
@@ -27,27 +28,28 @@ static void add_import_edge(struct import_edges *edges, size_t from, size_t to,
 	*import_edge = (struct import_edge){ from, to, link };
 }
 
-/* As in a compressed matrix: the edges of a node are [first[node], first[node +
- * 1]). */
+/* Sort the edges, and note where those of each node are: from first[node] to
+ * before first[node + 1]. */
 static void index_import_edges(struct import_edges *edges, size_t nodes,
     struct arena *arena)
 {
-	size_t at = 0;
+	size_t next_edge = 0;
 
 	sort_items(edges->items, edges->count, sizeof(*edges->items),
 	    compare_edges, NULL);
 	edges->first = arena_array(arena, nodes + 1, sizeof(*edges->first));
 	for (size_t node = 0; node < nodes; node++) {
-		edges->first[node] = at;
-		while (at < edges->count && edges->items[at].from == node)
-			at++;
+		edges->first[node] = next_edge;
+		while (next_edge < edges->count &&
+		       edges->items[next_edge].from == node)
+			next_edge++;
 	}
-	edges->first[nodes] = at;
+	edges->first[nodes] = next_edge;
 }
 
-/* Links go by names: where several subsystems have one name, the edge is that
- * of the first. Only imports count; `leaves_out` may refuse more (NULL:
- * none). */
+/* Read the graph from links by imports, but those that `leaves_out` refuses
+ * (NULL: none). If several subsystems have one name, the edge is that of the
+ * first. */
 void import_graph_read(struct import_graph *import_graph,
     const struct linking *linking,
     bool (*leaves_out)(const struct linking *linking, const struct link *link,
@@ -76,9 +78,10 @@ void import_graph_read(struct import_graph *import_graph,
 	    linking->scratch);
 }
 
-/* Breadth first, so that each way is a shortest one. Returns the node, plus 1,
- * from which `start` is reached again first; 0: never. `before` is zero at the
- * start, and 0 for what is not reached; the start itself has none. */
+/* Walk from `start`, breadth first, so that each way is a shortest one:
+ * before[node] is the node before it (plus 1), 0 if it is not reached; all are
+ * 0 at the beginning. Returns the node (plus 1) from which `start` is first
+ * reached again; 0: none. */
 size_t import_graph_walk(size_t *before, const struct import_edges *edges,
     size_t start, size_t nodes, struct arena *arena)
 {

@@ -1,30 +1,34 @@
+/*
+ * Decides which imports are of the project's own packages, tell_packages(), and
+ * which of these link subsystems, join_imports().
+ */
 #include "link/parties/joining.h"
 
 #include "git/git.h"
 #include "link/link.h"
 #include "scan/scan.h"
 
-#define SYSTEM_LEAST 3 /* deployed subsystems that are one of services */
+#define SYSTEM_LEAST \
+	3 /* so many deployed subsystems are a system of services */
 
-/* Whose a package is that code names. */
+/* Which packages are the project's own. */
 struct packages {
 	struct map own; /* the project's own, by plain name */
 	struct map groups; /* of `group:artifact`: is it the project's? */
 };
 
-/* As code spells it: grep_matcher of the crate grep-matcher. */
+/* Is it a package of the project, whatever its spelling in code: grep_matcher
+ * of the crate grep-matcher? */
 static bool is_project_package(const struct packages *packages, struct str name)
 {
 	char room[SCAN_NAME_LIMIT];
 
-	/* The project's own names are compared without what spellings differ
-	 * in. */
 	return map_get(&packages->own,
 		   scan_plain_name(room, sizeof(room), name)) != NULL;
 }
 
-/* "antd" of "antd/lib/table", "@org/ui" of "@org/ui/button", "django" of
- * "django.db". */
+/* The package of an imported module: antd of "antd/lib/table", @org/ui of
+ * "@org/ui/button", django of "django.db". */
 static struct str import_package(struct str module)
 {
 	size_t end = str_find(module, '/');
@@ -37,7 +41,8 @@ static struct str import_package(struct str module)
 	return str_slice(module, 0, end);
 }
 
-/* Every manifest that has a name, also of packages that are never published. */
+/* Note the names of all manifests, also of packages that are never published.
+ */
 static void read_own_packages(struct packages *packages,
     const struct linking *linking)
 {
@@ -50,7 +55,8 @@ static void read_own_packages(struct packages *packages,
 	}
 }
 
-/* The groups of packages that come from outside: of `group:artifact`. */
+/* Note the groups of dependencies `group:artifact`, and whether the project
+ * makes one of them. */
 static void read_package_groups(struct packages *packages,
     const struct linking *linking)
 {
@@ -68,8 +74,8 @@ static void read_package_groups(struct packages *packages,
 	}
 }
 
-/* A package that a manifest declares, and that is none of the project's own:
- * a file of ours that has a name like it is not meant. */
+/* Is the module of a package that a manifest declares and the project does not
+ * make? A file of the project with a name like it is not meant. */
 static bool is_outside(const struct linking *linking,
     const struct packages *packages, struct str module)
 {
@@ -91,7 +97,7 @@ static bool is_outside(const struct linking *linking,
 	return false;
 }
 
-/* What only configures or builds is no part of what it stands beside. */
+/* Does the file only configure or build what it stands beside? */
 static bool is_tooling(const struct linking *linking, struct str path)
 {
 	const struct scan_file *file = scan_file_at(linking->scan, path);
@@ -99,7 +105,8 @@ static bool is_tooling(const struct linking *linking, struct str path)
 	return file && !file->program && is_code(linking, path);
 }
 
-/* In this order: a package from outside is none of ours, whoever imports it. */
+/* The kind of an import. A package from outside is never the project's,
+ * whoever imports it. */
 static enum reference_kind kind_of_import(const struct linking *linking,
     const struct packages *packages, const struct reference *reference)
 {
@@ -111,9 +118,9 @@ static enum reference_kind kind_of_import(const struct linking *linking,
 						       : REFERENCE_IMPORT;
 }
 
-/* Imports of packages from outside have a kind of their own, and are kept: a
- * manifest that changes may make them imports of ours. So have those of tests,
- * which make no link. */
+/* Give imports of packages from outside, of tests and of tools kinds of their
+ * own, which make no links. They are kept, as a changed manifest may make them
+ * the project's. */
 void tell_packages(struct linking *linking)
 {
 	struct reference *references = linking->model->references.items;
@@ -132,7 +139,7 @@ void tell_packages(struct linking *linking)
 	}
 }
 
-/* For a model that is made without link_model(): kinds alone, no links. */
+/* tell_packages() for a model that is made without link_model(). */
 void link_packages(struct model *model, const struct scan *scan,
     struct arena *scratch)
 {
@@ -148,8 +155,8 @@ void link_packages(struct model *model, const struct scan *scan,
 	arena_rewind(scratch, mark);
 }
 
-/* Are many subsystems deployed, each by itself? Then what some of them import
- * is a library, not one more service. */
+/* Are many subsystems deployed, each by itself? Then what one of them imports
+ * is a library, and no further service. */
 static bool is_deployed_system(const struct linking *linking)
 {
 	size_t built = 0;
@@ -159,17 +166,16 @@ static bool is_deployed_system(const struct linking *linking)
 	return built >= SYSTEM_LEAST;
 }
 
-/* Subsystems that several deployed ones import, or in a system of many any one:
- * a library of theirs, which is no party beside them. By number of the
- * subsystem. */
-static bool *find_shared(const struct linking *linking)
+/* By number of the subsystem: is it a library, not deployed, that several
+ * deployed subsystems import, or in a system of services any one? */
+static bool *shared_libraries(const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
 	size_t count = linking->model->subsystems.count;
 	bool *shared =
 	    arena_array(linking->scratch, count + 1, sizeof(*shared));
-	uint32_t *user =
-	    arena_array(linking->scratch, count + 1, sizeof(*user));
+	uint32_t *first_user =
+	    arena_array(linking->scratch, count + 1, sizeof(*first_user));
 	bool system = is_deployed_system(linking);
 
 	for (size_t i = 0; i < linking->model->references.count; i++) {
@@ -179,19 +185,19 @@ static bool *find_shared(const struct linking *linking)
 
 		if (!reference_is(&references[i], REFERENCE_IMPORT) ||
 		    from == NO_PARTY || to == NO_PARTY ||
-		    user[to] == from + 1 ||
+		    first_user[to] == from + 1 ||
 		    party_built_from(linking, from) == NO_PARTY ||
 		    party_built_from(linking, to) != NO_PARTY)
 			continue;
-		shared[to] = system || user[to] != 0;
-		user[to] = user[to] ? user[to] : from + 1;
+		shared[to] = system || first_user[to] != 0;
+		first_user[to] = first_user[to] ? first_user[to] : from + 1;
 	}
 	return shared;
 }
 
-/* What handles the operations that a subsystem has the routes of is called by
- * name, and imported by nobody. */
-static void join_handled(struct joining *join, const struct map *imported)
+/* Note links to who handles operations for another's routes: by its name,
+ * without an import. */
+static void join_handled(struct joining *join, const struct map *joined)
 {
 	const struct model *model = join->run->model;
 	const struct reference *references = model->references.items;
@@ -202,33 +208,34 @@ static void join_handled(struct joining *join, const struct map *imported)
 			references[i].target, "call", { 0 }, references[i].at };
 
 		if (reference_is(&references[i], REFERENCE_HANDLED) &&
-		    !map_get(imported,
+		    !map_get(joined,
 			str_pair(said.from, said.to, join->run->scratch)))
 			join_link(join, &said);
 	}
 }
 
-/* The files that have types alone of a subsystem: by path and name. */
+/* The files that import only types of a subsystem, by path and name. */
 static struct map files_of_types(const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
-	struct map out = { .arena = linking->scratch };
+	struct map type_files = { .arena = linking->scratch };
 
 	for (size_t i = 0; i < linking->model->references.count; i++)
 		if (reference_is(&references[i], REFERENCE_TYPES))
-			*map_put(&out,
+			*map_put(&type_files,
 			    str_pair(references[i].at.path,
 				references[i].target, linking->scratch)) = 1;
-	return out;
+	return type_files;
 }
 
-/* Those of types alone come last: they link whom nothing else links. */
-static void join_imported(struct joining *join, struct map *imported,
-    const struct map *types, bool of_types)
+/* Note the links by imports, or those by imports of types alone between
+ * subsystems that nothing else joined. */
+static void join_imported(struct joining *join, struct map *joined,
+    const struct map *type_files, bool of_types)
 {
 	struct linking *linking = join->run;
 	const struct reference *references = linking->model->references.items;
-	const bool *shared = find_shared(linking);
+	const bool *shared = shared_libraries(linking);
 
 	for (size_t i = 0; i < linking->model->references.count; i++) {
 		const struct reference *reference = &references[i];
@@ -238,27 +245,27 @@ static void join_imported(struct joining *join, struct map *imported,
 		struct str pair =
 		    str_pair(said.from, said.to, linking->scratch);
 		uint32_t to = subsystem_named(linking, said.to);
-		bool typed = map_get(types, str_pair(said.at.path, said.to,
-						linking->scratch)) != NULL;
+		bool typed = map_get(type_files, str_pair(said.at.path, said.to,
+						     linking->scratch)) != NULL;
 
 		if (!reference_is(reference, REFERENCE_IMPORT) ||
 		    to == NO_PARTY || shared[to] || typed != of_types ||
-		    (of_types && map_get(imported, pair)))
+		    (of_types && map_get(joined, pair)))
 			continue;
 		if (!of_types)
-			*map_put(imported, pair) = 1;
+			*map_put(joined, pair) = 1;
 		join_link(join, &said);
 	}
 }
 
-/* Imports of types first would hide nothing: they come second, where a link is
+/* Note the links by imports. Those of types alone come last, where a link is
  * missing. */
 void join_imports(struct joining *join)
 {
-	struct map imported = { .arena = join->run->scratch };
-	struct map types = files_of_types(join->run);
+	struct map joined = { .arena = join->run->scratch };
+	struct map type_files = files_of_types(join->run);
 
-	join_imported(join, &imported, &types, false);
-	join_imported(join, &imported, &types, true);
-	join_handled(join, &imported);
+	join_imported(join, &joined, &type_files, false);
+	join_imported(join, &joined, &type_files, true);
+	join_handled(join, &joined);
 }

@@ -1,4 +1,7 @@
-/* What the makers of links share: one row a pair, mechanism and label. */
+/*
+ * joining: what all files that make links share. There is one link for each
+ * pair of ends, mechanism and label.
+ */
 #ifndef LINK_JOINING_H
 #define LINK_JOINING_H
 
@@ -6,18 +9,20 @@
 #include "link/parties/parts.h"
 #include "model/model.h"
 
+/* The links made so far, and what is known for making them. */
 struct joining {
 	struct linking *run;
 	struct map links; /* "from to mechanism label" → index + 1 */
 	struct map pairs; /* "from to" → 1 */
 	struct map served; /* an RPC service's name → who serves it: index in
 			      the model + 1; SEVERAL: not to be told */
-	struct map guessed; /* link_key() of those that only a path tells */
-	struct map surer; /* "from to" of such that an address names, too → 1 */
+	struct map guessed; /* link_key() of links that only a path tells */
+	struct map surer; /* "from to" of links that an address tells → 1 */
 	struct map own; /* names of subsystems that have more than examples */
 	struct map deployments; /* files that say what is deployed → 1 */
 };
 
+/* A link, as it is noted. */
 struct link_said {
 	struct str from;
 	struct str to;
@@ -26,73 +31,75 @@ struct link_said {
 	struct evidence at;
 };
 
-/* Note the link; of several places the first one counts. Nobody is linked with
- * himself. */
+/* Note the link; of several places the first by path and line counts. Nobody is
+ * linked with himself. */
 void join_link(struct joining *join, const struct link_said *said);
+/* Are the two linked by anything but an import? */
 bool is_joined(const struct joining *join, struct str from, struct str to);
-/* "http" to a program, "persistence" to a database, "publish" to a broker, by
- * what the other end is; `otherwise` where it is nothing special. */
+/* How the end is reached, if the role of its image says it: "persistence" of a
+ * store, "cache" of a cache; else `otherwise`. */
 const char *mechanism_to(const struct linking *linking, const struct end *end,
     const char *otherwise);
 
-/* Of an address that nothing else is known of. */
+/* How an address is called of which nothing else is known. */
 const char *usual_mechanism(const struct linking *linking, const struct end *to,
     struct str address);
 
 #define PARTIES_MOST 16 /* more are of no use to a reader */
 
-/* Who imports whom, for parties_of_place(): once it is told which imports are
- * ours. */
+/* reference_owner.c: note who imports whom, for parties_of_place(); once it is
+ * known which imports are the project's. */
 void index_importers(struct linking *linking);
-/* The parties that a reference, store or other row of a subsystem in the file
- * `path` speaks for; at most `most`. */
+/* Find the parties for which a row of the subsystem in the file speaks, at most
+ * `most`; returns how many. */
 size_t parties_of_place(struct end *end, size_t most,
     const struct linking *linking, struct str subsystem, struct str path);
 
-/* Subsystems by their names, those that they declare, and directories, as
- * hosts and images have them; what they say of themselves. */
+/* parties_index.c: note the names of all subsystems, as hosts and images have
+ * them, and what they say of themselves. */
 void index_subsystems(struct linking *linking);
-/* The one whose manifest calls it so; NO_PARTY: none, or several. */
+/* The subsystem that its manifest calls so; NO_PARTY: none, or several. */
 uint32_t subsystem_packaged(const struct linking *linking, struct str name);
-/* By its name, however that is written; NO_PARTY. */
+/* The party of that name, whatever its spelling; NO_PARTY: none. */
 uint32_t party_called(const struct linking *linking, struct str name);
 
-/* roles.c: may they be parts of one system, deployed together or not? A
- * repository of many samples has many systems. */
+/* roles.c: may both be of one system, deployed together or not? A repository of
+ * many samples has many systems. */
 bool may_meet(const struct linking *linking, const struct end *from,
     const struct end *to);
 
+/* Does a test say it? */
 bool is_told_by_tests(const struct linking *linking, struct str path);
 /* Is the file of a program's language, no data? */
 bool is_code(const struct linking *linking, struct str path);
 
-/*
- * served_calls.c: the path of an address that names no host, "/orders" or
- * "{BASE}/orders"; "": it names one. Who is called there: the only one, but for
- * the caller, that serves it.
- */
+/* served_calls.c: the path of an address that names no host, "/orders" or
+ * "{BASE}/orders"; "": it names one. */
 struct str hostless_path(struct str address);
+/* Find who serves the path: the only one but the caller; false: nobody. */
 bool served_end(struct end *end, const struct joining *join,
     const struct reference *reference, struct str path);
 
-/* Drop those whom a gateway, not the caller, passes calls on to. */
+/* Remove guessed links to whom a gateway passes calls on. */
 void drop_passed_on(struct joining *join);
+/* The key of a link, without its mechanism. */
 struct str link_key(const struct joining *join, struct str from, struct str to,
     struct str label);
 
-/* queue_names.c: the names of queues, and what they are bound to. */
+/* queue_names.c: set the names of queues and what they are bound to. */
 void settle_queues(struct linking *linking);
 
-/* import_links.c, call_links.c, broker_links.c, store_links.c, configured.c,
- * code_deployments.c, roles.c, gateway_links.c */
+/* Note the links of one kind. In import_links.c, call_links.c, broker_links.c,
+ * store_links.c, configured.c, roles.c, code_deployments.c, gateway_links.c. */
 void join_imports(struct joining *join);
 void join_calls(struct joining *join);
 void join_brokers(struct joining *join);
-/* Before the stores, and what asks of them. */
+/* Note the files that say what is deployed; before join_stores() and
+ * store_is_set_for_others(). */
 void join_note_deployments(struct joining *join);
 void join_stores(struct joining *join);
 /* Does the place, in a file of variables, tell of a store that another part
- * says itself to have? */
+ * has? */
 bool store_is_set_for_others(const struct joining *join, struct evidence at);
 void join_configured(struct joining *join);
 void join_roles(struct joining *join);
@@ -101,10 +108,10 @@ void join_registered(struct joining *join);
 
 /* ---- stacks.c ---- */
 
-/* Are they of two systems that only stand in one repository? */
+/* Are both of systems that have nothing in common but the repository? */
 bool stacks_are_apart(const struct linking *linking,
     const struct deploy_service *a, const struct deploy_service *b);
-/* A party that is apart gets a name that tells it from the other. */
+/* Name a party whose name another system has, too. */
 void stacks_name(struct linking *linking, uint32_t number);
 
 #endif

@@ -1,11 +1,13 @@
+/* Makes the links between parties, add_links(): in which order they are looked
+ * for, and which of several that say the same is kept, join_link(). */
 #include "link/parties/joining.h"
 
 #include "deploy/deploy.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* What examples and the tools of its authors do beside a program, it does not.
- */
+/* Does an example, an archive or a tool of the authors say the link, beside a
+ * subsystem that has more than these? */
 static bool is_of_example(const struct joining *join,
     const struct link_said *said)
 {
@@ -14,10 +16,9 @@ static bool is_of_example(const struct joining *join,
 	       map_get(&join->own, said->from) != NULL;
 }
 
-/* Subsystems that have more than examples, archives and tools of their authors:
- * only what these have beside the product is left out, of others it is all
- * there is. */
-static void index_product_units(struct joining *join)
+/* Note subsystems that have more than examples, archives and tools of the
+ * authors: of others, these are all there is. */
+static void note_subsystems_with_product(struct joining *join)
 {
 	const struct scan *scan = join->run->scan;
 
@@ -32,8 +33,8 @@ static void index_product_units(struct joining *join)
 	}
 }
 
-/* The first of all places in order of path and line counts, whatever the order
- * in which references are read. */
+/* Note the link, unless it is known; of several places the first by path and
+ * line counts, in whatever order they are read. */
 void join_link(struct joining *join, const struct link_said *said)
 {
 	struct linking *linking = join->run;
@@ -67,14 +68,15 @@ void join_link(struct joining *join, const struct link_said *said)
 		this_link->at = said->at;
 }
 
-/* By anything but an import. */
+/* Are the two linked by anything but an import? */
 bool is_joined(const struct joining *join, struct str from, struct str to)
 {
 	return map_get(&join->pairs, str_pair(from, to, join->run->scratch)) !=
 	       NULL;
 }
 
-/* Roles of images that say more than the address by which they are reached. */
+/* How the end is reached, if the role of its image says it; else `otherwise`.
+ */
 const char *mechanism_to(const struct linking *linking, const struct end *end,
     const char *otherwise)
 {
@@ -97,8 +99,8 @@ const char *mechanism_to(const struct linking *linking, const struct end *end,
 	return otherwise;
 }
 
-/* The order is from the surest to what is only likely: is_joined() keeps later
- * steps from adding what an earlier one has said better. */
+/* Add the links, from the surest to those that are only likely: later steps
+ * leave out whom is_joined() has. */
 void add_links(struct linking *linking)
 {
 	struct joining join = {
@@ -112,7 +114,7 @@ void add_links(struct linking *linking)
 		.deployments = { .arena = linking->scratch },
 	};
 
-	index_product_units(&join);
+	note_subsystems_with_product(&join);
 	join_note_deployments(&join);
 	tell_packages(linking);
 	index_importers(linking);

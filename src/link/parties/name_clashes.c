@@ -1,15 +1,23 @@
-/* A folder of code may be called like a store or broker that is deployed beside
- * it, which is none of its: `db`. It then goes by its path. */
+/*
+ * Decides which subsystems are renamed, link_names_apart(): a folder of code
+ * may be called like a store or broker that is deployed beside it, `db`. It
+ * then goes by its path.
+ */
 #include "deploy/deploy.h"
 #include "link/link.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* What is deployed from images of others: name → 1; what is built, too: 2. */
-static struct map find_foreign(const struct deployment *deployment,
+enum {
+	NAME_OF_IMAGE = 1 << 0, /* of a store or broker, as others built it */
+	NAME_OF_OTHER = 1 << 1, /* of any other service */
+};
+
+/* What names of deployed services stand for: name → NAME_… */
+static struct map names_of_services(const struct deployment *deployment,
     struct arena *arena)
 {
-	struct map out = { .arena = arena };
+	struct map names = { .arena = arena };
 
 	for (size_t i = 0; i < deployment->service_count; i++) {
 		const struct deploy_service *service = &deployment->services[i];
@@ -18,26 +26,29 @@ static struct map find_foreign(const struct deployment *deployment,
 		    image && !service->built &&
 		    str_listed("store cache broker", str_from(image->role));
 
-		*map_put(&out, service->name) |= foreign ? 1 : 2;
+		*map_put(&names, service->name) |= foreign ? NAME_OF_IMAGE
+							   : NAME_OF_OTHER;
 	}
-	return out;
+	return names;
 }
 
-/* Names are compared, never addresses: rows share texts, and some do not. */
+/* Replace the text, if it is the name. Rows share texts, so texts are compared
+ * and not their addresses. */
 static void rename_text(struct str *text, struct str from, struct str to)
 {
 	if (str_equal(*text, from))
 		*text = to;
 }
 
-/* Kinds of references that lead to a subsystem. */
-static bool leads_to_one(const struct reference *reference)
+/* Is the target of the reference a subsystem? */
+static bool targets_subsystem(const struct reference *reference)
 {
 	return reference_among(reference,
 	    REFERENCE_BIT(IMPORT) | REFERENCE_BIT(TEST) | REFERENCE_BIT(TOOL) |
 		REFERENCE_BIT(UNUSED) | REFERENCE_BIT(HANDLED));
 }
 
+/* Rename the subsystem in the rows of a list that has such a field. */
 static void rename_rows(struct model *model, enum model_list number,
     struct str from, struct str to)
 {
@@ -52,8 +63,7 @@ static void rename_rows(struct model *model, enum model_list number,
 		    from, to);
 }
 
-/* Every list that has a field `subsystem`, and the few other fields that hold
- * its name. */
+/* Rename the subsystem in all lists and the few other fields with its name. */
 static void rename_subsystem(struct model *model, struct str from,
     struct str to)
 {
@@ -64,7 +74,7 @@ static void rename_subsystem(struct model *model, struct str from,
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		rename_text(&parts[i].name, from, to);
 	for (size_t i = 0; i < model->references.count; i++)
-		if (leads_to_one(&references[i]))
+		if (targets_subsystem(&references[i]))
 			rename_text(&references[i].target, from, to);
 	for (size_t i = 0; i < model->calls.count; i++)
 		rename_text(&calls[i].of, from, to);
@@ -72,22 +82,22 @@ static void rename_subsystem(struct model *model, struct str from,
 		rename_rows(model, (enum model_list)i, from, to);
 }
 
-/* Before links are made, as these go by names. A unit at the top whose
- * directory has its very name gets a slash, for a path alone would be the same
- * name. */
+/* Rename subsystems that are called like a store or broker, before links are
+ * made by names. If a directory's path is that name too, it gets a slash. */
 void link_names_apart(struct model *model, struct scan *scan,
     const struct deployment *deployment, struct arena *perm,
     struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
-	struct map foreign = find_foreign(deployment, scratch);
+	struct map names = names_of_services(deployment, scratch);
 
 	for (size_t i = 0; i < scan->unit_count; i++) {
 		struct unit *unit = &scan->units[i];
-		const uint64_t *what = map_get(&foreign, unit->name);
+		const uint64_t *meaning = map_get(&names, unit->name);
 		struct str name = unit->directory;
 
-		if (!what || *what != 1 || unit->directory.len == 0)
+		if (!meaning || *meaning != NAME_OF_IMAGE ||
+		    unit->directory.len == 0)
 			continue;
 		if (str_equal(name, unit->name))
 			name = str_join(name, STR("/"), perm);

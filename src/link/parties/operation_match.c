@@ -1,3 +1,8 @@
+/*
+ * Decides which declared operations are served, declaration_match(). A path may
+ * be served behind something in front of it, or without its own front: a
+ * *front*, "+/api" or "-/v1". Fronts by which many operations are served count.
+ */
 #include "link/parties/operation_match.h"
 
 #include <string.h>
@@ -5,7 +10,8 @@
 #include "link/parties/parts.h"
 #include "model/model.h"
 
-/* What the longer one has in front: "+/api" or "-/v1"; "" they are alike. */
+/* The front by which a declared path is served at another: what that has
+ * before it, "+/api", or lacks, "-/v1"; "": none. */
 static struct str front_difference(const struct strs *declared_texts,
     const struct strs *served, struct arena *arena)
 {
@@ -26,14 +32,16 @@ static struct str front_difference(const struct strs *declared_texts,
 
 /* ---- what is served ---- */
 
+/* The last part of a path; "": it has none. */
 static struct str last_way_part(const struct operation_way *way)
 {
 	return way->parts.count ? way->parts.items[way->parts.count - 1]
 				: STR("");
 }
 
-/* A list for each last part, chained by index: what a call may mean is found
- * without a look at all endpoints. From behind, so that the chains ascend. */
+/* Read the endpoints of the model, chained by the last part of their paths:
+ * what a call may mean is found without a look at all. From behind, so that
+ * chains ascend. */
 void served_read(struct served *served, const struct model *model,
     struct arena *arena)
 {
@@ -64,6 +72,7 @@ void served_read(struct served *served, const struct model *model,
 	}
 }
 
+/* What the subsystem serves (SERVES_…); 0: nothing. */
 unsigned served_by(const struct served *served, struct str subsystem)
 {
 	const uint64_t *kinds = map_get(&served->servers, subsystem);
@@ -71,11 +80,13 @@ unsigned served_by(const struct served *served, struct str subsystem)
 	return kinds ? (unsigned)*kinds : 0;
 }
 
+/* Does a file in the folder serve something? */
 bool served_from(const struct served *served, struct str folder)
 {
 	return map_get(&served->folders, folder) != NULL;
 }
 
+/* The first endpoint whose path ends in the part; SIZE_MAX: none. */
 size_t first_ending(const struct served *served, struct str last)
 {
 	const uint64_t *first = map_get(&served->lasts, last);
@@ -83,6 +94,7 @@ size_t first_ending(const struct served *served, struct str last)
 	return first ? (size_t)*first - 1 : SIZE_MAX;
 }
 
+/* The next endpoint with the same last part; SIZE_MAX: no more. */
 size_t next_ending(const struct served *served, size_t at)
 {
 	return served->next[at] ? served->next[at] - 1u : SIZE_MAX;
@@ -90,8 +102,8 @@ size_t next_ending(const struct served *served, size_t at)
 
 /* ---- declarations ---- */
 
-/* Read "PATH METHOD METHOD", but for the methods that servers answer by
- * themselves. */
+/* Append the operations of "PATH METHOD METHOD", but for methods that servers
+ * answer by themselves. */
 static void read_declared_operations(struct declaration *declaration,
     struct str text, struct arena *arena)
 {
@@ -113,7 +125,7 @@ static void read_declared_operations(struct declaration *declaration,
 	}
 }
 
-/* Operations of a path are separated by ", " from the next path. */
+/* Read the operations of a declaration, whose paths are separated by ", ". */
 void declaration_read(struct declaration *declaration,
     const struct reference *reference, struct arena *arena)
 {
@@ -129,19 +141,21 @@ void declaration_read(struct declaration *declaration,
 	}
 }
 
+/* A front, and how many operations would be served by it. */
 struct front {
 	struct str text;
 	size_t count; /* of operations */
 	size_t last; /* the one that was counted last, + 1 */
 };
 
+/* All fronts of a declaration. */
 struct fronts {
 	struct front *items;
 	size_t count;
 	struct map places;
 };
 
-/* An operation counts once, however many serve it. */
+/* Count an operation for the front: once, however many endpoints serve it. */
 static void count_front(struct fronts *fronts, struct str text,
     size_t operation)
 {
@@ -159,8 +173,7 @@ static void count_front(struct fronts *fronts, struct str text,
 	front->last = operation + 1;
 }
 
-/* Whatever the order, each operation votes once for each front that would make
- * it served. */
+/* Count each operation for all fronts by which it would be served. */
 static void count_fronts(struct fronts *fronts,
     const struct declaration *declaration, const struct served *served)
 {
@@ -183,8 +196,8 @@ static void count_fronts(struct fronts *fronts,
 	}
 }
 
-/* Those that hold for nearly as many as the best one, or for a fifth of all,
- * and "": chance agrees on few. */
+/* Keep the fronts that serve half as many operations as the best one, or a
+ * fifth of all, and "": fewer agree by chance. */
 static void keep_fronts(struct declaration *declaration,
     const struct fronts *fronts, struct arena *arena)
 {
@@ -202,7 +215,7 @@ static void keep_fronts(struct declaration *declaration,
 	}
 }
 
-/* Everything below a path that ends in `**` is served there. */
+/* Is it served by an endpoint for all below a path, which ends in `**`? */
 static bool is_caught(const struct declared *declared,
     const struct served *served)
 {
@@ -229,7 +242,7 @@ static bool is_caught(const struct declared *declared,
 	return false;
 }
 
-/* Has the end that they have in common a part that is no parameter? */
+/* Is any part of their common end a word, and no parameter? */
 static bool ends_in_words(const struct strs *a, const struct strs *b)
 {
 	size_t count = a->count < b->count ? a->count : b->count;
@@ -240,9 +253,9 @@ static bool ends_in_words(const struct strs *a, const struct strs *b)
 	return false;
 }
 
-/* Something may well serve it: a parameter takes its last part, or it is served
- * behind something else. Loose likeness has to agree in a word, or in a front
- * that other operations have. */
+/* May an endpoint with that last part serve the operation: behind a front, or
+ * by a parameter in place of a part? Then they have to agree in a word, or in
+ * a front that is kept. */
 static bool is_covered_by(const struct declaration *declaration,
     const struct declared *declared, struct str last,
     const struct served *served)
@@ -266,7 +279,8 @@ static bool is_covered_by(const struct declaration *declaration,
 	return false;
 }
 
-/* As long as the other, and each part the same one or a parameter of either? */
+/* Are the paths as long, with equal parts or a parameter of either at each
+ * place, and a word in common? */
 static bool may_be_one(const struct strs *a, const struct strs *b)
 {
 	bool words = false;
@@ -282,9 +296,10 @@ static bool may_be_one(const struct strs *a, const struct strs *b)
 	return words && a->count == b->count;
 }
 
-/* What is declared of one kind of user is served for all of them, or the other
- * way round: endpoints that an operation may be which none serves as it is. */
-static void note_listed(struct declaration *declaration,
+/* Note endpoints that an operation may mean which none serves as it is:
+ * declared for one kind of user, it may be served for all, or the other way
+ * round. */
+static void note_likely_endpoints(struct declaration *declaration,
     const struct served *served)
 {
 	for (size_t i = 0; i < declaration->count; i++) {
@@ -299,8 +314,8 @@ static void note_listed(struct declaration *declaration,
 	}
 }
 
-/* Which endpoints serve the operation, and whether something may. */
-static void match_one(struct declaration *declaration,
+/* Find the endpoints that serve the operation, and whether another may. */
+static void match_operation(struct declaration *declaration,
     struct declared *declared, const struct served *served)
 {
 	struct str last = last_way_part(&declared->way);
@@ -329,10 +344,11 @@ static void match_one(struct declaration *declaration,
 	    is_caught(declared, served);
 }
 
-/* Services of which nothing is served here are others': a file of procedures
- * may declare what other programs serve. They count neither as lacking nor in
- * what is told. */
-static void leave_services(struct declaration *declaration, struct arena *arena)
+/* Leave out services of which nothing is served here: a file of procedures may
+ * declare what other programs serve. They count neither as lacking nor as
+ * told. */
+static void leave_foreign_services(struct declaration *declaration,
+    struct arena *arena)
 {
 	struct map served_by_part = { .arena = arena };
 
@@ -351,8 +367,8 @@ static void leave_services(struct declaration *declaration, struct arena *arena)
 	}
 }
 
-/* Fronts first: whether an operation is served goes by those that hold for
- * many. */
+/* Find what is served of a declaration. Fronts come first, as whether an
+ * operation is served goes by those of many. */
 void declaration_match(struct declaration *declaration,
     const struct served *served)
 {
@@ -365,7 +381,7 @@ void declaration_match(struct declaration *declaration,
 	count_fronts(&fronts, declaration, served);
 	keep_fronts(declaration, &fronts, served->arena);
 	for (size_t i = 0; i < declaration->count; i++)
-		match_one(declaration, &declaration->items[i], served);
-	note_listed(declaration, served);
-	leave_services(declaration, served->arena);
+		match_operation(declaration, &declaration->items[i], served);
+	note_likely_endpoints(declaration, served);
+	leave_foreign_services(declaration, served->arena);
 }

@@ -1,3 +1,8 @@
+/*
+ * Decides which deployed services are one *party*, and from which subsystem
+ * each is built: parties_find(). Also who goes by a name, and what an end of a
+ * link is called.
+ */
 #include "link/parties/parties.h"
 
 #include "deploy/deploy.h"
@@ -7,12 +12,14 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Letters and digits alone tell names apart. */
+/* Does the character tell names apart? Only letters and digits do. */
 static bool in_key(char c)
 {
 	return char_is_word(c) && c != '_';
 }
 
+/* The name without what spellings differ in: its letters and digits, in lower
+ * case. */
 struct str party_key(struct str name, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -23,7 +30,7 @@ struct str party_key(struct str name, struct arena *arena)
 	return str_lower(buf_str(&out), arena);
 }
 
-/* As party_key() of both, without making either: this is asked often. */
+/* Have both the same party_key()? Makes neither, as this is asked often. */
 bool same_key(struct str a, struct str b)
 {
 	size_t i = 0;
@@ -44,6 +51,7 @@ bool same_key(struct str a, struct str b)
 	}
 }
 
+/* The subsystem of exactly that name; NO_PARTY: none. */
 uint32_t subsystem_named(const struct linking *linking, struct str name)
 {
 	const uint64_t *place = map_get(&linking->parties.names, name);
@@ -51,6 +59,7 @@ uint32_t subsystem_named(const struct linking *linking, struct str name)
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
+/* The subsystem of exactly that directory; NO_PARTY: none. */
 uint32_t subsystem_at(const struct linking *linking, struct str directory)
 {
 	const uint64_t *place = map_get(&linking->subsystems, directory);
@@ -58,8 +67,8 @@ uint32_t subsystem_at(const struct linking *linking, struct str directory)
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
-/* A path of a subsystem's inside leads to it; "" is the root, if that is
- * one. */
+/* The nearest subsystem from the directory upwards, "" being the root;
+ * NO_PARTY: none. */
 uint32_t subsystem_around(const struct linking *linking, struct str directory)
 {
 	uint32_t found = subsystem_at(linking, directory);
@@ -71,6 +80,8 @@ uint32_t subsystem_around(const struct linking *linking, struct str directory)
 	return found;
 }
 
+/* The subsystem that a host or an image may mean by the name, whatever its
+ * spelling; NO_PARTY: none. */
 uint32_t subsystem_called(const struct linking *linking, struct str name)
 {
 	struct str plain = party_key(name, linking->scratch);
@@ -80,13 +91,15 @@ uint32_t subsystem_called(const struct linking *linking, struct str name)
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
-/* 0 in the table is none, and one below it NO_PARTY. */
+/* The first party that is built from the subsystem; NO_PARTY: none. The table
+ * has its number + 1, so that 0 becomes NO_PARTY. */
 uint32_t party_built_from(const struct linking *linking, uint32_t subsystem)
 {
 	return linking->parties.built ? linking->parties.built[subsystem] - 1
 				      : NO_PARTY;
 }
 
+/* Append a declaration of the party. */
 void party_add_unit(struct linking *linking, struct party *party,
     const struct deploy_service *service)
 {
@@ -95,6 +108,7 @@ void party_add_unit(struct linking *linking, struct party *party,
 	    linking->scratch) = service;
 }
 
+/* Has the name the other one in it: orders-db of orders? */
 bool is_named_after(const struct linking *linking, struct str name,
     struct str other)
 {
@@ -105,6 +119,7 @@ bool is_named_after(const struct linking *linking, struct str name,
 	       str_find_text(a, str_cstring(b, linking->scratch)) < a.len;
 }
 
+/* Do the parties stand in one deployment? */
 bool share_set(const struct party *a, const struct party *b)
 {
 	for (size_t i = 0; i < a->unit_count; i++)
@@ -114,6 +129,7 @@ bool share_set(const struct party *a, const struct party *b)
 	return false;
 }
 
+/* The key of a name in a deployment, or in any (ANY_SET). */
 struct str set_key(const struct linking *linking, uint32_t set, struct str name)
 {
 	return set == ANY_SET
@@ -122,6 +138,7 @@ struct str set_key(const struct linking *linking, uint32_t set, struct str name)
 			 STR_ARG(name));
 }
 
+/* The party of that name or host in the deployment; NO_PARTY: none. */
 uint32_t party_in_set(const struct linking *linking, uint32_t set,
     struct str name)
 {
@@ -131,22 +148,24 @@ uint32_t party_in_set(const struct linking *linking, uint32_t set,
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
-/* In its own set and in any; the first that is called so stays. */
-static void name_party_in(struct map *map, const struct linking *linking,
+/* Note that the party has a host or port, in its own deployment and in any;
+ * the first that has it keeps it. */
+static void note_party(struct map *owners, const struct linking *linking,
     uint32_t set, struct str text, uint32_t party)
 {
 	const uint32_t sets[] = { set, ANY_SET };
 
 	for (size_t i = 0; text.len && i < LENGTH(sets); i++) {
-		uint64_t *place = map_put(map, set_key(linking, sets[i], text));
+		uint64_t *place =
+		    map_put(owners, set_key(linking, sets[i], text));
 
 		if (!*place)
 			*place = party + 1;
 	}
 }
 
-/* The service whose selector the labels of a workload fit: all of its labels,
- * in the same set. It may not be the workload itself. */
+/* The service of a cluster whose selector fits the workload: all its labels,
+ * in the same set; NULL: none. */
 static const struct deploy_service *
 selecting_service(const struct linking *linking,
     const struct deploy_service *service)
@@ -167,9 +186,9 @@ selecting_service(const struct linking *linking,
 	return NULL;
 }
 
-/* What it is called by others: by the service in front of it, if there is one.
- */
-static struct str called(const struct linking *linking,
+/* The name by which others call it: that of the service in front of it, if
+ * there is one. */
+static struct str name_for_others(const struct linking *linking,
     const struct deploy_service *service)
 {
 	const struct deploy_service *front =
@@ -178,9 +197,9 @@ static struct str called(const struct linking *linking,
 	return front ? front->name : service->name;
 }
 
-/* What is one party has one key: its name, but that a database may be called as
- * the service that uses it. */
-static struct str service_party_key(const struct linking *linking,
+/* The key of the party to which a declaration belongs: its name; but a foreign
+ * service may be called as the program that uses it, and is another party. */
+static struct str key_of_service(const struct linking *linking,
     const struct map *named, const struct deploy_service *service,
     struct str name)
 {
@@ -191,8 +210,8 @@ static struct str service_party_key(const struct linking *linking,
 	return set_key(linking, service->set, name);
 }
 
-/* The party of this name that is in a stack which has nothing to do with the
- * service's; NULL: there is none. */
+/* The party with the key that stands in a stack which has nothing to do with
+ * the service's; NULL: none. */
 static struct party *party_apart(struct linking *linking,
     const struct map *named, const struct deploy_service *service,
     struct str key)
@@ -207,7 +226,8 @@ static struct party *party_apart(struct linking *linking,
 	return NULL;
 }
 
-/* Stacks that are apart each have their own of a name. */
+/* The key in the service's own stack: stacks that are apart each have a party
+ * of a name. */
 static struct str key_in_stack(struct linking *linking, const struct map *named,
     const struct deploy_service *service, struct str key)
 {
@@ -230,7 +250,7 @@ static struct str key_in_stack(struct linking *linking, const struct map *named,
 	return set_key(linking, service->set, service->name);
 }
 
-/* The number of the party with the key, made if it is not there. */
+/* The number of the party with the key; makes it if there is none. */
 static uint32_t party_named(struct linking *linking, struct map *named,
     struct str key, struct str name)
 {
@@ -248,21 +268,21 @@ static uint32_t party_named(struct linking *linking, struct map *named,
 	return (uint32_t)parties->count - 1;
 }
 
-/* What a container is called by others: its name, and what its declaration adds
+/* Note the hosts of a container: its name, and those that its declaration adds
  * (`container_name`, aliases). */
 static void add_hosts(struct linking *linking,
     const struct deploy_service *service, uint32_t party)
 {
 	struct map *hosts = &linking->parties.hosts;
 
-	name_party_in(hosts, linking, service->set, service->name, party);
+	note_party(hosts, linking, service->set, service->name, party);
 	for (size_t i = 0; i < service->hosts.count; i++)
-		name_party_in(hosts, linking, service->set,
+		note_party(hosts, linking, service->set,
 		    service->hosts.items[i], party);
 }
 
-/* 8080 of "127.0.0.1:8080:80/tcp": where this machine has it. */
-static struct str published(struct str port)
+/* The port on this machine: 8080 of "127.0.0.1:8080:80/tcp"; "": none. */
+static struct str host_port(struct str port)
 {
 	size_t last = str_find_last(port, ':');
 	struct str before = str_slice(port, 0, last < port.len ? last : 0);
@@ -270,21 +290,23 @@ static struct str published(struct str port)
 	return str_after_last(before, ':');
 }
 
+/* Note the ports that the service has on this machine. */
 static void add_ports(struct linking *linking,
     const struct deploy_service *service, uint32_t party)
 {
 	for (size_t i = 0; i < service->ports.count; i++)
-		name_party_in(&linking->parties.ports, linking, service->set,
-		    published(service->ports.items[i]), party);
+		note_party(&linking->parties.ports, linking, service->set,
+		    host_port(service->ports.items[i]), party);
 }
 
-/* Add a declaration, to a new party or to the one of its key. Returns its
- * number. The image is that of the first declaration that has a known one. */
+/* Add a declaration to the party of its key, which is made if there is none;
+ * returns the party's number. Its image is the first known one of its
+ * declarations. */
 static uint32_t add_deployed_unit(struct linking *linking, struct map *named,
     const struct deploy_service *service)
 {
-	struct str name = called(linking, service);
-	struct str key = service_party_key(linking, named, service, name);
+	struct str name = name_for_others(linking, service);
+	struct str key = key_of_service(linking, named, service, name);
 	struct str own = key_in_stack(linking, named, service, key);
 	uint32_t number = party_named(linking, named, own, name);
 	struct party *party = &linking->parties.items[number];
@@ -298,8 +320,8 @@ static uint32_t add_deployed_unit(struct linking *linking, struct map *named,
 	return number;
 }
 
-/* After what manifests declare, so that a party of the same name is that
- * one. */
+/* Add what code composes: behind what manifests declare, whose parties it may
+ * belong to. */
 static void add_composed_parties(struct linking *linking, struct map *named)
 {
 	struct composed composed = { 0 };
@@ -315,7 +337,7 @@ static void add_composed_parties(struct linking *linking, struct map *named)
 	}
 }
 
-/* Does `b` say better what the party of this subsystem is called? */
+/* Is the name of `b` that of the subsystem, and the name of `a` is not? */
 static bool is_better_name(const struct linking *linking, const struct party *a,
     const struct party *b)
 {
@@ -327,8 +349,8 @@ static bool is_better_name(const struct linking *linking, const struct party *a,
 	       same_key(b->name, subsystem->name);
 }
 
-/* `from` becomes another name of `into`: it keeps its number, for maps point to
- * it, but has no declaration and no subsystem of its own. */
+/* Make `from` another name of `into`: it keeps its number, which maps hold,
+ * but loses its declarations and its subsystem. */
 static void take_party_units(struct linking *linking, uint32_t into,
     uint32_t from)
 {
@@ -342,6 +364,7 @@ static void take_party_units(struct linking *linking, uint32_t into,
 	other_party->joined = into + 1;
 }
 
+/* The same; `into` gets the better one of the two names. */
 static void join_party(struct linking *linking, uint32_t into, uint32_t from)
 {
 	struct party *party = &linking->parties.items[into];
@@ -352,7 +375,7 @@ static void join_party(struct linking *linking, uint32_t into, uint32_t from)
 	take_party_units(linking, into, from);
 }
 
-/* Daemons that a service starts beside its server are more of what it runs,
+/* Join daemons that a service starts beside its server with that service,
  * unless they are programs of another subsystem. */
 static void join_daemons(struct linking *linking)
 {
@@ -373,7 +396,8 @@ static void join_daemons(struct linking *linking)
 	}
 }
 
-/* Two that are built here with one command, or run one image, of one kind. */
+/* Do both run one image, or are built here with one command, and are of one
+ * kind? */
 static bool runs_same(const struct deploy_service *a,
     const struct deploy_service *b)
 {
@@ -387,8 +411,8 @@ static bool runs_same(const struct deploy_service *a,
 	return true;
 }
 
-/* Is it one of several that run the same beside each other? */
-static bool has_brother(const struct linking *linking, uint32_t number)
+/* Is it one of several parties that run the same in one deployment? */
+static bool is_among_equals(const struct linking *linking, uint32_t number)
 {
 	const struct party *parties = linking->parties.items;
 	const struct party *own = &parties[number];
@@ -404,18 +428,17 @@ static bool has_brother(const struct linking *linking, uint32_t number)
 	return false;
 }
 
-/* What is built from one subsystem and stands in no deployment together is one
- * unit, deployed in several ways: by a composition, by a chart. Of several
- * beside each other (`among`) none is told to be another deployment's one:
- * which, nothing says. */
+/* Join parties that are built from one subsystem and stand in different
+ * deployments, as a composition and a chart. Of several that run the same in
+ * one deployment none is joined: nothing says which would be the other's. */
 static void join_twins(struct linking *linking)
 {
 	struct parties *parties = &linking->parties;
-	bool *among =
-	    arena_array(linking->scratch, parties->count, sizeof(*among));
+	bool *among_equals = arena_array(linking->scratch, parties->count,
+	    sizeof(*among_equals));
 
 	for (uint32_t i = 0; i < parties->count; i++)
-		among[i] = has_brother(linking, i);
+		among_equals[i] = is_among_equals(linking, i);
 	for (uint32_t i = 0; i < parties->count; i++) {
 		if (parties->items[i].subsystem == NO_PARTY)
 			continue;
@@ -424,19 +447,20 @@ static void join_twins(struct linking *linking)
 				parties->items[i].subsystem &&
 			    !share_set(&parties->items[i],
 				&parties->items[k]) &&
-			    !among[k])
+			    !among_equals[k])
 				join_party(linking, i, k);
 	}
 }
 
+/* Is code of the language parsed? */
 static bool is_parsed_language(const struct language *language)
 {
 	return language && language->grammar;
 }
 
-/* Is there nothing but scripts, which start what an image brings? Neither does
- * it start code that is parsed, nor has it a technology but scripts. */
-static bool is_scripts(const struct linking *linking,
+/* Has the subsystem only scripts, which start what an image brings: no entry
+ * point in code that is parsed, and no other technology? */
+static bool has_scripts_only(const struct linking *linking,
     const struct subsystem *subsystem)
 {
 	const struct entry_point *entries = subsystem->entry_points.items;
@@ -454,7 +478,8 @@ static bool is_scripts(const struct linking *linking,
 		       language_called(subsystem->technology.items[0])));
 }
 
-/* Of a stricter kind than is_scripts(): entry points have no part in it. */
+/* Has the subsystem no technology but shell scripts, whatever its entry
+ * points? */
 bool subsystem_is_shell(const struct linking *linking, uint32_t subsystem)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -465,22 +490,22 @@ bool subsystem_is_shell(const struct linking *linking, uint32_t subsystem)
 		   str_is(technology->items[0], "Shell"));
 }
 
+/* Has the subsystem code, and not only scripts? */
 static bool has_program_code(const struct linking *linking, uint32_t subsystem)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 
 	return subsystem != NO_PARTY &&
-	       !is_scripts(linking, &subsystems[subsystem]);
+	       !has_scripts_only(linking, &subsystems[subsystem]);
 }
 
-/* Say from which subsystem the party is built. Without code of its own, it is
- * what its image is built on: a folder with settings for a server is that
- * server. */
+/* Set the subsystem from which the party is built. If that has no code, as a
+ * folder with settings for a server, the party is what its image is built on.
+ */
 static void bind_party(struct linking *linking, struct party *party)
 {
 	if (party_maker(linking, party) != NO_PARTY)
-		party->image =
-		    NULL; /* made here, though others are called so */
+		party->image = NULL; /* made here, though called like others */
 	party->subsystem = party_subsystem(linking, party);
 	party->starts = file_started(linking, party->units[0]);
 	for (size_t i = 0; i < party->unit_count; i++)
@@ -489,7 +514,7 @@ static void bind_party(struct linking *linking, struct party *party)
 			party->image = deploy_image_of(party->units[i]->base);
 }
 
-/* Once they are what they stay. */
+/* Index the parties, once they are final. */
 static void index_parties(struct linking *linking)
 {
 	struct parties *parties = &linking->parties;
@@ -511,9 +536,9 @@ static void index_parties(struct linking *linking)
 	}
 }
 
-/* Names first, as binding asks for subsystems by name; then declarations; then
- * what each is built from. Joining parties needs to know that, and new names
- * who is left; the indexes are made last. */
+/* Find all parties. Subsystems are indexed first, as binding asks for them by
+ * name; then come declarations, then what each is built from. Joining needs to
+ * know that, and naming who is left. */
 void parties_find(struct linking *linking)
 {
 	struct parties *parties = &linking->parties;
@@ -539,7 +564,7 @@ void parties_find(struct linking *linking)
 	index_parties(linking);
 }
 
-/* Kinds have several names: those of one driver are the same. */
+/* Is the party's image of that kind, or of another with the same driver? */
 static bool is_of_kind(const struct party *party, struct str kind)
 {
 	return party->image &&
@@ -547,7 +572,9 @@ static bool is_of_kind(const struct party *party, struct str kind)
 		   store_driver(kind));
 }
 
-/* Only of the user's own deployments; without a user, of all. */
+/* The party of the kind that the user reaches: the one that is named after the
+ * user, else the only one in its deployments (without a user: in all);
+ * NO_PARTY: none, or several. */
 uint32_t party_of_kind(const struct linking *linking, uint32_t user,
     struct str kind)
 {
@@ -572,6 +599,8 @@ uint32_t party_of_kind(const struct linking *linking, uint32_t user,
 	return count == 1 ? found : NO_PARTY;
 }
 
+/* The name that links have for the end; "": nobody is known. A site outside
+ * that is called as a subsystem has its scheme before its name. */
 struct str end_name(const struct linking *linking, const struct end *end)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -580,8 +609,7 @@ struct str end_name(const struct linking *linking, const struct end *end)
 		return linking->parties.items[end->party].name;
 	if (end->subsystem != NO_PARTY)
 		return subsystems[end->subsystem].name;
-	/* The site of a project that is called as its host is none of its
-	 * parts. */
+
 	if (end->outside.len &&
 	    subsystem_called(linking, end->outside) != NO_PARTY)
 		return str_printf(linking->perm, "https://%.*s",
@@ -589,7 +617,8 @@ struct str end_name(const struct linking *linking, const struct end *end)
 	return end->outside;
 }
 
-/* A name that several parties have is taken for that of the first. */
+/* The name of the subsystem from which the first party of that name is built;
+ * "": it is foreign; the name itself, if there is no such party. */
 struct str party_code(const struct linking *linking, struct str name)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;

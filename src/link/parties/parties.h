@@ -17,6 +17,7 @@ struct service;
 #define NO_PARTY UINT32_MAX
 #define SEVERAL UINT32_MAX
 
+/* A deployed unit. */
 struct party {
 	struct str name;
 	struct str declared; /* in place of what it is called; "" */
@@ -32,7 +33,7 @@ struct party {
 		       this name, too */
 };
 
-/* What a program says of itself, its tests left out. */
+/* What the code of a program says of itself; its tests say nothing. */
 struct own_address {
 	const struct reference *name; /* the first row of each; or NULL */
 	const struct reference *port;
@@ -40,6 +41,7 @@ struct own_address {
 	bool several; /* such names */
 };
 
+/* Who imports a subsystem. */
 struct importers {
 	struct importer {
 		uint32_t subsystem;
@@ -50,6 +52,7 @@ struct importers {
 	size_t count;
 };
 
+/* All parties, and by what they and the subsystems are found. */
 struct parties {
 	struct party *items;
 	size_t count;
@@ -73,93 +76,95 @@ struct parties {
 	uint32_t *built; /* by subsystem: the first party of it + 1 */
 };
 
-/* Who is deployed, and which subsystem each is built from. */
+/* Find who is deployed, and from which subsystem each is built. */
 void parties_find(struct linking *linking);
-/* code_deployments.c: what code composes, as declared units; what only its kind
- * tells of has that as its base. */
+/* code_deployments.c: what code composes, as units that manifests declare; one
+ * of which only the kind is said has that as its base image. */
 struct composed {
 	struct deploy_service *items;
 	size_t count;
 };
-void composed_find(struct composed *service, const struct linking *linking);
+void composed_find(struct composed *composed, const struct linking *linking);
 /* Is the service composed by code below the folder? */
 bool composed_below(const struct service *service, struct str folder);
 /* The set of what the subsystem's code composes. */
 uint32_t composed_set(const struct linking *linking, uint32_t subsystem);
-/* Is it built from a folder that is not in the repository, nor made there? */
+/* image_sources.c: is it built from a folder that is neither in the repository
+ * nor made there? */
 bool is_built_elsewhere(const struct linking *linking,
     const struct deploy_service *service);
-/* image_sources.c: the subsystem that a party is built from, or NO_PARTY. */
+/* The subsystem from which the party is built; NO_PARTY: none. */
 uint32_t party_subsystem(const struct linking *linking,
     const struct party *party);
-/* Has the subsystem no code but scripts that fill or start what an image
- * brings? */
+/* Has the subsystem no technology but shell scripts? */
 bool subsystem_is_shell(const struct linking *linking, uint32_t subsystem);
-/* The file of code that the command of what is built here runs, or its image's;
- * "": it is not known. */
+/* The file of code that the declaration's command runs, else its image's
+ * command; "": not known. */
 struct str file_started(const struct linking *linking,
     const struct deploy_service *service);
-/* The subsystem that its image, known for a role, is called after, where that
- * says that it plays the role itself; NO_PARTY: none. */
+/* The subsystem that makes the image of a party with a role: it is called as
+ * the image, and has the role itself; NO_PARTY: none. */
 uint32_t party_maker(const struct linking *linking, const struct party *party);
-/* roles.c: "registry" and "registry/eureka" are the same, as far as is said. */
+/* roles.c: are both the same role, "registry/eureka", or does one not say its
+ * kind, "registry"? */
 bool role_fits(struct str a, struct str b);
 /* A name without what spellings differ in: lower case letters and digits. */
 struct str party_key(struct str name, struct arena *arena);
 /* Are they the same but for what spellings differ in? */
 bool same_key(struct str a, struct str b);
-/* Its name in a set; ANY_SET: in whichever. */
+/* The key of a name in a deployment (set), or in any (ANY_SET). */
 #define ANY_SET UINT32_MAX
 struct str set_key(const struct linking *linking, uint32_t set,
     struct str name);
 
-/* By its number: the subsystem of this name; the one in this directory, or the
- * nearest one around it; the one that a host or an image has the name of;
- * NO_PARTY: none. */
+/* The number of the subsystem: of exactly that name; of that directory; of that
+ * directory or the nearest above; which a host or an image may mean by the
+ * name. NO_PARTY: none. */
 uint32_t subsystem_named(const struct linking *linking, struct str name);
 uint32_t subsystem_at(const struct linking *linking, struct str directory);
 uint32_t subsystem_around(const struct linking *linking, struct str directory);
 uint32_t subsystem_called(const struct linking *linking, struct str name);
-/* Are the folders of several called so? */
+/* Have several subsystems a folder of that name? */
 bool is_shared_folder(const struct linking *linking, struct str name);
 /* The first party that is built from the subsystem, or NO_PARTY. */
 uint32_t party_built_from(const struct linking *linking, uint32_t subsystem);
-/* Is it a folder of a program, with no manifest of its own, deployed by itself
- * nowhere? */
+/* party_programs.c: is the subsystem only a folder of a program, without a
+ * manifest, and not deployed by itself? */
 bool is_part(const struct linking *linking, uint32_t subsystem);
-/* Does what builds the project say that it is a program? */
+/* Does what builds the project say that the subsystem is a program? */
 bool is_declared_program(const struct linking *linking, uint32_t subsystem);
-/* Is it the root of a project that has others than its own parts? */
+/* Is it the root of a project that has subsystems besides its own parts? */
 bool is_root_of_many(const struct linking *linking, uint32_t subsystem);
-/* Is it the only one that starts something, of those with a package of their
- * own? The others are its libraries. */
+/* Is it the only subsystem that starts something, so that others are its parts
+ * or libraries? */
 bool is_only_program(const struct linking *linking, uint32_t subsystem);
-/* One more declaration of the party. */
+/* Append a declaration of the party. */
 void party_add_unit(struct linking *linking, struct party *party,
     const struct deploy_service *service);
 
-/* parties_index.c: the key is that owner's (its index + 1), or SEVERAL have it.
+/* parties_index.c: note who has the key: the owner (its index + 1), or SEVERAL.
  */
 void note_owner(struct map *map, struct str key, uint64_t owner);
 
-/* party_names.c: in place of a short form, the name that the program declares.
- */
+/* party_names.c: name the parties: in place of a short form, the name that the
+ * program declares. */
 void parties_name(struct linking *linking);
 /* The name that the code of a subsystem declares; "": none, or several. */
 struct str declared_name(const struct linking *linking, uint32_t subsystem);
+/* Is the name the beginning, or one part, of the declared one? */
 bool is_short_form(const struct linking *linking, struct str name,
     struct str declared);
-/* Do they stand in one deployment? */
+/* Do the parties stand in one deployment? */
 bool share_set(const struct party *a, const struct party *b);
-/* Has it the other name in it: orders-db of orders? */
+/* Has the name the other one in it: orders-db of orders? */
 bool is_named_after(const struct linking *linking, struct str name,
     struct str other);
 
-/* The party of this name or host in the set, or NO_PARTY. */
+/* The party of that name or host in the deployment; NO_PARTY: none. */
 uint32_t party_in_set(const struct linking *linking, uint32_t set,
     struct str name);
-/* The deployed party whose image is of the kind and which `user` reaches: the
- * one that is named after it, or the only one; NO_PARTY: none, or several. */
+/* The party with an image of the kind that the user reaches: the one that is
+ * named after the user, else the only one; NO_PARTY: none, or several. */
 uint32_t party_of_kind(const struct linking *linking, uint32_t user,
     struct str kind);
 
@@ -170,35 +175,37 @@ struct end {
 	struct str outside; /* a host that is none of the project's; "" */
 };
 
-/* The name that a link has for an end; "": nobody is known. */
+/* The name that links have for the end; "": nobody is known. */
 struct str end_name(const struct linking *linking, const struct end *end);
 
-/* The name of the subsystem that the party of this name is built from; "": of
- * none of ours; where there is no such party, the name itself. */
+/* The name of the subsystem from which the party of that name is built; "": it
+ * is foreign; the name itself, if there is no such party. */
 struct str party_code(const struct linking *linking, struct str name);
 
-/* The end that a subsystem is, by the party that is built from it. */
+/* The end that a subsystem is, with the party that is built from it. */
 struct end subsystem_end(const struct linking *linking, uint32_t subsystem);
 
 /*
- * host_resolution.c: whom a text names, as `from` sees it: a URL, host:port, a
- * driver's string. `loopback`: this machine's ports are those of services; in
- * what a container is given they are not.
+ * host_resolution.c: find whom a text names, as `from` sees it: a URL,
+ * host:port, a driver's string; false: nobody. `loopback`: ports of this
+ * machine are those of services, which they are not in what a container is
+ * given.
  */
 bool address_end(struct end *end, const struct linking *linking, uint32_t from,
     struct str text, bool loopback);
-/* Does it name this machine? */
+/* Does the text name this machine? */
 bool address_is_here(const struct linking *linking, struct str text);
-/* Has it neither a scheme nor a port? */
+/* Has the text neither scheme nor port? */
 bool address_is_word(const struct linking *linking, struct str text);
-/* All whom a value names, separated by commas or blanks. */
+/* Find all whom a list names, separated by commas or blanks; returns how many.
+ */
 size_t address_ends(struct end *ends, size_t most,
     const struct linking *linking, uint32_t from, struct str text);
-/* `${NAME}` and `${NAME:default}` as the party is given them; what is set
- * nowhere becomes `{NAME}`. */
+/* The text with the values that the party's deployment gives `${NAME}` and
+ * `${NAME:default}`; what is set nowhere becomes `{NAME}`. */
 struct str expand_variables(const struct linking *linking, uint32_t from,
     struct str text, struct arena *arena);
-/* What is behind the host: "/path"; "" of what is no URL. */
+/* The path of a URL; "": the text is none. */
 struct str address_path(struct str text);
 
 #endif

@@ -1,6 +1,7 @@
 /*
- * Which subsystem a name means: its own, what its program or its manifest
- * calls it, its directory's; what programs say of themselves.
+ * Decides which subsystem a name means, index_subsystems(): its own name, what
+ * its program or its manifest calls it, its directory. Notes what programs say
+ * of themselves.
  */
 #include "link/parties/joining.h"
 #include "link/parties/parties.h"
@@ -8,6 +9,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* Note who has the key: the owner (its index + 1), or SEVERAL. */
 void note_owner(struct map *map, struct str key, uint64_t owner)
 {
 	uint64_t *place = map_put(map, key);
@@ -15,7 +17,7 @@ void note_owner(struct map *map, struct str key, uint64_t owner)
 	*place = *place && *place != owner ? SEVERAL : owner;
 }
 
-/* The first one has the name: surer ways of being called so are indexed
+/* Note a name of a subsystem. The first one keeps it, so surer names are noted
  * first. */
 static void index_subsystem_name(struct linking *linking, struct str name,
     size_t index)
@@ -27,7 +29,7 @@ static void index_subsystem_name(struct linking *linking, struct str name,
 		*place = index + 1;
 }
 
-/* "PORT" that a program listens on, where nothing is deployed. */
+/* Note the port on which a program listens if nothing is deployed. */
 static void index_port(struct linking *linking, struct str port, size_t index)
 {
 	note_owner(&linking->parties.own_ports,
@@ -35,9 +37,9 @@ static void index_port(struct linking *linking, struct str port, size_t index)
 	    index + 1);
 }
 
-/* The first row is kept as evidence. A name with a variable in it is found
- * under that text, but does not count as one that is written out. */
-static void index_address_name(struct linking *linking,
+/* Note the name that a program declares. The first row is kept as evidence; a
+ * name with a variable in it does not count as declared. */
+static void index_declared_name(struct linking *linking,
     const struct reference *reference, uint32_t owner)
 {
 	struct own_address *own_address =
@@ -53,6 +55,7 @@ static void index_address_name(struct linking *linking,
 	own_address->declared = reference->target;
 }
 
+/* Note a role that a program says to have. */
 static void index_role(struct linking *linking,
     const struct reference *reference)
 {
@@ -63,33 +66,33 @@ static void index_role(struct linking *linking,
 	    linking->scratch) = reference;
 }
 
-/* Which subsystems serve something, by number. */
+/* By number of the subsystem: does it serve something? */
 static bool *serving_subsystems(const struct linking *linking)
 {
 	const struct endpoint *endpoints = linking->model->endpoints.items;
 	const struct realtime *realtime = linking->model->realtime.items;
-	bool *out = arena_array(linking->scratch,
-	    linking->model->subsystems.count + 1, sizeof(*out));
+	bool *serving = arena_array(linking->scratch,
+	    linking->model->subsystems.count + 1, sizeof(*serving));
 
 	for (size_t i = 0; i < linking->model->endpoints.count; i++) {
 		uint32_t owner =
 		    subsystem_named(linking, endpoints[i].subsystem);
 
 		if (owner != NO_PARTY)
-			out[owner] = true;
+			serving[owner] = true;
 	}
 	for (size_t i = 0; i < linking->model->realtime.count; i++) {
 		uint32_t owner =
 		    subsystem_named(linking, realtime[i].subsystem);
 
 		if (owner != NO_PARTY)
-			out[owner] = true;
+			serving[owner] = true;
 	}
-	return out;
+	return serving;
 }
 
-/* Is the port one that the subsystem only knows of: it serves nothing, and
- * others do? A command line has it as an option of what it starts. */
+/* Does the subsystem only know the port, as a command line has it as an
+ * option: it serves nothing, and others do? */
 static bool is_port_of_others(const struct linking *linking,
     const bool *serving, uint32_t owner)
 {
@@ -101,8 +104,8 @@ static bool is_port_of_others(const struct linking *linking,
 	return false;
 }
 
-/* What programs say of themselves. */
-static void index_said(struct linking *linking)
+/* Note what programs say of themselves: names, roles, ports. */
+static void index_own_statements(struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
 	struct own_address *own_address = arena_array(linking->scratch,
@@ -118,7 +121,7 @@ static void index_said(struct linking *linking)
 		    is_told_by_tests(linking, references[i].at.path))
 			continue;
 		if (reference_is(&references[i], REFERENCE_NAME))
-			index_address_name(linking, &references[i], owner);
+			index_declared_name(linking, &references[i], owner);
 		else if (reference_is(&references[i], REFERENCE_ROLE))
 			index_role(linking, &references[i]);
 		else if (reference_is(&references[i], REFERENCE_PORT)) {
@@ -131,9 +134,8 @@ static void index_said(struct linking *linking)
 	}
 }
 
-/* What manifests call the packages that subsystems are: the program that a Go
- * module makes goes by the last part of its name. One of several is nobody's.
- */
+/* Note what manifests call subsystems: a Go module goes by the last part of
+ * its name. If several are called so, it means none. */
 static void index_packages(struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
@@ -151,6 +153,7 @@ static void index_packages(struct linking *linking)
 	}
 }
 
+/* The subsystem that its manifest calls so; NO_PARTY: none, or several. */
 uint32_t subsystem_packaged(const struct linking *linking, struct str name)
 {
 	const uint64_t *place =
@@ -159,7 +162,8 @@ uint32_t subsystem_packaged(const struct linking *linking, struct str name)
 	return place && *place != SEVERAL ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
-/* The last two folders: cart/service of app/cart/service; "" of one alone. */
+/* The last two folders, cart/service of app/cart/service; "": there is only
+ * one. */
 static struct str last_two(struct str directory)
 {
 	struct str above = path_folder(directory);
@@ -169,9 +173,9 @@ static struct str last_two(struct str directory)
 		   : STR("");
 }
 
-/* A name of a folder that nobody else has. */
-static void index_owned(struct linking *linking, const struct map *owners,
-    struct str name, size_t index)
+/* Note a name of a folder, unless several folders have it. */
+static void index_unshared_name(struct linking *linking,
+    const struct map *owners, struct str name, size_t index)
 {
 	const uint64_t *place =
 	    map_get(owners, party_key(name, linking->scratch));
@@ -181,9 +185,9 @@ static void index_owned(struct linking *linking, const struct map *owners,
 }
 
 /*
- * What its folder is called with the one around it, cart-service of
- * cart/service, then that alone, of several the first; and the one around it,
- * where others are called as the folder is.
+ * Note the names of folders: with the folder around, cart-service of
+ * cart/service; then alone, of which the first one counts; then the folder
+ * around alone, if several folders have the same last name.
  */
 static void index_folders(struct linking *linking)
 {
@@ -206,18 +210,19 @@ static void index_folders(struct linking *linking)
 		    party_key(path_folder(two), linking->scratch), i + 1);
 	}
 	for (size_t i = 0; i < count; i++)
-		index_owned(linking, &both, last_two(subsystems[i].directory),
-		    i);
+		index_unshared_name(linking, &both,
+		    last_two(subsystems[i].directory), i);
 	for (size_t i = 0; i < count; i++)
 		index_subsystem_name(linking,
 		    path_name(subsystems[i].directory), i);
 	for (size_t i = 0; i < count; i++)
 		if (is_shared_folder(linking,
 			path_name(subsystems[i].directory)))
-			index_owned(linking, &above_map,
+			index_unshared_name(linking, &above_map,
 			    path_folder(last_two(subsystems[i].directory)), i);
 }
 
+/* Have several subsystems a folder of that name? */
 bool is_shared_folder(const struct linking *linking, struct str name)
 {
 	const uint64_t *place = map_get(&linking->parties.folders,
@@ -226,8 +231,8 @@ bool is_shared_folder(const struct linking *linking, struct str name)
 	return place && *place == SEVERAL;
 }
 
-/* From the surest to the least sure, as the first one keeps a name: its own,
- * what its code says, its folder's. */
+/* Note the names of all subsystems, from the surest on: their own, what their
+ * code says, their folders', their manifests'. */
 void index_subsystems(struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -236,7 +241,7 @@ void index_subsystems(struct linking *linking)
 		*map_put(&linking->parties.names, subsystems[i].name) = i + 1;
 		index_subsystem_name(linking, subsystems[i].name, i);
 	}
-	index_said(linking);
+	index_own_statements(linking);
 	index_folders(linking);
 	index_packages(linking);
 }

@@ -26,10 +26,11 @@ struct scan_file;
 /* The label of a link by imports of which nothing is left at run time. */
 #define LABEL_TYPES "types"
 
-/* What it is called where one of its parts is typed and another serves. */
+/* The type of a project of which one part is a command and another serves. */
 #define TOOL_WITH_SERVER "command-line tool with a server"
 
-/* What a package is, by what it depends on; what a project is, by its rows. */
+/* What a package is, by its dependencies (TRAIT_…), and what the project is, by
+ * the rows of its model (FACT_…). */
 enum trait {
 	TRAIT_AGENTS = 1 << 0, /* wires agents */
 	TRAIT_CLI = 1 << 1, /* reads a command line */
@@ -65,7 +66,7 @@ enum trait {
 	FACT_MODULES = 1 << 30, /* one program is built from many modules */
 };
 
-/* What a program is made with says of its kind, where nothing is served. */
+/* What a program is made with; it tells the kind of one that serves nothing. */
 enum nature {
 	NATURE_CONTROLLER = 1 << 0, /* of a cluster's objects */
 	NATURE_GAME = 1 << 1,
@@ -74,6 +75,7 @@ enum nature {
 	NATURE_TRAINING = 1 << 4, /* of models */
 };
 
+/* What the packages and the project are. */
 struct traits {
 	uint32_t all; /* of the product, facts included */
 	uint32_t *manifests; /* by index in scan.manifests */
@@ -92,6 +94,7 @@ struct traits {
 	struct program_roles roles; /* subcommands that are processes */
 };
 
+/* What all steps of link read and complete. */
 struct linking {
 	struct model *model;
 	const struct scan *scan;
@@ -112,75 +115,86 @@ struct linking {
 
 /* ---- path_roles.c: paths and files of the project ---- */
 
-/* Examples, tests, documents, hidden folders: they say nothing of the product.
- */
+/* Is it an example, a test, a document or in a hidden folder, and says nothing
+ * of the product? */
 bool is_aside(struct str path);
-/* The same, but for examples that are all there is of the project. */
+/* The same, but examples of a project that is there to show them are none. */
 bool is_set_aside(const struct linking *linking, struct str path);
 /* Is it in a package that explains the product or is for its authors? */
 bool is_of_package_beside(const struct linking *linking, struct str path);
+/* The path of a file, from the root. */
 struct str file_path(const struct scan_file *file);
-/* The files below a folder stand in a row: the index of the first one, and does
- * this one stand there? */
+/* Files are sorted by path, so those below a folder are neighbours: the index
+ * of the first one, and does a file with that index lie there? */
 size_t first_below(const struct linking *linking, struct str folder);
 bool is_below(const struct linking *linking, size_t file, struct str folder);
 /* Is it source of the product, no test? */
 bool is_product(const struct linking *linking, const struct scan_file *file);
-/* Find that out for all files; before it is asked. */
+/* Find out for all files whether they are the product's; before is_product().
+ */
 void find_products(struct linking *linking);
-/* "1 link", "2 links". */
+/* Append "1 link", "2 links". */
 void put_count(struct buf *out, size_t count, const char *one,
     const char *many);
-/* "`a`, `b` and 3 more": up to `most` of names, of which there are `count`. */
+/* Append "`a`, `b` and 3 more": at most `most` names of `count`. */
 void put_some(struct buf *out, const struct strs *names, size_t most,
     size_t count);
-/* Lower case letters, digits and single dashes, for an id. */
+/* The text as part of an id: lower case letters, digits and single dashes. */
 struct str slug(struct str text, struct arena *arena);
 
 /* ---- traits.c, package_traits.c ---- */
 
+/* Find what the packages and the project are. */
 void traits_read(struct linking *linking);
-/* By what each manifest depends on. */
+/* Find what each package is, by its dependencies. */
 void traits_of_packages(struct linking *linking);
-/* By its place in the model: pages that a browser runs, or the scripts of
- * pages, without a server of their own? */
+/* Has the subsystem pages that a browser runs, or scripts of such, without a
+ * server of its own? */
 bool subsystem_is_page(const struct linking *linking, uint32_t subsystem);
 
 /* ---- the parts, in order ---- */
 
+/* gateways.c: give declared operations to who registers their service. */
 void move_registered(struct linking *linking);
+/* services.c: append the deployed services. */
 void add_services(struct linking *linking);
+/* links.c: append the links. */
 void add_links(struct linking *linking);
-/* services.c: is it started by profiles alone that are for those who still have
- * it? */
+/* services.c: is it started by profiles alone, all for those who still have an
+ * old form? */
 bool unit_is_superseded(const struct deploy_service *unit);
-/* services.c: programs that links join, where nothing is deployed. */
+/* services.c: append programs as services that nothing deploys. */
 void add_undeployed_services(struct linking *linking);
+/* pattern_modules.c: find whether one program is built from many modules. */
 void find_modules(struct linking *linking);
-/* import_links.c: packages from outside get a kind of their own. */
+/* import_links.c: give imports of packages from outside a kind of their own. */
 void tell_packages(struct linking *linking);
+/* patterns.c: append the architecture patterns. */
 void add_patterns(struct linking *linking);
-/* chain.c: after the patterns. */
+/* chain.c: add the functional chain; after the patterns. */
 void add_chain(struct linking *linking);
+/* project.c: say what the project is. */
 void describe_project(struct linking *linking);
-/* subsystem_purpose.c: after the technologies, which tell whose words manifests
- * are. */
+/* subsystem_purpose.c: say what each subsystem is for; after the technologies,
+ * which tell whose words manifests are. */
 void describe_purpose(struct linking *linking);
-/* By unit: does a list hold something of it that is told in so many words? */
+/* By unit: does a list of the model hold something of it in so many words? */
 const bool *units_told(const struct linking *linking);
+/* quickstart.c: append the steps of the quick start. */
 void add_quickstart(struct linking *linking);
-/* start_needs.c: adds the programs by which steps are done, as the project
- * tells to install them; says beside a step which server it wants that no step
- * starts. */
+/* start_needs.c: append the commands by which documents install programs that
+ * steps call; say beside a step which server it needs that no step starts. */
 void add_tools(struct linking *linking);
+/* Note behind a step which server it needs that no step starts. */
 void add_needs(struct linking *linking);
-/* Says beside a composition which file it names that nobody has made. */
+/* Note behind a composition's step which of its files nobody has made. */
 void add_lacks(struct linking *linking);
-/* Does a remark stand behind the command: ` # needs redis`? */
+/* Has the command a note, ` # needs redis`? */
 bool has_note(struct str command);
-/* start_runtimes.c: says beside an install which version of a language it
- * wants. */
+/* start_runtimes.c: note behind an install which version of a language it
+ * needs. */
 void add_runtimes(struct linking *linking);
+/* findings.c: append the findings. */
 void add_findings(struct linking *linking);
 
 /* ---- patterns.c, pattern_<name>.c, described_type.c ---- */
@@ -276,63 +290,64 @@ void find_definitions(struct linking *linking);
 
 /* ---- quickstart.c, install.c, starts*.c, path_roles.c ---- */
 
+/* Append a step. */
 void add_step(struct linking *linking, const char *step, struct str command,
     struct evidence at);
-/* `command` run in `folder`. */
+/* The command as it is typed at the root, to run in the folder. */
 struct str in_shell(struct str folder, struct str command, struct arena *arena);
-/* A path as a word of a shell's line, never taken for an option. */
+/* A path as a word of a shell's line, which is never taken for an option. */
 struct str shell_word(struct str word, struct arena *arena);
-/* Does the file lie in `folder`? */
+/* Does the file exist in the folder? */
 bool has_file(const struct linking *linking, struct str folder,
     const char *name);
 bool has_path(const struct linking *linking, struct str folder,
     struct str name);
-/* "pnpm", "yarn", "bun" or "npm", by the lock file at or above `folder`. */
+/* The package manager, "pnpm", "yarn", "bun" or "npm", by the lock file in the
+ * folder or the nearest above. */
 const char *node_runner(const struct linking *linking, struct str folder);
 /* What stands before `python`, or a command of its packages, in `folder`: "uv
  * run ", "../.venv/bin/", …; "": nothing is installed by Python's tools. They
  * install in `home`, at or above `folder`. */
 struct str python_runner(const struct linking *linking, struct str folder,
     struct str *home);
-/* A command; one of Python's tools as its environment has it. */
+/* Append the command; before it, if it is one of Python's, what makes it run in
+ * the environment of the folder. */
 void put_in_environment(struct buf *out, const struct linking *linking,
     struct str folder, struct str command);
-/* Does any package of the project depend on it? */
+/* Does any manifest name the dependency? */
 bool depends_on(const struct linking *linking, struct str name);
-/* A pack's command, in `folder`; for each hole ENVIRONMENT, what
- * python_runner() gives. */
+/* The command of a pack, run in the folder; ENVIRONMENT in it stands for what
+ * python_runner() returns. */
 #define ENVIRONMENT "{env}"
 struct str tool_command(const struct linking *linking, struct str command,
     struct str folder);
-/* Those of all packs that start a program, or prepare it: they are asked of
- * every file. */
+/* Rows of packs for files that start a program, or prepare it. */
 struct start_files {
 	const struct start_file **items;
 	size_t count;
 };
-void start_files_of_packs(struct start_files *new_start_files,
-    const struct linking *linking, bool prepares);
-/* Is the path the row's file, in a directory, *folder, that has what it asks
- * for? */
+/* The rows of all packs for files by which data stores are prepared. */
+struct start_files preparing_files_of_packs(const struct linking *linking);
+/* Is the file one that the row names? Then `*folder` is the folder in which its
+ * command runs. */
 bool start_file_fits(struct str *folder, const struct linking *linking,
     const struct start_file *start_file, struct str path);
-/* Is it a tool of the project's authors, which no user starts? */
+/* Does it build the project, or help those who work on it? */
 bool is_for_authors(struct str path);
-/* Does it lie in a folder of what only builds or maintains the project? */
+/* Does it lie in a folder at the root that only builds or maintains the
+ * project? */
 bool is_helper(struct str path);
-void add_install(struct linking *linking, size_t most);
-/* What the project's documents say to type of that kind, as steps; false: they
- * say nothing. */
+void add_install_steps(struct linking *linking, size_t most);
+/* Append what documents tell of that kind as steps; false: nothing. */
 bool add_documented(struct linking *linking, enum told_kind kind,
     const char *step, size_t most);
-/* What a data store needs before the first start; in its container, where the
- * composition ("": none is started) builds it. */
+/* Append what a data store needs before the first start; in its container, if
+ * the composition that is started ("": none) builds it. */
 void add_preparations(struct linking *linking, const char *step,
     struct str composition);
-/* The rest, with the preparations: they come after the composition that has
- * the store. True: a composition is all of it … */
+/* Append preparations and starts; true: a composition starts everything. */
 bool add_starts(struct linking *linking);
-/* … and nothing is installed beside it. */
+/* Remove the installs: a composition starts everything. */
 void drop_installs(struct linking *linking);
 
 #endif

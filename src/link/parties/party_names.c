@@ -1,15 +1,17 @@
 /*
- * Names: what a composition calls by a short form (`pro`), or as nobody else
- * does, goes by what its program declares (product-service): that is what the
- * others call it, and what a reader looks for. What it calls as another
- * subsystem goes by its own's name.
+ * Decides what parties are called, parties_name(). A composition may call a
+ * program by a short form (`pro`), or as nobody else does: it then goes by the
+ * name that the program declares (product-service), which others use, and a
+ * reader looks for. One that is called like another subsystem goes by the name
+ * of its own.
  */
 #include "deploy/deploy.h"
 #include "link/parties/joining.h"
 #include "model/model.h"
 
-#define SHORTEST 2
+#define SHORTEST 2 /* characters of a short form */
 
+/* The name that the subsystem's code declares; "": none, or several. */
 struct str declared_name(const struct linking *linking, uint32_t subsystem)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -20,7 +22,7 @@ struct str declared_name(const struct linking *linking, uint32_t subsystem)
 	return own_address->several ? STR("") : own_address->declared;
 }
 
-/* Is one of the parts between "-", "_" and "." the same? */
+/* Is a part of the name, between "-", "_" and ".", the same as the other? */
 static bool has_name_part(struct str name, struct str plain)
 {
 	while (name.len) {
@@ -36,6 +38,7 @@ static bool has_name_part(struct str name, struct str plain)
 	return false;
 }
 
+/* Is the name the beginning, or one part, of the declared one? */
 bool is_short_form(const struct linking *linking, struct str name,
     struct str declared)
 {
@@ -46,12 +49,13 @@ bool is_short_form(const struct linking *linking, struct str name,
 	       (str_has_start(full, plain) || has_name_part(declared, plain));
 }
 
-/* Is it deployed, and a program of ours? */
+/* Is it a program of the project that is deployed? */
 static bool is_program_party(const struct party *party)
 {
 	return party->subsystem != NO_PARTY && party->unit_count;
 }
 
+/* The name that the party's program declares; "": none. */
 static struct str party_declares(const struct linking *linking,
     const struct party *party)
 {
@@ -60,8 +64,8 @@ static struct str party_declares(const struct linking *linking,
 		   : (struct str){ 0 };
 }
 
-/* Has nobody but the composition that name, nor a part of it: the program is
- * called as its directory is? */
+/* Does only the composition call it so: is the program declared as its
+ * subsystem is called, which no part of the party's name has? */
 static bool is_odd_party_name(const struct linking *linking,
     const struct party *party, struct str declared)
 {
@@ -73,8 +77,8 @@ static bool is_odd_party_name(const struct linking *linking,
 	       !is_short_form(linking, declared, party->name);
 }
 
-/* Do compositions call programs as those call themselves, or by short forms of
- * that, but for a few? */
+/* Do compositions call programs as these declare themselves, or by short forms
+ * of that, but for a few? */
 static bool are_few_odd(const struct linking *linking)
 {
 	size_t alike = 0;
@@ -95,9 +99,9 @@ static bool are_few_odd(const struct linking *linking)
 	return alike > 1 && odd * 4 <= alike;
 }
 
-/* The directory's name, where the program has none: config-server of `config`.
- */
-static struct str name_behind(const struct linking *linking,
+/* The name of the party's subsystem, of which its own is a short form:
+ * config-server of `config`; "": it is none. */
+static struct str full_subsystem_name(const struct linking *linking,
     const struct party *party)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -108,7 +112,7 @@ static struct str name_behind(const struct linking *linking,
 		   : (struct str){ 0 };
 }
 
-/* Is there none other of this subsystem or of this name? */
+/* Is there no other party of the same subsystem, or with that name? */
 static bool is_only(const struct linking *linking, uint32_t number,
     struct str declared)
 {
@@ -122,7 +126,7 @@ static bool is_only(const struct linking *linking, uint32_t number,
 	return true;
 }
 
-/* Is it the name of a subsystem that it is not built from? */
+/* Is the party called like a subsystem from which it is not built? */
 static bool is_anothers(const struct linking *linking,
     const struct party *party)
 {
@@ -134,8 +138,8 @@ static bool is_anothers(const struct linking *linking,
 		   subsystems[party->subsystem].name);
 }
 
-/* What is called as another subsystem than its own goes by its own's name: the
- * two are not one. */
+/* Give a party that is called like another subsystem the name of its own,
+ * unless a party has that. */
 static void separate_party_name(struct linking *linking, uint32_t number)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -152,20 +156,21 @@ static void separate_party_name(struct linking *linking, uint32_t number)
 	party->name = own;
 }
 
-/* The name before is kept as `called`, for rows that go by it. What gets no
- * declared name may still be called as somebody else. */
+/* Name the parties. The name before stays in `called`, for rows that have it.
+ */
 void parties_name(struct linking *linking)
 {
-	bool few = are_few_odd(linking);
+	bool few_odd = are_few_odd(linking);
 
 	for (uint32_t i = 0; i < linking->parties.count; i++) {
 		struct party *party = &linking->parties.items[i];
 		struct str declared = party_declares(linking, party);
 
-		if (few && declared.len == 0)
-			declared = name_behind(linking, party);
+		if (few_odd && declared.len == 0)
+			declared = full_subsystem_name(linking, party);
 		if ((is_short_form(linking, party->name, declared) ||
-			(few && is_odd_party_name(linking, party, declared))) &&
+			(few_odd &&
+			    is_odd_party_name(linking, party, declared))) &&
 		    is_only(linking, i, declared)) {
 			party->called = party->name;
 			party->name = declared;

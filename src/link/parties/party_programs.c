@@ -1,10 +1,12 @@
-/* Which subsystems are programs, and which are folders of one. */
+/*
+ * Decides which subsystems are programs, and which are only folders of one.
+ */
 #include "link/parties/parties.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Subsystems and units are the same but for those that only rows name. */
+/* The scanned unit that the subsystem is; NULL: only rows name it. */
 static const struct unit *subsystem_unit(const struct linking *linking,
     uint32_t subsystem)
 {
@@ -15,6 +17,7 @@ static const struct unit *subsystem_unit(const struct linking *linking,
 	return unit ? &linking->scan->units[*unit - 1] : NULL;
 }
 
+/* Does what builds the project say that the subsystem is a program? */
 bool is_declared_program(const struct linking *linking, uint32_t subsystem)
 {
 	const struct unit *unit = subsystem_unit(linking, subsystem);
@@ -22,8 +25,8 @@ bool is_declared_program(const struct linking *linking, uint32_t subsystem)
 	return unit && unit->program;
 }
 
-/* A unit of its own by its size alone: it has no manifest and is not built by
- * itself. */
+/* Is it only a folder of a program: large enough for a unit, but without a
+ * manifest, and not built by itself? */
 bool is_part(const struct linking *linking, uint32_t subsystem)
 {
 	const struct unit *unit = subsystem_unit(linking, subsystem);
@@ -33,7 +36,7 @@ bool is_part(const struct linking *linking, uint32_t subsystem)
 	       party_built_from(linking, subsystem) == NO_PARTY;
 }
 
-/* Parts of the root are of its program, and so are not counted. */
+/* Is it the root of a project that has subsystems besides its own parts? */
 bool is_root_of_many(const struct linking *linking, uint32_t subsystem)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -46,7 +49,8 @@ bool is_root_of_many(const struct linking *linking, uint32_t subsystem)
 	return false;
 }
 
-/* What starts in a part is started by the program that it is of. */
+/* Is the root the only subsystem that starts something? What starts in a part
+ * is started by its program. */
 bool is_only_program(const struct linking *linking, uint32_t root)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;

@@ -1,11 +1,13 @@
+/* Decides which files say something of the product, is_aside() and others; and
+ * small helpers for paths and texts that all rooms of link use. */
 #include "link/parties/parts.h"
 
 #include "git/git.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* A folder of tests in some languages, of contracts in others: a file that
- * declares an interface is one of the latter. */
+/* Does it lie in a folder `spec`, which holds tests in some languages? A file
+ * that declares an interface is none: in others that folder has contracts. */
 static bool is_of_specs(struct str path)
 {
 	struct str folder = path_folder(path);
@@ -17,14 +19,16 @@ static bool is_of_specs(struct str path)
 	return false;
 }
 
+/* Is it an example, a test, a document or in a hidden folder, and says nothing
+ * of the product? */
 bool is_aside(struct str path)
 {
 	return path_leads_beside(path, BESIDE_PRODUCT) ||
 	       path_is_beside(path, BESIDE_TEMPLATE) || is_of_specs(path);
 }
 
-/* Where the project shows something, its examples are the product; what stands
- * beside each of them is still aside, so only the first folder is left out. */
+/* The same; but if the project is there to show examples, these are the
+ * product, and only what stands beside each is aside. */
 bool is_set_aside(const struct linking *linking, struct str path)
 {
 	size_t top = linking->scan->shown ? str_find(path, '/') : 0;
@@ -32,7 +36,8 @@ bool is_set_aside(const struct linking *linking, struct str path)
 	return is_aside(str_slice(path, top < path.len ? top : 0, path.len));
 }
 
-/* Each folder above may have a manifest that says so. */
+/* Is it in a package whose manifest says that it explains the product or is
+ * for its authors? */
 bool is_of_package_beside(const struct linking *linking, struct str path)
 {
 	struct str folder = path_folder(path);
@@ -48,13 +53,14 @@ bool is_of_package_beside(const struct linking *linking, struct str path)
 	return false;
 }
 
-/* What builds the project, and what is only for those who work on it. */
+/* Does it build the project, or help those who work on it? */
 bool is_for_authors(struct str path)
 {
 	return str_starts(path, "dev/") || path_is_beside(path, BESIDE_BUILD);
 }
 
-/* At the top only: below, such folders are a part's own. */
+/* Does it lie in a folder at the root that only builds or maintains the
+ * project? Further down, such folders belong to a part. */
 bool is_helper(struct str path)
 {
 	return str_starts(path, "bin/") ||
@@ -62,11 +68,14 @@ bool is_helper(struct str path)
 		   BESIDE_DEVELOPMENT | BESIDE_SCRIPT | BESIDE_TOOL);
 }
 
+/* The path of a file, from the root. */
 struct str file_path(const struct scan_file *file)
 {
 	return file->entry->path;
 }
 
+/* The index of the first file below the folder, or where it would stand; files
+ * are sorted by path. */
 size_t first_below(const struct linking *linking, struct str folder)
 {
 	/* The slash keeps `shop-api` from being below `shop`; "" begins with
@@ -77,13 +86,15 @@ size_t first_below(const struct linking *linking, struct str folder)
 		   : 0;
 }
 
+/* Is there such a file, and does it lie below the folder? */
 bool is_below(const struct linking *linking, size_t file, struct str folder)
 {
 	return file < linking->scan->count &&
 	       path_inside(file_path(&linking->scan->files[file]), folder);
 }
 
-/* Once for all: the question is asked of each file many times. */
+/* Find out for all files whether they are the product's; before is_product()
+ * is asked, which is often. */
 void find_products(struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
@@ -99,29 +110,34 @@ void find_products(struct linking *linking)
 	}
 }
 
+/* Is it source of the product, no test? */
 bool is_product(const struct linking *linking, const struct scan_file *file)
 {
 	return linking->products[file - linking->scan->files];
 }
 
+/* Does the file exist in the folder? */
 bool has_path(const struct linking *linking, struct str folder, struct str name)
 {
 	return scan_file_at(linking->scan,
 		   path_in(folder, name, linking->scratch)) != NULL;
 }
 
+/* has_path() with a name of ours. */
 bool has_file(const struct linking *linking, struct str folder,
     const char *name)
 {
 	return has_path(linking, folder, str_from(name));
 }
 
-/* So long that an id stays readable, and does not grow with a path. */
+enum { SLUG_MOST = 48 }; /* characters of a slug, so that ids stay readable */
+
+/* The text as part of an id: lower case letters, digits and single dashes. */
 struct str slug(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
-	for (size_t i = 0; i < text.len && out.len < 48; i++) {
+	for (size_t i = 0; i < text.len && out.len < SLUG_MOST; i++) {
 		char c = text.ptr[i];
 
 		if (c >= 'A' && c <= 'Z')
@@ -136,12 +152,14 @@ struct str slug(struct str text, struct arena *arena)
 	return buf_str(&out);
 }
 
+/* Append "1 link", "2 links". */
 void put_count(struct buf *out, size_t count, const char *one, const char *many)
 {
 	buf_printf(out, "%zu %s", count, count == 1 ? one : many);
 }
 
-/* The names may be fewer than `count`, where only the first were kept. */
+/* Append "`a`, `b` and 3 more": at most `most` names of `count`. The names may
+ * be fewer than `count`, if only the first were kept. */
 void put_some(struct buf *out, const struct strs *names, size_t most,
     size_t count)
 {

@@ -1,13 +1,14 @@
 /*
- * What queues are called and bound to, as it is known once all is read: the
- * deployment has the names that code takes from variables; a binding ("bind")
- * stands where a queue is set up, which need not be where it is read.
+ * Decides what queues are called and bound to, settle_queues(), once all is
+ * read: a deployment has the names that code takes from variables, and a
+ * binding ("bind") stands where a queue is set up, which need not be where it
+ * is read.
  */
 #include "link/parties/joining.h"
 #include "model/model.h"
 
-/* The one name that the variables in it have for all who use the queue; as it
- * is: they are set nowhere, or differ. */
+/* The queue's name with its variables filled in, if they have the same values
+ * for all who use it; else the name as it is. */
 static struct str deployed_name(const struct linking *linking,
     const struct queue *queue)
 {
@@ -28,8 +29,8 @@ static struct str deployed_name(const struct linking *linking,
 	return name.len ? name : queue->name;
 }
 
-/* One without a name, or whose name the file does not say, is another one in
- * another file. */
+/* Are both one queue? Those without a name, or whose name their file does not
+ * say, are others in other files. */
 static bool is_same_queue(const struct queue *left_queue,
     const struct queue *right_queue)
 {
@@ -38,12 +39,13 @@ static bool is_same_queue(const struct queue *left_queue,
 		   str_equal(left_queue->at.path, right_queue->at.path));
 }
 
+/* Does the row only say what a queue is bound to? */
 static bool is_binding(const struct queue *queue)
 {
 	return str_is(queue->role, "bind");
 }
 
-/* "exchange key"; "": which exchange it is, is not known. */
+/* What a queue is bound to, "exchange key"; "": the exchange is not known. */
 static struct str binding_of(const struct linking *linking,
     const struct queue *queue)
 {
@@ -58,6 +60,7 @@ static struct str binding_of(const struct linking *linking,
 	    STR_ARG(queue->key));
 }
 
+/* Note what a binding says at all rows of its queue. */
 static void bind_queue(const struct linking *linking,
     const struct queue *binding)
 {
@@ -71,13 +74,13 @@ static void bind_queue(const struct linking *linking,
 			strs_push(&queues[i].bound, bound, linking->perm);
 }
 
-/* Does a class that is named so stand around what is in the file, as files go
- * by their classes: `Shop::Cart` of app/models/shop/cart.rb? */
+/* Does the class stand around what is in the file, by its path: `Shop::Cart`
+ * of app/models/shop/cart.rb? */
 static bool stands_around(const struct linking *linking, struct str class,
     struct str path)
 {
 	struct buf folder = { .arena = linking->scratch };
-	struct str plain;
+	struct str class_path;
 
 	for (size_t i = 0; i < class.len; i++) {
 		char c = class.ptr[i];
@@ -91,15 +94,17 @@ static bool stands_around(const struct linking *linking, struct str class,
 			buf_putc(&folder, capital ? (char)(c - 'A' + 'a') : c);
 	}
 	path = str_slice(path, 0, str_find_last(path, '.'));
-	plain = buf_str(&folder);
+	class_path = buf_str(&folder);
 	for (; path.len; path = path_folder(path))
-		if (str_equal(path, plain) || str_ends_part(path, plain, "/"))
+		if (str_equal(path, class_path) ||
+		    str_ends_part(path, class_path, "/"))
 			return true;
 	return false;
 }
 
-/* Within a class another one that stands in it has its last name alone: of
- * those that take messages, the only one, or the innermost around the place. */
+/* The full name of a class that code names without its outer class: that of a
+ * class which takes messages, the innermost around the file, else the only
+ * one; else the name as it is. */
 static struct str full_class_name(const struct linking *linking,
     const struct queue *queue)
 {
@@ -130,13 +135,15 @@ static struct str full_class_name(const struct linking *linking,
 	return around.len ? around : only.len ? only : queue->name;
 }
 
-/* Only what is named as a class is a class. */
+/* Is it named as classes are? */
 static bool is_class_name(struct str name)
 {
 	return name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z' &&
 	       !placeholder_among(name);
 }
 
+/* Set the names of queues and what they are bound to, and remove the rows that
+ * only say that. */
 void settle_queues(struct linking *linking)
 {
 	struct rows *all_rows = &linking->model->queues;

@@ -1,7 +1,8 @@
 /*
- * For whom a row speaks. What is said in a subsystem is said by all that is
- * deployed from it; in a file that a service is given, by that service; in what
- * others are built with, by these.
+ * Decides for which parties a row of the model speaks, parties_of_place(). What
+ * is said in a subsystem is said for all that is deployed from it; in a file
+ * that a service is given, for that service; in what others are built with, for
+ * these.
  */
 #include "deploy/deploy.h"
 #include "git/git.h"
@@ -9,6 +10,7 @@
 #include "link/parties/joining.h"
 #include "scan/scan.h"
 
+/* The parties found so far; `out` has room for `most`. */
 struct owner_search {
 	const struct linking *run;
 	struct end *out;
@@ -16,18 +18,19 @@ struct owner_search {
 	size_t count;
 };
 
-static void add_speaking_party(struct owner_search *say, uint32_t party)
+/* Add a party, unless it is there or no room is left. */
+static void add_owner(struct owner_search *search, uint32_t party)
 {
-	for (size_t i = 0; i < say->count; i++)
-		if (say->out[i].party == party)
+	for (size_t i = 0; i < search->count; i++)
+		if (search->out[i].party == party)
 			return;
-	if (say->count == say->most)
+	if (search->count == search->most)
 		return;
-	say->out[say->count++] = (struct end){ .party = party,
-		.subsystem = say->run->parties.items[party].subsystem };
+	search->out[search->count++] = (struct end){ .party = party,
+		.subsystem = search->run->parties.items[party].subsystem };
 }
 
-/* Is the file one of those that a service is given beside its own code? */
+/* Is the file mounted into the service, and not part of its own code? */
 static bool has_file_of(const struct linking *linking,
     const struct party *party, const struct deploy_service *service,
     struct str path)
@@ -48,6 +51,7 @@ static bool has_file_of(const struct linking *linking,
 	return false;
 }
 
+/* Is the file of a program's language, no data? */
 bool is_code(const struct linking *linking, struct str path)
 {
 	const struct scan_file *file = scan_file_at(linking->scan, path);
@@ -55,6 +59,7 @@ bool is_code(const struct linking *linking, struct str path)
 	return file && file->language && !file->language->markup;
 }
 
+/* The party of that name, whatever its spelling; NO_PARTY: none. */
 uint32_t party_called(const struct linking *linking, struct str name)
 {
 	const uint64_t *place = map_get(&linking->parties.called,
@@ -63,7 +68,8 @@ uint32_t party_called(const struct linking *linking, struct str name)
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
-/* The program that is called as the file, or whose code is. */
+/* The party of that name, or that is built from the subsystem of that name;
+ * NO_PARTY: none. */
 static uint32_t party_with_name(const struct linking *linking, struct str name)
 {
 	uint32_t found = party_called(linking, name);
@@ -73,11 +79,12 @@ static uint32_t party_with_name(const struct linking *linking, struct str name)
 	return code == NO_PARTY ? found : party_built_from(linking, code);
 }
 
-/* Is it a helper of no code here, and nothing that is known, that takes a
- * folder of settings somewhere, each file called as the program it is for? */
-static bool only_carries(uint32_t *whose, const struct linking *linking,
-    const struct party *party, const struct deploy_service *service,
-    struct str path)
+/* Does the service only carry a folder of settings somewhere, each file called
+ * as the program it is for? Then that program is `*whose`. Such a service is
+ * built from no code here, and has no known image. */
+static bool carries_settings_of_other(uint32_t *whose,
+    const struct linking *linking, const struct party *party,
+    const struct deploy_service *service, struct str path)
 {
 	struct str file = path_name(path);
 	size_t dot = str_find_last(file, '.');
@@ -94,10 +101,11 @@ static bool only_carries(uint32_t *whose, const struct linking *linking,
 	       linking->parties.items[*whose].subsystem != NO_PARTY;
 }
 
-/* Services that are given the file itself, where it is no code of theirs. */
-static void add_mounting_parties(struct owner_search *say, struct str path)
+/* Add the services into which the file is mounted; of settings that a service
+ * only carries, the program they are for. */
+static void add_owners_mounting(struct owner_search *search, struct str path)
 {
-	const struct parties *parties = &say->run->parties;
+	const struct parties *parties = &search->run->parties;
 
 	for (uint32_t i = 0; i < parties->count; i++) {
 		const struct party *party = &parties->items[i];
@@ -106,48 +114,49 @@ static void add_mounting_parties(struct owner_search *say, struct str path)
 		for (size_t k = 0; k < party->unit_count; k++) {
 			const struct deploy_service *service = party->units[k];
 
-			if (!has_file_of(say->run, party, service, path))
+			if (!has_file_of(search->run, party, service, path))
 				continue;
-			add_speaking_party(say,
-			    only_carries(&whose, say->run, party, service, path)
-				? whose
-				: i);
+			add_owner(search, carries_settings_of_other(&whose,
+					      search->run, party, service, path)
+					      ? whose
+					      : i);
 		}
 	}
 }
 
-static void add_built_parties(struct owner_search *say, uint32_t subsystem)
+/* Add the parties that are built from the subsystem. */
+static void add_owners_built_from(struct owner_search *search,
+    uint32_t subsystem)
 {
-	for (uint32_t i = 0; i < say->run->parties.count; i++)
-		if (say->run->parties.items[i].subsystem == subsystem)
-			add_speaking_party(say, i);
+	for (uint32_t i = 0; i < search->run->parties.count; i++)
+		if (search->run->parties.items[i].subsystem == subsystem)
+			add_owner(search, i);
 }
 
-/* Of several programs of one subsystem, each with a file of its own that its
- * command runs, what such a file says is said by those that run it. */
-static void keep_starters(struct owner_search *say, struct str path)
+/* If each party found runs a file of its own, keep those that run this one. */
+static void keep_starters(struct owner_search *search, struct str path)
 {
-	const struct party *parties = say->run->parties.items;
+	const struct party *parties = search->run->parties.items;
 	size_t kept = 0;
 	bool known = true;
 
-	for (size_t i = 0; i < say->count; i++) {
-		struct str starts = parties[say->out[i].party].starts;
+	for (size_t i = 0; i < search->count; i++) {
+		struct str starts = parties[search->out[i].party].starts;
 
 		known = known && starts.len;
 		kept += str_equal(starts, path);
 	}
-	if (!known || kept == 0 || kept == say->count)
+	if (!known || kept == 0 || kept == search->count)
 		return;
 	kept = 0;
-	for (size_t i = 0; i < say->count; i++)
-		if (str_equal(parties[say->out[i].party].starts, path))
-			say->out[kept++] = say->out[i];
-	say->count = kept;
+	for (size_t i = 0; i < search->count; i++)
+		if (str_equal(parties[search->out[i].party].starts, path))
+			search->out[kept++] = search->out[i];
+	search->count = kept;
 }
 
-/* The party that the folder is named after, or the nearest one above that is.
- */
+/* The party with the name of the folder, or of the nearest one above;
+ * NO_PARTY: none. */
 static uint32_t party_around(const struct linking *linking, struct str folder)
 {
 	uint32_t found = NO_PARTY;
@@ -157,7 +166,7 @@ static uint32_t party_around(const struct linking *linking, struct str folder)
 	return found;
 }
 
-/* Is its code known to be another subsystem's? */
+/* Is the party built from another subsystem? */
 static bool is_owned_elsewhere(const struct linking *linking, uint32_t party,
     uint32_t subsystem)
 {
@@ -168,7 +177,7 @@ static bool is_owned_elsewhere(const struct linking *linking, uint32_t party,
 	return own != NO_PARTY && subsystem != NO_PARTY && own != subsystem;
 }
 
-/* The last two folders of a path within the subsystem. */
+/* The key of the last two folders of a path in the subsystem. */
 static struct str folder_key(const struct linking *linking, uint32_t subsystem,
     struct str folder)
 {
@@ -178,10 +187,9 @@ static struct str folder_key(const struct linking *linking, uint32_t subsystem,
 	    STR_ARG(parent), STR_ARG(path_name(folder)));
 }
 
-/* Does the program import the subsystem, and is it what serves in the folder
- * there, or below, that is named as it; or does it alone import something of
- * that folder? services/search of a module whose programs are elsewhere, as
- * cmd/search. */
+/* Does the program import the subsystem, and serve in its folder there, the
+ * one that is named as it; or does it alone import something of that folder?
+ * As services/search of a module whose programs are in cmd/search. */
 static bool serves_from(const struct linking *linking, uint32_t party,
     uint32_t subsystem, struct str folder)
 {
@@ -202,8 +210,8 @@ static bool serves_from(const struct linking *linking, uint32_t party,
 		   served_from(&linking->served, folder));
 }
 
-/* What runs a known image, and has settings for each place that it runs in:
- * prometheus of prometheus-prod.yml. */
+/* The party with a known image for which the settings are, in a place where it
+ * runs: prometheus of prometheus-prod; NO_PARTY: none. */
 static uint32_t party_of_variant(const struct linking *linking, struct str name)
 {
 	for (size_t end = str_find_last(name, '-'); end < name.len;
@@ -219,10 +227,10 @@ static uint32_t party_of_variant(const struct linking *linking, struct str name)
 	return NO_PARTY;
 }
 
-/* The party that the file is named after, if it is one of settings, as
- * shared/orders.yml; that its subsystem's folder is, where the subsystem has
- * none; else the one that the folders inside are. */
-static uint32_t party_on(const struct linking *linking, struct str path,
+/* The party whose name the path has; NO_PARTY: none. That is the name of a
+ * file of settings, shared/orders.yml; else of the folder `directory`; else of
+ * a folder of the path, if no other subsystem has that code. */
+static uint32_t party_of_path(const struct linking *linking, struct str path,
     uint32_t subsystem, struct str directory)
 {
 	struct str file = path_name(path);
@@ -245,7 +253,7 @@ static uint32_t party_on(const struct linking *linking, struct str path,
 		   : found;
 }
 
-/* Does it hand settings to other programs? */
+/* Does the subsystem hand settings to other programs? */
 static bool serves_settings(const struct linking *linking, struct str subsystem)
 {
 	const struct parties *parties = &linking->parties;
@@ -257,8 +265,9 @@ static bool serves_settings(const struct linking *linking, struct str subsystem)
 	return false;
 }
 
-/* Whose settings another program hands out: those of orders in orders.yml, or
- * in orders-test.yml. */
+/* The party that gets its settings from the file, by its name: orders of
+ * orders.yml or orders-test.yml; NO_PARTY: none. The server itself is not
+ * meant. */
 static uint32_t party_set_by(const struct linking *linking, struct str path,
     uint32_t server)
 {
@@ -278,7 +287,8 @@ static uint32_t party_set_by(const struct linking *linking, struct str path,
 	return NO_PARTY;
 }
 
-/* Does the file stand beside settings of others, so that it is for all? */
+/* Does the file stand beside settings of single parties, so that it is for
+ * all? */
 static bool is_for_all(const struct linking *linking, struct str path,
     uint32_t server)
 {
@@ -293,17 +303,19 @@ static bool is_for_all(const struct linking *linking, struct str path,
 	return false;
 }
 
-/* False: what the server says there is about itself. */
-static bool say_for_others(struct owner_search *say, struct str path,
+/* Add the party that gets its settings from the file; false: the server says
+ * something of itself there. A file for all adds nobody. */
+static bool add_owner_of_settings(struct owner_search *search, struct str path,
     uint32_t server)
 {
-	uint32_t party = party_set_by(say->run, path, server);
+	uint32_t party = party_set_by(search->run, path, server);
 
 	if (party != NO_PARTY)
-		add_speaking_party(say, party);
-	return party != NO_PARTY || is_for_all(say->run, path, server);
+		add_owner(search, party);
+	return party != NO_PARTY || is_for_all(search->run, path, server);
 }
 
+/* The language of a file; NULL: not known. */
 static const struct language *scanned_language(const struct linking *linking,
     struct str path)
 {
@@ -312,6 +324,7 @@ static const struct language *scanned_language(const struct linking *linking,
 	return file ? file->language : NULL;
 }
 
+/* The languages whose packs are used for this one. */
 static const char *packs_of(const struct language *language)
 {
 	if (language->packs)
@@ -319,7 +332,8 @@ static const char *packs_of(const struct language *language)
 	return language->blocks_in ? language->blocks_in : language->name;
 }
 
-/* Can code of one be imported by code of the other, as Java's by Kotlin's? */
+/* Can code of one be imported by code of the other, as Java's by Kotlin's?
+ * True, if one is not known. */
 static bool are_kin(const struct language *left_language,
     const struct language *right_language)
 {
@@ -334,8 +348,8 @@ static bool are_kin(const struct language *left_language,
 	return !left_language || !right_language;
 }
 
-/* Who imports what is in folders that are named as parties. */
-static void note_folders(struct linking *linking, struct str label,
+/* Note who imports from folders that are named as parties. */
+static void note_importer_of_folders(struct linking *linking, struct str label,
     uint32_t from, uint32_t to)
 {
 	char *text = str_cstring(label, linking->scratch);
@@ -355,8 +369,10 @@ static void note_folders(struct linking *linking, struct str label,
 	}
 }
 
-/* Of what it imports, the folders that it has nothing of, by "from to". */
-static void note_unused(struct map *unused, const struct reference *reference)
+/* Note the folders of what is imported of which nothing is used, by "from to".
+ */
+static void note_unused_folders(struct map *unused,
+    const struct reference *reference)
 {
 	struct map *folders = NEW(unused->arena, struct map);
 	struct str rest = reference->label;
@@ -369,7 +385,9 @@ static void note_unused(struct map *unused, const struct reference *reference)
 			     unused->arena)) = (uint64_t)(uintptr_t)folders;
 }
 
-static const struct map *unused_of(const struct map *unused,
+/* The folders of what is imported of which nothing is used; NULL: none is
+ * known. */
+static const struct map *unused_folders(const struct map *unused,
     const struct reference *reference)
 {
 	const uint64_t *place = map_get(unused,
@@ -378,6 +396,7 @@ static const struct map *unused_of(const struct map *unused,
 	return place ? (const struct map *)(uintptr_t)*place : NULL;
 }
 
+/* Note who imports whom; once it is known which imports are the project's. */
 void index_importers(struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
@@ -386,7 +405,7 @@ void index_importers(struct linking *linking)
 
 	for (size_t i = 0; i < linking->model->references.count; i++)
 		if (reference_is(&references[i], REFERENCE_UNUSED))
-			note_unused(&unused, &references[i]);
+			note_unused_folders(&unused, &references[i]);
 	linking->parties.imported = (struct map){ .arena = linking->scratch };
 	linking->parties.importers = arena_array(linking->scratch,
 	    linking->model->subsystems.count,
@@ -404,7 +423,8 @@ void index_importers(struct linking *linking)
 		to = subsystem_named(linking, references[i].target);
 		if (from == NO_PARTY || to == NO_PARTY)
 			continue;
-		note_folders(linking, references[i].label, from, to);
+		note_importer_of_folders(linking, references[i].label, from,
+		    to);
 		if ((*map_put(&seen,
 			str_printf(linking->scratch, "%u %u %s", (unsigned)from,
 			    (unsigned)to, language ? language->name : "")))++)
@@ -413,12 +433,12 @@ void index_importers(struct linking *linking)
 		*(struct importer *)array_push(&importers->items,
 		    &importers->count, sizeof(*importers->items),
 		    linking->scratch) = (struct importer){ from, language,
-			unused_of(&unused, &references[i]) };
+			unused_folders(&unused, &references[i]) };
 	}
 }
 
-/* Does nothing that it imports lead to the folder? */
-static bool is_apart(const struct importer *importer, struct str folder)
+/* Does nothing that the importer imports lead to the folder? */
+static bool is_unused_folder(const struct importer *importer, struct str folder)
 {
 	while (importer->unused && folder.len &&
 	       !map_get(importer->unused, folder))
@@ -426,37 +446,36 @@ static bool is_apart(const struct importer *importer, struct str folder)
 	return importer->unused && folder.len;
 }
 
-/* Those that import the subsystem, and are deployed, but for those that have
- * nothing of the file's folder. Is the file none of what they import, being in
- * another language? */
-static bool add_importing_parties(struct owner_search *say, uint32_t subsystem,
-    struct str path)
+/* Add the deployed parties that import the subsystem and use the file's
+ * folder. True: nobody can import the file, as it is in another language than
+ * all importers. */
+static bool add_owners_importing(struct owner_search *search,
+    uint32_t subsystem, struct str path)
 {
 	const struct importers *importers =
-	    &say->run->parties.importers[subsystem];
-	bool code = is_code(say->run, path);
+	    &search->run->parties.importers[subsystem];
+	bool code = is_code(search->run, path);
 	const struct language *language =
-	    code ? scanned_language(say->run, path) : NULL;
-	bool foreign = importers->count > 0;
+	    code ? scanned_language(search->run, path) : NULL;
+	bool in_other_language = importers->count > 0;
 
 	for (size_t i = 0; i < importers->count; i++) {
 		const struct importer *importer = &importers->items[i];
 
 		if (!are_kin(language, importer->language))
 			continue;
-		foreign = false;
-		if (!code || !is_apart(importer, path_folder(path)))
-			add_built_parties(say, importer->subsystem);
+		in_other_language = false;
+		if (!code || !is_unused_folder(importer, path_folder(path)))
+			add_owners_built_from(search, importer->subsystem);
 	}
-	return foreign;
+	return in_other_language;
 }
 
-/* A folder of a program that nothing of ours imports is run by what is built
- * from the program. */
-static void add_enclosing_subsystem(struct owner_search *say,
-    uint32_t subsystem)
+/* Add the parties that are built from the program around, if the subsystem is
+ * a folder of it that nothing imports. */
+static void add_owners_around(struct owner_search *search, uint32_t subsystem)
 {
-	const struct linking *linking = say->run;
+	const struct linking *linking = search->run;
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	uint32_t around = NO_PARTY;
 
@@ -465,15 +484,15 @@ static void add_enclosing_subsystem(struct owner_search *say,
 		around = subsystem_around(linking,
 		    path_folder(subsystems[subsystem].directory));
 	if (around != NO_PARTY)
-		add_built_parties(say, around);
+		add_owners_built_from(search, around);
 }
 
-/* Are they all processes of one program, as a Procfile has them? */
-static bool are_processes(const struct owner_search *say)
+/* Are they all processes of one program, by a Procfile? */
+static bool are_processes(const struct owner_search *search)
 {
-	for (size_t i = 0; i < say->count; i++) {
+	for (size_t i = 0; i < search->count; i++) {
 		const struct party *party =
-		    &say->run->parties.items[say->out[i].party];
+		    &search->run->parties.items[search->out[i].party];
 
 		for (size_t k = 0; k < party->unit_count; k++)
 			if (!str_is(str_from(party->units[k]->source),
@@ -483,34 +502,37 @@ static bool are_processes(const struct owner_search *say)
 	return true;
 }
 
-/* The subsystem itself, whoever is deployed from it. */
-static size_t say_itself(struct end *end, uint32_t subsystem)
+/* Set the only end to the subsystem itself, whoever is deployed from it;
+ * returns 1. */
+static size_t only_subsystem(struct end *end, uint32_t subsystem)
 {
 	end[0] = (struct end){ .party = NO_PARTY, .subsystem = subsystem };
 	return 1;
 }
 
-/* Of many programs in one, what is said is nobody's own; of one program that is
- * deployed as several, it is the program's. */
-static size_t say_of_root(const struct owner_search *say, uint32_t subsystem)
+/* What is said at the root of many programs is nobody's own; if one program is
+ * deployed as several parties, it is that program's. Returns the number of
+ * ends. */
+static size_t ends_of_root(const struct owner_search *search,
+    uint32_t subsystem)
 {
-	return are_processes(say) || is_only_program(say->run, subsystem)
-		   ? say_itself(say->out, subsystem)
+	return are_processes(search) || is_only_program(search->run, subsystem)
+		   ? only_subsystem(search->out, subsystem)
 		   : 0;
 }
 
-/* What a file that is no code says itself of whose it is. */
-static bool say_of_file(struct owner_search *say, struct str subsystem,
-    uint32_t number, struct str path)
+/* Add the owners of a file that is no code, as its mounts or its server of
+ * settings say; false: they do not say it. */
+static bool add_owners_of_data(struct owner_search *search,
+    struct str subsystem, uint32_t number, struct str path)
 {
-	add_mounting_parties(say, path);
-	return say->count > 0 ||
-	       (number != NO_PARTY && serves_settings(say->run, subsystem) &&
-		   say_for_others(say, path, number));
+	add_owners_mounting(search, path);
+	return search->count > 0 ||
+	       (number != NO_PARTY && serves_settings(search->run, subsystem) &&
+		   add_owner_of_settings(search, path, number));
 }
 
-/* Is it what is left at the root around programs that are deployed, with no
- * code of its own? */
+/* Is it the root around programs that are deployed, with no code of its own? */
 static bool is_only_around(const struct linking *linking, uint32_t number)
 {
 	const struct scan *scan = linking->scan;
@@ -531,54 +553,67 @@ static bool is_only_around(const struct linking *linking, uint32_t number)
 	return true;
 }
 
-static bool is_set_around(const struct owner_search *say, uint32_t number,
+/* Is it a setting of many programs, which is no single one's? */
+static bool is_set_around(const struct owner_search *search, uint32_t number,
     struct str path)
 {
-	return say->count == 0 && !is_code(say->run, path) &&
-	       is_only_around(say->run, number);
+	return search->count == 0 && !is_code(search->run, path) &&
+	       is_only_around(search->run, number);
 }
 
+/* Is it a script in the subsystem's folder itself, beside what is deployed or
+ * imported, to which it does not belong? */
+static bool is_script_beside(const struct linking *linking, uint32_t subsystem,
+    struct str path, bool in_other_language)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+
+	return subsystem != NO_PARTY && linking->parties.count &&
+	       is_code(linking, path) &&
+	       (in_other_language || is_root_of_many(linking, subsystem)) &&
+	       str_equal(path_folder(path), subsystems[subsystem].directory);
+}
+
+/* Find the parties for which a row of the subsystem in the file speaks, at most
+ * `most`; returns how many. If nobody is deployed from it, that is the
+ * subsystem itself. Surer signs come first: mounts, what is built from the
+ * subsystem, names, who imports it. */
 size_t parties_of_place(struct end *end, size_t most,
     const struct linking *linking, struct str subsystem, struct str path)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
-	struct owner_search say = { linking, end, most, 0 };
+	struct owner_search search = { linking, end, most, 0 };
 	uint32_t number = subsystem_named(linking, subsystem);
-	uint32_t party;
-	bool foreign = false;
+	uint32_t named;
+	bool in_other_language = false;
 
 	if (!is_code(linking, path) &&
-	    say_of_file(&say, subsystem, number, path))
-		return say.count;
+	    add_owners_of_data(&search, subsystem, number, path))
+		return search.count;
 	if (number != NO_PARTY)
-		add_built_parties(&say, number);
-	keep_starters(&say, path);
-	if (say.count == 1)
+		add_owners_built_from(&search, number);
+	keep_starters(&search, path);
+	if (search.count == 1)
 		return 1;
-	party = party_on(linking, path, number,
-	    number != NO_PARTY && say.count == 0 ? subsystems[number].directory
-						 : STR(""));
-	if (party != NO_PARTY) {
-		say.count = 0;
-		add_speaking_party(&say, party);
-	} else if (say.count && is_root_of_many(linking, number)) {
-		return say_of_root(&say, number);
+	named = party_of_path(linking, path, number,
+	    number != NO_PARTY && search.count == 0
+		? subsystems[number].directory
+		: STR(""));
+	if (named != NO_PARTY) {
+		search.count = 0;
+		add_owner(&search, named);
+	} else if (search.count && is_root_of_many(linking, number)) {
+		return ends_of_root(&search, number);
 	}
-	if (say.count == 0 && number != NO_PARTY &&
+	if (search.count == 0 && number != NO_PARTY &&
 	    (path_folder(path).len || !is_code(linking, path)))
-		foreign = add_importing_parties(&say, number, path);
-	if (say.count == 0 && number != NO_PARTY && is_code(linking, path))
-		add_enclosing_subsystem(&say, number);
-	/* What many programs are set with is said of none by itself. */
-	if (is_set_around(&say, number, path))
+		in_other_language = add_owners_importing(&search, number, path);
+	if (search.count == 0 && number != NO_PARTY && is_code(linking, path))
+		add_owners_around(&search, number);
+	if (is_set_around(&search, number, path) ||
+	    is_script_beside(linking, number, path, in_other_language))
 		return 0;
-	/* A script beside what is deployed, or imported, is none of it. */
-	if (number != NO_PARTY && linking->parties.count &&
-	    is_code(linking, path) &&
-	    (foreign || is_root_of_many(linking, number)) &&
-	    str_equal(path_folder(path), subsystems[number].directory))
-		return 0;
-	return say.count == 0 && number != NO_PARTY && most
-		   ? say_itself(end, number)
-		   : say.count;
+	return search.count == 0 && number != NO_PARTY && most
+		   ? only_subsystem(end, number)
+		   : search.count;
 }

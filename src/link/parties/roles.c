@@ -1,12 +1,14 @@
 /*
- * Roles: a registry, a server of settings, a broker. Who needs one rarely says
- * its address; where one alone plays it, that is whom it uses.
+ * Decides whom a program uses by its role, join_roles(): a registry, a server
+ * of settings, a broker. Who needs one rarely says its address; if one alone
+ * has the role, that is whom it uses.
  */
 #include "deploy/deploy.h"
 #include "link/parties/joining.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* The search for who has a role, as `from` needs it. */
 struct casting {
 	const struct linking *run;
 	struct str role; /* "registry", "registry/eureka" */
@@ -18,6 +20,8 @@ struct casting {
 	bool near; /* in a deployment of `from` */
 };
 
+/* Are both the same role, "registry/eureka", or does one not say its kind,
+ * "registry"? */
 bool role_fits(struct str a, struct str b)
 {
 	size_t first = str_find(a, '/');
@@ -29,8 +33,8 @@ bool role_fits(struct str a, struct str b)
 	return str_equal(a, b);
 }
 
-/* Which rows say that a subsystem plays the role. */
-static void find_telling(struct casting *cast)
+/* Find the rows that say that a subsystem has the role. */
+static void find_role_rows(struct casting *cast)
 {
 	const struct parties *parties = &cast->run->parties;
 
@@ -41,7 +45,8 @@ static void find_telling(struct casting *cast)
 			    cast->run->scratch) = parties->roles[i];
 }
 
-static bool subsystem_plays(const struct casting *cast, uint32_t subsystem)
+/* Does the subsystem say to have the role? */
+static bool subsystem_has_role(const struct casting *cast, uint32_t subsystem)
 {
 	const struct subsystem *subsystems = cast->run->model->subsystems.items;
 
@@ -52,16 +57,19 @@ static bool subsystem_plays(const struct casting *cast, uint32_t subsystem)
 	return false;
 }
 
-static bool party_plays(const struct casting *cast, const struct party *party)
+/* Has the party the role, by its image, else by its subsystem? */
+static bool party_has_role(const struct casting *cast,
+    const struct party *party)
 {
 	if (party->image)
 		return role_fits(str_printf(cast->run->scratch, "%s/%s",
 				     party->image->role, party->image->kind),
 		    cast->role);
 	return party->subsystem != NO_PARTY &&
-	       subsystem_plays(cast, party->subsystem);
+	       subsystem_has_role(cast, party->subsystem);
 }
 
+/* Are there subsystems below the folder? */
 static bool holds_parts(const struct linking *linking, struct str folder)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -73,8 +81,8 @@ static bool holds_parts(const struct linking *linking, struct str folder)
 	return false;
 }
 
-/* A folder that holds parts of a system has all of them; of another, they
- * stand around it. */
+/* Does the system to which the folder belongs have the directory? That system
+ * is the nearest folder, from this one upwards, that has subsystems. */
 static bool is_system_around(const struct linking *linking, struct str folder,
     struct str directory)
 {
@@ -83,7 +91,8 @@ static bool is_system_around(const struct linking *linking, struct str folder,
 	return path_inside(directory, folder);
 }
 
-/* What stands in another subsystem's folder is deployed for that one. */
+/* Is the declaration for the directory: does it stand in no folder of another
+ * unit? */
 static bool is_deployed_for(const struct linking *linking, struct str path,
     struct str directory)
 {
@@ -95,6 +104,7 @@ static bool is_deployed_for(const struct linking *linking, struct str path,
 	return path_within(directory, owner);
 }
 
+/* Do both stand in one deployment? */
 static bool are_near(const struct linking *linking, const struct end *from,
     const struct end *to)
 {
@@ -104,9 +114,8 @@ static bool are_near(const struct linking *linking, const struct end *from,
 	       share_set(&parties[from->party], &parties[to->party]);
 }
 
-/* What shares a deployment meets in any case. Else it depends on where the
- * other is declared: in a folder of the caller, or in one that also holds the
- * caller. */
+/* May both be of one system? True in one deployment; else the other has to be
+ * declared in a folder of the caller, or in one that also has the caller. */
 bool may_meet(const struct linking *linking, const struct end *from,
     const struct end *to)
 {
@@ -132,9 +141,9 @@ bool may_meet(const struct linking *linking, const struct end *from,
 	return false;
 }
 
-/* Take one who plays the role into account: a nearer one outweighs all others,
- * of those that are as near only one may be there. */
-static void consider(struct casting *cast, struct end end)
+/* Note one who has the role: a nearer one replaces all others; of those as
+ * near, only one may be there. */
+static void note_player(struct casting *cast, struct end end)
 {
 	bool near = are_near(cast->run, cast->from, &end);
 
@@ -152,7 +161,7 @@ static void consider(struct casting *cast, struct end end)
 	cast->count++;
 }
 
-/* Of several stores, one may be named after who uses it. */
+/* Find the store of the kind that the user reaches; false: none, or several. */
 static bool find_store(struct casting *cast)
 {
 	struct str kind = str_after_last(cast->role, '/');
@@ -165,30 +174,30 @@ static bool find_store(struct casting *cast)
 	return cast->found.party != NO_PARTY;
 }
 
-/* Who plays the role for `from`: the only one, or the only one near to it.
- * Deployed parties are asked by what they run, subsystems that nothing deploys
- * by what their code says. */
+/* Find who has the role for `from`: the only one, or the only near one.
+ * Deployed parties have it by what they run, other subsystems by what their
+ * code says. */
 static bool find_player(struct casting *cast)
 {
 	const struct linking *linking = cast->run;
 
-	find_telling(cast);
+	find_role_rows(cast);
 	for (uint32_t i = 0; i < linking->parties.count; i++)
 		if (linking->parties.items[i].unit_count &&
-		    party_plays(cast, &linking->parties.items[i]))
-			consider(cast,
+		    party_has_role(cast, &linking->parties.items[i]))
+			note_player(cast,
 			    (struct end){ .party = i,
 				.subsystem =
 				    linking->parties.items[i].subsystem });
 	for (uint32_t i = 0;
 	     cast->telling_count && i < linking->model->subsystems.count; i++)
 		if (subsystem_end(linking, i).party == NO_PARTY &&
-		    subsystem_plays(cast, i))
-			consider(cast, subsystem_end(linking, i));
+		    subsystem_has_role(cast, i))
+			note_player(cast, subsystem_end(linking, i));
 	return cast->count == 1;
 }
 
-/* Link `from` with who plays the role for it, if one alone does. */
+/* Note the link of `from` with who has the role for it, if that is one. */
 static void join_role(struct joining *join, const struct end *from,
     struct str role, struct evidence at)
 {
@@ -215,8 +224,9 @@ static void join_role(struct joining *join, const struct end *from,
 		join_link(join, &said);
 }
 
-/* A reference of a test says what tests need. */
-static void join_use(struct joining *join, const struct reference *reference)
+/* Note the links of a reference that needs a role; tests need others. */
+static void join_role_user(struct joining *join,
+    const struct reference *reference)
 {
 	struct end from[PARTIES_MOST];
 	size_t count = is_told_by_tests(join->run, reference->at.path)
@@ -228,8 +238,8 @@ static void join_use(struct joining *join, const struct reference *reference)
 		join_role(join, &from[i], reference->target, reference->at);
 }
 
-/* What an image is of no use without. */
-static void join_image(struct joining *join, uint32_t number)
+/* Note the link of a party with whom its image always needs. */
+static void join_role_of_image(struct joining *join, uint32_t number)
 {
 	const struct party *party = &join->run->parties.items[number];
 	const struct end from = { .party = number, .subsystem = NO_PARTY };
@@ -239,6 +249,7 @@ static void join_image(struct joining *join, uint32_t number)
 		    party->units[0]->at);
 }
 
+/* Note the links with who has a role that others need. */
 void join_roles(struct joining *join)
 {
 	const struct linking *linking = join->run;
@@ -246,7 +257,7 @@ void join_roles(struct joining *join)
 
 	for (size_t i = 0; i < linking->model->references.count; i++)
 		if (reference_is(&references[i], REFERENCE_USES))
-			join_use(join, &references[i]);
+			join_role_user(join, &references[i]);
 	for (uint32_t i = 0; i < linking->parties.count; i++)
-		join_image(join, i);
+		join_role_of_image(join, i);
 }

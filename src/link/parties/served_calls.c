@@ -1,7 +1,7 @@
 /*
- * Calls that name no host, as front ends make them: who serves that path. What
- * stands in front of it (a proxy's "/api", a base address that nobody tells)
- * may be missing on either side.
+ * Decides who serves a call that names no host, as front ends make them:
+ * served_end(). What stands in front of the path (a proxy's "/api", a base
+ * address that is not told) may be missing on either side.
  */
 #include "deploy/deploy.h"
 #include "link/parties/joining.h"
@@ -23,7 +23,7 @@ struct finding_end {
 	size_t endpoint; /* index; SEVERAL: of different subsystems */
 };
 
-/* Text behind variables at its start, `${BASE}/orders` or
+/* The text behind variables at its start, `${BASE}/orders` or
  * `{base}{version}/orders`. */
 static struct str after_base(struct str text)
 {
@@ -36,6 +36,8 @@ static struct str after_base(struct str text)
 	return text;
 }
 
+/* The path of an address that names no host, "/orders" or "{BASE}/orders"; "":
+ * it names one. */
 struct str hostless_path(struct str address)
 {
 	struct str host;
@@ -61,8 +63,8 @@ struct str hostless_path(struct str address)
 	return (struct str){ 0 };
 }
 
-/* Parameters are anything, so they can stand nowhere in front; neither can more
- * parts than FRONT_MOST. */
+/* May the first parts stand in front: words, not more than FRONT_MOST, and no
+ * parameters? */
 static bool are_words(const struct strs *parts, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
@@ -72,8 +74,9 @@ static bool are_words(const struct strs *parts, size_t count)
 	return count <= FRONT_MOST;
 }
 
-/* A base that only the program's settings say, `/{base}/orders/all`, may stand
- * in front where several words agree. */
+/* May the first parts of what is served stand in front? If several words
+ * agree, the first one may be a base that only settings say,
+ * `/{base}/orders/all`. */
 static bool is_front_path(const struct strs *served, size_t count,
     size_t agreeing)
 {
@@ -84,7 +87,7 @@ static bool is_front_path(const struct strs *served, size_t count,
 		   : are_words(served, count);
 }
 
-/* What monitoring asks of anybody: it tells nobody apart. */
+/* Is it what monitoring asks of any program? It tells none apart. */
 static bool is_probe_word(struct str word)
 {
 	return str_listed("actuator health healthz healthcheck ping ready "
@@ -92,12 +95,13 @@ static bool is_probe_word(struct str word)
 	    word);
 }
 
-/* A sign, as in `/-/ready`, is no word. */
+/* Is the part of a path a word, and no sign as in `/-/ready`? */
 static bool is_segment_word(struct str part)
 {
 	return part.len > 1 || (part.len == 1 && char_is_word(part.ptr[0]));
 }
 
+/* Does the path ask how a program is, as monitoring does? */
 bool asks_for_state(struct str path)
 {
 	struct str part;
@@ -108,8 +112,9 @@ bool asks_for_state(struct str path)
 	return false;
 }
 
-/* A parameter of what is served takes any part, one of the call only another;
- * some word has to be the same. Files are nothing that only ends so. */
+/* How well the call fits what is served. A parameter that is served takes any
+ * part, one of the call only another; a word has to be the same. A file does
+ * not fit a parameter at the end of a longer path. */
 static enum fit fit_of(const struct operation_way *call_way,
     const struct strs *served)
 {
@@ -138,7 +143,7 @@ static enum fit fit_of(const struct operation_way *call_way,
 		   : FIT_END;
 }
 
-/* Any endpoint of the subsystem will do, for which of them is not asked. */
+/* Does any endpoint of the subsystem fit the call? */
 bool is_served(const struct served *served, struct str subsystem,
     const struct operation_way *way)
 {
@@ -150,8 +155,8 @@ bool is_served(const struct served *served, struct str subsystem,
 	return false;
 }
 
-/* The better of what was found and of what ends so. */
-static void try_endings(struct finding_end *finding_end,
+/* Try the endpoints with that last part; keep the one that fits best. */
+static void try_endpoints_ending(struct finding_end *finding_end,
     const struct served *served, struct str last)
 {
 	for (size_t at = first_ending(served, last); at != SIZE_MAX;
@@ -175,7 +180,7 @@ static void try_endings(struct finding_end *finding_end,
 	}
 }
 
-/* Is it reached at a port, as `web` of a Procfile is? */
+/* Is the party reached at a port, as `web` of a Procfile is? */
 static bool party_has_port(const struct party *party)
 {
 	for (size_t i = 0; i < party->unit_count; i++)
@@ -187,9 +192,9 @@ static bool party_has_port(const struct party *party)
 	return false;
 }
 
-/* Of several that are deployed from what serves it, the one that goes by its
- * name, or the only one with a port; beside workers and migrations nothing else
- * tells which takes calls. */
+/* Find the party that serves: of several with the same program the one that
+ * has its name, else the only one with a port; workers and migrations take no
+ * calls. */
 static bool server_end(struct end *end, const struct linking *linking,
     const struct endpoint *served)
 {
@@ -223,9 +228,8 @@ static bool server_end(struct end *end, const struct linking *linking,
 	return true;
 }
 
-/* The last part of the call is looked up among last parts of what is served,
- * then among parameters, which take any. Whom the caller itself serves it does
- * not call by a path. */
+/* Find who serves the path; false: nobody, several subsystems, or the caller
+ * itself, which does not call itself by a path. */
 bool served_end(struct end *end, const struct joining *join,
     const struct reference *reference, struct str path)
 {
@@ -239,10 +243,11 @@ bool served_end(struct end *end, const struct joining *join,
 
 	if (parts->count == 0)
 		return false;
-	try_endings(&found_end, &linking->served,
+	try_endpoints_ending(&found_end, &linking->served,
 	    parts->items[parts->count - 1]);
+	/* A parameter takes any last part. */
 	if (!str_is(parts->items[parts->count - 1], "{}"))
-		try_endings(&found_end, &linking->served, STR("{}"));
+		try_endpoints_ending(&found_end, &linking->served, STR("{}"));
 	if (found_end.fit == FIT_NONE || found_end.endpoint == SEVERAL)
 		return false;
 	served = &linking->served.rows[found_end.endpoint];
@@ -252,6 +257,7 @@ bool served_end(struct end *end, const struct joining *join,
 
 /* ---- behind gateways ---- */
 
+/* The key of a link, without its mechanism. */
 struct str link_key(const struct joining *join, struct str from, struct str to,
     struct str label)
 {
@@ -259,15 +265,15 @@ struct str link_key(const struct joining *join, struct str from, struct str to,
 	    STR_ARG(to), STR_ARG(label));
 }
 
-/* Was it found by who serves the path? */
+/* Was the link found by who serves its path? */
 static bool is_guessed(const struct joining *join, const struct link *link)
 {
 	return map_get(&join->guessed,
 		   link_key(join, link->from, link->to, link->label)) != NULL;
 }
 
-/* Does it pass on what is asked for below a path? Code calls with a method, or
- * calls nobody by name. */
+/* Does the link's source pass on what is asked for below a path? Code, unlike
+ * a proxy, calls with a method or says no path. */
 static bool passes_on(const struct joining *join, const struct link *link)
 {
 	struct str subsystem;
@@ -287,9 +293,10 @@ struct gateways {
 	struct map sources; /* target → who passes on to it, in the same way */
 };
 
-/* Note a link at its name: whether all there have the same other end. */
-static void note_way(struct map *map, struct str name, const struct link *links,
-    size_t number, bool by_target)
+/* Note a link at the name of one end: it, or SEVERAL, if links there differ in
+ * the other end. */
+static void note_other_end(struct map *map, struct str name,
+    const struct link *links, size_t number, bool by_target)
 {
 	uint64_t *place = map_put(map, name);
 	const struct link *first_link;
@@ -305,8 +312,8 @@ static void note_way(struct map *map, struct str name, const struct link *links,
 		*place = SEVERAL;
 }
 
-/* Two passes: only who passes on to several is a gateway, and that is known
- * when all links are seen. */
+/* Find who passes calls on to several, and to whom. Only when all links are
+ * seen it is known who passes on to several. */
 static void find_gateways(struct gateways *gateways, const struct joining *join)
 {
 	const struct linking *linking = join->run;
@@ -317,17 +324,18 @@ static void find_gateways(struct gateways *gateways, const struct joining *join)
 	for (size_t i = 0; i < count; i++) {
 		passing[i] = passes_on(join, &links[i]);
 		if (passing[i])
-			note_way(&gateways->targets, links[i].from, links, i,
-			    true);
+			note_other_end(&gateways->targets, links[i].from, links,
+			    i, true);
 	}
 	for (size_t i = 0; i < count; i++)
 		if (passing[i] &&
 		    *map_get(&gateways->targets, links[i].from) == SEVERAL)
-			note_way(&gateways->sources, links[i].to, links, i,
-			    false);
+			note_other_end(&gateways->sources, links[i].to, links,
+			    i, false);
 }
 
-/* Is the link's target one of several that another passes calls on to? */
+/* Does another one than the link's source pass calls on to the link's target?
+ */
 static bool is_passed_on(const struct gateways *gateways,
     const struct link *links, const struct link *link)
 {
@@ -337,8 +345,8 @@ static bool is_passed_on(const struct gateways *gateways,
 			    !str_equal(links[*place - 1].from, link->from));
 }
 
-/* A front end that asks for a path is linked with the gateway already; the link
- * to who serves the path was only guessed, and is told of the gateway. */
+/* Remove guessed links of front ends that call a gateway: the gateway has the
+ * link to who serves the path. */
 void drop_passed_on(struct joining *join)
 {
 	const struct linking *linking = join->run;

@@ -1,16 +1,16 @@
 /*
- * The deployed units that manifests declare, as rows of the model; where none
- * is declared, the programs that work together.
+ * Decides which services the model has, add_services(): the deployed units that
+ * manifests declare; if none is declared, the programs that call each other,
+ * add_undeployed_services().
  */
 #include "deploy/deploy.h"
 #include "lang/lang.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
 
-/* By what its program declares, in place of a short form or of the name that
- * nobody else has for it. What another stack has, too, and no program tells
- * apart, goes by its stack. */
-static struct str row_name(const struct linking *linking,
+/* The name of a declaration's row: what its program declares, if the name is a
+ * short form of that; with its stack, if another stack has that name, too. */
+static struct str name_of_service(const struct linking *linking,
     const struct party *party, const struct deploy_service *service)
 {
 	struct str name = service->name;
@@ -26,8 +26,8 @@ static struct str row_name(const struct linking *linking,
 		   : name;
 }
 
-/* Is it what others make, for programs to store, send or be watched with? Under
- * the product's own name it is the product. */
+/* Does the unit supply programs with storage, messages or monitoring, as
+ * others made it? Under the product's own name it is the product. */
 static bool is_supply_unit(const struct linking *linking,
     const struct deploy_service *unit)
 {
@@ -42,8 +42,8 @@ static bool is_supply_unit(const struct linking *linking,
 		   linking->model->project.name);
 }
 
-/* What a composition has that stands in for a cloud, or sends nothing on, is
- * there to be tried with. */
+/* Does it stand in for a cloud, or for what sends messages, so that the
+ * product can be tried? */
 static bool is_stand_in_unit(const struct deploy_service *unit)
 {
 	const struct known_image *image = deploy_image_of(unit->image);
@@ -52,16 +52,16 @@ static bool is_stand_in_unit(const struct deploy_service *unit)
 	       (image->emulates || str_is(str_from(image->role), "mock"));
 }
 
-/* Of each set what it is for, where it only starts what the product needs,
- * which runs elsewhere; "": to run it. */
-static struct str *find_purposes(const struct linking *linking)
+/* By number of the set: what it is for, if it only starts what the product
+ * needs, which runs elsewhere; "": to run the product. */
+static struct str *purposes_of_sets(const struct linking *linking)
 {
 	const struct parties *parties = &linking->parties;
 	/* A program that declares services is a set of its own. */
 	size_t count =
 	    linking->deployment->set_count + linking->model->subsystems.count;
-	struct str *out =
-	    arena_array(linking->scratch, count + 1, sizeof(*out));
+	struct str *purposes =
+	    arena_array(linking->scratch, count + 1, sizeof(*purposes));
 	bool *runs = arena_array(linking->scratch, count + 1, sizeof(*runs));
 
 	for (size_t i = 0; i < parties->count; i++) {
@@ -74,20 +74,23 @@ static struct str *find_purposes(const struct linking *linking)
 			    party->subsystem != NO_PARTY ||
 			    !str_is(str_from(unit->source), "compose") ||
 			    !is_supply_unit(linking, unit);
-			if (out[unit->set].len == 0 || is_stand_in_unit(unit))
-				out[unit->set] = is_stand_in_unit(unit)
-						     ? STR("development")
-						     : STR("infrastructure");
+			if (purposes[unit->set].len == 0 ||
+			    is_stand_in_unit(unit))
+				purposes[unit->set] =
+				    is_stand_in_unit(unit)
+					? STR("development")
+					: STR("infrastructure");
 		}
 	}
 	/* Where a set runs anything of the project, or the product runs nowhere
 	 * else, the set is what runs it. */
 	for (size_t i = 0; i < count; i++)
 		if (runs[i] || !model_works_elsewhere(linking->model))
-			out[i] = STR("");
-	return out;
+			purposes[i] = STR("");
+	return purposes;
 }
 
+/* Is it started by profiles alone, all for those who still have an old form? */
 bool unit_is_superseded(const struct deploy_service *unit)
 {
 	for (size_t i = 0; i < unit->profiles.count; i++)
@@ -96,8 +99,8 @@ bool unit_is_superseded(const struct deploy_service *unit)
 	return unit->profiles.count > 0;
 }
 
-/* What a declaration is for, but to run the product for its users; purposes: of
- * sets, NULL: none has any. */
+/* What a declaration is for, if not to run the product for its users; "":
+ * that. `purposes` are those of sets; NULL: none has any. */
 static struct str purpose_of(const struct deploy_service *unit,
     const struct str *purposes)
 {
@@ -112,7 +115,8 @@ static struct str purpose_of(const struct deploy_service *unit,
 		   : STR("");
 }
 
-/* Rows share texts with the declaration, which lives as long as the model. */
+/* Append the row of a declaration. It shares texts with that, which lives as
+ * long as the model. */
 static void add_service_row(struct linking *linking, const struct party *party,
     const struct deploy_service *deploy_service, const struct str *purposes)
 {
@@ -121,7 +125,7 @@ static void add_service_row(struct linking *linking, const struct party *party,
 	struct service *service =
 	    model_add(linking->model, LIST_services, linking->perm);
 
-	service->name = row_name(linking, party, deploy_service);
+	service->name = name_of_service(linking, party, deploy_service);
 	service->source = str_from(deploy_service->source);
 	service->kind = deploy_service->kind;
 	service->ports = deploy_service->ports;
@@ -132,7 +136,7 @@ static void add_service_row(struct linking *linking, const struct party *party,
 		service->subsystem = subsystems[subsystem].name;
 }
 
-/* Stores that the composition of a stack names go by the stack, too. */
+/* Give stores that a composition names the name of the party in its stack. */
 static void name_stores_in_stacks(struct linking *linking)
 {
 	struct datastore *stores = linking->model->datastores.items;
@@ -152,14 +156,14 @@ static void name_stores_in_stacks(struct linking *linking)
 		}
 }
 
-/* A party has a row for each of its declarations that is listed: twins, such as
- * a composition's and a chart's, are both to be seen. */
+/* Append the services of all parties: a row for each declaration, so that
+ * those of a composition and of a chart are both seen. */
 void add_services(struct linking *linking)
 {
 	const struct str *purposes;
 
 	parties_find(linking);
-	purposes = find_purposes(linking);
+	purposes = purposes_of_sets(linking);
 	for (size_t i = 0; i < linking->parties.count; i++) {
 		const struct party *party = &linking->parties.items[i];
 
@@ -173,6 +177,7 @@ void add_services(struct linking *linking)
 
 /* ---- programs that nothing deploys ---- */
 
+/* Programs that nothing deploys. */
 struct together {
 	struct linking *run;
 	struct map linked; /* subsystem → 1 */
@@ -182,14 +187,15 @@ struct together {
 	struct map renamed; /* subsystem → index of its service + 1 */
 };
 
-static bool is_program_subsystem(const struct subsystem *subsystem)
+/* Does the subsystem start something, and is no example? */
+static bool is_product_program(const struct subsystem *subsystem)
 {
 	return subsystem->entry_points.count > 0 &&
 	       !is_aside(subsystem->directory);
 }
 
-/* A subsystem counts once, however many links it has. */
-static void note_end(struct together *together, struct str name)
+/* Note and count a subsystem; once, however many links it has. */
+static void note_linked_subsystem(struct together *together, struct str name)
 {
 	uint64_t *linked = map_put(&together->linked, name);
 
@@ -197,7 +203,7 @@ static void note_end(struct together *together, struct str name)
 	*linked = 1;
 }
 
-/* Programs that links join to other programs. */
+/* Note the programs that links join to other programs. */
 static void note_linked(struct together *together)
 {
 	const struct model *model = together->run->model;
@@ -211,43 +217,46 @@ static void note_linked(struct together *together)
 
 		if (str_is(links[i].mechanism, "import"))
 			continue;
-		if (to && is_program_subsystem(&subsystems[*to - 1]) &&
-		    (!from || is_program_subsystem(&subsystems[*from - 1]))) {
-			note_end(together, links[i].to);
+		if (to && is_product_program(&subsystems[*to - 1]) &&
+		    (!from || is_product_program(&subsystems[*from - 1]))) {
+			note_linked_subsystem(together, links[i].to);
 			if (from)
-				note_end(together, links[i].from);
+				note_linked_subsystem(together, links[i].from);
 		}
 	}
 }
 
-static size_t count_program_subsystems(const struct linking *linking)
+/* The number of programs. */
+static size_t count_product_programs(const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	size_t count = 0;
 
 	for (size_t i = 0; i < linking->model->subsystems.count; i++)
-		count += is_program_subsystem(&subsystems[i]);
+		count += is_product_program(&subsystems[i]);
 	return count;
 }
 
-/* A name that two claim is no way to find either. */
-static void claim(struct together *together, struct str name, uint32_t who)
+/* Note who goes by a name; a name that two claim finds neither. */
+static void claim_name(struct together *together, struct str name, uint32_t who)
 {
 	note_owner(&together->claimed, party_key(name, together->run->scratch),
 	    (uint64_t)who + 1);
 }
 
+/* Note the names of all subsystems, and those that they declare. */
 static void claim_names(struct together *together)
 {
 	const struct model *model = together->run->model;
 	const struct subsystem *subsystems = model->subsystems.items;
 
 	for (uint32_t i = 0; i < model->subsystems.count; i++) {
-		claim(together, subsystems[i].name, i);
-		claim(together, declared_name(together->run, i), i);
+		claim_name(together, subsystems[i].name, i);
+		claim_name(together, declared_name(together->run, i), i);
 	}
 }
 
+/* Does only this subsystem go by the name? */
 static bool is_sole_claim(const struct together *together, struct str name,
     uint32_t subsystem)
 {
@@ -257,8 +266,8 @@ static bool is_sole_claim(const struct together *together, struct str name,
 	return owner && *owner == subsystem + 1;
 }
 
-/* What the others find a program by: the name that it declares, if no other
- * goes by that; "": there is none. */
+/* The name by which others find the program: the one that it declares, if
+ * nobody else goes by that; "": none. */
 static struct str program_own_name(const struct together *together,
     uint32_t subsystem)
 {
@@ -274,7 +283,7 @@ static struct str program_own_name(const struct together *together,
 		   : (struct str){ 0 };
 }
 
-/* A program that nothing deploys, as a party with one declaration. */
+/* Append a program that nothing deploys, as a party with one declaration. */
 static void add_undeployed(struct linking *linking, struct str name,
     uint32_t subsystem, uint32_t owner, struct evidence at)
 {
@@ -300,7 +309,8 @@ static void add_undeployed(struct linking *linking, struct str name,
 	add_service_row(linking, party, service, NULL);
 }
 
-/* Where it says its name or, without one, where it starts. */
+/* Append a program, with the place where it says its name, else where it
+ * starts. */
 static void add_program(struct together *together, uint32_t subsystem)
 {
 	struct linking *linking = together->run;
@@ -318,6 +328,7 @@ static void add_program(struct together *together, uint32_t subsystem)
 	    linking->model->services.count;
 }
 
+/* Append all programs that links join. */
 static void add_programs(struct together *together)
 {
 	const struct model *model = together->run->model;
@@ -326,12 +337,12 @@ static void add_programs(struct together *together)
 	/* Several subsystems may have one name. */
 	for (uint32_t i = 0; i < model->subsystems.count; i++)
 		if (map_get(&together->linked, subsystems[i].name) &&
-		    is_program_subsystem(&subsystems[i]))
+		    is_product_program(&subsystems[i]))
 			add_program(together, i);
 }
 
-/* Programs that call themselves something and talk to what is deployed, but
- * that no manifest names: started by hand beside it. */
+/* Append programs that declare a name and talk to what is deployed, but are
+ * started by hand: no manifest names them. */
 static void add_undeployed_programs(struct together *together)
 {
 	struct linking *linking = together->run;
@@ -340,7 +351,7 @@ static void add_undeployed_programs(struct together *together)
 	const struct subsystem *subsystems = model->subsystems.items;
 
 	for (size_t i = 0; i < linking->parties.count; i++)
-		claim(together, linking->parties.items[i].name, NO_PARTY);
+		claim_name(together, linking->parties.items[i].name, NO_PARTY);
 	for (size_t i = 0; i < model->links.count; i++) {
 		if (str_is(links[i].mechanism, "import"))
 			continue;
@@ -349,14 +360,14 @@ static void add_undeployed_programs(struct together *together)
 	}
 	for (uint32_t i = 0; i < model->subsystems.count; i++)
 		if (map_get(&together->linked, subsystems[i].name) &&
-		    is_program_subsystem(&subsystems[i]) &&
+		    is_product_program(&subsystems[i]) &&
 		    party_built_from(linking, i) == NO_PARTY &&
 		    program_own_name(together, i).len)
 			add_program(together, i);
 }
 
-/* Links were made when the programs still went by the names of their
- * subsystems. */
+/* Rename the ends of links that were made when programs still had the names of
+ * their subsystems. */
 static void rename_ends(struct together *together)
 {
 	const struct model *model = together->run->model;
@@ -375,7 +386,7 @@ static void rename_ends(struct together *together)
 	}
 }
 
-/* Whose own files say whom they pass requests on to. */
+/* Append proxies whose own files say to whom they pass requests on. */
 static void add_proxies(struct together *together)
 {
 	const struct deployment *deployment = together->run->deployment;
@@ -398,6 +409,8 @@ static void add_proxies(struct together *together)
 	}
 }
 
+/* Append programs as services: if something is deployed, those beside it; else
+ * all that links join, if these are half of all programs. */
 void add_undeployed_services(struct linking *linking)
 {
 	struct together together = { .run = linking,
@@ -413,7 +426,7 @@ void add_undeployed_services(struct linking *linking)
 		/* Of many programs, a few that call each other are no system.
 		 */
 		if (together.count < 2 ||
-		    together.count * 2 < count_program_subsystems(linking))
+		    together.count * 2 < count_product_programs(linking))
 			return;
 		add_programs(&together);
 		add_proxies(&together);

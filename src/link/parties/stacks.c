@@ -1,18 +1,19 @@
 /*
- * Stacks: compositions that have nothing in common are systems of their own,
- * and what both call `db` is two things. Two that build the same, or run the
- * same image of the project's, deploy one system in two ways.
+ * Decides which compositions are systems of their own, *stacks*: they have
+ * nothing in common, so what both call `db` is two things. Two that build the
+ * same, or run the same image of the project, deploy one system in two ways.
  */
 #include "deploy/deploy.h"
 #include "link/parties/joining.h"
 #include "link/parties/parts.h"
 
-static bool is_composed(const struct deploy_service *service)
+/* Is it a service of a composition? */
+static bool is_in_composition(const struct deploy_service *service)
 {
 	return str_is(str_from(service->source), "compose");
 }
 
-/* Does the stack of an image say elsewhere from what it is built? */
+/* Does another file of the same stack say from what the image is built? */
 static bool is_built_beside(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -27,8 +28,8 @@ static bool is_built_beside(const struct linking *linking,
 	return false;
 }
 
-/* Do both say to be the same program? What one builds and the other takes as
- * it is goes by the service's name. */
+/* Are both the same program? If only one builds it, they are by the service's
+ * name or by the image. */
 static bool same_program(const struct linking *linking,
     const struct deploy_service *a, const struct deploy_service *b)
 {
@@ -43,7 +44,8 @@ static bool same_program(const struct linking *linking,
 				    deploy_image_last(b->image)));
 }
 
-/* A file in a folder around another one's may well be over it. */
+/* Does one of the files lie in a folder around that of the other, which it may
+ * add to? */
 static bool are_nested(const struct deploy_service *a,
     const struct deploy_service *b)
 {
@@ -53,14 +55,16 @@ static bool are_nested(const struct deploy_service *a,
 	return path_within(left, right) || path_within(right, left);
 }
 
+/* Are both of stacks that have nothing in common, and each run a program of
+ * the project? */
 bool stacks_are_apart(const struct linking *linking,
     const struct deploy_service *a, const struct deploy_service *b)
 {
 	const struct deployment *deployment = linking->deployment;
 	bool runs[2] = { false, false };
 
-	if (a->set == b->set || !is_composed(a) || !is_composed(b) ||
-	    are_nested(a, b))
+	if (a->set == b->set || !is_in_composition(a) ||
+	    !is_in_composition(b) || are_nested(a, b))
 		return false;
 	for (size_t i = 0; i < deployment->service_count; i++) {
 		const struct deploy_service *one = &deployment->services[i];
@@ -81,6 +85,7 @@ bool stacks_are_apart(const struct linking *linking,
 	return runs[0] && runs[1];
 }
 
+/* Has another party that name? */
 static bool is_name_taken(const struct linking *linking, uint32_t number,
     struct str name)
 {
@@ -93,7 +98,8 @@ static bool is_name_taken(const struct linking *linking, uint32_t number,
 	return false;
 }
 
-/* By the folder of its composition, as far as that tells it from the others. */
+/* The name of a party with the folder of its composition before it, or the
+ * whole path, if that does not tell it from others. */
 static struct str name_in_stack(const struct linking *linking, uint32_t number)
 {
 	const struct party *party = &linking->parties.items[number];
@@ -109,7 +115,8 @@ static struct str name_in_stack(const struct linking *linking, uint32_t number)
 		   : name;
 }
 
-/* The subsystem's name says most, where nobody else goes by it. */
+/* Name a party whose name another stack has, too: as its subsystem, if nobody
+ * else is called so; else by its stack. */
 void stacks_name(struct linking *linking, uint32_t number)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;

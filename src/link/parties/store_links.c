@@ -1,9 +1,11 @@
-/* Stores: which deployed unit the store is that a subsystem uses. */
+/*
+ * Decides which deployed store a subsystem uses, join_stores().
+ */
 #include "deploy/deploy.h"
 #include "lang/lang.h"
 #include "link/parties/joining.h"
 
-/* Caches have a mechanism of their own in links. */
+/* Is the store a cache? Links with caches have a mechanism of their own. */
 static bool is_cache_kind(struct str kind)
 {
 	const struct known_store *known = store_of_kind(kind);
@@ -11,7 +13,7 @@ static bool is_cache_kind(struct str kind)
 	return known && known->cache;
 }
 
-/* Is a URL's scheme, postgresql of jdbc:postgresql://…, one of the kind? */
+/* Is it the URL of a store of that kind, as jdbc:postgresql://…? */
 static bool is_url_of(struct str url, struct str kind)
 {
 	struct str scheme = str_slice(url, 0, str_find_text(url, "://"));
@@ -21,9 +23,10 @@ static bool is_url_of(struct str url, struct str kind)
 		   store_driver(kind));
 }
 
-/* The unit that the user's variables name as its store of this kind, each
- * deployment of it asked in turn: one may have a proxy beside the program. */
-static uint32_t party_given(const struct linking *linking, uint32_t user,
+/* The party that the user's variables name as its store of the kind; NO_PARTY:
+ * none. Every deployment of the user is asked: one may have a proxy beside the
+ * program. */
+static uint32_t store_in_variables(const struct linking *linking, uint32_t user,
     struct str kind)
 {
 	const struct party *own =
@@ -45,8 +48,9 @@ static uint32_t party_given(const struct linking *linking, uint32_t user,
 	return NO_PARTY;
 }
 
-/* By its name where that is an address, else by its kind, else by what the user
- * is given. A row that is called as its kind has no name. */
+/* Note the link with a store: that of its name, if it is an address; else the
+ * one of its kind; else the one that the user's variables name. A row that is
+ * called as its kind has no name. */
 static void join_store(struct joining *join, const struct datastore *datastore,
     const struct end *from, struct evidence at)
 {
@@ -64,7 +68,8 @@ static void join_store(struct joining *join, const struct datastore *datastore,
 	    to.outside.len)
 		to.party = party_of_kind(linking, from->party, datastore->kind);
 	if (to.party == NO_PARTY)
-		to.party = party_given(linking, from->party, datastore->kind);
+		to.party =
+		    store_in_variables(linking, from->party, datastore->kind);
 	if (to.party == NO_PARTY)
 		return; /* of its own, as SQLite's file, or elsewhere */
 	said.to = linking->parties.items[to.party].name;
@@ -72,8 +77,8 @@ static void join_store(struct joining *join, const struct datastore *datastore,
 		join_link(join, &said);
 }
 
-/* The files that say what is deployed: that a store is says nothing of who uses
- * it. */
+/* Note the files that say what is deployed: a store there says nothing of who
+ * uses it. */
 void join_note_deployments(struct joining *join)
 {
 	const struct linking *linking = join->run;
@@ -87,8 +92,8 @@ void join_note_deployments(struct joining *join)
 		*map_put(out, linking->deployment->services[i].at.path) = 1;
 }
 
-/* Is it said for something that is deployed? */
-static bool speaks_deployed(const struct linking *linking,
+/* Is the store one of somebody deployed? */
+static bool is_used_by_deployed(const struct linking *linking,
     const struct datastore *datastore)
 {
 	struct end from[PARTIES_MOST];
@@ -101,9 +106,8 @@ static bool speaks_deployed(const struct linking *linking,
 	return false;
 }
 
-/* What is told by a file of variables is of another part below that is
- * deployed, and says itself that it has a store of the kind: whose variables
- * they are. */
+/* The store of which a file of variables tells: that of another part below,
+ * which is deployed and says to have a store of that kind; else itself. */
 static const struct datastore *whose_store(const struct joining *join,
     const struct datastore *datastore)
 {
@@ -120,11 +124,13 @@ static const struct datastore *whose_store(const struct joining *join,
 		    path_within(others[i].at.path, path_folder(path)) &&
 		    !path_has_word(path_name(others[i].at.path), "env") &&
 		    !map_get(&join->deployments, others[i].at.path) &&
-		    speaks_deployed(linking, &others[i]))
+		    is_used_by_deployed(linking, &others[i]))
 			return &others[i];
 	return datastore;
 }
 
+/* Does the place, in a file of variables, tell of a store that another part
+ * has? */
 bool store_is_set_for_others(const struct joining *join, struct evidence at)
 {
 	const struct model *model = join->run->model;
@@ -139,6 +145,7 @@ bool store_is_set_for_others(const struct joining *join, struct evidence at)
 	return false;
 }
 
+/* Note the links with stores. */
 void join_stores(struct joining *join)
 {
 	struct linking *linking = join->run;

@@ -1,7 +1,7 @@
 /*
- * What the project calls itself, in the sentence that describes it, where its
- * code agrees: a library that nothing starts, a server that listens, a tool
- * that has a command line.
+ * Decides the type of the project by what it calls itself in the sentence that
+ * describes it, product_called(), if its code agrees: a library that nothing
+ * starts, a server that listens, a tool that has a command line.
  */
 #include "lang/lang.h"
 #include "link/parties/import_graph.h"
@@ -11,13 +11,13 @@
 #include "scan/scan.h"
 
 enum {
-	SAMPLES_LEAST = 4,
-	COMMANDS_FEW = 3,
+	SAMPLES_LEAST = 4, /* parts of a collection */
+	COMMANDS_FEW = 3, /* fewer make no tool */
 	LINKED_SHARE =
 	    2, /* of a collection one in so many is joined, at most */
 };
 
-/* Behind "X is", and behind the article. */
+/* The text behind "X is" and the article. */
 static struct str without_start(struct str text)
 {
 	struct str rest = text;
@@ -32,8 +32,9 @@ static struct str without_start(struct str text)
 		   : text;
 }
 
-/* "static site generator" of "gen is a static site generator, built on x";
- * "server" of "an implementation of a server for x". */
+/* The phrase that says what it is: "static site generator" of "gen is a static
+ * site generator, built on x"; "server" of "an implementation of a server for
+ * x". */
 static struct str head_phrase(struct str text)
 {
 	struct str from = without_start(text);
@@ -62,6 +63,7 @@ static struct str head_phrase(struct str text)
 	return from;
 }
 
+/* Does the phrase end in the noun, as a word? */
 static bool ends_with_noun(struct str phrase, struct str noun)
 {
 	size_t before = phrase.len - noun.len;
@@ -70,6 +72,7 @@ static bool ends_with_noun(struct str phrase, struct str noun)
 	       (before == 0 || char_among(phrase.ptr[before - 1], " -/"));
 }
 
+/* Does the phrase end in any of the nouns? */
 static bool ends_with_any(struct str phrase, const char *const *nouns)
 {
 	while (*nouns && !ends_with_noun(phrase, str_from(*nouns)))
@@ -77,9 +80,10 @@ static bool ends_with_any(struct str phrase, const char *const *nouns)
 	return *nouns != NULL;
 }
 
-/* In the order of products.yml: of several nouns that end the phrase, the first
- * kind counts. */
-static enum product_kind kind_in(struct str text, struct arena *arena)
+/* The kind that the text says. Of several nouns that end its phrase, the first
+ * in products.yml counts. */
+static enum product_kind kind_of_description(struct str text,
+    struct arena *arena)
 {
 	struct str phrase = head_phrase(str_lower(text, arena));
 
@@ -92,7 +96,7 @@ static enum product_kind kind_in(struct str text, struct arena *arena)
 }
 
 /* Is it installed for others to build upon, or started by nothing? What is
- * deployed as several services is not, whatever a manifest names. */
+ * deployed as several services is not, whatever its manifest names. */
 static bool is_built_upon(uint32_t facts)
 {
 	if (facts & (FACT_IMAGES | FACT_SERVICES | FACT_SEVERAL))
@@ -111,7 +115,8 @@ static bool is_daemon(const struct linking *linking)
 	return false;
 }
 
-/* Does it do its one thing when it is typed, and show nothing? */
+/* Does it only do one thing when it is typed: it serves nothing and shows
+ * nothing? */
 static bool is_typed_tool(uint32_t facts)
 {
 	const uint32_t others = FACT_ENDPOINTS | FACT_SERVICES | FACT_IMAGES |
@@ -122,8 +127,8 @@ static bool is_typed_tool(uint32_t facts)
 	return (facts & FACT_ENTRY) && !(facts & others);
 }
 
-/* Is a package made of it for others to import, in an ecosystem where programs
- * are none, and does nothing of it start? */
+/* Is a package made of it for others, and does nothing of it start? Only of
+ * NuGet, where programs are no packages. */
 static bool is_published_library(const struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
@@ -148,6 +153,7 @@ static bool is_running(uint32_t facts)
 	return (facts & FACT_ENTRY) && !(facts & FACT_ENDPOINTS);
 }
 
+/* Is it a tool of that kind, and do the facts agree? */
 static bool is_tool_kind(enum product_kind kind, uint32_t facts)
 {
 	return kind == PRODUCT_TOOL || kind == PRODUCT_COMPILER
@@ -155,6 +161,7 @@ static bool is_tool_kind(enum product_kind kind, uint32_t facts)
 		   : kind == PRODUCT_UTILITY && is_typed_tool(facts);
 }
 
+/* Is it a server of that kind, and do the facts agree? */
 static bool is_server(const struct linking *linking, enum product_kind kind,
     uint32_t facts)
 {
@@ -167,7 +174,7 @@ static bool is_server(const struct linking *linking, enum product_kind kind,
 		       !(facts & (FACTS_TYPED | FACT_PACKAGE))));
 }
 
-/* How many of its parts are joined to another? */
+/* The number of parts that links join to another. */
 static size_t count_joined(const struct linking *linking)
 {
 	const struct link *links = linking->model->links.items;
@@ -199,6 +206,7 @@ static size_t count_joined(const struct linking *linking)
 	return joined.count;
 }
 
+/* Is the project called after samples, and are most of its parts not joined? */
 bool is_collection(const struct linking *linking)
 {
 	struct str name = head_phrase(
@@ -210,8 +218,8 @@ bool is_collection(const struct linking *linking)
 	       count_joined(linking) * LINKED_SHARE <= parts;
 }
 
-/* "linter" of "linter and formatter": the noun of the kind that the phrase has
- * first. */
+/* The noun of the kind that the text has first, "linter" of "linter and
+ * formatter"; NULL: none. */
 static const char *first_noun(struct str text, enum product_kind kind,
     struct arena *arena)
 {
@@ -231,8 +239,8 @@ static const char *first_noun(struct str text, enum product_kind kind,
 	return first;
 }
 
-/* "DNS" of "A DNS server": what stands before the noun, if it is short for a
- * protocol; "". */
+/* The short name of a protocol before "server", "DNS" of "A DNS server"; "":
+ * there is none. */
 static struct str protocol_of(struct str text)
 {
 	struct str rest = head_phrase(text);
@@ -253,7 +261,7 @@ static struct str protocol_of(struct str text)
 	return STR("");
 }
 
-/* What others ask is called by its noun, where it has one of its own. */
+/* The type of a server: by its protocol, or by its own noun. */
 static const char *server_type(const struct linking *linking,
     enum product_kind kind)
 {
@@ -274,7 +282,7 @@ static const char *server_type(const struct linking *linking,
 							  : "database server";
 }
 
-/* It is typed, or run by a build. */
+/* The type of a tool, by its own noun; notes that the project is one. */
 static const char *tool_type(struct linking *linking, enum product_kind kind)
 {
 	const char *noun = kind == PRODUCT_COMPILER
@@ -291,7 +299,8 @@ static const char *tool_type(struct linking *linking, enum product_kind kind)
 		    : "command-line tool";
 }
 
-/* What is built upon, with the command that comes along. */
+/* The type of what others build upon, with the command that comes along; NULL:
+ * it is none. */
 static const char *package_type(uint32_t facts, enum product_kind kind)
 {
 	if (!is_built_upon(facts))
@@ -307,7 +316,8 @@ static const char *package_type(uint32_t facts, enum product_kind kind)
 	return NULL;
 }
 
-/* The part whose folder is called as the project, with a program in it. */
+/* The subsystem with a program whose folder is called as the project;
+ * NO_PARTY: none. */
 static uint32_t part_of_own_name(const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -320,7 +330,7 @@ static uint32_t part_of_own_name(const struct linking *linking)
 	return NO_PARTY;
 }
 
-/* How many commands people type are declared in the folder? */
+/* The number of commands that people type which are declared in the folder. */
 static size_t count_commands(const struct linking *linking, struct str folder)
 {
 	const struct command_row *commands = linking->model->commands.items;
@@ -331,9 +341,9 @@ static size_t count_commands(const struct linking *linking, struct str folder)
 	return count;
 }
 
-/* Is the program that has the project's name typed, and are most requests taken
- * by another one that it is not made of? Then people run the tool, and one of
- * them a server for it. */
+/* Is the program with the project's name typed, and does another one, of which
+ * it is not made, take most requests? Then people run a tool, and some a
+ * server for it. */
 static bool is_tool_with_server(const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -366,14 +376,15 @@ static bool is_tool_with_server(const struct linking *linking)
 	return outside > inside;
 }
 
-/* What people call a project is believed only where facts agree: a "server"
- * that never starts is a library for one. Endpoints at its side do not speak
- * against it. NULL: nothing agrees, and the facts alone say what it is. */
+/* The type that the project's own words say, if its facts agree: a "server"
+ * that never starts is a library for one. NULL: they do not. Few endpoints at
+ * its side count as none. */
 const char *product_called(struct linking *linking)
 {
 	uint32_t facts = linking->traits.all;
 	enum product_kind kind =
-	    kind_in(linking->model->project.description, linking->scratch);
+	    kind_of_description(linking->model->project.description,
+		linking->scratch);
 	const char *type;
 
 	if (is_collection(linking))

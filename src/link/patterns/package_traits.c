@@ -1,3 +1,7 @@
+/*
+ * Decides what each package is by its dependencies, traits_of_packages(): packs
+ * say what a dependency tells of who has it.
+ */
 #include "extract/extract.h"
 #include "link/parties/parts.h"
 #include "scan/scan.h"
@@ -31,9 +35,10 @@ static const struct {
 	{ PACKAGE_training, NATURE_TRAINING },
 };
 
+/* In the 64 bits of a package, natures stand above the traits. */
 enum { NATURE_SHIFT = 32 };
 
-/* A name means something else in another ecosystem. */
+/* The key of a package: a name means something else in another ecosystem. */
 static struct str table_key(struct str ecosystem, struct str name,
     struct arena *arena)
 {
@@ -41,7 +46,8 @@ static struct str table_key(struct str ecosystem, struct str name,
 	    STR_ARG(name));
 }
 
-static void read_package_row(struct map *out,
+/* Add what a row of a pack says of packages. */
+static void read_package_row(struct map *packages,
     const struct package_row *package_row, struct arena *arena)
 {
 	uint64_t bits = 0;
@@ -54,25 +60,25 @@ static void read_package_row(struct map *out,
 			bits |= (uint64_t)natures[i].nature << NATURE_SHIFT;
 	for (size_t i = 0; i < package_row->ecosystems.count; i++)
 		for (size_t k = 0; k < package_row->names.count; k++)
-			*map_put(out,
+			*map_put(packages,
 			    table_key(package_row->ecosystems.items[i],
 				package_row->names.items[k], arena)) |= bits;
 }
 
-/* What packs say of packages. */
-static void read_pack_packages(struct map *out, const struct rules *rules,
+/* Add what all packs say of packages. */
+static void read_pack_packages(struct map *packages, const struct rules *rules,
     struct arena *arena)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++) {
 		const struct pack *pack = rules_pack(rules, i);
 
 		for (size_t k = 0; k < pack->package_count; k++)
-			read_package_row(out, &pack->packages[k], arena);
+			read_package_row(packages, &pack->packages[k], arena);
 	}
 }
 
-/* As the table spells it: small letters; `_` is `-` where installers take both;
- * without the version that ends a module's path, `/v2`. */
+/* The name as packs spell it: in lower case, `-` for `_` if installers take
+ * both, without the version at the end of a Go module, `/v2`. */
 static struct str package_plain_name(struct str ecosystem, struct str name,
     struct arena *arena)
 {
@@ -90,7 +96,7 @@ static struct str package_plain_name(struct str ecosystem, struct str name,
 	return name;
 }
 
-/* A list of what tests, documents and tools need: the product needs it not. */
+/* Does the file list what only tests, documents or tools need? */
 static bool is_tooling_list(struct str path)
 {
 	static const char *const words[] = { "dev", "doc", "lint", "test" };
@@ -104,11 +110,10 @@ static bool is_tooling_list(struct str path)
 	return false;
 }
 
-/* What of `traits` the dependency tells, as bits: tests and tools of a package
- * do not say what it is. In the JavaScript world what is bundled stands among
- * the tools, unless its user brings it (`peers`), as a plug-in does with what
- * it is plugged into. */
-static uint32_t told(const struct dependency_row *dependency_row,
+/* Which traits the dependency tells, as a mask. Tests and tools of a package
+ * do not say what it is; but in npm, what is bundled stands among the tools,
+ * unless the user of the package brings it (`peers`), as plug-ins have it. */
+static uint32_t traits_told(const struct dependency_row *dependency_row,
     struct str ecosystem, const struct map *peers, struct arena *arena)
 {
 	const uint32_t bundled = TRAIT_BUNDLED | TRAIT_DESKTOP |
@@ -129,8 +134,8 @@ static uint32_t told(const struct dependency_row *dependency_row,
 		   : bundled;
 }
 
-/* A manifest that is hollow lists what others need, and a list for tools is
- * none of the product's. */
+/* Find what each package is. A manifest that only lists what others need, or a
+ * list for tools, tells nothing. */
 void traits_of_packages(struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
@@ -163,8 +168,8 @@ void traits_of_packages(struct linking *linking)
 			linking->scratch));
 		if (!traits)
 			continue;
-		tells =
-		    told(dependency_row, ecosystem, &peers, linking->scratch);
+		tells = traits_told(dependency_row, ecosystem, &peers,
+		    linking->scratch);
 		linking->traits.manifests[dependency_row->manifest] |=
 		    (uint32_t)*traits & tells;
 		if (tells == UINT32_MAX)

@@ -1,17 +1,19 @@
 /*
- * Multi-agent: agents that are wired to each other, as a graph, a crew or a
- * conversation. It leads where it is what the project is for.
+ * Decides whether the project has the pattern "multi-agent", agents_seen():
+ * agents that are wired to each other, as a graph, a crew or a conversation. It
+ * leads if the project is there for them.
  */
 #include "extract/extract.h"
 #include "lang/lang.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
 
-#define PLACES_MOST 3
-#define NAMES_MOST 3
+#define PLACES_MOST 3 /* places that are evidence */
+#define NAMES_MOST 3 /* frameworks that the reason names */
 #define SERVED_SHARE 2 /* operations an agent, beside which it is no helper */
 
-/* Graphs of state machines and workflow engines are no agents'. */
+/* Is the framework one for agents? Those of state machines and workflows are
+ * not. */
 static bool is_agents(const struct linking *linking, struct str framework)
 {
 	for (size_t i = 0; i < rules_pack_count(linking->rules); i++) {
@@ -23,6 +25,7 @@ static bool is_agents(const struct linking *linking, struct str framework)
 	return true; /* one of the house's own */
 }
 
+/* What is counted of agents and their graphs. */
 struct counted {
 	const struct agent_graph *main;
 	struct strs frameworks; /* of those that are wired */
@@ -34,8 +37,8 @@ struct counted {
 	size_t steps; /* of the agents, those that are functions of a graph */
 };
 
-/* Is it a function that is put into a graph, of which nothing says that it asks
- * a model or has tools; or what runs those of others? */
+/* Is the agent only a function in a graph, of which nothing says that it asks
+ * a model or has tools; or does it run the tools of others? */
 static bool is_graph_step(const struct agent *agent)
 {
 	return agent_runs_tools(agent) ||
@@ -44,6 +47,7 @@ static bool is_graph_step(const struct agent *agent)
 		   evidence_compare(agent->at, agent->defined_at) != 0);
 }
 
+/* Append "3 agents", or "3 nodes", if most are only functions. */
 static void put_agent_count(struct buf *out, const struct counted *counted,
     size_t count)
 {
@@ -53,6 +57,7 @@ static void put_agent_count(struct buf *out, const struct counted *counted,
 	    nodes ? "nodes" : "agents");
 }
 
+/* Count a graph. */
 static void count_graph(struct counted *counted,
     const struct agent_graph *graph, struct arena *arena)
 {
@@ -69,7 +74,8 @@ static void count_graph(struct counted *counted,
 	counted->graphs++;
 }
 
-/* Those of examples count where there are no others. */
+/* Count the agents of all graphs. Those in examples count if there are no
+ * others. */
 static struct counted count_agents(struct pattern_row *pattern,
     struct agent_graphs *graphs, const struct linking *linking)
 {
@@ -100,6 +106,7 @@ static struct counted count_agents(struct pattern_row *pattern,
 	return counted;
 }
 
+/* Append " of LangGraph and CrewAI". */
 static void put_frameworks(struct buf *out, const struct strs *names)
 {
 	for (size_t i = 0; i < names->count && i < NAMES_MOST; i++)
@@ -108,7 +115,8 @@ static void put_frameworks(struct buf *out, const struct strs *names)
 		    STR_ARG(names->items[i]));
 }
 
-/* "; the main one, `builder`, has 5 agents and starts at `plan`" */
+/* Append what the main graph is: "; the main one, `builder`, has 5 agents and
+ * starts at `plan`". */
 static void put_main(struct buf *out, const struct counted *counted)
 {
 	const struct agent_graph *graph = counted->main;
@@ -129,6 +137,7 @@ static void put_main(struct buf *out, const struct counted *counted)
 		    several ? " and" : ", which", STR_ARG(start));
 }
 
+/* Append the reason for the pattern. */
 static void put_agents_reason(struct buf *out, const struct counted *counted,
     bool leads)
 {
@@ -154,6 +163,7 @@ static void put_agents_reason(struct buf *out, const struct counted *counted,
 	buf_puts(out, leads ? "." : "; most endpoints do not use them.");
 }
 
+/* Has the project the pattern? Fills in its row. */
 bool agents_seen(struct pattern_row *pattern, const struct linking *linking)
 {
 	struct agent_graphs graphs;

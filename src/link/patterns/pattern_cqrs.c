@@ -1,39 +1,42 @@
 /*
- * Command-query separation: commands and queries have handlers of their own.
- * It leads where they are a fair share of what is served.
+ * Decides whether the project has the pattern "command-query separation",
+ * cqrs_seen(): commands and queries have handlers of their own. It leads if
+ * these are a fair share of what is served.
  */
 #include "link/parties/parts.h"
 #include "link/patterns/kinds.h"
 #include "model/model.h"
 
 enum {
-	WRITES_LEAST = 2,
-	READS_LEAST = 2, /* where it leads before layers, if writes are few */
-	WRITES_FEW = 8,
+	WRITES_LEAST = 2, /* members of the write side */
+	READS_LEAST = 2, /* members of the read side, to lead before layers … */
+	WRITES_FEW = 8, /* … if there are not more writes than this */
 	SERVED_SHARE = 2, /* operations a member, at the most */
 	WRITES_SHARE = 4, /* writes a read, where nothing handles either */
 };
 
+/* Is it a command, or handles it one? */
 static bool is_write(const struct cqrs *cqrs)
 {
 	return str_is(cqrs->side, "write") &&
 	       (str_is(cqrs->role, "command") || str_is(cqrs->role, "handler"));
 }
 
+/* Does it belong to the read side? */
 static bool is_read_side(const struct cqrs *cqrs)
 {
 	return str_is(cqrs->side, "read");
 }
 
-/* What handles commands, or a query: without any, only the read side says that
- * commands stand apart. */
+/* Is it a query, or handles it a command? Without any, only the read side says
+ * that commands stand apart. */
 static bool is_command_or_query(const struct cqrs *cqrs)
 {
 	return str_is(cqrs->role, "query") ||
 	       (str_is(cqrs->side, "write") && str_is(cqrs->role, "handler"));
 }
 
-/* Commands that have handlers of their own, beside reads of no such form. */
+/* Have commands handlers of their own, though reads have no such form? */
 static bool writes_stand_apart(const struct linking *linking)
 {
 	const struct cqrs *cqrs = linking->model->cqrs.items;
@@ -50,7 +53,8 @@ static bool writes_stand_apart(const struct linking *linking)
 	return commands >= WRITES_LEAST && handlers > 0;
 }
 
-/* One query beside a few commands is an exception where there are layers. */
+/* Does the pattern say more than layers? If there are such, one query beside a
+ * few commands is an exception. */
 static bool outweighs_layers(const struct linking *linking,
     const size_t *counts)
 {
@@ -58,6 +62,7 @@ static bool outweighs_layers(const struct linking *linking,
 	       (!(linking->traits.all & FACT_RINGS) && !layers_lead(linking));
 }
 
+/* Set the reason for the pattern; `counts` are of writes and reads. */
 static void put_cqrs_reason(struct pattern_row *pattern, struct arena *arena,
     const size_t *counts)
 {
@@ -75,6 +80,7 @@ static void put_cqrs_reason(struct pattern_row *pattern, struct arena *arena,
 	pattern->reason = buf_str(&text);
 }
 
+/* Has the project the pattern? Fills in its row. */
 bool cqrs_seen(struct pattern_row *pattern, const struct linking *linking)
 {
 	const struct cqrs *cqrs = linking->model->cqrs.items;

@@ -1,13 +1,14 @@
 /*
- * Data pipeline: what extracts, transforms and loads, one after the other, or
- * tasks of a pipeline tool. It leads where little else is served.
+ * Decides whether the project has the pattern "data pipeline", etl_seen():
+ * steps that extract, transform and load, or tasks of a pipeline tool. It leads
+ * if little else is served.
  */
 #include "lang/lang.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
 
 enum {
-	PLACES_MOST = 3,
+	PLACES_MOST = 3, /* places that are evidence */
 	SERVED_SHARE = 4, /* operations a task, beside which it is no helper */
 	TASKS_SHARE = 2, /* tasks an operation, beside which these help */
 };
@@ -20,50 +21,53 @@ static bool is_settings(struct str path)
 	return !language || !language->grammar;
 }
 
-/* Steps of pipelines; none, where nothing comes in or goes out, as in the
- * training of a model, nor where settings alone have them and something is
- * served: they ship the logs of that. */
+/* The number of steps of pipelines. 0, if nothing comes in or goes out, as in
+ * the training of a model, or if something is served and settings alone have
+ * steps: they ship its logs. */
 static size_t count_steps(struct places *places, const struct linking *linking)
 {
 	const struct pipeline *pipelines = linking->model->pipelines.items;
 	size_t steps = 0;
 	size_t before = places->count;
 	bool moves = false;
-	bool helps = count_served(linking) > 0;
+	bool only_ships_logs = count_served(linking) > 0;
 
 	for (size_t i = 0; i < linking->model->pipelines.count; i++) {
 		if (is_set_aside(linking, pipelines[i].at.path))
 			continue;
 		steps++;
 		moves |= !str_equal(pipelines[i].stage, STR("transform"));
-		helps &= is_settings(pipelines[i].at.path);
+		only_ships_logs &= is_settings(pipelines[i].at.path);
 		if (places->count < PLACES_MOST)
 			push_place(places, pipelines[i].at, linking->perm);
 	}
-	if (moves && !helps)
+	if (moves && !only_ships_logs)
 		return steps;
 	places->count = before;
 	return 0;
 }
 
-/* A DAG is worth one more than its tasks, which may not be known. */
+/* The number of tasks of DAGs, each of which counts as one more, as its tasks
+ * may not be known. */
 static size_t count_tasks(size_t *dags, struct places *places,
     const struct linking *linking)
 {
-	const struct dag *all_dag = linking->model->dags.items;
+	const struct dag *dag_rows = linking->model->dags.items;
 	size_t tasks = 0;
 
 	for (size_t i = 0; i < linking->model->dags.count; i++) {
-		if (is_set_aside(linking, all_dag[i].at.path))
+		if (is_set_aside(linking, dag_rows[i].at.path))
 			continue;
-		tasks += all_dag[i].tasks.count + 1;
+		tasks += dag_rows[i].tasks.count + 1;
 		*dags += 1;
 		if (places->count < PLACES_MOST)
-			push_place(places, all_dag[i].at, linking->perm);
+			push_place(places, dag_rows[i].at, linking->perm);
 	}
 	return tasks;
 }
 
+/* Do tasks of DAGs do so much more than what is served, and what is worth
+ * `beside` operations, that this is there for them? */
 bool etl_outweighs(const struct linking *linking, size_t beside)
 {
 	struct places places = { 0 };
@@ -73,6 +77,7 @@ bool etl_outweighs(const struct linking *linking, size_t beside)
 	       (count_served(linking) + beside) * TASKS_SHARE;
 }
 
+/* Has the project the pattern? Fills in its row. */
 bool etl_seen(struct pattern_row *pattern, const struct linking *linking)
 {
 	struct buf text = { .arena = linking->perm };

@@ -1,8 +1,8 @@
 /*
- * Event-driven: what some parts emit, others handle, or a broker carries
- * messages. It leads where most of what happens goes that way, not by calls and
- * operations. What the pages of a server tell themselves, in the browser, is no
- * part of it, and neither is what stays in one subsystem.
+ * Decides whether the project has the pattern "event-driven", events_seen():
+ * parts handle what others emit, or a broker carries messages. It leads if most
+ * of what happens goes that way, not by calls and operations. What pages in a
+ * browser tell themselves does not count, nor what stays in one subsystem.
  */
 #include "lang/lang.h"
 #include "link/parties/joining.h"
@@ -26,7 +26,7 @@ struct ends {
 	struct map names;
 };
 
-/* Count a message at the end where it is sent, or handled. */
+/* Count a message where it is sent, or handled. */
 static void count_event_end(struct ends *ends, struct str name, bool sends,
     struct evidence at)
 {
@@ -46,12 +46,14 @@ static void count_event_end(struct ends *ends, struct str name, bool sends,
 		ends->apart = true;
 }
 
+/* Is it a file of JavaScript? */
 static bool is_script(struct str path)
 {
 	return language_is_of(language_of_path(path), "javascript");
 }
 
-/* Is there a server, and none that is a script itself? */
+/* Is there a server, and none that is written in JavaScript itself? Then
+ * scripts are pages. */
 static bool only_serves_scripts(const struct linking *linking)
 {
 	const struct endpoint *endpoints = linking->model->endpoints.items;
@@ -81,6 +83,7 @@ static bool is_of_page(const struct linking *linking, const struct event *event,
 	       subsystem_is_page(linking, owner);
 }
 
+/* Is the event of the product, and not of its pages? */
 static bool is_counted_event(const struct linking *linking,
     const struct event *event, bool scripts_are_pages)
 {
@@ -88,15 +91,15 @@ static bool is_counted_event(const struct linking *linking,
 	       !is_of_page(linking, event, scripts_are_pages);
 }
 
+/* Is it emitted there? */
 static bool emits(const struct event *event)
 {
 	return str_is(event->role, "emit");
 }
 
-/* Names of events that one subsystem emits and another handles. What is
- * emitted nowhere is the framework's own; what stays in one subsystem joins
- * nothing. */
-static struct map find_events_apart(const struct linking *linking,
+/* The names of events that one subsystem emits and another handles. What is
+ * emitted nowhere is the framework's own. */
+static struct map events_between_subsystems(const struct linking *linking,
     bool scripts_are_pages)
 {
 	const struct event *events = linking->model->events.items;
@@ -104,7 +107,7 @@ static struct map find_events_apart(const struct linking *linking,
 				   linking->scratch }; /* "name subsystem" */
 	struct map counts = { .arena =
 				  linking->scratch }; /* of senders of a name */
-	struct map out = { .arena = linking->scratch };
+	struct map between = { .arena = linking->scratch };
 
 	for (size_t i = 0; i < linking->model->events.count; i++)
 		if (emits(&events[i]) &&
@@ -121,17 +124,18 @@ static struct map find_events_apart(const struct linking *linking,
 
 		if (!emits(&events[i]) && count && *count > (own ? 1 : 0) &&
 		    is_counted_event(linking, &events[i], scripts_are_pages))
-			*map_put(&out, events[i].name) = 1;
+			*map_put(&between, events[i].name) = 1;
 	}
-	return out;
+	return between;
 }
 
-/* Events that join subsystems: one of them alone is a detail. */
+/* Count the events that join subsystems; one of them alone is a detail. */
 static void add_events(struct ends *ends, const struct linking *linking)
 {
 	bool scripts_are_pages = only_serves_scripts(linking);
 	const struct event *events = linking->model->events.items;
-	struct map apart = find_events_apart(linking, scripts_are_pages);
+	struct map apart =
+	    events_between_subsystems(linking, scripts_are_pages);
 
 	if (apart.count < PAIRS_LEAST)
 		return;
@@ -142,7 +146,8 @@ static void add_events(struct ends *ends, const struct linking *linking)
 			    events[i].at);
 }
 
-/* Messages that are both sent to a broker and taken from it here. */
+/* Count the messages that go through brokers, if some are sent and some taken
+ * here. */
 static void add_queues(struct ends *ends, const struct linking *linking)
 {
 	const struct queue *queues = linking->model->queues.items;
@@ -158,7 +163,8 @@ static void add_queues(struct ends *ends, const struct linking *linking)
 		*ends = own_ends;
 }
 
-static struct ends find_message_ends(const struct linking *linking)
+/* Count all messages, where they are sent and where they are handled. */
+static struct ends count_message_ends(const struct linking *linking)
 {
 	struct ends ends = { .names = { .arena = linking->scratch } };
 
@@ -167,7 +173,7 @@ static struct ends find_message_ends(const struct linking *linking)
 	return ends;
 }
 
-/* Are all messages such that pages send themselves, in a browser? */
+/* Do all messages stay in pages? */
 static bool stays_in_pages(const struct linking *linking)
 {
 	const struct event *events = linking->model->events.items;
@@ -187,6 +193,7 @@ static bool stays_in_pages(const struct linking *linking)
 	return true;
 }
 
+/* The number of requests that the product makes of servers. */
 static size_t count_requests(const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
@@ -200,8 +207,8 @@ static size_t count_requests(const struct linking *linking)
 	return count;
 }
 
-/* One event that one component sends and another hears is a detail of a page:
- * they lead where there are several, more than it asks of servers. */
+/* Do several events join components of pages, more than there are requests of
+ * servers? One alone is a detail of a page. */
 static bool events_join_pages(const struct linking *linking)
 {
 	const struct event *events = linking->model->events.items;
@@ -223,16 +230,17 @@ static bool events_join_pages(const struct linking *linking)
 	       joined.count >= count_requests(linking);
 }
 
-/* Twice as many messages as operations, or one sent for each of them. */
-static bool outnumber(const struct ends *ends, size_t operations)
+/* Are there twice as many messages as operations, or is one sent for each? */
+static bool outnumber_operations(const struct ends *ends, size_t operations)
 {
 	return ends->sent + ends->handled >= operations * MESSAGES_SHARE ||
 	       ends->sent >= operations;
 }
 
+/* Has the project the pattern? Fills in its row. */
 bool events_seen(struct pattern_row *pattern, const struct linking *linking)
 {
-	struct ends ends = find_message_ends(linking);
+	struct ends ends = count_message_ends(linking);
 	struct buf text = { .arena = linking->perm };
 	size_t messages = ends.sent + ends.handled;
 
@@ -240,7 +248,7 @@ bool events_seen(struct pattern_row *pattern, const struct linking *linking)
 	    !(ends.apart || messages > 2) ||
 	    (stays_in_pages(linking) && !events_join_pages(linking)))
 		return false;
-	pattern->main = outnumber(&ends, count_served(linking)) &&
+	pattern->main = outnumber_operations(&ends, count_served(linking)) &&
 			!layers_lead(linking) &&
 			!etl_outweighs(linking, messages);
 	/* One job of one program is a detail of it. */

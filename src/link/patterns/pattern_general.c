@@ -1,14 +1,17 @@
+/*
+ * Fills in the pattern "general", general_seen(), which holds if no other
+ * leads: its reason is how many parts there are, and how they are joined.
+ */
 #include "link/parties/parts.h"
 
 #include "lang/lang.h"
 #include "model/model.h"
 
-/* General: what holds where nothing else does, told by its parts and joints. */
+enum { ROLES_MOST = 8 }; /* subcommands that the reason names */
 
-enum { ROLES_MOST = 8 };
-
-/* Where work comes in first: what serves, else what starts. One place: lines of
- * several subsystems in one row would be changed by each of them. */
+/* Append the place where work first comes in: in a subsystem that serves, else
+ * in one that starts. One place: a row with lines of several subsystems would
+ * change with each of them. */
 static void put_first_places(struct places *places,
     const struct linking *linking, const size_t *served)
 {
@@ -30,7 +33,7 @@ static void put_first_places(struct places *places,
 		}
 }
 
-/* By index of the subsystem. Only what the product serves. */
+/* By index of the subsystem: how many operations of the product it serves. */
 static size_t *served_by_subsystem(const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -50,7 +53,8 @@ static size_t *served_by_subsystem(const struct linking *linking)
 	return served;
 }
 
-/* "`api` serves operations", "several subsystems expose endpoints" */
+/* Append who serves: "`api` exposes the endpoints", "several subsystems expose
+ * endpoints". */
 static void put_served_parts(struct buf *text, const struct model *model,
     const size_t *served)
 {
@@ -69,9 +73,9 @@ static void put_served_parts(struct buf *text, const struct model *model,
 		buf_puts(text, "several subsystems expose endpoints");
 }
 
-/* Subsystems of the product by their names, and those of what is deployed from
- * them; what is deployed besides may stand between them, and has one number
- * more. How many subsystems? */
+/* Note the names of the product's subsystems and of what is deployed from
+ * them, with index + 1; what is deployed besides has the number behind the
+ * last, as it may stand between them. Returns the number of subsystems. */
 static size_t name_subsystems(struct map *names, const struct model *model)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
@@ -106,7 +110,8 @@ struct joint {
 	bool carried;
 };
 
-/* Has what the link leads to, or from, one more subsystem at such a link? */
+/* Has what the link leads to, or comes from, another subsystem at a link of
+ * this kind? */
 static bool is_shared_carrier(const struct model *model,
     const struct map *names, const struct joint *joint, const struct link *link)
 {
@@ -129,7 +134,8 @@ static bool is_shared_carrier(const struct model *model,
 	return false;
 }
 
-/* Mark the subsystems that are joined so; are any? */
+/* Mark the subsystems that links of this kind join; returns whether there are
+ * any. */
 static bool mark_joined(bool *joined, const struct joint *joint,
     const struct map *names, const struct model *model)
 {
@@ -153,9 +159,9 @@ static bool mark_joined(bool *joined, const struct joint *joint,
 	return any;
 }
 
-/* How the subsystems are joined, in words; nothing of a single one. joined[0]
- * is for ends that are none, joined[count + 1] for what is deployed besides:
- * neither is counted. */
+/* Append how the subsystems are joined; nothing for a single one. joined[0]
+ * stands for ends that are no subsystem, the last for what is deployed
+ * besides: neither is counted. */
 static void put_joints(struct buf *text, const struct model *model,
     struct arena *scratch)
 {
@@ -197,8 +203,8 @@ static void put_joints(struct buf *text, const struct model *model,
 		buf_puts(text, " alone");
 }
 
-/* It always holds. Roles say most of what a program is, then its modules, then
- * who serves. */
+/* Fill in the row. Its reason is first the roles of subcommands, else the
+ * modules, else who serves. */
 bool general_seen(struct pattern_row *pattern, const struct linking *linking)
 {
 	const struct model *model = linking->model;

@@ -1,13 +1,14 @@
 /*
- * Hybrid: services that talk to each other by messages, each with commands and
- * queries apart inside. It leads wherever it is: it says more than each of the
- * patterns that it is made of.
+ * Decides whether the project has the pattern "hybrid", hybrid_seen(): services
+ * that talk by messages, each with commands and queries apart inside. It always
+ * leads, as it says more than each pattern that it is made of.
  */
 #include "link/parties/parts.h"
 #include "model/model.h"
 
-enum { NAMES_MOST = 3 };
+enum { NAMES_MOST = 3 }; /* services that the reason names */
 
+/* The first member of the side, "read" or "write"; NULL: none. */
 static const struct cqrs *first_of_side(const struct cqrs_service *service,
     const char *side)
 {
@@ -17,7 +18,7 @@ static const struct cqrs *first_of_side(const struct cqrs_service *service,
 	return NULL;
 }
 
-/* A place of each side. */
+/* Append a place of each side. */
 static void put_side_places(struct places *places,
     const struct cqrs_service *service, struct arena *arena)
 {
@@ -31,6 +32,7 @@ static void put_side_places(struct places *places,
 	}
 }
 
+/* Has the project the pattern? Fills in its row. */
 bool hybrid_seen(struct pattern_row *pattern, const struct linking *linking)
 {
 	struct cqrs_services services;

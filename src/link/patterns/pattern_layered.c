@@ -1,3 +1,8 @@
+/*
+ * Decides whether the project has the pattern "layered", layered_seen(): routes
+ * or controllers, services, models, each with files of its own in one package,
+ * by their folders or by the names that a framework gives files.
+ */
 #include "link/parties/parts.h"
 
 #include "extract/extract.h"
@@ -5,11 +10,6 @@
 #include "lang/lang.h"
 #include "model/model.h"
 #include "scan/scan.h"
-
-/*
- * Layered: routes or controllers, services, models, each with files of its own
- * in one package: by directory, or by the names that a framework gives files.
- */
 
 /* How large a package has to be for two layers to be enough, and which share of
  * its files has to stand in layers: one in so many. */
@@ -35,7 +35,8 @@ static const char *const tier_names[TIER_COUNT] = {
 	"models",
 };
 
-/* Five kinds of layers make three tiers: a request passes one of each. */
+/* The tier of a layer, of which five kinds make three tiers: a request passes
+ * one of each. TIER_COUNT: none. */
 static enum tier tier_of(enum layer_kind layer)
 {
 	switch (layer) {
@@ -52,7 +53,7 @@ static enum tier tier_of(enum layer_kind layer)
 	}
 }
 
-/* TIER_COUNT for what is no such layer. */
+/* The tier of a layer by its name; TIER_COUNT: none. */
 static enum tier tier_of_title(struct str title)
 {
 	int layer = 0;
@@ -62,7 +63,7 @@ static enum tier tier_of_title(struct str title)
 	return tier_of((enum layer_kind)layer);
 }
 
-/* What one package has of each layer. */
+/* What a package has of each tier. */
 struct layered {
 	struct str folder; /* of its manifest */
 	size_t files;
@@ -82,7 +83,8 @@ struct layered_list {
 	size_t count;
 };
 
-/* Beside the program: what configures it, moves its data, describes types. */
+/* Does the file stand beside the program: does it configure it, move its data,
+ * describe types? */
 static bool is_supporting_path(struct str path)
 {
 	struct str folder = path_folder(path);
@@ -99,7 +101,7 @@ static bool is_supporting_path(struct str path)
 	return false;
 }
 
-/* "" where no manifest stands above it: the project itself. */
+/* The folder of the nearest manifest above the file; "": the project itself. */
 static struct str package_root_of(const struct map *roots, struct str path)
 {
 	struct str folder = path_folder(path);
@@ -110,7 +112,7 @@ static struct str package_root_of(const struct map *roots, struct str path)
 }
 
 /* What all files of one folder have in common. Most files stand in the folder
- * of the one before, so this is found once for a row of them. */
+ * of the one before, so this is found once for a run of neighbours. */
 struct common {
 	struct str folder;
 	struct str package;
@@ -118,6 +120,7 @@ struct common {
 	bool beside;
 };
 
+/* What the files of this one's folder have in common. */
 static struct common common_of(const struct map *roots, struct str path)
 {
 	return (struct common){ .folder = path_folder(path),
@@ -126,7 +129,7 @@ static struct common common_of(const struct map *roots, struct str path)
 		.beside = is_supporting_path(path) };
 }
 
-/* Made if it is not there. */
+/* The package of the folder, made if there is none. */
 static struct layered *package_named(struct layered_list *layered_list,
     struct map *places, struct str folder, struct arena *arena)
 {
@@ -142,8 +145,8 @@ static struct layered *package_named(struct layered_list *layered_list,
 	return layered;
 }
 
-/* What no manifest tells of, as only a part of the project is looked at, the
- * code's own imports do. */
+/* Note packages whose framework is layered by itself, by the imports of their
+ * code, if no manifest tells it, as when only a part of the project is read. */
 static void note_forms(struct layered_list *layered_list, struct map *places,
     const struct map *roots, const struct linking *linking)
 {
@@ -167,7 +170,8 @@ static void note_forms(struct layered_list *layered_list, struct map *places,
 	}
 }
 
-/* What the packages serve, in which language, by which frameworks. */
+/* Count what the packages serve, and note in which language and by which
+ * frameworks. */
 static void count_operations(struct layered_list *layered_list,
     struct map *places, const struct map *roots, const struct linking *linking)
 {
@@ -197,7 +201,8 @@ static void count_operations(struct layered_list *layered_list,
 	note_forms(layered_list, places, roots, linking);
 }
 
-/* Pages that are made from models are the third part of that form. */
+/* Count the views of packages, pages made from models: the third part of that
+ * form. */
 static void count_views(struct layered_list *layered_list, struct map *places,
     const struct map *roots, const struct linking *linking)
 {
@@ -211,15 +216,15 @@ static void count_views(struct layered_list *layered_list, struct map *places,
 			    ->views++;
 }
 
-/* Of the files that have members of layers. */
+/* Which files have members of layers. */
 struct members {
 	struct map first; /* path → the tier of its first, and 1 more */
 	struct map services; /* paths of those that have a service → 1 */
 	struct map models; /* paths of those that have a model → 1 */
 };
 
-/* The first member of a file decides; that a file has a service is noted apart,
- * as its name alone does not make it one. */
+/* Note the members of layers. The first one of a file decides its tier; that a
+ * file has a service is noted apart, as its name alone does not make it one. */
 static void find_members(struct members *members, const struct linking *linking)
 {
 	const struct layer *layers = linking->model->layers.items;
@@ -235,7 +240,7 @@ static void find_members(struct members *members, const struct linking *linking)
 			*known = tier + 1;
 		if (tier == TIER_SERVICE)
 			*map_put(&members->services, layers[i].at.path) = 1;
-		/* A file that is but called so is none yet. */
+		/* A file with only the name of a model is none. */
 		if (tier == TIER_MODEL &&
 		    !str_equal(layers[i].name,
 			path_bare_name(layers[i].at.path)))
@@ -245,8 +250,8 @@ static void find_members(struct members *members, const struct linking *linking)
 		*map_put(&members->models, models[i].at.path) = 1;
 }
 
-/* Has the file what its name says? What is called after services or models may
- * as well be about those of others, unless a framework's own form has it. */
+/* Has the file what its name says? A file that is called after services or
+ * models may be about those of others, but not in a framework's own form. */
 static bool holds_tier(const struct layered *package,
     const struct common *common, const struct members *members, struct str path,
     enum tier tier)
@@ -262,8 +267,8 @@ static bool holds_tier(const struct layered *package,
 	}
 }
 
-/* What is told as a member says more than what is only called so, and what
- * stands in the layer's own folder more than what does not. */
+/* Count a file in its tier; keep the first one that says most: more if it has
+ * a member, and if it stands in the layer's own folder. */
 static void note_layered_file(struct layered *package,
     const struct common *common, const struct members *members, struct str path)
 {
@@ -290,7 +295,7 @@ static void note_layered_file(struct layered *package,
 	package->worth[tier] = worth;
 }
 
-/* What each package has, in the order of its first file. */
+/* Count the layers of all packages, in the order of their first files. */
 static struct layered_list count_layers(const struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
@@ -330,7 +335,8 @@ static struct layered_list count_layers(const struct linking *linking)
 	return layered_list;
 }
 
-static size_t in_layers(const struct layered *package)
+/* The number of the package's files in layers. */
+static size_t files_in_layers(const struct layered *package)
 {
 	size_t files = 0;
 
@@ -339,7 +345,7 @@ static size_t in_layers(const struct layered *package)
 	return files;
 }
 
-/* Where so much is served from so many files, two layers are enough. */
+/* Is so much served from so many files that two layers are enough? */
 static bool is_large_package(const struct layered *package)
 {
 	return package->operations >= LARGE_OPERATIONS &&
@@ -356,7 +362,7 @@ static bool each_layer_has_folder(const struct layered *package)
 	return true;
 }
 
-/* One file in so many, at the least, is in a layer. */
+/* The share of files that have to be in layers: one in so many. */
 static size_t share_of(const struct layered *package)
 {
 	if (each_layer_has_folder(package))
@@ -364,26 +370,26 @@ static size_t share_of(const struct layered *package)
 	return package->own_form ? FORM_SHARE : FILES_SHARE;
 }
 
-/* A name or folder says it at once; content alone has to do so in several
- * files. */
+/* Has the package the tier? A name or folder says it at once, content has to
+ * do so in several files. */
 static bool has_tier(const struct layered *package, enum tier tier)
 {
 	return package->named[tier] > 0 || package->counts[tier] >= TOLD_LEAST;
 }
 
-/* Controllers and models in folders of their own, and views: what a framework's
- * own form would be. */
+/* Has it controllers and models in folders of their own, and views, as a
+ * framework's own form has? */
 static bool has_all_of_mvc(const struct layered *package)
 {
 	return package->views && package->housed[TIER_ROUTE] &&
 	       package->housed[TIER_MODEL];
 }
 
-/* A framework's own form has controllers and models; services may be absent.
+/* Is the package layered? In a framework's own form services may be absent.
  * What serves nothing has folders, but no layers that a request passes. */
 static bool is_layered(const struct layered *package)
 {
-	size_t files = in_layers(package);
+	size_t files = files_in_layers(package);
 
 	if (!package->operations && !package->own_form)
 		return false;
@@ -398,7 +404,7 @@ static bool is_layered(const struct layered *package)
 	       files * share_of(package) >= package->files;
 }
 
-/* Where the file's first member of a layer stands, if one is known. */
+/* The place of the file's first member of a layer; else the place itself. */
 static struct evidence layer_member_at(const struct linking *linking,
     struct evidence at)
 {
@@ -412,7 +418,7 @@ static struct evidence layer_member_at(const struct linking *linking,
 	return line ? (struct evidence){ at.path, line } : at;
 }
 
-/* Evidence is the first file of each layer, at its member if one is known. */
+/* Set the reason, with the first file of each layer as evidence. */
 static void put_layers_reason(struct pattern_row *pattern,
     const struct linking *linking, const struct layered *package)
 {
@@ -440,13 +446,13 @@ static void put_layers_reason(struct pattern_row *pattern,
 	pattern->reason = buf_str(&text);
 }
 
-/* The largest layered package, or NULL. Does it lead? Without it there would be
- * little left of the product. */
-static const struct layered *best_package(bool *leads,
+/* The largest layered package; NULL: none. It leads if it has half of all
+ * files. */
+static const struct layered *largest_layered_package(bool *leads,
     const struct linking *linking)
 {
 	struct layered_list packages = count_layers(linking);
-	const struct layered *best = NULL;
+	const struct layered *largest = NULL;
 	size_t files = 0;
 
 	for (size_t i = 0; i < packages.count; i++) {
@@ -454,27 +460,30 @@ static const struct layered *best_package(bool *leads,
 
 		files += package->files;
 		if (is_layered(package) &&
-		    (!best || package->files > best->files))
-			best = package;
+		    (!largest || package->files > largest->files))
+			largest = package;
 	}
-	*leads = best && best->files * 2 >= files;
-	return best;
+	*leads = largest && largest->files * 2 >= files;
+	return largest;
 }
 
+/* Are most of the product's files in a layered package? */
 bool layers_lead(const struct linking *linking)
 {
 	bool leads;
 
-	best_package(&leads, linking);
+	largest_layered_package(&leads, linking);
 	return leads;
 }
 
-/* Subsystems that serve, and of them those with members of each layer. */
+/* The number of subsystems that serve, and of those with members of each
+ * layer. */
 struct serving {
 	size_t count;
 	size_t layered;
 };
 
+/* Count the subsystems that serve. */
 static struct serving count_serving(const struct linking *linking)
 {
 	const struct layer *layers = linking->model->layers.items;
@@ -511,15 +520,16 @@ static struct serving count_serving(const struct linking *linking)
 	return serving;
 }
 
-/* Of a system of services the layers of one say little: most have them. */
+/* In a system of services: are most of them layered? The layers of one say
+ * little. */
 static bool services_are_layered(struct pattern_row *pattern,
-    const struct linking *linking, const struct layered *best)
+    const struct linking *linking, const struct layered *largest)
 {
 	struct serving serving = count_serving(linking);
 
 	if (serving.layered < 2 || serving.layered * 2 < serving.count)
 		return false;
-	put_layers_reason(pattern, linking, best);
+	put_layers_reason(pattern, linking, largest);
 	pattern->reason = str_printf(linking->perm,
 	    "%zu of the %zu services with endpoints are organised in layers: "
 	    "routes/controllers, services, models.",
@@ -527,28 +537,29 @@ static bool services_are_layered(struct pattern_row *pattern,
 	return true;
 }
 
-/* Rings are told in place of layers: they say which way the code depends. Of a
- * system of services, the whole is asked, not its largest package. */
+/* Has the project the pattern? Fills in its row. Rings are told in its place,
+ * as they say which way the code depends. */
 bool layered_seen(struct pattern_row *pattern, const struct linking *linking)
 {
-	const struct layered *best;
+	const struct layered *largest;
 
 	if (linking->traits.all & FACT_RINGS) {
 		tell_rings(pattern, linking);
 		return true;
 	}
 	/* Of many samples the layers of one say nothing. */
-	best = is_collection(linking) ? NULL
-				      : best_package(&pattern->main, linking);
-	if (!best)
+	largest = is_collection(linking)
+		      ? NULL
+		      : largest_layered_package(&pattern->main, linking);
+	if (!largest)
 		return false;
 	if (linking->traits.all & FACT_SERVICES)
-		return services_are_layered(pattern, linking, best);
-	put_layers_reason(pattern, linking, best);
+		return services_are_layered(pattern, linking, largest);
+	put_layers_reason(pattern, linking, largest);
 	return true;
 }
 
-/* For the bare first check: folders alone, whatever is served. */
+/* Has each layer a folder, whatever is served? For the bare first check. */
 bool has_layer_folders(const struct linking *linking)
 {
 	bool seen[TIER_COUNT] = { 0 };

@@ -1,7 +1,8 @@
 /*
- * Microservices: several services that are built from this repository and work
- * together. Databases, brokers and other images from outside do not count, nor
- * does a page with its one server.
+ * Decides whether the project has the pattern "microservices",
+ * microservices_seen(): several services are built from this repository and
+ * work together. Databases, brokers and other images from outside do not count,
+ * nor does a page with its one server.
  */
 #include "deploy/deploy.h"
 #include "link/parties/joining.h"
@@ -9,34 +10,43 @@
 
 #define BUILT_MOST 3 /* so many work together, linked directly or not */
 #define IMAGES_LEAST 4 /* of a system whose sources are elsewhere */
-#define PLACES_MOST 8
-#define SERVICE_WORTH 4 /* operations */
-#define CARRIED_LEAST 2 /* from one store to another */
+#define PLACES_MOST 8 /* places that are evidence */
+#define SERVICE_WORTH 4 /* operations, against tasks of a data pipeline */
+#define CARRIED_LEAST 2 /* stores, between which a program carries data */
 
+/* What a deployed program is, as a value of a map by its name. */
+enum {
+	PROGRAM_ENDS, /* it runs and ends */
+	PROGRAM_ALONE, /* a service that no link joins to another */
+	PROGRAM_LINKED, /* a service that links join to another */
+};
+
+/* What is counted of deployed programs. */
 struct counted {
 	size_t built; /* services with a subsystem of their own */
 	size_t linked; /* of them, those at an end of a link between two */
 	size_t images; /* different ones that are not known for anything */
 };
 
-/* Names of subsystems that serve, or take work from others. */
-static struct map find_serving_names(const struct linking *linking)
+/* The names of subsystems that serve, or take work from others. */
+static struct map subsystems_taking_work(const struct linking *linking)
 {
 	const struct endpoint *endpoints = linking->model->endpoints.items;
 	const struct realtime *realtime = linking->model->realtime.items;
 	const struct queue *queues = linking->model->queues.items;
-	struct map out = { .arena = linking->scratch };
+	struct map taking = { .arena = linking->scratch };
 
 	for (size_t i = 0; i < linking->model->endpoints.count; i++)
-		*map_put(&out, endpoints[i].subsystem) = 1;
+		*map_put(&taking, endpoints[i].subsystem) = 1;
 	for (size_t i = 0; i < linking->model->realtime.count; i++)
-		*map_put(&out, realtime[i].subsystem) = 1;
+		*map_put(&taking, realtime[i].subsystem) = 1;
 	for (size_t i = 0; i < linking->model->queues.count; i++)
 		if (!queue_is_scheduled(&queues[i]))
-			*map_put(&out, queues[i].subsystem) = 1;
-	return out;
+			*map_put(&taking, queues[i].subsystem) = 1;
+	return taking;
 }
 
+/* Is the party reached at a port? */
 static bool program_has_port(const struct party *party)
 {
 	for (size_t i = 0; i < party->unit_count; i++)
@@ -46,7 +56,8 @@ static bool program_has_port(const struct party *party)
 	return false;
 }
 
-/* Files of variants lie deeper, or are called the same and more. */
+/* Does the one file lie higher, or has it the shorter name? Files of variants
+ * lie deeper, or have longer names. */
 static bool is_plainer(struct str path, struct str than)
 {
 	size_t depth = path_depth(path);
@@ -55,6 +66,7 @@ static bool is_plainer(struct str path, struct str than)
 	return depth < other || (depth == other && path.len < than.len);
 }
 
+/* The place of the party's plainest declaration. */
 static struct evidence plainest_evidence(const struct party *party)
 {
 	struct evidence found_evidence = party->units[0]->at;
@@ -65,7 +77,8 @@ static struct evidence plainest_evidence(const struct party *party)
 	return found_evidence;
 }
 
-/* Do only samples or tests deploy it, of what works without them? */
+/* Do only samples or tests deploy the party, while the product works without
+ * them? */
 static bool is_shown_only(const struct linking *linking,
     const struct party *party)
 {
@@ -73,7 +86,7 @@ static bool is_shown_only(const struct linking *linking,
 	       model_works_elsewhere(linking->model);
 }
 
-/* Is it deployed for those alone who still have it? */
+/* Is it deployed only for those who still have an old form? */
 static bool is_superseded(const struct party *party)
 {
 	for (size_t i = 0; i < party->unit_count; i++)
@@ -82,6 +95,8 @@ static bool is_superseded(const struct party *party)
 	return party->unit_count > 0;
 }
 
+/* Is the party a program of the product, and neither pages nor scripts alone?
+ */
 static bool is_program_deployed(const struct linking *linking,
     const struct party *party)
 {
@@ -91,7 +106,7 @@ static bool is_program_deployed(const struct linking *linking,
 	       !subsystem_is_shell(linking, party->subsystem);
 }
 
-/* Is it but pages, which serve nobody that calls? */
+/* Is the subsystem only pages, which take no work from others? */
 static bool is_front(const struct linking *linking, const struct map *serving,
     uint32_t subsystem)
 {
@@ -107,7 +122,8 @@ static bool is_front(const struct linking *linking, const struct map *serving,
 	return false;
 }
 
-/* "desk" of desk1 and desk2: one program, started several times. */
+/* The name without its number: desk of desk1 and desk2, one program that is
+ * started twice. */
 static struct str without_number(struct str name)
 {
 	while (name.len && char_is_digit(name.ptr[name.len - 1]))
@@ -115,8 +131,7 @@ static struct str without_number(struct str name)
 	return name;
 }
 
-/* By name of party: 1 of a program that is built here, 2 of one that a link
- * joins to another. */
+/* Mark the programs as linked that links join to other programs. */
 static void mark_linked(struct map *services, const struct linking *linking)
 {
 	const struct link *links = linking->model->links.items;
@@ -128,22 +143,23 @@ static void mark_linked(struct map *services, const struct linking *linking)
 		if (from && to && !str_is(links[i].mechanism, "import") &&
 		    !str_equal(without_number(links[i].from),
 			without_number(links[i].to)))
-			*from = *to = 2;
+			*from = *to = PROGRAM_LINKED;
 	}
 }
 
+/* Does the link lead to a store or cache? */
 static bool is_of_store(const struct link *link)
 {
 	return str_listed("persistence cache", link->mechanism);
 }
 
-/* By name of program: how many stores it shares with another one. */
+/* By name of the program: how many stores it shares with other programs. */
 static struct map count_shared_stores(const struct linking *linking,
     const struct map *programs)
 {
 	const struct link *links = linking->model->links.items;
 	struct map users = { .arena = linking->scratch };
-	struct map out = { .arena = linking->scratch };
+	struct map shared = { .arena = linking->scratch };
 
 	for (size_t i = 0; i < linking->model->links.count; i++)
 		if (map_get(programs, links[i].from) && is_of_store(&links[i]))
@@ -151,42 +167,45 @@ static struct map count_shared_stores(const struct linking *linking,
 	for (size_t i = 0; i < linking->model->links.count; i++)
 		if (map_get(programs, links[i].from) &&
 		    is_of_store(&links[i]) && *map_get(&users, links[i].to) > 1)
-			++*map_put(&out, links[i].from);
-	return out;
+			++*map_put(&shared, links[i].from);
+	return shared;
 }
 
-/* Programs that are deployed, by name. What neither serves nor has to do with
- * others runs and ends, as a migration does: it is no service. What shares two
- * stores with others carries data from one to the other, and goes on. */
-static struct map find_services(const struct linking *linking)
+/* The deployed programs, by name: PROGRAM_…. One that neither serves nor has
+ * to do with others ends, as a migration does; but one that shares two stores
+ * with others carries data between them, and goes on. */
+static struct map deployed_programs(const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
-	struct map serving = find_serving_names(linking);
+	struct map serving = subsystems_taking_work(linking);
 	struct map shared;
-	struct map out = { .arena = linking->scratch };
+	struct map programs = { .arena = linking->scratch };
 
 	for (uint32_t i = 0; i < linking->parties.count; i++)
 		if (is_program_deployed(linking, &linking->parties.items[i]) &&
 		    !is_front(linking, &serving,
 			linking->parties.items[i].subsystem))
-			*map_put(&out, linking->parties.items[i].name) = 1;
-	mark_linked(&out, linking);
-	shared = count_shared_stores(linking, &out);
+			*map_put(&programs, linking->parties.items[i].name) =
+			    PROGRAM_ALONE;
+	mark_linked(&programs, linking);
+	shared = count_shared_stores(linking, &programs);
 	for (uint32_t i = 0; i < linking->parties.count; i++) {
 		const struct party *party = &linking->parties.items[i];
 		const uint64_t *stores = map_get(&shared, party->name);
 
 		if (is_program_deployed(linking, party) &&
-		    map_get(&out, party->name) && !program_has_port(party) &&
+		    map_get(&programs, party->name) &&
+		    !program_has_port(party) &&
 		    (!stores || *stores < CARRIED_LEAST) &&
 		    !map_get(&serving, subsystems[party->subsystem].name) &&
-		    *map_get(&out, party->name) == 1)
-			*map_put(&out, party->name) = 0;
+		    *map_get(&programs, party->name) == PROGRAM_ALONE)
+			*map_put(&programs, party->name) = PROGRAM_ENDS;
 	}
-	return out;
+	return programs;
 }
 
-static bool has_twin(const struct linking *linking, uint32_t number)
+/* Is a party before it built from the same subsystem? */
+static bool has_earlier_twin(const struct linking *linking, uint32_t number)
 {
 	for (uint32_t i = 0; i < number; i++)
 		if (linking->parties.items[i].subsystem ==
@@ -195,11 +214,11 @@ static bool has_twin(const struct linking *linking, uint32_t number)
 	return false;
 }
 
-/* Fills in the first places, too. */
+/* Count the services; their first places are appended. */
 static struct counted count_services(struct places *places,
     const struct linking *linking)
 {
-	struct map services = find_services(linking);
+	struct map services = deployed_programs(linking);
 	struct map images = { .arena = linking->scratch };
 	struct counted counted = { 0 };
 
@@ -214,11 +233,12 @@ static struct counted count_services(struct places *places,
 				*map_put(&images, party->units[0]->image) = 1;
 			continue;
 		}
-		if (!mark || !*mark)
+		if (!mark || *mark == PROGRAM_ENDS)
 			continue;
-		counted.linked += *mark == 2;
-		counted.built += !has_twin(linking, i);
-		if (places->count < PLACES_MOST && !has_twin(linking, i))
+		counted.linked += *mark == PROGRAM_LINKED;
+		counted.built += !has_earlier_twin(linking, i);
+		if (places->count < PLACES_MOST &&
+		    !has_earlier_twin(linking, i))
 			push_place(places, plainest_evidence(party),
 			    linking->perm);
 	}
@@ -226,24 +246,25 @@ static struct counted count_services(struct places *places,
 	return counted;
 }
 
-/* By name of party: which subsystem it is built from, and one more; 0: none. */
-static struct map find_origins(const struct linking *linking)
+/* By name of the party: the subsystem (index + 1) from which the program is
+ * built. */
+static struct map origins_of_programs(const struct linking *linking)
 {
-	struct map out = { .arena = linking->scratch };
+	struct map origins = { .arena = linking->scratch };
 
 	for (uint32_t i = 0; i < linking->parties.count; i++)
 		if (is_program_deployed(linking, &linking->parties.items[i]))
-			*map_put(&out, linking->parties.items[i].name) =
+			*map_put(&origins, linking->parties.items[i].name) =
 			    linking->parties.items[i].subsystem + 1;
-	return out;
+	return origins;
 }
 
-/* Do two programs keep data in one store by the same code? Where they are all
- * there is, both are fronts of one. */
-static bool keep_together(const struct linking *linking)
+/* Do two programs keep data in one store by the same code? If they are all
+ * there is, both are fronts of one program. */
+static bool store_by_same_code(const struct linking *linking)
 {
 	const struct link *links = linking->model->links.items;
-	struct map origins = find_origins(linking);
+	struct map origins = origins_of_programs(linking);
 	struct map kept = { .arena = linking->scratch };
 
 	for (size_t i = 0; i < linking->model->links.count; i++) {
@@ -263,6 +284,7 @@ static bool keep_together(const struct linking *linking)
 	return false;
 }
 
+/* Are both built from the same folder by the same Dockerfile? */
 static bool same_build(const struct deploy_service *a,
     const struct deploy_service *b)
 {
@@ -270,8 +292,8 @@ static bool same_build(const struct deploy_service *a,
 	       str_equal(a->dockerfile, b->dockerfile);
 }
 
-/* Are all programs that are deployed started from the one image that is built?
- * A server and its worker are one program. */
+/* Are all deployed programs started from one image that is built here, as a
+ * server and its worker? */
 static bool share_image(const struct linking *linking)
 {
 	const struct deploy_service *first_service = NULL;
@@ -289,6 +311,8 @@ static bool share_image(const struct linking *linking)
 	return first_service != NULL;
 }
 
+/* Append places of what is deployed from images of the project that are built
+ * elsewhere. */
 static void put_images(struct places *places, const struct linking *linking)
 {
 	for (size_t i = 0; i < linking->parties.count; i++)
@@ -300,8 +324,8 @@ static void put_images(struct places *places, const struct linking *linking)
 			    linking->perm);
 }
 
-/* Are images made here of several programs, whoever runs them? Those of jobs
- * and agents are no services. */
+/* Have several programs an image each that is made here, whoever runs them?
+ * Those of jobs and agents are no services. */
 static bool has_images(const struct linking *linking)
 {
 	const uint32_t wanted = FACT_IMAGES | FACT_START;
@@ -312,11 +336,11 @@ static bool has_images(const struct linking *linking)
 	       linking->traits.image_files.count >= BUILT_MOST;
 }
 
-/* Are pages deployed apart? Then images are theirs, too, and tell of no
- * services. */
+/* Are pages deployed by themselves? Then images are theirs, too, and tell of
+ * no services. */
 static bool deploys_fronts(const struct linking *linking)
 {
-	struct map serving = find_serving_names(linking);
+	struct map serving = subsystems_taking_work(linking);
 
 	for (uint32_t i = 0; i < linking->parties.count; i++) {
 		uint32_t subsystem = linking->parties.items[i].subsystem;
@@ -329,6 +353,7 @@ static bool deploys_fronts(const struct linking *linking)
 	return false;
 }
 
+/* Append the files by which images are made. */
 static void put_image_files(struct places *places,
     const struct linking *linking)
 {
@@ -339,6 +364,7 @@ static void put_image_files(struct places *places,
 		    linking->perm);
 }
 
+/* The number of subsystems from which services are built, pages too. */
 size_t count_deployed(const struct linking *linking)
 {
 	const struct service *services = linking->model->services.items;
@@ -356,8 +382,8 @@ size_t count_deployed(const struct linking *linking)
 	return seen.count;
 }
 
-/* One image may hold many programs, which call each other; pages are deployed,
- * too, though they make no services of what they are of. */
+/* The number of services that the reason tells: linked ones, if one image
+ * holds many programs; else all that is deployed, pages too. */
 static size_t count_of_services(const struct counted *counted,
     const struct linking *linking)
 {
@@ -368,8 +394,8 @@ static size_t count_of_services(const struct counted *counted,
 	return deployed >= 2 ? deployed : counted->built;
 }
 
-/* Are all programs that are deployed started by a manager of daemons? Those
- * that do not talk to each other are installed each for itself. */
+/* Are all deployed programs started by a manager of daemons? Those that do not
+ * talk to each other are installed each for itself. */
 static bool are_daemons(const struct linking *linking)
 {
 	size_t daemons = 0;
@@ -388,6 +414,7 @@ static bool are_daemons(const struct linking *linking)
 	return daemons > 0;
 }
 
+/* Has the project the pattern? Fills in its row. */
 bool microservices_seen(struct pattern_row *pattern,
     const struct linking *linking)
 {
@@ -397,7 +424,7 @@ bool microservices_seen(struct pattern_row *pattern,
 	if (is_collection(linking))
 		return false;
 	if (counted.built == 2 &&
-	    (keep_together(linking) ||
+	    (store_by_same_code(linking) ||
 		(counted.linked < 2 && share_image(linking))))
 		return false;
 	if (counted.linked == 0 && are_daemons(linking))

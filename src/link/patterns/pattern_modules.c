@@ -1,5 +1,7 @@
-/* Modules of one program: subsystems with endpoints, models or messages of
- * their own that the same program is built from. */
+/*
+ * Decides whether one program is built from many modules, find_modules():
+ * subsystems with endpoints, models or messages of their own.
+ */
 #include "link/parties/import_graph.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
@@ -10,7 +12,8 @@ enum {
 	MODELS_LEAST = 3, /* of a module without endpoints */
 };
 
-/* What rows of subsystems weigh, by their places. */
+/* Add to the weight of the subsystem, by its index, unless the file is no part
+ * of the product. */
 static void add_weight(size_t *weights, const struct linking *linking,
     struct str subsystem, struct str path, size_t weight)
 {
@@ -20,8 +23,9 @@ static void add_weight(size_t *weights, const struct linking *linking,
 		weights[place] += weight;
 }
 
-/* By place; MODELS_LEAST and more: it is a module. An operation or a message
- * alone makes one, of models it takes several. */
+/* By index of the subsystem: its weight. With MODELS_LEAST and more it is a
+ * module: an operation or a message alone makes one, of models it takes
+ * several. */
 static const size_t *weigh_modules(const struct linking *linking)
 {
 	const struct model *model = linking->model;
@@ -49,7 +53,7 @@ static const size_t *weigh_modules(const struct linking *linking)
 	return weights;
 }
 
-/* The modules that it is one of, or imports, over others, too. */
+/* The number of modules that the subsystem is or imports, over others, too. */
 static size_t count_reached(const struct import_graph *graph,
     const size_t *weights, size_t start, struct arena *arena)
 {
@@ -63,6 +67,7 @@ static size_t count_reached(const struct import_graph *graph,
 	return count;
 }
 
+/* Is the subsystem a program of the product? */
 static bool is_module_program(const struct linking *linking,
     const struct subsystem *subsystem)
 {
@@ -72,8 +77,8 @@ static bool is_module_program(const struct linking *linking,
 	       !is_set_aside(linking, entry->at.path);
 }
 
-/* The program that reaches most modules is the one; it has to be built from
- * half of them, or they are parts of several. */
+/* Find the program that is built from most modules, and note it, if these are
+ * half of all modules; else they are parts of several programs. */
 void find_modules(struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;

@@ -4,13 +4,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/*
- * Layers around a domain (clean, hexagonal, onion): folders or projects side by
- * side for what the business is, for what is done with it and for what that
- * needs from outside. One name alone says nothing: `core` is called much.
- */
-
-#define FILES_LEAST 6
+#define FILES_LEAST 6 /* fewer stand so by chance */
 
 enum ring {
 	RING_DOMAIN,
@@ -50,6 +44,7 @@ static const struct {
 
 #define INNER (1U << RING_DOMAIN | 1U << RING_APPLICATION | 1U << RING_OUTSIDE)
 
+/* Which rings stand in which folders. */
 struct rings {
 	struct map around; /* folder → bits of the rings that stand in it */
 	struct map parted; /* folders with one in which all inner ones do */
@@ -58,7 +53,8 @@ struct rings {
 	size_t files;
 };
 
-/* The index in names[], or LENGTH(names). Words of one row mean the same. */
+/* The index in names[] of the row that has the word; LENGTH(names): none.
+ * Words of one row mean the same. */
 static size_t name_of_word(struct str word)
 {
 	size_t i = 0;
@@ -68,8 +64,9 @@ static size_t name_of_word(struct str word)
 	return i;
 }
 
-/* By its last word that is one: Shop.Infra.Data, shop-domain-core. What all
- * projects are called after says nothing. */
+/* The same of a folder, by the last of its words that is one: Shop.Infra.Data,
+ * shop-domain-core. The first word, after which all projects are called, does
+ * not count. */
 static size_t ring_of_folder(struct str folder)
 {
 	struct str rest = path_name(folder);
@@ -94,12 +91,13 @@ static size_t ring_of_folder(struct str folder)
 	return name;
 }
 
+/* Do all inner rings stand there? */
 static bool has_inner_rings(uint64_t held)
 {
 	return (held & INNER) == INNER;
 }
 
-/* Two of the inner ones, or more? */
+/* Do two of the inner rings stand there, or more? */
 static bool is_half(uint64_t held)
 {
 	uint64_t inner = held & INNER;
@@ -107,9 +105,9 @@ static bool is_half(uint64_t held)
 	return (inner & (inner - 1)) != 0;
 }
 
-/* Note for each folder around the path's which rings stand in it. A core may
- * hold its use cases: going outwards, both are then on the side of what is
- * outside, so what was met below is kept. */
+/* Note for each folder around the path which rings stand in it. A core may
+ * hold its use cases; then both are beside what is outside, so the rings met
+ * below are kept on the way up. */
 static void note_rings(struct rings *rings, struct str path)
 {
 	struct str folder = path_folder(path);
@@ -133,8 +131,8 @@ static void note_rings(struct rings *rings, struct str path)
 	}
 }
 
-/* Do the rings stand side by side here? Beside a module that has them all, a
- * small one may have no use cases, or nothing outside. */
+/* Do the rings stand side by side in the folder? Beside a module that has them
+ * all, a small one may have no use cases, or nothing outside. */
 static bool is_parted(const struct rings *rings, struct str folder)
 {
 	const uint64_t *around = map_get(&rings->around, folder);
@@ -146,6 +144,7 @@ static bool is_parted(const struct rings *rings, struct str folder)
 		   map_get(&rings->parted, path_folder(folder)));
 }
 
+/* Does the file stand in a ring? Keeps the first file of each. */
 static bool stands_in_ring(struct rings *rings, struct str path)
 {
 	struct str folder = path_folder(path);
@@ -163,9 +162,9 @@ static bool stands_in_ring(struct rings *rings, struct str path)
 	return false;
 }
 
-/* Is it of a package that only runs in a browser? Its own order says nothing of
- * what the server is like. */
-static bool is_drawn(const struct linking *linking,
+/* Is the file of a package that only runs in a browser? Its order says nothing
+ * of the server's. */
+static bool is_of_pages(const struct linking *linking,
     const struct scan_file *file)
 {
 	const struct scan *scan = linking->scan;
@@ -178,13 +177,15 @@ static bool is_drawn(const struct linking *linking,
 		   (TRAIT_UI | TRAIT_SERVER)) == TRAIT_UI;
 }
 
-static bool may_stand(const struct linking *linking,
+/* Does the file count: is it the product's, and not of its pages? */
+static bool is_ring_file(const struct linking *linking,
     const struct scan_file *file)
 {
-	return is_product(linking, file) && !is_drawn(linking, file);
+	return is_product(linking, file) && !is_of_pages(linking, file);
 }
 
-/* Files come folder by folder: each folder is looked at once. */
+/* Find which files stand in rings. Files come folder by folder: each folder is
+ * looked at once. */
 static struct rings find_rings(const struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
@@ -196,7 +197,7 @@ static struct rings find_rings(const struct linking *linking)
 	for (size_t i = 0; i < scan->count; i++) {
 		struct str path = scan->files[i].entry->path;
 
-		if (!may_stand(linking, &scan->files[i]) ||
+		if (!is_ring_file(linking, &scan->files[i]) ||
 		    str_equal(path_folder(path), folder))
 			continue;
 		folder = path_folder(path);
@@ -206,7 +207,7 @@ static struct rings find_rings(const struct linking *linking)
 	for (size_t i = 0; i < scan->count; i++) {
 		struct str path = scan->files[i].entry->path;
 
-		if (!may_stand(linking, &scan->files[i]))
+		if (!is_ring_file(linking, &scan->files[i]))
 			continue;
 		if (!str_equal(path_folder(path), folder))
 			inside = stands_in_ring(&rings, path);
@@ -217,8 +218,7 @@ static struct rings find_rings(const struct linking *linking)
 	return rings;
 }
 
-/* Half of the product's files, and enough of them not to be a folder by
- * chance. */
+/* Do half of the product's files stand in rings, and enough of them? */
 bool rings_lead(const struct linking *linking)
 {
 	struct rings rings = find_rings(linking);
@@ -226,6 +226,7 @@ bool rings_lead(const struct linking *linking)
 	return rings.inside >= FILES_LEAST && rings.inside * 2 >= rings.files;
 }
 
+/* Fill in the row of the pattern "layered" by the rings. */
 void tell_rings(struct pattern_row *pattern, const struct linking *linking)
 {
 	struct rings rings = find_rings(linking);

@@ -1,3 +1,7 @@
+/*
+ * Decides which architecture patterns the project has and which leads,
+ * add_patterns(), and what a bare first look would say, first_check().
+ */
 #include "link/parties/parts.h"
 
 #include "extract/extract.h"
@@ -20,6 +24,7 @@ static const struct pattern_check checks[] = {
 	{ "general", general_seen, 0 },
 };
 
+/* Is it a framework of that category, as packs have them? */
 bool technology_is(const struct linking *linking, struct str technology,
     const char *category)
 {
@@ -34,6 +39,7 @@ bool technology_is(const struct linking *linking, struct str technology,
 	return false;
 }
 
+/* The number of operations that the product serves. */
 size_t count_served(const struct linking *linking)
 {
 	const struct endpoint *endpoints = linking->model->endpoints.items;
@@ -44,6 +50,7 @@ size_t count_served(const struct linking *linking)
 	return count;
 }
 
+/* Append the patterns that the project has; the first that may lead, leads. */
 void add_patterns(struct linking *linking)
 {
 	bool led = false;
@@ -75,6 +82,7 @@ void add_patterns(struct linking *linking)
 
 /* ---- the bare first check ---- */
 
+/* Has the product a file of that name? */
 static bool any_product_file(const struct linking *linking, const char *glob)
 {
 	const struct globs *wanted =
@@ -89,7 +97,8 @@ static bool any_product_file(const struct linking *linking, const char *glob)
 	return false;
 }
 
-/* Files say so as well, where what they declare could not be read. */
+/* Is there a composition of containers, or a cluster's manifests, also such
+ * that could not be read? */
 bool has_composition(const struct linking *linking)
 {
 	return linking->model->services.count > 0 ||
@@ -98,6 +107,7 @@ bool has_composition(const struct linking *linking)
 		   "**/{k8s,kubernetes,kustomize,helm,charts}/**/*.{yml,yaml}");
 }
 
+/* Are there agents, or folders of such? */
 static bool has_agents(const struct linking *linking)
 {
 	const struct globs *agents =
@@ -113,26 +123,29 @@ static bool has_agents(const struct linking *linking)
 	return false;
 }
 
+/* Are there events or queues? */
 static bool has_events(const struct linking *linking)
 {
 	return linking->model->events.count > 0 ||
 	       linking->model->queues.count > 0;
 }
 
+/* Are there pipelines or DAGs? */
 static bool has_pipeline(const struct linking *linking)
 {
 	return linking->model->pipelines.count > 0 ||
 	       linking->model->dags.count > 0;
 }
 
+/* The check of the pattern that always holds. */
 static bool always(const struct linking *linking)
 {
 	(void)linking;
 	return true;
 }
 
-/* What a reader would see by a first look at folders and files, without asking
- * which of it carries. The last row always holds. */
+/* The pattern that a reader would see by a first look at folders and files,
+ * without asking what carries it. */
 const char *first_check(const struct linking *linking)
 {
 	static const struct {

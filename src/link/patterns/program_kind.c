@@ -1,8 +1,9 @@
 /*
- * What kind of program it is, where its requests are not what it is for: a
- * server to look at it, or for its peers, stands beside its real work. The
- * project's own words say the kind and its code has to agree; where there are
- * no words, what it is made with, and what runs beside its main flow.
+ * Decides what kind of program it is if its requests are not what it is for,
+ * program_kind(): a server to look at it, or for its peers, stands beside its
+ * real work. The project's own words say the kind, and its code has to agree;
+ * without words, what it is made with says it, and what runs beside its main
+ * flow.
  */
 #include "lang/lang.h"
 #include "link/parties/parts.h"
@@ -21,8 +22,8 @@ enum {
 
 /* ---- how much is served ---- */
 
-/* Files of the product that hold endpoints. */
-static size_t count_doors(const struct linking *linking)
+/* The number of the product's files with endpoints. */
+static size_t count_serving_files(const struct linking *linking)
 {
 	const struct endpoint *endpoints = linking->model->endpoints.items;
 	struct map doors = { .arena = linking->scratch };
@@ -33,34 +34,37 @@ static size_t count_doors(const struct linking *linking)
 	return doors.count;
 }
 
-/* A framework in whose own form requests are all there is to a program. */
+/* Is it made with a framework whose programs only answer requests? */
 static bool is_built_for_requests(uint32_t facts)
 {
 	return (facts & (FACT_LAYERED | TRAIT_LAYERS | FACT_TEMPLATES |
 			    FACT_DAGS)) != 0;
 }
 
+/* Are the product's requests only at its side: few, in few files? */
 bool serves_aside(const struct linking *linking)
 {
 	const struct traits *traits = &linking->traits;
 
 	return !is_built_for_requests(traits->all) &&
 	       traits->served * SIDE_SHARE < traits->sources &&
-	       count_doors(linking) * DOORS_SHARE < traits->sources;
+	       count_serving_files(linking) * DOORS_SHARE < traits->sources;
 }
 
-/* So few that nobody would come for them, or all at one place. */
+/* Are there so few requests that nobody would come for them, or are all in one
+ * place? */
 static bool serves_rarely(const struct linking *linking)
 {
 	const struct traits *traits = &linking->traits;
 
 	return serves_aside(linking) &&
 	       (traits->served * RARE_SHARE < traits->sources ||
-		   count_doors(linking) * RARE_SHARE < traits->sources);
+		   count_serving_files(linking) * RARE_SHARE < traits->sources);
 }
 
 /* ---- what runs beside the main flow ---- */
 
+/* Does the worker run beside the main flow of the product? */
 bool worker_is_loop(const struct linking *linking,
     const struct worker_row *worker_row)
 {
@@ -69,6 +73,7 @@ bool worker_is_loop(const struct linking *linking,
 	       !is_set_aside(linking, worker_row->at.path);
 }
 
+/* The number of such workers. */
 size_t count_loops(const struct linking *linking)
 {
 	const struct worker_row *worker_rows = linking->model->workers.items;
@@ -81,7 +86,7 @@ size_t count_loops(const struct linking *linking)
 
 /* ---- kinds ---- */
 
-/* Is one of the technologies of such a category, as packs have them? */
+/* Is one of the project's frameworks of that category, as packs have them? */
 static bool uses_category(const struct linking *linking, const char *category)
 {
 	const struct strs *frameworks = &linking->model->project.frameworks;
@@ -92,8 +97,8 @@ static bool uses_category(const struct linking *linking, const char *category)
 	return false;
 }
 
-/* Does the word end the project's name: `desk-agent`, `desk_operator`? */
-static bool is_named(const struct linking *linking, const char *word)
+/* Does the project's name end in the word: `desk-agent`, `desk_operator`? */
+static bool name_ends_in(const struct linking *linking, const char *word)
 {
 	struct str name =
 	    str_lower(linking->model->project.name, linking->scratch);
@@ -101,6 +106,7 @@ static bool is_named(const struct linking *linking, const char *word)
 	return str_ends(name, word);
 }
 
+/* Has the product commands that people type? */
 bool has_commands(const struct linking *linking)
 {
 	const struct command_row *command_rows = linking->model->commands.items;
@@ -111,8 +117,8 @@ bool has_commands(const struct linking *linking)
 	return false;
 }
 
-/* Is there a script that is called as what trains a model? */
-static bool has_training(const struct linking *linking)
+/* Is there a script with the name of one that trains a model? */
+static bool has_training_script(const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 
@@ -129,23 +135,27 @@ static bool has_training(const struct linking *linking)
 	return false;
 }
 
+/* Is it an agent, by its name or words, that asks language models? */
 static bool is_agent(const struct linking *linking, enum product_kind kind)
 {
 	const struct traits *traits = &linking->traits;
 
 	return ((traits->nature & NATURE_LLM) ||
 		   (traits->all & TRAIT_AGENTS)) &&
-	       (kind == PRODUCT_AGENT || is_named(linking, "agent") ||
-		   is_named(linking, "agents"));
+	       (kind == PRODUCT_AGENT || name_ends_in(linking, "agent") ||
+		   name_ends_in(linking, "agents"));
 }
 
+/* Is it a controller of a cluster's objects, by its name or words, too? */
 static bool is_controller(const struct linking *linking, enum product_kind kind)
 {
 	return (linking->traits.nature & NATURE_CONTROLLER) &&
-	       (kind == PRODUCT_CONTROLLER || is_named(linking, "operator") ||
-		   is_named(linking, "-controller"));
+	       (kind == PRODUCT_CONTROLLER ||
+		   name_ends_in(linking, "operator") ||
+		   name_ends_in(linking, "-controller"));
 }
 
+/* Does it draw in a terminal, and is no command with arguments? */
 static bool is_terminal(const struct linking *linking, enum product_kind kind)
 {
 	const uint32_t typed = FACT_COMMAND | FACT_TOOL;
@@ -156,16 +166,17 @@ static bool is_terminal(const struct linking *linking, enum product_kind kind)
 		   !has_commands(linking));
 }
 
+/* Does it train models, and nothing else that its words say? */
 static bool is_training(const struct linking *linking, enum product_kind kind)
 {
 	return kind == PRODUCT_NONE && !(linking->traits.all & FACT_COMMAND) &&
 	       ((linking->traits.nature & NATURE_TRAINING) ||
 		   uses_category(linking, "ml")) &&
-	       has_training(linking);
+	       has_training_script(linking);
 }
 
-/* Kinds that words, or what they are made with, tell apart; the first that
- * holds. */
+/* Kinds that words tell, or what a program is made with; the first one that
+ * holds counts. */
 static const struct {
 	const char *type;
 	bool (*holds)(const struct linking *linking, enum product_kind kind);
@@ -177,13 +188,15 @@ static const struct {
 	{ "machine-learning training project", is_training, true },
 };
 
+/* Is it a game, by its words or what it is made with? */
 static bool is_game(const struct linking *linking, enum product_kind kind)
 {
 	return (linking->traits.nature & NATURE_GAME) || kind == PRODUCT_GAME ||
 	       uses_category(linking, "game");
 }
 
-/* It shows windows, on screens of which kinds? NULL: none. */
+/* The type of a program that shows windows, by the screens that it is for;
+ * NULL: it shows none. */
 static const char *app_type(const struct linking *linking)
 {
 	const uint32_t facts = linking->traits.all;
@@ -199,8 +212,8 @@ static const char *app_type(const struct linking *linking)
 	return NULL;
 }
 
-/* What is built with a framework for requests, and does not say what else it
- * is, has more of them than were found. */
+/* May it be a daemon? What is built with a framework for requests, and does
+ * not say what else it is, has more of them than were found. */
 static bool is_daemon_kind(const struct linking *linking,
     enum product_kind kind)
 {
@@ -208,6 +221,8 @@ static bool is_daemon_kind(const struct linking *linking,
 	       (kind == PRODUCT_NONE && !(linking->traits.all & TRAIT_SERVER));
 }
 
+/* The type of a program whose requests are at its side; NULL: they are not, or
+ * it is not known. */
 const char *program_kind(const struct linking *linking, enum product_kind kind)
 {
 	const uint32_t facts = linking->traits.all;
@@ -236,5 +251,5 @@ const char *program_kind(const struct linking *linking, enum product_kind kind)
 	    count_loops(linking) < LOOPS_LEAST ||
 	    count_loops(linking) <= linking->traits.served)
 		return NULL;
-	return is_named(linking, "server") ? "server" : "daemon";
+	return name_ends_in(linking, "server") ? "server" : "daemon";
 }

@@ -1,7 +1,8 @@
 /*
- * What a program is put together by, where no pattern leads and it is not what
- * it serves that tells: commands, what registers itself, passes over a source,
- * loops beside its main flow. Each says how many there are, and among how many.
+ * Decides by what a program is put together if no pattern leads and it is not
+ * what it serves that tells, program_shape(): commands, plug-ins that register
+ * themselves, passes over a source, loops beside its main flow. Each shape is a
+ * function of its own that returns false if the program has it not.
  */
 #include "git/git.h"
 #include "lang/lang.h"
@@ -11,38 +12,39 @@
 #include "scan/scan.h"
 
 enum {
-	COMMANDS_LEAST = 4,
+	COMMANDS_LEAST = 4, /* commands of a program of many */
 	PLUGGED_LEAST = 10, /* in a registry … */
 	PLUGGED_FOLDERS = 8, /* … and in how many folders */
 	PASSES_LEAST = 4, /* of what is called a compiler or the like … */
 	PASSES_MANY = 6, /* … and of what is not */
 	PASSES_SHARE = 20, /* product files, a pass's file */
-	LOOPS_LEAST = 4,
+	LOOPS_LEAST = 4, /* loops beside the main flow */
 	LOOP_ORDER_MOST = 6, /* calls, before one that is made in a loop */
-	NAMES_MOST = 6,
+	NAMES_MOST = 6, /* passes that the reason names */
 };
 
-struct telling {
+/* What a shape fills in, and what it is found in. */
+struct told_shape {
 	struct str *name;
 	struct buf reason;
 	struct places *at;
 	const struct linking *linking;
 };
 
-/* Among how many calls of the told flow. */
-static void put_steps(struct telling *telling, size_t steps)
+/* Append of how many calls of the flow the one is. */
+static void put_steps(struct told_shape *told_shape, size_t steps)
 {
 	if (steps > 1)
-		buf_printf(&telling->reason,
+		buf_printf(&told_shape->reason,
 		    ", one of the %zu calls that its start leads to", steps);
 }
 
 /* ---- an agent ---- */
 
-/* Where the loop is not seen, what is plugged into it. */
-static bool parts_of_agent(struct telling *telling)
+/* An agent of which not the loop is known, but what is plugged into it. */
+static bool agent_parts_shape(struct told_shape *told_shape)
 {
-	const struct linking *linking = telling->linking;
+	const struct linking *linking = told_shape->linking;
 	const struct extension *extensions = linking->model->extensions.items;
 	const struct extension *most = NULL;
 	size_t points = 0;
@@ -59,19 +61,19 @@ static bool parts_of_agent(struct telling *telling)
 	}
 	if (points < 2)
 		return false;
-	*telling->name = STR("agent of exchangeable parts");
-	buf_printf(&telling->reason,
+	*told_shape->name = STR("agent of exchangeable parts");
+	buf_printf(&told_shape->reason,
 	    "%zu parts stand behind %zu interfaces, most of them behind "
 	    "`%.*s`",
 	    parts, points, STR_ARG(most->name));
-	push_place(telling->at, most->at, linking->perm);
+	push_place(told_shape->at, most->at, linking->perm);
 	return true;
 }
 
-/* The step that a told flow repeats until it is done. */
-static bool agent_shape(struct telling *telling)
+/* An agent's loop: the step that its flow repeats until the task is done. */
+static bool agent_shape(struct told_shape *told_shape)
 {
-	const struct linking *linking = telling->linking;
+	const struct linking *linking = told_shape->linking;
 	const struct call_row *calls = linking->model->calls.items;
 	const struct call_row *found_call = NULL;
 	size_t steps = 0;
@@ -88,19 +90,19 @@ static bool agent_shape(struct telling *telling)
 			found_call = &calls[i];
 	}
 	if (!found_call)
-		return parts_of_agent(telling);
-	*telling->name = STR("agent loop");
-	buf_printf(&telling->reason,
+		return agent_parts_shape(told_shape);
+	*told_shape->name = STR("agent loop");
+	buf_printf(&told_shape->reason,
 	    "`%.*s` is called again and again until the task is done",
 	    STR_ARG(found_call->to));
-	put_steps(telling, steps);
-	push_place(telling->at, found_call->at, linking->perm);
+	put_steps(told_shape, steps);
+	push_place(told_shape->at, found_call->at, linking->perm);
 	return true;
 }
 
 /* ---- commands ---- */
 
-/* Does the row name a command that others stand below? */
+/* Does the row name a command that has others below it? */
 static bool is_group_of_commands(const struct model *model,
     const struct command_row *command_row)
 {
@@ -116,9 +118,10 @@ static bool is_group_of_commands(const struct model *model,
 	return false;
 }
 
-static bool commands_shape(struct telling *telling)
+/* A tool of many commands. */
+static bool commands_shape(struct told_shape *told_shape)
 {
-	const struct linking *linking = telling->linking;
+	const struct linking *linking = told_shape->linking;
 	const struct model *model = linking->model;
 	const struct command_row *commands = model->commands.items;
 	struct map file_map = { .arena = linking->scratch };
@@ -132,25 +135,26 @@ static bool commands_shape(struct telling *telling)
 		    is_group_of_commands(model, &commands[i]))
 			continue;
 		if (names.count == 0)
-			push_place(telling->at, commands[i].at, linking->perm);
+			push_place(told_shape->at, commands[i].at,
+			    linking->perm);
 		*map_put(&names, commands[i].name) = 1;
 		*map_put(&file_map, commands[i].defined_at.line
 					? commands[i].defined_at.path
 					: commands[i].at.path) = 1;
 	}
 	if (names.count < COMMANDS_LEAST) {
-		*telling->at = (struct places){ 0 };
+		*told_shape->at = (struct places){ 0 };
 		return false;
 	}
-	*telling->name = STR("one program of many commands");
-	buf_printf(&telling->reason, "%zu commands start in ", names.count);
-	put_count(&telling->reason, file_map.count, "file", "files");
+	*told_shape->name = STR("one program of many commands");
+	buf_printf(&told_shape->reason, "%zu commands start in ", names.count);
+	put_count(&told_shape->reason, file_map.count, "file", "files");
 	return true;
 }
 
 /* ---- what registers itself ---- */
 
-/* In how many folders is plugged in what the extension takes? */
+/* The number of folders in which the extension point has plug-ins. */
 static size_t count_folders_plugged(const struct linking *linking,
     const struct extension *extension)
 {
@@ -166,9 +170,10 @@ static size_t count_folders_plugged(const struct linking *linking,
 	return folders.count;
 }
 
-static bool registry_shape(struct telling *telling)
+/* A registry of plug-ins, which stand in many folders. */
+static bool registry_shape(struct told_shape *told_shape)
 {
-	const struct linking *linking = telling->linking;
+	const struct linking *linking = told_shape->linking;
 	const struct extension *extensions = linking->model->extensions.items;
 	const struct extension *most = NULL;
 	size_t folders = 0;
@@ -188,17 +193,20 @@ static bool registry_shape(struct telling *telling)
 	}
 	if (!most)
 		return false;
-	*telling->name = STR("plug-in registry");
-	buf_printf(&telling->reason,
+	*told_shape->name = STR("plug-in registry");
+	buf_printf(&told_shape->reason,
 	    "%zu plug-ins in %zu folders register by `%.*s`", most->by.count,
 	    folders, STR_ARG(most->name));
-	push_place(telling->at, most->at, linking->perm);
+	push_place(told_shape->at, most->at, linking->perm);
 	return true;
 }
 
 /* ---- passes ---- */
 
-/* The number of the pass that the file, or its folder, is called after, plus 1;
+/* Passes by their number, which begins with 1, in the list `passes`. */
+enum { PASS_LEXER = 1, PASS_PARSER, PASSES_MOST = 64 };
+
+/* The number of the pass (+ 1) after which the file or its folder is called;
  * 0: none. */
 static size_t pass_of_file(struct str path)
 {
@@ -212,13 +220,14 @@ static size_t pass_of_file(struct str path)
 	return 0;
 }
 
-/* Passes are in the order of the list, in which a source goes through them. */
-static bool passes_shape(struct telling *telling)
+/* A compiler or the like: a source goes through passes, which are in the order
+ * of the list. */
+static bool passes_shape(struct told_shape *told_shape)
 {
-	const struct linking *linking = telling->linking;
+	const struct linking *linking = told_shape->linking;
 	const struct scan *scan = linking->scan;
 	struct strs names = { 0 };
-	size_t counts[64] = { 0 };
+	size_t counts[PASSES_MOST] = { 0 };
 	const struct scan_file *first_file = NULL;
 	size_t files = 0;
 	/* `linter (command-line tool)` */
@@ -246,22 +255,24 @@ static bool passes_shape(struct telling *telling)
 				    ' ')),
 			    linking->perm);
 	if (names.count < (compiles ? PASSES_LEAST : PASSES_MANY) ||
-	    counts[2] == 0 || (!compiles && counts[1] == 0) ||
+	    counts[PASS_PARSER] == 0 ||
+	    (!compiles && counts[PASS_LEXER] == 0) ||
 	    files * PASSES_SHARE < linking->traits.sources)
 		return false;
-	*telling->name = STR("pipeline of passes");
-	buf_printf(&telling->reason,
+	*told_shape->name = STR("pipeline of passes");
+	buf_printf(&told_shape->reason,
 	    "%zu of %zu source files are of %zu passes: ", files,
 	    linking->traits.sources, names.count);
-	put_some(&telling->reason, &names, NAMES_MOST, names.count);
-	push_place(telling->at, (struct evidence){ first_file->entry->path, 1 },
-	    linking->perm);
+	put_some(&told_shape->reason, &names, NAMES_MOST, names.count);
+	push_place(told_shape->at,
+	    (struct evidence){ first_file->entry->path, 1 }, linking->perm);
 	return true;
 }
 
 /* ---- loops ---- */
 
-static bool loops_shape(struct telling *telling)
+/* Many loops beside the main flow. */
+static bool loops_shape(struct told_shape *told_shape)
 {
 	static const char *const types[] = { "daemon", "operator", "proxy",
 		"server", "terminal application", NULL };
@@ -275,7 +286,7 @@ static bool loops_shape(struct telling *telling)
 		{ "worker", "worker" },
 		{ "timer", "timer" },
 	};
-	const struct linking *linking = telling->linking;
+	const struct linking *linking = told_shape->linking;
 	const struct model *model = linking->model;
 	const struct worker_row *workers = model->workers.items;
 	struct map file_map = { .arena = linking->scratch };
@@ -292,34 +303,35 @@ static bool loops_shape(struct telling *telling)
 		for (size_t k = 0; k < LENGTH(kinds); k++)
 			counts[k] += str_is(workers[i].kind, kinds[k].kind);
 		if (file_map.count == 0)
-			push_place(telling->at, workers[i].at, linking->perm);
+			push_place(told_shape->at, workers[i].at,
+			    linking->perm);
 		*map_put(&file_map, workers[i].at.path) = 1;
 	}
-	*telling->name = STR("concurrent loops");
+	*told_shape->name = STR("concurrent loops");
 	for (size_t k = 0; k < LENGTH(kinds); k++)
 		told += counts[k] > 0;
 	for (size_t k = 0; k < LENGTH(kinds); k++) {
 		if (counts[k] == 0)
 			continue;
-		buf_puts(&telling->reason,
+		buf_puts(&told_shape->reason,
 		    series_joint(shown++, told, " and "));
-		buf_printf(&telling->reason, "%zu %s%s", counts[k],
+		buf_printf(&told_shape->reason, "%zu %s%s", counts[k],
 		    kinds[k].word, counts[k] == 1 ? "" : "s");
 	}
-	buf_puts(&telling->reason, " run beside the main flow, in ");
-	put_count(&telling->reason, file_map.count, "file", "files");
+	buf_puts(&told_shape->reason, " run beside the main flow, in ");
+	put_count(&told_shape->reason, file_map.count, "file", "files");
 	return true;
 }
 
 /* ---- one loop ---- */
 
-/* A call of the told flow that is made until the program ends; of a training
- * each time that it goes over its data. */
-static bool main_loop_shape(struct telling *telling)
+/* A call that is made until the program ends, or, in a training, each time
+ * that it goes over its data. */
+static bool main_loop_shape(struct told_shape *told_shape)
 {
 	static const char *const types[] = { "daemon", "game", "operator",
 		"proxy", "server", "terminal application", "training", NULL };
-	const struct linking *linking = telling->linking;
+	const struct linking *linking = told_shape->linking;
 	const struct project *project = &linking->model->project;
 	const struct call_row *calls = linking->model->calls.items;
 	const struct call_row *found_call = NULL;
@@ -342,21 +354,23 @@ static bool main_loop_shape(struct telling *telling)
 	}
 	if (!found_call)
 		return false;
-	*telling->name = training ? STR("training loop") : STR("main loop");
-	buf_printf(&telling->reason, "`%.*s` calls `%.*s` again and again",
+	*told_shape->name = training ? STR("training loop") : STR("main loop");
+	buf_printf(&told_shape->reason, "`%.*s` calls `%.*s` again and again",
 	    STR_ARG(found_call->from), STR_ARG(found_call->to));
-	put_steps(telling, steps);
-	push_place(telling->at, found_call->at, linking->perm);
+	put_steps(told_shape, steps);
+	push_place(told_shape->at, found_call->at, linking->perm);
 	return true;
 }
 
+/* The first shape that the program has: its name, why, and where; false: it is
+ * one program, and nothing tells more. */
 bool program_shape(struct str *name, struct str *reason, struct places *at,
     const struct linking *linking)
 {
-	static bool (*const shapes[])(struct telling * telling) = { agent_shape,
-		passes_shape, commands_shape, registry_shape, loops_shape,
-		main_loop_shape };
-	struct telling shape = { .name = name,
+	static bool (*const shapes[])(
+	    struct told_shape * told_shape) = { agent_shape, passes_shape,
+		commands_shape, registry_shape, loops_shape, main_loop_shape };
+	struct told_shape shape = { .name = name,
 		.reason = { .arena = linking->perm },
 		.at = at,
 		.linking = linking };

@@ -1,3 +1,7 @@
+/*
+ * Decides what the project is, describe_project(): its description, its type,
+ * its architecture in a few words, its languages.
+ */
 #include "link/link.h"
 #include "link/parties/parts.h"
 
@@ -7,9 +11,9 @@
 #include "scan/scan.h"
 
 enum {
-	WORDS_LEAST = 3, /* of its own description */
-	WORDS_MOST = 30,
-	ROLES_FEW = 3,
+	WORDS_LEAST = 3, /* words of a description … */
+	WORDS_MOST = 30, /* … and not more */
+	ROLES_FEW = 3, /* with more roles, a program is no site */
 };
 
 /*
@@ -90,7 +94,8 @@ static const struct label shapes[] = {
 	{ "library", FACT_PROGRAM, 0 },
 };
 
-/* The first row that fits, with its numbers put in. */
+/* The text of the first row that fits, with its numbers put in; "": none fits.
+ */
 static struct str fitting_label(const struct label *labels, size_t count,
     const struct linking *linking)
 {
@@ -114,7 +119,7 @@ static struct str fitting_label(const struct label *labels, size_t count,
 	return buf_str(&out);
 }
 
-/* Of services, each is a program; else one program may have several roles. */
+/* Has one program several roles? Of services, each is a program. */
 static bool is_of_roles(const struct linking *linking)
 {
 	const uint32_t apart = FACT_SERVICES | FACT_LAYERED | FACT_SEVERAL;
@@ -125,6 +130,7 @@ static bool is_of_roles(const struct linking *linking)
 	       (linking->traits.all & images) != images;
 }
 
+/* The architecture in a few words. */
 static struct str project_shape(const struct linking *linking)
 {
 	if (is_collection(linking))
@@ -137,22 +143,21 @@ static struct str project_shape(const struct linking *linking)
 		   : fitting_label(shapes, LENGTH(shapes), linking);
 }
 
-/* Programs; what holds them within markup is one of these, too. */
+/* Is it a language of programs? One that holds them within markup is, too. */
 static bool is_programming(const struct language *language)
 {
 	return language->blocks ||
 	       (!language->markup && !language_helps(language));
 }
 
+/* Is it a language of pages? */
 static bool is_page(const struct language *language)
 {
 	return str_listed("CSS HTML SCSS", str_from(language->title));
 }
 
-/* The largest language of the kind that is not the main one and has a tenth of
- * what the main one and the kind's have; NULL: none. The main language is the
- * first of all and is not counted as the second, though its bytes count in the
- * total. */
+/* The largest language of the kind besides the main one, if it has a tenth of
+ * the bytes of both; NULL: none. The main language is the first of all. */
 static const struct language *second_language(const struct scan *scan,
     bool (*is_kind)(const struct language *language))
 {
@@ -174,7 +179,8 @@ static const struct language *second_language(const struct scan *scan,
 		   : NULL;
 }
 
-/* A second one that programs says more than pages do, which may be data. */
+/* Set the main and the second language. One of programs says more than one of
+ * pages, which may be data. */
 void link_languages(struct project *project, const struct scan *scan)
 {
 	const struct language *runner_up;
@@ -189,8 +195,8 @@ void link_languages(struct project *project, const struct scan *scan)
 		project->secondary_language = str_from(runner_up->title);
 }
 
-/* The first sentence, in one line; "" if it is no sentence: too long, or what
- * a generator writes into every new project. */
+/* The first sentence in one line; "": it is too short or too long, or what a
+ * generator writes into every new project. */
 static struct str first_plain_sentence(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -198,10 +204,10 @@ static struct str first_plain_sentence(struct str text, struct arena *perm)
 	size_t words = 0;
 	struct str word;
 
-	/* A word of one or two letters with a dot is short for something: it
-	 * ends no sentence. */
 	if (scan_is_boilerplate(text))
 		return STR("");
+	/* A word of one or two letters with a dot is short for something: it
+	 * ends no sentence. */
 	for (bool ended = false; !ended && str_cut(&word, &rest, ' ');) {
 		ended = str_ends(word, ".") && word.len > 3;
 		word.len -= ended;
@@ -213,7 +219,8 @@ static struct str first_plain_sentence(struct str text, struct arena *perm)
 							   : STR("");
 }
 
-/* "Parcels: prints labels", of parcels: prints labels. */
+/* The text without the name before it: "prints labels" of "Parcels: prints
+ * labels". */
 static struct str without_name(struct str text, struct str name)
 {
 	size_t colon = str_find(text, ':');
@@ -224,9 +231,9 @@ static struct str without_name(struct str text, struct str name)
 	return str_trim(str_slice(text, colon + 1, text.len));
 }
 
-/* How the README at the root begins: "a mesh of services" of "Mesh is a mesh of
- * services." */
-static struct str about_of(const struct linking *linking)
+/* How the README at the root begins: "a mesh of services" of "Mesh is a mesh
+ * of services."; "": not with a sentence. */
+static struct str about_in_readme(const struct linking *linking)
 {
 	const uint64_t *place = map_get(&linking->scan->unit_places, STR(""));
 	struct str text = place ? linking->scan->units[*place - 1].about
@@ -240,11 +247,11 @@ static struct str about_of(const struct linking *linking)
 	return first_plain_sentence(text, linking->perm);
 }
 
-/* What a manifest calls it: at the root, or elsewhere of the project's name;
- * the main language's rather than another. With `root`, only manifests at the
- * top; else those that are called as the project. The main language's words end
- * the search. */
-static struct str described(const struct linking *linking, bool root)
+/* What a manifest says of the project; "": none does. With `root`, one at the
+ * root; else one with the project's name. That of the main language goes
+ * before others. */
+static struct str described_by_manifest(const struct linking *linking,
+    bool root)
 {
 	const struct scan *scan = linking->scan;
 	const struct project *project = &linking->model->project;
@@ -273,18 +280,18 @@ static struct str described(const struct linking *linking, bool root)
 	return found;
 }
 
-/* What the manifest at the root says, or else the README, or the package that
- * is called as the project. */
+/* The project's own words: of the manifest at the root, else of the README,
+ * else of the package with the project's name. */
 static struct str description_of(const struct linking *linking)
 {
-	struct str found = described(linking, true);
+	struct str found = described_by_manifest(linking, true);
 
 	if (found.len == 0)
-		found = about_of(linking);
-	return found.len ? found : described(linking, false);
+		found = about_in_readme(linking);
+	return found.len ? found : described_by_manifest(linking, false);
 }
 
-/* Does it begin in a function `main` that is no tool's, test's or example's? */
+/* Does the subsystem start in a function `main` of the product? */
 static bool has_main(const struct subsystem *subsystem)
 {
 	const struct entry_point *start = subsystem_start(subsystem);
@@ -292,8 +299,8 @@ static bool has_main(const struct subsystem *subsystem)
 	return start && str_is(start->name, "main") && !entry_is_helper(start);
 }
 
-/* Where nothing says what is deployed: subsystems with a program, if several of
- * these serve. */
+/* The number of programs if nothing says what is deployed: subsystems with a
+ * `main`, if several of them serve; else 0. */
 static size_t count_mains(const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -313,6 +320,7 @@ static size_t count_mains(const struct linking *linking)
 	return servers > 1 ? mains : 0;
 }
 
+/* Count the programs that are deployed. */
 static void count_program_traits(struct linking *linking)
 {
 	linking->traits.programs = linking->model->services.count
@@ -322,7 +330,8 @@ static void count_program_traits(struct linking *linking)
 		linking->traits.all |= FACT_SEVERAL;
 }
 
-/* Does the shape say only that it is one, or how many packages it has? */
+/* Does the shape only say that it is one program, or how many packages it has?
+ */
 static bool is_plain_shape(struct str shape)
 {
 	return str_is(shape, "single program") ||
@@ -330,8 +339,8 @@ static bool is_plain_shape(struct str shape)
 	       str_starts(shape, "monorepo of ");
 }
 
-/* A program that is put together by something says so where it would be but one
- * program, or one package. */
+/* Say by what the program is put together, if its shape would only say that it
+ * is one. */
 static void tell_shape(struct linking *linking)
 {
 	struct project *project = &linking->model->project;
@@ -357,8 +366,8 @@ static void tell_shape(struct linking *linking)
 	}
 }
 
-/* The programs are counted first, as type and shape tell their number; the
- * words of the project itself come before what facts would say. */
+/* Say what the project is. Programs are counted first, as type and shape tell
+ * their number; the project's own words come before what facts would say. */
 void describe_project(struct linking *linking)
 {
 	struct project *project = &linking->model->project;

@@ -1,3 +1,8 @@
+/*
+ * Decides what the packages and the project are, traits_read(): facts (FACT_…)
+ * and traits (TRAIT_…), by manifests, names of files, starts and the rows of
+ * the model. Patterns and the type of the project go by them.
+ */
 #include "link/link.h"
 #include "link/parties/parts.h"
 
@@ -10,8 +15,8 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* What files.yml calls them: each kind that it has is a row here, or
- * traits_called() would find no end. */
+/* The traits of files, by their names in files.yml, each of which is a row
+ * here: traits_called() looks for no end. */
 static const struct {
 	const char *name;
 	uint32_t traits;
@@ -24,16 +29,16 @@ static const struct {
 };
 
 enum {
-	ENDPOINTS_SHARE = 10, /* one in so many */
-	IMAGES_FEW = 3,
+	ENDPOINTS_SHARE = 10, /* one in so many is the product's */
+	IMAGES_FEW = 3, /* images of a system of services */
 	SERVERS_FEW = 3, /* subsystems that serve operations */
 	IMAGES_SHARE = 4, /* one in so many packages */
-	PACKAGES_FEW = 5,
+	PACKAGES_FEW = 5, /* packages of a monorepo */
 	SIDE_DOORS = 3, /* endpoints of a tool that serves beside its work */
-	TEMPLATES_FEW = 3,
+	TEMPLATES_FEW = 3, /* templates that are pages, and no mails */
 };
 
-/* Source of a language that the ecosystem's packages are written in? Without,
+/* Is there source below the folder in a language of the ecosystem? Without,
  * the manifest only lists what others need. */
 static bool has_ecosystem_source(const struct linking *linking,
     struct str folder, struct str ecosystem)
@@ -53,8 +58,7 @@ static bool has_ecosystem_source(const struct linking *linking,
 	return false;
 }
 
-/* Does the manifest say how it is started? Pages that a server's package only
- * brings along do not. */
+/* Does the manifest say how something is started? */
 static bool is_started(const struct scan *scan, struct str manifest)
 {
 	for (size_t i = 0; i < scan->start_count; i++)
@@ -63,9 +67,9 @@ static bool is_started(const struct scan *scan, struct str manifest)
 	return false;
 }
 
-/* Ecosystems in which a name says that something is published or used under
- * it: elsewhere every program has one. In npm what neither has a version nor
- * starts is neither published nor a program. */
+/* Does the manifest's name say that a package is published, or used under it?
+ * Only in some ecosystems; in others every program has a name. In npm it also
+ * needs a version or a start. */
 static bool is_package_named(const struct linking *linking,
     const struct manifest_row *manifest)
 {
@@ -80,7 +84,7 @@ static bool is_package_named(const struct linking *linking,
 		   ecosystem);
 }
 
-/* Only examples? Then they are the product. */
+/* Are all manifests of examples? Then these are the product. */
 static bool all_aside(const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->manifest_count; i++)
@@ -89,16 +93,16 @@ static bool all_aside(const struct scan *scan)
 	return true;
 }
 
-/* What scripts beside the program are written with does not say what it is. */
+/* Does the path lie in a folder of scripts at the root, which do not say what
+ * the program is? */
 static bool is_of_scripts(struct str path)
 {
 	return path_is_top_beside(path, BESIDE_SCRIPT);
 }
 
-/* What all packages are together; pages and servers that are packages apart.
- * With examples left out, unless there is nothing else. Pages and servers are
- * apart where a package of pages starts by itself and no server shares its
- * folder. */
+/* Find what all packages are together. Those of examples are left out, unless
+ * there is nothing else. Pages and server are apart (FACT_APART) if a package
+ * of pages starts by itself and no server shares its folder. */
 static void join_manifests(struct linking *linking)
 {
 	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
@@ -135,6 +139,7 @@ static void join_manifests(struct linking *linking)
 	}
 }
 
+/* The patterns of files.yml, ready to be asked at once. */
 static const struct globs *known_file_globs(struct arena *arena)
 {
 	size_t count = known_files_count;
@@ -150,6 +155,7 @@ static const struct globs *known_file_globs(struct arena *arena)
 	return globs_ready_each(each, count, arena);
 }
 
+/* The traits of that name in files.yml. */
 static uint32_t traits_called(const char *name)
 {
 	size_t i = 0;
@@ -159,8 +165,8 @@ static uint32_t traits_called(const char *name)
 	return file_kinds[i].traits;
 }
 
-/* What the file's name says, by the first row of files.yml that fits; 0:
- * nothing. `fits` has room for all of its rows. */
+/* The traits that the file's name tells, by the first row of files.yml that
+ * fits; 0: none. `fits` has room for all of its rows. */
 static uint32_t traits_of_file(bool *fits, const struct globs *globs,
     struct str path)
 {
@@ -174,8 +180,8 @@ static uint32_t traits_of_file(bool *fits, const struct globs *globs,
 	return traits_called(known_files[i].is);
 }
 
-/* What the names of files tell. One template is a mail or a message, several
- * are pages. */
+/* Find what the names of files tell, and count the product's files. One
+ * template may be a mail, several are pages. */
 static void read_file_traits(struct linking *linking)
 {
 	const struct globs *globs = known_file_globs(linking->scratch);
@@ -214,7 +220,7 @@ static void read_file_traits(struct linking *linking)
 		linking->traits.all |= FACT_PAGES;
 }
 
-/* Is it the command that has the name of the package at the root? */
+/* Is it the command with the name of the package at the root? */
 static bool is_of_own_name(const struct linking *linking,
     const struct start_row *start)
 {
@@ -237,8 +243,8 @@ static bool is_of_own_name(const struct linking *linking,
 	       (str_is(name, "bin") && package.len > 0);
 }
 
-/* Scripts that a library's author runs start nothing for its user; `main` is
- * the file that others import. */
+/* Find what the starts of manifests tell. Scripts of a library's author start
+ * nothing for its user; `main` is the file that others import. */
 static void read_start_traits(struct linking *linking)
 {
 	for (size_t i = 0; i < linking->scan->start_count; i++) {
@@ -260,7 +266,8 @@ static void read_start_traits(struct linking *linking)
 	}
 }
 
-/* What makes an image of it, for a program of its own that is no page; NULL. */
+/* The file by which an image of the unit is made, if that is a program and no
+ * page; NULL: none. */
 static const char *image_file(const struct linking *linking,
     const struct unit *unit)
 {
@@ -278,7 +285,7 @@ static const char *image_file(const struct linking *linking,
 		   : NULL;
 }
 
-/* A package that starts by itself, in a project that composes several. */
+/* Is the unit a package of the product that starts by itself? */
 static bool is_program_package(const struct linking *linking,
     const struct unit *unit)
 {
@@ -294,7 +301,8 @@ static bool is_program_package(const struct linking *linking,
 	       !entry_is_helper(entry);
 }
 
-/* Programs that serve, each with a manifest and a start of its own. */
+/* The number of programs that serve, each with a manifest and a start of its
+ * own. */
 static size_t count_servers(const struct linking *linking)
 {
 	const struct endpoint *endpoints = linking->model->endpoints.items;
@@ -310,7 +318,7 @@ static size_t count_servers(const struct linking *linking)
 	return servers;
 }
 
-/* Does a package of the main language stand around the folder? */
+/* Is there a package of the main language around the folder? */
 static bool is_within_package(const struct linking *linking, struct str folder)
 {
 	const struct scan *scan = linking->scan;
@@ -329,8 +337,8 @@ static bool is_within_package(const struct linking *linking, struct str folder)
 	return false;
 }
 
-/* Is it a package, and none of scripts that one in another language brings
- * along? */
+/* Is the unit a package, and not one of scripts that a package in another
+ * language brings along? */
 static bool is_product_package(const struct linking *linking,
     const struct unit *unit)
 {
@@ -348,7 +356,7 @@ static bool is_product_package(const struct linking *linking,
 	       !is_within_package(linking, unit->directory);
 }
 
-/* Subsystems with images and packages of their own. */
+/* Count the subsystems with images and with packages of their own. */
 static void count_units(struct linking *linking)
 {
 	bool composed = has_composition(linking) &&
@@ -380,7 +388,7 @@ static void count_units(struct linking *linking)
 		linking->traits.all |= FACT_PACKAGES;
 }
 
-/* Does all that is served only tell those who watch how the program does? */
+/* Does all that is served only tell how the program does? */
 static bool serves_metrics_only(const struct model *model)
 {
 	const struct endpoint *endpoints = model->endpoints.items;
@@ -392,7 +400,7 @@ static bool serves_metrics_only(const struct model *model)
 	return true;
 }
 
-/* Is it the module by which a package itself is run, no part of it? */
+/* Is it the module by which a package is run, and not a part of it? */
 static bool runs_package(const struct linking *linking, struct str path)
 {
 	struct str package = path_folder(path);
@@ -401,7 +409,8 @@ static bool runs_package(const struct linking *linking, struct str path)
 	       !has_file(linking, path_folder(package), "__init__.py");
 }
 
-/* Nothing has to be installed for it. */
+/* Does the framework come with its language, so that nothing has to be
+ * installed? */
 static bool is_of_language(const struct linking *linking, struct str framework)
 {
 	for (size_t i = 0; i < rules_pack_count(linking->rules); i++) {
@@ -414,7 +423,7 @@ static bool is_of_language(const struct linking *linking, struct str framework)
 	return false;
 }
 
-/* Is nothing served but with such extras? */
+/* Is everything served by frameworks that are only extras of the packages? */
 static bool serves_extra_only(const struct linking *linking)
 {
 	const struct endpoint *endpoints = linking->model->endpoints.items;
@@ -431,8 +440,8 @@ static bool serves_extra_only(const struct linking *linking)
 	return true;
 }
 
-/* Is all that is served served with what the language brings along, as a tool
- * does that waits for one answer of a browser? */
+/* Is everything served by what the language brings along, as a tool does that
+ * waits for an answer of a browser? */
 static bool serves_builtin_only(const struct linking *linking)
 {
 	const struct endpoint *endpoints = linking->model->endpoints.items;
@@ -444,7 +453,7 @@ static bool serves_builtin_only(const struct linking *linking)
 	return true;
 }
 
-/* Is it a tool that serves nothing but a door for an answer? */
+/* Is it a tool that only serves to get an answer? */
 static bool waits_for_answer(const struct linking *linking)
 {
 	const struct traits *traits = &linking->traits;
@@ -454,13 +463,14 @@ static bool waits_for_answer(const struct linking *linking)
 	       serves_builtin_only(linking);
 }
 
+/* Is it the project's main language? */
 static bool is_of_main(const struct scan *scan, const struct language *language)
 {
 	return scan->language_count > 0 &&
 	       scan->languages[0].language == language;
 }
 
-/* What is served, and what starts. */
+/* Find what the rows of the model tell: what is served, and what starts. */
 static void read_model_traits(struct linking *linking)
 {
 	const struct model *model = linking->model;
@@ -497,7 +507,8 @@ static void read_model_traits(struct linking *linking)
 	}
 }
 
-/* Packages first: the steps behind ask what they are. */
+/* Find what the packages and the project are. Packages first: later steps ask
+ * for them. */
 void traits_read(struct linking *linking)
 {
 	linking->traits = (struct traits){ 0 };
@@ -515,7 +526,8 @@ void traits_read(struct linking *linking)
 		linking->traits.all |= FACT_RINGS;
 }
 
-/* Bundled scripts that nothing serves are those of pages as well. */
+/* Has the subsystem pages that a browser runs, or bundled scripts of such,
+ * without a server of its own? */
 bool subsystem_is_page(const struct linking *linking, uint32_t subsystem)
 {
 	const struct subsystem *row =

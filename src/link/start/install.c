@@ -1,3 +1,10 @@
+/*
+ * Decides which install commands the quick start shows: add_install_steps().
+ * The table known_installs (lang/knowledge) has a command for each kind of
+ * manifest. Of one folder and ecosystem the best stays; what an install of a
+ * workspace above covers is dropped. Also here: by which runner commands of
+ * Python and Node run.
+ */
 #include "link/parties/parts.h"
 
 #include <string.h>
@@ -7,57 +14,61 @@
 #include "link/start/starts.h"
 #include "scan/scan.h"
 
-/* One install: what a directory needs for an ecosystem. */
+/* An install command of a folder, for one ecosystem. */
 struct install {
 	struct str folder;
-	struct str path; /* the manifest */
-	size_t manifest; /* index */
-	const struct known_install *row;
+	struct str path; /* of the manifest */
+	size_t manifest; /* its number */
+	const struct known_install *row; /* the command */
 };
 
+/* All install commands. */
 struct installs {
 	struct install *items;
 	size_t count;
-	struct map places; /* folder and ecosystem → index + 1 */
-	struct map covering; /* folders and ecosystems that cover those below */
+	struct map places; /* install_key() → number in `items` + 1 */
+	struct map covering; /* install_key() → what it covers below its folder:
+				enum coverage */
 };
 
+/* The key of an ecosystem in a folder. */
 static struct str install_key(struct str folder, const char *ecosystem,
     struct arena *arena)
 {
 	return str_printf(arena, "%s:%.*s", ecosystem, STR_ARG(folder));
 }
 
-/* The row that fits the manifest best, or NULL: rows of the table go from the
- * special to the general, so the first one that fits. Empty texts of a row ask
- * nothing. */
+/* The command for a manifest: the first row of the table that fits, as rows go
+ * from the special to the general. Empty texts of a row ask nothing. NULL:
+ * there is none. */
 static const struct known_install *install_row(const struct linking *linking,
     size_t manifest)
 {
-	const struct manifest_row *from_manifest =
+	const struct manifest_row *manifest_row =
 	    &linking->scan->manifests[manifest];
-	struct str folder = path_folder(from_manifest->path);
+	struct str folder = path_folder(manifest_row->path);
 
 	for (size_t i = 0; i < known_installs_count; i++) {
 		const struct known_install *known_install = &known_installs[i];
 
-		if (strcmp(known_install->ecosystem,
-			from_manifest->ecosystem) == 0 &&
+		if (strcmp(known_install->ecosystem, manifest_row->ecosystem) ==
+			0 &&
 		    glob_match(str_from(known_install->manifest),
-			path_name(from_manifest->path)) &&
+			path_name(manifest_row->path)) &&
 		    (!*known_install->beside ||
 			has_file(linking, folder, known_install->beside)) &&
 		    (!*known_install->unless ||
 			!has_file(linking, folder, known_install->unless)) &&
 		    (!*known_install->is ||
 			linking->traits.manifests[manifest] & TRAIT_MOBILE) &&
-		    (!known_install->filled || from_manifest->name.len > 0 ||
+		    (!known_install->filled || manifest_row->name.len > 0 ||
 			linking->depending[manifest]))
 			return known_install;
 	}
 	return NULL;
 }
 
+/* Is the manifest installed by the same program as `command` runs? */
 bool is_installed_by(const struct linking *linking, size_t manifest,
     struct str command)
 {
@@ -69,8 +80,8 @@ bool is_installed_by(const struct linking *linking, size_t manifest,
 		   program_of(command));
 }
 
-/* Does the package that the manifest makes bring a command along, which only
- * the installation of the package itself puts there? */
+/* Does installing the package itself, and nothing else, put its command in
+ * place? */
 static bool makes_command(const struct linking *linking, size_t manifest)
 {
 	const struct scan *scan = linking->scan;
@@ -85,10 +96,11 @@ static bool makes_command(const struct linking *linking, size_t manifest)
 	return false;
 }
 
-/* Of one directory and ecosystem the better row wins: of a tool what makes its
- * command, else the one that stands earlier in the table. */
-static void offer(struct installs *installs, struct install install,
-    const struct linking *linking, struct arena *arena)
+/* Note an install. Of two for one folder and ecosystem the better stays: for a
+ * tool the one that puts its command in place, else the one that is earlier in
+ * the table. */
+static void keep_better_install(struct installs *installs,
+    struct install install, const struct linking *linking, struct arena *arena)
 {
 	bool makes = is_tool(linking) &&
 		     makes_command(linking, install.manifest);
@@ -111,7 +123,8 @@ static void offer(struct installs *installs, struct install install,
 	*place = installs->count;
 }
 
-/* Those nearest to the root first. */
+/* Order installs by the depth of their folders, those nearest to the root
+ * first. */
 static int compare_installs(const void *a, const void *b, void *context)
 {
 	const struct install *left_install = a;
@@ -125,11 +138,12 @@ static int compare_installs(const void *a, const void *b, void *context)
 	return str_compare(left_install->path, right_install->path);
 }
 
-enum { COVERS_EMPTY = 1, COVERS_ALL };
+/* Which packages below its folder an install takes in. */
+enum coverage { COVERS_NONE, COVERS_WITHOUT_DEPENDENCIES, COVERS_ALL };
 
-/* Does it install the packages below? Those of npm do where the project says
- * so, else only what needs nothing. */
-static uint64_t covers(const struct linking *linking,
+/* What an install covers. One of npm covers all packages below if the project
+ * declares a workspace, else only those without dependencies. */
+static enum coverage coverage_of(const struct linking *linking,
     const struct install *install)
 {
 	struct str files = str_from(known_lists.workspace_files);
@@ -138,15 +152,15 @@ static uint64_t covers(const struct linking *linking,
 
 	if (!install->row->covers ||
 	    strcmp(install->row->ecosystem, "npm") != 0)
-		return install->row->covers ? COVERS_ALL : 0;
+		return install->row->covers ? COVERS_ALL : COVERS_NONE;
 	while (!joins && str_cut(&name, &files, ' '))
 		joins = has_file(linking, install->folder,
 		    str_cstring(name, linking->scratch));
-	return joins ? COVERS_ALL : COVERS_EMPTY;
+	return joins ? COVERS_ALL : COVERS_WITHOUT_DEPENDENCIES;
 }
 
-/* Is it part of a workspace that an install above takes in? A lock file of its
- * own says that it stands alone. */
+/* Is the package part of a workspace that an install above takes in? One of
+ * npm with a lock file of its own stands alone. */
 static bool is_covered(const struct linking *linking,
     const struct installs *installs, const struct install *install)
 {
@@ -162,15 +176,15 @@ static bool is_covered(const struct linking *linking,
 		found = map_get(&installs->covering,
 		    install_key(folder, ecosystem, linking->scratch));
 		if (found && (*found == COVERS_ALL ||
-				 (*found == COVERS_EMPTY &&
+				 (*found == COVERS_WITHOUT_DEPENDENCIES &&
 				     !linking->depending[install->manifest])))
 			return true;
 	}
 	return false;
 }
 
-/* A row that installs by the manifest has a hole for its name: `-r
- * {manifest}`. */
+/* The command of an install, in its folder, with the manifest's name for the
+ * hole `{manifest}`. */
 static struct str install_command(const struct install *install,
     struct arena *arena)
 {
@@ -184,7 +198,8 @@ static struct str install_command(const struct install *install,
 	return in_shell(install->folder, command, arena);
 }
 
-/* Leave out what an install above takes in. */
+/* Drop installs that one above covers. They are sorted from the root down, so
+ * that those above come first. */
 static void drop_covered(struct linking *linking, struct installs *installs)
 {
 	size_t kept = 0;
@@ -194,18 +209,19 @@ static void drop_covered(struct linking *linking, struct installs *installs)
 
 		*map_put(&installs->covering,
 		    install_key(install.folder, install.row->ecosystem,
-			linking->scratch)) = covers(linking, &install);
+			linking->scratch)) = coverage_of(linking, &install);
 		if (!is_covered(linking, installs, &install))
 			installs->items[kept++] = install;
 	}
 	installs->count = kept;
 }
 
-/* What there is no room for is counted behind the last one. */
+/* Append the steps of the first `most` installs; how many more there are is
+ * said behind the last one. */
 static void add_installs(struct linking *linking,
     const struct installs *installs, size_t most)
 {
-	/* A single one takes no more room than its count. */
+	/* a single further one takes no more room than its count */
 	size_t shown = installs->count <= most + 1 ? installs->count : most;
 
 	for (size_t i = 0; i < shown; i++) {
@@ -225,8 +241,8 @@ static void add_installs(struct linking *linking,
 	}
 }
 
-/* Is it a package of npm below the root that lists others, and has no code that
- * would import them? */
+/* Is it a package of npm below the root that only lists others, and has no
+ * code that would import them? */
 static bool is_without_code(const struct linking *linking,
     const struct manifest_row *manifest)
 {
@@ -246,9 +262,8 @@ static bool is_without_code(const struct linking *linking,
 	return true;
 }
 
-/* Sorted from the root down, so that what covers others is known before they
- * are asked for. */
-void add_install(struct linking *linking, size_t most)
+/* Append the install steps, of at most `most` folders. */
+void add_install_steps(struct linking *linking, size_t most)
 {
 	struct installs installs = { .places = { .arena = linking->scratch },
 		.covering = { .arena = linking->scratch } };
@@ -266,7 +281,8 @@ void add_install(struct linking *linking, size_t most)
 			continue;
 		install.row = install_row(linking, i);
 		if (install.row)
-			offer(&installs, install, linking, linking->scratch);
+			keep_better_install(&installs, install, linking,
+			    linking->scratch);
 	}
 	sort_items(installs.items, installs.count, sizeof(*installs.items),
 	    compare_installs, NULL);
@@ -274,7 +290,8 @@ void add_install(struct linking *linking, size_t most)
 	add_installs(linking, &installs, most);
 }
 
-/* How the folder's own Python packages are installed, or NULL. */
+/* The command by which the folder's own Python packages are installed, the
+ * earliest in the table; NULL: there are none. */
 static const struct known_install *python_row(const struct linking *linking,
     struct str folder)
 {
@@ -295,9 +312,10 @@ static const struct known_install *python_row(const struct linking *linking,
 	return best_install;
 }
 
-/* Upwards from the folder, as an environment is shared by all below it. `*home`
- * is where it was found, or the root where there is none. A runner that is a
- * path, such as `venv/bin/`, is told from the folder. */
+/* The runner of Python commands in a folder: that of the nearest folder above
+ * with Python packages, as an environment serves all folders below; "": none.
+ * `*home` is that folder, or the root. A runner that is a path, such as
+ * `venv/bin/`, is relative to the folder. */
 struct str python_runner(const struct linking *linking, struct str folder,
     struct str *home)
 {
@@ -321,8 +339,8 @@ struct str python_runner(const struct linking *linking, struct str folder,
 	}
 }
 
-/* By the lock file that lies nearest; the last one is what comes with the
- * runtime. */
+/* The runner of Node scripts in a folder, by the nearest lock file above;
+ * without one npm, which comes with the runtime. */
 const char *node_runner(const struct linking *linking, struct str folder)
 {
 	for (;;) {

@@ -1,15 +1,20 @@
-/* The offers of a project, of which each directory keeps the best. */
+/*
+ * Decides which of several ways to start a folder's program is kept, and which
+ * comes first: by rank, compare_offers(). Also with which command a composition
+ * is started.
+ */
 #include "link/start/starts.h"
 
 #include "deploy/deploy.h"
 #include "link/parties/parts.h"
 
-enum { RANK_COMPOSITION = 0 };
+enum { RANK_COMPOSITION = 0 }; /* the best rank */
 
-/* Of one directory and kind the better offer stays; of equal ones the first. */
+/* Note an offer. Of one folder and kind the better offer stays, of equals the
+ * first. A composition is kept beside the others. */
 void offer_start(struct offers *offers, struct offer offer)
 {
-	/* A composition is offered beside others. */
+
 	const char *kind = offer.rank == RANK_COMPOSITION ? "both"
 			   : offer.worker                 ? "worker"
 			   : offer.front                  ? "front"
@@ -30,12 +35,14 @@ void offer_start(struct offers *offers, struct offer offer)
 	*place = offers->count;
 }
 
+/* The depth of the offer's folder; 0: the root. */
 static size_t depth_of_offer(const struct offer *offer)
 {
 	return offer->folder.len ? path_depth(offer->folder) + 1 : 0;
 }
 
-/* What starts a server or a build; else a command; else code; else an image. */
+/* The class of an offer: 0 starts a server or a build, 1 a command, 2 code, 3
+ * an image. */
 static unsigned offer_class(const struct offer *offer)
 {
 	if (offer->rank < RANK_COMMAND)
@@ -45,9 +52,9 @@ static unsigned offer_class(const struct offer *offer)
 	return offer->rank < RANK_IMAGE ? 2 : 3;
 }
 
-/* By class; a composition first; those nearer to the root first; the one whose
- * folder is called like the project; what is built from more of it: a helper
- * takes in little. The place decides at last. */
+/* Order offers by class; then compositions first; then those nearest to the
+ * root; then those whose folder has the project's name; then those built from
+ * more parts, as a helper takes in little; at last by place. */
 static int compare_offers(const void *a, const void *b, void *context)
 {
 	const struct offer *left_offer = a;
@@ -70,13 +77,14 @@ static int compare_offers(const void *a, const void *b, void *context)
 	return evidence_compare(left_offer->at, right_offer->at);
 }
 
+/* Sort the offers, the best first. */
 void offers_sort(struct offers *offers)
 {
 	sort_items(offers->items, offers->count, sizeof(*offers->items),
 	    compare_offers, NULL);
 }
 
-/* How many services of the composition start with the profile? */
+/* How many services of the composition start with the profile. */
 static size_t count_profile(const struct linking *linking, struct str path,
     struct str profile)
 {
@@ -90,8 +98,9 @@ static size_t count_profile(const struct linking *linking, struct str path,
 	return count;
 }
 
-/* The profile that starts most of a composition in which nothing starts without
- * one, or is to be the usual one; "": something does. */
+/* The profile by which to start a composition in which no service starts
+ * without one: `default`, else the one with most services; "": some service
+ * starts without. */
 static struct str needed_profile(const struct linking *linking, struct str path)
 {
 	const struct deployment *from_deployment = linking->deployment;
@@ -122,8 +131,9 @@ static struct str needed_profile(const struct linking *linking, struct str path)
 	return found;
 }
 
-/* What is typed into is run by itself: started with all others, it would get
- * nothing to read. */
+/* The command that starts a composition. If its only built service is
+ * interactive, that is run by itself: started together with others, it would
+ * get no input. */
 struct str composition_start(const struct linking *linking, struct str path)
 {
 	const struct deployment *from_deployment = linking->deployment;

@@ -1,3 +1,10 @@
+/*
+ * Decides which steps the quick start has: from a fresh clone to a running
+ * program, by commands that manifests or documents contain: add_quickstart()
+ * has their order. Here are configuration (files made of examples) and what
+ * data stores need before the first start; the other steps have files of their
+ * own.
+ */
 #include "link/parties/parts.h"
 
 #include <string.h>
@@ -9,23 +16,18 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/*
- * From a fresh clone to a running program, in commands that stand in manifests
- * or for them: install, configure, back end, front end, the address to visit.
- */
-
 enum {
-	INSTALL_MOST = 4,
-	CONFIGURE_MOST = 3,
-	BLANKS_LEAST = 3, /* of the names that are told … */
-	BLANKS_WIDTH = 100, /* … and of more, as many bytes */
-	CONFIGURED_DEPTH = 4, /* of the example */
-	PREPARE_MOST = 3,
-	SCRIPTS_MOST = 4,
-	PREPARED_DEPTH = 3, /* of the file that says it */
+	INSTALL_MOST = 4, /* install steps */
+	CONFIGURE_MOST = 3, /* configure steps */
+	BLANKS_LEAST = 3, /* names without a value that are shown, … */
+	BLANKS_WIDTH = 100, /* … and more of them within as many bytes */
+	CONFIGURED_DEPTH = 4, /* folders above an example file */
+	PREPARE_MOST = 3, /* steps that prepare data stores */
+	SCRIPTS_MOST = 4, /* scripts of documents */
+	PREPARED_DEPTH = 3, /* folders above a file that asks to prepare */
 };
 
-/* A step with that command is there once, whoever finds it. */
+/* Append a step, unless there is one with that command. */
 void add_step(struct linking *linking, const char *step, struct str command,
     struct evidence at)
 {
@@ -42,6 +44,7 @@ void add_step(struct linking *linking, const char *step, struct str command,
 	quickstart->at = at;
 }
 
+/* The word as a shell takes it for one file name. */
 struct str shell_word(struct str word, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -51,7 +54,8 @@ struct str shell_word(struct str word, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* In a shell of its own, so that each step begins at the root again. */
+/* The command, run in a folder: in a shell of its own, so that the next step
+ * begins at the root. */
 struct str in_shell(struct str folder, struct str command, struct arena *arena)
 {
 	if (folder.len == 0)
@@ -61,7 +65,7 @@ struct str in_shell(struct str folder, struct str command, struct arena *arena)
 	    STR_ARG(command));
 }
 
-/* Is it for a machine of another kind than a developer's? */
+/* Is it the name of settings for another environment than a developer's? */
 static bool is_other_environment(struct str name)
 {
 	static const char words[] = "ci e2e prod production staging test "
@@ -74,8 +78,8 @@ static bool is_other_environment(struct str name)
 	return false;
 }
 
-/* Does a manifest or code below the folder start anything? What others import
- * needs no settings of its own to run the project. */
+/* Does a manifest or code below the folder start anything? A library needs no
+ * settings of its own. */
 static bool starts_something(const struct linking *linking, struct str folder)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -99,7 +103,7 @@ static bool starts_something(const struct linking *linking, struct str folder)
 	return false;
 }
 
-/* Is it a package of npm with a version, for others to import? */
+/* Has the folder a package of npm with a version, for others to import? */
 static bool is_published_folder(const struct linking *linking,
     struct str folder)
 {
@@ -109,7 +113,8 @@ static bool is_published_folder(const struct linking *linking,
 	return place && linking->scan->manifests[*place - 1].version.len > 0;
 }
 
-/* Is it a folder that is started from, or holds what is? */
+/* Is something started in the folder: is it the root or `config`, or has it a
+ * composition, or a manifest that is not only a library's? */
 static bool is_started_from(const struct linking *linking, struct str folder)
 {
 	static const char *const compositions[] = { "compose.yaml",
@@ -125,14 +130,14 @@ static bool is_started_from(const struct linking *linking, struct str folder)
 		   starts_something(linking, folder));
 }
 
-/* Is it of what the program is deployed by, not of the program? */
+/* Is it a file for deploying the program, not for running it? */
 static bool is_deployment_setting(struct str name)
 {
 	return str_listed(known_lists.deploying,
 	    str_slice(name, 0, str_find(name, '.')));
 }
 
-/* Is it a file of settings, by what stands before the ending? */
+/* Is it the name of a file of settings? */
 static bool is_settings_name(struct str name)
 {
 	static const char kinds[] = "cfg conf config env exs ini js json php "
@@ -145,8 +150,8 @@ static bool is_settings_name(struct str name)
 	       str_listed(kinds, str_slice(name, dot + 1, name.len));
 }
 
-/* `.env.example` → `.env`, `config.yml.dist` → `config.yml`; empty: not an
- * example. */
+/* The name of the file that an example is copied to: `.env` of `.env.example`,
+ * `config.yml` of `config.yml.dist`; "": it is no example. */
 static struct str configured_name(struct str name)
 {
 	static const char *const endings[] = { ".dist", ".example", ".sample",
@@ -171,7 +176,8 @@ static struct str configured_name(struct str name)
 	return STR("");
 }
 
-/* What git ignores and is called like the example; "": there is no such. */
+/* The file that git ignores and of which this is the example; "": there is
+ * none. */
 static struct str ignored_copy_of(const struct linking *linking,
     const struct entry *example)
 {
@@ -185,8 +191,8 @@ static struct str ignored_copy_of(const struct linking *linking,
 	return STR("");
 }
 
-/* The file that has to be made from an example of it; "": it is none, or the
- * file is there. */
+/* The file that has to be made from an example; "": it is no example, or the
+ * file exists. */
 static struct str configured_path(const struct linking *linking,
     const struct entry *example)
 {
@@ -207,8 +213,8 @@ static struct str configured_path(const struct linking *linking,
 	return scan_file_at(linking->scan, path) ? STR("") : path;
 }
 
-/* How many of the names are told. */
-static size_t count_told(const struct strs *names)
+/* How many of the names are shown. */
+static size_t count_names_shown(const struct strs *names)
 {
 	size_t width = 0;
 	size_t count = 0;
@@ -216,16 +222,16 @@ static size_t count_told(const struct strs *names)
 	while (count < names->count &&
 	       (count < BLANKS_LEAST || width < BLANKS_WIDTH))
 		width += names->items[count++].len + 2;
-	/* A last one takes no more room than its number. */
+	/* a last one takes no more room than the number of the rest */
 	return count + 1 == names->count ? names->count : count;
 }
 
-/* With the names of what is to be filled in. */
+/* The command with the names that have to be given a value behind it. */
 static struct str with_names(const struct linking *linking, struct str command,
     const struct strs *names)
 {
 	struct buf out = { .arena = linking->scratch };
-	size_t most = count_told(names);
+	size_t most = count_names_shown(names);
 
 	if (names->count == 0)
 		return command;
@@ -238,7 +244,8 @@ static struct str with_names(const struct linking *linking, struct str command,
 	return buf_str(&out);
 }
 
-/* With the keys and passwords that the example leaves to be filled in. */
+/* The command with the keys and passwords that the example leaves empty behind
+ * it. */
 static struct str with_blanks(const struct linking *linking, struct str command,
     struct str example)
 {
@@ -251,8 +258,10 @@ static struct str with_blanks(const struct linking *linking, struct str command,
 	return command;
 }
 
-/* What a document says to write into a file that nothing makes. */
-static void add_told_settings(struct linking *linking, const struct map *map)
+/* Append a step for a file of settings that a document describes and that no
+ * step makes. */
+static void add_documented_settings(struct linking *linking,
+    const struct map *made)
 {
 	for (size_t i = 0; i < linking->scan->told_count; i++) {
 		const struct readme_command *readme_command =
@@ -262,7 +271,7 @@ static void add_told_settings(struct linking *linking, const struct map *map)
 		struct str name;
 
 		if (readme_command->kind != TOLD_SETTINGS ||
-		    map_get(map, readme_command->command) ||
+		    map_get(made, readme_command->command) ||
 		    scan_file_at(linking->scan, readme_command->command))
 			continue;
 		while (str_cut(&name, &rest, ' '))
@@ -278,7 +287,7 @@ static void add_told_settings(struct linking *linking, const struct map *map)
 	}
 }
 
-/* Of `cp .env.dev .env` the file that is copied. */
+/* The file that a documented command copies: .env.dev of `cp .env.dev .env`. */
 static struct str copied_path(const struct linking *linking,
     const struct readme_command *readme_command)
 {
@@ -289,7 +298,8 @@ static struct str copied_path(const struct linking *linking,
 	return path_in(readme_command->folder, from, linking->scratch);
 }
 
-/* Where the copy is known from: the example, where its name says as much. */
+/* The evidence of a copy: the example itself, if its name says as much; else
+ * the line of the document. */
 static struct evidence copy_place(const struct linking *linking,
     const struct readme_command *readme_command, struct str to)
 {
@@ -301,9 +311,9 @@ static struct evidence copy_place(const struct linking *linking,
 	return (struct evidence){ readme_command->path, readme_command->line };
 }
 
-/* `cp .env.dev .env`, as the project tells: each file is made once, and none
- * that is there. Gives the number of steps. */
-static size_t add_told_copies(struct linking *linking, struct map *map)
+/* Append the copies that documents ask for, `cp .env.dev .env`: each file
+ * once, and none that exists. Returns the number of steps. */
+static size_t add_documented_copies(struct linking *linking, struct map *made)
 {
 	size_t added = 0;
 
@@ -316,7 +326,7 @@ static size_t add_told_copies(struct linking *linking, struct map *map)
 
 		if (readme_command->kind != TOLD_COPY ||
 		    added >= CONFIGURE_MOST ||
-		    scan_file_at(linking->scan, to) || (*map_put(map, to))++)
+		    scan_file_at(linking->scan, to) || (*map_put(made, to))++)
 			continue;
 		add_step(linking, "configure",
 		    with_blanks(linking,
@@ -329,12 +339,13 @@ static size_t add_told_copies(struct linking *linking, struct map *map)
 	return added;
 }
 
+/* Append the configure steps: copies that documents ask for, then examples by
+ * their names, those nearest to the root first, then other settings. */
 static void add_configuration(struct linking *linking)
 {
 	struct map made = { .arena = linking->scratch };
-	size_t added = add_told_copies(linking, &made);
+	size_t added = add_documented_copies(linking, &made);
 
-	/* Those nearest to the root first, as there is room for a few. */
 	for (size_t depth = 0; depth < CONFIGURED_DEPTH; depth++)
 		for (size_t i = 0;
 		     i < linking->scan->count && added < CONFIGURE_MOST; i++) {
@@ -358,12 +369,13 @@ static void add_configuration(struct linking *linking)
 			    (struct evidence){ entry->path, 1 });
 			added++;
 		}
-	add_told_settings(linking, &made);
+	add_documented_settings(linking, &made);
 }
 
 /* ---- what a data store needs before the first start ---- */
 
-/* The row that the file is for, or NULL. */
+/* The row of the table for a file that asks to prepare a data store; NULL:
+ * none. `*folder` is where its command runs. */
 static const struct start_file *preparation_of(struct str *folder,
     const struct linking *linking, const struct start_files *start_files,
     struct str path)
@@ -375,8 +387,8 @@ static const struct start_file *preparation_of(struct str *folder,
 	return NULL;
 }
 
-/* Does a composition build an image of the file? What prepares a store is in
- * there, where the store is reached by its name. */
+/* Does the composition build an image that holds the file? Then the command
+ * runs in its container, where the store is reached by name. */
 static bool is_built_in(const struct linking *linking, struct str composition,
     struct str path)
 {
@@ -395,7 +407,8 @@ static bool is_built_in(const struct linking *linking, struct str composition,
 	return false;
 }
 
-/* A container has no environment of its own. */
+/* The command as it runs in a container, which has no environment of its own.
+ */
 static struct str prepared_inside(struct str command, struct arena *arena)
 {
 	if (str_starts(command, ENVIRONMENT))
@@ -403,16 +416,15 @@ static struct str prepared_inside(struct str command, struct arena *arena)
 	return str_printf(arena, "%.*s # in its container", STR_ARG(command));
 }
 
-/* Of a library nothing starts. What the project tells goes before what its
- * files ask for. */
+/* Append the commands that prepare data stores, not for libraries. What a
+ * document asks for counts before what files ask for. */
 void add_preparations(struct linking *linking, const char *step,
     struct str composition)
 {
 	struct str type = linking->model->project.type;
-	struct start_files start_files = { 0 };
+	struct start_files start_files = preparing_files_of_packs(linking);
 	size_t added = 0;
 
-	start_files_of_packs(&start_files, linking, true);
 	if (str_is(type, "library") || str_starts(type, "monorepo") ||
 	    add_documented(linking, TOLD_PREPARE, step, PREPARE_MOST))
 		return;
@@ -441,7 +453,8 @@ void add_preparations(struct linking *linking, const char *step,
 		}
 }
 
-static bool has_started(const struct linking *linking)
+/* Is there a step that starts something? */
+static bool has_start_step(const struct linking *linking)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
 
@@ -451,9 +464,9 @@ static bool has_started(const struct linking *linking)
 	return false;
 }
 
-/* Starts before installs, though they come behind: which folders are installed
- * depends on what is started. Rows are sorted by their steps later. Notes
- * behind commands are put last, when all steps are there. */
+/* Append all steps. Starts are found before installs, as what is started
+ * decides which folders are installed; rows are sorted by step later. Notes
+ * behind commands are added last, when all steps are there. */
 void add_quickstart(struct linking *linking)
 {
 	bool composed;
@@ -461,12 +474,12 @@ void add_quickstart(struct linking *linking)
 	add_configuration(linking);
 	composed = add_starts(linking);
 	add_documented(linking, TOLD_SYSTEM, "install", 1);
-	add_install(linking, INSTALL_MOST);
+	add_install_steps(linking, INSTALL_MOST);
 	if (composed)
 		drop_installs(linking);
 	add_uses(linking);
-	/* Scripts that are told to be run one by one, where nothing else is. */
-	if (!has_started(linking))
+	/* scripts that a document runs one by one, if nothing else starts */
+	if (!has_start_step(linking))
 		add_documented(linking, TOLD_SCRIPT, "backend", SCRIPTS_MOST);
 	add_tools(linking);
 	add_needs(linking);

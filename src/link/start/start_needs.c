@@ -1,7 +1,10 @@
-/* What the quick start lacks: the database server that a step wants, and none
- * of the steps starts, or what runs the images that code composes; a file that
- * a composition names; the programs that steps are done by, as the project
- * tells to install them. */
+/*
+ * Decides what the quick start has to mention besides its steps: a database
+ * server that a step needs and no step starts, or the engine for images that
+ * code composes, add_needs(); a file that a composition names and that does not
+ * exist, add_lacks(); programs by which steps run, as documents install them,
+ * add_tools().
+ */
 #include "deploy/deploy.h"
 #include "lang/lang.h"
 #include "link/parties/parties.h"
@@ -9,19 +12,19 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-enum { LACKED_MOST = 5 };
+enum { LACKED_MOST = 5 }; /* missing files named behind a step */
 
-/* Is it a server, and none that settings choose? */
-static bool is_needed(const struct store_choices *choices,
+/* Is the store a server, and not one that settings choose? */
+static bool is_needed_server(const struct store_choices *choices,
     const struct datastore *datastore)
 {
 	return !store_is_embedded(datastore->kind) &&
 	       !store_choice_of(choices, STR(""), datastore->name);
 }
 
-/* The one kind of database that the product uses in a folder ("": anywhere), of
- * SQL if it uses that at all; "": it has none, one of its own choice, or
- * several. */
+/* The only kind of database that the product uses in a folder ("": anywhere):
+ * an SQL store if it uses any, else a document store; "": it uses none, one
+ * that settings choose, or several. */
 static struct str only_database(const struct linking *linking,
     struct str folder)
 {
@@ -43,7 +46,7 @@ static struct str only_database(const struct linking *linking,
 		    !path_within(datastores[i].at.path, folder) ||
 		    store_is_aside(model, &datastores[i]))
 			continue;
-		if (!is_needed(&choices, &datastores[i]) ||
+		if (!is_needed_server(&choices, &datastores[i]) ||
 		    (found.len && !str_equal(found, kind)))
 			return (struct str){ 0 };
 		found = kind;
@@ -51,7 +54,7 @@ static struct str only_database(const struct linking *linking,
 	return found;
 }
 
-/* May a step bring servers with it, by its program or by the composition that
+/* May a step start servers, too: by its program, or by the composition that
  * its target starts? */
 static bool brings_servers(const struct linking *linking,
     const struct quickstart *quickstart)
@@ -66,7 +69,7 @@ static bool brings_servers(const struct linking *linking,
 	return whole || str_has_any(quickstart->command, known_lists.bringing);
 }
 
-/* Copying settings prepares nothing. */
+/* Does a step prepare a database? Copying settings does not. */
 static bool prepares_database(const struct quickstart *quickstart)
 {
 	return str_is(quickstart->step, "configure") &&
@@ -75,9 +78,9 @@ static bool prepares_database(const struct quickstart *quickstart)
 	       str_has_any(quickstart->command, known_lists.preparing);
 }
 
-/* Of a start further down: is the database used in the same part of the
- * project? */
-static bool is_near(const struct linking *linking, struct str kind,
+/* Is the database used in the same top folder as the step's file? True for
+ * steps at the root. */
+static bool is_used_near(const struct linking *linking, struct str kind,
     struct str path)
 {
 	const struct datastore *datastores = linking->model->datastores.items;
@@ -91,10 +94,10 @@ static bool is_near(const struct linking *linking, struct str kind,
 	return false;
 }
 
-/* The step that first turns to the database: what prepares it, else the only
- * start; NULL: that is not known. */
-static struct quickstart *wanting(const struct linking *linking,
-    struct str kind)
+/* The first step that uses the database: one that prepares it, else the only
+ * start; NULL: it is not known. */
+static struct quickstart *
+step_that_needs_database(const struct linking *linking, struct str kind)
 {
 	struct quickstart *quickstarts = linking->model->quickstart.items;
 	struct quickstart *quickstart = NULL;
@@ -109,7 +112,7 @@ static struct quickstart *wanting(const struct linking *linking,
 		start_count++;
 	}
 	return start_count == 1 && !str_ends(quickstart->command, "--help") &&
-		       is_near(linking, kind, quickstart->at.path)
+		       is_used_near(linking, kind, quickstart->at.path)
 		   ? quickstart
 		   : NULL;
 }
@@ -126,8 +129,8 @@ static bool runs_images(const struct linking *linking, struct str folder)
 	return false;
 }
 
-/* The start of what composes images; NULL: there is none. */
-static struct quickstart *composing(const struct linking *linking)
+/* The start of code that composes images; NULL: there is none. */
+static struct quickstart *start_of_composing_code(const struct linking *linking)
 {
 	struct quickstart *quickstarts = linking->model->quickstart.items;
 
@@ -139,15 +142,15 @@ static struct quickstart *composing(const struct linking *linking)
 	return NULL;
 }
 
-/* Of a command, not of a file's name: the blanks belong to it. */
+/* Has the command a note, ` # …`? A `#` without blanks may be part of a file's
+ * name. */
 bool has_note(struct str command)
 {
 	return str_find_text(command, " # ") < command.len;
 }
 
-/* Is the program called by one of the command's parts, `a && b`, with an
- * argument behind it? */
-static bool calls(struct str command, struct str program)
+/* Does a part of the command, `a && b`, call the program with an argument? */
+static bool calls_program(struct str command, struct str program)
 {
 	while (command.len) {
 		size_t joint = str_find_text(command, "&& ");
@@ -161,33 +164,35 @@ static bool calls(struct str command, struct str program)
 	return false;
 }
 
+/* Does any step call the program? */
 static bool quickstart_calls(const struct linking *linking, struct str program)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
 
 	for (size_t i = 0; i < linking->model->quickstart.count; i++)
-		if (calls(quickstarts[i].command, program))
+		if (calls_program(quickstarts[i].command, program))
 			return true;
 	return false;
 }
 
-/* A step that came behind `before` others is to come after those that
- * install. */
-static void move_to_installs(struct rows *step_rows, size_t before)
+/* Move the step that was appended behind `before` others to the last install
+ * step. Nothing, if none was appended. */
+static void move_step_behind_installs(struct rows *step_rows, size_t before)
 {
 	struct quickstart *quickstarts = step_rows->items;
-	struct quickstart last_quickstart;
+	struct quickstart moved;
 	size_t at = before;
 
 	if (step_rows->count == before)
 		return;
-	last_quickstart = quickstarts[at];
+	moved = quickstarts[at];
 	for (; at > 0 && !str_is(quickstarts[at - 1].step, "install"); at--)
 		quickstarts[at] = quickstarts[at - 1];
-	quickstarts[at] = last_quickstart;
+	quickstarts[at] = moved;
 }
 
-/* Only tools that steps are done by: a document tells many others. */
+/* Append the commands by which documents install programs that steps call;
+ * documents name many others. */
 void add_tools(struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
@@ -203,11 +208,11 @@ void add_tools(struct linking *linking)
 		add_step(linking, "install", readme_command->command,
 		    (struct evidence){ readme_command->path,
 			readme_command->line });
-		move_to_installs(&model->quickstart, before);
+		move_step_behind_installs(&model->quickstart, before);
 	}
 }
 
-/* Does a step make the file, as by copying a sample of it? */
+/* Does a step make the file, as by copying an example of it? */
 static bool is_made_by_step(const struct linking *linking, struct str file)
 {
 	const char *name = str_cstring(path_name(file), linking->scratch);
@@ -234,12 +239,13 @@ static bool is_composition_start(const struct quickstart *quickstart,
 		   quickstart->command.len;
 }
 
-/* What the composition that a step starts names, and nobody has. */
-static struct strs lacked_by(const struct linking *linking,
+/* The files that the composition of a step names, and that neither exist nor
+ * are made by a step. */
+static struct strs missing_files_of_step(const struct linking *linking,
     const struct quickstart *quickstart)
 {
 	const struct deployment *deployment = linking->deployment;
-	struct strs out = { 0 };
+	struct strs missing = { 0 };
 
 	for (size_t i = 0; deployment && i < deployment->service_count; i++) {
 		const struct deploy_service *service = &deployment->services[i];
@@ -249,16 +255,16 @@ static struct strs lacked_by(const struct linking *linking,
 			linking->scratch))
 			continue;
 		for (size_t k = 0; k < service->lacks.count; k++)
-			if (!strs_have(&out, service->lacks.items[k]) &&
+			if (!strs_have(&missing, service->lacks.items[k]) &&
 			    !is_made_by_step(linking, service->lacks.items[k]))
-				strs_push(&out, service->lacks.items[k],
+				strs_push(&missing, service->lacks.items[k],
 				    linking->scratch);
 	}
-	return out;
+	return missing;
 }
 
-/* "a, b and 3 more": as many names as LACKED_MOST, or one less and the number
- * of the rest. */
+/* Append "a, b and 3 more": at most LACKED_MOST names, or one less and the
+ * number of the rest. */
 static void put_lacked(struct buf *out, const struct strs *names)
 {
 	size_t shown = names->count <= LACKED_MOST ? names->count
@@ -272,12 +278,14 @@ static void put_lacked(struct buf *out, const struct strs *names)
 		buf_printf(out, " and %zu more", names->count - shown);
 }
 
+/* Note behind each step which files it needs that do not exist. */
 void add_lacks(struct linking *linking)
 {
 	struct quickstart *quickstarts = linking->model->quickstart.items;
 
 	for (size_t i = 0; i < linking->model->quickstart.count; i++) {
-		struct strs lacked = lacked_by(linking, &quickstarts[i]);
+		struct strs lacked =
+		    missing_files_of_step(linking, &quickstarts[i]);
 		struct buf text = { .arena = linking->perm };
 
 		if (!lacked.count || str_is(quickstarts[i].step, "visit"))
@@ -290,7 +298,7 @@ void add_lacks(struct linking *linking)
 	}
 }
 
-/* Is a database of that kind opened in the file of code? */
+/* Does a source file open a database of that kind? */
 static bool is_opened_in(const struct linking *linking, struct str kind,
     struct str path)
 {
@@ -306,9 +314,9 @@ static bool is_opened_in(const struct linking *linking, struct str kind,
 	return false;
 }
 
-/* The store by which the product's code queues work and takes it off again, and
- * which is opened along with the database; "": none, one of several, or one
- * that settings choose. */
+/* The store by which the product queues work and takes it up again, and that
+ * is opened along with the database; "": none, one of several, or one that
+ * settings choose. */
 static struct str queueing_store(const struct linking *linking,
     struct str database)
 {
@@ -332,11 +340,12 @@ static struct str queueing_store(const struct linking *linking,
 		if (str_equal(datastores[i].kind, found) &&
 		    is_opened_in(linking, database, datastores[i].at.path) &&
 		    !store_is_aside(model, &datastores[i]) &&
-		    is_needed(&choices, &datastores[i]))
+		    is_needed_server(&choices, &datastores[i]))
 			return found;
 	return (struct str){ 0 };
 }
 
+/* Note behind a step that it needs the server, and the store of its queue. */
 static void put_need(const struct linking *linking,
     struct quickstart *quickstart, struct str kind)
 {
@@ -349,8 +358,9 @@ static void put_need(const struct linking *linking,
 	    STR_ARG(both ? queue : STR("")));
 }
 
-/* Of programs that open databases in folders of their own, each its own. False:
- * none does so. */
+/* Note behind each start which database its program needs, if programs open
+ * databases in folders of their own. False: none does, or some step brings
+ * servers. */
 static bool add_own_needs(struct linking *linking)
 {
 	struct quickstart *quickstarts = linking->model->quickstart.items;
@@ -379,21 +389,21 @@ static bool add_own_needs(struct linking *linking)
 	return found;
 }
 
-/* What runs images needs a container engine, whatever databases are used. Else
- * each program is told its own database, or, if none can be, the step that
- * first turns to the only one. A step that brings servers ends the search:
- * nothing more is needed. */
+/* Note which server a step needs. Code that composes images needs a container
+ * engine, whatever databases are used; else each program needs its own
+ * database; else the step that first uses the only one needs that. Nothing, if
+ * any step brings servers. */
 void add_needs(struct linking *linking)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
-	struct quickstart *quickstart = composing(linking);
+	struct quickstart *quickstart = start_of_composing_code(linking);
 	struct str kind = quickstart ? STR("docker")
 				     : only_database(linking, STR(""));
 
 	if (!quickstart && add_own_needs(linking))
 		return;
 	if (!quickstart && kind.len)
-		quickstart = wanting(linking, kind);
+		quickstart = step_that_needs_database(linking, kind);
 	for (size_t i = 0; quickstart && i < linking->model->quickstart.count;
 	     i++)
 		if (brings_servers(linking, &quickstarts[i]) ||

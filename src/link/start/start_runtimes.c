@@ -1,6 +1,8 @@
-/* Which version of a language the quick start is done with: what files pin,
- * else what the manifest asks for, else what all workflows check it with; said
- * once for each. */
+/*
+ * Decides which version of a language an install step is noted with: one that a
+ * file pins, else the one that the manifest asks for, else the one by which all
+ * CI workflows check the project; each language once.
+ */
 #include <string.h>
 
 #include "link/parties/parts.h"
@@ -8,13 +10,14 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-enum { VERSION_MOST = 24 }; /* bytes */
+enum { VERSION_MOST = 24 }; /* bytes of a version */
 
-/* By ecosystem of a manifest: what a runtime is called in a note. */
+/* The name of a runtime in a note, by the ecosystem of a manifest. */
 static const struct runtime {
 	const char *ecosystem;
 	const char *name;
-	bool built; /* with all parts below it, whose own manifests say it */
+	bool built; /* a manifest is built with those below it, which have
+		       versions of their own */
 } runtimes[] = {
 	{ "cargo", "rust", false },
 	{ "composer", "php", false },
@@ -28,7 +31,7 @@ static const struct runtime {
 	{ "rubygems", "ruby", false },
 };
 
-/* Short enough for a note, and a version it is. */
+/* Is the text a version, and short enough for a note? */
 static bool is_version_text(struct str version)
 {
 	bool digit = false;
@@ -43,9 +46,9 @@ static bool is_version_text(struct str version)
 	return digit && version.len <= VERSION_MOST;
 }
 
-/* What is pinned in the folder, or the nearest one above it. */
-static struct str pinned(const struct linking *linking, const char *ecosystem,
-    struct str folder)
+/* The version that a file pins in the folder or the nearest above; "": none. */
+static struct str pinned_version(const struct linking *linking,
+    const char *ecosystem, struct str folder)
 {
 	for (;;) {
 		for (size_t i = 0; i < linking->scan->pin_count; i++) {
@@ -62,7 +65,7 @@ static struct str pinned(const struct linking *linking, const char *ecosystem,
 	}
 }
 
-/* The one version that workflows check the project with; "": they tell none, or
+/* The one version by which workflows check the project; "": they name none, or
  * several. */
 static struct str workflow_version(const struct linking *linking,
     const char *ecosystem)
@@ -83,6 +86,7 @@ static struct str workflow_version(const struct linking *linking,
 	return found;
 }
 
+/* The runtime of a manifest; NULL: none is noted for its ecosystem. */
 static const struct runtime *runtime_of(const struct manifest_row *manifest)
 {
 	for (size_t i = 0; i < LENGTH(runtimes); i++)
@@ -91,33 +95,35 @@ static const struct runtime *runtime_of(const struct manifest_row *manifest)
 	return NULL;
 }
 
-/* What the manifest asks for; of one that is built with its parts, the highest
- * number of theirs. */
-static struct str asked(const struct linking *linking,
+/* The version that a manifest asks for; if it is built with manifests below
+ * it, the highest of all. A longer number is a higher one, as 17 is of 8. */
+static struct str version_of_manifest(const struct linking *linking,
     const struct runtime *runtime, const struct manifest_row *manifest)
 {
 	struct str folder = path_folder(manifest->path);
-	struct str most = manifest->runtime;
+	struct str highest = manifest->runtime;
 
 	for (size_t i = 0; runtime->built && i < linking->scan->manifest_count;
 	     i++) {
-		const struct manifest_row *manifest_row =
+		const struct manifest_row *inner_manifest =
 		    &linking->scan->manifests[i];
 
-		if (strcmp(manifest_row->ecosystem, runtime->ecosystem) == 0 &&
-		    path_within(manifest_row->path, folder) &&
-		    /* A longer number is a higher one, as 17 is of 8. */
-		    (manifest_row->runtime.len > most.len ||
-			(manifest_row->runtime.len == most.len &&
-			    str_compare(manifest_row->runtime, most) > 0)))
-			most = manifest_row->runtime;
+		if (strcmp(inner_manifest->ecosystem, runtime->ecosystem) ==
+			0 &&
+		    path_within(inner_manifest->path, folder) &&
+		    (inner_manifest->runtime.len > highest.len ||
+			(inner_manifest->runtime.len == highest.len &&
+			    str_compare(inner_manifest->runtime, highest) > 0)))
+			highest = inner_manifest->runtime;
 	}
-	return most;
+	return highest;
 }
 
-/* The manifest that an install step is of, or NULL. What a document tells is
- * of one at the root. */
-static const struct manifest_row *installed(const struct linking *linking,
+/* The manifest that an install step installs; NULL: the step is none, or of no
+ * manifest. A command of a document is for a manifest at the root with the
+ * same program. */
+static const struct manifest_row *
+manifest_of_install(const struct linking *linking,
     const struct quickstart *quickstart)
 {
 	const struct manifest_row *manifests = linking->scan->manifests;
@@ -133,31 +139,32 @@ static const struct manifest_row *installed(const struct linking *linking,
 	return place ? &manifests[*place - 1] : NULL;
 }
 
-/* Note the version behind the step's command; false: there is none to tell. */
+/* Note the version behind the step's command; false: none is known. */
 static bool add_runtime(struct linking *linking, struct quickstart *quickstart,
     const struct runtime *runtime, const struct manifest_row *manifest)
 {
-	struct str version =
-	    pinned(linking, runtime->ecosystem, path_folder(manifest->path));
-	const char *before = "needs ";
-	const char *behind = "";
+	struct str version = pinned_version(linking, runtime->ecosystem,
+	    path_folder(manifest->path));
+	const char *before_name = "needs ";
+	const char *behind_version = "";
 
 	if (version.len == 0)
-		version = asked(linking, runtime, manifest);
+		version = version_of_manifest(linking, runtime, manifest);
 	if (version.len == 0) {
 		version = workflow_version(linking, runtime->ecosystem);
-		before = "";
-		behind = " in CI";
+		before_name = "";
+		behind_version = " in CI";
 	}
 	if (!is_version_text(version))
 		return false;
 	quickstart->command = str_printf(linking->perm, "%.*s%s %s%s %.*s%s",
 	    STR_ARG(quickstart->command),
-	    has_note(quickstart->command) ? "," : " #", before, runtime->name,
-	    STR_ARG(version), behind);
+	    has_note(quickstart->command) ? "," : " #", before_name,
+	    runtime->name, STR_ARG(version), behind_version);
 	return true;
 }
 
+/* Note the version of each runtime behind the first install step for it. */
 void add_runtimes(struct linking *linking)
 {
 	struct quickstart *quickstarts = linking->model->quickstart.items;
@@ -165,7 +172,7 @@ void add_runtimes(struct linking *linking)
 
 	for (size_t i = 0; i < linking->model->quickstart.count; i++) {
 		const struct manifest_row *manifest =
-		    installed(linking, &quickstarts[i]);
+		    manifest_of_install(linking, &quickstarts[i]);
 		const struct runtime *runtime = manifest ? runtime_of(manifest)
 							 : NULL;
 

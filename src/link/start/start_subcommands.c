@@ -1,11 +1,13 @@
-/* Programs that want to be told which of their commands to run: `shop serve`.
+/*
+ * Decides which argument a program is started with, if it does nothing without
+ * one: `serve` of `shop serve`, or `--help` for a tool: program_argument().
  */
 #include "link/parties/parties.h"
 #include "link/parties/parts.h"
 #include "link/start/starts.h"
 #include "model/model.h"
 
-/* The word behind the program's own one; "": there is none, or several. */
+/* The word behind the program's name; "": there is none, or several. */
 static struct str second_word(struct str name)
 {
 	struct str rest = str_slice(name, str_find(name, ' ') + 1, name.len);
@@ -13,16 +15,17 @@ static struct str second_word(struct str name)
 	return str_find(rest, ' ') == rest.len ? rest : STR("");
 }
 
-/* Does the program itself do something? What handles a group of commands in
- * Python only gets them ready. */
-static bool starts_untold(const struct command_row *command_row)
+/* Does the program do something without a subcommand? In Python, the handler
+ * of a group of commands only prepares them. */
+static bool runs_without_subcommand(const struct command_row *command_row)
 {
 	return command_row->runs.len > 0 ||
 	       (command_row->handler.len > 0 &&
 		   !str_ends(command_row->at.path, ".py"));
 }
 
-/* Into the parentheses of a command that goes to its folder first. */
+/* The command with one more word behind it; inside of the brackets of a
+ * command that changes to its folder. */
 struct str with_word(struct str command, struct str word, struct arena *arena)
 {
 	bool shell = str_ends(command, ")");
@@ -32,6 +35,7 @@ struct str with_word(struct str command, struct str word, struct arena *arena)
 	    shell ? ")" : "");
 }
 
+/* Is the project a command-line program? */
 bool is_tool(const struct linking *linking)
 {
 	const struct project *project = &linking->model->project;
@@ -40,8 +44,7 @@ bool is_tool(const struct linking *linking)
 	       str_ends(project->type, "with a command-line program");
 }
 
-/* Does the part that the folder is of serve requests, whatever the others do?
- */
+/* Does the subsystem of that number serve requests? */
 static bool part_serves(const struct linking *linking, uint32_t part)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -54,6 +57,8 @@ static bool part_serves(const struct linking *linking, uint32_t part)
 	return false;
 }
 
+/* Is the program in the folder started with `--help`: is it a tool, and not the
+ * server that comes with one? */
 bool wants_help(const struct linking *linking, struct str folder)
 {
 	return is_tool(linking) &&
@@ -61,8 +66,8 @@ bool wants_help(const struct linking *linking, struct str folder)
 		   part_serves(linking, subsystem_around(linking, folder)));
 }
 
-/* Is it one of several commands of one file that are told without the name of
- * their program: `start` beside `default-config`? */
+/* Is it one of several commands of a file that are declared without the name
+ * of their program: `start` beside `default-config`? */
 static bool is_one_of_several(const struct model *model,
     const struct command_row *command_row)
 {
@@ -77,9 +82,10 @@ static bool is_one_of_several(const struct model *model,
 	return false;
 }
 
-/* Of a tool every command is as good as another, so people are told to ask; of
- * a server, the one whose name says that it serves. Where the program does
- * something untold, nothing is added. */
+/* The argument with which the program in the folder is started: of a server
+ * the command whose name says that it serves; of a tool `--help`, as no
+ * command is better than another. "": none, if the program does something
+ * without. */
 struct str program_argument(const struct linking *linking, struct str folder)
 {
 	static const char serving[] = "run serve server start web";
@@ -105,7 +111,7 @@ struct str program_argument(const struct linking *linking, struct str folder)
 		    is_one_of_several(model, &command_rows[i]))
 			word = name;
 		else if (str_find(name, ' ') == name.len &&
-			 starts_untold(&command_rows[i]))
+			 runs_without_subcommand(&command_rows[i]))
 			return (struct str){ 0 };
 		if (help && word.len)
 			found = STR("--help");

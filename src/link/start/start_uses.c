@@ -1,4 +1,8 @@
-/* Programs that are built and then run, and how the README shows them used. */
+/*
+ * Decides with which arguments a command-line program is started: as the README
+ * uses it, show_uses(); and how a program runs that make or CMake builds,
+ * run_built().
+ */
 #include <string.h>
 
 #include "link/parties/parts.h"
@@ -8,7 +12,7 @@
 
 #define HELP " --help"
 
-/* What the README shows of the program, or NULL. */
+/* How the README uses the program; NULL: it does not. */
 static const struct readme_command *use_of(const struct linking *linking,
     struct str program)
 {
@@ -38,8 +42,7 @@ static struct str helped_program(struct str command)
 	return str_slice(command, 0, str_find(command, ' '));
 }
 
-/* A command line that somebody means says more than the one that lists all
- * options. */
+/* Replace `--help` by the arguments that the README uses. */
 static void show_uses(struct linking *linking)
 {
 	struct quickstart *quickstarts = linking->model->quickstart.items;
@@ -64,7 +67,7 @@ static void show_uses(struct linking *linking)
 
 /* ---- what make or CMake builds ---- */
 
-/* Where a build leaves what is built by that manifest. */
+/* Where a build puts what the manifest builds; "": not known. */
 static struct str place_of_built(const struct linking *linking,
     const struct built_row *built)
 {
@@ -80,6 +83,7 @@ static struct str place_of_built(const struct linking *linking,
 	return path_in(folder, built->name, linking->scratch);
 }
 
+/* Has what is built the project's name, but for upper and lower case? */
 static bool is_called_as_project(const struct linking *linking,
     const struct built_row *built)
 {
@@ -87,8 +91,8 @@ static bool is_called_as_project(const struct linking *linking,
 	    str_lower(linking->model->project.name, linking->scratch));
 }
 
-/* The program that is called like the project, else the only one, if a build of
- * its own makes it; NULL: none. */
+/* The program that has the project's name, else the only one that is built by
+ * itself; NULL: none. */
 static const struct built_row *project_program(const struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
@@ -112,8 +116,8 @@ static const struct built_row *project_program(const struct linking *linking)
 	return programs == 1 ? only : NULL;
 }
 
-/* Is it built by a step before? */
-static bool is_built_before(const struct linking *linking)
+/* Does an install step build with make? */
+static bool has_build_step(const struct linking *linking)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
 
@@ -125,36 +129,42 @@ static bool is_built_before(const struct linking *linking)
 	return false;
 }
 
-/* What starts already; an image that is built to be run is no more than the
- * program. */
-static bool is_started_otherwise(struct linking *linking)
+/* Is there a start other than running an image? */
+static bool has_start_without_image(const struct linking *linking)
+{
+	const struct quickstart *quickstarts = linking->model->quickstart.items;
+
+	for (size_t i = 0; i < linking->model->quickstart.count; i++)
+		if (str_listed("backend frontend", quickstarts[i].step) &&
+		    !str_starts(quickstarts[i].command, "docker run "))
+			return true;
+	return false;
+}
+
+/* Drop the steps that start the back end. */
+static void drop_backend_steps(struct linking *linking)
 {
 	struct quickstart *quickstarts = linking->model->quickstart.items;
 	size_t kept = 0;
-	bool started = false;
 
-	for (size_t i = 0; i < linking->model->quickstart.count; i++)
-		started |=
-		    str_listed("backend frontend", quickstarts[i].step) &&
-		    !str_starts(quickstarts[i].command, "docker run ");
-	if (started)
-		return true;
 	for (size_t i = 0; i < linking->model->quickstart.count; i++)
 		if (!str_is(quickstarts[i].step, "backend"))
 			quickstarts[kept++] = quickstarts[i];
 	linking->model->quickstart.count = kept;
-	return false;
 }
 
+/* Append the start of the project's program, if a step builds it and nothing
+ * else starts. It replaces an image of the program that is run. */
 static void run_built(struct linking *linking)
 {
 	const struct built_row *built = project_program(linking);
 	const struct readme_command *use;
 	struct str arguments = { 0 };
 
-	if (!built || !is_built_before(linking) ||
-	    is_started_otherwise(linking))
+	if (!built || !has_build_step(linking) ||
+	    has_start_without_image(linking))
 		return;
+	drop_backend_steps(linking);
 	use = use_of(linking, built->name);
 	if (use)
 		arguments = arguments_of(use);
@@ -167,6 +177,7 @@ static void run_built(struct linking *linking)
 		: (struct evidence){ built->path, built->line });
 }
 
+/* Set the arguments of programs, and append the start of one that is built. */
 void add_uses(struct linking *linking)
 {
 	show_uses(linking);

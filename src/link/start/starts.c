@@ -1,6 +1,9 @@
 /*
- * How the project is started: by its composition, the scripts of its packages,
- * the file or dependency of a framework, else the code that starts.
+ * Decides how the project is started. All ways are offers: its composition,
+ * scripts of its packages, files or dependencies of a framework, code that
+ * starts, commands of documents. Each folder keeps its best (offers.c);
+ * add_starts() chooses among these, drops what others start, and appends the
+ * steps.
  */
 #include "link/start/starts.h"
 
@@ -14,11 +17,12 @@
 #include "scan/scan.h"
 
 enum {
-	BACKEND_MOST = 3,
-	FRONTEND_MOST = 2,
-	WORKERS_MOST = 2,
+	BACKEND_MOST = 3, /* servers that are started */
+	FRONTEND_MOST = 2, /* front ends */
+	WORKERS_MOST = 2, /* workers */
 };
 
+/* Does any manifest name the dependency? */
 bool depends_on(const struct linking *linking, struct str name)
 {
 	for (size_t i = 0; i < linking->scan->dependency_count; i++)
@@ -27,8 +31,9 @@ bool depends_on(const struct linking *linking, struct str name)
 	return false;
 }
 
-/* ENVIRONMENT stands for the environment in which the folder's packages are;
- * several commands in one line may each have it. */
+/* The command of a tool, run in a folder. ENVIRONMENT stands for the
+ * environment of the folder's packages; several commands in a line may each
+ * have it. */
 struct str tool_command(const struct linking *linking, struct str command,
     struct str folder)
 {
@@ -46,7 +51,7 @@ struct str tool_command(const struct linking *linking, struct str command,
 	return in_shell(folder, buf_str(&out), linking->scratch);
 }
 
-/* Does the directory hold files in there? */
+/* Has the folder files in its folder `inner`? */
 static bool folder_holds_files(const struct linking *linking, struct str folder,
     struct str inner)
 {
@@ -55,9 +60,10 @@ static bool folder_holds_files(const struct linking *linking, struct str folder,
 	return is_below(linking, first_below(linking, path), path);
 }
 
-/* The pattern's end is compared before the whole: this is asked of every file
- * for every row. `*folder` is what stands before what the pattern names, which
- * need not be the file's own folder. */
+/* Is the file at `path` one that the row of a pack names? Then `*folder` is
+ * the folder in which its command runs: what stands before the row's pattern.
+ * The pattern's end is compared first, as this is asked of every file for
+ * every row. */
 bool start_file_fits(struct str *folder, const struct linking *linking,
     const struct start_file *start_file, struct str path)
 {
@@ -81,6 +87,7 @@ bool start_file_fits(struct str *folder, const struct linking *linking,
 		   folder_holds_files(linking, *folder, start_file->holds));
 }
 
+/* Offer the command of a row, if the file is one that the row names. */
 static void offer_file(struct offers *offers, const struct linking *linking,
     struct str path, const struct start_file *start_file)
 {
@@ -96,30 +103,49 @@ static void offer_file(struct offers *offers, const struct linking *linking,
 					.worker = start_file->worker });
 }
 
-void start_files_of_packs(struct start_files *new_start_files,
-    const struct linking *linking, bool prepares)
+/* Append the rows of one pack. */
+static void append_start_files(struct start_files *start_files,
+    const struct start_file *of_pack, size_t count, struct arena *arena)
 {
-	for (size_t i = 0; i < rules_pack_count(linking->rules); i++) {
-		const struct pack *pack = rules_pack(linking->rules, i);
-		const struct start_file *start_files = prepares ? pack->prepares
-								: pack->starts;
-		size_t count = prepares ? pack->prepare_count
-					: pack->start_count;
-
-		for (size_t k = 0; k < count; k++)
-			*(const struct start_file **)
-			    array_push(&new_start_files->items,
-				&new_start_files->count,
-				sizeof(*new_start_files->items),
-				linking->scratch) = &start_files[k];
-	}
+	for (size_t i = 0; i < count; i++)
+		*(const struct start_file **)array_push(&start_files->items,
+		    &start_files->count, sizeof(*start_files->items),
+		    arena) = &of_pack[i];
 }
 
-static void offer_files(struct offers *offers, const struct linking *linking)
+/* The rows of all packs for files that start a program. */
+static struct start_files start_files_of_packs(const struct linking *linking)
 {
 	struct start_files start_files = { 0 };
 
-	start_files_of_packs(&start_files, linking, false);
+	for (size_t i = 0; i < rules_pack_count(linking->rules); i++) {
+		const struct pack *pack = rules_pack(linking->rules, i);
+
+		append_start_files(&start_files, pack->starts,
+		    pack->start_count, linking->scratch);
+	}
+	return start_files;
+}
+
+/* The rows of all packs for files by which data stores are prepared. */
+struct start_files preparing_files_of_packs(const struct linking *linking)
+{
+	struct start_files start_files = { 0 };
+
+	for (size_t i = 0; i < rules_pack_count(linking->rules); i++) {
+		const struct pack *pack = rules_pack(linking->rules, i);
+
+		append_start_files(&start_files, pack->prepares,
+		    pack->prepare_count, linking->scratch);
+	}
+	return start_files;
+}
+
+/* Offer what files start that packs know. */
+static void offer_files(struct offers *offers, const struct linking *linking)
+{
+	struct start_files start_files = start_files_of_packs(linking);
+
 	for (size_t i = 0; i < linking->scan->count; i++)
 		for (size_t k = 0; k < start_files.count; k++)
 			offer_file(offers, linking,
@@ -127,7 +153,7 @@ static void offer_files(struct offers *offers, const struct linking *linking)
 			    start_files.items[k]);
 }
 
-/* Has the root the wrapper, and a file that makes it one of many parts? */
+/* Is the folder one of many parts that the root's wrapper builds? */
 static bool is_wrapper_build(const struct linking *linking,
     const struct start_dependency *start_dependency, struct str folder)
 {
@@ -139,8 +165,8 @@ static bool is_wrapper_build(const struct linking *linking,
 	return false;
 }
 
-/* What stands for a hole of `above`: {project} is the folder as the builder
- * names its parts, a:b of a/b, any other the folder itself. */
+/* The text for a hole in a command: for {project} the folder as the build tool
+ * names its parts, a:b of a/b; for any other the folder itself. */
 static struct str fill_command_hole(struct str name, struct str folder,
     struct arena *arena)
 {
@@ -151,6 +177,7 @@ static struct str fill_command_hole(struct str name, struct str folder,
 	return str_is(name, "project") ? str_from(colons) : folder;
 }
 
+/* The command by which the root starts a part in a folder. */
 static struct str part_command(const struct linking *linking,
     struct str command, struct str folder)
 {
@@ -168,8 +195,9 @@ static struct str part_command(const struct linking *linking,
 	return buf_str(&out);
 }
 
-/* Are there sources that it would start? A platform only lists versions. */
-static bool has_sources(const struct linking *linking, struct str folder)
+/* Has the folder source files, in folders of it? A manifest may only list
+ * versions. */
+static bool has_sources_below(const struct linking *linking, struct str folder)
 {
 	for (size_t i = first_below(linking, folder);
 	     is_below(linking, i, folder); i++) {
@@ -182,7 +210,7 @@ static bool has_sources(const struct linking *linking, struct str folder)
 	return false;
 }
 
-/* The directory that the manifest is of: sbt's plugins stand one below. */
+/* The folder that the manifest builds: of sbt's plugins the one above. */
 static struct str built_folder(const struct dependency_row *dependency_row)
 {
 	struct str folder = path_folder(dependency_row->path);
@@ -192,7 +220,7 @@ static struct str built_folder(const struct dependency_row *dependency_row)
 		   : folder;
 }
 
-/* Is it one module of several that are built together? */
+/* Is the folder one module of several that are built together? */
 static bool is_build_module(const struct linking *linking, struct str ecosystem,
     struct str folder)
 {
@@ -202,26 +230,27 @@ static bool is_build_module(const struct linking *linking, struct str ecosystem,
 		   has_file(linking, STR(""), "settings.gradle.kts"));
 }
 
-/* Is there code in the folder that starts? */
-static bool has_entry(const struct linking *linking, struct str folder)
+/* Is there an entry point in folders below this one? */
+static bool has_entry_below(const struct linking *linking, struct str folder)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
-	bool found = false;
+	bool has_any = false;
 
-	for (size_t i = 0; i < linking->model->subsystems.count && !found;
+	for (size_t i = 0; i < linking->model->subsystems.count && !has_any;
 	     i++) {
 		const struct entry_point *entries =
 		    subsystems[i].entry_points.items;
 
 		for (size_t k = 0; k < subsystems[i].entry_points.count; k++)
-			found |= path_inside(entries[k].at.path, folder) &&
-				 path_folder(entries[k].at.path).len >
-				     folder.len;
+			has_any |= path_inside(entries[k].at.path, folder) &&
+				   path_folder(entries[k].at.path).len >
+				       folder.len;
 	}
-	return found;
+	return has_any;
 }
 
-/* Offer the start by what a manifest depends on; false: there is none. */
+/* Offer the command that a pack has for a dependency; false: the row is for
+ * another dependency, or its command cannot run here. */
 static bool offer_dependency(struct offers *offers,
     const struct linking *linking,
     const struct start_dependency *start_dependency,
@@ -234,9 +263,9 @@ static bool offer_dependency(struct offers *offers,
 
 	if (!str_equal(dependency_row->name, start_dependency->dependency) ||
 	    !strs_have(&start_dependency->ecosystems, ecosystem) ||
-	    !has_sources(linking, folder) ||
+	    !has_sources_below(linking, folder) ||
 	    (is_build_module(linking, ecosystem, folder) &&
-		!has_entry(linking, folder)))
+		!has_entry_below(linking, folder)))
 		return false;
 	if (!start_dependency->wrapper.len ||
 	    has_path(linking, folder, start_dependency->wrapper))
@@ -255,9 +284,9 @@ static bool offer_dependency(struct offers *offers,
 	return true;
 }
 
-/* The first command that packs know for the dependency. */
-static void offer_first(struct offers *offers, const struct linking *linking,
-    const struct dependency_row *dependency_row)
+/* Offer the first command that packs have for the dependency. */
+static void offer_first_command(struct offers *offers,
+    const struct linking *linking, const struct dependency_row *dependency_row)
 {
 	for (size_t i = 0; i < rules_pack_count(linking->rules); i++) {
 		const struct pack *pack = rules_pack(linking->rules, i);
@@ -269,6 +298,7 @@ static void offer_first(struct offers *offers, const struct linking *linking,
 	}
 }
 
+/* Offer what dependencies of manifests start. */
 static void offer_dependencies(struct offers *offers,
     const struct linking *linking)
 {
@@ -280,11 +310,11 @@ static void offer_dependencies(struct offers *offers,
 
 		if (dependency_row->manifest < scan->manifest_count &&
 		    !is_aside(dependency_row->path))
-			offer_first(offers, linking, dependency_row);
+			offer_first_command(offers, linking, dependency_row);
 	}
 }
 
-/* Does the directory's subsystem serve operations? */
+/* Does the folder's subsystem serve operations? */
 static bool folder_serves(const struct linking *linking, struct str folder)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -298,23 +328,23 @@ static bool folder_serves(const struct linking *linking, struct str folder)
 	return false;
 }
 
-/* Servers, or workers, or front ends. */
-struct kind {
+/* What is started in a step: servers, workers or front ends. */
+struct start_kind {
 	const char *step;
 	bool front;
 	bool worker;
-	size_t most;
+	size_t most; /* steps of the kind */
 };
 
-/* Is it a program that serves nobody, and no told one? */
+/* Is it a program that serves nobody, and that no document starts? */
 static bool is_job(const struct linking *linking, const struct offer *offer)
 {
 	return !offer->front && offer->rank != RANK_TOLD &&
 	       !folder_serves(linking, offer->folder);
 }
 
-/* Is there a server in the front end's folder, in a language of its own or
- * started by itself? */
+/* Is there a server in the front end's folder: one in another language, or one
+ * that is started by itself? */
 static bool has_server_in(const struct linking *linking,
     const struct offers *offers, const struct offer *front)
 {
@@ -337,7 +367,7 @@ static bool has_server_in(const struct linking *linking,
 	return false;
 }
 
-/* Does one that is started before it listen there, too? */
+/* Does a server that is started before it listen at the same port? */
 static bool is_port_taken(const struct linking *linking,
     const struct offers *offers, const struct offer *offer, uint32_t port)
 {
@@ -349,14 +379,16 @@ static bool is_port_taken(const struct linking *linking,
 	return false;
 }
 
-/* The command, and what is to be known before it is typed. */
-static struct str noted_start(const struct linking *linking,
-    const struct offers *offers, const struct offer *offer, bool composed)
+/* The command of an offer, with what is to be known before it is run.
+ * `is_in_composition`: the composition starts it, too. */
+static struct str command_with_notes(const struct linking *linking,
+    const struct offers *offers, const struct offer *offer,
+    bool is_in_composition)
 {
 	uint32_t port =
 	    offer->front || offer->worker ? 0 : offer_port(linking, offer);
 
-	if (composed)
+	if (is_in_composition)
 		return str_printf(linking->scratch,
 		    "%.*s # instead of its container", STR_ARG(offer->command));
 	if (!is_port_taken(linking, offers, offer, port))
@@ -366,11 +398,11 @@ static struct str noted_start(const struct linking *linking,
 	    STR_ARG(with_own_stores(linking, offers, offer)), port);
 }
 
-/* Steps of one kind in the order of offers, up to its bound. What was added
- * before counts, and what finds no room is not chosen any more, so that no
- * address is told of it. */
-static void add_chosen(struct linking *linking, struct offers *offers,
-    struct kind kind)
+/* Append the steps of one kind, in the order of offers, up to its bound. Steps
+ * that were appended before count. An offer without room is no longer chosen,
+ * so that no address is shown for it. */
+static void add_chosen_starts(struct linking *linking, struct offers *offers,
+    struct start_kind kind)
 {
 	size_t added = 0;
 
@@ -385,24 +417,25 @@ static void add_chosen(struct linking *linking, struct offers *offers,
 			added++;
 			continue;
 		}
-		/* A composition has who works beside, too, and who runs once
-		 * with what it is given there. */
+		/* workers and jobs run in the composition */
 		offer->chosen =
 		    added < kind.most &&
 		    !(composed && (offer->worker || is_job(linking, offer)));
 		if (!offer->chosen)
 			continue;
-		/* Of a program that has both, the container is the server's. */
+		/* of a server with a front end, the container is the server's
+		 */
 		composed = composed && !(offer->front && has_server_in(linking,
 							     offers, offer));
 		add_step(linking, kind.step,
-		    noted_start(linking, offers, offer, composed), offer->at);
+		    command_with_notes(linking, offers, offer, composed),
+		    offer->at);
 		added++;
 	}
 }
 
-/* Is it one of a workspace's programs, which serves nothing, while another
- * offer does, or is told? */
+/* Is it one of a workspace's programs that serves nothing, while another offer
+ * serves, or is one of documents? */
 static bool is_helping_program(const struct linking *linking,
     const struct offers *offers, const struct offer *offer)
 {
@@ -419,8 +452,8 @@ static bool is_helping_program(const struct linking *linking,
 	return false;
 }
 
-/* Does what stands in the folder keep data, or serve? */
-static bool is_of_own(const struct linking *linking, struct str folder)
+/* Do code or settings in the folder store data, or serve? */
+static bool has_own_rows(const struct linking *linking, struct str folder)
 {
 	const struct datastore *stores = linking->model->datastores.items;
 	const struct endpoint *served = linking->model->endpoints.items;
@@ -434,8 +467,8 @@ static bool is_of_own(const struct linking *linking, struct str folder)
 	return false;
 }
 
-/* Is it a program beside the first one that is chosen, of the same sort, each
- * with what it serves or keeps in a folder of its own? */
+/* Is it a program like the first one that is chosen, beside it, each with a
+ * folder of its own that serves or stores? */
 static bool is_second_start(const struct linking *linking,
     const struct offers *offers, const struct offer *offer)
 {
@@ -446,14 +479,15 @@ static bool is_second_start(const struct linking *linking,
 			return first_offer->rank == offer->rank &&
 			       str_equal(path_folder(first_offer->folder),
 				   path_folder(offer->folder)) &&
-			       is_of_own(linking, first_offer->folder) &&
-			       is_of_own(linking, offer->folder);
+			       has_own_rows(linking, first_offer->folder) &&
+			       has_own_rows(linking, offer->folder);
 	}
 	return false;
 }
 
-/* Is it an image of code that another offer starts from its source? */
-static bool is_image_of(const struct offers *offers, const struct offer *offer)
+/* Is it an image of code that another offer starts from source? */
+static bool is_image_of_started_code(const struct offers *offers,
+    const struct offer *offer)
 {
 	for (size_t i = 0; i < offers->count && offer->rank >= RANK_IMAGE;
 	     i++) {
@@ -466,8 +500,8 @@ static bool is_image_of(const struct offers *offers, const struct offer *offer)
 	return false;
 }
 
-/* Does the project tell how a server is started? */
-static bool has_told_server(const struct offers *offers)
+/* Does a document start a server? */
+static bool has_documented_server(const struct offers *offers)
 {
 	for (size_t i = 0; i < offers->count; i++)
 		if (offers->items[i].rank == RANK_TOLD &&
@@ -476,9 +510,10 @@ static bool has_told_server(const struct offers *offers)
 	return false;
 }
 
-/* Does the package make an extension of a browser? Nobody visits what serves it
- * while somebody works on it. */
-static bool is_extension(const struct linking *linking, struct str folder)
+/* Does the package make a browser extension? Nobody visits what serves it
+ * during development. */
+static bool is_browser_extension(const struct linking *linking,
+    struct str folder)
 {
 	const struct scan *scan = linking->scan;
 
@@ -490,12 +525,11 @@ static bool is_extension(const struct linking *linking, struct str folder)
 	return false;
 }
 
-/* Of a library nothing starts; of many packages, what the root says; beside
- * what brings all of it into a cluster, what the project tells. Offers come in
- * their order, and `better` says that a server (or a front end) was chosen
- * before this one. */
+/* May the offer be chosen? Nothing is started of a library; of many packages
+ * only what the root starts; beside a start in a cluster only what documents
+ * start. `has_better`: a server (or a front end) was chosen before. */
 static bool is_offer_wanted(const struct linking *linking,
-    const struct offers *offers, const struct offer *offer, bool better)
+    const struct offers *offers, const struct offer *offer, bool has_better)
 {
 	struct str type = linking->model->project.type;
 
@@ -505,30 +539,45 @@ static bool is_offer_wanted(const struct linking *linking,
 		return false;
 	if (offers->items[0].cluster && offer->rank > RANK_TOLD)
 		return false;
-	if ((is_of_hosting(offer) && has_told_server(offers)) ||
-	    is_image_of(offers, offer) ||
+	if ((is_of_hosting(offer) && has_documented_server(offers)) ||
+	    is_image_of_started_code(offers, offer) ||
 	    is_helping_program(linking, offers, offer))
 		return false;
 	if (offer->front && offer->folder.len > 0 &&
-	    is_extension(linking, offer->folder))
+	    is_browser_extension(linking, offer->folder))
 		return false;
-	return offer->rank < RANK_COMMAND || !better ||
+	return offer->rank < RANK_COMMAND || !has_better ||
 	       (offer->rank == RANK_MAIN &&
 		   is_second_start(linking, offers, offer));
 }
 
-/* Offers are collected from all sources, and each directory keeps its best.
- * Choosing goes by the order of offers_sort(); then what others start is
- * dropped. A composition of several programs stands for all that it builds.
- * Returns whether it starts all that was chosen, so that nothing has to be
- * installed. */
+/* Choose among the offers, in the order of offers_sort(). */
+static void choose_offers(const struct linking *linking, struct offers *offers)
+{
+	bool has_better[2] = { false,
+		false }; /* by whether it is a front end */
+
+	for (size_t i = 0; i < offers->count; i++) {
+		struct offer *offer = &offers->items[i];
+
+		offer->chosen = is_offer_wanted(linking, offers, offer,
+				    has_better[offer->front]) &&
+				!is_started_by_another(linking, offers, offer);
+		has_better[offer->front] |= offer->chosen && !offer->worker &&
+					    !brings_images(linking, offer);
+	}
+}
+
+/* Append the steps that start the project. Offers come from all sources, each
+ * folder keeps its best, and what others start is dropped. A composition of
+ * several programs stands for all that it builds. Returns whether a composition
+ * starts all that was chosen, so that nothing has to be installed. */
 bool add_starts(struct linking *linking)
 {
 	struct offers offers = { .places = { .arena = linking->scratch },
 		.arena = linking->scratch };
-	bool better[2] = { false, false }; /* by whether it is a front end */
-	bool composed;
-	bool system;
+	bool is_all_composed;
+	bool is_system;
 
 	offer_composition(&offers, linking);
 	offer_rows(&offers, linking);
@@ -538,27 +587,19 @@ bool add_starts(struct linking *linking)
 	offer_documented(&offers, linking);
 	offers_count_reach(&offers, linking);
 	offers_sort(&offers);
-	for (size_t i = 0; i < offers.count; i++) {
-		struct offer *offer = &offers.items[i];
-
-		offer->chosen = is_offer_wanted(linking, &offers, offer,
-				    better[offer->front]) &&
-				!is_started_by_another(linking, &offers, offer);
-		better[offer->front] |= offer->chosen && !offer->worker &&
-					!brings_images(linking, offer);
-	}
+	choose_offers(linking, &offers);
 	drop_started_along(&offers);
-	system = composition_is_system(linking, &offers);
-	composed = system && composition_is_all(linking, &offers);
-	if (system)
+	is_system = composition_is_system(linking, &offers);
+	is_all_composed = is_system && composition_is_all(linking, &offers);
+	if (is_system)
 		drop_composed(linking, &offers);
 	add_prepared(linking, &offers);
-	add_chosen(linking, &offers,
-	    (struct kind){ "backend", false, false, BACKEND_MOST });
-	add_chosen(linking, &offers,
-	    (struct kind){ "backend", false, true, WORKERS_MOST });
-	add_chosen(linking, &offers,
-	    (struct kind){ "frontend", true, false, FRONTEND_MOST });
+	add_chosen_starts(linking, &offers,
+	    (struct start_kind){ "backend", false, false, BACKEND_MOST });
+	add_chosen_starts(linking, &offers,
+	    (struct start_kind){ "backend", false, true, WORKERS_MOST });
+	add_chosen_starts(linking, &offers,
+	    (struct start_kind){ "frontend", true, false, FRONTEND_MOST });
 	add_address(linking, &offers);
-	return composed;
+	return is_all_composed;
 }

@@ -1,11 +1,15 @@
-/* Code that starts, run from its source. */
+/*
+ * Offers code that starts (entry points), run from its source: offer_entries().
+ * The command depends on the language: go run, python, or what packs know.
+ */
 #include "link/parties/import_graph.h"
 #include "link/parties/parts.h"
 #include "link/start/starts.h"
 #include "model/model.h"
 
-/* The program itself, by its name, in languages that run from source: what
- * packs tell the command of goes by its name alone. */
+/* Is it the main program by its file's name, in a language that runs from
+ * source? Entry points for which packs have a command are known by the name
+ * without its extension. */
 static bool is_main_file(const struct linking *linking,
     const struct entry_point *entry)
 {
@@ -22,8 +26,8 @@ static bool is_main_file(const struct linking *linking,
 	       !is_aside(entry->at.path) && !entry_is_helper(entry);
 }
 
-/* Of code that starts; 0: none that a user runs. A Go program goes by its
- * directory, whatever its file is called. */
+/* The rank of an entry point; 0: users do not run it. A Go program is known by
+ * its folder, whatever the file's name. */
 static unsigned entry_rank(const struct linking *linking,
     const struct entry_point *entry)
 {
@@ -35,7 +39,8 @@ static unsigned entry_rank(const struct linking *linking,
 		   : 0;
 }
 
-/* Is there a file of it? One that is hidden only keeps the folder. */
+/* Is there a file at the path or below it? A hidden one only keeps the folder
+ * in git. */
 static bool folder_has_files(const struct linking *linking, struct str folder)
 {
 	if (scan_file_at(linking->scan, folder))
@@ -48,8 +53,8 @@ static bool folder_has_files(const struct linking *linking, struct str folder)
 	return false;
 }
 
-/* The package whose script `build` makes the folder, or NULL: the nearest one
- * above decides, whether it builds or not. */
+/* The package whose script `build` makes the folder: the nearest above
+ * decides. NULL: there is none, or it does not build. */
 static const struct manifest_row *
 build_manifest_of(const struct linking *linking, struct str folder)
 {
@@ -67,8 +72,8 @@ build_manifest_of(const struct linking *linking, struct str folder)
 	return NULL;
 }
 
-/* Code that takes files in as it is compiled fails without them: they are built
- * before, each package once. What is in the repository needs no building. */
+/* The command, after those that build files which code below `home` embeds
+ * when it is compiled and the repository does not have; each package once. */
 struct str with_embedded(const struct linking *linking, struct str home,
     struct str command)
 {
@@ -100,7 +105,8 @@ struct str with_embedded(const struct linking *linking, struct str home,
 	return buf_str(&out);
 }
 
-/* A Go program goes by its directory, from where its module lies. */
+/* The command for a Go program: by its folder, from the folder of its module.
+ */
 static struct str go_command(const struct linking *linking, struct str folder)
 {
 	struct str home = folder;
@@ -118,7 +124,8 @@ static struct str go_command(const struct linking *linking, struct str folder)
 		linking->scratch));
 }
 
-/* A package that is run goes by its name, from the folder that it is in. */
+/* The command for a Python package: by its dotted name, from the folder around
+ * its outermost package. */
 static struct str module_command(const struct linking *linking,
     struct str package)
 {
@@ -139,7 +146,8 @@ static struct str module_command(const struct linking *linking,
 	return in_shell(home, buf_str(&out), linking->scratch);
 }
 
-/* Others go by their file, from where their packages are installed. */
+/* The command for an entry point; other Python files run by path, from the
+ * folder of their environment. */
 static struct str entry_command(const struct linking *linking, struct str path)
 {
 	struct str home = STR("");
@@ -160,8 +168,8 @@ static struct str entry_command(const struct linking *linking, struct str path)
 	    linking->scratch);
 }
 
-/* A program that starts in one of several roles wants one of them: the one that
- * serves by its name, else the first. */
+/* The command with a role of the program, if it starts in one of several: the
+ * one that serves by its name, else the first; the others in a note. */
 static struct str in_role(const struct linking *linking, struct str command)
 {
 	const struct program_roles *roles = &linking->traits.roles;
@@ -175,14 +183,14 @@ static struct str in_role(const struct linking *linking, struct str command)
 	buf_put(&out,
 	    with_word(command, roles->names.items[first], linking->scratch));
 	buf_puts(&out, " # or");
-	for (size_t i = 0, told = 0; i < roles->count; i++)
+	for (size_t i = 0, named = 0; i < roles->count; i++)
 		if (i != first)
-			buf_printf(&out, "%s %.*s", told++ ? "," : "",
+			buf_printf(&out, "%s %.*s", named++ ? "," : "",
 			    STR_ARG(roles->names.items[i]));
 	return buf_str(&out);
 }
 
-/* `command` with what the program has to be told, if anything. */
+/* The command with the argument that the program needs, if any. */
 static struct str with_argument(const struct linking *linking,
     const struct offer *offer, struct str command)
 {
@@ -197,8 +205,8 @@ static struct str with_argument(const struct linking *linking,
 	return with_word(command, word, linking->scratch);
 }
 
-/* Offer what an entry of the rows starts, if anything: the file itself, or a
- * command that serves what it makes. */
+/* Offer what an entry point starts, if anything: its file, or a command that
+ * serves what it makes. */
 static void offer_entry(struct offers *offers, const struct linking *linking,
     const struct rows *rows, const struct entry_point *entry)
 {
@@ -220,6 +228,7 @@ static void offer_entry(struct offers *offers, const struct linking *linking,
 	offer_start(offers, offer);
 }
 
+/* Offer the entry points of all subsystems. */
 void offer_entries(struct offers *offers, const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;

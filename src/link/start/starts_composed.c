@@ -1,4 +1,7 @@
-/* Compositions as starts: which one, what it brings, what it starts too. */
+/*
+ * Decides which composition is offered as a start, what it starts besides (data
+ * stores, other programs), and which other offers it makes needless.
+ */
 #include <string.h>
 
 #include "deploy/deploy.h"
@@ -8,10 +11,10 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-enum { SYSTEM_LEAST = 3 }; /* programs */
+enum { SYSTEM_LEAST = 3 }; /* programs that a composition of all builds */
 
-/* What documents tell goes before what lies there; of several, the one nearest
- * to the root, and none deeper than in a folder at the top. */
+/* Offer the composition that documents start; else the one nearest to the
+ * root, at most one folder below it. */
 void offer_composition(struct offers *offers, const struct linking *linking)
 {
 	struct offer offer = { .rank = 0 };
@@ -39,8 +42,8 @@ void offer_composition(struct offers *offers, const struct linking *linking)
 	offer_start(offers, offer);
 }
 
-/* The composition that is started, or NULL: offers are sorted, and it would be
- * the first of them. */
+/* The composition that is started; NULL: none. Offers are sorted, so that it
+ * would be the first. */
 static struct offer *chosen_composition(const struct offers *offers)
 {
 	struct offer *first_offer = offers->count ? offers->items : NULL;
@@ -51,30 +54,31 @@ static struct offer *chosen_composition(const struct offers *offers)
 		   : NULL;
 }
 
-/* Is it built of the directory, or of the subsystem that this is of? */
+/* Is the service built from the folder, or from its subsystem? */
 static bool is_built_of(const struct linking *linking,
     const struct deploy_service *service, struct str folder)
 {
 	const struct service *services = linking->model->services.items;
 	uint32_t around = subsystem_around(linking, folder);
 	const struct subsystem *subsystems = linking->model->subsystems.items;
-	const struct subsystem *whole_subsystem =
+	const struct subsystem *around_subsystem =
 	    around == NO_PARTY ? NULL : subsystems + around;
 
 	if (str_equal(service->context, folder) ||
 	    (service->dockerfile.len &&
 		str_equal(path_folder(service->dockerfile), folder)))
 		return true;
-	if (!whole_subsystem || whole_subsystem->directory.len == 0)
+	if (!around_subsystem || around_subsystem->directory.len == 0)
 		return false;
 	for (size_t i = 0; i < linking->model->services.count; i++)
 		if (evidence_compare(services[i].at, service->at) == 0)
 			return str_equal(services[i].subsystem,
-			    whole_subsystem->name);
+			    around_subsystem->name);
 	return false;
 }
 
-/* A start that only documents know, without a text that could be read, may be
+/* Does the composition that is started build the offer's folder, too? Not if a
+ * document starts the offer by a command that is not understood: it may be
  * anything. */
 bool is_composed(const struct linking *linking, const struct offers *offers,
     const struct offer *offer)
@@ -96,7 +100,7 @@ bool is_composed(const struct linking *linking, const struct offers *offers,
 	return false;
 }
 
-/* Does the code in another subsystem's folder run it as this service? */
+/* Does code in another subsystem's folder run this service? */
 static bool is_run_by_another(const struct linking *linking,
     const struct offers *offers, const struct service *service, uint32_t own)
 {
@@ -114,7 +118,7 @@ static bool is_run_by_another(const struct linking *linking,
 	return false;
 }
 
-/* A composing program runs others as its services: these need no start. */
+/* Does code of another offer run the offer's subsystem as a service? */
 bool is_started_by_another(const struct linking *linking,
     const struct offers *offers, const struct offer *offer)
 {
@@ -130,14 +134,14 @@ bool is_started_by_another(const struct linking *linking,
 	return false;
 }
 
-/* What a composition brings: stores, and whether there is anything but what a
- * program needs beside it. */
+/* What a composition starts. */
 struct brought {
-	bool stores;
-	bool others;
+	bool stores; /* data stores */
+	bool others; /* anything but what a program needs beside it */
 	bool built; /* something of the project itself */
 };
 
+/* What a composition starts. */
 static struct brought brought_by(const struct linking *linking,
     struct str composition)
 {
@@ -164,7 +168,8 @@ static struct brought brought_by(const struct linking *linking,
 	return brought;
 }
 
-/* A composition of stores alone is no start of the project. */
+/* Does the offer only start data stores and the like? That is no start of the
+ * project. */
 static bool brings_stores(const struct linking *linking,
     const struct offer *offer)
 {
@@ -175,7 +180,8 @@ static bool brings_stores(const struct linking *linking,
 	return offer->part || (brought.stores && !brought.others);
 }
 
-/* A composition that starts some services for others builds nothing, either. */
+/* Is it a composition that builds nothing of the project? One that starts some
+ * services for others does not. */
 bool brings_images(const struct linking *linking, const struct offer *offer)
 {
 	return offer->part ||
@@ -183,7 +189,7 @@ bool brings_images(const struct linking *linking, const struct offer *offer)
 		   !brought_by(linking, offer->composition).built);
 }
 
-/* Is there a start beside the composition? */
+/* Is anything else than the composition started? */
 static bool starts_beside(const struct offers *offers)
 {
 	for (size_t i = 1; i < offers->count; i++)
@@ -192,8 +198,9 @@ static bool starts_beside(const struct offers *offers)
 	return false;
 }
 
-/* How many images of programs does the composition build? A server and its
- * worker may have one. 0, too: none of them can be reached from outside. */
+/* The number of images of programs that the composition builds; a server and
+ * its worker may share one. 0, too, if no service can be reached from outside.
+ */
 static size_t count_built(const struct linking *linking, struct str composition)
 {
 	const struct deployment *from_deployment = linking->deployment;
@@ -216,7 +223,8 @@ static size_t count_built(const struct linking *linking, struct str composition)
 	return open ? images.count : 0;
 }
 
-/* So many that each by itself would be no help to a reader. */
+/* Does the composition build so many programs that starting each by itself
+ * would be no help? */
 bool composition_is_system(const struct linking *linking,
     const struct offers *offers)
 {
@@ -226,7 +234,7 @@ bool composition_is_system(const struct linking *linking,
 	       count_built(linking, whole->composition) >= SYSTEM_LEAST;
 }
 
-/* Is everything else that is chosen in the composition, too? */
+/* Does the composition start everything else that is chosen? */
 bool composition_is_all(const struct linking *linking,
     const struct offers *offers)
 {
@@ -239,7 +247,7 @@ bool composition_is_all(const struct linking *linking,
 	return true;
 }
 
-/* Are all images of the folder built in stages of their own? */
+/* Are all images of the folder built in several stages? */
 static bool is_staged(const struct linking *linking, struct str folder)
 {
 	const struct deployment *from_deployment = linking->deployment;
@@ -259,7 +267,8 @@ static bool is_staged(const struct linking *linking, struct str folder)
 	return found;
 }
 
-/* Does an image take what was built outside, as those of these often do? */
+/* Is the step one of a build whose result an image copies, so that it has to
+ * run before? */
 static bool is_built_outside(const struct linking *linking,
     const struct quickstart *quickstart)
 {
@@ -270,6 +279,7 @@ static bool is_built_outside(const struct linking *linking,
 	       !is_staged(linking, path_folder(path));
 }
 
+/* Drop offers that the composition builds. */
 void drop_composed(struct linking *linking, struct offers *offers)
 {
 	for (size_t i = 0; i < offers->count; i++)
@@ -277,7 +287,8 @@ void drop_composed(struct linking *linking, struct offers *offers)
 			offers->items[i].chosen = false;
 }
 
-/* Steps that a document tells stay: they are of no manifest. */
+/* Drop install steps of manifests, as the composition builds all. Steps of
+ * documents stay. */
 void drop_installs(struct linking *linking)
 {
 	struct quickstart *quickstarts = linking->model->quickstart.items;
@@ -309,6 +320,8 @@ static struct str composition_in(const struct linking *linking,
 	return STR("");
 }
 
+/* The offer's command, after the start of a composition in its own folder that
+ * has only data stores, unless that one is started anyway. */
 struct str with_own_stores(const struct linking *linking,
     const struct offers *offers, const struct offer *offer)
 {
@@ -330,16 +343,17 @@ struct str with_own_stores(const struct linking *linking,
 	    STR_ARG(str_slice(offer->command, head.len, offer->command.len)));
 }
 
-/* Does it give the shell back? */
-static bool goes_behind(struct str command)
+/* Does the command run in the background? */
+static bool runs_in_background(struct str command)
 {
 	return str_find_text(command, " -d") < command.len ||
 	       str_find_text(command, " --detach") < command.len;
 }
 
-/* Stores first, as programs fail without them: a composition that has them is
- * its own step, before what prepares them. It goes into the background where a
- * program is started beside it, for the shell is needed again. */
+/* Append the composition's step, if it has data stores, and then what these
+ * need before the first start: programs fail without them. It runs in the
+ * background if a program is started beside it, as the shell is needed for
+ * that. */
 void add_prepared(struct linking *linking, const struct offers *offers)
 {
 	struct offer *whole = chosen_composition(offers);
@@ -355,7 +369,7 @@ void add_prepared(struct linking *linking, const struct offers *offers)
 			composition = whole->composition;
 		if (!brings_stores(linking, whole) || !starts_beside(offers))
 			step = "backend";
-		else if (whole->part && !goes_behind(whole->command))
+		else if (whole->part && !runs_in_background(whole->command))
 			whole->command = with_word(whole->command, STR("-d"),
 			    linking->scratch);
 		else if (whole->text.len)

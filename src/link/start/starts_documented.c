@@ -1,4 +1,9 @@
-/* What the project's own documents say to type, before what is concluded. */
+/*
+ * Decides what the quick start takes from commands that the project's documents
+ * tell: starts (offer_documented, documented_composition), what to do before
+ * and to install (add_documented…), the address to open (told_visit), and which
+ * installs may be left out. It stands before what is concluded from code.
+ */
 #include <string.h>
 
 #include "deploy/deploy.h"
@@ -8,14 +13,17 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-enum { VISIT_NEAR = 12 }; /* lines behind the start */
+/* An address at most so many lines behind a start belongs to it. */
+enum { VISIT_NEAR = 12 };
 
+/* Where the command is told. */
 static struct evidence readme_evidence(
     const struct readme_command *readme_command)
 {
 	return (struct evidence){ readme_command->path, readme_command->line };
 }
 
+/* Is it run by a package manager of Node.js: `npm run dev`? */
 static bool is_of_node(const struct readme_command *readme_command)
 {
 	return str_listed(known_lists.node_runners,
@@ -23,7 +31,8 @@ static bool is_of_node(const struct readme_command *readme_command)
 		str_find(readme_command->command, ' ')));
 }
 
-/* The start that the manifest has for the script that is told, or NULL. */
+/* The script of package.json that the told command runs, as `dev` of `npm run
+ * dev`; NULL: it runs none. */
 static const struct start_row *script_of(const struct linking *linking,
     const struct readme_command *readme_command)
 {
@@ -41,6 +50,7 @@ static const struct start_row *script_of(const struct linking *linking,
 	return NULL;
 }
 
+/* The told command, as it is typed at the root. */
 static struct str documented_command(const struct linking *linking,
     const struct readme_command *readme_command)
 {
@@ -52,8 +62,9 @@ static struct str documented_command(const struct linking *linking,
 	    linking->scratch);
 }
 
-/* What is run from its source is compiled first. */
-static struct str start_of(const struct linking *linking,
+/* The command of a told start. Go's programs that are run from their source
+ * are built anew, so what they embed has to be built before. */
+static struct str documented_start(const struct linking *linking,
     const struct readme_command *readme_command)
 {
 	struct str command = documented_command(linking, readme_command);
@@ -63,15 +74,15 @@ static struct str start_of(const struct linking *linking,
 		   : command;
 }
 
-/* What is offered by a manifest already is told with that place: the document
- * says only that it is usual. A start of a script has all that its manifest
- * says. */
-static void offer_row(struct offers *offers, const struct linking *linking,
-    const struct readme_command *readme_command)
+/* Offer a told start. If its script stands in a manifest, the offer has all
+ * that the manifest says of it. If a manifest's offer has the same command, it
+ * keeps that place, as the document only says that it is usual. */
+static void offer_documented_start(struct offers *offers,
+    const struct linking *linking, const struct readme_command *readme_command)
 {
 	const struct start_row *script = script_of(linking, readme_command);
 	struct offer offer = { .folder = readme_command->folder,
-		.command = start_of(linking, readme_command),
+		.command = documented_start(linking, readme_command),
 		.at = readme_evidence(readme_command),
 		.text = readme_command->opaque ? STR("")
 					       : readme_command->command,
@@ -95,8 +106,9 @@ static void offer_row(struct offers *offers, const struct linking *linking,
 	offer_start(offers, offer);
 }
 
-/* One after the other, as they are told, is one start, `a && b`; those of one
- * folder, the first one's. The cluster itself is none of the project's. */
+/* Offer the start of the project in a cluster, of which the user brings the
+ * cluster itself. The told commands of one folder are typed one after the
+ * other, `a && b`. */
 static void offer_cluster(struct offers *offers, const struct linking *linking)
 {
 	struct buf out = { .arena = linking->scratch };
@@ -126,12 +138,13 @@ static void offer_cluster(struct offers *offers, const struct linking *linking)
 				.cluster = true });
 }
 
-/* Does the composition start code, or a store or broker that code needs? What
- * only watches or measures the code starts neither. */
+/* Does the composition start code of the project, or a store or broker that
+ * code needs? True, too, if it has no service that is known. Services that
+ * only watch or measure do neither. */
 static bool serves_project(const struct linking *linking, struct str path)
 {
 	const struct deployment *from_deployment = linking->deployment;
-	bool known = false;
+	bool has_services = false;
 
 	for (size_t i = 0;
 	     from_deployment && i < from_deployment->service_count; i++) {
@@ -145,14 +158,15 @@ static bool serves_project(const struct linking *linking, struct str path)
 		    (image && str_listed("broker cache store",
 				  str_from(image->role))))
 			return true;
-		known = true;
+		has_services = true;
 		if (is_own_service(linking, service))
 			return true;
 	}
-	return !known;
+	return !has_services;
 }
 
-/* The first one that a document tells. */
+/* Fill in the offer by the first composition that a document starts; false:
+ * none does. What is told without options gets the usual command. */
 bool documented_composition(struct offer *offer, const struct linking *linking)
 {
 	struct str usual;
@@ -164,7 +178,7 @@ bool documented_composition(struct offer *offer, const struct linking *linking)
 		if (readme_command->kind != TOLD_WHOLE ||
 		    !serves_project(linking, readme_command->of))
 			continue;
-		/* Plain, it is the usual start of what lies there. */
+
 		usual = composition_start(linking, readme_command->of);
 		*offer = (struct offer){ .folder = readme_command->folder,
 			.command =
@@ -183,7 +197,8 @@ bool documented_composition(struct offer *offer, const struct linking *linking)
 	return false;
 }
 
-/* Not of a cluster where a composition does it more simply. */
+/* Offer the starts that documents tell: those in a cluster only if no
+ * composition starts the project, which is simpler. */
 void offer_documented(struct offers *offers, const struct linking *linking)
 {
 	bool composed = offers->count && offers->items[0].composition.len;
@@ -194,9 +209,11 @@ void offer_documented(struct offers *offers, const struct linking *linking)
 		if (linking->scan->told[i].kind == TOLD_START &&
 		    !is_aside(path_in(linking->scan->told[i].folder, STR("x"),
 			linking->scratch)))
-			offer_row(offers, linking, &linking->scan->told[i]);
+			offer_documented_start(offers, linking,
+			    &linking->scan->told[i]);
 }
 
+/* Append what the document of a start tells to prepare before its line. */
 void add_documented_before(struct linking *linking,
     struct evidence start_evidence)
 {
@@ -213,6 +230,7 @@ void add_documented_before(struct linking *linking,
 	}
 }
 
+/* Is the command a step of the quick start? */
 static bool has_step(const struct linking *linking, struct str command)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
@@ -223,14 +241,15 @@ static bool has_step(const struct linking *linking, struct str command)
 	return false;
 }
 
-/* Is it told after the start of a program, for which others were told before:
- * is it another way, or for later? What a target installs then, it installs
- * into the system. */
+/* Does the document tell it after a start that has its own preparations, so
+ * that it is for another way or for later? `make install` behind any start is,
+ * as it installs into the system. */
 static bool is_behind_start(const struct linking *linking,
     const struct readme_command *readme_command)
 {
 	const struct readme_command *told = linking->scan->told;
-	bool before = str_is(readme_command->command, "make install");
+	bool start_is_prepared =
+	    str_is(readme_command->command, "make install");
 
 	if (readme_command->kind != TOLD_PREPARE)
 		return false;
@@ -238,15 +257,16 @@ static bool is_behind_start(const struct linking *linking,
 		if (told[i].line >= readme_command->line ||
 		    !str_equal(told[i].path, readme_command->path))
 			continue;
-		before |= told[i].kind == TOLD_PREPARE;
-		if (before &&
+		start_is_prepared |= told[i].kind == TOLD_PREPARE;
+		if (start_is_prepared &&
 		    (told[i].kind == TOLD_START || told[i].kind == TOLD_USUAL))
 			return true;
 	}
 	return false;
 }
 
-/* Is it a tool of Node that no package depends on, as of another branch? */
+/* Does `npx` run a tool on which no package of the project depends, as of
+ * another branch? */
 static bool is_of_foreign_tool(const struct linking *linking,
     const struct readme_command *readme_command)
 {
@@ -257,8 +277,8 @@ static bool is_of_foreign_tool(const struct linking *linking,
 	       str_cut(&word, &rest, ' ') && !depends_on(linking, word);
 }
 
-/* What is there already counts as added: `most` is what a reader gets to
- * see. */
+/* Append what documents tell of that kind as steps; false: nothing. At most
+ * `most`; those that are steps already count. */
 bool add_documented(struct linking *linking, enum told_kind kind,
     const char *step, size_t most)
 {
@@ -284,6 +304,7 @@ bool add_documented(struct linking *linking, enum told_kind kind,
 
 /* ---- what to open ---- */
 
+/* Does the command start something? */
 static bool is_start(const struct readme_command *readme_command)
 {
 	return readme_command->kind == TOLD_START ||
@@ -291,7 +312,7 @@ static bool is_start(const struct readme_command *readme_command)
 	       readme_command->kind == TOLD_WHOLE;
 }
 
-/* Is it the offer that the document tells there? */
+/* Does the document tell the offer's start in this command? */
 static bool is_told_there(const struct linking *linking,
     const struct readme_command *readme_command, const struct offer *offer)
 {
@@ -310,22 +331,22 @@ static bool is_told_there(const struct linking *linking,
 	return str_find_text(offer->command, command) < offer->command.len;
 }
 
-/* An address belongs to the start that it stands behind, in one document and
- * near to it. */
+/* The address that a document tells to open, if it stands near behind the
+ * offer's start; NULL: none. */
 const struct readme_command *told_visit(const struct linking *linking,
     const struct offer *offer)
 {
 	const struct readme_command *told = linking->scan->told;
-	const struct readme_command *start_command = NULL;
+	const struct readme_command *offer_start_command = NULL;
 
 	for (size_t i = 0; i < linking->scan->told_count; i++) {
 		if (is_start(&told[i]))
-			start_command = is_told_there(linking, &told[i], offer)
-					    ? &told[i]
-					    : NULL;
-		else if (told[i].kind == TOLD_VISIT && start_command &&
-			 str_equal(told[i].path, start_command->path) &&
-			 told[i].line <= start_command->line + VISIT_NEAR)
+			offer_start_command =
+			    is_told_there(linking, &told[i], offer) ? &told[i]
+								    : NULL;
+		else if (told[i].kind == TOLD_VISIT && offer_start_command &&
+			 str_equal(told[i].path, offer_start_command->path) &&
+			 told[i].line <= offer_start_command->line + VISIT_NEAR)
 			return &told[i];
 	}
 	return NULL;
@@ -333,7 +354,7 @@ const struct readme_command *told_visit(const struct linking *linking,
 
 /* ---- what is installed ---- */
 
-/* The line of the document's first start; 0: it has none. */
+/* The line of the first start in a document; 0: none. */
 static uint32_t first_documented_start(const struct linking *linking,
     struct str path)
 {
@@ -348,7 +369,7 @@ static uint32_t first_documented_start(const struct linking *linking,
 	return 0;
 }
 
-/* Does it say what to install before something starts? */
+/* Does a document tell to install it before the first start? */
 static bool is_install(const struct linking *linking,
     const struct readme_command *readme_command)
 {
@@ -357,13 +378,15 @@ static bool is_install(const struct linking *linking,
 		   first_documented_start(linking, readme_command->path);
 }
 
+/* The program of a command: `gradlew` of `./gradlew assemble`. */
 struct str program_of(struct str command)
 {
 	return path_name(str_slice(command, 0, str_find(command, ' ')));
 }
 
-/* Is it typed in the folder to install, by the program of `command`? */
-static bool is_install_like(const struct linking *linking,
+/* Does a document tell to install it in the folder, by the program of
+ * `command`? */
+static bool is_install_in(const struct linking *linking,
     const struct readme_command *readme_command, struct str folder,
     struct str command)
 {
@@ -373,33 +396,35 @@ static bool is_install_like(const struct linking *linking,
 		   program_of(command));
 }
 
-/* False, and no step is added: all that the document tells is `command` itself,
- * which the caller then adds with its own place. */
+/* Append what documents tell to install in the folder, by the program of
+ * `command`; false, and nothing is appended: they tell no more than `command`
+ * itself, which the caller appends with its own place. */
 bool add_documented_installs(struct linking *linking, struct str folder,
     struct str command)
 {
 	const struct readme_command *told = linking->scan->told;
-	bool other = false;
+	bool tells_other = false;
 
 	for (size_t i = 0; i < linking->scan->told_count; i++)
-		other |= is_install_like(linking, &told[i], folder, command) &&
-			 !str_equal(told[i].command, command);
-	for (size_t i = 0; i < linking->scan->told_count && other; i++)
-		if (is_install_like(linking, &told[i], folder, command))
+		tells_other |=
+		    is_install_in(linking, &told[i], folder, command) &&
+		    !str_equal(told[i].command, command);
+	for (size_t i = 0; i < linking->scan->told_count && tells_other; i++)
+		if (is_install_in(linking, &told[i], folder, command))
 			add_step(linking, "install",
 			    in_shell(folder, told[i].command, linking->scratch),
 			    readme_evidence(&told[i]));
-	return other;
+	return tells_other;
 }
 
-/* Is it what the folder's path ends with, as after `--prefix `? */
-static bool ends_folder(struct str text, size_t at, size_t length)
+/* Does a path end in the text at that place, as in `--prefix web `? */
+static bool ends_path(struct str text, size_t at, size_t length)
 {
 	return at + length >= text.len ||
 	       char_among(text.ptr[at + length], " /)\"'");
 }
 
-/* Does the command name the folder, or one in it? */
+/* Does the command name the folder, or a path in it? */
 static bool command_names_folder(const struct linking *linking,
     struct str command, struct str folder)
 {
@@ -409,10 +434,11 @@ static bool command_names_folder(const struct linking *linking,
 
 	return at < command.len &&
 	       (at == 0 || char_among(command.ptr[at - 1], " /\"'=")) &&
-	       ends_folder(command, at, strlen(name));
+	       ends_path(command, at, strlen(name));
 }
 
-/* What a step's script or process says itself; "": it is none of those. */
+/* What the script or process of a step runs, by the place of the step; "": the
+ * step runs none. */
 static struct str step_text(const struct linking *linking, struct evidence at)
 {
 	const struct start_row *starts = linking->scan->starts;
@@ -424,7 +450,8 @@ static struct str step_text(const struct linking *linking, struct evidence at)
 	return STR("");
 }
 
-/* Is a step typed in the folder, or does it go there? */
+/* Does a step run in the folder, or does its script go there? At the root any
+ * step does. */
 static bool has_step_in(const struct linking *linking, struct str folder)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
@@ -440,9 +467,9 @@ static bool has_step_in(const struct linking *linking, struct str folder)
 	return false;
 }
 
-/* May it go to any folder: a script, a target, a command that starts several
- * programs? */
-static bool is_opaque(const struct linking *linking,
+/* May the step run in any folder: is it a script, a target, or a command that
+ * starts several programs? */
+static bool may_go_anywhere(const struct linking *linking,
     const struct quickstart *quickstart)
 {
 	struct str text = step_text(linking, quickstart->at);
@@ -452,9 +479,9 @@ static bool is_opaque(const struct linking *linking,
 	       str_has_any(text, known_lists.joining);
 }
 
-/* Is some program started from its source, or a cluster's image of it, and by
- * what can be read? */
-static bool starts_known(const struct linking *linking)
+/* Is a program started, and can be read of all started programs in which
+ * folders they run? Containers do not count. */
+static bool are_starts_readable(const struct linking *linking)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
 	bool found = false;
@@ -463,14 +490,15 @@ static bool starts_known(const struct linking *linking)
 		if (!str_listed("backend frontend", quickstarts[i].step) ||
 		    str_starts(quickstarts[i].command, "docker "))
 			continue;
-		if (is_opaque(linking, &quickstarts[i]))
+		if (may_go_anywhere(linking, &quickstarts[i]))
 			return false;
 		found = true;
 	}
 	return found;
 }
 
-/* Does code elsewhere import what the manifest makes, by what is installed? */
+/* Does code of another subsystem import what the manifest makes, so that it
+ * has to be installed? */
 static bool is_imported(const struct linking *linking,
     const struct manifest_row *manifest)
 {
@@ -488,17 +516,18 @@ static bool is_imported(const struct linking *linking,
 	return false;
 }
 
-/* Where documents tell what to install, a folder that they leave out and no
- * step names is left out here, too. */
+/* May the install of the manifest be left out? True, if no step runs in its
+ * folder, and either all starts can be read, or documents tell to install
+ * other folders only. */
 bool is_installed_for_nothing(const struct linking *linking,
     const struct manifest_row *manifest)
 {
 	struct str folder = path_folder(manifest->path);
-	bool told = false;
+	bool tells_other_folders = false;
 
 	if (folder.len == 0 || has_step_in(linking, folder))
 		return false;
-	if (starts_known(linking) && !is_imported(linking, manifest))
+	if (are_starts_readable(linking) && !is_imported(linking, manifest))
 		return true;
 	for (size_t i = 0; i < linking->scan->told_count; i++) {
 		const struct readme_command *readme_command =
@@ -508,7 +537,7 @@ bool is_installed_for_nothing(const struct linking *linking,
 			continue;
 		if (str_equal(readme_command->folder, folder))
 			return false;
-		told = true;
+		tells_other_folders = true;
 	}
-	return told;
+	return tells_other_folders;
 }

@@ -1,5 +1,9 @@
-/* Starts that stand in manifests: scripts, targets, processes, images, by the
- * rows of lang/knowledge/starts.yml. */
+/*
+ * Decides which starts of manifests are offered, and their commands: scripts,
+ * targets, processes, images, as lang/knowledge/starts.yml has them
+ * (offer_rows). What stands in braces in a command of that file is filled in
+ * here.
+ */
 #include <string.h>
 
 #include "lang/lang.h"
@@ -9,6 +13,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* The traits (TRAIT_…) of a manifest; 0: none are known. */
 static uint32_t traits_of(const struct linking *linking, struct str manifest)
 {
 	const uint64_t *place = map_get(&linking->manifests, manifest);
@@ -16,7 +21,8 @@ static uint32_t traits_of(const struct linking *linking, struct str manifest)
 	return place ? linking->traits.manifests[*place - 1] : 0;
 }
 
-/* Does a package beside this one serve, and have no pages? */
+/* Does a package that lies beside this one's folder serve, and have no pages?
+ */
 static bool is_served_beside(const struct linking *linking, struct str manifest)
 {
 	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
@@ -32,15 +38,15 @@ static bool is_served_beside(const struct linking *linking, struct str manifest)
 	return false;
 }
 
-/* Does a package of another ecosystem serve, in the same directory? */
+/* Does a package of another ecosystem in the same folder serve? */
 static bool is_served_within(const struct linking *linking, struct str manifest)
 {
 	const uint64_t *place = map_get(&linking->manifests, manifest);
-	const uint64_t *last =
+	const uint64_t *number =
 	    map_get(&linking->folders, path_folder(manifest));
 	const struct manifest_row *manifest_rows = linking->scan->manifests;
 
-	for (size_t i = place && last ? *last : 0; i > 0;
+	for (size_t i = place && number ? *number : 0; i > 0;
 	     i = linking->beside[i - 1])
 		if ((linking->traits.manifests[i - 1] & TRAIT_SERVER) &&
 		    strcmp(manifest_rows[i - 1].ecosystem,
@@ -49,8 +55,9 @@ static bool is_served_within(const struct linking *linking, struct str manifest)
 	return false;
 }
 
-/* In this order: a server beside or in the same folder makes pages a front end;
- * else what the package itself has; else what the project has. */
+/* Is what the manifest starts a front end? A server beside, or in the same
+ * folder, makes pages one; else the package's own traits decide; else those of
+ * the whole project. */
 bool is_front(const struct linking *linking, struct str manifest)
 {
 	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
@@ -68,17 +75,19 @@ bool is_front(const struct linking *linking, struct str manifest)
 	return (linking->traits.all & (ends | FACT_ENDPOINTS)) == TRAIT_UI;
 }
 
-/* Platforms that read a Procfile give the port; it is this one where none
- * does. */
+/* The port of a Procfile's process outside of a platform, which would give
+ * one. */
 #define PORT_GIVEN "5000"
 
-/* Is it one of Python's tools, which stand in the environment? */
+/* Is it run by a tool of Python, which the environment of a package has? */
 static bool is_of_python(struct str command)
 {
 	return str_listed(known_lists.python_programs,
 	    str_slice(command, 0, str_find(command, ' ')));
 }
 
+/* Append the command; before it, if it is one of Python's, what makes it run in
+ * the environment of the folder. */
 void put_in_environment(struct buf *out, const struct linking *linking,
     struct str folder, struct str command)
 {
@@ -89,15 +98,17 @@ void put_in_environment(struct buf *out, const struct linking *linking,
 	buf_put(out, command);
 }
 
-/* How much of the text is what joins two commands: `; `, `&& `; 0: nothing. */
-static size_t shell_joint(struct str text)
+/* The length of what joins two commands, `; ` or `&& `, at the start of the
+ * text; 0: none stands there. */
+static size_t shell_joint_length(struct str text)
 {
 	if (str_starts(text, "; "))
 		return 2;
 	return str_starts(text, "&& ") ? 3 : 0;
 }
 
-/* How much of it stands for the port: `$PORT`, `${PORT}`; 0: nothing. */
+/* The length of the variable of the port, `$PORT` or `${PORT}`, at the start
+ * of the text; 0: none stands there. */
 static size_t port_variable_length(struct str text)
 {
 	static const char *const spellings[] = { "${PORT}", "$PORT" };
@@ -108,6 +119,7 @@ static size_t port_variable_length(struct str text)
 	return 0;
 }
 
+/* Is it a process of a hosting platform, which gives it the port? */
 bool is_of_hosting(const struct offer *offer)
 {
 	struct str rest = offer->text;
@@ -117,9 +129,9 @@ bool is_of_hosting(const struct offer *offer)
 	return rest.len > 0 && str_is(path_name(offer->at.path), "Procfile");
 }
 
-/* Of `./target/release/shop serve` what stands before `shop serve`; 0: Cargo
- * builds no such program. */
-static size_t cargo_output(struct str command)
+/* The length of the folder of Cargo's output before a program, as in
+ * `./target/release/shop serve`; 0: Cargo does not build it. */
+static size_t cargo_output_length(struct str command)
 {
 	static const char *const outputs[] = { "./target/release/",
 		"./target/debug/", "target/release/", "target/debug/" };
@@ -132,47 +144,52 @@ static size_t cargo_output(struct str command)
 
 struct str cargo_from_source(const struct linking *linking, struct str command)
 {
-	size_t output = cargo_output(command);
-	struct str rest = str_slice(command, output, command.len);
+	size_t prefix_length = cargo_output_length(command);
+	struct str rest = str_slice(command, prefix_length, command.len);
 	size_t end = str_find(rest, ' ');
 	struct str arguments = str_slice(rest, end, rest.len);
 
-	if (output == 0)
+	if (prefix_length == 0)
 		return command;
 	return str_printf(linking->scratch, "cargo run --bin %.*s%s%.*s",
 	    (int)end, rest.ptr, arguments.len ? " --" : "", STR_ARG(arguments));
 }
 
-/* The command of a Procfile's process, as it runs outside of a platform. */
+/* Append the command of a Procfile's process as it runs outside of a platform:
+ * with a port, and with Python's environment before each command. */
 static void put_process(struct buf *out, const struct linking *linking,
     const struct start_row *start_row)
 {
 	struct str rest = cargo_from_source(linking, start_row->command);
-	bool first = true;
+	bool begins_command = true;
 	struct str home;
 
 	while (rest.len > 0) {
-		size_t taken = port_variable_length(rest);
+		size_t variable_length = port_variable_length(rest);
 
-		if (first && is_of_python(rest))
+		if (begins_command && is_of_python(rest))
 			buf_put(out, python_runner(linking,
 					 path_folder(start_row->path), &home));
-		first = shell_joint(rest) > 0;
-		if (first) {
-			buf_put(out, str_slice(rest, 0, shell_joint(rest)));
-			rest = str_slice(rest, shell_joint(rest), rest.len);
+		begins_command = shell_joint_length(rest) > 0;
+		if (begins_command) {
+			buf_put(out,
+			    str_slice(rest, 0, shell_joint_length(rest)));
+			rest =
+			    str_slice(rest, shell_joint_length(rest), rest.len);
 			continue;
 		}
-		if (taken)
+		if (variable_length)
 			buf_puts(out, PORT_GIVEN);
 		else
 			buf_putc(out, rest.ptr[0]);
-		rest = str_slice(rest, taken ? taken : 1, rest.len);
+		rest = str_slice(rest, variable_length ? variable_length : 1,
+		    rest.len);
 	}
 }
 
-/* ---- what a hole of a command stands for ---- */
+/* ---- what is filled into a command: put_NAME() for `{NAME}` ---- */
 
+/* {folder}: the folder of the manifest. */
 static void put_folder(struct buf *out, const struct linking *linking,
     const struct start_row *start_row)
 {
@@ -182,7 +199,8 @@ static void put_folder(struct buf *out, const struct linking *linking,
 	    folder.len ? shell_word(folder, linking->scratch) : STR("."));
 }
 
-/* What the program is to be told, behind `joint`. */
+/* Append the argument without which the program does nothing, behind `joint`;
+ * nothing, if it needs none. */
 static void put_argument(struct buf *out, const struct linking *linking,
     const struct start_row *start_row, const char *joint)
 {
@@ -195,13 +213,14 @@ static void put_argument(struct buf *out, const struct linking *linking,
 		buf_printf(out, "%s%.*s", joint, STR_ARG(word));
 }
 
+/* {help}: the argument of a program that is run itself. */
 static void put_help(struct buf *out, const struct linking *linking,
     const struct start_row *start_row)
 {
 	put_argument(out, linking, start_row, " ");
 }
 
-/* What stands behind the first dot. */
+/* {name}: the name of the script, behind the first dot. */
 static void put_script_name(struct buf *out, const struct linking *linking,
     const struct start_row *start_row)
 {
@@ -212,25 +231,28 @@ static void put_script_name(struct buf *out, const struct linking *linking,
 		linking->scratch));
 }
 
+/* {node}: the package manager. */
 static void put_node_runner(struct buf *out, const struct linking *linking,
     const struct start_row *start_row)
 {
 	buf_puts(out, node_runner(linking, path_folder(start_row->path)));
 }
 
-/* The same for what runs the tool. */
+/* {options}: the argument of a program that another tool runs. */
 static void put_tool_options(struct buf *out, const struct linking *linking,
     const struct start_row *start_row)
 {
 	put_argument(out, linking, start_row, " -- ");
 }
 
+/* {path}: the file itself. */
 static void put_script_path(struct buf *out, const struct linking *linking,
     const struct start_row *start_row)
 {
 	buf_put(out, shell_word(start_row->path, linking->scratch));
 }
 
+/* {python}: what runs Python's tools in the environment of the folder. */
 static void put_python(struct buf *out, const struct linking *linking,
     const struct start_row *start_row)
 {
@@ -240,8 +262,7 @@ static void put_python(struct buf *out, const struct linking *linking,
 	    python_runner(linking, path_folder(start_row->path), &home));
 }
 
-/* In the order of their names. A hole that is not here would be a mistake in
- * starts.yml, which the build's tests find. */
+/* Every hole that starts.yml uses; tests of the build find others. */
 static const struct {
 	const char *name;
 	void (*put)(struct buf *out, const struct linking *run,
@@ -257,6 +278,7 @@ static const struct {
 	{ "python", put_python },
 };
 
+/* Append what a hole stands for. */
 static void put_start_hole(struct buf *out, const struct linking *linking,
     struct str hole, const struct start_row *start_row)
 {
@@ -267,6 +289,8 @@ static void put_start_hole(struct buf *out, const struct linking *linking,
 	holes[i].put(out, linking, start_row);
 }
 
+/* The command that starts what a row of a manifest has, with its holes filled
+ * in. */
 static struct str start_row_command(const struct linking *linking,
     const struct known_start *known_start, const struct start_row *start_row)
 {
@@ -291,8 +315,8 @@ static struct str start_row_command(const struct linking *linking,
 				       buf_str(&out), linking->scratch);
 }
 
-/* The first row that fits, as the table goes from the special to the
- * general. */
+/* The first row of starts.yml that fits, as it goes from the special to the
+ * general; NULL: none fits. */
 static const struct known_start *known_start_of(
     const struct start_row *start_row)
 {
@@ -304,7 +328,8 @@ static const struct known_start *known_start_of(
 	return NULL;
 }
 
-/* Does it go by what only a platform gives, or is it of one that lies apart? */
+/* Does only a hosting platform run it: has it variables besides the port, or
+ * does its folder have no manifest? */
 static bool is_of_platform(const struct linking *linking,
     const struct start_row *start_row)
 {
@@ -319,8 +344,8 @@ static bool is_of_platform(const struct linking *linking,
 	return folder.len > 0 && !map_get(&linking->folders, folder);
 }
 
-/* Can it be run from a clone: is the program there that a process runs, or is
- * it built first? A window of its own starts from the root alone. */
+/* Can it be run from a clone: is the program of a process there, or built
+ * first? A desktop program is started from the root only. */
 static bool is_runnable(const struct linking *linking,
     const struct start_row *start_row)
 {
@@ -333,7 +358,7 @@ static bool is_runnable(const struct linking *linking,
 		return true;
 	if (is_of_platform(linking, start_row))
 		return false;
-	if (cargo_output(start_row->command))
+	if (cargo_output_length(start_row->command))
 		return has_file(linking, path_folder(start_row->path),
 		    "Cargo.toml");
 	if (str_find(word, '/') == word.len)
@@ -344,7 +369,8 @@ static bool is_runnable(const struct linking *linking,
 	    path_in(path_folder(start_row->path), word, linking->scratch));
 }
 
-/* Is it a program that tries others: load-test, shop_smoke_test? */
+/* Does the folder's program test others, by its name: load-test,
+ * shop_smoke_test? */
 static bool is_tester(struct str folder)
 {
 	struct str name = path_name(folder);
@@ -357,8 +383,8 @@ static bool is_tester(struct str folder)
 			     str_slice(name, at, name.len));
 }
 
-/* Does the package make new projects of others, and starts none: `npm create
- * shop` runs what create-shop, or @dock/create-shop, brings? */
+/* Does the package make new projects? `npm create shop` runs the command of
+ * create-shop or @dock/create-shop: the product is not started by it. */
 static bool is_scaffolder(const struct linking *linking, struct str manifest)
 {
 	const uint64_t *place = map_get(&linking->manifests, manifest);
@@ -369,15 +395,16 @@ static bool is_scaffolder(const struct linking *linking, struct str manifest)
 	       str_starts(path_name(row->name), "create-");
 }
 
-/* A program in another language takes a package's files in, not its code. */
+/* Is it a file of JavaScript? A program in another language takes in files of
+ * a package, not its code. */
 static bool is_in_javascript(struct str path)
 {
 	return language_is_of(language_of_path(path), "javascript");
 }
 
-/* Is it a package that others of the project import, and serves nothing? Its
- * scripts build it as it changes. */
-static bool is_package_imported(const struct linking *linking,
+/* Is it a package that others of the project import and that serves nothing?
+ * Its scripts only build it as it changes. */
+static bool is_library_package(const struct linking *linking,
     struct str manifest)
 {
 	const struct model *model = linking->model;
@@ -400,7 +427,9 @@ static bool is_package_imported(const struct linking *linking,
 	return imported;
 }
 
-/* A rank that the offer has stays: what documents tell keeps its own. */
+/* Fill in the offer by the row of a manifest. False, and nothing is filled in:
+ * starts.yml has no such row. A rank that the offer has already stays, as that
+ * of what documents tell. */
 bool offer_manifest_row(struct offer *offer, const struct linking *linking,
     const struct start_row *start_row)
 {
@@ -423,7 +452,7 @@ bool offer_manifest_row(struct offer *offer, const struct linking *linking,
 	return true;
 }
 
-/* Does code of the file start something? */
+/* Has the file an entry point? */
 static bool starts_code(const struct linking *linking, struct str path)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -439,9 +468,10 @@ static bool starts_code(const struct linking *linking, struct str path)
 	return false;
 }
 
-/* Does it run a file that starts nothing, and another script of the package one
- * that does? What is installed in Python calls a function, which is a start. */
-static bool is_idle(const struct linking *linking,
+/* Does the script run a file without an entry point, while another script of
+ * the package runs one that has one? A script that Python installs calls a
+ * function, which is an entry point. */
+static bool runs_no_entry(const struct linking *linking,
     const struct start_row *start_row)
 {
 	const struct start_row *starts = linking->scan->starts;
@@ -458,14 +488,13 @@ static bool is_idle(const struct linking *linking,
 	return false;
 }
 
-/* It is offered before all others. */
+/* Do the offers begin with a composition? */
 static bool is_composition_first(const struct offers *offers)
 {
 	return offers->count > 0 && offers->items[0].composition.len > 0;
 }
 
-/* All that people would not type to start the project is left out; the rest
- * competes by rank. */
+/* Offer all starts of manifests that people would type to start the project. */
 void offer_rows(struct offers *offers, const struct linking *linking)
 {
 	for (size_t i = 0; i < linking->scan->start_count; i++) {
@@ -477,10 +506,10 @@ void offer_rows(struct offers *offers, const struct linking *linking)
 		    is_tester(path_folder(start_row->path)) ||
 		    is_scaffolder(linking, start_row->path) ||
 		    !is_runnable(linking, start_row) || start_row->lost ||
-		    is_idle(linking, start_row) ||
+		    runs_no_entry(linking, start_row) ||
 		    (start_row->composes && is_composition_first(offers)) ||
 		    (str_starts(start_row->name, "scripts.") &&
-			is_package_imported(linking, start_row->path)))
+			is_library_package(linking, start_row->path)))
 			continue;
 		if (offer_manifest_row(&offer, linking, start_row))
 			offer_start(offers, offer);

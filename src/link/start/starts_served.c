@@ -1,6 +1,7 @@
 /*
- * Applications that are only made where they stand: their file does nothing
- * when it is run, a command of a library serves them.
+ * Decides by which command an application is served that its file only makes,
+ * as `app = FastAPI()`: that file does nothing when it is run, a command of a
+ * library serves it (rows of packs).
  */
 #include <string.h>
 
@@ -9,7 +10,8 @@
 #include "link/start/starts.h"
 #include "model/model.h"
 
-/* Of `app = FastAPI()`, by what packs say, the command; or NULL. */
+/* The row of a pack for what an entry makes, as `app = FastAPI()`; NULL: none.
+ */
 static const struct server *server_of_object(const struct linking *linking,
     const struct entry_point *entry)
 {
@@ -29,25 +31,27 @@ static const struct server *server_of_object(const struct linking *linking,
 	return NULL;
 }
 
+/* Do packs have a command that serves what the entry makes? */
 bool has_server(const struct linking *linking, const struct entry_point *entry)
 {
 	return server_of_object(linking, entry) != NULL;
 }
 
-/* Does its file start something when it is run? */
-static bool file_runs_itself(const struct rows *rows, struct str path)
+/* Has the file a `main` among its subsystem's entry points, so that it starts
+ * something when it is run? */
+static bool file_runs_itself(const struct rows *entry_rows, struct str path)
 {
-	const struct entry_point *entries = rows->items;
+	const struct entry_point *entries = entry_rows->items;
 
-	for (size_t i = 0; i < rows->count; i++)
+	for (size_t i = 0; i < entry_rows->count; i++)
 		if (str_is(entries[i].name, "main") &&
 		    str_equal(entries[i].at.path, path))
 			return true;
 	return false;
 }
 
-/* The folder from which the file's module is imported: the one above its
- * packages; `home`, where it is in none. */
+/* The folder from which a file's module is imported: the one above its
+ * packages; `home`, if it is in none. */
 static struct str import_root(const struct linking *linking, struct str home,
     struct str path)
 {
@@ -61,13 +65,14 @@ static struct str import_root(const struct linking *linking, struct str home,
 	return folder;
 }
 
+/* Append the name of the module of a file: shop.web of shop/web.py. */
 static void put_module(struct buf *out, struct str path)
 {
 	for (size_t i = 0; i + strlen(".py") < path.len; i++)
 		buf_putc(out, path.ptr[i] == '/' ? '.' : path.ptr[i]);
 }
 
-/* What stands for a hole; "": nothing. */
+/* What a hole of the command stands for; "": nothing. */
 static struct str fill_serve_hole(const struct linking *linking,
     enum serve_hole hole, struct str home, const struct entry_point *entry)
 {
@@ -94,8 +99,8 @@ static struct str fill_serve_hole(const struct linking *linking,
 	return buf_str(&out);
 }
 
-/* Is the optional part that goes on from here without what it is for? Pieces of
- * one part follow each other. */
+/* Has the optional part of the command that begins at piece `at` a hole for
+ * which nothing stands? The pieces of one part follow each other. */
 static bool is_option_left_out(const struct linking *linking,
     const struct server *served, size_t at, struct str home,
     const struct entry_point *entry)
@@ -109,6 +114,8 @@ static bool is_option_left_out(const struct linking *linking,
 	return false;
 }
 
+/* Append the command that serves the application, without the optional parts
+ * that have nothing to say. */
 static void put_served_command(struct buf *out, const struct linking *linking,
     const struct server *served, struct str home,
     const struct entry_point *entry)
@@ -131,7 +138,7 @@ static void put_served_command(struct buf *out, const struct linking *linking,
 	}
 }
 
-/* The words of the text, without options. */
+/* Append the words of a text without its options. */
 static void put_plain_words(struct buf *out, struct str text)
 {
 	struct str word;
@@ -144,8 +151,10 @@ static void put_plain_words(struct buf *out, struct str text)
 	}
 }
 
-/* As `listens` of packs knows it: what of the command is the same for all. */
-static struct str known_as(const struct server *served, struct arena *scratch)
+/* What the command has for all applications, by which `listens` of packs knows
+ * its port. */
+static struct str command_without_options(const struct server *served,
+    struct arena *scratch)
 {
 	struct buf out = { .arena = scratch };
 
@@ -155,7 +164,8 @@ static struct str known_as(const struct server *served, struct arena *scratch)
 	return buf_str(&out);
 }
 
-/* The nearest folder around that has a manifest; "": the root. */
+/* The nearest folder, from this one upwards, that has a manifest; "": the
+ * root. */
 static struct str manifest_folder(const struct linking *linking,
     struct str folder)
 {
@@ -164,17 +174,18 @@ static struct str manifest_folder(const struct linking *linking,
 	return folder;
 }
 
-/* A file that starts something when it is run needs no command. What serves it
- * may be a library that the project does not depend on: then nothing does. */
+/* Fill in command and text of the offer for an application that an entry
+ * makes. A file that starts something when it is run needs no command; a
+ * server that the project does not depend on serves nothing. */
 enum serving offer_served(struct offer *offer, const struct linking *linking,
-    const struct rows *rows, const struct entry_point *entry)
+    const struct rows *entry_rows, const struct entry_point *entry)
 {
 	const struct server *served = server_of_object(linking, entry);
 	struct buf command = { .arena = linking->scratch };
 	bool python = str_ends(entry->at.path, ".py");
 	struct str home;
 
-	if (!served || (python && file_runs_itself(rows, entry->at.path)))
+	if (!served || (python && file_runs_itself(entry_rows, entry->at.path)))
 		return SERVED_ITSELF;
 	if (served->with.len && !depends_on(linking, served->with))
 		return SERVED_NOT;
@@ -186,6 +197,6 @@ enum serving offer_served(struct offer *offer, const struct linking *linking,
 	}
 	put_served_command(&command, linking, served, home, entry);
 	offer->command = in_shell(home, buf_str(&command), linking->scratch);
-	offer->text = known_as(served, linking->scratch);
+	offer->text = command_without_options(served, linking->scratch);
 	return SERVED_BY_COMMAND;
 }

@@ -1,18 +1,19 @@
 /*
- * Starts that start others along with themselves: `concurrently "php artisan
- * serve" "npm run dev"`.
+ * Decides which offers are left out because the command of a chosen one starts
+ * them along with itself: `concurrently "php artisan serve" "npm run dev"`.
  */
 #include "lang/lang.h"
 #include "link/parties/parts.h"
 #include "link/start/starts.h"
 
-/* A command within a line, and the directory that it runs in. */
+/* A command within a line, and the folder in which it runs. */
 struct part {
 	struct str folder;
 	struct str script; /* of a Node.js package; "": it runs none */
 	struct str text;
 };
 
+/* A path that is written in a folder, from the root. */
 static struct str path_in_folder(struct str folder, struct str path,
     struct arena *scratch)
 {
@@ -22,18 +23,19 @@ static struct str path_in_folder(struct str folder, struct str path,
 	return path_in(folder, path, scratch);
 }
 
-/* Does a runner's option say in which directory it runs? */
+/* Is it an option of a runner behind which the folder stands? */
 static bool says_folder(struct str word)
 {
 	return str_listed("--prefix --cwd --dir -C", word);
 }
 
-/* `npm --prefix web run dev`: dev, in web. */
+/* Set script and folder of a part that a package manager of Node.js runs: `npm
+ * --prefix web run dev` runs dev in web. */
 static void read_node_script(struct part *part, struct arena *scratch)
 {
 	struct str rest = part->text;
 	struct str word;
-	bool folder = false;
+	bool folder_follows = false;
 
 	if (!str_cut(&word, &rest, ' ') ||
 	    !str_listed(known_lists.node_runners, word))
@@ -41,7 +43,7 @@ static void read_node_script(struct part *part, struct arena *scratch)
 	while (str_cut(&word, &rest, ' ')) {
 		size_t equals = str_find(word, '=');
 
-		if (folder)
+		if (folder_follows)
 			part->folder =
 			    path_in_folder(part->folder, word, scratch);
 		else if (equals < word.len &&
@@ -51,11 +53,12 @@ static void read_node_script(struct part *part, struct arena *scratch)
 		else if (word.len && word.ptr[0] != '-' &&
 			 !str_is(word, "run") && !part->script.len)
 			part->script = word;
-		folder = says_folder(word);
+		folder_follows = says_folder(word);
 	}
 }
 
-/* The script that a command as it is typed runs: the last word. */
+/* The script that an offer of package.json runs, the last word of its command;
+ * "": it is none. */
 static struct str typed_script(const struct offer *offer)
 {
 	struct str command = offer->command;
@@ -67,7 +70,8 @@ static struct str typed_script(const struct offer *offer)
 	return str_after_last(command, ' ');
 }
 
-static bool is_of_part(const struct offer *offer, const struct part *part)
+/* Does the part of a line run what the offer starts? */
+static bool is_run_by_part(const struct offer *offer, const struct part *part)
 {
 	struct str script = typed_script(offer);
 
@@ -78,7 +82,7 @@ static bool is_of_part(const struct offer *offer, const struct part *part)
 				      str_equal(part->text, offer->command);
 }
 
-/* Does the one start the other, among others? */
+/* Does a part of the offer's text start the other offer? */
 static bool starts_along(const struct offer *offer, const struct offer *other,
     struct arena *scratch)
 {
@@ -96,14 +100,14 @@ static bool starts_along(const struct offer *offer, const struct offer *other,
 		}
 		part.script = STR("");
 		read_node_script(&part, scratch);
-		found = is_of_part(other, &part);
+		found = is_run_by_part(other, &part);
 		part.folder = folder;
 	}
 	return found;
 }
 
-/* What is started along counts as added: it takes a place among the starts, and
- * no step of its own. */
+/* Drop offers that a chosen one starts along with itself: they keep their
+ * place among the starts, but get no step. */
 void drop_started_along(struct offers *offers)
 {
 	for (size_t i = 0; i < offers->count; i++)

@@ -1,4 +1,8 @@
-/* Where what is started listens: the address to visit. */
+/*
+ * Decides which address the quick start tells to visit, add_address(): by the
+ * ports that commands, documents, settings and compositions say. A port of 0
+ * means that none is said.
+ */
 #include "link/start/starts.h"
 
 #include <string.h>
@@ -14,7 +18,7 @@ enum {
 	STEP_NEAR = 60, /* lines from a step to the address that it opens */
 };
 
-/* 0: it is no number of a port. */
+/* The port that the text is; 0: it is none. */
 static uint32_t port_number(struct str text)
 {
 	uint32_t port;
@@ -22,7 +26,8 @@ static uint32_t port_number(struct str text)
 	return str_is_number(&port, text) && port <= PORT_LARGEST ? port : 0;
 }
 
-/* The port that a command listens on, as its options or environment say. */
+/* The port on which a command listens by its options or environment; 0: it
+ * says none. */
 static uint32_t listening_port(struct str command)
 {
 	static const char expression[] =
@@ -39,7 +44,8 @@ static uint32_t listening_port(struct str command)
 	return port_number(groups[1]);
 }
 
-/* Of "http://localhost:3000/en"; 0: it says none. */
+/* The port of an address, 3000 of "http://localhost:3000/en"; 0: it has none.
+ */
 static uint32_t port_of_address(struct str address)
 {
 	struct str rest = str_slice(address,
@@ -51,7 +57,7 @@ static uint32_t port_of_address(struct str address)
 	return port_number(str_after_last(str_slice(rest, 0, end), ':'));
 }
 
-/* Is there something at the root, whoever serves it? */
+/* Is there something to see at the root path, whoever serves it? */
 static bool has_root(const struct linking *linking)
 {
 	const struct endpoint *endpoints = linking->model->endpoints.items;
@@ -65,8 +71,8 @@ static bool has_root(const struct linking *linking)
 	return false;
 }
 
-/* What a document tells to open there, of what has nothing at its root; NULL:
- * nothing. */
+/* The address that documents tell to open at the port, of a project that has
+ * nothing at its root; NULL: none. */
 static const struct readme_command *told_address(const struct linking *linking,
     uint32_t port)
 {
@@ -83,8 +89,8 @@ static const struct readme_command *told_address(const struct linking *linking,
 	return NULL;
 }
 
-/* An address that a document tells is taken where the program has nothing at
- * its root: it says which page is there. */
+/* Append the step to visit the port; by the page that documents tell, if there
+ * is nothing at the root. */
 static void add_visit(struct linking *linking, uint32_t port,
     struct evidence at)
 {
@@ -101,7 +107,9 @@ static void add_visit(struct linking *linking, uint32_t port,
 		    at);
 }
 
-static bool add_port(struct linking *linking, struct str command,
+/* Append the step to visit the port on which the command listens; false: it
+ * says none. */
+static bool add_port_of_command(struct linking *linking, struct str command,
     struct evidence at)
 {
 	uint32_t port = listening_port(command);
@@ -112,8 +120,9 @@ static bool add_port(struct linking *linking, struct str command,
 	return true;
 }
 
-/* Of "host:8080", "${PORT:8080}" or "${PORT:-8080}"; 0: none is said. */
-static uint32_t port_in(const struct reference *reference)
+/* The port of "host:8080", "${PORT:8080}" or "${PORT:-8080}"; 0: it has none.
+ */
+static uint32_t port_of_reference(const struct reference *reference)
 {
 	struct str port = str_after_last(reference->target, ':');
 
@@ -122,6 +131,8 @@ static uint32_t port_in(const struct reference *reference)
 	return port_number(str_slice(port, 0, str_find(port, '}')));
 }
 
+/* Take the next command off a line, which `&`, `;` or quotes end; false: the
+ * line was empty. */
 bool next_command(struct str *command, struct str *rest)
 {
 	size_t end = 0;
@@ -135,8 +146,8 @@ bool next_command(struct str *command, struct str *rest)
 	return true;
 }
 
-/* Has the directory a page that a tool serves? Else it only serves what the
- * pages of another program take in. */
+/* Has the folder a page that a development server shows? If not, it only
+ * serves what pages of another program take in. */
 static bool folder_has_page(const struct linking *linking, struct str folder)
 {
 	for (const char *const *files = known_lists.page_files; *files; files++)
@@ -145,7 +156,8 @@ static bool folder_has_page(const struct linking *linking, struct str folder)
 	return false;
 }
 
-static bool is_listening(const struct linking *linking,
+/* Is the row of a pack for the command, run in the folder? */
+static bool listening_fits(const struct linking *linking,
     const struct listening *listening, struct str command, struct str folder)
 {
 	return glob_match(listening->command, command) &&
@@ -154,7 +166,7 @@ static bool is_listening(const struct linking *linking,
 	       (!listening->settings.len || folder_has_page(linking, folder));
 }
 
-/* What a pack says of the command; NULL: none does. */
+/* The row of packs for the command; NULL: none. */
 static const struct listening *listening_at(const struct linking *linking,
     struct str command, struct str folder)
 {
@@ -162,14 +174,15 @@ static const struct listening *listening_at(const struct linking *linking,
 		const struct pack *pack = rules_pack(linking->rules, i);
 
 		for (size_t k = 0; k < pack->listen_count; k++)
-			if (is_listening(linking, &pack->listens[k], command,
+			if (listening_fits(linking, &pack->listens[k], command,
 				folder))
 				return &pack->listens[k];
 	}
 	return NULL;
 }
 
-/* The row of the first command of a line that has one; NULL: there is none. */
+/* The row of packs for the first command of the offer that has one; NULL:
+ * none. */
 static const struct listening *listening_of(const struct linking *linking,
     const struct offer *offer)
 {
@@ -186,8 +199,9 @@ static const struct listening *listening_of(const struct linking *linking,
 	return NULL;
 }
 
-/* May what the file says be where the offer listens? Tools that serve go by
- * their own settings, and those are of no server. */
+/* May the file say the port of the offer? If `settings` is a pattern, only
+ * files of that name; else not the *.config.* files of tools, but for a front
+ * end that such a tool serves. */
 static bool says_port(const struct linking *linking, struct str path,
     const struct offer *offer, struct str settings)
 {
@@ -201,22 +215,23 @@ static bool says_port(const struct linking *linking, struct str path,
 	       (offer->front && folder_has_page(linking, offer->folder));
 }
 
-/* Of `env.PORT || 8080` what holds where the environment says nothing. */
-static const struct reference *beside_unknown(const struct linking *linking,
+/* The port that holds if the environment says nothing, 8080 of `env.PORT ||
+ * 8080`; else the reference itself. */
+static const struct reference *default_beside(const struct linking *linking,
     const struct reference *unknown)
 {
 	const struct reference *references = linking->model->references.items;
 
 	for (size_t i = 0; i < linking->model->references.count; i++)
 		if (reference_is(&references[i], REFERENCE_PORT) &&
-		    port_in(&references[i]) &&
+		    port_of_reference(&references[i]) &&
 		    evidence_compare(references[i].at, unknown->at) == 0)
 			return &references[i];
 	return unknown;
 }
 
-/* Is it what an option of the program falls back to? Those of other programs,
- * and of commands of it, stand in other folders. */
+/* Is it no default of an option, or one of the offer's program? Options of
+ * other programs, and of its own commands, stand in other folders. */
 static bool is_own_option(const struct reference *reference,
     const struct offer *offer, struct arena *scratch)
 {
@@ -227,10 +242,10 @@ static bool is_own_option(const struct reference *reference,
 	       str_equal(folder, path_in(offer->folder, STR("src"), scratch));
 }
 
-/* What the settings of the directory that is started say of its port: the first
- * that has a number, that of a profile last, unless the environment alone
- * decides; NULL: nothing. */
-static const struct reference *set_port(const struct linking *linking,
+/* The reference that sets the port in the offer's folder; NULL: none. The
+ * first with a number, that of a profile last; if the environment alone
+ * decides, its variable and what holds without. */
+static const struct reference *port_setting(const struct linking *linking,
     const struct offer *offer, struct str settings)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -248,17 +263,17 @@ static const struct reference *set_port(const struct linking *linking,
 		    !says_port(linking, path, offer, settings) ||
 		    !is_own_option(&references[i], offer, linking->scratch))
 			continue;
-		if (port_in(&references[i]) == 0 &&
+		if (port_of_reference(&references[i]) == 0 &&
 		    variable_begins(references[i].target))
-			return beside_unknown(linking, &references[i]);
-		if (port_in(&references[i]) &&
+			return default_beside(linking, &references[i]);
+		if (port_of_reference(&references[i]) &&
 		    (!reference || path_is_base(path, reference->at.path)))
 			reference = &references[i];
 	}
 	return reference;
 }
 
-/* Does a step make the file of settings from the example? */
+/* Does a step copy the example of settings? */
 static bool is_example_copied(const struct linking *linking, struct str example)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
@@ -273,8 +288,9 @@ static bool is_example_copied(const struct linking *linking, struct str example)
 	return false;
 }
 
-/* The port that the directory's own settings give what is started, as they are
- * copied from their example: it goes before what the code falls back to. */
+/* Append the step to visit the port of an example of settings in the offer's
+ * folder that a step copies; false: none. It goes before the value that code
+ * falls back to. */
 static bool add_copied_port(struct linking *linking, const struct offer *offer)
 {
 	const struct scan *scan = linking->scan;
@@ -294,20 +310,22 @@ static bool add_copied_port(struct linking *linking, const struct offer *offer)
 	return false;
 }
 
-/* What settings say, else what the command does by itself; 0: neither. */
+/* The port that settings say, else the one that the command has by itself, and
+ * where; 0: neither. */
 static uint32_t usual_port(struct evidence *at, const struct linking *linking,
     const struct offer *offer)
 {
 	const struct listening *listening = listening_of(linking, offer);
-	const struct reference *set =
-	    set_port(linking, offer, listening ? listening->settings : STR(""));
+	const struct reference *set = port_setting(linking, offer,
+	    listening ? listening->settings : STR(""));
 
 	*at = set ? set->at : offer->at;
 	if (set)
-		return port_in(set);
+		return port_of_reference(set);
 	return listening ? listening->port : 0;
 }
 
+/* The port on which the offer listens; 0: not known. */
 uint32_t offer_port(const struct linking *linking, const struct offer *offer)
 {
 	struct evidence at;
@@ -318,9 +336,9 @@ uint32_t offer_port(const struct linking *linking, const struct offer *offer)
 	return port ? port : usual_port(&at, linking, offer);
 }
 
-/* What the project's README says to open, in place of a port that serves the
- * pages of one part while somebody works on them; NULL: nothing, that port too,
- * or how those pages are started. */
+/* The address that the README tells to open, if the offer's port only shows
+ * the pages of one part to who works on them; NULL: the README tells none,
+ * this port, or how to start those pages. */
 static const struct readme_command *
 address_of_product(const struct linking *linking, const struct offer *offer,
     uint32_t port)
@@ -343,6 +361,7 @@ address_of_product(const struct linking *linking, const struct offer *offer,
 	return first_command;
 }
 
+/* Append the step to visit the offer's usual port; false: it has none. */
 static bool add_usual_port(struct linking *linking, const struct offer *offer)
 {
 	struct evidence at;
@@ -362,8 +381,8 @@ static bool add_usual_port(struct linking *linking, const struct offer *offer)
 
 /* ---- compositions ---- */
 
-/* Of "8080:80" or "127.0.0.1:8080:80/tcp" the first; 0: it is left open, or no
- * connection. */
+/* The port of the host, the first of "8080:80" or "127.0.0.1:8080:80/tcp"; 0:
+ * it is left open, or of UDP. */
 static uint32_t published_port(struct str port)
 {
 	struct str last = { 0 };
@@ -389,6 +408,7 @@ enum visit {
 	VISIT_COUNT
 };
 
+/* Does the service run code of the project? */
 bool is_own_service(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -401,7 +421,8 @@ bool is_own_service(const struct linking *linking,
 	return false;
 }
 
-/* Does the command start it: always, or with the profile that it names? */
+/* Does the command start the service: always, or by the profile that it names?
+ */
 static bool is_up_with(const struct deploy_service *service, struct str command)
 {
 	struct str rest = command;
@@ -414,8 +435,8 @@ static bool is_up_with(const struct deploy_service *service, struct str command)
 	return !service->optional;
 }
 
-/* Is it one of the words, or does it end in one: `shop-web`? */
-static bool is_called(struct str name, const char *words)
+/* Is the name one of the words, or does it end in one: `shop-web`? */
+static bool ends_in_word(struct str name, const char *words)
 {
 	size_t at = name.len;
 
@@ -425,7 +446,8 @@ static bool is_called(struct str name, const char *words)
 	       (at > 0 && str_listed(words, str_slice(name, at, name.len)));
 }
 
-static enum visit visit_of(const struct linking *linking,
+/* How much the service looks like what people visit. */
+static enum visit visit_of_service(const struct linking *linking,
     const struct deploy_service *service)
 {
 	const struct known_image *image = deploy_image_of(service->image);
@@ -437,35 +459,34 @@ static enum visit visit_of(const struct linking *linking,
 		return VISIT_NONE;
 	if (gateway)
 		return VISIT_GATEWAY;
-	if (is_called(service->name, known_lists.visited))
+	if (ends_in_word(service->name, known_lists.visited))
 		return VISIT_PAGES;
-	return is_called(service->name, known_lists.visited_before)
+	return ends_in_word(service->name, known_lists.visited_before)
 		   ? VISIT_BEFORE
 		   : VISIT_BUILT;
 }
 
-/* What the composition publishes of the project itself: the one service, or of
- * several the one that is a gateway, or stands for pages by its name. Of two
- * that are as likely, none is told. */
+/* Append the step to visit the service of the composition that looks most like
+ * what people visit; false: none does, or several do as much. */
 static bool add_published_port(struct linking *linking,
     const struct offer *offer)
 {
 	const struct deployment *from_deployment = linking->deployment;
-	const struct deploy_service *deploy_service[VISIT_COUNT] = { NULL };
+	const struct deploy_service *likeliest[VISIT_COUNT] = { NULL };
 	size_t counts[VISIT_COUNT] = { 0 };
 
 	for (size_t i = 0;
 	     from_deployment && i < from_deployment->service_count; i++) {
 		const struct deploy_service *service =
 		    &from_deployment->services[i];
-		enum visit visit = visit_of(linking, service);
+		enum visit visit = visit_of_service(linking, service);
 
 		if (visit == VISIT_NONE || service->ports.count == 0 ||
 		    !str_equal(service->at.path, offer->composition) ||
 		    !is_up_with(service, offer->command) ||
 		    published_port(service->ports.items[0]) == 0)
 			continue;
-		deploy_service[visit] = service;
+		likeliest[visit] = service;
 		counts[visit]++;
 	}
 	for (size_t i = VISIT_COUNT; i-- > 0;) {
@@ -473,28 +494,30 @@ static bool add_published_port(struct linking *linking,
 			continue;
 		if (counts[i] == 1)
 			add_visit(linking,
-			    published_port(deploy_service[i]->ports.items[0]),
-			    deploy_service[i]->at);
+			    published_port(likeliest[i]->ports.items[0]),
+			    likeliest[i]->at);
 		return counts[i] == 1;
 	}
 	return false;
 }
 
-/* The commands of a composition's services stand in its file. */
+/* Append the step to visit the port that the command of a service in the
+ * composition says; false: none does. */
 static bool add_service_port(struct linking *linking, struct str path)
 {
 	for (size_t i = 0; i < linking->scan->start_count; i++) {
 		const struct start_row *start_row = &linking->scan->starts[i];
 
 		if (str_equal(start_row->path, path) &&
-		    add_port(linking, start_row->command,
+		    add_port_of_command(linking, start_row->command,
 			(struct evidence){ start_row->path, start_row->line }))
 			return true;
 	}
 	return false;
 }
 
-/* What the document says that tells the start. */
+/* Append the step to visit what the offer's document tells; false: it tells
+ * nothing. */
 static bool add_told_visit(struct linking *linking, const struct offer *offer)
 {
 	const struct readme_command *told = told_visit(linking, offer);
@@ -506,10 +529,11 @@ static bool add_told_visit(struct linking *linking, const struct offer *offer)
 	return true;
 }
 
-/* What the command itself says goes before the document, and that before
- * settings: the command is what is typed. A tool that is asked for help does not
- * listen, whatever it may open for a moment. */
-static bool add_port_of(struct linking *linking, const struct offer *offer)
+/* Append the step to visit the offer; false: its port is not known. What is
+ * typed goes before what documents say, and that before settings. A tool that
+ * is asked for help does not listen, whatever it may open for a moment. */
+static bool add_visit_of_offer(struct linking *linking,
+    const struct offer *offer)
 {
 	if (offer->cluster || offer->part)
 		return false;
@@ -517,8 +541,8 @@ static bool add_port_of(struct linking *linking, const struct offer *offer)
 		return add_published_port(linking, offer) ||
 		       add_service_port(linking, offer->composition) ||
 		       add_told_visit(linking, offer);
-	return add_port(linking, offer->command, offer->at) ||
-	       add_port(linking, offer->text, offer->at) ||
+	return add_port_of_command(linking, offer->command, offer->at) ||
+	       add_port_of_command(linking, offer->text, offer->at) ||
 	       add_told_visit(linking, offer) ||
 	       add_copied_port(linking, offer) ||
 	       (!str_ends(offer->command, " --help") &&
@@ -544,7 +568,7 @@ static bool is_document_followed(const struct linking *linking,
 	return false;
 }
 
-/* Is a server started, from its source? */
+/* Is a server or front end started from its source? */
 static bool has_server_step(const struct linking *linking)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
@@ -555,8 +579,8 @@ static bool has_server_step(const struct linking *linking)
 	return false;
 }
 
-/* The address that the README tells to open, where all that it tells have one
- * port. */
+/* Append the step to visit what the README tells to open, if all its addresses
+ * have one port. */
 static void add_only_told_address(struct linking *linking)
 {
 	const struct readme_command *first_command = NULL;
@@ -578,7 +602,8 @@ static void add_only_told_address(struct linking *linking)
 			first_command->line });
 }
 
-/* What the document that is followed says to open. */
+/* Append the step to visit what the document tells that the steps follow; else
+ * what the README tells, if a server is started. */
 static void add_told_address(struct linking *linking)
 {
 	for (size_t i = 0; i < linking->scan->told_count; i++) {
@@ -593,34 +618,37 @@ static void add_told_address(struct linking *linking)
 			readme_command->line });
 		return;
 	}
-	/* no step follows a document, but the README knows where it is */
+
 	if (linking->model->endpoints.count && has_server_step(linking))
 		add_only_told_address(linking);
 }
 
-/* Front ends lead, but those whose container runs already. */
-enum { VISITED_FRONTS, VISITED_SERVERS, VISITED_COMPOSED, VISITED_COUNT };
+/* In which order offers are asked for an address: people visit pages, but a
+ * front end that a composition runs, too, has the address of that. */
+enum turn { TURN_FRONTS, TURN_SERVERS, TURN_COMPOSED_FRONTS, TURN_COUNT };
 
-static int visited_of(const struct linking *linking,
+/* When the offer is asked. */
+static enum turn turn_of(const struct linking *linking,
     const struct offers *offers, const struct offer *offer)
 {
 	if (!offer->front)
-		return VISITED_SERVERS;
-	return is_composed(linking, offers, offer) ? VISITED_COMPOSED
-						   : VISITED_FRONTS;
+		return TURN_SERVERS;
+	return is_composed(linking, offers, offer) ? TURN_COMPOSED_FRONTS
+						   : TURN_FRONTS;
 }
 
-/* Front ends first: people visit pages. One address is enough. */
+/* Append the step to visit one address: that of the first chosen offer whose
+ * port is known, else one that documents tell. */
 void add_address(struct linking *linking, const struct offers *offers)
 {
-	for (int visited = 0; visited < VISITED_COUNT; visited++)
+	for (enum turn turn = 0; turn < TURN_COUNT; turn++)
 		for (size_t i = 0; i < offers->count; i++) {
 			const struct offer *offer = &offers->items[i];
 
 			if (!offer->chosen ||
-			    visited_of(linking, offers, offer) != visited)
+			    turn_of(linking, offers, offer) != turn)
 				continue;
-			if (add_port_of(linking, offer))
+			if (add_visit_of_offer(linking, offer))
 				return;
 		}
 	add_told_address(linking);

@@ -6,9 +6,9 @@
 # Guess      a name goes before a pattern, and of('/ships') has its own listeners and middleware
 #            alone, whatever the order of the two
 # Behaviour  only if it is made before the pattern is it apart. If the pattern is there first,
-#            of('/ships') makes a namespace that the pattern has made: the listeners and the
-#            middleware that the pattern has by then run for it too, before its own; what the
-#            pattern gets later does not. Of two patterns that fit, the first has the client.
+#            of('/ships') is a child of the pattern: the listeners and the middleware that the
+#            pattern has by then run for it too, before its own; what the pattern gets later does
+#            not. Of two patterns that fit, the first has the client.
 # Matters    which functions run for a client of one name follows from the order of two lines
 #            that seem to have nothing in common.
 # Seen       name, pattern: use of name, name

@@ -2,7 +2,7 @@
 # findings/export-star-of-two.sh: a name that two modules have which a third one exports with
 # `export *`.
 #
-# Versions   node 20 or newer, typescript 5.9.3, @swc/core 1.16.22, @babel/core 7.29.13 with
+# Versions   node 20.20.2, typescript 5.9.3, @swc/core 1.16.22, @babel/core 7.29.13 with
 #            @babel/plugin-transform-modules-commonjs 7.29.14, esbuild 0.28.2, rollup 4.68.8
 # Guess      it is an error, or the last one has the name; what compiles it to CommonJS does what
 #            node does with the source

@@ -4,7 +4,7 @@
 #
 # Versions   madge 8.0.0, dependency-cruiser 17.4.3, dpdm 4.3.0, skott 0.35.12, typescript 5.9.3
 # Guess      all that loads a file at run time is an edge for each of them, and imports of types
-#            are, unless one says otherwise; no tool takes a commented one
+#            are, unless one says otherwise
 # Behaviour  hardly two agree. As it is, dependency-cruiser leaves out all that vanishes when
 #            TypeScript is compiled, a plain import of a type too, and with that `import side =
 #            require()`, which does not vanish. madge has no require() of a TypeScript file, dpdm

@@ -1,7 +1,7 @@
 #!/bin/sh
 # findings/lefthook-order-of-commands.sh: the order in which lefthook runs the commands of a hook.
 #
-# Versions   lefthook 2.2.2, git 1:2.39.5 or newer
+# Versions   lefthook 2.2.2, git 2.39.5
 # Guess      the commands run in the order of the file, one after the other, unless a priority
 #            says otherwise
 # Behaviour  they are sorted by name: a number in front counts as a number, and before any

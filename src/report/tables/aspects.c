@@ -33,7 +33,7 @@ static const struct aspect aspects[] = {
 	{ "layers", "its layers, commands and queries",
 	    { LIST_layers, LIST_cqrs }, 2 },
 	{ "cli", "its commands", { LIST_commands }, 1 },
-	{ "api-surface", "what it exports, and what others plug in",
+	{ "api-surface", "what it exports, and where others extend it",
 	    { LIST_exports, LIST_extensions, LIST_implementations }, 3 },
 };
 /* clang-format on */

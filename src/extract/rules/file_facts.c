@@ -609,11 +609,18 @@ static void emit_mentions(struct reading *reading)
 	}
 }
 
-/* Add everything but imports, once rules have made their scopes. */
+/* Add everything but imports, once rules have made their scopes. What tests
+ * define among the program's own is none of it. */
 void symbols_emit(struct reading *reading)
 {
 	emit_mentions(reading);
 	emit_destructured_names(reading, false);
-	for (uint32_t i = 1; i < reading->forms->count; i++)
-		emit_form(reading, &reading->forms->items[i]);
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		uint32_t after = end_of_test(reading, i);
+
+		if (after > i)
+			i = after - 1;
+		else
+			emit_form(reading, &reading->forms->items[i]);
+	}
 }

@@ -399,21 +399,36 @@ static bool is_layered(const struct layered *package)
 	       files * share_of(package) >= package->files;
 }
 
-/* Where the file's first member of a layer stands, if one is known. */
+/* The line of what is nearer to the top of the file; 0: none is known. */
+static uint32_t upper_line(uint32_t line, struct evidence at, struct str path)
+{
+	return str_equal(at.path, path) && at.line > 1 &&
+		       (line == 0 || at.line < line)
+		   ? at.line
+		   : line;
+}
+
+/* Where the file's first member of a layer stands, else the first endpoint or
+ * model in it; line 0: nothing of it is known. A file that is a member as a
+ * whole begins with its license or imports, which show nothing. */
 static struct evidence layer_member_at(const struct linking *linking,
     struct evidence at)
 {
 	const struct layer *layers = linking->model->layers.items;
+	const struct endpoint *endpoints = linking->model->endpoints.items;
+	const struct data_model *models = linking->model->models.items;
 	uint32_t line = 0;
 
 	for (size_t i = 0; i < linking->model->layers.count; i++)
-		if (str_equal(layers[i].at.path, at.path) &&
-		    (line == 0 || layers[i].at.line < line))
-			line = layers[i].at.line;
-	return line ? (struct evidence){ at.path, line } : at;
+		line = upper_line(line, layers[i].at, at.path);
+	for (size_t i = 0; i < linking->model->endpoints.count && !line; i++)
+		line = upper_line(line, endpoints[i].at, at.path);
+	for (size_t i = 0; i < linking->model->models.count && !line; i++)
+		line = upper_line(line, models[i].at, at.path);
+	return (struct evidence){ at.path, line };
 }
 
-/* Evidence is the first file of each layer, at its member if one is known. */
+/* Evidence is the first file of each layer, at what is known of it. */
 static void put_layers_reason(struct pattern_row *pattern,
     const struct linking *linking, const struct layered *package)
 {
@@ -425,18 +440,19 @@ static void put_layers_reason(struct pattern_row *pattern,
 		buf_printf(&text, " under `%.*s`", STR_ARG(package->folder));
 	buf_puts(&text, " is organised in layers: ");
 	for (int i = 0; i < TIER_COUNT; i++) {
+		struct evidence at;
+
 		if (!has_tier(package, i))
 			continue;
 		buf_printf(&text, "%s%s", first ? "" : ", ", tier_names[i]);
 		first = false;
-		push_place(&pattern->evidence,
-		    layer_member_at(linking, package->first[i]), linking->perm);
+		at = layer_member_at(linking, package->first[i]);
+		if (at.line)
+			push_place(&pattern->evidence, at, linking->perm);
 	}
 	if (!package->own_form && !has_tier(package, TIER_SERVICE) &&
 	    has_all_of_mvc(package))
 		buf_puts(&text, ", views");
-	if (package->operations)
-		buf_puts(&text, "; endpoints go through them");
 	buf_putc(&text, '.');
 	pattern->reason = buf_str(&text);
 }

@@ -19,6 +19,8 @@ enum {
 	FILES_SHARE = 5,
 	FORM_SHARE = 6,
 	HOUSED_SHARE = 8,
+	STRAY_SHARE = 12, /* files, one in a layer: fewer are strays */
+	PROJECT_SHARE = 4, /* files of the project, one of the package */
 	TOLD_LEAST = 4, /* files that are in a layer by what is in them alone */
 };
 
@@ -399,30 +401,54 @@ static bool is_layered(const struct layered *package)
 	       files * share_of(package) >= package->files;
 }
 
+/* Is the file a member as a whole, and no class of it? */
+static bool is_whole_file(const struct layer *layer)
+{
+	struct str name = path_name(layer->at.path);
+
+	return layer->at.line == 1 &&
+	       str_equal(layer->name,
+		   str_slice(name, 0, str_find_last(name, '.')));
+}
+
 /* The line of what is nearer to the top of the file; 0: none is known. */
 static uint32_t upper_line(uint32_t line, struct evidence at, struct str path)
 {
-	return str_equal(at.path, path) && at.line > 1 &&
-		       (line == 0 || at.line < line)
+	return str_equal(at.path, path) && (line == 0 || at.line < line)
 		   ? at.line
 		   : line;
 }
 
-/* Where the file's first member of a layer stands, else the first endpoint or
- * model in it; line 0: nothing of it is known. A file that is a member as a
- * whole begins with its license or imports, which show nothing. */
+/* Of what is served or called there, the first. */
+static uint32_t first_handled_line(const struct linking *linking,
+    struct str path)
+{
+	const struct endpoint *endpoints = linking->model->endpoints.items;
+	const struct call_row *calls = linking->model->calls.items;
+	uint32_t line = 0;
+
+	for (size_t i = 0; i < linking->model->endpoints.count; i++)
+		line = upper_line(line, endpoints[i].at, path);
+	for (size_t i = 0; i < linking->model->calls.count && !line; i++)
+		line = upper_line(line, calls[i].at, path);
+	return line;
+}
+
+/* Where the file's first member of a layer stands, else what else is known of
+ * it; line 0: nothing. A file that is a member as a whole begins with its
+ * license or imports, which show nothing. */
 static struct evidence layer_member_at(const struct linking *linking,
     struct evidence at)
 {
 	const struct layer *layers = linking->model->layers.items;
-	const struct endpoint *endpoints = linking->model->endpoints.items;
 	const struct data_model *models = linking->model->models.items;
 	uint32_t line = 0;
 
 	for (size_t i = 0; i < linking->model->layers.count; i++)
-		line = upper_line(line, layers[i].at, at.path);
-	for (size_t i = 0; i < linking->model->endpoints.count && !line; i++)
-		line = upper_line(line, endpoints[i].at, at.path);
+		if (!is_whole_file(&layers[i]))
+			line = upper_line(line, layers[i].at, at.path);
+	if (!line)
+		line = first_handled_line(linking, at.path);
 	for (size_t i = 0; i < linking->model->models.count && !line; i++)
 		line = upper_line(line, models[i].at, at.path);
 	return (struct evidence){ at.path, line };
@@ -433,6 +459,7 @@ static void put_layers_reason(struct pattern_row *pattern,
     const struct linking *linking, const struct layered *package)
 {
 	struct buf text = { .arena = linking->perm };
+	struct evidence whole = { 0 };
 	bool first = true;
 
 	buf_puts(&text, "the code");
@@ -449,7 +476,12 @@ static void put_layers_reason(struct pattern_row *pattern,
 		at = layer_member_at(linking, package->first[i]);
 		if (at.line)
 			push_place(&pattern->evidence, at, linking->perm);
+		else if (!whole.path.len)
+			whole = package->first[i];
 	}
+	/* Where nothing more is known, the file's place has to do. */
+	if (pattern->evidence.count == 0)
+		push_place(&pattern->evidence, whole, linking->perm);
 	if (!package->own_form && !has_tier(package, TIER_SERVICE) &&
 	    has_all_of_mvc(package))
 		buf_puts(&text, ", views");
@@ -475,7 +507,9 @@ static const struct layered *best_package(bool *leads,
 			best = package;
 	}
 	*leads = best && best->files * 2 >= files;
-	return best;
+	/* Layers of a small package are not what the project is put together
+	 * by. */
+	return best && best->files * PROJECT_SHARE >= files ? best : NULL;
 }
 
 bool layers_lead(const struct linking *linking)
@@ -563,6 +597,38 @@ bool layered_seen(struct pattern_row *pattern, const struct linking *linking)
 		return services_are_layered(pattern, linking, best);
 	put_layers_reason(pattern, linking, best);
 	return true;
+}
+
+void drop_stray_layers(struct linking *linking)
+{
+	struct layer *layers = linking->model->layers.items;
+	struct layered_list packages;
+	struct map roots = { .arena = linking->scratch };
+	struct map layered = { .arena = linking->scratch };
+	size_t kept = 0;
+
+	if ((linking->traits.all & FACT_RINGS) ||
+	    linking->model->layers.count == 0)
+		return;
+	packages = count_layers(linking);
+	for (size_t i = 0; i < linking->scan->manifest_count; i++)
+		*map_put(&roots,
+		    path_folder(linking->scan->manifests[i].path)) = 1;
+	for (size_t i = 0; i < packages.count; i++)
+		if (is_layered(&packages.items[i]) ||
+		    in_layers(&packages.items[i]) * STRAY_SHARE >=
+			packages.items[i].files)
+			*map_put(&layered, packages.items[i].folder) = 1;
+	for (size_t i = 0; i < linking->model->layers.count; i++) {
+		const struct scan_file *file =
+		    scan_file_at(linking->scan, layers[i].at.path);
+
+		if (!file || !file->language || !file->language->by_place ||
+		    map_get(&layered,
+			package_root_of(&roots, layers[i].at.path)))
+			layers[kept++] = layers[i];
+	}
+	linking->model->layers.count = kept;
 }
 
 /* For the bare first check: folders alone, whatever is served. */

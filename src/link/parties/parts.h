@@ -89,6 +89,8 @@ struct traits {
 	 * those with endpoints, models or messages of their own … */
 	const struct subsystem *program;
 	size_t modules; /* … and how many these are; 0: too few */
+	struct strs apps; /* subsystems with endpoints and models of their own,
+			     if they are many */
 	struct program_roles roles; /* subcommands that are processes */
 };
 

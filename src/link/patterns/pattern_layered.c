@@ -19,6 +19,7 @@ enum {
 	FILES_SHARE = 5,
 	FORM_SHARE = 6,
 	HOUSED_SHARE = 8,
+	APPS_MOST = 4, /* named */
 	STRAY_SHARE = 12, /* files, one in a layer: fewer are strays */
 	PROJECT_SHARE = 4, /* files of the project, one of the package */
 	TOLD_LEAST = 4, /* files that are in a layer by what is in them alone */
@@ -578,6 +579,25 @@ static bool services_are_layered(struct pattern_row *pattern,
 	return true;
 }
 
+/* Of a program that is put together from applications, that says more. */
+static void put_apps_reason(struct pattern_row *pattern,
+    const struct linking *linking)
+{
+	const struct strs *apps = &linking->traits.apps;
+	struct buf text = { .arena = linking->perm };
+
+	buf_printf(&text, "one program of %zu subsystems, each with endpoints "
+			  "and models of its own: ",
+	    apps->count);
+	for (size_t i = 0; i < apps->count && i < APPS_MOST; i++)
+		buf_printf(&text, "%s`%.*s`", i ? ", " : "",
+		    STR_ARG(apps->items[i]));
+	if (apps->count > APPS_MOST)
+		buf_printf(&text, " and %zu more", apps->count - APPS_MOST);
+	buf_putc(&text, '.');
+	pattern->reason = buf_str(&text);
+}
+
 /* Rings are told in place of layers: they say which way the code depends. Of a
  * system of services, the whole is asked, not its largest package. */
 bool layered_seen(struct pattern_row *pattern, const struct linking *linking)
@@ -596,6 +616,9 @@ bool layered_seen(struct pattern_row *pattern, const struct linking *linking)
 	if (linking->traits.all & FACT_SERVICES)
 		return services_are_layered(pattern, linking, best);
 	put_layers_reason(pattern, linking, best);
+	if (pattern->main && (linking->traits.all & TRAIT_LAYERS) &&
+	    linking->traits.apps.count)
+		put_apps_reason(pattern, linking);
 	return true;
 }
 

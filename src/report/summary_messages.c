@@ -6,7 +6,10 @@
 #include "report/tables/markdown_escape.h"
 #include "report/tables/sections.h"
 
-enum { ENDS_MOST = 3 };
+enum {
+	ENDS_MOST = 3,
+	CHOICE_LEAST = 2, /* further brokers: it is not bound to one */
+};
 
 /* Requests go straight to who answers: they have no broker. */
 bool is_message_link(const struct link *link)
@@ -104,8 +107,18 @@ bool put_messages_sentence(struct buf *out, const struct model *model)
 	 * half of it is missing. */
 	if (broker.len == 0 || from_texts.count == 0 || to_texts.count == 0)
 		return false;
-	buf_puts(out, "Messages go through ");
+	/* A part that can speak to many brokers speaks to the one that its
+	 * settings name. */
+	buf_puts(out, same && others.count >= CHOICE_LEAST
+			  ? "Messages can go through "
+			  : "Messages go through ");
 	put_code(out, broker, CODE_IN_TEXT);
+	if (same && others.count >= CHOICE_LEAST) {
+		buf_puts(out, " or others: ");
+		put_names(out, &others, ENDS_MOST);
+		buf_puts(out, ". ");
+		return false;
+	}
 	buf_puts(out, ": ");
 	put_names(out, &from_texts, ENDS_MOST);
 	buf_puts(out, from_texts.count == 1 ? " publishes" : " publish");

@@ -581,10 +581,13 @@ struct str end_name(const struct linking *linking, const struct end *end)
 	if (end->subsystem != NO_PARTY)
 		return subsystems[end->subsystem].name;
 	/* The site of a project that is called as its host is none of its
-	 * parts. */
+	 * parts; nor is a broker that a part is called after. */
 	if (end->outside.len &&
 	    subsystem_called(linking, end->outside) != NO_PARTY)
-		return str_printf(linking->perm, "https://%.*s",
+		return str_printf(linking->perm,
+		    str_find(end->outside, '.') < end->outside.len
+			? "https://%.*s"
+			: "external %.*s",
 		    STR_ARG(end->outside));
 	return end->outside;
 }

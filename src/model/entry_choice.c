@@ -12,6 +12,8 @@
 enum {
 	COST_HELPER = 100,
 	COST_MANIFEST = 20, /* a command, not the code behind it */
+	COST_BARE = 15, /* a `main` in a file that others import: it tries out
+			   what that holds */
 	GAIN_NAME = 5, /* the file is called as those are that start programs */
 	GAIN_PART = 1, /* it, or its folder, is called after its part */
 	GAIN_OBJECT = 3, /* the application itself, no bare `main` */
@@ -202,6 +204,9 @@ static int cost_of(const struct entry_point *entry,
 		cost -= GAIN_NAME;
 	if (!str_is(entry->name, "main"))
 		cost -= GAIN_OBJECT;
+	else if (!called && !is_called_start(entry, part) &&
+		 language_of_path(entry->at.path)->run_as)
+		cost += COST_BARE;
 	if (is_of_command(entry, subsystem))
 		cost += is_command_name(entry->name) ? 0 : COST_HELPER * 2;
 	return entry_is_helper(entry) ? cost + COST_HELPER : cost;

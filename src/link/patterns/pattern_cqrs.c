@@ -11,6 +11,7 @@ enum {
 	READS_LEAST = 2, /* where it leads before layers, if writes are few */
 	WRITES_FEW = 8,
 	SERVED_SHARE = 2, /* operations a member, at the most */
+	MODULES_LEAST = 20, /* of a build */
 	WRITES_SHARE = 4, /* writes a read, where nothing handles either */
 };
 
@@ -70,14 +71,66 @@ static void put_cqrs_reason(struct pattern_row *pattern, struct arena *arena,
 		put_count(&text, counts[1], "member", "members");
 		buf_puts(&text, " on the read side.");
 	} else {
-		buf_puts(&text, "; reads have no types of their own.");
+		buf_puts(&text, "; no queries or readers were found.");
 	}
 	pattern->reason = buf_str(&text);
+}
+
+/* The folder of the nearest manifest, "" for the root. Of a build with many
+ * modules below one manifest, the module. */
+static struct str package_around(const struct linking *linking, struct str path)
+{
+	struct str folder = path_folder(path);
+	uint32_t part = subsystem_around(linking, folder);
+
+	while (folder.len && !map_get(&linking->folders, folder))
+		folder = path_folder(folder);
+	if (folder.len || part == NO_PARTY ||
+	    linking->model->subsystems.count < MODULES_LEAST)
+		return folder;
+	return ((const struct subsystem *)linking->model->subsystems.items)
+	    [part]
+		.directory;
+}
+
+/* By package: 1, it has the write side; 2, the read side. */
+static struct map sides_of_packages(const struct linking *linking)
+{
+	const struct cqrs *cqrs = linking->model->cqrs.items;
+	struct map out = { .arena = linking->scratch };
+
+	for (size_t i = 0; i < linking->model->cqrs.count; i++)
+		if (!is_set_aside(linking, cqrs[i].at.path))
+			*map_put(&out,
+			    package_around(linking, cqrs[i].at.path)) |=
+			    is_read_side(&cqrs[i]) ? 2u
+			    : is_write(&cqrs[i])   ? 1u
+						   : 0u;
+	return out;
+}
+
+/* Has one package both sides? Commands of a console here and queries of a
+ * library there are no two sides of anything. */
+static bool is_one_package_split(const struct map *sides,
+    const struct linking *linking)
+{
+	const struct cqrs *cqrs = linking->model->cqrs.items;
+
+	for (size_t i = 0; i < linking->model->cqrs.count; i++) {
+		const uint64_t *side = map_get(sides,
+		    package_around(linking, cqrs[i].at.path));
+
+		if (side && *side == 3)
+			return true;
+	}
+	return false;
 }
 
 bool cqrs_seen(struct pattern_row *pattern, const struct linking *linking)
 {
 	const struct cqrs *cqrs = linking->model->cqrs.items;
+	const struct map sides = sides_of_packages(linking);
+	const bool split = is_one_package_split(&sides, linking);
 	struct evidence firsts[2] = { 0 };
 	size_t counts[2] = { 0 };
 	size_t members = 0;
@@ -95,7 +148,7 @@ bool cqrs_seen(struct pattern_row *pattern, const struct linking *linking)
 		if (counts[read]++ == 0)
 			firsts[read] = cqrs[i].at;
 	}
-	if (counts[0] < WRITES_LEAST ||
+	if (counts[0] < WRITES_LEAST || (counts[1] && !split) ||
 	    (counts[1] == 0 && !writes_stand_apart(linking)))
 		return false;
 	pattern->main = counts[1] > 0 && outweighs_layers(linking, counts) &&

@@ -155,7 +155,8 @@ static bool is_called_start(const struct entry_point *entry, struct str part)
 	struct str stem = path_bare_name(entry->at.path);
 
 	return str_listed_nocase(stems, stem) || str_equal(stem, part) ||
-	       str_ends(stem, "Application") || str_ends(stem, "_main");
+	       str_ends(stem, "Application") || str_ends(stem, "Main") ||
+	       str_ends(stem, "_main");
 }
 
 /* An object that serves is a start wherever it stands; a bare `main`, which any

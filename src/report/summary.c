@@ -572,6 +572,7 @@ static size_t put_starts(struct buf *out, const struct view *view,
 		const struct standing *part = &standings[i];
 
 		if (!part->start || part->beside || shown == STARTS_MOST ||
+		    (shown && part->spare) ||
 		    (sure && !entry_is_start(part->start, part->row->name)) ||
 		    starts_with_another(view->model, standings, i) ||
 		    (shown && (is_side_program(view->model, standings, i) ||

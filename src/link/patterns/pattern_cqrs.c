@@ -34,23 +34,6 @@ static bool is_command_or_query(const struct cqrs *cqrs)
 	       (str_is(cqrs->side, "write") && str_is(cqrs->role, "handler"));
 }
 
-/* Commands that have handlers of their own, beside reads of no such form. */
-static bool writes_stand_apart(const struct linking *linking)
-{
-	const struct cqrs *cqrs = linking->model->cqrs.items;
-	size_t commands = 0;
-	size_t handlers = 0;
-
-	for (size_t i = 0; i < linking->model->cqrs.count; i++) {
-		if (is_set_aside(linking, cqrs[i].at.path) ||
-		    !is_write(&cqrs[i]))
-			continue;
-		commands += str_is(cqrs[i].role, "command");
-		handlers += str_is(cqrs[i].role, "handler");
-	}
-	return commands >= WRITES_LEAST && handlers > 0;
-}
-
 /* One query beside a few commands is an exception where there are layers. */
 static bool outweighs_layers(const struct linking *linking,
     const size_t *counts)
@@ -65,14 +48,9 @@ static void put_cqrs_reason(struct pattern_row *pattern, struct arena *arena,
 	struct buf text = { .arena = arena };
 
 	put_count(&text, counts[0], "member", "members");
-	buf_puts(&text, " on the write side");
-	if (counts[1]) {
-		buf_puts(&text, ", ");
-		put_count(&text, counts[1], "member", "members");
-		buf_puts(&text, " on the read side.");
-	} else {
-		buf_puts(&text, "; no queries or readers were found.");
-	}
+	buf_puts(&text, " on the write side, ");
+	put_count(&text, counts[1], "member", "members");
+	buf_puts(&text, " on the read side.");
 	pattern->reason = buf_str(&text);
 }
 
@@ -148,10 +126,9 @@ bool cqrs_seen(struct pattern_row *pattern, const struct linking *linking)
 		if (counts[read]++ == 0)
 			firsts[read] = cqrs[i].at;
 	}
-	if (counts[0] < WRITES_LEAST || (counts[1] && !split) ||
-	    (counts[1] == 0 && !writes_stand_apart(linking)))
+	if (counts[0] < WRITES_LEAST || counts[1] == 0 || !split)
 		return false;
-	pattern->main = counts[1] > 0 && outweighs_layers(linking, counts) &&
+	pattern->main = outweighs_layers(linking, counts) &&
 			count_served(linking) <= members * SERVED_SHARE &&
 			((told && !serves_aside(linking)) ||
 			    counts[0] <= counts[1] * WRITES_SHARE);

@@ -283,8 +283,7 @@
 	    .surface = SURFACE_MARKED, \
 	    .macros_by = "proc_macro proc_macro_attribute proc_macro_derive", \
 	    .crates = true, .by_place = true, \
-	    .tests = "test cfg:test rstest test_case", \
-	    .onto = ".join", \
+	    .tests = "test cfg:test rstest test_case", .onto = ".join", \
 	    .failures = "inspect_err map_err ok_or_else or_else " \
 			"unwrap_or_else", \
 	    .keeps = "as_mut as_ref borrow borrow_mut clone context expect " \

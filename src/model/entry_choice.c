@@ -12,6 +12,7 @@
 enum {
 	COST_HELPER = 100,
 	COST_MANIFEST = 20, /* a command, not the code behind it */
+	COST_BUILD = 10, /* in a file that builds an image or a program */
 	COST_BARE = 15, /* a `main` in a file that others import: it tries out
 			   what that holds */
 	GAIN_NAME = 5, /* the file is called as those are that start programs */
@@ -199,7 +200,8 @@ static int cost_of(const struct entry_point *entry,
 	int cost = 2 * GAIN_NAME - (called ? GAIN_PART : 0);
 
 	if (!is_code_path(entry->at.path))
-		return COST_MANIFEST + (is_build_file(entry->at.path) ? 1 : 0) +
+		return COST_MANIFEST +
+		       (is_build_file(entry->at.path) ? COST_BUILD : 0) +
 		       (entry_is_helper(entry) ? COST_HELPER : 0);
 	if (is_called_start(entry, part))
 		cost -= GAIN_NAME;

@@ -99,9 +99,8 @@ static bool are_plugs(const struct model *model, const struct strs *users,
 		const struct subsystem *part =
 		    model_subsystem(model, users->items[i]);
 
-		if (!part ||
-		    !folder_is_plug(model, directory_plain(part->directory),
-			broker))
+		if (!part || !folder_is_plug(model,
+				 directory_plain(part->directory), broker))
 			return false;
 	}
 	return true;

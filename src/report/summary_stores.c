@@ -308,15 +308,20 @@ static void put_series(struct buf *out, const struct strs *texts,
 	buf_puts(out, ". ");
 }
 
-/* Does it keep what its users give it? What others run or build upon opens the
- * stores that these have. */
-static bool keeps_data(const struct model *model)
+/* Does it keep what its users give it, or is a store deployed with it? What
+ * others run or build upon opens the stores that these have. */
+static bool keeps_data(const struct model *model, struct arena *arena)
 {
 	static const char *const types[] = { "web ", "app", "microservices",
 		"service", "system", "platform", "pipeline", NULL };
+	const struct telling telling = { model,
+		model_deployed_twins(model, arena), arena };
+	struct strs linked = { 0 };
 
-	return str_has_any(model->project.type, types) &&
-	       !project_is_built_upon(&model->project);
+	if (project_is_built_upon(&model->project))
+		return false;
+	push_linked(&linked, &telling);
+	return linked.count > 0 || str_has_any(model->project.type, types);
 }
 
 /* Each kind of stores has its own sentence; one that is empty says nothing. */
@@ -326,7 +331,7 @@ void put_stores_sentence(struct buf *out, const struct model *model)
 	size_t kept = told.kept.count;
 
 	/* What is for many kinds of stores keeps its own data in few. */
-	if (kept && !keeps_data(model))
+	if (kept && !keeps_data(model, out->arena))
 		buf_puts(out, "Its code works with ");
 	else if (kept)
 		buf_puts(out, kept + told.optional.count <= STORES_MOST

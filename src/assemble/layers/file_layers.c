@@ -343,8 +343,7 @@ static bool has_vague_name(const struct layering *layering,
 	return (str_ends(class, "Resource") || str_ends(class, "Resolver") ||
 		   str_ends(class, "Controller")) &&
 	       !map_get(&layering->operating, facts->path) &&
-	       !map_get(&layering->serving_classes,
-		   symbol_member_name(class));
+	       !map_get(&layering->serving_classes, symbol_member_name(class));
 }
 
 /* Does the name alone say the layer, and that says nothing: in a language that
@@ -352,8 +351,8 @@ static bool has_vague_name(const struct layering *layering,
 static bool is_only_called_so(struct layering *layering,
     const struct facts *facts, const struct symbol_fact *class)
 {
-	const struct strs none = { 0 };
-	enum layer_kind layer = layer_of_class(class->name, &none);
+	const struct strs no_bases = { 0 };
+	enum layer_kind layer = layer_of_class(class->name, &no_bases);
 
 	if (layer == LAYER_COUNT || layer == LAYER_MODEL ||
 	    layer_of_class((struct str){ 0 }, &class->bases) != LAYER_COUNT)

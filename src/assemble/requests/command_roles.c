@@ -232,7 +232,7 @@ static struct strs subsystems_of_walk(const struct role_walk *walk,
 	const struct scan *scan = index->scan;
 	bool *imported = arena_array(walk->group->scratch, scan->unit_count + 1,
 	    sizeof(*imported));
-	struct map files = { .arena = walk->group->scratch };
+	struct map walked = { .arena = walk->group->scratch };
 	struct map seen = { .arena = walk->group->scratch };
 	struct strs out = { 0 };
 
@@ -243,7 +243,7 @@ static struct strs subsystems_of_walk(const struct role_walk *walk,
 		bool own = str_equal(name, own_name);
 
 		if ((!own && !imported[facts->unit]) ||
-		    (*map_put(&files, facts->path))++)
+		    (*map_put(&walked, facts->path))++)
 			continue;
 		note_imported_units(imported, index, file);
 		if (!own)

@@ -156,8 +156,8 @@ static void drop_prefix(struct strs *holds, struct str area)
 		if (holds->items[i].len <= prefix + 1)
 			return;
 	for (size_t i = 0; i < holds->count; i++)
-		holds->items[i] = str_slice(holds->items[i], prefix + 1,
-		    holds->items[i].len);
+		holds->items[i] =
+		    str_slice(holds->items[i], prefix + 1, holds->items[i].len);
 }
 
 /* Lists of what a part does: it tells more than the type that is called as the

@@ -66,9 +66,9 @@ static struct str package_around(const struct linking *linking, struct str path)
 	if (folder.len || part == NO_PARTY ||
 	    linking->model->subsystems.count < MODULES_LEAST)
 		return folder;
-	return ((const struct subsystem *)linking->model->subsystems.items)
-	    [part]
-		.directory;
+	return (
+	    (const struct subsystem *)linking->model->subsystems.items)[part]
+	    .directory;
 }
 
 /* By package: 1, it has the write side; 2, the read side. */
@@ -95,8 +95,8 @@ static bool is_one_package_split(const struct map *sides,
 	const struct cqrs *cqrs = linking->model->cqrs.items;
 
 	for (size_t i = 0; i < linking->model->cqrs.count; i++) {
-		const uint64_t *side = map_get(sides,
-		    package_around(linking, cqrs[i].at.path));
+		const uint64_t *side =
+		    map_get(sides, package_around(linking, cqrs[i].at.path));
 
 		if (side && *side == 3)
 			return true;

@@ -460,7 +460,7 @@ static void put_layers_reason(struct pattern_row *pattern,
     const struct linking *linking, const struct layered *package)
 {
 	struct buf text = { .arena = linking->perm };
-	struct evidence whole = { 0 };
+	struct evidence file_top = { 0 };
 	bool first = true;
 
 	buf_puts(&text, "the code");
@@ -477,12 +477,12 @@ static void put_layers_reason(struct pattern_row *pattern,
 		at = layer_member_at(linking, package->first[i]);
 		if (at.line)
 			push_place(&pattern->evidence, at, linking->perm);
-		else if (!whole.path.len)
-			whole = package->first[i];
+		else if (!file_top.path.len)
+			file_top = package->first[i];
 	}
 	/* Where nothing more is known, the file's place has to do. */
 	if (pattern->evidence.count == 0)
-		push_place(&pattern->evidence, whole, linking->perm);
+		push_place(&pattern->evidence, file_top, linking->perm);
 	if (!package->own_form && !has_tier(package, TIER_SERVICE) &&
 	    has_all_of_mvc(package))
 		buf_puts(&text, ", views");
@@ -586,8 +586,9 @@ static void put_apps_reason(struct pattern_row *pattern,
 	const struct strs *apps = &linking->traits.apps;
 	struct buf text = { .arena = linking->perm };
 
-	buf_printf(&text, "one program of %zu subsystems, each with endpoints "
-			  "and models of its own: ",
+	buf_printf(&text,
+	    "one program of %zu subsystems, each with endpoints "
+	    "and models of its own: ",
 	    apps->count);
 	for (size_t i = 0; i < apps->count && i < APPS_MOST; i++)
 		buf_printf(&text, "%s`%.*s`", i ? ", " : "",

@@ -76,8 +76,7 @@ static void find_apps(struct linking *linking)
 		    scan_file_at(scan, models[i].at.path);
 		uint32_t place =
 		    file && file->unit < scan->unit_count
-			? subsystem_named(linking,
-			      scan->units[file->unit].name)
+			? subsystem_named(linking, scan->units[file->unit].name)
 			: NO_PARTY;
 
 		if (place != NO_PARTY &&

@@ -162,6 +162,8 @@
 	    "frameworks of graphs whose nodes are states of an object") \
 	X(WORDS, storing, "", \
 	    "folders and endings of files of what a project stores") \
+	X(WORDS, site_settings, "", \
+	    "settings of generators of sites, in the site's folder") \
 	X(WORDS, test_packages, "", \
 	    "needed only by programs that test or measure others") \
 	X(WORDS, test_programs, "", "run tests, or hold what they need") \

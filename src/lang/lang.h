@@ -255,6 +255,8 @@ struct language {
 	bool by_imports; /* a program has of others' code what imports lead to,
 			    and nothing else */
 	bool acyclic; /* packages never import each other around */
+	bool by_place; /* no framework goes by how a type's name ends: only
+			  where it stands tells its layer */
 	bool crates; /* modules are named from a crate: crate::, super:: */
 	bool bare_fields; /* methods name fields without `this` */
 	bool by_self; /* they name no member at all without it */

@@ -34,7 +34,7 @@
 	COUNTED("blade", "Blade", true, "blade.php blade") \
 	PARSED(c, "C", c, c, .extensions = "c h cats idc", \
 	    .surface = SURFACE_HEADER, .interpreters = "tcc", \
-	    .separator = "/") \
+	    .separator = "/", .by_place = true) \
 	COUNTED("clojure", "Clojure", false, "clj cljs cljc cljx edn bb", \
 	    .interpreters = "clojure bb") \
 	COUNTED("cmake", "CMake", false, "cmake cmake.in", \
@@ -47,7 +47,7 @@
 	PARSED(cpp, "C++", cpp, cpp, .surface = SURFACE_HEADER, \
 	    .extensions = "cpp cc cxx c++ hpp hh hxx h++ ipp ixx tpp txx inl", \
 	    .separator = "::", .concat = "+", .self = "this", \
-	    .packs = "c cpp", .macros = true) \
+	    .packs = "c cpp", .macros = true, .by_place = true) \
 	COUNTED("crystal", "Crystal", false, "cr", .interpreters = "crystal") \
 	PARSED(csharp, "C#", c_sharp, csharp, .extensions = "cs csx cake", \
 	    .interpreters = "dotnet-script", .separator = ".", .concat = "+", \
@@ -97,7 +97,7 @@
 	PARSED(go, "Go", go, go, .extensions = "go", .separator = "/", \
 	    .concat = "+", .formats = "% Sprintf", .folder_names = true, \
 	    .joins = "path.Join url.JoinPath", .onto = ".JoinPath", \
-	    .by_imports = true, .acyclic = true, \
+	    .by_imports = true, .acyclic = true, .by_place = true, \
 	    .carried = "context.Context workflow.Context", \
 	    .surface = SURFACE_CAPITAL, .settings = "viper.GetString", \
 	    .loop_index = true, \
@@ -282,8 +282,8 @@
 	    .by_self = true, .unwritten = "todo unimplemented", \
 	    .surface = SURFACE_MARKED, \
 	    .macros_by = "proc_macro proc_macro_attribute proc_macro_derive", \
-	    .crates = true, .tests = "test cfg:test rstest test_case", \
-	    .onto = ".join", \
+	    .crates = true, .by_place = true, \
+	    .tests = "test cfg:test rstest test_case", .onto = ".join", \
 	    .failures = "inspect_err map_err ok_or_else or_else " \
 			"unwrap_or_else", \
 	    .keeps = "as_mut as_ref borrow borrow_mut clone context expect " \

@@ -97,6 +97,7 @@ void link_model(struct model *model, const struct link_from *link_from,
 	model_program_roles(&linking.traits.roles, model, scratch);
 	add_patterns(&linking);
 	describe_project(&linking);
+	drop_stray_layers(&linking);
 	add_chain(&linking);
 	describe_purpose(&linking);
 	add_quickstart(&linking);

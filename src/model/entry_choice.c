@@ -12,6 +12,9 @@
 enum {
 	COST_HELPER = 100,
 	COST_MANIFEST = 20, /* a command, not the code behind it */
+	COST_BUILD = 10, /* in a file that builds an image or a program */
+	COST_BARE = 15, /* a `main` in a file that others import: it tries out
+			   what that holds */
 	GAIN_NAME = 5, /* the file is called as those are that start programs */
 	GAIN_PART = 1, /* it, or its folder, is called after its part */
 	GAIN_OBJECT = 3, /* the application itself, no bare `main` */
@@ -153,7 +156,8 @@ static bool is_called_start(const struct entry_point *entry, struct str part)
 	struct str stem = path_bare_name(entry->at.path);
 
 	return str_listed_nocase(stems, stem) || str_equal(stem, part) ||
-	       str_ends(stem, "Application") || str_ends(stem, "_main");
+	       str_ends(stem, "Application") || str_ends(stem, "Main") ||
+	       str_ends(stem, "_main");
 }
 
 /* An object that serves is a start wherever it stands; a bare `main`, which any
@@ -196,12 +200,16 @@ static int cost_of(const struct entry_point *entry,
 	int cost = 2 * GAIN_NAME - (called ? GAIN_PART : 0);
 
 	if (!is_code_path(entry->at.path))
-		return COST_MANIFEST + (is_build_file(entry->at.path) ? 1 : 0) +
+		return COST_MANIFEST +
+		       (is_build_file(entry->at.path) ? COST_BUILD : 0) +
 		       (entry_is_helper(entry) ? COST_HELPER : 0);
 	if (is_called_start(entry, part))
 		cost -= GAIN_NAME;
 	if (!str_is(entry->name, "main"))
 		cost -= GAIN_OBJECT;
+	else if (!called && !is_called_start(entry, part) &&
+		 language_of_path(entry->at.path)->run_as)
+		cost += COST_BARE;
 	if (is_of_command(entry, subsystem))
 		cost += is_command_name(entry->name) ? 0 : COST_HELPER * 2;
 	return entry_is_helper(entry) ? cost + COST_HELPER : cost;

@@ -102,8 +102,9 @@ struct list {
 /* subsystem: that it is built from, if it is one of ours. */
 /* purpose: "development", for work on the project; "infrastructure", it starts
  * only what the product needs, which runs elsewhere; "example", to be changed
- * by those who deploy it; "superseded", for those who still have it; "": not
- * known, or to run it. */
+ * by those who deploy it; "superseded", for those who still have it; "variant",
+ * only a composition beside the usual one has it; "": not known, or to run it.
+ */
 #define SERVICE_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, source) X(T, TEXT, kind) \
 	X(T, TEXTS, ports) X(T, TEXT, image) X(T, TEXT, subsystem) \
@@ -522,6 +523,10 @@ void store_kinds(struct strs *out, const struct model *model, struct str name,
  * its users to choose from? */
 bool store_is_connected(const struct model *model,
     const struct datastore *store);
+/* Is the folder of one of several packages that do the same over other stores
+ * or brokers, or without any: `bus-redis` beside `bus-local`? */
+bool folder_is_plug(const struct model *model, struct str folder,
+    struct str kind);
 /* Is it put in by choice, where the product runs without any of its kind? */
 bool store_is_optional(const struct model *model,
     const struct datastore *store);

@@ -124,13 +124,15 @@ static bool is_run_by_hand(const struct project *project)
 }
 
 /* Is it the product? The clients that a database comes with open it: a project
- * is called as the kind of store is, and builds a program or is a server. */
+ * is called as the kind of store is, or as the service is that it deploys, and
+ * builds a program or is a server. */
 static bool is_product_itself(const struct model *model,
     const struct datastore *store)
 {
 	const struct target_row *targets = model->targets.items;
 
-	if (!str_equal_nocase(store->kind, model->project.name))
+	if (!str_equal_nocase(store_driver(store->kind), model->project.name) &&
+	    !str_equal_nocase(store->kind, model->project.name))
 		return false;
 	for (size_t i = 0; i < model->targets.count; i++)
 		if (str_is(targets[i].kind, "executable") &&

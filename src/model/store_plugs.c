@@ -148,6 +148,12 @@ static bool has_stand_in(const struct model *model, struct str folder,
 	return false;
 }
 
+bool folder_is_plug(const struct model *model, struct str folder,
+    struct str kind)
+{
+	return has_stand_in(model, folder, kind);
+}
+
 /* Is it the folder of one of several backends, of which some are called after
  * stores, and another does without: `backend/s3`, `backend/local`? */
 static bool is_backend(const struct model *model, struct str folder)

@@ -449,7 +449,7 @@ static void put_first_rows(struct buf *out, const struct view *view,
 
 	for (size_t i = 0; i < LENGTH(lists) && view->detail.rows; i++) {
 		struct table_rows rows =
-		    shown_rows(view, lists[i], section, out->arena);
+		    told_rows(view, lists[i], section, out->arena);
 
 		if (rows.count == 0)
 			continue;

@@ -179,10 +179,10 @@ static int compare_standings(const void *a, const void *b, void *context)
 		return lateness(left) < lateness(right) ? -1 : 1;
 	if (left->roles != right->roles)
 		return left->roles ? -1 : 1;
-	if (left->served != right->served)
-		return left->served > right->served ? -1 : 1;
 	if (left->named != right->named)
 		return left->named ? -1 : 1;
+	if (left->served != right->served)
+		return left->served > right->served ? -1 : 1;
 	if (left->served && left->calls != right->calls)
 		return left->calls > right->calls ? -1 : 1;
 	if (starts_others(left) != starts_others(right))
@@ -533,6 +533,34 @@ static bool is_side_program(const struct model *model,
 	return false;
 }
 
+/* Does it run by itself: deployed, asked by others, built as a program of its
+ * own, or started by what its manifest says? Beside the first start, a bare
+ * `main` tells of a helper. */
+static bool is_further_program(const struct model *model,
+    const struct standing *part)
+{
+	const struct service *services = model->services.items;
+	const struct target_row *targets = model->targets.items;
+	struct str path = part->start->at.path;
+
+	if (path_leads_beside(path, BESIDE_CONTRIBUTED | BESIDE_TEMPLATE |
+					BESIDE_TOOL | BESIDE_SCRIPT) ||
+	    path_has_word(path_bare_name(path), "template"))
+		return false;
+	if (part->served || !str_is(part->start->name, "main") ||
+	    str_is(path_bare_name(path), "__main__"))
+		return true;
+	for (size_t i = 0; i < model->services.count; i++)
+		if (str_equal(services[i].subsystem, part->row->name))
+			return true;
+	for (size_t i = 0; i < model->targets.count; i++)
+		if (str_is(targets[i].kind, "executable") &&
+		    str_equal(path_folder(targets[i].at.path),
+			path_folder(path)))
+			return true;
+	return false;
+}
+
 /* Entry points with their files, the first few: those that are sure to start
  * something, or any. How many are shown. */
 static size_t put_starts(struct buf *out, const struct view *view,
@@ -544,9 +572,11 @@ static size_t put_starts(struct buf *out, const struct view *view,
 		const struct standing *part = &standings[i];
 
 		if (!part->start || part->beside || shown == STARTS_MOST ||
+		    (shown && part->spare) ||
 		    (sure && !entry_is_start(part->start, part->row->name)) ||
 		    starts_with_another(view->model, standings, i) ||
-		    (shown && is_side_program(view->model, standings, i)))
+		    (shown && (is_side_program(view->model, standings, i) ||
+				  !is_further_program(view->model, part))))
 			continue;
 		buf_puts(out, shown++ ? " and " : "It starts in ");
 		put_file(out, part->start->at, view);

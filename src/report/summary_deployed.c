@@ -62,6 +62,8 @@ const char *service_purpose(const struct service *service)
 		return " as an example";
 	if (str_is(service->purpose, "superseded"))
 		return " as it was before";
+	if (str_is(service->purpose, "variant"))
+		return " as a variant";
 	if (str_is(service->purpose, "infrastructure"))
 		return " for what it needs";
 	if (service->purpose.len)

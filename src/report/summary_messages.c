@@ -6,7 +6,10 @@
 #include "report/tables/markdown_escape.h"
 #include "report/tables/sections.h"
 
-enum { ENDS_MOST = 3 };
+enum {
+	ENDS_MOST = 3,
+	CHOICE_LEAST = 2, /* further brokers: it is not bound to one */
+};
 
 /* Requests go straight to who answers: they have no broker. */
 bool is_message_link(const struct link *link)
@@ -87,6 +90,22 @@ static bool are_same(const struct strs *a, const struct strs *b)
 	return a->count == b->count;
 }
 
+/* Are those who use it packages beside others that do without it? Then only
+ * who chooses them needs it. */
+static bool are_plugs(const struct model *model, const struct strs *users,
+    struct str broker)
+{
+	for (size_t i = 0; i < users->count; i++) {
+		const struct subsystem *part =
+		    model_subsystem(model, users->items[i]);
+
+		if (!part || !folder_is_plug(model,
+				 directory_plain(part->directory), broker))
+			return false;
+	}
+	return true;
+}
+
 /* Is it a matter of several parts? One that sends to itself only defers its own
  * work, and the sentence may be left out for want of room. */
 bool put_messages_sentence(struct buf *out, const struct model *model)
@@ -99,13 +118,28 @@ bool put_messages_sentence(struct buf *out, const struct model *model)
 	    users_of_broker(model, &twins, broker, "consume", out->arena);
 	struct strs others = other_brokers(model, &twins, broker, out->arena);
 	bool same = are_same(&from_texts, &to_texts);
+	bool chosen;
 
 	/* A broker that nobody reads from, or writes to, makes no sentence:
 	 * half of it is missing. */
 	if (broker.len == 0 || from_texts.count == 0 || to_texts.count == 0)
 		return false;
-	buf_puts(out, "Messages go through ");
+	/* A part that can speak to many brokers speaks to the one that its
+	 * settings name. */
+	chosen = (same && others.count >= CHOICE_LEAST) ||
+		 (are_plugs(model, &from_texts, broker) &&
+		     are_plugs(model, &to_texts, broker));
+	buf_puts(out,
+	    chosen ? "Messages can go through " : "Messages go through ");
 	put_code(out, broker, CODE_IN_TEXT);
+	if (chosen && others.count) {
+		buf_puts(out, " or others: ");
+		put_names(out, &others, ENDS_MOST);
+	}
+	if (chosen) {
+		buf_puts(out, ". ");
+		return false;
+	}
 	buf_puts(out, ": ");
 	put_names(out, &from_texts, ENDS_MOST);
 	buf_puts(out, from_texts.count == 1 ? " publishes" : " publish");

@@ -32,11 +32,22 @@ static bool is_short(struct str pattern)
 	return str_listed("cqrs etl", pattern);
 }
 
+/* Is it put together from modules, each in layers? Then the modules are what a
+ * reader needs first. */
+static bool is_layered_monolith(const struct project *project,
+    struct str pattern)
+{
+	return str_is(pattern, "layered") &&
+	       str_is(project->architecture, "modular monolith");
+}
+
 /* "**Single program**" or, of a pattern that says more, "**Layered**". */
 static void put_shape(struct buf *out, const struct project *project,
     struct str pattern)
 {
-	bool general = str_is(pattern, "general") && project->architecture.len;
+	bool general = project->architecture.len &&
+		       (str_is(pattern, "general") ||
+			   is_layered_monolith(project, pattern));
 	struct str shape = general ? project->architecture : pattern;
 	struct buf text = { .arena = out->arena };
 
@@ -181,7 +192,7 @@ void put_other_patterns(struct buf *out, const struct model *model)
 	struct strs names = { 0 };
 
 	/* What the profile calls the architecture is said here, too. */
-	if (main && !str_is(main->pattern, "general") &&
+	if (main && !str_listed("general layered", main->pattern) &&
 	    str_is(model->project.architecture, "modular monolith"))
 		strs_push(&names, STR("a modular monolith"), out->arena);
 	for (size_t i = 0; i < model->patterns.count && main; i++) {

@@ -30,6 +30,17 @@ static bool is_emulated(const struct telling *telling, struct str name)
 	return false;
 }
 
+/* Is it the product, as it is deployed: of a store called `kept`, `kept-admin`
+ * and `kept-client`? */
+static bool is_product_deployed(const struct model *model, struct str name)
+{
+	struct str own = model->project.name;
+
+	return store_kind(own).len && name.len > own.len &&
+	       str_equal_nocase(str_slice(name, 0, own.len), own) &&
+	       char_among(name.ptr[own.len], "-_");
+}
+
 /* Databases that what is built here is deployed with. */
 static void push_linked(struct strs *names, const struct telling *telling)
 {
@@ -44,7 +55,8 @@ static void push_linked(struct strs *names, const struct telling *telling)
 		bool store = false;
 
 		if (!str_is(links[i].mechanism, "persistence") ||
-		    strs_have(names, name) || is_emulated(telling, name))
+		    strs_have(names, name) || is_emulated(telling, name) ||
+		    is_product_deployed(model, name))
 			continue;
 		for (size_t k = 0; k < model->services.count; k++) {
 			own |= services[k].subsystem.len &&
@@ -78,7 +90,8 @@ static void tell_row(struct strs *names, const struct telling *telling,
 				      : twin_name(&telling->twins,
 					    telling->model, own.items[i]);
 
-		if (!strs_have(names, name))
+		if (!strs_have(names, name) &&
+		    !is_product_deployed(telling->model, name))
 			strs_push(names, name, telling->arena);
 	}
 }
@@ -295,6 +308,22 @@ static void put_series(struct buf *out, const struct strs *texts,
 	buf_puts(out, ". ");
 }
 
+/* Does it keep what its users give it, or is a store deployed with it? What
+ * others run or build upon opens the stores that these have. */
+static bool keeps_data(const struct model *model, struct arena *arena)
+{
+	static const char *const types[] = { "web ", "app", "microservices",
+		"service", "system", "platform", "pipeline", NULL };
+	const struct telling telling = { model,
+		model_deployed_twins(model, arena), arena };
+	struct strs linked = { 0 };
+
+	if (project_is_built_upon(&model->project))
+		return false;
+	push_linked(&linked, &telling);
+	return linked.count > 0 || str_has_any(model->project.type, types);
+}
+
 /* Each kind of stores has its own sentence; one that is empty says nothing. */
 void put_stores_sentence(struct buf *out, const struct model *model)
 {
@@ -302,7 +331,9 @@ void put_stores_sentence(struct buf *out, const struct model *model)
 	size_t kept = told.kept.count;
 
 	/* What is for many kinds of stores keeps its own data in few. */
-	if (kept)
+	if (kept && !keeps_data(model, out->arena))
+		buf_puts(out, "Its code works with ");
+	else if (kept)
 		buf_puts(out, kept + told.optional.count <= STORES_MOST
 				  ? "Data is kept in "
 				  : "It supports ");

@@ -445,11 +445,15 @@ static bool is_site_of_texts(struct trying *trying,
     const struct manifest_row *manifest_row)
 {
 	struct arena_mark mark = arena_mark(&trying->scratch);
-	bool has_settings = is_of_site(manifest_row->path) &&
-			    scanner_has(trying->scanner,
-				path_in(path_folder(manifest_row->path),
-				    STR("_config.yml"), &trying->scratch));
+	struct str folder = path_folder(manifest_row->path);
+	struct str rest = str_from(known_lists.site_settings);
+	bool has_settings = false;
+	struct str name;
 
+	while (is_of_site(manifest_row->path) && !has_settings &&
+	       str_cut(&name, &rest, ' '))
+		has_settings = scanner_has(trying->scanner,
+		    path_in(folder, name, &trying->scratch));
 	arena_rewind(&trying->scratch, mark);
 	return has_settings;
 }

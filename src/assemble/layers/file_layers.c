@@ -75,6 +75,7 @@ static void note_layer_rows(struct layering *layering,
     const struct group_rows *first)
 {
 	const struct endpoint *endpoints = layering->model->endpoints.items;
+	const struct queue *queues = layering->model->queues.items;
 	const struct data_model *models = layering->model->models.items;
 
 	for (size_t i = first->endpoints; i < layering->model->endpoints.count;
@@ -92,6 +93,10 @@ static void note_layer_rows(struct layering *layering,
 		    class_key_in_file(layering, endpoint->at.path, class));
 		map_put(&layering->serving_classes, class);
 	}
+	/* What takes messages serves by them. */
+	for (size_t i = first->queues; i < layering->model->queues.count; i++)
+		if (str_is(queues[i].role, "consume"))
+			(*map_put(&layering->operating, queues[i].at.path))++;
 	for (size_t i = first->models; i < layering->model->models.count; i++) {
 		struct str key = class_key_in_file(layering, models[i].at.path,
 		    models[i].name);
@@ -269,6 +274,7 @@ bool may_be_layered(const struct layering *layering, const struct facts *facts)
 {
 	return facts->language && facts->read &&
 	       !language_helps(facts->language) &&
+	       path_is_product(facts->path) &&
 	       unit_serves(layering, facts->unit) &&
 	       !is_migration(facts->path) &&
 	       !is_type_or_plugin_file(facts->path) &&
@@ -330,13 +336,32 @@ static enum layer_kind layer_of_path(struct layering *layering,
 				    : layer;
 }
 
-/* Is the name one of many meanings, `Resource` or `Resolver`, in a file that
- * serves nothing? */
+/* Is the name one of many meanings (`Resource`, `Resolver`, `Controller`), in a
+ * file that serves nothing and handles no operation of another file? */
 static bool has_vague_name(const struct layering *layering,
     const struct facts *facts, struct str class)
 {
-	return (str_ends(class, "Resource") || str_ends(class, "Resolver")) &&
-	       !map_get(&layering->operating, facts->path);
+	return (str_ends(class, "Resource") || str_ends(class, "Resolver") ||
+		   str_ends(class, "Controller")) &&
+	       !map_get(&layering->operating, facts->path) &&
+	       !map_get(&layering->serving_classes, symbol_member_name(class));
+}
+
+/* Does the name alone say the layer, and that says nothing: in a language that
+ * goes by places, or of data that is only called a validator? */
+static bool is_only_called_so(struct layering *layering,
+    const struct facts *facts, const struct symbol_fact *class)
+{
+	const struct strs no_bases = { 0 };
+	enum layer_kind layer = layer_of_class(class->name, &no_bases);
+
+	if (layer == LAYER_COUNT || layer == LAYER_MODEL ||
+	    layer_of_class((struct str){ 0 }, &class->bases) != LAYER_COUNT)
+		return false;
+	return facts->language->by_place ||
+	       (layer == LAYER_VALIDATOR &&
+		   map_get(&layering->models,
+		       class_key_in_file(layering, facts->path, class->name)));
 }
 
 /* Is the file named after another class of it? It may then hold what that
@@ -418,6 +443,15 @@ static bool is_service_by_file_only(const struct facts *facts,
 	       layer_of_file(facts->path) == LAYER_SERVICE;
 }
 
+/* Does it implement a library's form of any call that is called a service, so
+ * that what it does is no layer: `impl Service<Request> for Retry`? */
+static bool is_call_of_library(const struct facts *facts,
+    const struct symbol_fact *class)
+{
+	return facts->language->by_place &&
+	       strs_have(&class->bases, STR("Service"));
+}
+
 /* The layer of a class; LAYER_COUNT: none. By its name and bases, else by
  * handling operations, else by its file and folder, which say less: an entity
  * by use is a model in a folder of services, too. */
@@ -426,11 +460,14 @@ static enum layer_kind layer_of(struct layering *layering,
 {
 	bool is_vague_name = has_vague_name(layering, facts, class->name);
 	enum layer_kind layer =
-	    is_vague_name ? LAYER_COUNT
-			  : layer_of_class(class->name, &class->bases);
+	    is_vague_name || is_only_called_so(layering, facts, class)
+		? LAYER_COUNT
+		: layer_of_class(class->name, &class->bases);
 	struct str key = class_key_in_file(layering, facts->path, class->name);
 	bool is_by_place;
 
+	if (is_call_of_library(facts, class))
+		return LAYER_COUNT;
 	if (layer == LAYER_COUNT && map_get(&layering->handlers, key))
 		layer = LAYER_CONTROLLER;
 	is_by_place = layer == LAYER_COUNT;

@@ -31,6 +31,20 @@ static bool is_sent_over_queue(const struct chain_group *group, struct str name)
 	return roles && *roles & 2;
 }
 
+/* Is what would undo it known to do nothing? */
+static bool is_undo_empty(const struct chain_group *group, struct str path)
+{
+	const struct reference *references = group->out->references.items;
+
+	for (size_t i = group->first->references;
+	     i < group->out->references.count; i++)
+		if (reference_is(&references[i], REFERENCE_HAZARD) &&
+		    str_is(references[i].target, "compensation-empty") &&
+		    str_equal(references[i].at.path, path))
+			return true;
+	return false;
+}
+
 /* Note the functions that are steps of workflows. */
 static void note_declared_steps(struct chain_group *group)
 {
@@ -40,14 +54,18 @@ static void note_declared_steps(struct chain_group *group)
 
 	for (size_t i = group->first->references; i < model->references.count;
 	     i++) {
-		struct place place = { index_file(index, references[i].at.path),
+		struct str place_path = references[i].at.path;
+		struct place place = { index_file(index, place_path),
 			references[i].target };
 
 		if (place.file != NOWHERE &&
 		    reference_is(&references[i], REFERENCE_STEP))
 			*map_put(&group->declared_steps,
 			    place_key(place, group->scratch)) =
-			    references[i].label.len ? WAY_UNDONE : WAY_STEP;
+			    references[i].label.len &&
+				    !is_undo_empty(group, place_path)
+				? WAY_UNDONE
+				: WAY_STEP;
 	}
 }
 

@@ -207,23 +207,50 @@ static void read_queued_files(const struct role_walk *walk, size_t from)
 	call_targets_read(call_targets, files, walk->count - from);
 }
 
-/* The other subsystems that the functions of the walk are of, in their
- * order. */
+/* Note the units that the file imports. */
+static void note_imported_units(bool *imported, const struct index *index,
+    uint32_t file)
+{
+	const struct facts *facts = &index->facts[file];
+
+	for (size_t i = 0; i < facts->import_count; i++) {
+		struct file_list files =
+		    import_files(index, file, &facts->imports[i]);
+
+		for (size_t k = 0; k < files.count; k++)
+			imported[index->facts[files.items[k]].unit] = true;
+	}
+}
+
+/* The other subsystems that the functions of the walk are of, in their order.
+ * A function whose subsystem no file on the way imports was only guessed, as
+ * many have a method of that name. */
 static struct strs subsystems_of_walk(const struct role_walk *walk,
     struct str own_name)
 {
 	const struct index *index = walk->group->call_targets->index;
 	const struct scan *scan = index->scan;
+	bool *imported = arena_array(walk->group->scratch, scan->unit_count + 1,
+	    sizeof(*imported));
+	struct map walked = { .arena = walk->group->scratch };
 	struct map seen = { .arena = walk->group->scratch };
 	struct strs out = { 0 };
 
-	for (size_t i = 0; i < walk->count; i++)
-		*map_put(&seen,
-		    scan->units[index->facts[walk->items[i].place.file].unit]
-			.name) = 1;
+	for (size_t i = 0; i < walk->count; i++) {
+		uint32_t file = walk->items[i].place.file;
+		const struct facts *facts = &index->facts[file];
+		struct str name = scan->units[facts->unit].name;
+		bool own = str_equal(name, own_name);
+
+		if ((!own && !imported[facts->unit]) ||
+		    (*map_put(&walked, facts->path))++)
+			continue;
+		note_imported_units(imported, index, file);
+		if (!own)
+			*map_put(&seen, name) = 1;
+	}
 	for (size_t i = 0; i < scan->unit_count; i++)
-		if (map_get(&seen, scan->units[i].name) &&
-		    !str_equal(scan->units[i].name, own_name))
+		if (map_get(&seen, scan->units[i].name))
 			strs_push(&out, scan->units[i].name, walk->group->perm);
 	return out;
 }

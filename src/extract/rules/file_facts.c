@@ -620,11 +620,18 @@ static void emit_mentions(struct reading *reading)
 	}
 }
 
-/* Add all symbols to the facts, once rules have made their scopes. */
+/* Add all symbols to the facts, once rules have made their scopes. What tests
+ * define among the program's own code is left out. */
 void symbols_emit(struct reading *reading)
 {
 	emit_mentions(reading);
 	emit_destructured_names(reading, DESTRUCTURED_ALIASES);
-	for (uint32_t i = 1; i < reading->forms->count; i++)
-		emit_form(reading, &reading->forms->items[i]);
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		uint32_t after = end_of_test(reading, i);
+
+		if (after > i)
+			i = after - 1;
+		else
+			emit_form(reading, &reading->forms->items[i]);
+	}
 }

@@ -89,7 +89,8 @@ static void find_held_files(struct holding *holding,
 
 		if (file->unit != unit || (area && file->area != area) ||
 		    !is_product(linking, file) ||
-		    language_helps(file->language) || sets_up(path))
+		    language_helps(file->language) || sets_up(path) ||
+		    name_is_beside(file_name_stem(path), BESIDE_TEST))
 			continue;
 		holding->base = holding->files.count == 0 ? path_folder(path)
 							  : holding->base;
@@ -144,15 +145,19 @@ static void describe_holding(struct linking *linking, struct strs *holds,
 }
 
 /* What comes behind the prefix of an area's files: new-window of
- * cmd-new-window. */
+ * cmd-new-window. Beside `menu` itself, `bar` would not be known again. */
 static void drop_prefix(struct strs *holds, struct str area)
 {
 	size_t prefix = path_name(area).len - 1;
 
-	for (size_t i = 0; i < holds->count && str_ends(area, "*"); i++)
-		if (holds->items[i].len > prefix + 1)
-			holds->items[i] = str_slice(holds->items[i], prefix + 1,
-			    holds->items[i].len);
+	if (!str_ends(area, "*"))
+		return;
+	for (size_t i = 0; i < holds->count; i++)
+		if (holds->items[i].len <= prefix + 1)
+			return;
+	for (size_t i = 0; i < holds->count; i++)
+		holds->items[i] =
+		    str_slice(holds->items[i], prefix + 1, holds->items[i].len);
 }
 
 /* Lists of what a part does: it tells more than the type that is called as the

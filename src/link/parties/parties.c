@@ -599,8 +599,8 @@ uint32_t party_of_kind(const struct linking *linking, uint32_t user,
 	return count == 1 ? found : NO_PARTY;
 }
 
-/* The name that links have for the end; "": nobody is known. A site outside
- * that is called as a subsystem has its scheme before its name. */
+/* The name that links have for the end; "": nobody is known. What is
+ * outside and called as a subsystem has `https://` or `external` before it. */
 struct str end_name(const struct linking *linking, const struct end *end)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -609,10 +609,14 @@ struct str end_name(const struct linking *linking, const struct end *end)
 		return linking->parties.items[end->party].name;
 	if (end->subsystem != NO_PARTY)
 		return subsystems[end->subsystem].name;
-
+	/* The site of a project that is called as its host is none of its
+	 * parts; nor is a broker that a part is called after. */
 	if (end->outside.len &&
 	    subsystem_called(linking, end->outside) != NO_PARTY)
-		return str_printf(linking->perm, "https://%.*s",
+		return str_printf(linking->perm,
+		    str_find(end->outside, '.') < end->outside.len
+			? "https://%.*s"
+			: "external %.*s",
 		    STR_ARG(end->outside));
 	return end->outside;
 }

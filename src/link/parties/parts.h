@@ -91,6 +91,8 @@ struct traits {
 	 * those with endpoints, models or messages of their own … */
 	const struct subsystem *program;
 	size_t modules; /* … and how many these are; 0: too few */
+	struct strs apps; /* subsystems with endpoints and models of their own,
+			     if they are many */
 	struct program_roles roles; /* subcommands that are processes */
 };
 
@@ -226,6 +228,9 @@ size_t count_served(const struct linking *linking);
 bool etl_outweighs(const struct linking *linking, size_t beside);
 /* Are most of the product's files in a layered package? */
 bool layers_lead(const struct linking *linking);
+/* Drop members of layers in packages that are not layered, in languages where
+ * only the place tells of layers: a few names are no architecture there. */
+void drop_stray_layers(struct linking *linking);
 /* pattern_rings.c: do layers around a domain hold most of the product, and the
  * row that says so (FACT_RINGS), which leads? */
 bool rings_lead(const struct linking *linking);

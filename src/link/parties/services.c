@@ -156,6 +156,37 @@ static void name_stores_in_stacks(struct linking *linking)
 		}
 }
 
+/* Does a file that declares parts of the project, and is no variant, have it?
+ * Those of `compose-pages.yml` are started beside what `compose.yml` has, if at
+ * all. */
+static bool is_in_variant_only(const struct model *model,
+    const struct service *service)
+{
+	const struct service *services = model->services.items;
+	bool based = false;
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		if (!services[i].subsystem.len)
+			continue;
+		if (str_equal(services[i].subsystem, service->subsystem) &&
+		    !str_equal(services[i].at.path, service->at.path))
+			return false;
+		based |= path_is_base(services[i].at.path, service->at.path);
+	}
+	return based;
+}
+
+static void mark_variants(struct model *model)
+{
+	struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (services[i].subsystem.len && !services[i].purpose.len &&
+		    str_is(services[i].source, "compose") &&
+		    is_in_variant_only(model, &services[i]))
+			services[i].purpose = STR("variant");
+}
+
 /* Append the services of all parties: a row for each declaration, so that
  * those of a composition and of a chart are both seen. */
 void add_services(struct linking *linking)
@@ -172,6 +203,7 @@ void add_services(struct linking *linking)
 				add_service_row(linking, party, party->units[k],
 				    purposes);
 	}
+	mark_variants(linking->model);
 	name_stores_in_stacks(linking);
 }
 

@@ -11,6 +11,8 @@
 #include "scan/scan.h"
 
 enum {
+	APART_LEAST = 100, /* parts … */
+	APART_SHARE = 5, /* … of which one in so many is joined to another */
 	SAMPLES_LEAST = 4, /* parts of a collection */
 	COMMANDS_FEW = 3, /* fewer make no tool */
 	LINKED_SHARE =
@@ -213,6 +215,10 @@ bool is_collection(const struct linking *linking)
 	    str_lower(linking->model->project.name, linking->scratch));
 	size_t parts = linking->model->subsystems.count;
 
+	/* So many parts that know nothing of each other are no system, whatever
+	 * the project is called. */
+	if (parts >= APART_LEAST)
+		return count_joined(linking) * APART_SHARE <= parts;
 	return parts >= SAMPLES_LEAST &&
 	       ends_with_any(name, known_products[PRODUCT_COLLECTION].nouns) &&
 	       count_joined(linking) * LINKED_SHARE <= parts;

@@ -12,6 +12,7 @@ enum {
 	READS_LEAST = 2, /* members of the read side, to lead before layers … */
 	WRITES_FEW = 8, /* … if there are not more writes than this */
 	SERVED_SHARE = 2, /* operations a member, at the most */
+	MODULES_LEAST = 20, /* of a build */
 	WRITES_SHARE = 4, /* writes a read, where nothing handles either */
 };
 
@@ -36,23 +37,6 @@ static bool is_command_or_query(const struct cqrs *cqrs)
 	       (str_is(cqrs->side, "write") && str_is(cqrs->role, "handler"));
 }
 
-/* Have commands handlers of their own, though reads have no such form? */
-static bool writes_stand_apart(const struct linking *linking)
-{
-	const struct cqrs *cqrs = linking->model->cqrs.items;
-	size_t commands = 0;
-	size_t handlers = 0;
-
-	for (size_t i = 0; i < linking->model->cqrs.count; i++) {
-		if (is_set_aside(linking, cqrs[i].at.path) ||
-		    !is_write(&cqrs[i]))
-			continue;
-		commands += str_is(cqrs[i].role, "command");
-		handlers += str_is(cqrs[i].role, "handler");
-	}
-	return commands >= WRITES_LEAST && handlers > 0;
-}
-
 /* Does the pattern say more than layers? If there are such, one query beside a
  * few commands is an exception. */
 static bool outweighs_layers(const struct linking *linking,
@@ -69,21 +53,68 @@ static void put_cqrs_reason(struct pattern_row *pattern, struct arena *arena,
 	struct buf text = { .arena = arena };
 
 	put_count(&text, counts[0], "member", "members");
-	buf_puts(&text, " on the write side");
-	if (counts[1]) {
-		buf_puts(&text, ", ");
-		put_count(&text, counts[1], "member", "members");
-		buf_puts(&text, " on the read side.");
-	} else {
-		buf_puts(&text, "; reads have no types of their own.");
-	}
+	buf_puts(&text, " on the write side, ");
+	put_count(&text, counts[1], "member", "members");
+	buf_puts(&text, " on the read side.");
 	pattern->reason = buf_str(&text);
+}
+
+/* The folder of the nearest manifest, "" for the root. Of a build with many
+ * modules below one manifest, the module. */
+static struct str package_around(const struct linking *linking, struct str path)
+{
+	struct str folder = path_folder(path);
+	uint32_t part = subsystem_around(linking, folder);
+
+	while (folder.len && !map_get(&linking->folders, folder))
+		folder = path_folder(folder);
+	if (folder.len || part == NO_PARTY ||
+	    linking->model->subsystems.count < MODULES_LEAST)
+		return folder;
+	return (
+	    (const struct subsystem *)linking->model->subsystems.items)[part]
+	    .directory;
+}
+
+/* By package: 1, it has the write side; 2, the read side. */
+static struct map sides_of_packages(const struct linking *linking)
+{
+	const struct cqrs *cqrs = linking->model->cqrs.items;
+	struct map out = { .arena = linking->scratch };
+
+	for (size_t i = 0; i < linking->model->cqrs.count; i++)
+		if (!is_set_aside(linking, cqrs[i].at.path))
+			*map_put(&out,
+			    package_around(linking, cqrs[i].at.path)) |=
+			    is_read_side(&cqrs[i]) ? 2u
+			    : is_write(&cqrs[i])   ? 1u
+						   : 0u;
+	return out;
+}
+
+/* Has one package both sides? Commands of a console here and queries of a
+ * library there are no two sides of anything. */
+static bool is_one_package_split(const struct map *sides,
+    const struct linking *linking)
+{
+	const struct cqrs *cqrs = linking->model->cqrs.items;
+
+	for (size_t i = 0; i < linking->model->cqrs.count; i++) {
+		const uint64_t *side =
+		    map_get(sides, package_around(linking, cqrs[i].at.path));
+
+		if (side && *side == 3)
+			return true;
+	}
+	return false;
 }
 
 /* Has the project the pattern? Fills in its row. */
 bool cqrs_seen(struct pattern_row *pattern, const struct linking *linking)
 {
 	const struct cqrs *cqrs = linking->model->cqrs.items;
+	const struct map sides = sides_of_packages(linking);
+	const bool split = is_one_package_split(&sides, linking);
 	struct evidence firsts[2] = { 0 };
 	size_t counts[2] = { 0 };
 	size_t members = 0;
@@ -101,10 +132,9 @@ bool cqrs_seen(struct pattern_row *pattern, const struct linking *linking)
 		if (counts[read]++ == 0)
 			firsts[read] = cqrs[i].at;
 	}
-	if (counts[0] < WRITES_LEAST ||
-	    (counts[1] == 0 && !writes_stand_apart(linking)))
+	if (counts[0] < WRITES_LEAST || counts[1] == 0 || !split)
 		return false;
-	pattern->main = counts[1] > 0 && outweighs_layers(linking, counts) &&
+	pattern->main = outweighs_layers(linking, counts) &&
 			count_served(linking) <= members * SERVED_SHARE &&
 			((told && !serves_aside(linking)) ||
 			    counts[0] <= counts[1] * WRITES_SHARE);

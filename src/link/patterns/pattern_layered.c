@@ -19,6 +19,9 @@ enum {
 	FILES_SHARE = 5,
 	FORM_SHARE = 6,
 	HOUSED_SHARE = 8,
+	APPS_MOST = 4, /* named */
+	STRAY_SHARE = 12, /* files, one in a layer: fewer are strays */
+	PROJECT_SHARE = 4, /* files of the project, one of the package */
 	TOLD_LEAST = 4, /* files that are in a layer by what is in them alone */
 };
 
@@ -404,25 +407,66 @@ static bool is_layered(const struct layered *package)
 	       files * share_of(package) >= package->files;
 }
 
-/* The place of the file's first member of a layer; else the place itself. */
+/* Is the file a member as a whole, and no class of it? */
+static bool is_whole_file(const struct layer *layer)
+{
+	struct str name = path_name(layer->at.path);
+
+	return layer->at.line == 1 &&
+	       str_equal(layer->name,
+		   str_slice(name, 0, str_find_last(name, '.')));
+}
+
+/* The line of what is nearer to the top of the file; 0: none is known. */
+static uint32_t upper_line(uint32_t line, struct evidence at, struct str path)
+{
+	return str_equal(at.path, path) && (line == 0 || at.line < line)
+		   ? at.line
+		   : line;
+}
+
+/* Of what is served or called there, the first. */
+static uint32_t first_handled_line(const struct linking *linking,
+    struct str path)
+{
+	const struct endpoint *endpoints = linking->model->endpoints.items;
+	const struct call_row *calls = linking->model->calls.items;
+	uint32_t line = 0;
+
+	for (size_t i = 0; i < linking->model->endpoints.count; i++)
+		line = upper_line(line, endpoints[i].at, path);
+	for (size_t i = 0; i < linking->model->calls.count && !line; i++)
+		line = upper_line(line, calls[i].at, path);
+	return line;
+}
+
+/* Where the file's first member of a layer stands, else what else is known of
+ * it; line 0: nothing. A file that is a member as a whole begins with its
+ * license or imports, which show nothing. */
 static struct evidence layer_member_at(const struct linking *linking,
     struct evidence at)
 {
 	const struct layer *layers = linking->model->layers.items;
+	const struct data_model *models = linking->model->models.items;
 	uint32_t line = 0;
 
 	for (size_t i = 0; i < linking->model->layers.count; i++)
-		if (str_equal(layers[i].at.path, at.path) &&
-		    (line == 0 || layers[i].at.line < line))
-			line = layers[i].at.line;
-	return line ? (struct evidence){ at.path, line } : at;
+		if (!is_whole_file(&layers[i]))
+			line = upper_line(line, layers[i].at, at.path);
+	if (!line)
+		line = first_handled_line(linking, at.path);
+	for (size_t i = 0; i < linking->model->models.count && !line; i++)
+		line = upper_line(line, models[i].at, at.path);
+	return (struct evidence){ at.path, line };
 }
 
-/* Set the reason, with the first file of each layer as evidence. */
+/* Set the reason, with the first file of each layer as evidence, at what is
+ * known of it. */
 static void put_layers_reason(struct pattern_row *pattern,
     const struct linking *linking, const struct layered *package)
 {
 	struct buf text = { .arena = linking->perm };
+	struct evidence file_top = { 0 };
 	bool first = true;
 
 	buf_puts(&text, "the code");
@@ -430,18 +474,24 @@ static void put_layers_reason(struct pattern_row *pattern,
 		buf_printf(&text, " under `%.*s`", STR_ARG(package->folder));
 	buf_puts(&text, " is organised in layers: ");
 	for (int i = 0; i < TIER_COUNT; i++) {
+		struct evidence at;
+
 		if (!has_tier(package, i))
 			continue;
 		buf_printf(&text, "%s%s", first ? "" : ", ", tier_names[i]);
 		first = false;
-		push_place(&pattern->evidence,
-		    layer_member_at(linking, package->first[i]), linking->perm);
+		at = layer_member_at(linking, package->first[i]);
+		if (at.line)
+			push_place(&pattern->evidence, at, linking->perm);
+		else if (!file_top.path.len)
+			file_top = package->first[i];
 	}
+	/* Where nothing more is known, the file's place has to do. */
+	if (pattern->evidence.count == 0)
+		push_place(&pattern->evidence, file_top, linking->perm);
 	if (!package->own_form && !has_tier(package, TIER_SERVICE) &&
 	    has_all_of_mvc(package))
 		buf_puts(&text, ", views");
-	if (package->operations)
-		buf_puts(&text, "; endpoints go through them");
 	buf_putc(&text, '.');
 	pattern->reason = buf_str(&text);
 }
@@ -464,7 +514,10 @@ static const struct layered *largest_layered_package(bool *leads,
 			largest = package;
 	}
 	*leads = largest && largest->files * 2 >= files;
-	return largest;
+	/* Layers of a small package are not what the project is put together
+	 * by. */
+	return largest && largest->files * PROJECT_SHARE >= files ? largest
+								  : NULL;
 }
 
 /* Are most of the product's files in a layered package? */
@@ -537,6 +590,26 @@ static bool services_are_layered(struct pattern_row *pattern,
 	return true;
 }
 
+/* Of a program that is put together from applications, that says more. */
+static void put_apps_reason(struct pattern_row *pattern,
+    const struct linking *linking)
+{
+	const struct strs *apps = &linking->traits.apps;
+	struct buf text = { .arena = linking->perm };
+
+	buf_printf(&text,
+	    "one program of %zu subsystems, each with endpoints "
+	    "and models of its own: ",
+	    apps->count);
+	for (size_t i = 0; i < apps->count && i < APPS_MOST; i++)
+		buf_printf(&text, "%s`%.*s`", i ? ", " : "",
+		    STR_ARG(apps->items[i]));
+	if (apps->count > APPS_MOST)
+		buf_printf(&text, " and %zu more", apps->count - APPS_MOST);
+	buf_putc(&text, '.');
+	pattern->reason = buf_str(&text);
+}
+
 /* Has the project the pattern? Fills in its row. Rings are told in its place,
  * as they say which way the code depends. */
 bool layered_seen(struct pattern_row *pattern, const struct linking *linking)
@@ -556,7 +629,42 @@ bool layered_seen(struct pattern_row *pattern, const struct linking *linking)
 	if (linking->traits.all & FACT_SERVICES)
 		return services_are_layered(pattern, linking, largest);
 	put_layers_reason(pattern, linking, largest);
+	if (pattern->main && (linking->traits.all & TRAIT_LAYERS) &&
+	    linking->traits.apps.count)
+		put_apps_reason(pattern, linking);
 	return true;
+}
+
+void drop_stray_layers(struct linking *linking)
+{
+	struct layer *layers = linking->model->layers.items;
+	struct layered_list packages;
+	struct map roots = { .arena = linking->scratch };
+	struct map layered = { .arena = linking->scratch };
+	size_t kept = 0;
+
+	if ((linking->traits.all & FACT_RINGS) ||
+	    linking->model->layers.count == 0)
+		return;
+	packages = count_layers(linking);
+	for (size_t i = 0; i < linking->scan->manifest_count; i++)
+		*map_put(&roots,
+		    path_folder(linking->scan->manifests[i].path)) = 1;
+	for (size_t i = 0; i < packages.count; i++)
+		if (is_layered(&packages.items[i]) ||
+		    files_in_layers(&packages.items[i]) * STRAY_SHARE >=
+			packages.items[i].files)
+			*map_put(&layered, packages.items[i].folder) = 1;
+	for (size_t i = 0; i < linking->model->layers.count; i++) {
+		const struct scan_file *file =
+		    scan_file_at(linking->scan, layers[i].at.path);
+
+		if (!file || !file->language || !file->language->by_place ||
+		    map_get(&layered,
+			package_root_of(&roots, layers[i].at.path)))
+			layers[kept++] = layers[i];
+	}
+	linking->model->layers.count = kept;
 }
 
 /* Has each layer a folder, whatever is served? For the bare first check. */

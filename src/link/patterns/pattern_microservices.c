@@ -214,6 +214,18 @@ static bool has_earlier_twin(const struct linking *linking, uint32_t number)
 	return false;
 }
 
+/* Is what stands there only in a composition beside the usual one? */
+static bool is_variant_at(const struct model *model, struct evidence at)
+{
+	const struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (str_is(services[i].purpose, "variant") &&
+		    evidence_compare(services[i].at, at) == 0)
+			return true;
+	return false;
+}
+
 /* Count the services; their first places are appended. */
 static struct counted count_services(struct places *places,
     const struct linking *linking)
@@ -238,7 +250,8 @@ static struct counted count_services(struct places *places,
 		counted.linked += *mark == PROGRAM_LINKED;
 		counted.built += !has_earlier_twin(linking, i);
 		if (places->count < PLACES_MOST &&
-		    !has_earlier_twin(linking, i))
+		    !has_earlier_twin(linking, i) &&
+		    !is_variant_at(linking->model, plainest_evidence(party)))
 			push_place(places, plainest_evidence(party),
 			    linking->perm);
 	}
@@ -375,7 +388,7 @@ size_t count_deployed(const struct linking *linking)
 		    subsystem_named(linking, services[i].subsystem);
 
 		if (subsystem != NO_PARTY &&
-		    !str_is(services[i].purpose, "superseded") &&
+		    !str_listed("superseded variant", services[i].purpose) &&
 		    !subsystem_is_shell(linking, subsystem))
 			*map_put(&seen, services[i].subsystem) = 1;
 	}

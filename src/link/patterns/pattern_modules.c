@@ -53,6 +53,47 @@ static const size_t *weigh_modules(const struct linking *linking)
 	return weights;
 }
 
+/* A framework that finds its applications by a setting is started by a program
+ * that imports none of them: each has endpoints and models of its own. */
+static void find_apps(struct linking *linking)
+{
+	const struct model *model = linking->model;
+	const struct scan *scan = linking->scan;
+	const struct endpoint *endpoints = model->endpoints.items;
+	const struct data_model *models = model->models.items;
+	const struct subsystem *subsystems = model->subsystems.items;
+	size_t count = model->subsystems.count;
+	bool *serves = arena_array(linking->scratch, count, sizeof(*serves));
+	bool *holds = arena_array(linking->scratch, count, sizeof(*holds));
+	struct strs apps = { 0 };
+
+	for (size_t i = 0; i < model->endpoints.count; i++) {
+		uint32_t place =
+		    subsystem_named(linking, endpoints[i].subsystem);
+
+		if (place != NO_PARTY &&
+		    !is_set_aside(linking, endpoints[i].at.path))
+			serves[place] = true;
+	}
+	for (size_t i = 0; i < model->models.count; i++) {
+		const struct scan_file *file =
+		    scan_file_at(scan, models[i].at.path);
+		uint32_t place =
+		    file && file->unit < scan->unit_count
+			? subsystem_named(linking, scan->units[file->unit].name)
+			: NO_PARTY;
+
+		if (place != NO_PARTY &&
+		    !is_set_aside(linking, models[i].at.path))
+			holds[place] = true;
+	}
+	for (size_t i = 0; i < count; i++)
+		if (serves[i] && holds[i])
+			strs_push(&apps, subsystems[i].name, linking->perm);
+	if (apps.count >= MODULES_LEAST)
+		linking->traits.apps = apps;
+}
+
 /* The number of modules that the subsystem is or imports, over others, too. */
 static size_t count_reached(const struct import_graph *graph,
     const size_t *weights, size_t start, struct arena *arena)
@@ -87,6 +128,7 @@ void find_modules(struct linking *linking)
 	size_t most = 0;
 	size_t modules = 0;
 
+	find_apps(linking);
 	import_graph_read(&graph, linking, NULL);
 	for (size_t i = 0; i < graph.count; i++) {
 		struct arena_mark mark = arena_mark(linking->scratch);

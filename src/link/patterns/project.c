@@ -133,8 +133,13 @@ static bool is_of_roles(const struct linking *linking)
 /* The architecture in a few words. */
 static struct str project_shape(const struct linking *linking)
 {
+	const uint32_t own_form = FACT_LAYERED | TRAIT_LAYERS;
+
 	if (is_collection(linking))
 		return STR("independent samples");
+	if (linking->traits.apps.count &&
+	    (linking->traits.all & own_form) == own_form)
+		return STR("modular monolith");
 	if (str_is(linking->model->project.type, TOOL_WITH_SERVER))
 		return STR("client and server");
 	return is_of_roles(linking)

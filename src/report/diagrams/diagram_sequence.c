@@ -130,7 +130,8 @@ call_row_leading_to(const struct sequence *sequence, struct str function)
 }
 
 /* What a file is called as a party: as the class of a call to it that is named
- * like it, so that they are one. */
+ * like it, so that they are one; else by its whole name, as `redis.go` is not
+ * Redis. */
 static struct str party_of_file(const struct sequence *sequence,
     struct str path)
 {
@@ -146,7 +147,7 @@ static struct str party_of_file(const struct sequence *sequence,
 		    str_equal_nocase(class, stem))
 			return class;
 	}
-	return stem;
+	return path_name(path);
 }
 
 /* The part that holds a path; "": none does. */
@@ -505,7 +506,7 @@ static void begin_sequence(struct sequence *sequence)
 	    SHAPE_ROUND);
 	if (!entry_is_request(sequence->calls->entry)) {
 		sequence->asker = add_sequence_party(sequence,
-		    path_bare_name(sequence->calls->entry));
+		    path_name(sequence->calls->entry));
 		diagram_edge(&sequence->diagram, user, sequence->asker,
 		    STR("starts"));
 		return;

@@ -1,0 +1,2 @@
+const handlers = {};
+exports.send = (name, value) => (handlers[name] || []).forEach((run) => run(value));

@@ -1,0 +1,3 @@
+module example.org/orchard
+
+go 1.22

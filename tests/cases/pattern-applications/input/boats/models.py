@@ -1,0 +1,6 @@
+from django.db import models
+
+
+class Boat(models.Model):
+    name = models.CharField(max_length=40)
+    since = models.DateField()

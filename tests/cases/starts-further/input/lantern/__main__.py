@@ -1,0 +1,9 @@
+from lantern.wick import trim
+
+
+def main():
+    trim()
+
+
+if __name__ == "__main__":
+    main()

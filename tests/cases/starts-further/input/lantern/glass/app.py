@@ -1,0 +1,6 @@
+def polish():
+    print("bright")
+
+
+if __name__ == "__main__":
+    polish()

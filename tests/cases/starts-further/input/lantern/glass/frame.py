@@ -1,0 +1,5 @@
+from lantern.glass.app import polish
+
+
+def frame():
+    polish()

@@ -1,0 +1,6 @@
+def trim():
+    print("trimmed")
+
+
+if __name__ == "__main__":
+    trim()

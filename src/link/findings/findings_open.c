@@ -9,6 +9,26 @@
 
 enum { WRITES_LEAST = 3 }; /* fewer may be open for a reason */
 
+/* What paths of operations and files are called by that ask who calls. */
+#define ASKING_WORDS \
+	"accounts acl auth authentication authorization guard guards identity " \
+	"login logout oauth permission permissions security session sessions " \
+	"signin token tokens users"
+
+static bool names_callers(const struct linking *linking)
+{
+	const struct endpoint *endpoints = linking->model->endpoints.items;
+
+	for (size_t i = 0; i < linking->model->endpoints.count; i++)
+		if (path_has_word(endpoints[i].path, ASKING_WORDS))
+			return true;
+	for (size_t i = 0; i < linking->scan->count; i++)
+		if (path_has_word(file_path(&linking->scan->files[i]),
+			ASKING_WORDS))
+			return true;
+	return false;
+}
+
 static bool is_open_write(const struct linking *linking,
     const struct endpoint *endpoint)
 {
@@ -27,9 +47,9 @@ void add_open_writes(struct hazard_rows *hazard_rows,
 		return;
 	for (size_t i = 0; i < linking->model->endpoints.count; i++)
 		count += is_open_write(linking, &endpoints[i]);
-	for (size_t i = 0;
-	     count >= WRITES_LEAST && i < linking->model->endpoints.count;
-	     i++) {
+	if (count < WRITES_LEAST || names_callers(linking))
+		return;
+	for (size_t i = 0; i < linking->model->endpoints.count; i++) {
 		struct reference *reference;
 
 		if (!is_open_write(linking, &endpoints[i]))

@@ -29,11 +29,11 @@ static bool is_in_repository(const struct linking *linking, struct str path)
 static bool is_somewhere(const struct linking *linking,
     const struct copied_row *copied_row)
 {
-	struct str end = str_printf(linking->scratch, "/%.*s",
-	    STR_ARG(copied_row->from));
-	const char *inside = str_cstring(
-	    str_printf(linking->scratch, "%.*s/", STR_ARG(end)),
-	    linking->scratch);
+	struct str end =
+	    str_printf(linking->scratch, "/%.*s", STR_ARG(copied_row->from));
+	const char *inside =
+	    str_cstring(str_printf(linking->scratch, "%.*s/", STR_ARG(end)),
+		linking->scratch);
 	struct str folder = copied_row->at.path;
 
 	do {

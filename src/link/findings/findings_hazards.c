@@ -111,8 +111,8 @@ void add_hazard_row(struct hazard_rows *hazard_rows,
     const struct reference *reference, struct arena *arena)
 {
 	*(const struct reference **)array_push(&hazard_rows->items,
-	    &hazard_rows->count, sizeof(*hazard_rows->items), arena) =
-	    reference;
+	    &hazard_rows->count, sizeof(*hazard_rows->items),
+	    arena) = reference;
 }
 
 static struct hazard_rows collect_hazard_rows(const struct linking *linking)

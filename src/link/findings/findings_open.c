@@ -1,7 +1,7 @@
 /*
- * A service that changes what it keeps for whoever asks. That nobody is asked who he is
- * cannot be read in one place: no file of the project may say a word of it
- * (rules of packs find these, hazards.yml names them by `unless`).
+ * A service that changes what it keeps for whoever asks. That nobody is asked
+ * who he is cannot be read in one place: no file of the project may say a word
+ * of it (rules of packs find these, hazards.yml names them by `unless`).
  */
 #include "link/parties/parts.h"
 #include "model/model.h"
@@ -11,7 +11,8 @@ enum { WRITES_LEAST = 3 }; /* fewer may be open for a reason */
 
 /* What paths of operations and files are called by that ask who calls. */
 #define ASKING_WORDS \
-	"accounts acl auth authentication authorization guard guards identity " \
+	"accounts acl auth authentication authorization guard guards " \
+	"identity " \
 	"login logout oauth permission permissions security session sessions " \
 	"signin token tokens users"
 
@@ -55,7 +56,8 @@ void add_open_writes(struct hazard_rows *hazard_rows,
 		if (!is_open_write(linking, &endpoints[i]))
 			continue;
 		reference = NEW(linking->scratch, struct reference);
-		/* one finding for the project: what has no guard is all of it */
+		/* one finding for the project: what has no guard is all of it
+		 */
 		reference->target = STR("writes-open");
 		reference->label = str_printf(linking->perm, "%.*s %.*s",
 		    STR_ARG(endpoints[i].method), STR_ARG(endpoints[i].path));

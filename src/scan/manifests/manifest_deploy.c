@@ -83,12 +83,12 @@ static struct str fixed_path(struct str path)
 	while (open < path.len && !char_among(path.ptr[open], "*?[$"))
 		open++;
 	if (open < path.len) {
-		while (open > 0 && path.ptr[open - 1] != '/')
-			open--;
 		path = str_slice(path, 0, open);
+		open = str_find_last(path, '/');
+		path = str_slice(path, 0, open < path.len ? open : 0);
 	}
 	while (str_starts(path, "./") || str_starts(path, "/"))
-		path = str_slice(path, path.ptr[0] == '.' ? 2 : 1, path.len);
+		path = str_slice(path, str_starts(path, ".") ? 2 : 1, path.len);
 	while (str_ends(path, "/"))
 		path.len--;
 	return path;
@@ -128,8 +128,9 @@ static void note_copies(struct manifest *manifest, struct str text,
 		if (is_own_path(word))
 			*(struct copied_row *)array_push(&scan->copies,
 			    &scan->copy_count, sizeof(*scan->copies),
-			    manifest->perm) = (struct copied_row){ str_copy(word,
-				manifest->perm), { manifest->path, line } };
+			    manifest->perm) =
+			    (struct copied_row){ str_copy(word, manifest->perm),
+				    { manifest->path, line } };
 		word = next;
 	}
 }
@@ -151,8 +152,7 @@ void read_dockerfile(struct manifest *manifest)
 			continue;
 		line = whole_instruction(manifest, line, &number, &rest);
 		if (!manifest_match(manifest, groups, 3,
-			"^(?i)(ADD|CMD|COPY|ENTRYPOINT|FROM)\\s+(.*)$",
-			line))
+			"^(?i)(ADD|CMD|COPY|ENTRYPOINT|FROM)\\s+(.*)$", line))
 			continue;
 		if (str_equal_nocase(groups[1], STR("ADD")) ||
 		    str_equal_nocase(groups[1], STR("COPY"))) {

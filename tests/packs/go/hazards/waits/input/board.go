@@ -53,14 +53,6 @@ func (b *board) Collect(ch chan<- string) {
 	b.queue <- "all"
 }
 
-func (b *board) Enqueue(order string) {
-	select {
-	case b.queue <- order:
-	default:
-		// full
-	}
-}
-
 // Wake needs no more than one.
 func (b *board) Wake() {
 	select {

@@ -60,6 +60,7 @@
 	X(NAME, hazard, "", "what rules call it, and how the finding's id begins") \
 	X(NAME, severity, "note warning", "of the finding") \
 	X(NAME, explain, "", "what `archdrift explain` says of it") \
+	X(TEXT, unless, "", "what rules call what spares the project from it") \
 	X(COMMAND, one, "names", "what is told of one place") \
 	X(COMMAND, many, "count names", "and of several")
 

@@ -81,9 +81,13 @@ static void put_findings(struct buf *out, const struct view *view)
 	    whole_view(view, view->detail.findings, out->arena);
 	struct table_rows rest_table = { 0 };
 
-	if (view->detail.whole) {
-		size_t open = count_open_findings(rows, view->detail.findings);
+	if (view->detail.whole || view->detail.all_findings) {
+		size_t most = view->detail.findings;
+		size_t open = view->detail.whole
+				  ? count_open_findings(rows, most)
+				  : (rows.count < most ? rows.count : most);
 
+		table.most = 0;
 		rest_table.items = rows.items + open;
 		rest_table.count = rows.count - open;
 		rows.count = open;
@@ -455,6 +459,31 @@ static void leave_out(struct composing *composing)
 	}
 }
 
+/* All findings, those behind the first ones folded, where there is room. */
+static void add_other_findings(struct composing *composing)
+{
+	const struct text text = composing->text;
+	const struct str whole = composing->whole;
+
+	composing->view.detail.all_findings = true;
+	for (size_t i = 0; i < LENGTH(sections); i++) {
+		struct buf out = { .arena = composing->arena };
+
+		if (sections[i].put != put_findings)
+			continue;
+		put_findings(&out, &composing->view);
+		composing->text.sections[i] = buf_str(&out);
+	}
+	composing->whole =
+	    without_gaps(join_text(&composing->text, composing->arena),
+		composing->arena);
+	if (text_fits_budget(composing->whole, &composing->budget))
+		return;
+	composing->view.detail.all_findings = false;
+	composing->text = text;
+	composing->whole = whole;
+}
+
 /* Each step is composed anew from the full detail, not from the step before, so
  * that rounding does not add up. */
 static void compose_part(struct composing *composing)
@@ -469,8 +498,10 @@ static void compose_part(struct composing *composing)
 		composing->whole =
 		    without_gaps(join_text(&composing->text, composing->arena),
 			composing->arena);
-		if (text_fits_budget(composing->whole, &composing->budget))
-			return;
+		if (!text_fits_budget(composing->whole, &composing->budget))
+			continue;
+		add_other_findings(composing);
+		return;
 	}
 	leave_out(composing);
 }

@@ -171,6 +171,13 @@ struct pin_row {
 	bool checked; /* the project's checks are run with it, by a workflow */
 };
 
+/* What an image is made of: a path of the project as the file that builds it
+ * writes it, as far as no glob or variable fills it in. */
+struct copied_row {
+	struct str from; /* from the folder that it is built in */
+	struct evidence at;
+};
+
 /* Another name of modules, such as `@libs` with all below it for src/libs. */
 struct alias_row {
 	struct str directory; /* holds for the files in and below it */
@@ -286,6 +293,8 @@ struct scan {
 	size_t blank_count;
 	struct pin_row *pins; /* by path */
 	size_t pin_count;
+	struct copied_row *copies; /* by path, then line */
+	size_t copy_count;
 	struct alias_row *aliases; /* the one to be asked first, first */
 	size_t alias_count;
 	struct global_import *given;

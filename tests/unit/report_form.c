@@ -224,6 +224,47 @@ static void test_many_findings_fold(void **state)
 	arena_release(&arena);
 }
 
+/* Where the inventory does not fit, the findings may all the same. */
+static void test_all_findings_told(void **state)
+{
+	struct arena arena = { 0 };
+	struct model model = { 0 };
+	struct subsystem *part;
+	struct document document;
+	struct str text;
+
+	(void)state;
+	part = model_add(&model, LIST_subsystems, &arena);
+	part->name = STR("desk");
+	for (unsigned i = 0; i < 400; i++) {
+		struct endpoint *endpoint =
+		    model_add(&model, LIST_endpoints, &arena);
+
+		endpoint->subsystem = part->name;
+		endpoint->method = STR("GET");
+		endpoint->path = str_printf(&arena, "/letters/%u", i);
+		endpoint->handler = STR("read");
+		endpoint->at = (struct evidence){ STR("desk.py"), i + 1 };
+	}
+	for (unsigned i = 0; i < 17; i++) {
+		struct finding *finding =
+		    model_add(&model, LIST_findings, &arena);
+
+		finding->id = str_printf(&arena, "call-untimed-f%02u", i);
+		finding->severity = STR("note");
+		finding->text = STR("A part is so.");
+		finding->at = sample_places(&arena, "a.py", i + 1);
+	}
+	model_sort(&model);
+	document = document_of(&model, (struct report){ 0 }, &arena);
+	text = document.files[0].text;
+	assert_true(document.count > 1);
+	assert_true(has(text, "| call-untimed-f16 |"));
+	assert_true(has(text, "<details><summary>Core findings, "));
+	assert_false(has(text, "findings are shown"));
+	arena_release(&arena);
+}
+
 /* Findings of one severity stand by consequence, not by their ids. */
 static void test_findings_by_consequence(void **state)
 {
@@ -310,6 +351,7 @@ int main(void)
 		cmocka_unit_test(test_large_systems),
 		cmocka_unit_test(test_twins_fold),
 		cmocka_unit_test(test_many_findings_fold),
+		cmocka_unit_test(test_all_findings_told),
 		cmocka_unit_test(test_findings_by_consequence),
 		cmocka_unit_test(test_markup_is_text),
 		cmocka_unit_test(test_answer_without_data),

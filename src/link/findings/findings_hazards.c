@@ -86,12 +86,6 @@ static void note_hazard(struct endangered *endangered,
 	endangered->count++;
 }
 
-/* The rows of hazards in what runs for users. */
-struct hazard_rows {
-	const struct reference **items;
-	size_t count;
-};
-
 /* As a comment excuses: a rule, and the line that it stands on or above. */
 static struct str excuse_key(const struct reference *reference,
     struct arena *arena)
@@ -113,6 +107,14 @@ static struct map excuses_of(const struct linking *linking)
 	return out;
 }
 
+void add_hazard_row(struct hazard_rows *hazard_rows,
+    const struct reference *reference, struct arena *arena)
+{
+	*(const struct reference **)array_push(&hazard_rows->items,
+	    &hazard_rows->count, sizeof(*hazard_rows->items),
+	    arena) = reference;
+}
+
 static struct hazard_rows collect_hazard_rows(const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
@@ -124,10 +126,8 @@ static struct hazard_rows collect_hazard_rows(const struct linking *linking)
 		    !is_beside_production(linking, references[i].at.path) &&
 		    !map_get(&excused,
 			excuse_key(&references[i], linking->scratch)))
-			*(const struct reference **)
-			    array_push(&hazard_rows.items, &hazard_rows.count,
-				sizeof(*hazard_rows.items),
-				linking->scratch) = &references[i];
+			add_hazard_row(&hazard_rows, &references[i],
+			    linking->scratch);
 	return hazard_rows;
 }
 
@@ -195,16 +195,54 @@ static bool is_worth_telling(const struct linking *linking,
 	return strcmp(known->severity, "note") != 0 || !is_collection(linking);
 }
 
+/* Has the project, somewhere, what the hazard is the lack of? */
+static bool is_spared(const struct linking *linking,
+    const struct known_hazard *known)
+{
+	const struct reference *references = linking->model->references.items;
+
+	for (size_t i = 0;
+	     *known->unless && i < linking->model->references.count; i++)
+		if (reference_is(&references[i], REFERENCE_HAZARD) &&
+		    str_is(references[i].target, known->unless))
+			return true;
+	return false;
+}
+
+static bool is_known_hazard(struct str name)
+{
+	for (size_t i = 0; i < known_hazards_count; i++)
+		if (str_is(name, known_hazards[i].hazard))
+			return true;
+	return false;
+}
+
+/* Rows of what only spares others are no facts that anybody asks for. */
+static void drop_sparing_rows(struct linking *linking)
+{
+	struct reference *references = linking->model->references.items;
+	size_t count = 0;
+
+	for (size_t i = 0; i < linking->model->references.count; i++)
+		if (!reference_is(&references[i], REFERENCE_HAZARD) ||
+		    is_known_hazard(references[i].target))
+			references[count++] = references[i];
+	linking->model->references.count = count;
+}
+
 /* In the order of hazards.yml. */
 void find_hazards(struct linking *linking)
 {
 	struct hazard_rows hazard_rows = collect_hazard_rows(linking);
 
+	add_copies_missing(&hazard_rows, linking);
+	add_open_writes(&hazard_rows, linking);
 	for (size_t i = 0; i < known_hazards_count; i++) {
 		struct hazards hazards =
 		    collect_hazards(linking, &hazard_rows, &known_hazards[i]);
 
-		if (!is_worth_telling(linking, &known_hazards[i]))
+		if (!is_worth_telling(linking, &known_hazards[i]) ||
+		    is_spared(linking, &known_hazards[i]))
 			continue;
 		if (hazards.count > GROUPS_MOST) {
 			report_hazard(linking, hazards.known, &hazards.all);
@@ -214,4 +252,5 @@ void find_hazards(struct linking *linking)
 			report_hazard(linking, hazards.known,
 			    &hazards.items[k]);
 	}
+	drop_sparing_rows(linking);
 }

@@ -271,6 +271,20 @@ void find_lacking(struct linking *linking);
 void find_unguarded(struct linking *linking);
 /* Code of a shape that goes wrong some day, as packs tell of it. */
 void find_hazards(struct linking *linking);
+/* The rows of hazards in what runs for users. */
+struct hazard_rows {
+	const struct reference **items;
+	size_t count;
+};
+void add_hazard_row(struct hazard_rows *hazard_rows,
+    const struct reference *reference, struct arena *arena);
+/* Hazards that no rule of a pack can find, as they lie between files: an image
+ * that is made of what the repository has not; operations that change data in a
+ * project that asks nobody who he is. */
+void add_copies_missing(struct hazard_rows *hazard_rows,
+    const struct linking *linking);
+void add_open_writes(struct hazard_rows *hazard_rows,
+    const struct linking *linking);
 /* Tests, examples, what is for developers alone: it says nothing of the program
  * in production. */
 bool is_beside_production(const struct linking *linking, struct str path);

@@ -40,6 +40,7 @@ struct subsystem; /* model/model.h */
 struct detail {
 	bool whole;
 	bool paged; /* complete tables stand in pages */
+	bool all_findings; /* those behind the first ones folded */
 	size_t links; /* rows */
 	size_t services;
 	size_t findings;

@@ -74,6 +74,67 @@ static void start_instruction(struct manifest *manifest, const char *name,
 		    instruction.line);
 }
 
+/* The part of a path that surely is one: up to what a glob or a variable fills
+ * in. */
+static struct str fixed_path(struct str path)
+{
+	size_t open = 0;
+
+	while (open < path.len && !char_among(path.ptr[open], "*?[$"))
+		open++;
+	if (open < path.len) {
+		path = str_slice(path, 0, open);
+		open = str_find_last(path, '/');
+		path = str_slice(path, 0, open < path.len ? open : 0);
+	}
+	while (str_starts(path, "./") || str_starts(path, "/"))
+		path = str_slice(path, str_starts(path, ".") ? 2 : 1, path.len);
+	while (str_ends(path, "/"))
+		path.len--;
+	return path;
+}
+
+/* Is it one of the project's files at all? */
+static bool is_own_path(struct str path)
+{
+	return path.len && !str_is(path, ".") && !str_starts(path, "..") &&
+	       !str_starts(path, "git@") && !str_starts(path, "<<") &&
+	       str_find_text(path, "://") == path.len;
+}
+
+/* What an image takes from the project: `COPY --chown=1 a b /to`. What it takes
+ * from another stage or image is none of that. */
+static void note_copies(struct manifest *manifest, struct str text,
+    uint32_t line)
+{
+	struct scan *scan = manifest->scanner->out;
+	struct str word = { 0 };
+	struct str next = { 0 };
+	struct str rest;
+
+	text = str_trim(text);
+	while (str_starts(text, "--") && str_cut(&next, &text, ' ')) {
+		if (str_starts(next, "--from"))
+			return;
+		text = str_trim(text);
+	}
+	rest = exec_form(manifest, text);
+	while (str_cut(&next, &rest, ' ')) {
+		next = str_trim(next);
+		if (next.len == 0)
+			continue;
+		/* the last one is where it goes */
+		word = fixed_path(word);
+		if (is_own_path(word))
+			*(struct copied_row *)array_push(&scan->copies,
+			    &scan->copy_count, sizeof(*scan->copies),
+			    manifest->perm) =
+			    (struct copied_row){ str_copy(word, manifest->perm),
+				    { manifest->path, line } };
+		word = next;
+	}
+}
+
 /* Only the last of each counts, and that of the last stage. */
 void read_dockerfile(struct manifest *manifest)
 {
@@ -91,8 +152,13 @@ void read_dockerfile(struct manifest *manifest)
 			continue;
 		line = whole_instruction(manifest, line, &number, &rest);
 		if (!manifest_match(manifest, groups, 3,
-			"^(?i)(CMD|ENTRYPOINT|FROM)\\s+(.*)$", line))
+			"^(?i)(ADD|CMD|COPY|ENTRYPOINT|FROM)\\s+(.*)$", line))
 			continue;
+		if (str_equal_nocase(groups[1], STR("ADD")) ||
+		    str_equal_nocase(groups[1], STR("COPY"))) {
+			note_copies(manifest, groups[2], first);
+			continue;
+		}
 		/* A stage before the last is only copied from. */
 		if (str_equal_nocase(groups[1], STR("FROM"))) {
 			command_instruction = (struct instruction){ 0 };

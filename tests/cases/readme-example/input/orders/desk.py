@@ -16,7 +16,7 @@ def announce(order: Order) -> None:
     connection = pika.BlockingConnection(pika.URLParameters(os.environ["BROKER_URL"]))
     channel = connection.channel()
     channel.queue_declare("order-accepted", durable=True)
-    channel.basic_publish("", "order-accepted", json.dumps({"order": order.id, "email": order.email}))
+    channel.basic_publish("", "order-accepted", json.dumps({"order": order.id, "email": order.email}), pika.BasicProperties(delivery_mode=2))
     connection.close()
 
 

@@ -1,0 +1,8 @@
+package config
+
+func Seed() User {
+	return User{
+		Name: "admin",
+		Pass: "hearth",
+	}
+}

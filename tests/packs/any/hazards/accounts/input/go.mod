@@ -1,0 +1,3 @@
+module example.com/inn
+
+go 1.22

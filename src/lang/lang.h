@@ -215,6 +215,8 @@ struct language {
 	const char *importers; /* calls that import a module: "require" */
 	const char *here; /* the directory of the file: "__DIR__" */
 	const char *iterators; /* calls that run a block for each item */
+	const char *handing; /* calls that hand what they are called on, or what
+				that holds, to the function they are given */
 	const char *carried; /* types of parameters that are no input */
 	const char *ties; /* a method of methods that gives them an object */
 	const char *environment; /* what holds variables by name, in calls of

@@ -10,6 +10,8 @@
  * the command's job first, as what leads to commands says nothing of the start.
  */
 #include <string.h>
+#include <stdio.h>/*DBG*/
+#include <stdlib.h>/*DBG*/
 
 #include "assemble/assemble.h"
 #include "assemble/requests/callchain.h"
@@ -46,6 +48,7 @@ struct edge {
 	bool choice; /* one case of several runs */
 	bool given; /* by its name, to another call */
 	bool sure; /* under no condition, or each time around */
+	uint32_t of; /* 0; else the call that is of one of several functions */
 };
 
 struct function {
@@ -143,7 +146,7 @@ static bool is_always(struct str condition)
 /* Add an edge for a call, one for all calls from one function to another,
  * and count the caller. Calls of itself, or beyond the limit, are left out. */
 static void add_program_call(struct looking *looking, struct function *from,
-    const struct called *call, struct place place)
+    const struct called *call, struct place place, uint32_t of)
 {
 	struct function *to = add_function(looking, place);
 
@@ -154,8 +157,11 @@ static void add_program_call(struct looking *looking, struct function *from,
 			return;
 	*(struct edge *)array_push(&from->calls, &from->call_count,
 	    sizeof(*from->calls), looking->group->scratch) =
-	    (struct edge){ to->number, is_case_condition(call->when.condition),
-		    call->given, is_always(call->when.condition) };
+	    (struct edge){ .to = to->number,
+		    .choice = of || is_case_condition(call->when.condition),
+		    .given = call->given,
+		    .sure = !of && is_always(call->when.condition),
+		    .of = of };
 	to->callers++;
 }
 
@@ -186,6 +192,31 @@ static void read_files_ahead(const struct looking *looking, size_t from)
 	call_targets_read(call_targets, files, looking->count - from);
 }
 
+/* Add the function that a call is of, or those of which it is of one. */
+static void add_targets_of_call(struct looking *looking, struct function *from,
+    const struct called *call, uint32_t number)
+{
+	struct call_targets *call_targets = looking->group->call_targets;
+	struct alternatives alternatives;
+	const char *reason;
+	struct place place;
+
+	find_alternatives(&alternatives, call_targets, from->place,
+	    call->symbol);
+	if (getenv("DBG")) { bool ok = call_target(&place, &reason, call_targets, from->place, call->symbol); fprintf(stderr, "%.*s -> %.*s alt %zu target %s %.*s when '%.*s'\n", STR_ARG(from->place.symbol), STR_ARG(call->symbol), alternatives.count, ok ? "yes" : "no", ok ? (int)place.symbol.len : 0, ok ? place.symbol.ptr: "", STR_ARG(call->when.condition)); } /*DBG*/
+	for (size_t i = 0;
+	     i < alternatives.count && i < LENGTH(alternatives.functions); i++)
+		if (!is_function_within(alternatives.functions[i], from->place))
+			add_program_call(looking, from, call,
+			    alternatives.functions[i],
+			    alternatives.count > 1 ? number : 0);
+	if (alternatives.count == 0 &&
+	    call_target(&place, &reason, call_targets, from->place,
+		call->symbol) &&
+	    !is_function_within(place, from->place))
+		add_program_call(looking, from, call, place, 0);
+}
+
 /* Add the calls of one function to the graph; functions that are new there
  * come at its end, and are looked at later. */
 static void add_calls_of_function(struct looking *looking,
@@ -197,14 +228,10 @@ static void add_calls_of_function(struct looking *looking,
 
 	for (size_t i = 0; detail && i < detail->call_count; i++) {
 		const struct called *call = &detail->calls[i];
-		const char *reason;
-		struct place place;
 
-		if (!call->failing &&
-		    call_target(&place, &reason, call_targets, from->place,
-			call->symbol) &&
-		    !is_function_within(place, from->place))
-			add_program_call(looking, from, call, place);
+		if (!call->failing)
+			add_targets_of_call(looking, from, call,
+			    (uint32_t)i + 1);
 	}
 }
 
@@ -436,6 +463,17 @@ static bool is_other_case(const struct looking *looking,
 		   count_new(looking, to) < to->below / 2);
 }
 
+/* Is another one told of the functions of which a call is of one? */
+static bool is_other_told(const struct looking *looking,
+    const struct function *from, const struct edge *call_edge)
+{
+	for (size_t i = 0; call_edge->of && i < from->call_count; i++)
+		if (from->calls[i].of == call_edge->of &&
+		    looking->items[from->calls[i].to]->told)
+			return true;
+	return false;
+}
+
 /* May what a told function calls be told next? */
 static bool may_be_told(const struct looking *looking,
     const struct function *from, const struct edge *call_edge)
@@ -443,6 +481,7 @@ static bool may_be_told(const struct looking *looking,
 	const struct function *to = looking->items[call_edge->to];
 
 	return !is_other_case(looking, from, call_edge) &&
+	       !is_other_told(looking, from, call_edge) &&
 	       (!looking->led || to->leading || from->running) &&
 	       !is_helper_function(to) &&
 	       ((from->level == 0 && !call_edge->given) ||

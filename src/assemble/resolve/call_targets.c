@@ -36,6 +36,8 @@ void call_targets_begin(struct call_targets *call_targets,
 		.implementations = { .arena = index->arena },
 		.methods = { .arena = index->arena },
 		.type_methods = { .arena = index->arena },
+		.tables = { .arena = index->arena },
+		.row_types = { .arena = index->arena },
 		.classes = { .arena = index->arena },
 		.calls = { .arena = index->arena } };
 }
@@ -197,6 +199,8 @@ struct str type_name_in_file(const struct index *index, uint32_t file,
 bool type_class(struct place *found_place, struct call_targets *call_targets,
     uint32_t file, struct str type)
 {
+	if (str_starts(type, "struct ")) /* of C, where names do without */
+		type = str_after_last(type, ' ');
 	for (unsigned i = 0; i < TYPE_WRAPPERS_MOST && type.len; i++) {
 		struct place place = { file,
 			type_name_in_file(call_targets->index, file, type) };
@@ -346,7 +350,8 @@ static bool class_by_unwrapping(struct place *place,
 /* The class whose rows a call finds or makes, by what the class has from its
  * framework, hence from a base: `Order.objects.filter().first()` is an Order,
  * unless Order has an `objects` of its own, which may be anything (`finders` of
- * the language). */
+ * the language). In crates, what derives gives stands at no base:
+ * `Arguments::parse()`. */
 static bool class_by_finding(struct place *place,
     struct call_targets *call_targets, struct place method)
 {
@@ -369,7 +374,8 @@ static bool class_by_finding(struct place *place,
 	first = str_slice(first, 0, str_find(first, '('));
 	own_place = place_member(*place, first, index->arena);
 	fact = symbol_at(index, *place, SYMBOL_CLASS);
-	return fact && fact->bases.count && !index_lookup(index, own_place);
+	return fact && (fact->bases.count || language->crates) &&
+	       !index_lookup(index, own_place);
 }
 
 /* The class of what a call gives back: of a class an instance, of a function
@@ -437,6 +443,7 @@ static bool class_of_value(struct place *place,
 
 const char call_reason_type[] = "by its type";
 const char call_reason_implementation[] = "by the only class that has it";
+const char call_reason_table[] = "as one of several";
 
 /* The function that runs when a member of a class is called: a method of the
  * class or its bases; where that is only declared, the one of its only heir.

@@ -25,6 +25,9 @@ struct call_targets {
 	const struct pack **recorders; /* that know calls of stores by name … */
 	size_t recorder_count;
 	bool recorders_known; /* … once they are looked for */
+	struct map tables; /* their last names → 1 … */
+	struct map row_types; /* … last name of a type → struct place_list */
+	bool tables_known;
 	struct map classes; /* of values: place_key() → struct answer */
 	struct map calls; /* place_key() → struct answer */
 };
@@ -32,6 +35,7 @@ struct call_targets {
 enum {
 	TYPE_WRAPPERS_MOST = 4, /* types around a type */
 	IMPLEMENTATIONS_MOST = 8, /* of a class, that are told apart */
+	ALTERNATIVES_MOST = 64, /* functions of a table */
 };
 
 struct place_list {
@@ -41,11 +45,21 @@ struct place_list {
 
 void place_list_add(struct place_list *place_list, struct place place,
     struct arena *arena);
+/* Add to the list that a map has under a name; that list, never NULL. */
+void place_list_add_under(struct map *map, struct str name, struct place place);
+const struct place_list *places_under(const struct map *map, struct str name);
 
 /* Methods by which classes make good what an interface or a base leaves open;
  * of more than there is room for, only how many there are at least. */
 struct implementations {
 	struct place methods[IMPLEMENTATIONS_MOST];
+	size_t count;
+};
+
+/* Functions of which a call is of one, each once, in the order in which they
+ * are kept; of more than there is room for, only how many there are. */
+struct alternatives {
+	struct place functions[ALTERNATIVES_MOST];
 	size_t count;
 };
 
@@ -66,6 +80,7 @@ const struct detail *call_targets_function(struct call_targets *call_targets,
  * class that makes good what its type leaves open has the method. */
 extern const char call_reason_type[];
 extern const char call_reason_implementation[];
+extern const char call_reason_table[]; /* it is one of several */
 /* The project's own function that a call in `from` is of; `reason`: how that is
  * known, in words. False: it is not. */
 bool call_target(struct place *place, const char **reason,
@@ -83,6 +98,15 @@ struct str type_argument(const struct index *index, uint32_t file,
 /* The project's own class that a value in a file is of. */
 bool value_class(struct place *place, struct call_targets *call_targets,
     struct place value);
+
+/* ---- alternatives.c ---- */
+
+/* The functions of which a call in `from` is of one, where it is of no function
+ * alone: what a table has, `handlers[kind](job)`; what makes good a method that
+ * is only declared. None: it is of none that is known. */
+void find_alternatives(struct alternatives *alternatives,
+    struct call_targets *call_targets, struct place from, struct str call);
+
 /* ---- implementations.c ---- */
 
 /* Does a function do anything, or is it only declared? */

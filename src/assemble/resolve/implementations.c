@@ -21,7 +21,7 @@ void place_list_add(struct place_list *place_list, struct place place,
 }
 
 /* Add a place to the list that the map has under a name. */
-static void add_place_under_name(struct map *map, struct str name,
+void place_list_add_under(struct map *map, struct str name,
     struct place place)
 {
 	uint64_t *slot = map_put(map, name);
@@ -35,7 +35,7 @@ static void add_place_under_name(struct map *map, struct str name,
 
 /* The list that the map has under a name; an empty one, never NULL, if there
  * is none. */
-static const struct place_list *places_under_name(const struct map *map,
+const struct place_list *places_under(const struct map *map,
     struct str name)
 {
 	static const struct place_list no_place_list;
@@ -51,7 +51,7 @@ static void note_class_under_bases(struct call_targets *call_targets,
     uint32_t file, const struct symbol_fact *fact)
 {
 	for (size_t i = 0; i < fact->bases.count; i++)
-		add_place_under_name(&call_targets->implementations,
+		place_list_add_under(&call_targets->implementations,
 		    symbol_last(fact->bases.items[i]),
 		    (struct place){ file, fact->name });
 }
@@ -76,7 +76,7 @@ static void note_method(struct call_targets *call_targets, uint32_t file,
 	if (fact->kind != SYMBOL_FUNCTION ||
 	    str_find(fact->name, '.') == fact->name.len)
 		return;
-	add_place_under_name(&call_targets->methods, symbol_last(fact->name),
+	place_list_add_under(&call_targets->methods, symbol_last(fact->name),
 	    method);
 	*map_put(&call_targets->type_methods,
 	    method_key(call_targets, method)) = 1;
@@ -192,7 +192,7 @@ static const struct place_list *named_heirs(struct call_targets *call_targets,
 {
 	note_symbols(call_targets, &call_targets->heirs_known,
 	    note_class_under_bases);
-	return places_under_name(&call_targets->implementations,
+	return places_under(&call_targets->implementations,
 	    symbol_last(class.symbol));
 }
 
@@ -374,7 +374,7 @@ static void find_fitting_methods(struct implementations *implementations,
 	if (!fact || !interfaces_are_implicit(call_targets, class.file))
 		return;
 	note_symbols(call_targets, &call_targets->methods_known, note_method);
-	methods = places_under_name(&call_targets->methods, member);
+	methods = places_under(&call_targets->methods, member);
 	for (size_t i = 0;
 	     i < methods->count && implementations->count <= limit; i++) {
 		struct place method = methods->items[i];
@@ -402,7 +402,7 @@ static struct str rarest_member(const struct call_targets *call_targets,
 
 	for (size_t i = 0; i < members->count; i++) {
 		size_t count =
-		    places_under_name(&call_targets->methods, members->items[i])
+		    places_under(&call_targets->methods, members->items[i])
 			->count;
 
 		if (count < least) {
@@ -426,7 +426,7 @@ static void find_fitting_types(struct place_list *place_list,
 	if (!members || members->count == 0)
 		return;
 	note_symbols(call_targets, &call_targets->methods_known, note_method);
-	methods = places_under_name(&call_targets->methods,
+	methods = places_under(&call_targets->methods,
 	    rarest_member(call_targets, members));
 	for (size_t i = 0; i < methods->count; i++) {
 		struct place method = methods->items[i];

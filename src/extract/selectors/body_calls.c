@@ -12,6 +12,7 @@
 #include "extract/values/calls_sum.h"
 #include "extract/values/error_branches.h"
 #include "extract/values/reading.h"
+#include "extract/values/symbols.h"
 #include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 #include "model/model.h"
@@ -385,13 +386,105 @@ static struct str symbol_of_whole_made(struct reading *reading,
 	return call ? symbol_of_value(reading, call) : (struct str){ 0 };
 }
 
+/* The name that stands in the brackets of a case, `cmd` of `Command::Add(cmd)`,
+ * and what that is of, `Command.Add`. False: the case is none such. */
+static bool read_case(struct str *name, struct str *variant,
+    struct str pattern, struct arena *arena)
+{
+	size_t open = str_find(pattern, '(');
+	size_t colon = str_find_text(pattern, "::");
+	struct str head = str_slice(pattern, 0, open);
+	struct buf out = { .arena = arena };
+
+	if (colon > open || open == pattern.len || !str_ends(pattern, ")"))
+		return false;
+	*name = str_slice(pattern, open + 1, pattern.len - 1);
+	for (size_t i = 0; i < name->len; i++)
+		if (!char_is_word(name->ptr[i]))
+			return false;
+	for (size_t i = 0; i < head.len; i++) {
+		if (!char_is_word(head.ptr[i]) && head.ptr[i] != ':')
+			return false;
+		if (head.ptr[i] != ':')
+			buf_putc(&out, head.ptr[i]);
+		else if (i && head.ptr[i - 1] != ':')
+			buf_putc(&out, '.');
+	}
+	*variant = buf_str(&out);
+	return true;
+}
+
+/* `Command::Add(cmd) => cmd.run()`: what each case binds goes by one name, and
+ * is something else in each: `Command.Add.run()`; "": it is none such. */
+static struct str symbol_by_case(struct reading *reading,
+    const struct form *form)
+{
+	const struct forms *forms = reading->forms;
+	const struct form *receiver = form_child(forms, form, ROLE_RECEIVER);
+	struct str head;
+
+	if (form->kind != FORM_call || !receiver ||
+	    receiver->kind != FORM_name)
+		return (struct str){ 0 };
+	head = symbol_first(receiver->name);
+	for (const struct form *outer = form;
+	     outer && outer->kind != FORM_function;
+	     outer = form_parent(reading, outer)) {
+		uint16_t number = branch_whole(forms, outer->branch);
+		const struct branch *branch =
+		    number ? &forms->branches[number - 1] : NULL;
+		struct str variant;
+		struct str name;
+
+		if (!branch || branch->kind != BRANCH_CASE ||
+		    !read_case(&name, &variant, branch->text, reading->perm) ||
+		    !str_equal(name, head))
+			continue;
+		variant = symbol_of_name(reading, form, variant);
+		return variant.len
+			   ? str_printf(reading->perm, "%.*s%.*s.%.*s()",
+				 STR_ARG(variant),
+				 STR_ARG(str_slice(receiver->name, head.len,
+				     receiver->name.len)),
+				 STR_ARG(form->name))
+			   : variant;
+	}
+	return (struct str){ 0 };
+}
+
+/* `handlers[kind]()`, `commands[i].run()`: `handlers.*()`, `commands.*.run()`,
+ * as any item may be meant; "": it is none such, or the item is known. */
+static struct str symbol_by_table(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct str table;
+
+	if (form->kind != FORM_call || !receiver ||
+	    receiver->kind != FORM_index ||
+	    symbol_of_value(reading, receiver).len)
+		return (struct str){ 0 };
+	receiver = form_child(reading->forms, receiver, ROLE_RECEIVER);
+	table = receiver ? symbol_of_value(reading, receiver)
+			 : (struct str){ 0 };
+	return table.len
+		   ? str_printf(reading->perm, "%.*s.*%s%.*s()", STR_ARG(table),
+			 form->name.len ? "." : "", STR_ARG(form->name))
+		   : table;
+}
+
 /* The symbol of what is called, or given to a call that may run it; "": nothing
  * is known. A given result of a call, `f()`, is no function. */
 static struct str called_symbol(struct reading *reading,
     const struct form *form, bool is_given)
 {
-	struct str symbol = symbol_of_value(reading, form);
+	struct str symbol = symbol_by_table(reading, form);
 
+	if (symbol.len == 0)
+		symbol = symbol_by_case(reading, form);
+	if (symbol.len == 0)
+		symbol = symbol_of_value(reading, form);
 	return is_given && str_ends(symbol, ")") ? STR("") : symbol;
 }
 

@@ -423,6 +423,50 @@ static void add_loop_item(struct detailing *detailing, const struct form *form)
 		    STR(""), symbol_of_value(reading, list));
 }
 
+/* Note of which table a name is an item: `f = handlers[kind]`, `f =
+ * handlers.get(kind)` is one of `handlers.*`. */
+static void add_table_item(struct detailing *detailing, const struct form *form)
+{
+	struct reading *reading = detailing->reading;
+	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
+	const struct form *table =
+	    value && (value->kind == FORM_index ||
+			 (value->kind == FORM_call && str_is(value->name, "get")))
+		? form_child(reading->forms, value, ROLE_RECEIVER)
+		: NULL;
+	struct str symbol;
+
+	if (!table || (value->kind == FORM_index &&
+			  symbol_of_value(reading, value).len))
+		return;
+	symbol = symbol_of_value(reading, table);
+	if (symbol.len)
+		add_typed(detailing, symbol_of_bound(reading, form), STR(""),
+		    symbol_any_item(symbol, STR(""), reading->perm));
+}
+
+/* Note that an inline function is given what it is called for: `order` of
+ * `orders.forEach((order) => …)`, `found.map(|order| …)`. */
+static void add_given_item(struct detailing *detailing, const struct form *form)
+{
+	struct reading *reading = detailing->reading;
+	const struct language *language = reading->language;
+	const struct form *function = form_parent(reading, form);
+	const struct form *call =
+	    function && function->kind == FORM_function &&
+		    function->role == ROLE_ARGUMENT
+		? form_parent(reading, function)
+		: NULL;
+	const struct form *receiver =
+	    call ? form_child(reading->forms, call, ROLE_RECEIVER) : NULL;
+
+	if (receiver && call->kind == FORM_call &&
+	    form_child(reading->forms, function, ROLE_PARAMETER) == form &&
+	    language->handing && str_listed(language->handing, call->name))
+		add_typed(detailing, symbol_of_name(reading, form, form->name),
+		    STR(""), symbol_of_value(reading, receiver));
+}
+
 /* Note the type of a parameter. `C(x: T)` mostly keeps x as a field, so C.x is
  * of that type, too. */
 static void add_parameter_type(struct detailing *detailing,
@@ -476,6 +520,10 @@ static void add_form_type(struct detailing *detailing, const struct form *form)
 		add_loop_item(detailing, form);
 	if (type.len == 0 && form->kind == FORM_binding)
 		type = type_given_to_value(detailing->reading, form);
+	if (type.len == 0 && form->kind == FORM_binding)
+		add_table_item(detailing, form);
+	if (type.len == 0 && form->kind == FORM_parameter)
+		add_given_item(detailing, form);
 	if (type.len == 0 || form->name.len == 0)
 		return;
 	if (form->kind == FORM_struct)

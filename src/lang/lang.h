@@ -233,6 +233,7 @@ struct language {
 				which give an instance of it */
 	const char *keeps; /* methods that give back what they are called on,
 			      or what that holds: "unwrap" */
+	const char *wrappers; /* cases that bind what is looked at: "Some" */
 	const char *listing; /* the list of all names that others have of a
 				file: "__all__" */
 	enum surface surface;

@@ -295,7 +295,8 @@
 		     "inspect inspect_err into_iter iter iter_mut lock " \
 		     "map_err ok ok_or ok_or_else " \
 		     "to_owned unwrap unwrap_or_default unwrap_or_else " \
-		     "with_context") \
+		     "with_context", \
+	    .wrappers = "Ok Some") \
 	COUNTED("sass", "Sass", true, "sass") \
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \

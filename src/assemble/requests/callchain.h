@@ -244,13 +244,16 @@ void chain_mark_kept_steps(struct chain_walk *walk);
 
 /* ---- program_flow.c ---- */
 
+#define TOLD_BY_ANY 1 /* who begins the chain, or is told before */
+
 /* What a program does that serves nothing. */
 struct program {
 	struct place start;
-	struct map told; /* functions to tell of, by place_key() */
+	struct map told; /* functions to tell of, by place_key() → the place of
+			    the one whose call tells it, or TOLD_BY_ANY */
 	const struct command_row *command; /* that does most; NULL: none */
 	struct place handler; /* of it */
-	struct map done; /* functions to tell of what it does */
+	struct map done; /* the same of what it does */
 };
 
 /* False: the unit's entry points start nothing that can be followed. */

@@ -213,12 +213,23 @@ static bool is_shared_object(const struct chain_group *group,
 	       symbol_is_member(method.symbol) && !chain_is_model(group, class);
 }
 
-/* May the function be a step: is it among those that a program's walk is
- * limited to? True where there is no limit. */
-static bool is_among_followed(const struct chain_walk *walk, struct place place)
+/* May a function be a step where another one calls it? Of a program's those
+ * that are told of, each where the call stands that tells most. */
+static bool is_among_followed(const struct chain_walk *walk, struct place place,
+    struct place from)
 {
-	return !walk->told ||
-	       map_get(walk->told, place_key(place, walk->group->scratch));
+	const uint64_t *told =
+	    walk->told ? map_get(walk->told,
+			     place_key(place, walk->group->scratch))
+		       : NULL;
+	const struct place *by = told && *told != TOLD_BY_ANY
+				     ? (const struct place *)(uintptr_t)*told
+				     : NULL;
+
+	if (!walk->told || !told)
+		return !walk->told;
+	return !by || (by->file == from.file &&
+			  str_equal(by->symbol, from.symbol));
 }
 
 /* Does an import bind the name? */
@@ -360,7 +371,7 @@ static struct chain_step *add_called_step(struct chain_walk *walk, size_t from,
 {
 	struct chain_step *step;
 
-	if (!is_among_followed(walk, place))
+	if (!is_among_followed(walk, place, walk->steps[from].place))
 		return NULL;
 	if (!place_note_new(&walk->seen, place)) {
 		join_conditions(walk, from, place, call->when);
@@ -495,15 +506,34 @@ static bool find_told_target(struct place *place, const char **reason,
 	return true;
 }
 
+/* What one of several functions is called; where several have that name, with
+ * its file's in front. */
+static struct str alternative_name(const struct alternatives *alternatives,
+    struct place place, const struct chain_group *group)
+{
+	struct str path = group->call_targets->index->facts[place.file].path;
+	struct str name = symbol_local_name(place.symbol);
+	struct str stem = path_name(path);
+
+	stem = str_slice(stem, 0, str_find(stem, '.'));
+	for (size_t i = 0; i < alternatives->count &&
+			   i < LENGTH(alternatives->functions);
+	     i++)
+		if (alternatives->functions[i].file != place.file &&
+		    str_equal(alternatives->functions[i].symbol, place.symbol))
+			return str_dotted(stem, name, group->scratch);
+	return name;
+}
+
 /* "one of 5: a, b, c, …": the function that is told, and others. */
 static struct str names_of_alternatives(const struct alternatives *alternatives,
-    struct place told, struct arena *arena)
+    struct place told, const struct chain_group *group)
 {
-	struct buf out = { .arena = arena };
+	struct buf out = { .arena = group->scratch };
 	size_t named = 1;
 
 	buf_printf(&out, "one of %zu: %.*s", alternatives->count,
-	    STR_ARG(symbol_local_name(told.symbol)));
+	    STR_ARG(alternative_name(alternatives, told, group)));
 	for (size_t i = 0; i < alternatives->count && named < OTHERS_NAMED;
 	     i++) {
 		struct place other = alternatives->functions[i];
@@ -512,7 +542,7 @@ static struct str names_of_alternatives(const struct alternatives *alternatives,
 		    str_equal(other.symbol, told.symbol))
 			continue;
 		buf_printf(&out, ", %.*s",
-		    STR_ARG(symbol_local_name(other.symbol)));
+		    STR_ARG(alternative_name(alternatives, other, group)));
 		named++;
 	}
 	return buf_str(&out);
@@ -530,7 +560,8 @@ static struct str both_conditions(struct str outer, struct str inner,
 /* Of the functions of which a call is of one, the one to tell: which may be
  * told, else the one that calls most, of equals the first. False: none may. */
 static bool find_told_alternative(struct place *place,
-    const struct alternatives *alternatives, const struct chain_walk *walk)
+    const struct alternatives *alternatives, const struct chain_walk *walk,
+    struct place from)
 {
 	size_t most = 0;
 	bool found = false;
@@ -543,7 +574,7 @@ static bool find_told_alternative(struct place *place,
 		    call_targets_function(walk->group->call_targets, function);
 		size_t calls = detail ? detail->call_count : 0;
 
-		if (!is_among_followed(walk, function) ||
+		if (!is_among_followed(walk, function, from) ||
 		    (found && calls <= most))
 			continue;
 		*place = function;
@@ -567,11 +598,10 @@ static bool find_one_of(struct place *place, struct str *names,
 		return false;
 	find_alternatives(&alternatives, group->call_targets, from,
 	    call->symbol);
-	if (!find_told_alternative(place, &alternatives, walk))
+	if (!find_told_alternative(place, &alternatives, walk, from))
 		return false;
 	*names = alternatives.count > 1
-		     ? names_of_alternatives(&alternatives, *place,
-			   group->scratch)
+		     ? names_of_alternatives(&alternatives, *place, group)
 		     : STR("");
 	return true;
 }

@@ -35,6 +35,7 @@ enum {
 	GAIN_TOLD = 16, /* by the project's own documents */
 	LEVELS_TOLD = 9, /* below where it starts */
 	SHARE_OF_JOB = 4, /* of what most is below, that the last call has */
+	WORDS_LEAST = 3, /* that tell apart what is done */
 	SHARE_OF_LAST = 8, /* of all, that the last of these calls has */
 	OPTION_SHARE = 8, /* of its weight, what is done for an option has */
 	WORD_MOST = 24, /* letters of a name's word that are looked at */
@@ -48,7 +49,9 @@ struct edge {
 	bool choice; /* one case of several runs */
 	bool given; /* by its name, to another call */
 	bool sure; /* under no condition, or each time around */
+	bool rest; /* what runs where no case holds */
 	uint32_t of; /* 0; else the call that is of one of several functions */
+	struct str word; /* that is typed for it, `serve`; "": none is known */
 };
 
 struct function {
@@ -60,6 +63,7 @@ struct function {
 	uint32_t below; /* functions that it leads to, and itself */
 	uint32_t level; /* calls that lead to it, if it is told */
 	bool told;
+	const struct function *told_by; /* whose call tells it; NULL: none */
 	bool chosen; /* a case of its own is told */
 	bool leading; /* to the command that does most … */
 	bool running; /* … which it calls itself */
@@ -121,18 +125,68 @@ static bool is_word_test(struct str test)
 	return from < test.len && strchr("\"'", test.ptr[from]);
 }
 
-/* Is the innermost test of a condition one case of several: the last part,
- * `case X`, or one of several words? */
+/* The innermost test of a condition, its last part. */
+static struct str innermost_test(struct str condition)
+{
+	while (str_find_text(condition, "; ") < condition.len)
+		condition = str_slice(condition,
+		    str_find_text(condition, "; ") + 2, condition.len);
+	return condition;
+}
+
+/* Is the innermost test of a condition one case of several: `case X`, or one of
+ * several words? */
 static bool is_case_condition(struct str condition)
 {
-	struct str part = condition;
+	struct str part = innermost_test(condition);
 
-	while (str_find_text(condition, "; ") < condition.len) {
-		part = str_slice(condition, str_find_text(condition, "; ") + 2,
-		    condition.len);
-		condition = part;
-	}
 	return str_starts(part, "case ") || is_word_test(part);
+}
+
+/* The word of a case: `serve` of `case "serve"`, `name == "serve"`, `case
+ * Command::Serve(args)`; "": it has none. */
+static struct str word_of_case(struct str condition)
+{
+	struct str part = innermost_test(condition);
+	size_t from = 0;
+	size_t end;
+
+	if (!is_case_condition(condition))
+		return (struct str){ 0 };
+	while (from < part.len && !strchr("\"'", part.ptr[from]))
+		from++;
+	if (from < part.len) {
+		part = str_slice(part, from + 1, part.len);
+		return str_slice(part, 0,
+		    str_find(part, str_find(part, '"') < part.len ? '"'
+								  : '\''));
+	}
+	part = str_slice(part, strlen("case "), part.len);
+	for (end = 0; end < part.len &&
+		      (char_is_word(part.ptr[end]) || part.ptr[end] == ':' ||
+			  part.ptr[end] == '.');
+	     end++)
+		;
+	part = str_slice(part, 0, end);
+	return str_after_last(str_after_last(part, ':'), '.');
+}
+
+/* Is a command called as a word of a case is, whatever stands between parts of
+ * names: `dry-run`, `DryRun`? */
+static bool is_called_as(struct str name, struct str word)
+{
+	size_t at = 0;
+
+	for (size_t i = 0; i < word.len; i++) {
+		if (char_among(word.ptr[i], "-_"))
+			continue;
+		while (at < name.len && char_among(name.ptr[at], "-_"))
+			at++;
+		if (at == name.len ||
+		    char_lower(name.ptr[at++]) != char_lower(word.ptr[i]))
+			return false;
+	}
+	return word.len && at == name.len;
 }
 
 /* Is the condition none, or but a loop's? */
@@ -161,7 +215,10 @@ static void add_program_call(struct looking *looking, struct function *from,
 		    .choice = of || is_case_condition(call->when.condition),
 		    .given = call->given,
 		    .sure = !of && is_always(call->when.condition),
-		    .of = of };
+		    .rest = str_is(innermost_test(call->when.condition),
+			"else"),
+		    .of = of,
+		    .word = word_of_case(call->when.condition) };
 	to->callers++;
 }
 
@@ -333,16 +390,87 @@ static bool is_job_call(const struct looking *looking,
 	       !function_has_word(to, known_lists.cleaning_up);
 }
 
+/* How likely a word that may be typed is for what the program is for. */
+static uint32_t gain_of_word(struct str word)
+{
+	if (str_listed_nocase("daemon run serve server start", word))
+		return GAIN_RUN;
+	if (str_listed_nocase("completion config doctor env export import init list "
+		       "login logout man self stats upgrade validate version",
+		word))
+		return GAIN_ASIDE;
+	return str_listed_nocase("compile generate", word) ? GAIN_MAKE : GAIN_USUAL;
+}
+
+/* Does the one case of several rather tell what the program is for: by its
+ * word, or as it is what is done without one? */
+static bool is_likelier_case(const struct edge *call_edge,
+    const struct edge *other_edge)
+{
+	uint32_t gain = call_edge->rest ? GAIN_MAKE
+					: gain_of_word(call_edge->word);
+	uint32_t other_gain = other_edge->rest ? GAIN_MAKE
+					       : gain_of_word(other_edge->word);
+
+	return gain > other_gain;
+}
+
+/* Of the calls from one on that may be the job, the last with much below it, by
+ * `most`; of several words that may be typed the likeliest, else the first.
+ * `cases`: only of these. NULL: there is none. */
+static const struct edge *find_last_job(const struct looking *looking,
+    const struct function *start, size_t from, uint32_t most, bool cases)
+{
+	const struct edge *job = NULL;
+
+	for (size_t i = from; i < start->call_count; i++) {
+		const struct edge *call_edge = &start->calls[i];
+
+		if (is_job_call(looking, call_edge) &&
+		    (!cases || call_edge->choice) &&
+		    looking->items[call_edge->to]->below >= most / 2 &&
+		    (!job || !call_edge->choice || !job->choice ||
+			is_likelier_case(call_edge, job)))
+			job = call_edge;
+	}
+	return job;
+}
+
+/* What is told apart by words after all that is done in any case: the job of
+ * `config = load(); match command { Run => run(config), … }`. NULL: little, or
+ * nothing. */
+static const struct edge *find_dispatched_job(const struct looking *looking,
+    const struct function *start, const struct edge *sure)
+{
+	size_t after = (size_t)(sure - start->calls) + 1;
+	size_t words = 0;
+	uint32_t most = 0;
+
+	for (size_t i = after; i < start->call_count; i++) {
+		uint32_t below = looking->items[start->calls[i].to]->below;
+
+		if (!is_job_call(looking, &start->calls[i]))
+			continue;
+		words += start->calls[i].word.len > 0;
+		if (start->calls[i].choice && below > most)
+			most = below;
+	}
+	return words >= WORDS_LEAST &&
+		       most >= looking->items[sure->to]->below / SHARE_OF_JOB
+		   ? find_last_job(looking, start, after, most, true)
+		   : NULL;
+}
+
 /* The job of a program's start: the last call that it always makes, as a rule:
- * `parse_args(); setup(); run()`. Where little of the program is below that,
- * the last call with much below it: what stands before is done for an option,
- * `if (serve) { serve(); return; }`; of several words that may be typed, the
- * first. NULL: there is none. */
+ * `parse_args(); setup(); run()`, unless what follows is told apart by words.
+ * Where little of the program is below that, the last call with much below it:
+ * what stands before is done for an option, `if (serve) { serve(); return; }`.
+ * NULL: there is none. */
 static const struct edge *find_job_call(const struct looking *looking,
     const struct function *start)
 {
 	const struct edge *sure = NULL;
-	const struct edge *job = NULL;
+	const struct edge *job;
 	uint32_t most = 0;
 
 	for (size_t i = 0; i < start->call_count; i++) {
@@ -355,17 +483,12 @@ static const struct edge *find_job_call(const struct looking *looking,
 			sure = call_edge;
 		most = below > most ? below : most;
 	}
+	job = sure ? find_dispatched_job(looking, start, sure) : NULL;
+	if (job)
+		return job;
 	if (sure && looking->items[sure->to]->below >= most / SHARE_OF_JOB)
 		return sure;
-	for (size_t i = 0; i < start->call_count; i++) {
-		const struct edge *call_edge = &start->calls[i];
-
-		if (is_job_call(looking, call_edge) &&
-		    looking->items[call_edge->to]->below >= most / 2 &&
-		    (!job || !call_edge->choice || !job->choice))
-			job = call_edge;
-	}
-	return job;
+	return find_last_job(looking, start, 0, most, false);
 }
 
 /* Find the job of a function, that of what it calls, and so on, as long as
@@ -526,6 +649,7 @@ static struct function *take_next_function(const struct looking *looking,
 	if (!best)
 		return NULL;
 	best->told = true;
+	best->told_by = caller;
 	best->level = caller->level + 1;
 	caller->chosen |= choice;
 	return best;
@@ -548,11 +672,15 @@ static void take_functions_below(struct map *out, const struct looking *looking,
 		    map_get(told_before, place_key(function->place, scratch));
 
 		function->told = function == start || was_told;
+		function->told_by = NULL;
 		function->chosen = false;
 		function->level = was_told ? LEVELS_TOLD : 0;
 	}
 	for (size_t i = 1; next_function && i <= most + TOLD_WRITING; i++) {
-		*map_put(out, place_key(next_function->place, out->arena)) = 1;
+		*map_put(out, place_key(next_function->place, out->arena)) =
+		    next_function->told_by
+			? (uintptr_t)&next_function->told_by->place
+			: TOLD_BY_ANY;
 		next_function = i >= most && most == TOLD_OF_START
 				    ? NULL
 				    : take_next_function(looking, i >= most);
@@ -737,6 +865,94 @@ static void add_reached_commands(struct commands *commands,
 	}
 }
 
+/* Is the row among the commands whose function is known? */
+static bool is_known_command(const struct commands *commands,
+    const struct command_row *command_row)
+{
+	for (size_t i = 0; i < commands->count; i++)
+		if (commands->items[i].row == command_row)
+			return true;
+	return false;
+}
+
+/* Is the word the last one of a command's name? */
+static bool is_word_of_command(const struct chain_group *group, struct str word)
+{
+	const struct command_row *command_rows = group->out->commands.items;
+
+	for (size_t i = group->first->commands;
+	     i < group->out->commands.count; i++)
+		if (is_called_as(str_after_last(command_rows[i].name, ' '),
+			word))
+			return true;
+	return false;
+}
+
+/* Does the function tell commands apart: are most of the words that it has
+ * cases of such as are typed? Where only few of a program's commands are known,
+ * they say nothing of which one leads. */
+static bool is_dispatcher(const struct chain_group *group,
+    const struct function *function)
+{
+	size_t words = 0;
+	size_t known = 0;
+
+	for (size_t i = 0; i < function->call_count; i++) {
+		struct str word = function->calls[i].word;
+
+		words += word.len > 0;
+		known += word.len && is_word_of_command(group, word);
+	}
+	return known * 2 > words;
+}
+
+/* The function that is called where the command's word was typed, `case
+ * "serve": serve()`, below the start; NULL: none is known. */
+static struct function *find_dispatched(const struct looking *looking,
+    struct str word, const struct function *start)
+{
+	for (size_t i = 0; i < looking->count; i++) {
+		const struct function *from = looking->items[i];
+
+		for (size_t k = 0; leads_to(start, from) && k < from->call_count;
+		     k++)
+			if (is_called_as(word, from->calls[k].word) &&
+			    is_dispatcher(looking->group, from))
+				return looking->items[from->calls[k].to];
+	}
+	return NULL;
+}
+
+/* Add the commands whose rows say nothing of what they run, by the cases of who
+ * tells them apart. */
+static void add_dispatched_commands(struct commands *commands,
+    const struct looking *looking, const struct function *start)
+{
+	struct chain_group *group = looking->group;
+	const struct command_row *command_rows = group->out->commands.items;
+	size_t end = group->out->commands.count;
+
+	for (size_t i = group->first->commands; i < end; i++)
+		if (!command_rows[i].handler.len &&
+		    !is_known_command(commands, &command_rows[i]))
+			add_command_function(commands, looking,
+			    &command_rows[i],
+			    find_dispatched(looking,
+				str_after_last(command_rows[i].name, ' '),
+				start));
+}
+
+/* How many commands begin in the function. */
+static uint32_t count_sharers(const struct commands *commands,
+    const struct function *function)
+{
+	uint32_t count = 0;
+
+	for (size_t i = 0; i < commands->count; i++)
+		count += commands->items[i].function == function;
+	return count;
+}
+
 /* How many functions only the command itself leads to, and none that it
  * passes on to: a command that runs all others would win otherwise. */
 static uint32_t size_of_own_work(const struct commands *commands,
@@ -767,13 +983,7 @@ static uint32_t weight_of_command_name(const struct command_row *command_row,
 
 	if (word.len < command_row->name.len && stems_have(purpose, word))
 		return GAIN_TOLD;
-	if (str_listed("daemon run serve server start", word))
-		return GAIN_RUN;
-	if (str_listed("completion config doctor env export import init list "
-		       "login logout man self stats upgrade validate version",
-		word))
-		return GAIN_ASIDE;
-	return str_listed("compile generate", word) ? GAIN_MAKE : GAIN_USUAL;
+	return gain_of_word(word);
 }
 
 /* Is it the program itself, of which others are commands, `tool` of `tool
@@ -825,6 +1035,8 @@ static const struct command *find_main_command(const struct looking *looking,
 
 		work *=
 		    weight_of_command_name(commands->items[i].row, &purpose);
+		if (getenv("DBG")) fprintf(stderr, "CMD %.*s fn %.*s below %u work %u handler %.*s\n", STR_ARG(commands->items[i].row->name), STR_ARG(commands->items[i].function->place.symbol), commands->items[i].function->below, work, STR_ARG(commands->items[i].row->handler)); /*DBG*/
+		work /= count_sharers(commands, commands->items[i].function);
 		if (work <= most ||
 		    is_command_maker(commands, &commands->items[i]))
 			continue;
@@ -918,6 +1130,7 @@ bool program_find(struct program *program, struct chain_group *group,
 	if (!start)
 		return false;
 	add_reached_commands(&commands, &looking, unit, start);
+	add_dispatched_commands(&commands, &looking, start);
 	drop_shared_commands(&commands);
 	job = find_main_command(&looking, &commands);
 	if (job) {

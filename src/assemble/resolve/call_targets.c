@@ -168,19 +168,26 @@ static bool is_indexed_type(const struct index *index, uint32_t file,
 }
 
 /* What stands in the first brackets of a type, up to a comma: `Order` of
- * `List<Order>`; "": it has none. */
+ * `List<Order>`; "": it has none. How long something lives is no type:
+ * `Result<'a, Order>`. */
 struct str type_argument(const struct index *index, uint32_t file,
     struct str type)
 {
+	struct str arguments;
+	struct str argument = { 0 };
 	size_t from = 0;
 
 	while (from < type.len && !strchr("<[(", type.ptr[from]))
 		from++;
-	return from < type.len && !is_indexed_type(index, file, type)
-		   ? str_slice(type, from + 1,
-			 from + 1 +
-			     str_find(str_slice(type, from + 1, type.len), ','))
-		   : (struct str){ 0 };
+	if (from == type.len || is_indexed_type(index, file, type))
+		return argument;
+	arguments = str_slice(type, from + 1, type.len);
+	while (str_cut(&argument, &arguments, ',')) {
+		argument = str_trim(argument);
+		if (!str_starts(argument, "'") || arguments.len == 0)
+			break;
+	}
+	return argument;
 }
 
 /* The name of a type without its arguments: `List` of `List<Order>`; "": it
@@ -445,6 +452,37 @@ const char call_reason_type[] = "by its type";
 const char call_reason_implementation[] = "by the only class that has it";
 const char call_reason_table[] = "as one of several";
 
+/* The method of a class that another file adds to it, in languages whose types
+ * have none inside of them: `impl Run for Add` beside `struct Add`. Of several
+ * types of the name the one of its folder or subsystem; false: none is known. */
+static bool find_added_method(struct place *place,
+    const struct call_targets *call_targets, struct place class,
+    struct place method)
+{
+	const struct index *index = call_targets->index;
+	const struct language *language = index->facts[class.file].language;
+	const struct file_list *files;
+	size_t found = 0;
+
+	if (!language || !language->crates)
+		return false;
+	files = index_files_defining(index, method.symbol);
+	for (size_t i = 0; files && i < files->count; i++) {
+		struct place added = { files->items[i], method.symbol };
+
+		if (index->facts[added.file].unit !=
+			index->facts[class.file].unit &&
+		    !str_equal(path_folder(index->facts[added.file].path),
+			path_folder(index->facts[class.file].path)))
+			continue;
+		if (is_function(index, added)) {
+			*place = added;
+			found++;
+		}
+	}
+	return found == 1;
+}
+
 /* The function that runs when a member of a class is called: a method of the
  * class or its bases; where that is only declared, the one of its only heir.
  * If that is not known, the declaration is better than nothing. */
@@ -458,6 +496,8 @@ static bool find_class_method(struct place *place, const char **reason,
 
 	*reason = call_reason_type;
 	if (is_found && function_has_body(call_targets, *place))
+		return true;
+	if (find_added_method(place, call_targets, class, method))
 		return true;
 	if (is_found) {
 		method = definition_of_declared(call_targets->index, *place);

@@ -88,7 +88,8 @@ static bool follow_instance(struct place *place, struct search *search,
 }
 
 /* A member that the class itself lacks may be one of its bases': `C.x` with
- * `class C(B)` is B.x. */
+ * `class C(B)` is B.x. What a file only adds to a class is no base of the class
+ * itself, which stands elsewhere: `impl B for C`. */
 static bool follow_bases(struct place *place, struct search *search,
     struct place from, unsigned depth)
 {
@@ -96,6 +97,9 @@ static bool follow_bases(struct place *place, struct search *search,
 
 	for (struct named *named = index_lookup(search->index, class); named;
 	     named = named->next) {
+		if (named->fact && named->fact->kind == SYMBOL_ADDITION &&
+		    class.symbol.len == from.symbol.len)
+			continue;
 		for (size_t i = 0; named->fact && i < named->fact->bases.count;
 		     i++) {
 			struct place next = { from.file,

@@ -387,31 +387,47 @@ static struct str symbol_of_whole_made(struct reading *reading,
 }
 
 /* The name that stands in the brackets of a case, `cmd` of `Command::Add(cmd)`,
- * and what that is of, `Command.Add`. False: the case is none such. */
-static bool read_case(struct str *name, struct str *variant,
-    struct str pattern, struct arena *arena)
+ * and what stands before them. False: the case is none such. */
+static bool read_case(struct str *name, struct str *head, struct str pattern)
 {
 	size_t open = str_find(pattern, '(');
-	size_t colon = str_find_text(pattern, "::");
-	struct str head = str_slice(pattern, 0, open);
-	struct buf out = { .arena = arena };
 
-	if (colon > open || open == pattern.len || !str_ends(pattern, ")"))
+	if (open == pattern.len || !str_ends(pattern, ")"))
 		return false;
+	*head = str_slice(pattern, 0, open);
 	*name = str_slice(pattern, open + 1, pattern.len - 1);
 	for (size_t i = 0; i < name->len; i++)
 		if (!char_is_word(name->ptr[i]))
 			return false;
-	for (size_t i = 0; i < head.len; i++) {
-		if (!char_is_word(head.ptr[i]) && head.ptr[i] != ':')
+	for (size_t i = 0; i < head->len; i++)
+		if (!char_is_word(head->ptr[i]) && head->ptr[i] != ':')
 			return false;
+	return name->len > 0;
+}
+
+/* What a case binds: of `Command::Add` that field of the Command, of `Some` what
+ * is looked at, which is the first thing that the condition has. "": not known.
+ * `form` stands right in the case. */
+static struct str symbol_of_bound_case(struct reading *reading,
+    const struct form *form, struct str head)
+{
+	const struct form *condition = form_parent(reading, form);
+	const struct form *subject = NULL;
+	struct buf out = { .arena = reading->perm };
+
+	if (condition && condition->kind == FORM_condition &&
+	    str_listed(reading->language->wrappers, head))
+		subject = form_child(reading->forms, condition, ROLE_BODY);
+	if (subject)
+		return symbol_of_value(reading, subject);
+	for (size_t i = 0; i < head.len; i++)
 		if (head.ptr[i] != ':')
 			buf_putc(&out, head.ptr[i]);
 		else if (i && head.ptr[i - 1] != ':')
 			buf_putc(&out, '.');
-	}
-	*variant = buf_str(&out);
-	return true;
+	return str_find(head, ':') < head.len
+		   ? symbol_of_name(reading, form, buf_str(&out))
+		   : (struct str){ 0 };
 }
 
 /* `Command::Add(cmd) => cmd.run()`: what each case binds goes by one name, and
@@ -421,33 +437,33 @@ static struct str symbol_by_case(struct reading *reading,
 {
 	const struct forms *forms = reading->forms;
 	const struct form *receiver = form_child(forms, form, ROLE_RECEIVER);
-	struct str head;
+	struct str first;
 
 	if (form->kind != FORM_call || !receiver ||
 	    receiver->kind != FORM_name)
 		return (struct str){ 0 };
-	head = symbol_first(receiver->name);
+	first = symbol_first(receiver->name);
 	for (const struct form *outer = form;
 	     outer && outer->kind != FORM_function;
 	     outer = form_parent(reading, outer)) {
 		uint16_t number = branch_whole(forms, outer->branch);
 		const struct branch *branch =
 		    number ? &forms->branches[number - 1] : NULL;
-		struct str variant;
+		struct str head;
 		struct str name;
+		struct str bound;
 
 		if (!branch || branch->kind != BRANCH_CASE ||
-		    !read_case(&name, &variant, branch->text, reading->perm) ||
-		    !str_equal(name, head))
+		    !read_case(&name, &head, branch->text) ||
+		    !str_equal(name, first))
 			continue;
-		variant = symbol_of_name(reading, form, variant);
-		return variant.len
-			   ? str_printf(reading->perm, "%.*s%.*s.%.*s()",
-				 STR_ARG(variant),
-				 STR_ARG(str_slice(receiver->name, head.len,
-				     receiver->name.len)),
-				 STR_ARG(form->name))
-			   : variant;
+		bound = symbol_of_bound_case(reading, outer, head);
+		return bound.len ? str_printf(reading->perm, "%.*s%.*s.%.*s()",
+				       STR_ARG(bound),
+				       STR_ARG(str_slice(receiver->name,
+					   first.len, receiver->name.len)),
+				       STR_ARG(form->name))
+				 : bound;
 	}
 	return (struct str){ 0 };
 }

@@ -445,6 +445,24 @@ static void add_table_item(struct detailing *detailing, const struct form *form)
 		    symbol_any_item(symbol, STR(""), reading->perm));
 }
 
+/* `let Some(order) = orders.next()`: the name in the brackets is bound to what
+ * the value holds. */
+static void add_unwrapped(struct detailing *detailing, const struct form *form)
+{
+	struct reading *reading = detailing->reading;
+	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
+	size_t open = str_find(form->name, '(');
+	struct str name = str_slice(form->name, open + 1, form->name.len);
+
+	if (!value || !str_ends(name, ")") ||
+	    !str_listed(reading->language->wrappers,
+		str_slice(form->name, 0, open)))
+		return;
+	name.len--;
+	add_typed(detailing, symbol_of_name(reading, form, name), STR(""),
+	    symbol_of_value(reading, value));
+}
+
 /* Note that an inline function is given what it is called for: `order` of
  * `orders.forEach((order) => …)`, `found.map(|order| …)`. */
 static void add_given_item(struct detailing *detailing, const struct form *form)
@@ -522,6 +540,8 @@ static void add_form_type(struct detailing *detailing, const struct form *form)
 		type = type_given_to_value(detailing->reading, form);
 	if (type.len == 0 && form->kind == FORM_binding)
 		add_table_item(detailing, form);
+	if (type.len == 0 && form->kind == FORM_binding)
+		add_unwrapped(detailing, form);
 	if (type.len == 0 && form->kind == FORM_parameter)
 		add_given_item(detailing, form);
 	if (type.len == 0 || form->name.len == 0)

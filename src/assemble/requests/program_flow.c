@@ -655,6 +655,24 @@ static struct function *take_next_function(const struct looking *looking,
 	return best;
 }
 
+/* Does a function that is told call it, too, but in another case than what leads
+ * on? */
+static bool is_told_in_other_case(const struct looking *looking,
+    const struct function *function)
+{
+	for (size_t i = 0; i < looking->count; i++) {
+		const struct function *from = looking->items[i];
+
+		for (size_t k = 0; from->told && from != function->told_by &&
+				   k < from->call_count;
+		     k++)
+			if (from->calls[k].to == function->number &&
+			    is_other_case(looking, from, &from->calls[k]))
+				return true;
+	}
+	return false;
+}
+
 /* Put into `out` up to `most` functions to be told of, from `start` on,
  * itself the first. Those of `told_before` are told already, and nothing is
  * told below them again. */
@@ -678,12 +696,18 @@ static void take_functions_below(struct map *out, const struct looking *looking,
 	}
 	for (size_t i = 1; next_function && i <= most + TOLD_WRITING; i++) {
 		*map_put(out, place_key(next_function->place, out->arena)) =
-		    next_function->told_by
-			? (uintptr_t)&next_function->told_by->place
-			: TOLD_BY_ANY;
+		    TOLD_BY_ANY;
 		next_function = i >= most && most == TOLD_OF_START
 				    ? NULL
 				    : take_next_function(looking, i >= most);
+	}
+	for (size_t i = 0; i < looking->count; i++) {
+		const struct function *function = looking->items[i];
+
+		if (function->told && function->told_by &&
+		    is_told_in_other_case(looking, function))
+			*map_put(out, place_key(function->place, out->arena)) =
+			    (uintptr_t)&function->told_by->place;
 	}
 }
 

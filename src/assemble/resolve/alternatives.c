@@ -14,6 +14,7 @@
 struct wanted_member {
 	struct str field; /* of a row; "": the items themselves */
 	struct str place; /* the same by its place, `.#1`; "": not known */
+	bool whole; /* the table may be one row, `struct cmd add = { … }` */
 	struct str method; /* of what the items are; "": they are functions */
 };
 
@@ -47,6 +48,8 @@ static bool is_wanted_key(struct str key, const struct wanted_member *wanted)
 
 	if (wanted->field.len == 0)
 		return !of_row;
+	if (wanted->whole && str_equal(key, wanted->field))
+		return true;
 	return of_row && (str_equal(str_slice(key, 1, key.len), wanted->field) ||
 			     (wanted->place.len &&
 				 str_equal(key, wanted->place)));
@@ -185,7 +188,7 @@ static void add_of_row_type(struct alternatives *alternatives,
     struct call_targets *call_targets, struct place class, struct str field)
 {
 	const struct place_list *tables;
-	struct wanted_member wanted = { .field = field };
+	struct wanted_member wanted = { .field = field, .whole = true };
 
 	tables = places_under(&call_targets->row_types,
 	    symbol_last(class.symbol));

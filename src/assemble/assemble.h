@@ -48,6 +48,10 @@ enum {
 uint32_t bodies_to_read(const struct facts *facts);
 /* Do a group's bits say that it goes by what functions call? */
 bool bodies_follow_calls(uint32_t bits);
+struct start_row; /* scan/scan.h */
+/* Bits of the file that a manifest starts, where files do not say so
+ * themselves. */
+uint32_t bodies_of_start(const struct start_row *start);
 
 /* By unit: the language that most of its source is in; NULL: none. All that
  * assemble takes from the sizes of files. */

@@ -142,7 +142,8 @@
 	    .concat = "+", .self = "this", .importers = "require import", \
 	    .by_self = true, .by_imports = true, \
 	    .iterators = "forEach map flatMap", \
-	    .handing = "flatMap forEach map then", .surface = SURFACE_MARKED, \
+	    .handing = "flatMap forEach map then", \
+	    .beginnings = "ready", .surface = SURFACE_MARKED, \
 	    .block_index = true, .ties = "bind", \
 	    .run_as = "require.main import.meta", .formats = "% format", \
 	    .joins = "path.join posix.join path.posix.join", .onto = "<URL", \
@@ -345,7 +346,7 @@
 	PARSED(tsx, "TypeScript", tsx, typescript, .extensions = "tsx", \
 	    .separator = "/", .concat = "+", .self = "this", .by_self = true, \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
-	    .handing = "flatMap forEach map then", \
+	    .handing = "flatMap forEach map then", .beginnings = "ready", \
 	    .run_as = "require.main import.meta", .block_index = true, \
 	    .formats = "% format", .ties = "bind", \
 	    .failures = "catch catchError onError", \
@@ -358,7 +359,7 @@
 	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
 	    .separator = "/", .concat = "+", .self = "this", .by_self = true, \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
-	    .handing = "flatMap forEach map then", \
+	    .handing = "flatMap forEach map then", .beginnings = "ready", \
 	    .run_as = "require.main import.meta", .block_index = true, \
 	    .formats = "% format", .ties = "bind", \
 	    .failures = "catch catchError onError", \

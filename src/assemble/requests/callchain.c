@@ -451,8 +451,8 @@ static bool reads_functions_of_draft(const struct list *list)
  * followed itself. */
 static bool is_wiring(const struct list *list)
 {
-	static const enum model_list lists[] = { LIST_endpoints, LIST_realtime,
-		LIST_events };
+	static const enum model_list lists[] = { LIST_endpoints,
+		LIST_realtime };
 
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		if (list == &model_lists[lists[i]])
@@ -500,6 +500,19 @@ bool bodies_follow_calls(uint32_t bits)
 	return (bits & BODIES_CALLS) || is_start_followed(bits);
 }
 
+/* A script is run as a whole, and what it does stands in no function of a known
+ * name: only manifests say which one is. */
+uint32_t bodies_of_start(const struct start_row *start)
+{
+	const struct language *language =
+	    start->target.len ? language_of_path(start->target) : NULL;
+
+	return language && language->by_imports &&
+		       path_is_product(start->target)
+		   ? BODIES_START
+		   : 0;
+}
+
 /* Is any program of the group followed from its start? */
 static bool is_any_start_followed(const struct index *index)
 {
@@ -507,6 +520,11 @@ static bool is_any_start_followed(const struct index *index)
 
 	for (size_t i = 0; i < index->count; i++)
 		bodies |= index->facts[i].marks;
+	for (size_t i = 0; i < index->scan->start_count; i++)
+		if (bodies_of_start(&index->scan->starts[i]) &&
+		    index_file(index, index->scan->starts[i].target) !=
+			NOWHERE)
+			bodies |= BODIES_START;
 	return is_start_followed(bodies);
 }
 

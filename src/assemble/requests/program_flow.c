@@ -744,20 +744,44 @@ static bool is_program_entry(const struct index *index,
 	return language && !language_helps(language) && !entry_is_helper(entry);
 }
 
+/* Where the unit's programs start: its entry points, and files that manifests
+ * start. */
+static struct place_list find_starts(const struct chain_group *group,
+    const struct rows *entries, uint32_t unit)
+{
+	const struct index *index = group->call_targets->index;
+	const struct entry_point *entry_points = entries->items;
+	struct place_list starts = { 0 };
+
+	for (size_t i = 0; i < entries->count; i++)
+		if (is_program_entry(index, &entry_points[i]))
+			place_list_add(&starts,
+			    place_of_entry(group, &entry_points[i]),
+			    group->scratch);
+	for (size_t i = 0; i < index->scan->start_count; i++) {
+		const struct start_row *start = &index->scan->starts[i];
+		struct place place = {
+			bodies_of_start(start) ? index_file(index, start->target)
+					       : NOWHERE,
+			{ 0 }
+		};
+
+		if (place.file != NOWHERE &&
+		    index->facts[place.file].unit == unit)
+			place_list_add(&starts, place, group->scratch);
+	}
+	return starts;
+}
+
 /* The start that most of the program is below; NULL: there is none. */
 static struct function *find_largest_start(const struct looking *looking,
-    const struct rows *entries)
+    const struct place_list *starts)
 {
-	const struct entry_point *entry_points = entries->items;
 	struct function *best = NULL;
 
-	for (size_t i = 0; i < entries->count; i++) {
+	for (size_t i = 0; i < starts->count; i++) {
 		struct function *function =
-		    is_program_entry(looking->group->call_targets->index,
-			&entry_points[i])
-			? find_function(looking,
-			      place_of_entry(looking->group, &entry_points[i]))
-			: NULL;
+		    find_function(looking, starts->items[i]);
 
 		if (function && (!best || function->below > best->below))
 			best = function;
@@ -1130,9 +1154,9 @@ static void cut_calls_of_commands(struct looking *looking,
 bool program_find(struct program *program, struct chain_group *group,
     const struct rows *entries, uint32_t unit)
 {
-	const struct entry_point *entry_points = entries->items;
 	struct looking looking = { .group = group,
 		.numbers = { .arena = group->scratch } };
+	struct place_list starts = find_starts(group, entries, unit);
 	struct commands commands = { 0 };
 	const struct map no_map = { 0 };
 	const struct command *job;
@@ -1140,17 +1164,14 @@ bool program_find(struct program *program, struct chain_group *group,
 
 	*program = (struct program){ .command = NULL };
 	add_commands_of_unit(&commands, &looking, unit);
-	for (size_t i = 0; i < entries->count; i++)
-		if (is_program_entry(group->call_targets->index,
-			&entry_points[i]))
-			add_function(&looking,
-			    place_of_entry(group, &entry_points[i]));
+	for (size_t i = 0; i < starts.count; i++)
+		add_function(&looking, starts.items[i]);
 	for (size_t i = 0; i < looking.count; i++) {
 		read_files_ahead(&looking, i);
 		add_calls_of_function(&looking, looking.items[i]);
 	}
 	find_functions_reached(&looking);
-	start = find_largest_start(&looking, entries);
+	start = find_largest_start(&looking, &starts);
 	if (!start)
 		return false;
 	add_reached_commands(&commands, &looking, unit, start);

@@ -36,7 +36,9 @@ static void add_member(struct handlers_read *read, const struct form *value,
 	if (read->members.count == MEMBERS_MOST)
 		return;
 	if (value->kind == FORM_function)
-		symbol = symbol_of_inline(reading, value);
+		symbol = value->name.len
+			     ? symbol_of_definition(reading, value)
+			     : symbol_of_inline(reading, value);
 	else if (value->kind == FORM_name || value->kind == FORM_member ||
 		 value->kind == FORM_call)
 		symbol = symbol_of_value(reading, value);

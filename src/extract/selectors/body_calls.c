@@ -549,6 +549,26 @@ static bool is_call_form(const struct reading *reading, const struct form *form)
 static void push_calls_in_order(struct calling *calling,
     const struct form *form);
 
+/* Is an inline function run where it stands: `(() => { … })()`, `ready.then(()
+ * => { … })`, or as the program begins, `app.on("ready", () => { … })`? */
+static bool is_run_at_once(const struct reading *reading,
+    const struct form *function)
+{
+	const struct language *language = reading->language;
+	const struct form *call = form_parent(reading, function);
+	const struct form *event;
+
+	if (!call || call->kind != FORM_call)
+		return false;
+	if (function->role == ROLE_RECEIVER)
+		return call->name.len == 0;
+	event = form_child(reading->forms, call, ROLE_ARGUMENT);
+	return function->role == ROLE_ARGUMENT &&
+	       (str_listed(language->handing, call->name) ||
+		   (event && event->kind == FORM_string &&
+		       str_listed(language->beginnings, event->text)));
+}
+
 /* List the calls in what is below the form: `blocks`: only in the blocks of a
  * call, which run after it; else only in all the rest. */
 static void push_calls_below(struct calling *calling, const struct form *form,
@@ -561,7 +581,8 @@ static void push_calls_below(struct calling *calling, const struct form *form,
 		const struct form *item = &forms->items[i];
 
 		if ((call && item->role == ROLE_BODY) == blocks &&
-		    (calling->inner || item->kind != FORM_function))
+		    (calling->inner || item->kind != FORM_function ||
+			is_run_at_once(calling->reading, item)))
 			push_calls_in_order(calling, item);
 	}
 }

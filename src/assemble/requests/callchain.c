@@ -16,7 +16,8 @@ enum {
 	SIDE_SHARE = 2, /* files, an endpoint at the side of a program … */
 	DOORS_SHARE = 8, /* … and files, one that has endpoints */
 	SERVED_BESIDE = 2, /* endpoints of a tool … */
-	BESIDE_LEAST = 2, /* rows of a start that is told beside requests */
+	BESIDE_LEAST = 2, /* rows of a start that is told beside requests … */
+	SCRIPT_LEAST = 2, /* … and of a script that is run as a whole */
 	WORK_LEAST = 8, /* … whose work takes so many steps */
 	TAKERS_MOST = 3, /* of what it sends, that are followed as well */
 	TOLD_ENOUGH = 14, /* by a chain; others are of other things then */
@@ -24,13 +25,9 @@ enum {
 
 /* ---- rows ---- */
 
-/* The name of a function for a reader: a method with its class, `Desk.open`;
- * what a file does by itself, by the file's name. */
-static struct str shown_name(const struct chain_walk *walk, struct place place)
+/* A symbol as it is shown. */
+static struct str name_of_symbol(struct str symbol, struct str path)
 {
-	struct str path =
-	    walk->group->call_targets->index->facts[place.file].path;
-	struct str symbol = symbol_local_name(place.symbol);
 	size_t dot = symbol_dot(symbol);
 	struct str class = str_slice(symbol, 0, dot);
 
@@ -39,6 +36,21 @@ static struct str shown_name(const struct chain_walk *walk, struct place place)
 	    str_equal(class, str_slice(symbol, dot + 1, symbol.len)))
 		return class;
 	return symbol.len ? symbol : str_after_last(path, '/');
+}
+
+/* The name of a function for a reader: a method with its class, `Desk.open`;
+ * what a file does by itself, by the file's name. */
+static struct str shown_name(const struct chain_walk *walk, struct place place)
+{
+	struct str path =
+	    walk->group->call_targets->index->facts[place.file].path;
+	struct str symbol = symbol_local_name(place.symbol);
+
+	/* what others get without a name goes by its file */
+	if (str_is(symbol, "default"))
+		return str_slice(path_name(path), 0,
+		    str_find(path_name(path), '.'));
+	return name_of_symbol(symbol, path);
 }
 
 /* Is it a function without a name? The request itself stands for it then. */
@@ -255,6 +267,11 @@ static void walk_unit(struct chain_group *group, struct units *units,
 	if (!program_find(&program, group, units_entry_points(units, unit),
 		unit))
 		return;
+	/* What only calls one function is hardly more than its entry. */
+	if (program.start.symbol.len == 0 &&
+	    index->facts[program.start.file].language->by_imports &&
+	    least < SCRIPT_LEAST)
+		least = SCRIPT_LEAST;
 	entry = str_copy(index->facts[program.start.file].path, group->perm);
 	chain_follow_allowed(&walk, group, program.start, &program.told);
 	add_rows_of_program(&walk, entry, str_after_last(entry, '/'),
@@ -504,11 +521,14 @@ bool bodies_follow_calls(uint32_t bits)
  * name: only manifests say which one is. */
 uint32_t bodies_of_start(const struct start_row *start)
 {
+	const struct entry_point entry = { .name = start->name,
+		.at = { start->target, 0 } };
 	const struct language *language =
 	    start->target.len ? language_of_path(start->target) : NULL;
 
 	return language && language->by_imports &&
-		       path_is_product(start->target)
+		       path_is_product(start->target) &&
+		       !entry_is_helper(&entry)
 		   ? BODIES_START
 		   : 0;
 }

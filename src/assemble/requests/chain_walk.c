@@ -35,14 +35,18 @@ static struct chain_step *push_chain_step(struct chain_walk *walk,
 
 /* Is a call of a function of the project's own, or of one of several? */
 static bool calls_own(struct alternatives *alternatives,
-    struct chain_group *group, struct place from, struct str call)
+    struct chain_group *group, struct place from, const struct called *call)
 {
 	const char *reason;
 	struct place called;
 
-	if (call_target(&called, &reason, group->call_targets, from, call))
+	if (call_target(&called, &reason, group->call_targets, from,
+		call->symbol))
 		return true;
-	find_alternatives(alternatives, group->call_targets, from, call);
+	if (call->given)
+		return false;
+	find_alternatives(alternatives, group->call_targets, from,
+	    call->symbol);
 	return alternatives->count > 0;
 }
 
@@ -59,7 +63,7 @@ bool chain_leads_on(struct chain_group *group, struct place place,
 	for (size_t i = 0; detail && i < detail->call_count; i++)
 		if (!detail->calls[i].failing &&
 		    (calls_own(&alternatives, group, place,
-			 detail->calls[i].symbol) ||
+			 &detail->calls[i]) ||
 			chain_is_store_call(group->call_targets, place,
 			    &detail->calls[i])))
 			return true;
@@ -593,6 +597,8 @@ static bool find_one_of(struct place *place, struct str *names,
 	struct alternatives alternatives;
 	const char *reason;
 
+	if (call->given)
+		return false;
 	if (!walk->told && call_target(place, &reason, group->call_targets,
 			       from, call->symbol))
 		return false;

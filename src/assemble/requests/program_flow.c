@@ -258,8 +258,10 @@ static void add_targets_of_call(struct looking *looking, struct function *from,
 	const char *reason;
 	struct place place;
 
-	find_alternatives(&alternatives, call_targets, from->place,
-	    call->symbol);
+	alternatives.count = 0;
+	if (!call->given)
+		find_alternatives(&alternatives, call_targets, from->place,
+		    call->symbol);
 	if (getenv("DBG")) { bool ok = call_target(&place, &reason, call_targets, from->place, call->symbol); fprintf(stderr, "%.*s -> %.*s alt %zu target %s %.*s when '%.*s'\n", STR_ARG(from->place.symbol), STR_ARG(call->symbol), alternatives.count, ok ? "yes" : "no", ok ? (int)place.symbol.len : 0, ok ? place.symbol.ptr: "", STR_ARG(call->when.condition)); } /*DBG*/
 	for (size_t i = 0;
 	     i < alternatives.count && i < LENGTH(alternatives.functions); i++)
@@ -427,9 +429,10 @@ static const struct edge *find_last_job(const struct looking *looking,
 		const struct edge *call_edge = &start->calls[i];
 
 		if (is_job_call(looking, call_edge) &&
-		    (!cases || call_edge->choice) &&
+		    (!cases || call_edge->choice || call_edge->rest) &&
 		    looking->items[call_edge->to]->below >= most / 2 &&
-		    (!job || !call_edge->choice || !job->choice ||
+		    (!job || !(call_edge->choice || call_edge->rest) ||
+			!(job->choice || job->rest) ||
 			is_likelier_case(call_edge, job)))
 			job = call_edge;
 	}
@@ -452,7 +455,8 @@ static const struct edge *find_dispatched_job(const struct looking *looking,
 		if (!is_job_call(looking, &start->calls[i]))
 			continue;
 		words += start->calls[i].word.len > 0;
-		if (start->calls[i].choice && below > most)
+		if ((start->calls[i].choice || start->calls[i].rest) &&
+		    below > most)
 			most = below;
 	}
 	return words >= WORDS_LEAST &&
@@ -581,7 +585,7 @@ static bool is_other_case(const struct looking *looking,
 
 	if (!from->job || call_edge == from->job)
 		return false;
-	return (from->job->choice && call_edge->choice) ||
+	return ((from->job->choice || from->job->rest) && call_edge->choice) ||
 	       (from->level == 0 && !call_edge->sure &&
 		   count_new(looking, to) < to->below / 2);
 }

@@ -461,10 +461,11 @@ static bool find_added_method(struct place *place,
 {
 	const struct index *index = call_targets->index;
 	const struct language *language = index->facts[class.file].language;
+	const struct symbol_fact *fact = symbol_at(index, class, SYMBOL_CLASS);
 	const struct file_list *files;
 	size_t found = 0;
 
-	if (!language || !language->crates)
+	if (!language || !language->crates || !fact || fact->abstract)
 		return false;
 	files = index_files_defining(index, method.symbol);
 	for (size_t i = 0; files && i < files->count; i++) {

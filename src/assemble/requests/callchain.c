@@ -13,6 +13,7 @@
 
 enum {
 	REQUESTS_MOST = 16, /* of a subsystem that are followed */
+	ACCESSOR_LINES = 4, /* that what reads or sets a field has */
 	SIDE_SHARE = 2, /* files, an endpoint at the side of a program … */
 	DOORS_SHARE = 8, /* … and files, one that has endpoints */
 	SERVED_BESIDE = 2, /* endpoints of a tool … */
@@ -164,6 +165,42 @@ static struct str shown_condition(const struct when *condition,
 		   : str_copy(condition->past, perm);
 }
 
+/* Is it called as what only reads or sets a field: `getTotal`, `set_total`? */
+static bool has_accessor_name(struct str name)
+{
+	static const char *const words[] = { "get", "has", "is", "set" };
+
+	for (size_t i = 0; i < LENGTH(words); i++) {
+		size_t len = str_from(words[i]).len;
+
+		if (name.len > len &&
+		    str_is_nocase(str_slice(name, 0, len), words[i]) &&
+		    (name.ptr[len] == '_' ||
+			(name.ptr[len] >= 'A' && name.ptr[len] <= 'Z')))
+			return true;
+	}
+	return false;
+}
+
+/* Is it a short method of a model that leads nowhere, and only gives something
+ * back, or is called as what reads or sets a field? */
+static bool is_accessor_of_model(const struct chain_walk *walk,
+    struct place method)
+{
+	struct call_targets *call_targets = walk->group->call_targets;
+	const struct place class = { method.file, symbol_head(method.symbol) };
+	const struct detail *detail =
+	    symbol_is_member(method.symbol)
+		? call_targets_function(call_targets, method)
+		: NULL;
+
+	if (!detail || detail->end_line - detail->line >= ACCESSOR_LINES ||
+	    !chain_is_model(walk->group, class))
+		return false;
+	return (detail->call_count == 0 && detail->return_line) ||
+	       has_accessor_name(symbol_last(method.symbol));
+}
+
 /* Append the row of a step: who calls it, how, under what condition, with
  * what models. */
 static void add_chain_call(const struct chain_walk *walk, struct str entry,
@@ -175,8 +212,11 @@ static void add_chain_call(const struct chain_walk *walk, struct str entry,
 
 	call_row->to = str_copy(chain_step_name(walk, entry, step), perm);
 	call_row->condition = shown_condition(&step->when, perm);
-	call_row->via = step->way == WAY_CALLS ? str_from(step->reason)
-					       : call_way_via(step->way);
+	call_row->via = step->way != WAY_CALLS ? call_way_via(step->way)
+			: step->place.file != NOWHERE &&
+				is_accessor_of_model(walk, step->place)
+			    ? STR(CALL_OF_FIELD)
+			    : str_from(step->reason);
 	for (size_t i = 0; i < step->data.count; i++)
 		strs_push(&call_row->data, str_copy(step->data.items[i], perm),
 		    perm);

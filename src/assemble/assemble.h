@@ -44,6 +44,7 @@ enum {
 	BODIES_START = 4, /* the same: a program starts here … */
 	BODIES_WIRED = 8, /* … unless it serves, sends or schedules */
 	BODIES_PIPES = 16, /* it may call a pipeline's stages */
+	BODIES_OFFERED = 32, /* what it has may be a library's, for others */
 };
 uint32_t bodies_to_read(const struct facts *facts);
 /* Do a group's bits say that it goes by what functions call? */

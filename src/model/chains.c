@@ -314,6 +314,9 @@ static size_t chain_weight(const struct call_chain *chain,
 			 ? weight_of_request(chain->entry,
 			       chain->rows[0]->at.path, purpose)
 			 : weight_of_program(chain->entry, model, arena));
+	if (call_way(chain->rows[0]) == WAY_OFFERS &&
+	    str_equal_nocase(chain->rows[0]->from, model->project.name))
+		weight += WEIGHT_NAMED;
 	if (is_beside_work(chain, model))
 		weight = weight / LESS_ASKED + 1;
 	if (part_is_undeployed(model, chain_part(chain, model)))

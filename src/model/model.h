@@ -582,6 +582,7 @@ struct call_chain {
 	X(ASKS, "asks") \
 	X(COMMAND, "by its command") \
 	X(EMITS, "emits") \
+	X(OFFERS, "offers") \
 	X(PASSES, "passes on") \
 	X(QUEUE, "by its queue") \
 	X(ROUTE, "by its route") \

@@ -8,6 +8,7 @@
 
 #include "assemble/assemble.h"
 #include "assemble/requests/pipelines.h"
+#include "assemble/rows/export_rows.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
 
@@ -18,6 +19,7 @@ enum {
 	DOORS_SHARE = 8, /* … and files, one that has endpoints */
 	SERVED_BESIDE = 2, /* endpoints of a tool … */
 	BESIDE_LEAST = 2, /* rows of a start that is told beside requests … */
+	OFFERED_LEAST = 3, /* steps of what a library offers */
 	SCRIPT_LEAST = 2, /* … and of a script that is run as a whole */
 	WORK_LEAST = 8, /* … whose work takes so many steps */
 	TAKERS_MOST = 3, /* of what it sends, that are followed as well */
@@ -526,6 +528,8 @@ uint32_t bodies_to_read(const struct facts *facts)
 
 	if (may_call_pipeline_stages(facts))
 		out |= BODIES_CALLS | BODIES_PIPES;
+	if (facts->public_count)
+		out |= BODIES_OFFERED;
 	for (size_t i = 0; i < facts->row_count; i++) {
 		const struct list *list = facts->rows[i].list;
 
@@ -551,10 +555,19 @@ static bool is_start_followed(uint32_t bits)
 	       (!(bits & BODIES_WIRED) || (bits & BODIES_CALLS));
 }
 
+/* Do the bits say that what a library offers is followed? Where nothing else is
+ * known that begins anything. */
+static bool is_offer_followed(uint32_t bits)
+{
+	return (bits & BODIES_OFFERED) &&
+	       (is_start_followed(bits) || !(bits & BODIES_WIRED));
+}
+
 /* Do the bits say that a section depends on what functions call? */
 bool bodies_follow_calls(uint32_t bits)
 {
-	return (bits & BODIES_CALLS) || is_start_followed(bits);
+	return (bits & BODIES_CALLS) || is_start_followed(bits) ||
+	       is_offer_followed(bits);
 }
 
 /* A script is run as a whole, and what it does stands in no function of a known
@@ -573,8 +586,8 @@ uint32_t bodies_of_start(const struct start_row *start)
 		   : 0;
 }
 
-/* Is any program of the group followed from its start? */
-static bool is_any_start_followed(const struct index *index)
+/* The bits of all files of the group. */
+static uint32_t bodies_of_group(const struct index *index)
 {
 	uint32_t bodies = 0;
 
@@ -585,7 +598,13 @@ static bool is_any_start_followed(const struct index *index)
 		    index_file(index, index->scan->starts[i].target) !=
 			NOWHERE)
 			bodies |= BODIES_START;
-	return is_start_followed(bodies);
+	return bodies;
+}
+
+/* Is any program of the group followed from its start? */
+static bool is_any_start_followed(const struct index *index)
+{
+	return is_start_followed(bodies_of_group(index));
 }
 
 /* Is what is served but a door at the side of the group: few endpoints, in few
@@ -612,6 +631,74 @@ static bool is_served_beside(const struct chain_group *group)
 	       doors.count * DOORS_SHARE < sources;
 }
 
+/* Follow what the libraries of the group offer, where nothing else of it is
+ * told. */
+static void walk_libraries(struct chain_group *group)
+{
+	const struct index *index = group->call_targets->index;
+	struct model offered = { 0 };
+	bool *walked = arena_array(group->scratch, index->scan->unit_count,
+	    sizeof(*walked));
+
+	if (!is_offer_followed(bodies_of_group(index)))
+		return;
+	assemble_exports(&offered, index, group->scratch);
+	for (size_t i = 0; i < offered.exports.count; i++) {
+		const struct export_row *exports = offered.exports.items;
+		uint32_t file = index_file(index, exports[i].at.path);
+		uint32_t unit =
+		    file == NOWHERE ? NOWHERE : index->facts[file].unit;
+		struct program program;
+		struct chain_walk walk;
+		uint32_t order = 0;
+
+		if (unit >= index->scan->unit_count || walked[unit])
+			continue;
+		walked[unit] = true;
+		if (!program_find_offered(&program, group, &offered.exports,
+			unit))
+			continue;
+		chain_follow_allowed(&walk, group, program.start,
+		    &program.told);
+		if (walk.count <= OFFERED_LEAST)
+			continue;
+		add_rows_of_program(&walk,
+		    str_copy(index->facts[program.start.file].path,
+			group->perm),
+		    index->scan->units[unit].name, WAY_OFFERS, &order);
+	}
+}
+
+/* Follow the programs of the group, unless what they serve says enough. */
+static void walk_programs(struct chain_group *group, struct units *units,
+    size_t served, enum told requests_told)
+{
+	const struct index *index = group->call_targets->index;
+	bool *walked;
+	size_t least = 0;
+
+	if (!is_any_start_followed(index) ||
+	    (!group->beside &&
+		(requests_told == TOLD_REQUESTS ||
+		    (requests_told == TOLD_NOTHING && served > SERVED_BESIDE))))
+		return;
+	/* Of what is there to answer, a start sets up little else. */
+	if (group->beside)
+		least = BESIDE_LEAST;
+	else if (requests_told == TOLD_NOTHING && served)
+		least = WORK_LEAST;
+	walked = arena_array(group->scratch, units->scan->unit_count,
+	    sizeof(*walked));
+	for (uint32_t i = 0; i < index->count; i++) {
+		uint32_t unit = index->facts[i].unit;
+
+		if (unit >= units->scan->unit_count || walked[unit])
+			continue;
+		walked[unit] = true;
+		walk_unit(group, units, unit, least);
+	}
+}
+
 /* Append the rows of `calls`. Requests first: where they are told, a start
  * only sets them up, unless they are but a door at its side. Where there are
  * none, or only probes, programs are followed; where there are endpoints whose
@@ -635,8 +722,7 @@ void assemble_calls(struct model *model, struct units *units,
 		.above = { .arena = index->arena },
 		.traced = { .arena = index->arena } };
 	size_t served = count_group_served(&group);
-	bool *walked;
-	size_t least = 0;
+	size_t first_call = model->calls.count;
 	enum told requests_told;
 
 	if (is_any_start_followed(index) && served == 0)
@@ -647,24 +733,7 @@ void assemble_calls(struct model *model, struct units *units,
 	chain_exits_note(&group);
 	requests_told = add_chains_of_requests(&group);
 	group.beside = is_served_beside(&group);
-	if (!is_any_start_followed(index) ||
-	    (!group.beside &&
-		(requests_told == TOLD_REQUESTS ||
-		    (requests_told == TOLD_NOTHING && served > SERVED_BESIDE))))
-		return;
-	/* Of what is there to answer, a start sets up little else. */
-	if (group.beside)
-		least = BESIDE_LEAST;
-	else if (requests_told == TOLD_NOTHING && served)
-		least = WORK_LEAST;
-	walked = arena_array(group.scratch, units->scan->unit_count,
-	    sizeof(*walked));
-	for (uint32_t i = 0; i < index->count; i++) {
-		uint32_t unit = index->facts[i].unit;
-
-		if (unit >= units->scan->unit_count || walked[unit])
-			continue;
-		walked[unit] = true;
-		walk_unit(&group, units, unit, least);
-	}
+	walk_programs(&group, units, served, requests_told);
+	if (model->calls.count == first_call && served == 0)
+		walk_libraries(&group);
 }

@@ -256,6 +256,9 @@ struct program {
 	struct map done; /* the same of what it does */
 };
 
+/* The same of what a unit offers to those who import it, `exports`. */
+bool program_find_offered(struct program *program, struct chain_group *group,
+    const struct rows *exports, uint32_t unit);
 /* False: the unit's entry points start nothing that can be followed. */
 bool program_find(struct program *program, struct chain_group *group,
     const struct rows *entries, uint32_t unit);

@@ -10,8 +10,6 @@
  * the command's job first, as what leads to commands says nothing of the start.
  */
 #include <string.h>
-#include <stdio.h>/*DBG*/
-#include <stdlib.h>/*DBG*/
 
 #include "assemble/assemble.h"
 #include "assemble/requests/callchain.h"
@@ -20,6 +18,7 @@
 
 enum {
 	FUNCTIONS_LOOKED = 2048, /* that a program's starts lead to … */
+	OFFERED_MOST = 1024, /* functions and methods, of a library */
 	LOOKED_BESIDE = 512, /* … and of one that answers requests as well */
 	TOLD_OF_START = 4, /* functions, where a command tells the rest … */
 	TOLD_OF_JOB = 13, /* … and of that, or where there is none */
@@ -262,7 +261,6 @@ static void add_targets_of_call(struct looking *looking, struct function *from,
 	if (!call->given)
 		find_alternatives(&alternatives, call_targets, from->place,
 		    call->symbol);
-	if (getenv("DBG")) { bool ok = call_target(&place, &reason, call_targets, from->place, call->symbol); fprintf(stderr, "%.*s -> %.*s alt %zu target %s %.*s when '%.*s'\n", STR_ARG(from->place.symbol), STR_ARG(call->symbol), alternatives.count, ok ? "yes" : "no", ok ? (int)place.symbol.len : 0, ok ? place.symbol.ptr: "", STR_ARG(call->when.condition)); } /*DBG*/
 	for (size_t i = 0;
 	     i < alternatives.count && i < LENGTH(alternatives.functions); i++)
 		if (!is_function_within(alternatives.functions[i], from->place))
@@ -1087,7 +1085,6 @@ static const struct command *find_main_command(const struct looking *looking,
 
 		work *=
 		    weight_of_command_name(commands->items[i].row, &purpose);
-		if (getenv("DBG")) fprintf(stderr, "CMD %.*s fn %.*s below %u work %u handler %.*s\n", STR_ARG(commands->items[i].row->name), STR_ARG(commands->items[i].function->place.symbol), commands->items[i].function->below, work, STR_ARG(commands->items[i].row->handler)); /*DBG*/
 		work /= count_sharers(commands, commands->items[i].function);
 		if (work <= most ||
 		    is_command_maker(commands, &commands->items[i]))
@@ -1195,5 +1192,76 @@ bool program_find(struct program *program, struct chain_group *group,
 	find_jobs(&looking, start);
 	take_functions_below(&program->told, &looking, start,
 	    job ? &program->done : &no_map, job ? TOLD_OF_START : TOLD_OF_JOB);
+	return true;
+}
+
+/* ---- libraries ---- */
+
+/* Is it a method that users are meant to call? */
+static bool is_public_method(struct str name)
+{
+	return !str_starts(name, "_") && !symbol_is_maker(name);
+}
+
+/* Add to the graph what users call of a name that is exported: the function, or
+ * the methods of the class. */
+static void add_offered(struct looking *looking,
+    const struct export_row *export_row, uint32_t file)
+{
+	const struct index *index = looking->group->call_targets->index;
+	const struct facts *facts = &index->facts[file];
+	struct str name = str_after_last(str_after_last(export_row->name, ':'),
+	    '.');
+
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		const struct symbol_fact *fact = &facts->symbols[i];
+		struct str owner = symbol_owner(fact->name);
+
+		if (fact->kind != SYMBOL_FUNCTION ||
+		    symbol_is_local(fact->name))
+			continue;
+		if (str_equal(fact->name, name) ||
+		    (owner.len && str_equal(owner, name) &&
+			is_public_method(symbol_last(fact->name))))
+			add_function(looking,
+			    (struct place){ file, fact->name });
+	}
+}
+
+bool program_find_offered(struct program *program, struct chain_group *group,
+    const struct rows *exports, uint32_t unit)
+{
+	const struct index *index = group->call_targets->index;
+	const struct export_row *export_rows = exports->items;
+	struct looking looking = { .group = group,
+		.numbers = { .arena = group->scratch } };
+	const struct map no_map = { 0 };
+	struct function *start = NULL;
+	size_t offered;
+
+	*program = (struct program){ .command = NULL };
+	for (size_t i = 0; i < exports->count && looking.count < OFFERED_MOST;
+	     i++) {
+		uint32_t file = index_file(index, export_rows[i].at.path);
+
+		if (file != NOWHERE && index->facts[file].unit == unit &&
+		    path_is_product(export_rows[i].at.path))
+			add_offered(&looking, &export_rows[i], file);
+	}
+	offered = looking.count;
+	for (size_t i = 0; i < looking.count; i++) {
+		read_files_ahead(&looking, i);
+		add_calls_of_function(&looking, looking.items[i]);
+	}
+	find_functions_reached(&looking);
+	for (size_t i = 0; i < offered; i++)
+		if (!start || looking.items[i]->below > start->below)
+			start = looking.items[i];
+	if (!start)
+		return false;
+	program->start = start->place;
+	find_jobs(&looking, start);
+	take_functions_below(&program->told, &looking, start, &no_map,
+	    TOLD_OF_JOB);
 	return true;
 }

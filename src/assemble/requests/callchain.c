@@ -571,7 +571,8 @@ bool bodies_follow_calls(uint32_t bits)
 }
 
 /* A script is run as a whole, and what it does stands in no function of a known
- * name: only manifests say which one is. */
+ * name: only manifests, and documents that run the file itself, say which one
+ * is. */
 uint32_t bodies_of_start(const struct start_row *start)
 {
 	const struct entry_point entry = { .name = start->name,
@@ -579,7 +580,9 @@ uint32_t bodies_of_start(const struct start_row *start)
 	const struct language *language =
 	    start->target.len ? language_of_path(start->target) : NULL;
 
-	return language && language->by_imports &&
+	return language &&
+		       (language->by_imports ||
+			   str_equal(start->path, start->target)) &&
 		       path_is_product(start->target) &&
 		       !entry_is_helper(&entry)
 		   ? BODIES_START

@@ -746,8 +746,45 @@ static bool is_program_entry(const struct index *index,
 	return language && !language_helps(language) && !entry_is_helper(entry);
 }
 
-/* Where the unit's programs start: its entry points, and files that manifests
- * start. */
+/* Add the methods of the class that a manifest of a platform starts: the
+ * platform makes an object of it, and calls them. Of several classes of the
+ * name none. */
+static void add_started_class(struct place_list *starts,
+    const struct chain_group *group, const struct entry_point *entry)
+{
+	const struct index *index = group->call_targets->index;
+	uint32_t at = index_file(index, entry->at.path);
+	const struct file_list *files =
+	    at == NOWHERE || !index->facts[at].language
+		? index_files_defining(index, entry->name)
+		: NULL;
+	struct place class = { NOWHERE, entry->name };
+
+	for (size_t i = 0; files && i < files->count; i++) {
+		struct place found = { files->items[i], entry->name };
+
+		if (!is_class(index, found) || found.file == class.file)
+			continue;
+		if (class.file != NOWHERE)
+			return;
+		class = found;
+	}
+	for (size_t i = 0; class.file != NOWHERE &&
+			   i < index->facts[class.file].symbol_count;
+	     i++) {
+		const struct symbol_fact *fact =
+		    &index->facts[class.file].symbols[i];
+
+		if (fact->kind == SYMBOL_FUNCTION &&
+		    str_equal(symbol_owner(fact->name), class.symbol))
+			place_list_add(starts,
+			    (struct place){ class.file, fact->name },
+			    group->scratch);
+	}
+}
+
+/* Where the unit's programs start: its entry points, classes and files that
+ * manifests start. */
 static struct place_list find_starts(const struct chain_group *group,
     const struct rows *entries, uint32_t unit)
 {
@@ -760,6 +797,8 @@ static struct place_list find_starts(const struct chain_group *group,
 			place_list_add(&starts,
 			    place_of_entry(group, &entry_points[i]),
 			    group->scratch);
+		else
+			add_started_class(&starts, group, &entry_points[i]);
 	for (size_t i = 0; i < index->scan->start_count; i++) {
 		const struct start_row *start = &index->scan->starts[i];
 		struct place place = {

@@ -229,7 +229,8 @@ struct language {
 			       what is run: "__name__" */
 	const char *runners; /* calls that run a function that they are given,
 				and keywords of such: "submit target=" */
-	const char *beginnings; /* events that come as a program begins: "ready" */
+	const char
+	    *beginnings; /* events that come as a program begins: "ready" */
 	const char *finders; /* methods that a class has from its framework,
 				which give an instance of it */
 	const char *keeps; /* methods that give back what they are called on,

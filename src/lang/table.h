@@ -142,9 +142,8 @@
 	    .concat = "+", .self = "this", .importers = "require import", \
 	    .by_self = true, .by_imports = true, \
 	    .iterators = "forEach map flatMap", \
-	    .handing = "flatMap forEach map then", \
-	    .beginnings = "ready", .surface = SURFACE_MARKED, \
-	    .block_index = true, .ties = "bind", \
+	    .handing = "flatMap forEach map then", .beginnings = "ready", \
+	    .surface = SURFACE_MARKED, .block_index = true, .ties = "bind", \
 	    .run_as = "require.main import.meta", .formats = "% format", \
 	    .joins = "path.join posix.join path.posix.join", .onto = "<URL", \
 	    .environment = "process.env import.meta.env Bun.env", \

@@ -607,7 +607,8 @@ enum call_way call_way(const struct call_row *call_row);
 /* What such a row says; "" of WAY_CALLS. */
 struct str call_way_via(enum call_way way);
 
-/* What a row of WAY_CALLS says of a function that only reads or sets a field. */
+/* What a row of WAY_CALLS says of a function that only reads or sets a field.
+ */
 #define CALL_OF_FIELD "reads or sets a field"
 
 /* In a condition, what stands for a test that is not told. */

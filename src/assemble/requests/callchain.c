@@ -184,6 +184,19 @@ static bool has_accessor_name(struct str name)
 	return false;
 }
 
+/* Has the class any field of a written type? */
+static bool has_fields(struct call_targets *call_targets, struct place class)
+{
+	const struct details *details =
+	    call_targets_details(call_targets, class.file);
+
+	for (size_t i = 0; i < details->type_count; i++)
+		if (str_equal(symbol_owner(details->types[i].symbol),
+			class.symbol))
+			return true;
+	return false;
+}
+
 /* Is it a short method of a model that leads nowhere, and only gives something
  * back, or is called as what reads or sets a field? */
 static bool is_accessor_of_model(const struct chain_walk *walk,
@@ -199,7 +212,8 @@ static bool is_accessor_of_model(const struct chain_walk *walk,
 	if (!detail || detail->end_line - detail->line >= ACCESSOR_LINES ||
 	    !chain_is_model(walk->group, class))
 		return false;
-	return (detail->call_count == 0 && detail->return_line) ||
+	return (detail->call_count == 0 && detail->return_line &&
+		   has_fields(call_targets, class)) ||
 	       has_accessor_name(symbol_last(method.symbol));
 }
 
@@ -598,8 +612,7 @@ static uint32_t bodies_of_group(const struct index *index)
 		bodies |= index->facts[i].marks;
 	for (size_t i = 0; i < index->scan->start_count; i++)
 		if (bodies_of_start(&index->scan->starts[i]) &&
-		    index_file(index, index->scan->starts[i].target) !=
-			NOWHERE)
+		    index_file(index, index->scan->starts[i].target) != NOWHERE)
 			bodies |= BODIES_START;
 	return bodies;
 }
@@ -649,8 +662,8 @@ static void walk_libraries(struct chain_group *group)
 	for (size_t i = 0; i < offered.exports.count; i++) {
 		const struct export_row *exports = offered.exports.items;
 		uint32_t file = index_file(index, exports[i].at.path);
-		uint32_t unit =
-		    file == NOWHERE ? NOWHERE : index->facts[file].unit;
+		uint32_t unit = file == NOWHERE ? NOWHERE
+						: index->facts[file].unit;
 		struct program program;
 		struct chain_walk walk;
 		uint32_t order = 0;
@@ -672,19 +685,21 @@ static void walk_libraries(struct chain_group *group)
 	}
 }
 
-/* Follow the programs of the group, unless what they serve says enough. */
-static void walk_programs(struct chain_group *group, struct units *units,
+/* Follow the programs of the group, unless what they serve says enough. False:
+ * nothing is told of any. */
+static bool walk_programs(struct chain_group *group, struct units *units,
     size_t served, enum told requests_told)
 {
 	const struct index *index = group->call_targets->index;
 	bool *walked;
+	size_t first_call = group->out->calls.count;
 	size_t least = 0;
 
 	if (!is_any_start_followed(index) ||
 	    (!group->beside &&
 		(requests_told == TOLD_REQUESTS ||
 		    (requests_told == TOLD_NOTHING && served > SERVED_BESIDE))))
-		return;
+		return false;
 	/* Of what is there to answer, a start sets up little else. */
 	if (group->beside)
 		least = BESIDE_LEAST;
@@ -700,6 +715,7 @@ static void walk_programs(struct chain_group *group, struct units *units,
 		walked[unit] = true;
 		walk_unit(group, units, unit, least);
 	}
+	return group->out->calls.count > first_call;
 }
 
 /* Append the rows of `calls`. Requests first: where they are told, a start
@@ -725,7 +741,6 @@ void assemble_calls(struct model *model, struct units *units,
 		.above = { .arena = index->arena },
 		.traced = { .arena = index->arena } };
 	size_t served = count_group_served(&group);
-	size_t first_call = model->calls.count;
 	enum told requests_told;
 
 	if (is_any_start_followed(index) && served == 0)
@@ -736,7 +751,7 @@ void assemble_calls(struct model *model, struct units *units,
 	chain_exits_note(&group);
 	requests_told = add_chains_of_requests(&group);
 	group.beside = is_served_beside(&group);
-	walk_programs(&group, units, served, requests_told);
-	if (model->calls.count == first_call && served == 0)
+	if (!walk_programs(&group, units, served, requests_told) &&
+	    requests_told == TOLD_NOTHING && served == 0)
 		walk_libraries(&group);
 }

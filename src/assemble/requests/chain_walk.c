@@ -223,17 +223,17 @@ static bool is_among_followed(const struct chain_walk *walk, struct place place,
     struct place from)
 {
 	const uint64_t *told =
-	    walk->told ? map_get(walk->told,
-			     place_key(place, walk->group->scratch))
-		       : NULL;
+	    walk->told
+		? map_get(walk->told, place_key(place, walk->group->scratch))
+		: NULL;
 	const struct place *by = told && *told != TOLD_BY_ANY
 				     ? (const struct place *)(uintptr_t)*told
 				     : NULL;
 
 	if (!walk->told || !told)
 		return !walk->told;
-	return !by || (by->file == from.file &&
-			  str_equal(by->symbol, from.symbol));
+	return !by ||
+	       (by->file == from.file && str_equal(by->symbol, from.symbol));
 }
 
 /* Does an import bind the name? */
@@ -520,8 +520,8 @@ static struct str alternative_name(const struct alternatives *alternatives,
 	struct str stem = path_name(path);
 
 	stem = str_slice(stem, 0, str_find(stem, '.'));
-	for (size_t i = 0; i < alternatives->count &&
-			   i < LENGTH(alternatives->functions);
+	for (size_t i = 0;
+	     i < alternatives->count && i < LENGTH(alternatives->functions);
 	     i++)
 		if (alternatives->functions[i].file != place.file &&
 		    str_equal(alternatives->functions[i].symbol, place.symbol))

@@ -157,8 +157,8 @@ static struct str word_of_case(struct str condition)
 	if (from < part.len) {
 		part = str_slice(part, from + 1, part.len);
 		return str_slice(part, 0,
-		    str_find(part, str_find(part, '"') < part.len ? '"'
-								  : '\''));
+		    str_find(part,
+			str_find(part, '"') < part.len ? '"' : '\''));
 	}
 	part = str_slice(part, strlen("case "), part.len);
 	for (end = 0; end < part.len &&
@@ -209,15 +209,14 @@ static void add_program_call(struct looking *looking, struct function *from,
 		if (from->calls[i].to == to->number)
 			return;
 	*(struct edge *)array_push(&from->calls, &from->call_count,
-	    sizeof(*from->calls), looking->group->scratch) =
-	    (struct edge){ .to = to->number,
-		    .choice = of || is_case_condition(call->when.condition),
-		    .given = call->given,
-		    .sure = !of && is_always(call->when.condition),
-		    .rest = str_is(innermost_test(call->when.condition),
-			"else"),
-		    .of = of,
-		    .word = word_of_case(call->when.condition) };
+	    sizeof(*from->calls),
+	    looking->group->scratch) = (struct edge){ .to = to->number,
+		.choice = of || is_case_condition(call->when.condition),
+		.given = call->given,
+		.sure = !of && is_always(call->when.condition),
+		.rest = str_is(innermost_test(call->when.condition), "else"),
+		.of = of,
+		.word = word_of_case(call->when.condition) };
 	to->callers++;
 }
 
@@ -395,11 +394,13 @@ static uint32_t gain_of_word(struct str word)
 {
 	if (str_listed_nocase("daemon run serve server start", word))
 		return GAIN_RUN;
-	if (str_listed_nocase("completion config doctor env export import init list "
-		       "login logout man self stats upgrade validate version",
+	if (str_listed_nocase(
+		"completion config doctor env export import init list "
+		"login logout man self stats upgrade validate version",
 		word))
 		return GAIN_ASIDE;
-	return str_listed_nocase("compile generate", word) ? GAIN_MAKE : GAIN_USUAL;
+	return str_listed_nocase("compile generate", word) ? GAIN_MAKE
+							   : GAIN_USUAL;
 }
 
 /* Does the one case of several rather tell what the program is for: by its
@@ -657,8 +658,8 @@ static struct function *take_next_function(const struct looking *looking,
 	return best;
 }
 
-/* Does a function that is told call it, too, but in another case than what leads
- * on? */
+/* Does a function that is told call it, too, but in another case than what
+ * leads on? */
 static bool is_told_in_other_case(const struct looking *looking,
     const struct function *function)
 {
@@ -769,8 +770,8 @@ static void add_started_class(struct place_list *starts,
 			return;
 		class = found;
 	}
-	for (size_t i = 0; class.file != NOWHERE &&
-			   i < index->facts[class.file].symbol_count;
+	for (size_t i = 0;
+	     class.file != NOWHERE && i < index->facts[class.file].symbol_count;
 	     i++) {
 		const struct symbol_fact *fact =
 		    &index->facts[class.file].symbols[i];
@@ -801,11 +802,10 @@ static struct place_list find_starts(const struct chain_group *group,
 			add_started_class(&starts, group, &entry_points[i]);
 	for (size_t i = 0; i < index->scan->start_count; i++) {
 		const struct start_row *start = &index->scan->starts[i];
-		struct place place = {
-			bodies_of_start(start) ? index_file(index, start->target)
-					       : NOWHERE,
-			{ 0 }
-		};
+		struct place place = { bodies_of_start(start)
+					   ? index_file(index, start->target)
+					   : NOWHERE,
+			{ 0 } };
 
 		if (place.file != NOWHERE &&
 		    index->facts[place.file].unit == unit)
@@ -969,8 +969,8 @@ static bool is_word_of_command(const struct chain_group *group, struct str word)
 {
 	const struct command_row *command_rows = group->out->commands.items;
 
-	for (size_t i = group->first->commands;
-	     i < group->out->commands.count; i++)
+	for (size_t i = group->first->commands; i < group->out->commands.count;
+	     i++)
 		if (is_called_as(str_after_last(command_rows[i].name, ' '),
 			word))
 			return true;
@@ -1003,8 +1003,8 @@ static struct function *find_dispatched(const struct looking *looking,
 	for (size_t i = 0; i < looking->count; i++) {
 		const struct function *from = looking->items[i];
 
-		for (size_t k = 0; leads_to(start, from) && k < from->call_count;
-		     k++)
+		for (size_t k = 0;
+		     leads_to(start, from) && k < from->call_count; k++)
 			if (is_called_as(word, from->calls[k].word) &&
 			    is_dispatcher(looking->group, from))
 				return looking->items[from->calls[k].to];
@@ -1249,8 +1249,8 @@ static void add_offered(struct looking *looking,
 {
 	const struct index *index = looking->group->call_targets->index;
 	const struct facts *facts = &index->facts[file];
-	struct str name = str_after_last(str_after_last(export_row->name, ':'),
-	    '.');
+	struct str name =
+	    str_after_last(str_after_last(export_row->name, ':'), '.');
 
 	for (size_t i = 0; i < facts->symbol_count; i++) {
 		const struct symbol_fact *fact = &facts->symbols[i];

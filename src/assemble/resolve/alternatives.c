@@ -27,17 +27,15 @@ static bool is_table(const struct index *index, struct place place)
 static void add_alternative(struct alternatives *alternatives,
     struct place function)
 {
-	size_t known = alternatives->count < ALTERNATIVES_MOST
-			   ? alternatives->count
-			   : ALTERNATIVES_MOST;
-
-	for (size_t i = 0; i < known; i++)
+	for (size_t i = 0;
+	     i < alternatives->count && i < LENGTH(alternatives->functions);
+	     i++)
 		if (alternatives->functions[i].file == function.file &&
 		    str_equal(alternatives->functions[i].symbol,
 			function.symbol))
 			return;
-	if (known < ALTERNATIVES_MOST)
-		alternatives->functions[known] = function;
+	if (alternatives->count < LENGTH(alternatives->functions))
+		alternatives->functions[alternatives->count] = function;
 	alternatives->count++;
 }
 
@@ -50,9 +48,9 @@ static bool is_wanted_key(struct str key, const struct wanted_member *wanted)
 		return !of_row;
 	if (wanted->whole && str_equal(key, wanted->field))
 		return true;
-	return of_row && (str_equal(str_slice(key, 1, key.len), wanted->field) ||
-			     (wanted->place.len &&
-				 str_equal(key, wanted->place)));
+	return of_row &&
+	       (str_equal(str_slice(key, 1, key.len), wanted->field) ||
+		   (wanted->place.len && str_equal(key, wanted->place)));
 }
 
 /* The function that a member of a table is, or the method of what it is. */
@@ -117,8 +115,9 @@ static bool find_table_of_item(struct place *table,
     struct call_targets *call_targets, struct place value)
 {
 	const struct index *index = call_targets->index;
-	struct str list = details_list(
-	    call_targets_details(call_targets, value.file), value.symbol);
+	struct str list =
+	    details_list(call_targets_details(call_targets, value.file),
+		value.symbol);
 	bool is_item = list.len > 0;
 	bool is_named;
 
@@ -190,8 +189,8 @@ static void add_of_row_type(struct alternatives *alternatives,
 	const struct place_list *tables;
 	struct wanted_member wanted = { .field = field, .whole = true };
 
-	tables = places_under(&call_targets->row_types,
-	    symbol_last(class.symbol));
+	tables =
+	    places_under(&call_targets->row_types, symbol_last(class.symbol));
 	if (tables->count == 0)
 		return;
 	wanted.place = place_of_field(call_targets, class, field);
@@ -245,8 +244,8 @@ static void add_implementations(struct alternatives *alternatives,
 	struct implementations implementations;
 
 	find_implementations(&implementations, call_targets, method);
-	for (size_t i = 0; i < implementations.count &&
-			   i < LENGTH(implementations.methods);
+	for (size_t i = 0;
+	     i < implementations.count && i < LENGTH(implementations.methods);
 	     i++)
 		add_alternative(alternatives, implementations.methods[i]);
 }

@@ -454,7 +454,8 @@ const char call_reason_table[] = "as one of several";
 
 /* The method of a class that another file adds to it, in languages whose types
  * have none inside of them: `impl Run for Add` beside `struct Add`. Of several
- * types of the name the one of its folder or subsystem; false: none is known. */
+ * types of the name the one of its folder or subsystem; false: none is known.
+ */
 static bool find_added_method(struct place *place,
     const struct call_targets *call_targets, struct place class,
     struct place method)

@@ -21,8 +21,7 @@ void place_list_add(struct place_list *place_list, struct place place,
 }
 
 /* Add a place to the list that the map has under a name. */
-void place_list_add_under(struct map *map, struct str name,
-    struct place place)
+void place_list_add_under(struct map *map, struct str name, struct place place)
 {
 	uint64_t *slot = map_put(map, name);
 	struct place_list *places = (struct place_list *)(uintptr_t)*slot;
@@ -35,8 +34,7 @@ void place_list_add_under(struct map *map, struct str name,
 
 /* The list that the map has under a name; an empty one, never NULL, if there
  * is none. */
-const struct place_list *places_under(const struct map *map,
-    struct str name)
+const struct place_list *places_under(const struct map *map, struct str name)
 {
 	static const struct place_list no_place_list;
 	const uint64_t *slot = map_get(map, name);

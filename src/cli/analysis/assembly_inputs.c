@@ -225,8 +225,8 @@ static void add_bodies(struct hash *said, bool *summed,
 
 		if (marks)
 			bodies[scan->units[scan_unit_of(scan,
-						scan->starts[i].target)]
-				    .group] |= marks;
+					       scan->starts[i].target)]
+				   .group] |= marks;
 	}
 	for (size_t i = 0; i < facts->count; i++) {
 		const struct file_note *note = &facts->items[i];

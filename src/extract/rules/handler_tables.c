@@ -36,9 +36,8 @@ static void add_member(struct handlers_read *read, const struct form *value,
 	if (read->members.count == MEMBERS_MOST)
 		return;
 	if (value->kind == FORM_function)
-		symbol = value->name.len
-			     ? symbol_of_definition(reading, value)
-			     : symbol_of_inline(reading, value);
+		symbol = value->name.len ? symbol_of_definition(reading, value)
+					 : symbol_of_inline(reading, value);
 	else if (value->kind == FORM_name || value->kind == FORM_member ||
 		 value->kind == FORM_call)
 		symbol = symbol_of_value(reading, value);
@@ -115,7 +114,8 @@ static void add_item(struct handlers_read *read, const struct form *value,
 static struct str type_of_rows(const struct reading *reading,
     const struct form *binding, const struct form *value)
 {
-	const struct form *type = form_child(reading->forms, binding, ROLE_TYPE);
+	const struct form *type =
+	    form_child(reading->forms, binding, ROLE_TYPE);
 
 	if (value->kind == FORM_call && value->created)
 		return value->name;

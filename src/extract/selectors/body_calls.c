@@ -405,9 +405,9 @@ static bool read_case(struct str *name, struct str *head, struct str pattern)
 	return name->len > 0;
 }
 
-/* What a case binds: of `Command::Add` that field of the Command, of `Some` what
- * is looked at, which is the first thing that the condition has. "": not known.
- * `form` stands right in the case. */
+/* What a case binds: of `Command::Add` that field of the Command, of `Some`
+ * what is looked at, which is the first thing that the condition has. "": not
+ * known. `form` stands right in the case. */
 static struct str symbol_of_bound_case(struct reading *reading,
     const struct form *form, struct str head)
 {
@@ -439,8 +439,7 @@ static struct str symbol_by_case(struct reading *reading,
 	const struct form *receiver = form_child(forms, form, ROLE_RECEIVER);
 	struct str first;
 
-	if (form->kind != FORM_call || !receiver ||
-	    receiver->kind != FORM_name)
+	if (form->kind != FORM_call || !receiver || receiver->kind != FORM_name)
 		return (struct str){ 0 };
 	first = symbol_first(receiver->name);
 	for (const struct form *outer = form;

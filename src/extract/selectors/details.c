@@ -431,13 +431,14 @@ static void add_table_item(struct detailing *detailing, const struct form *form)
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
 	const struct form *table =
 	    value && (value->kind == FORM_index ||
-			 (value->kind == FORM_call && str_is(value->name, "get")))
+			 (value->kind == FORM_call &&
+			     str_is(value->name, "get")))
 		? form_child(reading->forms, value, ROLE_RECEIVER)
 		: NULL;
 	struct str symbol;
 
-	if (!table || (value->kind == FORM_index &&
-			  symbol_of_value(reading, value).len))
+	if (!table ||
+	    (value->kind == FORM_index && symbol_of_value(reading, value).len))
 		return;
 	symbol = symbol_of_value(reading, table);
 	if (symbol.len)
@@ -470,11 +471,10 @@ static void add_given_item(struct detailing *detailing, const struct form *form)
 	struct reading *reading = detailing->reading;
 	const struct language *language = reading->language;
 	const struct form *function = form_parent(reading, form);
-	const struct form *call =
-	    function && function->kind == FORM_function &&
-		    function->role == ROLE_ARGUMENT
-		? form_parent(reading, function)
-		: NULL;
+	const struct form *call = function && function->kind == FORM_function &&
+					  function->role == ROLE_ARGUMENT
+				      ? form_parent(reading, function)
+				      : NULL;
 	const struct form *receiver =
 	    call ? form_child(reading->forms, call, ROLE_RECEIVER) : NULL;
 

@@ -8,7 +8,6 @@
 
 #include "assemble/assemble.h"
 #include "assemble/requests/pipelines.h"
-#include "assemble/rows/export_rows.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
 
@@ -658,7 +657,7 @@ static void walk_libraries(struct chain_group *group)
 
 	if (!is_offer_followed(bodies_of_group(index)))
 		return;
-	assemble_exports(&offered, index, group->scratch);
+	group->find_exports(&offered, index, group->scratch);
 	for (size_t i = 0; i < offered.exports.count; i++) {
 		const struct export_row *exports = offered.exports.items;
 		uint32_t file = index_file(index, exports[i].at.path);
@@ -724,12 +723,13 @@ static bool walk_programs(struct chain_group *group, struct units *units,
  * handlers nobody knows, only if the program does a lot beside. */
 void assemble_calls(struct model *model, struct units *units,
     struct call_targets *call_targets, const struct group_rows *first,
-    struct arena *perm)
+    exports_finder *find_exports, struct arena *perm)
 {
 	const struct index *index = call_targets->index;
 	struct chain_group group = { .out = model,
 		.call_targets = call_targets,
 		.first = first,
+		.find_exports = find_exports,
 		.perm = perm,
 		.scratch = index->arena,
 		.models = { .arena = index->arena },

@@ -25,11 +25,15 @@ struct group_rows {
 	size_t navigation;
 };
 
+/* Append what libraries of a group give to their users: assemble_exports(). */
+typedef void exports_finder(struct model *model, const struct index *index,
+    struct arena *perm);
+
 /* Append the rows of `calls` of one group's files, an entry a subsystem; after
  * all rows that functions make are known. */
 void assemble_calls(struct model *model, struct units *units,
     struct call_targets *call_targets, const struct group_rows *first,
-    struct arena *perm);
+    exports_finder *find_exports, struct arena *perm);
 
 /* ---- shared by the files of it ---- */
 
@@ -84,6 +88,7 @@ struct chain_group {
 	struct model *out;
 	struct call_targets *call_targets;
 	const struct group_rows *first;
+	exports_finder *find_exports;
 	struct arena *perm;
 	struct arena *scratch;
 	struct map models; /* the group's own, by place_key() */

@@ -531,22 +531,23 @@ static struct str alternative_name(const struct alternatives *alternatives,
 
 /* "one of 5: a, b, c, …": the function that is told, and others. */
 static struct str names_of_alternatives(const struct alternatives *alternatives,
-    struct place told, const struct chain_group *group)
+    struct place told_function, const struct chain_group *group)
 {
 	struct buf out = { .arena = group->scratch };
 	size_t named = 1;
 
 	buf_printf(&out, "one of %zu: %.*s", alternatives->count,
-	    STR_ARG(alternative_name(alternatives, told, group)));
+	    STR_ARG(alternative_name(alternatives, told_function, group)));
 	for (size_t i = 0; i < alternatives->count && named < OTHERS_NAMED;
 	     i++) {
-		struct place other = alternatives->functions[i];
+		struct place other_function = alternatives->functions[i];
 
-		if (other.file == told.file &&
-		    str_equal(other.symbol, told.symbol))
+		if (other_function.file == told_function.file &&
+		    str_equal(other_function.symbol, told_function.symbol))
 			continue;
 		buf_printf(&out, ", %.*s",
-		    STR_ARG(alternative_name(alternatives, other, group)));
+		    STR_ARG(
+			alternative_name(alternatives, other_function, group)));
 		named++;
 	}
 	return buf_str(&out);
@@ -622,15 +623,15 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	struct called when_called = *call;
 	struct chain_step *step;
 	const char *reason;
-	struct str others = { 0 };
+	struct str other_names = { 0 };
 	struct place place;
 
 	if (add_exit_of_field(walk, from, call) ||
 	    is_sent_to_run(walk, from, call))
 		return false;
 	if (!chain_find_handler(&place, &reason, group, use)) {
-		if (find_one_of(&place, &others, walk, walk->steps[from].place,
-			call))
+		if (find_one_of(&place, &other_names, walk,
+			walk->steps[from].place, call))
 			reason = call_reason_table;
 		else if (!find_told_target(&place, &reason, group,
 			     walk->steps[from].place, call->symbol))
@@ -646,7 +647,7 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 		ends = ends || !is_worth_a_step(walk, from, call, place);
 	}
 	when_called.when.condition =
-	    both_conditions(call->when.condition, others, group->scratch);
+	    both_conditions(call->when.condition, other_names, group->scratch);
 	step = ends ? NULL : add_called_step(walk, from, &when_called, place);
 	if (!step)
 		return false;

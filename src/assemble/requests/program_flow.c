@@ -762,13 +762,14 @@ static void add_started_class(struct place_list *starts,
 	struct place class = { NOWHERE, entry->name };
 
 	for (size_t i = 0; files && i < files->count; i++) {
-		struct place found = { files->items[i], entry->name };
+		struct place found_class = { files->items[i], entry->name };
 
-		if (!is_class(index, found) || found.file == class.file)
+		if (!is_class(index, found_class) ||
+		    found_class.file == class.file)
 			continue;
 		if (class.file != NOWHERE)
 			return;
-		class = found;
+		class = found_class;
 	}
 	for (size_t i = 0;
 	     class.file != NOWHERE && i < index->facts[class.file].symbol_count;

@@ -10,7 +10,7 @@
 #include "assemble/resolve/call_targets.h"
 #include "lang/lang.h"
 
-/* What is asked of the members of a table. */
+/* What is asked of the members of a table_place. */
 struct wanted_member {
 	struct str field; /* of a row; "": the items themselves */
 	struct str place; /* the same by its place, `.#1`; "": not known */
@@ -40,33 +40,35 @@ static void add_alternative(struct alternatives *alternatives,
 }
 
 /* Does the key of a member say that it stands where it is asked for? */
-static bool is_wanted_key(struct str key, const struct wanted_member *wanted)
+static bool is_wanted_key(struct str key,
+    const struct wanted_member *wanted_member)
 {
 	bool of_row = str_starts(key, ".");
 
-	if (wanted->field.len == 0)
+	if (wanted_member->field.len == 0)
 		return !of_row;
-	if (wanted->whole && str_equal(key, wanted->field))
+	if (wanted_member->whole && str_equal(key, wanted_member->field))
 		return true;
 	return of_row &&
-	       (str_equal(str_slice(key, 1, key.len), wanted->field) ||
-		   (wanted->place.len && str_equal(key, wanted->place)));
+	       (str_equal(str_slice(key, 1, key.len), wanted_member->field) ||
+		   (wanted_member->place.len &&
+		       str_equal(key, wanted_member->place)));
 }
 
 /* The function that a member of a table is, or the method of what it is. */
 static bool find_member_function(struct place *place,
     struct call_targets *call_targets, struct place member,
-    const struct wanted_member *wanted)
+    const struct wanted_member *wanted_member)
 {
 	const char *reason;
 
-	if (wanted->method.len == 0)
+	if (wanted_member->method.len == 0)
 		return call_target(place, &reason, call_targets,
 			   (struct place){ member.file, { 0 } },
 			   member.symbol) &&
 		       is_function(call_targets->index, *place);
 	member.symbol = str_printf(call_targets->index->arena, "%.*s.%.*s",
-	    STR_ARG(member.symbol), STR_ARG(wanted->method));
+	    STR_ARG(member.symbol), STR_ARG(wanted_member->method));
 	return call_target(place, &reason, call_targets,
 		   (struct place){ member.file, { 0 } }, member.symbol) &&
 	       function_has_body(call_targets, *place);
@@ -74,19 +76,20 @@ static bool find_member_function(struct place *place,
 
 /* Add the functions that a table has where they are asked for. */
 static void add_members(struct alternatives *alternatives,
-    struct call_targets *call_targets, struct place table,
-    const struct wanted_member *wanted)
+    struct call_targets *call_targets, struct place table_place,
+    const struct wanted_member *wanted_member)
 {
 	const struct symbol_fact *fact =
-	    symbol_at(call_targets->index, table, SYMBOL_TABLE);
+	    symbol_at(call_targets->index, table_place, SYMBOL_TABLE);
 
 	for (size_t i = 0; fact && i < fact->members.count; i++) {
-		struct place member = { table.file, fact->members.items[i] };
+		struct place member = { table_place.file,
+			fact->members.items[i] };
 		struct place function;
 
-		if (is_wanted_key(fact->keys.items[i], wanted) &&
+		if (is_wanted_key(fact->keys.items[i], wanted_member) &&
 		    find_member_function(&function, call_targets, member,
-			wanted))
+			wanted_member))
 			add_alternative(alternatives, function);
 	}
 }
@@ -111,7 +114,7 @@ static struct str table_name(bool *is_item, struct str symbol)
 
 /* The table of which a value of a file is an item: by its own symbol, or by
  * what it is taken from, in a loop too. */
-static bool find_table_of_item(struct place *table,
+static bool find_table_of_item(struct place *table_place,
     struct call_targets *call_targets, struct place value)
 {
 	const struct index *index = call_targets->index;
@@ -122,7 +125,8 @@ static bool find_table_of_item(struct place *table,
 	bool is_named;
 
 	value.symbol = table_name(&is_named, is_item ? list : value.symbol);
-	return (is_item || is_named) && resolve(table, index, value, is_table);
+	return (is_item || is_named) &&
+	       resolve(table_place, index, value, is_table);
 }
 
 /* The type of a row: `command` of `[]*command`, `map[string]command`. */
@@ -187,35 +191,37 @@ static void add_of_row_type(struct alternatives *alternatives,
     struct call_targets *call_targets, struct place class, struct str field)
 {
 	const struct place_list *tables;
-	struct wanted_member wanted = { .field = field, .whole = true };
+	struct wanted_member wanted_member = { .field = field, .whole = true };
 
 	tables =
 	    places_under(&call_targets->row_types, symbol_last(class.symbol));
 	if (tables->count == 0)
 		return;
-	wanted.place = place_of_field(call_targets, class, field);
+	wanted_member.place = place_of_field(call_targets, class, field);
 	for (size_t i = 0; i < tables->count; i++)
 		if (call_targets->index->facts[tables->items[i].file]
 			.language ==
 		    call_targets->index->facts[class.file].language)
 			add_members(alternatives, call_targets,
-			    tables->items[i], &wanted);
+			    tables->items[i], &wanted_member);
 }
 
 /* Add what the rows of a table have as a field, also by its place, where their
  * type is known. */
 static void add_fields(struct alternatives *alternatives,
-    struct call_targets *call_targets, struct place table, struct str field)
+    struct call_targets *call_targets, struct place table_place,
+    struct str field)
 {
 	const struct symbol_fact *fact =
-	    symbol_at(call_targets->index, table, SYMBOL_TABLE);
-	struct wanted_member wanted = { .field = field };
+	    symbol_at(call_targets->index, table_place, SYMBOL_TABLE);
+	struct wanted_member wanted_member = { .field = field };
 	struct place class;
 
-	if (fact && type_class(&class, call_targets, table.file,
+	if (fact && type_class(&class, call_targets, table_place.file,
 			plain_row_type(fact->value)))
-		wanted.place = place_of_field(call_targets, class, field);
-	add_members(alternatives, call_targets, table, &wanted);
+		wanted_member.place =
+		    place_of_field(call_targets, class, field);
+	add_members(alternatives, call_targets, table_place, &wanted_member);
 }
 
 /* Add what a call of a member may be of: a field of a table's row, a method of
@@ -223,13 +229,13 @@ static void add_fields(struct alternatives *alternatives,
 static void add_of_member(struct alternatives *alternatives,
     struct call_targets *call_targets, struct place owner, struct str member)
 {
-	struct place table;
+	struct place table_place;
 	struct place class;
 
-	if (find_table_of_item(&table, call_targets, owner)) {
-		add_fields(alternatives, call_targets, table, member);
+	if (find_table_of_item(&table_place, call_targets, owner)) {
+		add_fields(alternatives, call_targets, table_place, member);
 		if (alternatives->count == 0)
-			add_members(alternatives, call_targets, table,
+			add_members(alternatives, call_targets, table_place,
 			    &(struct wanted_member){ .method = member });
 	}
 	if (alternatives->count == 0 &&

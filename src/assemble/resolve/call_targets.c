@@ -470,15 +470,16 @@ static bool find_added_method(struct place *place,
 		return false;
 	files = index_files_defining(index, method.symbol);
 	for (size_t i = 0; files && i < files->count; i++) {
-		struct place added = { files->items[i], method.symbol };
+		struct place added_method = { files->items[i], method.symbol };
 
-		if (index->facts[added.file].unit !=
+		if (index->facts[added_method.file].unit !=
 			index->facts[class.file].unit &&
-		    !str_equal(path_folder(index->facts[added.file].path),
+		    !str_equal(path_folder(
+				   index->facts[added_method.file].path),
 			path_folder(index->facts[class.file].path)))
 			continue;
-		if (is_function(index, added)) {
-			*place = added;
+		if (is_function(index, added_method)) {
+			*place = added_method;
 			found++;
 		}
 	}

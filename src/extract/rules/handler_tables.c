@@ -65,14 +65,15 @@ static struct str field_at_place(const struct handlers_read *read,
 
 /* Add what may be functions of a row: `{ name: "a", run: f }`, `("a", f)`,
  * `Command("a", run=f)`. `named`: only what has a name. */
-static void add_row(struct handlers_read *read, const struct form *row,
+static void add_row(struct handlers_read *read, const struct form *row_form,
     bool named)
 {
 	const struct forms *forms = read->reading->forms;
 	struct arena *perm = read->reading->perm;
 	unsigned place = 0;
 
-	for (uint32_t i = row->first; i != NO_FORM; i = forms->items[i].next) {
+	for (uint32_t i = row_form->first; i != NO_FORM;
+	     i = forms->items[i].next) {
 		const struct form *item = &forms->items[i];
 		const struct form *value =
 		    item->kind == FORM_pair

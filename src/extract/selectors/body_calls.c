@@ -474,19 +474,20 @@ static struct str symbol_by_table(struct reading *reading,
 {
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
-	struct str table;
+	struct str table_symbol;
 
 	if (form->kind != FORM_call || !receiver ||
 	    receiver->kind != FORM_index ||
 	    symbol_of_value(reading, receiver).len)
 		return (struct str){ 0 };
 	receiver = form_child(reading->forms, receiver, ROLE_RECEIVER);
-	table = receiver ? symbol_of_value(reading, receiver)
-			 : (struct str){ 0 };
-	return table.len
-		   ? str_printf(reading->perm, "%.*s.*%s%.*s()", STR_ARG(table),
-			 form->name.len ? "." : "", STR_ARG(form->name))
-		   : table;
+	table_symbol = receiver ? symbol_of_value(reading, receiver)
+				: (struct str){ 0 };
+	return table_symbol.len
+		   ? str_printf(reading->perm, "%.*s.*%s%.*s()",
+			 STR_ARG(table_symbol), form->name.len ? "." : "",
+			 STR_ARG(form->name))
+		   : table_symbol;
 }
 
 /* The symbol of what is called, or given to a call that may run it; "": nothing

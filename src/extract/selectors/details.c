@@ -429,7 +429,7 @@ static void add_table_item(struct detailing *detailing, const struct form *form)
 {
 	struct reading *reading = detailing->reading;
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
-	const struct form *table =
+	const struct form *table_form =
 	    value && (value->kind == FORM_index ||
 			 (value->kind == FORM_call &&
 			     str_is(value->name, "get")))
@@ -437,10 +437,10 @@ static void add_table_item(struct detailing *detailing, const struct form *form)
 		: NULL;
 	struct str symbol;
 
-	if (!table ||
+	if (!table_form ||
 	    (value->kind == FORM_index && symbol_of_value(reading, value).len))
 		return;
-	symbol = symbol_of_value(reading, table);
+	symbol = symbol_of_value(reading, table_form);
 	if (symbol.len)
 		add_typed(detailing, symbol_of_bound(reading, form), STR(""),
 		    symbol_any_item(symbol, STR(""), reading->perm));

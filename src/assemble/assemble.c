@@ -372,7 +372,8 @@ static void assemble_function_rows(struct group *group)
 	call_targets_begin(&call_targets, &group->index,
 	    group->run->facts->extraction, group->rest_jobs);
 	assemble_pipelines(model, &call_targets, group->first.pipelines, perm);
-	assemble_calls(model, group->units, &call_targets, &group->first, perm);
+	assemble_calls(model, group->units, &call_targets, &group->first,
+	    assemble_exports, perm);
 	assemble_agent_graphs(model, &group->scopes, &call_targets, perm);
 	assemble_extension_points(group, &call_targets);
 }

@@ -44,12 +44,17 @@ enum {
 	BODIES_START = 4, /* a program's start: what it calls in turn … */
 	BODIES_WIRED = 8, /* … unless the group serves, sends or schedules */
 	BODIES_PIPES = 16, /* a function that may call stages of a pipeline */
+	BODIES_OFFERED = 32, /* what a library may offer to others */
 };
 /* The bits of one file. */
 uint32_t bodies_to_read(const struct facts *facts);
 /* Do the bits of a group say that calls are followed from function to
  * function? */
 bool bodies_follow_calls(uint32_t bits);
+struct start_row; /* scan/scan.h */
+/* Bits of the file that a manifest starts, where files do not say so
+ * themselves. */
+uint32_t bodies_of_start(const struct start_row *start);
 
 /* The language that most of a unit's source is in, by unit; NULL: it has no
  * source. No other result of assemble depends on the sizes of files. */

@@ -34,6 +34,7 @@ struct str text_verb(struct str text, struct arena *perm);
 enum symbol_kind {
 	SYMBOL_CONSTANT, /* value: a template */
 	SYMBOL_ALIAS, /* value: another symbol of this file */
+	SYMBOL_TABLE, /* of functions, handlers; value: type of its rows */
 	SYMBOL_ADDITION, /* to a class that is declared elsewhere, with bases:
 			    `impl Shape for Square` */
 	SYMBOL_CLASS,
@@ -53,7 +54,9 @@ struct symbol_fact {
 	/* CLASS, ADDITION: as written, without type arguments; `enum` of one
 	 * that the language calls so */
 	struct strs bases;
-	struct strs members; /* CLASS, ADDITION: names of its methods */
+	struct strs members; /* CLASS, ADDITION: names of its methods; TABLE:
+			      * what it has, as symbols … */
+	struct strs keys; /* … and of each, where: see handler_tables.h */
 	struct strs decorations; /* that operations ask for: `a`, `a(text)` */
 	bool idle; /* FUNCTION: it calls nothing that is known */
 	bool abstract; /* CLASS: others are to make it good: an interface, a

@@ -215,6 +215,8 @@ struct language {
 	const char *importers; /* calls that import a module: "require" */
 	const char *here; /* the directory of the file: "__DIR__" */
 	const char *iterators; /* calls that run a block for each item */
+	const char *handing; /* calls that hand what they are called on, or what
+				that holds, to the function they are given */
 	const char *carried; /* types of parameters that are no input */
 	const char *ties; /* a method of methods that gives them an object */
 	const char *environment; /* what holds variables by name, in calls of
@@ -227,10 +229,13 @@ struct language {
 			       what is run: "__name__" */
 	const char *runners; /* calls that run a function that they are given,
 				and keywords of such: "submit target=" */
+	const char
+	    *beginnings; /* events that come as a program begins: "ready" */
 	const char *finders; /* methods that a class has from its framework,
 				which give an instance of it */
 	const char *keeps; /* methods that give back what they are called on,
 			      or what that holds: "unwrap" */
+	const char *wrappers; /* cases that bind what is looked at: "Some" */
 	const char *listing; /* the list of all names that others have of a
 				file: "__all__" */
 	enum surface surface;

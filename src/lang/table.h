@@ -131,6 +131,7 @@
 	    .abstract = "abstract", \
 	    .unwritten = "UnsupportedOperationException", .bare_fields = true, \
 	    .failures = JVM_FAILURES, \
+	    .handing = "flatMap forEach ifPresent map thenAccept thenApply", \
 	    .keeps = "block orElse orElseGet orElseThrow", \
 	    .packs = "java jvm", .folder_names = true, .global_names = true) \
 	COUNTED("java-properties", "Java Properties", true, "properties") \
@@ -140,8 +141,9 @@
 	    .interpreters = "node nodejs bun", .separator = "/", \
 	    .concat = "+", .self = "this", .importers = "require import", \
 	    .by_self = true, .by_imports = true, \
-	    .iterators = "forEach map flatMap", .surface = SURFACE_MARKED, \
-	    .block_index = true, .ties = "bind", \
+	    .iterators = "forEach map flatMap", \
+	    .handing = "flatMap forEach map then", .beginnings = "ready", \
+	    .surface = SURFACE_MARKED, .block_index = true, .ties = "bind", \
 	    .run_as = "require.main import.meta", .formats = "% format", \
 	    .joins = "path.join posix.join path.posix.join", .onto = "<URL", \
 	    .environment = "process.env import.meta.env Bun.env", \
@@ -286,11 +288,15 @@
 	    .tests = "test cfg:test rstest test_case", .onto = ".join", \
 	    .failures = "inspect_err map_err ok_or_else or_else " \
 			"unwrap_or_else", \
+	    .finders = "default from_args from_env parse parse_from " \
+		       "try_parse try_parse_from", \
+	    .handing = "and_then filter_map flat_map for_each map", \
 	    .keeps = "as_mut as_ref borrow borrow_mut clone context expect " \
 		     "inspect inspect_err into_iter iter iter_mut lock " \
 		     "map_err ok ok_or ok_or_else " \
 		     "to_owned unwrap unwrap_or_default unwrap_or_else " \
-		     "with_context") \
+		     "with_context", \
+	    .wrappers = "Ok Some") \
 	COUNTED("sass", "Sass", true, "sass") \
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
@@ -339,6 +345,7 @@
 	PARSED(tsx, "TypeScript", tsx, typescript, .extensions = "tsx", \
 	    .separator = "/", .concat = "+", .self = "this", .by_self = true, \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
+	    .handing = "flatMap forEach map then", .beginnings = "ready", \
 	    .run_as = "require.main import.meta", .block_index = true, \
 	    .formats = "% format", .ties = "bind", \
 	    .failures = "catch catchError onError", \
@@ -351,6 +358,7 @@
 	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
 	    .separator = "/", .concat = "+", .self = "this", .by_self = true, \
 	    .importers = "require import", .iterators = "forEach map flatMap", \
+	    .handing = "flatMap forEach map then", .beginnings = "ready", \
 	    .run_as = "require.main import.meta", .block_index = true, \
 	    .formats = "% format", .ties = "bind", \
 	    .failures = "catch catchError onError", \

@@ -209,7 +209,8 @@ static void add_call_steps(struct linking *linking,
     const struct call_chain *calls)
 {
 	for (size_t i = 0; i < calls->count && i < STEPS_MOST; i++)
-		if (call_way(calls->rows[i]) != WAY_STARTS)
+		if (call_way(calls->rows[i]) != WAY_STARTS &&
+		    call_way(calls->rows[i]) != WAY_OFFERS)
 			add_chain_step(linking,
 			    (struct chain){ .from = calls->rows[i]->from,
 				.to = calls->rows[i]->to,

@@ -22,41 +22,45 @@ static bool model_has_field(const struct data_model *model, struct str name)
 	return false;
 }
 
-/* "getTotal", "is_paid", "total" of a model with such a field? The longer words
- * stand first: of get_total `get` would leave _total. */
-static bool reads_field(const struct data_model *model, struct str member)
+/* "getTotal", "is_paid", "setTotal", "total" of a model with such a field? The
+ * longer words stand first: of get_total `get` would leave _total. A field's
+ * bare name (`bare`) may be a method that does something. */
+static bool is_field_accessor(const struct data_model *model, struct str member,
+    bool bare)
 {
 	static const char *const words[] = { "get_", "get", "is_", "is", "has_",
-		"has", "" };
+		"has", "set_", "set" };
 
 	for (size_t i = 0; i < LENGTH(words); i++)
 		if (str_starts(member, words[i]) &&
 		    model_has_field(model,
 			str_slice(member, str_from(words[i]).len, member.len)))
 			return true;
-	return false;
+	return bare && model_has_field(model, member);
 }
 
 /* Does nothing come of it but a field of the model it is called on, as of
- * `Order.getTotal`? No: it has no owner, works on models, or calls something.
- */
+ * `Order.getTotal`: by what its body says, else by its name? No: it has no
+ * owner, or calls something. */
 static bool is_accessor(const struct call_chain *chain,
     const struct call_row *call_row, const struct model *model)
 {
 	const struct data_model *models = model->models.items;
 	size_t dot = str_find_last(call_row->to, '.');
 
-	if (dot == call_row->to.len || call_row->data.count ||
-	    is_handled(call_row))
+	if (dot == call_row->to.len || is_handled(call_row))
 		return false;
 	for (size_t i = 0; i < chain->count; i++)
 		if (str_equal(chain->rows[i]->from, call_row->to))
 			return false;
+	if (str_is(call_row->via, CALL_OF_FIELD))
+		return true;
 	for (size_t i = 0; i < model->models.count; i++)
 		if (str_equal(models[i].name,
 			str_slice(call_row->to, 0, dot)) &&
-		    reads_field(&models[i],
-			str_slice(call_row->to, dot + 1, call_row->to.len)))
+		    is_field_accessor(&models[i],
+			str_slice(call_row->to, dot + 1, call_row->to.len),
+			call_row->data.count == 0))
 			return true;
 	return false;
 }

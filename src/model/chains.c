@@ -275,6 +275,22 @@ static bool is_beside_work(const struct call_chain *chain,
 		       str_ends(model->project.type, " server")));
 }
 
+/* Is the library called as the project, or are others called after it, as
+ * `tide-macros` is after `tide`? */
+static bool is_main_library(const struct model *model, struct str name)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+
+	if (str_equal_nocase(name, model->project.name))
+		return true;
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (subsystems[i].name.len > name.len &&
+		    str_has_start(subsystems[i].name, name) &&
+		    char_among(subsystems[i].name.ptr[name.len], "-_"))
+			return true;
+	return false;
+}
+
 /* How much a chain tells; 0: nothing that may lead. Models and what is reached
  * count once each, not for every row; beyond some models a chain is only long.
  * What is shown in examples, or never deployed, leads only where there is
@@ -314,6 +330,9 @@ static size_t chain_weight(const struct call_chain *chain,
 			 ? weight_of_request(chain->entry,
 			       chain->rows[0]->at.path, purpose)
 			 : weight_of_program(chain->entry, model, arena));
+	if (call_way(chain->rows[0]) == WAY_OFFERS &&
+	    is_main_library(model, chain->rows[0]->from))
+		weight += WEIGHT_NAMED;
 	if (is_beside_work(chain, model))
 		weight = weight / LESS_ASKED + 1;
 	if (part_is_undeployed(model, chain_part(chain, model)))

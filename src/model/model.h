@@ -587,6 +587,7 @@ struct call_chain {
 	X(ASKS, "asks") \
 	X(COMMAND, "by its command") \
 	X(EMITS, "emits") \
+	X(OFFERS, "offers") \
 	X(PASSES, "passes on") \
 	X(QUEUE, "by its queue") \
 	X(ROUTE, "by its route") \
@@ -610,6 +611,10 @@ enum call_way {
 enum call_way call_way(const struct call_row *call_row);
 /* What such a row says; "" of WAY_CALLS. */
 struct str call_way_via(enum call_way way);
+
+/* What a row of WAY_CALLS says of a function that only reads or sets a field.
+ */
+#define CALL_OF_FIELD "reads or sets a field"
 
 /* In a condition, what stands for a test that is not told. */
 #define CONDITION_UNTOLD "\xe2\x80\xa6"

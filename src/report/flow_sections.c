@@ -17,6 +17,7 @@ enum {
 	DEPLOYED_LEAST = 3, /* services of parts, where one may be none */
 	UNDRAWN_MOST = 60, /* names of parts */
 	NAMES_MOST = 5, /* of what is not drawn */
+	STEPS_OF_START = 4, /* of a program, to lead before others */
 	STEPS_USUAL = 12, /* of what leads, at least */
 	INNER_MOST = 3, /* graphs that run in each other's nodes */
 	INNER_STEPS = 8, /* of these, beside those of the graph that leads */
@@ -566,6 +567,7 @@ static void put_call_words(struct buf *out, const struct model *model,
 		[WAY_ASKS] = " calls ",
 		[WAY_COMMAND] = " runs ",
 		[WAY_EMITS] = " emits ",
+		[WAY_OFFERS] = " offers ",
 		[WAY_PASSES] = " passes on ",
 		[WAY_QUEUE] = " is handled by ",
 		[WAY_ROUTE] = " is handled by ",
@@ -825,7 +827,21 @@ static size_t put_flows(struct buf *out, const struct view *view, bool lead,
 	return shown;
 }
 
-/* What leads, if it is what is done step by step, else the main request; then
+/* Does the program do its work from where it starts, in steps that are known,
+ * whatever its parts tell each other besides? */
+static bool is_told_from_start(const struct view *view, struct arena *arena)
+{
+	struct call_chain calls;
+
+	if (!project_works_from_start(&view->model->project) ||
+	    leads_patterns(view, "general"))
+		return false;
+	model_main_calls(&calls, view->model, arena);
+	return calls.count >= STEPS_OF_START && !entry_is_request(calls.entry);
+}
+
+/* What leads, if it is what is done step by step, else the main request, or
+ * what a program that works from its start does; then
  * how the parts of it stand to each other, then what else is done, or, without
  * any of that, the calls from the start. */
 void put_core_flow(struct buf *out, const struct view *view)
@@ -836,6 +852,8 @@ void put_core_flow(struct buf *out, const struct view *view)
 
 	if (!work)
 		shown += put_request_section(out, view);
+	if (shown == 0 && is_told_from_start(view, out->arena))
+		shown += put_flow(out, view, &flows[LENGTH(flows) - 1]);
 	for (int lead = 1; lead >= 0 && shown < most; lead--)
 		shown += put_flows(out, view, lead, false, most - shown);
 	if (shown < most)

@@ -13,10 +13,13 @@
 
 enum {
 	REQUESTS_MOST = 16, /* of a subsystem that are followed */
+	ACCESSOR_LINES = 4, /* that what reads or sets a field has */
 	SIDE_SHARE = 2, /* files, an endpoint at the side of a program … */
 	DOORS_SHARE = 8, /* … and files, one that has endpoints */
 	SERVED_BESIDE = 2, /* endpoints of a tool … */
-	BESIDE_LEAST = 2, /* rows of a start that is told beside requests */
+	BESIDE_LEAST = 2, /* rows of a start that is told beside requests … */
+	OFFERED_LEAST = 3, /* steps of what a library offers */
+	SCRIPT_LEAST = 2, /* … and of a script that is run as a whole */
 	WORK_LEAST = 8, /* … whose work takes so many steps */
 	TAKERS_MOST = 3, /* of what it sends, that are followed as well */
 	TOLD_ENOUGH = 14, /* by a chain; others are of other things then */
@@ -24,13 +27,9 @@ enum {
 
 /* ---- rows ---- */
 
-/* The name of a function for a reader: a method with its class, `Desk.open`;
- * what a file does by itself, by the file's name. */
-static struct str shown_name(const struct chain_walk *walk, struct place place)
+/* A symbol as it is shown. */
+static struct str name_of_symbol(struct str symbol, struct str path)
 {
-	struct str path =
-	    walk->group->call_targets->index->facts[place.file].path;
-	struct str symbol = symbol_local_name(place.symbol);
 	size_t dot = symbol_dot(symbol);
 	struct str class = str_slice(symbol, 0, dot);
 
@@ -39,6 +38,21 @@ static struct str shown_name(const struct chain_walk *walk, struct place place)
 	    str_equal(class, str_slice(symbol, dot + 1, symbol.len)))
 		return class;
 	return symbol.len ? symbol : str_after_last(path, '/');
+}
+
+/* The name of a function for a reader: a method with its class, `Desk.open`;
+ * what a file does by itself, by the file's name. */
+static struct str shown_name(const struct chain_walk *walk, struct place place)
+{
+	struct str path =
+	    walk->group->call_targets->index->facts[place.file].path;
+	struct str symbol = symbol_local_name(place.symbol);
+
+	/* what others get without a name goes by its file */
+	if (str_is(symbol, "default"))
+		return str_slice(path_name(path), 0,
+		    str_find(path_name(path), '.'));
+	return name_of_symbol(symbol, path);
 }
 
 /* Is it a function without a name? The request itself stands for it then. */
@@ -152,6 +166,56 @@ static struct str shown_condition(const struct when *condition,
 		   : str_copy(condition->past, perm);
 }
 
+/* Is it called as what only reads or sets a field: `getTotal`, `set_total`? */
+static bool has_accessor_name(struct str name)
+{
+	static const char *const words[] = { "get", "has", "is", "set" };
+
+	for (size_t i = 0; i < LENGTH(words); i++) {
+		size_t len = str_from(words[i]).len;
+
+		if (name.len > len &&
+		    str_is_nocase(str_slice(name, 0, len), words[i]) &&
+		    (name.ptr[len] == '_' ||
+			(name.ptr[len] >= 'A' && name.ptr[len] <= 'Z')))
+			return true;
+	}
+	return false;
+}
+
+/* Has the class any field of a written type? */
+static bool has_fields(struct call_targets *call_targets, struct place class)
+{
+	const struct details *details =
+	    call_targets_details(call_targets, class.file);
+
+	for (size_t i = 0; i < details->type_count; i++)
+		if (str_equal(symbol_owner(details->types[i].symbol),
+			class.symbol))
+			return true;
+	return false;
+}
+
+/* Is it a short method of a model that leads nowhere, and only gives something
+ * back, or is called as what reads or sets a field? */
+static bool is_accessor_of_model(const struct chain_walk *walk,
+    struct place method)
+{
+	struct call_targets *call_targets = walk->group->call_targets;
+	const struct place class = { method.file, symbol_head(method.symbol) };
+	const struct detail *detail =
+	    symbol_is_member(method.symbol)
+		? call_targets_function(call_targets, method)
+		: NULL;
+
+	if (!detail || detail->end_line - detail->line >= ACCESSOR_LINES ||
+	    !chain_is_model(walk->group, class))
+		return false;
+	return (detail->call_count == 0 && detail->return_line &&
+		   has_fields(call_targets, class)) ||
+	       has_accessor_name(symbol_last(method.symbol));
+}
+
 /* Append the row of a step: who calls it, how, under what condition, with
  * what models. */
 static void add_chain_call(const struct chain_walk *walk, struct str entry,
@@ -163,8 +227,11 @@ static void add_chain_call(const struct chain_walk *walk, struct str entry,
 
 	call_row->to = str_copy(chain_step_name(walk, entry, step), perm);
 	call_row->condition = shown_condition(&step->when, perm);
-	call_row->via = step->way == WAY_CALLS ? str_from(step->reason)
-					       : call_way_via(step->way);
+	call_row->via = step->way != WAY_CALLS ? call_way_via(step->way)
+			: step->place.file != NOWHERE &&
+				is_accessor_of_model(walk, step->place)
+			    ? STR(CALL_OF_FIELD)
+			    : str_from(step->reason);
 	for (size_t i = 0; i < step->data.count; i++)
 		strs_push(&call_row->data, str_copy(step->data.items[i], perm),
 		    perm);
@@ -255,6 +322,11 @@ static void walk_unit(struct chain_group *group, struct units *units,
 	if (!program_find(&program, group, units_entry_points(units, unit),
 		unit))
 		return;
+	/* What only calls one function is hardly more than its entry. */
+	if (program.start.symbol.len == 0 &&
+	    index->facts[program.start.file].language->by_imports &&
+	    least < SCRIPT_LEAST)
+		least = SCRIPT_LEAST;
 	entry = str_copy(index->facts[program.start.file].path, group->perm);
 	chain_follow_allowed(&walk, group, program.start, &program.told);
 	add_rows_of_program(&walk, entry, str_after_last(entry, '/'),
@@ -451,8 +523,8 @@ static bool reads_functions_of_draft(const struct list *list)
  * followed itself. */
 static bool is_wiring(const struct list *list)
 {
-	static const enum model_list lists[] = { LIST_endpoints, LIST_realtime,
-		LIST_events };
+	static const enum model_list lists[] = { LIST_endpoints,
+		LIST_realtime };
 
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		if (list == &model_lists[lists[i]])
@@ -469,6 +541,8 @@ uint32_t bodies_to_read(const struct facts *facts)
 
 	if (may_call_pipeline_stages(facts))
 		out |= BODIES_CALLS | BODIES_PIPES;
+	if (facts->public_count)
+		out |= BODIES_OFFERED;
 	for (size_t i = 0; i < facts->row_count; i++) {
 		const struct list *list = facts->rows[i].list;
 
@@ -494,20 +568,58 @@ static bool is_start_followed(uint32_t bits)
 	       (!(bits & BODIES_WIRED) || (bits & BODIES_CALLS));
 }
 
+/* Do the bits say that what a library offers is followed? Where nothing else is
+ * known that begins anything. */
+static bool is_offer_followed(uint32_t bits)
+{
+	return (bits & BODIES_OFFERED) &&
+	       (is_start_followed(bits) || !(bits & BODIES_WIRED));
+}
+
 /* Do the bits say that a section depends on what functions call? */
 bool bodies_follow_calls(uint32_t bits)
 {
-	return (bits & BODIES_CALLS) || is_start_followed(bits);
+	return (bits & BODIES_CALLS) || is_start_followed(bits) ||
+	       is_offer_followed(bits);
 }
 
-/* Is any program of the group followed from its start? */
-static bool is_any_start_followed(const struct index *index)
+/* A script is run as a whole, and what it does stands in no function of a known
+ * name: only manifests, and documents that run the file itself, say which one
+ * is. */
+uint32_t bodies_of_start(const struct start_row *start)
+{
+	const struct entry_point entry = { .name = start->name,
+		.at = { start->target, 0 } };
+	const struct language *language =
+	    start->target.len ? language_of_path(start->target) : NULL;
+
+	return language &&
+		       (language->by_imports ||
+			   str_equal(start->path, start->target)) &&
+		       path_is_product(start->target) &&
+		       !entry_is_helper(&entry)
+		   ? BODIES_START
+		   : 0;
+}
+
+/* The bits of all files of the group. */
+static uint32_t bodies_of_group(const struct index *index)
 {
 	uint32_t bodies = 0;
 
 	for (size_t i = 0; i < index->count; i++)
 		bodies |= index->facts[i].marks;
-	return is_start_followed(bodies);
+	for (size_t i = 0; i < index->scan->start_count; i++)
+		if (bodies_of_start(&index->scan->starts[i]) &&
+		    index_file(index, index->scan->starts[i].target) != NOWHERE)
+			bodies |= BODIES_START;
+	return bodies;
+}
+
+/* Is any program of the group followed from its start? */
+static bool is_any_start_followed(const struct index *index)
+{
+	return is_start_followed(bodies_of_group(index));
 }
 
 /* Is what is served but a door at the side of the group: few endpoints, in few
@@ -534,18 +646,90 @@ static bool is_served_beside(const struct chain_group *group)
 	       doors.count * DOORS_SHARE < sources;
 }
 
+/* Follow what the libraries of the group offer, where nothing else of it is
+ * told. */
+static void walk_libraries(struct chain_group *group)
+{
+	const struct index *index = group->call_targets->index;
+	struct model offered = { 0 };
+	bool *walked = arena_array(group->scratch, index->scan->unit_count,
+	    sizeof(*walked));
+
+	if (!is_offer_followed(bodies_of_group(index)))
+		return;
+	group->find_exports(&offered, index, group->scratch);
+	for (size_t i = 0; i < offered.exports.count; i++) {
+		const struct export_row *exports = offered.exports.items;
+		uint32_t file = index_file(index, exports[i].at.path);
+		uint32_t unit = file == NOWHERE ? NOWHERE
+						: index->facts[file].unit;
+		struct program program;
+		struct chain_walk walk;
+		uint32_t order = 0;
+
+		if (unit >= index->scan->unit_count || walked[unit])
+			continue;
+		walked[unit] = true;
+		if (!program_find_offered(&program, group, &offered.exports,
+			unit))
+			continue;
+		chain_follow_allowed(&walk, group, program.start,
+		    &program.told);
+		if (walk.count <= OFFERED_LEAST)
+			continue;
+		add_rows_of_program(&walk,
+		    str_copy(index->facts[program.start.file].path,
+			group->perm),
+		    index->scan->units[unit].name, WAY_OFFERS, &order);
+	}
+}
+
+/* Follow the programs of the group, unless what they serve says enough. False:
+ * nothing is told of any. */
+static bool walk_programs(struct chain_group *group, struct units *units,
+    size_t served, enum told requests_told)
+{
+	const struct index *index = group->call_targets->index;
+	bool *walked;
+	size_t first_call = group->out->calls.count;
+	size_t least = 0;
+
+	if (!is_any_start_followed(index) ||
+	    (!group->beside &&
+		(requests_told == TOLD_REQUESTS ||
+		    (requests_told == TOLD_NOTHING && served > SERVED_BESIDE))))
+		return false;
+	/* Of what is there to answer, a start sets up little else. */
+	if (group->beside)
+		least = BESIDE_LEAST;
+	else if (requests_told == TOLD_NOTHING && served)
+		least = WORK_LEAST;
+	walked = arena_array(group->scratch, units->scan->unit_count,
+	    sizeof(*walked));
+	for (uint32_t i = 0; i < index->count; i++) {
+		uint32_t unit = index->facts[i].unit;
+
+		if (unit >= units->scan->unit_count || walked[unit])
+			continue;
+		walked[unit] = true;
+		walk_unit(group, units, unit, least);
+	}
+	return group->out->calls.count > first_call;
+}
+
 /* Append the rows of `calls`. Requests first: where they are told, a start
  * only sets them up, unless they are but a door at its side. Where there are
  * none, or only probes, programs are followed; where there are endpoints whose
  * handlers nobody knows, only if the program does a lot beside. */
 void assemble_calls(struct model *model, struct units *units,
     struct call_targets *call_targets, const struct group_rows *first,
-    struct arena *perm)
+    exports_finder *find_exports, struct arena *perm)
 {
 	const struct index *index = call_targets->index;
 	struct chain_group group = { .out = model,
 		.call_targets = call_targets,
 		.first = first,
+		.find_exports = find_exports,
 		.perm = perm,
 		.scratch = index->arena,
 		.models = { .arena = index->arena },
@@ -557,8 +741,6 @@ void assemble_calls(struct model *model, struct units *units,
 		.above = { .arena = index->arena },
 		.traced = { .arena = index->arena } };
 	size_t served = count_group_served(&group);
-	bool *walked;
-	size_t least = 0;
 	enum told requests_told;
 
 	if (is_any_start_followed(index) && served == 0)
@@ -569,24 +751,7 @@ void assemble_calls(struct model *model, struct units *units,
 	chain_exits_note(&group);
 	requests_told = add_chains_of_requests(&group);
 	group.beside = is_served_beside(&group);
-	if (!is_any_start_followed(index) ||
-	    (!group.beside &&
-		(requests_told == TOLD_REQUESTS ||
-		    (requests_told == TOLD_NOTHING && served > SERVED_BESIDE))))
-		return;
-	/* Of what is there to answer, a start sets up little else. */
-	if (group.beside)
-		least = BESIDE_LEAST;
-	else if (requests_told == TOLD_NOTHING && served)
-		least = WORK_LEAST;
-	walked = arena_array(group.scratch, units->scan->unit_count,
-	    sizeof(*walked));
-	for (uint32_t i = 0; i < index->count; i++) {
-		uint32_t unit = index->facts[i].unit;
-
-		if (unit >= units->scan->unit_count || walked[unit])
-			continue;
-		walked[unit] = true;
-		walk_unit(&group, units, unit, least);
-	}
+	if (!walk_programs(&group, units, served, requests_told) &&
+	    requests_told == TOLD_NOTHING && served == 0)
+		walk_libraries(&group);
 }

@@ -25,11 +25,15 @@ struct group_rows {
 	size_t navigation;
 };
 
+/* Append what libraries of a group give to their users: assemble_exports(). */
+typedef void exports_finder(struct model *model, const struct index *index,
+    struct arena *perm);
+
 /* Append the rows of `calls` of one group's files, an entry a subsystem; after
  * all rows that functions make are known. */
 void assemble_calls(struct model *model, struct units *units,
     struct call_targets *call_targets, const struct group_rows *first,
-    struct arena *perm);
+    exports_finder *find_exports, struct arena *perm);
 
 /* ---- shared by the files of it ---- */
 
@@ -84,6 +88,7 @@ struct chain_group {
 	struct model *out;
 	struct call_targets *call_targets;
 	const struct group_rows *first;
+	exports_finder *find_exports;
 	struct arena *perm;
 	struct arena *scratch;
 	struct map models; /* the group's own, by place_key() */
@@ -244,15 +249,21 @@ void chain_mark_kept_steps(struct chain_walk *walk);
 
 /* ---- program_flow.c ---- */
 
+#define TOLD_BY_ANY 1 /* who begins the chain, or is told before */
+
 /* What a program does that serves nothing. */
 struct program {
 	struct place start;
-	struct map told; /* functions to tell of, by place_key() */
+	struct map told; /* functions to tell of, by place_key() → the place of
+			    the one whose call tells it, or TOLD_BY_ANY */
 	const struct command_row *command; /* that does most; NULL: none */
 	struct place handler; /* of it */
-	struct map done; /* functions to tell of what it does */
+	struct map done; /* the same of what it does */
 };
 
+/* The same of what a unit offers to those who import it, `exports`. */
+bool program_find_offered(struct program *program, struct chain_group *group,
+    const struct rows *exports, uint32_t unit);
 /* False: the unit's entry points start nothing that can be followed. */
 bool program_find(struct program *program, struct chain_group *group,
     const struct rows *entries, uint32_t unit);

@@ -4,7 +4,9 @@
  */
 #include "assemble/assemble.h"
 #include "assemble/requests/callchain.h"
+#include "assemble/assemble.h"
 #include "lang/lang.h"
+#include "scan/scan.h"
 
 enum { FILES_MOST = 256 }; /* the nearest */
 
@@ -69,6 +71,10 @@ void chain_read_ahead(const struct chain_group *group)
 	for (uint32_t file = 0; file < index->count; file++)
 		if (index->facts[file].marks & BODIES_START)
 			add_file_to_read(ahead, file);
+	for (size_t i = 0; i < index->scan->start_count; i++)
+		if (bodies_of_start(&index->scan->starts[i]))
+			add_file_to_read(ahead,
+			    index_file(index, index->scan->starts[i].target));
 	for (size_t i = group->first->commands; i < group->out->commands.count;
 	     i++)
 		add_file_to_read(ahead,

@@ -16,6 +16,8 @@
 /* After all calls of its caller. */
 #define LAST_TURN UINT32_MAX
 
+#define OTHERS_NAMED 4 /* functions of several, of which a call is of one */
+
 /* Append a step for a function, with the models that it takes and gives. The
  * caller has seen to it that there is room. */
 static struct chain_step *push_chain_step(struct chain_walk *walk,
@@ -31,6 +33,23 @@ static struct chain_step *push_chain_step(struct chain_walk *walk,
 	return step;
 }
 
+/* Is a call of a function of the project's own, or of one of several? */
+static bool calls_own(struct alternatives *alternatives,
+    struct chain_group *group, struct place from, const struct called *call)
+{
+	const char *reason;
+	struct place called;
+
+	if (call_target(&called, &reason, group->call_targets, from,
+		call->symbol))
+		return true;
+	if (call->given)
+		return false;
+	find_alternatives(alternatives, group->call_targets, from,
+	    call->symbol);
+	return alternatives->count > 0;
+}
+
 /* Does the function lead on: does it call anything of the project's own or a
  * store, ask others, or have a model? Else it is but a helper. */
 bool chain_leads_on(struct chain_group *group, struct place place,
@@ -38,14 +57,13 @@ bool chain_leads_on(struct chain_group *group, struct place place,
 {
 	const struct detail *detail =
 	    call_targets_function(group->call_targets, place);
-	struct place called;
-	const char *reason;
+	struct alternatives alternatives;
 	size_t next = 0;
 
 	for (size_t i = 0; detail && i < detail->call_count; i++)
 		if (!detail->calls[i].failing &&
-		    (call_target(&called, &reason, group->call_targets, place,
-			 detail->calls[i].symbol) ||
+		    (calls_own(&alternatives, group, place,
+			 &detail->calls[i]) ||
 			chain_is_store_call(group->call_targets, place,
 			    &detail->calls[i])))
 			return true;
@@ -199,12 +217,23 @@ static bool is_shared_object(const struct chain_group *group,
 	       symbol_is_member(method.symbol) && !chain_is_model(group, class);
 }
 
-/* May the function be a step: is it among those that a program's walk is
- * limited to? True where there is no limit. */
-static bool is_among_followed(const struct chain_walk *walk, struct place place)
+/* May a function be a step where another one calls it? Of a program's those
+ * that are told of, each where the call stands that tells most. */
+static bool is_among_followed(const struct chain_walk *walk, struct place place,
+    struct place from)
 {
-	return !walk->told ||
-	       map_get(walk->told, place_key(place, walk->group->scratch));
+	const uint64_t *told =
+	    walk->told
+		? map_get(walk->told, place_key(place, walk->group->scratch))
+		: NULL;
+	const struct place *by = told && *told != TOLD_BY_ANY
+				     ? (const struct place *)(uintptr_t)*told
+				     : NULL;
+
+	if (!walk->told || !told)
+		return !walk->told;
+	return !by ||
+	       (by->file == from.file && str_equal(by->symbol, from.symbol));
 }
 
 /* Does an import bind the name? */
@@ -346,7 +375,7 @@ static struct chain_step *add_called_step(struct chain_walk *walk, size_t from,
 {
 	struct chain_step *step;
 
-	if (!is_among_followed(walk, place))
+	if (!is_among_followed(walk, place, walk->steps[from].place))
 		return NULL;
 	if (!place_note_new(&walk->seen, place)) {
 		join_conditions(walk, from, place, call->when);
@@ -481,6 +510,109 @@ static bool find_told_target(struct place *place, const char **reason,
 	return true;
 }
 
+/* What one of several functions is called; where several have that name, with
+ * its file's in front. */
+static struct str alternative_name(const struct alternatives *alternatives,
+    struct place place, const struct chain_group *group)
+{
+	struct str path = group->call_targets->index->facts[place.file].path;
+	struct str name = symbol_local_name(place.symbol);
+	struct str stem = path_name(path);
+
+	stem = str_slice(stem, 0, str_find(stem, '.'));
+	for (size_t i = 0;
+	     i < alternatives->count && i < LENGTH(alternatives->functions);
+	     i++)
+		if (alternatives->functions[i].file != place.file &&
+		    str_equal(alternatives->functions[i].symbol, place.symbol))
+			return str_dotted(stem, name, group->scratch);
+	return name;
+}
+
+/* "one of 5: a, b, c, …": the function that is told, and others. */
+static struct str names_of_alternatives(const struct alternatives *alternatives,
+    struct place told_function, const struct chain_group *group)
+{
+	struct buf out = { .arena = group->scratch };
+	size_t named = 1;
+
+	buf_printf(&out, "one of %zu: %.*s", alternatives->count,
+	    STR_ARG(alternative_name(alternatives, told_function, group)));
+	for (size_t i = 0; i < alternatives->count && named < OTHERS_NAMED;
+	     i++) {
+		struct place other_function = alternatives->functions[i];
+
+		if (other_function.file == told_function.file &&
+		    str_equal(other_function.symbol, told_function.symbol))
+			continue;
+		buf_printf(&out, ", %.*s",
+		    STR_ARG(
+			alternative_name(alternatives, other_function, group)));
+		named++;
+	}
+	return buf_str(&out);
+}
+
+/* Both conditions, of which either may be "". */
+static struct str both_conditions(struct str outer, struct str inner,
+    struct arena *arena)
+{
+	if (outer.len == 0 || inner.len == 0)
+		return outer.len ? outer : inner;
+	return str_printf(arena, "%.*s; %.*s", STR_ARG(outer), STR_ARG(inner));
+}
+
+/* Of the functions of which a call is of one, the one to tell: which may be
+ * told, else the one that calls most, of equals the first. False: none may. */
+static bool find_told_alternative(struct place *place,
+    const struct alternatives *alternatives, const struct chain_walk *walk,
+    struct place from)
+{
+	size_t most = 0;
+	bool found = false;
+
+	for (size_t i = 0;
+	     i < alternatives->count && i < LENGTH(alternatives->functions);
+	     i++) {
+		struct place function = alternatives->functions[i];
+		const struct detail *detail =
+		    call_targets_function(walk->group->call_targets, function);
+		size_t calls = detail ? detail->call_count : 0;
+
+		if (!is_among_followed(walk, function, from) ||
+		    (found && calls <= most))
+			continue;
+		*place = function;
+		most = calls;
+		found = true;
+	}
+	return found;
+}
+
+/* The function that a call of one of several leads to, as far as a chain tells
+ * it; what a class leaves open stays open where a request comes by it. */
+static bool find_one_of(struct place *place, struct str *names,
+    const struct chain_walk *walk, struct place from, const struct called *call)
+{
+	struct chain_group *group = walk->group;
+	struct alternatives alternatives;
+	const char *reason;
+
+	if (call->given)
+		return false;
+	if (!walk->told && call_target(place, &reason, group->call_targets,
+			       from, call->symbol))
+		return false;
+	find_alternatives(&alternatives, group->call_targets, from,
+	    call->symbol);
+	if (!find_told_alternative(place, &alternatives, walk, from))
+		return false;
+	*names = alternatives.count > 1
+		     ? names_of_alternatives(&alternatives, *place, group)
+		     : STR("");
+	return true;
+}
+
 /* Follow a call, if it leads on; at the end (`ends`) only to a store. True:
  * a step was added. A handler of what the call makes goes before the call
  * itself, which is of the bus: `bus.send(CreateOrder())`. */
@@ -488,16 +620,21 @@ static bool follow_call(struct chain_walk *walk, size_t from,
     const struct called *call, const struct chain_use *use, bool ends)
 {
 	struct chain_group *group = walk->group;
+	struct called when_called = *call;
 	struct chain_step *step;
 	const char *reason;
+	struct str other_names = { 0 };
 	struct place place;
 
 	if (add_exit_of_field(walk, from, call) ||
 	    is_sent_to_run(walk, from, call))
 		return false;
 	if (!chain_find_handler(&place, &reason, group, use)) {
-		if (!find_told_target(&place, &reason, group,
-			walk->steps[from].place, call->symbol))
+		if (find_one_of(&place, &other_names, walk,
+			walk->steps[from].place, call))
+			reason = call_reason_table;
+		else if (!find_told_target(&place, &reason, group,
+			     walk->steps[from].place, call->symbol))
 			return follow_library(walk, from, call, ends);
 		if ((chain_finds_asker(walk->entry, place.symbol) &&
 			chain_declared_way(group, place) == WAY_CALLS) ||
@@ -509,7 +646,9 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 			    call->when);
 		ends = ends || !is_worth_a_step(walk, from, call, place);
 	}
-	step = ends ? NULL : add_called_step(walk, from, call, place);
+	when_called.when.condition =
+	    both_conditions(call->when.condition, other_names, group->scratch);
+	step = ends ? NULL : add_called_step(walk, from, &when_called, place);
 	if (!step)
 		return false;
 	step->reason = reason;

@@ -18,6 +18,7 @@
 
 enum {
 	FUNCTIONS_LOOKED = 2048, /* that a program's starts lead to … */
+	OFFERED_MOST = 1024, /* functions and methods, of a library */
 	LOOKED_BESIDE = 512, /* … and of one that answers requests as well */
 	TOLD_OF_START = 4, /* functions, where a command tells the rest … */
 	TOLD_OF_JOB = 13, /* … and of that, or where there is none */
@@ -33,6 +34,7 @@ enum {
 	GAIN_TOLD = 16, /* by the project's own documents */
 	LEVELS_TOLD = 9, /* below where it starts */
 	SHARE_OF_JOB = 4, /* of what most is below, that the last call has */
+	WORDS_LEAST = 3, /* that tell apart what is done */
 	SHARE_OF_LAST = 8, /* of all, that the last of these calls has */
 	OPTION_SHARE = 8, /* of its weight, what is done for an option has */
 	WORD_MOST = 24, /* letters of a name's word that are looked at */
@@ -46,6 +48,9 @@ struct edge {
 	bool choice; /* one case of several runs */
 	bool given; /* by its name, to another call */
 	bool sure; /* under no condition, or each time around */
+	bool rest; /* what runs where no case holds */
+	uint32_t of; /* 0; else the call that is of one of several functions */
+	struct str word; /* that is typed for it, `serve`; "": none is known */
 };
 
 struct function {
@@ -57,6 +62,7 @@ struct function {
 	uint32_t below; /* functions that it leads to, and itself */
 	uint32_t level; /* calls that lead to it, if it is told */
 	bool told;
+	const struct function *told_by; /* whose call tells it; NULL: none */
 	bool chosen; /* a case of its own is told */
 	bool leading; /* to the command that does most … */
 	bool running; /* … which it calls itself */
@@ -118,18 +124,68 @@ static bool is_word_test(struct str test)
 	return from < test.len && strchr("\"'", test.ptr[from]);
 }
 
-/* Is the innermost test of a condition one case of several: the last part,
- * `case X`, or one of several words? */
+/* The innermost test of a condition, its last part. */
+static struct str innermost_test(struct str condition)
+{
+	while (str_find_text(condition, "; ") < condition.len)
+		condition = str_slice(condition,
+		    str_find_text(condition, "; ") + 2, condition.len);
+	return condition;
+}
+
+/* Is the innermost test of a condition one case of several: `case X`, or one of
+ * several words? */
 static bool is_case_condition(struct str condition)
 {
-	struct str part = condition;
+	struct str part = innermost_test(condition);
 
-	while (str_find_text(condition, "; ") < condition.len) {
-		part = str_slice(condition, str_find_text(condition, "; ") + 2,
-		    condition.len);
-		condition = part;
-	}
 	return str_starts(part, "case ") || is_word_test(part);
+}
+
+/* The word of a case: `serve` of `case "serve"`, `name == "serve"`, `case
+ * Command::Serve(args)`; "": it has none. */
+static struct str word_of_case(struct str condition)
+{
+	struct str part = innermost_test(condition);
+	size_t from = 0;
+	size_t end;
+
+	if (!is_case_condition(condition))
+		return (struct str){ 0 };
+	while (from < part.len && !strchr("\"'", part.ptr[from]))
+		from++;
+	if (from < part.len) {
+		part = str_slice(part, from + 1, part.len);
+		return str_slice(part, 0,
+		    str_find(part,
+			str_find(part, '"') < part.len ? '"' : '\''));
+	}
+	part = str_slice(part, strlen("case "), part.len);
+	for (end = 0; end < part.len &&
+		      (char_is_word(part.ptr[end]) || part.ptr[end] == ':' ||
+			  part.ptr[end] == '.');
+	     end++)
+		;
+	part = str_slice(part, 0, end);
+	return str_after_last(str_after_last(part, ':'), '.');
+}
+
+/* Is a command called as a word of a case is, whatever stands between parts of
+ * names: `dry-run`, `DryRun`? */
+static bool is_called_as(struct str name, struct str word)
+{
+	size_t at = 0;
+
+	for (size_t i = 0; i < word.len; i++) {
+		if (char_among(word.ptr[i], "-_"))
+			continue;
+		while (at < name.len && char_among(name.ptr[at], "-_"))
+			at++;
+		if (at == name.len ||
+		    char_lower(name.ptr[at++]) != char_lower(word.ptr[i]))
+			return false;
+	}
+	return word.len && at == name.len;
 }
 
 /* Is the condition none, or but a loop's? */
@@ -143,7 +199,7 @@ static bool is_always(struct str condition)
 /* Add an edge for a call, one for all calls from one function to another,
  * and count the caller. Calls of itself, or beyond the limit, are left out. */
 static void add_program_call(struct looking *looking, struct function *from,
-    const struct called *call, struct place place)
+    const struct called *call, struct place place, uint32_t of)
 {
 	struct function *to = add_function(looking, place);
 
@@ -153,9 +209,14 @@ static void add_program_call(struct looking *looking, struct function *from,
 		if (from->calls[i].to == to->number)
 			return;
 	*(struct edge *)array_push(&from->calls, &from->call_count,
-	    sizeof(*from->calls), looking->group->scratch) =
-	    (struct edge){ to->number, is_case_condition(call->when.condition),
-		    call->given, is_always(call->when.condition) };
+	    sizeof(*from->calls),
+	    looking->group->scratch) = (struct edge){ .to = to->number,
+		.choice = of || is_case_condition(call->when.condition),
+		.given = call->given,
+		.sure = !of && is_always(call->when.condition),
+		.rest = str_is(innermost_test(call->when.condition), "else"),
+		.of = of,
+		.word = word_of_case(call->when.condition) };
 	to->callers++;
 }
 
@@ -186,6 +247,32 @@ static void read_files_ahead(const struct looking *looking, size_t from)
 	call_targets_read(call_targets, files, looking->count - from);
 }
 
+/* Add the function that a call is of, or those of which it is of one. */
+static void add_targets_of_call(struct looking *looking, struct function *from,
+    const struct called *call, uint32_t number)
+{
+	struct call_targets *call_targets = looking->group->call_targets;
+	struct alternatives alternatives;
+	const char *reason;
+	struct place place;
+
+	alternatives.count = 0;
+	if (!call->given)
+		find_alternatives(&alternatives, call_targets, from->place,
+		    call->symbol);
+	for (size_t i = 0;
+	     i < alternatives.count && i < LENGTH(alternatives.functions); i++)
+		if (!is_function_within(alternatives.functions[i], from->place))
+			add_program_call(looking, from, call,
+			    alternatives.functions[i],
+			    alternatives.count > 1 ? number : 0);
+	if (alternatives.count == 0 &&
+	    call_target(&place, &reason, call_targets, from->place,
+		call->symbol) &&
+	    !is_function_within(place, from->place))
+		add_program_call(looking, from, call, place, 0);
+}
+
 /* Add the calls of one function to the graph; functions that are new there
  * come at its end, and are looked at later. */
 static void add_calls_of_function(struct looking *looking,
@@ -197,14 +284,10 @@ static void add_calls_of_function(struct looking *looking,
 
 	for (size_t i = 0; detail && i < detail->call_count; i++) {
 		const struct called *call = &detail->calls[i];
-		const char *reason;
-		struct place place;
 
-		if (!call->failing &&
-		    call_target(&place, &reason, call_targets, from->place,
-			call->symbol) &&
-		    !is_function_within(place, from->place))
-			add_program_call(looking, from, call, place);
+		if (!call->failing)
+			add_targets_of_call(looking, from, call,
+			    (uint32_t)i + 1);
 	}
 }
 
@@ -306,16 +389,91 @@ static bool is_job_call(const struct looking *looking,
 	       !function_has_word(to, known_lists.cleaning_up);
 }
 
+/* How likely a word that may be typed is for what the program is for. */
+static uint32_t gain_of_word(struct str word)
+{
+	if (str_listed_nocase("daemon run serve server start", word))
+		return GAIN_RUN;
+	if (str_listed_nocase(
+		"completion config doctor env export import init list "
+		"login logout man self stats upgrade validate version",
+		word))
+		return GAIN_ASIDE;
+	return str_listed_nocase("compile generate", word) ? GAIN_MAKE
+							   : GAIN_USUAL;
+}
+
+/* Does the one case of several rather tell what the program is for: by its
+ * word, or as it is what is done without one? */
+static bool is_likelier_case(const struct edge *call_edge,
+    const struct edge *other_edge)
+{
+	uint32_t gain = call_edge->rest ? GAIN_MAKE
+					: gain_of_word(call_edge->word);
+	uint32_t other_gain = other_edge->rest ? GAIN_MAKE
+					       : gain_of_word(other_edge->word);
+
+	return gain > other_gain;
+}
+
+/* Of the calls from one on that may be the job, the last with much below it, by
+ * `most`; of several words that may be typed the likeliest, else the first.
+ * `cases`: only of these. NULL: there is none. */
+static const struct edge *find_last_job(const struct looking *looking,
+    const struct function *start, size_t from, uint32_t most, bool cases)
+{
+	const struct edge *job = NULL;
+
+	for (size_t i = from; i < start->call_count; i++) {
+		const struct edge *call_edge = &start->calls[i];
+
+		if (is_job_call(looking, call_edge) &&
+		    (!cases || call_edge->choice || call_edge->rest) &&
+		    looking->items[call_edge->to]->below >= most / 2 &&
+		    (!job || !(call_edge->choice || call_edge->rest) ||
+			!(job->choice || job->rest) ||
+			is_likelier_case(call_edge, job)))
+			job = call_edge;
+	}
+	return job;
+}
+
+/* What is told apart by words after all that is done in any case: the job of
+ * `config = load(); match command { Run => run(config), … }`. NULL: little, or
+ * nothing. */
+static const struct edge *find_dispatched_job(const struct looking *looking,
+    const struct function *start, const struct edge *sure)
+{
+	size_t after = (size_t)(sure - start->calls) + 1;
+	size_t words = 0;
+	uint32_t most = 0;
+
+	for (size_t i = after; i < start->call_count; i++) {
+		uint32_t below = looking->items[start->calls[i].to]->below;
+
+		if (!is_job_call(looking, &start->calls[i]))
+			continue;
+		words += start->calls[i].word.len > 0;
+		if ((start->calls[i].choice || start->calls[i].rest) &&
+		    below > most)
+			most = below;
+	}
+	return words >= WORDS_LEAST &&
+		       most >= looking->items[sure->to]->below / SHARE_OF_JOB
+		   ? find_last_job(looking, start, after, most, true)
+		   : NULL;
+}
+
 /* The job of a program's start: the last call that it always makes, as a rule:
- * `parse_args(); setup(); run()`. Where little of the program is below that,
- * the last call with much below it: what stands before is done for an option,
- * `if (serve) { serve(); return; }`; of several words that may be typed, the
- * first. NULL: there is none. */
+ * `parse_args(); setup(); run()`, unless what follows is told apart by words.
+ * Where little of the program is below that, the last call with much below it:
+ * what stands before is done for an option, `if (serve) { serve(); return; }`.
+ * NULL: there is none. */
 static const struct edge *find_job_call(const struct looking *looking,
     const struct function *start)
 {
 	const struct edge *sure = NULL;
-	const struct edge *job = NULL;
+	const struct edge *job;
 	uint32_t most = 0;
 
 	for (size_t i = 0; i < start->call_count; i++) {
@@ -328,17 +486,12 @@ static const struct edge *find_job_call(const struct looking *looking,
 			sure = call_edge;
 		most = below > most ? below : most;
 	}
+	job = sure ? find_dispatched_job(looking, start, sure) : NULL;
+	if (job)
+		return job;
 	if (sure && looking->items[sure->to]->below >= most / SHARE_OF_JOB)
 		return sure;
-	for (size_t i = 0; i < start->call_count; i++) {
-		const struct edge *call_edge = &start->calls[i];
-
-		if (is_job_call(looking, call_edge) &&
-		    looking->items[call_edge->to]->below >= most / 2 &&
-		    (!job || !call_edge->choice || !job->choice))
-			job = call_edge;
-	}
-	return job;
+	return find_last_job(looking, start, 0, most, false);
 }
 
 /* Find the job of a function, that of what it calls, and so on, as long as
@@ -431,9 +584,20 @@ static bool is_other_case(const struct looking *looking,
 
 	if (!from->job || call_edge == from->job)
 		return false;
-	return (from->job->choice && call_edge->choice) ||
+	return ((from->job->choice || from->job->rest) && call_edge->choice) ||
 	       (from->level == 0 && !call_edge->sure &&
 		   count_new(looking, to) < to->below / 2);
+}
+
+/* Is another one told of the functions of which a call is of one? */
+static bool is_other_told(const struct looking *looking,
+    const struct function *from, const struct edge *call_edge)
+{
+	for (size_t i = 0; call_edge->of && i < from->call_count; i++)
+		if (from->calls[i].of == call_edge->of &&
+		    looking->items[from->calls[i].to]->told)
+			return true;
+	return false;
 }
 
 /* May what a told function calls be told next? */
@@ -443,6 +607,7 @@ static bool may_be_told(const struct looking *looking,
 	const struct function *to = looking->items[call_edge->to];
 
 	return !is_other_case(looking, from, call_edge) &&
+	       !is_other_told(looking, from, call_edge) &&
 	       (!looking->led || to->leading || from->running) &&
 	       !is_helper_function(to) &&
 	       ((from->level == 0 && !call_edge->given) ||
@@ -487,9 +652,28 @@ static struct function *take_next_function(const struct looking *looking,
 	if (!best)
 		return NULL;
 	best->told = true;
+	best->told_by = caller;
 	best->level = caller->level + 1;
 	caller->chosen |= choice;
 	return best;
+}
+
+/* Does a function that is told call it, too, but in another case than what
+ * leads on? */
+static bool is_told_in_other_case(const struct looking *looking,
+    const struct function *function)
+{
+	for (size_t i = 0; i < looking->count; i++) {
+		const struct function *from = looking->items[i];
+
+		for (size_t k = 0; from->told && from != function->told_by &&
+				   k < from->call_count;
+		     k++)
+			if (from->calls[k].to == function->number &&
+			    is_other_case(looking, from, &from->calls[k]))
+				return true;
+	}
+	return false;
 }
 
 /* Put into `out` up to `most` functions to be told of, from `start` on,
@@ -509,14 +693,24 @@ static void take_functions_below(struct map *out, const struct looking *looking,
 		    map_get(told_before, place_key(function->place, scratch));
 
 		function->told = function == start || was_told;
+		function->told_by = NULL;
 		function->chosen = false;
 		function->level = was_told ? LEVELS_TOLD : 0;
 	}
 	for (size_t i = 1; next_function && i <= most + TOLD_WRITING; i++) {
-		*map_put(out, place_key(next_function->place, out->arena)) = 1;
+		*map_put(out, place_key(next_function->place, out->arena)) =
+		    TOLD_BY_ANY;
 		next_function = i >= most && most == TOLD_OF_START
 				    ? NULL
 				    : take_next_function(looking, i >= most);
+	}
+	for (size_t i = 0; i < looking->count; i++) {
+		const struct function *function = looking->items[i];
+
+		if (function->told && function->told_by &&
+		    is_told_in_other_case(looking, function))
+			*map_put(out, place_key(function->place, out->arena)) =
+			    (uintptr_t)&function->told_by->place;
 	}
 }
 
@@ -553,20 +747,83 @@ static bool is_program_entry(const struct index *index,
 	return language && !language_helps(language) && !entry_is_helper(entry);
 }
 
+/* Add the methods of the class that a manifest of a platform starts: the
+ * platform makes an object of it, and calls them. Of several classes of the
+ * name none. */
+static void add_started_class(struct place_list *starts,
+    const struct chain_group *group, const struct entry_point *entry)
+{
+	const struct index *index = group->call_targets->index;
+	uint32_t at = index_file(index, entry->at.path);
+	const struct file_list *files =
+	    at == NOWHERE || !index->facts[at].language
+		? index_files_defining(index, entry->name)
+		: NULL;
+	struct place class = { NOWHERE, entry->name };
+
+	for (size_t i = 0; files && i < files->count; i++) {
+		struct place found_class = { files->items[i], entry->name };
+
+		if (!is_class(index, found_class) ||
+		    found_class.file == class.file)
+			continue;
+		if (class.file != NOWHERE)
+			return;
+		class = found_class;
+	}
+	for (size_t i = 0;
+	     class.file != NOWHERE && i < index->facts[class.file].symbol_count;
+	     i++) {
+		const struct symbol_fact *fact =
+		    &index->facts[class.file].symbols[i];
+
+		if (fact->kind == SYMBOL_FUNCTION &&
+		    str_equal(symbol_owner(fact->name), class.symbol))
+			place_list_add(starts,
+			    (struct place){ class.file, fact->name },
+			    group->scratch);
+	}
+}
+
+/* Where the unit's programs start: its entry points, classes and files that
+ * manifests start. */
+static struct place_list find_starts(const struct chain_group *group,
+    const struct rows *entries, uint32_t unit)
+{
+	const struct index *index = group->call_targets->index;
+	const struct entry_point *entry_points = entries->items;
+	struct place_list starts = { 0 };
+
+	for (size_t i = 0; i < entries->count; i++)
+		if (is_program_entry(index, &entry_points[i]))
+			place_list_add(&starts,
+			    place_of_entry(group, &entry_points[i]),
+			    group->scratch);
+		else
+			add_started_class(&starts, group, &entry_points[i]);
+	for (size_t i = 0; i < index->scan->start_count; i++) {
+		const struct start_row *start = &index->scan->starts[i];
+		struct place place = { bodies_of_start(start)
+					   ? index_file(index, start->target)
+					   : NOWHERE,
+			{ 0 } };
+
+		if (place.file != NOWHERE &&
+		    index->facts[place.file].unit == unit)
+			place_list_add(&starts, place, group->scratch);
+	}
+	return starts;
+}
+
 /* The start that most of the program is below; NULL: there is none. */
 static struct function *find_largest_start(const struct looking *looking,
-    const struct rows *entries)
+    const struct place_list *starts)
 {
-	const struct entry_point *entry_points = entries->items;
 	struct function *best = NULL;
 
-	for (size_t i = 0; i < entries->count; i++) {
+	for (size_t i = 0; i < starts->count; i++) {
 		struct function *function =
-		    is_program_entry(looking->group->call_targets->index,
-			&entry_points[i])
-			? find_function(looking,
-			      place_of_entry(looking->group, &entry_points[i]))
-			: NULL;
+		    find_function(looking, starts->items[i]);
 
 		if (function && (!best || function->below > best->below))
 			best = function;
@@ -698,6 +955,94 @@ static void add_reached_commands(struct commands *commands,
 	}
 }
 
+/* Is the row among the commands whose function is known? */
+static bool is_known_command(const struct commands *commands,
+    const struct command_row *command_row)
+{
+	for (size_t i = 0; i < commands->count; i++)
+		if (commands->items[i].row == command_row)
+			return true;
+	return false;
+}
+
+/* Is the word the last one of a command's name? */
+static bool is_word_of_command(const struct chain_group *group, struct str word)
+{
+	const struct command_row *command_rows = group->out->commands.items;
+
+	for (size_t i = group->first->commands; i < group->out->commands.count;
+	     i++)
+		if (is_called_as(str_after_last(command_rows[i].name, ' '),
+			word))
+			return true;
+	return false;
+}
+
+/* Does the function tell commands apart: are most of the words that it has
+ * cases of such as are typed? Where only few of a program's commands are known,
+ * they say nothing of which one leads. */
+static bool is_dispatcher(const struct chain_group *group,
+    const struct function *function)
+{
+	size_t words = 0;
+	size_t known = 0;
+
+	for (size_t i = 0; i < function->call_count; i++) {
+		struct str word = function->calls[i].word;
+
+		words += word.len > 0;
+		known += word.len && is_word_of_command(group, word);
+	}
+	return known * 2 > words;
+}
+
+/* The function that is called where the command's word was typed, `case
+ * "serve": serve()`, below the start; NULL: none is known. */
+static struct function *find_dispatched(const struct looking *looking,
+    struct str word, const struct function *start)
+{
+	for (size_t i = 0; i < looking->count; i++) {
+		const struct function *from = looking->items[i];
+
+		for (size_t k = 0;
+		     leads_to(start, from) && k < from->call_count; k++)
+			if (is_called_as(word, from->calls[k].word) &&
+			    is_dispatcher(looking->group, from))
+				return looking->items[from->calls[k].to];
+	}
+	return NULL;
+}
+
+/* Add the commands whose rows say nothing of what they run, by the cases of who
+ * tells them apart. */
+static void add_dispatched_commands(struct commands *commands,
+    const struct looking *looking, const struct function *start)
+{
+	struct chain_group *group = looking->group;
+	const struct command_row *command_rows = group->out->commands.items;
+	size_t end = group->out->commands.count;
+
+	for (size_t i = group->first->commands; i < end; i++)
+		if (!command_rows[i].handler.len &&
+		    !is_known_command(commands, &command_rows[i]))
+			add_command_function(commands, looking,
+			    &command_rows[i],
+			    find_dispatched(looking,
+				str_after_last(command_rows[i].name, ' '),
+				start));
+}
+
+/* How many commands begin in the function. */
+static uint32_t count_sharers(const struct commands *commands,
+    const struct function *function)
+{
+	uint32_t count = 0;
+
+	for (size_t i = 0; i < commands->count; i++)
+		count += commands->items[i].function == function;
+	return count;
+}
+
 /* How many functions only the command itself leads to, and none that it
  * passes on to: a command that runs all others would win otherwise. */
 static uint32_t size_of_own_work(const struct commands *commands,
@@ -728,13 +1073,7 @@ static uint32_t weight_of_command_name(const struct command_row *command_row,
 
 	if (word.len < command_row->name.len && stems_have(purpose, word))
 		return GAIN_TOLD;
-	if (str_listed("daemon run serve server start", word))
-		return GAIN_RUN;
-	if (str_listed("completion config doctor env export import init list "
-		       "login logout man self stats upgrade validate version",
-		word))
-		return GAIN_ASIDE;
-	return str_listed("compile generate", word) ? GAIN_MAKE : GAIN_USUAL;
+	return gain_of_word(word);
 }
 
 /* Is it the program itself, of which others are commands, `tool` of `tool
@@ -786,6 +1125,7 @@ static const struct command *find_main_command(const struct looking *looking,
 
 		work *=
 		    weight_of_command_name(commands->items[i].row, &purpose);
+		work /= count_sharers(commands, commands->items[i].function);
 		if (work <= most ||
 		    is_command_maker(commands, &commands->items[i]))
 			continue;
@@ -855,9 +1195,9 @@ static void cut_calls_of_commands(struct looking *looking,
 bool program_find(struct program *program, struct chain_group *group,
     const struct rows *entries, uint32_t unit)
 {
-	const struct entry_point *entry_points = entries->items;
 	struct looking looking = { .group = group,
 		.numbers = { .arena = group->scratch } };
+	struct place_list starts = find_starts(group, entries, unit);
 	struct commands commands = { 0 };
 	const struct map no_map = { 0 };
 	const struct command *job;
@@ -865,20 +1205,18 @@ bool program_find(struct program *program, struct chain_group *group,
 
 	*program = (struct program){ .command = NULL };
 	add_commands_of_unit(&commands, &looking, unit);
-	for (size_t i = 0; i < entries->count; i++)
-		if (is_program_entry(group->call_targets->index,
-			&entry_points[i]))
-			add_function(&looking,
-			    place_of_entry(group, &entry_points[i]));
+	for (size_t i = 0; i < starts.count; i++)
+		add_function(&looking, starts.items[i]);
 	for (size_t i = 0; i < looking.count; i++) {
 		read_files_ahead(&looking, i);
 		add_calls_of_function(&looking, looking.items[i]);
 	}
 	find_functions_reached(&looking);
-	start = find_largest_start(&looking, entries);
+	start = find_largest_start(&looking, &starts);
 	if (!start)
 		return false;
 	add_reached_commands(&commands, &looking, unit, start);
+	add_dispatched_commands(&commands, &looking, start);
 	drop_shared_commands(&commands);
 	job = find_main_command(&looking, &commands);
 	if (job) {
@@ -894,5 +1232,76 @@ bool program_find(struct program *program, struct chain_group *group,
 	find_jobs(&looking, start);
 	take_functions_below(&program->told, &looking, start,
 	    job ? &program->done : &no_map, job ? TOLD_OF_START : TOLD_OF_JOB);
+	return true;
+}
+
+/* ---- libraries ---- */
+
+/* Is it a method that users are meant to call? */
+static bool is_public_method(struct str name)
+{
+	return !str_starts(name, "_") && !symbol_is_maker(name);
+}
+
+/* Add to the graph what users call of a name that is exported: the function, or
+ * the methods of the class. */
+static void add_offered(struct looking *looking,
+    const struct export_row *export_row, uint32_t file)
+{
+	const struct index *index = looking->group->call_targets->index;
+	const struct facts *facts = &index->facts[file];
+	struct str name =
+	    str_after_last(str_after_last(export_row->name, ':'), '.');
+
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		const struct symbol_fact *fact = &facts->symbols[i];
+		struct str owner = symbol_owner(fact->name);
+
+		if (fact->kind != SYMBOL_FUNCTION ||
+		    symbol_is_local(fact->name))
+			continue;
+		if (str_equal(fact->name, name) ||
+		    (owner.len && str_equal(owner, name) &&
+			is_public_method(symbol_last(fact->name))))
+			add_function(looking,
+			    (struct place){ file, fact->name });
+	}
+}
+
+bool program_find_offered(struct program *program, struct chain_group *group,
+    const struct rows *exports, uint32_t unit)
+{
+	const struct index *index = group->call_targets->index;
+	const struct export_row *export_rows = exports->items;
+	struct looking looking = { .group = group,
+		.numbers = { .arena = group->scratch } };
+	const struct map no_map = { 0 };
+	struct function *start = NULL;
+	size_t offered;
+
+	*program = (struct program){ .command = NULL };
+	for (size_t i = 0; i < exports->count && looking.count < OFFERED_MOST;
+	     i++) {
+		uint32_t file = index_file(index, export_rows[i].at.path);
+
+		if (file != NOWHERE && index->facts[file].unit == unit &&
+		    path_is_product(export_rows[i].at.path))
+			add_offered(&looking, &export_rows[i], file);
+	}
+	offered = looking.count;
+	for (size_t i = 0; i < looking.count; i++) {
+		read_files_ahead(&looking, i);
+		add_calls_of_function(&looking, looking.items[i]);
+	}
+	find_functions_reached(&looking);
+	for (size_t i = 0; i < offered; i++)
+		if (!start || looking.items[i]->below > start->below)
+			start = looking.items[i];
+	if (!start)
+		return false;
+	program->start = start->place;
+	find_jobs(&looking, start);
+	take_functions_below(&program->told, &looking, start, &no_map,
+	    TOLD_OF_JOB);
 	return true;
 }

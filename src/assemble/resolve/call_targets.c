@@ -36,6 +36,8 @@ void call_targets_begin(struct call_targets *call_targets,
 		.subclasses = { .arena = index->arena },
 		.methods = { .arena = index->arena },
 		.type_methods = { .arena = index->arena },
+		.tables = { .arena = index->arena },
+		.row_types = { .arena = index->arena },
 		.classes = { .arena = index->arena },
 		.calls = { .arena = index->arena } };
 }
@@ -165,19 +167,26 @@ static bool is_indexed_type(const struct index *index, uint32_t file,
 	       type.ptr[at] == '[' && type.ptr[at + 1] != ']';
 }
 
-/* The first argument of a type: `Order` of `List<Order>`; "": it has none. */
+/* The first argument of a type: `Order` of `List<Order>`, and of
+ * `Result<'a, Order>`, as a lifetime is no type; "": it has none. */
 struct str type_argument(const struct index *index, uint32_t file,
     struct str type)
 {
+	struct str arguments;
+	struct str argument = { 0 };
 	size_t from = 0;
 
 	while (from < type.len && !strchr("<[(", type.ptr[from]))
 		from++;
-	return from < type.len && !is_indexed_type(index, file, type)
-		   ? str_slice(type, from + 1,
-			 from + 1 +
-			     str_find(str_slice(type, from + 1, type.len), ','))
-		   : (struct str){ 0 };
+	if (from == type.len || is_indexed_type(index, file, type))
+		return argument;
+	arguments = str_slice(type, from + 1, type.len);
+	while (str_cut(&argument, &arguments, ',')) {
+		argument = str_trim(argument);
+		if (!str_starts(argument, "'") || arguments.len == 0)
+			break;
+	}
+	return argument;
 }
 
 /* The name of a type without its arguments: `List` of `List<Order>`; "" for
@@ -196,6 +205,8 @@ struct str type_name_in_file(const struct index *index, uint32_t file,
 bool type_class(struct place *found_class, struct call_targets *call_targets,
     uint32_t file, struct str type)
 {
+	if (str_starts(type, "struct ")) /* of C, where names do without */
+		type = str_after_last(type, ' ');
 	for (unsigned i = 0; i < TYPE_WRAPPERS_MOST && type.len; i++) {
 		struct place place = { file,
 			type_name_in_file(call_targets->index, file, type) };
@@ -348,7 +359,8 @@ static bool class_by_unwrapping(struct place *found_class,
 /* Find the class of a row that a call reads or creates:
  * `Order.objects.filter().first()` is an Order (`finders` of the language
  * lists such methods). Only if Order has a base, from which it may have
- * `objects`; one that it defines itself may be anything. */
+ * `objects`, or the language of crates, where `Arguments::parse()` is derived
+ * without one; a method that the class defines itself may be anything. */
 static bool class_by_finding(struct place *found_class,
     struct call_targets *call_targets, struct place method)
 {
@@ -371,7 +383,8 @@ static bool class_by_finding(struct place *found_class,
 	first = str_slice(first, 0, str_find(first, '('));
 	own_place = place_member(*found_class, first, index->arena);
 	fact = symbol_at(index, *found_class, SYMBOL_CLASS);
-	return fact && fact->bases.count && !index_lookup(index, own_place);
+	return fact && (fact->bases.count || language->crates) &&
+	       !index_lookup(index, own_place);
 }
 
 /* Find the class of what a call returns: of a class an instance, of a function
@@ -440,6 +453,41 @@ static bool class_of_value(struct place *found_class,
 
 const char call_reason_type[] = "by its type";
 const char call_reason_implementation[] = "by the only class that has it";
+const char call_reason_table[] = "as one of several";
+
+/* The method of a class that another file adds to it, in languages whose types
+ * have none inside of them: `impl Run for Add` beside `struct Add`. Of several
+ * types of the name the one of its folder or subsystem; false: none is known.
+ */
+static bool find_added_method(struct place *place,
+    const struct call_targets *call_targets, struct place class,
+    struct place method)
+{
+	const struct index *index = call_targets->index;
+	const struct language *language = index->facts[class.file].language;
+	const struct symbol_fact *fact = symbol_at(index, class, SYMBOL_CLASS);
+	const struct file_list *files;
+	size_t found = 0;
+
+	if (!language || !language->crates || !fact || fact->abstract)
+		return false;
+	files = index_files_defining(index, method.symbol);
+	for (size_t i = 0; files && i < files->count; i++) {
+		struct place added_method = { files->items[i], method.symbol };
+
+		if (index->facts[added_method.file].unit !=
+			index->facts[class.file].unit &&
+		    !str_equal(path_folder(
+				   index->facts[added_method.file].path),
+			path_folder(index->facts[class.file].path)))
+			continue;
+		if (is_function(index, added_method)) {
+			*place = added_method;
+			found++;
+		}
+	}
+	return found == 1;
+}
 
 /* Find the function that runs when a member of a class is called: a method of
  * the class or its bases; if that is only declared, its definition or its only
@@ -455,6 +503,8 @@ static bool find_class_method(struct place *found_function, const char **reason,
 
 	*reason = call_reason_type;
 	if (is_found && function_has_body(call_targets, *found_function))
+		return true;
+	if (find_added_method(found_function, call_targets, class, method))
 		return true;
 	if (is_found) {
 		method = definition_of_declared(call_targets->index,

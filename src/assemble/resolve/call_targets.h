@@ -26,6 +26,9 @@ struct call_targets {
 	const struct pack **recorders; /* packs that know calls of stores */
 	size_t recorder_count;
 	bool recorders_known; /* `recorders` is filled */
+	struct map tables; /* last name of a table of functions → 1 */
+	struct map row_types; /* last name of a type → struct place_list */
+	bool tables_known; /* `tables` and `row_types` are filled */
 	struct map classes; /* place_key() of a value → struct answer */
 	struct map calls; /* place_key() of a call → struct answer */
 };
@@ -34,6 +37,7 @@ enum {
 	TYPE_WRAPPERS_MOST = 4, /* types around a type: `List<Set<C>>` has 2 */
 	IMPLEMENTATIONS_MOST =
 	    8, /* of a method; of more nothing is concluded */
+	ALTERNATIVES_MOST = 64, /* functions of a table */
 };
 
 struct place_list {
@@ -43,11 +47,21 @@ struct place_list {
 
 void place_list_add(struct place_list *place_list, struct place place,
     struct arena *arena);
+/* Add to the list that a map has under a name; that list, never NULL. */
+void place_list_add_under(struct map *map, struct str name, struct place place);
+const struct place_list *places_under(const struct map *map, struct str name);
 
 /* Methods that implement one of an interface or an abstract class. */
 struct implementations {
 	struct place methods[IMPLEMENTATIONS_MOST];
 	size_t count; /* may be more than there is room for */
+};
+
+/* Functions of which a call is of one, each once, in the order in which they
+ * are kept; of more than there is room for, only how many there are. */
+struct alternatives {
+	struct place functions[ALTERNATIVES_MOST];
+	size_t count;
 };
 
 void call_targets_begin(struct call_targets *call_targets,
@@ -70,6 +84,8 @@ const struct detail *call_targets_function(struct call_targets *call_targets,
  * method; the only class that implements the receiver's type has it. */
 extern const char call_reason_type[];
 extern const char call_reason_implementation[];
+/* The reason of a target that is one of several. */
+extern const char call_reason_table[];
 /* Find the project's function that a call in the function `from` means;
  * `*reason`: how that is known, in words. False: it is not known. */
 bool call_target(struct place *found_function, const char **reason,
@@ -89,6 +105,15 @@ struct str type_argument(const struct index *index, uint32_t file,
  * `order.items`. False: it is not known. */
 bool value_class(struct place *found_class, struct call_targets *call_targets,
     struct place value);
+
+/* ---- alternatives.c ---- */
+
+/* The functions of which a call in `from` is of one, where it is of no function
+ * alone: what a table has, `handlers[kind](job)`; what makes good a method that
+ * is only declared. None: it is of none that is known. */
+void find_alternatives(struct alternatives *alternatives,
+    struct call_targets *call_targets, struct place from, struct str call);
+
 /* ---- implementations.c ---- */
 
 /* Does a function do anything? False: it is only declared, or empty. May read

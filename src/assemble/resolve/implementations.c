@@ -23,8 +23,7 @@ void place_list_add(struct place_list *place_list, struct place place,
 }
 
 /* Add a place to the list that the map has under a name. */
-static void add_place_under_name(struct map *map, struct str name,
-    struct place place)
+void place_list_add_under(struct map *map, struct str name, struct place place)
 {
 	uint64_t *slot = map_put(map, name);
 	struct place_list *places = (struct place_list *)(uintptr_t)*slot;
@@ -37,8 +36,7 @@ static void add_place_under_name(struct map *map, struct str name,
 
 /* The list that the map has under a name; an empty one, never NULL, if there
  * is none. */
-static const struct place_list *places_under_name(const struct map *map,
-    struct str name)
+const struct place_list *places_under(const struct map *map, struct str name)
 {
 	static const struct place_list no_place_list;
 	const uint64_t *slot = map_get(map, name);
@@ -53,7 +51,7 @@ static void note_class_under_bases(struct call_targets *call_targets,
     uint32_t file, const struct symbol_fact *fact)
 {
 	for (size_t i = 0; i < fact->bases.count; i++)
-		add_place_under_name(&call_targets->subclasses,
+		place_list_add_under(&call_targets->subclasses,
 		    symbol_last(fact->bases.items[i]),
 		    (struct place){ file, fact->name });
 }
@@ -78,7 +76,7 @@ static void note_method(struct call_targets *call_targets, uint32_t file,
 	if (fact->kind != SYMBOL_FUNCTION ||
 	    str_find(fact->name, '.') == fact->name.len)
 		return;
-	add_place_under_name(&call_targets->methods, symbol_last(fact->name),
+	place_list_add_under(&call_targets->methods, symbol_last(fact->name),
 	    method);
 	*map_put(&call_targets->type_methods,
 	    method_key(call_targets, method)) = 1;
@@ -194,7 +192,7 @@ possible_subclasses(struct call_targets *call_targets, struct place class)
 {
 	note_symbols_once(call_targets, &call_targets->subclasses_known,
 	    note_class_under_bases);
-	return places_under_name(&call_targets->subclasses,
+	return places_under(&call_targets->subclasses,
 	    symbol_last(class.symbol));
 }
 
@@ -390,7 +388,7 @@ static void find_fitting_methods(struct implementations *implementations,
 		return;
 	note_symbols_once(call_targets, &call_targets->methods_known,
 	    note_method);
-	methods = places_under_name(&call_targets->methods, member);
+	methods = places_under(&call_targets->methods, member);
 	for (size_t i = 0;
 	     i < methods->count && implementations->count <= limit; i++) {
 		struct place method = methods->items[i];
@@ -414,7 +412,7 @@ static struct str rarest_member(const struct call_targets *call_targets,
 
 	for (size_t i = 0; i < members->count; i++) {
 		size_t count =
-		    places_under_name(&call_targets->methods, members->items[i])
+		    places_under(&call_targets->methods, members->items[i])
 			->count;
 
 		if (count < least) {
@@ -439,7 +437,7 @@ static void find_fitting_types(struct place_list *types,
 		return;
 	note_symbols_once(call_targets, &call_targets->methods_known,
 	    note_method);
-	methods = places_under_name(&call_targets->methods,
+	methods = places_under(&call_targets->methods,
 	    rarest_member(call_targets, members));
 	for (size_t i = 0; i < methods->count; i++) {
 		struct place method = methods->items[i];

@@ -89,7 +89,9 @@ static bool follow_instance(struct place *found_place, struct search *search,
 	return follow_symbol(found_place, search, next, depth - 1);
 }
 
-/* Follow a member to the bases of its class: `C.x` with `class C(B)` is B.x. */
+/* Follow a member to the bases of its class: `C.x` with `class C(B)` is B.x.
+ * What a file only adds to a class, `impl B for C`, is no base of the class
+ * itself, which stands elsewhere. */
 static bool follow_bases(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
@@ -97,6 +99,9 @@ static bool follow_bases(struct place *found_place, struct search *search,
 
 	for (struct named *named = index_lookup(search->index, class); named;
 	     named = named->next) {
+		if (named->fact && named->fact->kind == SYMBOL_ADDITION &&
+		    class.symbol.len == from.symbol.len)
+			continue;
 		for (size_t i = 0; named->fact && i < named->fact->bases.count;
 		     i++) {
 			struct place next = { from.file,

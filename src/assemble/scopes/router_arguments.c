@@ -176,7 +176,8 @@ static void add_symbol_edges(struct router_argument_facts *argument_facts,
 		if (fact->kind == SYMBOL_ALIAS)
 			add_alias_edges(argument_facts, fact->name,
 			    fact->value);
-		else if (fact->kind != SYMBOL_CONSTANT)
+		else if (fact->kind != SYMBOL_CONSTANT &&
+			 fact->kind != SYMBOL_TABLE)
 			add_name_definition(argument_facts,
 			    symbol_member_name(fact->name));
 		for (size_t k = 0; k < fact->bases.count; k++)

@@ -220,6 +220,14 @@ static void add_bodies(struct hash *said, bool *summed,
 	for (size_t i = 0; i < facts->count; i++)
 		bodies[scan->units[facts->items[i].unit].group] |=
 		    facts->items[i].marks;
+	for (size_t i = 0; i < scan->start_count; i++) {
+		uint32_t marks = bodies_of_start(&scan->starts[i]);
+
+		if (marks)
+			bodies[scan->units[scan_unit_of(scan,
+					       scan->starts[i].target)]
+				   .group] |= marks;
+	}
 	for (size_t i = 0; i < facts->count; i++) {
 		const struct file_note *note = &facts->items[i];
 		uint32_t marks = bodies[scan->units[note->unit].group];

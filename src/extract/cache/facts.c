@@ -68,6 +68,7 @@ static void copy_symbols(struct facts *facts, struct arena *perm)
 		copy_text_in_place(&facts->symbols[i].value, perm);
 		copy_fact_texts(&facts->symbols[i].bases, perm);
 		copy_fact_texts(&facts->symbols[i].members, perm);
+		copy_fact_texts(&facts->symbols[i].keys, perm);
 		copy_fact_texts(&facts->symbols[i].decorations, perm);
 	}
 }

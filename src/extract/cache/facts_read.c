@@ -110,6 +110,10 @@ static void take_symbols(struct facts *facts, struct reader *reader)
 			symbol->members = record_texts(&reader->bytes);
 			symbol->abstract = record_number(&reader->bytes, 1);
 		}
+		if (symbol->kind == SYMBOL_TABLE) {
+			symbol->members = record_texts(&reader->bytes);
+			symbol->keys = record_texts(&reader->bytes);
+		}
 		if (symbol->kind >= SYMBOL_CLASS)
 			symbol->decorations = record_texts(&reader->bytes);
 		if (symbol->kind == SYMBOL_FUNCTION)

@@ -91,6 +91,10 @@ static void put_symbols(struct writer *writer, const struct facts *facts)
 			record_put_texts(writer->out, &symbol->members);
 			record_put_number(writer->out, symbol->abstract);
 		}
+		if (symbol->kind == SYMBOL_TABLE) {
+			record_put_texts(writer->out, &symbol->members);
+			record_put_texts(writer->out, &symbol->keys);
+		}
 		if (symbol->kind >= SYMBOL_CLASS)
 			record_put_texts(writer->out, &symbol->decorations);
 		if (symbol->kind == SYMBOL_FUNCTION)

@@ -14,6 +14,7 @@
 #include "extract/packs/rules.h"
 #include "extract/rules/argument_values.h"
 #include "extract/rules/file_facts_made.h"
+#include "extract/rules/handler_tables.h"
 #include "extract/rules/list_items.h"
 #include "extract/selectors/body_calls.h"
 #include "extract/values/call_names.h"
@@ -293,6 +294,7 @@ static void emit_binding(struct reading *reading, const struct form *form)
 	emit_constants(reading, symbol, value, MAP_DEPTH);
 	if (form->parent == 0)
 		list_items_emit(reading, symbol, value);
+	handler_table_emit(reading, symbol, form, value);
 	if (str_is(form->item, "default") && form->exported)
 		symbol_add(reading, SYMBOL_ALIAS, STR("default"),
 		    symbol_of_value(reading, value), form->line);

@@ -12,6 +12,7 @@
 #include "extract/values/calls_sum.h"
 #include "extract/values/error_branches.h"
 #include "extract/values/reading.h"
+#include "extract/values/symbols.h"
 #include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 #include "model/model.h"
@@ -385,14 +386,122 @@ static struct str symbol_of_whole_made(struct reading *reading,
 	return call ? symbol_of_value(reading, call) : (struct str){ 0 };
 }
 
+/* The name that stands in the brackets of a case, `cmd` of `Command::Add(cmd)`,
+ * and what stands before them. False: the case is none such. */
+static bool read_case(struct str *name, struct str *head, struct str pattern)
+{
+	size_t open = str_find(pattern, '(');
+
+	if (open == pattern.len || !str_ends(pattern, ")"))
+		return false;
+	*head = str_slice(pattern, 0, open);
+	*name = str_slice(pattern, open + 1, pattern.len - 1);
+	for (size_t i = 0; i < name->len; i++)
+		if (!char_is_word(name->ptr[i]))
+			return false;
+	for (size_t i = 0; i < head->len; i++)
+		if (!char_is_word(head->ptr[i]) && head->ptr[i] != ':')
+			return false;
+	return name->len > 0;
+}
+
+/* What a case binds: of `Command::Add` that field of the Command, of `Some`
+ * what is looked at, which is the first thing that the condition has. "": not
+ * known. `form` stands right in the case. */
+static struct str symbol_of_bound_case(struct reading *reading,
+    const struct form *form, struct str head)
+{
+	const struct form *condition = form_parent(reading, form);
+	const struct form *subject = NULL;
+	struct buf out = { .arena = reading->perm };
+
+	if (condition && condition->kind == FORM_condition &&
+	    str_listed(reading->language->wrappers, head))
+		subject = form_child(reading->forms, condition, ROLE_BODY);
+	if (subject)
+		return symbol_of_value(reading, subject);
+	for (size_t i = 0; i < head.len; i++)
+		if (head.ptr[i] != ':')
+			buf_putc(&out, head.ptr[i]);
+		else if (i && head.ptr[i - 1] != ':')
+			buf_putc(&out, '.');
+	return str_find(head, ':') < head.len
+		   ? symbol_of_name(reading, form, buf_str(&out))
+		   : (struct str){ 0 };
+}
+
+/* `Command::Add(cmd) => cmd.run()`: what each case binds goes by one name, and
+ * is something else in each: `Command.Add.run()`; "": it is none such. */
+static struct str symbol_by_case(struct reading *reading,
+    const struct form *form)
+{
+	const struct forms *forms = reading->forms;
+	const struct form *receiver = form_child(forms, form, ROLE_RECEIVER);
+	struct str first;
+
+	if (form->kind != FORM_call || !receiver || receiver->kind != FORM_name)
+		return (struct str){ 0 };
+	first = symbol_first(receiver->name);
+	for (const struct form *outer = form;
+	     outer && outer->kind != FORM_function;
+	     outer = form_parent(reading, outer)) {
+		uint16_t number = branch_without_guards(forms, outer->branch);
+		const struct branch *branch =
+		    number ? &forms->branches[number - 1] : NULL;
+		struct str head;
+		struct str name;
+		struct str bound;
+
+		if (!branch || branch->kind != BRANCH_CASE ||
+		    !read_case(&name, &head, branch->text) ||
+		    !str_equal(name, first))
+			continue;
+		bound = symbol_of_bound_case(reading, outer, head);
+		return bound.len ? str_printf(reading->perm, "%.*s%.*s.%.*s()",
+				       STR_ARG(bound),
+				       STR_ARG(str_slice(receiver->name,
+					   first.len, receiver->name.len)),
+				       STR_ARG(form->name))
+				 : bound;
+	}
+	return (struct str){ 0 };
+}
+
+/* `handlers[kind]()`, `commands[i].run()`: `handlers.*()`, `commands.*.run()`,
+ * as any item may be meant; "": it is none such, or the item is known. */
+static struct str symbol_by_table(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct str table_symbol;
+
+	if (form->kind != FORM_call || !receiver ||
+	    receiver->kind != FORM_index ||
+	    symbol_of_value(reading, receiver).len)
+		return (struct str){ 0 };
+	receiver = form_child(reading->forms, receiver, ROLE_RECEIVER);
+	table_symbol = receiver ? symbol_of_value(reading, receiver)
+				: (struct str){ 0 };
+	return table_symbol.len
+		   ? str_printf(reading->perm, "%.*s.*%s%.*s()",
+			 STR_ARG(table_symbol), form->name.len ? "." : "",
+			 STR_ARG(form->name))
+		   : table_symbol;
+}
+
 /* The symbol of what is called, or, with `is_given`, of a function that a call
  * is given; "": not known. A result, `f()`, that a call is given is no
  * function. */
 static struct str called_symbol(struct reading *reading,
     const struct form *form, bool is_given)
 {
-	struct str symbol = symbol_of_value(reading, form);
+	struct str symbol = symbol_by_table(reading, form);
 
+	if (symbol.len == 0)
+		symbol = symbol_by_case(reading, form);
+	if (symbol.len == 0)
+		symbol = symbol_of_value(reading, form);
 	return is_given && str_ends(symbol, ")") ? STR("") : symbol;
 }
 
@@ -443,6 +552,26 @@ static bool is_call_form(const struct reading *reading, const struct form *form)
 static void push_calls_in_order(struct call_list *call_list,
     const struct form *form);
 
+/* Is an inline function run where it stands: `(() => { … })()`, `ready.then(()
+ * => { … })`, or as the program begins, `app.on("ready", () => { … })`? */
+static bool is_run_at_once(const struct reading *reading,
+    const struct form *function)
+{
+	const struct language *language = reading->language;
+	const struct form *call = form_parent(reading, function);
+	const struct form *event;
+
+	if (!call || call->kind != FORM_call)
+		return false;
+	if (function->role == ROLE_RECEIVER)
+		return call->name.len == 0;
+	event = form_child(reading->forms, call, ROLE_ARGUMENT);
+	return function->role == ROLE_ARGUMENT &&
+	       (str_listed(language->handing, call->name) ||
+		   (event && event->kind == FORM_string &&
+		       str_listed(language->beginnings, event->text)));
+}
+
 /* What is below a call: its blocks, which run after it, and all else. */
 enum calls_below { CALLS_BEFORE, CALLS_IN_BLOCKS };
 
@@ -460,7 +589,8 @@ static void push_calls_below(struct call_list *call_list,
 		bool is_block = is_call && item->role == ROLE_BODY;
 
 		if (is_block == (below == CALLS_IN_BLOCKS) &&
-		    (call_list->inner || item->kind != FORM_function))
+		    (call_list->inner || item->kind != FORM_function ||
+			is_run_at_once(call_list->reading, item)))
 			push_calls_in_order(call_list, item);
 	}
 }

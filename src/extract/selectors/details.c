@@ -435,6 +435,68 @@ static void add_loop_item(struct detail_reader *detail_reader,
 		    STR(""), symbol_of_value(reading, list));
 }
 
+/* Note of which table a name is an item: `f = handlers[kind]`, `f =
+ * handlers.get(kind)` is one of `handlers.*`. */
+static void add_table_item(struct detail_reader *detail_reader, const struct form *form)
+{
+	struct reading *reading = detail_reader->reading;
+	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
+	const struct form *table_form =
+	    value && (value->kind == FORM_index ||
+			 (value->kind == FORM_call &&
+			     str_is(value->name, "get")))
+		? form_child(reading->forms, value, ROLE_RECEIVER)
+		: NULL;
+	struct str symbol;
+
+	if (!table_form ||
+	    (value->kind == FORM_index && symbol_of_value(reading, value).len))
+		return;
+	symbol = symbol_of_value(reading, table_form);
+	if (symbol.len)
+		add_typed(detail_reader, symbol_of_bound(reading, form), STR(""),
+		    symbol_any_item(symbol, STR(""), reading->perm));
+}
+
+/* `let Some(order) = orders.next()`: the name in the brackets is bound to what
+ * the value holds. */
+static void add_unwrapped(struct detail_reader *detail_reader, const struct form *form)
+{
+	struct reading *reading = detail_reader->reading;
+	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
+	size_t open = str_find(form->name, '(');
+	struct str name = str_slice(form->name, open + 1, form->name.len);
+
+	if (!value || !str_ends(name, ")") ||
+	    !str_listed(reading->language->wrappers,
+		str_slice(form->name, 0, open)))
+		return;
+	name.len--;
+	add_typed(detail_reader, symbol_of_name(reading, form, name), STR(""),
+	    symbol_of_value(reading, value));
+}
+
+/* Note that an inline function is given what it is called for: `order` of
+ * `orders.forEach((order) => …)`, `found.map(|order| …)`. */
+static void add_given_item(struct detail_reader *detail_reader, const struct form *form)
+{
+	struct reading *reading = detail_reader->reading;
+	const struct language *language = reading->language;
+	const struct form *function = form_parent(reading, form);
+	const struct form *call = function && function->kind == FORM_function &&
+					  function->role == ROLE_ARGUMENT
+				      ? form_parent(reading, function)
+				      : NULL;
+	const struct form *receiver =
+	    call ? form_child(reading->forms, call, ROLE_RECEIVER) : NULL;
+
+	if (receiver && call->kind == FORM_call &&
+	    form_child(reading->forms, function, ROLE_PARAMETER) == form &&
+	    language->handing && str_listed(language->handing, call->name))
+		add_typed(detail_reader, symbol_of_name(reading, form, form->name),
+		    STR(""), symbol_of_value(reading, receiver));
+}
+
 /* Is the function a constructor of the class? It is called as the language
  * calls them, or as the class. */
 static bool is_constructor(const struct reading *reading,
@@ -499,6 +561,12 @@ static void add_form_type(struct detail_reader *detail_reader,
 		add_loop_item(detail_reader, form);
 	if (type.len == 0 && form->kind == FORM_binding)
 		type = type_given_to_value(detail_reader->reading, form);
+	if (type.len == 0 && form->kind == FORM_binding)
+		add_table_item(detail_reader, form);
+	if (type.len == 0 && form->kind == FORM_binding)
+		add_unwrapped(detail_reader, form);
+	if (type.len == 0 && form->kind == FORM_parameter)
+		add_given_item(detail_reader, form);
 	if (type.len == 0 || form->name.len == 0)
 		return;
 	if (form->kind == FORM_struct)

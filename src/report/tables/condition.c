@@ -17,6 +17,7 @@ static const struct phrase {
 	{ "case", "only in the case ", "only in some cases", "in some cases" },
 	{ "else", "", "only otherwise", "otherwise" },
 	{ "for", "for each of ", "in a loop", "for each one" },
+	{ "one", "", "", "in some cases" },
 };
 
 /* Take the first part off *rest; the test is "" where it is not told. False:
@@ -135,6 +136,27 @@ bool condition_is_else(const struct call_row *call_row,
 	       is_else(one, "else", other);
 }
 
+/* `of 5: a, b`: "one of `a`, `b` and 3 more". */
+static void put_alternatives(struct buf *out, struct str test)
+{
+	struct str names = str_slice(test, str_find(test, ':') + 2, test.len);
+	const char *joint = "one of ";
+	struct str number;
+	struct str name;
+	uint32_t count = 0;
+
+	str_cut(&number, &test, ' ');
+	str_cut(&number, &test, ':');
+	str_is_number(&count, number);
+	for (; count && str_cut(&name, &names, ','); count--) {
+		buf_puts(out, joint);
+		put_code(out, str_trim(name), CODE_IN_TEXT);
+		joint = ", ";
+	}
+	if (count)
+		buf_printf(out, " and %u more", (unsigned)count);
+}
+
 /* Nothing where the step is introduced by "Or else". */
 void put_condition(struct buf *out, const struct call_row *call_row,
     const struct call_row *before_call)
@@ -153,7 +175,9 @@ void put_condition(struct buf *out, const struct call_row *call_row,
 			continue;
 		buf_puts(out, ", ");
 		buf_puts(out, test.len ? phrase->told : phrase->untold);
-		if (test.len)
+		if (str_is(word, "one"))
+			put_alternatives(out, test);
+		else if (test.len)
 			put_code(out, test, CODE_IN_TEXT);
 	}
 }

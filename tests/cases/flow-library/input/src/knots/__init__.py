@@ -1,0 +1,3 @@
+from .rope import Rope, tie
+
+__all__ = ["Rope", "tie"]

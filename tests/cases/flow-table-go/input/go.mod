@@ -1,0 +1,3 @@
+module example.org/beacon
+
+go 1.22

@@ -1,0 +1,3 @@
+from pots import celadon, shino
+
+GLAZES = {"green": celadon, "white": shino}

@@ -1,0 +1,7 @@
+export function raise(kind) {
+  swing(kind);
+}
+
+function swing(kind) {
+  console.log(kind);
+}

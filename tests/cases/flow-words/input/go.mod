@@ -1,0 +1,3 @@
+module example.org/mill
+
+go 1.22

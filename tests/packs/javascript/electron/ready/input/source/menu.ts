@@ -1,0 +1,7 @@
+export function buildMenu() {
+  addEntries();
+}
+
+function addEntries() {
+  console.log("menu");
+}

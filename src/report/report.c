@@ -99,11 +99,52 @@ static void put_findings(struct buf *out, const struct view *view)
 	put_limits(out, view, limits);
 }
 
+static bool has_step(const struct model *model, const char *step)
+{
+	const struct quickstart *steps = model->quickstart.items;
+
+	for (size_t i = 0; i < model->quickstart.count; i++)
+		if (str_is(steps[i].step, step))
+			return true;
+	return false;
+}
+
+/* Are there two ends to tell apart, or one that answers others? */
+static bool has_ends(const struct model *model)
+{
+	return model->endpoints.count || model->realtime.count ||
+	       (has_step(model, "backend") && has_step(model, "frontend"));
+}
+
+/* What serves nothing has no back end: it is run. */
+static struct table_rows name_runs(struct table_rows rows, struct arena *arena)
+{
+	struct table_row *items =
+	    arena_array(arena, rows.count, sizeof(*items));
+
+	for (size_t i = 0; i < rows.count; i++) {
+		struct quickstart *step = NEW(arena, struct quickstart);
+
+		*step = *(const struct quickstart *)rows.items[i].row;
+		if (str_listed("backend frontend", step->step))
+			step->step = STR("run");
+		items[i] = rows.items[i];
+		items[i].row = step;
+	}
+	rows.items = items;
+	return rows;
+}
+
 static void put_quickstart(struct buf *out, const struct view *view)
 {
 	enum { STEPS_MOST = 12 };
+	struct table_rows rows = places_rows(view->places, LIST_quickstart,
+	    view->places->sections);
 
-	put_list(out, view, LIST_quickstart, 0, STEPS_MOST);
+	if (!has_ends(view->model))
+		rows = name_runs(rows, out->arena);
+	put_rows(out, LIST_quickstart, rows,
+	    whole_view(view, STEPS_MOST, out->arena), 0);
 }
 
 /* The notes at the end, and those whose part has no section and no page. */

@@ -62,31 +62,31 @@ static bool is_letter(char c)
 
 /* ---- the lists ---- */
 
-static void add_word(struct alternatives *list, struct str word,
+static void add_word(struct alternatives *choice, struct str word,
     struct arena *arena)
 {
 	struct str *item =
-	    array_push(&list->items, &list->count, sizeof(*item), arena);
+	    array_push(&choice->items, &choice->count, sizeof(*item), arena);
 
 	*item = word;
 }
 
-static void add_list(struct required *required, struct alternatives list,
+static void add_list(struct required *required, struct alternatives choice,
     struct arena *arena)
 {
-	struct alternatives *item = array_push(&required->items,
-	    &required->count, sizeof(*item), arena);
+	struct alternatives *appended = array_push(&required->items,
+	    &required->count, sizeof(*appended), arena);
 
-	*item = list;
+	*appended = choice;
 }
 
-static size_t shortest_word(const struct alternatives *list)
+static size_t shortest_word(const struct alternatives *choice)
 {
 	size_t shortest = SIZE_MAX;
 
-	for (size_t i = 0; i < list->count; i++)
-		if (list->items[i].len < shortest)
-			shortest = list->items[i].len;
+	for (size_t i = 0; i < choice->count; i++)
+		if (choice->items[i].len < shortest)
+			shortest = choice->items[i].len;
 	return shortest;
 }
 
@@ -97,12 +97,12 @@ static const struct alternatives *best_list(const struct required *required)
 	const struct alternatives *best = NULL;
 
 	for (size_t i = 0; i < required->count; i++) {
-		const struct alternatives *list = &required->items[i];
+		const struct alternatives *choice = &required->items[i];
 
-		if (!best || list->count < best->count ||
-		    (list->count == best->count &&
-			shortest_word(list) > shortest_word(best)))
-			best = list;
+		if (!best || choice->count < best->count ||
+		    (choice->count == best->count &&
+			shortest_word(choice) > shortest_word(best)))
+			best = choice;
 	}
 	return best;
 }
@@ -273,27 +273,27 @@ static struct required read_group(struct expression *expression)
 /* ---- sequences and alternatives ---- */
 
 /* The run of plain characters ends here. */
-static void end_run(struct required *required, struct buf *run,
+static void end_run(struct required *required, struct buf *literal,
     struct arena *arena)
 {
 	struct alternatives word = { 0 };
 
-	if (run->len >= WORD_LEAST) {
-		add_word(&word, str_lower(buf_str(run), arena), arena);
+	if (literal->len >= WORD_LEAST) {
+		add_word(&word, str_lower(buf_str(literal), arena), arena);
 		add_list(required, word, arena);
 	}
-	*run = (struct buf){ .arena = arena };
+	*literal = (struct buf){ .arena = arena };
 }
 
 /* The plain character that comes next, or '\0'; read over, as all that is none.
- * What groups require is added to `group`. */
-static char read_item(struct expression *expression, struct required *group)
+ * What groups require is added to `of_group`. */
+static char read_item(struct expression *expression, struct required *of_group)
 {
 	char c = peek(expression, 0);
 
 	switch (c) {
 	case '(':
-		*group = read_group(expression);
+		*of_group = read_group(expression);
 		return '\0';
 	case '[':
 		skip_class(expression);
@@ -311,24 +311,25 @@ static char read_item(struct expression *expression, struct required *group)
 static struct required read_sequence(struct expression *expression)
 {
 	struct required required = { 0 };
-	struct buf run = { .arena = expression->arena };
+	struct buf literal = { .arena = expression->arena };
 
 	while (expression->rest.len && !expression->is_unknown &&
 	       peek(expression, 0) != '|' && peek(expression, 0) != ')') {
-		struct required group = { 0 };
-		char c = read_item(expression, &group);
+		struct required of_group = { 0 };
+		char c = read_item(expression, &of_group);
 		bool can_be_absent;
 		bool has_quantifier =
 		    read_quantifier(expression, &can_be_absent);
 
 		if (c && !can_be_absent)
-			buf_putc(&run, c);
+			buf_putc(&literal, c);
 		if (!c || has_quantifier)
-			end_run(&required, &run, expression->arena);
-		for (size_t i = 0; i < group.count && !can_be_absent; i++)
-			add_list(&required, group.items[i], expression->arena);
+			end_run(&required, &literal, expression->arena);
+		for (size_t i = 0; i < of_group.count && !can_be_absent; i++)
+			add_list(&required, of_group.items[i],
+			    expression->arena);
 	}
-	end_run(&required, &run, expression->arena);
+	end_run(&required, &literal, expression->arena);
 	return required;
 }
 
@@ -336,26 +337,26 @@ static struct required read_sequence(struct expression *expression)
  * nothing. */
 static struct required read_alternatives(struct expression *expression)
 {
-	struct required first = read_sequence(expression);
+	struct required leftmost = read_sequence(expression);
 	struct required required = { 0 };
-	struct alternatives words = { 0 };
+	struct alternatives choice = { 0 };
 	bool has_all = true;
 
 	if (peek(expression, 0) != '|')
-		return first;
-	for (struct required sequence = first;;
+		return leftmost;
+	for (struct required sequence = leftmost;;
 	     sequence = read_sequence(expression)) {
 		const struct alternatives *best = best_list(&sequence);
 
 		has_all = has_all && best;
 		for (size_t i = 0; best && i < best->count; i++)
-			add_word(&words, best->items[i], expression->arena);
+			add_word(&choice, best->items[i], expression->arena);
 		if (peek(expression, 0) != '|' || expression->is_unknown)
 			break;
 		skip(expression, 1);
 	}
-	if (has_all && words.count <= ALTERNATIVES_MOST)
-		add_list(&required, words, expression->arena);
+	if (has_all && choice.count <= ALTERNATIVES_MOST)
+		add_list(&required, choice, expression->arena);
 	return required;
 }
 

@@ -119,27 +119,27 @@ static bool has_ends(const struct model *model)
 /* What serves nothing has no back end: it is run. */
 static struct table_rows name_runs(struct table_rows rows, struct arena *arena)
 {
-	struct table_row *items =
-	    arena_array(arena, rows.count, sizeof(*items));
+	struct table_row *renamed =
+	    arena_array(arena, rows.count, sizeof(*renamed));
 
 	for (size_t i = 0; i < rows.count; i++) {
-		struct quickstart *step = NEW(arena, struct quickstart);
+		struct quickstart *quickstart = NEW(arena, struct quickstart);
 
-		*step = *(const struct quickstart *)rows.items[i].row;
-		if (str_listed("backend frontend", step->step))
-			step->step = STR("run");
-		items[i] = rows.items[i];
-		items[i].row = step;
+		*quickstart = *(const struct quickstart *)rows.items[i].row;
+		if (str_listed("backend frontend", quickstart->step))
+			quickstart->step = STR("run");
+		renamed[i] = rows.items[i];
+		renamed[i].row = quickstart;
 	}
-	rows.items = items;
+	rows.items = renamed;
 	return rows;
 }
 
 static void put_quickstart(struct buf *out, const struct view *view)
 {
 	enum { STEPS_MOST = 12 };
-	struct table_rows rows = places_rows(view->places, LIST_quickstart,
-	    view->places->sections);
+	struct table_rows rows =
+	    places_rows(view->places, LIST_quickstart, view->places->sections);
 
 	if (!has_ends(view->model))
 		rows = name_runs(rows, out->arena);

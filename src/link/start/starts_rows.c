@@ -388,11 +388,11 @@ static bool is_tester(struct str folder)
 static bool is_scaffolder(const struct linking *linking, struct str manifest)
 {
 	const uint64_t *place = map_get(&linking->manifests, manifest);
-	const struct manifest_row *row =
+	const struct manifest_row *manifest_row =
 	    place ? &linking->scan->manifests[*place - 1] : NULL;
 
-	return row && row->commands &&
-	       str_starts(path_name(row->name), "create-");
+	return manifest_row && manifest_row->commands &&
+	       str_starts(path_name(manifest_row->name), "create-");
 }
 
 /* Is it a file of JavaScript? A program in another language takes in files of

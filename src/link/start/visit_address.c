@@ -558,11 +558,11 @@ static bool is_document_followed(const struct linking *linking,
 	bool is_short = str_starts(path_name(visit->path), "README");
 
 	for (size_t i = 0; i < linking->model->quickstart.count; i++) {
-		struct evidence step = quickstarts[i].at;
+		struct evidence at = quickstarts[i].at;
 
-		if (str_equal(step.path, visit->path) &&
-		    (is_short || (visit->line >= step.line &&
-				     visit->line <= step.line + STEP_NEAR)))
+		if (str_equal(at.path, visit->path) &&
+		    (is_short || (visit->line >= at.line &&
+				     visit->line <= at.line + STEP_NEAR)))
 			return true;
 	}
 	return false;

@@ -16,6 +16,7 @@
 #include "base/glob.h"
 #include "base/record.h"
 #include "base/squeeze.h"
+#include "base/trigrams.h"
 #include "base/workers.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof((array)[0]))

@@ -12,7 +12,6 @@
 #include <pcre2.h>
 
 #include "base/memory.h"
-#include "base/trigrams.h"
 
 enum {
 	/* Steps from one start, kilobytes: what a bad pattern may cost. */

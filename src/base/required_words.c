@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "base/base.h"
-#include "base/trigrams.h"
 
 enum {
 	WORD_LEAST = 3, /* a trigram */

@@ -7,7 +7,12 @@
 #ifndef BASE_TRIGRAMS_H
 #define BASE_TRIGRAMS_H
 
-#include "base/base.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+struct arena; /* base/base.h */
+struct pattern;
+struct str;
 
 /* A bit for each hash of a trigram: one that is not set rules a text out, one
  * that is set proves nothing. Capitals count as small letters. */

@@ -1,11 +1,12 @@
 /* --help, of the program and of its commands. */
 #include <stdio.h>
+#include <string.h>
 
 #include "cli/commands.h"
 #include "cli/analysis/terminal.h"
 #include "scan/scan.h"
 
-enum { MIDDLE = 27, WIDTH_UNKNOWN = 80 };
+enum { MARGIN = 2, MIDDLE = 27, WIDTH_UNKNOWN = 80 };
 
 /* Help is for people also where it goes through a pager. */
 static size_t width(void)
@@ -13,6 +14,28 @@ static size_t width(void)
 	size_t known = terminal_width();
 
 	return known ? known : WIDTH_UNKNOWN;
+}
+
+/* What an option takes, ` a|b|c`; alternatives that do not fit a line of the
+ * terminal go on below the first one. */
+static void put_option_value(struct buf *out, const char *value)
+{
+	size_t column = out->len + 1;
+	size_t at = column;
+
+	buf_putc(out, ' ');
+	while (*value) {
+		size_t length = strcspn(value, "|");
+
+		length += value[length] == '|';
+		if (at > column && MARGIN + at + length > width()) {
+			buf_printf(out, "\n%*s", (int)(MARGIN + column), "");
+			at = column;
+		}
+		buf_put(out, (struct str){ value, length });
+		at += length;
+		value += length;
+	}
 }
 
 /* Long forms stand below each other, whether they have a letter or not. */
@@ -26,14 +49,14 @@ static struct str option_words(const struct option *option, struct arena *arena)
 		buf_puts(&out, "    ");
 	buf_printf(&out, "--%s", option->name);
 	if (option->value)
-		buf_printf(&out, " %s", option->value);
+		put_option_value(&out, option->value);
 	return buf_str(&out);
 }
 
 static void put_option_help(struct buf *out, const char *title,
     const struct option *options)
 {
-	const struct columns columns = { 2, MIDDLE, width() };
+	const struct columns columns = { MARGIN, MIDDLE, width() };
 
 	if (!options->name)
 		return;

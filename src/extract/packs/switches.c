@@ -9,7 +9,6 @@
 
 #include <string.h>
 
-#include "base/trigrams.h"
 #include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
 #include "extract/values/reading.h"

@@ -474,20 +474,20 @@ static struct str symbol_by_table(struct reading *reading,
 {
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
-	struct str table_symbol;
+	struct str items_symbol;
 
 	if (form->kind != FORM_call || !receiver ||
 	    receiver->kind != FORM_index ||
 	    symbol_of_value(reading, receiver).len)
 		return (struct str){ 0 };
 	receiver = form_child(reading->forms, receiver, ROLE_RECEIVER);
-	table_symbol = receiver ? symbol_of_value(reading, receiver)
+	items_symbol = receiver ? symbol_of_value(reading, receiver)
 				: (struct str){ 0 };
-	return table_symbol.len
+	return items_symbol.len
 		   ? str_printf(reading->perm, "%.*s.*%s%.*s()",
-			 STR_ARG(table_symbol), form->name.len ? "." : "",
+			 STR_ARG(items_symbol), form->name.len ? "." : "",
 			 STR_ARG(form->name))
-		   : table_symbol;
+		   : items_symbol;
 }
 
 /* The symbol of what is called, or, with `is_given`, of a function that a call

@@ -437,7 +437,8 @@ static void add_loop_item(struct detail_reader *detail_reader,
 
 /* Note of which table a name is an item: `f = handlers[kind]`, `f =
  * handlers.get(kind)` is one of `handlers.*`. */
-static void add_table_item(struct detail_reader *detail_reader, const struct form *form)
+static void add_table_item(struct detail_reader *detail_reader,
+    const struct form *form)
 {
 	struct reading *reading = detail_reader->reading;
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
@@ -454,13 +455,14 @@ static void add_table_item(struct detail_reader *detail_reader, const struct for
 		return;
 	symbol = symbol_of_value(reading, table_form);
 	if (symbol.len)
-		add_typed(detail_reader, symbol_of_bound(reading, form), STR(""),
-		    symbol_any_item(symbol, STR(""), reading->perm));
+		add_typed(detail_reader, symbol_of_bound(reading, form),
+		    STR(""), symbol_any_item(symbol, STR(""), reading->perm));
 }
 
 /* `let Some(order) = orders.next()`: the name in the brackets is bound to what
  * the value holds. */
-static void add_unwrapped(struct detail_reader *detail_reader, const struct form *form)
+static void add_unwrapped(struct detail_reader *detail_reader,
+    const struct form *form)
 {
 	struct reading *reading = detail_reader->reading;
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
@@ -478,7 +480,8 @@ static void add_unwrapped(struct detail_reader *detail_reader, const struct form
 
 /* Note that an inline function is given what it is called for: `order` of
  * `orders.forEach((order) => …)`, `found.map(|order| …)`. */
-static void add_given_item(struct detail_reader *detail_reader, const struct form *form)
+static void add_given_item(struct detail_reader *detail_reader,
+    const struct form *form)
 {
 	struct reading *reading = detail_reader->reading;
 	const struct language *language = reading->language;
@@ -493,8 +496,9 @@ static void add_given_item(struct detail_reader *detail_reader, const struct for
 	if (receiver && call->kind == FORM_call &&
 	    form_child(reading->forms, function, ROLE_PARAMETER) == form &&
 	    language->handing && str_listed(language->handing, call->name))
-		add_typed(detail_reader, symbol_of_name(reading, form, form->name),
-		    STR(""), symbol_of_value(reading, receiver));
+		add_typed(detail_reader,
+		    symbol_of_name(reading, form, form->name), STR(""),
+		    symbol_of_value(reading, receiver));
 }
 
 /* Is the function a constructor of the class? It is called as the language

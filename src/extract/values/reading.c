@@ -5,7 +5,6 @@
  */
 #include "extract/values/reading.h"
 
-#include "base/trigrams.h"
 #include "extract/values/branch_conditions.h"
 #include "extract/values/error_branches.h"
 #include "extract/values/rule_hooks.h"

@@ -104,7 +104,8 @@ static const struct form *definition_around(const struct reading *reading,
 
 /* The name by which others know a definition; "": none. A function that is a
  * value goes by what it is assigned to, list of `exports.list = function show()
- * {}`: its own name is known within it alone. `impl<T> List<T>` adds to List. */
+ * {}`: its own name is known within it alone. `impl<T> List<T>` adds to List.
+ */
 static struct str name_for_others(const struct reading *reading,
     const struct form *form)
 {

@@ -56,8 +56,8 @@ struct offers {
 
 /* Keep the offer, unless its folder has a better one. */
 void offer_start(struct offers *offers, struct offer offer);
-/* Count the parts that each program among the offers is built from, if there are
- * several programs. After add_links(). */
+/* Count the parts that each program among the offers is built from, if there
+ * are several programs. After add_links(). */
 void offers_count_reach(struct offers *offers, const struct linking *linking);
 /* Offer the starts that stand in manifests. */
 void offer_rows(struct offers *offers, const struct linking *linking);

@@ -151,6 +151,7 @@ static void note_tables(struct call_targets *call_targets)
 
 			if (fact->kind != SYMBOL_TABLE)
 				continue;
+			call_targets->has_tables = true;
 			*map_put(&call_targets->tables,
 			    symbol_last(fact->name)) = 1;
 			if (type.len == 0)
@@ -272,6 +273,8 @@ void find_alternatives(struct alternatives *alternatives,
 		add_implementations(alternatives, call_targets, place);
 		return;
 	}
+	if (!call_targets->has_tables)
+		return;
 	if (find_table_of_item(&place, call_targets, value) ||
 	    (map_get(&call_targets->tables, symbol_last(value.symbol)) &&
 		resolve(&place, call_targets->index, value, is_table)))

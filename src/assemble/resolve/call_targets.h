@@ -29,6 +29,7 @@ struct call_targets {
 	struct map tables; /* last name of a table of functions → 1 */
 	struct map row_types; /* last name of a type → struct place_list */
 	bool tables_known; /* `tables` and `row_types` are filled */
+	bool has_tables; /* … and there are any */
 	struct map classes; /* place_key() of a value → struct answer */
 	struct map calls; /* place_key() of a call → struct answer */
 };

@@ -616,7 +616,9 @@ static void push_calls_in_order(struct call_list *call_list,
     const struct form *form)
 {
 	push_calls_below(call_list, form, CALLS_BEFORE);
-	if (is_call_form(call_list->reading, form))
+	/* `const { load } = require("./a")` calls no load of ./a. */
+	if (is_call_form(call_list->reading, form) &&
+	    imported_module(call_list->reading, form).len == 0)
 		push_called(call_list, form, false);
 	if (form->kind == FORM_call)
 		push_callbacks(call_list, form);

@@ -1,5 +1,6 @@
 const { app, BrowserWindow } = require('electron')
 const { loadTides } = require('./tides')
+const { buildMenu } = require('./menu')
 
 function openWindow () {
   const window = new BrowserWindow({ width: 800 })
@@ -7,5 +8,6 @@ function openWindow () {
 }
 
 app.on('ready', () => {
+  buildMenu()
   openWindow()
 })

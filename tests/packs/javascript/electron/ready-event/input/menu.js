@@ -1,0 +1,1 @@
+exports.buildMenu = () => { console.log(1) }

@@ -1,6 +1,8 @@
 /*
  * Checks the names by which rules refer to each other: kinds of scopes, marks,
- * notes. A name that no rule makes is misspelled. packs_check() runs after all
+ * notes. A name that no rule makes is misspelled, and so is one that is made,
+ * that nothing asks for, and that is nearly one of the packs built in, as the
+ * program itself asks for some of those. packs_check() runs after all
  * packs are read, as a name may be made by a later one, and only for packs that
  * users write.
  */
@@ -18,8 +20,10 @@ enum made {
 
 struct checking {
 	const struct rules *rules;
+	size_t first; /* of the project's own packs */
 	struct map made[MADE_NOTE + 1]; /* by sort: made_key() → 1 */
 	struct map anywhere; /* names of all sorts and frameworks */
+	struct map built_in; /* those that packs built in make */
 	struct arena *scratch;
 	struct error *error;
 };
@@ -47,7 +51,8 @@ static bool makes_name(enum made *sort, const struct rule *rule)
 }
 
 /* List the name that the rule makes, if any. */
-static void note_made_name(struct checking *checking, const struct rule *rule)
+static void note_made_name(struct checking *checking, const struct rule *rule,
+    bool is_built_in)
 {
 	enum made sort;
 	struct str name;
@@ -58,6 +63,8 @@ static void note_made_name(struct checking *checking, const struct rule *rule)
 	*map_put(&checking->made[sort],
 	    made_key(checking, sort, rule->pack, name)) = 1;
 	*map_put(&checking->anywhere, name) = 1;
+	if (is_built_in)
+		*map_put(&checking->built_in, name) = 1;
 }
 
 /* The name that rules make of this sort which is nearest to `name`; of kinds
@@ -159,29 +166,108 @@ static bool check_pack_rule(struct checking *checking, const struct rule *rule)
 	       check_operations(checking, rule);
 }
 
-/* Check the packs from `first` on, once the names of all are listed. */
-static bool check_packs(struct checking *checking, size_t first)
+/* How often the project's own packs have the word. */
+static size_t count_own_word(const struct checking *checking, struct str word)
+{
+	size_t count = 0;
+
+	for (size_t i = checking->first; i < checking->rules->pack_count; i++) {
+		struct str rest = checking->rules->sources[i].text;
+		const char *needle = str_cstring(word, checking->scratch);
+		size_t at;
+
+		while ((at = str_find_text(rest, needle)) < rest.len) {
+			size_t end = at + word.len;
+
+			count +=
+			    (at == 0 || !char_is_word(rest.ptr[at - 1])) &&
+			    (end == rest.len || !char_is_word(rest.ptr[end]));
+			rest = str_slice(rest, end, rest.len);
+		}
+	}
+	return count;
+}
+
+/* The name that packs built in make which is nearest to `name`, whatever their
+ * frameworks. */
+static const char *nearest_built_in(const struct checking *checking,
+    enum made sort_wanted, struct str name)
+{
+	const char *best = "";
+
+	for (size_t i = 0; i < checking->first; i++)
+		for (size_t k = 0; k < checking->rules->packs[i].rule_count;
+		     k++) {
+			const struct rule *rule =
+			    &checking->rules->packs[i].rules[k];
+			const char *pair[] = { rule->kind, best };
+			enum made sort;
+
+			if (makes_name(&sort, rule) && sort == sort_wanted)
+				best = nearest(name, pair, *best ? 2 : 1);
+		}
+	return best;
+}
+
+/* Is the name that the rule makes, if any, asked for, or unlike those of packs
+ * built in? False, with the error set, if it is misspelled. */
+static bool check_made_name(struct checking *checking, const struct rule *rule)
+{
+	static const char *const keys[] = { "bind", "scope", "mark", "note" };
+	const struct pack_source *source =
+	    &checking->rules->sources[rule->pack - checking->rules->packs];
+	struct pack_reader reader = { .path = source->path,
+		.text = source->text,
+		.error = checking->error };
+	const struct doc_node *node = NULL;
+	const char *guess;
+	enum made sort;
+	struct str name;
+
+	if (!rule->node || !makes_name(&sort, rule))
+		return true;
+	name = str_from(rule->kind);
+	for (size_t i = 0; i < LENGTH(keys) && !node; i++)
+		node = doc_get(rule->node, keys[i]);
+	if (!node || map_get(&checking->built_in, name) ||
+	    count_own_word(checking, name) > 1)
+		return true;
+	guess = did_you_mean(name, nearest_built_in(checking, sort, name),
+	    checking->scratch);
+	return !*guess ||
+	       pack_wrong_word(&reader, node, name, "nothing asks for `%.*s`%s",
+		   STR_ARG(name), guess);
+}
+
+/* Check the project's own packs, once the names of all are listed. */
+static bool check_packs(struct checking *checking)
 {
 	const struct rules *rules = checking->rules;
 
 	for (size_t i = 0; i < rules->pack_count; i++)
 		for (size_t k = 0; k < rules->packs[i].rule_count; k++)
-			note_made_name(checking, &rules->packs[i].rules[k]);
-	for (size_t i = first; i < rules->pack_count; i++)
-		for (size_t k = 0; k < rules->packs[i].rule_count; k++)
-			if (!check_pack_rule(checking,
-				&rules->packs[i].rules[k]))
+			note_made_name(checking, &rules->packs[i].rules[k],
+			    i < checking->first);
+	for (size_t i = checking->first; i < rules->pack_count; i++)
+		for (size_t k = 0; k < rules->packs[i].rule_count; k++) {
+			const struct rule *rule = &rules->packs[i].rules[k];
+
+			if (!check_pack_rule(checking, rule) ||
+			    !check_made_name(checking, rule))
 				return false;
+		}
 	return true;
 }
 
 /* Check that the rules of the packs from `first` on, the project's own, ask
- * only for names that some rule makes. False, with the error set. Without own
- * packs nothing is checked, and the rules of built-in ones stay unread. */
+ * only for names that some rule makes, and make none that is misspelled. False,
+ * with the error set. Without own packs nothing is checked, and the rules of
+ * built-in ones stay unread. */
 bool packs_check(const struct rules *rules, size_t first, struct error *error)
 {
 	struct arena scratch = { 0 };
 	struct checking checking = { .rules = rules,
+		.first = first,
 		.scratch = &scratch,
 		.error = error };
 	bool ok;
@@ -193,7 +279,8 @@ bool packs_check(const struct rules *rules, size_t first, struct error *error)
 	for (size_t i = 0; i < LENGTH(checking.made); i++)
 		checking.made[i].arena = &scratch;
 	checking.anywhere.arena = &scratch;
-	ok = check_packs(&checking, first);
+	checking.built_in.arena = &scratch;
+	ok = check_packs(&checking);
 	arena_release(&scratch);
 	return ok;
 }

@@ -200,11 +200,13 @@ static const char *nearest_built_in(const struct checking *checking,
 		     k++) {
 			const struct rule *rule =
 			    &checking->rules->packs[i].rules[k];
-			const char *pair[] = { rule->kind, best };
 			enum made sort;
 
-			if (makes_name(&sort, rule) && sort == sort_wanted)
+			if (makes_name(&sort, rule) && sort == sort_wanted) {
+				const char *pair[] = { rule->kind, best };
+
 				best = nearest(name, pair, *best ? 2 : 1);
+			}
 		}
 	return best;
 }

@@ -1,0 +1,400 @@
+/*
+ * Which functions of a program's graph are told: first the job of its start,
+ * program_find_jobs(), then one after the other, of all calls of told functions
+ * the one that tells most: take_next_function(), by weight_of_call().
+ */
+#include <string.h>
+
+#include "assemble/requests/program_graph.h"
+#include "lang/lang.h"
+
+enum {
+	TOLD_WRITING =
+	    2, /* beside the told ones: what comes of it in the end */
+	CALLERS_FEW = 2,
+	SCALE = 1 << 10, /* of what a function tells */
+	GAIN_ASIDE = 1, /* what is done now and then */
+	GAIN_USUAL = 4,
+	GAIN_MAKE = 8,
+	GAIN_RUN = 16,
+	LEVELS_TOLD = 9, /* below where it starts */
+	SHARE_OF_JOB = 4, /* of what most is below, that the last call has */
+	WORDS_LEAST = 3, /* that tell apart what is done */
+	SHARE_OF_LAST = 8, /* of all, that the last of these calls has */
+	OPTION_SHARE = 8, /* of its weight, what is done for an option has */
+	WORD_MOST = 24, /* letters of a name's word that are looked at */
+};
+
+/* Is one of the words a word of the function's name, as in `print_usage`,
+ * `printUsage`? */
+static bool function_has_word(const struct function *function,
+    const char *words)
+{
+	struct str name = symbol_last(function->place.symbol);
+	char word[WORD_MOST];
+	size_t len = 0;
+
+	for (size_t i = 0; i <= name.len; i++) {
+		char c = i < name.len ? name.ptr[i] : '_';
+		bool capital = c >= 'A' && c <= 'Z';
+		bool is_word_end = capital ? i > 0 && name.ptr[i - 1] >= 'a'
+					   : c == '_';
+
+		if (is_word_end && str_listed(words, (struct str){ word, len }))
+			return true;
+		if (is_word_end)
+			len = 0;
+		if (c != '_' && len < LENGTH(word))
+			word[len++] = capital ? (char)(c - 'A' + 'a') : c;
+	}
+	return false;
+}
+
+/* May a call be the job of a program's start: does it lead on, and neither
+ * tells of the program itself nor cleans up? */
+static bool is_job_call(const struct program_graph *program_graph,
+    const struct call_edge *call_edge)
+{
+	const struct function *to = program_graph->items[call_edge->to];
+
+	return to->below > 1 &&
+	       !function_has_word(to, "get has is log print set") &&
+	       !function_has_word(to, known_lists.told_of_itself) &&
+	       !function_has_word(to, known_lists.cleaning_up);
+}
+
+/* How likely a word that may be typed is for what the program is for. */
+uint32_t command_word_gain(struct str word)
+{
+	if (str_listed_nocase("daemon run serve server start", word))
+		return GAIN_RUN;
+	if (str_listed_nocase(
+		"completion config doctor env export import init list "
+		"login logout man self stats upgrade validate version",
+		word))
+		return GAIN_ASIDE;
+	return str_listed_nocase("compile generate", word) ? GAIN_MAKE
+							   : GAIN_USUAL;
+}
+
+/* Does the one case of several rather tell what the program is for: by its
+ * word, or as it is what is done without one? */
+static bool is_likelier_case(const struct call_edge *call_edge,
+    const struct call_edge *other_edge)
+{
+	uint32_t gain = call_edge->rest ? GAIN_MAKE
+					: command_word_gain(call_edge->word);
+	uint32_t other_gain =
+	    other_edge->rest ? GAIN_MAKE : command_word_gain(other_edge->word);
+
+	return gain > other_gain;
+}
+
+/* Of the calls from one on that may be the job, the last with much below it, by
+ * `most`; of several words that may be typed the likeliest, else the first.
+ * `cases`: only of these. NULL: there is none. */
+static const struct call_edge *
+find_last_job(const struct program_graph *program_graph,
+    const struct function *start, size_t from, uint32_t most, bool cases)
+{
+	const struct call_edge *job = NULL;
+
+	for (size_t i = from; i < start->call_count; i++) {
+		const struct call_edge *call_edge = &start->calls[i];
+
+		if (is_job_call(program_graph, call_edge) &&
+		    (!cases || call_edge->choice || call_edge->rest) &&
+		    program_graph->items[call_edge->to]->below >= most / 2 &&
+		    (!job || !(call_edge->choice || call_edge->rest) ||
+			!(job->choice || job->rest) ||
+			is_likelier_case(call_edge, job)))
+			job = call_edge;
+	}
+	return job;
+}
+
+/* What is told apart by words after all that is done in any case: the job of
+ * `config = load(); match command { Run => run(config), … }`. NULL: little, or
+ * nothing. */
+static const struct call_edge *
+find_dispatched_job(const struct program_graph *program_graph,
+    const struct function *start, const struct call_edge *sure)
+{
+	size_t after = (size_t)(sure - start->calls) + 1;
+	size_t words = 0;
+	uint32_t most = 0;
+
+	for (size_t i = after; i < start->call_count; i++) {
+		uint32_t below =
+		    program_graph->items[start->calls[i].to]->below;
+
+		if (!is_job_call(program_graph, &start->calls[i]))
+			continue;
+		words += start->calls[i].word.len > 0;
+		if ((start->calls[i].choice || start->calls[i].rest) &&
+		    below > most)
+			most = below;
+	}
+	return words >= WORDS_LEAST &&
+		       most >=
+			   program_graph->items[sure->to]->below / SHARE_OF_JOB
+		   ? find_last_job(program_graph, start, after, most, true)
+		   : NULL;
+}
+
+/* The job of a program's start: the last call that it always makes, as a rule:
+ * `parse_args(); setup(); run()`, unless what follows is told apart by words.
+ * Where little of the program is below that, the last call with much below it:
+ * what stands before is done for an option, `if (serve) { serve(); return; }`.
+ * NULL: there is none. */
+static const struct call_edge *
+find_job_call(const struct program_graph *program_graph,
+    const struct function *start)
+{
+	const struct call_edge *sure = NULL;
+	const struct call_edge *job;
+	uint32_t most = 0;
+
+	for (size_t i = 0; i < start->call_count; i++) {
+		const struct call_edge *call_edge = &start->calls[i];
+		uint32_t below = program_graph->items[call_edge->to]->below;
+
+		if (!is_job_call(program_graph, call_edge))
+			continue;
+		if (call_edge->sure)
+			sure = call_edge;
+		most = below > most ? below : most;
+	}
+	job = sure ? find_dispatched_job(program_graph, start, sure) : NULL;
+	if (job)
+		return job;
+	if (sure &&
+	    program_graph->items[sure->to]->below >= most / SHARE_OF_JOB)
+		return sure;
+	return find_last_job(program_graph, start, 0, most, false);
+}
+
+/* Find the job of a function, that of what it calls, and so on, as long as
+ * much of the program is below. */
+void program_find_jobs(const struct program_graph *program_graph,
+    struct function *start)
+{
+	struct function *from = start;
+
+	for (unsigned level = 0; from && level < LEVELS_TOLD; level++) {
+		const struct call_edge *job =
+		    from->job ? NULL : find_job_call(program_graph, from);
+		struct function *to = job ? program_graph->items[job->to]
+					  : NULL;
+
+		if (to && level > 0 && to->below < start->below / SHARE_OF_LAST)
+			to = NULL;
+		if (to)
+			from->job = job;
+		from = to;
+	}
+}
+
+/* How many functions does a call lead to that none of the told ones beside it
+ * does? */
+static uint32_t count_new(const struct program_graph *program_graph,
+    const struct function *to)
+{
+	uint64_t own_words[REACH_WORDS];
+
+	memcpy(own_words, to->reach, sizeof(own_words));
+	for (size_t i = 0; i < program_graph->count; i++) {
+		const struct function *told = program_graph->items[i];
+
+		if (!told->told || function_leads_to(told, to))
+			continue;
+		for (size_t k = 0; k < REACH_WORDS; k++)
+			own_words[k] &= ~told->reach[k];
+	}
+	return count_functions(own_words);
+}
+
+/* How much a call tells of the program. What many call is a helper, what is
+ * deep a detail, what is in another file another part; of several cases one
+ * is told. The job of the start beats all. */
+static uint32_t weight_of_call(const struct program_graph *program_graph,
+    const struct function *from, const struct call_edge *call_edge)
+{
+	const struct function *to = program_graph->items[call_edge->to];
+	uint32_t weight = count_new(program_graph, to) * SCALE;
+
+	if (call_edge == from->job)
+		return UINT32_MAX;
+	if (function_has_word(to, known_lists.cleaning_up))
+		weight /= 4;
+	if (from->place.file != to->place.file)
+		weight *= 2;
+	if (call_edge->choice && from->chosen)
+		weight /= 4;
+	if (from->level == 0 && from->job && !call_edge->sure)
+		weight /= OPTION_SHARE;
+	for (uint32_t i = 0; i < from->level; i++)
+		weight -= weight / 4;
+	return weight / (to->callers ? to->callers : 1);
+}
+
+/* Do more functions call it than it leads to, or does it only tell how the
+ * program is used? */
+static bool is_helper_function(const struct function *function)
+{
+	return (function->callers > CALLERS_FEW &&
+		   function->below < function->callers) ||
+	       function_has_word(function, known_lists.told_of_itself);
+}
+
+/* What comes of the program in the end, by the names of functions: the sooner
+ * one is called, the more; 0: it is none of that. */
+static uint32_t writing_of(const struct function *from,
+    const struct function *to)
+{
+	return function_has_word(to, known_lists.writing)
+		   ? SCALE * (LEVELS_TOLD - from->level)
+		   : 0;
+}
+
+/* Is it what is done for another word, or case, than the program's job is, or
+ * another way to that job, for an option? */
+static bool is_other_case(const struct program_graph *program_graph,
+    const struct function *from, const struct call_edge *call_edge)
+{
+	const struct function *to = program_graph->items[call_edge->to];
+
+	if (!from->job || call_edge == from->job)
+		return false;
+	return ((from->job->choice || from->job->rest) && call_edge->choice) ||
+	       (from->level == 0 && !call_edge->sure &&
+		   count_new(program_graph, to) < to->below / 2);
+}
+
+/* Is another one told of the functions of which a call is of one? */
+static bool is_other_told(const struct program_graph *program_graph,
+    const struct function *from, const struct call_edge *call_edge)
+{
+	for (size_t i = 0; call_edge->of && i < from->call_count; i++)
+		if (from->calls[i].of == call_edge->of &&
+		    program_graph->items[from->calls[i].to]->told)
+			return true;
+	return false;
+}
+
+/* May what a told function calls be told next? */
+static bool may_be_told(const struct program_graph *program_graph,
+    const struct function *from, const struct call_edge *call_edge)
+{
+	const struct function *to = program_graph->items[call_edge->to];
+
+	return !is_other_case(program_graph, from, call_edge) &&
+	       !is_other_told(program_graph, from, call_edge) &&
+	       (!program_graph->led || to->leading || from->running) &&
+	       !is_helper_function(to) &&
+	       ((from->level == 0 && !call_edge->given) ||
+		   chain_leads_on(program_graph->group, to->place, STR("")));
+}
+
+/* Of the calls of told functions to others, tell that which tells most, of
+ * several the last; or that of what comes of it in the end. NULL: none is worth
+ * it. */
+static struct function *
+take_next_function(const struct program_graph *program_graph, bool writing)
+{
+	struct function *best = NULL;
+	struct function *caller = NULL;
+	bool choice = false;
+	uint32_t most = 0;
+
+	for (size_t i = 0; i < program_graph->count; i++) {
+		struct function *from = program_graph->items[i];
+
+		if (!from->told || from->level == LEVELS_TOLD)
+			continue;
+		for (size_t k = 0; k < from->call_count; k++) {
+			const struct call_edge *call_edge = &from->calls[k];
+			struct function *to =
+			    program_graph->items[call_edge->to];
+			uint32_t weight;
+
+			if (to->told)
+				continue;
+			weight = writing ? writing_of(from, to)
+					 : weight_of_call(program_graph, from,
+					       call_edge);
+			if (weight < most || (writing && !weight) ||
+			    !may_be_told(program_graph, from, call_edge))
+				continue;
+			best = to;
+			caller = from;
+			choice = call_edge->choice;
+			most = weight;
+		}
+	}
+	if (!best)
+		return NULL;
+	best->told = true;
+	best->told_by = caller;
+	best->level = caller->level + 1;
+	caller->chosen |= choice;
+	return best;
+}
+
+/* Does a function that is told call it, too, but in another case than what
+ * leads on? */
+static bool is_told_in_other_case(const struct program_graph *program_graph,
+    const struct function *function)
+{
+	for (size_t i = 0; i < program_graph->count; i++) {
+		const struct function *from = program_graph->items[i];
+
+		for (size_t k = 0; from->told && from != function->told_by &&
+				   k < from->call_count;
+		     k++)
+			if (from->calls[k].to == function->number &&
+			    is_other_case(program_graph, from, &from->calls[k]))
+				return true;
+	}
+	return false;
+}
+
+/* Put into `out` up to `most` functions to be told of, from `start` on,
+ * itself the first. Those of `told_before` are told already, and nothing is
+ * told below them again. */
+void program_take_below(struct map *out,
+    const struct program_graph *program_graph, struct function *start,
+    const struct map *told_before, size_t most)
+{
+	const struct function *next_function = start;
+	struct arena *scratch = program_graph->group->scratch;
+
+	*out = (struct map){ .arena = scratch };
+	for (size_t i = 0; i < program_graph->count; i++) {
+		struct function *function = program_graph->items[i];
+		bool was_told =
+		    function != start &&
+		    map_get(told_before, place_key(function->place, scratch));
+
+		function->told = function == start || was_told;
+		function->told_by = NULL;
+		function->chosen = false;
+		function->level = was_told ? LEVELS_TOLD : 0;
+	}
+	for (size_t i = 1; next_function && i <= most + TOLD_WRITING; i++) {
+		*map_put(out, place_key(next_function->place, out->arena)) =
+		    TOLD_BY_ANY;
+		next_function =
+		    i >= most && most == TOLD_OF_START
+			? NULL
+			: take_next_function(program_graph, i >= most);
+	}
+	for (size_t i = 0; i < program_graph->count; i++) {
+		const struct function *function = program_graph->items[i];
+
+		if (function->told && function->told_by &&
+		    is_told_in_other_case(program_graph, function))
+			*map_put(out, place_key(function->place, out->arena)) =
+			    (uintptr_t)&function->told_by->place;
+	}
+}

@@ -49,16 +49,6 @@ static void skip(struct expression *expression, size_t count)
 	    str_slice(expression->rest, count, expression->rest.len);
 }
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-static bool is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 /* ---- the lists ---- */
 
 static void add_word(struct alternatives *choice, struct str word,
@@ -122,9 +112,9 @@ static size_t counted_length(const struct expression *expression,
 			return at > 1 ? at + 1 : 0;
 		if (c == ',')
 			is_least = false;
-		else if (!is_digit(c) && c != ' ')
+		else if (!char_is_digit(c) && c != ' ')
 			return 0;
-		else if (is_least && is_digit(c) && c != '0')
+		else if (is_least && char_is_digit(c) && c != '0')
 			*can_be_absent = false;
 	}
 }
@@ -203,10 +193,10 @@ static char read_escape(struct expression *expression)
 		return (char)(code < 0x80 ? code : 0);
 	}
 	skip(expression, 2);
-	if (is_digit(c) && c != '0')
-		while (is_digit(peek(expression, 0)))
+	if (char_is_digit(c) && c != '0')
+		while (char_is_digit(peek(expression, 0)))
 			skip(expression, 1);
-	else if (is_letter(c)) {
+	else if (char_is_letter(c)) {
 		if (!strchr("abdefhnrstvwzABDGHKNRSVWXZ", c))
 			expression->is_unknown = true;
 	} else if (c == '0' || c == '\0')

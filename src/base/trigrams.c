@@ -11,11 +11,6 @@ static const char *const folded[] = { "\xc5\xbf", "\xe2\x84\xaa", NULL };
 
 enum { TRIGRAM_LENGTH = 3 };
 
-static uint32_t lower_byte(char c)
-{
-	return (unsigned char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-}
-
 /* The last three bytes are the low ones of `bytes`: Fibonacci hashing, the 15
  * bits that a bit's number has. */
 static uint32_t trigram_bit(uint32_t bytes)
@@ -34,12 +29,22 @@ void trigrams_add(struct trigrams *trigrams, struct str text)
 	for (size_t i = 0; i < text.len; i++) {
 		uint32_t bit;
 
-		bytes = bytes << 8 | lower_byte(text.ptr[i]);
+		bytes = bytes << 8 | (unsigned char)char_lower(text.ptr[i]);
 		if (i + 1 < TRIGRAM_LENGTH)
 			continue;
 		bit = trigram_bit(bytes);
 		trigrams->bits[bit / 64] |= UINT64_C(1) << bit % 64;
 	}
+}
+
+const struct trigrams *trigrams_of(struct trigrams **trigrams, struct str text,
+    struct arena *arena)
+{
+	if (!*trigrams) {
+		*trigrams = NEW(arena, struct trigrams);
+		trigrams_add(*trigrams, text);
+	}
+	return *trigrams;
 }
 
 static bool has_word(const struct trigrams *trigrams, const char *word)

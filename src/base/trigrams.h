@@ -23,6 +23,12 @@ struct trigrams {
 /* Set what `text` has; `trigrams` is all zero before. */
 void trigrams_add(struct trigrams *trigrams, struct str text);
 
+/* Those of `text`, made in `arena` when `*trigrams` has none yet, and kept
+ * there.
+ */
+const struct trigrams *trigrams_of(struct trigrams **trigrams, struct str text,
+    struct arena *arena);
+
 /* Words that a text has to have for the expression to match in it: one of each
  * list. Each word ends in NUL, each list in one more: "get(\0post(\0\0". All
  * letters are small. In `arena`; "": nothing is known. */

@@ -50,8 +50,7 @@ static struct str shown_name(const struct chain_walk *walk, struct place place)
 
 	/* what others get without a name goes by its file */
 	if (str_is(symbol, "default"))
-		return str_slice(path_name(path), 0,
-		    str_find(path_name(path), '.'));
+		return path_bare_name(path);
 	return name_of_symbol(symbol, path);
 }
 
@@ -176,8 +175,7 @@ static bool has_accessor_name(struct str name)
 
 		if (name.len > len &&
 		    str_is_nocase(str_slice(name, 0, len), words[i]) &&
-		    (name.ptr[len] == '_' ||
-			(name.ptr[len] >= 'A' && name.ptr[len] <= 'Z')))
+		    (name.ptr[len] == '_' || char_is_capital(name.ptr[len])))
 			return true;
 	}
 	return false;

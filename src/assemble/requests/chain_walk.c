@@ -232,8 +232,7 @@ static bool is_among_followed(const struct chain_walk *walk, struct place place,
 
 	if (!walk->told || !told)
 		return !walk->told;
-	return !by ||
-	       (by->file == from.file && str_equal(by->symbol, from.symbol));
+	return !by || place_equal(*by, from);
 }
 
 /* Does an import bind the name? */
@@ -517,15 +516,14 @@ static struct str alternative_name(const struct alternatives *alternatives,
 {
 	struct str path = group->call_targets->index->facts[place.file].path;
 	struct str name = symbol_local_name(place.symbol);
-	struct str stem = path_name(path);
 
-	stem = str_slice(stem, 0, str_find(stem, '.'));
 	for (size_t i = 0;
 	     i < alternatives->count && i < LENGTH(alternatives->functions);
 	     i++)
 		if (alternatives->functions[i].file != place.file &&
 		    str_equal(alternatives->functions[i].symbol, place.symbol))
-			return str_dotted(stem, name, group->scratch);
+			return str_dotted(path_bare_name(path), name,
+			    group->scratch);
 	return name;
 }
 
@@ -542,8 +540,7 @@ static struct str names_of_alternatives(const struct alternatives *alternatives,
 	     i++) {
 		struct place other_function = alternatives->functions[i];
 
-		if (other_function.file == told_function.file &&
-		    str_equal(other_function.symbol, told_function.symbol))
+		if (place_equal(other_function, told_function))
 			continue;
 		buf_printf(&out, ", %.*s",
 		    STR_ARG(

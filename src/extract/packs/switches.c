@@ -345,24 +345,23 @@ void switches_find(struct switches *switches, const struct scan *scan,
 }
 
 /* Which packs of `serving` the file's path switches on, an array by place, and
- * its text, for packs that ask for one. */
+ * its text, for packs that ask for one. `trigrams`: of the text, once known. */
 static bool *packs_for_path(const struct serving *serving, struct str path,
-    struct str text, struct arena *scratch)
+    struct str text, struct trigrams **trigrams, struct arena *scratch)
 {
 	bool *is_switched =
 	    arena_array(scratch, serving->count, sizeof(*is_switched));
-	struct trigrams trigrams = { 0 };
 
 	globs_mark(is_switched, serving->files, path);
 	if (!globs_mark(is_switched, serving->by_text, path))
 		return is_switched;
-	trigrams_add(&trigrams, text);
 	for (size_t i = 0; i < serving->count; i++) {
 		const struct pattern *pattern = serving->packs[i]->text;
 
 		if (is_switched[i] && pattern)
 			is_switched[i] =
-			    pattern_may_match(pattern, &trigrams) &&
+			    pattern_may_match(pattern,
+				trigrams_of(trigrams, text, scratch)) &&
 			    pattern_match(pattern, text);
 	}
 	return is_switched;
@@ -370,14 +369,14 @@ static bool *packs_for_path(const struct serving *serving, struct str path,
 
 /* Which packs the file itself switches on, an array by pack. Packs for other
  * languages may be marked, too. */
-static bool *find_active_packs(const struct reading *reading,
+static bool *find_active_packs(struct reading *reading,
     const struct switches *switches)
 {
 	const struct facts *facts = reading->facts;
 	const struct serving *serving =
 	    rules_serving(switches->rules, facts->language);
-	const bool *by_path =
-	    packs_for_path(serving, facts->path, reading->text, reading->perm);
+	const bool *by_path = packs_for_path(serving, facts->path,
+	    reading->text, &reading->trigrams, reading->perm);
 	bool *is_used =
 	    arena_array(reading->perm, switches->pack_count, sizeof(*is_used));
 
@@ -489,7 +488,9 @@ bool switches_fit(const struct switches *switches, struct str path,
     struct str text, struct arena *scratch)
 {
 	const struct serving *serving = rules_serving(switches->rules, NULL);
-	const bool *is_switched = packs_for_path(serving, path, text, scratch);
+	struct trigrams *trigrams = NULL;
+	const bool *is_switched =
+	    packs_for_path(serving, path, text, &trigrams, scratch);
 
 	for (size_t i = 0; i < serving->count; i++)
 		if (is_switched[i])

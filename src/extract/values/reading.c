@@ -35,11 +35,8 @@ bool reading_may_match(struct reading *reading, const struct pattern *pattern,
 {
 	if (text.len < LONG_TEXT || !is_in_file(reading, text))
 		return true;
-	if (!reading->trigrams) {
-		reading->trigrams = NEW(reading->perm, struct trigrams);
-		trigrams_add(reading->trigrams, reading->text);
-	}
-	return pattern_may_match(pattern, reading->trigrams);
+	return pattern_may_match(pattern,
+	    trigrams_of(&reading->trigrams, reading->text, reading->perm));
 }
 
 /* The index of a form among the file's forms. */

@@ -51,7 +51,7 @@ struct reading {
 	struct nodes_search *nodes_search; /* steps_nodes.c */
 	struct rebinding_scan *rebinding_scan; /* rebinding.c; NULL: nothing
 						  is bound again */
-	struct trigrams *trigrams; /* reading.c */
+	struct trigrams *trigrams; /* of the text; NULL: not asked yet */
 	struct within *within; /* steps_within.c */
 };
 

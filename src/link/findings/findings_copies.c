@@ -39,9 +39,7 @@ static bool is_somewhere(const struct linking *linking,
 	do {
 		folder = path_folder(folder);
 		if (is_in_repository(linking,
-			str_printf(linking->scratch, "%.*s%s%.*s",
-			    STR_ARG(folder), folder.len ? "/" : "",
-			    STR_ARG(copied_row->from))))
+			path_in(folder, copied_row->from, linking->scratch)))
 			return true;
 	} while (folder.len);
 	for (size_t i = 0; i < linking->scan->count; i++) {
@@ -61,36 +59,26 @@ static bool is_for_work(struct str path)
 	    "dev develop devcontainer debug local test ci build legacy");
 }
 
-static struct str unit_of(const struct linking *linking, struct str path)
-{
-	const struct subsystem *subsystems = linking->model->subsystems.items;
-	struct str best = { 0 };
-	size_t length = 0;
-
-	for (size_t i = 0; i < linking->model->subsystems.count; i++)
-		if (path_inside(path, subsystems[i].directory) &&
-		    (!best.len || subsystems[i].directory.len > length)) {
-			best = subsystems[i].name;
-			length = subsystems[i].directory.len;
-		}
-	return best;
-}
-
 void add_copies_missing(struct hazard_rows *hazard_rows,
     const struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 
 	for (size_t i = 0; i < scan->copy_count; i++) {
 		const struct copied_row *copied_row = &scan->copies[i];
 		struct reference *reference;
+		uint32_t part;
 
 		if (is_beside_production(linking, copied_row->at.path) ||
 		    is_for_work(copied_row->at.path) ||
 		    is_somewhere(linking, copied_row))
 			continue;
 		reference = NEW(linking->scratch, struct reference);
-		reference->subsystem = unit_of(linking, copied_row->at.path);
+		part =
+		    subsystem_around(linking, path_folder(copied_row->at.path));
+		if (part != NO_PARTY)
+			reference->subsystem = subsystems[part].name;
 		reference->target = STR("image-incomplete");
 		reference->label = copied_row->from;
 		reference->at = copied_row->at;

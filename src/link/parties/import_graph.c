@@ -108,3 +108,15 @@ size_t import_graph_walk(size_t *before, const struct import_edges *edges,
 	}
 	return back;
 }
+
+size_t *import_graph_reached(const struct import_graph *import_graph,
+    size_t start, struct arena *arena)
+{
+	size_t *before =
+	    arena_array(arena, import_graph->count, sizeof(*before));
+
+	import_graph_walk(before, &import_graph->out, start,
+	    import_graph->count, arena);
+	before[start] = start + 1;
+	return before;
+}

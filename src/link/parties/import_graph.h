@@ -43,5 +43,9 @@ void import_graph_read(struct import_graph *import_graph,
  */
 size_t import_graph_walk(size_t *before, const struct import_edges *edges,
     size_t start, size_t nodes, struct arena *arena);
+/* Which nodes a program at `start` is built from, itself among them: by node, 0
+ * for those that it does not reach. From `arena`. */
+size_t *import_graph_reached(const struct import_graph *import_graph,
+    size_t start, struct arena *arena);
 
 #endif

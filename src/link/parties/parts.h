@@ -128,6 +128,9 @@ bool is_of_package_beside(const struct linking *linking, struct str path);
 struct str file_path(const struct scan_file *file);
 /* Files are sorted by path, so those below a folder are neighbours: the index
  * of the first one, and does a file with that index lie there? */
+/* The nearest folder, from this one upwards, that has a manifest; "": the
+ * root. */
+struct str manifest_folder(const struct linking *linking, struct str folder);
 size_t first_below(const struct linking *linking, struct str folder);
 bool is_below(const struct linking *linking, size_t file, struct str folder);
 /* Is it source of the product, no test? */

@@ -76,6 +76,13 @@ struct str file_path(const struct scan_file *file)
 
 /* The index of the first file below the folder, or where it would stand; files
  * are sorted by path. */
+struct str manifest_folder(const struct linking *linking, struct str folder)
+{
+	while (folder.len > 0 && !map_get(&linking->folders, folder))
+		folder = path_folder(folder);
+	return folder;
+}
+
 size_t first_below(const struct linking *linking, struct str folder)
 {
 	/* The slash keeps `shop-api` from being below `shop`; "" begins with

@@ -354,8 +354,7 @@ static bool is_tool_with_server(const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	const struct endpoint *endpoints = linking->model->endpoints.items;
-	size_t *imported = arena_array(linking->scratch,
-	    linking->model->subsystems.count, sizeof(*imported));
+	const size_t *built_from;
 	struct import_graph graph;
 	uint32_t part = part_of_own_name(linking);
 	size_t inside = 0;
@@ -366,15 +365,14 @@ static bool is_tool_with_server(const struct linking *linking)
 	    count_commands(linking, subsystems[part].directory) < COMMANDS_FEW)
 		return false;
 	import_graph_read(&graph, linking, NULL);
-	import_graph_walk(imported, &graph.out, part, graph.count,
-	    linking->scratch);
+	built_from = import_graph_reached(&graph, part, linking->scratch);
 	for (size_t i = 0; i < linking->model->endpoints.count; i++) {
 		uint32_t of = subsystem_named(linking, endpoints[i].subsystem);
 
 		if (of == NO_PARTY ||
 		    is_set_aside(linking, endpoints[i].at.path))
 			continue;
-		if (of == part || imported[of])
+		if (built_from[of])
 			inside++;
 		else
 			outside++;

@@ -63,11 +63,9 @@ static void put_cqrs_reason(struct pattern_row *pattern, struct arena *arena,
  * modules below one manifest, the module. */
 static struct str package_around(const struct linking *linking, struct str path)
 {
-	struct str folder = path_folder(path);
-	uint32_t part = subsystem_around(linking, folder);
+	struct str folder = manifest_folder(linking, path_folder(path));
+	uint32_t part = subsystem_around(linking, path_folder(path));
 
-	while (folder.len && !map_get(&linking->folders, folder))
-		folder = path_folder(folder);
 	if (folder.len || part == NO_PARTY ||
 	    linking->model->subsystems.count < MODULES_LEAST)
 		return folder;

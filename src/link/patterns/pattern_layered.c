@@ -104,16 +104,6 @@ static bool is_supporting_path(struct str path)
 	return false;
 }
 
-/* The folder of the nearest manifest above the file; "": the project itself. */
-static struct str package_root_of(const struct map *roots, struct str path)
-{
-	struct str folder = path_folder(path);
-
-	while (folder.len > 0 && !map_get(roots, folder))
-		folder = path_folder(folder);
-	return folder;
-}
-
 /* What all files of one folder have in common. Most files stand in the folder
  * of the one before, so this is found once for a run of neighbours. */
 struct common {
@@ -124,10 +114,10 @@ struct common {
 };
 
 /* What the files of this one's folder have in common. */
-static struct common common_of(const struct map *roots, struct str path)
+static struct common common_of(const struct linking *linking, struct str path)
 {
 	return (struct common){ .folder = path_folder(path),
-		.package = package_root_of(roots, path),
+		.package = manifest_folder(linking, path_folder(path)),
 		.layer = tier_of(layer_of_folder(path)),
 		.beside = is_supporting_path(path) };
 }
@@ -151,18 +141,15 @@ static struct layered *package_named(struct layered_list *layered_list,
 /* Note packages whose framework is layered by itself, by the imports of their
  * code, if no manifest tells it, as when only a part of the project is read. */
 static void note_forms(struct layered_list *layered_list, struct map *places,
-    const struct map *roots, const struct linking *linking)
+    const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 
 	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
-		/* Any file in the directory would do: the package is asked for
-		 * by a path. */
 		struct str folder =
-		    package_root_of(roots, path_in(subsystems[i].directory,
-					       STR("x"), linking->scratch));
+		    manifest_folder(linking, subsystems[i].directory);
 
-		if (map_get(roots, folder))
+		if (map_get(&linking->folders, folder))
 			continue;
 		for (size_t k = 0; k < subsystems[i].technology.count; k++)
 			if (technology_is(linking,
@@ -176,7 +163,7 @@ static void note_forms(struct layered_list *layered_list, struct map *places,
 /* Count what the packages serve, and note in which language and by which
  * frameworks. */
 static void count_operations(struct layered_list *layered_list,
-    struct map *places, const struct map *roots, const struct linking *linking)
+    struct map *places, const struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
 	const struct endpoint *endpoints = linking->model->endpoints.items;
@@ -190,7 +177,8 @@ static void count_operations(struct layered_list *layered_list,
 		if (!file || !is_product(linking, file))
 			continue;
 		package = package_named(layered_list, places,
-		    package_root_of(roots, path), linking->scratch);
+		    manifest_folder(linking, path_folder(path)),
+		    linking->scratch);
 		package->operations += !endpoint_is_probe(&endpoints[i]);
 		if (!package->language)
 			package->language = file->language;
@@ -201,20 +189,21 @@ static void count_operations(struct layered_list *layered_list,
 			    path_folder(scan->manifests[i].path),
 			    linking->scratch)
 			    ->own_form = true;
-	note_forms(layered_list, places, roots, linking);
+	note_forms(layered_list, places, linking);
 }
 
 /* Count the views of packages, pages made from models: the third part of that
  * form. */
 static void count_views(struct layered_list *layered_list, struct map *places,
-    const struct map *roots, const struct linking *linking)
+    const struct linking *linking)
 {
 	const struct layer *layers = linking->model->layers.items;
 
 	for (size_t i = 0; i < linking->model->layers.count; i++)
 		if (str_is(layers[i].layer, "view"))
 			package_named(layered_list, places,
-			    package_root_of(roots, layers[i].at.path),
+			    manifest_folder(linking,
+				path_folder(layers[i].at.path)),
 			    linking->scratch)
 			    ->views++;
 }
@@ -303,18 +292,15 @@ static struct layered_list count_layers(const struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
 	struct layered_list layered_list = { 0 };
-	struct map roots = { .arena = linking->scratch };
 	struct map places = { .arena = linking->scratch };
 	struct members members = { .first = { .arena = linking->scratch },
 		.services = { .arena = linking->scratch },
 		.models = { .arena = linking->scratch } };
 	struct common common = { .layer = TIER_COUNT }; /* the root's */
 
-	for (size_t i = 0; i < scan->manifest_count; i++)
-		*map_put(&roots, path_folder(scan->manifests[i].path)) = 1;
 	find_members(&members, linking);
-	count_operations(&layered_list, &places, &roots, linking);
-	count_views(&layered_list, &places, &roots, linking);
+	count_operations(&layered_list, &places, linking);
+	count_views(&layered_list, &places, linking);
 	for (size_t i = 0; i < scan->count; i++) {
 		struct str path = scan->files[i].entry->path;
 		struct layered *package;
@@ -322,7 +308,7 @@ static struct layered_list count_layers(const struct linking *linking)
 		if (!is_product(linking, &scan->files[i]))
 			continue;
 		if (!str_equal(path_folder(path), common.folder))
-			common = common_of(&roots, path);
+			common = common_of(linking, path);
 		if (common.beside)
 			continue;
 		package = package_named(&layered_list, &places, common.package,
@@ -639,7 +625,6 @@ void drop_stray_layers(struct linking *linking)
 {
 	struct layer *layers = linking->model->layers.items;
 	struct layered_list packages;
-	struct map roots = { .arena = linking->scratch };
 	struct map layered = { .arena = linking->scratch };
 	size_t kept = 0;
 
@@ -647,9 +632,6 @@ void drop_stray_layers(struct linking *linking)
 	    linking->model->layers.count == 0)
 		return;
 	packages = count_layers(linking);
-	for (size_t i = 0; i < linking->scan->manifest_count; i++)
-		*map_put(&roots,
-		    path_folder(linking->scan->manifests[i].path)) = 1;
 	for (size_t i = 0; i < packages.count; i++)
 		if (is_layered(&packages.items[i]) ||
 		    files_in_layers(&packages.items[i]) * STRAY_SHARE >=
@@ -660,8 +642,8 @@ void drop_stray_layers(struct linking *linking)
 		    scan_file_at(linking->scan, layers[i].at.path);
 
 		if (!file || !file->language || !file->language->by_place ||
-		    map_get(&layered,
-			package_root_of(&roots, layers[i].at.path)))
+		    map_get(&layered, manifest_folder(linking,
+					  path_folder(layers[i].at.path))))
 			layers[kept++] = layers[i];
 	}
 	linking->model->layers.count = kept;

@@ -98,13 +98,11 @@ static void find_apps(struct linking *linking)
 static size_t count_reached(const struct import_graph *graph,
     const size_t *weights, size_t start, struct arena *arena)
 {
-	size_t *before = arena_array(arena, graph->count, sizeof(*before));
+	const size_t *reached = import_graph_reached(graph, start, arena);
 	size_t count = 0;
 
-	import_graph_walk(before, &graph->out, start, graph->count, arena);
 	for (size_t i = 0; i < graph->count; i++)
-		count += (i == start || before[i]) &&
-			 weights[i] >= MODELS_LEAST;
+		count += reached[i] && weights[i] >= MODELS_LEAST;
 	return count;
 }
 

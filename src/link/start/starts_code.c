@@ -261,16 +261,14 @@ static size_t count_reach(const struct linking *linking,
     const struct import_graph *graph, const struct offer *offer)
 {
 	uint32_t part = subsystem_around(linking, offer->folder);
-	size_t *before =
-	    arena_array(linking->scratch, graph->count, sizeof(*before));
-	size_t reach = 1;
+	const size_t *reached;
+	size_t reach = 0;
 
 	if (part == NO_PARTY)
-		return reach;
-	import_graph_walk(before, &graph->out, part, graph->count,
-	    linking->scratch);
+		return 1;
+	reached = import_graph_reached(graph, part, linking->scratch);
 	for (size_t i = 0; i < graph->count; i++)
-		reach += before[i] > 0;
+		reach += reached[i] > 0;
 	return reach;
 }
 

@@ -164,16 +164,6 @@ static struct str command_without_options(const struct server *served,
 	return buf_str(&out);
 }
 
-/* The nearest folder, from this one upwards, that has a manifest; "": the
- * root. */
-static struct str manifest_folder(const struct linking *linking,
-    struct str folder)
-{
-	while (folder.len > 0 && !map_get(&linking->folders, folder))
-		folder = path_folder(folder);
-	return folder;
-}
-
 /* Fill in command and text of the offer for an application that an entry
  * makes. A file that starts something when it is run needs no command; a
  * server that the project does not depend on serves nothing. */

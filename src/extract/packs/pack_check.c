@@ -24,6 +24,7 @@ struct checking {
 	struct map made[MADE_NOTE + 1]; /* by sort: made_key() → 1 */
 	struct map anywhere; /* names of all sorts and frameworks */
 	struct map built_in; /* those that packs built in make */
+	struct map own_words; /* of the project's own packs, to their number */
 	struct arena *scratch;
 	struct error *error;
 };
@@ -166,26 +167,37 @@ static bool check_pack_rule(struct checking *checking, const struct rule *rule)
 	       check_operations(checking, rule);
 }
 
-/* How often the project's own packs have the word. */
-static size_t count_own_word(const struct checking *checking, struct str word)
+/* Can the character stand in a name that a pack makes? */
+static bool stands_in_name(char c)
 {
-	size_t count = 0;
+	return char_is_word(c) || c == '-';
+}
 
+/* Count the words of the project's own packs. A word is what can be a name. */
+static void count_own_words(struct checking *checking)
+{
 	for (size_t i = checking->first; i < checking->rules->pack_count; i++) {
-		struct str rest = checking->rules->sources[i].text;
-		const char *needle = str_cstring(word, checking->scratch);
-		size_t at;
+		struct str text = checking->rules->sources[i].text;
+		size_t start = 0;
 
-		while ((at = str_find_text(rest, needle)) < rest.len) {
-			size_t end = at + word.len;
-
-			count +=
-			    (at == 0 || !char_is_word(rest.ptr[at - 1])) &&
-			    (end == rest.len || !char_is_word(rest.ptr[end]));
-			rest = str_slice(rest, end, rest.len);
+		for (size_t at = 0; at <= text.len; at++) {
+			if (at < text.len && stands_in_name(text.ptr[at]))
+				continue;
+			if (at > start)
+				++*map_put(&checking->own_words,
+				    str_slice(text, start, at));
+			start = at + 1;
 		}
 	}
-	return count;
+}
+
+/* Do the project's own packs have the name in more places than where it is
+ * made? So too of a name that is no single word, which is not judged. */
+static bool is_written_again(const struct checking *checking, struct str name)
+{
+	const uint64_t *count = map_get(&checking->own_words, name);
+
+	return !count || *count > 1;
 }
 
 /* The name that packs built in make which is nearest to `name`, whatever their
@@ -232,7 +244,7 @@ static bool check_made_name(struct checking *checking, const struct rule *rule)
 	for (size_t i = 0; i < LENGTH(keys) && !node; i++)
 		node = doc_get(rule->node, keys[i]);
 	if (!node || map_get(&checking->built_in, name) ||
-	    count_own_word(checking, name) > 1)
+	    is_written_again(checking, name))
 		return true;
 	guess = did_you_mean(name, nearest_built_in(checking, sort, name),
 	    checking->scratch);
@@ -282,6 +294,8 @@ bool packs_check(const struct rules *rules, size_t first, struct error *error)
 		checking.made[i].arena = &scratch;
 	checking.anywhere.arena = &scratch;
 	checking.built_in.arena = &scratch;
+	checking.own_words.arena = &scratch;
+	count_own_words(&checking);
 	ok = check_packs(&checking);
 	arena_release(&scratch);
 	return ok;

@@ -321,23 +321,27 @@ static bool is_part_started(const struct model *model, struct str part)
 /* Is a part a program of the module that another one is, which has what its
  * programs share? */
 static bool stands_within(const struct model *model, struct str part,
-    struct str around)
+    const struct subsystem *around)
 {
-	const struct subsystem *package = model_package_around(model, part);
+	const struct subsystem *subsystem = model_subsystem(model, part);
 
-	return package && str_equal(package->name, around);
+	/* Folders tell most apart, before all packages are gone through. */
+	return subsystem && around &&
+	       path_inside(subsystem->directory, around->directory) &&
+	       model_package_around(model, part) == around;
 }
 
 /* Is it deployed, or imported by what is, or around it? */
 static bool is_within_deployed(const struct model *model, struct str part)
 {
 	const struct service *services = model->services.items;
+	const struct subsystem *around = model_subsystem(model, part);
 
 	for (size_t i = 0; i < model->services.count; i++)
 		if (services[i].subsystem.len &&
 		    (str_equal(services[i].subsystem, part) ||
 			model_imports(model, services[i].subsystem, part) ||
-			stands_within(model, services[i].subsystem, part)) &&
+			stands_within(model, services[i].subsystem, around)) &&
 		    runs_part(model, &services[i]))
 			return true;
 	return false;

@@ -177,9 +177,12 @@ static bool stands_in_name(char c)
 static void count_own_words(struct checking *checking)
 {
 	for (size_t i = checking->first; i < checking->rules->pack_count; i++) {
-		struct str text = checking->rules->sources[i].text;
+		const struct pack_source *source = &checking->rules->sources[i];
+		struct str text = source->text;
 		size_t start = 0;
 
+		if (source->first != i)
+			continue; /* of the same file */
 		for (size_t at = 0; at <= text.len; at++) {
 			if (at < text.len && stands_in_name(text.ptr[at]))
 				continue;

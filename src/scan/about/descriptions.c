@@ -88,32 +88,106 @@ static struct str title_name(struct str title, struct arena *arena)
 	/* Titles that are a sentence, a chapter's or a state's are no name. */
 	if (words == 0 || words > TITLE_WORDS || title.len > TITLE_MOST ||
 	    !char_is_word(title.ptr[0]) || str_ends(first, "ing") ||
-	    str_listed_nocase("a about an archived contents deprecated "
-			      "description "
-			      "documentation how important installation "
-			      "introduction note overview readme table usage "
-			      "warning welcome what",
+	    str_listed_nocase("a about an announcement archived build "
+			      "changelog contents deprecated description "
+			      "development documentation features how "
+			      "important installation introduction license "
+			      "news note overview prerequisites quick "
+			      "quickstart readme requirements run setup "
+			      "sponsors table usage warning welcome what why",
 		first))
 		return STR("");
 	return title;
 }
 
+/* `Hammer` of `<p><b>Hammer</b></p>`. */
+static struct str without_tags(struct str text, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < text.len; i++) {
+		size_t end = i + str_find(str_slice(text, i, text.len), '>');
+
+		if (text.ptr[i] == '<' && i + 1 < text.len && end < text.len &&
+		    (char_is_word(text.ptr[i + 1]) || text.ptr[i + 1] == '/'))
+			i = end;
+		else
+			buf_putc(&out, text.ptr[i]);
+	}
+	return str_trim(buf_str(&out));
+}
+
+/* Is the line drawn below a heading: `====` of Markdown and reStructuredText?
+ */
+static bool is_double_rule(struct str line)
+{
+	size_t same = 0;
+
+	line = str_trim(line);
+	while (same < line.len && line.ptr[same] == '=')
+		same++;
+	return same > 2 && same == line.len;
+}
+
+/* Does the text say the first word of the title? */
+static bool says_first_word(struct str text, struct str title,
+    struct arena *arena)
+{
+	struct str word = str_slice(title, 0, str_find(title, ' '));
+
+	return str_find_text(text, str_cstring(word, arena)) < text.len;
+}
+
+/* The text of a line's heading, `# Ship yard`, `= Ship yard` of AsciiDoc or
+ * `<h1 align="center">Ship yard</h1>`; of a heading below the first level,
+ * `### Ship yard`, only where `first` says that nothing but blank lines stands
+ * before, and `rest`, what follows, says its first word again. "" if the line
+ * is none, or has a picture alone. */
+static struct str heading_of_line(struct str line, struct str rest, bool first,
+    struct arena *arena)
+{
+	size_t signs = 0;
+	struct str title;
+
+	if (str_starts(line, "<h1"))
+		return str_trim(without_tags(line, arena));
+	while (signs < line.len && line.ptr[signs] == '#')
+		signs++;
+	if (str_starts(line, "= "))
+		signs = 1;
+	if (signs == 0 || (signs > 1 && !first) || signs == line.len ||
+	    line.ptr[signs] != ' ')
+		return STR("");
+	title = str_trim(str_slice(line, signs, line.len));
+	return signs == 1 || says_first_word(rest, title, arena) ? title
+								 : STR("");
+}
+
+/* The name that a document has for its title; "" if its first heading is none:
+ * then it is none of the whole. */
 static struct str heading_name(struct str text, struct arena *arena)
 {
 	struct str line;
+	struct str line_before = { 0 };
+	bool first = true;
 
-	/* The first heading, or it is none of the whole. */
 	for (size_t i = 0; i < TITLE_LINES && str_cut(&line, &text, '\n');
 	     i++) {
+		struct str title = heading_of_line(line, text, first, arena);
+
 		/* Code may have a sign that looks like a heading. */
 		if (str_starts(line, "```"))
 			break;
-		if (str_starts(line, "# ") || str_starts(line, "= "))
-			return title_name(str_trim(
-					      str_slice(line, 2, line.len)),
-			    arena);
+		/* `Ship yard` above the rule. */
+		if (is_double_rule(line) && str_trim(line_before).len)
+			title = str_trim(line_before);
+		if (title.len)
+			return title_name(title, arena);
+		/* A chapter's heading says nothing of the whole. */
 		if (str_starts(line, "#"))
 			break;
+		first &= str_trim(line).len == 0;
+		line_before = line;
 	}
 	return STR("");
 }
@@ -240,23 +314,6 @@ static struct str behind_name(struct str line, struct str name,
 		if (str_starts(line, articles[i]))
 			return line;
 	return STR("");
-}
-
-/* `Hammer` of `<p><b>Hammer</b></p>`. */
-static struct str without_tags(struct str text, struct arena *arena)
-{
-	struct buf out = { .arena = arena };
-
-	for (size_t i = 0; i < text.len; i++) {
-		size_t end = i + str_find(str_slice(text, i, text.len), '>');
-
-		if (text.ptr[i] == '<' && i + 1 < text.len && end < text.len &&
-		    (char_is_word(text.ptr[i + 1]) || text.ptr[i + 1] == '/'))
-			i = end;
-		else
-			buf_putc(&out, text.ptr[i]);
-	}
-	return str_trim(buf_str(&out));
 }
 
 /* The first paragraph of the README that begins with its name and says what it

@@ -1,0 +1,2 @@
+package harbour
+suspend fun main() { run() }

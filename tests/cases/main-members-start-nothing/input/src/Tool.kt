@@ -1,0 +1,5 @@
+package harbour
+object Tool {
+    @JvmStatic
+    fun main(args: Array<String>) { run() }
+}

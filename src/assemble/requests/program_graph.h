@@ -72,24 +72,24 @@ void program_complete(struct program_graph *program_graph);
 void program_find_reach(struct program_graph *program_graph);
 /* Does the one function lead to the other, by however many calls? */
 bool function_leads_to(const struct function *from, const struct function *to);
-/* How many functions a set has, REACH_WORDS words of bits by their numbers. */
+/* How many functions are in a set: REACH_WORDS words, with a bit for each
+ * function's number. */
 uint32_t count_functions(const uint64_t *words);
-/* Is a command called as a word of a case is, whatever stands between parts of
- * names: `dry-run`, `DryRun`? */
+/* Is a command, `dry-run`, the word of a case, `DryRun`? */
 bool word_is_command(struct str name, struct str word);
 
 /* ---- program_told.c ---- */
 
-/* How likely a word that may be typed is for what the program is for: a factor,
- * 1 for what is done now and then. */
+/* How likely a typed word is what the program is for: a factor, 1 of `version`
+ * and the like. */
 uint32_t command_word_gain(struct str word);
-/* Find the job of a function, that of what it calls, and so on, as long as
- * much of the program is below. */
+/* Set the job of `start`, of the function that this job calls, and so on, as
+ * long as enough of the program is below. */
 void program_find_jobs(const struct program_graph *program_graph,
     struct function *start);
-/* Put into `out` up to `most` functions to be told of, from `start` on,
- * itself the first. Those of `told_before` are told already, and nothing is
- * told below them again. */
+/* Fill `out` with about `most` functions to tell, from `start` on, itself the
+ * first. Those of `told_before` count as told, and nothing below them is
+ * added. */
 void program_take_below(struct map *out,
     const struct program_graph *program_graph, struct function *start,
     const struct map *told_before, size_t most);

@@ -154,8 +154,8 @@ builder_candidates_without_graph(struct graph_builder *builder, uint32_t file,
 	    key_of_free_node(builder, file, name));
 }
 
-/* Note the node under a target: in its own graph, and in ANY_GRAPH, if it is
- * known by more than a name. */
+/* Note the node under the target's key in its own graph, and, unless the target
+ * is only a name, under that in ANY_GRAPH. */
 static void note_node_by_target(struct graph_builder *builder,
     uint32_t node_number, const struct target *target)
 {

@@ -244,7 +244,7 @@ static bool has_same_last_name(struct str a, struct str b)
 /* Does `receiver`, which takes `wanted`, take the `message` that `sender`
  * sends? Messages are compared by the last name of their type. Tasks of
  * pipelines pass on files, compared by whole name, where `*` stands for any
- * part (`out/*.csv`); no task passes on to itself. */
+ * part (`*.csv`); no task passes on to itself. */
 static bool does_node_take(const struct built_node *sender,
     const struct built_node *receiver, struct str message, struct str wanted)
 {

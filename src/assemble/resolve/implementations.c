@@ -46,7 +46,7 @@ const struct place_list *places_under(const struct map *map, struct str name)
 }
 
 /* Note a class under the last name of each of its bases: `class A(x.B)` under
- * B. */
+ * B. Symbols without bases are ignored. */
 static void note_class_under_bases(struct call_targets *call_targets,
     uint32_t file, const struct symbol_fact *fact)
 {
@@ -66,8 +66,8 @@ static struct str method_key(const struct call_targets *call_targets,
 	    method.symbol, call_targets->index->arena);
 }
 
-/* Note a method under its last name, and that its type has it; other symbols
- * are ignored. */
+/* Note a method, `Store.save`, under its last name, and that its type has it;
+ * other symbols are ignored. */
 static void note_method(struct call_targets *call_targets, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -160,8 +160,8 @@ static bool is_namesake_of_known(const struct index *index, struct place base)
 	       resolve(&plain, index, plain, is_class);
 }
 
-/* Is the base that `subclass` names certainly another class of the same name
- * as `class`: a `Store` of another package? A base that cannot be resolved is
+/* Does `subclass` name a base that is certainly another class of the same last
+ * name as `class`: a `Store` of another package? One that cannot be resolved is
  * taken to be `class`. */
 static bool has_other_base(const struct index *index, struct place subclass,
     struct place class)
@@ -196,8 +196,8 @@ possible_subclasses(struct call_targets *call_targets, struct place class)
 	    symbol_last(class.symbol));
 }
 
-/* Find the methods by which classes with the base `class` implement its
- * member. Stops at one more than `limit`, which tells the caller that there
+/* Find the methods, with a body, by which classes with the base `class`
+ * implement its member. Stops at one more than `limit`, which tells that there
  * are too many. */
 static void find_methods_of_subclasses(struct implementations *implementations,
     struct call_targets *call_targets, struct place class, struct str member,
@@ -278,10 +278,9 @@ static struct str type_without_packages(struct str type, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Do a method and the one that an interface declares return the same type, as
- * far as known? A type may have methods of all names of an interface and yet
- * be meant for another. Packages in types are left out: they differ by where a
- * type is written. Slow, as files may be read, so test it last. */
+/* Do both methods return the same type, as far as is known, without packages
+ * (`sea.Boat`, `Boat`)? A type may have methods of all names of an interface,
+ * and yet be meant for another. Slow, as files may be read: test it last. */
 static bool may_return_same_type(struct call_targets *call_targets,
     struct place method, struct place declared)
 {
@@ -315,8 +314,8 @@ static bool is_called_like(struct place method, struct place class)
 	    symbol_last(class.symbol));
 }
 
-/* If exactly one of the types is called like the interface, keep that one
- * alone; otherwise nothing says which is meant, and all stay. */
+/* If exactly one of the types is called like the interface, `orderStore` like
+ * OrderStore, keep its method alone; else all stay. */
 static void prefer_namesake(struct implementations *implementations,
     struct place class)
 {
@@ -368,10 +367,10 @@ static bool is_method_of_fitting_type(struct call_targets *call_targets,
 			     : struct_has_method(call_targets, class, method));
 }
 
-/* Find the methods that implement a member where interfaces are implicit: those
- * of types that have all methods of the interface; of a struct its own, and
- * those of types that it embeds. The first FITS_MOST have to return the type
- * that the interface says. Stops at one more than `limit`. */
+/* Find the methods that implement a member where interfaces are met by methods
+ * alone (Go): those of types that have all methods of the interface; of a
+ * struct its own, and those of types it embeds. The first FITS_MOST have to
+ * return the interface's type. Stops at one more than `limit`. */
 static void find_fitting_methods(struct implementations *implementations,
     struct call_targets *call_targets, struct place class, struct str member,
     size_t limit)
@@ -423,9 +422,9 @@ static struct str rarest_member(const struct call_targets *call_targets,
 	return rarest;
 }
 
-/* Add the types that have all members of an interface. Only types with its
- * rarest member are looked at. An interface without members has no
- * implementations here, though in Go every type fits it. */
+/* Add the types that have all members of an interface; only those with its
+ * rarest member are looked at. An interface without members gets none, though
+ * in Go every type fits it. */
 static void find_fitting_types(struct place_list *types,
     struct call_targets *call_targets, struct place class)
 {
@@ -453,8 +452,9 @@ static void find_fitting_types(struct place_list *types,
 	}
 }
 
-/* Find all classes that implement `class`, also those that inherit or lack its
- * methods. */
+/* Find all classes that implement `class`: those that name it as a base, even
+ * if they lack its methods; where interfaces are met by methods alone, types
+ * that have all of them. */
 void find_implementers(struct place_list *implementers,
     struct call_targets *call_targets, struct place class)
 {

@@ -117,7 +117,7 @@ static bool follow_bases(struct place *found_place, struct search *search,
 	return false;
 }
 
-/* Go on with a symbol of another file. */
+/* Go on with a symbol of another file, one step deeper. */
 static bool follow_symbol_of_file(struct place *found_place,
     struct search *search, uint32_t file, struct str symbol, unsigned depth)
 {
@@ -140,9 +140,9 @@ static bool follow_exported_name(struct place *found_place,
 }
 
 /* Find what an import means in the file that it imports. `import { list }`
- * (item "list"): its symbol list, or what it exports as list. `import api`
- * (item "") and `api.list`: its symbol list, as a module's member; else what
- * it exports by default. `rest` is what follows the imported name. */
+ * (item "list"): the file's symbol list, or what it exports as list.
+ * `import api`, then `api.list` (item "", rest ".list"): its symbol list, else
+ * that of its default export. */
 static bool follow_item(struct place *found_place, struct search *search,
     uint32_t file, struct str item, struct str rest, unsigned depth)
 {
@@ -230,8 +230,8 @@ static bool follow_submodule(struct place *found_place, struct search *search,
 	    depth);
 }
 
-/* Follow one import. It has to bind the symbol's beginning, unless it imports
- * all names (`*`); but in languages whose names hold in all files,
+/* Follow one import: if it binds the symbol's beginning, to its module; if it
+ * imports all names (`*`), to any. Where names hold in all files (C#, Java),
  * package_find() knows which `*` means. */
 static bool follow_import(struct place *found_place, struct search *search,
     uint32_t file, const struct import_fact *import, struct str symbol,
@@ -255,9 +255,9 @@ static bool follow_import(struct place *found_place, struct search *search,
 		   depth);
 }
 
-/* Find the symbol itself in a module that is imported as a whole. What that
- * module imports in turn is followed later (follow_imports()), as it may lead
- * far away: headers include many. */
+/* Find the symbol itself in a module that is imported as a whole,
+ * `from a import *`. What that module imports in turn is followed later, as it
+ * may lead far away: headers include many. */
 static bool find_in_whole_import(struct place *found_place,
     const struct search *search, struct place from,
     const struct import_fact *import)
@@ -381,9 +381,9 @@ static bool follow_full_module_name(struct place *found_place,
 	return false;
 }
 
-/* Follow a member of a class that all files know by its name: the only class
- * of the name, or the only one below the same manifest. Several could each be
- * meant: then none is. */
+/* Follow a member of a class that all files know by its name (C#, Java):
+ * `Orders.List` to the only class Orders, or the only one below the same
+ * manifest. Of several none is taken. */
 static bool follow_member_of_known_class(struct place *found_place,
     struct search *search, struct place from, unsigned depth)
 {
@@ -436,8 +436,8 @@ static struct str underscored_name(struct search *search, struct str name)
 	return buf_str(&out);
 }
 
-/* Follow a class named with its modules, `A.B.C`: C of a file a/b/c, or the
- * only C, in languages whose names hold in all files. */
+/* Follow a class named with its modules, `A.B.C`: C of a file a/b/c, else as C
+ * alone, where names hold in all files and packages are folders. */
 static bool follow_qualified_class(struct place *found_place,
     struct search *search, struct place from, unsigned depth)
 {
@@ -464,9 +464,9 @@ static bool follow_qualified_class(struct place *found_place,
 	    depth);
 }
 
-/* Go on in another file of the folder, in languages whose names hold in a
- * folder: a call `f()` with what f returns there; a type `T` with what the
- * receiver of its methods is bound to there. */
+/* Go on in another file of the folder, where names hold in a folder (Go): a
+ * call `f()` with what f returns there; a type `T` with what the receiver of
+ * its methods is bound to there. */
 static bool follow_beside(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
@@ -518,7 +518,7 @@ static bool follow_bare_member(struct place *found_place, struct search *search,
 
 /* Try every way from a place, the surest first: the file's own definition, its
  * imports, names that hold without an import (which may be a namesake's);
- * guesses by spelling come last. */
+ * guesses by spelling last. False: no way leads to a place that is wanted. */
 static bool follow_each_way(struct place *found_place, struct search *search,
     struct place from, unsigned depth)
 {
@@ -571,7 +571,7 @@ static bool follow_symbol(struct place *found_place, struct search *search,
 }
 
 /* Search, without looking at earlier answers. The result lives as long as the
- * index; NULL: nothing is found_place. */
+ * index; NULL: nothing is found. */
 static const struct place *search_place(const struct index *index,
     struct place from, place_test *wanted)
 {

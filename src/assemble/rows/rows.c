@@ -138,10 +138,10 @@ static bool find_operation_method(struct evidence *at,
 	return false;
 }
 
-/* If the row is of a whole service, `Orders/*`, append a row for each procedure
- * for which the handler, a class, has a method. False: it is no such row. A row
- * of the same procedure and line by another rule is dropped later,
- * drop_repeated_procedures(). */
+/* If the row is of a whole service (its path ends with a star), append a row
+ * for each procedure for which the handler, a class, has a method. False: it is
+ * no such row. A row of the same procedure and line by another rule is dropped
+ * later, drop_repeated_procedures(). */
 static bool add_rpc_methods(struct assembly *assembly,
     const struct row_fact *fact)
 {

@@ -12,8 +12,8 @@
 #include "assemble/scopes/mounting.h"
 #include "lang/lang.h"
 
-/* The key of a list. In languages whose names hold in a folder, the list is
- * known by the folder's first file. */
+/* The key of a list, its file and symbol. Where names hold in a folder (Go),
+ * the folder's first file stands for all. */
 static struct str list_key(const struct scopes *scopes, struct place list_place)
 {
 	const struct index *index = scopes->index;
@@ -53,7 +53,7 @@ static void add_function_to_list(struct function_list *function_list,
 		    scopes->arena) = *function;
 }
 
-/* Note one `list.push(f)`: f is in the list. If f is a parameter, as in
+/* Note one `list.push(f)`: f is in the list. If f is a parameter, as of
  * `register(f)`, note that calls of register add to the list. */
 static void note_pushed_value(struct registered_functions *registered_functions,
     struct scopes *scopes, uint32_t file, const struct mount_fact *mount)
@@ -75,8 +75,8 @@ static void note_pushed_value(struct registered_functions *registered_functions,
 }
 
 /* Add setup_users of a call `register(setup_users)` to the list, if register
- * adds its parameter to one. Last names are compared first, as nearly all
- * calls are of other functions. */
+ * adds its parameter to one. Last names are compared first, as nearly all calls
+ * are of other functions. */
 static void
 add_registered_function(struct registered_functions *registered_functions,
     struct scopes *scopes, uint32_t file, const struct mount_fact *mount)
@@ -107,7 +107,7 @@ add_registered_function(struct registered_functions *registered_functions,
 typedef void mount_step(struct registered_functions *registered_functions,
     struct scopes *scopes, uint32_t file, const struct mount_fact *mount);
 
-/* Call `step` for all mounts for whose child `wanted` holds. */
+/* Call `step` for all mounts of symbols for whose child `wanted` holds. */
 static void each_mount(struct registered_functions *registered_functions,
     struct scopes *scopes, bool (*wanted)(struct str child), mount_step *step)
 {

@@ -101,8 +101,8 @@ static uint32_t parameter_bit(struct str parameter)
 	return 1u << str_hash(symbol_argument(parameter)) % 32;
 }
 
-/* The end of an edge, by the last part of a symbol; of a parameter, `f(0)`,
- * with its function. */
+/* The end of an edge, by the last part of a symbol, `router`; of a parameter,
+ * `f(0)`, with its function. */
 static struct router_argument_end end_of_edge(struct str part)
 {
 	struct router_argument_end end = { .name = argument_name_key(part) };
@@ -130,7 +130,7 @@ static void push_argument_edge(struct router_argument_facts *argument_facts,
 }
 
 /* Note that `name` may stand for each beginning of a symbol: `api = make().v1`
- * for `v1` and for `make()`, by their last parts. */
+ * for `v1` and for `make()`, by their last parts. Equal names need no edge. */
 static void add_alias_edges(struct router_argument_facts *argument_facts,
     struct str name, struct str symbol)
 {
@@ -208,9 +208,9 @@ static void add_import_aliases(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* Note the value that a call gives to a function: router of `setup(router)`.
- * Functions in a list are called by whoever goes through the list: their
- * parameters are asked for from the start. */
+/* Note the value that a call gives to a parameter: router of `setup(router)`.
+ * Parameters of functions in a list, `hooks[]`, are asked for from the start,
+ * as whoever goes through the list calls them. */
 static void add_router_argument(struct router_argument_facts *argument_facts,
     const struct mount_fact *mount)
 {
@@ -251,7 +251,7 @@ static void add_mount_edges(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* If a text of a draft has a parameter for a hole, `{f(0)}`, ask for it:
+/* Ask for the first parameter that stands in a text as a placeholder, `{f(0)}`:
  * callers give its value. */
 static void ask_hole_parameter(struct router_argument_facts *argument_facts,
     struct str text)
@@ -342,8 +342,8 @@ static void grow_names(struct router_arguments *router_arguments)
 			    old_arguments.names[i];
 }
 
-/* The entry of a name, which is made if there is none. It is valid until the
- * next name is added. */
+/* The entry of a name, added if there is none. Valid until the next is
+ * added. */
 static struct router_argument_name *
 add_argument_name(struct router_arguments *router_arguments, uint64_t name)
 {
@@ -420,7 +420,7 @@ static size_t bucket_of_name(const struct router_arguments *router_arguments,
 	return (name >> 1) & (router_arguments->buckets - 1);
 }
 
-/* Ask for all that a name may stand for which is asked for. */
+/* Ask for all that a name, which is asked for, may stand for. */
 static void follow_asked(struct argument_search *argument_search, uint64_t name)
 {
 	const struct router_argument_edge *edge =
@@ -468,7 +468,8 @@ static void follow_router_queues(struct argument_search *argument_search)
 			    functions->names[functions->next++]);
 }
 
-/* The number of edges and values that all threads noted, plus one. */
+/* The number of edges and values that all threads noted, plus one, which gives
+ * the size of the table of buckets. */
 static size_t count_noted(const struct router_argument_facts *argument_facts,
     size_t thread_count)
 {

@@ -42,9 +42,8 @@ bool same_framework(const struct pack *pack, const struct pack *other_pack)
 	       str_equal(pack->framework, other_pack->framework);
 }
 
-/* Does a node count: a node that is one only if its parent is a scope of the
- * pack (`derived`: `client = x.build()`), or any other node? False in a cycle.
- */
+/* Does a node count? One that is `derived`, `client = x.build()`, only if its
+ * parent is a scope of the pack; not while that is being asked, in a cycle. */
 static bool is_parent_known(struct scopes *scopes, struct node *node)
 {
 	bool is_found;
@@ -60,10 +59,10 @@ static bool is_parent_known(struct scopes *scopes, struct node *node)
 	return is_found;
 }
 
-/* Is the node of that pack and kind (NULL: any)? A parameter is what it is
- * given: its first value decides; a value that leads back to a parameter being
- * asked does not count. At most ASKS_MOST parameters are asked for one outer
- * question, as chains of parameters branch. */
+/* Is the node of that pack and kind (NULL: any)? A parameter is what its first
+ * value is; a value that leads back to a parameter being asked does not count.
+ * At most ASKS_MOST parameters are asked for one outer question, as chains of
+ * parameters branch. */
 static bool scope_fits(struct scopes *scopes, struct node *node,
     const struct pack *pack, const char *kind)
 {
@@ -169,10 +168,9 @@ static uint32_t find_global_scope(struct scopes *scopes, struct str symbol,
 	return NOWHERE;
 }
 
-/* Follow a name that is a scope only by its declared type to the scope that is
- * assigned to it: `routes()` of `app: Router = routes().use(log)`. The value
- * is shortened until a part of it is a scope. Without one `*place` is
- * unchanged. */
+/* Set `*place` to the scope that is assigned to a name which is one only by its
+ * declared type: `routes()` of `app: Router = routes().use(log)`. The value is
+ * shortened until a part is a scope; without one `*place` stays. */
 static void follow_assigned(struct place *place, const struct scopes *scopes)
 {
 	for (unsigned i = 0; i < ALIASES_MOST; i++) {
@@ -197,8 +195,8 @@ static void follow_assigned(struct place *place, const struct scopes *scopes)
 }
 
 /* Find the place of a node that the symbol stands for, or else its owner: app
- * of `app.group()`. If the owner resolves to another part of itself, app to
- * app.admin, that is not the owner of app.users. */
+ * of `app.group()`. False: neither is one. An owner that resolves to another
+ * part of itself, app to app.admin, is no owner of app.users. */
 static bool find_symbol_or_owner(struct place *found_place,
     struct scopes *scopes, uint32_t file, struct str symbol)
 {
@@ -236,8 +234,7 @@ static struct str aliased_part(const struct scopes *scopes, uint32_t file,
 }
 
 /* The node of a scope without a name, `#3`, or of a call on it,
- * `#3.decorate()`; numbers count from the file's first node. NOWHERE: there is
- * none, or it is of another pack or kind. */
+ * `#3.decorate()`. NOWHERE: there is none, or it is of another pack or kind. */
 static uint32_t find_numbered(struct scopes *scopes, uint32_t file,
     struct str symbol, const struct pack *pack, const char *kind)
 {
@@ -325,9 +322,8 @@ struct edge *scopes_add_edge(struct scopes *scopes, uint32_t node,
 }
 
 /* The first node of the chain of calls that ends with the node, or the node
- * itself. If `Router().group("/a").get(…)` is mounted on an app, the router
- * hangs there, and the others on it. Numbers only fall on the way, so that the
- * loop ends. */
+ * itself. If `Router().group("/a").get(…)` is mounted, the router hangs there,
+ * and the others on it. Numbers only fall, so that the loop ends. */
 uint32_t scopes_chain_start(struct scopes *scopes, uint32_t number)
 {
 	const struct node *node = scope_node_at(scopes, number);

@@ -265,7 +265,7 @@ static const struct list *list_of_dag_field(const char *field)
 }
 
 /* Append a node to the tasks of the DAG's row, with its operator, if a draft
- * names one: `BashOperator`. */
+ * names one: `ShellOperator`. */
 static void add_dag_task(struct dag *dag, struct graph_builder *builder,
     const struct built_node *node)
 {

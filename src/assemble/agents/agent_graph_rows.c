@@ -173,8 +173,8 @@ profile_of_node(struct graph_builder *builder, const struct built_node *node)
 	    builder_text(builder, at, node->draft->profile));
 }
 
-/* The name of the language model that a node's draft names, `gpt-4o`; "": none,
- * or part of it is unknown, `{provider}/large`. */
+/* The name of the language model that a node's draft names, `large-2`; "":
+ * none, or part of it is unknown, `{provider}/large`. */
 static struct str model_of(struct graph_builder *builder,
     const struct built_node *node)
 {

@@ -11,9 +11,9 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
-/* How far a layer is from requests; 0: it has no depth. Folders of routes hold
- * all sorts of routers; repositories and models need each other, and have one
- * depth. */
+/* How far a layer is from requests, 1 to 3; 0: it has no depth. Folders of
+ * routes hold all sorts of routers; repositories and models need each other,
+ * and have one depth. */
 static int layer_depth(enum layer_kind layer)
 {
 	switch (layer) {
@@ -29,7 +29,8 @@ static int layer_depth(enum layer_kind layer)
 	}
 }
 
-/* Append a reference from layers[0] to layers[1]. */
+/* Append a reference of that kind, `upward` or `layered`, from the layer
+ * layers[0] to layers[1]. */
 static void add_layer_import(struct layering *layering,
     enum reference_kind kind, const struct facts *facts,
     const enum layer_kind *layers, uint32_t line)
@@ -56,8 +57,8 @@ static bool is_first_layer_pair(struct layering *layering,
 	return (*map_put(&layering->pairs, key))++ == 0;
 }
 
-/* The layer of all files that an import means; if they are of several layers,
- * that of their folder, if they share one. LAYER_COUNT: not known. */
+/* The layer of all files that an import means; if they differ, that of their
+ * folder, if they share one. LAYER_COUNT: not known. */
 static enum layer_kind imported_layer(struct layering *layering,
     const struct index *index, const struct file_list *files)
 {
@@ -80,8 +81,9 @@ static enum layer_kind imported_layer(struct layering *layering,
 			     : LAYER_COUNT;
 }
 
-/* Append references for the imports of one file. An import that may mean
- * several files is no sure step upward. */
+/* Append references for the imports of one file: to a layer nearer to requests
+ * `upward`, unless several files may be meant; the first between any two layers
+ * `layered`. */
 static void find_layer_imports(struct layering *layering,
     const struct index *index, uint32_t file)
 {

@@ -479,7 +479,7 @@ static bool is_sent_to_run(const struct chain_walk *walk, size_t from,
 }
 
 /* Find the method of a base, which `method` implements, that asks another
- * service where it is declared, `@GetMapping("/stock") Stock get();`. That one
+ * service where it is declared, `@Get("/stock") Stock get();`. That one
  * runs; the class only stands in if it fails. False: there is none. */
 static bool find_asking_declaration(struct place *place,
     const struct chain_group *group, struct place method)

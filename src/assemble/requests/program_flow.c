@@ -52,7 +52,7 @@ static bool is_program_entry(const struct index *index,
 }
 
 /* Add to `starts` the methods of the class that an entry point of a manifest
- * names, `<activity android:name="MainActivity">`: the platform calls them.
+ * names, `<activity name="MainWindow">`: the platform calls them.
  * Nothing if several files have a class of that name, or the entry point stands
  * in code. */
 static void add_started_class(struct place_list *starts,
@@ -175,7 +175,7 @@ static void drop_shared_commands(struct commands *commands)
 }
 
 /* Does the command's row stand inside of a function,
- * `func init() { root.AddCommand(…) }`? That function does not run the
+ * `func init() { root.add(…) }`? That function does not run the
  * command. */
 static bool is_made_inside(const struct chain_group *group,
     const struct command_row *command_row)

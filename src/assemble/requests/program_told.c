@@ -98,6 +98,13 @@ static bool is_likelier_case(const struct call_edge *call_edge,
 	return gain > other_gain;
 }
 
+/* Is the call one case of several, `case "serve"`, or what runs where no case
+ * holds? */
+static bool is_of_cases(const struct call_edge *call_edge)
+{
+	return call_edge->choice || call_edge->rest;
+}
+
 /* Of the calls from number `from` on that may be the job, the last one with at
  * least half of `most` functions below it. Of several cases (`case "serve"`)
  * the likeliest, of equals the first. `cases`: look at cases alone. NULL: there
@@ -111,12 +118,14 @@ find_last_job(const struct program_graph *program_graph,
 	for (size_t i = from; i < start->call_count; i++) {
 		const struct call_edge *call_edge = &start->calls[i];
 
-		if (is_job_call(program_graph, call_edge) &&
-		    (!cases || call_edge->choice || call_edge->rest) &&
-		    program_graph->items[call_edge->to]->below >= most / 2 &&
-		    (!job || !(call_edge->choice || call_edge->rest) ||
-			!(job->choice || job->rest) ||
-			is_likelier_case(call_edge, job)))
+		if (!is_job_call(program_graph, call_edge) ||
+		    (cases && !is_of_cases(call_edge)) ||
+		    program_graph->items[call_edge->to]->below < most / 2)
+			continue;
+		/* Of two cases the likelier counts, otherwise the later call.
+		 */
+		if (!job || !is_of_cases(call_edge) || !is_of_cases(job) ||
+		    is_likelier_case(call_edge, job))
 			job = call_edge;
 	}
 	return job;
@@ -141,8 +150,7 @@ find_dispatched_job(const struct program_graph *program_graph,
 		if (!is_job_call(program_graph, &start->calls[i]))
 			continue;
 		words += start->calls[i].word.len > 0;
-		if ((start->calls[i].choice || start->calls[i].rest) &&
-		    below > most)
+		if (is_of_cases(&start->calls[i]) && below > most)
 			most = below;
 	}
 	return words >= WORDS_LEAST &&
@@ -277,7 +285,7 @@ static bool is_other_case(const struct program_graph *program_graph,
 
 	if (!from->job || call_edge == from->job)
 		return false;
-	return ((from->job->choice || from->job->rest) && call_edge->choice) ||
+	return (is_of_cases(from->job) && call_edge->choice) ||
 	       (from->level == 0 && !call_edge->sure &&
 		   count_new(program_graph, to) < to->below / 2);
 }

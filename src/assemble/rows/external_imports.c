@@ -23,7 +23,7 @@ static void add_http_reference(struct model *model, const struct scan *scan,
 	reference->at = (struct evidence){ str_copy(facts->path, perm), line };
 }
 
-/* Is the import a module of the file's own crate, `use stripe::Card`, which
+/* Is the import a module of the file's own crate, `use pay::Card`, which
  * only has the name of a library? */
 static bool is_own_crate_module(const struct index *index, uint32_t file,
     const struct import_fact *import)

@@ -337,6 +337,26 @@ static bool is_navigation_known(const struct navigation_row *navigations,
 	return false;
 }
 
+/* For each of the first `count` rows: the screen to which it leads; NULL: none
+ * is known. Notes the starts that are no screens as functions that lead to
+ * screens. */
+static const struct screen_row **find_target_screens(struct screen_group *group,
+    const struct navigation_row *navigations, size_t count)
+{
+	const struct screen_row **to_screens =
+	    arena_array(group->scratch, count + 1, sizeof(*to_screens));
+
+	for (size_t i = 0; i < count; i++) {
+		to_screens[i] = find_screen(group, navigations[i].to,
+		    navigations[i].subsystem);
+		if (to_screens[i] && !find_screen(group, navigations[i].from,
+					 navigations[i].subsystem))
+			note_helper_function(group, navigations[i].from,
+			    to_screens[i]);
+	}
+	return to_screens;
+}
+
 /* Replace the ends of rows by names of screens, and drop rows that lead from or
  * to none, and repeated ones. In two passes, as functions that lead to a screen
  * are known only when all rows were seen. */
@@ -347,17 +367,9 @@ static void name_screens_of_rows(struct screen_group *group, struct rows *rows,
 	    (struct navigation_row *)rows->items + first;
 	size_t count = rows->count - first;
 	const struct screen_row **to_screens =
-	    arena_array(group->scratch, count + 1, sizeof(*to_screens));
+	    find_target_screens(group, navigations, count);
 	size_t count_kept = 0;
 
-	for (size_t i = 0; i < count; i++) {
-		to_screens[i] = find_screen(group, navigations[i].to,
-		    navigations[i].subsystem);
-		if (to_screens[i] && !find_screen(group, navigations[i].from,
-					 navigations[i].subsystem))
-			note_helper_function(group, navigations[i].from,
-			    to_screens[i]);
-	}
 	for (size_t i = 0; i < count; i++) {
 		struct navigation_row row = navigations[i];
 		const struct screen_row *from_screen = NULL;

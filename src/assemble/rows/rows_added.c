@@ -195,7 +195,7 @@ static void join_target(struct reference *reference, struct str prefix,
 }
 
 /* Is the file one that only configures or builds, by the name that its tool
- * gives it, `gulpfile.js`? No program starts there. */
+ * gives it, `app.config.js`? No program starts there. */
 static bool is_in_build_script(const struct assembly *assembly)
 {
 	const struct scan_file *file =

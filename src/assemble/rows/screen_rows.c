@@ -62,7 +62,7 @@ static void name_by_route(struct screen_row *screen)
 		screen->path = (struct str){ 0 };
 }
 
-/* Did a pack mark the row as a window that draws screens, `@MainActivity`? */
+/* Did a pack mark the row as a window that draws screens, `@MainWindow`? */
 static bool is_window_of_screens(const struct screen_row *screen)
 {
 	return str_starts(screen->name, WINDOW_MARK);

@@ -15,14 +15,14 @@ struct area_uses {
 	bool *own; /* by unit: it is one of the group */
 };
 
-/* Is it an area that is a folder? In one of single files (`*`) nothing shows
- * who needs whom. Number 0 is no area. */
+/* Is area number `area`, from 1 on, a folder? In one of single files (`*`)
+ * nothing shows who needs whom. 0 is no area. */
 static bool is_folder_area(const struct scan *scan, uint32_t area)
 {
 	return area && !str_ends(scan->areas[area - 1].path, "*");
 }
 
-/* Count, for one import, each other area of the unit to which it leads; files
+/* Count, for one import, each other area of the unit to which it leads. Files
  * of one area that follow each other count once. */
 static void count_import_uses(struct area_uses *uses, const struct index *index,
     uint32_t file, const struct import_fact *import)
@@ -64,8 +64,8 @@ static void count_imports(struct area_uses *uses, const struct index *index)
 	}
 }
 
-/* Add the names of the areas that are used, the most imported first. Clears
- * `counts`. */
+/* Append the names of the areas that are used, by the counts of one area, the
+ * most imported first. Sets all counts to 0. */
 static void add_areas_used(struct strs *names, const struct scan *scan,
     size_t *counts, struct arena *perm)
 {

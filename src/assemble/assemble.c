@@ -45,7 +45,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Append the rows of all manifests. */
+/* Append a row for each manifest: its path, ecosystem and language. */
 static void add_manifest_rows(struct model *model, const struct scan *scan,
     struct arena *perm)
 {
@@ -225,7 +225,8 @@ static void note_arguments_of_file(void *context, const struct facts *facts,
 }
 
 /* Read the facts of a group's files back from their records, on `group->jobs`
- * threads, and build the index. */
+ * threads, and build the index. Meanwhile each thread notes router arguments;
+ * `argument_facts` and `fact_arenas` have one entry for each thread. */
 static void read_group_facts(struct group *group)
 {
 	const struct run *run = group->run;
@@ -401,8 +402,9 @@ static void assemble_import_rows(void *context)
 		    &beside->scratch);
 }
 
-/* Append the members of layers. Needs the rows of rules, but nothing of what
- * functions do, and so runs beside assemble_function_rows(). */
+/* Append the members of layers to a model of their own. Needs the rows of
+ * rules, but nothing of what functions do, and so runs beside
+ * assemble_function_rows(). */
 static void assemble_layer_rows(void *context)
 {
 	struct group_beside *beside = context;
@@ -445,8 +447,9 @@ static void assemble_first_half(struct group *group)
 	aside_end(aside);
 }
 
-/* Make the rows of functions, layers, types and stores, after
- * assemble_first_half(), and release the group. */
+/* Make the rows of functions, layers, types and stores of one group, append
+ * those made on the other thread, and release the group. After
+ * assemble_first_half(). */
 static void assemble_second_half(struct group *group)
 {
 	struct aside *aside =
@@ -498,7 +501,8 @@ static void begin_part_of_group(struct part *part, const struct run *run,
 		.units = &part->units };
 }
 
-/* Set the arena in which the part's rows will live. */
+/* Let the part's rows and stores live in `perm`; its units are a copy of the
+ * project's, without stores. */
 static void set_part_memory(struct part *part, struct arena *perm)
 {
 	part->units = *part->group.run->units;
@@ -625,8 +629,8 @@ static void assemble_batch(struct batch *batch, const struct run *run,
 
 /* ---- all groups ---- */
 
-/* Make the rows of one group straight in the project's model, so that no row
- * is copied. */
+/* Make the rows of one group straight in the project's model, so that no row is
+ * copied. A small group gets one thread. */
 static void assemble_group_in_place(const struct run *run,
     const struct file_note *files, size_t count)
 {

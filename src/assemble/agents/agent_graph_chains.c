@@ -53,10 +53,11 @@ static void begin_next_declaration(struct step_chain *chain)
 	chain->next_count = 0;
 }
 
-/* Add the edges that lead to one step of a chain: from all steps of the
- * declaration before, `then([a, b]).then(c)` from a and from b to c. Draft
- * fields: `way` "branch" makes a choice, "loop" adds an edge from the step to
- * itself; a step with `known` counts only if such a node exists. */
+/* Add the edges to one step of a chain: from all steps of the declaration
+ * before, `then([a, b]).then(c)` from a and from b to c; from the start, if it
+ * is the first. Fields of the draft: `way` "branch" makes a choice, "loop" also
+ * an edge from the step to itself; with `known` the step counts only if it is a
+ * node. */
 static void add_chain_edge(struct graph_builder *builder,
     struct step_chain *chain, struct drafted at, uint32_t graph)
 {
@@ -103,8 +104,9 @@ static int compare_chain_steps(const void *a, const void *b, void *context)
 	return 0;
 }
 
-/* Add the edges of all chains of a file, in the order of its lines: each step
- * goes on from the last one of its graph. */
+/* Add the edges of all chains of a file, in the order of its lines.
+ * `chains_by_graph`: how far the chain of each graph is known; a step goes on
+ * from there. */
 static void add_chains_of_file(struct graph_builder *builder,
     struct map *chains_by_graph, uint32_t file)
 {
@@ -131,8 +133,8 @@ static void add_chains_of_file(struct graph_builder *builder,
 	}
 }
 
-/* Add the edges of all chains of steps. A graph's steps may stand in several
- * files, so that one map keeps the chains of all. */
+/* Add the edges of all chains of steps, `a.then(b)`. A graph's steps may stand
+ * in several files, so that one map has the chains of all. */
 void builder_connect_chains(struct graph_builder *builder)
 {
 	const struct index *index = builder->scopes->index;
@@ -257,9 +259,9 @@ static bool does_node_take(const struct built_node *sender,
 		   glob_match(message, wanted));
 }
 
-/* Add a condition (`A, B`) to an edge between two nodes: they have one edge,
- * however many messages lead from one to the other. False: there is no such
- * edge. */
+/* Add a condition to the edge between two nodes: `A` becomes `A, B`. They have
+ * one edge, however many messages lead from one to the other. False: there is
+ * no edge. */
 static bool add_condition_to_edge(struct graph_builder *builder,
     const struct built_node *from_node, const struct built_node *to_node,
     struct str condition)
@@ -397,9 +399,9 @@ static void send_anything(struct graph_builder *builder,
 	}
 }
 
-/* Add edges for all that one node sends, to the nodes that take it. Of several
- * types each is a choice, with its type as condition. A type that no node
- * takes may mean the end. */
+/* Add edges for all messages that a node sends, to the nodes that take them. Of
+ * several types each is a choice, with its type as condition. A type that no
+ * node takes may mean the end. */
 static void send_messages_of_node(struct graph_builder *builder,
     const struct built_node *node)
 {
@@ -427,7 +429,8 @@ static void send_messages_of_node(struct graph_builder *builder,
 }
 
 /* A copy of `messages` where constants of other files are replaced by their
- * texts: `{TOPIC}` by `orders`. What cannot be filled in, as a class, stays. */
+ * texts: `{TOPIC}` by `orders`. What cannot be filled in, as a class, is copied
+ * as it is. */
 static struct strs filled_messages(struct graph_builder *builder,
     struct drafted at, const struct strs *messages)
 {

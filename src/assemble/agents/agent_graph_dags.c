@@ -63,7 +63,8 @@ static bool is_second_graph_nearer(const struct graph_builder *builder,
 	       path_folder(facts[first_graph->file].path).len;
 }
 
-/* The nearest DAG to which the draft may belong; NOWHERE: none. */
+/* The number of the nearest DAG to which the draft may belong; NOWHERE:
+ * none. */
 static uint32_t nearest_dag(const struct graph_builder *builder,
     struct drafted at)
 {
@@ -293,8 +294,8 @@ static bool waits_for_itself(const struct graph_builder *builder,
 		   !is_class(builder->scopes->index, handler));
 }
 
-/* Append an edge between two tasks of the DAG. An edge that leads out of the
- * graph, or to its own source, says nothing of an order. */
+/* Append an edge to the DAG's row. Not if an end is no node, or if a task waits
+ * for itself: that says nothing of an order. */
 static void add_dag_edge(struct dag *dag, const struct graph_builder *builder,
     const struct built_edge *edge)
 {
@@ -375,8 +376,8 @@ static bool has_dag_row(const struct graph_builder *builder,
 			: has_several_names || name.len == 0;
 }
 
-/* Append the row of a DAG with its tasks and edges. A DAG without a name has
- * its title for a name. */
+/* Append the row of a DAG with its tasks and edges. Without a name it goes by
+ * its title, if it has one. */
 static void add_dag_row(struct graph_builder *builder, uint32_t graph_number)
 {
 	const struct built_graph *graph = &builder->graphs[graph_number];

@@ -102,7 +102,8 @@ static struct built_edge *edge_at_position(const struct walk *walk, size_t at)
 	return &walk->builder->edges[walk->edges[at]];
 }
 
-/* Add a node to the entries, once in a round; NOWHERE is ignored. */
+/* Append a node to `entries`, unless this round has met it, and mark it as met;
+ * NOWHERE is ignored. */
 static void add_entry(struct walk *walk, uint32_t node)
 {
 	if (node == NOWHERE || walk->seen[node] == walk->round)

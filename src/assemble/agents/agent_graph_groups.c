@@ -16,8 +16,8 @@ static bool is_group_node(const struct built_node *node)
 	return node->draft && node->draft->holds.len && node->base != NOWHERE;
 }
 
-/* Does the scope hang on the group's scope, at most GROUPS_DEEP scopes above?
- * Bounded, as scopes may form a cycle. */
+/* Does the scope hang on the group's scope, itself or by at most GROUPS_DEEP
+ * scopes between? Bounded, as scopes may form a cycle. */
 static bool is_within_group(struct graph_builder *builder, uint32_t scope,
     uint32_t group)
 {
@@ -102,7 +102,8 @@ static void spread_edge_over_group(struct graph_builder *builder,
 			copy_edge_to_task(builder, edge, end, i);
 }
 
-/* Is any other node of the graph within the group? */
+/* Is any other node of the graph within the group,
+ * `with Group("load"): a = Task()`? */
 static bool has_group_members(struct graph_builder *builder,
     const struct built_node *group_node)
 {

@@ -105,8 +105,8 @@ static struct built_node *push_node(struct graph_builder *builder)
 	return node;
 }
 
-/* Name the graph that runs in a node after the node, if no draft names it and
- * no function makes it. */
+/* Name the graph that runs in a node (`inner`) after the node, if no draft
+ * names it and no function makes it. */
 static void name_graph_inside_node(struct graph_builder *builder,
     const struct built_node *node)
 {
@@ -188,7 +188,8 @@ static bool resolve_type_name(struct place *class,
 }
 
 /* What a draft names as the node's handler, else as its name. A text may name
- * code: a class in a program, any function in a data file. */
+ * code: a class in a program, `Add<Step>()`, any function in a data file,
+ * `src/a.py:load`. */
 static struct target handler_target(struct graph_builder *builder,
     struct drafted at, const struct node_draft *draft)
 {
@@ -499,7 +500,8 @@ static uint32_t find_node_in_graph(struct graph_builder *builder,
 	return NOWHERE;
 }
 
-/* Add a copy of a node to a further graph; returns its number. */
+/* Append a copy of a node to a further graph, and return its number. Pointers
+ * to nodes are invalid afterwards. */
 static uint32_t copy_node(struct graph_builder *builder, uint32_t node,
     uint32_t graph)
 {
@@ -602,9 +604,8 @@ static uint32_t find_or_adopt_node(struct graph_builder *builder,
 	return found;
 }
 
-/* The node of the nearest scope on which the target's scope hangs: a tool of
- * an agent stands for the agent. NOWHERE: none, at most PARENTS_MOST scopes
- * above. */
+/* The node of the nearest scope on which the target's scope hangs, at most
+ * PARENTS_MOST up: a tool of an agent stands for the agent. NOWHERE: none. */
 static uint32_t node_of_parent_scope(struct graph_builder *builder,
     struct target target, uint32_t graph, uint32_t file)
 {
@@ -620,9 +621,10 @@ static uint32_t node_of_parent_scope(struct graph_builder *builder,
 	return found;
 }
 
-/* The node that a target means in a graph. If there is none, one is made of a
- * scope or function, but not of a name alone, and only if `drafted` is not
- * NULL. NOWHERE: there is none. */
+/* The node that a target means in a graph. A node of no graph is moved into it,
+ * one of another graph copied. If there is none, one is made of a scope or
+ * function, but not of a name alone, and only if `drafted` is not NULL.
+ * NOWHERE: there is none. */
 uint32_t builder_node_of(struct graph_builder *builder,
     const struct target *target, uint32_t graph, const struct drafted *drafted)
 {

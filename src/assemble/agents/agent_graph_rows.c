@@ -131,7 +131,8 @@ static void add_agent_tools(struct agent *agent, struct graph_builder *builder,
 	}
 }
 
-/* The line where a symbol is defined or bound; 0: not known. */
+/* The line where a symbol is defined, or where its scope is made; 0: not
+ * known. */
 static uint32_t line_of_place(const struct graph_builder *builder,
     struct place place)
 {

@@ -56,9 +56,8 @@ bool read_whole_hole(struct str *symbol, struct str text)
 	return symbol->len > 0;
 }
 
-/* The name of a task with its placeholders filled in. One that is not known is
- * shown by its own name, `load_{table}`, not by that of a function behind
- * it. */
+/* The name of a task with its placeholders filled in. An unknown one is shown
+ * by its own name, `load_{table}`, not by that of a function behind it. */
 static struct str task_text(struct graph_builder *builder, struct drafted at,
     struct str text)
 {
@@ -160,8 +159,8 @@ static bool find_function_or_class(struct place *found_place,
 	return false;
 }
 
-/* The scope on which a scope hangs, by the first of its edges that leads
- * anywhere; NOWHERE: none, or only its file. */
+/* The scope on which a scope hangs, by the first of its edges that leads to a
+ * scope; NOWHERE: none, only its file, or itself. */
 uint32_t builder_parent_scope(struct graph_builder *builder, uint32_t scope)
 {
 	const struct edge *edge = builder->scopes->nodes[scope].edges;
@@ -205,7 +204,7 @@ static bool is_function_beside_scope(struct graph_builder *builder,
 }
 
 /* Is the scope one of the pack's framework or category? A controller of a web
- * framework is no agent. True if no pack knows the scope. */
+ * framework is no agent. True of a scope that no pack made, and of NOWHERE. */
 static bool is_of_same_category(const struct graph_builder *builder,
     const struct pack *pack, uint32_t scope)
 {
@@ -324,7 +323,7 @@ uint32_t builder_base_scope(struct graph_builder *builder, struct drafted at)
 
 /* The graph that the scope is, or on which it hangs by any of its edges: a
  * builder is the same graph in each function that it is passed to. At most
- * `depth` scopes above each other, and `*looks_left` edges in all. NOWHERE:
+ * `depth` scopes up; `*looks_left`, edges in all, is counted down. NOWHERE:
  * none. */
 static uint32_t find_graph_above(struct graph_builder *builder, uint32_t scope,
     unsigned depth, unsigned *looks_left)
@@ -358,8 +357,8 @@ uint32_t builder_graph_around(struct graph_builder *builder, uint32_t scope)
 				      &looks_left);
 }
 
-/* The name of a function without its class; that of a constructor is its
- * class's. */
+/* The name of a function without its class, `build` of `Flow.build`; of a
+ * constructor, `Flow.__init__`, its class's. */
 static struct str callable_name(struct str function)
 {
 	size_t dot = str_find_last(function, '.');
@@ -381,8 +380,9 @@ struct str builder_function_around(struct graph_builder *builder, uint32_t file,
 	return detail ? detail->symbol : (struct str){ 0 };
 }
 
-/* The name of a graph that no draft names: the function that makes it, else
- * its variable, else the function or file around the draft. */
+/* The name of a graph that no draft names: the function that makes it,
+ * `def build(): return Graph()`; else its variable; else the function or file
+ * around the draft. Never "". */
 struct str builder_graph_name(struct graph_builder *builder, uint32_t scope,
     struct drafted at)
 {
@@ -413,8 +413,8 @@ struct str builder_variable_name(const struct graph_builder *builder,
 }
 
 /* Does the function that makes the scope return several scopes, `return a, b`?
- * Then a variable says more than the function's name. `call` is the call of
- * the function. */
+ * Its name says less than a variable then. `call`: the function's symbol when
+ * called, `make()`, whose results are `make().1`, `make().2`. */
 static bool returns_several_agents(struct graph_builder *builder,
     uint32_t scope, struct str call)
 {
@@ -437,8 +437,9 @@ static bool returns_several_agents(struct graph_builder *builder,
 	return false;
 }
 
-/* The name of a node by its scope: its variable, or the function that makes it
- * and returns it alone. */
+/* The name of a node by its scope: its variable, `planner` of
+ * `planner = Agent()`; if a function makes and returns that alone, the
+ * function's; without a variable as a graph's, builder_graph_name(). */
 struct str builder_node_name(struct graph_builder *builder, uint32_t scope,
     struct drafted at)
 {

@@ -30,8 +30,8 @@ void builder_find_node_classes(struct graph_builder *builder)
 	builder_visit_drafts(builder, DRAFT_sorts, add_node_class);
 }
 
-/* The node class that is the class itself, one with a name first; NULL: none.
- */
+/* The node class that is the class itself; of several drafts one that gives a
+ * name; NULL: none. */
 static const struct node_class *
 node_class_of_class(const struct graph_builder *builder, struct place class)
 {

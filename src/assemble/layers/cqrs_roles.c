@@ -132,8 +132,8 @@ static bool has_sibling(const struct separation *separation, uint32_t file,
 }
 
 /* The role of a handler by the class beside it: `Details.Handler` beside
- * `Details.Query` handles that query. ROLE_COUNT: both a command and a query
- * are there, or neither. */
+ * `Details.Query` handles that query. ROLE_COUNT: it is no handler, or both a
+ * command and a query are there, or neither. */
 static enum role role_of_sibling(const struct separation *separation,
     uint32_t file, struct str symbol)
 {
@@ -164,8 +164,8 @@ enum role role_of_container(struct str symbol)
 	return ROLE_COUNT;
 }
 
-/* The role by a container around the class, but ROLE_COUNT for a class that
- * itself only holds others: `Commands.V1`. */
+/* The role by a container around the class, `Commands.Create`; ROLE_COUNT:
+ * there is none, or the class itself only holds others, `Commands.V1`. */
 static enum role role_of_contained_class(const struct separation *separation,
     uint32_t file, struct str symbol)
 {
@@ -179,8 +179,8 @@ static enum role role_of_contained_class(const struct separation *separation,
 		   : role;
 }
 
-/* Does the file use a web framework? There, a RequestHandler handles HTTP
- * requests. */
+/* Does the file use a web framework? A RequestHandler there handles HTTP
+ * requests, no messages. */
 static bool serves_requests(const struct separation *separation, uint32_t file)
 {
 	const struct facts *facts = &separation->index->facts[file];
@@ -381,8 +381,8 @@ static enum role role_of_events(const struct separation *separation,
 }
 
 /* The role by the class's own signs, the surest first: its sibling, its bases,
- * its container, its name, the requests that it takes. A store or a handler of
- * events in a folder for reading belongs to the read side. */
+ * its container, its name, requests; ROLE_COUNT: none. A store or a reactor in
+ * a folder for reading becomes one of the read side. */
 static enum role role_of_member(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class)
 {

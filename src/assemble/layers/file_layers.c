@@ -59,8 +59,8 @@ static bool may_be_entity(struct str name)
 	return true;
 }
 
-/* Is the file named after messages or checks of entities: commands, events,
- * rules? */
+/* Is the file named after messages or checks of entities, `commands.py`,
+ * `events.py`, `rules.py`? */
 static bool is_file_of_messages(struct str path)
 {
 	struct str name = path_name(path);
@@ -221,7 +221,7 @@ static void begin_layering(struct layering *layering, const struct index *index,
 	layering_note_packages(layering, index);
 }
 
-/* Append the row of a member. */
+/* Append the row of a member of `layer`. */
 static void add_layer_member(struct layering *layering, enum layer_kind layer,
     struct str name, struct evidence at)
 {
@@ -422,8 +422,8 @@ static bool is_in_repo_folder(struct str path)
 	return false;
 }
 
-/* Is the class about services, as those of a network: Service, ServiceTable?
- * One that serves others is called OrderService. */
+/* Is the class about services, as those of a network: Service, ServiceTable? A
+ * class that serves others is called OrderService. */
 static bool is_about_services(const struct symbol_fact *class)
 {
 	struct str name = str_after_last(class->name, '.');
@@ -590,7 +590,7 @@ static bool has_mounts(const struct facts *facts)
 	return false;
 }
 
-/* Does the file have a function that some row names as its handler? */
+/* Has the file a symbol of the name of some operation's handler? */
 static bool has_handlers(const struct layering *layering,
     const struct facts *facts)
 {
@@ -656,8 +656,9 @@ static void drop_single_layer(struct rows *rows)
 	rows->count = 0;
 }
 
-/* Append the members of the group's layers, then references for imports
- * between layers. */
+/* Append to `layer_model` the members of the group's layers, then references
+ * for imports between layers; none, if all members are of one layer. `model`
+ * has the group's other rows. */
 void assemble_layers(struct model *layer_model, const struct model *model,
     const struct index *index, const struct group_rows *first,
     struct arena *perm)
@@ -699,8 +700,9 @@ static bool is_template(const struct scan_file *file)
 	return str_ends_any(name, known_layers[LAYER_VIEW].files);
 }
 
-/* Append the templates of all units that serve. No language parses them: they
- * are in scan's list of files, but have no facts. */
+/* Append the templates of all units that serve as members of the layer of
+ * views. They are in scan's list of files, but have no facts, as no language
+ * parses them. */
 void assemble_views(struct model *model, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {

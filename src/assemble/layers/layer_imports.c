@@ -46,8 +46,8 @@ static void add_layer_import(struct layering *layering,
 	    (struct evidence){ str_copy(facts->path, layering->perm), line };
 }
 
-/* Is this the first import in its subsystem from the one layer to the other?
- * Notes it. */
+/* Is this the first import in the file's subsystem from layers[0] to layers[1]?
+ * Notes the pair. */
 static bool is_first_layer_pair(struct layering *layering,
     const struct facts *facts, const enum layer_kind *layers)
 {
@@ -113,8 +113,8 @@ static void find_layer_imports(struct layering *layering,
 	}
 }
 
-/* Find the layer of each file by its path, then append references for imports
- * between layers. */
+/* Fill `paths`, the layer of each file by its path, then append references for
+ * imports between layers. */
 void layering_add_imports(struct layering *layering, const struct index *index)
 {
 	layering->paths = arena_array(layering->scratch, index->count,

@@ -268,9 +268,9 @@ static void add_rows_of_data(const struct chain_walk *walk, struct str entry,
 	}
 }
 
-/* Of the kept steps that step `from` calls, the one that runs after step
- * `previous`; with `previous` == `from` the first. Returns `from` if none is
- * left. Order: by turn, equal turns by number. */
+/* Of the steps that are kept (become rows) and that step `from` calls, the one
+ * that runs after step `previous`; with `previous` == `from` the first. Returns
+ * `from` if none is left. Order: by turn, equal turns by number. */
 static size_t next_step_of(const struct chain_walk *walk, size_t from,
     size_t previous)
 {
@@ -639,8 +639,8 @@ uint32_t bodies_of_start(const struct start_row *start)
 		   : 0;
 }
 
-/* The BODIES_* bits of all files of the group together, and BODIES_START if a
- * manifest starts a script among them. */
+/* The BODIES_* bits of all files of the group together (0: none), and
+ * BODIES_START if a manifest starts a script among them. */
 static uint32_t bodies_of_group(const struct index *index)
 {
 	uint32_t bodies = 0;
@@ -661,9 +661,9 @@ static bool is_any_start_followed(const struct index *index)
 }
 
 /* Are endpoints only a side door of the group: fewer than one for SIDE_SHARE
- * source files, and in fewer than one of DOORS_SHARE files? A compiler with a
- * `/status` page: what its programs do is told as well. Tests and examples do
- * not count. */
+ * source files, and in fewer than one of DOORS_SHARE files? So of a compiler
+ * with a `/status` page, whose work is shown as well. Tests and examples do not
+ * count. */
 static bool is_served_beside(const struct chain_group *group)
 {
 	const struct index *index = group->call_targets->index;
@@ -706,9 +706,9 @@ static void walk_offered(struct chain_group *group, const struct rows *exports,
 	    index->scan->units[unit].name, WAY_OFFERS, &order);
 }
 
-/* Append for each unit with exports the chain of the offered function with most
- * below it, if it has more than OFFERED_LEAST steps. Called where neither a
- * request nor a program is told. */
+/* Append for each unit with exports the chain of the exported function with
+ * most below it (walk_offered()). Called where rows show neither a request nor
+ * a program. */
 static void walk_libraries(struct chain_group *group)
 {
 	const struct index *index = group->call_targets->index;
@@ -767,9 +767,10 @@ static bool walk_programs(struct chain_group *group, struct units *units,
 	return group->out->calls.count > first_call;
 }
 
-/* Append the rows of `calls` of one group. Requests first: where they are told,
- * a program's start only sets them up. Programs if there are no requests, only
- * probes, or requests are a side door; libraries if nothing else is told. */
+/* Append the rows of `calls` of one group. Requests first: where these have
+ * rows, a program's start only sets them up. Programs, if there are no
+ * requests, only probes, or requests are a side door; libraries, if there are
+ * no rows at all. */
 void assemble_calls(struct model *model, struct units *units,
     struct call_targets *call_targets, const struct group_rows *first,
     exports_finder *find_exports, struct arena *perm)

@@ -67,8 +67,8 @@ size_t chain_score(const struct chain_walk *walk)
 		   (data.count < MODELS_MOST ? data.count : MODELS_MOST);
 }
 
-/* Mark as kept step `number` and all steps above it that are not; returns how
- * many were marked. Ends at the first step, which is always kept. */
+/* Set `kept` in step `number` and in all steps above it that lack it; returns
+ * how many were set. Ends at the first step, which has it always. */
 static size_t keep_with_callers(struct chain_walk *walk, size_t number)
 {
 	size_t kept_count = 0;
@@ -104,8 +104,8 @@ static bool is_conditional_step(const struct chain_walk *walk, size_t number)
 	return false;
 }
 
-/* Is it, below the first level of a program, a function that is only handed
- * over to be run later, `on_exit(clean)`, and that no step follows? Never of
+/* Is it, below the first level of a program, a function that is only an
+ * argument, `on_exit(clean)`, and that calls no further step? Never of
  * requests. */
 static bool is_passed_and_idle(const struct chain_walk *walk, size_t number)
 {

@@ -120,7 +120,7 @@ static bool model_of_type(struct place *place, struct chain_group *group,
 }
 
 /* Note the bases of a model that the chain works on (`above`): a later function
- * that takes `Payment` is handed the CardPayment that is shown already. */
+ * with a parameter `Payment` takes the CardPayment that is shown already. */
 void chain_note_model(struct chain_group *group, struct place class)
 {
 	struct ancestry above;
@@ -226,9 +226,9 @@ static bool is_asker_by_other_name(struct str entry, struct str type,
 	       chain_finds_asker(entry, type_name(type));
 }
 
-/* Add the model of a parameter's type to a step's data, `order: Order`. Not who
- * asks, errors, settings; nor a base of a model that the chain has: a function
- * that takes any Payment is handed the same CardPayment. */
+/* Add the model of a parameter's type, `order: Order`, to a step's data. Not
+ * who asks, errors, settings; nor a base of a model that the chain has: a
+ * function that takes any Payment takes the same CardPayment. */
 static void add_model_of_parameter(struct chain_step *step,
     struct chain_group *group, struct str entry, struct str type)
 {

@@ -225,9 +225,9 @@ static bool is_shared_object(const struct chain_group *group,
 	       symbol_is_member(method.symbol) && !chain_is_model(group, class);
 }
 
-/* May `place` be a step where `from` calls it? Of a request always. Of a
- * program only functions of `told`, and there, if one is named, only from the
- * caller whose call tells most. */
+/* May `place` be a step where `from` calls it? In a request always. In a
+ * program only functions of `told`, and if that names one caller, only where
+ * this one calls it. */
 static bool is_among_followed(const struct chain_walk *walk, struct place place,
     struct place from)
 {
@@ -507,9 +507,9 @@ static bool find_asking_declaration(struct place *place,
 	return false;
 }
 
-/* Find the function that a call in `from` is of: as call_target(), but a
- * declaration that asks another service instead of the class that implements
- * it. */
+/* Find the function that a call in `from` is of; false: it is not known. As
+ * call_target(), but instead of a class that implements a declaration which
+ * asks another service, that declaration. */
 static bool find_told_target(struct place *place, const char **reason,
     const struct chain_group *group, struct place from, struct str symbol)
 {

@@ -408,8 +408,9 @@ static struct reference *add_lacking_reference(struct handlers *handlers,
 	return reference;
 }
 
-/* Append that the operation's class lacks the method `member`; and once for
- * each class a row of its own line, if only one class has the name. */
+/* Append that the operation's class lacks the method `member`; `file`: the
+ * operation's. Once for each class also a row, without a label, of the line of
+ * the class itself, if only one class has the name. */
 static void note_lacking_operation(struct handlers *handlers,
     const struct endpoint *endpoint, uint32_t file, struct str class,
     struct str member)

@@ -12,7 +12,7 @@ enum {
 	    16, /* over all calls, until all that is reached is known */
 };
 
-/* The entry of a function in the graph; NULL: it is not there. */
+/* The function at a place in the graph; NULL: it is not there. */
 struct function *program_function_at(const struct program_graph *program_graph,
     struct place place)
 {
@@ -131,10 +131,10 @@ static bool is_always(struct str condition)
 		   str_find_text(condition, "; ") == condition.len);
 }
 
-/* Add an edge for a call of `place` in `from`, and count the caller. Only one
- * edge for all calls of one function, the first; none for calls of itself or
- * where there is no room. `of`: not 0 if it is one of several functions that
- * the call may be of. */
+/* Add an edge for a call of `place` in `from`, and the function to the graph;
+ * count the caller. Only the first call of each function gets an edge; none
+ * calls of itself, or where there is no room. `of`: not 0 if the call may be of
+ * several functions, of which this is one. */
 static void add_program_call(struct program_graph *program_graph,
     struct function *from, const struct called *call, struct place place,
     uint32_t of)
@@ -159,7 +159,7 @@ static void add_program_call(struct program_graph *program_graph,
 	to->callers++;
 }
 
-/* Is the function written inside of the other one, `f/g` of f? It is told as
+/* Is the function written inside of the other one, `f/g` of f? It counts as
  * part of that. */
 static bool is_function_within(struct place place, struct place outer)
 {

@@ -212,8 +212,8 @@ void program_find_jobs(const struct program_graph *program_graph,
 	}
 }
 
-/* How many functions `to` leads to that no function which is told leads to,
- * without those that lead to `to` itself. */
+/* How many functions are below `to` that are below no told function; told ones
+ * that lead to `to` itself do not count. */
 static uint32_t count_new(const struct program_graph *program_graph,
     const struct function *to)
 {
@@ -231,9 +231,10 @@ static uint32_t count_new(const struct program_graph *program_graph,
 	return count_functions(own_words);
 }
 
-/* How much a call tells of the program; the start's job most of all. Less: what
- * many call, what is deep, cleaning up, a further case, an option of the start.
- * More: what is in another file. */
+/* How much a call tells of the program, by how many functions it newly shows.
+ * Less: what many call, what is deep, cleaning up, a second case, an option of
+ * the start. More: what is in another file. The job of the start:
+ * UINT32_MAX. */
 static uint32_t weight_of_call(const struct program_graph *program_graph,
     const struct function *from, const struct call_edge *call_edge)
 {
@@ -266,7 +267,7 @@ static bool is_helper_function(const struct function *function)
 
 /* How much a call is of what comes out of the program in the end,
  * `write_report`: the nearer to the start, the more; 0: the function's name has
- * no such word. */
+ * no word for writing. */
 static uint32_t writing_of(const struct function *from,
     const struct function *to)
 {
@@ -291,7 +292,7 @@ static bool is_other_case(const struct program_graph *program_graph,
 }
 
 /* Is the call one of several functions, `handlers[kind](job)`, of which another
- * is told already? */
+ * one is told? */
 static bool is_other_told(const struct program_graph *program_graph,
     const struct function *from, const struct call_edge *call_edge)
 {
@@ -302,9 +303,9 @@ static bool is_other_told(const struct program_graph *program_graph,
 	return false;
 }
 
-/* May the function of a call be told next? Not another case than the job's, not
- * a helper; where a command is known, only what leads to it; below the start
- * only what leads on. */
+/* May the function of a call be shown (told) next? Not in another case than the
+ * job's, nor a helper; where a command is known, only what leads to it; below
+ * the start only what leads on. */
 static bool may_be_told(const struct program_graph *program_graph,
     const struct function *from, const struct call_edge *call_edge)
 {
@@ -328,9 +329,10 @@ static uint32_t worth_of_call(const struct program_graph *program_graph,
 		       : weight_of_call(program_graph, from, call_edge);
 }
 
-/* Mark the best function that a told one calls as told, and return it; NULL:
- * none is worth it. Best is the highest weight_of_call(), of equals the last;
- * `writing`: the highest writing_of(), of functions that write a result. */
+/* Choose the function to show next among those that told ones call, mark it as
+ * told, and return it; NULL: none is worth it. The one with the highest
+ * weight_of_call(), of equals the last; with `writing` the highest
+ * writing_of(), for functions that write a result. */
 static struct function *
 take_next_function(const struct program_graph *program_graph, bool writing)
 {
@@ -372,9 +374,9 @@ take_next_function(const struct program_graph *program_graph, bool writing)
 	return best;
 }
 
-/* Does a told function other than the one whose call tells it call the
- * function, too, in a case beside its job? Then the place of the call
- * matters. */
+/* Does another told function, not `told_by`, call the function, too, but in a
+ * case beside its own job? The function may then be shown only below
+ * `told_by`. */
 static bool is_told_in_other_case(const struct program_graph *program_graph,
     const struct function *function)
 {
@@ -391,9 +393,8 @@ static bool is_told_in_other_case(const struct program_graph *program_graph,
 	return false;
 }
 
-/* Set the marks of all functions as before the first is chosen: `start` and
- * those of `told_before` are told; below the latter nothing more is (level
- * LEVELS_TOLD). */
+/* Set the marks of all functions for a new choice: `start` and those of
+ * `told_before` are told; below the latter no more is (level LEVELS_TOLD). */
 static void begin_telling(const struct program_graph *program_graph,
     const struct function *start, const struct map *told_before)
 {
@@ -427,10 +428,10 @@ static void note_only_callers(struct map *out,
 	}
 }
 
-/* Fill `out` with up to `most` functions to tell, from `start` on, itself the
- * first; but for TOLD_OF_START, up to TOLD_WRITING more that write the result.
- * Those of `told_before` count as told, and nothing below them is added. The
- * value is TOLD_BY_ANY, or the place of the only caller below which the
+/* Fill `out` with up to `most` functions to show (tell), from `start` on,
+ * itself the first; but for TOLD_OF_START, up to TOLD_WRITING more that write
+ * the result. Those of `told_before` count as told, and nothing below them is
+ * added. Values: TOLD_BY_ANY, or the place of the only caller below which the
  * function is shown. */
 void program_take_below(struct map *out,
     const struct program_graph *program_graph, struct function *start,

@@ -53,8 +53,8 @@ static uint32_t path_penalty(uint32_t weight, struct str path)
 	return depth < weight ? (uint32_t)depth : weight;
 }
 
-/* `admin/user_items#show` as code has it: Admin.UserItemsController.show;
- * other handlers as they are. */
+/* The symbol of `admin/user_items#show`: Admin.UserItemsController.show; other
+ * handlers as they are. */
 struct str requests_handler_symbol(struct str handler, struct arena *arena)
 {
 	struct str class;
@@ -79,8 +79,9 @@ struct str requests_handler_symbol(struct str handler, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Find the method by which a class, that a handler names, handles what it is
- * given; false: it is no class, or has none of the known ones. */
+/* Find the method by which the class that a handler names handles requests,
+ * `__invoke` or `handle`; false: it is no class, or has no method of these
+ * names. */
 bool requests_find_invoked_method(struct place *place,
     struct call_targets *call_targets, struct place handler)
 {
@@ -116,7 +117,7 @@ static bool find_inline_handler(struct place *place,
 
 /* Find the method `handler` of the class in whose method (`method`) the row
  * stands. Only in languages that name methods without their object (Java):
- * `route("/x", check)`. */
+ * `route("/x", check)`. False: there is none. */
 static bool find_sibling_method(struct place *place,
     struct call_targets *call_targets, uint32_t file, struct str method,
     struct str handler)
@@ -144,10 +145,11 @@ static bool find_decorated_method(struct place *place,
 	       is_function(index, *place);
 }
 
-/* Find the function that a row names as its handler. Tried in turn: the name as
- * the file sees it; a class with a method like `call`; the function on whose
- * first line the row stands; a function inside the one around the row; a method
- * of the same class. With name "" the inline function of the line. */
+/* Find the function that a row names as its handler; false: it is not known.
+ * Tried in turn: the name as the file sees it; a class with a method like
+ * `call`; the function on whose first line the row stands; a function inside
+ * the one around the row; a method of the same class. With name "" the inline
+ * function of the line. */
 static bool find_handler_of_row(struct place *found_place,
     struct call_targets *call_targets, struct str handler, struct evidence at)
 {

@@ -155,8 +155,8 @@ static struct answer *begin_answer(bool *was_asked, struct map *answers,
 /* ---- types ---- */
 
 /* Is it the type of a field of another type, `Order["id"]`, in languages that
- * have such types? Not `Order[]`, which is a list of orders. In other languages
- * brackets hold arguments: `List[Order]`. */
+ * have these? `Order[]` is a list of orders. In other languages brackets hold
+ * arguments: `List[Order]`. */
 static bool is_indexed_type(const struct index *index, uint32_t file,
     struct str type)
 {
@@ -239,7 +239,8 @@ static bool class_by_declared_type(struct place *found_class,
 }
 
 /* Find the class of a loop's variable, `for order in self.orders`: that of the
- * list's items, which stands for the list, too. */
+ * list's items, which stands for the list, too. False: it is no such variable,
+ * or not known. */
 static bool class_by_loop(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
@@ -252,7 +253,8 @@ static bool class_by_loop(struct place *found_class,
 }
 
 /* Find the class of what is assigned to the name: `x = self.store.open()`. Of
- * several assignments the first that leads to a class counts. */
+ * several assignments the first that leads to a class counts; false: none
+ * does. */
 static bool class_by_binding(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
@@ -287,8 +289,8 @@ static bool class_of_self_type(struct place *found_class,
 }
 
 /* Find the class of what a function returns: by its return type, else by the
- * value that it returns. If the return type is no class of the project, there
- * is none. */
+ * value that it returns. False: it is not known, or the return type is no class
+ * of the project. */
 static bool class_by_function_output(struct place *found_class,
     struct call_targets *call_targets, struct place function, unsigned depth)
 {
@@ -309,7 +311,8 @@ static bool class_by_function_output(struct place *found_class,
 }
 
 /* Find the class of `C.x`, where `class` is C: of a field with a written type,
- * of one that is assigned, or of a property's result; of C or a base. */
+ * of one that is assigned, or of a property's result; of C or a base, at most
+ * `depth` bases up. False: it is not known. */
 static bool class_by_field(struct place *found_class,
     struct call_targets *call_targets, struct place class, struct str member,
     unsigned depth)
@@ -339,7 +342,8 @@ static bool class_by_field(struct place *found_class,
 }
 
 /* Find the class of an unwrapped result: `open().unwrap()` is what `open()` is,
- * in languages that list such methods (`keeps`). */
+ * in languages that list such methods (`keeps`). False: it is no such call, or
+ * not known. */
 static bool class_by_unwrapping(struct place *found_class,
     struct call_targets *call_targets, struct place method, unsigned depth)
 {
@@ -358,8 +362,8 @@ static bool class_by_unwrapping(struct place *found_class,
 /* Find the class of a row that a call reads or creates:
  * `Order.objects.filter().first()` is an Order (`finders` of the language lists
  * such methods). Only if Order has a base that may have `objects`, or in Rust,
- * where `Arguments::parse()` is derived; a method that the class defines itself
- * may be anything. */
+ * where `Arguments::parse()` is derived; false if the class itself defines that
+ * method, which may be anything. */
 static bool class_by_finding(struct place *found_class,
     struct call_targets *call_targets, struct place method)
 {
@@ -408,8 +412,9 @@ static bool class_by_call_result(struct place *found_class,
 	       class_by_finding(found_class, call_targets, call);
 }
 
-/* Find the class of a value, trying each way in turn. What is said of the
- * value itself counts before what is said of its owner, `a.b` of `a.b.c`. */
+/* Find the class of a value, trying each way in turn; false: it is not known.
+ * What is said of the value itself counts before what is said of its owner,
+ * `a.b` of `a.b.c`. */
 static bool find_value_class(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
@@ -429,8 +434,9 @@ static bool find_value_class(struct place *found_class,
 		   str_slice(value.symbol, dot + 1, value.symbol.len), depth);
 }
 
-/* Find the class of a value, or take the answer found before. `depth` bounds
- * how many other values are asked for it; 0: nothing is found. */
+/* Find the class of a value, or take the answer found before; false: it is not
+ * known. `depth` bounds how many other values are asked on the way; 0:
+ * false. */
 static bool class_of_value(struct place *found_class,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
@@ -488,8 +494,8 @@ static bool find_added_method(struct place *place,
 
 /* Find the function that runs when a member of a class is called: a method of
  * the class or its bases; if that is only declared, its definition or its only
- * implementation. Failing that, the declaration itself is better than nothing.
- */
+ * implementation, else the declaration. `*reason`: which of these it is. False:
+ * the class has no such method. */
 static bool find_class_method(struct place *found_function, const char **reason,
     struct call_targets *call_targets, struct place class, struct str member)
 {
@@ -565,9 +571,9 @@ static bool find_called_uncached(struct place *found_function,
 	return true;
 }
 
-/* Find the function that a call means, or take the answer found before. Answers
- * are kept without their depth: one found deep in a search may lack what a
- * shallower search would find; such chains are rare. */
+/* Find the function that a call means, or take the answer found before; false:
+ * it is not known. Answers are kept without their depth: one found deep in a
+ * search may lack what a shallower search would find; such chains are rare. */
 static bool find_called_function(struct place *found_function,
     const char **reason, struct call_targets *call_targets, struct place call,
     unsigned depth)
@@ -591,9 +597,9 @@ bool value_class(struct place *found_class, struct call_targets *call_targets,
 	return class_of_value(found_class, call_targets, value, DEPTH_MOST);
 }
 
-/* Find the method that a bare call, `save()`, means, if no name leads to it:
- * one that the class of the calling method inherits. Only in languages that
- * call methods without `this` (Java). */
+/* Find the method that a bare call in a method, `save()`, means, if no name
+ * leads to it: one that the class of `from` inherits. Only where methods are
+ * called without `this` (Java). False: there is none. */
 static bool find_inherited_method(struct place *found_function,
     const char **reason, struct call_targets *call_targets, struct place from,
     struct str call)
@@ -616,8 +622,8 @@ static bool find_inherited_method(struct place *found_function,
 }
 
 /* Find the project's function that a call in the function `from` means: by its
- * name or the class of its receiver, else as a method that the caller
- * inherits. */
+ * name or the class of its receiver, else as a method that the caller inherits.
+ * False: it is not known. */
 bool call_target(struct place *found_function, const char **reason,
     struct call_targets *call_targets, struct place from, struct str call)
 {

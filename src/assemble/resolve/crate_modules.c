@@ -84,7 +84,7 @@ static const struct manifest_row *crate_manifest_of(const struct scan *scan,
 }
 
 /* May code of this manifest name the crate: does the manifest depend on it, or
- * declare it? True, too, without a manifest. */
+ * is it its own? True without a manifest (NULL). */
 static bool may_depend_on_crate(const struct index *index,
     const struct manifest_row *manifest, struct str name)
 {
@@ -129,8 +129,9 @@ static bool find_named_crate(struct str *source_folder,
 	return false;
 }
 
-/* Add the file of a module below a folder. Module "" means the folder itself:
- * the crate's first file, or the file of the folder's name. */
+/* Add the file of a module, `a.b`, below a folder: a/b.rs or a/b/mod.rs. Module
+ * "" means the folder itself: the crate's first file, or the file of the
+ * folder's name. */
 static void add_module_below(struct file_list *files, const struct index *index,
     struct str folder, struct str module)
 {

@@ -22,7 +22,8 @@ void place_list_add(struct place_list *place_list, struct place place,
 	    sizeof(place), arena) = place;
 }
 
-/* Add a place to the list that the map has under a name. */
+/* Append a place to the list that the map has under a name; the list is made if
+ * there is none. */
 void place_list_add_under(struct map *map, struct str name, struct place place)
 {
 	uint64_t *slot = map_put(map, name);
@@ -82,8 +83,7 @@ static void note_method(struct call_targets *call_targets, uint32_t file,
 	    method_key(call_targets, method)) = 1;
 }
 
-/* Call `note` for all symbols of the group, unless `*is_done` says that this
- * was done; then set it. */
+/* Call `note` for all symbols of the group, unless `*is_done`; sets it. */
 static void note_symbols_once(struct call_targets *call_targets, bool *is_done,
     void (*note)(struct call_targets *call_targets, uint32_t file,
 	const struct symbol_fact *fact))
@@ -244,7 +244,8 @@ static bool has_sibling_method(const struct call_targets *call_targets,
 		   method_key(call_targets, sibling)) != NULL;
 }
 
-/* Does the type of the method have all methods that the interface declares? */
+/* Does the type of the method have all methods that the interface declares?
+ * True if the interface is unknown or has none. */
 static bool has_all_members(const struct call_targets *call_targets,
     struct place method, struct place interface)
 {
@@ -335,9 +336,9 @@ static void prefer_namesake(struct implementations *implementations,
 	}
 }
 
-/* Does the struct have the method: is it declared for the struct itself, in
- * another file, or for a type that the struct embeds (a field that is called
- * as its type)? */
+/* Does the struct have the method: is it declared for the struct, in another
+ * file, or for a type that the struct embeds, by a field called like its type,
+ * `type Boat struct { Hull }`? */
 static bool struct_has_method(struct call_targets *call_targets,
     struct place class, struct place method)
 {
@@ -402,7 +403,8 @@ static void find_fitting_methods(struct implementations *implementations,
 	}
 }
 
-/* The member of an interface that the fewest types have. */
+/* The member of an interface that the fewest types have. `members` is not
+ * empty. */
 static struct str rarest_member(const struct call_targets *call_targets,
     const struct strs *members)
 {
@@ -474,7 +476,8 @@ void find_implementers(struct place_list *implementers,
 }
 
 /* Find the only method that implements a member of the class; false: there is
- * none, or there are several. Subclasses count before types that merely fit. */
+ * none, or there are several, and `*found_method` is undefined. Subclasses
+ * count before types that merely have the methods. */
 bool only_implementation(struct place *found_method,
     struct call_targets *call_targets, struct place class, struct str member)
 {

@@ -55,8 +55,8 @@ struct str relative_path(struct str folder, struct str path,
 	return out;
 }
 
-/* The path without an extension that imports may write. It may be that of a
- * compiled file: `./store.js` of store.ts. */
+/* The path without an extension that imports may write, that of a compiled
+ * file, too: `./store.js` of store.ts. Any other path as it is. */
 static struct str without_extension(struct str path)
 {
 	static const char *const extensions[] = { ".js", ".ts", ".mjs", ".jsx",
@@ -160,7 +160,8 @@ static size_t count_common_tail(struct str path,
 	return common;
 }
 
-/* The path of a file without its extension. */
+/* The path of a file without its extension; without a dot in its name, the
+ * whole path. */
 static struct str module_stem(const struct index *index, uint32_t file)
 {
 	struct str path = index->facts[file].path;
@@ -333,8 +334,9 @@ static void add_file_of_longest_tail(const struct index *index,
 	}
 }
 
-/* Add all files of the folder whose path has the most parts of the package's
- * name at its end; of several, the folder nearest to the importing file. */
+/* Add all files of the folder whose path has most parts of the package's name
+ * at its end, src/shop/items of `example.org/shop/items`; of several the
+ * nearest to the importing file. Nothing if none fits. */
 static void add_files_of_package_folder(const struct index *index,
     struct file_list *found_files, uint32_t from,
     const struct module_parts *name_parts)
@@ -380,9 +382,9 @@ static bool do_imports_name_folders(const struct language *language)
 	       str_is(str_from(language->separator), "/");
 }
 
-/* Add the files of the path `rest` (empty, or with a slash in front) below the
- * folder of a manifest: a file, else all files of a folder that the importing
- * file may name. */
+/* Add the files of the path `rest`, `/items` or "", below the folder of a
+ * manifest: a file, else all files of a folder that the importing file may
+ * name. */
 static void add_files_below_manifest(const struct index *index,
     struct file_list *found_files, uint32_t importer, size_t manifest,
     struct str rest)
@@ -472,7 +474,7 @@ static void add_files_of_named_manifest(const struct index *index,
 }
 
 /* Add the file of `shop.jobs` where the project's root is itself the package
- * shop: that of `jobs`. */
+ * shop: jobs.py. Nothing if the name begins otherwise. */
 static void add_file_below_root_package(const struct index *index,
     struct file_list *files, struct str module)
 {
@@ -547,8 +549,8 @@ static void add_file_of_alias(const struct index *index,
 }
 
 /* Add the file of `@/x` or `~/x`: x below `src/` of the nearest folder above
- * the importing file `from` that has it. A custom of frontend tools, used
- * where no alias is declared. */
+ * the file `from` that has it. A custom of front ends, where no alias is
+ * declared. Other names add nothing. */
 static void add_file_below_src(const struct index *index,
     struct file_list *files, struct str from, struct str module)
 {
@@ -645,9 +647,9 @@ static bool is_relative_path(struct str module)
 	       str_is(module, ".") || str_is(module, "..");
 }
 
-/* Add the files of a module by what the project declares of its names: an
- * alias, a folder for sources, a path from the root, a manifest, the root's
- * own name. Stops at the first that leads to files. */
+/* Add the files of a module by what the project declares of its names,
+ * `@app/x`: an alias, a folder for sources, a path from the root, a manifest,
+ * the root's own name. Stops at the first that leads to files. */
 static void add_files_of_declared_name(const struct index *index,
     struct file_list *found_files, uint32_t importer, struct str module)
 {
@@ -747,7 +749,8 @@ static struct map *answers_of_folder(const struct index *index, uint32_t file)
 	return index->modules[file];
 }
 
-/* Drop files in languages that the importing file cannot import. */
+/* Remove files in languages that the importing file cannot import; others keep
+ * their order. */
 static void drop_files_not_importable(struct file_list *files,
     const struct index *index, uint32_t importer)
 {
@@ -761,9 +764,9 @@ static void drop_files_not_importable(struct file_list *files,
 	files->count = count;
 }
 
-/* The files that a module means in a file. What a name means from one folder
- * is found once. A name that would make a longer path than any file system
- * allows means nothing. */
+/* The files that a module means in a file; none, if it means none of the
+ * project. What a name means from one folder is found once. A name that would
+ * make a path longer than MODULE_LIMIT means nothing. */
 struct file_list module_files(const struct index *index, uint32_t file,
     struct str module)
 {
@@ -786,7 +789,7 @@ struct file_list module_files(const struct index *index, uint32_t file,
 }
 
 /* The files that an import means: the file of its item, if there is one (`a.b`
- * and C are a/b/C), else those of its module. */
+ * and C are a/b/C.java), else those of its module. */
 struct file_list import_files(const struct index *index, uint32_t file,
     const struct import_fact *import)
 {

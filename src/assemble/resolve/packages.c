@@ -89,7 +89,8 @@ static bool choose_place(struct place *chosen, const struct choice *choice)
 	return chosen->file != NOWHERE;
 }
 
-/* Does the file itself give the name a value? Then no other file's is meant. */
+/* Does the file itself bind the name, `list = …`? Then no other file's is
+ * meant. */
 static bool is_bound_in_file(const struct index *index, struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;

@@ -107,8 +107,8 @@ static void fill_argument(struct buf *out, const struct index *index,
 	buf_put(out, rest);
 }
 
-/* Append a variable of the environment: as it is written if VARIABLES_KEPT;
- * else its default; without a default its name in braces. */
+/* Append a variable of the environment, `${HOST:localhost}`: as it is written
+ * if VARIABLES_KEPT; else its default; without a default its name in braces. */
 static void fill_variable(struct buf *out, const struct hole *hole,
     enum variables variables)
 {
@@ -122,8 +122,8 @@ static void fill_variable(struct buf *out, const struct hole *hole,
 		placeholder_put(out, name);
 }
 
-/* The scope by which a pack says that a setting gives the name its value (a
- * scope of kind "value"); NULL: there is none. */
+/* The scope of kind "value" by which a pack says that a setting gives the name
+ * its value, `@Value("${topic}") topic`; NULL: there is none. */
 static const struct scope_fact *value_bound_by_pack(const struct index *index,
     struct place place)
 {

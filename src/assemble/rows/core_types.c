@@ -165,8 +165,8 @@ static void count_mentions(struct type_counts *type_counts, uint32_t file)
 	}
 }
 
-/* Order types by how many files mention them, most first; then by their number
- * of members. */
+/* Order types by how many files mention them, most first; of equals those with
+ * most members first. */
 static int compare_core_types(const void *left, const void *right,
     void *context)
 {
@@ -266,8 +266,8 @@ static bool is_acting_name(struct str name)
 	    str_slice(name, from ? from - 1 : 0, name.len));
 }
 
-/* Does the name of the type, or of one of its bases, say that it does
- * something? */
+/* Does the last word of the type's name, or of a base's, say that it does
+ * something, `Handler`? */
 static bool is_acting(const struct core_type *type)
 {
 	const struct strs *bases = &type->fact->bases;

@@ -166,8 +166,8 @@ static void add_operation(struct declarations *declarations,
 		    declarations->scratch);
 }
 
-/* All operations in one text: `/orders GET POST, /users GET`, sorted, each
- * once. Sorts the list. */
+/* All operations in one text: `/orders GET POST, /users GET`, each once; ""
+ * without any. Sorts the list. */
 static struct str joined_operations(struct strs *operations, struct arena *perm)
 {
 	struct buf out = { .arena = perm };

@@ -94,8 +94,8 @@ static void add_implementers(struct place_list *found_classes,
 	}
 }
 
-/* The number of files, other than `file`, in which the places are. Places of
- * one file stand together. */
+/* How many files other than `file` the places are in. Places of one file stand
+ * together in the list. */
 static size_t count_other_files(const struct place_list *places, uint32_t file)
 {
 	size_t count = 0;
@@ -246,7 +246,7 @@ evidence_of_type(const struct extension_search *extension_search,
 }
 
 /* Append the row of an extension point, and one for each class that implements
- * it. */
+ * it, with both names for readers. */
 static void add_extension_row(const struct extension_search *extension_search,
     struct place interface, const struct place_list *implementers)
 {

@@ -170,9 +170,9 @@ static bool is_package_file(const struct facts *facts)
 	       str_is(path_name(facts->path), facts->language->package);
 }
 
-/* Add the packages in a folder, whatever their names (`depth` 0); with `depth`
- * 1 those one folder further down, whose names get the package's name as
- * prefix. */
+/* Add the `__init__.py` of each package in a folder, whatever its name (`depth`
+ * 0); with `depth` 1 of packages one folder further down, with the package's
+ * name as prefix. Sets the library's folder. */
 static void add_packages_in_folder(struct library_search *library_search,
     struct str folder, size_t depth)
 {

@@ -42,8 +42,8 @@ static struct str cut_number(struct str text, size_t *next)
 	return str_slice(text, from, *next);
 }
 
-/* Compare paths so that numbers in names count as such: V2 comes before V10.
- * Of two numbers the one with more digits is larger. */
+/* Compare paths so that numbers in names count as numbers: V2 comes before V10,
+ * V02 equals V2. */
 static int compare_numbered_paths(struct str a, struct str b)
 {
 	size_t i = 0;
@@ -105,7 +105,7 @@ static void add_fields(struct migrations *migrations, struct data_model *table,
 			    migrations->perm);
 }
 
-/* Remove fields from a table. */
+/* Remove from a table the fields of those names; others keep their order. */
 static void remove_fields(struct data_model *table, const struct strs *fields)
 {
 	size_t count = 0;

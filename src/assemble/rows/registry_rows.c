@@ -107,7 +107,8 @@ static struct str registry_name(struct str callee)
 			 callee.len);
 }
 
-/* Append the row of a registry, and one for each of its plugins. */
+/* Append the row of a registry, named as its first call writes it, and one for
+ * each of its plugins. */
 static void add_registry_row(struct model *model, const struct index *index,
     const struct registry *registry, struct arena *perm)
 {

@@ -169,7 +169,7 @@ static bool add_rpc_methods(struct assembly *assembly,
 	return true;
 }
 
-/* Is it an endpoint that has a method? */
+/* Is it an endpoint whose method, `GET`, is not ""? */
 static bool is_endpoint_with_method(const struct row_fact *fact)
 {
 	const struct endpoint *endpoint = fact->row;
@@ -200,8 +200,9 @@ static struct str *missing_name_of_message(const struct row_fact *fact)
 }
 
 /* The name of the queue or topic on which a row hangs (`symbol`, node `base`):
- * orders of `topic = Topic("orders")`, `topic.send()`. What the call that makes
- * it gives, else its own prefix, else `path`. */
+ * orders of `topic = Topic("orders")`, `topic.send()`. Tried: what the call
+ * that makes it gives, its own prefix, the base's `path` without a slash in
+ * front. */
 static struct str message_name_of_scope(struct assembly *assembly,
     struct str symbol, uint32_t base, struct str path)
 {

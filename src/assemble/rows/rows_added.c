@@ -142,7 +142,8 @@ bool row_is_absolute(const struct row_fact *fact, struct str path)
 	return false;
 }
 
-/* The path with a slash in front and no empty parts. */
+/* The path with a slash in front and none behind another: `a//b` becomes
+ * /a/b. */
 static struct str clean_path(struct str path, struct arena *perm)
 {
 	char *clean = arena_alloc(perm, path.len + 1);

@@ -77,8 +77,8 @@ static const struct supply_places *places_of_name(const struct map *map,
 		    : &no_supply_places;
 }
 
-/* Note the classes of a file under their bases, and the arguments of its calls
- * under the functions that are called. */
+/* Note the classes of a file under the last names of their bases, and the
+ * arguments of its calls under the last names of the functions. */
 static void note_supply_file(struct supply *supply, uint32_t file)
 {
 	const struct facts *facts = &supply->index->facts[file];
@@ -445,8 +445,9 @@ static bool is_bound_to_call(const struct index *index, struct place place)
 	return number_of_first_argument(index, place) > 0;
 }
 
-/* The text of a function's scope, with the values of the one call that makes
- * it: see subclass_values.h. */
+/* The text of a function's scope, `text` in `file`, with the values of the call
+ * that `binding_name` is bound to: of `t = topic_named("orders")` orders for
+ * the function's parameter. "": not known. */
 struct str subclass_value_of_call(struct supply *supply,
     struct place binding_name, uint32_t file, struct str text)
 {

@@ -19,8 +19,8 @@ static bool is_private_target(struct str path)
 	       path_has_folder(path, "helpers");
 }
 
-/* The name of a module's program: fleet of `example.org/fleet/v2`, as the last
- * part is only a version. */
+/* The name of a module's program: its last part, but fleet of
+ * `example.org/fleet/v2`, where that is only a version. */
 static struct str program_name_of_module(struct str module)
 {
 	struct str last = str_after_last(module, '/');

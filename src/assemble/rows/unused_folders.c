@@ -401,8 +401,9 @@ static struct str outermost_unused(const struct reach *reach, uint32_t number,
 	return folder->path;
 }
 
-/* The folders of the imported unit with rows that the importing one does not
- * use, sorted; some may be there twice. */
+/* The paths of folders of the imported unit with rows that the importing one
+ * does not use, sorted; some may be there twice. Marks as used those whose
+ * stores and services a reached folder names, too. */
 static struct strs find_unused(struct reach *reach,
     const struct reach_pair *pair, uint32_t *marks)
 {
@@ -452,7 +453,8 @@ static void add_unused_folders(struct reach *reach,
 	reference->at = pair->at;
 }
 
-/* Append the references of all pairs whose importing unit can be followed. */
+/* Append the references of all pairs. A pair is skipped if what its importing
+ * unit reaches is not known, or WORK_MOST steps are used up. */
 static void add_unused_of_pairs(struct reach *reach, struct arena *perm)
 {
 	uint32_t *queue =

@@ -11,8 +11,8 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* The number of the folder at a path; it is made if there is none. Pointers to
- * folders are invalid afterwards, as the array moves. */
+/* The number of the folder, or node between folders, at a path; it is added if
+ * there is none. Pointers to folders are invalid afterwards. */
 uint32_t reach_folder_of(struct reach *reach, struct str path)
 {
 	uint64_t *slot = map_put_copy(&reach->numbers, path);
@@ -119,8 +119,8 @@ static bool lead_to_key(struct reach *reach, uint32_t from, struct str key)
 	return node != NULL;
 }
 
-/* The package of an imported path: "antd" of "antd/lib", "@org/ui" of
- * "@org/ui/button". */
+/* The package of an imported path: `antd` of `antd/lib`, `@org/ui` of
+ * `@org/ui/button`. */
 static struct str imported_package(struct str module)
 {
 	size_t end = str_find(module, '/');

@@ -24,7 +24,8 @@ static bool is_blank_path(struct str text)
 	return true;
 }
 
-/* The parameter that is a hole in the path of an endpoint, `f(0)`; "": none. */
+/* The first parameter that is a placeholder in the path of an endpoint, `f(0)`
+ * of `/api{f(0)}`; "": it has none, or is no endpoint. */
 struct str wrapped_route_parameter(const struct row_fact *fact)
 {
 	struct hole hole;
@@ -219,7 +220,8 @@ void wrapped_routes_find(struct wrapped_routes *wrapped_routes,
 	}
 }
 
-/* The calls of the function whose parameter this is; NULL: there are none. */
+/* The calls of the function in `file` whose parameter this is, `f(0)`; NULL:
+ * there are none. */
 const struct wrapped_route_calls *
 wrapped_route_calls(const struct wrapped_routes *wrapped_routes,
     const struct index *index, uint32_t file, struct str parameter)

@@ -267,8 +267,9 @@ static void mount_extension(struct scopes *scopes, uint32_t file,
 		hang_child(scopes, file, mount, node);
 }
 
-/* Note the nodes of functions that extend routers, by the function's name
- * without its class; SEVERAL_EXTENSIONS, if several have the name. */
+/* Fill `extensions`: the nodes of functions that extend routers,
+ * `fun Router.orders()`, by the function's name without its class;
+ * SEVERAL_EXTENSIONS, if several have the name. */
 static void list_extensions(struct scopes *scopes)
 {
 	scopes->extensions.arena = scopes->arena;
@@ -393,8 +394,9 @@ static void mount_items(struct scopes *scopes, uint32_t file,
 	mount_items_of(scopes, file, mount, STR(""), SPREADS_DEEP);
 }
 
-/* Hang parameters of functions on what calls give them, but only those that
- * some row or scope asks for. */
+/* Hang parameters of functions on what calls give them, `setup(router)`, but
+ * only those that may be a router on which some row hangs
+ * (router_argument_is_asked()). */
 static void mount_parameters(struct scopes *scopes,
     const struct router_arguments *router_arguments,
     const struct registered_functions *registered_functions)
@@ -412,8 +414,9 @@ static void mount_parameters(struct scopes *scopes,
 	}
 }
 
-/* Mount one child, by what it is. Parameters have been mounted before, and
- * with them functions that are registered in lists. */
+/* Mount one child, by what it is: a module, items of a list, an extension, a
+ * symbol. Parameters and lists of functions are skipped, as mount_parameters()
+ * mounts them. */
 static void mount_by_kind(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {

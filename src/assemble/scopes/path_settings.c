@@ -47,7 +47,8 @@ static bool next_path_setting(struct global *global, size_t *next,
 	return false;
 }
 
-/* Does the pack note the mark in some file below the same manifest? */
+/* Does a file below the same manifest have a setting of the framework with that
+ * mark? */
 bool scopes_has_mark(const struct scopes *scopes, uint32_t file,
     const struct pack *pack, struct str mark)
 {
@@ -112,7 +113,7 @@ static bool cut_path_prefix(struct str *rest, struct str path,
 }
 
 /* Does the text of an exception mean the method and the path: `GET /x`, `/x`,
- * or a pattern with stars? */
+ * or a pattern, `/admin/**`? */
 static bool is_exception_for(struct scopes *scopes, struct str text,
     struct str method, struct str path)
 {

@@ -40,7 +40,8 @@ struct str path_join(struct str a, struct str b, struct arena *perm)
 	    str_starts(b, "/") || str_ends(a, "/") ? "" : "/", STR_ARG(b));
 }
 
-/* The paths of a root: one, the prefix of all paths of the pack, perhaps "". */
+/* The paths of a node that hangs nowhere: one, the prefix of all paths of the
+ * pack, perhaps "". */
 static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
     uint32_t file)
 {
@@ -87,8 +88,9 @@ static bool is_no_prefix(const struct strs *prefixes)
 					    str_is(prefixes->items[0], "/")));
 }
 
-/* A node's own prefixes, and those by which it is mounted on itself. A class
- * without any has those of the nearest class that it is based on. */
+/* A node's own prefixes, and those by which it is mounted on itself; none, if
+ * it has none. A class without any has those of the nearest class that it is
+ * based on. */
 static struct strs own_prefixes_of(struct scopes *scopes, uint32_t number)
 {
 	struct strs out = { 0 };
@@ -247,8 +249,8 @@ static void find_own_paths(struct strs *out, struct scopes *scopes,
 	add_edge_paths(out, scopes, &no_edge, &roots, &own_prefixes);
 }
 
-/* Find all paths of one node. A class is also reached over classes that are
- * based on it. */
+/* Add all paths of one node to `out`. A class is also reached over classes that
+ * are based on it. */
 static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
     const struct pack *pack)
 {
@@ -288,7 +290,8 @@ const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
 
 /* ---- endpoints that classes inherit ---- */
 
-/* Note all methods that are handlers of endpoints, by place. */
+/* Note all methods that handle endpoints in their file, `Orders.list`, by
+ * place. */
 static void list_operations(struct scopes *scopes)
 {
 	const struct index *index = scopes->index;
@@ -399,7 +402,9 @@ static void add_ways(struct ways *ways, struct scopes *scopes, uint32_t number,
 		add_own_ways(ways, scopes, number, pack);
 }
 
-/* Find the ways to an endpoint that subclasses may inherit: see scopes.h. */
+/* Find the ways to an endpoint of a class, whose handler is `C.method`, also
+ * over the classes that inherit the method. False, and no ways: no class is
+ * based on C, or the handler is no method. */
 bool scopes_inherited_ways(struct ways *ways, struct scopes *scopes,
     uint32_t number, const struct pack *pack, struct str handler)
 {
@@ -472,7 +477,7 @@ struct str scopes_handler_prefix(struct scopes *scopes, uint32_t number,
 }
 
 /* Note on which node the row at a line hangs. If two rows of one line hang on
- * different nodes, neither is kept. */
+ * different nodes, the line has none. */
 void scopes_note_base(struct scopes *scopes, struct evidence at,
     uint32_t number)
 {

@@ -19,8 +19,9 @@ static struct node *scope_node_at(struct scopes *scopes, uint32_t node)
 	return &scopes->nodes[node];
 }
 
-/* Add a node and return its number. A scope without a symbol is known by its
- * number alone: see add_file_scopes(). */
+/* Append a node and return its number. A scope without a symbol is known by its
+ * number alone: see add_file_scopes(). Pointers to nodes are invalid
+ * afterwards. */
 uint32_t scopes_add(struct scopes *scopes, struct place place,
     const struct scope_fact *fact)
 {
@@ -150,8 +151,8 @@ static struct str value_of_declared(const struct scopes *scopes,
 	return value;
 }
 
-/* The node of `@name`, a scope that all files know by its name; NOWHERE: none.
- */
+/* The node of `@name`, a scope that all files know by its name, of that pack
+ * and kind (NULL: any); NOWHERE: none. */
 static uint32_t find_global_scope(struct scopes *scopes, struct str symbol,
     const struct pack *pack, const char *kind)
 {
@@ -233,8 +234,9 @@ static struct str aliased_part(const struct scopes *scopes, uint32_t file,
 	return (struct str){ 0 };
 }
 
-/* The node of a scope without a name, `#3`, or of a call on it,
- * `#3.decorate()`. NOWHERE: there is none, or it is of another pack or kind. */
+/* The node of a scope without a name, `#3`, number 3 from the file's first node
+ * on, or of a call on it, `#3.decorate()`. NOWHERE: there is none, or it is of
+ * another pack or kind. */
 static uint32_t find_numbered(struct scopes *scopes, uint32_t file,
     struct str symbol, const struct pack *pack, const char *kind)
 {
@@ -250,8 +252,9 @@ static uint32_t find_numbered(struct scopes *scopes, uint32_t file,
 		   : NOWHERE;
 }
 
-/* The node that a symbol of a file stands for: by its number, as a global
- * name, or by following it, over at most ALIASES_MOST aliases. */
+/* The node that a symbol of a file stands for: by its number, `#3`, as a global
+ * name, `@app`, or by following it, over at most ALIASES_MOST aliases. NOWHERE:
+ * none, or of another pack or kind (NULL: any). */
 uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
     const struct pack *pack, const char *kind)
 {
@@ -269,8 +272,8 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 	return NOWHERE;
 }
 
-/* Does the symbol itself stand for a scope? Not if its node has no fact: that
- * is a parameter or a file. */
+/* Does the symbol itself stand for a scope? False if its node has no fact: a
+ * parameter, or a file. */
 bool scopes_is_known_scope(struct scopes *scopes, uint32_t file,
     struct str symbol)
 {
@@ -289,8 +292,9 @@ bool scopes_is_known_scope(struct scopes *scopes, uint32_t file,
 	return false;
 }
 
-/* Append the prefixes with their holes filled in. In paths of outgoing calls
- * variables stay, as a deployment sets them. */
+/* Append the prefixes to `filled` with their placeholders filled in,
+ * `{base}/x`. In paths of outgoing calls variables stay, as a deployment sets
+ * them. */
 void scopes_fill_prefixes(struct strs *filled, struct scopes *scopes,
     uint32_t file, const struct pack *pack, const struct strs *prefixes)
 {
@@ -346,8 +350,9 @@ uint32_t scopes_chain_start(struct scopes *scopes, uint32_t number)
 	return number;
 }
 
-/* Add the nodes of a file, then the edges to their parents. A scope without a
- * symbol is known by its number in the file, `#3`. */
+/* Add the nodes of a file's scopes, then the edges to their parents; note the
+ * file if it has settings for all paths. A scope without a symbol is known by
+ * its number in the file, `#3`. */
 static void add_file_scopes(struct scopes *scopes, uint32_t file)
 {
 	const struct facts *facts = &scopes->index->facts[file];

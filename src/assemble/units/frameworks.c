@@ -61,7 +61,8 @@ static bool is_beside_sources(const struct frameworks *frameworks,
 		   BESIDE_SHOWN | BESIDE_TRIED | BESIDE_HIDDEN);
 }
 
-/* Note the packs that a file imports, or serves by. */
+/* Note the packs that a file imports, or serves by, for its unit and group;
+ * nothing for examples and tests of a unit that has other files. */
 void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
     struct arena *scratch)
 {
@@ -129,7 +130,7 @@ static void find_possible_packs(struct frameworks *frameworks,
 	}
 }
 
-/* Prepare what is known of all packs before any file is noted. */
+/* Begin with no pack noted, and find which packs may be a technology at all. */
 void frameworks_begin(struct frameworks *frameworks, const struct scan *scan,
     const struct rules *rules, struct arena *perm)
 {
@@ -283,7 +284,7 @@ static bool is_pack_in_use(const struct frameworks *frameworks, uint32_t unit,
 		   !is_needed_only_for_work(frameworks, unit, number));
 }
 
-/* Add the names of the frameworks that the unit is made with, each once. */
+/* Add to `names` the frameworks that the unit is made with, each once. */
 void frameworks_add(struct strs *names, const struct frameworks *frameworks,
     uint32_t unit, const struct language *language, struct arena *perm)
 {

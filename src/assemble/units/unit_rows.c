@@ -143,8 +143,8 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 	arena_rewind(scratch, mark);
 }
 
-/* Add the scripts, programs and commands that manifests start as entry points.
- */
+/* Append what manifests start, `"start": "node app.js"`, to the entry points of
+ * the units in which the manifests stand. */
 static void add_start_entries(struct units *units)
 {
 	const struct scan *scan = units->scan;
@@ -161,8 +161,8 @@ static void add_start_entries(struct units *units)
 	}
 }
 
-/* Count bytes of source by unit, then by language: `bytes[unit *
- * language_count() + language]`. */
+/* The bytes of source by unit, then by language: of unit u and language k at
+ * `u * language_count() + k`. */
 static uint64_t *count_bytes(const struct scan *scan, struct arena *arena)
 {
 	size_t languages = language_count();
@@ -349,8 +349,8 @@ static void add_unit_import(const struct imports *imports, uint32_t file,
 	}
 }
 
-/* Append references for the imports of a file; those of values go before those
- * of types. */
+/* Append references for the imports of a file. Imports of values go first: of
+ * two imports of one unit only the first gets a row. */
 static void add_unit_imports(const struct imports *imports, uint32_t file)
 {
 	const struct facts *facts = &imports->index->facts[file];
@@ -499,7 +499,7 @@ static void clear_subsystem_of_rows(struct model *model,
 	}
 }
 
-/* Does the root's unit have rows of its own, or a graph of tasks? */
+/* Has the root's unit rows of its own, or a graph of tasks? */
 bool root_has_rows(const struct model *model, const struct scan *scan)
 {
 	const struct dag *dags = model->dags.items;

@@ -122,7 +122,8 @@ static struct str kind_key(const struct store_weighing *store_weighing,
 	    (unsigned)sign->unit, STR_ARG(sign->row.kind));
 }
 
-/* The key of a driver in a unit: kinds that one driver opens share it. */
+/* The key of the driver of a sign's kind, in its unit: kinds that one driver
+ * opens share it. */
 static struct str driver_key(const struct store_weighing *store_weighing,
     const struct store_sign *sign)
 {
@@ -401,7 +402,8 @@ static void add_choice_reference(struct model *model,
 	*chosen = OPENED;
 }
 
-/* Append one row for each store of each unit, from all signs. */
+/* Append one row for each store of each unit, from all signs that are left when
+ * examples are dropped. A store without a name is called like its kind. */
 void stores_finish(struct model *model, struct stores *stores,
     const struct scan *scan, const struct rules *rules, struct arena *scratch)
 {

@@ -370,10 +370,11 @@ static bool has_dag_row(const struct graph_builder *builder,
 		if (other_graph->draft->name.len)
 			name = other_graph->name;
 	}
-	if (!is_named && !has_graph_nodes(builder, graph->first))
-		return false;
-	return is_named ? !has_nameless || !has_several_names
-			: has_several_names || name.len == 0;
+	if (is_named) /* several names give way to a nameless graph */
+		return !has_nameless || !has_several_names;
+	/* a nameless graph gives way to the only name */
+	return has_graph_nodes(builder, graph->first) &&
+	       (has_several_names || name.len == 0);
 }
 
 /* Append the row of a DAG with its tasks and edges. Without a name it goes by

@@ -309,8 +309,9 @@ static void connect_by_function(struct graph_builder *builder,
 }
 
 /* Connect two tasks of pipelines in the edge's own graph, if it has both; else
- * in each DAG that has both and may have the draft. Joins nameless DAGs that
- * share the task `from` first. */
+ * in each DAG that has both and may have the draft. Before that, a nameless DAG
+ * that has the task `from` is joined with the edge's graph, if that has no name
+ * either. */
 static void connect_tasks(struct graph_builder *builder, struct drafted at,
     const struct target *from, const struct target *to, struct built_edge edge)
 {

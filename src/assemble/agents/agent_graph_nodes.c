@@ -556,8 +556,9 @@ static void name_by_class_or_graph(struct graph_builder *builder,
 		node->name = name;
 }
 
-/* Append a node that only an edge names, in the draft `at`; returns its number.
- * NOWHERE: the target has no name. */
+/* Append a node that only an edge names, in the draft `at`, to `graph`; returns
+ * its number. NOWHERE: the target has no name. A node with a scope counts as
+ * declared alone (`free`), so that other graphs may copy it. */
 static uint32_t make_node(struct graph_builder *builder,
     const struct target *target, uint32_t graph, const struct drafted *at)
 {

@@ -144,9 +144,11 @@ static uint32_t find_other_node(const struct graph_builder *builder,
 	return NOWHERE;
 }
 
-/* Link a node that is a copy with its original: of `fast =
- * planner.copy(model="small")`, fast has what planner has (`like`), and is
- * listed in its place (`as`) in the graph that has fast. */
+/* Link a node that is a copy with its original: of
+ * `fast = planner.copy(model="small")` fast has what planner has (`like`), and
+ * is listed for it (`as`). In a graph, the copy is found by the original's
+ * scope, too; without a name it has the original's. Nothing if the original is
+ * no node. */
 static void link_renamed_copy(struct graph_builder *builder,
     uint32_t node_number)
 {

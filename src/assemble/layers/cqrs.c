@@ -158,8 +158,8 @@ static void each_member(struct separation *separation, member_visit *visit)
 	}
 }
 
-/* Count a member by its role; commands and queries by their base also in
- * `stated_commands` and `stated_queries`. */
+/* Count a member by its role; in `stated_commands` a command that says so by
+ * its base, in `stated_queries` any but a command whose base is a query. */
 static void count_member(struct separation *separation, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {

@@ -201,9 +201,10 @@ static enum role role_of_handler(struct str name, bool is_read_name)
 	return has_text(name, "Command") ? ROLE_WRITER : ROLE_REACTOR;
 }
 
-/* The role by a base for requests and their handlers, `IRequest`, `Handles`;
- * ROLE_COUNT: it has none. A request is a query if its name begins as a
- * question, GetOrders, or it stands with queries; else a command. */
+/* The role by a base for requests and their handlers, `IRequest`,
+ * `IRequestHandler`, `Handles`; ROLE_COUNT: it has none. A request is a query
+ * if its name begins as a question, GetOrders, or it stands with queries; else
+ * a command. Its handler is a reader or a writer, by the same signs. */
 static enum role role_of_request(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class)
 {

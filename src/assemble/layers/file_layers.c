@@ -277,9 +277,10 @@ bool is_front_end(const struct layering *layering, const struct facts *facts)
 				      language_family_key(layering, facts));
 }
 
-/* May the file have members? Only a read file of the product, in a unit whose
- * group serves. Not one that draws pages, as its services are the browser's;
- * not of migrations, tests or rules of linters. */
+/* May the file have members? Only code of the product that was read, in a unit
+ * whose group serves. Not declarations of types, plugins, migrations, tests,
+ * rules of linters; nor what draws pages, as its services and routes are the
+ * browser's. */
 bool may_be_layered(const struct layering *layering, const struct facts *facts)
 {
 	return facts->language && facts->read &&

@@ -81,9 +81,10 @@ static enum layer_kind imported_layer(struct layering *layering,
 			     : LAYER_COUNT;
 }
 
-/* Append references for the imports of one file: to a layer nearer to requests
- * `upward`, unless several files may be meant; the first between any two layers
- * `layered`. */
+/* Append references for the imports of one file: `upward` for each import of a
+ * layer nearer to requests, unless several files may be meant or the file is a
+ * front end's; `layered` for the first between any two layers, but only from
+ * files of the product that may have members (`is_counted`). */
 static void find_layer_imports(struct layering *layering,
     const struct index *index, uint32_t file)
 {

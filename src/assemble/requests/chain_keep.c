@@ -165,7 +165,8 @@ static bool leads_to_others(const struct chain_step *step)
 	return step->leads;
 }
 
-/* Set `leads` of all steps that call a function of the project's own. */
+/* Set `leads` of each step that calls another step which is a function of the
+ * project's own. */
 static void note_leading_steps(struct chain_walk *walk)
 {
 	for (size_t i = 1; i < walk->count; i++)

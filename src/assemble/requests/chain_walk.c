@@ -226,22 +226,20 @@ static bool is_shared_object(const struct chain_group *group,
 }
 
 /* May `place` be a step where `from` calls it? In a request always. In a
- * program only functions of `told`, and if that names one caller, only where
+ * program only a function of `told`, and if that names one caller, only where
  * this one calls it. */
 static bool is_among_followed(const struct chain_walk *walk, struct place place,
     struct place from)
 {
-	const uint64_t *told =
-	    walk->told
-		? map_get(walk->told, place_key(place, walk->group->scratch))
-		: NULL;
-	const struct place *by = told && *told != TOLD_BY_ANY
-				     ? (const struct place *)(uintptr_t)*told
-				     : NULL;
+	const uint64_t *told;
 
-	if (!walk->told || !told)
-		return !walk->told;
-	return !by || place_equal(*by, from);
+	if (!walk->told)
+		return true;
+	told = map_get(walk->told, place_key(place, walk->group->scratch));
+	if (!told)
+		return false;
+	return *told == TOLD_BY_ANY ||
+	       place_equal(*(const struct place *)(uintptr_t)*told, from);
 }
 
 /* Does an import bind the name? */
@@ -630,6 +628,18 @@ static bool find_one_of(struct place *place, struct str *names,
 	return true;
 }
 
+/* Is a call of `place` beside the way of the request: does it find out who
+ * asks (and is no step of a workflow), remove what is replaced, or call an
+ * empty hook? */
+static bool is_call_beside_way(const struct chain_walk *walk, size_t from,
+    const struct called *call, struct place place)
+{
+	return (chain_finds_asker(walk->entry, place.symbol) &&
+		   chain_declared_way(walk->group, place) == WAY_CALLS) ||
+	       is_replacing(walk, call, place) ||
+	       is_empty_hook(walk, from, call, place);
+}
+
 /* Follow a call to its function, handler or store, and add the step. `use`: the
  * class that the call begins with. `ends`: only a store is added. True: a step
  * was added. The handler of what a call makes goes first: of
@@ -654,10 +664,7 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 		else if (!find_told_target(&place, &reason, group,
 			     walk->steps[from].place, call->symbol))
 			return follow_library(walk, from, call, ends);
-		if ((chain_finds_asker(walk->entry, place.symbol) &&
-			chain_declared_way(group, place) == WAY_CALLS) ||
-		    is_replacing(walk, call, place) ||
-		    is_empty_hook(walk, from, call, place))
+		if (is_call_beside_way(walk, from, call, place))
 			return false;
 		if (is_but_a_store_call(walk, place, ends))
 			return chain_add_store_step(walk, from, call->line,
@@ -781,9 +788,9 @@ static bool is_main_line(const struct chain_walk *walk, size_t number)
 }
 
 /* Follow the calls of step `from`: models that they make become its data,
- * functions and stores new steps. Beyond the limits only models and stores are
- * still noted: a chain that is cut before its store would hide what matters
- * most. Walks with `told` have limits of their own. */
+ * functions and stores new steps. Beyond the limits of levels, calls and steps,
+ * only models and stores are still noted: a chain that is cut before its store
+ * would hide what matters most. With `told` only the limit of steps holds. */
 static void follow_step_calls(struct chain_walk *walk, size_t from)
 {
 	struct place place = walk->steps[from].place;

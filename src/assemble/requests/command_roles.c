@@ -325,8 +325,8 @@ static void read_files_of_commands(const struct chain_group *group,
 }
 
 /* Find where the command's work begins: the function around its handler's line,
- * else around its row's. False: its file is not known, or that is `init`, where
- * all commands of a package are made. */
+ * else around its row's, or written out in a value there. False: its file is
+ * not known, or that is `init`, where all commands of a package are made. */
 bool find_command_start(struct place *place, const struct chain_group *group,
     const struct command_row *command_row)
 {

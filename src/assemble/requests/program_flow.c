@@ -593,9 +593,9 @@ static void add_offered(struct program_graph *program_graph,
 	}
 }
 
-/* Fill `program` with what a unit offers those who import it: the exported
- * function with most below it as the start, and the functions to tell below.
- * False: the graph is empty. */
+/* Fill `program` with what a unit offers to those who import it: the exported
+ * function with most functions below it becomes the start; `told` gets the
+ * functions to show below. False: the unit exports no function. */
 bool program_find_offered(struct program *program, struct chain_group *group,
     const struct rows *exports, uint32_t unit)
 {

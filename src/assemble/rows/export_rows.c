@@ -136,7 +136,7 @@ static bool follow_re_export(struct export_target *export_target,
 /* Find what a file exports under a name, where it is defined: a name of the
  * file itself, else one of a module of which it re-exports all,
  * `export * from "./a"`. An entry of `__all__` is no definition. False:
- * nothing, or it is more than `depth` re-exports away. */
+ * nothing, or it is `depth` re-exports away or more. */
 static bool find_exported_name(struct export_target *export_target,
     const struct package_exports *exports, uint32_t file, struct str name,
     unsigned depth)

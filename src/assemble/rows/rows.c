@@ -373,9 +373,11 @@ static void add_rows_of_paths(struct assembly *assembly,
 	}
 }
 
-/* Append a row whose place is known, once for each path of its base, or not at
- * all if it is switched off or what it needs is unknown. Its texts are filled
- * in the fact itself, which nobody needs afterwards. */
+/* Append a row whose place is known, once for each path of its base. None if
+ * what it needs is missing, it is switched off, or its method or address is
+ * unknown; a row with a path of its own, or that classes inherit, is appended
+ * in another way. Its texts are filled in the fact itself, which nobody needs
+ * afterwards. */
 static void assemble_placed_row(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -512,8 +514,9 @@ static bool assemble_supplied_rows(struct assembly *assembly,
 	return values.count > 0;
 }
 
-/* Add a row for each call of the wrapper, in `file`, whose parameter the row's
- * path has: `get(path, …)`. A call in another wrapper, which passes its own
+/* Add a row, with the call's line and unit, for each call of the wrapper, in
+ * `file`, whose parameter the row's path has: `get(path, …)`; at most
+ * WRAPPED_ROWS_MOST for a file. A call in another wrapper, which passes its own
  * parameter on, is replaced by the calls of that one, at most `depth` deep.
  * False: nothing calls the wrapper, and part of the path is known, so that the
  * row itself counts. */

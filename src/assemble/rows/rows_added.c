@@ -298,7 +298,8 @@ static void find_component(struct assembly *assembly, struct screen_row *screen)
 	screen->component = str_copy(name, assembly->perm);
 }
 
-/* Set a screen's path, without a slash at its end, and its component. */
+/* Set a screen's path to the one it is served at, without a slash at its end,
+ * unless its rule says that it is no path (`plain`); and its component. */
 static void set_screen_path(struct assembly *assembly,
     const struct row_fact *fact, struct screen_row *screen, struct str path)
 {

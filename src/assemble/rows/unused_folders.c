@@ -227,9 +227,11 @@ static void note_statement(struct reach *reach, uint32_t unit, struct str path,
 	*folder->statements = statement;
 }
 
-/* Note that a file names a store. One without a name may be any of its kind;
- * one without a kind any SQL store: `as` lists what is marked if the folder is
- * reached, `by` what makes up for this row. */
+/* Note that a file names a store: `as`, what is marked if its folder is
+ * reached: the store by kind and name, any of its kind, any SQL store. `by`,
+ * what makes up for this row elsewhere: the same store, one of the kind without
+ * a name, or, for an SQL store, one of unknown kind; a store without a name may
+ * be any of its kind, one without a kind any SQL store. */
 static void note_store_of_folder(struct reach *reach,
     const struct store_sign *sign)
 {
@@ -362,8 +364,9 @@ static bool is_named_in_reached_folder(const struct reach *reach,
 	return false;
 }
 
-/* Set in `marks` the subjects of reached folders to the number of the search,
- * so that none has to be cleared. */
+/* Set in `marks`, by number of the subject, those that reached folders name
+ * (`as`) to the number of this search, so that no mark has to be cleared.
+ * Counts its steps in `work`. */
 static void mark_subjects(struct reach *reach,
     const struct file_list *folders_with_rows, uint32_t *marks)
 {

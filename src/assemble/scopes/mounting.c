@@ -38,9 +38,10 @@ static void note_base(struct scopes *scopes, uint32_t file,
 		scopes->nodes[class].base = child + 1;
 }
 
-/* Hang a child where the mount says, below the mount's prefixes. A first
- * argument that may be a prefix (`tentative`) has to look like a path:
- * `use("/api", r)`; that of `use("json", r)` is dropped. */
+/* Add an edge from `child`, or the first of its chain of calls, to the mount's
+ * parent, with the mount's prefixes. A first argument that may be a prefix
+ * (`tentative`) has to look like a path: `use("/api", r)`; that of
+ * `use("json", r)` is dropped. */
 static void hang_child(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, uint32_t child)
 {
@@ -207,9 +208,9 @@ const struct place *scopes_find_callable(struct scopes *scopes,
 	return found_place->file == NOWHERE ? NULL : found_place;
 }
 
-/* Hang the parameter of `function` that the mount names by its place, `f(0)`,
- * on what the call gives. The parameter's node is added when it is first given
- * a value. */
+/* Hang the parameter of `function` that the mount's child names by its place,
+ * `f(0)`, on what the call gives, the mount's parent. The parameter's node is
+ * added when it is first given a value. */
 static void mount_parameter_of(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, const struct place *function)
 {
@@ -307,8 +308,9 @@ static struct str module_bound_to_name(const struct scopes *scopes,
 	return (struct str){ 0 };
 }
 
-/* Mount `include(users)`, a router. One that is mounted on itself only gets
- * further prefixes. A name that is no router may be a module's. */
+/* Mount a router by its name, `app.include(users)`: hang it on the mount's
+ * parent. A router that is mounted on itself only gets the mount's prefixes as
+ * further ones of its own. A name that is no router may be a module's. */
 static void mount_symbol(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {

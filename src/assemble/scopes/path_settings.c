@@ -113,7 +113,7 @@ static bool cut_path_prefix(struct str *rest, struct str path,
 }
 
 /* Does the text of an exception mean the method and the path: `GET /x`, `/x`,
- * or a pattern, `/admin/**`? */
+ * or a pattern with stars? */
 static bool is_exception_for(struct scopes *scopes, struct str text,
     struct str method, struct str path)
 {

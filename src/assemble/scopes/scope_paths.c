@@ -162,6 +162,8 @@ static void add_edge_paths(struct strs *out, struct scopes *scopes,
 
 		if (parent.len > PATH_LONGEST)
 			parent = STR("…");
+		/* k counts pairs: of 2 prefixes of the edge and 3 own ones,
+		 * k = 4 is the second prefix with the second own one. */
 		for (size_t k = 0; k < step_count * own_count; k++) {
 			struct str step =
 			    edge->prefixes.count
@@ -342,7 +344,8 @@ static bool has_subclasses(const struct node *node)
 }
 
 /* Add the ways to the class itself, not those over classes that are based on
- * it. */
+ * it. `depth` counts this as a search for paths, as scopes_paths() does, so
+ * that in a cycle no class takes itself for a root. */
 static void add_own_ways(struct ways *ways, struct scopes *scopes,
     uint32_t number, const struct pack *pack)
 {

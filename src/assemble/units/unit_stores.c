@@ -333,6 +333,16 @@ static bool is_only_written(const struct store_weighing *store_weighing,
 	       !has_driver(store_weighing, sign);
 }
 
+/* Is it a sign without weight, an image that is deployed, of a kind that
+ * another sign or a driver of the unit shows, too? */
+static bool is_image_of_shown_kind(const struct store_weighing *store_weighing,
+    const struct store_sign *sign)
+{
+	return sign->weight == 0 && (map_get(&store_weighing->shown,
+					 driver_key(store_weighing, sign)) ||
+					has_driver(store_weighing, sign));
+}
+
 /* Does the sign become the row of its store? It has to be the store's best; one
  * without a name gives way to a named store of its kind, one without weight to
  * any other sign or driver. */
@@ -345,9 +355,7 @@ static bool is_row_of_store(const struct store_weighing *store_weighing,
 	if (sign->row.kind.len == 0 ||
 	    shows_only_values(store_weighing, sign) ||
 	    is_only_written(store_weighing, sign) ||
-	    (!sign->weight && (map_get(&store_weighing->shown,
-				   driver_key(store_weighing, sign)) ||
-				  has_driver(store_weighing, sign))))
+	    is_image_of_shown_kind(store_weighing, sign))
 		return false;
 	best = map_get(&store_weighing->best, store_key(store_weighing, sign));
 	return best && *best == index + 1 &&

@@ -410,8 +410,9 @@ static void add_edge_path(struct graph_builder *builder, struct drafted at,
 
 /* Make the edges of one draft. It says one of four things: a path through
  * several nodes (`through`), a choice by a function (`by` without `to`), an
- * order of two tasks, or one edge. Jumps are left for follow_jump(). Without a
- * condition the function's name is the condition. */
+ * order of two tasks, or one edge. Jumps are left for follow_jump(), drafts
+ * whose scope is missing are dropped. The function's name is the condition if
+ * the draft has none. */
 static void add_drafted_edge(struct graph_builder *builder, struct drafted at,
     void *row)
 {

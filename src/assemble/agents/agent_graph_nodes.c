@@ -317,10 +317,10 @@ static bool merge_into_node_of_graph(struct graph_builder *builder,
 	return false;
 }
 
-/* The name of a drafted node: its own; else that of its variable, `planner` of
- * `planner = Agent()` (`*is_unnamed` is set then), if it hangs on `scope` and
- * is in no graph. Instead of an unknown name, `{name}`, that of its function.
- * "": there is none. */
+/* The name of a drafted node; "": there is none. Its own name; without one, if
+ * it hangs on `scope` and is in no graph, that of its variable, `planner` of
+ * `planner = Agent()` (`*is_unnamed` is true then). Instead of an unknown name,
+ * `{name}`, that of its function. */
 static struct str name_of_drafted_node(bool *is_unnamed,
     struct graph_builder *builder, struct drafted at, uint32_t scope,
     uint32_t graph, const struct target *handler)

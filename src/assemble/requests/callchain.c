@@ -207,9 +207,9 @@ static bool has_fields(struct call_targets *call_targets, struct place class)
 	return false;
 }
 
-/* Is it a getter or setter of a model: a method of at most ACCESSOR_LINES lines
- * that calls nothing and returns something, or has such a name
- * (has_accessor_name())? Its row says that it is but a field. */
+/* Is it a getter or setter of a model: a short method (ACCESSOR_LINES) that is
+ * called so (has_accessor_name()), or that calls nothing and returns something,
+ * in a class with typed fields? Its row says that it is but a field. */
 static bool is_accessor_of_model(const struct chain_walk *walk,
     struct place method)
 {

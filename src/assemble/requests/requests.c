@@ -389,8 +389,9 @@ bool requests_taker(struct request *request, const struct chain_group *group,
 }
 
 /* Give, in scratch, at most `most` requests of each unit whose handlers are
- * known, the heaviest of a unit first; returns how many in all. Handlers are
- * looked up only until there are enough, as that reads files. */
+ * known, and OF_SUBJECT_MOST of one subject, the heaviest of a unit first;
+ * returns how many in all. Handlers are looked up only until there are enough,
+ * as that reads files. */
 size_t requests_find(struct request **new_request,
     const struct chain_group *group, size_t most)
 {

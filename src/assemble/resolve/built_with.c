@@ -37,8 +37,9 @@ static bool is_bound_by_manifests(const struct facts *facts)
 	       str_is(str_from(facts->language->separator), ".");
 }
 
-/* Note the manifest of each file. Nothing is noted if no manifest declares
- * what it is built with: index_may_name() then allows everything. */
+/* Set `index->built`, with the manifest of each file. It stays NULL if no
+ * manifest declares what it is built with: index_may_name() then allows
+ * everything. */
 void built_with_find(struct index *index)
 {
 	const struct scan *scan = index->scan;

@@ -281,8 +281,9 @@ static bool lacks_header_beside(const struct index *index, uint32_t includer,
 }
 
 /* May the file be the module that `from` imports, as far as `match` says? Not
- * the file itself, nor one it may not name. A file of another language has to
- * share two parts at least. */
+ * the file itself, nor one it may not name, nor one that is called like a
+ * module of the language's library. A file of another language has to share two
+ * parts at least. */
 static bool may_be_module(const struct index *index, uint32_t from,
     uint32_t file, const struct path_match *match,
     const struct module_parts *name_parts)

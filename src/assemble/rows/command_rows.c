@@ -70,9 +70,9 @@ static struct str first_help_sentence(struct str help)
 	return str_find(help, '{') < help.len ? STR("") : str_trim(help);
 }
 
-/* Add to `to_command` what `from_command`, another row of the same command, has
- * and it lacks: help, handler, flags. Its list of flags is copied before it
- * grows, as facts may share it. */
+/* Add to `to_command` the help, the handler and the flags of `from_command`,
+ * another row of the same command, that it does not have yet. Its list of flags
+ * is copied before it grows, as facts may share the list. */
 static void merge_commands(struct command_row *to_command,
     const struct command_row *from_command, struct arena *perm)
 {

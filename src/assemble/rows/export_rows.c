@@ -363,8 +363,9 @@ static bool is_exported_by_package(const struct package_exports *exports,
 		       exports->folder));
 }
 
-/* Append a name that the file defines or re-exports, as exported by the line
- * `line`. */
+/* Append a name that the file defines or re-exports, below `prefix`, with
+ * `line` as the line that exports it: the name's own, or that of `__all__`.
+ * `depth` bounds re-exports. */
 static void add_name_of_file(struct package_exports *exports, uint32_t file,
     const struct public_fact *fact, struct str prefix, uint32_t line,
     unsigned depth)

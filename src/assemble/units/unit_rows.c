@@ -80,7 +80,8 @@ static bool holds_root_packages(const struct scan *scan)
 }
 
 /* Set in `has_own`, by unit, which have source outside of examples; so has a
- * root that only holds packages. */
+ * root that only holds packages. None has in a project of nothing but examples
+ * (`scan->shown`). */
 void units_mark_own_sources(bool *has_own, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->count; i++) {

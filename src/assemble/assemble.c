@@ -378,9 +378,10 @@ static void assemble_function_rows(struct group *group)
 	assemble_extension_points(group, &call_targets);
 }
 
-/* Append imports, exports and areas of the group of `context`, to a model of
- * their own. Needs no other rows, and so runs beside assemble_rule_rows(), with
- * an index of its own. */
+/* Append imports, areas, services outside, unread files, exceptions, exports
+ * and mentioned types of the group of `context`, to a model of their own; note
+ * its frameworks. Needs no other rows, and so runs beside assemble_rule_rows(),
+ * with an index of its own. */
 static void assemble_import_rows(void *context)
 {
 	struct group_beside *beside = context;

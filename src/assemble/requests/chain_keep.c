@@ -174,11 +174,11 @@ static void note_leading_steps(struct chain_walk *walk)
 		    is_own_function(&walk->steps[i]);
 }
 
-/* Mark the steps that rows are made of (`kept`). In a program all its own
- * functions; else what declares steps of a workflow, reaches out or works on
- * models, with the steps above them; then collaborators and functions that lead
- * on, up to STEPS_USUAL. If no more than STEPS_LEAST are kept so, any step.
- * Deep steps are found last, and find no room first. */
+/* Mark the steps that rows are made of (`kept`), in the order of what is worth
+ * room: in a program its own functions; steps of a workflow, what reaches out
+ * or works on models, with the steps above; then, up to STEPS_USUAL,
+ * collaborators and functions that lead on. If no more than STEPS_LEAST are
+ * kept so, any step. Deep steps are found last, and find no room first. */
 void chain_mark_kept_steps(struct chain_walk *walk)
 {
 	size_t kept_count = 0;

@@ -174,9 +174,10 @@ static bool has_implementations(struct call_targets *call_targets,
 	return implementations.count > 0;
 }
 
-/* Is it a method of the caller's class that calls nothing and returns
- * something, for subclasses to do more: `def filters(self): return []`? Only if
- * a class overrides it, by the class where it is defined or the caller's. */
+/* Is `place`, which a call in step `from` is of, a method of the caller's own
+ * class that calls nothing and returns something, for subclasses to do more:
+ * `def filters(self): return []`? Only if a class overrides it, in the class
+ * that defines it or in the caller's. */
 static bool is_empty_hook(const struct chain_walk *walk, size_t from,
     const struct called *call, struct place place)
 {

@@ -262,9 +262,10 @@ uint32_t count_functions(const uint64_t *words)
 	return bits;
 }
 
-/* Set `reach` and `below` of all functions, by the edges. From the last to the
- * first, as later ones are mostly called by earlier ones: few passes are
- * needed. In circles the sets stop growing, too. */
+/* Set `reach`, which has each function's own bit, too, and `below` of all
+ * functions, by the edges. From the last to the first, as later ones are mostly
+ * called by earlier ones: few passes are needed. In circles the sets stop
+ * growing, too. */
 void program_find_reach(struct program_graph *program_graph)
 {
 	bool has_changed = true;

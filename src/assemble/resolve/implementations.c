@@ -161,8 +161,9 @@ static bool is_namesake_of_known(const struct index *index, struct place base)
 }
 
 /* Does `subclass` name a base that is certainly another class of the same last
- * name as `class`: a `Store` of another package? One that cannot be resolved is
- * taken to be `class`. */
+ * name as `class`, a `Store` of another package? One that cannot be resolved is
+ * taken to be `class`, unless it is qualified, `x.Store`, and the file knows a
+ * plain Store as well. */
 static bool has_other_base(const struct index *index, struct place subclass,
     struct place class)
 {

@@ -32,9 +32,10 @@ static bool has_any_service_method(const struct proto_service *services,
 }
 
 /* The full name of a procedure that code calls `Orders/place`:
- * `shop.v1.Orders/Place`. As it is, if no proto file declares the service; "",
- * if the service has no such method. `=` in front (`=Orders/place`) says that a
- * rule only guesses: then "" if it is not declared. */
+ * `shop.v1.Orders/Place`. As it is, if no proto file declares the service, or
+ * several and none is nearer; "", if the service has no such method. `=` in
+ * front (`=Orders/place`) says that a rule only guesses: then "" if it is not
+ * declared. */
 struct str declared_method_name(const struct scan *scan,
     const struct facts *facts, struct str path, struct arena *perm)
 {

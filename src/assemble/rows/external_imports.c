@@ -53,7 +53,8 @@ import_of_outside_service(const struct index *index, uint32_t file,
 	return NULL;
 }
 
-/* Append a reference for each unit and host that it calls by a library. */
+/* Append a reference for each unit and each host that it calls by a library
+ * made for that, as of a payment service; at the first import. */
 void assemble_outside_services(struct model *model, const struct index *index,
     struct arena *perm)
 {

@@ -81,8 +81,9 @@ static bool is_program_unit(struct units *units, uint32_t unit)
 	       units_entry_points(units, unit)->count > 0;
 }
 
-/* Add the pair of units of an import, or to a known pair whether it stays sure:
- * it is, if all imports are in languages whose imports are followed. */
+/* Note the pair of units of a reference to an import, once (`pairs`: names →
+ * number + 1). It stays sure as long as all its imports are in languages whose
+ * imports are followed. */
 static void note_import_pair(struct reach *reach, struct map *pairs,
     const struct reference *reference)
 {

@@ -545,7 +545,8 @@ static const bool *find_programs(struct units *units, struct arena *scratch)
 
 /* Append the rows of the units, `is_wanted` by unit (NULL: all), and of all
  * stores. Examples are dropped before programs are found: what only examples
- * start is no program. */
+ * start is no program. Rows of a unit that gets none of its own lose its
+ * name. */
 void units_finish(struct model *model, struct units *units,
     const struct frameworks *frameworks, const bool *is_wanted,
     struct arena *scratch)

@@ -17,7 +17,6 @@ struct step_chain {
 	struct target *next; /* steps of this declaration, so far */
 	size_t next_count;
 	uint32_t group; /* number of this declaration, in facts */
-	bool begun;
 };
 
 /* A node as the end of an edge, by its name. */
@@ -54,10 +53,10 @@ static void begin_next_declaration(struct step_chain *chain)
 }
 
 /* Add the edges to one step of a chain: from all steps of the declaration
- * before, `then([a, b]).then(c)` from a and from b to c; from the start, if it
- * is the first. Fields of the draft: `way` "branch" makes a choice, "loop" also
- * an edge from the step to itself; with `known` the step counts only if it is a
- * node. */
+ * before, `then([a, b]).then(c)` from a and from b to c; in the first
+ * declaration from the start. Fields of the draft: `way` "branch" makes a
+ * choice, "loop" also an edge from the step to itself; with `known` the step
+ * counts only if it is a node. */
 static void add_chain_edge(struct graph_builder *builder,
     struct step_chain *chain, struct drafted at, uint32_t graph)
 {
@@ -76,7 +75,7 @@ static void add_chain_edge(struct graph_builder *builder,
 	if (at.fact->group != chain->group)
 		begin_next_declaration(chain);
 	chain->group = at.fact->group;
-	if (!chain->begun && chain->end_count == 0)
+	if (chain->end_count == 0)
 		builder_connect(builder, at, &graph_start, &to, edge);
 	for (size_t i = 0; i < chain->end_count; i++)
 		builder_connect(builder, at, &chain->ends[i], &to, edge);

@@ -425,9 +425,9 @@ static void cut_method_off_path(struct endpoint *endpoint, struct arena *perm)
 	    str_slice(endpoint->path, space + 1, endpoint->path.len);
 }
 
-/* Fill `call_fact` with the row of one call: `fact` with the call's path,
- * method and handler. These two are set first, as they are found beside the
- * placeholders of the path. */
+/* Fill `call_fact` with the row of one call: a copy of `fact` with the call's
+ * method and handler, found beside the placeholders of the path, then the
+ * call's path, below the path that the call itself stands under (`below`). */
 void wrapped_route_make_row(struct row_fact *call_fact,
     const struct row_fact *fact, const struct index *index,
     const struct wrapped_route_call *route_call, struct arena *perm)
